@@ -16,6 +16,7 @@ const AFTER = {
     'add-to-cart',
     'cart-actions',
     'cart-terms',
+    'compat-fetch',
     'http',
     'installments',
     'item-form',
@@ -31,18 +32,15 @@ const AFTER = {
     'restock',
     'reviews',
   ],
-  [`${CHUNKS}/form.ts`]: [
+  [`${CHUNKS}/forms.ts`]: [
     'context-form',
     'existing-form',
-    'fields-dialog',
-    'form-actions',
-    'form-files',
     'form-lightbox',
+    'form-live',
     'form-render',
-    'form-steps',
-    'forms',
     'popup',
   ],
+  [`${CHUNKS}/form-live.ts`]: ['fields-dialog', 'form-actions', 'form-files', 'form-steps'],
   'runtime/blocks/list/plain-click.ts': ['market'],
 };
 

@@ -8,8 +8,8 @@ import {
   bareDescriptions,
   bareObjects,
   copiedForCompat,
-  copiedForForms,
   copiedModules,
+  copiedWithoutShop,
   styleText,
   withoutStreams,
 } from './plugins.mjs';
@@ -67,7 +67,7 @@ export const browser = {
     withoutStreams,
     bareDescriptions,
     bareObjects,
-    copiedForForms,
+    copiedWithoutShop,
     copiedModules,
     copiedForCompat,
     chunkGraph,

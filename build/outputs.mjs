@@ -80,12 +80,12 @@ const OUTPUTS = [
   {
     // For pages that link the styles of forms themselves.
     name: 'forms-css',
-    source: 'widgets/form/form.css',
+    source: 'widgets/form/forms.css',
     options: {
       ...shared,
       target: browser.target,
       sourcemap: false,
-      entryPoints: {forms: 'widgets/form/form.css'},
+      entryPoints: {forms: 'widgets/form/forms.css'},
       outdir: 'dist',
     },
   },

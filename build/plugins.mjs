@@ -29,10 +29,8 @@ export const executable = {
 };
 
 /** Names the copy that an importer takes: the entry's own modules share one. */
-const copyFor = (importer, isForForms) =>
-  /^runtime\/(?:(?:boot|page)\/)?[\w-]+\.ts$/.test(importer)
-    ? 'entry'
-    : `${importer}${isForForms ? ' for forms' : ''}`;
+const copyFor = (importer, withoutShop = '') =>
+  /^runtime\/(?:(?:boot|page)\/)?[\w-]+\.ts$/.test(importer) ? 'entry' : `${importer} ${withoutShop}`.trim();
 
 /**
  * Tables of plain values, and a few functions of some lines, are copied into each module that reads them, where only
@@ -45,35 +43,47 @@ export const copiedModules = {
     build.onResolve(
       {
         filter:
-          /\/tables\/[\w-]+\.js$|\/(?:close-on-outside-click|scan|bind-keys|set-shown|make-element|may-pass|captcha-source|safe-storage|tab-lock|experiment-key|sum-of|quantity|focus-on)\.js$/,
+          /\/tables\/[\w-]+\.js$|\/(?:add-styles|answer-strings|close-on-outside-click|counter|hide|input-hints|own-value|scan|bind-keys|set-shown|make-element|may-pass|captcha-source|safe-storage|tab-lock|experiment-key|sum-of|quantity|focus-on)\.js$/,
       },
       ({path, importer, resolveDir, pluginData}) => ({
         path: join(resolveDir, path.replace(/\.js$/, '.ts')),
         // What is copied for a download takes one copy for all of it.
-        suffix: `?${pluginData?.download ?? copyFor(relative(ROOT, importer), pluginData)}`,
+        suffix: `?${pluginData?.download ?? copyFor(relative(ROOT, importer), pluginData?.withoutShop)}`,
       }),
     ),
 };
 
-const FORM_CODE =
-  /runtime\/blocks\/(?:form|popup|cart\/cart-root)|src\/forms\/|src\/cart\/cart-root|src\/(?:api|services)\/form/;
 const COPIED = /src\/(?:shared|i18n)\/[\w-]+\.ts$|commerce\/props\.ts$/;
 const copiedPath = ({path, resolveDir}) => join(resolveDir, path.replace(/\.js$/, '.ts'));
 
+/** Code of downloads that pages without a shop load, by the name of its copy. */
+const WITHOUT_SHOP = {
+  forms: /runtime\/blocks\/(?:form|popup)|src\/forms\/|src\/site\/popup|src\/(?:api|services)\/form/,
+  'cart-root': /(?:runtime\/blocks|src)\/cart\/cart-root/,
+  search: /runtime\/blocks\/search/,
+};
+
+/** The copy that an importer takes, undefined for the one of the shop. */
+const copyWithoutShop = ({importer, pluginData}) =>
+  pluginData?.withoutShop ?? Object.keys(WITHOUT_SHOP).find(name => WITHOUT_SHOP[name].test(importer));
+
 /**
- * Forms, and what only existing sites' cart pages say, take a copy of what they use of the ground (decoding, e-mail,
- * numbers, messages). Shared, it would be cut out of what every page of a shop loads, to serve pages that have a form.
+ * Forms, the search and what existing sites' cart pages state take a copy of what they use of the ground (decoding,
+ * email, numbers, messages). Shared, it would be cut out of what every page of a shop loads, to serve pages that have
+ * none of these.
  */
-export const copiedForForms = {
-  name: 'copied-for-forms',
+export const copiedWithoutShop = {
+  name: 'copied-without-shop',
   setup(build) {
     build.onResolve({filter: /^\.{1,2}\/.*\.js$/}, args => {
-      const isOurs = FORM_CODE.test(args.importer) || args.pluginData === copiedForForms;
+      const withoutShop = copyWithoutShop(args);
       const path = copiedPath(args);
-      return isOurs && COPIED.test(path) ? {path, suffix: '?forms', pluginData: copiedForForms} : undefined;
+      return withoutShop && COPIED.test(path)
+        ? {path, suffix: `?${withoutShop}`, pluginData: {withoutShop}}
+        : undefined;
     });
-    build.onLoad({filter: COPIED}, ({path, suffix, pluginData}) =>
-      suffix === '?forms'
+    build.onLoad({filter: COPIED}, ({path, pluginData}) =>
+      pluginData?.withoutShop
         ? {contents: readFileSync(path, 'utf8'), loader: 'ts', resolveDir: dirname(path), pluginData}
         : undefined,
     );

@@ -76,10 +76,15 @@ const TYPED_PRODUCT = {
   ],
 };
 
-/** Makes schemas of the tables: `schemaOf(shape)` is a whole one, with the definitions that it uses. */
-export function schemasOf(tables) {
-  const shapes = {...tables.DATA_SHAPES, ...tables.SITE_SHAPES, ...tables.EVENT_SHAPES};
-  const scalars = scalarsOf(tables);
+/** Also allows null, where the schema does not allow everything. */
+const orNull = schema => {
+  if (!Object.keys(schema).length) return schema;
+  if (typeof schema.type === 'string' && !schema.enum) return {...schema, type: [schema.type, 'null']};
+  return {anyOf: [schema, {type: 'null'}]};
+};
+
+/** Returns the schema of a type by its name in the tables; `used` collects the shapes that it names. */
+const createTypeSchema = (shapes, scalars) => {
   const typeSchema = (type, used) => {
     if (type.startsWith('list of ')) return {type: 'array', items: typeSchema(type.slice(8), used)};
     if (type.startsWith('record of '))
@@ -91,34 +96,41 @@ export function schemasOf(tables) {
     used.add(type);
     return {$ref: `#/$defs/${keyOf(type)}`};
   };
-  const orNull = schema => {
-    if (!Object.keys(schema).length) return schema;
-    if (typeof schema.type === 'string' && !schema.enum) return {...schema, type: [schema.type, 'null']};
-    return {anyOf: [schema, {type: 'null'}]};
+  return typeSchema;
+};
+
+/** The schema of a field whose type has the schema `made`. */
+const fieldSchema = (field, made) => {
+  const narrowed = {
+    ...made,
+    ...(field.values && {enum: field.values}),
+    ...(field.min !== undefined && {[field.type === 'text' ? 'minLength' : 'minimum']: field.min}),
   };
-  const fieldSchema = (field, used) => {
-    const made = typeSchema(field.type, used);
-    const narrowed = {
-      ...made,
-      ...(field.values && {enum: field.values}),
-      ...(field.min !== undefined && {[field.type === 'text' ? 'minLength' : 'minimum']: field.min}),
-    };
-    const unit = field.type === 'cents' || field.type === 'cents or money' ? ', in cents (minor units)' : '';
-    const otherwise = field.default ? ` (default: ${field.default})` : '';
-    return {
-      ...(field.required ? narrowed : orNull(narrowed)),
-      description: `${field.what}${unit}${otherwise}`,
-    };
+  const unit = field.type === 'cents' || field.type === 'cents or money' ? ', in cents (minor units)' : '';
+  const otherwise = field.default ? ` (default: ${field.default})` : '';
+  return {
+    ...(field.required ? narrowed : orNull(narrowed)),
+    description: `${field.what}${unit}${otherwise}`,
   };
+};
+
+/** Makes schemas of the tables: `schemaOf(shape)` is a whole one, with the definitions that it uses. */
+export function schemasOf(tables) {
+  const shapes = {...tables.DATA_SHAPES, ...tables.SITE_SHAPES, ...tables.EVENT_SHAPES};
+  const typeSchema = createTypeSchema(shapes, scalarsOf(tables));
   const objectOf = (shape, used) => {
     const fields = Object.entries(shapes[shape]);
     // A product's type may be in another place: `TYPED_PRODUCT` requires it.
     const required = fields.flatMap(([name, field]) =>
       field.required && !(shape === 'content' && name === 'productType') ? [name] : [],
     );
+    const properties = fields.map(([name, field]) => [
+      name,
+      fieldSchema(field, typeSchema(field.type, used)),
+    ]);
     return {
       type: 'object',
-      properties: Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field, used)])),
+      properties: Object.fromEntries(properties),
       ...(required.length && {required}),
       ...(shape === 'product' && TYPED_PRODUCT),
     };
@@ -126,10 +138,8 @@ export function schemasOf(tables) {
   const schemaOf = (shape, title, also = {}) => {
     const used = new Set();
     const root = objectOf(shape, used);
-    for (const [name, type] of Object.entries(also)) {
-      root.properties[name] = typeSchema(type, used);
-      root.required = [...(root.required ?? []), name];
-    }
+    const added = Object.entries(also).map(([name, type]) => [name, typeSchema(type, used)]);
+    const required = [...(root.required ?? []), ...Object.keys(also)];
     const $defs = {};
     // Definitions name others: each is made as it is found.
     for (const name of used) $defs[keyOf(name)] = objectOf(name, used);
@@ -137,7 +147,8 @@ export function schemasOf(tables) {
       $schema: DIALECT,
       title,
       ...root,
-      properties: {$schema: {type: 'string'}, ...root.properties},
+      properties: {$schema: {type: 'string'}, ...root.properties, ...Object.fromEntries(added)},
+      ...(required.length && {required}),
       ...(used.size && {$defs}),
     };
   };

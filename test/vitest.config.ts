@@ -59,12 +59,12 @@ const SMOKE = [
   'markers',
   'embedding',
   'guest',
-  'classic',
+  'existing-product',
   'shop',
   'forms',
   'delivery',
   'history',
-  'journal',
+  'event-queue',
   'page-views',
 ];
 

@@ -17,6 +17,7 @@ import {connect, type Database, type DatabaseOptions} from './kernel/database/co
 import {migrate} from './kernel/database/migrate.js';
 import {type Fault, FaultSwitch, parseFault} from './kernel/http/faults.js';
 import {checkPort, type Listening, listen} from './kernel/http/listen.js';
+import type {Shop} from './kernel/http/shop.js';
 import {originsIn} from './kernel/security/editor-origins.js';
 import {DEFAULT_RATE_LIMITS, type RateLimits} from './kernel/security/rate-limit.js';
 import {sharedSecret} from './kernel/security/secret.js';
@@ -111,6 +112,23 @@ function scheduleHousekeeping(db: Database, {nowMs, isEmbedded}: {nowMs: () => n
   return () => clearInterval(timer);
 }
 
+/** The shop, but for what depends on the address that it is served from. */
+const shopOf = async (
+  options: StartOptions,
+  db: Database,
+): Promise<Omit<Shop, 'origin' | 'jobs' | 'nowMs'>> => ({
+  db,
+  secret: options.secret ?? (await sharedSecret(db)),
+  limits: {...DEFAULT_RATE_LIMITS, ...options.limits},
+  testMode: options.testMode ?? false,
+  editorOrigins: originsIn((options.editorOrigins ?? []).join(' ')),
+  trustProxy: options.trustProxy ?? false,
+  // The stand-in is a demonstration's.
+  captcha: options.captcha === undefined ? (options.own ? null : DEFAULT_CAPTCHA) : options.captcha,
+  hasChallenge: options.captchaChallenge ?? false,
+  own: options.own ?? null,
+});
+
 async function serve(
   options: StartOptions,
   port: number,
@@ -118,31 +136,15 @@ async function serve(
   nowMs: () => number,
 ): Promise<Platform> {
   const faults = new FaultSwitch(options.faults ?? []);
-  const shop = {
-    db,
-    secret: options.secret ?? (await sharedSecret(db)),
-    limits: {...DEFAULT_RATE_LIMITS, ...options.limits},
-    testMode: options.testMode ?? false,
-    editorOrigins: originsIn((options.editorOrigins ?? []).join(' ')),
-    trustProxy: options.trustProxy ?? false,
-    // The stand-in is a demonstration's.
-    captcha: options.captcha === undefined ? (options.own ? null : DEFAULT_CAPTCHA) : options.captcha,
-    hasChallenge: options.captchaChallenge ?? false,
-    own: options.own ?? null,
-    nowMs,
-  };
+  const shop = await shopOf(options, db);
   let jobs: BackgroundJobs | undefined;
   const server: Listening = await listen(url => {
     const origin = options.origin ?? url;
     jobs = startBackgroundJobs(db, {nowMs, origin}, JOBS);
+    const runtimeFolder = options.runtimeFolder ?? join(ROOT, 'dist');
     return createServer(
-      {...shop, origin, jobs},
-      {
-        faults,
-        root: ROOT,
-        runtimeFolder: options.runtimeFolder ?? join(ROOT, 'dist'),
-        site: options.site,
-      },
+      {...shop, nowMs, origin, jobs},
+      {faults, root: ROOT, runtimeFolder, site: options.site},
     );
   }, port);
   const stopHousekeeping = scheduleHousekeeping(db, {nowMs, isEmbedded: !options.databaseUrl});

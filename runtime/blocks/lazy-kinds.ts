@@ -1,6 +1,4 @@
-import type {MarkerFault} from '../../src/shared/errors.js';
-import {didYouMean} from '../../src/shared/suggest.js';
-import {BLOCK_KINDS, LAZY_KINDS, type LazyKind} from '../../src/tables/block-kinds.js';
+import type {LazyKind} from '../../src/tables/block-kinds.js';
 import type {BlockChunk, BlockLoader, Page} from '../contracts.js';
 
 const LOADERS: Readonly<Record<LazyKind, BlockLoader>> = {
@@ -28,19 +26,12 @@ const LOADERS: Readonly<Record<LazyKind, BlockLoader>> = {
   'product-stock': () => import('../chunks/product-variants.js'),
 };
 
-/**
- * A marker names an unknown kind. A plain error, because our own error classes are in a file that pages without
- * a shop do not load.
- */
-class UnknownKindError extends Error implements MarkerFault {
-  override name = 'UnknownKindError';
-  readonly markerFault = 'unknown-block';
-}
+const BY_KIND = new Map<string, BlockLoader>(Object.entries(LOADERS));
 
 /** Fetches by `chunk` the code of a kind that few pages have. Throws `UnknownKindError`. */
-export const load = (kind: string, chunk: Page['chunk']): Promise<BlockChunk> => {
-  const known = LAZY_KINDS.find(name => name === kind);
-  if (known) return chunk(LOADERS[known]);
-  const kinds = [...BLOCK_KINDS.map(row => row.kind), ...LAZY_KINDS];
-  throw new UnknownKindError(`is no block kind.${didYouMean(kind, kinds)}`);
+export const load = async (kind: string, chunk: Page['chunk']): Promise<BlockChunk> => {
+  const loader = BY_KIND.get(kind);
+  if (loader) return chunk(loader);
+  const {unknownKind} = await chunk(() => import('../chunks/unknown-kind.js'));
+  throw unknownKind(kind);
 };

@@ -110,7 +110,8 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
       open,
     },
     on: page.bus.on,
-    before(...hook) {
+    before(name, handle) {
+      const hook = {name, handle};
       page.hooks.add(hook);
       return () => page.hooks.delete(hook);
     },
@@ -118,9 +119,7 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
     mount: safe(blocks.mount),
     unmount: safe(blocks.unmount),
     rescan: () => blocks.mount(root),
-    register(kind, loader) {
-      if (!blocks.register(kind, loader)) page.report('kind-taken', `"${kind}" is taken`);
-    },
+    register: safe(blocks.register),
     setLabels(labels) {
       Object.assign(page.labels, labels);
       page.bus.emit('labels-changed', {origin: null});

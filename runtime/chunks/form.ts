@@ -1,4 +1,3 @@
-/** The code that every form shares with the downloads for some forms. */
-export {fillFields, findOwnElements, readAnswers} from '../blocks/form/field-elements.js';
-export {createLiveForm, observeTyping} from '../blocks/form/live-form.js';
-export {mountForm, openForm} from '../blocks/form/mount.js';
+/** Forms that an app rendered, before anybody uses them: one download. */
+export {findOwnElements} from '../blocks/form/field-elements.js';
+export {openWhenNear} from '../blocks/form/open-when-near.js';

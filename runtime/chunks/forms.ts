@@ -1,2 +1,2 @@
 /** Every form and newsletter, before anybody uses it: one download. */
-export {mount} from '../blocks/form/form-block.js';
+export {mount} from '../blocks/form/mount.js';

@@ -2,9 +2,6 @@ import {findMistakes, findOmissions, type Mistake, misspelled} from '../../src/s
 import {MARKER_DATA, type MarkerData, PAGE_ATTRIBUTES} from '../../src/tables/marker-data.js';
 import type {Page} from '../contracts.js';
 
-/** An element as a block that renders leaves it: with the script that it took off the page. */
-type Rendered = Element & {readonly vitrineProps?: HTMLScriptElement | null};
-
 const MARKERS: Readonly<Record<string, MarkerData>> = MARKER_DATA;
 /** What the runtime writes, and what names the block. */
 const OWN_ATTRIBUTES = ['data-block', 'data-block-state', 'data-block-resting', 'data-rendered'];
@@ -12,13 +9,10 @@ const OWN_ATTRIBUTES = ['data-block', 'data-block-state', 'data-block-resting', 
 const describe = (element: Element, kind: string): string =>
   `<${element.localName}${element.id ? ` id="${element.id}"` : ''} data-block="${kind}">`;
 
-/** The block's own data script, also where the block has rendered in its place. */
-const propsScript = (element: Rendered): HTMLScriptElement | undefined =>
-  [...element.querySelectorAll<HTMLScriptElement>('script[data-props]'), element.vitrineProps].find(
-    (script): script is HTMLScriptElement => {
-      const block = script?.closest('[data-block]');
-      return !!script?.matches('[data-props]') && (!block || block === element);
-    },
+/** The block's own data script; a block that renders leaves it in place. */
+const propsScript = (element: Element): HTMLScriptElement | undefined =>
+  [...element.querySelectorAll<HTMLScriptElement>('script[data-props]')].find(
+    script => script.closest('[data-block]') === element,
   );
 
 const attributeMistakes = (element: Element, {attributes = {}}: MarkerData): Mistake[] =>

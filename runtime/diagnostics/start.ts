@@ -69,7 +69,7 @@ export const start = async (page: Page): Promise<void> => {
   const check = createNameCheck(page);
   checkSite(page);
   for (const name of Object.keys(page.bus.listenedTo ?? {})) check('on', name, EVENT_NAMES);
-  for (const [name] of page.hooks) check('before', name, BEFORE_NAMES);
+  for (const {name} of page.hooks) check('before', name, BEFORE_NAMES);
   checkCalls(api, check);
   const labels = (): void => void checkLabels(page, check).catch(() => {});
   labels();

@@ -1,10 +1,24 @@
 import {EXPERIMENT_KEY as KEPT} from '../../src/tracking/experiment-key.js';
 import {activeExperiments, overridesOf, variantOf} from '../../src/tracking/experiments.js';
 import {EXPERIMENT, variantsIn} from '../boot/experiment-markup.js';
-import type {Recorder} from '../contracts.js';
+import type {Recorder, Report} from '../contracts.js';
 
 /** Code of a website of the platform's own people. Source: commerce spec §3. */
 const INTERNAL = 6;
+
+/** The places of an experiment on the page that have this variant; one that lacks it is reported. */
+const placesOf = (name: string, variant: string, report: Report): readonly Element[] => {
+  const marked = [...document.querySelectorAll(EXPERIMENT)].filter(
+    place => place.getAttribute('data-experiment') === name,
+  );
+  const places = marked.filter(place => variantsIn(place).some(shown => shown.dataset.variant === variant));
+  if (places.length < marked.length) {
+    const problem = `experiment "${name}" has no variant "${variant}" here; the original stays`;
+    const lacking = marked.find(place => !places.includes(place));
+    report('unknown-variant', problem, lacking);
+  }
+  return places;
+};
 
 /**
  * Shows the variant of each experiment: an element `data-experiment="<name>"` shows its child
@@ -33,20 +47,8 @@ export const start = (recorder: Recorder): void => {
     const mayChoose = recorder.consentAtStart.performance && recorder.consent().performance;
     const candidate = mayChoose ? experiment : {...experiment, variants: []};
     const variant = variantOf(candidate, {override, stored: local.get(KEPT + name), random: Math.random()});
-    const marked = [...document.querySelectorAll(EXPERIMENT)].filter(
-      place => place.getAttribute('data-experiment') === name,
-    );
-    if (variant === null || !marked.length) continue;
-    const places = marked.filter(place => variantsIn(place).some(shown => shown.dataset.variant === variant));
-    if (places.length < marked.length) {
-      const problem = `experiment "${name}" has no variant "${variant}" here; the original stays`;
-      report(
-        'unknown-variant',
-        problem,
-        marked.find(place => !places.includes(place)),
-      );
-    }
-    if (!places.length) continue;
+    const places = variant === null ? [] : placesOf(name, variant, report);
+    if (variant === null || !places.length) continue;
     for (const place of places)
       for (const shown of variantsIn(place)) shown.hidden = shown.dataset.variant !== variant;
     // Stored only with consent; an override is not the visitor's own variant.

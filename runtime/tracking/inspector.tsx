@@ -1,4 +1,5 @@
 import {hydrateRoot} from 'react-dom/client';
+import type {Consent} from '../../src/tracking/consent.js';
 import css from '../../widgets/inspector/inspector.css';
 import {Inspector, type InspectorSection} from '../../widgets/inspector/inspector.js';
 import roomCss from '../../widgets/inspector/page-space.css';
@@ -25,16 +26,8 @@ const downloads = (): string[] =>
       return `${file}: ${Math.round(duration)} ms, from ${Math.round(startTime)} ms on`;
     });
 
-/**
- * Creates the inspector for the site's developer: blocks and their states, downloads, consent, and events as
- * they happen. A download for `?vt-debug` and `Vitrine.debug()`. Returns how to show or hide it. Source: asks,
- * "find my mistake".
- */
-export const createInspector = (
-  {queue, consent, listeners, toJson}: Recorder,
-  {lines}: Pick<Page, 'lines'>,
-): ((isShown: boolean) => void) => {
-  const events: string[] = [];
+/** Creates the inspector's own place: `shadow` is where it renders. */
+const createHost = () => {
   // Created by hand: React renders into a shadow root, but cannot create one.
   const host = makeElement('aside', 'vt-inspector');
   host.setAttribute('aria-label', 'Vitrine inspector');
@@ -46,39 +39,18 @@ export const createInspector = (
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   shadow.adoptedStyleSheets = [sheet];
+  return {host, shadow};
+};
+
+/** Shows or hides `host` at the end of the page, with room for it; calls `update` as blocks change. */
+const createShow = (host: HTMLElement, update: () => void): ((isShown: boolean) => void) => {
   /** Makes room on the page, so that the inspector covers nothing. */
   const room = new CSSStyleSheet();
   room.replaceSync(roomCss);
-  host.addEventListener('keydown', ({key}) => key === 'Escape' && show(false));
-  const render = (sections: readonly InspectorSection[]) => (
-    <Inspector sections={sections} onClose={() => show(false)} />
-  );
-  const root = hydrateRoot(shadow as unknown as Element, render([]));
-
-  const update = (): void => {
-    if (!host.isConnected) return;
-    const {performance, marketing} = consent();
-    const blocks = [...document.querySelectorAll<HTMLElement>(BLOCKS)].map(
-      element =>
-        `${element.dataset.block ?? element.className.split(' ')[0]}: ${element.dataset.blockState ?? 'unknown'}`,
-    );
-    root.render(
-      render([
-        {
-          title: 'Consent',
-          lines: [`performance ${consentText(performance)}`, `marketing ${consentText(marketing)}`],
-        },
-        {title: `Blocks (${blocks.length})`, lines: blocks},
-        {title: `Faults (${lines.size})`, lines: [...lines]},
-        {title: 'Events', lines: [...events]},
-        {title: 'Downloads', lines: downloads()},
-      ]),
-    );
-  };
   const observer = new MutationObserver(update);
   /** The element that had the focus before the inspector. */
   let before: Element | null = null;
-  const show = (isShown: boolean): void => {
+  return isShown => {
     observer.disconnect();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== room);
     if (!isShown) {
@@ -93,6 +65,50 @@ export const createInspector = (
     observer.observe(document.body, {subtree: true, attributeFilter: ['data-block-state']});
     update();
   };
+};
+
+/** What the inspector lists now. */
+const sectionsOf = (
+  {performance, marketing}: Consent,
+  faults: ReadonlySet<string>,
+  events: readonly string[],
+): readonly InspectorSection[] => {
+  const blocks = [...document.querySelectorAll<HTMLElement>(BLOCKS)].map(
+    element =>
+      `${element.dataset.block ?? element.className.split(' ')[0]}: ${element.dataset.blockState ?? 'unknown'}`,
+  );
+  return [
+    {
+      title: 'Consent',
+      lines: [`performance ${consentText(performance)}`, `marketing ${consentText(marketing)}`],
+    },
+    {title: `Blocks (${blocks.length})`, lines: blocks},
+    {title: `Faults (${faults.size})`, lines: [...faults]},
+    {title: 'Events', lines: [...events]},
+    {title: 'Downloads', lines: downloads()},
+  ];
+};
+
+/**
+ * Creates the inspector for the site's developer: blocks and their states, downloads, consent, and events as
+ * they happen. A download for `?vt-debug` and `Vitrine.debug()`. Returns how to show or hide it. Source: asks,
+ * "find my mistake".
+ */
+export const createInspector = (
+  {queue, consent, listeners, toJson}: Recorder,
+  {lines}: Pick<Page, 'lines'>,
+): ((isShown: boolean) => void) => {
+  const events: string[] = [];
+  const {host, shadow} = createHost();
+  const render = (sections: readonly InspectorSection[]) => (
+    <Inspector sections={sections} onClose={() => show(false)} />
+  );
+  const root = hydrateRoot(shadow as unknown as Element, render([]));
+  const update = (): void => {
+    if (host.isConnected) root.render(render(sectionsOf(consent(), lines, events)));
+  };
+  const show = createShow(host, update);
+  host.addEventListener('keydown', ({key}) => key === 'Escape' && show(false));
   const {watch} = queue;
   queue.watch = (name, payload) => {
     watch(name, payload);

@@ -6,11 +6,7 @@ export type Hit = (code: number | string, data?: object) => void;
 
 const textOf = (element: Element): string => (element.textContent ?? '').trim().slice(0, 100);
 
-/**
- * Records clicks and plays of the visitor, and heartbeats while they are there. It only listens on the window
- * and never changes what happens.
- */
-export const trackInteractions = (hit: Hit, redact: (address: string) => string): void => {
+const trackClicks = (hit: Hit, redact: (address: string) => string): void =>
   addEventListener(
     'click',
     ({target}) => {
@@ -22,6 +18,8 @@ export const trackInteractions = (hit: Hit, redact: (address: string) => string)
     },
     true,
   );
+
+const trackPlays = (hit: Hit, redact: (address: string) => string): void => {
   const played = new WeakSet<Element>();
   addEventListener(
     'play',
@@ -34,8 +32,12 @@ export const trackInteractions = (hit: Hit, redact: (address: string) => string)
     },
     true,
   );
+};
+
+/** Records heartbeats: only time with a visible page counts. */
+const trackPresence = (hit: Hit): void => {
   let seconds = 0;
-  /** Milliseconds to the next heartbeat: only time with a visible page counts. */
+  /** Milliseconds to the next heartbeat. */
   let leftMs = HEARTBEAT_MS;
   let sinceMs: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,4 +56,14 @@ export const trackInteractions = (hit: Hit, redact: (address: string) => string)
   addEventListener('visibilitychange', beat, true);
   addEventListener('pageshow', beat);
   beat();
+};
+
+/**
+ * Records clicks and plays of the visitor, and heartbeats while they are there. It only listens on the window
+ * and never changes what happens.
+ */
+export const trackInteractions = (hit: Hit, redact: (address: string) => string): void => {
+  trackClicks(hit, redact);
+  trackPlays(hit, redact);
+  trackPresence(hit);
 };

@@ -6,7 +6,7 @@ import {LESSON_HITS} from '../../src/tables/tracked-markup.js';
 import {hitFields} from '../../src/tracking/hit-fields.js';
 import {isSearchPage} from '../../src/tracking/search-page.js';
 import type {Recorder} from '../contracts.js';
-import {trackInteractions} from './interactions.js';
+import {type Hit, trackInteractions} from './interactions.js';
 import {ownContext} from './own-context.js';
 import {trackPageViews} from './page-views.js';
 
@@ -32,10 +32,10 @@ const observeSales = (recorder: Recorder): (() => void) => {
   return begin;
 };
 
-/** Records what the visitor sees and uses on this page: one download. */
-export const observeVisit = (recorder: Recorder): ((isShown?: boolean) => Promise<void>) => {
+/** Creates the record of census hits. */
+const createHit = (recorder: Recorder): Hit => {
   const {page, queue, redact, toJson} = recorder;
-  const hits = recorder.openSender({
+  const send = recorder.openSender({
     name: HIT_DATABASE,
     fetch: page.ports.fetch,
     eventsMax: 1,
@@ -44,7 +44,7 @@ export const observeVisit = (recorder: Recorder): ((isShown?: boolean) => Promis
     // Its failure is ignored, and tried again. Source: TRK-03.
     refused() {},
   });
-  const hit = (code: number | string, data: object = {}): void => {
+  return (code, data = {}) => {
     const name = String(code);
     const id = page.ports.newId();
     const snapshot = queue.now();
@@ -53,32 +53,48 @@ export const observeVisit = (recorder: Recorder): ((isShown?: boolean) => Promis
     queue.record(({visitorId, sessionId}) => {
       const content = toJson({...fields, session_id: sessionId});
       const body = new URLSearchParams({event: name, data: content, ss_cvr: visitorId ?? ''});
-      hits([{key: `${snapshot.nowMs} ${id}`, name, body: String(body)}]);
+      send([{key: `${snapshot.nowMs} ${id}`, name, body: String(body)}]);
     });
   };
+};
+
+/** Records the view of the page that is open now. */
+const recordView = ({context, redact}: Recorder, hit: Hit, navigation: string): void => {
+  const {pathname, search} = location;
+  if (isSearchPage(pathname))
+    hit(HIT_CODES.search, {query: redact(new URLSearchParams(search).get('q') ?? '')});
+  else hit(HIT_CODES.pageView, {navigation});
+  const {lessons} = context();
+  const shown = LESSON_NAMES.get(String(lessons));
+  if (shown) hit(shown);
+};
+
+/** Starts what only some pages record: experiments, sessions, consent mode. */
+const startParts = (recorder: Recorder): void => {
   /** A blocked download is ignored. */
   const begin = (chunk: Promise<{start(recorder: Recorder): void}>): void =>
     void chunk.then(({start}) => start(recorder)).catch(() => {});
-  const recordAgain = observeSales(recorder);
   if ('gtag' in globalThis || 'dataLayer' in globalThis) begin(import('../chunks/consent-mode.js'));
   const {experiments, recording} = recorder.context();
   if (experiments) begin(import('../chunks/experiment-events.js'));
   if (recording) begin(import('../chunks/session-recording.js'));
   // Like all recording: with consent, and only on pages that are counted.
-  queue.record(() => begin(import('../chunks/web-vitals.js')));
+  recorder.queue.record(() => begin(import('../chunks/web-vitals.js')));
+};
+
+/** Records what the visitor sees and uses on this page: one download. Returns how to show the inspector. */
+export const observeVisit = (recorder: Recorder): ((isShown?: boolean) => Promise<void>) => {
+  const {page, redact} = recorder;
+  const hit = createHit(recorder);
+  const recordAgain = observeSales(recorder);
+  startParts(recorder);
   trackInteractions(hit, redact);
   trackPageViews(navigation => {
     if (navigation === 'soft') {
       recorder.changed(ownContext());
       recordAgain();
     }
-    const {pathname, search} = location;
-    if (isSearchPage(pathname))
-      hit(HIT_CODES.search, {query: redact(new URLSearchParams(search).get('q') ?? '')});
-    else hit(HIT_CODES.pageView, {navigation});
-    const {lessons} = recorder.context();
-    const shown = LESSON_NAMES.get(String(lessons));
-    if (shown) hit(shown);
+    recordView(recorder, hit, navigation);
   });
 
   const inspector = page.once(async () =>

@@ -1,6 +1,6 @@
 import {type Metric, onCLS, onFCP, onINP, onLCP, onTTFB} from 'web-vitals';
 import {scrub} from '../../src/tracking/scrub.js';
-import type {Recorder} from '../contracts.js';
+import type {Page, Recorder} from '../contracts.js';
 
 /** Source: commerce spec §9, telemetry. */
 const TIMEOUT_MS = 30_000;
@@ -21,23 +21,15 @@ interface TelemetryRecord {
   readonly detail?: string;
 }
 
-/**
- * Sends telemetry: Core Web Vitals, and our own errors, scrubbed, sampled, each once. Sent half a minute after
- * load, when the page is hidden, and after a minute. Source: TRK-07.
- */
-export const start = ({page, root, toJson, redact, queue, consent, context}: Recorder): void => {
-  // Of the page that was loaded: a later one in its place has no load of its own.
-  const {pageType} = context();
-  const {clock, fetch, newId} = page.ports;
-  let waiting: TelemetryRecord[] = [];
-  let pageLoadId: string | null = null;
-
-  /** Resolves with the answer's text. It is always read, because an unread answer keeps the network busy. */
-  const call = async (url: string, init: RequestInit = {}): Promise<string> => {
+/** Creates the calls of telemetry. Each resolves with the answer's text; an error status rejects. */
+const createCall =
+  ({clock, fetch}: Page['ports']) =>
+  async (url: string, init: RequestInit = {}): Promise<string> => {
     const controller = new AbortController();
     const stop = clock.after(TIMEOUT_MS, () => controller.abort());
     try {
       const answer = await fetch(new Request(url, {...init, signal: controller.signal}));
+      // Always read, because an unread answer keeps the network busy.
       const text = await answer.text();
       if (answer.status !== 200) throw new Error(`performance: HTTP Status ${answer.status}`);
       return text;
@@ -45,35 +37,45 @@ export const start = ({page, root, toJson, redact, queue, consent, context}: Rec
       stop();
     }
   };
-  const settings = page.once(async () => {
+
+/** Creates the records that wait, and what sends them. */
+const createRecords = ({page, root, toJson, queue, consent, context}: Recorder) => {
+  // Of the page that was loaded: a later one in its place has no load of its own.
+  const {pageType} = context();
+  const call = createCall(page.ports);
+  let waiting: TelemetryRecord[] = [];
+  const fail = (error: unknown): void => queue.watch('telemetry_failed', {message: String(error)});
+  const pageLoadId = page.once(async (): Promise<string> => {
     const answer = JSON.parse(await call(`${root}/1/performance/settings`));
     if (typeof answer?.pageLoadId !== 'string') throw new Error('performance: no pageLoadId');
-    pageLoadId = answer.pageLoadId;
-    return pageLoadId;
+    return answer.pageLoadId;
   });
-  const send = async (): Promise<void> => {
-    if (!consent().performance) waiting = [];
-    const records = waiting;
-    waiting = [];
-    if (!records.length) return;
-    try {
-      const body = toJson({pageLoadId: pageLoadId ?? (await settings()), pageType, records});
-      const headers = {'Content-Type': 'application/json'};
-      await call(`${root}/1/performance/records`, {method: 'POST', headers, body, keepalive: true});
-    } catch (error) {
-      // Ids make a repeat safe. Only the inspector shows it: it is no error of the shop.
-      waiting = [...records, ...waiting];
-      queue.watch('telemetry_failed', {message: String(error)});
-    }
+  // No request for a visitor who refused in the meantime; if they allow it later, the first send asks.
+  if (consent().performance) pageLoadId().catch(fail);
+  return {
+    add(name: string, value: number | null, detail?: string): void {
+      waiting.push({recordId: page.ports.newId(), name, value, ...(detail ? {detail} : {})});
+    },
+    async send(): Promise<void> {
+      if (!consent().performance) waiting = [];
+      const records = waiting;
+      waiting = [];
+      if (!records.length) return;
+      try {
+        const body = toJson({pageLoadId: await pageLoadId(), pageType, records});
+        const headers = {'Content-Type': 'application/json'};
+        await call(`${root}/1/performance/records`, {method: 'POST', headers, body, keepalive: true});
+      } catch (error) {
+        // Ids make a repeat safe. Only the inspector shows it: it is no error of the shop.
+        waiting = [...records, ...waiting];
+        fail(error);
+      }
+    },
   };
-  const add = (name: string, value: number | null, detail?: string): void => {
-    waiting.push({recordId: newId(), name, value, ...(detail ? {detail} : {})});
-  };
-  const measured = ({name, value, rating}: Metric): void => add(name, value, rating);
-  // The library uses these in the browser's own tasks, where nothing can catch its errors.
-  if ('queueMicrotask' in globalThis && 'at' in [] && !('signal' in {}))
-    for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(measured);
+};
 
+/** Records our own errors, those before this code arrived too: scrubbed, sampled, each once. */
+const recordFaults = ({page, redact}: Recorder, add: (name: string, value: null, detail: string) => void) => {
   const seen = new Set<string>();
   const isSampled = Math.random() < FAULT_SAMPLE;
   const recordFault = (code: string, message: string): void => {
@@ -88,10 +90,20 @@ export const start = ({page, root, toJson, redact, queue, consent, context}: Rec
     recordFault(code, message);
   }
   page.bus.on('error', ({code, message}) => recordFault(code, message));
+};
 
-  // No request for a visitor who refused in the meantime; if they allow it later, the first send asks.
-  if (consent().performance)
-    settings().catch(error => queue.watch('telemetry_failed', {message: String(error)}));
+/**
+ * Sends telemetry: Core Web Vitals and our own errors. Sent half a minute after load, when the page is hidden,
+ * and after a minute. Source: TRK-07.
+ */
+export const start = (recorder: Recorder): void => {
+  const {clock} = recorder.page.ports;
+  const {add, send} = createRecords(recorder);
+  const measured = ({name, value, rating}: Metric): void => add(name, value, rating);
+  // The library uses these in the browser's own tasks, where nothing can catch its errors.
+  if ('queueMicrotask' in globalThis && 'at' in [] && !('signal' in {}))
+    for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(measured);
+  recordFaults(recorder, add);
   const sinceLoadMs = performance.now();
   for (const afterMs of [FLUSH_AFTER_MS, HIDE_WAIT_MS])
     clock.after(Math.max(0, afterMs - sinceLoadMs), () => void send());

@@ -1,3 +1,5 @@
+import type {Clock, Cookies, Fetch} from '../ports.js';
+
 /** One call. `key`: the visitor action's `Idempotency-Key`, which makes a write safe to repeat. */
 export interface Call {
   readonly method?: 'get' | 'post' | 'put' | 'delete';
@@ -7,6 +9,16 @@ export interface Call {
   readonly key?: string;
   /** Tag of the answer we hold: when it still holds the call answers `NOT_CHANGED`. */
   readonly etag?: string | null;
+}
+
+/** What every call needs. `locale` is sent so that the platform's errors are in that language. */
+export interface CallPorts {
+  readonly fetch: Fetch;
+  readonly stringify: (value: object) => string;
+  readonly clock: Clock;
+  readonly cookies: Cookies;
+  readonly root: string;
+  readonly locale: string;
 }
 
 /** The answer's body where the call's `etag` is still current. */

@@ -1,9 +1,8 @@
 import type * as Ky from 'ky';
-import type {Clock, Cookies, Fetch} from '../ports.js';
 import {ApiError, DecodeError, NetworkError, StorefrontError, TimeoutError} from '../shared/errors.js';
 import {CRUMB_COOKIE} from '../tables/cookies.js';
 import {CALL_TIMEOUT_MS} from '../tables/limits.js';
-import {type Answer, type Call, type Client, NOT_CHANGED} from './call.js';
+import {type Answer, type Call, type CallPorts, type Client, NOT_CHANGED} from './call.js';
 import {readApiError} from './read-api-error.js';
 import {readBody} from './read-body.js';
 
@@ -14,15 +13,9 @@ export interface Http {
   readonly TimeoutError: typeof Ky.TimeoutError;
 }
 
-/** What a client needs. `locale` is sent so that the platform's errors are in that language. */
-export interface ClientPorts {
+/** What a client needs. */
+export interface ClientPorts extends CallPorts {
   readonly http: Http;
-  readonly fetch: Fetch;
-  readonly stringify: (value: object) => string;
-  readonly clock: Clock;
-  readonly cookies: Cookies;
-  readonly root: string;
-  readonly locale: string;
 }
 
 /** Milliseconds before a repeat: random, up to 300 ms that double, so that many visitors do not return at once. */
@@ -44,11 +37,9 @@ const parse = (text: string): unknown => {
 /** Cancels the body of an unneeded answer, which would keep the network busy. */
 const discard = (response?: Response): void => void response?.body?.cancel().catch(() => {});
 
-export const createClient = ({http, fetch, stringify, clock, cookies, root, locale}: ClientPorts): Client => {
-  /** The crumb of the last refusal: fresher than a cookie that a blocked browser never stored. */
-  let freshCrumb: string | null = null;
-  const {ky, HTTPError} = http;
-  const sender = ky.create({
+/** Creates what sends one call with a crumb through ky, with its repeats. */
+const createSend = ({http, fetch, stringify, root, locale}: ClientPorts) => {
+  const sender = http.ky.create({
     prefixUrl: root,
     credentials: 'same-origin',
     timeout: CALL_TIMEOUT_MS,
@@ -56,10 +47,9 @@ export const createClient = ({http, fetch, stringify, clock, cookies, root, loca
     // An error without an answer has no response.
     hooks: {beforeRetry: [({error}) => discard((error as {response?: Response}).response)]},
   });
-
-  const send = ({method = 'get', query, json, key, etag}: Call, path: string): Promise<Response> => {
+  return (path: string, call: Call, crumb: string | null): Promise<Response> => {
+    const {method = 'get', query, json, key, etag} = call;
     const isRead = method === 'get';
-    const crumb = isRead ? null : (freshCrumb ?? cookies.get(CRUMB_COOKIE) ?? '');
     // Without a prototype, so that a page's own `toJSON` on every object has no effect.
     const body = json ? stringify(Object.assign(Object.create(null), json)) : null;
     const asked = Object.entries({...query, ...(crumb === null ? {} : {crumb})});
@@ -85,13 +75,33 @@ export const createClient = ({http, fetch, stringify, clock, cookies, root, loca
       },
     });
   };
+};
 
-  const refusal = async (error: Ky.HTTPError): Promise<ApiError> =>
-    readApiError(error.response, await readBody(error.response, clock).catch(() => ''));
+/** What a failed call means: a typed error, or the answer of a platform whose data has not changed. */
+const failureOf = async (
+  error: unknown,
+  {http, clock}: ClientPorts,
+  etag: string | null,
+): Promise<Answer> => {
+  if (error instanceof StorefrontError) throw error;
+  if (error instanceof http.TimeoutError) throw new TimeoutError({cause: error});
+  if (!(error instanceof http.HTTPError)) throw new NetworkError({cause: error});
+  const {response} = error;
+  if (response.status === NOT_MODIFIED) return {body: NOT_CHANGED, etag};
+  throw readApiError(response, await readBody(response, clock).catch(() => ''));
+};
+
+export const createClient = (ports: ClientPorts): Client => {
+  const {clock, cookies} = ports;
+  /** The crumb of the last refusal: fresher than a cookie that a blocked browser never stored. */
+  let freshCrumb: string | null = null;
+  const send = createSend(ports);
 
   const attempt = async (path: string, call: Call): Promise<Answer> => {
+    const isRead = (call.method ?? 'get') === 'get';
     try {
-      const response = await send(call, path);
+      const crumb = isRead ? null : (freshCrumb ?? cookies.get(CRUMB_COOKIE) ?? '');
+      const response = await send(path, call, crumb);
       // A platform that leads a call elsewhere leads to a login page: the session is over.
       if (response.redirected) {
         discard(response);
@@ -100,12 +110,7 @@ export const createClient = ({http, fetch, stringify, clock, cookies, root, loca
       const etag = response.headers.get('etag');
       return {body: parse(await readBody(response, clock)), etag};
     } catch (error) {
-      if (error instanceof StorefrontError) throw error;
-      if (error instanceof HTTPError && error.response.status === NOT_MODIFIED)
-        return {body: NOT_CHANGED, etag: call.etag ?? null};
-      if (error instanceof HTTPError) throw await refusal(error);
-      if (error instanceof http.TimeoutError) throw new TimeoutError({cause: error});
-      throw new NetworkError({cause: error});
+      return failureOf(error, ports, call.etag ?? null);
     }
   };
 

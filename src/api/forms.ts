@@ -1,18 +1,8 @@
 import type {FormAnswer} from '../forms/form-failure.js';
-import type {Clock, Cookies, Fetch} from '../ports.js';
 import {parseJsonOrNull} from '../shared/parse-json-or-null.js';
 import {CRUMB_COOKIE} from '../tables/cookies.js';
 import {FORM_TIMEOUT_MS} from '../tables/limits.js';
-
-/** What the calls of forms need. `locale` is sent so that the platform's answers are in that language. */
-export interface FormsPorts {
-  readonly fetch: Fetch;
-  readonly stringify: (value: object) => string;
-  readonly clock: Clock;
-  readonly cookies: Cookies;
-  readonly root: string;
-  readonly locale: string;
-}
+import type {CallPorts} from './call.js';
 
 /**
  * A form as the call sends it. Source: commerce spec §3, form submission payload; formId, trap and stamp are
@@ -57,7 +47,7 @@ const freshCrumb = ({body}: FormAnswer): string | null => {
 };
 
 /** Forms have a client of their own, without retries or a library: a page with nothing but a form has little to load. */
-export const createFormsApi = ({fetch, stringify, clock, cookies, root, locale}: FormsPorts): FormsApi => {
+export const createFormsApi = ({fetch, stringify, clock, cookies, root, locale}: CallPorts): FormsApi => {
   const attempt = async (
     path: string,
     body: object,

@@ -6,6 +6,7 @@ import {bool, type Decoder, fields, integer, text} from '../shared/decode.js';
 import {DecodeError} from '../shared/errors.js';
 import {type Money, minorAmount, readMoney} from '../shared/money.js';
 import {INSTALLMENT_COUNT, INSTALLMENT_COUNTRIES, INSTALLMENT_PAGES} from '../tables/installments.js';
+import {QUANTITY_INITIAL} from '../tables/limits.js';
 import {PRODUCT_TYPES} from '../tables/product-types.js';
 import {US_REGIONS} from '../tables/us-regions.js';
 import type {Cart} from './cart.js';
@@ -72,6 +73,12 @@ export const decodeInstallments = (
     brand: provider.brand,
     pageUrl: `${read('pages', text, INSTALLMENT_PAGES)}${provider.locale}.html`,
   };
+};
+
+/** The units that a typed quantity stands for; an invalid one counts as 1. */
+export const unitsInParts = (text: string): number => {
+  const units = Number(text);
+  return Number.isSafeInteger(units) && units > 0 ? units : QUANTITY_INITIAL;
 };
 
 const [{code: PHYSICAL}] = PRODUCT_TYPES;

@@ -1,4 +1,4 @@
-import {type FieldType, LIKERT_ANSWERS} from '../tables/form-fields.js';
+import {type FieldType, LIKERT_ANSWERS, LIKERT_ENGLISH} from '../tables/form-fields.js';
 import {partsOf} from './field-lookup.js';
 import type {FieldAnswer} from './form.js';
 
@@ -35,8 +35,10 @@ export const summarizeParts = (type: string, part: PartOf): string | null =>
   SUMMARIES.get(type)?.(part) ?? null;
 
 /** What a likert answer is named by; an unknown one is neutral. Source: runtime spec §3, likert answers. */
-export const likertAnswer = (value: string): (typeof LIKERT_ANSWERS)[number] =>
-  LIKERT_ANSWERS.find(known => known.value === value) ?? LIKERT_ANSWERS[2];
+export const likertAnswer = (value: string) => {
+  const {key} = LIKERT_ANSWERS.find(known => known.value === value) ?? LIKERT_ANSWERS[2];
+  return {key, english: LIKERT_ENGLISH[key]};
+};
 
 /** Words of a summary that depend on the language. */
 export interface SummaryStrings {

@@ -11,6 +11,8 @@ export const MESSAGE_FAMILIES = [
   'extras',
   'files',
   'form',
+  'form-existing',
+  'form-sending',
   'drawer',
   'terms',
   'reviews',

@@ -16,7 +16,11 @@ export type BeforeHandler<Name extends BeforeName> = (
 type AnyHandler = {ask(request: object): unknown}['ask'];
 
 /** A registered handler. Our own handlers that ask the visitor run first, without a time limit. */
-export type BeforeHook = readonly [name: BeforeName, handle: AnyHandler, asksVisitor?: boolean];
+export interface BeforeHook {
+  readonly name: BeforeName;
+  readonly handle: AnyHandler;
+  readonly asksVisitor?: boolean;
+}
 
 /** The request after all handlers, or the text for the visitor where one cancelled. */
 export type BeforeVerdict<Request> = Request | string;
@@ -37,7 +41,7 @@ const LATE = Symbol('late');
 
 /** Returns a handler's answer. One that throws or takes too long is reported and counts as no answer. */
 const ask = async (
-  [name, handle, asksVisitor]: BeforeHook,
+  {name, handle, asksVisitor}: BeforeHook,
   request: object,
   ports: HookPorts,
 ): Promise<unknown> => {
@@ -71,10 +75,9 @@ export const runHooks = async <Name extends BeforeName>(
   request: BeforeRequests[Name],
 ): Promise<BeforeVerdict<BeforeRequests[Name]>> => {
   let asked = request;
-  const isFirst = (hook: BeforeHook): boolean => hook[2] === true;
-  const hooks = [...ports.hooks];
-  for (const hook of [...hooks.filter(isFirst), ...hooks.filter(other => !isFirst(other))]) {
-    if (hook[0] !== name) continue;
+  const rank = ({asksVisitor}: BeforeHook): number => (asksVisitor ? 0 : 1);
+  for (const hook of [...ports.hooks].sort((a, b) => rank(a) - rank(b))) {
+    if (hook.name !== name) continue;
     const answer = await ask(hook, asked, ports);
     if (answer === false) return '';
     if (typeof answer === 'string') return answer;

@@ -61,50 +61,64 @@ const requestToken = async ({execute}: ProviderCalls, {siteKey}: CaptchaSettings
   return token;
 };
 
+/** What the visitor's work on a captcha has come to: a token, or a failure of the provider. */
+interface Solution {
+  readonly token: string;
+  readonly failure: CaptchaError | null;
+}
+
+const UNSOLVED: Solution = {token: '', failure: null};
+
+const answerOf = ({token, failure}: Solution, field: string): CaptchaAnswer => {
+  if (token) return {status: 'token', field, token};
+  return failure ? {status: 'unavailable', error: failure} : {status: 'incomplete'};
+};
+
+/** The provider's options of a captcha that the visitor solves. */
+const optionsOf = (
+  {settings, language}: WidgetPorts,
+  place: CaptchaPlace,
+  action: CaptchaAction,
+  solve: (solution: Solution) => void,
+): Readonly<Record<string, unknown>> => ({
+  sitekey: settings.siteKey,
+  theme: place.theme ?? CAPTCHA_THEME,
+  size: captchaSize(place.widthPx()),
+  action: CAPTCHA_ACTIONS[action],
+  language,
+  callback: (token: string) => solve({token, failure: null}),
+  'expired-callback': () => solve(UNSOLVED),
+  'error-callback': (cause: unknown) =>
+    solve({token: '', failure: new CaptchaError('the captcha provider failed', {cause})}),
+});
+
 /**
  * Creates the captcha of one form. Its state: not rendered, rendered, reset or destroyed. Source: commerce spec
  * §4, §5.
  */
 export const createCaptchaWidget = (
-  {settings, load, inTime, language}: WidgetPorts,
+  ports: WidgetPorts,
   place: CaptchaPlace,
   action: CaptchaAction,
 ): CaptchaWidget => {
-  const {provider, siteKey} = settings;
+  const {settings, load, inTime} = ports;
+  const {provider} = settings;
   let state: CaptchaState = 'not-rendered';
   let calls: ProviderCalls = {};
   let id: unknown;
-  let token = '';
-  let failure: CaptchaError | null = null;
-
-  const setToken = (made: string, error: CaptchaError | null): void => {
-    token = made;
-    failure = error;
-  };
-  const renderOnce = (): void => {
-    if (state !== 'not-rendered') return;
-    state = nextCaptchaState(state, 'render');
-    if (provider.isScore) return;
-    id = calls.render?.(place.element, {
-      sitekey: siteKey,
-      theme: place.theme ?? CAPTCHA_THEME,
-      size: captchaSize(place.widthPx()),
-      action: CAPTCHA_ACTIONS[action],
-      language,
-      callback: (made: string) => setToken(made, null),
-      'expired-callback': () => setToken('', null),
-      'error-callback': (cause: unknown) =>
-        setToken('', new CaptchaError('the captcha provider failed', {cause})),
-    });
-  };
+  const solution = {...UNSOLVED};
+  const solve = (next: Solution): void => void Object.assign(solution, next);
   const render = async (): Promise<void> => {
     calls = await load();
-    renderOnce();
+    if (state !== 'not-rendered') return;
+    state = nextCaptchaState(state, 'render');
+    if (!provider.isScore) id = calls.render?.(place.element, optionsOf(ports, place, action, solve));
   };
   const finish = (change: 'reset' | 'destroy', call: ProviderCalls['reset']): void => {
     if (id !== undefined && state !== 'destroyed') call?.(id);
     state = nextCaptchaState(state, change);
-    setToken('', null);
+    solve(UNSOLVED);
+    if (change === 'destroy') place.clear();
   };
   return {
     state: () => state,
@@ -112,17 +126,13 @@ export const createCaptchaWidget = (
     async answer() {
       try {
         await render();
-        const made = provider.isScore ? await inTime(requestToken(calls, settings, action)) : token;
-        if (made) return {status: 'token', field: provider.field, token: made};
-        return failure ? {status: 'unavailable', error: failure} : {status: 'incomplete'};
+        const token = provider.isScore ? await inTime(requestToken(calls, settings, action)) : solution.token;
+        return answerOf({...solution, token}, provider.field);
       } catch (error) {
         return {status: 'unavailable', error};
       }
     },
     reset: () => finish('reset', calls.reset),
-    destroy() {
-      finish('destroy', calls.remove);
-      place.clear();
-    },
+    destroy: () => finish('destroy', calls.remove),
   };
 };

@@ -84,7 +84,7 @@ const createWrite = (
 ): CartActions['write'] => {
   const {store, api, channel, newId, mayHaveCart, before} = ports;
   const readOutcome = createOutcomeReader(ports);
-  return ({change, name, request, line, origin = null, send, found}) => {
+  return ({change, name, request, line = null, origin = null, send, found}) => {
     const key = newId();
     return enqueue(line, async () => {
       const asked = await before(name, request);
@@ -111,19 +111,8 @@ const createWrite = (
   };
 };
 
-/** Creates the cart's own writes from `write`. */
-const createWrites = (write: CartActions['write']): CartWrites => ({
-  add: ({origin, ...request}) =>
-    write({
-      change: 'added',
-      name: 'cart.add',
-      request,
-      line: null,
-      origin,
-      send: (calls, key, asked) =>
-        calls.postEntry({sku: null, quantity: 1, additionalFields: null, ...asked}, key),
-      found: addedEntry,
-    }),
+/** Creates the writes of one line. */
+const createLineWrites = (write: CartActions['write']): Pick<CartWrites, 'setQuantity' | 'remove'> => ({
   setQuantity: (entryId, quantity, origin) =>
     write({
       change: 'changed',
@@ -144,12 +133,26 @@ const createWrites = (write: CartActions['write']): CartWrites => ({
       send: (calls, key, asked) => calls.deleteEntry(asked.entryId, key),
       found: hasQuantity,
     }),
+});
+
+/** Creates the cart's own writes from `write`. */
+const createWrites = (write: CartActions['write']): CartWrites => ({
+  add: ({origin, ...request}) =>
+    write({
+      change: 'added',
+      name: 'cart.add',
+      request,
+      origin,
+      send: (calls, key, asked) =>
+        calls.postEntry({sku: null, quantity: 1, additionalFields: null, ...asked}, key),
+      found: addedEntry,
+    }),
+  ...createLineWrites(write),
   setCoupon: (code, isWanted, origin) =>
     write({
       change: 'coupon',
       name: 'cart.setCoupon',
       request: {code, isWanted},
-      line: null,
       origin,
       send: (calls, key, asked) => calls.setCoupon(asked.code, asked.isWanted, key),
       found: hasCoupon,

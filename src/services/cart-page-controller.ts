@@ -37,10 +37,12 @@ export interface CartPageController {
   dispose(): void;
 }
 
-/** What the visitor typed before the page was live: quantities by entry id, and a coupon. */
+/** What the fields hold before the page is live: typed quantities by entry id, and a coupon. */
 export interface TypedCart {
   readonly edits: Readonly<Record<string, string>>;
   readonly couponText: string;
+  /** The coupon that the server put into its field: a link's, or one that was refused. */
+  readonly servedCoupon?: string;
 }
 
 /** What a controller needs. */
@@ -102,8 +104,13 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
     return !error;
   };
 
-  const update = (): void => set({});
-  const stops = [bus.on('cart-updated', update), bus.on('labels-changed', update)];
+  const stops = [
+    // A link's coupon, which another block applies, leaves its field.
+    bus.on('cart-updated', ({change}) =>
+      set(change === 'coupon' && snapshot.couponText === typed?.servedCoupon ? {couponText: ''} : {}),
+    ),
+    bus.on('labels-changed', () => set({})),
+  ];
 
   return {
     subscribe(listener) {

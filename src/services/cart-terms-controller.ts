@@ -41,10 +41,12 @@ export interface CartTermsController {
   dispose(): void;
 }
 
-/** What the visitor chose and typed before the block was live. */
+/** What the visitor chose before the block was live, and what the field of gift cards holds. */
 export interface TypedTerms {
   readonly shipTo: Partial<ShipTo>;
   readonly giftCode: string;
+  /** The gift card that the server put into its field: it was refused. */
+  readonly refusedCode?: string;
 }
 
 /** What a controller needs. */
@@ -71,7 +73,6 @@ const createTermsWrites = ({cart, origin}: Pick<CartTermsPorts, 'cart' | 'origin
       change: 'gift-card',
       name: 'cart.setGiftCard',
       request: {code, isWanted},
-      line: null,
       origin,
       send: (calls, key, asked) =>
         calls.write(giftCardPath(asked.code), {method: asked.isWanted ? 'put' : 'delete', key}),
@@ -103,7 +104,7 @@ export const createCartTermsController = (ports: CartTermsPorts): CartTermsContr
   const listeners = new Set<() => void>();
   /** What the visitor chose; the cart's own place fills the rest. */
   let typed: Partial<ShipTo> = ports.typed?.shipTo ?? {};
-  let refusedCode = '';
+  let refusedCode = ports.typed?.refusedCode ?? '';
 
   const computeState = (): Pick<CartTermsSnapshot, 'view' | 'shipTo'> => {
     const current = cart.snapshot();

@@ -35,8 +35,8 @@ export interface CartWrite<Name extends BeforeName> {
   /** The name of the designers' handlers to run. */
   readonly name: Name;
   readonly request: BeforeRequests[Name];
-  /** Of several writes that wait under one name the last is sent; null for a write that is sent in any case. */
-  readonly line: string | null;
+  /** Of several writes that wait under one name the last is sent. A write without a name is sent in any case. */
+  readonly line?: string;
   readonly origin?: Origin | undefined;
   /** Makes the call; `asked` is the request after the handlers. */
   send(calls: CommerceApi, key: string, asked: BeforeRequests[Name]): Promise<CartAnswer>;

@@ -1,6 +1,6 @@
 import type {Upload} from '../forms/upload.js';
 import type {NewId} from '../ports.js';
-import {createUploadList, type UploadListPorts} from './upload-list.js';
+import {createUploadList, type UploadList, type UploadListPorts} from './upload-list.js';
 import {type BrowserFile, createUploadSender, isUploadBusy, type UploadSenderPorts} from './upload-sender.js';
 
 /** What uploading needs. */
@@ -60,16 +60,23 @@ const isSame = (upload: Upload, fieldId: string, {name, size, lastModified}: Fil
   upload.size === size &&
   upload.changedMs === lastModified;
 
-/** Creates the uploads of one form. */
-export const createFormFiles = (ports: FilesPorts): FormFiles => {
-  const {api, newId} = ports;
-  const files = new Map<string, BrowserFile>();
-  const list = createUploadList(ports);
-  const sender = createUploadSender({...ports, list, fileOf: key => files.get(key)});
-  const findSame = (fieldId: string, file: FileKey): Upload | undefined =>
-    list.all().find(one => isSame(one, fieldId, file));
-  const add = (upload: Upload): void =>
-    list.set([...list.all().filter(({key}) => key !== upload.key), upload]);
+/** Calls `done` once no upload of the list is sent any more. */
+const untilIdle = (list: UploadList, isBusy: () => boolean, done: () => void): void => {
+  const check = (): void => {
+    if (isBusy()) return;
+    unsubscribe();
+    done();
+  };
+  const unsubscribe = list.subscribe(check);
+  check();
+};
+
+/** Creates the repeats: `retry` sends a failed upload again, `resume` all of them. */
+const createRetries = (
+  {newId}: FilesPorts,
+  list: UploadList,
+  sender: ReturnType<typeof createUploadSender>,
+) => {
   const retry = (key: string): void => {
     const upload = list.find(key);
     if (!upload) return;
@@ -77,48 +84,66 @@ export const createFormFiles = (ports: FilesPorts): FormFiles => {
     list.replace({...upload, beginKey, state: 'waiting', failures: 0, text: ''});
     void sender.run();
   };
-  const untilIdle = (done: () => void): void => {
-    const check = (): void => {
-      if (sender.isBusy()) return;
-      unsubscribe();
-      done();
-    };
-    const unsubscribe = list.subscribe(check);
-    check();
-  };
-
   return {
-    list: list.all,
-    subscribe: listener => void list.subscribe(listener),
+    retry,
+    resume(): void {
+      for (const {key, state, mayRetry} of list.all()) if (state === 'failed' && mayRetry) retry(key);
+      sender.wake();
+    },
+  };
+};
+
+/** Creates how a form's list of files grows. A file that was uploaded, or is being uploaded, is listed once. */
+const createAdditions = (
+  {newId}: FilesPorts,
+  list: UploadList,
+  start: (key: string, file: BrowserFile) => void,
+) => {
+  const findSame = (fieldId: string, file: FileKey): Upload | undefined =>
+    list.all().find(one => isSame(one, fieldId, file));
+  const put = (upload: Upload): void =>
+    list.set([...list.all().filter(({key}) => key !== upload.key), upload]);
+  const additions: Pick<FormFiles, 'stateOf' | 'add' | 'refuse' | 'adopt'> = {
     stateOf: (fieldId, file) => findSame(fieldId, file)?.state,
-    isBusy: () => list.all().some(isUploadBusy),
     add(fieldId, file) {
       const same = findSame(fieldId, file);
-      // A file that was uploaded, or is being uploaded, is listed once.
       if (same && same.state !== 'lost') return;
       const upload: Upload = same ? {...same, state: 'waiting'} : newUpload(newId, fieldId, file);
-      files.set(upload.key, file);
-      add(upload);
-      void sender.run();
+      put(upload);
+      start(upload.key, file);
     },
-    refuse: (fieldId, file, text) => add({...newUpload(newId, fieldId, file), state: 'failed', text}),
+    refuse: (fieldId, file, text) => put({...newUpload(newId, fieldId, file), state: 'failed', text}),
     adopt(fieldId, id, name) {
       const upload = newUpload(newId, fieldId, {name, size: 0, lastModified: 0});
       list.set([...list.all().filter(one => one.id !== id), {...upload, id, state: 'uploaded'}]);
     },
+  };
+  return additions;
+};
+
+/** Creates the uploads of one form. */
+export const createFormFiles = (ports: FilesPorts): FormFiles => {
+  const files = new Map<string, BrowserFile>();
+  const list = createUploadList(ports);
+  const sender = createUploadSender({...ports, list, fileOf: key => files.get(key)});
+  const start = (key: string, file: BrowserFile): void => {
+    files.set(key, file);
+    void sender.run();
+  };
+  return {
+    ...createAdditions(ports, list, start),
+    ...createRetries(ports, list, sender),
+    list: list.all,
+    subscribe: listener => void list.subscribe(listener),
+    isBusy: () => list.all().some(isUploadBusy),
     remove(key) {
       const upload = list.find(key);
       files.delete(key);
       list.set(list.all().filter(one => one.key !== key));
-      if (upload?.id) void api.remove(upload.id);
+      if (upload?.id) void ports.api.remove(upload.id);
       sender.wake();
     },
-    retry,
-    resume() {
-      for (const {key, state, mayRetry} of list.all()) if (state === 'failed' && mayRetry) retry(key);
-      sender.wake();
-    },
-    settled: () => new Promise(resolve => untilIdle(resolve)),
+    settled: () => new Promise(resolve => untilIdle(list, sender.isBusy, resolve)),
     forget() {
       files.clear();
       list.set([]);

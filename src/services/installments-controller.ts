@@ -1,5 +1,5 @@
 import type {Bus} from '../bus.js';
-import {type InstallmentOffer, totalInParts} from '../cart/installments.js';
+import {type InstallmentOffer, totalInParts, unitsInParts} from '../cart/installments.js';
 import {type InstallmentsState, type InstallmentsView, installmentsView} from '../cart/installments-view.js';
 import type {Product, Variant} from '../catalog/product.js';
 import {QUANTITY_INITIAL} from '../tables/limits.js';
@@ -33,11 +33,6 @@ export interface InstallmentsPorts extends Pick<InstallmentsState, 't' | 'money'
   readonly bus: Bus;
 }
 
-const unitsOf = (text: string): number => {
-  const units = Number(text);
-  return Number.isSafeInteger(units) && units > 0 ? units : QUANTITY_INITIAL;
-};
-
 export const createInstallmentsController = (ports: InstallmentsPorts): InstallmentsController => {
   const {offer, product, cart, bus, t, money} = ports;
   const listeners = new Set<() => void>();
@@ -70,7 +65,7 @@ export const createInstallmentsController = (ports: InstallmentsPorts): Installm
     },
     getSnapshot: () => snapshot,
     setQuantity(text) {
-      quantity = unitsOf(text);
+      quantity = unitsInParts(text);
       update();
     },
     dispose() {

@@ -62,15 +62,11 @@ const createPause = (clock: Clock) => {
   };
 };
 
-/** Sends the busy uploads of a list to the platform, one after the other. Nothing rejects. */
-export const createUploadSender = (ports: UploadSenderPorts) => {
-  const {api, clock, isOnline, list, fileOf} = ports;
+/** Returns how to make the next call of one file: it resolves after the pause that a failure asks for. */
+const createAdvance = (ports: UploadSenderPorts, pause: ReturnType<typeof createPause>) => {
+  const {api, isOnline, list, fileOf} = ports;
   const calls = createCalls(ports);
-  const pause = createPause(clock);
-  let isRunning = false;
-  let isStopped = false;
-
-  const advance = async (key: string): Promise<void> => {
+  return async (key: string): Promise<void> => {
     const file = fileOf(key);
     const before = list.find(key);
     if (!file || !before) return;
@@ -85,6 +81,15 @@ export const createUploadSender = (ports: UploadSenderPorts) => {
     calls.shrink();
     if (isUploadBusy(next) || !isOnline()) await pause.after(next.failures);
   };
+};
+
+/** Sends the busy uploads of a list to the platform, one after the other. Nothing rejects. */
+export const createUploadSender = (ports: UploadSenderPorts) => {
+  const {clock, list} = ports;
+  const pause = createPause(clock);
+  const advance = createAdvance(ports, pause);
+  let isRunning = false;
+  let isStopped = false;
   const nextBusy = (): Upload | undefined => (isStopped ? undefined : list.all().find(isUploadBusy));
 
   return {

@@ -22,47 +22,52 @@ export interface VisitorPorts {
   readonly report: (message: string) => void;
 }
 
+const stored = (store: RemovableStore, key: string, nowMs: number): string | null => {
+  const {value, isExpired} = readStored(store.get(key), nowMs);
+  if (isExpired) store.remove(key);
+  return value;
+};
+
 /**
- * Identifies the visitor. Each id comes from the first source that has it: a cookie, then storage, then this
- * page's memory. It is then stored again in all of them with its lifetime. Source: TRK-05, TRK-06.
+ * Creates the ids' places. Each id comes from the first place that has it: a cookie, then storage, then this
+ * page's memory. It is then stored again in all of them with its lifetime.
  */
-export const createVisitor = ({jar, local, session, clock, newId, report}: VisitorPorts) => {
+const createIds = ({jar, clock, newId}: VisitorPorts) => {
   const memory = new Map<string, string>();
+  return {
+    persist(
+      {name, days}: {readonly name: string; readonly days: number},
+      store: RemovableStore | null,
+      key: string,
+    ): {value: string; isNew: boolean; isStored: boolean} {
+      const found = jar.get(name) ?? (store && stored(store, key, clock.nowMs())) ?? memory.get(name);
+      const value = found ?? newId();
+      memory.set(name, value);
+      const inCookie = jar.set(name, value, days);
+      store?.set(key, writeStored(value, clock.nowMs() + days * DAY_MS));
+      return {value, isNew: !found, isStored: inCookie || store?.get(key) != null};
+    },
+    forget(names: readonly string[]): void {
+      for (const name of names) {
+        memory.delete(name);
+        jar.remove(name);
+      }
+    },
+  };
+};
+
+/** Returns how to read and store every id; what a browser does not store is reported once. */
+const createRead = (
+  {local, session, clock, report}: VisitorPorts,
+  persist: ReturnType<typeof createIds>['persist'],
+) => {
   const reported = new Set<string>();
   const reportOnce = (message: string): void => {
     if (!reported.has(message)) report(message);
     reported.add(message);
   };
-
-  const stored = (store: RemovableStore, key: string): string | null => {
-    const {value, isExpired} = readStored(store.get(key), clock.nowMs());
-    if (isExpired) store.remove(key);
-    return value;
-  };
-  const persist = (
-    {name, days}: {readonly name: string; readonly days: number},
-    store: RemovableStore | null,
-    key: string,
-  ): {value: string; isNew: boolean; isStored: boolean} => {
-    const found = jar.get(name) ?? (store && stored(store, key)) ?? memory.get(name);
-    const value = found ?? newId();
-    memory.set(name, value);
-    const inCookie = jar.set(name, value, days);
-    store?.set(key, writeStored(value, clock.nowMs() + days * DAY_MS));
-    return {value, isNew: !found, isStored: inCookie || store?.get(key) != null};
-  };
-
-  const forgetIds = (names: readonly string[]): void => {
-    for (const name of names) {
-      memory.delete(name);
-      jar.remove(name);
-    }
-  };
-
   let landed: string | null = null;
-  let known: {readonly ids: VisitorIds; readonly mayMarket: boolean; readonly untilMs: number} | null = null;
-
-  const read = (mayMarket: boolean): VisitorIds => {
+  return (mayMarket: boolean): VisitorIds => {
     const analytics = persist(ANALYTICS_COOKIE, local, KEYS.analytics);
     if (!analytics.isStored) reportOnce('Unable to store analyticsId');
     const visitor = persist(VISITOR_COOKIE, null, '');
@@ -76,10 +81,17 @@ export const createVisitor = ({jar, local, session, clock, newId, report}: Visit
       sessionId: visit.value,
       marketingId: mayMarket ? persist(MARKETING_COOKIE, null, '').value : null,
       isFirstLanding: landed === visit.value,
-      isFirstSession: stored(local, KEYS.first) === visit.value,
+      isFirstSession: stored(local, KEYS.first, clock.nowMs()) === visit.value,
     };
   };
+};
 
+/** Identifies the visitor. Source: TRK-05, TRK-06. */
+export const createVisitor = (ports: VisitorPorts) => {
+  const {local, session, clock} = ports;
+  const {persist, forget} = createIds(ports);
+  const read = createRead(ports, persist);
+  let known: {readonly ids: VisitorIds; readonly mayMarket: boolean; readonly untilMs: number} | null = null;
   return {
     /**
      * Every current id; the visit lasts half an hour from this call. Cookies are written at most once a minute,
@@ -97,9 +109,9 @@ export const createVisitor = ({jar, local, session, clock, newId, report}: Visit
      */
     applyConsent({performance, marketing}: Consent): void {
       known = null;
-      if (!marketing) forgetIds([MARKETING_COOKIE.name]);
+      if (!marketing) forget([MARKETING_COOKIE.name]);
       if (performance) return;
-      forgetIds([...TRACKING_COOKIES, ANALYTICS_COOKIE.name]);
+      forget([...TRACKING_COOKIES, ANALYTICS_COOKIE.name]);
       for (const store of [local, session])
         for (const key of [...Object.values(KEYS), ...[EXPERIMENT_KEY, RECORDED_KEY].flatMap(store.keys)])
           store.remove(key);
@@ -107,5 +119,5 @@ export const createVisitor = ({jar, local, session, clock, newId, report}: Visit
   };
 };
 
-/** Identifies the visitor. */
+/** What identifies the visitor. */
 export type Visitor = ReturnType<typeof createVisitor>;

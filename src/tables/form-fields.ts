@@ -33,18 +33,23 @@ export type FieldPart = (typeof FORM_FIELDS)[number]['parts'][number];
 /** Answers to a likert question, apart from their names: a page asks for no more. Source: runtime spec §3. */
 export const LIKERT_VALUES = ['-2', '-1', '0', '1', '2'] as const;
 
-/** The same with what the template engine names each by. */
+/** The same with what the messages name each by. */
 export const LIKERT_ANSWERS = [
-  {value: '-2', key: 'StronglyDisagree', english: 'Strongly Disagree'},
-  {value: '-1', key: 'Disagree', english: 'Disagree'},
-  {value: '0', key: 'Neutral', english: 'Neutral'},
-  {value: '1', key: 'Agree', english: 'Agree'},
-  {value: '2', key: 'StronglyAgree', english: 'Strongly Agree'},
-] as const satisfies readonly {
-  readonly value: (typeof LIKERT_VALUES)[number];
-  key: string;
-  english: string;
-}[];
+  {value: '-2', key: 'StronglyDisagree'},
+  {value: '-1', key: 'Disagree'},
+  {value: '0', key: 'Neutral'},
+  {value: '1', key: 'Agree'},
+  {value: '2', key: 'StronglyAgree'},
+] as const satisfies readonly {readonly value: (typeof LIKERT_VALUES)[number]; key: string}[];
+
+/** What the template engine prints for each. Source: runtime spec §3, likert answers. */
+export const LIKERT_ENGLISH = {
+  StronglyDisagree: 'Strongly Disagree',
+  Disagree: 'Disagree',
+  Neutral: 'Neutral',
+  Agree: 'Agree',
+  StronglyAgree: 'Strongly Agree',
+} as const satisfies Record<(typeof LIKERT_ANSWERS)[number]['key'], string>;
 
 /** Longest answer of one field without a limit of its own, in characters. Source: our choice. */
 export const ANSWER_LENGTH_MAX = 10_000;

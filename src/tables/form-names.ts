@@ -9,3 +9,9 @@ export const CAPTCHA_NAME = 'captchaKey';
 
 /** Where forms wait on the device that were sent without a network: a JSON list. Source: our choice. */
 export const FORM_QUEUE = 'vitrine:forms';
+
+/**
+ * The link of a page that links the styles of forms itself, as one with many forms may: a style sheet that comes later
+ * would lay out all of its forms again. Source: ours: docs/forms.md.
+ */
+export const FORMS_STYLESHEET = 'link[data-vitrine-looks]';

@@ -32,8 +32,8 @@ export const FORMAT_DIGITS_MAX = 50;
 /** Parsed message patterns in the cache. Source: runtime spec §9. */
 export const MESSAGE_CACHE_SIZE = 100;
 
-/** Locales of which the formatters of one kind are stored. Source: our choice: more than a server of many sites is asked for. */
-export const FORMATTER_CACHE_SIZE = 200;
+/** Results of one function that are stored, as the formatters of locales. Source: our choice: more than a server of many sites is asked for. */
+export const CACHE_SIZE = 500;
 
 /** Longest name of a region, and longest postcode, that a field takes. Source: our choice. */
 export const PLACE_LENGTH_MAX = 100;

@@ -1,4 +1,4 @@
-import {seeded} from '../browser/unkind-platform.js';
+import {seeded} from '../browser/failing-platform.js';
 
 /** Choices that a seed repeats. */
 export interface Random {

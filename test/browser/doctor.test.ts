@@ -11,7 +11,7 @@ import type {DoctorReport} from '../../src/cli/doctor/report.js';
 import {openTagFiles} from '../../src/cli/doctor/tag-files.js';
 import {visitPage} from '../../src/cli/doctor/visit.js';
 import {folderWith} from '../unit/cli/command-line.js';
-import {atMost} from './at-most.js';
+import {atMost} from './concurrency-limit.js';
 
 const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 /** Commands that run at once: each waits for quiet pages most of its time. */

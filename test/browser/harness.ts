@@ -1,3 +1,4 @@
+import {existsSync, statfsSync} from 'node:fs';
 import {
   type Browser,
   type BrowserContext,
@@ -61,14 +62,32 @@ interface Launch {
 /** Browsers that run in this worker, by their flags: files that follow each other in it share one, each with contexts of its own. */
 const browsers = new Map<string, Promise<Browser>>();
 
+/** Shared memory that is enough for three browsers with several pages each. */
+const SHARED_MEMORY_MIN_BYTES = 2 ** 30;
+
+/** Bytes that are free in a folder's file system; 0 where there is no such folder. */
+const freeBytes = (folder: string): number => {
+  if (!existsSync(folder)) return 0;
+  const {bavail, bsize} = statfsSync(folder);
+  return bavail * bsize;
+};
+
+/** Flags that Playwright sets and a test's browser does without. */
+const omittedFlags = (): string[] => {
+  // Back and Forward are tested as visitors have them.
+  const flags = ['--disable-back-forward-cache'];
+  // Files on a disk cost a page a quarter more processor time than shared memory; a container may have too little of that.
+  if (freeBytes('/dev/shm') >= SHARED_MEMORY_MIN_BYTES) flags.push('--disable-dev-shm-usage');
+  return flags;
+};
+
 const launch = async (flags: readonly string[]): Promise<Browser> => {
   const {path, env} = await findChromium({prefer: inject('chromium')});
   return chromium.launch({
     executablePath: path,
     env,
     args: [...CHROMIUM_FLAGS, ...flags],
-    // Back and Forward are tested as visitors have them.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ignoreDefaultArgs: omittedFlags(),
   });
 };
 

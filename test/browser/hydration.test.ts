@@ -1,12 +1,14 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
-import {LANGUAGES, PREFIXES} from '../../examples/site/model/languages.js';
 import type {WireProduct} from '../../examples/site/model/page-model.js';
 import type {VitrineApi} from '../../runtime/boot/public-api.js';
 import {renderBlock} from '../../widgets/server/index.js';
 import {guestHtml, ITEM, TAG, unitsInCart, visitGuest} from './guest-page.js';
 import {holdRoute} from './hold-route.js';
+import {changesOf, noteChanges} from './note-changes.js';
+import {postForm} from './post-form.js';
+import {untilLive} from './until-live.js';
 import {becomes, fillCart, isAdded, openTidyShop, pillIsLive, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
@@ -14,41 +16,16 @@ const CATALOG: readonly WireProduct[] = JSON.parse(
   readFileSync(new URL('../../examples/site/data/products.json', import.meta.url), 'utf8'),
 );
 
-/** Notes every change to what the server rendered, from the first element on. States of markers are the runtime's own. */
-const noteChanges = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    const changes: string[] = [];
-    Object.assign(window, {changes});
-    const observer = new MutationObserver(records => {
-      // What the parser adds is no change.
-      if (document.readyState === 'loading') return;
-      for (const {type, target, attributeName, addedNodes, removedNodes} of records) {
-        const element = target instanceof Element ? target : target.parentElement;
-        if (!element?.closest('[data-rendered]')) continue;
-        if (type === 'attributes' && element.hasAttribute('data-block')) continue;
-        const nodes = [...addedNodes, ...removedNodes].map(node => node.nodeName);
-        changes.push(`${type} ${attributeName ?? ''} ${element.outerHTML.slice(0, 80)} ${nodes}`);
-      }
-    });
-    observer.observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
-    // Nor is what it added last, of which is told only once it is done.
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState === 'interactive') observer.takeRecords();
-    });
-  });
-};
-const changes = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'changes'));
 const live = '[data-rendered][data-block-state=live]:not([data-block-resting])';
 
 /** One of each: options with reviews, swatches on sale, sold out, a gift card, a subscription, a service. */
 const KINDS = ['tide-bowl', 'linen-tea-towel', 'shore-runner', 'gift-card', 'paper-post', 'wheel-workshop'];
-/** Languages of either direction in which every product is looked at; in the others one of each kind is. */
-const WHOLE = ['', '/ar'];
-for (const prefix of PREFIXES)
+// Every state of a product in every language is in `hydration-states.test.ts`.
+for (const prefix of ['', '/ar'])
   test(`B03 hydrating products, their offers and their reviews changes no node, in ${prefix || 'the first language'}`, async () => {
     const {page} = await shop.visit('/404');
     await noteChanges(page);
-    for (const {urlId} of CATALOG.filter(item => WHOLE.includes(prefix) || KINDS.includes(item.urlId))) {
+    for (const {urlId} of CATALOG.filter(({urlId: name}) => prefix === '' || KINDS.includes(name))) {
       await page.goto(shop.url(`${prefix}/products/${urlId}`));
       await page.locator(`.item [data-block=product]${live}`).waitFor();
       await page.locator('.item .vt-add').hover();
@@ -56,64 +33,58 @@ for (const prefix of PREFIXES)
       await page.locator(`#reviews${live}`).waitFor();
       for (const block of await page.locator(`${INSTALLMENTS},[data-block=plan]`).all())
         await block.and(page.locator(live)).waitFor();
-      expect(await changes(page), urlId).toEqual([]);
+      expect(await changesOf(page), urlId).toEqual([]);
     }
   });
 
 const INSTALLMENTS = '[data-block=installments]';
 const CART = '[data-block=cart]';
 const TERMS = '[data-block=cart-terms]';
-for (const prefix of PREFIXES)
+// Every state of a cart in every language is in `hydration-states.test.ts`.
+for (const prefix of ['', '/ar'])
   test(`B03 hydrating a full and an empty cart with its terms changes no node, in ${prefix || 'the first language'}`, async () => {
     const {page, context} = await visitWith(shop, {'MAR-04': 2}, `${prefix}/about`);
     await noteChanges(page);
     await page.goto(shop.url(`${prefix}/cart`));
     await page.locator(`${INSTALLMENTS}${live} .vt-installments`).waitFor();
     await page.evaluate(() => (window.Vitrine as VitrineApi).cart.get());
-    expect(await changes(page)).toEqual([]);
+    expect(await changesOf(page)).toEqual([]);
     await fillCart(shop, context, {'MAR-01-SMA-ASH-SIN': 1, 'MAR-13': 1});
     await page.goto(shop.url(`${prefix}/cart`));
     await page.locator(`${CART}${live}`).waitFor();
     await page.locator(`${TERMS}${live}`).waitFor();
     expect(await page.locator('.vt-cart-line').count()).toBe(3);
-    expect(await changes(page)).toEqual([]);
+    expect(await changesOf(page)).toEqual([]);
     await page.context().clearCookies();
     await page.goto(shop.url(`${prefix}/cart`));
     await page.locator(`${CART}${live}`).waitFor();
     await page.locator(`${TERMS}${live}`).waitFor();
     await page.locator('.vt-cart-empty').waitFor();
-    expect(await changes(page)).toEqual([]);
+    expect(await changesOf(page)).toEqual([]);
   });
 
-test('B03 hydrating an add button on its own changes no node, in each language; it adds its variant and quantity', async () => {
-  for (const {locale} of Object.values(LANGUAGES)) {
-    const data = {itemId: ITEM.id, sku: 'MAR-04', quantity: 3};
-    const {html} = renderBlock('add-to-cart', data, {locale});
-    const {page, context} = await visitGuest(shop, {
-      html: guestHtml(
-        html,
-        `<script type="application/json" data-vitrine="site">{"locale": "${locale}"}</script>${TAG}`,
-      ),
-      prepare: noteChanges,
-    });
-    const block = page.locator(`[data-block=add-to-cart]${live}`);
-    await block.waitFor();
-    expect(await changes(page), locale).toEqual([]);
-    if (locale !== 'ar' && !locale.startsWith('ar-')) continue;
-    await block.locator('.vt-add').click();
-    await becomes(() => unitsInCart(shop, context), 3);
-  }
+test('B03 a hydrated add button adds its variant and quantity', async () => {
+  const {html} = renderBlock('add-to-cart', {itemId: ITEM.id, sku: 'MAR-04', quantity: 3}, {locale: 'ar'});
+  const site = '<script type="application/json" data-vitrine="site">{"locale": "ar"}</script>';
+  const {page, context} = await visitGuest(shop, {
+    html: guestHtml(html, site + TAG),
+    prepare: noted => noteChanges(noted),
+  });
+  const block = page.locator(`[data-block=add-to-cart]${live}`);
+  await block.waitFor();
+  expect(await changesOf(page)).toEqual([]);
+  await block.locator('.vt-add').click();
+  await becomes(() => unitsInCart(shop, context), 3);
 });
 
-for (const prefix of PREFIXES)
-  test(`B03 CART-11 hydrating the floating pill changes no node, in ${prefix || 'the first language'}`, async () => {
-    const {page} = await visitWith(shop, {'MAR-04': 2}, `${prefix}/404`);
-    await noteChanges(page);
-    await page.goto(shop.url(`${prefix}/about`));
-    const pill = await pillIsLive(page);
-    expect(await pill.locator('.vt-pill-count').textContent()).toBe('2');
-    expect(await changes(page)).toEqual([]);
-  });
+test('B03 CART-11 hydrating the floating pill changes no node', async () => {
+  const {page} = await visitWith(shop, {'MAR-04': 2}, '/404');
+  await noteChanges(page);
+  await page.goto(shop.url('/ar/about'));
+  const pill = await pillIsLive(page);
+  expect(await pill.locator('.vt-pill-count').textContent()).toBe('2');
+  expect(await changesOf(page)).toEqual([]);
+});
 
 test('B03 CART-11 a pill that the server rendered for a cart that is empty by now goes', async () => {
   const {page} = await visitWith(shop, {'MAR-04': 2}, '/404');
@@ -296,6 +267,24 @@ test('CART-13 the coupon of a link is put in, and does not stay in its field', a
   await release();
   await becomes(() => page.locator(`${CART} .vt-cart-coupon-list li`).count(), 1);
   expect(await page.locator('#cart-coupon').inputValue()).toBe('');
+});
+
+test('B03 codes that were refused before the cart is live stay in their fields, and are sent again', async () => {
+  const {page, heard} = await visitWith(shop, {'MAR-04': 2}, '/cart');
+  for (const [form, name, code, path] of [
+    [CART, 'code', 'NO SUCH', 'coupons'],
+    [TERMS, 'giftCode', 'NO-CARD', 'gift-cards'],
+  ] as const) {
+    await postForm(page, form === CART ? '/cart/coupon' : '/cart/gift-card', {[name]: code});
+    await untilLive(page);
+    await page.evaluate(() => (window.Vitrine as VitrineApi).cart.get());
+    const field = page.locator(`${form} [name=${name}]`);
+    expect(await field.inputValue()).toBe(code);
+    await page.locator(`${form} .vt-cart-coupon button`).click();
+    await becomes(() => page.locator(`${form} [role=alert]:not(:empty)`).count(), 1);
+    expect(heard.calls.filter(call => call.includes(path))).toHaveLength(1);
+    expect(await field.inputValue()).toBe(code);
+  }
 });
 
 test('B03 where hydration of the cart or its terms fails the server’s forms are back, and post', async () => {

@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, readdirSync, readFileSync} from 'node:fs';
 import {extname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -8,7 +9,8 @@ import {installPacked} from '../tools/packed-package.js';
 import installReact18, {REACT_18} from '../tools/react-18.mjs';
 import {ENTRY, unitsInCart} from './guest-page.js';
 import {openShop} from './harness.js';
-import {becomes} from './visitor.js';
+import {holdRoute} from './hold-route.js';
+import {becomes, fillCart, type Lines} from './visitor.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const {version} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -18,6 +20,25 @@ afterAll(() => app.remove());
 installReact18();
 
 cpSync(join(ROOT, 'examples/react'), app.folder, {recursive: true});
+/** A cart page that the app's own server renders, and that the browser hydrates. */
+app.write({
+  'served-cart.js': `
+    import {createElement as h} from 'react';
+    import {CartPage, CartTerms, VitrineProvider} from 'vitrine/react';
+    export const servedCart = ({cart, crumb}) =>
+      h(VitrineProvider, {site: {locale: 'en-US', currency: 'USD', crumb}, cart}, h(CartPage), h(CartTerms, {countries: ['US', 'ES']}));`,
+  'serve.mjs': `
+    import {readFileSync} from 'node:fs';
+    import {renderToString} from 'react-dom/server';
+    import {servedCart} from './served-cart.js';
+    process.stdout.write(renderToString(servedCart(JSON.parse(readFileSync(0, 'utf8')))));`,
+  'hydrate.js': `
+    import {hydrateRoot} from 'react-dom/client';
+    import {servedCart} from './served-cart.js';
+    hydrateRoot(document.getElementById('root'), servedCart(JSON.parse(document.getElementById('data').textContent)));`,
+  'served.html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Cart</title><link rel="icon" href="data:,"></head>
+    <body><div id="root"></div><script type="application/json" id="data"></script><script type="module" src="./hydrate.js"></script></body></html>`,
+});
 const TYPES = new Map([
   ['.html', 'text/html; charset=utf-8'],
   ['.js', 'text/javascript'],
@@ -44,31 +65,45 @@ const buildApp = async (version: keyof typeof REACTS): Promise<string> => {
     logLevel: 'error',
     mode: 'development',
     define: {'process.env.NODE_ENV': '"development"'},
-    build: {outDir: folder, minify: false},
+    build: {
+      outDir: folder,
+      minify: false,
+      rolldownOptions: {input: ['index.html', 'served.html'].map(name => join(app.folder, name))},
+    },
   });
   // Else React would say nothing of what it dislikes.
   expect(scriptsIn(folder).includes('Each child in a list should have a unique')).toBe(true);
   return folder;
 };
 
-/** Opens the app on the platform's origin. `lines` are errors and warnings of the console, and errors of the page. */
-const openApp = async (folder: string, head = ''): Promise<{page: Page; lines: string[]}> => {
+/** A visitor who has been to the shop, so that its cookies are there. `lines` are errors and warnings of the console, and errors of the page. */
+const openVisit = async (): Promise<{page: Page; lines: string[]}> => {
   const context = await shop.browser.newContext({viewport: {width: 1280, height: 900}});
   onTestFinished(() => context.close());
-  // The visitor has been to the shop: its cookies are there.
   await context.request.get(shop.url('/about'));
   const page = await context.newPage();
   const lines: string[] = [];
   page.on('pageerror', error => lines.push(error.message));
   page.on('console', message => ['error', 'warning'].includes(message.type()) && lines.push(message.text()));
-  await page.route('**/app/**', route => {
+  return {page, lines};
+};
+
+/** Answers with the files of the app, its pages as `change` makes them. */
+const serveApp = (page: Page, folder: string, change: (html: string) => string): Promise<unknown> =>
+  page.route('**/app/**', route => {
     const file = join(folder, new URL(route.request().url()).pathname.replace('/app/', '') || 'index.html');
     if (!existsSync(file)) return route.fulfill({status: 404});
-    const body = readFileSync(file, 'utf8').replace('</head>', `${head}</head>`);
-    return route.fulfill({body, contentType: TYPES.get(extname(file)) ?? ''});
+    const body = readFileSync(file, 'utf8');
+    const type = extname(file);
+    return route.fulfill({body: type === '.html' ? change(body) : body, contentType: TYPES.get(type) ?? ''});
   });
-  await page.goto(shop.url('/app/'));
-  return {page, lines};
+
+/** Opens the app on the platform's origin. */
+const openApp = async (folder: string, head = ''): Promise<{page: Page; lines: string[]}> => {
+  const visit = await openVisit();
+  await serveApp(visit.page, folder, html => html.replace('</head>', `${head}</head>`));
+  await visit.page.goto(shop.url('/app/'));
+  return visit;
 };
 
 const built = {19: buildApp(19), 18: null as Promise<string> | null};
@@ -191,3 +226,52 @@ test('a script tag of another version has a cart of its own: each reads it again
   await becomes(() => page.textContent('.vt-pill-count'), '3');
   expect(lines).toEqual([]);
 });
+
+/** Opens the cart page that the app's server renders, whose scripts wait; ends with what lets them come. */
+const openServedCart = async (folder: string, lines: Lines) => {
+  const visit = await openVisit();
+  const {page} = visit;
+  const context = page.context();
+  await fillCart(shop, context, lines);
+  const answer = await context.request.get(shop.url('/api/commerce/shopping-cart?calculateSubtotal=true'));
+  const crumb = (await context.cookies()).find(({name}) => name === 'crumb')?.value ?? '';
+  const data = JSON.stringify({cart: await answer.json(), crumb});
+  const html = execFileSync('node', ['serve.mjs'], {cwd: app.folder, input: data, encoding: 'utf8'});
+  await serveApp(page, folder, text =>
+    text
+      .replace('<div id="root">', () => `<div id="root">${html}`)
+      .replace('id="data">', () => `id="data">${data.replaceAll('<', '\\u003c')}`),
+  );
+  const release = await holdRoute(page, '**/app/assets/**');
+  await page.goto(shop.url('/app/served.html'), {waitUntil: 'commit'});
+  return {...visit, release};
+};
+
+for (const react of [19, 18] as const)
+  test(`B03 what a visitor typed into the cart that a server rendered stays as React ${react} hydrates it, and is sent`, async () => {
+    const {page, lines, release} = await openServedCart(await folderOf(react), {'MAR-04': 2});
+    const field = (name: string) => page.locator(`#root [name=${name}]:not([type=hidden])`);
+    await field('quantity').fill('3');
+    await field('code').fill('WELCOME10');
+    await field('country').selectOption('ES');
+    await field('region').fill('Vigo');
+    await field('giftCode').fill('NONE');
+    await field('quantity').evaluate(input => Object.assign(input, {isServed: true}));
+    release();
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('.vt-cart-coupon') ?? {}).some(key => key.startsWith('__react')),
+    );
+    const typed = async () =>
+      Promise.all(
+        ['quantity', 'code', 'country', 'region', 'giftCode'].map(name => field(name).inputValue()),
+      );
+    expect(await typed()).toEqual(['3', 'WELCOME10', 'ES', 'Vigo', 'NONE']);
+    await page.locator('.vt-cart-coupon button').first().click();
+    await becomes(() => page.locator('.vt-cart-coupon-list li').count(), 1);
+    expect(await typed()).toEqual(['3', '', 'ES', 'Vigo', 'NONE']);
+    expect(await field('quantity').evaluate(input => 'isServed' in input)).toBe(true);
+    await field('quantity').press('Enter');
+    await becomes(() => unitsInCart(shop, page.context()), 3);
+    expect(new URL(page.url()).pathname).toBe('/app/served.html');
+    expect(lines).toEqual([]);
+  });

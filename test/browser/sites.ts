@@ -5,7 +5,7 @@ import {seedKitForms} from '../sites/forms.js';
 import {KIT_CATALOG, PRODUCTS, variantOf} from '../sites/products.js';
 import {KIT, PAGES, plainHost, tagOf} from '../sites/render-page.js';
 import type {Mode, SiteCase, Visit} from '../sites/site-case.js';
-import {atMost} from './at-most.js';
+import {atMost} from './concurrency-limit.js';
 import {openShop, type Shop} from './harness.js';
 import {openStay, type Stay, VIEWPORT} from './sites-stay.js';
 import {takeAll} from './sites-steps.js';

@@ -1,7 +1,7 @@
 import type {BrowserContext, Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {beKind, beUnkind, seeded} from './failing-platform.js';
 import {consent, waiting} from './recorded.js';
-import {beKind, beUnkind, seeded} from './unkind-platform.js';
 import {openTidyShop} from './visitor.js';
 
 /** `npm run soak` asks for one seed after another, with all events; every other run for enough to see that it works. */

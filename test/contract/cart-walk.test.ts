@@ -2,7 +2,7 @@ import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
 import type {Cart} from '../../src/cart/cart.js';
 import type {CartResult} from '../../src/services/cart.js';
-import {seeded} from '../browser/unkind-platform.js';
+import {seeded} from '../browser/failing-platform.js';
 import {ITEMS} from './catalog.js';
 import {startShop} from './shop-client.js';
 import {openTab, openWire, WIRE_FAULTS, type Wire} from './walking-tab.js';

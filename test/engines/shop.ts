@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {afterAll, afterEach, beforeAll, expect, inject} from 'vitest';
 import {type Platform, type StartOptions, start} from '../../examples/platform/main.js';
-import {type Arrived, type Front, openFront} from '../browser/front.js';
+import {type Arrived, type Front, openFront} from '../browser/faulty-proxy.js';
 import {lendDatabase} from '../contract/lent-database.js';
 import {startChromium} from './driver/chromium.js';
 import type {EngineName} from './driver/find-engines.mjs';

@@ -1,5 +1,5 @@
 import {expect} from 'vitest';
-import type {Arrived} from '../browser/front.js';
+import type {Arrived} from '../browser/faulty-proxy.js';
 import {isLive} from '../browser/is-live.js';
 import type {Point, Tab} from './driver/tab.js';
 import * as inPage from './in-page.js';

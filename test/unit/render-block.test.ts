@@ -125,6 +125,18 @@ test('a cart’s terms are rendered from the same cart, with forms that post', (
   expect(renderBlock('cart-terms', {countries: []}, SETTINGS).html).not.toContain('<form');
 });
 
+test('FORM-04 a form that was sent is rendered as its thanks, ours where the owner has none; a given text is counted', () => {
+  const form = {
+    id: 'ask',
+    fields: [{id: 'note', type: 'textarea', title: 'Note', maxLength: 9, value: 'Hello'}],
+  };
+  expect(renderBlock('form', form, SETTINGS).html).toContain('5 / 9');
+  const sent = (more: object) =>
+    renderBlock('form', {...form, ...more}, {...SETTINGS, state: {isSent: true}}).html;
+  expect(sent({submissionMessage: 'We will write.'})).toContain('>We will write.</div>');
+  expect(sent({})).toContain('>Thank you!</div>');
+});
+
 test('RST-01 a restock form is rendered for what is sold out, unfolded where nothing else is chosen; else nothing', () => {
   const small = wireVariant({id: 'a', sku: 'A', attributes: {Size: 'S'}, unlimited: false, qtyInStock: 0});
   const large = wireVariant({id: 'b', sku: 'B', attributes: {Size: BREAKOUT}});
@@ -191,6 +203,13 @@ test('CART-06 a plan is rendered with what the chosen variant costs, and where i
   expect(plan({sku: 'B'}).html).toContain('data-sku="B"');
   expect(plan().html).toContain('vt-plan-renewal');
   expect(renderBlock('plan', {}, SETTINGS).errors).toHaveLength(1);
+  const once = {...subscriptionPlan, numBillingCycles: 1};
+  const {html} = renderBlock(
+    'plan',
+    {...product, structuredContent: {...product.structuredContent, subscriptionPlan: once}},
+    SETTINGS,
+  );
+  expect(html).not.toContain('vt-plan-renewal');
 });
 
 test('COM-12 an offer to pay in parts is rendered as links to its provider, for a product and for the cart', () => {
@@ -203,6 +222,8 @@ test('COM-12 an offer to pay in parts is rendered as links to its provider, for 
     /<a href="[^"]+en_US\.html" target="_blank" rel="noopener" class="vt-installments-pill"/,
   );
   expect(html).not.toContain('<img');
+  const partsOf = (quantity: string) => /\$[\d.]+/.exec(offered(productOf(), {quantity}).html)?.[0];
+  expect([partsOf('3'), partsOf('2.5'), partsOf('')]).toEqual(['$15.00', '$5.00', '$5.00']);
   const cart = wireCart([wireEntry({quantity: 2})]);
   expect(offered({}, {cart}).html).toContain('vt-installments-pill');
   for (const none of [offered({}), offered({}, {cart: wireCart()})])

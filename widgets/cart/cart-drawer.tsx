@@ -14,7 +14,7 @@ const TITLE_ID = 'vt-drawer-title';
 export const CartDrawer = ({cartUrl, strings}: {cartUrl: string; strings: DrawerStrings}): ReactNode => (
   <Dialog className="vt-drawer" titleId={TITLE_ID}>
     <div className="vt-drawer-body">
-      <div className="vt-drawer-head">
+      <div className="vt-dialog-head vt-drawer-head">
         <h2 className="vt-drawer-title" id={TITLE_ID}>
           {strings.title}
         </h2>

@@ -25,41 +25,63 @@ const Checkout = ({view: {totals, held, t}, href}: {view: CartPageView; href: st
   </>
 );
 
-/** The cart with its lines, coupons and totals, or its empty state. Source: commerce spec §2; checklist CART-13. */
-export const CartPage = ({
-  store,
-  routes,
-  id: given,
-  post = null,
+/** Where there is nothing in the cart; `takeFocus` gets its element. */
+const EmptyCart = ({
+  t,
+  href,
+  takeFocus,
 }: {
-  store: CartPageStore;
+  t: CartPageView['t'];
+  href: string;
+  takeFocus: (empty: HTMLElement | null) => void;
+}): ReactNode => (
+  <div className="vt-cart-empty" tabIndex={-1} ref={takeFocus}>
+    <p>{t('cart-empty')}</p>
+    <a className="vt-button" href={href}>
+      {t('continue-shopping')}
+    </a>
+  </div>
+);
+
+/** Removes lines. A line goes with its button, so the focus moves to the list, or to the text of an empty cart. */
+const useRemoval = (store: CartPageStore) => {
+  const list = useRef<HTMLUListElement>(null);
+  const isRemoving = useRef(false);
+  return {
+    list,
+    remove(id: string): void {
+      isRemoving.current = true;
+      focusOn(list.current);
+      void store.remove(id).then(isGone => {
+        if (!isGone) isRemoving.current = false;
+      });
+    },
+    // Only once: a later render must not move the focus back.
+    takeFocus(empty: HTMLElement | null): void {
+      if (!empty || !isRemoving.current) return;
+      isRemoving.current = false;
+      focusOn(empty);
+    },
+  };
+};
+
+interface CartPageProps {
+  readonly store: CartPageStore;
   /** Where checkout is, and where an empty cart sends its visitor. */
-  routes: {readonly checkout: string; readonly shop: string};
+  readonly routes: {readonly checkout: string; readonly shop: string};
   /** Begins the ids of its fields; left out, one that no other element has. */
-  id?: string | undefined;
+  readonly id?: string | undefined;
   /** Set where a server rendered it. */
-  post?: PostTo | null;
-}): ReactNode => {
+  readonly post?: PostTo | null;
+}
+
+/** The cart with its lines, coupons and totals, or its empty state. Source: commerce spec §2; checklist CART-13. */
+export const CartPage = ({store, routes, id: given, post = null}: CartPageProps): ReactNode => {
   const unique = useUniqueId();
   const {view, couponText, alert, alertAt, notice} = useStore(store);
   const {lines, coupons, t} = view;
   const context = {id: given ?? unique, post, store, t};
-  const list = useRef<HTMLUListElement>(null);
-  const isRemoving = useRef(false);
-  // Only once: a later render must not move the focus back.
-  const takeFocus = (empty: HTMLElement | null): void => {
-    if (!empty || !isRemoving.current) return;
-    isRemoving.current = false;
-    focusOn(empty);
-  };
-  // The line goes with its button, so the focus moves to the list, or to the text of an empty cart.
-  const remove = (id: string): void => {
-    isRemoving.current = true;
-    focusOn(list.current);
-    void store.remove(id).then(isGone => {
-      if (!isGone) isRemoving.current = false;
-    });
-  };
+  const {list, remove, takeFocus} = useRemoval(store);
   const alertOf = (place: string): string => (alertAt === place ? alert : '');
   return (
     <>
@@ -86,12 +108,7 @@ export const CartPage = ({
           <Checkout view={view} href={routes.checkout} />
         </>
       ) : (
-        <div className="vt-cart-empty" tabIndex={-1} ref={takeFocus}>
-          <p>{t('cart-empty')}</p>
-          <a className="vt-button" href={routes.shop}>
-            {t('continue-shopping')}
-          </a>
-        </div>
+        <EmptyCart t={t} href={routes.shop} takeFocus={takeFocus} />
       )}
     </>
   );

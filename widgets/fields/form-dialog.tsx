@@ -14,7 +14,11 @@ export const FormDialog = ({
   close: string;
   isClosedByOutsideClick: boolean;
 }): ReactNode => (
-  <Dialog className="vt-form-dialog" titleId={id} isClosedByOutsideClick={isClosedByOutsideClick}>
+  <Dialog
+    className="vt-dialog-window vt-form-dialog"
+    titleId={id}
+    isClosedByOutsideClick={isClosedByOutsideClick}
+  >
     <CloseButton className="vt-form-dialog-close" label={close} />
     <h2 id={id}>{title}</h2>
     <div className="vt-form-dialog-form" />

@@ -110,10 +110,25 @@ const Option = ({
   </div>
 );
 
-const Part = ({field, context, t, part, label, caption}: ContextFieldProps & PartControl): ReactNode => {
+/** What a part is chosen from, as values and texts; null for a text field. */
+const choicesOf = (
+  part: FieldPart,
+  {field, context}: ContextFieldProps,
+): readonly (readonly [value: string, text: string])[] | null => {
+  if (part === 'Ampm')
+    return [
+      ['AM', context.wording('time', 'am') || 'AM'],
+      ['PM', context.wording('time', 'pm') || 'PM'],
+    ];
+  return part === 'Country' && field.type !== 'phone' && context.countries.length
+    ? context.countries.map(({code, name}) => [code, name] as const)
+    : null;
+};
+
+const Part = ({part, label, caption, ...props}: ContextFieldProps & PartControl): ReactNode => {
+  const {field, context, t} = props;
   const name = PART_NAMES[part];
   const id = `${field.id}-${name}-field`;
-  const isPhone = field.type === 'phone';
   const attributes = {
     id,
     name,
@@ -121,15 +136,7 @@ const Part = ({field, context, t, part, label, caption}: ContextFieldProps & Par
     'aria-required': field.isRequired,
     'aria-label': caption ? label : undefined,
   };
-  const choices: readonly (readonly [string, string])[] | null =
-    part === 'Ampm'
-      ? [
-          ['AM', context.wording('time', 'am') || 'AM'],
-          ['PM', context.wording('time', 'pm') || 'PM'],
-        ]
-      : part === 'Country' && !isPhone && context.countries.length
-        ? context.countries.map(({code, name: country}) => [code, country] as const)
-        : null;
+  const choices = choicesOf(part, props);
   return (
     <div className={`field ${PART_CLASSES[part] ?? name}`}>
       <label className="caption" htmlFor={id}>

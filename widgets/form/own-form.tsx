@@ -48,7 +48,7 @@ const Field = (props: OwnFormProps & {readonly field: FormField}): ReactNode => 
     return <input type="hidden" name={field.id} value={field.value} data-field={field.id} />;
   const [Tag, Title] = isGroup(field) ? (['fieldset', 'legend'] as const) : (['div', 'label'] as const);
   const counter =
-    field.type === 'textarea' ? counterOf(field, typeof answer === 'string' ? answer : '') : null;
+    field.type === 'textarea' ? counterOf(field, typeof answer === 'string' ? answer : field.value) : null;
   const filesHere = field.type === 'file' ? files : undefined;
   return (
     <Tag className={`vt-field vt-field-${field.type}`} data-field={field.id}>

@@ -72,7 +72,7 @@ export const renderFormBlock = (data: object, context: RenderContext): ReactNode
     >
       {isSent ? (
         <div className="vt-form-sent" role="status">
-          {submissionMessage}
+          {submissionMessage || context.t('form-sent')}
         </div>
       ) : (
         renderPlainForm(data, `${context.path ?? ''}/form/${id}`, context)

@@ -23,8 +23,8 @@ export const ProviderPage = ({
     inner.addEventListener('keydown', ({key}) => key === 'Escape' && frame.closest('dialog')?.close());
   };
   return (
-    <Dialog className="vt-installments-dialog" name={title}>
-      <div className="vt-installments-head">
+    <Dialog className="vt-dialog-window vt-installments-dialog" name={title}>
+      <div className="vt-dialog-head vt-installments-head">
         <h2>{title}</h2>
         <CloseButton className="vt-installments-close" label={closeLabel} />
       </div>

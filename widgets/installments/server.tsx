@@ -1,9 +1,13 @@
 import type {ReactNode} from 'react';
 import {decodeCart} from '../../src/cart/decode-cart.js';
-import {decodeInstallments, decodeOfferedProduct, totalInParts} from '../../src/cart/installments.js';
+import {
+  decodeInstallments,
+  decodeOfferedProduct,
+  totalInParts,
+  unitsInParts,
+} from '../../src/cart/installments.js';
 import {installmentsView} from '../../src/cart/installments-view.js';
 import {DEFAULT_CURRENCY} from '../../src/tables/defaults.js';
-import {QUANTITY_INITIAL} from '../../src/tables/limits.js';
 import type {InstallmentsBlockState, RenderContext} from '../server/block-settings.js';
 import {Marker} from '../server/marker.js';
 import {moneyIn} from '../server/money-in.js';
@@ -20,10 +24,10 @@ export const renderInstallments = (
 ): ReactNode => {
   const offer = decodeInstallments(data, {currency, language: locale});
   const product = decodeOfferedProduct(data, currency);
-  const {cart: wire = null, sku} = (state ?? {}) as InstallmentsBlockState;
+  const {cart: wire = null, sku, quantity = ''} = (state ?? {}) as InstallmentsBlockState;
   const cart = wire === null ? null : decodeCart(wire, 'cart');
   const variant = product?.variants.find(known => known.sku === sku) ?? null;
-  const choice = {variant, quantity: QUANTITY_INITIAL};
+  const choice = {variant, quantity: unitsInParts(quantity)};
   if (!offer || (product && !totalInParts(product, {...choice, cart: null}))) return null;
   const total = totalInParts(product, {...choice, cart});
   const view = installmentsView({offer, total, t, money: moneyIn(locale)});

@@ -61,7 +61,7 @@ export const QuickView = ({
   ways: readonly QuickViewWay[];
   onRetry: () => void;
 }): ReactNode => (
-  <Dialog className="vt-quick-view" name={name}>
+  <Dialog className="vt-dialog-window vt-quick-view" name={name}>
     <CloseButton className="vt-quick-view-close" label={strings.close} />
     <div className="vt-quick-view-body" tabIndex={-1} role={phase === 'loading' ? 'status' : undefined}>
       <Body phase={phase} strings={strings} onRetry={onRetry} />

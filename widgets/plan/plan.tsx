@@ -8,7 +8,7 @@ export const Plan = ({store}: {store: PlanStore}): ReactNode => {
   return (
     <>
       <p className="vt-plan-text">{text}</p>
-      {renewal && <p className="vt-plan-renewal">{renewal}</p>}
+      {!!renewal && <p className="vt-plan-renewal">{renewal}</p>}
     </>
   );
 };

@@ -30,6 +30,17 @@ const Quantity = ({
   </div>
 );
 
+interface ProductBlockProps {
+  readonly store: ProductStore;
+  /** The form's id, and the prefix of its fields' ids; a unique one by default. */
+  readonly id?: string;
+  readonly isBare?: boolean;
+  /** Attributes of the form; the server's include the action for visitors without script. Hydration keeps them. */
+  readonly form?: FormHTMLAttributes<HTMLFormElement>;
+  /** Hidden inputs that are posted along. */
+  readonly hidden?: ReactNode;
+}
+
 /** A product as a visitor buys it, or its button alone (`isBare`). Source: commerce spec §2, §4. */
 export const ProductBlock = ({
   store,
@@ -37,16 +48,7 @@ export const ProductBlock = ({
   isBare = false,
   form = {noValidate: true},
   hidden,
-}: {
-  store: ProductStore;
-  /** The form's id, and the prefix of its fields' ids; a unique one by default. */
-  id?: string;
-  isBare?: boolean;
-  /** Attributes of the form; the server's include the action for visitors without script. Hydration keeps them. */
-  form?: FormHTMLAttributes<HTMLFormElement>;
-  /** Hidden inputs that are posted along. */
-  hidden?: ReactNode;
-}): ReactNode => {
+}: ProductBlockProps): ReactNode => {
   const unique = useUniqueId();
   const id = given ?? unique;
   const {view, alert} = useStore(store);

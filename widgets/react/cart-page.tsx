@@ -1,6 +1,6 @@
 import {type ReactNode, useMemo, useRef} from 'react';
 import {guardCheckout} from '../../runtime/blocks/cart/guard-checkout.js';
-import {readTypedCart} from '../../runtime/blocks/cart/typed-cart.js';
+import {hasTyped, readTypedCart} from '../../runtime/blocks/cart/typed-cart.js';
 import type {Cart} from '../../src/cart/cart.js';
 import {
   type CartPageController,
@@ -12,7 +12,7 @@ import {CART_ID} from '../cart/cart-id.js';
 import {CartPage as CartPageBlock} from '../cart/cart-page.js';
 import {servedCartStore} from '../cart/served-cart.js';
 import {blockOf} from './block-of.js';
-import {guarded, type SharedProps} from './guarded.js';
+import {guarded, type SharedProps, WITHOUT_DATA} from './guarded.js';
 import type {Shop} from './shop-context.js';
 import {useCartSnapshot} from './use-cart.js';
 import {useLive} from './use-live.js';
@@ -52,7 +52,7 @@ const Content = ({
       ...{cart, bus: page.bus, t, money, origin: block.element},
       typed: first,
     });
-    guardCheckout(block, made, !!first && (first.couponText !== '' || Object.keys(first.edits).length > 0));
+    guardCheckout(block, made, !!first && hasTyped(first));
     signal.addEventListener('abort', () => {
       typed.current = typedIn(made, cart.snapshot());
       made.dispose();
@@ -80,7 +80,6 @@ const Content = ({
 export const CartPage = guarded<CartPageProps, null>({
   name: 'CartPage',
   props: {className: text, id: text},
-  keys: [],
-  read: () => null,
+  ...WITHOUT_DATA,
   Content,
 });

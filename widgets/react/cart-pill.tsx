@@ -7,7 +7,7 @@ import {createPillStore, type PillStore} from '../../src/services/pill-store.js'
 import {text} from '../../src/shared/decode.js';
 import {CartPill as CartPillBlock} from '../cart/cart-pill.js';
 import {unusedStore} from '../server/unused.js';
-import {callback, guarded} from './guarded.js';
+import {callback, guarded, WITHOUT_DATA} from './guarded.js';
 import type {Shop} from './shop-context.js';
 import {useLive} from './use-live.js';
 
@@ -40,7 +40,6 @@ const Content = ({href, onOpen, shop: {site, t, given, live}}: CartPillProps & {
 export const CartPill = guarded<CartPillProps, null>({
   name: 'CartPill',
   props: {href: text, onOpen: callback},
-  keys: [],
-  read: () => null,
+  ...WITHOUT_DATA,
   Content,
 });

@@ -1,6 +1,6 @@
 import {type ReactNode, useMemo, useRef} from 'react';
 import {holdCheckout, holdTyped} from '../../runtime/blocks/cart-terms/hold-checkout.js';
-import {readTypedTerms} from '../../runtime/blocks/cart-terms/typed-terms.js';
+import {hasTypedCard, readTypedTerms} from '../../runtime/blocks/cart-terms/typed-terms.js';
 import {decodeCartTerms, type ShipTo} from '../../src/cart/cart-terms.js';
 import {firstShipTo} from '../../src/cart/cart-terms-view.js';
 import {createCartTermsController} from '../../src/services/cart-terms-controller.js';
@@ -41,7 +41,7 @@ const Content = ({id = TERMS_ID, className, data, dataKey, shop}: ContentProps):
     const hold = holdCheckout(block);
     const ports = {cart, t, locale, money, hold, bus: page.bus, origin: block.element};
     const made = createCartTermsController({...ports, countries: data, typed: typed.current});
-    holdTyped(block, made.applyTyped, !!typed.current?.giftCode);
+    holdTyped(block, made.applyTyped, typed.current !== null && hasTypedCard(typed.current));
     signal.addEventListener('abort', () => {
       const {shipTo, giftCode} = made.getSnapshot();
       const known = firstShipTo(decodeCartTerms(cart.snapshot()?.terms), data);

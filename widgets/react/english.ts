@@ -4,6 +4,7 @@ import {catalogue as drawer} from '../../src/i18n/messages/drawer/en.js';
 import {catalogue as extras} from '../../src/i18n/messages/extras/en.js';
 import {catalogue as files} from '../../src/i18n/messages/files/en.js';
 import {catalogue as form} from '../../src/i18n/messages/form/en.js';
+import {catalogue as formSending} from '../../src/i18n/messages/form-sending/en.js';
 import {catalogue as plan} from '../../src/i18n/messages/plan/en.js';
 import {catalogue as problems} from '../../src/i18n/messages/problems/en.js';
 import {catalogue as restock} from '../../src/i18n/messages/restock/en.js';
@@ -18,6 +19,6 @@ export const english: Messages = {
   language: 'en',
   catalogue: {
     ...{...shop, ...cart, ...drawer, ...terms, ...reviews, ...extras, ...plan},
-    ...{...form, ...files, ...captcha, ...problems, ...restock, ...restockForm},
+    ...{...form, ...formSending, ...files, ...captcha, ...problems, ...restock, ...restockForm},
   },
 };

@@ -1,5 +1,4 @@
 import {memo, type ReactNode, useRef} from 'react';
-import type {FormParts} from '../../runtime/blocks/form/parts.js';
 import {decodeForm} from '../../src/forms/decode-form.js';
 import type {Form as FormModel} from '../../src/forms/form.js';
 import type {MessageFormat} from '../../src/i18n/messages.js';
@@ -21,16 +20,6 @@ export interface FormProps extends SharedProps {
   readonly onSubmitted?: (sent: {readonly formId: string; readonly id: string}) => void;
 }
 
-const actions = () => import('../../runtime/chunks/form-actions.js');
-
-/** Downloads that only some forms need. */
-const PARTS: Omit<FormParts, 'render' | 'existing' | 'styles'> = {
-  actions,
-  files: () => import('../../runtime/chunks/form-files.js'),
-  steps: () => import('../../runtime/chunks/form-steps.js'),
-  captcha: () => import('../../runtime/chunks/captcha.js'),
-};
-
 interface Source {
   readonly form: FormModel;
   readonly element: HTMLElement;
@@ -44,10 +33,11 @@ const makeLive = async (
   {form, element, kind, t}: Source,
   signal: AbortSignal,
 ): Promise<void> => {
-  const {findOwnElements, openForm} = await import('../../runtime/chunks/form.js');
+  const {findOwnElements, openWhenNear} = await import('../../runtime/chunks/form.js');
   const elements = signal.aborted ? null : findOwnElements(form, element);
   if (!elements) return;
-  const unmount = await openForm(blockOf({page, kind, element, signal}), elements, t, PARTS);
+  const formPage = {messages: {t, add: async () => {}}, isStyled: true};
+  const unmount = await openWhenNear(blockOf({page, kind, element, signal}), elements, formPage);
   if (signal.aborted) unmount();
   else signal.addEventListener('abort', unmount);
 };

@@ -34,6 +34,9 @@ interface Parts<Props, Data> {
   ) => ReactNode;
 }
 
+/** Parts of a component that reads no data from its props. */
+export const WITHOUT_DATA = {keys: [], read: () => null} as const;
+
 /** Shows `fallback` in place of what throws, until `of` changes. */
 class Boundary extends Component<
   {of: string; fallback: ReactNode; onError: (error: unknown) => void; children: ReactNode},
@@ -80,40 +83,47 @@ const useReport = (fault: Fault | null, reportProblem: (fault: Fault) => void): 
   }, [fault?.message]);
 };
 
+/** What a component renders from, or why it cannot. */
+const readData = <Props extends SharedProps, Data>(
+  {name, props: decoders, read}: Parts<Props, Data>,
+  props: Props,
+  shop: Shop | null,
+): {data: Data | null; fault: Fault | null} => {
+  if (!shop) {
+    const message = `<${name}> expected a <VitrineProvider> around it, found none`;
+    return {data: null, fault: {code: 'no-provider', message, cause: null}};
+  }
+  try {
+    const prop = fields(props, '');
+    for (const [one, decode] of Object.entries(decoders)) prop(one, decode, null);
+    return {data: read(props, shop), fault: null};
+  } catch (error) {
+    return {data: null, fault: faultOf(name, error)};
+  }
+};
+
 /**
  * A component that reads its props before it renders, and never breaks the tree: a wrong prop, a missing provider or an
  * error in it is reported once, and `fallback` stands in its place.
  */
-export const guarded = <Props extends SharedProps, Data>({
-  name,
-  props: decoders,
-  keys,
-  read,
-  Content,
-}: Parts<Props, Data>): ((props: Props) => ReactNode) => {
+export const guarded = <Props extends SharedProps, Data>(
+  parts: Parts<Props, Data>,
+): ((props: Props) => ReactNode) => {
+  const {name, props: decoders, keys, Content} = parts;
   const Guarded = (props: Props): ReactNode => {
     const shop = useContext(ShopContext);
     const key = keyOf(keys.map(prop => props[prop]));
     // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the props it is made of.
-    const {data, fault} = useMemo((): {data: Data | null; fault: Fault | null} => {
-      if (!shop) {
-        const message = `<${name}> expected a <VitrineProvider> around it, found none`;
-        return {data: null, fault: {code: 'no-provider', message, cause: null}};
-      }
-      try {
-        const prop = fields(props, '');
-        for (const [one, decode] of Object.entries(decoders)) prop(one, decode, null);
-        return {data: read(props, shop), fault: null};
-      } catch (error) {
-        return {data: null, fault: faultOf(name, error)};
-      }
-    }, [
-      key,
-      shop?.site,
-      shop?.t,
-      shop?.given,
-      ...Object.keys(decoders).map(prop => props[prop as keyof Props]),
-    ]);
+    const {data, fault} = useMemo(
+      () => readData(parts, props, shop),
+      [
+        key,
+        shop?.site,
+        shop?.t,
+        shop?.given,
+        ...Object.keys(decoders).map(prop => props[prop as keyof Props]),
+      ],
+    );
     const reportProblem = shop?.reportProblem ?? writeFault;
     useReport(fault, reportProblem);
     const {fallback = null} = props;

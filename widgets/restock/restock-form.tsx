@@ -63,39 +63,36 @@ const EmailField = ({id, label, email}: {id: string; label: string; email: strin
   </p>
 );
 
+/** The checkbox of the mailing list. */
+const MailingList = ({isChosen, label}: {isChosen: boolean; label: string}): ReactNode => (
+  <label className="vt-restock-list">
+    <input type="checkbox" name="isJoinMailingList" value="true" defaultChecked={isChosen} /> {label}
+  </label>
+);
+
+interface RestockFormProps {
+  readonly product: Product;
+  readonly t: MessageFormat;
+  readonly post: PostTo;
+  readonly state: RestockState;
+}
+
 /**
  * The back-in-stock form of a product, which posts to `/restock`; unfolded where the product or the chosen variant is
  * sold out. Null where everything can be bought.
  * Source: checklist RST-01.
  */
-export const RestockForm = ({
-  product,
-  t,
-  post: {path, crumb},
-  state,
-}: {
-  product: Product;
-  t: MessageFormat;
-  post: PostTo;
-  state: RestockState;
-}): ReactNode => {
+export const RestockForm = ({product, t, post: {path, crumb}, state}: RestockFormProps): ReactNode => {
   const variants = soldOutVariants(product);
   if (variants.length === 0) return null;
-  const {
-    chosen = {},
-    variantId,
-    email = '',
-    texts: strings = {},
-    isListOffered = true,
-    isListChosen = false,
-  } = state;
+  const {chosen = {}, variantId, email = '', isListOffered = true, isListChosen = false} = state;
+  const strings: Partial<RestockTexts> = state.texts ?? {};
   const chosenId = variantId ?? matchVariant(product, chosen)?.id;
   const isOpen = isSoldOut(product) || variants.some(variant => variant.id === chosenId);
   const id = `restock-${product.id}`;
-  const {CTAText, placeholderText, buttonText, mailingListDescription}: Partial<RestockTexts> = strings;
   return (
     <details open={isOpen} hidden={!isOpen}>
-      <summary className="vt-restock-cta">{CTAText ?? t('restock-cta')}</summary>
+      <summary className="vt-restock-cta">{strings.CTAText ?? t('restock-cta')}</summary>
       <form className="vt-restock-form" method="post" action={`${path}/restock`}>
         <input type="hidden" name="crumb" value={crumb} />
         <input type="hidden" name="itemId" value={product.id} />
@@ -105,16 +102,16 @@ export const RestockForm = ({
           id={`${id}-variant`}
           label={t('restock-which')}
         />
-        <EmailField id={`${id}-email`} label={placeholderText ?? t('restock-email')} email={email} />
+        <EmailField id={`${id}-email`} label={strings.placeholderText ?? t('restock-email')} email={email} />
         {isListOffered && (
-          <label className="vt-restock-list">
-            <input type="checkbox" name="isJoinMailingList" value="true" defaultChecked={isListChosen} />{' '}
-            {mailingListDescription ?? t('restock-mailing-list')}
-          </label>
+          <MailingList
+            isChosen={isListChosen}
+            label={strings.mailingListDescription ?? t('restock-mailing-list')}
+          />
         )}
         <div className="captcha-container" />
         <button className="vt-button" type="submit">
-          {buttonText ?? t('restock-button')}
+          {strings.buttonText ?? t('restock-button')}
         </button>
       </form>
     </details>

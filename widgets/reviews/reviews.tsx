@@ -71,14 +71,13 @@ const More = ({
   );
 };
 
+interface ReviewsProps {
+  readonly controller: ReviewsController;
+  readonly id?: string | undefined;
+}
+
 /** A product's reviews: what they come to, in either order, and as many as the visitor asks for. `id` begins ids. */
-export const Reviews = ({
-  controller,
-  id: given,
-}: {
-  controller: ReviewsController;
-  id?: string | undefined;
-}): ReactNode => {
+export const Reviews = ({controller, id: given}: ReviewsProps): ReactNode => {
   const {view, isBusy, status, sortProblem, moreProblem, button} = useStore(controller);
   const unique = useUniqueId();
   const titleId = `${given ?? unique}-title`;

@@ -52,10 +52,12 @@ export interface RestockState {
   readonly isListChosen?: boolean;
 }
 
-/** What an offer to pay in parts begins with: the cart as the platform sends it, and the variant chosen. */
+/** What an offer to pay in parts begins with: the cart as the platform sends it, and what is chosen of the product. */
 export interface InstallmentsBlockState {
   readonly cart?: object | null;
   readonly sku?: string | null;
+  /** As typed; an invalid one counts as 1. */
+  readonly quantity?: string | undefined;
 }
 
 /** What a subscription's plan begins with: the variant chosen. */

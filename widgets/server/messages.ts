@@ -17,6 +17,7 @@ const FAMILIES: readonly (keyof MessageFamilies)[] = [
   'installments',
   'lessons',
   'form',
+  'form-sending',
   'files',
 ];
 

@@ -32,6 +32,9 @@ const RENDERERS: ReadonlyMap<string, Renderer> = new Map([
   ['reviews', renderReviews],
 ]);
 
+/** Every kind that `renderBlock` renders. */
+export const RENDERED_KINDS: readonly string[] = [...RENDERERS.keys()];
+
 /** HTML of what `render` makes; data that cannot be shown is an error that begins with `name`, and no HTML. */
 const renderWith = (
   name: string,
@@ -59,8 +62,8 @@ const renderWith = (
 export const renderBlock = (kind: string, data: object, settings: BlockSettings): RenderedBlock => {
   const render = RENDERERS.get(kind);
   if (render) return renderWith(`data-block="${kind}"`, settings, context => render(data, context));
-  const known = [...RENDERERS.keys()].join(', ');
-  return {html: '', errors: [{code: 'unknown-block', message: `no block "${kind}"; there are ${known}`}]};
+  const message = `no block "${kind}"; there are ${RENDERED_KINDS.join(', ')}`;
+  return {html: '', errors: [{code: 'unknown-block', message}]};
 };
 
 /**

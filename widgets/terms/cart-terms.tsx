@@ -1,22 +1,42 @@
 import type {ReactNode} from 'react';
+import type {CartTermsView} from '../../src/cart/cart-terms-view.js';
 import {useStore, useUniqueId} from '../shared/block-hooks.js';
 import type {PostTo} from '../shared/post-to.js';
 import {EstimateForm} from './estimate-form.js';
 import {GiftCardForm} from './gift-card-form.js';
 import type {TermsStore} from './terms-elements.js';
 
-/** What a cart costs in the end: how far free shipping is, what single lines save, an estimate, and gift cards. */
-export const CartTerms = ({
-  store,
-  id: given,
-  post = null,
-}: {
-  store: TermsStore;
+/** How far the cart is from free shipping, and what single lines save. */
+const Savings = ({view: {meter, saved}}: {view: CartTermsView}): ReactNode => (
+  <>
+    {meter && (
+      <label className="vt-terms-meter">
+        <span>{meter.text}</span> <progress value={meter.value} max={meter.max} />
+      </label>
+    )}
+    {saved.length > 0 && (
+      <dl className="vt-terms-saved">
+        {saved.map(({label, amount}) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </>
+);
+
+interface CartTermsProps {
+  readonly store: TermsStore;
   /** Begins the ids of its fields; left out, one that no other element has. */
-  id?: string | undefined;
+  readonly id?: string | undefined;
   /** Set where a server rendered it. */
-  post?: PostTo | null;
-}): ReactNode => {
+  readonly post?: PostTo | null;
+}
+
+/** What a cart costs in the end: how far free shipping is, what single lines save, an estimate, and gift cards. */
+export const CartTerms = ({store, id: given, post = null}: CartTermsProps): ReactNode => {
   const unique = useUniqueId();
   const {view, shipTo, giftCode, alert, refused, notice} = useStore(store);
   const context = {id: given ?? unique, post, store};
@@ -28,21 +48,7 @@ export const CartTerms = ({
       <p className="vt-terms-notice" role="status">
         {notice || null}
       </p>
-      {view?.meter && (
-        <label className="vt-terms-meter">
-          <span>{view.meter.text}</span> <progress value={view.meter.value} max={view.meter.max} />
-        </label>
-      )}
-      {view && view.saved.length > 0 && (
-        <dl className="vt-terms-saved">
-          {view.saved.map(({label, amount}) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{amount}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {view && <Savings view={view} />}
       {view?.estimate && (
         <EstimateForm
           estimate={view.estimate}

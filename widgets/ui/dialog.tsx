@@ -37,7 +37,12 @@ const closeDialog = ({currentTarget}: MouseEvent): void => currentTarget.closest
 
 /** Closes the dialog around it. */
 export const CloseButton = ({className, label}: {className: string; label: string}): ReactNode => (
-  <button type="button" className={`vt-button ${className}`} aria-label={label} onClick={closeDialog}>
+  <button
+    type="button"
+    className={`vt-button vt-dialog-close ${className}`}
+    aria-label={label}
+    onClick={closeDialog}
+  >
     ×
   </button>
 );

@@ -115,6 +115,17 @@ const formsOf = async ({db, secret}: Shop, {language, nowMs}: Visit, extras: Pag
   ...extras.formTokens,
 });
 
+/** Where the cart of a page goes, for a page whose visitor types the address. */
+const placeOf = ({path, locale}: PageAddress, {values}: PageExtras): Place =>
+  CHECKOUTS.includes(path) ? named => checkoutPlace({locale, values}, named) : undefined;
+
+/** What a page says on top: what just happened, or that the link to it is over. */
+const noticeOf = (
+  visit: Visit,
+  {path}: PageAddress,
+  {extras, isOver}: {extras: PageExtras; isOver: boolean},
+): PageModel['notice'] => extras.notice ?? (path === CONFIRM_PATH && isOver ? linkOver(visit) : null);
+
 /** Everything that a page's templates get. Writes nothing but cookies. */
 export async function pageModel(
   c: Exchange,
@@ -124,9 +135,7 @@ export async function pageModel(
   extras: PageExtras,
 ): Promise<PageModel> {
   const query = extras.query ?? c.req.query();
-  const place: Place = CHECKOUTS.includes(address.path)
-    ? named => checkoutPlace({locale: address.locale, values: extras.values}, named)
-    : undefined;
+  const place = placeOf(address, extras);
   const cart = await readCart(shop.db, visit, place);
   const registration = await registrationOf(shop, visit, address.path, extras.values.token ?? query.token);
   return {
@@ -153,7 +162,7 @@ export async function pageModel(
     captcha: captchaOf(shop),
     crumb: extras.crumb ?? ensureCrumb(c, shop, visit),
     forms: await formsOf(shop, visit, extras),
-    notice: extras.notice ?? (address.path === CONFIRM_PATH && !registration ? linkOver(visit) : null),
+    notice: noticeOf(visit, address, {extras, isOver: !registration}),
     values: extras.values,
   };
 }

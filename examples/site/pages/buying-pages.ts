@@ -16,11 +16,10 @@ import {cartPlan} from '../views/plan.js';
 import type {Page} from './page.js';
 
 /** Every way to add and what each shows. Source: our choice. */
-export const addingPage = (model: PageModel, t: Strings): Page => ({
-  template: 'adding',
-  title: t.addingTitle,
-  data: addingView(model),
-});
+export const addingPage = (model: PageModel, t: Strings): Page => {
+  const data = addingView(model);
+  return {template: 'adding', title: t.addingTitle, data};
+};
 
 /** The cart, its terms and what it may be paid in. Source: our choice. */
 export const cartPage = (model: PageModel, t: Strings): Page => ({

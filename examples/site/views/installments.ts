@@ -23,7 +23,7 @@ export const productInstallments = (
   model: PageModel,
 ): InstallmentsOnPage => ({
   props: {...wire, ...givenIn(model)},
-  state: {cart: model.cart, sku: variant?.sku ?? null},
+  state: {cart: model.cart, sku: variant?.sku ?? null, quantity: model.values.quantity},
 });
 
 /** The offer for a cart. Source: checklist COM-12. */

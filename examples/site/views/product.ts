@@ -101,7 +101,9 @@ export const productView = (wire: WireProduct, model: PageModel, isPage = false)
   const named = model.query[QUERY_NAMES.variant];
   const isFirstAvailableChosen = props.merchandising?.firstAvailableChosen === true;
   const isAsked = isPage && !only && Object.keys(model.values).length === 0;
-  const chosen = isAsked ? firstChoice(product, {named, isFirstAvailableChosen}) : only;
+  const chosen = isAsked
+    ? firstChoice(product, {named, isFirstAvailableChosen})
+    : matchVariant(product, isPage ? typedChoice(model.values) : {});
   const view = viewOf(props, chosen, model);
   const {isSoldOut} = view.button;
   const t = getStrings(model.locale);

@@ -6,7 +6,7 @@ import {TERMS_ID} from '../../../widgets/terms/terms-id.js';
 import type {Mount} from '../../contracts.js';
 import {isRendered, renderTree} from '../shared/render.js';
 import {holdCheckout, holdTyped} from './hold-checkout.js';
-import {readTypedTerms} from './typed-terms.js';
+import {hasTypedCard, readTypedTerms} from './typed-terms.js';
 
 /** How a link that brings a coupon names it. */
 const PROMO = 'coupon';
@@ -48,7 +48,7 @@ export const mount: Mount = async block => {
     origin: element,
     hold: holdCheckout(block),
   });
-  holdTyped(block, controller.applyTyped, !!typed?.giftCode);
+  holdTyped(block, controller.applyTyped, typed !== null && hasTypedCard(typed));
   const unmount = renderTree(block, <CartTerms store={controller} {...(post && {id: TERMS_ID, post})} />);
   const promo = takePromo();
   if (promo) void controller.applyPromo(promo);

@@ -5,15 +5,15 @@ import type {Block} from '../../contracts.js';
  * A `checkout` hook that waits for this block. `isTaken` resolves to false where the platform refused a change:
  * the visitor stays and sees why.
  */
-const hookOf = (element: Element, isTaken: () => Promise<boolean>): BeforeHook => [
-  'checkout',
-  async () => {
+const hookOf = (element: Element, isTaken: () => Promise<boolean>): BeforeHook => ({
+  name: 'checkout',
+  asksVisitor: true,
+  async handle() {
     const mayLeave = await isTaken();
     if (!mayLeave) element.querySelector('[role=alert]')?.scrollIntoView({block: 'center'});
     return mayLeave;
   },
-  true,
-];
+});
 
 /**
  * Makes checkout wait for a change in this block. If the platform refuses the change, the visitor stays and

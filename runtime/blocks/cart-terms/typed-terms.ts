@@ -10,15 +10,17 @@ const isChanged = (field: Field): boolean =>
 
 /** Reads what the visitor chose and typed next to the server's cart page before the block was live. */
 export const readTypedTerms = (element: HTMLElement): TypedTerms => {
-  const changed = (name: string): string | undefined => {
-    const field = element.querySelector<Field>(
-      `.vt-terms-estimate [name=${name}],.vt-cart-coupon [name=${name}]`,
-    );
-    return field && isChanged(field) ? field.value : undefined;
-  };
   const places = (['country', 'region', 'postcode'] as const).flatMap(name => {
-    const value = changed(name);
-    return value === undefined ? [] : [[name, value]];
+    const field = element.querySelector<Field>(`.vt-terms-estimate [name=${name}]`);
+    return field && isChanged(field) ? [[name, field.value]] : [];
   });
-  return {shipTo: Object.fromEntries(places), giftCode: changed('giftCode') ?? ''};
+  const card = element.querySelector<HTMLInputElement>('.vt-cart-coupon [name=giftCode]');
+  return {
+    shipTo: Object.fromEntries(places),
+    giftCode: card?.value ?? '',
+    refusedCode: card?.defaultValue ?? '',
+  };
 };
+
+/** True where the visitor typed a gift card: one that the server put into its field was not typed. */
+export const hasTypedCard = ({giftCode, refusedCode = ''}: TypedTerms): boolean => giftCode !== refusedCode;

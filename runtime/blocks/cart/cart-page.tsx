@@ -7,7 +7,7 @@ import type {Block, Mount} from '../../contracts.js';
 import {isRendered, renderTree} from '../shared/render.js';
 import type {CartSource} from './cart-source.js';
 import {guardCheckout} from './guard-checkout.js';
-import {readTypedCart} from './typed-cart.js';
+import {hasTyped, readTypedCart} from './typed-cart.js';
 
 /** The element inside the root into which existing sites render their cart page. Source: facts, "cart page". */
 const COMPAT_CONTAINER = '#sqs-cart-container';
@@ -37,11 +37,7 @@ export const renderCart = async (
   // Hydration keeps the server's attributes, so a cart that changed since then is rendered from scratch.
   if (typed && JSON.stringify(cart.snapshot()) !== JSON.stringify(served)) delete element.dataset.rendered;
   const controller = createCartPageController({cart, bus, t, money, heldBy, typed, origin: block.element});
-  guardCheckout(
-    block,
-    controller,
-    typed !== null && (typed.couponText !== '' || Object.keys(typed.edits).length > 0),
-  );
+  guardCheckout(block, controller, typed !== null && hasTyped(typed));
   const routes = {...site.routes, shop: continueUrl ?? site.routes.shop};
   const unmount = renderTree(
     {...block, element},

@@ -36,60 +36,67 @@ const showRefusal = (element: HTMLElement, line: number | undefined): void => {
   element.querySelector('[role=alert]:not(:empty)')?.scrollIntoView({block: 'center'});
 };
 
-/**
- * Leads from the cart to checkout. It waits for changes in progress, sends the typed ones, and stays where a
- * new alert appears that the visitor must read. `readAlert` is the alert that was visible at the first press.
- * After a press is aborted, it sends, shows and opens nothing more.
- */
-export const leaveCart = (
-  {page, element, signal}: Block,
-  controller: CartPageController,
-  readAlert: string,
-) => {
-  const alertNow = (): string => controller.getSnapshot().alert;
+/** Returns whether the cart page shows an alert that the visitor has not read. */
+const createUnread = ({element, signal}: Block, controller: CartPageController, readAlert: string) => {
+  let read = readAlert;
+  const now = (): string => controller.getSnapshot().alert;
   const markRead = (): void => {
-    readAlert = alertNow();
+    read = now();
   };
   // Runs before a press moves the focus. That sends a typed quantity, so a later alert is new to the visitor.
   for (const type of ['pointerdown', 'keydown']) element.addEventListener(type, markRead, {signal});
+  return (): boolean => now() !== '' && now() !== read;
+};
 
-  page.bus.on('cart-failed', ({change, text}) => {
-    if (change === 'checkout' && !signal.aborted) controller.showAlert(text);
-  });
-  const isNew = (): boolean => alertNow() !== '' && alertNow() !== readAlert;
-  const commitLines = (cart: CartService): void => {
+/**
+ * Waits for changes in progress, then sends the typed ones. False when that takes too long; a new alert, or
+ * the end of the press, ends it early.
+ */
+const takeEdits = async (
+  {ports}: Page,
+  cart: CartService,
+  controller: CartPageController,
+  isOver: () => boolean,
+): Promise<boolean> => {
+  const commitLines = (): void => {
     const {lines} = controller.getSnapshot().view;
     for (const index of typedLines(cart, controller)) controller.commitQuantity(lines[index]?.id ?? '');
   };
   /** The visitor meant a typed coupon, although they pressed no button. */
   const sendCoupon = (): void => controller.applyCoupon();
-  const takeEdits = async (cart: CartService, press: AbortSignal): Promise<boolean> => {
-    for (const step of [() => {}, commitLines, sendCoupon]) {
-      step(cart);
-      if (!(await writesEnd(cart, page.ports))) return false;
-      if (press.aborted || isNew()) break;
-    }
-    return true;
-  };
+  for (const step of [() => {}, commitLines, sendCoupon]) {
+    step();
+    if (!(await writesEnd(cart, ports))) return false;
+    if (isOver()) break;
+  }
+  return true;
+};
 
+/**
+ * Leads from the cart to checkout. It waits for changes in progress, sends the typed ones, and stays where a
+ * new alert appears that the visitor must read. `readAlert` is the alert that was visible at the first press.
+ * After a press is aborted, it sends, shows and opens nothing more.
+ */
+export const leaveCart = (block: Block, controller: CartPageController, readAlert: string) => {
+  const {page, element, signal} = block;
+  const isNew = createUnread(block, controller, readAlert);
+  page.bus.on('cart-failed', ({change, text}) => {
+    if (change === 'checkout' && !signal.aborted) controller.showAlert(text);
+  });
   const leave = async (link: HTMLAnchorElement, press: AbortSignal): Promise<void> => {
     const {cart, t} = await page.commerce();
-    const isTaken = await takeEdits(cart, press);
+    const isTaken = await takeEdits(page, cart, controller, () => press.aborted || isNew());
     if (press.aborted) return;
-    if (!isTaken)
-      page.bus.emit('cart-failed', {
-        change: 'checkout',
-        text: t('took-too-long'),
-        error: null,
-        origin: element,
-      });
+    if (!isTaken) {
+      const text = t('took-too-long');
+      page.bus.emit('cart-failed', {change: 'checkout', text, error: null, origin: element});
+    }
     const [typed] = typedLines(cart, controller);
     const {held} = controller.getSnapshot().view;
     if (held && isTaken && !isNew()) controller.showAlert(held);
     if (!isTaken || isNew() || held || typed !== undefined) showRefusal(element, typed);
     else await goTo(page, link.href);
   };
-
   return async (link: HTMLAnchorElement, press: AbortSignal): Promise<void> => {
     if (press.aborted || link.hasAttribute('aria-busy')) return;
     link.setAttribute('aria-busy', 'true');

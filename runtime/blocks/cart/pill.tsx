@@ -2,7 +2,7 @@ import {createPillStore} from '../../../src/services/pill-store.js';
 import css from '../../../widgets/cart/cart-pill.css';
 import {CartPill} from '../../../widgets/cart/cart-pill.js';
 import type {Block, Commerce} from '../../contracts.js';
-import {addStyles} from '../shared/default-styles.js';
+import {addStyles} from '../shared/add-styles.js';
 import {renderTree} from '../shared/render.js';
 
 /** The site editor shows the page in a frame of this name. Source: our choice; the specification names no mark. */

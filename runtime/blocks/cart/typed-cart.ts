@@ -1,19 +1,19 @@
 import type {TypedCart} from '../../../src/services/cart-page-controller.js';
 
-/**
- * A field's value where the visitor changed the server's value, else ''. A coupon that a link filled in was not
- * typed.
- */
-const typedIn = (field: HTMLInputElement | null): string =>
-  field && field.value !== field.defaultValue ? field.value : '';
-
 /** Reads what the visitor typed into the server's cart page before it was live. `id` begins the ids of its fields. */
 export const readTypedCart = (element: HTMLElement, id: string): TypedCart => {
-  const edits = [...element.querySelectorAll<HTMLInputElement>('.vt-quantity-input')].flatMap(field =>
-    typedIn(field) ? [[field.id.slice(id.length + 1), field.value]] : [],
+  const edits = [...element.querySelectorAll<HTMLInputElement>('.vt-quantity-input')].flatMap(
+    ({id: name, value, defaultValue}) =>
+      value && value !== defaultValue ? [[name.slice(id.length + 1), value]] : [],
   );
+  const coupon = element.querySelector<HTMLInputElement>('.vt-cart-coupon [name=code]');
   return {
     edits: Object.fromEntries(edits),
-    couponText: typedIn(element.querySelector('.vt-cart-coupon [name=code]')),
+    couponText: coupon?.value ?? '',
+    servedCoupon: coupon?.defaultValue ?? '',
   };
 };
+
+/** True where the visitor typed: a coupon that the server put into its field was not typed. */
+export const hasTyped = ({edits, couponText, servedCoupon = ''}: TypedCart): boolean =>
+  couponText !== servedCoupon || Object.keys(edits).length > 0;

@@ -1,17 +1,17 @@
 import type {FormCall, Submission} from '../../../src/api/forms.js';
 import {readPageSource} from '../../../src/forms/page-source.js';
 import {areAllStorable} from '../../../src/forms/storable.js';
-import type {MessageFormat} from '../../../src/i18n/messages.js';
 import type {Store} from '../../../src/ports.js';
 import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
 import type {SendResult} from '../../../src/services/form-sender.js';
 import {captchaSource, captchaText} from '../../../src/site/captcha-source.js';
 import {STAMP_NAME, TRAP_NAME} from '../../../src/tables/form-names.js';
 import type {Block} from '../../contracts.js';
-import type {openCaptcha as openCaptchaOf} from '../captcha/captcha.js';
 import {openDraft} from './draft.js';
 import {showFailure} from './failure.js';
-import {type FormElements, readAnswers} from './field-elements.js';
+import {readAnswers} from './field-answers.js';
+import type {FormElements} from './field-elements.js';
+import type {FormMessages} from './form-messages.js';
 import {hiddenInput} from './hidden-input.js';
 import type {LiveForm} from './live-form.js';
 import {formsApi, senderOf} from './sender.js';
@@ -30,27 +30,15 @@ export interface FormActions {
   readonly store: Store;
 }
 
-/** The download that only forms with a captcha need. */
-export interface CaptchaPart {
-  captcha(): Promise<{readonly openCaptcha: typeof openCaptchaOf}>;
-}
-
-/** What only forms with a captcha download. */
-interface CaptchaParts {
-  readonly getMessages: (family: 'captcha') => Promise<MessageFormat>;
-  readonly parts: CaptchaPart;
-}
-
 /** Opens the captcha of a form that asks for one; null for any other form. */
 export const openFormCaptcha = async (
   {page, element, kind, signal}: Pick<Block, 'page' | 'element' | 'kind' | 'signal'>,
   elements: FormElements,
-  parts: CaptchaPart,
 ): Promise<CaptchaWidget | null> => {
   const {own, compat} = page.contexts;
   // A site without a key has no captcha.
   if (!elements.form.hasCaptcha || !captchaText(captchaSource(own, compat), 'siteKey')) return null;
-  const chunk = await parts.captcha();
+  const {openCaptcha} = await page.chunk(() => import('../../chunks/captcha.js'));
   const place =
     elements.element.querySelector<HTMLElement>('.captcha-container') ?? document.createElement('div');
   if (!place.isConnected) {
@@ -63,11 +51,15 @@ export const openFormCaptcha = async (
     : kind === 'newsletter' || elements.form.isNewsletter
       ? 'newsletter'
       : 'form';
-  return chunk.openCaptcha(page, {form: elements.element, place, action, signal});
+  return openCaptcha(page, {form: elements.element, place, action, signal});
 };
 
 /** Drafts, captcha, the button's lock and sending, for one live form. Source: commerce spec §4, §8; checklist FORM-09. */
-export const openActions = async (block: Block, live: LiveForm, more: CaptchaParts): Promise<FormActions> => {
+export const openActions = async (
+  block: Block,
+  live: LiveForm,
+  messages: FormMessages,
+): Promise<FormActions> => {
   const {page, element: origin, signal} = block;
   const {elements, t, show, refresh} = live;
   const {form, fields} = elements;
@@ -75,7 +67,7 @@ export const openActions = async (block: Block, live: LiveForm, more: CaptchaPar
   const draft = openDraft(elements, page, refresh);
   const api = formsApi(page);
   const sender = senderOf(page, api, draft);
-  const captcha = await openFormCaptcha(block, elements, more.parts);
+  const captcha = await openFormCaptcha(block, elements);
 
   const submission = (captchaKey: string | undefined): Submission => ({
     formId: form.id,
@@ -129,8 +121,10 @@ export const openActions = async (block: Block, live: LiveForm, more: CaptchaPar
       if (!lock.lock(t('form-submitting'))) return;
       try {
         const proof = await captcha?.answer();
-        if (proof?.status === 'incomplete')
-          return showText((await more.getMessages('captcha'))('captcha-incomplete'));
+        if (proof?.status === 'incomplete') {
+          await messages.add('captcha');
+          return showText(messages.t('captcha-incomplete'));
+        }
         const mayStore = !captcha && areAllStorable(form, readAnswers(fields));
         const result = await sender.send(submission(proof?.token), mayStore);
         if (result.kind !== 'failed') draft.forget();

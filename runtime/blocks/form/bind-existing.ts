@@ -1,9 +1,13 @@
 import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import {ownValue} from '../../../src/forms/own-value.js';
-import {LIGHTBOX_HANDLE} from '../../../src/tables/form-owners.js';
-import type {Block, Page} from '../../contracts.js';
+import {FORM_WRAPPER, LIGHTBOX_HANDLE} from '../../../src/tables/form-owners.js';
+import type {Block, Mount, Page} from '../../contracts.js';
 import {readCompatForm} from './existing-form.js';
 import type {FormElements} from './field-elements.js';
+import type {FormMessages} from './form-messages.js';
+import {createFormPage} from './form-page.js';
+import {mountPlace} from './message-place.js';
+import {openWhenNear} from './open-when-near.js';
 
 /** True where the page's context names a captcha key. Source: runtime spec §3, captchaSettings. */
 const hasSiteKey = ({contexts: {own, compat}}: Page): boolean =>
@@ -21,12 +25,13 @@ const withCaptcha = (elements: FormElements, page: Page): FormElements =>
  * Opens a form of an existing site: its own markup, or what its page defines as JSON. Null for the handle of a
  * form, which opens it. Throws `DecodeError`, and the error of a download that fails.
  */
-export const openExistingForm = async (
+const openExistingForm = async (
   block: Block,
-  messages: FormMessageFormat,
+  {t: messages, add}: FormMessages,
 ): Promise<FormElements | null> => {
   const {element, page} = block;
   if (element.localName === 'form') return withCaptcha(readCompatForm(element), page);
+  await add('form-existing');
   const openHandle = async (handle: HTMLElement, t: FormMessageFormat): Promise<void> => {
     const {openLightbox} = await page.chunk(() => import('../../chunks/form-lightbox.js'));
     openLightbox(handle, t, block);
@@ -38,3 +43,13 @@ export const openExistingForm = async (
   const {openContextForm} = await page.chunk(() => import('../../chunks/context-form.js'));
   return withCaptcha(await openContextForm(block, {read: readCompatForm, messages, openHandle}), page);
 };
+
+const mountForm: Mount = async block => {
+  const formPage = await createFormPage(block.page);
+  const elements = await openExistingForm(block, formPage.messages);
+  return elements ? openWhenNear(block, elements, formPage) : () => {};
+};
+
+/** Makes a form of an existing site live, or the place where its page defines one. */
+export const mountExistingForm: Mount = block =>
+  block.element.matches(FORM_WRAPPER) ? mountPlace(block, mountForm) : mountForm(block);

@@ -3,7 +3,8 @@ import {storableAnswers} from '../../../src/forms/storable.js';
 import {parseJsonOrNull} from '../../../src/shared/parse-json-or-null.js';
 import {STAMP_NAME} from '../../../src/tables/form-names.js';
 import type {Page} from '../../contracts.js';
-import {type FormElements, fillFields, readAnswers} from './field-elements.js';
+import {fillFields, readAnswers} from './field-answers.js';
+import type {FormElements} from './field-elements.js';
 import {hiddenInput} from './hidden-input.js';
 import {fallbackStore} from './storage.js';
 

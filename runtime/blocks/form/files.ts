@@ -9,8 +9,8 @@ import type {Block} from '../../contracts.js';
 import type {FormActions} from './actions.js';
 import type {FieldElements} from './field-elements.js';
 import {createFileRows} from './file-rows.js';
+import {hasStored} from './has-stored.js';
 import type {LiveForm} from './live-form.js';
-import {hasStored} from './storage-fallback.js';
 
 /** The storage key of the uploads of a form on this page. */
 const keyOf = (formId: string): string => `vitrine:form-files:${formId}:${location.pathname}`;

@@ -5,7 +5,8 @@ import type {FormProblem} from '../../../src/forms/problem.js';
 import {shownFields, strayFields} from '../../../src/forms/shown.js';
 import {problemOf, problemsOf} from '../../../src/forms/validate.js';
 import type {Report} from '../../contracts.js';
-import {type FieldElements, type FormElements, readAnswers} from './field-elements.js';
+import {readAnswers} from './field-answers.js';
+import type {FieldElements, FormElements} from './field-elements.js';
 import {setHidden} from './hide.js';
 import {showAlert, showProblem} from './render-state.js';
 
@@ -64,15 +65,17 @@ export const createLiveForm = (elements: FormElements, t: FormMessageFormat, rep
 /** Milliseconds until a pressed page is checked again. Source: our choice. */
 const PRESS_MS = 50;
 
-/** Validates a field once the visitor leaves it, and clears its error as soon as the answer is valid. */
-export const observeTyping = (
+/**
+ * Creates the handler of a form's events of typing: it validates a field once the visitor leaves it, and
+ * clears its error as soon as the answer is valid. `typed` is called for each `input`.
+ */
+export const createTypingHandler = (
   {elements, t, refresh}: LiveForm,
-  signal: AbortSignal,
   typed: () => void,
-): void => {
-  const {fields, element} = elements;
+): ((event: Event) => void) => {
+  const {fields} = elements;
   const edited = new Set<FieldElements>();
-  /** The field that contains a focus event's target, which is always an element or null. */
+  /** The field that contains an event's target, which is always an element or null. */
   const fieldOf = (target: EventTarget | null): FieldElements | undefined =>
     fields.find(one => one.element.contains(target as Element | null));
   /**
@@ -84,25 +87,19 @@ export const observeTyping = (
     const problem = problemOf(one.field, readAnswers([one])[one.field.id]);
     showProblem(one, problem ? problemText(one.field, problem, t) : '');
   };
-  element.addEventListener(
-    'input',
-    ({target}) => {
-      const one = fieldOf(target);
-      if (!one) return;
+  return event => {
+    const {type} = event;
+    const one = fieldOf(event.target);
+    if (!one) return;
+    if (type === 'input') {
       edited.add(one);
       if (one.element.classList.contains('vt-invalid')) checkField(one);
       refresh();
       typed();
-    },
-    {signal},
-  );
-  element.addEventListener(
-    'focusout',
-    ({target, relatedTarget}) => {
-      const left = fieldOf(target);
-      // Some browsers move the focus before `:active` matches.
-      if (left && edited.has(left) && fieldOf(relatedTarget) !== left) setTimeout(checkField, PRESS_MS, left);
-    },
-    {signal},
-  );
+      return;
+    }
+    // Some browsers move the focus before `:active` matches.
+    if (type === 'focusout' && edited.has(one) && fieldOf((event as FocusEvent).relatedTarget) !== one)
+      setTimeout(checkField, PRESS_MS, one);
+  };
 };

@@ -1,13 +1,10 @@
-import type {Block} from '../../contracts.js';
+import type {Block, Mount} from '../../contracts.js';
 
 /**
  * Mounts the form of an existing site that its page only defines as JSON. The platform's script may render
  * there later; then our form ends and the rendered one is taken over. `mount` mounts the form that is there.
  */
-export const mountPlace = async (
-  block: Block,
-  mount: (block: Block) => Promise<() => void>,
-): Promise<() => void> => {
+export const mountPlace = async (block: Block, mount: Mount): Promise<() => void> => {
   const {element} = block;
   let form: Element | null = null;
   let stop = (): void => {};

@@ -1,5 +1,8 @@
 import type {Store} from '../../../src/ports.js';
-import {STORAGES} from './storage-fallback.js';
+import {safeStorage} from '../../ports/safe-storage.js';
+import {STORAGE_NAMES} from './has-stored.js';
+
+const STORAGES = STORAGE_NAMES.map(safeStorage);
 
 const memory = new Map<string, string>();
 

@@ -23,10 +23,10 @@ export const mount: Mount = ({element, page}) => {
       .map(field => ({label: labelOf(field), value: field.value.trim()}));
     return {additionalFields: JSON.stringify(answers)};
   };
-  const hook: BeforeHook = [
-    'cart.add',
-    ({itemId}: AddRequest) => (itemId === element.dataset.itemId ? answer() : null),
-  ];
+  const hook: BeforeHook = {
+    name: 'cart.add',
+    handle: ({itemId}: AddRequest) => (itemId === element.dataset.itemId ? answer() : null),
+  };
   page.hooks.add(hook);
   return () => page.hooks.delete(hook);
 };

@@ -4,12 +4,13 @@ import type {FormAnswer} from '../../../src/forms/form-failure.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
 import {focusOn} from '../../../src/shared/focus-on.js';
-import {CAPTCHA_NAME} from '../../../src/tables/form-names.js';
+import {CAPTCHA_NAME, FORMS_STYLESHEET} from '../../../src/tables/form-names.js';
 import type {Block, Page} from '../../contracts.js';
-import {fillFields, readAnswers} from '../form/field-elements.js';
+import {fillFields, readAnswers} from '../form/field-answers.js';
 import type {FileFields} from '../form/files.js';
 import type {GivenAnswers} from '../form/line-files.js';
-import {createLiveForm, type LiveForm, observeTyping} from '../form/live-form.js';
+import {createLiveForm, createTypingHandler, type LiveForm} from '../form/live-form.js';
+import {addLiveStyles} from '../form/live-styles.js';
 
 /** A form over the page. */
 export interface FormDialog {
@@ -35,18 +36,21 @@ interface Submitting {
 /** Downloads what a form in a dialog needs, and adds its styles. */
 const loadParts = async (page: Page, hasCaptcha: boolean) => {
   const {t, addMessages} = await page.commerce();
-  const [dialog, {renderForm}, actions, {addFormStyles}] = await Promise.all([
+  const isStyled = !!document.querySelector(FORMS_STYLESHEET);
+  const [dialog, {renderForm}, actions, styles] = await Promise.all([
     page.chunk(() => import('../../chunks/form-dialog.js')),
     page.chunk(() => import('../../chunks/form-render.js')),
     page.chunk(() => import('../../chunks/form-actions.js')),
-    page.chunk(() => import('../../chunks/form-styles.js')),
+    isStyled ? null : page.chunk(() => import('../../chunks/form-styles.js')),
     addMessages('form'),
+    addMessages('form-sending'),
     addMessages('extras'),
     hasCaptcha && addMessages('captcha'),
     top !== self && page.chunk(() => import('../../chunks/form-press.js')),
   ]);
-  addFormStyles();
-  return {t, addMessages, dialog, renderForm, actions};
+  styles?.addFormStyles();
+  if (!isStyled) addLiveStyles();
+  return {t, addMessages, dialog, renderForm, actions, isStyled};
 };
 
 /** Calls `submit` for each submit, one at a time. Meanwhile the form is busy; an error is shown and reported. */
@@ -102,7 +106,14 @@ export const makeFormDialog = async (
   before: GivenAnswers | null,
 ): Promise<FormDialog> => {
   const form = decodeForm(wire, '');
-  const {t, addMessages, dialog: layers, renderForm, actions} = await loadParts(page, form.hasCaptcha);
+  const {
+    t,
+    addMessages,
+    dialog: layers,
+    renderForm,
+    actions,
+    isStyled,
+  } = await loadParts(page, form.hasCaptcha);
   const {openDraft, openFormCaptcha, formsApi, fallbackStore, showRefusal} = actions;
   const strings = {title: form.name, close: t('close'), isClosedByOutsideClick: false};
   const {host, dialog, place, remove} = layers.createFormDialog(strings);
@@ -113,20 +124,20 @@ export const makeFormDialog = async (
   let files: FileFields | null = null;
   if (element.querySelector('[type=file]')) {
     await addMessages('files');
-    const {openLineFiles} = await page.chunk(() => import('../../chunks/form-files.js'));
+    const {openLineFiles, addFileStyles} = await page.chunk(() => import('../../chunks/form-files.js'));
+    if (!isStyled) addFileStyles();
     files = openLineFiles({page, signal}, {live, actions: {call: api.call, store: fallbackStore}, t, before});
   }
   document.body.append(host);
-  const captcha = await openFormCaptcha({page, element: place, kind: 'form', signal}, elements, {
-    captcha: () => page.chunk(() => import('../../chunks/captcha.js')),
-  });
+  const captcha = await openFormCaptcha({page, element: place, kind: 'form', signal}, elements);
   const draft = before ? null : openDraft(elements, page, live.refresh);
   let accepted: string | null = null;
   /** Counts how often the dialog opened: a reopened dialog was not sent. */
   let round = 0;
   let save = async (_: string): Promise<string> => '';
   if (before) fillFields(fields, before.answers);
-  observeTyping(live, signal, () => draft?.save());
+  const handle = createTypingHandler(live, () => draft?.save());
+  for (const name of ['input', 'focusout']) element.addEventListener(name, handle, {signal});
   live.refresh();
 
   bindSubmit(live, page, async () => {

@@ -35,12 +35,12 @@ export const guardAdds = async (
   };
   const send: Client = async (...call) => (await api()).send(...call);
   const ports = {cart, send, ask, fail, outOfStockText: () => t('not-enough-stock')};
-  const hook: BeforeHook = [
-    'cart.add',
-    (request: AddRequest) =>
+  const hook: BeforeHook = {
+    name: 'cart.add',
+    asksVisitor: true,
+    handle: (request: AddRequest) =>
       request.itemId === itemId && !request.additionalFields ? askAnswers(request, ports) : null,
-    true,
-  ];
+  };
   page.hooks.add(hook);
   const stop = page.bus.on('item-added', ({entry}) => {
     if (entry?.itemId === itemId) void getDialog().then(({clear}) => clear());

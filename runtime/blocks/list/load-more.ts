@@ -38,14 +38,8 @@ const updateAddress = (href: string): void => {
   }
 };
 
-/**
- * Mounts the link to a list's next page, which appends that page's items to the list. The items come from the
- * next page itself, so that the server has the only template. If the page does not load, the browser goes to
- * it.
- */
-export const mount: Mount = async block => {
-  const {element, page, signal} = block;
-  const list = readList(block);
+/** Returns how to announce what was added, after the block. Without its code the list still grows. */
+const createAnnounce = ({element, page, signal}: Block): ((text: string) => Promise<void>) => {
   const getStatus = page.once(async () => {
     const {createRegion} = await page.chunk(() => import('../../chunks/live-region.js'));
     const put = (host: HTMLElement): void => element.after(host);
@@ -53,14 +47,18 @@ export const mount: Mount = async block => {
     signal.addEventListener('abort', region.remove);
     return region;
   });
-  /** Without its code the list still grows, without an announcement. */
-  const announceCount = (text: string): Promise<void> =>
+  return text =>
     getStatus().then(
       ({announce}) => announce(text),
       error => page.report('chunk-failed', 'added items are not announced', element, error),
     );
+};
 
-  const loadNext = async (link: HTMLAnchorElement): Promise<void> => {
+/** Returns how to append the items of the page that a link leads to. */
+const createLoadNext = (block: Block, list: Element) => {
+  const {element, page, signal} = block;
+  const announce = createAnnounce(block);
+  return async (link: HTMLAnchorElement): Promise<void> => {
     const [next, {t, addMessages}] = await Promise.all([fetchPage(page, link.href), page.commerce()]);
     await addMessages('list');
     const items = [...(listOf(next, list.id)?.children ?? [])].map(item => document.adoptNode(item));
@@ -72,12 +70,22 @@ export const mount: Mount = async block => {
     const nextBlock = next.querySelector(`[data-list="${CSS.escape(list.id)}"]`);
     const further = nextBlock?.querySelector(NEXT);
     movePosition(element, nextBlock);
-    void announceCount(t('more-items', {count: items.length}));
+    void announce(t('more-items', {count: items.length}));
     // Before the link may go: the focus would be lost with it.
     focusOn(first.querySelector<HTMLElement>(FOCUSABLE));
     if (further) link.href = further.getAttribute('href') ?? '';
     else link.remove();
   };
+};
+
+/**
+ * Mounts the link to a list's next page, which appends that page's items to the list. The items come from the
+ * next page itself, so that the server has the only template. If the page does not load, the browser goes to
+ * it.
+ */
+export const mount: Mount = async block => {
+  const {element, page, signal} = block;
+  const loadNext = createLoadNext(block, readList(block));
   let isBusy = false;
   const press = async (link: HTMLAnchorElement): Promise<void> => {
     if (isBusy) return;

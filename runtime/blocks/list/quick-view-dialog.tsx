@@ -17,18 +17,20 @@ export interface QuickViewDialog {
   setNeighbours(ways: readonly QuickViewWay[]): void;
 }
 
+const stringsOf = (t: MessageFormat) => ({
+  close: t('close-quick-view'),
+  details: t('quick-view-details'),
+  loading: t('quick-view-loading'),
+  failed: t('quick-view-failed'),
+  retry: t('quick-view-retry'),
+});
+
 /**
  * Opens a dialog for `opener` that shows it is loading: a separate download. Closing removes the dialog, and
  * its blocks end.
  */
 export const openQuickViewDialog = (t: MessageFormat, opener: HTMLElement, href: string): QuickViewDialog => {
-  const strings = {
-    close: t('close-quick-view'),
-    details: t('quick-view-details'),
-    loading: t('quick-view-loading'),
-    failed: t('quick-view-failed'),
-    retry: t('quick-view-retry'),
-  };
+  const strings = stringsOf(t);
   let name = opener.textContent?.trim() ?? '';
   let phase: QuickViewPhase = 'loading';
   let ways: readonly QuickViewWay[] = [];

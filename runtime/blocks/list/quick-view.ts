@@ -41,12 +41,8 @@ export const mount: Mount = block => {
       const [{openQuickView}, {openQuickViewDialog}] = await fetchCode();
       await openQuickView(block, href, openQuickViewDialog);
     } catch (error) {
-      page.report(
-        'quick-view-failed',
-        `the dialog did not open; the browser goes to the page: ${error}`,
-        element,
-        error,
-      );
+      const what = `the dialog did not open; the browser goes to the page: ${error}`;
+      page.report('quick-view-failed', what, element, error);
       location.assign(href);
     }
     isOpen = false;

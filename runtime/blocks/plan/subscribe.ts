@@ -35,11 +35,11 @@ export const guardSubscription = (
   path = SUBSCRIBE_PATH,
   isWanted = () => true,
 ): (() => void) => {
-  const hook: BeforeHook = [
-    'cart.add',
-    (request: AddRequest) =>
+  const hook: BeforeHook = {
+    name: 'cart.add',
+    handle: (request: AddRequest) =>
       request.itemId === itemId && isWanted() ? subscribe(page, path, request) : null,
-  ];
+  };
   page.hooks.add(hook);
   return () => page.hooks.delete(hook);
 };

@@ -1,10 +1,20 @@
 import {DecodeError} from '../../../src/shared/errors.js';
 import {decodePopup, isPopupDue, type PopupSettings} from '../../../src/site/popup.js';
+import {FORMS_STYLESHEET} from '../../../src/tables/form-names.js';
+import css from '../../../widgets/form/popup.css';
 import {closeOnOutsideClick} from '../../../widgets/ui/close-on-outside-click.js';
 import type {Block, Mount} from '../../contracts.js';
 import {readProps} from '../commerce/props.js';
-import {addFormStyles} from '../form/form-styles.js';
 import {fallbackStore} from '../form/storage.js';
+import {addStyles} from '../shared/add-styles.js';
+
+let isStyled = false;
+
+/** Adds the default styles of popups, once, unless the page links them. */
+const addPopupStyles = (): void => {
+  if (!isStyled && !document.querySelector(FORMS_STYLESHEET)) addStyles(css);
+  isStyled = true;
+};
 
 /** What the device stores about a popup. Source: runtime spec §3, popup overlay local storage keys. */
 type Key = 'date-closed' | 'version' | 'submitted';
@@ -74,7 +84,7 @@ export const mountPopup: Mount = block => {
   const dialog = element.querySelector('dialog');
   if (!dialog) throw new DecodeError('dialog', 'a dialog in the block', 'none');
   if (!isDue(settings)) return () => {};
-  addFormStyles();
+  addPopupStyles();
   let isAsked = false;
   const open = (): void => {
     if (isAsked) return;

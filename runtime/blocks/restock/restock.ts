@@ -1,12 +1,13 @@
 import {postRestockSignUp} from '../../../src/api/restock.js';
 import type {BuyController} from '../../../src/services/buy-controller.js';
 import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
-import {createRestockController} from '../../../src/services/restock-controller.js';
+import {createRestockController, type RestockController} from '../../../src/services/restock-controller.js';
 import {captchaSource, captchaText} from '../../../src/site/captcha-source.js';
 import {emailLanguage} from '../../../src/site/multilingual.js';
 import css from '../../../widgets/restock/restock.css';
-import type {Block, Mount} from '../../contracts.js';
-import {addDefaultStyles, addStyles} from '../shared/default-styles.js';
+import type {Block, Commerce, Mount, Page} from '../../contracts.js';
+import {addStyles} from '../shared/add-styles.js';
+import {addDefaultStyles} from '../shared/default-styles.js';
 import {isShown, setShown} from '../shared/set-shown.js';
 import {findParts, type RestockParts} from './find-parts.js';
 import {createUpdater} from './render-state.js';
@@ -50,9 +51,11 @@ const createCaptcha = ({page, element, signal}: Block, parts: RestockParts) => {
   };
   let ask = page.once(open);
   signal.addEventListener('abort', () => controller.abort());
+  /** Null also where our own code did not arrive: the server decides. */
+  const askSafely = (): Promise<CaptchaWidget | null> => ask().catch(() => null);
+  element.addEventListener('focusin', askSafely, {signal});
   return {
-    /** Null also where our own code did not arrive: the server decides. */
-    ask: () => ask().catch(() => null),
+    ask: askSafely,
     renew(): void {
       controller.abort();
       controller = new AbortController();
@@ -68,6 +71,70 @@ const addBlockStyles = (): void => {
   hasStyles = true;
 };
 
+/** What the form is in: shows or hides it, and restores how the server showed it. */
+const createPlace = (element: HTMLElement, details: HTMLDetailsElement | null) => {
+  const place = details ?? element;
+  const isOpen = details?.open ?? isShown(place);
+  const served = ['hidden', 'class', 'style'].map(name => [name, place.getAttribute(name)] as const);
+  return {
+    /** True where the server showed the form. */
+    isOpen,
+    show(isWanted: boolean): void {
+      // Setting the attribute that is there is a change too.
+      if (details && details.open !== isWanted) details.open = isWanted;
+      setShown(place, isWanted);
+    },
+    restore(): void {
+      if (details) details.open = isOpen;
+      for (const [name, value] of served)
+        if (value === null) place.removeAttribute(name);
+        else place.setAttribute(name, value);
+    },
+  };
+};
+
+/** What sells on the page, with the messages of the form. */
+const openCommerce = async (page: Page): Promise<Commerce> => {
+  const commerce = await page.commerce();
+  await Promise.all([commerce.addMessages('restock'), commerce.addMessages('captcha')]);
+  return commerce;
+};
+
+const createController = (
+  {page}: Block,
+  {t, api}: Commerce,
+  productId: string,
+  captcha: () => Promise<CaptchaWidget | null>,
+): RestockController =>
+  createRestockController({
+    productId,
+    send: async (signUp, key) => postRestockSignUp((await api()).send, signUp, key),
+    captcha,
+    language: () => emailLanguage(page.contexts.own, page.contexts.compat, toolLanguage()),
+    t,
+    newId: page.ports.newId,
+  });
+
+/** Submits the form through the controller. Returns how to let the browser submit it again. */
+const bindForm = (
+  {form, email, mailingList}: RestockParts,
+  {submit}: RestockController,
+  variantId: () => string,
+  signal: AbortSignal,
+): (() => void) => {
+  const press = (event: Event): void => {
+    event.preventDefault();
+    const isJoinMailingList = mailingList?.checked ?? false;
+    void submit({variantId: variantId(), email: email.value, isJoinMailingList});
+  };
+  // Our errors are in the page's language and describe the field.
+  form.noValidate = true;
+  form.addEventListener('submit', press, {signal});
+  return () => {
+    form.noValidate = false;
+  };
+};
+
 /**
  * Mounts a form that asks for an email when a sold-out variant is back. The form is shown while such a variant
  * is chosen, and before any choice where the server shows it; else it is hidden. `chooser` knows the chosen
@@ -75,39 +142,23 @@ const addBlockStyles = (): void => {
  */
 export const mountFor = async (block: Block, chooser?: BuyController): Promise<() => void> => {
   const {element, page, signal} = block;
-  const {t, api, addMessages, parseJson} = await page.commerce();
-  await Promise.all([addMessages('restock'), addMessages('captcha')]);
+  const commerce = await openCommerce(page);
+  const {t, parseJson} = commerce;
   const parts = findParts(element);
-  const {form, email, mailingList, variant, details} = parts;
+  const {variant, details} = parts;
   const {itemId = element.dataset.productId ?? chooser?.itemId ?? '', successText} = element.dataset;
   const variants = readVariants(element, parseJson);
   const captcha = createCaptcha(block, parts);
-  const controller = createRestockController({
-    productId: itemId,
-    send: async (signUp, key) => postRestockSignUp((await api()).send, signUp, key),
-    captcha: captcha.ask,
-    language: () => emailLanguage(page.contexts.own, page.contexts.compat, toolLanguage()),
-    t,
-    newId: page.ports.newId,
-  });
+  const controller = createController(block, commerce, itemId, captcha.ask);
   addBlockStyles();
-  const {update, restore} = createUpdater(element, parts, controller, {
-    done: successText || t('restock-subscribed'),
-    sending: t('restock-sending'),
-  });
-
-  const place = details ?? element;
-  const isOpen = details?.open ?? isShown(place);
-  const served = ['hidden', 'class', 'style'].map(name => [name, place.getAttribute(name)] as const);
-  const show = (isWanted: boolean): void => {
-    if (details) details.open = isWanted;
-    setShown(place, isWanted);
-  };
+  const strings = {done: successText || t('restock-subscribed'), sending: t('restock-sending')};
+  const {update, restore} = createUpdater(element, parts, controller, strings);
+  const place = createPlace(element, details);
   const variantId = (): string =>
     variant?.value || element.dataset.variantId || (chooser?.getSnapshot().variant?.id ?? '');
   let shownFor = variantId();
   const choose = (id: string | null, isOther: boolean): void => {
-    show(id !== null || (!isOther && isOpen));
+    place.show(id !== null || (!isOther && place.isOpen));
     if (id === null || shownFor === id || !(chooser || variant)) return;
     shownFor = id;
     if (variant) variant.value = id;
@@ -116,32 +167,17 @@ export const mountFor = async (block: Block, chooser?: BuyController): Promise<(
     controller.restart();
   };
   choose(null, false);
-  const stopTracking =
+  const stops = [
     variants.size || !chooser
       ? trackChoice(block, itemId, {variants, choose})
-      : trackSoldOut(block, chooser, choose);
-  const stopUpdating = controller.subscribe(update);
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    void controller.submit({
-      variantId: variantId(),
-      email: email.value,
-      isJoinMailingList: mailingList?.checked ?? false,
-    });
-  };
-  // Our errors are in the page's language and describe the field.
-  form.noValidate = true;
-  form.addEventListener('submit', submit, {signal});
-  element.addEventListener('focusin', () => void captcha.ask(), {signal});
+      : trackSoldOut(block, chooser, choose),
+    controller.subscribe(update),
+    restore,
+    bindForm(parts, controller, variantId, signal),
+    place.restore,
+  ];
   return () => {
-    stopTracking();
-    stopUpdating();
-    restore();
-    form.noValidate = false;
-    if (details) details.open = isOpen;
-    for (const [name, value] of served)
-      if (value === null) place.removeAttribute(name);
-      else place.setAttribute(name, value);
+    for (const stop of stops) stop();
   };
 };
 

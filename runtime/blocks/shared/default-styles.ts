@@ -1,24 +1,11 @@
 import css from '../../../widgets/default.css';
+import {addStyles} from './add-styles.js';
 
 /**
  * Blocks inside such an element are live but render nothing: the site renders what events and the API report.
  * Source: asks, own-UI mode.
  */
 export const OWN_UI = '[data-ui=own]';
-
-/**
- * Adds a style sheet, in a cascade layer that any rule of the site wins over. A constructed sheet passes
- * a content security policy without `unsafe-inline`; a browser without them shows the widgets in the site's own style.
- */
-export const addStyles = (text: string): void => {
-  try {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  } catch {
-    // Only the styles are missing.
-  }
-};
 
 let isAdded = false;
 

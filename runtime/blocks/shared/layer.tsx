@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
 import {hydrateRoot, type Root} from 'react-dom/client';
 import css from '../../../widgets/ui/layer.css';
-import {addDefaultStyles, addStyles} from './default-styles.js';
+import {addStyles} from './add-styles.js';
+import {addDefaultStyles} from './default-styles.js';
 
 const added = new Set<string>();
 

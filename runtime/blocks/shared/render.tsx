@@ -27,34 +27,52 @@ const CONTROLS = 'input:not([type=hidden]),select,button,a';
 /** True for a block whose HTML `renderBlock` of this version made: it is hydrated instead of replaced. */
 export const isRendered = ({dataset}: HTMLElement): boolean => dataset.rendered === __VERSION__;
 
+/** Finds the focused control again after the block was rendered: returns how to focus its counterpart. */
+const holdFocus = (element: Element): (() => void) => {
+  const controls = (): Element[] => [...element.querySelectorAll(CONTROLS)];
+  const was = document.activeElement as HTMLInputElement | null;
+  const place = controls().indexOf(was as Element);
+  return () => {
+    const control = controls()[place] as HTMLInputElement | undefined;
+    if (control === was) return;
+    focusOn(control);
+    // A visitor who tabbed into the field has its text selected: typing replaces it, as before.
+    if (was?.value === was?.defaultValue) control?.select?.();
+  };
+};
+
+/** Makes room in a block for what we render: all but its data leaves. Returns the server's HTML. */
+const takeServerHtml = (element: HTMLElement, data: Node | undefined): DocumentFragment => {
+  const contents = document.createRange();
+  contents.selectNodeContents(element);
+  // A copy has none of our listeners: after a failure its form is posted as without script.
+  if (isRendered(element)) return contents.cloneContents();
+  const server = contents.extractContents();
+  // The data stays readable for whoever checks the page.
+  if (data) element.append(data.cloneNode(true));
+  return server;
+};
+
 /**
  * Renders a block in one task, so that nothing moves: it hydrates HTML that our server rendered, else replaces
- * it and restores the focus to the same control. Unmounting, or an error while rendering, restores the server's
- * HTML.
+ * it and restores the focus to the same control. The block's data precedes what we render, and stays.
+ * Unmounting, or an error while rendering, restores the server's HTML.
  */
 export const renderTree = (block: Block, tree: ReactNode): (() => void) => {
   const {element} = block;
   if (element.closest(OWN_UI)) return () => {};
   addDefaultStyles();
-  const was = document.activeElement as HTMLInputElement | null;
-  const controls = (): Element[] => [...element.querySelectorAll(CONTROLS)];
-  const focused = controls().indexOf(was as Element);
-  const isOurs = isRendered(element);
-  // The block's data precedes what we render, and stays; where it does not, the check of the page reads it here.
-  const vitrineProps = element.querySelector('script');
-  Object.assign(element, {vitrineProps});
-  const data = isOurs && vitrineProps?.text;
-  const contents = document.createRange();
-  contents.selectNodeContents(element);
-  // A copy has none of our listeners: after a failure its form is posted as without script.
-  const server = isOurs ? contents.cloneContents() : contents.extractContents();
+  const restoreFocus = holdFocus(element);
+  const script = [...element.querySelectorAll<HTMLScriptElement>('script[data-props]')].find(
+    one => one.closest('[data-block]') === element,
+  );
+  let server: DocumentFragment | null = takeServerHtml(element, script);
   let root: Root | null = null;
-  let isUnmounted = false;
   const unmount = (): void => {
-    if (isUnmounted) return;
-    isUnmounted = true;
+    if (!server) return;
     root?.unmount();
     element.replaceChildren(server);
+    server = null;
   };
   const onError = (error: unknown): void =>
     void Promise.resolve().then(() => {
@@ -66,7 +84,7 @@ export const renderTree = (block: Block, tree: ReactNode): (() => void) => {
     root = hydrateRoot(
       element,
       <>
-        {data && <script>{data}</script>}
+        {script && <script>{script.text}</script>}
         <Boundary onError={onError}>{tree}</Boundary>
       </>,
     );
@@ -75,11 +93,6 @@ export const renderTree = (block: Block, tree: ReactNode): (() => void) => {
     unmount();
     throw error;
   }
-  const control = controls()[focused] as HTMLInputElement | undefined;
-  if (control !== was) {
-    focusOn(control);
-    // A visitor who tabbed into the field has its text selected: typing replaces it, as before.
-    if (was?.value === was?.defaultValue) control?.select?.();
-  }
+  restoreFocus();
   return unmount;
 };

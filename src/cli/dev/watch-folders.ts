@@ -21,15 +21,18 @@ const foldersOf = async (roots: readonly string[]): Promise<string[]> => {
   return [...new Set([...walked.flatMap(({folders}) => folders), ...behind.flat()])];
 };
 
-/**
- * Watches folders and all below them; answers how to stop. Each folder is watched, not each file nor the whole tree: a
- * file that is replaced by another one of its name, as many editors save, would be lost with what was watched.
- */
-export const watchFolders = async (roots: readonly string[], listener: Listener): Promise<() => void> => {
-  const watchers = new Map<string, FSWatcher>();
-  let settling: NodeJS.Timeout | undefined;
-  let isClosed = false;
+/** The watchers of folders, by folder. */
+interface Watchers {
+  readonly folders: () => readonly string[];
+  add(folder: string): void;
+  /** Closes the watchers of a folder and of all below it. */
+  forget(path: string): void;
+  close(): void;
+}
 
+/** Creates watchers without a folder. `noticed` is called for each change in one that was added. */
+const createWatchers = (noticed: () => void, failed: Listener['failed']): Watchers => {
+  const watchers = new Map<string, FSWatcher>();
   const forget = (path: string) => {
     for (const [folder, watcher] of watchers) {
       if (folder !== path && !folder.startsWith(path + sep)) continue;
@@ -41,37 +44,62 @@ export const watchFolders = async (roots: readonly string[], listener: Listener)
     if (name !== null && isLeftOut(name)) return;
     // What has this name now may be another folder than the one that is watched.
     if (type === 'rename' && name !== null) forget(join(folder, name));
-    clearTimeout(settling);
-    settling = setTimeout(settle, SETTLE_MS);
+    noticed();
   };
-  const add = (folder: string) => {
-    try {
-      const watcher = watch(folder, (type, name) => notice(folder, type, name));
-      watcher.on('error', () => forget(folder));
-      watchers.set(folder, watcher);
-    } catch (error) {
-      // The parent folder reports one that is already deleted.
-      if (reasonOf(error) !== 'ENOENT') listener.failed(folder, reasonOf(error));
-    }
+  return {
+    folders: () => [...watchers.keys()],
+    add(folder) {
+      try {
+        const watcher = watch(folder, (type, name) => notice(folder, type, name));
+        watcher.on('error', () => forget(folder));
+        watchers.set(folder, watcher);
+      } catch (error) {
+        // The parent folder reports one that is already deleted.
+        if (reasonOf(error) !== 'ENOENT') failed(folder, reasonOf(error));
+      }
+    },
+    forget,
+    close() {
+      for (const watcher of watchers.values()) watcher.close();
+    },
   };
-  /** Looks again after each folder that is new: it may have got another one before it was watched. */
-  const follow = async (): Promise<void> => {
+};
+
+/**
+ * Watches folders and all below them; answers how to stop. Each folder is watched, not each file nor the whole tree: a
+ * file that is replaced by another one of its name, as many editors save, would be lost with what was watched.
+ */
+export const watchFolders = async (roots: readonly string[], listener: Listener): Promise<() => void> => {
+  let settling: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const watchers = createWatchers(
+    () => {
+      clearTimeout(settling);
+      settling = setTimeout(settle, SETTLE_MS);
+    },
+    (folder, reason) => listener.failed(folder, reason),
+  );
+  /** Reads the folders again after each that is new: it may have got another one before it was watched. */
+  const update = async (): Promise<void> => {
     const wanted = await foldersOf(roots);
     if (isClosed) return;
-    for (const folder of watchers.keys()) if (!wanted.includes(folder)) forget(folder);
-    const added = wanted.filter(folder => !watchers.has(folder));
-    added.forEach(add);
-    if (added.some(folder => watchers.has(folder))) await follow();
+    const known = watchers.folders();
+    for (const folder of known) if (!wanted.includes(folder)) watchers.forget(folder);
+    const added = wanted.filter(folder => !known.includes(folder));
+    added.forEach(watchers.add);
+    const watched = watchers.folders();
+    if (added.some(folder => watched.includes(folder))) await update();
   };
   const settle = async () => {
-    await follow();
+    await update();
     if (!isClosed) listener.changed();
   };
 
-  await follow();
+  await update();
   return () => {
     isClosed = true;
     clearTimeout(settling);
-    for (const watcher of watchers.values()) watcher.close();
+    watchers.close();
   };
 };

@@ -1,6 +1,6 @@
 import {mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {Browser, Page} from 'playwright-core';
+import type {Browser, BrowserContext, Page} from 'playwright-core';
 import {FORM_CONTAINER} from '../../tables/form-owners.js';
 import type {ConsoleLine} from './console-lines.js';
 import {readBlocks} from './in-page/read-blocks.js';
@@ -23,6 +23,7 @@ import {
   listenTo,
   pasteOnArrival,
   steer,
+  type Traffic,
 } from './traffic.js';
 import {VENDORS} from './vendors.js';
 
@@ -112,6 +113,23 @@ const measure = async (page: Page, {pictures}: VisitOptions, ask: Ask) => {
   return {facts, snapshots, pictureFiles};
 };
 
+/** A new visitor without cookies. */
+const openVisitor = (browser: Browser, bypassCSP: boolean): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: {width: WIDTHS[0], height: HEIGHT},
+    bypassCSP,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+
+/** What the scripts of a page wrote and requested. */
+const tracesOf = (traffic: Traffic): Pick<Visit, 'lines' | 'pageErrors' | 'refused' | 'reads'> => ({
+  lines: traffic.lines,
+  pageErrors: traffic.pageErrors,
+  refused: attributed(traffic.refused, traffic),
+  reads: attributed(traffic.answered, traffic).filter(({isOurs}) => isOurs),
+});
+
 /** Loads a page once, as a visitor without cookies, and reads all of it. Nothing that writes to the site is sent. */
 export const visitPage = async (browser: Browser, options: VisitOptions): Promise<Visit> => {
   const {url, waitMs, loaded, bypassPolicy} = options;
@@ -119,12 +137,7 @@ export const visitPage = async (browser: Browser, options: VisitOptions): Promis
   const ours = loaded ? ownAddresses(loaded.tag) : '';
   const steered = loaded && {...loaded, ours: new RegExp(`^${ours}`)};
   const ask: Ask = asked => orTimeout(asked, url, loaded?.files ? 'with the tag' : 'without the tag');
-  const context = await browser.newContext({
-    viewport: {width: WIDTHS[0], height: HEIGHT},
-    bypassCSP: bypassPolicy,
-    serviceWorkers: 'block',
-    reducedMotion: 'reduce',
-  });
+  const context = await openVisitor(browser, bypassPolicy);
   try {
     await context.addInitScript(recordPage, {key: RECORDED, ours});
     const page = await context.newPage();
@@ -139,17 +152,8 @@ export const visitPage = async (browser: Browser, options: VisitOptions): Promis
     await openPage(page, url, url.includes('#') ? '' : CHECKS);
     await settle(page, waitMs, ask);
     const {facts, snapshots, pictureFiles} = await measure(page, options, ask);
-    const {lines, pageErrors, refused, answered} = traffic;
-    return {
-      ...facts,
-      url: page.url().replace(CHECKS, ''),
-      snapshots,
-      lines,
-      pageErrors,
-      refused: attributed(refused, traffic),
-      reads: attributed(answered, traffic).filter(({isOurs}) => isOurs),
-      pictureFiles,
-    };
+    const shownUrl = page.url().replace(CHECKS, '');
+    return {...facts, ...tracesOf(traffic), url: shownUrl, snapshots, pictureFiles};
   } finally {
     await context.close();
   }

@@ -1,59 +1,53 @@
+/** HTML of a page. `links` stand above its heading, which is its title; `end` stands below its content. */
+const pageOf = ({
+  title,
+  links,
+  content,
+  end = '',
+}: {
+  title: string;
+  links: string;
+  content: string;
+  end?: string;
+}): string => `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>${title}</title>
+  <link rel="stylesheet" href="/shop.css">
+</head>
+<body>
+  <nav>${links}</nav>
+  <main>
+    <h1>${title}</h1>
+    ${content}
+  </main>
+${end}</body>
+</html>
+`;
+
+const SHOP_LINK = '<a href="/">Shop</a>';
+const CONTACT_LINK = '<a href="/contact">Contact</a>';
+
 /** The first page: a product with its picture and block, and the pill. */
-const INDEX = `<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>Mug</title>
-  <link rel="stylesheet" href="/shop.css">
-</head>
-<body>
-  <nav><a href="/">Shop</a> <a href="/contact">Contact</a> <a href="/cart" data-block="cart-count">Cart <span class="vt-cart-count" aria-hidden="true"></span><span class="vt-hidden vt-cart-spoken"></span></a></nav>
-  <main>
-    <h1>Mug</h1>
-    <img src="/mug.svg" alt="A blue mug" width="320" height="320">
-    <div data-block="product" data-product="mug"></div>
-  </main>
-  <div data-block="cart-pill"></div>
-</body>
-</html>
-`;
-
-const CART = `<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>Cart</title>
-  <link rel="stylesheet" href="/shop.css">
-</head>
-<body>
-  <nav><a href="/">Shop</a> <a href="/contact">Contact</a></nav>
-  <main>
-    <h1>Cart</h1>
-    <div data-block="cart"></div>
-  </main>
-</body>
-</html>
-`;
-
-const CONTACT = `<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>Contact</title>
-  <link rel="stylesheet" href="/shop.css">
-</head>
-<body>
-  <nav><a href="/">Shop</a> <a href="/cart">Cart</a></nav>
-  <main>
-    <h1>Contact</h1>
-    <div data-block="form" data-form="contact"></div>
-  </main>
-</body>
-</html>
-`;
+const INDEX = pageOf({
+  title: 'Mug',
+  links: `${SHOP_LINK} ${CONTACT_LINK} <a href="/cart" data-block="cart-count">Cart <span class="vt-cart-count" aria-hidden="true"></span><span class="vt-hidden vt-cart-spoken"></span></a>`,
+  content: `<img src="/mug.svg" alt="A blue mug" width="320" height="320">
+    <div data-block="product" data-product="mug"></div>`,
+  end: '  <div data-block="cart-pill"></div>\n',
+});
+const CART = pageOf({
+  title: 'Cart',
+  links: `${SHOP_LINK} ${CONTACT_LINK}`,
+  content: '<div data-block="cart"></div>',
+});
+const CONTACT = pageOf({
+  title: 'Contact',
+  links: `${SHOP_LINK} <a href="/cart">Cart</a>`,
+  content: '<div data-block="form" data-form="contact"></div>',
+});
 
 const STYLES = `body { max-width: 44rem; margin: 0 auto; padding: 1rem; font: 1.0625rem/1.6 system-ui, sans-serif; }
 nav { display: flex; gap: 1rem; }

@@ -4,6 +4,8 @@ import type {catalogue as drawer} from './drawer/en.js';
 import type {catalogue as extras} from './extras/en.js';
 import type {catalogue as files} from './files/en.js';
 import type {catalogue as form} from './form/en.js';
+import type {catalogue as formExisting} from './form-existing/en.js';
+import type {catalogue as formSending} from './form-sending/en.js';
 import type {catalogue as group} from './group/en.js';
 import type {catalogue as installments} from './installments/en.js';
 import type {catalogue as lessons} from './lessons/en.js';
@@ -28,6 +30,8 @@ export type MessageFamilies = {
   readonly extras: typeof extras;
   readonly files: typeof files;
   readonly form: typeof form;
+  readonly 'form-existing': typeof formExisting;
+  readonly 'form-sending': typeof formSending;
   readonly drawer: typeof drawer;
   readonly terms: typeof terms;
   readonly reviews: typeof reviews;

@@ -2,8 +2,8 @@ import {expect, test} from 'vitest';
 import {counterOf} from '../../../src/forms/counter.js';
 import type {FieldAnswer} from '../../../src/forms/form.js';
 import {problemOf, problemsOf} from '../../../src/forms/validate.js';
-import {catalogue as english} from '../../../src/i18n/messages/form/en.js';
-import {catalogue as spanish} from '../../../src/i18n/messages/form/es.js';
+import {catalogue as english} from '../../../src/i18n/messages/form-sending/en.js';
+import {catalogue as spanish} from '../../../src/i18n/messages/form-sending/es.js';
 import {fieldOf, formOf} from './forms.js';
 
 const says = (wire: object, answer: FieldAnswer | undefined): string | null =>

@@ -14,9 +14,10 @@ const open = () => {
   const clock = createScriptedClock();
   const report = (code: string): void => void told.push(code);
   const before = <Name extends BeforeName>(name: Name, handle: BeforeHandler<Name>): void => {
-    hooks.add([name, handle]);
+    hooks.add({name, handle});
   };
-  const asksVisitor = (handle: BeforeHandler<'cart.add'>): void => void hooks.add(['cart.add', handle, true]);
+  const asksVisitor = (handle: BeforeHandler<'cart.add'>): void =>
+    void hooks.add({name: 'cart.add', handle, asksVisitor: true});
   return {told, clock, before, asksVisitor, run: () => runHooks({hooks, clock, report}, 'cart.add', REQUEST)};
 };
 

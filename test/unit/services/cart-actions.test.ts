@@ -197,7 +197,6 @@ test('CART-05 where the proof of a write cannot be read, the write failed and th
     change: 'location',
     name: 'cart.setLocation',
     request: NEW_YORK,
-    line: null,
     send: calls => calls.write('commerce/shopping-cart/location'),
     found: () => {
       throw new DecodeError('terms', 'an object', 'text');

@@ -5,6 +5,7 @@ import type {Buyer} from '../../kernel/http/shopper.js';
 import {couponRefusalParams} from '../coupons/coupon-text.js';
 import {checkUses, couponsFor} from '../coupons/coupon-uses.js';
 import {couponRefusal} from '../pricing/totals.js';
+import {putCode, takeCode} from './cart-codes.js';
 import {couponIn} from './cart-market.js';
 import {contentsOf, ensureCart, openCart} from './carts.js';
 import {wireCartNow} from './change-cart.js';
@@ -34,14 +35,8 @@ export async function addCoupon(tx: Tx, buyer: Buyer, code: string) {
   const refusal = couponRefusal(priced, lines, buyer.nowMs);
   if (refusal)
     throw new Refusal(400, refusal, {params: couponRefusalParams(priced, buyer.language, buyer.market)});
-  await tx
-    .insertInto('cart_coupon')
-    .values({cart_id: cart.id, code: coupon.code})
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
-  const held = await tx.selectFrom('cart_coupon').select('code').where('cart_id', '=', cart.id).execute();
-  if (held.length > CART_COUPONS_MAX)
-    throw new Refusal(400, 'coupon-limit', {params: {max: CART_COUPONS_MAX}});
+  const held = await putCode(tx, {table: 'cart_coupon', cartId: cart.id, code: coupon.code});
+  if (held > CART_COUPONS_MAX) throw new Refusal(400, 'coupon-limit', {params: {max: CART_COUPONS_MAX}});
   return {shoppingCart: await wireCartNow(tx, cart, buyer)};
 }
 
@@ -50,14 +45,7 @@ export async function removeCoupon(tx: Tx, buyer: Buyer, code: string) {
   const wanted = normal(code);
   const coupon = await findCoupon(tx, buyer, wanted);
   const cart = await openCart(tx, buyer, {lock: true});
-  const removed =
-    cart &&
-    (await tx
-      .deleteFrom('cart_coupon')
-      .where('cart_id', '=', cart.id)
-      .where('code', '=', coupon.code)
-      .returning('code')
-      .executeTakeFirst());
+  const removed = cart && (await takeCode(tx, {table: 'cart_coupon', cartId: cart.id, code: coupon.code}));
   if (!cart || !removed) throw new Refusal(400, 'coupon-unknown', {params: {code: wanted}});
   return {shoppingCart: await wireCartNow(tx, cart, buyer)};
 }

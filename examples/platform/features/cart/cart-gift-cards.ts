@@ -3,6 +3,7 @@ import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Buyer} from '../../kernel/http/shopper.js';
 import {giftCardOf, normalGiftCode} from '../gift-cards/gift-cards.js';
+import {putCode, takeCode} from './cart-codes.js';
 import {ensureCart, openCart} from './carts.js';
 import {wireCartNow} from './change-cart.js';
 import {CART_GIFT_CARDS_MAX} from './limits.js';
@@ -14,13 +15,8 @@ export async function addGiftCard(tx: Tx, buyer: Buyer, code: string) {
   const card = await giftCardOf(tx, code);
   if (card.balanceCents === 0) throw new Refusal(400, 'gift-card-empty');
   const cart = await ensureCart(tx, buyer);
-  await tx
-    .insertInto('cart_gift_card')
-    .values({cart_id: cart.id, code: card.code})
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
-  const held = await tx.selectFrom('cart_gift_card').select('code').where('cart_id', '=', cart.id).execute();
-  if (held.length > CART_GIFT_CARDS_MAX)
+  const held = await putCode(tx, {table: 'cart_gift_card', cartId: cart.id, code: card.code});
+  if (held > CART_GIFT_CARDS_MAX)
     throw new Refusal(400, 'gift-card-limit', {params: {max: CART_GIFT_CARDS_MAX}});
   return {shoppingCart: await wireCartNow(tx, cart, buyer)};
 }
@@ -29,13 +25,7 @@ export async function addGiftCard(tx: Tx, buyer: Buyer, code: string) {
 export async function removeGiftCard(tx: Tx, buyer: Buyer, code: string) {
   const cart = await openCart(tx, buyer, {lock: true});
   const removed =
-    cart &&
-    (await tx
-      .deleteFrom('cart_gift_card')
-      .where('cart_id', '=', cart.id)
-      .where('code', '=', normalGiftCode(code))
-      .returning('code')
-      .executeTakeFirst());
+    cart && (await takeCode(tx, {table: 'cart_gift_card', cartId: cart.id, code: normalGiftCode(code)}));
   if (!cart || !removed) throw new Refusal(400, 'gift-card-unknown');
   return {shoppingCart: await wireCartNow(tx, cart, buyer)};
 }

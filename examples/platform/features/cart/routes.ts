@@ -85,13 +85,6 @@ async function putQuantity(c: Exchange, shop: Shop): Promise<Response> {
   return answerCart(c, shop, session, answer);
 }
 
-async function deleteEntry(c: Exchange, shop: Shop): Promise<Response> {
-  const session = await sessionOf(c, shop);
-  const entryId = c.req.param('entryId') ?? '';
-  const answer = await changeCart(c, {shop, session, body: null}, tx => removeLine(tx, session, entryId));
-  return answerCart(c, shop, session, answer);
-}
-
 async function putAdditionalFields(c: Exchange, shop: Shop): Promise<Response> {
   const session = await sessionOf(c, shop);
   const body = decode(AdditionalFieldsBody, await readJson(c));
@@ -111,13 +104,14 @@ async function getAdditionalFields(c: Exchange, shop: Shop): Promise<Response> {
   return answerRead(c, {form, itemId, sku, ...(await answersOfLine(shop.db, line, visit.language))});
 }
 
-/** Puts something that has a code into the cart, or takes it out. */
-const codeRoute = (change: typeof addCoupon) => async (c: Exchange, shop: Shop) => {
-  const session = await sessionOf(c, shop);
-  const code = c.req.param('code') ?? '';
-  const answer = await changeCart(c, {shop, session, body: null}, tx => change(tx, session, code));
-  return answerCart(c, shop, session, answer);
-};
+/** Changes the cart by what the request's path names: a line's id, or a code. */
+const namedRoute =
+  (name: 'entryId' | 'code', change: typeof addCoupon) => async (c: Exchange, shop: Shop) => {
+    const session = await sessionOf(c, shop);
+    const named = c.req.param(name) ?? '';
+    const answer = await changeCart(c, {shop, session, body: null}, tx => change(tx, session, named));
+    return answerCart(c, shop, session, answer);
+  };
 
 async function putShipTo(c: Exchange, shop: Shop): Promise<Response> {
   const session = await sessionOf(c, shop);
@@ -153,13 +147,13 @@ export const CART_ROUTES: readonly Route[] = [
   {method: 'GET', path: CART, answer: getCart},
   {method: 'POST', path: `${CART}/entries`, answer: postEntry},
   {method: 'PUT', path: `${CART}/entries/:entryId`, answer: putQuantity},
-  {method: 'DELETE', path: `${CART}/entries/:entryId`, answer: deleteEntry},
+  {method: 'DELETE', path: `${CART}/entries/:entryId`, answer: namedRoute('entryId', removeLine)},
   {method: 'PUT', path: `${CART}/entries/:entryId/additionalFields`, answer: putAdditionalFields},
   {method: 'GET', path: `${CART}/entries/:entryId/additionalFields`, answer: getAdditionalFields},
-  {method: 'PUT', path: `${CART}/coupons/:code`, answer: codeRoute(addCoupon)},
-  {method: 'DELETE', path: `${CART}/coupons/:code`, answer: codeRoute(removeCoupon)},
-  {method: 'PUT', path: `${CART}/gift-cards/:code`, answer: codeRoute(addGiftCard)},
-  {method: 'DELETE', path: `${CART}/gift-cards/:code`, answer: codeRoute(removeGiftCard)},
+  {method: 'PUT', path: `${CART}/coupons/:code`, answer: namedRoute('code', addCoupon)},
+  {method: 'DELETE', path: `${CART}/coupons/:code`, answer: namedRoute('code', removeCoupon)},
+  {method: 'PUT', path: `${CART}/gift-cards/:code`, answer: namedRoute('code', addGiftCard)},
+  {method: 'DELETE', path: `${CART}/gift-cards/:code`, answer: namedRoute('code', removeGiftCard)},
   {method: 'PUT', path: `${CART}/location`, answer: putShipTo},
   {method: 'PUT', path: '/api/commerce/market', answer: putMarket},
   {method: 'POST', path: '/api/3/commerce/cart/subscription', answer: postSubscription},

@@ -1,4 +1,5 @@
 import {sql, type Transaction} from 'kysely';
+import {matchesRow} from '../../kernel/database/matches-row.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 
@@ -22,16 +23,15 @@ function wantedUnits(lines: readonly StockLine[]): [variantId: string, units: nu
 }
 
 /** One conditional statement: the database checks and takes in one step, so no two buyers share a unit. */
-async function take(tx: Tx, variantId: string, units: number): Promise<boolean> {
-  const taken = await tx
-    .updateTable('variant')
-    .set({qty_in_stock: sql<number>`qty_in_stock - ${units}`})
-    .where('id', '=', variantId)
-    .where('qty_in_stock', '>=', units)
-    .returning('id')
-    .executeTakeFirst();
-  return taken !== undefined;
-}
+const take = (tx: Tx, variantId: string, units: number): Promise<boolean> =>
+  matchesRow(
+    tx
+      .updateTable('variant')
+      .set({qty_in_stock: sql<number>`qty_in_stock - ${units}`})
+      .where('id', '=', variantId)
+      .where('qty_in_stock', '>=', units)
+      .returning('id'),
+  );
 
 async function shortItems(tx: Tx, lines: readonly StockLine[], short: readonly string[]) {
   const now = await tx

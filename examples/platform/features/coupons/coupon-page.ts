@@ -162,9 +162,7 @@ export const COUPON_PAGE: OwnerPage = {
   path: COUPON_PATH,
   title: {en: 'Coupon', es: 'Cupón'},
   roles: ['admin', 'store-manager'],
-  isLinked: false,
-  keepsTyped: true,
-  submit,
+  form: {submit, keepsTyped: true},
   body: async ({shop, language, prefix, crumb, query, tried}) => {
     const t = COUPON_TEXTS[language];
     const code = lookupText(query.code ?? tried?.fields.get('known'));

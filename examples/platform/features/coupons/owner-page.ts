@@ -97,7 +97,7 @@ export const COUPONS_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Coupons', es: 'Cupones'},
   roles: ['admin', 'store-manager'],
-  submit,
+  form: {submit},
   body: async view => {
     const {shop, language, prefix, query} = view;
     const t = STRINGS[language];

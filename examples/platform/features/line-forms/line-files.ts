@@ -1,6 +1,7 @@
 import type {Transaction} from 'kysely';
 import type {Answers, Form} from '../../../../src/forms/form.js';
 import type {Reader} from '../../kernel/database/connect.js';
+import {matchesRow} from '../../kernel/database/matches-row.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Session} from '../../kernel/http/visit.js';
@@ -59,15 +60,8 @@ export async function attachFiles(
 }
 
 /** True for a line with files. */
-export async function hasFiles(tx: Tx, entryId: string): Promise<boolean> {
-  const held = await tx
-    .selectFrom('form_file')
-    .select('id')
-    .where('entry_id', '=', entryId)
-    .limit(1)
-    .executeTakeFirst();
-  return held !== undefined;
-}
+export const hasFiles = (tx: Tx, entryId: string): Promise<boolean> =>
+  matchesRow(tx.selectFrom('form_file').select('id').where('entry_id', '=', entryId).limit(1));
 
 /** Moves the files of a line to its copy: a file belongs to one line only. */
 export async function moveFiles(tx: Tx, entryId: string, toEntryId: string): Promise<void> {

@@ -6,6 +6,7 @@ import {boundedText} from '../../kernel/http/bounded-text.js';
 import {sessionOf} from '../../kernel/http/guard.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import type {Session} from '../../kernel/http/visit.js';
 import {PASSWORD_LENGTH} from '../accounts/accounts.js';
 import {changePassword, confirm, register, signIn, signOut} from './sign-in.js';
 
@@ -23,27 +24,29 @@ const RegisterBody = v.omit(SignInBody, ['rememberMe']);
 /** POST confirmation: the token of an email's link. Source: our choice. */
 const ConfirmBody = v.object({...v.omit(SignInBody, ['email']).entries, token: boundedText(TOKEN_MAX)});
 
-/** Responds with the crumb of the new session, which every later write sends. */
-async function postSession(c: Exchange, shop: Shop): Promise<Response> {
-  const guest = await sessionOf(c, shop);
-  const {rememberMe: isPersistent, ...typed} = decode(SignInBody, await readJson(c));
-  const {crumb} = await signIn(c, shop, guest, {...typed, isPersistent});
-  return answerWrite(c, {xsrfToken: crumb});
-}
+/** Starts a session with what the visitor typed. Responds with its crumb, which every later write sends. */
+const startRoute =
+  <Typed extends {rememberMe: boolean}>(
+    body: v.GenericSchema<unknown, Typed>,
+    start: (
+      c: Exchange,
+      shop: Shop,
+      guest: Session,
+      typed: Omit<Typed, 'rememberMe'> & {isPersistent: boolean},
+    ) => Promise<{crumb: string}>,
+  ) =>
+  async (c: Exchange, shop: Shop): Promise<Response> => {
+    const guest = await sessionOf(c, shop);
+    const {rememberMe: isPersistent, ...typed} = decode(body, await readJson(c));
+    const {crumb} = await start(c, shop, guest, {...typed, isPersistent});
+    return answerWrite(c, {xsrfToken: crumb});
+  };
 
 /** Answers the same for every address. */
 async function postAccount(c: Exchange, shop: Shop): Promise<Response> {
   const guest = await sessionOf(c, shop);
   await register(shop, guest, decode(RegisterBody, await readJson(c)));
   return answerWrite(c, {confirmationSent: true});
-}
-
-/** Answers the crumb of the new session, as signing in does. */
-async function postConfirmation(c: Exchange, shop: Shop): Promise<Response> {
-  const guest = await sessionOf(c, shop);
-  const {rememberMe: isPersistent, ...typed} = decode(ConfirmBody, await readJson(c));
-  const {crumb} = await confirm(c, shop, guest, {...typed, isPersistent});
-  return answerWrite(c, {xsrfToken: crumb});
 }
 
 async function deleteSession(c: Exchange, shop: Shop): Promise<Response> {
@@ -69,8 +72,8 @@ const SESSION = '/api/site-users/account/session';
 /** The calls that make accounts and sign members in and out. Source: site spec §7, our choice. */
 export const MEMBER_ROUTES: readonly Route[] = [
   {method: 'POST', path: '/api/site-users/account', answer: postAccount},
-  {method: 'POST', path: '/api/site-users/account/confirmation', answer: postConfirmation},
+  {method: 'POST', path: '/api/site-users/account/confirmation', answer: startRoute(ConfirmBody, confirm)},
   {method: 'PUT', path: '/api/site-users/account/password', answer: putPassword},
-  {method: 'POST', path: SESSION, answer: postSession},
+  {method: 'POST', path: SESSION, answer: startRoute(SignInBody, signIn)},
   {method: 'DELETE', path: SESSION, answer: deleteSession},
 ];

@@ -1,12 +1,14 @@
+import type {Selectable} from 'kysely';
 import type {Sums} from '../../../site/views/totals.js';
 import type {Reader} from '../../kernel/database/connect.js';
+import {containing} from '../../kernel/database/like-pattern.js';
 import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
 import {attributesIn, textIn} from '../../kernel/messages/localized-text.js';
 import {translateLabels} from '../gift-cards/gift-fields.js';
 import {type Answer, answersIn, namedFiles} from '../line-forms/line-answers.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OrderRequest} from './order-body.js';
-import type {OrderStatus} from './tables.js';
+import type {OrderStatus, OrderTable} from './tables.js';
 
 const PAGE_SIZE = 20;
 
@@ -45,7 +47,26 @@ export interface OrderQuery {
   readonly limit?: number;
 }
 
-const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** A stored order as its owner reads it, with its place in the list. */
+const listedOrder = (row: Selectable<OrderTable>) => ({
+  id: row.id,
+  position: row.position,
+  email: row.email,
+  shipping: JSON.parse(row.shipping) as OrderRequest['shipping'],
+  sums: {
+    subtotal: row.subtotal_cents,
+    discount: row.discount_cents,
+    shipping: row.requires_shipping ? row.shipping_cents : null,
+    tax: row.tax_cents,
+    total: row.grand_total_cents,
+    giftCards: row.gift_card_cents,
+    currency: row.currency,
+  },
+  createdMs: row.created_ms,
+  isTest: row.test_mode,
+  status: row.status,
+  note: row.note,
+});
 
 /** A page of orders, newest first. */
 export async function ordersFrom(
@@ -61,38 +82,16 @@ export async function ordersFrom(
     .$if(text !== '', query =>
       query.where(({or, eb}) =>
         or([
-          eb('email', 'ilike', pattern(text)),
-          eb('id', 'ilike', pattern(text)),
-          eb('shipping', 'ilike', pattern(text)),
+          eb('email', 'ilike', containing(text)),
+          eb('id', 'ilike', containing(text)),
+          eb('shipping', 'ilike', containing(text)),
         ]),
       ),
     )
     .orderBy('position', 'desc')
     .limit(limit + 1)
     .execute();
-  const listed = rows.map(row => {
-    const shipping: OrderRequest['shipping'] = JSON.parse(row.shipping);
-    return {
-      id: row.id,
-      position: row.position,
-      email: row.email,
-      shipping,
-      sums: {
-        subtotal: row.subtotal_cents,
-        discount: row.discount_cents,
-        shipping: row.requires_shipping ? row.shipping_cents : null,
-        tax: row.tax_cents,
-        total: row.grand_total_cents,
-        giftCards: row.gift_card_cents,
-        currency: row.currency,
-      },
-      createdMs: row.created_ms,
-      isTest: row.test_mode,
-      status: row.status,
-      note: row.note,
-    };
-  });
-  return cutPage(listed, limit);
+  return cutPage(rows.map(listedOrder), limit);
 }
 
 /** The lines of orders. */

@@ -135,9 +135,7 @@ export const ORDER_PAGE: OwnerPage = {
   title: {en: 'Order', es: 'Pedido'},
   roles: ORDER_READERS,
   writers: ORDER_WRITERS,
-  isLinked: false,
-  keepsTyped: true,
-  submit: changeOrder,
+  form: {submit: changeOrder, keepsTyped: true},
   body: async view => {
     const {language, prefix, query, tried} = view;
     const t = ORDER_TEXTS[language];
@@ -161,10 +159,7 @@ export const CANCEL_ORDER_PAGE: OwnerPage = {
   path: CANCEL_PATH,
   title: {en: 'Cancel an order', es: 'Cancelar un pedido'},
   roles: ORDER_WRITERS,
-  isLinked: false,
-  keepsTyped: true,
-  submit: cancel,
-  job: restockJob,
+  form: {submit: cancel, keepsTyped: true, job: restockJob},
   body: async view => {
     const {language, prefix, crumb} = view;
     const t = ORDER_TEXTS[language];

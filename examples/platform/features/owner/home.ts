@@ -8,7 +8,9 @@ export const ownerHome = (pages: readonly OwnerPage[]): OwnerPage => ({
   title: {en: 'Owner area', es: 'Área del propietario'},
   roles: ROLES.map(({name}) => name),
   body: async ({owner, prefix, language}) => {
-    const allowed = pages.filter(({roles, isLinked = true}) => isLinked && roles.includes(owner.role));
+    const isBelowAnother = ({path}: OwnerPage): boolean =>
+      pages.some(page => path.startsWith(`${page.path}/`));
+    const allowed = pages.filter(page => !isBelowAnother(page) && page.roles.includes(owner.role));
     const none = {
       en: 'Your role has no pages here.',
       es: 'Tu rol no tiene páginas aquí.',

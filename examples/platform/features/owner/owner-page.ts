@@ -39,10 +39,17 @@ export interface Tried {
   readonly problems: ReadonlyMap<string, string>;
 }
 
-/**
- * A page of the owner's area. Only the roles named see it. A form on it posts to the page's own path: `submit` does it in
- * one transaction and answers the path to go on to, without the language prefix.
- */
+/** The form of a page. It posts to the page's own path. */
+interface OwnerForm {
+  /** Runs in one transaction. Responds with the path to go on to, without the language prefix. */
+  readonly submit: OwnerAction;
+  /** Shows the page again with all that was typed where the form is refused. */
+  readonly keepsTyped?: true;
+  /** A job that the form starts: one batch runs before the answer, the rest after it. */
+  readonly job?: Job;
+}
+
+/** A page of the owner's area. Only the roles named see it. The navigation lists it unless its path is below another page's. */
 export interface OwnerPage {
   /** Begins with `/owner/`. */
   readonly path: string;
@@ -50,14 +57,8 @@ export interface OwnerPage {
   readonly roles: readonly RoleName[];
   /** The roles that may post its form, where others may only look. Default `roles`. */
   readonly writers?: readonly RoleName[];
-  /** Shows the page again with all that was typed where its form is refused. */
-  readonly keepsTyped?: true;
-  /** False for a page that is not in the navigation. */
-  readonly isLinked?: false;
   readonly body: (view: OwnerView) => Promise<Html>;
-  readonly submit?: OwnerAction;
-  /** A job that its form starts: one batch runs before the answer, the rest after it. */
-  readonly job?: Job;
+  readonly form?: OwnerForm;
 }
 
 /** Handles the form of a page. `origin` is the site's own address, for links in emails. */
@@ -99,7 +100,7 @@ async function showAgain(
   page: OwnerPage,
   {fields, error}: {fields: ReadonlyMap<string, string>; error: unknown},
 ): Promise<Response> {
-  if (!page.keepsTyped) throw error;
+  if (!page.form?.keepsTyped) throw error;
   if (error instanceof FormRefused) {
     const {problems, alert} = error;
     return show(c, shop, page, {fields, problems, alert, status: 400, crumb: null});
@@ -119,10 +120,10 @@ async function showAgain(
   });
 }
 
-async function post(c: Exchange, shop: Shop, page: OwnerPage, submit: OwnerAction): Promise<Response> {
+async function post(c: Exchange, shop: Shop, page: OwnerPage, form: OwnerForm): Promise<Response> {
   const fields = await readForm(c);
   try {
-    return await act(c, shop, page, {fields, submit});
+    return await act(c, shop, page, {fields, form});
   } catch (error) {
     return showAgain(c, shop, page, {fields, error});
   }
@@ -131,8 +132,8 @@ async function post(c: Exchange, shop: Shop, page: OwnerPage, submit: OwnerActio
 async function act(
   c: Exchange,
   shop: Shop,
-  {roles, writers = roles, job}: OwnerPage,
-  {fields, submit}: {fields: ReadonlyMap<string, string>; submit: OwnerAction},
+  {roles, writers = roles}: OwnerPage,
+  {fields, form: {submit, job}}: {fields: ReadonlyMap<string, string>; form: OwnerForm},
 ): Promise<Response> {
   const {language, prefix} = ownerAddress(c.req.path);
   const visit = visitOf(c, shop, language);
@@ -151,7 +152,7 @@ export const ownerPageRoutes = (page: OwnerPage): Route[] =>
   OWNER_PREFIXES.flatMap(prefix => {
     const path = prefix + page.path;
     const shown: Route = {method: 'GET', path, answer: (c, shop) => show(c, shop, page)};
-    const {submit} = page;
-    if (!submit) return [shown];
-    return [shown, {method: 'POST', path, answer: (c, shop) => post(c, shop, page, submit)}];
+    const {form} = page;
+    if (!form) return [shown];
+    return [shown, {method: 'POST', path, answer: (c, shop) => post(c, shop, page, form)}];
   });

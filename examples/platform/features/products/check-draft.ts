@@ -1,7 +1,7 @@
 import {PRODUCT_TYPES} from '../../../../src/tables/product-types.js';
 import {VISIBILITIES, type Visibility} from '../../../site/model/page-model.js';
 import {typedCents} from '../owner/amounts.js';
-import type {Draft, DraftVariant} from './draft.js';
+import type {Draft, DraftPicture, DraftVariant} from './draft.js';
 import {ADDRESS_MAX, BODY_MAX, NAME_MAX, NUMBER_MAX, PICTURE_MAX, STOCK_MAX, TITLE_MAX} from './limits.js';
 import type {TextId} from './product-texts.js';
 
@@ -23,15 +23,11 @@ export interface CheckedVariant {
 }
 
 /** A product that was checked. */
-export interface CheckedDraft {
-  readonly title: string;
-  readonly address: string;
+export interface CheckedDraft extends Pick<Draft, 'title' | 'address' | 'description' | 'options'> {
   readonly typeCode: number;
   readonly visibility: Visibility;
-  readonly description: string;
-  readonly options: readonly string[];
   readonly variants: readonly CheckedVariant[];
-  readonly pictures: readonly {readonly src: string; readonly text: string}[];
+  readonly pictures: readonly Pick<DraftPicture, 'src' | 'text'>[];
 }
 
 /** The last part of a product's address. */

@@ -83,10 +83,7 @@ export const PRODUCTS_FILE_PAGE: OwnerPage = {
   title: {en: 'Import and export products', es: 'Importar y exportar productos'},
   roles: PRODUCT_READERS,
   writers: PRODUCT_WRITERS,
-  isLinked: false,
-  keepsTyped: true,
-  submit,
-  job: restockJob,
+  form: {submit, keepsTyped: true, job: restockJob},
   body: async ({language, prefix, crumb, query, mayWrite, tried}) => {
     const t = WORDS[language];
     const imported = query.imported ?? '';

@@ -1,6 +1,8 @@
-import {sql} from 'kysely';
+import {type ExpressionBuilder, sql} from 'kysely';
 import type {Visibility} from '../../../site/model/page-model.js';
 import type {Reader} from '../../kernel/database/connect.js';
+import {containing} from '../../kernel/database/like-pattern.js';
+import type {Tables} from '../../kernel/database/tables.js';
 import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
 
 const PAGE_SIZE = 20;
@@ -19,7 +21,20 @@ export interface ListedProduct {
   readonly stock: number | null;
 }
 
-const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** The condition for products whose title, address or SKU contains a text. */
+const isNamed =
+  (text: string) =>
+  ({or, eb, exists, selectFrom}: ExpressionBuilder<Tables, 'product'>) =>
+    or([
+      eb('product.titles', 'ilike', containing(text)),
+      eb('product.url_id', 'ilike', containing(text)),
+      exists(
+        selectFrom('variant as named')
+          .select('named.id')
+          .whereRef('named.product_id', '=', 'product.id')
+          .where('named.sku', 'ilike', containing(text)),
+      ),
+    ]);
 
 /** A page of products in the order of the shop's lists; with `text`, those whose title, address or SKU contains it. */
 export async function productsFrom(
@@ -31,20 +46,7 @@ export async function productsFrom(
     .selectFrom('product')
     .innerJoin('variant', 'variant.product_id', 'product.id')
     .where('list_position', '>', startOf(cursor, 'oldest'))
-    .$if(text !== '', query =>
-      query.where(({or, eb, exists, selectFrom}) =>
-        or([
-          eb('product.titles', 'ilike', pattern(text)),
-          eb('product.url_id', 'ilike', pattern(text)),
-          exists(
-            selectFrom('variant as named')
-              .select('named.id')
-              .whereRef('named.product_id', '=', 'product.id')
-              .where('named.sku', 'ilike', pattern(text)),
-          ),
-        ]),
-      ),
-    )
+    .$if(text !== '', query => query.where(isNamed(text)))
     .groupBy('product.id')
     .orderBy('list_position')
     .select(({fn}) => [

@@ -141,10 +141,7 @@ export const PRODUCT_PAGE: OwnerPage = {
   title: {en: 'Product', es: 'Producto'},
   roles: PRODUCT_READERS,
   writers: PRODUCT_WRITERS,
-  isLinked: false,
-  keepsTyped: true,
-  submit: saveForm,
-  job: restockJob,
+  form: {submit: saveForm, keepsTyped: true, job: restockJob},
   body: async view => {
     const {shop, language, prefix, query, mayWrite, tried} = view;
     const t = PRODUCT_TEXTS[language];
@@ -181,8 +178,7 @@ export const DELETE_PRODUCT_PAGE: OwnerPage = {
   path: DELETE_PATH,
   title: {en: 'Delete a product', es: 'Eliminar un producto'},
   roles: PRODUCT_WRITERS,
-  isLinked: false,
-  submit: deleteProduct,
+  form: {submit: deleteProduct},
   body: async ({shop, language, prefix, crumb, query}) => {
     const t = PRODUCT_TEXTS[language];
     const id = lookupText(query.id);

@@ -56,19 +56,44 @@ const translated = (
   }),
 });
 
+/** What is sold, with all that the form has no field for. */
+const contentOf = (
+  {typeCode, options}: CheckedDraft,
+  variants: readonly WireVariant[],
+  before: CatalogProduct | null,
+): CatalogProduct['structuredContent'] => {
+  const [first] = variants;
+  return {
+    isSubscribable: false,
+    subscriptionPlan: null,
+    additionalFieldsFormId: null,
+    useCustomAddButtonText: false,
+    customAddButtonText: null,
+    ...before?.structuredContent,
+    productType: typeCode,
+    variants,
+    priceMoney: first?.priceMoney ?? wireMoney(0),
+    salePriceMoney: first?.salePriceMoney ?? wireMoney(0),
+    onSale: first?.onSale ?? false,
+    variantOptionOrdering: options,
+  };
+};
+
 /** The product that a checked draft makes of `before`, with all that the form has no field for. */
 export function productOfDraft(
   id: string,
   draft: CheckedDraft,
   before: CatalogProduct | null,
 ): CatalogProduct {
-  const {title, address, typeCode, visibility, description, options} = draft;
+  const {title, address, visibility, description} = draft;
   const isSame = before && textOfBody(before.body) === description.replaceAll('\r\n', '\n').trim();
   const body = isSame ? before.body : bodyOfText(description);
   const images = draft.pictures.map(picture => imageOf(picture, before));
   const variants = draft.variants.map(variant => variantOf(variant, draft, before));
-  const [first] = variants;
-  const content = before?.structuredContent;
+  const localized = Object.entries(before?.localized ?? {}).map(
+    ([language, texts]) =>
+      [language, before ? translated(texts, {title, body, images}, before) : texts] as const,
+  );
   return {
     ...(before?.merchandising ? {merchandising: before.merchandising} : {}),
     id,
@@ -78,27 +103,7 @@ export function productOfDraft(
     body,
     images,
     visibility,
-    localized: before
-      ? Object.fromEntries(
-          Object.entries(before.localized).map(([language, texts]) => [
-            language,
-            translated(texts, {title, body, images}, before),
-          ]),
-        )
-      : {},
-    structuredContent: {
-      isSubscribable: false,
-      subscriptionPlan: null,
-      additionalFieldsFormId: null,
-      useCustomAddButtonText: false,
-      customAddButtonText: null,
-      ...content,
-      productType: typeCode,
-      variants,
-      priceMoney: first?.priceMoney ?? wireMoney(0),
-      salePriceMoney: first?.salePriceMoney ?? wireMoney(0),
-      onSale: first?.onSale ?? false,
-      variantOptionOrdering: options,
-    },
+    localized: Object.fromEntries(localized),
+    structuredContent: contentOf(draft, variants, before),
   };
 }

@@ -1,8 +1,9 @@
 import {sql, type Transaction} from 'kysely';
 import type {CatalogProduct} from '../../../site/model/page-model.js';
-import {batchesOf} from '../../kernel/database/batches.js';
 import type {Reader} from '../../kernel/database/connect.js';
+import {matchesRow} from '../../kernel/database/matches-row.js';
 import type {Tables} from '../../kernel/database/tables.js';
+import {upsert} from '../../kernel/database/upsert.js';
 import {productRow, variantRows} from '../catalog/product-rows.js';
 import {sendFor} from '../restock/send.js';
 import type {CheckedDraft} from './check-draft.js';
@@ -73,15 +74,8 @@ export async function productsBySku(tx: Tx, skus: readonly string[]): Promise<Re
 }
 
 /** Whether another product has an address. */
-export async function isAddressTaken(tx: Tx, id: string, address: string): Promise<boolean> {
-  const other = await tx
-    .selectFrom('product')
-    .select('id')
-    .where('url_id', '=', address)
-    .where('id', '<>', id)
-    .executeTakeFirst();
-  return other !== undefined;
-}
+export const isAddressTaken = (tx: Tx, id: string, address: string): Promise<boolean> =>
+  matchesRow(tx.selectFrom('product').select('id').where('url_id', '=', address).where('id', '<>', id));
 
 /** What was typed as stock, less what was sold since the form was opened; a variant that was not counted begins with it. */
 const stockNow = (
@@ -89,27 +83,25 @@ const stockNow = (
   before: {readonly unlimited: boolean; readonly qtyInStock: number} | undefined,
 ): number => (before && !before.unlimited ? Math.max(0, before.qtyInStock + now - was) : now);
 
+/** Columns that a save overwrites. The default of `version` is a higher number with each insert. */
+const PRODUCT_COLUMNS = [
+  'url_id',
+  'product_type',
+  'titles',
+  'image_url',
+  'is_subscribable',
+  'form_id',
+  'document',
+  'visibility',
+  'save_key',
+  'version',
+] as const;
+const VARIANT_COLUMNS = ['sku', 'attributes', 'price_cents', 'unlimited', 'qty_in_stock'] as const;
+
 /** Writes rows in the place of those that the products had. */
 async function writeRows(tx: Tx, products: readonly KeyedProduct[]): Promise<void> {
-  for (const rows of batchesOf(products.map(({product, key}) => ({...productRow(product), save_key: key}))))
-    await tx
-      .insertInto('product')
-      .values(rows)
-      .onConflict(conflict =>
-        conflict.column('id').doUpdateSet(({ref}) => ({
-          url_id: ref('excluded.url_id'),
-          product_type: ref('excluded.product_type'),
-          titles: ref('excluded.titles'),
-          image_url: ref('excluded.image_url'),
-          is_subscribable: ref('excluded.is_subscribable'),
-          form_id: ref('excluded.form_id'),
-          document: ref('excluded.document'),
-          visibility: ref('excluded.visibility'),
-          save_key: ref('excluded.save_key'),
-          version: sql<number>`nextval('product_version')`,
-        })),
-      )
-      .execute();
+  const rows = products.map(({product, key}) => ({...productRow(product), save_key: key}));
+  await upsert(tx, 'product', {rows, columns: PRODUCT_COLUMNS});
   const variants = products.flatMap(({product}) => variantRows(product));
   await tx
     .deleteFrom('variant')
@@ -120,20 +112,7 @@ async function writeRows(tx: Tx, products: readonly KeyedProduct[]): Promise<voi
       variants.map(({id}) => id),
     )
     .execute();
-  for (const rows of batchesOf(variants))
-    await tx
-      .insertInto('variant')
-      .values(rows)
-      .onConflict(conflict =>
-        conflict.column('id').doUpdateSet(({ref}) => ({
-          sku: ref('excluded.sku'),
-          attributes: ref('excluded.attributes'),
-          price_cents: ref('excluded.price_cents'),
-          unlimited: ref('excluded.unlimited'),
-          qty_in_stock: ref('excluded.qty_in_stock'),
-        })),
-      )
-      .execute();
+  await upsert(tx, 'variant', {rows: variants, columns: VARIANT_COLUMNS});
 }
 
 /** Variants that were sold out and are not any more. */

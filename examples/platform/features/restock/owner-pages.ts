@@ -78,8 +78,7 @@ export const RESTOCK_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Waiting for stock', es: 'A la espera de existencias'},
   roles: RESTOCK_ROLES,
-  submit,
-  job: restockJob,
+  form: {submit, job: restockJob},
   body: async ({shop, language, prefix, crumb, query}) => {
     const t = STRINGS[language];
     const page = await groupsFrom(shop.db, query.cursor);
@@ -95,7 +94,6 @@ export const SIGN_UPS_PAGE: OwnerPage = {
   path: SIGN_UPS_PATH,
   title: {en: 'Who waits', es: 'Quién espera'},
   roles: RESTOCK_ROLES,
-  isLinked: false,
   body: async ({shop, language, prefix, query}) => {
     const t = STRINGS[language];
     const key = {productId: lookupText(query.productId), variantId: lookupText(query.variantId)};

@@ -40,8 +40,7 @@ async function refuseStocked(db: Reader, {productId, variantId}: SignUpRequest):
   const variant = await db
     .selectFrom('variant')
     .select(['unlimited', 'qty_in_stock as qtyInStock'])
-    .where('id', '=', variantId)
-    .where('product_id', '=', productId)
+    .where(({and}) => and({id: variantId, product_id: productId}))
     .executeTakeFirst();
   if (!variant) throw new Refusal(400, 'unknown-variant');
   if (variant.unlimited || variant.qtyInStock > 0) throw new Refusal(409, 'restock-in-stock');

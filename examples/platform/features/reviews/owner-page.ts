@@ -127,7 +127,7 @@ export const REVIEWS_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Reviews', es: 'Opiniones'},
   roles: MODERATORS,
-  submit,
+  form: {submit},
   body: async ({shop, language, prefix, crumb, query}) => {
     const t = STRINGS[language];
     const state = stateIn(query.state);

@@ -9,11 +9,12 @@ const read = async <Family extends keyof MessageFamilies>(
   (await import(`../../../../src/i18n/messages/${family}/${language}.ts`)).catalogue;
 
 const readLanguage = async (language: MessageLocale) => {
-  const [cart, captcha, files, form, plan, problems, restock] = await Promise.all([
+  const [cart, captcha, files, form, sending, plan, problems, restock] = await Promise.all([
     read('cart', language),
     read('captcha', language),
     read('files', language),
     read('form', language),
+    read('form-sending', language),
     read('plan', language),
     read('problems', language),
     read('restock', language),
@@ -35,10 +36,10 @@ const readLanguage = async (language: MessageLocale) => {
     'restock-email-blank': restock['restock-email-blank'],
     'restock-email-invalid': restock['restock-email-invalid'],
     'restock-subscribed': restock['restock-subscribed'],
-    'email-invalid': form['field-email'],
-    'form-invalid': form['form-invalid'],
-    'form-not-parsed': form['form-not-parsed'],
-    'form-unknown': form['form-not-configured'],
+    'email-invalid': sending['field-email'],
+    'form-invalid': sending['form-invalid'],
+    'form-not-parsed': sending['form-not-parsed'],
+    'form-unknown': sending['form-not-configured'],
     'form-key': form['form-not-processed'],
   };
 };

@@ -1,43 +1,12 @@
 import type {Words} from '../message-id.js';
 
-/** What a visitor reads in forms in Spanish, as message patterns. Source: commerce spec §5; the rest our choice. */
+/** What a form shows before a visitor uses it in Spanish, as message patterns. Source: commerce spec §5; the rest our choice. */
 export const catalogue: Words<'form'> = {
-  'field-required': 'Obligatorio',
   'field-required-mark': '(obligatorio)',
-  'field-too-long': 'Superaste el límite de caracteres.',
-  'field-email': 'El correo electrónico no es válido. Las direcciones deben seguir el formato {email}.',
-  'field-number': 'Escribe un número.',
-  'field-website': 'Escribe una dirección web como {url}.',
-  'field-twitter': 'Escribe un nombre de usuario como {name}.',
-  'field-date': 'Escribe una fecha válida.',
-  'field-time': 'Escribe una hora válida.',
-  'field-phone': 'Escribe un número de teléfono con cifras.',
-  'field-option': 'Elige una de las opciones.',
-  'field-characters': 'Algunos de estos caracteres no se pueden guardar. Quítalos e intenta nuevamente.',
   'field-prompt': 'Selecciona un valor',
   'form-submit': 'Enviar',
-  'form-submitting': 'Enviando…',
-  'form-sent': '¡Gracias!',
-  'form-invalid': 'Uno o más campos no son válidos. Revisa tus respuestas.',
-  'form-not-parsed': 'No se pudieron leer los campos del formulario. Revisa tus respuestas.',
-  'form-unauthorized': 'No se pudo enviar el formulario. Por favor, intenta más tarde.',
-  'form-not-configured': 'Este formulario aún no está configurado.',
-  'form-rate-limited':
-    'No se pudo enviar el formulario. Se superó el límite de respuestas. Intenta más tarde.',
-  'form-server-failed': 'No se pudo enviar el formulario. Intenta más tarde.',
-  'form-failed': 'Error desconocido, intenta más tarde.',
   'form-not-processed':
     'Hubo un error al procesar el envío del formulario. Vuelve a cargar la página e intenta nuevamente.',
-  'form-no-key': 'No se pudo obtener una clave de envío del formulario. Intenta más tarde.',
-  'form-problem-above': 'Hubo un problema con tu formulario. Desplázate hacia arriba para verlo.',
-  'form-problem-below': 'Hubo un problema con tu formulario. Desplázate hacia abajo para verlo.',
-  'form-offline': 'No tienes conexión. Guardamos tus respuestas y las enviaremos cuando vuelva.',
-  'form-offline-kept': 'No tienes conexión. Tus respuestas siguen aquí: envía el formulario cuando vuelva.',
-  'form-next': 'Siguiente',
-  'form-back': 'Atrás',
-  'form-mailing-list': 'Suscríbete para recibir novedades',
-  'form-open': 'Abrir formulario',
-  'form-close': 'Cerrar',
   'form-step': 'Paso {step} de {count}: {title}',
   'part-First': 'Nombre',
   'part-Last': 'Apellidos',
@@ -63,5 +32,4 @@ export const catalogue: Words<'form'> = {
   'likert-Neutral': 'Neutral',
   'likert-Agree': 'De acuerdo',
   'likert-StronglyAgree': 'Totalmente de acuerdo',
-  'answer-none': 'Sin respuesta',
 };

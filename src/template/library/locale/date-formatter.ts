@@ -1,7 +1,7 @@
-import {memoize} from './cache.js';
+import {cached} from '../../../shared/cached.js';
 import {intlTag} from './tag.js';
 
-const formatterOf = memoize((key: string): Intl.DateTimeFormat => {
+const formatterOf = cached((key: string): Intl.DateTimeFormat => {
   const [locale, options] = JSON.parse(key) as [string, Intl.DateTimeFormatOptions];
   return new Intl.DateTimeFormat(intlTag(locale), options);
 });

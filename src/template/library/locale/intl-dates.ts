@@ -1,4 +1,5 @@
-import {memoize, memoizeBy} from './cache.js';
+import {cached} from '../../../shared/cached.js';
+import {cachedBy} from './cached-by.js';
 import {dateFormatter} from './date-formatter.js';
 import type {DateOptions, Moment, Span, Width} from './provider.js';
 import {hasDateLetters, hasTimeLetters, skeletonFields, splitSkeleton} from './skeleton.js';
@@ -88,7 +89,7 @@ const styleOf = (options: DateOptions): Style => {
 type Prepared = {readonly style: Style; readonly job: Omit<Job, 'epochMs'>};
 
 /** By options and the zone with the locale behind it; zones have no spaces. */
-const prepare = memoizeBy((options: DateOptions, key): Prepared => {
+const prepare = cachedBy((options: DateOptions, key): Prepared => {
   const space = key.indexOf(' ');
   const base = {timeZone: key.slice(0, space), calendar: CALENDARS.get(options.calendar ?? '')};
   return {style: styleOf(options), job: {locale: key.slice(space + 1), base}};
@@ -103,7 +104,7 @@ export const formatDate = (locale: string, {epochMs, zone}: Moment, options: Dat
 const DAY_LETTERS = 'yMMMd';
 
 /** By locale, zone and skeleton. */
-const rangeFormat = memoize((key: string): Intl.DateTimeFormat => {
+const rangeFormat = cached((key: string): Intl.DateTimeFormat => {
   const [locale = '', timeZone, skeleton = ''] = JSON.parse(key) as string[];
   return dateFormatter(locale, {timeZone, ...skeletonFields(skeleton)});
 });

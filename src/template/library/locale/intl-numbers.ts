@@ -1,5 +1,5 @@
 import {FORMAT_DIGITS_MAX} from '../../../tables/limits.js';
-import {memoizeBy} from './cache.js';
+import {cachedBy} from './cached-by.js';
 import {shiftDecimal} from './decimal-text.js';
 import type {MoneyText, NumberOptions} from './provider.js';
 import {intlTag} from './tag.js';
@@ -93,7 +93,7 @@ const decimalOptions = (options: NumberOptions): FormatOptions => {
 const create = (locale: string, options: FormatOptions): Intl.NumberFormat =>
   new Intl.NumberFormat(intlTag(locale), options as Intl.NumberFormatOptions);
 
-const decimalFormat = memoizeBy((options: NumberOptions, locale) => create(locale, decimalOptions(options)));
+const decimalFormat = cachedBy((options: NumberOptions, locale) => create(locale, decimalOptions(options)));
 
 /** Numbers are formatted from their text: Intl keeps all digits of it. */
 const exact = (text: string): number => text as unknown as number;
@@ -120,7 +120,7 @@ const moneyOptions = (currency: string, options: NumberOptions): FormatOptions =
 };
 
 /** By options and the currency with the locale behind it. */
-const moneyFormat = memoizeBy((options: NumberOptions, key) =>
+const moneyFormat = cachedBy((options: NumberOptions, key) =>
   create(key.slice(CODE_LENGTH), moneyOptions(key.slice(0, CODE_LENGTH), options)),
 );
 

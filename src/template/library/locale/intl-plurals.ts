@@ -1,4 +1,4 @@
-import {memoize} from './cache.js';
+import {cached} from '../../../shared/cached.js';
 import {fractionDigits} from './decimal-text.js';
 import type {Distance, RelativeOptions} from './provider.js';
 import {intlTag} from './tag.js';
@@ -8,7 +8,7 @@ const FRACTION_DIGITS_MAX = 20;
 type PluralType = 'cardinal' | 'ordinal';
 
 /** By locale, type and fraction digits. */
-const rulesOf = memoize((key: string): Intl.PluralRules => {
+const rulesOf = cached((key: string): Intl.PluralRules => {
   const [locale, type, minimumFractionDigits] = JSON.parse(key) as [string, PluralType, number];
   return new Intl.PluralRules(intlTag(locale), {type, minimumFractionDigits});
 });
@@ -20,7 +20,7 @@ export const plural = (locale: string, amount: string, type: PluralType): string
 };
 
 /** By locale and the two options. */
-const relativeOf = memoize((key: string): Intl.RelativeTimeFormat => {
+const relativeOf = cached((key: string): Intl.RelativeTimeFormat => {
   const [locale, options] = JSON.parse(key) as [string, RelativeOptions];
   return new Intl.RelativeTimeFormat(intlTag(locale), options);
 });

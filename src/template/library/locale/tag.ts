@@ -1,9 +1,9 @@
-import {memoize} from './cache.js';
+import {cached} from '../../../shared/cached.js';
 
 /** Never the machine's own locale, which is what Intl would take. */
 const FALLBACK = 'en-US';
 
-const maximized = memoize((locale: string): Intl.Locale => {
+const maximized = cached((locale: string): Intl.Locale => {
   try {
     return new Intl.Locale(locale).maximize();
   } catch {
@@ -16,7 +16,7 @@ const maximized = memoize((locale: string): Intl.Locale => {
  * With the script ICU falls back to other data. An unknown language is read as the fallback. Source: template-intl,
  * "What was needed" 1.
  */
-export const intlTag = memoize((locale: string): string => {
+export const intlTag = cached((locale: string): string => {
   const {language, region} = maximized(locale);
   const tag = region === undefined ? language : `${language}-${region}`;
   return Intl.NumberFormat.supportedLocalesOf(tag)[0] ?? FALLBACK;

@@ -1,5 +1,5 @@
+import {cached} from '../../../shared/cached.js';
 import {ZONE_NAMES} from '../../../tables/zone-names.js';
-import {memoize} from './cache.js';
 import {offsetText, zoneNamePart, zoneOffsetMs} from './zone-offset.js';
 
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(ZONE_NAMES));
@@ -31,7 +31,7 @@ const nameAt = (zone: string, epochMs: number, offsetMs: number): string => {
   return name || offsetText(offsetMs, '', true);
 };
 
-const namesOf = memoize((_zone: string) => new Map<number, string>());
+const namesOf = cached((_zone: string) => new Map<number, string>());
 
 /** The tz database's short name of a zone's time, as `EST` or `CEST`, or its offset as `-03`. Source: template-intl. */
 export const zoneAbbreviation = (zone: string, epochMs: number): string => {

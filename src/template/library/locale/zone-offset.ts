@@ -1,5 +1,5 @@
+import {cached} from '../../../shared/cached.js';
 import {pad} from '../pad.js';
-import {memoize} from './cache.js';
 import {dateFormatter} from './date-formatter.js';
 import type {Moment} from './provider.js';
 
@@ -54,7 +54,7 @@ const askSpan = (zone: string, startMs: number): Span => {
   return {before, after, changeMs: before === after ? startMs : findChange(zone, startMs, before)};
 };
 
-const spansOf = memoize((zone: string) => memoize((span: string) => askSpan(zone, Number(span) * SPAN_MS)));
+const spansOf = cached((zone: string) => cached((span: string) => askSpan(zone, Number(span) * SPAN_MS)));
 
 /** Milliseconds a zone's clocks are ahead of UTC then. Asks Intl twice in ten days of time, more where they change. Source: template-intl. */
 export const zoneOffsetMs = (zone: string, epochMs: number): number => {

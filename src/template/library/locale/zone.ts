@@ -1,12 +1,12 @@
+import {cached} from '../../../shared/cached.js';
 import {DEFAULT_TIME_ZONE} from '../../../tables/defaults.js';
 import type {Context} from '../../language/plugin.js';
 import {asString} from '../../language/value.js';
-import {memoize} from './cache.js';
 
 const UTC = 'UTC';
 
 /** A zone's name when the platform knows it, else UTC. */
-const knownZone = memoize((zone: string): string => {
+const knownZone = cached((zone: string): string => {
   try {
     new Intl.DateTimeFormat('en-US', {timeZone: zone});
     return zone;

@@ -44,8 +44,7 @@ const contentOf = (db: Database, id: string): ReadableStream<Uint8Array> => {
       const part = await db
         .selectFrom('form_file_part')
         .select('content')
-        .where('file_id', '=', id)
-        .where('start_bytes', '=', at)
+        .where(({and}) => and({file_id: id, start_bytes: at}))
         .executeTakeFirst();
       if (!part) return controller.close();
       at += part.content.length;

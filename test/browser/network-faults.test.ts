@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {type Front, openFront, type Play} from './front.js';
+import {type Front, openFront, type Play} from './faulty-proxy.js';
 import {addMarker, buttonSays, expectUnharmed, type Guest, guestHtml, visitGuest} from './guest-page.js';
 import {openShop, whenLive} from './harness.js';
 

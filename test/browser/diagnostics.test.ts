@@ -137,6 +137,22 @@ test('EMB-05 a variant without a stock can be bought', async () => {
   await expect.poll(() => guest.page.locator('.vt-add').isEnabled()).toBe(true);
 });
 
+test('EMB-05 a live block keeps its data on the page, and no property on its element', async () => {
+  const guest = await visitGuest(shop, {html: guestHtml(product(without('unlimited')))});
+  await whenLive(guest.page, '[data-block=product]');
+  await expect.poll(() => guest.page.locator('.vt-add').count()).toBe(1);
+  const block = guest.page.locator('[data-block=product]');
+  const {data, properties} = await block.evaluate(element => ({
+    data: [...element.querySelectorAll('[data-props]')].map(({textContent}) => JSON.parse(textContent ?? '')),
+    // The framework's own names begin with two underscores.
+    properties: Object.keys(element).filter(name => !name.startsWith('__')),
+  }));
+  expect(data).toMatchObject([{id: ITEM.id}]);
+  expect(properties).toEqual([]);
+  await guest.page.evaluate(() => window.Vitrine.unmount(document.body));
+  expect(await block.locator('[data-props]').count()).toBe(1);
+});
+
 test('EMB-05 a page downloads no checks, unless they are asked for', async () => {
   const origin = shop.platform.url;
   const context = await shop.browser.newContext();

@@ -1,0 +1,98 @@
+import type {Block} from '../../contracts.js';
+import type {FormActions} from './actions.js';
+import type {FormElements} from './field-elements.js';
+import type {FormMessages} from './form-messages.js';
+import {isBegun} from './is-begun.js';
+import {createLiveForm, createTypingHandler, type LiveForm} from './live-form.js';
+import {addLiveStyles} from './live-styles.js';
+
+/** A form that a visitor uses. */
+export interface OpenForm {
+  /** Handles an event of the form that shows a visitor near it, or one of typing. */
+  handle(event: Event): void;
+  /** Sends the form where it is valid; an error is shown and reported. */
+  send(): Promise<void>;
+}
+
+/** What every form gets from its page. */
+export interface FormPage {
+  readonly messages: FormMessages;
+  /** True where the page itself has the default styles of forms. */
+  readonly isStyled: boolean;
+}
+
+/** A live form and what sends it. */
+interface SentForm extends FormPage {
+  readonly live: LiveForm;
+  readonly actions: () => Promise<FormActions>;
+}
+
+/** Runs before a form is sent; returns whether the visitor has more to do first. */
+type Stop = () => boolean | Promise<boolean>;
+
+/** Opens the steps and the file fields of a form that has some. */
+const openStops = async (
+  block: Block,
+  {live, actions, messages, isStyled}: SentForm,
+): Promise<readonly Stop[]> => {
+  const {page, signal} = block;
+  const {form, element} = live.elements;
+  const stops: Stop[] = [];
+  if (form.steps.length) {
+    const {openSteps} = await page.chunk(() => import('../../chunks/form-steps.js'));
+    stops.push(openSteps(live, signal));
+  }
+  if (element.querySelector('[type=file]')) {
+    const [{openFiles, addFileStyles}] = await Promise.all([
+      page.chunk(() => import('../../chunks/form-files.js')),
+      messages.add('files'),
+    ]);
+    if (!isStyled) addFileStyles();
+    stops.push(openFiles(block, live, actions, messages.t).isHeld);
+  }
+  return stops;
+};
+
+/** Makes a form validate, show its errors, conditions and counters, and send. Source: commerce spec §4, generic form. */
+export const openForm = async (
+  block: Block,
+  elements: FormElements,
+  formPage: FormPage,
+): Promise<OpenForm> => {
+  const {page, signal, element: origin} = block;
+  const {messages, isStyled} = formPage;
+  const {id} = elements.form;
+  if (signal.aborted) throw new Error(`form ${id} left the page`);
+  if (!isStyled) addLiveStyles();
+  const live = createLiveForm(elements, elements.t ?? messages.t, page.report);
+  const actions = page.once(async () => {
+    const {openActions} = await page.chunk(() => import('../../chunks/form-actions.js'));
+    return openActions(block, live, messages);
+  });
+  const stops = await openStops(block, {...formPage, live, actions});
+  const save = async (): Promise<void> => (await actions()).save();
+  const handleTyping = createTypingHandler(live, () => void save().catch(() => {}));
+  let isNear = false;
+  /** Fetches what sends the form, with its draft and its captcha. */
+  const near = (): void => {
+    if (!isNear) actions().catch(() => {});
+    isNear = true;
+  };
+  if (isBegun(elements)) near();
+  live.refresh();
+  return {
+    handle(event) {
+      near();
+      handleTyping(event);
+    },
+    async send() {
+      try {
+        for (const stop of stops) if (await stop()) return;
+        if (live.check(null)) await (await actions()).send();
+      } catch (error) {
+        page.report('form-failed', `form ${id} was not sent`, origin, error);
+        live.show(new Map(), messages.t('form-not-processed'));
+      }
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import {focusOn} from '../../../src/shared/focus-on.js';
+import type {Block} from '../../contracts.js';
+import type {FormElements} from './field-elements.js';
+import {isBegun} from './is-begun.js';
+import type {FormPage, OpenForm} from './open-form.js';
+
+/**
+ * True for a form that shows the visitor more than its markup: steps, fields with a condition, notes about files, and
+ * a counter of text that the browser restored.
+ */
+const needsCode = ({form, fields}: FormElements): boolean =>
+  form.steps.length > 0 ||
+  fields.some(
+    ({field: {when, type}, counter, controls}) => when || type === 'file' || (counter && controls[0]?.value),
+  );
+
+/**
+ * Makes a form on the page live: what validates it and what sends it are downloads, fetched when a visitor comes near,
+ * since most visits send nothing. What the visitor types before they arrive is handled as they do, and a submit waits
+ * for them. Source: commerce spec §4, generic form.
+ */
+export const openWhenNear = async (
+  block: Block,
+  elements: FormElements,
+  formPage: FormPage,
+): Promise<() => void> => {
+  const {page, signal} = block;
+  const {element, form, alert} = elements;
+  const {t, add} = formPage.messages;
+  let opened: OpenForm | null = null;
+  const open = page.once(async () => {
+    const [{openForm}] = await Promise.all([
+      page.chunk(() => import('../../chunks/form-live.js')),
+      add('form-sending'),
+    ]);
+    opened = await openForm(block, elements, formPage);
+    return opened;
+  });
+  if (needsCode(elements)) await open();
+  else if (isBegun(elements)) open().catch(() => {});
+  for (const name of ['pointerover', 'focusin', 'input', 'focusout'])
+    element.addEventListener(
+      name,
+      event => {
+        // At once: a focused element that leaves the page is not in its field later.
+        if (opened) opened.handle(event);
+        else
+          open().then(
+            ({handle}) => handle(event),
+            () => {},
+          );
+      },
+      {signal},
+    );
+  element.addEventListener(
+    'submit',
+    event => {
+      event.preventDefault();
+      open().then(
+        ({send}) => send(),
+        error => {
+          if (signal.aborted) return;
+          page.report('form-failed', `form ${form.id} was not sent`, block.element, error);
+          focusOn(alert.show(t('form-not-processed')));
+        },
+      );
+    },
+    {signal},
+  );
+  element.noValidate = true;
+  return () => {
+    element.noValidate = false;
+  };
+};

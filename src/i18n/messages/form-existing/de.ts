@@ -1,0 +1,8 @@
+import type {Words} from '../message-id.js';
+
+/** What a form that an existing site defines shows besides in German, as message patterns. Source: our choice. */
+export const catalogue: Words<'form-existing'> = {
+  'form-mailing-list': 'Neuigkeiten per E-Mail erhalten',
+  'form-open': 'Formular öffnen',
+  'form-close': 'Schließen',
+};

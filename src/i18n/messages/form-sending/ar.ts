@@ -1,0 +1,33 @@
+import type {Words} from '../message-id.js';
+
+/** What a form shows while a visitor fills it in and sends it in Arabic, as message patterns. Source: our choice. */
+export const catalogue: Words<'form-sending'> = {
+  'field-required': 'مطلوب',
+  'field-too-long': 'لقد تجاوزت الحد الأقصى لعدد الأحرف.',
+  'field-email': 'البريد الإلكتروني غير صالح. يجب أن تكون العناوين بالصيغة \u2068{email}\u2069.',
+  'field-number': 'أدخل رقمًا.',
+  'field-website': 'أدخل عنوان ويب مثل \u2068{url}\u2069.',
+  'field-twitter': 'أدخل اسم مستخدم مثل \u2068{name}\u2069.',
+  'field-date': 'أدخل تاريخًا صحيحًا.',
+  'field-time': 'أدخل وقتًا صحيحًا.',
+  'field-phone': 'أدخل رقم هاتف بالأرقام.',
+  'field-option': 'اختر أحد الخيارات.',
+  'field-characters': 'لا يمكن حفظ بعض هذه الأحرف. احذفها وحاول مرة أخرى.',
+  'form-submitting': 'جارٍ الإرسال…',
+  'form-sent': 'شكرًا لك!',
+  'form-invalid': 'حقل واحد أو أكثر غير صالح. راجع إجاباتك.',
+  'form-not-parsed': 'تعذّرت قراءة حقول النموذج. راجع إجاباتك.',
+  'form-unauthorized': 'تعذّر إرسال النموذج. يُرجى المحاولة لاحقًا.',
+  'form-not-configured': 'لم يُعَدّ هذا النموذج بعد.',
+  'form-rate-limited': 'تعذّر إرسال النموذج. تم تجاوز حد الردود. حاول لاحقًا.',
+  'form-server-failed': 'تعذّر إرسال النموذج. حاول لاحقًا.',
+  'form-failed': 'خطأ غير معروف، حاول لاحقًا.',
+  'form-no-key': 'تعذّر الحصول على مفتاح إرسال للنموذج. حاول لاحقًا.',
+  'form-problem-above': 'توجد مشكلة في النموذج. مرّر إلى الأعلى لرؤيتها.',
+  'form-problem-below': 'توجد مشكلة في النموذج. مرّر إلى الأسفل لرؤيتها.',
+  'form-offline': 'أنت غير متصل بالإنترنت. إجاباتك محفوظة وستُرسل عند عودة الاتصال.',
+  'form-offline-kept': 'أنت غير متصل بالإنترنت. إجاباتك ما زالت هنا: أرسلها عند عودة الاتصال.',
+  'form-next': 'التالي',
+  'form-back': 'رجوع',
+  'answer-none': 'لا توجد إجابة',
+};

@@ -1,0 +1,33 @@
+/** What a form shows while a visitor fills it in and sends it in English, as message patterns. Source: commerce spec §5, §8; runtime spec §3; the rest our choice. */
+export const catalogue = {
+  'field-required': 'Required',
+  'field-too-long': 'You exceeded the character limit.',
+  'field-email': 'The email is not valid. Email addresses must follow the format {email}.',
+  'field-number': 'Enter a number.',
+  'field-website': 'Enter a web address such as {url}.',
+  'field-twitter': 'Enter a username such as {name}.',
+  'field-date': 'Enter a valid date.',
+  'field-time': 'Enter a valid time.',
+  'field-phone': 'Enter a phone number in digits.',
+  'field-option': 'Choose one of the options.',
+  'field-characters': 'Some of these characters cannot be saved. Remove them and try again.',
+  'form-submitting': 'Submitting…',
+  'form-sent': 'Thank you!',
+  'form-invalid': 'One or more fields are not valid. Check your entries.',
+  'form-not-parsed': 'The form fields could not be parsed. Check your entries.',
+  'form-unauthorized': 'The form could not be submitted. Please try again later.',
+  'form-not-configured': 'This form is not configured yet.',
+  'form-rate-limited':
+    'The form could not be submitted. The response rate limit was exceeded. Try again later.',
+  'form-server-failed': 'The form could not be submitted. Try again later.',
+  'form-failed': 'Unknown error, try again later.',
+  'form-no-key': 'Could not get a form submission key. Try again later.',
+  'form-problem-above': 'There was a problem with your form. Scroll up to see it.',
+  'form-problem-below': 'There was a problem with your form. Scroll down to see it.',
+  'form-offline': 'You are offline. Your answers are saved and will be sent when you are back online.',
+  'form-offline-kept':
+    'You are offline. Your answers are still here: submit the form when you are back online.',
+  'form-next': 'Next',
+  'form-back': 'Back',
+  'answer-none': 'N/A',
+} as const;

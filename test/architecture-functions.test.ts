@@ -1,0 +1,75 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {expect, test} from 'vitest';
+import {longFunctions} from './tools/long-functions.js';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** The most lines that a function may have. */
+const LINES_MAX = 40;
+const FOLDERS = ['src', 'widgets', 'runtime', 'build'];
+
+/** Playwright sends the function's own text into the page. */
+const IN_PAGE = 'runs in the page that the doctor visits, so it can call nothing outside of itself';
+const CEILING = 'its parts cost bytes that a hard ceiling of its download does not have';
+const STATE = 'its methods change the same variables, which its parts would have to hand to each other';
+
+/** Functions over the limit: the lines that each may have, and why. A new function gets no row. */
+const LONG: Readonly<Record<string, {readonly lines: number; readonly why: string}>> = {
+  'runtime/blocks/commerce/page-commerce.ts createCommerce': {lines: 54, why: CEILING},
+  'runtime/blocks/form/actions.ts openActions': {lines: 81, why: CEILING},
+  'runtime/blocks/form/files.ts openFiles': {lines: 72, why: STATE},
+  'runtime/blocks/form/open-form.ts openForm': {lines: 58, why: CEILING},
+  'runtime/blocks/form/open-when-near.ts openWhenNear': {lines: 53, why: STATE},
+  'runtime/blocks/line-form/form-dialog.ts makeFormDialog': {lines: 76, why: STATE},
+  'runtime/boot/public-api.ts createPublicApi': {lines: 60, why: CEILING},
+  'runtime/boot/tracking-api.ts createTracking': {lines: 60, why: CEILING},
+  'runtime/compat/read-product.ts createReader': {lines: 49, why: CEILING},
+  'runtime/tracking/event-recorder.ts start': {lines: 101, why: CEILING},
+  'runtime/tracking/event-store.ts createEventStore': {lines: 63, why: CEILING},
+  'src/api/forms.ts createFormsApi': {lines: 47, why: CEILING},
+  'src/cli/doctor/in-page/read-blocks.ts readBlocks': {lines: 77, why: IN_PAGE},
+  'src/cli/doctor/in-page/read-candidates.ts readCandidates': {lines: 56, why: IN_PAGE},
+  'src/cli/doctor/in-page/read-snapshot.ts readSnapshot': {lines: 44, why: IN_PAGE},
+  'src/cli/doctor/in-page/read-surroundings.ts readSurroundings': {lines: 49, why: IN_PAGE},
+  'src/cli/doctor/in-page/record-page.ts recordPage': {lines: 43, why: IN_PAGE},
+  'src/services/buy-controller.ts createBuyController': {lines: 83, why: CEILING},
+  'src/services/cart-page-controller.ts createCartPageController': {lines: 98, why: STATE},
+  'src/services/cart-terms-controller.ts createCartTermsController': {lines: 89, why: STATE},
+  'src/services/cart.ts createCartService': {lines: 84, why: CEILING},
+  'src/services/delivery.ts createDelivery': {lines: 84, why: CEILING},
+  'src/services/event-queue.ts createEventQueue': {lines: 78, why: CEILING},
+  'src/services/form-sender.ts createFormSender': {lines: 97, why: STATE},
+  'src/services/restock-controller.ts createRestockController': {lines: 51, why: STATE},
+  'src/services/reviews-controller.ts createReviewsController': {lines: 79, why: STATE},
+  'widgets/react/cart-page.tsx Content': {lines: 42, why: STATE},
+};
+
+const files = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), {recursive: true, encoding: 'utf8'})
+    .filter(name => /\.(?:ts|tsx|mjs)$/.test(name))
+    .map(name => join(folder, name));
+
+test('a function over the limit is found, and the one that contains it', () => {
+  const body = (lines: number): string => 'work();\n'.repeat(lines);
+  const inner = `const inner = () => {\n${body(LINES_MAX - 1)}};\n`;
+  const text = `export function outer() {\n${inner}}\nclass Kind { method() {\n${body(LINES_MAX - 2)}} }\n`;
+  expect(longFunctions('planted.ts', text, LINES_MAX)).toEqual([
+    {name: 'outer', line: 1, lines: LINES_MAX + 3},
+    {name: 'inner', line: 2, lines: LINES_MAX + 1},
+  ]);
+});
+
+// Reads a thousand files with the compiler.
+test('no function has more than 40 lines, except those with a reason', {timeout: 60_000}, () => {
+  const long = FOLDERS.flatMap(files).flatMap(file =>
+    longFunctions(file, readFileSync(join(ROOT, file), 'utf8'), LINES_MAX).map(({name, line, lines}) => ({
+      row: `${file} ${name}`,
+      text: `${file}:${line} ${name} has ${lines} lines`,
+      lines,
+    })),
+  );
+  expect(long.filter(({row, lines}) => lines > (LONG[row]?.lines ?? 0)).map(({text}) => text)).toEqual([]);
+  const rows = long.map(({row}) => row);
+  expect(Object.keys(LONG).filter(row => !rows.includes(row))).toEqual([]);
+});
