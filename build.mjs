@@ -12,6 +12,7 @@ import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import * as esbuild from 'esbuild';
 import {bundle, MESSAGE_FILES} from './build/bundle.mjs';
+import {bundleClassic} from './build/classic.mjs';
 import {writeHtmlData} from './build/html-data.mjs';
 import {writeManifest} from './build/manifest.mjs';
 import {pkg, ROOT} from './build/options.mjs';
@@ -32,6 +33,7 @@ export async function build({fast = false, quiet = false} = {}) {
   emptyFolder(DIST, ['docs']);
   const metafiles = {};
   for (const output of built()) metafiles[output.name] = await bundle(output);
+  metafiles['vitrine.global'] = await bundleClassic(pkg.version, metafiles.vitrine);
   writeManifest(pkg.version, metafiles);
   const tables = await readTables();
   await writeSchemas(tables);

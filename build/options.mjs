@@ -72,7 +72,7 @@ export const browser = {
     copiedForCompat,
     chunkGraph,
   ],
-  // The one-file build is a classic script: it names itself by `document.currentScript` instead.
+  // The classic script has no `import.meta`: it names itself by `document.currentScript` instead.
   logOverride: {'empty-import-meta': 'silent'},
 };
 

@@ -23,17 +23,6 @@ const OUTPUTS = [
     },
   },
   {
-    name: 'vitrine.global',
-    source: 'runtime/vitrine.ts',
-    options: {
-      ...browser,
-      plugins: [...browser.plugins, importedByName],
-      entryPoints: {'vitrine.global': 'runtime/vitrine.ts'},
-      outdir: 'dist',
-      format: 'iife',
-    },
-  },
-  {
     // For pages with experiments: a classic script that they run before their first paint.
     name: 'experiments',
     source: 'runtime/experiments.ts',
@@ -70,6 +59,20 @@ const OUTPUTS = [
       target: ['node20'],
       platform: 'neutral',
       entryPoints: {'no-page': 'runtime/no-page.ts'},
+      outdir: 'dist',
+      format: 'esm',
+    },
+  },
+  {
+    // `vitrine/forms`: the rules of forms, for servers and apps.
+    name: 'forms',
+    source: 'src/forms/index.ts',
+    options: {
+      ...shared,
+      sourcemap: false,
+      target: ['es2022'],
+      platform: 'neutral',
+      entryPoints: {forms: 'src/forms/index.ts'},
       outdir: 'dist',
       format: 'esm',
     },

@@ -189,7 +189,7 @@ export const withoutStreams = {
 };
 
 /**
- * The one-file build and the one for bundlers know no addresses: what asks for files by address gives way to modules
+ * The builds for bundlers know no addresses: what asks for files by address gives way to modules
  * that import them, messages in every language included.
  */
 export const importedByName = {

@@ -17,6 +17,9 @@ declare const __CHUNKS__: string;
 /** The folder of the message files, relative to the entry, inserted by the build. */
 declare const __MESSAGES__: string;
 
+/** The folder of the parts of the classic script, relative to it, inserted by the build. */
+declare const __PARTS__: string;
+
 declare module '*.css' {
   /** The style sheet's text, minified. */
   const text: string;

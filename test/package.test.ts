@@ -38,9 +38,11 @@ test('the package holds what apps, pages and the command line need, and nothing 
     'dist/cli.js',
     'dist/experiments.js',
     'dist/forms.css',
+    'dist/forms.js',
     'dist/html-data.json',
     'dist/manifest.json',
     'dist/no-page.js',
+    'dist/parts-<hash>/*.js',
     'dist/react/*.css',
     'dist/react/*.js',
     'dist/schema/*.json',
@@ -174,7 +176,7 @@ test('the snippets for React type-check', () => {
   expect(inReact.length).toBeGreaterThan(3);
   const names = inReact.map(({path, line}) => `${path.replace(/\W/g, '-')}-${line}.tsx`);
   app.write(Object.fromEntries(names.map((name, at) => [name, inReact[at]?.text ?? ''])));
-  const checked = {extends: './tsconfig.json', include: [...names, 'src/css.d.ts']};
+  const checked = {extends: './tsconfig.json', include: names};
   app.write({'tsconfig.snippets.json': JSON.stringify(checked)});
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
   expect(node(tsc, '-p', 'tsconfig.snippets.json')).toMatchObject({stdout: '', status: 0});
@@ -191,6 +193,19 @@ test('scripts of a shop that init made are checked against our declarations', ()
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
   expect(node(tsc, '-p', 'jsconfig.json')).toMatchObject({stdout: '', status: 0});
 });
+
+/** Each event of the bus is a DOM event with its detail, on elements and on the document; `window.Vitrine` is typed. */
+const EVENTS = `import 'vitrine';
+import type {BusEventName, BusEvents, VitrineApi} from 'vitrine';
+
+type Missing = Exclude<\`vitrine:\${BusEventName}\`, keyof HTMLElementEventMap & keyof DocumentEventMap>;
+export const missing: [Missing] extends [never] ? true : Missing = true;
+type Detail<Name extends BusEventName> = HTMLElementEventMap[\`vitrine:\${Name}\`] extends CustomEvent<BusEvents[Name]> ? never : Name;
+export const untyped: [{[Name in BusEventName]: Detail<Name>}[BusEventName]] extends [never] ? true : false = true;
+export const api: VitrineApi = window.Vitrine;
+// @ts-expect-error There is no such event.
+export type Unknown = HTMLElementEventMap['vitrine:nothing'];
+`;
 
 const APP = `import 'vitrine';
 import type {Cart, VitrineApi} from 'vitrine';
@@ -229,7 +244,8 @@ for (const [version, compiler] of [
       };
       app.write({
         'app.mts': APP,
-        'tsconfig.json': JSON.stringify({compilerOptions, files: ['app.mts']}),
+        'events.mts': EVENTS,
+        'tsconfig.json': JSON.stringify({compilerOptions, files: ['app.mts', 'events.mts']}),
       });
       expect(node(join(ROOT, 'node_modules', compiler, 'bin/tsc'), '-p', '.')).toMatchObject({
         stdout: '',

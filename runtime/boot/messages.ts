@@ -8,7 +8,7 @@ interface MessagesModule {
   readonly catalogue: object;
 }
 
-/** Messages of one family in one language, by id: a download of its own. The one-file build has them in it instead. */
+/** Messages of one family in one language, by id: a download of its own. */
 export const fetchMessages = async (
   family: keyof MessageFamilies,
   language: MessageLocale,

@@ -47,7 +47,7 @@ const WAYS: Record<string, () => Promise<{folder: string; tag: string}>> = {
       <script type="module">Vitrine.on('item-added', ({cart}) => { document.title = String(cart.totalQuantity); });</script>`;
     return {folder: join(app.folder, 'node_modules/vitrine/dist'), tag};
   },
-  async 'a script tag of the one file'() {
+  async 'a classic script tag'() {
     const tag = `<script defer src="/app/vitrine.global.js"></script>
       <script type="module">Vitrine.on('item-added', ({cart}) => { document.title = String(cart.totalQuantity); });</script>`;
     const engine =

@@ -177,7 +177,7 @@ test('EMB-04 a site that allows no policy of ours fails the block, and the form 
 const CLASSIC_TAG = '<script defer src="/vitrine/1/vitrine.global.js"></script>';
 const SMALL = {items: [{words: 'one'}, {words: 'two'}], templates: {list: '<li>{count}</li>'}};
 
-test('the one-file build fetches the engine from the block’s address', async () => {
+test('the classic script fetches the engine from the block’s address', async () => {
   const html = guestHtml(block(SMALL, 'data-engine="/vitrine/1/template.js"'), CLASSIC_TAG);
   const {page, heard} = await visitGuest(shop, {html});
   await whenLive(page, SEARCH);
@@ -186,7 +186,7 @@ test('the one-file build fetches the engine from the block’s address', async (
   expect(heard.errors).toEqual([]);
 });
 
-test('the one-file build reports the missing attribute, and the form works', async () => {
+test('the classic script reports the missing attribute, and the form works', async () => {
   const {page, said} = await visitGuest(shop, {html: guestHtml(block(SMALL), CLASSIC_TAG)});
   await whenLive(page, SEARCH);
   await page.fill('input[name=q]', 'two');

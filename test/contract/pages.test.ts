@@ -211,8 +211,8 @@ test('the runtime is served as a CDN would: entry revalidated, hashed folders fo
   expect(entry.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
   expect(entry.headers.get('Cache-Control')).toBe('public, max-age=300, must-revalidate');
   expect(entry.headers.get('Access-Control-Allow-Origin')).toBe('*');
-  const folders = readdirSync(built).filter(name => /^(?:chunks|words)-/.test(name));
-  expect(folders).toHaveLength(2);
+  const folders = readdirSync(built).filter(name => /^(?:chunks|parts|words)-/.test(name));
+  expect(folders).toHaveLength(3);
   for (const [folder, file] of folders.map(folder => [
     folder,
     folder.startsWith('chunks') ? 'cart.js' : 'shop/es.js',

@@ -6,28 +6,45 @@ import {fileURLToPath} from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+/** One file of a tarball. */
+export interface PackedFile {
+  readonly path: string;
+  readonly mode: number;
+}
+
 /** An app's folder in which the package, packed as npm publishes it, is installed. */
 export interface PackedPackage {
   readonly folder: string;
-  /** Paths of everything in the tarball. */
+  /** Everything in the tarball: its path, and its permissions. */
+  readonly entries: readonly PackedFile[];
   readonly files: readonly string[];
+  /** Path of the tarball. */
+  readonly tarball: string;
+  /** Bytes of the tarball. */
+  readonly bytes: number;
   write(files: Readonly<Record<string, string>>): void;
   remove(): void;
 }
 
-/** Packs a folder and unpacks it among the packages of another. Answers the tarball's files. */
-const installPackage = (source: string, folder: string, name: string): string[] => {
+/** What `npm pack` reports. */
+interface Packed {
+  readonly filename: string;
+  readonly size: number;
+  readonly files: readonly PackedFile[];
+}
+
+/** Packs a folder and unpacks it among the packages of another. The tarball stays in the folder. */
+const installPackage = (source: string, folder: string, name: string): Packed => {
   const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
     cwd: source,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const [{filename, files}] = JSON.parse(packed) as [{filename: string; files: {path: string}[]}];
+  const [report] = JSON.parse(packed) as [Packed];
   const installed = join(folder, 'node_modules', name);
   mkdirSync(installed, {recursive: true});
-  execFileSync('tar', ['-xzf', join(folder, filename), '-C', installed, '--strip-components=1']);
-  rmSync(join(folder, filename));
-  return files.map(({path}) => path);
+  execFileSync('tar', ['-xzf', join(folder, report.filename), '-C', installed, '--strip-components=1']);
+  return report;
 };
 
 /** Links packages of the project into a folder's, with all that they need. */
@@ -43,8 +60,11 @@ const linkPackages = (folder: string, names: readonly string[]): void => {
 
 /** Does what `npm install` does in a shop that `vitrine init` made, from the packages as they are built, without a registry. */
 export const installShop = (folder: string): void => {
-  installPackage(ROOT, folder, 'vitrine');
-  installPackage(join(ROOT, 'dist/vitrine-platform'), folder, 'vitrine-platform');
+  for (const [source, name] of [
+    [ROOT, 'vitrine'],
+    [join(ROOT, 'dist/vitrine-platform'), 'vitrine-platform'],
+  ] as const)
+    rmSync(join(folder, installPackage(source, folder, name).filename));
   const {dependencies} = JSON.parse(
     readFileSync(join(folder, 'node_modules/vitrine-platform/package.json'), 'utf8'),
   ) as {dependencies: Readonly<Record<string, string>>};
@@ -57,10 +77,13 @@ export const installShop = (folder: string): void => {
 /** Packs what was built and installs it in a new folder, beside nothing else. */
 export const installPacked = (): PackedPackage => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-app-'));
-  const files = installPackage(ROOT, folder, 'vitrine');
+  const {filename, size, files} = installPackage(ROOT, folder, 'vitrine');
   return {
     folder,
-    files,
+    entries: files,
+    files: files.map(({path}) => path),
+    tarball: join(folder, filename),
+    bytes: size,
     write: given =>
       Object.entries(given).forEach(([name, text]) => {
         writeFileSync(join(folder, name), text);

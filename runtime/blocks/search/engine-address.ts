@@ -8,7 +8,7 @@ export interface TemplateEngine {
 }
 
 /**
- * Fetches the engine from one folder above the chunks, where the build puts it; null in the one-file build,
+ * Fetches the engine from one folder above the chunks, where the build puts it; null in the classic script,
  * which knows no address.
  */
 export const fetchEngine = (): Promise<TemplateEngine> | null =>

@@ -16,7 +16,7 @@ export const tagMarkup = ({src, takeover}: Tag): string =>
 export const tagBase = ({src}: Tag): string => new URL('.', src).href;
 
 /** Files of the runtime below its folder. The folder may hold the site's own scripts too. */
-const FILES = '(?:vitrine(?:\\.global)?\\.js|(?:chunks|words)(?:-\\w+)?/|forms\\.css)';
+const FILES = '(?:vitrine(?:\\.global)?\\.js|(?:chunks|parts|words)(?:-\\w+)?/|forms\\.css)';
 
 /** A pattern for the addresses of our files, as text: it goes into the page too. */
 export const ownAddresses = (tag: Tag): string => tagBase(tag).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&') + FILES;

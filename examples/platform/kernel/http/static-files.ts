@@ -34,7 +34,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For files that a deployment may change under their address. */
 export const REVALIDATED = 'public, max-age=300, must-revalidate';
 /** Folders whose name contains a hash of their files. Source: docs/install.md, Your own server. */
-const HASHED = /^(?:chunks|words)-[a-z2-7]{8}\//;
+const HASHED = /^(?:chunks|parts|words)-[a-z2-7]{8}\//;
 
 interface StoredFile {
   readonly modifiedMs: number;

@@ -1,0 +1,149 @@
+import {spawnSync} from 'node:child_process';
+import {cpSync, openSync, readFileSync, statSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {publint} from 'publint';
+import {formatMessage} from 'publint/utils';
+import {afterAll, expect, test, vi} from 'vitest';
+import {installPacked} from './tools/packed-package.js';
+
+/** A type checker reads every entry four times. */
+vi.setConfig({testTimeout: 60_000});
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const app = installPacked();
+afterAll(() => app.remove());
+
+test('publint finds nothing wrong with the package', async () => {
+  const pkgDir = join(app.folder, 'node_modules/vitrine');
+  const {messages, pkg} = await publint({pkgDir, pack: false, level: 'suggestion', strict: true});
+  expect(messages.map(message => formatMessage(message, pkg, {color: false}))).toEqual([]);
+});
+
+/** A finding of `attw`: what, in which entry, and under which `moduleResolution`. */
+interface Finding {
+  readonly kind: string;
+  readonly entrypoint: string;
+  readonly resolutionKind: string;
+}
+
+/** What `attw` may find, each with the reason. */
+const ACCEPTED: readonly {readonly kind: string; readonly resolutionKind: string; readonly why: string}[] = [
+  {
+    kind: 'CJSResolvesToESM',
+    resolutionKind: 'node16-cjs',
+    why: 'The package is ESM only. Each Node that it supports can `require` ES modules.',
+  },
+  {
+    kind: 'NoResolution',
+    resolutionKind: 'node10',
+    why: '`moduleResolution: node10` reads no `exports`. TypeScript 7 has removed it.',
+  },
+];
+const isAccepted = (finding: Finding): boolean =>
+  ACCEPTED.some(
+    ({kind, resolutionKind}) => kind === finding.kind && resolutionKind === finding.resolutionKind,
+  );
+
+/** Entries that have types, each with its own check: under load one compiler for all of them takes a minute. */
+const TYPED = ['.', './global', './template', './server', './react', './react/styles.css', './forms'];
+
+for (const entry of TYPED)
+  test(`attw finds the types of ${entry} under nodenext and bundler`, () => {
+    const cli = join(ROOT, 'node_modules/@arethetypeswrong/cli/dist/index.js');
+    // Into a file: `attw` exits before a pipe has all of its answer.
+    const report = join(app.folder, 'attw.json');
+    const {stderr} = spawnSync(
+      process.execPath,
+      [cli, app.tarball, '--format', 'json', '--entrypoints', entry],
+      {encoding: 'utf8', stdio: ['ignore', openSync(report, 'w'), 'pipe']},
+    );
+    expect(stderr).toBe('');
+    const {problems, analysis} = JSON.parse(readFileSync(report, 'utf8'));
+    const found = Object.values<Finding[]>(problems).flat();
+    expect(found.filter(finding => !isAccepted(finding))).toEqual([]);
+    expect(analysis.entrypoints[entry]).toMatchObject({hasTypes: true});
+  });
+
+test('every entry that has types is checked', () => {
+  const {exports} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const typed = Object.keys(exports).filter(entry => exports[entry].types && !entry.includes('*'));
+  expect(typed.sort()).toEqual(TYPED.toSorted());
+});
+
+/** Who may read, write and run a file, without its kind. */
+const PERMISSIONS = 0o777;
+
+test('everybody may run the command line, in dist after a build and in the package', () => {
+  expect(statSync(join(ROOT, 'dist/cli.js')).mode & PERMISSIONS).toBe(0o755);
+  expect(app.entries.find(({path}) => path === 'dist/cli.js')?.mode).toBe(0o755);
+});
+
+test('docs/figures.md states the size of the tarball', () => {
+  const figures = readFileSync(join(ROOT, 'docs/figures.md'), 'utf8');
+  const [, stated] = /The packed tarball has ([\d.]+) MB/.exec(figures) ?? [];
+  expect((app.bytes / 1e6).toFixed(1)).toBe(stated);
+});
+
+const FORMS = `import {DecodeError, fileProblem, problemOf, problemsOf, readAnswers, readForm, shownFields, summarizeAnswer} from 'vitrine/forms';
+const form = readForm({id: 'contact', fields: [
+  {id: 'email', type: 'email', title: 'Email', required: true},
+  {id: 'reason', type: 'radio', title: 'Reason', options: ['Order', 'Other']},
+  {id: 'number', type: 'text', title: 'Order number', required: true, when: {field: 'reason', is: ['Order']}},
+  {id: 'photo', type: 'file', title: 'Photo', accept: 'image/*', maxBytes: 1000},
+]});
+const answers = readAnswers(form, {email: 'ada@example', reason: 'Order', unknown: 'x'});
+let refused;
+try { readForm({fields: 'none'}); } catch (error) { refused = error instanceof DecodeError && error.message; }
+console.log(JSON.stringify({
+  answers,
+  problems: problemsOf(form, answers),
+  shown: shownFields(form, {reason: 'Other'}).map(({id}) => id),
+  one: problemOf(form.fields[0], 'ada@example.com'),
+  shape: readAnswers(form, {email: ['ada@example.com']}),
+  file: fileProblem(form.fields[3], {name: 'a.pdf', type: 'application/pdf', size: 10}, 0),
+  summary: summarizeAnswer(form.fields[1], 'Order', {none: 'none', likert: value => value}),
+  refused,
+}));`;
+
+test('vitrine/forms reads forms and answers, and checks them, in Node', () => {
+  app.write({'forms.mjs': FORMS});
+  const {stdout, stderr} = spawnSync(process.execPath, ['forms.mjs'], {cwd: app.folder, encoding: 'utf8'});
+  expect(stderr).toBe('');
+  expect(JSON.parse(stdout)).toEqual({
+    answers: {email: 'ada@example', reason: 'Order'},
+    problems: {
+      email: {id: 'field-email', params: {email: 'name@example.com'}},
+      number: {id: 'field-required'},
+    },
+    shown: ['email', 'reason', 'photo'],
+    one: null,
+    shape: null,
+    file: {id: 'file-type', params: {types: 'IMAGE'}},
+    summary: 'Order',
+    refused: expect.stringContaining('id'),
+  });
+});
+
+const SUBPATHS = ['vitrine/template', 'vitrine/server', 'vitrine/react', 'vitrine/forms'];
+
+test('in Node an import of any entry but the runtime prints nothing, adds no global and keeps no process alive', () => {
+  for (const name of ['react', 'react-dom', 'scheduler'])
+    cpSync(join(ROOT, 'node_modules', name), join(app.folder, 'node_modules', name), {recursive: true});
+  app.write({
+    'imports.mjs': `const names = () => Object.getOwnPropertyNames(globalThis).sort().join();
+      const before = names();
+      for (const entry of ${JSON.stringify(SUBPATHS)}) await import(entry);
+      console.log(names() === before);`,
+  });
+  const {stdout, stderr, status} = spawnSync(process.execPath, ['imports.mjs'], {
+    cwd: app.folder,
+    encoding: 'utf8',
+  });
+  expect({stdout, stderr, status}).toEqual({stdout: 'true\n', stderr: '', status: 0});
+});
+
+test('vitrine/react begins with the directive that Next reads', () => {
+  const index = readFileSync(join(app.folder, 'node_modules/vitrine/dist/react/index.js'), 'utf8');
+  expect(index).toMatch(/^"use client";/);
+});
