@@ -11,6 +11,7 @@ import {cancelOrder} from './cancel-order.js';
 import {filesIn, type ListedOrder, linesIn, type OrderQuery, ordersFrom} from './listed-orders.js';
 import {orderHtml} from './order-html.js';
 import {ORDER_TEXTS} from './order-texts.js';
+import {queueCancelledEmail, queuePackedEmail} from './status-emails.js';
 import {ORDER_STATUSES, type OrderStatus} from './tables.js';
 
 /** Where the owner's orders are. */
@@ -105,6 +106,7 @@ const changeOrder: OwnerAction = async (tx, fields, {nowMs, language}) => {
     : order.set({note: storableText(note).slice(0, NOTE_MAX).trim()})
   ).executeTakeFirst();
   if (!changed) throw new FormRefused(ORDER_TEXTS[language].isCancelled);
+  if (note === undefined && status === 'packed') await queuePackedEmail(tx, id, nowMs);
   return `${ORDER_PATH}?${new URLSearchParams({id, saved: '1'})}`;
 };
 
@@ -151,6 +153,7 @@ const cancel: OwnerAction = async (tx, fields, {nowMs, language}) => {
   const cancelled = await cancelOrder(tx, id, nowMs);
   if (cancelled === 'unknown') throw new Refusal(404, 'not-found');
   if (cancelled === 'spent') throw new FormRefused(ORDER_TEXTS[language].spent);
+  if (cancelled === 'done') await queueCancelledEmail(tx, id, nowMs);
   return `${ORDER_PATH}?${new URLSearchParams({id, saved: '1'})}`;
 };
 
