@@ -129,4 +129,9 @@ export const MIGRATIONS_021: readonly (readonly string[])[] = [
       ADD COLUMN language text NOT NULL DEFAULT 'en',
       ADD COLUMN packed_email_ms bigint`,
   ],
+  // The owner lists customers by their newest order.
+  [
+    `CREATE INDEX order_by_buyer ON shop_order (lower(email), position)`,
+    `CREATE UNIQUE INDEX order_by_position ON shop_order (position)`,
+  ],
 ];

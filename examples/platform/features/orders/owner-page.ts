@@ -16,7 +16,8 @@ import {ORDER_STATUSES, type OrderStatus} from './tables.js';
 
 /** Where the owner's orders are. */
 export const ORDERS_PATH = '/owner/orders';
-const ORDER_PATH = `${ORDERS_PATH}/order`;
+/** Where one of them is, as `?id=`. */
+export const ORDER_PATH = `${ORDERS_PATH}/order`;
 const CANCEL_PATH = `${ORDERS_PATH}/cancel`;
 const SEARCH_MAX = 100;
 const NOTE_MAX = 2000;
