@@ -119,7 +119,9 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
     mount: safe(blocks.mount),
     unmount: safe(blocks.unmount),
     rescan: () => blocks.mount(root),
-    register: safe(blocks.register),
+    register(kind, loader) {
+      if (!blocks.register(kind, loader)) page.report('kind-taken', `"${kind}" is taken`);
+    },
     setLabels(labels) {
       Object.assign(page.labels, labels);
       page.bus.emit('labels-changed', {origin: null});

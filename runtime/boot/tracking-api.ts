@@ -30,7 +30,7 @@ export const createTracking = (page: Page): TrackingApi => {
   });
   let isStarted = false;
   const load = once(async () => {
-    await started;
+    start();
     isStarted = true;
     return (await import('../chunks/event-recorder.js')).start(page);
   });
@@ -46,21 +46,19 @@ export const createTracking = (page: Page): TrackingApi => {
         // Not plain data: passed on as it is.
       }
       try {
-        if (name !== 'track') start();
-        const run = (await load())[name] as (...given: typeof own) => unknown;
-        await run(...own);
+        const recorder = await (name === 'track' ? started.then(load) : load());
+        await (recorder[name] as (...given: typeof own) => unknown)(...own);
       } catch {}
     };
   /** True where recording may start, stored data must be deleted, or a developer opens the inspector. */
   const isDecided = (): boolean =>
     isStarted || page.site.isOpenPolicy || isKnownVisitor() || location.search.includes(DEBUG_QUERY);
   const startIfDecided = (): void => {
-    if (isDecided()) start();
+    if (isDecided()) load().catch(() => {});
     else if ('dataLayer' in globalThis)
       import('../chunks/consent-mode.js').then(consentMode => consentMode.sendDefault()).catch(() => {});
   };
   setTimeout(() => {
-    load().catch(() => {});
     startIfDecided();
     // Asked for by the page's developer: no visitor downloads them.
     if (location.href.includes(DEBUG_QUERY))

@@ -5,15 +5,8 @@ import {DEFERRED} from './click-replay.js';
 import {type Wait, whenIdle} from './load-when.js';
 import type {Found} from './scan.js';
 
-/** What the blocks of a page share. `settle` replays clicks. */
-export interface Host {
-  readonly page: Page;
-  readonly settle: (element: Element) => void;
-  readonly whenVisible: Wait;
-}
-
 /** A block of the page and how to end it. */
-export interface Mounted extends Host {
+export interface Mounted {
   readonly found: Found;
   readonly controller: AbortController;
   /** Takes the block's next step: it downloads the code, later it renders a deferred block, then it does nothing. */
@@ -29,73 +22,78 @@ export const describe = ({element, kind}: Found): string =>
 export const setState = (element: Element, state: BlockState): void =>
   element.setAttribute('data-block-state', state);
 
-/** Unmounts once. A designer's own block may throw here; the other blocks still end. */
-export const end = (block: Mounted): void => {
-  const {page, found, controller, unmount} = block;
-  block.unmount = null;
-  controller.abort();
-  try {
-    unmount?.();
-  } catch (error) {
-    page.report('block-failed', `${describe(found)} did not end`, found.element, error);
-  }
-};
-
-/** Ends a block on an error, which leaves the server's HTML standing. */
-const fail = (block: Mounted, error: unknown): void => {
-  const {page, found, controller, settle} = block;
-  if (controller.signal.aborted) return;
-  end(block);
-  const {element} = found;
-  const where = describe(found);
-  const {markerFault, message} = Object(error) as Partial<MarkerFault>;
-  if (markerFault) page.report(markerFault, `${where} ${message}`, element);
-  else page.report('block-failed', `${where} keeps the server's HTML`, element, error);
-  setState(element, 'failed');
-  // Last, because the browser now answers the visitor's click.
-  settle(element);
-};
-
-/** Leaves the server's HTML in place: from now on `load` renders the block. */
-const defer = (block: Mounted, render: () => void): void => {
-  const {found, controller, settle, whenVisible} = block;
-  const {element} = found;
-  element.setAttribute(DEFERRED, '');
-  block.load = () => {
-    // The attribute is gone once the block was rendered or left the page.
-    if (!element.hasAttribute(DEFERRED)) return;
-    element.removeAttribute(DEFERRED);
+/** Creates what mounts and unmounts single blocks. `settle` replays clicks; an error ends one block only. */
+export const createMounter = (page: Page, settle: (element: Element) => void, whenVisible: Wait) => {
+  /** Unmounts once. A designer's own block may throw here; the other blocks still end. */
+  const end = (block: Mounted): void => {
+    const {unmount, found, controller} = block;
+    block.unmount = null;
+    controller.abort();
     try {
-      render();
+      unmount?.();
+    } catch (error) {
+      page.report('block-failed', `${describe(found)} did not end`, found.element, error);
+    }
+  };
+
+  const fail = (block: Mounted, error: unknown): void => {
+    const {found, controller} = block;
+    if (controller.signal.aborted) return;
+    end(block);
+    const {element} = found;
+    const where = describe(found);
+    const {markerFault, message} = Object(error) as Partial<MarkerFault>;
+    if (markerFault) page.report(markerFault, `${where} ${message}`, element);
+    else page.report('block-failed', `${where} keeps the server's HTML`, element, error);
+    setState(element, 'failed');
+    // Last, because the browser now answers the visitor's click.
+    settle(element);
+  };
+
+  /** Leaves the server's HTML in place: from now on `load` renders the block. */
+  const defer = (block: Mounted, render: () => void): void => {
+    const {
+      found: {element},
+      controller: {signal},
+    } = block;
+    element.setAttribute(DEFERRED, '');
+    block.load = () => {
+      // The attribute is gone once the block was rendered or left the page.
+      if (!element.hasAttribute(DEFERRED)) return;
+      element.removeAttribute(DEFERRED);
+      try {
+        render();
+        settle(element);
+      } catch (error) {
+        fail(block, error);
+      }
+    };
+    // Never while the visitor presses it: the click itself renders the block and is replayed.
+    whenVisible(element, () => whenIdle(() => element.matches(':active') || block.load()), signal);
+  };
+
+  const start = async (block: Mounted, loader: BlockLoader): Promise<void> => {
+    const {
+      found: {element, kind},
+      controller: {signal},
+    } = block;
+    try {
+      const chunk = await loader();
+      if (signal.aborted) return;
+      block.unmount = await chunk.mount({
+        element,
+        kind,
+        page,
+        signal,
+        fail: error => fail(block, error),
+        rest: render => defer(block, render),
+      });
+      if (signal.aborted) return end(block);
+      setState(element, 'live');
       settle(element);
     } catch (error) {
       fail(block, error);
     }
   };
-  // Never while the visitor presses it: the click itself renders the block and is replayed.
-  whenVisible(element, () => whenIdle(() => element.matches(':active') || block.load()), controller.signal);
-};
-
-/** Downloads the code of a block and mounts it. An error ends this block only. */
-export const start = async (block: Mounted, loader: BlockLoader): Promise<void> => {
-  const {page, found, controller, settle} = block;
-  const {element, kind} = found;
-  const {signal} = controller;
-  try {
-    const chunk = await loader();
-    if (signal.aborted) return;
-    block.unmount = await chunk.mount({
-      element,
-      kind,
-      page,
-      signal,
-      fail: error => fail(block, error),
-      rest: render => defer(block, render),
-    });
-    if (signal.aborted) return end(block);
-    setState(element, 'live');
-    settle(element);
-  } catch (error) {
-    fail(block, error);
-  }
+  return {end, start};
 };
