@@ -38,6 +38,7 @@ const ENGLISH = {
   order: 'Order',
   placed: 'Placed',
   total: 'Total',
+  test: 'test',
 };
 
 const STRINGS: Readonly<Record<OwnerLanguage, typeof ENGLISH>> = {
@@ -60,6 +61,7 @@ const STRINGS: Readonly<Record<OwnerLanguage, typeof ENGLISH>> = {
     order: 'Pedido',
     placed: 'Fecha',
     total: 'Total',
+    test: 'prueba',
   },
 };
 
@@ -118,7 +120,7 @@ async function customerOrders(view: OwnerView, buyer: string): Promise<Html> {
   const page = await ordersFrom(shop.db, {cursor: query.cursor, buyer});
   const rows = page.rows.map(order => {
     const {id, createdMs, sums, isTest} = order;
-    return html`<tr><td><a href="${prefix}${ORDER_PATH}?${new URLSearchParams({id})}"><bdi>${id}</bdi></a></td><td>${timeHtml(createdMs, language)}</td><td>${statuses[order.status]}${isTest ? ' (test)' : ''}</td><td>${inMoney(sums.total, sums.currency, language)}</td></tr>`;
+    return html`<tr><td><a href="${prefix}${ORDER_PATH}?${new URLSearchParams({id})}"><bdi>${id}</bdi></a></td><td>${timeHtml(createdMs, language)}</td><td>${statuses[order.status]}${isTest ? html` <small>${t.test}</small>` : ''}</td><td>${inMoney(sums.total, sums.currency, language)}</td></tr>`;
   });
   return html`<h2>${t.orders}</h2>
 ${tableHtml(t.orders, [t.order, t.placed, status, t.total], rows)}
