@@ -50,6 +50,7 @@ const FEATURES = {
     'restock',
     'reviews',
   ],
+  customers: ['orders', 'owner'],
 } as const satisfies Record<string, readonly string[]>;
 
 const PLATFORM = 'examples/platform';

@@ -3,6 +3,7 @@ import {CART_ROUTES} from './features/cart/routes.js';
 import {CATALOG_ROUTES} from './features/catalog/routes.js';
 import {COUPON_PAGE} from './features/coupons/coupon-page.js';
 import {COUPONS_PAGE} from './features/coupons/owner-page.js';
+import {CUSTOMER_EXPORT_ROUTES, CUSTOMER_PAGE, CUSTOMERS_PAGE} from './features/customers/owner-pages.js';
 import {EVENTS_PAGE} from './features/events/events-page.js';
 import {PERFORMANCE_PAGE} from './features/events/performance-page.js';
 import {PERFORMANCE_ROUTES} from './features/events/performance-routes.js';
@@ -44,6 +45,8 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   ORDERS_PAGE,
   ORDER_PAGE,
   CANCEL_ORDER_PAGE,
+  CUSTOMERS_PAGE,
+  CUSTOMER_PAGE,
   COUPONS_PAGE,
   COUPON_PAGE,
   FORMS_PAGE,
@@ -66,6 +69,7 @@ export const ROUTES: readonly Route[] = [
   ...FORM_ROUTES,
   ...FILE_ROUTES,
   ...ORDER_EXPORT_ROUTES,
+  ...CUSTOMER_EXPORT_ROUTES,
   ...PRODUCTS_FILE_ROUTES,
   ...FORM_OWNER_ROUTES,
   ...OWNER_FILE_ROUTES,

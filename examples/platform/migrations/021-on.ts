@@ -123,4 +123,15 @@ export const MIGRATIONS_021: readonly (readonly string[])[] = [
       home_cents integer NOT NULL CHECK (home_cents > 0),
       PRIMARY KEY (order_id, code))`,
   ],
+  // Emails about an order come in its language.
+  [
+    `ALTER TABLE shop_order
+      ADD COLUMN language text NOT NULL DEFAULT 'en',
+      ADD COLUMN packed_email_ms bigint`,
+  ],
+  // The owner lists customers by their newest order.
+  [
+    `CREATE INDEX order_by_buyer ON shop_order (lower(email), position)`,
+    `CREATE UNIQUE INDEX order_by_position ON shop_order (position)`,
+  ],
 ];

@@ -1,11 +1,6 @@
 import {fractionDigits} from '../../../../src/shared/money.js';
-import {CSV_START, csvLines} from '../../kernel/csv.js';
-import type {Reader} from '../../kernel/database/connect.js';
-import type {Route} from '../../kernel/http/routes.js';
-import type {Exchange, Shop} from '../../kernel/http/shop.js';
-import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from '../owner/language.js';
-import {requireOwner} from '../owner/session.js';
-import {type ListedOrder, linesIn, type OrderLine, type OrderQuery, ordersFrom} from './listed-orders.js';
+import {csvRoutes} from '../owner/csv-routes.js';
+import {type ListedOrder, linesIn, type OrderLine, ordersFrom} from './listed-orders.js';
 import {ORDER_READERS, ORDERS_PATH, orderQuery} from './owner-page.js';
 
 /** Orders that one query reads: other statements run between two queries. */
@@ -41,42 +36,19 @@ const rowOf = (order: ListedOrder, line: OrderLine): string[] => {
   ];
 };
 
-/** Orders as CSV, a row a line, newest first, read as they are sent. */
-function exportOrders(db: Reader, query: OrderQuery, language: OwnerLanguage): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  let cursor: string | null | undefined;
-  let start = CSV_START + csvLines([COLUMNS]);
-  return new ReadableStream({
-    async pull(controller) {
-      if (cursor === null) {
-        controller.close();
-        return;
-      }
-      const page = await ordersFrom(db, {...query, cursor, limit: BATCH_MAX});
-      const ids = page.rows.map(({id}) => id);
-      const lines = await linesIn(db, ids, language);
-      const rows = page.rows.flatMap(order =>
-        lines.filter(({orderId}) => orderId === order.id).map(line => rowOf(order, line)),
-      );
-      controller.enqueue(encoder.encode(start + csvLines(rows)));
-      start = '';
-      cursor = page.nextPageCursor;
-    },
-  });
-}
-
-async function getCsv(c: Exchange, shop: Shop): Promise<Response> {
-  await requireOwner(c, shop, ORDER_READERS);
-  const {language} = ownerAddress(c.req.path);
-  c.header('Content-Type', 'text/csv; charset=utf-8');
-  c.header('Cache-Control', 'private, no-store');
-  c.header('Content-Disposition', 'attachment; filename="orders.csv"');
-  return c.body(exportOrders(shop.db, orderQuery(c.req.query()), language));
-}
-
-/** The export, in each language. */
-export const ORDER_EXPORT_ROUTES: readonly Route[] = OWNER_PREFIXES.map(prefix => ({
-  method: 'GET',
-  path: `${prefix}${ORDERS_PATH}.csv`,
-  answer: getCsv,
-}));
+/** The export, in each language: a row a line, newest first. */
+export const ORDER_EXPORT_ROUTES = csvRoutes({
+  path: `${ORDERS_PATH}.csv`,
+  fileName: 'orders.csv',
+  roles: ORDER_READERS,
+  columns: COLUMNS,
+  batch: async (db, {query, language, cursor}) => {
+    const page = await ordersFrom(db, {...orderQuery(query), cursor, limit: BATCH_MAX});
+    const ids = page.rows.map(({id}) => id);
+    const lines = await linesIn(db, ids, language);
+    const rows = page.rows.flatMap(order =>
+      lines.filter(({orderId}) => orderId === order.id).map(line => rowOf(order, line)),
+    );
+    return {rows, nextPageCursor: page.nextPageCursor};
+  },
+});

@@ -1,4 +1,4 @@
-import type {Selectable} from 'kysely';
+import {type Selectable, sql} from 'kysely';
 import type {Sums} from '../../../site/views/totals.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {containing} from '../../kernel/database/like-pattern.js';
@@ -44,6 +44,8 @@ export interface OrderQuery {
   /** Contained in the buyer's address, the order's number, or the name and address that it goes to. */
   readonly text?: string;
   readonly id?: string;
+  /** The buyer's address, whatever its case. */
+  readonly buyer?: string;
   readonly limit?: number;
 }
 
@@ -71,7 +73,7 @@ const listedOrder = (row: Selectable<OrderTable>) => ({
 /** A page of orders, newest first. */
 export async function ordersFrom(
   db: Reader,
-  {cursor, status, text = '', id, limit = PAGE_SIZE}: OrderQuery,
+  {cursor, status, text = '', id, buyer, limit = PAGE_SIZE}: OrderQuery,
 ): Promise<Page<ListedOrder>> {
   const rows = await db
     .selectFrom('shop_order')
@@ -79,6 +81,7 @@ export async function ordersFrom(
     .where('position', '<', startOf(cursor, 'newest'))
     .$if(status !== undefined, query => query.where('status', '=', status ?? 'open'))
     .$if(id !== undefined, query => query.where('id', '=', id ?? ''))
+    .$if(buyer !== undefined, query => query.where(sql<boolean>`lower(email) = lower(${buyer})`))
     .$if(text !== '', query =>
       query.where(({or, eb}) =>
         or([

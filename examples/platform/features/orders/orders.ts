@@ -1,7 +1,6 @@
 import type {Transaction} from 'kysely';
 import type {ShipTo} from '../../../../src/cart/cart-terms.js';
 import type {WireOrder} from '../../../site/model/page-model.js';
-import {WEBSITE_ID} from '../../../site/model/site.js';
 import type {Database, Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {parseEmail} from '../../kernel/http/parse-email.js';
@@ -13,18 +12,19 @@ import {refuseOtherCurrency} from '../cart/change-cart.js';
 import {type CartContents, splitCoupons} from '../cart/wire-cart.js';
 import {takeStock} from '../catalog/stock.js';
 import {spendCoupons} from '../coupons/coupon-uses.js';
-import {bytesOfGiftCards, giftCardsLeft, orderGiftCards} from '../gift-cards/issue.js';
+import {bytesOfGiftCards, orderGiftCards} from '../gift-cards/issue.js';
 import {refuseTooManyGiftCards} from '../gift-cards/limits.js';
 import {attachOrderFiles} from '../line-forms/line-files.js';
 import {destinationOf} from '../pricing/destinations.js';
 import {type Totals, totalsOf} from '../pricing/totals.js';
 import {queueReviewEmail} from '../reviews/request.js';
 import type {OrderRequest} from './order-body.js';
-import {itemRow, itemsOf} from './order-items.js';
+import {itemRow} from './order-items.js';
 import {payOrder} from './pay-order.js';
 import {queueReceipt} from './receipt.js';
 import {refuseWrongAddress} from './shipping-address.js';
 import {refuseStaleCart} from './stale-cart.js';
+import {wireOrder} from './wire-order.js';
 
 type Tx = Transaction<Tables>;
 
@@ -70,6 +70,7 @@ const orderRow = (id: string, buyer: Buyer, cart: CartContents, totals: Totals) 
   id,
   cart_id: cart.id,
   visitor_id: buyer.visitorId,
+  language: buyer.language,
   currency: buyer.market.currency,
   subtotal_cents: totals.subtotalCents,
   discount_cents: totals.discountCents,
@@ -200,21 +201,5 @@ export async function orderById(
           .executeTakeFirst()
       : undefined;
   if (!order) throw new Refusal(404, 'unknown-order');
-  return {
-    id,
-    purchasedCartId: order.cart_id,
-    testMode: order.test_mode,
-    websiteId: WEBSITE_ID,
-    email: order.email,
-    grandTotal: order.grand_total_cents,
-    giftCardTotal: order.gift_card_cents,
-    subtotal: order.subtotal_cents,
-    requiresShipping: order.requires_shipping,
-    shippingTotal: order.shipping_cents,
-    taxTotal: order.tax_cents,
-    discountTotal: order.discount_cents,
-    currency: order.currency,
-    giftCardsLeft: await giftCardsLeft(db, id),
-    items: await itemsOf(db, id, language),
-  };
+  return wireOrder(db, order, language);
 }

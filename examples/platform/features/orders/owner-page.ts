@@ -11,11 +11,13 @@ import {cancelOrder} from './cancel-order.js';
 import {filesIn, type ListedOrder, linesIn, type OrderQuery, ordersFrom} from './listed-orders.js';
 import {orderHtml} from './order-html.js';
 import {ORDER_TEXTS} from './order-texts.js';
+import {queueCancelledEmail, queuePackedEmail} from './status-emails.js';
 import {ORDER_STATUSES, type OrderStatus} from './tables.js';
 
 /** Where the owner's orders are. */
 export const ORDERS_PATH = '/owner/orders';
-const ORDER_PATH = `${ORDERS_PATH}/order`;
+/** Where one of them is, as `?id=`. */
+export const ORDER_PATH = `${ORDERS_PATH}/order`;
 const CANCEL_PATH = `${ORDERS_PATH}/cancel`;
 const SEARCH_MAX = 100;
 const NOTE_MAX = 2000;
@@ -105,6 +107,7 @@ const changeOrder: OwnerAction = async (tx, fields, {nowMs, language}) => {
     : order.set({note: storableText(note).slice(0, NOTE_MAX).trim()})
   ).executeTakeFirst();
   if (!changed) throw new FormRefused(ORDER_TEXTS[language].isCancelled);
+  if (note === undefined && status === 'packed') await queuePackedEmail(tx, id, nowMs);
   return `${ORDER_PATH}?${new URLSearchParams({id, saved: '1'})}`;
 };
 
@@ -151,6 +154,7 @@ const cancel: OwnerAction = async (tx, fields, {nowMs, language}) => {
   const cancelled = await cancelOrder(tx, id, nowMs);
   if (cancelled === 'unknown') throw new Refusal(404, 'not-found');
   if (cancelled === 'spent') throw new FormRefused(ORDER_TEXTS[language].spent);
+  if (cancelled === 'done') await queueCancelledEmail(tx, id, nowMs);
   return `${ORDER_PATH}?${new URLSearchParams({id, saved: '1'})}`;
 };
 

@@ -33,6 +33,10 @@ export interface OrderTable {
   status_ms: number | null;
   /** The owner's own. */
   note: Generated<string>;
+  /** The language that it was placed in; `en` in orders from before this column. */
+  language: Generated<string>;
+  /** When its buyer was emailed that it is packed, null before. */
+  packed_email_ms: number | null;
 }
 
 /** What an order sold, priced as it was then. */

@@ -19,6 +19,13 @@ export const AR: Readonly<Record<OwnMessageId, string>> = {
   'receipt-subject': 'طلبك {id}',
   'receipt-thanks': 'شكرًا لطلبك. هذا إيصالك.',
   'receipt-test': 'هذا طلب تجريبي: لا يُخصم شيء ولا يُشحن شيء.',
+  'cancelled-subject': 'أُلغي طلبك {id}',
+  'cancelled-intro': 'ألغى المتجر طلبك.',
+  'cancelled-gift-cards': 'لم تعد بطاقات الهدايا في هذا الطلب صالحة.',
+  'refund-gift-card': 'استرداد إلى بطاقة الهدايا المنتهية بـ {code}',
+  'refund-payment': 'استرداد إلى وسيلة الدفع',
+  'packed-subject': 'تم تجهيز طلبك {id}',
+  'packed-intro': 'تم تغليف طلبك وهو جاهز للإرسال.',
   'review-letter-subject': 'ما رأيك في طلبك؟',
   'review-letter-body':
     'شكرًا على طلبك. أخبر الآخرين برأيك: {link}\n\nهذا الرابط لك وحدك، ويصلح مرة واحدة لكل منتج.',

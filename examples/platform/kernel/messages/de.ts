@@ -20,6 +20,13 @@ export const DE: Readonly<Record<OwnMessageId, string>> = {
   'receipt-subject': 'Bestellung {id}',
   'receipt-thanks': 'Vielen Dank für die Bestellung. Dies ist die Quittung dazu.',
   'receipt-test': 'Dies ist eine Testbestellung: Es wird nichts berechnet und nichts verschickt.',
+  'cancelled-subject': 'Bestellung {id} wurde storniert',
+  'cancelled-intro': 'Der Shop hat die Bestellung storniert.',
+  'cancelled-gift-cards': 'Die Geschenkkarten dieser Bestellung gelten nicht mehr.',
+  'refund-gift-card': 'Rückerstattung auf die Geschenkkarte mit der Endung {code}',
+  'refund-payment': 'Rückerstattung auf das Zahlungsmittel',
+  'packed-subject': 'Bestellung {id} ist verpackt',
+  'packed-intro': 'Die Bestellung ist verpackt und versandbereit.',
   'review-letter-subject': 'Wie gefällt Ihnen Ihre Bestellung?',
   'review-letter-body':
     'Danke für Ihre Bestellung. Sagen Sie anderen, was Sie davon halten: {link}\n\nDer Link ist persönlich und gilt einmal je Artikel.',

@@ -20,6 +20,13 @@ export const EN = {
   'receipt-subject': 'Your order {id}',
   'receipt-thanks': 'Thank you for your order. This is your receipt.',
   'receipt-test': 'This is a test order: nothing is charged or shipped.',
+  'cancelled-subject': 'Your order {id} was cancelled',
+  'cancelled-intro': 'The shop has cancelled your order.',
+  'cancelled-gift-cards': 'The gift cards of this order can no longer be used.',
+  'refund-gift-card': 'Refund to the gift card ending in {code}',
+  'refund-payment': 'Refund to your payment method',
+  'packed-subject': 'Your order {id} is packed',
+  'packed-intro': 'Your order is packed and ready to be sent.',
   'review-letter-subject': 'How do you like your order?',
   'review-letter-body':
     'Thank you for your order. Tell others what you think of it: {link}\n\nThe link is personal and works once for each item.',

@@ -19,6 +19,13 @@ export const ES: Readonly<Record<OwnMessageId, string>> = {
   'receipt-subject': 'Tu pedido {id}',
   'receipt-thanks': 'Gracias por tu pedido. Este es tu recibo.',
   'receipt-test': 'Este es un pedido de prueba: no se cobra ni se envía nada.',
+  'cancelled-subject': 'Tu pedido {id} se ha cancelado',
+  'cancelled-intro': 'La tienda ha cancelado tu pedido.',
+  'cancelled-gift-cards': 'Las tarjetas de regalo de este pedido ya no se pueden usar.',
+  'refund-gift-card': 'Reembolso a la tarjeta de regalo que termina en {code}',
+  'refund-payment': 'Reembolso a tu medio de pago',
+  'packed-subject': 'Tu pedido {id} está preparado',
+  'packed-intro': 'Tu pedido está preparado y listo para enviarse.',
   'review-letter-subject': '¿Qué te ha parecido tu pedido?',
   'review-letter-body':
     'Gracias por tu pedido. Cuenta a los demás qué te parece: {link}\n\nEl enlace es personal y sirve una vez por artículo.',

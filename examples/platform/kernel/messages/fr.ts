@@ -20,6 +20,13 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   'receipt-subject': 'Votre commande {id}',
   'receipt-thanks': 'Merci pour votre commande. Voici votre reçu.',
   'receipt-test': 'Ceci est une commande de test\u00a0: rien n’est débité ni expédié.',
+  'cancelled-subject': 'Votre commande {id} est annulée',
+  'cancelled-intro': 'La boutique a annulé votre commande.',
+  'cancelled-gift-cards': 'Les cartes cadeaux de cette commande ne sont plus utilisables.',
+  'refund-gift-card': 'Remboursement sur la carte cadeau se terminant par {code}',
+  'refund-payment': 'Remboursement sur votre moyen de paiement',
+  'packed-subject': 'Votre commande {id} est prête',
+  'packed-intro': 'Votre commande est emballée et prête à être expédiée.',
   'review-letter-subject': 'Que pensez-vous de votre commande\u00a0?',
   'review-letter-body':
     'Merci de votre commande. Dites aux autres ce que vous en pensez\u00a0: {link}\n\nCe lien est personnel et sert une fois par article.',

@@ -20,6 +20,13 @@ export const IT: Readonly<Record<OwnMessageId, string>> = {
   'receipt-subject': 'Il tuo ordine {id}',
   'receipt-thanks': 'Grazie per il tuo ordine. Questa è la ricevuta.',
   'receipt-test': 'Questo è un ordine di prova: nulla viene addebitato o spedito.',
+  'cancelled-subject': 'Il tuo ordine {id} è stato annullato',
+  'cancelled-intro': 'Il negozio ha annullato il tuo ordine.',
+  'cancelled-gift-cards': 'Le carte regalo di questo ordine non si possono più usare.',
+  'refund-gift-card': 'Rimborso sulla carta regalo che termina con {code}',
+  'refund-payment': 'Rimborso sul tuo metodo di pagamento',
+  'packed-subject': 'Il tuo ordine {id} è pronto',
+  'packed-intro': 'Il tuo ordine è imballato e pronto per la spedizione.',
   'review-letter-subject': 'Che cosa ne pensi del tuo ordine?',
   'review-letter-body':
     'Grazie per il tuo ordine. Racconta agli altri che cosa ne pensi: {link}\n\nIl link è personale e vale una volta per articolo.',

@@ -20,6 +20,13 @@ export const JA: Readonly<Record<OwnMessageId, string>> = {
   'receipt-subject': 'ご注文 {id}',
   'receipt-thanks': 'ご注文ありがとうございます。こちらが領収書です。',
   'receipt-test': 'これはテスト注文です。請求も発送も行われません。',
+  'cancelled-subject': 'ご注文 {id} はキャンセルされました',
+  'cancelled-intro': 'ショップがご注文をキャンセルしました。',
+  'cancelled-gift-cards': 'このご注文のギフトカードはご利用いただけなくなりました。',
+  'refund-gift-card': '末尾が {code} のギフトカードへの返金',
+  'refund-payment': 'お支払い方法への返金',
+  'packed-subject': 'ご注文 {id} の梱包が完了しました',
+  'packed-intro': 'ご注文の梱包が完了し、発送の準備ができました。',
   'review-letter-subject': '商品はいかがでしたか',
   'review-letter-body':
     'ご注文ありがとうございます。ご感想をお聞かせください: {link}\n\nこのリンクはあなた専用で、商品ごとに一度だけ使えます。',

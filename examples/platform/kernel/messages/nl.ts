@@ -20,6 +20,13 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
   'receipt-subject': 'Je bestelling {id}',
   'receipt-thanks': 'Bedankt voor je bestelling. Dit is je ontvangstbewijs.',
   'receipt-test': 'Dit is een testbestelling: er wordt niets afgeschreven of verzonden.',
+  'cancelled-subject': 'Je bestelling {id} is geannuleerd',
+  'cancelled-intro': 'De winkel heeft je bestelling geannuleerd.',
+  'cancelled-gift-cards': 'De cadeaubonnen van deze bestelling zijn niet meer geldig.',
+  'refund-gift-card': 'Terugbetaling op de cadeaubon die eindigt op {code}',
+  'refund-payment': 'Terugbetaling op je betaalmiddel',
+  'packed-subject': 'Je bestelling {id} is ingepakt',
+  'packed-intro': 'Je bestelling is ingepakt en klaar voor verzending.',
   'review-letter-subject': 'Wat vind je van je bestelling?',
   'review-letter-body':
     'Bedankt voor je bestelling. Vertel anderen wat je ervan vindt: {link}\n\nDe link is persoonlijk en werkt één keer per artikel.',

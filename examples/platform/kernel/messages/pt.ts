@@ -20,6 +20,13 @@ export const PT: Readonly<Record<OwnMessageId, string>> = {
   'receipt-subject': 'Seu pedido {id}',
   'receipt-thanks': 'Obrigado pelo seu pedido. Este é o seu recibo.',
   'receipt-test': 'Este é um pedido de teste: nada é cobrado nem enviado.',
+  'cancelled-subject': 'Seu pedido {id} foi cancelado',
+  'cancelled-intro': 'A loja cancelou o seu pedido.',
+  'cancelled-gift-cards': 'Os vales-presente deste pedido não podem mais ser usados.',
+  'refund-gift-card': 'Reembolso no vale-presente com final {code}',
+  'refund-payment': 'Reembolso na sua forma de pagamento',
+  'packed-subject': 'Seu pedido {id} está embalado',
+  'packed-intro': 'Seu pedido está embalado e pronto para o envio.',
   'review-letter-subject': 'O que você achou do seu pedido?',
   'review-letter-body':
     'Obrigado pelo seu pedido. Conte aos outros o que achou: {link}\n\nO link é pessoal e vale uma vez por item.',

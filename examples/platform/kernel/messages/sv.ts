@@ -19,6 +19,13 @@ export const SV: Readonly<Record<OwnMessageId, string>> = {
   'receipt-subject': 'Din beställning {id}',
   'receipt-thanks': 'Tack för din beställning. Det här är ditt kvitto.',
   'receipt-test': 'Det här är en testbeställning: inget debiteras eller skickas.',
+  'cancelled-subject': 'Din beställning {id} har avbokats',
+  'cancelled-intro': 'Butiken har avbokat din beställning.',
+  'cancelled-gift-cards': 'Presentkorten i den här beställningen kan inte längre användas.',
+  'refund-gift-card': 'Återbetalning till presentkortet som slutar på {code}',
+  'refund-payment': 'Återbetalning till ditt betalningssätt',
+  'packed-subject': 'Din beställning {id} är packad',
+  'packed-intro': 'Din beställning är packad och redo att skickas.',
   'review-letter-subject': 'Vad tycker du om din beställning?',
   'review-letter-body':
     'Tack för din beställning. Berätta för andra vad du tycker: {link}\n\nLänken är personlig och gäller en gång per vara.',

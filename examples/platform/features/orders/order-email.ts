@@ -1,0 +1,95 @@
+import {html} from 'hono/html';
+import {directionOf, LANGUAGES} from '../../../site/model/languages.js';
+import type {WireOrder} from '../../../site/model/page-model.js';
+import {getStrings} from '../../../site/model/strings.js';
+import {orderView} from '../../../site/views/order.js';
+import type {TotalView} from '../../../site/views/totals.js';
+import {type Language, message} from '../../kernel/messages/message.js';
+import type {Email} from '../outbox/emails.js';
+import {addressLines} from './address-lines.js';
+import type {OrderRequest} from './order-body.js';
+
+/** What an email about an order says: its intro and amounts are the email's own, the rest is the order's. */
+export interface AboutOrder {
+  readonly order: WireOrder;
+  /** Where it goes; left out where the email does not concern that. */
+  readonly shipping?: OrderRequest['shipping'];
+  readonly language: Language;
+  readonly subject: string;
+  readonly intro: readonly string[];
+  /** Rows below the lines. Default: the order's totals. */
+  readonly amounts?: readonly TotalView[];
+}
+
+/** Everything the email says, in its language. */
+const contentOf = ({order, shipping, language, subject, intro, amounts}: AboutOrder) => {
+  const {locale} = LANGUAGES[language];
+  const t = getStrings(locale);
+  // Plans are not part of it, so it needs no catalogue.
+  const {items, totals} = orderView(order, {locale, catalog: []});
+  return {
+    language,
+    subject,
+    intro: [...intro, ...(order.testMode ? [message(language, 'receipt-test')] : [])],
+    number: {label: t.orderNumber, value: order.id},
+    items: items.map(({title, options, answers, quantity, total}) => ({
+      title: [title, options].filter(Boolean).join(', '),
+      answers: answers.map(({label, value}) => `${label}: ${value}`),
+      quantity,
+      total,
+    })),
+    totals: amounts ?? totals,
+    address: {
+      label: t.delivery,
+      lines: order.requiresShipping && shipping ? addressLines(shipping, language) : [],
+    },
+  };
+};
+
+type Content = ReturnType<typeof contentOf>;
+
+const plainText = ({intro, number, items, totals, address}: Content): string =>
+  [
+    ...intro,
+    `${number.label}: ${number.value}`,
+    items
+      .flatMap(({title, answers, quantity, total}) => [
+        `${quantity} × ${title}: ${total}`,
+        ...answers.map(answer => `    ${answer}`),
+      ])
+      .join('\n'),
+    ...(totals.length ? [totals.map(({label, amount}) => `${label}: ${amount}`).join('\n')] : []),
+    ...(address.lines.length ? [[address.label, ...address.lines].join('\n')] : []),
+  ].join('\n\n');
+
+const markup = ({language, subject, intro, number, items, totals, address}: Content) =>
+  html`<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<body>${intro.map(line => html`<p>${line}</p>`)}
+<p>${number.label}: <bdi>${number.value}</bdi></p>
+<table><tbody>${items.map(
+    ({title, answers, quantity, total}) =>
+      html`<tr><td>${quantity} ×</td><td><bdi>${title}</bdi>${answers.map(answer => html`<br><small><bdi>${answer}</bdi></small>`)}</td><td>${total}</td></tr>`,
+  )}</tbody>
+${totals.length ? html`<tfoot>${totals.map(({label, amount}) => html`<tr><th colspan="2" scope="row">${label}</th><td>${amount}</td></tr>`)}</tfoot>` : ''}</table>
+${address.lines.length ? html`<h2>${address.label}</h2><address>${address.lines.map(line => html`<bdi>${line}</bdi><br>`)}</address>` : ''}</body></html>`;
+
+/** An email about an order: to its buyer, without its time. */
+export type OrderEmail = Required<Pick<Email, 'recipient' | 'subject' | 'body' | 'html'>>;
+
+/** Writes the email. Where rendering fails, logs the error and answers null: an order must not fail because of an email. */
+export const writeOrderEmail = (about: AboutOrder): OrderEmail | null => {
+  try {
+    const content = contentOf(about);
+    const {subject} = content;
+    return {
+      recipient: about.order.email,
+      subject,
+      body: plainText(content),
+      html: String(markup(content)),
+    };
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+};

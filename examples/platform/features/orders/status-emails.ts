@@ -1,0 +1,103 @@
+import type {Selectable, Transaction} from 'kysely';
+import {resolveLocale} from '../../../../src/i18n/locales.js';
+import {formatMoney} from '../../../../src/shared/money.js';
+import {LANGUAGES} from '../../../site/model/languages.js';
+import {HOME_MARKET} from '../../../site/model/markets.js';
+import type {TotalView} from '../../../site/views/totals.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import {type Language, message} from '../../kernel/messages/message.js';
+import {queueEmails} from '../outbox/emails.js';
+import {type AboutOrder, writeOrderEmail} from './order-email.js';
+import type {OrderTable} from './tables.js';
+import {wireOrder} from './wire-order.js';
+
+type Tx = Transaction<Tables>;
+type StoredOrder = Selectable<OrderTable>;
+
+/** How much of a gift card's code an email shows: its holder recognises it, and nobody can spend it. Source: ours. */
+const CODE_END = 4;
+
+/** What goes back to the buyer: to each gift card what it paid, in the currency of its balance, and the rest as it was paid. */
+async function refundsOf(tx: Tx, order: StoredOrder, language: Language): Promise<readonly TotalView[]> {
+  if (order.test_mode) return [];
+  const {locale} = LANGUAGES[language];
+  const cards = await tx
+    .selectFrom('order_payment')
+    .select(['code', 'home_cents'])
+    .where('order_id', '=', order.id)
+    .orderBy('code')
+    .execute();
+  const paid = order.grand_total_cents - order.gift_card_cents;
+  return [
+    ...cards.map(({code, home_cents}) => ({
+      label: message(language, 'refund-gift-card', {code: code.slice(-CODE_END)}),
+      amount: formatMoney({amountMinor: home_cents, currency: HOME_MARKET.currency}, locale),
+    })),
+    ...(paid > 0
+      ? [
+          {
+            label: message(language, 'refund-payment'),
+            amount: formatMoney({amountMinor: paid, currency: order.currency}, locale),
+          },
+        ]
+      : []),
+  ];
+}
+
+async function queueAbout(
+  tx: Tx,
+  order: StoredOrder,
+  {nowMs, ...about}: Omit<AboutOrder, 'order'> & {readonly nowMs: number},
+): Promise<void> {
+  const wire = await wireOrder(tx, order, about.language);
+  const email = writeOrderEmail({...about, order: wire});
+  if (email) await queueEmails(tx, [{...email, createdMs: nowMs}]);
+}
+
+/** Emails the buyer of a cancelled order what goes back to them, in the language of the order and in the transaction that cancels it. */
+export async function queueCancelledEmail(tx: Tx, orderId: string, nowMs: number): Promise<void> {
+  const order = await tx
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const language = resolveLocale(order.language);
+  const sold = await tx
+    .selectFrom('gift_card')
+    .select('code')
+    .where('order_id', '=', orderId)
+    .limit(1)
+    .executeTakeFirst();
+  await queueAbout(tx, order, {
+    nowMs,
+    language,
+    subject: message(language, 'cancelled-subject', {id: orderId}),
+    intro: [
+      message(language, 'cancelled-intro'),
+      ...(sold ? [message(language, 'cancelled-gift-cards')] : []),
+    ],
+    amounts: await refundsOf(tx, order, language),
+  });
+}
+
+/** Emails the buyer that a shipped order is packed, once for each order. An order without shipping has no such email. */
+export async function queuePackedEmail(tx: Tx, orderId: string, nowMs: number): Promise<void> {
+  const order = await tx
+    .updateTable('shop_order')
+    .set({packed_email_ms: nowMs})
+    .where('id', '=', orderId)
+    .where('requires_shipping', '=', true)
+    .where('packed_email_ms', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!order) return;
+  const language = resolveLocale(order.language);
+  await queueAbout(tx, order, {
+    nowMs,
+    language,
+    shipping: JSON.parse(order.shipping) as AboutOrder['shipping'],
+    subject: message(language, 'packed-subject', {id: orderId}),
+    intro: [message(language, 'packed-intro')],
+    amounts: [],
+  });
+}

@@ -1,0 +1,33 @@
+import type {Selectable} from 'kysely';
+import type {WireOrder} from '../../../site/model/page-model.js';
+import {WEBSITE_ID} from '../../../site/model/site.js';
+import type {Database, Reader} from '../../kernel/database/connect.js';
+import type {Language} from '../../kernel/messages/message.js';
+import {giftCardsLeft} from '../gift-cards/issue.js';
+import {itemsOf} from './order-items.js';
+import type {OrderTable} from './tables.js';
+
+/** A stored order as it is sent, its lines in a language. Source: commerce spec §3. */
+export async function wireOrder(
+  db: Reader | Database,
+  order: Selectable<OrderTable>,
+  language: Language,
+): Promise<WireOrder> {
+  return {
+    id: order.id,
+    purchasedCartId: order.cart_id,
+    testMode: order.test_mode,
+    websiteId: WEBSITE_ID,
+    email: order.email,
+    grandTotal: order.grand_total_cents,
+    giftCardTotal: order.gift_card_cents,
+    subtotal: order.subtotal_cents,
+    requiresShipping: order.requires_shipping,
+    shippingTotal: order.shipping_cents,
+    taxTotal: order.tax_cents,
+    discountTotal: order.discount_cents,
+    currency: order.currency,
+    giftCardsLeft: await giftCardsLeft(db, order.id),
+    items: await itemsOf(db, order.id, language),
+  };
+}
