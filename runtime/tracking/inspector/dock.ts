@@ -13,12 +13,17 @@ export interface DockState {
   readonly isOpen: boolean;
 }
 
-/** Reads where the developer left the inspector; on the right of a wide window by default. */
-const readState = (local: RemovableStore): DockState => {
+/** What the developer chose; `side` is null until then. */
+type Chosen = Readonly<{side: Side | null; isOpen: boolean}>;
+
+/** Reads where the developer left the inspector. */
+const readChosen = (local: RemovableStore): Chosen => {
   const [stored, mode] = (local.get(KEY) ?? '').split(' ');
-  const side = SIDES.find(one => one === stored) ?? (matchMedia(WIDE).matches ? 'right' : 'bottom');
-  return {side, isOpen: mode !== COLLAPSED};
+  return {side: SIDES.find(one => one === stored) ?? null, isOpen: mode !== COLLAPSED};
 };
+
+/** The side now: by default on the right of a wide window. */
+const sideOf = ({side}: Chosen): Side => side ?? (matchMedia(WIDE).matches ? 'right' : 'bottom');
 
 /** Calls `sync` when the page changes in a way that may move elements. Returns how to stop. */
 const observeLayout = (sync: () => void, update: () => void): (() => void) => {
@@ -43,18 +48,21 @@ const observeLayout = (sync: () => void, update: () => void): (() => void) => {
 /** Creates the dock: it shows `host` at a side of the window with room for it, and calls `update` on changes. */
 export const createDock = (host: HTMLElement, local: RemovableStore, update: () => void) => {
   const room = createRoom(host);
-  let state = readState(local);
+  let chosen = readChosen(local);
   let stop = (): void => {};
   /** The element that had the focus before the inspector. */
   let before: Element | null = null;
   const sync = (): void => {
-    host.dataset.side = state.side;
-    host.toggleAttribute('data-collapsed', !state.isOpen);
-    room.sync(state.side);
+    const side = sideOf(chosen);
+    const isMoved = host.dataset.side !== side;
+    host.dataset.side = side;
+    host.toggleAttribute('data-collapsed', !chosen.isOpen);
+    room.sync(side);
+    if (isMoved) update();
   };
   const set = (changed: Partial<DockState>): void => {
-    state = {...state, ...changed};
-    local.set(KEY, `${state.side}${state.isOpen ? '' : ` ${COLLAPSED}`}`);
+    chosen = {...chosen, ...changed};
+    local.set(KEY, `${chosen.side ?? 'auto'}${chosen.isOpen ? '' : ` ${COLLAPSED}`}`);
     update();
     sync();
   };
@@ -66,7 +74,7 @@ export const createDock = (host: HTMLElement, local: RemovableStore, update: () 
     if (hadFocus && before instanceof HTMLElement) before.focus();
   };
   return {
-    state: () => state,
+    state: (): DockState => ({side: sideOf(chosen), isOpen: chosen.isOpen}),
     move: (side: Side) => set({side}),
     open: (isOpen: boolean) => set({isOpen}),
     show(isShown: boolean): void {

@@ -3,17 +3,17 @@ import type {RequestView} from '../../../widgets/inspector/view.js';
 type Timing = PerformanceResourceTiming & {readonly responseStatus?: number};
 
 const OWN_FILE = /\/(?:chunks-\w+\/[\w-]+|vitrine)\.js/;
-/** Calls that answer nothing that the page reads. */
+/** How timings name a beacon, which is always a POST. */
 const BEACON = 'beacon';
 
-/** Methods of requests that begin from now on, by address, the oldest first. */
-const observeMethods = (): Map<string, string[]> => {
-  const methods = new Map<string, string[]>();
+/** Methods of requests that begin from now on, the latest of each address. */
+const observeMethods = (): Map<string, string> => {
+  const methods = new Map<string, string>();
   // Timings have no method, and clients hold the browser's fetch since they were created.
   globalThis.Request = new Proxy(globalThis.Request, {
     construct(target, args, newTarget) {
       const request: Request = Reflect.construct(target, args, newTarget);
-      methods.set(request.url, [...(methods.get(request.url) ?? []), request.method]);
+      methods.set(request.url, request.method);
       return request;
     },
   });
@@ -35,16 +35,17 @@ export const observeRequests = (root: string, onRequest: () => void): Requests =
   const downloads: RequestView[] = [];
   const sinceMs = performance.now();
   const methods = observeMethods();
-  const methodOf = ({name, initiatorType}: Timing): string =>
-    methods.get(name)?.shift() ?? (initiatorType === BEACON ? 'POST' : '?');
+  const methodOf = ({name, initiatorType, startTime}: Timing): string =>
+    (startTime < sinceMs ? undefined : methods.get(name)) ?? (initiatorType === BEACON ? 'POST' : '?');
   const add = (timing: Timing): void => {
     const {name, responseStatus, startTime, duration} = timing;
     const isFile = OWN_FILE.test(name);
     if (!isFile && !name.startsWith(root) && !/\/(?:census|clanker)\//.test(name)) return;
-    const {pathname, search} = new URL(name);
+    // The query may have the visitor's CSRF token, which belongs in no screenshot.
+    const {pathname} = new URL(name);
     (isFile ? downloads : api).push({
       method: isFile ? 'GET' : methodOf(timing),
-      path: isFile ? pathname.split('/').slice(-2).join('/') : pathname + search,
+      path: isFile ? pathname.split('/').slice(-2).join('/') : pathname,
       status: responseStatus ? String(responseStatus) : 'none',
       durationMs: Math.round(duration),
       isEarlier: startTime < sinceMs,
