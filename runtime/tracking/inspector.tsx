@@ -1,30 +1,27 @@
 import {hydrateRoot} from 'react-dom/client';
 import type {Consent} from '../../src/tracking/consent.js';
 import css from '../../widgets/inspector/inspector.css';
-import {Inspector, type InspectorSection} from '../../widgets/inspector/inspector.js';
-import roomCss from '../../widgets/inspector/page-space.css';
+import {Inspector, tabId} from '../../widgets/inspector/inspector.js';
+import type {InspectorActions, InspectorView, Tab} from '../../widgets/inspector/view.js';
 import {makeElement} from '../blocks/shared/make-element.js';
 import type {Page, Recorder} from '../contracts.js';
+import {createDock} from './inspector/dock.js';
+import {blockElements, collectFaults, listBlocks} from './inspector/list-blocks.js';
+import {listEvents, readWaiting} from './inspector/list-events.js';
+import {observeRequests} from './inspector/observe-requests.js';
 
 const EVENTS_SHOWN = 50;
-/** Every block of ours, in any markup. */
-const BLOCKS = '[data-block-state],[data-block]';
+/** An answered delivery is removed from the device a little later. */
+const SETTLE_MS = 500;
 
 const consentText = (decision: boolean | null): string =>
   decision === null ? 'undecided' : decision ? 'allowed' : 'refused';
 
-/** Our downloads by name, with their durations. */
-const downloads = (): string[] =>
-  performance
-    .getEntriesByType('resource')
-    .filter(({name}) => /\/(?:chunks-\w+\/[\w-]+|vitrine)\.js/.test(name))
-    .map(({name, startTime, duration}) => {
-      const file = name
-        .split('/')
-        .at(-1)
-        ?.replace(/\.js.*/, '');
-      return `${file}: ${Math.round(duration)} ms, from ${Math.round(startTime)} ms on`;
-    });
+const consentLines = (now: Consent, atStart: Consent): string[] => [
+  `performance ${consentText(now.performance)}`,
+  `marketing ${consentText(now.marketing)}`,
+  `at the start of this page: performance ${consentText(atStart.performance)}, marketing ${consentText(atStart.marketing)}`,
+];
 
 /** Creates the inspector's own place: `shadow` is where it renders. */
 const createHost = () => {
@@ -42,80 +39,114 @@ const createHost = () => {
   return {host, shadow};
 };
 
-/** Shows or hides `host` at the end of the page, with room for it; calls `update` as blocks change. */
-const createShow = (host: HTMLElement, update: () => void): ((isShown: boolean) => void) => {
-  /** Makes room on the page, so that the inspector covers nothing. */
-  const room = new CSSStyleSheet();
-  room.replaceSync(roomCss);
-  const observer = new MutationObserver(update);
-  /** The element that had the focus before the inspector. */
-  let before: Element | null = null;
-  return isShown => {
-    observer.disconnect();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== room);
-    if (!isShown) {
-      const hadFocus = host.matches(':focus-within');
-      host.remove();
-      if (hadFocus && before instanceof HTMLElement) before.focus();
-      return;
-    }
-    if (!host.isConnected) before = document.activeElement;
-    document.body.append(host);
-    document.adoptedStyleSheets.push(room);
-    observer.observe(document.body, {subtree: true, attributeFilter: ['data-block-state']});
-    update();
+/** Marks one element at a time, without a change of its attributes, and scrolls to it. */
+const createHighlight = () => {
+  let selected: Element | null = null;
+  let mark: Animation | null = null;
+  const select = (element: Element | null): void => {
+    mark?.cancel();
+    selected = element;
+    const frame = {outline: '3px solid #d6336c', outlineOffset: '2px'};
+    mark = element?.animate([frame, frame], {duration: 1, fill: 'both'}) ?? null;
+    element?.scrollIntoView({block: 'center'});
   };
+  return {selected: () => selected, select};
 };
 
-/** What the inspector lists now. */
-const sectionsOf = (
-  {performance, marketing}: Consent,
-  faults: ReadonlySet<string>,
-  events: readonly string[],
-): readonly InspectorSection[] => {
-  const blocks = [...document.querySelectorAll<HTMLElement>(BLOCKS)].map(
-    element =>
-      `${element.dataset.block ?? element.className.split(' ')[0]}: ${element.dataset.blockState ?? 'unknown'}`,
-  );
-  return [
-    {
-      title: 'Consent',
-      lines: [`performance ${consentText(performance)}`, `marketing ${consentText(marketing)}`],
-    },
-    {title: `Blocks (${blocks.length})`, lines: blocks},
-    {title: `Faults (${faults.size})`, lines: [...faults]},
-    {title: 'Events', lines: [...events]},
-    {title: 'Downloads', lines: downloads()},
-  ];
-};
+/** Where each part of the runtime comes from. */
+const versionLines = (
+  {site, contexts}: Pick<Page, 'site' | 'contexts'>,
+  files: readonly {path: string}[],
+) => [
+  `runtime ${__VERSION__}`,
+  ...new Set(files.flatMap(({path}) => /^chunks-\w+/.exec(path)?.[0] ?? [])),
+  `markup ${site.isCompat ? 'of an existing site' : 'of our blocks'}`,
+  `site context ${contexts.own === undefined ? 'absent' : 'present'}`,
+  `apiRoot ${site.apiRoot}`,
+  `locale ${site.locale}`,
+];
 
-/**
- * Creates the inspector for the site's developer: blocks and their states, downloads, consent, and events as
- * they happen. A download for `?vt-debug` and `Vitrine.debug()`. Returns how to show or hide it. Source: asks,
- * "find my mistake".
- */
-export const createInspector = (
-  {queue, consent, listeners, toJson}: Recorder,
-  {lines}: Pick<Page, 'lines'>,
-): ((isShown: boolean) => void) => {
+/** The events of the page as they happen, the newest first. */
+const watchEvents = ({queue, toJson}: Pick<Recorder, 'queue' | 'toJson'>, onEvent: () => void): string[] => {
   const events: string[] = [];
-  const {host, shadow} = createHost();
-  const render = (sections: readonly InspectorSection[]) => (
-    <Inspector sections={sections} onClose={() => show(false)} />
-  );
-  const root = hydrateRoot(shadow as unknown as Element, render([]));
-  const update = (): void => {
-    if (host.isConnected) root.render(render(sectionsOf(consent(), lines, events)));
-  };
-  const show = createShow(host, update);
-  host.addEventListener('keydown', ({key}) => key === 'Escape' && show(false));
   const {watch} = queue;
   queue.watch = (name, payload) => {
     watch(name, payload);
     events.unshift(`${new Date().toLocaleTimeString()} ${name} ${toJson(payload).slice(0, 200)}`);
     events.splice(EVENTS_SHOWN);
-    update();
+    onEvent();
   };
+  return events;
+};
+
+/**
+ * Creates the inspector for the site's developer: what each block read and why it failed, events and their
+ * deliveries, consent, requests and versions, those before it included. A download for `?vt-debug` and
+ * `Vitrine.debug()`. Returns how to show or hide it. Source: asks, "find my mistake".
+ */
+export const createInspector = (
+  recorder: Recorder,
+  page: Pick<Page, 'bus' | 'lines' | 'site' | 'contexts'>,
+): ((isShown: boolean) => void) => {
+  const {consent, consentAtStart, listeners, local, root: apiRoot} = recorder;
+  const {host, shadow} = createHost();
+  const {selected, select} = createHighlight();
+  let tab: Tab = 'Blocks';
+  let waiting: readonly string[] = [];
+  const render = (): void => {
+    if (host.isConnected) root.render(<Inspector view={view()} actions={actions} />);
+  };
+  const update = (): void => {
+    render();
+    if (!host.isConnected) return;
+    void readWaiting().then(found => {
+      waiting = found;
+      render();
+    });
+  };
+  const dock = createDock(host, local, update);
+  const faults = collectFaults(page, update);
+  const events = watchEvents(recorder, update);
+  const {api, downloads} = observeRequests(apiRoot, () => {
+    update();
+    setTimeout(update, SETTLE_MS);
+  });
+  const view = (): InspectorView => ({
+    ...dock.state(),
+    tab,
+    ...listBlocks(faults, selected()),
+    events: listEvents(events, waiting, api),
+    consent: consentLines(consent(), consentAtStart),
+    requests: api,
+    downloads,
+    versions: versionLines(page, downloads),
+  });
+  const focus = (id: string): void => shadow.getElementById(id)?.focus();
+  const show = (isShown: boolean): void => {
+    if (!isShown) select(null);
+    dock.show(isShown);
+  };
+  const collapse = (isOpen: boolean): void => {
+    dock.open(isOpen);
+    focus('handle');
+  };
+  const actions: InspectorActions = {
+    onDock: dock.move,
+    onToggle: () => collapse(!dock.state().isOpen),
+    onClose: () => show(false),
+    onTab(next) {
+      tab = next;
+      render();
+      focus(tabId(next));
+    },
+    onSelect(index) {
+      const element = blockElements()[index] ?? null;
+      select(element === selected() ? null : element);
+      render();
+    },
+  };
+  const root = hydrateRoot(shadow as unknown as Element, null);
+  host.addEventListener('keydown', ({key}) => key === 'Escape' && dock.state().isOpen && collapse(false));
   listeners.add(update);
   return show;
 };

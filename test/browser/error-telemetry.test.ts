@@ -95,6 +95,7 @@ for (const [name, answer] of FAILURES)
     // The half minute begins as they are asked for.
     await asked;
     await page.clock.fastForward(31_000);
+    await page.locator('aside.vt-inspector').getByRole('tab', {name: 'Events'}).click();
     await page
       .locator('aside.vt-inspector')
       .getByText(/telemetry_failed/)

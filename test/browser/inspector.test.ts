@@ -1,8 +1,10 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {SIDES, TABS} from '../../widgets/inspector/view.js';
 import {findings} from './accessible.js';
+import {ITEM, productMarker} from './guest-page.js';
 import {track} from './recorded.js';
-import {becomes, openTidyShop} from './visitor.js';
+import {becomes, openTidyShop, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
 const INSPECTOR = 'aside.vt-inspector';
@@ -16,6 +18,7 @@ for (const path of ['/about', '/ar/about'])
     const inspector = page.locator(INSPECTOR);
     await inspector.waitFor();
     await track(page, 'wish', {colour: 'green'});
+    await inspector.getByRole('tab', {name: 'Events'}).click();
     await inspector.getByText(/wish/).waitFor();
     for (const width of [360, 1280])
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -28,27 +31,167 @@ for (const path of ['/about', '/ar/about'])
     expect(heard.errors).toEqual([]);
   });
 
-test('EMB-07 the inspector is reached and closed by keyboard, and gives the focus back', async () => {
+/** Text or label of the focused element, be it in the inspector. */
+const focused = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(selector => {
+    const {activeElement} = document;
+    const inside = activeElement?.matches(selector) ? activeElement.shadowRoot?.activeElement : activeElement;
+    return inside?.textContent;
+  }, INSPECTOR);
+
+test('EMB-07 the keyboard reaches, docks, collapses and closes the inspector, which gives the focus back', async () => {
   const {page} = await shop.visit('/about', {reducedMotion: 'reduce'});
+  const inspector = page.locator(INSPECTOR);
   const link = page.getByRole('contentinfo').getByRole('link').last();
   await link.focus();
   await page.evaluate(() => (window.Vitrine as {debug(): Promise<void>}).debug());
-  const close = page.locator(INSPECTOR).getByRole('button', {name: 'Close'});
-  await close.waitFor();
-  const isFocused = (): Promise<boolean> =>
-    page.evaluate(
-      selector => document.querySelector(selector)?.shadowRoot?.activeElement?.localName === 'button',
-      INSPECTOR,
-    );
-  for (const key of ['Escape', 'Enter']) {
-    await page.evaluate(() => (window.Vitrine as {debug(): Promise<void>}).debug());
-    // Whatever stands between the link and the end of the page comes before.
-    for (let steps = 0; steps < 20 && !(await isFocused()); steps++) await page.keyboard.press('Tab');
-    expect(await isFocused()).toBe(true);
-    await page.keyboard.press(key);
-    await becomes(() => page.locator(INSPECTOR).count(), 0);
-    expect(await link.evaluate(element => element === document.activeElement)).toBe(true);
+  await inspector.waitFor();
+  // Whatever stands between the link and the end of the page comes before.
+  for (let steps = 0; steps < 20 && (await focused(page)) !== 'Collapse'; steps++)
+    await page.keyboard.press('Tab');
+  const order: (string | null | undefined)[] = [];
+  for (let steps = 0; steps < 7; steps++) {
+    order.push(await focused(page));
+    await page.keyboard.press('Tab');
   }
+  expect(order).toEqual(['Collapse', 'left', 'right', 'top', 'bottom', 'Close', 'Blocks']);
+  await inspector.getByRole('tab', {name: 'Blocks'}).focus();
+  for (const tab of [...TABS.slice(1), 'Blocks']) {
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe(tab);
+    await inspector.getByRole('tabpanel', {name: tab}).waitFor();
+  }
+  await inspector.getByRole('button', {name: 'left'}).focus();
+  await page.keyboard.press('Enter');
+  expect(await inspector.getAttribute('data-side')).toBe('left');
+  await page.keyboard.press('Escape');
+  await becomes(() => inspector.getByRole('tab').count(), 0);
+  expect(await focused(page)).toBe('V');
+  await page.keyboard.press('Enter');
+  await inspector.getByRole('tabpanel').waitFor();
+  await inspector.getByRole('button', {name: 'Close'}).focus();
+  await page.keyboard.press('Enter');
+  await becomes(() => inspector.count(), 0);
+  expect(await link.evaluate(element => element === document.activeElement)).toBe(true);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).paddingLeft)).toBe('0px');
+});
+
+/** Controls of the page, each scrolled to, that reach under the inspector. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(selector => {
+    const host = document.querySelector(selector);
+    const own = host?.getBoundingClientRect();
+    if (!own) return ['no inspector'];
+    return [...document.querySelectorAll('a,button,input,.placed')]
+      .filter(element => element.checkVisibility() && !element.closest('.vt-hidden'))
+      .filter(element => {
+        element.scrollIntoView({block: 'nearest', inline: 'nearest'});
+        const box = element.getBoundingClientRect();
+        return (
+          box.width > 1 &&
+          box.left < own.right - 1 &&
+          own.left < box.right - 1 &&
+          box.top < own.bottom - 1 &&
+          own.top < box.bottom - 1
+        );
+      })
+      .map(element => element.outerHTML.slice(0, 100));
+  }, INSPECTOR);
+
+const PLACED = ['inset: 0 0 auto 0', 'inset: auto 0 0 0', 'left: 0; top: 0; width: 100%; height: 100%']
+  .map(
+    style =>
+      `<div class="placed" style="position: fixed; pointer-events: none; min-height: 9px; ${style}"></div>`,
+  )
+  .join('');
+
+test('EMB-07 the inspector covers nothing at any side, open or collapsed, and stays where it was docked', async () => {
+  const {page} = await shop.visit('/products/kiln-lantern?vt-debug', {
+    reducedMotion: 'reduce',
+    viewport: {width: 1280, height: 900},
+  });
+  const inspector = page.locator(INSPECTOR);
+  await inspector.waitFor();
+  await page.evaluate(
+    html =>
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        `${html}<div class="placed" style="position: sticky; bottom: 0; top: 0">Bar</div>`,
+      ),
+    PLACED,
+  );
+  for (const side of SIDES) {
+    await inspector.getByRole('button', {name: side}).click();
+    await becomes(() => covered(page), []);
+    await inspector.getByRole('button', {name: 'Collapse'}).click();
+    await becomes(() => covered(page), []);
+    await inspector.getByRole('button', {name: 'Open the inspector'}).click();
+  }
+  await inspector.getByRole('button', {name: 'top'}).click();
+  await page.reload();
+  await inspector.waitFor();
+  expect(await inspector.getAttribute('data-side')).toBe('top');
+});
+
+test('EMB-05 the inspector shows what a broken block read, what was found, expected and meant', async () => {
+  const {page} = await shop.visit('/about', {reducedMotion: 'reduce'});
+  const inspector = page.locator(INSPECTOR);
+  const wrong = {
+    ...ITEM,
+    structuredContent: {
+      productType: 1,
+      variants: [{sku: 'MAR-04', price: 18.5, unlimited: true}],
+    },
+  };
+  await page.evaluate(
+    html => document.body.insertAdjacentHTML('afterbegin', html),
+    productMarker(wrong).replace('<div ', '<div id="broken" '),
+  );
+  await page.evaluate(() => (window.Vitrine as {debug(): Promise<void>}).debug());
+  const row = inspector.getByRole('listitem').filter({hasText: 'id="broken"'}).first();
+  await row.getByText('bad-marker: ').or(row.getByText('wrong-data: ')).first().waitFor();
+  await row.getByText('Expected', {exact: true}).first().waitFor();
+  await row
+    .getByText(/docs\/errors\.md#/)
+    .first()
+    .waitFor();
+  await row.getByText('Reads data-props').click();
+  await row.getByText('"price": 18.5').waitFor();
+  const block = row.getByRole('button').first();
+  await block.click();
+  expect(await block.getAttribute('aria-pressed')).toBe('true');
+  const outline = (): Promise<string> =>
+    page.locator('#broken').evaluate(element => getComputedStyle(element).outlineStyle);
+  expect(await outline()).toBe('solid');
+  await inspector.getByRole('button', {name: 'Close'}).click();
+  expect(await outline()).toBe('none');
+});
+
+test('EMB-05 the inspector lists requests from before it with path and status, and later ones with their method', async () => {
+  const {page} = await visitWith(shop, {'MAR-04': 1}, '/about?vt-debug', {reducedMotion: 'reduce'});
+  const inspector = page.locator(INSPECTOR);
+  await inspector.waitFor();
+  await inspector.getByRole('tab', {name: 'Requests'}).click();
+  const rows = inspector.getByRole('table', {name: /API/}).getByRole('row');
+  await rows
+    .filter({hasText: /shopping-cart/})
+    .filter({hasText: /200\s*\d+\s*before/})
+    .first()
+    .waitFor();
+  await page.evaluate(
+    ([itemId]) =>
+      (window.Vitrine as {cart: {add(line: object): Promise<unknown>}}).cart.add({
+        itemId,
+        sku: 'MAR-04',
+        quantity: 1,
+      }),
+    [ITEM.id],
+  );
+  await expect
+    .poll(() => rows.allTextContents())
+    .toContainEqual(expect.stringMatching(/^POST\/api\/commerce\/shopping-cart\/entries\d+since$/));
+  await inspector.getByRole('tab', {name: 'Versions'}).click();
+  await inspector.getByText(/^runtime \d/).waitFor();
 });
 
 for (const viewport of [

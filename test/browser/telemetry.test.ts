@@ -118,11 +118,13 @@ test('?vt-debug shows blocks, consent and events, and its button closes it; Vitr
   const {page, heard} = await shop.visit('/products/kiln-lantern?vt-debug');
   const inspector = page.locator('aside.vt-inspector');
   await inspector.getByText('product: live').first().waitFor();
-  await inspector.getByText('performance undecided').waitFor();
+  await inspector.getByRole('tab', {name: 'Consent'}).click();
+  await inspector.getByText('performance undecided', {exact: true}).waitFor();
   await page.evaluate(() =>
     (window.Vitrine as {track(name: string, data: object): Promise<void>}).track('wish', {}),
   );
-  await inspector.getByText(/wish/).waitFor();
+  await inspector.getByRole('tab', {name: 'Events'}).click();
+  await inspector.getByText(/wish/).first().waitFor();
   await inspector.getByRole('button', {name: 'Close'}).click();
   expect(await inspector.count()).toBe(0);
   await page.evaluate(() => (window.Vitrine as {debug(): Promise<void>}).debug());
