@@ -39,8 +39,8 @@ const createHost = () => {
   return {host, shadow};
 };
 
-/** Marks one element at a time, without a change of its attributes, and scrolls to it. */
-const createHighlight = () => {
+/** Marks one element at a time, without a change of its attributes, and scrolls to it. `onToggle` is called after each toggle. */
+const createHighlight = (onToggle: () => void) => {
   let selected: Element | null = null;
   let mark: Animation | null = null;
   const select = (element: Element | null): void => {
@@ -50,7 +50,15 @@ const createHighlight = () => {
     mark = element?.animate([frame, frame], {duration: 1, fill: 'both'}) ?? null;
     element?.scrollIntoView({block: 'center'});
   };
-  return {selected: () => selected, select};
+  return {
+    selected: () => selected,
+    select,
+    /** Marks an element, and removes the mark of the one that has it. */
+    toggle(element: Element | null): void {
+      select(element === selected ? null : element);
+      onToggle();
+    },
+  };
 };
 
 /** Where each part of the runtime comes from. */
@@ -79,48 +87,60 @@ const watchEvents = ({queue, toJson}: Pick<Recorder, 'queue' | 'toJson'>, onEven
   return events;
 };
 
-/**
- * Creates the inspector for the site's developer: what each block read and why it failed, events and their
- * deliveries, consent, requests and versions, those before it included. A download for `?vt-debug` and
- * `Vitrine.debug()`. Returns how to show or hide it. Source: asks, "find my mistake".
- */
-export const createInspector = (
-  recorder: Recorder,
-  page: Pick<Page, 'bus' | 'lines' | 'site' | 'contexts'>,
-): ((isShown: boolean) => void) => {
-  const {consent, consentAtStart, listeners, local, root: apiRoot} = recorder;
-  const {host, shadow} = createHost();
-  const {selected, select} = createHighlight();
-  let tab: Tab = 'Blocks';
+/** Reads the events that wait on the device; `onRead` is called after each read. */
+const createQueueReader = (onRead: () => void) => {
   let waiting: readonly string[] = [];
-  const render = (): void => {
-    if (host.isConnected) root.render(<Inspector view={view()} actions={actions} />);
+  return {
+    waiting: () => waiting,
+    read: () =>
+      void readWaiting().then(found => {
+        waiting = found;
+        onRead();
+      }),
   };
-  const update = (): void => {
-    render();
-    if (!host.isConnected) return;
-    void readWaiting().then(found => {
-      waiting = found;
-      render();
-    });
-  };
-  const dock = createDock(host, local, update);
+};
+
+type InspectedPage = Pick<Page, 'bus' | 'lines' | 'site' | 'contexts'>;
+
+/** Collects what the tabs show, and calls `update` as it changes. Returns how to read it. */
+const collectContent = (recorder: Recorder, page: InspectedPage, update: () => void) => {
+  const {consent, consentAtStart, root} = recorder;
   const faults = collectFaults(page, update);
   const events = watchEvents(recorder, update);
-  const {api, downloads} = observeRequests(apiRoot, () => {
+  const {api, downloads} = observeRequests(root, () => {
     update();
     setTimeout(update, SETTLE_MS);
   });
-  const view = (): InspectorView => ({
-    ...dock.state(),
-    tab,
-    ...listBlocks(faults, selected()),
+  return (selected: Element | null, waiting: readonly string[]) => ({
+    ...listBlocks(faults, selected),
     events: listEvents(events, waiting, api),
     consent: consentLines(consent(), consentAtStart),
     requests: api,
     downloads,
     versions: versionLines(page, downloads),
   });
+};
+
+/**
+ * Creates the inspector for the site's developer: what each block read and why it failed, events and their
+ * deliveries, consent, requests and versions, those before it included. A download for `?vt-debug` and
+ * `Vitrine.debug()`. Returns how to show or hide it. Source: asks, "find my mistake".
+ */
+export const createInspector = (recorder: Recorder, page: InspectedPage): ((isShown: boolean) => void) => {
+  const {host, shadow} = createHost();
+  const {selected, select, toggle} = createHighlight(() => render());
+  let tab: Tab = 'Blocks';
+  const queue = createQueueReader(() => render());
+  const render = (): void => {
+    if (host.isConnected) root.render(<Inspector view={view()} actions={actions} />);
+  };
+  const update = (): void => {
+    render();
+    if (host.isConnected) queue.read();
+  };
+  const dock = createDock(host, recorder.local, update);
+  const content = collectContent(recorder, page, update);
+  const view = (): InspectorView => ({...dock.state(), tab, ...content(selected(), queue.waiting())});
   const focus = (id: string): void => shadow.getElementById(id)?.focus();
   const show = (isShown: boolean): void => {
     if (!isShown) select(null);
@@ -139,14 +159,10 @@ export const createInspector = (
       render();
       focus(tabId(next));
     },
-    onSelect(index) {
-      const element = blockElements()[index] ?? null;
-      select(element === selected() ? null : element);
-      render();
-    },
+    onSelect: index => toggle(blockElements()[index] ?? null),
   };
   const root = hydrateRoot(shadow as unknown as Element, null);
   host.addEventListener('keydown', ({key}) => key === 'Escape' && dock.state().isOpen && collapse(false));
-  listeners.add(update);
+  recorder.listeners.add(update);
   return show;
 };

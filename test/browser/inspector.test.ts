@@ -167,7 +167,7 @@ test('EMB-05 the inspector shows what a broken block read, what was found, expec
   expect(await outline()).toBe('none');
 });
 
-test('EMB-05 the inspector lists requests from before it with path and status, and later ones with their method', async () => {
+test('EMB-05 the inspector lists requests from before it and later ones with path and status', async () => {
   const {page} = await visitWith(shop, {'MAR-04': 1}, '/about?vt-debug', {reducedMotion: 'reduce'});
   const inspector = page.locator(INSPECTOR);
   await inspector.waitFor();
@@ -189,7 +189,7 @@ test('EMB-05 the inspector lists requests from before it with path and status, a
   );
   await expect
     .poll(() => rows.allTextContents())
-    .toContainEqual(expect.stringMatching(/^POST\/api\/commerce\/shopping-cart\/entries\d+since$/));
+    .toContainEqual(expect.stringMatching(/^\/api\/commerce\/shopping-cart\/entries(?:200|none)\d+since$/));
   await inspector.getByRole('tab', {name: 'Versions'}).click();
   await inspector.getByText(/^runtime \d/).waitFor();
 });

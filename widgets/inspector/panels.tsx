@@ -79,7 +79,7 @@ const Requests = ({title, requests}: {title: string; requests: readonly RequestV
     <caption>{`${title} (${requests.length})`}</caption>
     <thead>
       <tr>
-        {['Method', 'Path', 'Status', 'ms', 'When'].map(name => (
+        {['Path', 'Status', 'ms', 'When'].map(name => (
           <th key={name} scope="col">
             {name}
           </th>
@@ -87,10 +87,9 @@ const Requests = ({title, requests}: {title: string; requests: readonly RequestV
       </tr>
     </thead>
     <tbody>
-      {requests.map(({method, path, status, durationMs, isEarlier}, at) => (
+      {requests.map(({path, status, durationMs, isEarlier}, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: requests are only appended.
         <tr key={at}>
-          <td>{method}</td>
           <td>{path}</td>
           <td>{status}</td>
           <td>{durationMs}</td>
@@ -108,7 +107,7 @@ export const PANELS: Readonly<Record<Tab, (view: InspectorView, actions: Inspect
   Consent: ({consent}) => <Lines lines={consent} />,
   Requests: ({requests, downloads}) => (
     <>
-      <p>Before or since the inspector started. Browsers report no method of an earlier request.</p>
+      <p>Before or since the inspector started.</p>
       <Requests title="API" requests={requests} />
       <Requests title="Downloads" requests={downloads} />
     </>

@@ -18,9 +18,8 @@ export interface BlockView {
   readonly faults: readonly Fault[];
 }
 
-/** A request of ours. A browser does not report the method of a request that began before the inspector. */
+/** A request of ours as the browser's timings have it, which name no method. */
 export interface RequestView {
-  readonly method: string;
   readonly path: string;
   readonly status: string;
   readonly durationMs: number;

@@ -45,13 +45,20 @@ const observeLayout = (sync: () => void, update: () => void): (() => void) => {
   };
 };
 
+/** Remembers the focused element. The returned function focuses it again where `host` has the focus. */
+const rememberFocus = (host: Element): (() => void) => {
+  const before = document.activeElement;
+  return () => {
+    if (host.matches(':focus-within') && before instanceof HTMLElement) before.focus();
+  };
+};
+
 /** Creates the dock: it shows `host` at a side of the window with room for it, and calls `update` on changes. */
 export const createDock = (host: HTMLElement, local: RemovableStore, update: () => void) => {
   const room = createRoom(host);
   let chosen = readChosen(local);
   let stop = (): void => {};
-  /** The element that had the focus before the inspector. */
-  let before: Element | null = null;
+  let restoreFocus = (): void => {};
   const sync = (): void => {
     const side = sideOf(chosen);
     const isMoved = host.dataset.side !== side;
@@ -67,11 +74,10 @@ export const createDock = (host: HTMLElement, local: RemovableStore, update: () 
     sync();
   };
   const hide = (): void => {
-    const hadFocus = host.matches(':focus-within');
+    restoreFocus();
     stop();
     host.remove();
     room.restore();
-    if (hadFocus && before instanceof HTMLElement) before.focus();
   };
   return {
     state: (): DockState => ({side: sideOf(chosen), isOpen: chosen.isOpen}),
@@ -80,7 +86,7 @@ export const createDock = (host: HTMLElement, local: RemovableStore, update: () 
     show(isShown: boolean): void {
       if (!isShown) hide();
       if (!isShown || host.isConnected) return;
-      before = document.activeElement;
+      restoreFocus = rememberFocus(host);
       document.body.append(host);
       update();
       sync();
