@@ -299,3 +299,11 @@ test('V01 a list names origins and nothing else', () => {
   for (const wrong of ['*', 'http://a.example', 'http://localhost.evil.example', 'https://a.example/path'])
     expect(() => originsIn('ALLOWED_ORIGINS', wrong), wrong).toThrow('ALLOWED_ORIGINS');
 });
+
+test('V03 a cookie whose decoded value is no header, or is another cookie, harms nothing', async () => {
+  for (const value of ['a%0Ab', 'a%0D%0AX-Other%3A%201', 'a%3B%20crumb%3Dforged']) {
+    const {status, headers} = await fetch(shop.url + CART, {headers: {...FROM, Cookie: `note=${value}`}});
+    expect([value, status]).toEqual([value, 200]);
+    expect(headers.get('X-CSRF-Token')).not.toBe('forged');
+  }
+});
