@@ -44,7 +44,10 @@ const plainName = (name: string): string => name.replace(/^__Host-/, '');
 /** Gives the request these cookies in place of its own. The session of an owner is of no use to other origins. */
 function replaceCookies(c: Exchange, cookies: Readonly<Record<string, string>>): void {
   const pairs = Object.entries(cookies).filter(([name]) => plainName(name) !== 'owner');
-  c.req.raw.headers.set('Cookie', pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '));
+  c.req.raw.headers.set(
+    'Cookie',
+    pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
+  );
 }
 
 /** What an answer changes of the cookies that a token may hold; null for one that it deletes. */
