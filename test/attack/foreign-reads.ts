@@ -61,6 +61,8 @@ const READS: readonly Read[] = [
     form: ({known}) => ({...ENGRAVING, agree: '', drawing: known.fileId}),
   },
   ofOwner('/owner'),
+  ofOwner('/owner/customers'),
+  ofOwner('/owner/customers.csv'),
   ofOwner('/owner/orders'),
   ofOwner('/es/owner/orders'),
   ofOwner('/owner/orders.csv'),

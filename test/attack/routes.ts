@@ -13,7 +13,9 @@ export interface Attacked {
 /** Every route that the platform registers; those that only refuse other methods are met by requests with these. */
 function registered(): readonly {readonly method: string; readonly path: string}[] {
   // Handlers are registered, and none is called: what they share is never looked at.
-  const shop = {limits: {pagesPerMinute: 0}} as Parameters<typeof createServer>[0];
+  const shop = {limits: {pagesPerMinute: 0}, allowedOrigins: []} as unknown as Parameters<
+    typeof createServer
+  >[0];
   const faults = {} as Parameters<typeof createServer>[1]['faults'];
   return createServer(shop, {faults, root: '', runtimeFolder: ''}).routes.filter(
     ({method}) => method !== 'ALL',
