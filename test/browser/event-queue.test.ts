@@ -101,9 +101,10 @@ test('TRK-10 after a refusal in one tab, another sends nothing and writes no coo
   await becomes(views, before + 2);
   await track(second, 'before');
   await becomes(() => storedNames('service', 'before'), ['before']);
+  await consent(page, {});
+  // What was allowed may still have been on its way until here.
   const calls: string[] = [];
   second.on('request', request => calls.push(request.url()));
-  await consent(page, {});
   await track(second, 'after');
   await second.evaluate(() => document.dispatchEvent(new Event('turbo:load', {bubbles: true})));
   await second.reload();

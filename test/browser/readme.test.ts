@@ -27,7 +27,9 @@ const serveCdn = (page: Page): Promise<unknown> =>
   });
 /** A page around a snippet, with the tag where the snippet has none. */
 const pageOf = (text: string): string =>
-  text.startsWith('<!doctype') ? text : guestHtml(text, text.includes('<script type="module"') ? '' : TAG);
+  text.startsWith('<!doctype')
+    ? text
+    : guestHtml(text, /<script (?:type="module"|[^>]*vitrine\.global\.js)/.test(text) ? '' : TAG);
 
 for (const snippet of snippetsOf('html'))
   test(`the HTML of ${placeOf(snippet)} is live as printed, and the console stays empty`, async () => {
