@@ -9,6 +9,8 @@ import {seedCoupons} from './features/coupons/seed.js';
 import {seedForms} from './features/forms/definitions.js';
 import {seedGiftCards} from './features/gift-cards/seed.js';
 import {seedOwners} from './features/owner/accounts.js';
+import {CACHE_BYTES_MAX} from './features/pictures/limits.js';
+import {deleteUnusedPictures} from './features/pictures/pictures.js';
 import {seedReviews} from './features/reviews/import.js';
 import {deleteExpired, reclaimSpace} from './housekeeping.js';
 import {type BackgroundJobs, startBackgroundJobs} from './kernel/background-jobs.js';
@@ -18,6 +20,7 @@ import {migrate} from './kernel/database/migrate.js';
 import {type Fault, FaultSwitch, parseFault} from './kernel/http/faults.js';
 import {checkPort, type Listening, listen} from './kernel/http/listen.js';
 import type {Shop} from './kernel/http/shop.js';
+import {openPictureStore, type PictureStore} from './kernel/picture-store.js';
 import {originsIn} from './kernel/security/listed-origins.js';
 import {DEFAULT_RATE_LIMITS, type RateLimits} from './kernel/security/rate-limit.js';
 import {sharedSecret} from './kernel/security/secret.js';
@@ -85,8 +88,11 @@ const DEFAULT_POOL_SIZE = 20;
 const DEFAULT_CAPTCHA: CaptchaProviderName = 'recaptcha-enterprise-v3';
 const HOUSEKEEPING_EVERY_MS = 600_000;
 
+const dataDirOf = ({dataDir = join(ROOT, '.data')}: StartOptions): string | null => dataDir;
+
 async function openDatabase(options: StartOptions, nowMs: () => number): Promise<Database> {
-  const {databaseUrl = null, dataDir = join(ROOT, '.data'), poolSize = DEFAULT_POOL_SIZE} = options;
+  const {databaseUrl = null, poolSize = DEFAULT_POOL_SIZE} = options;
+  const dataDir = dataDirOf(options);
   const {db, limit} = connect({databaseUrl, dataDir, poolSize, openInMemory: options.openInMemory});
   await migrate(db, MIGRATIONS);
   if (options.own) await seedCatalog(db, options.own.catalog, {isFile: true});
@@ -104,9 +110,14 @@ async function openDatabase(options: StartOptions, nowMs: () => number): Promise
 }
 
 /** Deletes expired rows at intervals. A failure is only logged: the next run makes up for it. */
-function scheduleHousekeeping(db: Database, {nowMs, isEmbedded}: {nowMs: () => number; isEmbedded: boolean}) {
+function scheduleHousekeeping(
+  {db, pictures}: Pick<Shop, 'db' | 'pictures'>,
+  {nowMs, isEmbedded}: {nowMs: () => number; isEmbedded: boolean},
+) {
   const tidy = async (): Promise<void> => {
     await deleteExpired(db, nowMs());
+    await deleteUnusedPictures(db, pictures, nowMs());
+    await pictures.scaled.trim(CACHE_BYTES_MAX);
     if (isEmbedded) await reclaimSpace(db);
   };
   const timer = setInterval(() => void tidy().catch(console.error), HOUSEKEEPING_EVERY_MS);
@@ -117,9 +128,10 @@ function scheduleHousekeeping(db: Database, {nowMs, isEmbedded}: {nowMs: () => n
 /** The shop, but for what depends on the address that it is served from. */
 const shopOf = async (
   options: StartOptions,
-  db: Database,
+  {db, pictures}: {readonly db: Database; readonly pictures: PictureStore},
 ): Promise<Omit<Shop, 'origin' | 'jobs' | 'nowMs'>> => ({
   db,
+  pictures,
   secret: options.secret ?? (await sharedSecret(db)),
   limits: {...DEFAULT_RATE_LIMITS, ...options.limits},
   testMode: options.testMode ?? false,
@@ -139,7 +151,8 @@ async function serve(
   nowMs: () => number,
 ): Promise<Platform> {
   const faults = new FaultSwitch(options.faults ?? []);
-  const shop = await shopOf(options, db);
+  const pictures = openPictureStore(dataDirOf(options));
+  const shop = await shopOf(options, {db, pictures});
   let jobs: BackgroundJobs | undefined;
   const server: Listening = await listen(url => {
     const origin = options.origin ?? url;
@@ -150,12 +163,13 @@ async function serve(
       {faults, root: ROOT, runtimeFolder, site: options.site},
     );
   }, port);
-  const stopHousekeeping = scheduleHousekeeping(db, {nowMs, isEmbedded: !options.databaseUrl});
+  const stopHousekeeping = scheduleHousekeeping(shop, {nowMs, isEmbedded: !options.databaseUrl});
   const close = async () => {
     stopHousekeeping();
     await server.close();
     await jobs?.close();
     await db.destroy();
+    pictures.close();
   };
   return {url: server.url, db, faults, close};
 }

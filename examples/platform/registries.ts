@@ -22,6 +22,7 @@ import {ORDER_ROUTES} from './features/orders/routes.js';
 import {OUTBOX_PAGE, OUTBOX_ROUTES} from './features/outbox/outbox-page.js';
 import type {OwnerPage} from './features/owner/owner-page.js';
 import {ownerRoutes} from './features/owner/routes.js';
+import {PICTURE_ROUTES} from './features/pictures/routes.js';
 import {PRODUCTS_FILE_PAGE, PRODUCTS_FILE_ROUTES} from './features/products/file-page.js';
 import {DELETE_PRODUCT_PAGE, PRODUCT_PAGE, PRODUCTS_PAGE} from './features/products/owner-pages.js';
 import {RESTOCK_PAGE, SIGN_UPS_PAGE} from './features/restock/owner-pages.js';
@@ -61,6 +62,7 @@ const OWNER_PAGES: readonly OwnerPage[] = [
 /** Every call of the HTTP contract, and the owner's area. */
 export const ROUTES: readonly Route[] = [
   ...CATALOG_ROUTES,
+  ...PICTURE_ROUTES,
   ...CART_ROUTES,
   ...ORDER_ROUTES,
   ...REVIEW_ROUTES,

@@ -174,6 +174,11 @@ export const TARGETS: Readonly<Record<string, Target>> = {
       'p1-src': '/assets/pictures/favicon.svg',
     },
   },
+  'GET /shop-pictures/:file': {
+    kind: 'read',
+    params: {file: 'AAAAAAAAAAAAAAAAAAAAAA.jpg'},
+    query: {format: '500w'},
+  },
   'GET /owner/products/file': {kind: 'read', who: 'owner', query: {imported: '1'}},
   'POST /owner/products/file': {
     kind: 'form',

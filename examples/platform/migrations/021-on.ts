@@ -134,4 +134,29 @@ export const MIGRATIONS_021: readonly (readonly string[])[] = [
     `CREATE INDEX order_by_buyer ON shop_order (lower(email), position)`,
     `CREATE UNIQUE INDEX order_by_position ON shop_order (position)`,
   ],
+  // The owner uploads pictures; a variant may have one of its own, which its line in the cart shows.
+  [
+    `CREATE TABLE picture (
+      id text PRIMARY KEY,
+      ending text NOT NULL,
+      width integer NOT NULL,
+      height integer NOT NULL,
+      bytes integer NOT NULL,
+      colours text NOT NULL,
+      created_ms bigint NOT NULL)`,
+    `CREATE TABLE picture_use (
+      picture_id text NOT NULL REFERENCES picture,
+      used_by text NOT NULL,
+      PRIMARY KEY (used_by, picture_id))`,
+    `CREATE INDEX picture_use_of_picture ON picture_use (picture_id)`,
+    `ALTER TABLE variant ADD COLUMN image_url text`,
+    `UPDATE variant SET image_url = found.src
+      FROM (
+        SELECT one.value ->> 'id' AS id, image.value ->> 'src' AS src
+        FROM product,
+          json_array_elements(product.document::json -> 'structuredContent' -> 'variants') AS one,
+          json_array_elements(product.document::json -> 'images') AS image
+        WHERE image.value ->> 'id' = one.value -> 'imageIds' ->> 0) AS found
+      WHERE found.id = variant.id`,
+  ],
 ];

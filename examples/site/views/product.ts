@@ -13,6 +13,7 @@ import {prefixOf} from '../model/languages.js';
 import {HOME_MARKET, priceIn} from '../model/markets.js';
 import {shopMessages} from '../model/messages.js';
 import type {PageModel, WireImage, WireProduct} from '../model/page-model.js';
+import {withSrcset} from '../model/picture-widths.js';
 import {MERCHANDISING} from '../model/site.js';
 import {fill, getStrings} from '../model/strings.js';
 import {typedChoice} from '../model/typed-choice.js';
@@ -69,7 +70,7 @@ const textsOf = (wire: WireProduct, model: PageModel) => ({
   href: `${prefixOf(model.locale)}/products/${wire.urlId}`,
   body: wire.body,
   note: noteOf(wire, model),
-  image: wire.images[0] ?? null,
+  image: wire.images[0] ? withSrcset(wire.images[0]) : null,
 });
 
 /** What the live block is given. */

@@ -9,6 +9,7 @@ import {type Language, message} from '../../kernel/messages/message.js';
 import {type CartCoupon, couponName, couponRefusalParams} from '../coupons/coupon-text.js';
 import {type CartGiftCard, payWith} from '../gift-cards/payment.js';
 import {shownAnswers} from '../line-forms/line-answers.js';
+import {inWidth} from '../pictures/addresses.js';
 import {type Destination, destinationOf} from '../pricing/destinations.js';
 import {
   type CouponRefusal,
@@ -36,6 +37,9 @@ export interface CartContents {
 
 /** Where the answers of a line are given and changed, without script too. Source: our choice. */
 export const LINE_FORM_PATH = '/cart/fields';
+
+/** Width of the picture of a line, in pixels: twice or thrice what it takes on the page. */
+const LINE_PICTURE_PX = 300;
 
 /** No cart yet: the one every visitor has before the first add. */
 export const noCart = (market: Market): CartContents => ({
@@ -77,7 +81,7 @@ const entryOf = (line: CartLine, language: Language): WireCartEntry => ({
   subTotal: line.unitCents * line.quantity,
   purchasePriceCents: line.unitCents,
   url: `${prefixOf(language)}/products/${line.urlId}`,
-  imageUrl: line.imageUrl,
+  imageUrl: line.imageUrl && inWidth(line.imageUrl, LINE_PICTURE_PX),
   qtyInStock: line.unlimited ? null : line.qtyInStock,
   additionalFields: shownAnswers(line.additionalFields, language),
   ...(line.formId ? {editUrl: `${prefixOf(language)}${LINE_FORM_PATH}?entry=${line.id}`} : {}),

@@ -23,6 +23,9 @@ export async function seedCatalog(
   if (!isFile && (await hasCatalog(db))) return;
   await db.transaction().execute(async tx => {
     await upsert(tx, 'product', {rows: catalog.map(productRow), columns: PRODUCT_COLUMNS});
-    await upsert(tx, 'variant', {rows: catalog.flatMap(variantRows), columns: ['attributes', 'price_cents']});
+    await upsert(tx, 'variant', {
+      rows: catalog.flatMap(variantRows),
+      columns: ['attributes', 'price_cents', 'image_url'],
+    });
   });
 }

@@ -33,6 +33,8 @@ export interface VariantTable {
   unlimited: boolean;
   /** Never below zero: the database refuses it. */
   qty_in_stock: number;
+  /** The address of its own picture, null where it shows the product's. */
+  image_url: string | null;
 }
 
 declare module '../../kernel/database/tables.js' {

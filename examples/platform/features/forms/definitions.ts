@@ -28,6 +28,12 @@ export async function wireForms(db: Reader, language: Language): Promise<Record<
   );
 }
 
+/** Ids of all forms. */
+export async function formIds(db: Reader): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('form').select('id').execute();
+  return new Set(rows.map(({id}) => id));
+}
+
 async function definitionOf(db: Reader, id: string): Promise<CatalogForm> {
   const row = await db
     .selectFrom('form')

@@ -5,6 +5,8 @@ import {matchesRow} from '../../kernel/database/matches-row.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {upsert} from '../../kernel/database/upsert.js';
 import {productRow, variantRows} from '../catalog/product-rows.js';
+import type {Amounts} from '../owner/amounts.js';
+import {picturesAt, recordPictureUses} from '../pictures/pictures.js';
 import {sendFor} from '../restock/send.js';
 import type {CheckedDraft} from './check-draft.js';
 import type {StockById} from './draft.js';
@@ -96,7 +98,14 @@ const PRODUCT_COLUMNS = [
   'save_key',
   'version',
 ] as const;
-const VARIANT_COLUMNS = ['sku', 'attributes', 'price_cents', 'unlimited', 'qty_in_stock'] as const;
+const VARIANT_COLUMNS = [
+  'sku',
+  'attributes',
+  'price_cents',
+  'unlimited',
+  'qty_in_stock',
+  'image_url',
+] as const;
 
 /** Writes rows in the place of those that the products had. */
 async function writeRows(tx: Tx, products: readonly KeyedProduct[]): Promise<void> {
@@ -165,17 +174,28 @@ const countedNow = (draft: CheckedDraft, stocks: StockById): CheckedDraft => ({
   ),
 });
 
+/** Who shows the pictures of a product. */
+export const pictureUser = (id: string): string => `product ${id}`;
+
 /** Stores checked drafts, and emails who waits for what is back in stock. All is sold from the end of the transaction on. */
-export async function saveProducts(tx: Tx, savings: readonly Saving[]): Promise<void> {
+export async function saveProducts(tx: Tx, savings: readonly Saving[], amounts: Amounts): Promise<void> {
   const stocks = await lockStocks(
     tx,
     savings.map(({id}) => id),
   );
+  const pictures = await picturesAt(
+    tx,
+    savings.flatMap(({draft}) => draft.pictures.map(({src}) => src)),
+  );
   const products = savings.map(({id, draft, before, key}) => ({
-    product: productOfDraft(id, countedNow(draft, stocks), before),
+    product: productOfDraft(id, countedNow(draft, stocks), {before, amounts, pictures}),
     key,
   }));
   await writeRows(tx, products);
+  await recordPictureUses(
+    tx,
+    new Map(products.map(({product}) => [pictureUser(product.id), product.images.map(({src}) => src)])),
+  );
   await sendFor(
     tx,
     products.flatMap(product => restockedIn(product, stocks)),
