@@ -4,11 +4,12 @@ import {CAPTCHA_PROVIDERS, type CaptchaProviderName} from '../../src/tables/capt
 import {CATALOG} from '../site/model/catalog.js';
 import {COURSE} from '../site/model/lessons.js';
 import type {CatalogProduct, OwnShop} from '../site/model/page-model.js';
+import {followFile} from './features/catalog/follow-file.js';
 import {seedCatalog} from './features/catalog/seed.js';
 import {seedCoupons} from './features/coupons/seed.js';
 import {seedForms} from './features/forms/definitions.js';
 import {seedGiftCards} from './features/gift-cards/seed.js';
-import {seedOwners} from './features/owner/accounts.js';
+import {seedFirstOwner, seedOwners} from './features/owner/accounts.js';
 import {CACHE_BYTES_MAX} from './features/pictures/limits.js';
 import {deleteUnusedPictures} from './features/pictures/pictures.js';
 import {seedReviews} from './features/reviews/import.js';
@@ -70,6 +71,10 @@ export interface StartOptions {
   /** The stand-in captcha shows a challenge after the tick. Default false. */
   readonly captchaChallenge?: boolean;
   readonly faults?: readonly Fault[];
+  /** Gives the owner of a shop of one's own a new password. Default false. */
+  readonly newOwnerPassword?: boolean;
+  /** Takes a line for whoever starts the platform: the owner's first password. Default prints it. */
+  readonly announce?: (line: string) => void;
   readonly nowMs?: () => number;
 }
 
@@ -95,9 +100,9 @@ async function openDatabase(options: StartOptions, nowMs: () => number): Promise
   const dataDir = dataDirOf(options);
   const {db, limit} = connect({databaseUrl, dataDir, poolSize, openInMemory: options.openInMemory});
   await migrate(db, MIGRATIONS);
-  if (options.own) await seedCatalog(db, options.own.catalog, {isFile: true});
+  if (options.own) await followFile(db, options.own.catalog);
   else await seedCatalog(db, options.catalog ?? [...CATALOG, COURSE]);
-  await seedOwners(db);
+  await (options.own ? seedFirstOwner(db, options) : seedOwners(db));
   await seedForms(db, options.own?.forms);
   if (!options.own) {
     await seedCoupons(db, nowMs());
@@ -228,6 +233,7 @@ function commandOptions({env, argv}: NodeJS.Process): StartOptions {
     testMode: env.TEST_MODE === '1',
     captchaChallenge: env.CAPTCHA_CHALLENGE === '1',
     trustProxy: env.TRUST_PROXY === '1',
+    newOwnerPassword: env.NEW_OWNER_PASSWORD === '1',
     databaseUrl: env.DATABASE_URL || null,
     faults,
     ...(env.DATA_DIR ? {dataDir: env.DATA_DIR} : {}),

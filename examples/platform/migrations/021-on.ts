@@ -159,4 +159,12 @@ export const MIGRATIONS_021: readonly (readonly string[])[] = [
         WHERE image.value ->> 'id' = one.value -> 'imageIds' ->> 0) AS found
       WHERE found.id = variant.id`,
   ],
+  // What a file of products named last: what it names differently later is taken over.
+  [
+    `ALTER TABLE product ADD COLUMN is_from_file boolean NOT NULL DEFAULT false`,
+    `UPDATE product SET is_from_file = coalesce(document::json ->> 'collectionId', '') = 'products'`,
+    `ALTER TABLE variant
+      ADD COLUMN file_stock text,
+      ADD COLUMN is_stock_by_owner boolean NOT NULL DEFAULT false`,
+  ],
 ];

@@ -177,6 +177,18 @@ const countedNow = (draft: CheckedDraft, stocks: StockById): CheckedDraft => ({
 /** Who shows the pictures of a product. */
 export const pictureUser = (id: string): string => `product ${id}`;
 
+/** Variants whose stock the owner changed: at a restart it is not the file's any more. */
+const restockedByOwner = ({draft, before}: Saving, stocks: StockById): readonly string[] => {
+  const known = before?.structuredContent.variants.map(({id}) => id) ?? [];
+  return draft.variants
+    .filter(({id, stock}) => {
+      const old = stocks.get(id);
+      if (!known.includes(id) || !old) return false;
+      return stock === null ? !old.unlimited : old.unlimited || stock.now !== stock.was;
+    })
+    .map(({id}) => id);
+};
+
 /** Stores checked drafts, and emails who waits for what is back in stock. All is sold from the end of the transaction on. */
 export async function saveProducts(tx: Tx, savings: readonly Saving[], amounts: Amounts): Promise<void> {
   const stocks = await lockStocks(
@@ -192,6 +204,9 @@ export async function saveProducts(tx: Tx, savings: readonly Saving[], amounts: 
     key,
   }));
   await writeRows(tx, products);
+  const changed = savings.flatMap(saving => restockedByOwner(saving, stocks));
+  if (changed.length)
+    await tx.updateTable('variant').set({is_stock_by_owner: true}).where('id', 'in', changed).execute();
   await recordPictureUses(
     tx,
     new Map(products.map(({product}) => [pictureUser(product.id), product.images.map(({src}) => src)])),
