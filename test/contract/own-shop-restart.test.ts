@@ -4,7 +4,7 @@ import {DEMO_PASSWORD, seedFirstOwner, seedOwners} from '../../examples/platform
 import type {Platform} from '../../examples/platform/main.js';
 import {readCatalog} from '../../examples/platform/own-shop/catalog/read-catalog.js';
 import {createOwnShop} from '../../examples/platform/own-shop/own-shop.js';
-import {EDIT, formOf, problemsOf} from './owner-product-client.js';
+import {EDIT, type Fields, formOf, problemsOf} from './owner-product-client.js';
 import {startShop, Visitor} from './shop-client.js';
 
 const OWNER = 'owner@example.com';
@@ -106,7 +106,7 @@ test('COM-04 a stock that changed in the file is taken over where the owner left
 test('CART-07 a product or variant that the file has no more is not sold, and comes back with it; the owner’s own stays', async () => {
   const {owner} = await signIn(shop.url, passwordIn(announced[1]));
   const start = await formOf(owner, EDIT);
-  const mine = {...start, title: 'Mine', 'v1-price': '5', 'v1-stock': '4'};
+  const mine: Fields = {...start, title: 'Mine', 'v1-price': '5', 'v1-stock': '4'};
   expect(problemsOf((await owner.post(EDIT, mine)).text)).toEqual({});
   const visitor = await Visitor.arrive(shop.url);
   await visitor.add({itemId: 'plate', sku: 'PLATE'});

@@ -42,7 +42,7 @@ const planOf = (cell: string): unknown => {
   return {every: Number(every), unit: unit.toLowerCase(), ...(times ? {times: Number(times)} : {})};
 };
 
-const valueOf = (column: string, cell: string): unknown => {
+const cellOf = (column: string, cell: string): unknown => {
   if (column === 'stock') return cellValue(cell);
   return column === 'subscription' ? planOf(cell) : cell;
 };
@@ -54,7 +54,7 @@ const rowOf = (cells: readonly string[], columns: readonly (string | undefined)[
     return column !== undefined && text !== '' ? [[column, text]] : [];
   });
   const fields = Object.fromEntries(
-    named.map(([column, cell]) => [FIELD_BY_COLUMN.get(column) ?? column, valueOf(column, cell)]),
+    named.map(([column, cell]) => [FIELD_BY_COLUMN.get(column) ?? column, cellOf(column, cell)]),
   );
   return {where: `row ${line}`, fields, cells: new Map(named)};
 };
