@@ -25,7 +25,7 @@ const FEATURES = {
   owner: [],
   events: ['owner'],
   pictures: [],
-  pricing: [],
+  pricing: ['owner'],
   lessons: ['catalog'],
   outbox: ['owner'],
   accounts: ['outbox'],

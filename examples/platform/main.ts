@@ -12,6 +12,8 @@ import {seedGiftCards} from './features/gift-cards/seed.js';
 import {seedFirstOwner, seedOwners} from './features/owner/accounts.js';
 import {CACHE_BYTES_MAX} from './features/pictures/limits.js';
 import {deleteUnusedPictures} from './features/pictures/pictures.js';
+import {FIRST_RATES, type Rates} from './features/pricing/rates.js';
+import {seedRates} from './features/pricing/stored-rates.js';
 import {seedReviews} from './features/reviews/import.js';
 import {deleteExpired, reclaimSpace} from './housekeeping.js';
 import {type BackgroundJobs, startBackgroundJobs} from './kernel/background-jobs.js';
@@ -95,6 +97,12 @@ const HOUSEKEEPING_EVERY_MS = 600_000;
 
 const dataDirOf = ({dataDir = join(ROOT, '.data')}: StartOptions): string | null => dataDir;
 
+/** What the file of a shop of one's own says of shipping and tax: the same for every place. */
+const ratesOf = ({terms: {shippingCents, freeFromCents, taxPercent}}: OwnShop): Rates => ({
+  shipping: [{id: 'standard', name: '', priceCents: shippingCents, freeFromCents, countries: []}],
+  taxes: [{country: '', region: '', rateMilli: Math.round(taxPercent * 1000), isIncluded: false}],
+});
+
 async function openDatabase(options: StartOptions, nowMs: () => number): Promise<Database> {
   const {databaseUrl = null, poolSize = DEFAULT_POOL_SIZE} = options;
   const dataDir = dataDirOf(options);
@@ -104,6 +112,7 @@ async function openDatabase(options: StartOptions, nowMs: () => number): Promise
   else await seedCatalog(db, options.catalog ?? [...CATALOG, COURSE]);
   await (options.own ? seedFirstOwner(db, options) : seedOwners(db));
   await seedForms(db, options.own?.forms);
+  await seedRates(db, options.own ? ratesOf(options.own) : FIRST_RATES, {isFile: Boolean(options.own)});
   if (!options.own) {
     await seedCoupons(db, nowMs());
     await seedGiftCards(db, nowMs());

@@ -23,6 +23,7 @@ import {OUTBOX_PAGE, OUTBOX_ROUTES} from './features/outbox/outbox-page.js';
 import type {OwnerPage} from './features/owner/owner-page.js';
 import {ownerRoutes} from './features/owner/routes.js';
 import {PICTURE_ROUTES} from './features/pictures/routes.js';
+import {RATES_PAGE} from './features/pricing/owner-page.js';
 import {PRODUCTS_FILE_PAGE, PRODUCTS_FILE_ROUTES} from './features/products/file-page.js';
 import {DELETE_PRODUCT_PAGE, PRODUCT_PAGE, PRODUCTS_PAGE} from './features/products/owner-pages.js';
 import {RESTOCK_PAGE, SIGN_UPS_PAGE} from './features/restock/owner-pages.js';
@@ -50,6 +51,7 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   CUSTOMER_PAGE,
   COUPONS_PAGE,
   COUPON_PAGE,
+  RATES_PAGE,
   FORMS_PAGE,
   RESTOCK_PAGE,
   SIGN_UPS_PAGE,

@@ -67,6 +67,7 @@ const READS: readonly Read[] = [
   ofOwner('/es/owner/orders'),
   ofOwner('/owner/orders.csv'),
   {...ofOwner(''), path: ({known}) => `/owner/orders/order?id=${known.orderId}`},
+  ofOwner('/owner/shipping'),
   ofOwner('/owner/products'),
   ofOwner('/owner/products/file'),
   ofOwner('/owner/products.csv'),

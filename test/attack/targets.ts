@@ -188,6 +188,12 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'GET /owner/products.csv': {kind: 'read', who: 'owner'},
   'GET /owner/products/delete': {kind: 'read', who: 'owner', query: {id: 'bowl'}},
   'POST /owner/products/delete': {kind: 'form', who: 'owner', body: {id: '{uuid}'}},
+  'GET /owner/shipping': {kind: 'read', who: 'owner', query: {saved: '1'}},
+  'POST /owner/shipping': {
+    kind: 'form',
+    who: 'owner',
+    body: {version: '', 's1-price': '5.90', 's1-countries': '', 't1-country': 'US', 't1-rate': '8'},
+  },
   'GET /owner/customers': {kind: 'read', who: 'owner', query: {cursor: '1', q: 'ada'}},
   'GET /owner/customers.csv': {kind: 'read', who: 'owner', query: {q: 'ada'}},
   'GET /owner/customers/customer': {kind: 'read', who: 'owner', query: {email: 'ada@example.com'}},

@@ -167,4 +167,23 @@ export const MIGRATIONS_021: readonly (readonly string[])[] = [
       ADD COLUMN file_stock text,
       ADD COLUMN is_stock_by_owner boolean NOT NULL DEFAULT false`,
   ],
+  // The owner decides what shipping costs and which taxes there are; pages say from when shipping is free.
+  [
+    `CREATE TABLE shipping_option (
+      id text PRIMARY KEY,
+      position bigint GENERATED ALWAYS AS IDENTITY,
+      name text NOT NULL,
+      price_cents integer NOT NULL CHECK (price_cents >= 0),
+      free_from_cents integer CHECK (free_from_cents >= 0),
+      countries text NOT NULL)`,
+    `CREATE TABLE tax_rate (
+      country text NOT NULL,
+      region text NOT NULL,
+      rate_milli integer NOT NULL CHECK (rate_milli BETWEEN 0 AND 100000),
+      is_included boolean NOT NULL,
+      PRIMARY KEY (country, region))`,
+    `CREATE TRIGGER changes_pages AFTER INSERT OR UPDATE OR DELETE ON shipping_option
+      FOR EACH STATEMENT EXECUTE FUNCTION count_page_change()`,
+    `ALTER TABLE shop_order ADD COLUMN included_tax_cents integer NOT NULL DEFAULT 0`,
+  ],
 ];

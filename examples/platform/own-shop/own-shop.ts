@@ -58,11 +58,8 @@ export const createOwnShop = ({catalog, folder, report}: OwnShopParts): OwnShop 
     name,
     locale: LANGUAGES[resolveLocale(locale)].locale,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    market: singleMarket(currency, {
-      shippingCents: shipping.price,
-      freeFromCents: shipping.freeFrom,
-      taxPercent,
-    }),
+    market: singleMarket(currency),
+    terms: {shippingCents: shipping.price, freeFromCents: shipping.freeFrom, taxPercent},
     catalog: wireProducts(catalog),
     forms: forms.map(formOf),
     page,

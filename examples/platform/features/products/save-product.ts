@@ -1,6 +1,7 @@
-import {sql, type Transaction} from 'kysely';
+import type {Transaction} from 'kysely';
 import type {CatalogProduct} from '../../../site/model/page-model.js';
 import type {Reader} from '../../kernel/database/connect.js';
+import {lockName} from '../../kernel/database/lock-name.js';
 import {matchesRow} from '../../kernel/database/matches-row.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {upsert} from '../../kernel/database/upsert.js';
@@ -54,7 +55,7 @@ export const storedProduct = async (db: Reader, id: string): Promise<StoredProdu
   (await storedProducts(db, 'id', [id])).get(id) ?? null;
 
 /** Lets one change of the catalogue begin at a time: two never take the same address or SKU. */
-export const lockCatalog = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(hashtext('catalog'))`.execute(tx);
+export const lockCatalog = (tx: Tx) => lockName(tx, 'catalog');
 
 /** How many more products the shop has room for. */
 export async function roomLeft(tx: Tx): Promise<number> {
