@@ -8,6 +8,8 @@ import {EVENTS_PAGE} from './features/events/events-page.js';
 import {PERFORMANCE_PAGE} from './features/events/performance-page.js';
 import {PERFORMANCE_ROUTES} from './features/events/performance-routes.js';
 import {EVENT_ROUTES} from './features/events/routes.js';
+import {DELETE_FORM_PAGE} from './features/forms/delete-page.js';
+import {EDIT_FORM_PAGE} from './features/forms/edit-page.js';
 import {OWNER_FILE_ROUTES} from './features/forms/files/owner-file.js';
 import {FILE_ROUTES} from './features/forms/files/routes.js';
 import {FORM_OWNER_ROUTES, FORMS_PAGE} from './features/forms/owner-pages.js';
@@ -53,6 +55,8 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   COUPON_PAGE,
   RATES_PAGE,
   FORMS_PAGE,
+  EDIT_FORM_PAGE,
+  DELETE_FORM_PAGE,
   RESTOCK_PAGE,
   SIGN_UPS_PAGE,
   REVIEWS_PAGE,

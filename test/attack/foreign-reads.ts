@@ -68,6 +68,8 @@ const READS: readonly Read[] = [
   ofOwner('/owner/orders.csv'),
   {...ofOwner(''), path: ({known}) => `/owner/orders/order?id=${known.orderId}`},
   ofOwner('/owner/shipping'),
+  ofOwner('/owner/forms/edit?id=contact'),
+  ofOwner('/owner/forms/delete?id=contact'),
   ofOwner('/owner/products'),
   ofOwner('/owner/products/file'),
   ofOwner('/owner/products.csv'),

@@ -188,6 +188,18 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'GET /owner/products.csv': {kind: 'read', who: 'owner'},
   'GET /owner/products/delete': {kind: 'read', who: 'owner', query: {id: 'bowl'}},
   'POST /owner/products/delete': {kind: 'form', who: 'owner', body: {id: '{uuid}'}},
+  'GET /owner/forms/edit': {kind: 'read', who: 'owner', query: {id: 'contact'}},
+  'POST /owner/forms/edit': {
+    kind: 'form',
+    who: 'owner',
+    body: {
+      known: '',
+      version: '',
+      json: '{"id":"attacked","fields":[{"id":"name","type":"text","title":"Name"}]}',
+    },
+  },
+  'GET /owner/forms/delete': {kind: 'read', who: 'owner', query: {id: 'contact'}},
+  'POST /owner/forms/delete': {kind: 'form', who: 'owner', body: {id: '{uuid}'}},
   'GET /owner/shipping': {kind: 'read', who: 'owner', query: {saved: '1'}},
   'POST /owner/shipping': {
     kind: 'form',

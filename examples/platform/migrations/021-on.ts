@@ -186,4 +186,9 @@ export const MIGRATIONS_021: readonly (readonly string[])[] = [
       FOR EACH STATEMENT EXECUTE FUNCTION count_page_change()`,
     `ALTER TABLE shop_order ADD COLUMN included_tax_cents integer NOT NULL DEFAULT 0`,
   ],
+  // The owner edits forms.
+  [
+    `ALTER TABLE form ADD COLUMN is_by_owner boolean NOT NULL DEFAULT false`,
+    `CREATE TABLE deleted_form (id text PRIMARY KEY)`,
+  ],
 ];

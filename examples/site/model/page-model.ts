@@ -141,6 +141,8 @@ export interface OwnShop {
   readonly forms: readonly CatalogForm[];
   /** The shop's own page at an address, or null where the platform's answers. */
   page(model: PageModel): RenderedPage | null;
+  /** Its own pages that name a form, as `about.html:3`. */
+  formPages(id: string): readonly string[];
   /** The folder of its own files, or null without one. */
   readonly folder: string | null;
 }

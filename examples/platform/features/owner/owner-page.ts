@@ -87,6 +87,7 @@ export type OwnerAction = (
     readonly origin: string;
     readonly language: OwnerLanguage;
     readonly amounts: Amounts;
+    readonly shop: Pick<Shop, 'own'>;
   },
 ) => Promise<string>;
 
@@ -181,7 +182,7 @@ async function act(
 ): Promise<Response> {
   const {submit, job} = form;
   const {language, prefix} = ownerAddress(c.req.path);
-  const view = {nowMs, origin: shop.origin, language, amounts: amountsOf(shop)};
+  const view = {nowMs, origin: shop.origin, language, amounts: amountsOf(shop), shop};
   const to = await shop.db.transaction().execute(tx => submit(tx, fields, view));
   if (job) await shop.jobs.start(job);
   return c.redirect(prefix + to, 303);
