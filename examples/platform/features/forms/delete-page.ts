@@ -8,7 +8,7 @@ import {lookupText} from '../../kernel/http/text.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
 import {FormRefused} from '../owner/form-refused.js';
 import type {Html} from '../owner/layout.js';
-import type {OwnerAction, OwnerPage} from '../owner/owner-page.js';
+import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {definitionText, deleteForm} from './definitions.js';
 import {DELETE_FORM_PATH, EDIT_FORM_PATH, FORM_WRITERS, FORMS_PATH} from './edit-page.js';
 import {EDIT_TEXTS} from './edit-texts.js';
@@ -68,24 +68,18 @@ const listHtml = (intro: string, items: readonly Html[]): Html =>
     ? html`<p>${intro}</p><ul class="prose">${items.map(item => html`<li>${item}</li>`)}</ul>`
     : html``;
 
-/** Asks before a form is deleted, and says what uses it. */
-export const DELETE_FORM_PAGE: OwnerPage = {
-  path: DELETE_FORM_PATH,
-  title: {en: 'Delete a form', es: 'Eliminar un formulario'},
-  roles: FORM_WRITERS,
-  form: {submit, keepsTyped: true},
-  body: async ({shop, language, prefix, crumb, query, tried}) => {
-    const t = EDIT_TEXTS[language];
-    const id = lookupText(query.id ?? tried?.fields.get('id'));
-    const definition = await definitionText(shop.db, id);
-    if (definition === null) throw new Refusal(404, 'not-found');
-    const {name} = JSON.parse(definition);
-    const products = await productsWith(shop.db, id);
-    const needed = neededAt(shop, id);
-    const question = t.question
-      .replace('{n}', (await answersOf(shop.db, id)).toLocaleString(language))
-      .replace('{name}', () => name || id);
-    return html`<p class="lead">${needed ? t.needed.replace('{page}', needed) : question}</p>
+async function confirmHtml({shop, language, prefix, crumb, query, tried}: OwnerView): Promise<Html> {
+  const t = EDIT_TEXTS[language];
+  const id = lookupText(query.id ?? tried?.fields.get('id'));
+  const definition = await definitionText(shop.db, id);
+  if (definition === null) throw new Refusal(404, 'not-found');
+  const {name} = JSON.parse(definition);
+  const products = await productsWith(shop.db, id);
+  const needed = neededAt(shop, id);
+  const question = t.question
+    .replace('{n}', (await answersOf(shop.db, id)).toLocaleString(language))
+    .replace('{name}', () => name || id);
+  return html`<p class="lead">${needed ? t.needed.replace('{page}', needed) : question}</p>
 ${listHtml(
   t.products,
   products.map(
@@ -98,5 +92,13 @@ ${listHtml(
   (shop.own?.formPages(id) ?? []).map(page => html`${page}`),
 )}
 <form class="owner-actions" method="post" action="${prefix}${DELETE_FORM_PATH}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="id" value="${id}">${needed ? '' : html`<button class="vt-button" type="submit">${t.yes}</button>`} <a href="${prefix}${EDIT_FORM_PATH}?id=${encodeURIComponent(id)}">${t.no}</a></form>`;
-  },
+}
+
+/** Asks before a form is deleted, and says what uses it. */
+export const DELETE_FORM_PAGE: OwnerPage = {
+  path: DELETE_FORM_PATH,
+  title: {en: 'Delete a form', es: 'Eliminar un formulario'},
+  roles: FORM_WRITERS,
+  form: {submit, keepsTyped: true},
+  body: confirmHtml,
 };
