@@ -108,7 +108,7 @@ export const EDIT_FORM_PAGE: OwnerPage = {
     const links = definition
       ? html` <a href="${prefix}${FORMS_PATH}?form=${encodeURIComponent(id)}">${t.answers}</a> <a href="${prefix}${DELETE_FORM_PATH}?id=${encodeURIComponent(id)}">${t.remove}</a>`
       : '';
-    return html`<link rel="stylesheet" href="/assets/forms.css"><script type="module" src="/assets/owner-form.js"></script>
+    return html`<link rel="stylesheet" href="/vitrine/1/forms.css"><link rel="stylesheet" href="/assets/forms.css"><script type="module" src="/assets/owner-form.js"></script>
 <p class="owner-actions"><a href="${prefix}${FORMS_PATH}">${t.back}</a>${links}</p>
 ${query.saved === '1' && !tried ? html`<p class="notice notice-success" role="status">${t.saved}</p>` : ''}
 <form class="owner-form owner-json" method="post" action="${path}" novalidate><input type="hidden" name="crumb" value="${crumb}">${hiddenField('known', values)}${hiddenField('version', values)}

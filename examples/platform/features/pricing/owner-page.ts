@@ -78,7 +78,7 @@ const optionHtml = (at: number, values: FieldValues, {language, amounts}: OwnerV
 const taxHtml = (at: number, values: FieldValues, {language}: OwnerView): Html => {
   const t = RATE_TEXTS[language];
   const field = taxField(at);
-  return html`<fieldset class="owner-variant"><legend>${numbered(t.tax, at)}</legend><div class="owner-row">${textField({name: `${field}country`, label: t.country, hint: t.countryHint, max: 2}, values)}${textField({name: `${field}region`, label: t.region, max: REGION_MAX}, values)}${textField({name: `${field}rate`, label: t.rate, max: NUMBER_MAX, mode: 'decimal'}, values)}</div>${tickField({name: `${field}included`, label: t.included}, values)}</fieldset>`;
+  return html`<fieldset class="owner-variant"><legend>${numbered(t.tax, at)}</legend><div class="owner-row">${textField({name: `${field}country`, label: t.country, max: 2}, values)}${textField({name: `${field}region`, label: t.region, max: REGION_MAX}, values)}${textField({name: `${field}rate`, label: t.rate, max: NUMBER_MAX, mode: 'decimal'}, values)}${tickField({name: `${field}included`, label: t.included}, values)}</div></fieldset>`;
 };
 
 const upTo = (count: number): number[] => Array.from({length: count}, (_, at) => at);
@@ -101,7 +101,7 @@ ${query.saved === '1' && !tried ? html`<p class="notice notice-success" role="st
 <form class="owner-form" method="post" action="${prefix}${PATH}" novalidate><input type="hidden" name="crumb" value="${crumb}">${hiddenField('version', values)}
 <fieldset class="owner-plain"${mayWrite ? '' : html` disabled`}><legend class="visually-hidden">${t.shipping}</legend>
 <fieldset class="owner-group"><legend>${t.shipping}</legend><p class="owner-note">${t.shippingHint} ${t.codes.replace('{codes}', CODES)}</p>${upTo(rows.options).map(at => optionHtml(at, values, view))}</fieldset>
-<fieldset class="owner-group"><legend>${t.taxes}</legend><p class="owner-note">${t.taxesHint}</p>${upTo(rows.taxes).map(at => taxHtml(at, values, view))}</fieldset>
+<fieldset class="owner-group"><legend>${t.taxes}</legend><p class="owner-note">${t.taxesHint} ${t.countryHint}</p>${upTo(rows.taxes).map(at => taxHtml(at, values, view))}</fieldset>
 ${mayWrite ? html`<button class="vt-button" type="submit">${t.save}</button>` : ''}
 </fieldset></form>`;
   },

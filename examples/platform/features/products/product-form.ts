@@ -86,6 +86,9 @@ ${tickField({name: `${field}unlimited`, label: t.unlimited}, values)}${id ? tick
 const changeButton = (value: string, label: string | Html, {path}: FormView): Html =>
   html`<button class="vt-button owner-small" type="submit" name="${DO}" value="${value}" formaction="${path}#pictures">${label}</button>`;
 
+/** The choice of no picture, before the pictures. */
+const FIRST_CHOICE = 1;
+
 /** The pictures that the form has now: address and name, for a choice of one. */
 const pictureChoices = ({language, product, values}: FormView): (readonly [string, string])[] => {
   const t = PRODUCT_TEXTS[language];
@@ -113,7 +116,9 @@ const pictureRow = (field: string, at: number, view: FormView): Html => {
   if (!src) return html`<div class="owner-row">${address}${text}</div>`;
   const named = (label: string): Html =>
     html`${label}<span class="visually-hidden">: ${numbered(t.pictureOf, at + 1)}</span>`;
-  const buttons = PICTURE_MOVES.map(move =>
+  const isLast = at === pictureChoices(view).length - FIRST_CHOICE - 1;
+  const useless = [...(at === 0 ? ['up'] : []), ...(isLast ? ['down'] : [])];
+  const buttons = PICTURE_MOVES.filter(move => !useless.includes(move)).map(move =>
     changeButton(field + move, named({up: t.up, down: t.down, remove: t.removePicture}[move]), view),
   );
   return html`<div class="owner-picture"><img src="${inWidth(src, 300)}" alt="" width="96" height="96"><div class="owner-picture-fields"><div class="owner-row">${address}${text}</div>${mayWrite ? html`<div class="owner-actions">${buttons}</div>` : ''}</div></div>`;
