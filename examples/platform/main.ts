@@ -5,9 +5,10 @@ import {CATALOG} from '../site/model/catalog.js';
 import {COURSE} from '../site/model/lessons.js';
 import type {CatalogProduct, OwnShop} from '../site/model/page-model.js';
 import {followFile} from './features/catalog/follow-file.js';
+import {catalogOf} from './features/catalog/products.js';
 import {seedCatalog} from './features/catalog/seed.js';
 import {seedCoupons} from './features/coupons/seed.js';
-import {seedForms} from './features/forms/definitions.js';
+import {formIds, seedForms} from './features/forms/definitions.js';
 import {seedGiftCards} from './features/gift-cards/seed.js';
 import {seedFirstOwner, seedOwners} from './features/owner/accounts.js';
 import {CACHE_BYTES_MAX} from './features/pictures/limits.js';
@@ -103,6 +104,13 @@ const ratesOf = ({terms: {shippingCents, freeFromCents, taxPercent}}: OwnShop): 
   taxes: [{country: '', region: '', rateMilli: Math.round(taxPercent * 1000), isIncluded: false}],
 });
 
+/** Reports what the pages of a shop of one's own name and the shop lacks: its owner adds products and forms too. */
+async function checkOwnPages(db: Database, own: OwnShop): Promise<void> {
+  const products = await catalogOf(db);
+  const forms = await formIds(db);
+  own.checkPages({products: products.map(({id}) => id), forms: [...forms]});
+}
+
 async function openDatabase(options: StartOptions, nowMs: () => number): Promise<Database> {
   const {databaseUrl = null, poolSize = DEFAULT_POOL_SIZE} = options;
   const dataDir = dataDirOf(options);
@@ -113,7 +121,8 @@ async function openDatabase(options: StartOptions, nowMs: () => number): Promise
   await (options.own ? seedFirstOwner(db, options) : seedOwners(db));
   await seedForms(db, options.own?.forms);
   await seedRates(db, options.own ? ratesOf(options.own) : FIRST_RATES, {isFile: Boolean(options.own)});
-  if (!options.own) {
+  if (options.own) await checkOwnPages(db, options.own);
+  else {
     await seedCoupons(db, nowMs());
     await seedGiftCards(db, nowMs());
     await seedReviews(db);

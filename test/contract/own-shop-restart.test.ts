@@ -1,3 +1,6 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {followFile} from '../../examples/platform/features/catalog/follow-file.js';
 import {DEMO_PASSWORD, seedFirstOwner, seedOwners} from '../../examples/platform/features/owner/accounts.js';
@@ -152,6 +155,24 @@ test('COM-01 an export of the shop is a catalogue that sells the same', async ()
   expect((await owner.send('GET', '/owner/products.csv')).text).toBe(csv);
   const other = await owner.post('/owner/products/file', {rows: csv.replace('"EUR"', '"USD"')});
   expect(other.text).toContain('currency: Found “USD”. The prices of this shop are in EUR.');
+});
+
+test('EMB-09 a page that names a form of the owner is not reported; one that names nothing is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'own-pages-'));
+  writeFileSync(
+    join(folder, 'about.html'),
+    '<div data-block="form" data-form="mine"></div>\n<div data-block="form" data-form="none"></div>',
+  );
+  const lines: string[] = [];
+  const own = createOwnShop({
+    catalog: readCatalog('shop.json', JSON.stringify({currency: 'EUR', products: [PLATE]})),
+    folder,
+    report: line => lines.push(line),
+  });
+  own.checkPages({products: ['plate'], forms: ['mine']});
+  expect(lines).toEqual(['about.html:2: data-form: found "none", expected one of mine']);
+  expect(own.formPages('mine')).toEqual(['about.html:1']);
+  rmSync(folder, {recursive: true});
 });
 
 test('COM-01 prices of products and coupons are typed and shown in the shop’s own currency', async () => {

@@ -235,6 +235,58 @@ test('COM-01 the list finds products by title, address and SKU, a page at a time
   expect((await owner.send('GET', next)).text.match(/<li class="owner-letter/g)).toHaveLength(1);
 });
 
+test('COM-01 a subscription that the owner makes is subscribed to; a wrong plan is named and stays typed', async () => {
+  const plan = {planEvery: '0', planUnit: 'MONTH', planTimes: '1.5'};
+  const refused = await owner.post(EDIT, {...(await formOf(EDIT)), ...MUG, title: 'Monthly', ...plan});
+  expect(problemsOf(refused.text)).toEqual({
+    planEvery: 'Found “0”. Enter a whole number from 1 to 99.',
+    planTimes: 'Found “1.5”. Enter a whole number from 1 to 99.',
+  });
+  expect(refused.text).toContain('value="1.5"');
+  const digital = {
+    ...(await formOf(EDIT)),
+    ...MUG,
+    type: 'digital',
+    'v1-stock': '',
+    planEvery: '1',
+    planUnit: 'WEEK',
+  };
+  expect(Object.keys(problemsOf((await owner.post(EDIT, digital)).text))).toEqual(['planEvery']);
+  const id = await save({...MUG, title: 'Monthly', planEvery: '2', planUnit: 'MONTH', planTimes: '6'});
+  const visitor = await Visitor.arrive(shop.url);
+  const page = (await visitor.send('GET', '/products/monthly')).text;
+  expect(page).toContain(
+    '"subscriptionPlan":{"billingPeriod":{"value":2,"unit":"MONTH"},"numBillingCycles":6}',
+  );
+  const body = {itemId: id, sku: 'MONTHLY-1', qty: 1, additionalFields: null};
+  expect(
+    (await visitor.send('POST', '/api/3/commerce/cart/subscription', body)).json.cartToken,
+  ).toBeDefined();
+  await save({planEvery: '', planTimes: ''}, id);
+  expect((await visitor.send('POST', '/api/3/commerce/cart/subscription', body)).json.code).toBe(
+    'not-subscribable',
+  );
+});
+
+test('COM-01 a gift card that the owner makes is bought, and its buyer gets what it is worth', async () => {
+  const id = await save({
+    title: 'Voucher',
+    type: 'gift-card',
+    visibility: 'listed',
+    'v1-price': '30',
+    'v1-sku': 'VOUCHER',
+  });
+  const visitor = await Visitor.arrive(shop.url);
+  expect((await visitor.add({itemId: id, sku: 'VOUCHER'})).status).toBe(200);
+  expect((await visitor.order()).status).toBe(200);
+  const cards = await shop.db
+    .selectFrom('gift_card')
+    .select('balance_cents')
+    .where('order_id', 'is not', null)
+    .execute();
+  expect(cards).toEqual([{balance_cents: 3000}]);
+});
+
 test('SITE-11 a role that may only look sees products and changes none', async () => {
   const viewer = await signInAs(shop.url, 'viewer');
   const list = await viewer.send('GET', LIST);

@@ -39,11 +39,6 @@ export const createOwnShop = ({catalog, folder, report}: OwnShopParts): OwnShop 
     if (!reported.has(line)) report(line);
     reported.add(line);
   };
-  const known = {
-    'data-product': catalog.products.map(({id}) => id),
-    'data-form': forms.map(form => formOf(form).id),
-  };
-  for (const line of folder === null ? [] : checkPages(folder, known)) reportOnce(line);
   const page = (model: PageModel): RenderedPage | null => {
     const found =
       folder === null ? null : findPage(folder, [prefixOf(model.locale) + model.path, model.path]);
@@ -63,6 +58,10 @@ export const createOwnShop = ({catalog, folder, report}: OwnShopParts): OwnShop 
     catalog: wireProducts(catalog),
     forms: forms.map(formOf),
     page,
+    checkPages: ({products, forms: ids}) => {
+      const known = {'data-product': products, 'data-form': ids};
+      for (const line of folder === null ? [] : checkPages(folder, known)) reportOnce(line);
+    },
     formPages: id => (folder === null ? [] : formPages(folder, id)),
     folder,
   };

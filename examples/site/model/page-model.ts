@@ -141,6 +141,8 @@ export interface OwnShop {
   readonly forms: readonly CatalogForm[];
   /** The shop's own page at an address, or null where the platform's answers. */
   page(model: PageModel): RenderedPage | null;
+  /** Reports what its own pages name and the shop lacks, once. The lists are the ids that the shop has. */
+  checkPages(known: {readonly products: readonly string[]; readonly forms: readonly string[]}): void;
   /** Its own pages that name a form, as `about.html:3`. */
   formPages(id: string): readonly string[];
   /** The folder of its own files, or null without one. */
