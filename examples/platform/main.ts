@@ -29,7 +29,7 @@ import {originsIn} from './kernel/security/listed-origins.js';
 import {DEFAULT_RATE_LIMITS, type RateLimits} from './kernel/security/rate-limit.js';
 import {sharedSecret} from './kernel/security/secret.js';
 import {MIGRATIONS} from './migrations/index.js';
-import {readCatalog} from './own-shop/catalog/read-catalog.js';
+import {readCatalog, wholePriceNote} from './own-shop/catalog/read-catalog.js';
 import {createOwnShop} from './own-shop/own-shop.js';
 import type {HostedSite} from './pages/hosted-site.js';
 import {productionWarnings, refuseWeakSecret} from './production.js';
@@ -237,7 +237,10 @@ export interface ServeOptions extends Pick<StartOptions, 'port' | 'dataDir' | 'r
 
 /** Starts a shop over somebody's own catalogue and pages. Rejects with `CatalogError` or `CannotStart`. */
 export async function serveOwnShop({catalog, folder, report, ...options}: ServeOptions): Promise<Platform> {
-  const own = createOwnShop({catalog: readCatalog(catalog.file, catalog.text), folder, report});
+  const read = readCatalog(catalog.file, catalog.text);
+  const note = wholePriceNote(catalog.file, read);
+  if (note) report(note);
+  const own = createOwnShop({catalog: read, folder, report});
   refuseWeakSecret(process.env);
   for (const warning of productionWarnings(process.env)) report(`Warning: ${warning}`);
   const {captcha: _, ...environment} = commandOptions(process);

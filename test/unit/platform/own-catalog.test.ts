@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {CatalogError} from '../../../examples/platform/own-shop/catalog/problems.js';
-import {readCatalog} from '../../../examples/platform/own-shop/catalog/read-catalog.js';
+import {readCatalog, wholePriceNote} from '../../../examples/platform/own-shop/catalog/read-catalog.js';
 
 const MUG = {
   id: 'mug',
@@ -157,9 +157,9 @@ test('all problems of a catalogue come at once', () => {
   const problems = inJson({currency: 'EURO', products: [{...PLATE, price: 1.5, stock: -1, titel: 'Plate'}]});
   expect(problems.map(line => /^shop\.json: ([^:]+):/.exec(line)?.[1])).toEqual([
     'product "plate"',
-    'currency',
     'product "plate", price',
     'product "plate", stock',
+    'currency',
   ]);
 });
 
@@ -216,3 +216,19 @@ for (const [name, [from, to], start, end] of CSV_MISTAKES)
     const line = problemsOf('shop.csv', CSV.replace(from, to)).find(one => one.startsWith(start));
     expect(line?.slice(-end.length)).toBe(end);
   });
+
+test('a CSV whose prices are all whole and high is noted: files had minor units before', () => {
+  const noteOf = (file: string, text: string) => wholePriceNote(file, readCatalog(file, text));
+  const rows = (price: string, currency: string) =>
+    `address,title,price,stock,currency\nmug,Mug,${price},1,${currency}\nplate,Plate,2400,1,`;
+  expect(noteOf('shop.csv', rows('1850', 'EUR'))).toBe(
+    'shop.csv: every price is a whole number: the first is 1850.00 EUR; write 18.50 where minor units were meant',
+  );
+  for (const [price, currency] of [
+    ['18.50', 'EUR'],
+    ['20', 'EUR'],
+    ['1850', 'JPY'],
+  ] as const)
+    expect(noteOf('shop.csv', rows(price, currency))).toBeNull();
+  expect(noteOf('shop.json', JSON.stringify({...SHOP, products: [{...PLATE, price: 20_000}]}))).toBeNull();
+});

@@ -1,7 +1,9 @@
 import {decodeForm} from '../../../../src/forms/decode-form.js';
 import {DecodeError} from '../../../../src/shared/errors.js';
+import {fractionDigits} from '../../../../src/shared/money.js';
 import {CURRENCIES} from '../../../../src/tables/currencies.js';
 import {nearest} from '../../../../src/template/language/suggest.js';
+import {amountsIn} from '../../features/owner/amounts.js';
 import type {OwnCatalog} from './catalog.js';
 import {checkProduct} from './check-product.js';
 import {type Reading, readOptionalText, readPrice, within} from './check-values.js';
@@ -122,7 +124,9 @@ export const readCatalog = (file: string, text: string): OwnCatalog => {
   const isUnread = raw.products.length === 0 && problems.lines.length > 0;
   if (isUnread) problems.throwAny();
   const start = {where: '', fields: raw.fields, problems, prices: minorUnits(DEFAULT_CURRENCY)};
-  const currency = readCurrency(start);
+  // Products are read in it, and problems come in the order of the file.
+  const aboutCurrency = new Problems(file);
+  const currency = readCurrency({...start, problems: aboutCurrency});
   const reading = {...start, prices: raw.prices(currency)};
   const products = raw.products.map(product => checkProduct(product, reading));
   const place = ({where}: RawPart, at: number) => (where.includes('"') ? `product ${at + 1}` : where);
@@ -137,9 +141,12 @@ export const readCatalog = (file: string, text: string): OwnCatalog => {
     problems,
   );
   if (products.length === 0) problems.add('products', {found: [], expected: 'a product'});
+  const name = readOptionalText(reading, 'name') ?? DEFAULT_NAME;
+  const locale = readLocale(reading);
+  problems.lines.push(...aboutCurrency.lines);
   const catalog = {
-    name: readOptionalText(reading, 'name') ?? DEFAULT_NAME,
-    locale: readLocale(reading),
+    name,
+    locale,
     currency,
     shipping: readShipping(reading),
     taxPercent: readTax(reading),
@@ -150,3 +157,24 @@ export const readCatalog = (file: string, text: string): OwnCatalog => {
   problems.throwAny();
   return catalog;
 };
+
+/** The lowest price, in units, from which whole prices alone look like minor units. Source: our choice. */
+const SUSPICIOUS_UNITS = 100;
+
+/**
+ * A line for a CSV catalogue whose prices are all whole and high, as files had them when they were in minor units; null
+ * for any other.
+ */
+export function wholePriceNote(file: string, {currency, products}: OwnCatalog): string | null {
+  const {amountText} = amountsIn(currency);
+  const unit = 10 ** fractionDigits(currency);
+  const prices = products.flatMap(({variants}) => variants.map(({price}) => price));
+  const isLikely =
+    /\.csv$/i.test(file) &&
+    unit > 1 &&
+    prices.every(price => price % unit === 0 && price >= SUSPICIOUS_UNITS * unit);
+  const [first = 0] = prices;
+  return isLikely
+    ? `${file}: every price is a whole number: the first is ${amountText(first)} ${currency}; write ${amountText(first / unit)} where minor units were meant`
+    : null;
+}
