@@ -1,11 +1,10 @@
 import {html} from 'hono/html';
-import {HOME_MARKET} from '../../../site/model/markets.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {DAY_MS} from '../../kernel/database/retention.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText, storableText} from '../../kernel/http/text.js';
 import {inEveryLanguage, textIn} from '../../kernel/messages/localized-text.js';
-import {amountText, typedCents} from '../owner/amounts.js';
+import type {Amounts} from '../owner/amounts.js';
 import {choiceField, hiddenField, textField} from '../owner/fields.js';
 import {FormRefused} from '../owner/form-refused.js';
 import type {OwnerLanguage} from '../owner/language.js';
@@ -59,7 +58,7 @@ const namesOf = (name: string, before: Coupon | undefined): string =>
 async function readCoupon(
   db: Reader,
   fields: Fields,
-  before: Coupon | undefined,
+  {before, amounts: {typedCents}}: {readonly before: Coupon | undefined; readonly amounts: Amounts},
 ): Promise<{readonly coupon: Coupon; readonly problems: Problems}> {
   const typed = (name: string): string => storableText(fields.get(name) ?? '').trim();
   const problems: Problems = new Map();
@@ -93,10 +92,11 @@ async function readCoupon(
   };
 }
 
-const refused = (problems: Problems, language: OwnerLanguage): FormRefused => {
+const refused = (problems: Problems, language: OwnerLanguage, {example}: Amounts): FormRefused => {
   const t = COUPON_TEXTS[language];
   const texts = [...problems].map(
-    ([field, text]) => [field, t[text].replace('{max}', String(NAME_MAX))] as const,
+    ([field, text]) =>
+      [field, t[text].replace('{max}', String(NAME_MAX)).replace('{example}', example)] as const,
   );
   return new FormRefused(t.wrong, new Map(texts));
 };
@@ -104,7 +104,7 @@ const refused = (problems: Problems, language: OwnerLanguage): FormRefused => {
 const savedAt = (code: string): string => `${COUPON_PATH}?${new URLSearchParams({code, saved: '1'})}`;
 
 /** Creates, changes or ends a coupon. Sent twice it does the same. */
-const submit: OwnerAction = async (tx, fields, {nowMs, language}) => {
+const submit: OwnerAction = async (tx, fields, {nowMs, language, amounts}) => {
   const known = lookupText(fields.get('known'));
   const before = known ? await couponOf(tx, known) : undefined;
   if (known && !before) throw new Refusal(404, 'not-found');
@@ -114,8 +114,8 @@ const submit: OwnerAction = async (tx, fields, {nowMs, language}) => {
       await tx.updateTable('coupon').set({expires_ms: nowMs}).where('code', '=', before.code).execute();
     return savedAt(before.code);
   }
-  const {coupon, problems} = await readCoupon(tx, fields, before);
-  if (problems.size) throw refused(problems, language);
+  const {coupon, problems} = await readCoupon(tx, fields, {before, amounts});
+  if (problems.size) throw refused(problems, language, amounts);
   if (before) {
     await tx.updateTable('coupon').set(coupon).where('code', '=', before.code).execute();
     return savedAt(before.code);
@@ -135,11 +135,15 @@ const submit: OwnerAction = async (tx, fields, {nowMs, language}) => {
   const same = made ? undefined : await couponOf(tx, coupon.code);
   // A form that was sent twice finds its own coupon.
   if (same && JSON.stringify(same) !== JSON.stringify(coupon))
-    throw refused(new Map([['code', 'codeTaken']]), language);
+    throw refused(new Map([['code', 'codeTaken']]), language, amounts);
   return savedAt(coupon.code);
 };
 
-async function startOf(db: Reader, coupon: Coupon): Promise<Readonly<Record<string, string>>> {
+async function startOf(
+  db: Reader,
+  coupon: Coupon,
+  {amountText}: Amounts,
+): Promise<Readonly<Record<string, string>>> {
   const {code, names, kind, amount, minimum_cents, expires_ms, product_id} = coupon;
   const product = product_id
     ? await db.selectFrom('product').select('url_id').where('id', '=', product_id).executeTakeFirst()
@@ -163,15 +167,14 @@ export const COUPON_PAGE: OwnerPage = {
   title: {en: 'Coupon', es: 'Cupón'},
   roles: ['admin', 'store-manager'],
   form: {submit, keepsTyped: true},
-  body: async ({shop, language, prefix, crumb, query, tried}) => {
+  body: async ({shop, language, prefix, crumb, query, tried, amounts}) => {
     const t = COUPON_TEXTS[language];
     const code = lookupText(query.code ?? tried?.fields.get('known'));
     const coupon = code ? await couponOf(shop.db, code) : undefined;
     if (code && !coupon) throw new Refusal(404, 'not-found');
-    const start = coupon ? await startOf(shop.db, coupon) : {kind: 'percent'};
+    const start = coupon ? await startOf(shop.db, coupon, amounts) : {kind: 'percent'};
     const values = {start, tried};
-    const {currency} = HOME_MARKET;
-    const money = (text: string): string => text.replace('{currency}', currency);
+    const money = (text: string): string => text.replace('{currency}', amounts.currency);
     const isOver = coupon && coupon.expires_ms !== null && coupon.expires_ms <= shop.nowMs();
     const action = `${prefix}${COUPON_PATH}${coupon ? `?code=${encodeURIComponent(coupon.code)}` : ''}`;
     const hidden = html`<input type="hidden" name="crumb" value="${crumb}">${hiddenField('known', values)}`;

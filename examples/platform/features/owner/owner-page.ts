@@ -9,12 +9,14 @@ import {ensureCrumb} from '../../kernel/http/cookies.js';
 import {admitWrite, proveSession} from '../../kernel/http/guard.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
-import {visitOf} from '../../kernel/http/visit.js';
+import {homeMarketOf, visitOf} from '../../kernel/http/visit.js';
 import {message} from '../../kernel/messages/message.js';
 import type {Owner} from './accounts.js';
-import {FormRefused} from './form-refused.js';
+import {type Amounts, amountsIn} from './amounts.js';
+import {FormChanged, FormRefused} from './form-refused.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from './language.js';
 import {type Html, ownerHtml} from './layout.js';
+import {type FileLimits, type PostedForm, readOwnerForm} from './posted-form.js';
 import {ownerOf, requireOwner} from './session.js';
 
 /** A request for a page of the owner's area. */
@@ -27,6 +29,8 @@ export interface OwnerView {
   /** For a hidden field `crumb` in every form. */
   readonly crumb: string;
   readonly query: Readonly<Record<string, string>>;
+  /** Amounts in the currency that the shop's prices are set in. */
+  readonly amounts: Amounts;
   /** False for a role that may only look. */
   readonly mayWrite: boolean;
   /** What was posted and refused; null on a page that was only opened. */
@@ -45,6 +49,13 @@ interface OwnerForm {
   readonly submit: OwnerAction;
   /** Shows the page again with all that was typed where the form is refused. */
   readonly keepsTyped?: true;
+  /** The files that are posted with the form. Without it the form has none. */
+  readonly files?: FileLimits;
+  /**
+   * Runs before `submit` and outside of its transaction, for an owner who may write: stores posted files. Responds with the
+   * fields that the form goes on with. Throws `FormChanged` where the form was only changed.
+   */
+  readonly prepare?: OwnerPreparation;
   /** A job that the form starts: one batch runs before the answer, the rest after it. */
   readonly job?: Job;
 }
@@ -61,12 +72,26 @@ export interface OwnerPage {
   readonly form?: OwnerForm;
 }
 
+/** Handles what was posted before the form itself is. */
+export type OwnerPreparation = (
+  posted: PostedForm,
+  view: {readonly shop: Shop; readonly nowMs: number; readonly language: OwnerLanguage},
+) => Promise<ReadonlyMap<string, string>>;
+
 /** Handles the form of a page. `origin` is the site's own address, for links in emails. */
 export type OwnerAction = (
   tx: Transaction<Tables>,
   fields: ReadonlyMap<string, string>,
-  view: {readonly nowMs: number; readonly origin: string; readonly language: OwnerLanguage},
+  view: {
+    readonly nowMs: number;
+    readonly origin: string;
+    readonly language: OwnerLanguage;
+    readonly amounts: Amounts;
+    readonly shop: Pick<Shop, 'own'>;
+  },
 ) => Promise<string>;
+
+const amountsOf = (shop: Shop): Amounts => amountsIn(homeMarketOf(shop).currency);
 
 const signInPath = (prefix: string, to: string): string =>
   `${prefix}/owner/sign-in?to=${encodeURIComponent(to)}`;
@@ -85,7 +110,9 @@ async function show(c: Exchange, shop: Shop, page: OwnerPage, refused?: Refused)
   const owner = await requireOwner(c, shop, page.roles);
   const crumb = refused?.crumb ?? ensureCrumb(c, shop, visitOf(c, shop, language));
   const mayWrite = (page.writers ?? page.roles).includes(owner.role);
-  const view = {shop, owner, language, prefix, crumb, query: c.req.query(), mayWrite, tried: refused ?? null};
+  const amounts = amountsOf(shop);
+  const tried = refused ?? null;
+  const view = {shop, owner, language, prefix, crumb, query: c.req.query(), amounts, mayWrite, tried};
   const body = await page.body(view);
   c.header('Cache-Control', 'private, no-store');
   const {alert = '', status = 200} = refused ?? {};
@@ -102,8 +129,9 @@ async function showAgain(
 ): Promise<Response> {
   if (!page.form?.keepsTyped) throw error;
   if (error instanceof FormRefused) {
-    const {problems, alert} = error;
-    return show(c, shop, page, {fields, problems, alert, status: 400, crumb: null});
+    const {problems, alert, fields: changed} = error;
+    const status = error instanceof FormChanged ? 200 : 400;
+    return show(c, shop, page, {fields: changed ?? fields, problems, alert, status, crumb: null});
   }
   const refusal = refusalOf(error);
   // Who may not do it is shown no form.
@@ -121,27 +149,40 @@ async function showAgain(
 }
 
 async function post(c: Exchange, shop: Shop, page: OwnerPage, form: OwnerForm): Promise<Response> {
-  const fields = await readForm(c);
+  const {writers = page.roles} = page;
+  // Files are read into memory: not those of a stranger.
+  if (form.files) await requireOwner(c, shop, writers);
+  const posted = form.files ? await readOwnerForm(c, form.files) : {fields: await readForm(c), files: []};
+  let {fields} = posted;
   try {
-    return await act(c, shop, page, {fields, form});
+    const visit = await admit(c, shop, fields);
+    await requireOwner(c, shop, writers);
+    const {language} = visit;
+    fields = form.prepare ? await form.prepare(posted, {shop, nowMs: visit.nowMs, language}) : fields;
+    return await act(c, shop, {fields, form, nowMs: visit.nowMs});
   } catch (error) {
     return showAgain(c, shop, page, {fields, error});
   }
 }
 
-async function act(
-  c: Exchange,
-  shop: Shop,
-  {roles, writers = roles}: OwnerPage,
-  {fields, form: {submit, job}}: {fields: ReadonlyMap<string, string>; form: OwnerForm},
-): Promise<Response> {
-  const {language, prefix} = ownerAddress(c.req.path);
+/** Proves that the form was posted from the shop's own pages. */
+async function admit(c: Exchange, shop: Shop, fields: ReadonlyMap<string, string>) {
+  const {language} = ownerAddress(c.req.path);
   const visit = visitOf(c, shop, language);
   // Owners import much, and it is the shop's own data.
   await admitWrite(shop, {...visit, bodyBytes: 0});
   proveSession(c, shop, visit, fields.get('crumb') ?? '');
-  await requireOwner(c, shop, writers);
-  const view = {nowMs: visit.nowMs, origin: shop.origin, language};
+  return {nowMs: visit.nowMs, language};
+}
+
+async function act(
+  c: Exchange,
+  shop: Shop,
+  {fields, form, nowMs}: {fields: ReadonlyMap<string, string>; form: OwnerForm; nowMs: number},
+): Promise<Response> {
+  const {submit, job} = form;
+  const {language, prefix} = ownerAddress(c.req.path);
+  const view = {nowMs, origin: shop.origin, language, amounts: amountsOf(shop), shop};
   const to = await shop.db.transaction().execute(tx => submit(tx, fields, view));
   if (job) await shop.jobs.start(job);
   return c.redirect(prefix + to, 303);

@@ -58,7 +58,7 @@ async function showForm(c: Exchange, shop: Shop, tried: Tried): Promise<Response
   const t = STRINGS[language];
   const crumb = tried.crumb ?? ensureCrumb(c, shop, visitOf(c, shop, language));
   const to = c.req.query('to') ?? '';
-  const body = html`<p class="lead">${demoText(language)}</p>
+  const body = html`${shop.own ? '' : html`<p class="lead">${demoText(language)}</p>`}
 ${tried.alert ? html`<p class="notice notice-error" role="alert">${tried.alert}</p>` : ''}
 <form class="owner-sign-in" method="post" action="${prefix}/owner/sign-in?to=${encodeURIComponent(to)}">
 <input type="hidden" name="crumb" value="${crumb}">
