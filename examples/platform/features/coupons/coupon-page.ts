@@ -161,7 +161,6 @@ async function startOf(db: Reader, coupon: Coupon): Promise<Readonly<Record<stri
 export const COUPON_PAGE: OwnerPage = {
   path: COUPON_PATH,
   title: {en: 'Coupon', es: 'Cupón'},
-  roles: ['admin', 'store-manager'],
   form: {submit, keepsTyped: true},
   body: async ({shop, language, prefix, crumb, query, tried}) => {
     const t = COUPON_TEXTS[language];

@@ -5,7 +5,7 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {ordersFrom} from '../orders/listed-orders.js';
 import {ORDER_TEXTS} from '../orders/order-texts.js';
-import {ORDER_PATH, ORDER_READERS} from '../orders/owner-page.js';
+import {ORDER_PATH} from '../orders/owner-page.js';
 import {csvRoutes} from '../owner/csv-routes.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';
@@ -90,7 +90,6 @@ const customerRow = (customer: Customer, {language, prefix}: OwnerView): Html =>
 export const CUSTOMERS_PAGE: OwnerPage = {
   path: PATH,
   title: {en: ENGLISH.title, es: STRINGS.es.title},
-  roles: ORDER_READERS,
   body: async view => {
     const {shop, language, prefix, query} = view;
     const t = STRINGS[language];
@@ -131,7 +130,6 @@ ${nextPageHtml(page, prefix + CUSTOMER_PATH, {email: buyer}, language)}`;
 export const CUSTOMER_PAGE: OwnerPage = {
   path: CUSTOMER_PATH,
   title: {en: 'Customer', es: 'Cliente'},
-  roles: ORDER_READERS,
   body: async view => {
     const {shop, language, prefix, query} = view;
     const t = STRINGS[language];
@@ -166,7 +164,6 @@ const csvRowsOf = ({email, name, isMember, lastMs, spent}: Customer): string[][]
 export const CUSTOMER_EXPORT_ROUTES = csvRoutes({
   path: CSV_PATH,
   fileName: 'customers.csv',
-  roles: ORDER_READERS,
   columns: ['email', 'name', 'account', 'orders', 'currency', 'spent', 'lastOrder'],
   batch: async (db, {query, cursor}) => {
     const {rows, nextPageCursor} = await customersFrom(db, {

@@ -69,7 +69,6 @@ ${counts.length ? barTable('counts-title', [t.name, t.total], {bars: counts, isC
 export const EVENTS_PAGE: OwnerPage = {
   path: '/owner/events',
   title: {en: 'Events', es: 'Eventos'},
-  roles: ['admin', 'store-manager', 'reporting'],
   body: async ({shop, language, prefix}) => {
     const t = STRINGS[language];
     return html`<p class="lead">${t.intro}</p>

@@ -142,7 +142,6 @@ const countedHtml = (
 export const PERFORMANCE_PAGE: OwnerPage = {
   path: '/owner/performance',
   title: {en: 'Performance and errors', es: 'Rendimiento y errores'},
-  roles: ['admin', 'store-manager', 'reporting'],
   body: async ({shop, language}) => {
     const t = STRINGS[language];
     const {figures, faults, losses} = await summarisePerformance(shop.db, shop.nowMs());

@@ -4,14 +4,14 @@ import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from '../owner/language.js';
 import type {OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {nextPageHtml, timeHtml} from '../owner/parts.js';
-import {requireOwner} from '../owner/session.js';
+import {requireReader} from '../owner/session.js';
 import {wireForms} from './definitions.js';
 import {exportSubmissions} from './export.js';
 import {OWNER_FILE_PATH, type SentFile} from './files/owner-file.js';
 import {type Folder, type ListedCell, listSubmissions, type SubmissionPage} from './list-submissions.js';
-import {SUBMISSION_READERS} from './readers.js';
 
 const PATH = '/owner/forms';
+const CSV_PATH = `${PATH}.csv` as const;
 
 const ENGLISH = {
   inbox: 'Inbox',
@@ -73,13 +73,12 @@ ${nextPageHtml(page, `${prefix}${PATH}`, {form: formId, folder}, language)}`;
 export const FORMS_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Forms', es: 'Formularios'},
-  roles: SUBMISSION_READERS,
   body,
 };
 
 async function getCsv(c: Exchange, shop: Shop): Promise<Response> {
   const {language} = ownerAddress(c.req.path);
-  await requireOwner(c, shop, SUBMISSION_READERS);
+  await requireReader(c, shop, CSV_PATH);
   const query = {formId: c.req.query('form') ?? '', folder: folderIn(c.req.query()), language};
   const csv = await exportSubmissions(shop.db, query);
   c.header('Content-Type', 'text/csv; charset=utf-8');
@@ -91,6 +90,6 @@ async function getCsv(c: Exchange, shop: Shop): Promise<Response> {
 /** The export, in each language. */
 export const FORM_OWNER_ROUTES: readonly Route[] = OWNER_PREFIXES.map(prefix => ({
   method: 'GET',
-  path: `${prefix}${PATH}.csv`,
+  path: `${prefix}${CSV_PATH}`,
   answer: getCsv,
 }));

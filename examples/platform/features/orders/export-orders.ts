@@ -1,7 +1,7 @@
 import {fractionDigits} from '../../../../src/shared/money.js';
 import {csvRoutes} from '../owner/csv-routes.js';
 import {type ListedOrder, linesIn, type OrderLine, ordersFrom} from './listed-orders.js';
-import {ORDER_READERS, ORDERS_PATH, orderQuery} from './owner-page.js';
+import {ORDERS_PATH, orderQuery} from './owner-page.js';
 
 /** Orders that one query reads: other statements run between two queries. */
 const BATCH_MAX = 100;
@@ -40,7 +40,6 @@ const rowOf = (order: ListedOrder, line: OrderLine): string[] => {
 export const ORDER_EXPORT_ROUTES = csvRoutes({
   path: `${ORDERS_PATH}.csv`,
   fileName: 'orders.csv',
-  roles: ORDER_READERS,
   columns: COLUMNS,
   batch: async (db, {query, language, cursor}) => {
     const page = await ordersFrom(db, {...orderQuery(query), cursor, limit: BATCH_MAX});

@@ -1,5 +1,4 @@
 import {html} from 'hono/html';
-import type {RoleName} from '../../../../src/tables/roles.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
@@ -7,12 +6,11 @@ import {lookupText} from '../../kernel/http/text.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerPage} from '../owner/owner-page.js';
 import {nextPageHtml, timeHtml} from '../owner/parts.js';
-import {requireOwner} from '../owner/session.js';
+import {requireReader} from '../owner/session.js';
 import {emailHtml, emailsFrom, type SentEmail} from './emails.js';
 
 const PATH = '/owner/outbox';
-const EMAIL_PATH = `${PATH}/letter`;
-const ROLES: readonly RoleName[] = ['admin', 'store-manager'];
+const EMAIL_PATH = `${PATH}/letter` as const;
 
 const STRINGS = {
   en: {
@@ -45,7 +43,6 @@ const itemHtml = (
 export const OUTBOX_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Outbox', es: 'Bandeja de salida'},
-  roles: ROLES,
   body: async ({shop, language, prefix, query}) => {
     const t = STRINGS[language];
     const page = await emailsFrom(shop.db, {cursor: query.cursor, nowMs: shop.nowMs()});
@@ -58,7 +55,7 @@ ${nextPageHtml(page, prefix + PATH, {}, language)}`;
 
 /** Shows an email as its reader sees it, in a sandbox that runs and loads nothing. */
 async function getEmail(c: Exchange, shop: Shop): Promise<Response> {
-  await requireOwner(c, shop, ROLES);
+  await requireReader(c, shop, EMAIL_PATH);
   const found = await emailHtml(shop.db, lookupText(c.req.query('id')), shop.nowMs());
   if (found === null) throw new Refusal(404, 'not-found');
   c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");

@@ -1,6 +1,5 @@
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import type {Transaction} from 'kysely';
-import type {RoleName} from '../../../../src/tables/roles.js';
 import type {Job} from '../../kernel/background-jobs.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {addRefusalHeaders, refusalOf} from '../../kernel/http/answer.js';
@@ -11,11 +10,12 @@ import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {visitOf} from '../../kernel/http/visit.js';
 import {message} from '../../kernel/messages/message.js';
+import {mayWrite, type OwnerPath} from './access.js';
 import type {Owner} from './accounts.js';
 import {FormRefused} from './form-refused.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from './language.js';
 import {type Html, ownerHtml} from './layout.js';
-import {ownerOf, requireOwner} from './session.js';
+import {ownerOf, requireReader, requireWriter} from './session.js';
 
 /** A request for a page of the owner's area. */
 export interface OwnerView {
@@ -49,14 +49,11 @@ interface OwnerForm {
   readonly job?: Job;
 }
 
-/** A page of the owner's area. Only the roles named see it. The navigation lists it unless its path is below another page's. */
+/** A page of the owner's area. The navigation lists it unless its path is below another page's. */
 export interface OwnerPage {
-  /** Begins with `/owner/`. */
-  readonly path: string;
+  /** The table of access says who may open it, and who may post its form. */
+  readonly path: OwnerPath;
   readonly title: Readonly<Record<OwnerLanguage, string>>;
-  readonly roles: readonly RoleName[];
-  /** The roles that may post its form, where others may only look. Default `roles`. */
-  readonly writers?: readonly RoleName[];
   readonly body: (view: OwnerView) => Promise<Html>;
   readonly form?: OwnerForm;
 }
@@ -82,10 +79,18 @@ interface Refused extends Tried {
 async function show(c: Exchange, shop: Shop, page: OwnerPage, refused?: Refused): Promise<Response> {
   const {language, prefix} = ownerAddress(c.req.path);
   if (!(await ownerOf(c, shop))) return c.redirect(signInPath(prefix, c.req.path), 303);
-  const owner = await requireOwner(c, shop, page.roles);
+  const owner = await requireReader(c, shop, page.path);
   const crumb = refused?.crumb ?? ensureCrumb(c, shop, visitOf(c, shop, language));
-  const mayWrite = (page.writers ?? page.roles).includes(owner.role);
-  const view = {shop, owner, language, prefix, crumb, query: c.req.query(), mayWrite, tried: refused ?? null};
+  const view = {
+    shop,
+    owner,
+    language,
+    prefix,
+    crumb,
+    query: c.req.query(),
+    mayWrite: mayWrite(page.path, owner.role),
+    tried: refused ?? null,
+  };
   const body = await page.body(view);
   c.header('Cache-Control', 'private, no-store');
   const {alert = '', status = 200} = refused ?? {};
@@ -107,7 +112,7 @@ async function showAgain(
   }
   const refusal = refusalOf(error);
   // Who may not do it is shown no form.
-  await requireOwner(c, shop, page.writers ?? page.roles);
+  await requireWriter(c, shop, page.path);
   addRefusalHeaders(c, refusal);
   const {language} = ownerAddress(c.req.path);
   const {crumb} = refusal.details.fields ?? {};
@@ -132,7 +137,7 @@ async function post(c: Exchange, shop: Shop, page: OwnerPage, form: OwnerForm): 
 async function act(
   c: Exchange,
   shop: Shop,
-  {roles, writers = roles}: OwnerPage,
+  page: OwnerPage,
   {fields, form: {submit, job}}: {fields: ReadonlyMap<string, string>; form: OwnerForm},
 ): Promise<Response> {
   const {language, prefix} = ownerAddress(c.req.path);
@@ -140,7 +145,7 @@ async function act(
   // Owners import much, and it is the shop's own data.
   await admitWrite(shop, {...visit, bodyBytes: 0});
   proveSession(c, shop, visit, fields.get('crumb') ?? '');
-  await requireOwner(c, shop, writers);
+  await requireWriter(c, shop, page.path);
   const view = {nowMs: visit.nowMs, origin: shop.origin, language};
   const to = await shop.db.transaction().execute(tx => submit(tx, fields, view));
   if (job) await shop.jobs.start(job);

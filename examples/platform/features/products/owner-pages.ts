@@ -1,6 +1,5 @@
 import {html} from 'hono/html';
 import {formatMoney} from '../../../../src/shared/money.js';
-import type {RoleName} from '../../../../src/tables/roles.js';
 import {LANGUAGES} from '../../../site/model/languages.js';
 import {HOME_MARKET} from '../../../site/model/markets.js';
 import {Refusal} from '../../kernel/http/refusal.js';
@@ -29,19 +28,9 @@ import {
 
 /** Where the owner's products are. */
 export const PRODUCTS_PATH = '/owner/products';
-const EDIT_PATH = `${PRODUCTS_PATH}/edit`;
-const DELETE_PATH = `${PRODUCTS_PATH}/delete`;
+const EDIT_PATH = `${PRODUCTS_PATH}/edit` as const;
+const DELETE_PATH = `${PRODUCTS_PATH}/delete` as const;
 const SEARCH_MAX = 100;
-
-/** Who sees products, and who changes them. Source: our choice. */
-export const PRODUCT_READERS: readonly RoleName[] = [
-  'admin',
-  'store-manager',
-  'editor',
-  'website-manager',
-  'viewer',
-];
-export const PRODUCT_WRITERS: readonly RoleName[] = ['admin', 'store-manager'];
 
 const inMoney = (amountMinor: number, language: OwnerLanguage): string =>
   formatMoney({amountMinor, currency: HOME_MARKET.currency}, LANGUAGES[language].locale);
@@ -64,8 +53,6 @@ ${factsHtml([
 export const PRODUCTS_PAGE: OwnerPage = {
   path: PRODUCTS_PATH,
   title: {en: 'Products', es: 'Productos'},
-  roles: PRODUCT_READERS,
-  writers: PRODUCT_WRITERS,
   body: async view => {
     const {shop, language, prefix, query, mayWrite} = view;
     const t = PRODUCT_TEXTS[language];
@@ -139,8 +126,6 @@ const saveForm: OwnerAction = async (tx, fields, {language}) => {
 export const PRODUCT_PAGE: OwnerPage = {
   path: EDIT_PATH,
   title: {en: 'Product', es: 'Producto'},
-  roles: PRODUCT_READERS,
-  writers: PRODUCT_WRITERS,
   form: {submit: saveForm, keepsTyped: true, job: restockJob},
   body: async view => {
     const {shop, language, prefix, query, mayWrite, tried} = view;
@@ -177,7 +162,6 @@ const deleteProduct: OwnerAction = async (tx, fields) => {
 export const DELETE_PRODUCT_PAGE: OwnerPage = {
   path: DELETE_PATH,
   title: {en: 'Delete a product', es: 'Eliminar un producto'},
-  roles: PRODUCT_WRITERS,
   form: {submit: deleteProduct},
   body: async ({shop, language, prefix, crumb, query}) => {
     const t = PRODUCT_TEXTS[language];

@@ -5,11 +5,10 @@ import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerAction, OwnerPage} from '../owner/owner-page.js';
 import {factsHtml, nextPageHtml, timeHtml} from '../owner/parts.js';
 import {groupsFrom, type SignUpGroup, signUpsFrom} from './lists.js';
-import {RESTOCK_ROLES} from './routes.js';
 import {restockJob, sendAll, sendOne, waitingVariants} from './send.js';
 
 const PATH = '/owner/restock';
-const SIGN_UPS_PATH = `${PATH}/sign-ups`;
+const SIGN_UPS_PATH = `${PATH}/sign-ups` as const;
 
 const STRINGS = {
   en: {
@@ -77,7 +76,6 @@ const submit: OwnerAction = async (tx, fields) => {
 export const RESTOCK_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Waiting for stock', es: 'A la espera de existencias'},
-  roles: RESTOCK_ROLES,
   form: {submit, job: restockJob},
   body: async ({shop, language, prefix, crumb, query}) => {
     const t = STRINGS[language];
@@ -93,7 +91,6 @@ ${nextPageHtml(page, prefix + PATH, {}, language)}`;
 export const SIGN_UPS_PAGE: OwnerPage = {
   path: SIGN_UPS_PATH,
   title: {en: 'Who waits', es: 'Quién espera'},
-  roles: RESTOCK_ROLES,
   body: async ({shop, language, prefix, query}) => {
     const t = STRINGS[language];
     const key = {productId: lookupText(query.productId), variantId: lookupText(query.variantId)};

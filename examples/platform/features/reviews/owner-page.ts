@@ -1,7 +1,6 @@
 import {html} from 'hono/html';
 import {starsOf} from '../../../../src/reviews/review.js';
 import {REVIEW_LENGTH} from '../../../../src/tables/reviews.js';
-import type {RoleName} from '../../../../src/tables/roles.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText, wellFormed} from '../../kernel/http/text.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
@@ -15,8 +14,6 @@ import {readImport} from './read-import.js';
 import type {ReviewState} from './tables.js';
 
 const PATH = '/owner/reviews';
-/** Who decides on reviews. Source: our choice. */
-const MODERATORS: readonly RoleName[] = ['admin', 'moderator', 'store-manager'];
 /** The source of an import that names none. */
 const NAMELESS_SOURCE = 'import';
 /** Reviews of one import: it is one transaction. */
@@ -126,7 +123,6 @@ const submit: OwnerAction = async (tx, fields) => {
 export const REVIEWS_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Reviews', es: 'Opiniones'},
-  roles: MODERATORS,
   form: {submit},
   body: async ({shop, language, prefix, crumb, query}) => {
     const t = STRINGS[language];
