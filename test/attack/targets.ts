@@ -226,6 +226,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     body: {reviewId: '{reviewId}', state: 'hidden', from: 'published'},
   },
   'GET /owner/outbox': {kind: 'read', who: 'owner', query: {cursor: '1'}},
+  'POST /owner/outbox': {kind: 'form', who: 'owner', body: {id: '{letterId}'}},
   'GET /owner/events': {kind: 'read', who: 'owner', query: {cursor: '1', name: 'page_view'}},
   'GET /owner/performance': {kind: 'read', who: 'owner', query: {days: '1'}},
   'GET /owner/outbox/letter': {kind: 'read', who: 'owner', query: {id: '{letterId}'}},

@@ -134,4 +134,17 @@ export const MIGRATIONS_021: readonly (readonly string[])[] = [
     `CREATE INDEX order_by_buyer ON shop_order (lower(email), position)`,
     `CREATE UNIQUE INDEX order_by_position ON shop_order (position)`,
   ],
+  // The outbox is sent by SMTP where there is a mail server; its rows say what became of each email.
+  [
+    `ALTER TABLE email
+      ADD COLUMN state text NOT NULL DEFAULT 'waiting'
+        CHECK (state IN ('waiting', 'sending', 'sent', 'failed', 'unknown', 'recorded')),
+      ADD COLUMN attempts integer NOT NULL DEFAULT 0,
+      ADD COLUMN next_ms bigint NOT NULL DEFAULT 0,
+      ADD COLUMN sent_ms bigint,
+      ADD COLUMN problem text,
+      ADD COLUMN is_secret boolean NOT NULL DEFAULT false`,
+    `CREATE INDEX email_to_send ON email (position) WHERE state = 'waiting'`,
+    `CREATE INDEX email_in_sending ON email (next_ms) WHERE state = 'sending'`,
+  ],
 ];
