@@ -28,6 +28,7 @@ const FEATURES = {
   lessons: ['catalog'],
   outbox: ['owner'],
   accounts: ['outbox'],
+  staff: ['accounts', 'outbox', 'owner'],
   reviews: ['outbox', 'owner'],
   restock: ['captcha', 'outbox', 'owner'],
   forms: ['captcha', 'outbox', 'owner'],

@@ -29,6 +29,9 @@ import {RESTOCK_ROUTES} from './features/restock/routes.js';
 import {restockJob} from './features/restock/send.js';
 import {REVIEWS_PAGE} from './features/reviews/owner-page.js';
 import {REVIEW_ROUTES} from './features/reviews/routes.js';
+import {auditPage} from './features/staff/audit-page.js';
+import {STAFF_ROUTES} from './features/staff/routes.js';
+import {STAFF_PAGE} from './features/staff/staff-page.js';
 import type {Job} from './kernel/background-jobs.js';
 import type {Route} from './kernel/http/routes.js';
 import {PAGE_FORMS} from './pages/forms.js';
@@ -56,6 +59,7 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   OUTBOX_PAGE,
   EVENTS_PAGE,
   PERFORMANCE_PAGE,
+  STAFF_PAGE,
 ];
 
 /** Every call of the HTTP contract, and the owner's area. */
@@ -73,7 +77,8 @@ export const ROUTES: readonly Route[] = [
   ...PRODUCTS_FILE_ROUTES,
   ...FORM_OWNER_ROUTES,
   ...OWNER_FILE_ROUTES,
-  ...ownerRoutes(OWNER_PAGES),
+  ...ownerRoutes([...OWNER_PAGES, auditPage(OWNER_PAGES)]),
+  ...STAFF_ROUTES,
   ...OUTBOX_ROUTES,
   ...CAPTCHA_ROUTES,
   ...INSTALLMENT_ROUTES,

@@ -11,7 +11,7 @@ import {signInAs} from './owner-client.js';
 import {startShop, Visitor} from './shop-client.js';
 
 /** Routes that a signed-in person of any role writes to: what is their own. */
-const OWN: readonly string[] = ['/owner/sign-out'];
+const OWN: readonly string[] = ['/owner/sign-out', '/owner/password'];
 const ROWS: Readonly<Record<string, (typeof OWNER_ACCESS)[OwnerPath]>> = OWNER_ACCESS;
 const isOwners = ({path}: {path: string}): boolean => /^(?:\/es)?\/owner(?:\/|$)/.test(path);
 const rowPath = (path: string): OwnerPath => path.replace(/^\/es/, '') as OwnerPath;

@@ -147,4 +147,23 @@ export const MIGRATIONS_021: readonly (readonly string[])[] = [
     `CREATE INDEX email_to_send ON email (position) WHERE state = 'waiting'`,
     `CREATE INDEX email_in_sending ON email (next_ms) WHERE state = 'sending'`,
   ],
+  // Owners invite others, and see what was done. Until now nobody could change the passwords of the first start.
+  [
+    `ALTER TABLE owner ADD COLUMN is_demonstration boolean NOT NULL DEFAULT true`,
+    `ALTER TABLE owner ALTER COLUMN is_demonstration DROP DEFAULT`,
+    `CREATE INDEX owner_session_of_owner ON owner_session (email)`,
+    `CREATE TABLE owner_invitation (
+      token_hash text PRIMARY KEY,
+      email text NOT NULL UNIQUE,
+      role_code integer NOT NULL,
+      invited_by text NOT NULL,
+      expires_ms bigint NOT NULL)`,
+    `CREATE TABLE owner_action (
+      position bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      email text NOT NULL,
+      path text NOT NULL,
+      detail text NOT NULL,
+      at_ms bigint NOT NULL)`,
+    `CREATE INDEX owner_action_by_age ON owner_action (at_ms)`,
+  ],
 ];

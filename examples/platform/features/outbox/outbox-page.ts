@@ -7,7 +7,7 @@ import {mayWrite} from '../owner/access.js';
 import {FormRefused} from '../owner/form-refused.js';
 import type {Html} from '../owner/layout.js';
 import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
-import {nextPageHtml, timeHtml} from '../owner/parts.js';
+import {doneHtml, nextPageHtml, timeHtml} from '../owner/parts.js';
 import {requireReader} from '../owner/session.js';
 import {MAIL_PROBLEMS} from './deliver.js';
 import {emailHtml, emailsFrom, type ListedEmail, RESENDABLE, sendAgain} from './emails.js';
@@ -42,7 +42,7 @@ ${problem ? problemHtml(problem, view) : ''}${mayResend ? html`<form method="pos
 
 const textHtml = ({id, body, hasHtml, isSecret}: ListedEmail, {language, owner}: OwnerView): Html => {
   const t = OUTBOX_TEXTS[language];
-  if (isSecret && !mayWrite('/owner/outbox', owner.role)) return html`<p class="owner-note">${t.secret}</p>`;
+  if (isSecret && !mayWrite('/owner/staff', owner.role)) return html`<p class="owner-note">${t.secret}</p>`;
   return html`<p class="owner-letter-body">${bodyHtml(body)}</p>${hasHtml ? html`<p><a href="${EMAIL_PATH}?id=${id}">${t.asHtml}</a></p>` : ''}`;
 };
 
@@ -70,7 +70,7 @@ export const OUTBOX_PAGE: OwnerPage = {
     const t = OUTBOX_TEXTS[language];
     const page = await emailsFrom(shop.db, {cursor: query.cursor, nowMs: shop.nowMs()});
     return html`<p class="lead">${shop.sendsMail ? t.intro : t.recordOnly}</p>
-${query.queued === '1' && !tried ? html`<p class="notice notice-success" role="status">${t.queued}</p>` : ''}
+${doneHtml(query.queued === '1' && !tried ? t.queued : '')}
 ${page.rows.length === 0 ? html`<p>${t.none}</p>` : ''}
 <ul class="owner-letters">${page.rows.map(email => itemHtml(email, view))}</ul>
 ${nextPageHtml(page, prefix + PATH, {}, language)}`;
@@ -82,7 +82,7 @@ async function getEmail(c: Exchange, shop: Shop): Promise<Response> {
   const {role} = await requireReader(c, shop, EMAIL_PATH);
   const found = await emailHtml(shop.db, lookupText(c.req.query('id')), {
     nowMs: shop.nowMs(),
-    withSecret: mayWrite('/owner/outbox', role),
+    withSecret: mayWrite('/owner/staff', role),
   });
   if (found === null) throw new Refusal(404, 'not-found');
   c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");

@@ -6,6 +6,7 @@ interface Access {
   readonly write: readonly RoleName[] | 'everybody';
 }
 
+const OWNERS = ['admin'] as const;
 const MANAGERS = ['admin', 'store-manager'] as const;
 const LOOKERS = [...MANAGERS, 'viewer'] as const;
 const CATALOG_LOOKERS = [...LOOKERS, 'editor', 'website-manager'] as const;
@@ -24,6 +25,10 @@ export const OWNER_ACCESS = {
   '/owner': {read: STAFF, write: NOBODY},
   '/owner/sign-in': {read: 'everybody', write: 'everybody'},
   '/owner/sign-out': {read: NOBODY, write: STAFF},
+  '/owner/invitation': {read: 'everybody', write: 'everybody'},
+  '/owner/password': {read: STAFF, write: STAFF},
+  '/owner/staff': {read: OWNERS, write: OWNERS},
+  '/owner/staff/audit': {read: OWNERS, write: NOBODY},
   '/owner/products': {read: CATALOG_LOOKERS, write: MANAGERS},
   '/owner/products.csv': {read: CATALOG_LOOKERS, write: NOBODY},
   '/owner/products/edit': {read: CATALOG_LOOKERS, write: MANAGERS},

@@ -16,7 +16,8 @@ export const DEMO_OWNERS: readonly Owner[] = [
   {email: 'viewer@example.com', role: 'viewer'},
 ];
 
-const codeOf = (role: RoleName): number => ROLES.find(({name}) => name === role)?.code ?? 0;
+/** The code of a role in the database. */
+export const codeOf = (role: RoleName): number => ROLES.find(({name}) => name === role)?.code ?? 0;
 
 /** Creates the demonstration accounts where they do not exist. */
 export async function seedOwners(db: Database): Promise<void> {
@@ -29,11 +30,23 @@ export async function seedOwners(db: Database): Promise<void> {
       DEMO_OWNERS.map(({email, role}) => ({
         email,
         role_code: codeOf(role),
+        is_demonstration: true,
         ...stored,
       })),
     )
     .onConflict(conflict => conflict.doNothing())
     .execute();
+}
+
+/** True while an account has the password that everybody knows. */
+export async function hasDemonstration(db: Database): Promise<boolean> {
+  const found = await db
+    .selectFrom('owner')
+    .select('email')
+    .where('is_demonstration', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** A role by its code; an unknown code is `none`. */

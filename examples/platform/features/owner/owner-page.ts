@@ -12,6 +12,7 @@ import {visitOf} from '../../kernel/http/visit.js';
 import {message} from '../../kernel/messages/message.js';
 import {mayWrite, type OwnerPath} from './access.js';
 import type {Owner} from './accounts.js';
+import {detailOf, recordAction} from './audit.js';
 import {FormRefused} from './form-refused.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from './language.js';
 import {type Html, ownerHtml} from './layout.js';
@@ -62,7 +63,13 @@ export interface OwnerPage {
 export type OwnerAction = (
   tx: Transaction<Tables>,
   fields: ReadonlyMap<string, string>,
-  view: {readonly nowMs: number; readonly origin: string; readonly language: OwnerLanguage},
+  view: {
+    readonly nowMs: number;
+    readonly origin: string;
+    readonly language: OwnerLanguage;
+    /** Who posted it. */
+    readonly owner: Owner;
+  },
 ) => Promise<string>;
 
 const signInPath = (prefix: string, to: string): string =>
@@ -145,9 +152,14 @@ async function act(
   // Owners import much, and it is the shop's own data.
   await admitWrite(shop, {...visit, bodyBytes: 0});
   proveSession(c, shop, visit, fields.get('crumb') ?? '');
-  await requireWriter(c, shop, page.path);
-  const view = {nowMs: visit.nowMs, origin: shop.origin, language};
-  const to = await shop.db.transaction().execute(tx => submit(tx, fields, view));
+  const owner = await requireWriter(c, shop, page.path);
+  const {nowMs} = visit;
+  const view = {nowMs, origin: shop.origin, language, owner};
+  const to = await shop.db.transaction().execute(async tx => {
+    const next = await submit(tx, fields, view);
+    await recordAction(tx, {email: owner.email, path: page.path, detail: detailOf(fields), atMs: nowMs});
+    return next;
+  });
   if (job) await shop.jobs.start(job);
   return c.redirect(prefix + to, 303);
 }

@@ -29,3 +29,7 @@ export const nextPageHtml = (
   nextPageCursor === null
     ? html``
     : html`<p><a class="vt-button" href="${path}?${new URLSearchParams({...query, cursor: nextPageCursor})}">${NEXT[language]}</a></p>`;
+
+/** Reports that a form was done; nothing where `text` is empty. */
+export const doneHtml = (text: string | undefined): Html =>
+  text ? html`<p class="notice notice-success" role="status">${text}</p>` : html``;
