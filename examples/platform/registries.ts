@@ -22,6 +22,7 @@ import {ORDER_ROUTES} from './features/orders/routes.js';
 import {OUTBOX_PAGE, OUTBOX_ROUTES} from './features/outbox/outbox-page.js';
 import type {OwnerPage} from './features/owner/owner-page.js';
 import {ownerRoutes} from './features/owner/routes.js';
+import {SETTINGS_PAGE} from './features/owner/settings-page.js';
 import {PRODUCTS_FILE_PAGE, PRODUCTS_FILE_ROUTES} from './features/products/file-page.js';
 import {DELETE_PRODUCT_PAGE, PRODUCT_PAGE, PRODUCTS_PAGE} from './features/products/owner-pages.js';
 import {RESTOCK_PAGE, SIGN_UPS_PAGE} from './features/restock/owner-pages.js';
@@ -60,6 +61,7 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   EVENTS_PAGE,
   PERFORMANCE_PAGE,
   STAFF_PAGE,
+  SETTINGS_PAGE,
 ];
 
 /** Every call of the HTTP contract, and the owner's area. */

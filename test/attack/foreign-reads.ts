@@ -80,6 +80,7 @@ const READS: readonly Read[] = [
   ofOwner('/owner/reviews'),
   ofOwner('/owner/events'),
   ofOwner('/owner/staff'),
+  ofOwner('/owner/settings'),
   ofOwner('/owner/staff/audit'),
   ofOwner('/owner/password'),
   ofOwner('/owner/coupons'),

@@ -165,6 +165,8 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     isSlow: true,
     body: {password: 'not the owner’s', newPassword: '{password}'},
   },
+  'GET /owner/settings': {kind: 'read', who: 'owner', query: {saved: '1'}},
+  'POST /owner/settings': {kind: 'form', who: 'owner', body: {zone: 'Europe/Berlin'}},
   'GET /owner/staff': {kind: 'read', who: 'owner', query: {saved: 'done'}},
   'POST /owner/staff': {kind: 'form', who: 'owner', body: {do: 'invite', email: '{email}', role: 'viewer'}},
   'GET /owner/staff/audit': {kind: 'read', who: 'owner', query: {cursor: '1'}},

@@ -1,10 +1,10 @@
 import {html} from 'hono/html';
 import {HOME_MARKET} from '../../../site/model/markets.js';
 import type {Reader} from '../../kernel/database/connect.js';
-import {DAY_MS} from '../../kernel/database/retention.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText, storableText} from '../../kernel/http/text.js';
 import {inEveryLanguage, textIn} from '../../kernel/messages/localized-text.js';
+import {addDays, dayOf, startOfDay} from '../../kernel/time-zone.js';
 import {amountText, typedCents} from '../owner/amounts.js';
 import {choiceField, hiddenField, textField} from '../owner/fields.js';
 import {FormRefused} from '../owner/form-refused.js';
@@ -22,7 +22,6 @@ const NUMBER_MAX = 12;
 const KINDS = ['percent', 'amount'] as const;
 const CODE = /^[A-Z0-9][A-Z0-9-]{1,39}$/;
 const PERCENT = /^(?:[1-9]\d?|100)$/;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 type Fields = ReadonlyMap<string, string>;
 type Coupon = Pick<
@@ -40,7 +39,8 @@ const couponOf = (db: Reader, code: string): Promise<Coupon | undefined> =>
     .executeTakeFirst();
 
 /** The end of a day, exclusive; NaN for no date. */
-const endOfDay = (date: string): number => (DATE.test(date) ? Date.parse(date) + DAY_MS : Number.NaN);
+const endOfDay = (day: string, timeZone: string): number =>
+  Number.isNaN(startOfDay(day, timeZone)) ? Number.NaN : startOfDay(addDays(day, 1), timeZone);
 
 async function productNamed(db: Reader, address: string): Promise<string | undefined> {
   const row = await db
@@ -59,7 +59,7 @@ const namesOf = (name: string, before: Coupon | undefined): string =>
 async function readCoupon(
   db: Reader,
   fields: Fields,
-  before: Coupon | undefined,
+  {before, timeZone}: {readonly before: Coupon | undefined; readonly timeZone: string},
 ): Promise<{readonly coupon: Coupon; readonly problems: Problems}> {
   const typed = (name: string): string => storableText(fields.get(name) ?? '').trim();
   const problems: Problems = new Map();
@@ -69,7 +69,7 @@ async function readCoupon(
   const percent = PERCENT.test(typed('amount')) ? Number(typed('amount')) : null;
   const amount = kind === 'percent' ? percent : typedCents(typed('amount'));
   const minimum = typed('minimum') ? typedCents(typed('minimum')) : 0;
-  const expires = typed('expires') ? endOfDay(typed('expires')) : null;
+  const expires = typed('expires') ? endOfDay(typed('expires'), timeZone) : null;
   const productId = typed('product') ? await productNamed(db, typed('product')) : null;
   if (!CODE.test(code)) problems.set('code', 'badCode');
   if (!name) problems.set('name', 'needed');
@@ -104,7 +104,7 @@ const refused = (problems: Problems, language: OwnerLanguage): FormRefused => {
 const savedAt = (code: string): string => `${COUPON_PATH}?${new URLSearchParams({code, saved: '1'})}`;
 
 /** Creates, changes or ends a coupon. Sent twice it does the same. */
-const submit: OwnerAction = async (tx, fields, {nowMs, language}) => {
+const submit: OwnerAction = async (tx, fields, {nowMs, language, timeZone}) => {
   const known = lookupText(fields.get('known'));
   const before = known ? await couponOf(tx, known) : undefined;
   if (known && !before) throw new Refusal(404, 'not-found');
@@ -114,7 +114,7 @@ const submit: OwnerAction = async (tx, fields, {nowMs, language}) => {
       await tx.updateTable('coupon').set({expires_ms: nowMs}).where('code', '=', before.code).execute();
     return savedAt(before.code);
   }
-  const {coupon, problems} = await readCoupon(tx, fields, before);
+  const {coupon, problems} = await readCoupon(tx, fields, {before, timeZone});
   if (problems.size) throw refused(problems, language);
   if (before) {
     await tx.updateTable('coupon').set(coupon).where('code', '=', before.code).execute();
@@ -139,7 +139,11 @@ const submit: OwnerAction = async (tx, fields, {nowMs, language}) => {
   return savedAt(coupon.code);
 };
 
-async function startOf(db: Reader, coupon: Coupon): Promise<Readonly<Record<string, string>>> {
+async function startOf(
+  db: Reader,
+  coupon: Coupon,
+  timeZone: string,
+): Promise<Readonly<Record<string, string>>> {
   const {code, names, kind, amount, minimum_cents, expires_ms, product_id} = coupon;
   const product = product_id
     ? await db.selectFrom('product').select('url_id').where('id', '=', product_id).executeTakeFirst()
@@ -152,7 +156,7 @@ async function startOf(db: Reader, coupon: Coupon): Promise<Readonly<Record<stri
     amount: kind === 'percent' ? String(amount) : amountText(amount),
     minimum: minimum_cents ? amountText(minimum_cents) : '',
     // The last millisecond that it counts.
-    expires: expires_ms === null ? '' : new Date(expires_ms - 1).toISOString().slice(0, 10),
+    expires: expires_ms === null ? '' : dayOf(expires_ms - 1, timeZone),
     product: product?.url_id ?? '',
   };
 }
@@ -162,12 +166,12 @@ export const COUPON_PAGE: OwnerPage = {
   path: COUPON_PATH,
   title: {en: 'Coupon', es: 'Cupón'},
   form: {submit, keepsTyped: true},
-  body: async ({shop, language, prefix, crumb, query, tried}) => {
+  body: async ({shop, language, prefix, crumb, query, tried, timeZone}) => {
     const t = COUPON_TEXTS[language];
     const code = lookupText(query.code ?? tried?.fields.get('known'));
     const coupon = code ? await couponOf(shop.db, code) : undefined;
     if (code && !coupon) throw new Refusal(404, 'not-found');
-    const start = coupon ? await startOf(shop.db, coupon) : {kind: 'percent'};
+    const start = coupon ? await startOf(shop.db, coupon, timeZone) : {kind: 'percent'};
     const values = {start, tried};
     const {currency} = HOME_MARKET;
     const money = (text: string): string => text.replace('{currency}', currency);
@@ -183,7 +187,7 @@ ${textField({name: 'name', label: t.name, hint: t.nameHint, max: NAME_MAX, isReq
 <div class="owner-row">${choiceField({name: 'kind', label: t.kind, choices: KINDS.map(kind => [kind, money(t.kinds[kind])])}, values)}
 ${textField({name: 'amount', label: t.amount, max: NUMBER_MAX, mode: 'decimal', isRequired: true}, values)}
 ${textField({name: 'minimum', label: money(t.minimum), max: NUMBER_MAX, mode: 'decimal'}, values)}</div>
-${textField({name: 'expires', label: t.expires, hint: t.expiresHint, max: NUMBER_MAX, type: 'date'}, values)}
+${textField({name: 'expires', label: t.expires, hint: t.expiresHint.replace('{zone}', timeZone.replaceAll('_', ' ')), max: NUMBER_MAX, type: 'date'}, values)}
 ${textField({name: 'product', label: t.product, max: ADDRESS_MAX}, values)}
 <p><button class="vt-button" type="submit">${t.save}</button></p></form>
 ${coupon && !isOver ? html`<form method="post" action="${action}">${hidden}<input type="hidden" name="end" value="1"><button class="vt-button" type="submit">${t.end}</button></form>` : ''}`;

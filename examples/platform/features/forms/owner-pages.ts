@@ -5,6 +5,7 @@ import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from '../owner/languag
 import type {OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {nextPageHtml, timeHtml} from '../owner/parts.js';
 import {requireReader} from '../owner/session.js';
+import {timeZoneOf} from '../owner/time-zone.js';
 import {wireForms} from './definitions.js';
 import {exportSubmissions} from './export.js';
 import {OWNER_FILE_PATH, type SentFile} from './files/owner-file.js';
@@ -40,14 +41,14 @@ const fileLink = ({id, name}: SentFile, prefix: string) =>
 const cell = ({text, files}: ListedCell, prefix: string) =>
   files.length ? html`<td>${files.map(file => fileLink(file, prefix))}</td>` : html`<td>${text}</td>`;
 
-const table = ({titles, rows}: SubmissionPage, {language, prefix, query}: OwnerView, t: typeof ENGLISH) =>
+const table = ({titles, rows}: SubmissionPage, view: OwnerView, t: typeof ENGLISH) =>
   rows.length === 0
     ? html`<p>${t.none}</p>`
-    : html`<div class="owner-scroll" tabindex="0" role="region" aria-label="${t[folderIn(query)]}"><table class="owner-table">
+    : html`<div class="owner-scroll" tabindex="0" role="region" aria-label="${t[folderIn(view.query)]}"><table class="owner-table">
 <thead><tr><th scope="col">${t.sent}</th>${titles.map(title => html`<th scope="col">${title}</th>`)}</tr></thead>
 <tbody>${rows.map(
         ({createdMs, spam, cells}) =>
-          html`<tr><td>${timeHtml(createdMs, language)}${spam ? html` <small>${spam}</small>` : ''}</td>${cells.map(text => cell(text, prefix))}</tr>`,
+          html`<tr><td>${timeHtml(createdMs, view)}${spam ? html` <small>${spam}</small>` : ''}</td>${cells.map(text => cell(text, view.prefix))}</tr>`,
       )}</tbody></table></div>`;
 
 async function body(view: OwnerView) {
@@ -80,7 +81,7 @@ async function getCsv(c: Exchange, shop: Shop): Promise<Response> {
   const {language} = ownerAddress(c.req.path);
   await requireReader(c, shop, CSV_PATH);
   const query = {formId: c.req.query('form') ?? '', folder: folderIn(c.req.query()), language};
-  const csv = await exportSubmissions(shop.db, query);
+  const csv = await exportSubmissions(shop.db, query, await timeZoneOf(shop.db));
   c.header('Content-Type', 'text/csv; charset=utf-8');
   c.header('Cache-Control', 'private, no-store');
   c.header('Content-Disposition', 'attachment; filename="submissions.csv"');

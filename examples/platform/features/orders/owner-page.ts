@@ -39,10 +39,10 @@ async function ordersHtml(
   view: OwnerView,
   actionsOf: (order: ListedOrder) => Html,
 ): Promise<Html> {
-  const {shop, language, prefix} = view;
+  const {shop, language, prefix, timeZone} = view;
   const ids = orders.map(({id}) => id);
   const lines = await linesIn(shop.db, ids, language);
-  const look = {language, prefix, files: await filesIn(shop.db, lines)};
+  const look = {language, timeZone, prefix, files: await filesIn(shop.db, lines)};
   return html`<ul class="owner-letters">${orders.map(order =>
     orderHtml(
       order,

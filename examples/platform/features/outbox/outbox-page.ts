@@ -36,7 +36,7 @@ const stateHtml = (email: ListedEmail, view: OwnerView): Html => {
   const isAgain = state === 'waiting' && attempts > 0;
   const mayResend = view.mayWrite && state !== 'waiting' ? RESENDABLE.some(one => one === state) : isAgain;
   const action = `${prefix}${PATH}${query.cursor ? `?${new URLSearchParams({cursor: query.cursor})}` : ''}`;
-  return html`<p><strong>${t.states[state]}</strong>${sentMs === null ? '' : html` · ${timeHtml(sentMs, language)}`}${isAgain ? html` · ${t.tries.replace('{n}', attempts.toLocaleString(language))} · ${t.next}: ${timeHtml(nextMs, language)}` : ''}</p>
+  return html`<p><strong>${t.states[state]}</strong>${sentMs === null ? '' : html` · ${timeHtml(sentMs, view)}`}${isAgain ? html` · ${t.tries.replace('{n}', attempts.toLocaleString(language))} · ${t.next}: ${timeHtml(nextMs, view)}` : ''}</p>
 ${problem ? problemHtml(problem, view) : ''}${mayResend ? html`<form method="post" action="${action}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="id" value="${id}"><button class="vt-button" type="submit">${isAgain ? t.now : t.again}<span class="visually-hidden">: ${subject}</span></button></form>` : ''}`;
 };
 
@@ -49,7 +49,7 @@ const textHtml = ({id, body, hasHtml, isSecret}: ListedEmail, {language, owner}:
 const itemHtml = (email: ListedEmail, view: OwnerView): Html => {
   const {recipient, subject, createdMs, sendMs} = email;
   return html`<li class="owner-letter"><h2>${subject}</h2>
-<p>${recipient} · ${timeHtml(Math.max(createdMs, sendMs), view.language)}</p>
+<p>${recipient} · ${timeHtml(Math.max(createdMs, sendMs), view)}</p>
 ${view.shop.sendsMail ? stateHtml(email, view) : ''}${textHtml(email, view)}</li>`;
 };
 

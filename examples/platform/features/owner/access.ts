@@ -29,6 +29,7 @@ export const OWNER_ACCESS = {
   '/owner/password': {read: STAFF, write: STAFF},
   '/owner/staff': {read: OWNERS, write: OWNERS},
   '/owner/staff/audit': {read: OWNERS, write: NOBODY},
+  '/owner/settings': {read: OWNERS, write: OWNERS},
   '/owner/products': {read: CATALOG_LOOKERS, write: MANAGERS},
   '/owner/products.csv': {read: CATALOG_LOOKERS, write: NOBODY},
   '/owner/products/edit': {read: CATALOG_LOOKERS, write: MANAGERS},

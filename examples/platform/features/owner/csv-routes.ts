@@ -5,11 +5,13 @@ import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import type {OwnerPath} from './access.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from './language.js';
 import {requireReader} from './session.js';
+import {timeZoneOf} from './time-zone.js';
 
 /** Which rows of a file are asked for, and where the batch begins. */
 export interface CsvRequest {
   readonly query: Readonly<Record<string, string>>;
   readonly language: OwnerLanguage;
+  readonly timeZone: string;
   readonly cursor: string | undefined;
 }
 
@@ -55,7 +57,9 @@ async function getCsv(c: Exchange, shop: Shop, file: OwnerCsv): Promise<Response
   c.header('Content-Type', 'text/csv; charset=utf-8');
   c.header('Cache-Control', 'private, no-store');
   c.header('Content-Disposition', `attachment; filename="${file.fileName}"`);
-  return c.body(csvStream(shop.db, file, {query: c.req.query(), language}));
+  return c.body(
+    csvStream(shop.db, file, {query: c.req.query(), language, timeZone: await timeZoneOf(shop.db)}),
+  );
 }
 
 /** The calls that download the file, in each language. */

@@ -17,6 +17,7 @@ import {FormRefused} from './form-refused.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from './language.js';
 import {type Html, ownerHtml} from './layout.js';
 import {ownerOf, requireReader, requireWriter} from './session.js';
+import {timeZoneOf} from './time-zone.js';
 
 /** A request for a page of the owner's area. */
 export interface OwnerView {
@@ -28,6 +29,8 @@ export interface OwnerView {
   /** For a hidden field `crumb` in every form. */
   readonly crumb: string;
   readonly query: Readonly<Record<string, string>>;
+  /** The shop's, an IANA name. */
+  readonly timeZone: string;
   /** False for a role that may only look. */
   readonly mayWrite: boolean;
   /** What was posted and refused; null on a page that was only opened. */
@@ -69,6 +72,8 @@ export type OwnerAction = (
     readonly language: OwnerLanguage;
     /** Who posted it. */
     readonly owner: Owner;
+    /** The shop's, an IANA name. */
+    readonly timeZone: string;
   },
 ) => Promise<string>;
 
@@ -89,14 +94,9 @@ async function show(c: Exchange, shop: Shop, page: OwnerPage, refused?: Refused)
   const owner = await requireReader(c, shop, page.path);
   const crumb = refused?.crumb ?? ensureCrumb(c, shop, visitOf(c, shop, language));
   const view = {
-    shop,
-    owner,
-    language,
-    prefix,
-    crumb,
-    query: c.req.query(),
+    ...{shop, owner, language, prefix, crumb, query: c.req.query(), tried: refused ?? null},
+    timeZone: await timeZoneOf(shop.db),
     mayWrite: mayWrite(page.path, owner.role),
-    tried: refused ?? null,
   };
   const body = await page.body(view);
   c.header('Cache-Control', 'private, no-store');
@@ -154,7 +154,8 @@ async function act(
   proveSession(c, shop, visit, fields.get('crumb') ?? '');
   const owner = await requireWriter(c, shop, page.path);
   const {nowMs} = visit;
-  const view = {nowMs, origin: shop.origin, language, owner};
+  const timeZone = await timeZoneOf(shop.db);
+  const view = {nowMs, origin: shop.origin, language, owner, timeZone};
   const to = await shop.db.transaction().execute(async tx => {
     const next = await submit(tx, fields, view);
     await recordAction(tx, {email: owner.email, path: page.path, detail: detailOf(fields), atMs: nowMs});

@@ -91,7 +91,8 @@ ${nextPageHtml(page, prefix + PATH, {}, language)}`;
 export const SIGN_UPS_PAGE: OwnerPage = {
   path: SIGN_UPS_PATH,
   title: {en: 'Who waits', es: 'Quién espera'},
-  body: async ({shop, language, prefix, query}) => {
+  body: async view => {
+    const {shop, language, prefix, query} = view;
     const t = STRINGS[language];
     const key = {productId: lookupText(query.productId), variantId: lookupText(query.variantId)};
     const page = await signUpsFrom(shop.db, key, query.cursor);
@@ -99,9 +100,9 @@ export const SIGN_UPS_PAGE: OwnerPage = {
 <ul class="owner-letters">${page.rows.map(
       ({siteVisitorEmail, created, isJoinMailingList, sent}) =>
         html`<li class="owner-letter"><h2>${siteVisitorEmail}</h2>${factsHtml([
-          [t.since, timeHtml(created, language)],
+          [t.since, timeHtml(created, view)],
           [t.list, html`${isJoinMailingList ? t.yes : t.no}`],
-          [t.sent, sent === null ? html`${t.no}` : timeHtml(sent, language)],
+          [t.sent, sent === null ? html`${t.no}` : timeHtml(sent, view)],
         ])}</li>`,
     )}</ul>
 ${nextPageHtml(page, prefix + SIGN_UPS_PATH, key, language)}`;

@@ -54,7 +54,7 @@ const STRINGS = {
   },
 } as const satisfies Record<OwnerLanguage, object>;
 
-type ViewContext = Pick<OwnerView, 'language' | 'prefix' | 'crumb'>;
+type ViewContext = Pick<OwnerView, 'language' | 'prefix' | 'crumb' | 'timeZone'>;
 
 const stateIn = (name: string | undefined): ReviewState =>
   REVIEW_STATES.find(known => known === name) ?? 'pending';
@@ -74,7 +74,7 @@ const reviewHtml = (review: StoredReview, context: ViewContext) => {
   const {id, state, name, rating, title, body, source, created, titles, reply} = review;
   const moves = (['published', 'hidden'] as const).filter(other => other !== state);
   return html`<li class="owner-letter"><h2>${starsOf(rating)} <span class="visually-hidden">${rating}/5</span> ${title}</h2>
-<p>${textIn(titles, language)} · <bdi>${name}</bdi>${source ? ` · ${source}` : ''} · ${timeHtml(created, language)}</p>
+<p>${textIn(titles, language)} · <bdi>${name}</bdi>${source ? ` · ${source}` : ''} · ${timeHtml(created, context)}</p>
 <p class="owner-letter-body" dir="auto">${body}</p>
 <div class="owner-actions">${moves.map(to =>
     formHtml(
@@ -124,11 +124,11 @@ export const REVIEWS_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Reviews', es: 'Opiniones'},
   form: {submit},
-  body: async ({shop, language, prefix, crumb, query}) => {
+  body: async ({shop, language, prefix, crumb, query, timeZone}) => {
     const t = STRINGS[language];
     const state = stateIn(query.state);
     const page = await storedReviews(shop.db, state, query.cursor);
-    const context = {language, prefix, crumb};
+    const context = {language, prefix, crumb, timeZone};
     return html`${importNotice(query, language)}<ul class="owner-tabs">${REVIEW_STATES.map(
       name =>
         html`<li><a href="${prefix}${PATH}?state=${name}"${name === state ? html` aria-current="page"` : ''}>${t[name]}</a></li>`,

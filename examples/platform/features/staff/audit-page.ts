@@ -8,8 +8,8 @@ import {STAFF_TEXTS} from './staff-texts.js';
 /** What was done in the owner's area, by whom and when. `pages` name where. */
 export const auditPage = (pages: readonly OwnerPage[]): OwnerPage => {
   const titles = new Map<string, OwnerPage['title']>(pages.map(({path, title}) => [path, title]));
-  const rowHtml = ({email, path, detail, atMs}: Action, {language}: OwnerView) =>
-    html`<tr><td>${timeHtml(atMs, language)}</td><td><bdi>${email}</bdi></td><td>${titles.get(path)?.[language] ?? path}</td><td><bdi>${detail}</bdi></td></tr>`;
+  const rowHtml = ({email, path, detail, atMs}: Action, view: OwnerView) =>
+    html`<tr><td>${timeHtml(atMs, view)}</td><td><bdi>${email}</bdi></td><td>${titles.get(path)?.[view.language] ?? path}</td><td><bdi>${detail}</bdi></td></tr>`;
   return {
     path: AUDIT_PATH,
     title: {en: 'What was done', es: 'Qué se ha hecho'},

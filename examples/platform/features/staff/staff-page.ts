@@ -7,7 +7,7 @@ import {choiceField, textField} from '../owner/fields.js';
 import {FormRefused} from '../owner/form-refused.js';
 import type {Html} from '../owner/layout.js';
 import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
-import {doneHtml, timeHtml} from '../owner/parts.js';
+import {doneHtml, timeHtml, timeText} from '../owner/parts.js';
 import {INVITATION_PATH} from './invitation.js';
 import {
   changeRole,
@@ -20,6 +20,7 @@ import {
   withdraw,
 } from './people.js';
 import {roleText, STAFF_ROLES, STAFF_TEXTS, type StaffRole} from './staff-texts.js';
+import {INVITATION_LIFE_MS} from './tables.js';
 
 const PATH = '/owner/staff';
 /** Where the list of what was done is. */
@@ -66,7 +67,7 @@ ${roleForm(person, view)}
 const invitationHtml = ({email, role, expiresMs}: Invitation, view: OwnerView): Html => {
   const t = STAFF_TEXTS[view.language];
   return html`<li class="owner-letter"><h3><bdi>${email}</bdi></h3>
-<p>${roleText(role, view.language)} · ${t.until} ${timeHtml(expiresMs, view.language)}</p>
+<p>${roleText(role, view.language)} · ${t.until} ${timeHtml(expiresMs, view)}</p>
 ${formHtml(view, {do: 'withdraw', email}, buttonHtml(t.withdraw, email))}</li>`;
 };
 
@@ -82,7 +83,7 @@ ${choiceField({name: 'role', label: t.role, choices: STAFF_ROLES.map(name => [na
 
 type Submit = (...given: Parameters<OwnerAction>) => Promise<'done' | 'invited'>;
 
-const inviteSomebody: Submit = async (tx, fields, {nowMs, origin, language, owner}) => {
+const inviteSomebody: Submit = async (tx, fields, {nowMs, origin, language, timeZone, owner}) => {
   const t = STAFF_TEXTS[language];
   const email = lookupText(fields.get('email'), EMAIL_MAX).trim().toLowerCase();
   const role = STAFF_ROLES.find(name => name === fields.get('role'));
@@ -95,6 +96,7 @@ const inviteSomebody: Submit = async (tx, fields, {nowMs, origin, language, owne
   const body = t.letter
     .replace('{by}', () => owner.email)
     .replace('{role}', roleText(role, language))
+    .replace('{until}', timeText(nowMs + INVITATION_LIFE_MS, {language, timeZone}))
     .replace('{link}', () => link);
   await queueEmails(tx, [{recipient: email, subject: t.subject, body, createdMs: nowMs, isSecret: true}]);
   return 'invited';

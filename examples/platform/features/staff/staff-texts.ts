@@ -48,7 +48,7 @@ const EN = {
   over: 'This invitation is over: it was used, withdrawn, or is older than three days. Ask for another one.',
   subject: 'You are invited to run the shop',
   letter:
-    '{by} invites you to the owner’s area of the shop as {role}.\n\nOpen this address and choose a password:\n{link}\n\nThe link is good for three days, once. If you expect no invitation, do nothing.',
+    '{by} invites you to the owner’s area of the shop as {role}.\n\nOpen this address and choose a password:\n{link}\n\nThe link is good until {until}, once. If you expect no invitation, do nothing.',
 };
 
 const ES: typeof EN = {
@@ -94,7 +94,7 @@ const ES: typeof EN = {
   over: 'Esta invitación ya no vale: se ha usado, se ha retirado o tiene más de tres días. Pide otra.',
   subject: 'Tienes una invitación para llevar la tienda',
   letter:
-    '{by} te invita al área del propietario de la tienda como {role}.\n\nAbre esta dirección y elige una contraseña:\n{link}\n\nEl enlace vale tres días y una sola vez. Si no esperas ninguna invitación, no hagas nada.',
+    '{by} te invita al área del propietario de la tienda como {role}.\n\nAbre esta dirección y elige una contraseña:\n{link}\n\nEl enlace vale hasta {until} y una sola vez. Si no esperas ninguna invitación, no hagas nada.',
 };
 
 /** Texts about the shop's people. */
