@@ -52,6 +52,7 @@ const FEATURES = {
     'reviews',
   ],
   customers: ['orders', 'owner'],
+  figures: ['events', 'orders', 'owner'],
 } as const satisfies Record<string, readonly string[]>;
 
 const PLATFORM = 'examples/platform';

@@ -8,6 +8,7 @@ import {EVENTS_PAGE} from './features/events/events-page.js';
 import {PERFORMANCE_PAGE} from './features/events/performance-page.js';
 import {PERFORMANCE_ROUTES} from './features/events/performance-routes.js';
 import {EVENT_ROUTES} from './features/events/routes.js';
+import {CHARTS_PAGE} from './features/figures/charts-page.js';
 import {OWNER_FILE_ROUTES} from './features/forms/files/owner-file.js';
 import {FILE_ROUTES} from './features/forms/files/routes.js';
 import {FORM_OWNER_ROUTES, FORMS_PAGE} from './features/forms/owner-pages.js';
@@ -58,6 +59,7 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   SIGN_UPS_PAGE,
   REVIEWS_PAGE,
   OUTBOX_PAGE,
+  CHARTS_PAGE,
   EVENTS_PAGE,
   PERFORMANCE_PAGE,
   STAFF_PAGE,

@@ -79,6 +79,7 @@ const READS: readonly Read[] = [
   ofOwner('/owner/restock/sign-ups?productId=bowl'),
   ofOwner('/owner/reviews'),
   ofOwner('/owner/events'),
+  ofOwner('/owner/charts'),
   ofOwner('/owner/staff'),
   ofOwner('/owner/settings'),
   ofOwner('/owner/staff/audit'),

@@ -245,6 +245,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   },
   'GET /owner/outbox': {kind: 'read', who: 'owner', query: {cursor: '1'}},
   'POST /owner/outbox': {kind: 'form', who: 'owner', body: {id: '{letterId}'}},
+  'GET /owner/charts': {kind: 'read', who: 'owner', query: {days: '90'}},
   'GET /owner/events': {kind: 'read', who: 'owner', query: {cursor: '1', name: 'page_view'}},
   'GET /owner/performance': {kind: 'read', who: 'owner', query: {days: '1'}},
   'GET /owner/outbox/letter': {kind: 'read', who: 'owner', query: {id: '{letterId}'}},

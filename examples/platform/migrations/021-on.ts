@@ -166,4 +166,6 @@ export const MIGRATIONS_021: readonly (readonly string[])[] = [
       at_ms bigint NOT NULL)`,
     `CREATE INDEX owner_action_by_age ON owner_action (at_ms)`,
   ],
+  // Charts read the orders of some days.
+  [`CREATE INDEX order_by_time ON shop_order (created_ms)`],
 ];

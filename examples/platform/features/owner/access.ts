@@ -52,6 +52,7 @@ export const OWNER_ACCESS = {
   '/owner/reviews': {read: MODERATORS, write: MODERATORS},
   '/owner/outbox': {read: MANAGERS, write: MANAGERS},
   '/owner/outbox/letter': {read: MANAGERS, write: NOBODY},
+  '/owner/charts': {read: FIGURE_LOOKERS, write: NOBODY},
   '/owner/events': {read: FIGURE_LOOKERS, write: NOBODY},
   '/owner/performance': {read: FIGURE_LOOKERS, write: NOBODY},
 } as const satisfies Readonly<Record<`/owner${string}`, Access>>;
