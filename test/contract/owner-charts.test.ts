@@ -166,7 +166,7 @@ test('COM-09 errors and Web Vitals by day, a page load once, with the limit of a
   expect(rowsOf(text, 'chart-errors')[3]).toBe('Mar 29 2');
   expect(rowsOf(text, 'chart-LCP').slice(2, 5)).toEqual(['Mar 30 –', 'Mar 29 3,000 ms', 'Mar 28 –']);
   expect(rowsOf(text, 'chart-CLS')[3]).toBe('Mar 29 0.3');
-  expect(text).toContain('good: up to 2,500 ms');
+  expect(text).toContain('Good up to 2,500 ms, the dashed line.');
 });
 
 test('COM-09 conversion from views to orders has numbers and rates', async () => {

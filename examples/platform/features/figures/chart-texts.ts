@@ -16,7 +16,7 @@ const EN = {
   noOrders: 'No orders on these days.',
   noErrors: 'No errors were reported on these days.',
   noVitals: 'Nothing was measured on these days.',
-  good: 'good: up to {value}',
+  good: 'Good up to {value}, the dashed line.',
   vitals: {
     LCP: 'Main content visible (LCP), 75th percentile',
     INP: 'Response to clicks and keys (INP), 75th percentile',
@@ -46,7 +46,7 @@ const ES: typeof EN = {
   noOrders: 'No hay pedidos en estos días.',
   noErrors: 'No se ha registrado ningún error en estos días.',
   noVitals: 'No se ha medido nada en estos días.',
-  good: 'bueno: hasta {value}',
+  good: 'Bueno hasta {value}, la línea discontinua.',
   vitals: {
     LCP: 'Contenido principal visible (LCP), percentil 75',
     INP: 'Respuesta a clics y teclas (INP), percentil 75',

@@ -20,11 +20,13 @@ interface Drawing extends Pick<DayChart, 'id' | 'series' | 'least' | 'text' | 'l
   readonly none: string;
   /** The sum of its days, or null where a sum means nothing. */
   readonly total: number | null;
+  /** What its line stands for. */
+  readonly note?: string;
 }
 
 const sectionHtml = (drawing: Drawing, days: readonly string[], language: OwnerLanguage): Html => {
   const t = CHART_TEXTS[language];
-  const {id, title, series, text, none, total} = drawing;
+  const {id, title, series, text, none, total, note = ''} = drawing;
   const most = Math.max(0, ...series.map(value => value ?? 0));
   const largest = t.largest.replace('{value}', () => text(most));
   const summary = `${total === null ? '' : `${t.total}: ${text(total)}. `}${largest}`;
@@ -33,7 +35,7 @@ const sectionHtml = (drawing: Drawing, days: readonly string[], language: OwnerL
 ${
   isEmpty(series)
     ? html`<p>${none}</p>`
-    : html`${total === null ? '' : html`<p>${t.total}: <strong>${text(total)}</strong></p>`}${dayChart(chart, language)}
+    : html`${total === null ? '' : html`<p>${t.total}: <strong>${text(total)}</strong></p>`}${note ? html`<p>${note}</p>` : ''}${dayChart(chart, language)}
 <details><summary>${t.asTable}</summary>${dayTable(chart, [t.day, title], language)}</details>`
 }</section>`;
 };
@@ -70,7 +72,8 @@ const vitalDrawing = (name: Vital, {vitals}: DailyFigures, language: OwnerLangua
     text,
     none: t.noVitals,
     total: null,
-    limit: {value: good, label: t.good.replace('{value}', text(good))},
+    limit: good,
+    note: t.good.replace('{value}', () => text(good)),
   };
 };
 
@@ -110,7 +113,7 @@ const funnelHtml = ({funnel}: DailyFigures, language: OwnerLanguage): Html => {
 ${
   funnel.every(({visits}) => visits === 0)
     ? html`<p>${t.noFunnel}</p>`
-    : html`<table class="owner-table" aria-labelledby="chart-funnel"><thead><tr><th scope="col">${t.step}</th>${[
+    : html`<table class="owner-table owner-figures" aria-labelledby="chart-funnel"><thead><tr><th scope="col">${t.step}</th>${[
         t.visits,
         t.ofBefore,
         t.ofFirst,

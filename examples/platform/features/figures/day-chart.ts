@@ -8,8 +8,8 @@ import {ticksOf} from './scale.js';
 const TOP = 8;
 const PLOT = 160;
 const HEIGHT = 196;
-/** Days that are named under a chart at most. */
-const NAMED_MAX = 5;
+/** Days that are named under a chart at most: on a phone there is room for no more. */
+const NAMED_MAX = 3;
 /** Room between two bars, of the room of a day. */
 const GAP = 0.2;
 /** From a letter to what it names. */
@@ -27,8 +27,8 @@ export interface DayChart {
   readonly least: number;
   /** A value with its unit. */
   readonly text: (value: number) => string;
-  /** The limit of a good value, and what it is called. */
-  readonly limit?: {readonly value: number; readonly label: string};
+  /** A value that has a line of its own. */
+  readonly limit?: number;
 }
 
 const share = (of: number): string => `${Number((100 * of).toFixed(3))}%`;
@@ -54,9 +54,9 @@ function dayNames(days: readonly string[], language: OwnerLanguage): Html[] {
 }
 
 const limitHtml = ({limit}: DayChart, most: number): Html => {
-  if (!limit || limit.value > most) return html``;
-  const y = TOP + PLOT - heightOf(limit.value, most);
-  return html`<line class="chart-limit" x1="0" x2="100%" y1="${y}" y2="${y}"></line><text class="chart-limit-name" x="100%" y="${y}" dy="-4" text-anchor="end">${limit.label}</text>`;
+  if (!limit || limit > most) return html``;
+  const y = TOP + PLOT - heightOf(limit, most);
+  return html`<line class="chart-limit" x1="0" x2="100%" y1="${y}" y2="${y}"></line>`;
 };
 
 /** Bars over a scale, one a day. The picture is named and described; the table after it has the same numbers. */

@@ -33,7 +33,7 @@ export const INVITATION: BareForm = {
     }
     const {email, role} = invitation;
     const intro = t.invitationFor.replace('{role}', roleText(role, language)).replace('{email}', () => email);
-    return html`<p class="lead">${intro}</p>
+    return html`<p class="lead owner-letter-body">${intro}</p>
 <form class="owner-sign-in" method="post" action="${prefix}${INVITATION_PATH}?token=${encodeURIComponent(token)}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="username" autocomplete="username" value="${email}">
 ${newPasswordField(t.next, t.passwordHint.split('.')[0] ?? '')}
 <button class="vt-button" type="submit">${t.accept}</button></form>`;
