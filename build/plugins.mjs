@@ -1,5 +1,5 @@
 /** What esbuild does with files on their way into a download. */
-import {chmodSync, readFileSync} from 'node:fs';
+import {chmodSync, existsSync, readFileSync} from 'node:fs';
 import {basename, dirname, join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import * as esbuild from 'esbuild';
@@ -32,6 +32,9 @@ export const executable = {
 const copyFor = (importer, withoutShop = '') =>
   /^runtime\/(?:(?:boot|page)\/)?[\w-]+\.ts$/.test(importer) ? 'entry' : `${importer} ${withoutShop}`.trim();
 
+/** The source of what is imported as `.js`. */
+const sourceOf = path => ['.ts', '.tsx'].map(end => path.replace(/\.js$/, end)).find(existsSync) ?? path;
+
 /**
  * Tables of plain values, and a few functions of some lines, are copied into each module that reads them, where only
  * what is used stays. Shared between downloads they would each become a request of their own for a hundred
@@ -43,10 +46,10 @@ export const copiedModules = {
     build.onResolve(
       {
         filter:
-          /\/tables\/[\w-]+\.js$|\/(?:add-styles|answer-strings|close-on-outside-click|counter|hide|input-hints|own-value|scan|bind-keys|set-shown|make-element|may-pass|captcha-source|safe-storage|tab-lock|experiment-key|sum-of|quantity|focus-on)\.js$/,
+          /\/tables\/[\w-]+\.js$|\/(?:add-styles|answer-strings|close-on-outside-click|counter|hide|input-hints|own-value|scan|bind-keys|set-shown|make-element|may-pass|quantity-field|captcha-source|safe-storage|tab-lock|experiment-key|sum-of|quantity|focus-on)\.js$/,
       },
       ({path, importer, resolveDir, pluginData}) => ({
-        path: join(resolveDir, path.replace(/\.js$/, '.ts')),
+        path: sourceOf(join(resolveDir, path)),
         // What is copied for a download takes one copy for all of it.
         suffix: `?${pluginData?.download ?? copyFor(relative(ROOT, importer), pluginData?.withoutShop)}`,
       }),

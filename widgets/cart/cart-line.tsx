@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import type {LineView} from '../../src/cart/cart-page-view.js';
 import type {MessageFormat} from '../../src/i18n/messages.js';
-import {QUANTITY_INPUT} from '../../src/tables/quantity-input.js';
 import {PostForm} from '../shared/post-form.js';
+import {QuantityField} from '../ui/quantity-field.js';
 import {TermRows} from '../ui/term-rows.js';
 import type {CartContext} from './cart-elements.js';
 
@@ -53,17 +53,15 @@ const Quantity = ({
       {t('quantity')}
       <span className="vt-hidden">{` ${title}`}</span>
     </label>
-    <input
+    <QuantityField
       id={input}
-      {...QUANTITY_INPUT}
       // Without it, Back restores an older quantity into a newer cart, as if the visitor had typed it.
       autoComplete="off"
       value={quantity}
       aria-invalid={isWrong}
       aria-describedby={`${input}-alert`}
-      onInput={event => store.editQuantity(id, event.currentTarget.value)}
-      onBlur={() => store.commitQuantity(id)}
-      onKeyDown={event => event.key === 'Enter' && store.commitQuantity(id)}
+      edit={text => store.editQuantity(id, text)}
+      commit={() => store.commitQuantity(id)}
     />
     {post && (
       <button className="vt-button vt-cart-update" type="submit" onClick={() => store.commitQuantity(id)}>

@@ -1,7 +1,7 @@
 import type {FormHTMLAttributes, MouseEvent, ReactNode} from 'react';
 import type {BuyView} from '../../src/catalog/buy-view.js';
-import {QUANTITY_INPUT} from '../../src/tables/quantity-input.js';
 import {useStore, useUniqueId} from '../shared/block-hooks.js';
+import {QuantityField} from '../ui/quantity-field.js';
 import {BuyAnswer} from './buy-answer.js';
 import {OptionFields} from './option-fields.js';
 import {Price} from './price.js';
@@ -20,13 +20,7 @@ const Quantity = ({
 }): ReactNode => (
   <div className="vt-quantity">
     <label htmlFor={id}>{quantity.label}</label>
-    <input
-      id={id}
-      {...QUANTITY_INPUT}
-      value={quantity.text}
-      aria-invalid={isWrong}
-      onInput={event => store.setQuantity(event.currentTarget.value)}
-    />
+    <QuantityField id={id} value={quantity.text} aria-invalid={isWrong} edit={store.setQuantity} />
   </div>
 );
 

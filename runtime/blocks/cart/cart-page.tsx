@@ -1,9 +1,11 @@
 import type {CartService} from '../../../src/services/cart.js';
 import {createCartPageController} from '../../../src/services/cart-page-controller.js';
 import {CART_ID} from '../../../widgets/cart/cart-id.js';
+import css from '../../../widgets/cart/cart-page.css';
 import {CartPage} from '../../../widgets/cart/cart-page.js';
 import {postToOf} from '../../../widgets/shared/post-to.js';
 import type {Block, Mount} from '../../contracts.js';
+import {addStyles} from '../shared/add-styles.js';
 import {isRendered, renderTree} from '../shared/render.js';
 import type {CartSource} from './cart-source.js';
 import {guardCheckout} from './guard-checkout.js';
@@ -11,6 +13,14 @@ import {hasTyped, readTypedCart} from './typed-cart.js';
 
 /** The element inside the root into which existing sites render their cart page. Source: facts, "cart page". */
 const COMPAT_CONTAINER = '#sqs-cart-container';
+/** Whether the styles of the cart are on the page. */
+let isStyled = false;
+
+const addCartStyles = (): void => {
+  if (!isStyled) addStyles(css);
+  isStyled = true;
+};
+
 const COMPAT_PROPS = 'script[type="application/json"]';
 
 /** Loads the cart or throws. A cart that cannot be read is not an empty cart: the server's HTML stays. */
@@ -39,6 +49,7 @@ export const renderCart = async (
   const controller = createCartPageController({cart, bus, t, money, heldBy, typed, origin: block.element});
   guardCheckout(block, controller, typed !== null && hasTyped(typed));
   const routes = {...site.routes, shop: continueUrl ?? site.routes.shop};
+  addCartStyles();
   const unmount = renderTree(
     {...block, element},
     <CartPage store={controller} routes={routes} {...(post && {id: CART_ID, post})} />,

@@ -49,7 +49,8 @@ const CONTACT = pageOf({
   content: '<div data-block="form" data-form="contact"></div>',
 });
 
-const STYLES = `body { max-width: 44rem; margin: 0 auto; padding: 1rem; font: 1.0625rem/1.6 system-ui, sans-serif; }
+const STYLES = `:root { --vt-accent: #2f5d8a; --vt-on-accent: #fff; }
+body { max-width: 44rem; margin: 0 auto; padding: 1rem; font: 1.0625rem/1.6 system-ui, sans-serif; }
 nav { display: flex; gap: 1rem; }
 nav a { color: inherit; }
 `;

@@ -12,8 +12,7 @@ import {reviewsView} from '../../../src/reviews/reviews-view.js';
 import {fields, text} from '../../../src/shared/decode.js';
 import {DEFAULT_CURRENCY} from '../../../src/tables/defaults.js';
 import {TRAP_NAME} from '../../../src/tables/form-names.js';
-import {QUANTITY_INITIAL} from '../../../src/tables/limits.js';
-import {QUANTITY_INPUT} from '../../../src/tables/quantity-input.js';
+import {QUANTITY_INITIAL, QUANTITY_MAX, QUANTITY_MIN} from '../../../src/tables/limits.js';
 import type {
   BlockSettings,
   FormState,
@@ -33,7 +32,7 @@ const productView = (wire: object, {t, locale, currency, state}: Source) => {
   const source = {product, merchandising: decodeMerchandising(wire), t, locale, served: null};
   const {view} = firstSnapshot(source, (state ?? {}) as ProductState);
   const sku = matchVariant(product, {})?.sku ?? '';
-  return {id: product.id, sku, isRequired: true, view, ...QUANTITY_INPUT};
+  return {id: product.id, sku, isRequired: true, view, min: QUANTITY_MIN, max: QUANTITY_MAX};
 };
 
 const installmentsData = (wire: object, {t, locale, currency = DEFAULT_CURRENCY, state}: Source) => {
