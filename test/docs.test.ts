@@ -189,6 +189,16 @@ test('every class that the documentation names exists in the code', () => {
   for (const text of rules) expect(text).toMatch(/^(?:[^{}]+\{(?:[\w-]+:[^;{}]+;)+\})+$/);
 });
 
+test('docs/markers.md lists the custom properties of the default styles, with their defaults', () => {
+  const styles = sources.filter(path => /^widgets\/(?!inspector).*\.css$/.test(path)).map(textOf);
+  const used = [...styles.join('\n').matchAll(/var\((--vt-[\w-]+), ((?:[^()]|\([^)]*\))+)\)/g)];
+  const listed = [...readPage('docs/markers.md').matchAll(/^\| `(--vt-[\w-]+)` \| `([^`]+)` \|/gm)];
+  const names = (found: readonly RegExpExecArray[]) =>
+    [...new Set(found.map(([, name, value]) => `${name}: ${value}`))].sort();
+  expect(used.length).toBe(styles.join('\n').match(/--vt-/g)?.length);
+  expect(names(listed)).toEqual(names(used));
+});
+
 /** Rows of the checklist, by id. */
 const checklist = readPage('docs/spec/checklist.md');
 const listed = [...checklist.matchAll(/^\| ([A-Z0-9]+-\d{2}) \|/gm)].map(([, id = '']) => id);

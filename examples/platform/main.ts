@@ -4,13 +4,19 @@ import {CAPTCHA_PROVIDERS, type CaptchaProviderName} from '../../src/tables/capt
 import {CATALOG} from '../site/model/catalog.js';
 import {COURSE} from '../site/model/lessons.js';
 import type {CatalogProduct, OwnShop} from '../site/model/page-model.js';
+import {followFile} from './features/catalog/follow-file.js';
+import {catalogOf} from './features/catalog/products.js';
 import {seedCatalog} from './features/catalog/seed.js';
 import {seedCoupons} from './features/coupons/seed.js';
-import {seedForms} from './features/forms/definitions.js';
+import {formIds, seedForms} from './features/forms/definitions.js';
 import {seedGiftCards} from './features/gift-cards/seed.js';
 import {type MailSettings, mailSettings} from './features/outbox/mail-settings.js';
 import {forgetMailer, startMailer} from './features/outbox/mailer.js';
-import {seedOwners} from './features/owner/accounts.js';
+import {seedFirstOwner, seedOwners} from './features/owner/accounts.js';
+import {CACHE_BYTES_MAX} from './features/pictures/limits.js';
+import {deleteUnusedPictures} from './features/pictures/pictures.js';
+import {FIRST_RATES, type Rates} from './features/pricing/rates.js';
+import {seedRates} from './features/pricing/stored-rates.js';
 import {seedReviews} from './features/reviews/import.js';
 import {deleteExpired, reclaimSpace} from './housekeeping.js';
 import {type BackgroundJobs, startBackgroundJobs} from './kernel/background-jobs.js';
@@ -20,11 +26,12 @@ import {migrate} from './kernel/database/migrate.js';
 import {type Fault, FaultSwitch, parseFault} from './kernel/http/faults.js';
 import {checkPort, type Listening, listen} from './kernel/http/listen.js';
 import type {Shop} from './kernel/http/shop.js';
+import {openPictureStore, type PictureStore} from './kernel/picture-store.js';
 import {originsIn} from './kernel/security/listed-origins.js';
 import {DEFAULT_RATE_LIMITS, type RateLimits} from './kernel/security/rate-limit.js';
 import {sharedSecret} from './kernel/security/secret.js';
 import {MIGRATIONS} from './migrations/index.js';
-import {readCatalog} from './own-shop/catalog/read-catalog.js';
+import {readCatalog, wholePriceNote} from './own-shop/catalog/read-catalog.js';
 import {createOwnShop} from './own-shop/own-shop.js';
 import type {HostedSite} from './pages/hosted-site.js';
 import {productionWarnings, refuseWeakSecret} from './production.js';
@@ -73,6 +80,10 @@ export interface StartOptions {
   /** How often the outbox is looked through for emails that are due. Default a second. */
   readonly mailPollMs?: number;
   readonly faults?: readonly Fault[];
+  /** Gives the owner of a shop of one's own a new password. Default false. */
+  readonly newOwnerPassword?: boolean;
+  /** Takes a line for whoever starts the platform: the owner's first password. Default prints it. */
+  readonly announce?: (line: string) => void;
   readonly nowMs?: () => number;
 }
 
@@ -91,15 +102,33 @@ const DEFAULT_POOL_SIZE = 20;
 const DEFAULT_CAPTCHA: CaptchaProviderName = 'recaptcha-enterprise-v3';
 const HOUSEKEEPING_EVERY_MS = 600_000;
 
+const dataDirOf = ({dataDir = join(ROOT, '.data')}: StartOptions): string | null => dataDir;
+
+/** What the file of a shop of one's own says of shipping and tax: the same for every place. */
+const ratesOf = ({terms: {shippingCents, freeFromCents, taxPercent}}: OwnShop): Rates => ({
+  shipping: [{id: 'standard', name: '', priceCents: shippingCents, freeFromCents, countries: []}],
+  taxes: [{country: '', region: '', rateMilli: Math.round(taxPercent * 1000), isIncluded: false}],
+});
+
+/** Reports what the pages of a shop of one's own name and the shop lacks: its owner adds products and forms too. */
+async function checkOwnPages(db: Database, own: OwnShop): Promise<void> {
+  const products = await catalogOf(db);
+  const forms = await formIds(db);
+  own.checkPages({products: products.map(({id}) => id), forms: [...forms]});
+}
+
 async function openDatabase(options: StartOptions, nowMs: () => number): Promise<Database> {
-  const {databaseUrl = null, dataDir = join(ROOT, '.data'), poolSize = DEFAULT_POOL_SIZE} = options;
+  const {databaseUrl = null, poolSize = DEFAULT_POOL_SIZE} = options;
+  const dataDir = dataDirOf(options);
   const {db, limit} = connect({databaseUrl, dataDir, poolSize, openInMemory: options.openInMemory});
   await migrate(db, MIGRATIONS);
-  if (options.own) await seedCatalog(db, options.own.catalog, {isFile: true});
+  if (options.own) await followFile(db, options.own.catalog);
   else await seedCatalog(db, options.catalog ?? [...CATALOG, COURSE]);
-  await seedOwners(db);
+  await (options.own ? seedFirstOwner(db, options) : seedOwners(db));
   await seedForms(db, options.own?.forms);
-  if (!options.own) {
+  await seedRates(db, options.own ? ratesOf(options.own) : FIRST_RATES, {isFile: Boolean(options.own)});
+  if (options.own) await checkOwnPages(db, options.own);
+  else {
     await seedCoupons(db, nowMs());
     await seedGiftCards(db, nowMs());
     await seedReviews(db);
@@ -111,9 +140,14 @@ async function openDatabase(options: StartOptions, nowMs: () => number): Promise
 }
 
 /** Deletes expired rows at intervals. A failure is only logged: the next run makes up for it. */
-function scheduleHousekeeping(db: Database, {nowMs, isEmbedded}: {nowMs: () => number; isEmbedded: boolean}) {
+function scheduleHousekeeping(
+  {db, pictures}: Pick<Shop, 'db' | 'pictures'>,
+  {nowMs, isEmbedded}: {nowMs: () => number; isEmbedded: boolean},
+) {
   const tidy = async (): Promise<void> => {
     await deleteExpired(db, nowMs());
+    await deleteUnusedPictures(db, pictures, nowMs());
+    await pictures.scaled.trim(CACHE_BYTES_MAX);
     if (isEmbedded) await reclaimSpace(db);
   };
   const timer = setInterval(() => void tidy().catch(console.error), HOUSEKEEPING_EVERY_MS);
@@ -124,9 +158,10 @@ function scheduleHousekeeping(db: Database, {nowMs, isEmbedded}: {nowMs: () => n
 /** The shop, but for what depends on the address that it is served from. */
 const shopOf = async (
   options: StartOptions,
-  db: Database,
+  {db, pictures}: {readonly db: Database; readonly pictures: PictureStore},
 ): Promise<Omit<Shop, 'origin' | 'jobs' | 'nowMs'>> => ({
   db,
+  pictures,
   secret: options.secret ?? (await sharedSecret(db)),
   limits: {...DEFAULT_RATE_LIMITS, ...options.limits},
   testMode: options.testMode ?? false,
@@ -147,7 +182,8 @@ async function serve(
   nowMs: () => number,
 ): Promise<Platform> {
   const faults = new FaultSwitch(options.faults ?? []);
-  const shop = await shopOf(options, db);
+  const pictures = openPictureStore(dataDirOf(options));
+  const shop = await shopOf(options, {db, pictures});
   let jobs: BackgroundJobs | undefined;
   const server: Listening = await listen(url => {
     const origin = options.origin ?? url;
@@ -161,13 +197,14 @@ async function serve(
   const mailer = options.mail
     ? await startMailer({db, nowMs, settings: options.mail, pollMs: options.mailPollMs})
     : null;
-  const stopHousekeeping = scheduleHousekeeping(db, {nowMs, isEmbedded: !options.databaseUrl});
+  const stopHousekeeping = scheduleHousekeeping(shop, {nowMs, isEmbedded: !options.databaseUrl});
   const close = async () => {
     stopHousekeeping();
     await server.close();
     await jobs?.close();
     await mailer?.close();
     await db.destroy();
+    pictures.close();
   };
   return {url: server.url, db, faults, close};
 }
@@ -212,7 +249,10 @@ export interface ServeOptions extends Pick<StartOptions, 'port' | 'dataDir' | 'r
 
 /** Starts a shop over somebody's own catalogue and pages. Rejects with `CatalogError` or `CannotStart`. */
 export async function serveOwnShop({catalog, folder, report, ...options}: ServeOptions): Promise<Platform> {
-  const own = createOwnShop({catalog: readCatalog(catalog.file, catalog.text), folder, report});
+  const read = readCatalog(catalog.file, catalog.text);
+  const note = wholePriceNote(catalog.file, read);
+  if (note) report(note);
+  const own = createOwnShop({catalog: read, folder, report});
   refuseWeakSecret(process.env);
   for (const warning of productionWarnings(process.env)) report(`Warning: ${warning}`);
   const {captcha: _, ...environment} = commandOptions(process);
@@ -226,6 +266,7 @@ function commandOptions({env, argv}: NodeJS.Process): StartOptions {
     testMode: env.TEST_MODE === '1',
     captchaChallenge: env.CAPTCHA_CHALLENGE === '1',
     trustProxy: env.TRUST_PROXY === '1',
+    newOwnerPassword: env.NEW_OWNER_PASSWORD === '1',
     databaseUrl: env.DATABASE_URL || null,
     faults,
     mail: mailSettings(env),

@@ -9,6 +9,8 @@ import {PERFORMANCE_PAGE} from './features/events/performance-page.js';
 import {PERFORMANCE_ROUTES} from './features/events/performance-routes.js';
 import {EVENT_ROUTES} from './features/events/routes.js';
 import {CHARTS_PAGE} from './features/figures/charts-page.js';
+import {DELETE_FORM_PAGE} from './features/forms/delete-page.js';
+import {EDIT_FORM_PAGE} from './features/forms/edit-page.js';
 import {OWNER_FILE_ROUTES} from './features/forms/files/owner-file.js';
 import {FILE_ROUTES} from './features/forms/files/routes.js';
 import {FORM_OWNER_ROUTES, FORMS_PAGE} from './features/forms/owner-pages.js';
@@ -24,6 +26,8 @@ import {OUTBOX_PAGE, OUTBOX_ROUTES} from './features/outbox/outbox-page.js';
 import type {OwnerPage} from './features/owner/owner-page.js';
 import {ownerRoutes} from './features/owner/routes.js';
 import {SETTINGS_PAGE} from './features/owner/settings-page.js';
+import {PICTURE_ROUTES} from './features/pictures/routes.js';
+import {RATES_PAGE} from './features/pricing/owner-page.js';
 import {PRODUCTS_FILE_PAGE, PRODUCTS_FILE_ROUTES} from './features/products/file-page.js';
 import {DELETE_PRODUCT_PAGE, PRODUCT_PAGE, PRODUCTS_PAGE} from './features/products/owner-pages.js';
 import {RESTOCK_PAGE, SIGN_UPS_PAGE} from './features/restock/owner-pages.js';
@@ -54,7 +58,10 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   CUSTOMER_PAGE,
   COUPONS_PAGE,
   COUPON_PAGE,
+  RATES_PAGE,
   FORMS_PAGE,
+  EDIT_FORM_PAGE,
+  DELETE_FORM_PAGE,
   RESTOCK_PAGE,
   SIGN_UPS_PAGE,
   REVIEWS_PAGE,
@@ -69,6 +76,7 @@ const OWNER_PAGES: readonly OwnerPage[] = [
 /** Every call of the HTTP contract, and the owner's area. */
 export const ROUTES: readonly Route[] = [
   ...CATALOG_ROUTES,
+  ...PICTURE_ROUTES,
   ...CART_ROUTES,
   ...ORDER_ROUTES,
   ...REVIEW_ROUTES,

@@ -9,6 +9,8 @@ import {GIFT_CARDS_RETENTION} from './features/gift-cards/tables.js';
 import {ORDERS_RETENTION} from './features/orders/tables.js';
 import {OUTBOX_RETENTION} from './features/outbox/tables.js';
 import {OWNER_RETENTION} from './features/owner/tables.js';
+import {PICTURES_RETENTION} from './features/pictures/tables.js';
+import {PRICING_RETENTION} from './features/pricing/tables.js';
 import {RESTOCK_RETENTION} from './features/restock/tables.js';
 import {REVIEWS_RETENTION} from './features/reviews/tables.js';
 import {STAFF_RETENTION} from './features/staff/tables.js';
@@ -22,6 +24,8 @@ import {PAGES_RETENTION} from './pages/tables.js';
 export const RETENTION: RetentionTable = {
   ...KERNEL_RETENTION,
   ...CATALOG_RETENTION,
+  ...PICTURES_RETENTION,
+  ...PRICING_RETENTION,
   ...COUPONS_RETENTION,
   ...GIFT_CARDS_RETENTION,
   ...CART_RETENTION,

@@ -49,7 +49,7 @@ const HEADERS_OF_304 = [
   ...RETAINED_304_HEADERS,
 ];
 /** Where reads carry an ETag. Pages carry a crumb of their own each time. */
-const TAGGED = ['/api/*', '/vitrine/*', '/captcha/*', '/assets/*'];
+const TAGGED = ['/api/*', '/vitrine/*', '/captcha/*', '/assets/*', '/shop-pictures/*'];
 
 const refuse = (c: Exchange, refusal: Refusal): Response => answerFailure(c, refusal, c.get('language'));
 

@@ -52,7 +52,7 @@ export const createTracking = (page: Page): TrackingApi => {
     };
   /** True where recording may start, stored data must be deleted, or a developer opens the inspector. */
   const isDecided = (): boolean =>
-    isStarted || page.site.isOpenPolicy || isKnownVisitor() || location.search.includes(DEBUG_QUERY);
+    isStarted || page.site.isOpenPolicy || isKnownVisitor() || location.href.includes(DEBUG_QUERY);
   const startIfDecided = (): void => {
     if (isDecided()) load().catch(() => {});
     else if ('dataLayer' in globalThis)

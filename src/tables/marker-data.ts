@@ -127,6 +127,7 @@ export const PAGE_ATTRIBUTES = {
   'data-ui': {values: ['own'], what: 'blocks inside are live and render nothing'},
   'data-props': {what: "on a JSON script inside a block: the block's data"},
   'data-vitrine': {values: ['site'], what: 'on a JSON script: the site context'},
+  'data-styles': {what: 'on the script tag: `none` adds no default styles', values: ['none']},
   'data-takeover': {what: "on the script tag: existing markup is the runtime's, not the platform's"},
   'data-market': {what: 'an element that a change of currency replaces'},
   'data-quick-view': {what: 'the part of a product page that a quick view shows'},

@@ -192,6 +192,11 @@ export const TARGETS: Readonly<Record<string, Target>> = {
       'p1-src': '/assets/pictures/favicon.svg',
     },
   },
+  'GET /shop-pictures/:file': {
+    kind: 'read',
+    params: {file: 'AAAAAAAAAAAAAAAAAAAAAA.jpg'},
+    query: {format: '500w'},
+  },
   'GET /owner/products/file': {kind: 'read', who: 'owner', query: {imported: '1'}},
   'POST /owner/products/file': {
     kind: 'form',
@@ -201,6 +206,24 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'GET /owner/products.csv': {kind: 'read', who: 'owner'},
   'GET /owner/products/delete': {kind: 'read', who: 'owner', query: {id: 'bowl'}},
   'POST /owner/products/delete': {kind: 'form', who: 'owner', body: {id: '{uuid}'}},
+  'GET /owner/forms/edit': {kind: 'read', who: 'owner', query: {id: 'contact'}},
+  'POST /owner/forms/edit': {
+    kind: 'form',
+    who: 'owner',
+    body: {
+      known: '',
+      version: '',
+      json: '{"id":"attacked","fields":[{"id":"name","type":"text","title":"Name"}]}',
+    },
+  },
+  'GET /owner/forms/delete': {kind: 'read', who: 'owner', query: {id: 'contact'}},
+  'POST /owner/forms/delete': {kind: 'form', who: 'owner', body: {id: '{uuid}'}},
+  'GET /owner/shipping': {kind: 'read', who: 'owner', query: {saved: '1'}},
+  'POST /owner/shipping': {
+    kind: 'form',
+    who: 'owner',
+    body: {version: '', 's1-price': '5.90', 's1-countries': '', 't1-country': 'US', 't1-rate': '8'},
+  },
   'GET /owner/customers': {kind: 'read', who: 'owner', query: {cursor: '1', q: 'ada'}},
   'GET /owner/customers.csv': {kind: 'read', who: 'owner', query: {q: 'ada'}},
   'GET /owner/customers/customer': {kind: 'read', who: 'owner', query: {email: 'ada@example.com'}},

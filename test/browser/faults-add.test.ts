@@ -1,5 +1,6 @@
 import type {Page, Route} from 'playwright-core';
-import {expect, test} from 'vitest';
+import {beforeAll, describe, expect, test} from 'vitest';
+import {ADD_BUTTON_TIMES} from '../../src/tables/limits.js';
 import {
   addMarker,
   buttonSays,
@@ -7,6 +8,7 @@ import {
   fillCart,
   type Guest,
   guestHtml,
+  openGuest,
   TAG,
   unitsInCart,
   visitGuest,
@@ -63,14 +65,14 @@ const text =
   (route: Route) =>
     route.fulfill({status, contentType, body});
 
-/** Waits for the alert, and for a button that can be used again. */
-const expectAlert = async (page: Page, sentence: string): Promise<void> => {
-  await page.waitForFunction(() => document.querySelector('.vt-alert')?.textContent);
-  const told = (await page.textContent('.vt-alert')) ?? '';
-  expect(told).toContain('The item could not be added');
+/** Waits for the alert of the button inside `of`, and for a button that can be used again. */
+const expectAlert = async (page: Page, sentence: string, of = 'body'): Promise<void> => {
+  const alert = page.locator(`${of} .vt-alert`).filter({hasText: 'The item could not be added'});
+  const told = (await alert.textContent()) ?? '';
   expect(told.endsWith(sentence), `"${told}" ends with "${sentence}"`).toBe(true);
-  await buttonSays(page, 'Add To Cart');
-  expect(await page.getAttribute('.vt-add', 'aria-disabled')).not.toBe('true');
+  const button = page.locator(`${of} .vt-add`);
+  await button.filter({hasText: 'Add To Cart'}).waitFor();
+  expect(await button.getAttribute('aria-disabled')).not.toBe('true');
 };
 
 const HTML = '<!doctype html><title>Sign in</title><h1>Welcome</h1>';
@@ -108,15 +110,39 @@ const ROWS: readonly [
   ['N19 a 503', text(503, ''), UNKNOWN, 2],
 ];
 
-for (const [fault, play, told, count] of ROWS)
-  test(`CART-09 ${fault} on add shows an error and leaves the button idle`, async () => {
-    const guest = await visitButton(play);
-    await guest.page.click('.vt-add');
-    await expectAlert(guest.page, told);
-    expect(guest.posts).toHaveLength(count);
-    expect(new Set(guest.posts.map(({key}) => key)).size).toBe(1);
-    await expectUnharmed(guest);
+describe('each fault in one page, on a button of its own', () => {
+  let guest: Guest;
+  let posts: string[];
+  let play: (route: Route) => Promise<unknown>;
+
+  beforeAll(async () => {
+    const buttons = ROWS.map((_, nth) => `<section id="fault-${nth}">${addMarker()}</section>`);
+    guest = await openGuest(shop, {
+      html: guestHtml(buttons.join('')),
+      prepare: async page => {
+        await page.clock.install();
+        await page.route(ENTRIES, route => {
+          posts.push(route.request().headers()['idempotency-key'] ?? '');
+          return play(route);
+        });
+      },
+    });
+    for (const nth of ROWS.keys()) await whenLive(guest.page, `#fault-${nth} ${BLOCK}`);
   });
+
+  for (const [nth, [fault, answer, told, count]] of ROWS.entries())
+    test(`CART-09 ${fault} on add shows an error and leaves the button idle`, async () => {
+      posts = [];
+      play = answer;
+      await guest.page.click(`#fault-${nth} .vt-add`);
+      await guest.page.locator(`#fault-${nth} .vt-alert strong`).waitFor();
+      await guest.page.clock.runFor(ADD_BUTTON_TIMES.idleAfterErrorMs);
+      await expectAlert(guest.page, told, `#fault-${nth}`);
+      expect(posts).toHaveLength(count);
+      expect(new Set(posts).size).toBe(1);
+      await expectUnharmed(guest);
+    });
+});
 
 test('N01 an add while the device is offline shows an error, and works again online', async () => {
   const guest = await visitButton(route => route.continue());

@@ -97,11 +97,10 @@ interface Watched {
 
 const BUSY = '[aria-disabled=true],[aria-busy=true],.adding,[data-block-state=loading]';
 
-/** Visits a host page in a context of its own, which ends with the test. */
-export const visitGuest = async (shop: Shop, given: GuestOptions = {}): Promise<Guest> => {
+/** Visits a host page in a context of its own, which the caller or the shop closes: the tests of a file may share it. */
+export const openGuest = async (shop: Shop, given: GuestOptions = {}): Promise<Guest> => {
   const {html, path = html === undefined ? '/' : '/guest', headers = {}, options = {}, prepare} = given;
   const context = await shop.browser.newContext({viewport: {width: 1280, height: 900}, ...options});
-  onTestFinished(() => context.close());
   const page = await context.newPage();
   const heard = listenTo(page);
   const said: string[] = [];
@@ -128,6 +127,13 @@ export const visitGuest = async (shop: Shop, given: GuestOptions = {}): Promise<
   await prepare?.(page, context);
   await page.goto(url, {waitUntil: 'load'});
   return {page, context, heard, said, files};
+};
+
+/** Visits a host page in a context of its own, which ends with the test. */
+export const visitGuest = async (shop: Shop, given: GuestOptions = {}): Promise<Guest> => {
+  const guest = await openGuest(shop, given);
+  onTestFinished(() => guest.context.close());
+  return guest;
 };
 
 /**

@@ -168,12 +168,12 @@ test('serve prints every mistake of a catalogue, starts nothing and ends with 1'
 
 test('a shop from CSV without pages sells on its first page, in its language, and a restart leaves its stock', async () => {
   const folder = emptyFolder();
-  const csv = (price: number, stock: number) =>
+  const csv = (price: string, stock: number) =>
     `id,title,price,stock,option 1,value 1,currency,locale
-    becher,Becher,${price},${stock},Farbe,Blau,EUR,de-DE
-    ,,${price},0,,Sand,,`.replaceAll('    ', '');
+    becher,Becher,"${price}",${stock},Farbe,Blau,EUR,de-DE
+    ,,"${price}",0,,Sand,,`.replaceAll('    ', '');
   const command = `${process.execPath} ${join(ROOT, 'dist/cli.js')} serve --port 0`;
-  writeFileSync(join(folder, 'shop.csv'), csv(1850, 1));
+  writeFileSync(join(folder, 'shop.csv'), csv('18.50', 1));
   const first = await startShop(folder, command);
   const {page, heard} = await visit('about:blank');
   await page.goto(`${first.url}/`);
@@ -188,7 +188,7 @@ test('a shop from CSV without pages sells on its first page, in its language, an
   expect(await page.locator('main').innerText()).toContain('18,50\u00a0€');
   expect([...heard.errors, ...heard.lines]).toEqual([]);
   await first.stop();
-  writeFileSync(join(folder, 'shop.csv'), csv(1950, 1));
+  writeFileSync(join(folder, 'shop.csv'), csv('19,50', 1));
   const second = await startShop(folder, command);
   await page.goto(`${second.url}/products/becher`);
   const product = page.locator('[data-block=product]').first();

@@ -8,18 +8,20 @@ const KINDS = [
   ...['name', 'address', 'date', 'time', 'phone', 'radio', 'checkbox', 'select', 'likert', 'hidden'],
 ];
 
-/** The form as pages and the database carry it. */
-export const EVERY = {
-  id: 'every',
-  name: 'Every',
+const formOf = (id: string, copies: number) => ({
+  id,
+  name: id,
   submissionMessage: 'Sent',
   fields: KINDS.flatMap(type =>
-    Array.from({length: COPIES}, (_, copy) => {
-      const id = `${type}-${copy}`;
-      return {id, type, title: id, options: OPTIONS, key: id, showCountryCode: true};
+    Array.from({length: copies}, (_, copy) => {
+      const field = `${type}-${copy}`;
+      return {id: field, type, title: field, options: OPTIONS, key: field, showCountryCode: true};
     }),
   ),
-};
+});
+/** Two forms as pages and the database carry them: with a field of each kind, for a text of any length, and with many. */
+export const ONE_EACH = formOf('one-each', 1);
+export const EVERY = formOf('every', COPIES);
 
 /** What became of the texts of one submission. */
 export interface Outcome {
@@ -32,12 +34,18 @@ export interface Outcome {
 }
 
 /**
- * Types the texts into the fields of each kind, one a copy, and sends the form; once more without what was refused. Runs in
- * the page; answers JSON, which carries half characters whole.
+ * Types the texts into the fields of each kind of a form, one a copy, and sends it; once more without what was refused. Runs
+ * in the page; answers JSON, which carries half characters whole.
  */
-export const typeAndSend = async (texts: readonly string[]): Promise<string> => {
+export const typeAndSend = async ({
+  formId,
+  texts,
+}: {
+  formId: string;
+  texts: readonly string[];
+}): Promise<string> => {
   type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-  const block = document.querySelector('#every');
+  const block = document.getElementById(formId);
   const form = block?.querySelector('form');
   const alert = form?.querySelector('.vt-form-alert');
   if (!block || !form || !alert) throw new Error('no form');

@@ -53,7 +53,7 @@ beforeAll(async () => {
   write('node_modules/page.html', 'no page');
   const catalog = readCatalog('shop.json', JSON.stringify(SHOP));
   const own = createOwnShop({catalog, folder, report: line => reported.push(line)});
-  platform = await start({port: 0, dataDir: null, own});
+  platform = await start({port: 0, dataDir: null, own, announce: () => undefined});
 });
 afterAll(async () => {
   await platform.close();

@@ -76,12 +76,12 @@ test('COM-01 each refused row is named with its column and reason, nothing of th
   const {status, text} = await send(rows);
   expect(status).toBe(400);
   expect(problemsOf(text)).toEqual([
-    'Row 3, price: Enter an amount such as 18.00.',
-    'Row 4, address: Use small letters, digits and single hyphens, such as blue-mug.',
+    'Row 3, price: Found “1.005”. Enter an amount such as 18.00.',
+    'Row 4, address: Found “Bad Address”. Use small letters, digits and single hyphens, such as blue-mug.',
     'Row 5, address: Fill in this field.',
-    'Row 6, type: Choose one of the list.',
-    'Row 6, stock: Enter a whole number from 0 to 1,000,000.',
-    'Row 7, sku: Another variant has this SKU.',
+    'Row 6, type: Found “thing”. Choose one of the list.',
+    'Row 6, stock: Found “-1”. Enter a whole number from 0 to 1,000,000.',
+    'Row 7, sku: Found “EBOOK”. Another variant has this SKU.',
   ]);
   expect(text).toContain('Nothing was imported. Rows with problems: 5.');
   expect(text).toContain('cheap,Cheap,1.005');

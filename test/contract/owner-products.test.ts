@@ -3,10 +3,10 @@ import {newId} from '../../examples/platform/kernel/security/tokens.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {ITEMS} from './catalog.js';
 import {signInAs} from './owner-client.js';
+import {EDIT, type Fields, problemsOf, formOf as readForm} from './owner-product-client.js';
 import {startShop, Visitor} from './shop-client.js';
 
 const LIST = '/owner/products';
-const EDIT = `${LIST}/edit`;
 let shop: Platform;
 let owner: Visitor;
 beforeAll(async () => {
@@ -16,8 +16,6 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   owner = await signInAs(shop.url, 'admin');
 });
-
-type Fields = Record<string, string>;
 
 const MUG: Fields = {
   title: 'Blue Mug',
@@ -32,32 +30,7 @@ const MUG: Fields = {
 };
 
 /** What the form of a product shows, by field. */
-async function formOf(path: string): Promise<Fields> {
-  const {text, status} = await owner.send('GET', path);
-  expect(status).toBe(200);
-  const plain = (html: string) =>
-    html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-  const inputs = [...text.matchAll(/<input[^>]* name="([\w-]+)"[^>]*? value="([^"]*)"([^>]*)>/g)]
-    .filter(
-      ([tag, name]) => name !== 'crumb' && (!tag.includes('type="checkbox"') || tag.includes(' checked')),
-    )
-    .map(([, name = '', value = '']) => [name, plain(value)]);
-  const texts = [...text.matchAll(/<textarea[^>]* name="([\w-]+)"[^>]*>\n([^<]*)</g)].map(
-    ([, name = '', value = '']) => [name, plain(value)],
-  );
-  const choices = [...text.matchAll(/<select[^>]* name="([\w-]+)"(.*?)<\/select>/gs)].map(
-    ([, name = '', options = '']) => [name, / value="([^"]*)" selected/.exec(options)?.[1] ?? ''],
-  );
-  return Object.fromEntries([...inputs, ...texts, ...choices]);
-}
-
-/** Fields with what is wrong with each, in the order of the page. */
-const problemsOf = (html: string): Fields =>
-  Object.fromEntries(
-    [...html.matchAll(/<span class="owner-problem" id="field-([\w-]+)-problem">([^<]*)</g)].map(
-      ([, name = '', text = '']) => [name, text],
-    ),
-  );
+const formOf = (path: string): Promise<Fields> => readForm(owner, path);
 
 /** Saves a new product, or what is changed of one; answers its id. */
 async function save(changes: Fields, id?: string): Promise<string> {
@@ -145,7 +118,7 @@ test('COM-01 each wrong field is named, all that was typed stays, and nothing is
       ...['v1-1', 'v1-2', 'v1-price', 'v1-stock', 'v2-sale', 'v2-stock'],
     ].sort(),
   );
-  expect(problemsOf(text)['v1-price']).toBe('Enter an amount such as 18.00.');
+  expect(problemsOf(text)['v1-price']).toBe('Found “18.005”. Enter an amount such as 18.00.');
   expect(text).toContain('role="alert"');
   expect(text).toContain('value="18.005"');
   expect(text).toContain('"&quot;&gt;&lt;script&gt;'.slice(1));
@@ -157,7 +130,7 @@ test('COM-01 each wrong field is named, all that was typed stays, and nothing is
     .execute();
   expect(rows).toEqual([]);
   const spanish = await owner.post(`/es${EDIT}`, typed);
-  expect(problemsOf(spanish.text)['v1-price']).toBe('Escribe un importe como 18.00.');
+  expect(problemsOf(spanish.text)['v1-price']).toBe('Hay «18.005». Escribe un importe como 18.00.');
 });
 
 test('COM-01 no two products share an address or a SKU, and no two variants a choice', async () => {
@@ -260,6 +233,58 @@ test('COM-01 the list finds products by title, address and SKU, a page at a time
   expect(text.match(/<li class="owner-letter/g)).toHaveLength(20);
   const next = /href="([^"]*cursor=[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
   expect((await owner.send('GET', next)).text.match(/<li class="owner-letter/g)).toHaveLength(1);
+});
+
+test('COM-01 a subscription that the owner makes is subscribed to; a wrong plan is named and stays typed', async () => {
+  const plan = {planEvery: '0', planUnit: 'MONTH', planTimes: '1.5'};
+  const refused = await owner.post(EDIT, {...(await formOf(EDIT)), ...MUG, title: 'Monthly', ...plan});
+  expect(problemsOf(refused.text)).toEqual({
+    planEvery: 'Found “0”. Enter a whole number from 1 to 99.',
+    planTimes: 'Found “1.5”. Enter a whole number from 1 to 99.',
+  });
+  expect(refused.text).toContain('value="1.5"');
+  const digital = {
+    ...(await formOf(EDIT)),
+    ...MUG,
+    type: 'digital',
+    'v1-stock': '',
+    planEvery: '1',
+    planUnit: 'WEEK',
+  };
+  expect(Object.keys(problemsOf((await owner.post(EDIT, digital)).text))).toEqual(['planEvery']);
+  const id = await save({...MUG, title: 'Monthly', planEvery: '2', planUnit: 'MONTH', planTimes: '6'});
+  const visitor = await Visitor.arrive(shop.url);
+  const page = (await visitor.send('GET', '/products/monthly')).text;
+  expect(page).toContain(
+    '"subscriptionPlan":{"billingPeriod":{"value":2,"unit":"MONTH"},"numBillingCycles":6}',
+  );
+  const body = {itemId: id, sku: 'MONTHLY-1', qty: 1, additionalFields: null};
+  expect(
+    (await visitor.send('POST', '/api/3/commerce/cart/subscription', body)).json.cartToken,
+  ).toBeDefined();
+  await save({planEvery: '', planTimes: ''}, id);
+  expect((await visitor.send('POST', '/api/3/commerce/cart/subscription', body)).json.code).toBe(
+    'not-subscribable',
+  );
+});
+
+test('COM-01 a gift card that the owner makes is bought, and its buyer gets what it is worth', async () => {
+  const id = await save({
+    title: 'Voucher',
+    type: 'gift-card',
+    visibility: 'listed',
+    'v1-price': '30',
+    'v1-sku': 'VOUCHER',
+  });
+  const visitor = await Visitor.arrive(shop.url);
+  expect((await visitor.add({itemId: id, sku: 'VOUCHER'})).status).toBe(200);
+  expect((await visitor.order()).status).toBe(200);
+  const cards = await shop.db
+    .selectFrom('gift_card')
+    .select('balance_cents')
+    .where('order_id', 'is not', null)
+    .execute();
+  expect(cards).toEqual([{balance_cents: 3000}]);
 });
 
 test('SITE-11 a role that may only look sees products and changes none', async () => {

@@ -48,7 +48,7 @@ const installPackage = (source: string, folder: string, name: string): Packed =>
 };
 
 /** Links packages of the project into a folder's, with all that they need. */
-const linkPackages = (folder: string, names: readonly string[]): void => {
+export const linkPackages = (folder: string, names: readonly string[]): void => {
   for (const name of names) {
     const to = join(folder, 'node_modules', name);
     if (existsSync(to)) continue;
@@ -86,6 +86,7 @@ export const installPacked = (): PackedPackage => {
     bytes: size,
     write: given =>
       Object.entries(given).forEach(([name, text]) => {
+        mkdirSync(dirname(join(folder, name)), {recursive: true});
         writeFileSync(join(folder, name), text);
       }),
     remove: () => rmSync(folder, {recursive: true}),

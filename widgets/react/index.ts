@@ -6,6 +6,7 @@ export {CartPill, type CartPillProps} from './cart-pill.js';
 export type {CartFailure, CartSnapshot} from './cart-state.js';
 export {CartTerms, type CartTermsProps} from './cart-terms.js';
 export {Form, type FormProps, Newsletter} from './form.js';
+export type {LoadValue} from './marker-attributes.js';
 export type {Messages} from './messages.js';
 export {Product, type ProductProps} from './product.js';
 export type {ProductItem, VariantField} from './product-item.js';

@@ -134,6 +134,63 @@ export const MIGRATIONS_021: readonly (readonly string[])[] = [
     `CREATE INDEX order_by_buyer ON shop_order (lower(email), position)`,
     `CREATE UNIQUE INDEX order_by_position ON shop_order (position)`,
   ],
+  // The owner uploads pictures; a variant may have one of its own, which its line in the cart shows.
+  [
+    `CREATE TABLE picture (
+      id text PRIMARY KEY,
+      ending text NOT NULL,
+      width integer NOT NULL,
+      height integer NOT NULL,
+      bytes integer NOT NULL,
+      colours text NOT NULL,
+      created_ms bigint NOT NULL)`,
+    `CREATE TABLE picture_use (
+      picture_id text NOT NULL REFERENCES picture,
+      used_by text NOT NULL,
+      PRIMARY KEY (used_by, picture_id))`,
+    `CREATE INDEX picture_use_of_picture ON picture_use (picture_id)`,
+    `ALTER TABLE variant ADD COLUMN image_url text`,
+    `UPDATE variant SET image_url = found.src
+      FROM (
+        SELECT one.value ->> 'id' AS id, image.value ->> 'src' AS src
+        FROM product,
+          json_array_elements(product.document::json -> 'structuredContent' -> 'variants') AS one,
+          json_array_elements(product.document::json -> 'images') AS image
+        WHERE image.value ->> 'id' = one.value -> 'imageIds' ->> 0) AS found
+      WHERE found.id = variant.id`,
+  ],
+  // What a file of products named last: what it names differently later is taken over.
+  [
+    `ALTER TABLE product ADD COLUMN is_from_file boolean NOT NULL DEFAULT false`,
+    `UPDATE product SET is_from_file = coalesce(document::json ->> 'collectionId', '') = 'products'`,
+    `ALTER TABLE variant
+      ADD COLUMN file_stock text,
+      ADD COLUMN is_stock_by_owner boolean NOT NULL DEFAULT false`,
+  ],
+  // The owner decides what shipping costs and which taxes there are; pages say from when shipping is free.
+  [
+    `CREATE TABLE shipping_option (
+      id text PRIMARY KEY,
+      position bigint GENERATED ALWAYS AS IDENTITY,
+      name text NOT NULL,
+      price_cents integer NOT NULL CHECK (price_cents >= 0),
+      free_from_cents integer CHECK (free_from_cents >= 0),
+      countries text NOT NULL)`,
+    `CREATE TABLE tax_rate (
+      country text NOT NULL,
+      region text NOT NULL,
+      rate_milli integer NOT NULL CHECK (rate_milli BETWEEN 0 AND 100000),
+      is_included boolean NOT NULL,
+      PRIMARY KEY (country, region))`,
+    `CREATE TRIGGER changes_pages AFTER INSERT OR UPDATE OR DELETE ON shipping_option
+      FOR EACH STATEMENT EXECUTE FUNCTION count_page_change()`,
+    `ALTER TABLE shop_order ADD COLUMN included_tax_cents integer NOT NULL DEFAULT 0`,
+  ],
+  // The owner edits forms.
+  [
+    `ALTER TABLE form ADD COLUMN is_by_owner boolean NOT NULL DEFAULT false`,
+    `CREATE TABLE deleted_form (id text PRIMARY KEY)`,
+  ],
   // The outbox is sent by SMTP where there is a mail server; its rows say what became of each email.
   [
     `ALTER TABLE email

@@ -4,7 +4,7 @@ import {LANGUAGES, prefixOf} from '../../site/model/languages.js';
 import {singleMarket} from '../../site/model/markets.js';
 import type {OwnShop, PageModel, RenderedPage} from '../../site/model/page-model.js';
 import type {OwnCatalog} from './catalog/catalog.js';
-import {checkPages} from './pages/check-pages.js';
+import {checkPages, formPages} from './pages/check-pages.js';
 import {fillPage} from './pages/fill-page.js';
 import {findPage} from './pages/find-page.js';
 import {wireProducts} from './wire-products.js';
@@ -39,11 +39,6 @@ export const createOwnShop = ({catalog, folder, report}: OwnShopParts): OwnShop 
     if (!reported.has(line)) report(line);
     reported.add(line);
   };
-  const known = {
-    'data-product': catalog.products.map(({id}) => id),
-    'data-form': forms.map(form => formOf(form).id),
-  };
-  for (const line of folder === null ? [] : checkPages(folder, known)) reportOnce(line);
   const page = (model: PageModel): RenderedPage | null => {
     const found =
       folder === null ? null : findPage(folder, [prefixOf(model.locale) + model.path, model.path]);
@@ -58,14 +53,16 @@ export const createOwnShop = ({catalog, folder, report}: OwnShopParts): OwnShop 
     name,
     locale: LANGUAGES[resolveLocale(locale)].locale,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    market: singleMarket(currency, {
-      shippingCents: shipping.price,
-      freeFromCents: shipping.freeFrom,
-      taxPercent,
-    }),
+    market: singleMarket(currency),
+    terms: {shippingCents: shipping.price, freeFromCents: shipping.freeFrom, taxPercent},
     catalog: wireProducts(catalog),
     forms: forms.map(formOf),
     page,
+    checkPages: ({products, forms: ids}) => {
+      const known = {'data-product': products, 'data-form': ids};
+      for (const line of folder === null ? [] : checkPages(folder, known)) reportOnce(line);
+    },
+    formPages: id => (folder === null ? [] : formPages(folder, id)),
     folder,
   };
 };

@@ -13,9 +13,17 @@ const moneyOf = (minor: number, currency: string): WireMoney => {
   return {currency, value: (minor / 10 ** digits).toFixed(digits)};
 };
 
-const wireVariant = (productId: string, variant: OwnVariant, currency: string): WireVariant => {
+const imageId = (productId: string, at: number): string => `${productId}-${at + 1}`;
+
+const wireVariant = (
+  {id: productId, pictures}: OwnProduct,
+  variant: OwnVariant,
+  currency: string,
+): WireVariant => {
+  const pictureAt = pictures.findIndex(({src}) => src === variant.picture);
   const {sku, options, price, salePrice, stock} = variant;
   return {
+    ...(pictureAt < 0 ? {} : {imageIds: [imageId(productId, pictureAt)]}),
     id: `${productId}:${sku}`,
     sku,
     attributes: options,
@@ -33,7 +41,8 @@ const wireVariant = (productId: string, variant: OwnVariant, currency: string): 
 const codeOf = (type: OwnProduct['type']): number => PRODUCT_TYPES.find(({name}) => name === type)?.code ?? 1;
 
 const wireProduct = (product: OwnProduct, currency: string): CatalogProduct => {
-  const {id, title, type, description, pictures, variants} = product;
+  const {id, title, type, description, pictures, variants, visibility = 'listed'} = product;
+  const {form = null, subscription = null} = product;
   const [first] = variants;
   return {
     id,
@@ -41,16 +50,17 @@ const wireProduct = (product: OwnProduct, currency: string): CatalogProduct => {
     title,
     urlId: id,
     body: description,
-    images: pictures.map((picture, at) => ({id: `${id}-${at + 1}`, ...picture})),
+    visibility,
+    images: pictures.map((picture, at) => ({id: imageId(id, at), ...picture})),
     structuredContent: {
       productType: codeOf(type),
-      variants: variants.map(variant => wireVariant(id, variant, currency)),
+      variants: variants.map(variant => wireVariant(product, variant, currency)),
       priceMoney: moneyOf(first?.price ?? 0, currency),
       salePriceMoney: moneyOf(first?.salePrice ?? 0, currency),
       onSale: first?.salePrice != null,
-      isSubscribable: false,
-      subscriptionPlan: null,
-      additionalFieldsFormId: null,
+      isSubscribable: subscription !== null,
+      subscriptionPlan: subscription,
+      additionalFieldsFormId: form,
       useCustomAddButtonText: false,
       customAddButtonText: null,
       variantOptionOrdering: Object.keys(first?.options ?? {}),

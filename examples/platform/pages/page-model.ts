@@ -2,6 +2,7 @@ import type {ShipTo} from '../../../src/cart/cart-terms.js';
 import {reviewSort} from '../../../src/reviews/review.js';
 import {REVIEW_QUERY} from '../../../src/tables/reviews.js';
 import {COURSE} from '../../site/model/lessons.js';
+import {HOME_MARKET} from '../../site/model/markets.js';
 import type {PageForms, PageModel} from '../../site/model/page-model.js';
 import {checkoutPlace} from '../../site/views/checkout.js';
 import {signedIn} from '../features/accounts/accounts.js';
@@ -16,6 +17,8 @@ import {newStamp, newSubmissionKey} from '../features/forms/tokens.js';
 import {giftCardAt} from '../features/gift-cards/gift-cards.js';
 import {hasAccess} from '../features/lessons/access.js';
 import {orderById} from '../features/orders/orders.js';
+import {destinationOf, type Rates} from '../features/pricing/rates.js';
+import {readRates} from '../features/pricing/stored-rates.js';
 import {reviewsOf} from '../features/reviews/list.js';
 import {reviewRequestAt} from '../features/reviews/request.js';
 import {ensureCrumb} from '../kernel/http/cookies.js';
@@ -126,6 +129,10 @@ const noticeOf = (
   {extras, isOver}: {extras: PageExtras; isOver: boolean},
 ): PageModel['notice'] => extras.notice ?? (path === CONFIRM_PATH && isOver ? linkOver(visit) : null);
 
+/** The subtotal from which shipping at home is free, null for never. */
+const freeAtHome = (rates: Rates): number | null =>
+  destinationOf(rates, null, HOME_MARKET).options[0]?.freeFromCents ?? null;
+
 /** Everything that a page's templates get. Writes nothing but cookies. */
 export async function pageModel(
   c: Exchange,
@@ -145,6 +152,7 @@ export async function pageModel(
     market: visit.market,
     query,
     catalog: await catalogOf(shop.db),
+    freeShippingFromCents: freeAtHome(await readRates(shop.db)),
     cart: cart.id === '' ? null : cart,
     order: await orderOf(shop, visit, query.oid),
     giftCard: await giftCardAt(shop.db, address.path),

@@ -5,15 +5,6 @@ export interface Market {
   readonly currency: string;
   /** Millionths of its unit for one unit of the first market's. */
   readonly ratePpm: number;
-  /** What sending costs and is taxed, wherever to; left out where the place decides. */
-  readonly destination?: Destination;
-}
-
-/** What sending to a place costs and is taxed, in minor units; free from `freeFromCents` of physical items, null for never. */
-export interface Destination {
-  readonly shippingCents: number;
-  readonly freeFromCents: number | null;
-  readonly taxPercent: number;
 }
 
 /** The market that prices are set in. */
@@ -43,10 +34,9 @@ const ratio = ({currency, ratePpm}: Market): {up: number; down: number} => ({
 });
 
 /** The only market of a shop whose prices are set in a currency of its own: they are counted as they are. */
-export const singleMarket = (currency: string, destination: Destination): Market => ({
+export const singleMarket = (currency: string): Market => ({
   currency,
   ratePpm: PPM * 10 ** (HOME_DIGITS - fractionDigits(currency)),
-  destination,
 });
 
 /** A price set in cents of the first market as a market asks for it, in its minor units; half a unit is rounded up.

@@ -131,10 +131,20 @@ export interface OwnShop {
   /** IANA name of its time zone. */
   readonly timeZone: string;
   readonly market: Market;
+  /** What its file says of shipping, in minor units, and of tax, for every place; free from `freeFromCents`, null for never. */
+  readonly terms: {
+    readonly shippingCents: number;
+    readonly freeFromCents: number | null;
+    readonly taxPercent: number;
+  };
   readonly catalog: readonly CatalogProduct[];
   readonly forms: readonly CatalogForm[];
   /** The shop's own page at an address, or null where the platform's answers. */
   page(model: PageModel): RenderedPage | null;
+  /** Reports what its own pages name and the shop lacks, once. The lists are the ids that the shop has. */
+  checkPages(known: {readonly products: readonly string[]; readonly forms: readonly string[]}): void;
+  /** Its own pages that name a form, as `about.html:3`. */
+  formPages(id: string): readonly string[];
   /** The folder of its own files, or null without one. */
   readonly folder: string | null;
 }
@@ -166,6 +176,8 @@ export interface PageModel {
   readonly query: Readonly<Record<string, string>>;
   /** Whose currency prices are in; left out for the one they are set in. */
   readonly market?: Market;
+  /** The subtotal of physical items from which shipping at home is free, in cents; null for never. Default what the example shop has at first. */
+  readonly freeShippingFromCents?: number | null;
   /** What the shop sells now, in the order of its lists. */
   readonly catalog: readonly CatalogProduct[];
   readonly cart: WireCart | null;

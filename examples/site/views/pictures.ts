@@ -1,4 +1,5 @@
 import type {WireImage, WireProduct} from '../model/page-model.js';
+import {withSrcset} from '../model/picture-widths.js';
 
 /** One picture of a product's page. */
 interface PictureView extends WireImage {
@@ -6,6 +7,7 @@ interface PictureView extends WireImage {
   /** Ids of the variants it shows, parted by blanks. */
   readonly variantIds: string;
   readonly isCurrent: boolean;
+  readonly srcset: string;
 }
 
 /** The pictures of a product's page, the chosen variant's own in sight; none where there is only one picture. Source: checklist PROD-01. */
@@ -18,7 +20,7 @@ export const pictureViews = (
   const shownBy = ({id: imageId}: WireImage) => variants.filter(v => v.imageIds?.includes(imageId));
   const chosen = images.find(image => shownBy(image).some(variant => variant.id === chosenId)) ?? images[0];
   return images.map((image, index) => ({
-    ...image,
+    ...withSrcset(image),
     anchor: `picture-${id}-${index}`,
     variantIds: shownBy(image)
       .map(variant => variant.id)

@@ -13,6 +13,7 @@ import {prefixOf} from '../model/languages.js';
 import {HOME_MARKET, priceIn} from '../model/markets.js';
 import {shopMessages} from '../model/messages.js';
 import type {PageModel, WireImage, WireProduct} from '../model/page-model.js';
+import {withSrcset} from '../model/picture-widths.js';
 import {MERCHANDISING} from '../model/site.js';
 import {fill, getStrings} from '../model/strings.js';
 import {typedChoice} from '../model/typed-choice.js';
@@ -49,16 +50,21 @@ export interface ProductView extends BuyView {
   readonly plan: (PlanBlockState & {readonly note: string}) | null;
 }
 
-/** The subtotal from which domestic shipping is free, as the platform charges it. */
+/** The subtotal from which domestic shipping is free at first. */
 const FREE_SHIPPING_FROM_CENTS = 5000;
+/** The type that is shipped. Source: commerce spec §3, product types. */
+const PHYSICAL = 1;
 
-const noteOf = ({structuredContent}: WireProduct, {locale, own, market = HOME_MARKET}: PageModel): string => {
+const noteOf = ({structuredContent}: WireProduct, model: PageModel): string => {
+  const {locale, own, market = HOME_MARKET, freeShippingFromCents = FREE_SHIPPING_FROM_CENTS} = model;
   // Who runs the shop says what sending costs.
   if (own) return '';
   const t = getStrings(locale);
   if (structuredContent.isSubscribable) return t.subscriptionNote;
   const {type1, type2, type3, type4} = t;
-  const amountMinor = priceIn(FREE_SHIPPING_FROM_CENTS, market);
+  // The sentence about shipping names the amount.
+  if (freeShippingFromCents === null && structuredContent.productType === PHYSICAL) return '';
+  const amountMinor = priceIn(freeShippingFromCents ?? 0, market);
   const amount = formatMoney({amountMinor, currency: market.currency}, locale);
   return fill([type1, type2, type3, type4][structuredContent.productType - 1] ?? '', {amount});
 };
@@ -69,7 +75,7 @@ const textsOf = (wire: WireProduct, model: PageModel) => ({
   href: `${prefixOf(model.locale)}/products/${wire.urlId}`,
   body: wire.body,
   note: noteOf(wire, model),
-  image: wire.images[0] ?? null,
+  image: wire.images[0] ? withSrcset(wire.images[0]) : null,
 });
 
 /** What the live block is given. */

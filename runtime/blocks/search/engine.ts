@@ -6,7 +6,10 @@ import {fetchEngine, type TemplateEngine} from './engine-address.js';
  * `DecodeError` without either.
  */
 export const loadEngine = async ({dataset}: HTMLElement): Promise<TemplateEngine> => {
-  if (dataset.engine) return import(/* @vite-ignore */ new URL(dataset.engine, document.baseURI).href);
+  if (dataset.engine)
+    return import(
+      /* @vite-ignore */ /* webpackIgnore: true */ new URL(dataset.engine, document.baseURI).href
+    );
   const engine = fetchEngine();
   if (!engine) throw new DecodeError('data-engine', 'the address of template.js', 'nothing');
   return engine;

@@ -1,8 +1,10 @@
 /**
  * Adds a style sheet, in a cascade layer that any rule of the site wins over. A constructed sheet passes
  * a content security policy without `unsafe-inline`; a browser without them shows the widgets in the site's own style.
+ * A page whose tag says `data-styles="none"` gets none.
  */
 export const addStyles = (text: string): void => {
+  if (document.querySelector('[data-styles=none]')) return;
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);

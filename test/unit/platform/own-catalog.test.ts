@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {CatalogError} from '../../../examples/platform/own-shop/catalog/problems.js';
-import {readCatalog} from '../../../examples/platform/own-shop/catalog/read-catalog.js';
+import {readCatalog, wholePriceNote} from '../../../examples/platform/own-shop/catalog/read-catalog.js';
 
 const MUG = {
   id: 'mug',
@@ -88,7 +88,7 @@ const MISTAKES: readonly [name: string, shop: unknown, line: string][] = [
   [
     'a mistyped field',
     withPlate({salesPrice: 1200}),
-    'shop.json: product "plate": found "salesPrice", expected one of the fields id, title, type, description, price, salePrice, stock, sku, pictures, variants; did you mean "salePrice"?',
+    'shop.json: product "plate": found "salesPrice", expected one of the fields id, title, type, description, price, salePrice, stock, sku, pictures, visibility, form, subscription, variants; did you mean "salePrice"?',
   ],
   [
     'an id with capitals and blanks',
@@ -125,6 +125,26 @@ const MISTAKES: readonly [name: string, shop: unknown, line: string][] = [
     {...SHOP, shipping: 500},
     'shop.json: shipping: found 500, expected an object with price and freeFrom; did you mean {"price":500}?',
   ],
+  [
+    'a price in a currency without minor units',
+    {...(withPlate({price: '2.400'}) as object), currency: 'JPY'},
+    'shop.json: product "plate", price: found "2.400", expected a whole number in JPY: 1850 is 1850 JPY; did you mean 2400?',
+  ],
+  [
+    'a form that the file lacks',
+    withPlate({form: 'engraving'}),
+    'shop.json: product "plate", form: found "engraving", expected a form in the list "forms"',
+  ],
+  [
+    'a subscription of a download',
+    withPlate({type: 'digital', stock: undefined, subscription: {every: 1, unit: 'month'}}),
+    'shop.json: product "plate", subscription: found {"every":1,"unit":"month"}, expected no subscription: a digital product is paid once',
+  ],
+  [
+    'a plan that is charged too often',
+    withPlate({subscription: {every: 1, unit: 'months', times: 100}}),
+    'shop.json: product "plate", subscription, times: found 100, expected a whole number of charges from 1 to 99',
+  ],
   ['no product', {...SHOP, products: []}, 'shop.json: products: found [], expected a product'],
 ];
 
@@ -150,9 +170,9 @@ test('a comma before the end of a list is named with its line and column', () =>
 });
 
 const CSV = `id,title,description,price,sale price,stock,sku,picture,option 1,value 1,currency,locale
-mug,Mug,"Thrown, by hand",1850,,5,MUG-B,mug.jpg,Colour,Blue,EUR,de-DE
-mug,,,1850,1500,unlimited,MUG-S,,,Sand,,
-plate,Plate,,2400,,3,PLATE,,,,,
+mug,Mug,"Thrown, by hand",18.50,,5,MUG-B,mug.jpg,Colour,Blue,EUR,de-DE
+mug,,,18.5,15,unlimited,MUG-S,,,Sand,,
+plate,Plate,,24,,3,PLATE,,,,,
 `;
 
 test('a catalogue in CSV has a row for each variant', () => {
@@ -163,7 +183,10 @@ test('a catalogue in CSV has a row for each variant', () => {
       ...{id: 'mug', title: 'Mug', type: 'physical', description: '<p>Thrown, by hand</p>'},
       pictures: [{src: '/mug.jpg', alt: '', width: 800, height: 800}],
       variants: [
-        {sku: 'MUG-B', options: {Colour: 'Blue'}, price: 1850, salePrice: null, stock: 5},
+        {
+          ...{sku: 'MUG-B', options: {Colour: 'Blue'}, price: 1850, salePrice: null, stock: 5},
+          picture: '/mug.jpg',
+        },
         {sku: 'MUG-S', options: {Colour: 'Sand'}, price: 1850, salePrice: 1500, stock: 'unlimited'},
       ],
     },
@@ -175,10 +198,17 @@ test('a catalogue in CSV has a row for each variant', () => {
 });
 
 const CSV_MISTAKES = [
-  ['a price with a point', ['2400,,3', '24.00,,3'], 'shop.csv: row 4, price: found "24.00"', '2400?'],
-  ['an unknown column', ['sale price', 'sail price'], 'shop.csv: row 1: found "sail price"', '"salePrice"?'],
+  ['a price with a currency', ['24,,3', '€24.00,,3'], 'shop.csv: row 4, price: found "€24.00"', '"24.00"?'],
+  ['a price that is none', ['24,,3', 'much,,3'], 'shop.csv: row 4, price: found "much"', 'EUR, as in 18.50'],
+  [
+    'a sale above the price',
+    ['24,,3', '24,30,3'],
+    'shop.csv: row 4, salePrice: found "30"',
+    'less than the price, 24.00',
+  ],
+  ['an unknown column', ['sale price', 'salle'], 'shop.csv: row 1: found "salle"', '"sale"?'],
   ['a second currency', ['PLATE,,,,,', 'PLATE,,,,USD,'], 'shop.csv: row 4, currency: found "USD"', '"EUR"?'],
-  ['no stock', ['2400,,3', '2400,,'], 'shop.csv: row 4, stock: is missing', '"unlimited"'],
+  ['no stock', ['24,,3', '24,,'], 'shop.csv: row 4, stock: is missing', '"unlimited"'],
 ] as const;
 
 for (const [name, [from, to], start, end] of CSV_MISTAKES)
@@ -186,3 +216,19 @@ for (const [name, [from, to], start, end] of CSV_MISTAKES)
     const line = problemsOf('shop.csv', CSV.replace(from, to)).find(one => one.startsWith(start));
     expect(line?.slice(-end.length)).toBe(end);
   });
+
+test('a CSV whose prices are all whole and high is noted: files had minor units before', () => {
+  const noteOf = (file: string, text: string) => wholePriceNote(file, readCatalog(file, text));
+  const rows = (price: string, currency: string) =>
+    `address,title,price,stock,currency\nmug,Mug,${price},1,${currency}\nplate,Plate,2400,1,`;
+  expect(noteOf('shop.csv', rows('1850', 'EUR'))).toBe(
+    'shop.csv: every price is a whole number: the first is 1850.00 EUR; write 18.50 where minor units were meant',
+  );
+  for (const [price, currency] of [
+    ['18.50', 'EUR'],
+    ['20', 'EUR'],
+    ['1850', 'JPY'],
+  ] as const)
+    expect(noteOf('shop.csv', rows(price, currency))).toBeNull();
+  expect(noteOf('shop.json', JSON.stringify({...SHOP, products: [{...PLATE, price: 20_000}]}))).toBeNull();
+});

@@ -32,7 +32,7 @@ export const linesOf = (db: Reader, cartId: string): Promise<CartLine[]> =>
     .where('cart_entry.cart_id', '=', cartId)
     .where('product.visibility', '<>', 'hidden')
     .orderBy('cart_entry.position')
-    .select([
+    .select(({fn}) => [
       'cart_entry.id',
       'product.id as itemId',
       'variant.id as variantId',
@@ -40,7 +40,6 @@ export const linesOf = (db: Reader, cartId: string): Promise<CartLine[]> =>
       'variant.attributes',
       'product.titles',
       'product.url_id as urlId',
-      'product.image_url as imageUrl',
       'product.product_type as productType',
       'variant.price_cents as unitCents',
       'variant.price_cents as homeCents',
@@ -49,6 +48,7 @@ export const linesOf = (db: Reader, cartId: string): Promise<CartLine[]> =>
       'variant.qty_in_stock as qtyInStock',
       'cart_entry.additional_fields as additionalFields',
       'product.form_id as formId',
+      fn.coalesce('variant.image_url', 'product.image_url').as('imageUrl'),
     ])
     .execute();
 

@@ -9,6 +9,7 @@ import {newId} from '../../kernel/security/tokens.js';
 import {signedIn} from '../accounts/accounts.js';
 import {checkUses, couponsFor} from '../coupons/coupon-uses.js';
 import {giftCardsIn} from '../gift-cards/payment.js';
+import {readRates} from '../pricing/stored-rates.js';
 import {type CartLine, linesOf} from './cart-lines.js';
 import {couponIn, giftCardIn, lineIn} from './cart-market.js';
 import {type CartContents, noCart, wireCart} from './wire-cart.js';
@@ -119,6 +120,7 @@ export async function contentsOf(db: Reader, cart: CartRow, market: Market): Pro
     coupons: coupons.map(coupon => couponIn(checkUses(coupon), market)),
     shipTo,
     giftCards: giftCards.map(card => giftCardIn(card, market)),
+    rates: await readRates(db),
   };
 }
 

@@ -9,7 +9,8 @@ import {type Language, message} from '../../kernel/messages/message.js';
 import {type CartCoupon, couponName, couponRefusalParams} from '../coupons/coupon-text.js';
 import {type CartGiftCard, payWith} from '../gift-cards/payment.js';
 import {shownAnswers} from '../line-forms/line-answers.js';
-import {type Destination, destinationOf} from '../pricing/destinations.js';
+import {inWidth} from '../pictures/addresses.js';
+import {type Destination, destinationOf, percentOf, type Rates, shippingCost} from '../pricing/rates.js';
 import {
   type CouponRefusal,
   couponRefusal,
@@ -32,10 +33,14 @@ export interface CartContents {
   readonly coupons: readonly CartCoupon[];
   readonly shipTo: ShipTo | null;
   readonly giftCards: readonly CartGiftCard[];
+  readonly rates: Rates;
 }
 
 /** Where the answers of a line are given and changed, without script too. Source: our choice. */
 export const LINE_FORM_PATH = '/cart/fields';
+
+/** Width of the picture of a line, in pixels: twice or thrice what it takes on the page. */
+const LINE_PICTURE_PX = 300;
 
 /** No cart yet: the one every visitor has before the first add. */
 export const noCart = (market: Market): CartContents => ({
@@ -47,6 +52,7 @@ export const noCart = (market: Market): CartContents => ({
   coupons: [],
   shipTo: null,
   giftCards: [],
+  rates: {shipping: [], taxes: []},
 });
 
 /** The cart's coupons split by whether they count now. */
@@ -77,25 +83,30 @@ const entryOf = (line: CartLine, language: Language): WireCartEntry => ({
   subTotal: line.unitCents * line.quantity,
   purchasePriceCents: line.unitCents,
   url: `${prefixOf(language)}/products/${line.urlId}`,
-  imageUrl: line.imageUrl,
+  imageUrl: line.imageUrl && inWidth(line.imageUrl, LINE_PICTURE_PX),
   qtyInStock: line.unlimited ? null : line.qtyInStock,
   additionalFields: shownAnswers(line.additionalFields, language),
   ...(line.formId ? {editUrl: `${prefixOf(language)}${LINE_FORM_PATH}?entry=${line.id}`} : {}),
 });
 
-function amountsOf(totals: Totals, {taxPercent}: Destination, language: Language) {
-  const standard = {
-    id: 'standard',
-    name: message(language, 'shipping-standard'),
-    costCents: totals.shippingCostCents,
-  };
-  const {requiresShipping} = totals;
+/** What a cart costs besides its lines: each way of shipping with its cost, the cheapest chosen, and the taxes. */
+function amountsOf(
+  {lines, requiresShipping}: {lines: readonly CartLine[]; requiresShipping: boolean},
+  {totals, destination, language}: {totals: Totals; destination: Destination; language: Language},
+) {
+  const physicalCents = subtotalOf(lines, PHYSICAL);
+  const options = destination.options.map(option => ({
+    id: option.id,
+    name: option.name || message(language, 'shipping-standard'),
+    costCents: shippingCost(option, physicalCents),
+  }));
+  const taxId = destination.isTaxIncluded ? 'tax-included-name' : 'tax-name';
   return {
-    shippingOptions: requiresShipping ? [standard] : [],
-    selectedShippingOption: requiresShipping ? standard : null,
+    shippingOptions: requiresShipping ? options : [],
+    selectedShippingOption: options.find(({id}) => id === totals.shippingOptionId) ?? null,
     applicableTaxRules:
-      requiresShipping && taxPercent > 0
-        ? [{name: message(language, 'tax-name'), ratePercent: taxPercent}]
+      requiresShipping && destination.rateMilli > 0
+        ? [{name: message(language, taxId), ratePercent: percentOf(destination)}]
         : [],
     subtotalCents: totals.subtotalCents,
     taxCents: totals.taxCents,
@@ -107,8 +118,9 @@ function amountsOf(totals: Totals, {taxPercent}: Destination, language: Language
 
 /** The shop's terms of a cart: estimate, gift cards, discounts by line, and progress towards free shipping. */
 function termsOf(contents: CartContents, coupons: readonly CartCoupon[], totals: Totals, language: Language) {
-  const {lines, shipTo, market} = contents;
-  const {freeFromCents} = destinationOf(shipTo, market);
+  const {lines, shipTo, market, rates} = contents;
+  const {options} = destinationOf(rates, shipTo, market);
+  const {freeFromCents = null} = options.find(({id}) => id === totals.shippingOptionId) ?? {};
   const giftCards = payWith(contents.giftCards, totals.giftPayableCents);
   const paidCents = giftCards.reduce((paid, {amountCents}) => paid + amountCents, 0);
   return {
@@ -134,7 +146,7 @@ export function wireCart(cart: CartContents, language: Language, nowMs: number):
   const contents = {...cart, shipTo: cart.shipTo ?? placeAtFirst(LANGUAGES[language].locale)};
   const {lines, market} = contents;
   const {valid, invalid} = splitCoupons(contents, nowMs);
-  const destination = destinationOf(contents.shipTo, market);
+  const destination = destinationOf(contents.rates, contents.shipTo, market);
   const totals = totalsOf(lines, valid, destination);
   const {requiresShipping, hasDigital, purelyDigital, discounts} = totals;
   const validCoupons = valid.map((coupon, index) => ({
@@ -156,7 +168,7 @@ export function wireCart(cart: CartContents, language: Language, nowMs: number):
     coupons: contents.coupons.map(({code}) => ({code})),
     validCoupons,
     invalidCoupons: invalid.map(({coupon, reason}) => invalidCoupon(language, market, coupon, reason)),
-    ...amountsOf(totals, destination, language),
+    ...amountsOf({lines, requiresShipping}, {totals, destination, language}),
     totalQuantity: lines.reduce((units, line) => units + line.quantity, 0),
     hasDigital,
     purelyDigital,

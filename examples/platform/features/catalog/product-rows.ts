@@ -30,6 +30,10 @@ export const productRow = (product: CatalogProduct) => ({
   visibility: product.visibility ?? ('listed' as const),
 });
 
+/** The first of a variant's own pictures, null without. */
+const variantPicture = ({images}: CatalogProduct, {imageIds = []}: WireVariant): string | null =>
+  images.find(({id}) => id === imageIds[0])?.src ?? null;
+
 const variantRow = (product: CatalogProduct, variant: WireVariant) => {
   const unlimited = variant.unlimited || !isStocked(product.structuredContent.productType);
   return {
@@ -42,6 +46,7 @@ const variantRow = (product: CatalogProduct, variant: WireVariant) => {
     price_cents: currentPriceCents(product, variant),
     unlimited,
     qty_in_stock: unlimited ? 0 : variant.qtyInStock,
+    image_url: variantPicture(product, variant),
   };
 };
 

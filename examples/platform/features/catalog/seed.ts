@@ -10,19 +10,16 @@ const hasCatalog = (db: Database): Promise<boolean> =>
 
 const PRODUCT_COLUMNS = ['titles', 'image_url', 'form_id', 'document', 'visibility', 'version'] as const;
 
+const VARIANT_COLUMNS = ['attributes', 'price_cents', 'image_url'] as const;
+
 /**
- * Puts the first catalogue into a database that has none; from then on the owner decides what the shop sells, unless the
- * catalogue is a file that the shop is served from: that is read at each start. Existing products get the catalogue's
- * texts and prices, and keep their stock, which was sold from.
+ * Puts the first catalogue into a database that has none; from then on the owner decides what the shop sells. Existing
+ * products get the catalogue's texts and prices, and keep their stock, which was sold from.
  */
-export async function seedCatalog(
-  db: Database,
-  catalog: readonly CatalogProduct[],
-  {isFile = false}: {readonly isFile?: boolean} = {},
-): Promise<void> {
-  if (!isFile && (await hasCatalog(db))) return;
+export async function seedCatalog(db: Database, catalog: readonly CatalogProduct[]): Promise<void> {
+  if (await hasCatalog(db)) return;
   await db.transaction().execute(async tx => {
     await upsert(tx, 'product', {rows: catalog.map(productRow), columns: PRODUCT_COLUMNS});
-    await upsert(tx, 'variant', {rows: catalog.flatMap(variantRows), columns: ['attributes', 'price_cents']});
+    await upsert(tx, 'variant', {rows: catalog.flatMap(variantRows), columns: VARIANT_COLUMNS});
   });
 }

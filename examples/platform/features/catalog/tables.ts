@@ -21,6 +21,8 @@ export interface ProductTable {
   list_position: Generated<number>;
   /** Another number after each change, which no product ever had. */
   version: Generated<number>;
+  /** True for a product of the file that the shop is served from. */
+  is_from_file: Generated<boolean>;
 }
 
 /** One sellable variant with its stock. `price_cents` is what a buyer pays now. `attributes` is JSON text by language. */
@@ -33,6 +35,12 @@ export interface VariantTable {
   unlimited: boolean;
   /** Never below zero: the database refuses it. */
   qty_in_stock: number;
+  /** The address of its own picture, null where it shows the product's. */
+  image_url: string | null;
+  /** The stock that the file named last, a number or `unlimited`; null for a variant of no file. */
+  file_stock: Generated<string | null>;
+  /** True once the owner changed the stock: it is not the file's any more. */
+  is_stock_by_owner: Generated<boolean>;
 }
 
 declare module '../../kernel/database/tables.js' {

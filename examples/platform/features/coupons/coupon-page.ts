@@ -1,11 +1,10 @@
 import {html} from 'hono/html';
-import {HOME_MARKET} from '../../../site/model/markets.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText, storableText} from '../../kernel/http/text.js';
 import {inEveryLanguage, textIn} from '../../kernel/messages/localized-text.js';
 import {addDays, dayOf, startOfDay} from '../../kernel/time-zone.js';
-import {amountText, typedCents} from '../owner/amounts.js';
+import type {Amounts} from '../owner/amounts.js';
 import {choiceField, hiddenField, textField} from '../owner/fields.js';
 import {FormRefused} from '../owner/form-refused.js';
 import type {OwnerLanguage} from '../owner/language.js';
@@ -59,7 +58,11 @@ const namesOf = (name: string, before: Coupon | undefined): string =>
 async function readCoupon(
   db: Reader,
   fields: Fields,
-  {before, timeZone}: {readonly before: Coupon | undefined; readonly timeZone: string},
+  {
+    before,
+    timeZone,
+    amounts: {typedCents},
+  }: {readonly before: Coupon | undefined; readonly timeZone: string; readonly amounts: Amounts},
 ): Promise<{readonly coupon: Coupon; readonly problems: Problems}> {
   const typed = (name: string): string => storableText(fields.get(name) ?? '').trim();
   const problems: Problems = new Map();
@@ -93,10 +96,11 @@ async function readCoupon(
   };
 }
 
-const refused = (problems: Problems, language: OwnerLanguage): FormRefused => {
+const refused = (problems: Problems, language: OwnerLanguage, {example}: Amounts): FormRefused => {
   const t = COUPON_TEXTS[language];
   const texts = [...problems].map(
-    ([field, text]) => [field, t[text].replace('{max}', String(NAME_MAX))] as const,
+    ([field, text]) =>
+      [field, t[text].replace('{max}', String(NAME_MAX)).replace('{example}', example)] as const,
   );
   return new FormRefused(t.wrong, new Map(texts));
 };
@@ -104,7 +108,7 @@ const refused = (problems: Problems, language: OwnerLanguage): FormRefused => {
 const savedAt = (code: string): string => `${COUPON_PATH}?${new URLSearchParams({code, saved: '1'})}`;
 
 /** Creates, changes or ends a coupon. Sent twice it does the same. */
-const submit: OwnerAction = async (tx, fields, {nowMs, language, timeZone}) => {
+const submit: OwnerAction = async (tx, fields, {nowMs, language, timeZone, amounts}) => {
   const known = lookupText(fields.get('known'));
   const before = known ? await couponOf(tx, known) : undefined;
   if (known && !before) throw new Refusal(404, 'not-found');
@@ -114,8 +118,8 @@ const submit: OwnerAction = async (tx, fields, {nowMs, language, timeZone}) => {
       await tx.updateTable('coupon').set({expires_ms: nowMs}).where('code', '=', before.code).execute();
     return savedAt(before.code);
   }
-  const {coupon, problems} = await readCoupon(tx, fields, {before, timeZone});
-  if (problems.size) throw refused(problems, language);
+  const {coupon, problems} = await readCoupon(tx, fields, {before, timeZone, amounts});
+  if (problems.size) throw refused(problems, language, amounts);
   if (before) {
     await tx.updateTable('coupon').set(coupon).where('code', '=', before.code).execute();
     return savedAt(before.code);
@@ -135,14 +139,14 @@ const submit: OwnerAction = async (tx, fields, {nowMs, language, timeZone}) => {
   const same = made ? undefined : await couponOf(tx, coupon.code);
   // A form that was sent twice finds its own coupon.
   if (same && JSON.stringify(same) !== JSON.stringify(coupon))
-    throw refused(new Map([['code', 'codeTaken']]), language);
+    throw refused(new Map([['code', 'codeTaken']]), language, amounts);
   return savedAt(coupon.code);
 };
 
 async function startOf(
   db: Reader,
   coupon: Coupon,
-  timeZone: string,
+  {amounts: {amountText}, timeZone}: {readonly amounts: Amounts; readonly timeZone: string},
 ): Promise<Readonly<Record<string, string>>> {
   const {code, names, kind, amount, minimum_cents, expires_ms, product_id} = coupon;
   const product = product_id
@@ -166,15 +170,14 @@ export const COUPON_PAGE: OwnerPage = {
   path: COUPON_PATH,
   title: {en: 'Coupon', es: 'Cupón'},
   form: {submit, keepsTyped: true},
-  body: async ({shop, language, prefix, crumb, query, tried, timeZone}) => {
+  body: async ({shop, language, prefix, crumb, query, tried, timeZone, amounts}) => {
     const t = COUPON_TEXTS[language];
     const code = lookupText(query.code ?? tried?.fields.get('known'));
     const coupon = code ? await couponOf(shop.db, code) : undefined;
     if (code && !coupon) throw new Refusal(404, 'not-found');
-    const start = coupon ? await startOf(shop.db, coupon, timeZone) : {kind: 'percent'};
+    const start = coupon ? await startOf(shop.db, coupon, {amounts, timeZone}) : {kind: 'percent'};
     const values = {start, tried};
-    const {currency} = HOME_MARKET;
-    const money = (text: string): string => text.replace('{currency}', currency);
+    const money = (text: string): string => text.replace('{currency}', amounts.currency);
     const isOver = coupon && coupon.expires_ms !== null && coupon.expires_ms <= shop.nowMs();
     const action = `${prefix}${COUPON_PATH}${coupon ? `?code=${encodeURIComponent(coupon.code)}` : ''}`;
     const hidden = html`<input type="hidden" name="crumb" value="${crumb}">${hiddenField('known', values)}`;

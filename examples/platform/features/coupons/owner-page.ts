@@ -1,9 +1,9 @@
 import {html} from 'hono/html';
 import * as v from 'valibot';
-import {HOME_MARKET} from '../../../site/model/markets.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText} from '../../kernel/http/text.js';
+import {homeMarketOf} from '../../kernel/http/visit.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {nextPageHtml} from '../owner/parts.js';
@@ -53,11 +53,11 @@ async function couponsFrom(db: Reader, cursor: string | undefined) {
 
 type ListedCoupon = Awaited<ReturnType<typeof couponsFrom>>['rows'][number];
 
-const couponHtml = (coupon: ListedCoupon, {language, prefix, crumb}: OwnerView) => {
+const couponHtml = (coupon: ListedCoupon, {shop, language, prefix, crumb}: OwnerView) => {
   const t = STRINGS[language];
   const {code, uses} = coupon;
   return html`<li class="owner-letter"><h2><a href="${prefix}${COUPON_PATH}?code=${encodeURIComponent(code)}">${code}</a></h2>
-<p>${couponName(coupon, language, HOME_MARKET)} · ${t.used.replace('{n}', uses.toLocaleString(language))}</p>
+<p>${couponName(coupon, language, homeMarketOf(shop))} · ${t.used.replace('{n}', uses.toLocaleString(language))}</p>
 <form method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="code" value="${code}">
 <div class="owner-actions">${LIMITS.map(
     name =>

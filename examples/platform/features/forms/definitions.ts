@@ -1,20 +1,60 @@
+import type {Transaction} from 'kysely';
 import {decodeForm} from '../../../../src/forms/decode-form.js';
 import type {Form} from '../../../../src/forms/form.js';
 import {type CatalogForm, FORMS, formIn, type WireForm} from '../../../site/model/forms.js';
 import type {Database, Reader} from '../../kernel/database/connect.js';
+import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Language} from '../../kernel/messages/message.js';
 
-/** Puts a shop's forms into the database; those that are there follow it. */
+/**
+ * Puts a shop's forms into the database. Those that are there follow it until the owner changes them; one that the owner
+ * deleted stays deleted.
+ */
 export async function seedForms(db: Database, forms: readonly CatalogForm[] = FORMS): Promise<void> {
-  if (forms.length === 0) return;
+  const deleted = await db.selectFrom('deleted_form').select('id').execute();
+  const rows = forms
+    .filter(form => !deleted.some(({id}) => id === form.id))
+    .map(form => ({id: form.id, definition: JSON.stringify(form)}));
+  if (rows.length === 0) return;
   await db
     .insertInto('form')
-    .values(forms.map(form => ({id: form.id, definition: JSON.stringify(form)})))
+    .values(rows)
     .onConflict(conflict =>
-      conflict.column('id').doUpdateSet(({ref}) => ({definition: ref('excluded.definition')})),
+      conflict
+        .column('id')
+        .doUpdateSet(({ref}) => ({definition: ref('excluded.definition')}))
+        .where('form.is_by_owner', '=', false),
     )
     .execute();
+}
+
+/** A form's definition as it is stored, null without such a form. */
+export async function definitionText(db: Reader, id: string): Promise<string | null> {
+  const row = await db.selectFrom('form').select('definition').where('id', '=', id).executeTakeFirst();
+  return row?.definition ?? null;
+}
+
+/** Stores a form that the owner made or changed: from now on it is the owner's. */
+export async function storeForm(tx: Transaction<Tables>, form: CatalogForm): Promise<void> {
+  const definition = JSON.stringify(form);
+  await tx.deleteFrom('deleted_form').where('id', '=', form.id).execute();
+  await tx
+    .insertInto('form')
+    .values({id: form.id, definition, is_by_owner: true})
+    .onConflict(conflict => conflict.column('id').doUpdateSet({definition, is_by_owner: true}))
+    .execute();
+}
+
+/** Deletes a form with its answers and their files, for good. */
+export async function deleteForm(tx: Transaction<Tables>, id: string): Promise<void> {
+  const deleted = await tx.deleteFrom('form').where('id', '=', id).returning('id').executeTakeFirst();
+  if (deleted)
+    await tx
+      .insertInto('deleted_form')
+      .values({id})
+      .onConflict(conflict => conflict.doNothing())
+      .execute();
 }
 
 /** Every form as pages of a language carry it, by id. */
@@ -26,6 +66,12 @@ export async function wireForms(db: Reader, language: Language): Promise<Record<
       return [form.id, formIn(form, language)];
     }),
   );
+}
+
+/** Ids of all forms. */
+export async function formIds(db: Reader): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('form').select('id').execute();
+  return new Set(rows.map(({id}) => id));
 }
 
 async function definitionOf(db: Reader, id: string): Promise<CatalogForm> {

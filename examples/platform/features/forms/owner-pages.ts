@@ -1,12 +1,15 @@
 import {html} from 'hono/html';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import {mayWrite} from '../owner/access.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from '../owner/language.js';
 import type {OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {nextPageHtml, timeHtml} from '../owner/parts.js';
 import {requireReader} from '../owner/session.js';
 import {timeZoneOf} from '../owner/time-zone.js';
 import {wireForms} from './definitions.js';
+import {EDIT_FORM_PATH} from './edit-page.js';
+import {EDIT_TEXTS} from './edit-texts.js';
 import {exportSubmissions} from './export.js';
 import {OWNER_FILE_PATH, type SentFile} from './files/owner-file.js';
 import {type Folder, type ListedCell, listSubmissions, type SubmissionPage} from './list-submissions.js';
@@ -52,17 +55,21 @@ const table = ({titles, rows}: SubmissionPage, view: OwnerView, t: typeof ENGLIS
       )}</tbody></table></div>`;
 
 async function body(view: OwnerView) {
-  const {shop, language, prefix, query} = view;
+  const {shop, language, prefix, query, owner} = view;
   const t = STRINGS[language];
   const forms = Object.values(await wireForms(shop.db, language));
   const formId = query.form ?? forms[0]?.id ?? '';
   const folder = folderIn(query);
-  const page = await listSubmissions(shop.db, {formId, folder, cursor: query.cursor, language});
   const link = (more: Record<string, string>) =>
     `${prefix}${PATH}?${new URLSearchParams({form: formId, folder, ...more})}`;
-  return html`<ul class="owner-tabs">${forms.map(
+  const writes = mayWrite('/owner/forms/edit', owner.role);
+  const edit = EDIT_TEXTS[language];
+  const actions = html`<p class="owner-actions"><a class="vt-button" href="${prefix}${EDIT_FORM_PATH}">${edit.add}</a>${formId ? html` <a href="${prefix}${EDIT_FORM_PATH}?id=${encodeURIComponent(formId)}">${edit.edit}</a>` : ''}</p>`;
+  if (!formId) return html`${writes ? actions : ''}<p>${t.none}</p>`;
+  const page = await listSubmissions(shop.db, {formId, folder, cursor: query.cursor, language});
+  return html`${writes ? actions : ''}<ul class="owner-tabs">${forms.map(
     ({id, name}) =>
-      html`<li><a href="${link({form: id, folder: 'inbox'})}"${id === formId ? html` aria-current="page"` : ''}>${name}</a></li>`,
+      html`<li><a href="${link({form: id, folder: 'inbox'})}"${id === formId ? html` aria-current="page"` : ''}>${name || id}</a></li>`,
   )}</ul>
 <p><a href="${link({folder: 'inbox'})}">${t.inbox}</a> · <a href="${link({folder: 'spam'})}">${t.spam}</a> · <a href="${prefix}${PATH}.csv?${new URLSearchParams({form: formId, folder})}" download>${t.csv}</a></p>
 <h2>${t[folder]}</h2>

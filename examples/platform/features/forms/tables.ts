@@ -5,6 +5,13 @@ import {asLongAs, DAY_MS, FOREVER, type RetentionTable} from '../../kernel/datab
 export interface FormTable {
   id: string;
   definition: string;
+  /** True once the owner saved it: what the shop is served from does not change it any more. */
+  is_by_owner: Generated<boolean>;
+}
+
+/** A form that the owner deleted: it is not made again at the next start. */
+export interface DeletedFormTable {
+  id: string;
 }
 
 /** What a visitor sent with a form. `answers` and `context` are JSON text; `spam` says why it is in the spam folder. */
@@ -64,6 +71,7 @@ export interface SubscriberTable {
 declare module '../../kernel/database/tables.js' {
   interface Tables {
     form: FormTable;
+    deleted_form: DeletedFormTable;
     form_submission: FormSubmissionTable;
     form_file: FormFileTable;
     form_file_part: FormFilePartTable;
@@ -74,6 +82,7 @@ declare module '../../kernel/database/tables.js' {
 /** How long these tables keep their rows. */
 export const FORMS_RETENTION: RetentionTable = {
   form: FOREVER,
+  deleted_form: FOREVER,
   form_submission: {
     storedFor: 'until the owner removes it, in the spam folder for 30 days',
     expiries: [{column: 'created_ms', afterMs: 30 * DAY_MS, only: 'spam IS NOT NULL'}],

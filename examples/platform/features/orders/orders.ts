@@ -15,7 +15,7 @@ import {spendCoupons} from '../coupons/coupon-uses.js';
 import {bytesOfGiftCards, orderGiftCards} from '../gift-cards/issue.js';
 import {refuseTooManyGiftCards} from '../gift-cards/limits.js';
 import {attachOrderFiles} from '../line-forms/line-files.js';
-import {destinationOf} from '../pricing/destinations.js';
+import {destinationOf} from '../pricing/rates.js';
 import {type Totals, totalsOf} from '../pricing/totals.js';
 import {queueReviewEmail} from '../reviews/request.js';
 import type {OrderRequest} from './order-body.js';
@@ -62,7 +62,7 @@ const placeOf = ({shipping}: OrderRequest, inCart: ShipTo | null): ShipTo | null
 };
 
 const totalsFor = (cart: CartContents, {nowMs, market}: Buyer, request: OrderRequest): Totals => {
-  const destination = destinationOf(placeOf(request, cart.shipTo), market);
+  const destination = destinationOf(cart.rates, placeOf(request, cart.shipTo), market);
   return totalsOf(cart.lines, splitCoupons(cart, nowMs).valid, destination);
 };
 
@@ -76,6 +76,7 @@ const orderRow = (id: string, buyer: Buyer, cart: CartContents, totals: Totals) 
   discount_cents: totals.discountCents,
   shipping_cents: totals.shippingCostCents,
   tax_cents: totals.taxCents,
+  included_tax_cents: totals.includedTaxCents,
   grand_total_cents: totals.grandTotalCents,
   requires_shipping: totals.requiresShipping,
   created_ms: buyer.nowMs,

@@ -141,12 +141,12 @@ ${await ordersHtml([order], view, one => actionsHtml(one, view))}`;
   },
 };
 
-const cancel: OwnerAction = async (tx, fields, {nowMs, language}) => {
+const cancel: OwnerAction = async (tx, fields, {nowMs, language, amounts}) => {
   const id = lookupText(fields.get('id'));
   const cancelled = await cancelOrder(tx, id, nowMs);
   if (cancelled === 'unknown') throw new Refusal(404, 'not-found');
   if (cancelled === 'spent') throw new FormRefused(ORDER_TEXTS[language].spent);
-  if (cancelled === 'done') await queueCancelledEmail(tx, id, nowMs);
+  if (cancelled === 'done') await queueCancelledEmail(tx, id, {nowMs, currency: amounts.currency});
   return `${ORDER_PATH}?${new URLSearchParams({id, saved: '1'})}`;
 };
 

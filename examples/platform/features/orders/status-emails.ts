@@ -2,7 +2,6 @@ import type {Selectable, Transaction} from 'kysely';
 import {resolveLocale} from '../../../../src/i18n/locales.js';
 import {formatMoney} from '../../../../src/shared/money.js';
 import {LANGUAGES} from '../../../site/model/languages.js';
-import {HOME_MARKET} from '../../../site/model/markets.js';
 import type {TotalView} from '../../../site/views/totals.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {type Language, message} from '../../kernel/messages/message.js';
@@ -18,7 +17,11 @@ type StoredOrder = Selectable<OrderTable>;
 const CODE_END = 4;
 
 /** What goes back to the buyer: to each gift card what it paid, in the currency of its balance, and the rest as it was paid. */
-async function refundsOf(tx: Tx, order: StoredOrder, language: Language): Promise<readonly TotalView[]> {
+async function refundsOf(
+  tx: Tx,
+  order: StoredOrder,
+  {language, currency}: {readonly language: Language; readonly currency: string},
+): Promise<readonly TotalView[]> {
   if (order.test_mode) return [];
   const {locale} = LANGUAGES[language];
   const cards = await tx
@@ -31,7 +34,7 @@ async function refundsOf(tx: Tx, order: StoredOrder, language: Language): Promis
   return [
     ...cards.map(({code, home_cents}) => ({
       label: message(language, 'refund-gift-card', {code: code.slice(-CODE_END)}),
-      amount: formatMoney({amountMinor: home_cents, currency: HOME_MARKET.currency}, locale),
+      amount: formatMoney({amountMinor: home_cents, currency}, locale),
     })),
     ...(paid > 0
       ? [
@@ -54,8 +57,12 @@ async function queueAbout(
   if (email) await queueEmails(tx, [{...email, createdMs: nowMs}]);
 }
 
-/** Emails the buyer of a cancelled order what goes back to them, in the language of the order and in the transaction that cancels it. */
-export async function queueCancelledEmail(tx: Tx, orderId: string, nowMs: number): Promise<void> {
+/** Emails the buyer of a cancelled order, with gift cards' balances in `currency`, what goes back to them, in the language of the order and in the transaction that cancels it. */
+export async function queueCancelledEmail(
+  tx: Tx,
+  orderId: string,
+  {nowMs, currency}: {readonly nowMs: number; readonly currency: string},
+): Promise<void> {
   const order = await tx
     .selectFrom('shop_order')
     .selectAll()
@@ -76,7 +83,7 @@ export async function queueCancelledEmail(tx: Tx, orderId: string, nowMs: number
       message(language, 'cancelled-intro'),
       ...(sold ? [message(language, 'cancelled-gift-cards')] : []),
     ],
-    amounts: await refundsOf(tx, order, language),
+    amounts: await refundsOf(tx, order, {language, currency}),
   });
 }
 

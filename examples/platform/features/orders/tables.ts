@@ -20,6 +20,8 @@ export interface OrderTable {
   discount_cents: number;
   shipping_cents: number;
   tax_cents: number;
+  /** Tax that the prices contain: no part of the sum. */
+  included_tax_cents: Generated<number>;
   grand_total_cents: number;
   /** False where nothing of it is shipped. */
   requires_shipping: boolean;

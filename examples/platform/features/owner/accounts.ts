@@ -1,6 +1,7 @@
+import {randomBytes} from 'node:crypto';
 import {ROLES, type RoleName} from '../../../../src/tables/roles.js';
 import type {Database} from '../../kernel/database/connect.js';
-import {hashPassword, isPassword} from '../../kernel/security/password.js';
+import {hashPassword, isPassword, type StoredPassword} from '../../kernel/security/password.js';
 
 /** Somebody who runs the shop. */
 export interface Owner {
@@ -47,6 +48,50 @@ export async function hasDemonstration(db: Database): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+const PASSWORD_BYTES = 15;
+
+/** True where the table holds the password of the demonstration, as shops from before had it. */
+async function isDemo(stored: StoredPassword | undefined): Promise<boolean> {
+  return stored !== undefined && (await isPassword(DEMO_PASSWORD, stored));
+}
+
+/**
+ * Gives the owner of a shop of one's own an account with a random password, announced this once; the database stores its
+ * hash alone. A start with `newOwnerPassword` makes another. Accounts with the password of the demonstration end.
+ */
+export async function seedFirstOwner(
+  db: Database,
+  {
+    newOwnerPassword = false,
+    announce = console.log,
+  }: {readonly newOwnerPassword?: boolean; readonly announce?: (line: string) => void},
+): Promise<void> {
+  const [{email} = {email: ''}, {email: viewer} = {email: ''}] = DEMO_OWNERS;
+  const known = await db
+    .selectFrom('owner')
+    .select(['email', 'salt', 'password_hash'])
+    .where('email', 'in', [email, viewer])
+    .execute();
+  const find = (address: string) => known.find(row => row.email === address);
+  if (await isDemo(find(viewer))) await db.deleteFrom('owner').where('email', '=', viewer).execute();
+  const hasOther = await db
+    .selectFrom('owner')
+    .select('email')
+    .where('email', '<>', email)
+    .executeTakeFirst();
+  const isFirst = find(email) === undefined && hasOther === undefined;
+  if (!isFirst && !newOwnerPassword && !(await isDemo(find(email)))) return;
+  const password = randomBytes(PASSWORD_BYTES).toString('base64url');
+  const stored = await hashPassword(password);
+  await db
+    .insertInto('owner')
+    .values({email, role_code: codeOf('admin'), ...stored, is_demonstration: false})
+    .onConflict(conflict => conflict.column('email').doUpdateSet({...stored, is_demonstration: false}))
+    .execute();
+  await db.deleteFrom('owner_session').where('email', '=', email).execute();
+  announce(`Sign in to /owner as ${email} with the password ${password} (shown this once)`);
 }
 
 /** A role by its code; an unknown code is `none`. */

@@ -79,6 +79,13 @@ export const choiceField = (
 export const tickField = ({name, label}: Field, values: FieldValues): Html =>
   html`<p class="owner-tick"><input type="checkbox" id="${idOf(name)}" name="${name}" value="1"${shownIn(values, name) === '1' ? html` checked` : ''}${statesOf(name, values, false)}> <label for="${idOf(name)}">${label}</label>${problemHtml(name, values)}</p>`;
 
+/** Several files. What was chosen is not shown again: browsers do not allow it. */
+export const fileField = (field: Field & {readonly accept: string}, values: FieldValues): Html => {
+  const {name, accept, hint} = field;
+  const control = html`<input type="file" id="${idOf(name)}" name="${name}" accept="${accept}" multiple${statesOf(name, values, hint !== undefined)}>`;
+  return wrapped(field, values, control);
+};
+
 /** What the visitor of the form does not see. */
 export const hiddenField = (name: string, values: FieldValues): Html =>
   html`<input type="hidden" name="${name}" value="${shownIn(values, name)}">`;

@@ -8,14 +8,16 @@ import {ensureCrumb} from '../../kernel/http/cookies.js';
 import {admitWrite, proveSession} from '../../kernel/http/guard.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
-import {visitOf} from '../../kernel/http/visit.js';
+import {homeMarketOf, visitOf} from '../../kernel/http/visit.js';
 import {message} from '../../kernel/messages/message.js';
 import {mayWrite, type OwnerPath} from './access.js';
 import type {Owner} from './accounts.js';
+import {type Amounts, amountsIn} from './amounts.js';
 import {detailOf, recordAction} from './audit.js';
-import {FormRefused} from './form-refused.js';
+import {FormChanged, FormRefused} from './form-refused.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from './language.js';
 import {type Html, ownerHtml} from './layout.js';
+import {type FileLimits, type PostedForm, readOwnerForm} from './posted-form.js';
 import {ownerOf, requireReader, requireWriter} from './session.js';
 import {timeZoneOf} from './time-zone.js';
 
@@ -31,6 +33,8 @@ export interface OwnerView {
   readonly query: Readonly<Record<string, string>>;
   /** The shop's, an IANA name. */
   readonly timeZone: string;
+  /** Amounts in the currency that the shop's prices are set in. */
+  readonly amounts: Amounts;
   /** False for a role that may only look. */
   readonly mayWrite: boolean;
   /** What was posted and refused; null on a page that was only opened. */
@@ -49,6 +53,13 @@ interface OwnerForm {
   readonly submit: OwnerAction;
   /** Shows the page again with all that was typed where the form is refused. */
   readonly keepsTyped?: true;
+  /** The files that are posted with the form. Without it the form has none. */
+  readonly files?: FileLimits;
+  /**
+   * Runs before `submit` and outside of its transaction, for an owner who may write: stores posted files. Responds with the
+   * fields that the form goes on with. Throws `FormChanged` where the form was only changed.
+   */
+  readonly prepare?: OwnerPreparation;
   /** A job that the form starts: one batch runs before the answer, the rest after it. */
   readonly job?: Job;
 }
@@ -62,6 +73,12 @@ export interface OwnerPage {
   readonly form?: OwnerForm;
 }
 
+/** Handles what was posted before the form itself is. */
+export type OwnerPreparation = (
+  posted: PostedForm,
+  view: {readonly shop: Shop; readonly nowMs: number; readonly language: OwnerLanguage},
+) => Promise<ReadonlyMap<string, string>>;
+
 /** Handles the form of a page. `origin` is the site's own address, for links in emails. */
 export type OwnerAction = (
   tx: Transaction<Tables>,
@@ -74,8 +91,12 @@ export type OwnerAction = (
     readonly owner: Owner;
     /** The shop's, an IANA name. */
     readonly timeZone: string;
+    readonly amounts: Amounts;
+    readonly shop: Pick<Shop, 'own'>;
   },
 ) => Promise<string>;
+
+const amountsOf = (shop: Shop): Amounts => amountsIn(homeMarketOf(shop).currency);
 
 const signInPath = (prefix: string, to: string): string =>
   `${prefix}/owner/sign-in?to=${encodeURIComponent(to)}`;
@@ -95,6 +116,7 @@ async function show(c: Exchange, shop: Shop, page: OwnerPage, refused?: Refused)
   const crumb = refused?.crumb ?? ensureCrumb(c, shop, visitOf(c, shop, language));
   const view = {
     ...{shop, owner, language, prefix, crumb, query: c.req.query(), tried: refused ?? null},
+    amounts: amountsOf(shop),
     timeZone: await timeZoneOf(shop.db),
     mayWrite: mayWrite(page.path, owner.role),
   };
@@ -114,8 +136,9 @@ async function showAgain(
 ): Promise<Response> {
   if (!page.form?.keepsTyped) throw error;
   if (error instanceof FormRefused) {
-    const {problems, alert} = error;
-    return show(c, shop, page, {fields, problems, alert, status: 400, crumb: null});
+    const {problems, alert, fields: changed} = error;
+    const status = error instanceof FormChanged ? 200 : 400;
+    return show(c, shop, page, {fields: changed ?? fields, problems, alert, status, crumb: null});
   }
   const refusal = refusalOf(error);
   // Who may not do it is shown no form.
@@ -133,29 +156,42 @@ async function showAgain(
 }
 
 async function post(c: Exchange, shop: Shop, page: OwnerPage, form: OwnerForm): Promise<Response> {
-  const fields = await readForm(c);
+  // Files are read into memory: not those of a stranger.
+  if (form.files) await requireWriter(c, shop, page.path);
+  const posted = form.files ? await readOwnerForm(c, form.files) : {fields: await readForm(c), files: []};
+  let {fields} = posted;
   try {
-    return await act(c, shop, page, {fields, form});
+    const visit = await admit(c, shop, fields);
+    const owner = await requireWriter(c, shop, page.path);
+    const {language} = visit;
+    fields = form.prepare ? await form.prepare(posted, {shop, nowMs: visit.nowMs, language}) : fields;
+    return await act(c, shop, page, {fields, form, nowMs: visit.nowMs, owner});
   } catch (error) {
     return showAgain(c, shop, page, {fields, error});
   }
+}
+
+/** Proves that the form was posted from the shop's own pages. */
+async function admit(c: Exchange, shop: Shop, fields: ReadonlyMap<string, string>) {
+  const {language} = ownerAddress(c.req.path);
+  const visit = visitOf(c, shop, language);
+  // Owners import much, and it is the shop's own data.
+  await admitWrite(shop, {...visit, bodyBytes: 0});
+  proveSession(c, shop, visit, fields.get('crumb') ?? '');
+  return {nowMs: visit.nowMs, language};
 }
 
 async function act(
   c: Exchange,
   shop: Shop,
   page: OwnerPage,
-  {fields, form: {submit, job}}: {fields: ReadonlyMap<string, string>; form: OwnerForm},
+  posted: {fields: ReadonlyMap<string, string>; form: OwnerForm; nowMs: number; owner: Owner},
 ): Promise<Response> {
+  const {fields, form, nowMs, owner} = posted;
+  const {submit, job} = form;
   const {language, prefix} = ownerAddress(c.req.path);
-  const visit = visitOf(c, shop, language);
-  // Owners import much, and it is the shop's own data.
-  await admitWrite(shop, {...visit, bodyBytes: 0});
-  proveSession(c, shop, visit, fields.get('crumb') ?? '');
-  const owner = await requireWriter(c, shop, page.path);
-  const {nowMs} = visit;
   const timeZone = await timeZoneOf(shop.db);
-  const view = {nowMs, origin: shop.origin, language, owner, timeZone};
+  const view = {nowMs, origin: shop.origin, language, owner, timeZone, amounts: amountsOf(shop), shop};
   const to = await shop.db.transaction().execute(async tx => {
     const next = await submit(tx, fields, view);
     await recordAction(tx, {email: owner.email, path: page.path, detail: detailOf(fields), atMs: nowMs});

@@ -48,7 +48,7 @@ async function body(
 ): Promise<Html> {
   const t = STRINGS[language];
   const to = c.req.query('to') ?? '';
-  return html`${(await hasDemonstration(shop.db)) ? html`<p class="lead">${demoText(language)}</p>` : ''}
+  return html`${!shop.own && (await hasDemonstration(shop.db)) ? html`<p class="lead">${demoText(language)}</p>` : ''}
 <form class="owner-sign-in" method="post" action="${prefix}/owner/sign-in?to=${encodeURIComponent(to)}">
 <input type="hidden" name="crumb" value="${crumb}">
 <p class="field"><label for="email">${t.email}</label><input id="email" name="email" type="email" autocomplete="username" required maxlength="${TEXT_MAX}" value="${typed(fields, 'email')}"></p>

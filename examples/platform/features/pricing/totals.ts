@@ -1,4 +1,5 @@
-import {type Destination, destinationOf} from './destinations.js';
+import {HOME_MARKET} from '../../../site/model/markets.js';
+import {addedTax, type Destination, destinationOf, FIRST_RATES, includedTax, shippingCost} from './rates.js';
 
 /** The product type that is shipped and taxed. */
 export const PHYSICAL = 1;
@@ -37,7 +38,12 @@ export interface Totals {
   readonly discounts: readonly number[];
   readonly discountCents: number;
   readonly shippingCostCents: number;
+  /** What is added to the prices. */
   readonly taxCents: number;
+  /** What the prices contain. */
+  readonly includedTaxCents: number;
+  /** The id of the way of shipping, the cheapest; '' where nothing is shipped. */
+  readonly shippingOptionId: string;
   readonly grandTotalCents: number;
   /** The part of the total that gift cards may pay: all but the gift cards sold. */
   readonly giftPayableCents: number;
@@ -101,22 +107,28 @@ function applyCoupons(coupons: readonly CouponTerms[], lines: readonly PricedLin
   return {discounts, left};
 }
 
+/** The way of shipping that costs least; of two the first. */
+const cheapest = (
+  {options}: Destination,
+  physicalCents: number,
+): Destination['options'][number] | undefined =>
+  options.toSorted((one, other) => shippingCost(one, physicalCents) - shippingCost(other, physicalCents))[0];
+
 /** Adds up a cart whose `coupons` all count. Source: commerce spec §3; the terms are the store's own. */
 export function totalsOf(
   lines: readonly PricedLine[],
   coupons: readonly CouponTerms[],
-  destination: Destination = destinationOf(null),
+  destination: Destination = destinationOf(FIRST_RATES, null, HOME_MARKET),
 ): Totals {
   const subtotalCents = subtotalOf(lines);
   const physicalCents = subtotalOf(lines, PHYSICAL);
   const {discounts, left} = applyCoupons(coupons, lines);
   const discountCents = sum(discounts);
   const requiresShipping = lines.some(line => line.productType === PHYSICAL);
-  const {shippingCents, freeFromCents, taxPercent} = destination;
-  const isFree = freeFromCents !== null && physicalCents >= freeFromCents;
-  const shippingCostCents = requiresShipping && !isFree ? shippingCents : 0;
+  const option = requiresShipping ? cheapest(destination, physicalCents) : undefined;
+  const shippingCostCents = option ? shippingCost(option, physicalCents) : 0;
   const taxedCents = sum(left.filter((_, at) => lines[at]?.productType === PHYSICAL));
-  const taxCents = Math.round((taxedCents * taxPercent) / 100);
+  const taxCents = addedTax(taxedCents, destination);
   const grandTotalCents = subtotalCents - discountCents + shippingCostCents + taxCents;
   return {
     subtotalCents,
@@ -124,6 +136,8 @@ export function totalsOf(
     discountCents,
     shippingCostCents,
     taxCents,
+    includedTaxCents: includedTax(taxedCents, destination),
+    shippingOptionId: option?.id ?? '',
     grandTotalCents,
     giftPayableCents: grandTotalCents - subtotalOf(lines, GIFT_CARD),
     requiresShipping,

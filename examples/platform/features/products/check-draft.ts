@@ -1,7 +1,9 @@
+import type {SubscriptionPlan} from '../../../../src/catalog/subscription.js';
+import {PERIODS_PER_YEAR} from '../../../../src/tables/limits.js';
 import {PRODUCT_TYPES} from '../../../../src/tables/product-types.js';
 import {VISIBILITIES, type Visibility} from '../../../site/model/page-model.js';
-import {typedCents} from '../owner/amounts.js';
-import type {Draft, DraftPicture, DraftVariant} from './draft.js';
+import type {Amounts} from '../owner/amounts.js';
+import type {Draft, DraftPicture, DraftPlan, DraftVariant} from './draft.js';
 import {ADDRESS_MAX, BODY_MAX, NAME_MAX, NUMBER_MAX, PICTURE_MAX, STOCK_MAX, TITLE_MAX} from './limits.js';
 import type {TextId} from './product-texts.js';
 
@@ -20,6 +22,8 @@ export interface CheckedVariant {
   readonly priceCents: number;
   readonly saleCents: number | null;
   readonly stock: {readonly now: number; readonly was: number} | null;
+  /** The address of its own picture, '' for the product's. */
+  readonly picture: string;
 }
 
 /** A product that was checked. */
@@ -28,6 +32,17 @@ export interface CheckedDraft extends Pick<Draft, 'title' | 'address' | 'descrip
   readonly visibility: Visibility;
   readonly variants: readonly CheckedVariant[];
   readonly pictures: readonly Pick<DraftPicture, 'src' | 'text'>[];
+  readonly formId: string | null;
+  readonly plan: SubscriptionPlan | null;
+}
+
+/** What a product is checked against. */
+export interface DraftRules {
+  /** The type that the product has so far, null for a new one. */
+  readonly hadCode: number | null;
+  readonly amounts: Amounts;
+  /** Ids of the forms that the shop has. */
+  readonly formIds: ReadonlySet<string>;
 }
 
 /** The last part of a product's address. */
@@ -66,7 +81,11 @@ const typeNamed = (name: string, hadCode: number | null) =>
 
 type ProductType = (typeof PRODUCT_TYPES)[number];
 
-const priceProblems = ({field, price, sale}: DraftVariant, type: ProductType): DraftProblem[] => {
+const priceProblems = (
+  {field, price, sale}: DraftVariant,
+  type: ProductType,
+  {typedCents}: Amounts,
+): DraftProblem[] => {
   const cents = typedCents(price);
   if (cents === null) return [{field: `${field}price`, text: 'badPrice'}];
   if (!sale) return [];
@@ -81,9 +100,14 @@ const stockProblems = ({field, stock, isUnlimited}: DraftVariant, type: ProductT
     ? []
     : [{field: `${field}stock`, text: 'badStock', max: STOCK_MAX}];
 
+const ownPictureProblems = ({field, picture}: DraftVariant, {pictures}: Draft): DraftProblem[] =>
+  !picture || pictures.some(({src}) => src === picture)
+    ? []
+    : [{field: `${field}picture`, text: 'badOwnPicture'}];
+
 const choiceOf = ({values}: DraftVariant, count: number): string => JSON.stringify(values.slice(0, count));
 
-function variantProblems(draft: Draft, type: ProductType): DraftProblem[] {
+function variantProblems(draft: Draft, type: ProductType, amounts: Amounts): DraftProblem[] {
   const {variants, options} = draft;
   const count = options.filter(Boolean).length;
   const [, second] = variants;
@@ -104,8 +128,9 @@ function variantProblems(draft: Draft, type: ProductType): DraftProblem[] {
       ...(sku && before.some(other => other.sku === sku)
         ? [{field: `${field}sku`, text: 'skuTwice'} as const]
         : []),
-      ...priceProblems(variant, type),
+      ...priceProblems(variant, type, amounts),
       ...stockProblems(variant, type),
+      ...ownPictureProblems(variant, draft),
     ];
   });
 }
@@ -123,8 +148,36 @@ const pictureProblems = ({pictures}: Draft): DraftProblem[] =>
 const addressProblems = (address: string): DraftProblem[] =>
   ADDRESS.test(address) && address.length <= ADDRESS_MAX ? [] : [{field: 'address', text: 'badAddress'}];
 
-/** All that is wrong with a product, or the product. `hadCode` is the type that it has so far, null for a new one. */
-export function checkDraft(draft: Draft, hadCode: number | null): CheckedDraft | readonly DraftProblem[] {
+type PlanUnit = SubscriptionPlan['billingPeriod']['unit'];
+/** Units of time between two charges. */
+export const PLAN_UNITS = Object.keys(PERIODS_PER_YEAR) as readonly PlanUnit[];
+/** Units between two charges, and charges, at most. Source: our choice. */
+export const PLAN_COUNT_MAX = 99;
+const PLAN_COUNT = /^[1-9]\d?$/;
+
+const planProblems = ({every, unit, times}: DraftPlan, type: ProductType): DraftProblem[] => {
+  if (!every) return times ? [{field: 'planEvery', text: 'needed'}] : [];
+  const max = PLAN_COUNT_MAX;
+  return [
+    ...(type.subscribable ? [] : [{field: 'planEvery', text: 'noPlan'} as const]),
+    ...(PLAN_COUNT.test(every) ? [] : [{field: 'planEvery', text: 'badCount', max} as const]),
+    ...(PLAN_UNITS.some(known => known === unit) ? [] : [{field: 'planUnit', text: 'badChoice'} as const]),
+    ...(!times || PLAN_COUNT.test(times) ? [] : [{field: 'planTimes', text: 'badCount', max} as const]),
+  ];
+};
+
+/** The plan that was typed and checked, null for a product that is no subscription. */
+const planOf = ({every, unit, times}: DraftPlan): SubscriptionPlan | null =>
+  every
+    ? {billingPeriod: {value: Number(every), unit: unit as PlanUnit}, numBillingCycles: Number(times)}
+    : null;
+
+/** All that is wrong with a product, or the product. */
+export function checkDraft(
+  draft: Draft,
+  {hadCode, amounts, formIds}: DraftRules,
+): CheckedDraft | readonly DraftProblem[] {
+  const {typedCents} = amounts;
   const {title, description} = draft;
   const address = draft.address || addressFrom(title);
   const type = typeNamed(draft.type, hadCode);
@@ -138,8 +191,10 @@ export function checkDraft(draft: Draft, hadCode: number | null): CheckedDraft |
       ? [{field: 'description', text: 'tooLong', max: BODY_MAX} as const]
       : []),
     ...optionProblems(draft),
-    ...variantProblems(draft, type ?? PRODUCT_TYPES[0]),
+    ...variantProblems(draft, type ?? PRODUCT_TYPES[0], amounts),
     ...pictureProblems(draft),
+    ...(!draft.form || formIds.has(draft.form) ? [] : [{field: 'form', text: 'badForm'} as const]),
+    ...planProblems(draft.plan, type ?? PRODUCT_TYPES[0]),
   ];
   if (problems.length || !type || !visibility) return problems;
   const options = draft.options.filter(Boolean);
@@ -150,8 +205,11 @@ export function checkDraft(draft: Draft, hadCode: number | null): CheckedDraft |
     visibility,
     description,
     options,
-    variants: draft.variants.map(({id, values, sku, price, sale, stock, was, isUnlimited}, at) => ({
+    formId: draft.form || null,
+    plan: planOf(draft.plan),
+    variants: draft.variants.map(({id, values, sku, price, sale, stock, was, isUnlimited, picture}, at) => ({
       id,
+      picture,
       values: values.slice(0, options.length),
       sku: sku || `${address.toUpperCase().slice(0, NAME_MAX - NUMBER_MAX)}-${at + 1}`,
       priceCents: typedCents(price) ?? 0,

@@ -2,7 +2,7 @@ import {readMoney} from '../../../../src/shared/money.js';
 import {PRODUCT_TYPES} from '../../../../src/tables/product-types.js';
 import type {CatalogProduct, WireVariant} from '../../../site/model/page-model.js';
 import {storableText} from '../../kernel/http/text.js';
-import {amountText} from '../owner/amounts.js';
+import type {Amounts} from '../owner/amounts.js';
 import {textOfBody} from './body-text.js';
 import {OPTIONS_MAX, PICTURES_MAX, VARIANTS_MAX} from './limits.js';
 
@@ -20,6 +20,8 @@ export interface DraftVariant {
   /** The stock that the form was opened with: what was sold since is not brought back. */
   readonly was: string;
   readonly isUnlimited: boolean;
+  /** The address of its own picture, '' for the product's. */
+  readonly picture: string;
 }
 
 /** A picture as it is typed. */
@@ -39,15 +41,27 @@ export interface Draft {
   readonly options: readonly string[];
   readonly variants: readonly DraftVariant[];
   readonly pictures: readonly DraftPicture[];
+  /** The id of the form that its buyers fill in, '' for none. */
+  readonly form: string;
+  readonly plan: DraftPlan;
+}
+
+/** How a subscription is charged, as it is typed. `every` is '' for a product that is no subscription. */
+export interface DraftPlan {
+  readonly every: string;
+  readonly unit: string;
+  /** Charges in all, '' for a plan that runs until it is cancelled. */
+  readonly times: string;
 }
 
 /** Empty rows that a form adds to those of the product. */
 const SPARE_ROWS = 3;
-const SPARE_PICTURES = 2;
+const SPARE_PICTURES = 1;
 
 export const optionField = (at: number): string => `option${at + 1}`;
 const variantField = (at: number): string => `v${at + 1}-`;
 const pictureField = (at: number): string => `p${at + 1}-`;
+const PICTURE_FIELD = /^p\d+-(?:src|text)$/;
 const numbers = (count: number): number[] => Array.from({length: count}, (_, at) => at);
 
 /** How many rows of variants and of pictures a form has. */
@@ -79,6 +93,28 @@ export const pictureFields = ({pictures}: FormRows): string[] => numbers(picture
 const isTyped = ({id, values, sku, price, sale, stock}: DraftVariant): boolean =>
   id !== '' || [...values, sku, price, sale, stock].some(Boolean);
 
+/** The pictures that a form was posted with; rows that are empty are left out. */
+export function picturesTyped(fields: ReadonlyMap<string, string>): DraftPicture[] {
+  const typed = (name: string): string => storableText(fields.get(name) ?? '').trim();
+  return pictureFields(rowsOf(fields))
+    .map(field => ({field, src: typed(`${field}src`), text: typed(`${field}text`)}))
+    .filter(({src}) => src);
+}
+
+/** A form's fields with these pictures in place of those that it had, and rows for some more. */
+export function withPictures(
+  fields: ReadonlyMap<string, string>,
+  pictures: readonly Pick<DraftPicture, 'src' | 'text'>[],
+): ReadonlyMap<string, string> {
+  const others = [...fields].filter(([name]) => !PICTURE_FIELD.test(name));
+  const spare = pictures.length < PICTURES_MAX ? [{src: '', text: ''}] : [];
+  const rows = [...pictures, ...spare].flatMap(({src, text}, at) => [
+    [`${pictureField(at)}src`, src] as const,
+    [`${pictureField(at)}text`, text] as const,
+  ]);
+  return new Map([...others, ...rows]);
+}
+
 /** The product that a form was posted with; rows that are empty or to be removed are left out. */
 export function draftIn(fields: ReadonlyMap<string, string>): Draft {
   const rows = rowsOf(fields);
@@ -97,6 +133,7 @@ export function draftIn(fields: ReadonlyMap<string, string>): Draft {
         stock: typed(`${field}stock`),
         was: typed(`${field}was`),
         isUnlimited: fields.get(`${field}unlimited`) === '1',
+        picture: typed(`${field}picture`),
       }),
     )
     .filter(isTyped);
@@ -108,9 +145,9 @@ export function draftIn(fields: ReadonlyMap<string, string>): Draft {
     description: storableText(fields.get('description') ?? ''),
     options,
     variants,
-    pictures: pictureFields(rows)
-      .map(field => ({field, src: typed(`${field}src`), text: typed(`${field}text`)}))
-      .filter(({src}) => src),
+    pictures: picturesTyped(fields),
+    form: typed('form'),
+    plan: {every: typed('planEvery'), unit: typed('planUnit'), times: typed('planTimes')},
   };
 }
 
@@ -140,7 +177,7 @@ function pricesOf({structuredContent: content}: CatalogProduct, variant: WireVar
 const variantValues = (
   product: CatalogProduct,
   at: number,
-  stocks: StockById,
+  {stocks, amounts: {amountText}}: FormContext,
 ): Readonly<Record<string, string>> => {
   const variant = product.structuredContent.variants[at];
   if (!variant) return {};
@@ -157,11 +194,30 @@ const variantValues = (
     [`${field}stock`]: unlimited ? '' : String(qtyInStock),
     [`${field}was`]: String(qtyInStock),
     [`${field}unlimited`]: unlimited ? '1' : '',
+    [`${field}picture`]: product.images.find(({id}) => id === variant.imageIds?.[0])?.src ?? '',
   };
 };
 
+const planValues = ({isSubscribable, subscriptionPlan: plan}: CatalogProduct['structuredContent']) =>
+  isSubscribable && plan
+    ? {
+        planEvery: String(plan.billingPeriod.value),
+        planUnit: plan.billingPeriod.unit,
+        planTimes: plan.numBillingCycles ? String(plan.numBillingCycles) : '',
+      }
+    : {};
+
+/** What a stored product is shown with: its stock now, in the shop's currency. */
+export interface FormContext {
+  readonly stocks: StockById;
+  readonly amounts: Amounts;
+}
+
 /** What the form of a stored product shows. */
-export const startOfForm = (product: CatalogProduct, stocks: StockById): Readonly<Record<string, string>> => {
+export const startOfForm = (
+  product: CatalogProduct,
+  context: FormContext,
+): Readonly<Record<string, string>> => {
   const {structuredContent: content, images} = product;
   return {
     title: product.title,
@@ -169,8 +225,10 @@ export const startOfForm = (product: CatalogProduct, stocks: StockById): Readonl
     type: typeNameOf(content.productType),
     visibility: product.visibility ?? 'listed',
     description: textOfBody(product.body),
+    form: content.additionalFieldsFormId ?? '',
+    ...planValues(content),
     ...Object.fromEntries(optionsOf(product).map((option, at) => [optionField(at), option])),
-    ...Object.assign({}, ...content.variants.map((_, at) => variantValues(product, at, stocks))),
+    ...Object.assign({}, ...content.variants.map((_, at) => variantValues(product, at, context))),
     ...Object.assign(
       {},
       ...images.map(({src, alt}, at) => ({

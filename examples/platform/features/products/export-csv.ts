@@ -1,6 +1,8 @@
 import {CSV_START, csvLines} from '../../kernel/csv.js';
 import type {Reader} from '../../kernel/database/connect.js';
-import {CSV_COLUMNS, csvRowsOf} from './csv-columns.js';
+import type {Amounts} from '../owner/amounts.js';
+import {CSV_COLUMNS} from './csv-columns.js';
+import {csvRowsOf, type ShopCells} from './csv-rows.js';
 import {draftIn, startOfForm} from './draft.js';
 import {readStocks} from './read-stocks.js';
 
@@ -24,18 +26,24 @@ async function readBatch(db: Reader, after: number) {
 }
 
 /** The whole catalogue as CSV, read as it is sent: a slow reader holds neither the database nor the memory. */
-export function exportProducts(db: Reader): ReadableStream<Uint8Array> {
+export function exportProducts(
+  db: Reader,
+  {amounts, locale}: {readonly amounts: Amounts; readonly locale: string},
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let after = -1;
   let start = CSV_START + csvLines([CSV_COLUMNS]);
+  let shop: ShopCells | null = {currency: amounts.currency, locale};
   return new ReadableStream({
     async pull(controller) {
       const {products, stocks} = await readBatch(db, after);
-      const rows = products.flatMap(({document}) =>
+      const drafts = products.flatMap(({document}) =>
         document === null
           ? []
-          : csvRowsOf(draftIn(new Map(Object.entries(startOfForm(JSON.parse(document), stocks))))),
+          : [draftIn(new Map(Object.entries(startOfForm(JSON.parse(document), {stocks, amounts}))))],
       );
+      const rows = drafts.flatMap((draft, at) => csvRowsOf(draft, at === 0 ? shop : null));
+      if (drafts.length) shop = null;
       controller.enqueue(encoder.encode(start + csvLines(rows)));
       start = '';
       const last = products.at(-1);

@@ -1,6 +1,8 @@
 import {html} from 'hono/html';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import {homeMarketOf} from '../../kernel/http/visit.js';
+import {type Amounts, amountsIn} from '../owner/amounts.js';
 import {longField} from '../owner/fields.js';
 import {FormRefused} from '../owner/form-refused.js';
 import {OWNER_PREFIXES, type OwnerLanguage} from '../owner/language.js';
@@ -12,7 +14,7 @@ import {exportProducts} from './export-csv.js';
 import {IMPORT_ROWS_MAX, importProducts, type RowProblem} from './import-csv.js';
 import {PRODUCTS_MAX} from './limits.js';
 import {PRODUCTS_PATH} from './owner-pages.js';
-import {PRODUCT_TEXTS} from './product-texts.js';
+import {foundText, PRODUCT_TEXTS} from './product-texts.js';
 
 const PATH = `${PRODUCTS_PATH}/file` as const;
 const CSV_PATH = `${PRODUCTS_PATH}.csv` as const;
@@ -20,13 +22,15 @@ const CSV_PATH = `${PRODUCTS_PATH}.csv` as const;
 const FILE_MAX = 900_000;
 /** Rows named after a refused import. */
 const SHOWN_MAX = 50;
+/** The language of the example shop's own texts. */
+const HOME_LOCALE = 'en-US';
 const COUNT = /^\d{1,6}$/;
 
 const WORDS = {
   en: {
     export: 'Download all products as CSV',
     rows: 'Rows to import',
-    hint: 'CSV with a row of names: {columns}. One row is one variant. The address names the product and the SKU its variant; what the file does not name stays. An unlimited stock is “{unlimited}”. Pictures are one a line, each an address and what it shows. At most {max} rows; if one is refused, none is imported.',
+    hint: 'CSV with a row of names: {columns}. One row is one variant. The address names the product and the SKU its variant; what the file does not name stays. An unlimited stock is “{unlimited}”. A row with neither address nor title is of the product above it. Pictures are one a line, each an address and what it shows; “picture” is the variant’s own. A subscription is “1 month”, or “2 weeks x 6” for six charges. At most {max} rows; if one is refused, none is imported.',
     send: 'Import',
     done: 'Imported products: {n}.',
     refused: 'Nothing was imported. Rows with problems: {n}.',
@@ -36,12 +40,13 @@ const WORDS = {
       'The text must be CSV whose first row names the columns, address among them, with rows after it.',
     tooManyRows: 'Import at most {max} rows at a time.',
     unknownColumn: 'There is no such column.',
+    otherCurrency: 'The prices of this shop are in {currency}.',
     tooManyVariants: 'A product can have at most {max} variants.',
   },
   es: {
     export: 'Descargar todos los productos como CSV',
     rows: 'Filas para importar',
-    hint: 'CSV con una fila de nombres: {columns}. Una fila es una variante. La dirección nombra el producto y el SKU su variante; lo que el archivo no nombra se queda como está. Las existencias ilimitadas son «{unlimited}». Las imágenes van una por línea, con su dirección y lo que muestra. {max} filas como máximo; si una se rechaza, no se importa ninguna.',
+    hint: 'CSV con una fila de nombres: {columns}. Una fila es una variante. La dirección nombra el producto y el SKU su variante; lo que el archivo no nombra se queda como está. Las existencias ilimitadas son «{unlimited}». Una fila sin dirección ni título es del producto de encima. Las imágenes van una por línea, con su dirección y lo que muestra; «picture» es la de la variante. Una suscripción es «1 month», o «2 weeks x 6» para seis cobros. {max} filas como máximo; si una se rechaza, no se importa ninguna.',
     send: 'Importar',
     done: 'Productos importados: {n}.',
     refused: 'No se ha importado nada. Filas con problemas: {n}.',
@@ -51,29 +56,42 @@ const WORDS = {
       'El texto debe ser CSV cuya primera fila nombre las columnas, address entre ellas, con filas debajo.',
     tooManyRows: 'Importa {max} filas como máximo a la vez.',
     unknownColumn: 'No existe esa columna.',
+    otherCurrency: 'Los precios de esta tienda están en {currency}.',
     tooManyVariants: 'Un producto puede tener {max} variantes como máximo.',
   },
 } as const satisfies Record<OwnerLanguage, object>;
 
-const whyOf = ({text, max = PRODUCTS_MAX}: RowProblem, language: OwnerLanguage): string => {
+const whyOf = (
+  {text, max = PRODUCTS_MAX, found = ''}: RowProblem,
+  language: OwnerLanguage,
+  {currency, example}: Amounts,
+): string => {
   const texts: Readonly<Record<string, unknown>> = {...PRODUCT_TEXTS[language], ...WORDS[language]};
-  return String(texts[text]).replace('{max}', max.toLocaleString(language));
+  const why = String(texts[text])
+    .replace('{max}', max.toLocaleString(language))
+    .replace('{example}', example)
+    .replace('{currency}', currency);
+  return foundText(found, why, language);
 };
 
-const problemText = (problem: RowProblem, language: OwnerLanguage): string =>
+const problemText = (problem: RowProblem, language: OwnerLanguage, amounts: Amounts): string =>
   WORDS[language][problem.column ? 'cell' : 'row']
     .replace('{row}', String(problem.row))
     .replace('{column}', () => problem.column)
-    .replace('{why}', () => whyOf(problem, language));
+    .replace('{why}', () => whyOf(problem, language, amounts));
 
 /** Imports all rows or none. */
-const submit: OwnerAction = async (tx, fields, {language}) => {
-  const {products, problems} = await importProducts(tx, fields.get('rows') ?? '');
+const submit: OwnerAction = async (tx, fields, {language, amounts}) => {
+  const {products, problems} = await importProducts(tx, fields.get('rows') ?? '', amounts);
   if (!problems.length) return `${PATH}?imported=${products}`;
   const rows = new Set(problems.map(({row}) => row)).size;
   throw new FormRefused(
     WORDS[language].refused.replace('{n}', rows.toLocaleString(language)),
-    new Map(problems.slice(0, SHOWN_MAX).map((problem, at) => [`row ${at}`, problemText(problem, language)])),
+    new Map(
+      problems
+        .slice(0, SHOWN_MAX)
+        .map((problem, at) => [`row ${at}`, problemText(problem, language, amounts)]),
+    ),
   );
 };
 
@@ -107,7 +125,8 @@ async function getCsv(c: Exchange, shop: Shop): Promise<Response> {
   c.header('Content-Type', 'text/csv; charset=utf-8');
   c.header('Cache-Control', 'private, no-store');
   c.header('Content-Disposition', 'attachment; filename="products.csv"');
-  return c.body(exportProducts(shop.db));
+  const amounts = amountsIn(homeMarketOf(shop).currency);
+  return c.body(exportProducts(shop.db, {amounts, locale: shop.own?.locale ?? HOME_LOCALE}));
 }
 
 /** The export, in each language. */

@@ -4,8 +4,10 @@ import {csvRows} from '../../kernel/csv-rows.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {storableText} from '../../kernel/http/text.js';
 import {newId} from '../../kernel/security/tokens.js';
-import {checkDraft, type DraftProblem} from './check-draft.js';
-import {CSV_COLUMNS, picturesIn, UNLIMITED} from './csv-columns.js';
+import {formIds} from '../forms/definitions.js';
+import type {Amounts} from '../owner/amounts.js';
+import {checkDraft, type DraftProblem, type DraftRules} from './check-draft.js';
+import {columnNamed, picturesIn, planIn, UNLIMITED} from './csv-columns.js';
 import {type Draft, type DraftVariant, draftIn, startOfForm} from './draft.js';
 import {OPTIONS_MAX, VARIANTS_MAX} from './limits.js';
 import {
@@ -25,6 +27,8 @@ export const IMPORT_ROWS_MAX = 500;
 
 /** Why a row is refused. `column` is '' for the row, or for the whole file, as such. */
 export interface RowProblem extends Pick<DraftProblem, 'max'> {
+  /** What stands in the cell. */
+  readonly found?: string;
   /** From 1, the row of names included. */
   readonly row: number;
   readonly column: string;
@@ -34,6 +38,7 @@ export interface RowProblem extends Pick<DraftProblem, 'max'> {
     | 'tooManyRows'
     | 'unknownColumn'
     | 'full'
+    | 'otherCurrency'
     | 'tooManyVariants';
 }
 
@@ -43,14 +48,12 @@ interface Row {
   readonly cells: ReadonlyMap<string, string>;
 }
 
-const KNOWN: readonly string[] = CSV_COLUMNS;
-
 /** The rows of a file, or why it is none. */
 function readRows(csv: string): {readonly rows: readonly Row[]; readonly problems: readonly RowProblem[]} {
   const [names = [], ...rows] = csvRows(csv) ?? [];
-  const columns = names.map(name => name.trim());
+  const columns = names.map(name => columnNamed(name) ?? '');
   const problem = (text: RowProblem['text'], column = ''): RowProblem => ({row: 1, column, text});
-  const unknown = columns.find(column => !KNOWN.includes(column));
+  const unknown = names.find(name => columnNamed(name) === undefined);
   if (!columns.includes('address') || !rows.length) return {rows: [], problems: [problem('noTable')]};
   if (unknown !== undefined) return {rows: [], problems: [problem('unknownColumn', unknown)]};
   if (rows.length > IMPORT_ROWS_MAX)
@@ -66,11 +69,12 @@ function readRows(csv: string): {readonly rows: readonly Row[]; readonly problem
   };
 }
 
-/** Rows of each product, by its address. */
+/** Rows of each product, by its address. A row with neither address nor title is of the product above it. */
 function byAddress(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
   const groups = new Map<string, Row[]>();
+  let address = '';
   for (const row of rows) {
-    const address = row.cells.get('address') ?? '';
+    address = row.cells.get('address') || (row.cells.get('title') ? '' : address);
     groups.set(address, [...(groups.get(address) ?? []), row]);
   }
   return groups;
@@ -85,6 +89,8 @@ const NEW: Draft = {
   options: Array.from({length: OPTIONS_MAX}, () => ''),
   variants: [],
   pictures: [],
+  form: '',
+  plan: {every: '', unit: '', times: ''},
 };
 
 const fieldOf = (row: number): string => `r${row}-`;
@@ -103,12 +109,29 @@ function variantWith(before: DraftVariant | undefined, {row, cells}: Row): Draft
     stock: stock === UNLIMITED ? '' : (stock ?? before?.stock ?? ''),
     was: before?.was ?? '',
     isUnlimited: stock === undefined ? (before?.isUnlimited ?? false) : stock === UNLIMITED,
+    picture: cell('picture', before?.picture),
   };
 }
 
+/** The pictures of a product's cell, and after them those of its rows that it lacks. */
+function picturesOf(rows: readonly Row[], before: Draft): Draft['pictures'] {
+  const cell = rows[0]?.cells.get('pictures');
+  const listed = cell === undefined ? before.pictures : picturesIn(cell);
+  const own = rows.flatMap(({cells}) => {
+    const src = cells.get('picture');
+    return src ? [{src, text: cells.get('alt') ?? ''}] : [];
+  });
+  const all = [...listed, ...own].filter(
+    ({src}, at, pictures) => pictures.findIndex(one => one.src === src) === at,
+  );
+  return all.map(({src, text}, at) => ({field: `p${at + 1}-`, src, text}));
+}
+
 /** The product that the rows of an address make of the one that is stored. */
-function draftOf(rows: readonly Row[], stored: StoredProduct | null): Draft {
-  const before = stored ? draftIn(new Map(Object.entries(startOfForm(stored.product, stored.stocks)))) : NEW;
+function draftOf({address, rows, stored}: Group, amounts: Amounts): Draft {
+  const before = stored
+    ? draftIn(new Map(Object.entries(startOfForm(stored.product, {...stored, amounts}))))
+    : NEW;
   const [first] = rows;
   const cell = (column: string, old: string): string => first?.cells.get(column) ?? old;
   const variants: DraftVariant[] = [...before.variants];
@@ -121,27 +144,41 @@ function draftOf(rows: readonly Row[], stored: StoredProduct | null): Draft {
     if (target < 0 || isRepeated) variants.push(variantWith(undefined, row));
     else variants[target] = variantWith(variants[target], row);
   }
-  const pictures = first?.cells.get('pictures');
+  const plan = first?.cells.get('subscription');
   return {
     title: cell('title', before.title),
-    address: cell('address', before.address),
+    address,
     type: cell('type', before.type) || before.type,
     visibility: cell('visibility', before.visibility) || before.visibility,
     description: cell('description', before.description),
     options: before.options.map((option, at) => cell(`option${at + 1}`, option)),
     variants,
-    pictures: pictures === undefined ? before.pictures : picturesIn(pictures),
+    pictures: picturesOf(rows, before),
+    form: cell('form', before.form),
+    plan: plan === undefined ? before.plan : planIn(plan),
   };
 }
 
 /** Where a problem of a draft stands in the file: at its row and column, else at the first row of its product. */
-function placed({field, text, max}: DraftProblem, [first]: readonly Row[]): RowProblem {
+function placed({field, text, max}: DraftProblem, rows: readonly Row[]): RowProblem {
+  const [first] = rows;
   const [, row, name] = /^r(\d+)-(.*)$/.exec(field) ?? [];
-  const column = name ?? (/^p\d+-/.test(field) ? 'pictures' : field.replace(/^v\d+-/, ''));
-  return {
+  const column =
+    name ??
+    (/^p\d+-/.test(field)
+      ? 'pictures'
+      : field.startsWith('plan')
+        ? 'subscription'
+        : field.replace(/^v\d+-/, ''));
+  const place = {
     row: row ? Number(row) : (first?.row ?? 1),
     column: /^\d$/.test(column) ? `value${column}` : column,
+  };
+  const found = rows.find(one => one.row === place.row)?.cells.get(place.column);
+  return {
+    ...place,
     text,
+    ...(found ? {found} : {}),
     ...(max === undefined ? {} : {max}),
   };
 }
@@ -157,13 +194,18 @@ interface Group {
 type Ready = Saving & Pick<Group, 'rows'> & {readonly fields: readonly string[]};
 
 /** The product of a group, or what is wrong with its rows. */
-function readGroup({address, rows, stored}: Group): Ready | readonly RowProblem[] {
+function readGroup(
+  group: Group,
+  rules: Pick<DraftRules, 'amounts' | 'formIds'>,
+): Ready | readonly RowProblem[] {
+  const {address, rows, stored} = group;
   const row = rows[0]?.row ?? 1;
   if (!address) return [{row, column: 'address', text: 'needed'}];
-  const draft = draftOf(rows, stored);
+  const draft = draftOf(group, rules.amounts);
   if (draft.variants.length > VARIANTS_MAX)
     return [{row, column: '', text: 'tooManyVariants', max: VARIANTS_MAX}];
-  const checked = checkDraft(draft, stored?.product.structuredContent.productType ?? null);
+  const hadCode = stored?.product.structuredContent.productType ?? null;
+  const checked = checkDraft(draft, {...rules, hadCode});
   if (!('title' in checked)) return checked.map(problem => placed(problem, rows));
   const fields = draft.variants.map(({field}) => field);
   return {
@@ -190,6 +232,15 @@ async function takenSkus(tx: Tx, ready: readonly Ready[]): Promise<readonly RowP
   return problems;
 }
 
+/** Rows that name another currency than the shop's: their prices would mean something else. */
+const otherCurrencies = (rows: readonly Row[], {currency}: Amounts): readonly RowProblem[] =>
+  rows.flatMap(({row, cells}) => {
+    const found = cells.get('currency');
+    return found && found !== currency
+      ? [{row, column: 'currency', text: 'otherCurrency', found} as const]
+      : [];
+  });
+
 /** New products beyond those that the shop has room for. */
 async function beyondRoom(tx: Tx, ready: readonly Ready[]): Promise<readonly RowProblem[]> {
   const added = ready.filter(({before}) => before === null);
@@ -204,21 +255,24 @@ async function beyondRoom(tx: Tx, ready: readonly Ready[]): Promise<readonly Row
 export async function importProducts(
   tx: Tx,
   csv: string,
+  amounts: Amounts,
 ): Promise<{readonly products: number; readonly problems: readonly RowProblem[]}> {
   const {rows, problems} = readRows(csv);
   if (problems.length) return {products: 0, problems};
   await lockCatalog(tx);
+  const rules = {amounts, formIds: await formIds(tx)};
   const addresses = byAddress(rows);
   const stored = await storedProducts(tx, 'url_id', [...addresses.keys()]);
   const read = [...addresses].map(([address, group]) =>
-    readGroup({address, rows: group, stored: stored.get(address) ?? null}),
+    readGroup({address, rows: group, stored: stored.get(address) ?? null}, rules),
   );
   const ready = read.filter((group): group is Ready => 'draft' in group);
   const wrong = [
+    ...otherCurrencies(rows, amounts),
     ...read.flatMap(group => ('draft' in group ? [] : group)),
     ...(await takenSkus(tx, ready)),
     ...(await beyondRoom(tx, ready)),
   ].sort((one, other) => one.row - other.row);
-  if (!wrong.length) await saveProducts(tx, ready);
+  if (!wrong.length) await saveProducts(tx, ready, amounts);
   return {products: ready.length, problems: wrong};
 }

@@ -53,7 +53,7 @@ export async function productsFrom(
       'product.id',
       'titles',
       'url_id as urlId',
-      'image_url as imageUrl',
+      'product.image_url as imageUrl',
       'product_type as productType',
       'visibility',
       'list_position as position',

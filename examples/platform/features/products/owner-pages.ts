@@ -1,25 +1,29 @@
 import {html} from 'hono/html';
 import {formatMoney} from '../../../../src/shared/money.js';
 import {LANGUAGES} from '../../../site/model/languages.js';
-import {HOME_MARKET} from '../../../site/model/markets.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
 import {isId, newId} from '../../kernel/security/tokens.js';
+import {formIds, wireForms} from '../forms/definitions.js';
 import {FormRefused} from '../owner/form-refused.js';
-import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {factsHtml, nextPageHtml} from '../owner/parts.js';
+import {inWidth} from '../pictures/addresses.js';
+import {PICTURES_POSTED_MAX, POSTED_BYTES_MAX} from '../pictures/limits.js';
+import {recordPictureUses} from '../pictures/pictures.js';
 import {restockJob} from '../restock/send.js';
+import {changePictures} from './change-pictures.js';
 import {type CheckedDraft, checkDraft, type DraftProblem} from './check-draft.js';
 import {type Draft, draftIn, startOfForm, typeNameOf} from './draft.js';
 import {PRODUCTS_MAX} from './limits.js';
 import {type ListedProduct, productsFrom} from './list-products.js';
 import {productForm} from './product-form.js';
-import {PRODUCT_TEXTS, type TypeName, visibilityText} from './product-texts.js';
+import {foundText, PRODUCT_TEXTS, type TypeName, visibilityText} from './product-texts.js';
 import {
   isAddressTaken,
   lockCatalog,
+  pictureUser,
   productsBySku,
   roomLeft,
   saveProducts,
@@ -32,15 +36,16 @@ const EDIT_PATH = `${PRODUCTS_PATH}/edit` as const;
 const DELETE_PATH = `${PRODUCTS_PATH}/delete` as const;
 const SEARCH_MAX = 100;
 
-const inMoney = (amountMinor: number, language: OwnerLanguage): string =>
-  formatMoney({amountMinor, currency: HOME_MARKET.currency}, LANGUAGES[language].locale);
+const inMoney = (amountMinor: number, {language, amounts}: OwnerView): string =>
+  formatMoney({amountMinor, currency: amounts.currency}, LANGUAGES[language].locale);
 
-const productHtml = (product: ListedProduct, {language, prefix}: OwnerView) => {
+const productHtml = (product: ListedProduct, view: OwnerView) => {
+  const {language, prefix} = view;
   const t = PRODUCT_TEXTS[language];
   const {id, titles, minCents, maxCents, stock, visibility, productType, imageUrl} = product;
-  const least = inMoney(minCents, language);
+  const least = inMoney(minCents, view);
   const price = minCents === maxCents ? least : t.from.replace('{amount}', least);
-  return html`<li class="owner-letter owner-product">${imageUrl ? html`<img src="${imageUrl}" alt="" width="64" height="64" loading="lazy">` : ''}<div><h2><a href="${prefix}${EDIT_PATH}?id=${encodeURIComponent(id)}">${textIn(titles, language)}</a></h2>
+  return html`<li class="owner-letter owner-product">${imageUrl ? html`<img src="${inWidth(imageUrl, 100)}" alt="" width="64" height="64" loading="lazy">` : ''}<div><h2><a href="${prefix}${EDIT_PATH}?id=${encodeURIComponent(id)}">${textIn(titles, language)}</a></h2>
 ${factsHtml([
   [t.price.replace(' ({currency})', ''), html`${price}`],
   [t.stock, html`${stock === null ? t.unlimited : stock.toLocaleString(language)}`],
@@ -68,12 +73,18 @@ ${nextPageHtml(page, prefix + PRODUCTS_PATH, text ? {q: text} : {}, language)}`;
 };
 
 /** Problems of fields as the owner reads them. */
-const problemsIn = (problems: readonly DraftProblem[], language: OwnerLanguage) =>
+const problemsIn = (
+  problems: readonly DraftProblem[],
+  fields: ReadonlyMap<string, string>,
+  {language, amounts}: Pick<OwnerView, 'language' | 'amounts'>,
+) =>
   new Map(
-    problems.map(({field, text, max = 0}) => [
-      field,
-      PRODUCT_TEXTS[language][text].replace('{max}', max.toLocaleString(language)),
-    ]),
+    problems.map(({field, text, max = 0}) => {
+      const why = PRODUCT_TEXTS[language][text]
+        .replace('{max}', max.toLocaleString(language))
+        .replace('{example}', amounts.example);
+      return [field, foundText(fields.get(field) ?? '', why, language)];
+    }),
   );
 
 /** Fields of a product that another one has already. */
@@ -97,11 +108,11 @@ async function takenFields(
   ];
 }
 
-const saveForm: OwnerAction = async (tx, fields, {language}) => {
+const saveForm: OwnerAction = async (tx, fields, {language, amounts}) => {
   const t = PRODUCT_TEXTS[language];
   const id = lookupText(fields.get('id'));
   const refuse = (problems: readonly DraftProblem[]) =>
-    new FormRefused(t.wrong, problemsIn(problems, language));
+    new FormRefused(t.wrong, problemsIn(problems, fields, {language, amounts}));
   await lockCatalog(tx);
   const stored = await storedProduct(tx, id);
   const to = `${EDIT_PATH}?${new URLSearchParams({id, saved: '1'})}`;
@@ -113,12 +124,13 @@ const saveForm: OwnerAction = async (tx, fields, {language}) => {
   if (!stored && (!isId(id) || (await roomLeft(tx)) < 1))
     throw new FormRefused(t.full.replace('{max}', PRODUCTS_MAX.toLocaleString(language)));
   const draft = draftIn(fields);
-  const checked = checkDraft(draft, stored?.product.structuredContent.productType ?? null);
+  const hadCode = stored?.product.structuredContent.productType ?? null;
+  const checked = checkDraft(draft, {hadCode, amounts, formIds: await formIds(tx)});
   if (!('title' in checked)) throw refuse(checked);
   const taken = await takenFields(tx, id, {draft, checked});
   if (taken.length) throw refuse(taken);
   const key = lookupText(fields.get('key'));
-  await saveProducts(tx, [{id, draft: checked, before: stored?.product ?? null, key}]);
+  await saveProducts(tx, [{id, draft: checked, before: stored?.product ?? null, key}], amounts);
   return to;
 };
 
@@ -126,16 +138,23 @@ const saveForm: OwnerAction = async (tx, fields, {language}) => {
 export const PRODUCT_PAGE: OwnerPage = {
   path: EDIT_PATH,
   title: {en: 'Product', es: 'Producto'},
-  form: {submit: saveForm, keepsTyped: true, job: restockJob},
+  form: {
+    submit: saveForm,
+    keepsTyped: true,
+    job: restockJob,
+    files: {filesMax: PICTURES_POSTED_MAX, bytesMax: POSTED_BYTES_MAX},
+    prepare: changePictures,
+  },
   body: async view => {
-    const {shop, language, prefix, query, mayWrite, tried} = view;
+    const {shop, language, prefix, query, mayWrite, tried, amounts} = view;
     const t = PRODUCT_TEXTS[language];
     const id = lookupText(query.id ?? tried?.fields.get('id'));
     const stored = id ? await storedProduct(shop.db, id) : null;
     if (query.id !== undefined && !stored && !tried) throw new Refusal(404, 'not-found');
     const start: Readonly<Record<string, string>> = stored
-      ? {...startOfForm(stored.product, stored.stocks), id, version: String(stored.version)}
+      ? {...startOfForm(stored.product, {...stored, amounts}), id, version: String(stored.version)}
       : {id: newId(), version: '', type: 'physical', visibility: 'listed'};
+    const forms = Object.values(await wireForms(shop.db, language));
     const path = `${prefix}${EDIT_PATH}${stored ? `?id=${encodeURIComponent(id)}` : ''}`;
     return html`<p class="owner-actions"><a href="${prefix}${PRODUCTS_PATH}">${t.back}</a>${
       stored && stored.product.visibility !== 'hidden'
@@ -143,7 +162,7 @@ export const PRODUCT_PAGE: OwnerPage = {
         : ''
     }</p>
 ${query.saved === '1' && !tried ? html`<p class="notice notice-success" role="status">${t.saved}</p>` : ''}
-${productForm({...view, path, product: stored?.product ?? null, values: {start: {...start, key: newId()}, tried}})}
+${productForm({...view, path, forms, product: stored?.product ?? null, values: {start: {...start, key: newId()}, tried}})}
 ${stored && mayWrite ? html`<p class="owner-actions"><a class="vt-button" href="${prefix}${DELETE_PATH}?id=${encodeURIComponent(id)}">${t.remove_product}</a></p>` : ''}`;
   },
 };
@@ -151,10 +170,9 @@ ${stored && mayWrite ? html`<p class="owner-actions"><a class="vt-button" href="
 const deleteProduct: OwnerAction = async (tx, fields) => {
   await lockCatalog(tx);
   // A second post finds nothing to delete, and is done all the same.
-  await tx
-    .deleteFrom('product')
-    .where('id', '=', lookupText(fields.get('id')))
-    .execute();
+  const id = lookupText(fields.get('id'));
+  await tx.deleteFrom('product').where('id', '=', id).execute();
+  await recordPictureUses(tx, new Map([[pictureUser(id), []]]));
   return PRODUCTS_PATH;
 };
 

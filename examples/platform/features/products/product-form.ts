@@ -1,9 +1,10 @@
 import {html} from 'hono/html';
-import {HOME_MARKET} from '../../../site/model/markets.js';
+import type {WireForm} from '../../../site/model/forms.js';
 import {type CatalogProduct, VISIBILITIES} from '../../../site/model/page-model.js';
 import {
   choiceField,
   type FieldValues,
+  fileField,
   hiddenField,
   longField,
   shownIn,
@@ -12,22 +13,31 @@ import {
 } from '../owner/fields.js';
 import type {Html} from '../owner/layout.js';
 import type {OwnerView} from '../owner/owner-page.js';
+import {inWidth, pictureIdAt} from '../pictures/addresses.js';
+import {PICTURE_BYTES_MAX, PICTURES_POSTED_MAX} from '../pictures/limits.js';
+import {DO, FILES, PICTURE_MOVES, UPLOAD} from './change-pictures.js';
+import {PLAN_UNITS} from './check-draft.js';
 import {type FormRows, optionField, pictureFields, rowsFor, rowsOf, variantFields} from './draft.js';
 import {ADDRESS_MAX, BODY_MAX, NAME_MAX, NUMBER_MAX, OPTIONS_MAX, PICTURE_MAX, TITLE_MAX} from './limits.js';
 import {PRODUCT_TEXTS, type TypeName} from './product-texts.js';
 
 /** What the form of a product is made from. */
-interface FormView extends Pick<OwnerView, 'language' | 'crumb' | 'mayWrite'> {
+interface FormView extends Pick<OwnerView, 'language' | 'crumb' | 'mayWrite' | 'amounts'> {
   /** Where it is posted. */
   readonly path: string;
   /** Null for a new one. */
   readonly product: CatalogProduct | null;
+  /** The forms that the shop has. */
+  readonly forms: readonly WireForm[];
   readonly values: FieldValues;
 }
 
 const TYPES: readonly TypeName[] = ['physical', 'digital', 'service', 'gift-card'];
 /** The code of a product that opens lessons: the owner can keep it one, and make no other. */
 const PAYWALL = 5;
+
+/** What the browser's file dialog offers; the server looks into each file. */
+const ACCEPT = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 const numbered = (text: string, n: number): string => text.replace('{n}', String(n));
 
@@ -49,9 +59,10 @@ const optionFields = ({language, values}: FormView): Html => {
   return html`<fieldset class="owner-group"><legend>${t.options}</legend><p class="owner-note">${t.optionsHint}</p><div class="owner-row">${fields}</div></fieldset>`;
 };
 
-const variantFieldset = (field: string, at: number, {language, values}: FormView): Html => {
+const variantFieldset = (field: string, at: number, view: FormView): Html => {
+  const {language, values, amounts} = view;
   const t = PRODUCT_TEXTS[language];
-  const {currency} = HOME_MARKET;
+  const {currency} = amounts;
   const money = (text: string): string => text.replace('{currency}', currency);
   // Without names of options their fields go by their numbers: both may be typed at once.
   const options = Array.from({length: OPTIONS_MAX}, (_, n) =>
@@ -67,13 +78,68 @@ const variantFieldset = (field: string, at: number, {language, values}: FormView
   const id = shownIn(values, `${field}id`);
   return html`<fieldset class="owner-variant"><legend>${numbered(t.variant, at + 1)}</legend>${hiddenField(`${field}id`, values)}${hiddenField(`${field}was`, values)}
 <div class="owner-row">${options}</div>
-<div class="owner-row">${textField({name: `${field}price`, label: money(t.price), max: NUMBER_MAX, mode: 'decimal'}, values)}${textField({name: `${field}sale`, label: money(t.sale), max: NUMBER_MAX, mode: 'decimal'}, values)}${textField({name: `${field}stock`, label: t.stock, max: NUMBER_MAX, mode: 'numeric'}, values)}${textField({name: `${field}sku`, label: t.sku, max: NAME_MAX}, values)}</div>
+<div class="owner-row">${textField({name: `${field}price`, label: money(t.price), max: NUMBER_MAX, mode: 'decimal'}, values)}${textField({name: `${field}sale`, label: money(t.sale), max: NUMBER_MAX, mode: 'decimal'}, values)}${textField({name: `${field}stock`, label: t.stock, max: NUMBER_MAX, mode: 'numeric'}, values)}${textField({name: `${field}sku`, label: t.sku, max: NAME_MAX}, values)}${choiceField({name: `${field}picture`, label: t.ownPicture, choices: pictureChoices(view)}, values)}</div>
 ${tickField({name: `${field}unlimited`, label: t.unlimited}, values)}${id ? tickField({name: `${field}remove`, label: t.remove}, values) : ''}</fieldset>`;
 };
 
-const pictureRow = (field: string, at: number, {language, values}: FormView): Html => {
+/** A button that changes the form and stores nothing; the page comes back at its pictures. */
+const changeButton = (value: string, label: string | Html, {path}: FormView): Html =>
+  html`<button class="vt-button owner-small" type="submit" name="${DO}" value="${value}" formaction="${path}#pictures">${label}</button>`;
+
+/** The choice of no picture, before the pictures. */
+const FIRST_CHOICE = 1;
+
+/** The pictures that the form has now: address and name, for a choice of one. */
+const pictureChoices = ({language, product, values}: FormView): (readonly [string, string])[] => {
   const t = PRODUCT_TEXTS[language];
-  return html`<div class="owner-row">${textField({name: `${field}src`, label: numbered(t.picture, at + 1), max: PICTURE_MAX}, values)}${textField({name: `${field}text`, label: numbered(t.pictureText, at + 1), max: PICTURE_MAX}, values)}</div>`;
+  const rows: FormRows = values.tried ? rowsOf(values.tried.fields) : rowsFor(product);
+  const shown = pictureFields(rows).flatMap((field, at): (readonly [string, string])[] => {
+    const src = shownIn(values, `${field}src`);
+    const text = shownIn(values, `${field}text`);
+    return src ? [[src, `${numbered(t.pictureOf, at + 1)}${text ? `: ${text}` : ''}`]] : [];
+  });
+  return [['', t.noOwnPicture], ...shown];
+};
+
+const pictureRow = (field: string, at: number, view: FormView): Html => {
+  const {language, mayWrite, values} = view;
+  const t = PRODUCT_TEXTS[language];
+  const src = shownIn(values, `${field}src`);
+  const text = textField(
+    {name: `${field}text`, label: numbered(t.pictureText, at + 1), max: PICTURE_MAX},
+    values,
+  );
+  const isUploaded = pictureIdAt(src) !== null;
+  const address = isUploaded
+    ? hiddenField(`${field}src`, values)
+    : textField({name: `${field}src`, label: numbered(t.picture, at + 1), max: PICTURE_MAX}, values);
+  if (!src) return html`<div class="owner-row">${address}${text}</div>`;
+  const named = (label: string): Html =>
+    html`${label}<span class="visually-hidden">: ${numbered(t.pictureOf, at + 1)}</span>`;
+  const isLast = at === pictureChoices(view).length - FIRST_CHOICE - 1;
+  const useless = [...(at === 0 ? ['up'] : []), ...(isLast ? ['down'] : [])];
+  const buttons = PICTURE_MOVES.filter(move => !useless.includes(move)).map(move =>
+    changeButton(field + move, named({up: t.up, down: t.down, remove: t.removePicture}[move]), view),
+  );
+  return html`<div class="owner-picture"><img src="${inWidth(src, 300)}" alt="" width="96" height="96"><div class="owner-picture-fields"><div class="owner-row">${address}${text}</div>${mayWrite ? html`<div class="owner-actions">${buttons}</div>` : ''}</div></div>`;
+};
+
+const uploadField = (view: FormView): Html => {
+  const {language, values} = view;
+  const t = PRODUCT_TEXTS[language];
+  const hint = t.uploadHint
+    .replace('{mb}', String(PICTURE_BYTES_MAX / 1_000_000))
+    .replace('{max}', String(PICTURES_POSTED_MAX));
+  return html`${fileField({name: FILES, label: t.upload, hint, accept: ACCEPT}, values)}<div class="owner-actions">${changeButton(UPLOAD, t.uploadDo, view)}</div>`;
+};
+
+/** What a product asks of its buyers, and how they are charged. */
+const saleFields = ({language, forms, values}: FormView): Html => {
+  const t = PRODUCT_TEXTS[language];
+  const choices = forms.map(({id, name}) => [id, name ? `${name} (${id})` : id] as const);
+  const units = PLAN_UNITS.map(unit => [unit, t.units[unit]] as const);
+  return html`${choiceField({name: 'form', label: t.form, hint: t.formHint, choices: [['', t.noForm], ...choices]}, values)}
+<fieldset class="owner-group"><legend>${t.plan}</legend><p class="owner-note">${t.planHint}</p><div class="owner-row">${textField({name: 'planEvery', label: t.planEvery, max: 2, mode: 'numeric'}, values)}${choiceField({name: 'planUnit', label: t.planUnit, choices: units}, values)}${textField({name: 'planTimes', label: t.planTimes, hint: t.planTimesHint, max: 2, mode: 'numeric'}, values)}</div></fieldset>`;
 };
 
 /** The form of a product: all that was typed, and what is wrong at its field. Who may only look cannot change it. */
@@ -81,12 +147,13 @@ export const productForm = (view: FormView): Html => {
   const {language, crumb, mayWrite, path, product, values} = view;
   const t = PRODUCT_TEXTS[language];
   const rows: FormRows = values.tried ? rowsOf(values.tried.fields) : rowsFor(product);
-  return html`<form class="owner-form" method="post" action="${path}" novalidate><input type="hidden" name="crumb" value="${crumb}">${hiddenField('id', values)}${hiddenField('version', values)}${hiddenField('key', values)}
-<fieldset class="owner-plain"${mayWrite ? '' : html` disabled`}><legend class="visually-hidden">${product?.title ?? t.add}</legend>
+  return html`<form class="owner-form" method="post" action="${path}" enctype="multipart/form-data" novalidate><input type="hidden" name="crumb" value="${crumb}">${hiddenField('id', values)}${hiddenField('version', values)}${hiddenField('key', values)}
+${mayWrite ? html`<button class="visually-hidden" type="submit" tabindex="-1" aria-hidden="true">${t.save}</button>` : ''}<fieldset class="owner-plain"${mayWrite ? '' : html` disabled`}><legend class="visually-hidden">${product?.title ?? t.add}</legend>
 ${mainFields(view)}
 ${optionFields(view)}
 <fieldset class="owner-group"><legend>${t.variants}</legend><p class="owner-note">${t.variantsHint}</p>${variantFields(rows).map((field, at) => variantFieldset(field, at, view))}</fieldset>
-<fieldset class="owner-group"><legend>${t.pictures}</legend><p class="owner-note">${t.picturesHint}</p>${pictureFields(rows).map((field, at) => pictureRow(field, at, view))}</fieldset>
+<fieldset class="owner-group" id="pictures"><legend>${t.pictures}</legend><p class="owner-note">${t.picturesHint}</p>${pictureFields(rows).map((field, at) => pictureRow(field, at, view))}${mayWrite ? uploadField(view) : ''}</fieldset>
+${saleFields(view)}
 ${mayWrite ? html`<button class="vt-button" type="submit">${t.save}</button>` : ''}
 </fieldset></form>`;
 };

@@ -1,6 +1,7 @@
 import type {CatalogProduct, ProductStrings, WireImage, WireVariant} from '../../../site/model/page-model.js';
 import {newId} from '../../kernel/security/tokens.js';
-import {wireMoney} from '../owner/amounts.js';
+import type {Amounts} from '../owner/amounts.js';
+import type {StoredPicture} from '../pictures/pictures.js';
 import {bodyOfText, textOfBody} from './body-text.js';
 import type {CheckedDraft, CheckedVariant} from './check-draft.js';
 
@@ -13,15 +14,37 @@ const PICTURE_PX = 800;
 const idOf = (id: string, before: CatalogProduct | null): string =>
   before?.structuredContent.variants.some(variant => variant.id === id) ? id : newId();
 
+/** What a draft is turned into a product with. */
+interface ProductContext {
+  /** The product as it is, null for a new one. */
+  readonly before: CatalogProduct | null;
+  readonly amounts: Amounts;
+  /** Uploaded pictures by address. */
+  readonly pictures: ReadonlyMap<string, StoredPicture>;
+}
+
+/** The ids of a variant's pictures: as they were, where the first of them is the chosen one. */
+const pictureIdsOf = (
+  picture: string,
+  images: readonly WireImage[],
+  old: WireVariant | undefined,
+): Pick<WireVariant, 'imageIds'> => {
+  const chosen = images.find(({src}) => src === picture);
+  if (!chosen) return {};
+  const [first, ...others] = old?.imageIds ?? [];
+  const shown = others.filter(id => images.some(image => image.id === id));
+  return {imageIds: first === chosen.id ? [first, ...shown] : [chosen.id]};
+};
+
 const variantOf = (
-  {id, values, sku, priceCents, saleCents, stock}: CheckedVariant,
+  {id, values, sku, priceCents, saleCents, stock, picture}: CheckedVariant,
   {options}: CheckedDraft,
-  before: CatalogProduct | null,
+  {before, images, amounts: {wireMoney}}: ProductContext & {readonly images: readonly WireImage[]},
 ): WireVariant => {
   const old = before?.structuredContent.variants.find(variant => variant.id === id);
   const chosen = options.map((option, at) => [option, values[at] ?? ''] as const);
   return {
-    ...(old?.imageIds ? {imageIds: old.imageIds} : {}),
+    ...pictureIdsOf(picture, images, old),
     id: idOf(id, before),
     sku,
     attributes: Object.fromEntries(chosen),
@@ -36,9 +59,13 @@ const variantOf = (
   };
 };
 
-const imageOf = ({src, text}: CheckedDraft['pictures'][number], before: CatalogProduct | null): WireImage => {
+const imageOf = (
+  {src, text}: CheckedDraft['pictures'][number],
+  {before, pictures}: ProductContext,
+): WireImage => {
   const old = before?.images.find(image => image.src === src);
-  return {...(old ?? {id: newId(), src, width: PICTURE_PX, height: PICTURE_PX}), alt: text};
+  const {width, height} = pictures.get(src) ?? {width: PICTURE_PX, height: PICTURE_PX};
+  return {...(old ?? {id: newId(), src, width, height}), alt: text};
 };
 
 /** Translations with what the owner changed in place of what it replaces: no language keeps saying what is not true. */
@@ -58,18 +85,18 @@ const translated = (
 
 /** What is sold, with all that the form has no field for. */
 const contentOf = (
-  {typeCode, options}: CheckedDraft,
+  {typeCode, options, formId, plan}: CheckedDraft,
   variants: readonly WireVariant[],
-  before: CatalogProduct | null,
+  {before, amounts: {wireMoney}}: ProductContext,
 ): CatalogProduct['structuredContent'] => {
   const [first] = variants;
   return {
-    isSubscribable: false,
-    subscriptionPlan: null,
-    additionalFieldsFormId: null,
     useCustomAddButtonText: false,
     customAddButtonText: null,
     ...before?.structuredContent,
+    isSubscribable: plan !== null,
+    subscriptionPlan: plan,
+    additionalFieldsFormId: formId,
     productType: typeCode,
     variants,
     priceMoney: first?.priceMoney ?? wireMoney(0),
@@ -79,17 +106,14 @@ const contentOf = (
   };
 };
 
-/** The product that a checked draft makes of `before`, with all that the form has no field for. */
-export function productOfDraft(
-  id: string,
-  draft: CheckedDraft,
-  before: CatalogProduct | null,
-): CatalogProduct {
+/** The product that a checked draft makes of the one before, with all that the form has no field for. */
+export function productOfDraft(id: string, draft: CheckedDraft, context: ProductContext): CatalogProduct {
+  const {before} = context;
   const {title, address, visibility, description} = draft;
   const isSame = before && textOfBody(before.body) === description.replaceAll('\r\n', '\n').trim();
   const body = isSame ? before.body : bodyOfText(description);
-  const images = draft.pictures.map(picture => imageOf(picture, before));
-  const variants = draft.variants.map(variant => variantOf(variant, draft, before));
+  const images = draft.pictures.map(picture => imageOf(picture, context));
+  const variants = draft.variants.map(variant => variantOf(variant, draft, {...context, images}));
   const localized = Object.entries(before?.localized ?? {}).map(
     ([language, texts]) =>
       [language, before ? translated(texts, {title, body, images}, before) : texts] as const,
@@ -104,6 +128,6 @@ export function productOfDraft(
     images,
     visibility,
     localized: Object.fromEntries(localized),
-    structuredContent: contentOf(draft, variants, before),
+    structuredContent: contentOf(draft, variants, context),
   };
 }

@@ -35,9 +35,28 @@ const EN = {
   unlimited: 'Unlimited stock',
   remove: 'Remove this variant',
   pictures: 'Pictures',
-  picturesHint: 'The first is the product’s main picture. An empty address removes the picture.',
+  picturesHint: 'The first is the product’s main picture.',
   picture: 'Address of picture {n}',
   pictureText: 'What picture {n} shows',
+  pictureOf: 'Picture {n}',
+  upload: 'Upload pictures',
+  uploadHint:
+    'JPEG, PNG, WebP, GIF or AVIF, up to {mb} MB each, {max} at a time. They are added below the others; save the product to show them.',
+  uploadDo: 'Upload',
+  up: 'Move up',
+  down: 'Move down',
+  removePicture: 'Delete',
+  ownPicture: 'Own picture',
+  noOwnPicture: 'The product’s',
+  form: 'Form',
+  formHint: 'Buyers fill it in before the product is in the cart.',
+  noForm: 'None',
+  plan: 'Subscription',
+  planHint: 'Leave the first field empty for a product that is paid once.',
+  planEvery: 'Charged every',
+  planUnit: 'Unit',
+  planTimes: 'Charges in all',
+  planTimesHint: 'Empty: until it is cancelled.',
   save: 'Save',
   saved: 'Saved. The shop shows it now.',
   remove_product: 'Delete this product',
@@ -57,7 +76,7 @@ const EN = {
   badAddress: 'Use small letters, digits and single hyphens, such as blue-mug.',
   addressTaken: 'Another product has this address.',
   badChoice: 'Choose one of the list.',
-  badPrice: 'Enter an amount such as 18.00.',
+  badPrice: 'Enter an amount such as {example}.',
   badSale: 'The sale price must be lower than the price.',
   noSale: 'A gift card has no sale price.',
   badStock: 'Enter a whole number from 0 to {max}.',
@@ -68,6 +87,21 @@ const EN = {
   skuTwice: 'Another variant has this SKU.',
   noVariant: 'A product needs at least one variant with a price.',
   badPicture: 'Enter an address that begins with / or https://.',
+  badOwnPicture: 'Choose one of the product’s pictures.',
+  badForm: 'The shop has no form with this id.',
+  badCount: 'Enter a whole number from 1 to {max}.',
+  noPlan: 'Only physical products and services can be subscriptions.',
+  tooManyPictures: 'A product can have at most {max} pictures.',
+  picturesWrong: 'Some files were not added. The others are.',
+  tooLargePicture: '{file}: the file has {found} MB, and may have {max} MB.',
+  noPictureFile: '{file} is {found}, and must be a JPEG, PNG, WebP, GIF or AVIF picture.',
+  unknownKind: 'no picture',
+  kindOfFile: 'a file of the kind {kind}',
+  tooManyPixels: '{file} has {found} pixels, and may have {max} in all.',
+  brokenPicture: '{file} cannot be read to its end: export it again, and upload that.',
+  shopFull: 'The shop has no room for more pictures.',
+  units: {WEEK: 'weeks', MONTH: 'months', YEAR: 'years'},
+  found: 'Found “{found}”. {why}',
   types: {
     physical: 'Physical product',
     digital: 'Digital product',
@@ -109,9 +143,28 @@ const ES: typeof EN = {
   unlimited: 'Existencias ilimitadas',
   remove: 'Quitar esta variante',
   pictures: 'Imágenes',
-  picturesHint: 'La primera es la imagen principal. Una dirección vacía quita la imagen.',
+  picturesHint: 'La primera es la imagen principal.',
   picture: 'Dirección de la imagen {n}',
   pictureText: 'Qué muestra la imagen {n}',
+  pictureOf: 'Imagen {n}',
+  upload: 'Subir imágenes',
+  uploadHint:
+    'JPEG, PNG, WebP, GIF o AVIF, hasta {mb} MB cada una, {max} a la vez. Se añaden debajo de las otras; guarda el producto para mostrarlas.',
+  uploadDo: 'Subir',
+  up: 'Mover arriba',
+  down: 'Mover abajo',
+  removePicture: 'Eliminar',
+  ownPicture: 'Imagen propia',
+  noOwnPicture: 'La común',
+  form: 'Formulario',
+  formHint: 'Quien compra lo rellena antes de que el producto esté en el carrito.',
+  noForm: 'Ninguno',
+  plan: 'Suscripción',
+  planHint: 'Deja vacío el primer campo si el producto se paga una sola vez.',
+  planEvery: 'Se cobra cada',
+  planUnit: 'Unidad',
+  planTimes: 'Cobros en total',
+  planTimesHint: 'Vacío: hasta que se cancele.',
   save: 'Guardar',
   saved: 'Guardado. La tienda ya lo muestra.',
   remove_product: 'Eliminar este producto',
@@ -131,7 +184,7 @@ const ES: typeof EN = {
   badAddress: 'Usa minúsculas, cifras y guiones sueltos, como taza-azul.',
   addressTaken: 'Otro producto tiene esta dirección.',
   badChoice: 'Elige uno de la lista.',
-  badPrice: 'Escribe un importe como 18.00.',
+  badPrice: 'Escribe un importe como {example}.',
   badSale: 'El precio rebajado debe ser menor que el precio.',
   noSale: 'Una tarjeta de regalo no tiene precio rebajado.',
   badStock: 'Escribe un número entero de 0 a {max}.',
@@ -142,6 +195,21 @@ const ES: typeof EN = {
   skuTwice: 'Otra variante tiene este SKU.',
   noVariant: 'Un producto necesita al menos una variante con precio.',
   badPicture: 'Escribe una dirección que empiece por / o https://.',
+  badOwnPicture: 'Elige una de las imágenes del producto.',
+  badForm: 'La tienda no tiene ningún formulario con este id.',
+  badCount: 'Escribe un número entero de 1 a {max}.',
+  noPlan: 'Solo los productos físicos y los servicios pueden ser suscripciones.',
+  tooManyPictures: 'Un producto puede tener {max} imágenes como máximo.',
+  picturesWrong: 'Algunos archivos no se han añadido. Los demás sí.',
+  tooLargePicture: '{file}: el archivo tiene {found} MB, y puede tener {max} MB.',
+  noPictureFile: '{file} es {found}, y debe ser una imagen JPEG, PNG, WebP, GIF o AVIF.',
+  unknownKind: 'otra cosa',
+  kindOfFile: 'un archivo de tipo {kind}',
+  tooManyPixels: '{file} tiene {found} píxeles, y puede tener {max} en total.',
+  brokenPicture: '{file} no se puede leer hasta el final: expórtalo de nuevo y súbelo.',
+  shopFull: 'La tienda no tiene sitio para más imágenes.',
+  units: {WEEK: 'semanas', MONTH: 'meses', YEAR: 'años'},
+  found: 'Hay «{found}». {why}',
   types: {
     physical: 'Producto físico',
     digital: 'Producto digital',
@@ -157,6 +225,17 @@ export const PRODUCT_TEXTS: Readonly<Record<OwnerLanguage, typeof EN>> = {en: EN
 
 /** A text of the pages of products that is no table of texts. */
 export type TextId = {[Id in keyof typeof EN]: (typeof EN)[Id] extends string ? Id : never}[keyof typeof EN];
+
+/** Characters of a value that a message repeats. */
+const FOUND_MAX = 60;
+
+/** Why a field is refused, after what stands in it. */
+export const foundText = (found: string, why: string, language: OwnerLanguage): string =>
+  found.trim()
+    ? PRODUCT_TEXTS[language].found
+        .replace('{why}', () => why)
+        .replace('{found}', () => (found.length > FOUND_MAX ? `${found.slice(0, FOUND_MAX)}…` : found))
+    : why;
 
 /** Visibilities and types by name, in the owner's words. */
 export const visibilityText = (name: Visibility, language: OwnerLanguage): string =>

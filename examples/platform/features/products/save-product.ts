@@ -1,10 +1,13 @@
-import {sql, type Transaction} from 'kysely';
+import type {Transaction} from 'kysely';
 import type {CatalogProduct} from '../../../site/model/page-model.js';
 import type {Reader} from '../../kernel/database/connect.js';
+import {lockName} from '../../kernel/database/lock-name.js';
 import {matchesRow} from '../../kernel/database/matches-row.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {upsert} from '../../kernel/database/upsert.js';
 import {productRow, variantRows} from '../catalog/product-rows.js';
+import type {Amounts} from '../owner/amounts.js';
+import {picturesAt, recordPictureUses} from '../pictures/pictures.js';
 import {sendFor} from '../restock/send.js';
 import type {CheckedDraft} from './check-draft.js';
 import type {StockById} from './draft.js';
@@ -52,7 +55,7 @@ export const storedProduct = async (db: Reader, id: string): Promise<StoredProdu
   (await storedProducts(db, 'id', [id])).get(id) ?? null;
 
 /** Lets one change of the catalogue begin at a time: two never take the same address or SKU. */
-export const lockCatalog = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(hashtext('catalog'))`.execute(tx);
+export const lockCatalog = (tx: Tx) => lockName(tx, 'catalog');
 
 /** How many more products the shop has room for. */
 export async function roomLeft(tx: Tx): Promise<number> {
@@ -96,7 +99,14 @@ const PRODUCT_COLUMNS = [
   'save_key',
   'version',
 ] as const;
-const VARIANT_COLUMNS = ['sku', 'attributes', 'price_cents', 'unlimited', 'qty_in_stock'] as const;
+const VARIANT_COLUMNS = [
+  'sku',
+  'attributes',
+  'price_cents',
+  'unlimited',
+  'qty_in_stock',
+  'image_url',
+] as const;
 
 /** Writes rows in the place of those that the products had. */
 async function writeRows(tx: Tx, products: readonly KeyedProduct[]): Promise<void> {
@@ -165,17 +175,43 @@ const countedNow = (draft: CheckedDraft, stocks: StockById): CheckedDraft => ({
   ),
 });
 
+/** Who shows the pictures of a product. */
+export const pictureUser = (id: string): string => `product ${id}`;
+
+/** Variants whose stock the owner changed: at a restart it is not the file's any more. */
+const restockedByOwner = ({draft, before}: Saving, stocks: StockById): readonly string[] => {
+  const known = before?.structuredContent.variants.map(({id}) => id) ?? [];
+  return draft.variants
+    .filter(({id, stock}) => {
+      const old = stocks.get(id);
+      if (!known.includes(id) || !old) return false;
+      return stock === null ? !old.unlimited : old.unlimited || stock.now !== stock.was;
+    })
+    .map(({id}) => id);
+};
+
 /** Stores checked drafts, and emails who waits for what is back in stock. All is sold from the end of the transaction on. */
-export async function saveProducts(tx: Tx, savings: readonly Saving[]): Promise<void> {
+export async function saveProducts(tx: Tx, savings: readonly Saving[], amounts: Amounts): Promise<void> {
   const stocks = await lockStocks(
     tx,
     savings.map(({id}) => id),
   );
+  const pictures = await picturesAt(
+    tx,
+    savings.flatMap(({draft}) => draft.pictures.map(({src}) => src)),
+  );
   const products = savings.map(({id, draft, before, key}) => ({
-    product: productOfDraft(id, countedNow(draft, stocks), before),
+    product: productOfDraft(id, countedNow(draft, stocks), {before, amounts, pictures}),
     key,
   }));
   await writeRows(tx, products);
+  const changed = savings.flatMap(saving => restockedByOwner(saving, stocks));
+  if (changed.length)
+    await tx.updateTable('variant').set({is_stock_by_owner: true}).where('id', 'in', changed).execute();
+  await recordPictureUses(
+    tx,
+    new Map(products.map(({product}) => [pictureUser(product.id), product.images.map(({src}) => src)])),
+  );
   await sendFor(
     tx,
     products.flatMap(product => restockedIn(product, stocks)),

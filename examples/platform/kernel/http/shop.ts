@@ -5,6 +5,7 @@ import type {OwnShop} from '../../../site/model/page-model.js';
 import type {BackgroundJobs} from '../background-jobs.js';
 import type {Database} from '../database/connect.js';
 import type {Language} from '../messages/message.js';
+import type {PictureStore} from '../picture-store.js';
 import type {RateLimits} from '../security/rate-limit.js';
 
 /** What every request handler uses. It does not change between requests: all state is in the database. */
@@ -18,6 +19,8 @@ export interface Shop {
   /** Other origins whose pages may call the API for their visitors. */
   readonly allowedOrigins: readonly string[];
   readonly limits: RateLimits;
+  /** Files of the pictures that the owner uploads. */
+  readonly pictures: PictureStore;
   /** True where every order is a test. */
   readonly testMode: boolean;
   /** True behind a proxy that sets X-Forwarded-For, -Proto and -Host itself. */

@@ -100,4 +100,5 @@ export const AR: Readonly<Record<OwnMessageId, string>> = {
     'طلب شخص ما، نأمل أنه أنت، نشرتنا البريدية لهذا العنوان.\n\nللتأكيد: {confirm}\n\nإن لم تكن أنت، فلا تفعل شيئًا. لعدم تلقي أي رسائل بعد الآن: {leave}',
   'shipping-standard': 'شحن عادي',
   'tax-name': 'ضريبة المبيعات',
+  'tax-included-name': 'الضريبة، مشمولة في الأسعار',
 };

@@ -104,4 +104,5 @@ export const DE: Readonly<Record<OwnMessageId, string>> = {
     'Jemand, hoffentlich Sie, hat unseren Newsletter mit dieser Adresse abonniert.\n\nZum Bestätigen: {confirm}\n\nWenn Sie es nicht waren, ignorieren Sie diese E-Mail. Damit wir Ihnen nie wieder schreiben: {leave}',
   'shipping-standard': 'Standardversand',
   'tax-name': 'Umsatzsteuer',
+  'tax-included-name': 'Steuer, in den Preisen enthalten',
 };

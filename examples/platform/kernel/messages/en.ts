@@ -100,6 +100,7 @@ export const EN = {
     'Someone, we hope it was you, signed up for our newsletter with this address.\n\nTo confirm: {confirm}\n\nIf it was not you, ignore this email. To never hear from us again: {leave}',
   'shipping-standard': 'Standard shipping',
   'tax-name': 'Sales tax',
+  'tax-included-name': 'Tax, included in the prices',
 } as const;
 
 /** Names a text of the platform alone. */

@@ -101,4 +101,5 @@ export const ES: Readonly<Record<OwnMessageId, string>> = {
     'Alguien, esperamos que tú, se suscribió a nuestro boletín con esta dirección.\n\nPara confirmar: {confirm}\n\nSi no fuiste tú, ignora este correo. Para que no te escribamos nunca más: {leave}',
   'shipping-standard': 'Envío estándar',
   'tax-name': 'Impuesto sobre las ventas',
+  'tax-included-name': 'Impuestos, incluidos en los precios',
 };

@@ -102,4 +102,5 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
     'Quelqu’un, vous sans doute, a inscrit cette adresse à notre lettre d’information.\n\nPour confirmer\u00a0: {confirm}\n\nSi ce n’était pas vous, ignorez cet e-mail. Pour ne plus jamais recevoir d’e-mail\u00a0: {leave}',
   'shipping-standard': 'Livraison standard',
   'tax-name': 'Taxe sur les ventes',
+  'tax-included-name': 'Taxes, comprises dans les prix',
 };

@@ -102,4 +102,5 @@ export const IT: Readonly<Record<OwnMessageId, string>> = {
     'Qualcuno, speriamo tu, ha iscritto questo indirizzo alla nostra newsletter.\n\nPer confermare: {confirm}\n\nSe non eri tu, ignora questa e-mail. Per non ricevere mai più messaggi: {leave}',
   'shipping-standard': 'Spedizione standard',
   'tax-name': 'Imposta sulle vendite',
+  'tax-included-name': 'Imposte, incluse nei prezzi',
 };

@@ -102,4 +102,5 @@ export const JA: Readonly<Record<OwnMessageId, string>> = {
     'このメールアドレスでニュースレターのお申し込みがありました。\n\n確認するには: {confirm}\n\nお心当たりがない場合は、何もしていただく必要はありません。今後の配信を停止するには: {leave}',
   'shipping-standard': '通常配送',
   'tax-name': '売上税',
+  'tax-included-name': '税(価格に含む)',
 };

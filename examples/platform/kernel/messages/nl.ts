@@ -102,4 +102,5 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
     'Iemand, hopelijk jij, heeft dit adres aangemeld voor onze nieuwsbrief.\n\nOm te bevestigen: {confirm}\n\nWas jij het niet, negeer deze e-mail dan. Om nooit meer e-mail te krijgen: {leave}',
   'shipping-standard': 'Standaardverzending',
   'tax-name': 'Omzetbelasting',
+  'tax-included-name': 'Belasting, bij de prijzen inbegrepen',
 };

@@ -101,4 +101,5 @@ export const PT: Readonly<Record<OwnMessageId, string>> = {
     'Alguém, esperamos que você, inscreveu este endereço na nossa newsletter.\n\nPara confirmar: {confirm}\n\nSe não foi você, ignore este e-mail. Para nunca mais receber mensagens: {leave}',
   'shipping-standard': 'Frete padrão',
   'tax-name': 'Imposto sobre vendas',
+  'tax-included-name': 'Impostos, incluídos nos preços',
 };

@@ -99,4 +99,5 @@ export const SV: Readonly<Record<OwnMessageId, string>> = {
     'Någon, förhoppningsvis du, har anmält den här adressen till vårt nyhetsbrev.\n\nBekräfta: {confirm}\n\nOm det inte var du kan du bortse från det här mejlet. För att aldrig få fler mejl: {leave}',
   'shipping-standard': 'Standardfrakt',
   'tax-name': 'Försäljningsskatt',
+  'tax-included-name': 'Skatt, ingår i priserna',
 };

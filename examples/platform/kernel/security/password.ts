@@ -1,5 +1,5 @@
 import {randomBytes, type ScryptOptions, scrypt} from 'node:crypto';
-import {Refusal} from '../http/refusal.js';
+import {createTurns} from '../turns.js';
 import {isSame} from './signature.js';
 
 const KEY_BYTES = 32;
@@ -11,27 +11,7 @@ const COST: ScryptOptions = {N: 2 ** 14, r: 8, p: 5};
 const HASHES_AT_ONCE = 2;
 /** Hashes that may wait for these, some seconds each; more are refused. Source: our choice. */
 export const HASHES_WAITING_MAX = 40;
-const RETRY_AFTER_SECONDS = 5;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Works a hash out once it is its turn. Throws a 429 `Refusal` where too many wait. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= HASHES_AT_ONCE) {
-    if (waiting.length >= HASHES_WAITING_MAX)
-      throw new Refusal(429, 'rate-limited', {headers: {'Retry-After': String(RETRY_AFTER_SECONDS)}});
-    // The place passes to the next in line.
-    await new Promise<void>(resolve => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = createTurns({atOnce: HASHES_AT_ONCE, waitingMax: HASHES_WAITING_MAX});
 
 /** A stored password. */
 export interface StoredPassword {

@@ -1,3 +1,5 @@
+import type {SubscriptionPlan} from '../../../../src/catalog/subscription.js';
+import type {Visibility} from '../../../site/model/page-model.js';
 import type {CATALOG_TYPES} from './fields.js';
 
 /** A picture of a product; sizes are in CSS pixels. */
@@ -16,6 +18,8 @@ export interface OwnVariant {
   readonly price: number;
   readonly salePrice: number | null;
   readonly stock: number | 'unlimited';
+  /** The address of its own picture, which is one of the product's. */
+  readonly picture?: string | undefined;
 }
 
 /** A product of one's own catalogue. `description` is HTML. */
@@ -26,6 +30,11 @@ export interface OwnProduct {
   readonly description: string;
   readonly pictures: readonly OwnPicture[];
   readonly variants: readonly OwnVariant[];
+  /** Default `listed`. */
+  readonly visibility?: Visibility | undefined;
+  /** The id of the form that its buyers fill in. */
+  readonly form?: string | undefined;
+  readonly subscription?: SubscriptionPlan | undefined;
 }
 
 /** A catalogue that was checked. Source: docs/own-shop.md. */

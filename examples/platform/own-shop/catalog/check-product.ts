@@ -1,3 +1,6 @@
+import {PERIODS_PER_YEAR} from '../../../../src/tables/limits.js';
+import {PRODUCT_TYPES} from '../../../../src/tables/product-types.js';
+import {VISIBILITIES} from '../../../site/model/page-model.js';
 import type {OwnPicture, OwnProduct, OwnVariant} from './catalog.js';
 import {
   missPrice,
@@ -7,6 +10,7 @@ import {
   readPrice,
   readStock,
   readText,
+  readWhole,
   refuseField,
   within,
 } from './check-values.js';
@@ -18,6 +22,9 @@ import {isFields, type RawFields, type RawPart, type RawProduct} from './raw-cat
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const STOCKED: readonly OwnProduct['type'][] = ['physical', 'service'];
 const PICTURE_PX = 800;
+const PIXELS_MAX = 100_000;
+/** Units between two charges, and charges, at most. Source: docs/own-shop.md. */
+const CHARGES_MAX = 99;
 
 /** The id that a text would be as a part of an address. */
 const asId = (text: string): string =>
@@ -38,6 +45,9 @@ const readId = (reading: Reading): string => {
   return id;
 };
 
+/** The address of a picture; one without `/` is a file of the folder. */
+const addressOf = (src: string): string => (/^(?:[a-z]+:|\/)/.test(src) ? src : `/${src}`);
+
 const readPicture = (reading: Reading, value: unknown, place: string): OwnPicture[] => {
   const fields: unknown = typeof value === 'string' ? {src: value} : value;
   if (!isFields(fields)) {
@@ -46,11 +56,13 @@ const readPicture = (reading: Reading, value: unknown, place: string): OwnPictur
   }
   const part = {...reading, where: place, fields};
   reading.problems.refuseUnknown(place, Object.keys(fields), FIELDS.picture);
-  const [width = PICTURE_PX, height = PICTURE_PX] = ['width', 'height'].map(name => readPrice(part, name));
+  const [width = PICTURE_PX, height = PICTURE_PX] = ['width', 'height'].map(name =>
+    readWhole(part, name, {least: 1, most: PIXELS_MAX, unit: 'pixels'}),
+  );
   const src = readText(part, 'src', 'an address such as "mug.jpg"');
   return [
     {
-      src: /^(?:[a-z]+:|\/)/.test(src) ? src : `/${src}`,
+      src: addressOf(src),
       alt: readOptionalText({...part, fields: fields.alt === '' ? {} : fields}, 'alt') ?? '',
       width,
       height,
@@ -100,10 +112,40 @@ const readSale = (reading: Reading, price: number): number | null => {
   if (salePrice === undefined) return null;
   if (salePrice >= price)
     reading.problems.add(`${reading.where}, salePrice`, {
-      found: salePrice,
-      expected: `less than the price, ${price}`,
+      found: reading.fields.salePrice,
+      expected: `less than the price, ${reading.prices.text(price)}`,
     });
   return salePrice;
+};
+
+const readOwnPicture = (reading: Reading): string | undefined => {
+  const src = readOptionalText(reading, 'picture');
+  return src === undefined ? undefined : addressOf(src);
+};
+
+const UNITS = Object.keys(PERIODS_PER_YEAR).map(unit => unit.toLowerCase());
+
+/** When a subscription is charged; undefined for a product that is paid once. */
+const readSubscription = (reading: Reading, type: OwnProduct['type']): OwnProduct['subscription'] => {
+  const {subscription} = reading.fields;
+  if (subscription === undefined) return undefined;
+  if (!PRODUCT_TYPES.some(({name, subscribable}) => name === type && subscribable)) {
+    refuseField(reading, 'subscription', `no subscription: a ${type} product is paid once`);
+    return undefined;
+  }
+  if (!isFields(subscription)) {
+    const expected = 'an object such as {"every": 1, "unit": "month"}';
+    reading.problems.add(`${reading.where}, subscription`, {found: subscription, expected});
+    return undefined;
+  }
+  const part = within(reading, 'subscription', subscription);
+  reading.problems.refuseUnknown(part.where, Object.keys(subscription), FIELDS.subscription);
+  const bounds = {least: 1, most: CHARGES_MAX};
+  const unit = readName(part, 'unit', UNITS).toUpperCase() as keyof typeof PERIODS_PER_YEAR;
+  return {
+    billingPeriod: {value: readWhole(part, 'every', {...bounds, unit: 'units'}) ?? 1, unit},
+    numBillingCycles: readWhole(part, 'times', {...bounds, unit: 'charges'}) ?? 0,
+  };
 };
 
 const readVariant = (reading: Reading, {id, type, fields}: Shared, isOnly: boolean): OwnVariant => {
@@ -120,6 +162,7 @@ const readVariant = (reading: Reading, {id, type, fields}: Shared, isOnly: boole
     price: price ?? 0,
     salePrice: type === 'gift-card' ? null : readSale(own, price ?? Number.POSITIVE_INFINITY),
     stock: isStocked ? readStock(reading) : 'unlimited',
+    picture: isOnly ? undefined : readOwnPicture(reading),
   };
 };
 
@@ -145,9 +188,19 @@ const compareVariants = (variants: readonly (OwnVariant & {where: string})[], pr
   }
 };
 
+/** A product's pictures, and after them those of its variants that it lacks. */
+const withOwn = (pictures: readonly OwnPicture[], variants: readonly OwnVariant[]): readonly OwnPicture[] => {
+  const own = [...new Set(variants.flatMap(({picture = []}) => picture))];
+  const missing = own.filter(src => !pictures.some(picture => picture.src === src));
+  return [...pictures, ...missing.map(src => ({src, alt: '', width: PICTURE_PX, height: PICTURE_PX}))];
+};
+
 /** One product. Reports everything that is wrong with it. */
-export const checkProduct = ({where, fields, variants}: RawProduct, problems: Problems): OwnProduct => {
-  const reading = {where, fields, problems};
+export const checkProduct = (
+  {where, fields, variants}: RawProduct,
+  {problems, prices}: Pick<Reading, 'problems' | 'prices'>,
+): OwnProduct => {
+  const reading = {where, fields, problems, prices};
   const id = readId(reading);
   const type = readName(reading, 'type', CATALOG_TYPES);
   const shared = {id, type, fields};
@@ -159,7 +212,7 @@ export const checkProduct = ({where, fields, variants}: RawProduct, problems: Pr
   }
   const parts: readonly RawPart[] = variants ?? [{where, fields}];
   const read = parts.map(part => ({
-    ...readVariant({...part, problems}, shared, variants === null),
+    ...readVariant({...part, problems, prices}, shared, variants === null),
     where: part.where,
   }));
   compareVariants(read, problems);
@@ -170,7 +223,10 @@ export const checkProduct = ({where, fields, variants}: RawProduct, problems: Pr
     description: htmlOf(
       readOptionalText({...reading, fields: fields.description === '' ? {} : fields}, 'description') ?? '',
     ),
-    pictures: readPictures(reading),
+    pictures: withOwn(readPictures(reading), read),
     variants: read.map(({where: _, ...variant}) => variant),
+    visibility: fields.visibility === undefined ? undefined : readName(reading, 'visibility', VISIBILITIES),
+    form: readOptionalText(reading, 'form'),
+    subscription: readSubscription(reading, type),
   };
 };

@@ -1,9 +1,12 @@
 import {nearest} from '../../../../src/template/language/suggest.js';
 import type {Problems} from './problems.js';
 import type {RawFields, RawPart} from './raw-catalog.js';
+import type {PriceFormat} from './read-money.js';
 
 /** A part whose fields are being read, and where its problems go. */
 export interface Reading extends RawPart {
+  /** How the file writes prices. */
+  readonly prices: PriceFormat;
   readonly problems: Problems;
 }
 
@@ -38,32 +41,36 @@ export const readName = <Name extends string>(
   return first;
 };
 
-const DECIMAL = /^\s*\D?\s*(\d+)[.,](\d{1,2})\s*\D?\s*$/;
-
-/** What a text or a number with a fraction is in minor units. */
-const inMinorUnits = (found: unknown): number | undefined => {
-  const text = String(found);
-  const [, whole, fraction] = DECIMAL.exec(text) ?? [];
-  if (whole !== undefined && fraction !== undefined) return Number(whole + fraction.padEnd(2, '0'));
-  return /^\d+$/.test(text) ? Number(text) : undefined;
-};
-
-/** Highest price, in minor units. Source: ours: the database's columns hold no more. */
-const PRICE_MAX = 2_000_000_000;
-const PRICE = 'a whole number in minor units: 1850 is 18.50';
-
 /** A price in minor units; undefined where it is left out or wrong. */
 export const readPrice = (reading: Reading, name: string): number | undefined => {
   const found = reading.fields[name];
   if (found === undefined) return undefined;
-  if (Number.isInteger(found) && Number(found) >= 0 && Number(found) <= PRICE_MAX) return Number(found);
-  reading.problems.add(at(reading, name), {found, expected: PRICE, meant: inMinorUnits(found)});
-  return undefined;
+  const {prices} = reading;
+  const cents = prices.read(found);
+  if (cents === undefined)
+    reading.problems.add(at(reading, name), {found, expected: prices.expected, meant: prices.meant(found)});
+  return cents;
 };
 
 /** Reports a price that is missing. */
 export const missPrice = (reading: Reading): void =>
-  reading.problems.add(at(reading, 'price'), {expected: PRICE});
+  reading.problems.add(at(reading, 'price'), {expected: reading.prices.expected});
+
+/** A whole number from `least` to `most`; undefined where it is left out or wrong. */
+export const readWhole = (
+  reading: Reading,
+  name: string,
+  {least, most, unit}: {readonly least: number; readonly most: number; readonly unit: string},
+): number | undefined => {
+  const found = reading.fields[name];
+  if (found === undefined) return undefined;
+  if (Number.isInteger(found) && Number(found) >= least && Number(found) <= most) return Number(found);
+  reading.problems.add(at(reading, name), {
+    found,
+    expected: `a whole number of ${unit} from ${least} to ${most}`,
+  });
+  return undefined;
+};
 
 /** Most units that are counted. Source: ours: the database's columns hold no more. */
 const STOCK_MAX = 2_000_000_000;

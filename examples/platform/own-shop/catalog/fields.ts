@@ -4,46 +4,13 @@ export const FIELDS = {
   shipping: ['price', 'freeFrom'],
   product: [
     ...['id', 'title', 'type', 'description', 'price', 'salePrice', 'stock', 'sku', 'pictures'],
+    ...['visibility', 'form', 'subscription'],
     'variants',
   ],
-  variant: ['sku', 'options', 'price', 'salePrice', 'stock'],
+  variant: ['sku', 'options', 'price', 'salePrice', 'stock', 'picture'],
+  subscription: ['every', 'unit', 'times'],
   picture: ['src', 'alt', 'width', 'height'],
 } as const;
 
 /** Types of product that a catalogue may name. A paywall opens lessons, which are pages of the platform's own. */
 export const CATALOG_TYPES = ['physical', 'digital', 'service', 'gift-card'] as const;
-
-/** Columns of a CSV catalogue by the names that spreadsheets give them, in small letters without blanks and signs. */
-export const COLUMNS = new Map<string, string>([
-  ['id', 'id'],
-  ['handle', 'id'],
-  ['title', 'title'],
-  ['name', 'title'],
-  ['type', 'type'],
-  ['description', 'description'],
-  ['bodyhtml', 'description'],
-  ['price', 'price'],
-  ['variantprice', 'price'],
-  ['saleprice', 'salePrice'],
-  ['stock', 'stock'],
-  ['quantity', 'stock'],
-  ['variantinventoryqty', 'stock'],
-  ['sku', 'sku'],
-  ['variantsku', 'sku'],
-  ['picture', 'picture'],
-  ['image', 'picture'],
-  ['imagesrc', 'picture'],
-  ['alt', 'alt'],
-  ['imagealttext', 'alt'],
-  ['currency', 'currency'],
-  ['locale', 'locale'],
-  ...[1, 2, 3].flatMap((n): [string, string][] => [
-    [`option${n}`, `option${n}`],
-    [`option${n}name`, `option${n}`],
-    [`value${n}`, `value${n}`],
-    [`option${n}value`, `value${n}`],
-  ]),
-]);
-
-/** Options that a product has at most in a CSV catalogue. */
-export const CSV_OPTIONS = [1, 2, 3] as const;

@@ -1,3 +1,5 @@
+import type {PriceFormat} from './read-money.js';
+
 /** Fields as a file has them, by name. */
 export type RawFields = Readonly<Record<string, unknown>>;
 
@@ -14,6 +16,8 @@ export interface RawProduct extends RawPart {
 
 /** A catalogue as its file has it: its parts are where they belong, their fields are unchecked. */
 export interface RawCatalog {
+  /** How it writes prices of a currency. */
+  readonly prices: (currency: string) => PriceFormat;
   readonly fields: RawFields;
   readonly products: readonly RawProduct[];
 }

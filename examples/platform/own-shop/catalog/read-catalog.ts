@@ -1,7 +1,9 @@
 import {decodeForm} from '../../../../src/forms/decode-form.js';
 import {DecodeError} from '../../../../src/shared/errors.js';
+import {fractionDigits} from '../../../../src/shared/money.js';
 import {CURRENCIES} from '../../../../src/tables/currencies.js';
 import {nearest} from '../../../../src/template/language/suggest.js';
+import {amountsIn} from '../../features/owner/amounts.js';
 import type {OwnCatalog} from './catalog.js';
 import {checkProduct} from './check-product.js';
 import {type Reading, readOptionalText, readPrice, within} from './check-values.js';
@@ -10,9 +12,12 @@ import {Problems} from './problems.js';
 import {isFields, type RawPart} from './raw-catalog.js';
 import {readCsvCatalog} from './read-csv.js';
 import {readJsonCatalog} from './read-json.js';
+import {minorUnits} from './read-money.js';
 
 const DEFAULT_NAME = 'Shop';
 const DEFAULT_LOCALE = 'en-US';
+/** Of a file whose currency is wrong. */
+const DEFAULT_CURRENCY = 'USD';
 const PERCENT_MAX = 100;
 
 const readCurrency = ({fields: {currency: found}, problems}: Reading): string => {
@@ -21,7 +26,7 @@ const readCurrency = ({fields: {currency: found}, problems}: Reading): string =>
   const text = typeof found === 'string' ? found.toUpperCase() : '';
   const meant = known.includes(text) ? text : nearest(text, known);
   problems.add('currency', {found, expected: `a code of three letters: ${known.join(', ')}`, meant});
-  return 'USD';
+  return DEFAULT_CURRENCY;
 };
 
 const isLocale = (text: string): boolean => {
@@ -95,14 +100,35 @@ const refuseTwice = (
   }
 };
 
+/** Reports products whose form the file lacks. */
+const refuseUnknownForms = (
+  {products, forms}: Pick<OwnCatalog, 'products' | 'forms'>,
+  problems: Problems,
+): void => {
+  const ids = forms.flatMap(form => ('id' in form && typeof form.id === 'string' ? [form.id] : []));
+  // A spreadsheet has no forms: they are those that the owner makes.
+  if (/\.csv$/i.test(problems.file)) return;
+  for (const {id, form} of products)
+    if (form !== undefined && !ids.includes(form))
+      problems.add(`product "${id}", form`, {
+        found: form,
+        expected: ids.length ? `the id of a form: ${ids.join(', ')}` : 'a form in the list "forms"',
+        meant: nearest(form, ids),
+      });
+};
+
 /** A catalogue from the text of `file`, which is CSV where its name ends so, else JSON. Throws `CatalogError` with every problem. */
 export const readCatalog = (file: string, text: string): OwnCatalog => {
   const problems = new Problems(file);
   const raw = /\.csv$/i.test(file) ? readCsvCatalog(text, problems) : readJsonCatalog(text, problems);
   const isUnread = raw.products.length === 0 && problems.lines.length > 0;
   if (isUnread) problems.throwAny();
-  const reading = {where: '', fields: raw.fields, problems};
-  const products = raw.products.map(product => checkProduct(product, problems));
+  const start = {where: '', fields: raw.fields, problems, prices: minorUnits(DEFAULT_CURRENCY)};
+  // Products are read in it, and problems come in the order of the file.
+  const aboutCurrency = new Problems(file);
+  const currency = readCurrency({...start, problems: aboutCurrency});
+  const reading = {...start, prices: raw.prices(currency)};
+  const products = raw.products.map(product => checkProduct(product, reading));
   const place = ({where}: RawPart, at: number) => (where.includes('"') ? `product ${at + 1}` : where);
   refuseTwice(
     products.map(({id}, at) => ({where: place(raw.products[at] as RawPart, at), name: id})),
@@ -115,15 +141,40 @@ export const readCatalog = (file: string, text: string): OwnCatalog => {
     problems,
   );
   if (products.length === 0) problems.add('products', {found: [], expected: 'a product'});
+  const name = readOptionalText(reading, 'name') ?? DEFAULT_NAME;
+  const locale = readLocale(reading);
+  problems.lines.push(...aboutCurrency.lines);
   const catalog = {
-    name: readOptionalText(reading, 'name') ?? DEFAULT_NAME,
-    locale: readLocale(reading),
-    currency: readCurrency(reading),
+    name,
+    locale,
+    currency,
     shipping: readShipping(reading),
     taxPercent: readTax(reading),
     products,
     forms: readForms(reading),
   };
+  refuseUnknownForms(catalog, problems);
   problems.throwAny();
   return catalog;
 };
+
+/** The lowest price, in units, from which whole prices alone look like minor units. Source: our choice. */
+const SUSPICIOUS_UNITS = 100;
+
+/**
+ * A line for a CSV catalogue whose prices are all whole and high, as files had them when they were in minor units; null
+ * for any other.
+ */
+export function wholePriceNote(file: string, {currency, products}: OwnCatalog): string | null {
+  const {amountText} = amountsIn(currency);
+  const unit = 10 ** fractionDigits(currency);
+  const prices = products.flatMap(({variants}) => variants.map(({price}) => price));
+  const isLikely =
+    /\.csv$/i.test(file) &&
+    unit > 1 &&
+    prices.every(price => price % unit === 0 && price >= SUSPICIOUS_UNITS * unit);
+  const [first = 0] = prices;
+  return isLikely
+    ? `${file}: every price is a whole number: the first is ${amountText(first)} ${currency}; write ${amountText(first / unit)} where minor units were meant`
+    : null;
+}

@@ -1,13 +1,27 @@
+import {
+  CSV_COLUMNS,
+  columnNamed,
+  picturesIn,
+  planIn,
+  SHOP_COLUMNS,
+} from '../../features/products/csv-columns.js';
+import {OPTIONS_MAX} from '../../features/products/limits.js';
+import {cellText} from '../../kernel/csv.js';
 import {csvRows} from '../../kernel/csv-rows.js';
-import {COLUMNS, CSV_OPTIONS} from './fields.js';
 import type {Problems} from './problems.js';
 import type {RawCatalog, RawFields, RawPart, RawProduct} from './raw-catalog.js';
+import {typedAmounts} from './read-money.js';
 
 /** One row under its columns, empty cells left out. */
 type Row = RawPart & {readonly cells: ReadonlyMap<string, string>};
 
-const EMPTY: RawCatalog = {fields: {}, products: []};
-const plain = (header: string): string => header.toLowerCase().replace(/[^a-z0-9]/g, '');
+const EMPTY: RawCatalog = {fields: {}, products: [], prices: typedAmounts};
+const OPTION_NUMBERS = Array.from({length: OPTIONS_MAX}, (_, at) => at + 1);
+/** Fields of the catalogue whose column has another name. */
+const FIELD_BY_COLUMN = new Map([
+  ['address', 'id'],
+  ['sale', 'salePrice'],
+]);
 
 /** Whole numbers become numbers; any other text stays, so that a message shows it. */
 const cellValue = (cell: string): unknown => (/^-?\d+$/.test(cell) ? Number(cell) : cell);
@@ -15,29 +29,39 @@ const cellValue = (cell: string): unknown => (/^-?\d+$/.test(cell) ? Number(cell
 const columnsOf = (header: readonly string[], problems: Problems): (string | undefined)[] => {
   problems.refuseUnknown(
     'row 1',
-    header.filter(name => !COLUMNS.has(plain(name))),
-    [...new Set(COLUMNS.values())],
+    header.filter(name => columnNamed(name) === undefined),
+    CSV_COLUMNS,
   );
-  return header.map(name => COLUMNS.get(plain(name)));
+  return header.map(columnNamed);
+};
+
+const planOf = (cell: string): unknown => {
+  const {every, unit, times} = planIn(cell);
+  // What is no plan stays a text, so that a message shows it.
+  if (!unit) return cell;
+  return {every: Number(every), unit: unit.toLowerCase(), ...(times ? {times: Number(times)} : {})};
+};
+
+const cellOf = (column: string, cell: string): unknown => {
+  if (column === 'stock') return cellValue(cell);
+  return column === 'subscription' ? planOf(cell) : cell;
 };
 
 const rowOf = (cells: readonly string[], columns: readonly (string | undefined)[], line: number): Row => {
   const named = cells.flatMap((cell, at): [string, string][] => {
     const column = columns[at];
-    return column !== undefined && cell.trim() !== '' ? [[column, cell.trim()]] : [];
+    const text = cellText(cell).trim();
+    return column !== undefined && text !== '' ? [[column, text]] : [];
   });
   const fields = Object.fromEntries(
-    named.map(([column, cell]) => [
-      column,
-      ['price', 'salePrice', 'stock'].includes(column) ? cellValue(cell) : cell,
-    ]),
+    named.map(([column, cell]) => [FIELD_BY_COLUMN.get(column) ?? column, cellOf(column, cell)]),
   );
   return {where: `row ${line}`, fields, cells: new Map(named)};
 };
 
 const optionsOf = ({cells}: Row, names: ReadonlyMap<number, string>): RawFields =>
   Object.fromEntries(
-    CSV_OPTIONS.flatMap(n => {
+    OPTION_NUMBERS.flatMap(n => {
       const name = names.get(n);
       const value = cells.get(`value${n}`);
       return name === undefined || value === undefined ? [] : [[name, value]];
@@ -50,16 +74,21 @@ const picked = (fields: RawFields, names: readonly string[]): RawFields =>
 /** Rows of one product: the first has what all share, and each row is a variant where there are options. */
 const productOf = (rows: readonly [Row, ...Row[]]): RawProduct => {
   const [first] = rows;
-  const pictures = rows.flatMap(({cells}) => {
+  const listed = picturesIn(first.cells.get('pictures') ?? '').map(({src, text}) => ({src, alt: text}));
+  const shown = rows.flatMap(({cells}) => {
     const src = cells.get('picture');
     return src === undefined ? [] : [{src, alt: cells.get('alt') ?? ''}];
   });
+  const pictures = [...listed, ...shown].filter(
+    ({src}, at, all) => all.findIndex(picture => picture.src === src) === at,
+  );
   const shared = {
-    ...picked(first.fields, ['id', 'title', 'type', 'description', 'price', 'salePrice']),
+    ...picked(first.fields, ['id', 'title', 'type', 'description', 'price', 'salePrice', 'visibility']),
+    ...picked(first.fields, ['form', 'subscription']),
     ...(pictures.length > 0 ? {pictures} : {}),
   };
   const names = new Map(
-    CSV_OPTIONS.flatMap((n): [number, string][] => {
+    OPTION_NUMBERS.flatMap((n): [number, string][] => {
       const name = first.cells.get(`option${n}`);
       return name === undefined ? [] : [[n, name]];
     }),
@@ -69,18 +98,18 @@ const productOf = (rows: readonly [Row, ...Row[]]): RawProduct => {
     return {where: first.where, fields: {...shared, ...picked(first.fields, own)}, variants: null};
   const variants = rows.map(row => ({
     where: row.where,
-    fields: {...picked(row.fields, own), options: optionsOf(row, names)},
+    fields: {...picked(row.fields, [...own, 'picture']), options: optionsOf(row, names)},
   }));
   return {where: first.where, fields: shared, variants};
 };
 
-/** Rows by the product they are of; a row without an id is of the one before it. */
+/** Rows by the product they are of; a row with neither address nor title is of the one above it. */
 const byProduct = (rows: readonly Row[], problems: Problems): [Row, ...Row[]][] => {
   const groups = new Map<string, [Row, ...Row[]]>();
   let id: string | undefined;
   for (const row of rows) {
-    id = row.cells.get('id') ?? id;
-    if (id === undefined) problems.add(`${row.where}, id`, {expected: 'a name such as mug'});
+    id = row.cells.get('address') ?? (row.cells.has('title') ? undefined : id);
+    if (id === undefined) problems.add(`${row.where}, address`, {expected: 'a name such as mug'});
     else {
       const group = groups.get(id);
       if (group) group.push(row);
@@ -110,7 +139,8 @@ export const readCsvCatalog = (text: string, problems: Problems): RawCatalog => 
       });
   }
   return {
-    fields: picked(first?.fields ?? {}, ['currency', 'locale']),
+    fields: picked(first?.fields ?? {}, SHOP_COLUMNS),
     products: byProduct(rows, problems).map(productOf),
+    prices: typedAmounts,
   };
 };

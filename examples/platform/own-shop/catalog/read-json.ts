@@ -2,6 +2,7 @@ import {parseData} from '../../../../src/cli/read-data.js';
 import {FIELDS} from './fields.js';
 import type {Problems} from './problems.js';
 import {isFields, type RawCatalog, type RawPart, type RawProduct} from './raw-catalog.js';
+import {minorUnits} from './read-money.js';
 
 const parse = (source: string, problems: Problems): unknown => {
   const read = parseData({path: problems.file, source});
@@ -42,7 +43,7 @@ export const readJsonCatalog = (text: string, problems: Problems): RawCatalog =>
   if (!isFields(value)) {
     if (problems.lines.length === 0)
       problems.add('the file', {found: value, expected: 'an object with currency and products'});
-    return {fields: {}, products: []};
+    return {fields: {}, products: [], prices: minorUnits};
   }
   problems.refuseUnknown('shop', Object.keys(value), FIELDS.shop);
   const products = parts(value.products, 'products', problems, 'product').map((part): RawProduct => {
@@ -58,5 +59,5 @@ export const readJsonCatalog = (text: string, problems: Problems): RawCatalog =>
       problems.refuseUnknown(variant.where, Object.keys(variant.fields), FIELDS.variant);
     return {...part, where, variants: named};
   });
-  return {fields: value, products};
+  return {fields: value, products, prices: minorUnits};
 };

@@ -29,3 +29,14 @@ export const checkPages = (folder: string, known: KnownIds): string[] =>
     });
     return lines;
   });
+
+/** The places of a folder's pages that name a form, as `about.html:3`. */
+export const formPages = (folder: string, id: string): string[] =>
+  pagesIn(folder).flatMap(name => {
+    const places: string[] = [];
+    replaceMarkers(readFileSync(join(folder, name), 'utf8'), ({attributes, line}) => {
+      if (attributes.get('data-form') === id) places.push(`${name}:${line}`);
+      return null;
+    });
+    return places;
+  });

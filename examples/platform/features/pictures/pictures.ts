@@ -1,0 +1,151 @@
+import {createHash} from 'node:crypto';
+import type {Transaction} from 'kysely';
+import {IMAGE_WIDTHS_PX} from '../../../../src/tables/image-widths.js';
+import type {Database, Reader} from '../../kernel/database/connect.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import type {PictureStore} from '../../kernel/picture-store.js';
+import {pictureAddress, pictureIdAt} from './addresses.js';
+import type {Colours} from './colours.js';
+import {readPicture} from './decode.js';
+import {PICTURES_MAX} from './limits.js';
+import {UNUSED_PICTURE_MS} from './tables.js';
+
+type Tx = Transaction<Tables>;
+
+/** A stored picture. Sizes are in pixels. */
+export interface StoredPicture {
+  readonly id: string;
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly colours: Colours;
+}
+
+const ID_CHARACTERS = 22;
+
+const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, ID_CHARACTERS);
+
+/** The shop has no room for one more picture. */
+export class TooManyPictures extends Error {
+  override name = 'TooManyPictures' as const;
+}
+
+/** Where a picture goes, and when. */
+interface Adding {
+  readonly db: Database;
+  readonly pictures: PictureStore;
+  readonly nowMs: number;
+}
+
+/** Stores an uploaded file as a picture. Throws `PictureRefused`, `TooManyPictures`. */
+export async function addPicture({db, pictures, nowMs}: Adding, file: Uint8Array): Promise<StoredPicture> {
+  const {bytes, ending, width, height, colours} = await readPicture(file);
+  const id = hashOf(bytes);
+  const {count} = await db
+    .selectFrom('picture')
+    .select(({fn}) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= PICTURES_MAX) throw new TooManyPictures();
+  // The row is first: a file without one would stay forever, a row without a file goes after a day.
+  await db
+    .insertInto('picture')
+    .values({
+      id,
+      ending,
+      width,
+      height,
+      bytes: bytes.length,
+      colours: JSON.stringify(colours),
+      created_ms: nowMs,
+    })
+    .onConflict(conflict => conflict.column('id').doUpdateSet({created_ms: nowMs}))
+    .execute();
+  await pictures.masters.write(`${id}.${ending}`, bytes);
+  return {id, src: pictureAddress({id, ending}), width, height, colours};
+}
+
+/** The stored pictures among addresses, by address. */
+export async function picturesAt(
+  db: Reader,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, StoredPicture>> {
+  const idByAddress = new Map(
+    addresses.flatMap(address => {
+      const id = pictureIdAt(address);
+      return id === null ? [] : [[address, id] as const];
+    }),
+  );
+  if (!idByAddress.size) return new Map();
+  const rows = await db
+    .selectFrom('picture')
+    .select(['id', 'ending', 'width', 'height', 'colours'])
+    .where('id', 'in', [...new Set(idByAddress.values())])
+    .execute();
+  const byId = new Map(
+    rows.map(({colours, ...row}) => [
+      row.id,
+      {
+        id: row.id,
+        width: row.width,
+        height: row.height,
+        src: pictureAddress(row),
+        colours: JSON.parse(colours),
+      },
+    ]),
+  );
+  return new Map(
+    [...idByAddress].flatMap(([address, id]) => {
+      const picture = byId.get(id);
+      return picture ? [[address, picture] as const] : [];
+    }),
+  );
+}
+
+/** Records which pictures each of `users`, as `product 65a1f0`, shows from now on; what it showed before is forgotten. */
+export async function recordPictureUses(
+  tx: Tx,
+  users: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  if (!users.size) return;
+  await tx
+    .deleteFrom('picture_use')
+    .where('used_by', 'in', [...users.keys()])
+    .execute();
+  const stored = await picturesAt(tx, [...users.values()].flat());
+  const uses = [...users].flatMap(([used_by, addresses]) =>
+    [...new Set(addresses.flatMap(address => stored.get(address)?.id ?? []))].map(picture_id => ({
+      picture_id,
+      used_by,
+    })),
+  );
+  if (uses.length) await tx.insertInto('picture_use').values(uses).execute();
+}
+
+/** Deletes the pictures that nobody has shown for a day, with their files. */
+export async function deleteUnusedPictures(
+  db: Database,
+  {masters, scaled}: PictureStore,
+  nowMs: number,
+): Promise<void> {
+  await db.transaction().execute(async tx => {
+    const unused = await tx
+      .deleteFrom('picture')
+      .where('created_ms', '<=', nowMs - UNUSED_PICTURE_MS)
+      .where(({not, exists, selectFrom}) =>
+        not(
+          exists(
+            selectFrom('picture_use')
+              .select('picture_id')
+              .whereRef('picture_use.picture_id', '=', 'picture.id'),
+          ),
+        ),
+      )
+      .returning(['id', 'ending'])
+      .execute();
+    for (const {id, ending} of unused) {
+      await masters.remove(`${id}.${ending}`);
+      for (const width of IMAGE_WIDTHS_PX) await scaled.remove(`${id}-${width}.${ending}`);
+    }
+  });
+}

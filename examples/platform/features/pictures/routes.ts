@@ -1,0 +1,63 @@
+import {Refusal} from '../../kernel/http/refusal.js';
+import type {Route} from '../../kernel/http/routes.js';
+import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import type {PictureStore} from '../../kernel/picture-store.js';
+import {PICTURES_PATH, pictureNamed, widthAsked} from './addresses.js';
+import {PICTURE_TYPES, type PictureEnding, scalePicture} from './decode.js';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Widths that are being made, by store and name: who asks meanwhile waits for the same. */
+const making = new WeakMap<PictureStore, Map<string, Promise<Buffer | null>>>();
+
+interface Asked {
+  readonly id: string;
+  readonly ending: PictureEnding;
+  /** Null for the picture as it is stored. */
+  readonly widthPx: number | null;
+}
+
+async function makeWidth(store: PictureStore, {id, ending, widthPx}: Asked): Promise<Buffer | null> {
+  const master = await store.masters.read(`${id}.${ending}`);
+  if (master === null || widthPx === null) return master;
+  const scaled = await scalePicture(master, ending, widthPx);
+  if (scaled === null) return master;
+  await store.scaled.write(`${id}-${widthPx}.${ending}`, scaled);
+  return scaled;
+}
+
+/** The file of a picture in a width, made where it is asked for first; null without such a picture. */
+async function fileOf(store: PictureStore, asked: Asked): Promise<Buffer | null> {
+  const {id, ending, widthPx} = asked;
+  if (widthPx === null) return makeWidth(store, asked);
+  const name = `${id}-${widthPx}.${ending}`;
+  const stored = await store.scaled.read(name);
+  if (stored) return stored;
+  const now = making.get(store) ?? new Map<string, Promise<Buffer | null>>();
+  making.set(store, now);
+  const made = now.get(name) ?? makeWidth(store, asked).finally(() => now.delete(name));
+  now.set(name, made);
+  return made;
+}
+
+async function getPicture(c: Exchange, {pictures}: Shop): Promise<Response> {
+  const named = pictureNamed(c.req.param('file') ?? '');
+  const widthPx = widthAsked(c.req.query('format'));
+  const etag = named ? `"${named.id}-${widthPx ?? 'original'}"` : '';
+  // The picture of an address never changes: who has it needs no file.
+  const file = named ? await fileOf(pictures, {...named, widthPx}) : null;
+  if (!named || file === null) throw new Refusal(404, 'not-found');
+  return c.body(new Uint8Array(file), 200, {
+    'Content-Type': PICTURE_TYPES[named.ending],
+    'Cache-Control': IMMUTABLE,
+    ETag: etag,
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Timing-Allow-Origin': '*',
+  });
+}
+
+/** The pictures that the owner uploaded, in seven widths. Source: runtime spec §2, the image loader. */
+export const PICTURE_ROUTES: readonly Route[] = [
+  {method: 'GET', path: `${PICTURES_PATH}/:file`, answer: getPicture},
+];

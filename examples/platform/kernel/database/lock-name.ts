@@ -1,0 +1,6 @@
+import {sql, type Transaction} from 'kysely';
+import type {Tables} from './tables.js';
+
+/** Lets one transaction that locks this name run at a time. */
+export const lockName = (tx: Transaction<Tables>, name: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext(${name}))`.execute(tx);

@@ -1,0 +1,72 @@
+import {mkdtempSync, rmSync} from 'node:fs';
+import {mkdir, readdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {newId} from './security/tokens.js';
+
+/** Files by name. A name is of small and capital letters, digits, `-`, `_` and one `.`. */
+export interface FileStore {
+  /** Null where there is none. */
+  read(name: string): Promise<Buffer | null>;
+  /** Readers see the whole file or none. */
+  write(name: string, bytes: Uint8Array): Promise<void>;
+  /** Does nothing where there is none. */
+  remove(name: string): Promise<void>;
+  /** Removes the files that were written first, until the others have `bytesMax` at most. */
+  trim(bytesMax: number): Promise<void>;
+}
+
+/** Where pictures are: the ones that the owner uploaded, and the widths that were made of them. */
+export interface PictureStore {
+  readonly masters: FileStore;
+  readonly scaled: FileStore;
+  /** Ends the use of the store; what was stored for this run alone is removed. */
+  close(): void;
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Null for a file that is not there. Rethrows any other error. */
+const orNull = (error: unknown): null => {
+  if (isMissing(error)) return null;
+  throw error;
+};
+
+/** A folder of files, made when the first is written. */
+export const folderStore = (folder: string): FileStore => ({
+  read: name => readFile(join(folder, name)).catch(orNull),
+  async write(name, bytes) {
+    await mkdir(folder, {recursive: true});
+    const part = join(folder, `.${newId()}`);
+    await writeFile(part, bytes);
+    await rename(part, join(folder, name));
+  },
+  remove: name => rm(join(folder, name), {force: true}),
+  async trim(bytesMax) {
+    const names = (await readdir(folder).catch(orNull)) ?? [];
+    const found = await Promise.all(
+      names.map(async name => ({name, facts: await stat(join(folder, name)).catch(orNull)})),
+    );
+    let left = bytesMax;
+    const newest = found.flatMap(({name, facts}) =>
+      facts ? [{name, bytes: facts.size, ms: facts.mtimeMs}] : [],
+    );
+    for (const {name, bytes} of newest.sort((one, other) => other.ms - one.ms)) {
+      left -= bytes;
+      if (left < 0) await rm(join(folder, name), {force: true});
+    }
+  },
+});
+
+/** Opens the pictures in the data folder; without one, in a temporary folder that `close` removes. */
+export function openPictureStore(dataDir: string | null): PictureStore {
+  const folder = dataDir === null ? mkdtempSync(join(tmpdir(), 'pictures-')) : join(dataDir, 'pictures');
+  return {
+    masters: folderStore(join(folder, 'masters')),
+    scaled: folderStore(join(folder, 'scaled')),
+    close: () => {
+      if (dataDir === null) rmSync(folder, {recursive: true, force: true});
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type {Page} from 'playwright-core';
+import sharp from 'sharp';
+import {expect, test} from 'vitest';
+import {signInAs} from '../contract/owner-client.js';
+import {isAccessible} from './accessible.js';
+import {openTidyShop, reads} from './visitor.js';
+
+const shop = openTidyShop();
+const EDIT = '/owner/products/edit?id=65a1f0c2d4e5b6a7c8d90201';
+
+/** The owner's own page. */
+async function visitAsOwner(path: string): Promise<Page> {
+  const {page, context} = await shop.visit('/about', {reducedMotion: 'reduce'});
+  const {url} = shop.platform;
+  const {cookies} = await signInAs(url, 'admin');
+  await context.addCookies([...cookies].map(([name, value]) => ({name, value, url})));
+  await page.goto(shop.url(path));
+  return page;
+}
+
+const photo = (background: string) =>
+  sharp({create: {width: 1600, height: 1000, channels: 3, background}})
+    .jpeg()
+    .toBuffer();
+
+test('COM-01 the owner uploads two pictures, puts the second first and saves; a visitor downloads a width of it', async () => {
+  const page = await visitAsOwner('/owner/products/edit');
+  await page.getByLabel('Title').fill('Pictured Cup');
+  await page.getByLabel('Price (USD)', {exact: true}).first().fill('12.50');
+  await page.getByLabel('Stock', {exact: true}).first().fill('3');
+  const files = [
+    {name: 'red.jpg', mimeType: 'image/jpeg', buffer: await photo('#b3413a')},
+    {name: 'blue.jpg', mimeType: 'image/jpeg', buffer: await photo('#2f5d8a')},
+  ];
+  await page.getByLabel('Upload pictures').setInputFiles(files);
+  await page.getByRole('button', {name: 'Upload', exact: true}).click();
+  await page.getByRole('button', {name: /^Move up.*Picture 2$/}).click();
+  await page.getByLabel('What picture 1 shows').fill('A blue cup');
+  expect(await page.getByLabel('Title').inputValue()).toBe('Pictured Cup');
+  await isAccessible(page, 'main');
+  // The key Enter saves: it presses no button of a picture.
+  await page.getByLabel('Title').press('Enter');
+  await reads(page.getByRole('status'), 'Saved. The shop shows it now.');
+  await page.goto(shop.url('/products/pictured-cup'));
+  const shown = page.locator('.item-picture').first();
+  await shown.waitFor();
+  expect(await shown.getAttribute('alt')).toBe('A blue cup');
+  const width = () =>
+    shown.evaluate(image => {
+      const {currentSrc, naturalWidth} = image as HTMLImageElement;
+      return naturalWidth > 0 ? new URL(currentSrc).searchParams.get('format') : '';
+    });
+  await expect.poll(width).toMatch(/^\d+w$/);
+});
+
+test('FORM-01 the preview of a form follows its JSON while the owner types', async () => {
+  const page = await visitAsOwner('/owner/forms/edit?id=contact');
+  const json = page.getByLabel('Form as JSON');
+  const before = await json.inputValue();
+  await json.fill(before.replace(/"submitLabel": "[^"]*"/, '"submitLabel": "Ask the potter"'));
+  await page.locator('#preview').getByText('Ask the potter').waitFor();
+  await json.fill('{');
+  await page.locator('#preview').getByText('once the JSON is right').waitFor();
+  await page.getByRole('button', {name: 'Save'}).click();
+  await reads(page.getByRole('alert'), 'The form was not saved. Lines with problems: 1.');
+  expect(await json.inputValue()).toBe('{');
+});
+
+for (const path of [
+  EDIT,
+  '/owner/shipping',
+  '/owner/forms/edit?id=contact',
+  '/owner/forms/delete?id=engraving',
+])
+  test(`EMB-07 ${path} has no violation and scrolls nowhere sideways, on phone and desk`, async () => {
+    const page = await visitAsOwner(path);
+    for (const [width, prefix] of [
+      [360, ''],
+      [1280, '/es'],
+    ] as const) {
+      await page.setViewportSize({width, height: 800});
+      await page.goto(shop.url(prefix + path));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await isAccessible(page, 'main');
+    }
+  });

@@ -1,0 +1,202 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {followFile} from '../../examples/platform/features/catalog/follow-file.js';
+import {DEMO_PASSWORD, seedFirstOwner, seedOwners} from '../../examples/platform/features/owner/accounts.js';
+import type {Platform} from '../../examples/platform/main.js';
+import {readCatalog} from '../../examples/platform/own-shop/catalog/read-catalog.js';
+import {createOwnShop} from '../../examples/platform/own-shop/own-shop.js';
+import {EDIT, type Fields, formOf, problemsOf} from './owner-product-client.js';
+import {startShop, Visitor} from './shop-client.js';
+
+const OWNER = 'owner@example.com';
+const announced: string[] = [];
+let shop: Platform;
+
+const MUG = {
+  ...{id: 'mug', title: 'Mug', price: 1850, pictures: ['mug.jpg']},
+  variants: [
+    {sku: 'MUG-B', options: {Colour: 'Blue'}, stock: 5},
+    {sku: 'MUG-S', options: {Colour: 'Sand'}, stock: 7, picture: 'sand.jpg'},
+  ],
+};
+const PLATE = {id: 'plate', title: 'Plate', price: 2400, stock: 3};
+const POST = {
+  ...{id: 'post', title: 'Post', price: 500, stock: 'unlimited', form: 'who'},
+  subscription: {every: 1, unit: 'month', times: 6},
+};
+const FORM = {id: 'who', name: 'Who', fields: [{id: 'name', type: 'text', title: 'Name', required: true}]};
+
+const ownShop = (products: readonly object[], currency = 'EUR') =>
+  createOwnShop({
+    catalog: readCatalog('shop.json', JSON.stringify({currency, products, forms: [FORM]})),
+    folder: null,
+    report: line => announced.push(line),
+  });
+
+const passwordIn = (line = ''): string => / password (\S+) /.exec(line)?.[1] ?? '';
+
+async function signIn(url: string, password: string) {
+  const owner = await Visitor.arrive(url);
+  const {status} = await owner.post('/owner/sign-in', {email: OWNER, password});
+  return {owner, status};
+}
+
+beforeAll(async () => {
+  shop = await startShop({
+    own: ownShop([MUG, PLATE, POST]),
+    announce: line => announced.push(line),
+  });
+});
+afterAll(() => shop.close());
+
+/** The stock of each variant by its sku, as the shop's API has it. */
+async function stocks(itemId: string): Promise<Record<string, unknown>> {
+  const {json} = await (await Visitor.arrive(shop.url)).send(
+    'GET',
+    `/api/commerce/inventory/stock?itemId=${itemId}`,
+  );
+  return Object.fromEntries(
+    [...(json.results ?? [])].map(({sku, qtyInStock}) => [String(sku), Number(qtyInStock)]),
+  );
+}
+
+test('V01 the owner’s first password is random, announced once, and the sign-in page shows none', async () => {
+  expect(announced).toHaveLength(1);
+  const password = passwordIn(announced[0]);
+  expect(password).toMatch(/^[\w-]{20}$/);
+  expect((await signIn(shop.url, password)).status).toBe(303);
+  expect((await signIn(shop.url, DEMO_PASSWORD)).status).toBe(401);
+  const page = (await (await Visitor.arrive(shop.url)).send('GET', '/owner/sign-in')).text;
+  expect(page).not.toContain(DEMO_PASSWORD);
+  expect(page).not.toContain('viewer@example.com');
+  const again: string[] = [];
+  await seedFirstOwner(shop.db, {announce: line => again.push(line)});
+  expect(again).toEqual([]);
+  await seedFirstOwner(shop.db, {newOwnerPassword: true, announce: line => announced.push(line)});
+  expect((await signIn(shop.url, password)).status).toBe(401);
+  expect((await signIn(shop.url, passwordIn(announced[1]))).status).toBe(303);
+});
+
+test('V01 a shop from before, whose owner has the password of the demonstration, gets a random one', async () => {
+  const old = await startShop();
+  const lines: string[] = [];
+  await seedFirstOwner(old.db, {announce: line => lines.push(line)});
+  expect((await signIn(old.url, DEMO_PASSWORD)).status).toBe(401);
+  expect((await signIn(old.url, passwordIn(lines[0]))).status).toBe(303);
+  const owners = await old.db.selectFrom('owner').select('email').execute();
+  expect(owners).toEqual([{email: OWNER}]);
+  await seedOwners(old.db);
+  await old.close();
+});
+
+test('COM-04 a stock that changed in the file is taken over where the owner left it alone; what was sold stays sold', async () => {
+  const visitor = await Visitor.arrive(shop.url);
+  await visitor.add({itemId: 'mug', sku: 'MUG-B'}, 2);
+  expect((await visitor.order({currency: 'EUR'})).status).toBe(200);
+  const {owner} = await signIn(shop.url, passwordIn(announced[1]));
+  const form = await formOf(owner, `${EDIT}?id=plate`);
+  expect((await owner.post(EDIT, {...form, 'v1-stock': '30'})).status).toBe(303);
+  await followFile(shop.db, ownShop([MUG, PLATE, POST]).catalog);
+  expect([await stocks('mug'), await stocks('plate')]).toEqual([{'MUG-B': 3, 'MUG-S': 7}, {PLATE: 30}]);
+  const [blue, sand] = MUG.variants;
+  const changed = {...MUG, variants: [blue, {...sand, stock: 20}]};
+  await followFile(shop.db, ownShop([changed, {...PLATE, stock: 9}, POST]).catalog);
+  expect([await stocks('mug'), await stocks('plate')]).toEqual([{'MUG-B': 3, 'MUG-S': 20}, {PLATE: 30}]);
+});
+
+test('CART-07 a product or variant that the file has no more is not sold, and comes back with it; the owner’s own stays', async () => {
+  const {owner} = await signIn(shop.url, passwordIn(announced[1]));
+  const start = await formOf(owner, EDIT);
+  const mine: Fields = {...start, title: 'Mine', 'v1-price': '5', 'v1-stock': '4'};
+  expect(problemsOf((await owner.post(EDIT, mine)).text)).toEqual({});
+  const visitor = await Visitor.arrive(shop.url);
+  await visitor.add({itemId: 'plate', sku: 'PLATE'});
+  await followFile(shop.db, ownShop([{...MUG, variants: MUG.variants.slice(1)}, POST]).catalog);
+  expect((await visitor.cart()).json.entries?.length).toBe(0);
+  expect((await visitor.add({itemId: 'plate', sku: 'PLATE'})).json.code).toBe('unknown-item');
+  expect((await visitor.add({itemId: 'mug', sku: 'MUG-B'})).json.code).toBe('unknown-variant');
+  expect((await visitor.send('GET', '/products/plate')).status).toBe(404);
+  expect((await visitor.add({itemId: mine.id ?? '', sku: 'MINE-1'})).status).toBe(200);
+  await followFile(shop.db, ownShop([MUG, PLATE, POST]).catalog);
+  expect((await visitor.cart()).json.entries?.length).toBe(2);
+});
+
+test('COM-01 the file’s forms, plans and pictures of variants are sold, and the owner’s form shows them', async () => {
+  const {owner} = await signIn(shop.url, passwordIn(announced[1]));
+  const form = await formOf(owner, `${EDIT}?id=post`);
+  expect([form.form, form.planEvery, form.planUnit, form.planTimes]).toEqual(['who', '1', 'MONTH', '6']);
+  expect((await formOf(owner, `${EDIT}?id=mug`))['v2-picture']).toBe('/sand.jpg');
+  const visitor = await Visitor.arrive(shop.url);
+  const body = {itemId: 'post', sku: 'POST', qty: 1, additionalFields: null};
+  const {json} = await visitor.send('POST', '/api/3/commerce/cart/subscription', body);
+  expect(json.code).toBe('form-invalid');
+});
+
+test('COM-01 an export of the shop is a catalogue that sells the same', async () => {
+  const {owner} = await signIn(shop.url, passwordIn(announced[1]));
+  const csv = (await owner.send('GET', '/owner/products.csv')).text;
+  const served = readCatalog('shop.csv', csv);
+  expect([served.currency, served.locale]).toEqual(['EUR', 'en-US']);
+  const [mug, plate, post, mine] = served.products;
+  const sold = readCatalog(
+    'shop.json',
+    JSON.stringify({currency: 'EUR', products: [MUG, PLATE, POST], forms: [FORM]}),
+  ).products;
+  const plain = (product: (typeof sold)[number] | undefined) => ({
+    ...product,
+    visibility: undefined,
+    variants: product?.variants.map(({stock: _, ...variant}) => variant),
+  });
+  expect([mug, plate, post].map(plain)).toEqual(sold.map(plain));
+  expect(plain(mine)).toMatchObject({id: 'mine', title: 'Mine', variants: [{sku: 'MINE-1', price: 500}]});
+  expect((await owner.post('/owner/products/file', {rows: csv})).status).toBe(303);
+  expect((await owner.send('GET', '/owner/products.csv')).text).toBe(csv);
+  const other = await owner.post('/owner/products/file', {rows: csv.replace('"EUR"', '"USD"')});
+  expect(other.text).toContain('currency: Found “USD”. The prices of this shop are in EUR.');
+});
+
+test('EMB-09 a page that names a form of the owner is not reported; one that names nothing is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'own-pages-'));
+  writeFileSync(
+    join(folder, 'about.html'),
+    '<div data-block="form" data-form="mine"></div>\n<div data-block="form" data-form="none"></div>',
+  );
+  const lines: string[] = [];
+  const own = createOwnShop({
+    catalog: readCatalog('shop.json', JSON.stringify({currency: 'EUR', products: [PLATE]})),
+    folder,
+    report: line => lines.push(line),
+  });
+  own.checkPages({products: ['plate'], forms: ['mine']});
+  expect(lines).toEqual(['about.html:2: data-form: found "none", expected one of mine']);
+  expect(own.formPages('mine')).toEqual(['about.html:1']);
+  rmSync(folder, {recursive: true});
+});
+
+test('COM-01 prices of products and coupons are typed and shown in the shop’s own currency', async () => {
+  const yen = await startShop({
+    own: ownShop([{...PLATE, price: 2400}], 'JPY'),
+    announce: line => announced.push(line),
+  });
+  const {owner} = await signIn(yen.url, passwordIn(announced.at(-1)));
+  const form = await formOf(owner, `${EDIT}?id=plate`);
+  expect(form['v1-price']).toBe('2400');
+  const refused = await owner.post(EDIT, {...form, 'v1-price': '24.00'});
+  expect(problemsOf(refused.text)).toEqual({'v1-price': 'Found “24.00”. Enter an amount such as 1800.'});
+  const coupon = await owner.send('GET', '/owner/coupons/coupon');
+  expect(coupon.text).toContain('JPY');
+  expect(coupon.text).not.toContain('USD');
+  const fields = {
+    known: '',
+    code: 'YEN500',
+    name: '{amount} off',
+    kind: 'amount',
+    amount: '500',
+    minimum: '',
+  };
+  expect((await owner.post('/owner/coupons/coupon', fields)).status).toBe(303);
+  expect((await owner.send('GET', '/owner/coupons')).text).toContain('¥500 off');
+  await yen.close();
+});
