@@ -81,7 +81,13 @@ const ROWS = [
   ['Read the conversion from views to orders', money],
   ['Watch events as they come', inFile('events', 'TRK-10 the owner sees events, counts and the funnel at')],
   ['Set shipping and tax', null],
-  ['Upload a picture', null],
+  [
+    'Upload a picture',
+    inFile(
+      'goods',
+      'COM-01 the owner uploads two pictures, puts the second first and saves; a visitor downloads a width of it',
+    ),
+  ],
   ['Sell a subscription', null],
   ['Change a form', null],
 ] as const satisfies readonly (readonly [string, WeekTask['by']])[];
