@@ -29,6 +29,7 @@ const FEATURES = {
   lessons: ['catalog'],
   outbox: ['owner'],
   accounts: ['outbox'],
+  staff: ['accounts', 'outbox', 'owner'],
   reviews: ['outbox', 'owner'],
   restock: ['captcha', 'outbox', 'owner'],
   forms: ['captcha', 'outbox', 'owner'],
@@ -62,6 +63,7 @@ const FEATURES = {
     'reviews',
   ],
   customers: ['orders', 'owner'],
+  figures: ['events', 'orders', 'owner'],
 } as const satisfies Record<string, readonly string[]>;
 
 const PLATFORM = 'examples/platform';

@@ -10,6 +10,8 @@ import {seedCatalog} from './features/catalog/seed.js';
 import {seedCoupons} from './features/coupons/seed.js';
 import {formIds, seedForms} from './features/forms/definitions.js';
 import {seedGiftCards} from './features/gift-cards/seed.js';
+import {type MailSettings, mailSettings} from './features/outbox/mail-settings.js';
+import {forgetMailer, startMailer} from './features/outbox/mailer.js';
 import {seedFirstOwner, seedOwners} from './features/owner/accounts.js';
 import {CACHE_BYTES_MAX} from './features/pictures/limits.js';
 import {deleteUnusedPictures} from './features/pictures/pictures.js';
@@ -73,6 +75,10 @@ export interface StartOptions {
   readonly captcha?: CaptchaProviderName | null;
   /** The stand-in captcha shows a challenge after the tick. Default false. */
   readonly captchaChallenge?: boolean;
+  /** The mail server that sends the outbox; null for none, so that emails stay there. Default null. */
+  readonly mail?: MailSettings | null;
+  /** How often the outbox is looked through for emails that are due. Default a second. */
+  readonly mailPollMs?: number;
   readonly faults?: readonly Fault[];
   /** Gives the owner of a shop of one's own a new password. Default false. */
   readonly newOwnerPassword?: boolean;
@@ -127,6 +133,7 @@ async function openDatabase(options: StartOptions, nowMs: () => number): Promise
     await seedGiftCards(db, nowMs());
     await seedReviews(db);
   }
+  if (!options.mail) await forgetMailer(db);
   await deleteExpired(db, nowMs());
   limit();
   return db;
@@ -165,6 +172,7 @@ const shopOf = async (
   captcha: options.captcha === undefined ? (options.own ? null : DEFAULT_CAPTCHA) : options.captcha,
   hasChallenge: options.captchaChallenge ?? false,
   own: options.own ?? null,
+  sendsMail: Boolean(options.mail),
 });
 
 async function serve(
@@ -186,11 +194,15 @@ async function serve(
       {faults, root: ROOT, runtimeFolder, site: options.site},
     );
   }, port);
+  const mailer = options.mail
+    ? await startMailer({db, nowMs, settings: options.mail, pollMs: options.mailPollMs})
+    : null;
   const stopHousekeeping = scheduleHousekeeping(shop, {nowMs, isEmbedded: !options.databaseUrl});
   const close = async () => {
     stopHousekeeping();
     await server.close();
     await jobs?.close();
+    await mailer?.close();
     await db.destroy();
     pictures.close();
   };
@@ -257,6 +269,7 @@ function commandOptions({env, argv}: NodeJS.Process): StartOptions {
     newOwnerPassword: env.NEW_OWNER_PASSWORD === '1',
     databaseUrl: env.DATABASE_URL || null,
     faults,
+    mail: mailSettings(env),
     ...(env.DATA_DIR ? {dataDir: env.DATA_DIR} : {}),
     ...(env.PUBLIC_ORIGIN ? {origin: originOption(env.PUBLIC_ORIGIN)} : {}),
     ...(env.EDITOR_ORIGINS ? {editorOrigins: originsIn('EDITOR_ORIGINS', env.EDITOR_ORIGINS)} : {}),

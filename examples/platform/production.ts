@@ -21,7 +21,7 @@ export function refuseWeakSecret({SECRET}: Environment): void {
 /** Warnings for the operator about settings that production needs: what is missing, why it matters, and what to do. */
 export function productionWarnings(env: Environment): string[] {
   if (!isProduction(env)) return [];
-  const {SECRET, PUBLIC_ORIGIN = '', TRUST_PROXY, DATABASE_URL} = env;
+  const {SECRET, PUBLIC_ORIGIN = '', TRUST_PROXY, DATABASE_URL, SMTP_URL} = env;
   const rules: readonly (readonly [boolean, string])[] = [
     [
       !SECRET,
@@ -38,6 +38,10 @@ export function productionWarnings(env: Environment): string[] {
     [
       TRUST_PROXY !== '1',
       'TRUST_PROXY is not 1: behind a proxy all visitors count as one address and share its limits. Set it to 1 where a proxy sets X-Forwarded-For, -Proto and -Host itself, and nowhere else.',
+    ],
+    [
+      !SMTP_URL,
+      'SMTP_URL is not set: no email leaves the outbox, neither receipts nor links of accounts. Set it and MAIL_FROM to send them.',
     ],
     [
       !DATABASE_URL,

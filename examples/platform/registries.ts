@@ -8,6 +8,7 @@ import {EVENTS_PAGE} from './features/events/events-page.js';
 import {PERFORMANCE_PAGE} from './features/events/performance-page.js';
 import {PERFORMANCE_ROUTES} from './features/events/performance-routes.js';
 import {EVENT_ROUTES} from './features/events/routes.js';
+import {CHARTS_PAGE} from './features/figures/charts-page.js';
 import {DELETE_FORM_PAGE} from './features/forms/delete-page.js';
 import {EDIT_FORM_PAGE} from './features/forms/edit-page.js';
 import {OWNER_FILE_ROUTES} from './features/forms/files/owner-file.js';
@@ -24,6 +25,7 @@ import {ORDER_ROUTES} from './features/orders/routes.js';
 import {OUTBOX_PAGE, OUTBOX_ROUTES} from './features/outbox/outbox-page.js';
 import type {OwnerPage} from './features/owner/owner-page.js';
 import {ownerRoutes} from './features/owner/routes.js';
+import {SETTINGS_PAGE} from './features/owner/settings-page.js';
 import {PICTURE_ROUTES} from './features/pictures/routes.js';
 import {RATES_PAGE} from './features/pricing/owner-page.js';
 import {PRODUCTS_FILE_PAGE, PRODUCTS_FILE_ROUTES} from './features/products/file-page.js';
@@ -33,6 +35,9 @@ import {RESTOCK_ROUTES} from './features/restock/routes.js';
 import {restockJob} from './features/restock/send.js';
 import {REVIEWS_PAGE} from './features/reviews/owner-page.js';
 import {REVIEW_ROUTES} from './features/reviews/routes.js';
+import {auditPage} from './features/staff/audit-page.js';
+import {STAFF_ROUTES} from './features/staff/routes.js';
+import {STAFF_PAGE} from './features/staff/staff-page.js';
 import type {Job} from './kernel/background-jobs.js';
 import type {Route} from './kernel/http/routes.js';
 import {PAGE_FORMS} from './pages/forms.js';
@@ -61,8 +66,11 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   SIGN_UPS_PAGE,
   REVIEWS_PAGE,
   OUTBOX_PAGE,
+  CHARTS_PAGE,
   EVENTS_PAGE,
   PERFORMANCE_PAGE,
+  STAFF_PAGE,
+  SETTINGS_PAGE,
 ];
 
 /** Every call of the HTTP contract, and the owner's area. */
@@ -81,7 +89,8 @@ export const ROUTES: readonly Route[] = [
   ...PRODUCTS_FILE_ROUTES,
   ...FORM_OWNER_ROUTES,
   ...OWNER_FILE_ROUTES,
-  ...ownerRoutes(OWNER_PAGES),
+  ...ownerRoutes([...OWNER_PAGES, auditPage(OWNER_PAGES)]),
+  ...STAFF_ROUTES,
   ...OUTBOX_ROUTES,
   ...CAPTCHA_ROUTES,
   ...INSTALLMENT_ROUTES,

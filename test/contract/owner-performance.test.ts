@@ -9,6 +9,8 @@ import {startShop, Visitor} from './shop-client.js';
 
 const PAGE = '/owner/performance';
 const DAY_MS = 86_400_000;
+/** A role that has other pages. */
+const MODERATOR = 6;
 const START_MS = Date.UTC(2026, 0, 1, 9, 30);
 let nowMs = START_MS;
 let shop: Platform;
@@ -142,6 +144,12 @@ test('TRK-07 nothing stored, or nothing of the time shown, is said in both langu
 test('TRK-07 roles that see no figures see none of these, and a stranger signs in first', async () => {
   expect((await (await signInAs(shop.url, 'admin')).send('GET', '/owner')).text).toContain(PAGE);
   const viewer = await signInAs(shop.url, 'viewer');
+  expect((await viewer.send('GET', PAGE)).status).toBe(200);
+  await shop.db
+    .updateTable('owner')
+    .set({role_code: MODERATOR})
+    .where('email', '=', 'viewer@example.com')
+    .execute();
   expect((await viewer.send('GET', PAGE)).status).toBe(403);
   expect((await viewer.send('GET', '/owner')).text).not.toContain(PAGE);
   expect((await new Visitor(shop.url).send('GET', PAGE)).status).toBe(303);

@@ -191,4 +191,38 @@ export const MIGRATIONS_021: readonly (readonly string[])[] = [
     `ALTER TABLE form ADD COLUMN is_by_owner boolean NOT NULL DEFAULT false`,
     `CREATE TABLE deleted_form (id text PRIMARY KEY)`,
   ],
+  // The outbox is sent by SMTP where there is a mail server; its rows say what became of each email.
+  [
+    `ALTER TABLE email
+      ADD COLUMN state text NOT NULL DEFAULT 'waiting'
+        CHECK (state IN ('waiting', 'sending', 'sent', 'failed', 'unknown', 'recorded')),
+      ADD COLUMN attempts integer NOT NULL DEFAULT 0,
+      ADD COLUMN next_ms bigint NOT NULL DEFAULT 0,
+      ADD COLUMN sent_ms bigint,
+      ADD COLUMN problem text,
+      ADD COLUMN is_secret boolean NOT NULL DEFAULT false`,
+    `CREATE INDEX email_to_send ON email (position) WHERE state = 'waiting'`,
+    `CREATE INDEX email_in_sending ON email (next_ms) WHERE state = 'sending'`,
+  ],
+  // Owners invite others, and see what was done. Until now nobody could change the passwords of the first start.
+  [
+    `ALTER TABLE owner ADD COLUMN is_demonstration boolean NOT NULL DEFAULT true`,
+    `ALTER TABLE owner ALTER COLUMN is_demonstration DROP DEFAULT`,
+    `CREATE INDEX owner_session_of_owner ON owner_session (email)`,
+    `CREATE TABLE owner_invitation (
+      token_hash text PRIMARY KEY,
+      email text NOT NULL UNIQUE,
+      role_code integer NOT NULL,
+      invited_by text NOT NULL,
+      expires_ms bigint NOT NULL)`,
+    `CREATE TABLE owner_action (
+      position bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      email text NOT NULL,
+      path text NOT NULL,
+      detail text NOT NULL,
+      at_ms bigint NOT NULL)`,
+    `CREATE INDEX owner_action_by_age ON owner_action (at_ms)`,
+  ],
+  // Charts read the orders of some days.
+  [`CREATE INDEX order_by_time ON shop_order (created_ms)`],
 ];

@@ -8,6 +8,7 @@ const SAFE = {
   SECRET: 'x'.repeat(32),
   TRUST_PROXY: '1',
   DATABASE_URL: 'postgresql://shop@db/shop',
+  SMTP_URL: 'smtps://mail.example',
 };
 /** What each warning begins with. */
 const names = (env: Readonly<Record<string, string | undefined>>): string[] =>
@@ -20,11 +21,12 @@ const ROWS = [
   ['no address', {...SAFE, PUBLIC_ORIGIN: undefined}, ['PUBLIC_ORIGIN']],
   ['an address without TLS', {...SAFE, PUBLIC_ORIGIN: 'http://shop.example'}, ['PUBLIC_ORIGIN']],
   ['no word of its proxy', {...SAFE, TRUST_PROXY: undefined}, ['TRUST_PROXY']],
+  ['no mail server', {...SAFE, SMTP_URL: undefined}, ['SMTP_URL']],
   ['no database server', {...SAFE, DATABASE_URL: undefined}, ['DATABASE_URL']],
   [
     'an https address alone',
     {PUBLIC_ORIGIN: 'https://shop.example'},
-    ['SECRET', 'TRUST_PROXY', 'DATABASE_URL'],
+    ['SECRET', 'TRUST_PROXY', 'SMTP_URL', 'DATABASE_URL'],
   ],
   ['nothing, on a trial', {}, []],
 ] as const;

@@ -1,9 +1,9 @@
 import {html} from 'hono/html';
 import type {Reader} from '../../kernel/database/connect.js';
-import {DAY_MS} from '../../kernel/database/retention.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText, storableText} from '../../kernel/http/text.js';
 import {inEveryLanguage, textIn} from '../../kernel/messages/localized-text.js';
+import {addDays, dayOf, startOfDay} from '../../kernel/time-zone.js';
 import type {Amounts} from '../owner/amounts.js';
 import {choiceField, hiddenField, textField} from '../owner/fields.js';
 import {FormRefused} from '../owner/form-refused.js';
@@ -21,7 +21,6 @@ const NUMBER_MAX = 12;
 const KINDS = ['percent', 'amount'] as const;
 const CODE = /^[A-Z0-9][A-Z0-9-]{1,39}$/;
 const PERCENT = /^(?:[1-9]\d?|100)$/;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 type Fields = ReadonlyMap<string, string>;
 type Coupon = Pick<
@@ -39,7 +38,8 @@ const couponOf = (db: Reader, code: string): Promise<Coupon | undefined> =>
     .executeTakeFirst();
 
 /** The end of a day, exclusive; NaN for no date. */
-const endOfDay = (date: string): number => (DATE.test(date) ? Date.parse(date) + DAY_MS : Number.NaN);
+const endOfDay = (day: string, timeZone: string): number =>
+  Number.isNaN(startOfDay(day, timeZone)) ? Number.NaN : startOfDay(addDays(day, 1), timeZone);
 
 async function productNamed(db: Reader, address: string): Promise<string | undefined> {
   const row = await db
@@ -58,7 +58,11 @@ const namesOf = (name: string, before: Coupon | undefined): string =>
 async function readCoupon(
   db: Reader,
   fields: Fields,
-  {before, amounts: {typedCents}}: {readonly before: Coupon | undefined; readonly amounts: Amounts},
+  {
+    before,
+    timeZone,
+    amounts: {typedCents},
+  }: {readonly before: Coupon | undefined; readonly timeZone: string; readonly amounts: Amounts},
 ): Promise<{readonly coupon: Coupon; readonly problems: Problems}> {
   const typed = (name: string): string => storableText(fields.get(name) ?? '').trim();
   const problems: Problems = new Map();
@@ -68,7 +72,7 @@ async function readCoupon(
   const percent = PERCENT.test(typed('amount')) ? Number(typed('amount')) : null;
   const amount = kind === 'percent' ? percent : typedCents(typed('amount'));
   const minimum = typed('minimum') ? typedCents(typed('minimum')) : 0;
-  const expires = typed('expires') ? endOfDay(typed('expires')) : null;
+  const expires = typed('expires') ? endOfDay(typed('expires'), timeZone) : null;
   const productId = typed('product') ? await productNamed(db, typed('product')) : null;
   if (!CODE.test(code)) problems.set('code', 'badCode');
   if (!name) problems.set('name', 'needed');
@@ -104,7 +108,7 @@ const refused = (problems: Problems, language: OwnerLanguage, {example}: Amounts
 const savedAt = (code: string): string => `${COUPON_PATH}?${new URLSearchParams({code, saved: '1'})}`;
 
 /** Creates, changes or ends a coupon. Sent twice it does the same. */
-const submit: OwnerAction = async (tx, fields, {nowMs, language, amounts}) => {
+const submit: OwnerAction = async (tx, fields, {nowMs, language, timeZone, amounts}) => {
   const known = lookupText(fields.get('known'));
   const before = known ? await couponOf(tx, known) : undefined;
   if (known && !before) throw new Refusal(404, 'not-found');
@@ -114,7 +118,7 @@ const submit: OwnerAction = async (tx, fields, {nowMs, language, amounts}) => {
       await tx.updateTable('coupon').set({expires_ms: nowMs}).where('code', '=', before.code).execute();
     return savedAt(before.code);
   }
-  const {coupon, problems} = await readCoupon(tx, fields, {before, amounts});
+  const {coupon, problems} = await readCoupon(tx, fields, {before, timeZone, amounts});
   if (problems.size) throw refused(problems, language, amounts);
   if (before) {
     await tx.updateTable('coupon').set(coupon).where('code', '=', before.code).execute();
@@ -142,7 +146,7 @@ const submit: OwnerAction = async (tx, fields, {nowMs, language, amounts}) => {
 async function startOf(
   db: Reader,
   coupon: Coupon,
-  {amountText}: Amounts,
+  {amounts: {amountText}, timeZone}: {readonly amounts: Amounts; readonly timeZone: string},
 ): Promise<Readonly<Record<string, string>>> {
   const {code, names, kind, amount, minimum_cents, expires_ms, product_id} = coupon;
   const product = product_id
@@ -156,7 +160,7 @@ async function startOf(
     amount: kind === 'percent' ? String(amount) : amountText(amount),
     minimum: minimum_cents ? amountText(minimum_cents) : '',
     // The last millisecond that it counts.
-    expires: expires_ms === null ? '' : new Date(expires_ms - 1).toISOString().slice(0, 10),
+    expires: expires_ms === null ? '' : dayOf(expires_ms - 1, timeZone),
     product: product?.url_id ?? '',
   };
 }
@@ -165,14 +169,13 @@ async function startOf(
 export const COUPON_PAGE: OwnerPage = {
   path: COUPON_PATH,
   title: {en: 'Coupon', es: 'Cupón'},
-  roles: ['admin', 'store-manager'],
   form: {submit, keepsTyped: true},
-  body: async ({shop, language, prefix, crumb, query, tried, amounts}) => {
+  body: async ({shop, language, prefix, crumb, query, tried, timeZone, amounts}) => {
     const t = COUPON_TEXTS[language];
     const code = lookupText(query.code ?? tried?.fields.get('known'));
     const coupon = code ? await couponOf(shop.db, code) : undefined;
     if (code && !coupon) throw new Refusal(404, 'not-found');
-    const start = coupon ? await startOf(shop.db, coupon, amounts) : {kind: 'percent'};
+    const start = coupon ? await startOf(shop.db, coupon, {amounts, timeZone}) : {kind: 'percent'};
     const values = {start, tried};
     const money = (text: string): string => text.replace('{currency}', amounts.currency);
     const isOver = coupon && coupon.expires_ms !== null && coupon.expires_ms <= shop.nowMs();
@@ -187,7 +190,7 @@ ${textField({name: 'name', label: t.name, hint: t.nameHint, max: NAME_MAX, isReq
 <div class="owner-row">${choiceField({name: 'kind', label: t.kind, choices: KINDS.map(kind => [kind, money(t.kinds[kind])])}, values)}
 ${textField({name: 'amount', label: t.amount, max: NUMBER_MAX, mode: 'decimal', isRequired: true}, values)}
 ${textField({name: 'minimum', label: money(t.minimum), max: NUMBER_MAX, mode: 'decimal'}, values)}</div>
-${textField({name: 'expires', label: t.expires, hint: t.expiresHint, max: NUMBER_MAX, type: 'date'}, values)}
+${textField({name: 'expires', label: t.expires, hint: t.expiresHint.replace('{zone}', timeZone.replaceAll('_', ' ')), max: NUMBER_MAX, type: 'date'}, values)}
 ${textField({name: 'product', label: t.product, max: ADDRESS_MAX}, values)}
 <p><button class="vt-button" type="submit">${t.save}</button></p></form>
 ${coupon && !isOver ? html`<form method="post" action="${action}">${hidden}<input type="hidden" name="end" value="1"><button class="vt-button" type="submit">${t.end}</button></form>` : ''}`;

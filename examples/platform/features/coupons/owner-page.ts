@@ -96,7 +96,6 @@ const submit: OwnerAction = async (tx, fields) => {
 export const COUPONS_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Coupons', es: 'Cupones'},
-  roles: ['admin', 'store-manager'],
   form: {submit},
   body: async view => {
     const {shop, language, prefix, query} = view;

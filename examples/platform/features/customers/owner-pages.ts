@@ -3,9 +3,10 @@ import {formatMoney, fractionDigits} from '../../../../src/shared/money.js';
 import {LANGUAGES} from '../../../site/model/languages.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText} from '../../kernel/http/text.js';
+import {isoIn} from '../../kernel/time-zone.js';
 import {ordersFrom} from '../orders/listed-orders.js';
 import {ORDER_TEXTS} from '../orders/order-texts.js';
-import {ORDER_PATH, ORDER_READERS} from '../orders/owner-page.js';
+import {ORDER_PATH} from '../orders/owner-page.js';
 import {csvRoutes} from '../owner/csv-routes.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';
@@ -80,17 +81,17 @@ const tableHtml = (label: string, columns: readonly string[], rows: readonly Htm
 <thead><tr>${columns.map(column => html`<th scope="col">${column}</th>`)}</tr></thead>
 <tbody>${rows}</tbody></table></div>`;
 
-const customerRow = (customer: Customer, {language, prefix}: OwnerView): Html => {
+const customerRow = (customer: Customer, view: OwnerView): Html => {
+  const {language, prefix} = view;
   const t = STRINGS[language];
   const {email, name, isMember, lastMs, spent} = customer;
-  return html`<tr><td><a href="${prefix}${CUSTOMER_PATH}?${new URLSearchParams({email})}"><bdi>${email}</bdi></a></td><td><bdi>${name}</bdi></td><td>${isMember ? t.member : t.guest}</td><td>${countOf(customer).toLocaleString(language)}</td><td>${spentText(spent, language)}</td><td>${timeHtml(lastMs, language)}</td></tr>`;
+  return html`<tr><td><a href="${prefix}${CUSTOMER_PATH}?${new URLSearchParams({email})}"><bdi>${email}</bdi></a></td><td><bdi>${name}</bdi></td><td>${isMember ? t.member : t.guest}</td><td>${countOf(customer).toLocaleString(language)}</td><td>${spentText(spent, language)}</td><td>${timeHtml(lastMs, view)}</td></tr>`;
 };
 
 /** Everybody who ordered, to search, open and download. */
 export const CUSTOMERS_PAGE: OwnerPage = {
   path: PATH,
   title: {en: ENGLISH.title, es: STRINGS.es.title},
-  roles: ORDER_READERS,
   body: async view => {
     const {shop, language, prefix, query} = view;
     const t = STRINGS[language];
@@ -120,7 +121,7 @@ async function customerOrders(view: OwnerView, buyer: string): Promise<Html> {
   const page = await ordersFrom(shop.db, {cursor: query.cursor, buyer});
   const rows = page.rows.map(order => {
     const {id, createdMs, sums, isTest} = order;
-    return html`<tr><td><a href="${prefix}${ORDER_PATH}?${new URLSearchParams({id})}"><bdi>${id}</bdi></a></td><td>${timeHtml(createdMs, language)}</td><td>${statuses[order.status]}${isTest ? html` <small>${t.test}</small>` : ''}</td><td>${inMoney(sums.total, sums.currency, language)}</td></tr>`;
+    return html`<tr><td><a href="${prefix}${ORDER_PATH}?${new URLSearchParams({id})}"><bdi>${id}</bdi></a></td><td>${timeHtml(createdMs, view)}</td><td>${statuses[order.status]}${isTest ? html` <small>${t.test}</small>` : ''}</td><td>${inMoney(sums.total, sums.currency, language)}</td></tr>`;
   });
   return html`<h2>${t.orders}</h2>
 ${tableHtml(t.orders, [t.order, t.placed, status, t.total], rows)}
@@ -131,7 +132,6 @@ ${nextPageHtml(page, prefix + CUSTOMER_PATH, {email: buyer}, language)}`;
 export const CUSTOMER_PAGE: OwnerPage = {
   path: CUSTOMER_PATH,
   title: {en: 'Customer', es: 'Cliente'},
-  roles: ORDER_READERS,
   body: async view => {
     const {shop, language, prefix, query} = view;
     const t = STRINGS[language];
@@ -147,33 +147,32 @@ ${factsHtml([
   [t.kind, html`${isMember ? t.member : t.guest}`],
   [t.orders, html`${countOf(customer).toLocaleString(language)}`],
   [t.spent, html`${spentText(spent, language)}`],
-  [t.last, timeHtml(lastMs, language)],
+  [t.last, timeHtml(lastMs, view)],
 ])}
 ${await customerOrders(view, email)}`;
   },
 };
 
 /** A customer's rows: one for each currency. */
-const csvRowsOf = ({email, name, isMember, lastMs, spent}: Customer): string[][] =>
+const csvRowsOf = ({email, name, isMember, lastMs, spent}: Customer, timeZone: string): string[][] =>
   spent.map(({currency, orders, cents}) => {
     const digits = fractionDigits(currency);
     const total = (cents / 10 ** digits).toFixed(digits);
     const kind = isMember ? 'member' : 'guest';
-    return [email, name, kind, String(orders), currency, total, new Date(lastMs).toISOString()];
+    return [email, name, kind, String(orders), currency, total, isoIn(lastMs, timeZone)];
   });
 
 /** The export, in each language. */
 export const CUSTOMER_EXPORT_ROUTES = csvRoutes({
   path: CSV_PATH,
   fileName: 'customers.csv',
-  roles: ORDER_READERS,
   columns: ['email', 'name', 'account', 'orders', 'currency', 'spent', 'lastOrder'],
-  batch: async (db, {query, cursor}) => {
+  batch: async (db, {query, timeZone, cursor}) => {
     const {rows, nextPageCursor} = await customersFrom(db, {
       text: searched(query),
       cursor,
       limit: BATCH_MAX,
     });
-    return {rows: rows.flatMap(csvRowsOf), nextPageCursor};
+    return {rows: rows.flatMap(customer => csvRowsOf(customer, timeZone)), nextPageCursor};
   },
 });

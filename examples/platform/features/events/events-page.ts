@@ -1,7 +1,8 @@
 import {html} from 'hono/html';
+import {clockOf} from '../../kernel/time-zone.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerPage} from '../owner/owner-page.js';
-import {timeHtml} from '../owner/parts.js';
+import {type OwnerTime, timeHtml} from '../owner/parts.js';
 import {barTable, columnChart} from './charts.js';
 import {eventName} from './event-names.js';
 import {type EventSummary, summarise} from './summary.js';
@@ -14,7 +15,7 @@ const STRINGS = {
     step: 'Step',
     visits: 'Visits',
     hours: 'Events by hour',
-    hour: 'Hour (UTC)',
+    hour: 'Hour',
     asTable: 'Show as a table',
     counts: 'Events by name',
     name: 'Name',
@@ -31,7 +32,7 @@ const STRINGS = {
     step: 'Paso',
     visits: 'Visitas',
     hours: 'Eventos por hora',
-    hour: 'Hora (UTC)',
+    hour: 'Hora',
     asTable: 'Mostrar como tabla',
     counts: 'Eventos por nombre',
     name: 'Nombre',
@@ -43,11 +44,12 @@ const STRINGS = {
   },
 } as const satisfies Record<OwnerLanguage, Readonly<Record<string, string>>>;
 
-const summaryHtml = (summary: EventSummary, language: OwnerLanguage) => {
+const summaryHtml = (summary: EventSummary, view: OwnerTime) => {
+  const {language, timeZone} = view;
   const t = STRINGS[language];
   const funnel = summary.funnel.map(({name, visits}) => ({label: eventName(name, language), value: visits}));
   const hours = summary.hours.map(({startMs, count}) => ({
-    label: new Date(startMs).toISOString().slice(11, 16),
+    label: clockOf(startMs, timeZone),
     value: count,
   }));
   const counts = summary.counts.map(({name, count}) => ({label: eventName(name, language), value: count}));
@@ -61,7 +63,7 @@ ${counts.length ? barTable('counts-title', [t.name, t.total], {bars: counts, isC
 <section class="owner-section"><h2>${t.latest}</h2>
 <ol class="events-latest">${summary.latest.map(
     ({name, receivedMs, testMode}) =>
-      html`<li><strong>${eventName(name, language)}</strong>${testMode ? html` <em>${t.test}</em>` : ''}<br>${timeHtml(receivedMs, language)}</li>`,
+      html`<li><strong>${eventName(name, language)}</strong>${testMode ? html` <em>${t.test}</em>` : ''}<br>${timeHtml(receivedMs, view)}</li>`,
   )}</ol></section>`;
 };
 
@@ -69,13 +71,13 @@ ${counts.length ? barTable('counts-title', [t.name, t.total], {bars: counts, isC
 export const EVENTS_PAGE: OwnerPage = {
   path: '/owner/events',
   title: {en: 'Events', es: 'Eventos'},
-  roles: ['admin', 'store-manager', 'reporting'],
-  body: async ({shop, language, prefix}) => {
+  body: async view => {
+    const {shop, language, prefix} = view;
     const t = STRINGS[language];
     return html`<p class="lead">${t.intro}</p>
 <p class="owner-actions"><a class="vt-button" href="${prefix}/owner/events">${t.reload}</a>
 <label class="events-live" hidden><input type="checkbox" data-live> ${t.live}</label></p>
-<div data-live-part>${summaryHtml(await summarise(shop.db, shop.nowMs()), language)}</div>
+<div data-live-part>${summaryHtml(await summarise(shop.db, shop.nowMs()), view)}</div>
 <script type="module" src="/assets/events.js"></script>`;
   },
 };

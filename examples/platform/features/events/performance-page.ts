@@ -2,7 +2,7 @@ import {html} from 'hono/html';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';
 import type {OwnerPage} from '../owner/owner-page.js';
-import {timeHtml} from '../owner/parts.js';
+import {type OwnerTime, timeHtml} from '../owner/parts.js';
 import {pageKindName} from './page-kinds.js';
 import {DAYS, type Figure, METRICS, type MetricName, summarisePerformance} from './performance-summary.js';
 
@@ -123,18 +123,14 @@ interface Counted {
   readonly latestMs: number;
 }
 
-const countedHtml = (
-  titleId: string,
-  head: string,
-  rows: readonly Counted[],
-  language: OwnerLanguage,
-): Html => {
+const countedHtml = (titleId: string, head: string, rows: readonly Counted[], time: OwnerTime): Html => {
+  const {language} = time;
   const t = STRINGS[language];
   return html`<table class="owner-table" aria-labelledby="${titleId}">
 <thead><tr><th scope="col">${head}</th><th scope="col" class="owner-number">${t.count}</th></tr></thead>
 <tbody>${rows.map(
     ({label, count, latestMs}) =>
-      html`<tr><th scope="row">${label} <small class="owner-note">${t.latest}: ${timeHtml(latestMs, language)}</small></th><td class="owner-number">${count.toLocaleString(language)}</td></tr>`,
+      html`<tr><th scope="row">${label} <small class="owner-note">${t.latest}: ${timeHtml(latestMs, time)}</small></th><td class="owner-number">${count.toLocaleString(language)}</td></tr>`,
   )}</tbody></table>`;
 };
 
@@ -142,8 +138,8 @@ const countedHtml = (
 export const PERFORMANCE_PAGE: OwnerPage = {
   path: '/owner/performance',
   title: {en: 'Performance and errors', es: 'Rendimiento y errores'},
-  roles: ['admin', 'store-manager', 'reporting'],
-  body: async ({shop, language}) => {
+  body: async view => {
+    const {shop, language} = view;
     const t = STRINGS[language];
     const {figures, faults, losses} = await summarisePerformance(shop.db, shop.nowMs());
     const reasons = new Map<string, string>([
@@ -156,8 +152,8 @@ export const PERFORMANCE_PAGE: OwnerPage = {
 <section class="owner-section"><h2>${t.speed}</h2>
 ${speedHtml(figures, language)}</section>
 <section class="owner-section"><h2 id="errors-title">${t.errors}</h2>
-${errors.length ? html`<p>${t.errorsHelp}</p>${countedHtml('errors-title', t.code, errors, language)}` : html`<p>${t.noErrors}</p>`}</section>
+${errors.length ? html`<p>${t.errorsHelp}</p>${countedHtml('errors-title', t.code, errors, view)}` : html`<p>${t.noErrors}</p>`}</section>
 <section class="owner-section"><h2 id="losses-title">${t.losses}</h2>
-${lost.length ? countedHtml('losses-title', t.reason, lost, language) : html`<p>${t.noLosses}</p>`}</section>`;
+${lost.length ? countedHtml('losses-title', t.reason, lost, view) : html`<p>${t.noLosses}</p>`}</section>`;
   },
 };

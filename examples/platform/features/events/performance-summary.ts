@@ -48,16 +48,34 @@ export interface PerformanceSummary {
 
 type Reader = Transaction<Tables>;
 
-async function figuresSince(tx: Reader, sinceMs: number): Promise<Figure[]> {
-  const newest = tx
+/** The newest measurements of these names, those apart that are made up. */
+export const newestMeasurements = (tx: Reader, names: readonly MetricName[], sinceMs: number) =>
+  tx
     .selectFrom('performance_record')
-    .select(['page_load_id', 'page_type', 'name', 'value'])
+    .select(['page_load_id', 'page_type', 'name', 'value', 'received_ms'])
     .where('received_ms', '>=', sinceMs)
-    .where('name', 'in', [...METRICS.map(({name}) => name)])
+    .where('name', 'in', [...names])
     .where('value', '>=', 0)
     .where('value', '<=', VALUE_MAX)
     .orderBy('received_ms', 'desc')
     .limit(MEASUREMENTS_MAX);
+
+/** Times of the newest errors that pages reported. */
+export const newestFaults = (tx: Reader, sinceMs: number) =>
+  tx
+    .selectFrom('performance_record')
+    .select(['name', 'received_ms'])
+    .where(sql<boolean>`starts_with(name, ${sql.lit(FAULT_PREFIX)})`)
+    .where('received_ms', '>=', sinceMs)
+    .orderBy('received_ms', 'desc')
+    .limit(FAULTS_MAX);
+
+async function figuresSince(tx: Reader, sinceMs: number): Promise<Figure[]> {
+  const newest = newestMeasurements(
+    tx,
+    METRICS.map(({name}) => name),
+    sinceMs,
+  );
   // A page that is looked at again measures again: its last word is its largest.
   const loads = tx
     .selectFrom(newest.as('newest'))
@@ -75,13 +93,7 @@ async function figuresSince(tx: Reader, sinceMs: number): Promise<Figure[]> {
 }
 
 async function faultsSince(tx: Reader, sinceMs: number): Promise<PerformanceSummary['faults']> {
-  const newest = tx
-    .selectFrom('performance_record')
-    .select(['name', 'received_ms'])
-    .where(sql<boolean>`starts_with(name, ${sql.lit(FAULT_PREFIX)})`)
-    .where('received_ms', '>=', sinceMs)
-    .orderBy('received_ms', 'desc')
-    .limit(FAULTS_MAX);
+  const newest = newestFaults(tx, sinceMs);
   const rows = await tx
     .selectFrom(newest.as('newest'))
     .select(({fn}) => [

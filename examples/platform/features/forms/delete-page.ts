@@ -10,7 +10,7 @@ import {FormRefused} from '../owner/form-refused.js';
 import type {Html} from '../owner/layout.js';
 import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {definitionText, deleteForm} from './definitions.js';
-import {DELETE_FORM_PATH, EDIT_FORM_PATH, FORM_WRITERS, FORMS_PATH} from './edit-page.js';
+import {DELETE_FORM_PATH, EDIT_FORM_PATH, FORMS_PATH} from './edit-page.js';
 import {EDIT_TEXTS} from './edit-texts.js';
 
 const answersOf = async (db: Reader, id: string): Promise<number> => {
@@ -98,7 +98,6 @@ ${listHtml(
 export const DELETE_FORM_PAGE: OwnerPage = {
   path: DELETE_FORM_PATH,
   title: {en: 'Delete a form', es: 'Eliminar un formulario'},
-  roles: FORM_WRITERS,
   form: {submit, keepsTyped: true},
   body: confirmHtml,
 };

@@ -1,5 +1,4 @@
 import {html, raw} from 'hono/html';
-import type {RoleName} from '../../../../src/tables/roles.js';
 import {renderForm} from '../../../../widgets/server/index.js';
 import {formIn} from '../../../site/model/forms.js';
 import {LANGUAGES} from '../../../site/model/languages.js';
@@ -18,14 +17,11 @@ import {EDIT_TEXTS} from './edit-texts.js';
 
 /** Where forms are listed, edited and deleted. */
 export const FORMS_PATH = '/owner/forms';
-export const EDIT_FORM_PATH = `${FORMS_PATH}/edit`;
-export const DELETE_FORM_PATH = `${FORMS_PATH}/delete`;
+export const EDIT_FORM_PATH = `${FORMS_PATH}/edit` as const;
+export const DELETE_FORM_PATH = `${FORMS_PATH}/delete` as const;
 const FORMS_MAX = 200;
 /** The name and value of the button that only shows the preview. */
 const PREVIEW = 'preview';
-
-/** Who changes forms. Source: our choice. */
-export const FORM_WRITERS: readonly RoleName[] = ['admin', 'store-manager', 'website-manager', 'editor'];
 
 const NEW_FORM = {
   id: 'new-form',
@@ -93,7 +89,6 @@ function previewHtml(json: string, language: OwnerLanguage): Html {
 export const EDIT_FORM_PAGE: OwnerPage = {
   path: EDIT_FORM_PATH,
   title: {en: 'Edit a form', es: 'Editar un formulario'},
-  roles: FORM_WRITERS,
   form: {submit, keepsTyped: true},
   body: async ({shop, language, prefix, crumb, query, tried}) => {
     const t = EDIT_TEXTS[language];

@@ -8,7 +8,7 @@ import {OWNER_FILE_PATH} from '../forms/files/owner-file.js';
 import {type Answer, namedFiles} from '../line-forms/line-answers.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';
-import {factsHtml, timeHtml} from '../owner/parts.js';
+import {factsHtml, type OwnerTime, timeHtml} from '../owner/parts.js';
 import {addressLines} from './address-lines.js';
 import type {ListedOrder, OrderLine} from './listed-orders.js';
 import {ORDER_TEXTS} from './order-texts.js';
@@ -19,8 +19,7 @@ const STRINGS = {
 } as const satisfies Record<OwnerLanguage, object>;
 
 /** What is around the orders of a page. */
-interface ViewContext {
-  readonly language: OwnerLanguage;
+interface ViewContext extends OwnerTime {
   readonly prefix: string;
   /** Names of files by id. */
   readonly files: ReadonlyMap<string, string>;
@@ -67,7 +66,7 @@ export const orderHtml = (
   const {locale} = LANGUAGES[language];
   const rows = totalViews(sums, locale);
   return html`<li class="owner-letter owner-order"><h2>${email}</h2>
-<p>${timeHtml(createdMs, language)}${isTest ? html` <small>${STRINGS[language].test}</small>` : ''}</p>
+<p>${timeHtml(createdMs, context)}${isTest ? html` <small>${STRINGS[language].test}</small>` : ''}</p>
 ${factsHtml([[getStrings(locale).orderNumber, html`<bdi>${id}</bdi>`], [ORDER_TEXTS[language].status, html`${ORDER_TEXTS[language].statuses[order.status]}`], ...addressFacts(order, language)])}
 <ul class="summary-lines">${lines.map(line => lineHtml(line, sums.currency, context))}</ul>
 <dl class="owner-sums">${rows.map(({label, amount}) => html`<div><dt>${label}</dt><dd>${amount}</dd></div>`)}</dl>${order.note ? html`<p class="owner-letter-body"><bdi>${order.note}</bdi></p>` : ''}${actions}</li>`;

@@ -1,5 +1,4 @@
 import {html} from 'hono/html';
-import type {RoleName} from '../../../../src/tables/roles.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText, storableText} from '../../kernel/http/text.js';
 import {FormRefused} from '../owner/form-refused.js';
@@ -17,14 +16,10 @@ import {ORDER_STATUSES, type OrderStatus} from './tables.js';
 /** Where the owner's orders are. */
 export const ORDERS_PATH = '/owner/orders';
 /** Where one of them is, as `?id=`. */
-export const ORDER_PATH = `${ORDERS_PATH}/order`;
-const CANCEL_PATH = `${ORDERS_PATH}/cancel`;
+export const ORDER_PATH = `${ORDERS_PATH}/order` as const;
+const CANCEL_PATH = `${ORDERS_PATH}/cancel` as const;
 const SEARCH_MAX = 100;
 const NOTE_MAX = 2000;
-
-/** Who sees orders, and who changes them. Source: our choice. */
-export const ORDER_READERS: readonly RoleName[] = ['admin', 'store-manager', 'viewer'];
-const ORDER_WRITERS: readonly RoleName[] = ['admin', 'store-manager'];
 
 const statusIn = (name: string | undefined): OrderStatus | undefined =>
   ORDER_STATUSES.find(known => known === name);
@@ -44,10 +39,10 @@ async function ordersHtml(
   view: OwnerView,
   actionsOf: (order: ListedOrder) => Html,
 ): Promise<Html> {
-  const {shop, language, prefix} = view;
+  const {shop, language, prefix, timeZone} = view;
   const ids = orders.map(({id}) => id);
   const lines = await linesIn(shop.db, ids, language);
-  const look = {language, prefix, files: await filesIn(shop.db, lines)};
+  const look = {language, timeZone, prefix, files: await filesIn(shop.db, lines)};
   return html`<ul class="owner-letters">${orders.map(order =>
     orderHtml(
       order,
@@ -83,7 +78,6 @@ ${nextPageHtml(page, `${prefix}${ORDERS_PATH}`, asked, language)}`;
 export const ORDERS_PAGE: OwnerPage = {
   path: ORDERS_PATH,
   title: {en: 'Orders', es: 'Pedidos'},
-  roles: ORDER_READERS,
   body: listBody,
 };
 
@@ -136,8 +130,6 @@ ${tried?.fields.get('note') ?? order.note}</textarea></p><button class="vt-butto
 export const ORDER_PAGE: OwnerPage = {
   path: ORDER_PATH,
   title: {en: 'Order', es: 'Pedido'},
-  roles: ORDER_READERS,
-  writers: ORDER_WRITERS,
   form: {submit: changeOrder, keepsTyped: true},
   body: async view => {
     const {language, prefix, query, tried} = view;
@@ -162,7 +154,6 @@ const cancel: OwnerAction = async (tx, fields, {nowMs, language, amounts}) => {
 export const CANCEL_ORDER_PAGE: OwnerPage = {
   path: CANCEL_PATH,
   title: {en: 'Cancel an order', es: 'Cancelar un pedido'},
-  roles: ORDER_WRITERS,
   form: {submit: cancel, keepsTyped: true, job: restockJob},
   body: async view => {
     const {language, prefix, crumb} = view;

@@ -1,5 +1,4 @@
 import type {Transaction} from 'kysely';
-import type {RoleName} from '../../../../src/tables/roles.js';
 import type {WireOrder} from '../../../site/model/page-model.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {answerWrite} from '../../kernel/http/answer.js';
@@ -14,12 +13,13 @@ import {chargeWithin} from '../../kernel/security/byte-budget.js';
 import {cartIdOf} from '../../kernel/security/tokens.js';
 import {deleteCartCookies} from '../cart/cart-cookies.js';
 import {giftCardJob} from '../gift-cards/issue.js';
+import {OWNER_ACCESS} from '../owner/access.js';
 import {requireOwner} from '../owner/session.js';
 import {OrderBody} from './order-body.js';
 import {orderById, placeOrder} from './orders.js';
 
-/** Who may place a test order. Source: our choice. */
-const TESTERS: readonly RoleName[] = ['admin', 'store-manager'];
+/** Who may place a test order: who may change orders. Source: our choice. */
+const TESTERS = OWNER_ACCESS['/owner/orders/order'].write;
 
 /** Whether an order is a test: the shop's setting, or the wish of an owner. Throws `owner-needed`, `owner-role`. */
 async function isTestOrder(c: Exchange, shop: Shop, isWished: boolean): Promise<boolean> {

@@ -5,6 +5,7 @@ import type {Tables} from '../../kernel/database/tables.js';
 import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
 import {storableText} from '../../kernel/http/text.js';
 import {newId} from '../../kernel/security/tokens.js';
+import type {EmailState} from './tables.js';
 
 /** Emails on one page of the outbox. */
 const PAGE_SIZE = 20;
@@ -19,11 +20,13 @@ export interface Email {
   readonly createdMs: number;
   /** When to send it, in milliseconds since the epoch. Default 0: immediately. */
   readonly sendMs?: number;
+  /** It has a link that opens the owner's area: only owners read it in the outbox. Default false. */
+  readonly isSecret?: boolean;
 }
 
 /** Puts emails into the outbox, in the transaction of the change that causes them. */
 export async function queueEmails(tx: Transaction<Tables>, emails: readonly Email[]): Promise<void> {
-  const rows = emails.map(({recipient, subject, body, html, createdMs, sendMs = 0}) => ({
+  const rows = emails.map(({recipient, subject, body, html, createdMs, sendMs = 0, isSecret = false}) => ({
     id: newId(),
     recipient: storableText(recipient),
     // Mail would take a second line for another header.
@@ -32,18 +35,27 @@ export async function queueEmails(tx: Transaction<Tables>, emails: readonly Emai
     html: html === undefined ? null : storableText(html),
     created_ms: createdMs,
     send_ms: sendMs,
+    is_secret: isSecret,
   }));
   for (const batch of batchesOf(rows)) await tx.insertInto('email').values(batch).execute();
 }
 
 /** An email of the outbox. `hasHtml`: it has an HTML version. */
-export type SentEmail = Omit<Email, 'html'> & {readonly id: string; readonly hasHtml: boolean};
+export interface ListedEmail extends Required<Omit<Email, 'html'>> {
+  readonly id: string;
+  readonly hasHtml: boolean;
+  readonly state: EmailState;
+  readonly attempts: number;
+  readonly nextMs: number;
+  readonly sentMs: number | null;
+  readonly problem: string | null;
+}
 
 /** A page of the outbox, newest first: emails that are due. */
 export async function emailsFrom(
   db: Reader,
   {cursor, nowMs}: {cursor: string | undefined; nowMs: number},
-): Promise<Page<SentEmail>> {
+): Promise<Page<ListedEmail>> {
   const rows = await db
     .selectFrom('email')
     .select([
@@ -54,6 +66,12 @@ export async function emailsFrom(
       'created_ms as createdMs',
       'send_ms as sendMs',
       'position',
+      'state',
+      'attempts',
+      'next_ms as nextMs',
+      'sent_ms as sentMs',
+      'problem',
+      'is_secret as isSecret',
     ])
     .select(e => e('html', 'is not', null).$castTo<boolean>().as('hasHtml'))
     .where('send_ms', '<=', nowMs)
@@ -64,13 +82,38 @@ export async function emailsFrom(
   return cutPage(rows, PAGE_SIZE);
 }
 
-/** The HTML of an email that is due, or null. */
-export async function emailHtml(db: Reader, id: string, nowMs: number): Promise<string | null> {
+/** The HTML of an email that is due, or null. `withSecret`: also of one that has a link into the owner's area. */
+export async function emailHtml(
+  db: Reader,
+  id: string,
+  {nowMs, withSecret}: {nowMs: number; withSecret: boolean},
+): Promise<string | null> {
   const found = await db
     .selectFrom('email')
     .select('html')
     .where('id', '=', id)
     .where('send_ms', '<=', nowMs)
+    .$if(!withSecret, query => query.where('is_secret', '=', false))
     .executeTakeFirst();
   return found?.html ?? null;
+}
+
+/** States of emails that the owner may have sent again. */
+export const RESENDABLE = [
+  'waiting',
+  'failed',
+  'unknown',
+  'recorded',
+] as const satisfies readonly EmailState[];
+
+/** Sends an email that was not sent, as soon as possible and with all its tries; one that was sent stays as it is. */
+export async function sendAgain(tx: Transaction<Tables>, id: string): Promise<boolean> {
+  const changed = await tx
+    .updateTable('email')
+    .set({state: 'waiting', attempts: 0, next_ms: 0})
+    .where('id', '=', id)
+    .where('state', 'in', RESENDABLE)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }

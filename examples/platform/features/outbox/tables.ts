@@ -1,7 +1,13 @@
 import type {Generated} from 'kysely';
 import {DAY_MS, type RetentionTable} from '../../kernel/database/retention.js';
 
-/** An email that the shop would send. */
+/**
+ * Where an email is on its way. `unknown`: the connection broke when the mail server may have taken it. `recorded`: from
+ * before a mail server was set up, so nobody expects it.
+ */
+export type EmailState = 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown' | 'recorded';
+
+/** An email of the shop. Without a mail server it stays in the outbox, waiting. */
 export interface EmailTable {
   id: string;
   position: Generated<number>;
@@ -13,6 +19,16 @@ export interface EmailTable {
   created_ms: number;
   /** When to send it, in milliseconds since the epoch; 0 for immediately. */
   send_ms: Generated<number>;
+  state: Generated<EmailState>;
+  /** Tries so far. */
+  attempts: Generated<number>;
+  /** When the next try is due; of an email that is being sent, when its claim ends. */
+  next_ms: Generated<number>;
+  sent_ms: number | null;
+  /** Why the last try failed: one of `MAIL_PROBLEMS`, and after a space the server's own text. */
+  problem: string | null;
+  /** True where only who may do everything reads it: it has a link that opens the owner's area. */
+  is_secret: Generated<boolean>;
 }
 
 declare module '../../kernel/database/tables.js' {

@@ -17,7 +17,8 @@ export const DEMO_OWNERS: readonly Owner[] = [
   {email: 'viewer@example.com', role: 'viewer'},
 ];
 
-const codeOf = (role: RoleName): number => ROLES.find(({name}) => name === role)?.code ?? 0;
+/** The code of a role in the database. */
+export const codeOf = (role: RoleName): number => ROLES.find(({name}) => name === role)?.code ?? 0;
 
 /** Creates the demonstration accounts where they do not exist. */
 export async function seedOwners(db: Database): Promise<void> {
@@ -30,11 +31,23 @@ export async function seedOwners(db: Database): Promise<void> {
       DEMO_OWNERS.map(({email, role}) => ({
         email,
         role_code: codeOf(role),
+        is_demonstration: true,
         ...stored,
       })),
     )
     .onConflict(conflict => conflict.doNothing())
     .execute();
+}
+
+/** True while an account has the password that everybody knows. */
+export async function hasDemonstration(db: Database): Promise<boolean> {
+  const found = await db
+    .selectFrom('owner')
+    .select('email')
+    .where('is_demonstration', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 const PASSWORD_BYTES = 15;
@@ -74,8 +87,8 @@ export async function seedFirstOwner(
   const stored = await hashPassword(password);
   await db
     .insertInto('owner')
-    .values({email, role_code: codeOf('admin'), ...stored})
-    .onConflict(conflict => conflict.column('email').doUpdateSet(stored))
+    .values({email, role_code: codeOf('admin'), ...stored, is_demonstration: false})
+    .onConflict(conflict => conflict.column('email').doUpdateSet({...stored, is_demonstration: false}))
     .execute();
   await db.deleteFrom('owner_session').where('email', '=', email).execute();
   announce(`Sign in to /owner as ${email} with the password ${password} (shown this once)`);

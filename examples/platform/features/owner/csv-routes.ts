@@ -1,24 +1,25 @@
-import type {RoleName} from '../../../../src/tables/roles.js';
 import {CSV_START, csvLines} from '../../kernel/csv.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import type {OwnerPath} from './access.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from './language.js';
-import {requireOwner} from './session.js';
+import {requireReader} from './session.js';
+import {timeZoneOf} from './time-zone.js';
 
 /** Which rows of a file are asked for, and where the batch begins. */
 export interface CsvRequest {
   readonly query: Readonly<Record<string, string>>;
   readonly language: OwnerLanguage;
+  readonly timeZone: string;
   readonly cursor: string | undefined;
 }
 
 /** A list that the owner downloads as CSV. */
 export interface OwnerCsv {
   /** Without the language prefix. */
-  readonly path: string;
+  readonly path: OwnerPath;
   readonly fileName: string;
-  readonly roles: readonly RoleName[];
   readonly columns: readonly string[];
   /** The next rows: other statements run between two batches. */
   readonly batch: (
@@ -51,12 +52,14 @@ function csvStream(
 }
 
 async function getCsv(c: Exchange, shop: Shop, file: OwnerCsv): Promise<Response> {
-  await requireOwner(c, shop, file.roles);
+  await requireReader(c, shop, file.path);
   const {language} = ownerAddress(c.req.path);
   c.header('Content-Type', 'text/csv; charset=utf-8');
   c.header('Cache-Control', 'private, no-store');
   c.header('Content-Disposition', `attachment; filename="${file.fileName}"`);
-  return c.body(csvStream(shop.db, file, {query: c.req.query(), language}));
+  return c.body(
+    csvStream(shop.db, file, {query: c.req.query(), language, timeZone: await timeZoneOf(shop.db)}),
+  );
 }
 
 /** The calls that download the file, in each language. */

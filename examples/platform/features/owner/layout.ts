@@ -33,7 +33,7 @@ const account = ({owner, prefix, crumb, language}: OwnerFrame): Html => {
   const t = STRINGS[language];
   if (!owner) return html``;
   return html`<a href="${prefix}/owner">${t.all}</a>
-<form method="post" action="${prefix}/owner/sign-out"><input type="hidden" name="crumb" value="${crumb}"><button class="vt-button" type="submit">${t.signOut}</button> <span>${owner.email}</span></form>`;
+<form method="post" action="${prefix}/owner/sign-out"><input type="hidden" name="crumb" value="${crumb}"><button class="vt-button" type="submit">${t.signOut}</button> <a href="${prefix}/owner/password">${owner.email}</a></form>`;
 };
 
 /** A whole page of the owner's area, in the shop's own theme. */

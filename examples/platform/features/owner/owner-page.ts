@@ -1,6 +1,5 @@
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import type {Transaction} from 'kysely';
-import type {RoleName} from '../../../../src/tables/roles.js';
 import type {Job} from '../../kernel/background-jobs.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {addRefusalHeaders, refusalOf} from '../../kernel/http/answer.js';
@@ -11,13 +10,16 @@ import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {homeMarketOf, visitOf} from '../../kernel/http/visit.js';
 import {message} from '../../kernel/messages/message.js';
+import {mayWrite, type OwnerPath} from './access.js';
 import type {Owner} from './accounts.js';
 import {type Amounts, amountsIn} from './amounts.js';
+import {detailOf, recordAction} from './audit.js';
 import {FormChanged, FormRefused} from './form-refused.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from './language.js';
 import {type Html, ownerHtml} from './layout.js';
 import {type FileLimits, type PostedForm, readOwnerForm} from './posted-form.js';
-import {ownerOf, requireOwner} from './session.js';
+import {ownerOf, requireReader, requireWriter} from './session.js';
+import {timeZoneOf} from './time-zone.js';
 
 /** A request for a page of the owner's area. */
 export interface OwnerView {
@@ -29,6 +31,8 @@ export interface OwnerView {
   /** For a hidden field `crumb` in every form. */
   readonly crumb: string;
   readonly query: Readonly<Record<string, string>>;
+  /** The shop's, an IANA name. */
+  readonly timeZone: string;
   /** Amounts in the currency that the shop's prices are set in. */
   readonly amounts: Amounts;
   /** False for a role that may only look. */
@@ -60,14 +64,11 @@ interface OwnerForm {
   readonly job?: Job;
 }
 
-/** A page of the owner's area. Only the roles named see it. The navigation lists it unless its path is below another page's. */
+/** A page of the owner's area. The navigation lists it unless its path is below another page's. */
 export interface OwnerPage {
-  /** Begins with `/owner/`. */
-  readonly path: string;
+  /** The table of access says who may open it, and who may post its form. */
+  readonly path: OwnerPath;
   readonly title: Readonly<Record<OwnerLanguage, string>>;
-  readonly roles: readonly RoleName[];
-  /** The roles that may post its form, where others may only look. Default `roles`. */
-  readonly writers?: readonly RoleName[];
   readonly body: (view: OwnerView) => Promise<Html>;
   readonly form?: OwnerForm;
 }
@@ -86,6 +87,10 @@ export type OwnerAction = (
     readonly nowMs: number;
     readonly origin: string;
     readonly language: OwnerLanguage;
+    /** Who posted it. */
+    readonly owner: Owner;
+    /** The shop's, an IANA name. */
+    readonly timeZone: string;
     readonly amounts: Amounts;
     readonly shop: Pick<Shop, 'own'>;
   },
@@ -107,12 +112,14 @@ interface Refused extends Tried {
 async function show(c: Exchange, shop: Shop, page: OwnerPage, refused?: Refused): Promise<Response> {
   const {language, prefix} = ownerAddress(c.req.path);
   if (!(await ownerOf(c, shop))) return c.redirect(signInPath(prefix, c.req.path), 303);
-  const owner = await requireOwner(c, shop, page.roles);
+  const owner = await requireReader(c, shop, page.path);
   const crumb = refused?.crumb ?? ensureCrumb(c, shop, visitOf(c, shop, language));
-  const mayWrite = (page.writers ?? page.roles).includes(owner.role);
-  const amounts = amountsOf(shop);
-  const tried = refused ?? null;
-  const view = {shop, owner, language, prefix, crumb, query: c.req.query(), amounts, mayWrite, tried};
+  const view = {
+    ...{shop, owner, language, prefix, crumb, query: c.req.query(), tried: refused ?? null},
+    amounts: amountsOf(shop),
+    timeZone: await timeZoneOf(shop.db),
+    mayWrite: mayWrite(page.path, owner.role),
+  };
   const body = await page.body(view);
   c.header('Cache-Control', 'private, no-store');
   const {alert = '', status = 200} = refused ?? {};
@@ -135,7 +142,7 @@ async function showAgain(
   }
   const refusal = refusalOf(error);
   // Who may not do it is shown no form.
-  await requireOwner(c, shop, page.writers ?? page.roles);
+  await requireWriter(c, shop, page.path);
   addRefusalHeaders(c, refusal);
   const {language} = ownerAddress(c.req.path);
   const {crumb} = refusal.details.fields ?? {};
@@ -149,17 +156,16 @@ async function showAgain(
 }
 
 async function post(c: Exchange, shop: Shop, page: OwnerPage, form: OwnerForm): Promise<Response> {
-  const {writers = page.roles} = page;
   // Files are read into memory: not those of a stranger.
-  if (form.files) await requireOwner(c, shop, writers);
+  if (form.files) await requireWriter(c, shop, page.path);
   const posted = form.files ? await readOwnerForm(c, form.files) : {fields: await readForm(c), files: []};
   let {fields} = posted;
   try {
     const visit = await admit(c, shop, fields);
-    await requireOwner(c, shop, writers);
+    const owner = await requireWriter(c, shop, page.path);
     const {language} = visit;
     fields = form.prepare ? await form.prepare(posted, {shop, nowMs: visit.nowMs, language}) : fields;
-    return await act(c, shop, {fields, form, nowMs: visit.nowMs});
+    return await act(c, shop, page, {fields, form, nowMs: visit.nowMs, owner});
   } catch (error) {
     return showAgain(c, shop, page, {fields, error});
   }
@@ -178,12 +184,19 @@ async function admit(c: Exchange, shop: Shop, fields: ReadonlyMap<string, string
 async function act(
   c: Exchange,
   shop: Shop,
-  {fields, form, nowMs}: {fields: ReadonlyMap<string, string>; form: OwnerForm; nowMs: number},
+  page: OwnerPage,
+  posted: {fields: ReadonlyMap<string, string>; form: OwnerForm; nowMs: number; owner: Owner},
 ): Promise<Response> {
+  const {fields, form, nowMs, owner} = posted;
   const {submit, job} = form;
   const {language, prefix} = ownerAddress(c.req.path);
-  const view = {nowMs, origin: shop.origin, language, amounts: amountsOf(shop), shop};
-  const to = await shop.db.transaction().execute(tx => submit(tx, fields, view));
+  const timeZone = await timeZoneOf(shop.db);
+  const view = {nowMs, origin: shop.origin, language, owner, timeZone, amounts: amountsOf(shop), shop};
+  const to = await shop.db.transaction().execute(async tx => {
+    const next = await submit(tx, fields, view);
+    await recordAction(tx, {email: owner.email, path: page.path, detail: detailOf(fields), atMs: nowMs});
+    return next;
+  });
   if (job) await shop.jobs.start(job);
   return c.redirect(prefix + to, 303);
 }

@@ -5,15 +5,30 @@ import type {Html} from './layout.js';
 
 const NEXT: Readonly<Record<OwnerLanguage, string>> = {en: 'Next page', es: 'Página siguiente'};
 
-/** A timestamp in the owner's language, in UTC. */
-export const timeHtml = (ms: number, language: OwnerLanguage): Html => {
-  const text = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(ms);
-  return html`<time datetime="${new Date(ms).toISOString()}">${text} UTC</time>`;
+/** How times are written for the owner. Every view of the owner's area has it. */
+export interface OwnerTime {
+  readonly language: OwnerLanguage;
+  /** An IANA name. */
+  readonly timeZone: string;
+}
+
+const zoneName = (ms: number, {language, timeZone}: OwnerTime): string =>
+  new Intl.DateTimeFormat(language, {timeZone, timeZoneName: 'short'})
+    .formatToParts(ms)
+    .find(({type}) => type === 'timeZoneName')?.value ?? timeZone;
+
+/** A time in the owner's language and the shop's time zone, which it names. */
+export const timeText = (ms: number, time: OwnerTime): string => {
+  const {language, timeZone} = time;
+  const text = new Intl.DateTimeFormat(language, {dateStyle: 'medium', timeStyle: 'short', timeZone}).format(
+    ms,
+  );
+  return `${text} ${zoneName(ms, time)}`;
 };
+
+/** The same as an element. */
+export const timeHtml = (ms: number, time: OwnerTime): Html =>
+  html`<time datetime="${new Date(ms).toISOString()}">${timeText(ms, time)}</time>`;
 
 /** The facts about one entry of a list, side by side where there is room. */
 export const factsHtml = (facts: readonly (readonly [string, Html])[]): Html =>
@@ -29,3 +44,7 @@ export const nextPageHtml = (
   nextPageCursor === null
     ? html``
     : html`<p><a class="vt-button" href="${path}?${new URLSearchParams({...query, cursor: nextPageCursor})}">${NEXT[language]}</a></p>`;
+
+/** Reports that a form was done; nothing where `text` is empty. */
+export const doneHtml = (text: string | undefined): Html =>
+  text ? html`<p class="notice notice-success" role="status">${text}</p>` : html``;

@@ -4,6 +4,7 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import type {Visit} from '../../kernel/http/visit.js';
 import {hashOfId, newId, sessionIdOf, sessionToken} from '../../kernel/security/tokens.js';
+import {OWNER_ACCESS, type OwnerPath, rolesIn} from './access.js';
 import {type Owner, roleOf} from './accounts.js';
 
 /** How long an owner stays signed in. Source: our choice, a working day. */
@@ -60,3 +61,11 @@ export async function requireOwner(c: Exchange, shop: Shop, roles: readonly Role
   if (!roles.includes(owner.role)) throw new Refusal(403, 'owner-role');
   return owner;
 }
+
+/** The signed-in owner, whose role may read what is at a path. Throws as `requireOwner`. */
+export const requireReader = (c: Exchange, shop: Shop, path: OwnerPath): Promise<Owner> =>
+  requireOwner(c, shop, rolesIn(OWNER_ACCESS[path].read));
+
+/** The signed-in owner, whose role may write to a path. Throws as `requireOwner`. */
+export const requireWriter = (c: Exchange, shop: Shop, path: OwnerPath): Promise<Owner> =>
+  requireOwner(c, shop, rolesIn(OWNER_ACCESS[path].write));

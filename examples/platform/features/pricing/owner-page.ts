@@ -1,5 +1,4 @@
 import {html} from 'hono/html';
-import type {RoleName} from '../../../../src/tables/roles.js';
 import {COUNTRY_CODES} from '../../../site/model/places.js';
 import {lockName} from '../../kernel/database/lock-name.js';
 import {contentTag} from '../../kernel/security/content-tag.js';
@@ -29,10 +28,6 @@ const PATH = '/owner/shipping';
 /** Characters of an amount or a rate. */
 const NUMBER_MAX = 12;
 const CODES = COUNTRY_CODES.join(', ');
-
-/** Who sees what shipping costs, and who changes it. Source: our choice. */
-const READERS: readonly RoleName[] = ['admin', 'store-manager', 'viewer'];
-const WRITERS: readonly RoleName[] = ['admin', 'store-manager'];
 
 /** Names the rates that a form was opened with. */
 const versionOf = ({shipping, taxes}: Rates): string => contentTag([shipping, taxes]);
@@ -87,8 +82,6 @@ const upTo = (count: number): number[] => Array.from({length: count}, (_, at) =>
 export const RATES_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Shipping and tax', es: 'Envío e impuestos'},
-  roles: READERS,
-  writers: WRITERS,
   form: {submit, keepsTyped: true},
   body: async view => {
     const {shop, language, prefix, crumb, query, mayWrite, tried, amounts} = view;

@@ -7,17 +7,17 @@ import {longField} from '../owner/fields.js';
 import {FormRefused} from '../owner/form-refused.js';
 import {OWNER_PREFIXES, type OwnerLanguage} from '../owner/language.js';
 import type {OwnerAction, OwnerPage} from '../owner/owner-page.js';
-import {requireOwner} from '../owner/session.js';
+import {requireReader} from '../owner/session.js';
 import {restockJob} from '../restock/send.js';
 import {CSV_COLUMNS, UNLIMITED} from './csv-columns.js';
 import {exportProducts} from './export-csv.js';
 import {IMPORT_ROWS_MAX, importProducts, type RowProblem} from './import-csv.js';
 import {PRODUCTS_MAX} from './limits.js';
-import {PRODUCT_READERS, PRODUCT_WRITERS, PRODUCTS_PATH} from './owner-pages.js';
+import {PRODUCTS_PATH} from './owner-pages.js';
 import {foundText, PRODUCT_TEXTS} from './product-texts.js';
 
-const PATH = `${PRODUCTS_PATH}/file`;
-const CSV_PATH = `${PRODUCTS_PATH}.csv`;
+const PATH = `${PRODUCTS_PATH}/file` as const;
+const CSV_PATH = `${PRODUCTS_PATH}.csv` as const;
 /** Characters of a file: the body of a form has room for no more. */
 const FILE_MAX = 900_000;
 /** Rows named after a refused import. */
@@ -99,8 +99,6 @@ const submit: OwnerAction = async (tx, fields, {language, amounts}) => {
 export const PRODUCTS_FILE_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Import and export products', es: 'Importar y exportar productos'},
-  roles: PRODUCT_READERS,
-  writers: PRODUCT_WRITERS,
   form: {submit, keepsTyped: true, job: restockJob},
   body: async ({language, prefix, crumb, query, mayWrite, tried}) => {
     const t = WORDS[language];
@@ -123,7 +121,7 @@ ${longField({name: 'rows', label: t.rows, hint, max: FILE_MAX, rows: 12}, {start
 };
 
 async function getCsv(c: Exchange, shop: Shop): Promise<Response> {
-  await requireOwner(c, shop, PRODUCT_READERS);
+  await requireReader(c, shop, CSV_PATH);
   c.header('Content-Type', 'text/csv; charset=utf-8');
   c.header('Cache-Control', 'private, no-store');
   c.header('Content-Disposition', 'attachment; filename="products.csv"');

@@ -1,6 +1,5 @@
 import {html} from 'hono/html';
 import {formatMoney} from '../../../../src/shared/money.js';
-import type {RoleName} from '../../../../src/tables/roles.js';
 import {LANGUAGES} from '../../../site/model/languages.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText} from '../../kernel/http/text.js';
@@ -33,19 +32,9 @@ import {
 
 /** Where the owner's products are. */
 export const PRODUCTS_PATH = '/owner/products';
-const EDIT_PATH = `${PRODUCTS_PATH}/edit`;
-const DELETE_PATH = `${PRODUCTS_PATH}/delete`;
+const EDIT_PATH = `${PRODUCTS_PATH}/edit` as const;
+const DELETE_PATH = `${PRODUCTS_PATH}/delete` as const;
 const SEARCH_MAX = 100;
-
-/** Who sees products, and who changes them. Source: our choice. */
-export const PRODUCT_READERS: readonly RoleName[] = [
-  'admin',
-  'store-manager',
-  'editor',
-  'website-manager',
-  'viewer',
-];
-export const PRODUCT_WRITERS: readonly RoleName[] = ['admin', 'store-manager'];
 
 const inMoney = (amountMinor: number, {language, amounts}: OwnerView): string =>
   formatMoney({amountMinor, currency: amounts.currency}, LANGUAGES[language].locale);
@@ -69,8 +58,6 @@ ${factsHtml([
 export const PRODUCTS_PAGE: OwnerPage = {
   path: PRODUCTS_PATH,
   title: {en: 'Products', es: 'Productos'},
-  roles: PRODUCT_READERS,
-  writers: PRODUCT_WRITERS,
   body: async view => {
     const {shop, language, prefix, query, mayWrite} = view;
     const t = PRODUCT_TEXTS[language];
@@ -151,8 +138,6 @@ const saveForm: OwnerAction = async (tx, fields, {language, amounts}) => {
 export const PRODUCT_PAGE: OwnerPage = {
   path: EDIT_PATH,
   title: {en: 'Product', es: 'Producto'},
-  roles: PRODUCT_READERS,
-  writers: PRODUCT_WRITERS,
   form: {
     submit: saveForm,
     keepsTyped: true,
@@ -195,7 +180,6 @@ const deleteProduct: OwnerAction = async (tx, fields) => {
 export const DELETE_PRODUCT_PAGE: OwnerPage = {
   path: DELETE_PATH,
   title: {en: 'Delete a product', es: 'Eliminar un producto'},
-  roles: PRODUCT_WRITERS,
   form: {submit: deleteProduct},
   body: async ({shop, language, prefix, crumb, query}) => {
     const t = PRODUCT_TEXTS[language];

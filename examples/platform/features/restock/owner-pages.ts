@@ -5,11 +5,10 @@ import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerAction, OwnerPage} from '../owner/owner-page.js';
 import {factsHtml, nextPageHtml, timeHtml} from '../owner/parts.js';
 import {groupsFrom, type SignUpGroup, signUpsFrom} from './lists.js';
-import {RESTOCK_ROLES} from './routes.js';
 import {restockJob, sendAll, sendOne, waitingVariants} from './send.js';
 
 const PATH = '/owner/restock';
-const SIGN_UPS_PATH = `${PATH}/sign-ups`;
+const SIGN_UPS_PATH = `${PATH}/sign-ups` as const;
 
 const STRINGS = {
   en: {
@@ -77,7 +76,6 @@ const submit: OwnerAction = async (tx, fields) => {
 export const RESTOCK_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Waiting for stock', es: 'A la espera de existencias'},
-  roles: RESTOCK_ROLES,
   form: {submit, job: restockJob},
   body: async ({shop, language, prefix, crumb, query}) => {
     const t = STRINGS[language];
@@ -93,8 +91,8 @@ ${nextPageHtml(page, prefix + PATH, {}, language)}`;
 export const SIGN_UPS_PAGE: OwnerPage = {
   path: SIGN_UPS_PATH,
   title: {en: 'Who waits', es: 'Quién espera'},
-  roles: RESTOCK_ROLES,
-  body: async ({shop, language, prefix, query}) => {
+  body: async view => {
+    const {shop, language, prefix, query} = view;
     const t = STRINGS[language];
     const key = {productId: lookupText(query.productId), variantId: lookupText(query.variantId)};
     const page = await signUpsFrom(shop.db, key, query.cursor);
@@ -102,9 +100,9 @@ export const SIGN_UPS_PAGE: OwnerPage = {
 <ul class="owner-letters">${page.rows.map(
       ({siteVisitorEmail, created, isJoinMailingList, sent}) =>
         html`<li class="owner-letter"><h2>${siteVisitorEmail}</h2>${factsHtml([
-          [t.since, timeHtml(created, language)],
+          [t.since, timeHtml(created, view)],
           [t.list, html`${isJoinMailingList ? t.yes : t.no}`],
-          [t.sent, sent === null ? html`${t.no}` : timeHtml(sent, language)],
+          [t.sent, sent === null ? html`${t.no}` : timeHtml(sent, view)],
         ])}</li>`,
     )}</ul>
 ${nextPageHtml(page, prefix + SIGN_UPS_PATH, key, language)}`;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type {RoleName} from '../../../../src/tables/roles.js';
 import {answerRead, answerWrite} from '../../kernel/http/answer.js';
 import {decode, readJson} from '../../kernel/http/body.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
@@ -9,6 +8,7 @@ import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {transact} from '../../kernel/http/transact.js';
 import {admitWithoutToken, takeCaptcha} from '../captcha/verify.js';
+import {OWNER_ACCESS} from '../owner/access.js';
 import {requireOwner} from '../owner/session.js';
 import {groupsFrom, signUpsFrom} from './lists.js';
 import {restockJob, sendAll} from './send.js';
@@ -19,7 +19,7 @@ const ID_MAX = 100;
 const REQUESTS_MAX = 200;
 
 /** Roles that may see sign-ups and send their emails. Source: the platform's HTTP contract, restock. */
-export const RESTOCK_ROLES: readonly RoleName[] = ['admin', 'store-manager'];
+const RESTOCK_ROLES = OWNER_ACCESS['/owner/restock'].write;
 
 const VariantBody = v.object({productId: boundedText(ID_MAX), variantId: boundedText(ID_MAX)});
 const AllBody = v.object({sendRequests: v.pipe(v.array(VariantBody), v.maxLength(REQUESTS_MAX))});

@@ -1,7 +1,6 @@
 import {html} from 'hono/html';
 import {starsOf} from '../../../../src/reviews/review.js';
 import {REVIEW_LENGTH} from '../../../../src/tables/reviews.js';
-import type {RoleName} from '../../../../src/tables/roles.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText, wellFormed} from '../../kernel/http/text.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
@@ -15,8 +14,6 @@ import {readImport} from './read-import.js';
 import type {ReviewState} from './tables.js';
 
 const PATH = '/owner/reviews';
-/** Who decides on reviews. Source: our choice. */
-const MODERATORS: readonly RoleName[] = ['admin', 'moderator', 'store-manager'];
 /** The source of an import that names none. */
 const NAMELESS_SOURCE = 'import';
 /** Reviews of one import: it is one transaction. */
@@ -57,7 +54,7 @@ const STRINGS = {
   },
 } as const satisfies Record<OwnerLanguage, object>;
 
-type ViewContext = Pick<OwnerView, 'language' | 'prefix' | 'crumb'>;
+type ViewContext = Pick<OwnerView, 'language' | 'prefix' | 'crumb' | 'timeZone'>;
 
 const stateIn = (name: string | undefined): ReviewState =>
   REVIEW_STATES.find(known => known === name) ?? 'pending';
@@ -77,7 +74,7 @@ const reviewHtml = (review: StoredReview, context: ViewContext) => {
   const {id, state, name, rating, title, body, source, created, titles, reply} = review;
   const moves = (['published', 'hidden'] as const).filter(other => other !== state);
   return html`<li class="owner-letter"><h2>${starsOf(rating)} <span class="visually-hidden">${rating}/5</span> ${title}</h2>
-<p>${textIn(titles, language)} · <bdi>${name}</bdi>${source ? ` · ${source}` : ''} · ${timeHtml(created, language)}</p>
+<p>${textIn(titles, language)} · <bdi>${name}</bdi>${source ? ` · ${source}` : ''} · ${timeHtml(created, context)}</p>
 <p class="owner-letter-body" dir="auto">${body}</p>
 <div class="owner-actions">${moves.map(to =>
     formHtml(
@@ -126,13 +123,12 @@ const submit: OwnerAction = async (tx, fields) => {
 export const REVIEWS_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Reviews', es: 'Opiniones'},
-  roles: MODERATORS,
   form: {submit},
-  body: async ({shop, language, prefix, crumb, query}) => {
+  body: async ({shop, language, prefix, crumb, query, timeZone}) => {
     const t = STRINGS[language];
     const state = stateIn(query.state);
     const page = await storedReviews(shop.db, state, query.cursor);
-    const context = {language, prefix, crumb};
+    const context = {language, prefix, crumb, timeZone};
     return html`${importNotice(query, language)}<ul class="owner-tabs">${REVIEW_STATES.map(
       name =>
         html`<li><a href="${prefix}${PATH}?state=${name}"${name === state ? html` aria-current="page"` : ''}>${t[name]}</a></li>`,

@@ -29,6 +29,8 @@ export interface Shop {
   readonly captcha: CaptchaProviderName | null;
   /** True where the captcha shows a challenge after the tick. */
   readonly hasChallenge: boolean;
+  /** True where a mail server sends the outbox. */
+  readonly sendsMail: boolean;
   /** Jobs that run after their request was answered. */
   readonly jobs: BackgroundJobs;
   /** Somebody's own shop; null for the example shop. */

@@ -4,8 +4,7 @@ import type {Route} from '../../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../../kernel/http/shop.js';
 import {isId} from '../../../kernel/security/tokens.js';
 import {OWNER_PREFIXES} from '../../owner/language.js';
-import {requireOwner} from '../../owner/session.js';
-import {SUBMISSION_READERS} from '../readers.js';
+import {requireReader} from '../../owner/session.js';
 
 /** Where the owner fetches a file that came with a form. */
 export const OWNER_FILE_PATH = '/owner/forms/file';
@@ -54,7 +53,7 @@ const contentOf = (db: Database, id: string): ReadableStream<Uint8Array> => {
 };
 
 async function getFile(c: Exchange, shop: Shop): Promise<Response> {
-  await requireOwner(c, shop, SUBMISSION_READERS);
+  await requireReader(c, shop, OWNER_FILE_PATH);
   const id = c.req.query('id') ?? '';
   const file = isId(id)
     ? await shop.db

@@ -1,0 +1,76 @@
+import {ROLES, type RoleName} from '../../../../src/tables/roles.js';
+
+/** Who reads a route of the owner's area, and who writes to it. */
+interface Access {
+  readonly read: readonly RoleName[] | 'everybody';
+  readonly write: readonly RoleName[] | 'everybody';
+}
+
+const OWNERS = ['admin'] as const;
+const MANAGERS = ['admin', 'store-manager'] as const;
+const LOOKERS = [...MANAGERS, 'viewer'] as const;
+const CATALOG_LOOKERS = [...LOOKERS, 'editor', 'website-manager'] as const;
+const FIGURE_LOOKERS = [...LOOKERS, 'reporting'] as const;
+const MODERATORS = [...MANAGERS, 'moderator'] as const;
+const LETTER_READERS = [...MANAGERS, 'editor', 'website-manager'] as const;
+const NOBODY = [] as const;
+/** Whoever is signed in. */
+const STAFF: readonly RoleName[] = ROLES.map(({name}) => name);
+
+/**
+ * Every route of the owner's area, with the roles that it needs. A route without a row does not compile, or fails its
+ * test. Source: ours: an owner may do everything, a manager everything but staff and settings, a viewer may only look.
+ */
+export const OWNER_ACCESS = {
+  '/owner': {read: STAFF, write: NOBODY},
+  '/owner/sign-in': {read: 'everybody', write: 'everybody'},
+  '/owner/sign-out': {read: NOBODY, write: STAFF},
+  '/owner/invitation': {read: 'everybody', write: 'everybody'},
+  '/owner/password': {read: STAFF, write: STAFF},
+  '/owner/staff': {read: OWNERS, write: OWNERS},
+  '/owner/staff/audit': {read: OWNERS, write: NOBODY},
+  '/owner/settings': {read: OWNERS, write: OWNERS},
+  '/owner/products': {read: CATALOG_LOOKERS, write: MANAGERS},
+  '/owner/products.csv': {read: CATALOG_LOOKERS, write: NOBODY},
+  '/owner/products/edit': {read: CATALOG_LOOKERS, write: MANAGERS},
+  '/owner/products/delete': {read: MANAGERS, write: MANAGERS},
+  '/owner/products/file': {read: CATALOG_LOOKERS, write: MANAGERS},
+  '/owner/orders': {read: LOOKERS, write: NOBODY},
+  '/owner/orders.csv': {read: LOOKERS, write: NOBODY},
+  '/owner/orders/order': {read: LOOKERS, write: MANAGERS},
+  '/owner/orders/cancel': {read: MANAGERS, write: MANAGERS},
+  '/owner/customers': {read: LOOKERS, write: NOBODY},
+  '/owner/customers.csv': {read: LOOKERS, write: NOBODY},
+  '/owner/customers/customer': {read: LOOKERS, write: NOBODY},
+  '/owner/coupons': {read: MANAGERS, write: MANAGERS},
+  '/owner/coupons/coupon': {read: MANAGERS, write: MANAGERS},
+  '/owner/forms': {read: LETTER_READERS, write: NOBODY},
+  '/owner/forms.csv': {read: LETTER_READERS, write: NOBODY},
+  '/owner/forms/edit': {read: LETTER_READERS, write: LETTER_READERS},
+  '/owner/forms/delete': {read: LETTER_READERS, write: LETTER_READERS},
+  '/owner/shipping': {read: LOOKERS, write: MANAGERS},
+  '/owner/forms/file': {read: LETTER_READERS, write: NOBODY},
+  '/owner/restock': {read: MANAGERS, write: MANAGERS},
+  '/owner/restock/sign-ups': {read: MANAGERS, write: NOBODY},
+  '/owner/reviews': {read: MODERATORS, write: MODERATORS},
+  '/owner/outbox': {read: MANAGERS, write: MANAGERS},
+  '/owner/outbox/letter': {read: MANAGERS, write: NOBODY},
+  '/owner/charts': {read: FIGURE_LOOKERS, write: NOBODY},
+  '/owner/events': {read: FIGURE_LOOKERS, write: NOBODY},
+  '/owner/performance': {read: FIGURE_LOOKERS, write: NOBODY},
+} as const satisfies Readonly<Record<`/owner${string}`, Access>>;
+
+/** A path of the owner's area, without the language prefix. */
+export type OwnerPath = keyof typeof OWNER_ACCESS;
+
+/** Nobody needs a role for what is everybody's. */
+export const rolesIn = (roles: Access['read']): readonly RoleName[] =>
+  roles === 'everybody' ? STAFF : roles;
+
+/** True where a role may read what is at a path. */
+export const mayRead = (path: OwnerPath, role: RoleName): boolean =>
+  rolesIn(OWNER_ACCESS[path].read).includes(role);
+
+/** True where a role may write to a path. */
+export const mayWrite = (path: OwnerPath, role: RoleName): boolean =>
+  rolesIn(OWNER_ACCESS[path].write).includes(role);

@@ -1,0 +1,84 @@
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {
+  mayRead,
+  mayWrite,
+  OWNER_ACCESS,
+  type OwnerPath,
+} from '../../examples/platform/features/owner/access.js';
+import type {Platform} from '../../examples/platform/main.js';
+import {ROUTES} from '../../examples/platform/registries.js';
+import {signInAs} from './owner-client.js';
+import {startShop, Visitor} from './shop-client.js';
+
+/** Routes that a signed-in person of any role writes to: what is their own. */
+const OWN: readonly string[] = ['/owner/sign-out', '/owner/password'];
+const ROWS: Readonly<Record<string, (typeof OWNER_ACCESS)[OwnerPath]>> = OWNER_ACCESS;
+const isOwners = ({path}: {path: string}): boolean => /^(?:\/es)?\/owner(?:\/|$)/.test(path);
+const rowPath = (path: string): OwnerPath => path.replace(/^\/es/, '') as OwnerPath;
+const routes = ROUTES.filter(isOwners);
+const isOpen = (path: string, of: 'read' | 'write'): boolean => ROWS[rowPath(path)]?.[of] === 'everybody';
+
+let shop: Platform;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+/** What a request without any field is answered. */
+const ask = async (visitor: Visitor, {method, path}: {method: string; path: string}): Promise<number> =>
+  (await (method === 'GET' ? visitor.send('GET', path) : visitor.post(path, {}))).status;
+
+test('SITE-11 every route of the owner’s area has a row in the table of access, and every row a route', () => {
+  const listed = new Set(routes.map(({path}) => rowPath(path)));
+  expect([...listed].sort()).toEqual(Object.keys(ROWS).sort());
+  expect(routes.length).toBeGreaterThan(listed.size);
+});
+
+test('SITE-11 a stranger reads nothing of the owner’s area and writes nothing to it', async () => {
+  const stranger = await Visitor.arrive(shop.url);
+  const open: string[] = [];
+  for (const route of routes) {
+    const status = await ask(stranger, route);
+    if (isOpen(route.path, route.method === 'GET' ? 'read' : 'write')) continue;
+    const isRefused = route.method === 'GET' ? [303, 401].includes(status) : status === 401;
+    if (!isRefused && !OWN.includes(rowPath(route.path)))
+      open.push(`${route.method} ${route.path} ${status}`);
+  }
+  expect(open).toEqual([]);
+});
+
+test('SITE-11 a viewer reads what its row allows and writes nothing', async () => {
+  const viewer = await signInAs(shop.url, 'viewer');
+  const wrong: string[] = [];
+  let refusedWrites = 0;
+  for (const route of routes) {
+    const path = rowPath(route.path);
+    if (OWN.includes(path) || isOpen(path, 'write')) continue;
+    const status = await ask(viewer, route);
+    const isWrite = route.method !== 'GET';
+    if (isWrite) refusedWrites += 1;
+    const isAllowed = !isWrite && mayRead(path, 'viewer');
+    if ((status === 403) === isAllowed) wrong.push(`${route.method} ${route.path} ${status}`);
+    expect([path, mayWrite(path, 'viewer')]).toEqual([path, false]);
+  }
+  expect(wrong).toEqual([]);
+  expect(refusedWrites).toBeGreaterThan(0);
+});
+
+const FORM = /<form[^>]*method="post"[^>]*action="([^"?]*)[^>]*>([\s\S]*?)<\/form>/g;
+
+test('SITE-11 pages show a viewer no button that writes, but for what is their own', async () => {
+  const viewer = await signInAs(shop.url, 'viewer');
+  const pages = routes.filter(
+    ({method, path}) => method === 'GET' && path.startsWith('/owner') && mayRead(rowPath(path), 'viewer'),
+  );
+  const forms: string[] = [];
+  for (const {path} of pages) {
+    if (isOpen(path, 'read')) continue;
+    const {text} = await viewer.send('GET', path);
+    for (const [, action = '', content = ''] of text.matchAll(FORM))
+      if (content.includes('type="submit"') && !OWN.includes(action)) forms.push(`${path}: ${action}`);
+  }
+  expect(pages.length).toBeGreaterThan(5);
+  expect(forms).toEqual([]);
+});
