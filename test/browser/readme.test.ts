@@ -95,6 +95,23 @@ test('the quick start’s pasted page sells: from the button over the cart pill 
   expect(await page.locator('main').innerText()).toContain('Salt Cellar');
 });
 
+test('the consent banner of docs/events.md stores the decision once and stays away after it', async () => {
+  const guest = await visitGuest(shop, {html: pageOf(textOf('html', 'docs/events'))});
+  const banner = guest.page.locator('#consent');
+  const decision = async () =>
+    (await guest.context.cookies()).find(({name}) => name === 'ss_performanceCookiesAllowed')?.value;
+  await banner.waitFor();
+  expect(await decision()).toBeUndefined();
+  await banner.getByRole('button', {name: 'Refuse'}).click();
+  await becomes(decision, '0');
+  expect(await banner.isVisible()).toBe(false);
+  await guest.page.reload();
+  await guest.page.waitForFunction(() => 'version' in Object(window.Vitrine));
+  expect(await banner.isVisible()).toBe(false);
+  expect(guest.said).toEqual([]);
+  expect(guest.heard.errors).toEqual([]);
+});
+
 test('the documentation’s page of an existing site sells by its own button', async () => {
   const guest = await visitGuest(shop, {html: guestHtml(textOf('html', 'existing-sites'))});
   await guest.page.getByRole('button', {name: 'Add To Cart'}).click();
