@@ -62,6 +62,8 @@ const Quantity = ({
       aria-describedby={`${input}-alert`}
       edit={text => store.editQuantity(id, text)}
       commit={() => store.commitQuantity(id)}
+      onBlur={() => store.commitQuantity(id)}
+      onKeyDown={event => event.key === 'Enter' && store.commitQuantity(id)}
     />
     {post && (
       <button className="vt-button vt-cart-update" type="submit" onClick={() => store.commitQuantity(id)}>

@@ -4,7 +4,7 @@ import {QUANTITY_MAX, QUANTITY_MIN, QUANTITY_STEP} from '../../src/tables/limits
 interface QuantityFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Gets the text at every change. */
   readonly edit: (text: string) => void;
-  /** Called when a change is complete: a step, Enter, or the field is left. */
+  /** Called after a step, which needs no leaving of the field to be complete. */
   readonly commit?: () => void;
 }
 
@@ -36,8 +36,6 @@ export const QuantityField = ({edit, commit, ...input}: QuantityFieldProps): Rea
         {...input}
         ref={field}
         onInput={event => edit(event.currentTarget.value)}
-        onBlur={commit}
-        onKeyDown={event => event.key === 'Enter' && commit?.()}
       />
       {step(1)}
     </span>
