@@ -66,6 +66,35 @@ test('FORM-01 the preview of a form follows its JSON while the owner types', asy
   expect(await json.inputValue()).toBe('{');
 });
 
+test('COM-01 the owner sells a subscription, sets what shipping costs, and changes a form', async () => {
+  const page = await visitAsOwner('/owner/products/edit');
+  const save = () => page.getByRole('button', {name: 'Save', exact: true}).click();
+  await page.getByLabel('Title').fill('Monthly Clay');
+  await page.getByLabel('Price (USD)', {exact: true}).first().fill('20');
+  await page.getByLabel('Stock', {exact: true}).first().fill('9');
+  await page.getByLabel('Charged every').fill('2');
+  await page.getByLabel('Unit', {exact: true}).selectOption('MONTH');
+  await save();
+  await reads(page.getByRole('status'), 'Saved. The shop shows it now.');
+  await page.goto(shop.url('/owner/shipping'));
+  await page.locator('[name="s1-price"]').fill('3.25');
+  await page.locator('[name="s1-free"]').fill('');
+  await save();
+  await page.goto(shop.url('/owner/forms/edit?id=contact'));
+  const json = page.getByLabel('Form as JSON');
+  await json.fill(
+    (await json.inputValue()).replace(/"submitLabel": "[^"]*"/, '"submitLabel": "Ask the potter"'),
+  );
+  await save();
+  await page.goto(shop.url('/contact'));
+  await page.getByRole('button', {name: 'Ask the potter'}).waitFor();
+  await page.goto(shop.url('/products/monthly-clay'));
+  await page.locator('.vt-add').click();
+  await page.locator('.vt-add', {hasText: 'Added!'}).waitFor();
+  await page.goto(shop.url('/cart'));
+  await page.locator('.vt-cart-totals').getByText('$3.25').waitFor();
+});
+
 for (const path of [
   EDIT,
   '/owner/shipping',

@@ -43,7 +43,7 @@ test('COM-09 each task of a week is done by a browser test that exists, but for 
       !Object.values<string>(WALKS).includes(by.title),
   );
   expect(lost).toEqual([]);
-  expect(WEEK.filter(({by}) => !by).map(({id}) => id)).toEqual(['W37', 'W39', 'W40']);
+  expect(WEEK.filter(({by}) => !by).map(({id}) => id)).toEqual([]);
 });
 
 test(WALKS.people, async () => {

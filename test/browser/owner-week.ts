@@ -22,6 +22,10 @@ const product = inFile(
   'products',
   'COM-01 without script the owner adds a product, corrects it, sells it, and deletes it',
 );
+const goods = inFile(
+  'goods',
+  'COM-01 the owner sells a subscription, sets what shipping costs, and changes a form',
+);
 const reviews = {
   file: 'review-request.test.ts',
   title:
@@ -80,7 +84,7 @@ const ROWS = [
   ['Read revenue and orders by day', money],
   ['Read the conversion from views to orders', money],
   ['Watch events as they come', inFile('events', 'TRK-10 the owner sees events, counts and the funnel at')],
-  ['Set shipping and tax', null],
+  ['Set shipping and tax', goods],
   [
     'Upload a picture',
     inFile(
@@ -88,8 +92,8 @@ const ROWS = [
       'COM-01 the owner uploads two pictures, puts the second first and saves; a visitor downloads a width of it',
     ),
   ],
-  ['Sell a subscription', null],
-  ['Change a form', null],
+  ['Sell a subscription', goods],
+  ['Change a form', goods],
 ] as const satisfies readonly (readonly [string, WeekTask['by']])[];
 
 /** The tasks of a week. */
