@@ -41,6 +41,23 @@ test('CART-07 the list leads to a product, whose alert names three, two and one 
   expect(heard).toMatchObject({errors: [], lines: [], calls: []});
 });
 
+test('CART-13 a press on a step changes the quantity within its bounds, on a product and in the cart', async () => {
+  const {page} = await openProduct('salt-cellar');
+  const quantity = page.locator('.item .vt-quantity-input');
+  const [less, more] = ['.vt-step:first-child', '.vt-step:last-child'];
+  await page.click(`.item ${less}`);
+  expect(await quantity.inputValue()).toBe('1');
+  await page.click(`.item ${more}`);
+  await page.click(`.item ${more}`);
+  expect(await quantity.inputValue()).toBe('3');
+  await page.click('.item .vt-add');
+  await cartIsNamed(page, '3 items in cart');
+  await page.goto(shop.url('/cart'));
+  await whenLive(page, '[data-block=cart]');
+  await page.click(`.vt-cart-line ${less}`);
+  await page.getByRole('link', {name: '2 items in cart', exact: true}).waitFor();
+});
+
 // Source: commerce spec §4: price, sale price, status and stock are those of the choice.
 const CHOICES = [
   [{}, 'from $32.00', [], ['sale'], []],

@@ -95,12 +95,18 @@ test('V02 the command prints what production misses on standard error, before it
     [
       ...(await runToEnd({PORT: port, DATA_DIR: makeFolder(), ...env})).warned.matchAll(/^Warning: (\w+) /gm),
     ].map(([, name]) => name);
-  const safe = {PUBLIC_ORIGIN: 'https://shop.example', SECRET: 'x'.repeat(32), TRUST_PROXY: '1'};
-  const bare = {PUBLIC_ORIGIN: '', SECRET: '', TRUST_PROXY: ''};
+  const safe = {
+    PUBLIC_ORIGIN: 'https://shop.example',
+    SECRET: 'x'.repeat(32),
+    TRUST_PROXY: '1',
+    SMTP_URL: 'smtp://mail.example',
+  };
+  const bare = {PUBLIC_ORIGIN: '', SECRET: '', TRUST_PROXY: '', SMTP_URL: ''};
   expect(await warningsWith({...bare, NODE_ENV: 'production'})).toEqual([
     'SECRET',
     'PUBLIC_ORIGIN',
     'TRUST_PROXY',
+    'SMTP_URL',
     'DATABASE_URL',
   ]);
   expect(await warningsWith({...safe, NODE_ENV: 'production'})).toEqual(['DATABASE_URL']);

@@ -99,6 +99,14 @@ test('CART-13 Enter in a quantity sends it', async () => {
   expect(asked[0]?.args.slice(0, 2)).toEqual(['e1', 4]);
 });
 
+test('CART-13 a step of the pointer sends the quantity at once', async () => {
+  const {root, asked} = await open(wireCart([wireEntry({quantity: 3})]));
+  find(root, '.vt-step').click();
+  await settle();
+  expect(asked.map(({name, args}) => [name, ...args.slice(0, 2)])).toEqual([['putEntry', 'e1', 2]]);
+  expect(find<HTMLInputElement>(root, '.vt-quantity-input').value).toBe('2');
+});
+
 test('CART-13 removing a line moves focus to the list, and the last one to what an empty cart says', async () => {
   const {root, asked} = await open(wireCart([wireEntry()]));
   find(root, '.vt-cart-remove').click();
