@@ -4,8 +4,9 @@
  * A page whose tag says `data-styles="none"` gets none.
  */
 export const addStyles = (text: string): void => {
-  if (document.querySelector('[data-styles=none]')) return;
   try {
+    // Not the document's own: an image of the page named `querySelector` would take its place.
+    if (Document.prototype.querySelector.call(document, '[data-styles=none]')) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
