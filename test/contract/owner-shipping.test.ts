@@ -102,6 +102,18 @@ test('CART-13 what the owner saves counts in carts and orders at once, with the 
   ]);
 });
 
+test('CART-13 ways of shipping that come back with one id are stored as two', async () => {
+  await replace({
+    's1-id': 'x',
+    's1-name': 'Post',
+    's1-price': '4',
+    's2-id': 'x',
+    's2-name': 'Courier',
+    's2-price': '9',
+  });
+  expect((await cartAt('US')).cart).toMatchObject({shippingOptions: [{name: 'Post'}, {name: 'Courier'}]});
+});
+
 test('CART-13 tax that prices include adds nothing, is named in the cart, and is stored with the order', async () => {
   await replace({'s1-price': '5', 't1-country': 'US', 't1-rate': '19', 't1-included': '1'});
   const {visitor, cart} = await cartAt('US');

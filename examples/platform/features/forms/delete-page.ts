@@ -2,6 +2,7 @@ import {html} from 'hono/html';
 import {sql} from 'kysely';
 import {FORM_PLACES} from '../../../site/model/form-places.js';
 import type {Reader} from '../../kernel/database/connect.js';
+import {CATALOG_LOCK, lockName} from '../../kernel/database/lock-name.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Shop} from '../../kernel/http/shop.js';
 import {lookupText} from '../../kernel/http/text.js';
@@ -33,13 +34,15 @@ const productsWith = (db: Reader, id: string) =>
 
 /** The page of the example shop that cannot be without a form; null in a shop of one's own. */
 const neededAt = ({own}: Pick<Shop, 'own'>, id: string): string | null =>
-  own ? null : (FORM_PLACES[id] ?? null);
+  own || !Object.hasOwn(FORM_PLACES, id) ? null : (FORM_PLACES[id] ?? null);
 
 /** Deletes a form; the products that used it are sold without one. */
 const submit: OwnerAction = async (tx, fields, {language, shop}) => {
   const id = lookupText(fields.get('id'));
   const page = neededAt(shop, id);
   if (page) throw new FormRefused(EDIT_TEXTS[language].needed.replace('{page}', page));
+  // A product that is saved at the same time keeps what is saved.
+  await lockName(tx, CATALOG_LOCK);
   for (const product of await productsWith(tx, id)) {
     const {document} = await tx
       .selectFrom('product')

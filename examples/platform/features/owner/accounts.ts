@@ -84,11 +84,12 @@ export async function seedFirstOwner(
   const isFirst = find(email) === undefined && hasOther === undefined;
   if (!isFirst && !newOwnerPassword && !(await isDemo(find(email)))) return;
   const password = randomBytes(PASSWORD_BYTES).toString('base64url');
-  const stored = await hashPassword(password);
+  const first = {role_code: codeOf('admin'), ...(await hashPassword(password)), is_demonstration: false};
   await db
     .insertInto('owner')
-    .values({email, role_code: codeOf('admin'), ...stored, is_demonstration: false})
-    .onConflict(conflict => conflict.column('email').doUpdateSet({...stored, is_demonstration: false}))
+    .values({email, ...first})
+    // Also the role: who was demoted gets the shop back.
+    .onConflict(conflict => conflict.column('email').doUpdateSet(first))
     .execute();
   await db.deleteFrom('owner_session').where('email', '=', email).execute();
   announce(`Sign in to /owner as ${email} with the password ${password} (shown this once)`);

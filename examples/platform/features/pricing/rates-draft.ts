@@ -85,6 +85,8 @@ export function startOfRates(
   return Object.fromEntries([...options, ...rates]);
 }
 
+const OPTION_ID = /^[\w-]{1,64}$/;
+
 /** Checked fields of one row, and what is wrong with others. */
 type Checked<Row> = {readonly row: Row; readonly problems: ReadonlyMap<string, RateProblem>};
 
@@ -112,6 +114,17 @@ function readOption(fields: Fields, at: number, {typedCents}: Amounts): Checked<
     row: {id, name, priceCents: priceCents ?? 0, freeFromCents, countries: [...new Set(countries)]},
     problems,
   };
+}
+
+/** Ids come back with the form: one that is repeated, or is none of ours, gives way to a new one. */
+function withOwnIds(options: readonly Checked<ShippingOption>[]): Checked<ShippingOption>[] {
+  const used = new Set<string>();
+  return options.map(option => {
+    const {id} = option.row;
+    const isOwn = OPTION_ID.test(id) && !used.has(id);
+    used.add(id);
+    return isOwn ? option : {...option, row: {...option.row, id: newId()}};
+  });
 }
 
 /** Thousandths of a percent of a percentage as it is typed, `19` or `8.875`; null for any other text. */
@@ -146,7 +159,7 @@ export function readRatesForm(
   amounts: Amounts,
 ): {readonly rates: Rates; readonly problems: ReadonlyMap<string, RateProblem>} {
   const rows = rowsIn(fields);
-  const options = numbers(rows.options).flatMap(at => readOption(fields, at, amounts) ?? []);
+  const options = withOwnIds(numbers(rows.options).flatMap(at => readOption(fields, at, amounts) ?? []));
   const taxes = numbers(rows.taxes).flatMap(at => {
     const tax = readTax(fields, at);
     return tax ? [{...tax, at}] : [];

@@ -1,7 +1,7 @@
 import type {Transaction} from 'kysely';
 import type {CatalogProduct} from '../../../site/model/page-model.js';
 import type {Reader} from '../../kernel/database/connect.js';
-import {lockName} from '../../kernel/database/lock-name.js';
+import {CATALOG_LOCK, lockName} from '../../kernel/database/lock-name.js';
 import {matchesRow} from '../../kernel/database/matches-row.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {upsert} from '../../kernel/database/upsert.js';
@@ -55,7 +55,7 @@ export const storedProduct = async (db: Reader, id: string): Promise<StoredProdu
   (await storedProducts(db, 'id', [id])).get(id) ?? null;
 
 /** Lets one change of the catalogue begin at a time: two never take the same address or SKU. */
-export const lockCatalog = (tx: Tx) => lockName(tx, 'catalog');
+export const lockCatalog = (tx: Tx) => lockName(tx, CATALOG_LOCK);
 
 /** How many more products the shop has room for. */
 export async function roomLeft(tx: Tx): Promise<number> {
