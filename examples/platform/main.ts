@@ -122,7 +122,11 @@ async function openDatabase(options: StartOptions, nowMs: () => number): Promise
   const dataDir = dataDirOf(options);
   const {db, limit} = connect({databaseUrl, dataDir, poolSize, openInMemory: options.openInMemory});
   await migrate(db, MIGRATIONS);
-  if (options.own) await followFile(db, options.own.catalog);
+  if (options.own)
+    for (const title of await followFile(db, options.own.catalog))
+      (options.announce ?? console.log)(
+        `The catalogue's "${title}" is not read: the shop has one that its owner made, with this address or SKU`,
+      );
   else await seedCatalog(db, options.catalog ?? [...CATALOG, COURSE]);
   await (options.own ? seedFirstOwner(db, options) : seedOwners(db));
   await seedForms(db, options.own?.forms);

@@ -157,6 +157,22 @@ test('COM-01 an export of the shop is a catalogue that sells the same', async ()
   expect(other.text).toContain('currency: Found “USD”. The prices of this shop are in EUR.');
 });
 
+test('COM-01 the shop starts with an export of itself: what its owner made stays, and is named', async () => {
+  const {owner} = await signIn(shop.url, passwordIn(announced[1]));
+  const exported = readCatalog('shop.csv', (await owner.send('GET', '/owner/products.csv')).text);
+  const own = createOwnShop({catalog: exported, folder: tmpdir(), report: () => {}});
+  expect(await followFile(shop.db, own.catalog)).toEqual(['Mine']);
+  const mine = exported.products.filter(({title}) => title === 'Mine');
+  const alone = createOwnShop({catalog: {...exported, products: mine}, folder: tmpdir(), report: () => {}});
+  expect(await followFile(shop.db, alone.catalog)).toEqual(['Mine']);
+  const {results} = await shop.db
+    .selectFrom('product')
+    .select(({fn}) => fn.countAll<number>().as('results'))
+    .where('url_id', '=', 'mine')
+    .executeTakeFirstOrThrow();
+  expect(Number(results)).toBe(1);
+});
+
 test('EMB-09 a page that names a form of the owner is not reported; one that names nothing is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'own-pages-'));
   writeFileSync(

@@ -53,8 +53,9 @@ async function endOthers(tx: Tx, productIds: readonly string[], variantIds: read
     .set({visibility: 'hidden'})
     .where('is_from_file', '=', true)
     .where('visibility', '<>', 'hidden')
-    .where('id', 'not in', productIds)
+    .$if(productIds.length > 0, query => query.where('id', 'not in', productIds))
     .execute();
+  if (!productIds.length) return;
   await tx
     .deleteFrom('variant')
     .where('product_id', 'in', productIds)
@@ -62,18 +63,45 @@ async function endOthers(tx: Tx, productIds: readonly string[], variantIds: read
     .execute();
 }
 
+/** Products of the file whose address or SKU one has that the owner made: that one stays, and is sold. */
+async function takenByOwner(
+  tx: Tx,
+  catalog: readonly CatalogProduct[],
+): Promise<ReadonlySet<CatalogProduct>> {
+  const own = await tx
+    .selectFrom('product')
+    .leftJoin('variant', 'variant.product_id', 'product.id')
+    .select(['product.id', 'product.url_id', 'variant.sku'])
+    .where('is_from_file', '=', false)
+    .execute();
+  const idOf = new Map(
+    own.flatMap(({id, url_id, sku}) => [[`/${url_id}`, id] as const, [sku ?? '', id] as const]),
+  );
+  const isTaken = (product: CatalogProduct): boolean =>
+    [`/${productRow(product).url_id}`, ...variantRows(product).map(({sku}) => sku)].some(
+      key => (idOf.get(key) ?? product.id) !== product.id,
+    );
+  return new Set(catalog.filter(isTaken));
+}
+
 /**
  * Takes over the catalogue of the file that a shop is served from, at each start. The file decides on texts, prices,
  * pictures and which products and variants are sold; what it has no more is not sold. A stock is taken over where the file
  * names another one than at the last start and the owner did not change it; else it stays, because some of it is sold.
- * Products that the owner made stay. Source: docs/own-shop.md, Restarts.
+ * Products that the owner made stay, also where an export of them is the file. Returns the titles of the file's products
+ * that such a one stands for. Source: docs/own-shop.md, Restarts.
  */
-export async function followFile(db: Database, catalog: readonly CatalogProduct[]): Promise<void> {
-  const products = catalog.map(product => ({...productRow(product), is_from_file: true}));
-  const variants = catalog
-    .flatMap(variantRows)
-    .map((row): VariantRow => ({...row, file_stock: stockText(row)}));
-  await db.transaction().execute(async tx => {
+export async function followFile(
+  db: Database,
+  catalog: readonly CatalogProduct[],
+): Promise<readonly string[]> {
+  return db.transaction().execute(async tx => {
+    const taken = await takenByOwner(tx, catalog);
+    const followed = catalog.filter(product => !taken.has(product));
+    const products = followed.map(product => ({...productRow(product), is_from_file: true}));
+    const variants = followed
+      .flatMap(variantRows)
+      .map((row): VariantRow => ({...row, file_stock: stockText(row)}));
     await endOthers(
       tx,
       products.map(({id}) => id),
@@ -83,5 +111,6 @@ export async function followFile(db: Database, catalog: readonly CatalogProduct[
     await upsert(tx, 'product', {rows: products, columns: PRODUCT_COLUMNS});
     await upsert(tx, 'variant', {rows: variants, columns: VARIANT_COLUMNS});
     await upsert(tx, 'variant', {rows: stocks, columns: ['unlimited', 'qty_in_stock']});
+    return [...taken].map(({title}) => title);
   });
 }
