@@ -1,6 +1,7 @@
 import type {Transaction} from 'kysely';
 import type {RoleName} from '../../../../src/tables/roles.js';
 import type {Reader} from '../../kernel/database/connect.js';
+import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {StoredPassword} from '../../kernel/security/password.js';
 import {hashOfId, isId, newId} from '../../kernel/security/tokens.js';
@@ -56,6 +57,8 @@ export async function invite(
   tx: Tx,
   {email, role, by, nowMs}: {email: string; role: StaffRole; by: string; nowMs: number},
 ): Promise<{readonly token: string} | 'taken' | 'full'> {
+  // One at a time: a second press of the button ends the first's link, and neither goes beyond the limit.
+  await lockName(tx, 'staff-invitations');
   const staff = await staffOf(tx);
   if (staff.some(known => known.email === email)) return 'taken';
   await tx.deleteFrom('owner_invitation').where('email', '=', email).execute();
