@@ -68,8 +68,8 @@ const text =
 /** Waits for the alert of the button inside `of`, and for a button that can be used again. */
 const expectAlert = async (page: Page, sentence: string, of = 'body'): Promise<void> => {
   const alert = page.locator(`${of} .vt-alert`).filter({hasText: 'The item could not be added'});
-  const told = (await alert.textContent()) ?? '';
-  expect(told.endsWith(sentence), `"${told}" ends with "${sentence}"`).toBe(true);
+  const text = (await alert.textContent()) ?? '';
+  expect(text.endsWith(sentence), `"${text}" ends with "${sentence}"`).toBe(true);
   const button = page.locator(`${of} .vt-add`);
   await button.filter({hasText: 'Add To Cart'}).waitFor();
   expect(await button.getAttribute('aria-disabled')).not.toBe('true');
@@ -77,11 +77,11 @@ const expectAlert = async (page: Page, sentence: string, of = 'body'): Promise<v
 
 const HTML = '<!doctype html><title>Sign in</title><h1>Welcome</h1>';
 
-/** Fault, how it is played, what the visitor is told, and how many adds leave the page. Source: reliability §3.1. */
+/** Fault, how it is played, the message, and how many adds leave the page. Source: reliability §3.1. */
 const ROWS: readonly [
   fault: string,
   play: (route: Route) => Promise<unknown>,
-  told: string,
+  message: string,
   posts: number,
 ][] = [
   ['N02 a refused connection', route => route.abort('connectionrefused'), CONNECTION, 2],
@@ -130,14 +130,14 @@ describe('each fault in one page, on a button of its own', () => {
     for (const nth of ROWS.keys()) await whenLive(guest.page, `#fault-${nth} ${BLOCK}`);
   });
 
-  for (const [nth, [fault, answer, told, count]] of ROWS.entries())
+  for (const [nth, [fault, answer, message, count]] of ROWS.entries())
     test(`CART-09 ${fault} on add shows an error and leaves the button idle`, async () => {
       posts = [];
       play = answer;
       await guest.page.click(`#fault-${nth} .vt-add`);
       await guest.page.locator(`#fault-${nth} .vt-alert strong`).waitFor();
       await guest.page.clock.runFor(ADD_BUTTON_TIMES.idleAfterErrorMs);
-      await expectAlert(guest.page, told, `#fault-${nth}`);
+      await expectAlert(guest.page, message, `#fault-${nth}`);
       expect(posts).toHaveLength(count);
       expect(new Set(posts).size).toBe(1);
       await expectUnharmed(guest);

@@ -62,7 +62,7 @@ test('FORM-01 the owner makes a form, changes it, and reads and exports its answ
 
 test('FORM-01 each mistake of the JSON is named with its line and field, and all that was typed stays', async () => {
   const rows: readonly [json: string, problem: string][] = [
-    ['{\n  "id": "x",\n  "fields": [,]\n}', 'Line 3: Found what is no JSON'],
+    ['{\n  "id": "x",\n  "fields": [,]\n}', 'Line 3: Found invalid JSON'],
     ['[]', 'Line 1: Expected an object with id and fields.'],
     [asText({...FORM, fields: undefined}), 'Line 1: fields: found nothing, expected its fields, in order.'],
     [

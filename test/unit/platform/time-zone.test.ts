@@ -44,7 +44,7 @@ test('a time is written with the offset of its zone on that day', () => {
   for (const zone of TIME_ZONES) expect(Date.parse(isoIn(1_777_777_777_777, zone))).toBe(1_777_777_777_777);
 });
 
-test('what is no date has no first moment', () => {
+test('text that is not a date has no first moment', () => {
   for (const day of ['', '2026-02-30', '2026-13-01', '1.1.2026', '2026-1-1'])
     expect(startOfDay(day, 'Europe/Berlin')).toBeNaN();
 });

@@ -23,7 +23,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What pages need of a form besides the schema: ids that can be told apart, and conditions on fields that are there. */
+/** What pages need of a form besides the schema: unique ids, and conditions on existing fields. */
 function ruleProblems(form: CatalogForm, knownId: string | null): {path: string; message: string}[] {
   const ids = form.fields.map(({id}) => id);
   const expected = 'a letter or digit, then letters, digits, hyphens and underscores, 60 in all';
@@ -106,7 +106,7 @@ export function checkDefinition(
       ],
     };
   const {data, fault} = {data: undefined, fault: undefined, ...parseData({path: 'form', source: json})};
-  if (fault) return {problems: [{line: fault.line, message: `Found what is no JSON: ${fault.message}`}]};
+  if (fault) return {problems: [{line: fault.line, message: `Found invalid JSON: ${fault.message}`}]};
   const lines = linesOf(json);
   const placed = (found: readonly {path: string; message: string}[]) => ({
     problems: found.map(({path, message}) => ({line: lineOf(lines, path), message})),

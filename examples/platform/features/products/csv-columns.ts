@@ -96,7 +96,7 @@ const PLAN = /^\s*(\d+)\s*([a-z]+?)s?\s*(?:[x×*]\s*(\d+)\s*)?$/i;
 export const planText = ({every, unit, times}: CellPlan): string =>
   every ? `${every} ${unit.toLowerCase()}${times ? ` x ${times}` : ''}` : '';
 
-/** The plan of such a cell; what is no plan is its own `every`, so that it is refused as it was written. */
+/** The plan that a cell names. Text that is not a plan becomes `every`, so that the check refuses it with that text. */
 export const planIn = (cell: string): CellPlan => {
   const [, every = cell.trim(), unit = '', times = ''] = PLAN.exec(cell) ?? [];
   return {every, unit: unit.toUpperCase(), times};
