@@ -75,6 +75,43 @@ test('SITE-11 of two who follow one link at the same time one gets in', async ()
   expect(answers.map(({answer}) => answer.status).sort()).toEqual([303, 404]);
 });
 
+test('SITE-11 pressing "Send the invitation" twice sends one email, whose link is good', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => invite('pressed@example.com', 'viewer')));
+  expect(answers.map(({headers}) => headers.get('Location'))).toEqual(
+    Array(3).fill('/owner/staff?saved=invited'),
+  );
+  const sent = await shop.db
+    .selectFrom('email')
+    .select('id')
+    .where('recipient', '=', 'pressed@example.com')
+    .execute();
+  expect(sent.length).toBe(1);
+  expect((await follow(await linkOf('pressed@example.com'))).answer.status).toBe(303);
+  nowMs += 61_000;
+  await invite('asked-again@example.com', 'viewer');
+  const first = await linkOf('asked-again@example.com');
+  nowMs += 61_000;
+  await invite('asked-again@example.com', 'viewer');
+  expect(await linkOf('asked-again@example.com')).not.toBe(first);
+});
+
+test('SITE-11 an owner who is demoted while an invitation is on its way leaves none', async () => {
+  for (const round of [1, 2, 3, 4]) {
+    const second = await join(`demoted-${round}@example.com`, 'admin');
+    const guest = `guest-${round}@example.com`;
+    await Promise.all([
+      invite(guest, 'admin', second),
+      owner.post(STAFF, {do: 'role', email: `demoted-${round}@example.com`, role: 'viewer'}),
+    ]);
+    const left = await shop.db
+      .selectFrom('owner_invitation')
+      .select('email')
+      .where('email', '=', guest)
+      .execute();
+    expect(left).toEqual([]);
+  }
+});
+
 test('SITE-11 an invitation ends by itself, when it is withdrawn, and when another one follows', async () => {
   await invite('late@example.com', 'admin');
   const first = await linkOf('late@example.com');

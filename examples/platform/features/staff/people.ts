@@ -52,13 +52,49 @@ export async function invitationsOf(db: Reader, nowMs: number): Promise<readonly
   return rows.map(invitationIn);
 }
 
-/** Invites an address and ends the invitation that it had. Answers the token of the link, `taken` or `full`. */
+/** A second press of "Send the invitation" within this time sends no second email. Source: our choice. */
+const REPEATED_WITHIN_MS = 60_000;
+
+/** True where somebody is an owner now. Their role stays until the transaction ends: a change of it waits. */
+async function isOwnerNow(tx: Tx, email: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('owner')
+    .select('email')
+    .where('email', '=', email)
+    .where('role_code', '=', codeOf('admin'))
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** True where the same owner invited the same address to the same role a moment ago. */
+async function isRepeated(
+  tx: Tx,
+  {email, role, by, nowMs}: {email: string; role: StaffRole; by: string; nowMs: number},
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('owner_invitation')
+    .select('email')
+    .where('email', '=', email)
+    .where('role_code', '=', codeOf(role))
+    .where('invited_by', '=', by)
+    .where('expires_ms', '>', nowMs + INVITATION_LIFE_MS - REPEATED_WITHIN_MS)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Invites an address and ends the invitation that it had. Answers the token of the link, `taken`, `full`, `repeated` where
+ * the same invitation left a moment ago, or `not-owner` where who invites was demoted meanwhile.
+ */
 export async function invite(
   tx: Tx,
   {email, role, by, nowMs}: {email: string; role: StaffRole; by: string; nowMs: number},
-): Promise<{readonly token: string} | 'taken' | 'full'> {
-  // One at a time: a second press of the button ends the first's link, and neither goes beyond the limit.
+): Promise<{readonly token: string} | 'taken' | 'full' | 'repeated' | 'not-owner'> {
+  // One at a time: of two presses of the button the second finds the first's invitation, and neither goes beyond the limit.
   await lockName(tx, 'staff-invitations');
+  if (!(await isOwnerNow(tx, by))) return 'not-owner';
+  if (await isRepeated(tx, {email, role, by, nowMs})) return 'repeated';
   const staff = await staffOf(tx);
   if (staff.some(known => known.email === email)) return 'taken';
   await tx.deleteFrom('owner_invitation').where('email', '=', email).execute();
