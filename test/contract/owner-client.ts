@@ -2,9 +2,9 @@ import {DEMO_OWNERS, DEMO_PASSWORD} from '../../examples/platform/features/owner
 import type {RoleName} from '../../src/tables/roles.js';
 import {Visitor} from './shop-client.js';
 
-/** A browser in which somebody of a role has signed in to the owner's area. */
-export async function signInAs(url: string, role: RoleName): Promise<Visitor> {
-  const visitor = await Visitor.arrive(url);
+/** A browser, a new one by default, in which somebody of a role has signed in to the owner's area. */
+export async function signInAs(url: string, role: RoleName, browser?: Visitor): Promise<Visitor> {
+  const visitor = browser ?? (await Visitor.arrive(url));
   const email = DEMO_OWNERS.find(owner => owner.role === role)?.email ?? '';
   const {status} = await visitor.post('/owner/sign-in', {email, password: DEMO_PASSWORD});
   if (status !== 303) throw new Error(`sign-in answered ${status}`);

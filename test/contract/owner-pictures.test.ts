@@ -201,6 +201,52 @@ test('SEC files that are no pictures, or hostile ones, are each refused with wha
   expect(problem).not.toContain('<img>');
 });
 
+test('COM-01 too many files, or too large ones, lose nothing that was typed', async () => {
+  const one = await picture('#abcdef', 40, 40).png().toBuffer();
+  const many = await upload(
+    Array.from({length: 21}, (_, at) => [`${at}.png`, one] as const),
+    {description: 'Typed before many'},
+  );
+  expect([many.status, many.form.title, many.form.description, sources(many.form)]).toEqual([
+    400,
+    'Pictured',
+    'Typed before many',
+    [],
+  ]);
+  expect(many.text).toContain('Send at most 20 files at once');
+  const large = new Uint8Array(16_000_000);
+  const heavy = await upload(
+    Array.from({length: 4}, (_, at) => [`${at}.png`, large] as const),
+    {description: 'Typed before large'},
+  );
+  expect([heavy.status, heavy.form.description]).toEqual([400, 'Typed before large']);
+  expect(heavy.text).toContain('at most 60 MB');
+});
+
+test('V02 who sends a form after the session ended signs in elsewhere and sends it again, with all that was typed', async () => {
+  const leaving = await signInAs(shop.url, 'admin');
+  const file = ['a.png', await picture('#fedcba').png().toBuffer()] as const;
+  const typed = {
+    ...(await formOf(leaving, EDIT)),
+    ...MUG,
+    title: 'Slow <typist>',
+    description: 'Line 1\nLine 2',
+  };
+  await shop.db.deleteFrom('owner_session').execute();
+  const refused = await leaving.send('POST', EDIT, formData(leaving, typed, [file]));
+  expect(refused.status).toBe(401);
+  expect(refused.text).toContain('You are signed out');
+  const waiting = fieldsIn(refused.text);
+  expect([waiting.title, waiting.description]).toEqual(['Slow <typist>', 'Line 1\r\nLine 2']);
+  expect(
+    await shop.db.selectFrom('product').select('id').where('url_id', '=', 'slow-typist').execute(),
+  ).toEqual([]);
+  await signInAs(shop.url, 'admin', leaving);
+  const again = await leaving.post(EDIT, waiting);
+  expect([again.status, problemsOf(again.text)]).toEqual([303, {}]);
+  expect((await leaving.send('GET', '/products/slow-typist')).text).toContain('Slow &lt;typist&gt;');
+});
+
 test('SEC a stranger and a viewer upload nothing', async () => {
   const file = ['a.png', await picture('#010203').png().toBuffer()] as const;
   const fields = {...(await formOf(owner, EDIT)), ...MUG, do: 'upload'};

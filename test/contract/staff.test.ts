@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {mailSettings} from '../../examples/platform/features/outbox/mail-settings.js';
 import {DEMO_PASSWORD} from '../../examples/platform/features/owner/accounts.js';
 import {INVITATION_LIFE_MS} from '../../examples/platform/features/staff/tables.js';
 import type {Platform} from '../../examples/platform/main.js';
@@ -73,6 +74,55 @@ test('SITE-11 of two who follow one link at the same time one gets in', async ()
   const link = await linkOf('twice@example.com');
   const answers = await Promise.all([follow(link), follow(link, 'another-password')]);
   expect(answers.map(({answer}) => answer.status).sort()).toEqual([303, 404]);
+});
+
+test('SITE-11 pressing "Send the invitation" twice sends one email, whose link is good', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => invite('pressed@example.com', 'viewer')));
+  expect(answers.map(({headers}) => headers.get('Location'))).toEqual(
+    Array(3).fill('/owner/staff?saved=invited'),
+  );
+  const sent = await shop.db
+    .selectFrom('email')
+    .select('id')
+    .where('recipient', '=', 'pressed@example.com')
+    .execute();
+  expect(sent.length).toBe(1);
+  expect((await follow(await linkOf('pressed@example.com'))).answer.status).toBe(303);
+  nowMs += 61_000;
+  await invite('asked-again@example.com', 'viewer');
+  const first = await linkOf('asked-again@example.com');
+  nowMs += 61_000;
+  await invite('asked-again@example.com', 'viewer');
+  expect(await linkOf('asked-again@example.com')).not.toBe(first);
+});
+
+test('SEC with the password of the demonstration nobody invites by a real mail server', async () => {
+  const mail = mailSettings({SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com'});
+  const mailing = await startShop({mail, mailPollMs: 60_000});
+  const known = await signInAs(mailing.url, 'admin');
+  const refused = await invite('stranger@example.com', 'admin', known);
+  expect([refused.status, refused.text.includes('Change your password first.')]).toEqual([400, true]);
+  const changed = await known.post('/owner/password', {password: DEMO_PASSWORD, newPassword: PASSWORD});
+  expect(changed.status).toBe(303);
+  expect((await invite('stranger@example.com', 'admin', known)).status).toBe(303);
+  await mailing.close();
+});
+
+test('SITE-11 an owner who is demoted while an invitation is on its way leaves none', async () => {
+  for (const round of [1, 2, 3, 4]) {
+    const second = await join(`demoted-${round}@example.com`, 'admin');
+    const guest = `guest-${round}@example.com`;
+    await Promise.all([
+      invite(guest, 'admin', second),
+      owner.post(STAFF, {do: 'role', email: `demoted-${round}@example.com`, role: 'viewer'}),
+    ]);
+    const left = await shop.db
+      .selectFrom('owner_invitation')
+      .select('email')
+      .where('email', '=', guest)
+      .execute();
+    expect(left).toEqual([]);
+  }
 });
 
 test('SITE-11 an invitation ends by itself, when it is withdrawn, and when another one follows', async () => {

@@ -17,8 +17,9 @@ import {detailOf, recordAction} from './audit.js';
 import {FormChanged, FormRefused} from './form-refused.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from './language.js';
 import {type Html, ownerHtml} from './layout.js';
-import {type FileLimits, type PostedForm, readOwnerForm} from './posted-form.js';
+import {type FileLimits, fileProblem, type PostedForm, readOwnerForm} from './posted-form.js';
 import {ownerOf, requireReader, requireWriter} from './session.js';
+import {sessionOver, sessionOverTitle} from './session-over.js';
 import {timeZoneOf} from './time-zone.js';
 
 /** A request for a page of the owner's area. */
@@ -92,7 +93,7 @@ export type OwnerAction = (
     /** The shop's, an IANA name. */
     readonly timeZone: string;
     readonly amounts: Amounts;
-    readonly shop: Pick<Shop, 'own'>;
+    readonly shop: Pick<Shop, 'own' | 'sendsMail'>;
   },
 ) => Promise<string>;
 
@@ -127,6 +128,22 @@ async function show(c: Exchange, shop: Shop, page: OwnerPage, refused?: Refused)
   return c.html(ownerHtml(frame), status as ContentfulStatusCode);
 }
 
+/** Keeps what was typed for an owner whose session ended meanwhile. */
+async function showSessionOver(
+  c: Exchange,
+  shop: Shop,
+  fields: ReadonlyMap<string, string>,
+): Promise<Response> {
+  const {language, prefix} = ownerAddress(c.req.path);
+  const crumb = ensureCrumb(c, shop, visitOf(c, shop, language));
+  const {pathname, search} = new URL(c.req.url);
+  const view = {fields, crumb, action: pathname + search, signIn: signInPath(prefix, c.req.path)};
+  c.header('Cache-Control', 'private, no-store');
+  const title = sessionOverTitle(language);
+  const body = sessionOver(language, view);
+  return c.html(ownerHtml({language, prefix, crumb, owner: null, title, body}), 401);
+}
+
 /** Renders the page of a refused form with the values that the owner typed. Rethrows any error that is not a refusal of the form. */
 async function showAgain(
   c: Exchange,
@@ -135,6 +152,7 @@ async function showAgain(
   {fields, error}: {fields: ReadonlyMap<string, string>; error: unknown},
 ): Promise<Response> {
   if (!page.form?.keepsTyped) throw error;
+  if (!(await ownerOf(c, shop))) return showSessionOver(c, shop, fields);
   if (error instanceof FormRefused) {
     const {problems, alert, fields: changed} = error;
     const status = error instanceof FormChanged ? 200 : 400;
@@ -155,15 +173,23 @@ async function showAgain(
   });
 }
 
+/** Reads a form; the files of who may not write are skipped. */
+async function readPosted(c: Exchange, shop: Shop, page: OwnerPage, files?: FileLimits): Promise<PostedForm> {
+  if (!files) return {fields: await readForm(c), files: [], problem: null};
+  const owner = await ownerOf(c, shop);
+  const isWriter = owner !== null && mayWrite(page.path, owner.role);
+  return readOwnerForm(c, isWriter ? files : {...files, filesMax: 0});
+}
+
 async function post(c: Exchange, shop: Shop, page: OwnerPage, form: OwnerForm): Promise<Response> {
-  // Files are read into memory: not those of a stranger.
-  if (form.files) await requireWriter(c, shop, page.path);
-  const posted = form.files ? await readOwnerForm(c, form.files) : {fields: await readForm(c), files: []};
+  const posted = await readPosted(c, shop, page, form.files);
   let {fields} = posted;
   try {
     const visit = await admit(c, shop, fields);
     const owner = await requireWriter(c, shop, page.path);
     const {language} = visit;
+    if (form.files && posted.problem)
+      throw new FormRefused(fileProblem(language, posted.problem, form.files));
     fields = form.prepare ? await form.prepare(posted, {shop, nowMs: visit.nowMs, language}) : fields;
     return await act(c, shop, page, {fields, form, nowMs: visit.nowMs, owner});
   } catch (error) {

@@ -20,7 +20,7 @@ sharp.unblock({
   ],
 });
 
-/** Pictures that are decoded at once, and that may wait for these. Source: our choice. */
+/** Uploads that are decoded at once, and that may wait for these. Source: our choice. */
 const inTurn = createTurns({atOnce: 2, waitingMax: 60});
 
 /** Endings of the files that pictures are stored as: a photo stays JPEG, all else becomes WebP. */
@@ -100,15 +100,14 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadyPicture> {
   );
 }
 
-/** A stored picture in a width; null where it is not wider itself. Throws a 429 `Refusal` where too many wait. */
-export const scalePicture = (
+/** A stored picture in a width; null where it is not wider itself. */
+export async function scalePicture(
   bytes: Uint8Array,
   ending: PictureEnding,
   widthPx: number,
-): Promise<Buffer | null> =>
-  inTurn(async () => {
-    const isAnimated = ending === 'webp';
-    const {width} = await headerOf(bytes);
-    if (width <= widthPx) return null;
-    return written(opened(bytes, isAnimated).resize({width: widthPx}), ending, QUALITY.scaled).toBuffer();
-  });
+): Promise<Buffer | null> {
+  const isAnimated = ending === 'webp';
+  const {width} = await headerOf(bytes);
+  if (width <= widthPx) return null;
+  return written(opened(bytes, isAnimated).resize({width: widthPx}), ending, QUALITY.scaled).toBuffer();
+}

@@ -2,6 +2,7 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import type {PictureStore} from '../../kernel/picture-store.js';
+import {createTurns} from '../../kernel/turns.js';
 import {PICTURES_PATH, pictureNamed, widthAsked} from './addresses.js';
 import {PICTURE_TYPES, type PictureEnding, scalePicture} from './decode.js';
 
@@ -17,9 +18,15 @@ interface Asked {
   readonly widthPx: number | null;
 }
 
-async function makeWidth(store: PictureStore, {id, ending, widthPx}: Asked): Promise<Buffer | null> {
+/**
+ * Widths that are made at once, and that may wait for these: a page asks for all its pictures together, and uploads have
+ * turns of their own. A picture is read when its turn comes, so what waits holds no file. Source: our choice.
+ */
+const inTurn = createTurns({atOnce: 2, waitingMax: 2000});
+
+async function makeWidth(store: PictureStore, {id, ending}: Asked, widthPx: number): Promise<Buffer | null> {
   const master = await store.masters.read(`${id}.${ending}`);
-  if (master === null || widthPx === null) return master;
+  if (master === null) return null;
   const scaled = await scalePicture(master, ending, widthPx);
   if (scaled === null) return master;
   await store.scaled.write(`${id}-${widthPx}.${ending}`, scaled);
@@ -29,13 +36,14 @@ async function makeWidth(store: PictureStore, {id, ending, widthPx}: Asked): Pro
 /** The file of a picture in a width, made where it is asked for first; null without such a picture. */
 async function fileOf(store: PictureStore, asked: Asked): Promise<Buffer | null> {
   const {id, ending, widthPx} = asked;
-  if (widthPx === null) return makeWidth(store, asked);
+  if (widthPx === null) return store.masters.read(`${id}.${ending}`);
   const name = `${id}-${widthPx}.${ending}`;
   const stored = await store.scaled.read(name);
   if (stored) return stored;
   const now = making.get(store) ?? new Map<string, Promise<Buffer | null>>();
   making.set(store, now);
-  const made = now.get(name) ?? makeWidth(store, asked).finally(() => now.delete(name));
+  const made =
+    now.get(name) ?? inTurn(() => makeWidth(store, asked, widthPx)).finally(() => now.delete(name));
   now.set(name, made);
   return made;
 }
