@@ -4,7 +4,12 @@ import {join} from 'node:path';
 import sharp from 'sharp';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {followFile} from '../../examples/platform/features/catalog/follow-file.js';
-import {DEMO_PASSWORD, seedFirstOwner, seedOwners} from '../../examples/platform/features/owner/accounts.js';
+import {
+  codeOf,
+  DEMO_PASSWORD,
+  seedFirstOwner,
+  seedOwners,
+} from '../../examples/platform/features/owner/accounts.js';
 import {addPicture, deleteUnusedPictures} from '../../examples/platform/features/pictures/pictures.js';
 import {openPictureStore} from '../../examples/platform/kernel/picture-store.js';
 import type {Platform} from '../../examples/platform/main.js';
@@ -80,6 +85,21 @@ test('V01 the owner’s first password is random, announced once, and the sign-i
   await seedFirstOwner(shop.db, {newOwnerPassword: true, announce: line => announced.push(line)});
   expect((await signIn(shop.url, password)).status).toBe(401);
   expect((await signIn(shop.url, passwordIn(announced[1]))).status).toBe(303);
+});
+
+test('SITE-11 a first owner who was demoted gets the shop back with a new password', async () => {
+  const {owner: demoted} = await signIn(shop.url, passwordIn(announced[1]));
+  await shop.db
+    .updateTable('owner')
+    .set({role_code: codeOf('viewer')})
+    .where('email', '=', OWNER)
+    .execute();
+  expect((await demoted.send('GET', '/owner/staff')).status).toBe(403);
+  announced.length = 1;
+  await seedFirstOwner(shop.db, {newOwnerPassword: true, announce: line => announced.push(line)});
+  expect((await demoted.send('GET', '/owner')).status).toBe(303);
+  const {owner} = await signIn(shop.url, passwordIn(announced[1]));
+  expect((await owner.send('GET', '/owner/staff')).status).toBe(200);
 });
 
 test('V01 a shop from before, whose owner has the password of the demonstration, gets a random one', async () => {
