@@ -50,8 +50,7 @@ const locale = (tag: string): string => {
 };
 
 /** True for a code that Intl accepts. */
-const isCurrency = (value: unknown): value is string =>
-  typeof value === 'string' && CURRENCY_CODE.test(value);
+const isCurrency = (code: string): boolean => CURRENCY_CODE.test(code);
 
 /**
  * Reads the page's own site context (`own`, the `data-vitrine="site"` script) over that of existing sites
@@ -68,7 +67,10 @@ export const decodeSiteContext = (own: unknown, compat: unknown, pageLocale: str
   const routes = fields(site.routes);
   const tag = locale(text(site.locale, pageLocale || text(website.language, DEFAULT_LOCALE)));
   return {
-    currency: [site.currency, store.selectedCurrency, website.currency].find(isCurrency) ?? DEFAULT_CURRENCY,
+    currency:
+      [site.currency, store.selectedCurrency, website.currency]
+        .map(code => text(code, ''))
+        .find(isCurrency) ?? DEFAULT_CURRENCY,
     locale: tag,
     language: resolveLocale(tag),
     apiRoot: text(site.apiRoot, '/api').replace(/\/+$/, ''),
