@@ -10,8 +10,10 @@ import {seedGiftCards} from './features/gift-cards/seed.js';
 import type {MailSettings} from './features/outbox/mail-settings.js';
 import {forgetMailer} from './features/outbox/mailer.js';
 import {seedFirstOwner, seedOwners} from './features/owner/accounts.js';
+import {recordPictureUses} from './features/pictures/pictures.js';
 import {FIRST_RATES, type Rates} from './features/pricing/rates.js';
 import {seedRates} from './features/pricing/stored-rates.js';
+import {pictureUser} from './features/products/save-product.js';
 import {seedReviews} from './features/reviews/import.js';
 import {deleteExpired} from './housekeeping.js';
 import {connect, type Database, type DatabaseOptions} from './kernel/database/connect.js';
@@ -55,16 +57,25 @@ async function checkOwnPages(db: Database, own: OwnShop): Promise<void> {
   own.checkPages({products: products.map(({id}) => id), forms: [...forms]});
 }
 
+/** Takes over the file of a shop of one's own. The uploaded pictures that it names stay: an export names them. */
+async function followOwnFile(db: Database, {catalog}: OwnShop, announce: (line: string) => void) {
+  const taken = await followFile(db, catalog);
+  for (const {title} of taken)
+    announce(
+      `The catalogue's "${title}" is not read: the shop has one that its owner made, with this address or SKU`,
+    );
+  const uses = catalog
+    .filter(product => !taken.has(product))
+    .map(({id, images}) => [pictureUser(id), images.map(({src}) => src)] as const);
+  await db.transaction().execute(tx => recordPictureUses(tx, new Map(uses)));
+}
+
 /** Opens, migrates and fills the database. */
 export async function openDatabase(options: DatabaseStart, nowMs: () => number): Promise<Database> {
   const {databaseUrl = null, poolSize = DEFAULT_POOL_SIZE, dataDir} = options;
   const {db, limit} = connect({databaseUrl, dataDir, poolSize, openInMemory: options.openInMemory});
   await migrate(db, MIGRATIONS);
-  if (options.own)
-    for (const title of await followFile(db, options.own.catalog))
-      (options.announce ?? console.log)(
-        `The catalogue's "${title}" is not read: the shop has one that its owner made, with this address or SKU`,
-      );
+  if (options.own) await followOwnFile(db, options.own, options.announce ?? console.log);
   else await seedCatalog(db, options.catalog ?? [...CATALOG, COURSE]);
   await (options.own ? seedFirstOwner(db, options) : seedOwners(db));
   await seedForms(db, options.own?.forms);
