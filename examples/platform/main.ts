@@ -1,28 +1,14 @@
 import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {CAPTCHA_PROVIDERS, type CaptchaProviderName} from '../../src/tables/captcha.js';
-import {CATALOG} from '../site/model/catalog.js';
-import {COURSE} from '../site/model/lessons.js';
-import type {CatalogProduct, OwnShop} from '../site/model/page-model.js';
-import {followFile} from './features/catalog/follow-file.js';
-import {catalogOf} from './features/catalog/products.js';
-import {seedCatalog} from './features/catalog/seed.js';
-import {seedCoupons} from './features/coupons/seed.js';
-import {formIds, seedForms} from './features/forms/definitions.js';
-import {seedGiftCards} from './features/gift-cards/seed.js';
-import {type MailSettings, mailSettings} from './features/outbox/mail-settings.js';
-import {forgetMailer, startMailer} from './features/outbox/mailer.js';
-import {seedFirstOwner, seedOwners} from './features/owner/accounts.js';
+import {mailSettings} from './features/outbox/mail-settings.js';
+import {startMailer} from './features/outbox/mailer.js';
 import {CACHE_BYTES_MAX} from './features/pictures/limits.js';
 import {deleteUnusedPictures} from './features/pictures/pictures.js';
-import {FIRST_RATES, type Rates} from './features/pricing/rates.js';
-import {seedRates} from './features/pricing/stored-rates.js';
-import {seedReviews} from './features/reviews/import.js';
 import {deleteExpired, reclaimSpace} from './housekeeping.js';
 import {type BackgroundJobs, startBackgroundJobs} from './kernel/background-jobs.js';
 import {CannotStart} from './kernel/cannot-start.js';
-import {connect, type Database, type DatabaseOptions} from './kernel/database/connect.js';
-import {migrate} from './kernel/database/migrate.js';
+import type {Database} from './kernel/database/connect.js';
 import {type Fault, FaultSwitch, parseFault} from './kernel/http/faults.js';
 import {checkPort, type Listening, listen} from './kernel/http/listen.js';
 import type {Shop} from './kernel/http/shop.js';
@@ -30,7 +16,7 @@ import {openPictureStore, type PictureStore} from './kernel/picture-store.js';
 import {originsIn} from './kernel/security/listed-origins.js';
 import {DEFAULT_RATE_LIMITS, type RateLimits} from './kernel/security/rate-limit.js';
 import {sharedSecret} from './kernel/security/secret.js';
-import {MIGRATIONS} from './migrations/index.js';
+import {type DatabaseStart, openDatabase} from './open-database.js';
 import {readCatalog, wholePriceNote} from './own-shop/catalog/read-catalog.js';
 import {createOwnShop} from './own-shop/own-shop.js';
 import type {HostedSite} from './pages/hosted-site.js';
@@ -39,21 +25,11 @@ import {JOBS} from './registries.js';
 import {createServer} from './server.js';
 
 /** Options of the platform; each has a default. Source: the platform's HTTP contract. */
-export interface StartOptions {
+export interface StartOptions extends Omit<DatabaseStart, 'dataDir'> {
   /** 0 takes any free port. Default 4173. */
   readonly port?: number;
   /** Where the embedded database lives; null keeps it in memory. Default `.data`. */
   readonly dataDir?: string | null;
-  /** Opens the database in memory. Default a new, empty one. */
-  readonly openInMemory?: DatabaseOptions['openInMemory'];
-  /** A PostgreSQL server, instead of the embedded database. */
-  readonly databaseUrl?: string | null;
-  /** Connections to that server. Default 20. */
-  readonly poolSize?: number;
-  /** The products. Default the example site's. */
-  readonly catalog?: readonly CatalogProduct[];
-  /** Somebody's own shop, with its own products, forms and pages, in place of the example shop. */
-  readonly own?: OwnShop;
   /** The folder of the built runtime. Default the project's. */
   readonly runtimeFolder?: string;
   /** A site whose pages are served in front of the example shop's. */
@@ -75,15 +51,9 @@ export interface StartOptions {
   readonly captcha?: CaptchaProviderName | null;
   /** The stand-in captcha shows a challenge after the tick. Default false. */
   readonly captchaChallenge?: boolean;
-  /** The mail server that sends the outbox; null for none, so that emails stay there. Default null. */
-  readonly mail?: MailSettings | null;
   /** How often the outbox is looked through for emails that are due. Default a second. */
   readonly mailPollMs?: number;
   readonly faults?: readonly Fault[];
-  /** Gives the owner of a shop of one's own a new password. Default false. */
-  readonly newOwnerPassword?: boolean;
-  /** Takes a line for whoever starts the platform: the owner's first password. Default prints it. */
-  readonly announce?: (line: string) => void;
   readonly nowMs?: () => number;
 }
 
@@ -98,50 +68,10 @@ export interface Platform {
 /** The project's folder: this file and its bundle are both two folders below it. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DEFAULT_PORT = 4173;
-const DEFAULT_POOL_SIZE = 20;
 const DEFAULT_CAPTCHA: CaptchaProviderName = 'recaptcha-enterprise-v3';
 const HOUSEKEEPING_EVERY_MS = 600_000;
 
 const dataDirOf = ({dataDir = join(ROOT, '.data')}: StartOptions): string | null => dataDir;
-
-/** What the file of a shop of one's own says of shipping and tax: the same for every place. */
-const ratesOf = ({terms: {shippingCents, freeFromCents, taxPercent}}: OwnShop): Rates => ({
-  shipping: [{id: 'standard', name: '', priceCents: shippingCents, freeFromCents, countries: []}],
-  taxes: [{country: '', region: '', rateMilli: Math.round(taxPercent * 1000), isIncluded: false}],
-});
-
-/** Reports what the pages of a shop of one's own name and the shop lacks: its owner adds products and forms too. */
-async function checkOwnPages(db: Database, own: OwnShop): Promise<void> {
-  const products = await catalogOf(db);
-  const forms = await formIds(db);
-  own.checkPages({products: products.map(({id}) => id), forms: [...forms]});
-}
-
-async function openDatabase(options: StartOptions, nowMs: () => number): Promise<Database> {
-  const {databaseUrl = null, poolSize = DEFAULT_POOL_SIZE} = options;
-  const dataDir = dataDirOf(options);
-  const {db, limit} = connect({databaseUrl, dataDir, poolSize, openInMemory: options.openInMemory});
-  await migrate(db, MIGRATIONS);
-  if (options.own)
-    for (const title of await followFile(db, options.own.catalog))
-      (options.announce ?? console.log)(
-        `The catalogue's "${title}" is not read: the shop has one that its owner made, with this address or SKU`,
-      );
-  else await seedCatalog(db, options.catalog ?? [...CATALOG, COURSE]);
-  await (options.own ? seedFirstOwner(db, options) : seedOwners(db));
-  await seedForms(db, options.own?.forms);
-  await seedRates(db, options.own ? ratesOf(options.own) : FIRST_RATES, {isFile: Boolean(options.own)});
-  if (options.own) await checkOwnPages(db, options.own);
-  else {
-    await seedCoupons(db, nowMs());
-    await seedGiftCards(db, nowMs());
-    await seedReviews(db);
-  }
-  if (!options.mail) await forgetMailer(db);
-  await deleteExpired(db, nowMs());
-  limit();
-  return db;
-}
 
 /** Deletes expired rows at intervals. A failure is only logged: the next run makes up for it. */
 function scheduleHousekeeping(
@@ -217,7 +147,7 @@ async function open(options: StartOptions): Promise<Platform> {
   const nowMs = options.nowMs ?? Date.now;
   const port = options.port ?? DEFAULT_PORT;
   await checkPort(port);
-  const db = await openDatabase(options, nowMs);
+  const db = await openDatabase({...options, dataDir: dataDirOf(options)}, nowMs);
   try {
     return await serve(options, port, db, nowMs);
   } catch (error) {

@@ -1,6 +1,3 @@
-/** The file's name as the built loader spells it. */
-const NAME = /[\w-]+\.js/;
-
 /**
  * Milliseconds before a file is requested again. WebKit ends every download, and starts none, while a visitor
  * navigates away. After this wait the page is gone, or in the back/forward cache with its timers stopped.
@@ -18,6 +15,9 @@ export const withRetry = <Module>(asked: Promise<Module>, address: string): Prom
     return import(/* @vite-ignore */ `${address}?${Date.now()}`);
   });
 
-/** Downloads a chunk, once more where its file did not arrive: a lost packet must not cost a block. */
+/**
+ * Downloads a chunk, once more where its file did not arrive: a lost packet must not cost a block. The file's name
+ * is the one that the built loader has.
+ */
 export const chunk = <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> =>
-  withRetry(load(), `./${__CHUNKS__}/${NAME.exec(String(load))}`);
+  withRetry(load(), `./${__CHUNKS__}/${/[\w-]+\.js/.exec(String(load))}`);

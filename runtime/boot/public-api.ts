@@ -1,7 +1,7 @@
 import type {Bus, BusEventName, BusEvents} from '../../src/bus.js';
 import type {Cart} from '../../src/cart/cart.js';
 import type {BeforeHandler} from '../../src/services/before-hooks.js';
-import type {CartResult, CartWrites} from '../../src/services/cart.js';
+import type {CartResult, CartService} from '../../src/services/cart.js';
 import type {AddRequest, BeforeName} from '../../src/services/cart-requests.js';
 import type {MarketRequest} from '../../src/services/set-market.js';
 import type {BlockLoader, Page} from '../contracts.js';
@@ -12,6 +12,9 @@ import {createTracking, type TrackingApi} from './tracking-api.js';
 
 /** One queued call: a method's path and its arguments, as `['cart.add', {…}]`. */
 export type QueuedCall = readonly [method: string, ...args: unknown[]];
+
+/** What a page pushes onto the queue: a call, or a function that is called once the API is ready. */
+export type Queued = QueuedCall | (() => void);
 
 /** The designers' API, `window.Vitrine`. Methods never throw; promises of `cart` reject with a typed error only when the page cannot load our code. */
 export interface VitrineApi extends TrackingApi {
@@ -45,8 +48,8 @@ export interface VitrineApi extends TrackingApi {
   setLabels(labels: Readonly<Record<string, string>>): void;
   /** Shows prices in another currency, or goes to the page in another language. Rejects as `cart` does. */
   setMarket(market: MarketRequest): Promise<CartResult>;
-  /** Calls made before the script arrived; a later push runs the call at once. */
-  readonly q: {push(...calls: QueuedCall[]): void};
+  /** Calls made before the script arrived; a later push runs the call at once. A function is called once the API is ready. */
+  readonly q: {push(...calls: Queued[]): void};
 }
 
 /**
@@ -54,7 +57,7 @@ export interface VitrineApi extends TrackingApi {
  * exists.
  */
 export interface VitrineQueue {
-  readonly q: QueuedCall[];
+  readonly q: Queued[];
 }
 
 /** Bus events as DOM events: `vitrine:cart-updated` and so on, on their block, else on the document. */
@@ -72,10 +75,13 @@ declare global {
   interface GlobalEventHandlersEventMap extends VitrineDomEvents {}
 }
 
+type CartMethod = 'get' | 'add' | 'setQuantity' | 'remove';
+
 /** Creates the public API of one booted page. */
 export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): VitrineApi => {
   const reportFailure = (error: unknown): void => page.report('call-failed', String(error), null, error);
-  const run = ([method, ...args]: QueuedCall): void => {
+  const run = (queued: Queued): void => {
+    const [method, ...args] = typeof queued === 'function' ? ['on', 'ready', queued] : queued;
     let call: unknown = api;
     for (const name of String(method).split('.'))
       call = Object.hasOwn(Object(call), name) ? (call as Record<string, unknown>)[name] : null;
@@ -93,17 +99,16 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
       }
     };
   /** A method of the page's one cart. */
-  const cartMethod =
-    <Name extends 'add' | 'setQuantity' | 'remove'>(name: Name) =>
-    (...args: Parameters<CartWrites[Name]>): Promise<CartResult> =>
+  const cartMethod = <Name extends CartMethod>(name: Name): CartService[Name] =>
+    ((...args: unknown[]) =>
       page
         .commerce()
-        .then(({cart}) => (cart[name] as (...asked: typeof args) => Promise<CartResult>)(...args));
+        .then(({cart}) => (cart[name] as (...asked: unknown[]) => unknown)(...args))) as CartService[Name];
   const api: VitrineApi = {
     version: __VERSION__,
     ready: Promise.resolve().then(() => api),
     cart: {
-      get: () => page.commerce().then(({cart}) => cart.get()),
+      get: cartMethod('get'),
       add: cartMethod('add'),
       setQuantity: cartMethod('setQuantity'),
       remove: cartMethod('remove'),

@@ -50,9 +50,8 @@ export const createTracking = (page: Page): TrackingApi => {
         await (recorder[name] as (...given: typeof own) => unknown)(...own);
       } catch {}
     };
-  /** True where recording may start, stored data must be deleted, or a developer opens the inspector. */
-  const isDecided = (): boolean =>
-    isStarted || page.site.isOpenPolicy || isKnownVisitor() || location.href.includes(DEBUG_QUERY);
+  /** True where recording may start, or stored data must be deleted. */
+  const isDecided = (): boolean => isStarted || page.site.isOpenPolicy || isKnownVisitor();
   const startIfDecided = (): void => {
     if (isDecided()) load().catch(() => {});
     else if ('dataLayer' in globalThis)
@@ -60,7 +59,7 @@ export const createTracking = (page: Page): TrackingApi => {
   };
   setTimeout(() => {
     startIfDecided();
-    // Asked for by the page's developer: no visitor downloads them.
+    // Requested by the page's developer: no visitor downloads them.
     if (location.href.includes(DEBUG_QUERY))
       import('../chunks/checks.js').then(checks => checks.start(page)).catch(() => {});
     // The visitor decides in another tab, or on a later page before Back restores this one.

@@ -2,6 +2,7 @@ import {MESSAGE_FAMILIES} from '../../src/i18n/message-families.js';
 import {BEFORE_NAMES} from '../../src/services/before-names.js';
 import {didYouMean} from '../../src/shared/suggest.js';
 import {EVENT_SHAPES} from '../../src/tables/event-shapes.js';
+import {DEBUG_QUERY} from '../../src/tables/query-names.js';
 import type {Page} from '../contracts.js';
 import {checkBlock} from './check-block.js';
 import {checkSite} from './check-site.js';
@@ -61,10 +62,11 @@ const checkCalls = (api: typeof window.Vitrine, check: ReturnType<typeof createN
 
 /**
  * Checks a page for its developer, once what sells is live: the data of each block, the site context, and the names in calls
- * of the API. Source: docs/errors.md, When the runtime checks a page.
+ * of the API. `?vt-debug` in the address also opens the inspector. Source: docs/errors.md, When the runtime checks a page.
  */
 export const start = async (page: Page): Promise<void> => {
   const api = window.Vitrine;
+  if (new URLSearchParams(location.search).has(DEBUG_QUERY)) api.debug();
   await untilSettled();
   const check = createNameCheck(page);
   checkSite(page);

@@ -1,7 +1,6 @@
 import {HIT_DATABASE} from '../../src/tables/event-database.js';
 import {HIT_CODES} from '../../src/tables/events.js';
 import {CHECKOUT_PAGE_TYPE} from '../../src/tables/page-types.js';
-import {DEBUG_QUERY} from '../../src/tables/query-names.js';
 import {LESSON_HITS} from '../../src/tables/tracked-markup.js';
 import {hitFields} from '../../src/tracking/hit-fields.js';
 import {isSearchPage} from '../../src/tracking/search-page.js';
@@ -107,6 +106,5 @@ export const observeVisit = (recorder: Recorder): ((isShown?: boolean) => Promis
     wasAsked = true;
     (await inspector())(isShown);
   };
-  if (new URLSearchParams(location.search).has(DEBUG_QUERY)) inspect().catch(() => {});
   return inspect;
 };

@@ -49,9 +49,12 @@ const locale = (tag: string): string => {
   }
 };
 
-/** True for a code that Intl accepts. */
-const isCurrency = (value: unknown): value is string =>
-  typeof value === 'string' && CURRENCY_CODE.test(value);
+/** The first code that Intl accepts, else the default. */
+const firstCurrency = (codes: readonly unknown[]): string =>
+  text(
+    codes.find(code => CURRENCY_CODE.test(text(code, ''))),
+    DEFAULT_CURRENCY,
+  );
 
 /**
  * Reads the page's own site context (`own`, the `data-vitrine="site"` script) over that of existing sites
@@ -68,7 +71,7 @@ export const decodeSiteContext = (own: unknown, compat: unknown, pageLocale: str
   const routes = fields(site.routes);
   const tag = locale(text(site.locale, pageLocale || text(website.language, DEFAULT_LOCALE)));
   return {
-    currency: [site.currency, store.selectedCurrency, website.currency].find(isCurrency) ?? DEFAULT_CURRENCY,
+    currency: firstCurrency([site.currency, store.selectedCurrency, website.currency]),
     locale: tag,
     language: resolveLocale(tag),
     apiRoot: text(site.apiRoot, '/api').replace(/\/+$/, ''),

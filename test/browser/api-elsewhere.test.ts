@@ -1,6 +1,7 @@
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {anchorsIn, readPage} from '../tools/docs/markdown.mjs';
 import {guestHtml, productMarker, visitGuest} from './guest-page.js';
 import {openShop, whenLive} from './harness.js';
 
@@ -92,6 +93,8 @@ for (const [reason, apiRoot, headers, named] of ROWS)
     const lines = () => guest.said.filter(line => line.includes('api-unreachable'));
     await expect.poll(() => lines().length, {timeout: 15_000}).toBe(1);
     for (const part of named) expect(lines()[0]).toMatch(part);
+    const [, path = '', anchor = ''] = / \(see (\S+)#([\w-]+)\)$/.exec(lines()[0] ?? '') ?? [];
+    expect(anchorsIn(readPage(path))).toContain(anchor);
     // A second call says nothing more.
     await guest.page.evaluate(() => window.Vitrine.cart.get());
     expect(lines()).toHaveLength(1);

@@ -28,6 +28,7 @@ for (const [context, head] of [
     expect(said[0]).toContain('market-not-shown: the page came back in USD, not in EUR');
     expect(await page.inputValue('[name=currency]')).toBe('USD');
     expect(await page.evaluate(() => document.body.textContent)).not.toMatch(/Prices are now|Changed/);
+    await becomes(() => page.textContent('.vt-market-status'), 'This page has its prices in US Dollar only');
     // The cart counts in euros now; what it says does not make the page ask for itself again and again.
     for (let at = 0; at < 2; at++) await page.evaluate(() => window.Vitrine.cart.setQuantity('none', 1));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -36,3 +37,16 @@ for (const [context, head] of [
     expect(said).toHaveLength(1);
     await expectUnharmed(guest);
   });
+
+test('COM-08 setMarket on a page without prices in the currency warns of it in its result', async () => {
+  const guest = await visitGuest(shop, {html: guestHtml(productMarker(), CONTEXT + TAG)});
+  await whenLive(guest.page, '[data-block=product]');
+  const {errors, warnings, cart} = await guest.page.evaluate(() =>
+    window.Vitrine.setMarket({currency: 'EUR'}),
+  );
+  expect(errors).toEqual([]);
+  expect(warnings).toEqual([{code: 'market-not-shown', entryId: null, quantity: null}]);
+  expect(cart?.currency).toBe('EUR');
+  expect(guest.said).toHaveLength(1);
+  expect(guest.said[0]).toContain('market-not-shown: the page came back in USD, not in EUR');
+});

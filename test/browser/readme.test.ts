@@ -138,6 +138,25 @@ for (const [place, body, head] of [
     await expectUnharmed(guest);
   });
 
+test('EMB-05 a function on the queue is called once the API is ready, before and after the tag, past one that throws', async () => {
+  const order = (name: string): string => `() => order.push('${name}' + typeof Vitrine.cart.add)`;
+  const guest = await visitGuest(shop, {
+    html: guestHtml(
+      addMarker(),
+      `<script>window.Vitrine ??= {q: []}; window.order = [];
+Vitrine.q.push(() => { throw new Error('Own') }, ${order('early ')});</script>${TAG}`,
+    ),
+  });
+  await whenLive(guest.page, '[data-block=add-to-cart]');
+  const late = await guest.page.evaluate(push => {
+    new Function(`Vitrine.q.push(${push})`)();
+    return (window as unknown as {order: string[]}).order;
+  }, order('late '));
+  expect(late).toEqual(['early function', 'late function']);
+  expect(guest.said).toHaveLength(1);
+  expect(guest.said[0]).toContain('listener-failed');
+});
+
 test('the lines for a page that is ready empty the cart, list the block and make the button open the cart', async () => {
   const guest = await visitGuest(shop, {
     html: guestHtml(`${addMarker()}<button id="bag">Bag</button>`),

@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import {originsIn} from '../../examples/platform/kernel/security/listed-origins.js';
 import type {Platform} from '../../examples/platform/main.js';
+import {ACCOUNT, openAccount, SESSION} from './account-client.js';
 import {ITEMS} from './catalog.js';
 import {signInAs} from './owner-client.js';
 import {type Answer, BUYER, CART, startShop, Visitor} from './shop-client.js';
@@ -270,6 +271,32 @@ test('V02 a token without the crumb writes nothing', async () => {
   const page = await cookielessBuyer();
   const refused = await page.add(1, {'X-CSRF-Token': ''});
   expect([refused.status, refused.json.code]).toEqual([401, 'crumb-failed']);
+});
+
+test('V02 a member signs in by the token, and signing out ends it: a copy of the token opens nothing', async () => {
+  const member = {email: 'token-member@example.com', password: 'a quiet harbour'};
+  await openAccount(shop, await Visitor.arrive(shop.url), member);
+  const sessions = async (): Promise<number> =>
+    (await shop.db.selectFrom('member_session').select('id_hash').execute()).length;
+  const before = await sessions();
+  const page = await cookielessBuyer();
+  expect((await page.send('POST', SESSION, {...member, rememberMe: true})).status).toBe(200);
+  expect([page.parts.has('member'), await sessions()]).toEqual([true, before + 1]);
+  expect((await page.add()).json.shoppingCart?.totalQuantity).toBe(2);
+  const copy = new Cookieless(shop.url);
+  copy.crumb = page.crumb;
+  for (const part of page.parts) copy.parts.set(...part);
+  const change = (from: Cookieless, newPassword: string) =>
+    from.send('PUT', `${ACCOUNT}/password`, {password: 'a wrong one', newPassword});
+  // Asked of a member alone: the password is what is wrong.
+  expect((await change(copy, 'a louder harbour')).json.code).toBe('password-wrong');
+
+  expect((await page.send('DELETE', SESSION)).status).toBe(200);
+  expect([page.parts.has('member'), await sessions()]).toEqual([false, before]);
+  for (const ended of [page, copy]) {
+    expect((await change(ended, 'a louder harbour')).status).toBe(401);
+    expect((await ended.send('GET', CART)).json.totalQuantity).toBe(0);
+  }
 });
 
 test('V01 the session of an owner is of no use to a page on a listed origin', async () => {

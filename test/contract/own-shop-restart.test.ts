@@ -1,9 +1,17 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import sharp from 'sharp';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {followFile} from '../../examples/platform/features/catalog/follow-file.js';
-import {DEMO_PASSWORD, seedFirstOwner, seedOwners} from '../../examples/platform/features/owner/accounts.js';
+import {
+  codeOf,
+  DEMO_PASSWORD,
+  seedFirstOwner,
+  seedOwners,
+} from '../../examples/platform/features/owner/accounts.js';
+import {addPicture, deleteUnusedPictures} from '../../examples/platform/features/pictures/pictures.js';
+import {openPictureStore} from '../../examples/platform/kernel/picture-store.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {readCatalog} from '../../examples/platform/own-shop/catalog/read-catalog.js';
 import {createOwnShop} from '../../examples/platform/own-shop/own-shop.js';
@@ -77,6 +85,21 @@ test('V01 the owner’s first password is random, announced once, and the sign-i
   await seedFirstOwner(shop.db, {newOwnerPassword: true, announce: line => announced.push(line)});
   expect((await signIn(shop.url, password)).status).toBe(401);
   expect((await signIn(shop.url, passwordIn(announced[1]))).status).toBe(303);
+});
+
+test('SITE-11 a first owner who was demoted gets the shop back with a new password', async () => {
+  const {owner: demoted} = await signIn(shop.url, passwordIn(announced[1]));
+  await shop.db
+    .updateTable('owner')
+    .set({role_code: codeOf('viewer')})
+    .where('email', '=', OWNER)
+    .execute();
+  expect((await demoted.send('GET', '/owner/staff')).status).toBe(403);
+  announced.length = 1;
+  await seedFirstOwner(shop.db, {newOwnerPassword: true, announce: line => announced.push(line)});
+  expect((await demoted.send('GET', '/owner')).status).toBe(303);
+  const {owner} = await signIn(shop.url, passwordIn(announced[1]));
+  expect((await owner.send('GET', '/owner/staff')).status).toBe(200);
 });
 
 test('V01 a shop from before, whose owner has the password of the demonstration, gets a random one', async () => {
@@ -157,14 +180,46 @@ test('COM-01 an export of the shop is a catalogue that sells the same', async ()
   expect(other.text).toContain('currency: Found “USD”. The prices of this shop are in EUR.');
 });
 
+const titlesOf = (products: Iterable<{readonly title: string}>): string[] =>
+  [...products].map(({title}) => title);
+
+test('COM-01 uploaded pictures that the file names stay, others go after a day', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'own-shop-pictures-'));
+  const nowMs = Date.now();
+  const files = await Promise.all(
+    ['#ff0000', '#00ff00'].map(background =>
+      sharp({create: {width: 20, height: 20, channels: 3, background}})
+        .jpeg()
+        .toBuffer(),
+    ),
+  );
+  const first = await startShop({own: ownShop([PLATE]), announce: () => {}, dataDir});
+  const pictures = openPictureStore(dataDir);
+  const [named, other] = await Promise.all(
+    files.map(file => addPicture({db: first.db, pictures, nowMs}, file)),
+  );
+  await first.close();
+  const second = await startShop({
+    own: ownShop([{...PLATE, pictures: [named?.src]}]),
+    announce: () => {},
+    dataDir,
+  });
+  await deleteUnusedPictures(second.db, pictures, nowMs + 2 * 86_400_000);
+  const left = await second.db.selectFrom('picture').select('id').execute();
+  expect([left, other?.id === named?.id]).toEqual([[{id: named?.id}], false]);
+  await second.close();
+  pictures.close();
+  rmSync(dataDir, {recursive: true});
+});
+
 test('COM-01 the shop starts with an export of itself: what its owner made stays, and is named', async () => {
   const {owner} = await signIn(shop.url, passwordIn(announced[1]));
   const exported = readCatalog('shop.csv', (await owner.send('GET', '/owner/products.csv')).text);
   const own = createOwnShop({catalog: exported, folder: tmpdir(), report: () => {}});
-  expect(await followFile(shop.db, own.catalog)).toEqual(['Mine']);
+  expect(titlesOf(await followFile(shop.db, own.catalog))).toEqual(['Mine']);
   const mine = exported.products.filter(({title}) => title === 'Mine');
   const alone = createOwnShop({catalog: {...exported, products: mine}, folder: tmpdir(), report: () => {}});
-  expect(await followFile(shop.db, alone.catalog)).toEqual(['Mine']);
+  expect(titlesOf(await followFile(shop.db, alone.catalog))).toEqual(['Mine']);
   const {results} = await shop.db
     .selectFrom('product')
     .select(({fn}) => fn.countAll<number>().as('results'))

@@ -153,6 +153,45 @@ test('FORM-01 deleting warns of products and answers, takes the form from produc
   expect(names.find(({id}) => id === 'repair')?.definition).not.toContain('Old');
 });
 
+test('FORM-01 a product that is saved while its form is deleted keeps no form that is gone', async () => {
+  for (const round of [1, 2, 3]) {
+    const id = `short-lived-${round}`;
+    expect((await post(asText({...FORM, id}))).status).toBe(303);
+    const edit = '/owner/products/edit?id=bowl';
+    const typed = {...(await formOf(owner, edit)), form: id};
+    expect((await owner.post('/owner/products/edit', typed)).status).toBe(303);
+    const again = await formOf(owner, edit);
+    const [saved, deleted] = await Promise.all([
+      owner.post('/owner/products/edit', {...again, description: `Round ${round}`}),
+      owner.post(DELETE, {id}),
+    ]);
+    expect([[303, 400].includes(saved.status), deleted.status]).toEqual([true, 303]);
+    const left = await shop.db
+      .selectFrom('product')
+      .select(['form_id', 'document'])
+      .where('id', '=', 'bowl')
+      .execute();
+    expect(JSON.stringify(left)).not.toContain(id);
+  }
+});
+
+test('FORM-01 a form may be named as a built-in of the language, and is deleted', async () => {
+  expect((await post(asText({...FORM, id: 'constructor'}))).status).toBe(303);
+  expect((await owner.send('GET', '/owner/forms?form=constructor')).status).toBe(200);
+  expect((await owner.post(DELETE, {id: 'constructor'})).status).toBe(303);
+  const left = await shop.db.selectFrom('form').select('id').where('id', '=', 'constructor').execute();
+  expect(left).toEqual([]);
+});
+
+test('FORM-01 a new form starts in the language of the page', async () => {
+  const start = JSON.parse((await formOf(owner, `/es${EDIT}`)).json ?? '{}');
+  expect([start.name, start.submitLabel, start.fields[0].title]).toEqual([
+    'Formulario nuevo',
+    'Enviar',
+    'Nombre',
+  ]);
+});
+
 test('FORM-01 a form that a page of the example shop cannot be without stays', async () => {
   expect((await owner.send('GET', `${DELETE}?id=contact`)).text).toContain(
     'cannot be without this form: /contact',

@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {mailSettings} from '../../examples/platform/features/outbox/mail-settings.js';
 import {DEMO_PASSWORD} from '../../examples/platform/features/owner/accounts.js';
 import {INVITATION_LIFE_MS} from '../../examples/platform/features/staff/tables.js';
 import type {Platform} from '../../examples/platform/main.js';
@@ -93,6 +94,18 @@ test('SITE-11 pressing "Send the invitation" twice sends one email, whose link i
   nowMs += 61_000;
   await invite('asked-again@example.com', 'viewer');
   expect(await linkOf('asked-again@example.com')).not.toBe(first);
+});
+
+test('SEC with the password of the demonstration nobody invites by a real mail server', async () => {
+  const mail = mailSettings({SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com'});
+  const mailing = await startShop({mail, mailPollMs: 60_000});
+  const known = await signInAs(mailing.url, 'admin');
+  const refused = await invite('stranger@example.com', 'admin', known);
+  expect([refused.status, refused.text.includes('Change your password first.')]).toEqual([400, true]);
+  const changed = await known.post('/owner/password', {password: DEMO_PASSWORD, newPassword: PASSWORD});
+  expect(changed.status).toBe(303);
+  expect((await invite('stranger@example.com', 'admin', known)).status).toBe(303);
+  await mailing.close();
 });
 
 test('SITE-11 an owner who is demoted while an invitation is on its way leaves none', async () => {

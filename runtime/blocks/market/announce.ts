@@ -15,13 +15,20 @@ const hiddenRegion = async (page: Page): Promise<Region> => {
   return region;
 };
 
+/** What is announced of a currency: the page's prices changed to it, or the page has them in no other. */
+type MarketMessage = 'market-changed' | 'market-not-shown';
+
 /** Announces the currency of the prices politely: in the form that asked, else to screen readers. */
-export const announce = async (page: Page, currency: string, origin: Origin): Promise<void> => {
+export const announce = async (
+  page: Page,
+  message: MarketMessage,
+  {currency, origin}: {currency: string; origin: Origin},
+): Promise<void> => {
   const {t, addMessages} = await page.commerce();
   await addMessages('market');
   const own = origin instanceof Element ? origin.querySelector(STATUS) : null;
   const name = new Intl.DisplayNames(page.site.locale, {type: 'currency'}).of(currency) ?? currency;
-  const text = t('market-changed', {currency: name});
+  const text = t(message, {currency: name});
   if (own) own.textContent = text;
   else (await hiddenRegion(page)).announce(text);
 };

@@ -28,14 +28,17 @@ export const show = async (page: Page, currency: string, origin: Origin): Promis
     return false;
   }
   page.bus.emit('market-changed', {currency, origin});
-  await announce(page, currency, origin);
+  await announce(page, 'market-changed', {currency, origin});
   return true;
 };
+
+/** The cart counts in the new currency, and the page has no prices in it. */
+const NOT_SHOWN = {code: 'market-not-shown', entryId: null, quantity: null};
 
 /**
  * Asks the platform for prices in another currency, then shows the page in it: the cart as the platform
  * answered, everything else as the server now renders the page. For another language the browser goes to that
- * page. Never rejects for a refusal.
+ * page. A page that does not come in the currency is a warning. Never rejects for a refusal.
  */
 export const setMarket = async (
   page: Page,
@@ -60,6 +63,9 @@ export const setMarket = async (
   const result = currency === undefined ? still : await writeMarket(actions, currency, origin);
   if (result.errors.length) return result;
   if (address) location.assign(address);
-  else if (currency !== undefined) await show(page, result.cart?.currency ?? currency, origin);
+  else if (currency !== undefined && !(await show(page, result.cart?.currency ?? currency, origin))) {
+    await announce(page, 'market-not-shown', {currency: page.site.currency, origin});
+    return {...result, warnings: [...result.warnings, NOT_SHOWN]};
+  }
   return result;
 };

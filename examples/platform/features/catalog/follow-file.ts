@@ -88,13 +88,13 @@ async function takenByOwner(
  * Takes over the catalogue of the file that a shop is served from, at each start. The file decides on texts, prices,
  * pictures and which products and variants are sold; what it has no more is not sold. A stock is taken over where the file
  * names another one than at the last start and the owner did not change it; else it stays, because some of it is sold.
- * Products that the owner made stay, also where an export of them is the file. Returns the titles of the file's products
- * that such a one stands for. Source: docs/own-shop.md, Restarts.
+ * Products that the owner made stay, also where an export of them is the file. Returns the file's products that
+ * such a one stands for. Source: docs/own-shop.md, Restarts.
  */
 export async function followFile(
   db: Database,
   catalog: readonly CatalogProduct[],
-): Promise<readonly string[]> {
+): Promise<ReadonlySet<CatalogProduct>> {
   return db.transaction().execute(async tx => {
     const taken = await takenByOwner(tx, catalog);
     const followed = catalog.filter(product => !taken.has(product));
@@ -111,6 +111,6 @@ export async function followFile(
     await upsert(tx, 'product', {rows: products, columns: PRODUCT_COLUMNS});
     await upsert(tx, 'variant', {rows: variants, columns: VARIANT_COLUMNS});
     await upsert(tx, 'variant', {rows: stocks, columns: ['unlimited', 'qty_in_stock']});
-    return [...taken].map(({title}) => title);
+    return taken;
   });
 }

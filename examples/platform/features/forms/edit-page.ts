@@ -23,16 +23,16 @@ const FORMS_MAX = 200;
 /** The name and value of the button that only shows the preview. */
 const PREVIEW = 'preview';
 
-const NEW_FORM = {
+const newForm = (t: (typeof EDIT_TEXTS)[OwnerLanguage]['newForm']) => ({
   id: 'new-form',
-  name: 'New form',
-  submitLabel: 'Send',
-  submissionMessage: 'Thank you.',
+  name: t.name,
+  submitLabel: t.send,
+  submissionMessage: t.thanks,
   fields: [
-    {id: 'name', type: 'text', title: 'Name', required: true},
-    {id: 'email', type: 'email', title: 'Email', required: true},
+    {id: 'name', type: 'text', title: t.visitor, required: true},
+    {id: 'email', type: 'email', title: t.email, required: true},
   ],
-};
+});
 
 const asText = (form: unknown): string => JSON.stringify(form, null, 2);
 
@@ -97,7 +97,7 @@ export const EDIT_FORM_PAGE: OwnerPage = {
     if (id && definition === null && !tried) throw new Refusal(404, 'not-found');
     const start: Readonly<Record<string, string>> = definition
       ? {known: id, version: contentTag(definition), json: asText(JSON.parse(definition))}
-      : {known: '', version: '', json: asText(NEW_FORM)};
+      : {known: '', version: '', json: asText(newForm(t.newForm))};
     const values = {start, tried};
     const path = `${prefix}${EDIT_FORM_PATH}${definition ? `?id=${encodeURIComponent(id)}` : ''}`;
     const links = definition

@@ -24,6 +24,7 @@ const EN = {
   products: 'These products use it. They are sold without a form then:',
   pages: 'These pages use it. They show nothing in its place then:',
   needed: 'Pages of the shop cannot be without this form: {page}.',
+  newForm: {name: 'New form', send: 'Send', thanks: 'Thank you.', visitor: 'Name', email: 'Email'},
   yes: 'Delete',
   no: 'Keep it',
 };
@@ -53,6 +54,13 @@ const ES: typeof EN = {
   products: 'Estos productos lo usan. Se venderán sin formulario:',
   pages: 'Estas páginas lo usan. No mostrarán nada en su lugar:',
   needed: 'Hay páginas de la tienda que no pueden estar sin este formulario: {page}.',
+  newForm: {
+    name: 'Formulario nuevo',
+    send: 'Enviar',
+    thanks: 'Gracias.',
+    visitor: 'Nombre',
+    email: 'Correo electrónico',
+  },
   yes: 'Eliminar',
   no: 'Conservarlo',
 };

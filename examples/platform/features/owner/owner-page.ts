@@ -93,7 +93,7 @@ export type OwnerAction = (
     /** The shop's, an IANA name. */
     readonly timeZone: string;
     readonly amounts: Amounts;
-    readonly shop: Pick<Shop, 'own'>;
+    readonly shop: Pick<Shop, 'own' | 'sendsMail'>;
   },
 ) => Promise<string>;
 

@@ -52,26 +52,29 @@ export async function invitationsOf(db: Reader, nowMs: number): Promise<readonly
   return rows.map(invitationIn);
 }
 
+/** Who is invited as what, and by whom. */
+interface Invited {
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly by: string;
+  readonly nowMs: number;
+}
+
 /** A second press of "Send the invitation" within this time sends no second email. Source: our choice. */
 const REPEATED_WITHIN_MS = 60_000;
 
-/** True where somebody is an owner now. Their role stays until the transaction ends: a change of it waits. */
-async function isOwnerNow(tx: Tx, email: string): Promise<boolean> {
-  const found = await tx
+/** The account of who invites, while they are an owner. Their role stays until the transaction ends: a change of it waits. */
+const inviterIn = (tx: Tx, email: string) =>
+  tx
     .selectFrom('owner')
-    .select('email')
+    .select('is_demonstration')
     .where('email', '=', email)
     .where('role_code', '=', codeOf('admin'))
     .forUpdate()
     .executeTakeFirst();
-  return found !== undefined;
-}
 
 /** True where the same owner invited the same address to the same role a moment ago. */
-async function isRepeated(
-  tx: Tx,
-  {email, role, by, nowMs}: {email: string; role: StaffRole; by: string; nowMs: number},
-): Promise<boolean> {
+async function isRepeated(tx: Tx, {email, role, by, nowMs}: Invited): Promise<boolean> {
   const found = await tx
     .selectFrom('owner_invitation')
     .select('email')
@@ -85,15 +88,18 @@ async function isRepeated(
 
 /**
  * Invites an address and ends the invitation that it had. Answers the token of the link, `taken`, `full`, `repeated` where
- * the same invitation left a moment ago, or `not-owner` where who invites was demoted meanwhile.
+ * the same invitation left a moment ago, `not-owner` where who invites was demoted meanwhile, or
+ * `demonstration` where they signed in with the password that everybody knows and `sendsMail` says that the email would leave.
  */
 export async function invite(
   tx: Tx,
-  {email, role, by, nowMs}: {email: string; role: StaffRole; by: string; nowMs: number},
-): Promise<{readonly token: string} | 'taken' | 'full' | 'repeated' | 'not-owner'> {
+  {email, role, by, nowMs, sendsMail}: Invited & {readonly sendsMail: boolean},
+): Promise<{readonly token: string} | 'taken' | 'full' | 'repeated' | 'not-owner' | 'demonstration'> {
   // One at a time: of two presses of the button the second finds the first's invitation, and neither goes beyond the limit.
   await lockName(tx, 'staff-invitations');
-  if (!(await isOwnerNow(tx, by))) return 'not-owner';
+  const inviter = await inviterIn(tx, by);
+  if (!inviter) return 'not-owner';
+  if (inviter.is_demonstration && sendsMail) return 'demonstration';
   if (await isRepeated(tx, {email, role, by, nowMs})) return 'repeated';
   const staff = await staffOf(tx);
   if (staff.some(known => known.email === email)) return 'taken';

@@ -84,14 +84,15 @@ ${choiceField({name: 'role', label: t.role, choices: STAFF_ROLES.map(name => [na
 
 type Submit = (...given: Parameters<OwnerAction>) => Promise<'done' | 'invited'>;
 
-const inviteSomebody: Submit = async (tx, fields, {nowMs, origin, language, timeZone, owner}) => {
+const inviteSomebody: Submit = async (tx, fields, {nowMs, origin, language, timeZone, owner, shop}) => {
   const t = STAFF_TEXTS[language];
   const email = lookupText(fields.get('email'), EMAIL_MAX).trim().toLowerCase();
   const role = STAFF_ROLES.find(name => name === fields.get('role'));
   if (!isEmail(email)) throw new FormRefused(t.wrong, new Map([['email', t.badEmail]]));
   if (!role) throw new FormRefused(t.wrong, new Map([['role', t.badRole]]));
-  const invited = await invite(tx, {email, role, by: owner.email, nowMs});
+  const invited = await invite(tx, {email, role, by: owner.email, nowMs, sendsMail: shop.sendsMail});
   if (invited === 'repeated') return 'invited';
+  if (invited === 'demonstration') throw new FormRefused(t.demonstration);
   if (invited === 'not-owner') throw new Refusal(403, 'owner-role');
   if (invited === 'taken') throw new FormRefused(t.wrong, new Map([['email', t.taken]]));
   if (invited === 'full') throw new FormRefused(t.full.replace('{max}', String(STAFF_MAX)));

@@ -30,6 +30,8 @@ const EN = {
   badRole: 'Choose one of the roles.',
   taken: 'This person is here already. Change the role in the list.',
   full: 'At most {max} people and invitations are possible. Remove one first.',
+  demonstration:
+    'This account has the password of the demonstration, which everybody knows, and the shop sends emails. Change your password first.',
   last: 'The shop needs an owner: make somebody else an owner first.',
   gone: 'This person is no longer here.',
   auditNone: 'Nothing was done yet.',
@@ -76,6 +78,8 @@ const ES: typeof EN = {
   badRole: 'Elige uno de los roles.',
   taken: 'Esta persona ya está aquí. Cambia su rol en la lista.',
   full: 'Solo son posibles {max} personas e invitaciones. Quita una primero.',
+  demonstration:
+    'Esta cuenta tiene la contraseña de la demostración, que todo el mundo conoce, y la tienda envía correos. Cambia antes tu contraseña.',
   last: 'La tienda necesita un propietario: haz propietario a otra persona primero.',
   gone: 'Esta persona ya no está aquí.',
   auditNone: 'Todavía no se ha hecho nada.',

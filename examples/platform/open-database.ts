@@ -1,0 +1,93 @@
+import {CATALOG} from '../site/model/catalog.js';
+import {COURSE} from '../site/model/lessons.js';
+import type {CatalogProduct, OwnShop} from '../site/model/page-model.js';
+import {followFile} from './features/catalog/follow-file.js';
+import {catalogOf} from './features/catalog/products.js';
+import {seedCatalog} from './features/catalog/seed.js';
+import {seedCoupons} from './features/coupons/seed.js';
+import {formIds, seedForms} from './features/forms/definitions.js';
+import {seedGiftCards} from './features/gift-cards/seed.js';
+import type {MailSettings} from './features/outbox/mail-settings.js';
+import {forgetMailer} from './features/outbox/mailer.js';
+import {seedFirstOwner, seedOwners} from './features/owner/accounts.js';
+import {recordPictureUses} from './features/pictures/pictures.js';
+import {FIRST_RATES, type Rates} from './features/pricing/rates.js';
+import {seedRates} from './features/pricing/stored-rates.js';
+import {pictureUser} from './features/products/save-product.js';
+import {seedReviews} from './features/reviews/import.js';
+import {deleteExpired} from './housekeeping.js';
+import {connect, type Database, type DatabaseOptions} from './kernel/database/connect.js';
+import {migrate} from './kernel/database/migrate.js';
+import {MIGRATIONS} from './migrations/index.js';
+
+/** What the database is opened and filled from; each has a default but `dataDir`. */
+export interface DatabaseStart {
+  /** Where the embedded database lives; null keeps it in memory. */
+  readonly dataDir: string | null;
+  /** Opens the database in memory. Default a new, empty one. */
+  readonly openInMemory?: DatabaseOptions['openInMemory'];
+  /** A PostgreSQL server, instead of the embedded database. */
+  readonly databaseUrl?: string | null;
+  /** Connections to that server. Default 20. */
+  readonly poolSize?: number;
+  /** The products. Default the example site's. */
+  readonly catalog?: readonly CatalogProduct[];
+  /** Somebody's own shop, with its own products, forms and pages, in place of the example shop. */
+  readonly own?: OwnShop;
+  /** The mail server that sends the outbox; null for none, so that emails stay there. Default null. */
+  readonly mail?: MailSettings | null;
+  /** Gives the owner of a shop of one's own a new password. Default false. */
+  readonly newOwnerPassword?: boolean;
+  /** Takes a line for whoever starts the platform: the owner's first password. Default prints it. */
+  readonly announce?: (line: string) => void;
+}
+
+const DEFAULT_POOL_SIZE = 20;
+
+/** What the file of a shop of one's own says of shipping and tax: the same for every place. */
+const ratesOf = ({terms: {shippingCents, freeFromCents, taxPercent}}: OwnShop): Rates => ({
+  shipping: [{id: 'standard', name: '', priceCents: shippingCents, freeFromCents, countries: []}],
+  taxes: [{country: '', region: '', rateMilli: Math.round(taxPercent * 1000), isIncluded: false}],
+});
+
+/** Reports what the pages of a shop of one's own name and the shop lacks: its owner adds products and forms too. */
+async function checkOwnPages(db: Database, own: OwnShop): Promise<void> {
+  const products = await catalogOf(db);
+  const forms = await formIds(db);
+  own.checkPages({products: products.map(({id}) => id), forms: [...forms]});
+}
+
+/** Takes over the file of a shop of one's own. The uploaded pictures that it names stay: an export names them. */
+async function followOwnFile(db: Database, {catalog}: OwnShop, announce: (line: string) => void) {
+  const taken = await followFile(db, catalog);
+  for (const {title} of taken)
+    announce(
+      `The catalogue's "${title}" is not read: the shop has one that its owner made, with this address or SKU`,
+    );
+  const uses = catalog
+    .filter(product => !taken.has(product))
+    .map(({id, images}) => [pictureUser(id), images.map(({src}) => src)] as const);
+  await db.transaction().execute(tx => recordPictureUses(tx, new Map(uses)));
+}
+
+/** Opens, migrates and fills the database. */
+export async function openDatabase(options: DatabaseStart, nowMs: () => number): Promise<Database> {
+  const {databaseUrl = null, poolSize = DEFAULT_POOL_SIZE, dataDir} = options;
+  const {db, limit} = connect({databaseUrl, dataDir, poolSize, openInMemory: options.openInMemory});
+  await migrate(db, MIGRATIONS);
+  if (options.own) await followOwnFile(db, options.own, options.announce ?? console.log);
+  else await seedCatalog(db, options.catalog ?? [...CATALOG, COURSE]);
+  await (options.own ? seedFirstOwner(db, options) : seedOwners(db));
+  await seedForms(db, options.own?.forms);
+  await seedRates(db, options.own ? ratesOf(options.own) : FIRST_RATES, {isFile: Boolean(options.own)});
+  if (options.own) await checkOwnPages(db, options.own);
+  else {
+    await seedCoupons(db, nowMs());
+    await seedGiftCards(db, nowMs());
+    await seedReviews(db);
+  }
+  if (!options.mail) await forgetMailer(db);
+  await deleteExpired(db, nowMs());
+  limit();
+  return db;
+}
