@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {whenLive} from './harness.js';
-import {becomes, choose, openTidyShop} from './visitor.js';
+import {becomes, choose, openTidyShop, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
 const STILL = {reducedMotion: 'reduce'} as const;
@@ -82,3 +82,25 @@ for (const width of WIDTHS)
     expect(await ways.first().evaluate(card => getComputedStyle(card).borderTopStyle)).toBe('solid');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
+
+for (const path of ['/cart', '/de/cart', '/ar/cart'])
+  for (const width of [320, 360])
+    test(`CART-13 ${path} at ${width} px has steps of the quantity, and no line moves as it becomes live`, async () => {
+      const options = {...STILL, viewport: {width, height: 2000}};
+      const {page, context} = await visitWith(shop, {'MAR-06': 1, 'MAR-13': 1}, '/about', options);
+      const bottoms = () =>
+        page
+          .locator('.vt-cart-line')
+          .evaluateAll(lines => lines.map(line => line.getBoundingClientRect().bottom));
+      await context.route('**/vitrine/**', route => route.abort());
+      await page.goto(shop.url(path));
+      const atFirst = await bottoms();
+      expect(atFirst).toHaveLength(2);
+      await context.unroute('**/vitrine/**');
+      await page.goto(shop.url(path));
+      await whenLive(page, '[data-block=cart]');
+      expect(await bottoms()).toEqual(atFirst);
+      await page.locator('.vt-step:visible').nth(1).click();
+      await becomes(() => page.locator('.vt-quantity-input').first().inputValue(), '2');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });

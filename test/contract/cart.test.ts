@@ -46,6 +46,7 @@ test('CART-01 a visitor without a cart reads an empty one, and nothing is writte
     invalidCoupons: [],
     subtotalCents: 0,
     taxCents: 0,
+    includedTaxCents: 0,
     shippingCostCents: 0,
     discountCents: 0,
     grandTotalCents: 0,

@@ -52,6 +52,7 @@ test('an order takes the stock, keeps its totals and closes the cart', async () 
     discountTotal: 500,
     shippingTotal: 590,
     taxTotal: 130,
+    includedTaxTotal: 0,
     grandTotal: 2920,
     giftCardTotal: 0,
     giftCardsLeft: 0,

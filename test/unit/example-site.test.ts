@@ -25,6 +25,7 @@ const EMPTY_CART: NonNullable<PageModel['cart']> = {
   invalidCoupons: [],
   subtotalCents: 0,
   taxCents: 0,
+  includedTaxCents: 0,
   shippingCostCents: 0,
   discountCents: 0,
   grandTotalCents: 0,

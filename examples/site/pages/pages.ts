@@ -82,6 +82,8 @@ const MAIN_BLOCKS = new Map([
 
 /** The example shop's pages. `render` answers null for an address it does not have. Source: our choice. */
 export const pages = {
+  /** The addresses that are fixed; products, lessons and links of emails have their own. */
+  paths: [...PAGES.keys()] as readonly string[],
   render(model: PageModel): RenderedPage | null {
     const page = pageOf(model);
     if (!page) return null;

@@ -71,6 +71,7 @@ export const cartSums = (cart: WireCart): Sums => ({
   discount: cart.discountCents,
   shipping: cart.requiresShipping ? cart.shippingCostCents : null,
   tax: cart.taxCents,
+  includedTax: cart.includedTaxCents,
   total: cart.grandTotalCents,
   giftCards: cart.grandTotalCents - cart.terms.amountDueCents,
   currency: cart.currency,

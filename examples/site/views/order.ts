@@ -51,6 +51,7 @@ export const orderView = (order: WireOrder, model: PlanModel): OrderView => {
         discount: order.discountTotal,
         shipping: order.requiresShipping ? order.shippingTotal : null,
         tax: order.taxTotal,
+        includedTax: order.includedTaxTotal,
         total: order.grandTotal,
         giftCards: order.giftCardTotal,
         currency: order.currency,

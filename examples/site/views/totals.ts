@@ -16,6 +16,8 @@ export interface Sums {
   /** Null where nothing is posted. */
   readonly shipping: number | null;
   readonly tax: number;
+  /** Tax that the prices contain; it changes no total. */
+  readonly includedTax: number;
   readonly total: number;
   /** What gift cards pay of the total; left out where none may. */
   readonly giftCards?: number;
@@ -36,6 +38,7 @@ export const totalViews = (sums: Sums, locale: PageLocale): readonly TotalView[]
     ...(sums.shipping === null ? [] : [row(t.shipping, sums.shipping)]),
     ...(sums.tax > 0 ? [row(t.tax, sums.tax)] : []),
     row(t.total, sums.total),
+    ...(sums.includedTax > 0 ? [row(t.includedTax, sums.includedTax)] : []),
     ...(sums.giftCards
       ? [row(word('gift-card'), -sums.giftCards), row(word('to-pay'), sums.total - sums.giftCards)]
       : []),

@@ -20,6 +20,8 @@ export interface WireCart
   readonly coupons: readonly unknown[];
   readonly validCoupons: readonly Omit<CartCoupon, 'reason'>[];
   readonly invalidCoupons: readonly (Omit<CartCoupon, 'amountCents'> & {readonly reason: string})[];
+  /** The tax that the prices contain: part of the total, and not added to it. */
+  readonly includedTaxCents: number;
   /** Beyond the entity. */
   readonly terms: CartTerms;
 }

@@ -10,6 +10,8 @@ export interface WireOrder extends Omit<ConfirmedOrder, 'items'> {
   readonly giftCardTotal: number;
   readonly subtotal: number;
   readonly discountTotal: number;
+  /** The tax that the prices contain: part of the total, and not added to it. */
+  readonly includedTaxTotal: number;
   /** Gift cards it sold that are still to be made. */
   readonly giftCardsLeft: number;
   readonly items: readonly (ConfirmedOrder['items'][number] & {

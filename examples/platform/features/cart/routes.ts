@@ -53,6 +53,7 @@ const withoutAmounts = (cart: WireCart): WireCart => ({
   ...cart,
   subtotalCents: 0,
   taxCents: 0,
+  includedTaxCents: 0,
   shippingCostCents: 0,
   discountCents: 0,
   grandTotalCents: 0,

@@ -110,6 +110,7 @@ function amountsOf(
         : [],
     subtotalCents: totals.subtotalCents,
     taxCents: totals.taxCents,
+    includedTaxCents: totals.includedTaxCents,
     shippingCostCents: totals.shippingCostCents,
     discountCents: totals.discountCents,
     grandTotalCents: totals.grandTotalCents,

@@ -60,6 +60,7 @@ const listedOrder = (row: Selectable<OrderTable>) => ({
     discount: row.discount_cents,
     shipping: row.requires_shipping ? row.shipping_cents : null,
     tax: row.tax_cents,
+    includedTax: row.included_tax_cents,
     total: row.grand_total_cents,
     giftCards: row.gift_card_cents,
     currency: row.currency,

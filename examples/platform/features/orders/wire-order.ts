@@ -25,6 +25,7 @@ export async function wireOrder(
     requiresShipping: order.requires_shipping,
     shippingTotal: order.shipping_cents,
     taxTotal: order.tax_cents,
+    includedTaxTotal: order.included_tax_cents,
     discountTotal: order.discount_cents,
     currency: order.currency,
     giftCardsLeft: await giftCardsLeft(db, order.id),
