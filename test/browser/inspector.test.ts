@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {SIDES, TABS} from '../../widgets/inspector/view.js';
 import {findings} from './accessible.js';
 import {ITEM, productMarker} from './guest-page.js';
-import {track} from './recorded.js';
+import {consent, track} from './recorded.js';
 import {becomes, openTidyShop, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
@@ -165,6 +165,55 @@ test('EMB-05 the inspector shows what a broken block read, what was found, expec
   expect(await outline()).toBe('solid');
   await inspector.getByRole('button', {name: 'Close'}).click();
   expect(await outline()).toBe('none');
+});
+
+test('EMB-05 of two alike blocks the inspector lists an earlier fault with the one that failed', async () => {
+  const {page} = await shop.visit('/about', {reducedMotion: 'reduce'});
+  const inspector = page.locator(INSPECTOR);
+  const wrong = {...ITEM, structuredContent: {productType: 1, variants: 'none'}};
+  await page.evaluate(
+    html => document.body.insertAdjacentHTML('afterbegin', html),
+    productMarker(ITEM) + productMarker(wrong),
+  );
+  await page.locator('body > [data-block=product][data-block-state=failed]').waitFor();
+  await page.locator('body > [data-block=product][data-block-state=live]').waitFor();
+  await page.evaluate(() => (window.Vitrine as {debug(): Promise<void>}).debug());
+  const fault = /(?:bad-marker|wrong-data): /;
+  const row = (state: string) => inspector.getByRole('listitem').filter({hasText: `product: ${state}`});
+  await row('failed').getByText(fault).first().waitFor();
+  expect(await row('live').count()).toBe(1);
+  expect(await row('live').getByText(fault).count()).toBe(0);
+});
+
+test('EMB-05 the inspector shows consent, what waits on the device, and what became of each delivery', async () => {
+  const {page} = await shop.visit('/about?vt-debug', {reducedMotion: 'reduce'});
+  const inspector = page.locator(INSPECTOR);
+  await inspector.getByRole('tab', {name: 'Consent'}).click();
+  await inspector.getByText('performance undecided', {exact: true}).waitFor();
+  await page.context().route('**/clanker/**', route => route.abort());
+  await consent(page, {performance: true, marketing: false});
+  await inspector.getByText('performance allowed', {exact: true}).waitFor();
+  await inspector.getByText('marketing refused', {exact: true}).waitFor();
+  await inspector
+    .getByText('at the start of this page: performance undecided, marketing undecided')
+    .waitFor();
+  await inspector.getByRole('tab', {name: 'Events'}).click();
+  await track(page, 'wish', {colour: 'green'});
+  await inspector
+    .getByText(/wish: waits$/)
+    .first()
+    .waitFor();
+  await inspector
+    .getByText(/clanker.*: no answer, is sent again/)
+    .first()
+    .waitFor();
+  await page.context().unroute('**/clanker/**');
+  await track(page, 'wish', {colour: 'blue'});
+  await inspector
+    .getByText(/clanker.*: accepted \(20\d, \d+ ms\)/)
+    .first()
+    .waitFor();
+  await expect.poll(() => inspector.getByText(/wish: waits$/).count()).toBe(0);
 });
 
 test('EMB-05 the inspector lists requests from before it and later ones with path and status', async () => {

@@ -8,9 +8,14 @@ const DATA_LENGTH_MAX = 4000;
 /** What the runtime writes, and what names the block. */
 const OWN_ATTRIBUTES = ['data-block', 'data-block-state', 'data-block-resting', 'data-rendered'];
 
+const kindOf = (element: HTMLElement): string =>
+  element.dataset.block ?? element.className.split(' ')[0] ?? '';
+
 /** The block's start tag as console lines show it. */
-const tagOf = (element: HTMLElement, kind: string): string =>
-  `<${element.localName}${element.id ? ` id="${element.id}"` : ''} data-block="${kind}">`;
+const tagOf = (element: HTMLElement): string =>
+  `<${element.localName}${element.id ? ` id="${element.id}"` : ''} data-block="${kindOf(element)}">`;
+
+const hasFailed = (element: HTMLElement): boolean => element.dataset.blockState === 'failed';
 
 const formatJson = (text: string): string => {
   try {
@@ -72,17 +77,19 @@ export const listBlocks = (
   selected: Element | null,
 ): {blocks: BlockView[]; faults: Fault[]} => {
   const left = new Set(faults);
-  const blocks = blockElements().map((element): BlockView => {
-    const kind = element.dataset.block ?? element.className.split(' ')[0] ?? '';
-    const tag = tagOf(element, kind);
-    // An earlier fault names only the tag.
+  const elements = blockElements();
+  const failedTags = new Set(elements.filter(hasFailed).map(tagOf));
+  const blocks = elements.map((element): BlockView => {
+    const tag = tagOf(element);
+    // An earlier fault names only the tag. Where blocks with this tag failed, it is theirs, and not of those that work.
+    const isNamed = !failedTags.has(tag) || hasFailed(element);
     const own = faults.filter(({fault, origin}) =>
-      origin ? origin === element : fault.message.startsWith(tag),
+      origin ? origin === element : isNamed && fault.message.startsWith(tag),
     );
     for (const fault of own) left.delete(fault);
     return {
       tag,
-      kind,
+      kind: kindOf(element),
       state: element.dataset.blockState ?? 'unknown',
       isSelected: element === selected,
       data: dataOf(element),
