@@ -183,6 +183,26 @@ test('FORM-01 a form may be named as a built-in of the language, and is deleted'
   expect(left).toEqual([]);
 });
 
+test('FORM-01 the rules of a form are named in the language of the page', async () => {
+  const fields = [
+    ...FORM.fields,
+    {id: 'what', type: 'text', title: 'Again', when: {field: 'gone', is: ['x']}},
+  ];
+  const start = await formOf(owner, `/es${EDIT}`);
+  const {status, text} = await owner.post(`/es${EDIT}`, {
+    ...start,
+    json: asText({...FORM, id: 'a b', fields}),
+  });
+  expect(status).toBe(400);
+  const problems = problemsOf(text).json ?? '';
+  for (const part of [
+    'id: se encontró "a b"; se esperaba una letra',
+    'fields[2].id: se encontró "what"; se esperaba un id que ningún otro campo tenga.',
+    'fields[2].when.field: se encontró "gone"; se esperaba el id de un campo: email, what, what.',
+  ])
+    expect(problems).toContain(part);
+});
+
 test('FORM-01 a new form starts in the language of the page', async () => {
   const start = JSON.parse((await formOf(owner, `/es${EDIT}`)).json ?? '{}');
   expect([start.name, start.submitLabel, start.fields[0].title]).toEqual([

@@ -5,6 +5,7 @@ import {DecodeError} from '../../../../src/shared/errors.js';
 import {findMistakes} from '../../../../src/site/find-mistakes.js';
 import {type CatalogForm, formIn} from '../../../site/model/forms.js';
 import {JSON_DEPTH_MAX, nestsTooDeep} from '../../kernel/http/text.js';
+import type {OwnerLanguage} from '../owner/language.js';
 import {lineOf, linesOf} from './json-lines.js';
 
 /** Characters and fields of a form. Source: our choice. */
@@ -19,69 +20,110 @@ export interface DefinitionProblem {
   readonly message: string;
 }
 
+/** What an owner reads of the rules of this file. `{found}` is JSON. The messages of the schema are in English, as its names are. */
+const TEXTS = {
+  en: {
+    badId:
+      'found {found}, expected a letter or digit, then letters, digits, hyphens and underscores, 60 in all.',
+    otherId: 'found {found}, expected {known}: a form keeps its id.',
+    tooMany: 'found {found}, expected {max} at most.',
+    repeatedId: 'found {found}, expected an id that no other field has.',
+    noField: 'found {found}, expected the id of a field: {ids}.',
+    translation: 'found texts that cannot be used, expected an object with fields by id ({reason}).',
+    tooLarge: 'The form may have {max} characters and {levels} levels.',
+    noJson: 'Found invalid JSON: {reason}',
+    noForm: 'Expected an object with id and fields.',
+    noLanguages: 'expected an object by language.',
+  },
+  es: {
+    badId:
+      'se encontró {found}; se esperaba una letra o cifra y después letras, cifras, guiones y guiones bajos, 60 en total.',
+    otherId: 'se encontró {found}; se esperaba {known}: un formulario conserva su id.',
+    tooMany: 'se encontraron {found}; se esperaban {max} como máximo.',
+    repeatedId: 'se encontró {found}; se esperaba un id que ningún otro campo tenga.',
+    noField: 'se encontró {found}; se esperaba el id de un campo: {ids}.',
+    translation: 'los textos no se pueden usar; se esperaba un objeto con los campos por id ({reason}).',
+    tooLarge: 'El formulario puede tener {max} caracteres y {levels} niveles.',
+    noJson: 'El JSON no es válido: {reason}',
+    noForm: 'Se esperaba un objeto con id y fields.',
+    noLanguages: 'se esperaba un objeto por idioma.',
+  },
+} as const satisfies Record<OwnerLanguage, object>;
+type Texts = Readonly<Record<keyof (typeof TEXTS)['en'], string>>;
+
+/** A text with its values. */
+const filled = (text: string, values: Readonly<Record<string, unknown>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+
+/** A problem at a place of the definition. */
+const problemAt = (path: string, text: string, values: Readonly<Record<string, unknown>>) => ({
+  path,
+  message: `${path}: ${filled(text, values)}`,
+});
+
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What pages need of a form besides the schema: unique ids, and conditions on existing fields. */
-function ruleProblems(form: CatalogForm, knownId: string | null): {path: string; message: string}[] {
-  const ids = form.fields.map(({id}) => id);
-  const expected = 'a letter or digit, then letters, digits, hyphens and underscores, 60 in all';
-  const idProblem = (path: string, id: string) =>
-    ID.test(id) ? [] : [{path, message: `${path}: found ${JSON.stringify(id)}, expected ${expected}.`}];
+/** A rule of a form at a place: what its text names besides what was found stands in `values`. */
+interface Rule {
+  readonly path: string;
+  readonly isKept: boolean;
+  readonly text: string;
+  readonly found: unknown;
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+const fieldRules = (
+  ids: readonly string[],
+  t: Texts,
+  {id, when}: CatalogForm['fields'][number],
+  at: number,
+): Rule[] => {
+  const path = `fields[${at}]`;
   return [
-    ...idProblem('id', form.id),
-    ...(knownId !== null && form.id !== knownId
-      ? [
-          {
-            path: 'id',
-            message: `id: found ${JSON.stringify(form.id)}, expected ${JSON.stringify(knownId)}: a form keeps its id.`,
-          },
-        ]
-      : []),
-    ...(ids.length > FIELDS_MAX
-      ? [{path: 'fields', message: `fields: found ${ids.length}, expected ${FIELDS_MAX} at most.`}]
-      : []),
-    ...form.fields.flatMap(({id, when}, at) => {
-      const path = `fields[${at}]`;
-      return [
-        ...idProblem(`${path}.id`, id),
-        ...(ids.indexOf(id) < at
-          ? [
-              {
-                path: `${path}.id`,
-                message: `${path}.id: found ${JSON.stringify(id)}, expected an id that no other field has.`,
-              },
-            ]
-          : []),
-        ...(when && !ids.includes(when.field)
-          ? [
-              {
-                path: `${path}.when.field`,
-                message: `${path}.when.field: found ${JSON.stringify(when.field)}, expected the id of a field: ${ids.join(', ')}.`,
-              },
-            ]
-          : []),
-      ];
-    }),
+    {path: `${path}.id`, isKept: ID.test(id), text: t.badId, found: id},
+    {path: `${path}.id`, isKept: ids.indexOf(id) === at, text: t.repeatedId, found: id},
+    {
+      path: `${path}.when.field`,
+      isKept: !when || ids.includes(when.field),
+      text: t.noField,
+      found: when?.field,
+      values: {ids: ids.join(', ')},
+    },
   ];
+};
+
+/** What pages need of a form besides the schema: unique ids, and conditions on existing fields. */
+function ruleProblems({id, fields}: CatalogForm, knownId: string | null, t: Texts) {
+  const ids = fields.map(field => field.id);
+  const known = JSON.stringify(knownId);
+  const rules: Rule[] = [
+    {path: 'id', isKept: ID.test(id), text: t.badId, found: id},
+    {path: 'id', isKept: knownId === null || id === knownId, text: t.otherId, found: id, values: {known}},
+    {
+      path: 'fields',
+      isKept: ids.length <= FIELDS_MAX,
+      text: t.tooMany,
+      found: ids.length,
+      values: {max: FIELDS_MAX},
+    },
+    ...fields.flatMap((field, at) => fieldRules(ids, t, field, at)),
+  ];
+  return rules
+    .filter(({isKept}) => !isKept)
+    .map(({path, text, found, values}) => problemAt(path, text, {...values, found: JSON.stringify(found)}));
 }
 
 /** Languages in which the form cannot be shown: its translations are not what they should be. */
-function translationProblems(form: CatalogForm): {path: string; message: string}[] {
+function translationProblems(form: CatalogForm, t: Texts): {path: string; message: string}[] {
   return LOCALES.flatMap(language => {
     try {
       decodeForm(formIn(form, language), '');
       return [];
     } catch (error) {
       if (!(error instanceof DecodeError || error instanceof TypeError)) throw error;
-      const path = `localized.${language}`;
-      return [
-        {
-          path,
-          message: `${path}: found texts that cannot be used, expected an object with fields by id (${error.message}).`,
-        },
-      ];
+      return [problemAt(`localized.${language}`, t.translation, {reason: error.message})];
     }
   });
 }
@@ -90,33 +132,31 @@ function translationProblems(form: CatalogForm): {path: string; message: string}
 const completed = (data: Fields): CatalogForm =>
   ({name: '', submitLabel: '', submissionMessage: '', localized: {}, ...data}) as unknown as CatalogForm;
 
-/** A form from its JSON, or what is wrong with it by line. `knownId` is the id of the form that it changes, null for a new one. */
+/**
+ * A form from its JSON, or what is wrong with it by line, in the owner's language. `knownId` is the id of the form that it
+ * changes, null for a new one.
+ */
 export function checkDefinition(
   json: string,
   knownId: string | null,
+  language: OwnerLanguage,
 ): {readonly form: CatalogForm} | {readonly problems: readonly DefinitionProblem[]} {
-  const tooMuch = json.length > DEFINITION_MAX || nestsTooDeep(json);
-  if (tooMuch)
-    return {
-      problems: [
-        {
-          line: 1,
-          message: `The form may have ${DEFINITION_MAX} characters and ${JSON_DEPTH_MAX} levels.`,
-        },
-      ],
-    };
+  const t: Texts = TEXTS[language];
+  if (json.length > DEFINITION_MAX || nestsTooDeep(json)) {
+    const message = filled(t.tooLarge, {max: DEFINITION_MAX, levels: JSON_DEPTH_MAX});
+    return {problems: [{line: 1, message}]};
+  }
   const {data, fault} = {data: undefined, fault: undefined, ...parseData({path: 'form', source: json})};
-  if (fault) return {problems: [{line: fault.line, message: `Found invalid JSON: ${fault.message}`}]};
+  if (fault) return {problems: [{line: fault.line, message: filled(t.noJson, {reason: fault.message})}]};
   const lines = linesOf(json);
   const placed = (found: readonly {path: string; message: string}[]) => ({
     problems: found.map(({path, message}) => ({line: lineOf(lines, path), message})),
   });
-  if (!isFields(data)) return placed([{path: '', message: 'Expected an object with id and fields.'}]);
+  if (!isFields(data)) return placed([{path: '', message: t.noForm}]);
   const mistakes = findMistakes(data, 'form');
   if (mistakes.length) return placed(mistakes);
   const form = completed(data);
-  if (!isFields(form.localized))
-    return placed([{path: 'localized', message: 'localized: expected an object by language.'}]);
-  const problems = [...ruleProblems(form, knownId), ...translationProblems(form)];
+  if (!isFields(form.localized)) return placed([problemAt('localized', t.noLanguages, {})]);
+  const problems = [...ruleProblems(form, knownId, t), ...translationProblems(form, t)];
   return problems.length ? placed(problems) : {form};
 }

@@ -54,7 +54,7 @@ const submit: OwnerAction = async (tx, fields, {language}) => {
   const known = lookupText(fields.get('known'));
   const before = known ? await definitionText(tx, known) : null;
   if (known && before === null) throw new FormRefused(t.gone);
-  const checked = checkDefinition(storableText(fields.get('json') ?? ''), known || null);
+  const checked = checkDefinition(storableText(fields.get('json') ?? ''), known || null, language);
   if ('problems' in checked)
     throw refused(
       checked.problems.map(problem => problemText(problem, language)),
@@ -75,7 +75,7 @@ const submit: OwnerAction = async (tx, fields, {language}) => {
 /** The form as visitors see it, out of their reach: nothing of it is sent. */
 function previewHtml(json: string, language: OwnerLanguage): Html {
   const t = EDIT_TEXTS[language];
-  const checked = checkDefinition(json, null);
+  const checked = checkDefinition(json, null, language);
   const body =
     'form' in checked
       ? html`<div class="owner-preview" inert>${raw(
