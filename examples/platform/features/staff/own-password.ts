@@ -4,7 +4,7 @@ import {lookupText} from '../../kernel/http/text.js';
 import {hashPassword} from '../../kernel/security/password.js';
 import {countAttempt, uncountAttempt} from '../../kernel/security/sign-in-tries.js';
 import {PASSWORD_LENGTH, refusePasswordLength} from '../accounts/accounts.js';
-import {accountOf} from '../owner/accounts.js';
+import {accountOf, DEMO_PASSWORD} from '../owner/accounts.js';
 import {recordAction} from '../owner/audit.js';
 import type {BareForm} from '../owner/bare-form.js';
 import {ownerAddress} from '../owner/language.js';
@@ -41,7 +41,7 @@ ${newPasswordField(t.next, t.passwordHint)}
     await shop.db.transaction().execute(async tx => {
       await tx
         .updateTable('owner')
-        .set({...password, is_demonstration: false})
+        .set({...password, is_demonstration: typed === DEMO_PASSWORD})
         .where('email', '=', email)
         .execute();
       await tx.deleteFrom('owner_session').where('email', '=', email).execute();
