@@ -16,6 +16,7 @@ import {seedRates} from './features/pricing/stored-rates.js';
 import {pictureUser} from './features/products/save-product.js';
 import {seedReviews} from './features/reviews/import.js';
 import {deleteExpired} from './housekeeping.js';
+import {batchesOf} from './kernel/database/batches.js';
 import {connect, type Database, type DatabaseOptions} from './kernel/database/connect.js';
 import {migrate} from './kernel/database/migrate.js';
 import {MIGRATIONS} from './migrations/index.js';
@@ -67,10 +68,12 @@ async function followOwnFile(db: Database, {catalog}: OwnShop, announce: (line: 
   const uses = catalog
     .filter(product => !taken.has(product))
     .map(({id, images}) => [pictureUser(id), images.map(({src}) => src)] as const);
-  await db.transaction().execute(tx => recordPictureUses(tx, new Map(uses)));
+  await db.transaction().execute(async tx => {
+    for (const batch of batchesOf(uses)) await recordPictureUses(tx, new Map(batch));
+  });
 }
 
-/** Opens, migrates and fills the database. */
+/** Opens, migrates and fills the database. Rejects with `CannotStart` where another server has the folder. */
 export async function openDatabase(options: DatabaseStart, nowMs: () => number): Promise<Database> {
   const {databaseUrl = null, poolSize = DEFAULT_POOL_SIZE, dataDir} = options;
   const {db, limit} = connect({databaseUrl, dataDir, poolSize, openInMemory: options.openInMemory});

@@ -90,7 +90,7 @@ test('FORM-01 each mistake of the JSON is named with its line and field, and all
     [asText({...FORM, id: '../x'}), 'Line 2: id: found "../x", expected a letter or digit'],
     [asText({...FORM, localized: {es: 5}}), 'Line 21: localized.es: found texts that cannot be used'],
     [asText({...FORM, id: 'contact'}), 'Line 1: id: found “contact”, which another form has.'],
-    ['['.repeat(40), 'Line 1: The form may have 200000 characters and 32 levels.'],
+    ['['.repeat(40), 'Line 1: The form may have 200,000 characters and 32 levels.'],
   ];
   for (const [json, problem] of rows) {
     const {status, text} = await post(json);

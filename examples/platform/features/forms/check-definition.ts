@@ -1,6 +1,8 @@
 import {parseData} from '../../../../src/cli/read-data.js';
 import {decodeForm} from '../../../../src/forms/decode-form.js';
 import {LOCALES} from '../../../../src/i18n/locales.js';
+import type {MessageParams} from '../../../../src/i18n/pattern.js';
+import {formatPlain} from '../../../../src/i18n/plain-message.js';
 import {DecodeError} from '../../../../src/shared/errors.js';
 import {findMistakes} from '../../../../src/site/find-mistakes.js';
 import {type CatalogForm, formIn} from '../../../site/model/forms.js';
@@ -49,81 +51,86 @@ const TEXTS = {
     noLanguages: 'se esperaba un objeto por idioma.',
   },
 } as const satisfies Record<OwnerLanguage, object>;
-type Texts = Readonly<Record<keyof (typeof TEXTS)['en'], string>>;
+type TextId = keyof (typeof TEXTS)['en'];
 
-/** A text with its values. */
-const filled = (text: string, values: Readonly<Record<string, unknown>>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+const textOf = (language: OwnerLanguage, id: TextId, params: MessageParams = {}): string =>
+  formatPlain(TEXTS[language][id], params, language) ?? '';
 
 /** A problem at a place of the definition. */
-const problemAt = (path: string, text: string, values: Readonly<Record<string, unknown>>) => ({
+interface Placed {
+  readonly path: string;
+  readonly message: string;
+}
+
+const problemAt = (path: string, ...text: Parameters<typeof textOf>): Placed => ({
   path,
-  message: `${path}: ${filled(text, values)}`,
+  message: `${path}: ${textOf(...text)}`,
 });
 
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A rule of a form at a place: what its text names besides what was found stands in `values`. */
+/** A rule of a form at a place. Its text names what was found, and what stands in `params`. */
 interface Rule {
   readonly path: string;
   readonly isKept: boolean;
-  readonly text: string;
+  readonly text: TextId;
   readonly found: unknown;
-  readonly values?: Readonly<Record<string, unknown>>;
+  readonly params?: MessageParams;
 }
 
 const fieldRules = (
   ids: readonly string[],
-  t: Texts,
   {id, when}: CatalogForm['fields'][number],
   at: number,
 ): Rule[] => {
   const path = `fields[${at}]`;
   return [
-    {path: `${path}.id`, isKept: ID.test(id), text: t.badId, found: id},
-    {path: `${path}.id`, isKept: ids.indexOf(id) === at, text: t.repeatedId, found: id},
+    {path: `${path}.id`, isKept: ID.test(id), text: 'badId', found: id},
+    {path: `${path}.id`, isKept: ids.indexOf(id) === at, text: 'repeatedId', found: id},
     {
       path: `${path}.when.field`,
       isKept: !when || ids.includes(when.field),
-      text: t.noField,
+      text: 'noField',
       found: when?.field,
-      values: {ids: ids.join(', ')},
+      params: {ids: ids.join(', ')},
     },
   ];
 };
 
 /** What pages need of a form besides the schema: unique ids, and conditions on existing fields. */
-function ruleProblems({id, fields}: CatalogForm, knownId: string | null, t: Texts) {
+function ruleProblems({id, fields}: CatalogForm, knownId: string | null, language: OwnerLanguage): Placed[] {
   const ids = fields.map(field => field.id);
   const known = JSON.stringify(knownId);
   const rules: Rule[] = [
-    {path: 'id', isKept: ID.test(id), text: t.badId, found: id},
-    {path: 'id', isKept: knownId === null || id === knownId, text: t.otherId, found: id, values: {known}},
+    {path: 'id', isKept: ID.test(id), text: 'badId', found: id},
+    {path: 'id', isKept: knownId === null || id === knownId, text: 'otherId', found: id, params: {known}},
     {
       path: 'fields',
       isKept: ids.length <= FIELDS_MAX,
-      text: t.tooMany,
+      text: 'tooMany',
       found: ids.length,
-      values: {max: FIELDS_MAX},
+      params: {max: FIELDS_MAX},
     },
-    ...fields.flatMap((field, at) => fieldRules(ids, t, field, at)),
+    ...fields.flatMap((field, at) => fieldRules(ids, field, at)),
   ];
   return rules
     .filter(({isKept}) => !isKept)
-    .map(({path, text, found, values}) => problemAt(path, text, {...values, found: JSON.stringify(found)}));
+    .map(({path, text, found, params}) =>
+      problemAt(path, language, text, {...params, found: JSON.stringify(found)}),
+    );
 }
 
 /** Languages in which the form cannot be shown: its translations are not what they should be. */
-function translationProblems(form: CatalogForm, t: Texts): {path: string; message: string}[] {
+function translationProblems(form: CatalogForm, owner: OwnerLanguage): Placed[] {
   return LOCALES.flatMap(language => {
     try {
       decodeForm(formIn(form, language), '');
       return [];
     } catch (error) {
       if (!(error instanceof DecodeError || error instanceof TypeError)) throw error;
-      return [problemAt(`localized.${language}`, t.translation, {reason: error.message})];
+      return [problemAt(`localized.${language}`, owner, 'translation', {reason: error.message})];
     }
   });
 }
@@ -141,22 +148,22 @@ export function checkDefinition(
   knownId: string | null,
   language: OwnerLanguage,
 ): {readonly form: CatalogForm} | {readonly problems: readonly DefinitionProblem[]} {
-  const t: Texts = TEXTS[language];
   if (json.length > DEFINITION_MAX || nestsTooDeep(json)) {
-    const message = filled(t.tooLarge, {max: DEFINITION_MAX, levels: JSON_DEPTH_MAX});
+    const message = textOf(language, 'tooLarge', {max: DEFINITION_MAX, levels: JSON_DEPTH_MAX});
     return {problems: [{line: 1, message}]};
   }
   const {data, fault} = {data: undefined, fault: undefined, ...parseData({path: 'form', source: json})};
-  if (fault) return {problems: [{line: fault.line, message: filled(t.noJson, {reason: fault.message})}]};
+  if (fault)
+    return {problems: [{line: fault.line, message: textOf(language, 'noJson', {reason: fault.message})}]};
   const lines = linesOf(json);
-  const placed = (found: readonly {path: string; message: string}[]) => ({
+  const placed = (found: readonly Placed[]) => ({
     problems: found.map(({path, message}) => ({line: lineOf(lines, path), message})),
   });
-  if (!isFields(data)) return placed([{path: '', message: t.noForm}]);
+  if (!isFields(data)) return placed([{path: '', message: textOf(language, 'noForm')}]);
   const mistakes = findMistakes(data, 'form');
   if (mistakes.length) return placed(mistakes);
   const form = completed(data);
-  if (!isFields(form.localized)) return placed([problemAt('localized', t.noLanguages, {})]);
-  const problems = [...ruleProblems(form, knownId, t), ...translationProblems(form, t)];
+  if (!isFields(form.localized)) return placed([problemAt('localized', language, 'noLanguages')]);
+  const problems = [...ruleProblems(form, knownId, language), ...translationProblems(form, language)];
   return problems.length ? placed(problems) : {form};
 }
