@@ -16,7 +16,7 @@ import type {Platform} from '../../examples/platform/main.js';
 import {readCatalog} from '../../examples/platform/own-shop/catalog/read-catalog.js';
 import {createOwnShop} from '../../examples/platform/own-shop/own-shop.js';
 import {EDIT, type Fields, formOf, problemsOf} from './owner-product-client.js';
-import {startShop, Visitor} from './shop-client.js';
+import {keepDatabase, startShop, Visitor} from './shop-client.js';
 
 const OWNER = 'owner@example.com';
 const announced: string[] = [];
@@ -193,7 +193,8 @@ test('COM-01 uploaded pictures that the file names stay, others go after a day',
         .toBuffer(),
     ),
   );
-  const first = await startShop({own: ownShop([PLATE]), announce: () => {}, dataDir});
+  const {databaseUrl, drop} = await keepDatabase();
+  const first = await startShop({own: ownShop([PLATE]), announce: () => {}, dataDir, databaseUrl});
   const pictures = openPictureStore(dataDir);
   const [named, other] = await Promise.all(
     files.map(file => addPicture({db: first.db, pictures, nowMs}, file)),
@@ -203,11 +204,13 @@ test('COM-01 uploaded pictures that the file names stay, others go after a day',
     own: ownShop([{...PLATE, pictures: [named?.src]}]),
     announce: () => {},
     dataDir,
+    databaseUrl,
   });
   await deleteUnusedPictures(second.db, pictures, nowMs + 2 * 86_400_000);
   const left = await second.db.selectFrom('picture').select('id').execute();
   expect([left, other?.id === named?.id]).toEqual([[{id: named?.id}], false]);
   await second.close();
+  await drop();
   pictures.close();
   rmSync(dataDir, {recursive: true});
 });

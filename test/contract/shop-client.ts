@@ -23,19 +23,36 @@ export const urlOfSchema = (databaseUrl: string, schema: string): string => {
 /** All visitors of a test come from one address; what one may cost the disk is a test of its own. */
 export const ONE_ADDRESS = {bytesPerMinute: 1_000_000_000};
 
+/** A database that outlives the shops started over it, until it is dropped. */
+export interface KeptDatabase {
+  /** The schema on the server of DATABASE_URL; null where the shop keeps its database in its data folder. */
+  readonly databaseUrl: string | null;
+  readonly drop: () => Promise<void>;
+}
+
+/** A schema of its own when DATABASE_URL names a server; else the data folder of the shop is its database. */
+export async function keepDatabase(): Promise<KeptDatabase> {
+  if (DATABASE_URL === null) return {databaseUrl: null, drop: async () => {}};
+  const schema = `shop_${randomUUID().replaceAll('-', '')}`;
+  await query(`CREATE SCHEMA ${schema}`);
+  const databaseUrl = urlOfSchema(DATABASE_URL, schema);
+  return {databaseUrl, drop: () => query(`DROP SCHEMA ${schema} CASCADE`)};
+}
+
 /**
  * A platform of its own for a test file: in memory, or in a schema of its own when DATABASE_URL names a server.
+ * With `databaseUrl` of `keepDatabase` it starts over that database and leaves it there when it closes.
  */
 export async function startShop(options: StartOptions = {}): Promise<Platform> {
   const limits = {...ONE_ADDRESS, ...options.limits};
   const shared = {port: 0, dataDir: null, catalog: CATALOG, ...options, limits};
-  if (DATABASE_URL === null) return start({...shared, openInMemory: lendDatabase});
-  const schema = `shop_${randomUUID().replaceAll('-', '')}`;
-  await query(`CREATE SCHEMA ${schema}`);
-  const platform = await start({...shared, databaseUrl: urlOfSchema(DATABASE_URL, schema)});
+  if (options.databaseUrl) return start(shared);
+  const {databaseUrl, drop} = await keepDatabase();
+  if (databaseUrl === null) return start({...shared, openInMemory: lendDatabase});
+  const platform = await start({...shared, databaseUrl});
   const close = async () => {
     await platform.close();
-    await query(`DROP SCHEMA ${schema} CASCADE`);
+    await drop();
   };
   return {...platform, close};
 }
