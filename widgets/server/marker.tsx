@@ -14,29 +14,11 @@ interface MarkerProps {
   /** What else the kind reads from its marker, by the attribute's name. */
   readonly attributes?: Readonly<Record<`data-${string}`, string | undefined>>;
   /** When the runtime mounts it; left out, the default of its kind. */
-  readonly load?: 'load' | 'visible' | 'interaction';
+  readonly load?: 'load' | 'visible' | 'interaction' | 'none' | undefined;
   /** False for a form, which the runtime binds to the existing elements without hydration. */
   readonly isHydrated?: boolean;
   readonly children: ReactNode;
 }
-
-interface StaticMarkerProps {
-  readonly kind: string;
-  readonly id?: string | undefined;
-  readonly className: string;
-  readonly attributes?: Readonly<Record<`data-${string}`, string | undefined>>;
-  readonly children: ReactNode;
-}
-
-/**
- * A block that is complete as HTML: `data-static` names its kind, and the runtime, which looks for `data-block`, downloads
- * nothing for it.
- */
-export const StaticMarker = ({kind, id, className, attributes, children}: StaticMarkerProps): ReactNode => (
-  <div id={id} data-static={kind} className={className} {...attributes}>
-    {children}
-  </div>
-);
 
 /** The marker of a block that this version rendered, with its data. The runtime hydrates it, or makes its form live as any server's. */
 export const Marker = ({

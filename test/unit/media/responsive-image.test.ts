@@ -97,9 +97,7 @@ test('SITE-05 the stylesheet has a rule for every step that a focal point may na
   const css = readFileSync('widgets/picture/picture.css', 'utf8');
   for (const axis of ['x', 'y'])
     for (let percent = 0; percent <= 100; percent += FOCAL_STEP_PERCENT) {
-      const rule = new RegExp(
-        `\\[data-focal-${axis}='${percent}'\\] \\{\\s*--vt-focal-${axis}: ${percent}%;`,
-      );
+      const rule = new RegExp(`\\[data-focal-${axis}='${percent}'\\] \\{\\s*--focal-${axis}: ${percent}%;`);
       expect(rule.test(css), `${axis} ${percent}`).toBe(percent !== 50);
     }
 });
