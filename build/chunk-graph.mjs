@@ -18,6 +18,7 @@ const AFTER = {
     'cart-terms',
     'compat-fetch',
     'http',
+    'image',
     'installments',
     'item-form',
     'lessons',
@@ -31,6 +32,7 @@ const AFTER = {
     'quick-view-open',
     'restock',
     'reviews',
+    'summary-render',
   ],
   [`${CHUNKS}/forms.ts`]: [
     'context-form',

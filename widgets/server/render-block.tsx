@@ -4,11 +4,13 @@ import {renderAddToCart} from '../add-to-cart/server.js';
 import {renderCartPill} from '../cart/pill-server.js';
 import {renderCart} from '../cart/server.js';
 import {renderFormBlock, renderPlainForm} from '../form/server.js';
+import {renderImage} from '../image/server.js';
 import {renderInstallments} from '../installments/server.js';
 import {renderPlan} from '../plan/server.js';
 import {renderProduct} from '../product/server.js';
 import {renderRestock} from '../restock/server.js';
 import {renderReviews} from '../reviews/server.js';
+import {renderSummary} from '../summary/server.js';
 import {renderCartTerms} from '../terms/server.js';
 import type {BlockError, BlockSettings, RenderContext, RenderedBlock} from './block-settings.js';
 import {getMessages} from './messages.js';
@@ -24,12 +26,14 @@ const RENDERERS: ReadonlyMap<string, Renderer> = new Map([
   ['cart-pill', renderCartPill],
   ['cart-terms', renderCartTerms],
   ['form', renderFormBlock],
+  ['image', renderImage],
   ['installments', renderInstallments],
   ['newsletter', renderFormBlock],
   ['plan', renderPlan],
   ['product', renderProduct],
   ['restock', renderRestock],
   ['reviews', renderReviews],
+  ['summary', renderSummary],
 ]);
 
 /** Every kind that `renderBlock` renders. */

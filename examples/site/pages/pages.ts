@@ -16,6 +16,7 @@ import {
 import {compatCartPage, compatPage} from './compat-pages.js';
 import {emailLinkPage, restockLeavePage, reviewRequestPage} from './email-pages.js';
 import {lessonPageAt} from './lesson-pages.js';
+import {MEDIA_PAGES} from './media-pages.js';
 import type {Page} from './page.js';
 import {preloadScriptOf, preloadsOf} from './preload.js';
 import {browsePage, homePage, ownHomePage, productPage, searchPage} from './product-pages.js';
@@ -49,11 +50,21 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/newsletter/confirm', emailLinkPage('confirm')],
   ['/newsletter/leave', emailLinkPage('leave')],
   ['/restock/leave', restockLeavePage],
+  ...MEDIA_PAGES,
   ['/404', notFoundPage],
 ]);
 
 /** What the example shop alone has. */
-const EXAMPLE_ONLY = ['/about', '/adding', '/classic', '/classic/cart', '/contact', '/commission', '/studio'];
+const EXAMPLE_ONLY = [
+  '/about',
+  '/adding',
+  '/classic',
+  '/classic/cart',
+  '/contact',
+  '/commission',
+  '/studio',
+  ...MEDIA_PAGES.map(([path]) => path),
+];
 const OWN_PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ...[...PAGES].filter(([path]) => !EXAMPLE_ONLY.includes(path)),
   ['/', ownHomePage],

@@ -11,6 +11,7 @@ import type {catalogue as installments} from './installments/en.js';
 import type {catalogue as lessons} from './lessons/en.js';
 import type {catalogue as list} from './list/en.js';
 import type {catalogue as market} from './market/en.js';
+import type {catalogue as media} from './media/en.js';
 import type {catalogue as plan} from './plan/en.js';
 import type {catalogue as problems} from './problems/en.js';
 import type {catalogue as restock} from './restock/en.js';
@@ -41,6 +42,7 @@ export type MessageFamilies = {
   readonly plan: typeof plan;
   readonly installments: typeof installments;
   readonly market: typeof market;
+  readonly media: typeof media;
 };
 
 /** A family in one language: every message of English, no other. */
