@@ -29,7 +29,7 @@ const syncCart = (page: Page, cart: CartService, channel: Channel): void => {
 };
 
 /** Prefetches the cart's writes when a visitor first comes near a block, so that a click finds them loaded. */
-const prefetchActs = (cart: CartService): void => {
+const prefetchActions = (cart: CartService): void => {
   const near = ({target}: Event): void => {
     if (target instanceof Element && target.closest('[data-block-state]')) cart.actions().catch(() => {});
   };
@@ -45,13 +45,9 @@ const servedPrice = (element: Element): {now: string; was: string} | null => {
   return now ? {now, was: textOf(element, '.vt-price-was')} : null;
 };
 
-/** Creates what the page's blocks share. `messages` are the shop's messages in the page's language. */
-export const createCommerce = (page: Page, messages: object): Commerce => {
-  const {bus, ports, site, once} = page;
-  const {locale, currency} = site;
-  const {t, addWords: addMessages} = createPageMessages(page, messages);
-  const channel = createChannel('vitrine-cart');
-  const api = once(() =>
+/** The platform's calls, downloaded at the first one. */
+const apiOf = (page: Page): Commerce['api'] =>
+  page.once(() =>
     fetchHttp(page).then(
       ({createPageApi}) => createPageApi(page),
       cause => {
@@ -60,6 +56,14 @@ export const createCommerce = (page: Page, messages: object): Commerce => {
       },
     ),
   );
+
+/** Creates what the page's blocks share. `messages` are the shop's messages in the page's language. */
+export const createCommerce = (page: Page, messages: object): Commerce => {
+  const {bus, ports, site, once} = page;
+  const {locale, currency} = site;
+  const {t, addWords: addMessages} = createPageMessages(page, messages);
+  const channel = createChannel('vitrine-cart');
+  const api = apiOf(page);
   const cart = createCartService({
     api,
     openActions: store =>
@@ -70,7 +74,7 @@ export const createCommerce = (page: Page, messages: object): Commerce => {
     offlineText: () => t('check-connection'),
   });
   syncCart(page, cart, channel);
-  prefetchActs(cart);
+  prefetchActions(cart);
   return {
     cart,
     api,
