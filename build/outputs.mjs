@@ -80,6 +80,21 @@ const OUTPUTS = [
     },
   },
   {
+    // `vitrine/builder`: the rules and calls of a site editor, for editors and servers.
+    name: 'builder',
+    source: 'src/builder/index.ts',
+    options: {
+      ...shared,
+      sourcemap: false,
+      target: ['es2022'],
+      platform: 'neutral',
+      mainFields: ['module', 'main'],
+      entryPoints: {builder: 'src/builder/index.ts'},
+      outdir: 'dist',
+      format: 'esm',
+    },
+  },
+  {
     // For pages that link the styles of forms themselves.
     name: 'forms-css',
     source: 'widgets/form/forms.css',

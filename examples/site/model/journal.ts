@@ -1,5 +1,4 @@
-import {LOCALES, type MessageLocale} from '../../../src/i18n/locales.js';
-import {languageOf, type PageLocale} from './languages.js';
+import {localizedFile} from './localized-file.js';
 import {readSiteFile} from './site-folder.js';
 
 /** What posts and events of `data/journal.json` have in common. */
@@ -58,17 +57,8 @@ export interface JournalTexts {
   readonly events: ById<{readonly title: string; readonly excerpt: string; readonly body: string}>;
 }
 
-const read = (language: MessageLocale): JournalTexts =>
-  JSON.parse(readSiteFile('data', `journal.${language}.json`));
-
-const TEXTS = new Map(LOCALES.map(language => [language, read(language)]));
-
 /** What the journal says in a language. Throws for one that the shop does not speak. */
-export const getJournalTexts = (locale: PageLocale): JournalTexts => {
-  const texts = TEXTS.get(languageOf(locale));
-  if (!texts) throw new Error(`no journal in ${locale}`);
-  return texts;
-};
+export const getJournalTexts = localizedFile<JournalTexts>('journal');
 
 /** The text of one id. Throws where a language lacks it, so that no page shows a hole. */
 export const textAt = <Text>(texts: ById<Text>, id: string): Text => {

@@ -108,17 +108,25 @@ export const journalView = ({locale, query}: Pick<PageModel, 'locale' | 'query'>
   };
 };
 
-/** One post; null where there is none at the address. Source: our choice. */
-export const journalPostView = (urlId: string, locale: Locale) => {
-  const post = JOURNAL.posts.find(known => known.urlId === urlId);
-  return post
+/** An item with its list, for its page; null where no row has the address. */
+const itemPage = <Row extends Post | SiteEvent, View>(
+  rows: readonly Row[],
+  {urlId, folder, locale}: {urlId: string; folder: string; locale: Locale},
+  view: (row: Row, locale: Locale) => View,
+) => {
+  const row = rows.find(known => known.urlId === urlId);
+  return row
     ? {
         texts: getJournalTexts(locale).pages,
-        listHref: `${prefixOf(locale)}/journal`,
-        item: postView(post, locale),
+        listHref: `${prefixOf(locale)}/${folder}`,
+        item: view(row, locale),
       }
     : null;
 };
+
+/** One post; null where there is none at the address. Source: our choice. */
+export const journalPostView = (urlId: string, locale: Locale) =>
+  itemPage(JOURNAL.posts, {urlId, folder: 'journal', locale}, postView);
 
 const eventView = (event: SiteEvent, locale: Locale) => {
   const texts = getJournalTexts(locale);
@@ -143,13 +151,5 @@ export const eventsView = (locale: Locale) => ({
 });
 
 /** One event; null where there is none at the address. Source: our choice. */
-export const siteEventView = (urlId: string, locale: Locale) => {
-  const event = JOURNAL.events.find(known => known.urlId === urlId);
-  return event
-    ? {
-        texts: getJournalTexts(locale).pages,
-        listHref: `${prefixOf(locale)}/events`,
-        item: eventView(event, locale),
-      }
-    : null;
-};
+export const siteEventView = (urlId: string, locale: Locale) =>
+  itemPage(JOURNAL.events, {urlId, folder: 'events', locale}, eventView);
