@@ -66,6 +66,11 @@ test('SITE-07 an event downloads as a calendar file in the language of its page'
 });
 
 test('no address under the journal or the events fails', async () => {
-  for (const path of ['/journal/nothing', '/events/nothing', '/events/nothing/calendar.ics', '/events/__proto__'])
+  for (const path of [
+    '/journal/nothing',
+    '/events/nothing',
+    '/events/nothing/calendar.ics',
+    '/events/__proto__',
+  ])
     expect([path, (await visitor.send('GET', path)).status]).toEqual([path, 404]);
 });
