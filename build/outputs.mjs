@@ -107,6 +107,18 @@ const OUTPUTS = [
     },
   },
   {
+    // For pages with images, summaries and galleries: most of these blocks need no script.
+    name: 'media-css',
+    source: 'widgets/media/media.css',
+    options: {
+      ...shared,
+      target: browser.target,
+      sourcemap: false,
+      entryPoints: {media: 'widgets/media/media.css'},
+      outdir: 'dist',
+    },
+  },
+  {
     name: 'template',
     source: 'src/template/index.ts',
     options: {...TEMPLATE_BUILD, entryPoints: {template: 'src/template/index.ts'}, outdir: 'dist'},

@@ -22,6 +22,7 @@ const FEATURES = {
   catalog: [],
 
   installments: [],
+  journal: [],
   owner: [],
   events: ['owner'],
   pictures: [],

@@ -1,6 +1,7 @@
 import {cartCountText, cartSpokenLabel} from '../../../src/cart/cart-count.js';
 import {LOCALES} from '../../../src/i18n/locales.js';
 import type {BlockSettings} from '../../../widgets/server/index.js';
+import {getJournalTexts, type JournalTexts} from '../model/journal.js';
 import {
   directionOf,
   LANGUAGES,
@@ -50,6 +51,8 @@ interface ShellView {
   readonly letters: ReturnType<typeof getFormPageStrings>;
   /** What the way to the lessons is called. */
   readonly lessonsTitle: string;
+  /** What the ways to the journal and the events are called. */
+  readonly journalTexts: JournalTexts['pages'];
   /** The newsletter's form, in the footer of every page. */
   readonly newsletter: FormView | null;
   /** True where a floating way to the cart helps; the pages from the cart on would be covered by it. */
@@ -74,7 +77,7 @@ type ShownPage = Pick<Page, 'title' | 'pageType' | 'item' | 'lessons'>;
 const PAGES_PAST_SHOPPING: readonly number[] = [PAGE_TYPE.cart, PAGE_TYPE.checkout, PAGE_TYPE.confirmed];
 
 /** Parts of a query that name what the page shows. */
-const NAMING = ['oid', 'q', 'page', 'from', 'variant'];
+const NAMING = ['oid', 'q', 'page', 'from', 'variant', 'tag', 'category'];
 
 /** The page's address in a language; of its query only what names the page comes along. */
 const hrefIn = (locale: PageLocale, {path, query}: PageModel): string => {
@@ -161,6 +164,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     cartSpoken: cartSpokenLabel(totalQuantity, shopMessages(locale)),
     letters: getFormPageStrings(locale),
     lessonsTitle: getLessonStrings(locale).listTitle,
+    journalTexts: getJournalTexts(locale).pages,
     newsletter: model.own ? null : formView('newsletter', model),
     hasPill: !PAGES_PAST_SHOPPING.includes(pageType),
     pill: {cart: model.cart},
