@@ -56,6 +56,12 @@ const headersOf = (bytes: Blob | null, {id}: CallOptions, locale: string, crumb:
   ...(id ? {'Idempotency-Key': id} : {}),
 });
 
+/** A redirect leads to the sign-in page: the session ended. */
+const answerOf = async (response: Response): Promise<FormAnswer> => ({
+  status: response.redirected ? 401 : response.status || null,
+  body: parseJsonOrNull(await response.text()),
+});
+
 /** Forms have a client of their own, without retries or a library: a page with nothing but a form has little to load. */
 export const createFormsApi = ({fetch, stringify, clock, cookies, root, locale}: CallPorts): FormsApi => {
   const attempt = async (
@@ -78,10 +84,7 @@ export const createFormsApi = ({fetch, stringify, clock, cookies, root, locale}:
           body: bytes ?? stringify(Object.assign(Object.create(null), body)),
         }),
       );
-      return {
-        status: response.redirected ? 401 : response.status || null,
-        body: parseJsonOrNull(await response.text()),
-      };
+      return await answerOf(response);
     } catch {
       return {status: null, body: null};
     } finally {

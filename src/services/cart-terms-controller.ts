@@ -136,11 +136,7 @@ const createTermsState = ({cart, countries, t, locale, money, typed}: CartTermsP
 /** Creates what shows a write until it ends, then its outcome. */
 const createSettle =
   ({t, hold}: CartTermsPorts, {set}: ReturnType<typeof createTermsState>) =>
-  (
-    work: Promise<CartResult>,
-    done: string,
-    input: CartTermsSnapshot['refused'] = null,
-  ): Promise<boolean> => {
+  (work: Promise<CartResult>, done: string, input: CartTermsSnapshot['refused'] = null): Promise<boolean> => {
     const showOutcome = async (): Promise<boolean> => {
       set({notice: t('updating')});
       const [error] = (await work).errors;
@@ -153,6 +149,27 @@ const createSettle =
     return outcome;
   };
 
+/** Creates what applies the typed gift card, by `apply`. */
+const createGiftField = (
+  {getSnapshot, set}: ReturnType<typeof createTermsState>,
+  apply: (code: string) => Promise<boolean>,
+  refused = '',
+): Pick<CartTermsController, 'applyGiftCard' | 'applyTyped'> => {
+  let refusedCode = refused;
+  const applyGiftCard = async (): Promise<boolean> => {
+    const code = getSnapshot().giftCode.trim();
+    if (!code) return true;
+    const isDone = await apply(code);
+    if (isDone) set({giftCode: ''});
+    else refusedCode = code;
+    return isDone;
+  };
+  return {
+    applyGiftCard,
+    applyTyped: async () => getSnapshot().giftCode.trim() === refusedCode || applyGiftCard(),
+  };
+};
+
 /** Creates the behaviour of the cart's terms. */
 export const createCartTermsController = (ports: CartTermsPorts): CartTermsController => {
   const {cart, bus, t, origin} = ports;
@@ -160,15 +177,8 @@ export const createCartTermsController = (ports: CartTermsPorts): CartTermsContr
   const state = createTermsState(ports);
   const {subscribe, getSnapshot, set, chosen, choose} = state;
   const settle = createSettle(ports, state);
-  let refusedCode = ports.typed?.refusedCode ?? '';
-  const applyGiftCard = async (): Promise<boolean> => {
-    const code = getSnapshot().giftCode.trim();
-    if (!code) return true;
-    const isDone = await settle(setGiftCard(code, true), t('cart-updated'), 'gift-card');
-    if (isDone) set({giftCode: ''});
-    else refusedCode = code;
-    return isDone;
-  };
+  const apply = (code: string): Promise<boolean> =>
+    settle(setGiftCard(code, true), t('cart-updated'), 'gift-card');
   const stops = [bus.on('cart-updated', () => set({})), bus.on('labels-changed', () => set({}))];
 
   return {
@@ -186,8 +196,7 @@ export const createCartTermsController = (ports: CartTermsPorts): CartTermsContr
       });
     },
     editGiftCode: giftCode => set({giftCode, refused: null}),
-    applyGiftCard,
-    applyTyped: async () => getSnapshot().giftCode.trim() === refusedCode || applyGiftCard(),
+    ...createGiftField(state, apply, ports.typed?.refusedCode),
     removeGiftCard: code => void settle(setGiftCard(code, false), t('cart-updated')),
     async applyPromo(code) {
       await settle(cart.setCoupon(code, true, origin), t('coupon-applied', {code}));

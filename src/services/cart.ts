@@ -163,17 +163,18 @@ const createCartReader = ({api, writes, take, fail}: CartReading): CartStore['lo
     reading && change !== 'loaded' ? reading.then(() => share(change)) : share(change);
 };
 
+/** A cart that no write answered. */
+const answerOf = (cart: Cart): CartAnswer => ({cart, entry: null, warnings: []});
+
 /** Creates the one cart of the page. */
 export const createCartService = ({api, openActions, bus, offlineText}: CartPorts): CartService => {
   const {snapshot, subscribe, done, announce, fail} = createKnownCart(bus);
   let writes = 0;
   const unreachable = (cause: unknown): CartError => ({code: 'chunk-failed', text: offlineText(), cause});
-  const update = (next: Cart, change: CartChange): CartResult =>
-    announce({cart: next, entry: null, warnings: []}, change, null);
   const load = createCartReader({
     api,
     writes: () => writes,
-    take: (next, change) => (next ? update(next, change) : done()),
+    take: (next, change) => (next ? announce(answerOf(next), change, null) : done()),
     fail: async (error, change) =>
       fail(await actions().then(({errorOf}) => errorOf(error, change), unreachable), change, null),
   });
@@ -183,7 +184,7 @@ export const createCartService = ({api, openActions, bus, offlineText}: CartPort
     load,
     get: async () => snapshot() ?? (await load()).cart,
     seed(given) {
-      if (!snapshot()) update(given, 'loaded');
+      if (!snapshot()) announce(answerOf(given), 'loaded', null);
     },
     take(answer, change, origin) {
       writes++;

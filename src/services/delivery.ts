@@ -29,22 +29,21 @@ export interface DeliveryPorts {
   readonly isAllowed: () => boolean;
 }
 
-/** Creates what removes events from the device, and counts those that are lost. */
-const createRemoval = ({store, queue}: Pick<DeliveryPorts, 'store' | 'queue'>) => {
-  const remove = (events: readonly StoredEvent[]): Promise<void> => store.remove(events.map(({key}) => key));
-  return {
-    remove,
-    /** A lost report of a loss is not counted: its own report would be lost again. */
-    count: (events: readonly StoredEvent[], reason: string): void =>
-      queue().addLoss(reason, events.filter(({name}) => name !== LOSS_EVENT).length),
-  };
+/** Removes events from the device, and counts those of them that are `lost`. */
+const remove = async (
+  {store, queue}: DeliveryPorts,
+  events: readonly StoredEvent[],
+  lost: readonly StoredEvent[],
+  reason: string,
+): Promise<void> => {
+  await store.remove(events.map(({key}) => key));
+  // A lost report of a loss is not counted: its own report would be lost again.
+  queue().addLoss(reason, lost.filter(({name}) => name !== LOSS_EVENT).length);
 };
 
-/** Creates what draws the consequences of each answer: when to send again, how much, and what is lost. */
-const createSettling = (
-  {eventsMax, clock, random, gate}: DeliveryPorts,
-  {remove, count}: ReturnType<typeof createRemoval>,
-) => {
+/** Creates what applies each answer: when to send again, how much, and what is lost. */
+const createSettling = (ports: DeliveryPorts) => {
+  const {eventsMax, clock, random, gate} = ports;
   let failures = 0;
   /** A batch this large was refused: the next is smaller. */
   let most = eventsMax;
@@ -58,13 +57,13 @@ const createSettling = (
       most = isWrong ? Math.ceil(batch.length / 2) : eventsMax;
       // In a batch of one, that event is wrong.
       const lost = isWrong && batch.length === 1 ? [0] : refused;
-      if (lost) {
-        await remove(batch);
-        count(
+      if (lost)
+        await remove(
+          ports,
+          batch,
           batch.filter((_, place) => lost.includes(place)),
           'refused',
         );
-      }
       return isOver;
     },
   };
@@ -76,8 +75,7 @@ const createSettling = (
  */
 export const createDelivery = (ports: DeliveryPorts) => {
   const {store, send, clock, lock, gate, queue, isAllowed} = ports;
-  const removal = createRemoval(ports);
-  const {most, settle} = createSettling(ports, removal);
+  const {most, settle} = createSettling(ports);
   let isWaiting = false;
   let isBusy = false;
 
@@ -87,10 +85,8 @@ export const createDelivery = (ports: DeliveryPorts) => {
       // Times of today have as many digits each: their texts sort as they do.
       const old = oldest.filter(({key}) => key < `${clock.nowMs() - AGE_MAX_MS}`);
       if (!oldest.length) return queue().reportLoss();
-      if (old.length) {
-        await removal.remove(old);
-        removal.count(old, 'age');
-      } else {
+      if (old.length) await remove(ports, old, old, 'age');
+      else {
         if (!isAllowed()) return;
         // Without a lock the gate alone keeps other tabs waiting, to its end if this one goes.
         if (!isLocked) gate.set(clock.nowMs() + SEND_TIMEOUT_MS);

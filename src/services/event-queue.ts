@@ -51,7 +51,9 @@ export interface EventQueue {
   /** Applies the visitor's decision: with `ids` the queue is written, with null it is cleared. */
   decide(ids: (() => VisitorIds) | null): void;
   /** Called with each event as it happens, whether it may be sent or not. */
-  watch: (name: string, payload: Payload) => void;
+  readonly observers: Set<(name: string, payload: Payload) => void>;
+  /** Calls the observers. */
+  announce(name: string, payload: Payload): void;
   /** The page and the browser now. */
   now(): PageSnapshot;
 }
@@ -74,8 +76,7 @@ const storedEvent = (
 ): StoredEvent | null => {
   const own = {event_id: id, ...format.fields(name, context, snapshot, ids)};
   const given = JSON.parse(text);
-  for (const key of Object.keys(given))
-    if (Object.hasOwn(own, key)) report(`"${name}": overwrites ${key}`);
+  for (const key of Object.keys(given)) if (Object.hasOwn(own, key)) report(`"${name}": overwrites ${key}`);
   const content = toJson({...own, ...given});
   if (content.length <= CONTENT_LENGTH_MAX)
     return {key: `${snapshot.nowMs} ${id}`, name, body: format.body(name, content)};
@@ -112,24 +113,23 @@ const createHeldWrites = (
     decide(ids: (() => VisitorIds) | null): void {
       getIds = ids;
       // Also without events: the call is then loaded when the page is left.
-      if (ids) return flush();
-      held.length = 0;
+      if (ids) flush();
+      else held.length = 0;
     },
   };
 };
 
 /** Creates the count of lost events. */
 const createLosses = (track: EventQueue['track']): Pick<EventQueue, 'addLoss' | 'reportLoss'> => {
-  let lostCount = 0;
-  let lossReason = '';
+  const losses = {reason: '', count: 0};
   return {
     addLoss(reason, count) {
-      lostCount += count;
-      if (count) lossReason = reason;
+      losses.count += count;
+      if (count) losses.reason = reason;
     },
     reportLoss() {
-      if (lostCount) track(LOSS_EVENT, {reason: lossReason, count: lostCount});
-      lostCount = 0;
+      if (losses.count) track(LOSS_EVENT, {...losses});
+      losses.count = 0;
     },
   };
 };
@@ -148,6 +148,7 @@ export const createEventQueue = (ports: EventQueuePorts): EventQueue => {
     }
   };
   const written: StoredEvent[] = [];
+  const observers: EventQueue['observers'] = new Set();
   const track: EventQueue['track'] = (name, payload, id = ports.newId(), at) =>
     attempt(() => {
       if (typeof payload !== 'object' || !payload) return ports.report(`"${name}": no payload`);
@@ -157,13 +158,16 @@ export const createEventQueue = (ports: EventQueuePorts): EventQueue => {
         const stored = storedEvent(ports, event, ids);
         if (stored) written.push(stored);
       });
-      queue.watch(name, payload as Payload);
+      queue.announce(name, payload as Payload);
     });
   const queue: EventQueue = {
     track,
     ...createHeldWrites(ports, attempt, written),
     ...createLosses(track),
-    watch() {},
+    observers,
+    announce(name, payload) {
+      for (const observe of observers) observe(name, payload);
+    },
     now: ports.now,
   };
   return queue;

@@ -166,7 +166,8 @@ export const createFormSender = (ports: SenderPorts): FormSender => {
           const result = restore || !stored.isRefused ? await sendStored(api, forms, stored) : null;
           if (!result) continue;
           // A form that can be neither sent nor restored stays stored, so that it is not lost.
-          if (result.kind !== 'sent' && !restore?.(stored.submission)) forms.change(stored, {isRefused: true});
+          if (result.kind !== 'sent' && !restore?.(stored.submission))
+            forms.change(stored, {isRefused: true});
           else {
             forms.remove(stored);
             report(stored.submission, result);
