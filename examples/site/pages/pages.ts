@@ -3,7 +3,15 @@ import {PAGE_TYPE} from '../model/site.js';
 import {getStrings, type Strings} from '../model/strings.js';
 import {renderTemplate} from '../model/templates.js';
 import {shellView} from '../views/shell.js';
-import {accountPage, checkEmailPage, confirmAccountPage} from './account-page.js';
+import {
+  accountPage,
+  checkEmailPage,
+  confirmAccountPage,
+  confirmEmailPage,
+  newPasswordPage,
+  resetPage,
+  resetSentPage,
+} from './account-page.js';
 import {
   addingPage,
   cartPage,
@@ -16,6 +24,7 @@ import {
 import {compatCartPage, compatPage} from './compat-pages.js';
 import {emailLinkPage, restockLeavePage, reviewRequestPage} from './email-pages.js';
 import {lessonPageAt} from './lesson-pages.js';
+import {diaryPage, membersPage} from './member-pages.js';
 import type {Page} from './page.js';
 import {preloadScriptOf, preloadsOf} from './preload.js';
 import {browsePage, homePage, ownHomePage, productPage, searchPage} from './product-pages.js';
@@ -37,6 +46,12 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/account', accountPage],
   ['/account/check-email', checkEmailPage],
   ['/account/confirm', confirmAccountPage],
+  ['/account/reset', resetPage],
+  ['/account/reset-sent', resetSentPage],
+  ['/account/new-password', newPasswordPage],
+  ['/account/confirm-email', confirmEmailPage],
+  ['/members', membersPage],
+  ['/locked', diaryPage],
   ['/about', aboutPage],
   ['/adding', addingPage],
   ['/classic', compatPage],
@@ -53,7 +68,17 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
 ]);
 
 /** What the example shop alone has. */
-const EXAMPLE_ONLY = ['/about', '/adding', '/classic', '/classic/cart', '/contact', '/commission', '/studio'];
+const EXAMPLE_ONLY = [
+  '/about',
+  '/adding',
+  '/classic',
+  '/classic/cart',
+  '/contact',
+  '/commission',
+  '/studio',
+  '/members',
+  '/locked',
+];
 const OWN_PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ...[...PAGES].filter(([path]) => !EXAMPLE_ONLY.includes(path)),
   ['/', ownHomePage],
