@@ -23,6 +23,7 @@ const FEATURES = {
 
   installments: [],
   'locked-pages': [],
+  journal: [],
   owner: [],
   events: ['owner'],
   pictures: [],
