@@ -20,6 +20,7 @@ const AFTER = {
     'http',
     'installments',
     'item-form',
+    'language-switcher',
     'lessons',
     'line-answers',
     'load-more',

@@ -38,6 +38,7 @@ export const LAZY_KINDS = [
   'reviews',
   'installments',
   'market',
+  'language-switcher',
 ] as const;
 
 export type LazyKind = (typeof LAZY_KINDS)[number];

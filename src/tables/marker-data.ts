@@ -88,6 +88,7 @@ export const MARKER_DATA = {
     attributes: {'data-sku': {what: 'variant that the page came with'}},
   },
   market: {shape: null},
+  'language-switcher': {shape: 'page languages'},
   plan: {
     shape: 'product',
     attributes: {'data-subscribe': {what: 'address that subscribes, `/subscribe` by default'}},

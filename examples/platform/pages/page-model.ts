@@ -21,6 +21,8 @@ import {destinationOf, type Rates} from '../features/pricing/rates.js';
 import {readRates} from '../features/pricing/stored-rates.js';
 import {reviewsOf} from '../features/reviews/list.js';
 import {reviewRequestAt} from '../features/reviews/request.js';
+import {siteParts} from '../features/site-settings/header-footer.js';
+import {siteLanguages} from '../features/site-settings/languages.js';
 import {ensureCrumb} from '../kernel/http/cookies.js';
 import type {PageAddress} from '../kernel/http/page-address.js';
 import {Refusal} from '../kernel/http/refusal.js';
@@ -149,6 +151,9 @@ export async function pageModel(
     path: address.path,
     locale: address.locale,
     own: shop.own,
+    origin: shop.origin,
+    languages: await siteLanguages(shop.db, shop.own),
+    parts: await siteParts(shop.db),
     market: visit.market,
     query,
     catalog: await catalogOf(shop.db),
