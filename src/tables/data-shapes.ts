@@ -298,7 +298,7 @@ export const DATA_SHAPES = {
   'page language': {
     code: {type: 'text', required: true, what: 'BCP 47 tag'},
     name: {type: 'text', required: true, what: 'its own name, as `Français`'},
-    direction: {type: 'text', values: ['ltr', 'rtl'], what: 'which way it is written', default: 'ltr'},
+    direction: {type: 'text', what: 'which way it is written: `ltr` or `rtl`', default: 'ltr'},
     href: {type: 'text', required: true, what: 'address of the page in it: a path or a web address'},
   },
   review: {

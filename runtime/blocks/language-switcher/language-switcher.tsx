@@ -19,23 +19,22 @@ const ADDRESS_CHANGES = ['hashchange', 'popstate', 'pageshow'];
 
 /** Where the visitor is, and what is read to them. */
 interface SwitcherState {
-  readonly address: Pick<Location, 'search' | 'hash'>;
+  /** Null before the block is hydrated, which changes no attribute. */
+  readonly address: Pick<Location, 'search' | 'hash'> | null;
   readonly status: string;
 }
 
 /** The state of a switcher: it follows the address of the page. */
 const createState = ({element, signal}: Block) => {
   const listeners = new Set<() => void>();
-  const addressNow = (): SwitcherState['address'] => ({search: location.search, hash: location.hash});
-  let state: SwitcherState = {address: addressNow(), status: ''};
+  let state: SwitcherState = {address: null, status: ''};
   const set = (change: Partial<SwitcherState>): void => {
     state = {...state, ...change};
     for (const listener of listeners) listener();
   };
   const follow = (): void => {
-    const address = addressNow();
-    const {search, hash} = state.address;
-    if (address.search !== search || address.hash !== hash) set({address});
+    const {search, hash} = location;
+    if (search !== state.address?.search || hash !== state.address.hash) set({address: {search, hash}});
   };
   for (const name of NEAR) element.addEventListener(name, follow, {signal, capture: true});
   for (const name of ADDRESS_CHANGES) addEventListener(name, follow, {signal});
@@ -45,6 +44,7 @@ const createState = ({element, signal}: Block) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    follow,
     announce: (status: string) => set({status}),
   };
 };
@@ -64,7 +64,7 @@ const LiveSwitcher = ({
     <LanguageSwitcher
       page={page}
       t={t}
-      addressOf={href => addressInLanguage(href, address)}
+      addressOf={href => (address ? addressInLanguage(href, address) : href)}
       status={status}
       onOpen={language => state.announce(t('language-opening', {language}))}
     />
@@ -78,5 +78,8 @@ export const mount: Mount = async block => {
   await addMessages('languages');
   if (!hasStyles) addStyles(css);
   hasStyles = true;
-  return renderTree(block, <LiveSwitcher state={createState(block)} page={languages} t={t} />);
+  const state = createState(block);
+  const unmount = renderTree(block, <LiveSwitcher state={state} page={languages} t={t} />);
+  state.follow();
+  return unmount;
 };

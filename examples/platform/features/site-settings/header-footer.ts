@@ -28,10 +28,13 @@ const LinkSchema = v.object({
 });
 
 /** A part as the body of PUT names it. */
-export const PartSchema = v.object({
-  text: v.optional(v.pipe(boundedText(PART_TEXT_MAX), v.trim()), ''),
-  links: v.optional(v.pipe(v.array(LinkSchema), v.maxLength(LINKS_MAX)), []),
-});
+export const PartSchema = v.pipe(
+  v.custom<object>(value => typeof value === 'object' && !Array.isArray(value), 'Object'),
+  v.object({
+    text: v.optional(v.pipe(boundedText(PART_TEXT_MAX), v.trim()), ''),
+    links: v.optional(v.pipe(v.array(LinkSchema), v.maxLength(LINKS_MAX)), []),
+  }),
+);
 
 /** The header and footer of every page; null leaves the shop's own. */
 export const SitePartsSchema = v.object({
