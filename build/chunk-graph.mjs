@@ -27,6 +27,7 @@ const AFTER = {
     'market',
     'order',
     'plan',
+    'preferences',
     'product-variants',
     'quick-view',
     'quick-view-open',

@@ -17,6 +17,7 @@ import {FORM_OWNER_ROUTES, FORMS_PAGE} from './features/forms/owner-pages.js';
 import {FORM_ROUTES} from './features/forms/routes.js';
 import {giftCardJob} from './features/gift-cards/issue.js';
 import {INSTALLMENT_ROUTES} from './features/installments/routes.js';
+import {JOURNAL_ROUTES} from './features/journal/routes.js';
 import {LESSON_ROUTES} from './features/lessons/routes.js';
 import {MEMBER_ROUTES} from './features/members/routes.js';
 import {ORDER_EXPORT_ROUTES} from './features/orders/export-orders.js';
@@ -35,6 +36,7 @@ import {RESTOCK_ROUTES} from './features/restock/routes.js';
 import {restockJob} from './features/restock/send.js';
 import {REVIEWS_PAGE} from './features/reviews/owner-page.js';
 import {REVIEW_ROUTES} from './features/reviews/routes.js';
+import {DISPLAY_PAGE} from './features/site-settings/display-page.js';
 import {HEADER_FOOTER_PAGE} from './features/site-settings/header-footer-page.js';
 import {LANGUAGES_PAGE} from './features/site-settings/languages-page.js';
 import {SITE_SETTING_ROUTES} from './features/site-settings/routes.js';
@@ -74,6 +76,7 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   PERFORMANCE_PAGE,
   LANGUAGES_PAGE,
   HEADER_FOOTER_PAGE,
+  DISPLAY_PAGE,
   STAFF_PAGE,
   SETTINGS_PAGE,
 ];
@@ -102,6 +105,7 @@ export const ROUTES: readonly Route[] = [
   ...RESTOCK_ROUTES,
   ...MEMBER_ROUTES,
   ...LESSON_ROUTES,
+  ...JOURNAL_ROUTES,
   ...SITE_SETTING_ROUTES,
 ];
 

@@ -20,6 +20,7 @@ const LOADERS: Readonly<Record<LazyKind, BlockLoader>> = {
   reviews: () => import('../chunks/reviews.js'),
   installments: () => import('../chunks/installments.js'),
   market: () => import('../chunks/market.js'),
+  preferences: () => import('../chunks/preferences.js'),
   'language-switcher': () => import('../chunks/language-switcher.js'),
   search: () => import('../chunks/search.js'),
   'product-images': () => import('../chunks/product-variants.js'),

@@ -23,4 +23,5 @@ export const MESSAGE_FAMILIES = [
   'installments',
   'market',
   'languages',
+  'preferences',
 ] as const satisfies readonly (keyof MessageFamilies)[];

@@ -89,6 +89,10 @@ export const MARKER_DATA = {
   },
   market: {shape: null},
   'language-switcher': {shape: 'page languages'},
+  preferences: {
+    shape: null,
+    attributes: {'data-namespace': {what: 'namespace of the preferences', required: true}},
+  },
   plan: {
     shape: 'product',
     attributes: {'data-subscribe': {what: 'address that subscribes, `/subscribe` by default'}},
@@ -118,7 +122,7 @@ export type MarkerKind = keyof typeof MARKER_DATA;
 /** Attributes of every block and of the page. Source: docs/markers.md, Attributes of every block; docs/events.md, Experiments. */
 export const PAGE_ATTRIBUTES = {
   'data-load': {
-    values: ['visible', 'idle', 'load', 'interaction', 'save-data', 'media(…)'],
+    values: ['visible', 'idle', 'load', 'interaction', 'save-data', 'none', 'media(…)'],
     what: "when the browser downloads the block's code",
   },
   'data-on-add': {

@@ -5,6 +5,7 @@ import {COURSE} from '../../site/model/lessons.js';
 import {HOME_MARKET} from '../../site/model/markets.js';
 import type {PageForms, PageModel} from '../../site/model/page-model.js';
 import {checkoutPlace} from '../../site/views/checkout.js';
+import {LIST_NAMESPACE, listDisplay} from '../../site/views/display.js';
 import {signedIn} from '../features/accounts/accounts.js';
 import {registrationAt} from '../features/accounts/registrations.js';
 import {STAND_IN_SITE_KEY, standInScript} from '../features/captcha/tokens.js';
@@ -23,6 +24,7 @@ import {reviewsOf} from '../features/reviews/list.js';
 import {reviewRequestAt} from '../features/reviews/request.js';
 import {siteParts} from '../features/site-settings/header-footer.js';
 import {siteLanguages} from '../features/site-settings/languages.js';
+import {preferencesIn} from '../features/site-settings/preferences.js';
 import {ensureCrumb} from '../kernel/http/cookies.js';
 import type {PageAddress} from '../kernel/http/page-address.js';
 import {Refusal} from '../kernel/http/refusal.js';
@@ -154,6 +156,7 @@ export async function pageModel(
     origin: shop.origin,
     languages: await siteLanguages(shop.db, shop.own),
     parts: await siteParts(shop.db),
+    display: listDisplay(await preferencesIn(shop.db, LIST_NAMESPACE)),
     market: visit.market,
     query,
     catalog: await catalogOf(shop.db),

@@ -4,6 +4,7 @@ import type {Answers} from '../../../src/forms/form.js';
 import type {MessageLocale} from '../../../src/i18n/locales.js';
 import type {WireReviewPage} from '../../../src/reviews/wire/review.js';
 import type {ReviewSort} from '../../../src/tables/reviews.js';
+import type {ListDisplay} from '../views/display.js';
 import type {CatalogForm, WireForm} from './forms.js';
 import type {PageLocale} from './languages.js';
 import type {Market} from './markets.js';
@@ -198,6 +199,8 @@ export interface PageModel {
   readonly origin?: string;
   /** Left out where every language is published. */
   readonly languages?: SiteLanguages;
+  /** How lists show products; left out for the default. */
+  readonly display?: ListDisplay;
   /** Left out where the owner has added nothing. */
   readonly parts?: SiteParts;
   /** Whose currency prices are in; left out for the one they are set in. */

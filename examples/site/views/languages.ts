@@ -27,9 +27,9 @@ export interface LanguagesView {
 }
 
 /** Parts of a query that name what the page shows. */
-export const NAMING = ['oid', 'q', 'page', 'from', 'variant'];
+export const NAMING = ['oid', 'q', 'page', 'from', 'variant', 'tag', 'category'];
 /** Those of them that make another page: a variant is its product's, an order is nobody else's. */
-const CANONICAL = ['q', 'page', 'from'];
+const CANONICAL = ['q', 'page', 'from', 'tag', 'category'];
 
 /** Before the owner decides, every language is published. */
 const EVERY_LANGUAGE: SiteLanguages = {defaultLanguage: LOCALES[0], published: LOCALES};

@@ -1,5 +1,6 @@
 import {cartCountText, cartSpokenLabel} from '../../../src/cart/cart-count.js';
 import type {BlockSettings} from '../../../widgets/server/index.js';
+import {getJournalTexts, type JournalTexts} from '../model/journal.js';
 import {directionOf, languageOf, ownerLanguage, prefixOf} from '../model/languages.js';
 import {getLessonStrings} from '../model/lessons.js';
 import {HOME_MARKET} from '../model/markets.js';
@@ -35,6 +36,8 @@ interface ShellView {
   readonly letters: ReturnType<typeof getFormPageStrings>;
   /** What the way to the lessons is called. */
   readonly lessonsTitle: string;
+  /** What the ways to the journal and the events are called. */
+  readonly journalTexts: JournalTexts['pages'];
   /** The newsletter's form, in the footer of every page. */
   readonly newsletter: FormView | null;
   /** True where a floating way to the cart helps; the pages from the cart on would be covered by it. */
@@ -127,6 +130,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     cartSpoken: cartSpokenLabel(totalQuantity, shopMessages(locale)),
     letters: getFormPageStrings(locale),
     lessonsTitle: getLessonStrings(locale).listTitle,
+    journalTexts: getJournalTexts(locale).pages,
     newsletter: model.own ? null : formView('newsletter', model),
     hasPill: !PAGES_PAST_SHOPPING.includes(pageType),
     pill: {cart: model.cart},

@@ -13,6 +13,7 @@ import type {catalogue as lessons} from './lessons/en.js';
 import type {catalogue as list} from './list/en.js';
 import type {catalogue as market} from './market/en.js';
 import type {catalogue as plan} from './plan/en.js';
+import type {catalogue as preferences} from './preferences/en.js';
 import type {catalogue as problems} from './problems/en.js';
 import type {catalogue as restock} from './restock/en.js';
 import type {catalogue as restockForm} from './restock-form/en.js';
@@ -43,6 +44,7 @@ export type MessageFamilies = {
   readonly installments: typeof installments;
   readonly market: typeof market;
   readonly languages: typeof languages;
+  readonly preferences: typeof preferences;
 };
 
 /** A family in one language: every message of English, no other. */
