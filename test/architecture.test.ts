@@ -22,6 +22,7 @@ const FEATURES = {
   catalog: [],
 
   installments: [],
+  'locked-pages': [],
   journal: [],
   owner: [],
   events: ['owner'],
@@ -51,7 +52,8 @@ const FEATURES = {
     'pictures',
     'pricing',
   ],
-  members: ['accounts', 'cart', 'gift-cards', 'lessons', 'line-forms'],
+  members: ['accounts', 'cart', 'gift-cards', 'lessons', 'line-forms', 'outbox'],
+  passkeys: ['accounts', 'members'],
   orders: [
     'cart',
     'catalog',

@@ -4,6 +4,7 @@ import {getJournalTexts, type JournalTexts} from '../model/journal.js';
 import {directionOf, languageOf, ownerLanguage, prefixOf} from '../model/languages.js';
 import {getLessonStrings} from '../model/lessons.js';
 import {HOME_MARKET} from '../model/markets.js';
+import {getMemberStrings, type MemberStrings} from '../model/member-strings.js';
 import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
 import {PAGE_TYPE, WEBSITE_ID} from '../model/site.js';
@@ -36,6 +37,8 @@ interface ShellView {
   readonly letters: ReturnType<typeof getFormPageStrings>;
   /** What the way to the lessons is called. */
   readonly lessonsTitle: string;
+  /** Texts of the pages of members and locked pages. */
+  readonly members: MemberStrings;
   /** What the ways to the journal and the events are called. */
   readonly journalTexts: JournalTexts['pages'];
   /** The newsletter's form, in the footer of every page. */
@@ -130,6 +133,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     cartSpoken: cartSpokenLabel(totalQuantity, shopMessages(locale)),
     letters: getFormPageStrings(locale),
     lessonsTitle: getLessonStrings(locale).listTitle,
+    members: getMemberStrings(locale),
     journalTexts: getJournalTexts(locale).pages,
     newsletter: model.own ? null : formView('newsletter', model),
     hasPill: !PAGES_PAST_SHOPPING.includes(pageType),
