@@ -4,9 +4,9 @@ import type {Answers} from '../../../src/forms/form.js';
 import type {MessageLocale} from '../../../src/i18n/locales.js';
 import type {WireReviewPage} from '../../../src/reviews/wire/review.js';
 import type {ReviewSort} from '../../../src/tables/reviews.js';
-import type {ListDisplay} from '../views/display.js';
 import type {CatalogForm, WireForm} from './forms.js';
 import type {PageLocale} from './languages.js';
+import type {ListDisplay} from './list-display.js';
 import type {Market} from './markets.js';
 
 // What the platform sends is of `src`: its own code may import it there.

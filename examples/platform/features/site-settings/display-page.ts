@@ -1,6 +1,6 @@
 import {html, raw} from 'hono/html';
 import {LANGUAGES} from '../../../site/model/languages.js';
-import {LIST_DENSITIES, LIST_NAMESPACE, LIST_SORTS, listDisplay} from '../../../site/views/display.js';
+import {LIST_DENSITIES, LIST_NAMESPACE, LIST_SORTS, listDisplay} from '../../../site/model/list-display.js';
 import {choiceField} from '../owner/fields.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';
@@ -59,8 +59,6 @@ const submit: OwnerAction = async (tx, fields) => {
 /** How the shop's lists show products: preferences that are saved as they are chosen, and without script by a button. */
 export const DISPLAY_PAGE: OwnerPage = {
   path: PATH,
-  title: {en: 'Display of the shop', es: 'Presentación de la tienda'},
-  form: {submit},
   body: async ({shop, language, prefix, crumb, query, mayWrite}) => {
     const t = STRINGS[language];
     const {sort, density} = listDisplay(await preferencesIn(shop.db, LIST_NAMESPACE));
@@ -76,4 +74,6 @@ ${choiceField({name: 'density', label: t.density, choices: LIST_DENSITIES.map(na
 ${mayWrite ? html`<p><button class="vt-button" type="submit">${t.save}</button></p>` : ''}</fieldset>
 <p class="vt-preferences-status" role="status"></p></form>${runtimeHtml(language)}`;
   },
+  form: {submit},
+  title: {en: 'Display of the shop', es: 'Presentación de la tienda'},
 };
