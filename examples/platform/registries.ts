@@ -17,6 +17,7 @@ import {FORM_OWNER_ROUTES, FORMS_PAGE} from './features/forms/owner-pages.js';
 import {FORM_ROUTES} from './features/forms/routes.js';
 import {giftCardJob} from './features/gift-cards/issue.js';
 import {INSTALLMENT_ROUTES} from './features/installments/routes.js';
+import {JOURNAL_ROUTES} from './features/journal/routes.js';
 import {LESSON_ROUTES} from './features/lessons/routes.js';
 import {MEMBER_ROUTES} from './features/members/routes.js';
 import {ORDER_EXPORT_ROUTES} from './features/orders/export-orders.js';
@@ -35,6 +36,10 @@ import {RESTOCK_ROUTES} from './features/restock/routes.js';
 import {restockJob} from './features/restock/send.js';
 import {REVIEWS_PAGE} from './features/reviews/owner-page.js';
 import {REVIEW_ROUTES} from './features/reviews/routes.js';
+import {DISPLAY_PAGE} from './features/site-settings/display-page.js';
+import {HEADER_FOOTER_PAGE} from './features/site-settings/header-footer-page.js';
+import {LANGUAGES_PAGE} from './features/site-settings/languages-page.js';
+import {SITE_SETTING_ROUTES} from './features/site-settings/routes.js';
 import {auditPage} from './features/staff/audit-page.js';
 import {STAFF_ROUTES} from './features/staff/routes.js';
 import {STAFF_PAGE} from './features/staff/staff-page.js';
@@ -69,6 +74,9 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   CHARTS_PAGE,
   EVENTS_PAGE,
   PERFORMANCE_PAGE,
+  LANGUAGES_PAGE,
+  HEADER_FOOTER_PAGE,
+  DISPLAY_PAGE,
   STAFF_PAGE,
   SETTINGS_PAGE,
 ];
@@ -97,6 +105,8 @@ export const ROUTES: readonly Route[] = [
   ...RESTOCK_ROUTES,
   ...MEMBER_ROUTES,
   ...LESSON_ROUTES,
+  ...JOURNAL_ROUTES,
+  ...SITE_SETTING_ROUTES,
 ];
 
 /** Every form of the shop's pages that works without script. */

@@ -40,6 +40,8 @@ export const LAZY_KINDS = [
   'market',
   'image',
   'summary',
+  'language-switcher',
+  'preferences',
 ] as const;
 
 export type LazyKind = (typeof LAZY_KINDS)[number];

@@ -16,6 +16,7 @@ import {decodeSummary} from '../../../src/media/summary.js';
 import {givenReviews} from '../../../src/reviews/given-reviews.js';
 import {fields} from '../../../src/shared/decode.js';
 import {findMistakes} from '../../../src/site/find-mistakes.js';
+import {decodePageLanguages} from '../../../src/site/page-languages.js';
 import {decodePopup} from '../../../src/site/popup.js';
 import {decodeSiteContext} from '../../../src/site/site-context.js';
 import {
@@ -67,6 +68,7 @@ const DECODERS: Readonly<Partial<Record<MarkerKind, (data: unknown) => unknown>>
   image: decodeImageBlock,
   summary: decodeSummary,
   reviews: givenReviews,
+  'language-switcher': decodePageLanguages,
 };
 
 const isRead = (decode: (data: unknown) => unknown, data: unknown): boolean => {
