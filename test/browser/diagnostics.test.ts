@@ -124,6 +124,27 @@ for (const [mistake, html, named] of ROWS)
     expect(anchorsIn(readPage(page))).toContain(anchor);
   });
 
+test('EMB-05 the typical mistakes of docs/errors.md are rows of this file, with the fix that their line names', () => {
+  const [, table = ''] = readPage('docs/errors.md').split('| typical mistake | the line says |');
+  const rows = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].slice(1);
+  const html = ROWS.map(([, page]) => page).join('\n');
+  expect(rows.length).toBeGreaterThanOrEqual(10);
+  for (const [, mistake = '', said = ''] of rows) {
+    const [found] =
+      /(?<=["'])[\w.-]*[A-Za-z][\w.-]*(?=["'`:])(?!["']:)/.exec(mistake.replace(/^`"\w+": /, '')) ?? [];
+    if (found !== undefined && mistake.startsWith('`')) expect(html, mistake).toContain(found);
+    const meant = /(?:mean |^)["`]([^"`]+)["`]/.exec(said)?.[1];
+    if (meant !== undefined)
+      expect(
+        ROWS.flatMap(([, , named]) => named)
+          .map(String)
+          .join('\n')
+          .replaceAll('\\', ''),
+        said,
+      ).toContain(meant);
+  }
+});
+
 test('EMB-05 all mistakes of a block are reported, each in a line of its own', async () => {
   const html = product({...without('unlimited', 'priceMoney'), price: 18.5, onSale: 'yes', atributes: {}});
   const guest = await visitGuest(shop, {html: guestHtml(html), path: CHECKED_PATH});
