@@ -176,7 +176,7 @@ test('EMB-05 a live block keeps its data on the page, and no property on its ele
   expect(await block.locator('[data-props]').count()).toBe(1);
 });
 
-test('EMB-05 a page downloads no checks, unless they are asked for', async () => {
+test('EMB-05 a page downloads no checks, unless they are asked for or a developer opens it on localhost', async () => {
   const origin = shop.platform.url;
   const context = await shop.browser.newContext();
   onTestFinished(() => context.close());
@@ -200,6 +200,11 @@ test('EMB-05 a page downloads no checks, unless they are asked for', async () =>
   await expect.poll(() => visitor.files.some(file => file.endsWith('/visits.js'))).toBe(true);
   expect(visitor.files.filter(file => file.endsWith('/checks.js'))).toEqual([]);
   expect(visitor.lines).toEqual([]);
+  // Where no test drives the browser, the address of this shop is a developer's.
+  expect(origin).toContain('//localhost:');
+  await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', {value: false}));
+  const local = await visit('/guest');
+  await expect.poll(() => local.lines.length).toBe(1);
   const developer = await visit('/guest?vt-debug');
   await expect.poll(() => developer.lines.length).toBe(1);
 });
