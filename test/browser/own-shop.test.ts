@@ -39,12 +39,18 @@ const PRESSED = [
   ),
 ].map(([, name = '']) => name);
 
-const stop = async (shop: ChildProcess): Promise<void> => {
-  const ended = new Promise(resolve => shop.once('exit', resolve));
-  // npm's own process and the shop's.
-  if (shop.exitCode !== null || shop.signalCode !== null) return;
-  if (shop.pid !== undefined) process.kill(-shop.pid, 'SIGTERM');
-  await ended;
+const PAUSE_MS = 50;
+
+/** Ends npm's own process and the shop's, which ends after it. */
+const stop = async ({pid}: ChildProcess): Promise<void> => {
+  try {
+    for (let signal: NodeJS.Signals | 0 = 'SIGTERM'; pid !== undefined; signal = 0) {
+      process.kill(-pid, signal);
+      await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
+    }
+  } catch {
+    // None of them is there any more.
+  }
 };
 
 /** Starts a command that prints an address, and answers with it. */
