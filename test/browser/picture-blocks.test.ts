@@ -140,7 +140,7 @@ for (const path of ['/blocks/summaries', '/ar/blocks/summaries'])
       () => document.querySelector('.vt-summary-previous')?.ariaDisabled === 'false',
     );
     expect(await place()).toBeGreaterThan(200);
-    for (let press = 0; press < 6; press++) await next.click();
+    for (let press = 0; press < 6; press++) await next.click({force: true});
     await page.waitForFunction(() => document.querySelector('.vt-summary-next')?.ariaDisabled === 'true');
     expect(await next.evaluate(button => document.activeElement === button)).toBe(true);
     await track.focus();

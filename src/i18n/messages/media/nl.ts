@@ -6,7 +6,7 @@ export const catalogue: Words<'media'> = {
   'summary-next': 'Volgende items',
   'summary-read-more': 'Lees meer',
   'summary-read-more-about': 'Lees meer over {title}',
-  'summary-label': 'Items',
+  'summary-label': 'Onderdelen',
   'new-window': 'opent in een nieuw venster',
   'image-link': 'Meer over deze afbeelding',
 };
