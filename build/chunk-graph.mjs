@@ -23,6 +23,7 @@ const AFTER = {
     'lessons',
     'line-answers',
     'load-more',
+    'login',
     'market',
     'order',
     'plan',

@@ -47,7 +47,7 @@ const createSend = ({http, fetch, stringify, root, locale}: ClientPorts) => {
     // An error without an answer has no response.
     hooks: {beforeRetry: [({error}) => discard((error as {response?: Response}).response)]},
   });
-  return (path: string, call: Call, crumb: string | null): Promise<Response> => {
+  return (path: string, call: Call, crumb: string | null, xsrf: string | null): Promise<Response> => {
     const {method = 'get', query, json, key, etag} = call;
     const isRead = method === 'get';
     // Without a prototype, so that a page's own `toJSON` on every object has no effect.
@@ -59,6 +59,7 @@ const createSend = ({http, fetch, stringify, root, locale}: ClientPorts) => {
       method,
       headers: {
         ...(crumb === null ? {} : {'X-CSRF-Token': crumb}),
+        ...(xsrf ? {'X-XSRF-Token': xsrf} : {}),
         ...(json ? {'Content-Type': 'application/json'} : {}),
         ...(key ? {'Idempotency-Key': key} : {}),
         ...(etag ? {'If-None-Match': etag} : {}),
@@ -91,24 +92,37 @@ const failureOf = async (
   throw readApiError(response, await readBody(response, clock).catch(() => ''));
 };
 
+/** The session's token in the answer of a sign-in; null in that of a sign-out. */
+const tokenIn = (body: unknown): string | null => {
+  const {xsrfToken} = Object.assign(Object.create(null), body);
+  return typeof xsrfToken === 'string' ? xsrfToken : null;
+};
+
 export const createClient = (ports: ClientPorts): Client => {
   const {clock, cookies} = ports;
   /** The crumb of the last refusal: fresher than a cookie that a blocked browser never stored. */
   let freshCrumb: string | null = null;
+  /** The token of the last sign-in on this page. */
+  let xsrf: string | null = null;
   const send = createSend(ports);
 
   const attempt = async (path: string, call: Call): Promise<Answer> => {
     const isRead = (call.method ?? 'get') === 'get';
     try {
       const crumb = isRead ? null : (freshCrumb ?? cookies.get(CRUMB_COOKIE) ?? '');
-      const response = await send(path, call, crumb);
+      const response = await send(path, call, crumb, xsrf);
       // A platform that leads a call elsewhere leads to a login page: the session is over.
       if (response.redirected) {
         discard(response);
         throw new ApiError(UNAUTHORIZED);
       }
       const etag = response.headers.get('etag');
-      return {body: parse(await readBody(response, clock)), etag};
+      const body = parse(await readBody(response, clock));
+      if (call.changesSession) {
+        freshCrumb = null;
+        xsrf = tokenIn(body);
+      }
+      return {body, etag};
     } catch (error) {
       return failureOf(error, ports, call.etag ?? null);
     }
@@ -119,7 +133,10 @@ export const createClient = (ports: ClientPorts): Client => {
       return await attempt(path, call);
     } catch (error) {
       const isStale = error instanceof ApiError && error.crumb.failed;
-      if (isStale) freshCrumb = error.crumb.fresh;
+      if (isStale) {
+        freshCrumb = error.crumb.fresh;
+        xsrf = null;
+      }
       // Refused before anything was done, so that even a write without a key may be repeated once.
       const again = isStale || (error instanceof TimeoutError && call.key);
       if (!again) throw error;

@@ -63,6 +63,11 @@ export const EVENT_SHAPES = {
     currency: {type: 'currency', required: true, what: 'currency of the prices'},
     ...ORIGIN,
   },
+  'event member-signed-in': {
+    siteUserId: {type: 'text', what: 'id of the member, or null where no cookie says it'},
+    ...ORIGIN,
+  },
+  'event member-signed-out': ORIGIN,
   'event labels-changed': ORIGIN,
   'event error': {
     code: {type: 'text', required: true, what: 'code of the fault, as in docs/errors.md'},
