@@ -105,19 +105,19 @@ test('SITE-01 SITE-10 a visitor makes an account, resets its password, and is se
 test('SITE-01 without script the block signs in on its page, and its links lead to the other forms', async () => {
   const {page} = await shop.visit('/members', {javaScriptEnabled: false});
   await page.getByRole('link', {name: 'Forgot your password?'}).click();
-  await reads(page.getByRole('heading', {level: 2}), 'Reset your password');
+  await reads(page.locator('.vt-login-title'), 'Reset your password');
   await page.getByRole('link', {name: 'Have an account? Sign in'}).click();
   await page.getByRole('link', {name: 'New here? Create an account'}).click();
-  await page.getByLabel('Email').fill('bea@example.com');
+  await page.locator('[data-block=login]').getByLabel('Email').fill('bea@example.com');
   await page.getByLabel('Choose a password').fill(PASSWORD);
   await page.getByRole('button', {name: 'Create an account'}).click();
-  await reads(page.getByRole('heading', {level: 2}).first(), 'Check your email');
+  await reads(page.locator('.vt-login-title'), 'Check your email');
   await page.goto(shop.url(await confirmPathOf(shop.platform, 'bea@example.com')));
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', {name: 'Confirm and sign in'}).click();
   await page.getByRole('button', {name: 'Sign out'}).click();
   await page.goto(shop.url('/members'));
-  await page.getByLabel('Email').fill('bea@example.com');
+  await page.locator('[data-block=login]').getByLabel('Email').fill('bea@example.com');
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', {name: 'Sign in'}).click();
   await reads(page.locator('.notice'), 'You are signed in.');
