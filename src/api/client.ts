@@ -37,7 +37,10 @@ const parse = (text: string): unknown => {
 /** Cancels the body of an unneeded answer, which would keep the network busy. */
 const discard = (response?: Response): void => void response?.body?.cancel().catch(() => {});
 
-/** Creates what sends one call with a crumb through ky, with its repeats. */
+/** The crumb of a write, null for a read, and the session's token, null before a sign-in. */
+type Tokens = readonly [crumb: string | null, xsrf: string | null];
+
+/** Creates what sends one call with its tokens through ky, with its repeats. */
 const createSend = ({http, fetch, stringify, root, locale}: ClientPorts) => {
   const sender = http.ky.create({
     prefixUrl: root,
@@ -47,7 +50,7 @@ const createSend = ({http, fetch, stringify, root, locale}: ClientPorts) => {
     // An error without an answer has no response.
     hooks: {beforeRetry: [({error}) => discard((error as {response?: Response}).response)]},
   });
-  return (path: string, call: Call, crumb: string | null, xsrf: string | null): Promise<Response> => {
+  return (path: string, call: Call, [crumb, xsrf]: Tokens): Promise<Response> => {
     const {method = 'get', query, json, key, etag} = call;
     const isRead = method === 'get';
     // Without a prototype, so that a page's own `toJSON` on every object has no effect.
@@ -92,25 +95,32 @@ const failureOf = async (
   throw readApiError(response, await readBody(response, clock).catch(() => ''));
 };
 
-/** The session's token in the answer of a sign-in; null in that of a sign-out. */
-const tokenIn = (body: unknown): string | null => {
-  const {xsrfToken} = Object.assign(Object.create(null), body);
-  return typeof xsrfToken === 'string' ? xsrfToken : null;
-};
-
-export const createClient = (ports: ClientPorts): Client => {
-  const {clock, cookies} = ports;
+/** What proves the session of later requests. */
+const createTokens = (cookies: CallPorts['cookies']) => {
   /** The crumb of the last refusal: fresher than a cookie that a blocked browser never stored. */
   let freshCrumb: string | null = null;
   /** The token of the last sign-in on this page. */
   let xsrf: string | null = null;
+  return {
+    of: ({method = 'get'}: Call): Tokens => [
+      method === 'get' ? null : (freshCrumb ?? cookies.get(CRUMB_COOKIE) ?? ''),
+      xsrf,
+    ],
+    set(crumb: string | null, token: unknown = null): void {
+      freshCrumb = crumb;
+      xsrf = typeof token === 'string' ? token : null;
+    },
+  };
+};
+
+export const createClient = (ports: ClientPorts): Client => {
+  const {clock} = ports;
+  const tokens = createTokens(ports.cookies);
   const send = createSend(ports);
 
   const attempt = async (path: string, call: Call): Promise<Answer> => {
-    const isRead = (call.method ?? 'get') === 'get';
     try {
-      const crumb = isRead ? null : (freshCrumb ?? cookies.get(CRUMB_COOKIE) ?? '');
-      const response = await send(path, call, crumb, xsrf);
+      const response = await send(path, call, tokens.of(call));
       // A platform that leads a call elsewhere leads to a login page: the session is over.
       if (response.redirected) {
         discard(response);
@@ -118,10 +128,7 @@ export const createClient = (ports: ClientPorts): Client => {
       }
       const etag = response.headers.get('etag');
       const body = parse(await readBody(response, clock));
-      if (call.changesSession) {
-        freshCrumb = null;
-        xsrf = tokenIn(body);
-      }
+      if (call.changesSession) tokens.set(null, Object.assign(Object.create(null), body).xsrfToken);
       return {body, etag};
     } catch (error) {
       return failureOf(error, ports, call.etag ?? null);
@@ -133,10 +140,7 @@ export const createClient = (ports: ClientPorts): Client => {
       return await attempt(path, call);
     } catch (error) {
       const isStale = error instanceof ApiError && error.crumb.failed;
-      if (isStale) {
-        freshCrumb = error.crumb.fresh;
-        xsrf = null;
-      }
+      if (isStale) tokens.set(error.crumb.fresh);
       // Refused before anything was done, so that even a write without a key may be repeated once.
       const again = isStale || (error instanceof TimeoutError && call.key);
       if (!again) throw error;

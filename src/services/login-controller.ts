@@ -6,6 +6,7 @@ import {isEmail} from '../shared/email.js';
 import {ApiError, NetworkError, TimeoutError} from '../shared/errors.js';
 import {type LoginData, type LoginMode, type LoginState, PASSWORD_LENGTH} from '../site/login.js';
 import type {Members} from './members.js';
+import {createSnapshotStore} from './snapshot-store.js';
 
 /** Names a field of the forms. */
 export type LoginField = 'email' | 'password';
@@ -70,80 +71,97 @@ const textOf = (error: unknown, t: MessageFormat): string => {
   return t(isUnanswered ? 'check-connection' : 'login-failed');
 };
 
-export const createLoginController = ({given, members, t, origin}: LoginPorts): LoginController => {
-  const listeners = new Set<() => void>();
-  let snapshot: LoginSnapshot = {
+/** The state of a block; an alert and a status last until the next change. */
+const createLoginState = ({given, members}: LoginPorts) => {
+  const {set, ...store} = createSnapshotStore<LoginSnapshot>({
     state: given.state ?? (members.getSnapshot().isMember ? 'member' : 'visitor'),
     mode: given.mode,
     email: given.email,
     isBusy: false,
     problem: null,
     status: '',
+  });
+  return {
+    ...store,
+    set: (change: Partial<LoginSnapshot>): void => set({problem: null, status: '', ...change}),
   };
-  /** True while this block's own call is under way, which says itself what became of it. */
-  let isOwn = false;
-  const set = (change: Partial<LoginSnapshot>): void => {
-    snapshot = {...snapshot, problem: null, status: '', ...change};
-    for (const listener of listeners) listener();
+};
+type LoginStore = ReturnType<typeof createLoginState>;
+
+/** Runs calls with the form busy; a failure is its alert. `isBusy` while one is under way, which says itself what became of it. */
+const createRunner = ({set}: LoginStore, t: MessageFormat) => {
+  let isBusy = false;
+  return {
+    isBusy: () => isBusy,
+    async run(call: () => Promise<void>, done: Partial<LoginSnapshot>): Promise<void> {
+      isBusy = true;
+      set({isBusy, status: t('login-busy')});
+      try {
+        await call();
+        set({isBusy: false, ...done});
+      } catch (error) {
+        const field = (error instanceof ApiError && FIELD_BY_CODE.get(error.code)) || null;
+        set({isBusy: false, problem: {text: textOf(error, t), field}});
+      }
+      isBusy = false;
+    },
   };
-  const follow = (): void => {
+};
+
+/** Shows what another tab did. Returns how to stop. */
+const followMembers = ({members, t}: LoginPorts, {set, getSnapshot}: LoginStore, isBusy: () => boolean) =>
+  members.subscribe(() => {
     const {isMember} = members.getSnapshot();
-    if (isOwn || isMember === (snapshot.state === 'member')) return;
+    if (isBusy() || isMember === (getSnapshot().state === 'member')) return;
     if (isMember) set({state: 'member', email: '', status: t('login-in-elsewhere')});
     else set({state: 'visitor', mode: 'sign-in', status: t('login-out-elsewhere')});
-  };
-  const stop = members.subscribe(follow);
-  /** Runs a call with the form busy; false where it failed, which the form then says. */
-  const run = async (call: () => Promise<void>, done: () => Partial<LoginSnapshot>): Promise<boolean> => {
-    isOwn = true;
-    set({isBusy: true, status: t('login-busy')});
-    try {
-      await call();
-      set({isBusy: false, ...done()});
-      return true;
-    } catch (error) {
-      const field = (error instanceof ApiError && FIELD_BY_CODE.get(error.code)) || null;
-      set({isBusy: false, problem: {text: textOf(error, t), field}});
-      return false;
-    } finally {
-      isOwn = false;
-    }
-  };
-  const send = ({email, password, rememberMe}: Credentials): Promise<boolean> => {
-    const calls = {
-      'sign-in': [() => members.signIn({email, password, rememberMe}, origin), 'member'],
-      'sign-up': [() => members.signUp({email, password}), 'pending'],
-      reset: [() => members.askReset(email), 'reset-sent'],
-    } as const;
-    const [call, state] = calls[snapshot.mode];
-    return run(call, () => ({state, email}));
-  };
+  });
+
+/** What a form's call is, and what the block shows once it was answered. */
+const callOf = (
+  mode: LoginMode,
+  {members, origin}: LoginPorts,
+  entry: Credentials,
+): readonly [call: () => Promise<void>, state: LoginState] => {
+  if (mode === 'sign-up') return [() => members.signUp(entry), 'pending'];
+  if (mode === 'reset') return [() => members.askReset(entry.email), 'reset-sent'];
+  return [() => members.signIn(entry, origin), 'member'];
+};
+
+export const createLoginController = (ports: LoginPorts): LoginController => {
+  const {members, t, origin} = ports;
+  const store = createLoginState(ports);
+  const {set, getSnapshot, subscribe} = store;
+  const {run, isBusy} = createRunner(store, t);
+  const dispose = followMembers(ports, store, isBusy);
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSnapshot: () => snapshot,
+    subscribe,
+    getSnapshot,
     show: mode => set({state: 'visitor', mode}),
     async submit(typed) {
-      if (snapshot.isBusy) return null;
+      if (isBusy()) return null;
+      const {mode} = getSnapshot();
       const entry = {...typed, email: typed.email.trim()};
-      const problem = problemOf(snapshot.mode, entry);
+      const problem = problemOf(mode, entry);
       if (problem) {
         set({problem: {text: t(problem.id, PASSWORD_LENGTH), field: problem.field}});
         return problem.field;
       }
-      await send(entry);
-      return snapshot.problem?.field ?? null;
+      const [call, state] = callOf(mode, ports, entry);
+      await run(call, {state, email: entry.email});
+      return getSnapshot().problem?.field ?? null;
     },
     async signOut(cloneCart) {
-      if (snapshot.isBusy) return;
-      await run(
-        () => members.signOut(cloneCart, origin),
-        () => ({state: 'visitor', mode: 'sign-in', email: '', status: t('login-signed-out')}),
-      );
+      if (isBusy()) return;
+      const status = t('login-signed-out');
+      await run(() => members.signOut(cloneCart, origin), {
+        state: 'visitor',
+        mode: 'sign-in',
+        email: '',
+        status,
+      });
     },
     reword: () => set({}),
-    dispose: stop,
+    dispose,
   };
 };

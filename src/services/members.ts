@@ -8,6 +8,7 @@ import {
   postSession,
 } from '../api/members.js';
 import type {Bus, Origin} from '../bus.js';
+import {createSnapshotStore} from './snapshot-store.js';
 
 /** Who the visitor is. */
 export interface MemberSnapshot {
@@ -42,50 +43,51 @@ export interface MembersPorts {
   readonly ring: () => void;
 }
 
-/** Opens the sign-in of a page. */
-export const createMembers = ({client, siteUserId, language, bus, ring}: MembersPorts): Members => {
-  const listeners = new Set<() => void>();
+/** Who the visitor is, as the last call or the cookie says. */
+const createMemberState = ({siteUserId, bus}: MembersPorts) => {
   /** What the cookie said last: where the API is on another origin it says nothing, and nothing changes it. */
   let seen = siteUserId();
-  let snapshot: MemberSnapshot = {isMember: seen !== null, siteUserId: seen};
-  const set = (isMember: boolean, origin: Origin): void => {
+  const {set, ...store} = createSnapshotStore<MemberSnapshot>({isMember: seen !== null, siteUserId: seen});
+  const change = (isMember: boolean, origin: Origin): void => {
     seen = siteUserId();
-    snapshot = {isMember, siteUserId: seen};
-    for (const listener of listeners) listener();
+    set({isMember, siteUserId: seen});
     if (isMember) bus.emit('member-signed-in', {siteUserId: seen, origin});
     else bus.emit('member-signed-out', {origin});
   };
+  const sync = (): void => {
+    const now = siteUserId();
+    if (now !== seen) change(now !== null, null);
+  };
+  return {...store, change, sync};
+};
+
+/** Opens the sign-in of a page. */
+export const createMembers = (ports: MembersPorts): Members => {
+  const {client, language, ring} = ports;
+  const {change, ...store} = createMemberState(ports);
   const storeLocale = async (): Promise<void> => {
     const tag = language();
     if (tag) await postLocale(await client(), tag);
   };
   const entered = (origin: Origin): void => {
-    set(true, origin);
+    change(true, origin);
     ring();
     // Signing in worked: a language that is not stored is no failure of it.
     storeLocale().catch(() => {});
   };
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSnapshot: () => snapshot,
+    ...store,
+    entered,
     async signIn(credentials, origin) {
       await postSession(await client(), credentials);
       entered(origin);
     },
-    entered,
     signUp: async typed => postAccount(await client(), typed),
     askReset: async email => postPasswordReset(await client(), email),
     async signOut(cloneCart, origin) {
       await deleteSession(await client(), cloneCart);
-      set(false, origin);
+      change(false, origin);
       ring();
-    },
-    sync() {
-      const now = siteUserId();
-      if (now !== seen) set(now !== null, null);
     },
   };
 };

@@ -23,18 +23,32 @@ export interface LoginFormProps {
   readonly id: string;
 }
 
+/** A field of the forms; `wrong` are the attributes of one to correct. */
+interface FieldProps {
+  readonly mode: LoginMode;
+  readonly id: string;
+  readonly t: MessageFormat;
+  readonly wrong: object | null;
+}
+
+const EmailField = ({mode, id, t, email, wrong}: FieldProps & {readonly email: string}): ReactNode => (
+  <p className="vt-login-field">
+    <label htmlFor={`${id}-email`}>{t('login-email')}</label>
+    <input
+      id={`${id}-email`}
+      name="email"
+      type="email"
+      autoComplete={mode === 'sign-in' ? 'username webauthn' : 'username'}
+      required
+      maxLength={EMAIL_LENGTH.max}
+      defaultValue={email}
+      {...wrong}
+    />
+  </p>
+);
+
 /** The password, which managers of passwords fill in or make up. */
-const PasswordField = ({
-  mode,
-  id,
-  t,
-  wrong,
-}: {
-  mode: LoginMode;
-  id: string;
-  t: MessageFormat;
-  wrong: object | null;
-}): ReactNode => (
+const PasswordField = ({mode, id, t, wrong}: FieldProps): ReactNode => (
   <p className="vt-login-field">
     <label htmlFor={`${id}-password`}>
       {t(mode === 'sign-up' ? 'login-new-password' : 'login-password')}
@@ -85,19 +99,7 @@ export const LoginForm = ({controller, snapshot, t, post, page, id}: LoginFormPr
         {t(title)}
       </h2>
       {mode === 'reset' && <p>{t('login-reset-intro')}</p>}
-      <p className="vt-login-field">
-        <label htmlFor={`${id}-email`}>{t('login-email')}</label>
-        <input
-          id={`${id}-email`}
-          name="email"
-          type="email"
-          autoComplete={mode === 'sign-in' ? 'username webauthn' : 'username'}
-          required
-          maxLength={EMAIL_LENGTH.max}
-          defaultValue={email}
-          {...wrong('email')}
-        />
-      </p>
+      <EmailField {...{mode, id, t, email}} wrong={wrong('email')} />
       {mode !== 'reset' && <PasswordField {...{mode, id, t}} wrong={wrong('password')} />}
       {mode === 'sign-in' && (
         <label className="vt-login-remember">
