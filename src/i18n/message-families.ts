@@ -23,4 +23,6 @@ export const MESSAGE_FAMILIES = [
   'plan',
   'installments',
   'market',
+  'languages',
+  'preferences',
 ] as const satisfies readonly (keyof MessageFamilies)[];

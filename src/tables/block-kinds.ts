@@ -39,6 +39,8 @@ export const LAZY_KINDS = [
   'reviews',
   'installments',
   'market',
+  'language-switcher',
+  'preferences',
 ] as const;
 
 export type LazyKind = (typeof LAZY_KINDS)[number];

@@ -20,6 +20,7 @@ const FAMILIES: readonly (keyof MessageFamilies)[] = [
   'form',
   'form-sending',
   'files',
+  'languages',
 ];
 
 type Catalogue = Partial<Record<MessageId, string>>;

@@ -5,6 +5,7 @@ import {renderCartPill} from '../cart/pill-server.js';
 import {renderCart} from '../cart/server.js';
 import {renderFormBlock, renderPlainForm} from '../form/server.js';
 import {renderInstallments} from '../installments/server.js';
+import {renderLanguageSwitcher} from '../language-switcher/server.js';
 import {renderLogin} from '../login/server.js';
 import {renderPlan} from '../plan/server.js';
 import {renderProduct} from '../product/server.js';
@@ -26,6 +27,7 @@ const RENDERERS: ReadonlyMap<string, Renderer> = new Map([
   ['cart-terms', renderCartTerms],
   ['form', renderFormBlock],
   ['installments', renderInstallments],
+  ['language-switcher', renderLanguageSwitcher],
   ['login', renderLogin],
   ['newsletter', renderFormBlock],
   ['plan', renderPlan],

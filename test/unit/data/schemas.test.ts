@@ -15,6 +15,7 @@ import {givenReviews} from '../../../src/reviews/given-reviews.js';
 import {fields} from '../../../src/shared/decode.js';
 import {findMistakes} from '../../../src/site/find-mistakes.js';
 import {decodeLogin} from '../../../src/site/login.js';
+import {decodePageLanguages} from '../../../src/site/page-languages.js';
 import {decodePopup} from '../../../src/site/popup.js';
 import {decodeSiteContext} from '../../../src/site/site-context.js';
 import {
@@ -65,6 +66,7 @@ const DECODERS: Readonly<Partial<Record<MarkerKind, (data: unknown) => unknown>>
   login: decodeLogin,
   search: decodeSearchProps,
   reviews: givenReviews,
+  'language-switcher': decodePageLanguages,
 };
 
 const isRead = (decode: (data: unknown) => unknown, data: unknown): boolean => {
