@@ -66,6 +66,12 @@ const PasswordField = ({mode, id, t, wrong}: FieldProps): ReactNode => (
   </p>
 );
 
+const Remember = ({label}: {label: string}): ReactNode => (
+  <label className="vt-login-remember">
+    <input type="checkbox" name="rememberMe" value="true" defaultChecked /> {label}
+  </label>
+);
+
 const typedIn = (form: HTMLFormElement) => {
   const fields = new FormData(form);
   return {
@@ -101,11 +107,7 @@ export const LoginForm = ({controller, snapshot, t, post, page, id}: LoginFormPr
       {mode === 'reset' && <p>{t('login-reset-intro')}</p>}
       <EmailField {...{mode, id, t, email}} wrong={wrong('email')} />
       {mode !== 'reset' && <PasswordField {...{mode, id, t}} wrong={wrong('password')} />}
-      {mode === 'sign-in' && (
-        <label className="vt-login-remember">
-          <input type="checkbox" name="rememberMe" value="true" defaultChecked /> {t('login-remember')}
-        </label>
-      )}
+      {mode === 'sign-in' && <Remember label={t('login-remember')} />}
       <button
         className="vt-button"
         type="submit"
