@@ -92,6 +92,18 @@ const OUTPUTS = [
     },
   },
   {
+    // For pages whose server renders galleries: a style sheet that comes later would move them.
+    name: 'gallery-css',
+    source: 'widgets/gallery/gallery.css',
+    options: {
+      ...shared,
+      target: browser.target,
+      sourcemap: false,
+      entryPoints: {gallery: 'widgets/gallery/gallery.css'},
+      outdir: 'dist',
+    },
+  },
+  {
     name: 'template',
     source: 'src/template/index.ts',
     options: {...TEMPLATE_BUILD, entryPoints: {template: 'src/template/index.ts'}, outdir: 'dist'},

@@ -19,6 +19,7 @@ const LOADERS: Readonly<Record<LazyKind, BlockLoader>> = {
   restock: () => import('../chunks/restock.js'),
   reviews: () => import('../chunks/reviews.js'),
   installments: () => import('../chunks/installments.js'),
+  gallery: () => import('../chunks/gallery.js'),
   market: () => import('../chunks/market.js'),
   search: () => import('../chunks/search.js'),
   'product-images': () => import('../chunks/product-variants.js'),

@@ -2,6 +2,7 @@ import {bool, type Decoder, fields, integer, list, number, record, text} from '.
 import {DecodeError} from '../shared/errors.js';
 import {minorAmount} from '../shared/money.js';
 import {sumOf} from '../shared/sum-of.js';
+import {isWebAddress} from '../shared/web-address.js';
 import {CURRENCY_CODE} from '../tables/currencies.js';
 import {DEFAULT_CURRENCY} from '../tables/defaults.js';
 import type {Cart, CartCoupon, CartEntry, ShippingOption} from './cart.js';
@@ -23,14 +24,10 @@ const currencyCode: Decoder<string> = (value, path) => {
   throw new DecodeError(path, 'a three-letter currency', 'other text');
 };
 
-/** A URL that a page may link to: relative or http(s). Any other scheme, as `javascript:`, is none. */
+/** A URL that a page may link to, else null. */
 const webUrl: Decoder<string | null> = (value, path) => {
   const url = text(value, path);
-  try {
-    return /^https?:/.test(new URL(url, 'https://site.invalid').protocol) ? url : null;
-  } catch {
-    return null;
-  }
+  return isWebAddress(url) ? url : null;
 };
 
 /** One line of the cart as the server writes it. Throws `DecodeError`. Source: commerce spec §3. */

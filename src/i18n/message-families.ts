@@ -22,4 +22,5 @@ export const MESSAGE_FAMILIES = [
   'plan',
   'installments',
   'market',
+  'gallery',
 ] as const satisfies readonly (keyof MessageFamilies)[];

@@ -38,6 +38,7 @@ export const LAZY_KINDS = [
   'reviews',
   'installments',
   'market',
+  'gallery',
 ] as const;
 
 export type LazyKind = (typeof LAZY_KINDS)[number];
@@ -45,5 +46,5 @@ export type LazyKind = (typeof LAZY_KINDS)[number];
 /** The state of a block, as `data-block-state` shows it to styles and tests. Source: the marker contract. */
 export type BlockState = 'waiting' | 'loading' | 'live' | 'failed';
 
-/** When a block's code is fetched; `media(...)` is the sixth, with its query. Source: the marker contract. */
-export const LOAD_STRATEGIES = ['visible', 'idle', 'load', 'interaction', 'save-data'] as const;
+/** When a block's code is fetched; `media(...)` is the seventh, with its query. Source: the marker contract. */
+export const LOAD_STRATEGIES = ['visible', 'idle', 'load', 'interaction', 'save-data', 'none'] as const;

@@ -14,7 +14,7 @@ interface MarkerProps {
   /** What else the kind reads from its marker, by the attribute's name. */
   readonly attributes?: Readonly<Record<`data-${string}`, string | undefined>>;
   /** When the runtime mounts it; left out, the default of its kind. */
-  readonly load?: 'load' | 'visible' | 'interaction';
+  readonly load?: 'load' | 'visible' | 'interaction' | 'none' | undefined;
   /** False for a form, which the runtime binds to the existing elements without hydration. */
   readonly isHydrated?: boolean;
   readonly children: ReactNode;

@@ -4,6 +4,7 @@ import {renderAddToCart} from '../add-to-cart/server.js';
 import {renderCartPill} from '../cart/pill-server.js';
 import {renderCart} from '../cart/server.js';
 import {renderFormBlock, renderPlainForm} from '../form/server.js';
+import {renderGallery} from '../gallery/server.js';
 import {renderInstallments} from '../installments/server.js';
 import {renderPlan} from '../plan/server.js';
 import {renderProduct} from '../product/server.js';
@@ -24,6 +25,7 @@ const RENDERERS: ReadonlyMap<string, Renderer> = new Map([
   ['cart-pill', renderCartPill],
   ['cart-terms', renderCartTerms],
   ['form', renderFormBlock],
+  ['gallery', renderGallery],
   ['installments', renderInstallments],
   ['newsletter', renderFormBlock],
   ['plan', renderPlan],
@@ -45,8 +47,10 @@ const renderWith = (
   const t = getMessages(settings.locale, settings.labels, (id, problem) =>
     errors.push({code: 'bad-label', message: `label "${id}": ${problem}; the default is used`}),
   );
+  const onProblem = (problem: string): void =>
+    void errors.push({code: 'bad-marker', message: `${name} ${problem}`});
   try {
-    const html = renderHtml(render({...settings, t}));
+    const html = renderHtml(render({...settings, t, onProblem}));
     return {html, errors};
   } catch (error) {
     if (!(error instanceof DecodeError)) throw error;

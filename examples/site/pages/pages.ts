@@ -15,6 +15,7 @@ import {
 } from './buying-pages.js';
 import {compatCartPage, compatPage} from './compat-pages.js';
 import {emailLinkPage, restockLeavePage, reviewRequestPage} from './email-pages.js';
+import {GALLERY_PAGES} from './gallery-pages.js';
 import {lessonPageAt} from './lesson-pages.js';
 import type {Page} from './page.js';
 import {preloadScriptOf, preloadsOf} from './preload.js';
@@ -49,11 +50,15 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/newsletter/confirm', emailLinkPage('confirm')],
   ['/newsletter/leave', emailLinkPage('leave')],
   ['/restock/leave', restockLeavePage],
+  ...GALLERY_PAGES,
   ['/404', notFoundPage],
 ]);
 
 /** What the example shop alone has. */
-const EXAMPLE_ONLY = ['/about', '/adding', '/classic', '/classic/cart', '/contact', '/commission', '/studio'];
+const EXAMPLE_ONLY = [
+  ...['/about', '/adding', '/classic', '/classic/cart', '/contact', '/commission', '/studio'],
+  ...GALLERY_PAGES.map(([path]) => path),
+];
 const OWN_PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ...[...PAGES].filter(([path]) => !EXAMPLE_ONLY.includes(path)),
   ['/', ownHomePage],

@@ -16,6 +16,7 @@ import type {PageModel} from '../model/page-model.js';
 import {PAGE_TYPE, WEBSITE_ID} from '../model/site.js';
 import {getStrings, type Strings} from '../model/strings.js';
 import {getFormPageStrings} from '../pages/form-pages.js';
+import {getGalleryStrings} from '../pages/gallery-pages.js';
 import type {Page} from '../pages/page.js';
 import {type FormView, formView} from './form.js';
 import {type MarketsView, marketsView} from './markets.js';
@@ -50,6 +51,8 @@ interface ShellView {
   readonly letters: ReturnType<typeof getFormPageStrings>;
   /** What the way to the lessons is called. */
   readonly lessonsTitle: string;
+  /** What the way to the galleries is called. */
+  readonly galleriesTitle: string;
   /** The newsletter's form, in the footer of every page. */
   readonly newsletter: FormView | null;
   /** True where a floating way to the cart helps; the pages from the cart on would be covered by it. */
@@ -161,6 +164,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     cartSpoken: cartSpokenLabel(totalQuantity, shopMessages(locale)),
     letters: getFormPageStrings(locale),
     lessonsTitle: getLessonStrings(locale).listTitle,
+    galleriesTitle: getGalleryStrings(model.locale).indexTitle,
     newsletter: model.own ? null : formView('newsletter', model),
     hasPill: !PAGES_PAST_SHOPPING.includes(pageType),
     pill: {cart: model.cart},

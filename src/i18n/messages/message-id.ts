@@ -6,6 +6,7 @@ import type {catalogue as files} from './files/en.js';
 import type {catalogue as form} from './form/en.js';
 import type {catalogue as formExisting} from './form-existing/en.js';
 import type {catalogue as formSending} from './form-sending/en.js';
+import type {catalogue as gallery} from './gallery/en.js';
 import type {catalogue as group} from './group/en.js';
 import type {catalogue as installments} from './installments/en.js';
 import type {catalogue as lessons} from './lessons/en.js';
@@ -41,6 +42,7 @@ export type MessageFamilies = {
   readonly plan: typeof plan;
   readonly installments: typeof installments;
   readonly market: typeof market;
+  readonly gallery: typeof gallery;
 };
 
 /** A family in one language: every message of English, no other. */

@@ -1,0 +1,119 @@
+import type {ReactNode} from 'react';
+import type {GalleryItem} from '../../src/media/gallery.js';
+import {srcsetOf} from '../../src/media/picture-sources.js';
+import type {GalleryOptions} from '../../src/tables/gallery-options.js';
+import {focalClasses, isShaped, textClasses} from './classes.js';
+
+/** Pictures of a gallery that the browser fetches without waiting for the visitor to come near. Source: ours: one row. */
+const EAGER = 4;
+
+/** A video of the page's owner, with captions where they have some. */
+const Video = 'video';
+
+/** A link that is a button once the page has its script. */
+const BUTTON = {role: 'button'} as const;
+
+/** One picture in a size that its place needs. */
+export const Picture = ({
+  item,
+  className,
+  sizes,
+  alt,
+  isLazy,
+}: {
+  item: GalleryItem;
+  className: string;
+  sizes: string;
+  alt: string;
+  isLazy: boolean;
+}): ReactNode => {
+  const {address, natural} = item;
+  const srcset = srcsetOf(address, natural);
+  return (
+    <img
+      className={`${className} ${focalClasses(item)}`.trim()}
+      alt={alt}
+      width={natural?.width}
+      height={natural?.height}
+      loading={isLazy ? 'lazy' : undefined}
+      decoding="async"
+      sizes={srcset && sizes}
+      srcSet={srcset}
+      src={address}
+    />
+  );
+};
+
+/** Title and description of a picture, or null where there are none to show. */
+const Text = ({item, options}: {item: GalleryItem; options: GalleryOptions}): ReactNode => {
+  const isShown = options['show-meta'] || options['show-meta-basic'];
+  const description = options['show-meta-only-title'] ? '' : item.description;
+  if (!isShown || !(item.title || description)) return null;
+  return (
+    <div className={textClasses(options)}>
+      {item.title && <div className="vt-gallery-title">{item.title}</div>}
+      {description && <div className="vt-gallery-description">{description}</div>}
+    </div>
+  );
+};
+
+interface ItemProps {
+  readonly item: GalleryItem;
+  readonly at: number;
+  readonly options: GalleryOptions;
+  readonly sizes: string;
+  /** Its place in words, as "3 of 12". */
+  readonly position: string;
+}
+
+/** What a visitor sees of an item: a video, or a picture that leads to a page, to its enlargement, or nowhere. */
+const Media = ({item, at, options, sizes, position}: ItemProps): ReactNode => {
+  const {href, video, captions, address, alt, natural} = item;
+  const className = isShaped(options) || !natural ? 'vt-gallery-picture vt-shaped' : 'vt-gallery-picture';
+  if (video)
+    return (
+      <Video
+        className={`${className} ${focalClasses(item)}`.trim()}
+        src={video}
+        poster={address}
+        width={natural?.width}
+        height={natural?.height}
+        preload="none"
+        controls
+        playsInline
+        aria-label={alt || position}
+      >
+        {captions && <track kind="captions" src={captions} default />}
+      </Video>
+    );
+  const isLink = href !== null || options.lightbox;
+  const picture = (
+    <Picture {...{item, sizes, className, isLazy: at >= EAGER}} alt={isLink ? alt || position : alt} />
+  );
+  if (href !== null)
+    return (
+      <a
+        className="vt-gallery-link"
+        href={href}
+        target={options.newWindow ? '_blank' : undefined}
+        rel={options.newWindow ? 'noopener' : undefined}
+      >
+        {picture}
+      </a>
+    );
+  if (!options.lightbox) return picture;
+  // Without script it is a link to the picture. A click that comes before the script is done again.
+  return (
+    <a className="vt-gallery-link vt-gallery-open" href={address} aria-haspopup="dialog" {...BUTTON}>
+      {picture}
+    </a>
+  );
+};
+
+/** One picture or video with its text. */
+export const GalleryContent = (props: ItemProps): ReactNode => (
+  <>
+    <Media {...props} />
+    <Text item={props.item} options={props.options} />
+  </>
+);
