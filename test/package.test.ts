@@ -38,6 +38,7 @@ test('the package holds what apps, pages and the command line need, and nothing 
     'dist/cli.js',
     'dist/experiments.js',
     'dist/forms.css',
+    'dist/gallery.css',
     'dist/forms.js',
     'dist/html-data.json',
     'dist/manifest.json',

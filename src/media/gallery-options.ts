@@ -58,7 +58,7 @@ export const readGalleryOptions = (
 
 /**
  * True where an option has an effect, which depends on the design and on the flags that are on. A site editor shows exactly
- * these. Source: checklist SITE-06; runtime spec §3, "Visibility of gallery options".
+ * these. Source: checklist SITE-06; runtime spec §3.
  */
 export const isGalleryOptionShown = (name: GalleryOptionName, options: GalleryOptions): boolean => {
   const {designs, withAnyOf, without} = rowOf(name);

@@ -118,7 +118,7 @@ export type MarkerKind = keyof typeof MARKER_DATA;
 /** Attributes of every block and of the page. Source: docs/markers.md, Attributes of every block; docs/events.md, Experiments. */
 export const PAGE_ATTRIBUTES = {
   'data-load': {
-    values: ['visible', 'idle', 'load', 'interaction', 'save-data', 'media(…)'],
+    values: ['visible', 'idle', 'load', 'interaction', 'save-data', 'none', 'media(…)'],
     what: "when the browser downloads the block's code",
   },
   'data-on-add': {

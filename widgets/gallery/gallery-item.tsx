@@ -12,6 +12,7 @@ const Video = 'video';
 
 /** A link that is a button once the page has its script. */
 const BUTTON = {role: 'button'} as const;
+const NEW_WINDOW = {target: '_blank', rel: 'noopener'} as const;
 
 /** One picture in a size that its place needs. */
 export const Picture = ({
@@ -66,54 +67,55 @@ interface ItemProps {
   readonly position: string;
 }
 
-/** What a visitor sees of an item: a video, or a picture that leads to a page, to its enlargement, or nowhere. */
-const Media = ({item, at, options, sizes, position}: ItemProps): ReactNode => {
-  const {href, video, captions, address, alt, natural} = item;
-  const className = isShaped(options) || !natural ? 'vt-gallery-picture vt-shaped' : 'vt-gallery-picture';
-  if (video)
-    return (
-      <Video
-        className={`${className} ${focalClasses(item)}`.trim()}
-        src={video}
-        poster={address}
-        width={natural?.width}
-        height={natural?.height}
-        preload="none"
-        controls
-        playsInline
-        aria-label={alt || position}
-      >
-        {captions && <track kind="captions" src={captions} default />}
-      </Video>
-    );
+/** Classes of a picture or video in its frame. */
+const mediaClasses = (item: GalleryItem, options: GalleryOptions): string =>
+  isShaped(options) || !item.natural ? 'vt-gallery-picture vt-shaped' : 'vt-gallery-picture';
+
+/** A video with the browser's own controls; nothing of it is fetched before it plays. */
+const VideoItem = ({item, options, position}: ItemProps): ReactNode => (
+  <Video
+    className={`${mediaClasses(item, options)} ${focalClasses(item)}`.trim()}
+    src={item.video ?? undefined}
+    poster={item.address}
+    width={item.natural?.width}
+    height={item.natural?.height}
+    preload="none"
+    controls
+    playsInline
+    aria-label={item.alt || position}
+  >
+    {item.captions && <track kind="captions" src={item.captions} default />}
+  </Video>
+);
+
+/** A picture that leads to a page, to its enlargement, or nowhere. */
+const PictureItem = ({item, at, options, sizes, position}: ItemProps): ReactNode => {
+  const {href, address, alt} = item;
   const isLink = href !== null || options.lightbox;
   const picture = (
-    <Picture {...{item, sizes, className, isLazy: at >= EAGER}} alt={isLink ? alt || position : alt} />
+    <Picture
+      {...{item, sizes, className: mediaClasses(item, options), isLazy: at >= EAGER}}
+      alt={isLink ? alt || position : alt}
+    />
   );
-  if (href !== null)
-    return (
-      <a
-        className="vt-gallery-link"
-        href={href}
-        target={options.newWindow ? '_blank' : undefined}
-        rel={options.newWindow ? 'noopener' : undefined}
-      >
-        {picture}
-      </a>
-    );
-  if (!options.lightbox) return picture;
-  // Without script it is a link to the picture. A click that comes before the script is done again.
-  return (
-    <a className="vt-gallery-link vt-gallery-open" href={address} aria-haspopup="dialog" {...BUTTON}>
-      {picture}
-    </a>
-  );
+  if (!isLink) return picture;
+  // Without script an enlargement is a link to the picture. A click that comes before the script is done again.
+  const link =
+    href === null
+      ? ({
+          href: address,
+          className: 'vt-gallery-link vt-gallery-open',
+          'aria-haspopup': 'dialog',
+          ...BUTTON,
+        } as const)
+      : {href, className: 'vt-gallery-link', ...(options.newWindow && NEW_WINDOW)};
+  return <a {...link}>{picture}</a>;
 };
 
 /** One picture or video with its text. */
 export const GalleryContent = (props: ItemProps): ReactNode => (
   <>
-    <Media {...props} />
+    {props.item.video ? <VideoItem {...props} /> : <PictureItem {...props} />}
     <Text item={props.item} options={props.options} />
   </>
 );

@@ -1,24 +1,13 @@
-import {LOCALES, type MessageLocale} from '../../../src/i18n/locales.js';
 import {GALLERY_DESIGNS, type GalleryDesign} from '../../../src/tables/gallery-options.js';
-import {languageOf, type PageLocale, prefixOf} from '../model/languages.js';
+import {prefixOf} from '../model/languages.js';
 import type {PageModel} from '../model/page-model.js';
-import {readSiteFile} from '../model/site-folder.js';
+import {readPageStrings} from '../model/page-strings.js';
 import type {Page} from './page.js';
 
-/** Texts of the pages of galleries, by id. Source: our choice. */
 type GalleryStrings = typeof import('../data/galleries.en.json');
 
-const read = (language: MessageLocale): GalleryStrings =>
-  JSON.parse(readSiteFile('data', `galleries.${language}.json`));
-
-const STRINGS = new Map(LOCALES.map(language => [language, read(language)]));
-
-/** The texts of the pages of galleries. Throws for a language that the shop does not speak. */
-export const getGalleryStrings = (locale: PageLocale): GalleryStrings => {
-  const strings = STRINGS.get(languageOf(locale));
-  if (!strings) throw new Error(`no texts of galleries in ${locale}`);
-  return strings;
-};
+/** The texts of the pages of galleries. Throws for a language that the shop does not speak. Source: our choice. */
+export const getGalleryStrings = readPageStrings<GalleryStrings>('galleries');
 
 /** The shop's photographs: their size, and what must stay visible of them. */
 const PHOTOS = [

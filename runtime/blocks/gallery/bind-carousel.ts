@@ -1,71 +1,103 @@
 import type {Block} from '../../contracts.js';
-import {createCarousel} from './carousel.js';
+import {type Carousel, createCarousel} from './carousel.js';
 import {stepOfKey} from './keys.js';
 import {createRotation, type Rotation} from './rotation.js';
 import {createScrollTrack} from './scroll-track.js';
+
+/** The parts of a slideshow or slider, as our component renders them. */
+interface Parts {
+  readonly track: HTMLElement;
+  readonly slides: readonly HTMLElement[];
+  readonly thumbnails: readonly HTMLElement[];
+  readonly status: HTMLElement | undefined;
+  readonly pause: HTMLElement | undefined;
+  readonly play: HTMLElement | undefined;
+}
+
+const findParts = (root: HTMLElement): Parts | null => {
+  const all = (name: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(`.vt-gallery-${name}`)];
+  const [[track], [status], [pause], [play]] = ['track', 'status', 'pause', 'play'].map(all) as [
+    HTMLElement[],
+    HTMLElement[],
+    HTMLElement[],
+    HTMLElement[],
+  ];
+  const slides = [...(track?.children ?? [])] as HTMLElement[];
+  return track ? {track, slides, thumbnails: all('thumbnail'), status, pause, play} : null;
+};
+
+/** Moves from the active slide to another. */
+type Go = (step: (active: number) => number) => void;
 
 /** The text that screen readers speak for a slide. */
 const spoken = (slide: HTMLElement | undefined): string =>
   [slide?.ariaLabel, slide?.querySelector('img')?.alt].join(' ');
 
-/** Makes the slideshow or slider in `root` live. Returns how to stop its rotation. */
-export const bindCarousel = (
-  root: HTMLElement,
-  {page, signal}: Pick<Block, 'page' | 'signal'>,
-): (() => void) => {
-  const all = (name: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(`.vt-gallery-${name}`)];
-  const [track] = all('track');
-  if (!track) return () => {};
-  const [status] = all('status');
-  const slides = [...track.children] as HTMLElement[];
-  const thumbnails = all('thumbnail');
-  const {clock} = page.ports;
-  let rotation: Rotation | null = null;
-  const announce = (): void => {
+/** Creates a carousel whose slides the browser scrolls. `go` announces the slide unless the slides rotate. */
+const createScrolled = (
+  {track, slides, thumbnails, status}: Parts,
+  {page: {ports}, signal}: Pick<Block, 'page' | 'signal'>,
+): {go: Go} => {
+  const mark = (at: number, put: Carousel['mark']): void => {
+    put(at);
     if (status?.ariaLive === 'polite') status.textContent = spoken(slides[carousel.active()]);
   };
   /** The visitor may have scrolled. */
   const sync = (): void => {
     const at = scrolled.find(carousel.active());
-    if (at === carousel.active()) return;
-    carousel.mark(at);
-    announce();
+    if (at !== carousel.active()) mark(at, carousel.mark);
   };
-  const scrolled = createScrollTrack(track, slides, {clock, onRest: sync, signal});
+  const scrolled = createScrollTrack(track, slides, {clock: ports.clock, onRest: sync, signal});
   const carousel = createCarousel({slides, thumbnails, activeClass: 'vt-active', reveal: scrolled.reveal});
-  const go = (step: (active: number) => number): void => {
-    if (scrolled.isResting()) sync();
-    carousel.show(step(carousel.active()));
-    rotation?.restart();
-    announce();
+  return {
+    go(step) {
+      if (scrolled.isResting()) sync();
+      mark(step(carousel.active()), carousel.show);
+    },
   };
-  root.addEventListener(
-    'click',
-    ({target}) => {
-      const button = (target as Element).closest('button');
-      const at = thumbnails.indexOf(button as HTMLElement);
-      if (!button || button.closest('dialog')) return;
-      if (at >= 0) go(() => at);
-      else if (button.value) go(active => active + Number(button.value));
-      else rotation?.toggle();
-    },
-    {signal},
-  );
-  root.addEventListener(
-    'keydown',
-    event => {
-      const step = !event.defaultPrevented && stepOfKey(event);
-      if (!step) return;
-      event.preventDefault();
-      go(step);
-    },
-    {signal},
-  );
+};
+
+/** Answers presses and keys; `toggle` is for the rotation's own button. */
+const bindControls = (
+  root: HTMLElement,
+  {thumbnails}: Parts,
+  {go, toggle, signal}: {go: Go; toggle(): void; signal: AbortSignal},
+): void => {
+  const press = ({target}: Event): void => {
+    const button = (target as Element).closest('button');
+    const at = thumbnails.indexOf(button as HTMLElement);
+    if (!button || button.closest('dialog')) return;
+    if (at >= 0) go(() => at);
+    else if (button.value) go(active => active + Number(button.value));
+    else toggle();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const step = !event.defaultPrevented && stepOfKey(event);
+    if (!step) return;
+    event.preventDefault();
+    go(step);
+  };
+  root.addEventListener('click', press, {signal});
+  root.addEventListener('keydown', onKey, {signal});
+};
+
+/** Makes the slideshow or slider in `root` live. Returns how to stop its rotation. */
+export const bindCarousel = (root: HTMLElement, block: Pick<Block, 'page' | 'signal'>): (() => void) => {
+  const parts = findParts(root);
+  if (!parts) return () => {};
+  const {pause, play, status} = parts;
+  const {page, signal} = block;
+  const {go} = createScrolled(parts, block);
+  let rotation: Rotation | null = null;
+  const goByHand: Go = step => {
+    go(step);
+    rotation?.restart();
+  };
+  bindControls(root, parts, {go: goByHand, toggle: () => rotation?.toggle(), signal});
   const seconds = Number(root.dataset.autoplay);
   if (!seconds) return () => {};
-  const [pause, play] = [...all('pause'), ...all('play')];
   rotation = createRotation(root, {
-    ...{seconds, clock, signal},
+    ...{seconds, clock: page.ports.clock, signal},
     next: () => go(active => active + 1),
     onChange(isOn) {
       if (pause) pause.hidden = !isOn;

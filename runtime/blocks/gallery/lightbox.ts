@@ -1,4 +1,5 @@
 import {focusOn} from '../../../src/shared/focus-on.js';
+import {bindGestures} from './gestures.js';
 import {stepOfKey} from './keys.js';
 import {isMotionReduced} from './reduced-motion.js';
 import {createZoom} from './zoom.js';
@@ -42,70 +43,94 @@ const growFrom = (copy: HTMLElement, link: HTMLElement): void => {
   if (!isMotionReduced()) copy.animate({transform: [transform, 'none']}, GROW_MS);
 };
 
+/** The parts of the dialog that change. */
+interface Parts {
+  readonly count: HTMLElement;
+  readonly zoomButton: HTMLElement;
+  readonly stage: HTMLElement;
+  readonly caption: HTMLElement;
+}
+
+/** Finds them, in the order of the page. */
+const findParts = (dialog: HTMLDialogElement): Parts | null => {
+  const [count, zoomButton, stage, caption] = ['count', 'zoom', 'stage', 'caption'].map(name =>
+    dialog.querySelector<HTMLElement>(`.vt-lightbox-${name}`),
+  );
+  return count && zoomButton && stage && caption ? {count, zoomButton, stage, caption} : null;
+};
+
+/** Shows one of the links' pictures; the first follows the last. */
+const createView = ({count, zoomButton, stage, caption}: Parts, {links, at, locale}: LightboxOptions) => {
+  let active = at;
+  const zoom = createZoom(stage, isZoomed => {
+    zoomButton.ariaPressed = `${isZoomed}`;
+  });
+  return {
+    zoom,
+    link: () => links[active],
+    show(step: (active: number) => number): void {
+      active = (step(active) + links.length) % links.length;
+      const link = links[active];
+      const picture = link?.querySelector('img');
+      if (!link || !picture) return;
+      stage.replaceChildren(enlarge(picture));
+      zoom.reset();
+      count.textContent = `${count.dataset.pattern}`.replace('{at}', (active + 1).toLocaleString(locale));
+      caption.replaceChildren(link.nextElementSibling?.cloneNode(true) ?? picture.alt);
+    },
+  };
+};
+
+/** Answers keys and presses. */
+const bindControls = (
+  dialog: HTMLDialogElement,
+  {zoomButton}: Parts,
+  {show, zoom, signal}: Pick<ReturnType<typeof createView>, 'show' | 'zoom'> & {signal: AbortSignal},
+): void => {
+  const onKey = (event: KeyboardEvent): void => {
+    const step = stepOfKey(event);
+    if (step) show(step);
+  };
+  const press = ({target}: Event): void => {
+    const button = (target as Element).closest('button');
+    if (button === zoomButton) zoom.toggle([0, 0]);
+    else if (button?.value) show(active => active + Number(button.value));
+    else if (button) dialog.close();
+  };
+  dialog.addEventListener('keydown', onKey, {signal});
+  dialog.addEventListener('click', press, {signal});
+};
+
 /**
  * Shows enlarged pictures in a dialog of the page. Escape, Back, a swipe down and its button close it, and the focus goes back to
  * the link of the picture that was shown last. Source: checklist SITE-06.
  */
-export const openLightbox = ({dialog, links, at, locale, signal: outer}: LightboxOptions): void => {
-  const [count, zoomButton, , stage, caption] = [
-    ...dialog.querySelectorAll<HTMLElement>(
-      '[data-pattern],[aria-pressed],.vt-lightbox-close,.vt-lightbox-stage,.vt-lightbox-caption',
-    ),
-  ];
-  if (!count || !zoomButton || !stage || !caption || dialog.open) return;
+export const openLightbox = (options: LightboxOptions): void => {
+  const {dialog} = options;
+  const parts = findParts(dialog);
+  if (!parts || dialog.open) return;
+  const {stage} = parts;
   const controller = new AbortController();
   const {signal} = controller;
-  let active = at;
+  const {show, zoom, link} = createView(parts, options);
   const close = (): void => dialog.close();
-  const show = (next: number): void => {
-    active = (next + links.length) % links.length;
-    const link = links[active];
-    const picture = link?.querySelector('img');
-    if (!link || !picture) return;
-    stage.replaceChildren(enlarge(picture));
-    zoom.reset();
-    count.textContent = `${count.dataset.pattern}`.replace('{at}', (active + 1).toLocaleString(locale));
-    caption.replaceChildren(link.nextElementSibling?.cloneNode(true) ?? picture.alt);
-  };
-  const zoom = createZoom(stage, {
+  const isRtl = getComputedStyle(dialog).direction === 'rtl';
+  bindGestures(stage, zoom, {
     ...{close, signal},
-    go: step => show(active + (getComputedStyle(stage).direction === 'rtl' ? -step : step)),
-    onChange: isZoomed => {
-      zoomButton.ariaPressed = `${isZoomed}`;
-    },
+    go: step => show(active => active + (isRtl ? -step : step)),
   });
-  dialog.addEventListener(
-    'keydown',
-    event => {
-      const step = stepOfKey(event);
-      if (step) show(step(active));
-    },
-    {signal},
-  );
-  dialog.addEventListener(
-    'click',
-    ({target}) => {
-      const button = (target as Element).closest('button');
-      if (button === zoomButton) zoom.toggle();
-      else if (button?.value) show(active + Number(button.value));
-      else if (button) close();
-    },
-    {signal},
-  );
-  dialog.addEventListener(
-    'close',
-    () => {
-      controller.abort();
-      stage.replaceChildren();
-      if (history.state?.[ENTRY]) history.back();
-      focusOn(links[active]);
-    },
-    {once: true},
-  );
-  outer.addEventListener('abort', close, {signal});
+  bindControls(dialog, parts, {show, zoom, signal});
+  const end = (): void => {
+    controller.abort();
+    stage.replaceChildren();
+    if (history.state?.[ENTRY]) history.back();
+    focusOn(link());
+  };
+  dialog.addEventListener('close', end, {once: true});
+  options.signal.addEventListener('abort', close, {signal});
   addEventListener('popstate', close, {signal});
   history.pushState({...history.state, [ENTRY]: true}, '');
-  show(active);
+  show(active => active);
   dialog.showModal();
-  growFrom(stage.firstElementChild as HTMLElement, links[active] as HTMLElement);
+  growFrom(stage.firstElementChild as HTMLElement, link() as HTMLElement);
 };

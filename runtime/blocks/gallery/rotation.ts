@@ -10,6 +10,29 @@ export interface Rotation {
   restart(): void;
 }
 
+/** What a rotation needs. */
+interface RotationOptions {
+  readonly seconds: number;
+  next(): void;
+  onChange(isOn: boolean): void;
+  readonly clock: Page['ports']['clock'];
+  readonly signal: AbortSignal;
+}
+
+/** Listens for what stops a rotation, and for the mouse. */
+const bindStops = (
+  root: HTMLElement,
+  {stop, hover, signal}: {stop(): void; hover(isOver: boolean): void; signal: AbortSignal},
+): void => {
+  const listen = (name: string, callback: (event: Event) => void): void =>
+    root.addEventListener(name, callback, {signal, capture: name === 'play'});
+  listen('focusin', ({target}) => (target as Element).matches(':focus-visible') && stop());
+  // A video that plays; the event does not bubble.
+  listen('play', stop);
+  listen('mouseenter', () => hover(true));
+  listen('mouseleave', () => hover(false));
+};
+
 /**
  * Creates the rotation of a carousel. It waits while a mouse is over it and while the tab is hidden. The focus of a keyboard, a
  * video and reduced motion stop it; after that it runs only once a visitor asks. `onChange` is called with each change.
@@ -17,60 +40,36 @@ export interface Rotation {
  */
 export const createRotation = (
   root: HTMLElement,
-  {
-    seconds,
-    next,
-    onChange,
-    clock,
-    signal,
-  }: {
-    seconds: number;
-    next(): void;
-    onChange(isOn: boolean): void;
-    clock: Page['ports']['clock'];
-    signal: AbortSignal;
-  },
+  {seconds, next, onChange, clock, signal}: RotationOptions,
 ): Rotation => {
   let isOn = true;
   /** A visitor who pressed Play sees it play, with the mouse still over the button. */
   let isAsked = false;
   let isOver = false;
   let cancel = (): void => {};
-  const restart = (): void => {
-    cancel();
-    if (isOn) cancel = clock.after(seconds * 1000, tick);
-  };
   const set = (isWanted: boolean): void => {
     isAsked = isWanted;
-    if (isOn !== isWanted) {
-      isOn = isWanted;
-      onChange(isOn);
-    }
-    restart();
-  };
-  const tick = (): void => {
-    if (isMotionReduced() && !isAsked) {
-      stop();
-      return;
-    }
-    if (!document.hidden && (isAsked || !isOver)) next();
+    if (isOn !== isWanted) onChange(isWanted);
+    isOn = isWanted;
     restart();
   };
   const stop = (): void => set(false);
-  const listen = (name: string, callback: (event: Event) => void): void =>
-    root.addEventListener(name, callback, {signal, capture: name === 'play'});
-  listen('focusin', ({target}) => (target as Element).matches(':focus-visible') && stop());
-  // It does not bubble.
-  listen('play', stop);
-  listen('mouseenter', () => {
-    isOver = true;
-  });
-  listen('mouseleave', () => {
-    isOver = false;
-    isAsked = false;
-  });
-  signal.addEventListener('abort', () => cancel());
+  const tick = (): void => {
+    if (!isAsked && isMotionReduced()) stop();
+    else if (!document.hidden && (isAsked || !isOver)) next();
+    restart();
+  };
+  const restart = (): void => {
+    cancel();
+    if (isOn && !signal.aborted) cancel = clock.after(seconds * 1000, tick);
+  };
+  const hover = (isHovered: boolean): void => {
+    isOver = isHovered;
+    isAsked &&= isHovered;
+  };
+  bindStops(root, {stop, hover, signal});
+  signal.addEventListener('abort', restart);
   if (isMotionReduced()) stop();
-  else restart();
+  restart();
   return {toggle: () => set(!isOn), stop, restart};
 };

@@ -17,6 +17,22 @@ export interface ScrollTrack {
   isResting(): boolean;
 }
 
+const isRtl = (track: HTMLElement): boolean => getComputedStyle(track).direction === 'rtl';
+
+/** True where a track cannot scroll by `px`. Where the page reads from right to left, it scrolls from 0 to less. */
+const isAtEnd = (track: HTMLElement, px: number): boolean => {
+  const room = track.scrollWidth - track.clientWidth;
+  const end = px > 0 === isRtl(track) ? 0 : isRtl(track) ? -room : room;
+  return Math.abs(track.scrollLeft - end) < NEAR_PX;
+};
+
+/** The line of a box that its place in the track aligns. */
+const lineOf = (track: HTMLElement, element: HTMLElement): number => {
+  const {left, right} = element.getBoundingClientRect();
+  if (track.matches('.vt-at-center')) return (left + right) / 2;
+  return track.matches('.vt-at-left') === isRtl(track) ? right : left;
+};
+
 /** Creates a track; `onRest` is called once it has been scrolled and rests. */
 export const createScrollTrack = (
   track: HTMLElement,
@@ -32,20 +48,7 @@ export const createScrollTrack = (
     });
   };
   track.addEventListener('scroll', () => restAfter(REST_MS), {passive: true, signal});
-  const isRtl = (): boolean => getComputedStyle(track).direction === 'rtl';
-  /** The line of a box that its place aligns. */
-  const line = (element: HTMLElement): number => {
-    const {left, right} = element.getBoundingClientRect();
-    if (track.matches('.vt-at-center')) return (left + right) / 2;
-    return track.matches('.vt-at-left') === isRtl() ? right : left;
-  };
-  const offset = (slide: HTMLElement): number => line(slide) - line(track);
-  /** True where it cannot scroll by `px`. Where the page reads from right to left, the way back is positive. */
-  const isAtEnd = (px: number): boolean => {
-    const room = track.scrollWidth - track.clientWidth;
-    const end = px > 0 === isRtl() ? 0 : isRtl() ? -room : room;
-    return Math.abs(track.scrollLeft - end) < NEAR_PX;
-  };
+  const offset = (slide: HTMLElement): number => lineOf(track, slide) - lineOf(track, track);
   return {
     reveal(slide) {
       track.scrollBy({left: offset(slide), behavior: isMotionReduced() ? 'instant' : 'smooth'});
@@ -56,7 +59,7 @@ export const createScrollTrack = (
       const px = offsets[active] ?? 0;
       const distances = offsets.map(Math.abs);
       const nearest = distances.indexOf(Math.min(...distances));
-      return Math.abs(px) < NEAR_PX || isAtEnd(px) ? active : nearest;
+      return Math.abs(px) < NEAR_PX || isAtEnd(track, px) ? active : nearest;
     },
     isResting: () => !cancel,
   };

@@ -11,6 +11,7 @@ import {decodeMerchandising} from '../../../src/catalog/decode-merchandising.js'
 import {decodeProductPlan} from '../../../src/catalog/decode-plan.js';
 import {decodeProduct} from '../../../src/catalog/decode-product.js';
 import {decodeForm} from '../../../src/forms/decode-form.js';
+import {readGallery} from '../../../src/media/gallery.js';
 import {givenReviews} from '../../../src/reviews/given-reviews.js';
 import {fields} from '../../../src/shared/decode.js';
 import {findMistakes} from '../../../src/site/find-mistakes.js';
@@ -63,6 +64,10 @@ const DECODERS: Readonly<Partial<Record<MarkerKind, (data: unknown) => unknown>>
   popup: decodePopup,
   search: decodeSearchProps,
   reviews: givenReviews,
+  gallery: data =>
+    readGallery(data, problem => {
+      throw new Error(problem);
+    }),
 };
 
 const isRead = (decode: (data: unknown) => unknown, data: unknown): boolean => {

@@ -8,10 +8,10 @@ export const catalogue: Words<'gallery'> = {
   'gallery-position': '{at} sur {total}',
   'gallery-previous': 'Image précédente',
   'gallery-next': 'Image suivante',
-  'gallery-pause': 'Pause',
-  'gallery-play': 'Lecture',
+  'gallery-pause': 'Mettre en pause',
+  'gallery-play': 'Lancer',
   'gallery-thumbnails': 'Choisir une image',
   'gallery-lightbox': 'Images agrandies',
   'gallery-close': 'Fermer',
-  'gallery-zoom': 'Zoom',
+  'gallery-zoom': 'Agrandir',
 };

@@ -4,7 +4,7 @@ import type {Words} from '../message-id.js';
 export const catalogue: Words<'gallery'> = {
   'gallery-name': 'Imagens',
   'gallery-role': 'carrossel',
-  'gallery-slide': 'slide',
+  'gallery-slide': 'imagem',
   'gallery-position': '{at} de {total}',
   'gallery-previous': 'Imagem anterior',
   'gallery-next': 'Próxima imagem',
