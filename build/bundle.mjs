@@ -3,6 +3,7 @@ import {mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join, relative} from 'node:path';
 import * as esbuild from 'esbuild';
 import {moveChunks} from './build-folder.mjs';
+import {COMPRESSION, compressAll} from './compress.mjs';
 import {contentHash} from './content-hash.mjs';
 import {browser, pkg, ROOT, shared} from './options.mjs';
 import {CHUNK_NAMES} from './outputs.mjs';
@@ -58,7 +59,7 @@ export async function bundle({options}) {
     moveChunks({
       ...(await esbuild.build({...options, define, write: false})),
       root: ROOT,
-      others: [messages.folder, pkg.version],
+      others: [messages.folder, pkg.version, COMPRESSION],
     });
   const first = await run();
   define.__CHUNKS__ = JSON.stringify(first.folder);
@@ -66,7 +67,7 @@ export async function bundle({options}) {
     define[name] = JSON.stringify(sharedChunksOf(first, source));
   const {folder, files, outputs} = await run();
   if (folder !== first.folder) throw new Error('what the build puts into the entry came into a chunk');
-  for (const [path, text] of files) {
+  for (const [path, text] of await compressAll(files, 'module')) {
     mkdirSync(dirname(path), {recursive: true});
     writeFileSync(path, text);
   }

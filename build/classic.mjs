@@ -5,6 +5,7 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import * as esbuild from 'esbuild';
+import {COMPRESSION, compressAll} from './compress.mjs';
 import {contentHash} from './content-hash.mjs';
 import {browser, ROOT} from './options.mjs';
 import {closure, outputOf} from './sizes.mjs';
@@ -90,25 +91,26 @@ export async function bundleClassic(version, {outputs}) {
   const folder = `parts-${contentHash(
     later.map(file => [nameOf(file), bodies.get(file)]),
     version,
+    COMPRESSION,
   )}`;
   const key = `Symbol.for(${JSON.stringify(folder)})`;
-  const written = {};
-  const write = (file, text, entryPoint) => {
-    mkdirSync(join(ROOT, dirname(file)), {recursive: true});
-    writeFileSync(join(ROOT, file), `${text}\n`);
-    written[file] = {imports: [], inputs: {}, bytes: text.length, entryPoint};
-  };
-  for (const file of later)
-    write(
-      `dist/${folder}/${nameOf(file)}`,
-      `globalThis[${key}](${add('', file).slice(1)}function(requirePart,part,importPart){${bodies.get(file)}});`,
-      outputs[file].entryPoint,
-    );
+  const files = later.map(file => [
+    `dist/${folder}/${nameOf(file)}`,
+    `globalThis[${key}](${add('', file).slice(1)}function(requirePart,part,importPart){${bodies.get(file)}});`,
+  ]);
   const parts = [...first].map(file => `${add('addPart', file)}(requirePart,part)=>{${bodies.get(file)}});`);
-  write(
+  files.push([
     FILE,
     `(()=>{${await loader(folder)}const{addPart,importPart,requirePart}=vitrineParts;${parts.join('')}${bodies.get(entry)}})();`,
-    ENTRY,
-  );
-  return {outputs: written};
+  ]);
+  for (const [file, text] of await compressAll(files, 'classic')) {
+    mkdirSync(join(ROOT, dirname(file)), {recursive: true});
+    writeFileSync(join(ROOT, file), `${text}\n`);
+  }
+  const sources = new Map(later.map((file, at) => [files[at][0], outputs[file].entryPoint])).set(FILE, ENTRY);
+  return {
+    outputs: Object.fromEntries(
+      files.map(([file]) => [file, {imports: [], inputs: {}, entryPoint: sources.get(file)}]),
+    ),
+  };
 }

@@ -80,6 +80,21 @@ const OUTPUTS = [
     },
   },
   {
+    // `vitrine/builder`: the rules and calls of a site editor, for editors and servers.
+    name: 'builder',
+    source: 'src/builder/index.ts',
+    options: {
+      ...shared,
+      sourcemap: false,
+      target: ['es2022'],
+      platform: 'neutral',
+      mainFields: ['module', 'main'],
+      entryPoints: {builder: 'src/builder/index.ts'},
+      outdir: 'dist',
+      format: 'esm',
+    },
+  },
+  {
     // For pages that link the styles of forms themselves.
     name: 'forms-css',
     source: 'widgets/form/forms.css',
@@ -100,6 +115,18 @@ const OUTPUTS = [
       target: browser.target,
       sourcemap: false,
       entryPoints: {gallery: 'widgets/gallery/gallery.css'},
+      outdir: 'dist',
+    },
+  },
+  {
+    // For pages with images, summaries and galleries: most of these blocks need no script.
+    name: 'media-css',
+    source: 'widgets/media/media.css',
+    options: {
+      ...shared,
+      target: browser.target,
+      sourcemap: false,
+      entryPoints: {media: 'widgets/media/media.css'},
       outdir: 'dist',
     },
   },

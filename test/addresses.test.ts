@@ -12,6 +12,7 @@ const NAMED_BY_PAGES = new Set([
   'template.js',
   'experiments.js',
   'forms.js',
+  'builder.js',
   'server.js',
 ]);
 

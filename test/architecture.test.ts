@@ -22,6 +22,8 @@ const FEATURES = {
   catalog: [],
 
   installments: [],
+  'locked-pages': [],
+  journal: [],
   owner: [],
   events: ['owner'],
   pictures: [],
@@ -48,7 +50,8 @@ const FEATURES = {
     'pictures',
     'pricing',
   ],
-  members: ['accounts', 'cart', 'gift-cards', 'lessons', 'line-forms'],
+  members: ['accounts', 'cart', 'gift-cards', 'lessons', 'line-forms', 'outbox'],
+  passkeys: ['accounts', 'members'],
   orders: [
     'cart',
     'catalog',
@@ -104,6 +107,8 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   'src/api': {may: RULES, packages: ['ky']},
   'src/bus.ts': {may: RULES, packages: ['nanoevents']},
   'src/services': {may: VERBS},
+  // The rules and calls of a site editor; no page of a visitor's imports them.
+  'src/builder': {may: VERBS, packages: ['ky']},
   // Blocks as HTML, for sites that are rendered on a server.
   'widgets/server': {
     may: [...RULES, 'src/template', 'widgets'],

@@ -46,7 +46,16 @@ const isAccepted = (finding: Finding): boolean =>
   );
 
 /** Entries that have types, each with its own check: under load one compiler for all of them takes a minute. */
-const TYPED = ['.', './global', './template', './server', './react', './react/styles.css', './forms'];
+const TYPED = [
+  '.',
+  './global',
+  './template',
+  './server',
+  './react',
+  './react/styles.css',
+  './forms',
+  './builder',
+];
 
 for (const entry of TYPED)
   test(`attw finds the types of ${entry} under nodenext and bundler`, () => {
@@ -125,7 +134,7 @@ test('vitrine/forms reads forms and answers, and checks them, in Node', () => {
   });
 });
 
-const SUBPATHS = ['vitrine/template', 'vitrine/server', 'vitrine/react', 'vitrine/forms'];
+const SUBPATHS = ['vitrine/template', 'vitrine/server', 'vitrine/react', 'vitrine/forms', 'vitrine/builder'];
 
 test('in Node an import of any entry but the runtime prints nothing, adds no global and keeps no process alive', () => {
   for (const name of ['react', 'react-dom', 'scheduler'])

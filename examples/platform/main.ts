@@ -1,6 +1,7 @@
 import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {CAPTCHA_PROVIDERS, type CaptchaProviderName} from '../../src/tables/captcha.js';
+import {photoFiles} from '../site/model/photos.js';
 import {mailSettings} from './features/outbox/mail-settings.js';
 import {startMailer} from './features/outbox/mailer.js';
 import {CACHE_BYTES_MAX} from './features/pictures/limits.js';
@@ -116,7 +117,7 @@ async function serve(
   nowMs: () => number,
 ): Promise<Platform> {
   const faults = new FaultSwitch(options.faults ?? []);
-  const pictures = openPictureStore(dataDirOf(options));
+  const pictures = openPictureStore(dataDirOf(options), photoFiles());
   const shop = await shopOf(options, {db, pictures});
   let jobs: BackgroundJobs | undefined;
   const server: Listening = await listen(url => {

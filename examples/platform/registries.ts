@@ -17,6 +17,7 @@ import {FORM_OWNER_ROUTES, FORMS_PAGE} from './features/forms/owner-pages.js';
 import {FORM_ROUTES} from './features/forms/routes.js';
 import {giftCardJob} from './features/gift-cards/issue.js';
 import {INSTALLMENT_ROUTES} from './features/installments/routes.js';
+import {JOURNAL_ROUTES} from './features/journal/routes.js';
 import {LESSON_ROUTES} from './features/lessons/routes.js';
 import {MEMBER_ROUTES} from './features/members/routes.js';
 import {ORDER_EXPORT_ROUTES} from './features/orders/export-orders.js';
@@ -97,6 +98,7 @@ export const ROUTES: readonly Route[] = [
   ...RESTOCK_ROUTES,
   ...MEMBER_ROUTES,
   ...LESSON_ROUTES,
+  ...JOURNAL_ROUTES,
 ];
 
 /** Every form of the shop's pages that works without script. */

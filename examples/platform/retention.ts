@@ -6,9 +6,11 @@ import {COUPONS_RETENTION} from './features/coupons/tables.js';
 import {EVENTS_RETENTION} from './features/events/tables.js';
 import {FORMS_RETENTION} from './features/forms/tables.js';
 import {GIFT_CARDS_RETENTION} from './features/gift-cards/tables.js';
+import {LOCKED_PAGES_RETENTION} from './features/locked-pages/tables.js';
 import {ORDERS_RETENTION} from './features/orders/tables.js';
 import {OUTBOX_RETENTION} from './features/outbox/tables.js';
 import {OWNER_RETENTION} from './features/owner/tables.js';
+import {PASSKEYS_RETENTION} from './features/passkeys/tables.js';
 import {PICTURES_RETENTION} from './features/pictures/tables.js';
 import {PRICING_RETENTION} from './features/pricing/tables.js';
 import {RESTOCK_RETENTION} from './features/restock/tables.js';
@@ -31,6 +33,8 @@ export const RETENTION: RetentionTable = {
   ...CART_RETENTION,
   ...ORDERS_RETENTION,
   ...ACCOUNTS_RETENTION,
+  ...PASSKEYS_RETENTION,
+  ...LOCKED_PAGES_RETENTION,
   ...OWNER_RETENTION,
   ...STAFF_RETENTION,
   ...CAPTCHA_RETENTION,

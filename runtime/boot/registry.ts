@@ -14,7 +14,7 @@ type Host = {[KEY]?: Copy};
 
 /** True when `a` is a later version than `b` of the same major: it may replace it. */
 const replaces = (a: string, b: string): boolean =>
-  Number.parseInt(a) === Number.parseInt(b) && a.localeCompare(b, 'en', {numeric: true}) > 0;
+  Number.parseInt(a, 10) === Number.parseInt(b, 10) && a.localeCompare(b, 'en', {numeric: true}) > 0;
 
 /**
  * Claims the page for `copy`. False when another copy has it: the first that has started stays, and before that

@@ -1,5 +1,6 @@
 import {isWebAddress} from '../shared/web-address.js';
 import {GALLERY_ITEMS_MAX, type GalleryOptions} from '../tables/gallery-options.js';
+import {CENTRE, type FocalPoint} from './focal-point.js';
 import {effectiveOptions, type OnProblem, readGalleryOptions} from './gallery-options.js';
 import {readDimensions, type Size} from './image-facts.js';
 
@@ -9,7 +10,7 @@ export interface GalleryItem {
   /** The picture's own size, null where it is not known. */
   readonly natural: Size | null;
   /** What must stay visible where the picture is cropped: from the start and the top, each from 0 to 1. */
-  readonly focal: {readonly x: number; readonly y: number};
+  readonly focal: FocalPoint;
   readonly alt: string;
   readonly title: string;
   readonly description: string;
@@ -38,7 +39,6 @@ const isRecord = (value: unknown): value is Fields =>
 const own = (data: Fields, key: string): unknown =>
   (Object.hasOwn(data, key) ? data[key] : undefined) ?? null;
 
-const CENTRE = 0.5;
 const within = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
 
 /** Reads the fields of one item; each wrong one is reported under `path`. */
@@ -65,11 +65,11 @@ const itemReader = (data: Fields, path: string, onProblem: OnProblem) => {
     },
     focal(): GalleryItem['focal'] {
       const point = own(data, 'mediaFocalPoint');
-      if (point === null) return {x: CENTRE, y: CENTRE};
-      const {x = CENTRE, y = CENTRE} = Object(point);
+      if (point === null) return CENTRE;
+      const {x = CENTRE.x, y = CENTRE.y} = Object(point);
       if (isRecord(point) && within(x) && within(y)) return {x, y};
       onProblem(`${path}.mediaFocalPoint: expected x and y from 0 to 1; the middle is used`);
-      return {x: CENTRE, y: CENTRE};
+      return CENTRE;
     },
   };
 };

@@ -1,4 +1,4 @@
-import {IMAGE_WIDTHS_PX} from '../tables/image-widths.js';
+import {IMAGE_WIDTHS_PX, THUMBNAIL_WIDTHS_PX} from '../tables/image-widths.js';
 import type {Size} from './image-facts.js';
 
 /** The place of an image on the page. */
@@ -16,7 +16,7 @@ export interface ImagePlace {
 const LARGEST: number = IMAGE_WIDTHS_PX[IMAGE_WIDTHS_PX.length - 1] ?? 0;
 
 /** The smallest step that has `widthPx`, else the largest. */
-const stepFor = (widthPx: number): number => IMAGE_WIDTHS_PX.find(step => step >= widthPx) ?? LARGEST;
+export const stepFor = (widthPx: number): number => IMAGE_WIDTHS_PX.find(step => step >= widthPx) ?? LARGEST;
 
 /** Width in CSS pixels at which the whole image is shown. A covering image may be wider than its box, a contained one narrower. */
 const shownWidth = ({box, fit, natural}: ImagePlace): number => {
@@ -35,3 +35,7 @@ export const imageWidth = (place: ImagePlace): number =>
     stepFor(Math.round(shownWidth(place) * place.pixelRatio)),
     stepFor(place.natural?.width ?? Number.POSITIVE_INFINITY),
   );
+
+/** The width of a thumbnail for a box of `widthPx`: the smallest step that has it, else the largest. Source: runtime spec §2. */
+export const thumbnailWidth = (widthPx: number): number =>
+  THUMBNAIL_WIDTHS_PX.find(step => widthPx <= step) ?? Math.max(...THUMBNAIL_WIDTHS_PX);

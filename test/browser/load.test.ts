@@ -85,6 +85,21 @@ const PREACT = 'dangerouslySetInnerHTML';
 const COUNT =
   '<a href="/cart" data-block="cart-count" data-load="load"><span class="vt-cart-count">0</span></a>';
 
+test('EMB-06 a block with data-load="none" downloads nothing, and its own buttons answer', async () => {
+  const block = '<div data-block="image" data-load="none"><button type="button">A</button></div>';
+  const guest = await visitGuest(shop, {html: guestHtml(block)});
+  await guest.page.waitForFunction(() => 'Vitrine' in window);
+  await guest.page.waitForTimeout(300);
+  expect(guest.files).toEqual(['vitrine']);
+  expect(await guest.page.evaluate(stateOf, '[data-block=image]')).toBeNull();
+  const isAnswered = await guest.page.evaluate(() => {
+    const click = new MouseEvent('click', {bubbles: true, cancelable: true});
+    return document.querySelector('[data-block=image] button')?.dispatchEvent(click);
+  });
+  expect(isAnswered).toBe(true);
+  await expectUnharmed(guest);
+});
+
 test('EMB-06 TRK-10 a page without blocks requests only the entry until the visitor decides', async () => {
   const guest = await visitGuest(shop, {html: guestHtml('<p>Nothing</p>')});
   await guest.page.waitForFunction(() => 'Vitrine' in window);

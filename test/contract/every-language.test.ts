@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
 import {CATALOG} from '../../examples/site/model/catalog.js';
+import {JOURNAL} from '../../examples/site/model/journal.js';
 import {COURSE} from '../../examples/site/model/lessons.js';
 import {readSiteFile} from '../../examples/site/model/site-folder.js';
 import {LOCALES, type MessageLocale} from '../../src/i18n/locales.js';
@@ -26,7 +27,7 @@ const skusOf = (urlId: string): readonly string[] =>
   (CATALOG.find(product => product.urlId === urlId)?.structuredContent.variants ?? []).map(({sku}) => sku);
 
 /** Addresses of no visitor's page: the owner's area, files, and what stands in for somebody else's site. */
-const NOT_OURS = /^\/(?:owner|assets|pay-later|vitrine)(?:\/|$)/;
+const NOT_OURS = /^\/(?:owner|assets|pay-later|vitrine)(?:\/|$)|\.ics$/;
 const prefixOf = (language: MessageLocale): string => (language === FIRST ? '' : `/${language}`);
 
 /** Every page that links lead to, by its address in English. A page's own query is followed, but not a second one. */
@@ -114,6 +115,8 @@ const REVIEWS: readonly GivenReview[] = JSON.parse(readSiteFile('data', 'reviews
 /** What is the same in every language: names, codes, and what people wrote in their own. */
 const GIVEN = new Set([
   ...['Marram', 'Twitter', 'MAR-2041', 'TIDE-GIFT-CARD-2500', 'EUR · Euro'],
+  `${JOURNAL.location.addressLine1}, ${JOURNAL.location.addressLine2}`,
+  ...JOURNAL.posts.map(({author}) => author),
   ...REVIEWS.flatMap(({name, reply}) => [name, reply ?? '']),
 ]);
 /** Texts that a language shares with English, countries that Intl names alike among them. */

@@ -2,9 +2,6 @@ import type {GalleryItem} from '../../src/media/gallery.js';
 import {ASPECT_RATIOS, type GalleryOptions} from '../../src/tables/gallery-options.js';
 
 const RADIX = 10;
-/** Percent of one step of a focal point. */
-const FOCAL_STEP = 25;
-const CENTRE = 50;
 
 const join = (...names: readonly (string | false)[]): string => names.filter(Boolean).join(' ');
 
@@ -15,13 +12,6 @@ const join = (...names: readonly (string | false)[]): string => names.filter(Boo
 export const numberClasses = (number: number): string => {
   const parts = [RADIX ** 2, RADIX, 1].map(unit => (Math.floor(number / unit) % RADIX) * unit);
   return join('vt-n', ...parts.map(part => part > 0 && `vt-n-${part}`));
-};
-
-/** Classes that name what must stay visible of a cropped picture, to a quarter; none for its middle. */
-export const focalClasses = ({focal: {x, y}}: GalleryItem): string => {
-  const percent = (part: number): number => Math.round((part * RADIX ** 2) / FOCAL_STEP) * FOCAL_STEP;
-  const [left, top] = [percent(x), percent(y)];
-  return join(left !== CENTRE && `vt-x-${left}`, top !== CENTRE && `vt-y-${top}`);
 };
 
 /** True where pictures fill their frame, and false where all of each is shown. */

@@ -1,8 +1,9 @@
 import type {ReactNode} from 'react';
+import {focalAttributes} from '../../src/media/focal-point.js';
 import type {GalleryItem} from '../../src/media/gallery.js';
-import {srcsetOf} from '../../src/media/picture-sources.js';
+import {responsiveImage} from '../../src/media/responsive-image.js';
 import type {GalleryOptions} from '../../src/tables/gallery-options.js';
-import {focalClasses, isShaped, textClasses} from './classes.js';
+import {isShaped, textClasses} from './classes.js';
 
 /** Pictures of a gallery that the browser fetches without waiting for the visitor to come near. Source: ours: one row. */
 const EAGER = 4;
@@ -28,19 +29,23 @@ export const Picture = ({
   alt: string;
   isLazy: boolean;
 }): ReactNode => {
-  const {address, natural} = item;
-  const srcset = srcsetOf(address, natural);
+  const {address, natural, focal} = item;
+  const source = responsiveImage({
+    ...{src: address, naturalWidthPx: natural?.width, sizes},
+    priority: isLazy ? undefined : 'high',
+  });
   return (
     <img
-      className={`${className} ${focalClasses(item)}`.trim()}
+      className={className}
       alt={alt}
       width={natural?.width}
       height={natural?.height}
-      loading={isLazy ? 'lazy' : undefined}
-      decoding="async"
-      sizes={srcset && sizes}
-      srcSet={srcset}
-      src={address}
+      loading={isLazy ? source.loading : undefined}
+      decoding={source.decoding}
+      sizes={source.sizes}
+      srcSet={source.srcset}
+      src={source.src}
+      {...focalAttributes(focal)}
     />
   );
 };
@@ -74,7 +79,7 @@ const mediaClasses = (item: GalleryItem, options: GalleryOptions): string =>
 /** A video with the browser's own controls; nothing of it is fetched before it plays. */
 const VideoItem = ({item, options, position}: ItemProps): ReactNode => (
   <Video
-    className={`${mediaClasses(item, options)} ${focalClasses(item)}`.trim()}
+    className={mediaClasses(item, options)}
     src={item.video ?? undefined}
     poster={item.address}
     width={item.natural?.width}
@@ -83,6 +88,7 @@ const VideoItem = ({item, options, position}: ItemProps): ReactNode => (
     controls
     playsInline
     aria-label={item.alt || position}
+    {...focalAttributes(item.focal)}
   >
     {item.captions && <track kind="captions" src={item.captions} default />}
   </Video>

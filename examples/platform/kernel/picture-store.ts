@@ -59,11 +59,26 @@ export const folderStore = (folder: string): FileStore => ({
   },
 });
 
-/** Opens the pictures in the data folder; without one, in a temporary folder that `close` removes. */
-export function openPictureStore(dataDir: string | null): PictureStore {
+/** A store that also reads files of the site's own, by name. Nothing is written to these. */
+const withSiteFiles = (store: FileStore, files: ReadonlyMap<string, string>): FileStore => ({
+  ...store,
+  async read(name) {
+    const path = files.get(name);
+    return path === undefined ? store.read(name) : readFile(path);
+  },
+});
+
+/**
+ * Opens the pictures in the data folder; without one, in a temporary folder that `close` removes. `siteFiles` are the paths of
+ * pictures that come with the site, by the names that uploads with the same content would have.
+ */
+export function openPictureStore(
+  dataDir: string | null,
+  siteFiles: ReadonlyMap<string, string> = new Map(),
+): PictureStore {
   const folder = dataDir === null ? mkdtempSync(join(tmpdir(), 'pictures-')) : join(dataDir, 'pictures');
   return {
-    masters: folderStore(join(folder, 'masters')),
+    masters: withSiteFiles(folderStore(join(folder, 'masters')), siteFiles),
     scaled: folderStore(join(folder, 'scaled')),
     close: () => {
       if (dataDir === null) rmSync(folder, {recursive: true, force: true});

@@ -7,7 +7,8 @@ import type {PageAddress} from '../kernel/http/page-address.js';
 import {MARKET_NAME, type Visit} from '../kernel/http/visit.js';
 
 /** Pages that are the same for all visitors with an empty cart. */
-const SHARED = /^\/(?:about|browse|classic|contact|commission|studio|products\/[\w-]+)?$/;
+const SHARED =
+  /^\/(?:about|browse|classic|contact|commission|studio|journal|events|(?:products|journal|events)\/[\w-]+)?$/;
 /** The page of a product that differs for its buyers. */
 const COURSE_PAGE = `/products/${COURSE.urlId}`;
 /** What of a query such a page shows. */
@@ -15,6 +16,8 @@ const SHOWN: readonly string[] = [
   QUERY_NAMES.variant,
   QUERY_NAMES.page,
   QUERY_NAMES.from,
+  'tag',
+  'category',
   REVIEW_QUERY.sort,
   REVIEW_QUERY.after,
 ];

@@ -1,6 +1,6 @@
-import {LOCALES, type MessageLocale} from '../../../src/i18n/locales.js';
 import {getProductStrings} from './catalogue-strings.js';
-import {languageOf, type PageLocale} from './languages.js';
+import type {PageLocale} from './languages.js';
+import {localizedFile} from './localized-file.js';
 import type {CatalogProduct, WireProduct} from './page-model.js';
 import {readSiteFile} from './site-folder.js';
 
@@ -33,16 +33,7 @@ interface CourseStrings {
   readonly pages: typeof import('../data/lessons.en.json')['pages'];
 }
 
-const read = (language: MessageLocale): CourseStrings =>
-  JSON.parse(readSiteFile('data', `lessons.${language}.json`));
-
-const STRINGS = new Map(LOCALES.map(language => [language, read(language)]));
-
-const stringsIn = (locale: PageLocale): CourseStrings => {
-  const strings = STRINGS.get(languageOf(locale));
-  if (!strings) throw new Error(`no lessons in ${locale}`);
-  return strings;
-};
+const stringsIn = localizedFile<CourseStrings>('lessons');
 
 /** The paywall product that opens every lesson. Source: commerce spec §3, product types. */
 export const COURSE: CatalogProduct = {

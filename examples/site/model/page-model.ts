@@ -117,6 +117,23 @@ export interface CatalogProduct extends WireProduct {
   readonly visibility?: Visibility;
 }
 
+/** An account as its own page shows it. */
+export interface PageAccount {
+  readonly email: string;
+  readonly orders: readonly {
+    readonly id: string;
+    readonly createdMs: number;
+    readonly totalCents: number;
+    readonly currency: string;
+    readonly status: 'open' | 'packed' | 'cancelled';
+  }[];
+  readonly submissions: readonly {
+    readonly title: string;
+    readonly createdMs: number;
+    readonly answers: readonly {readonly question: string; readonly answer: string}[];
+  }[];
+}
+
 /** A page ready to be sent. */
 export interface RenderedPage {
   readonly status: number;
@@ -207,8 +224,18 @@ export interface PageModel {
     /** Names of the files it has, by id. */
     readonly fileNames: Readonly<Record<string, string>>;
   } | null;
-  /** The account the visitor is signed in to, null for a guest; left out elsewhere than on its page. */
-  readonly account?: {readonly email: string} | null;
+  /** The account the visitor is signed in to, null for a guest; left out elsewhere than on its pages. */
+  readonly account?: PageAccount | null;
+  /** True for a visitor who is signed in to an account. */
+  readonly isMember?: boolean;
+  /** The lock of a page that a password opens; left out or null elsewhere. */
+  readonly lock?: {
+    readonly isOpen: boolean;
+    /** The first password, which everybody may know, while the page has it. */
+    readonly demonstration: string | null;
+  } | null;
+  /** Whom an email's link to change how to sign in is for, null where the link is over; left out elsewhere. */
+  readonly accountLink?: {readonly email: string; readonly token: string} | null;
   /** The account that an email's link confirms, null where the link is over; left out elsewhere. */
   readonly registration?: {readonly email: string; readonly token: string} | null;
   /** True for a visitor who has bought the lessons. */

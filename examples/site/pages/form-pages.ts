@@ -1,4 +1,7 @@
-import {readPageStrings} from '../model/page-strings.js';
+import {localizedFile} from '../model/localized-file.js';
 
-/** The texts of a page around a form. Throws for a language that the shop does not speak. Source: our choice. */
-export const getFormPageStrings = readPageStrings<typeof import('../data/form-pages.en.json')>('form-pages');
+/** Texts of the pages around forms, by id. Source: our choice. */
+type FormPageStrings = typeof import('../data/form-pages.en.json');
+
+/** The texts of a page around a form. Throws for a language that the shop does not speak. */
+export const getFormPageStrings = localizedFile<FormPageStrings>('form-pages');

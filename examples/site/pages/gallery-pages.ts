@@ -1,13 +1,13 @@
 import {GALLERY_DESIGNS, type GalleryDesign} from '../../../src/tables/gallery-options.js';
 import {prefixOf} from '../model/languages.js';
+import {localizedFile} from '../model/localized-file.js';
 import type {PageModel} from '../model/page-model.js';
-import {readPageStrings} from '../model/page-strings.js';
 import type {Page} from './page.js';
 
 type GalleryStrings = typeof import('../data/galleries.en.json');
 
 /** The texts of the pages of galleries. Throws for a language that the shop does not speak. Source: our choice. */
-export const getGalleryStrings = readPageStrings<GalleryStrings>('galleries');
+export const getGalleryStrings = localizedFile<GalleryStrings>('galleries');
 
 /** The shop's photographs: their size, and what must stay visible of them. */
 const PHOTOS = [

@@ -3,7 +3,15 @@ import {PAGE_TYPE} from '../model/site.js';
 import {getStrings, type Strings} from '../model/strings.js';
 import {renderTemplate} from '../model/templates.js';
 import {shellView} from '../views/shell.js';
-import {accountPage, checkEmailPage, confirmAccountPage} from './account-page.js';
+import {
+  accountPage,
+  checkEmailPage,
+  confirmAccountPage,
+  confirmEmailPage,
+  newPasswordPage,
+  resetPage,
+  resetSentPage,
+} from './account-page.js';
 import {
   addingPage,
   cartPage,
@@ -16,7 +24,9 @@ import {
 import {compatCartPage, compatPage} from './compat-pages.js';
 import {emailLinkPage, restockLeavePage, reviewRequestPage} from './email-pages.js';
 import {GALLERY_PAGES} from './gallery-pages.js';
+import {eventsPage, journalItemAt, journalPage} from './journal-pages.js';
 import {lessonPageAt} from './lesson-pages.js';
+import {diaryPage, membersPage} from './member-pages.js';
 import type {Page} from './page.js';
 import {preloadScriptOf, preloadsOf} from './preload.js';
 import {browsePage, homePage, ownHomePage, productPage, searchPage} from './product-pages.js';
@@ -38,6 +48,12 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/account', accountPage],
   ['/account/check-email', checkEmailPage],
   ['/account/confirm', confirmAccountPage],
+  ['/account/reset', resetPage],
+  ['/account/reset-sent', resetSentPage],
+  ['/account/new-password', newPasswordPage],
+  ['/account/confirm-email', confirmEmailPage],
+  ['/members', membersPage],
+  ['/locked', diaryPage],
   ['/about', aboutPage],
   ['/adding', addingPage],
   ['/classic', compatPage],
@@ -47,6 +63,8 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/contact', formPage('contact')],
   ['/commission', formPage('commission')],
   ['/studio', studioPage],
+  ['/journal', journalPage],
+  ['/events', eventsPage],
   ['/newsletter/confirm', emailLinkPage('confirm')],
   ['/newsletter/leave', emailLinkPage('leave')],
   ['/restock/leave', restockLeavePage],
@@ -58,6 +76,7 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
 const EXAMPLE_ONLY = [
   ...['/about', '/adding', '/classic', '/classic/cart', '/contact', '/commission', '/studio'],
   ...GALLERY_PAGES.map(([path]) => path),
+  ...['/journal', '/events', '/members', '/locked'],
 ];
 const OWN_PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ...[...PAGES].filter(([path]) => !EXAMPLE_ONLY.includes(path)),
@@ -74,7 +93,9 @@ const pageOf = (model: PageModel): Page | null => {
   const request = reviewRequestPage(model, getStrings(model.locale));
   if (request) return request;
   if (model.own) return OWN_PAGES.get(model.path)?.(model, getStrings(model.locale)) ?? null;
-  return PAGES.get(model.path)?.(model, getStrings(model.locale)) ?? lessonPageAt(model);
+  return (
+    PAGES.get(model.path)?.(model, getStrings(model.locale)) ?? lessonPageAt(model) ?? journalItemAt(model)
+  );
 };
 
 /** The main block of each page, whose code the page preloads. */
@@ -87,7 +108,7 @@ const MAIN_BLOCKS = new Map([
 
 /** The example shop's pages. `render` answers null for an address it does not have. Source: our choice. */
 export const pages = {
-  /** The addresses that are fixed; products, lessons and links of emails have their own. */
+  /** The addresses that are fixed; products, lessons, posts, events and links of emails have their own. */
   paths: [...PAGES.keys()] as readonly string[],
   render(model: PageModel): RenderedPage | null {
     const page = pageOf(model);

@@ -1,6 +1,7 @@
 import {cartCountText, cartSpokenLabel} from '../../../src/cart/cart-count.js';
 import {LOCALES} from '../../../src/i18n/locales.js';
 import type {BlockSettings} from '../../../widgets/server/index.js';
+import {getJournalTexts, type JournalTexts} from '../model/journal.js';
 import {
   directionOf,
   LANGUAGES,
@@ -11,6 +12,7 @@ import {
 } from '../model/languages.js';
 import {getLessonStrings} from '../model/lessons.js';
 import {HOME_MARKET} from '../model/markets.js';
+import {getMemberStrings, type MemberStrings} from '../model/member-strings.js';
 import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
 import {PAGE_TYPE, WEBSITE_ID} from '../model/site.js';
@@ -53,6 +55,10 @@ interface ShellView {
   readonly lessonsTitle: string;
   /** What the way to the galleries is called. */
   readonly galleriesTitle: string;
+  /** Texts of the pages of members and locked pages. */
+  readonly members: MemberStrings;
+  /** What the ways to the journal and the events are called. */
+  readonly journalTexts: JournalTexts['pages'];
   /** The newsletter's form, in the footer of every page. */
   readonly newsletter: FormView | null;
   /** True where a floating way to the cart helps; the pages from the cart on would be covered by it. */
@@ -77,7 +83,7 @@ type ShownPage = Pick<Page, 'title' | 'pageType' | 'item' | 'lessons'>;
 const PAGES_PAST_SHOPPING: readonly number[] = [PAGE_TYPE.cart, PAGE_TYPE.checkout, PAGE_TYPE.confirmed];
 
 /** Parts of a query that name what the page shows. */
-const NAMING = ['oid', 'q', 'page', 'from', 'variant'];
+const NAMING = ['oid', 'q', 'page', 'from', 'variant', 'tag', 'category'];
 
 /** The page's address in a language; of its query only what names the page comes along. */
 const hrefIn = (locale: PageLocale, {path, query}: PageModel): string => {
@@ -165,6 +171,8 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     letters: getFormPageStrings(locale),
     lessonsTitle: getLessonStrings(locale).listTitle,
     galleriesTitle: getGalleryStrings(model.locale).indexTitle,
+    members: getMemberStrings(locale),
+    journalTexts: getJournalTexts(locale).pages,
     newsletter: model.own ? null : formView('newsletter', model),
     hasPill: !PAGES_PAST_SHOPPING.includes(pageType),
     pill: {cart: model.cart},

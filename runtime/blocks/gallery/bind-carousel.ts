@@ -6,7 +6,8 @@ import {createScrollTrack} from './scroll-track.js';
 
 /** The parts of a slideshow or slider, as our component renders them. */
 interface Parts {
-  readonly track: HTMLElement;
+  /** Undefined in a grid or a stack. */
+  readonly track: HTMLElement | undefined;
   readonly slides: readonly HTMLElement[];
   readonly thumbnails: readonly HTMLElement[];
   readonly status: HTMLElement | undefined;
@@ -14,16 +15,18 @@ interface Parts {
   readonly play: HTMLElement | undefined;
 }
 
-const findParts = (root: HTMLElement): Parts | null => {
+const findParts = (root: HTMLElement): Parts => {
   const all = (name: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(`.vt-gallery-${name}`)];
-  const [[track], [status], [pause], [play]] = ['track', 'status', 'pause', 'play'].map(all) as [
-    HTMLElement[],
-    HTMLElement[],
-    HTMLElement[],
-    HTMLElement[],
-  ];
-  const slides = [...(track?.children ?? [])] as HTMLElement[];
-  return track ? {track, slides, thumbnails: all('thumbnail'), status, pause, play} : null;
+  const first = (name: string): HTMLElement | undefined => all(name)[0];
+  const track = first('track');
+  return {
+    track,
+    slides: [...(track?.children ?? [])] as HTMLElement[],
+    thumbnails: all('thumbnail'),
+    status: first('status'),
+    pause: first('pause'),
+    play: first('play'),
+  };
 };
 
 /** Moves from the active slide to another. */
@@ -35,7 +38,8 @@ const spoken = (slide: HTMLElement | undefined): string =>
 
 /** Creates a carousel whose slides the browser scrolls. `go` announces the slide unless the slides rotate. */
 const createScrolled = (
-  {track, slides, thumbnails, status}: Parts,
+  track: HTMLElement,
+  {slides, thumbnails, status}: Parts,
   {page: {ports}, signal}: Pick<Block, 'page' | 'signal'>,
 ): {go: Go} => {
   const mark = (at: number, put: Carousel['mark']): void => {
@@ -84,10 +88,10 @@ const bindControls = (
 /** Makes the slideshow or slider in `root` live. Returns how to stop its rotation. */
 export const bindCarousel = (root: HTMLElement, block: Pick<Block, 'page' | 'signal'>): (() => void) => {
   const parts = findParts(root);
-  if (!parts) return () => {};
-  const {pause, play, status} = parts;
+  const {track, pause, play, status} = parts;
+  if (!track) return () => {};
   const {page, signal} = block;
-  const {go} = createScrolled(parts, block);
+  const {go} = createScrolled(track, parts, block);
   let rotation: Rotation | null = null;
   const goByHand: Go = step => {
     go(step);

@@ -1,5 +1,5 @@
 /** Elements with arrow keys of their own. */
-const OWN_KEYS = 'video,input,textarea,select';
+const OWN_KEYS = 'video,input';
 
 /** True where the visitor asks the browser for something else, as a new tab. */
 export const hasModifier = ({altKey, ctrlKey, metaKey, shiftKey}: KeyboardEvent | MouseEvent): boolean =>
@@ -11,7 +11,7 @@ export const hasModifier = ({altKey, ctrlKey, metaKey, shiftKey}: KeyboardEvent 
  */
 export const stepOfKey = (event: KeyboardEvent): ((active: number) => number) | undefined => {
   const target = event.target as Element;
-  if (hasModifier(event) || target.closest(OWN_KEYS)) return undefined;
+  if (hasModifier(event) || target.matches(OWN_KEYS)) return undefined;
   const next = getComputedStyle(target).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const {key} = event;
   if (key === 'Home') return () => 0;

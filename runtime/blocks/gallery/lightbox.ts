@@ -5,7 +5,7 @@ import {isMotionReduced} from './reduced-motion.js';
 import {createZoom} from './zoom.js';
 
 /** The name under which an entry of the history stands for an open lightbox. */
-const ENTRY = 'vitrineLightbox';
+const ENTRY = 'vtLightbox';
 /** Milliseconds in which a picture grows from its place. Source: our choice. */
 const GROW_MS = 200;
 
@@ -51,12 +51,10 @@ interface Parts {
   readonly caption: HTMLElement;
 }
 
-/** Finds them, in the order of the page. */
-const findParts = (dialog: HTMLDialogElement): Parts | null => {
-  const [count, zoomButton, stage, caption] = ['count', 'zoom', 'stage', 'caption'].map(name =>
-    dialog.querySelector<HTMLElement>(`.vt-lightbox-${name}`),
-  );
-  return count && zoomButton && stage && caption ? {count, zoomButton, stage, caption} : null;
+/** Finds them. Where the page changed our markup, the next step throws and the link leads to the picture. */
+const findParts = (dialog: HTMLDialogElement): Parts => {
+  const find = (name: string) => dialog.querySelector(`.vt-lightbox-${name}`) as HTMLElement;
+  return {count: find('count'), zoomButton: find('zoom'), stage: find('stage'), caption: find('caption')};
 };
 
 /** Shows one of the links' pictures; the first follows the last. */
@@ -107,8 +105,8 @@ const bindControls = (
  */
 export const openLightbox = (options: LightboxOptions): void => {
   const {dialog} = options;
+  if (dialog.open) return;
   const parts = findParts(dialog);
-  if (!parts || dialog.open) return;
   const {stage} = parts;
   const controller = new AbortController();
   const {signal} = controller;

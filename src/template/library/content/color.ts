@@ -1,3 +1,4 @@
+import {hslText, readHsl, colorWeight as weightOf} from '../../../site/color.js';
 import {own} from '../../language/path.js';
 import type {Formatter, FormatterTable} from '../../language/plugin.js';
 import {asNumber, asString} from '../../language/value.js';
@@ -5,8 +6,8 @@ import {attributesText} from '../markup/element.js';
 import {escapeAttribute} from '../markup/escape.js';
 import {isObject, readText} from '../read.js';
 
+/** Four and five digits are read as a number, too. Source: template language §7, color-weight. */
 const HEX = /^#?([0-9a-f]{3,6})$/i;
-const HALF_OF_WHITE = 0xffffff / 2;
 
 /** Corners of a picture whose average colours are known. Source: template language §7. */
 const COLOR_POSITIONS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center'] as const;
@@ -15,7 +16,7 @@ const colorWeight: Formatter = value => {
   const digits = HEX.exec(asString(value))?.[1];
   if (digits === undefined) return undefined;
   const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-  return Number.parseInt(full, 16) > HALF_OF_WHITE ? 'light' : 'dark';
+  return weightOf(full);
 };
 
 /** The average colour around a position, as `#hex`; `#` alone where it is not known. */
@@ -43,33 +44,18 @@ const imageColor: Formatter = (value, args) => {
   return property === undefined ? color : `${property}: ${color}`;
 };
 
-const rounded = (amount: number): number => Math.round(amount * 100) / 100;
+const PARTS = ['hue', 'saturation', 'lightness', 'alpha'] as const;
 
-const BOUNDS = [
-  ['hue', 360, 'Hue out of bounds. '],
-  ['saturation', 1, 'Saturation out of bounds. '],
-  ['lightness', 1, 'Lightness out of bounds. '],
-  ['alpha', 1, 'Alpha out of bounds.'],
-] as const;
-
-const boundsErrors = (color: unknown): string => {
-  let errors = '';
-  for (const [part, max, message] of BOUNDS) {
-    const amount = own(color, part);
-    if (amount !== undefined && !(asNumber(amount) >= 0 && asNumber(amount) <= max)) errors += message;
-  }
-  return errors;
+/** A part of a colour; undefined where the data has none. */
+const part = (color: unknown, name: string): number | undefined => {
+  const amount = own(color, name);
+  return amount === undefined ? undefined : asNumber(amount);
 };
 
-const websiteColor: Formatter = color => {
-  const [hue, saturation, lightness, alpha] = BOUNDS.map(([part]) => own(color, part));
-  if (hue === undefined || saturation === undefined || lightness === undefined)
-    return 'Missing an H/S/L value.';
-  const errors = boundsErrors(color);
-  if (errors) return errors;
-  const percent = (part: unknown) => `${rounded(asNumber(part) * 100)}%`;
-  const parts = `${rounded(asNumber(hue))}, ${percent(saturation)}, ${percent(lightness)}`;
-  return alpha === undefined ? `hsl(${parts})` : `hsla(${parts}, ${rounded(asNumber(alpha))})`;
+const websiteColor: Formatter = value => {
+  const [hue, saturation, lightness, alpha] = PARTS.map(name => part(value, name));
+  const read = readHsl({hue, saturation, lightness, alpha});
+  return 'problem' in read ? read.problem : hslText(read.color);
 };
 
 /** Formatters for colours. Source: template language §7, runtime spec §5. */

@@ -1,8 +1,10 @@
-import {IMAGE_WIDTHS_PX} from '../../../tables/image-widths.js';
+import {focalAttributes} from '../../../media/focal-point.js';
+import {responsiveImage} from '../../../media/responsive-image.js';
 import {own} from '../../language/path.js';
 import type {Formatter} from '../../language/plugin.js';
-import {asString} from '../../language/value.js';
+import {asNumber, asString} from '../../language/value.js';
 import {type Attributes, element} from '../markup/element.js';
+import {isObject} from '../read.js';
 
 const FIELDS = ['src', 'width', 'height', 'alt', 'priority', 'loader', 'srcset', 'sizes', 'class'] as const;
 type Field = (typeof FIELDS)[number];
@@ -38,37 +40,45 @@ const RULES: readonly (readonly [text: string, isBroken: (given: Given) => boole
   ['sizes is required with the sqs loader', given => isSqs(given) && !given.sizes],
 ];
 
-const formatUrl = (src: string, format: string): string =>
-  `${src}${src.includes('?') ? '&' : '?'}format=${format}`;
-
-/** The seven widths of the image server, and the original where a browser takes none of them. Source: runtime spec §2. */
-const sqsSource = (src: string): Attributes => ({
-  src: formatUrl(src, 'original'),
-  srcset: IMAGE_WIDTHS_PX.map(width => `${formatUrl(src, `${width}w`)} ${width}w`).join(', '),
-});
-
 const positive = (text: string | undefined): string | undefined =>
   text !== undefined && WHOLE.test(text) ? text : undefined;
 
-const imageTag = (given: Given, src: string): string =>
-  element('img', {
+/** The steps of the item's focal point, for the stylesheet of pictures. Source: docs/markers.md, Focal points. */
+const focalOf = (value: unknown): Attributes => {
+  const point = own(value, 'mediaFocalPoint');
+  return isObject(point)
+    ? {...focalAttributes({x: asNumber(own(point, 'x')), y: asNumber(own(point, 'y'))})}
+    : {};
+};
+
+const imageTag = (given: Given, src: string, focal: Attributes): string => {
+  const {priority, srcset, sizes} = given;
+  const {loading, fetchpriority, decoding, ...source} = responsiveImage({
+    src,
+    srcset,
+    sizes,
+    loader: given.loader === 'raw' ? 'raw' : 'sqs',
+    priority: priority === 'high' || priority === 'low' ? priority : undefined,
+  });
+  return element('img', {
     class: given.class,
-    ...(given.loader === 'raw' ? {src, srcset: given.srcset} : sqsSource(src)),
-    sizes: given.sizes,
+    ...source,
     width: positive(given.width),
     height: positive(given.height),
     alt: given.alt,
-    loading: given.priority === 'high' ? 'eager' : 'lazy',
-    fetchpriority: given.priority === 'high' || given.priority === 'low' ? given.priority : undefined,
-    decoding: 'async',
+    loading,
+    fetchpriority,
+    decoding,
+    ...focal,
   }).html;
+};
 
 /**
  * An `img` from `{src, width, height, alt, priority, loader, srcset, sizes, class}`, fields or arguments `field=text`.
- * A broken rule prints an HTML comment in front and hides nothing but the field. Source: runtime spec §5; the name is ours.
+ * An item's `mediaFocalPoint` is named for the stylesheet. A broken rule prints an HTML comment in front and hides nothing but the field. Source: runtime spec §5; the name is ours.
  */
 export const imageElement: Formatter = (value, args) => {
   const given = readGiven(value, args);
   const comments = RULES.filter(([, isBroken]) => isBroken(given)).map(([text]) => `<!-- image: ${text} -->`);
-  return comments.join('') + (given.src ? imageTag(given, given.src) : '');
+  return comments.join('') + (given.src ? imageTag(given, given.src, focalOf(value)) : '');
 };

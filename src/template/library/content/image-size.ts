@@ -1,9 +1,9 @@
+import {thumbnailWidth} from '../../../media/image-width.js';
 import {THUMBNAIL_WIDTHS_PX} from '../../../tables/image-widths.js';
 import type {Formatter, FormatterTable} from '../../language/plugin.js';
 import {asString} from '../../language/value.js';
 
 const BAD_SOURCE = "Invalid source parameter. Pass in 'originalSize'";
-const LARGEST_PX = 1500;
 
 type Size = {readonly width: number; readonly height: number};
 
@@ -15,10 +15,8 @@ const parseSize = (value: unknown): Size | undefined => {
   return {width: Number.parseInt(width, 10), height: Number.parseInt(height, 10)};
 };
 
-const thumbnail = (widthPx: number): string => {
-  if (Number.isNaN(widthPx)) return `${THUMBNAIL_WIDTHS_PX[0]}w`;
-  return `${THUMBNAIL_WIDTHS_PX.find(step => widthPx <= step) ?? LARGEST_PX}w`;
-};
+const thumbnail = (widthPx: number): string =>
+  `${Number.isNaN(widthPx) ? THUMBNAIL_WIDTHS_PX[0] : thumbnailWidth(widthPx)}w`;
 
 const whole = (amount: number): number => (Number.isFinite(amount) ? Math.trunc(amount) : 0);
 const wanted = (args: readonly string[]): number => Number.parseInt(args[0] ?? '', 10);

@@ -1,13 +1,7 @@
+import {calendarTime} from '../../../site/calendar-time.js';
 import {own} from '../../language/path.js';
 import type {Formatter} from '../../language/plugin.js';
 import {readNumber, readText} from '../read.js';
-
-/** UTC as `YYYYMMDDTHHMMSSZ`. */
-const stamp = (epochMs: number): string =>
-  new Date(epochMs)
-    .toISOString()
-    .replace(/\.\d+Z$/, 'Z')
-    .replace(/[-:]/g, '');
 
 const placeOf = (event: unknown): string => {
   const location = own(event, 'location');
@@ -21,7 +15,7 @@ const placeOf = (event: unknown): string => {
 export const googleCalendarUrl: Formatter = event => {
   // The address is written by the old rule, `%u` and four digits above U+00FF, which every engine has.
   const title = escape(readText(event, 'title'));
-  const dates = `${stamp(readNumber(event, 'startDate'))}/${stamp(readNumber(event, 'endDate'))}`;
+  const dates = `${calendarTime(readNumber(event, 'startDate'))}/${calendarTime(readNumber(event, 'endDate'))}`;
   const place = placeOf(event);
   const location = place ? `&location=${encodeURIComponent(place)}` : '';
   return `http://www.google.com/calendar/event?action=TEMPLATE&text=${title}&dates=${dates}${location}`;

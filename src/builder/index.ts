@@ -1,0 +1,50 @@
+/** `vitrine/builder`: the rules and calls of a site editor, without any page. */
+export type {Answer, Call, Client} from '../api/call.js';
+export type {MessageFormat} from '../i18n/messages.js';
+export type {MessageParams} from '../i18n/pattern.js';
+export {ApiError, DecodeError, NetworkError, StorefrontError, TimeoutError} from '../shared/errors.js';
+export {AESTHETICS_PATHS, type AestheticsPath} from '../tables/aesthetics-paths.js';
+export {ANCHOR_POSITIONS} from '../tables/anchor-positions.js';
+export {CONTENT_STATUSES, type ContentStatus} from '../tables/content-statuses.js';
+export {FONT_GROUPS, type FontGroup} from '../tables/font-groups.js';
+export {EDITABLE_PROPERTIES, type FieldProperty, FORM_SETTINGS_TABS} from '../tables/form-editing.js';
+export {GALLERY_MEDIA_TYPES} from '../tables/gallery-media.js';
+export {EMAIL_LINK_FIELDS, LINK_TYPES, type LinkType} from '../tables/link-types.js';
+export {COLLECTION_VIEWS, DEVICE_VIEWS, SLIDE_TYPES, TWEAK_PAGE_TYPES} from '../tables/page-views.js';
+export {BYTES_PER_MB, SITE_LIMITS, type SiteLimit} from '../tables/site-limits.js';
+export {TEXT_STYLES, type TextStyle} from '../tables/text-styles.js';
+export {dirtyPaths} from './aesthetics.js';
+export {type BuilderSettings, createBuilderClient} from './client.js';
+export {type ContentState, contentStatus, statusMessage} from './content-status.js';
+export {
+  createStore,
+  STORE_STEPS,
+  StoreCreationError,
+  type StoreCreationPorts,
+  type StoreProgress,
+  type StoreRequest,
+  type StoreStep,
+} from './create-store.js';
+export {editableProperties, type FormFeatures} from './form-field-properties.js';
+export {type LimitProblem, limitOf, limitProblem} from './limit-problem.js';
+export {emptyLink, type Link, linkHref, parseLink} from './link.js';
+export {type BuilderMessage, type LinkProblem, linkProblems} from './link-problem.js';
+export type {BuilderMessageId} from './messages/en.js';
+export {BUILDER_LOCALES, builderMessages} from './messages.js';
+export {
+  decodeMainNavigation,
+  type Navigation,
+  type NavigationItem,
+  NavigationNotFoundError,
+  withStoreFirst,
+} from './navigation.js';
+export {NotFoundError} from './not-found-error.js';
+export {
+  createRestockCalls,
+  type RestockGroup,
+  type RestockPage,
+  type RestockSignUpRow,
+  type RestockVariant,
+} from './restock-calls.js';
+export {createStoreCalls, type NewCollection, type StoreCalls} from './store-calls.js';
+export {createUrlId} from './url-id.js';
