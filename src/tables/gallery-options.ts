@@ -1,20 +1,4 @@
-/** The designs of a gallery. Source: runtime spec §3, gallery options. */
-export const GALLERY_DESIGNS = ['slideshow', 'slider', 'grid', 'stacked'] as const;
-export type GalleryDesign = (typeof GALLERY_DESIGNS)[number];
-
-/** Where the text of a picture stands over it. */
-export const META_POSITIONS = [
-  'top',
-  'top-left',
-  'top-right',
-  'center',
-  'bottom',
-  'bottom-left',
-  'bottom-right',
-] as const;
-
-/** Where a slider puts its active picture. */
-export const ALIGNMENTS = ['left', 'center', 'right'] as const;
+import {ALIGNMENTS, GALLERY_DESIGNS, type GalleryDesign, META_POSITIONS} from './gallery-names.js';
 
 /** Width and height of a frame, by name. Source: runtime spec §3 for the names; the usual ratios of film and photography. */
 export const ASPECT_RATIOS = {

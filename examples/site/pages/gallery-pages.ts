@@ -1,4 +1,4 @@
-import {GALLERY_DESIGNS, type GalleryDesign} from '../../../src/tables/gallery-options.js';
+import {GALLERY_DESIGNS, type GalleryDesign} from '../../../src/tables/gallery-names.js';
 import {prefixOf} from '../model/languages.js';
 import {localizedFile} from '../model/localized-file.js';
 import type {PageModel} from '../model/page-model.js';

@@ -1,4 +1,4 @@
-import {ALIGNMENTS, GALLERY_DESIGNS, META_POSITIONS} from '../../../tables/gallery-options.js';
+import {ALIGNMENTS, GALLERY_DESIGNS, META_POSITIONS} from '../../../tables/gallery-names.js';
 import type {Context, Predicate, PredicateTable} from '../../language/plugin.js';
 import {asBoolean, truthy} from '../../language/value.js';
 
