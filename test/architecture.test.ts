@@ -27,6 +27,8 @@ const FEATURES = {
   owner: [],
   events: ['owner'],
   pictures: [],
+  places: [],
+  'site-settings': ['owner'],
   pricing: ['owner'],
   lessons: ['catalog'],
   outbox: ['owner'],

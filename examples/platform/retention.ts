@@ -15,6 +15,7 @@ import {PICTURES_RETENTION} from './features/pictures/tables.js';
 import {PRICING_RETENTION} from './features/pricing/tables.js';
 import {RESTOCK_RETENTION} from './features/restock/tables.js';
 import {REVIEWS_RETENTION} from './features/reviews/tables.js';
+import {SITE_SETTINGS_RETENTION} from './features/site-settings/tables.js';
 import {STAFF_RETENTION} from './features/staff/tables.js';
 import {KERNEL_RETENTION, type RetentionTable} from './kernel/database/retention.js';
 import {PAGES_RETENTION} from './pages/tables.js';
@@ -36,6 +37,7 @@ export const RETENTION: RetentionTable = {
   ...PASSKEYS_RETENTION,
   ...LOCKED_PAGES_RETENTION,
   ...OWNER_RETENTION,
+  ...SITE_SETTINGS_RETENTION,
   ...STAFF_RETENTION,
   ...CAPTCHA_RETENTION,
   ...FORMS_RETENTION,

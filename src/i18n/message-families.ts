@@ -23,4 +23,6 @@ export const MESSAGE_FAMILIES = [
   'installments',
   'market',
   'gallery',
+  'languages',
+  'preferences',
 ] as const satisfies readonly (keyof MessageFamilies)[];

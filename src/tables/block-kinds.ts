@@ -39,6 +39,8 @@ export const LAZY_KINDS = [
   'installments',
   'market',
   'gallery',
+  'language-switcher',
+  'preferences',
 ] as const;
 
 export type LazyKind = (typeof LAZY_KINDS)[number];

@@ -2,6 +2,7 @@ import {MIGRATIONS_001} from './001-to-008.js';
 import {MIGRATIONS_009} from './009-to-020.js';
 import {MIGRATIONS_021} from './021-on.js';
 import {MIGRATIONS_060} from './060-members.js';
+import {MIGRATIONS_070} from './070-languages.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_009,
   ...MIGRATIONS_021,
   ...MIGRATIONS_060,
+  ...MIGRATIONS_070,
 ];

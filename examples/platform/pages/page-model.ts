@@ -2,6 +2,7 @@ import type {ShipTo} from '../../../src/cart/cart-terms.js';
 import {reviewSort} from '../../../src/reviews/review.js';
 import {REVIEW_QUERY} from '../../../src/tables/reviews.js';
 import {COURSE} from '../../site/model/lessons.js';
+import {LIST_NAMESPACE, listDisplay} from '../../site/model/list-display.js';
 import {HOME_MARKET} from '../../site/model/markets.js';
 import type {PageForms, PageModel} from '../../site/model/page-model.js';
 import {checkoutPlace} from '../../site/views/checkout.js';
@@ -19,6 +20,9 @@ import {destinationOf, type Rates} from '../features/pricing/rates.js';
 import {readRates} from '../features/pricing/stored-rates.js';
 import {reviewsOf} from '../features/reviews/list.js';
 import {reviewRequestAt} from '../features/reviews/request.js';
+import {siteParts} from '../features/site-settings/header-footer.js';
+import {siteLanguages} from '../features/site-settings/languages.js';
+import {preferencesIn} from '../features/site-settings/preferences.js';
 import {ensureCrumb} from '../kernel/http/cookies.js';
 import type {PageAddress} from '../kernel/http/page-address.js';
 import {Refusal} from '../kernel/http/refusal.js';
@@ -128,6 +132,10 @@ export async function pageModel(
     path: address.path,
     locale: address.locale,
     own: shop.own,
+    origin: shop.origin,
+    languages: await siteLanguages(shop.db, shop.own),
+    parts: await siteParts(shop.db),
+    display: listDisplay(await preferencesIn(shop.db, LIST_NAMESPACE)),
     market: visit.market,
     query,
     catalog: await catalogOf(shop.db),

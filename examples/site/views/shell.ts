@@ -1,15 +1,7 @@
 import {cartCountText, cartSpokenLabel} from '../../../src/cart/cart-count.js';
-import {LOCALES} from '../../../src/i18n/locales.js';
 import type {BlockSettings} from '../../../widgets/server/index.js';
 import {getJournalTexts, type JournalTexts} from '../model/journal.js';
-import {
-  directionOf,
-  LANGUAGES,
-  languageOf,
-  ownerLanguage,
-  type PageLocale,
-  prefixOf,
-} from '../model/languages.js';
+import {directionOf, languageOf, ownerLanguage, prefixOf} from '../model/languages.js';
 import {getLessonStrings} from '../model/lessons.js';
 import {HOME_MARKET} from '../model/markets.js';
 import {getMemberStrings, type MemberStrings} from '../model/member-strings.js';
@@ -21,16 +13,9 @@ import {getFormPageStrings} from '../pages/form-pages.js';
 import {getGalleryStrings} from '../pages/gallery-pages.js';
 import type {Page} from '../pages/page.js';
 import {type FormView, formView} from './form.js';
+import {type LanguagesView, languagesView, NAMING} from './languages.js';
 import {type MarketsView, marketsView} from './markets.js';
-
-/** A way to a page's other languages, in their own words. */
-interface LanguageLink {
-  readonly lang: string;
-  readonly dir: string;
-  readonly href: string;
-  readonly name: string;
-  readonly isCurrent: boolean;
-}
+import {type PartsView, partsView} from './parts.js';
 
 /** What every page has around its own content. Source: our choice. */
 interface ShellView {
@@ -69,8 +54,10 @@ interface ShellView {
   readonly hasMarkers: boolean;
   /** What the shop sells in, and the page that shows it again. */
   readonly markets: MarketsView;
-  /** The same page in every language. */
-  readonly languages: readonly LanguageLink[];
+  /** The same page in every published language. */
+  readonly languages: LanguagesView;
+  /** What the owner adds to every page. */
+  readonly parts: PartsView;
   /** The site context of the marker contract. */
   readonly context: object;
   /** What the page's blocks are rendered with. */
@@ -81,27 +68,6 @@ interface ShellView {
 type ShownPage = Pick<Page, 'title' | 'pageType' | 'item' | 'lessons'>;
 
 const PAGES_PAST_SHOPPING: readonly number[] = [PAGE_TYPE.cart, PAGE_TYPE.checkout, PAGE_TYPE.confirmed];
-
-/** Parts of a query that name what the page shows. */
-const NAMING = ['oid', 'q', 'page', 'from', 'variant', 'tag', 'category'];
-
-/** The page's address in a language; of its query only what names the page comes along. */
-const hrefIn = (locale: PageLocale, {path, query}: PageModel): string => {
-  const params = new URLSearchParams(Object.entries(query).filter(([name]) => NAMING.includes(name)));
-  return `${prefixOf(locale)}${path}${params.size > 0 ? `?${params}` : ''}`;
-};
-
-const languageLinks = (model: PageModel): readonly LanguageLink[] =>
-  LOCALES.map(lang => {
-    const {locale, name} = LANGUAGES[lang];
-    return {
-      lang,
-      dir: directionOf(lang),
-      href: hrefIn(locale, model),
-      name,
-      isCurrent: locale === model.locale,
-    };
-  });
 
 /** Record type code of what is sold. Source: runtime spec §3. */
 const STORE_ITEM = 11;
@@ -178,7 +144,8 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     pill: {cart: model.cart},
     hasMarkers: true,
     markets: marketsView(model, NAMING),
-    languages: languageLinks(model),
+    languages: languagesView(model, pageType !== PAGE_TYPE.notFound),
+    parts: partsView(model),
     context: contextOf(model, page),
     blockSettings: blockSettingsOf(model),
   };

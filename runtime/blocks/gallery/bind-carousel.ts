@@ -11,8 +11,8 @@ interface Parts {
   readonly slides: readonly HTMLElement[];
   readonly thumbnails: readonly HTMLElement[];
   readonly status: HTMLElement | undefined;
-  readonly pause: HTMLElement | undefined;
-  readonly play: HTMLElement | undefined;
+  /** The two labels of the rotation's button, of which one is hidden. */
+  readonly labels: readonly HTMLElement[];
 }
 
 const findParts = (root: HTMLElement): Parts => {
@@ -24,8 +24,7 @@ const findParts = (root: HTMLElement): Parts => {
     slides: [...(track?.children ?? [])] as HTMLElement[],
     thumbnails: all('thumbnail'),
     status: first('status'),
-    pause: first('pause'),
-    play: first('play'),
+    labels: all('rotate span'),
   };
 };
 
@@ -88,7 +87,7 @@ const bindControls = (
 /** Makes the slideshow or slider in `root` live. Returns how to stop its rotation. */
 export const bindCarousel = (root: HTMLElement, block: Pick<Block, 'page' | 'signal'>): (() => void) => {
   const parts = findParts(root);
-  const {track, pause, play, status} = parts;
+  const {track, labels, status} = parts;
   if (!track) return () => {};
   const {page, signal} = block;
   const {go} = createScrolled(track, parts, block);
@@ -104,8 +103,7 @@ export const bindCarousel = (root: HTMLElement, block: Pick<Block, 'page' | 'sig
     ...{seconds, clock: page.ports.clock, signal},
     next: () => go(active => active + 1),
     onChange(isOn) {
-      if (pause) pause.hidden = !isOn;
-      if (play) play.hidden = isOn;
+      for (const label of labels) label.hidden = !label.hidden;
       if (status) status.ariaLive = isOn ? 'off' : 'polite';
     },
   });

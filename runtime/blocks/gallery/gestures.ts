@@ -1,9 +1,8 @@
 import type {Point, Zoom} from './zoom.js';
 
-/** Pixels before the direction of a finger is clear, those of a swipe, and those of a wheel that double the size. */
+/** Pixels before the direction of a finger is clear, and those of a swipe. */
 const CLEAR_PX = 10;
 const SWIPE_PX = 48;
-const WHEEL_PX = 400;
 /** Milliseconds between the taps of a double tap. */
 const TAP_MS = 300;
 
@@ -53,7 +52,7 @@ const createDrag = (zoom: Zoom) => {
 };
 
 /**
- * Binds pinch, double tap, wheel, panning and swipes of a stage. A picture that is shown whole follows the finger: to a side for
+ * Binds pinch, double tap, panning and swipes of a stage. A picture that is shown whole follows the finger: to a side for
  * another picture, up or down to close.
  */
 export const bindGestures = (stage: HTMLElement, zoom: Zoom, {go, close, signal}: GestureOptions): void => {
@@ -83,9 +82,6 @@ export const bindGestures = (stage: HTMLElement, zoom: Zoom, {go, close, signal}
   listen('pointermove', event => drag.move(event.pointerId, pointOn(stage, event)));
   listen('pointerup', release);
   listen('pointercancel', release);
-  listen('wheel', event => {
-    // The page behind stays where it is.
-    event.preventDefault();
-    zoom.by(2 ** (-event.deltaY / WHEEL_PX), pointOn(stage, event));
-  });
+  // The page behind stays where it is.
+  listen('wheel', event => event.preventDefault());
 };

@@ -9,10 +9,12 @@ import type {catalogue as formSending} from './form-sending/en.js';
 import type {catalogue as gallery} from './gallery/en.js';
 import type {catalogue as group} from './group/en.js';
 import type {catalogue as installments} from './installments/en.js';
+import type {catalogue as languages} from './languages/en.js';
 import type {catalogue as lessons} from './lessons/en.js';
 import type {catalogue as list} from './list/en.js';
 import type {catalogue as market} from './market/en.js';
 import type {catalogue as plan} from './plan/en.js';
+import type {catalogue as preferences} from './preferences/en.js';
 import type {catalogue as problems} from './problems/en.js';
 import type {catalogue as restock} from './restock/en.js';
 import type {catalogue as restockForm} from './restock-form/en.js';
@@ -43,6 +45,8 @@ export type MessageFamilies = {
   readonly installments: typeof installments;
   readonly market: typeof market;
   readonly gallery: typeof gallery;
+  readonly languages: typeof languages;
+  readonly preferences: typeof preferences;
 };
 
 /** A family in one language: every message of English, no other. */

@@ -15,6 +15,7 @@ import {readGallery} from '../../../src/media/gallery.js';
 import {givenReviews} from '../../../src/reviews/given-reviews.js';
 import {fields} from '../../../src/shared/decode.js';
 import {findMistakes} from '../../../src/site/find-mistakes.js';
+import {decodePageLanguages} from '../../../src/site/page-languages.js';
 import {decodePopup} from '../../../src/site/popup.js';
 import {decodeSiteContext} from '../../../src/site/site-context.js';
 import {
@@ -69,6 +70,7 @@ const DECODERS: Readonly<Partial<Record<MarkerKind, (data: unknown) => unknown>>
       // A schema takes a list without items.
       if (problem !== 'items: expected a picture or more, got none') throw new Error(problem);
     }),
+  'language-switcher': decodePageLanguages,
 };
 
 const isRead = (decode: (data: unknown) => unknown, data: unknown): boolean => {
