@@ -24,6 +24,7 @@ const AFTER = {
     'lessons',
     'line-answers',
     'load-more',
+    'login',
     'market',
     'order',
     'plan',
