@@ -68,8 +68,8 @@ export const browser = {
     bareDescriptions,
     bareObjects,
     copiedWithoutShop,
-    copiedModules,
     copiedForCompat,
+    copiedModules,
     chunkGraph,
   ],
   // The classic script has no `import.meta`: it names itself by `document.currentScript` instead.

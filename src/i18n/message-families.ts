@@ -24,6 +24,7 @@ export const MESSAGE_FAMILIES = [
   'installments',
   'market',
   'media',
+  'gallery',
   'languages',
   'preferences',
 ] as const satisfies readonly (keyof MessageFamilies)[];

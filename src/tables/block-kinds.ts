@@ -41,6 +41,7 @@ export const LAZY_KINDS = [
   'market',
   'image',
   'summary',
+  'gallery',
   'language-switcher',
   'preferences',
 ] as const;

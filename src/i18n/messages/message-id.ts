@@ -6,6 +6,7 @@ import type {catalogue as files} from './files/en.js';
 import type {catalogue as form} from './form/en.js';
 import type {catalogue as formExisting} from './form-existing/en.js';
 import type {catalogue as formSending} from './form-sending/en.js';
+import type {catalogue as gallery} from './gallery/en.js';
 import type {catalogue as group} from './group/en.js';
 import type {catalogue as installments} from './installments/en.js';
 import type {catalogue as languages} from './languages/en.js';
@@ -47,6 +48,7 @@ export type MessageFamilies = {
   readonly installments: typeof installments;
   readonly market: typeof market;
   readonly media: typeof media;
+  readonly gallery: typeof gallery;
   readonly languages: typeof languages;
   readonly preferences: typeof preferences;
 };
