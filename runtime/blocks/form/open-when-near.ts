@@ -14,7 +14,7 @@ const needsCode = ({form, fields}: FormElements): boolean =>
     ({field: {when, type}, counter, controls}) => when || type === 'file' || (counter && controls[0]?.value),
   );
 
-/** Creates what downloads and opens a form, once, and tells whether that is done. */
+/** Creates what downloads and opens a form, once; `opened` returns null until then. */
 const createOpening = (block: Block, elements: FormElements, formPage: FormPage) => {
   const {page} = block;
   let opened: OpenForm | null = null;
