@@ -24,6 +24,7 @@ const AFTER = {
     'lessons',
     'line-answers',
     'load-more',
+    'login',
     'market',
     'order',
     'plan',
@@ -43,6 +44,7 @@ const AFTER = {
     'popup',
   ],
   [`${CHUNKS}/form-live.ts`]: ['fields-dialog', 'form-actions', 'form-files', 'form-steps'],
+  [`${CHUNKS}/gallery.ts`]: ['gallery-lightbox'],
   'runtime/blocks/list/plain-click.ts': ['market'],
 };
 

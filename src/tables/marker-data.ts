@@ -80,6 +80,7 @@ export const MARKER_DATA = {
       'data-free': {what: 'the lesson is free'},
     },
   },
+  login: {shape: 'login data', isOptional: true},
   'line-answers': {shape: null},
   'line-fields': {shape: null, attributes: {'data-item-id': ITEM_ID}},
   installments: {
@@ -120,6 +121,7 @@ export const MARKER_DATA = {
     },
     inside: {'data-variant-attributes': {what: 'options of a variant, as JSON'}},
   },
+  gallery: {shape: 'gallery', isOptional: true},
   reviews: {shape: 'reviews data', isOptional: true, attributes: {'data-item-id': ITEM_ID}},
 } as const satisfies Readonly<Record<Exclude<BlockKind, 'compat-product'> | LazyKind, MarkerData>>;
 

@@ -16,9 +16,11 @@ const FAMILIES: readonly (keyof MessageFamilies)[] = [
   'reviews',
   'installments',
   'lessons',
+  'login',
   'form',
   'form-sending',
   'files',
+  'gallery',
   'languages',
 ];
 

@@ -4,8 +4,10 @@ import {renderAddToCart} from '../add-to-cart/server.js';
 import {renderCartPill} from '../cart/pill-server.js';
 import {renderCart} from '../cart/server.js';
 import {renderFormBlock, renderPlainForm} from '../form/server.js';
+import {renderGallery} from '../gallery/server.js';
 import {renderInstallments} from '../installments/server.js';
 import {renderLanguageSwitcher} from '../language-switcher/server.js';
+import {renderLogin} from '../login/server.js';
 import {renderPlan} from '../plan/server.js';
 import {renderProduct} from '../product/server.js';
 import {renderRestock} from '../restock/server.js';
@@ -25,8 +27,10 @@ const RENDERERS: ReadonlyMap<string, Renderer> = new Map([
   ['cart-pill', renderCartPill],
   ['cart-terms', renderCartTerms],
   ['form', renderFormBlock],
+  ['gallery', renderGallery],
   ['installments', renderInstallments],
   ['language-switcher', renderLanguageSwitcher],
+  ['login', renderLogin],
   ['newsletter', renderFormBlock],
   ['plan', renderPlan],
   ['product', renderProduct],
@@ -47,8 +51,10 @@ const renderWith = (
   const t = getMessages(settings.locale, settings.labels, (id, problem) =>
     errors.push({code: 'bad-label', message: `label "${id}": ${problem}; the default is used`}),
   );
+  const onProblem = (problem: string): void =>
+    void errors.push({code: 'bad-marker', message: `${name} ${problem}`});
   try {
-    const html = renderHtml(render({...settings, t}));
+    const html = renderHtml(render({...settings, t, onProblem}));
     return {html, errors};
   } catch (error) {
     if (!(error instanceof DecodeError)) throw error;

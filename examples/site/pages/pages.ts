@@ -9,6 +9,7 @@ import {
   confirmAccountPage,
   confirmEmailPage,
   newPasswordPage,
+  registerPage,
   resetPage,
   resetSentPage,
 } from './account-page.js';
@@ -23,6 +24,7 @@ import {
 } from './buying-pages.js';
 import {compatCartPage, compatPage} from './compat-pages.js';
 import {emailLinkPage, restockLeavePage, reviewRequestPage} from './email-pages.js';
+import {GALLERY_PAGES} from './gallery-pages.js';
 import {eventsPage, journalItemAt, journalPage} from './journal-pages.js';
 import {lessonPageAt} from './lesson-pages.js';
 import {diaryPage, membersPage} from './member-pages.js';
@@ -47,6 +49,7 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/account', accountPage],
   ['/account/check-email', checkEmailPage],
   ['/account/confirm', confirmAccountPage],
+  ['/account/register', registerPage],
   ['/account/reset', resetPage],
   ['/account/reset-sent', resetSentPage],
   ['/account/new-password', newPasswordPage],
@@ -67,12 +70,14 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/newsletter/confirm', emailLinkPage('confirm')],
   ['/newsletter/leave', emailLinkPage('leave')],
   ['/restock/leave', restockLeavePage],
+  ...GALLERY_PAGES,
   ['/404', notFoundPage],
 ]);
 
 /** What the example shop alone has. */
 const EXAMPLE_ONLY = [
   ...['/about', '/adding', '/classic', '/classic/cart', '/contact', '/commission', '/studio'],
+  ...GALLERY_PAGES.map(([path]) => path),
   ...['/journal', '/events', '/members', '/locked'],
 ];
 const OWN_PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
