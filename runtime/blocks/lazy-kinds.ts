@@ -24,6 +24,7 @@ const LOADERS: Readonly<Record<LazyKind, BlockLoader>> = {
   market: () => import('../chunks/market.js'),
   image: () => import('../chunks/image.js'),
   summary: () => import('../chunks/summary.js'),
+  address: () => import('../chunks/address.js'),
   preferences: () => import('../chunks/preferences.js'),
   'language-switcher': () => import('../chunks/language-switcher.js'),
   search: () => import('../chunks/search.js'),

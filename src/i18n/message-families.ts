@@ -27,4 +27,5 @@ export const MESSAGE_FAMILIES = [
   'gallery',
   'languages',
   'preferences',
+  'places',
 ] as const satisfies readonly (keyof MessageFamilies)[];

@@ -66,8 +66,9 @@ const itemReader = (data: Fields, path: string, onProblem: OnProblem) => {
     focal(): GalleryItem['focal'] {
       const point = own(data, 'mediaFocalPoint');
       if (point === null) return CENTRE;
-      const {x = CENTRE.x, y = CENTRE.y} = Object(point);
-      if (isRecord(point) && within(x) && within(y)) return {x, y};
+      const {x, y} = Object(point);
+      const found = {x: x ?? CENTRE.x, y: y ?? CENTRE.y};
+      if (isRecord(point) && within(found.x) && within(found.y)) return found;
       onProblem(`${path}.mediaFocalPoint: expected x and y from 0 to 1; the middle is used`);
       return CENTRE;
     },

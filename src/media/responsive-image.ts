@@ -37,11 +37,8 @@ const FULL_WIDTH = '100vw';
 const AUTO = /^\s*auto\b/i;
 
 /** The address of an image in a format such as `750w` or `original`; its query and fragment stay. */
-export const inFormat = (src: string, format: string): string => {
-  const [address = '', fragment] = src.split('#', 2);
-  const asked = `${address}${address.includes('?') ? '&' : '?'}format=${format}`;
-  return fragment === undefined ? asked : `${asked}#${fragment}`;
-};
+export const inFormat = (src: string, format: string): string =>
+  src.replace(/#|$/, end => `${/^[^#]*\?/.test(src) ? '&' : '?'}format=${format}${end}`);
 
 /**
  * The candidates of an image server: every width up to the step that holds the image's own pixels. Source: runtime spec §2.
@@ -58,12 +55,11 @@ const candidates = ({
 }: ImageSource): string =>
   IMAGE_WIDTHS_PX.filter(width => width <= stepFor(naturalWidthPx))
     .flatMap((width, at, widths) => {
-      const address = inFormat(src, `${width}w`);
-      const wide = (px: number): number => Math.max(1, Math.floor(px / scale));
-      const before = isExact ? widths[at - 1] : undefined;
-      return before === undefined
-        ? [`${address} ${wide(width)}w`]
-        : [`${address} ${wide(before) + 1}w`, `${address} ${wide(width)}w`];
+      // A browser leaves out a candidate of no width, of a picture many times wider than its box.
+      const candidate = (px: number, more = 0): string =>
+        `${inFormat(src, `${width}w`)} ${Math.floor(px / scale) + more}w`;
+      const before = isExact && widths[at - 1];
+      return before ? [candidate(before, 1), candidate(width)] : candidate(width);
     })
     .join(', ');
 
