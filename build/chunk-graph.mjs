@@ -18,7 +18,6 @@ const AFTER = {
     'cart-terms',
     'compat-fetch',
     'http',
-    'image',
     'installments',
     'item-form',
     'language-switcher',
@@ -28,6 +27,7 @@ const AFTER = {
     'login',
     'market',
     'order',
+    'pictures-render',
     'plan',
     'preferences',
     'product-variants',
@@ -35,7 +35,6 @@ const AFTER = {
     'quick-view-open',
     'restock',
     'reviews',
-    'summary-render',
   ],
   [`${CHUNKS}/forms.ts`]: [
     'context-form',

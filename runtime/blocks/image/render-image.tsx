@@ -1,10 +1,10 @@
 import {decodeImageBlock} from '../../../src/media/image-block.js';
 import {ImageBlock, imageBlockClass} from '../../../widgets/image/image-block.js';
-import type {Mount} from '../../contracts.js';
+import type {Block} from '../../contracts.js';
 import {renderPictures} from './render-pictures.js';
 
 /** Renders an image block that its page only defines: one of a server asks for no code. Throws `DecodeError`. */
-export const mount: Mount = block =>
+export const renderImage = (block: Block): Promise<() => void> =>
   renderPictures(block, (data, {t}) => {
     const image = decodeImageBlock(data);
     return {

@@ -1,2 +1,0 @@
-/** A summary that its page only defines: one download. */
-export {renderSummary} from '../blocks/summary/render-summary.js';
