@@ -20,6 +20,7 @@ const LOADERS: Readonly<Record<LazyKind, BlockLoader>> = {
   reviews: () => import('../chunks/reviews.js'),
   installments: () => import('../chunks/installments.js'),
   market: () => import('../chunks/market.js'),
+  address: () => import('../chunks/address.js'),
   preferences: () => import('../chunks/preferences.js'),
   'language-switcher': () => import('../chunks/language-switcher.js'),
   search: () => import('../chunks/search.js'),

@@ -24,4 +24,5 @@ export const MESSAGE_FAMILIES = [
   'market',
   'languages',
   'preferences',
+  'places',
 ] as const satisfies readonly (keyof MessageFamilies)[];

@@ -40,6 +40,7 @@ export const LAZY_KINDS = [
   'market',
   'language-switcher',
   'preferences',
+  'address',
 ] as const;
 
 export type LazyKind = (typeof LAZY_KINDS)[number];

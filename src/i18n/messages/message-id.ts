@@ -12,6 +12,7 @@ import type {catalogue as languages} from './languages/en.js';
 import type {catalogue as lessons} from './lessons/en.js';
 import type {catalogue as list} from './list/en.js';
 import type {catalogue as market} from './market/en.js';
+import type {catalogue as places} from './places/en.js';
 import type {catalogue as plan} from './plan/en.js';
 import type {catalogue as preferences} from './preferences/en.js';
 import type {catalogue as problems} from './problems/en.js';
@@ -45,6 +46,7 @@ export type MessageFamilies = {
   readonly market: typeof market;
   readonly languages: typeof languages;
   readonly preferences: typeof preferences;
+  readonly places: typeof places;
 };
 
 /** A family in one language: every message of English, no other. */
