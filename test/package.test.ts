@@ -43,6 +43,7 @@ test('the package holds what apps, pages and the command line need, and nothing 
     'dist/html-data.json',
     'dist/manifest.json',
     'dist/media.css',
+    'dist/chart.css',
     'dist/no-page.js',
     'dist/parts-<hash>/*.js',
     'dist/react/*.css',

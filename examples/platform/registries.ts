@@ -36,6 +36,7 @@ import {RESTOCK_ROUTES} from './features/restock/routes.js';
 import {restockJob} from './features/restock/send.js';
 import {REVIEWS_PAGE} from './features/reviews/owner-page.js';
 import {REVIEW_ROUTES} from './features/reviews/routes.js';
+import {SEARCH_ROUTES} from './features/search/routes.js';
 import {auditPage} from './features/staff/audit-page.js';
 import {STAFF_ROUTES} from './features/staff/routes.js';
 import {STAFF_PAGE} from './features/staff/staff-page.js';
@@ -99,6 +100,7 @@ export const ROUTES: readonly Route[] = [
   ...MEMBER_ROUTES,
   ...LESSON_ROUTES,
   ...JOURNAL_ROUTES,
+  ...SEARCH_ROUTES,
 ];
 
 /** Every form of the shop's pages that works without script. */

@@ -22,4 +22,6 @@ export const MESSAGE_FAMILIES = [
   'plan',
   'installments',
   'market',
+  'chart',
+  'search',
 ] as const satisfies readonly (keyof MessageFamilies)[];

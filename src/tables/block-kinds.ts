@@ -38,6 +38,10 @@ export const LAZY_KINDS = [
   'reviews',
   'installments',
   'market',
+  'announcement',
+  'scroll-links',
+  'chart',
+  'site-search',
 ] as const;
 
 export type LazyKind = (typeof LAZY_KINDS)[number];

@@ -1,6 +1,7 @@
 import {MIGRATIONS_001} from './001-to-008.js';
 import {MIGRATIONS_009} from './009-to-020.js';
 import {MIGRATIONS_021} from './021-on.js';
+import {MIGRATIONS_050} from './050-search.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -10,4 +11,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_001,
   ...MIGRATIONS_009,
   ...MIGRATIONS_021,
+  ...MIGRATIONS_050,
 ];

@@ -21,6 +21,7 @@ import {destinationOf, type Rates} from '../features/pricing/rates.js';
 import {readRates} from '../features/pricing/stored-rates.js';
 import {reviewsOf} from '../features/reviews/list.js';
 import {reviewRequestAt} from '../features/reviews/request.js';
+import {answerSearch} from '../features/search/answer-search.js';
 import {ensureCrumb} from '../kernel/http/cookies.js';
 import type {PageAddress} from '../kernel/http/page-address.js';
 import {Refusal} from '../kernel/http/refusal.js';
@@ -165,6 +166,7 @@ export async function pageModel(
     hasLessons: COURSE_PAGES.test(address.path) && (await hasAccess(shop.db, visit.visitorId, COURSE.id)),
     account: address.path === '/account' ? await signedIn(shop.db, visit.visitorId) : null,
     registration,
+    search: address.path === '/search' ? await answerSearch(shop, query, address.language) : null,
     lineForm: await lineFormOf(shop.db, visit, address.path, query),
     stock: await stockBySku(shop.db),
     captcha: captchaOf(shop),

@@ -166,6 +166,29 @@ export interface PageForms {
   readonly fileNames: Readonly<Record<string, string>>;
 }
 
+/** A piece of a text, and whether it is what was looked for. */
+interface MarkedText {
+  readonly text: string;
+  readonly isMark: boolean;
+}
+
+/** What a search found, and which of its pages this is. */
+export interface SearchAnswer {
+  readonly q: string;
+  /** False before anything is typed. */
+  readonly isAsked: boolean;
+  readonly page: number;
+  readonly pages: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly results: readonly {
+    readonly kind: string;
+    readonly href: string;
+    readonly title: readonly MarkedText[];
+    readonly snippet: readonly MarkedText[];
+  }[];
+}
+
 /** All a page of the example shop is made from. Source: our choice, so that pages are pure. */
 export interface PageModel {
   /** Without the language prefix, such as `/products/tide-bowl`. */
@@ -197,6 +220,8 @@ export interface PageModel {
     readonly token: string;
     readonly items: readonly {readonly productId: string; readonly isReviewed: boolean}[];
   } | null;
+  /** What a search found; left out or null elsewhere. */
+  readonly search?: SearchAnswer | null;
   /** The form of an item that is being bought, or of a line; left out or null elsewhere. */
   readonly lineForm?: {
     readonly formId: string;

@@ -18,8 +18,11 @@ import {PAGE_TYPE, WEBSITE_ID} from '../model/site.js';
 import {getStrings, type Strings} from '../model/strings.js';
 import {getFormPageStrings} from '../pages/form-pages.js';
 import type {Page} from '../pages/page.js';
+import {announcementView} from './announcement.js';
 import {type FormView, formView} from './form.js';
 import {type MarketsView, marketsView} from './markets.js';
+import {numbersView} from './numbers.js';
+import {getSearchStrings} from './search.js';
 
 /** A way to a page's other languages, in their own words. */
 interface LanguageLink {
@@ -53,6 +56,9 @@ interface ShellView {
   readonly lessonsTitle: string;
   /** What the ways to the journal and the events are called. */
   readonly journalTexts: JournalTexts['pages'];
+  readonly numbersTitle: string;
+  readonly findTitle: string;
+  readonly announcement: ReturnType<typeof announcementView>;
   /** The newsletter's form, in the footer of every page. */
   readonly newsletter: FormView | null;
   /** True where a floating way to the cart helps; the pages from the cart on would be covered by it. */
@@ -165,6 +171,9 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     letters: getFormPageStrings(locale),
     lessonsTitle: getLessonStrings(locale).listTitle,
     journalTexts: getJournalTexts(locale).pages,
+    findTitle: getSearchStrings(locale).findTitle,
+    numbersTitle: numbersView(model).texts.title,
+    announcement: announcementView(model),
     newsletter: model.own ? null : formView('newsletter', model),
     hasPill: !PAGES_PAST_SHOPPING.includes(pageType),
     pill: {cart: model.cart},
