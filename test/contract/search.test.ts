@@ -114,7 +114,7 @@ test('no query makes the search fail, and none adds HTML to the page', async () 
       '"><script>',
       'x'.repeat(3000),
       'a '.repeat(1500),
-      '漢'.repeat(1500),
+      '漢'.repeat(250),
       '🫖',
     ],
     ...['the', 'or', 'and not', '1', '-1', '1e999', 'ﷺ', 'ß', 'İ', '\u0301', '‮'],

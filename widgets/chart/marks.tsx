@@ -1,7 +1,15 @@
 import type {ReactNode} from 'react';
 import type {Dataset} from '../../src/charts/dataset.js';
 import {PIE_RADIUS, slicesOf} from '../../src/charts/pie.js';
-import {barsOf, type Cell, linesOf, PLOT_HEIGHT, PLOT_TOP, type Scale} from '../../src/charts/plot.js';
+import {
+  barsOf,
+  type Cell,
+  linesOf,
+  PLOT_HEIGHT,
+  PLOT_TOP,
+  type Point,
+  type Scale,
+} from '../../src/charts/plot.js';
 import {lookOf, patternFill} from './patterns.js';
 
 /** What every mark is drawn from. `first` are the row and the column that the part of the dataset begins with. */
@@ -49,11 +57,32 @@ const SHAPES = [
   'M-5 -2H-2V-5H2V-2H5V2H2V5H-2V2H-5Z',
 ];
 
+const lookIn = ({first}: MarksProps, {column}: Cell): string => `vt-chart-${lookOf(first.column + column)}`;
+
+/** A point of a line. */
+const PointMark = ({point: {x, y, ...place}, marks}: {point: Point; marks: MarksProps}): ReactNode => {
+  const cell = cellIn(marks, place);
+  return (
+    <svg
+      className={`vt-chart-point vt-chart-mark ${lookIn(marks, place)}`}
+      x={`${x}%`}
+      y={y}
+      aria-hidden="true"
+      {...cellData(cell)}
+    >
+      <title>{marks.nameOf(cell)}</title>
+      <path className="vt-chart-area" d={SHAPES[cell.column % SHAPES.length]} />
+    </svg>
+  );
+};
+
 /** Points, and lines between those without a gap. */
-export const Lines = ({scale, isRtl, ...props}: MarksProps & {scale: Scale; isRtl: boolean}): ReactNode => {
+export const Lines = ({scale, isRtl, ...marks}: MarksProps & {scale: Scale; isRtl: boolean}): ReactNode => {
   const height = PLOT_TOP + PLOT_HEIGHT;
-  const lines = linesOf(props.part, scale, isRtl);
-  const lookIn = ({column}: Cell): string => `vt-chart-${lookOf(props.first.column + column)}`;
+  const lines = linesOf(marks.part, scale, isRtl).flatMap(points => {
+    const [start] = points;
+    return start ? [{key: `${start.row} ${start.column}`, start, points}] : [];
+  });
   return (
     <>
       <svg
@@ -64,32 +93,17 @@ export const Lines = ({scale, isRtl, ...props}: MarksProps & {scale: Scale; isRt
         viewBox={`0 0 100 ${height}`}
         preserveAspectRatio="none"
       >
-        {lines.map(points => {
-          const [start] = points;
-          return start && points.length > 1 ? (
-            <polyline
-              key={`${start.row} ${start.column}`}
-              className={`vt-chart-line ${lookIn(start)}`}
-              points={points.map(({x, y}) => `${x},${y}`).join(' ')}
-            />
-          ) : null;
-        })}
+        {lines.map(({key, start, points}) => (
+          <polyline
+            key={key}
+            className={`vt-chart-line ${lookIn(marks, start)}`}
+            points={points.map(({x, y}) => `${x},${y}`).join(' ')}
+          />
+        ))}
       </svg>
-      {lines.flat().map(({x, y, ...place}) => {
-        const cell = cellIn(props, place);
-        return (
-          <svg
-            key={`${cell.row} ${cell.column}`}
-            className={`vt-chart-point vt-chart-mark ${lookIn(place)}`}
-            x={`${x}%`}
-            y={y}
-            {...cellData(cell)}
-          >
-            <title>{props.nameOf(cell)}</title>
-            <path className="vt-chart-area" d={SHAPES[cell.column % SHAPES.length]} />
-          </svg>
-        );
-      })}
+      {lines.flatMap(({points}) =>
+        points.map(point => <PointMark key={`${point.row} ${point.column}`} point={point} marks={marks} />),
+      )}
     </>
   );
 };

@@ -4,5 +4,5 @@ import type {Words} from '../message-id.js';
 export const catalogue: Words<'search'> = {
   'search-suggestions': 'اقتراحات',
   'search-suggestion-count':
-    '{count, plural, =0 {لا اقتراحات} one {اقتراح واحد} two {اقتراحان} few {# اقتراحات} many {# اقتراحًا} other {# اقتراح}}',
+    '{count, plural, zero {لا اقتراحات} one {اقتراح واحد} two {اقتراحان} few {# اقتراحات} many {# اقتراحًا} other {# اقتراح}}',
 };

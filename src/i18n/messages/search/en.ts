@@ -1,5 +1,5 @@
 /** What a search field says while a visitor types, in English, as message patterns. Source: our choice. */
 export const catalogue = {
   'search-suggestions': 'Suggestions',
-  'search-suggestion-count': '{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}',
+  'search-suggestion-count': '{count, plural, one {# suggestion} other {# suggestions}}',
 } as const;

@@ -4,5 +4,5 @@ import type {Words} from '../message-id.js';
 export const catalogue: Words<'search'> = {
   'search-suggestions': 'Suggestions de recherche',
   'search-suggestion-count':
-    '{count, plural, =0 {Aucune suggestion} one {# suggestion} other {# suggestions}}',
+    '{count, plural, one {# suggestion} many {# de suggestions} other {# suggestions}}',
 };

@@ -4,5 +4,5 @@ import type {Words} from '../message-id.js';
 export const catalogue: Words<'search'> = {
   'search-suggestions': 'Suggerimenti',
   'search-suggestion-count':
-    '{count, plural, =0 {Nessun suggerimento} one {# suggerimento} other {# suggerimenti}}',
+    '{count, plural, one {# suggerimento} many {# di suggerimenti} other {# suggerimenti}}',
 };

@@ -3,5 +3,5 @@ import type {Words} from '../message-id.js';
 /** What a search field says while a visitor types, in Japanese, as message patterns. */
 export const catalogue: Words<'search'> = {
   'search-suggestions': '候補',
-  'search-suggestion-count': '{count, plural, =0 {候補はありません} other {候補#件}}',
+  'search-suggestion-count': '{count, plural, other {候補#件}}',
 };

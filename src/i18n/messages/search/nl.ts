@@ -3,5 +3,5 @@ import type {Words} from '../message-id.js';
 /** What a search field says while a visitor types, in Dutch, as message patterns. */
 export const catalogue: Words<'search'> = {
   'search-suggestions': 'Suggesties',
-  'search-suggestion-count': '{count, plural, =0 {Geen suggesties} one {# suggestie} other {# suggesties}}',
+  'search-suggestion-count': '{count, plural, one {# suggestie} other {# suggesties}}',
 };
