@@ -1,6 +1,6 @@
 /** Members of the template engine whose names the build shortens. */
 
-/** Matches each of the names, parted by blanks, and nothing else. */
+/** Matches each of the space-separated names and nothing else. */
 const membersOf = names => new RegExp(`^(?:${names.replaceAll(' ', '|')})$`);
 
 /**

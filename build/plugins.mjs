@@ -119,8 +119,8 @@ export const copiedForCompat = {
 };
 
 /**
- * What the layer of React's names does as it begins for class components of old: we have none, and where a page has taken
- * `forEach` away the layer would end there.
+ * Code of preact/compat that supports legacy lifecycle methods of class components. We have no class components, and where
+ * a page removed `forEach` this code throws as the module loads.
  */
 const LEGACY_LIFECYCLE = /,\["componentWillMount"[\s\S]*?\}\)\}\}\)\}\)(?=;)/;
 
@@ -143,8 +143,8 @@ export const bareDescriptions = {
 };
 
 /**
- * What Preact takes an element that is not there yet to have: nothing, also where a page has added to every object. It
- * would take names off our elements, and end at one that begins as a listener's. Its table of listeners is one by name.
+ * Empty objects in Preact: the properties of an element that does not exist yet, and the table of listeners by name. Where a
+ * page adds to `Object.prototype`, Preact would find the page's names in them.
  */
 const EMPTY = /(?<=Symbol\.for\("pv"\),\w=)\{\}|(?<=,\w=0,\w=)\{\}/g;
 
@@ -161,8 +161,8 @@ export const bareObjects = {
 };
 
 /**
- * How ky keeps what a call is told, and whose signal it follows besides its own: nobody's here. It would take up what a page
- * has added to every object, and to every text.
+ * Where ky stores the options of a call, and the signal of the original request, which no call here has. Where a page adds
+ * to `Object.prototype` or `String.prototype`, ky would read the page's values.
  */
 const UNSAFE_LOOKUPS = /(?<=this\._options = \{)(?=\s+\.\.\.options,)|(?<=const originalSignal = ).*(?=;)/g;
 

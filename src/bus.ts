@@ -55,6 +55,12 @@ export interface BusEvents {
   'labels-changed': {readonly origin: Origin};
   /** Prices of this page are in another currency now. */
   'market-changed': {readonly currency: string; readonly origin: Origin};
+  /** Preferences of the shop changed on this page; `preferences` are those of the namespace now. Source: runtime spec §4. */
+  'preferences-refetched': {
+    readonly namespace: string;
+    readonly preferences: Readonly<Record<string, unknown>>;
+    readonly origin: Origin;
+  };
   /** The platform accepted a form; `id` is its receipt. */
   'form-submitted': {readonly formId: string; readonly id: string; readonly origin: Origin};
   /** An error of ours. The documentation explains its `code`. */

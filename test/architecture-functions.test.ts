@@ -16,35 +16,14 @@ const STATE = 'its methods change the same variables, which its parts would have
 
 /** Functions over the limit: the lines that each may have, and why. A new function gets no row. */
 const LONG: Readonly<Record<string, {readonly lines: number; readonly why: string}>> = {
-  'runtime/blocks/commerce/page-commerce.ts createCommerce': {lines: 54, why: CEILING},
-  'runtime/blocks/form/actions.ts openActions': {lines: 81, why: CEILING},
-  'runtime/blocks/form/files.ts openFiles': {lines: 72, why: STATE},
-  'runtime/blocks/form/open-form.ts openForm': {lines: 58, why: CEILING},
-  'runtime/blocks/form/open-when-near.ts openWhenNear': {lines: 53, why: STATE},
   'runtime/blocks/line-form/form-dialog.ts makeFormDialog': {lines: 76, why: STATE},
-  'runtime/boot/public-api.ts createPublicApi': {lines: 60, why: CEILING},
-  'runtime/boot/tracking-api.ts createTracking': {lines: 60, why: CEILING},
-  'runtime/compat/read-product.ts createReader': {lines: 49, why: CEILING},
   'runtime/page/blocks.ts createBlocks': {lines: 76, why: CEILING},
-  'runtime/page/mounter.ts createMounter': {lines: 74, why: CEILING},
   'runtime/tracking/event-recorder.ts start': {lines: 101, why: CEILING},
-  'runtime/tracking/event-store.ts createEventStore': {lines: 63, why: CEILING},
-  'src/api/forms.ts createFormsApi': {lines: 47, why: CEILING},
   'src/cli/doctor/in-page/read-blocks.ts readBlocks': {lines: 77, why: IN_PAGE},
   'src/cli/doctor/in-page/read-candidates.ts readCandidates': {lines: 56, why: IN_PAGE},
   'src/cli/doctor/in-page/read-snapshot.ts readSnapshot': {lines: 44, why: IN_PAGE},
   'src/cli/doctor/in-page/read-surroundings.ts readSurroundings': {lines: 49, why: IN_PAGE},
   'src/cli/doctor/in-page/record-page.ts recordPage': {lines: 43, why: IN_PAGE},
-  'src/services/buy-controller.ts createBuyController': {lines: 83, why: CEILING},
-  'src/services/cart-page-controller.ts createCartPageController': {lines: 98, why: STATE},
-  'src/services/cart-terms-controller.ts createCartTermsController': {lines: 89, why: STATE},
-  'src/services/cart.ts createCartService': {lines: 84, why: CEILING},
-  'src/services/delivery.ts createDelivery': {lines: 84, why: CEILING},
-  'src/services/event-queue.ts createEventQueue': {lines: 78, why: CEILING},
-  'src/services/form-sender.ts createFormSender': {lines: 97, why: STATE},
-  'src/services/restock-controller.ts createRestockController': {lines: 51, why: STATE},
-  'src/services/reviews-controller.ts createReviewsController': {lines: 79, why: STATE},
-  'widgets/react/cart-page.tsx Content': {lines: 42, why: STATE},
 };
 
 const files = (folder: string): string[] =>

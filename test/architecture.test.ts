@@ -22,10 +22,13 @@ const FEATURES = {
   catalog: [],
 
   installments: [],
+  'locked-pages': [],
   journal: [],
   owner: [],
   events: ['owner'],
   pictures: [],
+  places: [],
+  'site-settings': ['owner'],
   pricing: ['owner'],
   search: ['catalog'],
   lessons: ['catalog'],
@@ -50,7 +53,8 @@ const FEATURES = {
     'pictures',
     'pricing',
   ],
-  members: ['accounts', 'cart', 'gift-cards', 'lessons', 'line-forms'],
+  members: ['accounts', 'cart', 'gift-cards', 'lessons', 'line-forms', 'outbox'],
+  passkeys: ['accounts', 'members'],
   orders: [
     'cart',
     'catalog',

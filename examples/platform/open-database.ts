@@ -7,6 +7,7 @@ import {seedCatalog} from './features/catalog/seed.js';
 import {seedCoupons} from './features/coupons/seed.js';
 import {formIds, seedForms} from './features/forms/definitions.js';
 import {seedGiftCards} from './features/gift-cards/seed.js';
+import {seedPageLocks} from './features/locked-pages/locks.js';
 import type {MailSettings} from './features/outbox/mail-settings.js';
 import {forgetMailer} from './features/outbox/mailer.js';
 import {seedFirstOwner, seedOwners} from './features/owner/accounts.js';
@@ -88,6 +89,7 @@ export async function openDatabase(options: DatabaseStart, nowMs: () => number):
     await seedCoupons(db, nowMs());
     await seedGiftCards(db, nowMs());
     await seedReviews(db);
+    await seedPageLocks(db);
   }
   if (!options.mail) await forgetMailer(db);
   await deleteExpired(db, nowMs());

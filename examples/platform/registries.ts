@@ -37,6 +37,10 @@ import {restockJob} from './features/restock/send.js';
 import {REVIEWS_PAGE} from './features/reviews/owner-page.js';
 import {REVIEW_ROUTES} from './features/reviews/routes.js';
 import {SEARCH_ROUTES} from './features/search/routes.js';
+import {DISPLAY_PAGE} from './features/site-settings/display-page.js';
+import {HEADER_FOOTER_PAGE} from './features/site-settings/header-footer-page.js';
+import {LANGUAGES_PAGE} from './features/site-settings/languages-page.js';
+import {SITE_SETTING_ROUTES} from './features/site-settings/routes.js';
 import {auditPage} from './features/staff/audit-page.js';
 import {STAFF_ROUTES} from './features/staff/routes.js';
 import {STAFF_PAGE} from './features/staff/staff-page.js';
@@ -71,6 +75,9 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   CHARTS_PAGE,
   EVENTS_PAGE,
   PERFORMANCE_PAGE,
+  LANGUAGES_PAGE,
+  HEADER_FOOTER_PAGE,
+  DISPLAY_PAGE,
   STAFF_PAGE,
   SETTINGS_PAGE,
 ];
@@ -101,6 +108,7 @@ export const ROUTES: readonly Route[] = [
   ...LESSON_ROUTES,
   ...JOURNAL_ROUTES,
   ...SEARCH_ROUTES,
+  ...SITE_SETTING_ROUTES,
 ];
 
 /** Every form of the shop's pages that works without script. */

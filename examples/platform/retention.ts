@@ -6,14 +6,17 @@ import {COUPONS_RETENTION} from './features/coupons/tables.js';
 import {EVENTS_RETENTION} from './features/events/tables.js';
 import {FORMS_RETENTION} from './features/forms/tables.js';
 import {GIFT_CARDS_RETENTION} from './features/gift-cards/tables.js';
+import {LOCKED_PAGES_RETENTION} from './features/locked-pages/tables.js';
 import {ORDERS_RETENTION} from './features/orders/tables.js';
 import {OUTBOX_RETENTION} from './features/outbox/tables.js';
 import {OWNER_RETENTION} from './features/owner/tables.js';
+import {PASSKEYS_RETENTION} from './features/passkeys/tables.js';
 import {PICTURES_RETENTION} from './features/pictures/tables.js';
 import {PRICING_RETENTION} from './features/pricing/tables.js';
 import {RESTOCK_RETENTION} from './features/restock/tables.js';
 import {REVIEWS_RETENTION} from './features/reviews/tables.js';
 import {SEARCH_RETENTION} from './features/search/tables.js';
+import {SITE_SETTINGS_RETENTION} from './features/site-settings/tables.js';
 import {STAFF_RETENTION} from './features/staff/tables.js';
 import {KERNEL_RETENTION, type RetentionTable} from './kernel/database/retention.js';
 import {PAGES_RETENTION} from './pages/tables.js';
@@ -32,7 +35,10 @@ export const RETENTION: RetentionTable = {
   ...CART_RETENTION,
   ...ORDERS_RETENTION,
   ...ACCOUNTS_RETENTION,
+  ...PASSKEYS_RETENTION,
+  ...LOCKED_PAGES_RETENTION,
   ...OWNER_RETENTION,
+  ...SITE_SETTINGS_RETENTION,
   ...STAFF_RETENTION,
   ...CAPTCHA_RETENTION,
   ...FORMS_RETENTION,

@@ -77,17 +77,39 @@ declare global {
 
 type CartMethod = 'get' | 'add' | 'setQuantity' | 'remove';
 
+/** The methods of the page's one cart, which is downloaded at the first call. */
+const cartMethods = (page: Page): Pick<CartService, CartMethod> => {
+  const method = <Name extends CartMethod>(name: Name): CartService[Name] =>
+    ((...args: unknown[]) =>
+      page
+        .commerce()
+        .then(({cart}) => (cart[name] as (...asked: unknown[]) => unknown)(...args))) as CartService[Name];
+  return {
+    get: method('get'),
+    add: method('add'),
+    setQuantity: method('setQuantity'),
+    remove: method('remove'),
+  };
+};
+
+/** Runs a call of the queue; what no method of ours answers is reported. */
+const runQueued = (
+  queued: Queued,
+  api: VitrineApi,
+  report: Page['report'],
+  reportFailure: (error: unknown) => void,
+): void => {
+  const [method, ...args] = typeof queued === 'function' ? ['on', 'ready', queued] : queued;
+  let call: unknown = api;
+  for (const name of String(method).split('.'))
+    call = Object.hasOwn(Object(call), name) ? (call as Record<string, unknown>)[name] : null;
+  if (typeof call === 'function') Promise.resolve(call(...args)).catch(reportFailure);
+  else report('unknown-call', `"${method}" is no method of Vitrine`);
+};
+
 /** Creates the public API of one booted page. */
 export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): VitrineApi => {
   const reportFailure = (error: unknown): void => page.report('call-failed', String(error), null, error);
-  const run = (queued: Queued): void => {
-    const [method, ...args] = typeof queued === 'function' ? ['on', 'ready', queued] : queued;
-    let call: unknown = api;
-    for (const name of String(method).split('.'))
-      call = Object.hasOwn(Object(call), name) ? (call as Record<string, unknown>)[name] : null;
-    if (typeof call === 'function') Promise.resolve(call(...args)).catch(reportFailure);
-    else page.report('unknown-call', `"${method}" is no method of Vitrine`);
-  };
   /** Wraps `callback` as a method that never throws into the page. */
   const safe =
     <Args extends readonly unknown[]>(callback: (...args: Args) => void) =>
@@ -98,22 +120,10 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
         reportFailure(error);
       }
     };
-  /** A method of the page's one cart. */
-  const cartMethod = <Name extends CartMethod>(name: Name): CartService[Name] =>
-    ((...args: unknown[]) =>
-      page
-        .commerce()
-        .then(({cart}) => (cart[name] as (...asked: unknown[]) => unknown)(...args))) as CartService[Name];
   const api: VitrineApi = {
     version: __VERSION__,
     ready: Promise.resolve().then(() => api),
-    cart: {
-      get: cartMethod('get'),
-      add: cartMethod('add'),
-      setQuantity: cartMethod('setQuantity'),
-      remove: cartMethod('remove'),
-      open,
-    },
+    cart: {...cartMethods(page), open},
     on: page.bus.on,
     before(name, handle) {
       const hook = {name, handle};
@@ -133,7 +143,7 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
     },
     setMarket: market => import('../chunks/market.js').then(chunk => chunk.setMarket(page, market)),
     ...createTracking(page),
-    q: {push: (...calls) => calls.forEach(safe(run))},
+    q: {push: (...calls) => calls.forEach(safe(call => runQueued(call, api, page.report, reportFailure)))},
   };
   return api;
 };

@@ -18,12 +18,8 @@ export interface TrackingApi {
   debug(...args: Parameters<Tracking['debug']>): Promise<void>;
 }
 
-/**
- * Creates the tracking calls. Where the policy asks for consent first, the browser downloads no recording code
- * until the visitor decides: the calls wait here, each with its time and address. Source: TRK-10; commerce spec
- * §9.
- */
-export const createTracking = (page: Page): TrackingApi => {
+/** Creates the recorder's download and its calls: `track` waits until something starts it. */
+const createRecording = (page: Page) => {
   let start: (now?: unknown) => void = () => {};
   const started = new Promise(resolve => {
     start = resolve;
@@ -34,24 +30,37 @@ export const createTracking = (page: Page): TrackingApi => {
     isStarted = true;
     return (await import('../chunks/event-recorder.js')).start(page);
   });
-  /** Calls one method of the recorder. A blocked download is ignored. */
-  const call =
-    <Name extends keyof Tracking>(name: Name) =>
-    async (...args: Parameters<Tracking[Name]>): Promise<void> => {
-      let own = args;
-      try {
-        // The page may change its object before the code arrives.
-        own = structuredClone(args);
-      } catch {
-        // Not plain data: passed on as it is.
-      }
-      try {
-        const recorder = await (name === 'track' ? started.then(load) : load());
-        await (recorder[name] as (...given: typeof own) => unknown)(...own);
-      } catch {}
-    };
+  return {
+    load,
+    isStarted: () => isStarted,
+    /** Calls one method of the recorder. A blocked download is ignored. */
+    call:
+      <Name extends keyof Tracking>(name: Name) =>
+      async (...args: Parameters<Tracking[Name]>): Promise<void> => {
+        let own = args;
+        try {
+          // The page may change its object before the code arrives.
+          own = structuredClone(args);
+        } catch {
+          // Not plain data: passed on as it is.
+        }
+        try {
+          const recorder = await (name === 'track' ? started.then(load) : load());
+          await (recorder[name] as (...given: typeof own) => unknown)(...own);
+        } catch {}
+      },
+  };
+};
+
+/**
+ * Creates the tracking calls. Where the policy asks for consent first, the browser downloads no recording code
+ * until the visitor decides: the calls wait here, each with its time and address. Source: TRK-10; commerce spec
+ * §9.
+ */
+export const createTracking = (page: Page): TrackingApi => {
+  const {load, isStarted, call} = createRecording(page);
   /** True where recording may start, or stored data must be deleted. */
-  const isDecided = (): boolean => isStarted || page.site.isOpenPolicy || isKnownVisitor();
+  const isDecided = (): boolean => isStarted() || page.site.isOpenPolicy || isKnownVisitor();
   const startIfDecided = (): void => {
     if (isDecided()) load().catch(() => {});
     else if ('dataLayer' in globalThis)
@@ -59,8 +68,8 @@ export const createTracking = (page: Page): TrackingApi => {
   };
   setTimeout(() => {
     startIfDecided();
-    // Requested by the page's developer: no visitor downloads them.
-    if (location.href.includes(DEBUG_QUERY))
+    // For the page's developer: no visitor downloads them, nor does a test that drives a browser.
+    if (location.href.includes(DEBUG_QUERY) || (location.hostname === 'localhost' && !navigator.webdriver))
       import('../chunks/checks.js').then(checks => checks.start(page)).catch(() => {});
     // The visitor decides in another tab, or on a later page before Back restores this one.
     addEventListener('storage', startIfDecided);

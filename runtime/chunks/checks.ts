@@ -1,2 +1,2 @@
-/** Checks a page for its developer: one download, fetched where the address has `vt-debug`. */
+/** Checks a page for its developer: one download, fetched on `localhost`, and where the address has `vt-debug`. */
 export {start} from '../diagnostics/start.js';

@@ -17,16 +17,10 @@ const fromContext = (itemId: string, isPageProduct: boolean): {id: string; data:
     : null;
 };
 
-/**
- * Creates the reader of one product's data in existing markup. Nothing throws: a broken attribute is reported,
- * and the next source is read.
- */
-export const createReader = ({element, page}: Block, {parseJson}: Commerce) => {
-  const [button] = partsIn(element, ADD_BUTTON);
-  const [options] = partsIn(element, PRODUCT_OPTIONS);
-
-  /** The JSON of an attribute; a broken attribute is reported and ignored. */
-  const json = (from: Element | null | undefined, attribute: string): unknown => {
+/** Creates what reads the JSON of an attribute; a broken attribute is reported and ignored. */
+const createAttributeReader =
+  ({element, page}: Block, parseJson: Commerce['parseJson']) =>
+  (from: Element | null | undefined, attribute: string): unknown => {
     const text = from?.getAttribute(attribute);
     if (!text) return undefined;
     try {
@@ -37,6 +31,15 @@ export const createReader = ({element, page}: Block, {parseJson}: Commerce) => {
     }
   };
 
+/**
+ * Creates the reader of one product's data in existing markup. Nothing throws: a broken attribute is reported,
+ * and the next source is read.
+ */
+export const createReader = (part: Block, {parseJson}: Commerce) => {
+  const {element} = part;
+  const [button] = partsIn(element, ADD_BUTTON);
+  const [options] = partsIn(element, PRODUCT_OPTIONS);
+  const json = createAttributeReader(part, parseJson);
   const given = json(
     element.closest('[data-product]') ?? element.querySelector('[data-product]'),
     'data-product',

@@ -4,7 +4,7 @@ import type {BlockLoader, Page} from '../contracts.js';
 import {createClickReplay, DEFERRED} from './click-replay.js';
 import {createCompatFinder} from './compat-loader.js';
 import {createWhenVisible, loadWhen} from './load-when.js';
-import {createMounter, describe, type Mounted, setState} from './mounter.js';
+import {describe, end, type Mounted, setState, start} from './mounter.js';
 import {type Found, scan} from './scan.js';
 
 /** Manages every block of the page: finds, waits, mounts and unmounts. One error ends one block. */
@@ -14,7 +14,7 @@ export const createBlocks = (page: Page) => {
   const whenVisible = createWhenVisible();
   const replay = createClickReplay(element => mounted.get(element)?.load());
 
-  const {end, start} = createMounter(page, replay.settle, whenVisible);
+  const mounting = {page, settle: replay.settle, whenVisible};
 
   const add = (found: Found): void => {
     const {element, kind, load: strategy} = found;
@@ -29,7 +29,7 @@ export const createBlocks = (page: Page) => {
         setState(element, 'loading');
         // Loads in parallel with the block's own code; the block handles a failure itself.
         if (kind in BLOCK_LOADERS) page.commerce().catch(() => {});
-        void start(block, loader);
+        void start(mounting, block, loader);
       },
     };
     mounted.set(element, block);
@@ -50,7 +50,7 @@ export const createBlocks = (page: Page) => {
     mounted.delete(element);
     element.removeAttribute('data-block-state');
     element.removeAttribute(DEFERRED);
-    end(block);
+    end(mounting, block);
   };
 
   const compat = createCompatFinder(page, add, replay.settle);

@@ -22,78 +22,85 @@ export const describe = ({element, kind}: Found): string =>
 export const setState = (element: Element, state: BlockState): void =>
   element.setAttribute('data-block-state', state);
 
-/** Creates what mounts and unmounts single blocks. `settle` replays clicks; an error ends one block only. */
-export const createMounter = (page: Page, settle: (element: Element) => void, whenVisible: Wait) => {
-  /** Unmounts once. A designer's own block may throw here; the other blocks still end. */
-  const end = (block: Mounted): void => {
-    const {unmount, found, controller} = block;
-    block.unmount = null;
-    controller.abort();
+/** What mounting a block needs: an error ends one block only. */
+export interface Mounting {
+  readonly page: Page;
+  /** Replays what the visitor did to a block before it could answer. */
+  readonly settle: (element: Element) => void;
+  readonly whenVisible: Wait;
+}
+
+/** Unmounts once. A designer's own block may throw here; the other blocks still end. */
+export const end = ({page}: Mounting, block: Mounted): void => {
+  const {unmount, found, controller} = block;
+  block.unmount = null;
+  controller.abort();
+  try {
+    unmount?.();
+  } catch (error) {
+    page.report('block-failed', `${describe(found)} did not end`, found.element, error);
+  }
+};
+
+const fail = (mounting: Mounting, block: Mounted, error: unknown): void => {
+  const {found, controller} = block;
+  if (controller.signal.aborted) return;
+  end(mounting, block);
+  const {page, settle} = mounting;
+  const {element} = found;
+  const where = describe(found);
+  const {markerFault, message} = Object(error) as Partial<MarkerFault>;
+  if (markerFault) page.report(markerFault, `${where} ${message}`, element);
+  else page.report('block-failed', `${where} keeps the server's HTML`, element, error);
+  setState(element, 'failed');
+  // Last, because the browser now answers the visitor's click.
+  settle(element);
+};
+
+/** Leaves the server's HTML in place: from now on `load` renders the block. */
+const defer = (mounting: Mounting, block: Mounted, render: () => void): void => {
+  const {
+    found: {element},
+    controller: {signal},
+  } = block;
+  element.setAttribute(DEFERRED, '');
+  block.load = () => {
+    // The attribute is gone once the block was rendered or left the page.
+    if (!element.hasAttribute(DEFERRED)) return;
+    element.removeAttribute(DEFERRED);
     try {
-      unmount?.();
+      render();
+      mounting.settle(element);
     } catch (error) {
-      page.report('block-failed', `${describe(found)} did not end`, found.element, error);
+      fail(mounting, block, error);
     }
   };
+  // Never while the visitor presses it: the click itself renders the block and is replayed.
+  mounting.whenVisible(element, () => whenIdle(() => element.matches(':active') || block.load()), signal);
+};
 
-  const fail = (block: Mounted, error: unknown): void => {
-    const {found, controller} = block;
-    if (controller.signal.aborted) return;
-    end(block);
-    const {element} = found;
-    const where = describe(found);
-    const {markerFault, message} = Object(error) as Partial<MarkerFault>;
-    if (markerFault) page.report(markerFault, `${where} ${message}`, element);
-    else page.report('block-failed', `${where} keeps the server's HTML`, element, error);
-    setState(element, 'failed');
-    // Last, because the browser now answers the visitor's click.
+/** Downloads a block's code and mounts it. */
+export const start = async (mounting: Mounting, block: Mounted, loader: BlockLoader): Promise<void> => {
+  const {page, settle} = mounting;
+  const {
+    found: {element, kind},
+    controller: {signal},
+  } = block;
+  try {
+    const chunk = await loader();
+    if (signal.aborted) return;
+    block.unmount = await chunk.mount({
+      element,
+      kind,
+      page,
+      signal,
+      fail: error => fail(mounting, block, error),
+      rest: render => defer(mounting, block, render),
+    });
+    if (signal.aborted) return end(mounting, block);
+    setState(element, 'live');
     settle(element);
-  };
-
-  /** Leaves the server's HTML in place: from now on `load` renders the block. */
-  const defer = (block: Mounted, render: () => void): void => {
-    const {
-      found: {element},
-      controller: {signal},
-    } = block;
-    element.setAttribute(DEFERRED, '');
-    block.load = () => {
-      // The attribute is gone once the block was rendered or left the page.
-      if (!element.hasAttribute(DEFERRED)) return;
-      element.removeAttribute(DEFERRED);
-      try {
-        render();
-        settle(element);
-      } catch (error) {
-        fail(block, error);
-      }
-    };
-    // Never while the visitor presses it: the click itself renders the block and is replayed.
-    whenVisible(element, () => whenIdle(() => element.matches(':active') || block.load()), signal);
-  };
-
-  const start = async (block: Mounted, loader: BlockLoader): Promise<void> => {
-    const {
-      found: {element, kind},
-      controller: {signal},
-    } = block;
-    try {
-      const chunk = await loader();
-      if (signal.aborted) return;
-      block.unmount = await chunk.mount({
-        element,
-        kind,
-        page,
-        signal,
-        fail: error => fail(block, error),
-        rest: render => defer(block, render),
-      });
-      if (signal.aborted) return end(block);
-      setState(element, 'live');
-      settle(element);
-    } catch (error) {
-      fail(block, error);
-    }
-  };
-  return {end, start};
+  } catch (error) {
+    fail(mounting, block, error);
+  }
 };

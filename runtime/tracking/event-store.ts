@@ -27,6 +27,40 @@ const open = (name: string): Promise<IDBDatabase> =>
     request.onerror = reject;
   });
 
+/** Creates access to the device's events. Rejects where the browser stores nothing, and from the first failed write on. */
+const createTransactions = (name: string) => {
+  let database: Promise<IDBDatabase> | null = null;
+  let hasFailed = false;
+  /** Resolves with the result of the request that `callback` makes, once the transaction is complete. */
+  const within = async <Value>(callback: (events: IDBObjectStore) => IDBRequest<Value>): Promise<Value> => {
+    if (hasFailed) throw new Error('nothing is stored');
+    database ??= open(name);
+    // `strict` would wait for the disk: a crash of the whole machine may cost a second of events.
+    const transaction = (await database).transaction(EVENTS, 'readwrite');
+    return new Promise((resolve, reject) => {
+      const asked = callback(transaction.objectStore(EVENTS));
+      transaction.oncomplete = () => resolve(asked.result);
+      transaction.onabort = reject;
+    });
+  };
+  return {
+    within,
+    /** Runs changes without a result; resolves with the number of events after them. */
+    change: (callback: (events: IDBObjectStore) => void): Promise<number> =>
+      within(events => {
+        callback(events);
+        const counted = events.count();
+        // Committed now, so that the change survives a page that ends before the answer.
+        events.transaction.commit();
+        return counted;
+      }),
+    /** From now on nothing is stored on the device. */
+    giveUp(): void {
+      hasFailed = true;
+    },
+  };
+};
+
 /**
  * Stores events in the device's database of this name, one record each, so that tabs never overwrite each
  * other's. Without a database they last as long as the page. Source: reliability §2 rule 3.
@@ -37,35 +71,7 @@ export const createEventStore = (name: string): EventStore => {
    * is left.
    */
   const own = new Map<string, StoredEvent>();
-  let database: Promise<IDBDatabase> | null = null;
-  /** True after a failed write: from then on only this page's memory is used. */
-  let isFull = false;
-
-  /**
-   * Resolves with the result of the request that `callback` makes, once the transaction is complete. Rejects
-   * where the browser stores nothing.
-   */
-  const within = async <Value>(callback: (events: IDBObjectStore) => IDBRequest<Value>): Promise<Value> => {
-    if (isFull) throw isFull;
-    database ??= open(name);
-    // `strict` would wait for the disk: a crash of the whole machine may cost a second of events.
-    const transaction = (await database).transaction(EVENTS, 'readwrite');
-    return new Promise((resolve, reject) => {
-      const asked = callback(transaction.objectStore(EVENTS));
-      transaction.oncomplete = () => resolve(asked.result);
-      transaction.onabort = reject;
-    });
-  };
-  /** Runs changes without a result; resolves with the number of events after them. */
-  const change = (callback: (events: IDBObjectStore) => void): Promise<number> =>
-    within(events => {
-      callback(events);
-      const counted = events.count();
-      // Committed now, so that the change survives a page that ends before the answer.
-      events.transaction.commit();
-      return counted;
-    });
-
+  const {within, change, giveUp} = createTransactions(name);
   const ownEvents = (): StoredEvent[] => [...own.values()];
   return {
     async add(added) {
@@ -75,7 +81,7 @@ export const createEventStore = (name: string): EventStore => {
       })
         .then(count => (count > EVENTS_MAX ? within(deleteExcess) : []))
         .catch(() => {
-          isFull = true;
+          giveUp();
           return [...own.keys()];
         });
       // The oldest make room for the newest.

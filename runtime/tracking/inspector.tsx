@@ -75,15 +75,16 @@ const versionLines = (
 ];
 
 /** The events of the page as they happen, the newest first. */
-const watchEvents = ({queue, toJson}: Pick<Recorder, 'queue' | 'toJson'>, onEvent: () => void): string[] => {
+const observeEvents = (
+  {queue, toJson}: Pick<Recorder, 'queue' | 'toJson'>,
+  onEvent: () => void,
+): string[] => {
   const events: string[] = [];
-  const {watch} = queue;
-  queue.watch = (name, payload) => {
-    watch(name, payload);
+  queue.observers.add((name, payload) => {
     events.unshift(`${new Date().toLocaleTimeString()} ${name} ${toJson(payload).slice(0, 200)}`);
     events.splice(EVENTS_SHOWN);
     onEvent();
-  };
+  });
   return events;
 };
 
@@ -106,7 +107,7 @@ type InspectedPage = Pick<Page, 'bus' | 'lines' | 'site' | 'contexts'>;
 const collectContent = (recorder: Recorder, page: InspectedPage, update: () => void) => {
   const {consent, consentAtStart, root} = recorder;
   const faults = collectFaults(page, update);
-  const events = watchEvents(recorder, update);
+  const events = observeEvents(recorder, update);
   const {api, downloads} = observeRequests(root, () => {
     update();
     setTimeout(update, SETTLE_MS);

@@ -48,7 +48,7 @@ const createHit = (recorder: Recorder): Hit => {
     const id = page.ports.newId();
     const snapshot = queue.now();
     const fields = {event_id: id, ...hitFields(recorder.context(), snapshot, redact), ...data};
-    queue.watch(`hit ${name}`, fields);
+    queue.announce(`hit ${name}`, fields);
     queue.record(({visitorId, sessionId}) => {
       const content = toJson({...fields, session_id: sessionId});
       const body = new URLSearchParams({event: name, data: content, ss_cvr: visitorId ?? ''});

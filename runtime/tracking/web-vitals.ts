@@ -44,7 +44,7 @@ const createRecords = ({page, root, toJson, queue, consent, context}: Recorder) 
   const {pageType} = context();
   const call = createCall(page.ports);
   let waiting: TelemetryRecord[] = [];
-  const fail = (error: unknown): void => queue.watch('telemetry_failed', {message: String(error)});
+  const fail = (error: unknown): void => queue.announce('telemetry_failed', {message: String(error)});
   const pageLoadId = page.once(async (): Promise<string> => {
     const answer = JSON.parse(await call(`${root}/1/performance/settings`));
     if (typeof answer?.pageLoadId !== 'string') throw new Error('performance: no pageLoadId');

@@ -46,12 +46,28 @@ const freshCrumb = ({body}: FormAnswer): string | null => {
   return crumbFail === true && typeof crumb === 'string' ? crumb : null;
 };
 
+/** What a call adds to its path and body. */
+type CallOptions = NonNullable<Parameters<FormCall>[2]>;
+
+const headersOf = (bytes: Blob | null, {id}: CallOptions, locale: string, crumb: string) => ({
+  'Content-Type': bytes?.type ?? 'application/json',
+  'Accept-Language': locale,
+  'X-CSRF-Token': crumb,
+  ...(id ? {'Idempotency-Key': id} : {}),
+});
+
+/** A redirect leads to the sign-in page: the session ended. */
+const answerOf = async (response: Response): Promise<FormAnswer> => ({
+  status: response.redirected ? 401 : response.status || null,
+  body: parseJsonOrNull(await response.text()),
+});
+
 /** Forms have a client of their own, without retries or a library: a page with nothing but a form has little to load. */
 export const createFormsApi = ({fetch, stringify, clock, cookies, root, locale}: CallPorts): FormsApi => {
   const attempt = async (
     path: string,
     body: object,
-    {id = '', method = 'POST'}: {readonly id?: string; readonly method?: string},
+    options: CallOptions,
     crumb: string,
   ): Promise<FormAnswer> => {
     const bytes = body instanceof Blob ? body : null;
@@ -60,33 +76,25 @@ export const createFormsApi = ({fetch, stringify, clock, cookies, root, locale}:
     try {
       const response = await fetch(
         new Request(`${root}/${path}`, {
-          method,
+          method: options.method ?? 'POST',
           credentials: 'include',
           signal: controller.signal,
-          headers: {
-            'Content-Type': bytes?.type ?? 'application/json',
-            'Accept-Language': locale,
-            'X-CSRF-Token': crumb,
-            ...(id ? {'Idempotency-Key': id} : {}),
-          },
+          headers: headersOf(bytes, options, locale, crumb),
           // Without a prototype, so that a page's own `toJSON` on every object has no effect.
           body: bytes ?? stringify(Object.assign(Object.create(null), body)),
         }),
       );
-      return {
-        status: response.redirected ? 401 : response.status || null,
-        body: parseJsonOrNull(await response.text()),
-      };
+      return await answerOf(response);
     } catch {
       return {status: null, body: null};
     } finally {
       stop();
     }
   };
-  const call: FormCall = async (path, body = {}, more = {}) => {
-    const answer = await attempt(path, body, more, cookies.get(CRUMB_COOKIE) ?? '');
+  const call: FormCall = async (path, body = {}, options = {}) => {
+    const answer = await attempt(path, body, options, cookies.get(CRUMB_COOKIE) ?? '');
     const fresh = freshCrumb(answer);
-    return fresh ? attempt(path, body, more, fresh) : answer;
+    return fresh ? attempt(path, body, options, fresh) : answer;
   };
   return {
     call,

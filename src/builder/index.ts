@@ -1,5 +1,14 @@
 /** `vitrine/builder`: the rules and calls of a site editor, without any page. */
 export type {Answer, Call, Client} from '../api/call.js';
+export {createHeaderFooterCalls, type SitePart, type SiteParts} from '../api/header-footer.js';
+export {
+  createMultilingualCalls,
+  type LanguageChoice,
+  type MultilingualSettings,
+  type MultilingualStatus,
+  type SiteLanguage,
+} from '../api/multilingual.js';
+export {createPreferenceCalls, type PreferenceCalls, type Preferences} from '../api/preferences.js';
 export type {MessageFormat} from '../i18n/messages.js';
 export type {MessageParams} from '../i18n/pattern.js';
 export {ApiError, DecodeError, NetworkError, StorefrontError, TimeoutError} from '../shared/errors.js';

@@ -17,8 +17,8 @@ const variantStock: Decoder<VariantStock> = (value, path) => {
 };
 
 /**
- * True when a variant of an item can still be bought: it is unlimited, or more is in stock than the cart holds. `told` is
- * what the platform answered; an item of one variant needs no `sku`. Throws `DecodeError`. Source: commerce spec §5.
+ * True when a variant of an item can still be bought: it is unlimited, or more is in stock than the cart holds. `answer` is
+ * the platform's answer; an item of one variant needs no `sku`. Throws `DecodeError`. Source: commerce spec §5.
  */
 export const isStillInStock = (answer: unknown, sku: string, qtyInCart: number): boolean => {
   const results = fields(answer, '')('results', list(variantStock));

@@ -14,7 +14,7 @@ const names = (attributes: Attributes, chosen: Attributes): boolean =>
   Object.entries(attributes).every(([name, value]) => chosen[name] === value);
 
 /**
- * Which lines are shown. Before a choice the product's own or, where it has none and the context wants stock told by
+ * Which lines are shown. Before a choice the product's own or, where it has none and the context shows stock by
  * default, those of its variants; afterwards the chosen variant's. Source: commerce spec §3, scarcityShownByDefault.
  */
 export const shownScarcityLines = ({lines, chosen, isShownByDefault}: ScarcityLines): readonly boolean[] => {

@@ -67,8 +67,8 @@ const checkInclude = (
 };
 
 /**
- * Calls of partials that are nowhere, which the engine itself can only tell of a page it renders, and includes in
- * vain. Source: our choice; checklist TPL-02 asks for every error before a page is live.
+ * Finds calls of partials that do not exist, and includes of files that do not exist. The engine itself reports them
+ * only on a page that it renders. Source: our choice; checklist TPL-02 asks for every error before a page is live.
  */
 export const checkPartialCalls = (source: string, callable: Callable): Diagnostic[] => {
   const text = withoutComments(source);

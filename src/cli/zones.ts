@@ -35,7 +35,7 @@ const partsOf = (source: string): Part[] =>
     to: index + text.length,
   }));
 
-/** Tells whether an offset of a script lies in quotes; it reads on from where it was asked last. */
+/** Creates a test whether an offset of a script lies in quotes. Each call continues from the offset of the last one. */
 const createQuotes = (source: string) => {
   let [part, at, open] = [-1, 0, ''];
   return (from: number, offset: number): boolean => {

@@ -1,8 +1,8 @@
 import {partsOf, shapeOf} from './field-lookup.js';
 import type {Answers, FieldAnswer, Form, FormField} from './form.js';
 
-/** One control of a field as the visitor left it. `question` is the likert question it answers; the value of a file's is the
- *  ids of what was uploaded, parted by blanks. */
+/** One control of a field as the visitor left it. `question` is the likert question it answers; the value of a file
+ *  control lists the ids of the uploads, space-separated. */
 export interface TypedControl {
   readonly value: string;
   readonly isChecked: boolean;

@@ -24,4 +24,6 @@ export const MESSAGE_FAMILIES = [
   'market',
   'chart',
   'search',
+  'languages',
+  'preferences',
 ] as const satisfies readonly (keyof MessageFamilies)[];

@@ -8,6 +8,7 @@ import type {Product, Variant} from '../catalog/product.js';
 import {matchVariant} from '../catalog/variant-match.js';
 import type {MessageFormat} from '../i18n/messages.js';
 import type {Clock} from '../ports.js';
+import {createSnapshotStore} from '../shared/snapshot-store.js';
 import {ADD_BUTTON_TIMES} from '../tables/limits.js';
 import type {CartService} from './cart.js';
 
@@ -47,70 +48,72 @@ export interface BuyPorts {
 
 type State = Omit<BuySnapshot, 'view'>;
 
-export const createBuyController = (ports: BuyPorts): BuyController => {
-  const {product, merchandising, cart, bus, clock, t, locale, language, origin, isExpress, initial, served} =
-    ports;
-  const {id: itemId} = product;
-  const listeners = new Set<() => void>();
-  let stopTimer = (): void => {};
-
-  // The price of a page with a choice is the price of that choice, not of the product without one.
-  const unchosen = Object.keys(initial.chosen ?? {}).length ? null : served;
-  const source = {product, merchandising, t, locale, served: unchosen ?? null};
-  let snapshot = firstSnapshot(source, initial);
-
-  const set = (change: Partial<State>): void => {
-    snapshot = buySnapshot(source, {...snapshot, ...change});
-    for (const listener of listeners) listener();
-  };
+/** Shows the outcome of an add on the button, which is idle again after a while. */
+const createOutcome = (set: (change: Partial<State>) => void, clock: Clock, title: () => string) => {
+  let stop = (): void => {};
   const later = (delayMs: number, phase: BuyPhase, then = (): void => {}): void => {
-    stopTimer = clock.after(delayMs, () => {
+    stop = clock.after(delayMs, () => {
       set({phase});
       then();
     });
   };
   const showProblem = (text: string, phase: BuyPhase, isOfQuantity: boolean): void =>
-    set({phase, alert: {title: t(addFailureTitle(product, isExpress)), text, isOfQuantity}});
-  /** Shows nothing without a text: a designer's handler cancelled, and informs the visitor itself. */
-  const fail = (text: string): void => {
-    if (text) {
-      showProblem(text, 'failed', false);
-      later(ADD_BUTTON_TIMES.idleAfterErrorMs, 'idle');
-    } else set({phase: 'idle'});
+    set({phase, alert: {title: title(), text, isOfQuantity}});
+  return {
+    showProblem,
+    /** Shows nothing without a text: a designer's handler cancelled, and informs the visitor itself. */
+    fail(text: string): void {
+      if (text) {
+        showProblem(text, 'failed', false);
+        later(ADD_BUTTON_TIMES.idleAfterErrorMs, 'idle');
+      } else set({phase: 'idle'});
+    },
+    confirm(): void {
+      set({phase: 'confirming'});
+      later(ADD_BUTTON_TIMES.addedAfterMs, 'added', () => later(ADD_BUTTON_TIMES.idleAfterAddedMs, 'idle'));
+    },
+    dispose: () => stop(),
   };
-  const confirm = (): void => {
-    set({phase: 'confirming'});
-    later(ADD_BUTTON_TIMES.addedAfterMs, 'added', () => later(ADD_BUTTON_TIMES.idleAfterAddedMs, 'idle'));
-  };
-  /**
-   * Adds the choice to the cart, or shows why not. A choice that the visitor must correct is no failure: the
-   * button stays idle.
-   */
-  const addToCart = async (): Promise<void> => {
-    const {chosen, quantity: quantityText, variant} = snapshot;
-    const sku = variant?.sku ?? '';
-    const qtyInCart = countInCart(cart.snapshot(), itemId, sku);
-    const {problemOf, add} = await cart.actions();
-    const problem = problemOf({product, chosen, quantityText, qtyInCart, locale: language});
-    // With a variant chosen, only the quantity can be wrong.
-    if (problem) return showProblem(problem, 'idle', variant !== null);
-    const {errors} = await add({itemId, sku: sku || null, quantity: Number(quantityText), origin});
-    if (errors[0]) fail(errors[0].text);
-    else confirm();
-  };
+};
 
+/** Adds the choice to the cart, or shows why not. A choice that the visitor must correct leaves the button idle. */
+const addToCart = async (
+  {product, cart, language, origin}: BuyPorts,
+  {chosen, quantity: quantityText, variant}: BuySnapshot,
+  {showProblem, fail, confirm}: ReturnType<typeof createOutcome>,
+): Promise<void> => {
+  const {id: itemId} = product;
+  const sku = variant?.sku ?? '';
+  const qtyInCart = countInCart(cart.snapshot(), itemId, sku);
+  const {problemOf, add} = await cart.actions();
+  const problem = problemOf({product, chosen, quantityText, qtyInCart, locale: language});
+  // With a variant chosen, only the quantity can be wrong.
+  if (problem) return showProblem(problem, 'idle', variant !== null);
+  const {errors} = await add({itemId, sku: sku || null, quantity: Number(quantityText), origin});
+  if (errors[0]) fail(errors[0].text);
+  else confirm();
+};
+
+/** Creates the behaviour of one product on the page. */
+export const createBuyController = (ports: BuyPorts): BuyController => {
+  const {product, merchandising, bus, clock, t, locale, origin, isExpress, initial, served} = ports;
+  const {id: itemId} = product;
+  // The price of a page with a choice is the price of that choice, not of the product without one.
+  const hasChoice = Object.keys(initial.chosen ?? {}).length > 0;
+  const source = {product, merchandising, t, locale, served: (!hasChoice && served) || null};
+  const store = createSnapshotStore(firstSnapshot(source, initial));
+  const {subscribe, getSnapshot} = store;
+  const set = (change: Partial<State>): void => store.set(buySnapshot(source, {...getSnapshot(), ...change}));
+  const outcome = createOutcome(set, clock, () => t(addFailureTitle(product, isExpress)));
   const stopLabels = bus.on('labels-changed', () => set({}));
 
   return {
     itemId,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSnapshot: () => snapshot,
+    subscribe,
+    getSnapshot,
     choose(option, value, isPicked = true) {
-      const {[option]: _, ...others} = snapshot.chosen;
-      const {picked} = snapshot;
+      const {chosen: before, picked} = getSnapshot();
+      const {[option]: _, ...others} = before;
       const chosen = value ? {...others, [option]: value} : others;
       const variant = matchVariant(product, chosen);
       const isNew = isPicked && !picked.includes(option);
@@ -120,12 +123,12 @@ export const createBuyController = (ports: BuyPorts): BuyController => {
     setVariant: variant => set({chosen: variant?.attributes ?? {}, variant}),
     setQuantity: quantity => set({quantity, alert: null}),
     async add() {
-      if (snapshot.phase !== 'idle') return;
+      if (getSnapshot().phase !== 'idle') return;
       set({phase: 'adding', alert: null});
-      await addToCart().catch(() => fail(t('check-connection')));
+      await addToCart(ports, getSnapshot(), outcome).catch(() => outcome.fail(t('check-connection')));
     },
     dispose() {
-      stopTimer();
+      outcome.dispose();
       stopLabels();
     },
   };

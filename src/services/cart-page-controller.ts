@@ -3,6 +3,7 @@ import type {Cart} from '../cart/cart.js';
 import {type CartPageState, type CartPageView, cartPageView} from '../cart/cart-page-view.js';
 import {parseQuantity} from '../catalog/quantity.js';
 import type {MessageFormat} from '../i18n/messages.js';
+import {createSnapshotStore} from '../shared/snapshot-store.js';
 import type {CartResult, CartService} from './cart.js';
 
 /** A snapshot of the cart page. */
@@ -57,93 +58,127 @@ export interface CartPagePorts {
   readonly origin: Origin;
 }
 
-export const createCartPageController = (ports: CartPagePorts): CartPageController => {
-  const {cart, bus, t, money, heldBy, typed, origin} = ports;
-  const listeners = new Set<() => void>();
-  let edits: Readonly<Record<string, string>> = typed?.edits ?? {};
-  let busyLine = '';
-  /** Entry id and text of the quantity that is being sent: a field that is left for a button is sent once. */
-  let sending = '';
-  const computeView = () => {
-    const now = cart.snapshot();
-    return cartPageView({cart: now, edits, busyLine, t, money, held: heldBy?.(now) ?? ''});
+/** Typed quantities by entry id, until the platform has accepted them. */
+const createQuantityEdits = (first: TypedCart['edits']) => {
+  let edits = first;
+  return {
+    all: () => edits,
+    set(entryId: string, text: string): void {
+      edits = {...edits, [entryId]: text};
+    },
+    forget(entryId: string): void {
+      const {[entryId]: _, ...others} = edits;
+      edits = others;
+    },
   };
-  let snapshot: CartPageSnapshot = {
+};
+
+/** A write's outcome as the page shows it. */
+const outcomeOf = (
+  {errors: [error], warnings}: CartResult,
+  entryId: string,
+  t: MessageFormat,
+): Pick<CartPageSnapshot, 'alert' | 'alertAt' | 'notice'> => {
+  const capped = warnings.find(({code}) => code === 'quantity-capped');
+  const quantity = capped?.quantity ?? 0;
+  return {
+    alert: error?.text ?? (capped ? t('quantity-capped', {quantity}) : ''),
+    // A removed line has no place for an alert.
+    alertAt: capped && !quantity ? '' : entryId,
+    notice: error ? '' : t('cart-updated'),
+  };
+};
+
+/** The page's snapshot, and how what the visitor does changes it. */
+const createPageState = ({cart, t, money, heldBy, typed}: CartPagePorts) => {
+  const edits = createQuantityEdits(typed?.edits ?? {});
+  let busyLine = '';
+  const computeView = (): CartPageView => {
+    const now = cart.snapshot();
+    return cartPageView({cart: now, edits: edits.all(), busyLine, t, money, held: heldBy?.(now) ?? ''});
+  };
+  const store = createSnapshotStore<CartPageSnapshot>({
     view: computeView(),
     couponText: typed?.couponText ?? '',
     alert: '',
     alertAt: '',
     notice: '',
+  });
+  const {subscribe, getSnapshot} = store;
+  const set = (change: Partial<CartPageSnapshot>): void =>
+    store.set({...getSnapshot(), ...change, view: computeView()});
+  return {
+    edits,
+    subscribe,
+    getSnapshot,
+    set,
+    /** Shows that the line is busy until `work` ends, then the outcome. True without an error. */
+    async settle(entryId: string, work: Promise<CartResult>): Promise<boolean> {
+      const sent = edits.all()[entryId];
+      busyLine = entryId;
+      // The last message stays until the answer: removing its line would move a pressed button away.
+      set({notice: t('updating')});
+      const result = await work;
+      busyLine = '';
+      const isDone = !result.errors.length;
+      if (isDone && edits.all()[entryId] === sent) edits.forget(entryId);
+      set(outcomeOf(result, entryId, t));
+      return isDone;
+    },
   };
+};
 
-  const set = (change: Partial<CartPageSnapshot>): void => {
-    snapshot = {...snapshot, ...change, view: computeView()};
-    for (const listener of listeners) listener();
-  };
-  const forget = (entryId: string): void => {
-    const {[entryId]: _, ...others} = edits;
-    edits = others;
-  };
-  const settle = async (entryId: string, work: Promise<CartResult>): Promise<boolean> => {
-    const sent = edits[entryId];
-    busyLine = entryId;
-    // The last message stays until the answer: removing its line would move a pressed button away.
-    set({notice: t('updating')});
-    const {errors, warnings} = await work;
-    const [error] = errors;
-    const capped = warnings.find(({code}) => code === 'quantity-capped');
-    const quantity = capped?.quantity ?? 0;
-    busyLine = '';
-    if (!error && edits[entryId] === sent) forget(entryId);
-    set({
-      alert: error?.text ?? (capped ? t('quantity-capped', {quantity}) : ''),
-      // A removed line has no place for an alert.
-      alertAt: capped && !quantity ? '' : entryId,
-      notice: error ? '' : t('cart-updated'),
+/** Creates what sends a line's typed quantity, or shows its error. */
+const createCommit = (
+  {cart, t, origin}: CartPagePorts,
+  {edits, set, settle}: ReturnType<typeof createPageState>,
+): CartPageController['commitQuantity'] => {
+  /** Entry id and text of the quantity that is being sent: a field that is left for a button is sent once. */
+  let sending = '';
+  return entryId => {
+    const text = edits.all()[entryId];
+    if (text === undefined) return;
+    const asked = parseQuantity(text);
+    const now = cart.snapshot()?.entries.find(entry => entry.id === entryId)?.quantity;
+    if (!('quantity' in asked)) return set({alert: t(asked.messageId, asked.params), alertAt: entryId});
+    if (asked.quantity === now) {
+      edits.forget(entryId);
+      return set({alert: ''});
+    }
+    const edit = `${entryId} ${text}`;
+    if (edit === sending) return;
+    sending = edit;
+    void settle(entryId, cart.setQuantity(entryId, asked.quantity, origin)).then(() => {
+      if (sending === edit) sending = '';
     });
-    return !error;
   };
+};
 
+/** Creates the behaviour of a cart page. */
+export const createCartPageController = (ports: CartPagePorts): CartPageController => {
+  const {cart, bus, typed, origin} = ports;
+  const state = createPageState(ports);
+  const {edits, subscribe, getSnapshot, set, settle} = state;
   const stops = [
     // A link's coupon, which another block applies, leaves its field.
     bus.on('cart-updated', ({change}) =>
-      set(change === 'coupon' && snapshot.couponText === typed?.servedCoupon ? {couponText: ''} : {}),
+      set(change === 'coupon' && getSnapshot().couponText === typed?.servedCoupon ? {couponText: ''} : {}),
     ),
     bus.on('labels-changed', () => set({})),
   ];
-
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSnapshot: () => snapshot,
+    subscribe,
+    getSnapshot,
     showAlert: alert => set({alert, alertAt: ''}),
     editQuantity(entryId, text) {
-      edits = {...edits, [entryId]: text};
+      edits.set(entryId, text);
       set({});
     },
-    commitQuantity(entryId) {
-      const typed = edits[entryId];
-      if (typed === undefined) return;
-      const asked = parseQuantity(typed);
-      const now = cart.snapshot()?.entries.find(entry => entry.id === entryId)?.quantity;
-      if (!('quantity' in asked)) return set({alert: t(asked.messageId, asked.params), alertAt: entryId});
-      if (asked.quantity !== now) {
-        const edit = `${entryId} ${typed}`;
-        if (edit === sending) return;
-        sending = edit;
-        return void settle(entryId, cart.setQuantity(entryId, asked.quantity, origin)).then(() => {
-          if (sending === edit) sending = '';
-        });
-      }
-      forget(entryId);
-      set({alert: ''});
-    },
+    commitQuantity: createCommit(ports, state),
     remove: entryId => settle(entryId, cart.remove(entryId, origin)),
     editCoupon: couponText => set({couponText}),
     applyCoupon() {
-      const code = snapshot.couponText.trim();
+      const code = getSnapshot().couponText.trim();
       if (!code) return;
       void settle('coupons', cart.setCoupon(code, true, origin)).then(
         isDone => isDone && set({couponText: ''}),

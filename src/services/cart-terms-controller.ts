@@ -7,6 +7,7 @@ import {
   firstShipTo,
 } from '../cart/cart-terms-view.js';
 import {ApiError} from '../shared/errors.js';
+import {createSnapshotStore} from '../shared/snapshot-store.js';
 import type {CartError, CartResult, CartService} from './cart.js';
 
 /** A snapshot of the cart's terms. */
@@ -98,86 +99,104 @@ const createTermsWrites = ({cart, origin}: Pick<CartTermsPorts, 'cart' | 'origin
 const isRefusal = (error: CartError | undefined): boolean =>
   error?.cause instanceof ApiError && error.cause.status === REFUSED;
 
-export const createCartTermsController = (ports: CartTermsPorts): CartTermsController => {
-  const {cart, bus, t, countries, locale, money, origin, hold} = ports;
-  const {setGiftCard, setShipTo} = createTermsWrites(ports);
-  const listeners = new Set<() => void>();
+/** The block's snapshot, and what the visitor chose for it. */
+const createTermsState = ({cart, countries, t, locale, money, typed}: CartTermsPorts) => {
   /** What the visitor chose; the cart's own place fills the rest. */
-  let typed: Partial<ShipTo> = ports.typed?.shipTo ?? {};
-  let refusedCode = ports.typed?.refusedCode ?? '';
-
+  let chosen: Partial<ShipTo> = typed?.shipTo ?? {};
   const computeState = (): Pick<CartTermsSnapshot, 'view' | 'shipTo'> => {
     const current = cart.snapshot();
     const terms = decodeCartTerms(current?.terms);
-    const shipTo = {...firstShipTo(terms, countries), ...typed};
+    const shipTo = {...firstShipTo(terms, countries), ...chosen};
     const isShown = current !== null && current.entries.length > 0;
     return {
       shipTo,
       view: isShown ? cartTermsView({cart: current, terms, shipTo, countries, t, locale, money}) : null,
     };
   };
-  let snapshot: CartTermsSnapshot = {
+  const store = createSnapshotStore<CartTermsSnapshot>({
     ...computeState(),
-    giftCode: ports.typed?.giftCode ?? '',
+    giftCode: typed?.giftCode ?? '',
     alert: '',
     refused: null,
     notice: '',
+  });
+  const {subscribe, getSnapshot} = store;
+  return {
+    subscribe,
+    getSnapshot,
+    set: (change: Partial<CartTermsSnapshot>): void =>
+      store.set({...getSnapshot(), ...change, ...computeState()}),
+    chosen: () => chosen,
+    choose(shipTo: Partial<ShipTo>): void {
+      chosen = shipTo;
+    },
   };
-  const set = (change: Partial<CartTermsSnapshot>): void => {
-    snapshot = {...snapshot, ...change, ...computeState()};
-    for (const listener of listeners) listener();
-  };
+};
 
-  const showOutcome = async (
-    work: Promise<CartResult>,
-    done: string,
-    input: CartTermsSnapshot['refused'],
-  ): Promise<boolean> => {
-    set({notice: t('updating')});
-    const [error] = (await work).errors;
-    const refused = isRefusal(error) ? input : null;
-    set({alert: error?.text ?? '', refused, notice: error ? '' : done});
-    return !error;
-  };
-  const settle = (
-    work: Promise<CartResult>,
-    done: string,
-    input: CartTermsSnapshot['refused'] = null,
-  ): Promise<boolean> => {
-    const outcome = showOutcome(work, done, input);
+/** Creates what shows a write until it ends, then its outcome. */
+const createSettle =
+  ({t, hold}: CartTermsPorts, {set}: ReturnType<typeof createTermsState>) =>
+  (work: Promise<CartResult>, done: string, input: CartTermsSnapshot['refused'] = null): Promise<boolean> => {
+    const showOutcome = async (): Promise<boolean> => {
+      set({notice: t('updating')});
+      const [error] = (await work).errors;
+      const refused = isRefusal(error) ? input : null;
+      set({alert: error?.text ?? '', refused, notice: error ? '' : done});
+      return !error;
+    };
+    const outcome = showOutcome();
     hold(outcome);
     return outcome;
   };
+
+/** Creates what applies the typed gift card, by `apply`. */
+const createGiftField = (
+  {getSnapshot, set}: ReturnType<typeof createTermsState>,
+  apply: (code: string) => Promise<boolean>,
+  refused = '',
+): Pick<CartTermsController, 'applyGiftCard' | 'applyTyped'> => {
+  let refusedCode = refused;
   const applyGiftCard = async (): Promise<boolean> => {
-    const code = snapshot.giftCode.trim();
+    const code = getSnapshot().giftCode.trim();
     if (!code) return true;
-    const isDone = await settle(setGiftCard(code, true), t('cart-updated'), 'gift-card');
+    const isDone = await apply(code);
     if (isDone) set({giftCode: ''});
     else refusedCode = code;
     return isDone;
   };
+  return {
+    applyGiftCard,
+    applyTyped: async () => getSnapshot().giftCode.trim() === refusedCode || applyGiftCard(),
+  };
+};
+
+/** Creates the behaviour of the cart's terms. */
+export const createCartTermsController = (ports: CartTermsPorts): CartTermsController => {
+  const {cart, bus, t, origin} = ports;
+  const {setGiftCard, setShipTo} = createTermsWrites(ports);
+  const state = createTermsState(ports);
+  const {subscribe, getSnapshot, set, chosen, choose} = state;
+  const settle = createSettle(ports, state);
+  const apply = (code: string): Promise<boolean> =>
+    settle(setGiftCard(code, true), t('cart-updated'), 'gift-card');
   const stops = [bus.on('cart-updated', () => set({})), bus.on('labels-changed', () => set({}))];
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSnapshot: () => snapshot,
+    subscribe,
+    getSnapshot,
     editShipTo(change) {
-      typed = {...typed, ...change};
+      choose({...chosen(), ...change});
       set({refused: null});
     },
     estimate() {
-      const sent = typed;
-      void settle(setShipTo(snapshot.shipTo), t('cart-updated'), 'location').then(isDone => {
-        if (isDone && typed === sent) typed = {};
+      const sent = chosen();
+      void settle(setShipTo(getSnapshot().shipTo), t('cart-updated'), 'location').then(isDone => {
+        if (isDone && chosen() === sent) choose({});
         set({});
       });
     },
     editGiftCode: giftCode => set({giftCode, refused: null}),
-    applyGiftCard,
-    applyTyped: async () => snapshot.giftCode.trim() === refusedCode || applyGiftCard(),
+    ...createGiftField(state, apply, ports.typed?.refusedCode),
     removeGiftCard: code => void settle(setGiftCard(code, false), t('cart-updated')),
     async applyPromo(code) {
       await settle(cart.setCoupon(code, true, origin), t('coupon-applied', {code}));

@@ -97,13 +97,10 @@ export interface CartPorts {
   readonly offlineText: () => string;
 }
 
-export const createCartService = ({api, openActions, bus, offlineText}: CartPorts): CartService => {
+/** Creates the known cart: every answer goes through it, to its listeners and to the bus. */
+const createKnownCart = (bus: Bus) => {
   const listeners = new Set<() => void>();
   let cart: Cart | null = null;
-  let reading: Promise<CartResult> | null = null;
-  /** Counts answered writes: a read that began before one may be outdated. */
-  let writes = 0;
-
   const done = (change: Partial<CartResult> = {}): CartResult => ({
     cart,
     entry: null,
@@ -111,33 +108,49 @@ export const createCartService = ({api, openActions, bus, offlineText}: CartPort
     warnings: [],
     ...change,
   });
-  const announce = (answer: CartAnswer, change: CartChange, origin: Origin): CartResult => {
-    const {cart: next, entry, warnings} = answer;
-    cart = next;
-    for (const listener of listeners) listener();
-    bus.emit('cart-updated', {cart: next, change, warnings, origin});
-    bus.emit('item-added', {cart: next, entry, origin});
-    return done({entry, warnings});
+  return {
+    snapshot: () => cart,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** The result of a call that changed nothing, or what `change` says. */
+    done,
+    announce({cart: next, entry, warnings}: CartAnswer, change: CartChange, origin: Origin): CartResult {
+      cart = next;
+      for (const listener of listeners) listener();
+      bus.emit('cart-updated', {cart: next, change, warnings, origin});
+      bus.emit('item-added', {cart: next, entry, origin});
+      return done({entry, warnings});
+    },
+    fail(error: CartError, change: CartChange, origin: Origin): CartResult {
+      bus.emit('cart-failed', {change, text: error.text, error: error.cause, origin});
+      return done({errors: [error]});
+    },
   };
-  const update = (next: Cart, change: CartChange): CartResult =>
-    announce({cart: next, entry: null, warnings: []}, change, null);
-  const fail: CartStore['fail'] = (error, change, origin) => {
-    bus.emit('cart-failed', {change, text: error.text, error: error.cause, origin});
-    return done({errors: [error]});
-  };
-  const unreachable = (cause: unknown): CartError => ({code: 'chunk-failed', text: offlineText(), cause});
+};
 
+/** What reads need. `writes` counts answered writes: a read that began before one may be outdated. */
+interface CartReading extends Pick<CartPorts, 'api'> {
+  readonly writes: () => number;
+  /** Announces the cart that was read; null where there is none. */
+  readonly take: (next: Cart | null, change: CartChange) => CartResult;
+  /** Announces why it could not be read. */
+  readonly fail: (error: unknown, change: CartChange) => Promise<CartResult>;
+}
+
+/** Creates what reads the cart: one read at a time, which all who ask meanwhile share. */
+const createCartReader = ({api, writes, take, fail}: CartReading): CartStore['load'] => {
+  let reading: Promise<CartResult> | null = null;
   const read = async (change: CartChange, isWhole = false): Promise<CartResult> => {
-    const before = writes;
+    const before = writes();
     try {
       const next = await (await api()).getCart(isWhole);
       // A write ended during this read, so its cart may be outdated: read again, and the whole cart, because
       // this answer is dropped.
-      if (before !== writes) return read(change, true);
-      return next ? update(next, change) : done();
+      return before === writes() ? take(next, change) : read(change, true);
     } catch (error) {
-      const failure = await actions().then(({errorOf}) => errorOf(error, change), unreachable);
-      return fail(failure, change, null);
+      return fail(error, change);
     }
   };
   const share = (change: CartChange): Promise<CartResult> => {
@@ -146,18 +159,32 @@ export const createCartService = ({api, openActions, bus, offlineText}: CartPort
     });
     return reading;
   };
+  return (change = 'loaded') =>
+    reading && change !== 'loaded' ? reading.then(() => share(change)) : share(change);
+};
+
+/** A cart that no write answered. */
+const answerOf = (cart: Cart): CartAnswer => ({cart, entry: null, warnings: []});
+
+/** Creates the one cart of the page. */
+export const createCartService = ({api, openActions, bus, offlineText}: CartPorts): CartService => {
+  const {snapshot, subscribe, done, announce, fail} = createKnownCart(bus);
+  let writes = 0;
+  const unreachable = (cause: unknown): CartError => ({code: 'chunk-failed', text: offlineText(), cause});
+  const load = createCartReader({
+    api,
+    writes: () => writes,
+    take: (next, change) => (next ? announce(answerOf(next), change, null) : done()),
+    fail: async (error, change) =>
+      fail(await actions().then(({errorOf}) => errorOf(error, change), unreachable), change, null),
+  });
   const store: CartStore = {
-    snapshot: () => cart,
-    get: async () => cart ?? (await share('loaded')).cart,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    load(change = 'loaded') {
-      return reading && change !== 'loaded' ? reading.then(() => share(change)) : share(change);
-    },
+    snapshot,
+    subscribe,
+    load,
+    get: async () => snapshot() ?? (await load()).cart,
     seed(given) {
-      if (!cart) update(given, 'loaded');
+      if (!snapshot()) announce(answerOf(given), 'loaded', null);
     },
     take(answer, change, origin) {
       writes++;
@@ -167,10 +194,8 @@ export const createCartService = ({api, openActions, bus, offlineText}: CartPort
     fail,
   };
   const actions = openActions(store);
-  const runAction = (
-    change: CartChange,
-    run: (writes: CartWrites) => Promise<CartResult>,
-  ): Promise<CartResult> => actions().then(run, cause => fail(unreachable(cause), change, null));
+  const runAction = (change: CartChange, run: (writes: CartWrites) => Promise<CartResult>) =>
+    actions().then(run, cause => fail(unreachable(cause), change, null));
 
   return {
     ...store,

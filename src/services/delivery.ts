@@ -29,63 +29,64 @@ export interface DeliveryPorts {
   readonly isAllowed: () => boolean;
 }
 
+/** Removes events from the device, and counts those of them that are `lost`. */
+const remove = async (
+  {store, queue}: DeliveryPorts,
+  events: readonly StoredEvent[],
+  lost: readonly StoredEvent[],
+  reason: string,
+): Promise<void> => {
+  await store.remove(events.map(({key}) => key));
+  // A lost report of a loss is not counted: its own report would be lost again.
+  queue().addLoss(reason, lost.filter(({name}) => name !== LOSS_EVENT).length);
+};
+
+/** Creates what applies each answer: when to send again, how much, and what is lost. */
+const createSettling = (ports: DeliveryPorts) => {
+  const {eventsMax, clock, random, gate} = ports;
+  let failures = 0;
+  /** A batch this large was refused: the next is smaller. */
+  let most = eventsMax;
+  return {
+    most: () => most,
+    /** True when there may be more to send at once. */
+    async settle(batch: readonly StoredEvent[], {isWrong, refused, waitMs}: Outcome): Promise<boolean> {
+      const isOver = refused !== null || isWrong;
+      failures = isOver ? 0 : failures + 1;
+      gate.set(isOver ? 0 : clock.nowMs() + (waitMs ?? backOffMs(failures, random())));
+      most = isWrong ? Math.ceil(batch.length / 2) : eventsMax;
+      // In a batch of one, that event is wrong.
+      const lost = isWrong && batch.length === 1 ? [0] : refused;
+      if (lost)
+        await remove(
+          ports,
+          batch,
+          batch.filter((_, place) => lost.includes(place)),
+          'refused',
+        );
+      return isOver;
+    },
+  };
+};
+
 /**
  * Sends the stored events: one tab at a time, in batches, the oldest first, until the platform has confirmed
  * each event. Nothing rejects. Source: TRK-10; reliability §2.
  */
-export const createDelivery = ({
-  store,
-  send,
-  eventsMax,
-  clock,
-  random,
-  lock,
-  gate,
-  queue,
-  isAllowed,
-}: DeliveryPorts) => {
+export const createDelivery = (ports: DeliveryPorts) => {
+  const {store, send, clock, lock, gate, queue, isAllowed} = ports;
+  const {most, settle} = createSettling(ports);
   let isWaiting = false;
   let isBusy = false;
-  let failures = 0;
-  /** A batch this large was refused: the next is smaller. */
-  let most = eventsMax;
-
-  const remove = (events: readonly StoredEvent[]): Promise<void> => store.remove(events.map(({key}) => key));
-  /** A lost report of a loss is not counted: its own report would be lost again. */
-  const miss = (events: readonly StoredEvent[], reason: string): void =>
-    queue().addLoss(reason, events.filter(({name}) => name !== LOSS_EVENT).length);
-
-  /** True when there may be more to send at once. */
-  const settle = async (
-    batch: readonly StoredEvent[],
-    {isWrong, refused, waitMs}: Outcome,
-  ): Promise<boolean> => {
-    const isOver = refused !== null || isWrong;
-    failures = isOver ? 0 : failures + 1;
-    gate.set(isOver ? 0 : clock.nowMs() + (waitMs ?? backOffMs(failures, random())));
-    most = isWrong ? Math.ceil(batch.length / 2) : eventsMax;
-    // In a batch of one, that event is wrong.
-    const lost = isWrong && batch.length === 1 ? [0] : refused;
-    if (lost) {
-      await remove(batch);
-      miss(
-        batch.filter((_, place) => lost.includes(place)),
-        'refused',
-      );
-    }
-    return isOver;
-  };
 
   const drain = async (isLocked: boolean): Promise<void> => {
     for (let hasMore = true; hasMore && gate.get() <= clock.nowMs(); ) {
-      const oldest = await store.first(most);
+      const oldest = await store.first(most());
       // Times of today have as many digits each: their texts sort as they do.
       const old = oldest.filter(({key}) => key < `${clock.nowMs() - AGE_MAX_MS}`);
       if (!oldest.length) return queue().reportLoss();
-      if (old.length) {
-        await remove(old);
-        miss(old, 'age');
-      } else {
+      if (old.length) await remove(ports, old, old, 'age');
+      else {
         if (!isAllowed()) return;
         // Without a lock the gate alone keeps other tabs waiting, to its end if this one goes.
         if (!isLocked) gate.set(clock.nowMs() + SEND_TIMEOUT_MS);
@@ -95,7 +96,7 @@ export const createDelivery = ({
     }
     wake(gate.get() - clock.nowMs());
   };
-
+  /** Sends now, unless the platform asked to wait. */
   const run = async (): Promise<void> => {
     isWaiting = false;
     if (isBusy) return;
@@ -104,16 +105,10 @@ export const createDelivery = ({
     isBusy = false;
     if (!isMine) wake();
   };
-
   /** Sends after `delayMs`, or earlier when a send is already due. */
   const wake = (delayMs = GATHER_MS): void => {
     if (!isWaiting) clock.after(delayMs, run);
     isWaiting = true;
   };
-
-  return {
-    wake,
-    /** Sends now, unless the platform asked to wait. */
-    run,
-  };
+  return {wake, run};
 };

@@ -51,89 +51,123 @@ export interface EventQueue {
   /** Applies the visitor's decision: with `ids` the queue is written, with null it is cleared. */
   decide(ids: (() => VisitorIds) | null): void;
   /** Called with each event as it happens, whether it may be sent or not. */
-  watch: (name: string, payload: Payload) => void;
+  readonly observers: Set<(name: string, payload: Payload) => void>;
+  /** Calls the observers. */
+  announce(name: string, payload: Payload): void;
   /** The page and the browser now. */
   now(): PageSnapshot;
 }
+
+/** An event as it happened: what changes soon is read now, everything else is computed later. */
+interface Happened {
+  readonly id: string;
+  readonly name: string;
+  /** The payload as JSON text. */
+  readonly text: string;
+  readonly context: TrackContext;
+  readonly snapshot: PageSnapshot;
+}
+
+/** The event as it is stored; null, and reported, where it is too large. */
+const storedEvent = (
+  {format, report}: Pick<EventQueuePorts, 'format' | 'report'>,
+  {id, name, text, context, snapshot}: Happened,
+  ids: VisitorIds,
+): StoredEvent | null => {
+  const own = {event_id: id, ...format.fields(name, context, snapshot, ids)};
+  const given = JSON.parse(text);
+  for (const key of Object.keys(given)) if (Object.hasOwn(own, key)) report(`"${name}": overwrites ${key}`);
+  const content = toJson({...own, ...given});
+  if (content.length <= CONTENT_LENGTH_MAX)
+    return {key: `${snapshot.nowMs} ${id}`, name, body: format.body(name, content)};
+  report(`"${name}": too large`);
+  return null;
+};
+
+/** Creates the writes that wait for the visitor's decision, or for the end of this task. */
+const createHeldWrites = (
+  {context, now, isAllowed, defer, send}: EventQueuePorts,
+  attempt: (callback: () => void) => void,
+  written: StoredEvent[],
+) => {
+  /** Returns the visitor's ids; undefined while the visitor has not decided, null once they have refused. */
+  let getIds: (() => VisitorIds) | null | undefined;
+  const held: Write[] = [];
+  const flush = (): void => {
+    const ids = getIds;
+    if (!ids) return;
+    const writes = held.splice(0, WRITTEN_MAX);
+    if (held.length) defer(flush);
+    if (!isAllowed()) return;
+    for (const write of writes) attempt(() => write(ids()));
+    send(written.splice(0));
+  };
+  return {
+    flush,
+    record(write: Write): void {
+      if (getIds === null || !mayTrack(context(), now().href)) return;
+      const count = held.push(write);
+      if (getIds) count === 1 && defer(flush);
+      else if (count > HELD_MAX) held.shift();
+    },
+    decide(ids: (() => VisitorIds) | null): void {
+      getIds = ids;
+      // Also without events: the call is then loaded when the page is left.
+      if (ids) flush();
+      else held.length = 0;
+    },
+  };
+};
+
+/** Creates the count of lost events. */
+const createLosses = (track: EventQueue['track']): Pick<EventQueue, 'addLoss' | 'reportLoss'> => {
+  const losses = {reason: '', count: 0};
+  return {
+    addLoss(reason, count) {
+      losses.count += count;
+      if (count) losses.reason = reason;
+    },
+    reportLoss() {
+      if (losses.count) track(LOSS_EVENT, {...losses});
+      losses.count = 0;
+    },
+  };
+};
 
 /**
  * Creates the queue. Recording an event is cheap; writing it costs more and happens after the task, for all
  * events at once, with the visitor's consent. Source: TRK-10.
  */
 export const createEventQueue = (ports: EventQueuePorts): EventQueue => {
-  const {format, report} = ports;
-  /** Returns the visitor's ids; undefined while the visitor has not decided, null once they have refused. */
-  let getIds: (() => VisitorIds) | null | undefined;
-  const held: Write[] = [];
-  let written: StoredEvent[] = [];
-  let lostCount = 0;
-  let lossReason = '';
-
   /** Reports an error, so that one event loses no other. */
   const attempt = (callback: () => void): void => {
     try {
       callback();
     } catch (error) {
-      report(String(error));
+      ports.report(String(error));
     }
   };
-
-  const queue: EventQueue = {
-    track(name, payload, id = ports.newId(), at) {
-      attempt(() => {
-        if (typeof payload !== 'object' || !payload) return report(`"${name}": no payload`);
-        // Reads now what changes soon; everything else is computed later.
-        const text = toJson(payload);
-        const context = ports.context();
-        const snapshot = {...ports.now(), ...at};
-        queue.record(ids => {
-          const own = {event_id: id, ...format.fields(name, context, snapshot, ids)};
-          const given = JSON.parse(text);
-          for (const key of Object.keys(given))
-            if (Object.hasOwn(own, key)) report(`"${name}": overwrites ${key}`);
-          const content = toJson({...own, ...given});
-          if (content.length > CONTENT_LENGTH_MAX) return report(`"${name}": too large`);
-          written.push({
-            key: `${snapshot.nowMs} ${id}`,
-            name,
-            body: format.body(name, content),
-          });
-        });
-        queue.watch(name, payload as Payload);
+  const written: StoredEvent[] = [];
+  const observers: EventQueue['observers'] = new Set();
+  const track: EventQueue['track'] = (name, payload, id = ports.newId(), at) =>
+    attempt(() => {
+      if (typeof payload !== 'object' || !payload) return ports.report(`"${name}": no payload`);
+      const snapshot = {...ports.now(), ...at};
+      const event = {id, name, text: toJson(payload), context: ports.context(), snapshot};
+      queue.record(ids => {
+        const stored = storedEvent(ports, event, ids);
+        if (stored) written.push(stored);
       });
+      queue.announce(name, payload as Payload);
+    });
+  const queue: EventQueue = {
+    track,
+    ...createHeldWrites(ports, attempt, written),
+    ...createLosses(track),
+    observers,
+    announce(name, payload) {
+      for (const observe of observers) observe(name, payload);
     },
-    record(write) {
-      if (getIds === null || !mayTrack(ports.context(), ports.now().href)) return;
-      const count = held.push(write);
-      if (getIds) count === 1 && ports.defer(queue.flush);
-      else if (count > HELD_MAX) held.shift();
-    },
-    flush() {
-      const ids = getIds;
-      if (!ids) return;
-      const writes = held.splice(0, WRITTEN_MAX);
-      if (held.length) ports.defer(queue.flush);
-      if (!ports.isAllowed()) return;
-      for (const write of writes) attempt(() => write(ids()));
-      const events = written;
-      written = [];
-      ports.send(events);
-    },
-    addLoss(reason, count) {
-      lostCount += count;
-      if (count) lossReason = reason;
-    },
-    reportLoss() {
-      if (lostCount) queue.track(LOSS_EVENT, {reason: lossReason, count: lostCount});
-      lostCount = 0;
-    },
-    decide(ids) {
-      getIds = ids;
-      // Also without events: the call is then loaded when the page is left.
-      if (ids) return queue.flush();
-      held.length = 0;
-    },
-    watch() {},
     now: ports.now,
   };
   return queue;

@@ -54,69 +54,92 @@ const isStaleKey = ({body}: FormAnswer): boolean => Object(body).code === 'form-
 /** Identifies the content of a form. The answers are JSON, so the end of the id is unambiguous. */
 const contentOf = ({formId, form}: Submission): string => formId + form;
 
-const readStored = (store: Store): readonly StoredForm[] => {
-  const stored = parseJsonOrNull(store.get(FORM_QUEUE));
-  return Array.isArray(stored) ? stored : [];
+/** Creates the forms that wait on the device for the network, shared by all tabs. */
+const createStoredForms = (store: Store) => {
+  const all = (): readonly StoredForm[] => {
+    const stored = parseJsonOrNull(store.get(FORM_QUEUE));
+    return Array.isArray(stored) ? stored : [];
+  };
+  const write = (forms: readonly StoredForm[]): void =>
+    store.set(FORM_QUEUE, forms.length ? JSON.stringify(forms) : '');
+  return {
+    all,
+    /** Adds a form, unless one with the same content waits already: the visitor pressed the button again. */
+    add(form: StoredForm): void {
+      const content = contentOf(form.submission);
+      const stored = all();
+      if (stored.every(one => contentOf(one.submission) !== content)) write([...stored, form]);
+    },
+    change: ({id}: StoredForm, news: Partial<StoredForm>): void =>
+      write(all().map(one => (one.id === id ? {...one, ...news} : one))),
+    remove: ({id}: StoredForm): void => write(all().filter(one => one.id !== id)),
+  };
 };
 
-export const createFormSender = ({
-  api,
-  store,
-  newId,
-  isOnline,
-  restore,
-  exclusively,
-}: SenderPorts): FormSender => {
-  /**
-   * The key of the last try. Sending the same form again is a repeat, because only its answer may have been
-   * lost.
-   */
-  let last: {content: string; key: string; id: string} | null = null;
-  const forget = (): void => {
-    last = null;
-    store.set(LAST_KEY, '');
+const fetchKey = async (api: FormsApi): Promise<FormAnswer & {key: string}> => {
+  const answer = await api.postKey();
+  return {...answer, key: String(Object(answer.body).key ?? '')};
+};
+
+/** The key of a try, and the id of its call. */
+interface Try {
+  readonly content: string;
+  readonly key: string;
+  readonly id: string;
+}
+
+/** Creates tries of forms. Sending the same form again is a repeat, because only its answer may have been lost. */
+const createTries = ({api, store, newId}: SenderPorts) => {
+  let last: Try | null = null;
+  return {
+    last: () => last,
+    forget(): void {
+      last = null;
+      store.set(LAST_KEY, '');
+    },
+    /** Sends the form. Null where the platform gave no key for it. */
+    async attempt(submission: Submission, content: string): Promise<FormAnswer | null> {
+      if (last?.content !== content) {
+        // The platform accepts one form for a key: it answers a repeat as before, and refuses another form as
+        // stale.
+        const before = !last && store.get(LAST_KEY);
+        const {key, status = null}: {key: string; status?: number | null} = before
+          ? {key: before}
+          : await fetchKey(api);
+        if (!key) return status === null ? {status, body: null} : null;
+        store.set(LAST_KEY, key);
+        last = {content, key, id: newId()};
+      }
+      return api.save({...submission, key: last.key}, last.id);
+    },
   };
-  const write = (stored: readonly StoredForm[]): void =>
-    store.set(FORM_QUEUE, stored.length ? JSON.stringify(stored) : '');
+};
 
-  const fetchKey = async (): Promise<FormAnswer & {key: string}> => {
-    const answer = await api.postKey();
-    return {...answer, key: String(Object(answer.body).key ?? '')};
-  };
+const resultOf = (answer: FormAnswer): SendResult => {
+  const id = receiptOf(answer);
+  return id ? {kind: 'sent', id} : {kind: 'failed', failure: failureOf(answer)};
+};
 
-  const attempt = async (submission: Submission, content: string): Promise<FormAnswer | null> => {
-    if (last?.content !== content) {
-      // The platform accepts one form for a key: it answers a repeat as before, and refuses another form as
-      // stale.
-      const before = !last && store.get(LAST_KEY);
-      const {key, status = null}: {key: string; status?: number | null} = before
-        ? {key: before}
-        : await fetchKey();
-      if (!key) return status === null ? {status, body: null} : null;
-      store.set(LAST_KEY, key);
-      last = {content, key, id: newId()};
-    }
-    return api.save({...submission, key: last.key}, last.id);
-  };
+/** Sends a form that waited. Null where it has to wait on. */
+const sendStored = async (
+  api: FormsApi,
+  forms: ReturnType<typeof createStoredForms>,
+  stored: StoredForm,
+): Promise<SendResult | null> => {
+  const key = stored.key ?? (await fetchKey(api)).key;
+  if (!key) return null;
+  forms.change(stored, {key});
+  const answer = await api.save({...stored.submission, key}, stored.id);
+  // The key expires while a device is offline for long: try once more with a new one.
+  if (stored.key && isStaleKey(answer)) return sendStored(api, forms, {...stored, key: null});
+  return mayPass(answer) ? null : resultOf(answer);
+};
 
-  const resultOf = (answer: FormAnswer): SendResult => {
-    const id = receiptOf(answer);
-    return id ? {kind: 'sent', id} : {kind: 'failed', failure: failureOf(answer)};
-  };
-
-  const change = ({id}: StoredForm, news: Partial<StoredForm>): void =>
-    write(readStored(store).map(one => (one.id === id ? {...one, ...news} : one)));
-
-  const sendStored = async (stored: StoredForm): Promise<SendResult | null> => {
-    const key = stored.key ?? (await fetchKey()).key;
-    if (!key) return null;
-    change(stored, {key});
-    const answer = await api.save({...stored.submission, key}, stored.id);
-    // The key expires while a device is offline for long: try once more with a new one.
-    if (stored.key && isStaleKey(answer)) return sendStored({...stored, key: null});
-    return mayPass(answer) ? null : resultOf(answer);
-  };
-
+/** Creates what sends forms. */
+export const createFormSender = (ports: SenderPorts): FormSender => {
+  const {api, newId, isOnline, restore, exclusively} = ports;
+  const forms = createStoredForms(ports.store);
+  const {last, forget, attempt} = createTries(ports);
   return {
     async send(submission, mayStore) {
       const content = contentOf(submission);
@@ -128,12 +151,9 @@ export const createFormSender = ({
       if (!answer) return {kind: 'failed', failure: failureBy('form-no-key')};
       if (answer.status === null && !isOnline()) {
         if (!mayStore) return {kind: 'failed', failure: failureBy('form-offline-kept')};
-        const {key = null, id = newId()} = last ?? {};
+        const {key = null, id = newId()} = last() ?? {};
         forget();
-        const stored = readStored(store);
-        // Pressed again, it waits already.
-        if (stored.every(one => contentOf(one.submission) !== content))
-          write([...stored, {id, key, submission}]);
+        forms.add({id, key, submission});
         return {kind: 'stored', failure: failureBy('form-offline')};
       }
       const result = resultOf(answer);
@@ -142,16 +162,16 @@ export const createFormSender = ({
     },
     flush: report =>
       exclusively(async () => {
-        for (const stored of readStored(store)) {
-          const result = restore || !stored.isRefused ? await sendStored(stored) : null;
+        for (const stored of forms.all()) {
+          const result = restore || !stored.isRefused ? await sendStored(api, forms, stored) : null;
           if (!result) continue;
-          if (result.kind !== 'sent' && !restore?.(stored.submission)) {
-            // A form that can be neither sent nor restored stays stored, so that it is not lost.
-            change(stored, {isRefused: true});
-            continue;
+          // A form that can be neither sent nor restored stays stored, so that it is not lost.
+          if (result.kind !== 'sent' && !restore?.(stored.submission))
+            forms.change(stored, {isRefused: true});
+          else {
+            forms.remove(stored);
+            report(stored.submission, result);
           }
-          write(readStored(store).filter(({id}) => id !== stored.id));
-          report(stored.submission, result);
         }
       }),
   };

@@ -2,6 +2,7 @@ import type {Bus} from '../bus.js';
 import {type InstallmentOffer, totalInParts, unitsInParts} from '../cart/installments.js';
 import {type InstallmentsState, type InstallmentsView, installmentsView} from '../cart/installments-view.js';
 import type {Product, Variant} from '../catalog/product.js';
+import {createSnapshotStore} from '../shared/snapshot-store.js';
 import {QUANTITY_INITIAL} from '../tables/limits.js';
 import type {CartStore} from './cart.js';
 
@@ -35,7 +36,6 @@ export interface InstallmentsPorts extends Pick<InstallmentsState, 't' | 'money'
 
 export const createInstallmentsController = (ports: InstallmentsPorts): InstallmentsController => {
   const {offer, product, cart, bus, t, money} = ports;
-  const listeners = new Set<() => void>();
   let {variant} = ports;
   let quantity = QUANTITY_INITIAL as number;
 
@@ -43,11 +43,8 @@ export const createInstallmentsController = (ports: InstallmentsPorts): Installm
     const total = totalInParts(product, {variant, quantity, cart: cart.snapshot()});
     return {view: installmentsView({offer, total, t, money})};
   };
-  let snapshot = computeSnapshot();
-  const update = (): void => {
-    snapshot = computeSnapshot();
-    for (const listener of listeners) listener();
-  };
+  const {subscribe, getSnapshot, set} = createSnapshotStore(computeSnapshot());
+  const update = (): void => set(computeSnapshot());
   const stops = [
     bus.on('cart-updated', update),
     bus.on('labels-changed', update),
@@ -59,11 +56,8 @@ export const createInstallmentsController = (ports: InstallmentsPorts): Installm
   ];
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSnapshot: () => snapshot,
+    subscribe,
+    getSnapshot,
     setQuantity(text) {
       quantity = unitsInParts(text);
       update();

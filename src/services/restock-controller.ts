@@ -2,6 +2,7 @@ import type {RestockSignUp} from '../api/restock.js';
 import type {MessageFormat} from '../i18n/messages.js';
 import type {NewId} from '../ports.js';
 import {restockEmailProblem, restockFailure} from '../restock/restock.js';
+import {createSnapshotStore} from '../shared/snapshot-store.js';
 import type {CaptchaWidget} from './captcha-widget.js';
 
 /** The visitor's entries. */
@@ -42,33 +43,35 @@ export interface RestockPorts {
 
 const IDLE: RestockSnapshot = {phase: 'idle', problem: '', isEmailWrong: false};
 
-export const createRestockController = (ports: RestockPorts): RestockController => {
-  const {productId, send, captcha, language, t, newId} = ports;
-  const listeners = new Set<() => void>();
-  let snapshot = IDLE;
-  const set = (change: Partial<RestockSnapshot>): void => {
-    snapshot = {...IDLE, ...change};
-    for (const listener of listeners) listener();
+const signUpOf = (
+  {productId, language}: RestockPorts,
+  {variantId, email, isJoinMailingList}: RestockEntry,
+  token: object,
+): RestockSignUp => {
+  const inLanguage = language();
+  return {
+    productId,
+    variantId,
+    siteVisitorEmail: email.trim(),
+    isJoinMailingList,
+    ...token,
+    ...(inLanguage ? {language: inLanguage} : {}),
   };
+};
 
-  const signUpOf = ({variantId, email, isJoinMailingList}: RestockEntry, token: object): RestockSignUp => {
-    const inLanguage = language();
-    return {
-      productId,
-      variantId,
-      siteVisitorEmail: email.trim(),
-      isJoinMailingList,
-      ...token,
-      ...(inLanguage ? {language: inLanguage} : {}),
-    };
-  };
+/** Creates the behaviour of a restock form. */
+export const createRestockController = (ports: RestockPorts): RestockController => {
+  const {send, captcha, t, newId} = ports;
+  const store = createSnapshotStore(IDLE);
+  const {subscribe, getSnapshot} = store;
+  const set = (change: Partial<RestockSnapshot>): void => store.set({...IDLE, ...change});
   const deliver = async (entry: RestockEntry): Promise<void> => {
     const widget = await captcha();
     const answer = await widget?.answer();
     if (answer?.status === 'incomplete') return set({problem: t('captcha-incomplete')});
     const token = answer?.status === 'token' ? {[answer.field]: answer.token} : {};
     try {
-      await send(signUpOf(entry, token), newId());
+      await send(signUpOf(ports, entry, token), newId());
       widget?.destroy();
       set({phase: 'done'});
     } catch (error) {
@@ -78,13 +81,10 @@ export const createRestockController = (ports: RestockPorts): RestockController 
     }
   };
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSnapshot: () => snapshot,
+    subscribe,
+    getSnapshot,
     async submit(entry) {
-      if (snapshot.phase === 'sending') return;
+      if (getSnapshot().phase === 'sending') return;
       const problem = restockEmailProblem(entry.email);
       if (problem) return set({problem: t(problem), isEmailWrong: true});
       set({phase: 'sending'});

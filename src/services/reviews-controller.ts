@@ -3,6 +3,7 @@ import type {MessageFormat} from '../i18n/messages.js';
 import type {GivenReviews} from '../reviews/given-reviews.js';
 import type {ReviewPage} from '../reviews/review.js';
 import {type ReviewsView, reviewsView} from '../reviews/reviews-view.js';
+import {createSnapshotStore} from '../shared/snapshot-store.js';
 import type {ReviewSort} from '../tables/reviews.js';
 
 /** A snapshot of a product's reviews. */
@@ -42,26 +43,49 @@ export interface ReviewsPorts {
   readonly onFailure: (error: unknown) => void;
 }
 
-export const createReviewsController = (ports: ReviewsPorts): ReviewsController => {
-  const {read, given, t, locale, onFailure} = ports;
-  const listeners = new Set<() => void>();
-  let page = given?.page ?? null;
-  let sort: ReviewSort = given?.sort ?? 'newest';
+/** What is known of the reviews, and what was asked for. */
+interface ReviewsState {
+  readonly page: ReviewPage | null;
+  readonly sort: ReviewSort;
   /** True once the visitor asked for more: the button then stays and keeps the focus. */
-  let wasExtended = page === null;
-  let asked: ReviewsAsked | null = null;
-  let failed: ReviewsAsked | null = null;
-  let status = '';
+  readonly wasExtended: boolean;
+  readonly asked: ReviewsAsked | null;
+  readonly failed: ReviewsAsked | null;
+  readonly status: string;
+}
 
+/** The state after an answer: the reviews of another order, or those that follow. */
+const answered = (
+  state: ReviewsState,
+  answer: ReviewPage,
+  {sort, cursor}: ReviewsAsked,
+  t: MessageFormat,
+): ReviewsState => {
+  const earlier = cursor === null ? [] : (state.page?.reviews ?? []);
+  return {
+    ...state,
+    page: {...answer, reviews: [...earlier, ...answer.reviews]},
+    sort,
+    status: t('reviews-added', {count: answer.reviews.length}),
+  };
+};
+
+const buttonOf = (
+  {page, failed, wasExtended}: ReviewsState,
+  href: string | null,
+  t: MessageFormat,
+): ReviewsSnapshot['button'] => {
+  if (page === null || failed?.cursor) return {label: t('reviews-retry'), isOver: false, href};
+  if (page.nextPageCursor) return {label: t('reviews-more'), isOver: false, href};
+  return wasExtended ? {label: t('reviews-all'), isOver: true, href} : null;
+};
+
+/** Creates what computes the snapshot of a state. */
+const createSnapshotOf = ({given, t, locale}: ReviewsPorts) => {
   /** The address of the last reviews that were loaded: the button stays a link and keeps the focus. */
   let href: string | null = null;
-
-  const buttonOf = (): ReviewsSnapshot['button'] => {
-    if (page === null || failed?.cursor) return {label: t('reviews-retry'), isOver: false, href};
-    if (page.nextPageCursor) return {label: t('reviews-more'), isOver: false, href};
-    return wasExtended ? {label: t('reviews-all'), isOver: true, href} : null;
-  };
-  const computeSnapshot = (): ReviewsSnapshot => {
+  return (state: ReviewsState): ReviewsSnapshot => {
+    const {page, sort, asked, failed, status} = state;
     const isMore = failed !== null && (failed.cursor !== null || page === null);
     const view = page && reviewsView({page, sort, t, locale});
     if (given && view?.more) href = view.more;
@@ -71,53 +95,49 @@ export const createReviewsController = (ports: ReviewsPorts): ReviewsController 
       status: asked ? t('reviews-loading') : status,
       sortProblem: failed && !isMore ? t('reviews-failed') : '',
       moreProblem: isMore ? t('reviews-failed') : '',
-      button: buttonOf(),
+      button: buttonOf(state, href, t),
     };
   };
-  let snapshot = computeSnapshot();
-  const update = (): void => {
-    snapshot = computeSnapshot();
-    for (const listener of listeners) listener();
-  };
+};
 
-  const take = (answer: ReviewPage, {sort: wanted, cursor}: ReviewsAsked): void => {
-    const earlier = cursor === null ? [] : (page?.reviews ?? []);
-    page = {...answer, reviews: [...earlier, ...answer.reviews]};
-    sort = wanted;
-    status = t('reviews-added', {count: answer.reviews.length});
+/** Creates the behaviour of a product's reviews. */
+export const createReviewsController = (ports: ReviewsPorts): ReviewsController => {
+  const {read, given, t, onFailure} = ports;
+  const page = given?.page ?? null;
+  const nothingAsked = {asked: null, failed: null, status: ''};
+  let state: ReviewsState = {
+    ...nothingAsked,
+    page,
+    sort: given?.sort ?? 'newest',
+    wasExtended: page === null,
   };
-  const ask = async (wanted: ReviewsAsked): Promise<void> => {
-    asked = wanted;
-    failed = null;
-    status = '';
-    update();
-    try {
-      const answer = await read(wanted);
-      if (asked === wanted) take(answer, wanted);
-    } catch (error) {
-      if (asked === wanted) failed = wanted;
+  const snapshotOf = createSnapshotOf(ports);
+  const {subscribe, getSnapshot, set} = createSnapshotStore(snapshotOf(state));
+  const update = (change: Partial<ReviewsState> = {}): void => {
+    state = {...state, ...change};
+    set(snapshotOf(state));
+  };
+  const ask = async (wanted: ReviewsAsked, wasExtended = state.wasExtended): Promise<void> => {
+    update({...nothingAsked, asked: wanted, wasExtended});
+    const answer = await read(wanted).catch(error => {
       onFailure(error);
-    }
+      return null;
+    });
     // The visitor asked for another order in the meantime: only its answer counts.
-    if (asked !== wanted) return;
-    asked = null;
-    update();
+    if (state.asked !== wanted) return;
+    update({...(answer ? answered(state, answer, wanted, t) : {failed: wanted}), asked: null});
   };
-
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSnapshot: () => snapshot,
+    subscribe,
+    getSnapshot,
     async sort(wanted) {
-      if ((asked ?? {sort}).sort !== wanted) await ask({sort: wanted, cursor: null});
+      if ((state.asked ?? state).sort !== wanted) await ask({sort: wanted, cursor: null});
     },
     async more() {
-      if (asked || (page && !page.nextPageCursor)) return;
-      wasExtended = true;
-      await ask({sort, cursor: page?.nextPageCursor ?? null});
+      const {asked, page: known, sort} = state;
+      if (asked || (known && !known.nextPageCursor)) return;
+      await ask({sort, cursor: known?.nextPageCursor ?? null}, true);
     },
-    reword: update,
+    reword: () => update(),
   };
 };

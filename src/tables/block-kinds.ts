@@ -42,6 +42,8 @@ export const LAZY_KINDS = [
   'scroll-links',
   'chart',
   'site-search',
+  'language-switcher',
+  'preferences',
 ] as const;
 
 export type LazyKind = (typeof LAZY_KINDS)[number];

@@ -1,5 +1,5 @@
 /**
- * Faces a block may have, by code: the codes follow the order in which the specification lists them. The last two
+ * Variants of a block, by code: the codes follow the order in which the specification lists them. The last two
  * (a reservation and an event variant) have no known name. Source: runtime spec §3.
  */
 export const BLOCK_VARIANTS = [

@@ -291,6 +291,16 @@ export const DATA_SHAPES = {
     reviews: {type: 'list of review', required: true, what: 'reviews of this page'},
     nextPageCursor: {type: 'text', what: 'where the next page begins'},
   },
+  'page languages': {
+    current: {type: 'text', required: true, what: "code of the page's own language"},
+    languages: {type: 'list of page language', required: true, what: 'languages that the page is in'},
+  },
+  'page language': {
+    code: {type: 'text', required: true, what: 'BCP 47 tag'},
+    name: {type: 'text', required: true, what: 'its own name, as `Français`'},
+    direction: {type: 'text', what: 'which way it is written: `ltr` or `rtl`', default: 'ltr'},
+    href: {type: 'text', required: true, what: 'address of the page in it: a path or a web address'},
+  },
   review: {
     id: {type: 'text', required: true, what: 'id of the review'},
     rating: {type: 'integer', required: true, what: 'stars'},

@@ -63,6 +63,11 @@ export const EVENT_SHAPES = {
     currency: {type: 'currency', required: true, what: 'currency of the prices'},
     ...ORIGIN,
   },
+  'event preferences-refetched': {
+    namespace: {type: 'text', required: true, what: 'namespace of the preferences'},
+    preferences: {type: 'any', required: true, what: 'the preferences now'},
+    ...ORIGIN,
+  },
   'event labels-changed': ORIGIN,
   'event error': {
     code: {type: 'text', required: true, what: 'code of the fault, as in docs/errors.md'},

@@ -1,6 +1,6 @@
 /**
- * Types of file whose content tells them: each by its name's endings, its media type, and the bytes it begins with, in
- * hexadecimal digits at an offset; `all` of them have to be there. Source: the formats' own standards.
+ * Types of file that their content identifies: the endings of the file's name, the media type, and the first bytes as
+ * hexadecimal digits at an offset; `all` of them must match. Source: the formats' own standards.
  */
 export const FILE_TYPES = [
   {endings: ['png'], type: 'image/png', all: [{at: 0, hex: '89504e470d0a1a0a'}]},

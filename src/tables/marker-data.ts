@@ -88,6 +88,11 @@ export const MARKER_DATA = {
     attributes: {'data-sku': {what: 'variant that the page came with'}},
   },
   market: {shape: null},
+  'language-switcher': {shape: 'page languages'},
+  preferences: {
+    shape: null,
+    attributes: {'data-namespace': {what: 'namespace of the preferences', required: true}},
+  },
   plan: {
     shape: 'product',
     attributes: {'data-subscribe': {what: 'address that subscribes, `/subscribe` by default'}},

@@ -66,6 +66,7 @@ const NOTHING: Known = {
   letterId: 'x',
   restockToken: 'x',
   registrationToken: '0'.repeat(24),
+  linkToken: '0'.repeat(24),
   password: PASSWORD,
 };
 

@@ -20,6 +20,7 @@ export interface Known {
   readonly letterId: string;
   readonly restockToken: string;
   readonly registrationToken: string;
+  readonly linkToken: string;
   readonly password: string;
 }
 
@@ -309,6 +310,20 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     isSlow: true,
     body: {password: '{password}', newPassword: '{password}'},
   },
+  [`POST ${ACCOUNT}/password-reset`]: {kind: 'json', body: {email: '{email}'}},
+  [`PUT ${ACCOUNT}/password-reset`]: {
+    kind: 'json',
+    isSlow: true,
+    body: {token: '{linkToken}', newPassword: '{password}'},
+  },
+  [`POST ${ACCOUNT}/email`]: {
+    kind: 'json',
+    who: 'member',
+    isSlow: true,
+    body: {email: 'next-{email}', password: '{password}'},
+  },
+  [`PUT ${ACCOUNT}/email`]: {kind: 'json', body: {token: '{linkToken}'}},
+  [`POST ${ACCOUNT}/locale`]: {kind: 'json', who: 'member', body: {language: 'en'}},
   [`POST ${ACCOUNT}/session`]: {kind: 'json', isSlow: true, body: {...credentials, rememberMe: false}},
   [`DELETE ${ACCOUNT}/session`]: {kind: 'json', who: 'member', query: {cloneCart: 'true'}},
   [`GET ${ACCOUNT}/access`]: {kind: 'read', query: {itemId: 'lesson'}},
@@ -363,6 +378,20 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     isSlow: true,
     body: {password: '{password}', newPassword: '{password}'},
   },
+  'POST /account/reset': {kind: 'form', body: {email: '{email}'}},
+  'POST /account/new-password': {
+    kind: 'form',
+    isSlow: true,
+    body: {token: '{linkToken}', newPassword: '{password}'},
+  },
+  'POST /account/email': {
+    kind: 'form',
+    who: 'member',
+    isSlow: true,
+    body: {email: 'next-{email}', password: '{password}'},
+  },
+  'POST /account/confirm-email': {kind: 'form', body: {token: '{linkToken}'}},
+  'POST /locked': {kind: 'form', isSlow: true, body: {password: 'cone six down'}},
   'POST /account/sign-out': {kind: 'form', who: 'member', body: {cloneCart: 'on'}},
   'GET /*': {
     kind: 'read',
@@ -393,6 +422,12 @@ export const PAGES: readonly string[] = [
   'account',
   'account/confirm',
   'account/check-email',
+  'account/reset',
+  'account/reset-sent',
+  'account/new-password',
+  'account/confirm-email',
+  'members',
+  'locked',
   'lessons',
   'cart/fields',
   'gift-card/x',

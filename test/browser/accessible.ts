@@ -52,3 +52,28 @@ export const isAccessible = async (page: Page, root = 'html'): Promise<void> => 
   }
   expect(await smallTargets(page, root)).toEqual([]);
 };
+
+/** Windows by width and color scheme; the narrowest is one of 1280 px at 400 % zoom. */
+const WINDOWS = [
+  [1280, 'light'],
+  [1280, 'dark'],
+  [360, 'dark'],
+  [360, 'light'],
+  [320, 'light'],
+] as const;
+
+/** What axe-core finds at one address, and how far it scrolls sideways, in each window. */
+export const findingsInWindows = async (page: Page, url: string): Promise<string[]> => {
+  await page.goto(url);
+  await page.waitForFunction(() => !document.querySelector('[data-block-state=loading]'));
+  const found: string[] = [];
+  for (const [width, colorScheme] of WINDOWS) {
+    await page.setViewportSize({width, height: 900});
+    await page.emulateMedia({colorScheme});
+    const where = `${url} ${width} px ${colorScheme}: `;
+    found.push(...(await findings(page, 'html')).map(line => where + line));
+    const widthPx = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (widthPx > width) found.push(`${where}${widthPx} px wide`);
+  }
+  return found;
+};

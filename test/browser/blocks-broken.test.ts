@@ -39,6 +39,8 @@ interface Row {
   readonly typed?: readonly [field: string, text: string];
   readonly press?: string;
   readonly posts?: readonly [path: string, body: string];
+  /** Its code is downloaded once a visitor comes near. */
+  readonly isAfterInteraction?: true;
   /** Where a block without a form leads. */
   readonly link?: readonly [selector: string, href: string];
 }
@@ -113,6 +115,19 @@ const ROWS: readonly Row[] = [
     draws: 'vt-installments',
     link: ['.vt-installments-pill', '/pay-later/en_US.html'],
   },
+  {
+    kind: 'language-switcher',
+    data: {
+      current: 'en',
+      languages: [
+        {code: 'en', name: 'English', href: '/'},
+        {code: 'es', name: 'Español', href: '/es/'},
+      ],
+    },
+    draws: 'vt-languages',
+    isAfterInteraction: true,
+    link: ['a[lang=es]', '/es/'],
+  },
   {kind: 'plan', data: PLAN, draws: 'vt-plan-text'},
   {kind: 'cart-pill', data: {cart: CART}, cart: CART, draws: 'vt-pill', link: ['.vt-pill', '/cart']},
 ];
@@ -167,6 +182,7 @@ for (const row of ROWS)
       return template.content.firstElementChild?.innerHTML;
     }, html);
     if (row.typed) await block.locator(`[name=${row.typed[0]}]`).focus();
+    if (row.isAfterInteraction && row.link) await block.locator(row.link[0]).focus();
     await block.and(page.locator('[data-block-state=failed]')).waitFor({state: 'attached'});
     expect(await contents()).toBe(served);
     if (row.typed) await block.locator(`[name=${row.typed[0]}]`).fill(row.typed[1]);

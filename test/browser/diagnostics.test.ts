@@ -124,6 +124,27 @@ for (const [mistake, html, named] of ROWS)
     expect(anchorsIn(readPage(page))).toContain(anchor);
   });
 
+test('EMB-05 the typical mistakes of docs/errors.md are rows of this file, with the fix that their line names', () => {
+  const [, table = ''] = readPage('docs/errors.md').split('| typical mistake | the line says |');
+  const rows = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].slice(1);
+  const html = ROWS.map(([, page]) => page).join('\n');
+  expect(rows.length).toBeGreaterThanOrEqual(10);
+  for (const [, mistake = '', said = ''] of rows) {
+    const [found] =
+      /(?<=["'])[\w.-]*[A-Za-z][\w.-]*(?=["'`:])(?!["']:)/.exec(mistake.replace(/^`"\w+": /, '')) ?? [];
+    if (found !== undefined && mistake.startsWith('`')) expect(html, mistake).toContain(found);
+    const meant = /(?:mean |^)["`]([^"`]+)["`]/.exec(said)?.[1];
+    if (meant !== undefined)
+      expect(
+        ROWS.flatMap(([, , named]) => named)
+          .map(String)
+          .join('\n')
+          .replaceAll('\\', ''),
+        said,
+      ).toContain(meant);
+  }
+});
+
 test('EMB-05 all mistakes of a block are reported, each in a line of its own', async () => {
   const html = product({...without('unlimited', 'priceMoney'), price: 18.5, onSale: 'yes', atributes: {}});
   const guest = await visitGuest(shop, {html: guestHtml(html), path: CHECKED_PATH});
@@ -155,7 +176,7 @@ test('EMB-05 a live block keeps its data on the page, and no property on its ele
   expect(await block.locator('[data-props]').count()).toBe(1);
 });
 
-test('EMB-05 a page downloads no checks, unless they are asked for', async () => {
+test('EMB-05 a page downloads no checks, unless they are asked for or a developer opens it on localhost', async () => {
   const origin = shop.platform.url;
   const context = await shop.browser.newContext();
   onTestFinished(() => context.close());
@@ -179,6 +200,11 @@ test('EMB-05 a page downloads no checks, unless they are asked for', async () =>
   await expect.poll(() => visitor.files.some(file => file.endsWith('/visits.js'))).toBe(true);
   expect(visitor.files.filter(file => file.endsWith('/checks.js'))).toEqual([]);
   expect(visitor.lines).toEqual([]);
+  // Where no test drives the browser, the address of this shop is a developer's.
+  expect(origin).toContain('//localhost:');
+  await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', {value: false}));
+  const local = await visit('/guest');
+  await expect.poll(() => local.lines.length).toBe(1);
   const developer = await visit('/guest?vt-debug');
   await expect.poll(() => developer.lines.length).toBe(1);
 });

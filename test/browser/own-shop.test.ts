@@ -23,12 +23,14 @@ const emptyFolder = (): string => {
   return folder;
 };
 
-/** The commands of the quick start, in order. */
-const COMMANDS =
+/** The first snippet of the quick start in a language. */
+const snippetOf = (language: string): string =>
   allSnippets()
-    .find(({path, language}) => path === 'docs/quick-start.md' && language === 'sh')
-    ?.text.trim()
-    .split('\n') ?? [];
+    .find(snippet => snippet.path === 'docs/quick-start.md' && snippet.language === language)
+    ?.text.trim() ?? '';
+
+/** The commands of the quick start, in order. */
+const COMMANDS = snippetOf('sh').split('\n');
 
 /** Names in bold below the heading of the first sale: what its reader presses, in order. */
 const PRESSED = [
@@ -37,11 +39,18 @@ const PRESSED = [
   ),
 ].map(([, name = '']) => name);
 
-const stop = async (shop: ChildProcess): Promise<void> => {
-  const ended = new Promise(resolve => shop.once('exit', resolve));
-  // npm's own process and the shop's.
-  if (shop.pid !== undefined && shop.exitCode === null) process.kill(-shop.pid, 'SIGTERM');
-  if (shop.exitCode === null) await ended;
+const PAUSE_MS = 50;
+
+/** Ends npm's own process and the shop's, which ends after it. */
+const stop = async ({pid}: ChildProcess): Promise<void> => {
+  try {
+    for (let signal: NodeJS.Signals | 0 = 'SIGTERM'; pid !== undefined; signal = 0) {
+      process.kill(-pid, signal);
+      await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
+    }
+  } catch {
+    // None of them is there any more.
+  }
 };
 
 /** Starts a command that prints an address, and answers with it. */
@@ -94,35 +103,70 @@ const followCommands = async (folder: string) => {
   return startShop(folder, start);
 };
 
-test('by the quick start alone an empty folder sells its product, up to the confirmation', async () => {
+/** Buys the product of the first page, as a reader of the quick start does, and answers with the confirmation. */
+const buy = async (page: Page, url: string, pressed: readonly string[]): Promise<string> => {
+  await page.goto(`${url}/`);
+  await whenLive(page, '[data-block=product]');
+  for (const name of pressed) {
+    await press(page, name);
+    if (name === 'Add To Cart') await page.locator('.vt-pill').waitFor();
+    if (name === 'Cart') await whenLive(page, '[data-block=cart]');
+    if (name === 'Checkout') {
+      await page.waitForURL('**/checkout');
+      await fillCheckout(page, 'ada@example.com', true);
+    }
+  }
+  await page.waitForURL('**/checkout/confirmed?oid=*');
+  return page.locator('main').innerText();
+};
+
+/** Does what the quick start says below "Sell your own product". */
+const writeOwnProduct = (folder: string): void => {
+  const inFolder = (name: string): string => join(folder, name);
+  writeFileSync(inFolder('beaker.jpg'), readFileSync(join(ROOT, 'examples/shop.png')));
+  const catalog = JSON.parse(readFileSync(inFolder('shop.json'), 'utf8'));
+  catalog.products = catalog.products.map((product: {id: string}) =>
+    product.id === 'mug' ? JSON.parse(snippetOf('json')) : product,
+  );
+  writeFileSync(inFolder('shop.json'), JSON.stringify(catalog));
+  const page = readFileSync(inFolder('index.html'), 'utf8');
+  writeFileSync(
+    inFolder('index.html'),
+    page.replace(/<main>[\s\S]*<\/main>/, () => snippetOf('html shop')),
+  );
+};
+
+test('by the quick start alone an empty folder sells its product, then its reader’s own, up to the owner’s list', async () => {
   const folder = emptyFolder();
-  const {url, written} = await followCommands(folder);
+  const first = await followCommands(folder);
   const {page, heard} = await visit('about:blank');
   const refused: string[] = [];
   page.on('response', answer => {
     if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
   });
-  await page.goto(`${url}/`);
   expect(PRESSED).toEqual(['Blue', 'Add To Cart', 'Cart', 'Checkout', 'Place order without payment']);
-  const [colour = '', add = '', cart = '', checkout = '', order = ''] = PRESSED;
-  await whenLive(page, '[data-block=product]');
-  await press(page, colour);
-  await press(page, add);
-  await page.locator('.vt-pill').waitFor();
-  await press(page, cart);
-  await page.waitForURL('**/cart');
-  await whenLive(page, '[data-block=cart]');
-  await press(page, checkout);
-  await page.waitForURL('**/checkout');
-  await fillCheckout(page, 'ada@example.com', true);
-  await press(page, order);
-  await page.waitForURL('**/checkout/confirmed?oid=*');
-  const confirmation = await page.locator('main').innerText();
-  expect(confirmation).toContain('Mug');
-  expect(confirmation).toContain('$23.00');
+  const sold = await buy(page, first.url, PRESSED);
+  expect(sold).toContain('Mug');
+  expect(sold).toContain('$23.00');
+  expect(first.written()).not.toMatch(/rror|found/);
+
+  const [, email = '', password = ''] = /as (\S+) with the password (\S+) /.exec(first.written()) ?? [];
+  await first.stop();
+  writeOwnProduct(folder);
+  const second = await startShop(folder, 'npm start');
+  const own = await buy(page, second.url, PRESSED.slice(1));
+  expect(own).toContain('Beaker');
+  expect(own).toContain('$26.50');
+  await page.goto(`${second.url}/owner/orders`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.locator('main [type=submit]').click();
+  await page.goto(`${second.url}/owner/orders`);
+  await expect.poll(() => page.locator('main').innerText()).toContain('ada@example.com');
+  expect(await page.locator('main').innerText()).toContain('$26.50');
+  expect(second.written()).not.toMatch(/rror|found/);
   expect(refused).toEqual([]);
   expect([...heard.errors, ...heard.lines]).toEqual([]);
-  expect(written()).not.toMatch(/rror|found/);
 });
 
 test('init leaves files that are there as they are, and says so', () => {

@@ -206,7 +206,19 @@ const BUTTONS: States = {
   'the page’s label': {data: {itemId: 'button-3', label: 'Take "it" <home>'}},
 };
 
-/** Every state of the blocks of a product. */
+const SWITCHERS: States = {
+  'two languages': {
+    data: {
+      current: 'en',
+      languages: [
+        {code: 'en', name: 'English', href: '/guest-0'},
+        {code: 'ar', name: 'العربية', direction: 'rtl', href: '/ar/guest-0?page=2'},
+      ],
+    },
+  },
+};
+
+/** Every state of the blocks of a product, and of what stands on its page. */
 export const PRODUCT_STATES: Readonly<Record<string, States>> = {
   product: PRODUCTS,
   'add-to-cart': BUTTONS,
@@ -214,4 +226,5 @@ export const PRODUCT_STATES: Readonly<Record<string, States>> = {
   installments: OFFERS,
   restock: RESTOCKS,
   reviews: REVIEWS,
+  'language-switcher': SWITCHERS,
 };

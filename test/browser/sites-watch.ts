@@ -6,7 +6,7 @@ export interface Watched {
   remember(selector: string): void;
   /** What was done to those since. */
   touched(): string[];
-  /** Selectors, parted by `|`, that no live block is at, in or around. */
+  /** Selectors, separated by `|`, that no live block is at, in or around. */
   notLive(selectors: string): string[];
   /** Marks the outermost elements that the page did not have. Returns how many. */
   markOurs(): number;

@@ -26,6 +26,15 @@ export async function confirmPathOf(shop: Pick<Platform, 'db'>, email: string): 
   throw new Error(`no link was sent to ${email}`);
 }
 
+/** The token of the newest link of a page of the account, as `new-password`, in the emails to an address. Throws where none came. */
+export async function linkTokenOf(shop: Pick<Platform, 'db'>, email: string, page: string): Promise<string> {
+  for (const {body} of await emailsTo(shop, email)) {
+    const [, token] = new RegExp(`/account/${page}\\?token=([\\w-]{24})`).exec(body) ?? [];
+    if (token) return token;
+  }
+  throw new Error(`no link to ${page} was sent to ${email}`);
+}
+
 /** The token of that link. */
 export const confirmTokenOf = async (shop: Pick<Platform, 'db'>, email: string): Promise<string> =>
   (await confirmPathOf(shop, email)).replace(/.*token=/, '');

@@ -74,7 +74,7 @@ test('the catalogues of the documentation are read as printed', () => {
 });
 
 test('the pages of the documentation name nothing that their catalogue lacks', async () => {
-  const pages = snippetsOf('html shop');
+  const pages = snippetsOf('html shop').filter(({path}) => path.endsWith('own-shop.md'));
   expect(pages.length).toBeGreaterThan(0);
   const before = reported.length;
   for (const {text} of pages) {

@@ -81,8 +81,9 @@ const fillTable = async (table: string, by: string, count: number): Promise<void
       AND column_default IS NULL AND (is_nullable = 'NO' OR column_name = ${by})`.execute(shop.db);
   const sampleOf = ({name, type}: NeededColumn): string => {
     if (type === 'boolean') return 'false';
-    // The table takes those of a list alone.
+    // Columns that take a word of a list alone.
     if (name === 'channel') return "'service'";
+    if (name === 'purpose') return table === 'account_link' ? "'email'" : "'register'";
     if (type === 'text') return 'at::text';
     return name.endsWith('_ms') ? `${START_MS} + at` : 'at';
   };
@@ -114,7 +115,9 @@ for (const {table, rows: most, by} of BOUNDED)
 
 test('the tables that strangers fill, and the list of what owners did, have a largest number of rows', () => {
   expect(BOUNDED.map(({table}) => table).sort()).toEqual([
+    'account_link',
     'owner_action',
+    'passkey_challenge',
     'performance_record',
     'registration',
     'site_event',

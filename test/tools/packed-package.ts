@@ -74,7 +74,7 @@ export const installShop = (folder: string): void => {
   symlinkSync('../vitrine/dist/cli.js', join(bin, 'vitrine'));
 };
 
-/** Packs what was built and installs it in a new folder, beside nothing else. */
+/** Packs what was built and installs it in a new folder that holds nothing else. */
 export const installPacked = (): PackedPackage => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-app-'));
   const {filename, size, files} = installPackage(ROOT, folder, 'vitrine');

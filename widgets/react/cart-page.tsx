@@ -13,6 +13,7 @@ import {CartPage as CartPageBlock} from '../cart/cart-page.js';
 import {servedCartStore} from '../cart/served-cart.js';
 import {blockOf} from './block-of.js';
 import {guarded, type SharedProps, WITHOUT_DATA} from './guarded.js';
+import type {LiveShop} from './live-shop.js';
 import type {Shop} from './shop-context.js';
 import {useCartSnapshot} from './use-cart.js';
 import {useLive} from './use-live.js';
@@ -33,6 +34,30 @@ const typedIn = ({getSnapshot}: CartPageController, cart: Cart | null): TypedCar
   return {edits: Object.fromEntries(edited.map(({id, quantity}) => [id, quantity])), couponText};
 };
 
+/** Creates the controller of a cart page whose fields may hold what was typed before. */
+const openCartPage = (
+  {page, commerce: {cart, money}}: LiveShop,
+  {
+    signal,
+    element,
+    typed,
+    t,
+  }: {signal: AbortSignal; element: HTMLElement | null; typed: {current: TypedCart | null}; t: Shop['t']},
+): CartPageController => {
+  const block = blockOf({page, kind: 'cart', element, signal});
+  const {current: first} = typed;
+  const made = createCartPageController({
+    ...{cart, bus: page.bus, t, money, origin: block.element},
+    typed: first,
+  });
+  guardCheckout(block, made, !!first && hasTyped(first));
+  signal.addEventListener('abort', () => {
+    typed.current = typedIn(made, cart.snapshot());
+    made.dispose();
+  });
+  return made;
+};
+
 const Content = ({
   id = CART_ID,
   loading = null,
@@ -45,20 +70,10 @@ const Content = ({
     [given, t, site],
   );
   const typed = useTyped(place, element => readTypedCart(element, id));
-  const controller = useLive(({page, commerce: {cart, money}}, signal) => {
-    const block = blockOf({page, kind: 'cart', element: place.current, signal});
-    const {current: first} = typed;
-    const made = createCartPageController({
-      ...{cart, bus: page.bus, t, money, origin: block.element},
-      typed: first,
-    });
-    guardCheckout(block, made, !!first && hasTyped(first));
-    signal.addEventListener('abort', () => {
-      typed.current = typedIn(made, cart.snapshot());
-      made.dispose();
-    });
-    return made;
-  }, '');
+  const controller = useLive(
+    (live, signal) => openCartPage(live, {signal, element: place.current, typed, t}),
+    '',
+  );
   const {isLoaded, failure} = useCartSnapshot();
   const store = controller && isLoaded ? controller : served;
   return (

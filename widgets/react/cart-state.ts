@@ -1,5 +1,6 @@
 import type {Bus} from '../../src/bus.js';
 import type {Cart} from '../../src/cart/cart.js';
+import {createSnapshotStore} from '../../src/shared/snapshot-store.js';
 
 /** Why the last call about the cart failed. */
 export interface CartFailure {
@@ -31,23 +32,17 @@ export interface CartState {
 
 /** Follows the cart of a bus, from `first` on. */
 export const createCartState = (bus: Bus, first: CartSnapshot): CartState => {
-  const listeners = new Set<() => void>();
-  let snapshot = first;
+  const store = createSnapshotStore(first);
+  const {subscribe, getSnapshot} = store;
   let underWay = 0;
-  const set = (change: Partial<CartSnapshot>): void => {
-    snapshot = {...snapshot, ...change};
-    for (const listener of listeners) listener();
-  };
+  const set = (change: Partial<CartSnapshot>): void => store.set({...getSnapshot(), ...change});
   const stops = [
     bus.on('cart-updated', ({cart}) => set({cart, isLoaded: true, failure: null})),
     bus.on('cart-failed', ({text, error}) => set({failure: {text, error}})),
   ];
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSnapshot: () => snapshot,
+    subscribe,
+    getSnapshot,
     async track(work) {
       underWay++;
       set({isBusy: true});

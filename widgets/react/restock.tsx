@@ -22,9 +22,9 @@ export interface RestockProps extends SharedProps {
 const makeLive = async ({page}: LiveShop, element: HTMLElement, signal: AbortSignal): Promise<void> => {
   const {mountFor} = await import('../../runtime/blocks/restock/restock.js');
   if (signal.aborted) return;
-  const takeDown = await mountFor(blockOf({page, kind: 'restock', element, signal}));
-  if (signal.aborted) takeDown();
-  else signal.addEventListener('abort', takeDown);
+  const unmount = await mountFor(blockOf({page, kind: 'restock', element, signal}));
+  if (signal.aborted) unmount();
+  else signal.addEventListener('abort', unmount);
 };
 
 /** Rendered once: what a visitor does to the form changes its elements, which React must not take back. */

@@ -20,6 +20,7 @@ const FAMILIES: readonly (keyof MessageFamilies)[] = [
   'form-sending',
   'files',
   'chart',
+  'languages',
 ];
 
 type Catalogue = Partial<Record<MessageId, string>>;

@@ -6,6 +6,7 @@ import {renderCart} from '../cart/server.js';
 import {renderChart} from '../chart/server.js';
 import {renderFormBlock, renderPlainForm} from '../form/server.js';
 import {renderInstallments} from '../installments/server.js';
+import {renderLanguageSwitcher} from '../language-switcher/server.js';
 import {renderPlan} from '../plan/server.js';
 import {renderProduct} from '../product/server.js';
 import {renderRestock} from '../restock/server.js';
@@ -27,6 +28,7 @@ const RENDERERS: ReadonlyMap<string, Renderer> = new Map([
   ['chart', renderChart],
   ['form', renderFormBlock],
   ['installments', renderInstallments],
+  ['language-switcher', renderLanguageSwitcher],
   ['newsletter', renderFormBlock],
   ['plan', renderPlan],
   ['product', renderProduct],

@@ -2,6 +2,8 @@ import {MIGRATIONS_001} from './001-to-008.js';
 import {MIGRATIONS_009} from './009-to-020.js';
 import {MIGRATIONS_021} from './021-on.js';
 import {MIGRATIONS_050} from './050-search.js';
+import {MIGRATIONS_060} from './060-members.js';
+import {MIGRATIONS_070} from './070-languages.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -11,5 +13,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_001,
   ...MIGRATIONS_009,
   ...MIGRATIONS_021,
+  ...MIGRATIONS_060,
+  ...MIGRATIONS_070,
   ...MIGRATIONS_050,
 ];

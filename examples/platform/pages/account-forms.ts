@@ -1,6 +1,10 @@
 import type {Hono} from 'hono';
 import {EMAIL_LENGTH} from '../../../src/tables/limits.js';
 import {PREFIXES} from '../../site/model/languages.js';
+import {LOCKED_PAGES} from '../../site/model/locked-pages.js';
+import {unlock} from '../features/locked-pages/unlock.js';
+import {askEmail, confirmEmail} from '../features/members/change-email.js';
+import {askReset, resetPassword} from '../features/members/reset-password.js';
 import {
   type Credentials,
   changePassword,
@@ -10,17 +14,10 @@ import {
   signIn,
   signOut,
 } from '../features/members/sign-in.js';
-import {addRefusalHeaders, refusalOf} from '../kernel/http/answer.js';
-import {readForm} from '../kernel/http/body.js';
-import {admitWrite, proveSession} from '../kernel/http/guard.js';
-import {pageAddress} from '../kernel/http/page-address.js';
-import type {Exchange, ServerTypes, Shop} from '../kernel/http/shop.js';
+import type {ServerTypes, Shop} from '../kernel/http/shop.js';
 import {lookupText} from '../kernel/http/text.js';
-import {type Session, visitOf} from '../kernel/http/visit.js';
-import {message} from '../kernel/messages/message.js';
-import {answerPage} from './answer-page.js';
-
-type Fields = ReadonlyMap<string, string>;
+import type {Fields} from './page-form.js';
+import {type PostedPage, postPage} from './post-page.js';
 
 /** Cut off past what an address may have, so that one that is too long stays none. */
 const emailIn = (fields: Fields): string => lookupText(fields.get('email'), 2 * EMAIL_LENGTH.max);
@@ -31,68 +28,104 @@ const typedIn = (fields: Fields): Credentials => ({
   isPersistent: fields.has('rememberMe'),
 });
 
+const newPasswordIn = (fields: Fields): string => fields.get('newPassword') ?? '';
+
 const tokenIn = (fields: Fields): string => lookupText(fields.get('token'));
 
-type Act = (c: Exchange, shop: Shop, session: Session, fields: Fields) => Promise<string>;
+type Act = PostedPage['act'];
 
 /** Shows nothing about a cart that was empty. */
 const entered = ({hasCartCome}: Entered): string =>
-  hasCartCome ? '?notice=signed-in-cart' : '?notice=signed-in';
+  hasCartCome ? '/account?notice=signed-in-cart' : '/account?notice=signed-in';
 
-/** The actions of the account pages' forms. Each returns the part of the redirect after the account's path. */
-const FORMS = {
-  'sign-in': async (c, shop, session, fields) => entered(await signIn(c, shop, session, typedIn(fields))),
-  register: async (_, shop, session, fields) => {
-    await register(shop, session, typedIn(fields));
-    return '/check-email';
-  },
-  confirm: async (c, shop, session, fields) => {
-    const {password, isPersistent} = typedIn(fields);
-    return entered(await confirm(c, shop, session, {token: tokenIn(fields), password, isPersistent}));
-  },
-  password: async (c, shop, session, fields) => {
-    const [password = '', newPassword = ''] = [fields.get('password'), fields.get('newPassword')];
-    await changePassword(c, shop, session, {password, newPassword});
-    return '?notice=password-changed';
-  },
-  'sign-out': async (c, shop, session, fields) => {
-    await signOut(c, shop, session, fields.has('cloneCart'));
-    return '?notice=signed-out';
-  },
-} as const satisfies Readonly<Record<string, Act>>;
-
-/** Does a form of the account's pages, or shows its page again with why not and the address typed, never the password. */
-async function postAccount(c: Exchange, shop: Shop, form: keyof typeof FORMS): Promise<Response> {
-  const {prefix, language, ...address} = pageAddress(c.req.path, shop.own);
-  const fields = await readForm(c);
-  const visit = visitOf(c, shop, language);
-  try {
-    await admitWrite(shop, visit);
-    const session = proveSession(c, shop, visit, fields.get('crumb') ?? '');
-    const done = await FORMS[form](c, shop, session, fields);
-    return c.redirect(`${prefix}/account${done}`, 303);
-  } catch (error) {
-    const refusal = refusalOf(error);
-    const {status, code, details} = refusal;
-    const crumb = details.fields?.crumb;
-    addRefusalHeaders(c, refusal);
-    return answerPage(
-      c,
-      shop,
-      {...address, prefix, language, path: form === 'confirm' ? '/account/confirm' : '/account'},
-      {
-        status,
-        notice: {kind: 'error', text: message(language, code, details.params)},
-        values: {form, email: emailIn(fields), token: tokenIn(fields)},
-        ...(typeof crumb === 'string' ? {crumb} : {}),
-      },
-    );
-  }
+/** A form of the account's pages: what it does, and the page that it stands on, where that is not the account's. */
+interface AccountForm {
+  readonly act: Act;
+  readonly page?: string;
 }
 
-/** The forms of the account's pages, which work without script, in every language. */
+/** The forms of the account's pages. */
+const FORMS = {
+  'sign-in': {
+    act: async (c, shop, session, fields) => entered(await signIn(c, shop, session, typedIn(fields))),
+  },
+  register: {
+    act: async (_, shop, session, fields) => {
+      await register(shop, session, typedIn(fields));
+      return '/account/check-email';
+    },
+  },
+  confirm: {
+    page: '/account/confirm',
+    act: async (c, shop, session, fields) => {
+      const {password, isPersistent} = typedIn(fields);
+      return entered(await confirm(c, shop, session, {token: tokenIn(fields), password, isPersistent}));
+    },
+  },
+  reset: {
+    page: '/account/reset',
+    act: async (_, shop, session, fields) => {
+      await askReset(shop, session, {email: emailIn(fields)});
+      return '/account/reset-sent';
+    },
+  },
+  'new-password': {
+    page: '/account/new-password',
+    act: async (_, shop, session, fields) => {
+      await resetPassword(shop, session, {token: tokenIn(fields), newPassword: newPasswordIn(fields)});
+      return '/account?notice=password-reset-done';
+    },
+  },
+  password: {
+    act: async (c, shop, session, fields) => {
+      const {password} = typedIn(fields);
+      await changePassword(c, shop, session, {password, newPassword: newPasswordIn(fields)});
+      return '/account?notice=password-changed';
+    },
+  },
+  email: {
+    act: async (_, shop, session, fields) => {
+      await askEmail(shop, session, typedIn(fields));
+      return '/account?notice=email-asked';
+    },
+  },
+  'confirm-email': {
+    page: '/account/confirm-email',
+    act: async (_, shop, session, fields) => {
+      await confirmEmail(shop, session, tokenIn(fields));
+      return '/account?notice=email-changed';
+    },
+  },
+  'sign-out': {
+    act: async (c, shop, session, fields) => {
+      await signOut(c, shop, session, fields.has('cloneCart'));
+      return '/account?notice=signed-out';
+    },
+  },
+} as const satisfies Readonly<Record<string, AccountForm>>;
+
+/** The address typed stays, with the form that it was typed into. */
+const postedForm = (name: string, {act, page = '/account'}: AccountForm): PostedPage => ({
+  act,
+  page,
+  values: fields => ({form: name, email: emailIn(fields), token: tokenIn(fields)}),
+});
+
+/** Opens a locked page. */
+const unlockForm = (path: string): PostedPage => ({
+  page: path,
+  act: async (c, shop, session, fields) => {
+    await unlock(c, shop, session, {path, password: fields.get('password') ?? ''});
+    return path;
+  },
+  values: () => ({}),
+});
+
+/** The forms of the pages of accounts and locked pages, which work without script, in every language. */
 export function addAccountForms(app: Hono<ServerTypes>, shop: Shop): void {
-  for (const prefix of PREFIXES)
-    for (const form of Object.keys(FORMS) as (keyof typeof FORMS)[])
-      app.post(`${prefix}/account/${form}`, c => postAccount(c, shop, form));
+  for (const prefix of PREFIXES) {
+    for (const [name, form] of Object.entries(FORMS))
+      app.post(`${prefix}/account/${name}`, c => postPage(c, shop, postedForm(name, form)));
+    for (const {path} of LOCKED_PAGES) app.post(`${prefix}${path}`, c => postPage(c, shop, unlockForm(path)));
+  }
 }

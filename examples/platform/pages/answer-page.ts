@@ -1,8 +1,10 @@
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
+import {prefixOf} from '../../site/model/languages.js';
 import {marketOf} from '../../site/model/markets.js';
 import type {PageModel} from '../../site/model/page-model.js';
 import {pages} from '../../site/pages/pages.js';
 import {newStamp, newSubmissionKey} from '../features/forms/tokens.js';
+import {siteLanguages} from '../features/site-settings/languages.js';
 import {ensureCrumb, setMarketCookie} from '../kernel/http/cookies.js';
 import {type PageAddress, pageAddress} from '../kernel/http/page-address.js';
 import type {Exchange, Shop} from '../kernel/http/shop.js';
@@ -36,6 +38,23 @@ export async function answerPage(
   return c.html(shown?.html ?? '', status as ContentfulStatusCode);
 }
 
+/**
+ * The same page in the default language, for a page in a language that is not published; null where it is. What pages show
+ * changes with the languages, so a page that is cached is in one that is published.
+ */
+async function inDefaultLanguage(
+  c: Exchange,
+  shop: Shop,
+  {language, path}: PageAddress,
+): Promise<Response | null> {
+  const {published, defaultLanguage} = await siteLanguages(shop.db, shop.own);
+  if (published.includes(language)) return null;
+  c.header('Cache-Control', 'private, no-store');
+  // Two slashes would name another host.
+  const here = path.replace(/^\/+/, '/');
+  return c.redirect(`${prefixOf(defaultLanguage)}${here}${new URL(c.req.url).search}`, 302);
+}
+
 const PLAIN: PageExtras = {status: 200, notice: null, values: {}};
 
 /** A page rendered for everybody, with blanks in place of a visitor's own parts; null where it shows something of this visitor, or is none. */
@@ -62,13 +81,16 @@ async function answerShared(
 ): Promise<Response> {
   const key = cachedAddress(address, visit, c.req.query());
   const revision = key && (await pageRevision(shop.db, visit));
-  if (key === null || revision === null) return answerPage(c, shop, address, PLAIN);
+  if (key === null || revision === null)
+    return (await inDefaultLanguage(c, shop, address)) ?? answerPage(c, shop, address, PLAIN);
   const own = {
     crumb: ensureCrumb(c, shop, visit),
     key: newSubmissionKey(shop.secret, visit.nowMs),
     stamp: newStamp(shop.secret, visit.nowMs),
   };
   const cached = shared.find(revision, key.name, own);
+  const elsewhere = cached === null ? await inDefaultLanguage(c, shop, address) : null;
+  if (elsewhere) return elsewhere;
   const html = cached ?? (await renderShared(c, shop, visit, address, key.query));
   if (html === null) return answerPage(c, shop, address, {...PLAIN, crumb: own.crumb});
   c.header('Cache-Control', 'private, no-cache');
@@ -90,6 +112,6 @@ export async function getPage(
   const notice = noticeOf(visit, c.req.query());
   // Files of a folder of one's own change without the database.
   return notice || shop.own
-    ? answerPage(c, shop, address, {...PLAIN, notice})
+    ? ((await inDefaultLanguage(c, shop, address)) ?? answerPage(c, shop, address, {...PLAIN, notice}))
     : answerShared(c, shop, {address, visit, shared});
 }

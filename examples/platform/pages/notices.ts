@@ -17,6 +17,9 @@ const DONE = [
   'signed-in-cart',
   'signed-out',
   'password-changed',
+  'password-reset-done',
+  'email-asked',
+  'email-changed',
 ] as const;
 
 const WHOLE = /^\d{1,4}$/;

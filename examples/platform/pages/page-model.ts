@@ -2,11 +2,10 @@ import type {ShipTo} from '../../../src/cart/cart-terms.js';
 import {reviewSort} from '../../../src/reviews/review.js';
 import {REVIEW_QUERY} from '../../../src/tables/reviews.js';
 import {COURSE} from '../../site/model/lessons.js';
+import {LIST_NAMESPACE, listDisplay} from '../../site/model/list-display.js';
 import {HOME_MARKET} from '../../site/model/markets.js';
 import type {PageForms, PageModel} from '../../site/model/page-model.js';
 import {checkoutPlace} from '../../site/views/checkout.js';
-import {signedIn} from '../features/accounts/accounts.js';
-import {registrationAt} from '../features/accounts/registrations.js';
 import {STAND_IN_SITE_KEY, standInScript} from '../features/captcha/tokens.js';
 import {cartOpenedBy, contentsOf, readCart} from '../features/cart/carts.js';
 import {wireCart} from '../features/cart/wire-cart.js';
@@ -22,13 +21,16 @@ import {readRates} from '../features/pricing/stored-rates.js';
 import {reviewsOf} from '../features/reviews/list.js';
 import {reviewRequestAt} from '../features/reviews/request.js';
 import {answerSearch} from '../features/search/answer-search.js';
+import {siteParts} from '../features/site-settings/header-footer.js';
+import {siteLanguages} from '../features/site-settings/languages.js';
+import {preferencesIn} from '../features/site-settings/preferences.js';
 import {ensureCrumb} from '../kernel/http/cookies.js';
 import type {PageAddress} from '../kernel/http/page-address.js';
 import {Refusal} from '../kernel/http/refusal.js';
 import type {Exchange, Shop} from '../kernel/http/shop.js';
 import type {Visit} from '../kernel/http/visit.js';
-import {message} from '../kernel/messages/message.js';
 import {cartIdOf} from '../kernel/security/tokens.js';
+import {accountLinkOf, accountOf, linkOver, lockOf, registrationOf} from './account-model.js';
 import {lineFormOf} from './line-form-model.js';
 
 /** What a page shows besides the shop's state. `crumb` is the one just issued, if any. */
@@ -96,20 +98,6 @@ async function subscriptionOf(shop: Shop, visit: Visit, token: string | undefine
   return wireCart({...contents, shipTo}, visit.language, visit.nowMs);
 }
 
-/** The page behind the link of a registration. */
-const CONFIRM_PATH = '/account/confirm';
-
-/** The registration that a link opens; null elsewhere, and where it is over. */
-async function registrationOf({db}: Shop, {nowMs}: Visit, path: string, token = '') {
-  const found = path === CONFIRM_PATH ? await registrationAt(db, token, nowMs) : null;
-  return found && {email: found.email, token};
-}
-
-const linkOver = ({language}: Visit): PageModel['notice'] => ({
-  kind: 'error',
-  text: message(language, 'account-link-over'),
-});
-
 /** The forms of a page, with posted values and errors. */
 const formsOf = async ({db, secret}: Shop, {language, nowMs}: Visit, extras: PageExtras) => ({
   byId: await wireForms(db, language),
@@ -122,13 +110,6 @@ const formsOf = async ({db, secret}: Shop, {language, nowMs}: Visit, extras: Pag
 /** Where the cart of a page goes, for a page whose visitor types the address. */
 const placeOf = ({path, locale}: PageAddress, {values}: PageExtras): Place =>
   CHECKOUTS.includes(path) ? named => checkoutPlace({locale, values}, named) : undefined;
-
-/** What a page says on top: what just happened, or that the link to it is over. */
-const noticeOf = (
-  visit: Visit,
-  {path}: PageAddress,
-  {extras, isOver}: {extras: PageExtras; isOver: boolean},
-): PageModel['notice'] => extras.notice ?? (path === CONFIRM_PATH && isOver ? linkOver(visit) : null);
 
 /** The subtotal from which shipping at home is free, null for never. */
 const freeAtHome = (rates: Rates): number | null =>
@@ -145,11 +126,17 @@ export async function pageModel(
   const query = extras.query ?? c.req.query();
   const place = placeOf(address, extras);
   const cart = await readCart(shop.db, visit, place);
-  const registration = await registrationOf(shop, visit, address.path, extras.values.token ?? query.token);
+  const opened = {path: address.path, token: extras.values.token ?? query.token ?? ''};
+  const registration = await registrationOf(shop, visit, opened);
+  const accountLink = await accountLinkOf(shop, visit, opened);
   return {
     path: address.path,
     locale: address.locale,
     own: shop.own,
+    origin: shop.origin,
+    languages: await siteLanguages(shop.db, shop.own),
+    parts: await siteParts(shop.db),
+    display: listDisplay(await preferencesIn(shop.db, LIST_NAMESPACE)),
     market: visit.market,
     query,
     catalog: await catalogOf(shop.db),
@@ -164,15 +151,18 @@ export async function pageModel(
       visitorId: visit.visitorId,
     }),
     hasLessons: COURSE_PAGES.test(address.path) && (await hasAccess(shop.db, visit.visitorId, COURSE.id)),
-    account: address.path === '/account' ? await signedIn(shop.db, visit.visitorId) : null,
+    account: address.path === '/account' ? await accountOf(shop, visit) : null,
+    isMember: visit.member !== null,
+    lock: await lockOf(c, shop, visit, address.path),
     registration,
     search: address.path === '/search' ? await answerSearch(shop, query, address.language) : null,
+    accountLink,
     lineForm: await lineFormOf(shop.db, visit, address.path, query),
     stock: await stockBySku(shop.db),
     captcha: captchaOf(shop),
     crumb: extras.crumb ?? ensureCrumb(c, shop, visit),
     forms: await formsOf(shop, visit, extras),
-    notice: noticeOf(visit, address, {extras, isOver: !registration}),
+    notice: extras.notice ?? linkOver(visit, address.path, {registration, accountLink}),
     values: extras.values,
   };
 }

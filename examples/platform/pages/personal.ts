@@ -2,7 +2,7 @@ import type {PageModel} from '../../site/model/page-model.js';
 
 /** Pages that are about one person, or opened by a secret in their address. */
 const PERSONAL =
-  /^\/(?:(?:classic\/)?cart|cart\/.+|checkout(?:\/.+)?|subscribe|account(?:\/.+)?|newsletter\/.+|restock\/.+)$/;
+  /^\/(?:(?:classic\/)?cart|cart\/.+|checkout(?:\/.+)?|subscribe|account(?:\/.+)?|newsletter\/.+|restock\/.+|members)$/;
 
 /**
  * True for a page that shows something of one person: what they typed, hold, ordered, or were written to about. No
@@ -12,6 +12,12 @@ export const isPersonal = (model: PageModel): boolean =>
   PERSONAL.test(model.path) ||
   Object.keys(model.values).length > 0 ||
   model.forms.refusedId !== null ||
-  [model.order, model.giftCard, model.subscription, model.reviewRequest, model.lineForm, model.account].some(
-    part => part != null,
-  );
+  [
+    model.order,
+    model.giftCard,
+    model.subscription,
+    model.reviewRequest,
+    model.lineForm,
+    model.account,
+    model.lock,
+  ].some(part => part != null);

@@ -6,6 +6,7 @@ import type {WireReviewPage} from '../../../src/reviews/wire/review.js';
 import type {ReviewSort} from '../../../src/tables/reviews.js';
 import type {CatalogForm, WireForm} from './forms.js';
 import type {PageLocale} from './languages.js';
+import type {ListDisplay} from './list-display.js';
 import type {Market} from './markets.js';
 
 // What the platform sends is of `src`: its own code may import it there.
@@ -117,6 +118,23 @@ export interface CatalogProduct extends WireProduct {
   readonly visibility?: Visibility;
 }
 
+/** An account as its own page shows it. */
+export interface PageAccount {
+  readonly email: string;
+  readonly orders: readonly {
+    readonly id: string;
+    readonly createdMs: number;
+    readonly totalCents: number;
+    readonly currency: string;
+    readonly status: 'open' | 'packed' | 'cancelled';
+  }[];
+  readonly submissions: readonly {
+    readonly title: string;
+    readonly createdMs: number;
+    readonly answers: readonly {readonly question: string; readonly answer: string}[];
+  }[];
+}
+
 /** A page ready to be sent. */
 export interface RenderedPage {
   readonly status: number;
@@ -189,6 +207,26 @@ export interface SearchAnswer {
   }[];
 }
 
+/** The languages that the site's pages are in. */
+export interface SiteLanguages {
+  /** Visitors come to it where the language that they ask for is not published. */
+  readonly defaultLanguage: MessageLocale;
+  readonly published: readonly MessageLocale[];
+}
+
+/** What the owner puts into the header or footer of every page. */
+export interface SitePart {
+  /** '' for none. */
+  readonly text: string;
+  readonly links: readonly {readonly text: string; readonly href: string}[];
+}
+
+/** The owner's header and footer; null leaves the shop's own. */
+export interface SiteParts {
+  readonly header: SitePart | null;
+  readonly footer: SitePart | null;
+}
+
 /** All a page of the example shop is made from. Source: our choice, so that pages are pure. */
 export interface PageModel {
   /** Without the language prefix, such as `/products/tide-bowl`. */
@@ -197,6 +235,14 @@ export interface PageModel {
   /** Whose shop it is; left out or null for the example shop. */
   readonly own?: OwnShop | null;
   readonly query: Readonly<Record<string, string>>;
+  /** The site's public address without a path, for addresses that search engines read; left out, they are paths. */
+  readonly origin?: string;
+  /** Left out where every language is published. */
+  readonly languages?: SiteLanguages;
+  /** How lists show products; left out for the default. */
+  readonly display?: ListDisplay;
+  /** Left out where the owner has added nothing. */
+  readonly parts?: SiteParts;
   /** Whose currency prices are in; left out for the one they are set in. */
   readonly market?: Market;
   /** The subtotal of physical items from which shipping at home is free, in cents; null for never. Default what the example shop has at first. */
@@ -232,8 +278,18 @@ export interface PageModel {
     /** Names of the files it has, by id. */
     readonly fileNames: Readonly<Record<string, string>>;
   } | null;
-  /** The account the visitor is signed in to, null for a guest; left out elsewhere than on its page. */
-  readonly account?: {readonly email: string} | null;
+  /** The account the visitor is signed in to, null for a guest; left out elsewhere than on its pages. */
+  readonly account?: PageAccount | null;
+  /** True for a visitor who is signed in to an account. */
+  readonly isMember?: boolean;
+  /** The lock of a page that a password opens; left out or null elsewhere. */
+  readonly lock?: {
+    readonly isOpen: boolean;
+    /** The first password, which everybody may know, while the page has it. */
+    readonly demonstration: string | null;
+  } | null;
+  /** Whom an email's link to change how to sign in is for, null where the link is over; left out elsewhere. */
+  readonly accountLink?: {readonly email: string; readonly token: string} | null;
   /** The account that an email's link confirms, null where the link is over; left out elsewhere. */
   readonly registration?: {readonly email: string; readonly token: string} | null;
   /** True for a visitor who has bought the lessons. */

@@ -7,7 +7,7 @@ const findSiteFolder = (folder: string): string => {
   const site = join(folder, 'examples', 'site');
   if (existsSync(join(site, 'templates'))) return site;
   const parent = dirname(folder);
-  if (parent === folder) throw new Error('examples/site is not beside the running code');
+  if (parent === folder) throw new Error('examples/site is not next to the running code');
   return findSiteFolder(parent);
 };
 

@@ -11,6 +11,7 @@ export const PAGE_TYPE = {
   notFound: 100,
   lockScreen: 103,
   protectedContent: 105,
+  accessDenied: 106,
   cart: 200,
   checkout: 201,
   confirmed: 202,

@@ -3,7 +3,15 @@ import {PAGE_TYPE} from '../model/site.js';
 import {getStrings, type Strings} from '../model/strings.js';
 import {renderTemplate} from '../model/templates.js';
 import {shellView} from '../views/shell.js';
-import {accountPage, checkEmailPage, confirmAccountPage} from './account-page.js';
+import {
+  accountPage,
+  checkEmailPage,
+  confirmAccountPage,
+  confirmEmailPage,
+  newPasswordPage,
+  resetPage,
+  resetSentPage,
+} from './account-page.js';
 import {
   addingPage,
   cartPage,
@@ -17,6 +25,7 @@ import {compatCartPage, compatPage} from './compat-pages.js';
 import {emailLinkPage, restockLeavePage, reviewRequestPage} from './email-pages.js';
 import {eventsPage, journalItemAt, journalPage, numbersPage} from './journal-pages.js';
 import {lessonPageAt} from './lesson-pages.js';
+import {diaryPage, membersPage} from './member-pages.js';
 import type {Page} from './page.js';
 import {preloadScriptOf, preloadsOf} from './preload.js';
 import {browsePage, findPage, homePage, ownHomePage, productPage, searchPage} from './product-pages.js';
@@ -38,6 +47,12 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/account', accountPage],
   ['/account/check-email', checkEmailPage],
   ['/account/confirm', confirmAccountPage],
+  ['/account/reset', resetPage],
+  ['/account/reset-sent', resetSentPage],
+  ['/account/new-password', newPasswordPage],
+  ['/account/confirm-email', confirmEmailPage],
+  ['/members', membersPage],
+  ['/locked', diaryPage],
   ['/about', aboutPage],
   ['/adding', addingPage],
   ['/classic', compatPage],
@@ -60,7 +75,7 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
 /** What the example shop alone has. */
 const EXAMPLE_ONLY = [
   ...['/about', '/adding', '/classic', '/classic/cart', '/contact', '/commission', '/studio'],
-  ...['/journal', '/events', '/numbers', '/find'],
+  ...['/journal', '/events', '/numbers', '/find', '/members', '/locked'],
 ];
 const OWN_PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ...[...PAGES].filter(([path]) => !EXAMPLE_ONLY.includes(path)),

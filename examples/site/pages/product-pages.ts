@@ -3,6 +3,7 @@ import type {PageModel} from '../model/page-model.js';
 import {PAGE_TYPE} from '../model/site.js';
 import {fill, type Strings} from '../model/strings.js';
 import {browseView} from '../views/browse.js';
+import {cardsClass, inListOrder} from '../views/display.js';
 import {findView} from '../views/find.js';
 import {productInstallments} from '../views/installments.js';
 import {productView} from '../views/product.js';
@@ -15,13 +16,18 @@ import type {Page} from './page.js';
 
 /** Every product of the shop, as lists show it. Source: our choice. */
 export const productViews = (model: PageModel) =>
-  shopProducts(model).map(wire => productView(wire, {...model, values: {}}));
+  inListOrder(shopProducts(model), model).map(wire => productView(wire, {...model, values: {}}));
 
 /** The list of every product. Source: our choice. */
 export const homePage = (model: PageModel, t: Strings): Page => {
   const products = productViews(model);
   const count = fill(t.productCount, {n: products.length});
-  return {template: 'home', title: t.tagline, pageType: PAGE_TYPE.main, data: {products, count}};
+  return {
+    template: 'home',
+    title: t.tagline,
+    pageType: PAGE_TYPE.main,
+    data: {products, count, cardsClass: cardsClass(model)},
+  };
 };
 
 const RELATED_COUNT = 4;

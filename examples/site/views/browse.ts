@@ -4,6 +4,7 @@ import {prefixOf} from '../model/languages.js';
 import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
 import {fill, getStrings} from '../model/strings.js';
+import {cardsClass, inListOrder} from './display.js';
 import {productView} from './product.js';
 
 /** Products on a page of the list. Source: our choice. */
@@ -19,13 +20,14 @@ const pageNumber = (text: string | undefined, last: number, fallback: number): n
  *  the first. Source: checklist PROD-06; our choice. */
 export const browseView = (model: PageModel) => {
   const t = getStrings(model.locale);
-  const all = shopProducts(model);
+  const all = inListOrder(shopProducts(model), model);
   const total = Math.ceil(all.length / PAGE_SIZE);
   const page = pageNumber(model.query[QUERY_NAMES.page], total, 1);
   const from = Math.min(pageNumber(model.query[QUERY_NAMES.from], total, page), page);
   const hrefOf = (n: number): string | null =>
     n >= 1 && n <= total ? `${prefixOf(model.locale)}/browse?${QUERY_NAMES.page}=${n}` : null;
   return {
+    cardsClass: cardsClass(model),
     products: all
       .slice((from - 1) * PAGE_SIZE, page * PAGE_SIZE)
       .map(wire => ({...productView(wire, {...model, values: {}}), isWide: false})),

@@ -4,7 +4,7 @@ import {withSrcset} from '../model/picture-widths.js';
 /** One picture of a product's page. */
 interface PictureView extends WireImage {
   readonly anchor: string;
-  /** Ids of the variants it shows, parted by blanks. */
+  /** Ids of the variants it shows, space-separated. */
   readonly variantIds: string;
   readonly isCurrent: boolean;
   readonly srcset: string;

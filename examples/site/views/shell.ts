@@ -1,17 +1,10 @@
 import {cartCountText, cartSpokenLabel} from '../../../src/cart/cart-count.js';
-import {LOCALES} from '../../../src/i18n/locales.js';
 import type {BlockSettings} from '../../../widgets/server/index.js';
 import {getJournalTexts, type JournalTexts} from '../model/journal.js';
-import {
-  directionOf,
-  LANGUAGES,
-  languageOf,
-  ownerLanguage,
-  type PageLocale,
-  prefixOf,
-} from '../model/languages.js';
+import {directionOf, languageOf, ownerLanguage, prefixOf} from '../model/languages.js';
 import {getLessonStrings} from '../model/lessons.js';
 import {HOME_MARKET} from '../model/markets.js';
+import {getMemberStrings, type MemberStrings} from '../model/member-strings.js';
 import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
 import {PAGE_TYPE, WEBSITE_ID} from '../model/site.js';
@@ -20,18 +13,11 @@ import {getFormPageStrings} from '../pages/form-pages.js';
 import type {Page} from '../pages/page.js';
 import {announcementView} from './announcement.js';
 import {type FormView, formView} from './form.js';
+import {type LanguagesView, languagesView, NAMING} from './languages.js';
 import {type MarketsView, marketsView} from './markets.js';
 import {numbersView} from './numbers.js';
+import {type PartsView, partsView} from './parts.js';
 import {getSearchStrings} from './search.js';
-
-/** A way to a page's other languages, in their own words. */
-interface LanguageLink {
-  readonly lang: string;
-  readonly dir: string;
-  readonly href: string;
-  readonly name: string;
-  readonly isCurrent: boolean;
-}
 
 /** What every page has around its own content. Source: our choice. */
 interface ShellView {
@@ -54,6 +40,8 @@ interface ShellView {
   readonly letters: ReturnType<typeof getFormPageStrings>;
   /** What the way to the lessons is called. */
   readonly lessonsTitle: string;
+  /** Texts of the pages of members and locked pages. */
+  readonly members: MemberStrings;
   /** What the ways to the journal and the events are called. */
   readonly journalTexts: JournalTexts['pages'];
   readonly numbersTitle: string;
@@ -69,8 +57,10 @@ interface ShellView {
   readonly hasMarkers: boolean;
   /** What the shop sells in, and the page that shows it again. */
   readonly markets: MarketsView;
-  /** The same page in every language. */
-  readonly languages: readonly LanguageLink[];
+  /** The same page in every published language. */
+  readonly languages: LanguagesView;
+  /** What the owner adds to every page. */
+  readonly parts: PartsView;
   /** The site context of the marker contract. */
   readonly context: object;
   /** What the page's blocks are rendered with. */
@@ -81,27 +71,6 @@ interface ShellView {
 type ShownPage = Pick<Page, 'title' | 'pageType' | 'item' | 'lessons'>;
 
 const PAGES_PAST_SHOPPING: readonly number[] = [PAGE_TYPE.cart, PAGE_TYPE.checkout, PAGE_TYPE.confirmed];
-
-/** Parts of a query that name what the page shows. */
-const NAMING = ['oid', 'q', 'page', 'from', 'variant', 'tag', 'category'];
-
-/** The page's address in a language; of its query only what names the page comes along. */
-const hrefIn = (locale: PageLocale, {path, query}: PageModel): string => {
-  const params = new URLSearchParams(Object.entries(query).filter(([name]) => NAMING.includes(name)));
-  return `${prefixOf(locale)}${path}${params.size > 0 ? `?${params}` : ''}`;
-};
-
-const languageLinks = (model: PageModel): readonly LanguageLink[] =>
-  LOCALES.map(lang => {
-    const {locale, name} = LANGUAGES[lang];
-    return {
-      lang,
-      dir: directionOf(lang),
-      href: hrefIn(locale, model),
-      name,
-      isCurrent: locale === model.locale,
-    };
-  });
 
 /** Record type code of what is sold. Source: runtime spec §3. */
 const STORE_ITEM = 11;
@@ -170,6 +139,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     cartSpoken: cartSpokenLabel(totalQuantity, shopMessages(locale)),
     letters: getFormPageStrings(locale),
     lessonsTitle: getLessonStrings(locale).listTitle,
+    members: getMemberStrings(locale),
     journalTexts: getJournalTexts(locale).pages,
     findTitle: getSearchStrings(locale).findTitle,
     numbersTitle: numbersView(model).texts.title,
@@ -179,7 +149,8 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     pill: {cart: model.cart},
     hasMarkers: true,
     markets: marketsView(model, NAMING),
-    languages: languageLinks(model),
+    languages: languagesView(model, pageType !== PAGE_TYPE.notFound),
+    parts: partsView(model),
     context: contextOf(model, page),
     blockSettings: blockSettingsOf(model),
   };

@@ -25,7 +25,7 @@ const LEADING: readonly string[] = ['checkout', 'open'];
 
 /**
  * After an add, shows what the block or an element around it asks for, else what the site asks for. Returns a
- * function that resolves once a visitor whom the last add led to another page is back.
+ * function that resolves once the visitor is back from the page that the last add opened.
  */
 const observeAdds = (page: Page): (() => Promise<void>) => {
   let leading = Promise.resolve();

@@ -29,7 +29,7 @@ const syncCart = (page: Page, cart: CartService, channel: Channel): void => {
 };
 
 /** Prefetches the cart's writes when a visitor first comes near a block, so that a click finds them loaded. */
-const prefetchActs = (cart: CartService): void => {
+const prefetchActions = (cart: CartService): void => {
   const near = ({target}: Event): void => {
     if (target instanceof Element && target.closest('[data-block-state]')) cart.actions().catch(() => {});
   };
@@ -45,13 +45,9 @@ const servedPrice = (element: Element): {now: string; was: string} | null => {
   return now ? {now, was: textOf(element, '.vt-price-was')} : null;
 };
 
-/** Creates what the page's blocks share. `messages` are the shop's messages in the page's language. */
-export const createCommerce = (page: Page, messages: object): Commerce => {
-  const {bus, ports, site, once} = page;
-  const {locale, currency} = site;
-  const {t, addWords: addMessages} = createPageMessages(page, messages);
-  const channel = createChannel('vitrine-cart');
-  const api = once(() =>
+/** The platform's calls, downloaded at the first one. */
+const apiOf = (page: Page): Commerce['api'] =>
+  page.once(() =>
     fetchHttp(page).then(
       ({createPageApi}) => createPageApi(page),
       cause => {
@@ -60,17 +56,45 @@ export const createCommerce = (page: Page, messages: object): Commerce => {
       },
     ),
   );
+
+/** Creates what makes the controller of one product. */
+const createBuying =
+  ({bus, ports, site}: Page, cart: CartService, t: Commerce['t']): Commerce['buy'] =>
+  ({element}, wire = readProps(element), initial = () => ({})) => {
+    const product = decodeProduct(wire, site.currency);
+    return createBuyController({
+      product,
+      merchandising: decodeMerchandising(wire),
+      cart,
+      bus,
+      clock: ports.clock,
+      t,
+      locale: site.locale,
+      language: site.language,
+      origin: element,
+      isExpress: onAddOf(element, site) === 'checkout',
+      initial: initial(product.id, listOptions(product)),
+      served: servedPrice(element),
+    });
+  };
+
+/** Creates what the page's blocks share. `messages` are the shop's messages in the page's language. */
+export const createCommerce = (page: Page, messages: object): Commerce => {
+  const {locale, currency} = page.site;
+  const {t, addWords: addMessages} = createPageMessages(page, messages);
+  const channel = createChannel('vitrine-cart');
+  const api = apiOf(page);
   const cart = createCartService({
     api,
     openActions: store =>
-      once(async () =>
+      page.once(async () =>
         (await fetchCartActions(page)).loadActions(page, {store, api, channel, t}, addMessages),
       ),
-    bus,
+    bus: page.bus,
     offlineText: () => t('check-connection'),
   });
   syncCart(page, cart, channel);
-  prefetchActs(cart);
+  prefetchActions(cart);
   return {
     cart,
     api,
@@ -81,22 +105,6 @@ export const createCommerce = (page: Page, messages: object): Commerce => {
     readProps,
     parseJson,
     check: ({element}) => void decodeProduct(readProps(element), currency),
-    buy({element}, wire = readProps(element), initial = () => ({})) {
-      const product = decodeProduct(wire, currency);
-      return createBuyController({
-        product,
-        merchandising: decodeMerchandising(wire),
-        cart,
-        bus,
-        clock: ports.clock,
-        t,
-        locale,
-        language: site.language,
-        origin: element,
-        isExpress: onAddOf(element, site) === 'checkout',
-        initial: initial(product.id, listOptions(product)),
-        served: servedPrice(element),
-      });
-    },
+    buy: createBuying(page, cart, t),
   };
 };

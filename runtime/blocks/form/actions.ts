@@ -3,11 +3,11 @@ import {readPageSource} from '../../../src/forms/page-source.js';
 import {areAllStorable} from '../../../src/forms/storable.js';
 import type {Store} from '../../../src/ports.js';
 import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
-import type {SendResult} from '../../../src/services/form-sender.js';
+import type {FormSender, SendResult} from '../../../src/services/form-sender.js';
 import {captchaSource, captchaText} from '../../../src/site/captcha-source.js';
 import {STAMP_NAME, TRAP_NAME} from '../../../src/tables/form-names.js';
-import type {Block} from '../../contracts.js';
-import {openDraft} from './draft.js';
+import type {Block, Page} from '../../contracts.js';
+import {type Draft, openDraft} from './draft.js';
 import {showFailure} from './failure.js';
 import {readAnswers} from './field-answers.js';
 import type {FormElements} from './field-elements.js';
@@ -54,37 +54,34 @@ export const openFormCaptcha = async (
   return openCaptcha(page, {form: elements.element, place, action, signal});
 };
 
-/** Drafts, captcha, the button's lock and sending, for one live form. Source: commerce spec §4, §8; checklist FORM-09. */
-export const openActions = async (
-  block: Block,
+/** The form as the platform's call takes it. */
+const submissionOf = (
+  {ports, contexts}: Page,
+  elements: FormElements,
+  captchaKey: string | undefined,
+): Submission => ({
+  formId: elements.form.id,
+  form: ports.stringify(readAnswers(elements.fields)),
+  trap: hiddenInput(elements, TRAP_NAME)?.value,
+  stamp: hiddenInput(elements, STAMP_NAME)?.value,
+  captchaKey,
+  ...elements.joins?.(),
+  pageTitle: document.title,
+  pagePath: location.pathname,
+  ...readPageSource(contexts.own, contexts.compat),
+});
+
+/** Creates what shows the outcome of sending. It never settles where the visitor is led to another page. */
+const createOutcome = (
+  {page, element: origin, signal}: Block,
   live: LiveForm,
-  messages: FormMessages,
-): Promise<FormActions> => {
-  const {page, element: origin, signal} = block;
-  const {elements, t, show, refresh} = live;
-  const {form, fields} = elements;
-  const lock = createLock(elements);
-  const draft = openDraft(elements, page, refresh);
-  const api = formsApi(page);
-  const sender = senderOf(page, api, draft);
-  const captcha = await openFormCaptcha(block, elements);
-
-  const submission = (captchaKey: string | undefined): Submission => ({
-    formId: form.id,
-    form: page.ports.stringify(readAnswers(fields)),
-    trap: hiddenInput(elements, TRAP_NAME)?.value,
-    stamp: hiddenInput(elements, STAMP_NAME)?.value,
-    captchaKey,
-    ...elements.joins?.(),
-    pageTitle: document.title,
-    pagePath: location.pathname,
-    ...readPageSource(page.contexts.own, page.contexts.compat),
-  });
-
-  const showText = (text: string): void => show(new Map(), text);
+  draft: Pick<Draft, 'has'>,
+  captcha: CaptchaWidget | null,
+) => {
+  const {elements, t, show} = live;
+  const {form} = elements;
   let isThanked = false;
-  /** Never settles where the visitor is led to another page. */
-  const showResult = (result: SendResult): unknown => {
+  return (result: SendResult): unknown => {
     if (signal.aborted) return;
     if (result.kind !== 'sent') {
       captcha?.reset();
@@ -94,7 +91,7 @@ export const openActions = async (
     const text = form.submissionMessage || t('form-sent');
     // A stored form was sent while the visitor writes another one, which stays. Two stored forms are thanked
     // for once.
-    if (draft.has()) return showText(text);
+    if (draft.has()) return show(new Map(), text);
     if (isThanked) return;
     isThanked = true;
     captcha?.destroy();
@@ -102,37 +99,63 @@ export const openActions = async (
       page.report('form-failed', `the HTML of form ${form.id} did not run`, origin, error),
     );
   };
+};
 
-  const flushStored = (): Promise<void> =>
-    sender.flush((stored, result) => {
-      if (stored.formId === form.id) showResult(result);
-    });
-  addEventListener('online', flushStored, {signal});
-  // A page that the browser restores must not be locked.
-  addEventListener('pageshow', lock.unlock, {signal});
-  signal.addEventListener('abort', lock.unlock);
-  if (navigator.onLine) void flushStored();
+/** A page that the browser restores must not be locked. */
+const unlockOnReturn = (unlock: () => void, signal: AbortSignal): void => {
+  addEventListener('pageshow', unlock, {signal});
+  signal.addEventListener('abort', unlock);
+};
 
+/** Sends the forms that wait on the device, now or once there is a network. */
+const flushWhenOnline = (
+  sender: FormSender,
+  signal: AbortSignal,
+  report: Parameters<FormSender['flush']>[0],
+): void => {
+  const flush = (): Promise<void> => sender.flush(report);
+  addEventListener('online', flush, {signal});
+  if (navigator.onLine) void flush();
+};
+
+/** Drafts, captcha, the button's lock and sending, for one live form. Source: commerce spec §4, §8; checklist FORM-09. */
+export const openActions = async (
+  block: Block,
+  live: LiveForm,
+  messages: FormMessages,
+): Promise<FormActions> => {
+  const {page, signal} = block;
+  const {elements, t, show} = live;
+  const {form} = elements;
+  const lock = createLock(elements);
+  const draft = openDraft(elements, page, live.refresh);
+  const api = formsApi(page);
+  const sender = senderOf(page, api, draft);
+  const captcha = await openFormCaptcha(block, elements);
+  const showResult = createOutcome(block, live, draft, captcha);
+  flushWhenOnline(sender, signal, (stored, result) => {
+    if (stored.formId === form.id) showResult(result);
+  });
+  unlockOnReturn(lock.unlock, signal);
+
+  const send = async (): Promise<void> => {
+    const proof = await captcha?.answer();
+    if (proof?.status === 'incomplete') {
+      await messages.add('captcha');
+      return show(new Map(), messages.t('captcha-incomplete'));
+    }
+    const mayStore = !captcha && areAllStorable(form, readAnswers(elements.fields));
+    const result = await sender.send(submissionOf(page, elements, proof?.token), mayStore);
+    if (result.kind !== 'failed') draft.forget();
+    // Pressed again while the next page is on the way it would send again.
+    await showResult(result);
+  };
   return {
     save: draft.save,
     call: api.call,
     store: fallbackStore,
     async send() {
-      if (!lock.lock(t('form-submitting'))) return;
-      try {
-        const proof = await captcha?.answer();
-        if (proof?.status === 'incomplete') {
-          await messages.add('captcha');
-          return showText(messages.t('captcha-incomplete'));
-        }
-        const mayStore = !captcha && areAllStorable(form, readAnswers(fields));
-        const result = await sender.send(submission(proof?.token), mayStore);
-        if (result.kind !== 'failed') draft.forget();
-        // Pressed again while the next page is on the way it would send again.
-        await showResult(result);
-      } finally {
-        lock.unlock();
-      }
+      if (lock.lock(t('form-submitting'))) await send().finally(lock.unlock);
     },
   };
 };

@@ -7,7 +7,7 @@ import type {MessageFormat} from '../../../src/i18n/messages.js';
 import {createFormFiles, type FormFiles} from '../../../src/services/form-files.js';
 import type {Block} from '../../contracts.js';
 import type {FormActions} from './actions.js';
-import type {FieldElements} from './field-elements.js';
+import type {FieldElements, FormElements} from './field-elements.js';
 import {createFileRows} from './file-rows.js';
 import {hasStored} from './has-stored.js';
 import type {LiveForm} from './live-form.js';
@@ -76,48 +76,59 @@ export interface FileFields {
   forget(): void;
 }
 
-/**
- * File fields whose files go to the platform as soon as they are chosen, one after the other, and go on after a lost
- * network or a page loaded again. Source: our choice.
- */
-export const openFiles = (
-  {page, signal}: Pick<Block, 'page' | 'signal'>,
-  live: LiveForm,
-  actions: () => Promise<Pick<FormActions, 'call' | 'store'>>,
-  t: MessageFormat,
-): FileFields => {
-  const {elements, show} = live;
-  const {form, element} = elements;
-  const {ports, site, bus} = page;
-  const storeKey = keyOf(form.id);
-  const fileFields = elements.fields.filter(({field}) => field.type === 'file');
+/** Adds the two lines that say what happens to files, until the form leaves the page. */
+const addStatusLines = ({button, element}: FormElements, signal: AbortSignal) => {
   const waiting = status('vt-form-waiting');
   const announcer = status('vt-file-said');
-  (elements.button?.closest('p') ?? element).before(waiting, announcer);
+  (button?.closest('p') ?? element).before(waiting, announcer);
   signal.addEventListener('abort', () => {
     waiting.remove();
     announcer.remove();
   });
-  let opened: FormFiles | null = null;
-  let isAsked = false;
+  return {waiting, announcer};
+};
 
-  const open = page.once(async () => {
-    const {call, store} = await actions();
-    const {clock, newId} = ports;
-    const api = createFilesApi(call);
-    const isOnline = (): boolean => navigator.onLine;
-    const files = createFormFiles({api, store, storeKey, formId: form.id, clock, newId, isOnline});
-    opened = files;
-    signal.addEventListener('abort', files.stop);
-    addEventListener('online', files.resume, {signal});
-    for (const one of fileFields) {
-      adoptPosted(one, files);
-      createFileRows({elements: one, files, t, announcer, locale: site.locale, signal});
-    }
-    return files;
-  });
+/** What the file fields of one form share. */
+interface FilesOfForm {
+  readonly block: Pick<Block, 'page' | 'signal'>;
+  readonly live: LiveForm;
+  readonly actions: () => Promise<Pick<FormActions, 'call' | 'store'>>;
+  readonly t: MessageFormat;
+  readonly fields: readonly FieldElements[];
+  readonly announcer: HTMLElement;
+}
 
-  for (const one of fileFields) {
+/** Opens the uploads of the form, with those that an earlier page began and those of a refused post. */
+const openUploads = async ({
+  block: {page, signal},
+  live,
+  actions,
+  t,
+  fields,
+  announcer,
+}: FilesOfForm): Promise<FormFiles> => {
+  const {call, store} = await actions();
+  const {clock, newId} = page.ports;
+  const formId = live.elements.form.id;
+  const api = createFilesApi(call);
+  const isOnline = (): boolean => navigator.onLine;
+  const files = createFormFiles({api, store, storeKey: keyOf(formId), formId, clock, newId, isOnline});
+  signal.addEventListener('abort', files.stop);
+  addEventListener('online', files.resume, {signal});
+  for (const elements of fields) {
+    adoptPosted(elements, files);
+    createFileRows({elements, files, t, announcer, locale: page.site.locale, signal});
+  }
+  return files;
+};
+
+/** Uploads what the visitor chooses in each file field, and shows what the field accepts. */
+const bindFields = (
+  {block: {page, signal}, live: {elements, show}, t, fields}: FilesOfForm,
+  open: () => Promise<FormFiles>,
+): void => {
+  const {form, element} = elements;
+  for (const one of fields) {
     note(one, t);
     const input = one.element.querySelector<HTMLInputElement>('input[type=file]');
     if (!input) continue;
@@ -128,26 +139,58 @@ export const openFiles = (
     };
     input.addEventListener('change', () => void addChosen(open, one.field, input, t).catch(fail), {signal});
   }
-  if (hasStored(storeKey) || element.querySelector('.vt-kept')) void open().catch(() => {});
-  const unsubscribe = bus.on('form-submitted', ({formId}) => {
-    if (formId === form.id) opened?.forget();
-  });
-  signal.addEventListener('abort', unsubscribe);
+};
 
-  const isHeld = async (): Promise<boolean> => {
-    if (isAsked || !opened) return isAsked;
+/** Creates what waits for uploads before the form is sent. */
+const createHold = (
+  {block: {signal}, live: {show}, t}: FilesOfForm,
+  waiting: HTMLElement,
+  opened: () => FormFiles | null,
+): FileFields['isHeld'] => {
+  let isAsked = false;
+  return async () => {
+    const files = opened();
+    if (isAsked || !files) return isAsked;
     isAsked = true;
-    if (opened.isBusy()) waiting.textContent = t('file-waiting');
-    await opened.settled();
+    if (files.isBusy()) waiting.textContent = t('file-waiting');
+    await files.settled();
     isAsked = false;
     waiting.textContent = '';
-    const problems = missingFiles(opened, t);
+    const problems = missingFiles(files, t);
     const [alert] = problems.values();
     if (alert && !signal.aborted) show(problems, alert);
     return problems.size > 0 || signal.aborted;
   };
+};
+
+/**
+ * File fields whose files go to the platform as soon as they are chosen, one after the other, and go on after a lost
+ * network or a page loaded again. Source: our choice.
+ */
+export const openFiles = (
+  block: Pick<Block, 'page' | 'signal'>,
+  live: LiveForm,
+  actions: FilesOfForm['actions'],
+  t: MessageFormat,
+): FileFields => {
+  const {page, signal} = block;
+  const {form, element, fields} = live.elements;
+  const {waiting, announcer} = addStatusLines(live.elements, signal);
+  const fileFields = fields.filter(({field}) => field.type === 'file');
+  const ofForm = {block, live, actions, t, fields: fileFields, announcer};
+  let opened: FormFiles | null = null;
+  const open = page.once(async () => {
+    opened = await openUploads(ofForm);
+    return opened;
+  });
+  bindFields(ofForm, open);
+  if (hasStored(keyOf(form.id)) || element.querySelector('.vt-kept')) void open().catch(() => {});
+  const unsubscribe = page.bus.on('form-submitted', ({formId}) => {
+    if (formId === form.id) opened?.forget();
+  });
+  signal.addEventListener('abort', unsubscribe);
   return {
-    isHeld,
+    isHeld: createHold(ofForm, waiting, () => opened),
     adopt: async (fieldId, id, name) => (await open()).adopt(fieldId, id, name),
     forget: () => opened?.forget(),
   };

@@ -53,6 +53,22 @@ const openStops = async (
   return stops;
 };
 
+/** Creates what handles an event of the form: the first one fetches what sends it, with its draft and its captcha. */
+const createHandle = (live: LiveForm, actions: SentForm['actions']): OpenForm['handle'] => {
+  const save = async (): Promise<void> => (await actions()).save();
+  const handleTyping = createTypingHandler(live, () => void save().catch(() => {}));
+  let isNear = false;
+  const near = (): void => {
+    if (!isNear) actions().catch(() => {});
+    isNear = true;
+  };
+  if (isBegun(live.elements)) near();
+  return event => {
+    near();
+    handleTyping(event);
+  };
+};
+
 /** Makes a form validate, show its errors, conditions and counters, and send. Source: commerce spec §4, generic form. */
 export const openForm = async (
   block: Block,
@@ -70,21 +86,10 @@ export const openForm = async (
     return openActions(block, live, messages);
   });
   const stops = await openStops(block, {...formPage, live, actions});
-  const save = async (): Promise<void> => (await actions()).save();
-  const handleTyping = createTypingHandler(live, () => void save().catch(() => {}));
-  let isNear = false;
-  /** Fetches what sends the form, with its draft and its captcha. */
-  const near = (): void => {
-    if (!isNear) actions().catch(() => {});
-    isNear = true;
-  };
-  if (isBegun(elements)) near();
+  const handle = createHandle(live, actions);
   live.refresh();
   return {
-    handle(event) {
-      near();
-      handleTyping(event);
-    },
+    handle,
     async send() {
       try {
         for (const stop of stops) if (await stop()) return;

@@ -14,6 +14,23 @@ const needsCode = ({form, fields}: FormElements): boolean =>
     ({field: {when, type}, counter, controls}) => when || type === 'file' || (counter && controls[0]?.value),
   );
 
+/** Creates what downloads and opens a form, once; `opened` returns null until then. */
+const createOpening = (block: Block, elements: FormElements, formPage: FormPage) => {
+  const {page} = block;
+  let opened: OpenForm | null = null;
+  return {
+    opened: () => opened,
+    open: page.once(async () => {
+      const [{openForm}] = await Promise.all([
+        page.chunk(() => import('../../chunks/form-live.js')),
+        formPage.messages.add('form-sending'),
+      ]);
+      opened = await openForm(block, elements, formPage);
+      return opened;
+    }),
+  };
+};
+
 /**
  * Makes a form on the page live: what validates it and what sends it are downloads, fetched when a visitor comes near,
  * since most visits send nothing. What the visitor types before they arrive is handled as they do, and a submit waits
@@ -26,47 +43,31 @@ export const openWhenNear = async (
 ): Promise<() => void> => {
   const {page, signal} = block;
   const {element, form, alert} = elements;
-  const {t, add} = formPage.messages;
-  let opened: OpenForm | null = null;
-  const open = page.once(async () => {
-    const [{openForm}] = await Promise.all([
-      page.chunk(() => import('../../chunks/form-live.js')),
-      add('form-sending'),
-    ]);
-    opened = await openForm(block, elements, formPage);
-    return opened;
-  });
+  const {opened, open} = createOpening(block, elements, formPage);
   if (needsCode(elements)) await open();
   else if (isBegun(elements)) open().catch(() => {});
-  for (const name of ['pointerover', 'focusin', 'input', 'focusout'])
-    element.addEventListener(
-      name,
-      event => {
-        // At once: a focused element that leaves the page is not in its field later.
-        if (opened) opened.handle(event);
-        else
-          open().then(
-            ({handle}) => handle(event),
-            () => {},
-          );
-      },
-      {signal},
-    );
-  element.addEventListener(
-    'submit',
-    event => {
-      event.preventDefault();
+  const handle = (event: Event): void => {
+    const now = opened();
+    // At once: a focused element that leaves the page is not in its field later.
+    if (now) now.handle(event);
+    else
       open().then(
-        ({send}) => send(),
-        error => {
-          if (signal.aborted) return;
-          page.report('form-failed', `form ${form.id} was not sent`, block.element, error);
-          focusOn(alert.show(t('form-not-processed')));
-        },
+        later => later.handle(event),
+        () => {},
       );
-    },
-    {signal},
-  );
+  };
+  for (const name of ['pointerover', 'focusin', 'input', 'focusout'])
+    element.addEventListener(name, handle, {signal});
+  const fail = (error: unknown): void => {
+    if (signal.aborted) return;
+    page.report('form-failed', `form ${form.id} was not sent`, block.element, error);
+    focusOn(alert.show(formPage.messages.t('form-not-processed')));
+  };
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    open().then(({send}) => send(), fail);
+  };
+  element.addEventListener('submit', submit, {signal});
   element.noValidate = true;
   return () => {
     element.noValidate = false;

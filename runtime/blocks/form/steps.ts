@@ -11,6 +11,15 @@ const button = (text: string, callback: () => void): HTMLButtonElement => {
   return made;
 };
 
+/** How far a visitor is. Each step's name says the same, so screen readers skip it. */
+const createProgress = (count: number): HTMLProgressElement => {
+  const made = document.createElement('progress');
+  made.className = 'vt-steps';
+  made.max = count;
+  made.setAttribute('aria-hidden', 'true');
+  return made;
+};
+
 /**
  * Shows one step of a form at a time. The submit button leads to the next step once this one is valid, and
  * sends on the last. Without script all steps are visible. Returns whether a submit led to another step.
@@ -22,6 +31,7 @@ export const openSteps = ({elements, t, check}: LiveForm, signal: AbortSignal): 
   const show = (next: number, isAsked: boolean): void => {
     at = next;
     for (const [index, step] of steps.entries()) setHidden(step, index !== at);
+    progress.value = at + 1;
     const isLast = at === steps.length - 1;
     setHidden(back, at === 0);
     setHidden(forward, isLast);
@@ -41,10 +51,13 @@ export const openSteps = ({elements, t, check}: LiveForm, signal: AbortSignal): 
   const back = button(t('form-back'), () => show(at - 1, true));
   const forward = button(t('form-next'), goForward);
   elements.button?.before(back, forward);
+  const progress = createProgress(steps.length);
+  steps[0]?.before(progress);
   show(0, false);
   watcher.observe(elements.element, {attributeFilter: ['class'], subtree: true});
   signal.addEventListener('abort', () => {
     watcher.disconnect();
+    progress.remove();
     back.remove();
     forward.remove();
     for (const step of steps) setHidden(step, false);

@@ -14,17 +14,24 @@ export interface Move {
   readonly makesRoom: boolean;
 }
 
+const SIDES = ['x', 'y', 'width', 'height'] as const;
+const NOWHERE: Box = {x: 0, y: 0, width: 0, height: 0};
+
 /** Differences below it are rounding. */
 export const TOLERANCE_PX = 0.5;
 
 /** Pixels by which two boxes differ at most; a box that came or went differs by its longer side. */
 export const distance = (from: Box | null, to: Box | null): number => {
   if (!from || !to) {
-    const [, , width, height] = from ?? to ?? [0, 0, 0, 0];
+    const {width, height} = from ?? to ?? NOWHERE;
     return Math.max(width, height);
   }
-  return Math.max(...from.map((value, at) => Math.abs(value - (to[at] ?? 0))));
+  return Math.max(...SIDES.map(side => Math.abs(to[side] - from[side])));
 };
+
+/** Pixels by which a side of an element's box changed; an element without a box counts as one at the page's corner. */
+const change = (side: keyof Box, a: SnapshotNode, b: SnapshotNode): number =>
+  (b.box ?? NOWHERE)[side] - (a.box ?? NOWHERE)[side];
 
 const isSameMove = (
   a: SnapshotNode,
@@ -32,11 +39,9 @@ const isSameMove = (
   parentA: SnapshotNode,
   parentB: SnapshotNode,
 ): boolean =>
-  [0, 1].every(side => {
-    const own = (b.box?.[side] ?? 0) - (a.box?.[side] ?? 0);
-    const parents = (parentB.box?.[side] ?? 0) - (parentA.box?.[side] ?? 0);
-    return Math.abs(own - parents) <= TOLERANCE_PX;
-  }) && [2, 3].every(side => Math.abs((b.box?.[side] ?? 0) - (a.box?.[side] ?? 0)) <= TOLERANCE_PX);
+  (['x', 'y'] as const).every(
+    side => Math.abs(change(side, a, b) - change(side, parentA, parentB)) <= TOLERANCE_PX,
+  ) && (['width', 'height'] as const).every(side => Math.abs(change(side, a, b)) <= TOLERANCE_PX);
 
 /** Two snapshots of one page, paired. */
 export interface Paired {
@@ -58,16 +63,18 @@ export const stablePairs = ({before, after, pairs, unstable}: Paired) =>
 const filledPx = (paired: Paired): number =>
   stablePairs(paired).reduce((sum, {at, a, b}) => {
     const isEmpty = b.isBlock && !paired.before.some(({parent, box}) => parent === at && box);
-    return isEmpty ? sum + Math.max(0, (b.box?.[3] ?? 0) - (a.box?.[3] ?? 0)) : sum;
+    return isEmpty ? sum + Math.max(0, change('height', a, b)) : sum;
   }, 0);
 
 /** True where a box only went down or grew taller, by `roomPx` at most, or came to be. */
 const isForRoom = (from: Box | null, to: Box | null, roomPx: number): boolean => {
   if (roomPx === 0 || !to) return false;
-  if (!from) return to[3] <= roomPx + TOLERANCE_PX;
-  const [x, y, width, height] = to.map((value, side) => value - (from[side] ?? 0)) as unknown as Box;
-  const isDown = [y, height].every(change => change >= -TOLERANCE_PX && change <= roomPx + TOLERANCE_PX);
-  return isDown && Math.abs(x) <= TOLERANCE_PX && Math.abs(width) <= TOLERANCE_PX;
+  if (!from) return to.height <= roomPx + TOLERANCE_PX;
+  const isDown = (['y', 'height'] as const)
+    .map(side => to[side] - from[side])
+    .every(px => px >= -TOLERANCE_PX && px <= roomPx + TOLERANCE_PX);
+  const isAside = (['x', 'width'] as const).some(side => Math.abs(to[side] - from[side]) > TOLERANCE_PX);
+  return isDown && !isAside;
 };
 
 type Pair = ReturnType<typeof stablePairs>[number];
@@ -83,7 +90,7 @@ const isMoved = ({before, after, pairs}: Paired, {at, a, b}: Pair): boolean => {
 };
 
 const isAtSamePlace = ({a, b}: Pair): boolean =>
-  [0, 1].every(side => Math.abs((a.box?.[side] ?? 0) - (b.box?.[side] ?? 0)) <= TOLERANCE_PX);
+  (['x', 'y'] as const).every(side => Math.abs(change(side, a, b)) <= TOLERANCE_PX);
 
 /** The ancestors of the elements, by index. */
 const holdersOf = (snapshot: Snapshot, indexes: readonly number[]): ReadonlySet<number> => {

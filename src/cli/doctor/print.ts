@@ -22,7 +22,8 @@ const listed = (lines: readonly string[], none: string): string[] => {
   return [...lines.slice(0, LINES_MAX), ...(more > 0 ? [`… and ${more} more (--json lists all)`] : [])];
 };
 
-const boxText = (box: Box | null): string => (box ? `${box[2]}x${box[3]} at ${box[0]},${box[1]}` : 'no box');
+const boxText = (box: Box | null): string =>
+  box ? `${box.width}x${box.height} at ${box.x},${box.y}` : 'no box';
 
 const moveText = ({element, from, to, byPx, inBlock, makesRoom}: Move): string =>
   `${element}: by ${byPx} px, from ${boxText(from)} to ${boxText(to)}${inBlock ? ' (in a block of ours)' : ''}${makesRoom ? ' (room for a block that was empty)' : ''}`;

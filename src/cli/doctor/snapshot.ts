@@ -1,5 +1,10 @@
 /** A rectangle in CSS pixels of the document, in tenths: left, top, width, height. */
-export type Box = readonly [x: number, y: number, width: number, height: number];
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** One element of a page as it was measured. */
 export interface SnapshotNode {

@@ -1,3 +1,5 @@
+const SHOP_NAME = 'My shop';
+
 /** HTML of a page. `links` stand above its heading, which is its title; `end` stands below its content. */
 const pageOf = ({
   title,
@@ -15,10 +17,12 @@ const pageOf = ({
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>${title}</title>
+  <meta name="color-scheme" content="light dark">
+  <link rel="icon" href="data:,">
   <link rel="stylesheet" href="/shop.css">
 </head>
 <body>
-  <nav>${links}</nav>
+  <header><a href="/">${SHOP_NAME}</a> <nav>${links}</nav></header>
   <main>
     <h1>${title}</h1>
     ${content}
@@ -50,9 +54,18 @@ const CONTACT = pageOf({
 });
 
 const STYLES = `:root { --vt-accent: #2f5d8a; --vt-on-accent: #fff; }
-body { max-width: 44rem; margin: 0 auto; padding: 1rem; font: 1.0625rem/1.6 system-ui, sans-serif; }
-nav { display: flex; gap: 1rem; }
-nav a { color: inherit; }
+body { max-width: 60rem; margin: 0 auto; padding: 1rem clamp(1rem, 4vw, 2rem) 5rem; font: 1.0625rem/1.6 system-ui, sans-serif; }
+header, nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; align-items: center; }
+header { justify-content: space-between; padding-block: 0.5rem 1.5rem; }
+header a { padding-block: 0.5rem; color: inherit; text-decoration: none; }
+header > a { font-weight: 600; font-size: 1.25rem; }
+h1 { margin: 0 0 1rem; font-size: 2rem; line-height: 1.2; }
+img { max-width: 100%; height: auto; border-radius: 0.5rem; }
+@media (min-width: 48rem) {
+  main:has(> img) { display: grid; grid-template-columns: 1fr 1fr; grid-template-rows: auto 1fr; gap: 0 3rem; }
+  main > img { grid-area: 1 / 1 / span 2; width: 100%; }
+  main:has(> img) > :not(img) { grid-column: 2; }
+}
 `;
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320"><rect width="320" height="320" fill="#f4f4f5"/>
@@ -61,7 +74,7 @@ const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320"><
 `;
 
 const CATALOG = {
-  name: 'My shop',
+  name: SHOP_NAME,
   locale: 'en-US',
   currency: 'USD',
   shipping: {price: 500, freeFrom: 5000},
@@ -108,7 +121,7 @@ const JSCONFIG = {
   include: ['*.js'],
 };
 
-const README = `# My shop
+const README = `# ${SHOP_NAME}
 
 A shop with Vitrine: \`npm install\` once, then \`npm start\`, and open the address that it prints.
 

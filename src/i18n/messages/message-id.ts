@@ -9,10 +9,12 @@ import type {catalogue as formExisting} from './form-existing/en.js';
 import type {catalogue as formSending} from './form-sending/en.js';
 import type {catalogue as group} from './group/en.js';
 import type {catalogue as installments} from './installments/en.js';
+import type {catalogue as languages} from './languages/en.js';
 import type {catalogue as lessons} from './lessons/en.js';
 import type {catalogue as list} from './list/en.js';
 import type {catalogue as market} from './market/en.js';
 import type {catalogue as plan} from './plan/en.js';
+import type {catalogue as preferences} from './preferences/en.js';
 import type {catalogue as problems} from './problems/en.js';
 import type {catalogue as restock} from './restock/en.js';
 import type {catalogue as restockForm} from './restock-form/en.js';
@@ -45,6 +47,8 @@ export type MessageFamilies = {
   readonly market: typeof market;
   readonly chart: typeof chart;
   readonly search: typeof search;
+  readonly languages: typeof languages;
+  readonly preferences: typeof preferences;
 };
 
 /** A family in one language: every message of English, no other. */

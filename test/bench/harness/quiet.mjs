@@ -1,5 +1,5 @@
 /**
- * Tells how much CPU other processes take, so that a sample taken next to a busy neighbour can be dropped.
+ * Measures how much CPU other processes take, so that a sample taken next to a busy neighbour can be dropped.
  * Linux only: elsewhere the machine counts as quiet.
  */
 import {readdirSync, readFileSync} from 'node:fs';

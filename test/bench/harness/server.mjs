@@ -41,7 +41,7 @@ const createFiles = folders => {
 /**
  * Starts the server. `pages` maps a path to a function from the query and the origin of pictures to HTML, `scripts` a path to code, `folders`
  * a URL prefix to a folder, `pageHeaders` go with each page, `calls` a path to a function from the method to JSON. `whenDone` settles at the next
- * `POST /done`, by which a page tells that it is finished; `takeCallCount` tells the requests under /api since last asked.
+ * `POST /done`, which a page sends when it is finished; `takeCallCount` returns the number of requests under /api since its last call.
  */
 export async function serve({pages, pageHeaders = {}, scripts = {}, folders = {}, calls = {}}) {
   const files = createFiles(folders);

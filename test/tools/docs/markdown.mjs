@@ -16,7 +16,8 @@ export const pagePaths = () => ['README.md', 'src/template/README.md', ...markdo
 
 export const readPage = path => readFileSync(join(ROOT, path), 'utf8');
 
-const FENCE = /^```(.*)\n([\s\S]*?)^```$/gm;
+/** A fence may stand in a list, indented as its item is. */
+const FENCE = /^( *)```(.*)\n([\s\S]*?)^ *```$/gm;
 
 /** The anchor that GitHub gives a heading. */
 export const anchorOf = heading =>
@@ -44,13 +45,13 @@ export const linksIn = markdown =>
 /** Every snippet of a page: `{path, line, language, isExcerpt, info, text}`. `language` is the info string without `excerpt`. */
 export const snippetsIn = path => {
   const markdown = readPage(path);
-  return [...markdown.matchAll(FENCE)].map(({1: info, 2: text, index}) => ({
+  return [...markdown.matchAll(FENCE)].map(({1: indent, 2: info, 3: text, index}) => ({
     path,
     line: markdown.slice(0, index).split('\n').length,
     info,
     language: info.replace(/ excerpt$/, ''),
     isExcerpt: info.endsWith(' excerpt'),
-    text,
+    text: text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
   }));
 };
 

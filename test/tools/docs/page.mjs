@@ -56,9 +56,15 @@ function markdownHtml({path, markdown}, paths) {
         const id = idOf(href);
         return id === null ? html : `<a href="#${id}">${html}</a>`;
       },
+      // It may scroll sideways, by the keyboard too.
+      code: ({text}) => `<pre tabindex="0"><code>${escaped(text)}\n</code></pre>\n`,
       image: ({text}) => `<em>${escaped(text)}</em>`,
       table(token) {
-        const cell = (tag, {tokens}) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`;
+        const cell = (tag, {tokens, text}) => {
+          // A column of its own names has no header.
+          const name = text ? tag : 'td';
+          return `<${name}>${this.parser.parseInline(tokens)}</${name}>`;
+        };
         const row = (tag, cells) => `<tr>${cells.map(one => cell(tag, one)).join('')}</tr>`;
         const body = token.rows.map(cells => row('td', cells)).join('');
         return scrolled(row('th', token.header), body, token.header.length > MANY_COLUMNS);

@@ -8,16 +8,16 @@ const node = (
   tag: string,
   attributes: Record<string, string> = {},
   more: Partial<SnapshotNode> = {},
-): SnapshotNode => ({parent, tag, attributes, text: '', box: [0, 0, 10, 10], ...more});
+): SnapshotNode => ({parent, tag, attributes, text: '', box: {x: 0, y: 0, width: 10, height: 10}, ...more});
 
 /** Two loads without the tag and one with it. */
 const compare = (before: Snapshot, again: Snapshot, after: Snapshot) =>
   compareLoads([before, again], [after]);
 
-const at = (top: number): {box: Box} => ({box: [0, top, 100, 20]});
+const at = (top: number): {box: Box} => ({box: {x: 0, y: top, width: 100, height: 20}});
 
 const PAGE = [
-  node(-1, 'body', {}, {box: [0, 0, 100, 200]}),
+  node(-1, 'body', {}, {box: {x: 0, y: 0, width: 100, height: 200}}),
   node(0, 'p', {class: 'a'}, at(0)),
   node(0, 'p', {class: 'b'}, at(20)),
   node(0, 'div', {id: 'main'}, at(40)),
@@ -57,8 +57,8 @@ test('a child that only moves along with its parent is not listed', () => {
   expect(moves).toEqual([
     {
       element: 'div#main',
-      from: [0, 40, 100, 20],
-      to: [0, 52, 100, 20],
+      from: {x: 0, y: 40, width: 100, height: 20},
+      to: {x: 0, y: 52, width: 100, height: 20},
       byPx: 12,
       inBlock: false,
       makesRoom: false,
@@ -67,7 +67,11 @@ test('a child that only moves along with its parent is not listed', () => {
 });
 
 test('an element that only grows with what it holds is not listed', () => {
-  const grown = changed({0: {box: [0, 0, 100, 230]}, 3: {box: [0, 40, 100, 50]}, 4: {box: [0, 40, 100, 50]}});
+  const grown = changed({
+    0: {box: {x: 0, y: 0, width: 100, height: 230}},
+    3: {box: {x: 0, y: 40, width: 100, height: 50}},
+    4: {box: {x: 0, y: 40, width: 100, height: 50}},
+  });
   expect(compare(PAGE, PAGE, grown).moves.map(({element}) => element)).toEqual(['div#main > span']);
 });
 
@@ -137,9 +141,9 @@ test('what only one of two loads with the tag shows is left out', () => {
 
 test('the doctor distinguishes what only makes room for a block that the page left empty', () => {
   const page = (height: number, more: Partial<SnapshotNode> = {}): SnapshotNode[] => [
-    node(-1, 'body', {}, {box: [0, 0, 100, 40 + height]}),
-    node(0, 'div', {class: 'form-wrapper'}, {box: [0, 0, 100, height], ...more}),
-    node(0, 'p', {id: 'below'}, {box: [0, height, 100, 40]}),
+    node(-1, 'body', {}, {box: {x: 0, y: 0, width: 100, height: 40 + height}}),
+    node(0, 'div', {class: 'form-wrapper'}, {box: {x: 0, y: 0, width: 100, height: height}, ...more}),
+    node(0, 'p', {id: 'below'}, {box: {x: 0, y: height, width: 100, height: 40}}),
   ];
   const after = page(300, {isBlock: true});
   const {moves} = compare(page(0), page(0), after);
@@ -147,6 +151,8 @@ test('the doctor distinguishes what only makes room for a block that the page le
     ['div.form-wrapper', true],
     ['p#below', true],
   ]);
-  const aside = after.map(other => (other.tag === 'p' ? {...other, box: [5, 300, 95, 40] as const} : other));
+  const aside = after.map(other =>
+    other.tag === 'p' ? {...other, box: {x: 5, y: 300, width: 95, height: 40}} : other,
+  );
   expect(compare(page(0), page(0), aside).moves.at(-1)).toMatchObject({element: 'p#below', makesRoom: false});
 });

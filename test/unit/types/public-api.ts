@@ -23,6 +23,7 @@ export const useTheApi = async (vitrine: VitrineApi, chunk: BlockChunk, other: C
     | 'ready'
     | 'labels-changed'
     | 'market-changed'
+    | 'preferences-refetched'
     | 'form-submitted'
     | 'error'
   >();

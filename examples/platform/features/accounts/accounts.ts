@@ -45,6 +45,12 @@ export async function accountAt(db: Reader, email: string): Promise<SiteUser | n
   return found ?? null;
 }
 
+/** The account of an id, or null. */
+export async function accountById(db: Reader, id: string): Promise<SiteUser | null> {
+  const found = await db.selectFrom('site_user').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return found ?? null;
+}
+
 /** The account that address and password open, or null. Takes as long for an unknown address. */
 export async function accountOf(db: Database, email: string, password: string): Promise<SiteUser | null> {
   const found = await db
@@ -55,6 +61,15 @@ export async function accountOf(db: Database, email: string, password: string): 
   return (await isPassword(password, found)) && found
     ? {id: found.id, email: found.email, visitorId: found.visitorId}
     : null;
+}
+
+/** Gives an account another password. */
+export async function setPassword(
+  tx: Transaction<Tables>,
+  id: string,
+  stored: StoredPassword,
+): Promise<void> {
+  await tx.updateTable('site_user').set(stored).where('id', '=', id).execute();
 }
 
 /** Throws `password-length`, for the field of this name. */

@@ -1,23 +1,25 @@
 import {sql, type Transaction} from 'kysely';
-import {prefixOf} from '../../../site/model/languages.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Session} from '../../kernel/http/visit.js';
-import {message} from '../../kernel/messages/message.js';
 import {isPassword, type StoredPassword} from '../../kernel/security/password.js';
 import {hashOfId, isId, newId} from '../../kernel/security/tokens.js';
-import {queueEmails} from '../outbox/emails.js';
 import {accountAt, emailKey, type SiteUser, saveAccount} from './accounts.js';
+import {
+  ASKED_PER_NETWORK,
+  type Asking,
+  addressOf,
+  askedWithinHour,
+  askerOf,
+  EMAILS_PER_HOUR,
+} from './asked-by.js';
+import {queueLetter} from './letters.js';
+import {endLinks} from './links.js';
 import {REGISTRATION_LIFE_MS} from './tables.js';
 
 type Tx = Transaction<Tables>;
 
-const HOUR_MS = 3_600_000;
-/** Emails that one address gets in an hour, however often it is registered. Source: our choice. */
-const EMAILS_PER_HOUR = 5;
-/** Registrations of an address that one network may ask for in an hour, mailed or not: a stranger's leave room for its owner's. Source: our choice. */
-const REGISTRATIONS_PER_NETWORK = 2;
 /** Passwords that one link is tried with. Each takes long, on purpose. */
 const PROVED_MAX = 3;
 
@@ -27,32 +29,13 @@ export interface Applicant {
   readonly password: StoredPassword;
 }
 
-/** The account page with more of its path. */
-const addressOf = ({language}: Session, origin: string, path = ''): string =>
-  `${origin}${prefixOf(language)}/account${path}`;
-
-/** A hash of the network that asks for emails to an address; it differs per address and does not reveal the network. */
-const askerOf = ({address}: Session, key: string): string => hashOfId(`${address} ${key}`);
-
 /** What an address has room for: no registration, one without an email, or one with an email. */
 type Room = 'none' | 'stored' | 'mailed';
 
-/** How many registrations are still possible. Requests for one address run one after the other, so that parallel requests cannot pass the limit. */
-async function roomFor(
-  tx: Tx,
-  {key, asker, nowMs}: {key: string; asker: string; nowMs: number},
-): Promise<Room> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext(${`registration ${key}`}))`.execute(tx);
-  const {mailed, own} = await tx
-    .selectFrom('registration')
-    .select([
-      sql<number>`count(*) FILTER (WHERE is_mailed)`.as('mailed'),
-      sql<number>`count(*) FILTER (WHERE asked_by = ${asker})`.as('own'),
-    ])
-    .where('email_key', '=', key)
-    .where('asked_ms', '>', nowMs - HOUR_MS)
-    .executeTakeFirstOrThrow();
-  if (own >= REGISTRATIONS_PER_NETWORK) return 'none';
+/** How many registrations are still possible. */
+async function roomFor(tx: Tx, asking: Asking): Promise<Room> {
+  const {mailed, own} = await askedWithinHour(tx, 'registration', asking, sql.ref('is_mailed'));
+  if (own >= ASKED_PER_NETWORK) return 'none';
   return mailed < EMAILS_PER_HOUR ? 'mailed' : 'stored';
 }
 
@@ -66,7 +49,7 @@ export async function postRegistration(
   session: Session,
   {applicant: {email, password}, origin}: {applicant: Applicant; origin: string},
 ): Promise<void> {
-  const {nowMs, language} = session;
+  const {nowMs} = session;
   const key = emailKey(email);
   const asker = askerOf(session, key);
   const room = await roomFor(tx, {key, asker, nowMs});
@@ -90,14 +73,11 @@ export async function postRegistration(
     confirm: addressOf(session, origin, `/confirm?token=${token}`),
     signIn: addressOf(session, origin),
   };
-  await queueEmails(tx, [
-    {
-      recipient: known?.email ?? email,
-      subject: message(language, known ? 'account-known-subject' : 'account-confirm-subject'),
-      body: message(language, known ? 'account-known-body' : 'account-confirm-body', links),
-      createdMs: nowMs,
-    },
-  ]);
+  await queueLetter(tx, session, {
+    letter: known ? 'account-known' : 'account-confirm',
+    recipient: known?.email ?? email,
+    links,
+  });
 }
 
 const pendingAt = (db: Reader, token: string, nowMs: number) =>
@@ -164,5 +144,7 @@ export async function confirmRegistration(
   const found = await pendingAt(tx, token, nowMs).forUpdate().executeTakeFirst();
   if (!found) throw new Refusal(404, 'account-link-over');
   await endRegistrations(tx, applicant.email);
-  return saveAccount(tx, applicant);
+  const user = await saveAccount(tx, applicant);
+  await endLinks(tx, user);
+  return user;
 }

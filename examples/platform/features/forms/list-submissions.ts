@@ -43,10 +43,12 @@ export interface SubmissionQuery {
   readonly limit?: number;
 }
 
-const answering = ({fields}: Form) =>
+/** The fields of a form that take an answer, each with a title. */
+export const answering = ({fields}: Form) =>
   fields.filter(({type}) => type !== 'section').map(field => ({...field, title: field.title || field.id}));
 
-const cellsOf = (
+/** Stored answers as texts, in the order of `answering`. */
+export const cellsOf = (
   form: Form,
   answers: string,
   language: Language,

@@ -109,13 +109,18 @@ export async function copyCart(tx: Tx, from: Buyer, to: Buyer, isMoved = false):
   return hasCome;
 }
 
-/** Makes a guest's cart, files and orders those of the account they sign in to. True where anything of the cart came. */
+/** Makes a guest's cart, files, answers of forms and orders those of the account they sign in to. True where anything of the cart came. */
 export async function moveBelongings(tx: Tx, guest: Buyer, account: Buyer): Promise<boolean> {
   const hasCartCome = await copyCart(tx, guest, account, true);
   const left = await openCart(tx, guest, {lock: true});
   if (left) await tx.deleteFrom('cart').where('id', '=', left.id).execute();
   await tx
     .updateTable('form_file')
+    .set({visitor_id: account.visitorId})
+    .where('visitor_id', '=', guest.visitorId)
+    .execute();
+  await tx
+    .updateTable('form_submission')
     .set({visitor_id: account.visitorId})
     .where('visitor_id', '=', guest.visitorId)
     .execute();

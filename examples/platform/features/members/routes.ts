@@ -8,8 +8,13 @@ import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import type {Session} from '../../kernel/http/visit.js';
 import {PASSWORD_LENGTH} from '../accounts/accounts.js';
+import {askEmail, confirmEmail} from './change-email.js';
+import {setLocale} from './locale.js';
+import {askReset, resetPassword} from './reset-password.js';
 import {changePassword, confirm, register, signIn, signOut} from './sign-in.js';
 
+/** Longest language tag: BCP 47 asks software to allow for 35 characters. */
+const LANGUAGE_TAG_MAX = 35;
 /** Longest token that is looked at. */
 const TOKEN_MAX = 100;
 
@@ -67,13 +72,59 @@ async function putPassword(c: Exchange, shop: Shop): Promise<Response> {
   return answerWrite(c, {xsrfToken: crumb});
 }
 
-const SESSION = '/api/site-users/account/session';
+/** POST password-reset: who forgot a password. Source: our choice. */
+const ResetBody = v.pick(SignInBody, ['email']);
+/** PUT password-reset: the token of its email's link. Source: our choice. */
+const NewPasswordBody = v.object({
+  token: boundedText(TOKEN_MAX),
+  newPassword: boundedText(PASSWORD_LENGTH.max),
+});
+/** PUT email: the token of its email's link. Source: our choice. */
+const TokenBody = v.pick(NewPasswordBody, ['token']);
+/** POST locale. Source: site spec §7. */
+const LocaleBody = v.object({language: boundedText(LANGUAGE_TAG_MAX)});
+
+/** A write of JSON with the visitor's session. Responds with what `act` returns. */
+const writeRoute =
+  <Schema extends v.GenericSchema>(
+    schema: Schema,
+    act: (shop: Shop, session: Session, body: v.InferOutput<Schema>) => Promise<object>,
+  ) =>
+  async (c: Exchange, shop: Shop): Promise<Response> => {
+    const session = await sessionOf(c, shop);
+    return answerWrite(c, await act(shop, session, decode(schema, await readJson(c))));
+  };
+
+const postReset = writeRoute(ResetBody, async (shop, session, body) => {
+  await askReset(shop, session, body);
+  return {emailSent: true};
+});
+const putReset = writeRoute(NewPasswordBody, async (shop, session, body) => {
+  await resetPassword(shop, session, body);
+  return {passwordChanged: true};
+});
+const postEmail = writeRoute(RegisterBody, async (shop, session, body) => {
+  await askEmail(shop, session, body);
+  return {confirmationSent: true};
+});
+const putEmail = writeRoute(TokenBody, (shop, session, {token}) => confirmEmail(shop, session, token));
+const postLocale = writeRoute(LocaleBody, async (shop, session, {language}) => ({
+  language: await setLocale(shop, session, language),
+}));
+
+const ACCOUNT = '/api/site-users/account';
+const SESSION = `${ACCOUNT}/session`;
 
 /** The calls that make accounts and sign members in and out. Source: site spec §7, our choice. */
 export const MEMBER_ROUTES: readonly Route[] = [
-  {method: 'POST', path: '/api/site-users/account', answer: postAccount},
-  {method: 'POST', path: '/api/site-users/account/confirmation', answer: startRoute(ConfirmBody, confirm)},
-  {method: 'PUT', path: '/api/site-users/account/password', answer: putPassword},
+  {method: 'POST', path: ACCOUNT, answer: postAccount},
+  {method: 'POST', path: `${ACCOUNT}/confirmation`, answer: startRoute(ConfirmBody, confirm)},
+  {method: 'PUT', path: `${ACCOUNT}/password`, answer: putPassword},
+  {method: 'POST', path: `${ACCOUNT}/password-reset`, answer: postReset},
+  {method: 'PUT', path: `${ACCOUNT}/password-reset`, answer: putReset},
+  {method: 'POST', path: `${ACCOUNT}/email`, answer: postEmail},
+  {method: 'PUT', path: `${ACCOUNT}/email`, answer: putEmail},
+  {method: 'POST', path: `${ACCOUNT}/locale`, answer: postLocale},
   {method: 'POST', path: SESSION, answer: startRoute(SignInBody, signIn)},
   {method: 'DELETE', path: SESSION, answer: deleteSession},
 ];

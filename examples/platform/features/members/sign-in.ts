@@ -8,7 +8,8 @@ import type {Session} from '../../kernel/http/visit.js';
 import {chargeBytes, STORED_COPIES} from '../../kernel/security/byte-budget.js';
 import {hashPassword} from '../../kernel/security/password.js';
 import {countAttempt, uncountAttempt} from '../../kernel/security/sign-in-tries.js';
-import {accountOf, emailKey, refusePasswordLength, type SiteUser, signedIn} from '../accounts/accounts.js';
+import {accountOf, emailKey, refusePasswordLength, type SiteUser, setPassword} from '../accounts/accounts.js';
+import {endLinks} from '../accounts/links.js';
 import {
   confirmRegistration,
   endRegistrations,
@@ -22,6 +23,8 @@ import {linesOf} from '../cart/cart-lines.js';
 import {openCart, readCart} from '../cart/carts.js';
 import {LINE_BYTES} from '../line-forms/line-cost.js';
 import {copyCart, moveBelongings} from './move-cart.js';
+import {noticePassword} from './notices.js';
+import {memberOf, proveMember} from './prove-member.js';
 
 /** The credentials of a sign-in. `isPersistent`: the session outlives the browser's own session. */
 export interface Credentials {
@@ -167,19 +170,16 @@ export async function changePassword(
   visit: Session,
   typed: {readonly password: string; readonly newPassword: string},
 ): Promise<{readonly crumb: string}> {
-  const user = visit.member && (await signedIn(shop.db, visit.visitorId));
-  if (!visit.member || !user) throw new Refusal(401, 'sign-in-needed');
+  await memberOf(shop, visit);
   refusePasswordLength(typed.newPassword, 'newPassword');
-  const key = emailKey(user.email);
-  await countAttempt(shop, visit, key);
-  if (!(await accountOf(shop.db, user.email, typed.password)))
-    throw new Refusal(400, 'password-wrong', {fields: {field: 'password'}});
-  await uncountAttempt(shop, visit, key);
+  const user = await proveMember(shop, visit, typed.password);
   const stored = await hashPassword(typed.newPassword);
   await shop.db.transaction().execute(async tx => {
-    await tx.updateTable('site_user').set(stored).where('id', '=', user.id).execute();
+    await setPassword(tx, user.id, stored);
     await endSessions(tx, user);
+    await endLinks(tx, user);
     await endRegistrations(tx, user.email);
+    await noticePassword(tx, visit, {user, origin: shop.origin});
   });
-  return begin(c, shop, {visit, user, isPersistent: visit.member.isPersistent});
+  return begin(c, shop, {visit, user, isPersistent: visit.member?.isPersistent === true});
 }

@@ -13,6 +13,8 @@ const CATALOG_LOOKERS = [...LOOKERS, 'editor', 'website-manager'] as const;
 const FIGURE_LOOKERS = [...LOOKERS, 'reporting'] as const;
 const MODERATORS = [...MANAGERS, 'moderator'] as const;
 const LETTER_READERS = [...MANAGERS, 'editor', 'website-manager'] as const;
+const SITE_WRITERS = [...MANAGERS, 'website-manager'] as const;
+const SITE_LOOKERS = [...SITE_WRITERS, 'viewer', 'editor'] as const;
 const NOBODY = [] as const;
 /** Whoever is signed in. */
 const STAFF: readonly RoleName[] = ROLES.map(({name}) => name);
@@ -53,6 +55,9 @@ export const OWNER_ACCESS = {
   '/owner/restock': {read: MANAGERS, write: MANAGERS},
   '/owner/restock/sign-ups': {read: MANAGERS, write: NOBODY},
   '/owner/reviews': {read: MODERATORS, write: MODERATORS},
+  '/owner/languages': {read: SITE_LOOKERS, write: SITE_WRITERS},
+  '/owner/header-footer': {read: SITE_LOOKERS, write: [...SITE_WRITERS, 'editor']},
+  '/owner/display': {read: SITE_LOOKERS, write: SITE_WRITERS},
   '/owner/outbox': {read: MANAGERS, write: MANAGERS},
   '/owner/outbox/letter': {read: MANAGERS, write: NOBODY},
   '/owner/charts': {read: FIGURE_LOOKERS, write: NOBODY},

@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** Rows that housekeeping deletes once `afterMs` have passed since the time in `column`; with `only`, those that meet it. */

@@ -96,6 +96,40 @@ export const DE: Readonly<Record<OwnMessageId, string>> = {
   'account-known-subject': 'Sie haben schon ein Konto',
   'account-known-body':
     'Jemand, hoffentlich Sie, wollte mit dieser Adresse ein Konto anlegen, zu der es schon eines gibt.\n\nZum Anmelden: {signIn}\n\nPasswort vergessen? Um ab jetzt das eben gewählte zu verwenden, öffnen Sie diesen Link und geben Sie es noch einmal ein: {confirm}\n\nDer Link gilt einmal, innerhalb von 24 Stunden. Wenn Sie es nicht waren, ignorieren Sie diese E-Mail: Es hat sich nichts geändert.',
+  'reset-subject': 'Wählen Sie ein neues Passwort',
+  'reset-body':
+    'Jemand, hoffentlich Sie, hat das Passwort des Kontos mit dieser Adresse vergessen.\n\nUm ein neues zu wählen, öffnen Sie diesen Link: {link}\n\nDer Link gilt einmal, innerhalb einer Stunde. Wenn Sie es nicht waren, ignorieren Sie diese E-Mail: Es hat sich nichts geändert.',
+  'reset-unknown-subject': 'Sie haben noch kein Konto',
+  'reset-unknown-body':
+    'Jemand, hoffentlich Sie, wollte das Passwort eines Kontos mit dieser Adresse zurücksetzen. Ein solches Konto gibt es nicht.\n\nSo legen Sie eines an: {register}\n\nWenn Sie es nicht waren, ignorieren Sie diese E-Mail.',
+  'password-notice-subject': 'Ihr Passwort wurde geändert',
+  'password-notice-body':
+    'Das Passwort Ihres Kontos wurde gerade geändert, und alle anderen Geräte sind abgemeldet.\n\nWenn Sie es nicht waren, wählen Sie sofort ein neues Passwort: {link}',
+  'email-confirm-subject': 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+  'email-confirm-body':
+    'Jemand, hoffentlich Sie, möchte diese Adresse für sein Konto verwenden.\n\nZum Bestätigen öffnen Sie diesen Link: {link}\n\nDer Link gilt einmal, innerhalb von 24 Stunden. Wenn Sie es nicht waren, ignorieren Sie diese E-Mail.',
+  'email-taken-subject': 'Diese Adresse hat schon ein Konto',
+  'email-taken-body':
+    'Jemand, hoffentlich Sie, wollte diese Adresse für ein anderes Konto verwenden. Sie hat schon eines, deshalb hat sich nichts geändert.\n\nSo melden Sie sich bei diesem Konto an: {signIn}',
+  'email-notice-subject': 'Ihre E-Mail-Adresse wurde geändert',
+  'email-notice-body':
+    'Ihr Konto hat jetzt eine andere E-Mail-Adresse. Mit dieser hier können Sie sich nicht mehr anmelden.\n\nWenn Sie es nicht waren, antworten Sie auf diese E-Mail.',
+  'link-over': 'Dieser Link ist abgelaufen oder wurde schon verwendet. Fordern Sie einen neuen an.',
+  'email-same': 'Das ist schon die Adresse Ihres Kontos.',
+  'language-invalid': 'Das ist kein Sprachkürzel wie de oder pt-BR.',
+  'email-asked':
+    'Wir haben einen Link an die neue Adresse geschickt. Öffnen Sie ihn, um die Änderung abzuschließen: Bis dahin bleibt alles, wie es ist.',
+  'email-changed': 'Ihr Konto hat jetzt die neue Adresse.',
+  'password-reset-done': 'Ihr Passwort ist geändert. Melden Sie sich mit dem neuen an.',
+  'page-password-wrong': 'Das ist nicht das Passwort dieser Seite.',
+  'passkey-failed':
+    'Dieser Passkey hat nicht funktioniert. Versuchen Sie es noch einmal oder melden Sie sich mit Ihrem Passwort an.',
+  'passkey-limit':
+    'Ein Konto kann höchstens {max} Passkeys haben. Löschen Sie einen, um einen anderen hinzuzufügen.',
+  'passkey-unknown': 'Wir konnten diesen Passkey nicht finden.',
+  'passkey-name': 'Geben Sie einen Namen für den Passkey ein.',
+  'passkey-renamed': 'Der Passkey hat einen neuen Namen.',
+  'passkey-deleted': 'Der Passkey wurde gelöscht.',
   'signed-in': 'Sie sind angemeldet.',
   'signed-in-cart': 'Sie sind angemeldet, und Ihr Warenkorb ist noch hier.',
   'signed-out': 'Sie sind abgemeldet.',

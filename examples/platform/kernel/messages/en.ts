@@ -88,6 +88,37 @@ export const EN = {
   'account-known-subject': 'You already have an account',
   'account-known-body':
     'Someone, we hope it was you, tried to create an account with this address, which already has one.\n\nTo sign in: {signIn}\n\nForgot your password? To replace it with the one that you just chose, open this link and enter that one again: {confirm}\n\nThe link works once, within 24 hours. If it was not you, ignore this email: nothing has changed.',
+  'reset-subject': 'Choose a new password',
+  'reset-body':
+    'Someone, we hope it was you, forgot the password of the account with this address.\n\nTo choose a new one, open this link: {link}\n\nThe link works once, within an hour. If it was not you, ignore this email: nothing has changed.',
+  'reset-unknown-subject': 'You have no account yet',
+  'reset-unknown-body':
+    'Someone, we hope it was you, wanted to reset the password of an account with this address. There is no such account.\n\nTo create one: {register}\n\nIf it was not you, ignore this email.',
+  'password-notice-subject': 'Your password was changed',
+  'password-notice-body':
+    'The password of your account has just been changed, and all other devices are signed out.\n\nIf it was not you, choose a new password at once: {link}',
+  'email-confirm-subject': 'Confirm your new email address',
+  'email-confirm-body':
+    'Someone, we hope it was you, wants to use this address for their account.\n\nTo confirm, open this link: {link}\n\nThe link works once, within 24 hours. If it was not you, ignore this email.',
+  'email-taken-subject': 'This address already has an account',
+  'email-taken-body':
+    'Someone, we hope it was you, wanted to use this address for another account. It already has one, so nothing has changed.\n\nTo sign in to that account: {signIn}',
+  'email-notice-subject': 'Your email address was changed',
+  'email-notice-body':
+    'Your account now has another email address, and you can no longer sign in with this one.\n\nIf it was not you, reply to this email.',
+  'link-over': 'This link has expired or was already used. Ask for a new one.',
+  'email-same': 'That is already the address of your account.',
+  'language-invalid': 'That is not a language tag, such as en or pt-BR.',
+  'email-asked': 'We have sent a link to the new address. Open it to finish: until then nothing changes.',
+  'email-changed': 'Your account has its new address.',
+  'password-reset-done': 'Your password has been changed. Sign in with the new one.',
+  'page-password-wrong': 'That is not the password of this page.',
+  'passkey-failed': 'That passkey did not work. Try again, or sign in with your password.',
+  'passkey-limit': 'An account can have at most {max} passkeys. Delete one to add another.',
+  'passkey-unknown': 'We could not find that passkey.',
+  'passkey-name': 'Enter a name for the passkey.',
+  'passkey-renamed': 'The passkey has a new name.',
+  'passkey-deleted': 'The passkey has been deleted.',
   'signed-in': 'You are signed in.',
   'signed-in-cart': 'You are signed in, and your cart is still here.',
   'signed-out': 'You are signed out.',

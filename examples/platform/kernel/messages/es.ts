@@ -89,6 +89,39 @@ export const ES: Readonly<Record<OwnMessageId, string>> = {
   'account-known-subject': 'Ya tienes una cuenta',
   'account-known-body':
     'Alguien, esperamos que tú, intentó crear una cuenta con esta dirección, que ya tiene una.\n\nPara iniciar sesión: {signIn}\n\n¿Olvidaste la contraseña? Para usar desde ahora la que acabas de elegir, abre este enlace y escríbela otra vez: {confirm}\n\nEl enlace sirve una sola vez y durante 24 horas. Si no fuiste tú, ignora este correo: nada ha cambiado.',
+  'reset-subject': 'Elige una contraseña nueva',
+  'reset-body':
+    'Alguien, esperamos que tú, ha olvidado la contraseña de la cuenta de esta dirección.\n\nPara elegir una nueva, abre este enlace: {link}\n\nEl enlace sirve una sola vez y durante una hora. Si no fuiste tú, ignora este correo: no ha cambiado nada.',
+  'reset-unknown-subject': 'Todavía no tienes una cuenta',
+  'reset-unknown-body':
+    'Alguien, esperamos que tú, quería restablecer la contraseña de una cuenta con esta dirección. No existe tal cuenta.\n\nPara crear una: {register}\n\nSi no fuiste tú, ignora este correo.',
+  'password-notice-subject': 'Se ha cambiado tu contraseña',
+  'password-notice-body':
+    'La contraseña de tu cuenta acaba de cambiar y se ha cerrado la sesión en los demás dispositivos.\n\nSi no fuiste tú, elige una contraseña nueva ahora mismo: {link}',
+  'email-confirm-subject': 'Confirma tu nueva dirección de correo',
+  'email-confirm-body':
+    'Alguien, esperamos que tú, quiere usar esta dirección para su cuenta.\n\nPara confirmarla, abre este enlace: {link}\n\nEl enlace sirve una sola vez y durante 24 horas. Si no fuiste tú, ignora este correo.',
+  'email-taken-subject': 'Esta dirección ya tiene una cuenta',
+  'email-taken-body':
+    'Alguien, esperamos que tú, quería usar esta dirección para otra cuenta. Ya tiene una, así que no ha cambiado nada.\n\nPara iniciar sesión en esa cuenta: {signIn}',
+  'email-notice-subject': 'Se ha cambiado tu dirección de correo',
+  'email-notice-body':
+    'Tu cuenta tiene ahora otra dirección de correo y ya no puedes iniciar sesión con esta.\n\nSi no fuiste tú, responde a este correo.',
+  'link-over': 'Este enlace ha caducado o ya se ha usado. Pide uno nuevo.',
+  'email-same': 'Esa ya es la dirección de tu cuenta.',
+  'language-invalid': 'Eso no es una etiqueta de idioma, como es o pt-BR.',
+  'email-asked':
+    'Hemos enviado un enlace a la dirección nueva. Ábrelo para terminar: hasta entonces no cambia nada.',
+  'email-changed': 'Tu cuenta ya tiene la dirección nueva.',
+  'password-reset-done': 'Has cambiado la contraseña. Inicia sesión con la nueva.',
+  'page-password-wrong': 'Esa no es la contraseña de esta página.',
+  'passkey-failed':
+    'Esa llave de acceso no ha funcionado. Inténtalo de nuevo o inicia sesión con tu contraseña.',
+  'passkey-limit': 'Una cuenta puede tener como máximo {max} llaves de acceso. Elimina una para añadir otra.',
+  'passkey-unknown': 'No hemos encontrado esa llave de acceso.',
+  'passkey-name': 'Escribe un nombre para la llave de acceso.',
+  'passkey-renamed': 'La llave de acceso tiene un nombre nuevo.',
+  'passkey-deleted': 'Se ha eliminado la llave de acceso.',
   'signed-in': 'Has iniciado sesión.',
   'signed-in-cart': 'Has iniciado sesión y tu carrito sigue aquí.',
   'signed-out': 'Has cerrado la sesión.',

@@ -94,6 +94,40 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   'account-known-subject': 'Vous avez déjà un compte',
   'account-known-body':
     'Quelqu’un, vous sans doute, a essayé de créer un compte avec cette adresse, qui en a déjà un.\n\nPour vous connecter\u00a0: {signIn}\n\nMot de passe oublié\u00a0? Pour utiliser désormais celui que vous venez de choisir, ouvrez ce lien et saisissez-le de nouveau\u00a0: {confirm}\n\nLe lien sert une seule fois, pendant 24 heures. Si ce n’était pas vous, ignorez cet e-mail\u00a0: rien n’a changé.',
+  'reset-subject': 'Choisissez un nouveau mot de passe',
+  'reset-body':
+    'Quelqu’un, vous sans doute, a oublié le mot de passe du compte de cette adresse.\n\nPour en choisir un nouveau, ouvrez ce lien\u00a0: {link}\n\nLe lien sert une seule fois, pendant une heure. Si ce n’était pas vous, ignorez cet e-mail\u00a0: rien n’a changé.',
+  'reset-unknown-subject': 'Vous n’avez pas encore de compte',
+  'reset-unknown-body':
+    'Quelqu’un, vous sans doute, voulait réinitialiser le mot de passe d’un compte avec cette adresse. Ce compte n’existe pas.\n\nPour en créer un\u00a0: {register}\n\nSi ce n’était pas vous, ignorez cet e-mail.',
+  'password-notice-subject': 'Votre mot de passe a été modifié',
+  'password-notice-body':
+    'Le mot de passe de votre compte vient d’être modifié, et tous les autres appareils sont déconnectés.\n\nSi ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: {link}',
+  'email-confirm-subject': 'Confirmez votre nouvelle adresse e-mail',
+  'email-confirm-body':
+    'Quelqu’un, vous sans doute, veut utiliser cette adresse pour son compte.\n\nPour la confirmer, ouvrez ce lien\u00a0: {link}\n\nLe lien sert une seule fois, pendant 24 heures. Si ce n’était pas vous, ignorez cet e-mail.',
+  'email-taken-subject': 'Cette adresse a déjà un compte',
+  'email-taken-body':
+    'Quelqu’un, vous sans doute, voulait utiliser cette adresse pour un autre compte. Elle en a déjà un, donc rien n’a changé.\n\nPour vous connecter à ce compte\u00a0: {signIn}',
+  'email-notice-subject': 'Votre adresse e-mail a été modifiée',
+  'email-notice-body':
+    'Votre compte a désormais une autre adresse e-mail, et vous ne pouvez plus vous connecter avec celle-ci.\n\nSi ce n’était pas vous, répondez à cet e-mail.',
+  'link-over': 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
+  'email-same': 'C’est déjà l’adresse de votre compte.',
+  'language-invalid': 'Ce n’est pas un code de langue comme fr ou pt-BR.',
+  'email-asked':
+    'Nous avons envoyé un lien à la nouvelle adresse. Ouvrez-le pour terminer\u00a0: d’ici là, rien ne change.',
+  'email-changed': 'Votre compte a sa nouvelle adresse.',
+  'password-reset-done': 'Votre mot de passe est modifié. Connectez-vous avec le nouveau.',
+  'page-password-wrong': 'Ce n’est pas le mot de passe de cette page.',
+  'passkey-failed':
+    'Cette clé d’accès n’a pas fonctionné. Réessayez ou connectez-vous avec votre mot de passe.',
+  'passkey-limit':
+    'Un compte peut avoir au plus {max} clés d’accès. Supprimez-en une pour en ajouter une autre.',
+  'passkey-unknown': 'Nous n’avons pas trouvé cette clé d’accès.',
+  'passkey-name': 'Saisissez un nom pour la clé d’accès.',
+  'passkey-renamed': 'La clé d’accès a un nouveau nom.',
+  'passkey-deleted': 'La clé d’accès est supprimée.',
   'signed-in': 'Connexion réussie.',
   'signed-in-cart': 'Connexion réussie. Votre panier est toujours là.',
   'signed-out': 'Déconnexion réussie.',

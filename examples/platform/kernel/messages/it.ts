@@ -94,6 +94,38 @@ export const IT: Readonly<Record<OwnMessageId, string>> = {
   'account-known-subject': 'Hai già un account',
   'account-known-body':
     'Qualcuno, speriamo tu, ha provato a creare un account con questo indirizzo, che ne ha già uno.\n\nPer accedere: {signIn}\n\nHai dimenticato la password? Per usare d’ora in poi quella appena scelta, apri questo link e inseriscila di nuovo: {confirm}\n\nIl link vale una sola volta, per 24 ore. Se non eri tu, ignora questa e-mail: non è cambiato nulla.',
+  'reset-subject': 'Scegli una nuova password',
+  'reset-body':
+    'Qualcuno, speriamo tu, ha dimenticato la password dell’account con questo indirizzo.\n\nPer sceglierne una nuova, apri questo link: {link}\n\nIl link vale una sola volta, per un’ora. Se non eri tu, ignora questa e-mail: non è cambiato nulla.',
+  'reset-unknown-subject': 'Non hai ancora un account',
+  'reset-unknown-body':
+    'Qualcuno, speriamo tu, voleva reimpostare la password di un account con questo indirizzo. Non esiste alcun account.\n\nPer crearne uno: {register}\n\nSe non eri tu, ignora questa e-mail.',
+  'password-notice-subject': 'La tua password è stata cambiata',
+  'password-notice-body':
+    'La password del tuo account è appena stata cambiata e tutti gli altri dispositivi sono stati disconnessi.\n\nSe non eri tu, scegli subito una nuova password: {link}',
+  'email-confirm-subject': 'Conferma il tuo nuovo indirizzo e-mail',
+  'email-confirm-body':
+    'Qualcuno, speriamo tu, vuole usare questo indirizzo per il proprio account.\n\nPer confermare, apri questo link: {link}\n\nIl link vale una sola volta, per 24 ore. Se non eri tu, ignora questa e-mail.',
+  'email-taken-subject': 'Questo indirizzo ha già un account',
+  'email-taken-body':
+    'Qualcuno, speriamo tu, voleva usare questo indirizzo per un altro account. Ne ha già uno, quindi non è cambiato nulla.\n\nPer accedere a quell’account: {signIn}',
+  'email-notice-subject': 'Il tuo indirizzo e-mail è stato cambiato',
+  'email-notice-body':
+    'Il tuo account ha ora un altro indirizzo e-mail e non puoi più accedere con questo.\n\nSe non eri tu, rispondi a questa e-mail.',
+  'link-over': 'Questo link è scaduto o è già stato usato. Richiedine uno nuovo.',
+  'email-same': 'Questo è già l’indirizzo del tuo account.',
+  'language-invalid': 'Questo non è un codice di lingua come it o pt-BR.',
+  'email-asked':
+    'Abbiamo inviato un link al nuovo indirizzo. Aprilo per completare: fino ad allora non cambia nulla.',
+  'email-changed': 'Il tuo account ha il nuovo indirizzo.',
+  'password-reset-done': 'La password è stata cambiata. Accedi con quella nuova.',
+  'page-password-wrong': 'Questa non è la password di questa pagina.',
+  'passkey-failed': 'Questa passkey non ha funzionato. Riprova o accedi con la password.',
+  'passkey-limit': 'Un account può avere al massimo {max} passkey. Eliminane una per aggiungerne un’altra.',
+  'passkey-unknown': 'Non abbiamo trovato questa passkey.',
+  'passkey-name': 'Inserisci un nome per la passkey.',
+  'passkey-renamed': 'La passkey ha un nuovo nome.',
+  'passkey-deleted': 'La passkey è stata eliminata.',
   'signed-in': 'Hai effettuato l’accesso.',
   'signed-in-cart': 'Hai effettuato l’accesso e il tuo carrello è ancora qui.',
   'signed-out': 'Sei uscito dall’account.',

@@ -41,7 +41,7 @@ export const MESSAGES: Readonly<Record<Language, Messages>> = {
   ar: messagesIn('ar', AR),
 };
 
-/** A text for the visitor with its holes filled, numbers and plurals as the language writes them. */
+/** A text for the visitor with its placeholders filled, numbers and plurals as the language writes them. */
 export const message = (language: Language, id: MessageId, params: MessageParams = {}): string => {
   const pattern = MESSAGES[language][id];
   return formatPlain(pattern, params, language) ?? readPattern(pattern, language)(params);

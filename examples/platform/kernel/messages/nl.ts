@@ -94,6 +94,39 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
   'account-known-subject': 'Je hebt al een account',
   'account-known-body':
     'Iemand, hopelijk jij, wilde een account aanmaken met dit adres, dat er al een heeft.\n\nOm in te loggen: {signIn}\n\nWachtwoord vergeten? Open deze link om voortaan het wachtwoord te gebruiken dat je net hebt gekozen, en vul het nog een keer in: {confirm}\n\nDe link werkt één keer, binnen 24 uur. Was jij het niet, negeer deze e-mail dan: er is niets veranderd.',
+  'reset-subject': 'Kies een nieuw wachtwoord',
+  'reset-body':
+    'Iemand, hopelijk jij, is het wachtwoord van het account met dit adres vergeten.\n\nOpen deze link om een nieuw wachtwoord te kiezen: {link}\n\nDe link werkt één keer, binnen een uur. Was jij het niet, negeer deze e-mail dan: er is niets veranderd.',
+  'reset-unknown-subject': 'Je hebt nog geen account',
+  'reset-unknown-body':
+    'Iemand, hopelijk jij, wilde het wachtwoord van een account met dit adres opnieuw instellen. Dat account bestaat niet.\n\nZo maak je er een aan: {register}\n\nWas jij het niet, negeer deze e-mail dan.',
+  'password-notice-subject': 'Je wachtwoord is gewijzigd',
+  'password-notice-body':
+    'Het wachtwoord van je account is zojuist gewijzigd en alle andere apparaten zijn uitgelogd.\n\nWas jij het niet, kies dan meteen een nieuw wachtwoord: {link}',
+  'email-confirm-subject': 'Bevestig je nieuwe e-mailadres',
+  'email-confirm-body':
+    'Iemand, hopelijk jij, wil dit adres voor een account gebruiken.\n\nOpen deze link om te bevestigen: {link}\n\nDe link werkt één keer, binnen 24 uur. Was jij het niet, negeer deze e-mail dan.',
+  'email-taken-subject': 'Dit adres heeft al een account',
+  'email-taken-body':
+    'Iemand, hopelijk jij, wilde dit adres voor een ander account gebruiken. Het heeft er al een, dus er is niets veranderd.\n\nZo log je in bij dat account: {signIn}',
+  'email-notice-subject': 'Je e-mailadres is gewijzigd',
+  'email-notice-body':
+    'Je account heeft nu een ander e-mailadres en je kunt niet meer inloggen met dit adres.\n\nWas jij het niet, beantwoord deze e-mail dan.',
+  'link-over': 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
+  'email-same': 'Dat is al het adres van je account.',
+  'language-invalid': 'Dat is geen taalcode zoals nl of pt-BR.',
+  'email-asked':
+    'We hebben een link naar het nieuwe adres gestuurd. Open die om het af te ronden: tot dan verandert er niets.',
+  'email-changed': 'Je account heeft het nieuwe adres.',
+  'password-reset-done': 'Je wachtwoord is gewijzigd. Log in met het nieuwe.',
+  'page-password-wrong': 'Dat is niet het wachtwoord van deze pagina.',
+  'passkey-failed': 'Die passkey werkte niet. Probeer het opnieuw of log in met je wachtwoord.',
+  'passkey-limit':
+    'Een account kan hooguit {max} passkeys hebben. Verwijder er een om een andere toe te voegen.',
+  'passkey-unknown': 'We konden die passkey niet vinden.',
+  'passkey-name': 'Vul een naam in voor de passkey.',
+  'passkey-renamed': 'De passkey heeft een nieuwe naam.',
+  'passkey-deleted': 'De passkey is verwijderd.',
   'signed-in': 'Je bent ingelogd.',
   'signed-in-cart': 'Je bent ingelogd en je winkelwagen is er nog.',
   'signed-out': 'Je bent uitgelogd.',

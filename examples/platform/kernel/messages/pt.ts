@@ -93,6 +93,37 @@ export const PT: Readonly<Record<OwnMessageId, string>> = {
   'account-known-subject': 'Você já tem uma conta',
   'account-known-body':
     'Alguém, esperamos que você, tentou criar uma conta com este endereço, que já tem uma.\n\nPara entrar: {signIn}\n\nEsqueceu a senha? Para usar de agora em diante a que você acabou de escolher, abra este link e digite-a de novo: {confirm}\n\nO link vale uma única vez, por 24 horas. Se não foi você, ignore este e-mail: nada mudou.',
+  'reset-subject': 'Escolha uma nova senha',
+  'reset-body':
+    'Alguém, esperamos que você, esqueceu a senha da conta com este endereço.\n\nPara escolher uma nova, abra este link: {link}\n\nO link vale uma única vez, por uma hora. Se não foi você, ignore este e-mail: nada mudou.',
+  'reset-unknown-subject': 'Você ainda não tem uma conta',
+  'reset-unknown-body':
+    'Alguém, esperamos que você, queria redefinir a senha de uma conta com este endereço. Essa conta não existe.\n\nPara criar uma: {register}\n\nSe não foi você, ignore este e-mail.',
+  'password-notice-subject': 'Sua senha foi alterada',
+  'password-notice-body':
+    'A senha da sua conta acabou de ser alterada, e todos os outros dispositivos foram desconectados.\n\nSe não foi você, escolha uma nova senha agora mesmo: {link}',
+  'email-confirm-subject': 'Confirme seu novo endereço de e-mail',
+  'email-confirm-body':
+    'Alguém, esperamos que você, quer usar este endereço para a própria conta.\n\nPara confirmar, abra este link: {link}\n\nO link vale uma única vez, por 24 horas. Se não foi você, ignore este e-mail.',
+  'email-taken-subject': 'Este endereço já tem uma conta',
+  'email-taken-body':
+    'Alguém, esperamos que você, queria usar este endereço para outra conta. Ele já tem uma, então nada mudou.\n\nPara entrar nessa conta: {signIn}',
+  'email-notice-subject': 'Seu endereço de e-mail foi alterado',
+  'email-notice-body':
+    'Sua conta agora tem outro endereço de e-mail, e você não pode mais entrar com este.\n\nSe não foi você, responda a este e-mail.',
+  'link-over': 'Este link expirou ou já foi usado. Peça um novo.',
+  'email-same': 'Esse já é o endereço da sua conta.',
+  'language-invalid': 'Isso não é um código de idioma como pt-BR ou en.',
+  'email-asked': 'Enviamos um link para o novo endereço. Abra-o para concluir: até lá, nada muda.',
+  'email-changed': 'Sua conta já tem o novo endereço.',
+  'password-reset-done': 'Sua senha foi alterada. Entre com a nova.',
+  'page-password-wrong': 'Essa não é a senha desta página.',
+  'passkey-failed': 'Essa chave de acesso não funcionou. Tente de novo ou entre com sua senha.',
+  'passkey-limit': 'Uma conta pode ter no máximo {max} chaves de acesso. Exclua uma para adicionar outra.',
+  'passkey-unknown': 'Não encontramos essa chave de acesso.',
+  'passkey-name': 'Digite um nome para a chave de acesso.',
+  'passkey-renamed': 'A chave de acesso tem um novo nome.',
+  'passkey-deleted': 'A chave de acesso foi excluída.',
   'signed-in': 'Você entrou.',
   'signed-in-cart': 'Você entrou, e seu carrinho continua aqui.',
   'signed-out': 'Você saiu da conta.',

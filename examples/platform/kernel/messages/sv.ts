@@ -91,6 +91,38 @@ export const SV: Readonly<Record<OwnMessageId, string>> = {
   'account-known-subject': 'Du har redan ett konto',
   'account-known-body':
     'Någon, förhoppningsvis du, försökte skapa ett konto med den här adressen, som redan har ett.\n\nLogga in: {signIn}\n\nGlömt lösenordet? Öppna länken och ange lösenordet som du nyss valde en gång till, så gäller det från och med nu: {confirm}\n\nLänken fungerar en gång, inom 24 timmar. Om det inte var du kan du bortse från det här mejlet: inget har ändrats.',
+  'reset-subject': 'Välj ett nytt lösenord',
+  'reset-body':
+    'Någon, förhoppningsvis du, har glömt lösenordet till kontot med den här adressen.\n\nÖppna länken för att välja ett nytt: {link}\n\nLänken fungerar en gång, inom en timme. Om det inte var du kan du bortse från det här mejlet: inget har ändrats.',
+  'reset-unknown-subject': 'Du har inget konto än',
+  'reset-unknown-body':
+    'Någon, förhoppningsvis du, ville återställa lösenordet till ett konto med den här adressen. Det finns inget sådant konto.\n\nSå skapar du ett: {register}\n\nOm det inte var du kan du bortse från det här mejlet.',
+  'password-notice-subject': 'Ditt lösenord har ändrats',
+  'password-notice-body':
+    'Lösenordet till ditt konto har just ändrats och alla andra enheter är utloggade.\n\nOm det inte var du, välj genast ett nytt lösenord: {link}',
+  'email-confirm-subject': 'Bekräfta din nya e-postadress',
+  'email-confirm-body':
+    'Någon, förhoppningsvis du, vill använda den här adressen till sitt konto.\n\nBekräfta genom att öppna länken: {link}\n\nLänken fungerar en gång, inom 24 timmar. Om det inte var du kan du bortse från det här mejlet.',
+  'email-taken-subject': 'Den här adressen har redan ett konto',
+  'email-taken-body':
+    'Någon, förhoppningsvis du, ville använda den här adressen till ett annat konto. Den har redan ett, så inget har ändrats.\n\nSå loggar du in på det kontot: {signIn}',
+  'email-notice-subject': 'Din e-postadress har ändrats',
+  'email-notice-body':
+    'Ditt konto har nu en annan e-postadress och du kan inte längre logga in med den här.\n\nOm det inte var du, svara på det här mejlet.',
+  'link-over': 'Länken har gått ut eller redan använts. Be om en ny.',
+  'email-same': 'Det är redan ditt kontos adress.',
+  'language-invalid': 'Det är ingen språkkod, som sv eller pt-BR.',
+  'email-asked':
+    'Vi har skickat en länk till den nya adressen. Öppna den för att bli klar: till dess ändras inget.',
+  'email-changed': 'Ditt konto har sin nya adress.',
+  'password-reset-done': 'Ditt lösenord är ändrat. Logga in med det nya.',
+  'page-password-wrong': 'Det är inte lösenordet till den här sidan.',
+  'passkey-failed': 'Den inloggningsnyckeln fungerade inte. Försök igen eller logga in med ditt lösenord.',
+  'passkey-limit': 'Ett konto kan ha högst {max} inloggningsnycklar. Ta bort en för att lägga till en annan.',
+  'passkey-unknown': 'Vi hittade inte den inloggningsnyckeln.',
+  'passkey-name': 'Ange ett namn på inloggningsnyckeln.',
+  'passkey-renamed': 'Inloggningsnyckeln har ett nytt namn.',
+  'passkey-deleted': 'Inloggningsnyckeln är borttagen.',
   'signed-in': 'Du är inloggad.',
   'signed-in-cart': 'Du är inloggad och din varukorg finns kvar.',
   'signed-out': 'Du är utloggad.',

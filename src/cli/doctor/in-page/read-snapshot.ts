@@ -15,7 +15,7 @@ export const readSnapshot = ({key, nodesMax}: {key: string; nodesMax: number}): 
   const measure = (element: Element): SnapshotNode['box'] => {
     if (element.getClientRects().length === 0) return null;
     const {left, top, width, height} = element.getBoundingClientRect();
-    return [round(left + scrollX), round(top + scrollY), round(width), round(height)];
+    return {x: round(left + scrollX), y: round(top + scrollY), width: round(width), height: round(height)};
   };
   const add = (element: Element, parent: number): void => {
     const attributes = [...element.attributes]

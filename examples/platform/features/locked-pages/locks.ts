@@ -1,0 +1,43 @@
+import type {Transaction} from 'kysely';
+import {LOCKED_PAGES} from '../../../site/model/locked-pages.js';
+import type {Database, Reader} from '../../kernel/database/connect.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import {hashPassword} from '../../kernel/security/password.js';
+
+/** Gives the example shop's locked pages their first passwords; those that have one keep it. */
+export async function seedPageLocks(db: Database): Promise<void> {
+  await db
+    .insertInto('page_lock')
+    .values(LOCKED_PAGES.map(({path, salt, password_hash}) => ({path, salt, password_hash})))
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
+/** The lock of a page, or null for a page without one. */
+export async function lockAt(db: Reader, path: string) {
+  const found = await db
+    .selectFrom('page_lock')
+    .select(['path', 'version', 'salt', 'password_hash'])
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** The lock of a page. */
+export type PageLock = NonNullable<Awaited<ReturnType<typeof lockAt>>>;
+
+/** Gives a page another password, which locks it again for everybody. Throws `rate-limited`. */
+export async function setPagePassword(
+  tx: Transaction<Tables>,
+  path: string,
+  password: string,
+): Promise<void> {
+  const stored = await hashPassword(password);
+  await tx
+    .insertInto('page_lock')
+    .values({path, ...stored})
+    .onConflict(conflict =>
+      conflict.column('path').doUpdateSet(old => ({...stored, version: old('page_lock.version', '+', 1)})),
+    )
+    .execute();
+}

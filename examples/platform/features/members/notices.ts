@@ -1,0 +1,27 @@
+import type {Transaction} from 'kysely';
+import type {Tables} from '../../kernel/database/tables.js';
+import type {Session} from '../../kernel/http/visit.js';
+import type {SiteUser} from '../accounts/accounts.js';
+import {addressOf} from '../accounts/asked-by.js';
+import {queueLetter} from '../accounts/letters.js';
+
+/** The account that something happened to, and where its pages are. */
+interface Noticed {
+  readonly user: SiteUser;
+  readonly origin: string;
+}
+
+const noticeOf =
+  (letter: 'password-notice' | 'email-notice') =>
+  (tx: Transaction<Tables>, session: Session, {user, origin}: Noticed): Promise<void> =>
+    queueLetter(tx, session, {
+      letter,
+      recipient: user.email,
+      links: {link: addressOf(session, origin, '/reset')},
+    });
+
+/** Writes to an account that its password is another one now. */
+export const noticePassword = noticeOf('password-notice');
+
+/** Writes to the address that an account had that it has another one now. */
+export const noticeEmail = noticeOf('email-notice');

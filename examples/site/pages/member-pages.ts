@@ -1,0 +1,33 @@
+import {getMemberStrings} from '../model/member-strings.js';
+import type {PageModel} from '../model/page-model.js';
+import {PAGE_TYPE} from '../model/site.js';
+import {fill} from '../model/strings.js';
+import type {Page} from './page.js';
+
+/** A page for members: others are told so, and nothing of it is sent to them. Source: checklist SITE-10. */
+export const membersPage = ({locale, isMember}: PageModel): Page => {
+  const texts = getMemberStrings(locale);
+  return isMember
+    ? {template: 'members', title: texts.membersTitle, data: {texts}}
+    : {
+        template: 'members-denied',
+        title: texts.deniedTitle,
+        status: 403,
+        pageType: PAGE_TYPE.accessDenied,
+        data: {texts},
+      };
+};
+
+/** A page that a password opens: before that its lock screen is all that is sent. Source: checklist SITE-10. */
+export const diaryPage = ({locale, lock}: PageModel): Page => {
+  const texts = getMemberStrings(locale);
+  if (lock?.isOpen) return {template: 'diary', title: texts.diaryTitle, data: {texts}};
+  const hint = lock?.demonstration ? fill(texts.lockHint, {password: lock.demonstration}) : null;
+  return {
+    template: 'lock-screen',
+    title: texts.lockTitle,
+    status: 403,
+    pageType: PAGE_TYPE.lockScreen,
+    data: {texts, hint, lockPath: '/locked'},
+  };
+};

@@ -1,0 +1,38 @@
+import {formatMoney} from '../../../src/shared/money.js';
+import {prefixOf} from '../model/languages.js';
+import {getMemberStrings, type MemberStrings} from '../model/member-strings.js';
+import type {PageAccount, PageModel} from '../model/page-model.js';
+import {fill, getStrings} from '../model/strings.js';
+
+/** The text of an order's status. */
+const STATUS_TEXTS = {
+  open: 'orderOpen',
+  packed: 'orderPacked',
+  cancelled: 'orderCancelled',
+} as const satisfies Record<PageAccount['orders'][number]['status'], keyof MemberStrings>;
+
+/** A date as the page writes it, and as machines read it. */
+const dateIn = ({locale, own}: PageModel) => {
+  const timeZone = own?.timeZone ?? 'America/New_York';
+  const format = new Intl.DateTimeFormat(locale, {dateStyle: 'medium', timeZone});
+  return (ms: number) => ({iso: new Date(ms).toISOString(), text: format.format(ms)});
+};
+
+/** An account as its page shows it. */
+export const accountView = ({email, orders, submissions}: PageAccount, model: PageModel) => {
+  const {locale} = model;
+  const texts = getMemberStrings(locale);
+  const date = dateIn(model);
+  return {
+    as: fill(getStrings(locale).accountAs, {email}),
+    email,
+    orders: orders.map(({id, createdMs, totalCents, currency, status}) => ({
+      id,
+      href: `${prefixOf(locale)}/checkout/confirmed?oid=${id}`,
+      date: date(createdMs),
+      total: formatMoney({amountMinor: totalCents, currency}, locale),
+      status: texts[STATUS_TEXTS[status]],
+    })),
+    submissions: submissions.map(({title, createdMs, answers}) => ({title, date: date(createdMs), answers})),
+  };
+};

@@ -1,0 +1,7 @@
+import type {Words} from '../message-id.js';
+
+/** What a visitor reads of the languages of a page, in Spanish, as message patterns. */
+export const catalogue: Words<'languages'> = {
+  languages: 'Idiomas',
+  'language-opening': 'Abriendo esta página en: {language}',
+};

@@ -1,0 +1,76 @@
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath, pathToFileURL} from 'node:url';
+import {expect, onTestFinished, test, vi} from 'vitest';
+import {OWNER_ACCESS} from '../../examples/platform/features/owner/access.js';
+import {signInAs} from '../contract/owner-client.js';
+import {findingsInWindows} from './accessible.js';
+import {whenLive} from './harness.js';
+import {fillCheckout, openTidyShop, reads, visitWith} from './visitor.js';
+
+/** One visit walks all pages. */
+vi.setConfig({testTimeout: 240_000});
+
+const shop = openTidyShop();
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Routes that are no page of a signed-in owner; an email is shown in a sandbox, in which no script runs. */
+const NO_PAGES = ['/owner/sign-out', '/owner/invitation', '/owner/forms/file', '/owner/outbox/letter'];
+/** Pages that show one of many, by a link of their list. */
+const ONE_OF: Readonly<Record<string, readonly [list: string, link: RegExp]>> = {
+  '/owner/orders/order': ['/owner/orders', /\/owner\/orders\/order/],
+  '/owner/orders/cancel': ['/owner/orders', /\/owner\/orders\/order/],
+  '/owner/customers/customer': ['/owner/customers', /\/owner\/customers\/customer/],
+  '/owner/products/edit': ['/owner/products', /\/owner\/products\/edit\?/],
+  '/owner/products/delete': ['/owner/products', /\/owner\/products\/edit\?/],
+  '/owner/coupons/coupon': ['/owner/coupons', /\/owner\/coupons\/coupon/],
+  '/owner/restock/sign-ups': ['/owner/restock', /\/owner\/restock\/sign-ups/],
+  '/owner/forms/edit': ['/owner/forms', /\/owner\/forms\/edit/],
+  '/owner/forms/delete': ['/owner/forms', /\/owner\/forms\/edit/],
+};
+
+test('EMB-07 every page of the owner’s area has no violation at 1280 px, 360 px and 400 % zoom, light and dark', async () => {
+  const {page, context} = await visitWith(shop, {'MAR-06': 1}, '/checkout', {reducedMotion: 'reduce'});
+  await fillCheckout(page, 'ada@example.com', true);
+  await page.getByRole('button', {name: 'Place order without payment'}).click();
+  await page.waitForURL('**/checkout/confirmed?oid=*');
+  await page.goto(shop.url('/products/shore-runner'));
+  await whenLive(page, '[data-block=restock]');
+  await page.getByLabel('Your email').fill('ada@example.com');
+  await page.getByRole('button', {name: 'Notify me'}).click();
+  await reads(page.locator('[data-block=restock]'), 'Subscribed!');
+  const {url} = shop.platform;
+  const {cookies} = await signInAs(url, 'admin');
+  await context.addCookies([...cookies].map(([name, value]) => ({name, value, url})));
+  const found: string[] = [];
+  const shown: string[] = [];
+  for (const path of Object.keys(OWNER_ACCESS)) {
+    if (NO_PAGES.includes(path) || path.endsWith('.csv')) continue;
+    let address = path;
+    const [list, link] = ONE_OF[path] ?? [];
+    if (list && link) {
+      await page.goto(shop.url(list));
+      const hrefs = await page
+        .locator('main a')
+        .evaluateAll(links => links.map(a => a.getAttribute('href') ?? ''));
+      const query = hrefs.find(href => link.test(href) && href.includes('?'))?.split('?')[1];
+      expect([path, hrefs, query]).toEqual([path, hrefs, expect.any(String)]);
+      address = `${path}?${query}`;
+    }
+    shown.push(path);
+    found.push(...(await findingsInWindows(page, shop.url(address))));
+    expect([path, await page.locator('h1').count()]).toEqual([path, 1]);
+  }
+  expect(shown.length).toBeGreaterThan(25);
+  expect(found).toEqual([]);
+});
+
+test('EMB-07 the documentation has no violation at 1280 px, 360 px and 400 % zoom, light and dark', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-docs-'));
+  onTestFinished(() => rmSync(folder, {recursive: true}));
+  execFileSync(process.execPath, [join(ROOT, 'test/tools/docs.mjs'), folder]);
+  const {page} = await shop.visit('about:blank', {reducedMotion: 'reduce'});
+  expect(await findingsInWindows(page, pathToFileURL(join(folder, 'index.html')).href)).toEqual([]);
+});

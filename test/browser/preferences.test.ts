@@ -1,0 +1,60 @@
+import {expect, test} from 'vitest';
+import {DEMO_OWNERS, DEMO_PASSWORD} from '../../examples/platform/features/owner/accounts.js';
+import {isAccessible} from './accessible.js';
+import {becomes, openTidyShop} from './visitor.js';
+
+const shop = openTidyShop();
+const FORM = '[data-block=preferences]';
+
+test('SITE-02 an owner’s choice is saved as it is made; one that fails is taken back and said so', async () => {
+  const {page, heard} = await shop.visit('/owner/sign-in?to=/owner/display', {
+    reducedMotion: 'reduce',
+  });
+  await page.fill('[name=email]', DEMO_OWNERS.find(({role}) => role === 'admin')?.email ?? '');
+  await page.fill('[name=password]', DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/owner/display');
+  await page.locator(`${FORM}[data-block-state=live]`).waitFor();
+  await page.evaluate(() => {
+    const details: unknown[] = [];
+    Object.assign(window, {details});
+    document.addEventListener('vitrine:preferences-refetched', event =>
+      details.push((event as CustomEvent).detail.preferences),
+    );
+  });
+  const status = page.locator(`${FORM} [role=status]`);
+  const sort = page.getByLabel('Order of the products');
+
+  // Shown and announced to listeners before the platform answers.
+  let release = (): void => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route('**/api/v1/commerce-preferences/*', async route => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
+  await sort.selectOption('name');
+  await becomes(() => page.evaluate(() => Reflect.get(window, 'details')), [{sort: 'name'}]);
+  expect(await status.textContent()).toBe('');
+  release();
+  await becomes(() => status.textContent(), 'Saved');
+  const shopPage = await (await fetch(shop.url('/'))).text();
+  expect(shopPage.indexOf('Dune Vase')).toBeLessThan(shopPage.indexOf('Tide Bowl'));
+  await isAccessible(page);
+  expect(heard).toMatchObject({errors: [], lines: []});
+
+  await page.unroute('**/api/v1/commerce-preferences/*');
+  await page.route('**/api/v1/commerce-preferences/*', route =>
+    route.fulfill({status: 403, json: {error: 'No'}}),
+  );
+  await sort.selectOption('price-low');
+  await becomes(() => status.textContent(), 'Not saved. Try again.');
+  expect(await sort.inputValue()).toBe('name');
+  expect(heard.lines.filter(line => line.startsWith('[vitrine] preferences-failed'))).toHaveLength(1);
+
+  await page.unroute('**/api/v1/commerce-preferences/*');
+  await page.reload();
+  await page.locator(`${FORM}[data-block-state=live]`).waitFor();
+  expect(await sort.inputValue()).toBe('name');
+});

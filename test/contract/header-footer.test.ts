@@ -1,0 +1,100 @@
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import type {Platform} from '../../examples/platform/main.js';
+import {signInAs} from './owner-client.js';
+import {formOf, problemsOf} from './owner-product-client.js';
+import {startShop, Visitor} from './shop-client.js';
+
+const PATH = '/api/site-header-footer';
+const PAGE = '/owner/header-footer';
+let shop: Platform;
+let owner: Visitor;
+let visitor: Visitor;
+beforeAll(async () => {
+  shop = await startShop();
+  owner = await signInAs(shop.url, 'admin');
+  visitor = await Visitor.arrive(shop.url);
+});
+afterAll(() => shop.close());
+
+const put = (body: unknown, by = owner) => by.send('PUT', PATH, body);
+const link = (more: object) => ({header: {links: [{text: 'News', href: '/about', ...more}]}});
+
+test('SITE-02 header and footer are the shop’s own until the owner saves some, which every page shows', async () => {
+  expect((await visitor.send('GET', PATH)).json).toEqual({header: null, footer: null});
+  expect((await visitor.send('GET', '/about')).text).not.toContain('class="announcement"');
+  const parts = {
+    header: {
+      text: 'Closed in <b>August</b> & July',
+      links: [{text: 'Why <i>', href: 'https://example.com/?a=1&b="2"'}],
+    },
+    footer: {text: 'Since 1999', links: [{text: 'Post', href: 'mailto:shop@example.com'}]},
+  };
+  expect((await put({...parts, unknown: 1})).json).toEqual(parts);
+  expect((await visitor.send('GET', PATH)).json).toEqual(parts);
+  const {text} = await visitor.send('GET', '/about');
+  expect(text).toContain('<p>Closed in &lt;b&gt;August&lt;/b&gt; &amp; July</p>');
+  expect(text).toContain('href="https://example.com/?a=1&amp;b=&quot;2&quot;">Why &lt;i&gt;</a>');
+  expect(text).toContain('<p class="footer-note">Since 1999</p>');
+  expect(text).toContain('<a href="mailto:shop@example.com">Post</a>');
+  // The owner writes in the default language.
+  expect((await visitor.send('GET', '/ar/about')).text).toContain(
+    '<aside class="announcement" lang="en" dir="ltr">',
+  );
+  expect((await put({})).json).toEqual({header: null, footer: null});
+  expect((await visitor.send('GET', '/about')).text).not.toContain('Since 1999');
+});
+
+test('SITE-02 a header that is too large or runs a script is refused, naming the field', async () => {
+  for (const [body, field] of [
+    [{header: 'x'}, 'header'],
+    [{header: []}, 'header'],
+    [{header: {text: 7}}, 'header.text'],
+    [{footer: {text: 'x'.repeat(301)}}, 'footer.text'],
+    [{footer: {text: 'a\0b'}}, 'footer.text'],
+    [{header: {links: Array.from({length: 11}, () => ({text: 'a', href: '/'}))}}, 'header.links'],
+    [link({text: ' '}), 'header.links.0.text'],
+    [link({href: 'javascript:alert(1)'}), 'header.links.0.href'],
+    [link({href: ' jAvaScript:alert(1)'}), 'header.links.0.href'],
+    [link({href: 'data:text/html,x'}), 'header.links.0.href'],
+    [link({href: '//evil.example'}), 'header.links.0.href'],
+    [link({href: '/\\evil.example'}), 'header.links.0.href'],
+    [link({href: `/${'x'.repeat(500)}`}), 'header.links.0.href'],
+  ] as const) {
+    const {status, json} = await put(body);
+    expect([JSON.stringify(body).slice(0, 60), status, json.field]).toEqual([
+      JSON.stringify(body).slice(0, 60),
+      400,
+      field,
+    ]);
+  }
+  for (const body of ['[]', 'null', '{', '"x"']) expect((await put(body)).status).toBe(400);
+  expect((await visitor.send('GET', PATH)).json).toEqual({header: null, footer: null});
+});
+
+test('SITE-02 only an owner whose role fits saves the header and footer', async () => {
+  const viewer = await signInAs(shop.url, 'viewer');
+  expect([(await put({}, visitor)).status, (await put({}, viewer)).status]).toEqual([401, 403]);
+});
+
+test('SITE-02 the owner’s form names a wrong line and keeps what was typed', async () => {
+  const form = await formOf(owner, PAGE);
+  const wrong = await owner.post(PAGE, {
+    ...form,
+    header: 'Hello',
+    'header-links': 'News /about\nBad javascript:x',
+  });
+  expect([wrong.status, problemsOf(wrong.text)]).toEqual([
+    400,
+    {
+      'header-links': 'Line 2: found “Bad javascript:x”. Write a text, a space, and a path or an address.',
+    },
+  ]);
+  expect(wrong.text).toContain('value="Hello"');
+  const saved = await owner.post(PAGE, {...form, header: 'Hello', 'header-links': 'Our news /about\r\n\r\n'});
+  expect(saved.status).toBe(303);
+  expect((await visitor.send('GET', PATH)).json).toEqual({
+    header: {text: 'Hello', links: [{text: 'Our news', href: '/about'}]},
+    footer: null,
+  });
+  expect((await formOf(owner, PAGE))['header-links']).toBe('Our news /about');
+});

@@ -1,0 +1,130 @@
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {setPagePassword} from '../../examples/platform/features/locked-pages/locks.js';
+import type {Platform} from '../../examples/platform/main.js';
+import {LOCKED_PAGES} from '../../examples/site/model/locked-pages.js';
+import {LOCALES} from '../../src/i18n/locales.js';
+import {openAccount, SESSION} from './account-client.js';
+import {startShop, Visitor} from './shop-client.js';
+
+const PASSWORD = LOCKED_PAGES[0]?.password ?? '';
+const DIARY = 'celadon on the middle shelf';
+const FOR_MEMBERS = 'blue crate by the kiln';
+const WEEK_MS = 7 * 86_400_000;
+let nowMs = Date.UTC(2026, 0, 1);
+let shop: Platform;
+beforeAll(async () => {
+  shop = await startShop({nowMs: () => nowMs, trustProxy: true});
+});
+afterAll(() => shop.close());
+
+const arrive = () => Visitor.arrive(shop.url);
+const pageTypeOf = (html: string): unknown =>
+  JSON.parse(/data-vitrine="site">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}').pageType;
+const locked = async (visitor: Visitor) => {
+  const {status, text, headers} = await visitor.send('GET', '/locked');
+  return {
+    status,
+    pageType: pageTypeOf(text),
+    isShown: text.includes(DIARY),
+    cached: headers.get('Cache-Control'),
+  };
+};
+const LOCKED = {status: 403, pageType: 103, isShown: false, cached: 'private, no-store'};
+const OPEN = {status: 200, pageType: 2, isShown: true, cached: 'private, no-store'};
+const unlock = (visitor: Visitor, password = PASSWORD) => visitor.post('/locked', {password});
+
+test('SITE-10 a locked page sends its lock screen alone, until its password opens it in this browser', async () => {
+  const visitor = await arrive();
+  expect(await locked(visitor)).toEqual(LOCKED);
+  const wrong = await unlock(visitor, 'open sesame');
+  expect([wrong.status, wrong.text.includes('That is not the password of this page.')]).toEqual([403, true]);
+  expect([pageTypeOf(wrong.text), wrong.text.includes(DIARY), wrong.text.includes('open sesame')]).toEqual([
+    103,
+    false,
+    false,
+  ]);
+  const done = await unlock(visitor);
+  expect([done.status, done.headers.get('Location')]).toEqual([303, '/locked']);
+  expect(done.headers.getSetCookie().find(cookie => cookie.startsWith('unlocked='))).toMatch(/HttpOnly/);
+  expect(await locked(visitor)).toEqual(OPEN);
+  expect(await locked(await arrive())).toEqual(LOCKED);
+});
+
+test('SITE-10 a forged, an old and a borrowed cookie open nothing', async () => {
+  const visitor = await arrive();
+  await unlock(visitor);
+  const good = visitor.cookies.get('unlocked') ?? '';
+  for (const forged of [
+    '',
+    'x',
+    good.replace(/.$/, at => (at === 'A' ? 'B' : 'A')),
+    decodeURIComponent(good).replace('/locked', '/members'),
+  ]) {
+    visitor.cookies.set('unlocked', forged);
+    expect(await locked(visitor), forged).toEqual(LOCKED);
+  }
+  visitor.cookies.set('unlocked', good);
+  expect(await locked(visitor)).toEqual(OPEN);
+  nowMs += WEEK_MS;
+  expect(await locked(visitor)).toEqual(LOCKED);
+});
+
+test('SITE-10 another password of the page locks it again for everybody', async () => {
+  const visitor = await arrive();
+  await unlock(visitor);
+  expect(await locked(visitor)).toEqual(OPEN);
+  await shop.db.transaction().execute(tx => setPagePassword(tx, '/locked', 'cone seven'));
+  expect(await locked(visitor)).toEqual(LOCKED);
+  expect((await visitor.send('GET', '/locked')).text).not.toContain('cone');
+  expect((await unlock(visitor)).status).toBe(403);
+  expect((await unlock(visitor, 'cone seven')).status).toBe(303);
+  expect(await locked(visitor)).toEqual(OPEN);
+  await shop.db.transaction().execute(tx => setPagePassword(tx, '/locked', PASSWORD));
+});
+
+test('V03 passwords of a page are tried ten times a minute from one address, and others go on', async () => {
+  const from = {'X-Forwarded-For': '6.6.6.6'};
+  const visitor = await Visitor.arrive(shop.url, from);
+  const tries: number[] = [];
+  const body = new URLSearchParams({crumb: visitor.crumb, password: 'open sesame'});
+  for (let n = 0; n < 11; n++) tries.push((await visitor.send('POST', '/locked', body, from)).status);
+  expect([tries[0], tries[9], tries[10]]).toEqual([403, 403, 429]);
+  expect((await unlock(await arrive())).status).toBe(303);
+});
+
+test('SITE-10 the members’ area is denied to guests and open to members, until they sign out', async () => {
+  const visitor = await arrive();
+  const see = async () => {
+    const {status, text, headers} = await visitor.send('GET', '/members');
+    return [status, pageTypeOf(text), text.includes(FOR_MEMBERS), headers.get('Cache-Control')];
+  };
+  expect(await see()).toEqual([403, 106, false, 'private, no-store']);
+  await openAccount(shop, visitor, {email: 'inside@example.com', password: 'a quiet harbour'});
+  expect(await see()).toEqual([200, 2, true, 'private, no-store']);
+  await visitor.send('DELETE', SESSION);
+  expect(await see()).toEqual([403, 106, false, 'private, no-store']);
+});
+
+test('SITE-10 every language has the lock screen, its refusal and the denied page', async () => {
+  const visitor = await arrive();
+  const seen = new Set<string>();
+  for (const language of LOCALES) {
+    const prefix = language === 'en' ? '' : `/${language}`;
+    const texts = [
+      await visitor.send('GET', `${prefix}/locked`),
+      await visitor.send('GET', `${prefix}/members`),
+    ].map(({text}) => /<h1>(.*?)<\/h1>/.exec(text)?.[1] ?? '');
+    seen.add(texts.join('|'));
+  }
+  expect(seen.size).toBe(LOCALES.length);
+});
+
+test('SITE-10 nobody frames the members’ area or a locked page, and the home page leads to both', async () => {
+  const visitor = await arrive();
+  for (const path of ['/members', '/es/locked'])
+    expect((await visitor.send('GET', path)).headers.get('Content-Security-Policy')).toContain(
+      "frame-ancestors 'none'",
+    );
+  const {text} = await visitor.send('GET', '/');
+  expect([text.includes('href="/members"'), text.includes('href="/locked"')]).toEqual([true, true]);
+});
