@@ -22,6 +22,8 @@ export const MESSAGE_FAMILIES = [
   'plan',
   'installments',
   'market',
+  'chart',
+  'search',
   'languages',
   'preferences',
   'places',

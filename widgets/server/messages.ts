@@ -19,6 +19,7 @@ const FAMILIES: readonly (keyof MessageFamilies)[] = [
   'form',
   'form-sending',
   'files',
+  'chart',
   'languages',
 ];
 

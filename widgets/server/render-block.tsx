@@ -3,6 +3,7 @@ import {DecodeError} from '../../src/shared/errors.js';
 import {renderAddToCart} from '../add-to-cart/server.js';
 import {renderCartPill} from '../cart/pill-server.js';
 import {renderCart} from '../cart/server.js';
+import {renderChart} from '../chart/server.js';
 import {renderFormBlock, renderPlainForm} from '../form/server.js';
 import {renderInstallments} from '../installments/server.js';
 import {renderLanguageSwitcher} from '../language-switcher/server.js';
@@ -24,6 +25,7 @@ const RENDERERS: ReadonlyMap<string, Renderer> = new Map([
   ['cart', renderCart],
   ['cart-pill', renderCartPill],
   ['cart-terms', renderCartTerms],
+  ['chart', renderChart],
   ['form', renderFormBlock],
   ['installments', renderInstallments],
   ['language-switcher', renderLanguageSwitcher],

@@ -1,5 +1,6 @@
 import {join} from 'node:path';
 import type {Hono} from 'hono';
+import {announcementSheet} from '../../site/model/announcement.js';
 import {swatchSheet} from '../../site/model/swatches.js';
 import {Refusal} from '../kernel/http/refusal.js';
 import type {ServerTypes} from '../kernel/http/shop.js';
@@ -33,10 +34,13 @@ export function addFiles(
   serve('/vitrine/1/', [dist], name => PRIVATE.test(name));
   serve('/captcha/', [new StaticFolder(join(root, 'examples/platform/features/captcha/browser'))]);
   serve('/assets/pictures/', [pictures]);
-  const swatches = swatchSheet();
-  app.get('/assets/swatches.css', c =>
-    c.body(swatches, 200, {'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': REVALIDATED}),
-  );
+  for (const [name, sheet] of [
+    ['swatches', swatchSheet()],
+    ['announcement', announcementSheet()],
+  ])
+    app.get(`/assets/${name}.css`, c =>
+      c.body(sheet ?? '', 200, {'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': REVALIDATED}),
+    );
   serve('/assets/', [theme, scripts]);
   if (ownFolder === null) return;
   const own = new StaticFolder(ownFolder);

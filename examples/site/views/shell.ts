@@ -11,10 +11,13 @@ import {PAGE_TYPE, WEBSITE_ID} from '../model/site.js';
 import {getStrings, type Strings} from '../model/strings.js';
 import {getFormPageStrings} from '../pages/form-pages.js';
 import type {Page} from '../pages/page.js';
+import {announcementView} from './announcement.js';
 import {type FormView, formView} from './form.js';
 import {type LanguagesView, languagesView, NAMING} from './languages.js';
 import {type MarketsView, marketsView} from './markets.js';
+import {numbersView} from './numbers.js';
 import {type PartsView, partsView} from './parts.js';
+import {getSearchStrings} from './search.js';
 
 /** What every page has around its own content. Source: our choice. */
 interface ShellView {
@@ -41,6 +44,9 @@ interface ShellView {
   readonly members: MemberStrings;
   /** What the ways to the journal and the events are called. */
   readonly journalTexts: JournalTexts['pages'];
+  readonly numbersTitle: string;
+  readonly findTitle: string;
+  readonly announcement: ReturnType<typeof announcementView>;
   /** The newsletter's form, in the footer of every page. */
   readonly newsletter: FormView | null;
   /** True where a floating way to the cart helps; the pages from the cart on would be covered by it. */
@@ -136,6 +142,9 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     lessonsTitle: getLessonStrings(locale).listTitle,
     members: getMemberStrings(locale),
     journalTexts: getJournalTexts(locale).pages,
+    findTitle: getSearchStrings(locale).findTitle,
+    numbersTitle: numbersView(model).texts.title,
+    announcement: announcementView(model),
     newsletter: model.own ? null : formView('newsletter', model),
     hasPill: !PAGES_PAST_SHOPPING.includes(pageType),
     pill: {cart: model.cart},
