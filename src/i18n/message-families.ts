@@ -25,6 +25,7 @@ export const MESSAGE_FAMILIES = [
   'market',
   'chart',
   'search',
+  'media',
   'languages',
   'preferences',
   'places',

@@ -43,6 +43,8 @@ export const LAZY_KINDS = [
   'scroll-links',
   'chart',
   'site-search',
+  'image',
+  'summary',
   'language-switcher',
   'preferences',
   'address',

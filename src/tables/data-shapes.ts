@@ -1,3 +1,5 @@
+import {PICTURE_SHAPES} from './picture-shapes.js';
+
 /**
  * The data that a page may carry, field by field: its type, its unit and what it means. The JSON Schemas, the tables of the
  * documentation and the check of a page's data read this table; a test holds the decoders against it.
@@ -18,6 +20,8 @@ export interface DataField {
   readonly values?: readonly string[];
   /** The least number, or the least length of a text. */
   readonly min?: number;
+  /** The greatest number. */
+  readonly max?: number;
 }
 
 /** Fields by name. */
@@ -327,6 +331,11 @@ export const DATA_SHAPES = {
     isVerified: {type: 'boolean', what: 'the reviewer bought the item', default: 'false'},
     source: {type: 'text', what: 'where it was imported from'},
     reply: {type: 'text', what: "the owner's reply"},
+  },
+  ...PICTURE_SHAPES,
+  'focal point': {
+    x: {type: 'number', min: 0, max: 1, what: 'from the left', default: '0.5'},
+    y: {type: 'number', min: 0, max: 1, what: 'from the top', default: '0.5'},
   },
 } as const satisfies Record<string, DataShape>;
 

@@ -139,6 +139,8 @@ export const MARKER_DATA = {
     },
     inside: {'data-variant-attributes': {what: 'options of a variant, as JSON'}},
   },
+  image: {shape: 'image'},
+  summary: {shape: 'summary'},
   reviews: {shape: 'reviews data', isOptional: true, attributes: {'data-item-id': ITEM_ID}},
 } as const satisfies Readonly<Record<Exclude<BlockKind, 'compat-product'> | LazyKind, MarkerData>>;
 

@@ -5,6 +5,7 @@ import {renderCartPill} from '../cart/pill-server.js';
 import {renderCart} from '../cart/server.js';
 import {renderChart} from '../chart/server.js';
 import {renderFormBlock, renderPlainForm} from '../form/server.js';
+import {renderImage} from '../image/server.js';
 import {renderInstallments} from '../installments/server.js';
 import {renderLanguageSwitcher} from '../language-switcher/server.js';
 import {renderLogin} from '../login/server.js';
@@ -12,6 +13,7 @@ import {renderPlan} from '../plan/server.js';
 import {renderProduct} from '../product/server.js';
 import {renderRestock} from '../restock/server.js';
 import {renderReviews} from '../reviews/server.js';
+import {renderSummary} from '../summary/server.js';
 import {renderCartTerms} from '../terms/server.js';
 import type {BlockError, BlockSettings, RenderContext, RenderedBlock} from './block-settings.js';
 import {getMessages} from './messages.js';
@@ -28,6 +30,7 @@ const RENDERERS: ReadonlyMap<string, Renderer> = new Map([
   ['cart-terms', renderCartTerms],
   ['chart', renderChart],
   ['form', renderFormBlock],
+  ['image', renderImage],
   ['installments', renderInstallments],
   ['language-switcher', renderLanguageSwitcher],
   ['login', renderLogin],
@@ -36,6 +39,7 @@ const RENDERERS: ReadonlyMap<string, Renderer> = new Map([
   ['product', renderProduct],
   ['restock', renderRestock],
   ['reviews', renderReviews],
+  ['summary', renderSummary],
 ]);
 
 /** Every kind that `renderBlock` renders. */

@@ -26,6 +26,7 @@ import {compatCartPage, compatPage} from './compat-pages.js';
 import {emailLinkPage, restockLeavePage, reviewRequestPage} from './email-pages.js';
 import {eventsPage, journalItemAt, journalPage, numbersPage} from './journal-pages.js';
 import {lessonPageAt} from './lesson-pages.js';
+import {MEDIA_PAGES} from './media-pages.js';
 import {diaryPage, membersPage} from './member-pages.js';
 import type {Page} from './page.js';
 import {preloadScriptOf, preloadsOf} from './preload.js';
@@ -71,11 +72,13 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/newsletter/confirm', emailLinkPage('confirm')],
   ['/newsletter/leave', emailLinkPage('leave')],
   ['/restock/leave', restockLeavePage],
+  ...MEDIA_PAGES,
   ['/404', notFoundPage],
 ]);
 
 /** What the example shop alone has. */
 const EXAMPLE_ONLY = [
+  ...MEDIA_PAGES.map(([path]) => path),
   ...['/about', '/adding', '/classic', '/classic/cart', '/contact', '/commission', '/studio'],
   ...['/journal', '/events', '/numbers', '/find', '/members', '/locked'],
 ];

@@ -15,6 +15,7 @@ import type {catalogue as list} from './list/en.js';
 import type {catalogue as login} from './login/en.js';
 import type {catalogue as market} from './market/en.js';
 import type {catalogue as places} from './places/en.js';
+import type {catalogue as media} from './media/en.js';
 import type {catalogue as plan} from './plan/en.js';
 import type {catalogue as preferences} from './preferences/en.js';
 import type {catalogue as problems} from './problems/en.js';
@@ -50,6 +51,7 @@ export type MessageFamilies = {
   readonly market: typeof market;
   readonly chart: typeof chart;
   readonly search: typeof search;
+  readonly media: typeof media;
   readonly languages: typeof languages;
   readonly preferences: typeof preferences;
   readonly places: typeof places;

@@ -11,6 +11,8 @@ import {decodeMerchandising} from '../../../src/catalog/decode-merchandising.js'
 import {decodeProductPlan} from '../../../src/catalog/decode-plan.js';
 import {decodeProduct} from '../../../src/catalog/decode-product.js';
 import {decodeForm} from '../../../src/forms/decode-form.js';
+import {decodeImageBlock} from '../../../src/media/image-block.js';
+import {decodeSummary} from '../../../src/media/summary.js';
 import {givenReviews} from '../../../src/reviews/given-reviews.js';
 import {fields} from '../../../src/shared/decode.js';
 import {findMistakes} from '../../../src/site/find-mistakes.js';
@@ -65,6 +67,8 @@ const DECODERS: Readonly<Partial<Record<MarkerKind, (data: unknown) => unknown>>
   popup: decodePopup,
   login: decodeLogin,
   search: decodeSearchProps,
+  image: decodeImageBlock,
+  summary: decodeSummary,
   reviews: givenReviews,
   'language-switcher': decodePageLanguages,
 };
