@@ -117,6 +117,17 @@ const OUTPUTS = [
       entryPoints: {chart: 'widgets/chart/chart.css'},
       outdir: 'dist',
     },
+  {
+    // For pages whose server renders galleries: a style sheet that comes later would move them.
+    name: 'gallery-css',
+    source: 'widgets/gallery/gallery.css',
+    options: {
+      ...shared,
+      target: browser.target,
+      sourcemap: false,
+      entryPoints: {gallery: 'widgets/gallery/gallery.css'},
+      outdir: 'dist',
+    },
   },
   {
     // For pages with images, summaries and galleries: most of these blocks need no script.

@@ -41,6 +41,7 @@ test('the package holds what apps, pages and the command line need, and nothing 
     'dist/experiments.js',
     'dist/forms.css',
     'dist/forms.js',
+    'dist/gallery.css',
     'dist/html-data.json',
     'dist/manifest.json',
     'dist/media.css',

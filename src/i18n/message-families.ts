@@ -26,6 +26,7 @@ export const MESSAGE_FAMILIES = [
   'chart',
   'search',
   'media',
+  'gallery',
   'languages',
   'preferences',
   'places',

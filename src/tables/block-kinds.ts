@@ -45,6 +45,7 @@ export const LAZY_KINDS = [
   'site-search',
   'image',
   'summary',
+  'gallery',
   'language-switcher',
   'preferences',
   'address',

@@ -1,3 +1,4 @@
+import {GALLERY_FIELDS} from './gallery-fields.js';
 import {PICTURE_SHAPES} from './picture-shapes.js';
 
 /**
@@ -331,6 +332,26 @@ export const DATA_SHAPES = {
     isVerified: {type: 'boolean', what: 'the reviewer bought the item', default: 'false'},
     source: {type: 'text', what: 'where it was imported from'},
     reply: {type: 'text', what: "the owner's reply"},
+  },
+  gallery: {
+    items: {type: 'list of gallery item', required: true, what: 'its pictures and videos, in order'},
+    title: {type: 'text', what: 'its name for screen readers', default: "the runtime's"},
+    ...GALLERY_FIELDS,
+  },
+  'gallery item': {
+    assetUrl: {type: 'text', required: true, what: 'address of the picture, or of the poster of a video'},
+    originalSize: {
+      type: 'text',
+      what: "the picture's own size in pixels, as `2500x1667`",
+      default: 'unknown',
+    },
+    mediaFocalPoint: {type: 'focal point', what: 'what stays visible where the picture is cropped'},
+    altText: {type: 'text', what: 'what the picture shows', default: '`title`'},
+    title: {type: 'text', what: 'its title', default: 'empty'},
+    description: {type: 'text', what: 'its description', default: 'empty'},
+    clickthroughUrl: {type: 'text', what: 'address that a click leads to'},
+    videoUrl: {type: 'text', what: 'address of a video file'},
+    captionsUrl: {type: 'text', what: "address of the video's captions, as WebVTT"},
   },
   ...PICTURE_SHAPES,
   'focal point': {

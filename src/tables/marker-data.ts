@@ -141,6 +141,7 @@ export const MARKER_DATA = {
   },
   image: {shape: 'image'},
   summary: {shape: 'summary'},
+  gallery: {shape: 'gallery', isOptional: true},
   reviews: {shape: 'reviews data', isOptional: true, attributes: {'data-item-id': ITEM_ID}},
 } as const satisfies Readonly<Record<Exclude<BlockKind, 'compat-product'> | LazyKind, MarkerData>>;
 

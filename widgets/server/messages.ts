@@ -22,6 +22,7 @@ const FAMILIES: readonly (keyof MessageFamilies)[] = [
   'files',
   'chart',
   'media',
+  'gallery',
   'languages',
 ];
 

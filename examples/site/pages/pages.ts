@@ -24,6 +24,7 @@ import {
 } from './buying-pages.js';
 import {compatCartPage, compatPage} from './compat-pages.js';
 import {emailLinkPage, restockLeavePage, reviewRequestPage} from './email-pages.js';
+import {GALLERY_PAGES} from './gallery-pages.js';
 import {eventsPage, journalItemAt, journalPage, numbersPage} from './journal-pages.js';
 import {lessonPageAt} from './lesson-pages.js';
 import {MEDIA_PAGES} from './media-pages.js';
@@ -73,6 +74,7 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/newsletter/leave', emailLinkPage('leave')],
   ['/restock/leave', restockLeavePage],
   ...MEDIA_PAGES,
+  ...GALLERY_PAGES,
   ['/404', notFoundPage],
 ]);
 
@@ -80,6 +82,7 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
 const EXAMPLE_ONLY = [
   ...MEDIA_PAGES.map(([path]) => path),
   ...['/about', '/adding', '/classic', '/classic/cart', '/contact', '/commission', '/studio'],
+  ...GALLERY_PAGES.map(([path]) => path),
   ...['/journal', '/events', '/numbers', '/find', '/members', '/locked'],
 ];
 const OWN_PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([

@@ -10,6 +10,7 @@ import type {PageModel} from '../model/page-model.js';
 import {PAGE_TYPE, WEBSITE_ID} from '../model/site.js';
 import {getStrings, type Strings} from '../model/strings.js';
 import {getFormPageStrings} from '../pages/form-pages.js';
+import {getGalleryStrings} from '../pages/gallery-pages.js';
 import {getMediaStrings} from '../pages/media-pages.js';
 import type {Page} from '../pages/page.js';
 import {announcementView} from './announcement.js';
@@ -43,6 +44,8 @@ interface ShellView {
   readonly lessonsTitle: string;
   /** What the way to the pages of pictures is called. */
   readonly mediaTitle: string;
+  /** What the way to the galleries is called. */
+  readonly galleriesTitle: string;
   /** Texts of the pages of members and locked pages. */
   readonly members: MemberStrings;
   /** What the ways to the journal and the events are called. */
@@ -144,6 +147,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     letters: getFormPageStrings(locale),
     lessonsTitle: getLessonStrings(locale).listTitle,
     mediaTitle: getMediaStrings(locale).indexTitle,
+    galleriesTitle: getGalleryStrings(model.locale).indexTitle,
     members: getMemberStrings(locale),
     journalTexts: getJournalTexts(locale).pages,
     findTitle: getSearchStrings(locale).findTitle,
