@@ -117,6 +117,7 @@ const OUTPUTS = [
       entryPoints: {chart: 'widgets/chart/chart.css'},
       outdir: 'dist',
     },
+  },
   {
     // For pages whose server renders galleries: a style sheet that comes later would move them.
     name: 'gallery-css',
