@@ -75,13 +75,29 @@ const address: Decoder<PlaceAddress> = (value, path) => {
   };
 };
 
+/** Sends a question; resolves with the answer's JSON. */
+type Get = (
+  call: string,
+  asked: Readonly<Record<string, string>>,
+  question: PlaceQuestion,
+) => Promise<unknown>;
+
+const callsOf = (get: Get): PlacesApi => ({
+  async predict(input, question) {
+    const read = fields(await get('autocomplete', {input}, question), '');
+    return {
+      predictions: read('predictions', list(prediction)),
+      attribution: read('attribution', nullable(text), null),
+    };
+  },
+  async find(placeId, question) {
+    return fields(await get('details', {placeId}, question), '')('place', address);
+  },
+});
+
 /** Places have a client of their own, without retries or a library: a page with nothing but a form has little to load. Source: runtime spec §7. */
 export const createPlacesApi = ({fetch, clock, root, locale, context}: PlacesPorts): PlacesApi => {
-  const get = async (
-    call: string,
-    asked: Readonly<Record<string, string>>,
-    {sessionToken, country, signal}: PlaceQuestion,
-  ): Promise<unknown> => {
+  const get: Get = async (call, asked, {sessionToken, country, signal}) => {
     const query = {...asked, sessionToken, ...(country ? {country} : {}), ...context};
     const search = Object.entries(query).map(pair => pair.map(encodeURIComponent).join('='));
     const controller = new AbortController();
@@ -105,16 +121,5 @@ export const createPlacesApi = ({fetch, clock, root, locale, context}: PlacesPor
       signal.removeEventListener('abort', abort);
     }
   };
-  return {
-    async predict(input, question) {
-      const read = fields(await get('autocomplete', {input}, question), '');
-      return {
-        predictions: read('predictions', list(prediction)),
-        attribution: read('attribution', nullable(text), null),
-      };
-    },
-    async find(placeId, question) {
-      return fields(await get('details', {placeId}, question), '')('place', address);
-    },
-  };
+  return callsOf(get);
 };

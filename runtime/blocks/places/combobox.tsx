@@ -100,6 +100,22 @@ const bind = (line: HTMLInputElement, controller: PlacesController, signal: Abor
   });
 };
 
+const controllerOf = (
+  page: Page,
+  line: HTMLInputElement,
+  context: PlaceContext,
+  t: MessageFormat,
+): PlacesController =>
+  new PlacesController({
+    api: apiOf(page, context),
+    clock: page.ports.clock,
+    newId: page.ports.newId,
+    t,
+    country: () => chosenCountry(line),
+    fill: address => fillAddress(line, address, page.site.locale),
+    onFailure: error => page.report('places-failed', 'no suggestions for addresses', line, error),
+  });
+
 /** Has an address field suggest places. The field stays the page's own: where the service fails it is a plain one. */
 export const openCombobox = async (
   page: Page,
@@ -110,18 +126,10 @@ export const openCombobox = async (
   await messages.add('places');
   if (signal.aborted) return;
   const t: MessageFormat = messages.t;
-  const {locale, language} = page.site;
+  const {language} = page.site;
   made += 1;
   const id = `vt-places-${made}`;
-  const controller = new PlacesController({
-    api: apiOf(page, context),
-    clock: page.ports.clock,
-    newId: page.ports.newId,
-    t,
-    country: () => chosenCountry(line),
-    fill: address => fillAddress(line, address, locale),
-    onFailure: error => page.report('places-failed', 'no suggestions for addresses', line, error),
-  });
+  const controller = controllerOf(page, line, context, t);
   const {host, root} = createLayer(
     <PlaceList controller={controller} id={id} label={t('places-list')} language={language} />,
     css,

@@ -4,6 +4,6 @@ import type {Words} from '../message-id.js';
 export const catalogue: Words<'places'> = {
   'places-list': 'Direcciones sugeridas',
   'places-none': 'Sin sugerencias',
-  'places-found': '{count, plural, one {# sugerencia} other {# sugerencias}}',
+  'places-found': '{count, plural, one {# sugerencia} many {# de sugerencias} other {# sugerencias}}',
   'places-filled': 'Dirección completada',
 };

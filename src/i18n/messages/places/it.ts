@@ -4,6 +4,6 @@ import type {Words} from '../message-id.js';
 export const catalogue: Words<'places'> = {
   'places-list': 'Indirizzi suggeriti',
   'places-none': 'Nessun suggerimento',
-  'places-found': '{count, plural, one {# suggerimento} other {# suggerimenti}}',
+  'places-found': '{count, plural, one {# suggerimento} many {# di suggerimenti} other {# suggerimenti}}',
   'places-filled': 'Indirizzo compilato',
 };

@@ -4,6 +4,6 @@ import type {Words} from '../message-id.js';
 export const catalogue: Words<'places'> = {
   'places-list': 'Endereços sugeridos',
   'places-none': 'Nenhuma sugestão',
-  'places-found': '{count, plural, one {# sugestão} other {# sugestões}}',
+  'places-found': '{count, plural, one {# sugestão} many {# de sugestões} other {# sugestões}}',
   'places-filled': 'Endereço preenchido',
 };
