@@ -25,6 +25,7 @@ const AFTER = {
     'lessons',
     'line-answers',
     'load-more',
+    'login',
     'market',
     'order',
     'plan',

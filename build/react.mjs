@@ -4,9 +4,10 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const ENGLISH = join(ROOT, 'widgets/react/english.ts');
+/** Files that name the families of messages in English. */
+const ENGLISH = ['english.ts', 'login-messages.ts'].map(name => join(ROOT, 'widgets/react', name));
 
-/** Families of messages that the English file imports, as `cart`. */
+/** Families of messages that those files import, as `cart`. */
 const FAMILY = /i18n\/messages\/([\w-]+)\/en\.js/g;
 
 /** Languages that messages come in, English included. */
@@ -20,8 +21,11 @@ const PARTS = [
   'cart-pill',
   'cart-terms',
   'form',
+  'login',
+  'messages',
   'restock',
   'reviews',
+  'use-member',
   'use-product',
 ];
 
@@ -46,7 +50,8 @@ export const reactMessages = {
       namespace: 'react-messages',
     }));
     build.onLoad({filter: /.*/, namespace: 'react-messages'}, ({path: language}) => {
-      const families = [...readFileSync(ENGLISH, 'utf8').matchAll(FAMILY)].map(([, family]) => family);
+      const named = ENGLISH.map(file => readFileSync(file, 'utf8')).join('\n');
+      const families = [...named.matchAll(FAMILY)].map(([, family]) => family);
       const imports = families.map(
         (family, at) => `import {catalogue as c${at}} from './src/i18n/messages/${family}/${language}.ts';`,
       );

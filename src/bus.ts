@@ -63,6 +63,10 @@ export interface BusEvents {
   };
   /** The platform accepted a form; `id` is its receipt. */
   'form-submitted': {readonly formId: string; readonly id: string; readonly origin: Origin};
+  /** The visitor signed in, here or in another tab (`origin` is then null). `siteUserId` is null where no cookie says it. */
+  'member-signed-in': {readonly siteUserId: string | null; readonly origin: Origin};
+  /** The visitor signed out, here or in another tab (`origin` is then null). */
+  'member-signed-out': {readonly origin: Origin};
   /** An error of ours. The documentation explains its `code`. */
   error: {readonly code: string; readonly message: string; readonly cause: unknown; readonly origin: Origin};
 }

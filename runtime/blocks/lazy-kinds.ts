@@ -7,6 +7,7 @@ const LOADERS: Readonly<Record<LazyKind, BlockLoader>> = {
   'line-fields': () => import('../chunks/gift-line-fields.js'),
   'item-form': () => import('../chunks/item-form.js'),
   lessons: () => import('../chunks/lessons.js'),
+  login: () => import('../chunks/login.js'),
   'line-answers': () => import('../chunks/line-answers.js'),
   plan: () => import('../chunks/plan.js'),
   order: () => import('../chunks/order.js'),

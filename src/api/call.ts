@@ -9,6 +9,8 @@ export interface Call {
   readonly key?: string;
   /** Tag of the answer we hold: when it still holds the call answers `NOT_CHANGED`. */
   readonly etag?: string | null;
+  /** True for a call that signs in or out: its answer's `xsrfToken` goes with later requests, or none does. */
+  readonly changesSession?: true;
 }
 
 /** What every call needs. `locale` is sent so that the platform's errors are in that language. */

@@ -37,7 +37,10 @@ const parse = (text: string): unknown => {
 /** Cancels the body of an unneeded answer, which would keep the network busy. */
 const discard = (response?: Response): void => void response?.body?.cancel().catch(() => {});
 
-/** Creates what sends one call with a crumb through ky, with its repeats. */
+/** The crumb of a write, null for a read, and the session's token, null before a sign-in. */
+type Tokens = readonly [crumb: string | null, xsrf: string | null];
+
+/** Creates what sends one call with its tokens through ky, with its repeats. */
 const createSend = ({http, fetch, stringify, root, locale}: ClientPorts) => {
   const sender = http.ky.create({
     prefixUrl: root,
@@ -47,7 +50,7 @@ const createSend = ({http, fetch, stringify, root, locale}: ClientPorts) => {
     // An error without an answer has no response.
     hooks: {beforeRetry: [({error}) => discard((error as {response?: Response}).response)]},
   });
-  return (path: string, call: Call, crumb: string | null): Promise<Response> => {
+  return (path: string, call: Call, [crumb, xsrf]: Tokens): Promise<Response> => {
     const {method = 'get', query, json, key, etag} = call;
     const isRead = method === 'get';
     // Without a prototype, so that a page's own `toJSON` on every object has no effect.
@@ -59,6 +62,7 @@ const createSend = ({http, fetch, stringify, root, locale}: ClientPorts) => {
       method,
       headers: {
         ...(crumb === null ? {} : {'X-CSRF-Token': crumb}),
+        ...(xsrf ? {'X-XSRF-Token': xsrf} : {}),
         ...(json ? {'Content-Type': 'application/json'} : {}),
         ...(key ? {'Idempotency-Key': key} : {}),
         ...(etag ? {'If-None-Match': etag} : {}),
@@ -91,24 +95,41 @@ const failureOf = async (
   throw readApiError(response, await readBody(response, clock).catch(() => ''));
 };
 
-export const createClient = (ports: ClientPorts): Client => {
-  const {clock, cookies} = ports;
+/** What proves the session of later requests. */
+const createTokens = (cookies: CallPorts['cookies']) => {
   /** The crumb of the last refusal: fresher than a cookie that a blocked browser never stored. */
   let freshCrumb: string | null = null;
+  /** The token of the last sign-in on this page. */
+  let xsrf: string | null = null;
+  return {
+    of: ({method = 'get'}: Call): Tokens => [
+      method === 'get' ? null : (freshCrumb ?? cookies.get(CRUMB_COOKIE) ?? ''),
+      xsrf,
+    ],
+    set(crumb: string | null, token: unknown = null): void {
+      freshCrumb = crumb;
+      xsrf = typeof token === 'string' ? token : null;
+    },
+  };
+};
+
+export const createClient = (ports: ClientPorts): Client => {
+  const {clock} = ports;
+  const tokens = createTokens(ports.cookies);
   const send = createSend(ports);
 
   const attempt = async (path: string, call: Call): Promise<Answer> => {
-    const isRead = (call.method ?? 'get') === 'get';
     try {
-      const crumb = isRead ? null : (freshCrumb ?? cookies.get(CRUMB_COOKIE) ?? '');
-      const response = await send(path, call, crumb);
+      const response = await send(path, call, tokens.of(call));
       // A platform that leads a call elsewhere leads to a login page: the session is over.
       if (response.redirected) {
         discard(response);
         throw new ApiError(UNAUTHORIZED);
       }
       const etag = response.headers.get('etag');
-      return {body: parse(await readBody(response, clock)), etag};
+      const body = parse(await readBody(response, clock));
+      if (call.changesSession) tokens.set(null, Object.assign(Object.create(null), body).xsrfToken);
+      return {body, etag};
     } catch (error) {
       return failureOf(error, ports, call.etag ?? null);
     }
@@ -119,7 +140,7 @@ export const createClient = (ports: ClientPorts): Client => {
       return await attempt(path, call);
     } catch (error) {
       const isStale = error instanceof ApiError && error.crumb.failed;
-      if (isStale) freshCrumb = error.crumb.fresh;
+      if (isStale) tokens.set(error.crumb.fresh);
       // Refused before anything was done, so that even a write without a key may be repeated once.
       const again = isStale || (error instanceof TimeoutError && call.key);
       if (!again) throw error;

@@ -17,6 +17,7 @@ export const MESSAGE_FAMILIES = [
   'terms',
   'reviews',
   'lessons',
+  'login',
   'list',
   'group',
   'plan',

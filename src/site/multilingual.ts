@@ -13,3 +13,16 @@ export const emailLanguage = (site: unknown, compat: unknown, toolLanguage: stri
     own(own(compat, 'websiteSettings'), 'multilingualEmailsEnabled') === true;
   return isOn && toolLanguage ? toolLanguage : null;
 };
+
+/** A translation tool of the page: the language that it shows, and the codes that its owner made up. */
+export interface TranslationTool {
+  readonly language: string;
+  readonly customCodes: readonly string[];
+}
+
+/**
+ * The language to store for a member: that of the translation tool, else the page's. Null where the tool shows a language
+ * under a code of its owner's, which means nothing elsewhere. Source: runtime spec §4, locale update.
+ */
+export const localeToStore = (locale: string, tool: TranslationTool | null): string | null =>
+  tool === null ? locale : tool.customCodes.includes(tool.language) ? null : tool.language;

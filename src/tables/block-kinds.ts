@@ -25,6 +25,7 @@ export const LAZY_KINDS = [
   'line-fields',
   'item-form',
   'lessons',
+  'login',
   'line-answers',
   'product-images',
   'product-address',

@@ -280,6 +280,21 @@ export const DATA_SHAPES = {
     quantity: {type: 'integer', required: true, what: 'units'},
     unitPrice: {type: 'cents', required: true, what: 'price of one unit'},
   },
+  'login data': {
+    mode: {type: 'text', values: ['sign-in', 'sign-up', 'reset'], what: 'the form', default: 'sign-in'},
+    state: {
+      type: 'text',
+      values: ['visitor', 'member', 'pending', 'reset-sent'],
+      what: 'what is shown',
+      default: 'as the cookie says',
+    },
+    email: {type: 'text', what: "the member's address, or one that was typed", default: 'empty'},
+    page: {
+      type: 'text',
+      what: 'page to open after a sign-in or a sign-out, as `/members`',
+      default: 'this one',
+    },
+  },
   'reviews data': {
     page: {type: 'review page', what: 'the first page of reviews', default: 'read'},
     sort: {type: 'text', what: 'its order: `newest` or `best`', default: 'newest'},

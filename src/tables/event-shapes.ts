@@ -63,6 +63,11 @@ export const EVENT_SHAPES = {
     currency: {type: 'currency', required: true, what: 'currency of the prices'},
     ...ORIGIN,
   },
+  'event member-signed-in': {
+    siteUserId: {type: 'text', what: 'id of the member, or null where no cookie says it'},
+    ...ORIGIN,
+  },
+  'event member-signed-out': ORIGIN,
   'event preferences-refetched': {
     namespace: {type: 'text', required: true, what: 'namespace of the preferences'},
     preferences: {type: 'any', required: true, what: 'the preferences now'},

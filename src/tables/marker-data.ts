@@ -80,6 +80,7 @@ export const MARKER_DATA = {
       'data-free': {what: 'the lesson is free'},
     },
   },
+  login: {shape: 'login data', isOptional: true},
   'line-answers': {shape: null},
   'line-fields': {shape: null, attributes: {'data-item-id': ITEM_ID}},
   installments: {

@@ -422,6 +422,7 @@ export const PAGES: readonly string[] = [
   'account',
   'account/confirm',
   'account/check-email',
+  'account/register',
   'account/reset',
   'account/reset-sent',
   'account/new-password',

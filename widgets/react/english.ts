@@ -14,7 +14,7 @@ import {catalogue as shop} from '../../src/i18n/messages/shop/en.js';
 import {catalogue as terms} from '../../src/i18n/messages/terms/en.js';
 import type {Messages} from './messages.js';
 
-/** The messages of every component in English. The build makes those of the other languages from the same families. */
+/** The messages of every component but `<Login>` in English. The build makes those of the other languages from the same families. */
 export const english: Messages = {
   language: 'en',
   catalogue: {

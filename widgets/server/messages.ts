@@ -16,6 +16,7 @@ const FAMILIES: readonly (keyof MessageFamilies)[] = [
   'reviews',
   'installments',
   'lessons',
+  'login',
   'form',
   'form-sending',
   'files',

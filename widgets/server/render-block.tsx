@@ -7,6 +7,7 @@ import {renderChart} from '../chart/server.js';
 import {renderFormBlock, renderPlainForm} from '../form/server.js';
 import {renderInstallments} from '../installments/server.js';
 import {renderLanguageSwitcher} from '../language-switcher/server.js';
+import {renderLogin} from '../login/server.js';
 import {renderPlan} from '../plan/server.js';
 import {renderProduct} from '../product/server.js';
 import {renderRestock} from '../restock/server.js';
@@ -29,6 +30,7 @@ const RENDERERS: ReadonlyMap<string, Renderer> = new Map([
   ['form', renderFormBlock],
   ['installments', renderInstallments],
   ['language-switcher', renderLanguageSwitcher],
+  ['login', renderLogin],
   ['newsletter', renderFormBlock],
   ['plan', renderPlan],
   ['product', renderProduct],

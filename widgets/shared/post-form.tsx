@@ -15,17 +15,21 @@ export const PostForm = ({
   action,
   hidden = {},
   className,
+  labelledBy,
   children,
 }: {
   post: PostTo | null;
   action: string;
   hidden?: Readonly<Record<string, string>>;
   className: string;
+  /** Id of what names the form to a screen reader. */
+  labelledBy?: string;
   children: ReactNode;
 }): ReactNode => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: a button's clicks pass by here, those that Enter makes too.
   <form
     className={className}
+    aria-labelledby={labelledBy}
     {...(post && {method: 'post', action: post.path + action})}
     noValidate={!post}
     onClick={preventFocus}

@@ -16,7 +16,7 @@ import {
 } from '../features/members/sign-in.js';
 import type {ServerTypes, Shop} from '../kernel/http/shop.js';
 import {lookupText} from '../kernel/http/text.js';
-import type {Fields} from './page-form.js';
+import {type Fields, pageOfForm} from './page-form.js';
 import {type PostedPage, postPage} from './post-page.js';
 
 /** Cut off past what an address may have, so that one that is too long stays none. */
@@ -35,8 +35,10 @@ const tokenIn = (fields: Fields): string => lookupText(fields.get('token'));
 type Act = PostedPage['act'];
 
 /** Shows nothing about a cart that was empty. */
-const entered = ({hasCartCome}: Entered): string =>
-  hasCartCome ? '/account?notice=signed-in-cart' : '/account?notice=signed-in';
+const entered = ({hasCartCome}: Entered, fields: Fields): string => {
+  const page = pageOfForm(fields, '/account');
+  return `${page}${page.includes('?') ? '&' : '?'}notice=${hasCartCome ? 'signed-in-cart' : 'signed-in'}`;
+};
 
 /** A form of the account's pages: what it does, and the page that it stands on, where that is not the account's. */
 interface AccountForm {
@@ -47,9 +49,10 @@ interface AccountForm {
 /** The forms of the account's pages. */
 const FORMS = {
   'sign-in': {
-    act: async (c, shop, session, fields) => entered(await signIn(c, shop, session, typedIn(fields))),
+    act: async (c, shop, session, fields) => entered(await signIn(c, shop, session, typedIn(fields)), fields),
   },
   register: {
+    page: '/account/register',
     act: async (_, shop, session, fields) => {
       await register(shop, session, typedIn(fields));
       return '/account/check-email';
@@ -59,7 +62,10 @@ const FORMS = {
     page: '/account/confirm',
     act: async (c, shop, session, fields) => {
       const {password, isPersistent} = typedIn(fields);
-      return entered(await confirm(c, shop, session, {token: tokenIn(fields), password, isPersistent}));
+      return entered(
+        await confirm(c, shop, session, {token: tokenIn(fields), password, isPersistent}),
+        fields,
+      );
     },
   },
   reset: {

@@ -27,7 +27,7 @@ import {MARKET_NAME} from '../kernel/http/visit.js';
 import {cartToken} from '../kernel/security/tokens.js';
 import {beginOrdered, checkout, GIFT_CODE, recounts} from './checkout-form.js';
 import {cartAfter} from './notices.js';
-import type {Fields, PageForm} from './page-form.js';
+import {type Fields, type PageForm, pageOfForm} from './page-form.js';
 
 type Tx = Transaction<Tables>;
 
@@ -97,14 +97,6 @@ async function shipTo(tx: Tx, buyer: Buyer, fields: Fields) {
   await setShipTo(tx, buyer, decode(ShipToBody, Object.fromEntries(fields)));
   return '/cart';
 }
-
-/** The page a form stands on, as it names it; only ever one of this site. */
-const PAGE_LENGTH_MAX = 500;
-const LOCAL_PAGE = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w=&%.-]*)?$/;
-const pageOfForm = (fields: Fields): string => {
-  const page = field(fields, 'page');
-  return page.length <= PAGE_LENGTH_MAX && LOCAL_PAGE.test(page) ? page : '/';
-};
 
 const MARKET_FORM: PageForm = {
   path: '/market',

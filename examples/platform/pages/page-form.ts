@@ -28,3 +28,12 @@ export interface PageForm {
   /** The path of the page that shows a refusal. */
   readonly page: (db: Reader, fields: Fields) => Promise<string>;
 }
+
+const PAGE_LENGTH_MAX = 500;
+const LOCAL_PAGE = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w=&%.-]*)?$/;
+
+/** The page a form stands on, as it names it; only ever one of this site, else `other`. */
+export const pageOfForm = (fields: Fields, other = '/'): string => {
+  const page = fields.get('page') ?? '';
+  return page.length <= PAGE_LENGTH_MAX && LOCAL_PAGE.test(page) ? page : other;
+};

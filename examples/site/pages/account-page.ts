@@ -1,45 +1,51 @@
+import type {LoginData} from '../../../src/site/login.js';
 import {getMemberStrings, type MemberStrings} from '../model/member-strings.js';
 import type {PageModel} from '../model/page-model.js';
 import {fill, type Strings} from '../model/strings.js';
 import {accountView} from '../views/account.js';
 import type {Page} from './page.js';
 
-/** Where buyers sign in, make an account and sign out, and see what they ordered and sent. Source: our choice. */
-export const accountPage = (model: PageModel, t: Strings): Page => {
-  const {account, values, locale} = model;
+/** The account page with the login block as `login` says. */
+const loginPage = (model: PageModel, t: Strings, login: Partial<LoginData>): Page => {
+  const {account = null, values, locale} = model;
   return {
     template: 'account',
     title: t.accountTitle,
     data: {
-      account: account ? accountView(account, model) : null,
+      account: account && accountView(account, model),
+      isGuest: account === null,
       texts: getMemberStrings(locale),
+      login: {state: 'visitor', email: '', page: '/account', ...login},
       // Only the form that was refused holds what was typed.
-      newEmail: values.form === 'register' ? values.email : '',
-      knownEmail: values.form === 'sign-in' ? values.email : '',
       changedEmail: values.form === 'email' ? values.email : '',
     },
   };
 };
 
-/** What comes after asking for an account: the same for every address. Source: our choice. */
-export const checkEmailPage = (_: PageModel, t: Strings): Page => ({
-  template: 'account-check-email',
-  title: t.accountCheckTitle,
-  data: {intro: t.accountCheckIntro, again: '/account'},
-});
+const typedInto = ({values}: PageModel, form: string): string =>
+  (values.form === form ? values.email : undefined) ?? '';
 
-/** What comes after asking for another password: the same for every address. Source: OWASP, forgot password. */
-export const resetSentPage = ({locale}: PageModel, t: Strings): Page => ({
-  template: 'account-check-email',
-  title: t.accountCheckTitle,
-  data: {intro: getMemberStrings(locale).resetSentIntro, again: '/account/reset'},
-});
+/** Where buyers sign in and out, and see what they ordered and sent. Source: our choice. */
+export const accountPage = (model: PageModel, t: Strings): Page =>
+  model.account
+    ? loginPage(model, t, {state: 'member', email: model.account.email})
+    : loginPage(model, t, {mode: 'sign-in', email: typedInto(model, 'sign-in')});
+
+/** Where buyers make an account. Source: our choice. */
+export const registerPage = (model: PageModel, t: Strings): Page =>
+  loginPage(model, t, {mode: 'sign-up', email: typedInto(model, 'register')});
 
 /** Where whoever forgot a password asks for a link. Source: our choice. */
-export const resetPage = ({locale, values}: PageModel): Page => {
-  const texts = getMemberStrings(locale);
-  return {template: 'account-reset', title: texts.resetTitle, data: {texts, email: values.email ?? ''}};
-};
+export const resetPage = (model: PageModel, t: Strings): Page =>
+  loginPage(model, t, {mode: 'reset', email: typedInto(model, 'reset')});
+
+/** What comes after asking for an account: the same for every address. Source: our choice. */
+export const checkEmailPage = (model: PageModel, t: Strings): Page =>
+  loginPage(model, t, {mode: 'sign-up', state: 'pending'});
+
+/** What comes after asking for another password: the same for every address. Source: OWASP, forgot password. */
+export const resetSentPage = (model: PageModel, t: Strings): Page =>
+  loginPage(model, t, {mode: 'reset', state: 'reset-sent'});
 
 /** A page that the link of an email opens, with a text that names its address. */
 const linkPage =

@@ -9,6 +9,7 @@ import {
   confirmAccountPage,
   confirmEmailPage,
   newPasswordPage,
+  registerPage,
   resetPage,
   resetSentPage,
 } from './account-page.js';
@@ -47,6 +48,7 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/account', accountPage],
   ['/account/check-email', checkEmailPage],
   ['/account/confirm', confirmAccountPage],
+  ['/account/register', registerPage],
   ['/account/reset', resetPage],
   ['/account/reset-sent', resetSentPage],
   ['/account/new-password', newPasswordPage],

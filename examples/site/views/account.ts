@@ -2,7 +2,6 @@ import {formatMoney} from '../../../src/shared/money.js';
 import {prefixOf} from '../model/languages.js';
 import {getMemberStrings, type MemberStrings} from '../model/member-strings.js';
 import type {PageAccount, PageModel} from '../model/page-model.js';
-import {fill, getStrings} from '../model/strings.js';
 
 /** The text of an order's status. */
 const STATUS_TEXTS = {
@@ -24,7 +23,6 @@ export const accountView = ({email, orders, submissions}: PageAccount, model: Pa
   const texts = getMemberStrings(locale);
   const date = dateIn(model);
   return {
-    as: fill(getStrings(locale).accountAs, {email}),
     email,
     orders: orders.map(({id, createdMs, totalCents, currency, status}) => ({
       id,

@@ -9,21 +9,11 @@ import type {Block, Commerce, Mount, Page} from '../../contracts.js';
 import {addStyles} from '../shared/add-styles.js';
 import {addDefaultStyles} from '../shared/default-styles.js';
 import {isShown, setShown} from '../shared/set-shown.js';
+import {translationTool} from '../shared/translation-tool.js';
 import {findParts, type RestockParts} from './find-parts.js';
 import {createUpdater} from './render-state.js';
 import {trackChoice, trackSoldOut} from './track-choice.js';
 import {readVariants} from './variants.js';
-
-/** The language that the page's translation tool shows, or null without a tool. */
-const toolLanguage = (): string | null => {
-  try {
-    const {Weglot} = globalThis as {Weglot?: {getCurrentLang?: () => unknown}};
-    const language = Weglot?.getCurrentLang?.();
-    return typeof language === 'string' ? language : null;
-  } catch {
-    return null;
-  }
-};
 
 /** Returns an element for the captcha where the site has none; creates it at the first request. */
 const captchaPlace = ({form, email, submit}: RestockParts): HTMLElement => {
@@ -110,7 +100,8 @@ const createController = (
     productId,
     send: async (signUp, key) => postRestockSignUp((await api()).send, signUp, key),
     captcha,
-    language: () => emailLanguage(page.contexts.own, page.contexts.compat, toolLanguage()),
+    language: () =>
+      emailLanguage(page.contexts.own, page.contexts.compat, translationTool()?.language ?? null),
     t,
     newId: page.ports.newId,
   });

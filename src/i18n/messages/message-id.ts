@@ -12,6 +12,7 @@ import type {catalogue as installments} from './installments/en.js';
 import type {catalogue as languages} from './languages/en.js';
 import type {catalogue as lessons} from './lessons/en.js';
 import type {catalogue as list} from './list/en.js';
+import type {catalogue as login} from './login/en.js';
 import type {catalogue as market} from './market/en.js';
 import type {catalogue as plan} from './plan/en.js';
 import type {catalogue as preferences} from './preferences/en.js';
@@ -40,6 +41,7 @@ export type MessageFamilies = {
   readonly terms: typeof terms;
   readonly reviews: typeof reviews;
   readonly lessons: typeof lessons;
+  readonly login: typeof login;
   readonly list: typeof list;
   readonly group: typeof group;
   readonly plan: typeof plan;

@@ -14,6 +14,7 @@ import {decodeForm} from '../../../src/forms/decode-form.js';
 import {givenReviews} from '../../../src/reviews/given-reviews.js';
 import {fields} from '../../../src/shared/decode.js';
 import {findMistakes} from '../../../src/site/find-mistakes.js';
+import {decodeLogin} from '../../../src/site/login.js';
 import {decodePageLanguages} from '../../../src/site/page-languages.js';
 import {decodePopup} from '../../../src/site/popup.js';
 import {decodeSiteContext} from '../../../src/site/site-context.js';
@@ -62,6 +63,7 @@ const DECODERS: Readonly<Partial<Record<MarkerKind, (data: unknown) => unknown>>
   newsletter: data => decodeForm(data, ''),
   installments: offer,
   popup: decodePopup,
+  login: decodeLogin,
   search: decodeSearchProps,
   reviews: givenReviews,
   'language-switcher': decodePageLanguages,

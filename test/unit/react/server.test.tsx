@@ -6,6 +6,7 @@ import {
   CartPill,
   CartTerms,
   Form,
+  Login,
   Product,
   Restock,
   Reviews,
@@ -67,6 +68,18 @@ const ROWS: readonly (readonly [string, ReactNode, string, object, object?])[] =
   ],
   ['reviews', <Reviews key="" itemId="mug" given={REVIEWS} />, 'reviews', {itemId: 'mug', ...REVIEWS}],
   ['a restock form', <Restock key="" item={SOLD_OUT} />, 'restock', SOLD_OUT],
+  [
+    'a login',
+    <Login key="" state="visitor" email="ada@example.com" />,
+    'login',
+    {state: 'visitor', email: 'ada@example.com'},
+  ],
+  [
+    'a member',
+    <Login key="" state="member" email="ada@example.com" />,
+    'login',
+    {state: 'member', email: 'ada@example.com'},
+  ],
   ['a form', <Form key="" definition={FORM} />, 'form', FORM],
 ];
 

@@ -17,6 +17,8 @@ export const useTheApi = async (vitrine: VitrineApi, chunk: BlockChunk, other: C
     | 'item-added'
     | 'cart-updated'
     | 'cart-failed'
+    | 'member-signed-in'
+    | 'member-signed-out'
     | 'variant-chosen'
     | 'cart-opened'
     | 'order-confirmed'

@@ -1,4 +1,5 @@
 import type {Transaction} from 'kysely';
+import {PASSWORD_LENGTH} from '../../../../src/site/login.js';
 import type {Database, Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
@@ -11,9 +12,6 @@ export interface SiteUser {
   readonly email: string;
   readonly visitorId: string;
 }
-
-/** Characters a password has. Source: our choice; the least is that of NIST SP 800-63B. */
-export const PASSWORD_LENGTH = {min: 8, max: 256} as const;
 
 const COLUMNS = ['id', 'email', 'visitor_id as visitorId'] as const;
 

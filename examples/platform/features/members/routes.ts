@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import {PASSWORD_LENGTH} from '../../../../src/site/login.js';
 import {EMAIL_LENGTH} from '../../../../src/tables/limits.js';
 import {answerWrite} from '../../kernel/http/answer.js';
 import {decode, readJson} from '../../kernel/http/body.js';
@@ -7,7 +8,6 @@ import {sessionOf} from '../../kernel/http/guard.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import type {Session} from '../../kernel/http/visit.js';
-import {PASSWORD_LENGTH} from '../accounts/accounts.js';
 import {askEmail, confirmEmail} from './change-email.js';
 import {setLocale} from './locale.js';
 import {askReset, resetPassword} from './reset-password.js';

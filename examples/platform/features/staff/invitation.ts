@@ -1,8 +1,9 @@
 import {html} from 'hono/html';
+import {PASSWORD_LENGTH} from '../../../../src/site/login.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {hashPassword} from '../../kernel/security/password.js';
-import {PASSWORD_LENGTH, refusePasswordLength} from '../accounts/accounts.js';
+import {refusePasswordLength} from '../accounts/accounts.js';
 import {recordAction} from '../owner/audit.js';
 import type {BareForm} from '../owner/bare-form.js';
 import {ownerAddress} from '../owner/language.js';

@@ -1,9 +1,10 @@
 import {html} from 'hono/html';
+import {PASSWORD_LENGTH} from '../../../../src/site/login.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {hashPassword} from '../../kernel/security/password.js';
 import {countAttempt, uncountAttempt} from '../../kernel/security/sign-in-tries.js';
-import {PASSWORD_LENGTH, refusePasswordLength} from '../accounts/accounts.js';
+import {refusePasswordLength} from '../accounts/accounts.js';
 import {accountOf, DEMO_PASSWORD} from '../owner/accounts.js';
 import {recordAction} from '../owner/audit.js';
 import type {BareForm} from '../owner/bare-form.js';

@@ -1,0 +1,66 @@
+import {createLoginController} from '../../../src/services/login-controller.js';
+import {decodeLogin} from '../../../src/site/login.js';
+import css from '../../../widgets/login/login.css';
+import {Login} from '../../../widgets/login/login.js';
+import {LOGIN_ID} from '../../../widgets/login/login-id.js';
+import type {PostTo} from '../../../widgets/shared/post-to.js';
+import type {Block, Mount} from '../../contracts.js';
+import {addStyles} from '../shared/add-styles.js';
+import {isRendered, renderTree} from '../shared/render.js';
+import {pageMembers} from './page-members.js';
+
+let hasStyles = false;
+const addBlockStyles = (): void => {
+  if (!hasStyles) addStyles(css);
+  hasStyles = true;
+};
+
+/** Where the forms that a server rendered are posted to; null where none did. */
+const postOf = (element: HTMLElement): PostTo | null => {
+  const form = element.querySelector('form');
+  const crumb = form?.querySelector<HTMLInputElement>('[name=crumb]');
+  const link = element.querySelector('a')?.getAttribute('href') ?? form?.getAttribute('action');
+  return isRendered(element) && link
+    ? {path: link.replace(/\/account(?:\/.*)?$/, ''), crumb: crumb?.value ?? ''}
+    : null;
+};
+
+/** Opens a page once the visitor signed in or out by this block: what the server sends differs. */
+const openAfter = ({page: {bus}, element}: Block, address: string): (() => void) => {
+  if (!address) return () => {};
+  const open = ({origin}: {readonly origin: object | null}): void => {
+    if (origin === element) location.assign(address);
+  };
+  const stops = [bus.on('member-signed-in', open), bus.on('member-signed-out', open)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
+/** Signs visitors in and out, makes accounts, and sends links to choose another password. */
+export const mount: Mount = async block => {
+  const {page, element} = block;
+  const {t, cart, addMessages, readProps} = await page.commerce();
+  const given = decodeLogin(readProps(element));
+  await addMessages('login');
+  const members = pageMembers(page);
+  const controller = createLoginController({given, members, t, origin: element});
+  addBlockStyles();
+  const reloadCart = (): void => void cart.load('revalidated');
+  const post = postOf(element);
+  const stops = [
+    openAfter(block, given.page && (post?.path ?? '') + given.page),
+    page.bus.on('labels-changed', controller.reword),
+    page.bus.on('member-signed-in', reloadCart),
+    page.bus.on('member-signed-out', reloadCart),
+    controller.dispose,
+  ];
+  const unmount = renderTree(
+    block,
+    <Login {...{controller, t, post}} page={given.page} id={post ? LOGIN_ID : undefined} />,
+  );
+  return () => {
+    for (const stop of stops) stop();
+    unmount();
+  };
+};

@@ -1,0 +1,2 @@
+/** Signing in and out: one download. */
+export {mount} from '../blocks/login/login.js';
