@@ -46,6 +46,7 @@ const AFTER = {
     'popup',
   ],
   [`${CHUNKS}/form-live.ts`]: ['fields-dialog', 'form-actions', 'form-files', 'form-steps'],
+  [`${CHUNKS}/gallery.ts`]: ['gallery-lightbox'],
   'runtime/blocks/list/plain-click.ts': ['market'],
 };
 

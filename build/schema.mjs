@@ -105,6 +105,7 @@ const fieldSchema = (field, made) => {
     ...made,
     ...(field.values && {enum: field.values}),
     ...(field.min !== undefined && {[field.type === 'text' ? 'minLength' : 'minimum']: field.min}),
+    ...(field.max !== undefined && {maximum: field.max}),
   };
   const unit = field.type === 'cents' || field.type === 'cents or money' ? ', in cents (minor units)' : '';
   const otherwise = field.default ? ` (default: ${field.default})` : '';

@@ -20,6 +20,7 @@ const LOADERS: Readonly<Record<LazyKind, BlockLoader>> = {
   restock: () => import('../chunks/restock.js'),
   reviews: () => import('../chunks/reviews.js'),
   installments: () => import('../chunks/installments.js'),
+  gallery: () => import('../chunks/gallery.js'),
   market: () => import('../chunks/market.js'),
   announcement: () => import('../chunks/page-parts.js'),
   'scroll-links': () => import('../chunks/page-parts.js'),

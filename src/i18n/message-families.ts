@@ -25,6 +25,7 @@ export const MESSAGE_FAMILIES = [
   'market',
   'chart',
   'search',
+  'gallery',
   'languages',
   'preferences',
 ] as const satisfies readonly (keyof MessageFamilies)[];

@@ -168,9 +168,10 @@ const findIn = (value: unknown, type: string, path: string): Mistake[] => {
 const inField = (value: unknown, field: DataField, path: string): Mistake[] => {
   if (value === undefined || value === null)
     return field.required ? [mistake(path, quote(value ?? undefined), field.what)] : [];
-  const {values, min} = field;
+  const {values, min, max} = field;
   const size = typeof value === 'string' ? value.length : Number(value);
   if (min !== undefined && size < min) return [mistake(path, quote(value), `${min} or more`)];
+  if (max !== undefined && size > max) return [mistake(path, quote(value), `${max} or less`)];
   if (!values) return findIn(value, field.type, path);
   const scalar = oneOf(values);
   return scalar.is(value) ? [] : [mistake(path, quote(value), scalar.expected, scalar.meant?.(value))];

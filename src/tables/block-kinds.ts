@@ -43,6 +43,7 @@ export const LAZY_KINDS = [
   'scroll-links',
   'chart',
   'site-search',
+  'gallery',
   'language-switcher',
   'preferences',
 ] as const;

@@ -132,6 +132,7 @@ export const MARKER_DATA = {
     },
     inside: {'data-variant-attributes': {what: 'options of a variant, as JSON'}},
   },
+  gallery: {shape: 'gallery', isOptional: true},
   reviews: {shape: 'reviews data', isOptional: true, attributes: {'data-item-id': ITEM_ID}},
 } as const satisfies Readonly<Record<Exclude<BlockKind, 'compat-product'> | LazyKind, MarkerData>>;
 

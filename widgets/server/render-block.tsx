@@ -5,6 +5,7 @@ import {renderCartPill} from '../cart/pill-server.js';
 import {renderCart} from '../cart/server.js';
 import {renderChart} from '../chart/server.js';
 import {renderFormBlock, renderPlainForm} from '../form/server.js';
+import {renderGallery} from '../gallery/server.js';
 import {renderInstallments} from '../installments/server.js';
 import {renderLanguageSwitcher} from '../language-switcher/server.js';
 import {renderLogin} from '../login/server.js';
@@ -28,6 +29,7 @@ const RENDERERS: ReadonlyMap<string, Renderer> = new Map([
   ['cart-terms', renderCartTerms],
   ['chart', renderChart],
   ['form', renderFormBlock],
+  ['gallery', renderGallery],
   ['installments', renderInstallments],
   ['language-switcher', renderLanguageSwitcher],
   ['login', renderLogin],
@@ -51,8 +53,10 @@ const renderWith = (
   const t = getMessages(settings.locale, settings.labels, (id, problem) =>
     errors.push({code: 'bad-label', message: `label "${id}": ${problem}; the default is used`}),
   );
+  const onProblem = (problem: string): void =>
+    void errors.push({code: 'bad-marker', message: `${name} ${problem}`});
   try {
-    const html = renderHtml(render({...settings, t}));
+    const html = renderHtml(render({...settings, t, onProblem}));
     return {html, errors};
   } catch (error) {
     if (!(error instanceof DecodeError)) throw error;

@@ -24,6 +24,7 @@ import {
 } from './buying-pages.js';
 import {compatCartPage, compatPage} from './compat-pages.js';
 import {emailLinkPage, restockLeavePage, reviewRequestPage} from './email-pages.js';
+import {GALLERY_PAGES} from './gallery-pages.js';
 import {eventsPage, journalItemAt, journalPage, numbersPage} from './journal-pages.js';
 import {lessonPageAt} from './lesson-pages.js';
 import {diaryPage, membersPage} from './member-pages.js';
@@ -71,12 +72,14 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/newsletter/confirm', emailLinkPage('confirm')],
   ['/newsletter/leave', emailLinkPage('leave')],
   ['/restock/leave', restockLeavePage],
+  ...GALLERY_PAGES,
   ['/404', notFoundPage],
 ]);
 
 /** What the example shop alone has. */
 const EXAMPLE_ONLY = [
   ...['/about', '/adding', '/classic', '/classic/cart', '/contact', '/commission', '/studio'],
+  ...GALLERY_PAGES.map(([path]) => path),
   ...['/journal', '/events', '/numbers', '/find', '/members', '/locked'],
 ];
 const OWN_PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([

@@ -10,6 +10,7 @@ import type {PageModel} from '../model/page-model.js';
 import {PAGE_TYPE, WEBSITE_ID} from '../model/site.js';
 import {getStrings, type Strings} from '../model/strings.js';
 import {getFormPageStrings} from '../pages/form-pages.js';
+import {getGalleryStrings} from '../pages/gallery-pages.js';
 import type {Page} from '../pages/page.js';
 import {announcementView} from './announcement.js';
 import {type FormView, formView} from './form.js';
@@ -40,6 +41,8 @@ interface ShellView {
   readonly letters: ReturnType<typeof getFormPageStrings>;
   /** What the way to the lessons is called. */
   readonly lessonsTitle: string;
+  /** What the way to the galleries is called. */
+  readonly galleriesTitle: string;
   /** Texts of the pages of members and locked pages. */
   readonly members: MemberStrings;
   /** What the ways to the journal and the events are called. */
@@ -139,6 +142,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     cartSpoken: cartSpokenLabel(totalQuantity, shopMessages(locale)),
     letters: getFormPageStrings(locale),
     lessonsTitle: getLessonStrings(locale).listTitle,
+    galleriesTitle: getGalleryStrings(model.locale).indexTitle,
     members: getMemberStrings(locale),
     journalTexts: getJournalTexts(locale).pages,
     findTitle: getSearchStrings(locale).findTitle,

@@ -7,6 +7,7 @@ import type {catalogue as files} from './files/en.js';
 import type {catalogue as form} from './form/en.js';
 import type {catalogue as formExisting} from './form-existing/en.js';
 import type {catalogue as formSending} from './form-sending/en.js';
+import type {catalogue as gallery} from './gallery/en.js';
 import type {catalogue as group} from './group/en.js';
 import type {catalogue as installments} from './installments/en.js';
 import type {catalogue as languages} from './languages/en.js';
@@ -49,6 +50,7 @@ export type MessageFamilies = {
   readonly market: typeof market;
   readonly chart: typeof chart;
   readonly search: typeof search;
+  readonly gallery: typeof gallery;
   readonly languages: typeof languages;
   readonly preferences: typeof preferences;
 };

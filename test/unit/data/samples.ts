@@ -87,7 +87,10 @@ export const samplesOf = (field: DataField): Samples => {
       ? typeSamples(type)
       : type === 'text'
         ? {right: ['a'], wrong: ['', ...NO_TEXT]}
-        : {right: [field.min], wrong: [field.min - 1, '2']};
+        : {
+            right: [field.min, ...(field.max === undefined ? [] : [field.max])],
+            wrong: [field.min - 1, '2', ...(field.max === undefined ? [] : [field.max + 1])],
+          };
   const absent = type === 'any' ? [] : [null, undefined];
   return field.required ? {right, wrong: [...wrong, ...absent]} : {right: [...right, ...absent], wrong};
 };

@@ -11,6 +11,7 @@ import {decodeMerchandising} from '../../../src/catalog/decode-merchandising.js'
 import {decodeProductPlan} from '../../../src/catalog/decode-plan.js';
 import {decodeProduct} from '../../../src/catalog/decode-product.js';
 import {decodeForm} from '../../../src/forms/decode-form.js';
+import {readGallery} from '../../../src/media/gallery.js';
 import {givenReviews} from '../../../src/reviews/given-reviews.js';
 import {fields} from '../../../src/shared/decode.js';
 import {findMistakes} from '../../../src/site/find-mistakes.js';
@@ -66,6 +67,11 @@ const DECODERS: Readonly<Partial<Record<MarkerKind, (data: unknown) => unknown>>
   login: decodeLogin,
   search: decodeSearchProps,
   reviews: givenReviews,
+  gallery: data =>
+    readGallery(data, problem => {
+      // A schema takes a list without items.
+      if (problem !== 'items: expected a picture or more, got none') throw new Error(problem);
+    }),
   'language-switcher': decodePageLanguages,
 };
 
