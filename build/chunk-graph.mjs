@@ -16,6 +16,7 @@ const AFTER = {
     'add-to-cart',
     'cart-actions',
     'cart-terms',
+    'chart-render',
     'compat-fetch',
     'http',
     'installments',
@@ -35,6 +36,7 @@ const AFTER = {
     'quick-view-open',
     'restock',
     'reviews',
+    'suggestions',
   ],
   [`${CHUNKS}/forms.ts`]: [
     'context-form',

@@ -23,6 +23,8 @@ export const MESSAGE_FAMILIES = [
   'plan',
   'installments',
   'market',
+  'chart',
+  'search',
   'media',
   'gallery',
   'languages',

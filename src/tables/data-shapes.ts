@@ -333,7 +333,6 @@ export const DATA_SHAPES = {
     source: {type: 'text', what: 'where it was imported from'},
     reply: {type: 'text', what: "the owner's reply"},
   },
-  ...PICTURE_SHAPES,
   gallery: {
     items: {type: 'list of gallery item', required: true, what: 'its pictures and videos, in order'},
     title: {type: 'text', what: 'its name for screen readers', default: "the runtime's"},
@@ -354,6 +353,7 @@ export const DATA_SHAPES = {
     videoUrl: {type: 'text', what: 'address of a video file'},
     captionsUrl: {type: 'text', what: "address of the video's captions, as WebVTT"},
   },
+  ...PICTURE_SHAPES,
   'focal point': {
     x: {type: 'number', min: 0, max: 1, what: 'from the left', default: '0.5'},
     y: {type: 'number', min: 0, max: 1, what: 'from the top', default: '0.5'},

@@ -20,6 +20,7 @@ const FAMILIES: readonly (keyof MessageFamilies)[] = [
   'form',
   'form-sending',
   'files',
+  'chart',
   'media',
   'gallery',
   'languages',

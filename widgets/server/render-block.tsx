@@ -3,6 +3,7 @@ import {DecodeError} from '../../src/shared/errors.js';
 import {renderAddToCart} from '../add-to-cart/server.js';
 import {renderCartPill} from '../cart/pill-server.js';
 import {renderCart} from '../cart/server.js';
+import {renderChart} from '../chart/server.js';
 import {renderFormBlock, renderPlainForm} from '../form/server.js';
 import {renderGallery} from '../gallery/server.js';
 import {renderImage} from '../image/server.js';
@@ -28,6 +29,7 @@ const RENDERERS: ReadonlyMap<string, Renderer> = new Map([
   ['cart', renderCart],
   ['cart-pill', renderCartPill],
   ['cart-terms', renderCartTerms],
+  ['chart', renderChart],
   ['form', renderFormBlock],
   ['image', renderImage],
   ['gallery', renderGallery],

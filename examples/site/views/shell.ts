@@ -13,10 +13,13 @@ import {getFormPageStrings} from '../pages/form-pages.js';
 import {getGalleryStrings} from '../pages/gallery-pages.js';
 import {getMediaStrings} from '../pages/media-pages.js';
 import type {Page} from '../pages/page.js';
+import {announcementView} from './announcement.js';
 import {type FormView, formView} from './form.js';
 import {type LanguagesView, languagesView, NAMING} from './languages.js';
 import {type MarketsView, marketsView} from './markets.js';
+import {numbersView} from './numbers.js';
 import {type PartsView, partsView} from './parts.js';
+import {getSearchStrings} from './search.js';
 
 /** What every page has around its own content. Source: our choice. */
 interface ShellView {
@@ -47,6 +50,9 @@ interface ShellView {
   readonly members: MemberStrings;
   /** What the ways to the journal and the events are called. */
   readonly journalTexts: JournalTexts['pages'];
+  readonly numbersTitle: string;
+  readonly findTitle: string;
+  readonly announcement: ReturnType<typeof announcementView>;
   /** The newsletter's form, in the footer of every page. */
   readonly newsletter: FormView | null;
   /** True where a floating way to the cart helps; the pages from the cart on would be covered by it. */
@@ -144,6 +150,9 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     galleriesTitle: getGalleryStrings(model.locale).indexTitle,
     members: getMemberStrings(locale),
     journalTexts: getJournalTexts(locale).pages,
+    findTitle: getSearchStrings(locale).findTitle,
+    numbersTitle: numbersView(model).texts.title,
+    announcement: announcementView(model),
     newsletter: model.own ? null : formView('newsletter', model),
     hasPill: !PAGES_PAST_SHOPPING.includes(pageType),
     pill: {cart: model.cart},

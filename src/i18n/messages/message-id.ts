@@ -1,5 +1,6 @@
 import type {catalogue as captcha} from './captcha/en.js';
 import type {catalogue as cart} from './cart/en.js';
+import type {catalogue as chart} from './chart/en.js';
 import type {catalogue as drawer} from './drawer/en.js';
 import type {catalogue as extras} from './extras/en.js';
 import type {catalogue as files} from './files/en.js';
@@ -22,6 +23,7 @@ import type {catalogue as problems} from './problems/en.js';
 import type {catalogue as restock} from './restock/en.js';
 import type {catalogue as restockForm} from './restock-form/en.js';
 import type {catalogue as reviews} from './reviews/en.js';
+import type {catalogue as search} from './search/en.js';
 import type {catalogue as shop} from './shop/en.js';
 import type {catalogue as terms} from './terms/en.js';
 
@@ -48,6 +50,8 @@ export type MessageFamilies = {
   readonly plan: typeof plan;
   readonly installments: typeof installments;
   readonly market: typeof market;
+  readonly chart: typeof chart;
+  readonly search: typeof search;
   readonly media: typeof media;
   readonly gallery: typeof gallery;
   readonly languages: typeof languages;
