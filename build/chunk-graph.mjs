@@ -19,6 +19,7 @@ const AFTER = {
     'chart-render',
     'compat-fetch',
     'http',
+    'image',
     'installments',
     'item-form',
     'language-switcher',
@@ -36,6 +37,7 @@ const AFTER = {
     'restock',
     'reviews',
     'suggestions',
+    'summary-render',
   ],
   [`${CHUNKS}/forms.ts`]: [
     'context-form',

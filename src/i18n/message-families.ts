@@ -25,7 +25,9 @@ export const MESSAGE_FAMILIES = [
   'market',
   'chart',
   'search',
+  'media',
   'gallery',
   'languages',
   'preferences',
+  'places',
 ] as const satisfies readonly (keyof MessageFamilies)[];

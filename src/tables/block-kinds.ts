@@ -43,9 +43,12 @@ export const LAZY_KINDS = [
   'scroll-links',
   'chart',
   'site-search',
+  'image',
+  'summary',
   'gallery',
   'language-switcher',
   'preferences',
+  'address',
 ] as const;
 
 export type LazyKind = (typeof LAZY_KINDS)[number];

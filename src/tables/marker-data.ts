@@ -90,6 +90,13 @@ export const MARKER_DATA = {
   },
   market: {shape: null},
   'language-switcher': {shape: 'page languages'},
+  address: {
+    shape: null,
+    attributes: {
+      'data-product-page': {what: 'the page that asks for the address, `page` by default'},
+      'data-product-section': {what: 'the part of it, `address` by default'},
+    },
+  },
   preferences: {
     shape: null,
     attributes: {'data-namespace': {what: 'namespace of the preferences', required: true}},
@@ -132,6 +139,8 @@ export const MARKER_DATA = {
     },
     inside: {'data-variant-attributes': {what: 'options of a variant, as JSON'}},
   },
+  image: {shape: 'image'},
+  summary: {shape: 'summary'},
   gallery: {shape: 'gallery', isOptional: true},
   reviews: {shape: 'reviews data', isOptional: true, attributes: {'data-item-id': ITEM_ID}},
 } as const satisfies Readonly<Record<Exclude<BlockKind, 'compat-product'> | LazyKind, MarkerData>>;

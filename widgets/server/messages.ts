@@ -21,6 +21,7 @@ const FAMILIES: readonly (keyof MessageFamilies)[] = [
   'form-sending',
   'files',
   'chart',
+  'media',
   'gallery',
   'languages',
 ];

@@ -4,7 +4,7 @@ type Sheet = readonly string[];
 /** What the theme has for every shop. */
 const BASE = ['theme.css', 'blocks.css', 'shop.css'];
 
-/** Stylesheets by the name that pages link to. `swatches.css` and `announcement.css` are written from the site's data. */
+/** Stylesheets by the name that pages link to. `swatches.css` is written from the catalogue, `announcement.css` from the color of the announcement. */
 export const STYLESHEETS: ReadonlyMap<string, Sheet> = new Map([
   [
     'all-shop.css',

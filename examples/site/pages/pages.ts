@@ -27,6 +27,7 @@ import {emailLinkPage, restockLeavePage, reviewRequestPage} from './email-pages.
 import {GALLERY_PAGES} from './gallery-pages.js';
 import {eventsPage, journalItemAt, journalPage, numbersPage} from './journal-pages.js';
 import {lessonPageAt} from './lesson-pages.js';
+import {MEDIA_PAGES} from './media-pages.js';
 import {diaryPage, membersPage} from './member-pages.js';
 import type {Page} from './page.js';
 import {preloadScriptOf, preloadsOf} from './preload.js';
@@ -72,12 +73,14 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/newsletter/confirm', emailLinkPage('confirm')],
   ['/newsletter/leave', emailLinkPage('leave')],
   ['/restock/leave', restockLeavePage],
+  ...MEDIA_PAGES,
   ...GALLERY_PAGES,
   ['/404', notFoundPage],
 ]);
 
 /** What the example shop alone has. */
 const EXAMPLE_ONLY = [
+  ...MEDIA_PAGES.map(([path]) => path),
   ...['/about', '/adding', '/classic', '/classic/cart', '/contact', '/commission', '/studio'],
   ...GALLERY_PAGES.map(([path]) => path),
   ...['/journal', '/events', '/numbers', '/find', '/members', '/locked'],

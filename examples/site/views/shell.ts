@@ -11,6 +11,7 @@ import {PAGE_TYPE, WEBSITE_ID} from '../model/site.js';
 import {getStrings, type Strings} from '../model/strings.js';
 import {getFormPageStrings} from '../pages/form-pages.js';
 import {getGalleryStrings} from '../pages/gallery-pages.js';
+import {getMediaStrings} from '../pages/media-pages.js';
 import type {Page} from '../pages/page.js';
 import {announcementView} from './announcement.js';
 import {type FormView, formView} from './form.js';
@@ -41,6 +42,8 @@ interface ShellView {
   readonly letters: ReturnType<typeof getFormPageStrings>;
   /** What the way to the lessons is called. */
   readonly lessonsTitle: string;
+  /** What the way to the pages of pictures is called. */
+  readonly mediaTitle: string;
   /** What the way to the galleries is called. */
   readonly galleriesTitle: string;
   /** Texts of the pages of members and locked pages. */
@@ -96,6 +99,7 @@ export const contextOf = (
       shop: `${prefix}/`,
     },
     crumb: model.crumb,
+    ...(model.hasPlaces ? {places: true} : {}),
     ...(model.captcha ? {captcha: model.captcha} : {}),
     ...(model.order ? {order: model.order} : {}),
     ...(item ? {item, itemId: item.id, recordType: STORE_ITEM} : {}),
@@ -142,6 +146,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     cartSpoken: cartSpokenLabel(totalQuantity, shopMessages(locale)),
     letters: getFormPageStrings(locale),
     lessonsTitle: getLessonStrings(locale).listTitle,
+    mediaTitle: getMediaStrings(locale).indexTitle,
     galleriesTitle: getGalleryStrings(model.locale).indexTitle,
     members: getMemberStrings(locale),
     journalTexts: getJournalTexts(locale).pages,

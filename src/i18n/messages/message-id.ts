@@ -15,6 +15,8 @@ import type {catalogue as lessons} from './lessons/en.js';
 import type {catalogue as list} from './list/en.js';
 import type {catalogue as login} from './login/en.js';
 import type {catalogue as market} from './market/en.js';
+import type {catalogue as media} from './media/en.js';
+import type {catalogue as places} from './places/en.js';
 import type {catalogue as plan} from './plan/en.js';
 import type {catalogue as preferences} from './preferences/en.js';
 import type {catalogue as problems} from './problems/en.js';
@@ -50,9 +52,11 @@ export type MessageFamilies = {
   readonly market: typeof market;
   readonly chart: typeof chart;
   readonly search: typeof search;
+  readonly media: typeof media;
   readonly gallery: typeof gallery;
   readonly languages: typeof languages;
   readonly preferences: typeof preferences;
+  readonly places: typeof places;
 };
 
 /** A family in one language: every message of English, no other. */
