@@ -27,6 +27,7 @@ const AFTER = {
     'login',
     'market',
     'order',
+    'passkeys',
     'plan',
     'preferences',
     'product-variants',
