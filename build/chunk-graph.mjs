@@ -16,8 +16,10 @@ const AFTER = {
     'add-to-cart',
     'cart-actions',
     'cart-terms',
+    'chart-render',
     'compat-fetch',
     'http',
+    'image',
     'installments',
     'item-form',
     'language-switcher',
@@ -35,6 +37,8 @@ const AFTER = {
     'quick-view-open',
     'restock',
     'reviews',
+    'suggestions',
+    'summary-render',
   ],
   [`${CHUNKS}/forms.ts`]: [
     'context-form',
@@ -45,6 +49,7 @@ const AFTER = {
     'popup',
   ],
   [`${CHUNKS}/form-live.ts`]: ['fields-dialog', 'form-actions', 'form-files', 'form-steps'],
+  [`${CHUNKS}/gallery.ts`]: ['gallery-lightbox'],
   'runtime/blocks/list/plain-click.ts': ['market'],
 };
 

@@ -46,7 +46,7 @@ export const copiedModules = {
     build.onResolve(
       {
         filter:
-          /\/tables\/[\w-]+\.js$|\/(?:add-styles|answer-strings|close-on-outside-click|counter|hide|input-hints|own-value|scan|bind-keys|set-shown|make-element|may-pass|quantity-field|captcha-source|safe-storage|tab-lock|experiment-key|sum-of|quantity|focus-on)\.js$/,
+          /\/tables\/[\w-]+\.js$|\/(?:add-styles|answer-strings|close-on-outside-click|counter|hide|input-hints|own-value|scan|bind-keys|set-shown|make-element|may-pass|quantity-field|captcha-source|safe-storage|tab-lock|experiment-key|sum-of|quantity|focus-on|web-address|image-facts|image-width|focal-point|responsive-image|render-once)\.js$/,
       },
       ({path, importer, resolveDir, pluginData}) => ({
         path: sourceOf(join(resolveDir, path)),
@@ -64,6 +64,7 @@ const WITHOUT_SHOP = {
   forms: /runtime\/blocks\/(?:form|popup)|src\/forms\/|src\/site\/popup|src\/(?:api|services)\/form/,
   'cart-root': /(?:runtime\/blocks|src)\/cart\/cart-root/,
   search: /runtime\/blocks\/search/,
+  gallery: /runtime\/blocks\/gallery|src\/media\/gallery/,
 };
 
 /** The copy that an importer takes, undefined for the one of the shop. */
@@ -93,8 +94,8 @@ export const copiedWithoutShop = {
   },
 };
 
-const COMPAT_DOWNLOAD = /runtime\/chunks\/(compat[\w-]*)\.ts$/;
-const COMPAT_CODE = /runtime\/compat\/[\w-]+\.ts$/;
+const COMPAT_DOWNLOAD = /runtime\/chunks\/(compat[\w-]*|lazy-images)\.ts$/;
+const COMPAT_CODE = /(?:runtime\/compat\/|src\/media\/image-)[\w-]+\.ts$/;
 
 /**
  * Each download for existing sites takes a copy of the few helpers that several of them use: shared, they would be cut out

@@ -18,7 +18,7 @@ import {
 } from './tools/docs/markdown.mjs';
 
 /** The command line starts cold. */
-vi.setConfig({testTimeout: 60_000});
+vi.setConfig({testTimeout: 180_000});
 
 const snippets = allSnippets();
 const placeOf = ({path, line}: Snippet): string => `${path}:${line}`;

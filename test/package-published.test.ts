@@ -8,7 +8,7 @@ import {afterAll, expect, test, vi} from 'vitest';
 import {installPacked} from './tools/packed-package.js';
 
 /** A type checker reads every entry four times. */
-vi.setConfig({testTimeout: 60_000});
+vi.setConfig({testTimeout: 180_000});
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const app = installPacked();

@@ -3,6 +3,7 @@ import {availableParallelism} from 'node:os';
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 import {ENGINES} from './engines/driver/find-engines.mjs';
+import {LongestFirst} from './tools/longest-first.js';
 import {REACT_18} from './tools/react-18.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -45,13 +46,14 @@ const DOM_FOLDERS = ['test/unit/{runtime,widgets,react}/**/*.test.{ts,tsx}'];
 /** The host pages that break built-ins. */
 const HOSTS = 'test/browser/hosts.test.ts';
 const BROWSER = {
-  testTimeout: 60_000,
+  // Suites run at once: a test waits for others' work.
+  testTimeout: 120_000,
   hookTimeout: 120_000,
   // One more than CI has cores: pages spend half their time waiting.
   maxWorkers: 3,
   isolate: false,
   // How long a page may take to show what it should.
-  expect: {poll: {timeout: 5000, interval: 25}},
+  expect: {poll: {timeout: 10_000, interval: 25}},
 };
 
 /** The contract with host pages, and what needs a browser that keeps pages for Back, as the packaged one does not. */
@@ -73,6 +75,7 @@ export default defineConfig({
   cacheDir: '.cache/vite',
   test: {
     passWithNoTests: true,
+    sequence: {sequencer: LongestFirst},
     // The suites share most of their modules.
     experimental: {fsModuleCache: true, fsModuleCachePath: '.cache/modules'},
     projects: [
@@ -88,7 +91,7 @@ export default defineConfig({
       },
       project('unit-preact', {include: ['test/unit/widgets/**/*.test.tsx']}),
       project('template', {testTimeout: 30_000, isolate: false}),
-      project('contract', {testTimeout: 30_000, hookTimeout: 60_000, isolate: false}),
+      project('contract', {testTimeout: 90_000, hookTimeout: 60_000, isolate: false}),
       project('race', {testTimeout: 300_000, hookTimeout: 60_000, maxWorkers: 1, sequence: {groupOrder: 1}}),
       // The same browser on every machine.
       project('browser', {...BROWSER, exclude: [HOSTS], provide: {chromium: 'packaged'}}),

@@ -6,6 +6,9 @@ import {mailSettings} from './features/outbox/mail-settings.js';
 import {startMailer} from './features/outbox/mailer.js';
 import {CACHE_BYTES_MAX} from './features/pictures/limits.js';
 import {deleteUnusedPictures} from './features/pictures/pictures.js';
+import {placesIn} from './features/places/settings.js';
+import {STAND_IN_PLACES} from './features/places/stand-in.js';
+import {refreshIndex} from './features/search/refresh-index.js';
 import {deleteExpired, reclaimSpace} from './housekeeping.js';
 import {type BackgroundJobs, startBackgroundJobs} from './kernel/background-jobs.js';
 import {CannotStart} from './kernel/cannot-start.js';
@@ -14,6 +17,7 @@ import {type Fault, FaultSwitch, parseFault} from './kernel/http/faults.js';
 import {checkPort, type Listening, listen} from './kernel/http/listen.js';
 import type {Shop} from './kernel/http/shop.js';
 import {openPictureStore, type PictureStore} from './kernel/picture-store.js';
+import type {PlaceProvider} from './kernel/places.js';
 import {originsIn} from './kernel/security/listed-origins.js';
 import {DEFAULT_RATE_LIMITS, type RateLimits} from './kernel/security/rate-limit.js';
 import {sharedSecret} from './kernel/security/secret.js';
@@ -52,6 +56,8 @@ export interface StartOptions extends Omit<DatabaseStart, 'dataDir'> {
   readonly captcha?: CaptchaProviderName | null;
   /** The stand-in captcha shows a challenge after the tick. Default false. */
   readonly captchaChallenge?: boolean;
+  /** Who suggests addresses; null for nobody. Default a stand-in; nobody in a shop of one's own. */
+  readonly places?: PlaceProvider | null | undefined;
   /** How often the outbox is looked through for emails that are due. Default a second. */
   readonly mailPollMs?: number;
   readonly faults?: readonly Fault[];
@@ -106,6 +112,7 @@ const shopOf = async (
   // The stand-in is a demonstration's.
   captcha: options.captcha === undefined ? (options.own ? null : DEFAULT_CAPTCHA) : options.captcha,
   hasChallenge: options.captchaChallenge ?? false,
+  places: options.places === undefined ? (options.own ? null : STAND_IN_PLACES) : options.places,
   own: options.own ?? null,
   sendsMail: Boolean(options.mail),
 });
@@ -191,8 +198,14 @@ export async function serveOwnShop({catalog, folder, report, ...options}: ServeO
   refuseWeakSecret(process.env);
   for (const warning of productionWarnings(process.env)) report(`Warning: ${warning}`);
   const {captcha: _, ...environment} = commandOptions(process);
-  return open({...environment, ...options, own});
+  const platform = await open({...environment, ...options, own});
+  await fillSearch(platform.db, true);
+  return platform;
 }
+
+/** Fills the search before the first visitor searches. Where that fails, their search does it. */
+const fillSearch = (db: Database, isOwn: boolean): Promise<void> =>
+  refreshIndex(db, isOwn).catch(console.error);
 
 function commandOptions({env, argv}: NodeJS.Process): StartOptions {
   const faults = argv.flatMap((word, at) => (word === '--fault' ? [parseFault(argv[at + 1] ?? '')] : []));
@@ -205,6 +218,7 @@ function commandOptions({env, argv}: NodeJS.Process): StartOptions {
     databaseUrl: env.DATABASE_URL || null,
     faults,
     mail: mailSettings(env),
+    places: placesIn(env),
     ...(env.DATA_DIR ? {dataDir: env.DATA_DIR} : {}),
     ...(env.PUBLIC_ORIGIN ? {origin: originOption(env.PUBLIC_ORIGIN)} : {}),
     ...(env.EDITOR_ORIGINS ? {editorOrigins: originsIn('EDITOR_ORIGINS', env.EDITOR_ORIGINS)} : {}),
@@ -219,6 +233,7 @@ async function runAsCommand(): Promise<Platform> {
   refuseWeakSecret(process.env);
   for (const warning of productionWarnings(process.env)) console.warn(`Warning: ${warning}`);
   const platform = await open(commandOptions(process));
+  await fillSearch(platform.db, false);
   const stop = () => void platform.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

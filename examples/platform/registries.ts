@@ -29,6 +29,7 @@ import {ownerRoutes} from './features/owner/routes.js';
 import {SETTINGS_PAGE} from './features/owner/settings-page.js';
 import {PASSKEY_ROUTES} from './features/passkeys/routes.js';
 import {PICTURE_ROUTES} from './features/pictures/routes.js';
+import {PLACE_ROUTES} from './features/places/routes.js';
 import {RATES_PAGE} from './features/pricing/owner-page.js';
 import {PRODUCTS_FILE_PAGE, PRODUCTS_FILE_ROUTES} from './features/products/file-page.js';
 import {DELETE_PRODUCT_PAGE, PRODUCT_PAGE, PRODUCTS_PAGE} from './features/products/owner-pages.js';
@@ -37,6 +38,7 @@ import {RESTOCK_ROUTES} from './features/restock/routes.js';
 import {restockJob} from './features/restock/send.js';
 import {REVIEWS_PAGE} from './features/reviews/owner-page.js';
 import {REVIEW_ROUTES} from './features/reviews/routes.js';
+import {SEARCH_ROUTES} from './features/search/routes.js';
 import {DISPLAY_PAGE} from './features/site-settings/display-page.js';
 import {HEADER_FOOTER_PAGE} from './features/site-settings/header-footer-page.js';
 import {LANGUAGES_PAGE} from './features/site-settings/languages-page.js';
@@ -108,7 +110,9 @@ export const ROUTES: readonly Route[] = [
   ...PASSKEY_ROUTES,
   ...LESSON_ROUTES,
   ...JOURNAL_ROUTES,
+  ...SEARCH_ROUTES,
   ...SITE_SETTING_ROUTES,
+  ...PLACE_ROUTES,
 ];
 
 /** Every form of the shop's pages that works without script. */

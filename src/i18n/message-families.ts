@@ -24,6 +24,11 @@ export const MESSAGE_FAMILIES = [
   'plan',
   'installments',
   'market',
+  'chart',
+  'search',
+  'media',
+  'gallery',
   'languages',
   'preferences',
+  'places',
 ] as const satisfies readonly (keyof MessageFamilies)[];

@@ -39,8 +39,16 @@ export const LAZY_KINDS = [
   'reviews',
   'installments',
   'market',
+  'announcement',
+  'scroll-links',
+  'chart',
+  'site-search',
+  'image',
+  'summary',
+  'gallery',
   'language-switcher',
   'preferences',
+  'address',
 ] as const;
 
 export type LazyKind = (typeof LAZY_KINDS)[number];

@@ -1,3 +1,6 @@
+import {GALLERY_FIELDS} from './gallery-fields.js';
+import {PICTURE_SHAPES} from './picture-shapes.js';
+
 /**
  * The data that a page may carry, field by field: its type, its unit and what it means. The JSON Schemas, the tables of the
  * documentation and the check of a page's data read this table; a test holds the decoders against it.
@@ -18,6 +21,8 @@ export interface DataField {
   readonly values?: readonly string[];
   /** The least number, or the least length of a text. */
   readonly min?: number;
+  /** The greatest number. */
+  readonly max?: number;
 }
 
 /** Fields by name. */
@@ -328,6 +333,31 @@ export const DATA_SHAPES = {
     isVerified: {type: 'boolean', what: 'the reviewer bought the item', default: 'false'},
     source: {type: 'text', what: 'where it was imported from'},
     reply: {type: 'text', what: "the owner's reply"},
+  },
+  gallery: {
+    items: {type: 'list of gallery item', required: true, what: 'its pictures and videos, in order'},
+    title: {type: 'text', what: 'its name for screen readers', default: "the runtime's"},
+    ...GALLERY_FIELDS,
+  },
+  'gallery item': {
+    assetUrl: {type: 'text', required: true, what: 'address of the picture, or of the poster of a video'},
+    originalSize: {
+      type: 'text',
+      what: "the picture's own size in pixels, as `2500x1667`",
+      default: 'unknown',
+    },
+    mediaFocalPoint: {type: 'focal point', what: 'what stays visible where the picture is cropped'},
+    altText: {type: 'text', what: 'what the picture shows', default: '`title`'},
+    title: {type: 'text', what: 'its title', default: 'empty'},
+    description: {type: 'text', what: 'its description', default: 'empty'},
+    clickthroughUrl: {type: 'text', what: 'address that a click leads to'},
+    videoUrl: {type: 'text', what: 'address of a video file'},
+    captionsUrl: {type: 'text', what: "address of the video's captions, as WebVTT"},
+  },
+  ...PICTURE_SHAPES,
+  'focal point': {
+    x: {type: 'number', min: 0, max: 1, what: 'from the left', default: '0.5'},
+    y: {type: 'number', min: 0, max: 1, what: 'from the top', default: '0.5'},
   },
 } as const satisfies Record<string, DataShape>;
 

@@ -9,6 +9,7 @@ import type {
 } from '../../widgets/server/index.js';
 import {CART_STATES} from './cart-states.js';
 import {FORM_STATES} from './form-states.js';
+import {GALLERY_STATES} from './gallery-states.js';
 import {PRODUCT_STATES} from './product-states.js';
 
 /** What a server renders a block from. */
@@ -49,10 +50,10 @@ export const STATE_PAGES: readonly {
     blocks: Object.entries(blocks).map(([kind, rendered]) => ({kind, name, ...rendered})),
   })),
   {
-    name: 'the blocks of products and forms',
+    name: 'the blocks of products, forms and galleries',
     cart: {},
-    blocks: Object.entries({...PRODUCT_STATES, ...FORM_STATES}).flatMap(([kind, states]) =>
-      rowsOf(kind, states),
+    blocks: Object.entries({...PRODUCT_STATES, ...FORM_STATES, gallery: GALLERY_STATES}).flatMap(
+      ([kind, states]) => rowsOf(kind, states),
     ),
   },
 ];

@@ -129,6 +129,12 @@ const ROWS: readonly Row[] = [
     link: ['a[lang=es]', '/es/'],
   },
   {kind: 'plan', data: PLAN, draws: 'vt-plan-text'},
+  {
+    kind: 'gallery',
+    data: {lightbox: true, items: [{assetUrl: '/assets/pictures/photo-dawn.webp', title: 'Dawn'}]},
+    file: 'gallery',
+    link: ['.vt-gallery-open', '/assets/pictures/photo-dawn.webp'],
+  },
   {kind: 'cart-pill', data: {cart: CART}, cart: CART, draws: 'vt-pill', link: ['.vt-pill', '/cart']},
 ];
 

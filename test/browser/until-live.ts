@@ -1,8 +1,9 @@
 import type {Page} from 'playwright-core';
 import {becomes} from './visitor.js';
 
-/** Blocks whose HTML a server renders: those that are hydrated, and forms. */
-export const SERVED = '[data-rendered],[data-block=form],[data-block=newsletter],[data-block=restock]';
+/** Blocks whose HTML a server renders: those that are hydrated, forms, and galleries that need a script. */
+export const SERVED =
+  '[data-rendered],[data-block=form],[data-block=newsletter],[data-block=restock],[data-block=gallery]:not([data-load=none])';
 
 /** The blocks that are not live yet, or have not rendered what they will; a visitor comes near them. */
 const unfinished = (page: Page): Promise<string[]> =>

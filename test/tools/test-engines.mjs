@@ -26,7 +26,7 @@ for (const {name, label, absent} of engines) {
 }
 for (const {name, absent} of engines) {
   if (absent) continue;
-  const counts = runProjects(`engine-${name}`);
+  const counts = await runProjects([`engine-${name}`]);
   for (const key of Object.keys(total)) total[key] += counts[key];
 }
 console.log(

@@ -3,21 +3,18 @@
  * if any. Says first which Chromium it drives, and ends with one line `N passed, N failed` over all suites.
  * `npm test -- unit contract` runs the named suites only.
  */
-import {spawnSync} from 'node:child_process';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {describeChromium, findChromium} from '../../src/cli/chromium.mjs';
-import {runProjects} from './run-project.mjs';
+import {runNode, runProjects} from './run-project.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const bin = path => join(ROOT, 'node_modules', path);
-const node = (args, options = {}) =>
-  spawnSync(process.execPath, args, {cwd: ROOT, stdio: 'inherit', ...options});
 
 /** A check that passes or fails as a whole. */
-const check = (name, args) => () => {
+const check = (name, args) => async options => {
   console.log(`\n> ${name}`);
-  const passed = node(args).status === 0;
+  const passed = (await runNode(args, options)) === 0;
   return {passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0};
 };
 
@@ -32,6 +29,8 @@ const RUNS = [
   ['smoke'],
   ['hosts'],
 ];
+/** Suites that run beside all others, which they take as long as: pages wait where units work. */
+const BESIDE = ['browser'];
 const SUITES = [...Object.keys(CHECKS), ...RUNS.flat()];
 /** Suites that take long, and run by name alone. */
 const BY_NAME = new Set(['hosts']);
@@ -56,19 +55,32 @@ for (const [name, prefer] of Object.entries(PREFERRED)) {
   else driven.set(name, chromium);
   console.log(`${name}: ${other ? `left out, there is no Chromium but that of ${other}` : chromium}`);
 }
-const steps = [
-  ...Object.entries(CHECKS)
-    .filter(([name]) => chosen.has(name))
-    .map(([, run]) => run),
-  ...RUNS.map(projects => projects.filter(name => chosen.has(name)))
-    .filter(projects => projects.length)
-    .map(projects => () => runProjects(...projects)),
-];
+const chosenRuns = RUNS.map(projects => projects.filter(name => chosen.has(name)))
+  .filter(projects => projects.length)
+  .map(projects => ({
+    isBeside: BESIDE.includes(projects[0]),
+    run: options => runProjects(projects, options),
+  }));
+/** What runs at once, each one step after the other. */
+const lanes = [
+  [
+    ...Object.keys(CHECKS)
+      .filter(name => chosen.has(name))
+      .map(name => CHECKS[name]),
+    ...chosenRuns.filter(({isBeside}) => !isBeside).map(({run}) => run),
+  ],
+  chosenRuns.filter(({isBeside}) => isBeside).map(({run}) => run),
+].filter(steps => steps.length);
+
 const total = {passed: 0, failed: 0, skipped: 0};
-for (const run of steps) {
-  const counts = run();
-  for (const key of Object.keys(total)) total[key] += counts[key];
-}
+await Promise.all(
+  lanes.map(async (steps, at) => {
+    for (const run of steps) {
+      const counts = await run({isHeld: at < lanes.length - 1});
+      for (const key of Object.keys(total)) total[key] += counts[key];
+    }
+  }),
+);
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
 );

@@ -39,7 +39,7 @@ const filePartsOf = (names: Readonly<Record<string, string>>, t: FormMessageForm
 export const renderPlainForm = (
   wire: object,
   action: string,
-  {t, crumb = '', state}: RenderContext,
+  {t, crumb = '', state}: Omit<RenderContext, 'onProblem'>,
 ): ReactNode => {
   const form = decodeForm(wire, '');
   const {fileNames = {}, hidden = {}, ...shown} = (state ?? {}) as FormState;

@@ -100,6 +100,8 @@ export interface RenderedBlock {
 /** What a renderer of one kind is given next to its data. */
 export interface RenderContext extends BlockSettings {
   readonly t: MessageFormat;
+  /** Reports wrong data of which the rest is shown. */
+  readonly onProblem: (problem: string) => void;
 }
 
 /** HTML of one kind of block, in its parts. */

@@ -30,7 +30,7 @@ const escapeHtml = (text: string): string =>
   SPECIAL.test(text) ? text.replace(/["&<]/g, mark => ENTITIES[mark] ?? mark) : text;
 
 /** Elements of our blocks that have no end tag. Source: the HTML standard, void elements. */
-const VOID_ELEMENTS: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input']);
+const VOID_ELEMENTS: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'track']);
 
 /** Attributes that React calls otherwise; all others differ by capitals alone. */
 const RENAMED = new Map([

@@ -1,9 +1,11 @@
 import {join} from 'node:path';
 import type {Hono} from 'hono';
+import {announcementSheet} from '../../site/model/announcement.js';
+import {STYLESHEETS} from '../../site/model/stylesheets.js';
 import {swatchSheet} from '../../site/model/swatches.js';
 import {Refusal} from '../kernel/http/refusal.js';
 import type {ServerTypes} from '../kernel/http/shop.js';
-import {REVALIDATED, StaticFolder} from '../kernel/http/static-files.js';
+import {StaticFolder} from '../kernel/http/static-files.js';
 
 /** Built files that are not for browsers. */
 const PRIVATE = /^(?:platform\/|vitrine-platform\/|types\/|cli\.js)/;
@@ -33,10 +35,12 @@ export function addFiles(
   serve('/vitrine/1/', [dist], name => PRIVATE.test(name));
   serve('/captcha/', [new StaticFolder(join(root, 'examples/platform/features/captcha/browser'))]);
   serve('/assets/pictures/', [pictures]);
-  const swatches = swatchSheet();
-  app.get('/assets/swatches.css', c =>
-    c.body(swatches, 200, {'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': REVALIDATED}),
-  );
+  const written = new Map([
+    ['swatches.css', swatchSheet()],
+    ['announcement.css', announcementSheet()],
+  ]);
+  for (const [name, sheets] of STYLESHEETS)
+    app.get(`/assets/${name}`, c => theme.answerSheets(c, sheets, written));
   serve('/assets/', [theme, scripts]);
   if (ownFolder === null) return;
   const own = new StaticFolder(ownFolder);

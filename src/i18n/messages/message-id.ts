@@ -1,11 +1,13 @@
 import type {catalogue as captcha} from './captcha/en.js';
 import type {catalogue as cart} from './cart/en.js';
+import type {catalogue as chart} from './chart/en.js';
 import type {catalogue as drawer} from './drawer/en.js';
 import type {catalogue as extras} from './extras/en.js';
 import type {catalogue as files} from './files/en.js';
 import type {catalogue as form} from './form/en.js';
 import type {catalogue as formExisting} from './form-existing/en.js';
 import type {catalogue as formSending} from './form-sending/en.js';
+import type {catalogue as gallery} from './gallery/en.js';
 import type {catalogue as group} from './group/en.js';
 import type {catalogue as installments} from './installments/en.js';
 import type {catalogue as languages} from './languages/en.js';
@@ -13,13 +15,16 @@ import type {catalogue as lessons} from './lessons/en.js';
 import type {catalogue as list} from './list/en.js';
 import type {catalogue as login} from './login/en.js';
 import type {catalogue as market} from './market/en.js';
+import type {catalogue as media} from './media/en.js';
 import type {catalogue as passkeys} from './passkeys/en.js';
+import type {catalogue as places} from './places/en.js';
 import type {catalogue as plan} from './plan/en.js';
 import type {catalogue as preferences} from './preferences/en.js';
 import type {catalogue as problems} from './problems/en.js';
 import type {catalogue as restock} from './restock/en.js';
 import type {catalogue as restockForm} from './restock-form/en.js';
 import type {catalogue as reviews} from './reviews/en.js';
+import type {catalogue as search} from './search/en.js';
 import type {catalogue as shop} from './shop/en.js';
 import type {catalogue as terms} from './terms/en.js';
 
@@ -47,8 +52,13 @@ export type MessageFamilies = {
   readonly plan: typeof plan;
   readonly installments: typeof installments;
   readonly market: typeof market;
+  readonly chart: typeof chart;
+  readonly search: typeof search;
+  readonly media: typeof media;
+  readonly gallery: typeof gallery;
   readonly languages: typeof languages;
   readonly preferences: typeof preferences;
+  readonly places: typeof places;
 };
 
 /** A family in one language: every message of English, no other. */

@@ -9,6 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   integer: 'whole number',
   boolean: 'true or false',
   currency: 'three capital letters',
+  'image size': 'width and height in pixels, as `2500x1667`',
   'product type': 'name or code of a [type](#product-types)',
   'form field type': '[type of a field](forms.md)',
   any: 'any',
@@ -17,11 +18,12 @@ const TYPES: Readonly<Record<string, string>> = {
 const isShape = (type: string): boolean => type in DATA_SHAPES || type in SITE_SHAPES;
 const anchor = (type: string): string => `#data-${type.replaceAll(' ', '-')}`;
 
-const typeText = ({type, values, min}: DataField): string => {
+const typeText = ({type, values, min, max}: DataField): string => {
   const [, container = '', item = type] = /^((?:(?:list|record) of )+)(.+)$/.exec(type) ?? [];
   const inner = TYPES[item] ?? (isShape(item) ? `[${item}](${anchor(item)})` : item);
   const only = values ? `: ${values.map(value => `\`${value}\``).join(', ')}` : '';
-  return `${container}${inner}${only}${min !== undefined && type !== 'text' ? `, ${min} or more` : ''}`;
+  const range = max === undefined ? `, ${min} or more` : `, ${min} to ${max}`;
+  return `${container}${inner}${only}${min !== undefined && type !== 'text' ? range : ''}`;
 };
 
 /** The table of a shape's fields. */

@@ -33,6 +33,7 @@ const SCALARS: Readonly<Record<string, Samples>> = {
   },
   'form field type': {right: FORM_FIELDS.map(({type}) => type), wrong: ['txt', 1]},
   'captcha provider': {right: CAPTCHA_PROVIDERS.map(({name}) => name), wrong: ['captcha', 1]},
+  'image size': {right: ['2500x1667', '1x1'], wrong: ['', '2500', '0x10', '10 by 20', 5]},
   any: {right: ['a', 1, {}], wrong: []},
 };
 
@@ -87,7 +88,10 @@ export const samplesOf = (field: DataField): Samples => {
       ? typeSamples(type)
       : type === 'text'
         ? {right: ['a'], wrong: ['', ...NO_TEXT]}
-        : {right: [field.min], wrong: [field.min - 1, '2']};
+        : {
+            right: [field.min, ...(field.max === undefined ? [] : [field.max])],
+            wrong: [field.min - 1, '2', ...(field.max === undefined ? [] : [field.max + 1])],
+          };
   const absent = type === 'any' ? [] : [null, undefined];
   return field.required ? {right, wrong: [...wrong, ...absent]} : {right: [...right, ...absent], wrong};
 };

@@ -49,12 +49,7 @@ export const ownerHtml = (frame: OwnerFrame): Html => {
 <meta name="color-scheme" content="light dark">
 <title>${title} · ${t.area}</title>
 <link rel="icon" href="/assets/pictures/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/assets/theme.css">
-<link rel="stylesheet" href="/assets/blocks.css">
-<link rel="stylesheet" href="/assets/shop.css">
-<link rel="stylesheet" href="/assets/pages.css">
-<link rel="stylesheet" href="/assets/reviews.css">
-<link rel="stylesheet" href="/assets/owner.css">
+<link rel="stylesheet" href="/assets/all-owner.css">
 </head>
 <body>
 <header class="header owner-header"><a class="brand" href="${prefix}/">${t.shop}</a>${account(frame)}</header>

@@ -8,10 +8,11 @@ import type {Exchange} from './shop.js';
 
 const compress = promisify(brotliCompress);
 
+const CSS = 'text/css; charset=utf-8';
 /** What is served, by ending; nothing else leaves the disk. */
 const TYPES = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
-  ['.css', 'text/css; charset=utf-8'],
+  ['.css', CSS],
   ['.svg', 'image/svg+xml'],
   ['.json', 'application/json'],
   ['.map', 'application/json'],
@@ -32,7 +33,7 @@ const TYPES = new Map([
 const SAFE_PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For files that a deployment may change under their address. */
-export const REVALIDATED = 'public, max-age=300, must-revalidate';
+const REVALIDATED = 'public, max-age=300, must-revalidate';
 /** Folders whose name contains a hash of their files. Source: docs/install.md, Your own server. */
 const HASHED = /^(?:chunks|parts|words)-[a-z2-7]{8}\//;
 
@@ -46,6 +47,17 @@ interface StoredFile {
 
 /** Files by their path, for every folder of the process: compressing one takes longer than all else that is done with it. */
 const stored = new Map<string, StoredFile>();
+
+async function store(
+  key: string,
+  plain: Buffer,
+  {modifiedMs, type}: Pick<StoredFile, 'modifiedMs' | 'type'>,
+): Promise<StoredFile> {
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const file = {modifiedMs, type, etag, plain, brotli: await compress(plain)};
+  stored.set(key, file);
+  return file;
+}
 
 /**
  * Files of one folder under one address, compressed once a process and held in memory until they change on disk. Ours because
@@ -62,17 +74,28 @@ export class StaticFolder {
     return file && respond(c, file, HASHED.test(name) ? IMMUTABLE : REVALIDATED);
   }
 
+  /** Answers with stylesheets as one, which `written` holds where no file does. One that is missing leaves the rest. */
+  async answerSheets(
+    c: Exchange,
+    names: readonly string[],
+    written: ReadonlyMap<string, string>,
+  ): Promise<Response> {
+    const files = await Promise.all(names.map(name => (written.has(name) ? null : this.read(name, CSS))));
+    const modifiedMs = Math.max(...files.map(file => file?.modifiedMs ?? 0));
+    const key = join(this.folder, names.join('+'));
+    const known = stored.get(key);
+    if (known?.modifiedMs === modifiedMs) return respond(c, known, REVALIDATED);
+    const texts = names.map((name, at) => written.get(name) ?? files[at]?.plain.toString() ?? '');
+    return respond(c, await store(key, Buffer.from(texts.join('\n')), {modifiedMs, type: CSS}), REVALIDATED);
+  }
+
   private async read(name: string, type: string): Promise<StoredFile | null> {
     const path = join(this.folder, name);
     const found = await stat(path).catch(() => null);
     if (!found?.isFile()) return null;
     const known = stored.get(path);
     if (known?.modifiedMs === found.mtimeMs) return known;
-    const plain = await readFile(path);
-    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-    const file = {modifiedMs: found.mtimeMs, type, etag, plain, brotli: await compress(plain)};
-    stored.set(path, file);
-    return file;
+    return store(path, await readFile(path), {modifiedMs: found.mtimeMs, type});
   }
 }
 

@@ -1,3 +1,4 @@
+import {ALIGNMENTS, GALLERY_DESIGNS, META_POSITIONS} from '../../../tables/gallery-names.js';
 import type {Context, Predicate, PredicateTable} from '../../language/plugin.js';
 import {asBoolean, truthy} from '../../language/value.js';
 
@@ -13,10 +14,10 @@ const FLAGS = [
 ] as const;
 
 const CHOICES = {
-  design: ['grid', 'slideshow', 'slider', 'stacked'],
-  'meta-position': ['top', 'top-left', 'top-right', 'center', 'bottom', 'bottom-left', 'bottom-right'],
-  'active-alignment': ['center', 'left', 'right'],
-} as const;
+  design: GALLERY_DESIGNS,
+  'meta-position': META_POSITIONS,
+  'active-alignment': ALIGNMENTS,
+};
 
 const option = (context: Context, name: string): unknown => context.resolve(['options', name]);
 

@@ -1,0 +1,82 @@
+import {GALLERY_DESIGNS, type GalleryDesign} from '../../../src/tables/gallery-names.js';
+import {prefixOf} from '../model/languages.js';
+import {localizedFile} from '../model/localized-file.js';
+import type {PageModel} from '../model/page-model.js';
+import type {Page} from './page.js';
+
+type GalleryStrings = typeof import('../data/galleries.en.json');
+
+/** The texts of the pages of galleries. Throws for a language that the shop does not speak. Source: our choice. */
+export const getGalleryStrings = localizedFile<GalleryStrings>('galleries');
+
+/** The shop's photographs: their size, and what must stay visible of them. */
+const PHOTOS = [
+  {name: 'dawn', originalSize: '1500x1000', mediaFocalPoint: {x: 0.68, y: 0.4}},
+  {name: 'noon', originalSize: '1500x1000', mediaFocalPoint: {x: 0.5, y: 0.5}},
+  {name: 'tide', originalSize: '1000x1500', mediaFocalPoint: {x: 0.5, y: 0.7}},
+  {name: 'dusk', originalSize: '1600x900', mediaFocalPoint: {x: 0.25, y: 0.5}},
+  {name: 'storm', originalSize: '1200x1200', mediaFocalPoint: {x: 0.5, y: 0.5}},
+  {name: 'night', originalSize: '1500x1000', mediaFocalPoint: {x: 0.75, y: 0.25}},
+] as const;
+
+/** What each page shows of a design. */
+const OPTIONS: Readonly<Record<GalleryDesign, object>> = {
+  slideshow: {
+    ...{autoplay: true, 'autoplay-duration': 4, controls: true, 'aspect-ratio': 'widescreen'},
+    ...{thumbnails: true, 'thumbnail-strip-height': 72, 'show-meta': true, 'meta-position': 'bottom-left'},
+  },
+  slider: {
+    ...{controls: true, 'aspect-ratio': 'standard', padding: 12, 'show-meta': true},
+    ...{'show-meta-on-hover': true, 'show-meta-only-title': true, lightbox: true},
+  },
+  grid: {'thumbnails-per-row': 3, padding: 16, lightbox: true, 'show-meta-basic': true},
+  stacked: {padding: 32, 'show-meta-basic': true},
+};
+
+const itemsOf = (strings: GalleryStrings): readonly object[] =>
+  PHOTOS.map(({name, ...facts}) => ({
+    ...facts,
+    assetUrl: `/assets/pictures/photo-${name}.webp`,
+    title: strings[name],
+    description: strings[`${name}Text`],
+  }));
+
+/** One design of a gallery. Source: checklist SITE-06. */
+const galleryPage =
+  (design: GalleryDesign) =>
+  (model: PageModel): Page => {
+    const strings = getGalleryStrings(model.locale);
+    const title = strings[`${design}Title`];
+    return {
+      template: 'gallery',
+      title,
+      data: {
+        ...{heading: title, intro: strings[`${design}Text`], backText: strings.back},
+        ...{
+          back: `${prefixOf(model.locale)}/galleries`,
+          gallery: {design, title, ...OPTIONS[design], items: itemsOf(strings)},
+        },
+      },
+    };
+  };
+
+/** The list of designs, each with a link to its page. */
+const galleriesPage = (model: PageModel): Page => {
+  const strings = getGalleryStrings(model.locale);
+  const designs = GALLERY_DESIGNS.map(design => ({
+    href: `${prefixOf(model.locale)}/galleries/${design}`,
+    title: strings[`${design}Title`],
+    text: strings[`${design}Text`],
+  }));
+  return {
+    template: 'galleries',
+    title: strings.indexTitle,
+    data: {heading: strings.indexTitle, intro: strings.indexIntro, designs},
+  };
+};
+
+/** The pages of galleries by path. */
+export const GALLERY_PAGES: readonly (readonly [path: string, page: (model: PageModel) => Page])[] = [
+  ['/galleries', galleriesPage],
+  ...GALLERY_DESIGNS.map(design => [`/galleries/${design}`, galleryPage(design)] as const),
+];

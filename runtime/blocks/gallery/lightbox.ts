@@ -1,0 +1,134 @@
+import {focusOn} from '../../../src/shared/focus-on.js';
+import {bindGestures} from './gestures.js';
+import {stepOfKey} from './keys.js';
+import {isMotionReduced} from './reduced-motion.js';
+import {createZoom} from './zoom.js';
+
+/** The name under which an entry of the history stands for an open lightbox. */
+const ENTRY = 'vtLightbox';
+/** Milliseconds in which a picture grows from its place. Source: our choice. */
+const GROW_MS = 200;
+
+/** What opens. */
+interface LightboxOptions {
+  readonly dialog: HTMLDialogElement;
+  /** The links that open it, one for each picture. */
+  readonly links: readonly HTMLElement[];
+  /** Which of them was pressed. */
+  readonly at: number;
+  /** The counter's numbers are written as in this BCP 47 locale. */
+  readonly locale: string;
+  /** Closes it. */
+  readonly signal: AbortSignal;
+}
+
+/** A copy of a picture: what the browser has of it at once, and the size of the screen as it comes. */
+const enlarge = (picture: HTMLImageElement): HTMLImageElement => {
+  const copy = new Image();
+  const {alt, currentSrc, src, srcset} = picture;
+  Object.assign(copy, {alt, draggable: false, src: currentSrc || src});
+  // Styles of the site would win over ours, and enlarge what must fit.
+  Object.assign(copy.style, {width: '100%', height: '100%', objectFit: 'contain'});
+  // An image keeps its picture until the next one is there.
+  if (srcset) Object.assign(copy, {sizes: '100vw', srcset});
+  return copy;
+};
+
+/** Grows a picture from the box of the one that was pressed. */
+const growFrom = (copy: HTMLElement, link: HTMLElement): void => {
+  const [small, large] = [link, copy].map(one => one.getBoundingClientRect()) as [DOMRect, DOMRect];
+  const x = small.x + small.width / 2 - large.x - large.width / 2;
+  const y = small.y + small.height / 2 - large.y - large.height / 2;
+  const transform = `translate(${x}px,${y}px) scale(${small.width / large.width})`;
+  if (!isMotionReduced()) copy.animate({transform: [transform, 'none']}, GROW_MS);
+};
+
+/** The parts of the dialog that change. */
+interface Parts {
+  readonly count: HTMLElement;
+  readonly zoomButton: HTMLElement;
+  readonly stage: HTMLElement;
+  readonly caption: HTMLElement;
+}
+
+/** Finds them. Where the page changed our markup, the next step throws and the link leads to the picture. */
+const findParts = (dialog: HTMLDialogElement): Parts => {
+  const find = (name: string) => dialog.querySelector(`.vt-lightbox-${name}`) as HTMLElement;
+  return {count: find('count'), zoomButton: find('zoom'), stage: find('stage'), caption: find('caption')};
+};
+
+/** Shows one of the links' pictures; the first follows the last. */
+const createView = ({count, zoomButton, stage, caption}: Parts, {links, at, locale}: LightboxOptions) => {
+  let active = at;
+  const zoom = createZoom(stage, isZoomed => {
+    zoomButton.ariaPressed = `${isZoomed}`;
+  });
+  return {
+    zoom,
+    link: () => links[active],
+    show(step: (active: number) => number): void {
+      active = (step(active) + links.length) % links.length;
+      const link = links[active];
+      const picture = link?.querySelector('img');
+      if (!link || !picture) return;
+      stage.replaceChildren(enlarge(picture));
+      zoom.reset();
+      count.textContent = `${count.dataset.pattern}`.replace('{at}', (active + 1).toLocaleString(locale));
+      caption.replaceChildren(link.nextElementSibling?.cloneNode(true) ?? picture.alt);
+    },
+  };
+};
+
+/** Answers keys and presses. */
+const bindControls = (
+  dialog: HTMLDialogElement,
+  {zoomButton}: Parts,
+  {show, zoom, signal}: Pick<ReturnType<typeof createView>, 'show' | 'zoom'> & {signal: AbortSignal},
+): void => {
+  const onKey = (event: KeyboardEvent): void => {
+    const step = stepOfKey(event);
+    if (step) show(step);
+  };
+  const press = ({target}: Event): void => {
+    const button = (target as Element).closest('button');
+    if (button === zoomButton) zoom.toggle([0, 0]);
+    else if (button?.value) show(active => active + Number(button.value));
+    else if (button) dialog.close();
+  };
+  dialog.addEventListener('keydown', onKey, {signal});
+  dialog.addEventListener('click', press, {signal});
+};
+
+/**
+ * Shows enlarged pictures in a dialog of the page. Escape, Back, a swipe down and its button close it, and the focus goes back to
+ * the link of the picture that was shown last. Source: checklist SITE-06.
+ */
+export const openLightbox = (options: LightboxOptions): void => {
+  const {dialog} = options;
+  if (dialog.open) return;
+  const parts = findParts(dialog);
+  const {stage} = parts;
+  const controller = new AbortController();
+  const {signal} = controller;
+  const {show, zoom, link} = createView(parts, options);
+  const close = (): void => dialog.close();
+  const isRtl = getComputedStyle(dialog).direction === 'rtl';
+  bindGestures(stage, zoom, {
+    ...{close, signal},
+    go: step => show(active => active + (isRtl ? -step : step)),
+  });
+  bindControls(dialog, parts, {show, zoom, signal});
+  const end = (): void => {
+    controller.abort();
+    stage.replaceChildren();
+    if (history.state?.[ENTRY]) history.back();
+    focusOn(link());
+  };
+  dialog.addEventListener('close', end, {once: true});
+  options.signal.addEventListener('abort', close, {signal});
+  addEventListener('popstate', close, {signal});
+  history.pushState({...history.state, [ENTRY]: true}, '');
+  show(active => active);
+  dialog.showModal();
+  growFrom(stage.firstElementChild as HTMLElement, link() as HTMLElement);
+};

@@ -1,0 +1,66 @@
+import type {Page} from '../../contracts.js';
+import {isMotionReduced} from './reduced-motion.js';
+
+/** Milliseconds without a scroll event after which a track rests, and those until a scroll has begun. Source: our choice. */
+const REST_MS = 120;
+const BEGIN_MS = 400;
+/** Pixels by which a browser may miss the place it scrolls to. */
+const NEAR_PX = 2;
+
+/** A row of slides that the browser scrolls. */
+export interface ScrollTrack {
+  /** Scrolls a slide to its place. */
+  reveal(slide: HTMLElement): void;
+  /** The slide that is in place, or nearest to it; `active` where the track is at its end and cannot go on. */
+  find(active: number): number;
+  /** False while it scrolls. */
+  isResting(): boolean;
+}
+
+const isRtl = (track: HTMLElement): boolean => getComputedStyle(track).direction === 'rtl';
+
+/** True where a track cannot scroll by `px`. Where the page reads from right to left, it scrolls from 0 to less. */
+const isAtEnd = (track: HTMLElement, px: number): boolean => {
+  const room = track.scrollWidth - track.clientWidth;
+  const end = px > 0 === isRtl(track) ? 0 : isRtl(track) ? -room : room;
+  return Math.abs(track.scrollLeft - end) < NEAR_PX;
+};
+
+/** The line of a box that its place in the track aligns. */
+const lineOf = (track: HTMLElement, element: HTMLElement): number => {
+  const {left, right} = element.getBoundingClientRect();
+  if (track.matches('.vt-at-center')) return (left + right) / 2;
+  return track.matches('.vt-at-left') === isRtl(track) ? right : left;
+};
+
+/** Creates a track; `onRest` is called once it has been scrolled and rests. */
+export const createScrollTrack = (
+  track: HTMLElement,
+  slides: readonly HTMLElement[],
+  {clock, onRest, signal}: {clock: Page['ports']['clock']; onRest(): void; signal: AbortSignal},
+): ScrollTrack => {
+  let cancel: (() => void) | null = null;
+  const restAfter = (ms: number): void => {
+    cancel?.();
+    cancel = clock.after(ms, () => {
+      cancel = null;
+      if (!signal.aborted) onRest();
+    });
+  };
+  track.addEventListener('scroll', () => restAfter(REST_MS), {passive: true, signal});
+  const offset = (slide: HTMLElement): number => lineOf(track, slide) - lineOf(track, track);
+  return {
+    reveal(slide) {
+      track.scrollBy({left: offset(slide), behavior: isMotionReduced() ? 'instant' : 'smooth'});
+      restAfter(BEGIN_MS);
+    },
+    find(active) {
+      const offsets = slides.map(offset);
+      const px = offsets[active] ?? 0;
+      const distances = offsets.map(Math.abs);
+      const nearest = distances.indexOf(Math.min(...distances));
+      return Math.abs(px) < NEAR_PX || isAtEnd(track, px) ? active : nearest;
+    },
+    isResting: () => !cancel,
+  };
+};

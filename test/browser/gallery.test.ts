@@ -1,0 +1,212 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {renderBlock} from '../../widgets/server/index.js';
+import {findings, isAccessible} from './accessible.js';
+import {guestHtml, TAG, visitGuest} from './guest-page.js';
+import {whenLive} from './harness.js';
+import {becomes, openTidyShop} from './visitor.js';
+
+const shop = openTidyShop();
+const GALLERY = '[data-block=gallery]';
+const STILL = {reducedMotion: 'reduce'} as const;
+
+const activeIn = (page: Page): Promise<number> =>
+  page.locator('.vt-gallery-item').evaluateAll(all => all.findIndex(one => one.matches('.vt-active')));
+/** How far the active slide is from the middle of its track. */
+const offCentre = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const box = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    const [track, slide] = [box('.vt-gallery-track'), box('.vt-active')];
+    return Math.abs(track.x + track.width / 2 - slide.x - slide.width / 2);
+  });
+const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.className ?? '');
+
+for (const prefix of ['', '/ar'])
+  test(`SITE-06 a slideshow follows buttons, thumbnails, keys and swipes, at ${prefix || 'the first language'}`, async () => {
+    const {page, heard} = await shop.visit(`${prefix}/galleries/slideshow`, STILL);
+    await whenLive(page, GALLERY);
+    const next = page.locator('.vt-gallery-next');
+    await next.click();
+    await becomes(() => activeIn(page), 1);
+    await becomes(async () => (await offCentre(page)) < 2, true);
+    await page.locator('.vt-gallery-previous').click();
+    await page.locator('.vt-gallery-previous').click();
+    await becomes(() => activeIn(page), 5);
+    expect(await page.locator('.vt-gallery-status').textContent()).toContain(prefix ? '6 من 6' : '6 of 6');
+    const thumbnails = page.locator('.vt-gallery-thumbnail');
+    await thumbnails.nth(2).click();
+    await becomes(() => activeIn(page), 2);
+    expect(await thumbnails.nth(2).getAttribute('aria-current')).toBe('true');
+    // An arrow goes where it points.
+    await page.keyboard.press(prefix ? 'ArrowLeft' : 'ArrowRight');
+    await becomes(() => activeIn(page), 3);
+    expect(await thumbnails.nth(3).evaluate(one => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('Home');
+    await becomes(() => activeIn(page), 0);
+    await page.keyboard.press('End');
+    await becomes(() => activeIn(page), 5);
+    await becomes(async () => (await offCentre(page)) < 2, true);
+    await page.locator('.vt-gallery-track').evaluate(track => track.scrollTo({left: 0}));
+    await becomes(() => activeIn(page), 0);
+    await isAccessible(page, GALLERY);
+    expect(heard).toMatchObject({errors: [], lines: []});
+  });
+
+test('SITE-06 autoplay is paused by its button, a mouse, a keyboard and reduced motion', async () => {
+  const {page} = await shop.visit('/galleries/slideshow');
+  await page.clock.install();
+  await page.reload();
+  await whenLive(page, GALLERY);
+  // In steps, because the browser scrolls in real time.
+  const tick = async () => {
+    for (let step = 0; step < 17; step += 1) {
+      await page.clock.runFor(250);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await becomes(async () => (await offCentre(page)) < 2, true);
+  };
+  await tick();
+  expect(await activeIn(page)).toBe(1);
+  expect(await findings(page, GALLERY)).toEqual([]);
+  const button = page.locator('.vt-gallery-rotate');
+  const live = page.locator('.vt-gallery-status');
+  expect([await button.innerText(), await live.getAttribute('aria-live')]).toEqual(['Pause', 'off']);
+  await button.click();
+  expect([await button.innerText(), await live.getAttribute('aria-live')]).toEqual(['Play', 'polite']);
+  await tick();
+  expect(await activeIn(page)).toBe(1);
+  // Asked for, it plays with the mouse still over it; after that a mouse makes it wait.
+  await button.click();
+  await tick();
+  expect(await activeIn(page)).toBe(2);
+  await page.mouse.move(1, 1);
+  await page.locator('.vt-gallery-picture').nth(2).hover();
+  await tick();
+  expect(await activeIn(page)).toBe(2);
+  await page.mouse.move(1, 1);
+  await tick();
+  expect(await activeIn(page)).toBe(3);
+  await page.locator('#content').evaluate(main => main.querySelector('h1')?.setAttribute('tabindex', '-1'));
+  await page.locator('h1').focus();
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toContain('vt-gallery-rotate');
+  expect(await button.innerText()).toBe('Play');
+  await tick();
+  expect(await activeIn(page)).toBe(3);
+  await page.emulateMedia(STILL);
+  await page.reload();
+  await whenLive(page, GALLERY);
+  await tick();
+  expect([await button.innerText(), await activeIn(page)]).toEqual(['Play', 0]);
+});
+
+test('SITE-06 the lightbox opens, goes on, zooms and closes by keys, buttons, fingers and Back', async () => {
+  const {page, heard} = await shop.visit('/galleries/grid', {...STILL, hasTouch: true});
+  await whenLive(page, GALLERY);
+  const links = page.locator('.vt-gallery-open');
+  const dialog = page.getByRole('dialog', {name: 'Enlarged pictures'});
+  const count = dialog.locator('.vt-lightbox-count');
+  const scale = () =>
+    dialog.locator('img').evaluate(image => new DOMMatrix(getComputedStyle(image).transform).a);
+  await links.nth(1).focus();
+  await page.keyboard.press('Space');
+  await dialog.waitFor();
+  expect(await count.textContent()).toBe('2 of 6');
+  await isAccessible(page, 'dialog[open]');
+  await page.keyboard.press('ArrowRight');
+  expect(await count.textContent()).toBe('3 of 6');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  expect(await count.textContent()).toBe('1 of 6');
+  const zoom = dialog.getByRole('button', {name: 'Zoom'});
+  await zoom.click();
+  expect([await scale(), await zoom.getAttribute('aria-pressed')]).toEqual([2.5, 'true']);
+  expect(await findings(page, 'dialog[open]')).toEqual([]);
+  await zoom.click();
+  expect(await scale()).toBe(1);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({state: 'hidden'});
+  expect(await links.nth(0).evaluate(one => one === document.activeElement)).toBe(true);
+  const {pathname} = new URL(page.url());
+  await links.nth(2).click();
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({state: 'hidden'});
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  await links.nth(2).click();
+  await dialog.waitFor();
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: string, ...points: [number, number][]) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: points.map(([x, y], id) => ({x, y, id})),
+    });
+  await send('touchStart', [700, 450]);
+  for (const x of [680, 640, 560]) await send('touchMove', [x, 450]);
+  await send('touchEnd');
+  await becomes(() => count.textContent(), '4 of 6');
+  await send('touchStart', [600, 450], [680, 450]);
+  for (const by of [20, 60, 100]) await send('touchMove', [600 - by, 450], [680 + by, 450]);
+  await send('touchEnd');
+  await becomes(async () => (await scale()) > 1.5, true);
+  for (let tap = 0; tap < 2; tap += 1) {
+    await send('touchStart', [640, 450]);
+    await send('touchEnd');
+  }
+  await becomes(scale, 1);
+  await send('touchStart', [640, 400]);
+  for (const y of [420, 480, 540]) await send('touchMove', [640, y]);
+  await send('touchEnd');
+  await dialog.waitFor({state: 'hidden'});
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+test('SITE-06 a grid and a stack without a lightbox download nothing for themselves', async () => {
+  const loaded: string[] = [];
+  const items = [{assetUrl: '/assets/pictures/photo-dawn.webp', title: 'Dawn'}];
+  const html = ['grid', 'stacked']
+    .map(design => renderBlock('gallery', {design, items}, {locale: 'en'}).html)
+    .join('');
+  const {page} = await visitGuest(shop, {
+    html: guestHtml(html, TAG),
+    prepare: async visited => {
+      visited.on('request', request => loaded.push(new URL(request.url()).pathname));
+    },
+  });
+  await page.waitForFunction(() => 'Vitrine' in window && 'blocks' in (window.Vitrine as object));
+  await page.waitForTimeout(800);
+  expect(loaded.filter(path => /lazy-kinds|gallery/.test(path))).toEqual([]);
+  expect(await page.locator('.vt-gallery img').count()).toBe(2);
+});
+
+test('SITE-06 without script a slideshow scrolls, its buttons are gone, and a picture opens as a file', async () => {
+  const {page} = await shop.visit('/galleries/slideshow', {javaScriptEnabled: false});
+  expect(await page.locator('.vt-gallery-next').isVisible()).toBe(false);
+  await page.locator('.vt-gallery-track').hover();
+  await page.mouse.wheel(900, 0);
+  await becomes(() => page.locator('.vt-gallery-track').evaluate(track => track.scrollLeft > 200), true);
+  await page.goto(shop.url('/galleries/grid'));
+  const href = await page.locator('.vt-gallery-open').first().getAttribute('href');
+  expect(href).toBe('/assets/pictures/photo-dawn.webp');
+});
+
+test('SITE-06 a gallery that its page only defines is rendered, with one line for all that is wrong', async () => {
+  const data = {
+    design: 'carousel',
+    padding: 99,
+    lightbox: true,
+    items: [{assetUrl: '/assets/pictures/photo-dawn.webp'}, {}],
+  };
+  const {page, heard} = await visitGuest(shop, {
+    html: guestHtml(
+      `<div data-block="gallery" id="g"><script type="application/json" data-props>${JSON.stringify(data)}</script><p>Server</p></div>`,
+      TAG,
+    ),
+  });
+  await whenLive(page, '#g');
+  expect(await page.locator('.vt-gallery-grid img').count()).toBe(1);
+  expect(await page.locator('#g p').count()).toBe(0);
+  expect(heard.lines).toHaveLength(1);
+  for (const named of ['design', 'padding', 'items[1].assetUrl']) expect(heard.lines[0]).toContain(named);
+});
