@@ -29,6 +29,7 @@ const AFTER = {
     'login',
     'market',
     'order',
+    'passkeys',
     'plan',
     'preferences',
     'product-variants',

@@ -325,6 +325,36 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   [`PUT ${ACCOUNT}/email`]: {kind: 'json', body: {token: '{linkToken}'}},
   [`POST ${ACCOUNT}/locale`]: {kind: 'json', who: 'member', body: {language: 'en'}},
   [`POST ${ACCOUNT}/session`]: {kind: 'json', isSlow: true, body: {...credentials, rememberMe: false}},
+  [`GET ${ACCOUNT}/passkeys`]: {kind: 'read', who: 'member'},
+  [`POST ${ACCOUNT}/passkeys/options`]: {
+    kind: 'json',
+    who: 'member',
+    isSlow: true,
+    body: {password: '{password}'},
+  },
+  [`POST ${ACCOUNT}/passkeys`]: {
+    kind: 'json',
+    who: 'member',
+    body: {
+      name: 'Phone',
+      credential: {
+        ...{id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {}},
+        response: {clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal']},
+      },
+    },
+  },
+  [`PUT ${ACCOUNT}/passkeys/:id`]: {kind: 'json', who: 'member', params: {id: 'x'}, body: {name: 'Phone'}},
+  [`DELETE ${ACCOUNT}/passkeys/:id`]: {kind: 'json', who: 'member', params: {id: 'x'}},
+  [`POST ${ACCOUNT}/session/passkey/options`]: {kind: 'json'},
+  [`POST ${ACCOUNT}/session/passkey`]: {
+    kind: 'json',
+    body: {
+      credential: {
+        ...{id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {}},
+        response: {clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA'},
+      },
+    },
+  },
   [`DELETE ${ACCOUNT}/session`]: {kind: 'json', who: 'member', query: {cloneCart: 'true'}},
   [`GET ${ACCOUNT}/access`]: {kind: 'read', query: {itemId: 'lesson'}},
   'GET /lessons/:lessonId/film': {kind: 'read', params: {lessonId: 'opening'}},

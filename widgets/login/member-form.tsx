@@ -9,7 +9,7 @@ export const MemberForm = ({
   t,
   post,
   id,
-}: Omit<LoginFormProps, 'page'>): ReactNode => {
+}: Omit<LoginFormProps, 'page' | 'onFocus'>): ReactNode => {
   const box = useRef<HTMLInputElement>(null);
   return (
     <PostForm className="vt-login-form" post={post} action="/account/sign-out" labelledBy={`${id}-title`}>
