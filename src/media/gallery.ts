@@ -66,8 +66,9 @@ const itemReader = (data: Fields, path: string, onProblem: OnProblem) => {
     focal(): GalleryItem['focal'] {
       const point = own(data, 'mediaFocalPoint');
       if (point === null) return CENTRE;
-      const {x = CENTRE.x, y = CENTRE.y} = Object(point);
-      if (isRecord(point) && within(x) && within(y)) return {x, y};
+      const x = isRecord(point) ? (own(point, 'x') ?? CENTRE.x) : null;
+      const y = isRecord(point) ? (own(point, 'y') ?? CENTRE.y) : null;
+      if (within(x) && within(y)) return {x, y};
       onProblem(`${path}.mediaFocalPoint: expected x and y from 0 to 1; the middle is used`);
       return CENTRE;
     },
