@@ -10,6 +10,7 @@ import type {
 import {CART_STATES} from './cart-states.js';
 import {FORM_STATES} from './form-states.js';
 import {GALLERY_STATES} from './gallery-states.js';
+import {MEDIA_STATES} from './media-states.js';
 import {PRODUCT_STATES} from './product-states.js';
 
 /** What a server renders a block from. */
@@ -52,9 +53,12 @@ export const STATE_PAGES: readonly {
   {
     name: 'the blocks of products, forms and galleries',
     cart: {},
-    blocks: Object.entries({...PRODUCT_STATES, ...FORM_STATES, gallery: GALLERY_STATES}).flatMap(
-      ([kind, states]) => rowsOf(kind, states),
-    ),
+    blocks: Object.entries({
+      ...PRODUCT_STATES,
+      ...FORM_STATES,
+      ...MEDIA_STATES,
+      gallery: GALLERY_STATES,
+    }).flatMap(([kind, states]) => rowsOf(kind, states)),
   },
 ];
 
