@@ -19,7 +19,7 @@ export interface Rendered {
   readonly state?: object;
   /** The state of the product that is on the page too; none is left out. */
   readonly product?: ProductState;
-  /** True for a form to which a live one adds parts of its own. */
+  /** True where a live block adds parts of its own to the server's: some forms, a chart's keys, a carousel's buttons. */
   readonly isExtended?: boolean;
 }
 

@@ -26,7 +26,7 @@ test('B03 every kind that a server renders has states in the table, and every pa
 });
 
 const nameOf = ({kind, name}: BlockState): string => `${kind}, ${name}`;
-/** States in which a live form adds parts of its own to the server's. */
+/** States in which a live block adds parts of its own to the server's. */
 const EXTENDED = STATES.filter(({isExtended}) => isExtended).map(nameOf);
 /** A live form shows its own messages. Nothing else that the server rendered changes. */
 const isAllowed = (change: string): boolean =>

@@ -51,6 +51,7 @@ export const MEDIA_STATES = {
           ...{items: ITEMS, design, title: 'What is on', columns: 2},
           ...{showCategories: true, showAuthor: true, showReadMore: true},
         },
+        isExtended: design === 'carousel',
       },
     ]),
   ),
@@ -67,6 +68,7 @@ export const MEDIA_STATES = {
   },
   chart: {
     bar: {
+      isExtended: true,
       data: {
         ...{type: 'bar', id: 'sold', title: 'Sold <pieces>', rowsTitle: 'Season', columns: ['Clay', 'Linen']},
         rows: [
@@ -76,12 +78,14 @@ export const MEDIA_STATES = {
       },
     },
     line: {
+      isExtended: true,
       data: {
         ...{type: 'line', id: 'kiln', title: 'Kiln', rowsTitle: 'Hour', columns: ['°C']},
         rows: [22, 540, null, 96].map((value, at) => ({label: `${at}`, values: [value]})),
       },
     },
     pie: {
+      isExtended: true,
       data: {
         ...{type: 'pie', id: 'clay', title: 'Clay', columns: ['kg']},
         rows: ['Bowls', 'Mugs', 'Vases'].map((label, at) => ({label, values: [310 - at * 90]})),

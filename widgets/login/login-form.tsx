@@ -78,7 +78,8 @@ const PasswordField = ({mode, id, t, wrong}: FieldProps): ReactNode => (
 
 const Remember = ({label}: {label: string}): ReactNode => (
   <label className="vt-login-remember">
-    <input type="checkbox" name="rememberMe" value="true" defaultChecked /> {label}
+    <input type="checkbox" name="rememberMe" value="true" defaultChecked />
+    {` ${label}`}
   </label>
 );
 
