@@ -3,6 +3,8 @@ import type {MessageFormat} from '../i18n/messages.js';
 import {ApiError, NetworkError, TimeoutError} from '../shared/errors.js';
 import {createSnapshotStore} from './snapshot-store.js';
 
+export type {Passkey} from '../api/passkeys.js';
+
 /** A snapshot of a member's passkeys. */
 export interface PasskeysSnapshot {
   /** Null until they are read. */

@@ -1,7 +1,6 @@
 import {type ReactNode, type SyntheticEvent, useEffect, useState} from 'react';
-import type {Passkey} from '../../src/api/passkeys.js';
 import type {MessageFormat} from '../../src/i18n/messages.js';
-import type {PasskeysController} from '../../src/services/passkeys-controller.js';
+import type {Passkey, PasskeysController} from '../../src/services/passkeys-controller.js';
 import {useStore} from '../shared/block-hooks.js';
 import {PostForm} from '../shared/post-form.js';
 
