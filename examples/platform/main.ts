@@ -6,6 +6,8 @@ import {mailSettings} from './features/outbox/mail-settings.js';
 import {startMailer} from './features/outbox/mailer.js';
 import {CACHE_BYTES_MAX} from './features/pictures/limits.js';
 import {deleteUnusedPictures} from './features/pictures/pictures.js';
+import {placesIn} from './features/places/settings.js';
+import {STAND_IN_PLACES} from './features/places/stand-in.js';
 import {deleteExpired, reclaimSpace} from './housekeeping.js';
 import {type BackgroundJobs, startBackgroundJobs} from './kernel/background-jobs.js';
 import {CannotStart} from './kernel/cannot-start.js';
@@ -14,6 +16,7 @@ import {type Fault, FaultSwitch, parseFault} from './kernel/http/faults.js';
 import {checkPort, type Listening, listen} from './kernel/http/listen.js';
 import type {Shop} from './kernel/http/shop.js';
 import {openPictureStore, type PictureStore} from './kernel/picture-store.js';
+import type {PlaceProvider} from './kernel/places.js';
 import {originsIn} from './kernel/security/listed-origins.js';
 import {DEFAULT_RATE_LIMITS, type RateLimits} from './kernel/security/rate-limit.js';
 import {sharedSecret} from './kernel/security/secret.js';
@@ -52,6 +55,8 @@ export interface StartOptions extends Omit<DatabaseStart, 'dataDir'> {
   readonly captcha?: CaptchaProviderName | null;
   /** The stand-in captcha shows a challenge after the tick. Default false. */
   readonly captchaChallenge?: boolean;
+  /** Who suggests addresses; null for nobody. Default a stand-in; nobody in a shop of one's own. */
+  readonly places?: PlaceProvider | null | undefined;
   /** How often the outbox is looked through for emails that are due. Default a second. */
   readonly mailPollMs?: number;
   readonly faults?: readonly Fault[];
@@ -106,6 +111,7 @@ const shopOf = async (
   // The stand-in is a demonstration's.
   captcha: options.captcha === undefined ? (options.own ? null : DEFAULT_CAPTCHA) : options.captcha,
   hasChallenge: options.captchaChallenge ?? false,
+  places: options.places === undefined ? (options.own ? null : STAND_IN_PLACES) : options.places,
   own: options.own ?? null,
   sendsMail: Boolean(options.mail),
 });
@@ -205,6 +211,7 @@ function commandOptions({env, argv}: NodeJS.Process): StartOptions {
     databaseUrl: env.DATABASE_URL || null,
     faults,
     mail: mailSettings(env),
+    places: placesIn(env),
     ...(env.DATA_DIR ? {dataDir: env.DATA_DIR} : {}),
     ...(env.PUBLIC_ORIGIN ? {origin: originOption(env.PUBLIC_ORIGIN)} : {}),
     ...(env.EDITOR_ORIGINS ? {editorOrigins: originsIn('EDITOR_ORIGINS', env.EDITOR_ORIGINS)} : {}),

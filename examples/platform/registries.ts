@@ -28,6 +28,7 @@ import type {OwnerPage} from './features/owner/owner-page.js';
 import {ownerRoutes} from './features/owner/routes.js';
 import {SETTINGS_PAGE} from './features/owner/settings-page.js';
 import {PICTURE_ROUTES} from './features/pictures/routes.js';
+import {PLACE_ROUTES} from './features/places/routes.js';
 import {RATES_PAGE} from './features/pricing/owner-page.js';
 import {PRODUCTS_FILE_PAGE, PRODUCTS_FILE_ROUTES} from './features/products/file-page.js';
 import {DELETE_PRODUCT_PAGE, PRODUCT_PAGE, PRODUCTS_PAGE} from './features/products/owner-pages.js';
@@ -107,6 +108,7 @@ export const ROUTES: readonly Route[] = [
   ...LESSON_ROUTES,
   ...JOURNAL_ROUTES,
   ...SITE_SETTING_ROUTES,
+  ...PLACE_ROUTES,
 ];
 
 /** Every form of the shop's pages that works without script. */

@@ -22,6 +22,7 @@ const LOADERS: Readonly<Record<LazyKind, BlockLoader>> = {
   installments: () => import('../chunks/installments.js'),
   gallery: () => import('../chunks/gallery.js'),
   market: () => import('../chunks/market.js'),
+  address: () => import('../chunks/address.js'),
   preferences: () => import('../chunks/preferences.js'),
   'language-switcher': () => import('../chunks/language-switcher.js'),
   search: () => import('../chunks/search.js'),

@@ -39,57 +39,60 @@ const optionsOf = ({element, page}: Block): GalleryOptions => {
   return options;
 };
 
-/** Makes one slide after another active, by the site's own controls, keys, swipes and autoplay. */
+/** Scrolls a slide into its row, where the site's styles have one. */
+const reveal = (slide: HTMLElement): void => {
+  const row = slide.parentElement;
+  const first = row?.firstElementChild as HTMLElement | null | undefined;
+  row?.scrollTo({left: slide.offsetLeft - (first?.offsetLeft ?? 0), behavior: 'smooth'});
+};
+
+/** Answers the site's own controls, keys and swipes. `go` shows the slide that a step leads to. */
+const bindControls = (
+  element: HTMLElement,
+  go: (step: (active: number) => number) => void,
+  signal: AbortSignal,
+): void => {
+  const press = (event: Event): void => {
+    const control = (event.target as Element).closest('.sqs-gallery-controls :is(.previous,.next)');
+    if (!control) return;
+    event.preventDefault();
+    go(active => active + (control.matches('.next') ? 1 : -1));
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const step = stepOfKey(event);
+    if (!step) return;
+    event.preventDefault();
+    go(step);
+  };
+  element.addEventListener('click', press, {signal});
+  element.addEventListener('keydown', onKey, {signal});
+  const right = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+  bindSwipe(element, step => go(active => active + step * right), signal);
+};
+
+/** Makes one slide after another active, by the visitor and by autoplay. */
 const bindSlides = (
   {element, page, signal}: Block,
   slides: readonly HTMLElement[],
   options: GalleryOptions,
 ): void => {
-  const carousel = createCarousel({
-    slides,
-    thumbnails: [],
-    activeClass: ACTIVE,
-    reveal: slide =>
-      slide.parentElement?.scrollTo({
-        left: slide.offsetLeft - (slides[0]?.offsetLeft ?? 0),
-        behavior: 'smooth',
-      }),
-  });
+  const {active, show} = createCarousel({slides, thumbnails: [], activeClass: ACTIVE, reveal});
   let rotation: Rotation | null = null;
-  const go = (step: number): void => {
-    carousel.show(carousel.active() + step);
-    rotation?.restart();
-  };
-  element.addEventListener(
-    'click',
-    event => {
-      const control = (event.target as Element).closest('.sqs-gallery-controls :is(.previous,.next)');
-      if (!control) return;
-      event.preventDefault();
-      go(control.matches('.next') ? 1 : -1);
+  bindControls(
+    element,
+    step => {
+      show(step(active()));
+      rotation?.restart();
     },
-    {signal},
+    signal,
   );
-  element.addEventListener(
-    'keydown',
-    event => {
-      const step = stepOfKey(event);
-      if (!step) return;
-      event.preventDefault();
-      carousel.show(step(carousel.active()));
-    },
-    {signal},
-  );
-  const right = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-  bindSwipe(element, step => go(step * right), signal);
   if (!options.autoplay) return;
-  const next = (): void => carousel.show(carousel.active() + 1);
-  const {clock} = page.ports;
-  // The site has no button to pause by, so whatever a visitor does stops it.
   rotation = createRotation(element, {
-    ...{seconds: options['autoplay-duration'], next, clock, signal},
+    ...{seconds: options['autoplay-duration'], clock: page.ports.clock, signal},
+    next: () => show(active() + 1),
     onChange() {},
   });
+  // The site has no button to pause by, so any press stops it.
   element.addEventListener('click', rotation.stop, {signal});
 };
 

@@ -26,4 +26,5 @@ export const MESSAGE_FAMILIES = [
   'gallery',
   'languages',
   'preferences',
+  'places',
 ] as const satisfies readonly (keyof MessageFamilies)[];

@@ -42,6 +42,7 @@ export const LAZY_KINDS = [
   'gallery',
   'language-switcher',
   'preferences',
+  'address',
 ] as const;
 
 export type LazyKind = (typeof LAZY_KINDS)[number];

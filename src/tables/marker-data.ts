@@ -90,6 +90,13 @@ export const MARKER_DATA = {
   },
   market: {shape: null},
   'language-switcher': {shape: 'page languages'},
+  address: {
+    shape: null,
+    attributes: {
+      'data-product-page': {what: 'the page that asks for the address, `page` by default'},
+      'data-product-section': {what: 'the part of it, `address` by default'},
+    },
+  },
   preferences: {
     shape: null,
     attributes: {'data-namespace': {what: 'namespace of the preferences', required: true}},

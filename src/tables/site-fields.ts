@@ -17,6 +17,7 @@ export const SITE_SHAPES = {
     labels: {type: 'record of text', what: 'own labels by message id', default: 'none'},
     onAdd: {type: 'text', what: '`none`, `toast`, `open`, `checkout` or a selector', default: 'none'},
     captcha: {type: 'captcha', what: 'the captcha of forms', default: 'none'},
+    places: {type: 'boolean', what: 'address fields suggest places', default: 'false'},
     cookiePolicy: {type: 'text', what: '`open`, or anything else for restrictive', default: 'restrictive'},
     trackingDisabled: {type: 'boolean', what: 'nothing is recorded', default: 'false'},
     pageType: {type: 'any', what: "code of the page's type"},

@@ -157,6 +157,7 @@ export async function pageModel(
     accountLink,
     lineForm: await lineFormOf(shop.db, visit, address.path, query),
     stock: await stockBySku(shop.db),
+    hasPlaces: shop.places !== null,
     captcha: captchaOf(shop),
     crumb: extras.crumb ?? ensureCrumb(c, shop, visit),
     forms: await formsOf(shop, visit, extras),

@@ -272,6 +272,8 @@ export interface PageModel {
   /** Live stock by sku; it wins over the numbers in the catalogue. */
   readonly stock: Readonly<Record<string, {readonly unlimited: boolean; readonly qtyInStock: number}>>;
   readonly crumb: string;
+  /** True where the platform suggests addresses; left out where it does not. */
+  readonly hasPlaces?: boolean;
   /** The stand-in captcha as the site context names it, or null without. */
   readonly captcha: {
     readonly provider: string;

@@ -90,6 +90,7 @@ export const contextOf = (
       shop: `${prefix}/`,
     },
     crumb: model.crumb,
+    ...(model.hasPlaces ? {places: true} : {}),
     ...(model.captcha ? {captcha: model.captcha} : {}),
     ...(model.order ? {order: model.order} : {}),
     ...(item ? {item, itemId: item.id, recordType: STORE_ITEM} : {}),

@@ -77,7 +77,10 @@ export const openForm = async (
 ): Promise<OpenForm> => {
   const {page, signal, element: origin} = block;
   const {messages, isStyled} = formPage;
-  const {id} = elements.form;
+  const {
+    form: {id},
+    element,
+  } = elements;
   if (signal.aborted) throw new Error(`form ${id} left the page`);
   if (!isStyled) addLiveStyles();
   const live = createLiveForm(elements, elements.t ?? messages.t, page.report);
@@ -85,6 +88,11 @@ export const openForm = async (
     const {openActions} = await page.chunk(() => import('../../chunks/form-actions.js'));
     return openActions(block, live, messages);
   });
+  if (element.querySelector('[autocomplete=address-line1]'))
+    page
+      .chunk(() => import('../../chunks/address.js'))
+      .then(({watchForm}) => watchForm(page, element, signal))
+      .catch(() => {});
   const stops = await openStops(block, {...formPage, live, actions});
   const handle = createHandle(live, actions);
   live.refresh();

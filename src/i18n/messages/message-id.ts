@@ -14,6 +14,7 @@ import type {catalogue as lessons} from './lessons/en.js';
 import type {catalogue as list} from './list/en.js';
 import type {catalogue as login} from './login/en.js';
 import type {catalogue as market} from './market/en.js';
+import type {catalogue as places} from './places/en.js';
 import type {catalogue as plan} from './plan/en.js';
 import type {catalogue as preferences} from './preferences/en.js';
 import type {catalogue as problems} from './problems/en.js';
@@ -49,6 +50,7 @@ export type MessageFamilies = {
   readonly gallery: typeof gallery;
   readonly languages: typeof languages;
   readonly preferences: typeof preferences;
+  readonly places: typeof places;
 };
 
 /** A family in one language: every message of English, no other. */

@@ -6,6 +6,7 @@ import type {BackgroundJobs} from '../background-jobs.js';
 import type {Database} from '../database/connect.js';
 import type {Language} from '../messages/message.js';
 import type {PictureStore} from '../picture-store.js';
+import type {PlaceProvider} from '../places.js';
 import type {RateLimits} from '../security/rate-limit.js';
 
 /** What every request handler uses. It does not change between requests: all state is in the database. */
@@ -29,6 +30,8 @@ export interface Shop {
   readonly captcha: CaptchaProviderName | null;
   /** True where the captcha shows a challenge after the tick. */
   readonly hasChallenge: boolean;
+  /** Who suggests addresses; null where nobody does. */
+  readonly places: PlaceProvider | null;
   /** True where a mail server sends the outbox. */
   readonly sendsMail: boolean;
   /** Jobs that run after their request was answered. */
