@@ -94,8 +94,8 @@ export const copiedWithoutShop = {
   },
 };
 
-const COMPAT_DOWNLOAD = /runtime\/chunks\/(compat[\w-]*)\.ts$/;
-const COMPAT_CODE = /runtime\/compat\/[\w-]+\.ts$/;
+const COMPAT_DOWNLOAD = /runtime\/chunks\/(compat[\w-]*|lazy-images)\.ts$/;
+const COMPAT_CODE = /(?:runtime\/compat\/|src\/media\/image-)[\w-]+\.ts$/;
 
 /**
  * Each download for existing sites takes a copy of the few helpers that several of them use: shared, they would be cut out

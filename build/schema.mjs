@@ -48,6 +48,7 @@ const scalarsOf = ({PRODUCT_TYPES, FORM_FIELDS, CAPTCHA_PROVIDERS, MONEY_INTEGER
     'cents or money': {anyOf: [cents, {$ref: '#/$defs/money'}]},
     currency: {type: 'string', pattern: '^[A-Z]{3}$'},
     locale: {type: 'string', pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$'},
+    'image size': {type: 'string', pattern: '^\\s*0*[1-9]\\d{0,5}\\s*[xX]\\s*0*[1-9]\\d{0,5}\\s*$'},
     decimal: {
       anyOf: [
         {type: 'string', pattern: `^\\s*-?0*\\d{1,${MONEY_INTEGER_PLACES_MAX}}(\\.\\d*)?\\s*$`},

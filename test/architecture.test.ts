@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const GROUND = ['src/tables', 'src/shared', 'src/ports.ts'];
 const WORDS = [...GROUND, 'src/i18n'];
 const SHOP = ['src/reviews', 'src/catalog', 'src/cart', 'src/restock'];
-const RULES = [...WORDS, ...SHOP, 'src/forms', 'src/media', 'src/tracking', 'src/site'];
+const RULES = [...WORDS, ...SHOP, 'src/forms', 'src/media', 'src/tracking', 'src/site', 'src/charts'];
 const VERBS = [...RULES, 'src/api', 'src/bus.ts', 'src/services'];
 
 /**
@@ -30,6 +30,7 @@ const FEATURES = {
   places: [],
   'site-settings': ['owner'],
   pricing: ['owner'],
+  search: ['catalog'],
   lessons: ['catalog'],
   outbox: ['owner'],
   accounts: ['outbox'],
@@ -106,6 +107,7 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   'src/media': {may: WORDS},
   'src/tracking': {may: WORDS},
   'src/site': {may: WORDS},
+  'src/charts': {may: WORDS},
   'src/api': {may: RULES, packages: ['ky']},
   'src/bus.ts': {may: RULES, packages: ['nanoevents']},
   'src/services': {may: VERBS},

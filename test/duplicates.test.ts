@@ -22,6 +22,14 @@ const ACCEPTED = new Map([
     'widgets/default.css ~ widgets/form/form.css',
     'The second is also a stylesheet of its own, `forms.css`, on pages without the first.',
   ],
+  [
+    'widgets/default.css ~ widgets/picture/picture.css',
+    'The second is a part of `media.css`, for pages of pictures without the first.',
+  ],
+  [
+    'examples/site/theme/theme.css ~ widgets/picture/picture.css',
+    'The shop hides text before our styles arrive, and in blocks without any.',
+  ],
 ]);
 
 /** Paths of the files in a folder, and in the folders below it. */

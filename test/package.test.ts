@@ -35,6 +35,7 @@ test('the package holds what apps, pages and the command line need, and nothing 
     'README.md',
     'dist/builder.js',
     'dist/bundlers/*.js',
+    'dist/chart.css',
     'dist/chunks-<hash>/*.js',
     'dist/cli.js',
     'dist/experiments.js',

@@ -8,6 +8,7 @@ import {CACHE_BYTES_MAX} from './features/pictures/limits.js';
 import {deleteUnusedPictures} from './features/pictures/pictures.js';
 import {placesIn} from './features/places/settings.js';
 import {STAND_IN_PLACES} from './features/places/stand-in.js';
+import {refreshIndex} from './features/search/refresh-index.js';
 import {deleteExpired, reclaimSpace} from './housekeeping.js';
 import {type BackgroundJobs, startBackgroundJobs} from './kernel/background-jobs.js';
 import {CannotStart} from './kernel/cannot-start.js';
@@ -197,8 +198,14 @@ export async function serveOwnShop({catalog, folder, report, ...options}: ServeO
   refuseWeakSecret(process.env);
   for (const warning of productionWarnings(process.env)) report(`Warning: ${warning}`);
   const {captcha: _, ...environment} = commandOptions(process);
-  return open({...environment, ...options, own});
+  const platform = await open({...environment, ...options, own});
+  await fillSearch(platform.db, true);
+  return platform;
 }
+
+/** Fills the search before the first visitor searches. Where that fails, their search does it. */
+const fillSearch = (db: Database, isOwn: boolean): Promise<void> =>
+  refreshIndex(db, isOwn).catch(console.error);
 
 function commandOptions({env, argv}: NodeJS.Process): StartOptions {
   const faults = argv.flatMap((word, at) => (word === '--fault' ? [parseFault(argv[at + 1] ?? '')] : []));
@@ -226,6 +233,7 @@ async function runAsCommand(): Promise<Platform> {
   refuseWeakSecret(process.env);
   for (const warning of productionWarnings(process.env)) console.warn(`Warning: ${warning}`);
   const platform = await open(commandOptions(process));
+  await fillSearch(platform.db, false);
   const stop = () => void platform.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -37,6 +37,7 @@ import {RESTOCK_ROUTES} from './features/restock/routes.js';
 import {restockJob} from './features/restock/send.js';
 import {REVIEWS_PAGE} from './features/reviews/owner-page.js';
 import {REVIEW_ROUTES} from './features/reviews/routes.js';
+import {SEARCH_ROUTES} from './features/search/routes.js';
 import {DISPLAY_PAGE} from './features/site-settings/display-page.js';
 import {HEADER_FOOTER_PAGE} from './features/site-settings/header-footer-page.js';
 import {LANGUAGES_PAGE} from './features/site-settings/languages-page.js';
@@ -107,6 +108,7 @@ export const ROUTES: readonly Route[] = [
   ...MEMBER_ROUTES,
   ...LESSON_ROUTES,
   ...JOURNAL_ROUTES,
+  ...SEARCH_ROUTES,
   ...SITE_SETTING_ROUTES,
   ...PLACE_ROUTES,
 ];

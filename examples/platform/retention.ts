@@ -15,6 +15,7 @@ import {PICTURES_RETENTION} from './features/pictures/tables.js';
 import {PRICING_RETENTION} from './features/pricing/tables.js';
 import {RESTOCK_RETENTION} from './features/restock/tables.js';
 import {REVIEWS_RETENTION} from './features/reviews/tables.js';
+import {SEARCH_RETENTION} from './features/search/tables.js';
 import {SITE_SETTINGS_RETENTION} from './features/site-settings/tables.js';
 import {STAFF_RETENTION} from './features/staff/tables.js';
 import {KERNEL_RETENTION, type RetentionTable} from './kernel/database/retention.js';
@@ -45,5 +46,6 @@ export const RETENTION: RetentionTable = {
   ...RESTOCK_RETENTION,
   ...REVIEWS_RETENTION,
   ...EVENTS_RETENTION,
+  ...SEARCH_RETENTION,
   ...PAGES_RETENTION,
 };

@@ -1,3 +1,5 @@
+import {IMAGE_SIZE} from '../tables/image-widths.js';
+
 /** Width and height in pixels. */
 export interface Size {
   readonly width: number;
@@ -6,9 +8,8 @@ export interface Size {
 
 /** Reads `WxH`, as '2500x1667'; null where it is no size above 0. Source: facts, "lazy image". */
 export const readDimensions = (text: string): Size | null => {
-  const [, width, height] = /^\s*(\d{1,6})\s*x\s*(\d{1,6})\s*$/i.exec(text) ?? [];
-  const size = {width: Number(width), height: Number(height)};
-  return size.width > 0 && size.height > 0 ? size : null;
+  const [, width, height] = IMAGE_SIZE.exec(text) ?? [];
+  return width === undefined ? null : {width: Number(width), height: Number(height)};
 };
 
 const percent = (part: string | undefined): number => Math.round(Number(part) * 1e4) / 100;

@@ -12,6 +12,10 @@ export interface ImageSource {
   readonly loader?: ImageLoader | undefined;
   /** Width of the image itself in pixels: no larger step than its own is offered. Left out, all seven are. */
   readonly naturalWidthPx?: number | undefined;
+  /** True for an image that styles or attributes give its size: no screen is given too small a file. */
+  readonly isExact?: boolean;
+  /** How many times wider the picture is than its box, where it covers a box of another shape; 1 by default. */
+  readonly scale?: number;
   /** The part of the viewport that the image fills, as the page's styles have it. */
   readonly sizes?: string | undefined;
   /** `high` for the first image in view. */
@@ -39,10 +43,28 @@ export const inFormat = (src: string, format: string): string => {
   return fragment === undefined ? asked : `${asked}#${fragment}`;
 };
 
-/** The candidates of an image server: every width up to the step that holds the image's own pixels. Source: runtime spec §2. */
-const candidates = (src: string, naturalWidthPx = Number.POSITIVE_INFINITY): string =>
+/**
+ * The candidates of an image server: every width up to the step that holds the image's own pixels. Source: runtime spec §2.
+ *
+ * On a dense screen Chromium takes a smaller file than the place needs, down to the geometric mean of two candidates. An exact
+ * list has each file twice, the first time as one pixel wider than the file before: whatever the place needs, the two
+ * candidates around it are sufficient. Images that take their size from their file must not use it.
+ */
+const candidates = ({
+  src,
+  naturalWidthPx = Number.POSITIVE_INFINITY,
+  isExact,
+  scale = 1,
+}: ImageSource): string =>
   IMAGE_WIDTHS_PX.filter(width => width <= stepFor(naturalWidthPx))
-    .map(width => `${inFormat(src, `${width}w`)} ${width}w`)
+    .flatMap((width, at, widths) => {
+      const address = inFormat(src, `${width}w`);
+      const wide = (px: number): number => Math.max(1, Math.floor(px / scale));
+      const before = isExact ? widths[at - 1] : undefined;
+      return before === undefined
+        ? [`${address} ${wide(width)}w`]
+        : [`${address} ${wide(before) + 1}w`, `${address} ${wide(width)}w`];
+    })
     .join(', ');
 
 /**
@@ -59,9 +81,9 @@ const sizesOf = (sizes: string | undefined, isLazy: boolean): string => {
  * fallback of browsers that take no candidate. Source: runtime spec §2, §5, §9.
  */
 export const responsiveImage = (image: ImageSource): ImageAttributes => {
-  const {src, srcset, loader = 'sqs', priority, naturalWidthPx} = image;
+  const {src, srcset, loader = 'sqs', priority} = image;
   const isLazy = priority !== 'high';
-  const own = loader === 'raw' ? srcset : candidates(src, naturalWidthPx);
+  const own = loader === 'raw' ? srcset : candidates(image);
   return {
     src: loader === 'raw' ? src : inFormat(src, 'original'),
     srcset: own,

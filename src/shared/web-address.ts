@@ -6,3 +6,7 @@ export const isWebAddress = (address: string): boolean => {
     return false;
   }
 };
+
+/** True for an address that a link may have: one of the web, an email or a phone number. Source: runtime spec §3, link types. */
+export const isLinkAddress = (address: string): boolean =>
+  /^\s*(?:mailto|tel):/i.test(address) || isWebAddress(address);

@@ -3,6 +3,7 @@ import {CAPTCHA_PROVIDERS} from '../tables/captcha.js';
 import {CURRENCIES, CURRENCY_CODE, FRACTION_DIGITS} from '../tables/currencies.js';
 import {DATA_SHAPES, type DataField, type DataShape} from '../tables/data-shapes.js';
 import {FORM_FIELDS} from '../tables/form-fields.js';
+import {IMAGE_SIZE} from '../tables/image-widths.js';
 import {MONEY_INTEGER_PLACES_MAX} from '../tables/limits.js';
 import {PRODUCT_TYPES} from '../tables/product-types.js';
 import {SITE_SHAPES} from '../tables/site-fields.js';
@@ -119,6 +120,10 @@ const SCALARS: Readonly<Record<string, Scalar>> = {
     meant: asCurrency,
   },
   locale: {is: isLocale, expected: 'a BCP 47 tag of a language, as "en-US"', meant: asLocale},
+  'image size': {
+    is: value => isText(value) && IMAGE_SIZE.test(String(value)),
+    expected: 'a width and height in pixels, as "2500x1667"',
+  },
   'product type': oneOf(
     PRODUCT_TYPES.map(({name}) => name),
     PRODUCT_TYPES.map(({code}) => code),

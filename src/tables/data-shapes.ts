@@ -1,4 +1,5 @@
 import {GALLERY_FIELDS} from './gallery-fields.js';
+import {PICTURE_SHAPES} from './picture-shapes.js';
 
 /**
  * The data that a page may carry, field by field: its type, its unit and what it means. The JSON Schemas, the tables of the
@@ -352,6 +353,7 @@ export const DATA_SHAPES = {
     videoUrl: {type: 'text', what: 'address of a video file'},
     captionsUrl: {type: 'text', what: "address of the video's captions, as WebVTT"},
   },
+  ...PICTURE_SHAPES,
   'focal point': {
     x: {type: 'number', min: 0, max: 1, what: 'from the left', default: '0.5'},
     y: {type: 'number', min: 0, max: 1, what: 'from the top', default: '0.5'},

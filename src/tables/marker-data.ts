@@ -107,6 +107,24 @@ export const MARKER_DATA = {
   },
   form: {shape: 'form'},
   newsletter: {shape: 'form'},
+  announcement: {
+    shape: null,
+    attributes: {
+      'data-announcement': {required: true, what: 'name by which the device remembers that it was closed'},
+      'data-version': {what: 'another version is shown again, 1 by default'},
+      'data-days': {what: 'days for which it stays closed, 30 by default'},
+    },
+    inside: {'data-close': {what: 'a press on this closes the announcement'}},
+  },
+  'scroll-links': {
+    shape: null,
+    attributes: {
+      'data-offset': {what: 'pixels that stay free above, 30 by default'},
+      'data-duration': {what: 'milliseconds of the scroll, 300 by default and 50 at least'},
+    },
+  },
+  chart: {shape: null},
+  'site-search': {shape: null},
   popup: {shape: 'popup', inside: {'data-close': {what: 'a press on this closes the popup'}}},
   search: {
     shape: 'search',
@@ -121,6 +139,8 @@ export const MARKER_DATA = {
     },
     inside: {'data-variant-attributes': {what: 'options of a variant, as JSON'}},
   },
+  image: {shape: 'image'},
+  summary: {shape: 'summary'},
   gallery: {shape: 'gallery', isOptional: true},
   reviews: {shape: 'reviews data', isOptional: true, attributes: {'data-item-id': ITEM_ID}},
 } as const satisfies Readonly<Record<Exclude<BlockKind, 'compat-product'> | LazyKind, MarkerData>>;

@@ -60,6 +60,7 @@ const WINDOWS = [
   [360, 'dark'],
   [360, 'light'],
   [320, 'light'],
+  [320, 'dark'],
 ] as const;
 
 /** What axe-core finds at one address, and how far it scrolls sideways, in each window. */

@@ -8,7 +8,7 @@ const shop = openTidyShop();
 const SEARCH = '[data-block=search]';
 const ENGINE = /\/template\.js$/;
 
-const openSearch = async (path = '/search') => {
+const openSearch = async (path = '/find') => {
   const visit = await shop.visit(path);
   await whenLive(visit.page, SEARCH);
   const {page} = visit;
@@ -57,7 +57,7 @@ test('the count is announced in a live region whose element stays', async () => 
 
 for (const prefix of ['', '/es'])
   test(`the list made in the browser is the one the server makes, under ${prefix || '/'}`, async () => {
-    const {page, input} = await openSearch(`${prefix}/search`);
+    const {page, input} = await openSearch(`${prefix}/find`);
     await input.fill('a');
     await becomes(() => queryOf(page), '?q=a');
     const [made, told] = [await resultsHtml(page), await page.textContent('.search-count')];
@@ -68,7 +68,7 @@ for (const prefix of ['', '/es'])
   });
 
 test('I18N-04 a Spanish visitor searches in Spanish, with or without accents', async () => {
-  const {page, input, heard} = await openSearch('/es/search');
+  const {page, input, heard} = await openSearch('/es/find');
   await input.fill('jarron');
   await reads(page.locator('.search-count'), '1 resultado');
   await reads(titles(page), 'Jarrón Duna');
@@ -87,10 +87,10 @@ test('Enter finds at once and does not leave the page', async () => {
 });
 
 test('without JavaScript the form answers with a page', async () => {
-  const {page} = await shop.visit('/es/search', {javaScriptEnabled: false});
+  const {page} = await shop.visit('/es/find', {javaScriptEnabled: false});
   await page.getByRole('searchbox').fill('farol');
   await page.getByRole('button', {name: 'Buscar'}).click();
-  await page.waitForURL('**/es/search?q=farol');
+  await page.waitForURL('**/es/find?q=farol');
   await reads(page.locator('.search-count'), '1 resultado');
   await reads(titles(page), 'Farol del horno');
 });
@@ -102,12 +102,12 @@ test('only a search fetches the engine, and without it the form works as a plain
     asked++;
     return route.abort();
   });
-  await page.goto(shop.url('/search'));
+  await page.goto(shop.url('/find'));
   await whenLive(page, SEARCH);
   expect(asked).toBe(0);
   await page.getByRole('searchbox').fill('lantern');
   await page.getByRole('searchbox').press('Enter');
-  await page.waitForURL('**/search?q=lantern');
+  await page.waitForURL('**/find?q=lantern');
   await reads(titles(page), 'Kiln Lantern');
   expect(asked).toBeGreaterThan(0);
 });

@@ -123,10 +123,22 @@ const GIVEN = new Set([
 const SHARED: Readonly<Partial<Record<MessageLocale, readonly string[]>>> = {
   es: ['Neutral', 'Extras', 'Subtotal', 'Total', 'Australia', 'Portugal'],
   fr: ['Format', 'Message', 'Budget', 'Total', 'Contact', 'Canada', 'France', 'Portugal'],
-  de: ['Shop', 'Set', 'Set:', 'Format', 'Budget', 'Extras', 'Japan', 'Portugal'],
+  de: ['Shop', 'Set', 'Set:', 'Format', 'Budget', 'Extras', 'Japan', 'Winter', 'Portugal'],
   it: ['Australia', 'Canada'],
   pt: ['Extras', 'Subtotal', 'Total', 'Portugal'],
-  nl: ['Set', 'Set:', 'Budget', 'Postcode', 'Letters', 'Contact', 'Canada', 'Japan', 'Mexico', 'Portugal'],
+  nl: [
+    'Set',
+    'Set:',
+    'Budget',
+    'Postcode',
+    'Letters',
+    'Contact',
+    'Canada',
+    'Japan',
+    'Mexico',
+    'Winter',
+    'Portugal',
+  ],
   sv: ['Format', 'Budget', 'Neutral', 'Japan', 'Portugal'],
 };
 /** Minutes are written so in most languages. */

@@ -7,7 +7,7 @@ const COUNT = '.search-count';
 const TITLES = '[data-search=results] .card-title';
 
 test('the list follows what is typed, and leads by keyboard to what was found', async () => {
-  const visitor = await shop.visit('/search');
+  const visitor = await shop.visit('/find');
   await visitor.isLive('[data-block=search]');
   await visitor.run(() => Object.assign(window, {isSamePage: true}) && null);
   await visitor.type('#q', 'LANTERN');

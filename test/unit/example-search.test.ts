@@ -2,12 +2,12 @@ import {expect, test} from 'vitest';
 import {CATALOG} from '../../examples/site/model/catalog.js';
 import type {PageModel} from '../../examples/site/model/page-model.js';
 import {pages} from '../../examples/site/pages/pages.js';
-import {searchView} from '../../examples/site/views/search.js';
+import {findView} from '../../examples/site/views/find.js';
 import {render} from '../../src/template/index.js';
 import {PAGE_FORMS} from './page-forms.js';
 
 const modelOf = (q: string | undefined, locale: PageModel['locale'] = 'en-US'): PageModel => ({
-  path: '/search',
+  path: '/find',
   locale,
   query: q === undefined ? {} : {q},
   catalog: CATALOG,
@@ -45,7 +45,7 @@ for (const [q, locale, count, hrefs] of ROWS)
   });
 
 test('without a query every product is listed and counted', () => {
-  const {items, count, props} = searchView(modelOf(undefined));
+  const {items, count, props} = findView(modelOf(undefined));
   expect(count).toBe(items.length);
   expect(items).toEqual(props.items);
   expect(partOf(htmlOf(modelOf(undefined)), 'count')).toBe(`${count} results`);
@@ -54,12 +54,12 @@ test('without a query every product is listed and counted', () => {
 test('what was typed is shown as text and comes along to the other language', () => {
   const html = htmlOf(modelOf('"><img src=x>'));
   expect(html).toContain('value="&quot;&gt;&lt;img src=x&gt;"');
-  expect(htmlOf(modelOf('mug & bowl'))).toContain('href="/es/search?q=mug+%26+bowl"');
+  expect(htmlOf(modelOf('mug & bowl'))).toContain('href="/es/find?q=mug+%26+bowl"');
 });
 
 for (const locale of ['en-US', 'es-ES', 'ar'] as const)
   test(`the block's props in ${locale} render the very list the server rendered`, () => {
-    const {items, count, q, props} = searchView(modelOf('e', locale));
+    const {items, count, q, props} = findView(modelOf('e', locale));
     const html = htmlOf(modelOf('e', locale));
     for (const source of Object.values(props.templates)) {
       const {output, errors} = render(

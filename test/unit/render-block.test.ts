@@ -18,7 +18,7 @@ test('a kind that the server cannot render is an error that names those it can',
       {
         code: 'unknown-block',
         message:
-          'no block "poduct"; there are add-to-cart, cart, cart-pill, cart-terms, form, gallery, installments, language-switcher, login, newsletter, plan, product, restock, reviews',
+          'no block "poduct"; there are add-to-cart, cart, cart-pill, cart-terms, chart, form, gallery, image, installments, language-switcher, login, newsletter, plan, product, restock, reviews, summary',
       },
     ],
   });

@@ -1,18 +1,9 @@
 import type {ReactNode} from 'react';
-import {CENTRE, type FocalPoint, focalAttributes} from '../../src/media/focal-point.js';
-import {type ImageLoader, responsiveImage} from '../../src/media/responsive-image.js';
-
-/** An image with its own size in pixels. */
-export interface PictureImage {
-  readonly src: string;
-  /** What it shows; empty for decoration. */
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
-  readonly focalPoint?: FocalPoint | null | undefined;
-  /** `raw` for an address that no image server scales. */
-  readonly loader?: ImageLoader | undefined;
-}
+import {coverScale} from '../../src/media/cover-scale.js';
+import {focalAttributes} from '../../src/media/focal-point.js';
+import type {PictureImage} from '../../src/media/picture-image.js';
+import {responsiveImage} from '../../src/media/responsive-image.js';
+import type {AspectRatio} from '../../src/tables/aspect-ratios.js';
 
 interface PictureProps {
   readonly image: PictureImage;
@@ -20,8 +11,8 @@ interface PictureProps {
   readonly sizes?: string | undefined;
   /** `high` for the first image in view. */
   readonly priority?: 'high' | 'low' | undefined;
-  /** How it fills a box of another shape; left out, the box has the image's shape. */
-  readonly fit?: 'cover' | 'contain' | undefined;
+  /** The shape of the frame that it covers; without one it has its own shape. */
+  readonly frame?: AspectRatio | null | undefined;
   readonly className?: string | undefined;
 }
 
@@ -29,10 +20,18 @@ interface PictureProps {
  * An image in the width of its place, which holds its box before its file is there. The order of the attributes matters where
  * the browser renders it: a browser may fetch as soon as it has a source.
  */
-export const Picture = ({image, sizes, priority, fit, className}: PictureProps): ReactNode => {
+export const Picture = ({image, sizes, priority, frame, className}: PictureProps): ReactNode => {
   const {src, alt, width, height, focalPoint, loader} = image;
-  const source = responsiveImage({src, loader, sizes, priority, naturalWidthPx: width});
-  const classes = ['vt-picture', fit && `vt-${fit}`, className].filter(Boolean);
+  const source = responsiveImage({
+    src,
+    loader,
+    sizes,
+    priority,
+    naturalWidthPx: width,
+    isExact: true,
+    scale: coverScale(image, frame),
+  });
+  const classes = ['vt-picture', frame && 'vt-cover', className].filter(Boolean);
   return (
     <img
       className={classes.join(' ')}
@@ -45,7 +44,7 @@ export const Picture = ({image, sizes, priority, fit, className}: PictureProps):
       sizes={source.sizes}
       srcSet={source.srcset}
       src={source.src}
-      {...(fit === 'cover' ? focalAttributes(focalPoint ?? CENTRE) : {})}
+      {...(frame ? focalAttributes(focalPoint) : {})}
     />
   );
 };

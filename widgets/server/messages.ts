@@ -20,6 +20,8 @@ const FAMILIES: readonly (keyof MessageFamilies)[] = [
   'form',
   'form-sending',
   'files',
+  'chart',
+  'media',
   'gallery',
   'languages',
 ];

@@ -3,8 +3,10 @@ import {DecodeError} from '../../src/shared/errors.js';
 import {renderAddToCart} from '../add-to-cart/server.js';
 import {renderCartPill} from '../cart/pill-server.js';
 import {renderCart} from '../cart/server.js';
+import {renderChart} from '../chart/server.js';
 import {renderFormBlock, renderPlainForm} from '../form/server.js';
 import {renderGallery} from '../gallery/server.js';
+import {renderImage} from '../image/server.js';
 import {renderInstallments} from '../installments/server.js';
 import {renderLanguageSwitcher} from '../language-switcher/server.js';
 import {renderLogin} from '../login/server.js';
@@ -12,6 +14,7 @@ import {renderPlan} from '../plan/server.js';
 import {renderProduct} from '../product/server.js';
 import {renderRestock} from '../restock/server.js';
 import {renderReviews} from '../reviews/server.js';
+import {renderSummary} from '../summary/server.js';
 import {renderCartTerms} from '../terms/server.js';
 import type {BlockError, BlockSettings, RenderContext, RenderedBlock} from './block-settings.js';
 import {getMessages} from './messages.js';
@@ -26,7 +29,9 @@ const RENDERERS: ReadonlyMap<string, Renderer> = new Map([
   ['cart', renderCart],
   ['cart-pill', renderCartPill],
   ['cart-terms', renderCartTerms],
+  ['chart', renderChart],
   ['form', renderFormBlock],
+  ['image', renderImage],
   ['gallery', renderGallery],
   ['installments', renderInstallments],
   ['language-switcher', renderLanguageSwitcher],
@@ -36,6 +41,7 @@ const RENDERERS: ReadonlyMap<string, Renderer> = new Map([
   ['product', renderProduct],
   ['restock', renderRestock],
   ['reviews', renderReviews],
+  ['summary', renderSummary],
 ]);
 
 /** Every kind that `renderBlock` renders. */

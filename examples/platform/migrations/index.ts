@@ -1,6 +1,7 @@
 import {MIGRATIONS_001} from './001-to-008.js';
 import {MIGRATIONS_009} from './009-to-020.js';
 import {MIGRATIONS_021} from './021-on.js';
+import {MIGRATIONS_050} from './050-search.js';
 import {MIGRATIONS_060} from './060-members.js';
 import {MIGRATIONS_070} from './070-languages.js';
 
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_021,
   ...MIGRATIONS_060,
   ...MIGRATIONS_070,
+  ...MIGRATIONS_050,
 ];

@@ -1,5 +1,6 @@
 import {join} from 'node:path';
 import type {Hono} from 'hono';
+import {announcementSheet} from '../../site/model/announcement.js';
 import {STYLESHEETS} from '../../site/model/stylesheets.js';
 import {swatchSheet} from '../../site/model/swatches.js';
 import {Refusal} from '../kernel/http/refusal.js';
@@ -34,7 +35,10 @@ export function addFiles(
   serve('/vitrine/1/', [dist], name => PRIVATE.test(name));
   serve('/captcha/', [new StaticFolder(join(root, 'examples/platform/features/captcha/browser'))]);
   serve('/assets/pictures/', [pictures]);
-  const written = new Map([['swatches.css', swatchSheet()]]);
+  const written = new Map([
+    ['swatches.css', swatchSheet()],
+    ['announcement.css', announcementSheet()],
+  ]);
   for (const [name, sheets] of STYLESHEETS)
     app.get(`/assets/${name}`, c => theme.answerSheets(c, sheets, written));
   serve('/assets/', [theme, scripts]);

@@ -8,7 +8,7 @@ import {MARKET_NAME, type Visit} from '../kernel/http/visit.js';
 
 /** Pages that are the same for all visitors with an empty cart. */
 const SHARED =
-  /^\/(?:about|browse|classic|contact|commission|studio|journal|events|(?:products|journal|events)\/[\w-]+)?$/;
+  /^\/(?:about|browse|classic|contact|commission|studio|journal|events|numbers|(?:products|journal|events)\/[\w-]+)?$/;
 /** The page of a product that differs for its buyers. */
 const COURSE_PAGE = `/products/${COURSE.urlId}`;
 /** What of a query such a page shows. */

@@ -20,6 +20,7 @@ import {destinationOf, type Rates} from '../features/pricing/rates.js';
 import {readRates} from '../features/pricing/stored-rates.js';
 import {reviewsOf} from '../features/reviews/list.js';
 import {reviewRequestAt} from '../features/reviews/request.js';
+import {answerSearch} from '../features/search/answer-search.js';
 import {siteParts} from '../features/site-settings/header-footer.js';
 import {siteLanguages} from '../features/site-settings/languages.js';
 import {preferencesIn} from '../features/site-settings/preferences.js';
@@ -154,6 +155,7 @@ export async function pageModel(
     isMember: visit.member !== null,
     lock: await lockOf(c, shop, visit, address.path),
     registration,
+    search: address.path === '/search' ? await answerSearch(shop, query, address.language) : null,
     accountLink,
     lineForm: await lineFormOf(shop.db, visit, address.path, query),
     stock: await stockBySku(shop.db),

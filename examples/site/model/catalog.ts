@@ -52,7 +52,9 @@ const shopProduct = (
 };
 
 /** All products of a page's lists. Source: our choice. */
-export const shopProducts = (model: PageModel): readonly WireProduct[] =>
+export const shopProducts = (
+  model: Pick<PageModel, 'catalog' | 'locale' | 'stock' | 'market'> & Partial<PageModel>,
+): readonly WireProduct[] =>
   model.catalog
     .filter(({visibility = 'listed'}) => visibility === 'listed')
     .map(row => shopProduct(row, model));

@@ -184,6 +184,29 @@ export interface PageForms {
   readonly fileNames: Readonly<Record<string, string>>;
 }
 
+/** A piece of a text, and whether it is what was looked for. */
+interface MarkedText {
+  readonly text: string;
+  readonly isMark: boolean;
+}
+
+/** What a search found, and which of its pages this is. */
+export interface SearchAnswer {
+  readonly q: string;
+  /** False before anything is typed. */
+  readonly isAsked: boolean;
+  readonly page: number;
+  readonly pages: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly results: readonly {
+    readonly kind: string;
+    readonly href: string;
+    readonly title: readonly MarkedText[];
+    readonly snippet: readonly MarkedText[];
+  }[];
+}
+
 /** The languages that the site's pages are in. */
 export interface SiteLanguages {
   /** Visitors come to it where the language that they ask for is not published. */
@@ -243,6 +266,8 @@ export interface PageModel {
     readonly token: string;
     readonly items: readonly {readonly productId: string; readonly isReviewed: boolean}[];
   } | null;
+  /** What a search found; left out or null elsewhere. */
+  readonly search?: SearchAnswer | null;
   /** The form of an item that is being bought, or of a line; left out or null elsewhere. */
   readonly lineForm?: {
     readonly formId: string;

@@ -4,7 +4,7 @@ type Sheet = readonly string[];
 /** What the theme has for every shop. */
 const BASE = ['theme.css', 'blocks.css', 'shop.css'];
 
-/** Stylesheets by the name that pages link to. `swatches.css` is written from the catalogue. */
+/** Stylesheets by the name that pages link to. `swatches.css` is written from the catalogue, `announcement.css` from the color of the announcement. */
 export const STYLESHEETS: ReadonlyMap<string, Sheet> = new Map([
   [
     'all-shop.css',
@@ -18,6 +18,7 @@ export const STYLESHEETS: ReadonlyMap<string, Sheet> = new Map([
       'forms.css',
       'lessons.css',
       'journal.css',
+      'announcement.css',
       'consent.css',
     ],
   ],

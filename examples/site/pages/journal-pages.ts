@@ -1,6 +1,7 @@
 import type {PageModel} from '../model/page-model.js';
 import {PAGE_TYPE} from '../model/site.js';
 import {eventsView, journalPostView, journalView, siteEventView} from '../views/journal.js';
+import {numbersView} from '../views/numbers.js';
 import type {Page} from './page.js';
 
 /** The list of posts. */
@@ -13,6 +14,12 @@ export const journalPage = (model: PageModel): Page => {
 export const eventsPage = ({locale}: PageModel): Page => {
   const events = eventsView(locale);
   return {template: 'events', title: events.texts.eventsTitle, data: {events}};
+};
+
+/** What a year was like, in charts. */
+export const numbersPage = (model: PageModel): Page => {
+  const numbers = numbersView(model);
+  return {template: 'numbers', title: numbers.texts.title, data: {numbers}};
 };
 
 const ITEM_PATH = /^\/(journal|events)\/([a-z0-9-]+)$/;

@@ -25,12 +25,13 @@ import {
 import {compatCartPage, compatPage} from './compat-pages.js';
 import {emailLinkPage, restockLeavePage, reviewRequestPage} from './email-pages.js';
 import {GALLERY_PAGES} from './gallery-pages.js';
-import {eventsPage, journalItemAt, journalPage} from './journal-pages.js';
+import {eventsPage, journalItemAt, journalPage, numbersPage} from './journal-pages.js';
 import {lessonPageAt} from './lesson-pages.js';
+import {MEDIA_PAGES} from './media-pages.js';
 import {diaryPage, membersPage} from './member-pages.js';
 import type {Page} from './page.js';
 import {preloadScriptOf, preloadsOf} from './preload.js';
-import {browsePage, homePage, ownHomePage, productPage, searchPage} from './product-pages.js';
+import {browsePage, findPage, homePage, ownHomePage, productPage, searchPage} from './product-pages.js';
 import {aboutPage, formPage, studioPage} from './studio-pages.js';
 
 const notFoundPage = (model: PageModel, t: Strings): Page => ({
@@ -61,24 +62,28 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/classic', compatPage],
   ['/classic/cart', compatCartPage],
   ['/search', searchPage],
+  ['/find', findPage],
   ['/browse', browsePage],
   ['/contact', formPage('contact')],
   ['/commission', formPage('commission')],
   ['/studio', studioPage],
   ['/journal', journalPage],
   ['/events', eventsPage],
+  ['/numbers', numbersPage],
   ['/newsletter/confirm', emailLinkPage('confirm')],
   ['/newsletter/leave', emailLinkPage('leave')],
   ['/restock/leave', restockLeavePage],
+  ...MEDIA_PAGES,
   ...GALLERY_PAGES,
   ['/404', notFoundPage],
 ]);
 
 /** What the example shop alone has. */
 const EXAMPLE_ONLY = [
+  ...MEDIA_PAGES.map(([path]) => path),
   ...['/about', '/adding', '/classic', '/classic/cart', '/contact', '/commission', '/studio'],
   ...GALLERY_PAGES.map(([path]) => path),
-  ...['/journal', '/events', '/members', '/locked'],
+  ...['/journal', '/events', '/numbers', '/find', '/members', '/locked'],
 ];
 const OWN_PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ...[...PAGES].filter(([path]) => !EXAMPLE_ONLY.includes(path)),

@@ -4,11 +4,12 @@ import {PAGE_TYPE} from '../model/site.js';
 import {fill, type Strings} from '../model/strings.js';
 import {browseView} from '../views/browse.js';
 import {cardsClass, inListOrder} from '../views/display.js';
+import {findView} from '../views/find.js';
 import {productInstallments} from '../views/installments.js';
 import {productView} from '../views/product.js';
 import {restockState} from '../views/restock.js';
 import {productRating, structuredData} from '../views/reviews.js';
-import {searchView} from '../views/search.js';
+import {getSearchStrings, searchView} from '../views/search.js';
 import {viewedItem} from '../views/viewed-item.js';
 import {onwardView, ownedHref} from './lesson-pages.js';
 import type {Page} from './page.js';
@@ -72,11 +73,17 @@ export const productPage = (urlId: string, model: PageModel): Page | null => {
   };
 };
 
-/** What was searched for, and all there is before. Source: our choice. */
+/** Products found while a visitor types, and all there are before. Source: our choice. */
+export const findPage = (model: PageModel): Page => {
+  const {findTitle} = getSearchStrings(model.locale);
+  return {template: 'find', title: findTitle, data: {...findView(model), findTitle}};
+};
+
+/** What the whole site has on a search. Source: our choice. */
 export const searchPage = (model: PageModel, t: Strings): Page => ({
   template: 'search',
   title: t.searchTitle,
-  data: searchView(model),
+  data: {search: searchView(model)},
 });
 
 /** The list in pages, with a quick view of each product. Source: our choice. */

@@ -1,45 +1,33 @@
-import {matchesQuery} from '../../../src/catalog/matches-query.js';
-import {shopProducts} from '../model/catalog.js';
-import type {PageModel, WireProduct} from '../model/page-model.js';
-import {getStrings} from '../model/strings.js';
-import {partialSources} from '../model/templates.js';
-import {productView} from './product.js';
+import {prefixOf} from '../model/languages.js';
+import {localizedFile} from '../model/localized-file.js';
+import type {PageModel} from '../model/page-model.js';
+import {fill, getStrings} from '../model/strings.js';
 
-/** Longest query looked for. Source: our choice, longer than any title. */
-const QUERY_LENGTH_MAX = 200;
+/** Texts of the search page. */
+export const getSearchStrings = localizedFile<typeof import('../data/search.en.json')>('search');
 
-const TAG = /<[^>]*>/g;
+const KINDS = ['product', 'page', 'post', 'event', 'lesson'] as const;
 
-/** Everything a product is found by. */
-const searchTextOf = ({title, body, structuredContent}: WireProduct): string =>
-  [
-    title,
-    body.replace(TAG, ' '),
-    ...new Set(structuredContent.variants.flatMap(({attributes}) => Object.values(attributes))),
-  ].join(' ');
-
-/** A product as the list of results shows it, in a page and in the block's props. */
-const itemOf = (wire: WireProduct, model: PageModel) => {
-  const {title, href, image, price, mark, isWide, note, actionText} = productView(wire, model);
-  return {title, href, image, price, mark, isWide, note, actionText, words: searchTextOf(wire)};
-};
-
-/** What the search page shows for `?q=`, and what its live block needs to go on. Source: marker contract, search. */
-export const searchView = (model: PageModel) => {
-  const {searchCount} = getStrings(model.locale);
-  const q = (model.query.q ?? '').trim().slice(0, QUERY_LENGTH_MAX);
-  const all = shopProducts(model).map(wire => itemOf(wire, {...model, values: {}}));
-  const items = all.filter(({words}) => matchesQuery(q, words));
-  const {
-    'search-count': count = '',
-    'search-results': results = '',
-    ...partials
-  } = partialSources('search-count', 'search-results', 'card', 'card-look', 'price');
-  const props = {
-    items: all,
-    templates: {count, results},
-    partials,
-    t: {searchCount},
+/** The results of a search, page by page. Source: our choice. */
+export const searchView = ({locale, search}: PageModel) => {
+  const texts = getSearchStrings(locale);
+  const {q = '', isAsked = false, page = 1, pages = 0, pageSize = 0, total = 0, results = []} = search ?? {};
+  const hrefOf = (n: number): string | null =>
+    n >= 1 && n <= pages
+      ? `${prefixOf(locale)}/search?${new URLSearchParams({q, ...(n > 1 ? {page: String(n)} : {})})}`
+      : null;
+  return {
+    texts,
+    q,
+    isAsked,
+    total,
+    start: (page - 1) * pageSize + 1,
+    results: results.map(({kind, ...result}) => ({
+      ...result,
+      kindText: texts[KINDS.find(known => known === kind) ?? 'page'],
+    })),
+    previous: hrefOf(page - 1),
+    next: hrefOf(page + 1),
+    position: pages > 1 ? fill(getStrings(locale).pageOf, {n: page, total: pages}) : null,
   };
-  return {q, items, count: items.length, props};
 };

@@ -11,11 +11,15 @@ import {PAGE_TYPE, WEBSITE_ID} from '../model/site.js';
 import {getStrings, type Strings} from '../model/strings.js';
 import {getFormPageStrings} from '../pages/form-pages.js';
 import {getGalleryStrings} from '../pages/gallery-pages.js';
+import {getMediaStrings} from '../pages/media-pages.js';
 import type {Page} from '../pages/page.js';
+import {announcementView} from './announcement.js';
 import {type FormView, formView} from './form.js';
 import {type LanguagesView, languagesView, NAMING} from './languages.js';
 import {type MarketsView, marketsView} from './markets.js';
+import {numbersView} from './numbers.js';
 import {type PartsView, partsView} from './parts.js';
+import {getSearchStrings} from './search.js';
 
 /** What every page has around its own content. Source: our choice. */
 interface ShellView {
@@ -38,12 +42,17 @@ interface ShellView {
   readonly letters: ReturnType<typeof getFormPageStrings>;
   /** What the way to the lessons is called. */
   readonly lessonsTitle: string;
+  /** What the way to the pages of pictures is called. */
+  readonly mediaTitle: string;
   /** What the way to the galleries is called. */
   readonly galleriesTitle: string;
   /** Texts of the pages of members and locked pages. */
   readonly members: MemberStrings;
   /** What the ways to the journal and the events are called. */
   readonly journalTexts: JournalTexts['pages'];
+  readonly numbersTitle: string;
+  readonly findTitle: string;
+  readonly announcement: ReturnType<typeof announcementView>;
   /** The newsletter's form, in the footer of every page. */
   readonly newsletter: FormView | null;
   /** True where a floating way to the cart helps; the pages from the cart on would be covered by it. */
@@ -137,9 +146,13 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     cartSpoken: cartSpokenLabel(totalQuantity, shopMessages(locale)),
     letters: getFormPageStrings(locale),
     lessonsTitle: getLessonStrings(locale).listTitle,
+    mediaTitle: getMediaStrings(locale).indexTitle,
     galleriesTitle: getGalleryStrings(model.locale).indexTitle,
     members: getMemberStrings(locale),
     journalTexts: getJournalTexts(locale).pages,
+    findTitle: getSearchStrings(locale).findTitle,
+    numbersTitle: numbersView(model).texts.title,
+    announcement: announcementView(model),
     newsletter: model.own ? null : formView('newsletter', model),
     hasPill: !PAGES_PAST_SHOPPING.includes(pageType),
     pill: {cart: model.cart},

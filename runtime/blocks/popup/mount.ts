@@ -7,6 +7,7 @@ import type {Block, Mount} from '../../contracts.js';
 import {readProps} from '../commerce/props.js';
 import {fallbackStore} from '../form/storage.js';
 import {addStyles} from '../shared/add-styles.js';
+import {containFocus} from '../shared/contain-focus.js';
 
 let isStyled = false;
 
@@ -92,6 +93,9 @@ export const mountPopup: Mount = block => {
     whenFree(block, () => dialog.isConnected && isDue(settings) && dialog.showModal());
   };
   closeOnOutsideClick(dialog);
+  // A captcha may put its challenge over the dialog, which is not modal meanwhile.
+  const predicate = (target: Element): boolean => dialog.matches(':modal') && dialog.contains(target);
+  containFocus({predicate}, signal);
   dialog.addEventListener(
     'click',
     ({target}) => target instanceof Element && target.closest('[data-close]') && dialog.close(),

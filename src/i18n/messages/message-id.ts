@@ -1,5 +1,6 @@
 import type {catalogue as captcha} from './captcha/en.js';
 import type {catalogue as cart} from './cart/en.js';
+import type {catalogue as chart} from './chart/en.js';
 import type {catalogue as drawer} from './drawer/en.js';
 import type {catalogue as extras} from './extras/en.js';
 import type {catalogue as files} from './files/en.js';
@@ -14,6 +15,7 @@ import type {catalogue as lessons} from './lessons/en.js';
 import type {catalogue as list} from './list/en.js';
 import type {catalogue as login} from './login/en.js';
 import type {catalogue as market} from './market/en.js';
+import type {catalogue as media} from './media/en.js';
 import type {catalogue as places} from './places/en.js';
 import type {catalogue as plan} from './plan/en.js';
 import type {catalogue as preferences} from './preferences/en.js';
@@ -21,6 +23,7 @@ import type {catalogue as problems} from './problems/en.js';
 import type {catalogue as restock} from './restock/en.js';
 import type {catalogue as restockForm} from './restock-form/en.js';
 import type {catalogue as reviews} from './reviews/en.js';
+import type {catalogue as search} from './search/en.js';
 import type {catalogue as shop} from './shop/en.js';
 import type {catalogue as terms} from './terms/en.js';
 
@@ -47,6 +50,9 @@ export type MessageFamilies = {
   readonly plan: typeof plan;
   readonly installments: typeof installments;
   readonly market: typeof market;
+  readonly chart: typeof chart;
+  readonly search: typeof search;
+  readonly media: typeof media;
   readonly gallery: typeof gallery;
   readonly languages: typeof languages;
   readonly preferences: typeof preferences;

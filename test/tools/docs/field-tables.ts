@@ -9,6 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   integer: 'whole number',
   boolean: 'true or false',
   currency: 'three capital letters',
+  'image size': 'width and height in pixels, as `2500x1667`',
   'product type': 'name or code of a [type](#product-types)',
   'form field type': '[type of a field](forms.md)',
   any: 'any',

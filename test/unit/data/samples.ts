@@ -33,6 +33,7 @@ const SCALARS: Readonly<Record<string, Samples>> = {
   },
   'form field type': {right: FORM_FIELDS.map(({type}) => type), wrong: ['txt', 1]},
   'captcha provider': {right: CAPTCHA_PROVIDERS.map(({name}) => name), wrong: ['captcha', 1]},
+  'image size': {right: ['2500x1667', '1x1'], wrong: ['', '2500', '0x10', '10 by 20', 5]},
   any: {right: ['a', 1, {}], wrong: []},
 };
 

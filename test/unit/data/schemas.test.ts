@@ -12,6 +12,8 @@ import {decodeProductPlan} from '../../../src/catalog/decode-plan.js';
 import {decodeProduct} from '../../../src/catalog/decode-product.js';
 import {decodeForm} from '../../../src/forms/decode-form.js';
 import {readGallery} from '../../../src/media/gallery.js';
+import {decodeImageBlock} from '../../../src/media/image-block.js';
+import {decodeSummary} from '../../../src/media/summary.js';
 import {givenReviews} from '../../../src/reviews/given-reviews.js';
 import {fields} from '../../../src/shared/decode.js';
 import {findMistakes} from '../../../src/site/find-mistakes.js';
@@ -66,6 +68,8 @@ const DECODERS: Readonly<Partial<Record<MarkerKind, (data: unknown) => unknown>>
   popup: decodePopup,
   login: decodeLogin,
   search: decodeSearchProps,
+  image: decodeImageBlock,
+  summary: decodeSummary,
   reviews: givenReviews,
   gallery: data =>
     readGallery(data, problem => {

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
+import {coverScale} from '../../../src/media/cover-scale.js';
 import {FOCAL_STEP_PERCENT, focalAttributes} from '../../../src/media/focal-point.js';
 import {thumbnailWidth} from '../../../src/media/image-width.js';
 import {inFormat, responsiveImage} from '../../../src/media/responsive-image.js';
@@ -25,6 +26,26 @@ for (const [naturalWidthPx, widths] of NATURAL_ROWS)
   test(`SITE-05 an image of ${naturalWidthPx} pixels offers up to ${widths.at(-1)}w`, () => {
     expect(widthsIn(responsiveImage({src: '/a.jpg', naturalWidthPx}).srcset)).toEqual(widths);
   });
+
+test('SITE-05 an exact list has no gap between a file and the next in which the smaller one is chosen', () => {
+  const {srcset = ''} = responsiveImage({src: '/a.jpg', naturalWidthPx: 500, isExact: true});
+  expect(srcset.split(', ').map(text => text.replace('/a.jpg?format=', ''))).toEqual([
+    '100w 100w',
+    '300w 101w',
+    '300w 300w',
+    '500w 301w',
+    '500w 500w',
+  ]);
+});
+
+test('SITE-05 a picture whose sides a square frame cuts is asked for as wide as it is', () => {
+  const scale = coverScale({width: 3000, height: 1500}, 'square');
+  expect(scale).toBe(2);
+  expect(coverScale({width: 1500, height: 3000}, 'square')).toBe(1);
+  expect(responsiveImage({src: '/a.jpg', naturalWidthPx: 300, isExact: true, scale}).srcset).toBe(
+    '/a.jpg?format=100w 50w, /a.jpg?format=300w 51w, /a.jpg?format=300w 150w',
+  );
+});
 
 const ADDRESS_ROWS = [
   ['/a.jpg', '/a.jpg?format=750w'],

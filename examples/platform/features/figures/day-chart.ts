@@ -1,8 +1,8 @@
 import {html} from 'hono/html';
+import {ticksOf} from '../../../../src/charts/scale.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';
 import type {Series} from './daily.js';
-import {ticksOf} from './scale.js';
 
 /** Heights in CSS pixels; widths are shares, so that letters keep their size on every screen. */
 const TOP = 8;

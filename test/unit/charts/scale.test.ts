@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {ticksOf} from '../../../examples/platform/features/figures/scale.js';
+import {ticksOf} from '../../../src/charts/scale.js';
 
 const ROWS = [
   [0, 1, [0, 1]],

@@ -1,0 +1,24 @@
+import type {SearchAnswer} from '../../../site/model/page-model.js';
+import type {Shop} from '../../kernel/http/shop.js';
+import type {Language} from '../../kernel/messages/message.js';
+import {findPages, PAGE_SIZE, PAGES_MAX} from './find.js';
+import {refreshIndex} from './refresh-index.js';
+import {QUERY_MAX, readQuery} from './words.js';
+
+const WHOLE = /^[1-9]\d{0,2}$/;
+
+/** What the page of a search shows for `?q=` and `?page=`. */
+export async function answerSearch(
+  {db, own}: Shop,
+  {q: typed = '', page: asked = '1'}: Readonly<Record<string, string>>,
+  language: Language,
+): Promise<SearchAnswer> {
+  const q = typed.trim().slice(0, QUERY_MAX);
+  const query = readQuery(q, language);
+  const page = WHOLE.test(asked) ? Math.min(Number(asked), PAGES_MAX) : 1;
+  const none = {q, isAsked: q !== '', page, pages: 0, pageSize: PAGE_SIZE, total: 0, results: []};
+  if (!query) return none;
+  await refreshIndex(db, own !== null);
+  const {total, results} = await findPages(db, query, page);
+  return {...none, total, results, pages: Math.min(Math.ceil(total / PAGE_SIZE), PAGES_MAX)};
+}

@@ -1,0 +1,86 @@
+import {getJournalTexts, JOURNAL, textAt} from '../model/journal.js';
+import type {PageLocale} from '../model/languages.js';
+import {getLessonStrings, lessonsIn} from '../model/lessons.js';
+import {getStrings} from '../model/strings.js';
+import {getFormPageStrings} from '../pages/form-pages.js';
+import {numbersView} from './numbers.js';
+
+/** What the search finds of a page that is no product. `body` may be HTML. */
+interface SearchedPage {
+  readonly path: string;
+  readonly kind: 'page' | 'post' | 'event' | 'lesson';
+  readonly title: string;
+  readonly body: string;
+}
+
+const textPages = (locale: PageLocale): readonly SearchedPage[] => {
+  const t = getStrings(locale);
+  const letters = getFormPageStrings(locale);
+  const lessons = getLessonStrings(locale);
+  const journal = getJournalTexts(locale).pages;
+  const numbers = numbersView({locale}).texts;
+  const page = (path: string, title: string, ...texts: readonly string[]): SearchedPage => ({
+    path,
+    kind: 'page',
+    title,
+    body: texts.join(' '),
+  });
+  return [
+    page('/about', t.aboutTitle, t.aboutIntro, t.aboutWorks1, t.aboutWorks2, t.aboutWorks3, t.aboutWorks4),
+    page('/studio', letters.studioTitle, letters.studioIntro, letters.studioText),
+    page('/contact', letters.contactTitle, letters.contactIntro),
+    page('/commission', letters.commissionTitle, letters.commissionIntro),
+    page('/lessons', lessons.listTitle, lessons.listIntro),
+    page('/journal', journal.journalTitle, journal.journalIntro),
+    page('/events', journal.eventsTitle, journal.eventsIntro),
+    page(
+      '/numbers',
+      numbers.title,
+      numbers.intro,
+      numbers.seasonsTitle,
+      numbers.firingTitle,
+      numbers.clayTitle,
+    ),
+  ];
+};
+
+const posts = (locale: PageLocale): readonly SearchedPage[] => {
+  const texts = getJournalTexts(locale);
+  return JOURNAL.posts.map(({urlId, tags, author}) => {
+    const {title, excerpt, sections} = textAt(texts.posts, urlId);
+    const body = [
+      excerpt,
+      ...sections.flatMap(({heading, text}) => [heading, text]),
+      author,
+      ...tags.map(tag => textAt(texts.tags, tag)),
+    ].join(' ');
+    return {path: `/journal/${urlId}`, kind: 'post', title, body};
+  });
+};
+
+const events = (locale: PageLocale): readonly SearchedPage[] => {
+  const texts = getJournalTexts(locale);
+  return JOURNAL.events.map(({urlId}) => {
+    const {title, excerpt, body} = textAt(texts.events, urlId);
+    return {path: `/events/${urlId}`, kind: 'event', title, body: `${excerpt} ${body}`};
+  });
+};
+
+/** Lessons that everybody may see; those for buyers are never found. */
+const freeLessons = (locale: PageLocale): readonly SearchedPage[] =>
+  lessonsIn(locale)
+    .filter(({isFree}) => isFree)
+    .map(({id, title, teaser, body}) => ({
+      path: `/lessons/${id}`,
+      kind: 'lesson',
+      title,
+      body: `${teaser} ${body}`,
+    }));
+
+/** Every page that the search finds besides products, none of which only some visitors may see. Source: our choice. */
+export const sitePages = (locale: PageLocale): readonly SearchedPage[] => [
+  ...textPages(locale),
+  ...posts(locale),
+  ...events(locale),
+  ...freeLessons(locale),
+];

@@ -1,0 +1,254 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {findings} from './accessible.js';
+import {whenLive} from './harness.js';
+import {becomes, openTidyShop, reads} from './visitor.js';
+
+const shop = openTidyShop();
+/** The banner of the example shop would cover the foot of the page. */
+const refuseCounting = (page: Page): Promise<void> =>
+  page.locator('[data-consent-choice=refuse]').click({timeout: 5000});
+
+/** Pages that violate their own content policy log it. */
+const violations = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({violatedDirective, sourceFile}) =>
+      console.error(`policy: ${violatedDirective} ${sourceFile}`),
+    );
+  });
+
+const value = (page: Page, id: string) => page.locator(`figure:has(#vt-chart-${id}-title) .vt-chart-value`);
+
+test('BLD-06 arrow keys read a chart, whose table has the same numbers, on both sides', async () => {
+  const {page, heard} = await shop.visit('/numbers', {javaScriptEnabled: true});
+  await whenLive(page, '[data-block=chart]');
+  expect(await page.locator('.vt-chart').count()).toBe(3);
+  const drawing = page.locator('.vt-chart-drawing').first();
+  await drawing.focus();
+  for (const [key, text] of [
+    ['ArrowRight', 'Spring, Ceramics: 412'],
+    ['ArrowDown', 'Spring, Linen: 260'],
+    ['ArrowLeft', 'Spring, Linen: 260'],
+    ['End', 'Winter, Linen: 455'],
+    ['ArrowRight', 'Winter, Linen: 455'],
+    ['Home', 'Spring, Linen: 260'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await reads(value(page, 'sold'), text);
+  }
+  expect(await page.locator('.vt-chart-current').count()).toBe(1);
+  expect(await page.locator('figure').first().locator('td').allTextContents()).toContain('412');
+  await page.locator('#vt-chart-firing-title').scrollIntoViewIfNeeded();
+  await becomes(() => page.locator('.vt-chart-drawing').nth(1).getAttribute('role'), 'application');
+  await page.locator('.vt-chart-drawing').nth(1).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await reads(value(page, 'firing'), '12: no value');
+  await page.locator('summary').first().click();
+  expect(await page.locator('[style]:not(html)').count()).toBe(0);
+  expect(await findings(page, 'main')).toEqual([]);
+  await page.goto(shop.url('/ar/numbers'));
+  await whenLive(page, '[data-block=chart]');
+  await page.locator('.vt-chart-drawing').first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await reads(value(page, 'sold'), 'الصيف, الخزف: 538');
+  expect([...heard.errors, ...heard.lines]).toEqual([]);
+});
+
+test('BLD-06 a chart without the server’s HTML is rendered from its data, and bad data leaves the page alone', async () => {
+  const {page, heard} = await shop.visit('/numbers');
+  await whenLive(page, '[data-block=chart]');
+  await page.evaluate(() => {
+    const block = (id: string, data: object): void => {
+      const element = document.createElement('div');
+      element.id = id;
+      element.dataset.block = 'chart';
+      const script = document.createElement('script');
+      script.type = 'application/json';
+      script.dataset.props = '';
+      script.textContent = JSON.stringify(data);
+      element.append(script);
+      document.querySelector('main')?.prepend(element);
+    };
+    const data = {
+      type: 'line',
+      id: 'late',
+      title: 'Late',
+      columns: ['a'],
+      rows: [{label: '<b>x</b>', values: [-3]}],
+    };
+    block('late', data);
+    block('empty', {...data, id: 'empty', rows: []});
+    block('words', {...data, id: 'words', rows: [{label: 'a', values: ['12']}]});
+  });
+  await whenLive(page, '#late');
+  await page.locator('#late .vt-chart-drawing').focus();
+  await page.keyboard.press('ArrowRight');
+  await reads(value(page, 'late'), '<b>x</b>: -3');
+  await becomes(() => page.locator('#words').getAttribute('data-block-state'), 'failed');
+  await becomes(
+    () =>
+      heard.lines.filter(line => line.includes('at least one column and one row, got 1 columns and 0 rows'))
+        .length,
+    1,
+  );
+  await becomes(
+    () => heard.lines.filter(line => line.includes('rows[0].values[0]: expected a number')).length,
+    1,
+  );
+  expect(heard.errors).toEqual([]);
+});
+
+test('SITE-08 an announcement stays closed on the next page, and is shown again once its days are over', async () => {
+  const {page, heard} = await shop.visit('/journal');
+  const bar = page.locator('[data-block=announcement]');
+  await whenLive(page, '[data-block=announcement]');
+  await refuseCounting(page);
+  expect(await findings(page, 'html')).toEqual([]);
+  await bar.getByRole('button', {name: 'Close the announcement'}).click();
+  expect(await bar.isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+  await page.reload();
+  await whenLive(page, '[data-block=announcement]');
+  expect(await bar.isVisible()).toBe(false);
+  await page.evaluate(() => {
+    const key = 'vitrine:announcement:open-studio';
+    const {value} = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({value, expires: 1}));
+  });
+  await page.reload();
+  await whenLive(page, '[data-block=announcement]');
+  expect(await bar.isVisible()).toBe(true);
+  expect(await page.evaluate(() => localStorage.getItem('vitrine:announcement:open-studio'))).toBe(null);
+  expect([...heard.errors, ...heard.lines]).toEqual([]);
+});
+
+test('SITE-07 a link of the contents scrolls smoothly to 30 pixels above its place, and takes the focus along', async () => {
+  const {page, heard} = await shop.visit('/journal/opening-the-kiln', {viewport: {width: 800, height: 500}});
+  await whenLive(page, '[data-block=scroll-links]');
+  await refuseCounting(page);
+  const jumps = await page.evaluate(
+    () =>
+      new Promise<number[]>(resolve => {
+        const places: number[] = [];
+        addEventListener('scroll', () => places.push(scrollY));
+        document.querySelector<HTMLElement>('.contents a[href="#section-2"]')?.click();
+        setTimeout(() => resolve(places), 1000);
+      }),
+  );
+  expect(jumps.length).toBeGreaterThan(3);
+  expect(
+    Math.round(await page.locator('#section-2').evaluate(place => place.getBoundingClientRect().top)),
+  ).toBe(30);
+  expect(await page.evaluate(() => [location.hash, document.activeElement?.id])).toEqual([
+    '#section-2',
+    'section-2',
+  ]);
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.getByRole('link', {name: 'Back to top'}).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(200);
+  expect([...heard.errors, ...heard.lines]).toEqual([]);
+});
+
+test('SITE-07 Tab stays inside an open popup, forwards and backwards', async () => {
+  const {page} = await shop.visit('/studio');
+  await whenLive(page, '[data-block=popup]');
+  await refuseCounting(page);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.locator('dialog:modal').waitFor();
+  const isInside = (): Promise<boolean> =>
+    page.evaluate(() => document.querySelector('dialog:modal')?.contains(document.activeElement) ?? false);
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let at = 0; at < 12; at++) {
+      await page.keyboard.press(key);
+      expect(await isInside(), `${key} ${at}`).toBe(true);
+    }
+});
+
+test('the search suggests pages while a visitor types, and its results are marked', async () => {
+  const context = {viewport: {width: 360, height: 700}};
+  const {page, heard} = await shop.visit('/search', context);
+  await violations(page);
+  await page.goto(shop.url('/search'));
+  await refuseCounting(page);
+  const input = page.getByLabel('What are you looking for?');
+  await input.focus();
+  await becomes(() => input.getAttribute('role'), 'combobox');
+  await input.pressSequentially('kiln', {delay: 20});
+  const list = page.getByRole('listbox', {name: 'Suggestions'});
+  await list.waitFor();
+  await becomes(() => input.getAttribute('aria-expanded'), 'true');
+  expect(await findings(page, 'main')).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  const active = await input.getAttribute('aria-activedescendant');
+  expect(await page.locator(`#${active}`).getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Escape');
+  expect(await list.isVisible()).toBe(false);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?q=kiln');
+  expect(await page.locator('mark').count()).toBeGreaterThan(1);
+  expect(await findings(page, 'html')).toEqual([]);
+  await input.focus();
+  await becomes(() => input.getAttribute('role'), 'combobox');
+  await input.fill('lantern');
+  await list.waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/products/kiln-lantern');
+  expect([...heard.errors, ...heard.lines]).toEqual([]);
+});
+
+test('pages that change without a load 50 times leave no blocks, listeners or elements behind', async () => {
+  const {page, context, heard} = await shop.visit('/numbers');
+  await whenLive(page, '[data-block=chart]');
+  await refuseCounting(page);
+  const paths = ['/numbers', '/journal/opening-the-kiln', '/studio', '/search', '/events'];
+  /** As Turbo, swup and barba do: the content of one page takes the place of another's. */
+  const change = (path: string): Promise<void> =>
+    page.evaluate(async address => {
+      const html = await (await fetch(address)).text();
+      const next = Document.parseHTMLUnsafe
+        ? Document.parseHTMLUnsafe(html)
+        : new DOMParser().parseFromString(html, 'text/html');
+      history.pushState(null, '', address);
+      const content = next.querySelector('main');
+      if (content) document.querySelector('main')?.replaceWith(document.adoptNode(content));
+      window.dispatchEvent(new Event('mercury:load'));
+    }, path);
+  const client = await context.newCDPSession(page);
+  const counts = async () => {
+    await client.send('HeapProfiler.collectGarbage');
+    await client.send('HeapProfiler.collectGarbage');
+    const {nodes, jsEventListeners} = await client.send('Memory.getDOMCounters');
+    const {usedSize} = await client.send('Runtime.getHeapUsage');
+    return {nodes, jsEventListeners, usedSize};
+  };
+  const round = async (): Promise<void> => {
+    for (const path of paths) {
+      await change(path);
+      const kind = path === '/numbers' ? '[data-block=chart]' : null;
+      if (kind) await whenLive(page, kind);
+      if (path === '/search') {
+        await page.locator('main input[name=q]').focus();
+        await becomes(() => page.locator('main input[name=q]').getAttribute('role'), 'combobox');
+        await page.locator('main input[name=q]').fill('kiln');
+      }
+    }
+  };
+  await round();
+  await round();
+  const before = await counts();
+  for (let at = 0; at < 8; at++) await round();
+  await becomes(async () => {
+    const after = await counts();
+    return [
+      after.nodes - before.nodes < 200,
+      after.jsEventListeners - before.jsEventListeners < 20,
+      after.usedSize - before.usedSize < 600_000,
+    ];
+  }, [true, true, true]);
+  expect(heard.errors).toEqual([]);
+});

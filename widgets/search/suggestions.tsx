@@ -1,0 +1,34 @@
+import type {ReactNode} from 'react';
+import type {Suggestion} from '../../src/site/suggestions.js';
+
+/** The id of an option, for the field that it belongs to. */
+export const optionId = (id: string, at: number): string => `${id}-${at}`;
+
+/** Pages that a visitor may mean, below a search field; empty where there is none. */
+export const Suggestions = ({
+  id,
+  label,
+  items,
+  current,
+}: {
+  id: string;
+  label: string;
+  items: readonly Suggestion[];
+  current: number;
+}): ReactNode => (
+  <div className="vt-suggestions" id={id} role="listbox" aria-label={label} hidden={items.length === 0}>
+    {items.map(({href, title}, at) => (
+      <a
+        key={href}
+        className="vt-suggestion"
+        id={optionId(id, at)}
+        role="option"
+        aria-selected={at === current}
+        tabIndex={-1}
+        href={href}
+      >
+        {title}
+      </a>
+    ))}
+  </div>
+);
