@@ -341,7 +341,7 @@ export const DATA_SHAPES = {
   'gallery item': {
     assetUrl: {type: 'text', required: true, what: 'address of the picture, or of the poster of a video'},
     originalSize: {
-      type: 'text',
+      type: 'image size',
       what: "the picture's own size in pixels, as `2500x1667`",
       default: 'unknown',
     },
