@@ -66,7 +66,7 @@ const itemReader = (data: Fields, path: string, onProblem: OnProblem) => {
     focal(): GalleryItem['focal'] {
       const point = own(data, 'mediaFocalPoint');
       if (point === null) return CENTRE;
-      const given = isRecord(point) ? point : {x: point};
+      const given = isRecord(point) ? point : {x: -1};
       const [x, y] = [own(given, 'x') ?? CENTRE.x, own(given, 'y') ?? CENTRE.y];
       if (within(x) && within(y)) return {x, y};
       onProblem(`${path}.mediaFocalPoint: expected x and y from 0 to 1; the middle is used`);
