@@ -49,7 +49,7 @@ const AFTER = {
     'popup',
   ],
   [`${CHUNKS}/form-live.ts`]: ['fields-dialog', 'form-actions', 'form-files', 'form-steps'],
-  [`${CHUNKS}/gallery.ts`]: ['gallery-lightbox'],
+  [`${CHUNKS}/gallery.ts`]: ['compat-gallery-block', 'gallery-lightbox'],
   'runtime/blocks/list/plain-click.ts': ['market'],
 };
 

@@ -58,9 +58,9 @@ const itemReader = (data: Fields, path: string, onProblem: OnProblem) => {
       return value && isWebAddress(value) ? value : null;
     },
     natural(): Size | null {
-      const value = text('originalSize');
-      const size = readDimensions(value);
-      if (value && !size) onProblem(`${path}.originalSize: expected WIDTHxHEIGHT; it is left out`);
+      const size = readDimensions(text('originalSize'));
+      if (!size && own(data, 'originalSize') !== null)
+        onProblem(`${path}.originalSize: expected WIDTHxHEIGHT; it is left out`);
       return size;
     },
     focal(): GalleryItem['focal'] {
