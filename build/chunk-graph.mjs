@@ -29,6 +29,7 @@ const AFTER = {
     'market',
     'order',
     'pictures-render',
+    'passkeys',
     'plan',
     'preferences',
     'product-variants',
@@ -47,7 +48,7 @@ const AFTER = {
     'popup',
   ],
   [`${CHUNKS}/form-live.ts`]: ['fields-dialog', 'form-actions', 'form-files', 'form-steps'],
-  [`${CHUNKS}/gallery.ts`]: ['gallery-lightbox'],
+  [`${CHUNKS}/gallery.ts`]: ['compat-gallery-block', 'gallery-lightbox'],
   'runtime/blocks/list/plain-click.ts': ['market'],
 };
 

@@ -27,6 +27,7 @@ import {OUTBOX_PAGE, OUTBOX_ROUTES} from './features/outbox/outbox-page.js';
 import type {OwnerPage} from './features/owner/owner-page.js';
 import {ownerRoutes} from './features/owner/routes.js';
 import {SETTINGS_PAGE} from './features/owner/settings-page.js';
+import {PASSKEY_ROUTES} from './features/passkeys/routes.js';
 import {PICTURE_ROUTES} from './features/pictures/routes.js';
 import {PLACE_ROUTES} from './features/places/routes.js';
 import {RATES_PAGE} from './features/pricing/owner-page.js';
@@ -106,6 +107,7 @@ export const ROUTES: readonly Route[] = [
   ...INSTALLMENT_ROUTES,
   ...RESTOCK_ROUTES,
   ...MEMBER_ROUTES,
+  ...PASSKEY_ROUTES,
   ...LESSON_ROUTES,
   ...JOURNAL_ROUTES,
   ...SEARCH_ROUTES,

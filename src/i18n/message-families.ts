@@ -20,6 +20,7 @@ export const MESSAGE_FAMILIES = [
   'login',
   'list',
   'group',
+  'passkeys',
   'plan',
   'installments',
   'market',

@@ -58,17 +58,17 @@ const itemReader = (data: Fields, path: string, onProblem: OnProblem) => {
       return value && isWebAddress(value) ? value : null;
     },
     natural(): Size | null {
-      const value = text('originalSize');
-      const size = readDimensions(value);
-      if (value && !size) onProblem(`${path}.originalSize: expected WIDTHxHEIGHT; it is left out`);
+      const size = readDimensions(text('originalSize'));
+      if (!size && own(data, 'originalSize') !== null)
+        onProblem(`${path}.originalSize: expected WIDTHxHEIGHT; it is left out`);
       return size;
     },
     focal(): GalleryItem['focal'] {
       const point = own(data, 'mediaFocalPoint');
       if (point === null) return CENTRE;
-      const {x, y} = Object(point);
-      const found = {x: x ?? CENTRE.x, y: y ?? CENTRE.y};
-      if (isRecord(point) && within(found.x) && within(found.y)) return found;
+      const x = isRecord(point) ? (own(point, 'x') ?? CENTRE.x) : null;
+      const y = isRecord(point) ? (own(point, 'y') ?? CENTRE.y) : null;
+      if (within(x) && within(y)) return {x, y};
       onProblem(`${path}.mediaFocalPoint: expected x and y from 0 to 1; the middle is used`);
       return CENTRE;
     },

@@ -32,6 +32,8 @@ export interface LoginController {
   /** Does what the form asks for. Resolves with the field to correct, null for none. */
   submit(typed: Credentials): Promise<LoginField | null>;
   signOut(cloneCart: boolean): Promise<void>;
+  /** Signs in by another call, as a passkey's; `failed` is the text of a failure without a reason. */
+  enter(call: () => Promise<void>, failed: string): Promise<void>;
   reword(): void;
   dispose(): void;
 }
@@ -65,10 +67,10 @@ const FIELD_BY_CODE = new Map<string | null, LoginField>([
 ]);
 
 /** The sentence for a call that failed: the platform's own where it has one. */
-const textOf = (error: unknown, t: MessageFormat): string => {
+const textOf = (error: unknown, t: MessageFormat, failed: string): string => {
   if (error instanceof ApiError && error.text) return error.text;
   const isUnanswered = error instanceof NetworkError || error instanceof TimeoutError;
-  return t(isUnanswered ? 'check-connection' : 'login-failed');
+  return isUnanswered ? t('check-connection') : failed;
 };
 
 /** The state of a block; an alert and a status last until the next change. */
@@ -93,7 +95,11 @@ const createRunner = ({set}: LoginStore, t: MessageFormat) => {
   let isBusy = false;
   return {
     isBusy: () => isBusy,
-    async run(call: () => Promise<void>, done: Partial<LoginSnapshot>): Promise<void> {
+    async run(
+      call: () => Promise<void>,
+      done: Partial<LoginSnapshot>,
+      failed = t('login-failed'),
+    ): Promise<void> {
       isBusy = true;
       set({isBusy, status: t('login-busy')});
       try {
@@ -101,7 +107,7 @@ const createRunner = ({set}: LoginStore, t: MessageFormat) => {
         set({isBusy: false, ...done});
       } catch (error) {
         const field = (error instanceof ApiError && FIELD_BY_CODE.get(error.code)) || null;
-        set({isBusy: false, problem: {text: textOf(error, t), field}});
+        set({isBusy: false, problem: {text: textOf(error, t, failed), field}});
       }
       isBusy = false;
     },
@@ -160,6 +166,9 @@ export const createLoginController = (ports: LoginPorts): LoginController => {
         email: '',
         status,
       });
+    },
+    async enter(call, failed) {
+      if (!isBusy()) await run(call, {state: 'member', email: ''}, failed);
     },
     reword: () => set({}),
     dispose,

@@ -1,4 +1,4 @@
-import {fields, oneOf, text} from '../shared/decode.js';
+import {bool, fields, oneOf, text} from '../shared/decode.js';
 
 /** What a visitor's form asks for. */
 export const LOGIN_MODES = ['sign-in', 'sign-up', 'reset'] as const;
@@ -25,6 +25,8 @@ export interface LoginData {
   readonly email: string;
   /** The page of the site to open after a sign-in or a sign-out, as `/members`; '' to stay. */
   readonly page: string;
+  /** True where the platform takes passkeys. */
+  readonly hasPasskeys: boolean;
 }
 
 /** Reads the data of a login block. Throws `DecodeError`. */
@@ -35,6 +37,7 @@ export const decodeLogin = (data: unknown): LoginData => {
     state: read<LoginState | null>('state', oneOf(...LOGIN_STATES), null),
     email: read('email', text, ''),
     page: read('page', text, ''),
+    hasPasskeys: read('passkeys', bool, false),
   };
 };
 

@@ -299,6 +299,7 @@ export const DATA_SHAPES = {
       what: 'page to open after a sign-in or a sign-out, as `/members`',
       default: 'this one',
     },
+    passkeys: {type: 'boolean', what: 'the platform takes passkeys', default: 'false'},
   },
   'reviews data': {
     page: {type: 'review page', what: 'the first page of reviews', default: 'read'},

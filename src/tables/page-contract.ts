@@ -31,6 +31,7 @@ export const COMPAT_BLOCKS: readonly {
   },
   {selector: '#sqs-cart-root', kind: 'cart', load: 'load'},
   {selector: '.sqs-product-quick-view-button', kind: 'quick-view', load: 'interaction'},
+  {selector: '.sqs-gallery-container', kind: 'gallery', load: 'visible'},
 ];
 
 /** The root element of one product of an existing site; the nearest one around a button or its options counts. */

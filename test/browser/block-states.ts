@@ -10,6 +10,7 @@ import type {
 import {CART_STATES} from './cart-states.js';
 import {FORM_STATES} from './form-states.js';
 import {GALLERY_STATES} from './gallery-states.js';
+import {MEDIA_STATES} from './media-states.js';
 import {PRODUCT_STATES} from './product-states.js';
 
 /** What a server renders a block from. */
@@ -18,7 +19,7 @@ export interface Rendered {
   readonly state?: object;
   /** The state of the product that is on the page too; none is left out. */
   readonly product?: ProductState;
-  /** True for a form to which a live one adds parts of its own. */
+  /** True where a live block adds parts of its own to the server's: some forms, a chart's keys, a carousel's buttons. */
   readonly isExtended?: boolean;
 }
 
@@ -52,9 +53,12 @@ export const STATE_PAGES: readonly {
   {
     name: 'the blocks of products, forms and galleries',
     cart: {},
-    blocks: Object.entries({...PRODUCT_STATES, ...FORM_STATES, gallery: GALLERY_STATES}).flatMap(
-      ([kind, states]) => rowsOf(kind, states),
-    ),
+    blocks: Object.entries({
+      ...PRODUCT_STATES,
+      ...FORM_STATES,
+      ...MEDIA_STATES,
+      gallery: GALLERY_STATES,
+    }).flatMap(([kind, states]) => rowsOf(kind, states)),
   },
 ];
 

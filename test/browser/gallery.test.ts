@@ -210,3 +210,85 @@ test('SITE-06 a gallery that its page only defines is rendered, with one line fo
   expect(heard.lines).toHaveLength(1);
   for (const named of ['design', 'padding', 'items[1].assetUrl']) expect(heard.lines[0]).toContain(named);
 });
+
+const MANY = Array.from({length: 1000}, (_, at) => ({
+  assetUrl: `/assets/pictures/photo-dawn.webp?${at}`,
+  originalSize: '1500x1000',
+  title: `Picture ${at}`,
+}));
+const POLICY = "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
+
+/** What becoming live costs, and what the page's policy refuses. */
+const observe = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = {listeners: 0, shift: 0, refused: 0};
+    Object.assign(window, {seen});
+    const add = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (...rest) {
+      if (this instanceof Element && this.closest('[data-block]')) seen.listeners += 1;
+      add.apply(this, rest as Parameters<typeof add>);
+    };
+    const note = (list: PerformanceObserverEntryList): void => {
+      for (const entry of list.getEntries()) seen.shift += (entry as {value?: number}).value ?? 0;
+    };
+    new PerformanceObserver(note).observe({type: 'layout-shift', buffered: true});
+    addEventListener('securitypolicyviolation', () => {
+      seen.refused += 1;
+    });
+  });
+
+test('SITE-06 1,000 slides become live late with 10 listeners, 4 style recalculations and no shift', async () => {
+  const options = {
+    design: 'slideshow',
+    autoplay: true,
+    'autoplay-duration': 10,
+    controls: true,
+    thumbnails: true,
+  };
+  const {html} = renderBlock(
+    'gallery',
+    {...options, lightbox: true, 'show-meta': true, items: MANY},
+    {locale: 'en'},
+  );
+  const {page, context} = await shop.visit('/404');
+  await observe(page);
+  const url = shop.url('/guest');
+  const links =
+    '<link rel="stylesheet" href="/vitrine/1/media.css"><link rel="stylesheet" href="/vitrine/1/gallery.css" data-vitrine-styles="gallery">';
+  await page.route(url, route =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: {'content-security-policy': POLICY},
+      body: `<!doctype html><html lang="en"><title>Many</title>${links}${html}<script type="module" src="/vitrine/1/vitrine.js"></script></html>`,
+    }),
+  );
+  let release = (): void => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route('**/vitrine/1/vitrine.js', async route => {
+    await held;
+    await route.continue();
+  });
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  const counts = async (): Promise<ReadonlyMap<string, number>> => {
+    const {metrics} = await session.send('Performance.getMetrics');
+    return new Map(metrics.map(({name, value}) => [name, value]));
+  };
+  await page.goto(url, {waitUntil: 'commit'});
+  await page.locator('.vt-gallery-item').nth(999).waitFor({state: 'attached'});
+  await page.waitForFunction(() => document.querySelector('img')?.complete);
+  const before = await counts();
+  release();
+  await whenLive(page, GALLERY);
+  const after = await counts();
+  const cost = (name: string): number => (after.get(name) ?? 0) - (before.get(name) ?? 0);
+  const seen = await page.evaluate(() => Reflect.get(window, 'seen') as Record<string, number>);
+  expect(seen).toMatchObject({shift: 0, refused: 0});
+  expect(seen.listeners).toBeGreaterThan(3);
+  expect(seen.listeners).toBeLessThanOrEqual(10);
+  // The images that arrive meanwhile cause some too.
+  expect(cost('LayoutCount')).toBeLessThanOrEqual(3);
+  expect(cost('RecalcStyleCount')).toBeLessThanOrEqual(4);
+});

@@ -36,7 +36,7 @@ test('SITE-01 SITE-10 a visitor makes an account, resets its password, and is se
   // Wrong input keeps what was typed, and names the field.
   await block.getByLabel('Email').fill('ada');
   await block.getByLabel('Password').fill(PASSWORD);
-  await block.getByRole('button', {name: 'Sign in'}).click();
+  await block.getByRole('button', {name: 'Sign in', exact: true}).click();
   await reads(alert, 'Enter your email address, as name@example.com.');
   expect(await block.getByLabel('Email').evaluate(field => field === document.activeElement)).toBe(true);
   await block.getByLabel('Email').fill(EMAIL);
@@ -96,7 +96,7 @@ test('SITE-01 SITE-10 a visitor makes an account, resets its password, and is se
   await block.getByRole('link', {name: 'Have an account? Sign in'}).click();
   await block.getByLabel('Email').fill(EMAIL);
   await block.getByLabel('Password').fill(NEXT);
-  await block.getByRole('button', {name: 'Sign in'}).click();
+  await block.getByRole('button', {name: 'Sign in', exact: true}).click();
   await page.getByText('blue crate').waitFor();
   const seen = await page.evaluate(() => (window as unknown as {seen: string[]}).seen);
   expect([seen, heard.errors]).toEqual([[], []]);
@@ -119,7 +119,7 @@ test('SITE-01 without script the block signs in on its page, and its links lead 
   await page.goto(shop.url('/members'));
   await page.locator('[data-block=login]').getByLabel('Email').fill('bea@example.com');
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', {name: 'Sign in'}).click();
+  await page.getByRole('button', {name: 'Sign in', exact: true}).click();
   await reads(page.locator('.notice'), 'You are signed in.');
   await page.getByText('blue crate').waitFor();
 });

@@ -212,7 +212,7 @@ const SWITCHERS: States = {
       current: 'en',
       languages: [
         {code: 'en', name: 'English', href: '/guest-0'},
-        {code: 'ar', name: 'العربية', direction: 'rtl', href: '/ar/guest-0?page=2'},
+        {code: 'ar', name: 'العربية', direction: 'rtl', href: '/ar/guest-0'},
       ],
     },
   },

@@ -1,17 +1,20 @@
 import type {Page} from 'playwright-core';
 import {becomes} from './visitor.js';
 
-/** Blocks whose HTML a server renders: those that are hydrated, forms, and galleries that need a script. */
+/** Blocks whose HTML a server renders and that need a script: those that are hydrated, forms and galleries. */
 export const SERVED =
-  '[data-rendered],[data-block=form],[data-block=newsletter],[data-block=restock],[data-block=gallery]:not([data-load=none])';
+  ':is([data-rendered],[data-block=form],[data-block=newsletter],[data-block=restock],[data-block=gallery]):not([data-load=none])';
 
 /** The blocks that are not live yet, or have not rendered what they will; a visitor comes near them. */
 const unfinished = (page: Page): Promise<string[]> =>
   page.evaluate(selector => {
     const isDone = (block: HTMLElement): boolean => {
       const {blockState, blockResting, rendered} = block.dataset;
-      // Forms are not rendered again, and nobody renders what the server left empty. Preact stores what it rendered as `__k`.
-      const isRendered = rendered === undefined || !block.querySelector(':scope > :not(script)');
+      // Forms and carousels are not rendered again, and nobody renders what the server left empty. Preact stores what it rendered as `__k`.
+      const isRendered =
+        rendered === undefined ||
+        block.dataset.block === 'summary' ||
+        !block.querySelector(':scope > :not(script)');
       return blockState === 'live' && blockResting === undefined && (isRendered || '__k' in block);
     };
     const left = [...document.querySelectorAll<HTMLElement>(selector)].filter(block => !isDone(block));

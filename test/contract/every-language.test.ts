@@ -121,12 +121,15 @@ const GIVEN = new Set([
 ]);
 /** Texts that a language shares with English, countries that Intl names alike among them. */
 const SHARED: Readonly<Partial<Record<MessageLocale, readonly string[]>>> = {
-  es: ['Neutral', 'Extras', 'Subtotal', 'Total', 'Australia', 'Portugal'],
-  fr: ['Format', 'Message', 'Budget', 'Total', 'Contact', 'Canada', 'France', 'Portugal'],
-  de: ['Shop', 'Set', 'Set:', 'Format', 'Budget', 'Extras', 'Japan', 'Winter', 'Portugal'],
-  it: ['Australia', 'Canada'],
+  es: ['Collage', 'Neutral', 'Extras', 'Subtotal', 'Total', 'Australia', 'Portugal'],
+  fr: ['Collage', 'Format', 'Message', 'Budget', 'Total', 'Contact', 'Canada', 'France', 'Portugal'],
+  de: ['Collage', 'Shop', 'Set', 'Set:', 'Format', 'Budget', 'Extras', 'Japan', 'Winter', 'Portugal'],
+  it: ['Collage', 'Australia', 'Canada'],
   pt: ['Extras', 'Subtotal', 'Total', 'Portugal'],
   nl: [
+    'Poster',
+    'Overlap',
+    'Collage',
     'Set',
     'Set:',
     'Budget',
@@ -139,7 +142,7 @@ const SHARED: Readonly<Partial<Record<MessageLocale, readonly string[]>>> = {
     'Winter',
     'Portugal',
   ],
-  sv: ['Format', 'Budget', 'Neutral', 'Japan', 'Portugal'],
+  sv: ['Collage', 'Format', 'Budget', 'Neutral', 'Japan', 'Portugal'],
 };
 /** Minutes are written so in most languages. */
 const MINUTES = /^\d+ min$/;

@@ -21,6 +21,8 @@ export interface LoginFormProps {
   readonly post: PostTo | null;
   readonly page: string;
   readonly id: string;
+  /** Called when the visitor comes to the address. */
+  readonly onFocus: () => void;
 }
 
 /** A field of the forms; `wrong` are the attributes of one to correct. */
@@ -31,7 +33,14 @@ interface FieldProps {
   readonly wrong: object | null;
 }
 
-const EmailField = ({mode, id, t, email, wrong}: FieldProps & {readonly email: string}): ReactNode => (
+const EmailField = ({
+  mode,
+  id,
+  t,
+  email,
+  wrong,
+  onFocus,
+}: FieldProps & {readonly email: string; readonly onFocus: () => void}): ReactNode => (
   <p className="vt-login-field">
     <label htmlFor={`${id}-email`}>{t('login-email')}</label>
     <input
@@ -42,6 +51,7 @@ const EmailField = ({mode, id, t, email, wrong}: FieldProps & {readonly email: s
       required
       maxLength={EMAIL_LENGTH.max}
       defaultValue={email}
+      onFocus={onFocus}
       {...wrong}
     />
   </p>
@@ -68,7 +78,8 @@ const PasswordField = ({mode, id, t, wrong}: FieldProps): ReactNode => (
 
 const Remember = ({label}: {label: string}): ReactNode => (
   <label className="vt-login-remember">
-    <input type="checkbox" name="rememberMe" value="true" defaultChecked /> {label}
+    <input type="checkbox" name="rememberMe" value="true" defaultChecked />
+    {` ${label}`}
   </label>
 );
 
@@ -82,7 +93,7 @@ const typedIn = (form: HTMLFormElement) => {
 };
 
 /** One form for each mode: what was typed into it stays when the mode changes. */
-export const LoginForm = ({controller, snapshot, t, post, page, id}: LoginFormProps): ReactNode => {
+export const LoginForm = ({controller, snapshot, t, post, page, id, onFocus}: LoginFormProps): ReactNode => {
   const {mode, email, isBusy, problem} = snapshot;
   const {title, action, to} = FORMS[mode];
   const button = useRef<HTMLButtonElement>(null);
@@ -105,7 +116,7 @@ export const LoginForm = ({controller, snapshot, t, post, page, id}: LoginFormPr
         {t(title)}
       </h2>
       {mode === 'reset' && <p>{t('login-reset-intro')}</p>}
-      <EmailField {...{mode, id, t, email}} wrong={wrong('email')} />
+      <EmailField {...{mode, id, t, email, onFocus}} wrong={wrong('email')} />
       {mode !== 'reset' && <PasswordField {...{mode, id, t}} wrong={wrong('password')} />}
       {mode === 'sign-in' && <Remember label={t('login-remember')} />}
       <button

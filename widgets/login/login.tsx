@@ -7,7 +7,9 @@ import {useStore, useUniqueId} from '../shared/block-hooks.js';
 import {isPlainClick} from '../shared/is-plain-click.js';
 import type {PostTo} from '../shared/post-to.js';
 import {LoginForm} from './login-form.js';
+import type {LoginPasskeys} from './login-passkeys.js';
 import {MemberForm} from './member-form.js';
+import {ManagePasskeys, usePasskeyButton} from './passkey-parts.js';
 
 /** Where a server shows the forms. */
 const PATHS: Readonly<Record<LoginMode, string>> = {
@@ -129,16 +131,17 @@ export interface LoginProps {
   readonly page: string;
   /** Begins ids. */
   readonly id?: string | undefined;
-  /** More ways to sign in, next to the password. */
-  readonly children?: ReactNode;
+  /** Null where the block has no passkeys. */
+  readonly passkeys?: LoginPasskeys | null;
 }
 
 /** Signs a visitor in or out, makes an account, and sends the link of a forgotten password. */
-export const Login = ({controller, t, post, page, id: given, children}: LoginProps): ReactNode => {
+export const Login = ({controller, t, post, page, id: given, passkeys = null}: LoginProps): ReactNode => {
   const snapshot = useStore(controller);
   const unique = useUniqueId();
   const {state, mode, problem, status} = snapshot;
   const id = given ?? unique;
+  const {offer, button} = usePasskeyButton(passkeys);
   const place = useFocusOnChange(`${state} ${state === 'visitor' ? mode : ''}`);
   const link = {post, onShow: controller.show, t};
   return (
@@ -151,12 +154,17 @@ export const Login = ({controller, t, post, page, id: given, children}: LoginPro
       </p>
       {state === 'visitor' && (
         <>
-          <LoginForm {...{controller, snapshot, t, post, page, id}} />
-          {mode === 'sign-in' && children}
+          <LoginForm {...{controller, snapshot, t, post, page, id}} onFocus={offer} />
+          {mode === 'sign-in' && button}
           <Links mode={mode} {...link} />
         </>
       )}
-      {state === 'member' && <MemberForm {...{controller, snapshot, t, post, id}} />}
+      {state === 'member' && (
+        <>
+          <MemberForm {...{controller, snapshot, t, post, id}} />
+          {passkeys !== null && <ManagePasskeys {...{passkeys, t}} />}
+        </>
+      )}
       {(state === 'pending' || state === 'reset-sent') && <Sent snapshot={snapshot} {...link} />}
     </div>
   );

@@ -9,7 +9,7 @@ export const MemberForm = ({
   t,
   post,
   id,
-}: Omit<LoginFormProps, 'page'>): ReactNode => {
+}: Omit<LoginFormProps, 'page' | 'onFocus'>): ReactNode => {
   const box = useRef<HTMLInputElement>(null);
   return (
     <PostForm className="vt-login-form" post={post} action="/account/sign-out" labelledBy={`${id}-title`}>
@@ -17,7 +17,8 @@ export const MemberForm = ({
         <bdi>{email ? t('login-signed-in-as', {email}) : t('login-signed-in')}</bdi>
       </p>
       <label className="vt-login-remember">
-        <input type="checkbox" name="cloneCart" value="true" ref={box} /> {t('login-keep-cart')}
+        <input type="checkbox" name="cloneCart" value="true" ref={box} />
+        {` ${t('login-keep-cart')}`}
       </label>
       <button
         className="vt-button"

@@ -4,14 +4,29 @@ import type {RenderContext} from '../server/block-settings.js';
 import {Marker} from '../server/marker.js';
 import {Login} from './login.js';
 import {LOGIN_ID} from './login-id.js';
+import type {LoginPasskeys} from './login-passkeys.js';
 import {servedLogin} from './served-login.js';
+
+/** The browser's code is what offers them. */
+const NOT_YET: LoginPasskeys = {
+  manage: async () => null,
+  offer: async () => null,
+  async signIn() {},
+};
 
 /** Signs in and out, as forms that post to `/account/…` without script. Throws `DecodeError`. */
 export const renderLogin = (data: object, {t, path = '', crumb = ''}: RenderContext): ReactNode => {
   const given = decodeLogin(data);
   return (
     <Marker kind="login" className="vt-login" load="load" data={data}>
-      <Login controller={servedLogin(given, t)} t={t} post={{path, crumb}} page={given.page} id={LOGIN_ID} />
+      <Login
+        controller={servedLogin(given, t)}
+        t={t}
+        post={{path, crumb}}
+        page={given.page}
+        id={LOGIN_ID}
+        passkeys={given.hasPasskeys ? NOT_YET : null}
+      />
     </Marker>
   );
 };

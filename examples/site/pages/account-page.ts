@@ -15,7 +15,7 @@ const loginPage = (model: PageModel, t: Strings, login: Partial<LoginData>): Pag
       account: account && accountView(account, model),
       isGuest: account === null,
       texts: getMemberStrings(locale),
-      login: {state: 'visitor', email: '', page: '/account', ...login},
+      login: {state: 'visitor', email: '', page: '/account', passkeys: true, ...login},
       // Only the form that was refused holds what was typed.
       changedEmail: values.form === 'email' ? values.email : '',
     },

@@ -14,7 +14,7 @@ export const membersPage = ({locale, isMember}: PageModel): Page => {
         title: texts.deniedTitle,
         status: 403,
         pageType: PAGE_TYPE.accessDenied,
-        data: {texts, login: {state: 'visitor', page: '/members'}},
+        data: {texts, login: {state: 'visitor', page: '/members', passkeys: true}},
       };
 };
 

@@ -1,4 +1,5 @@
 import {LOCALES} from '../../../src/i18n/locales.js';
+import {REVIEW_QUERY} from '../../../src/tables/reviews.js';
 import {directionOf, LANGUAGES, languageOf, prefixOf} from '../model/languages.js';
 import type {PageModel, SiteLanguages} from '../model/page-model.js';
 
@@ -27,7 +28,10 @@ export interface LanguagesView {
 }
 
 /** Parts of a query that name what the page shows. */
-export const NAMING = ['oid', 'q', 'page', 'from', 'variant', 'tag', 'category'];
+export const NAMING = [
+  ...['oid', 'q', 'page', 'from', 'variant', 'tag', 'category'],
+  ...Object.values(REVIEW_QUERY),
+];
 /** Those of them that make another page: a variant is its product's, an order is nobody else's. */
 const CANONICAL = ['q', 'page', 'from', 'tag', 'category'];
 

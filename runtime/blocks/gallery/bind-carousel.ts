@@ -45,7 +45,8 @@ const createScrolled = (
     put(at);
     if (status?.ariaLive === 'polite') status.textContent = spoken(slides[carousel.active()]);
   };
-  /** The visitor may have scrolled. */
+  /** The visitor may have scrolled before the code came. */
+  let isFirst = true;
   const sync = (): void => {
     const at = scrolled.find(carousel.active());
     if (at !== carousel.active()) mark(at, carousel.mark);
@@ -54,7 +55,8 @@ const createScrolled = (
   const carousel = createCarousel({slides, thumbnails, activeClass: 'vt-active', reveal: scrolled.reveal});
   return {
     go(step) {
-      if (scrolled.isResting()) sync();
+      if (isFirst) sync();
+      isFirst = false;
       mark(step(carousel.active()), carousel.show);
     },
   };

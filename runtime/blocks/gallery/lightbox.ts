@@ -1,13 +1,10 @@
 import {focusOn} from '../../../src/shared/focus-on.js';
 import {bindGestures} from './gestures.js';
 import {stepOfKey} from './keys.js';
-import {isMotionReduced} from './reduced-motion.js';
 import {createZoom} from './zoom.js';
 
 /** The name under which an entry of the history stands for an open lightbox. */
 const ENTRY = 'vtLightbox';
-/** Milliseconds in which a picture grows from its place. Source: our choice. */
-const GROW_MS = 200;
 
 /** What opens. */
 interface LightboxOptions {
@@ -32,15 +29,6 @@ const enlarge = (picture: HTMLImageElement): HTMLImageElement => {
   // An image keeps its picture until the next one is there.
   if (srcset) Object.assign(copy, {sizes: '100vw', srcset});
   return copy;
-};
-
-/** Grows a picture from the box of the one that was pressed. */
-const growFrom = (copy: HTMLElement, link: HTMLElement): void => {
-  const [small, large] = [link, copy].map(one => one.getBoundingClientRect()) as [DOMRect, DOMRect];
-  const x = small.x + small.width / 2 - large.x - large.width / 2;
-  const y = small.y + small.height / 2 - large.y - large.height / 2;
-  const transform = `translate(${x}px,${y}px) scale(${small.width / large.width})`;
-  if (!isMotionReduced()) copy.animate({transform: [transform, 'none']}, GROW_MS);
 };
 
 /** The parts of the dialog that change. */
@@ -130,5 +118,4 @@ export const openLightbox = (options: LightboxOptions): void => {
   history.pushState({...history.state, [ENTRY]: true}, '');
   show(active => active);
   dialog.showModal();
-  growFrom(stage.firstElementChild as HTMLElement, link() as HTMLElement);
 };

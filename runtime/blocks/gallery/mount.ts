@@ -15,6 +15,10 @@ const addStyles = async (page: Page): Promise<void> => {
  */
 export const mountGallery: Mount = async block => {
   const {element, page, signal} = block;
+  if (!element.matches('[data-block]')) {
+    (await page.chunk(() => import('../../chunks/compat-gallery-block.js'))).mountExistingGallery(block);
+    return () => {};
+  }
   const styles = addStyles(page).catch(() => {});
   if (!element.querySelector('.vt-gallery'))
     await (await page.chunk(() => import('../../chunks/gallery-render.js'))).renderGallery(block);

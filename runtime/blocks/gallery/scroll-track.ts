@@ -1,9 +1,8 @@
 import type {Page} from '../../contracts.js';
 import {isMotionReduced} from './reduced-motion.js';
 
-/** Milliseconds without a scroll event after which a track rests, and those until a scroll has begun. Source: our choice. */
+/** Milliseconds without a scroll event after which a track rests. Source: our choice. */
 const REST_MS = 120;
-const BEGIN_MS = 400;
 /** Pixels by which a browser may miss the place it scrolls to. */
 const NEAR_PX = 2;
 
@@ -13,8 +12,6 @@ export interface ScrollTrack {
   reveal(slide: HTMLElement): void;
   /** The slide that is in place, or nearest to it; `active` where the track is at its end and cannot go on. */
   find(active: number): number;
-  /** False while it scrolls. */
-  isResting(): boolean;
 }
 
 const isRtl = (track: HTMLElement): boolean => getComputedStyle(track).direction === 'rtl';
@@ -39,20 +36,19 @@ export const createScrollTrack = (
   slides: readonly HTMLElement[],
   {clock, onRest, signal}: {clock: Page['ports']['clock']; onRest(): void; signal: AbortSignal},
 ): ScrollTrack => {
-  let cancel: (() => void) | null = null;
-  const restAfter = (ms: number): void => {
-    cancel?.();
-    cancel = clock.after(ms, () => {
-      cancel = null;
-      if (!signal.aborted) onRest();
-    });
+  let cancel = (): void => {};
+  const rest = (): void => {
+    if (!signal.aborted) onRest();
   };
-  track.addEventListener('scroll', () => restAfter(REST_MS), {passive: true, signal});
+  const onScroll = (): void => {
+    cancel();
+    cancel = clock.after(REST_MS, rest);
+  };
+  track.addEventListener('scroll', onScroll, {passive: true, signal});
   const offset = (slide: HTMLElement): number => lineOf(track, slide) - lineOf(track, track);
   return {
     reveal(slide) {
       track.scrollBy({left: offset(slide), behavior: isMotionReduced() ? 'instant' : 'smooth'});
-      restAfter(BEGIN_MS);
     },
     find(active) {
       const offsets = slides.map(offset);
@@ -61,6 +57,5 @@ export const createScrollTrack = (
       const nearest = distances.indexOf(Math.min(...distances));
       return Math.abs(px) < NEAR_PX || isAtEnd(track, px) ? active : nearest;
     },
-    isResting: () => !cancel,
   };
 };

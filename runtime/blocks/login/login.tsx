@@ -3,11 +3,13 @@ import {decodeLogin} from '../../../src/site/login.js';
 import css from '../../../widgets/login/login.css';
 import {Login} from '../../../widgets/login/login.js';
 import {LOGIN_ID} from '../../../widgets/login/login-id.js';
+import type {LoginPasskeys} from '../../../widgets/login/login-passkeys.js';
 import type {PostTo} from '../../../widgets/shared/post-to.js';
 import type {Block, Mount} from '../../contracts.js';
 import {addStyles} from '../shared/add-styles.js';
 import {isRendered, renderTree} from '../shared/render.js';
 import {pageMembers} from './page-members.js';
+import type {PasskeyBlock} from './passkeys.js';
 
 let hasStyles = false;
 const addBlockStyles = (): void => {
@@ -37,6 +39,17 @@ const openAfter = ({page: {bus}, element}: Block, address: string): (() => void)
   };
 };
 
+/** Passkeys of a block, whose code is downloaded when they are used. */
+const passkeysOf = (login: PasskeyBlock): LoginPasskeys => {
+  const {once, chunk} = login.block.page;
+  const fetchPasskeys = once(() => chunk(() => import('../../chunks/passkeys.js')));
+  return {
+    manage: async () => (await fetchPasskeys()).manage(login),
+    offer: async () => (await fetchPasskeys()).offer(login),
+    signIn: async () => (await fetchPasskeys()).signIn(login),
+  };
+};
+
 /** Signs visitors in and out, makes accounts, and sends links to choose another password. */
 export const mount: Mount = async block => {
   const {page, element} = block;
@@ -55,9 +68,10 @@ export const mount: Mount = async block => {
     page.bus.on('member-signed-out', reloadCart),
     controller.dispose,
   ];
+  const passkeys = given.hasPasskeys ? passkeysOf({block, controller, members}) : null;
   const unmount = renderTree(
     block,
-    <Login {...{controller, t, post}} page={given.page} id={post ? LOGIN_ID : undefined} />,
+    <Login {...{controller, t, post, passkeys}} page={given.page} id={post ? LOGIN_ID : undefined} />,
   );
   return () => {
     for (const stop of stops) stop();

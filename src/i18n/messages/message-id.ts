@@ -16,6 +16,7 @@ import type {catalogue as list} from './list/en.js';
 import type {catalogue as login} from './login/en.js';
 import type {catalogue as market} from './market/en.js';
 import type {catalogue as media} from './media/en.js';
+import type {catalogue as passkeys} from './passkeys/en.js';
 import type {catalogue as places} from './places/en.js';
 import type {catalogue as plan} from './plan/en.js';
 import type {catalogue as preferences} from './preferences/en.js';
@@ -47,6 +48,7 @@ export type MessageFamilies = {
   readonly login: typeof login;
   readonly list: typeof list;
   readonly group: typeof group;
+  readonly passkeys: typeof passkeys;
   readonly plan: typeof plan;
   readonly installments: typeof installments;
   readonly market: typeof market;

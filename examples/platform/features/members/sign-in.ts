@@ -72,7 +72,7 @@ async function begin(
 }
 
 /** A browser's session from now on, with what its guest had. */
-async function enter(
+export async function enterAccount(
   c: Exchange,
   shop: Shop,
   guest: Session,
@@ -96,7 +96,7 @@ export async function signIn(c: Exchange, shop: Shop, guest: Session, typed: Cre
   const user = await accountOf(shop.db, typed.email, typed.password);
   if (!user) throw new Refusal(401, 'sign-in-failed');
   await uncountAttempt(shop, guest, key);
-  return enter(c, shop, guest, {...user, isPersistent: typed.isPersistent});
+  return enterAccount(c, shop, guest, {...user, isPersistent: typed.isPersistent});
 }
 
 /**
@@ -134,7 +134,7 @@ export async function confirm(
   const link = {token, nowMs: guest.nowMs};
   const user = await shop.db.transaction().execute(tx => confirmRegistration(tx, link, applicant));
   await uncountAttempt(shop, guest, key);
-  return enter(c, shop, guest, {...user, isPersistent});
+  return enterAccount(c, shop, guest, {...user, isPersistent});
 }
 
 /** Signs out in this browser: it is a guest's again, with a copy of the cart where that is wanted. Source: site spec §7; other devices are ours to choose. */

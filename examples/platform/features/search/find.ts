@@ -19,7 +19,7 @@ export interface SearchResult {
 
 const marks = `StartSel=${MARK_START}, StopSel=${MARK_END}`;
 const TITLE = `${marks}, HighlightAll=true`;
-const SNIPPET = `${marks}, MaxWords=28, MinWords=14, ShortWord=2`;
+const SNIPPET = `${marks}, MaxFragments=1, MaxWords=28, MinWords=14, ShortWord=2`;
 
 const queryOf = async (db: Database, {language, stemmed, folded}: SearchQuery) => {
   const configuration = await configurationOf(db, language);

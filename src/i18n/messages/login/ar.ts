@@ -35,4 +35,6 @@ export const catalogue: Words<'login'> = {
   'login-password-blank': 'أدخل كلمة المرور.',
   'login-password-length': 'يجب أن يكون عدد أحرف كلمة المرور من {min} إلى {max}.',
   'login-failed': 'لم ينجح ذلك. حاول مرة أخرى.',
+  'login-passkeys': 'مفاتيح المرور',
+  'login-passkeys-intro': 'سجّل الدخول ببصمتك أو وجهك أو قفل الشاشة بدلًا من كلمة المرور.',
 };

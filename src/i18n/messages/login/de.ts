@@ -37,4 +37,7 @@ export const catalogue: Words<'login'> = {
   'login-password-blank': 'Geben Sie Ihr Passwort ein.',
   'login-password-length': 'Passwörter haben {min} bis {max} Zeichen.',
   'login-failed': 'Das hat nicht geklappt. Versuchen Sie es noch einmal.',
+  'login-passkeys': 'Ihre Passkeys',
+  'login-passkeys-intro':
+    'Melden Sie sich mit Fingerabdruck, Gesicht oder Bildschirmsperre statt mit einem Passwort an.',
 };

@@ -33,4 +33,7 @@ export const catalogue = {
   'login-password-blank': 'Enter your password.',
   'login-password-length': 'Choose a password of {min} to {max} characters.',
   'login-failed': 'That did not work. Try again.',
+  'login-passkeys': 'Passkeys',
+  'login-passkeys-intro':
+    'Sign in with your fingerprint, your face or your screen lock in place of a password.',
 } as const;

@@ -37,4 +37,7 @@ export const catalogue: Words<'login'> = {
   'login-password-blank': 'Escribe tu contraseña.',
   'login-password-length': 'Las contraseñas tienen de {min} a {max} caracteres.',
   'login-failed': 'No ha funcionado. Inténtalo de nuevo.',
+  'login-passkeys': 'Llaves de acceso',
+  'login-passkeys-intro':
+    'Inicia sesión con tu huella, tu cara o el bloqueo de pantalla en lugar de una contraseña.',
 };

@@ -37,4 +37,7 @@ export const catalogue: Words<'login'> = {
   'login-password-blank': 'Saisissez votre mot de passe.',
   'login-password-length': 'Un mot de passe compte de {min} à {max} caractères.',
   'login-failed': 'Cela n’a pas fonctionné. Réessayez.',
+  'login-passkeys': 'Clés d’accès',
+  'login-passkeys-intro':
+    'Connectez-vous avec votre empreinte, votre visage ou le verrouillage de l’écran au lieu d’un mot de passe.',
 };

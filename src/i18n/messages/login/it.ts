@@ -37,4 +37,7 @@ export const catalogue: Words<'login'> = {
   'login-password-blank': 'Inserisci la password.',
   'login-password-length': 'Le password hanno da {min} a {max} caratteri.',
   'login-failed': 'Non ha funzionato. Riprova.',
+  'login-passkeys': 'Le tue passkey',
+  'login-passkeys-intro':
+    'Accedi con l’impronta, il volto o il blocco dello schermo al posto di una password.',
 };

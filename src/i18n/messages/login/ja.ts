@@ -37,4 +37,6 @@ export const catalogue: Words<'login'> = {
   'login-password-blank': 'パスワードを入力してください。',
   'login-password-length': 'パスワードは{min}～{max}文字です。',
   'login-failed': 'うまくいきませんでした。もう一度お試しください。',
+  'login-passkeys': 'パスキー',
+  'login-passkeys-intro': 'パスワードの代わりに、指紋、顔、画面ロックでログインできます。',
 };

@@ -37,4 +37,7 @@ export const catalogue: Words<'login'> = {
   'login-password-blank': 'Vul je wachtwoord in.',
   'login-password-length': 'Wachtwoorden hebben {min} tot {max} tekens.',
   'login-failed': 'Dat is niet gelukt. Probeer het opnieuw.',
+  'login-passkeys': 'Je passkeys',
+  'login-passkeys-intro':
+    'Log in met je vingerafdruk, je gezicht of je schermvergrendeling in plaats van een wachtwoord.',
 };

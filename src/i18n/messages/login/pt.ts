@@ -35,4 +35,6 @@ export const catalogue: Words<'login'> = {
   'login-password-blank': 'Digite sua senha.',
   'login-password-length': 'As senhas têm de {min} a {max} caracteres.',
   'login-failed': 'Não funcionou. Tente de novo.',
+  'login-passkeys': 'Chaves de acesso',
+  'login-passkeys-intro': 'Entre com sua digital, seu rosto ou o bloqueio de tela em vez de uma senha.',
 };

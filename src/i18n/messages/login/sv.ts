@@ -35,4 +35,6 @@ export const catalogue: Words<'login'> = {
   'login-password-blank': 'Ange ditt lösenord.',
   'login-password-length': 'Lösenord har {min} till {max} tecken.',
   'login-failed': 'Det gick inte. Försök igen.',
+  'login-passkeys': 'Inloggningsnycklar',
+  'login-passkeys-intro': 'Logga in med fingeravtryck, ansikte eller skärmlås i stället för lösenord.',
 };

@@ -1,0 +1,108 @@
+import {type ReactNode, type SyntheticEvent, useEffect, useState} from 'react';
+import type {MessageFormat} from '../../src/i18n/messages.js';
+import type {Passkey, PasskeysController} from '../../src/services/passkeys-controller.js';
+import {useStore} from '../shared/block-hooks.js';
+import {PostForm} from '../shared/post-form.js';
+
+/** The most characters of a passkey's name. */
+const NAME_MAX = 60;
+
+/** What the list of passkeys is made of. */
+interface PasskeysProps {
+  readonly controller: PasskeysController;
+  readonly t: MessageFormat;
+  readonly locale: string;
+  readonly id: string;
+}
+
+/** One passkey, its name in a field. */
+const Item = ({
+  passkey,
+  controller,
+  t,
+  locale,
+  id,
+}: PasskeysProps & {readonly passkey: Passkey}): ReactNode => {
+  const [name, setName] = useState(passkey.name);
+  const {usedMs} = passkey;
+  const date = usedMs === null ? '' : new Intl.DateTimeFormat(locale, {dateStyle: 'medium'}).format(usedMs);
+  return (
+    <li>
+      <PostForm className="vt-login-passkey" post={null} action="">
+        <label htmlFor={id}>{t('passkey-name-label')}</label>
+        <input
+          id={id}
+          value={name}
+          maxLength={NAME_MAX}
+          onInput={event => setName(event.currentTarget.value)}
+        />
+        <button className="vt-button" type="submit" onClick={() => void controller.rename(passkey, name)}>
+          {t('passkey-rename')}
+        </button>
+        <button
+          className="vt-button"
+          type="button"
+          aria-label={t('passkey-delete-of', {name: passkey.name})}
+          onClick={() => void controller.remove(passkey)}
+        >
+          {t('passkey-delete')}
+        </button>
+        <span>{date ? t('passkey-used', {date}) : t('passkey-unused')}</span>
+      </PostForm>
+    </li>
+  );
+};
+
+/** Adds a passkey, which the account's password allows. */
+const Adding = ({controller, t, id}: Omit<PasskeysProps, 'locale'>): ReactNode => {
+  const [typed, setTyped] = useState({name: '', password: ''});
+  const field = (name: keyof typeof typed) => ({
+    id: `${id}-${name}`,
+    value: typed[name],
+    onInput: ({currentTarget: {value}}: SyntheticEvent<HTMLInputElement>) =>
+      setTyped(before => ({...before, [name]: value})),
+  });
+  const add = async (): Promise<void> => {
+    if (await controller.add(typed)) setTyped({name: '', password: ''});
+  };
+  return (
+    <PostForm className="vt-login-form" post={null} action="">
+      <p className="vt-login-field">
+        <label htmlFor={`${id}-name`}>{t('passkey-name-label')}</label>
+        <input {...field('name')} maxLength={NAME_MAX} autoComplete="off" />
+      </p>
+      <p className="vt-login-field">
+        <label htmlFor={`${id}-password`}>{t('passkey-password')}</label>
+        <input {...field('password')} type="password" autoComplete="current-password" />
+      </p>
+      <button className="vt-button" type="submit" onClick={() => void add()}>
+        {t('passkey-add')}
+      </button>
+    </PostForm>
+  );
+};
+
+/** A member's passkeys: added, named and deleted. */
+export const Passkeys = ({controller, t, locale, id}: PasskeysProps): ReactNode => {
+  const {passkeys, isBusy, problem, status} = useStore(controller);
+  useEffect(() => void controller.load(), [controller]);
+  return (
+    <div className="vt-login-body" aria-busy={isBusy || undefined}>
+      <p className="vt-alert" role="alert">
+        {problem || null}
+      </p>
+      <p className="vt-login-status" role="status">
+        {status || null}
+      </p>
+      {passkeys?.length === 0 && <p>{t('passkeys-none')}</p>}
+      {!!passkeys?.length && (
+        <ul className="vt-login-passkeys">
+          {passkeys.map((passkey, at) => (
+            <Item key={passkey.id} {...{passkey, controller, t, locale}} id={`${id}-${at}`} />
+          ))}
+        </ul>
+      )}
+      <Adding {...{controller, t}} id={`${id}-new`} />
+    </div>
+  );
+};
