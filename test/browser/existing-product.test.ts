@@ -22,8 +22,8 @@ const select = (product: Locator, name: string): Locator =>
   product.locator(`select[data-variant-option-name="${name}"]`);
 const radio = (product: Locator, value: string): Locator => product.locator(`input[value="${value}"]`);
 
-/** Of the marker contract, anywhere on a page; the link to the looks of forms is none of it. */
-const MARKERS = /\sdata-(?:block|load|props|vitrine(?!-looks))\b/;
+/** Of the marker contract, anywhere on a page; links to style sheets are none of it. */
+const MARKERS = /\sdata-(?:block|load|props|vitrine(?!-looks|-styles))\b/;
 test('CART-02 EMB-05 wrappers are visible, the server’s HTML stays, and no marker is needed', async () => {
   const {page, heard} = await shop.visit('/classic');
   await liveProduct(page, 'Tide Bowl');
