@@ -4,9 +4,9 @@ import type {MessageId} from '../i18n/messages/message-id.js';
 import type {MessageFormat} from '../i18n/messages.js';
 import {isEmail} from '../shared/email.js';
 import {ApiError, NetworkError, TimeoutError} from '../shared/errors.js';
+import {createSnapshotStore} from '../shared/snapshot-store.js';
 import {type LoginData, type LoginMode, type LoginState, PASSWORD_LENGTH} from '../site/login.js';
 import type {Members} from './members.js';
-import {createSnapshotStore} from './snapshot-store.js';
 
 /** Names a field of the forms. */
 export type LoginField = 'email' | 'password';
@@ -85,7 +85,8 @@ const createLoginState = ({given, members}: LoginPorts) => {
   });
   return {
     ...store,
-    set: (change: Partial<LoginSnapshot>): void => set({problem: null, status: '', ...change}),
+    set: (change: Partial<LoginSnapshot>): void =>
+      set({...store.getSnapshot(), problem: null, status: '', ...change}),
   };
 };
 type LoginStore = ReturnType<typeof createLoginState>;

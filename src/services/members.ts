@@ -8,7 +8,7 @@ import {
   postSession,
 } from '../api/members.js';
 import type {Bus, Origin} from '../bus.js';
-import {createSnapshotStore} from './snapshot-store.js';
+import {createSnapshotStore} from '../shared/snapshot-store.js';
 
 /** Who the visitor is. */
 export interface MemberSnapshot {

@@ -1,7 +1,7 @@
 import type {Passkey, PasskeyApi} from '../api/passkeys.js';
 import type {MessageFormat} from '../i18n/messages.js';
 import {ApiError, NetworkError, TimeoutError} from '../shared/errors.js';
-import {createSnapshotStore} from './snapshot-store.js';
+import {createSnapshotStore} from '../shared/snapshot-store.js';
 
 export type {Passkey} from '../api/passkeys.js';
 
@@ -42,9 +42,10 @@ export const passkeyFailure = (error: unknown, t: MessageFormat): string => {
 };
 
 export const createPasskeysController = ({api, create, t}: PasskeysPorts): PasskeysController => {
-  const {subscribe, getSnapshot, set} = createSnapshotStore<PasskeysSnapshot>({
+  const {subscribe, getSnapshot, ...store} = createSnapshotStore<PasskeysSnapshot>({
     ...{passkeys: null, isBusy: false, problem: '', status: ''},
   });
+  const set = (change: Partial<PasskeysSnapshot>): void => store.set({...getSnapshot(), ...change});
   /** Does something and reads the list again; false where it failed, which is an alert. */
   const run = async (work: (calls: PasskeyApi) => Promise<void>, status: string): Promise<boolean> => {
     if (getSnapshot().isBusy) return false;

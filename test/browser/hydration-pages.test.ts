@@ -82,6 +82,14 @@ const isAllowed = (change: string): boolean =>
   // The switcher of languages keeps the whole query and the fragment once a visitor is near; its hydration is in the table of states.
   /^attributes href in <a href="[^"]*" lang=/.test(change);
 
+/** Links of the switcher of languages without the query and the fragment of the page. */
+const strayLinks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('[data-block=language-switcher] a')]
+      .filter(({search, hash}) => search !== location.search || hash !== location.hash)
+      .map(({href}) => href),
+  );
+
 for (const prefix of PREFIXES)
   test(`B03 hydrating what an address or a refused form asks for changes no node, in ${prefix || 'the first language'}`, async () => {
     const {page, heard} = await visitWith(shop, {'MAR-04': 2}, '/404');
@@ -90,6 +98,8 @@ for (const prefix of PREFIXES)
       await open(page, prefix);
       await untilLive(page);
       expect(await page.locator(sign).count(), name).toBeGreaterThan(0);
+      // What is allowed to change is this and nothing else.
+      expect(await strayLinks(page), name).toEqual([]);
       expect(
         (await changesOf(page)).filter(change => !isAllowed(change)),
         name,

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** Lines over a series' colour, so that it is told apart without colours too. The first series has none. */
+/** Lines over a series' colour, which distinguish it without colours too. The first series has none. */
 const LINES = ['', 'M0 0L8 8', 'M0 8L8 0', 'M0 4L8 4', 'M4 0L4 8', 'M0 0L8 8M0 8L8 0'] as const;
 
 /** Looks that differ; a seventh series is like the first. */

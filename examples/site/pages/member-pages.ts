@@ -4,7 +4,7 @@ import {PAGE_TYPE} from '../model/site.js';
 import {fill} from '../model/strings.js';
 import type {Page} from './page.js';
 
-/** A page for members: others are told so, and nothing of it is sent to them. Source: checklist SITE-10. */
+/** A page for members. Others read that it is for members, and the server sends them nothing of it. Source: checklist SITE-10. */
 export const membersPage = ({locale, isMember}: PageModel): Page => {
   const texts = getMemberStrings(locale);
   return isMember

@@ -25,7 +25,7 @@ export const pageMembers = (page: Page): Members => {
   });
   channel.listen(members.sync);
   observeReturn(members.sync);
-  // A form without script may have led here, which told no other tab.
+  // A form without script may have led here, which notified no other tab.
   channel.ring();
   BY_BUS.set(page.bus, members);
   return members;

@@ -15,7 +15,7 @@ const PATH = '/owner/languages';
 const STRINGS = {
   en: {
     intro:
-      'Visitors find a page in every language that is published, and search engines are told of each. A visitor who asks for another one comes to the same page in the default language.',
+      'Visitors find a page in every language that is published, and search engines find each. A visitor who asks for another one comes to the same page in the default language.',
     published: 'Published',
     default: 'Default language',
     defaultHint: 'For visitors whose language is not published, and for search engines that look for none.',
