@@ -1,4 +1,4 @@
-import type {Page} from 'playwright-core';
+import type {Page, Response} from 'playwright-core';
 import {UsageError} from '../usage-error.js';
 
 const LOAD_TIMEOUT_MS = 30_000;
@@ -19,18 +19,36 @@ const NETWORK_ERRORS: readonly (readonly [RegExp, string])[] = [
 export const reasonOf = (message: string): string =>
   NETWORK_ERRORS.find(([pattern]) => pattern.test(message))?.[1] ?? message.split('\n')[0] ?? '';
 
+const refusalOf = (url: string, status: number): UsageError =>
+  new UsageError(`doctor: ${url} answers ${status}: expected a page`);
+
+/** Goes to an address. Newer Chromium rejects an error without a body, which has a status all the same. */
+const goTo = async (page: Page, url: string, fragment: string): Promise<Response | null> => {
+  const answers: Response[] = [];
+  const note = (response: Response): void => {
+    if (response.request().isNavigationRequest() && response.frame() === page.mainFrame())
+      answers.push(response);
+  };
+  page.on('response', note);
+  try {
+    return await page.goto(url + fragment, {waitUntil: 'domcontentloaded', timeout: LOAD_TIMEOUT_MS});
+  } catch (error) {
+    const cause = error as Error;
+    const status = answers.at(-1)?.status() ?? 0;
+    if (status >= 400) throw refusalOf(url, status);
+    throw new UsageError(`doctor: cannot open ${url}: ${reasonOf(cause.message)}`, {cause});
+  } finally {
+    page.off('response', note);
+  }
+};
+
 /** Opens an address, with `fragment` after it, and waits for its load. Throws `UsageError` where there is no page. */
 export const openPage = async (page: Page, url: string, fragment = ''): Promise<void> => {
-  const response = await page
-    .goto(url + fragment, {waitUntil: 'domcontentloaded', timeout: LOAD_TIMEOUT_MS})
-    .catch((cause: Error) => {
-      throw new UsageError(`doctor: cannot open ${url}: ${reasonOf(cause.message)}`, {cause});
-    });
+  const response = await goTo(page, url, fragment);
   const type = response?.headers()['content-type'] ?? '';
   if (response && !/html/.test(type))
     throw new UsageError(`doctor: ${url} is no page: expected HTML, it is ${type || 'of no type'}`);
-  if (response && response.status() >= 400)
-    throw new UsageError(`doctor: ${url} answers ${response.status()}: expected a page`);
+  if (response && response.status() >= 400) throw refusalOf(url, response.status());
   // A file that never comes keeps no visitor from the page.
   await page.waitForLoadState('load', {timeout: LOAD_TIMEOUT_MS}).catch(() => {});
 };
