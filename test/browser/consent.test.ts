@@ -22,7 +22,11 @@ const focused = (page: Page): Promise<{name: string; isCovered: boolean}> =>
     if (!element || !banner || element === document.body) return {name: '', isCovered: false};
     const box = element.getBoundingClientRect();
     const cover = banner.getBoundingClientRect();
-    const isWithin = box.top >= cover.top && box.left >= cover.left && box.right <= cover.right;
+    const isWithin =
+      box.top >= cover.top &&
+      box.bottom <= cover.bottom &&
+      box.left >= cover.left &&
+      box.right <= cover.right;
     const isBelow = box.top >= window.innerHeight;
     return {
       name: element.outerHTML.slice(0, 120),
@@ -69,7 +73,8 @@ test('EMB-07 the banner is low on a phone, its two buttons side by side, and lea
   await banner.getByRole('button').first().click();
   const below = () =>
     page.evaluate(() => {
-      const foot = document.querySelector('.footer')?.getBoundingClientRect().bottom ?? 0;
+      // The announcement is the last of the page's flow.
+      const foot = document.querySelector('.announcement')?.getBoundingClientRect().bottom ?? 0;
       return Math.abs(Math.round(document.documentElement.scrollHeight - window.scrollY - foot));
     });
   await becomes(below, 0);

@@ -1,6 +1,6 @@
 import type {BrowserContext, BrowserContextOptions, Page} from 'playwright-core';
 import {expect, onTestFinished} from 'vitest';
-import {type Heard, listenTo, type Shop} from './harness.js';
+import {endVisit, type Heard, listenTo, type Shop} from './harness.js';
 
 /** Where the entry is served from. */
 export const ENTRY = '/vitrine/1/vitrine.js';
@@ -132,7 +132,7 @@ export const openGuest = async (shop: Shop, given: GuestOptions = {}): Promise<G
 /** Visits a host page in a context of its own, which ends with the test. */
 export const visitGuest = async (shop: Shop, given: GuestOptions = {}): Promise<Guest> => {
   const guest = await openGuest(shop, given);
-  onTestFinished(() => guest.context.close());
+  onTestFinished(() => endVisit(guest.context));
   return guest;
 };
 

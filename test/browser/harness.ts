@@ -28,6 +28,19 @@ export interface Heard {
   readonly calls: string[];
 }
 
+const endings = new WeakMap<BrowserContext, Promise<void>>();
+const detachAndClose = async (context: BrowserContext): Promise<void> => {
+  const handlers = {behavior: 'ignoreErrors'} as const;
+  await Promise.all([context, ...context.pages()].map(routed => routed.unrouteAll(handlers)));
+  await context.close();
+};
+/** Ends a visit, once: what routes still answer by then reaches nobody, and is no fault of the test. */
+export const endVisit = (context: BrowserContext): Promise<void> => {
+  const ending = endings.get(context) ?? detachAndClose(context);
+  endings.set(context, ending);
+  return ending;
+};
+
 /** One running shop with a browser in front of it. */
 export interface Shop {
   readonly platform: Platform;
@@ -118,7 +131,7 @@ export const openShop = (options: StartOptions = {}, {flags = [], prepare}: Laun
     browser = await openBrowser(flags);
   });
   afterAll(async () => {
-    await Promise.all(browser?.contexts().map(context => context.close()) ?? []);
+    await Promise.all(browser?.contexts().map(endVisit) ?? []);
     await platform?.close();
   });
   const url = (path: string): string => new URL(path, platform.url).href;

@@ -105,7 +105,7 @@ test('PROD-04 Escape, the button and a press outside close it, and each time it 
   const {page, heard} = await open('/products/studio-apron');
   const closings = [
     () => page.keyboard.press('Escape'),
-    () => page.getByRole('button', {name: 'Close'}).click(),
+    () => page.getByRole('button', {name: 'Close', exact: true}).click(),
     () => page.mouse.click(5, 5),
   ];
   for (const close of closings) {

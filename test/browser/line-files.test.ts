@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from 'playwright-core';
 import {expect, test} from 'vitest';
-import {DEMO_PASSWORD} from '../../examples/platform/features/owner/accounts.js';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
 import {holdRoute} from './hold-route.js';
+import {signInAsOwner} from './owner-session.js';
 import {becomes, choose, fillCheckout, isAdded, openTidyShop, reads} from './visitor.js';
 
 const shop = openTidyShop();
@@ -59,11 +59,7 @@ test('FORM-07 CART-10 a file of an item’s form goes with the add, is named in 
   expect(await page.locator('.summary-lines').innerText()).toContain('Your own drawing: wave.png');
   expect(heard).toMatchObject({errors: [], lines: []});
 
-  await page.goto(shop.url('/owner/sign-in?to=/owner/orders'));
-  await page.locator('[name=email]').fill('owner@example.com');
-  await page.locator('[name=password]').fill(DEMO_PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(({pathname}) => pathname === '/owner/orders');
+  await signInAsOwner(shop, page, '/owner/orders');
   await isAccessible(page, 'main');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

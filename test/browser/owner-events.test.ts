@@ -1,6 +1,7 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {findings} from './accessible.js';
+import {signInAsOwner} from './owner-session.js';
 import {allowAll} from './recorded.js';
 import {openTidyShop} from './visitor.js';
 
@@ -17,14 +18,8 @@ const lookAround = async (): Promise<void> => {
 
 /** A page of the owner's area; a refusal keeps the banner of the shop's own pages away. */
 const openPage = async (path: string): Promise<Page> => {
-  const prefix = path.startsWith('/es/') ? '/es' : '';
-  const {page} = await shop.visit(`${prefix}/owner/sign-in?to=${path}`, {
-    reducedMotion: 'reduce',
-  });
-  await page.fill('[name=email]', 'owner@example.com');
-  await page.fill('[name=password]', 'behind-the-dunes');
-  await page.locator('main form button').click();
-  await page.waitForURL(`**${path}`);
+  const {page} = await shop.visit('about:blank', {reducedMotion: 'reduce'});
+  await signInAsOwner(shop, page, path);
   return page;
 };
 

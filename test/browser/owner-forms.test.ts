@@ -1,8 +1,8 @@
 import {beforeAll, expect, test} from 'vitest';
-import {DEMO_PASSWORD} from '../../examples/platform/features/owner/accounts.js';
 import {CONTACT, FORM_SHOP, keyFor, save} from '../contract/form-client.js';
 import {Visitor} from '../contract/shop-client.js';
 import {isAccessible} from './accessible.js';
+import {signInAsOwner} from './owner-session.js';
 import {openTidyShop, reads} from './visitor.js';
 
 const shop = openTidyShop(FORM_SHOP);
@@ -20,11 +20,8 @@ beforeAll(async () => {
 });
 
 test('FORM-03 EMB-07 the owner reads and exports forms and spam on any screen, in two languages', async () => {
-  const {page, heard} = await shop.visit('/owner/sign-in?to=/owner/forms', {reducedMotion: 'reduce'});
-  await page.locator('[name=email]').fill('owner@example.com');
-  await page.locator('[name=password]').fill(DEMO_PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(({pathname}) => pathname === '/owner/forms');
+  const {page, heard} = await shop.visit('about:blank', {reducedMotion: 'reduce'});
+  await signInAsOwner(shop, page, '/owner/forms');
   await reads(page.locator('tbody tr:first-child td').nth(2), 'ada@example.com');
   for (const width of WIDTHS) {
     await page.setViewportSize({width, height: 800});

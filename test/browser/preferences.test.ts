@@ -1,19 +1,14 @@
 import {expect, test} from 'vitest';
-import {DEMO_OWNERS, DEMO_PASSWORD} from '../../examples/platform/features/owner/accounts.js';
 import {isAccessible} from './accessible.js';
+import {signInAsOwner} from './owner-session.js';
 import {becomes, openTidyShop} from './visitor.js';
 
 const shop = openTidyShop();
 const FORM = '[data-block=preferences]';
 
 test('SITE-02 an owner’s choice is saved as it is made; one that fails is taken back and said so', async () => {
-  const {page, heard} = await shop.visit('/owner/sign-in?to=/owner/display', {
-    reducedMotion: 'reduce',
-  });
-  await page.fill('[name=email]', DEMO_OWNERS.find(({role}) => role === 'admin')?.email ?? '');
-  await page.fill('[name=password]', DEMO_PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/owner/display');
+  const {page, heard} = await shop.visit('about:blank', {reducedMotion: 'reduce'});
+  await signInAsOwner(shop, page, '/owner/display');
   await page.locator(`${FORM}[data-block-state=live]`).waitFor();
   await page.evaluate(() => {
     const details: unknown[] = [];

@@ -3,6 +3,7 @@ import {expect, onTestFinished, test} from 'vitest';
 import {allSnippets, type Snippet} from '../tools/docs/markdown.mjs';
 import {addMarker, expectUnharmed, fillCart, guestHtml, TAG, unitsInCart, visitGuest} from './guest-page.js';
 import {openShop, whenLive} from './harness.js';
+import {signInAsOwner} from './owner-session.js';
 import {becomes, fillCheckout} from './visitor.js';
 
 const shop = openShop();
@@ -25,6 +26,11 @@ const serveCdn = (page: Page): Promise<unknown> =>
     const response = await route.fetch({url: shop.url(new URL(route.request().url()).pathname)});
     await route.fulfill({response, headers: {...response.headers(), 'access-control-allow-origin': '*'}});
   });
+/** Answers requests for the pictures that snippets show with one. */
+const servePictures = (page: Page): Promise<unknown> =>
+  page.route(/\/shop-pictures\//, route =>
+    route.fulfill({contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>'}),
+  );
 /** A page around a snippet, with the tag where the snippet has none. */
 const pageOf = (text: string): string =>
   text.startsWith('<!doctype')
@@ -33,12 +39,24 @@ const pageOf = (text: string): string =>
 
 for (const snippet of snippetsOf('html'))
   test(`the HTML of ${placeOf(snippet)} is live as printed, and the console stays empty`, async () => {
-    const guest = await visitGuest(shop, {html: pageOf(snippet.text), prepare: serveCdn});
+    const guest = await visitGuest(shop, {
+      html: pageOf(snippet.text),
+      prepare: async page => {
+        await serveCdn(page);
+        await servePictures(page);
+        // Preferences are the owner's.
+        if (snippet.text.includes('data-block="preferences"')) await signInAsOwner(shop, page);
+      },
+    });
     await guest.page.waitForFunction(() => typeof Vitrine === 'object' && 'blocks' in Vitrine);
     const blocks = guest.page.locator('[data-block]');
     expect(await blocks.count()).toBe(snippet.text.match(/\sdata-block="/g)?.length ?? 0);
     for (const block of await blocks.all()) {
-      await block.evaluate(element => element.scrollIntoView());
+      await block.evaluate(element => {
+        element.scrollIntoView();
+        if (element.getAttribute('data-load') === 'interaction')
+          element.querySelector<HTMLElement>('a,button,input,select')?.focus();
+      });
       await expect.poll(() => block.getAttribute('data-block-state'), {timeout: 10_000}).toBe('live');
     }
     expect(guest.said).toEqual([]);

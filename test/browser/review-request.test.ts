@@ -1,7 +1,7 @@
 import type {BrowserContextOptions} from 'playwright-core';
 import {expect, test} from 'vitest';
-import {DEMO_PASSWORD} from '../../examples/platform/features/owner/accounts.js';
 import {isAccessible} from './accessible.js';
+import {signInAsOwner} from './owner-session.js';
 import {becomes, fillCheckout, openTidyShop, reads, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
@@ -82,11 +82,8 @@ test('EMB-07 the page that asks for a review has no violation fresh, refused, do
 });
 
 test('PROD-05 EMB-07 the owner answers and hides reviews and brings others in, on a page without violation', async () => {
-  const {page} = await shop.visit('/owner/sign-in?to=/owner/reviews', {reducedMotion: 'reduce'});
-  await page.locator('[name=email]').fill('owner@example.com');
-  await page.locator('[name=password]').fill(DEMO_PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/owner/reviews');
+  const {page} = await shop.visit('about:blank', {reducedMotion: 'reduce'});
+  await signInAsOwner(shop, page, '/owner/reviews');
   await page.getByRole('link', {name: 'Published'}).click();
   const towel = page.locator('.owner-letter', {hasText: 'Dries well'});
   await towel.getByLabel('Your reply').fill('So they say.');

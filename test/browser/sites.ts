@@ -6,7 +6,7 @@ import {KIT_CATALOG, PRODUCTS, variantOf} from '../sites/products.js';
 import {KIT, PAGES, plainHost, tagOf} from '../sites/render-page.js';
 import type {Mode, SiteCase, Visit} from '../sites/site-case.js';
 import {atMost} from './concurrency-limit.js';
-import {openShop, type Shop} from './harness.js';
+import {endVisit, openShop, type Shop} from './harness.js';
 import {openStay, type Stay, VIEWPORT} from './sites-stay.js';
 import {takeAll} from './sites-steps.js';
 import type {Watched} from './sites-watch.js';
@@ -216,7 +216,7 @@ export const testSites = (cases: readonly SiteCase[]): void => {
   ): Promise<void> =>
     inTurn(async () => {
       const stay = await openStay(shop.browser, given);
-      await work(stay).finally(() => stay.context.close());
+      await work(stay).finally(() => endVisit(stay.context));
     });
   const testVisit = (site: SiteCase, visit: Visit): void => {
     // What fails in one way fails in the others: it is not waited for again.

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import type {BrowserContext, BrowserContextOptions, Locator, Page} from 'playwright-core';
 import {afterEach, expect} from 'vitest';
 import type {WireProduct} from '../../examples/site/model/page-model.js';
-import {openShop, type Shop} from './harness.js';
+import {endVisit, openShop, type Shop} from './harness.js';
 
 const CATALOG: readonly WireProduct[] = JSON.parse(
   readFileSync(new URL('../../examples/site/data/products.json', import.meta.url), 'utf8'),
@@ -13,7 +13,7 @@ const CATALOG: readonly WireProduct[] = JSON.parse(
 export const openTidyShop = (...options: Parameters<typeof openShop>): Shop => {
   const shop = openShop(...options);
   afterEach(async () => {
-    await Promise.all(shop.browser.contexts().map(context => context.close()));
+    await Promise.all(shop.browser.contexts().map(endVisit));
   });
   return shop;
 };

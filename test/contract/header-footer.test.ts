@@ -21,7 +21,7 @@ const link = (more: object) => ({header: {links: [{text: 'News', href: '/about',
 
 test('SITE-02 header and footer are the shop’s own until the owner saves some, which every page shows', async () => {
   expect((await visitor.send('GET', PATH)).json).toEqual({header: null, footer: null});
-  expect((await visitor.send('GET', '/about')).text).not.toContain('class="announcement"');
+  expect((await visitor.send('GET', '/about')).text).not.toContain('class="header-notice"');
   const parts = {
     header: {
       text: 'Closed in <b>August</b> & July',
@@ -38,7 +38,7 @@ test('SITE-02 header and footer are the shop’s own until the owner saves some,
   expect(text).toContain('<a href="mailto:shop@example.com">Post</a>');
   // The owner writes in the default language.
   expect((await visitor.send('GET', '/ar/about')).text).toContain(
-    '<aside class="announcement" lang="en" dir="ltr">',
+    '<aside class="header-notice" lang="en" dir="ltr">',
   );
   expect((await put({})).json).toEqual({header: null, footer: null});
   expect((await visitor.send('GET', '/about')).text).not.toContain('Since 1999');
