@@ -4,8 +4,9 @@
  */
 import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
+import {availableParallelism} from 'node:os';
 import {basename, join} from 'node:path';
-import {minify} from 'terser';
+import {Worker} from 'node:worker_threads';
 import {contentHash} from './content-hash.mjs';
 import {ROOT} from './options.mjs';
 
@@ -44,6 +45,35 @@ const openCache = name => {
   };
 };
 
+/** Threads that minify, begun when the first file needs one: a file takes a second, and there are eighty. */
+const openThreads = () => {
+  const waiting = new Map();
+  const threads = [];
+  const begin = () => {
+    const thread = new Worker(new URL('compress-worker.mjs', import.meta.url));
+    thread.on('message', ({id, error, ...result}) => {
+      const {resolve, reject} = waiting.get(id);
+      waiting.delete(id);
+      if (error) reject(error);
+      else resolve(result);
+    });
+    thread.on('error', error => {
+      for (const {reject} of waiting.values()) reject(error);
+    });
+    threads.push(thread);
+  };
+  let asked = 0;
+  return {
+    minify(task) {
+      if (threads.length < availableParallelism()) begin();
+      const id = asked++;
+      threads[id % threads.length].postMessage({...task, id});
+      return new Promise((resolve, reject) => waiting.set(id, {resolve, reject}));
+    },
+    end: () => Promise.all(threads.map(thread => thread.terminate())),
+  };
+};
+
 /**
  * Compresses `files`, pairs of path and text: code, with its source map where `<path>.map` is among them. Returns pairs. `kind` is
  * `module` or `classic`.
@@ -51,19 +81,27 @@ const openCache = name => {
 export async function compressAll(files, kind) {
   const texts = new Map(files);
   const cache = openCache(kind);
-  const results = [];
-  for (const [path, text] of files.filter(([name]) => name.endsWith('.js'))) {
+  const threads = openThreads();
+  const compress = async ([path, text]) => {
     const map = texts.get(`${path}.map`);
     const {code, newMap} = await cache.get(contentHash([[path, text]], COMPRESSION, map ?? ''), async () => {
-      const result = await minify(
-        {[basename(path)]: text},
-        {...OPTIONS, module: kind === 'module', sourceMap: map && {content: map, includeSources: true}},
-      );
+      const sourceMap = map && {content: map, includeSources: true};
+      const options = {...OPTIONS, module: kind === 'module', sourceMap};
+      const result = await threads.minify({name: basename(path), text, options});
       return {code: result.code, newMap: result.map};
     });
-    results.push([path, code]);
-    if (map) results.push([`${path}.map`, newMap]);
+    return map
+      ? [
+          [path, code],
+          [`${path}.map`, newMap],
+        ]
+      : [[path, code]];
+  };
+  try {
+    const results = await Promise.all(files.filter(([name]) => name.endsWith('.js')).map(compress));
+    cache.removeUnused();
+    return results.flat();
+  } finally {
+    await threads.end();
   }
-  cache.removeUnused();
-  return results;
 }

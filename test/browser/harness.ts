@@ -94,12 +94,15 @@ const omittedFlags = (): string[] => {
   return flags;
 };
 
+/** Without a graphics card, a process that draws costs a page a sixth of its processor time. */
+const IN_PROCESS_GPU = '--in-process-gpu';
+
 const launch = async (flags: readonly string[]): Promise<Browser> => {
   const {path, env} = await findChromium({prefer: inject('chromium')});
   return chromium.launch({
     executablePath: path,
     env,
-    args: [...CHROMIUM_FLAGS, ...flags],
+    args: [...CHROMIUM_FLAGS, IN_PROCESS_GPU, ...flags],
     ignoreDefaultArgs: omittedFlags(),
   });
 };
