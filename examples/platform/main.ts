@@ -19,6 +19,7 @@ import type {Shop} from './kernel/http/shop.js';
 import {openPictureStore, type PictureStore} from './kernel/picture-store.js';
 import type {PlaceProvider} from './kernel/places.js';
 import {originsIn} from './kernel/security/listed-origins.js';
+import {createPasswords} from './kernel/security/password.js';
 import {DEFAULT_RATE_LIMITS, type RateLimits} from './kernel/security/rate-limit.js';
 import {sharedSecret} from './kernel/security/secret.js';
 import {type DatabaseStart, openDatabase} from './open-database.js';
@@ -105,6 +106,7 @@ const shopOf = async (
   pictures,
   secret: options.secret ?? (await sharedSecret(db)),
   limits: {...DEFAULT_RATE_LIMITS, ...options.limits},
+  passwords: createPasswords(options.passwordCost),
   testMode: options.testMode ?? false,
   editorOrigins: originsIn('EDITOR_ORIGINS', (options.editorOrigins ?? []).join(' ')),
   allowedOrigins: originsIn('ALLOWED_ORIGINS', (options.allowedOrigins ?? []).join(' ')),

@@ -20,6 +20,7 @@ import {deleteExpired} from './housekeeping.js';
 import {batchesOf} from './kernel/database/batches.js';
 import {connect, type Database, type DatabaseOptions} from './kernel/database/connect.js';
 import {migrate} from './kernel/database/migrate.js';
+import {createPasswords, type PasswordCost} from './kernel/security/password.js';
 import {MIGRATIONS} from './migrations/index.js';
 
 /** What the database is opened and filled from; each has a default but `dataDir`. */
@@ -38,6 +39,8 @@ export interface DatabaseStart {
   readonly own?: OwnShop;
   /** The mail server that sends the outbox; null for none, so that emails stay there. Default null. */
   readonly mail?: MailSettings | null;
+  /** What a guess at a new password costs. Default that of the OWASP advice; tests have a small one. */
+  readonly passwordCost?: PasswordCost;
   /** Gives the owner of a shop of one's own a new password. Default false. */
   readonly newOwnerPassword?: boolean;
   /** Takes a line for whoever starts the platform: the owner's first password. Default prints it. */
@@ -77,11 +80,12 @@ async function followOwnFile(db: Database, {catalog}: OwnShop, announce: (line: 
 /** Opens, migrates and fills the database. Rejects with `CannotStart` where another server has the folder. */
 export async function openDatabase(options: DatabaseStart, nowMs: () => number): Promise<Database> {
   const {databaseUrl = null, poolSize = DEFAULT_POOL_SIZE, dataDir} = options;
+  const passwords = createPasswords(options.passwordCost);
   const {db, limit} = connect({databaseUrl, dataDir, poolSize, openInMemory: options.openInMemory});
   await migrate(db, MIGRATIONS);
   if (options.own) await followOwnFile(db, options.own, options.announce ?? console.log);
   else await seedCatalog(db, options.catalog ?? [...CATALOG, COURSE]);
-  await (options.own ? seedFirstOwner(db, options) : seedOwners(db));
+  await (options.own ? seedFirstOwner({db, passwords}, options) : seedOwners(db, passwords));
   await seedForms(db, options.own?.forms);
   await seedRates(db, options.own ? ratesOf(options.own) : FIRST_RATES, {isFile: Boolean(options.own)});
   if (options.own) await checkOwnPages(db, options.own);

@@ -9,6 +9,7 @@ import {
 import {afterAll, beforeAll, inject} from 'vitest';
 import {type Platform, type StartOptions, start} from '../../examples/platform/main.js';
 import {CHROMIUM_FLAGS, type ChromiumKind, findChromium} from '../../src/cli/chromium.mjs';
+import {CHEAP_PASSWORD} from '../contract/cheap-passwords.js';
 import {lendDatabase} from '../contract/lent-database.js';
 import {ONE_ADDRESS} from '../contract/shop-client.js';
 import {isLive} from './is-live.js';
@@ -127,6 +128,7 @@ export const openShop = (options: StartOptions = {}, {flags = [], prepare}: Laun
       port: 0,
       dataDir: null,
       openInMemory: lendDatabase,
+      passwordCost: CHEAP_PASSWORD,
       ...options,
       limits,
     });

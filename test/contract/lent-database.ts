@@ -10,6 +10,7 @@ import {migrate} from '../../examples/platform/kernel/database/migrate.js';
 import {pgliteDialect} from '../../examples/platform/kernel/database/pglite-dialect.js';
 import type {Tables} from '../../examples/platform/kernel/database/tables.js';
 import {MIGRATIONS} from '../../examples/platform/migrations/index.js';
+import {CHEAP_PASSWORDS} from './cheap-passwords.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(ROOT, '.cache');
@@ -24,6 +25,7 @@ const SOURCES = [
   ),
   'examples/platform/features/owner/accounts.ts',
   'examples/platform/kernel/security/password.ts',
+  'test/contract/cheap-passwords.ts',
 ];
 
 const file = (): string => {
@@ -39,8 +41,7 @@ async function make(to: string): Promise<void> {
   await database.waitReady;
   const tables = new Kysely<Tables>({dialect: pgliteDialect(database)});
   await migrate(tables, MIGRATIONS);
-  // Their passwords are slow to keep, on purpose.
-  await seedOwners(tables);
+  await seedOwners(tables, CHEAP_PASSWORDS);
   const dump = await database.dumpDataDir('none');
   await tables.destroy();
   mkdirSync(CACHE, {recursive: true});

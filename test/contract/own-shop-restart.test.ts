@@ -15,6 +15,7 @@ import {openPictureStore} from '../../examples/platform/kernel/picture-store.js'
 import type {Platform} from '../../examples/platform/main.js';
 import {readCatalog} from '../../examples/platform/own-shop/catalog/read-catalog.js';
 import {createOwnShop} from '../../examples/platform/own-shop/own-shop.js';
+import {CHEAP_PASSWORDS} from './cheap-passwords.js';
 import {EDIT, type Fields, formOf, problemsOf} from './owner-product-client.js';
 import {keepDatabase, startShop, Visitor} from './shop-client.js';
 
@@ -80,9 +81,12 @@ test('V01 the owner’s first password is random, announced once, and the sign-i
   expect(page).not.toContain(DEMO_PASSWORD);
   expect(page).not.toContain('viewer@example.com');
   const again: string[] = [];
-  await seedFirstOwner(shop.db, {announce: line => again.push(line)});
+  await seedFirstOwner({db: shop.db, passwords: CHEAP_PASSWORDS}, {announce: line => again.push(line)});
   expect(again).toEqual([]);
-  await seedFirstOwner(shop.db, {newOwnerPassword: true, announce: line => announced.push(line)});
+  await seedFirstOwner(
+    {db: shop.db, passwords: CHEAP_PASSWORDS},
+    {newOwnerPassword: true, announce: line => announced.push(line)},
+  );
   expect((await signIn(shop.url, password)).status).toBe(401);
   expect((await signIn(shop.url, passwordIn(announced[1]))).status).toBe(303);
 });
@@ -96,7 +100,10 @@ test('SITE-11 a first owner who was demoted gets the shop back with a new passwo
     .execute();
   expect((await demoted.send('GET', '/owner/staff')).status).toBe(403);
   announced.length = 1;
-  await seedFirstOwner(shop.db, {newOwnerPassword: true, announce: line => announced.push(line)});
+  await seedFirstOwner(
+    {db: shop.db, passwords: CHEAP_PASSWORDS},
+    {newOwnerPassword: true, announce: line => announced.push(line)},
+  );
   expect((await demoted.send('GET', '/owner')).status).toBe(303);
   const {owner} = await signIn(shop.url, passwordIn(announced[1]));
   expect((await owner.send('GET', '/owner/staff')).status).toBe(200);
@@ -105,12 +112,12 @@ test('SITE-11 a first owner who was demoted gets the shop back with a new passwo
 test('V01 a shop from before, whose owner has the password of the demonstration, gets a random one', async () => {
   const old = await startShop();
   const lines: string[] = [];
-  await seedFirstOwner(old.db, {announce: line => lines.push(line)});
+  await seedFirstOwner({db: old.db, passwords: CHEAP_PASSWORDS}, {announce: line => lines.push(line)});
   expect((await signIn(old.url, DEMO_PASSWORD)).status).toBe(401);
   expect((await signIn(old.url, passwordIn(lines[0]))).status).toBe(303);
   const owners = await old.db.selectFrom('owner').select('email').execute();
   expect(owners).toEqual([{email: OWNER}]);
-  await seedOwners(old.db);
+  await seedOwners(old.db, CHEAP_PASSWORDS);
   await old.close();
 });
 

@@ -1,12 +1,12 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {HASHES_WAITING_MAX} from '../../examples/platform/kernel/security/password.js';
+import {HASHES_WAITING_MAX, PASSWORD_COST} from '../../examples/platform/kernel/security/password.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {SESSION} from './account-client.js';
 import {startShop, Visitor} from './shop-client.js';
 
 let shop: Platform;
 beforeAll(async () => {
-  shop = await startShop({trustProxy: true});
+  shop = await startShop({trustProxy: true, passwordCost: PASSWORD_COST});
 });
 afterAll(() => shop.close());
 

@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto';
 import pg from 'pg';
 import {type Platform, type StartOptions, start} from '../../examples/platform/main.js';
 import {CATALOG} from './catalog.js';
+import {CHEAP_PASSWORD} from './cheap-passwords.js';
 import {lendDatabase} from './lent-database.js';
 
 const DATABASE_URL = process.env.DATABASE_URL || null;
@@ -45,7 +46,14 @@ export async function keepDatabase(): Promise<KeptDatabase> {
  */
 export async function startShop(options: StartOptions = {}): Promise<Platform> {
   const limits = {...ONE_ADDRESS, ...options.limits};
-  const shared = {port: 0, dataDir: null, catalog: CATALOG, ...options, limits};
+  const shared = {
+    port: 0,
+    dataDir: null,
+    catalog: CATALOG,
+    passwordCost: CHEAP_PASSWORD,
+    ...options,
+    limits,
+  };
   if (options.databaseUrl) return start(shared);
   const {databaseUrl, drop} = await keepDatabase();
   if (databaseUrl === null) return start({...shared, openInMemory: lendDatabase});

@@ -1,9 +1,10 @@
 import type {Transaction} from 'kysely';
 import {PASSWORD_LENGTH} from '../../../../src/site/login.js';
-import type {Database, Reader} from '../../kernel/database/connect.js';
+import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
-import {isPassword, type StoredPassword} from '../../kernel/security/password.js';
+import type {Shop} from '../../kernel/http/shop.js';
+import type {StoredPassword} from '../../kernel/security/password.js';
 import {newId} from '../../kernel/security/tokens.js';
 
 /** Somebody with an account in the shop. Its carts and orders are those of the visitor it names, on every device. */
@@ -50,13 +51,17 @@ export async function accountById(db: Reader, id: string): Promise<SiteUser | nu
 }
 
 /** The account that address and password open, or null. Takes as long for an unknown address. */
-export async function accountOf(db: Database, email: string, password: string): Promise<SiteUser | null> {
+export async function accountOf(
+  {db, passwords}: Pick<Shop, 'db' | 'passwords'>,
+  email: string,
+  password: string,
+): Promise<SiteUser | null> {
   const found = await db
     .selectFrom('site_user')
     .select([...COLUMNS, 'salt', 'password_hash'])
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
-  return (await isPassword(password, found)) && found
+  return (await passwords.matches(password, found)) && found
     ? {id: found.id, email: found.email, visitorId: found.visitorId}
     : null;
 }

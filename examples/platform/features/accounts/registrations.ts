@@ -2,8 +2,9 @@ import {sql, type Transaction} from 'kysely';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
+import type {Shop} from '../../kernel/http/shop.js';
 import type {Session} from '../../kernel/http/visit.js';
-import {isPassword, type StoredPassword} from '../../kernel/security/password.js';
+import type {StoredPassword} from '../../kernel/security/password.js';
 import {hashOfId, isId, newId} from '../../kernel/security/tokens.js';
 import {accountAt, emailKey, type SiteUser, saveAccount} from './accounts.js';
 import {
@@ -109,7 +110,7 @@ interface Follower {
  * no email may have come. Nobody confirms what a stranger chose. Throws `password-wrong`.
  */
 export async function proveApplicant(
-  db: Reader,
+  {db, passwords}: Pick<Shop, 'db' | 'passwords'>,
   linked: Applicant,
   {session, typed}: Follower,
 ): Promise<Applicant> {
@@ -125,7 +126,7 @@ export async function proveApplicant(
     .execute();
   const others = own.map(applicantIn).filter(({password}) => password.salt !== linked.password.salt);
   for (const applicant of [linked, ...others].slice(0, PROVED_MAX))
-    if (await isPassword(typed, applicant.password)) return applicant;
+    if (await passwords.matches(typed, applicant.password)) return applicant;
   throw new Refusal(400, 'password-wrong', {fields: {field: 'password'}});
 }
 

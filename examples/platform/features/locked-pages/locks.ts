@@ -2,7 +2,7 @@ import type {Transaction} from 'kysely';
 import {LOCKED_PAGES} from '../../../site/model/locked-pages.js';
 import type {Database, Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
-import {hashPassword} from '../../kernel/security/password.js';
+import type {StoredPassword} from '../../kernel/security/password.js';
 
 /** Gives the example shop's locked pages their first passwords; those that have one keep it. */
 export async function seedPageLocks(db: Database): Promise<void> {
@@ -26,13 +26,12 @@ export async function lockAt(db: Reader, path: string) {
 /** The lock of a page. */
 export type PageLock = NonNullable<Awaited<ReturnType<typeof lockAt>>>;
 
-/** Gives a page another password, which locks it again for everybody. Throws `rate-limited`. */
+/** Gives a page another password, which locks it again for everybody. */
 export async function setPagePassword(
   tx: Transaction<Tables>,
   path: string,
-  password: string,
+  stored: StoredPassword,
 ): Promise<void> {
-  const stored = await hashPassword(password);
   await tx
     .insertInto('page_lock')
     .values({path, ...stored})

@@ -1,7 +1,6 @@
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import type {Session} from '../../kernel/http/visit.js';
-import {isPassword} from '../../kernel/security/password.js';
 import {countAttempt, uncountAttempt} from '../../kernel/security/sign-in-tries.js';
 import {lockAt} from './locks.js';
 import {rememberUnlocked} from './unlocked.js';
@@ -20,7 +19,7 @@ export async function unlock(
   if (!lock) throw new Refusal(404, 'not-found');
   const counted = `page ${path}`;
   await countAttempt(shop, session, counted);
-  if (!(await isPassword(password, lock)))
+  if (!(await shop.passwords.matches(password, lock)))
     throw new Refusal(403, 'page-password-wrong', {fields: {field: 'password'}});
   await uncountAttempt(shop, session, counted);
   rememberUnlocked(c, shop, lock, session);

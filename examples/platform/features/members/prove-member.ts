@@ -19,7 +19,7 @@ export async function proveMember(shop: Shop, session: Session, password: string
   const user = await memberOf(shop, session);
   const key = emailKey(user.email);
   await countAttempt(shop, session, key);
-  if (!(await accountOf(shop.db, user.email, password)))
+  if (!(await accountOf(shop, user.email, password)))
     throw new Refusal(400, 'password-wrong', {fields: {field: 'password'}});
   await uncountAttempt(shop, session, key);
   return user;

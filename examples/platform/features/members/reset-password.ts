@@ -4,7 +4,6 @@ import {parseEmail} from '../../kernel/http/parse-email.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Shop} from '../../kernel/http/shop.js';
 import type {Session} from '../../kernel/http/visit.js';
-import {hashPassword} from '../../kernel/security/password.js';
 import {countAttempt} from '../../kernel/security/sign-in-tries.js';
 import {accountAt, accountById, emailKey, refusePasswordLength, setPassword} from '../accounts/accounts.js';
 import {addressOf} from '../accounts/asked-by.js';
@@ -50,7 +49,7 @@ export async function resetPassword(
   const followed = {purpose: 'password', token, nowMs: session.nowMs} as const;
   if (!(await linkAt(shop.db, followed))) throw new Refusal(404, 'link-over');
   refusePasswordLength(newPassword, 'newPassword');
-  const stored = await hashPassword(newPassword);
+  const stored = await shop.passwords.hash(newPassword);
   await shop.db.transaction().execute(async tx => {
     const {userId} = await takeLink(tx, followed);
     const user = await accountById(tx, userId);

@@ -6,7 +6,6 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import type {Session} from '../../kernel/http/visit.js';
 import {chargeBytes, STORED_COPIES} from '../../kernel/security/byte-budget.js';
-import {hashPassword} from '../../kernel/security/password.js';
 import {countAttempt, uncountAttempt} from '../../kernel/security/sign-in-tries.js';
 import {accountOf, emailKey, refusePasswordLength, type SiteUser, setPassword} from '../accounts/accounts.js';
 import {endLinks} from '../accounts/links.js';
@@ -93,7 +92,7 @@ export async function enterAccount(
 export async function signIn(c: Exchange, shop: Shop, guest: Session, typed: Credentials): Promise<Entered> {
   const key = emailKey(typed.email);
   await countAttempt(shop, guest, key);
-  const user = await accountOf(shop.db, typed.email, typed.password);
+  const user = await accountOf(shop, typed.email, typed.password);
   if (!user) throw new Refusal(401, 'sign-in-failed');
   await uncountAttempt(shop, guest, key);
   return enterAccount(c, shop, guest, {...user, isPersistent: typed.isPersistent});
@@ -111,7 +110,7 @@ export async function register(
   await countAttempt(shop, guest, emailKey(typed.email));
   const email = parseEmail(typed.email);
   refusePasswordLength(typed.password, 'password');
-  const applicant = {email, password: await hashPassword(typed.password)};
+  const applicant = {email, password: await shop.passwords.hash(typed.password)};
   const write = {applicant, origin: shop.origin};
   await shop.db.transaction().execute(tx => postRegistration(tx, guest, write));
 }
@@ -130,7 +129,7 @@ export async function confirm(
   if (!pending) throw new Refusal(404, 'account-link-over');
   const key = emailKey(pending.email);
   await countAttempt(shop, guest, key);
-  const applicant = await proveApplicant(shop.db, pending, {session: guest, typed: password});
+  const applicant = await proveApplicant(shop, pending, {session: guest, typed: password});
   const link = {token, nowMs: guest.nowMs};
   const user = await shop.db.transaction().execute(tx => confirmRegistration(tx, link, applicant));
   await uncountAttempt(shop, guest, key);
@@ -173,7 +172,7 @@ export async function changePassword(
   await memberOf(shop, visit);
   refusePasswordLength(typed.newPassword, 'newPassword');
   const user = await proveMember(shop, visit, typed.password);
-  const stored = await hashPassword(typed.newPassword);
+  const stored = await shop.passwords.hash(typed.newPassword);
   await shop.db.transaction().execute(async tx => {
     await setPassword(tx, user.id, stored);
     await endSessions(tx, user);

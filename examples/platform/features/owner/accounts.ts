@@ -1,7 +1,8 @@
 import {randomBytes} from 'node:crypto';
 import {ROLES, type RoleName} from '../../../../src/tables/roles.js';
 import type {Database} from '../../kernel/database/connect.js';
-import {hashPassword, isPassword, type StoredPassword} from '../../kernel/security/password.js';
+import type {Shop} from '../../kernel/http/shop.js';
+import type {Passwords, StoredPassword} from '../../kernel/security/password.js';
 
 /** Somebody who runs the shop. */
 export interface Owner {
@@ -21,10 +22,10 @@ export const DEMO_OWNERS: readonly Owner[] = [
 export const codeOf = (role: RoleName): number => ROLES.find(({name}) => name === role)?.code ?? 0;
 
 /** Creates the demonstration accounts where they do not exist. */
-export async function seedOwners(db: Database): Promise<void> {
+export async function seedOwners(db: Database, passwords: Passwords): Promise<void> {
   const known = await db.selectFrom('owner').select('email').executeTakeFirst();
   if (known) return;
-  const stored = await hashPassword(DEMO_PASSWORD);
+  const stored = await passwords.hash(DEMO_PASSWORD);
   await db
     .insertInto('owner')
     .values(
@@ -53,8 +54,8 @@ export async function hasDemonstration(db: Database): Promise<boolean> {
 const PASSWORD_BYTES = 15;
 
 /** True where the table holds the password of the demonstration, as shops from before had it. */
-async function isDemo(stored: StoredPassword | undefined): Promise<boolean> {
-  return stored !== undefined && (await isPassword(DEMO_PASSWORD, stored));
+async function isDemo(passwords: Passwords, stored: StoredPassword | undefined): Promise<boolean> {
+  return stored !== undefined && (await passwords.matches(DEMO_PASSWORD, stored));
 }
 
 /**
@@ -62,7 +63,7 @@ async function isDemo(stored: StoredPassword | undefined): Promise<boolean> {
  * hash alone. A start with `newOwnerPassword` makes another. Accounts with the password of the demonstration end.
  */
 export async function seedFirstOwner(
-  db: Database,
+  {db, passwords}: {readonly db: Database; readonly passwords: Passwords},
   {
     newOwnerPassword = false,
     announce = console.log,
@@ -75,16 +76,17 @@ export async function seedFirstOwner(
     .where('email', 'in', [email, viewer])
     .execute();
   const find = (address: string) => known.find(row => row.email === address);
-  if (await isDemo(find(viewer))) await db.deleteFrom('owner').where('email', '=', viewer).execute();
+  if (await isDemo(passwords, find(viewer)))
+    await db.deleteFrom('owner').where('email', '=', viewer).execute();
   const hasOther = await db
     .selectFrom('owner')
     .select('email')
     .where('email', '<>', email)
     .executeTakeFirst();
   const isFirst = find(email) === undefined && hasOther === undefined;
-  if (!isFirst && !newOwnerPassword && !(await isDemo(find(email)))) return;
+  if (!isFirst && !newOwnerPassword && !(await isDemo(passwords, find(email)))) return;
   const password = randomBytes(PASSWORD_BYTES).toString('base64url');
-  const first = {role_code: codeOf('admin'), ...(await hashPassword(password)), is_demonstration: false};
+  const first = {role_code: codeOf('admin'), ...(await passwords.hash(password)), is_demonstration: false};
   await db
     .insertInto('owner')
     .values({email, ...first})
@@ -99,8 +101,12 @@ export async function seedFirstOwner(
 export const roleOf = (code: number): RoleName => ROLES.find(known => known.code === code)?.name ?? 'none';
 
 /** The account that address and password open, or null. Takes as long for an unknown address. */
-export async function accountOf(db: Database, email: string, password: string): Promise<Owner | null> {
+export async function accountOf(
+  {db, passwords}: Pick<Shop, 'db' | 'passwords'>,
+  email: string,
+  password: string,
+): Promise<Owner | null> {
   const found = await db.selectFrom('owner').selectAll().where('email', '=', email).executeTakeFirst();
-  const isRight = await isPassword(password, found);
+  const isRight = await passwords.matches(password, found);
   return found && isRight ? {email, role: roleOf(found.role_code)} : null;
 }

@@ -65,7 +65,7 @@ const SIGN_IN: BareForm = {
   async submit(c, shop, {fields, visit}) {
     const email = typed(fields, 'email').trim().toLowerCase();
     await countAttempt(shop, visit, email);
-    const owner = await accountOf(shop.db, email, typed(fields, 'password'));
+    const owner = await accountOf(shop, email, typed(fields, 'password'));
     if (!owner) throw new Refusal(401, 'sign-in-failed');
     await uncountAttempt(shop, visit, email);
     await openOwnerSession(c, shop, owner, visit);

@@ -2,7 +2,6 @@ import {html} from 'hono/html';
 import {PASSWORD_LENGTH} from '../../../../src/site/login.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText} from '../../kernel/http/text.js';
-import {hashPassword} from '../../kernel/security/password.js';
 import {refusePasswordLength} from '../accounts/accounts.js';
 import {recordAction} from '../owner/audit.js';
 import type {BareForm} from '../owner/bare-form.js';
@@ -46,7 +45,7 @@ ${newPasswordField(t.next, t.passwordHint.split('.')[0] ?? '')}
     if (!(await invitationAt(shop.db, token, nowMs))) throw new Refusal(404, 'account-link-over');
     const typed = fields.get('newPassword') ?? '';
     refusePasswordLength(typed, 'newPassword');
-    const password = await hashPassword(typed);
+    const password = await shop.passwords.hash(typed);
     const owner = await shop.db.transaction().execute(async tx => {
       const made = await acceptInvitation(tx, {token, nowMs}, password);
       if (made)

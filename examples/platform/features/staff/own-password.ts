@@ -2,7 +2,6 @@ import {html} from 'hono/html';
 import {PASSWORD_LENGTH} from '../../../../src/site/login.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText} from '../../kernel/http/text.js';
-import {hashPassword} from '../../kernel/security/password.js';
 import {countAttempt, uncountAttempt} from '../../kernel/security/sign-in-tries.js';
 import {refusePasswordLength} from '../accounts/accounts.js';
 import {accountOf, DEMO_PASSWORD} from '../owner/accounts.js';
@@ -35,10 +34,10 @@ ${newPasswordField(t.next, t.passwordHint)}
     refusePasswordLength(typed, 'newPassword');
     // Whoever finds a browser that is signed in may not guess the password for ever.
     await countAttempt(shop, visit, email);
-    const owner = await accountOf(shop.db, email, lookupText(fields.get('password'), PASSWORD_LENGTH.max));
+    const owner = await accountOf(shop, email, lookupText(fields.get('password'), PASSWORD_LENGTH.max));
     if (!owner) throw new Refusal(400, 'password-wrong', {fields: {field: 'password'}});
     await uncountAttempt(shop, visit, email);
-    const password = await hashPassword(typed);
+    const password = await shop.passwords.hash(typed);
     await shop.db.transaction().execute(async tx => {
       await tx
         .updateTable('owner')

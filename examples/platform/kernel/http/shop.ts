@@ -7,6 +7,7 @@ import type {Database} from '../database/connect.js';
 import type {Language} from '../messages/message.js';
 import type {PictureStore} from '../picture-store.js';
 import type {PlaceProvider} from '../places.js';
+import type {Passwords} from '../security/password.js';
 import type {RateLimits} from '../security/rate-limit.js';
 
 /** What every request handler uses. It does not change between requests: all state is in the database. */
@@ -20,6 +21,7 @@ export interface Shop {
   /** Other origins whose pages may call the API for their visitors. */
   readonly allowedOrigins: readonly string[];
   readonly limits: RateLimits;
+  readonly passwords: Passwords;
   /** Files of the pictures that the owner uploads. */
   readonly pictures: PictureStore;
   /** True where every order is a test. */
