@@ -82,9 +82,20 @@ const summaryHtml = (data: Data, model: PageModel): string => {
     : '';
 };
 
+/** The size of a picture whose owner names none. */
+const USUAL_SIZE = '1500x1000';
+
 /** HTML of each kind that a block renderer shows. */
 const RENDERERS: ReadonlyMap<string, (made: PageBlock, model: PageModel) => string> = new Map([
-  ['image', ({data}, model) => (textOf(data, 'assetUrl') ? block('image', data, model) : '')],
+  [
+    'image',
+    ({data}, model) => {
+      const address = textOf(data, 'assetUrl');
+      // Other sites have no widths of their pictures.
+      const loader = address.startsWith('/') ? 'sqs' : 'raw';
+      return address ? block('image', {originalSize: USUAL_SIZE, ...data, loader}, model) : '';
+    },
+  ],
   [
     'gallery',
     ({data}, model) => {

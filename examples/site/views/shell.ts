@@ -106,6 +106,8 @@ export const contextOf = (
     ...(model.order ? {order: model.order} : {}),
     ...(item ? {item, itemId: item.id, recordType: STORE_ITEM} : {}),
     ...(lessons ? {lessons} : {}),
+    // The editor's frame is no visit.
+    ...(model.ownerPage?.mode === 'editor' ? {trackingDisabled: true} : {}),
   };
 };
 
