@@ -3,6 +3,7 @@ import {ApiError} from '../../shared/errors.js';
 import {
   applyOperation,
   blockOf,
+  differenceOf,
   isSameData,
   type PageContent,
   type PageOperation,
@@ -185,11 +186,15 @@ export class PageSession {
   /** Takes over the page as a call answered it, as after publishing or a restore. */
   adopt(page: StoredPage): void {
     if (this.queue.length) return;
-    if (!isSameData(page.draft, this.content))
-      // What a restore did is undone by hand: by another restore.
-      this.steps = {undo: [], redo: []};
+    const before = this.content;
+    // What the platform completed in a block's data is no change.
+    if (!isSameData(page.draft, this.page.draft)) {
+      const inverses = differenceOf(page.draft, before);
+      const atMs = this.ports.clock.nowMs();
+      this.content = page.draft;
+      this.steps = {undo: [...this.steps.undo, {inverses, after: page.draft, name: '', atMs}], redo: []};
+    }
     this.page = page;
-    this.content = page.draft;
     this.changed();
   }
 

@@ -65,7 +65,7 @@ export function markSelected(frame: Document, id: string | null): void {
 }
 
 const STYLES = `[${BLOCK}]{cursor:pointer;outline-offset:.25rem;min-block-size:1.5rem}
-[${BLOCK}]:hover{outline:2px dashed currentColor}[${SELECTED}]{outline:3px solid #2563eb}`;
+.consent{display:none}[${BLOCK}]:hover{outline:2px dashed currentColor}[${SELECTED}]{outline:3px solid #2563eb}`;
 
 /** Makes clicks in the frame choose blocks, in place of following links. Returns how to end that. */
 export function listenToFrame(frame: Document, choose: (id: string) => void): () => void {
