@@ -71,7 +71,7 @@ test('SITE-02 an owner makes, previews, publishes and undoes a page by keyboard 
   await page.getByRole('button', {name: 'Add to the navigation: Kiln diary'}).press('Enter');
   await page.getByRole('button', {name: 'Take out of the navigation: Kiln diary'}).waitFor();
   await visitor.page.goto(shop.url('/about'));
-  await visitor.page.getByRole('link', {name: 'Kiln diary'}).click();
+  await visitor.page.getByRole('link', {name: 'Kiln diary', exact: true}).click();
   await visitor.page.getByRole('heading', {name: 'First firing'}).waitFor();
   await whenLive(visitor.page, '[data-block=product]');
   expect([...heard.errors, ...heard.lines, ...visitor.heard.errors]).toEqual([]);
