@@ -95,6 +95,32 @@ const OUTPUTS = [
     },
   },
   {
+    // The editor of the platform's `/editor`: React itself, on a page that no visitor opens.
+    name: 'editor-app',
+    source: 'widgets/editor/app/main.tsx',
+    options: {
+      ...shared,
+      sourcemap: false,
+      target: browser.target,
+      platform: 'browser',
+      jsx: 'automatic',
+      entryPoints: {'editor-app': 'widgets/editor/app/main.tsx'},
+      outdir: 'dist',
+      format: 'esm',
+    },
+  },
+  {
+    name: 'editor-app-css',
+    source: 'widgets/editor/app/editor-app.css',
+    options: {
+      ...shared,
+      target: browser.target,
+      sourcemap: false,
+      entryPoints: {'editor-app': 'widgets/editor/app/editor-app.css'},
+      outdir: 'dist',
+    },
+  },
+  {
     // For pages that link the styles of forms themselves.
     name: 'forms-css',
     source: 'widgets/form/forms.css',

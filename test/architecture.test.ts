@@ -29,8 +29,9 @@ const FEATURES = {
   pictures: [],
   places: [],
   'site-settings': ['owner'],
+  'site-content': ['catalog', 'owner', 'site-settings'],
   pricing: ['owner'],
-  search: ['catalog'],
+  search: ['catalog', 'site-content'],
   lessons: ['catalog'],
   outbox: ['owner'],
   accounts: ['outbox'],
@@ -133,6 +134,11 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
       'runtime/boot/report.ts',
     ],
     packages: ['react'],
+  },
+  // The platform's site editor: React itself, on a page that no visitor opens.
+  'widgets/editor/app': {
+    may: [...VERBS, 'src/builder', 'widgets/editor'],
+    packages: ['react', 'react-dom/client', 'react-aria-components'],
   },
   widgets: {may: [...RULES, 'src/bus.ts', 'src/services'], packages: ['react', 'react-dom/client']},
   // The entry: `boot` starts it, `page` finds blocks and follows the page, `ports` are the browser's side effects.

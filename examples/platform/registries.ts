@@ -39,6 +39,8 @@ import {restockJob} from './features/restock/send.js';
 import {REVIEWS_PAGE} from './features/reviews/owner-page.js';
 import {REVIEW_ROUTES} from './features/reviews/routes.js';
 import {SEARCH_ROUTES} from './features/search/routes.js';
+import {PAGES_PAGE} from './features/site-content/owner-page.js';
+import {SITE_CONTENT_ROUTES} from './features/site-content/routes.js';
 import {DISPLAY_PAGE} from './features/site-settings/display-page.js';
 import {HEADER_FOOTER_PAGE} from './features/site-settings/header-footer-page.js';
 import {LANGUAGES_PAGE} from './features/site-settings/languages-page.js';
@@ -77,6 +79,7 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   CHARTS_PAGE,
   EVENTS_PAGE,
   PERFORMANCE_PAGE,
+  PAGES_PAGE,
   LANGUAGES_PAGE,
   HEADER_FOOTER_PAGE,
   DISPLAY_PAGE,
@@ -112,6 +115,7 @@ export const ROUTES: readonly Route[] = [
   ...JOURNAL_ROUTES,
   ...SEARCH_ROUTES,
   ...SITE_SETTING_ROUTES,
+  ...SITE_CONTENT_ROUTES,
   ...PLACE_ROUTES,
 ];
 

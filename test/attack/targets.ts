@@ -56,6 +56,8 @@ const SHIPPING = {
   region: 'MA',
   country: 'US',
 };
+const SITE_PAGE = '/api/site-content/pages/:pageId';
+const sitePage = {pageId: 'x'};
 const REVIEW = {productId: 'print', rating: 5, title: 'Fine', body: 'Very fine', name: 'Ada'};
 const line = {entryId: '{lineId}'};
 const plateLine = {entryId: '{plateLineId}'};
@@ -167,6 +169,40 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     body: {password: 'not the owner’s', newPassword: '{password}'},
   },
   'GET /owner/settings': {kind: 'read', who: 'owner', query: {saved: '1'}},
+  'GET /api/site-content/pages': {kind: 'read', who: 'owner'},
+  'POST /api/site-content/pages': {kind: 'json', who: 'owner', body: {title: 'A page'}},
+  [`GET ${SITE_PAGE}`]: {kind: 'read', who: 'owner', params: sitePage},
+  [`DELETE ${SITE_PAGE}`]: {kind: 'json', who: 'owner', params: sitePage, query: {revision: '1'}},
+  [`POST ${SITE_PAGE}/operations`]: {
+    kind: 'json',
+    who: 'owner',
+    params: sitePage,
+    body: {revision: 1, action: 'edit', operations: [{type: 'remove-block', id: 'a'}]},
+  },
+  [`POST ${SITE_PAGE}/publish`]: {kind: 'json', who: 'owner', params: sitePage, body: {revision: 1}},
+  [`POST ${SITE_PAGE}/unpublish`]: {kind: 'json', who: 'owner', params: sitePage, body: {revision: 1}},
+  [`POST ${SITE_PAGE}/restore`]: {
+    kind: 'json',
+    who: 'owner',
+    params: sitePage,
+    body: {revision: 1, to: 1},
+  },
+  [`POST ${SITE_PAGE}/preview`]: {kind: 'json', who: 'owner', params: sitePage, body: {}},
+  [`GET ${SITE_PAGE}/history`]: {kind: 'read', who: 'owner', params: sitePage, query: {cursor: '1'}},
+  [`GET ${SITE_PAGE}/versions/:revision`]: {
+    kind: 'read',
+    who: 'owner',
+    params: {...sitePage, revision: '1'},
+  },
+  'PUT /api/site-content/navigation': {kind: 'json', who: 'owner', body: {revision: 0, items: []}},
+  'GET /api/site-content/export': {kind: 'read', who: 'owner'},
+  'POST /api/site-content/import': {
+    kind: 'json',
+    who: 'owner',
+    body: {format: 'vitrine-site', version: 1, pages: [], navigation: {items: []}},
+  },
+  'GET /editor': {kind: 'read', who: 'owner'},
+  'GET /owner/pages': {kind: 'read', who: 'owner'},
   'GET /api/multilingual/settings': {kind: 'read'},
   'GET /api/multilingual/status': {kind: 'read'},
   'GET /api/multilingual/languages': {kind: 'read'},

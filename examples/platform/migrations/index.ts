@@ -4,6 +4,7 @@ import {MIGRATIONS_021} from './021-on.js';
 import {MIGRATIONS_050} from './050-search.js';
 import {MIGRATIONS_060} from './060-members.js';
 import {MIGRATIONS_070} from './070-languages.js';
+import {MIGRATIONS_080} from './080-site-content.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_060,
   ...MIGRATIONS_070,
   ...MIGRATIONS_050,
+  ...MIGRATIONS_080,
 ];

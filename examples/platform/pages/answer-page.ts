@@ -35,6 +35,7 @@ export async function answerPage(
   const status = page ? (extras.status === 200 ? page.status : extras.status) : 404;
   c.header('Cache-Control', isPersonal(model) ? 'private, no-store' : 'private, no-cache');
   c.header('Content-Language', address.language);
+  if (model.ownerPage && model.ownerPage.mode !== 'published') c.header('X-Robots-Tag', 'noindex');
   return c.html(shown?.html ?? '', status as ContentfulStatusCode);
 }
 

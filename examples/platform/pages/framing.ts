@@ -1,7 +1,8 @@
 import {pageAddress} from '../kernel/http/page-address.js';
 
 /** Pages where a press buys, pays or changes an account: no other site shows them in a frame. */
-const PRIVATE = /^\/(?:checkout|subscribe|account|members|locked|owner|newsletter|restock|reviews)(?:\/|$)/;
+const PRIVATE =
+  /^\/(?:checkout|subscribe|account|members|locked|owner|editor|newsletter|restock|reviews)(?:\/|$)/;
 
 /**
  * The sources of `frame-ancestors` for a page: the site itself, as its editor does, and the editors that its operator

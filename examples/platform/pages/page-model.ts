@@ -21,6 +21,7 @@ import {readRates} from '../features/pricing/stored-rates.js';
 import {reviewsOf} from '../features/reviews/list.js';
 import {reviewRequestAt} from '../features/reviews/request.js';
 import {answerSearch} from '../features/search/answer-search.js';
+import {ownerPagesAt} from '../features/site-content/shown-page.js';
 import {siteParts} from '../features/site-settings/header-footer.js';
 import {siteLanguages} from '../features/site-settings/languages.js';
 import {preferencesIn} from '../features/site-settings/preferences.js';
@@ -136,6 +137,7 @@ export async function pageModel(
     origin: shop.origin,
     languages: await siteLanguages(shop.db, shop.own),
     parts: await siteParts(shop.db),
+    ...(await ownerPagesAt(c, shop, address.path)),
     display: listDisplay(await preferencesIn(shop.db, LIST_NAMESPACE)),
     market: visit.market,
     query,

@@ -3,6 +3,7 @@ import type {WireOrder} from '../../../src/cart/wire/order.js';
 import type {Answers} from '../../../src/forms/form.js';
 import type {MessageLocale} from '../../../src/i18n/locales.js';
 import type {WireReviewPage} from '../../../src/reviews/wire/review.js';
+import type {PageContent} from '../../../src/site/page-content.js';
 import type {ReviewSort} from '../../../src/tables/reviews.js';
 import type {CatalogForm, WireForm} from './forms.js';
 import type {PageLocale} from './languages.js';
@@ -227,6 +228,19 @@ export interface SiteParts {
   readonly footer: SitePart | null;
 }
 
+/** A page that the owner made: `preview` is its draft for whoever has a link, `editor` its draft in the editor's frame. */
+export interface OwnerPageModel {
+  readonly content: PageContent;
+  readonly mode: 'published' | 'preview' | 'editor';
+}
+
+/** Links to the owner's pages, and to the pages below each. `path` is without the language prefix. */
+export type SiteNavigation = readonly {
+  readonly text: string;
+  readonly path: string;
+  readonly items: SiteNavigation;
+}[];
+
 /** All a page of the example shop is made from. Source: our choice, so that pages are pure. */
 export interface PageModel {
   /** Without the language prefix, such as `/products/tide-bowl`. */
@@ -243,6 +257,12 @@ export interface PageModel {
   readonly display?: ListDisplay;
   /** Left out where the owner has added nothing. */
   readonly parts?: SiteParts;
+  /** The owner's page at the path; left out or null where it has none. */
+  readonly ownerPage?: OwnerPageModel | null;
+  /** Every page of the owner's that visitors see; left out for none. */
+  readonly ownerPages?: readonly PageContent[];
+  /** Left out where the owner has put no page into it. */
+  readonly navigation?: SiteNavigation;
   /** Whose currency prices are in; left out for the one they are set in. */
   readonly market?: Market;
   /** The subtotal of physical items from which shipping at home is free, in cents; null for never. Default what the example shop has at first. */

@@ -29,6 +29,7 @@ import {eventsPage, journalItemAt, journalPage, numbersPage} from './journal-pag
 import {lessonPageAt} from './lesson-pages.js';
 import {MEDIA_PAGES} from './media-pages.js';
 import {diaryPage, membersPage} from './member-pages.js';
+import {ownerMadePage} from './owner-made-page.js';
 import type {Page} from './page.js';
 import {preloadScriptOf, preloadsOf} from './preload.js';
 import {browsePage, findPage, homePage, ownHomePage, productPage, searchPage} from './product-pages.js';
@@ -99,6 +100,8 @@ const pageOf = (model: PageModel): Page | null => {
   if (model.giftCard) return giftCardPage(model, getStrings(model.locale));
   const request = reviewRequestPage(model, getStrings(model.locale));
   if (request) return request;
+  const made = ownerMadePage(model);
+  if (made) return made;
   if (model.own) return OWN_PAGES.get(model.path)?.(model, getStrings(model.locale)) ?? null;
   return (
     PAGES.get(model.path)?.(model, getStrings(model.locale)) ?? lessonPageAt(model) ?? journalItemAt(model)

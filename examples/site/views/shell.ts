@@ -67,6 +67,8 @@ interface ShellView {
   readonly languages: LanguagesView;
   /** What the owner adds to every page. */
   readonly parts: PartsView;
+  /** Links to the owner's own pages. */
+  readonly navigation: readonly {readonly text: string; readonly href: string}[];
   /** The site context of the marker contract. */
   readonly context: object;
   /** What the page's blocks are rendered with. */
@@ -104,6 +106,8 @@ export const contextOf = (
     ...(model.order ? {order: model.order} : {}),
     ...(item ? {item, itemId: item.id, recordType: STORE_ITEM} : {}),
     ...(lessons ? {lessons} : {}),
+    // The editor's frame is no visit.
+    ...(model.ownerPage?.mode === 'editor' ? {trackingDisabled: true} : {}),
   };
 };
 
@@ -160,6 +164,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     markets: marketsView(model, NAMING),
     languages: languagesView(model, pageType !== PAGE_TYPE.notFound),
     parts: partsView(model),
+    navigation: (model.navigation ?? []).map(({text, path}) => ({text, href: prefix + path})),
     context: contextOf(model, page),
     blockSettings: blockSettingsOf(model),
   };

@@ -58,6 +58,7 @@ export const OWNER_ACCESS = {
   '/owner/languages': {read: SITE_LOOKERS, write: SITE_WRITERS},
   '/owner/header-footer': {read: SITE_LOOKERS, write: [...SITE_WRITERS, 'editor']},
   '/owner/display': {read: SITE_LOOKERS, write: SITE_WRITERS},
+  '/owner/pages': {read: SITE_LOOKERS, write: [...SITE_WRITERS, 'editor']},
   '/owner/outbox': {read: MANAGERS, write: MANAGERS},
   '/owner/outbox/letter': {read: MANAGERS, write: NOBODY},
   '/owner/charts': {read: FIGURE_LOOKERS, write: NOBODY},
@@ -67,6 +68,9 @@ export const OWNER_ACCESS = {
 
 /** A path of the owner's area, without the language prefix. */
 export type OwnerPath = keyof typeof OWNER_ACCESS;
+
+/** Roles that decide what visitors see of the owner's pages: whoever writes them need not. */
+export const PAGE_PUBLISHERS: readonly RoleName[] = SITE_WRITERS;
 
 /** Nobody needs a role for what is everybody's. */
 export const rolesIn = (roles: Access['read']): readonly RoleName[] =>

@@ -29,8 +29,8 @@ const STRINGS = {
 } as const satisfies Record<OwnerLanguage, object>;
 
 const TEXT_MAX = 256;
-/** A page of the owner's area, never another site. */
-const OWN_PAGE = /^(?:\/es)?\/owner(?:\/[a-z-]+)*$/;
+/** A page of the owner's area or its editor, never another site. */
+const OWN_PAGE = /^(?:\/es)?\/(?:owner(?:\/[a-z-]+)*|editor)$/;
 
 const demoText = (language: OwnerLanguage): string =>
   STRINGS[language].demo

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {LOCALES, type MessageLocale} from '../../../../src/i18n/locales.js';
+import type {PageContent} from '../../../../src/site/page-content.js';
 import {shopProducts} from '../../../site/model/catalog.js';
 import {LANGUAGES, prefixOf} from '../../../site/model/languages.js';
 import type {CatalogProduct} from '../../../site/model/page-model.js';
@@ -37,6 +38,22 @@ export const productEntries = (product: CatalogProduct): readonly SearchEntry[] 
         title: wire.title,
         body: [wire.body, ...options].join(' '),
       });
+    }),
+  );
+
+/** A text of a block, without those of pictures. */
+const blockText = ({data}: PageContent['blocks'][number]): string =>
+  ['title', 'text', 'caption'].map(name => (typeof data[name] === 'string' ? data[name] : '')).join(' ');
+
+/** A page that the owner made. It has an address in every language, with the same text. */
+export const ownerPageEntries = ({title, urlId, description, blocks}: PageContent): readonly SearchEntry[] =>
+  LOCALES.map(language =>
+    entry({
+      language,
+      href: `${prefixOf(language)}/${urlId}`,
+      kind: 'page',
+      title,
+      body: [description, ...blocks.map(blockText)].join(' '),
     }),
   );
 

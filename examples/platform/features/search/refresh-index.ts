@@ -4,8 +4,9 @@ import type {Database} from '../../kernel/database/connect.js';
 import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {catalogOf} from '../catalog/products.js';
+import {publishedPages} from '../site-content/stored-pages.js';
 import {configurationOf} from './configuration.js';
-import {productEntries, type SearchEntry, siteEntries, versionOf} from './entries.js';
+import {ownerPageEntries, productEntries, type SearchEntry, siteEntries, versionOf} from './entries.js';
 import {indexWords} from './words.js';
 
 /** Held by whoever writes the index. */
@@ -57,6 +58,9 @@ async function writeEntries(
   }
 }
 
+/** The source of a page that the owner made. */
+const pageSource = (id: string): string => `page ${id}`;
+
 const sold = (db: Database | Transaction<Tables>) =>
   db
     .selectFrom('product')
@@ -69,7 +73,11 @@ const sold = (db: Database | Transaction<Tables>) =>
 async function findStale(db: Database | Transaction<Tables>, isOwn: boolean) {
   const indexed = await db.selectFrom('search_entry').select(['source', 'version']).distinct().execute();
   const versions = new Map(indexed.map(({source, version}) => [source, version]));
-  const wanted: Source[] = await sold(db);
+  const made = await publishedPages(db);
+  const wanted: Source[] = [
+    ...(await sold(db)),
+    ...made.map(({id, revision}) => ({source: pageSource(id), version: String(revision)})),
+  ];
   if (!isOwn) wanted.push({source: SITE, version: siteContent().version});
   const names = new Set(wanted.map(({source}) => source));
   return {
@@ -91,9 +99,12 @@ export async function refreshIndex(db: Database, isOwn: boolean): Promise<void> 
     // Another server may have written it meanwhile.
     const {changed, gone} = await findStale(tx, isOwn);
     if (gone.length) await tx.deleteFrom('search_entry').where('source', 'in', gone).execute();
+    const pages = new Map((await publishedPages(tx)).map(({id, content}) => [pageSource(id), content]));
     for (const source of changed) {
+      const page = pages.get(source.source);
       const product = catalog.get(source.source);
       if (source.source === SITE) await writeEntries(tx, source, siteContent().entries);
+      else if (page) await writeEntries(tx, source, ownerPageEntries(page));
       else if (product) await writeEntries(tx, source, productEntries(product));
     }
   });

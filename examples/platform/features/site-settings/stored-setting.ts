@@ -4,7 +4,7 @@ import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 
 /** Settings of the site that pages show. */
-export type SettingName = 'languages' | 'header-footer';
+export type SettingName = 'languages' | 'header-footer' | 'navigation';
 
 /** A stored setting; null where the owner decided nothing, or another version of the platform stored it. */
 export async function readSetting<Schema extends v.GenericSchema>(

@@ -82,6 +82,8 @@ export const DE: Readonly<Record<OwnMessageId, string>> = {
   unavailable: 'Der Shop ist ausgelastet. Versuchen Sie es in einigen Sekunden erneut.',
   internal: 'Etwas ist schiefgelaufen. Versuchen Sie es später erneut.',
   'owner-needed': 'Melden Sie sich zuerst als Inhaber des Shops an.',
+  'page-stale':
+    'Jemand anderes hat dies inzwischen geändert. Ihre Änderungen haben dessen Änderungen nicht überschrieben.',
   'owner-role': 'Ihre Rolle erlaubt das nicht.',
   'sign-in-failed': 'E-Mail-Adresse oder Passwort ist falsch.',
   'password-length': 'Passwörter haben {min} bis {max} Zeichen.',

@@ -75,6 +75,7 @@ export const EN = {
   'method-not-allowed': 'That is not possible at this address.',
   'cross-site': 'The request came from another site.',
   'owner-needed': 'Sign in as an owner of the store first.',
+  'page-stale': 'Somebody else has changed this in the meantime. Your changes were not saved over theirs.',
   'owner-role': 'Your role does not allow that.',
   'sign-in-failed': 'The email or password is incorrect.',
   'password-length': 'Choose a password of {min} to {max} characters.',

@@ -76,6 +76,8 @@ export const ES: Readonly<Record<OwnMessageId, string>> = {
   'method-not-allowed': 'Eso no es posible en esta dirección.',
   'cross-site': 'La solicitud vino de otro sitio.',
   'owner-needed': 'Inicia sesión primero como propietario de la tienda.',
+  'page-stale':
+    'Otra persona ha cambiado esto mientras tanto. Tus cambios no se han guardado encima de los suyos.',
   'owner-role': 'Tu rol no lo permite.',
   'sign-in-failed': 'El correo o la contraseña no son correctos.',
   'password-length': 'Las contraseñas tienen de {min} a {max} caracteres.',

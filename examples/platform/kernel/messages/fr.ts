@@ -81,6 +81,8 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   unavailable: 'La boutique est très sollicitée. Réessayez dans quelques secondes.',
   internal: 'Une erreur s’est produite. Réessayez plus tard.',
   'owner-needed': 'Connectez-vous d’abord en tant que propriétaire de la boutique.',
+  'page-stale':
+    'Quelqu’un d’autre a modifié ceci entre-temps. Vos modifications n’ont pas remplacé les siennes.',
   'owner-role': 'Votre rôle ne le permet pas.',
   'sign-in-failed': 'L’e-mail ou le mot de passe est incorrect.',
   'password-length': 'Un mot de passe compte de {min} à {max} caractères.',

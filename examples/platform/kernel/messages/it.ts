@@ -81,6 +81,8 @@ export const IT: Readonly<Record<OwnMessageId, string>> = {
   unavailable: 'Il negozio è molto affollato. Riprova tra qualche secondo.',
   internal: 'Qualcosa è andato storto. Riprova più tardi.',
   'owner-needed': 'Accedi prima come proprietario del negozio.',
+  'page-stale':
+    'Nel frattempo qualcun altro ha modificato questo contenuto. Le tue modifiche non hanno sovrascritto le sue.',
   'owner-role': 'Il tuo ruolo non lo consente.',
   'sign-in-failed': 'L’e-mail o la password non è corretta.',
   'password-length': 'Le password hanno da {min} a {max} caratteri.',

@@ -81,6 +81,8 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
   unavailable: 'De winkel heeft het druk. Probeer het over een paar seconden opnieuw.',
   internal: 'Er ging iets mis. Probeer het later opnieuw.',
   'owner-needed': 'Log eerst in als eigenaar van de winkel.',
+  'page-stale':
+    'Iemand anders heeft dit ondertussen gewijzigd. Je wijzigingen zijn niet over de andere heen opgeslagen.',
   'owner-role': 'Je rol staat dat niet toe.',
   'sign-in-failed': 'E-mailadres of wachtwoord klopt niet.',
   'password-length': 'Wachtwoorden hebben {min} tot {max} tekens.',

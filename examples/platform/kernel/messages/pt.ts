@@ -80,6 +80,7 @@ export const PT: Readonly<Record<OwnMessageId, string>> = {
   unavailable: 'A loja está ocupada. Tente novamente em alguns segundos.',
   internal: 'Algo deu errado. Tente novamente mais tarde.',
   'owner-needed': 'Entre primeiro como proprietário da loja.',
+  'page-stale': 'Entretanto, outra pessoa alterou isto. As suas alterações não substituíram as dela.',
   'owner-role': 'Sua função não permite isso.',
   'sign-in-failed': 'E-mail ou senha incorretos.',
   'password-length': 'As senhas têm de {min} a {max} caracteres.',

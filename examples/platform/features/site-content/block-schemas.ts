@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import {CHART_TYPES} from '../../../../src/charts/decode-chart.js';
+import {GALLERY_OPTIONS} from '../../../../src/tables/gallery-options.js';
+import type {PageBlockKind} from '../../../../src/tables/page-block-kinds.js';
+import {IMAGE_DESIGNS, SUMMARY_DESIGNS} from '../../../../src/tables/picture-designs.js';
+import {boundedText} from '../../kernel/http/bounded-text.js';
+import {isLinkTarget} from '../site-settings/link-target.js';
+
+const LINE_MAX = 200;
+const TEXT_MAX = 5000;
+const ADDRESS_MAX = 500;
+const ID_MAX = 100;
+const PICTURES_MAX = 50;
+const CELLS = {rows: 100, columns: 12};
+
+const line = v.optional(boundedText(LINE_MAX), '');
+const long = v.optional(boundedText(TEXT_MAX), '');
+const id = v.optional(boundedText(ID_MAX), '');
+const flag = v.optional(v.boolean(), false);
+/** '' until the owner has chosen; else an address that runs no script. */
+const address = v.optional(
+  v.pipe(
+    boundedText(ADDRESS_MAX),
+    v.trim(),
+    v.check(found => found === '' || isLinkTarget(found), 'a path, or an address with https or http'),
+  ),
+  '',
+);
+const focus = v.optional(v.object({x: within01(), y: within01()}));
+const size = v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}x\d{1,5}$/, 'a size such as 1500x1000')));
+
+function within01() {
+  return v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+}
+
+const picture = {assetUrl: address, altText: line, title: line, originalSize: size, mediaFocalPoint: focus};
+
+/** Options of a gallery as its table has them; wrong values are replaced where it is shown. */
+const galleryOptions = Object.fromEntries(
+  Object.keys(GALLERY_OPTIONS).map(name => [
+    name,
+    v.optional(v.union([boundedText(LINE_MAX), v.number(), v.boolean()])),
+  ]),
+);
+
+const ChartRow = v.object({
+  label: line,
+  values: v.pipe(v.array(v.nullable(v.number())), v.maxLength(CELLS.columns)),
+});
+
+/** What a block of each kind holds. Unknown fields are dropped. Every field may be left out: a draft need not be complete. */
+export const BLOCK_SCHEMAS = {
+  text: v.object({text: long}),
+  heading: v.object({text: line, level: v.optional(v.picklist([2, 3]), 2)}),
+  image: v.object({
+    ...picture,
+    caption: long,
+    design: v.optional(v.picklist(IMAGE_DESIGNS), 'inline'),
+    clickthroughUrl: address,
+    newWindow: flag,
+  }),
+  gallery: v.object({
+    ...galleryOptions,
+    title: line,
+    items: v.optional(
+      v.pipe(v.array(v.object({...picture, description: long})), v.maxLength(PICTURES_MAX)),
+      [],
+    ),
+  }),
+  product: v.object({productId: id}),
+  form: v.object({formId: id}),
+  newsletter: v.object({}),
+  summary: v.object({
+    title: line,
+    design: v.optional(v.picklist(SUMMARY_DESIGNS), 'grid'),
+    source: v.optional(v.picklist(['pages', 'products']), 'pages'),
+  }),
+  chart: v.object({
+    title: line,
+    type: v.optional(v.picklist(CHART_TYPES), 'bar'),
+    rowsTitle: line,
+    columns: v.optional(v.pipe(v.array(line), v.maxLength(CELLS.columns)), []),
+    rows: v.optional(v.pipe(v.array(ChartRow), v.maxLength(CELLS.rows)), []),
+  }),
+} as const satisfies Record<PageBlockKind, v.GenericSchema>;

@@ -1,0 +1,168 @@
+import * as v from 'valibot';
+import type {PageContent, PageOperation} from '../../../../src/site/page-content.js';
+import {applyOperation, blockOf} from '../../../../src/site/page-content.js';
+import {answerRead} from '../../kernel/http/answer.js';
+import {decode} from '../../kernel/http/body.js';
+import type {Route} from '../../kernel/http/routes.js';
+import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import {lookupText} from '../../kernel/http/text.js';
+import {newId} from '../../kernel/security/tokens.js';
+import {requireReader} from '../owner/session.js';
+import {changesOf, versionOf} from './history.js';
+import {leaveNavigation} from './navigation.js';
+import {
+  BLOCKS_MAX,
+  dataSchemaOf,
+  NewPageBody,
+  OperationsBody,
+  RestoreBody,
+  RevisionBody,
+} from './page-schemas.js';
+import {createPreview} from './previews.js';
+import {
+  insertPage,
+  invalid,
+  newDraft,
+  pageAt,
+  pageForWrite,
+  saveDraft,
+  setPublished,
+} from './stored-pages.js';
+import {writeSite} from './write.js';
+
+const PAGES = '/api/site-content/pages';
+const PAGE = `${PAGES}/:pageId`;
+
+const idOf = (c: Exchange): string => lookupText(c.req.param('pageId'));
+
+/** A block's data as its kind has it. Throws `body-invalid`. */
+function checkedData(content: PageContent, operation: PageOperation, field: string): PageOperation {
+  if (operation.type !== 'set-block') return operation;
+  const kind = blockOf(content, operation.id)?.kind;
+  if (!kind) return operation;
+  const read = v.safeParse(dataSchemaOf(kind), operation.data, {abortEarly: true});
+  if (read.success) return {...operation, data: read.output as typeof operation.data};
+  const [issue] = read.issues;
+  throw invalid(
+    `${field}.data.${v.getDotPath(issue) ?? ''}`,
+    issue.expected ?? issue.message,
+    issue.received,
+  );
+}
+
+/** The draft after edits. Throws `body-invalid` for one that cannot be done. */
+function edited(draft: PageContent, operations: readonly PageOperation[]): PageContent {
+  let content = draft;
+  for (const [at, operation] of operations.entries()) {
+    const field = `operations.${at}`;
+    const applied = applyOperation(content, checkedData(content, operation, field));
+    if (!applied) throw invalid(field, 'an edit of what the page has', operation.type);
+    content = applied.content;
+  }
+  if (content.blocks.length > BLOCKS_MAX)
+    throw invalid('operations', `at most ${BLOCKS_MAX} blocks`, String(content.blocks.length));
+  return content;
+}
+
+const postOperations = (c: Exchange, shop: Shop): Promise<Response> =>
+  writeSite(c, shop, {
+    role: 'write',
+    isAudited: false,
+    again: tx => pageAt(tx, idOf(c)),
+    read: body => {
+      const {revision, operations, action} = decode(OperationsBody, body);
+      return async (tx, by) => {
+        const page = await pageForWrite(tx, idOf(c), revision);
+        return saveDraft(tx, page, {draft: edited(page.draft, operations), action}, by);
+      };
+    },
+  });
+
+const postRestore = (c: Exchange, shop: Shop): Promise<Response> =>
+  writeSite(c, shop, {
+    role: 'write',
+    read: body => {
+      const {revision, to} = decode(RestoreBody, body);
+      return async (tx, by) => {
+        const page = await pageForWrite(tx, idOf(c), revision);
+        const draft = await versionOf(tx, page, to);
+        return saveDraft(tx, page, {draft, action: 'restore'}, by);
+      };
+    },
+  });
+
+const publishing =
+  (isPublished: boolean) =>
+  (c: Exchange, shop: Shop): Promise<Response> =>
+    writeSite(c, shop, {
+      role: 'publish',
+      read: body => {
+        const {revision} = decode(RevisionBody, body);
+        return async (tx, by) => setPublished(tx, await pageForWrite(tx, idOf(c), revision), isPublished, by);
+      },
+    });
+
+const deletePage = (c: Exchange, shop: Shop): Promise<Response> =>
+  writeSite(c, shop, {
+    role: 'publish',
+    read: () => {
+      const {revision} = decode(RevisionBody, {revision: Number(c.req.query('revision') ?? Number.NaN)});
+      return async tx => {
+        const {id} = await pageForWrite(tx, idOf(c), revision);
+        await leaveNavigation(tx, id);
+        await tx.deleteFrom('site_page').where('id', '=', id).execute();
+        return {id};
+      };
+    },
+  });
+
+const postPage = (c: Exchange, shop: Shop): Promise<Response> =>
+  writeSite(c, shop, {
+    role: 'write',
+    read: body => {
+      const {title} = decode(NewPageBody, body);
+      return async (tx, by) =>
+        insertPage(tx, {id: newId(), draft: await newDraft(tx, title), action: 'create'}, by);
+    },
+  });
+
+const postPreview = (c: Exchange, shop: Shop): Promise<Response> =>
+  writeSite(c, shop, {
+    role: 'write',
+    isAudited: false,
+    read: () => async (tx, by) => createPreview(tx, (await pageAt(tx, idOf(c))).id, by.nowMs),
+  });
+
+const reading =
+  (read: (c: Exchange, shop: Shop) => Promise<object>) =>
+  async (c: Exchange, shop: Shop): Promise<Response> => {
+    await requireReader(c, shop, '/owner/pages');
+    return answerRead(c, await read(c, shop));
+  };
+
+/** Calls of one page. A write of a draft names the revision that it is based on. */
+export const PAGE_ROUTES: readonly Route[] = [
+  {method: 'POST', path: PAGES, answer: postPage},
+  {method: 'GET', path: PAGE, answer: reading((c, {db}) => pageAt(db, idOf(c)))},
+  {method: 'DELETE', path: PAGE, answer: deletePage},
+  {method: 'POST', path: `${PAGE}/operations`, answer: postOperations},
+  {method: 'POST', path: `${PAGE}/publish`, answer: publishing(true)},
+  {method: 'POST', path: `${PAGE}/unpublish`, answer: publishing(false)},
+  {method: 'POST', path: `${PAGE}/restore`, answer: postRestore},
+  {method: 'POST', path: `${PAGE}/preview`, answer: postPreview},
+  {
+    method: 'GET',
+    path: `${PAGE}/history`,
+    answer: reading(async (c, {db}) => {
+      const {id} = await pageAt(db, idOf(c));
+      return changesOf(db, id, c.req.query('cursor'));
+    }),
+  },
+  {
+    method: 'GET',
+    path: `${PAGE}/versions/:revision`,
+    answer: reading(async (c, {db}) =>
+      versionOf(db, await pageAt(db, idOf(c)), Number(c.req.param('revision'))),
+    ),
+  },
+];

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import {limitOf} from '../../../../src/builder/limit-problem.js';
+import {SAVE_ACTIONS} from '../../../../src/builder/pages/page-calls.js';
+import type {PageBlock, PageContent, PageOperation} from '../../../../src/site/page-content.js';
+import {PAGE_BLOCK_KINDS, PAGE_FIELDS, type PageBlockKind} from '../../../../src/tables/page-block-kinds.js';
+import {boundedText} from '../../kernel/http/bounded-text.js';
+import {BLOCK_SCHEMAS} from './block-schemas.js';
+
+/** Edits of one write. Source: our choice: a burst of typing is one edit. */
+const OPERATIONS_MAX = 200;
+export const BLOCKS_MAX = limitOf('layout-blocks');
+
+const blockId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'an id of letters, digits, - and _'));
+const place = v.nullable(blockId);
+const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
+const [first, ...others] = PAGE_BLOCK_KINDS.map(kind =>
+  v.object({id: blockId, kind: v.literal(kind), data: BLOCK_SCHEMAS[kind] as v.GenericSchema<object>}),
+);
+
+/** A block, whose kind decides what its data may be. */
+const BlockSchema = v.variant('kind', [first as NonNullable<typeof first>, ...others]) as v.GenericSchema<
+  unknown,
+  PageBlock
+>;
+
+const FieldSchema = v.variant('field', [
+  v.object({
+    type: v.literal('set-field'),
+    field: v.literal('title'),
+    value: v.pipe(boundedText(PAGE_FIELDS.title), v.trim(), v.minLength(1)),
+  }),
+  v.object({
+    type: v.literal('set-field'),
+    field: v.literal('urlId'),
+    value: v.pipe(
+      boundedText(PAGE_FIELDS.urlId),
+      v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'letters a to z, digits, and single dashes'),
+    ),
+  }),
+  v.object({
+    type: v.literal('set-field'),
+    field: v.literal('description'),
+    value: v.pipe(boundedText(PAGE_FIELDS.description), v.trim()),
+  }),
+]);
+
+const OperationSchema = v.variant('type', [
+  FieldSchema,
+  v.object({type: v.literal('add-block'), block: BlockSchema, after: place}),
+  v.object({type: v.literal('remove-block'), id: blockId}),
+  v.object({type: v.literal('move-block'), id: blockId, after: place}),
+  // The block that is there decides what its data may be.
+  v.object({type: v.literal('set-block'), id: blockId, data: v.record(v.string(), v.unknown())}),
+]) as v.GenericSchema<unknown, PageOperation>;
+
+/** The body that saves edits. */
+export const OperationsBody = v.object({
+  revision,
+  action: v.optional(v.picklist(SAVE_ACTIONS), 'edit'),
+  operations: v.pipe(v.array(OperationSchema), v.minLength(1), v.maxLength(OPERATIONS_MAX)),
+});
+
+/** The body that makes a page. */
+export const NewPageBody = v.object({
+  title: v.pipe(boundedText(PAGE_FIELDS.title), v.trim(), v.minLength(1)),
+});
+
+/** The body of a write that needs nothing but the revision that it is based on. */
+export const RevisionBody = v.object({revision});
+
+/** The body that brings an earlier revision back. */
+export const RestoreBody = v.object({revision, to: revision});
+
+/** A whole page, as the file of a site has it. */
+export const ContentSchema: v.GenericSchema<unknown, PageContent> = v.object({
+  title: v.pipe(boundedText(PAGE_FIELDS.title), v.trim(), v.minLength(1)),
+  urlId: FieldSchema.options[1].entries.value,
+  description: v.optional(boundedText(PAGE_FIELDS.description), ''),
+  blocks: v.pipe(
+    v.array(BlockSchema),
+    v.maxLength(BLOCKS_MAX),
+    v.check(blocks => new Set(blocks.map(({id}) => id)).size === blocks.length, 'each id once'),
+  ),
+});
+
+/** What a block's data may be, by its kind. */
+export const dataSchemaOf = (kind: PageBlockKind): v.GenericSchema => BLOCK_SCHEMAS[kind];
+
+const PlaceSchema = v.object({pageId: blockId});
+
+/** The navigation: pages, and the pages below each. */
+export const NavigationSchema = v.object({
+  revision,
+  items: v.pipe(
+    v.array(
+      v.object({
+        ...PlaceSchema.entries,
+        items: v.optional(
+          v.pipe(
+            v.array(
+              v.pipe(
+                PlaceSchema,
+                v.transform(found => ({...found, items: [] as const})),
+              ),
+            ),
+            v.maxLength(30),
+          ),
+          [],
+        ),
+      }),
+    ),
+    v.maxLength(30),
+  ),
+});

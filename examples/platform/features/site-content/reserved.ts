@@ -1,0 +1,16 @@
+import {LOCALES} from '../../../../src/i18n/locales.js';
+import {pages} from '../../../site/pages/pages.js';
+
+/** First parts of addresses that are no page's: calls, files, the owner's area, and pages by a secret. */
+const OTHERS = ['api', 'assets', 'captcha', 'editor', 'form', 'gift-card', 'lessons', 'market', 'newsletter'];
+const MORE = ['owner', 'preview', 'products', 'restock', 'reviews', 'shop-pictures', 'vitrine', '404'];
+
+const RESERVED: ReadonlySet<string> = new Set([
+  ...OTHERS,
+  ...MORE,
+  ...LOCALES,
+  ...pages.paths.flatMap(path => path.split('/')[1] || []),
+]);
+
+/** True for the first part of an address that the site itself has. */
+export const isReserved = (urlId: string): boolean => RESERVED.has(urlId);

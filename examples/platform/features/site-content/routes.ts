@@ -1,0 +1,69 @@
+import {answerRead} from '../../kernel/http/answer.js';
+import {decode} from '../../kernel/http/body.js';
+import type {Route} from '../../kernel/http/routes.js';
+import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import {catalogOf} from '../catalog/products.js';
+import {mayWrite, PAGE_PUBLISHERS} from '../owner/access.js';
+import {requireReader} from '../owner/session.js';
+import {EDITOR_ROUTES} from './editor-page.js';
+import {navigationOf, writeNavigation} from './navigation.js';
+import {PAGE_ROUTES} from './page-routes.js';
+import {NavigationSchema} from './page-schemas.js';
+import {importSite, SiteFileSchema, siteFileOf} from './site-file.js';
+import {pageEntries} from './stored-pages.js';
+import {writeSite} from './write.js';
+
+const ROOT = '/api/site-content';
+const OWNER_PAGE = '/owner/pages';
+
+async function getSite(c: Exchange, shop: Shop): Promise<Response> {
+  const {role} = await requireReader(c, shop, OWNER_PAGE);
+  const {db} = shop;
+  const forms = await db.selectFrom('form').select('id').orderBy('id').execute();
+  return answerRead(c, {
+    pages: await pageEntries(db),
+    navigation: await navigationOf(db),
+    mayWrite: mayWrite(OWNER_PAGE, role),
+    mayPublish: PAGE_PUBLISHERS.includes(role),
+    products: (await catalogOf(db)).map(({id, title}) => ({id, title})),
+    forms: forms.map(({id}) => ({id, title: id})),
+  });
+}
+
+async function getFile(c: Exchange, shop: Shop): Promise<Response> {
+  await requireReader(c, shop, OWNER_PAGE);
+  c.header('Content-Disposition', 'attachment; filename="site.json"');
+  return answerRead(c, await siteFileOf(shop.db));
+}
+
+/** The site's pages as data: drafts, publishing, history, navigation, and the whole site as a file. Source: ours. */
+export const SITE_CONTENT_ROUTES: readonly Route[] = [
+  {method: 'GET', path: `${ROOT}/pages`, answer: getSite},
+  ...PAGE_ROUTES,
+  {
+    method: 'PUT',
+    path: `${ROOT}/navigation`,
+    answer: (c, shop) =>
+      writeSite(c, shop, {
+        role: 'publish',
+        read: body => {
+          const navigation = decode(NavigationSchema, body);
+          return tx => writeNavigation(tx, navigation);
+        },
+      }),
+  },
+  {method: 'GET', path: `${ROOT}/export`, answer: getFile},
+  {
+    method: 'POST',
+    path: `${ROOT}/import`,
+    answer: (c, shop) =>
+      writeSite(c, shop, {
+        role: 'publish',
+        read: body => {
+          const file = decode(SiteFileSchema, body);
+          return (tx, by) => importSite(tx, file, by);
+        },
+      }),
+  },
+  ...EDITOR_ROUTES,
+];

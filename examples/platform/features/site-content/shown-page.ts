@@ -1,0 +1,48 @@
+import type {NavigationPlace} from '../../../../src/builder/pages/page-calls.js';
+import type {OwnerPageModel, SiteNavigation} from '../../../site/model/page-model.js';
+import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import {mayRead} from '../owner/access.js';
+import {ownerOf} from '../owner/session.js';
+import {navigationOf} from './navigation.js';
+import {previewAt} from './previews.js';
+import {type PublishedPage, pageAt, publishedPages} from './stored-pages.js';
+
+const PREVIEW = /^\/preview\/(?:draft\/)?([\w-]+)$/;
+
+async function draftAt(c: Exchange, shop: Shop, path: string): Promise<OwnerPageModel | null> {
+  const [, id = ''] = PREVIEW.exec(path) ?? [];
+  if (!path.startsWith('/preview/draft/')) {
+    const content = await previewAt(shop.db, id, shop.nowMs());
+    return content && {content, mode: 'preview'};
+  }
+  const owner = await ownerOf(c, shop);
+  if (!owner || !mayRead('/owner/pages', owner.role)) return null;
+  return {content: (await pageAt(shop.db, id)).draft, mode: 'editor'};
+}
+
+const linksOf = (
+  items: readonly NavigationPlace[],
+  pages: ReadonlyMap<string, PublishedPage>,
+): SiteNavigation =>
+  items.flatMap(({pageId, items: inner}) => {
+    const page = pages.get(pageId);
+    const below = linksOf(inner, pages);
+    return page ? [{text: page.content.title, path: `/${page.content.urlId}`, items: below}] : below;
+  });
+
+/** What pages show of the owner's pages: the one at a path, if any, all that visitors see, and the navigation. */
+export async function ownerPagesAt(c: Exchange, shop: Shop, path: string) {
+  const published = await publishedPages(shop.db);
+  const found = published.find(({content}) => `/${content.urlId}` === path);
+  const ownerPage: OwnerPageModel | null = PREVIEW.test(path)
+    ? await draftAt(c, shop, path)
+    : found
+      ? {content: found.content, mode: 'published'}
+      : null;
+  const byId = new Map(published.map(page => [page.id, page]));
+  return {
+    ownerPage,
+    ownerPages: published.map(({content}) => content),
+    navigation: linksOf((await navigationOf(shop.db)).items, byId),
+  };
+}

@@ -1,0 +1,222 @@
+import type {Transaction} from 'kysely';
+import type {PageAction, PageEntry, StoredPage} from '../../../../src/builder/pages/page-calls.js';
+import {createUrlId} from '../../../../src/builder/url-id.js';
+import {differenceOf, EMPTY_PAGE, isSameData, type PageContent} from '../../../../src/site/page-content.js';
+import type {Reader} from '../../kernel/database/connect.js';
+import {lockName} from '../../kernel/database/lock-name.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import {Refusal} from '../../kernel/http/refusal.js';
+import {isReserved} from './reserved.js';
+
+/** Pages that a site may have. Source: our choice. */
+const PAGES_MAX = 100;
+/** Bytes of one page, and of all drafts and published pages: their file is no larger than a body may be. */
+const PAGE_BYTES_MAX = 50_000;
+const SITE_BYTES_MAX = 850_000;
+/** Writes that a page remembers; older ones cannot be brought back. */
+export const CHANGES_MAX = 300;
+
+/** Who writes, and when. */
+export interface Writer {
+  readonly email: string;
+  readonly nowMs: number;
+}
+
+type Tx = Transaction<Tables>;
+
+export const invalid = (field: string, expected: string, received: string): Refusal =>
+  new Refusal(400, 'body-invalid', {params: {field, expected, received}, fields: {field}});
+
+const COLUMNS = ['id', 'revision', 'draft', 'published', 'published_revision'] as const;
+
+interface Row {
+  readonly id: string;
+  readonly revision: number;
+  readonly draft: string;
+  readonly published: string | null;
+  readonly published_revision: number | null;
+}
+
+const contentIn = (text: string): PageContent => JSON.parse(text);
+
+const pageOf = ({id, revision, draft, published, published_revision}: Row): StoredPage => ({
+  id,
+  revision,
+  draft: contentIn(draft),
+  publishedRevision: published_revision,
+  isChanged: published !== draft,
+});
+
+/** A page. Throws `not-found`. */
+export async function pageAt(db: Reader, id: string): Promise<StoredPage> {
+  const found = await db.selectFrom('site_page').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  if (!found) throw new Refusal(404, 'not-found');
+  return pageOf(found);
+}
+
+/** Every page, as lists have it. */
+export async function pageEntries(db: Reader): Promise<readonly PageEntry[]> {
+  const rows = await db.selectFrom('site_page').select(COLUMNS).orderBy('created_ms').orderBy('id').execute();
+  return rows.map(row => {
+    const {draft, ...page} = pageOf(row);
+    return {...page, title: draft.title, urlId: draft.urlId};
+  });
+}
+
+/** Lets one write of the site's pages happen at a time, so that two pages never take one address. */
+export const lockPages = (tx: Tx) => lockName(tx, 'site pages');
+
+/** A page that is written to. Throws `not-found`, and `page-stale` (409) with the draft where it is no longer at `revision`. */
+export async function pageForWrite(tx: Tx, id: string, revision: number): Promise<StoredPage> {
+  await lockPages(tx);
+  const page = await pageAt(tx, id);
+  if (page.revision !== revision) throw new Refusal(409, 'page-stale', {fields: {page}});
+  return page;
+}
+
+async function checkAddress(tx: Tx, id: string, urlId: string): Promise<void> {
+  const other = await tx
+    .selectFrom('site_page')
+    .select('id')
+    .where('id', '<>', id)
+    .where(is => is.or([is('draft_url_id', '=', urlId), is('published_url_id', '=', urlId)]))
+    .executeTakeFirst();
+  if (other || isReserved(urlId)) throw invalid('urlId', 'an address that no other page has', urlId);
+}
+
+async function checkSize(tx: Tx, text: string): Promise<void> {
+  const bytes = Buffer.byteLength(text);
+  if (bytes > PAGE_BYTES_MAX) throw invalid('page', `at most ${PAGE_BYTES_MAX} bytes`, String(bytes));
+  const rows = await tx.selectFrom('site_page').select(['draft', 'published']).execute();
+  const all = rows.reduce((sum, row) => sum + row.draft.length + (row.published?.length ?? 0), bytes);
+  if (all > SITE_BYTES_MAX) throw invalid('site', `at most ${SITE_BYTES_MAX} bytes`, String(all));
+}
+
+/** Adds a write to a page's history, and forgets the oldest beyond the limit. */
+async function record(
+  tx: Tx,
+  {page, before, action}: {page: StoredPage; before: PageContent; action: PageAction},
+  {email, nowMs}: Writer,
+): Promise<void> {
+  const {id, revision, draft} = page;
+  await tx
+    .insertInto('site_page_change')
+    .values({
+      page_id: id,
+      revision,
+      action,
+      email,
+      at_ms: nowMs,
+      operations: JSON.stringify(differenceOf(before, draft)),
+      inverses: JSON.stringify(differenceOf(draft, before)),
+    })
+    .execute();
+  await tx
+    .deleteFrom('site_page_change')
+    .where('page_id', '=', id)
+    .where('revision', '<=', revision - CHANGES_MAX)
+    .execute();
+}
+
+/** Saves another draft of a page, as its next revision. */
+export async function saveDraft(
+  tx: Tx,
+  page: StoredPage,
+  {draft, action}: {draft: PageContent; action: PageAction},
+  by: Writer,
+): Promise<StoredPage> {
+  const text = JSON.stringify(draft);
+  if (draft.urlId !== page.draft.urlId) await checkAddress(tx, page.id, draft.urlId);
+  await checkSize(tx, text);
+  const next = {...page, draft, revision: page.revision + 1};
+  await tx
+    .updateTable('site_page')
+    .set({draft: text, draft_url_id: draft.urlId, revision: next.revision})
+    .where('id', '=', page.id)
+    .execute();
+  await record(tx, {page: next, before: page.draft, action}, by);
+  return pageAt(tx, page.id);
+}
+
+/** Makes a page. Throws `body-invalid` once there are too many. */
+export async function insertPage(
+  tx: Tx,
+  {id, draft, action}: {id: string; draft: PageContent; action: PageAction},
+  by: Writer,
+): Promise<StoredPage> {
+  await lockPages(tx);
+  const {count} = await tx
+    .selectFrom('site_page')
+    .select(all => all.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= PAGES_MAX) throw invalid('pages', `at most ${PAGES_MAX}`, String(count));
+  await checkAddress(tx, id, draft.urlId);
+  const text = JSON.stringify(draft);
+  await checkSize(tx, text);
+  const row = {id, revision: 1, draft: text, draft_url_id: draft.urlId, created_ms: by.nowMs};
+  await tx.insertInto('site_page').values(row).execute();
+  const page = await pageAt(tx, id);
+  await record(tx, {page, before: EMPTY_PAGE, action}, by);
+  return page;
+}
+
+/** A new page with nothing but a title, and an address from it. */
+export async function newDraft(tx: Tx, title: string): Promise<PageContent> {
+  const rows = await tx.selectFrom('site_page').select(['draft_url_id', 'published_url_id']).execute();
+  const taken = rows.flatMap(row => [row.draft_url_id, row.published_url_id ?? '']);
+  let urlId = createUrlId(title, taken, 'page').slice(0, 60).replace(/-+$/, '');
+  if (isReserved(urlId)) urlId = createUrlId(`${title} page`, taken, 'page').slice(0, 60);
+  return {...EMPTY_PAGE, title, urlId};
+}
+
+/** Shows visitors the draft, or nothing any more; as the page's next revision. */
+export async function setPublished(
+  tx: Tx,
+  page: StoredPage,
+  isPublished: boolean,
+  by: Writer,
+): Promise<StoredPage> {
+  const {id, draft} = page;
+  if (isPublished) await checkAddress(tx, id, draft.urlId);
+  const text = JSON.stringify(draft);
+  const revision = page.revision + 1;
+  await tx
+    .updateTable('site_page')
+    .set({
+      revision,
+      published: isPublished ? text : null,
+      published_url_id: isPublished ? draft.urlId : null,
+      published_revision: isPublished ? revision : null,
+    })
+    .where('id', '=', id)
+    .execute();
+  const action = isPublished ? 'publish' : 'unpublish';
+  await record(tx, {page: {...page, revision}, before: draft, action}, by);
+  return pageAt(tx, id);
+}
+
+/** A page that visitors see. */
+export interface PublishedPage {
+  readonly id: string;
+  readonly revision: number;
+  readonly content: PageContent;
+}
+
+/** Every page that visitors see. */
+export async function publishedPages(db: Reader): Promise<readonly PublishedPage[]> {
+  const rows = await db
+    .selectFrom('site_page')
+    .select(['id', 'published', 'published_revision'])
+    .where('published', 'is not', null)
+    .orderBy('created_ms')
+    .orderBy('id')
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    revision: row.published_revision ?? 0,
+    content: contentIn(row.published ?? ''),
+  }));
+}
+
+/** True where two pages show the same. */
+export const isSamePage = (a: PageContent, b: PageContent): boolean => isSameData(a, b);

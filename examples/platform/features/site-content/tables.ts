@@ -1,0 +1,53 @@
+import type {Generated} from 'kysely';
+import {asLongAs, FOREVER, type RetentionTable} from '../../kernel/database/retention.js';
+
+/** A page of the owner's. `draft` and `published` are JSON text. */
+export interface SitePageTable {
+  id: string;
+  /** Rises with each write of the page. */
+  revision: number;
+  draft: string;
+  draft_url_id: string;
+  /** What visitors see; null where they see nothing. */
+  published: string | null;
+  published_url_id: string | null;
+  published_revision: number | null;
+  created_ms: number;
+}
+
+/** A write of a page: `operations` lead from the revision before to this one, `inverses` back. Both are JSON text. */
+export interface SitePageChangeTable {
+  position: Generated<number>;
+  page_id: string;
+  revision: number;
+  action: string;
+  email: string;
+  at_ms: number;
+  operations: string;
+  inverses: string;
+}
+
+/** A link to a draft. */
+export interface SitePreviewTable {
+  id_hash: string;
+  page_id: string;
+  expires_ms: number;
+}
+
+declare module '../../kernel/database/tables.js' {
+  interface Tables {
+    site_page: SitePageTable;
+    site_page_change: SitePageChangeTable;
+    site_preview: SitePreviewTable;
+  }
+}
+
+/** How long these tables keep their rows. */
+export const SITE_CONTENT_RETENTION: RetentionTable = {
+  site_page: FOREVER,
+  site_page_change: {...asLongAs('page'), storedFor: 'as long as its page, the newest 300 of each page'},
+  site_preview: {
+    storedFor: 'until its link ends, after a day',
+    expiries: [{column: 'expires_ms', afterMs: 0}],
+  },
+};

@@ -1,0 +1,217 @@
+import type {Client} from '../../api/call.js';
+import {
+  bool,
+  type Decoder,
+  fields,
+  integer,
+  list,
+  nullable,
+  oneOf,
+  record,
+  text,
+} from '../../shared/decode.js';
+import type {PageBlock, PageContent, PageOperation} from '../../site/page-content.js';
+import {PAGE_BLOCK_KINDS} from '../../tables/page-block-kinds.js';
+
+/** Why a page was saved. */
+export const SAVE_ACTIONS = ['edit', 'undo', 'redo', 'merge'] as const;
+export type SaveAction = (typeof SAVE_ACTIONS)[number];
+/** Every action that a page's history names. */
+export const PAGE_ACTIONS = [...SAVE_ACTIONS, 'create', 'restore', 'publish', 'unpublish', 'import'] as const;
+export type PageAction = (typeof PAGE_ACTIONS)[number];
+
+/** A page as the platform has it. */
+export interface StoredPage {
+  readonly id: string;
+  /** Rises with each write. */
+  readonly revision: number;
+  readonly draft: PageContent;
+  /** The revision that visitors see; null where they see none. */
+  readonly publishedRevision: number | null;
+  /** True where the draft is another than what visitors see. */
+  readonly isChanged: boolean;
+}
+
+/** A page in the list of pages. */
+export interface PageEntry {
+  readonly id: string;
+  readonly revision: number;
+  readonly title: string;
+  readonly urlId: string;
+  readonly publishedRevision: number | null;
+  readonly isChanged: boolean;
+}
+
+/** A place in the site's navigation: a page, and the pages below it. */
+export interface NavigationPlace {
+  readonly pageId: string;
+  readonly items: readonly NavigationPlace[];
+}
+
+/** All pages, and where the navigation has them. */
+export interface SitePages {
+  readonly pages: readonly PageEntry[];
+  readonly navigation: {readonly revision: number; readonly items: readonly NavigationPlace[]};
+  readonly mayWrite: boolean;
+  readonly mayPublish: boolean;
+  /** What a block may name. */
+  readonly products: readonly {readonly id: string; readonly title: string}[];
+  readonly forms: readonly {readonly id: string; readonly title: string}[];
+}
+
+/** One write of a page's history. */
+export interface PageChange {
+  readonly revision: number;
+  readonly action: PageAction;
+  readonly email: string;
+  readonly atMs: number;
+}
+
+const block: Decoder<PageBlock> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    id: read('id', text),
+    kind: read('kind', oneOf(...PAGE_BLOCK_KINDS)),
+    data: read(
+      'data',
+      record((inner: unknown) => inner),
+    ),
+  };
+};
+
+const content: Decoder<PageContent> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    title: read('title', text),
+    urlId: read('urlId', text),
+    description: read('description', text),
+    blocks: read('blocks', list(block)),
+  };
+};
+
+const publishing = (read: ReturnType<typeof fields>) => ({
+  publishedRevision: read('publishedRevision', nullable(integer)),
+  isChanged: read('isChanged', bool),
+});
+
+const storedPage = (body: unknown): StoredPage => {
+  const read = fields(body, '');
+  return {
+    id: read('id', text),
+    revision: read('revision', integer),
+    draft: read('draft', content),
+    ...publishing(read),
+  };
+};
+
+const entry: Decoder<PageEntry> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    id: read('id', text),
+    revision: read('revision', integer),
+    title: read('title', text),
+    urlId: read('urlId', text),
+    ...publishing(read),
+  };
+};
+
+const place: Decoder<NavigationPlace> = (value, path) => {
+  const read = fields(value, path);
+  return {pageId: read('pageId', text), items: read('items', list(place), [])};
+};
+
+const navigationIn: Decoder<SitePages['navigation']> = (value, path) => {
+  const read = fields(value, path);
+  return {revision: read('revision', integer), items: read('items', list(place))};
+};
+
+const named: Decoder<{id: string; title: string}> = (value, path) => {
+  const read = fields(value, path);
+  return {id: read('id', text), title: read('title', text)};
+};
+
+const change: Decoder<PageChange> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    revision: read('revision', integer),
+    action: read('action', oneOf(...PAGE_ACTIONS)),
+    email: read('email', text),
+    atMs: read('atMs', integer),
+  };
+};
+
+const PATH = 'site-content';
+const pathOf = (id: string): string => `${PATH}/pages/${encodeURIComponent(id)}`;
+
+/** Calls of the site's pages. Each needs an owner's session, and throws what `Client` throws. A stale `revision` is an `ApiError` of status 409. Source: docs/http.md, Pages of the site. */
+export const createPageCalls = (client: Client) => {
+  const post = async (path: string, json: object, key?: string) =>
+    (await client(path, {method: 'post', json, ...(key ? {key} : {})})).body;
+  return {
+    async readSite(): Promise<SitePages> {
+      const read = fields((await client(`${PATH}/pages`)).body, '');
+      return {
+        pages: read('pages', list(entry)),
+        navigation: read('navigation', navigationIn),
+        mayWrite: read('mayWrite', bool),
+        mayPublish: read('mayPublish', bool),
+        products: read('products', list(named)),
+        forms: read('forms', list(named)),
+      };
+    },
+    readPage: async (id: string): Promise<StoredPage> => storedPage((await client(pathOf(id))).body),
+    createPage: async (title: string, key: string): Promise<StoredPage> =>
+      storedPage(await post(`${PATH}/pages`, {title}, key)),
+    async deletePage(id: string, revision: number): Promise<void> {
+      await client(pathOf(id), {method: 'delete', query: {revision: String(revision)}});
+    },
+    /** Saves edits that were made on `revision`. `key` makes the call safe to repeat. */
+    saveOperations: async (
+      id: string,
+      edits: {
+        readonly revision: number;
+        readonly operations: readonly PageOperation[];
+        readonly action: SaveAction;
+      },
+      key: string,
+    ): Promise<StoredPage> => storedPage(await post(`${pathOf(id)}/operations`, edits, key)),
+    publish: async (id: string, revision: number): Promise<StoredPage> =>
+      storedPage(await post(`${pathOf(id)}/publish`, {revision})),
+    unpublish: async (id: string, revision: number): Promise<StoredPage> =>
+      storedPage(await post(`${pathOf(id)}/unpublish`, {revision})),
+    /** Brings back the page as `to` left it, as a new revision. */
+    restore: async (id: string, revision: number, to: number): Promise<StoredPage> =>
+      storedPage(await post(`${pathOf(id)}/restore`, {revision, to})),
+    /** A link to the draft for whoever has it, and when that ends. */
+    async createPreview(id: string): Promise<{path: string; expiresMs: number}> {
+      const read = fields(await post(`${pathOf(id)}/preview`, {}), '');
+      return {path: read('path', text), expiresMs: read('expiresMs', integer)};
+    },
+    /** What was done to a page, newest first. */
+    async readHistory(id: string, cursor?: string) {
+      const {body} = await client(`${pathOf(id)}/history`, cursor ? {query: {cursor}} : {});
+      const read = fields(body, '');
+      return {
+        changes: read('changes', list(change)),
+        nextPageCursor: read('nextPageCursor', nullable(text)),
+      };
+    },
+    async saveNavigation(navigation: SitePages['navigation']): Promise<SitePages['navigation']> {
+      const {body} = await client(`${PATH}/navigation`, {method: 'put', json: navigation});
+      return navigationIn(body, '');
+    },
+    async exportSite(): Promise<unknown> {
+      return (await client(`${PATH}/export`)).body;
+    },
+    async importSite(site: object): Promise<{created: number; updated: number; kept: number}> {
+      const read = fields(await post(`${PATH}/import`, site), '');
+      return {
+        created: read('created', integer),
+        updated: read('updated', integer),
+        kept: read('kept', integer),
+      };
+    },
+  };
+};
+
+export type PageCalls = ReturnType<typeof createPageCalls>;

@@ -1,0 +1,19 @@
+/** Kinds of blocks that an owner puts on a page. Source: ours: what the block renderers show, and text and headings around it. */
+export const PAGE_BLOCK_KINDS = [
+  'text',
+  'heading',
+  'image',
+  'gallery',
+  'product',
+  'form',
+  'newsletter',
+  'summary',
+  'chart',
+] as const;
+
+export type PageBlockKind = (typeof PAGE_BLOCK_KINDS)[number];
+
+/** Texts of a page besides its blocks, each with its most characters. */
+export const PAGE_FIELDS = {title: 100, urlId: 60, description: 300} as const;
+
+export type PageField = keyof typeof PAGE_FIELDS;

@@ -1,0 +1,155 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {isAccessible} from './accessible.js';
+import {openShop, whenLive} from './harness.js';
+import {signInAsOwner} from './owner-session.js';
+
+const shop = openShop();
+
+/** An owner in the editor, with what its page and frame violate of their policies. */
+async function openEditor(path = '/editor') {
+  const {page, context, heard} = await shop.visit('/about');
+  await signInAsOwner(shop, page, path);
+  return {page, context, heard};
+}
+
+const saved = (page: Page) => expect.poll(() => page.locator('.ed-state').textContent()).toContain('Saved');
+const frameOf = (page: Page) => page.frameLocator('.ed-frame');
+
+async function createPage(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title of the new page').fill(title);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Add a block').waitFor();
+}
+
+async function addBlock(page: Page, kind: string): Promise<void> {
+  await page.getByLabel('Add a block').selectOption(kind);
+  await page.getByRole('button', {name: 'Add', exact: true}).press('Enter');
+}
+
+test('SITE-02 an owner makes, previews, publishes and undoes a page by keyboard alone, and visitors see it', async () => {
+  const {page, heard} = await openEditor();
+  await page.getByLabel('Title of the new page').focus();
+  await page.keyboard.type('Kiln diary');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Add a block').waitFor();
+  await page.getByLabel('Add a block').focus();
+  await page.keyboard.type('Heading');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', {name: 'Text'}).focus();
+  await page.keyboard.type('First firing');
+  await page.getByLabel('Add a block').focus();
+  await page.keyboard.type('Product');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', {name: 'Product'}).focus();
+  await page.keyboard.type('Shore');
+  await saved(page);
+  // The block is live in the frame, mounted by the runtime.
+  await frameOf(page).locator('[data-block=product][data-block-state=live]').first().waitFor();
+  await page.getByRole('button', {name: /^Move up: Product/}).focus();
+  await page.keyboard.press('Enter');
+  await saved(page);
+  await expect
+    .poll(() => frameOf(page).locator('[data-editor-block]').first().getAttribute('class'))
+    .toContain('made-product');
+  await page.getByRole('textbox', {name: /Address/}).count();
+  await page.getByRole('button', {name: 'Undo'}).focus();
+  await page.keyboard.press('Control+z');
+  await expect
+    .poll(() => frameOf(page).locator('[data-editor-block]').first().getAttribute('class'))
+    .toContain('made-heading');
+  await page.getByRole('button', {name: 'Preview link'}).press('Enter');
+  const preview = page.getByRole('link', {name: /\/preview\//});
+  await preview.waitFor();
+  const visitor = await shop.visit((await preview.getAttribute('href')) ?? '');
+  await visitor.page.getByRole('heading', {name: 'First firing'}).waitFor();
+  expect((await visitor.page.goto(shop.url('/kiln-diary')))?.status()).toBe(404);
+  await page.getByRole('button', {name: 'Publish', exact: true}).press('Enter');
+  await page.getByRole('link', {name: 'See the page'}).waitFor();
+  await page.getByRole('button', {name: 'Add to the navigation: Kiln diary'}).press('Enter');
+  await page.getByRole('button', {name: 'Take out of the navigation: Kiln diary'}).waitFor();
+  await visitor.page.goto(shop.url('/about'));
+  await visitor.page.getByRole('link', {name: 'Kiln diary', exact: true}).click();
+  await visitor.page.getByRole('heading', {name: 'First firing'}).waitFor();
+  await whenLive(visitor.page, '[data-block=product]');
+  expect([...heard.errors, ...heard.lines, ...visitor.heard.errors]).toEqual([]);
+});
+
+test('SITE-02 a click on a block of the frame chooses it, and follows no link', async () => {
+  const {page} = await openEditor();
+  await createPage(page, 'Clicks');
+  await addBlock(page, 'text');
+  await page.getByRole('textbox', {name: 'Text'}).fill('Press me');
+  await saved(page);
+  await page.getByRole('button', {name: 'Page', exact: true}).click();
+  await frameOf(page).getByText('Press me').click();
+  await page.getByRole('textbox', {name: 'Text'}).waitFor();
+  await frameOf(page).getByRole('link', {name: 'About'}).first().click();
+  await frameOf(page).getByText('Press me').waitFor();
+});
+
+test('SITE-02 two owners: edits of different blocks are merged, and of the same block both are kept until a choice', async () => {
+  const {page} = await openEditor();
+  await createPage(page, 'Shared');
+  await addBlock(page, 'text');
+  await page.getByRole('textbox', {name: 'Text'}).fill('Start');
+  await saved(page);
+  const other = (await openEditor()).page;
+  await other.getByRole('button', {name: /^Shared/}).click();
+  await other.getByRole('row', {name: /Start/}).click();
+  await other.getByRole('textbox', {name: 'Text'}).fill('Theirs');
+  await saved(other);
+  await addBlock(page, 'heading');
+  await page.getByRole('row', {name: /^Text/}).click();
+  await page.getByRole('textbox', {name: 'Text'}).fill('Mine');
+  await page.getByRole('alert').waitFor();
+  await isAccessible(page);
+  await page.getByRole('button', {name: 'Keep both'}).press('Enter');
+  await saved(page);
+  await expect.poll(() => frameOf(page).locator('.made-text').allTextContents()).toEqual(['Theirs', 'Mine']);
+});
+
+test('SITE-02 without a connection and after the session is over the work stays, and is saved by a press', async () => {
+  const {page, context} = await openEditor();
+  await createPage(page, 'Kept');
+  await addBlock(page, 'text');
+  await saved(page);
+  await context.setOffline(true);
+  await page.getByRole('textbox', {name: 'Text'}).fill('Written offline');
+  await page.getByText('No connection').waitFor();
+  await context.setOffline(false);
+  await saved(page);
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await page.getByRole('textbox', {name: 'Text'}).fill('Written signed out');
+  await page.getByText('You are signed out').waitFor();
+  expect(await page.getByRole('textbox', {name: 'Text'}).inputValue()).toBe('Written signed out');
+  await context.addCookies(cookies);
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await saved(page);
+  await frameOf(page).getByText('Written signed out').waitFor();
+});
+
+test('SITE-02 the editor has no accessibility violation in English and Spanish, light and dark, wide and narrow', async () => {
+  const {page} = await openEditor('/es/editor');
+  await page.getByLabel('Título de la página nueva').fill('Página');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Añadir un bloque').selectOption('image');
+  await page.getByRole('button', {name: 'Añadir', exact: true}).click();
+  await page.getByRole('button', {name: 'Historial'}).click();
+  await page.getByText('Creada').waitFor();
+  await isAccessible(page);
+  for (const dir of ['rtl', 'ltr']) {
+    await page.evaluate(side => document.documentElement.setAttribute('dir', side), dir);
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({width, height: 800});
+      expect([dir, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+        dir,
+        width,
+        width,
+      ]);
+    }
+  }
+});

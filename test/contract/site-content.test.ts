@@ -1,0 +1,240 @@
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import type {Platform} from '../../examples/platform/main.js';
+import {signInAs} from './owner-client.js';
+import {type Answer, type Json, startShop, Visitor} from './shop-client.js';
+
+const ROOT = '/api/site-content';
+let shop: Platform;
+let owner: Visitor;
+let visitor: Visitor;
+let nowMs = Date.UTC(2026, 10, 25, 12);
+beforeAll(async () => {
+  shop = await startShop({nowMs: () => nowMs});
+  owner = await signInAs(shop.url, 'admin');
+  visitor = await Visitor.arrive(shop.url);
+});
+afterAll(() => shop.close());
+
+const create = async (title: string, by = owner): Promise<Answer['json']> =>
+  (await by.send('POST', `${ROOT}/pages`, {title})).json;
+const pathOf = (page: Json): string => `${ROOT}/pages/${page.id}`;
+const edit = (page: Json, operations: unknown, by = owner) =>
+  by.send('POST', `${pathOf(page)}/operations`, {
+    revision: Number(page.revision),
+    operations,
+  });
+const text = (id: string, words: string) => ({
+  type: 'add-block',
+  block: {id, kind: 'text', data: {text: words}},
+  after: null,
+});
+const publish = (page: Json, by = owner) =>
+  by.send('POST', `${pathOf(page)}/publish`, {revision: Number(page.revision)});
+
+test('SITE-02 a page that an owner writes and publishes has an address, a place in the search, and its blocks', async () => {
+  const page = await create('Our <kiln> & clay');
+  expect(page.draft).toEqual({
+    title: 'Our <kiln> & clay',
+    urlId: 'our-kiln-clay',
+    description: '',
+    blocks: [],
+  });
+  expect((await visitor.send('GET', '/our-kiln-clay')).status).toBe(404);
+  const blocks = [
+    {id: 'h', kind: 'heading', data: {text: 'Firing <b>', level: 2}},
+    {id: 't', kind: 'text', data: {text: 'One quokka.\n\nTwo & three.'}},
+    {id: 'i', kind: 'image', data: {assetUrl: '/assets/pictures/photo-dawn.webp', altText: 'Dawn'}},
+    {
+      id: 'g',
+      kind: 'gallery',
+      data: {items: [{assetUrl: '/assets/pictures/photo-noon.webp', title: 'Noon'}]},
+    },
+    {id: 'p', kind: 'product', data: {productId: 'print'}},
+    {id: 'f', kind: 'form', data: {formId: 'contact'}},
+    {id: 'n', kind: 'newsletter', data: {}},
+    {id: 's', kind: 'summary', data: {title: 'All pages', source: 'products', design: 'list'}},
+    {
+      id: 'c',
+      kind: 'chart',
+      data: {title: 'Sold', type: 'bar', columns: ['Mugs'], rows: [{label: 'May', values: [3]}]},
+    },
+  ];
+  const saved = await edit(
+    page,
+    blocks.map((block, at) => ({type: 'add-block', block, after: blocks[at - 1]?.id ?? null})),
+  );
+  expect([saved.status, saved.json.revision]).toEqual([200, 2]);
+  expect((await visitor.send('GET', '/our-kiln-clay')).status).toBe(404);
+  expect((await publish(saved.json)).json).toMatchObject({publishedRevision: 3, isChanged: false});
+  const shown = await visitor.send('GET', '/our-kiln-clay');
+  expect(shown.status).toBe(200);
+  expect(shown.text).toContain('<h2>Firing &lt;b&gt;</h2>');
+  expect(shown.text).toContain('<p>One quokka.</p><p>Two &amp; three.</p>');
+  for (const kind of ['image', 'gallery', 'product', 'form', 'newsletter', 'summary', 'chart'])
+    expect([kind, shown.text.includes(`data-block="${kind}"`)]).toEqual([kind, true]);
+  expect(shown.text).not.toContain('data-editor-block');
+  expect((await visitor.send('GET', '/search?q=quokka')).text).toContain('href="/our-kiln-clay"');
+  expect((await visitor.send('GET', '/es/our-kiln-clay')).text).toContain('lang="en"');
+});
+
+test('SITE-02 a write that is based on an older revision is answered 409 with the draft, and overwrites nothing', async () => {
+  const page = await create('Stale');
+  const first = await edit(page, [text('a', 'mine')]);
+  const second = await edit(page, [text('b', 'theirs')]);
+  expect([first.status, second.status, second.json.code]).toEqual([200, 409, 'page-stale']);
+  expect(second.json.page).toEqual(first.json);
+  expect((await owner.send('GET', pathOf(page))).json).toEqual(first.json);
+  for (const call of ['publish', 'unpublish', 'restore'])
+    expect((await owner.send('POST', `${pathOf(page)}/${call}`, {revision: 1, to: 1})).status).toBe(409);
+  expect((await owner.send('DELETE', `${pathOf(page)}?revision=1`)).status).toBe(409);
+});
+
+test('SITE-02 history names who did what, and brings each revision back', async () => {
+  const page = await create('History');
+  const one = (await edit(page, [text('a', 'first')])).json;
+  const two = (await edit(one, [{type: 'set-block', id: 'a', data: {text: 'second'}}, text('b', 'x')])).json;
+  const three = (await edit(two, [{type: 'remove-block', id: 'a'}])).json;
+  const history = (await owner.send('GET', `${pathOf(page)}/history`)).json;
+  expect(
+    [...((history.changes ?? []) as Iterable<{revision: number; action: string}>)].map(c => [
+      c.revision,
+      c.action,
+    ]),
+  ).toEqual([
+    [4, 'edit'],
+    [3, 'edit'],
+    [2, 'edit'],
+    [1, 'create'],
+  ]);
+  expect(history.changes?.[0]).toMatchObject({email: 'owner@example.com', atMs: nowMs});
+  for (const [revision, draft] of [
+    [1, page.draft],
+    [2, one.draft],
+    [3, two.draft],
+    [4, three.draft],
+  ] as const)
+    expect((await owner.send('GET', `${pathOf(page)}/versions/${revision}`)).json).toEqual(draft);
+  for (const revision of ['0', '5', 'x', '1.5'])
+    expect((await owner.send('GET', `${pathOf(page)}/versions/${revision}`)).status).toBe(404);
+  const back = await owner.send('POST', `${pathOf(page)}/restore`, {revision: 4, to: 2});
+  expect([back.status, back.json.draft, back.json.revision]).toEqual([200, one.draft, 5]);
+});
+
+test('SITE-02 a preview link shows the draft to whoever has it, for a day', async () => {
+  const page = await create('Secret plan');
+  await edit(page, [text('a', 'not yet')]);
+  const {json} = await owner.send('POST', `${pathOf(page)}/preview`, {});
+  const shown = await visitor.send('GET', String(json.path));
+  expect([shown.status, shown.headers.get('X-Robots-Tag'), shown.headers.get('Cache-Control')]).toEqual([
+    200,
+    'noindex',
+    'private, no-store',
+  ]);
+  expect(shown.text).toContain('<p>not yet</p>');
+  expect((await visitor.send('GET', `/preview/draft/${page.id}`)).status).toBe(404);
+  expect((await owner.send('GET', `/preview/draft/${page.id}`)).text).toContain('data-editor-block="a"');
+  expect((await visitor.send('GET', '/preview/aaaaaaaaaaaaaaaaaaaaaaaa')).status).toBe(404);
+  nowMs += 86_400_000;
+  expect((await visitor.send('GET', String(json.path))).status).toBe(404);
+  owner = await signInAs(shop.url, 'admin');
+});
+
+test('SITE-02 hostile edits are refused with the field’s name and change nothing', async () => {
+  const page = (await edit(await create('Hostile'), [text('a', 'x')])).json;
+  const block = (kind: string, data: unknown, id: unknown = 'n') => [
+    {type: 'add-block', block: {id, kind, data}, after: null},
+  ];
+  for (const [operations, field] of [
+    ['x', 'operations'],
+    [[], 'operations'],
+    [Array.from({length: 201}, () => text('a', 'x')), 'operations'],
+    [[{type: 'drop-table'}], 'operations.0.type'],
+    [block('script', {}), 'operations.0.block.kind'],
+    [block('text', {text: 7}), 'operations.0.block.data.text'],
+    [block('text', {text: 'a\0b'}), 'operations.0.block.data.text'],
+    [block('text', {text: 'x'.repeat(5001)}), 'operations.0.block.data.text'],
+    [block('text', {}, '"><img>'), 'operations.0.block.id'],
+    [block('image', {assetUrl: 'javascript:alert(1)'}), 'operations.0.block.data.assetUrl'],
+    [block('image', {assetUrl: '//evil.example/x.png'}), 'operations.0.block.data.assetUrl'],
+    [block('image', {clickthroughUrl: 'data:text/html,x'}), 'operations.0.block.data.clickthroughUrl'],
+    [block('gallery', {items: Array.from({length: 51}, () => ({}))}), 'operations.0.block.data.items'],
+    [[{type: 'set-block', id: 'a', data: {text: 7}}], 'operations.0.data.text'],
+    [[{type: 'set-block', id: 'gone', data: {}}], 'operations.0'],
+    [[{type: 'remove-block', id: '__proto__'}], 'operations.0'],
+    [[text('a', 'twice')], 'operations.0'],
+    [[{type: 'set-field', field: 'title', value: ' '}], 'operations.0.value'],
+    [[{type: 'set-field', field: 'urlId', value: '../x'}], 'operations.0.value'],
+    [[{type: 'set-field', field: 'urlId', value: 'cart'}], 'urlId'],
+    [[{type: 'set-field', field: 'urlId', value: 'stale'}], 'urlId'],
+    [Array.from({length: 61}, (_, at) => text(`n${at}`, 'x')), 'operations'],
+    [Array.from({length: 15}, (_, at) => text(`n${at}`, 'x'.repeat(5000))), 'page'],
+  ] as const) {
+    const {status, json} = await edit(page, operations);
+    const name = JSON.stringify(operations).slice(0, 90);
+    expect([name, status, json.field]).toEqual([name, 400, field]);
+  }
+  for (const body of ['[]', 'null', '{', '"x"'])
+    expect((await owner.send('POST', `${pathOf(page)}/operations`, body)).status).toBe(400);
+  expect((await owner.send('GET', pathOf(page))).json).toEqual(page);
+});
+
+test('SITE-02 roles: a viewer reads pages, an editor writes them, a website manager publishes them', async () => {
+  const page = await create('Roles');
+  const viewer = await signInAs(shop.url, 'viewer');
+  expect((await viewer.send('GET', `${ROOT}/pages`)).json).toMatchObject({
+    mayWrite: false,
+    mayPublish: false,
+  });
+  expect((await edit(page, [text('a', 'x')], viewer)).status).toBe(403);
+  expect((await publish(page, viewer)).status).toBe(403);
+  for (const path of ['/pages', `/pages/${page.id}`, `/pages/${page.id}/history`, '/export'])
+    expect([path, (await visitor.send('GET', ROOT + path)).status]).toEqual([path, 401]);
+  expect((await edit(page, [text('a', 'x')], visitor)).status).toBe(401);
+  expect(
+    (await owner.send('POST', `${pathOf(page)}/publish`, {revision: 1}, {'X-CSRF-Token': 'x'})).status,
+  ).toBe(401);
+  const stranger = await visitor.send('GET', '/editor');
+  expect([stranger.status, stranger.headers.get('Location')]).toEqual([303, '/owner/sign-in?to=%2Feditor']);
+  const {headers} = await owner.send('GET', '/editor');
+  expect(headers.get('Content-Security-Policy')).toContain("require-trusted-types-for 'script'");
+  expect(headers.get('Content-Security-Policy')).not.toMatch(/unsafe/);
+});
+
+test('SITE-02 the navigation has pages in the owner’s order, and leaves out what is not published', async () => {
+  const [a, b] = [await create('Nav one'), await create('Nav two')];
+  const save = (items: unknown, revision = 0) => owner.send('PUT', `${ROOT}/navigation`, {revision, items});
+  expect((await save([{pageId: 'unknown'}])).status).toBe(400);
+  expect((await save([{pageId: a.id}, {pageId: a.id}])).status).toBe(400);
+  expect((await save([{pageId: b.id, items: [{pageId: a.id}]}])).json.revision).toBe(1);
+  expect((await save([], 0)).status).toBe(409);
+  await publish(a);
+  expect((await visitor.send('GET', '/about')).text).toContain(
+    '<a class="nav-page" href="/nav-one">Nav one</a>',
+  );
+  await publish(b);
+  const {text: html} = await visitor.send('GET', '/nav-two');
+  expect(html).not.toContain('class="nav-page" href="/nav-one"');
+  expect(html).toContain('<a href="/nav-one">Nav one</a>');
+});
+
+test('SITE-02 a site’s file brings pages, navigation, header and footer to another shop, all or nothing', async () => {
+  const {json: file} = await owner.send('GET', `${ROOT}/export`);
+  const other = await startShop();
+  try {
+    const there = await signInAs(other.url, 'admin');
+    const broken = {
+      ...file,
+      pages: [...(file.pages as Iterable<object>), {id: 'x', draft: {title: 'X', urlId: 'cart'}}],
+    };
+    expect((await there.send('POST', `${ROOT}/import`, broken)).status).toBe(400);
+    expect((await there.send('GET', `${ROOT}/export`)).json.pages).toHaveLength(0);
+    const done = await there.send('POST', `${ROOT}/import`, file);
+    expect(done.json).toEqual({created: file.pages?.length, updated: 0, kept: 0});
+    expect((await there.send('GET', `${ROOT}/export`)).json).toEqual(file);
+    expect((await there.send('GET', '/nav-one')).status).toBe(200);
+    const again = await there.send('POST', `${ROOT}/import`, file);
+    expect(again.json).toEqual({created: 0, updated: file.pages?.length, kept: 0});
+  } finally {
+    await other.close();
+  }
+});

@@ -1,0 +1,167 @@
+import {type ReactNode, useState} from 'react';
+import type {SitePages} from '../../../src/builder/pages/page-calls.js';
+import {CHART_TYPES} from '../../../src/charts/decode-chart.js';
+import type {PageBlock} from '../../../src/site/page-content.js';
+import {GALLERY_DESIGNS} from '../../../src/tables/gallery-names.js';
+import type {PageBlockKind} from '../../../src/tables/page-block-kinds.js';
+import {IMAGE_DESIGNS, SUMMARY_DESIGNS} from '../../../src/tables/picture-designs.js';
+import {Choice, TextInput} from './fields.js';
+import type {FieldName, Strings} from './strings.js';
+
+/** What an editor of one kind of block is given. */
+export interface BlockEditorProps {
+  readonly data: PageBlock['data'];
+  readonly onChange: (data: PageBlock['data']) => void;
+  readonly site: SitePages;
+  readonly t: Strings;
+}
+
+type BlockEditor = (props: BlockEditorProps) => ReactNode;
+type Row = {readonly label: string; readonly values: readonly (number | null)[]};
+type Picture = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** Inputs of text by the name of their field, with the rows of each. */
+const texts =
+  (fields: readonly (readonly [name: FieldName, rows: number])[]): BlockEditor =>
+  ({data, onChange, t}) =>
+    fields.map(([name, rows]) => (
+      <TextInput
+        key={name}
+        label={t.fields[name]}
+        rows={rows}
+        value={textOf(data[name])}
+        onChange={value => onChange({...data, [name]: value})}
+      />
+    ));
+
+const choice =
+  (name: FieldName, choices: readonly (string | number)[]): BlockEditor =>
+  ({data, onChange, t}) => (
+    <Choice
+      label={t.fields[name]}
+      value={textOf(data[name] ?? choices[0])}
+      choices={choices.map(value => [String(value), String(value)])}
+      onChange={value => onChange({...data, [name]: choices.find(one => String(one) === value)})}
+    />
+  );
+
+const named =
+  (name: 'productId' | 'formId', list: 'products' | 'forms'): BlockEditor =>
+  ({data, onChange, site, t}) => (
+    <Choice
+      label={t.fields[name]}
+      value={textOf(data[name])}
+      choices={[['', '–'], ...site[list].map(({id, title}) => [id, title] as const)]}
+      onChange={value => onChange({...data, [name]: value})}
+    />
+  );
+
+/** Lines that are typed freely; `read` makes data of them each time. */
+const lines = (
+  name: FieldName,
+  hint: 'rowsHint' | 'picturesHint',
+  {
+    write,
+    read,
+  }: {write: (data: PageBlock['data']) => string; read: (text: string, data: PageBlock['data']) => object},
+): BlockEditor =>
+  function Lines({data, onChange, t}) {
+    const [text, setText] = useState(() => write(data));
+    return (
+      <TextInput
+        label={t.fields[name]}
+        hint={t[hint]}
+        rows={6}
+        value={text}
+        onChange={value => {
+          setText(value);
+          onChange({...data, ...read(value, data)});
+        }}
+      />
+    );
+  };
+
+const linesOf = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean);
+
+const pictureLines = lines('items', 'picturesHint', {
+  write: data =>
+    ((data.items ?? []) as Picture[])
+      .map(item => `${textOf(item.assetUrl)} ${textOf(item.title)}`)
+      .join('\n'),
+  read: (text, data) => ({
+    items: linesOf(text).map(line => {
+      const [address = '', ...words] = line.split(/\s+/);
+      const old = ((data.items ?? []) as Picture[]).find(item => item.assetUrl === address);
+      return {altText: words.join(' '), ...old, assetUrl: address, title: words.join(' ')};
+    }),
+  }),
+});
+
+const numberIn = (text: string | undefined): number | null => {
+  const found = Number(text?.trim() || Number.NaN);
+  return Number.isFinite(found) ? found : null;
+};
+
+const chartLines = lines('rows', 'rowsHint', {
+  write: data =>
+    ((data.rows ?? []) as Row[]).map(({label, values}) => [label, ...values].join(', ')).join('\n'),
+  read: (text, data) => {
+    const columns = ((data.columns ?? []) as string[]).length || 1;
+    const rows = linesOf(text).map(line => {
+      const [label = '', ...values] = line.split(',');
+      return {label: label.trim(), values: Array.from({length: columns}, (_, at) => numberIn(values[at]))};
+    });
+    return {rows, columns: columns === 1 && !data.columns ? [textOf(data.title) || '1'] : data.columns};
+  },
+});
+
+const chartColumns: BlockEditor = ({data, onChange, t}) => (
+  <TextInput
+    label={t.fields.columns}
+    value={((data.columns ?? []) as string[]).join(', ')}
+    onChange={value => onChange({...data, columns: value.split(',').map(name => name.trim())})}
+  />
+);
+
+const together =
+  (...editors: readonly BlockEditor[]): BlockEditor =>
+  props => (
+    <>
+      {editors.map((Editor, at) => (
+        <Editor key={String(at)} {...props} />
+      ))}
+    </>
+  );
+
+/** The editor of each kind of block. A kind whose editor is a piece of its own names it here, in place of plain inputs. */
+export const BLOCK_EDITORS: Readonly<Record<PageBlockKind, BlockEditor>> = {
+  text: texts([['text', 8]]),
+  heading: together(texts([['text', 1]]), choice('level', [2, 3])),
+  image: together(
+    texts([
+      ['assetUrl', 1],
+      ['altText', 1],
+      ['title', 1],
+      ['caption', 3],
+      ['clickthroughUrl', 1],
+    ]),
+    choice('design', IMAGE_DESIGNS),
+  ),
+  gallery: together(texts([['title', 1]]), choice('design', GALLERY_DESIGNS), pictureLines),
+  product: named('productId', 'products'),
+  form: named('formId', 'forms'),
+  newsletter: () => null,
+  summary: together(
+    texts([['title', 1]]),
+    choice('source', ['pages', 'products']),
+    choice('design', SUMMARY_DESIGNS),
+  ),
+  chart: together(texts([['title', 1]]), choice('type', CHART_TYPES), chartColumns, chartLines),
+};

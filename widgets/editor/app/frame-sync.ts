@@ -1,0 +1,86 @@
+/** The part of Trusted Types that the editor uses; not every browser has it. */
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: {createHTML: (html: string) => string},
+  ): {createHTML(html: string): string};
+}
+
+/** The frame's window, with the runtime's public API once it is there. */
+type FrameWindow = Window & {
+  readonly Vitrine?: {mount?(root: ParentNode): void; unmount?(root: Element): void};
+};
+
+const factory = (globalThis as {trustedTypes?: PolicyFactory}).trustedTypes;
+// The platform rendered it, and its engine escapes what an owner wrote.
+const policy = factory?.createPolicy('vitrine-editor', {createHTML: html => html});
+
+const parse = (html: string): Document =>
+  new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
+
+const PAGE = '[data-editor-page]';
+const BLOCK = 'data-editor-block';
+const VERSION = 'data-editor-version';
+const SELECTED = 'data-editor-selected';
+
+const blocksIn = (page: Element): HTMLElement[] => [...page.querySelectorAll<HTMLElement>(`[${BLOCK}]`)];
+
+/** The block of an element in the frame, or null. */
+export const blockIdOf = (target: EventTarget | null): string | null =>
+  (target as Element | null)?.closest?.(`[${BLOCK}]`)?.getAttribute(BLOCK) ?? null;
+
+/** Puts the page's newer HTML into the frame: what is the same stays live, what changed is unmounted and mounted. */
+export function patchPage(frame: Document, html: string): void {
+  const old = frame.querySelector(PAGE);
+  const next = parse(html).querySelector(PAGE);
+  if (!old || !next) return;
+  const {Vitrine} = (frame.defaultView ?? {}) as FrameWindow;
+  const known = new Map(blocksIn(old).map(block => [block.getAttribute(BLOCK), block]));
+  const added: Element[] = [];
+  const children = [...next.children].map(child => {
+    const mine = known.get(child.getAttribute(BLOCK));
+    if (mine && mine.getAttribute(VERSION) === child.getAttribute(VERSION)) {
+      known.delete(child.getAttribute(BLOCK));
+      return mine;
+    }
+    const node = frame.importNode(child, true);
+    added.push(node);
+    return node;
+  });
+  for (const gone of known.values()) Vitrine?.unmount?.(gone);
+  // A block that stays in its place is not moved: that would reload what it shows.
+  for (const child of [...old.children]) if (!children.includes(child)) child.remove();
+  children.forEach((child, at) => {
+    if (old.children[at] !== child) old.insertBefore(child, old.children[at] ?? null);
+  });
+  for (const node of added) Vitrine?.mount?.(node);
+}
+
+/** Shows which block is edited, and scrolls to it. */
+export function markSelected(frame: Document, id: string | null): void {
+  for (const block of frame.querySelectorAll(`[${SELECTED}]`)) block.removeAttribute(SELECTED);
+  const found = blocksIn(frame.documentElement).find(block => block.getAttribute(BLOCK) === id);
+  found?.setAttribute(SELECTED, '');
+  found?.scrollIntoView?.({block: 'nearest'});
+}
+
+const STYLES = `[${BLOCK}]{cursor:pointer;outline-offset:.25rem;min-block-size:1.5rem}
+.consent{display:none}[${BLOCK}]:hover{outline:2px dashed currentColor}[${SELECTED}]{outline:3px solid #2563eb}`;
+
+/** Makes clicks in the frame choose blocks, in place of following links. Returns how to end that. */
+export function listenToFrame(frame: Document, choose: (id: string) => void): () => void {
+  const Sheet = (frame.defaultView as (Window & typeof globalThis) | null)?.CSSStyleSheet;
+  if (Sheet) {
+    const sheet = new Sheet();
+    sheet.replaceSync(STYLES);
+    frame.adoptedStyleSheets = [...frame.adoptedStyleSheets, sheet];
+  }
+  const onClick = (event: MouseEvent): void => {
+    const isLink = (event.target as Element | null)?.closest?.('a, button[type="submit"]');
+    const id = blockIdOf(event.target);
+    if (isLink || id !== null) event.preventDefault();
+    if (id !== null) choose(id);
+  };
+  frame.addEventListener('click', onClick, true);
+  return () => frame.removeEventListener('click', onClick, true);
+}

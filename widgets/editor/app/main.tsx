@@ -1,0 +1,24 @@
+import {createRoot} from 'react-dom/client';
+import {createBuilderClient} from '../../../src/builder/client.js';
+import {createPageCalls} from '../../../src/builder/pages/page-calls.js';
+import {EditorApp, type EditorSettings} from './app.js';
+import {clock, cookies} from './ports.js';
+import {type EditorLanguage, stringsIn} from './strings.js';
+
+const root = document.getElementById('editor');
+const settings: EditorSettings & {readonly language: EditorLanguage} = JSON.parse(
+  document.getElementById('editor-settings')?.textContent ?? '{}',
+);
+
+if (root) {
+  const client = createBuilderClient({
+    root: '/api',
+    locale: settings.language,
+    cookies,
+    clock,
+    fetch: request => fetch(request),
+  });
+  createRoot(root).render(
+    <EditorApp calls={createPageCalls(client)} settings={settings} t={stringsIn(settings.language)} />,
+  );
+}

@@ -1,0 +1,222 @@
+import {type ReactNode, useState} from 'react';
+import {Button} from 'react-aria-components';
+import type {PageCalls, SitePages, StoredPage} from '../../../src/builder/pages/page-calls.js';
+import type {PageSession} from '../../../src/builder/pages/page-session.js';
+import {ApiError} from '../../../src/shared/errors.js';
+import {blockOf, type PageOperation} from '../../../src/site/page-content.js';
+import {PAGE_FIELDS, type PageField} from '../../../src/tables/page-block-kinds.js';
+import {BLOCK_EDITORS} from './block-editors.js';
+import {AddBlock, BlockList, blockName} from './block-list.js';
+import {TextInput} from './fields.js';
+import {HistoryPanel} from './history-panel.js';
+import {Conflicts, SaveLine} from './save-state.js';
+import type {Strings} from './strings.js';
+import {useSnapshot} from './use-session.js';
+
+/** What the panel of a page works with. */
+export interface PagePanelProps {
+  readonly session: PageSession;
+  readonly calls: PageCalls;
+  readonly site: SitePages;
+  readonly prefix: string;
+  readonly selected: string | null;
+  readonly onSelect: (id: string | null) => void;
+  /** The list of pages shows another state. */
+  readonly onStored: () => void;
+  readonly t: Strings;
+}
+
+const STALE = 409;
+
+/** Calls that need everything saved first, and what became of them. */
+function useCalls({session, calls, onStored, prefix, t}: PagePanelProps) {
+  const [note, setNote] = useState<ReactNode>('');
+  const run = async (call: (page: StoredPage) => Promise<ReactNode>): Promise<void> => {
+    setNote('');
+    try {
+      await session.flush();
+      setNote(await call(session.getSnapshot().page));
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === STALE;
+      setNote(isStale ? t.stale : (error instanceof ApiError && error.text) || t.failed);
+      if (isStale) session.adopt(await calls.readPage(session.getSnapshot().page.id));
+    }
+    onStored();
+  };
+  return {
+    note,
+    publish: () =>
+      run(async ({id, revision}) => {
+        const page = await calls.publish(id, revision);
+        session.adopt(page);
+        return (
+          <>
+            {t.published} <a href={`${prefix}/${page.draft.urlId}`}>{t.view}</a>
+          </>
+        );
+      }),
+    unpublish: () =>
+      run(async ({id, revision}) => {
+        session.adopt(await calls.unpublish(id, revision));
+        return t.unpublished;
+      }),
+    restore: (to: number) =>
+      run(async ({id, revision}) => {
+        session.adopt(await calls.restore(id, revision, to));
+        return t.restored;
+      }),
+    preview: () =>
+      run(async ({id}) => {
+        const {path} = await calls.createPreview(id);
+        return (
+          <>
+            {t.previewLink} <a href={path}>{new URL(path, location.href).href}</a>
+          </>
+        );
+      }),
+  };
+}
+
+function Bar({
+  snapshot,
+  actions,
+  isHistory,
+  onHistory,
+  onUndo,
+  onRedo,
+  site,
+  t,
+}: Pick<PagePanelProps, 'site' | 't'> & {
+  readonly snapshot: ReturnType<PageSession['getSnapshot']>;
+  readonly actions: ReturnType<typeof useCalls>;
+  readonly isHistory: boolean;
+  readonly onHistory: () => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+}): ReactNode {
+  const {page, conflicts, canUndo, canRedo} = snapshot;
+  const button = (text: string, onPress: () => void, isDisabled = false): ReactNode => (
+    <Button className="ed-button" isDisabled={isDisabled} onPress={onPress}>
+      {text}
+    </Button>
+  );
+  return (
+    <section className="ed-row" aria-label={t.editor}>
+      {site.mayWrite && button(t.undo, onUndo, !canUndo)}
+      {site.mayWrite && button(t.redo, onRedo, !canRedo)}
+      {site.mayWrite && button(t.preview, () => void actions.preview())}
+      {site.mayPublish && button(t.publish, () => void actions.publish(), conflicts.length > 0)}
+      {site.mayPublish &&
+        page.publishedRevision !== null &&
+        button(t.unpublish, () => void actions.unpublish())}
+      {button(isHistory ? t.close : t.history, onHistory)}
+    </section>
+  );
+}
+
+/** The texts of the page, and the fields of the block that is chosen. */
+function Fields({
+  session,
+  site,
+  selected,
+  epoch,
+  t,
+}: Pick<PagePanelProps, 'session' | 'site' | 'selected' | 't'> & {readonly epoch: number}): ReactNode {
+  const {content} = useSnapshot(session);
+  const block = selected === null ? null : blockOf(content, selected);
+  const Editor = block && BLOCK_EDITORS[block.kind];
+  return (
+    <fieldset className="ed-fields" disabled={!site.mayWrite}>
+      {block && Editor ? (
+        <section key={`${block.id} ${epoch}`} aria-label={blockName(block, t)}>
+          <h2>{t.kinds[block.kind]}</h2>
+          <Editor
+            data={block.data}
+            site={site}
+            t={t}
+            onChange={data => session.edit([{type: 'set-block', id: block.id, data}], `block ${block.id}`)}
+          />
+        </section>
+      ) : (
+        <section aria-label={t.pageSettings}>
+          <h2>{t.pageSettings}</h2>
+          {(Object.keys(PAGE_FIELDS) as PageField[]).map(field => (
+            <TextInput
+              key={field}
+              label={t.fields[field]}
+              value={content[field]}
+              onChange={value => session.edit([{type: 'set-field', field, value}], `field ${field}`)}
+            />
+          ))}
+        </section>
+      )}
+    </fieldset>
+  );
+}
+
+/** One page: its state, its blocks, and what is chosen of it. */
+export function PagePanel(props: PagePanelProps): ReactNode {
+  const {session, calls, site, prefix, selected, onSelect, t} = props;
+  const snapshot = useSnapshot(session);
+  const {content, page, conflicts} = snapshot;
+  const actions = useCalls(props);
+  const [isHistory, setHistory] = useState(false);
+  // Inputs that hold text of their own begin anew when it changes without them.
+  const [epoch, setEpoch] = useState(0);
+  const anew = (change: () => void): void => {
+    change();
+    setEpoch(count => count + 1);
+  };
+  const list = {
+    ...{content, selected, t, onSelect},
+    onEdit: (operations: readonly PageOperation[]) => session.edit(operations),
+  };
+  return (
+    <section
+      className="ed-panel"
+      aria-label={content.title}
+      onKeyDown={event => {
+        if (!(event.ctrlKey || event.metaKey) || !site.mayWrite) return;
+        const key = event.key.toLowerCase();
+        if (key !== 'z' && key !== 'y') return;
+        event.preventDefault();
+        anew(() => (key === 'y' || event.shiftKey ? session.redo() : session.undo()));
+      }}
+    >
+      <SaveLine snapshot={snapshot} session={session} prefix={prefix} t={t} />
+      {!site.mayWrite && <p>{t.readOnly}</p>}
+      <Bar
+        {...{snapshot, actions, isHistory, site, t}}
+        onHistory={() => setHistory(!isHistory)}
+        onUndo={() => anew(() => session.undo())}
+        onRedo={() => anew(() => session.redo())}
+      />
+      <p role="status" className="ed-note">
+        {actions.note}
+      </p>
+      <Conflicts
+        conflicts={conflicts}
+        onChoose={(conflict, choice) => anew(() => session.resolve(conflict, choice))}
+        t={t}
+      />
+      {isHistory && (
+        <HistoryPanel
+          {...{calls, t}}
+          pageId={page.id}
+          revision={page.revision}
+          mayWrite={site.mayWrite}
+          onRestore={to => anew(() => void actions.restore(to))}
+        />
+      )}
+      <h2>{t.blocks}</h2>
+      <BlockList {...list} />
+      {site.mayWrite && <AddBlock {...list} />}
+      {selected !== null && (
+        <Button className="ed-button" onPress={() => onSelect(null)}>
+          {t.pageSettings}
+        </Button>
+      )}
+      <Fields {...{session, site, selected, epoch, t}} />
+    </section>
+  );
+}

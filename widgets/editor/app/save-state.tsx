@@ -1,0 +1,96 @@
+import type {ReactNode} from 'react';
+import {Button} from 'react-aria-components';
+import type {ConflictChoice, PageConflict} from '../../../src/builder/pages/merge-page.js';
+import type {PageSession, PageSnapshot} from '../../../src/builder/pages/page-session.js';
+import {blockName} from './block-list.js';
+import type {Strings} from './strings.js';
+
+const NEEDS_RETRY: readonly string[] = ['offline', 'session-over', 'refused'];
+
+/** Whether the work is saved, and what to do where it is not. */
+export function SaveLine({
+  snapshot: {state, problem, isMerged},
+  session,
+  prefix,
+  t,
+}: {
+  readonly snapshot: PageSnapshot;
+  readonly session: PageSession;
+  readonly prefix: string;
+  readonly t: Strings;
+}): ReactNode {
+  return (
+    <div className={`ed-state ed-state-${state}`}>
+      <p role="status">
+        {t.save[state]} {state === 'refused' && problem} {isMerged && state === 'saved' && t.merged}
+      </p>
+      {state === 'session-over' && (
+        <a
+          href={`${prefix}/owner/sign-in?to=${encodeURIComponent(`${prefix}/editor`)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t.signIn}
+        </a>
+      )}
+      {NEEDS_RETRY.includes(state) && (
+        <Button className="ed-button" onPress={() => session.retry()}>
+          {t.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const shown = (conflict: PageConflict, side: 'mine' | 'theirs', t: Strings): string => {
+  if (conflict.kind === 'field') return conflict[side];
+  const block = conflict[side];
+  if (!block) return t.removed;
+  return typeof block.data.text === 'string' ? block.data.text : JSON.stringify(block.data, null, 1);
+};
+
+/** What two owners changed differently, with both versions and a choice. */
+export function Conflicts({
+  conflicts,
+  onChoose,
+  t,
+}: {
+  readonly conflicts: readonly PageConflict[];
+  readonly onChoose: (conflict: PageConflict, choice: ConflictChoice) => void;
+  readonly t: Strings;
+}): ReactNode {
+  if (!conflicts.length) return null;
+  return (
+    <section className="ed-conflicts" aria-label={t.save.conflict}>
+      <p role="alert">{t.conflict}</p>
+      {conflicts.map(conflict => {
+        const block = conflict.kind === 'block' ? (conflict.mine ?? conflict.theirs) : null;
+        const name = block ? blockName(block, t) : t.fields[conflict.id as 'title'];
+        return (
+          <section key={`${conflict.kind} ${conflict.id}`} className="ed-conflict" aria-label={name}>
+            <h3>{name}</h3>
+            <dl>
+              <dt>{t.mine}</dt>
+              <dd>{shown(conflict, 'mine', t)}</dd>
+              <dt>{t.theirs}</dt>
+              <dd>{shown(conflict, 'theirs', t)}</dd>
+            </dl>
+            <div className="ed-row">
+              <Button className="ed-button" onPress={() => onChoose(conflict, 'mine')}>
+                {t.keepMine}
+              </Button>
+              <Button className="ed-button" onPress={() => onChoose(conflict, 'theirs')}>
+                {t.keepTheirs}
+              </Button>
+              {conflict.kind === 'block' && conflict.mine && conflict.theirs && (
+                <Button className="ed-button" onPress={() => onChoose(conflict, 'both')}>
+                  {t.keepBoth}
+                </Button>
+              )}
+            </div>
+          </section>
+        );
+      })}
+    </section>
+  );
+}

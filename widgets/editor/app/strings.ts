@@ -1,0 +1,200 @@
+import type {PageAction} from '../../../src/builder/pages/page-calls.js';
+import type {SaveState} from '../../../src/builder/pages/page-session.js';
+import type {PageBlockKind} from '../../../src/tables/page-block-kinds.js';
+
+/** Languages of the editor. */
+export type EditorLanguage = 'en' | 'es';
+
+const EN = {
+  editor: 'Site editor',
+  pages: 'Pages',
+  newPage: 'New page',
+  newPageTitle: 'Title of the new page',
+  create: 'Create',
+  noPages: 'There are no pages yet. Create the first one.',
+  inNavigation: 'In the navigation',
+  addToNavigation: 'Add to the navigation',
+  leaveNavigation: 'Take out of the navigation',
+  navigationUp: 'Earlier in the navigation',
+  navigationDown: 'Later in the navigation',
+  below: 'Below the page before it',
+  notBelow: 'Beside the page above it',
+  blocks: 'Blocks',
+  noBlocks: 'This page has no blocks yet.',
+  addBlock: 'Add a block',
+  kind: 'Kind',
+  add: 'Add',
+  up: 'Move up',
+  down: 'Move down',
+  remove: 'Delete',
+  drag: 'Drag',
+  undo: 'Undo',
+  redo: 'Redo',
+  preview: 'Preview link',
+  previewLink: 'Whoever has this link sees the draft, for a day:',
+  publish: 'Publish',
+  unpublish: 'Unpublish',
+  published: 'Published.',
+  unpublished: 'Visitors no longer see this page.',
+  view: 'See the page',
+  history: 'History',
+  restore: 'Restore',
+  restored: 'Restored.',
+  more: 'Show more',
+  close: 'Close',
+  pageSettings: 'Page',
+  frame: 'The page as visitors see it',
+  tryAgain: 'Try again',
+  signIn: 'Sign in in another tab',
+  conflict: 'Somebody else changed the same part. Choose which version stays; until then both are kept.',
+  mine: 'Yours',
+  theirs: 'Theirs',
+  removed: '(deleted)',
+  keepMine: 'Keep yours',
+  keepTheirs: 'Keep theirs',
+  keepBoth: 'Keep both',
+  merged: 'Changes by somebody else were merged with yours.',
+  stale: 'Somebody else has changed this in the meantime. Check it, then try again.',
+  failed: 'That did not work. Try again.',
+  readOnly: 'Your role may look at pages and not change them.',
+  notPublished: 'draft',
+  changed: 'changed',
+  light: 'published',
+  loading: 'Loading …',
+  rowsHint: 'One row a line: its name and its numbers, separated by commas.',
+  picturesHint: 'One picture a line: its address, a space, and its text.',
+};
+
+const ES: typeof EN = {
+  editor: 'Editor del sitio',
+  pages: 'Páginas',
+  newPage: 'Página nueva',
+  newPageTitle: 'Título de la página nueva',
+  create: 'Crear',
+  noPages: 'Todavía no hay páginas. Crea la primera.',
+  inNavigation: 'En la navegación',
+  addToNavigation: 'Añadir a la navegación',
+  leaveNavigation: 'Quitar de la navegación',
+  navigationUp: 'Antes en la navegación',
+  navigationDown: 'Después en la navegación',
+  below: 'Debajo de la página anterior',
+  notBelow: 'Al lado de la página superior',
+  blocks: 'Bloques',
+  noBlocks: 'Esta página todavía no tiene bloques.',
+  addBlock: 'Añadir un bloque',
+  kind: 'Tipo',
+  add: 'Añadir',
+  up: 'Subir',
+  down: 'Bajar',
+  remove: 'Eliminar',
+  drag: 'Arrastrar',
+  undo: 'Deshacer',
+  redo: 'Rehacer',
+  preview: 'Enlace de vista previa',
+  previewLink: 'Quien tenga este enlace ve el borrador, durante un día:',
+  publish: 'Publicar',
+  unpublish: 'Retirar',
+  published: 'Publicada.',
+  unpublished: 'Los visitantes ya no ven esta página.',
+  view: 'Ver la página',
+  history: 'Historial',
+  restore: 'Restaurar',
+  restored: 'Restaurada.',
+  more: 'Mostrar más',
+  close: 'Cerrar',
+  pageSettings: 'Página',
+  frame: 'La página como la ven los visitantes',
+  tryAgain: 'Intentar de nuevo',
+  signIn: 'Iniciar sesión en otra pestaña',
+  conflict: 'Otra persona cambió la misma parte. Elige qué versión queda; hasta entonces se guardan las dos.',
+  mine: 'La tuya',
+  theirs: 'La suya',
+  removed: '(eliminado)',
+  keepMine: 'Dejar la tuya',
+  keepTheirs: 'Dejar la suya',
+  keepBoth: 'Dejar las dos',
+  merged: 'Los cambios de otra persona se han unido a los tuyos.',
+  stale: 'Otra persona ha cambiado esto mientras tanto. Revísalo e inténtalo de nuevo.',
+  failed: 'No ha funcionado. Inténtalo de nuevo.',
+  readOnly: 'Tu rol puede ver las páginas, pero no cambiarlas.',
+  notPublished: 'borrador',
+  changed: 'cambiada',
+  light: 'publicada',
+  loading: 'Cargando …',
+  rowsHint: 'Una fila por línea: su nombre y sus números, separados por comas.',
+  picturesHint: 'Una imagen por línea: su dirección, un espacio y su texto.',
+};
+
+const SAVE: Readonly<Record<EditorLanguage, Record<SaveState, string>>> = {
+  en: {
+    saved: 'Saved',
+    waiting: 'Not saved yet',
+    saving: 'Saving …',
+    offline: 'No connection. Your work is kept here and saved once the connection is back.',
+    conflict: 'Saved, but a choice is needed',
+    'session-over': 'You are signed out. Your work is kept here: sign in, then try again.',
+    refused: 'Not saved. Correct or undo the last change, then try again.',
+  },
+  es: {
+    saved: 'Guardado',
+    waiting: 'Sin guardar todavía',
+    saving: 'Guardando …',
+    offline: 'Sin conexión. Tu trabajo se conserva aquí y se guarda cuando vuelva la conexión.',
+    conflict: 'Guardado, pero falta una elección',
+    'session-over':
+      'La sesión ha terminado. Tu trabajo se conserva aquí: inicia sesión e inténtalo de nuevo.',
+    refused: 'No guardado. Corrige o deshaz el último cambio e inténtalo de nuevo.',
+  },
+};
+
+const KINDS: Readonly<Record<EditorLanguage, Record<PageBlockKind, string>>> = {
+  en: {
+    ...{text: 'Text', heading: 'Heading', image: 'Image', gallery: 'Gallery', product: 'Product'},
+    ...{form: 'Form', newsletter: 'Newsletter', summary: 'Summary', chart: 'Chart'},
+  },
+  es: {
+    ...{text: 'Texto', heading: 'Título', image: 'Imagen', gallery: 'Galería', product: 'Producto'},
+    ...{form: 'Formulario', newsletter: 'Boletín', summary: 'Resumen', chart: 'Gráfico'},
+  },
+};
+
+const ACTIONS: Readonly<Record<EditorLanguage, Record<PageAction, string>>> = {
+  en: {
+    ...{edit: 'Edited', undo: 'Undone', redo: 'Redone', merge: 'Merged', create: 'Created'},
+    ...{restore: 'Restored', publish: 'Published', unpublish: 'Unpublished', import: 'Imported'},
+  },
+  es: {
+    ...{edit: 'Editada', undo: 'Deshecha', redo: 'Rehecha', merge: 'Unida', create: 'Creada'},
+    ...{restore: 'Restaurada', publish: 'Publicada', unpublish: 'Retirada', import: 'Importada'},
+  },
+};
+
+/** Names of the fields of blocks and pages. */
+const FIELDS = {
+  en: {
+    ...{title: 'Title', urlId: 'Address', description: 'Description', text: 'Text', level: 'Level'},
+    ...{assetUrl: 'Address of the picture', altText: 'What the picture shows', caption: 'Caption'},
+    ...{design: 'Design', clickthroughUrl: 'Link', productId: 'Product', formId: 'Form', items: 'Pictures'},
+    ...{source: 'Of', type: 'Type', columns: 'Columns', rows: 'Rows'},
+  },
+  es: {
+    ...{title: 'Título', urlId: 'Dirección', description: 'Descripción', text: 'Texto', level: 'Nivel'},
+    ...{assetUrl: 'Dirección de la imagen', altText: 'Qué muestra la imagen', caption: 'Pie'},
+    ...{design: 'Diseño', clickthroughUrl: 'Enlace', productId: 'Producto', formId: 'Formulario'},
+    ...{items: 'Imágenes', source: 'De', type: 'Tipo', columns: 'Columnas', rows: 'Filas'},
+  },
+} as const;
+
+export type FieldName = keyof (typeof FIELDS)['en'];
+
+/** All texts of the editor in a language. */
+export const stringsIn = (language: EditorLanguage) => ({
+  ...(language === 'es' ? ES : EN),
+  language,
+  save: SAVE[language],
+  kinds: KINDS[language],
+  actions: ACTIONS[language],
+  fields: FIELDS[language] as Readonly<Record<FieldName, string>>,
+});
+
+export type Strings = ReturnType<typeof stringsIn>;
