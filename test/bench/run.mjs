@@ -12,7 +12,18 @@ import {noise} from './harness/quiet.mjs';
 import {describePart} from './harness/report.mjs';
 import {setUp} from './harness/set-up.mjs';
 
-const PARTS = ['page', 'blocks', 'forms', 'tracker', 'template', 'render', 'size', 'server', 'platform'];
+const PARTS = [
+  'page',
+  'blocks',
+  'forms',
+  'tracker',
+  'template',
+  'render',
+  'size',
+  'gallery',
+  'server',
+  'platform',
+];
 const DEFAULT_RUNS = 9;
 
 const readArguments = () => {

@@ -33,14 +33,22 @@ const openFrom = async (address: string, email: string) => {
 const hitsOf = (address: string) =>
   shop.db.selectFrom('rate_window').select('hits').where('bucket', '=', `address sign-ins-from ${address}`);
 
-test('V03 one address that tries one password on many accounts has to wait, and no other', async () => {
-  expect(await tryFrom('6.6.6.6', SESSION, 'one@example.com')).toBe(401);
-  const spent = shop.db
-    .updateTable('rate_window')
-    .where('bucket', '=', 'address sign-ins-from 6.6.6.6')
-    .set({hits: 60})
-    .returning('hits');
-  expect(await spent.execute()).toHaveLength(1);
+/** The statuses of wrong passwords, one after another, each for the account that `emailOf` names. */
+const guess = async (address: string, count: number, emailOf: (at: number) => string) => {
+  const statuses: number[] = [];
+  for (let at = 0; at < count; at++) statuses.push(await tryFrom(address, SESSION, emailOf(at)));
+  return statuses;
+};
+
+test('V03 one account can be guessed at five times a minute from one address', async () => {
+  const statuses = await guess('5.5.5.5', 6, () => 'five@example.com');
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  expect(await tryFrom('5.5.5.6', SESSION, 'five@example.com')).toBe(401);
+});
+
+test('V03 one address that tries one password on many accounts has to wait after twenty, and no other', async () => {
+  const statuses = await guess('6.6.6.6', 21, at => `guessed-${at}@example.com`);
+  expect(statuses.indexOf(429)).toBe(20);
   expect(await tryFrom('6.6.6.6', SESSION, 'two@example.com')).toBe(429);
   expect(await tryFrom('6.6.6.6', ACCOUNT, 'three@example.com')).toBe(429);
   await openFrom('1.1.1.1', 'two@example.com');

@@ -2,10 +2,10 @@ import type {Shop} from '../http/shop.js';
 import type {Visit} from '../http/visit.js';
 import {countWrite, uncountWrite} from './rate-limit.js';
 
-/** How often an account may be tried in vain in a minute from one network address. Source: our choice. */
-const TRIES_PER_MINUTE = 10;
-/** The same for all accounts together: a guesser may know many of them, and an office may be behind one address. Source: our choice; reliability V03. */
-const TRIES_FROM_ADDRESS = 60;
+/** How often an account may be tried in vain in a minute from one network address. Source: reliability spec, V03. */
+const TRIES_PER_MINUTE = 5;
+/** The same for all accounts together: a guesser may know many of them, and an office may be behind one address. Source: reliability spec, V03. */
+const TRIES_FROM_ADDRESS = 20;
 /** The same for one account from all addresses: so high that one stranger cannot lock the owner out. Source: our choice. */
 const TRIES_FROM_ANYWHERE = 200;
 
