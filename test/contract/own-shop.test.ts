@@ -102,6 +102,15 @@ test('the first page lists the products of the catalogue, each with its form', a
   expect(text).not.toContain('Marram');
 });
 
+test('the search page promises products and pages alone, and its results have styles', async () => {
+  const {text} = await read('/search?q=becher');
+  expect(text).toContain('<ol class="found"');
+  expect(text).toContain('<mark>Becher</mark>');
+  expect(text).not.toMatch(/Tagebuch|Lektionen/);
+  const [, styles = ''] = /<link rel="stylesheet" href="(\/assets\/all-own\.css)"/.exec(text) ?? [];
+  expect((await read(styles)).text).toMatch(/\.found mark \{/);
+});
+
 test('a page of the folder is served at its path, with its products, the site context, the script and the crumb', async () => {
   const visitor = new Visitor(platform.url);
   const {status, text, headers} = await visitor.send('GET', '/about');

@@ -17,6 +17,7 @@ export const STYLESHEETS: ReadonlyMap<string, Sheet> = new Map([
       'reviews.css',
       'forms.css',
       'lessons.css',
+      'search.css',
       'journal.css',
       'announcement.css',
       'consent.css',
@@ -24,7 +25,16 @@ export const STYLESHEETS: ReadonlyMap<string, Sheet> = new Map([
   ],
   [
     'all-own.css',
-    [...BASE, 'variants.css', 'cart.css', 'pages.css', 'reviews.css', 'forms.css', 'neutral.css'],
+    [
+      ...BASE,
+      'variants.css',
+      'cart.css',
+      'pages.css',
+      'reviews.css',
+      'forms.css',
+      'search.css',
+      'neutral.css',
+    ],
   ],
   ['all-owner.css', [...BASE, 'pages.css', 'reviews.css', 'owner.css']],
 ]);

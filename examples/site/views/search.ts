@@ -9,7 +9,7 @@ export const getSearchStrings = localizedFile<typeof import('../data/search.en.j
 const KINDS = ['product', 'page', 'post', 'event', 'lesson'] as const;
 
 /** The results of a search, page by page. Source: our choice. */
-export const searchView = ({locale, search}: PageModel) => {
+export const searchView = ({locale, search, own}: PageModel) => {
   const texts = getSearchStrings(locale);
   const {q = '', isAsked = false, page = 1, pages = 0, pageSize = 0, total = 0, results = []} = search ?? {};
   const hrefOf = (n: number): string | null =>
@@ -18,6 +18,8 @@ export const searchView = ({locale, search}: PageModel) => {
       : null;
   return {
     texts,
+    // Own shops have no journal, events or lessons.
+    hint: own ? null : texts.hint,
     q,
     isAsked,
     total,
