@@ -5,7 +5,7 @@ import {fileURLToPath} from 'node:url';
 import {afterAll, expect, test, vi} from 'vitest';
 import {shopFiles} from '../src/cli/init/files.js';
 import {allSnippets} from './tools/docs/markdown.mjs';
-import {installPacked} from './tools/packed-package.js';
+import {installPacked, linkPackages} from './tools/packed-package.js';
 import installReact18, {REACT_18} from './tools/react-18.mjs';
 
 /** Compilers start cold, and TypeScript 5.9 is slow at it. */
@@ -160,7 +160,9 @@ for (const version of [19, 18] as const)
     });
 
 const snippets = allSnippets().filter(({isExcerpt}) => !isExcerpt);
-const inNode = snippets.filter(({language, text}) => language === 'js' && /^import\s.*'vitrine/m.test(text));
+const inNode = snippets.filter(({language, text}) => language === 'js' && /^import\s/m.test(text));
+// The configuration of an app imports its bundler.
+linkPackages(app.folder, ['vite']);
 
 test('the documentation has snippets for Node and for TypeScript', () => {
   expect(inNode.length).toBeGreaterThan(5);

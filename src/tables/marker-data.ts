@@ -160,6 +160,8 @@ export const PAGE_ATTRIBUTES = {
   },
   'data-ui': {values: ['own'], what: 'blocks inside are live and render nothing'},
   'data-props': {what: "on a JSON script inside a block: the block's data"},
+  'data-product': {what: 'id of the product whose data `vitrine serve` puts into the block'},
+  'data-form': {what: 'id of the form whose data `vitrine serve` puts into the block'},
   'data-vitrine': {values: ['site'], what: 'on a JSON script: the site context'},
   'data-styles': {what: 'on the script tag: `none` adds no default styles', values: ['none']},
   'data-takeover': {what: "on the script tag: existing markup is the runtime's, not the platform's"},

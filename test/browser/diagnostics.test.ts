@@ -50,6 +50,16 @@ const ROWS: readonly [mistake: string, html: string, named: readonly RegExp[]][]
     [/variants\[0\]\.priceMoney/, /EURO/, /currency, as EUR/],
   ],
   [
+    'a product that no server has filled in',
+    '<div data-block="product" data-product="mgu">Mug</div>',
+    [/data-props: expected JSON, got none for "mgu"/],
+  ],
+  [
+    'a form that no server has filled in',
+    '<div data-block="form" data-form="contcat">Write to us</div>',
+    [/data-props: expected JSON, got none for "contcat"/],
+  ],
+  [
     'a currency by its name',
     site({currency: 'EURO'}),
     [/currency: found "EURO"/, /ISO 4217/, /mean "EUR"\?/],

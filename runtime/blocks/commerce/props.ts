@@ -20,5 +20,10 @@ const propsScript = (element: Element): Element | undefined =>
  */
 export const readProps = (element: HTMLElement): unknown => {
   const script = propsScript(element);
-  return script ? parseJson(script.textContent ?? '', 'data-props') : element.dataset;
+  if (script) return parseJson(script.textContent ?? '', 'data-props');
+  const {product, form, itemId} = element.dataset;
+  // No server has filled the block: its decoder would ask for fields that the page never wrote.
+  if ((product || form) && !itemId)
+    throw new DecodeError('data-props', 'JSON', `none for "${product || form}"`);
+  return element.dataset;
 };
