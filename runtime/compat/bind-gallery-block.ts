@@ -3,12 +3,20 @@ import {GALLERY_DESIGNS} from '../../src/tables/gallery-names.js';
 import type {GalleryOptions} from '../../src/tables/gallery-options.js';
 import {createCarousel} from '../blocks/gallery/carousel.js';
 import {stepOfKey} from '../blocks/gallery/keys.js';
+import {isMotionReduced} from '../blocks/gallery/reduced-motion.js';
 import {createRotation, type Rotation} from '../blocks/gallery/rotation.js';
+import {bindKeys} from '../blocks/shared/bind-keys.js';
 import type {Block} from '../contracts.js';
+import {bindExistingLightbox} from './bind-existing-lightbox.js';
 import {bindSwipe} from './bind-swipe.js';
 import {restoreAttributes} from './restore-served.js';
+import {addRotationButton} from './rotation-button.js';
 
 const SLIDE = '.slide,.image-wrapper';
+/** Slides of a strip may be pictures without an element around them. */
+const BARE_SLIDE = ':is(.sqs-gallery,.sqs-wrapper)>:is(a,img)';
+/** The small pictures below a slideshow, in the order of its slides. */
+const THUMBNAIL = '.sqs-gallery-thumbnails :is(a,button,img:not(:is(a,button) img))';
 const ACTIVE = 'sqs-active-slide';
 /** The platform's other name of a slider. */
 const STRIP = 'strip';
@@ -43,7 +51,10 @@ const optionsOf = ({element, page}: Block): GalleryOptions => {
 const reveal = (slide: HTMLElement): void => {
   const row = slide.parentElement;
   const first = row?.firstElementChild as HTMLElement | null | undefined;
-  row?.scrollTo({left: slide.offsetLeft - (first?.offsetLeft ?? 0), behavior: 'smooth'});
+  row?.scrollTo({
+    left: slide.offsetLeft - (first?.offsetLeft ?? 0),
+    behavior: isMotionReduced() ? 'instant' : 'smooth',
+  });
 };
 
 /** Answers the site's own controls, keys and swipes. `go` shows the slide that a step leads to. */
@@ -70,30 +81,62 @@ const bindControls = (
   bindSwipe(element, step => go(active => active + step * right), signal);
 };
 
-/** Makes one slide after another active, by the visitor and by autoplay. */
-const bindSlides = (
-  {element, page, signal}: Block,
-  slides: readonly HTMLElement[],
-  options: GalleryOptions,
+/** Makes pictures of the strip show their slides. */
+const bindThumbnails = (
+  thumbnails: readonly HTMLElement[],
+  show: (at: number) => void,
+  signal: AbortSignal,
 ): void => {
-  const {active, show} = createCarousel({slides, thumbnails: [], activeClass: ACTIVE, reveal});
+  restoreAttributes(thumbnails, ['role', 'tabindex', 'aria-current'], signal);
+  for (const [at, thumbnail] of thumbnails.entries()) {
+    const press = (): void => show(at);
+    thumbnail.setAttribute('role', 'button');
+    thumbnail.tabIndex = at ? -1 : 0;
+    bindKeys(thumbnail, press, signal);
+    thumbnail.addEventListener(
+      'click',
+      event => {
+        event.preventDefault();
+        press();
+      },
+      {signal},
+    );
+  }
+};
+
+/** Starts autoplay once there is a button to pause it by, and not without one. Source: WCAG 2.2.2. */
+const startRotation = async (
+  {element, page, signal}: Block,
+  {next, seconds}: {next(): void; seconds: number},
+): Promise<Rotation | null> => {
+  const {button, show} = await addRotationButton({element, page, signal});
+  if (signal.aborted) return null;
+  const options = {seconds, next, onChange: show, clock: page.ports.clock, signal};
+  const rotation = createRotation(element, options);
+  button.addEventListener('click', rotation.toggle, {signal});
+  return rotation;
+};
+
+/** Makes one slide after another active, by the visitor and by autoplay. Returns how to stop autoplay. */
+const bindSlides = (block: Block, slides: readonly HTMLElement[], options: GalleryOptions): (() => void) => {
+  const {element, page, signal} = block;
+  const thumbnails = [...element.querySelectorAll<HTMLElement>(THUMBNAIL)].slice(0, slides.length);
+  const {active, show} = createCarousel({slides, thumbnails, activeClass: ACTIVE, reveal});
   let rotation: Rotation | null = null;
-  bindControls(
-    element,
-    step => {
-      show(step(active()));
-      rotation?.restart();
-    },
-    signal,
-  );
-  if (!options.autoplay) return;
-  rotation = createRotation(element, {
-    ...{seconds: options['autoplay-duration'], clock: page.ports.clock, signal},
-    next: () => show(active() + 1),
-    onChange() {},
-  });
-  // The site has no button to pause by, so any press stops it.
-  element.addEventListener('click', rotation.stop, {signal});
+  const goByHand = (step: (active: number) => number): void => {
+    show(step(active()));
+    rotation?.restart();
+  };
+  bindControls(element, goByHand, signal);
+  bindThumbnails(thumbnails, at => goByHand(() => at), signal);
+  if (options.autoplay)
+    startRotation(block, {next: () => show(active() + 1), seconds: options['autoplay-duration']}).then(
+      started => {
+        rotation = started;
+      },
+      error => page.report('chunk-failed', 'autoplay did not load', element, error),
+    );
+  return () => rotation?.stop();
 };
 
 /** Opens links in a window of their own where the owner asks for it. */
@@ -110,7 +153,8 @@ const openElsewhere = (element: HTMLElement, signal: AbortSignal): void => {
 export const mountExistingGallery = (block: Block): void => {
   const {element, signal} = block;
   const gallery = element.querySelector<HTMLElement>('.sqs-gallery') ?? element;
-  const slides = [...gallery.querySelectorAll<HTMLElement>(SLIDE)];
+  const wrapped = [...gallery.querySelectorAll<HTMLElement>(SLIDE)];
+  const slides = wrapped.length ? wrapped : [...gallery.querySelectorAll<HTMLElement>(BARE_SLIDE)];
   if (!slides.length) return;
   const options = optionsOf(block);
   restoreAttributes([gallery, ...slides], ['class'], signal);
@@ -120,5 +164,6 @@ export const mountExistingGallery = (block: Block): void => {
   if (!slides.some(slide => slide.classList.contains(ACTIVE)))
     for (const slide of isCarousel ? slides.slice(0, 1) : slides) slide.classList.add(ACTIVE);
   if (options.newWindow) openElsewhere(element, signal);
-  if (isCarousel) bindSlides(block, slides, options);
+  const stop = isCarousel ? bindSlides(block, slides, options) : () => {};
+  bindExistingLightbox(block, options.lightboxTheme, stop);
 };

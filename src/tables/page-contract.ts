@@ -31,7 +31,8 @@ export const COMPAT_BLOCKS: readonly {
   },
   {selector: '#sqs-cart-root', kind: 'cart', load: 'load'},
   {selector: '.sqs-product-quick-view-button', kind: 'quick-view', load: 'interaction'},
-  {selector: '.sqs-gallery-container', kind: 'gallery', load: 'visible'},
+  // A summary block arranges its items by the same class.
+  {selector: '.sqs-gallery-container:not(.sqs-block-summary-v2 *)', kind: 'gallery', load: 'visible'},
 ];
 
 /** The root element of one product of an existing site; the nearest one around a button or its options counts. */

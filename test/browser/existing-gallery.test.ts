@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {isAccessible} from './accessible.js';
 import {guestHtml, TAG, visitGuest} from './guest-page.js';
 import {whenLive} from './harness.js';
 import {becomes, openTidyShop} from './visitor.js';
@@ -50,4 +51,90 @@ test('SITE-06 EMB-02 a gallery of an existing site gets the classes of its desig
   await page.evaluate(() => (window.Vitrine as {unmount(root: Element): void}).unmount(document.body));
   expect(await classesIn(page, '#slideshow')).toEqual([[], [], []]);
   expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+/** A gallery whose pictures open: the first by a link, the second by an element that is no link. */
+const OPENING = (() => {
+  const link = (at: number, more: string): string =>
+    `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor js-gallery-lightbox-opener content-fit" data-title="Title ${at}" data-description="&lt;p&gt;Line ${at}&lt;/p&gt;" data-lightbox-theme="light" ${more}><noscript><img src="${PICTURE}"></noscript><img class="thumb-image" data-src="${PICTURE}" data-image="${PICTURE}" data-image-dimensions="1500x1000" data-load="false" alt="Picture ${at}"></a></div></div>`;
+  return `<div class="sqs-block gallery-block" data-block-type="8" data-block-json="{}"><div class="sqs-gallery-container sqs-gallery-block-grid" id="opening"><div class="sqs-gallery">${link(1, `href="${PICTURE}" role="button"`)}${link(2, '')}</div></div></div>`;
+})();
+
+test('SITE-06 EMB-02 pictures of an existing site open in a dialog, which is gone once it is closed', async () => {
+  const {page, heard} = await visitGuest(shop, {html: guestHtml(OPENING, TAG)});
+  await whenLive(page, '#opening');
+  const openers = page.locator('.js-gallery-lightbox-opener');
+  const dialog = page.getByRole('dialog', {name: 'Enlarged pictures'});
+  await openers.nth(0).click();
+  await dialog.waitFor();
+  expect(await dialog.locator('.vt-lightbox-count').textContent()).toBe('1 of 2');
+  expect(await dialog.locator('.vt-lightbox-caption').innerText()).toContain('Line 1');
+  expect(await dialog.getAttribute('class')).toContain('vt-lightbox-light');
+  await isAccessible(page, 'dialog[open]');
+  await page.keyboard.press('ArrowRight');
+  expect(await dialog.locator('img').getAttribute('alt')).toBe('Picture 2');
+  await page.keyboard.press('Escape');
+  await becomes(() => page.locator('dialog').count(), 0);
+  expect(await openers.nth(1).evaluate(one => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  expect(await dialog.locator('.vt-lightbox-count').textContent()).toBe('2 of 2');
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+test('SITE-06 EMB-06 where the lightbox of an existing site does not arrive, the link leads to its picture', async () => {
+  const {page} = await visitGuest(shop, {html: guestHtml(OPENING, TAG)});
+  await whenLive(page, '#opening');
+  await page.route(/gallery-lightbox/, route => route.abort());
+  await page.locator('.js-gallery-lightbox-opener').first().click();
+  await page.waitForURL(url => url.pathname === PICTURE);
+});
+
+const activeIn = (page: Page, root: string): Promise<number> =>
+  page.locator(`${root} .slide`).evaluateAll(all => all.findIndex(one => one.matches('.sqs-active-slide')));
+
+test('SITE-06 EMB-02 autoplay of an existing site has a button that pauses it, and stands still under reduced motion', async () => {
+  const html = galleryHtml('slideshow', {autoplay: true, 'autoplay-duration': 1}, CONTROLS);
+  const {page} = await visitGuest(shop, {html: guestHtml(html, TAG)});
+  await whenLive(page, '#slideshow');
+  const button = page.locator('#slideshow .vt-gallery-rotate');
+  await becomes(async () => (await activeIn(page, '#slideshow')) > 0, true);
+  await button.click();
+  expect(await button.innerText()).toBe('Play');
+  expect(
+    await page.locator('#slideshow').evaluate(one => one.querySelector('button,a[href]')?.className),
+  ).toContain('vt-gallery-rotate');
+  const at = await activeIn(page, '#slideshow');
+  await page.waitForTimeout(1500);
+  expect(await activeIn(page, '#slideshow')).toBe(at);
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.reload();
+  await becomes(() => button.innerText(), 'Play');
+  await page.waitForTimeout(1500);
+  expect(await activeIn(page, '#slideshow')).toBe(0);
+});
+
+test('SITE-06 EMB-02 thumbnails of an existing site show their slides by mouse and keyboard', async () => {
+  const strip = `<div class="sqs-gallery-thumbnails">${`<img src="${PICTURE}" alt="Dawn">`.repeat(3)}</div>`;
+  const {page} = await visitGuest(shop, {
+    html: guestHtml(galleryHtml('slideshow', {}, strip), TAG),
+  });
+  await whenLive(page, '#slideshow');
+  const thumbnails = page.locator('.sqs-gallery-thumbnails img');
+  await thumbnails.nth(2).click();
+  expect(await activeIn(page, '#slideshow')).toBe(2);
+  expect(await thumbnails.nth(2).getAttribute('aria-current')).toBe('true');
+  await thumbnails.nth(2).focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await activeIn(page, '#slideshow')).toBe(1);
+  await page.evaluate(() => (window.Vitrine as {unmount(root: Element): void}).unmount(document.body));
+  expect(await thumbnails.nth(1).getAttribute('role')).toBe(null);
+});
+
+test('SITE-06 EMB-02 a summary block, whose items share a class with galleries, is left alone', async () => {
+  const summary = `<div class="sqs-block-summary-v2"><div class="summary-item-list-container sqs-gallery-container" id="summary"><div class="sqs-gallery"><div class="summary-item slide"><a href="/about">About</a></div></div></div></div>`;
+  const {page} = await visitGuest(shop, {html: guestHtml(summary + galleryHtml('grid', {}), TAG)});
+  await whenLive(page, '#grid');
+  expect(await page.locator('#summary').getAttribute('data-block-state')).toBe(null);
+  expect(await page.locator('#summary .slide').getAttribute('class')).toBe('summary-item slide');
 });

@@ -1,0 +1,63 @@
+import {hasModifier} from '../blocks/gallery/keys.js';
+import {bindKeys} from '../blocks/shared/bind-keys.js';
+import type {Block, Page} from '../contracts.js';
+import {createStandIn} from './lightbox-links.js';
+import {restoreAttributes} from './restore-served.js';
+
+/** Links and elements that the platform's script opens the enlarged picture from. */
+const OPENER = '.js-gallery-lightbox-opener';
+const THEME = 'data-lightbox-theme';
+
+/** Adds the styles of the parts that we add to a gallery of an existing site. */
+export const addGalleryStyles = async (page: Page): Promise<void> =>
+  (await page.chunk(() => import('../chunks/gallery-styles.js'))).addGalleryStyles();
+
+/** An opener without an address is no link: it gets the role and the place in the Tab order that it lacks. */
+const makeButton = (opener: HTMLElement, signal: AbortSignal): void => {
+  restoreAttributes([opener], ['role', 'tabindex'], signal);
+  opener.setAttribute('role', 'button');
+  opener.tabIndex = 0;
+  bindKeys(opener, () => opener.click(), signal);
+};
+
+/**
+ * Opens the enlarged pictures of an existing site's gallery, whose code comes with the first press. Where it does not come, a link
+ * leads to its picture. `onOpen` is called before.
+ */
+export const bindExistingLightbox = (
+  {element, page, signal}: Pick<Block, 'element' | 'page' | 'signal'>,
+  theme: string,
+  onOpen: () => void,
+): void => {
+  const openers = [...element.querySelectorAll<HTMLElement>(OPENER)];
+  for (const opener of openers) if (!opener.matches('[href],button')) makeButton(opener, signal);
+  const open = async (opener: HTMLElement): Promise<void> => {
+    const [{openLightbox}, {renderExistingLightbox}] = await Promise.all([
+      page.chunk(() => import('../chunks/gallery-lightbox.js')),
+      page.chunk(() => import('../chunks/gallery-render.js')),
+      addGalleryStyles(page),
+    ]);
+    const isLight = (opener.getAttribute(THEME) || theme) === 'light';
+    const dialog = await renderExistingLightbox({element, page}, {isLight, total: openers.length});
+    if (signal.aborted || document.querySelector('.vt-lightbox[open]')) return dialog.remove();
+    onOpen();
+    const links = openers.map(createStandIn);
+    openLightbox({dialog, links, at: openers.indexOf(opener), locale: page.site.locale, signal});
+    // After the listener of the lightbox, which moves the focus back.
+    dialog.addEventListener('close', () => dialog.remove(), {once: true});
+  };
+  element.addEventListener(
+    'click',
+    event => {
+      const opener = (event.target as Element).closest<HTMLElement>(OPENER);
+      if (!opener || event.defaultPrevented || hasModifier(event)) return;
+      event.preventDefault();
+      open(opener).catch(error => {
+        page.report('chunk-failed', 'the lightbox did not load', opener, error);
+        const {href} = opener as HTMLAnchorElement;
+        if (href) location.assign(href);
+      });
+    },
+    {signal},
+  );
+};
