@@ -14,7 +14,9 @@ const CHUNKS = 'runtime/chunks';
 const AFTER = {
   [`${CHUNKS}/commerce.ts`]: [
     'add-to-cart',
+    'cart',
     'cart-actions',
+    'cart-count',
     'cart-terms',
     'chart-render',
     'compat-fetch',
@@ -32,6 +34,7 @@ const AFTER = {
     'pictures-render',
     'plan',
     'preferences',
+    'product',
     'product-variants',
     'quick-view',
     'quick-view-open',
@@ -50,6 +53,32 @@ const AFTER = {
   [`${CHUNKS}/form-live.ts`]: ['fields-dialog', 'form-actions', 'form-files', 'form-steps'],
   [`${CHUNKS}/gallery.ts`]: ['compat-gallery-block', 'gallery-lightbox'],
   'runtime/blocks/list/plain-click.ts': ['market'],
+  // The framework and what nearly every block uses of it are one download.
+  'runtime/blocks/shared/framework.ts': [
+    'cart',
+    'cart-terms',
+    'chart-render',
+    'context-form',
+    'drawer-dialog',
+    'form-dialog',
+    'form-render',
+    'gallery-render',
+    'inspector',
+    'installments-render',
+    'language-switcher',
+    'live-region',
+    'login',
+    'passkeys',
+    'pictures-render',
+    'pill',
+    'places',
+    'plan-render',
+    'product',
+    'provider-dialog',
+    'quick-view-dialog',
+    'reviews',
+    'suggestions',
+  ],
 };
 
 const namesOf = Object.values(AFTER).flat();

@@ -65,6 +65,7 @@ const WITHOUT_SHOP = {
   'cart-root': /(?:runtime\/blocks|src)\/cart\/cart-root/,
   search: /runtime\/blocks\/search/,
   gallery: /runtime\/blocks\/gallery|src\/media\/gallery/,
+  places: /runtime\/blocks\/places|src\/(?:api|services)\/places/,
 };
 
 /** The copy that an importer takes, undefined for the one of the shop. */

@@ -16,15 +16,14 @@ const compatProduct = once(() => {
 });
 /** The code that all blocks of a shop share. */
 export const commerce = () => chunk(() => import('../chunks/commerce.js'));
-const small = (name: 'cartPill' | 'cartCount') => () => commerce().then(blocks => ({mount: blocks[name]}));
 
 /** The downloads of the kinds that most shops have; commerce loads in parallel. Source: the marker contract. */
 export const BLOCK_LOADERS: Readonly<Record<BlockKind, BlockLoader>> = {
   product: shop,
   'add-to-cart': () => chunk(() => import('../chunks/add-to-cart.js')),
   cart: () => chunk(() => import('../chunks/cart.js')),
-  'cart-pill': small('cartPill'),
-  'cart-count': small('cartCount'),
+  'cart-pill': () => commerce().then(({cartPill}) => ({mount: cartPill})),
+  'cart-count': () => chunk(() => import('../chunks/cart-count.js')),
   'compat-product': compatProduct,
 };
 

@@ -10,6 +10,7 @@ import type {MessageFormat} from '../../../src/i18n/messages.js';
 import {givenReviews} from '../../../src/reviews/given-reviews.js';
 import {reviewsView} from '../../../src/reviews/reviews-view.js';
 import {fields, text} from '../../../src/shared/decode.js';
+import {decodePageLanguages} from '../../../src/site/page-languages.js';
 import {DEFAULT_CURRENCY} from '../../../src/tables/defaults.js';
 import {TRAP_NAME} from '../../../src/tables/form-names.js';
 import {QUANTITY_INITIAL, QUANTITY_MAX, QUANTITY_MIN} from '../../../src/tables/limits.js';
@@ -92,12 +93,22 @@ const formView = (wire: object, {t, crumb, state}: Source) => {
   };
 };
 
+const languagesView = (wire: object, {t}: Source) => {
+  const {current, languages} = decodePageLanguages(wire);
+  if (languages.length < 2) return null;
+  return {
+    label: t('languages'),
+    languages: languages.map(language => ({...language, isCurrent: language.code === current})),
+  };
+};
+
 const VIEWS = new Map<string, (wire: object, source: Source) => object | null>([
   ['product', productView],
   ['installments', installmentsData],
   ['restock', restockView],
   ['reviews', reviewsData],
   ['cart-pill', () => ({})],
+  ['language-switcher', languagesView],
   ['form', formView],
 ]);
 

@@ -23,7 +23,7 @@ const stack = (shape, count, {x, z, radius, height, step, colours}) =>
   );
 
 /** `focal` is the point that stays in view where the photo is cropped, from 0 to 1. */
-export const SCENES = [
+export const POT_SCENES = [
   {
     name: 'tide-bowls',
     size: [2400, 1600],

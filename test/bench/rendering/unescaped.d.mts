@@ -1,0 +1,1 @@
+export function unescaped(html: string): string;
