@@ -34,8 +34,8 @@ function preloads(metafile) {
   };
 }
 
-/** Files that no page asks for by address: those for Node and for bundlers. */
-const NO_DOWNLOAD = /^dist\/(?:platform\/|bundlers\/|react\/|(?:cli|no-page)\.js$)/;
+/** Files that no page asks for by address: those for Node and for bundlers, and the platform's editor. */
+const NO_DOWNLOAD = /^dist\/(?:platform\/|bundlers\/|react\/|(?:cli|no-page|editor-app)\.js$)/;
 
 /** Writes it, of everything built. */
 export function writeManifest(version, metafiles) {

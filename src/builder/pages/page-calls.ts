@@ -143,23 +143,40 @@ const change: Decoder<PageChange> = (value, path) => {
 const PATH = 'site-content';
 const pathOf = (id: string): string => `${PATH}/pages/${encodeURIComponent(id)}`;
 
-/** Calls of the site's pages. Each needs an owner's session, and throws what `Client` throws. A stale `revision` is an `ApiError` of status 409. Source: docs/http.md, Pages of the site. */
-export const createPageCalls = (client: Client) => {
-  const post = async (path: string, json: object, key?: string) =>
+const poster =
+  (client: Client) =>
+  async (path: string, json: object, key?: string): Promise<unknown> =>
     (await client(path, {method: 'post', json, ...(key ? {key} : {})})).body;
+
+/** Calls that read pages. */
+const createReads = (client: Client) => ({
+  async readSite(): Promise<SitePages> {
+    const read = fields((await client(`${PATH}/pages`)).body, '');
+    return {
+      pages: read('pages', list(entry)),
+      navigation: read('navigation', navigationIn),
+      mayWrite: read('mayWrite', bool),
+      mayPublish: read('mayPublish', bool),
+      products: read('products', list(named)),
+      forms: read('forms', list(named)),
+    };
+  },
+  readPage: async (id: string): Promise<StoredPage> => storedPage((await client(pathOf(id))).body),
+  /** What was done to a page, newest first. */
+  async readHistory(id: string, cursor?: string) {
+    const {body} = await client(`${pathOf(id)}/history`, cursor ? {query: {cursor}} : {});
+    const read = fields(body, '');
+    return {
+      changes: read('changes', list(change)),
+      nextPageCursor: read('nextPageCursor', nullable(text)),
+    };
+  },
+});
+
+/** Calls that write one page. */
+const createWrites = (client: Client) => {
+  const post = poster(client);
   return {
-    async readSite(): Promise<SitePages> {
-      const read = fields((await client(`${PATH}/pages`)).body, '');
-      return {
-        pages: read('pages', list(entry)),
-        navigation: read('navigation', navigationIn),
-        mayWrite: read('mayWrite', bool),
-        mayPublish: read('mayPublish', bool),
-        products: read('products', list(named)),
-        forms: read('forms', list(named)),
-      };
-    },
-    readPage: async (id: string): Promise<StoredPage> => storedPage((await client(pathOf(id))).body),
     createPage: async (title: string, key: string): Promise<StoredPage> =>
       storedPage(await post(`${PATH}/pages`, {title}, key)),
     async deletePage(id: string, revision: number): Promise<void> {
@@ -187,31 +204,33 @@ export const createPageCalls = (client: Client) => {
       const read = fields(await post(`${pathOf(id)}/preview`, {}), '');
       return {path: read('path', text), expiresMs: read('expiresMs', integer)};
     },
-    /** What was done to a page, newest first. */
-    async readHistory(id: string, cursor?: string) {
-      const {body} = await client(`${pathOf(id)}/history`, cursor ? {query: {cursor}} : {});
-      const read = fields(body, '');
-      return {
-        changes: read('changes', list(change)),
-        nextPageCursor: read('nextPageCursor', nullable(text)),
-      };
-    },
-    async saveNavigation(navigation: SitePages['navigation']): Promise<SitePages['navigation']> {
-      const {body} = await client(`${PATH}/navigation`, {method: 'put', json: navigation});
-      return navigationIn(body, '');
-    },
-    async exportSite(): Promise<unknown> {
-      return (await client(`${PATH}/export`)).body;
-    },
-    async importSite(site: object): Promise<{created: number; updated: number; kept: number}> {
-      const read = fields(await post(`${PATH}/import`, site), '');
-      return {
-        created: read('created', integer),
-        updated: read('updated', integer),
-        kept: read('kept', integer),
-      };
-    },
   };
 };
+
+/** Calls of the navigation and of the site's file. */
+const createSiteCalls = (client: Client) => ({
+  async saveNavigation(navigation: SitePages['navigation']): Promise<SitePages['navigation']> {
+    const {body} = await client(`${PATH}/navigation`, {method: 'put', json: navigation});
+    return navigationIn(body, '');
+  },
+  async exportSite(): Promise<unknown> {
+    return (await client(`${PATH}/export`)).body;
+  },
+  async importSite(site: object): Promise<{created: number; updated: number; kept: number}> {
+    const read = fields(await poster(client)(`${PATH}/import`, site), '');
+    return {
+      created: read('created', integer),
+      updated: read('updated', integer),
+      kept: read('kept', integer),
+    };
+  },
+});
+
+/** Calls of the site's pages. Each needs an owner's session, and throws what `Client` throws. A stale `revision` is an `ApiError` of status 409. Source: docs/http.md, Pages of the site. */
+export const createPageCalls = (client: Client) => ({
+  ...createReads(client),
+  ...createWrites(client),
+  ...createSiteCalls(client),
+});
 
 export type PageCalls = ReturnType<typeof createPageCalls>;

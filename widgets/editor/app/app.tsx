@@ -57,16 +57,40 @@ function Work({session, ...props}: Omit<PagePanelProps, 't'> & {readonly t: Stri
   );
 }
 
-/** The site editor: the pages, the panel of one, and the page in a frame. */
-export function EditorApp({
-  calls,
-  settings: {prefix, email},
-  t,
-}: {
+function Side({
+  problem,
+  onRetry,
+  site,
+  ...props
+}: Omit<Parameters<typeof PageList>[0], 'site'> & {
+  readonly site: SitePages | null;
+  readonly problem: string;
+  readonly onRetry: () => void;
+}): ReactNode {
+  const {t} = props;
+  return (
+    <div className="ed-side">
+      {problem && (
+        <p role="alert">
+          {problem}{' '}
+          <Button className="ed-button" onPress={onRetry}>
+            {t.tryAgain}
+          </Button>
+        </p>
+      )}
+      {site ? <PageList site={site} {...props} /> : <p role="status">{t.loading}</p>}
+    </div>
+  );
+}
+
+/** What the editor is given. */
+interface EditorProps {
   readonly calls: PageCalls;
   readonly settings: EditorSettings;
   readonly t: Strings;
-}): ReactNode {
+}
+
+function Body({calls, settings: {prefix}, t}: EditorProps): ReactNode {
   const {site, problem, attempt} = useSite(calls, t);
   const [pageId, setPageId] = useState<string | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
@@ -79,45 +103,33 @@ export function EditorApp({
     void attempt(async () => open((await calls.createPage(title, newId())).id));
   const saveNavigation = (items: readonly NavigationPlace[]): void =>
     void attempt(() => calls.saveNavigation({revision: site?.navigation.revision ?? 0, items}));
+  const again = (): void => void attempt();
+  const work = site && session && {...{session, calls, site, prefix, selected, t}, onSelect: setSelected};
+  return (
+    <div className="ed-body">
+      <Side
+        {...{site, problem, t}}
+        current={pageId}
+        onRetry={again}
+        onOpen={open}
+        onCreate={create}
+        onNavigation={saveNavigation}
+      />
+      {work ? <Work key={pageId} {...work} onStored={again} /> : <main className="ed-stage" />}
+    </div>
+  );
+}
+
+/** The site editor: the pages, the panel of one, and the page in a frame. */
+export function EditorApp(props: EditorProps): ReactNode {
+  const {settings, t} = props;
   return (
     <I18nProvider locale={t.language}>
       <header className="ed-header">
         <h1>{t.editor}</h1>
-        <a href={`${prefix}/owner`}>{email}</a>
+        <a href={`${settings.prefix}/owner`}>{settings.email}</a>
       </header>
-      <div className="ed-body">
-        <div className="ed-side">
-          {problem && (
-            <p role="alert">
-              {problem}{' '}
-              <Button className="ed-button" onPress={() => void attempt()}>
-                {t.tryAgain}
-              </Button>
-            </p>
-          )}
-          {site ? (
-            <PageList
-              {...{site, t}}
-              current={pageId}
-              onOpen={open}
-              onCreate={create}
-              onNavigation={saveNavigation}
-            />
-          ) : (
-            <p role="status">{t.loading}</p>
-          )}
-        </div>
-        {site && session ? (
-          <Work
-            key={pageId}
-            {...{session, calls, site, prefix, selected, t}}
-            onSelect={setSelected}
-            onStored={() => void attempt()}
-          />
-        ) : (
-          <main className="ed-stage" />
-        )}
-      </div>
+      <Body {...props} />
     </I18nProvider>
   );
 }

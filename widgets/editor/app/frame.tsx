@@ -1,34 +1,26 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {listenToFrame, markSelected, patchPage} from './frame-sync.js';
 
-/** The draft as the site renders it. Only what a newer revision changed is put into it. */
-export function Frame({
-  pageId,
-  revision,
-  selected,
-  prefix,
-  title,
-  onChoose,
-}: {
+/** What the frame shows, and of what revision. */
+interface FrameProps {
   readonly pageId: string;
   readonly revision: number;
   readonly selected: string | null;
   readonly prefix: string;
   readonly title: string;
   readonly onChoose: (id: string) => void;
-}): ReactNode {
+}
+
+/** Keeps the frame's page up to date once it is loaded, and listens to its clicks. */
+function useFrame(path: string, {revision, selected, onChoose}: FrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(0);
-  const path = `${prefix}/preview/draft/${pageId}`;
   const choose = useRef(onChoose);
   choose.current = onChoose;
-
   useEffect(() => {
     const frame = ref.current?.contentDocument;
-    if (!loaded || !frame) return undefined;
-    return listenToFrame(frame, id => choose.current(id));
+    return loaded && frame ? listenToFrame(frame, id => choose.current(id)) : undefined;
   }, [loaded]);
-
   useEffect(() => {
     const frame = ref.current?.contentDocument;
     if (!loaded || !frame || !revision) return undefined;
@@ -41,15 +33,12 @@ export function Frame({
       .finally(() => markSelected(frame, selected));
     return () => cut.abort();
   }, [path, revision, loaded, selected]);
+  return {ref, onLoad: () => setLoaded(count => count + 1)};
+}
 
-  return (
-    <iframe
-      ref={ref}
-      className="ed-frame"
-      key={path}
-      src={path}
-      title={title}
-      onLoad={() => setLoaded(count => count + 1)}
-    />
-  );
+/** The draft as the site renders it. Only what a newer revision changed is put into it. */
+export function Frame(props: FrameProps): ReactNode {
+  const path = `${props.prefix}/preview/draft/${props.pageId}`;
+  const {ref, onLoad} = useFrame(path, props);
+  return <iframe ref={ref} className="ed-frame" key={path} src={path} title={props.title} onLoad={onLoad} />;
 }

@@ -3,25 +3,19 @@ import {Button} from 'react-aria-components';
 import type {PageCalls, PageChange} from '../../../src/builder/pages/page-calls.js';
 import type {Strings} from './strings.js';
 
-/** What was done to a page, newest first, each with a way back. */
-export function HistoryPanel({
-  calls,
-  pageId,
-  revision,
-  mayWrite,
-  onRestore,
-  t,
-}: {
+interface HistoryPanelProps {
   readonly calls: PageCalls;
   readonly pageId: string;
   readonly revision: number;
   readonly mayWrite: boolean;
   readonly onRestore: (revision: number) => void;
   readonly t: Strings;
-}): ReactNode {
+}
+
+/** The changes that were read, and how to read those before them; null where there are none. */
+function useChanges({calls, pageId, revision}: HistoryPanelProps) {
   const [changes, setChanges] = useState<readonly PageChange[]>([]);
   const [cursor, setCursor] = useState<string | null>(null);
-  const time = new Intl.DateTimeFormat(t.language, {dateStyle: 'medium', timeStyle: 'short'});
   const read = (from?: string): void => {
     calls.readHistory(pageId, from).then(
       page => {
@@ -33,29 +27,46 @@ export function HistoryPanel({
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each newer revision adds a change
   useEffect(() => read(), [pageId, revision]);
+  return {changes, readMore: cursor === null ? null : () => read(cursor)};
+}
+
+function ChangeRow({change, ...props}: HistoryPanelProps & {readonly change: PageChange}): ReactNode {
+  const {t, mayWrite, revision, onRestore} = props;
+  const time = new Intl.DateTimeFormat(t.language, {dateStyle: 'medium', timeStyle: 'short'});
+  const at = time.format(change.atMs);
+  const action = t.actions[change.action];
+  return (
+    <li>
+      <span>
+        {action} · {change.email} · <time>{at}</time>
+      </span>
+      {mayWrite && change.revision !== revision && (
+        <Button
+          className="ed-button"
+          aria-label={`${t.restore}: ${action}, ${at}, ${change.revision}`}
+          onPress={() => onRestore(change.revision)}
+        >
+          {t.restore}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What was done to a page, newest first, each with a way back. */
+export function HistoryPanel(props: HistoryPanelProps): ReactNode {
+  const {changes, readMore} = useChanges(props);
+  const {t} = props;
   return (
     <section aria-label={t.history} className="ed-history">
       <h2>{t.history}</h2>
       <ol>
         {changes.map(change => (
-          <li key={change.revision}>
-            <span>
-              {t.actions[change.action]} · {change.email} · <time>{time.format(change.atMs)}</time>
-            </span>
-            {mayWrite && change.revision !== revision && (
-              <Button
-                className="ed-button"
-                aria-label={`${t.restore}: ${t.actions[change.action]}, ${time.format(change.atMs)}, ${change.revision}`}
-                onPress={() => onRestore(change.revision)}
-              >
-                {t.restore}
-              </Button>
-            )}
-          </li>
+          <ChangeRow key={change.revision} change={change} {...props} />
         ))}
       </ol>
-      {cursor && (
-        <Button className="ed-button" onPress={() => read(cursor)}>
+      {readMore && (
+        <Button className="ed-button" onPress={readMore}>
           {t.more}
         </Button>
       )}

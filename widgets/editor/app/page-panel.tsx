@@ -28,10 +28,48 @@ export interface PagePanelProps {
 
 const STALE = 409;
 
+type Run = (call: (page: StoredPage) => Promise<ReactNode>) => Promise<void>;
+
+/** What may be done with a page that is saved; each says what became of it. */
+const actionsOf = (
+  {session, calls, prefix, t}: Pick<PagePanelProps, 'session' | 'calls' | 'prefix' | 't'>,
+  run: Run,
+) => ({
+  publish: () =>
+    run(async ({id, revision}) => {
+      const page = await calls.publish(id, revision);
+      session.adopt(page);
+      return (
+        <>
+          {t.published} <a href={`${prefix}/${page.draft.urlId}`}>{t.view}</a>
+        </>
+      );
+    }),
+  unpublish: () =>
+    run(async ({id, revision}) => {
+      session.adopt(await calls.unpublish(id, revision));
+      return t.unpublished;
+    }),
+  restore: (to: number) =>
+    run(async ({id, revision}) => {
+      session.adopt(await calls.restore(id, revision, to));
+      return t.restored;
+    }),
+  preview: () =>
+    run(async ({id}) => {
+      const {path} = await calls.createPreview(id);
+      return (
+        <>
+          {t.previewLink} <a href={path}>{new URL(path, location.href).href}</a>
+        </>
+      );
+    }),
+});
+
 /** Calls that need everything saved first, and what became of them. */
 function useCalls({session, calls, onStored, prefix, t}: PagePanelProps) {
   const [note, setNote] = useState<ReactNode>('');
-  const run = async (call: (page: StoredPage) => Promise<ReactNode>): Promise<void> => {
+  const run: Run = async call => {
     setNote('');
     try {
       await session.flush();
@@ -43,38 +81,7 @@ function useCalls({session, calls, onStored, prefix, t}: PagePanelProps) {
     }
     onStored();
   };
-  return {
-    note,
-    publish: () =>
-      run(async ({id, revision}) => {
-        const page = await calls.publish(id, revision);
-        session.adopt(page);
-        return (
-          <>
-            {t.published} <a href={`${prefix}/${page.draft.urlId}`}>{t.view}</a>
-          </>
-        );
-      }),
-    unpublish: () =>
-      run(async ({id, revision}) => {
-        session.adopt(await calls.unpublish(id, revision));
-        return t.unpublished;
-      }),
-    restore: (to: number) =>
-      run(async ({id, revision}) => {
-        session.adopt(await calls.restore(id, revision, to));
-        return t.restored;
-      }),
-    preview: () =>
-      run(async ({id}) => {
-        const {path} = await calls.createPreview(id);
-        return (
-          <>
-            {t.previewLink} <a href={path}>{new URL(path, location.href).href}</a>
-          </>
-        );
-      }),
-  };
+  return {note, ...actionsOf({session, calls, prefix, t}, run)};
 }
 
 function Bar({
@@ -154,36 +161,47 @@ function Fields({
   );
 }
 
-/** One page: its state, its blocks, and what is chosen of it. */
-export function PagePanel(props: PagePanelProps): ReactNode {
-  const {session, calls, site, prefix, selected, onSelect, t} = props;
-  const snapshot = useSnapshot(session);
-  const {content, page, conflicts} = snapshot;
-  const actions = useCalls(props);
-  const [isHistory, setHistory] = useState(false);
-  // Inputs that hold text of their own begin anew when it changes without them.
-  const [epoch, setEpoch] = useState(0);
-  const anew = (change: () => void): void => {
-    change();
-    setEpoch(count => count + 1);
-  };
+/** The blocks of the page, and a way back from one to the page. */
+function Blocks({session, site, selected, onSelect, t}: PagePanelProps): ReactNode {
+  const {content} = useSnapshot(session);
   const list = {
     ...{content, selected, t, onSelect},
     onEdit: (operations: readonly PageOperation[]) => session.edit(operations),
   };
   return (
-    <section
-      className="ed-panel"
-      aria-label={content.title}
-      onKeyDown={event => {
-        if (!(event.ctrlKey || event.metaKey) || !site.mayWrite) return;
-        const key = event.key.toLowerCase();
-        if (key !== 'z' && key !== 'y') return;
-        event.preventDefault();
-        anew(() => (key === 'y' || event.shiftKey ? session.redo() : session.undo()));
-      }}
-    >
-      <SaveLine snapshot={snapshot} session={session} prefix={prefix} t={t} />
+    <>
+      <h2>{t.blocks}</h2>
+      <BlockList {...list} />
+      {site.mayWrite && <AddBlock {...list} />}
+      {selected !== null && (
+        <Button className="ed-button" onPress={() => onSelect(null)}>
+          {t.pageSettings}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Undoes with Ctrl+Z, redoes with Ctrl+Y and Ctrl+Shift+Z; null for other keys. */
+const turnOf = (
+  {ctrlKey, metaKey, shiftKey, key}: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'key'>,
+  session: PageSession,
+): (() => void) | null => {
+  const letter = ctrlKey || metaKey ? key.toLowerCase() : '';
+  if (letter === 'y' || (letter === 'z' && shiftKey)) return () => session.redo();
+  return letter === 'z' ? () => session.undo() : null;
+};
+
+/** What is above the blocks: the state, the buttons, conflicts and history. */
+function Top({anew, ...props}: PagePanelProps & {readonly anew: (change: () => void) => void}): ReactNode {
+  const {session, calls, site, prefix, t} = props;
+  const snapshot = useSnapshot(session);
+  const {page, conflicts} = snapshot;
+  const actions = useCalls(props);
+  const [isHistory, setHistory] = useState(false);
+  return (
+    <>
+      <SaveLine {...{snapshot, session, prefix, t}} />
       {!site.mayWrite && <p>{t.readOnly}</p>}
       <Bar
         {...{snapshot, actions, isHistory, site, t}}
@@ -195,9 +213,8 @@ export function PagePanel(props: PagePanelProps): ReactNode {
         {actions.note}
       </p>
       <Conflicts
-        conflicts={conflicts}
+        {...{conflicts, t}}
         onChoose={(conflict, choice) => anew(() => session.resolve(conflict, choice))}
-        t={t}
       />
       {isHistory && (
         <HistoryPanel
@@ -205,17 +222,36 @@ export function PagePanel(props: PagePanelProps): ReactNode {
           pageId={page.id}
           revision={page.revision}
           mayWrite={site.mayWrite}
-          onRestore={to => anew(() => void actions.restore(to))}
+          onRestore={to => void actions.restore(to).then(() => anew(() => undefined))}
         />
       )}
-      <h2>{t.blocks}</h2>
-      <BlockList {...list} />
-      {site.mayWrite && <AddBlock {...list} />}
-      {selected !== null && (
-        <Button className="ed-button" onPress={() => onSelect(null)}>
-          {t.pageSettings}
-        </Button>
-      )}
+    </>
+  );
+}
+
+/** One page: its state, its blocks, and what is chosen of it. */
+export function PagePanel(props: PagePanelProps): ReactNode {
+  const {session, site, selected, t} = props;
+  const {content} = useSnapshot(session);
+  // Inputs that hold text of their own begin anew when it changes without them.
+  const [epoch, setEpoch] = useState(0);
+  const anew = (change: () => void): void => {
+    change();
+    setEpoch(count => count + 1);
+  };
+  return (
+    <section
+      className="ed-panel"
+      aria-label={content.title}
+      onKeyDown={event => {
+        const turn = site.mayWrite ? turnOf(event, session) : null;
+        if (!turn) return;
+        event.preventDefault();
+        anew(turn);
+      }}
+    >
+      <Top {...props} anew={anew} />
+      <Blocks {...props} />
       <Fields {...{session, site, selected, epoch, t}} />
     </section>
   );

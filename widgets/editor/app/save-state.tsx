@@ -49,48 +49,54 @@ const shown = (conflict: PageConflict, side: 'mine' | 'theirs', t: Strings): str
   return typeof block.data.text === 'string' ? block.data.text : JSON.stringify(block.data, null, 1);
 };
 
-/** What two owners changed differently, with both versions and a choice. */
-export function Conflicts({
-  conflicts,
-  onChoose,
-  t,
-}: {
+interface ConflictsProps {
   readonly conflicts: readonly PageConflict[];
   readonly onChoose: (conflict: PageConflict, choice: ConflictChoice) => void;
   readonly t: Strings;
-}): ReactNode {
+}
+
+function Conflict({
+  conflict,
+  onChoose,
+  t,
+}: Omit<ConflictsProps, 'conflicts'> & {readonly conflict: PageConflict}): ReactNode {
+  const block = conflict.kind === 'block' ? (conflict.mine ?? conflict.theirs) : null;
+  const name = block ? blockName(block, t) : t.fields[conflict.id as 'title'];
+  const hasBoth = conflict.kind === 'block' && conflict.mine !== null && conflict.theirs !== null;
+  const choices = [
+    ['mine', t.keepMine],
+    ['theirs', t.keepTheirs],
+    ...(hasBoth ? [['both', t.keepBoth] as const] : []),
+  ] as const;
+  return (
+    <section className="ed-conflict" aria-label={name}>
+      <h3>{name}</h3>
+      <dl>
+        <dt>{t.mine}</dt>
+        <dd>{shown(conflict, 'mine', t)}</dd>
+        <dt>{t.theirs}</dt>
+        <dd>{shown(conflict, 'theirs', t)}</dd>
+      </dl>
+      <div className="ed-row">
+        {choices.map(([choice, text]) => (
+          <Button key={choice} className="ed-button" onPress={() => onChoose(conflict, choice)}>
+            {text}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What two owners changed differently, with both versions and a choice. */
+export function Conflicts({conflicts, ...props}: ConflictsProps): ReactNode {
   if (!conflicts.length) return null;
   return (
-    <section className="ed-conflicts" aria-label={t.save.conflict}>
-      <p role="alert">{t.conflict}</p>
-      {conflicts.map(conflict => {
-        const block = conflict.kind === 'block' ? (conflict.mine ?? conflict.theirs) : null;
-        const name = block ? blockName(block, t) : t.fields[conflict.id as 'title'];
-        return (
-          <section key={`${conflict.kind} ${conflict.id}`} className="ed-conflict" aria-label={name}>
-            <h3>{name}</h3>
-            <dl>
-              <dt>{t.mine}</dt>
-              <dd>{shown(conflict, 'mine', t)}</dd>
-              <dt>{t.theirs}</dt>
-              <dd>{shown(conflict, 'theirs', t)}</dd>
-            </dl>
-            <div className="ed-row">
-              <Button className="ed-button" onPress={() => onChoose(conflict, 'mine')}>
-                {t.keepMine}
-              </Button>
-              <Button className="ed-button" onPress={() => onChoose(conflict, 'theirs')}>
-                {t.keepTheirs}
-              </Button>
-              {conflict.kind === 'block' && conflict.mine && conflict.theirs && (
-                <Button className="ed-button" onPress={() => onChoose(conflict, 'both')}>
-                  {t.keepBoth}
-                </Button>
-              )}
-            </div>
-          </section>
-        );
-      })}
+    <section className="ed-conflicts" aria-label={props.t.save.conflict}>
+      <p role="alert">{props.t.conflict}</p>
+      {conflicts.map(conflict => (
+        <Conflict key={`${conflict.kind} ${conflict.id}`} conflict={conflict} {...props} />
+      ))}
     </section>
   );
 }
