@@ -101,9 +101,9 @@ test('SITE-02 two owners: edits of different blocks are merged, and of the same 
   await other.getByRole('row', {name: /Start/}).click();
   await other.getByRole('textbox', {name: 'Text'}).fill('Theirs');
   await saved(other);
-  await addBlock(page, 'heading');
-  await page.getByRole('row', {name: /^Text/}).click();
+  // The block is changed first: a save of anything else would merge theirs before.
   await page.getByRole('textbox', {name: 'Text'}).fill('Mine');
+  await addBlock(page, 'heading');
   await page.getByRole('alert').waitFor();
   await isAccessible(page);
   await page.getByRole('button', {name: 'Keep both'}).press('Enter');
