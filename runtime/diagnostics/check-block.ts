@@ -48,7 +48,8 @@ export const checkBlock = ({report, lines}: Page, element: HTMLElement, kind: st
   const where = describe(element, kind);
   const script = propsScript(element);
   const mistakes = [
-    ...attributeMistakes(element, marker),
+    // On a site's own markup, the other attributes are the site's.
+    ...(element.matches('[data-block]') ? attributeMistakes(element, marker) : []),
     ...(script ? dataMistakes(script.text, kind, marker) : []),
   ];
   // A block that failed has named the place, or what the place is in.
