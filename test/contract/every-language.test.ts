@@ -147,7 +147,7 @@ const SHARED: Readonly<Partial<Record<MessageLocale, readonly string[]>>> = {
 /** Minutes are written so in most languages. */
 const MINUTES = /^\d+ min$/;
 
-/** What letters with links into a language's pages say, without what is each letter's own. */
+/** What emails with links into a language's pages say, without what is each email's own. */
 async function lettersIn(language: MessageLocale): Promise<readonly string[]> {
   const letters = await shop.db.selectFrom('email').select(['subject', 'body']).execute();
   const leadsThere = new RegExp(`://[^/]+${prefixOf(language)}/(?:gift-card|reviews)/`);

@@ -87,7 +87,7 @@ test('FORM-07 POST rest/forms/validate answers errors by field id, and nothing f
   expect([right.status, right.json]).toEqual([200, {}]);
 });
 
-test('FORM-07 GET GetTemplateSchema tells the field types of the form block', async () => {
+test('FORM-07 GET GetTemplateSchema lists the field types of the form block', async () => {
   for (const type of ['form', '9']) {
     const {json} = await visitor.send('GET', `/api/template/GetTemplateSchema?type=${type}`);
     expect(json).toEqual({type: 'form', fields: FORM_FIELDS});

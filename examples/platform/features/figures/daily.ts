@@ -9,7 +9,7 @@ import {newestFaults, newestMeasurements} from '../events/performance-summary.js
 export const RANGES = [7, 30, 90] as const;
 /** Currencies that have charts, those of the most orders first. */
 const CURRENCIES_MAX = 3;
-/** What is drawn of page loads, by day. Source: web.dev, Web Vitals. */
+/** What the chart of page loads shows, by day. Source: web.dev, Web Vitals. */
 export const VITALS = ['LCP', 'INP', 'CLS'] as const;
 export type Vital = (typeof VITALS)[number];
 

@@ -1,7 +1,7 @@
 import type {SubscriptionPlan} from '../../../../src/catalog/subscription.js';
 import {PERIODS_PER_YEAR} from '../../../../src/tables/limits.js';
 import {PRODUCT_TYPES} from '../../../../src/tables/product-types.js';
-import {VISIBILITIES, type Visibility} from '../../../site/model/page-model.js';
+import {VISIBILITIES, type Visibility} from '../../../site/model/product.js';
 import type {Amounts} from '../owner/amounts.js';
 import type {Draft, DraftPicture, DraftPlan, DraftVariant} from './draft.js';
 import {ADDRESS_MAX, BODY_MAX, NAME_MAX, NUMBER_MAX, PICTURE_MAX, STOCK_MAX, TITLE_MAX} from './limits.js';
