@@ -218,7 +218,7 @@ test('SITE-01 another account’s cart does not come along when a browser change
   expect(await unitsOf(visitor)).toEqual({});
 });
 
-test('SITE-01 orders and files of one account stay its own when the browser signs in to another, its session over or not', async () => {
+test('SITE-01 orders and files of one account stay its own when the browser signs in to another', async () => {
   for (const isOver of [false, true]) {
     const [one, two] = [newEmail(), newEmail()];
     const visitor = await arrive();

@@ -112,7 +112,7 @@ test('useProduct, useSite and useMessages serve markup of the app’s own', asyn
   expect(lines).toEqual([]);
 });
 
-test('reviews that did not come with the page are read, a restock form follows the choice, terms follow the cart', async () => {
+test('absent reviews are read, a restock form follows the choice, terms follow the cart', async () => {
   openPlatform();
   const {
     variants: [small = {}, large = {}],
