@@ -3,7 +3,6 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {chunkGraph} from './chunk-graph.mjs';
-import {RENAMED_IN_TEMPLATES} from './mangled-names.mjs';
 import {
   bareDescriptions,
   bareObjects,
@@ -101,5 +100,4 @@ export const TEMPLATE_BUILD = {
   target: ['es2022'],
   platform: 'neutral',
   format: 'esm',
-  mangleProps: RENAMED_IN_TEMPLATES,
 };

@@ -340,11 +340,11 @@ test('every figure of bytes with a ceiling is what the build measures, and the c
   expect(wrong).toEqual([]);
 });
 
-const GUESSES = /^\| [^|]+ \| `([^`]+)` \|$/gm;
-
-test('the table of rules names at least 40 files, and each exists', () => {
+test('the table of rules has at least 40 rows, and each names files that exist', () => {
   const table = readPage('docs/architecture.md').split('## A rule and its file')[1]?.split('\n## ')[0] ?? '';
-  const homes = [...table.matchAll(GUESSES)].map(([, path = '']) => path);
+  const homes = [...table.matchAll(/^\| [^|]+ \| ([^|]*`[^|]+) \|$/gm)].map(([, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
+  );
   expect(homes.length).toBeGreaterThanOrEqual(40);
-  expect(homes.filter(path => !existsSync(join(ROOT, path)))).toEqual([]);
+  expect(homes.flat().filter(path => !existsSync(join(ROOT, path)))).toEqual([]);
 });

@@ -15,7 +15,7 @@ const folderWith = (files: readonly string[], text = ''): string => {
   return folder;
 };
 
-test('a mistake in a file of two watched builds is printed once, with its place and without an error of the build itself', async () => {
+test('a mistake in a file of two watched builds is printed once, with its place and nothing else', async () => {
   const folder = folderWith(['a.ts'], 'const x: = 1;');
   const printed: string[] = [];
   let built = 0;

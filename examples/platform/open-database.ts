@@ -1,6 +1,7 @@
 import {CATALOG} from '../site/model/catalog.js';
 import {COURSE} from '../site/model/lessons.js';
-import type {CatalogProduct, OwnShop} from '../site/model/page-model.js';
+import type {OwnShop} from '../site/model/page-model.js';
+import type {CatalogProduct} from '../site/model/product.js';
 import {followFile} from './features/catalog/follow-file.js';
 import {catalogOf} from './features/catalog/products.js';
 import {seedCatalog} from './features/catalog/seed.js';

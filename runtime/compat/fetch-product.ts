@@ -1,5 +1,6 @@
 import {itemInView, variantsInStock} from '../../src/catalog/json-view.js';
 import type {PageProduct} from '../../src/catalog/page-product.js';
+import {fetchWithin} from '../../src/shared/fetch-within.js';
 import {CALL_TIMEOUT_MS} from '../../src/tables/limits.js';
 import {ADD_ONS} from '../../src/tables/page-contract.js';
 import type {Block, Commerce, Page} from '../contracts.js';
@@ -16,18 +17,10 @@ const ITEM =
 /** Answers by address: products of one list share one request. */
 const views = new Map<string, Promise<unknown>>();
 
-const fetchView = async ({ports}: Page, href: string): Promise<unknown> => {
-  const controller = new AbortController();
-  const stop = ports.clock.after(CALL_TIMEOUT_MS, () => controller.abort());
-  try {
-    const response = await ports.fetch(
-      new Request(href, {headers: {Accept: 'application/json'}, signal: controller.signal}),
-    );
-    return await response.json();
-  } finally {
-    stop();
-  }
-};
+const fetchView = ({ports}: Page, url: string): Promise<unknown> =>
+  fetchWithin(ports, {url, timeoutMs: CALL_TIMEOUT_MS, headers: {Accept: 'application/json'}}, response =>
+    response.json(),
+  );
 
 /**
  * The JSON view of a page of this site; null where there is none. It may be broken for weeks, so no feature

@@ -4,56 +4,65 @@ import type {BlockLoader, Page} from '../contracts.js';
 import {createClickReplay, DEFERRED} from './click-replay.js';
 import {createCompatFinder} from './compat-loader.js';
 import {createWhenVisible, loadWhen} from './load-when.js';
-import {describe, end, type Mounted, setState, start} from './mounter.js';
+import {describe, end, load, type Mounted, type Mounting, setState} from './mounter.js';
 import {type Found, scan} from './scan.js';
+
+/** Loads a block when its strategy is due; a download knows the strategies that this entry does not. */
+const schedule = (mounting: Mounting, block: Mounted): void => {
+  const {page, whenVisible} = mounting;
+  const {
+    found,
+    controller: {signal},
+  } = block;
+  const wait = (strategy: string): boolean =>
+    loadWhen(strategy, found.element, () => load(mounting, block), signal, whenVisible);
+  if (wait(found.load)) return;
+  page
+    .chunk(() => import('../chunks/lazy-strategies.js'))
+    .then(({resolveStrategy}) => resolveStrategy(found, describe(found), page, signal))
+    .catch(() => 'visible')
+    .then(wait);
+};
+
+/** Ends the blocks that leave the page, or whose kind gets another loader. */
+const disposeWhere = (
+  mounting: Mounting,
+  mounted: Map<Element, Mounted>,
+  isGone: (found: Found) => boolean,
+): void => {
+  for (const [element, block] of mounted) {
+    if (!isGone(block.found)) continue;
+    mounted.delete(element);
+    element.removeAttribute('data-block-state');
+    element.removeAttribute(DEFERRED);
+    end(mounting, block);
+  }
+};
+
+const createMounting = (page: Page, mounted: ReadonlyMap<Element, Mounted>): Mounting => {
+  const {settle} = createClickReplay(element => {
+    const block = mounted.get(element);
+    if (block) load(mounting, block);
+  });
+  const mounting: Mounting = {page, settle, whenVisible: createWhenVisible()};
+  return mounting;
+};
 
 /** Manages every block of the page: finds, waits, mounts and unmounts. One error ends one block. */
 export const createBlocks = (page: Page) => {
   const mounted = new Map<Element, Mounted>();
   const loaders = new Map<string, BlockLoader>(Object.entries(BLOCK_LOADERS));
-  const whenVisible = createWhenVisible();
-  const replay = createClickReplay(element => mounted.get(element)?.load());
-
-  const mounting = {page, settle: replay.settle, whenVisible};
-
+  const mounting = createMounting(page, mounted);
   const add = (found: Found): void => {
-    const {element, kind, load: strategy} = found;
+    const {element, kind} = found;
     if (mounted.has(element)) return;
     const loader = loaders.get(kind) ?? lazyLoader(kind);
-    const controller = new AbortController();
-    const block: Mounted = {
-      found,
-      controller,
-      load() {
-        block.load = () => {};
-        setState(element, 'loading');
-        // Loads in parallel with the block's own code; the block handles a failure itself.
-        if (kind in BLOCK_LOADERS) page.commerce().catch(() => {});
-        void start(mounting, block, loader);
-      },
-    };
+    const block: Mounted = {found, loader, controller: new AbortController()};
     mounted.set(element, block);
     setState(element, 'waiting');
-    const {signal} = controller;
-    const wait = (name: string): boolean => loadWhen(name, element, () => block.load(), signal, whenVisible);
-    if (wait(strategy)) return;
-    page
-      .chunk(() => import('../chunks/lazy-strategies.js'))
-      .then(({resolveStrategy}) => resolveStrategy(found, describe(found), page, signal))
-      .catch(() => 'visible')
-      .then(wait);
+    schedule(mounting, block);
   };
-
-  const remove = (element: Element): void => {
-    const block = mounted.get(element);
-    if (!block) return;
-    mounted.delete(element);
-    element.removeAttribute('data-block-state');
-    element.removeAttribute(DEFERRED);
-    end(mounting, block);
-  };
-
-  const compat = createCompatFinder(page, add, replay.settle);
+  const compat = createCompatFinder(page, add, mounting.settle);
 
   return {
     /** Every block of the page in the order they were found, mounted or not. */
@@ -64,14 +73,12 @@ export const createBlocks = (page: Page) => {
       compat(root);
     },
     /** Unmounts every block in `root`, and `root` itself. */
-    unmount(root: Element): void {
-      for (const element of mounted.keys()) if (root.contains(element)) remove(element);
-    },
+    unmount: (root: Element): void => disposeWhere(mounting, mounted, ({element}) => root.contains(element)),
     /** Registers a kind of block, and mounts its blocks on the page. False when the kind is taken. */
     register(kind: string, loader: BlockLoader): boolean {
       if (loaders.has(kind)) return false;
       loaders.set(kind, loader);
-      for (const [element, {found}] of mounted) if (found.kind === kind) remove(element);
+      disposeWhere(mounting, mounted, found => found.kind === kind);
       this.mount(root);
       return true;
     },

@@ -33,7 +33,7 @@ export const createWhenVisible = (): Wait => {
 };
 
 /**
- * Calls `load` when `strategy` is due; false for an unknown or rare strategy. `load` may be called more than
+ * Calls `load` when `strategy` is due; false for a strategy that this file does not know. `load` may be called more than
  * once. Source: the marker contract, `data-load`.
  */
 export const loadWhen = (

@@ -1,5 +1,6 @@
 import type {MarkerFault} from '../../src/shared/errors.js';
 import type {BlockState} from '../../src/tables/block-kinds.js';
+import {SHOP_LOADERS} from '../boot/block-loaders.js';
 import type {BlockLoader, Page} from '../contracts.js';
 import {DEFERRED} from './click-replay.js';
 import {type Wait, whenIdle} from './load-when.js';
@@ -8,9 +9,12 @@ import type {Found} from './scan.js';
 /** A block of the page and how to end it. */
 export interface Mounted {
   readonly found: Found;
+  readonly loader: BlockLoader;
   readonly controller: AbortController;
-  /** Takes the block's next step: it downloads the code, later it renders a deferred block, then it does nothing. */
-  load: () => void;
+  /** True once its code is being downloaded. */
+  isStarted?: boolean;
+  /** Renders the block, where that is deferred. */
+  render?: () => void;
   unmount?: (() => void) | null;
 }
 
@@ -57,34 +61,39 @@ const fail = (mounting: Mounting, block: Mounted, error: unknown): void => {
   settle(element);
 };
 
-/** Leaves the server's HTML in place: from now on `load` renders the block. */
+const renderDeferred = (mounting: Mounting, block: Mounted): void => {
+  const {element} = block.found;
+  // The attribute is gone once the block was rendered or left the page.
+  if (!element.hasAttribute(DEFERRED)) return;
+  element.removeAttribute(DEFERRED);
+  try {
+    block.render?.();
+    mounting.settle(element);
+  } catch (error) {
+    fail(mounting, block, error);
+  }
+};
+
+/** Leaves the server's HTML in place until a visitor comes near the block. */
 const defer = (mounting: Mounting, block: Mounted, render: () => void): void => {
   const {
     found: {element},
     controller: {signal},
   } = block;
   element.setAttribute(DEFERRED, '');
-  block.load = () => {
-    // The attribute is gone once the block was rendered or left the page.
-    if (!element.hasAttribute(DEFERRED)) return;
-    element.removeAttribute(DEFERRED);
-    try {
-      render();
-      mounting.settle(element);
-    } catch (error) {
-      fail(mounting, block, error);
-    }
-  };
+  block.render = render;
   // Never while the visitor presses it: the click itself renders the block and is replayed.
-  mounting.whenVisible(element, () => whenIdle(() => element.matches(':active') || block.load()), signal);
+  const renderUnlessPressed = () => element.matches(':active') || renderDeferred(mounting, block);
+  mounting.whenVisible(element, () => whenIdle(renderUnlessPressed), signal);
 };
 
 /** Downloads a block's code and mounts it. */
-export const start = async (mounting: Mounting, block: Mounted, loader: BlockLoader): Promise<void> => {
+const start = async (mounting: Mounting, block: Mounted): Promise<void> => {
   const {page, settle} = mounting;
   const {
     found: {element, kind},
     controller: {signal},
+    loader,
   } = block;
   try {
     const chunk = await loader();
@@ -103,4 +112,18 @@ export const start = async (mounting: Mounting, block: Mounted, loader: BlockLoa
   } catch (error) {
     fail(mounting, block, error);
   }
+};
+
+/** Takes a block's next step: its code is downloaded, later it is rendered where that was deferred, then nothing. */
+export const load = (mounting: Mounting, block: Mounted): void => {
+  if (block.isStarted) {
+    renderDeferred(mounting, block);
+    return;
+  }
+  block.isStarted = true;
+  const {element, kind} = block.found;
+  setState(element, 'loading');
+  // Loads in parallel with the block's own code; the block handles a failure itself.
+  if (kind in SHOP_LOADERS) mounting.page.commerce().catch(() => {});
+  void start(mounting, block);
 };

@@ -1,4 +1,5 @@
 import {type Metric, onCLS, onFCP, onINP, onLCP, onTTFB} from 'web-vitals';
+import {fetchWithin} from '../../src/shared/fetch-within.js';
 import {scrub} from '../../src/tracking/scrub.js';
 import type {Page, Recorder} from '../contracts.js';
 
@@ -23,20 +24,12 @@ interface TelemetryRecord {
 
 /** Creates the calls of telemetry. Each resolves with the answer's text; an error status rejects. */
 const createCall =
-  ({clock, fetch}: Page['ports']) =>
-  async (url: string, init: RequestInit = {}): Promise<string> => {
-    const controller = new AbortController();
-    const stop = clock.after(TIMEOUT_MS, () => controller.abort());
-    try {
-      const answer = await fetch(new Request(url, {...init, signal: controller.signal}));
-      // Always read, because an unread answer keeps the network busy.
-      const text = await answer.text();
+  (ports: Page['ports']) =>
+  (url: string, init: RequestInit = {}): Promise<string> =>
+    fetchWithin(ports, {...init, url, timeoutMs: TIMEOUT_MS}, async answer => {
       if (answer.status !== 200) throw new Error(`performance: HTTP Status ${answer.status}`);
-      return text;
-    } finally {
-      stop();
-    }
-  };
+      return answer.text();
+    });
 
 /** Creates the records that wait, and what sends them. */
 const createRecords = ({page, root, toJson, queue, consent, context}: Recorder) => {

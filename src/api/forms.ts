@@ -1,4 +1,5 @@
 import type {FormAnswer} from '../forms/form-failure.js';
+import {fetchWithin, type TimedRequest} from '../shared/fetch-within.js';
 import {parseJsonOrNull} from '../shared/parse-json-or-null.js';
 import {CRUMB_COOKIE} from '../tables/cookies.js';
 import {FORM_TIMEOUT_MS} from '../tables/limits.js';
@@ -71,24 +72,19 @@ export const createFormsApi = ({fetch, stringify, clock, cookies, root, locale}:
     crumb: string,
   ): Promise<FormAnswer> => {
     const bytes = body instanceof Blob ? body : null;
-    const controller = new AbortController();
-    const stop = clock.after(FORM_TIMEOUT_MS, () => controller.abort());
     try {
-      const response = await fetch(
-        new Request(`${root}/${path}`, {
-          method: options.method ?? 'POST',
-          credentials: 'include',
-          signal: controller.signal,
-          headers: headersOf(bytes, options, locale, crumb),
-          // Without a prototype, so that a page's own `toJSON` on every object has no effect.
-          body: bytes ?? stringify(Object.assign(Object.create(null), body)),
-        }),
-      );
-      return await answerOf(response);
+      const request: TimedRequest = {
+        url: `${root}/${path}`,
+        timeoutMs: FORM_TIMEOUT_MS,
+        method: options.method ?? 'POST',
+        credentials: 'include',
+        headers: headersOf(bytes, options, locale, crumb),
+        // Without a prototype, so that a page's own `toJSON` on every object has no effect.
+        body: bytes ?? stringify(Object.assign(Object.create(null), body)),
+      };
+      return await fetchWithin({fetch, clock}, request, answerOf);
     } catch {
       return {status: null, body: null};
-    } finally {
-      stop();
     }
   };
   const call: FormCall = async (path, body = {}, options = {}) => {

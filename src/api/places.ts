@@ -1,6 +1,7 @@
 import type {Clock, Fetch} from '../ports.js';
 import {type Decoder, fields, list, nullable, text} from '../shared/decode.js';
 import {ApiError, DecodeError} from '../shared/errors.js';
+import {fetchWithin, type TimedRequest} from '../shared/fetch-within.js';
 import {parseJsonOrNull} from '../shared/parse-json-or-null.js';
 
 /** A suggestion: the line of an address, and the rest of it. */
@@ -100,26 +101,23 @@ export const createPlacesApi = ({fetch, clock, root, locale, context}: PlacesPor
   const get: Get = async (call, asked, {sessionToken, country, signal}) => {
     const query = {...asked, sessionToken, ...(country ? {country} : {}), ...context};
     const search = Object.entries(query).map(pair => pair.map(encodeURIComponent).join('='));
-    const controller = new AbortController();
-    const abort = (): void => controller.abort();
-    const stop = clock.after(TIMEOUT_MS, abort);
-    signal.addEventListener('abort', abort);
-    try {
-      const response = await fetch(
-        new Request(`${root}/google-maps/places/${call}?${search.join('&')}`, {
-          credentials: 'include',
-          signal: controller.signal,
-          headers: {'Accept-Language': locale},
-        }),
-      );
+    const request: TimedRequest = {
+      url: `${root}/google-maps/places/${call}?${search.join('&')}`,
+      timeoutMs: TIMEOUT_MS,
+      credentials: 'include',
+      headers: {'Accept-Language': locale},
+    };
+    // A newer question ends this one early.
+    const after: Clock['after'] = (delayMs, abort) => {
+      signal.addEventListener('abort', abort);
+      return clock.after(delayMs, abort);
+    };
+    return fetchWithin({fetch, clock: {after}}, request, async response => {
       if (!response.ok) throw new ApiError(response.status);
       const body = parseJsonOrNull(await response.text());
       if (body === null) throw new DecodeError('body', 'JSON', 'other text');
       return body;
-    } finally {
-      stop();
-      signal.removeEventListener('abort', abort);
-    }
+    });
   };
   return callsOf(get);
 };

@@ -6,7 +6,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const ANY_BASE = 'https://site.invalid';
 
 /**
- * What a picture is known by: an id as it is, an address by its path alone, since host, width and query differ from one
+ * What identifies a picture: an id as it is, an address by its path alone, since host, width and query differ from one
  * use of a picture to the next. '' for what is neither.
  */
 export const pictureName = (text: unknown): string => {

@@ -50,15 +50,15 @@ export const datasetProblem = ({
   return isWhole && cells.every(value => value !== null) ? null : 'dataset-incomplete';
 };
 
-/** What a dataset that nothing can be drawn from lacks. */
+/** What a dataset lacks that no chart can be made of. */
 const EXPECTED = {
   'dataset-too-small': 'at least one column and one row',
   'dataset-empty': 'at least one number',
 } as const;
 
 /**
- * Reads a dataset; each row gets as many values as there are columns. Throws `DecodeError` for one from which nothing
- * can be drawn. A value that is missing is a gap. Source: runtime spec §5, dataset.
+ * Reads a dataset; each row gets as many values as there are columns. Throws `DecodeError` for one that no chart can
+ * be made of. A value that is missing is a gap. Source: runtime spec §5, dataset.
  */
 export const decodeDataset = (value: unknown): Dataset => {
   const read = fields(value, '');

@@ -36,7 +36,7 @@ export interface Tick {
   readonly y: number;
 }
 
-/** What a plot with a scale is drawn from. */
+/** What a plot with a scale is made of. */
 export interface Scale {
   readonly ticks: readonly Tick[];
   readonly yOf: (value: number) => number;

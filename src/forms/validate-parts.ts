@@ -2,7 +2,7 @@ import type {FormField} from './form.js';
 import type {FormProblem} from './problem.js';
 
 const WHOLE = /^\d{1,4}$/;
-/** Digits and dashes of any script, with the unseen marks that come along when a number is copied from a page. */
+/** Digits and dashes of any script, with the invisible marks that come along when a number is copied from a page. */
 const PHONE = /^[\p{Nd}\p{Pd}\p{Cf}\s()./+]*$/u;
 const AMPM = /^(?:am|pm)?$/i;
 /** Parts of a required address that places without states, districts or codes still have. Source: our choice. */

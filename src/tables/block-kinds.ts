@@ -1,18 +1,24 @@
 /**
- * Kinds a `data-block` marker may name in this version. `own`: rendered by us into the marker; the others enhance
- * the site's own elements in place and are found by the page contract, never written by hand.
+ * Kinds that most sites have: the entry knows their downloads. `own`: rendered by us into the marker; the others enhance
+ * the site's own elements in place and are found by the page contract, never written by hand. `ofShop`: needs the code
+ * that all blocks of a shop share.
  * Source: the marker contract.
  */
 export const BLOCK_KINDS = [
-  {kind: 'product', own: true},
-  {kind: 'add-to-cart', own: true},
-  {kind: 'cart', own: true},
-  {kind: 'cart-pill', own: true},
-  {kind: 'cart-count', own: false},
-  {kind: 'compat-product', own: false},
+  {kind: 'product', own: true, ofShop: true},
+  {kind: 'add-to-cart', own: true, ofShop: true},
+  {kind: 'cart', own: true, ofShop: true},
+  {kind: 'cart-pill', own: true, ofShop: true},
+  {kind: 'cart-count', own: false, ofShop: true},
+  {kind: 'compat-product', own: false, ofShop: true},
+  {kind: 'form', own: true, ofShop: false},
+  {kind: 'newsletter', own: true, ofShop: false},
 ] as const;
 
-export type BlockKind = (typeof BLOCK_KINDS)[number]['kind'];
+type BlockKindRow = (typeof BLOCK_KINDS)[number];
+export type BlockKind = BlockKindRow['kind'];
+/** Kinds whose blocks need the code that all blocks of a shop share. */
+export type ShopKind = Extract<BlockKindRow, {ofShop: true}>['kind'];
 
 /** Kinds that few pages have. The entry knows nothing of them, so that one more costs other pages no byte. */
 export const LAZY_KINDS = [
@@ -32,8 +38,6 @@ export const LAZY_KINDS = [
   'product-stock',
   'quick-view',
   'load-more',
-  'form',
-  'newsletter',
   'popup',
   'restock',
   'reviews',

@@ -5,7 +5,7 @@ import {ALIGNMENTS, GALLERY_DESIGNS, type GalleryDesign, META_POSITIONS} from '.
 /** The designs that show one picture after another. */
 export const CAROUSEL_DESIGNS: readonly GalleryDesign[] = ['slideshow', 'slider'];
 
-/** When an option has an effect: in which designs (all, if left out), and beside which flags, of which one is on or off. */
+/** When an option has an effect: in which designs (all, if left out), and next to which flags, of which one is on or off. */
 interface Shown {
   readonly designs?: readonly GalleryDesign[];
   readonly withAnyOf?: readonly string[];
@@ -34,8 +34,10 @@ interface Choice extends Shown {
 export type GalleryOption = Flag | Amount | Choice;
 
 /**
- * Every option of a gallery with its default, its range and when it has an effect. A site editor shows an option in the same
- * cases. Source: runtime spec §3, gallery options; which option goes with which design is ours, as the specification leaves it
+ * Every option of a gallery with its default, its range and when it has an effect. A site editor shows an option in
+ * the same
+ * cases. Source: runtime spec §3, gallery options; which option goes with which design is ours, as the specification
+ * leaves it
  * open.
  */
 export const GALLERY_OPTIONS = {

@@ -50,7 +50,7 @@ export const PRODUCT_CONTAINER =
 export const ADD_ONS = '.product-add-ons,.pdp-product-add-ons';
 
 /**
- * Buttons that add a product: the platform's, and those of add-ons, which are known by their pictures. In `:is()` a browser
+ * Buttons that add a product: the platform's, and those of add-ons, which their pictures identify. In `:is()` a browser
  * without `:has()` passes over what it does not know.
  */
 export const ADD_BUTTON =

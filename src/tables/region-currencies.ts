@@ -1,6 +1,6 @@
 /**
  * Currencies of the regions whose ISO 3166 code they begin with, three letters each: `AED` is paid in `AE`.
- * Source: CLDR supplemental currency data, which Intl does not tell.
+ * Source: CLDR supplemental currency data, which Intl does not give.
  */
 export const REGION_CURRENCIES =
   'USDAUDNZDGBPDKKNOKCHFMADILSAEDAFNALLAMDAOAARSAWGAZNBAMBBDBDTBHDBIFBMDBNDBOBBRLBSDBTNBWPBYNBZDCADCDF' +

@@ -75,8 +75,8 @@ export async function openScene(): Promise<Scene & {readonly close: () => Promis
 }
 
 /**
- * Attacks a platform of its own over HTTP: forged writes and foreign reads while nobody else is there, hostile requests
- * beside an honest visitor, orders of many gift cards beside one, then a minute of one address.
+ * Attacks a platform of its own over HTTP: forged writes and foreign reads while nobody else is there, hostile
+ * requests next to an honest visitor, orders of many gift cards next to one, then a minute of one address.
  */
 export async function attack(plan: Plan): Promise<Outcome> {
   const scene = await openScene();

@@ -29,7 +29,7 @@ export interface Sender {
 
 const HOLE = /\{(\w+)\}/g;
 
-/** A value of the table with what the visitor knows in its holes. */
+/** A value of the table with what the visitor knows in its placeholders. */
 function filled(value: unknown, known: Known): unknown {
   if (typeof value === 'string')
     return value.replace(HOLE, (whole, name: string) => String(Reflect.get(known, name) ?? whole));

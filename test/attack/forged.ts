@@ -47,7 +47,7 @@ const carry = (draft: Draft, crumb: string): void => {
   draft.crumb = crumb;
 };
 
-/** Whom the victim's crumb stands for. */
+/** The session that the victim's crumb stands for. */
 const idOf = ({cookies}: Actor): string =>
   (cookies.get('member') ?? cookies.get('visitor') ?? '').split('.')[0] ?? '';
 

@@ -20,7 +20,7 @@ export interface Clock {
 
 const MINUTE_MS = 60_000;
 
-/** A clock that runs until it is first told to stand. */
+/** A clock that runs until it is first stopped. */
 export function heldClock(): Clock {
   let heldMs: number | null = null;
   return {

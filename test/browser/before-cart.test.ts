@@ -15,7 +15,7 @@ const openCart = async () => {
   await whenLive(visit.page, TERMS);
   return visit;
 };
-/** Has a handler answer so from now on: false cancels, a text cancels and is told, an object changes the request. */
+/** Has a handler answer so from now on: false cancels, a text cancels and is shown, an object changes the request. */
 const answers = (page: Page, name: BeforeName, answer: object | string | boolean): Promise<void> =>
   page.evaluate(
     ([to, what]) => {

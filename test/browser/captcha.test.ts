@@ -12,7 +12,7 @@ const ITEM = '65a1f0c2d4e5b6a7c8d90209';
 const VARIANTS = ['adaab4e5-0849-403c-af40-9a963d1a1d83', 'bc7ac600-84b1-4e12-aced-c8409cda1ad3'];
 const SIGN_UP = '**/notifications/restock?*';
 
-/** A marker whose form waits for a variant; `at` tells forms apart. */
+/** A marker whose form waits for a variant; `at` differs from form to form. */
 const formMarker = (at: number): string =>
   `<div data-block="restock" data-load="load" data-item-id="${ITEM}" id="form-${at}">
 <form method="post" action="/restock"><input type="hidden" name="variantId" value="${VARIANTS[at % 2]}">

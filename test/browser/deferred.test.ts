@@ -67,7 +67,7 @@ test('EMB-06 a press that lasts while the product becomes live is a click on it'
   await guest.page.mouse.down();
   arrive();
   await guest.page.waitForSelector(LIVE);
-  // Time enough to draw it, were it not pressed.
+  // Time enough to render it, were it not pressed.
   await guest.page.evaluate(() => new Promise(done => requestIdleCallback(() => setTimeout(done))));
   await guest.page.mouse.up();
   await buttonSays(guest.page, 'Added!');

@@ -13,7 +13,7 @@ const HITS = 'vitrine:hits';
 const PATIENCE = {timeout: 60_000, interval: 50};
 
 const countOf = async (name: string): Promise<number> => (await recorded(shop, name)).length;
-/** Events that the platform was told will never arrive, for one reason. */
+/** Events that the runtime reported to the platform as lost, for one reason. */
 const lossOf = async (reason: string): Promise<number> =>
   (await recorded(shop, 'events_dropped'))
     .filter(({content}) => content.reason === reason)

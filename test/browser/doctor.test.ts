@@ -60,7 +60,7 @@ const pageHtml = (body: string, head = ''): string =>
 <script>window.Static={SQUARESPACE_CONTEXT:{website:{id:'w',currency:'USD'}}}</script></head><body>
 <header><a href="/cart">Cart</a></header>${body}<p id="host">Host <b>text</b></p></body></html>`;
 
-/** A form that its page only defines: script draws it into the empty wrapper. */
+/** A form that its page only defines: a script renders it into the empty wrapper. */
 const DEFINED_FORM = `<div class="sqs-block form-block sqs-block-form" id="block-1"><div class="sqs-block-content">
 <script type="application/json" class="sqs-form-block-context">${JSON.stringify({
   formId: '6627101231bd0a3c2bced0ab',

@@ -13,7 +13,7 @@ test('TRK-10 a payload is copied when it is tracked, before the recorder arrives
     const payload = {lines: ['A']};
     Object.assign(window, {payload, Vitrine: {q: [['track', 'queued', payload]]}});
   });
-  // Recording may ask for it as soon as it hears what was queued.
+  // Recording may ask for it as soon as it gets what was queued.
   const asked = page.waitForRequest('**/chunks-*/identity.js');
   await page.goto(shop.url('/about'));
   await page.waitForFunction(() => window.Vitrine && 'version' in window.Vitrine);

@@ -7,7 +7,7 @@ import {becomes, fillCheckout, openTidyShop} from './visitor.js';
 const shop = openTidyShop();
 const ORDER = 'Place order without payment';
 
-/** The site's own analytics as pages have them, keeping what they are told. */
+/** The site's own analytics as pages have them, storing what they receive. */
 const withAnalytics = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const told: unknown[] = [];

@@ -12,7 +12,7 @@ const records = async (): Promise<{name: string; content: {detail?: string}}[]> 
     ({name, content}) => ({name, content: JSON.parse(content)}),
   );
 const faults = async () => (await records()).filter(({name}) => name.startsWith('fault:'));
-/** A visitor whose clock the test turns and whose page draws `chance`. */
+/** A visitor whose clock the test sets and whose page gets `chance` as its random number. */
 const allowed = async (chance = 0): Promise<Page> => {
   await shop.platform.db.deleteFrom('performance_record').execute();
   const {page, context} = await shop.visit('/404');
@@ -116,7 +116,7 @@ test('TRK-07 refused records are sent again, with the same ids, when the page is
   await becomes(() => bodies.length, 1);
   const idsOf = (from: number, to?: number): string[] =>
     bodies.slice(from, to).flatMap(({records}) => records.map(({recordId}) => recordId));
-  // When the page hears of the failure nobody can see: it is hidden until it has.
+  // Nobody can see when the page learns of the failure: it is hidden until then.
   const goAgain = async (): Promise<boolean> => {
     await setHidden(page, true);
     const again = idsOf(1);

@@ -8,7 +8,7 @@ const shop = openTidyShop();
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const AGENT = 'Mozilla/5.0 Tester';
 
-/** A visitor who has allowed everything, on a page that tells all it may of itself. */
+/** A visitor who has allowed everything, on a page that states all it may of itself. */
 const allowed = async (context: object = {}): Promise<Page> => {
   const visit = await shop.visit('/404', {
     userAgent: AGENT,

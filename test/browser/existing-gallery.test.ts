@@ -22,7 +22,7 @@ const classesIn = (page: Page, root: string): Promise<string[][]> =>
     .locator(`${root} .slide`)
     .evaluateAll(all => all.map(({classList}) => [...classList].filter(name => name.startsWith('sqs-'))));
 
-test('SITE-06 EMB-02 a gallery of an existing site gets the classes of its design and is not drawn again', async () => {
+test('SITE-06 EMB-02 a gallery of an existing site gets the classes of its design and is not rendered again', async () => {
   const html =
     galleryHtml('grid', {newWindow: true, lightbox: false}) +
     galleryHtml('slideshow', {autoplay: false}, CONTROLS);

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import type {WireForm} from '../../examples/site/model/forms.js';
-import type {CatalogProduct} from '../../examples/site/model/page-model.js';
+import type {CatalogProduct} from '../../examples/site/model/product.js';
 import {expectUnharmed, unitsInCart, visitGuest} from './guest-page.js';
 import {openTidyShop, reads} from './visitor.js';
 

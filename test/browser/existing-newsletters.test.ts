@@ -43,7 +43,7 @@ test('FORM-08 a newsletter that is inserted later becomes visible', async () => 
   await becomes(isSeen(page), true);
 });
 
-for (const file of ['compat', 'compat-forms', 'lazy-kinds', 'forms', 'existing-form'])
+for (const file of ['compat', 'compat-forms', 'forms', 'existing-form'])
   test(`FORM-08 EMB-05 a newsletter whose code (${file}) cannot be fetched is visible`, async () => {
     const {page, said} = await open('', guest =>
       guest.route(`**/chunks-*/${file}.js*`, route => route.abort()),

@@ -61,7 +61,7 @@ test('SITE-04 the first visit with consent picks a variant before the first pain
   await becomes(() => painted(page), [String(first)]);
 });
 
-test('SITE-04 a page that arrives in parts never paints the original', async () => {
+test('SITE-04 a page that arrives in parts never shows the original', async () => {
   const page = await arrive('b');
   const place = `<div data-experiment="hero">${variant('a', '')}<script src="/assets/classic-context.js"></script>${variant('b')}</div>`;
   const release = await holdRoute(page, '**/assets/classic-context.js');

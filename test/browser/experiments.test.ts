@@ -8,7 +8,7 @@ const shop = openTidyShop();
 const PLACE =
   '<div data-experiment="hero"><p data-variant="a">A</p><p data-variant="b" hidden>B</p><p data-variant="c" hidden>C</p></div>';
 
-/** /about with one experiment, as the site tells it. */
+/** /about with one experiment, as the site states it. */
 const openTrial = async (page: Page, context: object, query = ''): Promise<void> => {
   await page.unrouteAll();
   await withContext(page, '/about', context, PLACE);
@@ -37,7 +37,7 @@ test('SITE-04 an inactive experiment shows the server’s variant, and records n
     expect(await shown(page)).toEqual(['A']);
     await track(page, 'looked', {});
   }
-  // What was told before them has arrived with these.
+  // What was recorded before them has arrived with these.
   await becomes(async () => (await recorded(shop, 'looked')).length, 3);
   expect(await exposures()).toEqual([]);
 });

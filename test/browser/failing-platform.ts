@@ -23,7 +23,7 @@ const error = (status: number) => (route: Route) =>
     ...(status === 429 ? {headers: {'Retry-After': '1'}} : {}),
   });
 
-/** Hands the request on, as often as told; the last answer counts. */
+/** Hands the request on as often as asked; the last answer counts. */
 const handOn = async (route: Route, times: number): Promise<void> => {
   for (let more = times; more > 1; more--) await route.fetch();
   await route.fulfill({response: await route.fetch()});
@@ -35,7 +35,7 @@ const FAULTS: readonly (readonly [share: number, play: (route: Route, random: nu
   [0.1, error(503)],
   [0.1, error(429)],
   [0.05, route => route.abort('connectionreset')],
-  // The platform has the events, and nobody hears of it.
+  // The platform has the events, and no answer says so.
   [
     0.1,
     async route => {

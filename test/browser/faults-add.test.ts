@@ -294,7 +294,7 @@ for (const [cookies, told] of [
     await expectUnharmed(guest);
   });
 
-test('N19 one 503 on add is repeated with the same key, unseen', async () => {
+test('N19 one 503 on add is repeated with the same key, and the visitor sees nothing of it', async () => {
   const guest = await visitButton((route, nth) => (nth === 1 ? text(503, '')(route) : route.continue()));
   await guest.page.click('.vt-add');
   await buttonSays(guest.page, 'Added!');

@@ -22,7 +22,7 @@ const picture = (name: string, size = 1000) => ({
   buffer: Buffer.concat([HEAD, Buffer.alloc(size - HEAD.length, name)]),
 });
 
-/** A browser tells a file on a disk from another by its time too. */
+/** A browser compares files on a disk by their times too. */
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 

@@ -20,7 +20,7 @@ export interface GuestOptions {
   readonly prepare?: (page: Page, context: BrowserContext) => Promise<unknown>;
 }
 
-/** A page being visited, and what was heard from it. */
+/** A page being visited, with its console lines and errors. */
 export interface Guest {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -138,7 +138,7 @@ export const visitGuest = async (shop: Shop, given: GuestOptions = {}): Promise<
 
 /**
  * What holds after any fault: no error of ours, the host's own button works, nothing outside our blocks has changed,
- * no control stays busy, and no fault is told twice. Source: reliability §3, global oracle.
+ * no control stays busy, and no fault is reported twice. Source: reliability §3, global oracle.
  */
 export const expectUnharmed = async ({page, heard, said}: Guest): Promise<void> => {
   await page.waitForFunction(selector => !document.querySelector(selector), BUSY);

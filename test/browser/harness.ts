@@ -95,7 +95,7 @@ const omittedFlags = (): string[] => {
   return flags;
 };
 
-/** Without a graphics card, a process that draws costs a page a sixth of its processor time. */
+/** Without a graphics card, a process of its own for rendering costs a page a sixth of its processor time. */
 const IN_PROCESS_GPU = '--in-process-gpu';
 
 const launch = async (flags: readonly string[]): Promise<Browser> => {

@@ -6,7 +6,7 @@ export interface HostScenario {
   /** Runs before every script of the page. */
   readonly script?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Nothing can be added: the visitor is told, or the form goes its own way. */
+  /** Nothing can be added: the visitor reads so, or the form goes its own way. */
   readonly isRefused?: boolean;
   /** Nothing of ours begins: an existing site's own button, which has no form behind it, is not asked. */
   readonly isWithoutUs?: boolean;
@@ -16,7 +16,7 @@ export interface HostScenario {
 
 type Row = readonly [what: string, script: string, id?: string];
 
-/** What leaves no way to make a request: the visitor is told. */
+/** What leaves no way to make a request: the visitor reads so. */
 const WITHOUT_REQUESTS =
   /^(?:no (?:Request|Headers)|Request of MooTools|URL replaced|Object\.prototype\.(?:type|headers) = .*)$/;
 

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
-import type {WireProduct} from '../../examples/site/model/page-model.js';
+import type {WireProduct} from '../../examples/site/model/product.js';
 import type {VitrineApi} from '../../runtime/boot/public-api.js';
 import {renderBlock} from '../../widgets/server/index.js';
 import {guestHtml, ITEM, TAG, unitsInCart, visitGuest} from './guest-page.js';
@@ -99,7 +99,7 @@ test('B03 CART-11 a pill that the server rendered for a cart that is empty by no
   await becomes(() => page.locator('.vt-pill').count(), 0);
 });
 
-/** Has the file of a block throw where it draws what has this class. */
+/** Has the file of a block throw where it renders what has this class. */
 const breakDrawing = async (page: Page, file: string, className: string): Promise<void> => {
   await page.route(`**/chunks-*/${file}.js`, async route => {
     const response = await route.fetch();

@@ -15,7 +15,7 @@ const room = (page: Page): Promise<number> =>
     return (below?.top ?? 0) - (above?.bottom ?? 0);
   });
 
-/** How many stand below one another of what a visitor is told of the units left. */
+/** How many of the lines about the units left stand below one another. */
 const toldOfStock = (page: Page, root: string) =>
   page
     .locator(`${root} .vt-scarcity, ${root} .vt-stock`)

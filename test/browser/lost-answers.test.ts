@@ -9,7 +9,7 @@ const TERMS = '[data-block=cart-terms]';
 const CARD = 'TIDE-GIFT-CARD-2500';
 const CONNECTION = 'Check your connection and try again.';
 
-/** From now on the platform does what the page asks for, and the page hears no answer of it; or it does nothing. */
+/** From now on the platform does what the page asks for, and the page gets no answer; or it does nothing. */
 const losesAnswers = (page: Page, isDone = true): Promise<unknown> =>
   page.route('**/api/commerce/**', async route => {
     if (route.request().method() === 'GET') return route.continue();

@@ -83,7 +83,7 @@ test('CART-11 the pill and Vitrine.cart.open() open the drawer; its button and a
   await becomes(() => isOpen(page), false);
   await page.evaluate(() => (window.Vitrine as VitrineApi).cart.open());
   await becomes(() => isOpen(page), true);
-  // Who selects a text in it may let go beside it.
+  // Who selects a text in it may let go next to it.
   await selectText(page.locator(`${DRAWER} .vt-drawer-title`), {x: 5, y: 5});
   expect(await isOpen(page)).toBe(true);
   const overflow = () => page.evaluate(() => document.documentElement.style.overflow);

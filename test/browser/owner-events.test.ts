@@ -7,7 +7,7 @@ import {openTidyShop} from './visitor.js';
 
 const shop = openTidyShop();
 
-/** Somebody looks at a product and allows it to be told. */
+/** Somebody looks at a product and allows it to be recorded. */
 const lookAround = async (): Promise<void> => {
   const {page, context} = await shop.visit('/404');
   await allowAll(shop, context);

@@ -105,7 +105,7 @@ test('TRK-03 a replaced address, as for a variant, is no view', async () => {
   ]);
 });
 
-/** Lets the page believe that it is prepared ahead, until it hears `look`. */
+/** Lets the page believe that it is prerendered, until it gets `look`. */
 const prepareAhead = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     let isPrerendering = true;

@@ -198,7 +198,7 @@ test('EMB-05 a click before the platform’s script is there is answered once, b
 
 const FIRST = `${LISTED}<script src="${SCRIPT}" defer></script>${TAKEOVER.replace('async', '')}`;
 const LAST = `${LISTED}${TAKEOVER}`;
-// What listens on the window before our script is there hears every event first: nobody can take that from it.
+// What listens on the window before our script is there gets every event first: nobody can take that from it.
 const ORDERS: readonly (readonly [order: string, bound: Bound, head: string])[] = [
   ['first, on the button', 'button', FIRST],
   ['first, on the document', 'document', FIRST],

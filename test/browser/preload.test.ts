@@ -30,7 +30,7 @@ test('EMB-06 a preload script makes every block live before the first layout', a
         addEventListener('DOMContentLoaded', () => {
           const live = document.querySelectorAll('[data-block-state=live]');
           Object.assign(window, {live: live.length});
-          // Whoever acts now is answered as soon as the act is over, by the block drawn for it.
+          // Whoever acts now is answered as soon as the act is over, by the block rendered for it.
           const last = live[live.length - 1];
           last?.querySelector<HTMLElement>('.fallback')?.click();
           queueMicrotask(() => Object.assign(window, {isDrawn: last?.querySelector('.vt-add') !== null}));
@@ -53,7 +53,7 @@ test('EMB-06 blocks are live where the preload script does not load', async () =
     html: guestHtml(productMarker(), `<script type="module" src="${AHEAD}"></script>${TAG}`),
     prepare: page => page.route(`**${AHEAD}`, route => route.abort()),
   });
-  // Drawn first: a press of Playwright's is lost where the element it aims at is replaced between aim and press.
+  // Rendered first: a press of Playwright's is lost where the element it aims at is replaced between aim and press.
   await whenLive(guest.page, PRODUCT);
   await guest.page.click(`${PRODUCT} [type=submit]`);
   await buttonSays(guest.page, 'Added!');

@@ -51,7 +51,7 @@ const scriptsIn = (folder: string): string =>
     .map(name => readFileSync(join(folder, 'assets', name), 'utf8'))
     .join();
 
-/** Puts one version of React into the app, and builds the app as for development: React tells what it dislikes then. */
+/** Puts one version of React into the app, and builds the app as for development: React warns only then. */
 const buildApp = async (version: keyof typeof REACTS): Promise<string> => {
   for (const name of ['react', 'react-dom', 'scheduler'])
     cpSync(join(REACTS[version], name), join(app.folder, 'node_modules', name), {

@@ -89,7 +89,7 @@ test('EMB-07 the page mirrors: the first item is right, the cart pill floats lef
 test('EMB-07 left-to-right text keeps its order in an Arabic page', async () => {
   const {page} = await shop.visit('/ar/products/shore-runner');
   await whenLive(page, PRODUCT);
-  /** Where a text's first and last characters are drawn. */
+  /** Where a text's first and last characters stand. */
   const ends = (selector: string) =>
     page.locator(selector).evaluate(element => {
       const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();

@@ -46,7 +46,7 @@ const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD
 /** Asked for before a form is sent; says nothing of what is sent. */
 const KEY_PATH = '/api/form/FormSubmissionKey';
 
-/** Two frames: what was asked for is drawn. */
+/** Two frames: what was asked for is rendered. */
 const frames = (): Promise<unknown> =>
   new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
 

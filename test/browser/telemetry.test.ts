@@ -43,7 +43,7 @@ test('TRK-07 a refusal while the measuring code loads requests nothing', async (
   await Promise.all([held, counted]);
   await consent(page, {});
   release();
-  // The page's own import goes on before this one, and what it asks for is heard before what is asked for here.
+  // The page's own import goes on before this one, and what it asks for arrives before what is asked for here.
   await page.evaluate(`import(${JSON.stringify((await held).url())})`);
   await page.evaluate(async () => {
     await new Promise(resolve => setTimeout(resolve));

@@ -7,7 +7,7 @@ import {visitHost} from './host-visit.js';
 const UNLIMITED = {visitorPerMinute: 1_000_000, addressPerMinute: 1_000_000};
 /** What the visits buy. */
 const BOUGHT = ['MAR-01-MED-ASH-SIN', 'MAR-02-KEL', 'MAR-04'];
-/** Seven pages, each with calls that may only end at their time limit, beside other visitors. */
+/** Seven pages, each with calls that may only end at their time limit, next to other visitors. */
 const VISIT_MS = 240_000;
 
 /** True where the visitor of the scenario has allowed everything, which loads what records a visit. */

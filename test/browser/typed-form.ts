@@ -34,7 +34,8 @@ export interface Outcome {
 }
 
 /**
- * Types the texts into the fields of each kind of a form, one a copy, and sends it; once more without what was refused. Runs
+ * Types the texts into the fields of each kind of a form, one a copy, and sends it; once more without what was
+ * refused. Runs
  * in the page; answers JSON, which carries half characters whole.
  */
 export const typeAndSend = async ({
@@ -95,7 +96,7 @@ export const typeAndSend = async ({
       refused[id] ??= {message, isKept: shownTexts(place).join('|') === typed.get(id)?.join('|')};
       for (const control of controlsOf(place)) type(control, '');
     }
-    // A hidden field has no place of its own for a message: it is told above the form.
+    // A hidden field has no place of its own for a message: the message stands above the form.
     const isHiddenRefused = alert.querySelectorAll('li').length > wrong.length;
     if (isHiddenRefused) {
       for (const {id} of fields.filter(field => field.id.startsWith('hidden')))

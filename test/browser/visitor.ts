@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import type {BrowserContext, BrowserContextOptions, Locator, Page} from 'playwright-core';
 import {afterEach, expect} from 'vitest';
-import type {WireProduct} from '../../examples/site/model/page-model.js';
+import type {WireProduct} from '../../examples/site/model/product.js';
 import {endVisit, openShop, type Shop} from './harness.js';
 
 const CATALOG: readonly WireProduct[] = JSON.parse(
@@ -20,13 +20,13 @@ export const openTidyShop = (...options: Parameters<typeof openShop>): Shop => {
 
 /**
  * A step through the history, done when the page is there: no other can be taken before, as the browser may not yet
- * know of a page that has only begun. A page that was kept is complete at once, and tells no load.
+ * know of a page that has only begun. A page from the back-forward cache is complete at once, and fires no load event.
  */
 const step = async (page: Page, direction: 'goBack' | 'goForward'): Promise<void> => {
   await page[direction]({waitUntil: 'commit'});
   await page.waitForFunction(() => document.readyState === 'complete');
 };
-/** Goes back, to a page kept or loaded anew. The page left must have been loaded. */
+/** Goes back, to a page from the cache or loaded again. The page left must have been loaded. */
 export const goBack = (page: Page): Promise<void> => step(page, 'goBack');
 /** Goes forward as `goBack` goes back. */
 export const goForward = (page: Page): Promise<void> => step(page, 'goForward');
@@ -112,7 +112,7 @@ export const alerts = async (alert: Locator, title: string, text: string): Promi
   await expect.poll(told).toEqual([text]);
 };
 
-/** Waits until the header and the floating pill have this name, as a screen reader hears it. */
+/** Waits until the header and the floating pill have this name, as a screen reader announces it. */
 export const cartIsNamed = async (page: Page, name: string): Promise<void> => {
   await page.locator('.vt-pill').waitFor();
   const named = () => page.getByRole('link', {name, exact: true}).count();
@@ -133,7 +133,7 @@ export const pillIsLive = async (page: Page): Promise<Locator> => {
 export const becomes = <Value>(ask: () => Promise<Value> | Value, expected: Value): Promise<void> =>
   expect.poll(ask).toEqual(expected);
 
-/** Waits until the page's own product tells that it is in the cart. */
+/** Waits until the page's own product says that it is in the cart. */
 export const isAdded = (page: Page, word = 'Added!'): Promise<void> =>
   reads(page.locator('.item [data-block=product] [role=status]'), word);
 

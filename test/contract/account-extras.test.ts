@@ -50,7 +50,7 @@ test('CART-16 two carts made one hold as many coupons and gift cards as one may,
   expect(await codesIn(guest)).toEqual({coupons: kept, giftCards: kept});
 });
 
-test('CART-16 what a guest told an empty cart is not lost by signing in', async () => {
+test('CART-16 what a guest entered into an empty cart is not lost by signing in', async () => {
   const guest = await arrive();
   await put(guest, 'coupons', ['G1']);
   await put(guest, 'gift-cards', ['G2']);

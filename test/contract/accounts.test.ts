@@ -105,7 +105,7 @@ test('SITE-01 the guest’s crumb is void once signed in, and the token of the a
   expect((await add({'X-XSRF-Token': String(json.xsrfToken)})).status).toBe(200);
 });
 
-test('SITE-01 the cookie tells scripts who is signed in, and signing out leaves nothing of the account behind', async () => {
+test('SITE-01 the cookie names to scripts who is signed in, and signing out leaves nothing of the account behind', async () => {
   const email = newEmail();
   const visitor = await arrive();
   await visitor.add(ITEMS.small);
@@ -218,7 +218,7 @@ test('SITE-01 another account’s cart does not come along when a browser change
   expect(await unitsOf(visitor)).toEqual({});
 });
 
-test('SITE-01 orders and files of one account stay its own when the browser signs in to another, its session over or not', async () => {
+test('SITE-01 orders and files of one account stay its own when the browser signs in to another', async () => {
   for (const isOver of [false, true]) {
     const [one, two] = [newEmail(), newEmail()];
     const visitor = await arrive();

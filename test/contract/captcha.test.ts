@@ -27,7 +27,7 @@ test('CAP-03 the stand-in makes a token for its own site key, good for two minut
   expect((await ask('a|b')).status).toBe(400);
 });
 
-test('CAP-03 a token verifies once, and tells what it was made for', async () => {
+test('CAP-03 a token verifies once, and names what it was made for', async () => {
   const token = await newToken();
   const verdict = {success: true, action: 'product_waitlist_submission', 'error-codes': []};
   expect(await verify(token)).toEqual(verdict);

@@ -59,7 +59,7 @@ const openWalk = async (wire: Wire, roll: () => number) => {
     return cart.setCoupon(pick(COUPONS), roll() < 0.7);
   };
   const settle = (): Promise<CartResult[]> => Promise.all(underWay.splice(0));
-  // What is told after a lost answer comes of a read that nobody waits for.
+  // What the visitor reads after a lost answer comes of a read that nobody waits for.
   const agree = async (): Promise<void> => {
     const held = await heldBy(wire);
     await expect.poll(() => toldTo(tab.told()), {timeout: 10_000}).toEqual(held);
@@ -88,7 +88,7 @@ const openWalk = async (wire: Wire, roll: () => number) => {
 };
 
 for (let seed = 1; seed <= SEEDS; seed++)
-  test(`CART-16 seed ${seed}: after ${STEPS} actions with faults the platform's cart is what the visitor was told`, {
+  test(`CART-16 seed ${seed}: after ${STEPS} actions with faults the platform's cart is what the visitor was shown`, {
     timeout: 30 * 60_000,
   }, async () => {
     const wire = openWire(shop.url);

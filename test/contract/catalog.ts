@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto';
-import type {CatalogProduct, WireMoney, WireVariant} from '../../examples/site/model/page-model.js';
+import type {CatalogProduct, WireMoney, WireVariant} from '../../examples/site/model/product.js';
 
 const money = (cents: number): WireMoney => ({currency: 'USD', value: (cents / 100).toFixed(2)});
 

@@ -60,7 +60,7 @@ for (const country of ['ZZ', 'Narnia', ''])
     expect((await visitor.cart()).json.entries).toHaveLength(1);
   });
 
-test('CART-13 what was added in another tab is not sold unseen: the new total is shown first', async () => {
+test('CART-13 what was added in another tab is sold only once the new total was shown', async () => {
   const typed = {...BLANK, name: 'Ada', address1: '1 Quay', city: 'Bristol', postcode: 'BS1', country: 'GB'};
   const seen = (html: string) => /name="total" value="(\d+)"/.exec(html)?.[1] ?? '';
   const looked = await visitor.post('/es/checkout', {...typed, recount: '1'});

@@ -88,7 +88,7 @@ for (const language of LOCALES)
     expect(alertOf(text)).not.toContain('{');
   });
 
-test('CART-13 the cart tells its revision, and an order that names another one is refused', async () => {
+test('CART-13 the cart names its revision, and an order that names another one is refused', async () => {
   await visitor.add(ITEMS.ebook);
   const {revision} = (await visitor.cart()).json;
   expect((await visitor.send('GET', CART, undefined, {'Accept-Language': 'es'})).json.revision).toBe(

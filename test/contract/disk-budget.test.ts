@@ -176,7 +176,7 @@ const DEEDS: Readonly<Record<string, () => Promise<Deed>>> = {
   },
 };
 
-/** Does a deed until the minute is used up, or `most` times; the statuses that the first and the last got. */
+/** Repeats an action until the minute is used up, or `most` times; the statuses that the first and the last got. */
 async function repeat(
   deed: Deed,
   most: number,

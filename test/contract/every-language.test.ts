@@ -147,7 +147,7 @@ const SHARED: Readonly<Partial<Record<MessageLocale, readonly string[]>>> = {
 /** Minutes are written so in most languages. */
 const MINUTES = /^\d+ min$/;
 
-/** What letters with links into a language's pages say, without what is each letter's own. */
+/** What emails with links into a language's pages say, without what is each email's own. */
 async function lettersIn(language: MessageLocale): Promise<readonly string[]> {
   const letters = await shop.db.selectFrom('email').select(['subject', 'body']).execute();
   const leadsThere = new RegExp(`://[^/]+${prefixOf(language)}/(?:gift-card|reviews)/`);
@@ -159,7 +159,7 @@ async function lettersIn(language: MessageLocale): Promise<readonly string[]> {
 const isWord = (text: string): boolean => /\p{L}{3}/u.test(text.replace(/&\w+;/g, ' '));
 
 for (const language of OTHERS)
-  test(`I18N-04 no page or email of the shop says anything in English in ${language}, and each leads to the other languages`, async () => {
+  test(`I18N-04 pages and emails in ${language} hold no English and lead to the other languages`, async () => {
     const pages = await pagesOf(language);
     expect(pages.size).toBeGreaterThan(POSTS.length + CATALOG.length);
     expect([...pages.keys()].sort()).toEqual([...english.keys()].sort());

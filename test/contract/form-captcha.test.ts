@@ -90,7 +90,7 @@ test('CAP-03 a shop without captchas asks for none', async () => {
   await other.close();
 });
 
-test('FORM-03 a live form with a forged stamp or in haste is put aside as spam, not lost; one without any, as existing markup sends it, is taken', async () => {
+test('FORM-03 a live form with a forged stamp or in haste is stored as spam; one without a stamp is taken', async () => {
   const page = await visitor.send('GET', '/contact');
   const {stamp = ''} = hiddenOf(page.text, 'contact');
   const answers = {...CONTACT, message: 'See https://example.com'};

@@ -56,7 +56,7 @@ test('FORM-09 a plain post with files is stored with each of them, and one witho
   expect((await storedOf(shop, 'commission')).at(-1)?.answers).toMatchObject({sketches: []});
 });
 
-test('FORM-09 a plain post that is refused keeps the files that came, each to be left out, and says what is wrong with the rest', async () => {
+test('FORM-09 a refused plain post keeps the files that came, and says what is wrong with the rest', async () => {
   const before = await storedOf(shop, 'commission');
   const html = new File(['<script>__xss()</script>'], 'x<y>.png', {type: 'image/png'});
   const answer = await post({...FILLED, email: 'ada'}, [png(100, 'one.png'), html]);

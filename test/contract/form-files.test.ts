@@ -47,7 +47,7 @@ test('FORM-01 a file sent in pieces is stored with its form and given to the own
   });
 });
 
-test('FORM-01 a piece that is sent again changes nothing, an empty one asks, and a gap answers the offset at which to continue', async () => {
+test('FORM-01 a piece sent again changes nothing; an empty one or a gap answers the offset to continue at', async () => {
   const bytes = picture(CHUNK_BYTES + 10);
   const {json} = await begin(visitor, {size: bytes.length});
   const id = String(json.id);

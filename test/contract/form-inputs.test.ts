@@ -93,7 +93,7 @@ const sendUntilTaken = async (given: Given, shown: string): Promise<Record<strin
   }
 };
 
-test('FORM-06 every hostile text posted to every field kind is stored equal or answered with a message, never with a 500', async () => {
+test('FORM-06 hostile texts of every field kind are stored equal or answered with a message, never a 500', async () => {
   for (const text of TEXTS) {
     const shown = JSON.stringify(text).slice(0, 80);
     const given = answersOf(text);

@@ -87,7 +87,7 @@ test('FORM-07 a plain post in Spanish is answered in Spanish', async () => {
   expect(answer.text).toMatch(/id="contact-topic-problem"[^>]*>Obligatorio</);
 });
 
-test('FORM-09 spam is not lost but put aside: a filled trap, a forged or missing time, haste, many links', async () => {
+test('FORM-09 spam is stored in its own folder: a filled trap, a forged or missing time, haste, many links', async () => {
   const before = (await storedOf(shop)).length;
   const links: Pairs = [
     ...FILLED,

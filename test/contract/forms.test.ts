@@ -47,7 +47,7 @@ test('FORM-03 a key that is made up, damaged or an hour old is refused', async (
   expect((await save(visitor, {key})).json.code).toBe('form-key');
 });
 
-test('FORM-05 answers are validated by the same rules as on the page, each message at its field in the visitor’s language', async () => {
+test('FORM-05 the platform validates answers by the rules of the page, with messages in the visitor’s language', async () => {
   const key = await keyFor(visitor);
   const answers = {email: 'ada', topic: 'Nothing', message: 'a'.repeat(501), name: ['', '']};
   const english = await save(visitor, {key, answers});
@@ -87,7 +87,7 @@ test('FORM-07 POST rest/forms/validate answers errors by field id, and nothing f
   expect([right.status, right.json]).toEqual([200, {}]);
 });
 
-test('FORM-07 GET GetTemplateSchema tells the field types of the form block', async () => {
+test('FORM-07 GET GetTemplateSchema lists the field types of the form block', async () => {
   for (const type of ['form', '9']) {
     const {json} = await visitor.send('GET', `/api/template/GetTemplateSchema?type=${type}`);
     expect(json).toEqual({type: 'form', fields: FORM_FIELDS});

@@ -69,7 +69,7 @@ test('an order of many gift cards is answered before they are made, and gets eac
   expect(again.json.giftCardsLeft).toBe(0);
 });
 
-test('cards that could not be made do not fail the order: its buyer sees how many are being made, and gets them later', async () => {
+test('cards that could not be made do not fail the order: its buyer sees how many wait, and gets them', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => report.mockRestore());
   await breakAfter(shop, 50);

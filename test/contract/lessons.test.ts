@@ -89,7 +89,7 @@ test('SITE-10 a locked page shows its lock screen, and nothing of what is on it'
   }
 });
 
-test('SITE-10 the list tells what each lesson is, in the page’s language', async () => {
+test('SITE-10 the list says what each lesson is, in the page’s language', async () => {
   const states = async (path: string) => {
     const {text} = await visitor.send('GET', path);
     expect(contextOf(text).lessons).toBe('list');

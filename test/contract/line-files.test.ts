@@ -58,7 +58,7 @@ test('FORM-07 CART-10 a file goes with a line: by its name in cart and order, wh
   expect(await isThere(id)).toBe(true);
 });
 
-test('FORM-07 a line takes only whole files of its own buyer and field, each in one line, and no more than the field allows', async () => {
+test('FORM-07 a line takes only whole files of its own buyer and field, each in one line, up to the limit', async () => {
   const stranger = await Visitor.arrive(shop.url);
   const theirs = await file('theirs.png', stranger);
   const half = String((await begin(visitor, {...PLACE, size: 300_000})).json.id);

@@ -34,7 +34,7 @@ for (const [language, id, params, text] of WORDINGS)
     expect(message(language, id, params)).toBe(text);
   });
 
-test('holes are filled with what is given, once, and others are left', () => {
+test('placeholders are filled with what is given, once, and others are left', () => {
   expect(message('en', 'coupon-unknown', {code: '{code}$&'})).toBe('The coupon {code}$& is not valid.');
   expect(message('es', 'coupon-unknown', {})).toBe('El cupón {code} no es válido.');
 });

@@ -58,7 +58,7 @@ test('COM-09 CART-13 the owner reads all that an order is made of: number, addre
     expect(spanish).toContain(text);
 });
 
-test('CART-13 an order that goes nowhere tells no address, whatever was sent with it, and stands in its own currency', async () => {
+test('CART-13 an order that goes nowhere shows no address, whatever was sent with it, and stands in its own currency', async () => {
   await visitor.send('PUT', '/api/commerce/market', {currency: 'JPY'});
   await visitor.add(ITEMS.ebook);
   await visitor.order({shipping: null});

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await shop.db.deleteFrom('site_event').execute();
 });
 
-/** One page load tells its records. */
+/** One page load sends its records. */
 const load = async (pageType: unknown, records: Record<string, number | null>): Promise<void> => {
   const {status} = await new Visitor(shop.url).send('POST', '/api/1/performance/records', {
     pageLoadId: randomUUID(),

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const MUG: Fields = {title: 'Pictured', address: '', type: 'physical', 'v1-price': '18.00', 'v1-stock': '3'};
 
-/** A plain picture: `color` tells one from another. */
+/** A plain picture: `color` differs from one to another. */
 const picture = (color: string, width = 1200, height = 800) =>
   sharp({create: {width, height, channels: 3, background: color}});
 

@@ -44,7 +44,7 @@ const first = async (input: string, query: Record<string, string> = {}) => {
   return (await ask(shop, 'details', {placeId})).json.place;
 };
 
-test('SITE-03 the stand-in finds a city after the line that was typed, marks and case aside', async () => {
+test('SITE-03 the stand-in finds a city after the line that was typed, whatever its marks and case', async () => {
   expect(await first('12 rue de la paix, LYON')).toEqual({
     ...{line1: '12 rue de la paix', city: 'Lyon', region: 'Auvergne-Rhône-Alpes'},
     ...{postalCode: '69001', country: 'FR'},
@@ -147,7 +147,7 @@ test('SITE-03 Google’s places are asked by the platform with its key, which no
     expect(text).not.toContain(KEY);
 });
 
-test('SITE-03 a provider that fails or answers something else is a 503 that tells nothing of it', async () => {
+test('SITE-03 a provider that fails or answers something else is a 503 that shows nothing of it', async () => {
   for (const failure of [
     {status: 500, body: {error: KEY}},
     {status: 403, body: {error: KEY}},

@@ -41,7 +41,7 @@ const signIn = (visitor: Visitor, email: string, password = PASSWORD) =>
 const isIn = async (visitor: Visitor): Promise<boolean> =>
   (await visitor.send('GET', '/account')).text.includes('You are signed in');
 
-/** What of an answer a stranger can tell apart: all but the tokens that are new each time. */
+/** What of an answer a stranger can compare: all but the tokens that are new each time. */
 const tellable = ({status, text, headers}: Answer) => ({
   status,
   text: text.replace(/(name="(?:crumb|key|stamp)" value=|"(?:crumb|key|stamp)":)"[^"]*"/g, '$1'),

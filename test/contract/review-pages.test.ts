@@ -36,7 +36,7 @@ const order = async (...items: {itemId: string; sku: string}[]) => {
   return String((await visitor.order()).json.id);
 };
 const page = async (path: string, who = visitor) => who.send('GET', path, undefined, {Accept: 'text/html'});
-/** The path that the last letter leads to. */
+/** The path that the last email leads to. */
 const letterPath = async (): Promise<string> => {
   const letters = await shop.db.selectFrom('email').selectAll().orderBy('position').execute();
   const link = /http\S+\/reviews\/request\/\S+/.exec(letters.at(-1)?.body ?? '')?.[0] ?? '';

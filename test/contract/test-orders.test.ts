@@ -25,7 +25,7 @@ const fill = async (visitor: Visitor) => {
   await visitor.add(ITEMS.gift);
   await visitor.send('PUT', `${CART}/gift-cards/${CARD}`);
 };
-/** What an order could have touched: units, balances, letters. */
+/** What an order could have changed: units, balances, emails. */
 const kept = async ({db}: Platform) => ({
   stock: await db.selectFrom('variant').select('qty_in_stock').where('sku', '=', 'BOWL-S').execute(),
   cards: await db.selectFrom('gift_card').select(['code', 'balance_cents']).orderBy('code').execute(),

@@ -67,7 +67,7 @@ const clock: Clock = {
   },
 };
 
-/** The real cart of one page, over the real client and wire. `told` is what its visitor was last told. */
+/** The real cart of one page, over the real client and wire. `told` is what its visitor was last shown. */
 export const openTab = (wire: Wire): {cart: CartService; told: () => Cart | null} => {
   const cookies = {get: (name: string) => wire.cookies.get(name)};
   const client = createClient({

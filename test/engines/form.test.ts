@@ -12,7 +12,7 @@ const openContact = async (): Promise<Visitor> => {
   return visitor;
 };
 
-test('FORM-05 FORM-06 what is missing is said, leads to its field, is told by it, and nothing is sent', async () => {
+test('FORM-05 FORM-06 what is missing is announced, leads to its field and describes it, and nothing is sent', async () => {
   const visitor = await openContact();
   await visitor.type('#contact-email', 'ada');
   // Said as the field is left, which moves what is below it.

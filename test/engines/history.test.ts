@@ -97,7 +97,7 @@ test('EMB-05 EMB-06 a page left while code of it is on the way complains of noth
   await visitor.back();
   shop.front.plays.delete(call);
   await visitor.forward();
-  // A page that was loaded anew has to be asked again.
+  // A page that was loaded again has to be asked again.
   await visitor.click('[data-block=newsletter] input');
   await visitor.isLive('[data-block=newsletter]');
 });

@@ -41,7 +41,7 @@ test('CART-07 COM-07 what is missing is named, what cannot be had is marked, and
   expect(visitor.sent()).toEqual([]);
 });
 
-test('CART-03 CART-05 COM-16 one call adds, fills pill and header, and tells the page by a DOM event', async () => {
+test('CART-03 CART-05 COM-16 one call adds, fills pill and header, and fires a DOM event on the page', async () => {
   const visitor = await openProduct('tide-bowl');
   await visitor.run(() => {
     document.addEventListener('vitrine:item-added', event => {

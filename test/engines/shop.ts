@@ -49,7 +49,7 @@ interface Launch {
   readonly allowed?: RegExp;
 }
 
-/** A proxy before the platform that tells what arrives, and what pages complain of. */
+/** A proxy before the platform that records what arrives, and what pages complain of. */
 const openWatch = async (platform: Platform, arrived: Arrived[], complaints: string[]): Promise<Front> => {
   const front = await openFront(platform.url, {
     onRequest: request => arrived.push(request),
@@ -69,7 +69,8 @@ const openWatch = async (platform: Platform, arrived: Arrived[], complaints: str
 };
 
 /**
- * Starts the reference platform in memory and the suite's engine, once a scenario file; ends both. Each visitor leaves at the
+ * Starts the reference platform in memory and the suite's engine, once a scenario file; ends both. Each visitor
+ * leaves at the
  * end of their test, which fails where a page of theirs complained of anything. The build must be there.
  */
 export const openEngineShop = ({

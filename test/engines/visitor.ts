@@ -22,7 +22,7 @@ export interface Visitor {
   press(...keys: string[]): Promise<void>;
   /** Chooses a value of the select that its label names, by the arrow keys. */
   choose(name: string, value: string): Promise<void>;
-  /** Goes back, to a page kept or loaded anew. */
+  /** Goes back, to a page from the cache or loaded again. */
   back(): Promise<void>;
   /** Goes forward as `back` goes back. */
   forward(): Promise<void>;

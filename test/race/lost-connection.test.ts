@@ -21,7 +21,7 @@ const expectUnavailable = ({status, headers, json}: Answer): void => {
   expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
 };
 
-/** Ends the connections of this shop's that wait as asked, once there are some. Its tables tell it from other shops. */
+/** Ends the connections of this shop's that wait as asked, once there are some. Its tables distinguish it from other shops. */
 async function endWaiting(kind: 'Lock' | 'Timeout'): Promise<void> {
   const ended = sql<{ended: boolean}>`
     SELECT pg_terminate_backend(activity.pid) AS ended
@@ -43,7 +43,7 @@ test('V17 a write whose connection ends inside of its transaction is answered 50
   expect((await visitor.add(ITEMS.print)).status).toBe(200);
 });
 
-test('V17 a write whose connection ends as it is committed is answered 503, and its key tells what became of it', async () => {
+test('V17 a write whose connection ends as it is committed is answered 503, and its key shows what became of it', async () => {
   const visitor = await Visitor.arrive(shop.url);
   await visitor.add(ITEMS.ebook);
   await sql`CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(20); RETURN NULL; END'`.execute(

@@ -54,7 +54,7 @@ async function order(buyer: Visitor): Promise<boolean> {
   throw new Error(`unexpected answer ${status} ${text}`);
 }
 
-test(`${BUYERS} buyers race ${ROUNDS} times for ${STOCK} left: ${STOCK} are sold, all others told so`, async () => {
+test(`${BUYERS} buyers race ${ROUNDS} times for ${STOCK} left: ${STOCK} are sold, all others read that`, async () => {
   for (let round = 1; round <= ROUNDS; round++) {
     await fillCarts();
     const before = await unitsOrdered();

@@ -1,10 +1,10 @@
-/** How a race ended. `refused` counts the buyers who were told that nothing is left. */
+/** How a race ended. `refused` counts the buyers who read that nothing is left. */
 export interface RaceResult {
   readonly sold: number;
   readonly refused: number;
 }
 
-/** One buyer's try. Resolves to true when they were sold it, false when they were told it is gone. */
+/** One buyer's try. Resolves to true when they were sold it, false when they read that it is gone. */
 export type Buy<Buyer> = (buyer: Buyer) => Promise<boolean>;
 
 /** Lets every buyer buy at the same moment. An answer that is neither sold nor refused fails the race. */

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import type {CatalogProduct, WireMoney, WireVariant} from '../../examples/site/model/page-model.js';
+import type {CatalogProduct, WireMoney, WireVariant} from '../../examples/site/model/product.js';
 
 /** A variant of a kit product: sku, price in minor units, attributes, stock (null: unlimited), sale price (0: not on sale). */
 type Row = readonly [

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import type {HostedPage, HostedSite} from '../../examples/platform/pages/hosted-site.js';
-import type {CatalogProduct, WireVariant} from '../../examples/site/model/page-model.js';
+import type {CatalogProduct, WireVariant} from '../../examples/site/model/product.js';
 import {siteContext} from './context.js';
 import {formContext} from './forms.js';
 import {productOf} from './products.js';

@@ -44,7 +44,7 @@ export type Step =
 /** How a visitor uses a page. */
 export type Mode = 'mouse' | 'touch' | 'keyboard';
 
-/** One stay on a page, begun anew with an empty cart. */
+/** One stay on a page, begun again with an empty cart. */
 export interface Visit {
   readonly name: string;
   readonly steps: readonly Step[];
@@ -74,7 +74,7 @@ export interface SiteCase {
   readonly calls?: readonly RegExp[];
   /** What a visitor reads once the page was scrolled through. */
   readonly reads?: readonly Step[];
-  /** Elements that are empty until we draw in them: what stands after or around one may move. */
+  /** Elements that are empty until we render into them: what stands after or around one may move. */
   readonly grows?: string;
   /** How long the page's own scripts go on changing it after it has loaded. Default 0. */
   readonly restsAfterMs?: number;

@@ -11,7 +11,7 @@ type Row = {readonly template: string; readonly json: unknown; readonly partials
 const ROOT = new URL('../../', import.meta.url);
 const CASES = new URL('cases/', import.meta.url);
 
-/** The engine as the build makes it, with short names for its own members, as an address to import. */
+/** The engine as the build makes it, as an address to import. */
 const build = async (): Promise<string> => {
   const {TEMPLATE_BUILD}: {TEMPLATE_BUILD: esbuild.BuildOptions} = await import(
     new URL('build/options.mjs', ROOT).href

@@ -1,6 +1,6 @@
 /**
  * Processor milliseconds that `act` takes, the least of three: a machine busy with something else makes a clock's
- * figure longer, not this one. Tells linear from worse, never fast from slow: that is the benchmark's.
+ * figure longer, not this one. It separates linear from worse, never fast from slow: that is the benchmark's.
  */
 export const cpuMs = (run: () => void): number =>
   Math.min(

@@ -29,7 +29,7 @@ const RUNS = [
   ['smoke'],
   ['hosts'],
 ];
-/** Suites that run beside all others, which they take as long as: pages wait where units work. */
+/** Suites that run next to all others, which they take as long as: pages wait where units work. */
 const BESIDE = ['browser'];
 const SUITES = [...Object.keys(CHECKS), ...RUNS.flat()];
 /** Suites that take long, and run by name alone. */

@@ -72,7 +72,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
 const placeholders = (text: string): string[] => (text.match(/\{[a-z]+\}/g) ?? []).sort();
 
 for (const [language, {locale}] of Object.entries(LANGUAGES).filter(([name]) => name !== 'en'))
-  test(`I18N-04 the shop's own pages have every text in ${language}, with the holes of English`, () => {
+  test(`I18N-04 the shop's own pages have every text in ${language}, with the placeholders of English`, () => {
     const english = new Map(Object.entries(getStrings('en-US')));
     const strings = Object.entries(getStrings(locale));
     expect(strings.map(([id]) => id)).toEqual([...english.keys()]);

@@ -1,5 +1,5 @@
 import {FORMS, formIn} from '../../examples/site/model/forms.js';
-import type {PageForms} from '../../examples/site/model/page-model.js';
+import type {PageForms} from '../../examples/site/model/page-forms.js';
 
 /** The example shop's forms on a page nobody has posted from. */
 export const PAGE_FORMS: PageForms = {

@@ -17,7 +17,7 @@ import {LOOKS, Patterns} from './patterns.js';
 import {Plot} from './plot.js';
 import {ChartTable} from './table.js';
 
-/** Rows and columns of one drawing at most; a larger dataset is drawn in parts, one below the other. Source: our choice. */
+/** Rows and columns of one plot at most; a larger dataset is rendered in parts, one below the other. Source: our choice. */
 const PART = {maxRows: 36, maxColumns: LOOKS};
 
 const withSeries = (names: readonly string[], first: number) =>

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {lookOf, patternFill} from './patterns.js';
 
-/** A series, by what it is drawn as and what it is called. */
+/** A series: its mark and its name. */
 interface NamedSeries {
   readonly series: number;
   readonly name: string;
@@ -18,7 +18,7 @@ const Key = ({id, series}: {id: string; series: number}): ReactNode => {
   );
 };
 
-/** The names of series, each with what it is drawn as. */
+/** The names of series, each with its mark. */
 export const Legend = ({id, named}: {id: string; named: readonly NamedSeries[]}): ReactNode => (
   <ul className="vt-chart-legend">
     {named.map(({series, name}) => (

@@ -12,7 +12,7 @@ import {
 } from '../../src/charts/plot.js';
 import {lookOf, patternFill} from './patterns.js';
 
-/** What every mark is drawn from. `first` are the row and the column that the part of the dataset begins with. */
+/** What every mark is rendered from. `first` are the row and the column that the part of the dataset begins with. */
 export interface MarksProps {
   readonly id: string;
   readonly part: Dataset;

@@ -5,7 +5,7 @@ import type {LoginData} from '../../src/site/login.js';
 
 const notYet = (): Promise<never> => Promise.reject(new Error('not on the page yet'));
 
-/** A visitor of whom nothing is known yet. */
+/** A visitor before the platform has answered who it is. */
 const NOBODY: Members = {
   subscribe: () => () => {},
   getSnapshot: () => ({isMember: false, siteUserId: null}),

@@ -32,7 +32,7 @@ const sizesOf = ({design, columns}: Summary): string => {
 /** A link that the keyboard and screen readers pass over. */
 const SECOND_WAY = {tabIndex: -1, 'aria-hidden': true} as const;
 
-/** The picture. Next to a title it is a second way to the same page, which a screen reader need not hear of. */
+/** The picture. Next to a title it is a second way to the same page, which a screen reader need not announce. */
 const ItemPicture = ({summary, item}: Pick<ItemProps, 'summary' | 'item'>): ReactNode => {
   const {image, href, title} = item;
   if (!image || !summary.shown.has('image')) return null;

@@ -1,6 +1,6 @@
 import {fractionDigits} from '../../../src/shared/money.js';
 import {PRODUCT_TYPES} from '../../../src/tables/product-types.js';
-import type {CatalogProduct, WireMoney, WireVariant} from '../../site/model/page-model.js';
+import type {CatalogProduct, WireMoney, WireVariant} from '../../site/model/product.js';
 import type {OwnCatalog, OwnProduct, OwnVariant} from './catalog/catalog.js';
 
 /** The collection that every product is of. */

@@ -1,5 +1,6 @@
+import type {PageAccount} from '../../site/model/account.js';
 import {lockedPageAt} from '../../site/model/locked-pages.js';
-import type {PageAccount, PageModel} from '../../site/model/page-model.js';
+import type {PageModel} from '../../site/model/page-model.js';
 import {signedIn} from '../features/accounts/accounts.js';
 import {linkAt} from '../features/accounts/links.js';
 import {registrationAt} from '../features/accounts/registrations.js';
@@ -12,7 +13,7 @@ import type {Exchange, Shop} from '../kernel/http/shop.js';
 import type {Visit} from '../kernel/http/visit.js';
 import {message} from '../kernel/messages/message.js';
 
-/** The account page of whom a session is, with what they have; null for a guest. */
+/** The account page of the session's account, with its orders and submissions; null for a guest. */
 export async function accountOf({db}: Shop, {member, language}: Visit): Promise<PageAccount | null> {
   const user = member && (await signedIn(db, member.visitorId));
   if (!user) return null;

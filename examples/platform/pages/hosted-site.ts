@@ -1,5 +1,5 @@
 import {marketOf} from '../../site/model/markets.js';
-import type {WireProduct} from '../../site/model/page-model.js';
+import type {WireProduct} from '../../site/model/product.js';
 import {ensureCrumb, setMarketCookie} from '../kernel/http/cookies.js';
 import type {Exchange, Shop} from '../kernel/http/shop.js';
 import {marketsOf, visitOf} from '../kernel/http/visit.js';

@@ -4,7 +4,8 @@ import {REVIEW_QUERY} from '../../../src/tables/reviews.js';
 import {COURSE} from '../../site/model/lessons.js';
 import {LIST_NAMESPACE, listDisplay} from '../../site/model/list-display.js';
 import {HOME_MARKET} from '../../site/model/markets.js';
-import type {PageForms, PageModel} from '../../site/model/page-model.js';
+import type {PageForms} from '../../site/model/page-forms.js';
+import type {PageModel} from '../../site/model/page-model.js';
 import {checkoutPlace} from '../../site/views/checkout.js';
 import {STAND_IN_SITE_KEY, standInScript} from '../features/captcha/tokens.js';
 import {cartOpenedBy, contentsOf, readCart} from '../features/cart/carts.js';
@@ -116,6 +117,32 @@ const placeOf = ({path, locale}: PageAddress, {values}: PageExtras): Place =>
 const freeAtHome = (rates: Rates): number | null =>
   destinationOf(rates, null, HOME_MARKET).options[0]?.freeFromCents ?? null;
 
+/** What a page shows of its site, whoever visits it. */
+const siteModel = async (c: Exchange, shop: Shop, {market}: Visit, path: string) => ({
+  own: shop.own,
+  origin: shop.origin,
+  languages: await siteLanguages(shop.db, shop.own),
+  parts: await siteParts(shop.db),
+  ...(await ownerPagesAt(c, shop, path)),
+  display: listDisplay(await preferencesIn(shop.db, LIST_NAMESPACE)),
+  market,
+  catalog: await catalogOf(shop.db),
+  freeShippingFromCents: freeAtHome(await readRates(shop.db)),
+  stock: await stockBySku(shop.db),
+  hasPlaces: shop.places !== null,
+  captcha: captchaOf(shop),
+});
+
+/** What the token of an email's link opens, where the page is of such a link. */
+const linksOf = async (
+  shop: Shop,
+  visit: Visit,
+  opened: {readonly path: string; readonly token: string},
+) => ({
+  registration: await registrationOf(shop, visit, opened),
+  accountLink: await accountLinkOf(shop, visit, opened),
+});
+
 /** Everything that a page's templates get. Writes nothing but cookies. */
 export async function pageModel(
   c: Exchange,
@@ -127,22 +154,13 @@ export async function pageModel(
   const query = extras.query ?? c.req.query();
   const place = placeOf(address, extras);
   const cart = await readCart(shop.db, visit, place);
-  const opened = {path: address.path, token: extras.values.token ?? query.token ?? ''};
-  const registration = await registrationOf(shop, visit, opened);
-  const accountLink = await accountLinkOf(shop, visit, opened);
+  const token = extras.values.token ?? query.token ?? '';
+  const links = await linksOf(shop, visit, {path: address.path, token});
   return {
     path: address.path,
     locale: address.locale,
-    own: shop.own,
-    origin: shop.origin,
-    languages: await siteLanguages(shop.db, shop.own),
-    parts: await siteParts(shop.db),
-    ...(await ownerPagesAt(c, shop, address.path)),
-    display: listDisplay(await preferencesIn(shop.db, LIST_NAMESPACE)),
-    market: visit.market,
+    ...(await siteModel(c, shop, visit, address.path)),
     query,
-    catalog: await catalogOf(shop.db),
-    freeShippingFromCents: freeAtHome(await readRates(shop.db)),
     cart: cart.id === '' ? null : cart,
     order: await orderOf(shop, visit, query.oid),
     giftCard: await giftCardAt(shop.db, address.path),
@@ -156,16 +174,12 @@ export async function pageModel(
     account: address.path === '/account' ? await accountOf(shop, visit) : null,
     isMember: visit.member !== null,
     lock: await lockOf(c, shop, visit, address.path),
-    registration,
     search: address.path === '/search' ? await answerSearch(shop, query, address.language) : null,
-    accountLink,
+    ...links,
     lineForm: await lineFormOf(shop.db, visit, address.path, query),
-    stock: await stockBySku(shop.db),
-    hasPlaces: shop.places !== null,
-    captcha: captchaOf(shop),
     crumb: extras.crumb ?? ensureCrumb(c, shop, visit),
     forms: await formsOf(shop, visit, extras),
-    notice: extras.notice ?? linkOver(visit, address.path, {registration, accountLink}),
+    notice: extras.notice ?? linkOver(visit, address.path, links),
     values: extras.values,
   };
 }

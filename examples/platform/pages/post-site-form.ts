@@ -1,5 +1,5 @@
 import {STAMP_NAME, TRAP_NAME} from '../../../src/tables/form-names.js';
-import type {PageForms} from '../../site/model/page-model.js';
+import type {PageForms} from '../../site/model/page-forms.js';
 import {countForm} from '../features/forms/count-form.js';
 import {formOf} from '../features/forms/definitions.js';
 import {waitingNames} from '../features/forms/files/claim.js';

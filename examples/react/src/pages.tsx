@@ -3,7 +3,7 @@ import {CartPage, Form, Product, useCart, useProduct} from 'vitrine/react';
 import {CONTACT_FORM} from './contact-form.ts';
 import {PRODUCTS, type ShopProduct} from './products.ts';
 
-/** A product in the list: markup of the app's own around what `useProduct` tells. */
+/** A product in the list: markup of the app's own around what `useProduct` returns. */
 const Card = ({item}: {item: ShopProduct}) => {
   const {view} = useProduct(item);
   return (

@@ -3,7 +3,8 @@ import {languageOf} from './languages.js';
 import {productIn} from './market-prices.js';
 import {HOME_MARKET} from './markets.js';
 import {translateAttributes, translateOption, translateSwatches, translateValue} from './option-names.js';
-import type {CatalogProduct, PageModel, ProductStrings, WireProduct, WireVariant} from './page-model.js';
+import type {PageModel} from './page-model.js';
+import type {CatalogProduct, ProductStrings, WireProduct, WireVariant} from './product.js';
 import {readSiteFile} from './site-folder.js';
 
 const PRODUCTS: readonly WireProduct[] = JSON.parse(readSiteFile('data', 'products.json'));

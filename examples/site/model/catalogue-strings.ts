@@ -1,5 +1,5 @@
 import {LOCALES, type MessageLocale} from '../../../src/i18n/locales.js';
-import type {LocalizedStrings, ProductStrings} from './page-model.js';
+import type {LocalizedStrings, ProductStrings} from './product.js';
 import {readSiteFile} from './site-folder.js';
 
 /** What is sold, in a language: products by the name in their address, options and coupons by their own. */

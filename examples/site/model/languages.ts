@@ -34,3 +34,10 @@ export const directionOf = (language: MessageLocale): 'ltr' | 'rtl' => (language
 
 /** The language of the owner's area on the way there from a page: English where it does not speak the page's. */
 export const ownerLanguage = (locale: PageLocale): 'en' | 'es' => (languageOf(locale) === 'es' ? 'es' : 'en');
+
+/** The languages that the site's pages are in. */
+export interface SiteLanguages {
+  /** Visitors come to it where the language that they ask for is not published. */
+  readonly defaultLanguage: MessageLocale;
+  readonly published: readonly MessageLocale[];
+}

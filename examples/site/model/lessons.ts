@@ -1,7 +1,7 @@
 import {getProductStrings} from './catalogue-strings.js';
 import type {PageLocale} from './languages.js';
 import {localizedFile} from './localized-file.js';
-import type {CatalogProduct, WireProduct} from './page-model.js';
+import type {CatalogProduct, WireProduct} from './product.js';
 import {readSiteFile} from './site-folder.js';
 
 /** The texts of a lesson in one language. `body` is HTML. */

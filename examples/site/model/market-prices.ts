@@ -1,6 +1,6 @@
 import {fractionDigits, readMoney} from '../../../src/shared/money.js';
 import {HOME_MARKET, type Market, priceIn} from './markets.js';
-import type {WireMoney, WireProduct, WireVariant} from './page-model.js';
+import type {WireMoney, WireProduct, WireVariant} from './product.js';
 
 const moneyIn = (cents: number, {currency}: Market): WireMoney => {
   const digits = fractionDigits(currency);

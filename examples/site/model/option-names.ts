@@ -1,4 +1,4 @@
-import type {ProductStrings} from './page-model.js';
+import type {ProductStrings} from './product.js';
 
 /** An option's name in a language; null texts are the catalogue's own English. Source: our choice. */
 export const translateOption = (strings: ProductStrings | null, option: string): string =>

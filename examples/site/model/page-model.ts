@@ -1,140 +1,18 @@
 import type {WireCart} from '../../../src/cart/wire/cart.js';
 import type {WireOrder} from '../../../src/cart/wire/order.js';
 import type {Answers} from '../../../src/forms/form.js';
-import type {MessageLocale} from '../../../src/i18n/locales.js';
 import type {WireReviewPage} from '../../../src/reviews/wire/review.js';
 import type {PageContent} from '../../../src/site/page-content.js';
 import type {ReviewSort} from '../../../src/tables/reviews.js';
-import type {CatalogForm, WireForm} from './forms.js';
-import type {PageLocale} from './languages.js';
+import type {PageAccount} from './account.js';
+import type {CatalogForm} from './forms.js';
+import type {PageLocale, SiteLanguages} from './languages.js';
 import type {ListDisplay} from './list-display.js';
 import type {Market} from './markets.js';
-
-// What the platform sends is of `src`: its own code may import it there.
-export type {WireCart, WireCartEntry} from '../../../src/cart/wire/cart.js';
-export type {WireOrder} from '../../../src/cart/wire/order.js';
-export type {WireReview, WireReviewPage} from '../../../src/reviews/wire/review.js';
-
-/** Money as product JSON carries it: a decimal text such as "48.00". Source: commerce spec §3. */
-export interface WireMoney {
-  readonly currency: string;
-  readonly value: string;
-}
-
-/** One thing that can be bought of a product, as pages carry it. `price` is cents. Source: page contract, variant. */
-export interface WireVariant {
-  readonly id: string;
-  readonly sku: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly optionValues: readonly {readonly optionName: string; readonly value: string}[];
-  readonly price: number;
-  readonly salePrice: number;
-  readonly priceMoney: WireMoney;
-  readonly salePriceMoney: WireMoney;
-  readonly onSale: boolean;
-  readonly unlimited: boolean;
-  readonly qtyInStock: number;
-  /** The pictures that show it. */
-  readonly imageIds?: readonly string[];
-}
-
-/** What the shop knows of a product besides its texts and pictures. Source: commerce spec §3. */
-interface WireStructuredContent {
-  /** 1 physical, 2 digital, 3 service, 4 gift card, 5 paywall. */
-  readonly productType: number;
-  readonly variants: readonly WireVariant[];
-  readonly priceMoney: WireMoney;
-  readonly salePriceMoney: WireMoney;
-  readonly onSale: boolean;
-  readonly isSubscribable: boolean;
-  readonly subscriptionPlan: {
-    readonly billingPeriod: {readonly value: number; readonly unit: string};
-    readonly numBillingCycles: number;
-  } | null;
-  readonly additionalFieldsFormId: string | null;
-  readonly additionalFieldsForm?: WireForm;
-  readonly useCustomAddButtonText: boolean;
-  readonly customAddButtonText: string | null;
-  readonly variantOptionOrdering: readonly string[];
-  /** Option to value to a colour or the address of a picture. */
-  readonly swatches?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
-/** A picture of a product; the sizes are the drawing's own, in CSS pixels. */
-export interface WireImage {
-  readonly id: string;
-  readonly src: string;
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The owner's settings for one product block; the site's settings apply where one is absent. Source: commerce spec §3. */
-export interface WireMerchandising {
-  readonly scarcityEnabled?: boolean;
-  readonly scarcityShownByDefault?: boolean;
-  readonly lowStockThreshold?: number;
-  readonly customSoldOutText?: string | undefined;
-  /** True where the product's page comes with the first variant that can be sold. */
-  readonly firstAvailableChosen?: boolean;
-}
-
-/** A product as the example shop's data and pages carry it. `body` is HTML. Source: commerce spec §3. */
-export interface WireProduct {
-  readonly id: string;
-  readonly collectionId: string;
-  readonly title: string;
-  readonly urlId: string;
-  readonly body: string;
-  readonly images: readonly WireImage[];
-  readonly structuredContent: WireStructuredContent;
-  readonly merchandising?: WireMerchandising;
-}
-
-/** The texts of a product in another language; `options` maps an option's name to its own and its values' wording. */
-export interface ProductStrings {
-  readonly title: string;
-  readonly body: string;
-  /** In the order of the pictures. */
-  readonly imageAlts: readonly string[];
-  readonly customSoldOutText?: string;
-  readonly customAddButtonText?: string;
-  readonly options?: Readonly<
-    Record<string, {readonly name: string; readonly values?: Readonly<Record<string, string>>}>
-  >;
-}
-
-/** The texts of a product by language; its own are English. */
-export type LocalizedStrings = Readonly<Partial<Record<MessageLocale, ProductStrings>>>;
-
-/** Where a product appears: in lists and searches, at its own address alone, or nowhere, when it is not sold. */
-export const VISIBILITIES = ['listed', 'unlisted', 'hidden'] as const;
-/** Names one of them. */
-export type Visibility = (typeof VISIBILITIES)[number];
-
-/** A product as the shop stores it, with its texts in the other languages. */
-export interface CatalogProduct extends WireProduct {
-  readonly localized: LocalizedStrings;
-  /** Default `listed`. */
-  readonly visibility?: Visibility;
-}
-
-/** An account as its own page shows it. */
-export interface PageAccount {
-  readonly email: string;
-  readonly orders: readonly {
-    readonly id: string;
-    readonly createdMs: number;
-    readonly totalCents: number;
-    readonly currency: string;
-    readonly status: 'open' | 'packed' | 'cancelled';
-  }[];
-  readonly submissions: readonly {
-    readonly title: string;
-    readonly createdMs: number;
-    readonly answers: readonly {readonly question: string; readonly answer: string}[];
-  }[];
-}
+import type {PageForms} from './page-forms.js';
+import type {CatalogProduct} from './product.js';
+import type {SearchAnswer} from './search-answer.js';
+import type {SiteParts} from './site-parts.js';
 
 /** A page ready to be sent. */
 export interface RenderedPage {
@@ -166,66 +44,6 @@ export interface OwnShop {
   formPages(id: string): readonly string[];
   /** The folder of its own files, or null without one. */
   readonly folder: string | null;
-}
-
-/** The site's forms for one page, and what became of the one posted without script. */
-export interface PageForms {
-  /** Every form in the page's language, by id. */
-  readonly byId: Readonly<Record<string, WireForm>>;
-  /** A key that one submission uses up. */
-  readonly key: string;
-  /** Signed time of the page. */
-  readonly stamp: string;
-  /** The form that was refused, null when none was. */
-  readonly refusedId: string | null;
-  readonly answers: Answers;
-  readonly problems: Readonly<Record<string, string>>;
-  readonly alert: string;
-  /** Names of its files that are there already, by id. */
-  readonly fileNames: Readonly<Record<string, string>>;
-}
-
-/** A piece of a text, and whether it is what was looked for. */
-interface MarkedText {
-  readonly text: string;
-  readonly isMark: boolean;
-}
-
-/** What a search found, and which of its pages this is. */
-export interface SearchAnswer {
-  readonly q: string;
-  /** False before anything is typed. */
-  readonly isAsked: boolean;
-  readonly page: number;
-  readonly pages: number;
-  readonly pageSize: number;
-  readonly total: number;
-  readonly results: readonly {
-    readonly kind: string;
-    readonly href: string;
-    readonly title: readonly MarkedText[];
-    readonly snippet: readonly MarkedText[];
-  }[];
-}
-
-/** The languages that the site's pages are in. */
-export interface SiteLanguages {
-  /** Visitors come to it where the language that they ask for is not published. */
-  readonly defaultLanguage: MessageLocale;
-  readonly published: readonly MessageLocale[];
-}
-
-/** What the owner puts into the header or footer of every page. */
-export interface SitePart {
-  /** '' for none. */
-  readonly text: string;
-  readonly links: readonly {readonly text: string; readonly href: string}[];
-}
-
-/** The owner's header and footer; null leaves the shop's own. */
-export interface SiteParts {
-  readonly header: SitePart | null;
-  readonly footer: SitePart | null;
 }
 
 /** A page that the owner made: `preview` is its draft for whoever has a link, `editor` its draft in the editor's frame. */
@@ -308,7 +126,7 @@ export interface PageModel {
     /** The first password, which everybody may know, while the page has it. */
     readonly demonstration: string | null;
   } | null;
-  /** Whom an email's link to change how to sign in is for, null where the link is over; left out elsewhere. */
+  /** The account that an email's link to change the password is for, null where the link is over; left out elsewhere. */
   readonly accountLink?: {readonly email: string; readonly token: string} | null;
   /** The account that an email's link confirms, null where the link is over; left out elsewhere. */
   readonly registration?: {readonly email: string; readonly token: string} | null;

@@ -1,5 +1,5 @@
 import {IMAGE_WIDTHS_PX} from '../../../src/tables/image-widths.js';
-import type {WireImage} from './page-model.js';
+import type {WireImage} from './product.js';
 
 /** Addresses of pictures that the platform serves in every width. Source: docs/platform.md, Pictures. */
 const SCALED = /^\/shop-pictures\/[^?]+$/;

@@ -1,4 +1,4 @@
-import type {WireMerchandising} from './page-model.js';
+import type {WireMerchandising} from './product.js';
 
 /** The example shop's own id; order and cart of a page carry the same. Source: our choice. */
 export const WEBSITE_ID = '65a1f0c2d4e5b6a7c8d90000';

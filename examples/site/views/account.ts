@@ -1,7 +1,8 @@
 import {formatMoney} from '../../../src/shared/money.js';
+import type {PageAccount} from '../model/account.js';
 import {prefixOf} from '../model/languages.js';
 import {getMemberStrings, type MemberStrings} from '../model/member-strings.js';
-import type {PageAccount, PageModel} from '../model/page-model.js';
+import type {PageModel} from '../model/page-model.js';
 
 /** The text of an order's status. */
 const STATUS_TEXTS = {

@@ -1,4 +1,5 @@
-import type {PageModel, WireProduct} from '../model/page-model.js';
+import type {PageModel} from '../model/page-model.js';
+import type {WireProduct} from '../model/product.js';
 import {viewedItem} from './viewed-item.js';
 
 const compare = ({locale, display}: PageModel): ((a: WireProduct, b: WireProduct) => number) | null => {

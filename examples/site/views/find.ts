@@ -1,6 +1,7 @@
 import {matchesQuery} from '../../../src/catalog/matches-query.js';
 import {shopProducts} from '../model/catalog.js';
-import type {PageModel, WireProduct} from '../model/page-model.js';
+import type {PageModel} from '../model/page-model.js';
+import type {WireProduct} from '../model/product.js';
 import {getStrings} from '../model/strings.js';
 import {partialSources} from '../model/templates.js';
 import {productView} from './product.js';

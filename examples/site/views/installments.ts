@@ -1,7 +1,8 @@
 import type {Variant} from '../../../src/catalog/product.js';
 import type {InstallmentsBlockState} from '../../../widgets/server/index.js';
 import {HOME_MARKET, priceIn} from '../model/markets.js';
-import type {PageModel, WireProduct} from '../model/page-model.js';
+import type {PageModel} from '../model/page-model.js';
+import type {WireProduct} from '../model/product.js';
 import {INSTALLMENTS} from '../model/site.js';
 
 /** An offer to pay in parts, as its block is rendered: the data, and what it begins with. */

@@ -1,7 +1,7 @@
 import {LOCALES} from '../../../src/i18n/locales.js';
 import {REVIEW_QUERY} from '../../../src/tables/reviews.js';
-import {directionOf, LANGUAGES, languageOf, prefixOf} from '../model/languages.js';
-import type {PageModel, SiteLanguages} from '../model/page-model.js';
+import {directionOf, LANGUAGES, languageOf, prefixOf, type SiteLanguages} from '../model/languages.js';
+import type {PageModel} from '../model/page-model.js';
 
 /** Another language of a page, for machines. */
 interface Alternate {

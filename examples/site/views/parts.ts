@@ -1,5 +1,6 @@
 import {directionOf, languageOf} from '../model/languages.js';
-import type {PageModel, SitePart} from '../model/page-model.js';
+import type {PageModel} from '../model/page-model.js';
+import type {SitePart} from '../model/site-parts.js';
 
 /** What the owner adds to every page. */
 export interface PartsView {

@@ -1,5 +1,5 @@
-import type {WireImage, WireProduct} from '../model/page-model.js';
 import {withSrcset} from '../model/picture-widths.js';
+import type {WireImage, WireProduct} from '../model/product.js';
 
 /** One picture of a product's page. */
 interface PictureView extends WireImage {

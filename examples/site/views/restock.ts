@@ -3,7 +3,8 @@ import type {Variant} from '../../../src/catalog/product.js';
 import {soldOutVariants} from '../../../src/catalog/product-status.js';
 import type {RestockState, RestockTexts} from '../../../widgets/server/index.js';
 import {shopMessages} from '../model/messages.js';
-import type {PageModel, WireProduct} from '../model/page-model.js';
+import type {PageModel} from '../model/page-model.js';
+import type {WireProduct} from '../model/product.js';
 import {typedChoice} from '../model/typed-choice.js';
 import {scarcityViews} from './scarcity.js';
 

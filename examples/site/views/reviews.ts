@@ -5,7 +5,8 @@ import type {ReviewPage} from '../../../src/reviews/review.js';
 import {type StarsView, starsView} from '../../../src/reviews/reviews-view.js';
 import {prefixOf} from '../model/languages.js';
 import {shopMessages} from '../model/messages.js';
-import type {PageModel, WireProduct} from '../model/page-model.js';
+import type {PageModel} from '../model/page-model.js';
+import type {WireProduct} from '../model/product.js';
 import {scriptJson} from '../model/script-json.js';
 
 /** A product's rating next to its title; null without reviews. Source: checklist PROD-05. */

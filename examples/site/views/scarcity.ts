@@ -1,7 +1,7 @@
 import {decodeMerchandising} from '../../../src/catalog/decode-merchandising.js';
 import {decodeProduct} from '../../../src/catalog/decode-product.js';
 import {unitsLeftShown} from '../../../src/catalog/scarcity.js';
-import type {WireProduct} from '../model/page-model.js';
+import type {WireProduct} from '../model/product.js';
 import {MERCHANDISING} from '../model/site.js';
 
 /** How few are left, as templates of existing sites read it: a view with attributes is a variant's, one without the product's own. */

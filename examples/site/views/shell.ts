@@ -119,12 +119,25 @@ const stringsFor = ({locale, own}: PageModel): Strings => {
   return {...t, ...ownTexts, notFoundTitle: '404'};
 };
 
+/** Links to the owner's pages, in the page's language. */
+const navigationIn = ({navigation = [], locale}: PageModel): ShellView['navigation'] =>
+  navigation.map(({text, path}) => ({text, href: prefixOf(locale) + path}));
+
 /** What the blocks of a page are rendered with. */
 export const blockSettingsOf = (model: PageModel): BlockSettings => ({
   locale: model.locale,
   path: prefixOf(model.locale),
   crumb: model.crumb,
   currency: (model.market ?? HOME_MARKET).currency,
+});
+
+/** Titles of the pages that the footer links to. */
+const indexTitles = (model: PageModel) => ({
+  lessonsTitle: getLessonStrings(model.locale).listTitle,
+  mediaTitle: getMediaStrings(model.locale).indexTitle,
+  galleriesTitle: getGalleryStrings(model.locale).indexTitle,
+  findTitle: getSearchStrings(model.locale).findTitle,
+  numbersTitle: numbersView(model).texts.title,
 });
 
 /** The shell of a page with its title and page type code. Source: marker contract, site context. */
@@ -149,13 +162,9 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     cartCount: totalQuantity ? cartCountText(totalQuantity) : null,
     cartSpoken: cartSpokenLabel(totalQuantity, shopMessages(locale)),
     letters: getFormPageStrings(locale),
-    lessonsTitle: getLessonStrings(locale).listTitle,
-    mediaTitle: getMediaStrings(locale).indexTitle,
-    galleriesTitle: getGalleryStrings(model.locale).indexTitle,
+    ...indexTitles(model),
     members: getMemberStrings(locale),
     journalTexts: getJournalTexts(locale).pages,
-    findTitle: getSearchStrings(locale).findTitle,
-    numbersTitle: numbersView(model).texts.title,
     announcement: announcementView(model),
     newsletter: model.own ? null : formView('newsletter', model),
     hasPill: !PAGES_PAST_SHOPPING.includes(pageType),
@@ -164,7 +173,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     markets: marketsView(model, NAMING),
     languages: languagesView(model, pageType !== PAGE_TYPE.notFound),
     parts: partsView(model),
-    navigation: (model.navigation ?? []).map(({text, path}) => ({text, href: prefix + path})),
+    navigation: navigationIn(model),
     context: contextOf(model, page),
     blockSettings: blockSettingsOf(model),
   };

@@ -1,7 +1,7 @@
 import type {Page} from '../../contracts.js';
 import {isMotionReduced} from './reduced-motion.js';
 
-/** Milliseconds without a scroll event after which a track rests. Source: our choice. */
+/** Milliseconds without a scroll event after which a track stands still. Source: our choice. */
 const REST_MS = 120;
 /** Pixels by which a browser may miss the place it scrolls to. */
 const NEAR_PX = 2;
@@ -30,7 +30,7 @@ const lineOf = (track: HTMLElement, element: HTMLElement): number => {
   return track.matches('.vt-at-left') === isRtl(track) ? right : left;
 };
 
-/** Creates a track; `onRest` is called once it has been scrolled and rests. */
+/** Creates a track; `onRest` is called once it stands still after a scroll. */
 export const createScrollTrack = (
   track: HTMLElement,
   slides: readonly HTMLElement[],

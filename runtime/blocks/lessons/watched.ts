@@ -1,24 +1,20 @@
+import {parseJsonOrNull} from '../../../src/shared/parse-json-or-null.js';
+import {safeStorage} from '../../ports/safe-storage.js';
+
 const KEY = 'vitrine:lessons';
+const local = safeStorage('localStorage');
 
 /** The lessons watched on this page, for a browser without storage. */
 const here = new Set<string>();
 
 /** Ids of the lessons that were watched to their end on this device. */
 export const readWatched = (): ReadonlySet<string> => {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return new Set([...here, ...(Array.isArray(stored) ? stored.map(String) : [])]);
-  } catch {
-    return here;
-  }
+  const stored = parseJsonOrNull(local.get(KEY));
+  return new Set([...here, ...(Array.isArray(stored) ? stored.map(String) : [])]);
 };
 
-/** Stores that a lesson was watched. */
+/** Stores that a lesson was watched; without storage it is remembered for this page. */
 export const watch = (lesson: string, stringify: (value: object) => string): void => {
   here.add(lesson);
-  try {
-    localStorage.setItem(KEY, stringify([...readWatched()]));
-  } catch {
-    // Remembered for this page.
-  }
+  local.set(KEY, stringify([...readWatched()]));
 };

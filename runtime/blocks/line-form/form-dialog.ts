@@ -1,11 +1,13 @@
 import type {FormsApi} from '../../../src/api/forms.js';
 import {decodeForm} from '../../../src/forms/decode-form.js';
+import type {Form} from '../../../src/forms/form.js';
 import type {FormAnswer} from '../../../src/forms/form-failure.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
 import {focusOn} from '../../../src/shared/focus-on.js';
 import {CAPTCHA_NAME, FORMS_STYLESHEET} from '../../../src/tables/form-names.js';
 import type {Block, Page} from '../../contracts.js';
+import type {Draft} from '../form/draft.js';
 import {fillFields, readAnswers} from '../form/field-answers.js';
 import type {FileFields} from '../form/files.js';
 import type {GivenAnswers} from '../form/line-files.js';
@@ -96,75 +98,113 @@ const prove = async ({page, live, t, api, captcha, showRefusal}: Submitting): Pr
   return page.ports.stringify(Object.assign(Object.create(null), given, token));
 };
 
+/** One opening of the dialog. A dialog that opens again begins another one. */
+interface Opening {
+  readonly save: (answers: string) => Promise<string>;
+  /** The answers that were accepted, null before. */
+  accepted: string | null;
+}
+
+/** The form in its dialog, and what answers, files, the draft and the captcha need. */
+interface OpenedForm {
+  readonly live: LiveForm;
+  readonly dialog: HTMLDialogElement;
+  readonly files: FileFields | null;
+  readonly draft: Draft | null;
+  readonly captcha: CaptchaWidget | null;
+  /** Validates the answers as `prove` does. */
+  readonly prove: () => Promise<string | null>;
+}
+
+type Parts = Awaited<ReturnType<typeof loadParts>>;
+type BlockLife = Pick<Block, 'page' | 'signal'>;
+
+/** Makes the file fields live, null for a form without. */
+const openFiles = async (
+  {page, signal}: BlockLife,
+  live: LiveForm,
+  {t, addMessages, actions, isStyled}: Parts,
+  before: GivenAnswers | null,
+): Promise<FileFields | null> => {
+  if (!live.elements.element.querySelector('[type=file]')) return null;
+  await addMessages('files');
+  const {openLineFiles, addFileStyles} = await page.chunk(() => import('../../chunks/form-files.js'));
+  if (!isStyled) addFileStyles();
+  const {call} = actions.formsApi(page);
+  return openLineFiles({page, signal}, {live, actions: {call, store: actions.fallbackStore}, t, before});
+};
+
+/** Renders the form into a dialog of the page. */
+const openForm = async (
+  block: BlockLife,
+  form: Form,
+  parts: Parts,
+  before: GivenAnswers | null,
+): Promise<OpenedForm> => {
+  const {page, signal} = block;
+  const {t, dialog: layers, actions} = parts;
+  const strings = {title: form.name, close: t('close'), isClosedByOutsideClick: false};
+  const {host, dialog, place, remove} = layers.createFormDialog(strings);
+  const elements = parts.renderForm({element: place, signal}, form, t);
+  const live = createLiveForm(elements, t, page.report);
+  const files = await openFiles(block, live, parts, before);
+  document.body.append(host);
+  const captcha = await actions.openFormCaptcha({page, element: place, kind: 'form', signal}, elements);
+  const draft = before ? null : actions.openDraft(elements, page, live.refresh);
+  if (before) fillFields(elements.fields, before.answers);
+  const handle = createTypingHandler(live, () => draft?.save());
+  for (const name of ['input', 'focusout']) elements.element.addEventListener(name, handle, {signal});
+  live.refresh();
+  signal.addEventListener('abort', remove);
+  const api = actions.formsApi(page);
+  const submitting = {page, live, t, api, captcha, showRefusal: actions.showRefusal};
+  return {live, dialog, files, draft, captcha, prove: () => prove(submitting)};
+};
+
+/** Sends the answers to the opening's `save` and closes the dialog once they are accepted. */
+const submitOpening = async (
+  {live, dialog, files, captcha, prove: proveAnswers}: OpenedForm,
+  getOpening: () => Opening | null,
+): Promise<void> => {
+  const opening = getOpening();
+  const isLeft = (): boolean => !dialog.open || opening !== getOpening();
+  if (!opening || (await files?.isHeld()) || isLeft() || !live.check(null)) return;
+  const json = await proveAnswers();
+  if (json === null || isLeft()) return;
+  const problem = await opening.save(json);
+  live.show(new Map(), problem);
+  if (problem) captcha?.reset();
+  if (problem || isLeft()) return;
+  opening.accepted = json;
+  dialog.close();
+};
+
 /**
  * Renders a form in a dialog, with its given answers or else the draft of this page. Throws `DecodeError`, and
  * the error of a download that fails. Source: commerce spec §5, additional-field forms.
  */
 export const makeFormDialog = async (
-  {page, signal}: Pick<Block, 'page' | 'signal'>,
+  block: BlockLife,
   wire: unknown,
   before: GivenAnswers | null,
 ): Promise<FormDialog> => {
   const form = decodeForm(wire, '');
-  const {
-    t,
-    addMessages,
-    dialog: layers,
-    renderForm,
-    actions,
-    isStyled,
-  } = await loadParts(page, form.hasCaptcha);
-  const {openDraft, openFormCaptcha, formsApi, fallbackStore, showRefusal} = actions;
-  const strings = {title: form.name, close: t('close'), isClosedByOutsideClick: false};
-  const {host, dialog, place, remove} = layers.createFormDialog(strings);
-  const elements = renderForm({element: place, signal}, form, t);
-  const {element, fields} = elements;
-  const live = createLiveForm(elements, t, page.report);
-  const api = formsApi(page);
-  let files: FileFields | null = null;
-  if (element.querySelector('[type=file]')) {
-    await addMessages('files');
-    const {openLineFiles, addFileStyles} = await page.chunk(() => import('../../chunks/form-files.js'));
-    if (!isStyled) addFileStyles();
-    files = openLineFiles({page, signal}, {live, actions: {call: api.call, store: fallbackStore}, t, before});
-  }
-  document.body.append(host);
-  const captcha = await openFormCaptcha({page, element: place, kind: 'form', signal}, elements);
-  const draft = before ? null : openDraft(elements, page, live.refresh);
-  let accepted: string | null = null;
-  /** Counts how often the dialog opened: a reopened dialog was not sent. */
-  let round = 0;
-  let save = async (_: string): Promise<string> => '';
-  if (before) fillFields(fields, before.answers);
-  const handle = createTypingHandler(live, () => draft?.save());
-  for (const name of ['input', 'focusout']) element.addEventListener(name, handle, {signal});
-  live.refresh();
-
-  bindSubmit(live, page, async () => {
-    const asked = round;
-    const isLeft = (): boolean => !dialog.open || asked !== round;
-    if ((await files?.isHeld()) || isLeft() || !live.check(null)) return;
-    const json = await prove({page, live, t, api, captcha, showRefusal});
-    if (json === null || isLeft()) return;
-    const problem = await save(json);
-    live.show(new Map(), problem);
-    if (problem) captcha?.reset();
-    if (problem || isLeft()) return;
-    accepted = json;
-    dialog.close();
-  });
-  signal.addEventListener('abort', remove);
+  const parts = await loadParts(block.page, form.hasCaptcha);
+  const opened = await openForm(block, form, parts, before);
+  const {live, dialog, files, draft, captcha} = opened;
+  const {element, fields} = live.elements;
+  let opening: Opening | null = null;
+  bindSubmit(live, block.page, () => submitOpening(opened, () => opening));
   return {
-    ask(asked) {
-      save = asked;
-      accepted = null;
-      round += 1;
+    ask(save) {
+      const asked: Opening = {save, accepted: null};
+      opening = asked;
       // A token is good once, so a reopened dialog starts a new captcha.
       captcha?.reset();
-      layers.showDialog(dialog);
+      parts.dialog.showDialog(dialog);
       focusOn(fields.flatMap(({controls}) => controls)[0]);
       return new Promise(resolve => {
-        dialog.addEventListener('close', () => resolve(accepted));
+        dialog.addEventListener('close', () => resolve(asked.accepted));
       });
     },
     clear() {

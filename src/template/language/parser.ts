@@ -8,7 +8,7 @@ import type {Block} from './tree.js';
 /** A parsed template with its errors. */
 export type Parsed = {readonly root: Block; readonly issues: readonly Issue[]};
 
-/** Hears of tags that do not parse and stay text: offsets of their braces. */
+/** Gets each tag that does not parse and stays text: the offsets of its braces. */
 type TextTagListener = (open: number, close: number) => void;
 
 const EOF_TAG = '{.eof}';

@@ -77,7 +77,7 @@ export const noise = {dropped: 0, kept: 0};
 
 /**
  * Takes one sample while the machine is quiet. A noisy one is taken again a few times, then kept and counted: a
- * benchmark that never ends tells less than one that admits its noise.
+ * benchmark that never ends shows less than one that admits its noise.
  */
 export const takeSample = async run => {
   for (let attempt = 1; ; attempt++) {

@@ -8,7 +8,7 @@ import {fileURLToPath} from 'node:url';
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const BENCH = join(ROOT, 'test/bench');
 
-/** Standard output belongs to the report; everything else speaks on standard error. */
+/** Standard output belongs to the report; everything else goes to standard error. */
 const ON_STDERR = {stdio: ['ignore', process.stderr, process.stderr]};
 
 const isInstalled = folder => {

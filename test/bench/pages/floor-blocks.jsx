@@ -1,6 +1,6 @@
 /**
- * The same blocks drawn by bare Preact: no controller, no messages, no decoding. What a product page costs when
- * nothing but drawing is done; ours is measured against it.
+ * The same blocks rendered by bare Preact: no controller, no messages, no decoding. What a product page costs when it
+ * renders and does nothing else; ours is measured against it.
  */
 import {render} from 'preact';
 import {useState} from 'preact/hooks';

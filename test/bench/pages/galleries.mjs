@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {bundle} from '../harness/bundle.mjs';
 import {BENCH} from '../harness/set-up.mjs';
 
-/** The name under which an entry tells the page that its gallery works; `read` counts from there. */
+/** The name under which an entry reports to the page that its gallery works; `read` counts from there. */
 const READY = 'window.isGalleryReady=true;';
 const SIZE = {width: 1500, height: 1000};
 
@@ -30,7 +30,8 @@ const EMBLA_CSS =
   '.embla{overflow:hidden}.embla__container{display:flex}.embla__slide{flex:0 0 100%;min-width:0}';
 
 /**
- * The peers: what a site imports, the packages' stylesheets, and the markup. Each is a slideshow with arrows where the peer has
+ * The peers: what a site imports, the packages' stylesheets, and the markup. Each is a slideshow with arrows where
+ * the peer has
  * them; PhotoSwipe is a lightbox alone, so its markup is a row of links.
  */
 const PEERS = [

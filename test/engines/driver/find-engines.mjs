@@ -31,7 +31,7 @@ export function programOf(program) {
 /** What a program says of itself, its first line. */
 const lineOf = (path, args) => spawnSync(path, args, {encoding: 'utf8'}).stdout?.split('\n')[0]?.trim();
 
-/** WebKit's driver does not tell its version; Debian's package does. */
+/** WebKit's driver does not state its version; Debian's package does. */
 const webKitVersion = () =>
   lineOf('dpkg-query', ['--show', PROGRAMS.webkit.debian])?.split('\t')[1] ?? 'of unknown version';
 

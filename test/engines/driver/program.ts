@@ -1,6 +1,6 @@
 import {type SpawnOptions, spawn} from 'node:child_process';
 
-/** How much of what a program said an error tells, in characters. */
+/** How much of a program's output an error quotes, in characters. */
 const SAID_MAX = 4000;
 
 /** A program that runs until it is stopped, and no longer than we do. */
@@ -18,7 +18,7 @@ export interface Program {
 export const startProgram = (path: string, args: readonly string[], options: SpawnOptions = {}): Program => {
   const child = spawn(path, args, {stdio: ['ignore', 'pipe', 'pipe'], ...options});
   const end = (): boolean => child.kill('SIGKILL');
-  // Told to end, a process says no `exit` by itself: its programs would stay.
+  // A process that is sent a signal emits no `exit` by itself: its programs would stay.
   const leave = (): void => {
     end();
     process.kill(process.pid, 'SIGTERM');

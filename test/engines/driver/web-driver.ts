@@ -1,5 +1,6 @@
 /**
- * Sends a command of WebDriver and gives its value. Rejects, naming the command, with what the driver says, or where it says
+ * Sends a command of WebDriver and gives its value. Rejects, naming the command, with what the driver says, or where
+ * it says
  * nothing in time. Source: W3C WebDriver, "Protocol".
  */
 export type Send = <Value = unknown>(
@@ -12,11 +13,11 @@ export type Send = <Value = unknown>(
 export interface SendOptions {
   /** How long a command may take. */
   readonly maxMs?: number;
-  /** What the driver and its browser have written, told with a command that gets no answer. */
+  /** What the driver and its browser have written, quoted with a command that gets no answer. */
   readonly said?: () => string;
 }
 
-/** Source: our choice. The longest command loads a page on a busy machine; its test has time left to tell of it. */
+/** Source: our choice. The longest command loads a page on a busy machine; its test has time left to report it. */
 const COMMAND_MAX_MS = 45_000;
 
 /** What a driver answers. */

@@ -99,7 +99,7 @@ const startDisplay = async (): Promise<[display: Program, name: string]> => {
   return [display, `:${number}`];
 };
 
-/** How often the driver, which does not tell, is asked whether it listens. */
+/** How often the driver, which does not report it, is asked whether it listens. */
 const ASK_EVERY_MS = 25;
 /** How long it may take to. */
 const START_MAX_MS = 60_000;

@@ -9,7 +9,7 @@ const open = () => {
 };
 const told = (cart = makeCart()) => ({cart, change: 'loaded', warnings: [], origin: null}) as const;
 
-test('one listener’s error never starves the others, and is told with the event’s name', () => {
+test('one listener’s error never starves the others, and is reported with the event’s name', () => {
   const {bus, faults} = open();
   const heard: string[] = [];
   bus.on('cart-opened', () => heard.push('first'));
@@ -22,7 +22,7 @@ test('one listener’s error never starves the others, and is told with the even
   expect(faults).toEqual([['cart-opened', 'odd']]);
 });
 
-test('CART-05 a late listener hears the current cart at once, and only the latest', () => {
+test('CART-05 a late listener gets the current cart at once, and only the latest', () => {
   const {bus} = open();
   const last = told(makeCart(wireEntry()));
   bus.emit('cart-updated', told());
@@ -32,7 +32,7 @@ test('CART-05 a late listener hears the current cart at once, and only the lates
   expect(heard).toEqual([last]);
 });
 
-test('a late listener that throws is told as any other and still hears what follows', () => {
+test('a late listener that throws is reported as any other and still gets what follows', () => {
   const {bus, faults} = open();
   bus.emit('cart-updated', told());
   let heard = 0;
@@ -45,7 +45,7 @@ test('a late listener that throws is told as any other and still hears what foll
   expect(faults).toHaveLength(2);
 });
 
-test('no other event is heard late', () => {
+test('a late listener gets no other event', () => {
   const {bus} = open();
   const heard: unknown[] = [];
   bus.emit('cart-opened', {origin: null});
@@ -55,7 +55,7 @@ test('no other event is heard late', () => {
   expect(heard).toEqual([]);
 });
 
-test('who stopped listening hears nothing more, and may stop twice', () => {
+test('a listener that unsubscribed gets nothing more, and may unsubscribe twice', () => {
   const {bus} = open();
   const heard: string[] = [];
   const stop = bus.on('cart-opened', () => heard.push('a'));
@@ -78,7 +78,7 @@ test('the same function that listens twice is called twice and stops one at a ti
   expect(heard).toBe(3);
 });
 
-test('an event that a listener emits is heard by all', () => {
+test('all listeners get an event that a listener emits', () => {
   const {bus} = open();
   const heard: string[] = [];
   bus.on('cart-opened', () => bus.emit('labels-changed', {origin: null}));

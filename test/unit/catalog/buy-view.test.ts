@@ -108,7 +108,7 @@ for (const [name, content, chosen, lowStock, left] of LEFT)
     expect(scarcity).toBe(left === null ? '' : `Only ${left} left`);
   });
 
-test('COM-14 an owner who hides stock by default has it told of a chosen variant only', () => {
+test('COM-14 an owner who hides stock by default shows it for a chosen variant only', () => {
   const few = sized({qtyInStock: 1}, {qtyInStock: 1});
   const merchandising = {...MERCHANDISING, lowStock: 3};
   const hidden = {merchandising: {...merchandising, isStockShownFirst: false}};

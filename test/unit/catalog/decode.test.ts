@@ -173,7 +173,7 @@ test('CART-01 a line is read with its chosen variant', () => {
   expect(decodeCartEntry(WIRE_ENTRY)).toEqual({...same, subTotalCents: subTotal});
 });
 
-test('CART-01 the quantity of a cart that does not tell it is the sum of its lines', () => {
+test('CART-01 the quantity of a cart that does not state it is the sum of its lines', () => {
   expect(decodeCart({entries: [WIRE_ENTRY, {...WIRE_ENTRY, id: 'e2', quantity: 3}]}).totalQuantity).toBe(5);
 });
 

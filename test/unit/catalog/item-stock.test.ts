@@ -18,7 +18,7 @@ for (const [stock, inCart, isIn] of [
     expect(isStillInStock(answer({sku: 'L'}, stock), 'M', inCart)).toBe(isIn);
   });
 
-test('CART-10 an item of one variant needs no sku, and a variant nobody tells of is not in stock', () => {
+test('CART-10 an item of one variant needs no sku, and a variant that no answer names is not in stock', () => {
   expect(isStillInStock(answer(two), '', 1)).toBe(true);
   expect(isStillInStock(answer(two), 'S', 0)).toBe(false);
   expect(isStillInStock(answer(), '', 0)).toBe(false);

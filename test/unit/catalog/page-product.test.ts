@@ -88,7 +88,7 @@ describe('the JSON view of a page', () => {
     ['a list that is none', {items: 'x', item: 3}],
   ])('%s holds nothing', (_, view) => expect(itemInView(view, 'i1')).toBeNull());
 
-  test('the stock call tells variants without options', () => {
+  test('the stock call lists variants without options', () => {
     expect(variantsInStock({results: [{variantId: 'v', sku: 'A', unlimited: false, qtyInStock: 2}]})).toEqual(
       [{id: 'v', sku: 'A', unlimited: false, qtyInStock: 2}],
     );

@@ -80,7 +80,7 @@ for (const [tag, meant] of DIALECT_ROWS)
     expect(found[0]?.suggestion).toBe(meant === null ? undefined : `did you mean ${meant}?`);
   });
 
-// Tags of blocks that are closed by their names are told from names by what closes them.
+// What closes them separates tags of blocks that are closed by their names from names.
 const BLOCK_ROWS = [
   ['{if $a}b{else}c{/if}', ['{.if a}', '{.or}', '{.end}']],
   ['{#each items as item}{item}{/each}', ['{.repeated section items}', '{.end}']],

@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 import {folderWith} from './command-line.js';
 import {serve} from './dev-server.js';
 
-/** A folder being served, and how its open page is told of what is saved. */
+/** A folder being served, and how its open page learns what is saved. */
 const follow = async (files: Readonly<Record<string, string>>) => {
   const {url, cwd} = await serve(files);
   const answer = await fetch(new URL('/_vitrine/changes', url));
@@ -14,7 +14,7 @@ const follow = async (files: Readonly<Record<string, string>>) => {
   void (async () => {
     while (reader && !(await reader.read()).done) events += 1;
   })().catch(() => undefined);
-  /** Every save is of other text and told once it has settled. */
+  /** Every save is of other text and reported once it has settled. */
   const isReloaded = async (change: () => void) => {
     const before = events;
     change();

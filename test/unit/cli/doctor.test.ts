@@ -23,7 +23,7 @@ test('the bytes around the tag stay, whatever their encoding', () => {
   expect(pasteTag(html, '')).toEqual(Buffer.from([0x93, 0xe1, 0x88, 0xb4, ...Buffer.from('\n</body>')]));
 });
 
-test('the tag escapes its address and asks to take over where told', () => {
+test('the tag escapes its address and asks to take over where the option says so', () => {
   const src = 'https://a.example/x/vitrine.js?a=1&b="';
   expect(tagMarkup({src, takeover: true, isPages: false})).toBe(
     '<script type="module" async src="https://a.example/x/vitrine.js?a=1&amp;b=&quot;" data-takeover></script>',
@@ -31,7 +31,7 @@ test('the tag escapes its address and asks to take over where told', () => {
   expect(tagBase({src, takeover: false, isPages: false})).toBe('https://a.example/x/');
 });
 
-test('files of our own are known by their address, and other scripts of their folder are not ours', () => {
+test('their address identifies files of our own, and other scripts of their folder are not ours', () => {
   const ours = new RegExp(
     `^${ownAddresses({src: 'https://a.example/x/vitrine.js', takeover: false, isPages: false})}`,
   );

@@ -102,7 +102,7 @@ const EFFECTS: readonly (readonly [name: GalleryOptionName, on: object, off: obj
   ['square-thumbs', {design: 'grid'}, {design: 'slider'}],
   ['padding', {design: 'slider'}, {design: 'slideshow'}],
 ];
-test('SITE-06 an option is shown in its designs and beside its flags alone', () => {
+test('SITE-06 an option is shown in its designs and next to its flags only', () => {
   const isShown = (name: GalleryOptionName, data: object): boolean =>
     isGalleryOptionShown(
       name,

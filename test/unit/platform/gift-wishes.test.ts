@@ -6,7 +6,7 @@ import {getStrings} from '../../../examples/site/model/strings.js';
 const BUYER = 'ada@example.com';
 
 for (const {locale, name} of Object.values(LANGUAGES))
-  test(`PROD-03 fields of a gift card are known by their names in ${name}, in any order`, () => {
+  test(`PROD-03 names identify fields of a gift card in ${name}, in any order`, () => {
     const t = getStrings(locale);
     const answers = [
       {label: t.giftDate, value: '2030-05-01'},

@@ -112,7 +112,7 @@ test('useProduct, useSite and useMessages serve markup of the app’s own', asyn
   expect(lines).toEqual([]);
 });
 
-test('reviews that did not come with the page are read, a restock form follows the choice, terms follow the cart', async () => {
+test('absent reviews are read, a restock form follows the choice, terms follow the cart', async () => {
   openPlatform();
   const {
     variants: [small = {}, large = {}],
@@ -190,7 +190,7 @@ test('nothing is left when the app unmounts: no listener of our own on the windo
     // React's own, on the document once.
     return Object.fromEntries([...counts].filter(([name]) => name !== 'selectionchange'));
   };
-  // The first visit opens what the document has once: the channel to other tabs, and what tells that a visitor is back.
+  // The first visit opens what the document has once: the channel to other tabs, and what notices that a visitor is back.
   const first = await visit();
   expect(await visit()).toEqual(first);
   expect(first['vitrine:ready']).toBe(0);

@@ -59,7 +59,7 @@ test('several interactions load a block once, and a block found twice is mounted
   expect(life).toEqual(['up']);
 });
 
-/** A kind that rests until it is rendered by `draw`. */
+/** A kind that is deferred until `draw` renders it. */
 const resting =
   (draw: () => void): BlockLoader =>
   async () => ({

@@ -57,7 +57,7 @@ test('a click in a deferred block waits, and is replayed once it renders', async
 });
 
 for (const name of ['pointerover', 'change'])
-  test(`${name} hurries a block that rests, and no other`, () => {
+  test(`${name} loads a deferred block at once, and no other`, () => {
     const block = putBlock(FORM, 'live');
     expect(fire(block.querySelector('form'), name).defaultPrevented).toBe(false);
     expect(hurried).toEqual([]);

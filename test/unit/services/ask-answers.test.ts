@@ -11,7 +11,7 @@ const stock = (qtyInStock: number) => ({
   etag: null,
 });
 
-/** Asks with what the platform tells of stock; an error is what its call failed with. */
+/** Asks with what the platform answers about stock; an error is what its call failed with. */
 const open = (told: ReturnType<typeof stock> | Error, ask: AskPorts['ask']) => {
   const {cart} = openCart();
   const calls: unknown[] = [];

@@ -99,7 +99,7 @@ test('CART-16 other tabs are notified after a write, not after a failed one', as
   expect(rung).toEqual(['ring']);
 });
 
-// The answer may be lost but the deed done; a busy platform may have refused the repeat alone.
+// The answer may be lost after the action; a busy platform may have refused the repeat alone.
 const UNHEARD = [
   new TimeoutError(),
   new NetworkError(),

@@ -13,7 +13,7 @@ const refuseAll = (batch: readonly StoredEvent[]): Outcome => ({
   waitMs: null,
 });
 
-/** Sends what is there once, and answers what was told. */
+/** Sends what is there once, and returns what was reported. */
 const deliver = async (
   names: readonly string[],
   {isAllowed = true, startMs = 0, answer = refuseAll} = {},

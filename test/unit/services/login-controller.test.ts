@@ -46,7 +46,7 @@ const openBlock = (
 };
 const SIGNED_IN = {'post /session': {xsrfToken: 't'}};
 
-test('SITE-01 signing in sends what was typed, tells the page and the other tabs, and shows the member', async () => {
+test('SITE-01 signing in sends what was typed, notifies the page and the other tabs, and shows the member', async () => {
   const {controller, sent, events, state, members, now} = openBlock({}, SIGNED_IN);
   const work = controller.submit(ADA);
   expect(now()).toMatchObject({isBusy: true, status: 'One moment…'});
@@ -127,7 +127,7 @@ test('SITE-01 an account and a link are asked for; the block says that an email 
   expect(sent.map(([name]) => name)).toEqual(['post ', 'post /password-reset']);
 });
 
-test('SITE-01 signing out tells the page and shows the form', async () => {
+test('SITE-01 signing out notifies the page and shows the form', async () => {
   const {controller, sent, events, now} = openBlock(
     {state: 'member', email: 'ada@example.com'},
     {'delete /session': {}},

@@ -16,7 +16,7 @@ const ENGLISH = await readMessages('en');
 const SPANISH = {...shopEs, ...captchaEs, ...restockEs};
 const ENTRY = {variantId: 'v1', email: ' ada@example.com ', isJoinMailingList: true};
 
-/** A form whose platform and captcha answer as told. */
+/** A form whose platform and captcha answer as given. */
 const openForm = ({
   answers = [],
   captcha = null,

@@ -78,7 +78,7 @@ export const useTheApi = async (vitrine: VitrineApi, chunk: BlockChunk, other: C
   }));
   // @ts-expect-error a chunk is loaded, so that it can be a download of its own
   vitrine.register('mine', () => chunk);
-  // @ts-expect-error a block can be taken down
+  // @ts-expect-error a block can be unmounted
   vitrine.register('mine', async () => ({mount() {}}));
   // @ts-expect-error a kind has a loader
   vitrine.register('mine');
@@ -89,7 +89,7 @@ export const useTheApi = async (vitrine: VitrineApi, chunk: BlockChunk, other: C
   vitrine.q.push(['cart.add', {itemId: 'mug'}], ['rescan']);
   // @ts-expect-error a call has a name
   vitrine.q.push([]);
-  // @ts-expect-error a whole element is taken down
+  // @ts-expect-error a whole element is unmounted
   vitrine.unmount(document);
   same<Awaited<typeof vitrine.ready>, VitrineApi>();
 };

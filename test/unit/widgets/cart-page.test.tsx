@@ -81,7 +81,7 @@ test('CART-13 a quantity is sent when its field is left, and a failure keeps it 
   expect(asked[0]).toMatchObject({name: 'putEntry', args: ['e1', 3, 'key-1']});
   await expect.poll(() => find(root, '.vt-cart-line').getAttribute('aria-busy')).toBe('true');
   asked[0]?.refuse(new ApiError(500));
-  // The deed may be done and its answer lost: the cart that is read again says that it is not.
+  // The action may be done and its answer lost: the cart that is read again says that it is not.
   await expect.poll(() => asked[1]?.name).toBe('getCart');
   asked[1]?.answer(FULL);
   await expect

@@ -66,7 +66,7 @@ test('COM-07 a value that cannot be bought is marked and can still be chosen', a
   await expect.poll(() => find<HTMLInputElement>(root, 'input[value=M]').checked).toBe(true);
 });
 
-test('COM-15 the quantity is asked for as a number from 1 to 9999 by 1, and typing it is heard', async () => {
+test('COM-15 the quantity is asked for as a number from 1 to 9999 by 1, and typing it is reported', async () => {
   const {root, controller} = await open(productOf({}));
   const field = find<HTMLInputElement>(root, 'input[name=quantity]');
   expect([field.type, field.min, field.max, field.step, field.value]).toEqual([
@@ -81,7 +81,7 @@ test('COM-15 the quantity is asked for as a number from 1 to 9999 by 1, and typi
   expect(controller.getSnapshot().quantity).toBe('3');
 });
 
-test('CART-04 sending the form adds once, and the button tells its state', async () => {
+test('CART-04 sending the form adds once, and the button shows its state', async () => {
   const {root, button, asked, clock} = await open(productOf({}));
   const regions = ['[role=alert]', '[role=status]'].map(selector => find(root, selector));
   expect(regions.map(region => region.textContent)).toEqual(['', '']);

@@ -1,5 +1,5 @@
 import {deleteCookie, setCookie} from 'hono/cookie';
-import type {WireCart} from '../../../site/model/page-model.js';
+import type {WireCart} from '../../../../src/cart/wire/cart.js';
 import {cookieOptions, privateOptions, setVisitorCookie} from '../../kernel/http/cookies.js';
 import {deletePrivateCookie, setPrivateCookie} from '../../kernel/http/private-cookies.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';

@@ -1,4 +1,4 @@
-import type {WireCart, WireCartEntry} from '../../../site/model/page-model.js';
+import type {WireCart, WireCartEntry} from '../../../../src/cart/wire/cart.js';
 import type {Buyer} from '../../kernel/http/shopper.js';
 import type {Receipts} from '../../kernel/security/idempotency.js';
 import {cartOpenedBy, contentsOf} from './carts.js';

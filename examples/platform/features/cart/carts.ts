@@ -1,7 +1,7 @@
 import type {Transaction} from 'kysely';
 import type {ShipTo} from '../../../../src/cart/cart-terms.js';
+import type {WireCart} from '../../../../src/cart/wire/cart.js';
 import type {Market} from '../../../site/model/markets.js';
-import type {WireCart} from '../../../site/model/page-model.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Shopper} from '../../kernel/http/shopper.js';

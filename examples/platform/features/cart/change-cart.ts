@@ -1,6 +1,6 @@
 import type {Transaction} from 'kysely';
+import type {WireCart, WireCartEntry} from '../../../../src/cart/wire/cart.js';
 import {QUANTITY_MAX, QUANTITY_MIN} from '../../../../src/tables/limits.js';
-import type {WireCart, WireCartEntry} from '../../../site/model/page-model.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Buyer, Shopper} from '../../kernel/http/shopper.js';

@@ -1,5 +1,5 @@
 import type {Transaction} from 'kysely';
-import type {WireCart} from '../../../site/model/page-model.js';
+import type {WireCart} from '../../../../src/cart/wire/cart.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {answerRead, answerWrite} from '../../kernel/http/answer.js';
 import {decode, readJson} from '../../kernel/http/body.js';

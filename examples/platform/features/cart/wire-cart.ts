@@ -1,7 +1,7 @@
 import type {ShipTo} from '../../../../src/cart/cart-terms.js';
+import type {WireCart, WireCartEntry} from '../../../../src/cart/wire/cart.js';
 import {LANGUAGES, prefixOf} from '../../../site/model/languages.js';
 import type {Market} from '../../../site/model/markets.js';
-import type {WireCart, WireCartEntry} from '../../../site/model/page-model.js';
 import {placeAtFirst} from '../../../site/model/places.js';
 import {WEBSITE_ID} from '../../../site/model/site.js';
 import {attributesIn, textIn} from '../../kernel/messages/localized-text.js';

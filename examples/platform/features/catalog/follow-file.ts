@@ -1,5 +1,5 @@
 import type {Transaction} from 'kysely';
-import type {CatalogProduct} from '../../../site/model/page-model.js';
+import type {CatalogProduct} from '../../../site/model/product.js';
 import {batchesOf} from '../../kernel/database/batches.js';
 import type {Database} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';

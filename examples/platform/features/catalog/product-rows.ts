@@ -1,7 +1,7 @@
 import {readMoney} from '../../../../src/shared/money.js';
 import {PRODUCT_TYPES} from '../../../../src/tables/product-types.js';
 import {translateAttributes} from '../../../site/model/option-names.js';
-import type {CatalogProduct, WireVariant} from '../../../site/model/page-model.js';
+import type {CatalogProduct, WireVariant} from '../../../site/model/product.js';
 import {inEveryLanguage} from '../../kernel/messages/localized-text.js';
 
 const isStocked = (productType: number): boolean =>

@@ -1,4 +1,4 @@
-import type {CatalogProduct} from '../../../site/model/page-model.js';
+import type {CatalogProduct} from '../../../site/model/product.js';
 import type {Database} from '../../kernel/database/connect.js';
 
 /** A product that was read, and the version that it was read at. */

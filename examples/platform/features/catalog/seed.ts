@@ -1,4 +1,4 @@
-import type {CatalogProduct} from '../../../site/model/page-model.js';
+import type {CatalogProduct} from '../../../site/model/product.js';
 import type {Database} from '../../kernel/database/connect.js';
 import {matchesRow} from '../../kernel/database/matches-row.js';
 import {upsert} from '../../kernel/database/upsert.js';

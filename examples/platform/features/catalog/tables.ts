@@ -1,5 +1,5 @@
 import type {Generated} from 'kysely';
-import type {Visibility} from '../../../site/model/page-model.js';
+import type {Visibility} from '../../../site/model/product.js';
 import {asLongAs, FOREVER, type RetentionTable} from '../../kernel/database/retention.js';
 
 /** A product. `titles` is JSON text by language. Source: commerce spec §3. */

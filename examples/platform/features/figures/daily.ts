@@ -9,7 +9,7 @@ import {newestFaults, newestMeasurements} from '../events/performance-summary.js
 export const RANGES = [7, 30, 90] as const;
 /** Currencies that have charts, those of the most orders first. */
 const CURRENCIES_MAX = 3;
-/** What is drawn of page loads, by day. Source: web.dev, Web Vitals. */
+/** What the chart of page loads shows, by day. Source: web.dev, Web Vitals. */
 export const VITALS = ['LCP', 'INP', 'CLS'] as const;
 export type Vital = (typeof VITALS)[number];
 
@@ -59,12 +59,10 @@ const seriesOf = (
   return days.map((_, at) => found.get(at + 1) ?? empty);
 };
 
-async function salesOf(
-  tx: Transaction<Tables>,
-  range: Days,
-): Promise<Pick<DailyFigures, 'revenue' | 'orders'>> {
+/** Orders and revenue by day and currency. */
+const readSales = (tx: Transaction<Tables>, range: Days) => {
   const day = bucket('created_ms', range);
-  const rows = await tx
+  return tx
     .selectFrom('shop_order')
     .select(({fn}) => ['currency', fn.countAll<number>().as('orders')])
     .select([
@@ -76,6 +74,13 @@ async function salesOf(
     .where('test_mode', '=', false)
     .groupBy(['currency', day])
     .execute();
+};
+
+async function salesOf(
+  tx: Transaction<Tables>,
+  range: Days,
+): Promise<Pick<DailyFigures, 'revenue' | 'orders'>> {
+  const rows = await readSales(tx, range);
   const orders = new Map<number, number>();
   const counts = new Map<string, number>();
   for (const row of rows) {

@@ -15,8 +15,8 @@ export interface SpamSigns {
 }
 
 /**
- * Why a submission goes into the spam folder, null for the inbox. It is stored either way, and the sender hears the
- * same: nothing is lost, and a machine learns nothing. Source: asks, spam without punishing people.
+ * Why a submission goes into the spam folder, null for the inbox. It is stored either way, and the sender gets the
+ * same answer: nothing is lost, and a machine learns nothing. Source: asks, spam without punishing people.
  */
 export const spamReason = (
   {isNewsletter}: Form,

@@ -1,6 +1,6 @@
 import {html} from 'hono/html';
+import type {WireOrder} from '../../../../src/cart/wire/order.js';
 import {directionOf, LANGUAGES} from '../../../site/model/languages.js';
-import type {WireOrder} from '../../../site/model/page-model.js';
 import {getStrings} from '../../../site/model/strings.js';
 import {orderView} from '../../../site/views/order.js';
 import type {TotalView} from '../../../site/views/totals.js';

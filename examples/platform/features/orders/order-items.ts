@@ -1,4 +1,4 @@
-import type {WireOrder} from '../../../site/model/page-model.js';
+import type {WireOrder} from '../../../../src/cart/wire/order.js';
 import type {Database, Reader} from '../../kernel/database/connect.js';
 import type {Shopper} from '../../kernel/http/shopper.js';
 import {attributesIn, textIn} from '../../kernel/messages/localized-text.js';

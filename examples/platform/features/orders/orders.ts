@@ -1,6 +1,6 @@
 import type {Transaction} from 'kysely';
 import type {ShipTo} from '../../../../src/cart/cart-terms.js';
-import type {WireOrder} from '../../../site/model/page-model.js';
+import type {WireOrder} from '../../../../src/cart/wire/order.js';
 import type {Database, Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {parseEmail} from '../../kernel/http/parse-email.js';
@@ -147,7 +147,9 @@ async function insertLines(
 /**
  * Buys a cart: takes the stock, keeps the order at today's prices and closes the cart, all or nothing. A test order
  * takes, spends and issues nothing; whether it is one is the caller's to decide, never the buyer's. Throws
- * `out-of-stock` (409), `cart-purchased`, `cart-empty`, `unknown-cart`, `cart-changed`, `total-changed`, `coupon-used-up`, `coupon-used`, `line-file-gone` (409), `shipping-missing`, `country-invalid`, `gift-cards-line`, `gift-cards-cart`. Source: the platform's HTTP contract, orders.
+ * `out-of-stock` (409), `cart-purchased`, `cart-empty`, `unknown-cart`, `cart-changed`, `total-changed`,
+ * `coupon-used-up`, `coupon-used`, `line-file-gone` (409), `shipping-missing`, `country-invalid`, `gift-cards-line`,
+ * `gift-cards-cart`. Source: the platform's HTTP contract, orders.
  */
 export async function placeOrder(
   tx: Tx,

@@ -1,5 +1,5 @@
 import type {Transaction} from 'kysely';
-import type {WireOrder} from '../../../site/model/page-model.js';
+import type {WireOrder} from '../../../../src/cart/wire/order.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Shopper} from '../../kernel/http/shopper.js';
 import {message} from '../../kernel/messages/message.js';

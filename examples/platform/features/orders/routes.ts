@@ -1,5 +1,5 @@
 import type {Transaction} from 'kysely';
-import type {WireOrder} from '../../../site/model/page-model.js';
+import type {WireOrder} from '../../../../src/cart/wire/order.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {answerWrite} from '../../kernel/http/answer.js';
 import {decode, readJson} from '../../kernel/http/body.js';

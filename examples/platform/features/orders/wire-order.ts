@@ -1,5 +1,5 @@
 import type {Selectable} from 'kysely';
-import type {WireOrder} from '../../../site/model/page-model.js';
+import type {WireOrder} from '../../../../src/cart/wire/order.js';
 import {WEBSITE_ID} from '../../../site/model/site.js';
 import type {Database, Reader} from '../../kernel/database/connect.js';
 import type {Language} from '../../kernel/messages/message.js';

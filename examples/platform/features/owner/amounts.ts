@@ -1,5 +1,5 @@
 import {fractionDigits} from '../../../../src/shared/money.js';
-import type {WireMoney} from '../../../site/model/page-model.js';
+import type {WireMoney} from '../../../site/model/product.js';
 
 /** Minor units that an amount may have. */
 const PRICE_MAX = 999_999_999;

@@ -64,9 +64,20 @@ const addressOf = (components: Components): PlaceAddress => {
   };
 };
 
-/** Google's places, asked by the platform, so that the key stays on it. */
-export const googlePlaces = ({key, url = GOOGLE_URL}: GoogleSettings): PlaceProvider => {
-  const ask = async <Schema extends v.GenericSchema>(
+const predictionsOf = (answer: v.InferOutput<typeof Predictions> | null) =>
+  (answer?.suggestions ?? [])
+    .flatMap(({placePrediction}) => placePrediction ?? [])
+    .slice(0, PREDICTIONS_MAX)
+    .map(({placeId, text: whole, structuredFormat}) => ({
+      placeId,
+      main: structuredFormat?.mainText.text ?? whole.text,
+      secondary: structuredFormat?.secondaryText?.text ?? '',
+    }));
+
+/** Calls of the provider: null for a place or a text that it does not know. Throws where it fails or is late. */
+const createAsk =
+  ({key, url = GOOGLE_URL}: GoogleSettings) =>
+  async <Schema extends v.GenericSchema>(
     schema: Schema,
     path: string,
     init: RequestInit & {readonly headers?: Record<string, string>},
@@ -81,6 +92,10 @@ export const googlePlaces = ({key, url = GOOGLE_URL}: GoogleSettings): PlaceProv
     if (!response.ok) throw new Error(`the provider of places answered ${response.status}`);
     return v.parse(schema, await response.json());
   };
+
+/** Google's places, asked by the platform, so that the key stays on it. */
+export const googlePlaces = (settings: GoogleSettings): PlaceProvider => {
+  const ask = createAsk(settings);
   return {
     attribution: 'Google Maps',
     async predict(input, {language, session, country}: PlaceQuestion) {
@@ -95,14 +110,7 @@ export const googlePlaces = ({key, url = GOOGLE_URL}: GoogleSettings): PlaceProv
         headers: {'Content-Type': 'application/json'},
         body: JSON.stringify(body),
       });
-      return (answer?.suggestions ?? [])
-        .flatMap(({placePrediction}) => placePrediction ?? [])
-        .slice(0, PREDICTIONS_MAX)
-        .map(({placeId, text: whole, structuredFormat}) => ({
-          placeId,
-          main: structuredFormat?.mainText.text ?? whole.text,
-          secondary: structuredFormat?.secondaryText?.text ?? '',
-        }));
+      return predictionsOf(answer);
     },
     async find(placeId, {language, session}) {
       const query = new URLSearchParams({

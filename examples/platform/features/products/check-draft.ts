@@ -1,7 +1,7 @@
 import type {SubscriptionPlan} from '../../../../src/catalog/subscription.js';
 import {PERIODS_PER_YEAR} from '../../../../src/tables/limits.js';
 import {PRODUCT_TYPES} from '../../../../src/tables/product-types.js';
-import {VISIBILITIES, type Visibility} from '../../../site/model/page-model.js';
+import {VISIBILITIES, type Visibility} from '../../../site/model/product.js';
 import type {Amounts} from '../owner/amounts.js';
 import type {Draft, DraftPicture, DraftPlan, DraftVariant} from './draft.js';
 import {ADDRESS_MAX, BODY_MAX, NAME_MAX, NUMBER_MAX, PICTURE_MAX, STOCK_MAX, TITLE_MAX} from './limits.js';
@@ -172,17 +172,21 @@ const planOf = ({every, unit, times}: DraftPlan): SubscriptionPlan | null =>
     ? {billingPeriod: {value: Number(every), unit: unit as PlanUnit}, numBillingCycles: Number(times)}
     : null;
 
-/** All that is wrong with a product, or the product. */
-export function checkDraft(
+/** What a draft names; undefined for a choice that there is not. */
+interface Named {
+  readonly address: string;
+  readonly type: ProductType | undefined;
+  readonly visibility: Visibility | undefined;
+}
+
+/** All that is wrong with a product; one of an unknown type is checked as of the first. */
+const draftProblems = (
   draft: Draft,
-  {hadCode, amounts, formIds}: DraftRules,
-): CheckedDraft | readonly DraftProblem[] {
-  const {typedCents} = amounts;
+  {address, type, visibility}: Named,
+  {amounts, formIds}: DraftRules,
+): readonly DraftProblem[] => {
   const {title, description} = draft;
-  const address = draft.address || addressFrom(title);
-  const type = typeNamed(draft.type, hadCode);
-  const visibility = VISIBILITIES.find(name => name === draft.visibility);
-  const problems: DraftProblem[] = [
+  return [
     ...textProblem('title', title, TITLE_MAX),
     ...(title || draft.address ? addressProblems(address) : []),
     ...(type ? [] : [{field: 'type', text: 'badChoice'} as const]),
@@ -196,6 +200,16 @@ export function checkDraft(
     ...(!draft.form || formIds.has(draft.form) ? [] : [{field: 'form', text: 'badForm'} as const]),
     ...planProblems(draft.plan, type ?? PRODUCT_TYPES[0]),
   ];
+};
+
+/** All that is wrong with a product, or the product. */
+export function checkDraft(draft: Draft, rules: DraftRules): CheckedDraft | readonly DraftProblem[] {
+  const {typedCents} = rules.amounts;
+  const {title, description} = draft;
+  const address = draft.address || addressFrom(title);
+  const type = typeNamed(draft.type, rules.hadCode);
+  const visibility = VISIBILITIES.find(name => name === draft.visibility);
+  const problems = draftProblems(draft, {address, type, visibility}, rules);
   if (problems.length || !type || !visibility) return problems;
   const options = draft.options.filter(Boolean);
   return {

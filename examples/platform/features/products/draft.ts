@@ -1,6 +1,6 @@
 import {readMoney} from '../../../../src/shared/money.js';
 import {PRODUCT_TYPES} from '../../../../src/tables/product-types.js';
-import type {CatalogProduct, WireVariant} from '../../../site/model/page-model.js';
+import type {CatalogProduct, WireVariant} from '../../../site/model/product.js';
 import {storableText} from '../../kernel/http/text.js';
 import type {Amounts} from '../owner/amounts.js';
 import {textOfBody} from './body-text.js';

@@ -1,5 +1,5 @@
 import {type ExpressionBuilder, sql} from 'kysely';
-import type {Visibility} from '../../../site/model/page-model.js';
+import type {Visibility} from '../../../site/model/product.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {containing} from '../../kernel/database/like-pattern.js';
 import type {Tables} from '../../kernel/database/tables.js';

@@ -1,6 +1,6 @@
 import {html} from 'hono/html';
 import type {WireForm} from '../../../site/model/forms.js';
-import {type CatalogProduct, VISIBILITIES} from '../../../site/model/page-model.js';
+import {type CatalogProduct, VISIBILITIES} from '../../../site/model/product.js';
 import {
   choiceField,
   type FieldValues,

@@ -1,4 +1,4 @@
-import type {CatalogProduct, ProductStrings, WireImage, WireVariant} from '../../../site/model/page-model.js';
+import type {CatalogProduct, ProductStrings, WireImage, WireVariant} from '../../../site/model/product.js';
 import {newId} from '../../kernel/security/tokens.js';
 import type {Amounts} from '../owner/amounts.js';
 import type {StoredPicture} from '../pictures/pictures.js';

@@ -1,4 +1,4 @@
-import type {Visibility} from '../../../site/model/page-model.js';
+import type {Visibility} from '../../../site/model/product.js';
 import type {OwnerLanguage} from '../owner/language.js';
 
 /** Types that the owner can give a product, and its texts. */

@@ -1,5 +1,5 @@
 import type {Transaction} from 'kysely';
-import type {CatalogProduct} from '../../../site/model/page-model.js';
+import type {CatalogProduct} from '../../../site/model/product.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {CATALOG_LOCK, lockName} from '../../kernel/database/lock-name.js';
 import {matchesRow} from '../../kernel/database/matches-row.js';

@@ -1,7 +1,7 @@
 import {type SelectQueryBuilder, sql} from 'kysely';
 import {ratingSummary} from '../../../../src/reviews/review.js';
+import type {WireReview, WireReviewPage} from '../../../../src/reviews/wire/review.js';
 import {RATING_MAX, REVIEWS_PAGE_SIZE, type ReviewSort} from '../../../../src/tables/reviews.js';
-import type {WireReview, WireReviewPage} from '../../../site/model/page-model.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {cutPage, isCursor} from '../../kernel/http/paging.js';

@@ -1,7 +1,7 @@
 import type {Transaction} from 'kysely';
 import {type ReviewDraft, reviewProblem} from '../../../../src/reviews/review-problem.js';
+import type {WireReview} from '../../../../src/reviews/wire/review.js';
 import {REVIEW_LENGTH} from '../../../../src/tables/reviews.js';
-import type {WireReview} from '../../../site/model/page-model.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Buyer} from '../../kernel/http/shopper.js';

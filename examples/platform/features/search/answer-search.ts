@@ -1,4 +1,4 @@
-import type {SearchAnswer} from '../../../site/model/page-model.js';
+import type {SearchAnswer} from '../../../site/model/search-answer.js';
 import type {Shop} from '../../kernel/http/shop.js';
 import type {Language} from '../../kernel/messages/message.js';
 import {findPages, PAGE_SIZE, PAGES_MAX} from './find.js';

@@ -3,7 +3,7 @@ import {LOCALES, type MessageLocale} from '../../../../src/i18n/locales.js';
 import type {PageContent} from '../../../../src/site/page-content.js';
 import {shopProducts} from '../../../site/model/catalog.js';
 import {LANGUAGES, prefixOf} from '../../../site/model/languages.js';
-import type {CatalogProduct} from '../../../site/model/page-model.js';
+import type {CatalogProduct} from '../../../site/model/product.js';
 import {sitePages} from '../../../site/views/search-pages.js';
 import {withoutMarks} from './marked-text.js';
 

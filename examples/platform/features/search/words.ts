@@ -36,7 +36,7 @@ const foldedWords = (text: string): string[] =>
     return [...runs.flatMap(pairsOf), ...rest];
   });
 
-/** The words of a text for the index, parted by blanks. */
+/** The words of a text for the index, separated by spaces. */
 export const indexWords = (text: string): string => foldedWords(text).join(' ');
 
 /** A query as PostgreSQL reads it, '' for one without words: each word may go on. Words are letters and digits alone. */
@@ -53,7 +53,7 @@ export interface SearchQuery {
   readonly stemmed: string;
   /** Compared letter by letter, after folding. */
   readonly folded: string;
-  /** The words as they were typed, parted by blanks. */
+  /** The words as they were typed, separated by spaces. */
   readonly words: string;
   /** The same, folded, to be marked in results. */
   readonly terms: readonly string[];

@@ -1,6 +1,6 @@
 import {html} from 'hono/html';
 import * as v from 'valibot';
-import type {SitePart, SiteParts} from '../../../site/model/page-model.js';
+import type {SitePart, SiteParts} from '../../../site/model/site-parts.js';
 import {longField, textField} from '../owner/fields.js';
 import {FormRefused} from '../owner/form-refused.js';
 import type {OwnerLanguage} from '../owner/language.js';

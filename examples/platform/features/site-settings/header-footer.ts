@@ -1,6 +1,6 @@
 import type {Transaction} from 'kysely';
 import * as v from 'valibot';
-import type {SiteParts} from '../../../site/model/page-model.js';
+import type {SiteParts} from '../../../site/model/site-parts.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {answerRead} from '../../kernel/http/answer.js';

@@ -1,8 +1,8 @@
 import type {Transaction} from 'kysely';
 import * as v from 'valibot';
 import {LOCALES} from '../../../../src/i18n/locales.js';
-import {directionOf, LANGUAGES, languageOf} from '../../../site/model/languages.js';
-import type {OwnShop, SiteLanguages} from '../../../site/model/page-model.js';
+import {directionOf, LANGUAGES, languageOf, type SiteLanguages} from '../../../site/model/languages.js';
+import type {OwnShop} from '../../../site/model/page-model.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';

@@ -5,7 +5,7 @@ import {nextPageHtml, timeHtml} from '../owner/parts.js';
 import {AUDIT_PATH} from './staff-page.js';
 import {STAFF_TEXTS} from './staff-texts.js';
 
-/** What was done in the owner's area, by whom and when. `pages` name where. */
+/** What was done in the owner's area, who did it and when. `pages` name where. */
 export const auditPage = (pages: readonly OwnerPage[]): OwnerPage => {
   const titles = new Map<string, OwnerPage['title']>(pages.map(({path, title}) => [path, title]));
   const rowHtml = ({email, path, detail, atMs}: Action, view: OwnerView) =>

@@ -52,7 +52,7 @@ export async function invitationsOf(db: Reader, nowMs: number): Promise<readonly
   return rows.map(invitationIn);
 }
 
-/** Who is invited as what, and by whom. */
+/** Who is invited as what, and who invites. */
 interface Invited {
   readonly email: string;
   readonly role: StaffRole;
@@ -89,7 +89,8 @@ async function isRepeated(tx: Tx, {email, role, by, nowMs}: Invited): Promise<bo
 /**
  * Invites an address and ends the invitation that it had. Answers the token of the link, `taken`, `full`, `repeated` where
  * the same invitation left a moment ago, `not-owner` where who invites was demoted meanwhile, or
- * `demonstration` where they signed in with the password that everybody knows and `sendsMail` says that the email would leave.
+ * `demonstration` where they signed in with the password that everybody knows and `sendsMail` says that the email
+ * would leave.
  */
 export async function invite(
   tx: Tx,

@@ -1,5 +1,5 @@
 import type {SubscriptionPlan} from '../../../../src/catalog/subscription.js';
-import type {Visibility} from '../../../site/model/page-model.js';
+import type {Visibility} from '../../../site/model/product.js';
 import type {CATALOG_TYPES} from './fields.js';
 
 /** A picture of a product; sizes are in CSS pixels. */

@@ -1,6 +1,6 @@
 import {PERIODS_PER_YEAR} from '../../../../src/tables/limits.js';
 import {PRODUCT_TYPES} from '../../../../src/tables/product-types.js';
-import {VISIBILITIES} from '../../../site/model/page-model.js';
+import {VISIBILITIES} from '../../../site/model/product.js';
 import type {OwnPicture, OwnProduct, OwnVariant} from './catalog.js';
 import {
   missPrice,
