@@ -3,6 +3,8 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test, vi} from 'vitest';
 import {docsBase} from '../build/options.mjs';
+import {mailSettings} from '../examples/platform/features/outbox/mail-settings.js';
+import {originsIn} from '../examples/platform/kernel/security/listed-origins.js';
 import {PRODUCT_TYPES} from '../src/tables/product-types.js';
 import {check} from '../src/template/index.js';
 import {dataSection} from './tools/docs/field-tables.js';
@@ -76,14 +78,17 @@ const LANGUAGES = [
     'css',
     'sh',
   ],
-  'text',
+  ...['text catalogue', 'text console', 'text policy', 'text'],
 ];
+/** Drawings are the only snippets that no test reads. */
+const DRAWINGS = ['docs/architecture.md'];
 /** Excerpts are run by nothing, so they stay few. */
 const EXCERPTS_MAX = 3;
 
 test('every snippet names how it is tested, and few are excerpts', () => {
   expect(snippets.filter(({language}) => !LANGUAGES.includes(language)).map(placeOf)).toEqual([]);
   expect(snippets.filter(({isExcerpt}) => isExcerpt).length).toBeLessThanOrEqual(EXCERPTS_MAX);
+  expect(inLanguage('text').map(({path}) => path)).toEqual(DRAWINGS);
   const table = readPage('docs/README.md');
   for (const language of LANGUAGES) expect(table).toContain(`\`${language}\``);
 });
@@ -104,8 +109,40 @@ const PROGRAMS = ['openssl', 'npx vitest'];
 /** Packages that a snippet may install: ours, and what it needs as a peer. */
 const PACKAGES = ['vitrine', 'vitrine-platform', 'playwright-core', 'react', 'react-dom'];
 
+/** A variable in front of a command, with its value. */
+const SETTING = /^([A-Z_]+)=("[^"]*"|\S+)\s+/;
+/** The variables in front of a command, and the command. */
+const settingsIn = (
+  line: string,
+): {readonly env: Readonly<Record<string, string>>; readonly command: string} => {
+  const [whole, name = '', value = ''] = SETTING.exec(line) ?? [];
+  if (whole === undefined) return {env: {}, command: line};
+  const {env, command} = settingsIn(line.slice(whole.length));
+  return {env: {[name]: value.replace(/^"(.*)"$/, '$1'), ...env}, command};
+};
+/** What throws for a value that the platform does not take. */
+const readSettings = (env: Readonly<Record<string, string>>): void => {
+  mailSettings(env);
+  originsIn('ALLOWED_ORIGINS', env.ALLOWED_ORIGINS ?? '');
+};
+/** Why the platform does not take the variables, or null. */
+const wrongSetting = (env: Readonly<Record<string, string>>): string | null => {
+  const listed = readPage('docs/platform.md');
+  const unknown = Object.keys(env).filter(name => !listed.includes(`| \`${name}\` |`));
+  if (unknown.length) return `docs/platform.md lists no ${unknown}`;
+  try {
+    readSettings(env);
+    return null;
+  } catch (error) {
+    return String(error);
+  }
+};
+
 /** Why a shell line cannot work, or null. */
-const wrongLine = (line: string): string | null => {
+const wrongLine = (written: string): string | null => {
+  const {env, command: line} = settingsIn(written);
+  const setting = wrongSetting(env);
+  if (setting) return setting;
   const words = line.replace(/\s+#.*/, '').split(/\s+/);
   const [program = '', command = ''] = words;
   const options = words.filter(word => word.startsWith('--'));

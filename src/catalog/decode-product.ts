@@ -39,10 +39,7 @@ const decodeVariant =
   (value, path) => {
     const read = fields(value, path);
     // The page's own context has its stock in an object of its own.
-    const stock = fields(
-      read<unknown>('stock', found => found, value),
-      path,
-    );
+    const stock = read<ReadField>('stock', fields, read);
     const left = stock<number | null>('qtyInStock', number, stock<number | null>('quantity', number, null));
     // A page that says nothing of the stock counts none: the platform decides at the add.
     const unlimited = stock('unlimited', bool, left === null);

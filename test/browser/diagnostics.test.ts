@@ -1,5 +1,5 @@
 import {expect, onTestFinished, test} from 'vitest';
-import {anchorsIn, readPage} from '../tools/docs/markdown.mjs';
+import {anchorsIn, readPage, snippetsIn} from '../tools/docs/markdown.mjs';
 import {guestHtml, ITEM, productMarker, visitGuest} from './guest-page.js';
 import {openShop, whenLive} from './harness.js';
 
@@ -133,6 +133,19 @@ for (const [mistake, html, named] of ROWS)
     const [, page = '', anchor = ''] = / \(see (\S+)#([\w-]+)\)$/.exec(guest.said[0] ?? '') ?? [];
     expect(anchorsIn(readPage(page))).toContain(anchor);
   });
+
+test('EMB-05 the line that docs/errors.md prints is the one that its mistake writes', async () => {
+  const html = product({...without('unlimited'), qtyInstock: 3});
+  const guest = await visitGuest(shop, {html: guestHtml(html), path: CHECKED_PATH});
+  const [form = '', line] = snippetsIn('docs/errors.md')
+    .filter(({language}) => language === 'text console')
+    .map(({text}) => text.trim());
+  await expect.poll(() => guest.said).toEqual([line]);
+  const [before, between, after] = form.replaceAll('<code>', 'wrong-data').split(/(<message>)/);
+  expect(between).toBe('<message>');
+  expect(line?.startsWith(before ?? form)).toBe(true);
+  expect(line?.endsWith(after ?? form)).toBe(true);
+});
 
 test('EMB-05 the typical mistakes of docs/errors.md are rows of this file, with the fix that their line names', () => {
   const [, table = ''] = readPage('docs/errors.md').split('| typical mistake | the line says |');

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {snippetsIn} from '../tools/docs/markdown.mjs';
 import {
   addMarker,
   buttonSays,
@@ -43,7 +44,9 @@ const visitUnder = (
     violations: () => guest.page.evaluate(() => (window as unknown as {__violations: string[]}).__violations),
   }));
 
+const documented = snippetsIn('docs/install.md').find(({language}) => language === 'text policy');
 const POLICIES: readonly [what: string, policy: string, head?: string][] = [
+  ['the policy of docs/install.md', `default-src 'none'; ${documented?.text.trim()}`],
   ['script-src self and style-src none', SELF],
   [
     'a nonce with strict-dynamic',

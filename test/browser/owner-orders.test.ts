@@ -22,6 +22,14 @@ test('EMB-07 the owner reads orders with options, address and sums on phone and 
       await page.goto(shop.url(path));
       await page.getByText('MAR-01-SMA-KEL-PAI').waitFor();
       expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width]);
+      const shares = await page
+        .locator('.owner-order .summary-lines > li > div')
+        .evaluateAll(titles =>
+          titles.map(
+            title => title.clientWidth / (title.parentElement?.clientWidth ?? Number.POSITIVE_INFINITY),
+          ),
+        );
+      expect(Math.min(...shares)).toBeGreaterThan(0.4);
       await isAccessible(page, 'main');
     }
 });

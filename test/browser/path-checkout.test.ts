@@ -46,7 +46,11 @@ test('the whole path: list, product, cart, checkout with an error that keeps the
     Tax: '$35.60',
     Total: '$228.50',
   });
-  expect(await page.textContent('.order-number')).toBe(new URL(page.url()).searchParams.get('oid'));
+  expect(await page.textContent('.order-number')).toMatch(/^1\d{3}$/);
+  await reads(
+    page.locator('.order-address bdi'),
+    ...['Ada Lovelace', '12 Dune Road', '12345 Whitby', 'United Kingdom'],
+  );
   expect(heard.errors).toEqual([]);
 
   await page.goto(shop.url('/cart'));
@@ -55,6 +59,23 @@ test('the whole path: list, product, cart, checkout with an error that keeps the
   await whenLive(page, PRODUCT);
   await reads(page.locator('.item .vt-scarcity'), 'Only 3 left');
   expect(await page.locator('.vt-pill').count()).toBe(0);
+});
+
+test('CART-13 on a phone the total and the lines are above the checkout’s form, and on a wide screen next to it', async () => {
+  const {page} = await visitWith(shop, {'MAR-04': 2}, '/checkout', {viewport: {width: 360, height: 800}});
+  const glance = page.locator('.checkout-glance');
+  const lines = glance.getByText('2 × Salt Cellar');
+  const top = async (selector: string): Promise<number> =>
+    (await page.locator(selector).boundingBox())?.y ?? 0;
+  await reads(glance.locator('summary'), `Your order ${(await totals(page)).Total}`);
+  expect(await top('.checkout-glance')).toBeLessThan(await top('.checkout-form'));
+  expect(await top('.checkout-form')).toBeLessThan(await top('.summary'));
+  expect(await lines.isVisible()).toBe(false);
+  await glance.locator('summary').press('Enter');
+  await lines.waitFor();
+  await page.setViewportSize({width: 1280, height: 800});
+  expect(await glance.isVisible()).toBe(false);
+  expect(await top('.summary')).toBeLessThan((await top('.checkout-form')) + 50);
 });
 
 test('a cart is bought once: its checkout page in a second tab cannot order again', async () => {

@@ -1,6 +1,8 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {findings, isAccessible} from './accessible.js';
+import {guestHtml, visitGuest} from './guest-page.js';
+import {whenLive} from './harness.js';
 import {becomes, openTidyShop, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
@@ -119,4 +121,43 @@ test('SITE-03 a slow answer to an earlier question never shows; with the service
   expect(await page.locator(`${LIST}:not([hidden])`).count()).toBe(0);
   expect(await line.inputValue()).toBe('Toulouse, 1 Bordeaux and more');
   expect(heard.errors).toEqual([]);
+});
+
+/** A page of somebody's own with a form that asks for an address, as `docs/forms.md` has it. */
+const visitForm = (context: object) =>
+  visitGuest(shop, {
+    html: guestHtml(`<script type="application/json" data-vitrine="site">${JSON.stringify(context)}</script>
+<div data-block="form"><script type="application/json" data-props>{"id": "contact",
+  "fields": [{"id": "delivery", "type": "address", "title": "Delivery"}]}</script></div>`),
+  });
+
+test('SITE-03 an address of a form suggests places where the site context says so, and nowhere else', async () => {
+  const asking = async (context: object) => {
+    const {page, said} = await visitForm(context);
+    const asked: string[] = [];
+    page.on('request', request => {
+      if (request.url().includes('/google-maps/')) asked.push(new URL(request.url()).search);
+    });
+    await whenLive(page, '[data-block=form]');
+    const line = page.locator('[autocomplete=address-line1]');
+    await line.focus();
+    return {page, line, said, asked};
+  };
+  const {page, line, asked, said} = await asking({places: true});
+  await line.and(page.locator('[role=combobox]')).waitFor();
+  await page.keyboard.type('5 rue du Bac Paris');
+  await page.locator(`${LIST}:not([hidden])`).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await becomes(() => page.locator('[autocomplete=address-level2]').inputValue(), 'Paris');
+  expect(asked[0]).toMatch(/productPage=form&productSection=address/);
+  expect(said).toEqual([]);
+
+  const plain = await asking({});
+  await plain.page.keyboard.type('5 rue du Bac Paris');
+  // Longer than typing waits before it asks.
+  await plain.page.waitForTimeout(1000);
+  expect(await plain.page.locator('[role=combobox]').count()).toBe(0);
+  expect(plain.asked).toEqual([]);
+  expect(await plain.line.inputValue()).toBe('5 rue du Bac Paris');
 });

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto';
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
 import {ITEMS} from './catalog.js';
-import {CART, startShop, Visitor} from './shop-client.js';
+import {BUYER, CART, startShop, Visitor} from './shop-client.js';
 
 const DAY_MS = 86_400_000;
 let nowMs = Date.UTC(2026, 0, 1);
@@ -43,6 +43,8 @@ test('an order takes the stock, keeps its totals and closes the cart', async () 
   expect(order.status).toBe(200);
   expect(order.json).toEqual({
     id: expect.any(String),
+    number: expect.stringMatching(/^\d{4,}$/),
+    shipTo: {...BUYER.shipping, region: ''},
     purchasedCartId: json.shoppingCart?.id,
     testMode: false,
     requiresShipping: true,

@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
+import {orderNumber} from '../../examples/platform/features/orders/order-number.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {ITEMS} from './catalog.js';
 import {signInAs} from './owner-client.js';
@@ -117,7 +118,13 @@ test('COM-09 the owner packs an order, takes that back, and keeps a note that on
 
 test('COM-09 orders are found by email, number, name and address, and exported with the same search', async () => {
   const id = await buy(ITEMS.print, 'find.me@example.com');
-  for (const q of ['FIND.ME', id, 'Quay']) {
+  const {position} = await shop.db
+    .selectFrom('shop_order')
+    .select('position')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const number = orderNumber(position);
+  for (const q of ['FIND.ME', id, number, `#${number}`, 'Quay']) {
     const query = new URLSearchParams({q});
     expect((await owner.send('GET', `${LIST}?${query}`)).text).toContain(id);
     expect((await owner.send('GET', `${LIST}.csv?${query}`)).text).toContain(id);
@@ -129,6 +136,7 @@ test('COM-09 orders are found by email, number, name and address, and exported w
   const {text, headers} = await owner.send('GET', `${LIST}.csv?q=find.me`);
   expect(headers.get('Content-Disposition')).toContain('orders.csv');
   const [, row = '', ...others] = text.trim().split('\r\n');
+  expect(row).toContain(`"${id}","${number}"`);
   expect(row).toContain('"find.me@example.com","Ada","1 Quay","02110","Boston","","US","USD"');
   expect(row).toContain('"PRINT","print in English","","2","3.00"');
   expect(others).toEqual([]);

@@ -22,7 +22,7 @@ const newest = async (path = '/owner/orders'): Promise<string> => {
 };
 
 /** Two small bowls and a gift card for somebody, with a coupon and a gift card that pays. */
-const orderMuch = async (): Promise<string> => {
+const orderMuch = async (): Promise<number> => {
   await visitor.add(ITEMS.small, 2);
   const additionalFields = JSON.stringify({
     'Correo de quien la recibe': 'grace@example.com',
@@ -33,14 +33,14 @@ const orderMuch = async (): Promise<string> => {
   await visitor.send('PUT', `${CART}/gift-cards/TIDE-GIFT-CARD-2500`);
   const shipping = {...BUYER.shipping, city: 'Portland <b>', region: 'tx', country: 'us'};
   const {json} = await visitor.order({shipping});
-  return String(json.id);
+  return Number(json.number);
 };
 
 test('COM-09 CART-13 the owner reads all that an order is made of: number, address, choice, answers, prices and sums', async () => {
-  const id = await orderMuch();
+  const number = await orderMuch();
   const english = await newest();
   for (const text of [
-    ` Order number ${id} `,
+    ` Order number ${number} `,
     ' Delivery Ada 1 Quay 02110 Portland &lt;b&gt; tx United States ',
     ' 2 × bowl in English S SKU BOWL-S $10.00 each $20.00 ',
     ' 1 × gift in English SKU GIFT-25 $25.00 each $25.00 Recipient’s email grace@example.com Message Hi &lt;3 ',
@@ -49,7 +49,7 @@ test('COM-09 CART-13 the owner reads all that an order is made of: number, addre
     expect(english).toContain(text);
   const spanish = (await newest('/es/owner/orders')).replaceAll('\u00a0', ' ');
   for (const text of [
-    ` Número de pedido ${id} `,
+    ` Número de pedido ${number} `,
     ' Estados Unidos ',
     ' 2 × bowl en español S SKU BOWL-S 10,00 US$ por unidad 20,00 US$ ',
     ' Correo de quien la recibe grace@example.com Mensaje Hi ',

@@ -4,7 +4,7 @@ import type {Platform} from '../../examples/platform/main.js';
 import {LOCALES} from '../../src/i18n/locales.js';
 import {ITEMS} from './catalog.js';
 import {signInAs} from './owner-client.js';
-import {CART, startShop, Visitor} from './shop-client.js';
+import {BUYER, CART, startShop, Visitor} from './shop-client.js';
 
 let shop: Platform;
 beforeAll(async () => {
@@ -16,8 +16,8 @@ beforeEach(async () => {
   await shop.db.deleteFrom('email').execute();
 });
 
-const receipts = async (orderId: unknown) =>
-  shop.db.selectFrom('email').selectAll().where('subject', 'like', `%${orderId}%`).execute();
+const receipts = async (number: unknown) =>
+  shop.db.selectFrom('email').selectAll().where('subject', 'like', `%${number}%`).execute();
 const buy = async (items: readonly {itemId: string; sku: string}[], more = {}, headers = {}) => {
   const visitor = await Visitor.arrive(shop.url);
   for (const item of items) expect((await visitor.add(item)).status).toBe(200);
@@ -26,13 +26,13 @@ const buy = async (items: readonly {itemId: string; sku: string}[], more = {}, h
 
 test('an order sends its buyer one receipt, with lines, totals and the address', async () => {
   const {order} = await buy([ITEMS.small, ITEMS.ebook]);
-  const [receipt, ...others] = await receipts(order.id);
+  const [receipt, ...others] = await receipts(order.number);
   expect(others).toEqual([]);
-  expect(receipt).toMatchObject({recipient: 'ada@example.com', subject: `Your order ${order.id}`});
+  expect(receipt).toMatchObject({recipient: 'ada@example.com', subject: `Your order ${order.number}`});
   expect(receipt?.body).toBe(
     [
       'Thank you for your order. This is your receipt.',
-      `Order number: ${order.id}`,
+      `Order number: ${order.number}`,
       '1 × bowl in English, S: $10.00\n1 × ebook in English: $7.00',
       expect.stringMatching(/^Subtotal: \$17\.00\nShipping: \$\d+\.\d\d\n(?:.+\n)?Total: \$\d+\.\d\d$/),
       'Delivery\nAda\n1 Quay\n02110 Boston\nUnited States',
@@ -53,7 +53,7 @@ test('a receipt counts units, and lists what was answered on a line', async () =
   const gift = {...ITEMS.gift, quantity: 1, additionalFields: JSON.stringify(answers)};
   expect((await visitor.send('POST', `${CART}/entries`, gift)).status).toBe(200);
   const {json: order} = await visitor.order();
-  const [receipt] = await receipts(order.id);
+  const [receipt] = await receipts(order.number);
   expect(receipt?.body).toContain('3 × ebook in English: $21.00');
   expect(receipt?.body).toMatch(/\n {4}\S.*: Ada & Co/);
   expect(receipt?.html).toContain('<td>3 ×</td>');
@@ -67,7 +67,7 @@ test('an order sent twice with one key has one receipt', async () => {
   const {json: order} = await visitor.order({}, key);
   await visitor.order({}, key);
   expect((await visitor.order()).status).toBe(404);
-  expect(await receipts(order.id)).toHaveLength(1);
+  expect(await receipts(order.number)).toHaveLength(1);
 });
 
 test('a refused order has no receipt', async () => {
@@ -79,7 +79,7 @@ test('a refused order has no receipt', async () => {
 for (const language of LOCALES)
   test(`a receipt in ${language} is in the language of its order`, async () => {
     const {order} = await buy([ITEMS.print], {}, {'Accept-Language': language});
-    const [receipt] = await receipts(order.id);
+    const [receipt] = await receipts(order.number);
     expect(receipt?.html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
     expect(receipt?.body).not.toMatch(/\{\w+\}|undefined|NaN/);
     const names = new Intl.DisplayNames(language, {type: 'region'});
@@ -96,7 +96,7 @@ test('what a buyer typed is text in the HTML of their receipt, and adds no line 
     country: 'US',
   };
   const {order} = await buy([ITEMS.print], {shipping});
-  const [receipt] = await receipts(order.id);
+  const [receipt] = await receipts(order.number);
   expect(receipt?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(receipt?.html).not.toContain('<script');
   expect(receipt?.subject).not.toMatch(/[\r\n]/);
@@ -104,22 +104,36 @@ test('what a buyer typed is text in the HTML of their receipt, and adds no line 
 
 test('nothing is shipped of a digital order: no row for shipping and no address', async () => {
   const {visitor, order} = await buy([ITEMS.ebook]);
-  const [receipt] = await receipts(order.id);
+  const [receipt] = await receipts(order.number);
   expect(receipt?.body).not.toMatch(/Shipping|Delivery/);
   const page = (await visitor.send('GET', `/checkout/confirmed?oid=${order.id}`)).text;
   expect(page).toContain('ebook in English');
   expect(page).not.toContain('<dt>Shipping</dt>');
+  expect(page).not.toContain('<address');
   const owner = await signInAs(shop.url, 'admin');
   const [, newest = ''] = (await owner.send('GET', '/owner/orders')).text.split('owner-order"');
   expect(newest).toContain(String(order.id));
   expect(newest).not.toContain('<dt>Shipping</dt>');
 });
 
-test('something that is shipped says what that costs', async () => {
-  const {visitor, order} = await buy([ITEMS.print]);
-  expect((await visitor.send('GET', `/checkout/confirmed?oid=${order.id}`)).text).toContain(
-    '<dt>Shipping</dt>',
+test('CART-13 a confirmation has the short number, the address line by line, and what shipping costs', async () => {
+  const shipping = {...BUYER.shipping, address1: '1 <Quay>', country: 'us'};
+  const {visitor, order} = await buy([ITEMS.print], {shipping});
+  expect(order.number).toMatch(/^1\d{3}$/);
+  const page = (await visitor.send('GET', `/es/checkout/confirmed?oid=${order.id}`)).text;
+  expect(page).toContain('<dt>Envío</dt>');
+  expect(page).toContain(`Número de pedido: <bdi class="order-number">${order.number}</bdi>`);
+  expect(page).toMatch(
+    /<bdi>1 &lt;Quay&gt;<\/bdi><br><bdi>02110 Boston<\/bdi><br><bdi>Estados Unidos<\/bdi><\/address>/,
   );
+});
+
+test('CART-13 orders are numbered one after another, and the number opens nothing', async () => {
+  const {order: first} = await buy([ITEMS.print]);
+  const {visitor, order: second} = await buy([ITEMS.print]);
+  expect(Number(second.number)).toBeGreaterThan(Number(first.number));
+  expect((await visitor.send('GET', `/api/commerce/orders/${second.number}`)).status).toBe(404);
+  expect((await visitor.send('GET', `/checkout/confirmed?oid=${second.number}`)).status).toBe(404);
 });
 
 test('a test order’s receipt says that nothing is charged', async () => {
@@ -139,7 +153,8 @@ test('an order is placed even where its receipt cannot be written', async () => 
   });
   const {order} = await buy([ITEMS.print]);
   expect(order.id).toBeTypeOf('string');
-  expect(await receipts(order.id)).toEqual([]);
+  expect(order.number).toBeTypeOf('string');
+  expect(await receipts(order.number)).toEqual([]);
   expect(told).toHaveBeenCalledWith(expect.objectContaining({message: 'no names'}));
 });
 
@@ -149,7 +164,7 @@ test('the owner reads a receipt as its buyer does; it runs nothing, and a strang
   const {text} = await owner.send('GET', '/owner/outbox');
   const path = /href="(\/owner\/outbox\/letter\?id=[\w-]+)"/.exec(text)?.[1] ?? '';
   const letter = await owner.send('GET', path);
-  expect(letter.text).toContain(String(order.id));
+  expect(letter.text).toContain(String(order.number));
   expect(letter.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
   expect((await visitor.send('GET', path)).status).toBe(401);
   expect((await owner.send('GET', '/owner/outbox/letter?id=none')).status).toBe(404);

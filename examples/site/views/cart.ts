@@ -30,6 +30,8 @@ interface CartView {
   readonly grandTotalCents: number;
   readonly revision: string;
   readonly subtotal: string;
+  /** What is left to pay, after gift cards. */
+  readonly payable: string;
 }
 
 /** The values chosen, null where there was no choice. */
@@ -81,6 +83,7 @@ export const cartSums = (cart: WireCart): Sums => ({
 export const cartView = (model: PageModel): CartView | null => {
   const {cart, locale} = model;
   if (!cart || cart.entries.length === 0) return null;
+  const money = (amountMinor: number): string => formatMoney({amountMinor, currency: cart.currency}, locale);
   return {
     props: {cart},
     lines: cart.entries.map(entry => lineView(entry, cart, model)),
@@ -89,6 +92,7 @@ export const cartView = (model: PageModel): CartView | null => {
     currency: cart.currency,
     grandTotalCents: cart.grandTotalCents,
     revision: cart.revision,
-    subtotal: formatMoney({amountMinor: cart.subtotalCents, currency: cart.currency}, locale),
+    subtotal: money(cart.subtotalCents),
+    payable: money(cart.terms.amountDueCents),
   };
 };

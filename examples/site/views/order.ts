@@ -1,6 +1,8 @@
 import type {WireOrder} from '../../../src/cart/wire/order.js';
 import {formatMoney} from '../../../src/shared/money.js';
+import {languageOf} from '../model/languages.js';
 import {fill, getStrings} from '../model/strings.js';
+import {addressLines} from './address-lines.js';
 import {optionsText} from './cart.js';
 import {linePlan, type PlanModel} from './plan.js';
 import {type TotalView, totalViews} from './totals.js';
@@ -10,6 +12,9 @@ interface OrderView {
   /** The props of the live block. */
   readonly wire: WireOrder;
   readonly id: string;
+  readonly number: string;
+  /** Who it goes to and where, line by line. */
+  readonly shipTo: readonly string[];
   readonly intro: string;
   /** Says how many gift cards are still to be made; null for none. */
   readonly beingMade: string | null;
@@ -32,6 +37,8 @@ export const orderView = (order: WireOrder, model: PlanModel): OrderView => {
   return {
     wire: order,
     id: order.id,
+    number: order.number,
+    shipTo: addressLines(order.shipTo, languageOf(locale)),
     intro: fill(t.confirmedIntro, {email: order.email}),
     beingMade: order.giftCardsLeft ? fill(t.giftCardsLeft, {left: String(order.giftCardsLeft)}) : null,
     items: order.items.map(({sku, productName, attributes, additionalFields, quantity, unitPrice}) => {

@@ -1,11 +1,26 @@
 import type {ConfirmedOrder} from '../order.js';
 import type {WireCartEntry} from './cart.js';
 
+/** Where an order goes, as its buyer typed it; a part may be empty. */
+export interface ShippingAddress {
+  readonly name: string;
+  readonly address1: string;
+  readonly city: string;
+  readonly postcode: string;
+  readonly region: string;
+  /** A code of two letters, where a form validated it. */
+  readonly country: string;
+}
+
 /** A placed order as the platform sends it. Amounts are cents. Source: commerce spec §3, order on confirmation. */
 export interface WireOrder extends Omit<ConfirmedOrder, 'items'> {
   /** False where nothing of it is shipped. */
   readonly requiresShipping: boolean;
   readonly email: string;
+  /** The short number by which buyer and owner name it; `id` is what opens it. */
+  readonly number: string;
+  /** Who it goes to and where; null where nothing is shipped. */
+  readonly shipTo: ShippingAddress | null;
   /** What gift cards paid of it. */
   readonly giftCardTotal: number;
   readonly subtotal: number;

@@ -213,3 +213,8 @@ test('whatever a server answers is a cart, a product or a DecodeError', () => {
     {numRuns: 100},
   );
 });
+
+test('a stock that is no object of its own is named by its field', () => {
+  const product = {id: 'mug', structuredContent: {productType: 1, variants: [{sku: 'MUG', stock: 3}]}};
+  expect(() => decodeProduct(product)).toThrow(/variants\[0\]\.stock: expected an object, got number/);
+});

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {CatalogError} from '../../../examples/platform/own-shop/catalog/problems.js';
 import {readCatalog, wholePriceNote} from '../../../examples/platform/own-shop/catalog/read-catalog.js';
+import {snippetsIn} from '../../tools/docs/markdown.mjs';
 
 const MUG = {
   id: 'mug',
@@ -25,6 +26,23 @@ const problemsOf = (file: string, text: string): readonly string[] => {
 };
 const inJson = (shop: unknown): readonly string[] => problemsOf('shop.json', JSON.stringify(shop));
 const withPlate = (more: object): unknown => ({...SHOP, products: [{...PLATE, ...more}]});
+
+/** A part that the documentation leaves out of a line. */
+const withoutLists = (line: string): string => line.replace(/(letters: USD, ).+(?=; did)/, '$1…');
+
+test('the lines of docs/own-shop.md are those that its mistakes print', () => {
+  const [printed] = snippetsIn('docs/own-shop.md').filter(({language}) => language === 'text catalogue');
+  const csv = `address,title,price,stock,currency
+mug,Mug,18.50,5,EUR
+cup,Cup,18.50,5,
+plate,Plate,€24.00,3,`;
+  const lines = [
+    ...inJson(withPlate({price: '18.00'})),
+    ...inJson({...SHOP, currency: 'EURO'}),
+    ...problemsOf('shop.csv', csv),
+  ];
+  expect(printed?.text.trim().split('\n')).toEqual(lines.map(withoutLists));
+});
 
 test('a catalogue in JSON is read with its defaults', () => {
   const {products, ...shop} = readCatalog('shop.json', JSON.stringify(SHOP));

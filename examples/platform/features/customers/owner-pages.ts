@@ -120,8 +120,8 @@ async function customerOrders(view: OwnerView, buyer: string): Promise<Html> {
   const {status, statuses} = ORDER_TEXTS[language];
   const page = await ordersFrom(shop.db, {cursor: query.cursor, buyer});
   const rows = page.rows.map(order => {
-    const {id, createdMs, sums, isTest} = order;
-    return html`<tr><td><a href="${prefix}${ORDER_PATH}?${new URLSearchParams({id})}"><bdi>${id}</bdi></a></td><td>${timeHtml(createdMs, view)}</td><td>${statuses[order.status]}${isTest ? html` <small>${t.test}</small>` : ''}</td><td>${inMoney(sums.total, sums.currency, language)}</td></tr>`;
+    const {id, number, createdMs, sums, isTest} = order;
+    return html`<tr><td><a href="${prefix}${ORDER_PATH}?${new URLSearchParams({id})}"><bdi>${number}</bdi></a></td><td>${timeHtml(createdMs, view)}</td><td>${statuses[order.status]}${isTest ? html` <small>${t.test}</small>` : ''}</td><td>${inMoney(sums.total, sums.currency, language)}</td></tr>`;
   });
   return html`<h2>${t.orders}</h2>
 ${tableHtml(t.orders, [t.order, t.placed, status, t.total], rows)}

@@ -9,6 +9,7 @@ const BATCH_MAX = 100;
 const COLUMNS = [
   ...[
     'order',
+    'number',
     'created',
     'status',
     'test',
@@ -24,12 +25,12 @@ const COLUMNS = [
 ];
 
 const rowOf = (order: ListedOrder, line: OrderLine, timeZone: string): string[] => {
-  const {id, email, shipping, sums, createdMs, isTest, status, note} = order;
+  const {id, number, email, shipping, sums, createdMs, isTest, status, note} = order;
   const digits = fractionDigits(sums.currency);
   const amount = (minor: number): string => (minor / 10 ** digits).toFixed(digits);
   const {name = '', address1 = '', postcode = '', city = '', region = '', country = ''} = shipping ?? {};
   return [
-    ...[id, isoIn(createdMs, timeZone), status, isTest ? 'test' : '', email],
+    ...[id, number, isoIn(createdMs, timeZone), status, isTest ? 'test' : '', email],
     ...[name, address1, postcode, city, region, country],
     ...[sums.currency, amount(sums.total), amount(sums.giftCards ?? 0), line.sku, line.title],
     Object.values(line.attributes).join(', '),

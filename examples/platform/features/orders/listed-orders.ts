@@ -8,7 +8,9 @@ import {translateLabels} from '../gift-cards/gift-fields.js';
 import {type Answer, answersIn, namedFiles} from '../line-forms/line-answers.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OrderRequest} from './order-body.js';
+import {orderNumber, positionOf} from './order-number.js';
 import type {OrderStatus, OrderTable} from './tables.js';
+import {shippingIn} from './wire-order.js';
 
 const PAGE_SIZE = 20;
 
@@ -27,6 +29,8 @@ export interface OrderLine {
 /** An order as its owner reads it. */
 export interface ListedOrder {
   readonly id: string;
+  /** The short number by which buyer and owner name it. */
+  readonly number: string;
   readonly email: string;
   readonly shipping: OrderRequest['shipping'];
   /** Null for shipping where nothing was sent anywhere. */
@@ -41,7 +45,7 @@ export interface ListedOrder {
 export interface OrderQuery {
   readonly cursor?: string | undefined;
   readonly status?: OrderStatus | undefined;
-  /** Contained in the buyer's address, the order's number, or the name and address that it goes to. */
+  /** The order's number, or contained in its id, the buyer's address, or the name and address that it goes to. */
   readonly text?: string;
   readonly id?: string;
   /** The buyer's address, whatever its case. */
@@ -52,9 +56,10 @@ export interface OrderQuery {
 /** A stored order as its owner reads it, with its place in the list. */
 const listedOrder = (row: Selectable<OrderTable>) => ({
   id: row.id,
+  number: orderNumber(row.position),
   position: row.position,
   email: row.email,
-  shipping: JSON.parse(row.shipping) as OrderRequest['shipping'],
+  shipping: shippingIn(row),
   sums: {
     subtotal: row.subtotal_cents,
     discount: row.discount_cents,
@@ -76,6 +81,7 @@ export async function ordersFrom(
   db: Reader,
   {cursor, status, text = '', id, buyer, limit = PAGE_SIZE}: OrderQuery,
 ): Promise<Page<ListedOrder>> {
+  const named = positionOf(text);
   const rows = await db
     .selectFrom('shop_order')
     .selectAll()
@@ -89,6 +95,7 @@ export async function ordersFrom(
           eb('email', 'ilike', containing(text)),
           eb('id', 'ilike', containing(text)),
           eb('shipping', 'ilike', containing(text)),
+          ...(named === null ? [] : [eb('position', '=', named)]),
         ]),
       ),
     )

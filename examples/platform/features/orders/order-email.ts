@@ -2,18 +2,17 @@ import {html} from 'hono/html';
 import type {WireOrder} from '../../../../src/cart/wire/order.js';
 import {directionOf, LANGUAGES} from '../../../site/model/languages.js';
 import {getStrings} from '../../../site/model/strings.js';
+import {addressLines} from '../../../site/views/address-lines.js';
 import {orderView} from '../../../site/views/order.js';
 import type {TotalView} from '../../../site/views/totals.js';
 import {type Language, message} from '../../kernel/messages/message.js';
 import type {Email} from '../outbox/emails.js';
-import {addressLines} from './address-lines.js';
-import type {OrderRequest} from './order-body.js';
 
 /** What an email about an order says: its intro and amounts are the email's own, the rest is the order's. */
 export interface AboutOrder {
   readonly order: WireOrder;
-  /** Where it goes; left out where the email does not concern that. */
-  readonly shipping?: OrderRequest['shipping'];
+  /** True where the email says where it goes. */
+  readonly isAddressed: boolean;
   readonly language: Language;
   readonly subject: string;
   readonly intro: readonly string[];
@@ -22,7 +21,7 @@ export interface AboutOrder {
 }
 
 /** Everything the email says, in its language. */
-const contentOf = ({order, shipping, language, subject, intro, amounts}: AboutOrder) => {
+const contentOf = ({order, isAddressed, language, subject, intro, amounts}: AboutOrder) => {
   const {locale} = LANGUAGES[language];
   const t = getStrings(locale);
   // Plans are not part of it, so it needs no catalogue.
@@ -31,7 +30,7 @@ const contentOf = ({order, shipping, language, subject, intro, amounts}: AboutOr
     language,
     subject,
     intro: [...intro, ...(order.testMode ? [message(language, 'receipt-test')] : [])],
-    number: {label: t.orderNumber, value: order.id},
+    number: {label: t.orderNumber, value: order.number},
     items: items.map(({title, options, answers, quantity, total}) => ({
       title: [title, options].filter(Boolean).join(', '),
       answers: answers.map(({label, value}) => `${label}: ${value}`),
@@ -41,7 +40,7 @@ const contentOf = ({order, shipping, language, subject, intro, amounts}: AboutOr
     totals: amounts ?? totals,
     address: {
       label: t.delivery,
-      lines: order.requiresShipping && shipping ? addressLines(shipping, language) : [],
+      lines: isAddressed ? addressLines(order.shipTo, language) : [],
     },
   };
 };

@@ -2,6 +2,7 @@ import {html} from 'hono/html';
 import {formatMoney} from '../../../../src/shared/money.js';
 import {LANGUAGES} from '../../../site/model/languages.js';
 import {getStrings} from '../../../site/model/strings.js';
+import {addressLines} from '../../../site/views/address-lines.js';
 import {optionsText} from '../../../site/views/cart.js';
 import {totalViews} from '../../../site/views/totals.js';
 import {OWNER_FILE_PATH} from '../forms/files/owner-file.js';
@@ -9,7 +10,6 @@ import {type Answer, namedFiles} from '../line-forms/line-answers.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';
 import {factsHtml, type OwnerTime, timeHtml} from '../owner/parts.js';
-import {addressLines} from './address-lines.js';
 import type {ListedOrder, OrderLine} from './listed-orders.js';
 import {ORDER_TEXTS} from './order-texts.js';
 
@@ -61,13 +61,13 @@ export const orderHtml = (
   context: ViewContext,
   actions: Html = html``,
 ): Html => {
-  const {id, email, sums, createdMs, isTest} = order;
+  const {number, email, sums, createdMs, isTest} = order;
   const {language} = context;
   const {locale} = LANGUAGES[language];
   const rows = totalViews(sums, locale);
   return html`<li class="owner-letter owner-order"><h2>${email}</h2>
 <p>${timeHtml(createdMs, context)}${isTest ? html` <small>${STRINGS[language].test}</small>` : ''}</p>
-${factsHtml([[getStrings(locale).orderNumber, html`<bdi>${id}</bdi>`], [ORDER_TEXTS[language].status, html`${ORDER_TEXTS[language].statuses[order.status]}`], ...addressFacts(order, language)])}
+${factsHtml([[getStrings(locale).orderNumber, html`<bdi>${number}</bdi>`], [ORDER_TEXTS[language].status, html`${ORDER_TEXTS[language].statuses[order.status]}`], ...addressFacts(order, language)])}
 <ul class="summary-lines">${lines.map(line => lineHtml(line, sums.currency, context))}</ul>
 <dl class="owner-sums">${rows.map(({label, amount}) => html`<div><dt>${label}</dt><dd>${amount}</dd></div>`)}</dl>${order.note ? html`<p class="owner-letter-body"><bdi>${order.note}</bdi></p>` : ''}${actions}</li>`;
 };

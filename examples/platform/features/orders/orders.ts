@@ -168,7 +168,7 @@ export async function placeOrder(
   await insertLines(tx, buyer, {id, email, cart, request});
   await tx.updateTable('cart').set({order_id: id}).where('id', '=', cart.id).execute();
   const order = await orderById(tx, buyer, id);
-  await queueReceipt(tx, buyer, {order, shipping: request.shipping, charge: request.charge});
+  await queueReceipt(tx, buyer, {order, charge: request.charge});
   if (reviewToken) await queueReviewEmail(tx, buyer, {token: reviewToken, email, origin: request.origin});
   return order;
 }

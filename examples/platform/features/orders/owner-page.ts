@@ -70,7 +70,7 @@ async function listBody(view: OwnerView): Promise<Html> {
 <form class="owner-search" method="get" action="${prefix}${ORDERS_PATH}" role="search">${status ? html`<input type="hidden" name="status" value="${status}">` : ''}<p class="field"><label for="q">${t.search}</label><input id="q" name="q" type="search" maxlength="${SEARCH_MAX}" value="${text}"></p><button class="vt-button" type="submit">${t.find}</button></form>
 <p><a href="${prefix}${ORDERS_PATH}.csv?${new URLSearchParams(asked)}" download>${t.export}</a></p>
 ${page.rows.length === 0 ? html`<p>${t.none}</p>` : ''}
-${await ordersHtml(page.rows, view, ({id}) => html`<p><a href="${pathOf(ORDER_PATH, view, id)}">${t.open}<span class="visually-hidden"> <bdi>${id}</bdi></span></a></p>`)}
+${await ordersHtml(page.rows, view, ({id, number}) => html`<p><a href="${pathOf(ORDER_PATH, view, id)}">${t.open}<span class="visually-hidden"> <bdi>${number}</bdi></span></a></p>`)}
 ${nextPageHtml(page, `${prefix}${ORDERS_PATH}`, asked, language)}`;
 }
 

@@ -4,17 +4,10 @@ import type {Tables} from '../../kernel/database/tables.js';
 import type {Shopper} from '../../kernel/http/shopper.js';
 import {message} from '../../kernel/messages/message.js';
 import {queueEmails} from '../outbox/emails.js';
-import type {OrderRequest} from './order-body.js';
 import {writeOrderEmail} from './order-email.js';
 
 /** A receipt by email, besides its text. Source: measured. */
 const RECEIPT_BYTES = 1000;
-
-/** What a receipt is made of. */
-interface Bought {
-  readonly order: WireOrder;
-  readonly shipping: OrderRequest['shipping'];
-}
 
 /**
  * Writes the buyer a receipt in the language of their order, in the order's own transaction: once for each order.
@@ -26,14 +19,13 @@ export async function queueReceipt(
   {
     charge,
     order,
-    shipping,
-  }: Bought & {readonly charge: (tx: Transaction<Tables>, bytes: number) => Promise<void>},
+  }: {readonly charge: (tx: Transaction<Tables>, bytes: number) => Promise<void>; readonly order: WireOrder},
 ): Promise<void> {
   const email = writeOrderEmail({
     order,
-    shipping,
+    isAddressed: true,
     language,
-    subject: message(language, 'receipt-subject', {id: order.id}),
+    subject: message(language, 'receipt-subject', {id: order.number}),
     intro: [message(language, 'receipt-thanks')],
   });
   if (!email) return;

@@ -7,6 +7,7 @@ import type {Tables} from '../../kernel/database/tables.js';
 import {type Language, message} from '../../kernel/messages/message.js';
 import {queueEmails} from '../outbox/emails.js';
 import {type AboutOrder, writeOrderEmail} from './order-email.js';
+import {orderNumber} from './order-number.js';
 import type {OrderTable} from './tables.js';
 import {wireOrder} from './wire-order.js';
 
@@ -78,7 +79,8 @@ export async function queueCancelledEmail(
   await queueAbout(tx, order, {
     nowMs,
     language,
-    subject: message(language, 'cancelled-subject', {id: orderId}),
+    subject: message(language, 'cancelled-subject', {id: orderNumber(order.position)}),
+    isAddressed: false,
     intro: [
       message(language, 'cancelled-intro'),
       ...(sold ? [message(language, 'cancelled-gift-cards')] : []),
@@ -102,8 +104,8 @@ export async function queuePackedEmail(tx: Tx, orderId: string, nowMs: number): 
   await queueAbout(tx, order, {
     nowMs,
     language,
-    shipping: JSON.parse(order.shipping) as AboutOrder['shipping'],
-    subject: message(language, 'packed-subject', {id: orderId}),
+    isAddressed: true,
+    subject: message(language, 'packed-subject', {id: orderNumber(order.position)}),
     intro: [message(language, 'packed-intro')],
     amounts: [],
   });

@@ -4,8 +4,14 @@ import {WEBSITE_ID} from '../../../site/model/site.js';
 import type {Database, Reader} from '../../kernel/database/connect.js';
 import type {Language} from '../../kernel/messages/message.js';
 import {giftCardsLeft} from '../gift-cards/issue.js';
+import type {OrderRequest} from './order-body.js';
 import {itemsOf} from './order-items.js';
+import {orderNumber} from './order-number.js';
 import type {OrderTable} from './tables.js';
+
+/** Where a stored order goes, as its buyer typed it. */
+export const shippingIn = ({shipping}: Pick<OrderTable, 'shipping'>): OrderRequest['shipping'] =>
+  JSON.parse(shipping) as OrderRequest['shipping'];
 
 /** A stored order as it is sent, its lines in a language. Source: commerce spec §3. */
 export async function wireOrder(
@@ -19,6 +25,8 @@ export async function wireOrder(
     testMode: order.test_mode,
     websiteId: WEBSITE_ID,
     email: order.email,
+    number: orderNumber(order.position),
+    shipTo: order.requires_shipping ? (shippingIn(order) ?? null) : null,
     grandTotal: order.grand_total_cents,
     giftCardTotal: order.gift_card_cents,
     subtotal: order.subtotal_cents,

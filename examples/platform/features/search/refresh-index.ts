@@ -1,6 +1,6 @@
-import {sql, type Transaction} from 'kysely';
+import {type RawBuilder, sql, type Transaction} from 'kysely';
 import {LOCALES} from '../../../../src/i18n/locales.js';
-import type {Database} from '../../kernel/database/connect.js';
+import type {Database, Reader} from '../../kernel/database/connect.js';
 import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {catalogOf} from '../catalog/products.js';
@@ -30,29 +30,36 @@ const siteContent = () => {
   return site;
 };
 
-async function writeEntries(
-  tx: Transaction<Tables>,
-  {source, version}: Source,
-  entries: readonly SearchEntry[],
-) {
-  await tx.deleteFrom('search_entry').where('source', '=', source).execute();
+/** A source with the pages to find that it makes. */
+interface FilledSource extends Source {
+  readonly entries: readonly SearchEntry[];
+}
+
+/** How many sources one transaction writes: the embedded database answers nobody else meanwhile. */
+const SOURCES_AT_ONCE = 10;
+
+const vectorOf = (configuration: RawBuilder<unknown>, {title, body}: SearchEntry) => {
+  const weigh = (text: string, weight: 'A' | 'C') =>
+    sql`setweight(to_tsvector(${configuration}, ${text}::text), ${sql.lit(weight)})
+      || setweight(to_tsvector('simple', ${indexWords(text)}::text), ${sql.lit(weight)})`;
+  return sql<string>`${weigh(title, 'A')} || ${weigh(body, 'C')}`;
+};
+
+/** Replaces the entries of these sources. */
+async function writeSources(tx: Transaction<Tables>, sources: readonly FilledSource[]): Promise<void> {
+  const names = sources.map(({source}) => source);
+  await tx.deleteFrom('search_entry').where('source', 'in', names).execute();
   for (const language of LOCALES) {
-    const own = entries.filter(entry => entry.language === language);
-    if (!own.length) continue;
     const configuration = await configurationOf(tx, language);
-    const weigh = (text: string, weight: 'A' | 'C') =>
-      sql`setweight(to_tsvector(${configuration}, ${text}::text), ${sql.lit(weight)})
-        || setweight(to_tsvector('simple', ${indexWords(text)}::text), ${sql.lit(weight)})`;
+    const rows = sources.flatMap(({source, version, entries}) =>
+      entries
+        .filter(entry => entry.language === language)
+        .map(entry => ({...entry, source, version, words: vectorOf(configuration, entry)})),
+    );
+    if (!rows.length) continue;
     await tx
       .insertInto('search_entry')
-      .values(
-        own.map(entry => ({
-          ...entry,
-          source,
-          version,
-          words: sql<string>`${weigh(entry.title, 'A')} || ${weigh(entry.body, 'C')}`,
-        })),
-      )
+      .values(rows)
       .onConflict(conflict => conflict.columns(['language', 'href']).doNothing())
       .execute();
   }
@@ -61,7 +68,7 @@ async function writeEntries(
 /** The source of a page that the owner made. */
 const pageSource = (id: string): string => `page ${id}`;
 
-const sold = (db: Database | Transaction<Tables>) =>
+const sold = (db: Database) =>
   db
     .selectFrom('product')
     .select(['id as source', sql<string>`version::text`.as('version')])
@@ -69,10 +76,17 @@ const sold = (db: Database | Transaction<Tables>) =>
     .where('document', 'is not', null)
     .execute();
 
+/** The versions that the index has: of these sources, or of all. */
+async function versionsOf(db: Reader, sources?: readonly Source[]): Promise<ReadonlyMap<string, string>> {
+  const all = db.selectFrom('search_entry').select(['source', 'version']).distinct();
+  const names = sources?.map(({source}) => source);
+  const rows = await (names ? all.where('source', 'in', names) : all).execute();
+  return new Map(rows.map(({source, version}) => [source, version]));
+}
+
 /** The sources whose entries are missing or of another version, and those that the site has no more. */
-async function findStale(db: Database | Transaction<Tables>, isOwn: boolean) {
-  const indexed = await db.selectFrom('search_entry').select(['source', 'version']).distinct().execute();
-  const versions = new Map(indexed.map(({source, version}) => [source, version]));
+async function findStale(db: Database, isOwn: boolean) {
+  const versions = await versionsOf(db);
   const made = await publishedPages(db);
   const wanted: Source[] = [
     ...(await sold(db)),
@@ -86,26 +100,35 @@ async function findStale(db: Database | Transaction<Tables>, isOwn: boolean) {
   };
 }
 
+/** Fills sources from what the shop sells now: their versions were read before, so that what changed meanwhile is stale again. */
+async function fillSources(db: Database, sources: readonly Source[]): Promise<readonly FilledSource[]> {
+  const products = new Map((await catalogOf(db)).map(product => [product.id, product]));
+  const pages = new Map((await publishedPages(db)).map(({id, content}) => [pageSource(id), content]));
+  return sources.flatMap(stale => {
+    const page = pages.get(stale.source);
+    const product = products.get(stale.source);
+    if (stale.source === SITE) return [{...stale, entries: siteContent().entries}];
+    if (page) return [{...stale, entries: ownerPageEntries(page)}];
+    return product ? [{...stale, entries: productEntries(product)}] : [];
+  });
+}
+
 /**
  * Brings the index up to date with what the shop sells and with the pages of the site: both are compared by version, so
  * that nothing is written where nothing changed. `isOwn` is true for a shop of one's own, whose pages are not known.
  */
 export async function refreshIndex(db: Database, isOwn: boolean): Promise<void> {
-  const stale = await findStale(db, isOwn);
-  if (!stale.changed.length && !stale.gone.length) return;
-  const catalog = new Map((await catalogOf(db)).map(product => [product.id, product]));
-  await db.transaction().execute(async tx => {
-    await lockName(tx, INDEX_LOCK);
-    // Another server may have written it meanwhile.
-    const {changed, gone} = await findStale(tx, isOwn);
-    if (gone.length) await tx.deleteFrom('search_entry').where('source', 'in', gone).execute();
-    const pages = new Map((await publishedPages(tx)).map(({id, content}) => [pageSource(id), content]));
-    for (const source of changed) {
-      const page = pages.get(source.source);
-      const product = catalog.get(source.source);
-      if (source.source === SITE) await writeEntries(tx, source, siteContent().entries);
-      else if (page) await writeEntries(tx, source, ownerPageEntries(page));
-      else if (product) await writeEntries(tx, source, productEntries(product));
-    }
-  });
+  const {changed, gone} = await findStale(db, isOwn);
+  if (gone.length) await db.deleteFrom('search_entry').where('source', 'in', gone).execute();
+  if (!changed.length) return;
+  const filled = await fillSources(db, changed);
+  for (let from = 0; from < filled.length; from += SOURCES_AT_ONCE)
+    await db.transaction().execute(async tx => {
+      await lockName(tx, INDEX_LOCK);
+      const sources = filled.slice(from, from + SOURCES_AT_ONCE);
+      // Another server may have written some meanwhile.
+      const written = await versionsOf(tx, sources);
+      const stale = sources.filter(({source, version}) => written.get(source) !== version);
+      if (stale.length) await writeSources(tx, stale);
+    });
 }
