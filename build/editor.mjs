@@ -38,7 +38,13 @@ const page = (name, source) => ({
 const styles = (name, source, file) => ({
   name,
   source,
-  options: {...shared, target: browser.target, sourcemap: false, entryPoints: {[file]: source}, outdir: 'dist'},
+  options: {
+    ...shared,
+    target: browser.target,
+    sourcemap: false,
+    entryPoints: {[file]: source},
+    outdir: 'dist',
+  },
 });
 
 /** The outputs of the editor. */

@@ -8,4 +8,6 @@ export interface ShownPiece {
 }
 
 /** Every piece by the word that its address names. */
-export const PIECES: Readonly<Record<string, ShownPiece>> = {};
+export const PIECES: Readonly<Record<string, ShownPiece>> = {
+  link: {name: {en: 'Link editor', es: 'Editor de enlaces'}, load: () => import('./link.js')},
+};
