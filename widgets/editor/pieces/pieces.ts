@@ -9,5 +9,8 @@ export interface ShownPiece {
 
 /** Every piece by the word that its address names. */
 export const PIECES: Readonly<Record<string, ShownPiece>> = {
+  color: {name: {en: 'Color picker', es: 'Selector de color'}, load: () => import('./color.js')},
+  font: {name: {en: 'Font picker', es: 'Selector de fuentes'}, load: () => import('./font.js')},
   link: {name: {en: 'Link editor', es: 'Editor de enlaces'}, load: () => import('./link.js')},
+  tags: {name: {en: 'Tag editor', es: 'Editor de etiquetas'}, load: () => import('./tags.js')},
 };
