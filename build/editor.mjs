@@ -1,6 +1,7 @@
 /** How the site editor is built: the platform's pages, and `vitrine/editor` for builders of their own. */
 import {existsSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
+import {ariaByFile, ariaInEditorLanguages} from './aria-imports.mjs';
 import {browser, ROOT, shared} from './options.mjs';
 
 const FOLDER = 'widgets/editor';
@@ -27,6 +28,7 @@ const page = (name, source) => ({
     target: browser.target,
     platform: 'browser',
     jsx: 'automatic',
+    plugins: [ariaByFile, ariaInEditorLanguages],
     entryPoints: {[name]: source},
     outdir: 'dist',
     format: 'esm',
