@@ -34,6 +34,9 @@ const PIECES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('combobox', {name: 'Title or address of the page'}).focus();
     await page.keyboard.type('kiln');
     await page.getByRole('option', {name: 'Kiln diary'}).waitFor();
+    await isAccessible(page);
+    if (process.env.VITRINE_SHOTS)
+      await page.screenshot({path: `${process.env.VITRINE_SHOTS}/link-open.png`});
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     expect(await page.locator('output').textContent()).toBe('/kiln-diary');

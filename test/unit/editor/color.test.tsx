@@ -113,7 +113,10 @@ test('BLD-07 the eyedropper takes a color, giving up changes nothing, and a fail
   const {root, colors} = await open({
     pickFromScreen: () => answers.shift()?.() ?? Promise.reject(new Error()),
   });
-  const pick = [...root.querySelectorAll('button')].find(one => one.textContent === 'Pick from the screen');
+  const findPick = () =>
+    [...root.querySelectorAll('button')].find(one => one.textContent === 'Pick from the screen');
+  await expect.poll(findPick).toBeTruthy();
+  const pick = findPick();
   await act(async () => pick?.click());
   expect([root.querySelector('.vte-failure'), colors]).toEqual([null, []]);
   await act(async () => pick?.click());

@@ -66,3 +66,10 @@ test('BLD-04 a preview that does not load says so by name, is loaded again, and 
   await act(async () => find<HTMLButtonElement>(root, '.vte-failure button').click());
   await expect.poll(() => find(root, '.vte-sample p').style.fontFamily).toBe('Georgia, serif');
 });
+
+test('BLD-04 a preview that does not load may be dismissed; the sample is in what the browser has', async () => {
+  const {root} = await open({loadPreview: () => Promise.reject(new Error('no connection'))});
+  await expect.poll(() => root.querySelectorAll('.vte-failure button').length).toBe(2);
+  await act(async () => root.querySelectorAll<HTMLButtonElement>('.vte-failure button')[1]?.click());
+  expect(find(root, '.vte-sample p').textContent).toMatch(/^The quick brown fox/);
+});

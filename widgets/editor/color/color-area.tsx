@@ -15,6 +15,8 @@ import {withAlpha} from './color-parts.js';
 import {COLOR_MESSAGES} from './messages.js';
 
 const PERCENT = 100;
+/** Behind colors that let something through. */
+const CHECKERS = 'repeating-conic-gradient(#aaa 0 25%, #fff 0 50%) 0 0 / 0.75rem 0.75rem';
 
 const colorOf = (color: Color) => {
   const amount = (channel: 'saturation' | 'lightness') => color.getChannelValue(channel) / PERCENT;
@@ -51,7 +53,10 @@ export function ColorTracks({
       {tracks.map(([channel, label]) => (
         <ColorSlider key={channel} channel={channel} colorSpace="hsl" value={value} onChange={change}>
           <Label>{t(label)}</Label>
-          <SliderTrack className="vte-color-track">
+          <SliderTrack
+            className="vte-color-track"
+            style={({defaultStyle}) => ({background: `${defaultStyle.background}, ${CHECKERS}`})}
+          >
             <ColorThumb className="vte-color-thumb" />
           </SliderTrack>
         </ColorSlider>

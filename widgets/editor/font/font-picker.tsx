@@ -36,7 +36,8 @@ function Sample({
   const [dismissed, setDismissed] = useState<string | null>(null);
   useEffect(() => onShow(font), [font, onShow]);
   const params = {fontName: font.name};
-  if (state === 'failed' && dismissed !== font.id)
+  const isDismissed = dismissed === font.id;
+  if (state === 'failed' && !isDismissed)
     return (
       <Failure
         text={m('font-preview-not-loaded', params)}
@@ -47,7 +48,7 @@ function Sample({
   return (
     <figure className="vte-sample">
       <figcaption className="vte-hint">{t('font-sample-name', params)}</figcaption>
-      {state === 'ready' ? (
+      {state === 'ready' || isDismissed ? (
         <p style={{fontFamily: font.family}}>{t('font-sample')}</p>
       ) : (
         <p>{t('font-loading')}</p>

@@ -24,7 +24,7 @@ type InputProps = Pick<
 >;
 
 /** The label of a field, its hint and its problem around `children`, which `ids` tie to them. */
-function Field({
+export function Field({
   label,
   hint,
   problem,
