@@ -40,7 +40,16 @@ function useChoice({value, onChange, search}: SuggestFieldProps) {
     } else return;
     event.preventDefault();
   };
-  return {...found, isOpen, at, set, choose, keyDown};
+  const handlers = {
+    onChange(event: {readonly target: {readonly value: string}}): void {
+      onChange(event.target.value);
+      set(true);
+    },
+    onClick: () => set(true),
+    onBlur: () => set(false),
+    onKeyDown: keyDown,
+  };
+  return {...found, isOpen, at, set, choose, handlers};
 }
 
 /** The list below the field. Nothing in it takes the focus, which stays in the field. */
@@ -111,7 +120,7 @@ function Below({
 
 /** A field of one line that suggests what a search finds; any other text may be typed too. */
 export function SuggestField(props: SuggestFieldProps): ReactNode {
-  const {label, value, onChange, problem} = props;
+  const {label, value, problem} = props;
   const m = useBuilderMessages();
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -138,13 +147,7 @@ export function SuggestField(props: SuggestFieldProps): ReactNode {
               aria-expanded={hasList}
               aria-controls={hasList ? list : undefined}
               aria-activedescendant={hasList && at >= 0 ? `${list}-${at}` : undefined}
-              onChange={event => {
-                onChange(event.target.value);
-                set(true);
-              }}
-              onClick={() => set(true)}
-              onBlur={() => set(false)}
-              onKeyDown={choice.keyDown}
+              {...choice.handlers}
             />
             <Below id={list} label={label} choice={choice} />
           </div>
