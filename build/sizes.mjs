@@ -41,20 +41,25 @@ const brotliBytes = files => {
   return bytes;
 };
 
-/** Sizes of the groups named under `ceilings` in package.json: what a page of that kind loads. */
+/** Sizes of the groups named under `ceilings` in package.json: what a page of that kind loads, without what sources in `after` have loaded. */
 export function measure(ceilings, metafiles) {
   const rows = [];
-  for (const [group, {of, sources, max}] of Object.entries(ceilings)) {
+  for (const [group, {of, sources, after = [], max}] of Object.entries(ceilings)) {
     const metafile = metafiles[of];
     if (!metafile) continue;
-    const files = new Set();
-    for (const source of sources) {
-      const output = outputOf(metafile, source);
-      if (!output) throw new Error(`ceilings.${group}: ${source} makes no file of its own in ${of}`);
-      for (const file of closure(metafile, output)) files.add(file);
-    }
+    const filesOf = named => {
+      const found = new Set();
+      for (const source of named) {
+        const output = outputOf(metafile, source);
+        if (!output) throw new Error(`ceilings.${group}: ${source} makes no file of its own in ${of}`);
+        closure(metafile, output, found);
+      }
+      return found;
+    };
+    const earlier = filesOf(after);
+    const files = [...filesOf(sources)].filter(file => !earlier.has(file));
     const bytes = brotliBytes(files);
-    const gzip = [...files].reduce(
+    const gzip = files.reduce(
       (sum, file) => sum + gzipSync(readFileSync(join(ROOT, file)), {level: 9}).length,
       0,
     );
@@ -63,7 +68,7 @@ export function measure(ceilings, metafiles) {
       brotliBytes: bytes,
       gzipBytes: gzip,
       ceilingBytes: max,
-      files: [...files].map(f => basename(f)),
+      files: files.map(f => basename(f)),
     });
   }
   return rows;

@@ -107,7 +107,14 @@ const helpOf = (command: string): string => {
 /** Programs that are no part of the project. */
 const PROGRAMS = ['openssl', 'npx vitest'];
 /** Packages that a snippet may install: ours, and what it needs as a peer. */
-const PACKAGES = ['vitrine', 'vitrine-platform', 'playwright-core', 'react', 'react-dom'];
+const PACKAGES = [
+  'vitrine',
+  'vitrine-platform',
+  'playwright-core',
+  'react',
+  'react-dom',
+  'react-aria-components',
+];
 
 /** A variable in front of a command, with its value. */
 const SETTING = /^([A-Z_]+)=("[^"]*"|\S+)\s+/;

@@ -56,4 +56,5 @@ export {
   type RestockVariant,
 } from './restock-calls.js';
 export {createStoreCalls, type NewCollection, type StoreCalls} from './store-calls.js';
+export {isSameTag, type TagProblem, type TagType, tagName, tagProblem} from './tag-problem.js';
 export {createUrlId} from './url-id.js';

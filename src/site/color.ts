@@ -64,6 +64,26 @@ export const hslToRgb = ({hue, saturation, lightness}: Hsl): Rgb => {
   return {red: part(0), green: part(8), blue: part(4)};
 };
 
+const hueOf = ({red, green, blue}: Rgb, max: number, spread: number): number => {
+  if (!spread) return 0;
+  if (max === red) return ((green - blue) / spread + 6) % 6;
+  return max === green ? (blue - red) / spread + 2 : (red - green) / spread + 4;
+};
+
+/** The same colour by hue, saturation and lightness, unrounded: `hslToRgb` gives back what came in. Source: CSS Color 4, "RGB to HSL". */
+export const rgbToHsl = (color: Rgb): Hsl => {
+  const parts = [color.red, color.green, color.blue];
+  const [max, min] = [Math.max(...parts), Math.min(...parts)];
+  const spread = max - min;
+  const lightness = (max + min) / 2 / PART_MAX;
+  const reach = Math.min(lightness, 1 - lightness);
+  return {
+    hue: hueOf(color, max, spread) * 60,
+    saturation: reach ? Math.min(1, spread / 2 / PART_MAX / reach) : 0,
+    lightness,
+  };
+};
+
 const pair = (part: number): string => part.toString(16).padStart(2, '0');
 
 /** A colour as six hex digits after `#`. */
@@ -75,6 +95,14 @@ const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
 export const hexDigits = (text: string): string | null => {
   const digits = HEX.exec(text)?.[1] ?? null;
   return digits?.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+};
+
+/** The colour of three or six hex digits, with or without `#`; null for any other text. Source: runtime spec §5. */
+export const readHex = (text: string): Rgb | null => {
+  const digits = hexDigits(text);
+  if (digits === null) return null;
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map(at => Number.parseInt(digits.slice(at, at + 2), 16));
+  return {red, green, blue};
 };
 
 const HALF_OF_WHITE = 0xffffff / 2;

@@ -153,3 +153,32 @@ test('SITE-02 the editor has no accessibility violation in English and Spanish, 
     }
   }
 });
+
+test('BLD-07 a picture links to a page that the link editor finds; without that download the address is typed', async () => {
+  const {page, heard} = await openEditor();
+  await createPage(page, 'Linked');
+  await addBlock(page, 'image');
+  await page.getByLabel('Address of the picture').fill('/assets/pictures/favicon.svg');
+  const link = page.getByRole('combobox', {name: 'Title or address of the page'});
+  await link.focus();
+  await page.keyboard.type('link');
+  await page.getByRole('option', {name: 'Linked'}).waitFor();
+  await isAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await saved(page);
+  await frameOf(page).locator('[data-editor-block] a[href$="/linked"]').waitFor();
+  await page.getByRole('radio', {name: 'Email'}).press('Space');
+  await page.getByRole('textbox', {name: 'To', exact: true}).fill('ada');
+  await page.getByText('Enter a valid email address').waitFor();
+  await page.getByRole('textbox', {name: 'To', exact: true}).fill('ada@example.com');
+  await frameOf(page).locator('[data-editor-block] a[href="mailto:ada@example.com"]').waitFor();
+  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  await page.route('**/editor-app/block-link-*', route => route.abort());
+  await page.reload();
+  await page.getByRole('button', {name: /^Linked/}).click();
+  await page.getByRole('row', {name: /Image/}).click();
+  expect(await page.getByRole('textbox', {name: 'Link', exact: true}).inputValue()).toBe(
+    'mailto:ada@example.com',
+  );
+});

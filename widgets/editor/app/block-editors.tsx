@@ -5,7 +5,8 @@ import type {PageBlock} from '../../../src/site/page-content.js';
 import {GALLERY_DESIGNS} from '../../../src/tables/gallery-names.js';
 import type {PageBlockKind} from '../../../src/tables/page-block-kinds.js';
 import {IMAGE_DESIGNS, SUMMARY_DESIGNS} from '../../../src/tables/picture-designs.js';
-import {Choice, TextInput} from './fields.js';
+import {Choice, TextInput} from '../shared/fields.js';
+import {LinkField} from './link-field.js';
 import type {FieldName, Strings} from './strings.js';
 
 /** What an editor of one kind of block is given. */
@@ -130,6 +131,19 @@ const chartColumns: BlockEditor = ({data, onChange, t}) => (
   />
 );
 
+const address = texts([['clickthroughUrl', 1]]);
+const link: BlockEditor = props => (
+  <LinkField
+    label={props.t.fields.clickthroughUrl}
+    href={textOf(props.data.clickthroughUrl)}
+    isNewWindow={props.data.newWindow === true}
+    site={props.site}
+    loading={props.t.loading}
+    instead={address(props)}
+    onChange={(clickthroughUrl, newWindow) => props.onChange({...props.data, clickthroughUrl, newWindow})}
+  />
+);
+
 const together =
   (...editors: readonly BlockEditor[]): BlockEditor =>
   props => (
@@ -150,8 +164,8 @@ export const BLOCK_EDITORS: Readonly<Record<PageBlockKind, BlockEditor>> = {
       ['altText', 1],
       ['title', 1],
       ['caption', 3],
-      ['clickthroughUrl', 1],
     ]),
+    link,
     choice('design', IMAGE_DESIGNS),
   ),
   gallery: together(texts([['title', 1]]), choice('design', GALLERY_DESIGNS), pictureLines),

@@ -30,7 +30,7 @@ const STRINGS = {
 
 const TEXT_MAX = 256;
 /** A page of the owner's area or its editor, never another site. */
-const OWN_PAGE = /^(?:\/es)?\/(?:owner(?:\/[a-z-]+)*|editor)$/;
+const OWN_PAGE = /^(?:\/es)?\/(?:owner(?:\/[a-z-]+)*|editor(?:\/pieces)?)$/;
 
 const demoText = (language: OwnerLanguage): string =>
   STRINGS[language].demo

@@ -1,0 +1,106 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {isAccessible} from './accessible.js';
+import {openShop} from './harness.js';
+import {signInAsOwner} from './owner-session.js';
+
+const shop = openShop();
+
+/** Every piece by the word of its address, with what brings it into its fullest state by keyboard alone. */
+const PIECES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  color: async page => {
+    await page.getByRole('slider', {name: /Hue/}).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByLabel('Format').focus();
+    await page.keyboard.type('HSL');
+    await page.getByRole('textbox', {name: 'Hue'}).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('361');
+    await page.getByText('Hue out of bounds.').waitFor();
+    await page.getByRole('button', {name: 'Fog'}).press('Enter');
+    await page.getByText('The contrast with the background is').waitFor();
+    expect(await page.locator('output').textContent()).toBe('hsl(200, 10%, 90%)');
+  },
+  font: async page => {
+    await page.getByRole('option', {name: 'Georgia'}).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.getByText('Unable to load the preview of Marlow').waitFor();
+    await page.getByLabel('Search fonts').focus();
+    await page.keyboard.type('ma');
+    await expect.poll(() => page.getByRole('option').count()).toBe(1);
+  },
+  link: async page => {
+    await page.getByRole('combobox', {name: 'Title or address of the page'}).focus();
+    await page.keyboard.type('kiln');
+    await page.getByRole('option', {name: 'Kiln diary'}).waitFor();
+    await isAccessible(page);
+    if (process.env.VITRINE_SHOTS)
+      await page.screenshot({path: `${process.env.VITRINE_SHOTS}/link-open.png`});
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('output').textContent()).toBe('/kiln-diary');
+    await page.getByRole('radio', {name: 'Page'}).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('textbox', {name: 'To', exact: true}).focus();
+    await page.keyboard.type('ada');
+    await page.getByText('Enter a valid email address. Emails look like name@example.com').waitFor();
+  },
+  tags: async page => {
+    const tags = page.getByRole('group', {name: 'Tags'});
+    await tags.getByRole('textbox').focus();
+    await page.keyboard.type('glaze');
+    await page.keyboard.press('Enter');
+    await tags.getByRole('checkbox', {name: 'glaze'}).waitFor();
+    await tags.getByRole('button', {name: 'Rename: stoneware'}).press('Enter');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('kiln');
+    await tags.getByText('This tag already exists').waitFor();
+    await tags.getByRole('button', {name: 'Delete: kiln'}).press('Enter');
+    await tags.getByText('Only one tag can be edited at a time').waitFor();
+  },
+};
+
+/** No window scrolls sideways, in both directions. */
+async function fits(page: Page): Promise<void> {
+  for (const dir of ['rtl', 'ltr'])
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({width, height: 800});
+      await page.evaluate(side => document.documentElement.setAttribute('dir', side), dir);
+      const shown = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([dir, width, shown]).toEqual([dir, width, width]);
+      if (process.env.VITRINE_SHOTS)
+        await page.screenshot({
+          path: `${process.env.VITRINE_SHOTS}/${new URL(page.url()).search.slice(7)}-${width}-${dir}.png`,
+          fullPage: true,
+        });
+    }
+}
+
+test('BLD-07 the page of pieces is for a signed-in owner, and lists every piece', async () => {
+  const {page} = await shop.visit('/editor/pieces');
+  expect(new URL(page.url()).pathname).toBe('/owner/sign-in');
+  await signInAsOwner(shop, page, '/es/editor/pieces');
+  const links = page.getByRole('main').getByRole('link');
+  await links.first().waitFor();
+  const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href')));
+  expect(addresses).toEqual(expect.arrayContaining(Object.keys(PIECES).map(id => `?piece=${id}`)));
+  await links.first().press('Enter');
+  await page.getByRole('heading', {name: 'Selector de color'}).waitFor();
+  await page.getByLabel('Formato').waitFor();
+  await isAccessible(page);
+});
+
+test('BLD-07 each piece works by keyboard alone, without a violation of policy or accessibility, at every width', async () => {
+  const {page, heard} = await shop.visit('/about');
+  await signInAsOwner(shop, page, '/editor/pieces');
+  for (const [piece, use] of Object.entries(PIECES)) {
+    await page.goto(shop.url(`/editor/pieces?piece=${piece}`));
+    await page.locator('.vte-piece .vte-piece').first().waitFor();
+    await use(page);
+    await isAccessible(page);
+    await fits(page);
+  }
+  expect([...heard.errors, ...heard.lines]).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import {type ComponentType, type ReactNode, useEffect, useState} from 'react';
+import type {BlockLinkProps} from './block-link.js';
+
+type BlockLink = ComponentType<BlockLinkProps>;
+
+/** The link of a block. The link editor is a download of its own; where it does not arrive, `instead` stays. */
+export function LinkField({
+  instead,
+  loading,
+  ...props
+}: BlockLinkProps & {readonly instead: ReactNode; readonly loading: string}): ReactNode {
+  const [Editor, setEditor] = useState<BlockLink | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    import('./block-link.js').then(
+      ({BlockLink}) => isOver || setEditor(() => BlockLink),
+      () => isOver || setMissing(true),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  if (isMissing) return instead;
+  return Editor ? <Editor {...props} /> : <p role="status">{loading}</p>;
+}

@@ -1,0 +1,2 @@
+export type {Search, Suggestion} from '../shared/use-search.js';
+export {LinkEditor, type LinkEditorProps} from './link-editor.js';

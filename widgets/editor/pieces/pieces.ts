@@ -1,0 +1,16 @@
+import type {ComponentType} from 'react';
+import type {BUILDER_LOCALES} from '../../../src/builder/messages.js';
+
+/** One piece as the page shows it: its name by language, and the file that has it with made-up data. */
+export interface ShownPiece {
+  readonly name: Readonly<Record<(typeof BUILDER_LOCALES)[number], string>>;
+  readonly load: () => Promise<{readonly Example: ComponentType}>;
+}
+
+/** Every piece by the word that its address names. */
+export const PIECES: Readonly<Record<string, ShownPiece>> = {
+  color: {name: {en: 'Color picker', es: 'Selector de color'}, load: () => import('./color.js')},
+  font: {name: {en: 'Font picker', es: 'Selector de fuentes'}, load: () => import('./font.js')},
+  link: {name: {en: 'Link editor', es: 'Editor de enlaces'}, load: () => import('./link.js')},
+  tags: {name: {en: 'Tag editor', es: 'Editor de etiquetas'}, load: () => import('./tags.js')},
+};

@@ -1,0 +1,19 @@
+import type {BuilderCatalogues} from '../../../src/builder/messages.js';
+
+const en = {
+  searching: 'Searching …',
+  'nothing-found': 'Nothing found',
+  cancel: 'Cancel',
+  save: 'Save',
+} as const;
+
+/** Texts that several pieces share. */
+export const SHARED_MESSAGES: BuilderCatalogues<keyof typeof en> = {
+  en,
+  es: {
+    searching: 'Buscando …',
+    'nothing-found': 'No se ha encontrado nada',
+    cancel: 'Cancelar',
+    save: 'Guardar',
+  },
+};

@@ -1,0 +1,156 @@
+import {type ReactNode, useRef, useState} from 'react';
+import {Button} from 'react-aria-components';
+import {isSameTag, type TagType, tagName, tagProblem} from '../../../src/builder/tag-problem.js';
+import {TextInput} from '../shared/fields.js';
+import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {TAG_MESSAGES} from './messages.js';
+import {type KnownTag, TagRow, type TagRowProps} from './tag-row.js';
+import {useTagProblemText} from './use-tag-problem-text.js';
+
+/** What a tag editor is given. */
+export interface TagEditorProps {
+  /** `tag` by default. A tag has at most 50 characters, a category 25. */
+  readonly tagType?: TagType;
+  /** Names that the item has. */
+  readonly value: readonly string[];
+  readonly onChange: (names: readonly string[]) => void;
+  /** Every tag of the site, with the number of items that use it. */
+  readonly known: readonly KnownTag[];
+  /** Renames a tag of the site; the piece has `value` follow. Without it no tag can be renamed. */
+  readonly onRename?: (from: string, to: string) => Promise<void>;
+  /** Deletes a tag of the site. Without it none can be deleted. */
+  readonly onDelete?: (name: string) => Promise<void>;
+}
+
+/** Rows that are shown at once. */
+const ROWS = 50;
+
+/** The item's own tags first, then the site's others, with those that are on the item alone. */
+const rowsOf = ({value, known}: TagEditorProps, text: string): readonly KnownTag[] => {
+  const isChosen = ({name}: KnownTag) => value.some(one => isSameTag(one, name));
+  const own = value
+    .filter(name => !known.some(tag => isSameTag(tag.name, name)))
+    .map(name => ({name, count: 1}));
+  const words = tagName(text).toLowerCase();
+  const all = [...known.filter(isChosen), ...own, ...known.filter(tag => !isChosen(tag))];
+  return all.filter(({name}) => name.toLowerCase().includes(words));
+};
+
+const without = (names: readonly string[], gone: string): readonly string[] =>
+  names.filter(name => !isSameTag(name, gone));
+
+/** The field that finds tags and adds one. A name that the site has is chosen, not added again. */
+function NewTag({
+  text,
+  onText,
+  ...props
+}: TagEditorProps & {readonly text: string; readonly onText: (text: string) => void}): ReactNode {
+  const {tagType = 'tag', value, known, onChange} = props;
+  const t = useTexts(TAG_MESSAGES);
+  const problemText = useTagProblemText(tagType);
+  const problem = tagProblem(tagType, text, value);
+  const name = tagName(text);
+  const add = (): void => {
+    if (!name || problem) return;
+    onChange([...value, known.find(tag => isSameTag(tag.name, name))?.name ?? name]);
+    onText('');
+  };
+  return (
+    <div className="vte-row vte-tag-new">
+      <TextInput
+        label={t(`${tagType}-new`)}
+        autoComplete="off"
+        value={text}
+        problem={problem ? problemText(problem) : undefined}
+        onChange={onText}
+        onKeyDown={event => event.key === 'Enter' && add()}
+      />
+      <Button className="vte-button" isDisabled={!name || Boolean(problem)} onPress={add}>
+        {t('tag-add')}
+      </Button>
+    </div>
+  );
+}
+
+/** What the owner has begun with one tag; with another only once that is over. Source: runtime spec §5, editor messages. */
+function useTask() {
+  const [task, setTask] = useState<{readonly name: string; readonly kind: TagRowProps['task']} | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  return {
+    isRefused,
+    of: (name: string) => (task?.name === name ? task.kind : null),
+    begin(name: string, kind: TagRowProps['task']): void {
+      const isOther = kind !== null && task !== null && task.name !== name;
+      setRefused(isOther);
+      if (!isOther) setTask(kind && {name, kind});
+    },
+  };
+}
+
+/** What a row does, as the props of the piece have it. */
+const callsOf = (
+  {value, onChange, onRename, onDelete}: TagEditorProps,
+  {name}: KnownTag,
+  onGone: () => void,
+) => ({
+  isChosen: value.some(one => isSameTag(one, name)),
+  onChoose: (isChosen: boolean) => onChange(isChosen ? [...value, name] : without(value, name)),
+  onRename:
+    onRename &&
+    (async (to: string) => {
+      await onRename(name, to);
+      if (value.includes(name)) onChange(value.map(one => (one === name ? to : one)));
+    }),
+  onDelete:
+    onDelete &&
+    (async () => {
+      await onDelete(name);
+      if (value.includes(name)) onChange(without(value, name));
+      onGone();
+    }),
+});
+
+/**
+ * Chooses the tags or categories of an item, and adds, renames and deletes those of the site.
+ * Source: runtime spec §5, editor messages; §9, maximum lengths.
+ */
+export function TagEditor(props: TagEditorProps): ReactNode {
+  const {tagType = 'tag', known} = props;
+  const t = useTexts(TAG_MESSAGES);
+  const m = useBuilderMessages();
+  const [text, setText] = useState('');
+  const [isAll, setAll] = useState(false);
+  const task = useTask();
+  const root = useRef<HTMLFieldSetElement>(null);
+  const rows = rowsOf(props, text);
+  const shown = isAll ? rows : rows.slice(0, ROWS);
+  const names = [...known.map(({name}) => name), ...props.value];
+  const focusNew = () => root.current?.querySelector<HTMLElement>('input')?.focus();
+  return (
+    <fieldset ref={root} className="vte-piece vte-group">
+      <legend>{t(`${tagType}-list`)}</legend>
+      <NewTag {...props} text={text} onText={setText} />
+      <div role="alert" className="vte-problem">
+        {task.isRefused && m('tag-one-at-a-time')}
+      </div>
+      {rows.length === 0 && !text && <p className="vte-hint">{t('tag-none')}</p>}
+      <ul className="vte-tags">
+        {shown.map(tag => (
+          <TagRow
+            key={tag.name}
+            {...{tag, tagType}}
+            {...callsOf(props, tag, focusNew)}
+            others={without(names, tag.name)}
+            task={task.of(tag.name)}
+            onTask={kind => task.begin(tag.name, kind)}
+          />
+        ))}
+      </ul>
+      {rows.length > shown.length && (
+        <Button className="vte-button" onPress={() => setAll(true)}>
+          {t('tag-more', {count: rows.length - shown.length})}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
