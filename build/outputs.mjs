@@ -1,6 +1,7 @@
 /** Everything the build makes under `dist/`. */
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
+import {EDITOR_OUTPUTS} from './editor.mjs';
 import {browser, ROOT, SERVER_BUILD, shared, TEMPLATE_BUILD} from './options.mjs';
 import {engineByName, executable, importedByName, styleText, withoutStreams} from './plugins.mjs';
 import {appEntries, reactApps, reactEntries, reactMessages} from './react.mjs';
@@ -94,32 +95,7 @@ const OUTPUTS = [
       format: 'esm',
     },
   },
-  {
-    // The editor of the platform's `/editor`: React itself, on a page that no visitor opens.
-    name: 'editor-app',
-    source: 'widgets/editor/app/main.tsx',
-    options: {
-      ...shared,
-      sourcemap: false,
-      target: browser.target,
-      platform: 'browser',
-      jsx: 'automatic',
-      entryPoints: {'editor-app': 'widgets/editor/app/main.tsx'},
-      outdir: 'dist',
-      format: 'esm',
-    },
-  },
-  {
-    name: 'editor-app-css',
-    source: 'widgets/editor/app/editor-app.css',
-    options: {
-      ...shared,
-      target: browser.target,
-      sourcemap: false,
-      entryPoints: {'editor-app': 'widgets/editor/app/editor-app.css'},
-      outdir: 'dist',
-    },
-  },
+  ...EDITOR_OUTPUTS,
   {
     // For pages that link the styles of forms themselves.
     name: 'forms-css',

@@ -135,6 +135,16 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
     ],
     packages: ['react'],
   },
+  // The pieces of `vitrine/editor`: React itself, and no page of a visitor's imports them.
+  'widgets/editor': {
+    may: [...VERBS, 'src/builder', 'widgets'],
+    packages: ['react', 'react-aria-components'],
+  },
+  // The page that shows each piece alone.
+  'widgets/editor/pieces': {
+    may: [...VERBS, 'src/builder', 'widgets/editor'],
+    packages: ['react', 'react-dom/client'],
+  },
   // The platform's site editor: React itself, on a page that no visitor opens.
   'widgets/editor/app': {
     may: [...VERBS, 'src/builder', 'widgets/editor'],

@@ -53,6 +53,8 @@ const TYPED = [
   './server',
   './react',
   './react/styles.css',
+  './editor',
+  './editor/styles.css',
   './forms',
   './builder',
 ];
@@ -134,7 +136,7 @@ test('vitrine/forms reads forms and answers, and checks them, in Node', () => {
   });
 });
 
-const SUBPATHS = ['vitrine/template', 'vitrine/server', 'vitrine/react', 'vitrine/forms', 'vitrine/builder'];
+const SUBPATHS = ['vitrine/template', 'vitrine/server', 'vitrine/react', 'vitrine/forms', 'vitrine/builder', 'vitrine/editor'];
 
 test('in Node an import of any entry but the runtime prints nothing, adds no global and keeps no process alive', () => {
   for (const name of ['react', 'react-dom', 'scheduler'])

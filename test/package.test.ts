@@ -38,6 +38,8 @@ test('the package holds what apps, pages and the command line need, and nothing 
     'dist/chart.css',
     'dist/chunks-<hash>/*.js',
     'dist/cli.js',
+    'dist/editor/*.css',
+    'dist/editor/*.js',
     'dist/experiments.js',
     'dist/forms.css',
     'dist/forms.js',

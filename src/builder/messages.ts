@@ -6,6 +6,27 @@ import {catalogue as spanish} from './messages/es.js';
 /** Languages of the editor. */
 export const BUILDER_LOCALES = ['en', 'es'] as const;
 
+/** Message patterns by id, in each language of the editor. */
+export type BuilderCatalogues<Id extends string> = Readonly<
+  Record<(typeof BUILDER_LOCALES)[number], Readonly<Record<Id, string>>>
+>;
+
+/** Messages of some catalogues in a language, as 'es-MX'; English where the editor has none in it. `overrides` are a
+ *  builder's own patterns by id. Source: ours. */
+export const messagesIn = <Id extends string>(
+  {en, es}: BuilderCatalogues<Id>,
+  locale: string,
+  overrides: Readonly<Record<string, string>> = {},
+): MessageFormat<Id> => {
+  const isSpanish = /^es(?:-|$)/i.test(locale);
+  return createMessages({
+    locale: isSpanish || /^en(?:-|$)/i.test(locale) ? locale : 'en',
+    catalogue: isSpanish ? es : en,
+    overrides,
+    rich: () => readPattern,
+  });
+};
+
 /**
  * The editor's messages in a language, as 'es-MX'; English where the editor has none in it. `overrides` are a builder's own
  * patterns by id. Source: runtime spec §5, §8.
@@ -13,12 +34,4 @@ export const BUILDER_LOCALES = ['en', 'es'] as const;
 export const builderMessages = (
   locale: string,
   overrides: Readonly<Record<string, string>> = {},
-): MessageFormat<BuilderMessageId> => {
-  const isSpanish = /^es(?:-|$)/i.test(locale);
-  return createMessages({
-    locale: isSpanish || /^en(?:-|$)/i.test(locale) ? locale : 'en',
-    catalogue: isSpanish ? spanish : english,
-    overrides,
-    rich: () => readPattern,
-  });
-};
+): MessageFormat<BuilderMessageId> => messagesIn({en: english, es: spanish}, locale, overrides);

@@ -73,7 +73,7 @@ function Side({
       {problem && (
         <p role="alert">
           {problem}{' '}
-          <Button className="ed-button" onPress={onRetry}>
+          <Button className="vte-button" onPress={onRetry}>
             {t.tryAgain}
           </Button>
         </p>

@@ -5,7 +5,7 @@ import type {PageBlock} from '../../../src/site/page-content.js';
 import {GALLERY_DESIGNS} from '../../../src/tables/gallery-names.js';
 import type {PageBlockKind} from '../../../src/tables/page-block-kinds.js';
 import {IMAGE_DESIGNS, SUMMARY_DESIGNS} from '../../../src/tables/picture-designs.js';
-import {Choice, TextInput} from './fields.js';
+import {Choice, TextInput} from '../shared/fields.js';
 import type {FieldName, Strings} from './strings.js';
 
 /** What an editor of one kind of block is given. */

@@ -7,7 +7,7 @@ import {
   type PageOperation,
 } from '../../../src/site/page-content.js';
 import {PAGE_BLOCK_KINDS, type PageBlockKind} from '../../../src/tables/page-block-kinds.js';
-import {Choice} from './fields.js';
+import {Choice} from '../shared/fields.js';
 import {newBlockId} from './ports.js';
 import type {Strings} from './strings.js';
 
@@ -122,7 +122,7 @@ export function AddBlock({content, selected, onSelect, onEdit, t}: BlockListProp
         choices={PAGE_BLOCK_KINDS.map(one => [one, t.kinds[one]])}
         onChange={value => setKind(value as PageBlockKind)}
       />
-      <Button className="ed-button" onPress={add}>
+      <Button className="vte-button" onPress={add}>
         {t.add}
       </Button>
     </div>

@@ -42,7 +42,7 @@ function ChangeRow({change, ...props}: HistoryPanelProps & {readonly change: Pag
       </span>
       {mayWrite && change.revision !== revision && (
         <Button
-          className="ed-button"
+          className="vte-button"
           aria-label={`${t.restore}: ${action}, ${at}, ${change.revision}`}
           onPress={() => onRestore(change.revision)}
         >
@@ -66,7 +66,7 @@ export function HistoryPanel(props: HistoryPanelProps): ReactNode {
         ))}
       </ol>
       {readMore && (
-        <Button className="ed-button" onPress={readMore}>
+        <Button className="vte-button" onPress={readMore}>
           {t.more}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import {type ReactNode, useState} from 'react';
 import {Button} from 'react-aria-components';
 import type {NavigationPlace, PageEntry, SitePages} from '../../../src/builder/pages/page-calls.js';
-import {TextInput} from './fields.js';
+import {TextInput} from '../shared/fields.js';
 import {flattened, isInNavigation, moved, nested, unnested, withoutPage, withPage} from './navigation.js';
 import type {Strings} from './strings.js';
 
@@ -45,7 +45,7 @@ function PageRow({
         aria-current={page.id === current ? 'page' : undefined}
         onPress={() => onOpen(page.id)}
       >
-        {page.title} <span className="ed-hint">{state}</span>
+        {page.title} <span className="vte-hint">{state}</span>
       </Button>
       {site.mayPublish && (
         <span className="ed-tools">
@@ -90,7 +90,7 @@ export function PageList(props: PageListProps): ReactNode {
           }}
         >
           <TextInput label={t.newPageTitle} value={title} onChange={setTitle} />
-          <Button className="ed-button" type="submit">
+          <Button className="vte-button" type="submit">
             {t.create}
           </Button>
         </form>

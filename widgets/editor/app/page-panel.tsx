@@ -7,7 +7,7 @@ import {blockOf, type PageOperation} from '../../../src/site/page-content.js';
 import {PAGE_FIELDS, type PageField} from '../../../src/tables/page-block-kinds.js';
 import {BLOCK_EDITORS} from './block-editors.js';
 import {AddBlock, BlockList, blockName} from './block-list.js';
-import {TextInput} from './fields.js';
+import {TextInput} from '../shared/fields.js';
 import {HistoryPanel} from './history-panel.js';
 import {Conflicts, SaveLine} from './save-state.js';
 import type {Strings} from './strings.js';
@@ -103,7 +103,7 @@ function Bar({
 }): ReactNode {
   const {page, conflicts, canUndo, canRedo} = snapshot;
   const button = (text: string, onPress: () => void, isDisabled = false): ReactNode => (
-    <Button className="ed-button" isDisabled={isDisabled} onPress={onPress}>
+    <Button className="vte-button" isDisabled={isDisabled} onPress={onPress}>
       {text}
     </Button>
   );
@@ -174,7 +174,7 @@ function Blocks({session, site, selected, onSelect, t}: PagePanelProps): ReactNo
       <BlockList {...list} />
       {site.mayWrite && <AddBlock {...list} />}
       {selected !== null && (
-        <Button className="ed-button" onPress={() => onSelect(null)}>
+        <Button className="vte-button" onPress={() => onSelect(null)}>
           {t.pageSettings}
         </Button>
       )}

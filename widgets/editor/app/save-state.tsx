@@ -34,7 +34,7 @@ export function SaveLine({
         </a>
       )}
       {NEEDS_RETRY.includes(state) && (
-        <Button className="ed-button" onPress={() => session.retry()}>
+        <Button className="vte-button" onPress={() => session.retry()}>
           {t.tryAgain}
         </Button>
       )}
@@ -79,7 +79,7 @@ function Conflict({
       </dl>
       <div className="ed-row">
         {choices.map(([choice, text]) => (
-          <Button key={choice} className="ed-button" onPress={() => onChoose(conflict, choice)}>
+          <Button key={choice} className="vte-button" onPress={() => onChoose(conflict, choice)}>
             {text}
           </Button>
         ))}

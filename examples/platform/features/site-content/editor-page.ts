@@ -4,7 +4,7 @@ import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {visitOf} from '../../kernel/http/visit.js';
 import {newId} from '../../kernel/security/tokens.js';
-import {OWNER_PREFIXES, ownerAddress} from '../owner/language.js';
+import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from '../owner/language.js';
 import {ownerOf, requireReader} from '../owner/session.js';
 
 /** The one policy that makes HTML of the site's own pages. */
@@ -26,20 +26,35 @@ const policyOf = (nonce: string): string =>
     `trusted-types ${TRUSTED_TYPES}`,
   ].join('; ');
 
-const STRINGS = {
-  en: {title: 'Site editor', noScript: 'The editor needs JavaScript.'},
-  es: {title: 'Editor del sitio', noScript: 'El editor necesita JavaScript.'},
-} as const;
+const NO_SCRIPT = {
+  en: 'The editor needs JavaScript.',
+  es: 'El editor necesita JavaScript.',
+} as const satisfies Record<OwnerLanguage, string>;
+
+/** A page of the editor: its own address below the prefix, its title, and the script and stylesheet of its name. */
+interface EditorPage {
+  readonly path: string;
+  readonly file: string;
+  readonly title: Readonly<Record<OwnerLanguage, string>>;
+}
+
+const PAGES: readonly EditorPage[] = [
+  {path: '/editor', file: 'editor-app', title: {en: 'Site editor', es: 'Editor del sitio'}},
+  {
+    path: '/editor/pieces',
+    file: 'editor-pieces',
+    title: {en: 'Pieces of the editor', es: 'Piezas del editor'},
+  },
+];
 
 /** Sends whoever is not signed in to the sign-in. Throws `owner-role` for a role that may not read pages. */
-async function getEditor(c: Exchange, shop: Shop): Promise<Response> {
+async function getEditor(c: Exchange, shop: Shop, {file, title}: EditorPage): Promise<Response> {
   const {language, prefix} = ownerAddress(c.req.path);
   if (!(await ownerOf(c, shop)))
-    return c.redirect(`${prefix}/owner/sign-in?to=${encodeURIComponent(`${prefix}/editor`)}`, 303);
+    return c.redirect(`${prefix}/owner/sign-in?to=${encodeURIComponent(c.req.path)}`, 303);
   const {email} = await requireReader(c, shop, '/owner/pages');
   ensureCrumb(c, shop, visitOf(c, shop, language));
   const nonce = newId();
-  const t = STRINGS[language];
   c.header('Content-Security-Policy', policyOf(nonce));
   c.header('Cache-Control', 'private, no-store');
   const settings = JSON.stringify({language, prefix, email}).replaceAll('<', '\\u003c');
@@ -51,19 +66,21 @@ async function getEditor(c: Exchange, shop: Shop): Promise<Response> {
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <meta property="csp-nonce" nonce="${nonce}">
-<title>${t.title}</title>
+<title>${title[language]}</title>
 <link rel="icon" href="/assets/pictures/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/vitrine/1/editor-app.css">
+<link rel="stylesheet" href="/vitrine/1/${file}.css">
 <script type="application/json" id="editor-settings">${raw(settings)}</script>
-<script type="module" src="/vitrine/1/editor-app.js"></script>
+<script type="module" src="/vitrine/1/${file}.js"></script>
 </head>
-<body><div id="editor"><noscript>${t.noScript}</noscript></div></body>
+<body><div id="editor"><noscript>${NO_SCRIPT[language]}</noscript></div></body>
 </html>`);
 }
 
-/** The editor, for whoever may read the site's pages. */
-export const EDITOR_ROUTES: readonly Route[] = OWNER_PREFIXES.map(prefix => ({
-  method: 'GET',
-  path: `${prefix}/editor`,
-  answer: getEditor,
-}));
+/** The editor, and each of its pieces alone, for whoever may read the site's pages. */
+export const EDITOR_ROUTES: readonly Route[] = PAGES.flatMap(page =>
+  OWNER_PREFIXES.map(prefix => ({
+    method: 'GET' as const,
+    path: `${prefix}${page.path}`,
+    answer: (c: Exchange, shop: Shop) => getEditor(c, shop, page),
+  })),
+);

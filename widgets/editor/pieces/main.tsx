@@ -1,0 +1,55 @@
+import {type ComponentType, lazy, type ReactNode, Suspense} from 'react';
+import {createRoot} from 'react-dom/client';
+import {EditorProvider} from '../shared/provider.js';
+import {PIECES, type ShownPiece} from './pieces.js';
+
+type Language = keyof ShownPiece['name'];
+
+const exampleOf = ({load}: ShownPiece): ComponentType =>
+  lazy(async () => ({default: (await load()).Example}));
+
+/** One piece alone, below its name. */
+function Alone({piece, name}: {readonly piece: ComponentType; readonly name: string}): ReactNode {
+  const Piece = piece;
+  return (
+    <section aria-labelledby="piece">
+      <h1 id="piece">{name}</h1>
+      <Suspense fallback={<p role="status">…</p>}>
+        <Piece />
+      </Suspense>
+    </section>
+  );
+}
+
+const List = ({title, language}: {readonly title: string; readonly language: Language}): ReactNode => (
+  <>
+    <h1>{title}</h1>
+    <ul>
+      {Object.entries(PIECES).map(([id, {name}]) => (
+        <li key={id}>
+          <a href={`?piece=${id}`}>{name[language]}</a>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+const root = document.getElementById('editor');
+const {language} = JSON.parse(document.getElementById('editor-settings')?.textContent ?? '{}') as {
+  readonly language: Language;
+};
+const named = new URLSearchParams(location.search).get('piece') ?? '';
+const piece = Object.hasOwn(PIECES, named) ? PIECES[named] : undefined;
+
+if (root)
+  createRoot(root).render(
+    <EditorProvider locale={language}>
+      <main className="vte-piece">
+        {piece ? (
+          <Alone piece={exampleOf(piece)} name={piece.name[language]} />
+        ) : (
+          <List title={document.title} language={language} />
+        )}
+      </main>
+    </EditorProvider>,
+  );

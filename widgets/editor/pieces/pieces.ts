@@ -1,0 +1,11 @@
+import type {ComponentType} from 'react';
+import type {BUILDER_LOCALES} from '../../../src/builder/messages.js';
+
+/** One piece as the page shows it: its name by language, and the file that has it with made-up data. */
+export interface ShownPiece {
+  readonly name: Readonly<Record<(typeof BUILDER_LOCALES)[number], string>>;
+  readonly load: () => Promise<{readonly Example: ComponentType}>;
+}
+
+/** Every piece by the word that its address names. */
+export const PIECES: Readonly<Record<string, ShownPiece>> = {};

@@ -1,0 +1,117 @@
+import {type ComponentProps, type ReactNode, useId} from 'react';
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What a right value looks like. */
+  readonly hint?: string | undefined;
+  /** What is wrong with the value; a screen reader announces it. */
+  readonly problem?: string | undefined;
+}
+
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'dir' | 'list' | 'onBlur' | 'onKeyDown' | 'placeholder'
+>;
+
+/** The label of a field, its hint and its problem around `children`, which `ids` tie to them. */
+function Field({
+  label,
+  hint,
+  problem,
+  children,
+}: Pick<FieldProps, 'label' | 'hint' | 'problem'> & {
+  readonly children: (ids: ComponentProps<'input'>) => ReactNode;
+}): ReactNode {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  return (
+    <div className="vte-field">
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="vte-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': problem ? true : undefined,
+      })}
+      <div aria-live="polite">
+        {problem && (
+          <p className="vte-problem" id={`${id}-problem`}>
+            {problem}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A labelled input of one line or, with more `rows`, several. */
+export function TextInput({
+  label,
+  value,
+  onChange,
+  rows = 1,
+  hint,
+  problem,
+  ...input
+}: FieldProps & InputProps & {readonly rows?: number}): ReactNode {
+  const change = (event: {target: {value: string}}) => onChange(event.target.value);
+  return (
+    <Field {...{label, hint, problem}}>
+      {({id, ...aria}) =>
+        rows > 1 ? (
+          <textarea {...aria} id={id} rows={rows} value={value} dir={input.dir} onChange={change} />
+        ) : (
+          <input {...input} {...aria} id={id} value={value} onChange={change} />
+        )
+      }
+    </Field>
+  );
+}
+
+/** A labelled choice. */
+export function Choice({
+  label,
+  value,
+  choices,
+  onChange,
+}: FieldProps & {
+  readonly choices: readonly (readonly [value: string, text: string])[];
+}): ReactNode {
+  return (
+    <Field label={label}>
+      {({id}) => (
+        <select id={id} value={value} onChange={event => onChange(event.target.value)}>
+          {choices.map(([one, text]) => (
+            <option key={one} value={one}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** A checkbox with its label after it. */
+export function Check({
+  label,
+  isChecked,
+  onChange,
+}: {
+  readonly label: string;
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}): ReactNode {
+  return (
+    <label className="vte-check">
+      <input type="checkbox" checked={isChecked} onChange={event => onChange(event.target.checked)} />
+      {label}
+    </label>
+  );
+}
