@@ -151,6 +151,7 @@ export const decodeContextForm = (value: unknown): ContextForm => {
       name,
       fields: fields.flatMap(({field}) => field ?? []),
       steps: [],
+      disclaimer: '',
       submitLabel: text('formSubmitButtonText'),
       submissionMessage: '',
       successRedirect: text('successRedirect') || null,

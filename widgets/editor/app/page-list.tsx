@@ -48,7 +48,7 @@ function PageRow({
         {page.title} <span className="vte-hint">{state}</span>
       </Button>
       {site.mayPublish && (
-        <span className="ed-tools">
+        <span className="vte-tools">
           {changesOf(page, props).map(([label, text, places]) => (
             <Button key={label} aria-label={`${label}: ${page.title}`} onPress={() => onNavigation(places)}>
               {text}

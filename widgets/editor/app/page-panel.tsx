@@ -5,9 +5,10 @@ import type {PageSession} from '../../../src/builder/pages/page-session.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {blockOf, type PageOperation} from '../../../src/site/page-content.js';
 import {PAGE_FIELDS, type PageField} from '../../../src/tables/page-block-kinds.js';
+import {TextInput} from '../shared/fields.js';
+import {turnOfKey} from '../shared/use-edits.js';
 import {BLOCK_EDITORS} from './block-editors.js';
 import {AddBlock, BlockList, blockName} from './block-list.js';
-import {TextInput} from '../shared/fields.js';
 import {HistoryPanel} from './history-panel.js';
 import {Conflicts, SaveLine} from './save-state.js';
 import type {Strings} from './strings.js';
@@ -182,16 +183,6 @@ function Blocks({session, site, selected, onSelect, t}: PagePanelProps): ReactNo
   );
 }
 
-/** Undoes with Ctrl+Z, redoes with Ctrl+Y and Ctrl+Shift+Z; null for other keys. */
-const turnOf = (
-  {ctrlKey, metaKey, shiftKey, key}: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'key'>,
-  session: PageSession,
-): (() => void) | null => {
-  const letter = ctrlKey || metaKey ? key.toLowerCase() : '';
-  if (letter === 'y' || (letter === 'z' && shiftKey)) return () => session.redo();
-  return letter === 'z' ? () => session.undo() : null;
-};
-
 /** What is above the blocks: the state, the buttons, conflicts and history. */
 function Top({anew, ...props}: PagePanelProps & {readonly anew: (change: () => void) => void}): ReactNode {
   const {session, calls, site, prefix, t} = props;
@@ -244,7 +235,9 @@ export function PagePanel(props: PagePanelProps): ReactNode {
       className="ed-panel"
       aria-label={content.title}
       onKeyDown={event => {
-        const turn = site.mayWrite ? turnOf(event, session) : null;
+        const turn = site.mayWrite
+          ? turnOfKey(event, {undo: () => session.undo(), redo: () => session.redo()})
+          : null;
         if (!turn) return;
         event.preventDefault();
         anew(turn);

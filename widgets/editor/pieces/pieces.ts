@@ -8,4 +8,8 @@ export interface ShownPiece {
 }
 
 /** Every piece by the word that its address names. */
-export const PIECES: Readonly<Record<string, ShownPiece>> = {};
+export const PIECES: Readonly<Record<string, ShownPiece>> = {
+  dataset: {name: {en: 'Dataset', es: 'Conjunto de datos'}, load: () => import('./dataset.js')},
+  gallery: {name: {en: 'Gallery options', es: 'Opciones de la galería'}, load: () => import('./gallery.js')},
+  form: {name: {en: 'Form builder', es: 'Creador de formularios'}, load: () => import('./form.js')},
+};

@@ -1,4 +1,4 @@
-import {type ComponentProps, type ReactNode, useId} from 'react';
+import {type AriaAttributes, type ComponentProps, type ReactNode, useId} from 'react';
 
 interface FieldProps {
   readonly label: string;
@@ -12,7 +12,15 @@ interface FieldProps {
 
 type InputProps = Pick<
   ComponentProps<'input'>,
-  'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'dir' | 'list' | 'onBlur' | 'onKeyDown' | 'placeholder'
+  | 'type'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'spellCheck'
+  | 'dir'
+  | 'list'
+  | 'onBlur'
+  | 'onKeyDown'
+  | 'placeholder'
 >;
 
 /** The label of a field, its hint and its problem around `children`, which `ids` tie to them. */
@@ -22,7 +30,7 @@ function Field({
   problem,
   children,
 }: Pick<FieldProps, 'label' | 'hint' | 'problem'> & {
-  readonly children: (ids: ComponentProps<'input'>) => ReactNode;
+  readonly children: (ids: AriaAttributes & {readonly id: string}) => ReactNode;
 }): ReactNode {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
