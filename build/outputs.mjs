@@ -89,7 +89,8 @@ const OUTPUTS = [
       sourcemap: false,
       target: ['es2022'],
       platform: 'neutral',
-      mainFields: ['module', 'main'],
+      // The reader of CSV has streams of Node's in its other file.
+      mainFields: ['browser', 'module', 'main'],
       entryPoints: {builder: 'src/builder/index.ts'},
       outdir: 'dist',
       format: 'esm',
