@@ -2,6 +2,7 @@
 import {existsSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {browser, ROOT, shared} from './options.mjs';
+import {componentsByFile, editorLanguages} from './plugins.mjs';
 
 const FOLDER = 'widgets/editor';
 /** What an app that imports `vitrine/editor` brings itself. */
@@ -32,13 +33,20 @@ const page = (name, source) => ({
     format: 'esm',
     splitting: true,
     chunkNames: `${name}/[name]-[hash]`,
+    plugins: [editorLanguages, componentsByFile],
   },
 });
 
 const styles = (name, source, file) => ({
   name,
   source,
-  options: {...shared, target: browser.target, sourcemap: false, entryPoints: {[file]: source}, outdir: 'dist'},
+  options: {
+    ...shared,
+    target: browser.target,
+    sourcemap: false,
+    entryPoints: {[file]: source},
+    outdir: 'dist',
+  },
 });
 
 /** The outputs of the editor. */

@@ -1,5 +1,6 @@
 import {type ReactNode, useCallback, useEffect, useState} from 'react';
 import {Button, I18nProvider} from 'react-aria-components';
+import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
 import type {NavigationPlace, PageCalls, SitePages} from '../../../src/builder/pages/page-calls.js';
 import type {PageSession} from '../../../src/builder/pages/page-session.js';
 import {ApiError} from '../../../src/shared/errors.js';
@@ -85,7 +86,7 @@ function Side({
 
 /** What the editor is given. */
 interface EditorProps {
-  readonly calls: PageCalls;
+  readonly calls: PageCalls & FormCalls;
   readonly settings: EditorSettings;
   readonly t: Strings;
 }

@@ -1,10 +1,12 @@
 import {type ReactNode, useState} from 'react';
+import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
 import type {SitePages} from '../../../src/builder/pages/page-calls.js';
 import type {PageBlock} from '../../../src/site/page-content.js';
 import type {PageBlockKind} from '../../../src/tables/page-block-kinds.js';
 import {IMAGE_DESIGNS, SUMMARY_DESIGNS} from '../../../src/tables/picture-designs.js';
 import {Choice, TextInput} from '../shared/fields.js';
 import {chartEditor, galleryOptions} from './block-pieces.js';
+import {FormEditor} from './form-editor.js';
 import type {FieldName, Strings} from './strings.js';
 
 /** What an editor of one kind of block is given. */
@@ -12,6 +14,7 @@ export interface BlockEditorProps {
   readonly data: PageBlock['data'];
   readonly onChange: (data: PageBlock['data']) => void;
   readonly site: SitePages;
+  readonly calls: FormCalls;
   readonly t: Strings;
 }
 
@@ -104,6 +107,12 @@ const together =
     </>
   );
 
+/** The definition of the form that a block shows. */
+const formDefinition: BlockEditor = ({data, calls, t}) => {
+  const formId = textOf(data.formId);
+  return formId && <FormEditor key={formId} {...{formId, calls, t}} />;
+};
+
 /** The editor of each kind of block. A kind whose editor is a piece of its own names it here, in place of plain inputs. */
 export const BLOCK_EDITORS: Readonly<Record<PageBlockKind, BlockEditor>> = {
   text: texts([['text', 8]]),
@@ -120,7 +129,7 @@ export const BLOCK_EDITORS: Readonly<Record<PageBlockKind, BlockEditor>> = {
   ),
   gallery: together(texts([['title', 1]]), PictureLines, galleryOptions),
   product: named('productId', 'products'),
-  form: named('formId', 'forms'),
+  form: together(named('formId', 'forms'), formDefinition),
   newsletter: () => null,
   summary: together(
     texts([['title', 1]]),

@@ -1,5 +1,6 @@
 import {type ReactNode, useState} from 'react';
 import {Button} from 'react-aria-components';
+import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
 import type {PageCalls, SitePages, StoredPage} from '../../../src/builder/pages/page-calls.js';
 import type {PageSession} from '../../../src/builder/pages/page-session.js';
 import {ApiError} from '../../../src/shared/errors.js';
@@ -17,7 +18,7 @@ import {useSnapshot} from './use-session.js';
 /** What the panel of a page works with. */
 export interface PagePanelProps {
   readonly session: PageSession;
-  readonly calls: PageCalls;
+  readonly calls: PageCalls & FormCalls;
   readonly site: SitePages;
   readonly prefix: string;
   readonly selected: string | null;
@@ -125,11 +126,14 @@ function Bar({
 /** The texts of the page, and the fields of the block that is chosen. */
 function Fields({
   session,
+  calls,
   site,
   selected,
   epoch,
   t,
-}: Pick<PagePanelProps, 'session' | 'site' | 'selected' | 't'> & {readonly epoch: number}): ReactNode {
+}: Pick<PagePanelProps, 'session' | 'calls' | 'site' | 'selected' | 't'> & {
+  readonly epoch: number;
+}): ReactNode {
   const {content} = useSnapshot(session);
   const block = selected === null ? null : blockOf(content, selected);
   const Editor = block && BLOCK_EDITORS[block.kind];
@@ -140,6 +144,7 @@ function Fields({
           <h2>{t.kinds[block.kind]}</h2>
           <Editor
             data={block.data}
+            calls={calls}
             site={site}
             t={t}
             onChange={data => session.edit([{type: 'set-block', id: block.id, data}], `block ${block.id}`)}
@@ -222,7 +227,7 @@ function Top({anew, ...props}: PagePanelProps & {readonly anew: (change: () => v
 
 /** One page: its state, its blocks, and what is chosen of it. */
 export function PagePanel(props: PagePanelProps): ReactNode {
-  const {session, site, selected, t} = props;
+  const {session, calls, site, selected, t} = props;
   const {content} = useSnapshot(session);
   // Inputs that hold text of their own begin anew when it changes without them.
   const [epoch, setEpoch] = useState(0);
@@ -245,7 +250,7 @@ export function PagePanel(props: PagePanelProps): ReactNode {
     >
       <Top {...props} anew={anew} />
       <Blocks {...props} />
-      <Fields {...{session, site, selected, epoch, t}} />
+      <Fields {...{session, calls, site, selected, epoch, t}} />
     </section>
   );
 }

@@ -61,6 +61,12 @@ const EN = {
   changed: 'changed',
   light: 'published',
   loading: 'Loading …',
+  editForm: 'Edit this form',
+  reloadForm: 'Discard changes of this form',
+  saveForm: 'Save the form',
+  formSaved: 'Saved. Visitors get the form like this from now on.',
+  formStale:
+    'Somebody else has changed this form. Discard your changes to see theirs, or save again to replace theirs.',
   picturesHint: 'One picture a line: its address, a space, and its text.',
 };
 
@@ -120,6 +126,12 @@ const ES: typeof EN = {
   changed: 'cambiada',
   light: 'publicada',
   loading: 'Cargando …',
+  editForm: 'Editar este formulario',
+  reloadForm: 'Descartar los cambios de este formulario',
+  saveForm: 'Guardar el formulario',
+  formSaved: 'Guardado. Desde ahora los visitantes reciben así el formulario.',
+  formStale:
+    'Otra persona ha cambiado este formulario. Descarta tus cambios para ver los suyos, o guarda de nuevo para sustituirlos.',
   picturesHint: 'Una imagen por línea: su dirección, un espacio y su texto.',
 };
 
