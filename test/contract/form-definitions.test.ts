@@ -8,7 +8,7 @@ let shop: Platform;
 let owner: Visitor;
 beforeAll(async () => {
   shop = await startShop();
-  owner = await signInAs(shop.url, 'editor');
+  owner = await signInAs(shop.url, 'admin');
 });
 afterAll(() => shop.close());
 

@@ -187,3 +187,18 @@ test('BLD-06 a dataset above the limits of its site says into how many it splits
   expect(messages(root)).toContain('Este conjunto de datos se divide en 2 conjuntos de 1 filas y 2 columnas');
   expect(button(root, 'Deshacer').hasAttribute('disabled')).toBe(true);
 });
+
+test('BLD-06 in a disabled fieldset the data is read by keyboard and not changed', async () => {
+  const onChange = vi.fn();
+  const root = await renderPiece(
+    <fieldset disabled>
+      <DatasetEditor defaultValue={POTS} onChange={onChange} />
+    </fieldset>,
+  );
+  await enter(root);
+  await press('ArrowRight');
+  for (const key of ['7', 'Enter', 'Delete']) await press(key);
+  await paste(root, '1\t2');
+  expect([placeOf(active(root)), active(root).textContent]).toEqual(['1 2', '80']);
+  expect(onChange).not.toHaveBeenCalled();
+});

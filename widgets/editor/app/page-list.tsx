@@ -39,7 +39,7 @@ function PageRow({
   const {site, current, onOpen, onNavigation, t} = props;
   const state = page.publishedRevision === null ? t.notPublished : page.isChanged ? t.changed : t.light;
   return (
-    <li className={`ed-depth-${Math.min(depth, 2)}`}>
+    <li className={`vte-entry ed-depth-${Math.min(depth, 2)}`}>
       <Button
         className="ed-page"
         aria-current={page.id === current ? 'page' : undefined}

@@ -123,7 +123,25 @@ function Bar({
   );
 }
 
-/** The texts of the page, and the fields of the block that is chosen. */
+/** The texts of the page itself. */
+const PageFields = ({session, t}: Pick<PagePanelProps, 'session' | 't'>): ReactNode => {
+  const {content} = useSnapshot(session);
+  return (
+    <section aria-label={t.pageSettings}>
+      <h2>{t.pageSettings}</h2>
+      {(Object.keys(PAGE_FIELDS) as PageField[]).map(field => (
+        <TextInput
+          key={field}
+          label={t.fields[field]}
+          value={content[field]}
+          onChange={value => session.edit([{type: 'set-field', field, value}], `field ${field}`)}
+        />
+      ))}
+    </section>
+  );
+};
+
+/** The texts of the page, or the fields of the block that is chosen. */
 function Fields({
   session,
   calls,
@@ -151,17 +169,7 @@ function Fields({
           />
         </section>
       ) : (
-        <section aria-label={t.pageSettings}>
-          <h2>{t.pageSettings}</h2>
-          {(Object.keys(PAGE_FIELDS) as PageField[]).map(field => (
-            <TextInput
-              key={field}
-              label={t.fields[field]}
-              value={content[field]}
-              onChange={value => session.edit([{type: 'set-field', field, value}], `field ${field}`)}
-            />
-          ))}
-        </section>
+        <PageFields session={session} t={t} />
       )}
     </fieldset>
   );

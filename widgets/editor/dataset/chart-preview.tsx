@@ -42,7 +42,7 @@ export function ChartSettings({edits, t}: ChartProps): ReactNode {
 export function ChartPreview({edits}: Pick<ChartProps, 'edits'>): ReactNode {
   // A large chart follows the typing when there is time.
   const draft = useDeferredValue(edits.value);
-  const {locale} = useLocale();
+  const {locale, direction} = useLocale();
   const tell = useBuilderMessages();
   const t = useVisitorMessages();
   const id = useId().replace(/\W/g, '');
@@ -53,5 +53,10 @@ export function ChartPreview({edits}: Pick<ChartProps, 'edits'>): ReactNode {
         {tell(chart.message, chart.params)}
       </p>
     );
-  return <Chart chart={chart} context={{t, locale}} />;
+  // As on a page of this language, whatever the direction of the editor's page.
+  return (
+    <div dir={direction}>
+      <Chart chart={chart} context={{t, locale}} />
+    </div>
+  );
 }

@@ -27,18 +27,17 @@ function useScroll() {
   return {scroll, onScroll};
 }
 
-/** A dataset as an ARIA grid, of which the document holds the rows in sight. Source: ARIA Authoring Practices, Grid Pattern. */
-export function DatasetGrid({
-  table: {rowsTitle, columns, rows},
-  grid,
-  describedBy,
-  t,
-}: {
+interface DatasetGridProps {
   readonly table: ChartDraft;
   readonly grid: Grid;
+  /** Id of the text that names its keys. */
   readonly describedBy: string;
   readonly t: MessageFormat<DatasetTextId>;
-}): ReactNode {
+}
+
+/** A dataset as an ARIA grid, of which the document holds the rows in sight. Source: ARIA Authoring Practices, Grid Pattern. */
+export function DatasetGrid({table, grid, describedBy, t}: DatasetGridProps): ReactNode {
+  const {rowsTitle, columns, rows} = table;
   const {scroll, onScroll} = useScroll();
   const {place, editing, refusal, hasFocus, write, handlers} = grid;
   const rowProps = (row: number) => ({

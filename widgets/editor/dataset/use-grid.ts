@@ -55,6 +55,9 @@ const placeOf = (target: EventTarget): CellPlace | null => {
   return cell ? {row: Number(cell.dataset.row), column: Number(cell.dataset.column)} : null;
 };
 
+/** True where what is around the grid lets nobody write, as for a role that only reads. */
+const isDisabled = (grid: Element): boolean => grid.closest('fieldset:disabled') !== null;
+
 const isRtlAt = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
 /** Keys while a cell is edited: Enter and Tab take the text and move on, Escape leaves the cell as it was. */
@@ -97,8 +100,9 @@ const onKey = (event: KeyboardEvent<HTMLElement>, parts: GridParts): void => {
     isRtl: isRtlAt(event.currentTarget),
   };
   const next = cellAfterKey(press, place, sizeOf(edits.value));
-  if (turn) turn();
-  else if (next) move(next);
+  if (next) move(next);
+  else if (isDisabled(event.currentTarget)) return;
+  else if (turn) turn();
   else if (!cellKey(event, parts)) return;
   event.preventDefault();
 };
@@ -106,13 +110,13 @@ const onKey = (event: KeyboardEvent<HTMLElement>, parts: GridParts): void => {
 /** The handlers of the grid's events; each finds its cell by the event's target. */
 const handlersOf = (parts: GridParts) => ({
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKey(event, parts),
-  onClick({target}: MouseEvent<HTMLElement>) {
+  onClick({target, currentTarget}: MouseEvent<HTMLElement>) {
     const {place, move, begin, edits, write} = parts;
     const chosen = placeOf(target);
     if (!chosen || isInput(target)) return;
     const isSame = chosen.row === place.row && chosen.column === place.column;
-    if (isSame) begin(cellText(edits.value, place, write));
-    else move(chosen);
+    if (!isSame) move(chosen);
+    else if (!isDisabled(currentTarget)) begin(cellText(edits.value, place, write));
   },
   onFocus: () => parts.setFocus(true),
   onBlur({target, currentTarget, relatedTarget}: FocusEvent<HTMLElement>) {
@@ -123,7 +127,7 @@ const handlersOf = (parts: GridParts) => ({
   },
   onPaste(event: ClipboardEvent<HTMLElement>) {
     const text = event.clipboardData.getData('text/plain');
-    if (!text || (isInput(event.target) && !/[\t\n]/.test(text))) return;
+    if (!text || isDisabled(event.currentTarget) || (isInput(event.target) && !/[\t\n]/.test(text))) return;
     event.preventDefault();
     parts.end();
     parts.paste(text);

@@ -4,8 +4,7 @@ import {type FieldDraft, fieldOf} from '../../../src/builder/forms/form-draft.js
 import {conditionFields} from '../../../src/builder/forms/form-problems.js';
 import type {FieldCondition} from '../../../src/forms/form.js';
 import {Check, Choice, TextInput} from '../shared/fields.js';
-import type {FieldProps} from './field-properties.js';
-import {linesOf, problemTextOf} from './parts.js';
+import {type FieldProps, linesOf, problemTextOf} from './parts.js';
 
 type ConditionProps = Pick<FieldProps, 'edits' | 'problems' | 't' | 'tell' | 'field'> & {
   readonly when: FieldCondition;

@@ -1,18 +1,12 @@
 import type {ReactNode} from 'react';
-import {editableProperties, type FormFeatures} from '../../../src/builder/form-field-properties.js';
+import {editableProperties} from '../../../src/builder/form-field-properties.js';
 import {withProperties} from '../../../src/builder/forms/edit-form.js';
 import {type FieldDraft, stepOf} from '../../../src/builder/forms/form-draft.js';
 import type {FieldProperty} from '../../../src/tables/form-editing.js';
 import {Check, Choice, TextInput} from '../shared/fields.js';
 import {ConditionEditor} from './condition-editor.js';
-import {type BuilderParts, linesOf, problemTextOf} from './parts.js';
+import {type FieldProps, linesOf, problemTextOf} from './parts.js';
 import type {FormTextId} from './texts.js';
-
-/** A field and what edits it. */
-export interface FieldProps extends BuilderParts {
-  readonly field: FieldDraft;
-  readonly features: FormFeatures;
-}
 
 type Property = FieldProperty | 'maxLength' | 'title';
 type Control = (props: FieldProps, property: Property) => ReactNode;

@@ -1,4 +1,5 @@
-import type {FormDraft} from '../../../src/builder/forms/form-draft.js';
+import type {FormFeatures} from '../../../src/builder/form-field-properties.js';
+import type {FieldDraft, FormDraft} from '../../../src/builder/forms/form-draft.js';
 import type {FormDraftProblem} from '../../../src/builder/forms/form-problems.js';
 import type {BuilderMessageId} from '../../../src/builder/messages/en.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
@@ -12,6 +13,12 @@ export interface BuilderParts {
   readonly t: MessageFormat<FormTextId>;
   /** The messages of the rules. */
   readonly tell: MessageFormat<BuilderMessageId>;
+}
+
+/** A field and what edits it. */
+export interface FieldProps extends BuilderParts {
+  readonly field: FieldDraft;
+  readonly features: FormFeatures;
 }
 
 /** The message about a property of a field, or of the form for null; undefined where it is right. */

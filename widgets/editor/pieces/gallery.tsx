@@ -12,8 +12,8 @@ const GALLERY: GalleryData = {
   title: 'Pots',
   items: [
     picture('morning-mug', 'Morning mug'),
-    picture('shore-bowl', 'Shore bowl'),
-    picture('kiln-vase', 'Kiln vase'),
+    picture('tide-bowl', 'Tide bowl'),
+    picture('dune-vase', 'Dune vase'),
   ],
 };
 
