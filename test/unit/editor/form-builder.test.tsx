@@ -222,7 +222,8 @@ test('BLD-02 the preview has the HTML of the visitors’ form, for any fields of
       const form = find(root, 'form').cloneNode(true) as HTMLElement;
       // What the visitors' own code adds once the form is live.
       for (const added of form.querySelectorAll('.vt-steps, .vt-step-button')) added.remove();
-      for (const hidden of form.querySelectorAll('.vt-step, .vt-submit')) hidden.removeAttribute('hidden');
+      for (const step of form.querySelectorAll('.vt-step, .vt-submit'))
+        for (const name of ['hidden', 'style']) step.removeAttribute(name);
       form.removeAttribute('novalidate');
       expect(markupOf(form)).toBe(markupOf(find(page, 'form')));
     }),
