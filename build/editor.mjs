@@ -1,8 +1,9 @@
 /** How the site editor is built: the platform's pages, and `vitrine/editor` for builders of their own. */
 import {existsSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
+import {ariaByFile, ariaInEditorLanguages} from './aria-imports.mjs';
 import {browser, ROOT, shared} from './options.mjs';
-import {componentsByFile, editorLanguages} from './plugins.mjs';
+import {csvAsModule} from './plugins.mjs';
 
 const FOLDER = 'widgets/editor';
 /** What an app that imports `vitrine/editor` brings itself. */
@@ -28,12 +29,12 @@ const page = (name, source) => ({
     target: browser.target,
     platform: 'browser',
     jsx: 'automatic',
+    plugins: [ariaByFile, ariaInEditorLanguages],
     entryPoints: {[name]: source},
     outdir: 'dist',
     format: 'esm',
     splitting: true,
     chunkNames: `${name}/[name]-[hash]`,
-    plugins: [editorLanguages, componentsByFile],
   },
 });
 
@@ -68,6 +69,7 @@ export const EDITOR_OUTPUTS = [
       platform: 'browser',
       jsx: 'automatic',
       external: PEERS,
+      plugins: [csvAsModule],
       entryPoints: packageEntries(),
       outdir: 'dist/editor',
       format: 'esm',

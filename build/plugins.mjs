@@ -218,64 +218,17 @@ export const engineByName = {
   },
 };
 
-/**
- * The components of the editor bring their own words, in thirty languages for each. The editor has English and Spanish: in every
- * other language these components speak English, as the editor itself does.
- */
-export const editorLanguages = {
-  name: 'editor-languages',
+/** What papaparse puts around its code for other kinds of modules. */
+const CSV_WRAPPER = /^[\s\S]*?\}\)\(this,(?=function r\(\)\{)([\s\S]*)\);\s*$/;
+
+/** The reader of CSV as a module: it is none yet, and an entry of the package that has it would be taken for CommonJS. */
+export const csvAsModule = {
+  name: 'csv-as-module',
   setup: build =>
-    build.onLoad(
-      {filter: /\/react-(?:aria|stately|aria-components)\/.*\/intl\/.*[a-z]{2}-[A-Z]{2}\.mjs$/},
-      ({path}) => (/(?:en-US|es-ES)\.mjs$/.test(path) ? undefined : {contents: 'export default undefined;'}),
-    ),
-};
-
-/** Which file of react-aria-components exports a name, from its index. */
-const componentFiles = () => {
-  const folder = join(ROOT, 'node_modules/react-aria-components/dist/exports');
-  const index = readFileSync(join(folder, 'index.mjs'), 'utf8');
-  const local = new Map();
-  for (const [, names, from] of index.matchAll(/import \{([^}]*)\} from "([^"]+)"/g))
-    for (const pair of names.split(',')) {
-      const [name, as = name] = pair.trim().split(' as ');
-      local.set(as, {name, from});
-    }
-  const exported = /export \{([^}]*)\}/.exec(index)?.[1] ?? '';
-  return new Map(
-    exported.split(',').map(pair => {
-      const [as, name = as] = pair.trim().split(' as ');
-      return [name, local.get(as)];
+    build.onLoad({filter: /\/papaparse\.min\.js$/}, ({path}) => {
+      const [, code] = CSV_WRAPPER.exec(readFileSync(path, 'utf8')) ?? [];
+      if (!code) throw new Error(`${path} begins otherwise than this build expects`);
+      // Its worker names the global object as CommonJS does.
+      return {contents: `export default (${code.replaceAll('global.IS_', 'self.IS_')})();`};
     }),
-  );
-};
-
-const NAMED_COMPONENTS = /import \{([^}]*)\} from 'react-aria-components';/g;
-
-/**
- * Each file of the editor imports the files of the components that it names, in place of the index of all: what only a lazy part
- * uses would else come with the page.
- */
-export const componentsByFile = {
-  name: 'components-by-file',
-  setup(build) {
-    const files = componentFiles();
-    const folder = join(ROOT, 'node_modules/react-aria-components/dist/exports');
-    build.onLoad({filter: /\/widgets\/editor\/.*\.tsx?$/}, ({path}) => {
-      const contents = readFileSync(path, 'utf8').replace(NAMED_COMPONENTS, (_, names) =>
-        names
-          .split(',')
-          .map(name => name.trim())
-          .filter(name => name && !name.startsWith('type '))
-          .map(name => {
-            const found = files.get(name);
-            if (!found) throw new Error(`react-aria-components exports no ${name}`);
-            const from = found.from.startsWith('.') ? join(folder, found.from) : found.from;
-            return `import {${found.name} as ${name}} from ${JSON.stringify(from)};`;
-          })
-          .join(''),
-      );
-      return {contents, loader: path.endsWith('x') ? 'tsx' : 'ts', resolveDir: dirname(path)};
-    });
-  },
 };

@@ -1,11 +1,11 @@
 import {spawnSync} from 'node:child_process';
-import {cpSync, openSync, readFileSync, statSync} from 'node:fs';
+import {cpSync, openSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {publint} from 'publint';
 import {formatMessage} from 'publint/utils';
 import {afterAll, expect, test, vi} from 'vitest';
-import {installPacked} from './tools/packed-package.js';
+import {installPacked, linkPackages} from './tools/packed-package.js';
 
 /** A type checker reads every entry four times. */
 vi.setConfig({testTimeout: 180_000});
@@ -136,11 +136,19 @@ test('vitrine/forms reads forms and answers, and checks them, in Node', () => {
   });
 });
 
-const SUBPATHS = ['vitrine/template', 'vitrine/server', 'vitrine/react', 'vitrine/forms', 'vitrine/builder', 'vitrine/editor'];
+const SUBPATHS = [
+  'vitrine/template',
+  'vitrine/server',
+  'vitrine/react',
+  'vitrine/forms',
+  'vitrine/builder',
+  'vitrine/editor',
+];
 
 test('in Node an import of any entry but the runtime prints nothing, adds no global and keeps no process alive', () => {
   for (const name of ['react', 'react-dom', 'scheduler'])
     cpSync(join(ROOT, 'node_modules', name), join(app.folder, 'node_modules', name), {recursive: true});
+  linkPackages(app.folder, ['react-aria-components']);
   app.write({
     'imports.mjs': `const names = () => Object.getOwnPropertyNames(globalThis).sort().join();
       const before = names();
@@ -154,7 +162,18 @@ test('in Node an import of any entry but the runtime prints nothing, adds no glo
   expect({stdout, stderr, status}).toEqual({stdout: 'true\n', stderr: '', status: 0});
 });
 
-test('vitrine/react begins with the directive that Next reads', () => {
-  const index = readFileSync(join(app.folder, 'node_modules/vitrine/dist/react/index.js'), 'utf8');
+test.each(['react', 'editor'])('vitrine/%s begins with the directive that Next reads', name => {
+  const index = readFileSync(join(app.folder, `node_modules/vitrine/dist/${name}/index.js`), 'utf8');
   expect(index).toMatch(/^"use client";/);
+});
+
+test('vitrine/editor leaves React and react-aria-components to the app', () => {
+  const folder = join(app.folder, 'node_modules/vitrine/dist/editor');
+  const scripts = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(file =>
+    file.endsWith('.js'),
+  );
+  const imported = scripts.flatMap(file =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/from"([^".][^"]*)"/g)].map(([, name]) => name),
+  );
+  expect([...new Set(imported)].sort()).toEqual(['react', 'react-aria-components', 'react/jsx-runtime']);
 });

@@ -139,6 +139,7 @@ test('SITE-02 the pieces edit the chart, the gallery and the form of a page, and
   await page.getByLabel('Text above the button').fill('We answer within a week.');
   await page.getByRole('button', {name: 'Save the form'}).press('Enter');
   await page.getByText('Saved. Visitors get the form like this from now on.').waitFor();
+  await frame.getByText('We answer within a week.').waitFor();
   await isAccessible(page, '.ed-panel');
   const visitor = await shop.visit('/contact');
   await visitor.page.getByText('We answer within a week.').waitFor();

@@ -38,14 +38,16 @@ function useSite(calls: PageCalls, t: Strings) {
   return {site, problem, attempt};
 }
 
-function Work({session, ...props}: Omit<PagePanelProps, 't'> & {readonly t: Strings}): ReactNode {
+function Work({session, ...props}: Omit<PagePanelProps, 'onReload'>): ReactNode {
   const {page} = useSnapshot(session);
+  const [reloads, setReloads] = useState(0);
   useKeepWork(session);
   return (
     <>
-      <PagePanel session={session} {...props} />
+      <PagePanel session={session} {...props} onReload={() => setReloads(count => count + 1)} />
       <main className="ed-stage">
         <Frame
+          key={reloads}
           pageId={page.id}
           revision={page.revision}
           selected={props.selected}

@@ -15,6 +15,8 @@ export interface BlockEditorProps {
   readonly onChange: (data: PageBlock['data']) => void;
   readonly site: SitePages;
   readonly calls: FormCalls;
+  /** What visitors see of the site has changed besides the page. */
+  readonly onReload: () => void;
   readonly t: Strings;
 }
 
@@ -108,9 +110,9 @@ const together =
   );
 
 /** The definition of the form that a block shows. */
-const formDefinition: BlockEditor = ({data, calls, t}) => {
+const formDefinition: BlockEditor = ({data, calls, onReload, t}) => {
   const formId = textOf(data.formId);
-  return formId && <FormEditor key={formId} {...{formId, calls, t}} />;
+  return formId && <FormEditor key={formId} {...{formId, calls, onReload, t}} />;
 };
 
 /** The editor of each kind of block. A kind whose editor is a piece of its own names it here, in place of plain inputs. */

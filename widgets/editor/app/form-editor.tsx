@@ -9,6 +9,8 @@ import type {Strings} from './strings.js';
 export interface FormEditorProps {
   readonly formId: string;
   readonly calls: FormCalls;
+  /** Visitors get another form now. */
+  readonly onReload: () => void;
   readonly t: Strings;
 }
 
@@ -20,10 +22,11 @@ const STALE = 409;
 const unsaved = new Map<string, StoredForm>();
 
 /** Stores a definition; where the form has changed, the next save is based on the change, which the owner now knows of. */
-const saveForm = async (form: StoredForm, {calls, t}: FormEditorProps): Promise<string> => {
+const saveForm = async (form: StoredForm, {calls, onReload, t}: FormEditorProps): Promise<string> => {
   const {id} = form.definition;
   try {
     unsaved.set(id, {...form, version: await calls.saveForm(form)});
+    onReload();
     return t.formSaved;
   } catch (error) {
     if (!(error instanceof ApiError && error.status === STALE)) throw error;

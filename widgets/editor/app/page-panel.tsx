@@ -25,6 +25,8 @@ export interface PagePanelProps {
   readonly onSelect: (id: string | null) => void;
   /** The list of pages shows another state. */
   readonly onStored: () => void;
+  /** Visitors see another form than the frame shows. */
+  readonly onReload: () => void;
   readonly t: Strings;
 }
 
@@ -148,8 +150,9 @@ function Fields({
   site,
   selected,
   epoch,
+  onReload,
   t,
-}: Pick<PagePanelProps, 'session' | 'calls' | 'site' | 'selected' | 't'> & {
+}: Pick<PagePanelProps, 'session' | 'calls' | 'site' | 'selected' | 'onReload' | 't'> & {
   readonly epoch: number;
 }): ReactNode {
   const {content} = useSnapshot(session);
@@ -164,6 +167,7 @@ function Fields({
             data={block.data}
             calls={calls}
             site={site}
+            onReload={onReload}
             t={t}
             onChange={data => session.edit([{type: 'set-block', id: block.id, data}], `block ${block.id}`)}
           />
@@ -235,7 +239,7 @@ function Top({anew, ...props}: PagePanelProps & {readonly anew: (change: () => v
 
 /** One page: its state, its blocks, and what is chosen of it. */
 export function PagePanel(props: PagePanelProps): ReactNode {
-  const {session, calls, site, selected, t} = props;
+  const {session, calls, site, selected, onReload, t} = props;
   const {content} = useSnapshot(session);
   // Inputs that hold text of their own begin anew when it changes without them.
   const [epoch, setEpoch] = useState(0);
@@ -258,7 +262,7 @@ export function PagePanel(props: PagePanelProps): ReactNode {
     >
       <Top {...props} anew={anew} />
       <Blocks {...props} />
-      <Fields {...{session, calls, site, selected, epoch, t}} />
+      <Fields {...{session, calls, site, selected, epoch, onReload, t}} />
     </section>
   );
 }

@@ -50,14 +50,14 @@ const Rendered = memo(
     readonly t: MessageFormat;
     readonly onComplete: () => void;
   }): ReactNode => {
-    const {locale} = useLocale();
+    const {locale, direction} = useLocale();
     const place = useRef<HTMLDivElement>(null);
     useEffect(
       () => (place.current ? openPreview(form, place.current, t, onComplete) : undefined),
       [form, t, onComplete],
     );
     return (
-      <div ref={place} className="vt-form-block">
+      <div ref={place} className="vt-form-block" dir={direction}>
         {renderPlainForm(draft, '', {t, locale})}
       </div>
     );
