@@ -76,9 +76,11 @@ export function FormEditor(props: FormEditorProps): ReactNode {
   const {form, epoch} = start;
   return (
     <section aria-label={t.editForm}>
-      <Button className="vte-button" onPress={load}>
-        {form ? t.reloadForm : t.editForm}
-      </Button>
+      <div className="ed-add">
+        <Button className="vte-button" onPress={load}>
+          {form ? t.reloadForm : t.editForm}
+        </Button>
+      </div>
       {form && (
         <Suspense fallback={<p role="status">{t.loading}</p>}>
           <FormBuilder key={epoch} defaultValue={form.definition} onChange={edit} />
