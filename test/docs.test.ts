@@ -102,7 +102,14 @@ const helpOf = (command: string): string => {
 /** Programs that are no part of the project. */
 const PROGRAMS = ['openssl', 'npx vitest'];
 /** Packages that a snippet may install: ours, and what it needs as a peer. */
-const PACKAGES = ['vitrine', 'vitrine-platform', 'playwright-core', 'react', 'react-dom', 'react-aria-components'];
+const PACKAGES = [
+  'vitrine',
+  'vitrine-platform',
+  'playwright-core',
+  'react',
+  'react-dom',
+  'react-aria-components',
+];
 
 /** Why a shell line cannot work, or null. */
 const wrongLine = (line: string): string | null => {

@@ -8,13 +8,17 @@ import {editableProperties} from '../../../src/builder/form-field-properties.js'
 import {FIELD_TYPES} from '../../../src/builder/forms/edit-form.js';
 import type {FieldDraft} from '../../../src/builder/forms/form-draft.js';
 import {decodeForm} from '../../../src/forms/decode-form.js';
-import {catalogue as formCatalogue} from '../../../src/i18n/messages/form/en.js';
 import {catalogue as fileCatalogue} from '../../../src/i18n/messages/files/en.js';
+import {catalogue as formCatalogue} from '../../../src/i18n/messages/form/en.js';
 import type {MessageId} from '../../../src/i18n/messages/message-id.js';
 import {createMessages} from '../../../src/i18n/messages.js';
 import type {FieldType} from '../../../src/tables/form-fields.js';
-import {FormBuilder, type FormBuilderProps, type FormDraft} from '../../../widgets/editor/form-builder/index.js';
 import {FormPreview} from '../../../widgets/editor/form-builder/form-preview.js';
+import {
+  FormBuilder,
+  type FormBuilderProps,
+  type FormDraft,
+} from '../../../widgets/editor/form-builder/index.js';
 import {FORM_TEXTS} from '../../../widgets/editor/form-builder/texts.js';
 import {EditorProvider} from '../../../widgets/editor/shared/provider.js';
 import {renderPlainForm} from '../../../widgets/form/server.js';
@@ -42,7 +46,9 @@ const open = async (props: Partial<FormBuilderProps> = {}, locale = 'en') => {
 };
 
 const select = (root: HTMLElement, name: RegExp): Promise<void> => {
-  const row = [...root.querySelectorAll<HTMLElement>('[role=row]')].find(one => name.test(one.textContent ?? ''));
+  const row = [...root.querySelectorAll<HTMLElement>('[role=row]')].find(one =>
+    name.test(one.textContent ?? ''),
+  );
   if (!row) throw new Error(`no row has ${name}`);
   return act(async () => {
     row.focus();
@@ -70,7 +76,9 @@ test('BLD-02 five tabs, which arrow keys open', async () => {
   }
 });
 
-test('BLD-02 a field of each type is added by keyboard, with its properties and on the form', {timeout: 60_000}, async () => {
+test('BLD-02 a field of each type is added by keyboard, with its properties and on the form', {
+  timeout: 60_000,
+}, async () => {
   const {root, last, preview} = await open({features: {textareaMaxLength: true}});
   for (const type of FIELD_TYPES) {
     await fill(field(root, 'Add a field'), type);
@@ -182,7 +190,12 @@ test('BLD-02 settings of the tabs are part of the form, and seen in the preview'
   await click(field(root, 'Ask visitors to prove that they are people'));
   await tab(root, 'Storage');
   await fill(field(root, 'Name of the form'), 'Contact');
-  expect(last()).toMatchObject({name: 'Contact', captcha: true, submitLabel: 'Go', disclaimer: 'We keep it.'});
+  expect(last()).toMatchObject({
+    name: 'Contact',
+    captcha: true,
+    submitLabel: 'Go',
+    disclaimer: 'We keep it.',
+  });
 });
 
 test('BLD-02 every type and property has a text in each language', () => {
@@ -195,13 +208,21 @@ const MESSAGES = createMessages<MessageId>({locale: 'en', catalogue: {...formCat
 const text = fc.string({maxLength: 12});
 const fieldOf = (type: FieldType, at: number): fc.Arbitrary<FieldDraft> =>
   fc.record({
-    ...{id: fc.constant(`f${at}`), type: fc.constant(type), title: text, description: text, placeholder: text},
+    ...{
+      id: fc.constant(`f${at}`),
+      type: fc.constant(type),
+      title: text,
+      description: text,
+      placeholder: text,
+    },
     ...{required: fc.boolean(), options: fc.uniqueArray(fc.stringMatching(/^\w{1,6}$/), {maxLength: 3})},
     ...{maxLength: fc.option(fc.integer({min: 1, max: 500})), currencySymbol: text, key: text, value: text},
     ...{showCountryCode: fc.boolean(), underline: fc.boolean(), step: fc.integer({min: 0, max: 1})},
   });
 
-test('BLD-02 the preview has the HTML of the visitors’ form, for any fields of all types', {timeout: 60_000}, async () => {
+test('BLD-02 the preview has the HTML of the visitors’ form, for any fields of all types', {
+  timeout: 60_000,
+}, async () => {
   const definition = fc.record({
     id: fc.constant('any'),
     steps: fc.constantFrom<string[]>([], ['One', 'Two']),

@@ -19,7 +19,10 @@ import {button, click, field, fill, markupOf, press, renderPiece} from './render
 
 const GALLERY: GalleryData = {
   title: 'Pots',
-  items: [{assetUrl: '/mug.svg', title: 'Mug'}, {assetUrl: '/bowl.svg', title: 'Bowl'}],
+  items: [
+    {assetUrl: '/mug.svg', title: 'Mug'},
+    {assetUrl: '/bowl.svg', title: 'Bowl'},
+  ],
 };
 const CONTEXT = {
   t: createMessages<MessageId>({locale: 'en', catalogue}),

@@ -65,6 +65,7 @@ export const markupOf = (node: Node): string => {
   if (!(node instanceof Element)) return node.textContent ?? '';
   const attributes = [...node.attributes]
     .filter(({name}) => name !== 'selected')
-    .map(({name, value}) => `${name}=${value}`).sort();
+    .map(({name, value}) => `${name}=${value}`)
+    .sort();
   return `<${[node.localName, ...attributes].join(' ')}>${[...node.childNodes].map(markupOf).join('')}</>`;
 };

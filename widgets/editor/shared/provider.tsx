@@ -1,7 +1,7 @@
 import {createContext, type ReactNode, useContext, useMemo} from 'react';
 import {I18nProvider, useLocale} from 'react-aria-components';
-import {type BuilderCatalogues, builderMessages, messagesIn} from '../../../src/builder/messages.js';
 import type {BuilderMessageId} from '../../../src/builder/messages/en.js';
+import {type BuilderCatalogues, builderMessages, messagesIn} from '../../../src/builder/messages.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 
 const NONE: Readonly<Record<string, string>> = {};
