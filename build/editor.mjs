@@ -3,6 +3,7 @@ import {existsSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {ariaByFile, ariaInEditorLanguages} from './aria-imports.mjs';
 import {browser, ROOT, shared} from './options.mjs';
+import {csvAsModule} from './plugins.mjs';
 
 const FOLDER = 'widgets/editor';
 /** What an app that imports `vitrine/editor` brings itself. */
@@ -68,6 +69,7 @@ export const EDITOR_OUTPUTS = [
       platform: 'browser',
       jsx: 'automatic',
       external: PEERS,
+      plugins: [csvAsModule],
       entryPoints: packageEntries(),
       outdir: 'dist/editor',
       format: 'esm',

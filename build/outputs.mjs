@@ -3,7 +3,14 @@ import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {EDITOR_OUTPUTS} from './editor.mjs';
 import {browser, ROOT, SERVER_BUILD, shared, TEMPLATE_BUILD} from './options.mjs';
-import {engineByName, executable, importedByName, styleText, withoutStreams} from './plugins.mjs';
+import {
+  csvAsModule,
+  engineByName,
+  executable,
+  importedByName,
+  styleText,
+  withoutStreams,
+} from './plugins.mjs';
 import {appEntries, reactApps, reactEntries, reactMessages} from './react.mjs';
 
 /** How the bundler names chunks that the build then moves into a folder of their own. */
@@ -89,7 +96,9 @@ const OUTPUTS = [
       sourcemap: false,
       target: ['es2022'],
       platform: 'neutral',
-      mainFields: ['module', 'main'],
+      // The reader of CSV has streams of Node's in its other file.
+      mainFields: ['browser', 'module', 'main'],
+      plugins: [csvAsModule],
       entryPoints: {builder: 'src/builder/index.ts'},
       outdir: 'dist',
       format: 'esm',

@@ -217,3 +217,18 @@ export const engineByName = {
     build.onResolve({filter: /^vitrine\/template$/}, ({path}) => ({path, external: true}));
   },
 };
+
+/** What papaparse puts around its code for other kinds of modules. */
+const CSV_WRAPPER = /^[\s\S]*?\}\)\(this,(?=function r\(\)\{)([\s\S]*)\);\s*$/;
+
+/** The reader of CSV as a module: it is none yet, and an entry of the package that has it would be taken for CommonJS. */
+export const csvAsModule = {
+  name: 'csv-as-module',
+  setup: build =>
+    build.onLoad({filter: /\/papaparse\.min\.js$/}, ({path}) => {
+      const [, code] = CSV_WRAPPER.exec(readFileSync(path, 'utf8')) ?? [];
+      if (!code) throw new Error(`${path} begins otherwise than this build expects`);
+      // Its worker names the global object as CommonJS does.
+      return {contents: `export default (${code.replaceAll('global.IS_', 'self.IS_')})();`};
+    }),
+};

@@ -113,7 +113,7 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   'src/bus.ts': {may: RULES, packages: ['nanoevents']},
   'src/services': {may: VERBS},
   // The rules and calls of a site editor; no page of a visitor's imports them.
-  'src/builder': {may: VERBS, packages: ['ky']},
+  'src/builder': {may: VERBS, packages: ['ky', 'papaparse']},
   // Blocks as HTML, for sites that are rendered on a server.
   'widgets/server': {
     may: [...RULES, 'src/template', 'widgets'],
@@ -137,7 +137,7 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   },
   // The pieces of `vitrine/editor`: React itself, and no page of a visitor's imports them.
   'widgets/editor': {
-    may: [...VERBS, 'src/builder', 'widgets'],
+    may: [...VERBS, 'src/builder', 'widgets', 'runtime/blocks/form'],
     packages: ['react', 'react-aria-components'],
   },
   // The page that shows each piece alone.

@@ -9,6 +9,7 @@ import {PERFORMANCE_PAGE} from './features/events/performance-page.js';
 import {PERFORMANCE_ROUTES} from './features/events/performance-routes.js';
 import {EVENT_ROUTES} from './features/events/routes.js';
 import {CHARTS_PAGE} from './features/figures/charts-page.js';
+import {DEFINITION_ROUTES} from './features/forms/definition-routes.js';
 import {DELETE_FORM_PAGE} from './features/forms/delete-page.js';
 import {EDIT_FORM_PAGE} from './features/forms/edit-page.js';
 import {OWNER_FILE_ROUTES} from './features/forms/files/owner-file.js';
@@ -97,6 +98,7 @@ export const ROUTES: readonly Route[] = [
   ...EVENT_ROUTES,
   ...PERFORMANCE_ROUTES,
   ...FORM_ROUTES,
+  ...DEFINITION_ROUTES,
   ...FILE_ROUTES,
   ...ORDER_EXPORT_ROUTES,
   ...CUSTOMER_EXPORT_ROUTES,

@@ -9,6 +9,7 @@ export {
   type SiteLanguage,
 } from '../api/multilingual.js';
 export {createPreferenceCalls, type PreferenceCalls, type Preferences} from '../api/preferences.js';
+export {type DataRow, type Dataset, datasetProblem, splitDataset} from '../charts/dataset.js';
 export type {MessageFormat} from '../i18n/messages.js';
 export type {MessageParams} from '../i18n/pattern.js';
 export {ApiError, DecodeError, NetworkError, StorefrontError, TimeoutError} from '../shared/errors.js';
@@ -34,7 +35,63 @@ export {
   type StoreRequest,
   type StoreStep,
 } from './create-store.js';
+export {
+  type ChartDraft,
+  type ChartProblem,
+  type ChartProblemId,
+  chartOfTable,
+} from './datasets/chart-of-table.js';
+export {cellsOfSheet, readDatasetCsv, writeDatasetCsv} from './datasets/dataset-csv.js';
+export {
+  type CellPlace,
+  type CellProblem,
+  cellReader,
+  type DatasetTable,
+  EMPTY_TABLE,
+  type ReadCell,
+  withCell,
+  withNewColumn,
+  withNewRow,
+  withoutColumn,
+  withoutRow,
+} from './datasets/dataset-table.js';
+export {type PastedCells, pasteCells, TABLE_LIMITS} from './datasets/paste-cells.js';
+export {
+  continueEdit,
+  type EditHistory,
+  recordEdit,
+  redoEdit,
+  startHistory,
+  undoEdit,
+} from './edit-history.js';
 export {editableProperties, type FormFeatures} from './form-field-properties.js';
+export {
+  FIELD_TYPES,
+  type NewField,
+  withField,
+  withFieldMoved,
+  withoutField,
+  withoutStep,
+  withProperties,
+  withStep,
+  withStepTitle,
+} from './forms/edit-form.js';
+export {createFormCalls, type FormCalls, type StoredForm} from './forms/form-calls.js';
+export type {FieldDraft, FormDraft} from './forms/form-draft.js';
+export {
+  conditionFields,
+  type FormDraftProblem,
+  type FormProblemId,
+  formDraftProblems,
+} from './forms/form-problems.js';
+export {readyForm} from './forms/ready-form.js';
+export {
+  type GalleryData,
+  type GalleryOptionRow,
+  galleryOptionRows,
+  withGalleryDefaults,
+  withGalleryOption,
+} from './galleries/gallery-option-rows.js';
 export {type LimitProblem, limitOf, limitProblem} from './limit-problem.js';
 export {emptyLink, type Link, linkHref, parseLink} from './link.js';
 export {type BuilderMessage, type LinkProblem, linkProblems} from './link-problem.js';

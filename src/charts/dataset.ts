@@ -14,8 +14,8 @@ export interface Dataset {
 }
 
 /** Rows and columns that a page may carry for one chart. Source: our choice; the runtime spec §9 shows no values. */
-const ROWS_MAX = 500;
-const COLUMNS_MAX = 24;
+export const CHART_ROWS_MAX = 500;
+export const CHART_COLUMNS_MAX = 24;
 
 const bounded =
   <T>(of: Decoder<readonly T[]>, max: number): Decoder<readonly T[]> =>
@@ -62,8 +62,8 @@ const EXPECTED = {
  */
 export const decodeDataset = (value: unknown): Dataset => {
   const read = fields(value, '');
-  const columns = read('columns', bounded(list(text), COLUMNS_MAX));
-  const rows = read('rows', bounded(list(row), ROWS_MAX));
+  const columns = read('columns', bounded(list(text), CHART_COLUMNS_MAX));
+  const rows = read('rows', bounded(list(row), CHART_ROWS_MAX));
   const problem = datasetProblem({columns, rows});
   if (problem === 'dataset-too-small' || problem === 'dataset-empty')
     throw new DecodeError(

@@ -4,7 +4,7 @@ import type {Dataset} from './dataset.js';
 /** Half of the picture's sides. */
 export const PIE_RADIUS = 100;
 /** Slices of a pie at most: a visitor cannot distinguish thinner ones. Source: our choice. */
-const SLICES_MAX = 12;
+export const SLICES_MAX = 12;
 
 /** A slice: the outline of its part of the pie, and what part of the whole it is, from 0 to 1. */
 export interface Slice {

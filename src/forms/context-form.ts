@@ -150,7 +150,7 @@ export const decodeContextForm = (value: unknown): ContextForm => {
       id,
       name,
       fields: fields.flatMap(({field}) => field ?? []),
-      steps: [],
+      ...{steps: [], disclaimer: ''},
       submitLabel: text('formSubmitButtonText'),
       submissionMessage: '',
       successRedirect: text('successRedirect') || null,

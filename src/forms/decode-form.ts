@@ -50,6 +50,7 @@ export const decodeForm: Decoder<Form> = (value, path) => {
     name: read('name', text, ''),
     fields: read('fields', list(field)),
     steps: read('steps', list(text), []),
+    disclaimer: read('disclaimer', text, ''),
     submitLabel: read('submitLabel', text, ''),
     submissionMessage: read('submissionMessage', text, ''),
     successRedirect: read<string | null>('successRedirect', text, null),

@@ -42,6 +42,8 @@ export interface Form {
   readonly fields: readonly FormField[];
   /** Titles of its steps; none for a form that is one page. */
   readonly steps: readonly string[];
+  /** The text above the button, as what the visitor agrees to. */
+  readonly disclaimer: string;
   readonly submitLabel: string;
   /** The text after the form was sent. */
   readonly submissionMessage: string;

@@ -35,10 +35,13 @@ const MARK = 'G';
 const GROUPED = /^\d{1,3}(G\d{2,3})*G\d{3}$/;
 const DIGITS = /^\d+$/;
 
-/** A number as the locale's people type it: its digits or Latin ones, its grouping, decimal point and sign.
- *  NaN when the text does not fit. Source: runtime spec §5. */
-export const parseNumber = (text: string, locale: string): number => {
-  const {group, decimal, digits} = symbolsOf(locale);
+/** A number with nothing of its language but the decimal point, once that is the common one. */
+const PLAIN = /^-?\d+(?:\.\d+)?$/;
+
+const readNumber = (text: string, {group, decimal, digits}: Symbols): number => {
+  // Most cells of a sheet, of which there may be a million.
+  const plain = decimal === '.' || !text.includes('.') ? text.replace(decimal, '.') : '';
+  if (PLAIN.test(plain)) return Number(plain);
   const typed = text.replace(MARKS, '').trim();
   const isNegative = SIGN.test(typed);
   const unsigned = typed.replace(SIGN, '').replace(/^\+/, '').trim();
@@ -54,6 +57,18 @@ export const parseNumber = (text: string, locale: string): number => {
   const value = Number(`${marked.replaceAll(MARK, '') || '0'}.${fraction || '0'}`);
   return isNegative ? -value : value;
 };
+
+/**
+ * Reads numbers as the locale's people type them: its digits or Latin ones, its grouping, decimal point and sign. A number is
+ * NaN when its text does not fit. Source: runtime spec §5.
+ */
+export const numberReader = (locale: string): ((text: string) => number) => {
+  const symbols = symbolsOf(locale);
+  return text => readNumber(text, symbols);
+};
+
+/** One number as the locale's people type it, as `numberReader` reads it. */
+export const parseNumber = (text: string, locale: string): number => numberReader(locale)(text);
 
 /** Digits a format may show: whole, 0 to 50; what is no number becomes 0. Source: runtime spec §5, §9. */
 export const clampDigits = (digits: number): number =>

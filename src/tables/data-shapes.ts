@@ -134,6 +134,7 @@ export const DATA_SHAPES = {
     name: {type: 'text', what: 'name of the form', default: 'empty'},
     fields: {type: 'list of form field', required: true, what: 'its fields, in order'},
     steps: {type: 'list of text', what: 'titles of its steps', default: 'one page'},
+    disclaimer: {type: 'text', what: 'text above the button', default: 'none'},
     submitLabel: {type: 'text', what: 'label of the button', default: "the runtime's"},
     submissionMessage: {type: 'text', what: 'text once it is sent', default: "the runtime's"},
     successRedirect: {type: 'text', what: 'address that follows once it is sent'},

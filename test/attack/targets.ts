@@ -144,6 +144,13 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     params: {formId: 'contact'},
     body: {name: ['Ada', 'L'], email: 'ada@example.com', topic: 'A visit', message: 'Hello'},
   },
+  'GET /api/form-definitions/:formId': {kind: 'read', who: 'owner', params: {formId: 'contact'}},
+  'PUT /api/form-definitions/:formId': {
+    kind: 'json',
+    who: 'owner',
+    params: {formId: 'contact'},
+    body: {version: 'x', definition: {id: 'contact', fields: []}},
+  },
   'GET /api/template/GetTemplateSchema': {kind: 'read', query: {type: 'form'}},
   'POST /api/form/files': {
     kind: 'json',

@@ -1,6 +1,7 @@
 /** `vitrine/editor`: the pieces of a site editor, as React components. */
 
 export * from './color/index.js';
+export * from './data.js';
 export * from './font/index.js';
 export * from './link/index.js';
 export {EditorProvider, type EditorProviderProps} from './shared/provider.js';

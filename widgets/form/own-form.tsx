@@ -113,6 +113,7 @@ export const OwnForm = (props: OwnFormProps): ReactNode => {
       <div hidden>
         <input name={TRAP_NAME} tabIndex={-1} autoComplete="off" aria-hidden="true" />
       </div>
+      {form.disclaimer && <p className="vt-disclaimer">{form.disclaimer}</p>}
       <p className="vt-form-actions">
         <button className="vt-button vt-submit" type="submit">
           {form.submitLabel || t('form-submit')}

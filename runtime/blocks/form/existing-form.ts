@@ -188,6 +188,7 @@ export const readCompatForm = (element: HTMLElement, given?: GivenForm): FormEle
   const form: Form = {
     name: '',
     steps: [],
+    disclaimer: '',
     submitLabel: '',
     submissionMessage: '',
     hasCaptcha: Boolean(element.querySelector('.captcha-container')),

@@ -134,7 +134,7 @@ const PLACEHOLDERS = /\{(\w+)/g;
 const namesIn = (pattern: string): string[] =>
   [...new Set([...pattern.matchAll(PLACEHOLDERS)].map(([, name = '']) => name))]
     .filter(name =>
-      /^(?:max|val|email|first|second|tagType|fileName|fileTypeMessage|maxSize|fontName|timeZone)$/.test(
+      /^(?:max|count|rows|columns|val|email|first|second|tagType|fileName|fileTypeMessage|maxSize|fontName|timeZone)$/.test(
         name,
       ),
     )
@@ -144,7 +144,9 @@ test('BLD-04 every Spanish message is another text that names the same values', 
   const spanish = builderMessages('es-MX');
   for (const [id, pattern] of Object.entries(english)) {
     const key = id as keyof typeof english;
-    const params = Object.fromEntries(namesIn(pattern).map(name => [name, name === 'max' ? 7 : `<${name}>`]));
+    const params = Object.fromEntries(
+      namesIn(pattern).map(name => [name, /^(?:max|count)$/.test(name) ? 7 : `<${name}>`]),
+    );
     const text = spanish(key, params);
     expect(text).not.toBe(builderMessages('en')(key, params));
     for (const value of Object.values(params)) expect(text).toContain(String(value));

@@ -1,5 +1,6 @@
 import {type ReactNode, useCallback, useEffect, useState} from 'react';
 import {Button, I18nProvider} from 'react-aria-components';
+import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
 import type {NavigationPlace, PageCalls, SitePages} from '../../../src/builder/pages/page-calls.js';
 import type {PageSession} from '../../../src/builder/pages/page-session.js';
 import {ApiError} from '../../../src/shared/errors.js';
@@ -37,14 +38,16 @@ function useSite(calls: PageCalls, t: Strings) {
   return {site, problem, attempt};
 }
 
-function Work({session, ...props}: Omit<PagePanelProps, 't'> & {readonly t: Strings}): ReactNode {
+function Work({session, ...props}: Omit<PagePanelProps, 'onReload'>): ReactNode {
   const {page} = useSnapshot(session);
+  const [reloads, setReloads] = useState(0);
   useKeepWork(session);
   return (
     <>
-      <PagePanel session={session} {...props} />
+      <PagePanel session={session} {...props} onReload={() => setReloads(count => count + 1)} />
       <main className="ed-stage">
         <Frame
+          key={reloads}
           pageId={page.id}
           revision={page.revision}
           selected={props.selected}
@@ -85,7 +88,7 @@ function Side({
 
 /** What the editor is given. */
 interface EditorProps {
-  readonly calls: PageCalls;
+  readonly calls: PageCalls & FormCalls;
   readonly settings: EditorSettings;
   readonly t: Strings;
 }

@@ -1,11 +1,12 @@
 import {type ReactNode, useState} from 'react';
+import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
 import type {SitePages} from '../../../src/builder/pages/page-calls.js';
-import {CHART_TYPES} from '../../../src/charts/decode-chart.js';
 import type {PageBlock} from '../../../src/site/page-content.js';
-import {GALLERY_DESIGNS} from '../../../src/tables/gallery-names.js';
 import type {PageBlockKind} from '../../../src/tables/page-block-kinds.js';
 import {IMAGE_DESIGNS, SUMMARY_DESIGNS} from '../../../src/tables/picture-designs.js';
 import {Choice, TextInput} from '../shared/fields.js';
+import {chartEditor, galleryOptions} from './block-pieces.js';
+import {FormEditor} from './form-editor.js';
 import {LinkField} from './link-field.js';
 import type {FieldName, Strings} from './strings.js';
 
@@ -14,11 +15,13 @@ export interface BlockEditorProps {
   readonly data: PageBlock['data'];
   readonly onChange: (data: PageBlock['data']) => void;
   readonly site: SitePages;
+  readonly calls: FormCalls;
+  /** What visitors see of the site has changed besides the page. */
+  readonly onReload: () => void;
   readonly t: Strings;
 }
 
 type BlockEditor = (props: BlockEditorProps) => ReactNode;
-type Row = {readonly label: string; readonly values: readonly (number | null)[]};
 type Picture = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown): string =>
@@ -60,76 +63,42 @@ const named =
     />
   );
 
-/** Lines that are typed freely; `read` makes data of them each time. */
-const lines = (
-  name: FieldName,
-  hint: 'rowsHint' | 'picturesHint',
-  {
-    write,
-    read,
-  }: {write: (data: PageBlock['data']) => string; read: (text: string, data: PageBlock['data']) => object},
-): BlockEditor =>
-  function Lines({data, onChange, t}) {
-    const [text, setText] = useState(() => write(data));
-    return (
-      <TextInput
-        label={t.fields[name]}
-        hint={t[hint]}
-        rows={6}
-        value={text}
-        onChange={value => {
-          setText(value);
-          onChange({...data, ...read(value, data)});
-        }}
-      />
-    );
-  };
-
 const linesOf = (text: string): readonly string[] =>
   text
     .split('\n')
     .map(line => line.trim())
     .filter(Boolean);
 
-const pictureLines = lines('items', 'picturesHint', {
-  write: data =>
-    ((data.items ?? []) as Picture[])
+const picturesOf = (data: PageBlock['data']): readonly Picture[] => (data.items ?? []) as Picture[];
+
+/** The pictures of lines: an address each, and their text. What else a picture has stays with its address. */
+const picturesIn = (text: string, before: readonly Picture[]): readonly Picture[] =>
+  linesOf(text).map(line => {
+    const [address = '', ...words] = line.split(/\s+/);
+    const old = before.find(item => item.assetUrl === address);
+    return {altText: words.join(' '), ...old, assetUrl: address, title: words.join(' ')};
+  });
+
+/** The pictures of a gallery, typed freely; data is made of them each time. */
+const PictureLines: BlockEditor = ({data, onChange, t}) => {
+  const [text, setText] = useState(() =>
+    picturesOf(data)
       .map(item => `${textOf(item.assetUrl)} ${textOf(item.title)}`)
       .join('\n'),
-  read: (text, data) => ({
-    items: linesOf(text).map(line => {
-      const [address = '', ...words] = line.split(/\s+/);
-      const old = ((data.items ?? []) as Picture[]).find(item => item.assetUrl === address);
-      return {altText: words.join(' '), ...old, assetUrl: address, title: words.join(' ')};
-    }),
-  }),
-});
-
-const numberIn = (text: string | undefined): number | null => {
-  const found = Number(text?.trim() || Number.NaN);
-  return Number.isFinite(found) ? found : null;
+  );
+  return (
+    <TextInput
+      label={t.fields.items}
+      hint={t.picturesHint}
+      rows={6}
+      value={text}
+      onChange={value => {
+        setText(value);
+        onChange({...data, items: picturesIn(value, picturesOf(data))});
+      }}
+    />
+  );
 };
-
-const chartLines = lines('rows', 'rowsHint', {
-  write: data =>
-    ((data.rows ?? []) as Row[]).map(({label, values}) => [label, ...values].join(', ')).join('\n'),
-  read: (text, data) => {
-    const columns = ((data.columns ?? []) as string[]).length || 1;
-    const rows = linesOf(text).map(line => {
-      const [label = '', ...values] = line.split(',');
-      return {label: label.trim(), values: Array.from({length: columns}, (_, at) => numberIn(values[at]))};
-    });
-    return {rows, columns: columns === 1 && !data.columns ? [textOf(data.title) || '1'] : data.columns};
-  },
-});
-
-const chartColumns: BlockEditor = ({data, onChange, t}) => (
-  <TextInput
-    label={t.fields.columns}
-    value={((data.columns ?? []) as string[]).join(', ')}
-    onChange={value => onChange({...data, columns: value.split(',').map(name => name.trim())})}
-  />
-);
 
 const address = texts([['clickthroughUrl', 1]]);
 const link: BlockEditor = props => (
@@ -154,6 +123,12 @@ const together =
     </>
   );
 
+/** The definition of the form that a block shows. */
+const formDefinition: BlockEditor = ({data, calls, onReload, t}) => {
+  const formId = textOf(data.formId);
+  return formId && <FormEditor key={formId} {...{formId, calls, onReload, t}} />;
+};
+
 /** The editor of each kind of block. A kind whose editor is a piece of its own names it here, in place of plain inputs. */
 export const BLOCK_EDITORS: Readonly<Record<PageBlockKind, BlockEditor>> = {
   text: texts([['text', 8]]),
@@ -168,14 +143,14 @@ export const BLOCK_EDITORS: Readonly<Record<PageBlockKind, BlockEditor>> = {
     link,
     choice('design', IMAGE_DESIGNS),
   ),
-  gallery: together(texts([['title', 1]]), choice('design', GALLERY_DESIGNS), pictureLines),
+  gallery: together(texts([['title', 1]]), PictureLines, galleryOptions),
   product: named('productId', 'products'),
-  form: named('formId', 'forms'),
+  form: together(named('formId', 'forms'), formDefinition),
   newsletter: () => null,
   summary: together(
     texts([['title', 1]]),
     choice('source', ['pages', 'products']),
     choice('design', SUMMARY_DESIGNS),
   ),
-  chart: together(texts([['title', 1]]), choice('type', CHART_TYPES), chartColumns, chartLines),
+  chart: chartEditor,
 };

@@ -1,13 +1,9 @@
 import {type ReactNode, useRef, useState} from 'react';
-import {Button, GridList, GridListItem, useDragAndDrop} from 'react-aria-components';
-import {
-  blockBefore,
-  type PageBlock,
-  type PageContent,
-  type PageOperation,
-} from '../../../src/site/page-content.js';
+import {Button} from 'react-aria-components';
+import type {PageBlock, PageContent, PageOperation} from '../../../src/site/page-content.js';
 import {PAGE_BLOCK_KINDS, type PageBlockKind} from '../../../src/tables/page-block-kinds.js';
 import {Choice} from '../shared/fields.js';
+import {SortableList} from '../shared/sortable-list.js';
 import {newBlockId} from './ports.js';
 import type {Strings} from './strings.js';
 
@@ -30,76 +26,17 @@ export const blockName = ({kind, data}: PageBlock, t: Strings): string => {
   return words ? `${t.kinds[kind]}: ${String(words).slice(0, EXCERPT_MAX)}` : t.kinds[kind];
 };
 
-/** The block to move after so that a block is one place up or down; undefined at the ends. */
-const neighbour = (content: PageContent, id: string, step: -1 | 1): string | null | undefined => {
-  const at = content.blocks.findIndex(block => block.id === id) + step;
-  if (at < 0 || at >= content.blocks.length) return undefined;
-  return step === 1 ? content.blocks[at]?.id : (content.blocks[at - 1]?.id ?? null);
-};
-
-function useOrder({content, onEdit}: BlockListProps) {
-  const {dragAndDropHooks} = useDragAndDrop({
-    getItems: keys => [...keys].map(key => ({'text/plain': String(key)})),
-    onReorder({keys, target}) {
-      const [id] = [...keys].map(String);
-      const to = String(target.key);
-      if (id === undefined || id === to) return;
-      const after = target.dropPosition === 'before' ? blockBefore(content, to) : to;
-      if (after !== id) onEdit([{type: 'move-block', id, after}]);
-    },
-  });
-  return dragAndDropHooks;
-}
-
-function Tools({block, content, onEdit, t}: BlockListProps & {readonly block: PageBlock}): ReactNode {
-  const {id} = block;
-  const name = blockName(block, t);
-  const [up, down] = [neighbour(content, id, -1), neighbour(content, id, 1)];
-  const move = (after: string | null | undefined) =>
-    after !== undefined && onEdit([{type: 'move-block', id, after}]);
-  return (
-    <span className="ed-tools">
-      <Button slot="drag" aria-label={`${t.drag}: ${name}`}>
-        ⠿
-      </Button>
-      <Button aria-label={`${t.up}: ${name}`} isDisabled={up === undefined} onPress={() => move(up)}>
-        ↑
-      </Button>
-      <Button aria-label={`${t.down}: ${name}`} isDisabled={down === undefined} onPress={() => move(down)}>
-        ↓
-      </Button>
-      <Button aria-label={`${t.remove}: ${name}`} onPress={() => onEdit([{type: 'remove-block', id}])}>
-        ✕
-      </Button>
-    </span>
-  );
-}
-
 /** The blocks of a page in order: chosen, moved by drag or keys, deleted. */
-export function BlockList(props: BlockListProps): ReactNode {
-  const {content, selected, onSelect, t} = props;
+export function BlockList({content, selected, onSelect, onEdit, t}: BlockListProps): ReactNode {
+  const {blocks: list, noBlocks: empty, drag, up, down, remove} = t;
   return (
-    <GridList
-      aria-label={t.blocks}
-      className="ed-blocks"
-      items={content.blocks}
-      selectionMode="single"
-      selectedKeys={selected === null ? [] : [selected]}
-      onSelectionChange={keys => {
-        const [id] = keys === 'all' ? [] : [...keys];
-        if (id !== undefined) onSelect(String(id));
-      }}
-      dragAndDropHooks={useOrder(props)}
-      dependencies={[content, t]}
-      renderEmptyState={() => <p>{t.noBlocks}</p>}
-    >
-      {block => (
-        <GridListItem id={block.id} textValue={blockName(block, t)}>
-          <span className="ed-name">{blockName(block, t)}</span>
-          <Tools block={block} {...props} />
-        </GridListItem>
-      )}
-    </GridList>
+    <SortableList
+      items={content.blocks.map(block => ({id: block.id, name: blockName(block, t)}))}
+      {...{selected, onSelect}}
+      onMove={(id, after) => onEdit([{type: 'move-block', id, after}])}
+      onRemove={id => onEdit([{type: 'remove-block', id}])}
+      texts={{list, empty, drag, up, down, remove}}
+    />
   );
 }
 

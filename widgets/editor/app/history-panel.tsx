@@ -36,7 +36,7 @@ function ChangeRow({change, ...props}: HistoryPanelProps & {readonly change: Pag
   const at = time.format(change.atMs);
   const action = t.actions[change.action];
   return (
-    <li>
+    <li className="vte-entry">
       <span>
         {action} · {change.email} · <time>{at}</time>
       </span>

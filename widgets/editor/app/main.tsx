@@ -1,5 +1,6 @@
 import {createRoot} from 'react-dom/client';
 import {createBuilderClient} from '../../../src/builder/client.js';
+import {createFormCalls} from '../../../src/builder/forms/form-calls.js';
 import {createPageCalls} from '../../../src/builder/pages/page-calls.js';
 import {EditorApp, type EditorSettings} from './app.js';
 import {clock, cookies} from './ports.js';
@@ -19,6 +20,10 @@ if (root) {
     fetch: request => fetch(request),
   });
   createRoot(root).render(
-    <EditorApp calls={createPageCalls(client)} settings={settings} t={stringsIn(settings.language)} />,
+    <EditorApp
+      calls={{...createPageCalls(client), ...createFormCalls(client)}}
+      settings={settings}
+      t={stringsIn(settings.language)}
+    />,
   );
 }

@@ -39,7 +39,7 @@ function PageRow({
   const {site, current, onOpen, onNavigation, t} = props;
   const state = page.publishedRevision === null ? t.notPublished : page.isChanged ? t.changed : t.light;
   return (
-    <li className={`ed-depth-${Math.min(depth, 2)}`}>
+    <li className={`vte-entry ed-depth-${Math.min(depth, 2)}`}>
       <Button
         className="ed-page"
         aria-current={page.id === current ? 'page' : undefined}
@@ -48,7 +48,7 @@ function PageRow({
         {page.title} <span className="vte-hint">{state}</span>
       </Button>
       {site.mayPublish && (
-        <span className="ed-tools">
+        <span className="vte-tools">
           {changesOf(page, props).map(([label, text, places]) => (
             <Button key={label} aria-label={`${label}: ${page.title}`} onPress={() => onNavigation(places)}>
               {text}

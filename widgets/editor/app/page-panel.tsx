@@ -1,11 +1,13 @@
 import {type ReactNode, useState} from 'react';
 import {Button} from 'react-aria-components';
+import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
 import type {PageCalls, SitePages, StoredPage} from '../../../src/builder/pages/page-calls.js';
 import type {PageSession} from '../../../src/builder/pages/page-session.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {blockOf, type PageOperation} from '../../../src/site/page-content.js';
 import {PAGE_FIELDS, type PageField} from '../../../src/tables/page-block-kinds.js';
 import {TextInput} from '../shared/fields.js';
+import {turnOfKey} from '../shared/use-edits.js';
 import {BLOCK_EDITORS} from './block-editors.js';
 import {AddBlock, BlockList, blockName} from './block-list.js';
 import {HistoryPanel} from './history-panel.js';
@@ -16,13 +18,15 @@ import {useSnapshot} from './use-session.js';
 /** What the panel of a page works with. */
 export interface PagePanelProps {
   readonly session: PageSession;
-  readonly calls: PageCalls;
+  readonly calls: PageCalls & FormCalls;
   readonly site: SitePages;
   readonly prefix: string;
   readonly selected: string | null;
   readonly onSelect: (id: string | null) => void;
   /** The list of pages shows another state. */
   readonly onStored: () => void;
+  /** Visitors see another form than the frame shows. */
+  readonly onReload: () => void;
   readonly t: Strings;
 }
 
@@ -121,14 +125,36 @@ function Bar({
   );
 }
 
-/** The texts of the page, and the fields of the block that is chosen. */
+/** The texts of the page itself. */
+const PageFields = ({session, t}: Pick<PagePanelProps, 'session' | 't'>): ReactNode => {
+  const {content} = useSnapshot(session);
+  return (
+    <section aria-label={t.pageSettings}>
+      <h2>{t.pageSettings}</h2>
+      {(Object.keys(PAGE_FIELDS) as PageField[]).map(field => (
+        <TextInput
+          key={field}
+          label={t.fields[field]}
+          value={content[field]}
+          onChange={value => session.edit([{type: 'set-field', field, value}], `field ${field}`)}
+        />
+      ))}
+    </section>
+  );
+};
+
+/** The texts of the page, or the fields of the block that is chosen. */
 function Fields({
   session,
+  calls,
   site,
   selected,
   epoch,
+  onReload,
   t,
-}: Pick<PagePanelProps, 'session' | 'site' | 'selected' | 't'> & {readonly epoch: number}): ReactNode {
+}: Pick<PagePanelProps, 'session' | 'calls' | 'site' | 'selected' | 'onReload' | 't'> & {
+  readonly epoch: number;
+}): ReactNode {
   const {content} = useSnapshot(session);
   const block = selected === null ? null : blockOf(content, selected);
   const Editor = block && BLOCK_EDITORS[block.kind];
@@ -139,23 +165,15 @@ function Fields({
           <h2>{t.kinds[block.kind]}</h2>
           <Editor
             data={block.data}
+            calls={calls}
             site={site}
+            onReload={onReload}
             t={t}
             onChange={data => session.edit([{type: 'set-block', id: block.id, data}], `block ${block.id}`)}
           />
         </section>
       ) : (
-        <section aria-label={t.pageSettings}>
-          <h2>{t.pageSettings}</h2>
-          {(Object.keys(PAGE_FIELDS) as PageField[]).map(field => (
-            <TextInput
-              key={field}
-              label={t.fields[field]}
-              value={content[field]}
-              onChange={value => session.edit([{type: 'set-field', field, value}], `field ${field}`)}
-            />
-          ))}
-        </section>
+        <PageFields session={session} t={t} />
       )}
     </fieldset>
   );
@@ -181,16 +199,6 @@ function Blocks({session, site, selected, onSelect, t}: PagePanelProps): ReactNo
     </>
   );
 }
-
-/** Undoes with Ctrl+Z, redoes with Ctrl+Y and Ctrl+Shift+Z; null for other keys. */
-const turnOf = (
-  {ctrlKey, metaKey, shiftKey, key}: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'key'>,
-  session: PageSession,
-): (() => void) | null => {
-  const letter = ctrlKey || metaKey ? key.toLowerCase() : '';
-  if (letter === 'y' || (letter === 'z' && shiftKey)) return () => session.redo();
-  return letter === 'z' ? () => session.undo() : null;
-};
 
 /** What is above the blocks: the state, the buttons, conflicts and history. */
 function Top({anew, ...props}: PagePanelProps & {readonly anew: (change: () => void) => void}): ReactNode {
@@ -231,7 +239,7 @@ function Top({anew, ...props}: PagePanelProps & {readonly anew: (change: () => v
 
 /** One page: its state, its blocks, and what is chosen of it. */
 export function PagePanel(props: PagePanelProps): ReactNode {
-  const {session, site, selected, t} = props;
+  const {session, calls, site, selected, onReload, t} = props;
   const {content} = useSnapshot(session);
   // Inputs that hold text of their own begin anew when it changes without them.
   const [epoch, setEpoch] = useState(0);
@@ -244,7 +252,9 @@ export function PagePanel(props: PagePanelProps): ReactNode {
       className="ed-panel"
       aria-label={content.title}
       onKeyDown={event => {
-        const turn = site.mayWrite ? turnOf(event, session) : null;
+        const turn = site.mayWrite
+          ? turnOfKey(event, {undo: () => session.undo(), redo: () => session.redo()})
+          : null;
         if (!turn) return;
         event.preventDefault();
         anew(turn);
@@ -252,7 +262,7 @@ export function PagePanel(props: PagePanelProps): ReactNode {
     >
       <Top {...props} anew={anew} />
       <Blocks {...props} />
-      <Fields {...{session, site, selected, epoch, t}} />
+      <Fields {...{session, calls, site, selected, epoch, onReload, t}} />
     </section>
   );
 }

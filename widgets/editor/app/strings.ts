@@ -61,7 +61,12 @@ const EN = {
   changed: 'changed',
   light: 'published',
   loading: 'Loading …',
-  rowsHint: 'One row a line: its name and its numbers, separated by commas.',
+  editForm: 'Edit this form',
+  reloadForm: 'Discard changes of this form',
+  saveForm: 'Save the form',
+  formSaved: 'Saved. Visitors get the form like this from now on.',
+  formStale:
+    'Somebody else has changed this form. Discard your changes to see theirs, or save again to replace theirs.',
   picturesHint: 'One picture a line: its address, a space, and its text.',
 };
 
@@ -121,7 +126,12 @@ const ES: typeof EN = {
   changed: 'cambiada',
   light: 'publicada',
   loading: 'Cargando …',
-  rowsHint: 'Una fila por línea: su nombre y sus números, separados por comas.',
+  editForm: 'Editar este formulario',
+  reloadForm: 'Descartar los cambios de este formulario',
+  saveForm: 'Guardar el formulario',
+  formSaved: 'Guardado. Desde ahora los visitantes reciben así el formulario.',
+  formStale:
+    'Otra persona ha cambiado este formulario. Descarta tus cambios para ver los suyos, o guarda de nuevo para sustituirlos.',
   picturesHint: 'Una imagen por línea: su dirección, un espacio y su texto.',
 };
 
@@ -175,13 +185,13 @@ const FIELDS = {
     ...{title: 'Title', urlId: 'Address', description: 'Description', text: 'Text', level: 'Level'},
     ...{assetUrl: 'Address of the picture', altText: 'What the picture shows', caption: 'Caption'},
     ...{design: 'Design', clickthroughUrl: 'Link', productId: 'Product', formId: 'Form', items: 'Pictures'},
-    ...{source: 'Of', type: 'Type', columns: 'Columns', rows: 'Rows'},
+    source: 'Of',
   },
   es: {
     ...{title: 'Título', urlId: 'Dirección', description: 'Descripción', text: 'Texto', level: 'Nivel'},
     ...{assetUrl: 'Dirección de la imagen', altText: 'Qué muestra la imagen', caption: 'Pie'},
     ...{design: 'Diseño', clickthroughUrl: 'Enlace', productId: 'Producto', formId: 'Formulario'},
-    ...{items: 'Imágenes', source: 'De', type: 'Tipo', columns: 'Columnas', rows: 'Filas'},
+    ...{items: 'Imágenes', source: 'De'},
   },
 } as const;
 

@@ -13,4 +13,7 @@ export const PIECES: Readonly<Record<string, ShownPiece>> = {
   font: {name: {en: 'Font picker', es: 'Selector de fuentes'}, load: () => import('./font.js')},
   link: {name: {en: 'Link editor', es: 'Editor de enlaces'}, load: () => import('./link.js')},
   tags: {name: {en: 'Tag editor', es: 'Editor de etiquetas'}, load: () => import('./tags.js')},
+  dataset: {name: {en: 'Dataset', es: 'Conjunto de datos'}, load: () => import('./dataset.js')},
+  gallery: {name: {en: 'Gallery options', es: 'Opciones de la galería'}, load: () => import('./gallery.js')},
+  form: {name: {en: 'Form builder', es: 'Creador de formularios'}, load: () => import('./form.js')},
 };

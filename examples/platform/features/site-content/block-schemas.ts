@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import {CHART_COLUMNS_MAX, CHART_ROWS_MAX} from '../../../../src/charts/dataset.js';
 import {CHART_TYPES} from '../../../../src/charts/decode-chart.js';
 import {GALLERY_OPTIONS} from '../../../../src/tables/gallery-options.js';
 import type {PageBlockKind} from '../../../../src/tables/page-block-kinds.js';
@@ -11,7 +12,6 @@ const TEXT_MAX = 5000;
 const ADDRESS_MAX = 500;
 const ID_MAX = 100;
 const PICTURES_MAX = 50;
-const CELLS = {rows: 100, columns: 12};
 
 const line = v.optional(boundedText(LINE_MAX), '');
 const long = v.optional(boundedText(TEXT_MAX), '');
@@ -45,7 +45,7 @@ const galleryOptions = Object.fromEntries(
 
 const ChartRow = v.object({
   label: line,
-  values: v.pipe(v.array(v.nullable(v.number())), v.maxLength(CELLS.columns)),
+  values: v.pipe(v.array(v.nullable(v.number())), v.maxLength(CHART_COLUMNS_MAX)),
 });
 
 /** What a block of each kind holds. Unknown fields are dropped. Every field may be left out: a draft need not be complete. */
@@ -79,7 +79,7 @@ export const BLOCK_SCHEMAS = {
     title: line,
     type: v.optional(v.picklist(CHART_TYPES), 'bar'),
     rowsTitle: line,
-    columns: v.optional(v.pipe(v.array(line), v.maxLength(CELLS.columns)), []),
-    rows: v.optional(v.pipe(v.array(ChartRow), v.maxLength(CELLS.rows)), []),
+    columns: v.optional(v.pipe(v.array(line), v.maxLength(CHART_COLUMNS_MAX)), []),
+    rows: v.optional(v.pipe(v.array(ChartRow), v.maxLength(CHART_ROWS_MAX)), []),
   }),
 } as const satisfies Record<PageBlockKind, v.GenericSchema>;

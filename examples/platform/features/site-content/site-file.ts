@@ -2,6 +2,7 @@ import type {Transaction} from 'kysely';
 import * as v from 'valibot';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
+import type {Writer} from '../owner/write-as-owner.js';
 import {SitePartsSchema, siteParts, writeParts} from '../site-settings/header-footer.js';
 import {navigationOf, writeNavigation} from './navigation.js';
 import {ContentSchema, NavigationSchema} from './page-schemas.js';
@@ -13,7 +14,6 @@ import {
   publishedPages,
   saveDraft,
   setPublished,
-  type Writer,
 } from './stored-pages.js';
 
 const PageSchema = v.object({

@@ -6,6 +6,7 @@ import type {Reader} from '../../kernel/database/connect.js';
 import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
+import type {Writer} from '../owner/write-as-owner.js';
 import {isReserved} from './reserved.js';
 
 /** Pages that a site may have. Source: our choice. */
@@ -15,12 +16,6 @@ const PAGE_BYTES_MAX = 50_000;
 const SITE_BYTES_MAX = 850_000;
 /** Writes that a page remembers; older ones cannot be brought back. */
 export const CHANGES_MAX = 300;
-
-/** Who writes, and when. */
-export interface Writer {
-  readonly email: string;
-  readonly nowMs: number;
-}
 
 type Tx = Transaction<Tables>;
 

@@ -1,0 +1,55 @@
+import type {Transaction} from 'kysely';
+import type {RoleName} from '../../../../src/tables/roles.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import {answerWrite} from '../../kernel/http/answer.js';
+import {readJson} from '../../kernel/http/body.js';
+import {admitWrite, proveSession} from '../../kernel/http/guard.js';
+import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import {transact} from '../../kernel/http/transact.js';
+import {visitOf} from '../../kernel/http/visit.js';
+import type {OwnerPath} from './access.js';
+import {recordAction} from './audit.js';
+import {requireOwner} from './session.js';
+
+/** Who writes, and when. */
+export interface Writer {
+  readonly email: string;
+  readonly nowMs: number;
+}
+
+type Act<Answer> = (tx: Transaction<Tables>, by: Writer) => Promise<Answer>;
+
+/** A write of somebody of the shop by a call, which needs no page. */
+export interface OwnerWrite<Answer> {
+  /** The page of the owner's area that does the same, for the list of what was done. */
+  readonly path: OwnerPath;
+  readonly roles: readonly RoleName[];
+  /** Checks the body, null for a DELETE; returns what runs in the transaction. */
+  readonly read: (body: unknown) => Act<Answer>;
+  /** The answer of a request that is repeated, read again: it is too long to be stored with its key. */
+  readonly again?: ((tx: Transaction<Tables>) => Promise<Answer>) | undefined;
+  /** False where what is written has a history of its own. */
+  readonly isAudited?: false | undefined;
+}
+
+/** Answers a write of somebody whose role allows it. Throws `owner-needed`, `owner-role`, and what the write throws. */
+export async function writeAsOwner<Answer extends object>(
+  c: Exchange,
+  shop: Shop,
+  {path, roles, read, again, isAudited}: OwnerWrite<Answer>,
+): Promise<Response> {
+  const visit = visitOf(c, shop);
+  await admitWrite(shop, visit, {factor: 1});
+  const session = proveSession(c, shop, visit);
+  const {email} = await requireOwner(c, shop, roles);
+  const body = c.req.method === 'DELETE' ? null : await readJson(c);
+  const act = read(body);
+  const detail = `${c.req.method} ${c.req.path}`;
+  const write = async (tx: Transaction<Tables>): Promise<Answer> => {
+    const answer = await act(tx, {email, nowMs: session.nowMs});
+    if (isAudited !== false) await recordAction(tx, {email, path, detail, atMs: session.nowMs});
+    return answer;
+  };
+  const kept = again && {receipts: {keep: () => null, again}};
+  return answerWrite(c, await transact<Answer, Answer | null>(c, {shop, session, body, ...kept}, write));
+}

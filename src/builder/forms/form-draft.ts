@@ -1,0 +1,52 @@
+import type {FieldCondition} from '../../forms/form.js';
+import type {FieldType} from '../../tables/form-fields.js';
+
+/** A field as a form's definition has it. What is left out has the default of docs/forms.md. */
+export interface FieldDraft {
+  readonly id: string;
+  readonly type: FieldType;
+  readonly title?: string;
+  readonly description?: string;
+  readonly placeholder?: string;
+  readonly required?: boolean;
+  readonly options?: readonly string[];
+  readonly maxLength?: number | null;
+  readonly currencySymbol?: string;
+  readonly showCountryCode?: boolean;
+  readonly underline?: boolean;
+  readonly key?: string;
+  readonly value?: string;
+  /** Index of the step that has it, from 0. */
+  readonly step?: number;
+  readonly when?: FieldCondition | null;
+  /** Types of file, the most bytes of each and the most files. */
+  readonly accept?: string;
+  readonly maxBytes?: number;
+  readonly maxFiles?: number;
+}
+
+/**
+ * A form as an owner makes it: its definition, as pages and `decodeForm` read it. Edits keep fields of a definition that this
+ * type does not name.
+ */
+export interface FormDraft {
+  readonly id: string;
+  readonly name?: string;
+  readonly fields: readonly FieldDraft[];
+  readonly steps?: readonly string[];
+  readonly submitLabel?: string;
+  readonly submissionMessage?: string;
+  readonly successRedirect?: string | null;
+  readonly submissionHtml?: string;
+  readonly disclaimer?: string;
+  readonly newsletter?: boolean;
+  readonly captcha?: boolean;
+}
+
+/** The field with an id, or null. */
+export const fieldOf = ({fields}: FormDraft, id: string): FieldDraft | null =>
+  fields.find(field => field.id === id) ?? null;
+
+/** The index of the step that has a field; 0 in a form without steps. */
+export const stepOf = ({steps = []}: FormDraft, {step = 0}: FieldDraft): number =>
+  Math.max(0, Math.min(step, steps.length - 1));

@@ -1,0 +1,147 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {isAccessible} from './accessible.js';
+import {openShop} from './harness.js';
+import {signInAsOwner} from './owner-session.js';
+
+const shop = openShop();
+const WIDTHS = [360, 1280];
+
+/** A piece alone, with what its page says and what its policy refuses. */
+async function openPiece(piece: string, prefix = '') {
+  const {page, context, heard} = await shop.visit('/about');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAsOwner(shop, page, `${prefix}/editor`);
+  await page.goto(shop.url(`${prefix}/editor/pieces?piece=${piece}`));
+  await page.locator('.vte-piece .vte-piece').waitFor();
+  return {page, heard};
+}
+
+/** The piece is accessible and needs no scrolling sideways: narrow and wide, light and dark, in both directions. */
+async function fitsEverywhere(page: Page): Promise<void> {
+  for (const dir of ['rtl', 'ltr']) {
+    await page.evaluate(side => document.documentElement.setAttribute('dir', side), dir);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({width, height: 900});
+      const found = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([dir, width, found]).toEqual([dir, width, width]);
+      await isAccessible(page);
+    }
+  }
+}
+
+test('BLD-06 a dataset is edited by keyboard alone, pasted, drawn and undone, under the editor’s policies', async () => {
+  const {page, heard} = await openPiece('dataset');
+  const cell = (row: number, column: number) =>
+    page.locator(`.vte-sheet-cell[data-row="${row}"][data-column="${column}"]`);
+  await page.getByRole('grid').locator('[tabindex="0"]').focus();
+  await page.keyboard.type('150');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('many');
+  await page.keyboard.press('Enter');
+  await page.getByText('many is not a number').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowLeft');
+  expect(await cell(1, 1).textContent()).toBe('150');
+  await expect.poll(() => page.locator('.vt-chart').textContent()).toContain('150');
+  const rows = Array.from({length: 10_000}, (_, at) => `${at}\t${at * 2}`).join('\n');
+  await page.evaluate(text => navigator.clipboard.writeText(text), rows);
+  await page.keyboard.press('Control+v');
+  await page.getByText('10,000 rows were pasted').waitFor();
+  expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('10001');
+  expect(await page.getByRole('row').count()).toBeLessThanOrEqual(40);
+  await page.keyboard.press('Control+End');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('19998');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe('5');
+  await page.keyboard.press('Control+z');
+  expect(await cell(1, 1).textContent()).toBe('120');
+  await fitsEverywhere(page);
+  expect([...heard.errors, ...heard.lines]).toEqual([]);
+});
+
+test('SITE-06 options of a gallery change the gallery next to them, by keyboard alone', async () => {
+  const {page, heard} = await openPiece('gallery', '/es');
+  await page.getByLabel('Diseño').focus();
+  await page.keyboard.type('Pres');
+  await page.locator('.vte-preview .vt-gallery-slideshow').waitFor();
+  for (const name of ['Botones para la imagen anterior y la siguiente', 'Tira de imágenes pequeñas']) {
+    await page.getByLabel(name).focus();
+    await page.keyboard.press('Space');
+  }
+  await page.locator('.vte-preview .vt-gallery-strip').waitFor();
+  await page.getByRole('textbox', {name: 'Altura de la tira en píxeles'}).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.locator('.vte-preview .vt-n-1').first().waitFor();
+  await fitsEverywhere(page);
+  expect([...heard.errors, ...heard.lines]).toEqual([]);
+});
+
+test('BLD-02 a form is built by keyboard alone, and its preview acts as visitors’ forms do', async () => {
+  const {page, heard} = await openPiece('form');
+  const preview = page.getByRole('region', {name: 'Preview'});
+  const names = () => page.locator('.vte-list .vte-name').allTextContents();
+  await page.getByRole('row', {name: 'Your name (Name)'}).focus();
+  for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  // The places to drop it come a moment later.
+  await page.waitForFunction(() => document.activeElement?.closest('.react-aria-DropIndicator'));
+  for (const key of ['End', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(async () => (await names()).at(-1)).toBe('Email (Email)');
+  await page.getByLabel('Add a field').focus();
+  await page.keyboard.type('Dropdown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Options, one a line').waitFor();
+  await preview.getByText('Option 1').waitFor({state: 'attached'});
+  await page.getByLabel('Label', {exact: true}).fill('Size');
+  await preview.getByLabel('Size').waitFor();
+  expect(await preview.getByLabel('Order number').isVisible()).toBe(false);
+  await preview.getByLabel('An order').check();
+  await preview.getByLabel('Order number').waitFor();
+  await preview.getByRole('button', {name: 'Submit'}).press('Enter');
+  await preview.getByRole('alert').getByRole('link', {name: /Email/}).waitFor();
+  await page.getByRole('tab', {name: 'Build'}).focus();
+  for (const name of ['Storage', 'Advanced', 'Captcha', 'Disclaimer']) {
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tabpanel', {name}).waitFor();
+  }
+  await preview.getByText('We keep your answers for a year.').waitFor();
+  await fitsEverywhere(page);
+  await page.getByRole('tab', {name: 'Build'}).click();
+  await page.getByRole('row', {name: /Order number/}).click();
+  await fitsEverywhere(page);
+  expect([...heard.errors, ...heard.lines]).toEqual([]);
+});
+
+test('SITE-02 the pieces edit the chart, the gallery and the form of a page, and visitors see what they made', async () => {
+  const {page, heard} = await shop.visit('/about');
+  await signInAsOwner(shop, page, '/editor');
+  const frame = page.frameLocator('.ed-frame');
+  const add = async (kind: string): Promise<void> => {
+    await page.getByLabel('Add a block').selectOption(kind);
+    await page.getByRole('button', {name: 'Add', exact: true}).first().press('Enter');
+  };
+  await page.getByLabel('Title of the new page').fill('Figures');
+  await page.keyboard.press('Enter');
+  await add('chart');
+  await page.getByRole('grid', {name: 'Data'}).locator('[tabindex="0"]').focus();
+  await page.keyboard.type('41');
+  await page.keyboard.press('Enter');
+  await frame.locator('[data-block=chart]').getByText('41').first().waitFor({state: 'attached'});
+  await add('gallery');
+  await page.getByLabel('Pictures', {exact: true}).fill('/assets/pictures/morning-mug.svg Mug');
+  await page.getByLabel('Design').selectOption('stacked');
+  await frame.locator('.vt-gallery-stacked').waitFor();
+  await add('form');
+  await page.getByRole('combobox', {name: 'Form', exact: true}).selectOption('contact');
+  await page.getByRole('button', {name: 'Edit this form'}).press('Enter');
+  await page.getByRole('tab', {name: 'Disclaimer'}).click();
+  await page.getByLabel('Text above the button').fill('We answer within a week.');
+  await page.getByRole('button', {name: 'Save the form'}).press('Enter');
+  await page.getByText('Saved. Visitors get the form like this from now on.').waitFor();
+  await frame.getByText('We answer within a week.').waitFor();
+  await isAccessible(page, '.ed-panel');
+  const visitor = await shop.visit('/contact');
+  await visitor.page.getByText('We answer within a week.').waitFor();
+  expect([...heard.errors, ...heard.lines]).toEqual([]);
+});

@@ -1,0 +1,260 @@
+// @vitest-environment happy-dom
+
+import fc from 'fast-check';
+import {act} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {expect, test, vi} from 'vitest';
+import {editableProperties} from '../../../src/builder/form-field-properties.js';
+import {FIELD_TYPES} from '../../../src/builder/forms/edit-form.js';
+import type {FieldDraft} from '../../../src/builder/forms/form-draft.js';
+import {decodeForm} from '../../../src/forms/decode-form.js';
+import {catalogue as fileCatalogue} from '../../../src/i18n/messages/files/en.js';
+import {catalogue as formCatalogue} from '../../../src/i18n/messages/form/en.js';
+import type {MessageId} from '../../../src/i18n/messages/message-id.js';
+import {createMessages} from '../../../src/i18n/messages.js';
+import type {FieldType} from '../../../src/tables/form-fields.js';
+import {FormPreview} from '../../../widgets/editor/form-builder/form-preview.js';
+import {
+  FormBuilder,
+  type FormBuilderProps,
+  type FormDraft,
+} from '../../../widgets/editor/form-builder/index.js';
+import {FORM_TEXTS} from '../../../widgets/editor/form-builder/texts.js';
+import {EditorProvider} from '../../../widgets/editor/shared/provider.js';
+import {renderPlainForm} from '../../../widgets/form/server.js';
+import {find} from '../widgets/render-widget.js';
+import {button, click, field, fill, markupOf, press, renderPiece} from './render-piece.js';
+
+const FORM: FormDraft = {
+  id: 'contact',
+  fields: [
+    {id: 'email', type: 'email', title: 'Email', required: true},
+    {id: 'topic', type: 'radio', title: 'Topic', options: ['Order', 'Other']},
+    {id: 'order', type: 'text', title: 'Number', when: {field: 'topic', is: ['Order']}},
+  ],
+};
+
+const open = async (props: Partial<FormBuilderProps> = {}, locale = 'en') => {
+  const onChange = vi.fn<(value: FormDraft) => void>();
+  const root = await renderPiece(
+    <EditorProvider locale={locale}>
+      <FormBuilder defaultValue={FORM} onChange={onChange} {...props} />
+    </EditorProvider>,
+  );
+  const last = (): FormDraft => onChange.mock.lastCall?.[0] ?? FORM;
+  return {root, onChange, last, preview: find(root, '.vte-preview')};
+};
+
+const select = (root: HTMLElement, name: RegExp): Promise<void> => {
+  const row = [...root.querySelectorAll<HTMLElement>('[role=row]')].find(one =>
+    name.test(one.textContent ?? ''),
+  );
+  if (!row) throw new Error(`no row has ${name}`);
+  return act(async () => {
+    row.focus();
+    for (const type of ['keydown', 'keyup'])
+      row.dispatchEvent(new KeyboardEvent(type, {key: 'Enter', bubbles: true, cancelable: true}));
+  });
+};
+const tab = (root: HTMLElement, name: string): Promise<void> => {
+  const found = [...root.querySelectorAll<HTMLElement>('[role=tab]')].find(one => one.textContent === name);
+  return act(async () => {
+    found?.focus();
+    found?.click();
+  });
+};
+const idsOf = ({fields}: FormDraft): string => fields.map(({id}) => id).join(' ');
+
+test('BLD-02 five tabs, which arrow keys open', async () => {
+  const {root} = await open();
+  const names = [...root.querySelectorAll('[role=tab]')].map(({textContent}) => textContent);
+  expect(names).toEqual(['Build', 'Storage', 'Advanced', 'Captcha', 'Disclaimer']);
+  await tab(root, 'Build');
+  for (const name of names.slice(1)) {
+    await press('ArrowRight');
+    expect(find(root, '[role=tab][aria-selected=true]').textContent).toBe(name);
+  }
+});
+
+test('BLD-02 a field of each type is added by keyboard, with its properties and on the form', {
+  timeout: 60_000,
+}, async () => {
+  const {root, last, preview} = await open({features: {textareaMaxLength: true}});
+  for (const type of FIELD_TYPES) {
+    await fill(field(root, 'Add a field'), type);
+    await act(async () => button(root, 'Add').focus());
+    await press('Enter');
+    const at = FORM.fields.length + FIELD_TYPES.indexOf(type);
+    const {id = '', type: added} = last().fields[at] ?? {};
+    expect(added).toBe(type);
+    const names = [...find(root, '.vte-part').querySelectorAll('label')].map(({textContent}) => textContent);
+    for (const property of editableProperties(type, {textareaMaxLength: true})) {
+      const name = type === 'likert' && property === 'options' ? 'questions' : property;
+      expect(names).toContain(FORM_TEXTS.en[`property-${name}`]);
+    }
+    expect(names.includes('Most characters')).toBe(type === 'textarea');
+    expect(preview.querySelectorAll(`[data-field="${id}"]`).length).toBe(type === 'section' ? 0 : 1);
+  }
+});
+
+test('BLD-02 without its feature flag a text area has no limit to set', async () => {
+  const {root} = await open({defaultValue: {id: 'a', fields: [{id: 'b', type: 'textarea', title: 'B'}]}});
+  await select(root, /B/);
+  expect(root.textContent).not.toContain('Most characters');
+});
+
+test('BLD-02 fields are moved and deleted by buttons, and Ctrl+Z takes that back', async () => {
+  const {root, last} = await open();
+  await click(button(root, 'Move down: Email (Email)'));
+  expect(idsOf(last())).toBe('topic email order');
+  await click(button(root, 'Delete: Topic (Radio buttons)'));
+  expect(last().fields).toEqual([FORM.fields[0], {...FORM.fields[2], when: null}]);
+  await press('z', {ctrlKey: true}, button(root, 'Add'));
+  await press('z', {ctrlKey: true}, button(root, 'Add'));
+  expect(last()).toEqual(FORM);
+});
+
+test('BLD-02 what is wrong is said at its property and below, until it is right', async () => {
+  const {root} = await open();
+  await select(root, /Email/);
+  await fill(field(root, 'Label'), '');
+  expect(field(root, 'Label').getAttribute('aria-invalid')).toBe('true');
+  expect(root.textContent).toContain('email: Enter a label');
+  await fill(field(root, 'Label'), 'Your email');
+  expect(root.textContent).not.toContain('Enter a label');
+});
+
+test('BLD-02 a condition names an earlier field and its answers, and the preview follows it as pages do', async () => {
+  const {root, last, preview} = await open();
+  await select(root, /Number/);
+  const order = (): HTMLElement => find(preview, '[data-field=order]');
+  const answer = (value: string) => find<HTMLInputElement>(preview, `[data-field=topic] [value=${value}]`);
+  expect(order().hidden).toBe(true);
+  await act(async () => answer('Order').click());
+  expect(order().hidden).toBe(false);
+  await click(field(root, 'Other'));
+  expect(last().fields[2]?.when).toEqual({field: 'topic', is: ['Order', 'Other']});
+  await act(async () => answer('Other').click());
+  expect(order().hidden).toBe(false);
+  await click(field(root, 'Show only for some answers'));
+  expect(last().fields[2]?.when).toBeNull();
+  expect(order().hidden).toBe(false);
+});
+
+test('BLD-02 steps are added, and the preview shows one at a time and checks it as pages do', async () => {
+  const {root, last, preview} = await open();
+  await click(button(root, 'Add a step'));
+  await click(button(root, 'Add a step'));
+  expect(root.textContent).toContain('The step Step 2 has no fields');
+  await select(root, /Number/);
+  await fill(field(root, 'Step'), '1');
+  expect(last()).toMatchObject({steps: ['Step 1', 'Step 2'], fields: [{}, {}, {step: 1}]});
+  const shown = (): (string | undefined)[] =>
+    [...preview.querySelectorAll<HTMLElement>('.vt-step')]
+      .filter(({hidden}) => !hidden)
+      .map(({dataset}) => dataset.step);
+  expect(shown()).toEqual(['0']);
+  await click(button(preview, 'Next'));
+  expect([shown(), preview.querySelector('[data-field=email]')?.classList.contains('vt-invalid')]).toEqual([
+    ['0'],
+    true,
+  ]);
+  await fill(find<HTMLInputElement>(preview, '[data-field=email] input'), 'a@example.com');
+  await click(button(preview, 'Next'));
+  expect(shown()).toEqual(['1']);
+});
+
+test('BLD-02 a submit of the preview checks the form and sends nothing', async () => {
+  const {preview} = await open();
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const submit = () => act(async () => find(preview, '.vt-submit').click());
+  await submit();
+  expect(find(preview, '.vt-form-alert').textContent).not.toBe('');
+  await fill(find<HTMLInputElement>(preview, '[data-field=email] input'), 'a@example.com');
+  await submit();
+  expect(preview.textContent).toContain('The form is complete, and would be sent now.');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('BLD-02 settings of the tabs are part of the form, and seen in the preview', async () => {
+  const {root, last, preview} = await open();
+  await tab(root, 'Disclaimer');
+  await fill(field(root, 'Text above the button'), 'We keep it.');
+  expect(find(preview, '.vt-disclaimer').textContent).toBe('We keep it.');
+  await tab(root, 'Advanced');
+  await fill(field(root, 'Label of the button'), 'Go');
+  expect(find(preview, '.vt-submit').textContent).toBe('Go');
+  await fill(field(root, 'Address to open once the form is sent'), 'javascript:alert(1)');
+  expect(root.textContent).toContain('javascript:alert(1) is not a valid page URL');
+  await tab(root, 'Captcha');
+  await click(field(root, 'Ask visitors to prove that they are people'));
+  await tab(root, 'Storage');
+  await fill(field(root, 'Name of the form'), 'Contact');
+  expect(last()).toMatchObject({
+    name: 'Contact',
+    captcha: true,
+    submitLabel: 'Go',
+    disclaimer: 'We keep it.',
+  });
+});
+
+test('BLD-02 every type and property has a text in each language', () => {
+  for (const texts of Object.values(FORM_TEXTS))
+    expect(FIELD_TYPES.filter(type => !Object.hasOwn(texts, `type-${type}`))).toEqual([]);
+  expect(Object.keys(FORM_TEXTS.es)).toEqual(Object.keys(FORM_TEXTS.en));
+});
+
+const MESSAGES = createMessages<MessageId>({locale: 'en', catalogue: {...formCatalogue, ...fileCatalogue}});
+/** A text area's own value is never over its limit, which the form marks once it is live. */
+const TEXT_MAX = 12;
+const text = fc.string({maxLength: TEXT_MAX});
+const fieldOf = (type: FieldType, at: number): fc.Arbitrary<FieldDraft> =>
+  fc.record({
+    ...{
+      id: fc.constant(`f${at}`),
+      type: fc.constant(type),
+      title: text,
+      description: text,
+      placeholder: text,
+    },
+    ...{required: fc.boolean(), options: fc.uniqueArray(fc.stringMatching(/^\w{1,6}$/), {maxLength: 3})},
+    ...{
+      maxLength: fc.option(fc.integer({min: TEXT_MAX, max: 500})),
+      currencySymbol: text,
+      key: text,
+      value: text,
+    },
+    ...{showCountryCode: fc.boolean(), underline: fc.boolean(), step: fc.integer({min: 0, max: 1})},
+  });
+
+test('BLD-02 the preview has the HTML of the visitors’ form, for any fields of all types', {
+  timeout: 60_000,
+}, async () => {
+  const definition = fc.record({
+    id: fc.constant('any'),
+    steps: fc.constantFrom<string[]>([], ['One', 'Two']),
+    disclaimer: text,
+    submitLabel: text,
+    fields: fc.tuple(...FIELD_TYPES.map(fieldOf)),
+  });
+  await fc.assert(
+    fc.asyncProperty(definition, async draft => {
+      const root = await renderPiece(
+        <EditorProvider locale="en">
+          <FormPreview draft={draft} t={id => id} />
+        </EditorProvider>,
+      );
+      expect(decodeForm(draft, '').fields.length).toBe(FIELD_TYPES.length);
+      const page = document.createElement('div');
+      page.innerHTML = renderToStaticMarkup(renderPlainForm(draft, '', {t: MESSAGES, locale: 'en'}));
+      const form = find(root, 'form').cloneNode(true) as HTMLElement;
+      // What the visitors' own code adds once the form is live.
+      for (const added of form.querySelectorAll('.vt-steps, .vt-step-button')) added.remove();
+      for (const step of form.querySelectorAll('.vt-step, .vt-submit'))
+        for (const name of ['hidden', 'style']) step.removeAttribute(name);
+      form.removeAttribute('novalidate');
+      expect(markupOf(form)).toBe(markupOf(find(page, 'form')));
+    }),
+    {numRuns: 8, endOnFailure: true},
+  );
+});

@@ -1,0 +1,41 @@
+import {type ComponentType, lazy, type ReactNode, Suspense} from 'react';
+import type {ChartDraft} from '../../../src/builder/datasets/chart-of-table.js';
+import type {PageBlock} from '../../../src/site/page-content.js';
+import type {Strings} from './strings.js';
+
+/** What a piece that edits a block is given here. */
+interface BlockPieceProps {
+  readonly data: PageBlock['data'];
+  readonly onChange: (data: PageBlock['data']) => void;
+  readonly t: Strings;
+}
+
+/** A piece whose code comes once an owner edits such a block. */
+const lazyPiece = (load: () => Promise<ComponentType<BlockPieceProps>>) => {
+  const Piece = lazy(async () => ({default: await load()}));
+  return (props: BlockPieceProps): ReactNode => (
+    <Suspense fallback={<p role="status">{props.t.loading}</p>}>
+      <Piece {...props} />
+    </Suspense>
+  );
+};
+
+/** The chart of a block. A new one is a table with one empty cell. */
+const draftOf = (data: PageBlock['data']): ChartDraft => ({
+  ...{type: 'bar', title: '', rowsTitle: '', columns: [''], rows: [{label: '', values: [null]}]},
+  ...(data as Partial<ChartDraft>),
+});
+
+/** Edits the data of a chart and how it is drawn. */
+export const chartEditor = lazyPiece(async () => {
+  const {DatasetEditor} = await import('../dataset/index.js');
+  return ({data, onChange}) => (
+    <DatasetEditor defaultValue={draftOf(data)} onChange={draft => onChange({...data, ...draft})} />
+  );
+});
+
+/** Edits the options of a gallery. */
+export const galleryOptions = lazyPiece(async () => {
+  const {GalleryOptionsPanel} = await import('../gallery-options/index.js');
+  return ({data, onChange}) => <GalleryOptionsPanel value={data} onChange={onChange} />;
+});

@@ -1,0 +1,95 @@
+import {lazy, type ReactNode, Suspense, useState} from 'react';
+import {Button} from 'react-aria-components';
+import type {FormCalls, StoredForm} from '../../../src/builder/forms/form-calls.js';
+import type {FormDraft} from '../../../src/builder/forms/form-draft.js';
+import {ApiError} from '../../../src/shared/errors.js';
+import type {Strings} from './strings.js';
+
+/** What the editor of a form is given. */
+export interface FormEditorProps {
+  readonly formId: string;
+  readonly calls: FormCalls;
+  /** Visitors get another form now. */
+  readonly onReload: () => void;
+  readonly t: Strings;
+}
+
+const FormBuilder = lazy(async () => ({default: (await import('../form-builder/index.js')).FormBuilder}));
+
+const STALE = 409;
+
+/** Definitions that were edited and not saved yet: they outlive the choice of another block. */
+const unsaved = new Map<string, StoredForm>();
+
+/** Stores a definition; where the form has changed, the next save is based on the change, which the owner now knows of. */
+const saveForm = async (form: StoredForm, {calls, onReload, t}: FormEditorProps): Promise<string> => {
+  const {id} = form.definition;
+  try {
+    unsaved.set(id, {...form, version: await calls.saveForm(form)});
+    onReload();
+    return t.formSaved;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === STALE)) throw error;
+    unsaved.set(id, {...form, version: (await calls.readForm(id)).version});
+    return t.formStale;
+  }
+};
+
+/** The form as it is edited here, and its calls; `note` says what became of the last one. */
+function useForm(props: FormEditorProps) {
+  const {formId, calls, t} = props;
+  // Each time it is loaded the builder begins anew.
+  const [start, setStart] = useState(() => ({form: unsaved.get(formId) ?? null, epoch: 0}));
+  const [note, setNote] = useState('');
+  const attempt = async (call: () => Promise<string>): Promise<void> => {
+    try {
+      setNote(await call());
+    } catch (error) {
+      setNote((error instanceof ApiError && error.text) || t.failed);
+    }
+  };
+  const load = async (): Promise<string> => {
+    const form = await calls.readForm(formId);
+    unsaved.set(formId, form);
+    setStart(({epoch}) => ({form, epoch: epoch + 1}));
+    return '';
+  };
+  return {
+    start,
+    note,
+    load: () => void attempt(load),
+    edit(definition: FormDraft): void {
+      const {version = ''} = unsaved.get(formId) ?? {};
+      unsaved.set(formId, {version, definition});
+    },
+    save(): void {
+      const form = unsaved.get(formId);
+      if (form) void attempt(() => saveForm(form, props));
+    },
+  };
+}
+
+/** A form that a block shows: edited here, and stored by a press, since visitors get it at once. */
+export function FormEditor(props: FormEditorProps): ReactNode {
+  const {t} = props;
+  const {start, note, load, edit, save} = useForm(props);
+  const {form, epoch} = start;
+  return (
+    <section aria-label={t.editForm}>
+      <div className="ed-add">
+        <Button className="vte-button" onPress={load}>
+          {form ? t.reloadForm : t.editForm}
+        </Button>
+      </div>
+      {form && (
+        <Suspense fallback={<p role="status">{t.loading}</p>}>
+          <FormBuilder key={epoch} defaultValue={form.definition} onChange={edit} />
+          <Button className="vte-button" onPress={save}>
+            {t.saveForm}
+          </Button>
+        </Suspense>
+      )}
+      <p role="status">{note}</p>
+    </section>
+  );
+}

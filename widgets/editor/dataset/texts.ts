@@ -1,0 +1,56 @@
+/** What the dataset editor says besides the messages of the rules, by language and id. */
+export const DATASET_TEXTS = {
+  en: {
+    'dataset-grid': 'Data',
+    'dataset-keys':
+      'Arrow keys move, Enter and letters edit a cell, Escape leaves it as it was, Delete empties it. Cells that were copied from a sheet are pasted with Ctrl+V.',
+    'dataset-rows-title': 'Name of the rows',
+    'dataset-column': 'Column {at}',
+    'dataset-row': 'Row {at}',
+    'dataset-tools': 'Rows and columns',
+    'dataset-add-row': 'Add a row',
+    'dataset-add-column': 'Add a column',
+    'dataset-remove-row': 'Delete the row',
+    'dataset-remove-column': 'Delete the column',
+    'dataset-undo': 'Undo',
+    'dataset-redo': 'Redo',
+    'dataset-import': 'Import a CSV file',
+    'dataset-export': 'Export as CSV',
+    'dataset-file-name': 'Name of the file',
+    'dataset-pasted': '{rows, plural, one {One row was pasted} other {# rows were pasted}}',
+    'dataset-imported': '{rows, plural, one {One row was imported} other {# rows were imported}}',
+    'dataset-chart': 'Chart',
+    'dataset-title': 'Title',
+    'dataset-bar': 'Bars',
+    'dataset-line': 'Line',
+    'dataset-pie': 'Pie',
+  },
+  es: {
+    'dataset-grid': 'Datos',
+    'dataset-keys':
+      'Las flechas mueven, Intro y las letras editan una celda, Escape la deja como estaba, Supr la vacía. Las celdas copiadas de una hoja se pegan con Ctrl+V.',
+    'dataset-rows-title': 'Nombre de las filas',
+    'dataset-column': 'Columna {at}',
+    'dataset-row': 'Fila {at}',
+    'dataset-tools': 'Filas y columnas',
+    'dataset-add-row': 'Añadir una fila',
+    'dataset-add-column': 'Añadir una columna',
+    'dataset-remove-row': 'Eliminar la fila',
+    'dataset-remove-column': 'Eliminar la columna',
+    'dataset-undo': 'Deshacer',
+    'dataset-redo': 'Rehacer',
+    'dataset-import': 'Importar un archivo CSV',
+    'dataset-export': 'Exportar como CSV',
+    'dataset-file-name': 'Nombre del archivo',
+    'dataset-pasted': '{rows, plural, one {Se ha pegado una fila} other {Se han pegado # filas}}',
+    'dataset-imported': '{rows, plural, one {Se ha importado una fila} other {Se han importado # filas}}',
+    'dataset-chart': 'Gráfico',
+    'dataset-title': 'Título',
+    'dataset-bar': 'Barras',
+    'dataset-line': 'Línea',
+    'dataset-pie': 'Circular',
+  },
+} as const;
+
+/** Names a text of the dataset editor. */
+export type DatasetTextId = keyof (typeof DATASET_TEXTS)['en'];

@@ -1,0 +1,3 @@
+/** The form builder. */
+export type {FieldDraft, FormDraft} from '../../../src/builder/forms/form-draft.js';
+export {FormBuilder, type FormBuilderProps} from './form-builder.js';
