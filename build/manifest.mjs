@@ -35,7 +35,7 @@ function preloads(metafile) {
 }
 
 /** Files that no page asks for by address: those for Node and for bundlers, and the platform's editor. */
-const NO_DOWNLOAD = /^dist\/(?:platform\/|bundlers\/|react\/|(?:cli|no-page|editor-app)\.js$)/;
+const NO_DOWNLOAD = /^dist\/(?:platform\/|bundlers\/|react\/|editor-app|(?:cli|no-page)\.js$)/;
 
 /** Writes it, of everything built. */
 export function writeManifest(version, metafiles) {

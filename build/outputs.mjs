@@ -107,6 +107,8 @@ const OUTPUTS = [
       entryPoints: {'editor-app': 'widgets/editor/app/main.tsx'},
       outdir: 'dist',
       format: 'esm',
+      splitting: true,
+      chunkNames: 'editor-app/[name]-[hash]',
     },
   },
   {

@@ -30,6 +30,7 @@ const FEATURES = {
   places: [],
   'site-settings': ['owner'],
   'site-content': ['catalog', 'owner', 'site-settings'],
+  'site-files': ['owner', 'pictures', 'site-content', 'site-settings'],
   pricing: ['owner'],
   search: ['catalog', 'site-content'],
   lessons: ['catalog'],
@@ -134,6 +135,15 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
       'runtime/boot/report.ts',
     ],
     packages: ['react'],
+  },
+  // The pieces for files, texts and code, with the libraries that only owners download.
+  'widgets/editor': {
+    may: [...VERBS, 'src/builder', 'widgets'],
+    packages: ['react', 'react-aria-components'],
+  },
+  'widgets/editor/files': {
+    may: [...VERBS, 'src/builder', 'widgets/editor'],
+    packages: ['react', 'react-aria-components', 'tus-js-client'],
   },
   // The platform's site editor: React itself, on a page that no visitor opens.
   'widgets/editor/app': {

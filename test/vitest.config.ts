@@ -40,7 +40,7 @@ const project = (name: string, options: Record<string, unknown> = {}) => ({
 });
 
 /** Units that need a document, which is what one file would leave to the next: each is on its own. */
-const DOM_FOLDERS = ['test/unit/{runtime,widgets,react}/**/*.test.{ts,tsx}'];
+const DOM_FOLDERS = ['test/unit/{runtime,widgets,react,editor}/**/*.test.{ts,tsx}'];
 
 /** Pages in a real browser, over the built files. */
 /** The host pages that break built-ins. */

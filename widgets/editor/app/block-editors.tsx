@@ -6,6 +6,7 @@ import {GALLERY_DESIGNS} from '../../../src/tables/gallery-names.js';
 import type {PageBlockKind} from '../../../src/tables/page-block-kinds.js';
 import {IMAGE_DESIGNS, SUMMARY_DESIGNS} from '../../../src/tables/picture-designs.js';
 import {Choice, TextInput} from './fields.js';
+import {ChoosePicture, pictureData} from './media.js';
 import type {FieldName, Strings} from './strings.js';
 
 /** What an editor of one kind of block is given. */
@@ -90,7 +91,11 @@ const linesOf = (text: string): readonly string[] =>
     .map(line => line.trim())
     .filter(Boolean);
 
-const pictureLines = lines('items', 'picturesHint', {
+const chosenPicture: BlockEditor = ({data, onChange, t}) => (
+  <ChoosePicture t={t} onChoose={file => onChange({...data, ...pictureData(file)})} />
+);
+
+const PictureLines = lines('items', 'picturesHint', {
   write: data =>
     ((data.items ?? []) as Picture[])
       .map(item => `${textOf(item.assetUrl)} ${textOf(item.title)}`)
@@ -103,6 +108,25 @@ const pictureLines = lines('items', 'picturesHint', {
     }),
   }),
 });
+
+/** Pictures as lines, which begin anew when one is chosen from the files. */
+function GalleryPictures(props: BlockEditorProps): ReactNode {
+  const {data, onChange, t} = props;
+  const [chosen, setChosen] = useState(0);
+  const items = (data.items ?? []) as Picture[];
+  return (
+    <>
+      <ChoosePicture
+        t={t}
+        onChoose={file => {
+          onChange({...data, items: [...items, {...pictureData(file), title: file.altText}]});
+          setChosen(chosen + 1);
+        }}
+      />
+      <PictureLines key={chosen} {...props} />
+    </>
+  );
+}
 
 const numberIn = (text: string | undefined): number | null => {
   const found = Number(text?.trim() || Number.NaN);
@@ -145,6 +169,7 @@ export const BLOCK_EDITORS: Readonly<Record<PageBlockKind, BlockEditor>> = {
   text: texts([['text', 8]]),
   heading: together(texts([['text', 1]]), choice('level', [2, 3])),
   image: together(
+    chosenPicture,
     texts([
       ['assetUrl', 1],
       ['altText', 1],
@@ -154,7 +179,7 @@ export const BLOCK_EDITORS: Readonly<Record<PageBlockKind, BlockEditor>> = {
     ]),
     choice('design', IMAGE_DESIGNS),
   ),
-  gallery: together(texts([['title', 1]]), choice('design', GALLERY_DESIGNS), pictureLines),
+  gallery: together(texts([['title', 1]]), choice('design', GALLERY_DESIGNS), GalleryPictures),
   product: named('productId', 'products'),
   form: named('formId', 'forms'),
   newsletter: () => null,

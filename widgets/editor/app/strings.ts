@@ -62,6 +62,7 @@ const EN = {
   light: 'published',
   loading: 'Loading …',
   rowsHint: 'One row a line: its name and its numbers, separated by commas.',
+  choosePicture: 'Choose a picture',
   picturesHint: 'One picture a line: its address, a space, and its text.',
 };
 
@@ -122,6 +123,7 @@ const ES: typeof EN = {
   light: 'publicada',
   loading: 'Cargando …',
   rowsHint: 'Una fila por línea: su nombre y sus números, separados por comas.',
+  choosePicture: 'Elegir una imagen',
   picturesHint: 'Una imagen por línea: su dirección, un espacio y su texto.',
 };
 
