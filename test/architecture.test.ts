@@ -145,6 +145,44 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
     may: [...VERBS, 'src/builder', 'widgets/editor'],
     packages: ['react', 'react-aria-components', 'tus-js-client'],
   },
+  'widgets/editor/rich-text': {
+    may: [...VERBS, 'src/builder', 'widgets/editor'],
+    packages: [
+      'react',
+      'react-aria-components',
+      ...[
+        'commands',
+        'history',
+        'inputrules',
+        'keymap',
+        'model',
+        'schema-list',
+        'state',
+        'tables',
+        'view',
+      ].map(name => `prosemirror-${name}`),
+    ],
+  },
+  // The engine itself checks templates while they are written.
+  'widgets/editor/code': {
+    may: [...VERBS, 'src/builder', 'widgets/editor', 'src/template'],
+    packages: [
+      'react',
+      'react-aria-components',
+      '@lezer/highlight',
+      ...[
+        'autocomplete',
+        'commands',
+        'lang-css',
+        'lang-html',
+        'lang-javascript',
+        'language',
+        'lint',
+        'state',
+        'view',
+      ].map(name => `@codemirror/${name}`),
+    ],
+  },
   // The platform's site editor: React itself, on a page that no visitor opens.
   'widgets/editor/app': {
     may: [...VERBS, 'src/builder', 'widgets/editor'],

@@ -7,6 +7,7 @@ import type {PageBlockKind} from '../../../src/tables/page-block-kinds.js';
 import {IMAGE_DESIGNS, SUMMARY_DESIGNS} from '../../../src/tables/picture-designs.js';
 import {Choice, TextInput} from './fields.js';
 import {ChoosePicture, pictureData} from './media.js';
+import {createPart} from './part.js';
 import type {FieldName, Strings} from './strings.js';
 
 /** What an editor of one kind of block is given. */
@@ -16,6 +17,10 @@ export interface BlockEditorProps {
   readonly site: SitePages;
   readonly t: Strings;
 }
+
+const TextBlock = createPart<BlockEditorProps>(() =>
+  import('./lazy-text.js').then(({TextBlock: editor}) => editor),
+);
 
 type BlockEditor = (props: BlockEditorProps) => ReactNode;
 type Row = {readonly label: string; readonly values: readonly (number | null)[]};
@@ -166,7 +171,7 @@ const together =
 
 /** The editor of each kind of block. A kind whose editor is a piece of its own names it here, in place of plain inputs. */
 export const BLOCK_EDITORS: Readonly<Record<PageBlockKind, BlockEditor>> = {
-  text: texts([['text', 8]]),
+  text: props => <TextBlock {...props} />,
   heading: together(texts([['text', 1]]), choice('level', [2, 3])),
   image: together(
     chosenPicture,

@@ -1,23 +1,32 @@
-import {type ReactNode, use} from 'react';
-import type {SiteFile} from '../../../src/builder/files/file-calls.js';
+import type {ReactNode} from 'react';
+import type {Client} from '../../../src/api/call.js';
+import {createFileCalls, type FileCalls} from '../../../src/builder/files/file-calls.js';
 import {FilePicker} from '../files/file-picker.js';
-import {createTusTransport, type TusSettings} from '../files/tus-transport.js';
-import {type UploadPorts, UploadQueue} from '../files/upload-queue.js';
-import type {Media} from './media.js';
+import {createTusTransport} from '../files/tus-transport.js';
+import {UploadQueue} from '../files/upload-queue.js';
+import type {Media, PicturePickerProps} from './media.js';
+import {cookies, store} from './ports.js';
 
-/** The uploads of the editor. */
-export const openUploads = (settings: TusSettings, calls: UploadPorts['calls']): UploadQueue =>
-  new UploadQueue({calls, transport: createTusTransport(settings), locale: settings.locale});
+const ENDPOINT = '/api/site-files/uploads';
+
+/** The calls of files, and the uploads, which go on while the pieces that show them come and go. */
+interface Files {
+  readonly calls: FileCalls;
+  readonly uploads: UploadQueue;
+}
+const opened = new WeakMap<Client, Files>();
+
+function filesOf({client, locale}: Media): Files {
+  const known = opened.get(client);
+  if (known) return known;
+  const calls = createFileCalls(client);
+  const transport = createTusTransport({endpoint: ENDPOINT, locale, cookies, store});
+  const files = {calls, uploads: new UploadQueue({calls, transport, locale})};
+  opened.set(client, files);
+  return files;
+}
 
 /** The site's pictures, to choose one. */
-export function PicturePicker({
-  media,
-  ...props
-}: {
-  readonly media: Media;
-  readonly onChoose: (file: SiteFile) => void;
-  readonly onClose: () => void;
-}): ReactNode {
-  const uploads = use(media.openUploads());
-  return <FilePicker {...props} calls={media.calls} uploads={uploads} kind="picture" />;
-}
+export const PicturePicker = ({media, onChoose, onClose}: PicturePickerProps): ReactNode => (
+  <FilePicker {...filesOf(media)} {...{onChoose, onClose}} kind="picture" />
+);

@@ -1,19 +1,30 @@
-import {createContext, lazy, type ReactNode, Suspense, useContext, useState} from 'react';
-import type {FileCalls, SiteFile} from '../../../src/builder/files/file-calls.js';
-import type {UploadQueue} from '../files/upload-queue.js';
+import {createContext, type ReactNode, useContext, useState} from 'react';
+import type {Client} from '../../../src/api/call.js';
+import type {SiteFile} from '../../../src/builder/files/file-calls.js';
+import {createPart} from './part.js';
 import type {Strings} from './strings.js';
 
-/** What the pieces for files need: the calls, and the uploads, which are downloaded with the first piece that shows them. */
+/** What the pieces for files need: what makes the calls, and the language. */
 export interface Media {
-  readonly calls: FileCalls;
-  readonly openUploads: () => Promise<UploadQueue>;
+  readonly client: Client;
+  readonly locale: string;
+}
+
+/** What the part with the pictures is given. */
+export interface PicturePickerProps {
+  readonly t: Strings;
+  readonly media: Media;
+  readonly onChoose: (file: SiteFile) => void;
+  /** The owner closed it without a choice. */
+  readonly onClose: () => void;
 }
 
 const MediaContext = createContext<Media | null>(null);
+/** Gives the pieces below it the site's files. */
 export const MediaProvider = MediaContext.Provider;
 
-const LazyPicker = lazy(() =>
-  import('./lazy-files.js').then(({PicturePicker}) => ({default: PicturePicker})),
+const PicturePicker = createPart<PicturePickerProps>(() =>
+  import('./lazy-files.js').then(({PicturePicker: picker}) => picker),
 );
 
 /** What a block takes of a picture that the owner chose. */
@@ -24,6 +35,24 @@ export const pictureData = ({address, altText, width, height, focalPoint}: SiteF
   mediaFocalPoint: focalPoint,
 });
 
+/** The pictures of the site while the owner is asked for one; `choose` resolves with the picture, or null. */
+export function usePictureChoice(t: Strings): {
+  readonly choose: (() => Promise<SiteFile | null>) | null;
+  readonly picker: ReactNode;
+} {
+  const media = useContext(MediaContext);
+  const [answer, setAnswer] = useState<((file: SiteFile | null) => void) | null>(null);
+  if (!media) return {choose: null, picker: null};
+  const finish = (file: SiteFile | null): void => {
+    answer?.(file);
+    setAnswer(null);
+  };
+  return {
+    choose: () => new Promise(resolve => setAnswer(() => resolve)),
+    picker: answer && <PicturePicker {...{t, media}} onClose={() => finish(null)} onChoose={finish} />,
+  };
+}
+
 /** A button that opens the site's pictures, and closes them with the choice. */
 export function ChoosePicture({
   t,
@@ -32,27 +61,18 @@ export function ChoosePicture({
   readonly t: Strings;
   readonly onChoose: (file: SiteFile) => void;
 }): ReactNode {
-  const media = useContext(MediaContext);
-  const [isOpen, setOpen] = useState(false);
-  if (!media) return null;
-  const close = (): void => setOpen(false);
+  const {choose, picker} = usePictureChoice(t);
+  if (!choose) return null;
+  const ask = async (): Promise<void> => {
+    const file = await choose();
+    if (file) onChoose(file);
+  };
   return (
     <div className="ed-field">
-      <button type="button" className="ed-button" onClick={() => setOpen(true)}>
+      <button type="button" className="ed-button" onClick={() => void ask()}>
         {t.choosePicture}
       </button>
-      {isOpen && (
-        <Suspense fallback={<p role="status">{t.loading}</p>}>
-          <LazyPicker
-            media={media}
-            onClose={close}
-            onChoose={file => {
-              onChoose(file);
-              close();
-            }}
-          />
-        </Suspense>
-      )}
+      {picker}
     </div>
   );
 }

@@ -63,6 +63,7 @@ const EN = {
   loading: 'Loading …',
   rowsHint: 'One row a line: its name and its numbers, separated by commas.',
   choosePicture: 'Choose a picture',
+  partFailed: 'This part could not be loaded. Check your connection, then try again.',
   picturesHint: 'One picture a line: its address, a space, and its text.',
 };
 
@@ -124,6 +125,7 @@ const ES: typeof EN = {
   loading: 'Cargando …',
   rowsHint: 'Una fila por línea: su nombre y sus números, separados por comas.',
   choosePicture: 'Elegir una imagen',
+  partFailed: 'No se ha podido cargar esta parte. Comprueba tu conexión e inténtalo de nuevo.',
   picturesHint: 'Una imagen por línea: su dirección, un espacio y su texto.',
 };
 

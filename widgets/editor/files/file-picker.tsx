@@ -25,6 +25,8 @@ export function FilePicker({onClose, onChoose, ...library}: FilePickerProps): Re
       ref={ref}
       className="vte-media vte-picker"
       aria-label={t('choose-file')}
+      // Keys of the dialog are not those of the editor around it.
+      onKeyDown={event => event.stopPropagation()}
       onCancel={event => {
         event.preventDefault();
         onClose();

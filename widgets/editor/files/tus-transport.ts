@@ -89,12 +89,18 @@ const optionsOf = ({endpoint, locale, cookies}: TusSettings, file: File): Upload
   onShouldRetry: error => isRepeated(error as DetailedError),
 });
 
-/** Sends a file from where it was cut. Resolves with its id. */
+/** Sends a file from where it was cut. Resolves with its id. What is stopped ends once its upload has an address: without one nobody could go on, or give it up. */
 const send = (options: UploadOptions, file: File, onProgress: (bytes: number) => void, signal: AbortSignal) =>
   new Promise<string>((resolve, reject) => {
+    let finish = (): void => undefined;
+    const addressed = new Promise<void>(done => {
+      finish = done;
+    });
     const upload = new Upload(file, {
       ...options,
       onProgress,
+      // The library stores the address right after.
+      onUploadUrlAvailable: () => void setTimeout(finish),
       onSuccess: () => resolve(idIn(upload.url)),
       onError: error => reject(errorOf(error)),
     });
@@ -102,15 +108,15 @@ const send = (options: UploadOptions, file: File, onProgress: (bytes: number) =>
       void upload.abort();
       reject(signal.reason);
     };
-    signal.addEventListener('abort', stop, {once: true});
-    upload
-      .findPreviousUploads()
-      .then(([previous]) => {
-        if (signal.aborted) return;
-        if (previous) upload.resumeFromPreviousUpload(previous);
-        upload.start();
-      })
-      .catch(reject);
+    const start = async (): Promise<void> => {
+      const [previous] = await upload.findPreviousUploads();
+      if (signal.aborted) return stop();
+      signal.addEventListener('abort', () => void addressed.then(stop), {once: true});
+      if (previous) upload.resumeFromPreviousUpload(previous);
+      if (previous) finish();
+      upload.start();
+    };
+    start().catch(reject);
   });
 
 const PREFIX = 'tus::vitrine-file ';
@@ -126,20 +132,27 @@ export function createTusTransport(settings: TusSettings): UploadTransport {
     await urlStorage.removeUpload(key);
     await terminate(url);
   };
+  const sending = new Map<string, Promise<string>>();
+  const sendOnce: UploadTransport['send'] = (file, {onProgress, signal}) => {
+    const fingerprint = fingerprintOf(file);
+    const startMs = Date.now();
+    return inOneTab(fingerprint, signal, async () => {
+      const id =
+        finished.since(fingerprint, startMs) ??
+        (await send(optionsOf(settings, file), file, onProgress, signal));
+      finished.add(fingerprint, id);
+      return id;
+    });
+  };
   return {
-    send(file, {onProgress, signal}) {
-      const fingerprint = fingerprintOf(file);
-      const startMs = Date.now();
-      return inOneTab(fingerprint, signal, async () => {
-        const id =
-          finished.since(fingerprint, startMs) ??
-          (await send(optionsOf(settings, file), file, onProgress, signal));
-        finished.add(fingerprint, id);
-        return id;
-      });
+    send(file, options) {
+      const sent = sendOnce(file, options);
+      sending.set(fingerprintOf(file), sent);
+      return sent;
     },
     async discard(file, id) {
       if (id !== null) return terminate(`${settings.endpoint}/${id}`);
+      await sending.get(fingerprintOf(file))?.catch(() => undefined);
       const found = await urlStorage.findUploadsByFingerprint(fingerprintOf(file));
       for (const {uploadUrl, urlStorageKey} of found) if (uploadUrl) await forget(uploadUrl, urlStorageKey);
     },

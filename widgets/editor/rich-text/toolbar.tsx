@@ -1,0 +1,206 @@
+import {redo, redoDepth, undo, undoDepth} from 'prosemirror-history';
+import {type ReactNode, useId, useState} from 'react';
+import {Button, ToggleButton, Toolbar} from 'react-aria-components';
+import {isLinkTarget} from '../../../src/site/link-target.js';
+import {TEXT_STYLES, type TextStyle} from '../../../src/tables/text-styles.js';
+import {useTexts} from '../media-texts.js';
+import {
+  hasMark,
+  insertImage,
+  insertTable,
+  isInTable,
+  linkAt,
+  type Switched,
+  setLink,
+  setStyle,
+  styleAt,
+  TABLE_COMMANDS,
+  type TableCommand,
+  toggle,
+} from './commands.js';
+import {RICH_TEXTS} from './strings.js';
+import type {OpenEditor} from './use-editor-view.js';
+
+/** A picture for a rich text. */
+export interface TextPicture {
+  readonly src: string;
+  readonly alt: string;
+}
+
+/** What a toolbar is given. `choosePicture` asks the owner for a picture; without it texts have none. */
+export interface RichTextToolbarProps {
+  readonly editor: OpenEditor;
+  /** The name of the text, in the name of the toolbar. */
+  readonly label: string;
+  readonly choosePicture?: (() => Promise<TextPicture | null>) | undefined;
+}
+
+const SWITCHES: readonly (readonly [mark: Switched, sign: string, keys: string])[] = [
+  ['strong', 'B', 'Ctrl+B'],
+  ['em', 'I', 'Ctrl+I'],
+  ['code', '<>', 'Ctrl+E'],
+];
+
+function StyleChoice({editor}: Pick<RichTextToolbarProps, 'editor'>): ReactNode {
+  const t = useTexts(RICH_TEXTS);
+  const style = styleAt(editor.state);
+  return (
+    <select
+      className="vte-button"
+      aria-label={t('style')}
+      value={style}
+      onChange={event => editor.run(setStyle(event.target.value as TextStyle))}
+    >
+      {TEXT_STYLES.map(({style: one}) => (
+        <option key={one} value={one}>
+          {t(`style-${one}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The address of a link, below the toolbar while it is open. */
+function LinkForm({
+  editor,
+  onDone,
+}: Pick<RichTextToolbarProps, 'editor'> & {readonly onDone: () => void}): ReactNode {
+  const t = useTexts(RICH_TEXTS);
+  const id = useId();
+  const before = linkAt(editor.state);
+  const [href, setHref] = useState(before);
+  const [isWrong, setWrong] = useState(false);
+  const finish = (address: string): void => {
+    editor.run(setLink(address));
+    onDone();
+  };
+  const submit = (): void => (isLinkTarget(href.trim()) ? finish(href.trim()) : setWrong(true));
+  return (
+    // Keys of the form are not the toolbar's.
+    <div className="vte-field vte-link">
+      <label htmlFor={id}>{t('address')}</label>
+      <input
+        id={id}
+        // The owner has just asked for it.
+        ref={input => input?.focus()}
+        value={href}
+        dir="ltr"
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-problem` : undefined}
+        onChange={event => setHref(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter') event.preventDefault();
+          if (event.key === 'Enter') submit();
+          if (event.key === 'Escape') onDone();
+        }}
+      />
+      {isWrong && (
+        <p role="alert" id={`${id}-problem`} className="vte-problem">
+          {t('link-invalid')}
+        </p>
+      )}
+      <div className="vte-row">
+        <button type="button" className="vte-button" onClick={submit}>
+          {t('set-link')}
+        </button>
+        {before && (
+          <button type="button" className="vte-button" onClick={() => finish('')}>
+            {t('remove-link')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Switches({editor}: Pick<RichTextToolbarProps, 'editor'>): ReactNode {
+  const t = useTexts(RICH_TEXTS);
+  return SWITCHES.map(([mark, sign, keys]) => (
+    <ToggleButton
+      key={mark}
+      className={`vte-button vte-sign-${mark}`}
+      aria-label={`${t(mark)} (${keys})`}
+      isSelected={hasMark(editor.state, mark)}
+      onChange={() => editor.run(toggle(mark))}
+    >
+      {sign}
+    </ToggleButton>
+  ));
+}
+
+function History({editor}: Pick<RichTextToolbarProps, 'editor'>): ReactNode {
+  const t = useTexts(RICH_TEXTS);
+  return (
+    <>
+      <Button
+        className="vte-button"
+        aria-label={t('undo')}
+        isDisabled={undoDepth(editor.state) === 0}
+        onPress={() => editor.run(undo)}
+      >
+        ↶
+      </Button>
+      <Button
+        className="vte-button"
+        aria-label={t('redo')}
+        isDisabled={redoDepth(editor.state) === 0}
+        onPress={() => editor.run(redo)}
+      >
+        ↷
+      </Button>
+    </>
+  );
+}
+
+function TableTools({editor}: Pick<RichTextToolbarProps, 'editor'>): ReactNode {
+  const t = useTexts(RICH_TEXTS);
+  return (
+    <Toolbar aria-label={t('table-tools')} className="vte-row">
+      {(Object.keys(TABLE_COMMANDS) as TableCommand[]).map(name => (
+        <Button key={name} className="vte-button" onPress={() => editor.run(TABLE_COMMANDS[name])}>
+          {t(name)}
+        </Button>
+      ))}
+    </Toolbar>
+  );
+}
+
+/** Everything that changes how a text looks: the arrow keys move from one control to the next. */
+export function RichTextToolbar({editor, label, choosePicture}: RichTextToolbarProps): ReactNode {
+  const t = useTexts(RICH_TEXTS);
+  const [isLinking, setLinking] = useState(false);
+  const picture = async (choose: () => Promise<TextPicture | null>): Promise<void> => {
+    const chosen = await choose();
+    if (chosen) editor.run(insertImage(chosen));
+  };
+  return (
+    <>
+      <Toolbar aria-label={t('toolbar', {name: label})} className="vte-row">
+        <StyleChoice editor={editor} />
+        <Switches editor={editor} />
+        <ToggleButton
+          className="vte-button"
+          isSelected={isLinking || hasMark(editor.state, 'link')}
+          onChange={() => setLinking(!isLinking)}
+        >
+          {t('link')}
+        </ToggleButton>
+        {choosePicture && (
+          <Button className="vte-button" onPress={() => void picture(choosePicture)}>
+            {t('image')}
+          </Button>
+        )}
+        <Button
+          className="vte-button"
+          isDisabled={isInTable(editor.state)}
+          onPress={() => editor.run(insertTable)}
+        >
+          {t('table')}
+        </Button>
+        <History editor={editor} />
+      </Toolbar>
+      {isInTable(editor.state) && <TableTools editor={editor} />}
+      {isLinking && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
+    </>
+  );
+}
