@@ -1,22 +1,14 @@
 import {type ReactNode, useState} from 'react';
-import type {SitePages} from '../../../src/builder/pages/page-calls.js';
 import {CHART_TYPES} from '../../../src/charts/decode-chart.js';
 import type {PageBlock} from '../../../src/site/page-content.js';
 import {GALLERY_DESIGNS} from '../../../src/tables/gallery-names.js';
 import type {PageBlockKind} from '../../../src/tables/page-block-kinds.js';
 import {IMAGE_DESIGNS, SUMMARY_DESIGNS} from '../../../src/tables/picture-designs.js';
+import type {BlockEditorProps} from './block-editor-props.js';
 import {Choice, TextInput} from './fields.js';
 import {ChoosePicture, pictureData} from './media.js';
 import {createPart} from './part.js';
-import type {FieldName, Strings} from './strings.js';
-
-/** What an editor of one kind of block is given. */
-export interface BlockEditorProps {
-  readonly data: PageBlock['data'];
-  readonly onChange: (data: PageBlock['data']) => void;
-  readonly site: SitePages;
-  readonly t: Strings;
-}
+import type {FieldName} from './strings.js';
 
 const TextBlock = createPart<BlockEditorProps>(() =>
   import('./lazy-text.js').then(({TextBlock: editor}) => editor),

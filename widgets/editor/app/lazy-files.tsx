@@ -4,7 +4,7 @@ import {createFileCalls, type FileCalls} from '../../../src/builder/files/file-c
 import {FilePicker} from '../files/file-picker.js';
 import {createTusTransport} from '../files/tus-transport.js';
 import {UploadQueue} from '../files/upload-queue.js';
-import type {Media, PicturePickerProps} from './media.js';
+import type {Media, PicturePickerProps} from './media-props.js';
 import {cookies, store} from './ports.js';
 
 const ENDPOINT = '/api/site-files/uploads';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {plainTextOf, type RichNode, readRichDoc, richDocOf} from '../../../src/site/rich-text/rich-doc.js';
 import {RichText} from '../rich-text/rich-text.js';
-import type {BlockEditorProps} from './block-editors.js';
+import type {BlockEditorProps} from './block-editor-props.js';
 import {usePictureChoice} from './media.js';
 
 /** Characters of the plain text that lists and the search have of a text. */

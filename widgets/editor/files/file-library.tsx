@@ -1,9 +1,10 @@
-import {type DragEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'react';
+import {type DragEvent, type ReactNode, useCallback, useEffect, useId, useState} from 'react';
 import {useLocale} from 'react-aria-components';
 import type {FileCalls, SiteFile, SiteFilePage} from '../../../src/builder/files/file-calls.js';
 import {siteFileAccept, siteFileMaxSize, siteFileTypeNames} from '../../../src/builder/files/file-problem.js';
 import type {SiteFileKind} from '../../../src/tables/site-file-types.js';
 import {useRuleTexts, useTexts} from '../media-texts.js';
+import {FileButton} from './file-button.js';
 import {FileDetails} from './file-details.js';
 import {FILE_TEXTS} from './strings.js';
 import {UploadList, useUploads} from './upload-list.js';
@@ -71,6 +72,26 @@ function usePaused(text: string): string {
   return paused;
 }
 
+/** What makes an element a place to drop files on, and whether files are over it. */
+function useDrop(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const take = (event: DragEvent, isStill: boolean): void => {
+    event.preventDefault();
+    setOver(isStill);
+  };
+  return {
+    isOver,
+    handlers: {
+      onDragOver: (event: DragEvent) => take(event, true),
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        take(event, false);
+        onFiles([...event.dataTransfer.files]);
+      },
+    },
+  };
+}
+
 /** Where files are dropped, or chosen with a button. */
 function Drop({
   kind,
@@ -81,45 +102,22 @@ function Drop({
 }): ReactNode {
   const {locale} = useLocale();
   const t = useTexts(FILE_TEXTS);
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(true);
-  };
+  const {isOver, handlers} = useDrop(onFiles);
   return (
     <fieldset
       aria-label={t('upload-files')}
       className={isOver ? 'vte-drop vte-drop-over' : 'vte-drop'}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={event => {
-        event.preventDefault();
-        setOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
+      {...handlers}
     >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={siteFileAccept(kind)}
-        aria-label={t('upload-files')}
-        onChange={event => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-      <button
-        type="button"
+      <FileButton
+        text={t('upload-files')}
         className="vte-button vte-main"
-        aria-describedby={id}
-        onClick={() => input.current?.click()}
-      >
-        {t('upload-files')}
-      </button>
+        accept={siteFileAccept(kind)}
+        isMultiple
+        describedBy={id}
+        onFiles={onFiles}
+      />
       <p className="vte-hint" id={id}>
         {t('drop-here')}{' '}
         {t('upload-hint', {types: siteFileTypeNames(locale, kind), maxSize: siteFileMaxSize(locale)})}
@@ -157,28 +155,19 @@ function Tile({
   );
 }
 
-/** The files as tiles, with what the list says of itself. */
-function Files({
+/** What a list of files says of itself, and the way to more of them. */
+function ListState({
   list: {page, state, again, more},
-  open,
   isSearch,
-  onOpen,
 }: {
   readonly list: ReturnType<typeof useFiles>;
-  readonly open: SiteFile | null;
   readonly isSearch: boolean;
-  readonly onOpen: (file: SiteFile) => void;
 }): ReactNode {
   const t = useTexts(FILE_TEXTS);
   const rule = useRuleTexts();
   const isEmpty = state === 'ready' && !page.files.length;
   return (
     <>
-      <ul className="vte-tiles">
-        {page.files.map(file => (
-          <Tile key={file.id} file={file} isOpen={open?.id === file.id} onOpen={() => onOpen(file)} />
-        ))}
-      </ul>
       <p role="status" className="vte-hint">
         {state === 'loading' && t('loading')}
         {isEmpty && t(isSearch ? 'nothing-found' : 'no-files')}
@@ -217,6 +206,40 @@ function SearchField({
   );
 }
 
+/** The file that is open: the way to choose it, and its details. */
+function OpenFile({
+  file,
+  list,
+  onDeleted,
+  ...props
+}: Pick<FileLibraryProps, 'calls' | 'onChoose'> & {
+  readonly file: SiteFile;
+  readonly list: ReturnType<typeof useFiles>;
+  readonly onDeleted: (name: string) => void;
+}): ReactNode {
+  const t = useTexts(FILE_TEXTS);
+  const {calls, onChoose} = props;
+  const {mayWrite, mayDelete} = list.page;
+  return (
+    <>
+      {onChoose && (
+        <button type="button" className="vte-button vte-main" onClick={() => onChoose(file)}>
+          {t('choose-this', {name: file.name})}
+        </button>
+      )}
+      <FileDetails
+        key={file.id}
+        {...{file, calls, mayWrite, mayDelete}}
+        onChanged={list.put}
+        onDeleted={() => {
+          list.drop(file);
+          onDeleted(file.name);
+        }}
+      />
+    </>
+  );
+}
+
 /** The site's files: found, uploaded, described, deleted and, with `onChoose`, chosen. */
 export function FileLibrary(props: FileLibraryProps): ReactNode {
   const {calls, uploads: queue, kind = null, onChoose} = props;
@@ -226,31 +249,22 @@ export function FileLibrary(props: FileLibraryProps): ReactNode {
   const [deleted, setDeleted] = useState('');
   const done = useUploads(queue).filter(({state}) => state === 'done').length;
   const list = useFiles(props, usePaused(search), done);
-  const {files, mayWrite, mayDelete} = list.page;
+  const {files, mayWrite} = list.page;
   const open = files.find(({id}) => id === openId) ?? null;
   return (
     <section className="vte-media vte-library" aria-label={t('library')}>
       {mayWrite && <Drop kind={kind} onFiles={chosen => queue.add(chosen, kind)} />}
       <UploadList queue={queue} />
       <SearchField value={search} onChange={setSearch} />
-      <Files list={list} open={open} isSearch={search !== ''} onOpen={({id}) => setOpenId(id)} />
+      <ul className="vte-tiles">
+        {files.map(file => (
+          <Tile key={file.id} file={file} isOpen={file === open} onOpen={() => setOpenId(file.id)} />
+        ))}
+      </ul>
+      <ListState list={list} isSearch={search !== ''} />
       <p role="status">{deleted && t('deleted', {name: deleted})}</p>
-      {open && onChoose && (
-        <button type="button" className="vte-button vte-main" onClick={() => onChoose(open)}>
-          {t('choose-this', {name: open.name})}
-        </button>
-      )}
       {open && (
-        <FileDetails
-          key={open.id}
-          {...{calls, mayWrite, mayDelete}}
-          file={open}
-          onChanged={list.put}
-          onDeleted={file => {
-            list.drop(file);
-            setDeleted(file.name);
-          }}
-        />
+        <OpenFile file={open} {...{calls, list}} {...(onChoose ? {onChoose} : {})} onDeleted={setDeleted} />
       )}
     </section>
   );

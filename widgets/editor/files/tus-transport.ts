@@ -121,17 +121,9 @@ const send = (options: UploadOptions, file: File, onProgress: (bytes: number) =>
 
 const PREFIX = 'tus::vitrine-file ';
 
-/** Sends files with tus, in pieces that a cut connection costs one of. A file goes on where it was cut, after a reload too. Source: tus resumable upload protocol 1.0.0. */
-export function createTusTransport(settings: TusSettings): UploadTransport {
+/** What sends a file in one tab at a time, and knows what it still sends. */
+function createSender(settings: TusSettings) {
   const finished = createFinished(settings.store);
-  const {urlStorage} = defaultOptions;
-  // What is gone already needs no deletion; what cannot be reached expires by itself.
-  const terminate = (url: string): Promise<void> =>
-    Upload.terminate(url, {...optionsOf(settings, new File([], '')), retryDelays: [0]}).catch(() => {});
-  const forget = async (url: string, key: string): Promise<void> => {
-    await urlStorage.removeUpload(key);
-    await terminate(url);
-  };
   const sending = new Map<string, Promise<string>>();
   const sendOnce: UploadTransport['send'] = (file, {onProgress, signal}) => {
     const fingerprint = fingerprintOf(file);
@@ -145,25 +137,48 @@ export function createTusTransport(settings: TusSettings): UploadTransport {
     });
   };
   return {
-    send(file, options) {
+    send(file: File, options: Parameters<UploadTransport['send']>[1]) {
       const sent = sendOnce(file, options);
       sending.set(fingerprintOf(file), sent);
       return sent;
     },
+    /** Resolves once nothing more is sent of a file. */
+    async settle(file: File): Promise<void> {
+      await sending.get(fingerprintOf(file))?.catch(() => undefined);
+    },
+  };
+}
+
+/** Uploads of earlier pages that the browser's storage remembers. */
+const findUnfinished = async (): Promise<readonly UnfinishedUpload[]> => {
+  const found = await defaultOptions.urlStorage.findAllUploads();
+  return found.flatMap(({uploadUrl, urlStorageKey, metadata, size}): UnfinishedUpload[] =>
+    uploadUrl && urlStorageKey.startsWith(PREFIX)
+      ? [{key: urlStorageKey, url: uploadUrl, name: metadata.filename ?? '', size: size ?? 0}]
+      : [],
+  );
+};
+
+/** Sends files with tus, in pieces that a cut connection costs one of. A file goes on where it was cut, after a reload too. Source: tus resumable upload protocol 1.0.0. */
+export function createTusTransport(settings: TusSettings): UploadTransport {
+  const {urlStorage} = defaultOptions;
+  const sender = createSender(settings);
+  // What is gone already needs no deletion; what cannot be reached expires by itself.
+  const terminate = (url: string): Promise<void> =>
+    Upload.terminate(url, {...optionsOf(settings, new File([], '')), retryDelays: [0]}).catch(() => {});
+  const forget = async (url: string, key: string): Promise<void> => {
+    await urlStorage.removeUpload(key);
+    await terminate(url);
+  };
+  return {
+    send: sender.send,
     async discard(file, id) {
       if (id !== null) return terminate(`${settings.endpoint}/${id}`);
-      await sending.get(fingerprintOf(file))?.catch(() => undefined);
+      await sender.settle(file);
       const found = await urlStorage.findUploadsByFingerprint(fingerprintOf(file));
       for (const {uploadUrl, urlStorageKey} of found) if (uploadUrl) await forget(uploadUrl, urlStorageKey);
     },
-    async findUnfinished() {
-      const found = await urlStorage.findAllUploads();
-      return found.flatMap(({uploadUrl, urlStorageKey, metadata, size}): UnfinishedUpload[] =>
-        uploadUrl && urlStorageKey.startsWith(PREFIX)
-          ? [{key: urlStorageKey, url: uploadUrl, name: metadata.filename ?? '', size: size ?? 0}]
-          : [],
-      );
-    },
+    findUnfinished,
     forget: ({url, key}) => forget(url, key),
   };
 }

@@ -1,6 +1,7 @@
-import {type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore} from 'react';
+import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react';
 import {useLocale} from 'react-aria-components';
 import {useRuleTexts, useTexts} from '../media-texts.js';
+import {FileButton} from './file-button.js';
 import {FILE_TEXTS} from './strings.js';
 import {isEnded, type UnfinishedUpload, type UploadEntry, type UploadQueue} from './upload-queue.js';
 
@@ -95,8 +96,6 @@ function Unfinished({
   readonly onDiscard: () => void;
 }): ReactNode {
   const t = useTexts(FILE_TEXTS);
-  const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   const [isOther, setOther] = useState(false);
   const {name, size} = upload;
   const choose = (file: File | undefined): void => {
@@ -111,19 +110,11 @@ function Unfinished({
         <p>{t('unfinished', {name})}</p>
         {isOther && <p role="alert">{t('other-file', {name})}</p>}
       </div>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        hidden
-        aria-label={t('choose-again-of', {name})}
-        onChange={event => choose(event.target.files?.[0])}
-      />
       <div className="vte-row">
-        <PressButton
+        <FileButton
           text={t('choose-again')}
           label={t('choose-again-of', {name})}
-          onPress={() => input.current?.click()}
+          onFiles={([file]) => choose(file)}
         />
         <PressButton text={t('discard')} label={t('discard-of', {name})} onPress={onDiscard} />
       </div>

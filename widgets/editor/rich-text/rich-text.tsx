@@ -29,7 +29,8 @@ export function RichText({
 }: RichTextProps): ReactNode {
   const t = useTexts(RICH_TEXTS);
   const hint = useId();
-  const {ref, editor} = useEditorView(value, {
+  const {ref, editor} = useEditorView({
+    value,
     onChange,
     isEditable: !isDisabled,
     attributes: {

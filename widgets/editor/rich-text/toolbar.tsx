@@ -1,7 +1,6 @@
 import {redo, redoDepth, undo, undoDepth} from 'prosemirror-history';
-import {type ReactNode, useId, useState} from 'react';
+import {type ReactNode, useState} from 'react';
 import {Button, ToggleButton, Toolbar} from 'react-aria-components';
-import {isLinkTarget} from '../../../src/site/link-target.js';
 import {TEXT_STYLES, type TextStyle} from '../../../src/tables/text-styles.js';
 import {useTexts} from '../media-texts.js';
 import {
@@ -9,15 +8,14 @@ import {
   insertImage,
   insertTable,
   isInTable,
-  linkAt,
   type Switched,
-  setLink,
   setStyle,
   styleAt,
   TABLE_COMMANDS,
   type TableCommand,
   toggle,
 } from './commands.js';
+import {LinkForm} from './link-form.js';
 import {RICH_TEXTS} from './strings.js';
 import type {OpenEditor} from './use-editor-view.js';
 
@@ -57,59 +55,6 @@ function StyleChoice({editor}: Pick<RichTextToolbarProps, 'editor'>): ReactNode 
         </option>
       ))}
     </select>
-  );
-}
-
-/** The address of a link, below the toolbar while it is open. */
-function LinkForm({
-  editor,
-  onDone,
-}: Pick<RichTextToolbarProps, 'editor'> & {readonly onDone: () => void}): ReactNode {
-  const t = useTexts(RICH_TEXTS);
-  const id = useId();
-  const before = linkAt(editor.state);
-  const [href, setHref] = useState(before);
-  const [isWrong, setWrong] = useState(false);
-  const finish = (address: string): void => {
-    editor.run(setLink(address));
-    onDone();
-  };
-  const submit = (): void => (isLinkTarget(href.trim()) ? finish(href.trim()) : setWrong(true));
-  return (
-    // Keys of the form are not the toolbar's.
-    <div className="vte-field vte-link">
-      <label htmlFor={id}>{t('address')}</label>
-      <input
-        id={id}
-        // The owner has just asked for it.
-        ref={input => input?.focus()}
-        value={href}
-        dir="ltr"
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-problem` : undefined}
-        onChange={event => setHref(event.target.value)}
-        onKeyDown={event => {
-          if (event.key === 'Enter') event.preventDefault();
-          if (event.key === 'Enter') submit();
-          if (event.key === 'Escape') onDone();
-        }}
-      />
-      {isWrong && (
-        <p role="alert" id={`${id}-problem`} className="vte-problem">
-          {t('link-invalid')}
-        </p>
-      )}
-      <div className="vte-row">
-        <button type="button" className="vte-button" onClick={submit}>
-          {t('set-link')}
-        </button>
-        {before && (
-          <button type="button" className="vte-button" onClick={() => finish('')}>
-            {t('remove-link')}
-          </button>
-        )}
-      </div>
-    </div>
   );
 }
 

@@ -34,46 +34,53 @@ function documentOf(value: RichNode): Node {
   }
 }
 
-/**
- * Makes an element an editor, which begins with `value`; what it is later is reported to `onChange` and never taken from outside.
- * `attributes` are those of the text.
- */
-export function useEditorView(
-  value: RichNode,
-  {
-    attributes,
-    onChange,
-    isEditable,
-  }: {
-    readonly attributes: Readonly<Record<string, string>>;
-    readonly onChange: (value: RichNode) => void;
-    readonly isEditable: boolean;
-  },
-): {readonly ref: RefObject<HTMLDivElement | null>; readonly editor: OpenEditor | null} {
+/** What an editor is opened with, and what it reports to. */
+export interface EditorViewOptions {
+  readonly value: RichNode;
+  /** Attributes of the text. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly onChange: (value: RichNode) => void;
+  readonly isEditable: boolean;
+}
+
+/** Opens an editor in an element. `latest` is what the options are by now. */
+function openView(
+  place: HTMLElement,
+  latest: {readonly current: EditorViewOptions},
+  onState: (state: EditorState) => void,
+): EditorView {
+  const {value, attributes} = latest.current;
+  const state = EditorState.create({doc: documentOf(value), plugins: richTextPlugins()});
+  const opened = new EditorView(place, {
+    ...{state, attributes},
+    editable: () => latest.current.isEditable,
+    dispatchTransaction(transaction) {
+      const next = opened.state.apply(transaction);
+      opened.updateState(next);
+      onState(next);
+      if (transaction.docChanged) latest.current.onChange(next.doc.toJSON());
+    },
+  });
+  onState(state);
+  return opened;
+}
+
+/** Makes an element an editor, which begins with the value; what it is later is reported and never taken from outside. */
+export function useEditorView(options: EditorViewOptions): {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly editor: OpenEditor | null;
+} {
   const ref = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
-  const latest = useRef({onChange, isEditable, value, attributes});
-  latest.current = {...latest.current, onChange, isEditable};
+  const latest = useRef(options);
+  latest.current = options;
   useEffect(() => {
-    const place = ref.current;
-    if (!place) return undefined;
-    const start = EditorState.create({doc: documentOf(latest.current.value), plugins: richTextPlugins()});
-    const opened = new EditorView(place, {
-      state: start,
-      attributes: latest.current.attributes,
-      editable: () => latest.current.isEditable,
-      dispatchTransaction(transaction) {
-        const next = opened.state.apply(transaction);
-        opened.updateState(next);
-        setState(next);
-        if (transaction.docChanged) latest.current.onChange(next.doc.toJSON());
-      },
-    });
+    const opened = ref.current && openView(ref.current, latest, setState);
     view.current = opened;
-    setState(start);
-    return () => opened.destroy();
+    return () => opened?.destroy();
   }, []);
+  const {isEditable} = options;
   useEffect(() => view.current?.setProps({editable: () => isEditable}), [isEditable]);
   const run = (command: Command): void => {
     const opened = view.current;

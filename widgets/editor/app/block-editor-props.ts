@@ -1,0 +1,11 @@
+import type {SitePages} from '../../../src/builder/pages/page-calls.js';
+import type {PageBlock} from '../../../src/site/page-content.js';
+import type {Strings} from './strings.js';
+
+/** What an editor of one kind of block is given. */
+export interface BlockEditorProps {
+  readonly data: PageBlock['data'];
+  readonly onChange: (data: PageBlock['data']) => void;
+  readonly site: SitePages;
+  readonly t: Strings;
+}
