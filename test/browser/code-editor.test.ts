@@ -26,6 +26,7 @@ createRoot(document.getElementById('root')).render(
 );`;
 const HTML = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark">
 <meta property="csp-nonce" nonce="n1"><title>Code</title><link rel="stylesheet" href="/main.css">
+<style nonce="n1">:root { color-scheme: light dark } body { background: light-dark(#fff, #1b1c1e); color: light-dark(#000, #fff) }</style>
 <main><h1>Code</h1><div id="root"></div><button type="button">After</button></main><script type="module" src="/main.js"></script></html>`;
 
 /** The files of a page that shows the piece alone, as a builder of their own would bundle it. */

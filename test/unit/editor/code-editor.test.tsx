@@ -42,7 +42,13 @@ test('BLD-07 nothing is suggested outside of tags, and an “or” takes predica
 });
 
 test('BLD-07 what check finds is shown at its tag, and its repair leaves nothing to find', () => {
-  const doc = Text.of(['One', '<p>{.sectoin a}x{.end}</p>', '{title|htlm}', '{ b }{.equall? a 1}x{.end}', '{c | html}']);
+  const doc = Text.of([
+    'One',
+    '<p>{.sectoin a}x{.end}</p>',
+    '{title|htlm}',
+    '{ b }{.equall? a 1}x{.end}',
+    '{c | html}',
+  ]);
   const view = new EditorView({state: EditorState.create({doc})});
   const seen: string[] = [];
   // Each repair moves what is behind it, so that the rest is looked for again.
@@ -52,7 +58,9 @@ test('BLD-07 what check finds is shown at its tag, and its repair leaves nothing
     seen.push(view.state.doc.sliceString(found.from, found.to));
     found.actions?.[0]?.apply(view, found.from, found.to);
   }
-  expect(seen).toEqual(expect.arrayContaining(['{.sectoin a}', '{title|htlm}', '{.equall? a 1}', '{c | html}']));
+  expect(seen).toEqual(
+    expect.arrayContaining(['{.sectoin a}', '{title|htlm}', '{.equall? a 1}', '{c | html}']),
+  );
   expect(view.state.doc.toString()).toContain('<p>{.section a}x{.end}</p>\n{title|html}');
   expect(view.state.doc.toString()).toContain('{.equal? a 1}x{.end}\n{c|html}');
   expect(templateDiagnostics(view.state.doc)).toEqual([]);
@@ -72,7 +80,6 @@ function Switching({onChange}: {readonly onChange: (value: string) => void}): Re
         value="<p>One</p>"
         onChange={onChange}
         isDisabled={isDisabled}
-       
       />
       <button type="button" id="off" onClick={() => setDisabled(true)}>
         Off
