@@ -16,6 +16,8 @@ export interface FocalPointFieldProps {
 }
 
 const PERCENT = 100;
+/** Height of the picture at most. */
+const PICTURE_REM = 20;
 const within = (part: number): number => Math.min(1, Math.max(0, Math.round(part * PERCENT) / PERCENT));
 
 /** Where on an element a pointer is, from 0 to 1 of its width and height. */
@@ -65,6 +67,8 @@ export function FocalPointField(props: FocalPointFieldProps): ReactNode {
       <p className="vte-hint">{t('focal-hint')}</p>
       <div
         className="vte-focal-picture"
+        // The whole picture is in view, and has its place before it is loaded.
+        style={{inlineSize: `min(100%, ${(PICTURE_REM * width) / height}rem)`}}
         onPointerDown={event => {
           event.currentTarget.setPointerCapture(event.pointerId);
           if (!isDisabled) onChange(pointOf(event));
