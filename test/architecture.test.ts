@@ -30,6 +30,7 @@ const FEATURES = {
   places: [],
   'site-settings': ['owner'],
   'site-content': ['catalog', 'owner', 'site-settings'],
+  'site-files': ['owner', 'pictures', 'site-content', 'site-settings'],
   pricing: ['owner'],
   search: ['catalog', 'site-content'],
   lessons: ['catalog'],
@@ -139,6 +140,49 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   'widgets/editor': {
     may: [...VERBS, 'src/builder', 'widgets', 'runtime/blocks/form'],
     packages: ['react', 'react-aria-components'],
+  },
+  // Those for files, texts and code, with the libraries that only owners download.
+  'widgets/editor/files': {
+    may: [...VERBS, 'src/builder', 'widgets/editor'],
+    packages: ['react', 'react-aria-components', 'tus-js-client'],
+  },
+  'widgets/editor/rich-text': {
+    may: [...VERBS, 'src/builder', 'widgets/editor'],
+    packages: [
+      'react',
+      'react-aria-components',
+      ...[
+        'commands',
+        'history',
+        'inputrules',
+        'keymap',
+        'model',
+        'schema-list',
+        'state',
+        'tables',
+        'view',
+      ].map(name => `prosemirror-${name}`),
+    ],
+  },
+  // The engine itself checks templates while they are written.
+  'widgets/editor/code': {
+    may: [...VERBS, 'src/builder', 'widgets/editor', 'src/template'],
+    packages: [
+      'react',
+      'react-aria-components',
+      '@lezer/highlight',
+      ...[
+        'autocomplete',
+        'commands',
+        'lang-css',
+        'lang-html',
+        'lang-javascript',
+        'language',
+        'lint',
+        'state',
+        'view',
+      ].map(name => `@codemirror/${name}`),
+    ],
   },
   // The page that shows each piece alone.
   'widgets/editor/pieces': {

@@ -9,6 +9,7 @@ import {deleteUnusedPictures} from './features/pictures/pictures.js';
 import {placesIn} from './features/places/settings.js';
 import {STAND_IN_PLACES} from './features/places/stand-in.js';
 import {refreshIndex} from './features/search/refresh-index.js';
+import {deleteOldUploads} from './features/site-files/uploads.js';
 import {deleteExpired, reclaimSpace} from './housekeeping.js';
 import {type BackgroundJobs, startBackgroundJobs} from './kernel/background-jobs.js';
 import {CannotStart} from './kernel/cannot-start.js';
@@ -16,12 +17,13 @@ import type {Database} from './kernel/database/connect.js';
 import {type Fault, FaultSwitch, parseFault} from './kernel/http/faults.js';
 import {checkPort, type Listening, listen} from './kernel/http/listen.js';
 import type {Shop} from './kernel/http/shop.js';
-import {openPictureStore, type PictureStore} from './kernel/picture-store.js';
+import {openPictureStore} from './kernel/picture-store.js';
 import type {PlaceProvider} from './kernel/places.js';
 import {originsIn} from './kernel/security/listed-origins.js';
 import {createPasswords} from './kernel/security/password.js';
 import {DEFAULT_RATE_LIMITS, type RateLimits} from './kernel/security/rate-limit.js';
 import {sharedSecret} from './kernel/security/secret.js';
+import {openSiteFileStore} from './kernel/site-file-store.js';
 import {type DatabaseStart, openDatabase} from './open-database.js';
 import {readCatalog, wholePriceNote} from './own-shop/catalog/read-catalog.js';
 import {createOwnShop} from './own-shop/own-shop.js';
@@ -83,13 +85,14 @@ const dataDirOf = ({dataDir = join(ROOT, '.data')}: StartOptions): string | null
 
 /** Deletes expired rows at intervals. A failure is only logged: the next run makes up for it. */
 function scheduleHousekeeping(
-  {db, pictures}: Pick<Shop, 'db' | 'pictures'>,
+  {db, pictures, siteFiles}: Pick<Shop, 'db' | 'pictures' | 'siteFiles'>,
   {nowMs, isEmbedded}: {nowMs: () => number; isEmbedded: boolean},
 ) {
   const tidy = async (): Promise<void> => {
     await deleteExpired(db, nowMs());
     await deleteUnusedPictures(db, pictures, nowMs());
     await pictures.scaled.trim(CACHE_BYTES_MAX);
+    await deleteOldUploads(db, siteFiles, nowMs());
     if (isEmbedded) await reclaimSpace(db);
   };
   const timer = setInterval(() => void tidy().catch(console.error), HOUSEKEEPING_EVERY_MS);
@@ -100,11 +103,10 @@ function scheduleHousekeeping(
 /** The shop, but for what depends on the address that it is served from. */
 const shopOf = async (
   options: StartOptions,
-  {db, pictures}: {readonly db: Database; readonly pictures: PictureStore},
+  stores: Pick<Shop, 'db' | 'pictures' | 'siteFiles'>,
 ): Promise<Omit<Shop, 'origin' | 'jobs' | 'nowMs'>> => ({
-  db,
-  pictures,
-  secret: options.secret ?? (await sharedSecret(db)),
+  ...stores,
+  secret: options.secret ?? (await sharedSecret(stores.db)),
   limits: {...DEFAULT_RATE_LIMITS, ...options.limits},
   passwords: createPasswords(options.passwordCost),
   testMode: options.testMode ?? false,
@@ -127,7 +129,8 @@ async function serve(
 ): Promise<Platform> {
   const faults = new FaultSwitch(options.faults ?? []);
   const pictures = openPictureStore(dataDirOf(options), photoFiles());
-  const shop = await shopOf(options, {db, pictures});
+  const siteFiles = openSiteFileStore(dataDirOf(options));
+  const shop = await shopOf(options, {db, pictures, siteFiles});
   let jobs: BackgroundJobs | undefined;
   const server: Listening = await listen(url => {
     const origin = options.origin ?? url;
@@ -149,6 +152,7 @@ async function serve(
     await mailer?.close();
     await db.destroy();
     pictures.close();
+    siteFiles.close();
   };
   return {url: server.url, db, faults, close};
 }

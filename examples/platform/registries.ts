@@ -42,6 +42,7 @@ import {REVIEW_ROUTES} from './features/reviews/routes.js';
 import {SEARCH_ROUTES} from './features/search/routes.js';
 import {PAGES_PAGE} from './features/site-content/owner-page.js';
 import {SITE_CONTENT_ROUTES} from './features/site-content/routes.js';
+import {SITE_FILE_ROUTES} from './features/site-files/routes.js';
 import {DISPLAY_PAGE} from './features/site-settings/display-page.js';
 import {HEADER_FOOTER_PAGE} from './features/site-settings/header-footer-page.js';
 import {LANGUAGES_PAGE} from './features/site-settings/languages-page.js';
@@ -118,6 +119,7 @@ export const ROUTES: readonly Route[] = [
   ...SEARCH_ROUTES,
   ...SITE_SETTING_ROUTES,
   ...SITE_CONTENT_ROUTES,
+  ...SITE_FILE_ROUTES,
   ...PLACE_ROUTES,
 ];
 

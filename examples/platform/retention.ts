@@ -17,6 +17,7 @@ import {RESTOCK_RETENTION} from './features/restock/tables.js';
 import {REVIEWS_RETENTION} from './features/reviews/tables.js';
 import {SEARCH_RETENTION} from './features/search/tables.js';
 import {SITE_CONTENT_RETENTION} from './features/site-content/tables.js';
+import {SITE_FILES_RETENTION} from './features/site-files/tables.js';
 import {SITE_SETTINGS_RETENTION} from './features/site-settings/tables.js';
 import {STAFF_RETENTION} from './features/staff/tables.js';
 import {KERNEL_RETENTION, type RetentionTable} from './kernel/database/retention.js';
@@ -41,6 +42,7 @@ export const RETENTION: RetentionTable = {
   ...OWNER_RETENTION,
   ...SITE_SETTINGS_RETENTION,
   ...SITE_CONTENT_RETENTION,
+  ...SITE_FILES_RETENTION,
   ...STAFF_RETENTION,
   ...CAPTCHA_RETENTION,
   ...FORMS_RETENTION,

@@ -21,6 +21,12 @@ export {EDITABLE_PROPERTIES, type FieldProperty, FORM_SETTINGS_TABS} from '../ta
 export {GALLERY_MEDIA_TYPES} from '../tables/gallery-media.js';
 export {EMAIL_LINK_FIELDS, LINK_TYPES, type LinkType} from '../tables/link-types.js';
 export {COLLECTION_VIEWS, DEVICE_VIEWS, SLIDE_TYPES, TWEAK_PAGE_TYPES} from '../tables/page-views.js';
+export {
+  SITE_FILE_LIMITS,
+  SITE_FILE_TYPES,
+  type SiteFileKind,
+  type SiteFileType,
+} from '../tables/site-file-types.js';
 export {BYTES_PER_MB, SITE_LIMITS, type SiteLimit} from '../tables/site-limits.js';
 export {TEXT_STYLES, type TextStyle} from '../tables/text-styles.js';
 export {dirtyPaths} from './aesthetics.js';
@@ -64,6 +70,29 @@ export {
   startHistory,
   undoEdit,
 } from './edit-history.js';
+export {
+  createFileCalls,
+  type FileCalls,
+  type FocalPoint,
+  type SiteFile,
+  type SiteFileChange,
+  type SiteFilePage,
+  type SiteFileQuery,
+  type SiteFileUses,
+} from './files/file-calls.js';
+
+export {
+  type ChosenSiteFile,
+  fileNameProblem,
+  processingFailure,
+  type SiteFileProblem,
+  siteFileAccept,
+  siteFileMaxSize,
+  siteFileProblem,
+  siteFileType,
+  siteFileTypeNames,
+  uploadFailure,
+} from './files/file-problem.js';
 export {editableProperties, type FormFeatures} from './form-field-properties.js';
 export {
   FIELD_TYPES,

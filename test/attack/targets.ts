@@ -58,6 +58,9 @@ const SHIPPING = {
 };
 const SITE_PAGE = '/api/site-content/pages/:pageId';
 const sitePage = {pageId: 'x'};
+const SITE_FILE = '/api/site-files/:fileId';
+const UPLOAD = '/api/site-files/uploads/:fileId';
+const upload = {fileId: 'AAAAAAAAAAAAAAAAAAAAAAAA'};
 const REVIEW = {productId: 'print', rating: 5, title: 'Fine', body: 'Very fine', name: 'Ada'};
 const line = {entryId: '{lineId}'};
 const plateLine = {entryId: '{plateLineId}'};
@@ -178,6 +181,21 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'GET /owner/settings': {kind: 'read', who: 'owner', query: {saved: '1'}},
   'GET /api/site-content/pages': {kind: 'read', who: 'owner'},
   'POST /api/site-content/pages': {kind: 'json', who: 'owner', body: {title: 'A page'}},
+  'GET /api/site-files': {kind: 'read', who: 'owner', query: {search: 'x', kind: 'picture', cursor: '1'}},
+  'POST /api/site-files/uploads': {kind: 'bytes', who: 'owner'},
+  [`GET ${UPLOAD}`]: {kind: 'read', who: 'owner', params: upload},
+  [`PATCH ${UPLOAD}`]: {kind: 'bytes', who: 'owner', params: upload},
+  [`DELETE ${UPLOAD}`]: {kind: 'json', who: 'owner', params: upload},
+  [`GET ${SITE_FILE}/uses`]: {kind: 'read', who: 'owner', params: upload},
+  [`PUT ${SITE_FILE}`]: {
+    kind: 'json',
+    who: 'owner',
+    params: upload,
+    body: {name: 'a.pdf', altText: 'A', focalPoint: {x: 0.5, y: 0.5}},
+  },
+  [`DELETE ${SITE_FILE}`]: {kind: 'json', who: 'owner', params: upload},
+  [`POST ${SITE_FILE}/processing`]: {kind: 'json', who: 'owner', params: upload, body: {}},
+  'GET /site-files/:fileId/:name': {kind: 'read', params: {...upload, name: 'a.pdf'}},
   [`GET ${SITE_PAGE}`]: {kind: 'read', who: 'owner', params: sitePage},
   [`DELETE ${SITE_PAGE}`]: {kind: 'json', who: 'owner', params: sitePage, query: {revision: '1'}},
   [`POST ${SITE_PAGE}/operations`]: {

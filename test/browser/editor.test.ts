@@ -125,7 +125,7 @@ test('SITE-02 without a connection and after the session is over the work stays,
   await context.clearCookies();
   await page.getByRole('textbox', {name: 'Text'}).fill('Written signed out');
   await page.getByText('You are signed out').waitFor();
-  expect(await page.getByRole('textbox', {name: 'Text'}).inputValue()).toBe('Written signed out');
+  expect(await page.getByRole('textbox', {name: 'Text'}).textContent()).toBe('Written signed out');
   await context.addCookies(cookies);
   await page.getByRole('button', {name: 'Try again'}).click();
   await saved(page);

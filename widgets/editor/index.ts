@@ -1,8 +1,11 @@
 /** `vitrine/editor`: the pieces of a site editor, as React components. */
 
+export * from './code/index.js';
 export * from './color/index.js';
 export * from './data.js';
+export * from './files/index.js';
 export * from './font/index.js';
 export * from './link/index.js';
+export * from './rich-text/index.js';
 export {EditorProvider, type EditorProviderProps} from './shared/provider.js';
 export * from './tags/index.js';

@@ -1,7 +1,6 @@
-import {mkdtempSync, rmSync} from 'node:fs';
 import {mkdir, readdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {openFolder} from './data-folder.js';
 import {newId} from './security/tokens.js';
 
 /** Files by name. A name is of small and capital letters, digits, `-`, `_` and one `.`. */
@@ -76,12 +75,10 @@ export function openPictureStore(
   dataDir: string | null,
   siteFiles: ReadonlyMap<string, string> = new Map(),
 ): PictureStore {
-  const folder = dataDir === null ? mkdtempSync(join(tmpdir(), 'pictures-')) : join(dataDir, 'pictures');
+  const {folder, close} = openFolder(dataDir, 'pictures');
   return {
     masters: withSiteFiles(folderStore(join(folder, 'masters')), siteFiles),
     scaled: folderStore(join(folder, 'scaled')),
-    close: () => {
-      if (dataDir === null) rmSync(folder, {recursive: true, force: true});
-    },
+    close,
   };
 }

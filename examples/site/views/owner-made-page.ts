@@ -1,5 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {PageBlock, PageContent} from '../../../src/site/page-content.js';
+import {renderRichText} from '../../../src/site/rich-text/render-rich-text.js';
+import type {RichNode} from '../../../src/site/rich-text/rich-doc.js';
 import {renderBlock} from '../../../widgets/server/index.js';
 import {shopProducts} from '../model/catalog.js';
 import {prefixOf} from '../model/languages.js';
@@ -15,7 +17,7 @@ interface MadeBlock {
   readonly kind: string;
   /** Another text for each other content, so that the editor renders again only what changed. */
   readonly version: string;
-  /** The lines of a text; null for other kinds. */
+  /** The lines of a plain text; null for a rich one and for other kinds. */
   readonly lines: readonly string[] | null;
   readonly heading: {readonly text: string; readonly isSmall: boolean} | null;
   readonly html: string;
@@ -87,6 +89,7 @@ const USUAL_SIZE = '1500x1000';
 
 /** HTML of each kind that a block renderer shows. */
 const RENDERERS: ReadonlyMap<string, (made: PageBlock, model: PageModel) => string> = new Map([
+  ['text', ({data}) => (data.doc ? renderRichText(data.doc as RichNode) : '')],
   [
     'image',
     ({data}, model) => {
@@ -117,7 +120,7 @@ const madeBlock = (made: PageBlock, model: PageModel): MadeBlock => {
   const {id, kind, data} = made;
   const text = textOf(data, 'text');
   const lines =
-    kind === 'text'
+    kind === 'text' && !data.doc
       ? text
           .split(/\n\s*\n/)
           .map(line => line.trim())

@@ -1,25 +1,19 @@
 import {type ReactNode, useState} from 'react';
-import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
-import type {SitePages} from '../../../src/builder/pages/page-calls.js';
 import type {PageBlock} from '../../../src/site/page-content.js';
 import type {PageBlockKind} from '../../../src/tables/page-block-kinds.js';
 import {IMAGE_DESIGNS, SUMMARY_DESIGNS} from '../../../src/tables/picture-designs.js';
 import {Choice, TextInput} from '../shared/fields.js';
+import type {BlockEditorProps} from './block-editor-props.js';
 import {chartEditor, galleryOptions} from './block-pieces.js';
 import {FormEditor} from './form-editor.js';
 import {LinkField} from './link-field.js';
-import type {FieldName, Strings} from './strings.js';
+import {ChoosePicture, pictureData} from './media.js';
+import {createPart} from './part.js';
+import type {FieldName} from './strings.js';
 
-/** What an editor of one kind of block is given. */
-export interface BlockEditorProps {
-  readonly data: PageBlock['data'];
-  readonly onChange: (data: PageBlock['data']) => void;
-  readonly site: SitePages;
-  readonly calls: FormCalls;
-  /** What visitors see of the site has changed besides the page. */
-  readonly onReload: () => void;
-  readonly t: Strings;
-}
+const TextBlock = createPart<BlockEditorProps>(() =>
+  import('./lazy-text.js').then(({TextBlock: editor}) => editor),
+);
 
 type BlockEditor = (props: BlockEditorProps) => ReactNode;
 type Picture = Readonly<Record<string, unknown>>;
@@ -100,6 +94,29 @@ const PictureLines: BlockEditor = ({data, onChange, t}) => {
   );
 };
 
+const chosenPicture: BlockEditor = ({data, onChange, t}) => (
+  <ChoosePicture t={t} onChoose={file => onChange({...data, ...pictureData(file)})} />
+);
+
+/** Pictures as lines, which begin anew when one is chosen from the files. */
+function GalleryPictures(props: BlockEditorProps): ReactNode {
+  const {data, onChange, t} = props;
+  const [chosen, setChosen] = useState(0);
+  const items = picturesOf(data);
+  return (
+    <>
+      <ChoosePicture
+        t={t}
+        onChoose={file => {
+          onChange({...data, items: [...items, {...pictureData(file), title: file.altText}]});
+          setChosen(chosen + 1);
+        }}
+      />
+      <PictureLines key={chosen} {...props} />
+    </>
+  );
+}
+
 const address = texts([['clickthroughUrl', 1]]);
 const link: BlockEditor = props => (
   <LinkField
@@ -131,9 +148,10 @@ const formDefinition: BlockEditor = ({data, calls, onReload, t}) => {
 
 /** The editor of each kind of block. A kind whose editor is a piece of its own names it here, in place of plain inputs. */
 export const BLOCK_EDITORS: Readonly<Record<PageBlockKind, BlockEditor>> = {
-  text: texts([['text', 8]]),
+  text: props => <TextBlock {...props} />,
   heading: together(texts([['text', 1]]), choice('level', [2, 3])),
   image: together(
+    chosenPicture,
     texts([
       ['assetUrl', 1],
       ['altText', 1],
@@ -143,7 +161,7 @@ export const BLOCK_EDITORS: Readonly<Record<PageBlockKind, BlockEditor>> = {
     link,
     choice('design', IMAGE_DESIGNS),
   ),
-  gallery: together(texts([['title', 1]]), PictureLines, galleryOptions),
+  gallery: together(texts([['title', 1]]), GalleryPictures, galleryOptions),
   product: named('productId', 'products'),
   form: together(named('formId', 'forms'), formDefinition),
   newsletter: () => null,

@@ -3,6 +3,7 @@ import {createBuilderClient} from '../../../src/builder/client.js';
 import {createFormCalls} from '../../../src/builder/forms/form-calls.js';
 import {createPageCalls} from '../../../src/builder/pages/page-calls.js';
 import {EditorApp, type EditorSettings} from './app.js';
+import {MediaProvider} from './media.js';
 import {clock, cookies} from './ports.js';
 import {type EditorLanguage, stringsIn} from './strings.js';
 
@@ -20,10 +21,12 @@ if (root) {
     fetch: request => fetch(request),
   });
   createRoot(root).render(
-    <EditorApp
-      calls={{...createPageCalls(client), ...createFormCalls(client)}}
-      settings={settings}
-      t={stringsIn(settings.language)}
-    />,
+    <MediaProvider value={{client, locale: settings.language}}>
+      <EditorApp
+        calls={{...createPageCalls(client), ...createFormCalls(client)}}
+        settings={settings}
+        t={stringsIn(settings.language)}
+      />
+    </MediaProvider>,
   );
 }

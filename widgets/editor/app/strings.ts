@@ -67,6 +67,8 @@ const EN = {
   formSaved: 'Saved. Visitors get the form like this from now on.',
   formStale:
     'Somebody else has changed this form. Discard your changes to see theirs, or save again to replace theirs.',
+  choosePicture: 'Choose a picture',
+  partFailed: 'This part could not be loaded. Check your connection, then try again.',
   picturesHint: 'One picture a line: its address, a space, and its text.',
 };
 
@@ -132,6 +134,8 @@ const ES: typeof EN = {
   formSaved: 'Guardado. Desde ahora los visitantes reciben así el formulario.',
   formStale:
     'Otra persona ha cambiado este formulario. Descarta tus cambios para ver los suyos, o guarda de nuevo para sustituirlos.',
+  choosePicture: 'Elegir una imagen',
+  partFailed: 'No se ha podido cargar esta parte. Comprueba tu conexión e inténtalo de nuevo.',
   picturesHint: 'Una imagen por línea: su dirección, un espacio y su texto.',
 };
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import {CHART_COLUMNS_MAX, CHART_ROWS_MAX} from '../../../../src/charts/dataset.js';
 import {CHART_TYPES} from '../../../../src/charts/decode-chart.js';
+import {isLinkTarget} from '../../../../src/site/link-target.js';
+import {readRichDoc} from '../../../../src/site/rich-text/rich-doc.js';
 import {GALLERY_OPTIONS} from '../../../../src/tables/gallery-options.js';
 import type {PageBlockKind} from '../../../../src/tables/page-block-kinds.js';
 import {IMAGE_DESIGNS, SUMMARY_DESIGNS} from '../../../../src/tables/picture-designs.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
-import {isLinkTarget} from '../site-settings/link-target.js';
 
 const LINE_MAX = 200;
 const TEXT_MAX = 5000;
@@ -33,6 +34,12 @@ function within01() {
   return v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 }
 
+/** What a rich text may not have is left out. */
+const richDoc = v.pipe(
+  v.unknown(),
+  v.transform(value => readRichDoc(value) ?? undefined),
+);
+
 const picture = {assetUrl: address, altText: line, title: line, originalSize: size, mediaFocalPoint: focus};
 
 /** Options of a gallery as its table has them; wrong values are replaced where it is shown. */
@@ -50,7 +57,8 @@ const ChartRow = v.object({
 
 /** What a block of each kind holds. Unknown fields are dropped. Every field may be left out: a draft need not be complete. */
 export const BLOCK_SCHEMAS = {
-  text: v.object({text: long}),
+  // A text without a document is one of plain paragraphs.
+  text: v.object({text: long, doc: v.optional(richDoc)}),
   heading: v.object({text: line, level: v.optional(v.picklist([2, 3]), 2)}),
   image: v.object({
     ...picture,

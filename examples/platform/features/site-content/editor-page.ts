@@ -7,8 +7,8 @@ import {newId} from '../../kernel/security/tokens.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from '../owner/language.js';
 import {ownerOf, requireReader} from '../owner/session.js';
 
-/** The one policy that makes HTML of the site's own pages. */
-const TRUSTED_TYPES = 'vitrine-editor';
+/** The policy that makes HTML of the site's own pages, and that of the rich text, which reads pastes in a document of their own. */
+const TRUSTED_TYPES = 'vitrine-editor ProseMirrorClipboard';
 
 const policyOf = (nonce: string): string =>
   [

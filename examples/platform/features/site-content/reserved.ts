@@ -3,7 +3,17 @@ import {pages} from '../../../site/pages/pages.js';
 
 /** First parts of addresses that are no page's: calls, files, the owner's area, and pages by a secret. */
 const OTHERS = ['api', 'assets', 'captcha', 'editor', 'form', 'gift-card', 'lessons', 'market', 'newsletter'];
-const MORE = ['owner', 'preview', 'products', 'restock', 'reviews', 'shop-pictures', 'vitrine', '404'];
+const MORE = [
+  'owner',
+  'preview',
+  'products',
+  'restock',
+  'reviews',
+  'shop-pictures',
+  'site-files',
+  'vitrine',
+  '404',
+];
 
 const RESERVED: ReadonlySet<string> = new Set([
   ...OTHERS,

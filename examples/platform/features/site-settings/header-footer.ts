@@ -1,5 +1,6 @@
 import type {Transaction} from 'kysely';
 import * as v from 'valibot';
+import {isLinkTarget} from '../../../../src/site/link-target.js';
 import type {SiteParts} from '../../../site/model/site-parts.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
@@ -7,7 +8,6 @@ import {answerRead} from '../../kernel/http/answer.js';
 import {decode} from '../../kernel/http/body.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
 import type {Route} from '../../kernel/http/routes.js';
-import {isLinkTarget} from './link-target.js';
 import {readSetting, writeSetting} from './stored-setting.js';
 import {write} from './write.js';
 

@@ -3,7 +3,7 @@ import type {Exchange, ServerTypes, Shop} from './shop.js';
 
 /** One call of the HTTP contract. */
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly answer: (c: Exchange, shop: Shop) => Promise<Response>;
 }

@@ -9,6 +9,7 @@ import type {PictureStore} from '../picture-store.js';
 import type {PlaceProvider} from '../places.js';
 import type {Passwords} from '../security/password.js';
 import type {RateLimits} from '../security/rate-limit.js';
+import type {SiteFileStore} from '../site-file-store.js';
 
 /** What every request handler uses. It does not change between requests: all state is in the database. */
 export interface Shop {
@@ -24,6 +25,8 @@ export interface Shop {
   readonly passwords: Passwords;
   /** Files of the pictures that the owner uploads. */
   readonly pictures: PictureStore;
+  /** Uploads and downloads of the owner's. */
+  readonly siteFiles: SiteFileStore;
   /** True where every order is a test. */
   readonly testMode: boolean;
   /** True behind a proxy that sets X-Forwarded-For, -Proto and -Host itself. */

@@ -50,7 +50,7 @@ export const hostOf = (c: Exchange, {trustProxy}: Shop): string =>
   (trustProxy ? lastOf(c.req.header('X-Forwarded-Host')) : undefined) ?? c.req.header('Host') ?? '';
 
 /** Bodies that are files or contain files; their texts are counted while they are read. */
-const FILE_BODY = /^(?:multipart\/form-data|application\/octet-stream)\b/i;
+const FILE_BODY = /^(?:multipart\/form-data|application\/(?:offset\+)?octet-stream)\b/i;
 
 /** Length of a body that may be stored as text. */
 function bodyBytesOf(c: Exchange): number | null {

@@ -1,0 +1,126 @@
+import type {SiteFile} from '../../../../src/builder/files/file-calls.js';
+import {isAsClaimed} from '../../../../src/forms/file-content.js';
+import {FILE_HEAD_BYTES} from '../../../../src/tables/file-types.js';
+import {SITE_FILE_LIMITS} from '../../../../src/tables/site-file-types.js';
+import {Refusal} from '../../kernel/http/refusal.js';
+import type {Shop} from '../../kernel/http/shop.js';
+import type {SiteFileStore} from '../../kernel/site-file-store.js';
+import {createTurns} from '../../kernel/turns.js';
+import {PictureRefused} from '../pictures/decode.js';
+import {kindOf} from '../pictures/file-kinds.js';
+import {addPicture, recordPictureUses, TooManyPictures} from '../pictures/pictures.js';
+import {fileAt, pictureUserOf} from './stored-files.js';
+import {cancelUpload, forgetBytes, uploadAt} from './uploads.js';
+
+/** Files that are in memory at once, and that may wait for these. Source: our choice. */
+const inTurn = createTurns({atOnce: 2, waitingMax: 60});
+
+/** Kinds of text that run script where a browser opens them. */
+const PAGES: readonly string[] = ['HTML', 'SVG'];
+
+type Upload = Awaited<ReturnType<typeof uploadAt>>;
+
+/** The bytes of an upload. Throws a 409 `Refusal` while some are missing. */
+async function bytesOf({uploads}: SiteFileStore, {id, bytes}: Upload): Promise<Buffer> {
+  const {offset} = await uploads.getUpload(id).catch(() => ({offset: 0}));
+  if (offset !== bytes) throw new Refusal(409, 'file-gone', {fields: {offset}});
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of await readingOf(uploads, id)) {
+    length += chunk.length;
+    if (length > SITE_FILE_LIMITS.bytes) throw new Refusal(400, 'file-content');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Every store of ours reads what it wrote; the interface of tus does not say so. */
+async function readingOf(uploads: SiteFileStore['uploads'], id: string): Promise<AsyncIterable<Uint8Array>> {
+  if (!('read' in uploads) || typeof uploads.read !== 'function')
+    throw new Error('the store of uploads cannot read them');
+  return uploads.read(id);
+}
+
+/** What a file is stored as: columns of its row. */
+type Stored = Pick<SiteFileColumns, 'picture_id' | 'ending' | 'width' | 'height'>;
+interface SiteFileColumns {
+  picture_id: string | null;
+  ending: string;
+  width: number | null;
+  height: number | null;
+}
+
+async function storePicture({db, pictures, nowMs}: Shop, bytes: Buffer): Promise<Stored & {src: string}> {
+  try {
+    const {id, src, width, height} = await addPicture({db, pictures, nowMs: nowMs()}, bytes);
+    return {picture_id: id, ending: src.split('.').at(-1) ?? '', width, height, src};
+  } catch (cause) {
+    if (cause instanceof TooManyPictures) throw new Refusal(400, 'file-quota');
+    if (cause instanceof PictureRefused) throw new Refusal(400, 'file-content');
+    throw cause;
+  }
+}
+
+async function storeDocument({siteFiles}: Shop, {id, ...file}: Upload, bytes: Buffer): Promise<Stored> {
+  const isPage = PAGES.includes(kindOf(bytes).name);
+  if (isPage || !isAsClaimed(file, bytes.subarray(0, FILE_HEAD_BYTES)))
+    throw new Refusal(400, 'file-content');
+  await siteFiles.documents.write(`${id}.${file.ending}`, bytes);
+  return {picture_id: null, ending: file.ending, width: null, height: null};
+}
+
+/** Stores an upload as what it is. Throws `file-gone` where it was cancelled meanwhile. */
+async function store(shop: Shop, upload: Upload): Promise<void> {
+  const bytes = await bytesOf(shop.siteFiles, upload);
+  const isPicture = upload.kind === 'picture';
+  const {src, ...stored} = isPicture
+    ? await storePicture(shop, bytes)
+    : {...(await storeDocument(shop, upload, bytes)), src: null};
+  const {id} = upload;
+  const isStored = await shop.db.transaction().execute(async tx => {
+    const changed = await tx
+      .updateTable('site_file')
+      .set({...stored, ready: true})
+      .where('id', '=', id)
+      .where('ready', '=', false)
+      .returning('id')
+      .execute();
+    if (changed.length && src !== null) await recordPictureUses(tx, new Map([[pictureUserOf(id), [src]]]));
+    return changed.length > 0;
+  });
+  await forgetBytes(shop.siteFiles, id);
+  if (isStored) return;
+  if (!isPicture) await shop.siteFiles.documents.remove(`${id}.${stored.ending}`);
+  throw new Refusal(404, 'file-gone');
+}
+
+/** A refused file has no use; one whose bytes are missing is uploaded on. */
+const isFinal = (error: unknown): boolean => error instanceof Refusal && error.status === 400;
+
+async function run(shop: Shop, upload: Upload): Promise<void> {
+  try {
+    await inTurn(() => store(shop, upload));
+  } catch (error) {
+    if (isFinal(error)) await cancelUpload(shop.db, shop.siteFiles, upload.id);
+    throw error;
+  }
+}
+
+/** Files that are being processed, by shop and id: who asks meanwhile waits for the same. */
+const running = new WeakMap<Shop, Map<string, Promise<void>>>();
+
+/**
+ * Makes a file of a complete upload; answers the file of one that is ready. Throws `file-gone` for a cancelled one, a 409 while
+ * bytes are missing, and a 400 `Refusal` for content that is not taken, which deletes the upload.
+ */
+export async function processUpload(shop: Shop, id: string): Promise<SiteFile> {
+  const ready = await fileAt(shop.db, id).catch(() => null);
+  if (ready) return ready;
+  const upload = await uploadAt(shop.db, id);
+  const now = running.get(shop) ?? new Map<string, Promise<void>>();
+  running.set(shop, now);
+  const done = now.get(id) ?? run(shop, upload).finally(() => now.delete(id));
+  now.set(id, done);
+  await done;
+  return fileAt(shop.db, id);
+}

@@ -1,0 +1,142 @@
+import {sql, type Transaction} from 'kysely';
+import type {SiteFile, SiteFileChange, SiteFileUses} from '../../../../src/builder/files/file-calls.js';
+import {safeFileName} from '../../../../src/forms/file-name.js';
+import type {SiteFileKind} from '../../../../src/tables/site-file-types.js';
+import type {Reader} from '../../kernel/database/connect.js';
+import {containing} from '../../kernel/database/like-pattern.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
+import {Refusal} from '../../kernel/http/refusal.js';
+import {pictureAddress} from '../pictures/addresses.js';
+import {recordPictureUses} from '../pictures/pictures.js';
+import type {SiteFileTable} from './tables.js';
+
+type Tx = Transaction<Tables>;
+type Row = Omit<SiteFileTable, 'position'>;
+
+const PAGE_SIZE = 24;
+/** Where visitors get documents. */
+export const DOCUMENTS_PATH = '/site-files';
+
+/** What uses a file's picture, as the table of uses names it: the file itself. */
+export const pictureUserOf = (id: string): string => `file ${id}`;
+
+const addressOf = ({id, name, ending, picture_id}: Row): string =>
+  picture_id === null
+    ? `${DOCUMENTS_PATH}/${id}/${encodeURIComponent(name)}`
+    : pictureAddress({id: picture_id, ending});
+
+const fileOf = (row: Row): SiteFile => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind,
+  type: row.type,
+  bytes: row.bytes,
+  address: addressOf(row),
+  width: row.width,
+  height: row.height,
+  altText: row.alt_text,
+  focalPoint: {x: row.focal_x, y: row.focal_y},
+  createdMs: row.created_ms,
+});
+
+const rowAt = async (db: Reader, id: string): Promise<Row> => {
+  const found = await db
+    .selectFrom('site_file')
+    .selectAll()
+    .where('id', '=', id)
+    .where('ready', '=', true)
+    .executeTakeFirst();
+  if (!found) throw new Refusal(404, 'not-found');
+  return found;
+};
+
+/** A file that is ready. Throws `not-found`. */
+export const fileAt = async (db: Reader, id: string): Promise<SiteFile> => fileOf(await rowAt(db, id));
+
+/** Where a document is stored, by its id. Throws `not-found`, for a picture too. */
+export async function documentAt(db: Reader, id: string): Promise<{name: string; stored: string}> {
+  const {name, ending, picture_id} = await rowAt(db, id);
+  if (picture_id !== null) throw new Refusal(404, 'not-found');
+  return {name, stored: `${id}.${ending}`};
+}
+
+/** Files whose name or alternative text contains `search`, newest first. */
+export async function filesFrom(
+  db: Reader,
+  {search, kind, cursor}: {search: string; kind: SiteFileKind | null; cursor: string | undefined},
+): Promise<Page<SiteFile>> {
+  let query = db
+    .selectFrom('site_file')
+    .selectAll()
+    .where('ready', '=', true)
+    .where('position', '<', startOf(cursor, 'newest'));
+  if (kind) query = query.where('kind', '=', kind);
+  if (search) {
+    const pattern = containing(search);
+    query = query.where(is => is.or([is('name', 'ilike', pattern), is('alt_text', 'ilike', pattern)]));
+  }
+  const rows = await query
+    .orderBy('position', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  return cutPage(
+    rows.map(row => ({...fileOf(row), position: row.position})),
+    PAGE_SIZE,
+  );
+}
+
+/** Changes what an owner says of a file. Throws `not-found`. */
+export async function changeFile(tx: Tx, id: string, change: SiteFileChange): Promise<SiteFile> {
+  const {name, altText, focalPoint} = change;
+  const set = {
+    ...(name === undefined ? {} : {name: safeFileName(name)}),
+    ...(altText === undefined ? {} : {alt_text: altText}),
+    ...(focalPoint === undefined ? {} : {focal_x: focalPoint.x, focal_y: focalPoint.y}),
+  };
+  await rowAt(tx, id);
+  if (Object.keys(set).length) await tx.updateTable('site_file').set(set).where('id', '=', id).execute();
+  return fileAt(tx, id);
+}
+
+/** The part of a file's address that no other address has, whatever the file is called. */
+const traceOf = (row: Row): string =>
+  row.picture_id === null ? `${DOCUMENTS_PATH}/${row.id}/` : addressOf(row);
+
+/** Where a file is used: in drafts and published pages, in products, and in settings of the site. Throws `not-found`. */
+export async function usesOf(db: Reader, id: string): Promise<SiteFileUses> {
+  const row = await rowAt(db, id);
+  const trace = traceOf(row);
+  const pages = await db
+    .selectFrom('site_page')
+    .select(['id', 'draft'])
+    .where(sql<boolean>`strpos(draft, ${trace}) > 0 OR strpos(coalesce(published, ''), ${trace}) > 0`)
+    .orderBy('created_ms')
+    .execute();
+  const settings = await db
+    .selectFrom('site_setting')
+    .select('name')
+    .where(sql<boolean>`strpos(value, ${trace}) > 0`)
+    .execute();
+  const others =
+    row.picture_id === null
+      ? []
+      : await db
+          .selectFrom('picture_use')
+          .select('used_by')
+          .where('picture_id', '=', row.picture_id)
+          .where('used_by', 'not like', `${pictureUserOf('')}%`)
+          .execute();
+  return {
+    pages: pages.map(page => ({id: page.id, title: JSON.parse(page.draft).title})),
+    others: settings.length + others.length,
+  };
+}
+
+/** Deletes a file. Returns the name under which a document is stored, null for a picture. Throws `not-found`. */
+export async function removeFile(tx: Tx, id: string): Promise<string | null> {
+  const {picture_id, ending} = await rowAt(tx, id);
+  await tx.deleteFrom('site_file').where('id', '=', id).execute();
+  await recordPictureUses(tx, new Map([[pictureUserOf(id), []]]));
+  return picture_id === null ? `${id}.${ending}` : null;
+}

@@ -1,0 +1,39 @@
+import type {Generated} from 'kysely';
+import type {SiteFileKind} from '../../../../src/tables/site-file-types.js';
+import type {RetentionTable} from '../../kernel/database/retention.js';
+
+/** A file of the owner's, from the start of its upload. A picture is in the picture store under `picture_id`, any other file in the store of documents. */
+export interface SiteFileTable {
+  position: Generated<number>;
+  id: string;
+  name: string;
+  kind: SiteFileKind;
+  /** The media type. */
+  type: string;
+  /** As it was uploaded. */
+  bytes: number;
+  /** False until the upload is complete and processed. */
+  ready: boolean;
+  picture_id: string | null;
+  /** Of the stored file, without a point. */
+  ending: string;
+  /** Pixels of a picture. */
+  width: number | null;
+  height: number | null;
+  alt_text: string;
+  /** From 0 to 1 of the width and the height. */
+  focal_x: number;
+  focal_y: number;
+  created_ms: number;
+}
+
+declare module '../../kernel/database/tables.js' {
+  interface Tables {
+    site_file: SiteFileTable;
+  }
+}
+
+/** How long these rows are stored: uploads go with their bytes, see `deleteOldUploads`. */
+export const SITE_FILES_RETENTION: RetentionTable = {
+  site_file: {storedFor: 'until the owner removes it, for a day where its upload is not finished'},
+};

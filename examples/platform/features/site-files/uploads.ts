@@ -1,0 +1,116 @@
+import {siteFileProblem, siteFileType} from '../../../../src/builder/files/file-problem.js';
+import {safeFileName} from '../../../../src/forms/file-name.js';
+import {SITE_FILE_LIMITS, SITE_FILE_TYPES} from '../../../../src/tables/site-file-types.js';
+import {BYTES_PER_MB} from '../../../../src/tables/site-limits.js';
+import type {Database, Reader} from '../../kernel/database/connect.js';
+import {lockName} from '../../kernel/database/lock-name.js';
+import {Refusal} from '../../kernel/http/refusal.js';
+import {newId} from '../../kernel/security/tokens.js';
+import {type SiteFileStore, UPLOAD_LIFE_MS} from '../../kernel/site-file-store.js';
+
+/** Files of a site, uploads among them, their bytes, and uploads at once. Source: our choice: owners must not fill the disk either. */
+const SITE_MAX = {files: 2000, bytes: 2_000_000_000, uploads: 20} as const;
+
+/** A file as its upload announces it. */
+interface Announced {
+  readonly name: string;
+  readonly size: number;
+}
+
+const MESSAGE_PARAMS = {
+  types: SITE_FILE_TYPES.map(({name}) => name).join(', '),
+  mb: SITE_FILE_LIMITS.bytes / BYTES_PER_MB,
+};
+
+/** The refusal of a file that is of a type, or a size, that is not taken; null for any other. */
+function refusalOf(file: Announced): Refusal | null {
+  const problem = siteFileProblem(file, 'en');
+  if (!problem) return null;
+  const code =
+    problem.id === 'file-too-large' ? 'file-large' : problem.id === 'file-empty' ? problem.id : 'file-type';
+  return new Refusal(400, code, {params: MESSAGE_PARAMS});
+}
+
+async function refuseTooMuch(tx: Reader, size: number): Promise<void> {
+  const {files, bytes, uploads} = await tx
+    .selectFrom('site_file')
+    .select(({fn}) => [
+      fn.countAll<number>().as('files'),
+      fn.sum<number | null>('bytes').as('bytes'),
+      fn.countAll<number>().filterWhere('ready', '=', false).as('uploads'),
+    ])
+    .executeTakeFirstOrThrow();
+  const isTooMuch =
+    Number(files) >= SITE_MAX.files ||
+    Number(bytes ?? 0) + size > SITE_MAX.bytes ||
+    Number(uploads) >= SITE_MAX.uploads;
+  if (isTooMuch) throw new Refusal(400, 'file-quota');
+}
+
+/** Makes room for an upload. Returns its id. Throws a 400 `Refusal` that says why there is none. */
+export async function beginUpload(db: Database, file: Announced, nowMs: number): Promise<string> {
+  const refusal = refusalOf(file);
+  const type = siteFileType(file.name);
+  if (refusal || !type) throw refusal ?? new Refusal(400, 'file-type', {params: MESSAGE_PARAMS});
+  const id = newId();
+  await db.transaction().execute(async tx => {
+    await lockName(tx, 'site files');
+    await refuseTooMuch(tx, file.size);
+    await tx
+      .insertInto('site_file')
+      .values({
+        id,
+        name: safeFileName(file.name),
+        kind: type.kind,
+        type: type.type,
+        bytes: file.size,
+        ready: false,
+        picture_id: null,
+        ending: type.endings[0],
+        width: null,
+        height: null,
+        alt_text: '',
+        focal_x: 0.5,
+        focal_y: 0.5,
+        created_ms: nowMs,
+      })
+      .execute();
+  });
+  return id;
+}
+
+/** An upload that is not ready yet. Throws `file-gone`. */
+export async function uploadAt(db: Reader, id: string) {
+  const found = await db
+    .selectFrom('site_file')
+    .select(['id', 'name', 'kind', 'type', 'bytes', 'ending'])
+    .where('id', '=', id)
+    .where('ready', '=', false)
+    .executeTakeFirst();
+  if (!found) throw new Refusal(404, 'file-gone');
+  return found;
+}
+
+/** Removes the bytes of an upload; does nothing where there are none. */
+export const forgetBytes = async ({uploads}: SiteFileStore, id: string): Promise<void> => {
+  await uploads.remove(id).catch(() => undefined);
+};
+
+/** Gives an upload up, with its bytes. */
+export async function cancelUpload(db: Database, store: SiteFileStore, id: string): Promise<void> {
+  await db.deleteFrom('site_file').where('id', '=', id).where('ready', '=', false).execute();
+  await forgetBytes(store, id);
+}
+
+/** Deletes uploads that nobody finished for a day. */
+export async function deleteOldUploads(db: Database, store: SiteFileStore, nowMs: number): Promise<void> {
+  const old = await db
+    .selectFrom('site_file')
+    .select('id')
+    .where('ready', '=', false)
+    .where('created_ms', '<=', nowMs - UPLOAD_LIFE_MS)
+    .execute();
+  for (const {id} of old) await cancelUpload(db, store, id);
+  // Bytes whose row a crash left behind.
+  await store.uploads.deleteExpired();
+}

@@ -1,0 +1,32 @@
+import {join} from 'node:path';
+import {FileStore as UploadFolder} from '@tus/file-store';
+import type {DataStore} from '@tus/server';
+import {openFolder} from './data-folder.js';
+import {DAY_MS} from './database/retention.js';
+import {type FileStore, folderStore} from './picture-store.js';
+
+/** How long an upload that is not finished is stored. Source: our choice: an owner continues it the same day. */
+export const UPLOAD_LIFE_MS = DAY_MS;
+
+/** Where the owner's files are, but for pictures, which have a store of their own. */
+export interface SiteFileStore {
+  /** Files that visitors download. */
+  readonly documents: FileStore;
+  /** Uploads that are not finished: any store of the tus server's, on the disk or elsewhere. */
+  readonly uploads: DataStore;
+  /** Ends the use of the store; what was stored for this run alone is removed. */
+  close(): void;
+}
+
+/** Opens the owner's files in the data folder; without one, in a temporary folder that `close` removes. */
+export function openSiteFileStore(dataDir: string | null): SiteFileStore {
+  const {folder, close} = openFolder(dataDir, 'site-files');
+  return {
+    documents: folderStore(join(folder, 'documents')),
+    uploads: new UploadFolder({
+      directory: join(folder, 'uploads'),
+      expirationPeriodInMilliseconds: UPLOAD_LIFE_MS,
+    }),
+    close,
+  };
+}

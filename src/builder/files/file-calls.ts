@@ -1,0 +1,121 @@
+import type {Client} from '../../api/call.js';
+import {
+  bool,
+  type Decoder,
+  fields,
+  integer,
+  list,
+  nullable,
+  number,
+  oneOf,
+  text,
+} from '../../shared/decode.js';
+import {SITE_FILE_KINDS, type SiteFileKind} from '../../tables/site-file-types.js';
+
+/** A point of a picture that stays in view when it is cropped, from 0 to 1 of its width and height. */
+export interface FocalPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A file of the site. */
+export interface SiteFile {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: SiteFileKind;
+  /** The media type. */
+  readonly type: string;
+  readonly bytes: number;
+  /** Where visitors get it, as a path of the site. */
+  readonly address: string;
+  /** Pixels of a picture, null for a document. */
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly altText: string;
+  readonly focalPoint: FocalPoint;
+  readonly createdMs: number;
+}
+
+/** Where a file is used: pages by their titles, and how many other parts of the site. */
+export interface SiteFileUses {
+  readonly pages: readonly {readonly id: string; readonly title: string}[];
+  readonly others: number;
+}
+
+/** A page of files, newest first. `nextPageCursor` is null at the end. */
+export interface SiteFilePage {
+  readonly files: readonly SiteFile[];
+  readonly nextPageCursor: string | null;
+  /** Whether the signed-in person may upload and change, and whether they may delete. */
+  readonly mayWrite: boolean;
+  readonly mayDelete: boolean;
+}
+
+/** What an owner changes of a file; what is left out stays. */
+export type SiteFileChange = Partial<Pick<SiteFile, 'name' | 'altText' | 'focalPoint'>>;
+
+const focalPoint: Decoder<FocalPoint> = (value, path) => {
+  const read = fields(value, path);
+  return {x: read('x', number), y: read('y', number)};
+};
+
+const siteFile: Decoder<SiteFile> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    id: read('id', text),
+    name: read('name', text),
+    kind: read('kind', oneOf(...SITE_FILE_KINDS)),
+    type: read('type', text),
+    bytes: read('bytes', integer),
+    address: read('address', text),
+    width: read('width', nullable(integer)),
+    height: read('height', nullable(integer)),
+    altText: read('altText', text),
+    focalPoint: read('focalPoint', focalPoint),
+    createdMs: read('createdMs', integer),
+  };
+};
+
+const usingPage: Decoder<SiteFileUses['pages'][number]> = (value, path) => {
+  const read = fields(value, path);
+  return {id: read('id', text), title: read('title', text)};
+};
+
+const PATH = 'site-files';
+const pathOf = (id: string): string => `${PATH}/${encodeURIComponent(id)}`;
+
+/** What of the files is listed. `search` is looked for in names and alternative texts. */
+export interface SiteFileQuery {
+  readonly search?: string;
+  readonly kind?: SiteFileKind | null;
+  readonly cursor?: string | null;
+}
+
+/** Calls of the site's files. Each needs an owner's session, and throws what `Client` throws. Source: docs/http.md, Files of the site. */
+export const createFileCalls = (client: Client) => ({
+  async listFiles({search, kind, cursor}: SiteFileQuery = {}): Promise<SiteFilePage> {
+    const query = {...(search ? {search} : {}), ...(kind ? {kind} : {}), ...(cursor ? {cursor} : {})};
+    const read = fields((await client(PATH, {query})).body, '');
+    return {
+      files: read('files', list(siteFile)),
+      nextPageCursor: read('nextPageCursor', nullable(text)),
+      mayWrite: read('mayWrite', bool),
+      mayDelete: read('mayDelete', bool),
+    };
+  },
+  /** Where a file is used. */
+  async readUses(id: string): Promise<SiteFileUses> {
+    const read = fields((await client(`${pathOf(id)}/uses`)).body, '');
+    return {pages: read('pages', list(usingPage)), others: read('others', integer)};
+  },
+  changeFile: async (id: string, change: SiteFileChange): Promise<SiteFile> =>
+    siteFile((await client(pathOf(id), {method: 'put', json: change})).body, ''),
+  async deleteFile(id: string): Promise<void> {
+    await client(pathOf(id), {method: 'delete'});
+  },
+  /** Makes a file of an upload that is complete. Safe to repeat; a decoding may take seconds. */
+  processFile: async (id: string): Promise<SiteFile> =>
+    siteFile((await client(`${pathOf(id)}/processing`, {method: 'post', json: {}, key: id})).body, ''),
+});
+
+export type FileCalls = ReturnType<typeof createFileCalls>;

@@ -1,0 +1,183 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import type {Page, Request} from 'playwright-core';
+import sharp from 'sharp';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {findings, isAccessible} from './accessible.js';
+import {openShop} from './harness.js';
+import {signInAsOwner} from './owner-session.js';
+
+const shop = openShop();
+const PIECE = 262_144;
+const UPLOAD = '**/api/site-files/uploads/*';
+const folder = mkdtempSync(join(tmpdir(), 'editor-files-'));
+afterAll(() => rmSync(folder, {recursive: true}));
+
+/** A picture whose file has several pieces. */
+const noise = async (name: string, mean: number): Promise<string> => {
+  const path = join(folder, name);
+  const create = {width: 800, height: 600, channels: 3, background: '#888'} as const;
+  const bytes = await sharp({create: {...create, noise: {type: 'gaussian', mean, sigma: 60}}})
+    .png()
+    .toBuffer();
+  expect(bytes.length).toBeGreaterThan(4 * PIECE);
+  writeFileSync(path, bytes);
+  return path;
+};
+let kiln = '';
+let cup = '';
+beforeAll(async () => {
+  kiln = await noise('kiln.png', 128);
+  cup = await noise('cup.png', 100);
+});
+
+async function openPicker(page: Page): Promise<void> {
+  await page.getByRole('button', {name: 'Choose a picture'}).press('Enter');
+  await page.getByRole('dialog', {name: 'Choose a file'}).waitFor();
+  await page.getByRole('button', {name: 'Upload files'}).waitFor();
+}
+
+/** An owner in the editor with a block of a picture, and the files open. */
+async function openFiles(title: string) {
+  const {page, heard, context} = await shop.visit('/about');
+  await signInAsOwner(shop, page, '/editor');
+  await page.getByLabel('Title of the new page').fill(title);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Add a block').selectOption('image');
+  await page.getByRole('button', {name: 'Add', exact: true}).press('Enter');
+  await openPicker(page);
+  return {page, heard, context};
+}
+
+const choose = (page: Page, path: string, label = 'Upload files') =>
+  page.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(path);
+
+/** Offsets of the pieces that a page sent. */
+function pieces(page: Page): number[] {
+  const offsets: number[] = [];
+  page.on('request', (request: Request) => {
+    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
+  });
+  return offsets;
+}
+
+test('BLD-07 an upload is paused, goes on after a reload where it was, and its picture is chosen with the focal point', async () => {
+  const {page, heard} = await openFiles('Kiln');
+  const offsets = pieces(page);
+  // The third piece is held until the upload is paused.
+  await page.route(UPLOAD, async route => {
+    if (route.request().headers()['upload-offset'] === String(2 * PIECE)) await new Promise(() => undefined);
+    else await route.continue();
+  });
+  await choose(page, kiln);
+  await expect.poll(() => offsets).toEqual([0, PIECE, 2 * PIECE]);
+  await isAccessible(page, '.vte-picker');
+  await page.getByRole('button', {name: 'Pause: kiln.png'}).press('Enter');
+  await page.getByText(/^Paused at/).waitFor();
+  await page.unroute(UPLOAD);
+  await page.getByRole('button', {name: 'Continue: kiln.png'}).waitFor();
+  await page.reload();
+  await page.getByRole('button', {name: /^Kiln/}).first().click();
+  await page.getByRole('row', {name: /Image/}).click();
+  await openPicker(page);
+  await page.getByText('Choose kiln.png again to continue its upload.').waitFor();
+  offsets.length = 0;
+  await choose(page, kiln, 'Choose again: kiln.png');
+  await page.getByRole('button', {name: 'kiln.png', exact: true}).waitFor();
+  // The platform may have taken the piece that was on its way.
+  expect([2 * PIECE, 3 * PIECE]).toContain(offsets[0]);
+  await page.getByRole('button', {name: 'kiln.png', exact: true}).press('Enter');
+  await page.getByRole('dialog').getByLabel('What the picture shows').fill('A kiln');
+  const picture = page.locator('.vte-focal-picture');
+  await expect
+    .poll(() => picture.locator('img').evaluate(node => (node as HTMLImageElement).complete))
+    .toBe(true);
+  await picture.scrollIntoViewIfNeeded();
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('the picture has no box');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height * 0.75, {steps: 4});
+  await page.mouse.up();
+  const [x, y] = [page.getByLabel('From left to right'), page.getByLabel('From top to bottom')];
+  expect([await x.inputValue(), await y.inputValue()]).toEqual(['25', '75']);
+  await y.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  expect(await y.inputValue()).toBe('73');
+  await isAccessible(page, '.vte-picker');
+  await page.getByRole('button', {name: 'Save'}).press('Enter');
+  await page.getByText('Saved.').waitFor();
+  await page.getByRole('button', {name: 'Use kiln.png'}).press('Enter');
+  await expect
+    .poll(() => page.getByLabel('Address of the picture').inputValue())
+    .toMatch(/^\/shop-pictures\//);
+  expect(await page.getByLabel('What the picture shows').inputValue()).toBe('A kiln');
+  const shown = page.frameLocator('.ed-frame').locator('.made-image img').first();
+  await expect.poll(() => shown.getAttribute('alt')).toBe('A kiln');
+  // The browser reports the page that was reloaded under its request.
+  expect(heard.errors.filter(line => !line.includes('ERR_ABORTED'))).toEqual([]);
+});
+
+test('BLD-07 each cut of a connection costs one piece, and two tabs upload the same file once', async () => {
+  const {page, context} = await openFiles('Cuts');
+  const other = await context.newPage();
+  await other.goto(shop.url('/editor'));
+  await other.getByRole('button', {name: /^Cuts/}).first().click();
+  await other.getByRole('row', {name: /Image/}).click();
+  await openPicker(other);
+  const offsets = pieces(page);
+  const created: string[] = [];
+  for (const tab of [page, other])
+    tab.on(
+      'request',
+      request => request.method() === 'POST' && created.push(new URL(request.url()).pathname),
+    );
+  const cut = new Set<string>();
+  await page.route(UPLOAD, async route => {
+    const at = route.request().headers()['upload-offset'] ?? '';
+    if (route.request().method() !== 'PATCH' || cut.has(at)) return route.continue();
+    cut.add(at);
+    return route.abort('connectionreset');
+  });
+  await choose(page, cup);
+  await expect.poll(() => offsets.length).toBeGreaterThan(0);
+  await choose(other, cup);
+  await page.getByText('Uploaded', {exact: true}).waitFor();
+  await other.getByText('Uploaded', {exact: true}).waitFor();
+  expect(created.filter(path => path === '/api/site-files/uploads').length).toBe(1);
+  for (const offset of new Set(offsets)) expect(offsets.filter(one => one === offset).length).toBe(2);
+  await expect.poll(() => other.getByRole('button', {name: 'cup.png', exact: true}).count()).toBe(1);
+});
+
+test('BLD-04 a cancelled upload leaves nothing, and what is not taken says so; narrow, from right to left, without violation', async () => {
+  const {page, heard} = await openFiles('Refusals');
+  writeFileSync(join(folder, 'page.html'), '<script>document.title = "run"</script>');
+  writeFileSync(
+    join(folder, 'fake.png'),
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  );
+  await choose(page, join(folder, 'page.html'));
+  await page.getByText('File page.html is not a supported').waitFor();
+  await choose(page, join(folder, 'fake.png'));
+  await page.getByText('File fake.png is not a supported').waitFor();
+  await page.route(UPLOAD, route => (route.request().method() === 'PATCH' ? undefined : route.continue()));
+  await choose(page, kiln);
+  const deletion = page.waitForRequest(request => request.method() === 'DELETE');
+  await page.getByRole('button', {name: 'Cancel: kiln.png'}).press('Enter');
+  expect((await (await deletion).response())?.status()).toBe(204);
+  await page.getByText('Cancelled').waitFor();
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({width, height: 800});
+    expect(await findings(page, '.vte-picker')).toEqual([]);
+    expect([
+      width,
+      await page.locator('.vte-picker').evaluate(node => node.scrollWidth <= node.clientWidth),
+    ]).toEqual([width, true]);
+  }
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect(heard.lines.filter(line => /policy|trusted/i.test(line))).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {findings, isAccessible} from './accessible.js';
+import {openShop} from './harness.js';
+import {signInAsOwner} from './owner-session.js';
+
+const shop = openShop();
+
+async function openText(title: string) {
+  const {page, heard} = await shop.visit('/about');
+  await signInAsOwner(shop, page, '/editor');
+  await page.getByLabel('Title of the new page').fill(title);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Add a block').selectOption('text');
+  await page.getByRole('button', {name: 'Add', exact: true}).press('Enter');
+  const text = page.getByRole('textbox', {name: 'Text'});
+  await text.waitFor();
+  return {page, heard, text};
+}
+
+const shown = (page: Page) => page.frameLocator('.ed-frame').locator('.made-text');
+const paste = (page: Page, html: string) =>
+  page.evaluate(content => {
+    const data = new DataTransfer();
+    data.setData('text/html', content);
+    const event = new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true});
+    document.querySelector('.vte-text')?.dispatchEvent(event);
+  }, html);
+
+test('BLD-07 a rich text is written by keyboard alone: Markdown, marks, a link, a table, undo; visitors see it', async () => {
+  const {page, heard, text} = await openText('Rich');
+  await text.focus();
+  await page.keyboard.type('## Clay\nOne ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('bold');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' word');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- first\nsecond');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => shown(page).locator('ul ul li').textContent()).toBe('second');
+  await expect.poll(() => shown(page).locator('h2').textContent()).toBe('Clay');
+  expect(await shown(page).locator('strong').textContent()).toBe('bold');
+  // The toolbar is one stop of the Tab key, and arrows move in it.
+  await page.getByRole('combobox', {name: 'Style of the text'}).focus();
+  for (let at = 0; at < 4; at++) await page.keyboard.press('ArrowRight');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Link');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await page.getByText('Enter a path of the site').waitFor();
+  await isAccessible(page, '.vte-rich-text');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('/about');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => shown(page).locator('a').getAttribute('href')).toBe('/about');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => shown(page).locator('a').count()).toBe(0);
+  await page.getByRole('button', {name: 'Table', exact: true}).press('Enter');
+  await page.keyboard.type('Size');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Price');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Use');
+  await page.getByRole('button', {name: 'Add a row'}).press('Enter');
+  await expect.poll(() => shown(page).locator('tr').count()).toBe(4);
+  expect(await shown(page).locator('th').allTextContents()).toEqual(['Size', 'Price', 'Use']);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('.vte-text') === null)).toBe(true);
+  await isAccessible(page, '.vte-rich-text');
+  expect([...heard.errors, ...heard.lines]).toEqual([]);
+});
+
+test('SEC HTML that is pasted runs nowhere, under the policies of the page, and keeps what texts may have', async () => {
+  const {page, heard, text} = await openText('Pasted');
+  await text.focus();
+  await paste(
+    page,
+    '<h3>Glaze</h3><script>document.title = "run"</script><p onclick="x">One <a href="javascript:alert(1)">bad</a></p><img src="x" onerror="document.title = \'run\'">',
+  );
+  await expect.poll(() => shown(page).locator('h3').textContent()).toBe('Glaze');
+  expect(await page.locator('.vte-text :is(script, img, [onclick], a)').count()).toBe(0);
+  expect(await page.title()).toBe('Site editor');
+  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({width, height: 800});
+    expect(await findings(page, '.vte-rich-text')).toEqual([]);
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
+  }
+});

@@ -1,0 +1,263 @@
+import {existsSync, mkdtempSync, readdirSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import sharp from 'sharp';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {deleteOldUploads} from '../../examples/platform/features/site-files/uploads.js';
+import {openSiteFileStore} from '../../examples/platform/kernel/site-file-store.js';
+import type {Platform} from '../../examples/platform/main.js';
+import {ROLES} from '../../src/tables/roles.js';
+import {signInAs} from './owner-client.js';
+import {type Answer, type Json, startShop, Visitor} from './shop-client.js';
+
+const FILES = '/api/site-files';
+const UPLOADS = `${FILES}/uploads`;
+const TUS = {'Tus-Resumable': '1.0.0'};
+const PIECE = 262_144;
+const DAY_MS = 86_400_000;
+const dataDir = mkdtempSync(join(tmpdir(), 'site-files-test-'));
+let nowMs = Date.UTC(2026, 10, 26, 12);
+let shop: Platform;
+let owner: Visitor;
+beforeAll(async () => {
+  shop = await startShop({dataDir, nowMs: () => nowMs});
+  owner = await signInAs(shop.url, 'admin');
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(dataDir, {recursive: true});
+});
+
+const named = (name: string) => `filename ${Buffer.from(name).toString('base64')}`;
+const begin = (name: string, size: number | string, by = owner, headers: Record<string, string> = {}) =>
+  by.send('POST', UPLOADS, undefined, {
+    ...TUS,
+    'Upload-Length': String(size),
+    'Upload-Metadata': named(name),
+    ...headers,
+  });
+const patch = (path: string, offset: number, bytes: Uint8Array, by = owner) =>
+  by.send('PATCH', path, new Uint8Array(bytes), {
+    ...TUS,
+    'Upload-Offset': String(offset),
+    'Content-Type': 'application/offset+octet-stream',
+  });
+const offsetOf = async (path: string): Promise<number> =>
+  Number((await owner.send('HEAD', path, undefined, TUS)).headers.get('Upload-Offset'));
+const idOf = (path: string): string => path.split('/').at(-1) ?? '';
+const process = (path: string, by = owner) => by.send('POST', `${FILES}/${idOf(path)}/processing`, {});
+
+/** Uploads a whole file in pieces and has it processed. */
+async function upload(name: string, bytes: Uint8Array): Promise<Answer> {
+  const path = (await begin(name, bytes.length)).headers.get('Location') ?? '';
+  for (let at = 0; at < bytes.length; at += PIECE) await patch(path, at, bytes.subarray(at, at + PIECE));
+  return process(path);
+}
+
+const picture = (color: string, width = 1200, height = 800) =>
+  sharp({create: {width, height, channels: 3, background: color}})
+    .jpeg()
+    .toBuffer();
+const pdf = (words: string) => Buffer.from(`%PDF-1.7\n${words}`);
+const listed = async (query = ''): Promise<Json> => (await owner.send('GET', `${FILES}${query}`)).json;
+const namesIn = (page: Json): unknown[] => [...(page.files ?? [])].map(file => file.name);
+
+test('SITE-02 a file goes on where its upload was cut, and becomes a picture with size, address and seven widths', async () => {
+  const noise = await sharp({
+    create: {
+      width: 900,
+      height: 600,
+      channels: 3,
+      background: '#888',
+      noise: {type: 'gaussian', mean: 128, sigma: 60},
+    },
+  })
+    .png()
+    .toBuffer();
+  expect(noise.length).toBeGreaterThan(3 * PIECE);
+  const begun = await begin('Kiln & clay.png', noise.length);
+  const path = begun.headers.get('Location') ?? '';
+  expect([begun.status, begun.headers.get('Access-Control-Allow-Origin')]).toEqual([201, null]);
+  expect(path).toMatch(/^\/api\/site-files\/uploads\/[\w-]{24}$/);
+  expect((await patch(path, 0, noise.subarray(0, PIECE))).status).toBe(204);
+  // A piece that was cut, a repeated one, and one that leaves a gap.
+  expect((await patch(path, 0, noise.subarray(0, PIECE))).status).toBe(409);
+  expect((await patch(path, 2 * PIECE, noise.subarray(0, PIECE))).status).toBe(409);
+  expect([await offsetOf(path), (await process(path)).status]).toEqual([PIECE, 409]);
+  for (let at = PIECE; at < noise.length; at += PIECE)
+    expect((await patch(path, at, noise.subarray(at, at + PIECE))).status).toBe(204);
+  const [one, other] = await Promise.all([process(path), process(path)]);
+  expect(other.json).toEqual(one.json);
+  expect(one.json).toMatchObject({
+    name: 'Kiln & clay.png',
+    kind: 'picture',
+    type: 'image/png',
+    bytes: noise.length,
+    width: 900,
+    height: 600,
+    altText: '',
+    focalPoint: {x: 0.5, y: 0.5},
+    createdMs: nowMs,
+  });
+  const scaled = await fetch(`${shop.url}${one.json.address}?format=300w`);
+  expect((await sharp(Buffer.from(await scaled.arrayBuffer())).metadata()).width).toBe(300);
+  expect((await process(path)).json).toEqual(one.json);
+  expect((await owner.send('HEAD', path, undefined, TUS)).status).toBe(404);
+  expect(readdirSync(join(dataDir, 'site-files/uploads'))).toEqual([]);
+});
+
+test('SITE-02 an owner lists, searches, renames, describes and deletes files, and sees first where each is used', async () => {
+  for (let at = 0; at < 26; at++) await upload(`Plan ${at}.pdf`, pdf(`${at}`));
+  const first = await listed('?kind=document');
+  const second = await listed(`?kind=document&cursor=${first.nextPageCursor}`);
+  expect([first.files?.length, second.files?.length, second.nextPageCursor]).toEqual([24, 2, null]);
+  expect(namesIn(first)[0]).toBe('Plan 25.pdf');
+  expect(namesIn(await listed('?search=plan%201.'))).toEqual(['Plan 1.pdf']);
+  expect(namesIn(await listed('?search=%25'))).toEqual([]);
+  const shown = (await upload('Cup.jpg', await picture('#ff0000'))).json;
+  const path = `${FILES}/${shown.id}`;
+  const change = {name: 'Red <cup>.jpg', altText: 'A red cup', focalPoint: {x: 0.2, y: 1}};
+  expect((await owner.send('PUT', path, change)).json).toMatchObject({...change, name: 'Red _cup_.jpg'});
+  expect(namesIn(await listed('?search=RED%20CUP'))).toEqual(['Red _cup_.jpg']);
+  expect((await owner.send('PUT', path, {})).json.altText).toBe('A red cup');
+  const page = (await owner.send('POST', '/api/site-content/pages', {title: 'Cups'})).json;
+  const block = {id: 'a', kind: 'image', data: {assetUrl: shown.address}};
+  await owner.send('POST', `/api/site-content/pages/${page.id}/operations`, {
+    revision: 1,
+    operations: [{type: 'add-block', block, after: null}],
+  });
+  expect((await owner.send('GET', `${path}/uses`)).json).toEqual({
+    pages: [{id: page.id, title: 'Cups'}],
+    others: 0,
+  });
+  expect((await owner.send('DELETE', path)).status).toBe(200);
+  expect((await owner.send('DELETE', path)).status).toBe(404);
+  expect((await owner.send('GET', `${path}/uses`)).status).toBe(404);
+  expect(
+    await shop.db.selectFrom('picture_use').selectAll().where('used_by', '=', `file ${shown.id}`).execute(),
+  ).toEqual([]);
+});
+
+test('SEC a document is a download that runs nowhere, whatever it is called now', async () => {
+  const {json} = await upload('Preise – März.pdf', pdf('x'));
+  const answer = await fetch(`${shop.url}${json.address}`);
+  expect([answer.status, await answer.text()]).toEqual([200, '%PDF-1.7\nx']);
+  expect(answer.headers.get('Content-Type')).toBe('application/octet-stream');
+  expect(answer.headers.get('Content-Disposition')).toContain("attachment; filename*=UTF-8''Preise");
+  expect(answer.headers.get('Content-Security-Policy')).toBe("sandbox; default-src 'none'");
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  await owner.send('PUT', `${FILES}/${json.id}`, {name: 'Other.pdf'});
+  expect((await fetch(`${shop.url}${json.address}`)).status).toBe(200);
+  expect((await fetch(`${shop.url}/site-files/${json.id}x/a.pdf`)).status).toBe(404);
+  await owner.send('DELETE', `${FILES}/${json.id}`);
+  expect((await fetch(`${shop.url}${json.address}`)).status).toBe(404);
+  expect(existsSync(join(dataDir, 'site-files/documents', `${json.id}.pdf`))).toBe(false);
+});
+
+test('SEC files of other types, too large ones and hostile contents are refused, and nothing of them stays', async () => {
+  const before = await shop.db.selectFrom('site_file').select('id').execute();
+  for (const [name, size, code] of [
+    ['page.html', 100, 'file-type'],
+    ['drawing.svg', 100, 'file-type'],
+    ['run.exe', 100, 'file-type'],
+    ['', 100, 'file-type'],
+    ['a.pdf', 0, 'file-empty'],
+    ['a.pdf', 20_000_001, 'file-large'],
+    ['a.pdf', '-1', 'body-invalid'],
+    ['a.pdf', '9'.repeat(40), 'body-invalid'],
+  ] as const)
+    expect([name, size, (await begin(name, size)).json.code]).toEqual([name, size, code]);
+  expect((await begin('x'.repeat(5000), 10)).json.code).toBe('body-invalid');
+  expect((await begin('a.pdf', 10, owner, {'Upload-Metadata': 'filename !!'})).status).toBe(400);
+  expect((await begin('a.pdf', 10, owner, {'Tus-Resumable': '0.1'})).status).toBe(400);
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  for (const [name, bytes] of [
+    ['cup.png', svg],
+    ['cup.jpg', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['plan.pdf', Buffer.from('<html><script>alert(1)</script>')],
+    ['plan.zip', pdf('no zip')],
+    ['half.jpg', (await picture('#00ff00')).subarray(0, 900)],
+  ] as const)
+    expect([name, (await upload(name, bytes)).json.code]).toEqual([name, 'file-content']);
+  const path = (await begin('a.pdf', 20)).headers.get('Location') ?? '';
+  expect((await patch(path, 0, new Uint8Array(21))).status).toBe(413);
+  expect((await owner.send('DELETE', path, undefined, TUS)).status).toBe(204);
+  expect((await patch(path, 0, new Uint8Array(20))).status).toBe(404);
+  expect(await shop.db.selectFrom('site_file').select('id').execute()).toEqual(before);
+  expect(readdirSync(join(dataDir, 'site-files/uploads'))).toEqual([]);
+});
+
+test('SITE-11 roles: a stranger and a forged page upload nothing, a viewer looks, an editor uploads and deletes nothing', async () => {
+  const stranger = await Visitor.arrive(shop.url);
+  expect([(await begin('a.pdf', 10, stranger)).status, (await stranger.send('GET', FILES)).status]).toEqual([
+    401, 401,
+  ]);
+  expect((await begin('a.pdf', 10, owner, {'X-CSRF-Token': 'x'})).json.code).toBe('crumb-failed');
+  expect((await begin('a.pdf', 10, owner, {Origin: 'https://evil.example'})).json.code).toBe('cross-site');
+  // One person who is a viewer first, then an editor: a role counts from the next request on.
+  const viewer = await signInAs(shop.url, 'viewer');
+  const become = (role: 'viewer' | 'editor') =>
+    shop.db
+      .updateTable('owner')
+      .set({role_code: ROLES.find(({name}) => name === role)?.code ?? 0})
+      .where('email', '=', 'viewer@example.com')
+      .execute();
+  const refused = async (method: string, path: string, body?: unknown) =>
+    expect([method, (await viewer.send(method, path, body)).json.code]).toEqual([method, 'owner-role']);
+  expect((await viewer.send('GET', FILES)).json).toMatchObject({mayWrite: false, mayDelete: false});
+  expect((await begin('a.pdf', 10, viewer)).json.code).toBe('owner-role');
+  await become('editor');
+  const path = (await begin('a.pdf', 9, viewer)).headers.get('Location') ?? '';
+  await become('viewer');
+  expect((await patch(path, 0, pdf(''), viewer)).status).toBe(403);
+  expect((await viewer.send('HEAD', path, undefined, TUS)).status).toBe(403);
+  await become('editor');
+  expect((await patch(path, 0, pdf(''), viewer)).status).toBe(204);
+  await become('viewer');
+  expect((await process(path, viewer)).status).toBe(403);
+  await become('editor');
+  const {json} = await process(path, viewer);
+  expect(json.name).toBe('a.pdf');
+  await refused('DELETE', `${FILES}/${json.id}`);
+  expect((await viewer.send('PUT', `${FILES}/${json.id}`, {altText: 'x'})).status).toBe(200);
+  await become('viewer');
+  await refused('PUT', `${FILES}/${json.id}`, {altText: 'x'});
+  await refused('DELETE', `${FILES}/${json.id}`);
+  expect((await owner.send('GET', path, undefined, TUS)).status).toBe(404);
+});
+
+test('SEC uploads at once and their life are bounded, and names and points out of range are refused', async () => {
+  const paths: string[] = [];
+  for (let at = 0; at < 20; at++) paths.push((await begin('a.pdf', 1000)).headers.get('Location') ?? '');
+  expect((await begin('a.pdf', 1000)).json.code).toBe('file-quota');
+  nowMs += DAY_MS;
+  const store = openSiteFileStore(dataDir);
+  await deleteOldUploads(shop.db, store, nowMs);
+  expect(readdirSync(join(dataDir, 'site-files/uploads'))).toEqual([]);
+  owner = await signInAs(shop.url, 'admin');
+  expect((await patch(paths[0] ?? '', 0, pdf('x'))).json.code).toBe('file-gone');
+  const {json} = await upload('a.pdf', pdf('x'));
+  for (const change of [
+    {name: ''},
+    {name: ' '},
+    {name: 'x'.repeat(101)},
+    {altText: 'x'.repeat(201)},
+    {altText: 3},
+    {focalPoint: {x: 1.1, y: 0}},
+    {focalPoint: {x: 0}},
+    {focalPoint: 'x'},
+  ])
+    expect([change, (await owner.send('PUT', `${FILES}/${json.id}`, change)).status]).toEqual([change, 400]);
+  for (const id of ['x..', '%00', 'x'.repeat(500), "'"])
+    for (const [method, path] of [
+      ['GET', `${FILES}/${id}/uses`],
+      ['POST', `${FILES}/${id}/processing`],
+      ['DELETE', `${UPLOADS}/${id}`],
+      ['GET', `/site-files/${id}/x`],
+    ] as const)
+      expect([
+        method,
+        path,
+        (await owner.send(method, path, method === 'POST' ? {} : undefined)).status,
+      ]).toEqual([method, path, 404]);
+});

@@ -1,0 +1,234 @@
+// @vitest-environment happy-dom
+
+import {type ReactNode, useState} from 'react';
+import {I18nProvider} from 'react-aria-components';
+import {beforeAll, expect, test, vi} from 'vitest';
+import type {FileCalls, SiteFile} from '../../../src/builder/files/file-calls.js';
+import {ApiError, NetworkError} from '../../../src/shared/errors.js';
+import {FileLibrary} from '../../../widgets/editor/files/file-library.js';
+import {FilePicker} from '../../../widgets/editor/files/file-picker.js';
+import {FocalPointField} from '../../../widgets/editor/files/focal-point.js';
+import {UploadQueue, type UploadTransport} from '../../../widgets/editor/files/upload-queue.js';
+import {find, renderWidget, type} from '../widgets/render-widget.js';
+
+const fileOf = (name: string, more: Partial<SiteFile> = {}): SiteFile => ({
+  id: `id-${name}`,
+  name,
+  kind: 'picture',
+  type: 'image/jpeg',
+  bytes: 1000,
+  address: `/shop-pictures/${name}`,
+  width: 800,
+  height: 600,
+  altText: 'A cup',
+  focalPoint: {x: 0.5, y: 0.5},
+  createdMs: 0,
+  ...more,
+});
+
+/** A platform with some files; `fail` is thrown by the next call. */
+function openPlatform(files: readonly SiteFile[], locale = 'en') {
+  let stored = [...files];
+  const problems: Error[] = [];
+  const asked: string[] = [];
+  const attempt = (): void => {
+    const problem = problems.shift();
+    if (problem) throw problem;
+  };
+  const calls: FileCalls = {
+    async listFiles({search = '', kind, cursor} = {}) {
+      asked.push(`list ${search} ${kind} ${cursor}`);
+      attempt();
+      const found = stored.filter(file => file.name.includes(search) && (!kind || file.kind === kind));
+      const at = cursor ? 2 : 0;
+      return {
+        files: found.slice(at, at + 2),
+        nextPageCursor: found.length > at + 2 ? 'next' : null,
+        mayWrite: true,
+        mayDelete: true,
+      };
+    },
+    readUses: async () => ({pages: [{id: 'p', title: 'About'}], others: 2}),
+    async changeFile(id, change) {
+      asked.push(`change ${id} ${JSON.stringify(change)}`);
+      attempt();
+      stored = stored.map(file => (file.id === id ? {...file, ...change} : file));
+      return stored.find(file => file.id === id) ?? fileOf('none');
+    },
+    async deleteFile(id) {
+      asked.push(`delete ${id}`);
+      stored = stored.filter(file => file.id !== id);
+    },
+    async processFile() {
+      const made = fileOf('new.jpg');
+      stored = [made, ...stored];
+      return made;
+    },
+  };
+  const transport: UploadTransport = {
+    send: async (_, {onProgress}) => {
+      onProgress(5);
+      return 'new';
+    },
+    discard: async () => undefined,
+    findUnfinished: async () => [{key: 'k', url: '/u', name: 'half.jpg', size: 3}],
+    forget: async ({key}) => void asked.push(`forget ${key}`),
+  };
+  const uploads = new UploadQueue({calls, transport, locale});
+  return {calls, uploads, asked, problems};
+}
+
+const render = (widget: ReactNode, locale = 'en') =>
+  renderWidget(<I18nProvider locale={locale}>{widget}</I18nProvider>);
+const button = (root: ParentNode, name: string): HTMLButtonElement => {
+  const found = [...root.querySelectorAll('button')].find(
+    one => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  );
+  if (!found) throw new Error(`no button ${name} in ${root.textContent}`);
+  return found;
+};
+const seen = (root: HTMLElement, text: string) => expect.poll(() => root.textContent).toContain(text);
+const choose = (root: HTMLElement, label: string, files: readonly File[]): void => {
+  const input = find<HTMLInputElement>(root, `input[type=file][aria-label="${label}"]`);
+  Object.defineProperty(input, 'files', {value: files, configurable: true});
+  input.dispatchEvent(new Event('change', {bubbles: true}));
+};
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+});
+
+test('BLD-07 files are listed a page at a time, searched once the typing pauses, and a failed list is asked for again', async () => {
+  const {calls, uploads, asked, problems} = openPlatform(
+    ['a.jpg', 'b.jpg', 'c.pdf'].map(name => fileOf(name)),
+  );
+  problems.push(new NetworkError());
+  const root = await render(<FileLibrary calls={calls} uploads={uploads} />);
+  await seen(root, 'Unable to load results');
+  button(root, 'Try again').click();
+  await seen(root, 'b.jpg');
+  expect(root.textContent).not.toContain('c.pdf');
+  button(root, 'Show more').click();
+  await seen(root, 'c.pdf');
+  const field = find<HTMLInputElement>(root, 'input[type=search]');
+  for (const text of ['c', 'c.', 'c.p', 'zz']) type(field, text);
+  await seen(root, 'No file matches.');
+  expect(asked.filter(call => call.startsWith('list c'))).toEqual([]);
+  expect(asked.at(-1)).toBe('list zz null null');
+});
+
+test('BLD-04 a file is renamed and described; an empty name and a refusal say what is wrong, and what was typed stays', async () => {
+  const {calls, uploads, asked, problems} = openPlatform([fileOf('a.jpg')]);
+  const root = await render(<FileLibrary calls={calls} uploads={uploads} />);
+  await seen(root, 'a.jpg');
+  button(root, 'a.jpg').click();
+  await expect.poll(() => root.querySelectorAll('.vte-details input').length).toBe(4);
+  const [name, alt] = [...root.querySelectorAll<HTMLInputElement>('.vte-details input')];
+  type(name as HTMLInputElement, ' ');
+  await seen(root, 'A file name must be entered');
+  expect(name?.getAttribute('aria-invalid')).toBe('true');
+  button(root, 'Save').click();
+  type(name as HTMLInputElement, 'red.jpg');
+  type(alt as HTMLInputElement, 'A red cup');
+  problems.push(new ApiError(400, {text: 'No such name'}));
+  button(root, 'Save').click();
+  await seen(root, 'Cannot rename file. No such name');
+  expect(name?.value).toBe('red.jpg');
+  button(root, 'Save').click();
+  await seen(root, 'Saved.');
+  const change = 'change id-a.jpg {"name":"red.jpg","altText":"A red cup"}';
+  expect(asked.filter(call => call.startsWith('change'))).toEqual([change, change]);
+  await seen(find(root, '.vte-tiles'), 'red.jpg');
+});
+
+test('BLD-04 a deletion warns with what uses the file, begins on the harmless answer, and can be left', async () => {
+  const {calls, uploads, asked} = openPlatform([fileOf('a.jpg')]);
+  const root = await render(<FileLibrary calls={calls} uploads={uploads} />);
+  await seen(root, 'a.jpg');
+  button(root, 'a.jpg').click();
+  await expect.poll(() => root.querySelector('.vte-details')).not.toBeNull();
+  button(root, 'Delete').click();
+  await seen(root, 'Deleting a file cannot be undone. Links to it must be updated.');
+  expect(root.textContent).toContain('It is used in 3 places.');
+  expect(find(root, '.vte-warning li').textContent).toBe('About');
+  expect(document.activeElement).toBe(button(root, 'Keep it'));
+  button(root, 'Keep it').click();
+  await expect.poll(() => root.querySelector('.vte-warning')).toBeNull();
+  button(root, 'Delete').click();
+  await expect.poll(() => root.querySelector('.vte-warning')).not.toBeNull();
+  button(root, 'Delete for good').click();
+  await seen(root, 'a.jpg is deleted.');
+  expect(asked).toContain('delete id-a.jpg');
+  await seen(root, 'There are no files yet.');
+});
+
+test('BLD-04 files that are not taken say why in the language around, the others become files of the list', async () => {
+  const {calls, uploads} = openPlatform([], 'es');
+  const root = await render(<FileLibrary calls={calls} uploads={uploads} kind="picture" />, 'es');
+  await seen(root, 'Todavía no hay archivos.');
+  choose(root, 'Subir archivos', [new File(['<b>'], 'page.html'), new File(['12345'], 'new.jpg')]);
+  await seen(root, 'El archivo page.html no es un archivo de JPEG, PNG, WebP, GIF o AVIF compatible');
+  await seen(find(root, '.vte-tiles'), 'new.jpg');
+  button(root, 'Descartar: page.html').click();
+  await expect.poll(() => root.textContent).not.toContain('page.html');
+});
+
+test('BLD-07 an upload of an earlier page goes on once the same file is chosen again, and only that one', async () => {
+  const {calls, uploads, asked} = openPlatform([]);
+  const root = await render(<FileLibrary calls={calls} uploads={uploads} />);
+  await seen(root, 'Choose half.jpg again to continue its upload.');
+  choose(root, 'Choose again: half.jpg', [new File(['123'], 'other.jpg')]);
+  await seen(root, 'That is another file. Choose half.jpg.');
+  choose(root, 'Choose again: half.jpg', [new File(['123'], 'half.jpg')]);
+  await seen(root, 'Uploaded');
+  expect(root.textContent).not.toContain('again to continue');
+  const other = openPlatform([]);
+  const second = await render(<FileLibrary calls={other.calls} uploads={other.uploads} />);
+  await seen(second, 'half.jpg');
+  button(second, 'Discard the upload: half.jpg').click();
+  await expect.poll(() => other.asked.includes('forget k')).toBe(true);
+  expect(asked).not.toContain('forget k');
+});
+
+test('BLD-07 a picker answers with the file that is chosen, and closes with Escape', async () => {
+  const {calls, uploads} = openPlatform([fileOf('a.jpg'), fileOf('b.pdf', {kind: 'document'})]);
+  const [onChoose, onClose] = [vi.fn(), vi.fn()];
+  const root = await render(<FilePicker {...{calls, uploads, onChoose, onClose}} kind="picture" />);
+  await seen(root, 'a.jpg');
+  expect([find<HTMLDialogElement>(root, 'dialog').open, root.textContent?.includes('b.pdf')]).toEqual([
+    true,
+    false,
+  ]);
+  button(root, 'a.jpg').click();
+  await expect.poll(() => root.textContent).toContain('Use a.jpg');
+  button(root, 'Use a.jpg').click();
+  expect(onChoose.mock.calls[0]?.[0].id).toBe('id-a.jpg');
+  find(root, 'dialog').dispatchEvent(new Event('cancel', {cancelable: true}));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+function Focal(): ReactNode {
+  const [value, setValue] = useState({x: 0.5, y: 0.5});
+  return (
+    <>
+      <FocalPointField src="/a.jpg" width={100} height={50} value={value} onChange={setValue} />
+      <output>{JSON.stringify(value)}</output>
+    </>
+  );
+}
+
+test('BLD-07 the focal point is set with sliders, which say percents, and never leaves the picture', async () => {
+  const root = await render(<Focal />);
+  const [x, y] = [...root.querySelectorAll<HTMLInputElement>('input[type=range]')];
+  type(x as HTMLInputElement, '20');
+  type(y as HTMLInputElement, '100');
+  await expect.poll(() => find(root, 'output').textContent).toBe('{"x":0.2,"y":1}');
+  expect([x?.getAttribute('aria-valuetext'), x?.labels?.[0]?.textContent]).toEqual([
+    '20 %',
+    'From left to right',
+  ]);
+  const {style} = find(root, '.vte-focal-mark');
+  expect([style.left, style.top]).toEqual(['20%', '100%']);
+});

@@ -1,0 +1,31 @@
+import type {ReactNode} from 'react';
+import {plainTextOf, type RichNode, readRichDoc, richDocOf} from '../../../src/site/rich-text/rich-doc.js';
+import {RichText} from '../rich-text/rich-text.js';
+import type {BlockEditorProps} from './block-editor-props.js';
+import {usePictureChoice} from './media.js';
+
+/** Characters of the plain text that lists and the search have of a text. */
+const TEXT_MAX = 5000;
+
+/** The editor of a text. Its plain text goes along with it. */
+export function TextBlock({data, onChange, t, site}: BlockEditorProps): ReactNode {
+  const {choose, picker} = usePictureChoice(t);
+  const value = readRichDoc(data.doc) ?? richDocOf(typeof data.text === 'string' ? data.text : '');
+  const change = (doc: RichNode): void => onChange({...data, doc, text: plainTextOf(doc).slice(0, TEXT_MAX)});
+  const choosePicture = async () => {
+    const file = await choose?.();
+    return file ? {src: `${file.address}?format=1000w`, alt: file.altText} : null;
+  };
+  return (
+    <>
+      <RichText
+        label={t.fields.text}
+        value={value}
+        onChange={change}
+        isDisabled={!site.mayWrite}
+        {...(choose ? {choosePicture} : {})}
+      />
+      {picker}
+    </>
+  );
+}

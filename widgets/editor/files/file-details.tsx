@@ -1,0 +1,240 @@
+import {type ReactNode, useId, useState} from 'react';
+import type {
+  FileCalls,
+  SiteFile,
+  SiteFileChange,
+  SiteFileUses,
+} from '../../../src/builder/files/file-calls.js';
+import {fileNameProblem, uploadFailure} from '../../../src/builder/files/file-problem.js';
+import {ApiError} from '../../../src/shared/errors.js';
+import {SITE_FILE_LIMITS} from '../../../src/tables/site-file-types.js';
+import {useRuleTexts, useTexts} from '../media-texts.js';
+import {FocalPointField} from './focal-point.js';
+import {FILE_TEXTS} from './strings.js';
+
+/** What the details of a file are given. */
+export interface FileDetailsProps {
+  readonly file: SiteFile;
+  readonly calls: FileCalls;
+  readonly mayWrite: boolean;
+  readonly mayDelete: boolean;
+  readonly onChanged: (file: SiteFile) => void;
+  readonly onDeleted: (file: SiteFile) => void;
+}
+
+/** Width of the picture that the focal point is chosen on. */
+const PREVIEW = '?format=750w';
+
+/** The text of a failed call: the platform's own where it says why. */
+const useFailure = () => {
+  const rule = useRuleTexts();
+  return (error: unknown): string => {
+    const {id, params} = uploadFailure(error, '', 'en');
+    if (id !== 'file-upload-failed') return rule(id, params);
+    return (error instanceof ApiError && error.text) || rule('error-occurred');
+  };
+};
+
+function TextField({
+  label,
+  hint,
+  problem,
+  value,
+  max,
+  onChange,
+}: {
+  readonly label: string;
+  readonly hint?: string;
+  readonly problem?: string;
+  readonly value: string;
+  readonly max: number;
+  readonly onChange: (value: string) => void;
+}): ReactNode {
+  const id = useId();
+  const note = problem || hint;
+  return (
+    <div className="vte-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        value={value}
+        maxLength={max}
+        aria-describedby={note ? `${id}-note` : undefined}
+        aria-invalid={problem ? true : undefined}
+        onChange={event => onChange(event.target.value)}
+      />
+      {note && (
+        <p id={`${id}-note`} className={problem ? 'vte-problem' : 'vte-hint'}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The question before a deletion: what uses the file, and that it cannot be undone. */
+function Deletion({
+  file,
+  uses,
+  onKeep,
+  onDelete,
+}: {
+  readonly file: SiteFile;
+  readonly uses: SiteFileUses;
+  readonly onKeep: () => void;
+  readonly onDelete: () => void;
+}): ReactNode {
+  const t = useTexts(FILE_TEXTS);
+  const rule = useRuleTexts();
+  const count = uses.pages.length + uses.others;
+  return (
+    <section className="vte-warning" role="alertdialog" aria-label={t('delete-really', {name: file.name})}>
+      <p>
+        <strong>{t('delete-really', {name: file.name})}</strong> {rule('delete-file')}
+      </p>
+      <p>{count ? t('uses-count', {count}) : t('used-nowhere')}</p>
+      {uses.pages.length > 0 && (
+        <ul>
+          {uses.pages.map(({id, title}) => (
+            <li key={id}>{title}</li>
+          ))}
+        </ul>
+      )}
+      <div className="vte-row">
+        <button type="button" className="vte-button" ref={focusOnce} onClick={onKeep}>
+          {t('keep')}
+        </button>
+        <button type="button" className="vte-button vte-danger" onClick={onDelete}>
+          {t('delete-now')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
+
+/** What an owner types and chooses, until it is saved. */
+function useChange(file: SiteFile) {
+  const [change, setChange] = useState<SiteFileChange>({});
+  const {name = file.name, altText = file.altText, focalPoint = file.focalPoint} = change;
+  const put = (part: SiteFileChange): void => setChange(old => ({...old, ...part}));
+  return {change, name, altText, focalPoint, put, clear: () => setChange({})};
+}
+
+function useCalls({file, calls, onChanged, onDeleted}: FileDetailsProps, clear: () => void) {
+  const t = useTexts(FILE_TEXTS);
+  const failure = useFailure();
+  const [note, setNote] = useState({text: '', isProblem: false});
+  const [uses, setUses] = useState<SiteFileUses | null>(null);
+  const attempt = async (work: () => Promise<string>): Promise<void> => {
+    setNote({text: '', isProblem: false});
+    try {
+      setNote({text: await work(), isProblem: false});
+    } catch (error) {
+      setNote({text: failure(error), isProblem: true});
+    }
+  };
+  return {
+    ...{note, uses},
+    keep: () => setUses(null),
+    save: (change: SiteFileChange) =>
+      attempt(async () => {
+        onChanged(await calls.changeFile(file.id, change));
+        clear();
+        return t('saved');
+      }),
+    ask: () =>
+      attempt(async () => {
+        setUses(await calls.readUses(file.id));
+        return '';
+      }),
+    remove: () =>
+      attempt(async () => {
+        await calls.deleteFile(file.id);
+        onDeleted(file);
+        return '';
+      }),
+  };
+}
+
+/** The texts of a file, and the focal point of a picture. */
+function Fields({
+  file,
+  form,
+}: {
+  readonly file: SiteFile;
+  readonly form: ReturnType<typeof useChange>;
+}): ReactNode {
+  const t = useTexts(FILE_TEXTS);
+  const rule = useRuleTexts();
+  const problem = fileNameProblem(form.name);
+  return (
+    <>
+      <TextField
+        label={t('name')}
+        value={form.name}
+        max={SITE_FILE_LIMITS.name}
+        {...(problem ? {problem: rule(problem.id)} : {})}
+        onChange={name => form.put({name})}
+      />
+      {file.kind === 'picture' && (
+        <>
+          <TextField
+            label={t('alt-text')}
+            hint={t('alt-hint')}
+            value={form.altText}
+            max={SITE_FILE_LIMITS.altText}
+            onChange={altText => form.put({altText})}
+          />
+          <FocalPointField
+            src={file.address + PREVIEW}
+            width={file.width ?? 1}
+            height={file.height ?? 1}
+            value={form.focalPoint}
+            onChange={focalPoint => form.put({focalPoint})}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** One file: its name, what it shows, its focal point, and its deletion with a warning. */
+export function FileDetails(props: FileDetailsProps): ReactNode {
+  const {file, mayWrite, mayDelete} = props;
+  const t = useTexts(FILE_TEXTS);
+  const rule = useRuleTexts();
+  const form = useChange(file);
+  const {note, uses, ...calls} = useCalls(props, form.clear);
+  const isRefused = note.isProblem && form.change.name !== undefined;
+  return (
+    <section className="vte-details" aria-label={t('details', {name: file.name})}>
+      <form
+        onSubmit={event => {
+          event.preventDefault();
+          if (!fileNameProblem(form.name)) void calls.save(form.change);
+        }}
+      >
+        <fieldset disabled={!mayWrite} className="vte-plain">
+          <Fields file={file} form={form} />
+          <div className="vte-row">
+            <button type="submit" className="vte-button vte-main">
+              {t('save')}
+            </button>
+            {mayDelete && !uses && (
+              <button type="button" className="vte-button" onClick={() => void calls.ask()}>
+                {t('delete')}
+              </button>
+            )}
+          </div>
+        </fieldset>
+      </form>
+      <p role="status" className={note.isProblem ? 'vte-problem' : 'vte-hint'}>
+        {isRefused && <strong>{rule('file-rename-title')}. </strong>}
+        {note.text}
+      </p>
+      {uses && <Deletion file={file} uses={uses} onKeep={calls.keep} onDelete={() => void calls.remove()} />}
+    </section>
+  );
+}

@@ -1,0 +1,271 @@
+import {type DragEvent, type ReactNode, useCallback, useEffect, useId, useState} from 'react';
+import {useLocale} from 'react-aria-components';
+import type {FileCalls, SiteFile, SiteFilePage} from '../../../src/builder/files/file-calls.js';
+import {siteFileAccept, siteFileMaxSize, siteFileTypeNames} from '../../../src/builder/files/file-problem.js';
+import type {SiteFileKind} from '../../../src/tables/site-file-types.js';
+import {useRuleTexts, useTexts} from '../media-texts.js';
+import {FileButton} from './file-button.js';
+import {FileDetails} from './file-details.js';
+import {FILE_TEXTS} from './strings.js';
+import {UploadList, useUploads} from './upload-list.js';
+import type {UploadQueue} from './upload-queue.js';
+
+/** What the library of files is given. */
+export interface FileLibraryProps {
+  readonly calls: FileCalls;
+  readonly uploads: UploadQueue;
+  /** The only kind that is shown and taken; every kind by default. */
+  readonly kind?: SiteFileKind | null;
+  /** Where files are chosen: called with the one that the owner takes. */
+  readonly onChoose?: (file: SiteFile) => void;
+}
+
+const NOTHING: SiteFilePage = {files: [], nextPageCursor: null, mayWrite: false, mayDelete: false};
+/** Milliseconds without a key before a search is sent. */
+const SEARCH_DELAY_MS = 250;
+/** Width of pictures in the list. */
+const THUMBNAIL = '?format=300w';
+
+/** The files that match, a page at a time, and what went wrong with the last call. */
+function useFiles({calls, kind = null}: FileLibraryProps, search: string, epoch: number) {
+  const [page, setPage] = useState(NOTHING);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const load = useCallback(
+    async (from: SiteFilePage | null, isCurrent: () => boolean): Promise<void> => {
+      setState('loading');
+      try {
+        const next = await calls.listFiles({search, kind, cursor: from?.nextPageCursor ?? null});
+        if (!isCurrent()) return;
+        setPage(from ? {...next, files: [...from.files, ...next.files]} : next);
+        setState('ready');
+      } catch {
+        if (isCurrent()) setState('failed');
+      }
+    },
+    [calls, kind, search],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new epoch reads the same list again.
+  useEffect(() => {
+    let isCurrent = true;
+    void load(null, () => isCurrent);
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, epoch]);
+  return {
+    ...{page, state},
+    again: () => void load(null, () => true),
+    more: () => void load(page, () => true),
+    put: (file: SiteFile) =>
+      setPage(old => ({...old, files: old.files.map(one => (one.id === file.id ? file : one))})),
+    drop: ({id}: SiteFile) => setPage(old => ({...old, files: old.files.filter(one => one.id !== id)})),
+  };
+}
+
+/** A text that follows what is typed once the typing pauses. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+/** What makes an element a place to drop files on, and whether files are over it. */
+function useDrop(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const take = (event: DragEvent, isStill: boolean): void => {
+    event.preventDefault();
+    setOver(isStill);
+  };
+  return {
+    isOver,
+    handlers: {
+      onDragOver: (event: DragEvent) => take(event, true),
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        take(event, false);
+        onFiles([...event.dataTransfer.files]);
+      },
+    },
+  };
+}
+
+/** Where files are dropped, or chosen with a button. */
+function Drop({
+  kind,
+  onFiles,
+}: {
+  readonly kind: SiteFileKind | null;
+  readonly onFiles: (files: readonly File[]) => void;
+}): ReactNode {
+  const {locale} = useLocale();
+  const t = useTexts(FILE_TEXTS);
+  const id = useId();
+  const {isOver, handlers} = useDrop(onFiles);
+  return (
+    <fieldset
+      aria-label={t('upload-files')}
+      className={isOver ? 'vte-drop vte-drop-over' : 'vte-drop'}
+      {...handlers}
+    >
+      <FileButton
+        text={t('upload-files')}
+        className="vte-button vte-main"
+        accept={siteFileAccept(kind)}
+        isMultiple
+        describedBy={id}
+        onFiles={onFiles}
+      />
+      <p className="vte-hint" id={id}>
+        {t('drop-here')}{' '}
+        {t('upload-hint', {types: siteFileTypeNames(locale, kind), maxSize: siteFileMaxSize(locale)})}
+      </p>
+    </fieldset>
+  );
+}
+
+function Tile({
+  file,
+  isOpen,
+  onOpen,
+}: {
+  readonly file: SiteFile;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}): ReactNode {
+  const t = useTexts(FILE_TEXTS);
+  return (
+    <li>
+      <button type="button" className="vte-tile" aria-pressed={isOpen} onClick={onOpen}>
+        {file.kind === 'picture' ? (
+          <img
+            src={file.address + THUMBNAIL}
+            alt=""
+            loading="lazy"
+            style={{objectPosition: `${file.focalPoint.x * 100}% ${file.focalPoint.y * 100}%`}}
+          />
+        ) : (
+          <span className="vte-tile-mark">{file.name.split('.').at(-1) || t('document-mark')}</span>
+        )}
+        <span className="vte-file-name">{file.name}</span>
+      </button>
+    </li>
+  );
+}
+
+/** What a list of files says of itself, and the way to more of them. */
+function ListState({
+  list: {page, state, again, more},
+  isSearch,
+}: {
+  readonly list: ReturnType<typeof useFiles>;
+  readonly isSearch: boolean;
+}): ReactNode {
+  const t = useTexts(FILE_TEXTS);
+  const rule = useRuleTexts();
+  const isEmpty = state === 'ready' && !page.files.length;
+  return (
+    <>
+      <p role="status" className="vte-hint">
+        {state === 'loading' && t('loading')}
+        {isEmpty && t(isSearch ? 'nothing-found' : 'no-files')}
+      </p>
+      {state === 'failed' && (
+        <p role="alert" className="vte-problem">
+          {rule('results-not-loaded')}{' '}
+          <button type="button" className="vte-button" onClick={again}>
+            {rule('retry')}
+          </button>
+        </p>
+      )}
+      {state !== 'loading' && page.nextPageCursor !== null && (
+        <button type="button" className="vte-button" onClick={more}>
+          {t('show-more')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function SearchField({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}): ReactNode {
+  const t = useTexts(FILE_TEXTS);
+  const id = useId();
+  return (
+    <div className="vte-field">
+      <label htmlFor={id}>{t('search')}</label>
+      <input id={id} type="search" value={value} onChange={event => onChange(event.target.value)} />
+    </div>
+  );
+}
+
+/** The file that is open: the way to choose it, and its details. */
+function OpenFile({
+  file,
+  list,
+  onDeleted,
+  ...props
+}: Pick<FileLibraryProps, 'calls' | 'onChoose'> & {
+  readonly file: SiteFile;
+  readonly list: ReturnType<typeof useFiles>;
+  readonly onDeleted: (name: string) => void;
+}): ReactNode {
+  const t = useTexts(FILE_TEXTS);
+  const {calls, onChoose} = props;
+  const {mayWrite, mayDelete} = list.page;
+  return (
+    <>
+      {onChoose && (
+        <button type="button" className="vte-button vte-main" onClick={() => onChoose(file)}>
+          {t('choose-this', {name: file.name})}
+        </button>
+      )}
+      <FileDetails
+        key={file.id}
+        {...{file, calls, mayWrite, mayDelete}}
+        onChanged={list.put}
+        onDeleted={() => {
+          list.drop(file);
+          onDeleted(file.name);
+        }}
+      />
+    </>
+  );
+}
+
+/** The site's files: found, uploaded, described, deleted and, with `onChoose`, chosen. */
+export function FileLibrary(props: FileLibraryProps): ReactNode {
+  const {calls, uploads: queue, kind = null, onChoose} = props;
+  const t = useTexts(FILE_TEXTS);
+  const [search, setSearch] = useState('');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [deleted, setDeleted] = useState('');
+  const done = useUploads(queue).filter(({state}) => state === 'done').length;
+  const list = useFiles(props, usePaused(search), done);
+  const {files, mayWrite} = list.page;
+  const open = files.find(({id}) => id === openId) ?? null;
+  return (
+    <section className="vte-media vte-library" aria-label={t('library')}>
+      {mayWrite && <Drop kind={kind} onFiles={chosen => queue.add(chosen, kind)} />}
+      <UploadList queue={queue} />
+      <SearchField value={search} onChange={setSearch} />
+      <ul className="vte-tiles">
+        {files.map(file => (
+          <Tile key={file.id} file={file} isOpen={file === open} onOpen={() => setOpenId(file.id)} />
+        ))}
+      </ul>
+      <ListState list={list} isSearch={search !== ''} />
+      <p role="status">{deleted && t('deleted', {name: deleted})}</p>
+      {open && (
+        <OpenFile file={open} {...{calls, list}} {...(onChoose ? {onChoose} : {})} onDeleted={setDeleted} />
+      )}
+    </section>
+  );
+}

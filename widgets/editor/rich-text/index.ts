@@ -1,0 +1,2 @@
+export {RichText, type RichTextProps} from './rich-text.js';
+export type {TextPicture} from './text-picture.js';
