@@ -173,7 +173,9 @@ test('vitrine/editor leaves React and react-aria-components to the app', () => {
     file.endsWith('.js'),
   );
   const imported = scripts.flatMap(file =>
-    [...readFileSync(join(folder, file), 'utf8').matchAll(/from"([^".][^"]*)"/g)].map(([, name]) => name),
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/from"(@?[a-z][\w@/-]*)"/g)].map(
+      ([, name]) => name,
+    ),
   );
   expect([...new Set(imported)].sort()).toEqual(['react', 'react-aria-components', 'react/jsx-runtime']);
 });

@@ -1,2 +1,3 @@
+export type {RichNode} from '../../../src/site/rich-text/rich-doc.js';
 export {RichText, type RichTextProps} from './rich-text.js';
 export type {TextPicture} from './text-picture.js';
