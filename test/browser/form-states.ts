@@ -28,7 +28,7 @@ const ANSWERS = {
 
 /** States of a form by name; every one is a form of its own. */
 const FORMS: Readonly<Record<string, readonly [form: object, state?: FormState]>> = {
-  'nothing typed': [{fields: FIELDS, submitLabel: 'Send "it"'}],
+  'nothing typed': [{fields: FIELDS, submitLabel: 'Send "it"', disclaimer: 'We read "all" of it'}],
   'required fields': [{fields: FIELDS.map(field => ({...field, required: true}))}],
   'refused: answers, the problems of fields and of the form': [
     {fields: FIELDS},

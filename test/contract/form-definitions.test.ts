@@ -36,6 +36,12 @@ test('BLD-02 a write that is based on an older version is answered 409 with the 
   expect((await read()).definition).toMatchObject({name: 'Mine'});
 });
 
+test('SEC a NUL in the address of a form is a letter like any other of no id', async () => {
+  const {version, definition} = await read();
+  const {status} = await owner.send('PUT', `${CONTACT}%00`, {version, definition});
+  expect(status).toBeLessThan(500);
+});
+
 test('BLD-02 a definition that pages could not show is refused with what is wrong, and nothing is stored', async () => {
   const before = await read();
   const {version, definition} = before;

@@ -234,6 +234,12 @@ test('SITE-02 a site’s file brings pages, navigation, header and footer to ano
     expect((await there.send('GET', '/nav-one')).status).toBe(200);
     const again = await there.send('POST', `${ROOT}/import`, file);
     expect(again.json).toEqual({created: 0, updated: file.pages?.length, kept: 0});
+    const {format, version, pages} = file;
+    const partial = await there.send('POST', `${ROOT}/import`, {format, version, pages});
+    expect([partial.status, (await there.send('GET', `${ROOT}/export`)).json]).toEqual([200, file]);
+    const [page] = pages as unknown as readonly object[];
+    const twice = await there.send('POST', `${ROOT}/import`, {format, version, pages: [page, page]});
+    expect([twice.status, twice.json.code]).toEqual([400, 'body-invalid']);
   } finally {
     await other.close();
   }

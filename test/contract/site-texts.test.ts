@@ -46,6 +46,18 @@ test('SITE-02 a rich text is shown to visitors as it was written, and the search
   expect((await owner.send('GET', '/search?q=axolotl')).text).toContain('href="/rich"');
 });
 
+test('SITE-02 a text that is too long is refused, and none of it is cut', async () => {
+  const {json} = await owner.send('POST', PAGES, {title: 'Long'});
+  const doc = {type: 'doc', content: [{type: 'code_block', content: [text('x'.repeat(10_001))]}]};
+  const block = {id: 'a', kind: 'text', data: {text: 'x', doc}};
+  const {status, json: refusal} = await owner.send('POST', `${PAGES}/${json.id}/operations`, {
+    revision: 1,
+    operations: [{type: 'add-block', block, after: null}],
+  });
+  expect([status, refusal.code]).toEqual([400, 'body-invalid']);
+  expect((await owner.send('GET', `${PAGES}/${json.id}`)).json.revision).toBe(1);
+});
+
 test('SEC what a rich text may not have is left out when it is saved, and what is no document leaves plain paragraphs', async () => {
   const hostile = {
     type: 'doc',

@@ -1,6 +1,8 @@
+import {mkdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {FileStore as UploadFolder} from '@tus/file-store';
 import type {DataStore} from '@tus/server';
+import {CannotStart} from './cannot-start.js';
 import {openFolder} from './data-folder.js';
 import {DAY_MS} from './database/retention.js';
 import {type FileStore, folderStore} from './picture-store.js';
@@ -18,13 +20,23 @@ export interface SiteFileStore {
   close(): void;
 }
 
-/** Opens the owner's files in the data folder; without one, in a temporary folder that `close` removes. */
+/** Makes a folder. Throws `CannotStart` where it cannot: the store of uploads would end the process later. */
+function makeFolder(folder: string): string {
+  try {
+    mkdirSync(folder, {recursive: true});
+    return folder;
+  } catch (error) {
+    throw new CannotStart(`The folder ${folder} cannot be made: ${(error as Error).message}`);
+  }
+}
+
+/** Opens the owner's files in the data folder; without one, in a temporary folder that `close` removes. Throws `CannotStart`. */
 export function openSiteFileStore(dataDir: string | null): SiteFileStore {
   const {folder, close} = openFolder(dataDir, 'site-files');
   return {
     documents: folderStore(join(folder, 'documents')),
     uploads: new UploadFolder({
-      directory: join(folder, 'uploads'),
+      directory: makeFolder(join(folder, 'uploads')),
       expirationPeriodInMilliseconds: UPLOAD_LIFE_MS,
     }),
     close,

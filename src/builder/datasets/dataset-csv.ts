@@ -45,6 +45,9 @@ export const readDatasetCsv = (text: string, locale: string): PastedCells | null
   return {...read, isCut: read.isCut || data.length > cells.length};
 };
 
+/** Beginnings of a cell that a spreadsheet takes for a formula, in a cell of several lines too. */
+const FORMULA = /^[=+\-@\t\r]/;
+
 /**
  * A table as CSV, with a decimal point in every language, as `readDatasetCsv` reads it. A name that a spreadsheet would take
  * for a formula begins with an apostrophe. Source: RFC 4180; OWASP, CSV injection.
@@ -52,5 +55,5 @@ export const readDatasetCsv = (text: string, locale: string): PastedCells | null
 export const writeDatasetCsv = ({rowsTitle, columns, rows}: DatasetTable): string =>
   Papa.unparse(
     [[rowsTitle, ...columns], ...rows.map(({label, values}) => [label, ...values.map(value => value ?? '')])],
-    {escapeFormulae: true, newline: '\r\n'},
+    {escapeFormulae: FORMULA, newline: '\r\n'},
   );

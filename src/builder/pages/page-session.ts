@@ -263,7 +263,8 @@ export class PageSession {
       const {id, revision} = this.page;
       const {operations, action} = batch;
       const page = await this.ports.calls.saveOperations(id, {revision, operations, action}, batch.key);
-      this.saved(page);
+      if (page.revision === revision + 1) this.saved(page);
+      else this.savedBefore(page, operations);
     } catch (error) {
       await this.failed(error);
     }
@@ -279,6 +280,16 @@ export class PageSession {
     this.problem = null;
     this.retryMs = RETRY_MS.first;
     this.changed();
+  }
+
+  /** The answer of a repeat: the batch was saved by an earlier try, and somebody has edited the page since. */
+  private savedBefore(theirs: StoredPage, operations: readonly PageOperation[]): void {
+    const draft = operations.reduce(
+      (content, operation) => applyOperation(content, operation)?.content ?? content,
+      this.page.draft,
+    );
+    this.saved({...this.page, draft});
+    this.merge(theirs);
   }
 
   private async failed(error: unknown): Promise<void> {

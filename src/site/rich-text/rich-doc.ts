@@ -137,6 +137,18 @@ function nodeIn(
   };
 }
 
+/** True where a document is within the limits of nodes and of the text of one: `readRichDoc` cuts what is beyond them. */
+export function isWithinRichLimits(value: unknown): boolean {
+  const {nodes, text} = RICH_TEXT_LIMITS;
+  const left: unknown[] = [value];
+  for (let count = 1; left.length; count++) {
+    const node = objectOf(left.pop());
+    if (count > nodes || (typeof node.text === 'string' && node.text.length > text)) return false;
+    if (Array.isArray(node.content)) left.push(...node.content.slice(0, nodes + 1));
+  }
+  return true;
+}
+
 /** A rich text from unknown data: nodes, marks, attributes and addresses that it may not have are left out. Null for what is no document. Never throws. */
 export const readRichDoc = (value: unknown): RichNode | null =>
   nodeIn(value, ['doc'], {depth: 0, count: {nodes: 0}});

@@ -28,8 +28,7 @@ class FakePlatform {
     saveOperations: async (_, {revision, operations, action}, key) => {
       await Promise.resolve();
       if (this.failure) throw this.failure;
-      const done = this.keys.get(key);
-      if (done) return done;
+      if (this.keys.has(key)) return this.page;
       if (revision !== this.page.revision) throw new ApiError(409);
       const applied = applyOperations(this.page.draft, operations);
       if (!applied) throw new ApiError(400, {text: 'impossible'});
@@ -168,6 +167,22 @@ test('SITE-02 without a connection work is kept, and saved once it is back; a lo
   await clock.pass(1000);
   await clock.pass(60_000);
   expect([session.getSnapshot().state, platform.history.length, store.values.size]).toEqual(['saved', 1, 0]);
+});
+
+test('SITE-02 what somebody edited between a save and its repeat is taken over, and overwritten by nothing', async () => {
+  const platform = new FakePlatform();
+  const {session, clock} = openSession(platform);
+  platform.lostAnswers = 1;
+  session.edit([text('a', 'mine')]);
+  await clock.pass(1000);
+  const {page} = platform;
+  const theirs = applyOperations(page.draft, [text('b', 'theirs')]);
+  platform.page = {...page, revision: page.revision + 1, draft: theirs?.content ?? page.draft};
+  session.edit([text('c', 'mine too')]);
+  await clock.pass(60_000);
+  expect(textsOf(session.getSnapshot().content).sort()).toEqual(['mine', 'mine too', 'theirs']);
+  expect(textsOf(platform.page.draft).sort()).toEqual(['mine', 'mine too', 'theirs']);
+  expect(session.getSnapshot()).toMatchObject({state: 'saved', conflicts: []});
 });
 
 test('SITE-02 a session that is over keeps the work until the owner signed in', async () => {

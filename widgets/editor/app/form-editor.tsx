@@ -25,12 +25,15 @@ const unsaved = new Map<string, StoredForm>();
 const saveForm = async (form: StoredForm, {calls, onReload, t}: FormEditorProps): Promise<string> => {
   const {id} = form.definition;
   try {
-    unsaved.set(id, {...form, version: await calls.saveForm(form)});
+    const version = await calls.saveForm(form);
+    // What was edited meanwhile stays.
+    unsaved.set(id, {...(unsaved.get(id) ?? form), version});
     onReload();
     return t.formSaved;
   } catch (error) {
     if (!(error instanceof ApiError && error.status === STALE)) throw error;
-    unsaved.set(id, {...form, version: (await calls.readForm(id)).version});
+    const {version} = await calls.readForm(id);
+    unsaved.set(id, {...(unsaved.get(id) ?? form), version});
     return t.formStale;
   }
 };

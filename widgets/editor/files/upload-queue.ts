@@ -58,6 +58,9 @@ const AT_ONCE = 2;
 /** How often an answer is asked for again that a long decoding delayed. */
 const PROCESSING_TRIES = 3;
 
+/** Answers after which the platform has the upload no more: its content is not taken, or it is gone. */
+const UPLOAD_OVER: readonly number[] = [400, 404];
+
 const ENDED: readonly UploadState[] = ['done', 'failed', 'cancelled'];
 
 /** True where nothing more happens to an upload by itself or by a press of pause. */
@@ -201,8 +204,8 @@ export class UploadQueue {
       this.change(key, {state: 'done', file: made});
     } catch (error) {
       if (stop.signal.aborted) return;
-      // A refusal ends the upload: what is tried again is sent again.
-      if (error instanceof ApiError) work.id = null;
+      // Only a refusal of the file ends the upload: what is tried again then is sent again.
+      if (error instanceof ApiError && UPLOAD_OVER.includes(error.status)) work.id = null;
       this.change(key, {state: 'failed', problem: processingFailure(error, file.name, this.ports.locale)});
     }
   }

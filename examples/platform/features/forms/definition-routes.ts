@@ -57,7 +57,6 @@ const putDefinition = (c: Exchange, shop: Shop): Promise<Response> =>
   writeAsOwner(c, shop, {
     path: EDIT_FORM_PATH,
     roles: OWNER_ACCESS[EDIT_FORM_PATH].write,
-    again: async tx => ({version: (await storedForm(tx, idOf(c))).version}),
     read: body => {
       const {version, definition} = decode(DefinitionBody, body);
       const form = checkedForm(c, definition, idOf(c));

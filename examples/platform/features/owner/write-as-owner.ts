@@ -5,6 +5,7 @@ import {answerWrite} from '../../kernel/http/answer.js';
 import {readJson} from '../../kernel/http/body.js';
 import {admitWrite, proveSession} from '../../kernel/http/guard.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import {storableText} from '../../kernel/http/text.js';
 import {transact} from '../../kernel/http/transact.js';
 import {visitOf} from '../../kernel/http/visit.js';
 import type {OwnerPath} from './access.js';
@@ -44,7 +45,7 @@ export async function writeAsOwner<Answer extends object>(
   const {email} = await requireOwner(c, shop, roles);
   const body = c.req.method === 'DELETE' ? null : await readJson(c);
   const act = read(body);
-  const detail = `${c.req.method} ${c.req.path}`;
+  const detail = storableText(`${c.req.method} ${c.req.path}`);
   const write = async (tx: Transaction<Tables>): Promise<Answer> => {
     const answer = await act(tx, {email, nowMs: session.nowMs});
     if (isAudited !== false) await recordAction(tx, {email, path, detail, atMs: session.nowMs});

@@ -4,7 +4,7 @@ import type {Database, Reader} from '../../kernel/database/connect.js';
 import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {catalogOf} from '../catalog/products.js';
-import {publishedPages} from '../site-content/stored-pages.js';
+import {publishedPages, publishedRevisions} from '../site-content/stored-pages.js';
 import {configurationOf} from './configuration.js';
 import {ownerPageEntries, productEntries, type SearchEntry, siteEntries, versionOf} from './entries.js';
 import {indexWords} from './words.js';
@@ -87,7 +87,7 @@ async function versionsOf(db: Reader, sources?: readonly Source[]): Promise<Read
 /** The sources whose entries are missing or of another version, and those that the site has no more. */
 async function findStale(db: Database, isOwn: boolean) {
   const versions = await versionsOf(db);
-  const made = await publishedPages(db);
+  const made = await publishedRevisions(db);
   const wanted: Source[] = [
     ...(await sold(db)),
     ...made.map(({id, revision}) => ({source: pageSource(id), version: String(revision)})),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {CHART_COLUMNS_MAX, CHART_ROWS_MAX} from '../../../../src/charts/dataset.js';
 import {CHART_TYPES} from '../../../../src/charts/decode-chart.js';
 import {isLinkTarget} from '../../../../src/site/link-target.js';
-import {readRichDoc} from '../../../../src/site/rich-text/rich-doc.js';
+import {isWithinRichLimits, RICH_TEXT_LIMITS, readRichDoc} from '../../../../src/site/rich-text/rich-doc.js';
 import {GALLERY_OPTIONS} from '../../../../src/tables/gallery-options.js';
 import type {PageBlockKind} from '../../../../src/tables/page-block-kinds.js';
 import {IMAGE_DESIGNS, SUMMARY_DESIGNS} from '../../../../src/tables/picture-designs.js';
@@ -34,9 +34,13 @@ function within01() {
   return v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 }
 
-/** What a rich text may not have is left out. */
+/** What a rich text may not have is left out; one that is too long is refused, so that none of it is lost. */
 const richDoc = v.pipe(
   v.unknown(),
+  v.check(
+    isWithinRichLimits,
+    `a text of at most ${RICH_TEXT_LIMITS.nodes} parts, with at most ${RICH_TEXT_LIMITS.text} characters in one`,
+  ),
   v.transform(value => readRichDoc(value) ?? undefined),
 );
 

@@ -81,6 +81,7 @@ const postOperations = (c: Exchange, shop: Shop): Promise<Response> =>
 const postRestore = (c: Exchange, shop: Shop): Promise<Response> =>
   writeSite(c, shop, {
     role: 'write',
+    again: tx => pageAt(tx, idOf(c)),
     read: body => {
       const {revision, to} = decode(RestoreBody, body);
       return async (tx, by) => {
@@ -96,6 +97,7 @@ const publishing =
   (c: Exchange, shop: Shop): Promise<Response> =>
     writeSite(c, shop, {
       role: 'publish',
+      again: tx => pageAt(tx, idOf(c)),
       read: body => {
         const {revision} = decode(RevisionBody, body);
         return async (tx, by) => setPublished(tx, await pageForWrite(tx, idOf(c), revision), isPublished, by);

@@ -26,9 +26,13 @@ const PageSchema = v.object({
 export const SiteFileSchema = v.object({
   format: v.literal('vitrine-site'),
   version: v.literal(1),
-  pages: v.pipe(v.array(PageSchema), v.maxLength(100)),
-  navigation: v.optional(v.omit(NavigationSchema, ['revision']), {items: []}),
-  parts: v.optional(SitePartsSchema, {header: null, footer: null}),
+  pages: v.pipe(
+    v.array(PageSchema),
+    v.maxLength(100),
+    v.check(pages => new Set(pages.map(({id}) => id)).size === pages.length, 'pages with an id each'),
+  ),
+  navigation: v.optional(v.omit(NavigationSchema, ['revision'])),
+  parts: v.optional(SitePartsSchema),
 });
 
 type SiteFile = v.InferOutput<typeof SiteFileSchema>;
@@ -52,8 +56,8 @@ export async function siteFileOf(db: Reader): Promise<SiteFile> {
 }
 
 /**
- * Writes what a file has, as the next revision of each page that differs, so that history can take it back. Pages that the file
- * lacks stay.
+ * Writes what a file has, as the next revision of each page that differs, so that history can take it back. What the file
+ * lacks stays.
  */
 export async function importSite(tx: Transaction<Tables>, file: SiteFile, by: Writer) {
   await lockPages(tx);
@@ -74,9 +78,9 @@ export async function importSite(tx: Transaction<Tables>, file: SiteFile, by: Wr
     }
     if (!isSamePage(page.draft, draft)) await saveDraft(tx, page, {draft, action: 'import'}, by);
   }
-  const {revision} = await navigationOf(tx);
-  await writeNavigation(tx, {...file.navigation, revision});
-  await writeParts(tx, file.parts);
+  if (file.navigation)
+    await writeNavigation(tx, {...file.navigation, revision: (await navigationOf(tx)).revision});
+  if (file.parts) await writeParts(tx, file.parts);
   const updated = file.pages.filter(({id}) => known.has(id)).length;
   return {created: file.pages.length - updated, updated, kept: known.size - updated};
 }

@@ -1,4 +1,4 @@
-import type {Transaction} from 'kysely';
+import {sql, type Transaction} from 'kysely';
 import type {PageAction, PageEntry, StoredPage} from '../../../../src/builder/pages/page-calls.js';
 import {createUrlId} from '../../../../src/builder/url-id.js';
 import {differenceOf, EMPTY_PAGE, isSameData, type PageContent} from '../../../../src/site/page-content.js';
@@ -79,11 +79,21 @@ async function checkAddress(tx: Tx, id: string, urlId: string): Promise<void> {
   if (other || isReserved(urlId)) throw invalid('urlId', 'an address that no other page has', urlId);
 }
 
-async function checkSize(tx: Tx, text: string): Promise<void> {
+/** Throws `body-invalid` where a page or all of them would be too long; a text no longer than the one it replaces is taken. */
+async function checkSize(tx: Tx, id: string, column: 'draft' | 'published', text: string): Promise<void> {
   const bytes = Buffer.byteLength(text);
+  const rows = await tx
+    .selectFrom('site_page')
+    .select([
+      'id',
+      sql<number>`octet_length(draft)`.as('draft'),
+      sql<number>`coalesce(octet_length(published), 0)`.as('published'),
+    ])
+    .execute();
+  const replaced = rows.find(row => row.id === id)?.[column] ?? 0;
+  if (bytes <= replaced) return;
   if (bytes > PAGE_BYTES_MAX) throw invalid('page', `at most ${PAGE_BYTES_MAX} bytes`, String(bytes));
-  const rows = await tx.selectFrom('site_page').select(['draft', 'published']).execute();
-  const all = rows.reduce((sum, row) => sum + row.draft.length + (row.published?.length ?? 0), bytes);
+  const all = rows.reduce((sum, row) => sum + row.draft + row.published, bytes - replaced);
   if (all > SITE_BYTES_MAX) throw invalid('site', `at most ${SITE_BYTES_MAX} bytes`, String(all));
 }
 
@@ -122,7 +132,7 @@ export async function saveDraft(
 ): Promise<StoredPage> {
   const text = JSON.stringify(draft);
   if (draft.urlId !== page.draft.urlId) await checkAddress(tx, page.id, draft.urlId);
-  await checkSize(tx, text);
+  await checkSize(tx, page.id, 'draft', text);
   const next = {...page, draft, revision: page.revision + 1};
   await tx
     .updateTable('site_page')
@@ -147,7 +157,7 @@ export async function insertPage(
   if (Number(count) >= PAGES_MAX) throw invalid('pages', `at most ${PAGES_MAX}`, String(count));
   await checkAddress(tx, id, draft.urlId);
   const text = JSON.stringify(draft);
-  await checkSize(tx, text);
+  await checkSize(tx, id, 'draft', text);
   const row = {id, revision: 1, draft: text, draft_url_id: draft.urlId, created_ms: by.nowMs};
   await tx.insertInto('site_page').values(row).execute();
   const page = await pageAt(tx, id);
@@ -174,6 +184,7 @@ export async function setPublished(
   const {id, draft} = page;
   if (isPublished) await checkAddress(tx, id, draft.urlId);
   const text = JSON.stringify(draft);
+  if (isPublished) await checkSize(tx, id, 'published', text);
   const revision = page.revision + 1;
   await tx
     .updateTable('site_page')
@@ -195,6 +206,18 @@ export interface PublishedPage {
   readonly id: string;
   readonly revision: number;
   readonly content: PageContent;
+}
+
+/** The revision that visitors see, of every page that they see. */
+export async function publishedRevisions(
+  db: Reader,
+): Promise<readonly {readonly id: string; readonly revision: number}[]> {
+  const rows = await db
+    .selectFrom('site_page')
+    .select(['id', 'published_revision'])
+    .where('published', 'is not', null)
+    .execute();
+  return rows.map(row => ({id: row.id, revision: row.published_revision ?? 0}));
 }
 
 /** Every page that visitors see. */

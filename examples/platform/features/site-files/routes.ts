@@ -81,7 +81,7 @@ async function getDocument(c: Exchange, {db, siteFiles}: Shop): Promise<Response
   const {name, stored} = await documentAt(db, idIn(c));
   const bytes = await siteFiles.documents.read(stored);
   if (bytes === null) throw new Refusal(404, 'not-found');
-  return c.body(new Uint8Array(bytes), 200, {
+  return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
     'Content-Type': 'application/octet-stream',
     'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
     'Content-Security-Policy': "sandbox; default-src 'none'",
