@@ -133,7 +133,7 @@ test('BLD-06 CSV that was written is read as the same table, in every language',
     rows: [
       {label: 'two\nlines', values: [-1.5, 1e21 / 1e9]},
       {label: '+1', values: [0.001, null]},
-      {label: '=HYPERLINK("http://e")\nmore', values: [2]},
+      {label: '=HYPERLINK("http://e")\nmore', values: [2, 3]},
     ],
   };
   const csv = writeDatasetCsv(hard);
