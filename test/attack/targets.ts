@@ -227,6 +227,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     body: {format: 'vitrine-site', version: 1, pages: [], navigation: {items: []}},
   },
   'GET /editor': {kind: 'read', who: 'owner'},
+  'GET /editor/pieces': {kind: 'read', who: 'owner'},
   'GET /owner/pages': {kind: 'read', who: 'owner'},
   'GET /api/multilingual/settings': {kind: 'read'},
   'GET /api/multilingual/status': {kind: 'read'},

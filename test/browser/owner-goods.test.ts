@@ -92,7 +92,7 @@ test('COM-01 the owner sells a subscription, sets what shipping costs, and chang
   await page.locator('.vt-add').click();
   await page.waitForURL('**/subscribe?*');
   await page.getByText('$20.00 every 2 months, until you cancel').waitFor();
-  await page.getByText('$3.25', {exact: true}).waitFor();
+  await page.getByRole('definition').filter({hasText: '$3.25'}).waitFor();
 });
 
 for (const path of [

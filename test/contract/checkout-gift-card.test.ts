@@ -2,6 +2,7 @@ import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
 import {ITEMS} from './catalog.js';
 import {BUYER, startShop, Visitor} from './shop-client.js';
+import {totalRows} from './total-rows.js';
 
 const CODE = 'HHHH-HHHH-HHHH-HHHH';
 let shop: Platform;
@@ -25,8 +26,6 @@ const seenIn = (html: string) => ({
   total: /name="total" value="(\d+)"/.exec(html)?.[1] ?? '',
   revision: /name="revision" value="([\w-]+)"/.exec(html)?.[1] ?? '',
 });
-const rows = (html: string): string[] =>
-  [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, name, amount]) => `${name} ${amount}`);
 const balance = async (): Promise<number> =>
   (
     await shop.db
@@ -50,7 +49,12 @@ for (const button of BUTTONS)
     expect(shown.text).toContain('Cart updated');
     expect(shown.text).toContain('value="ada@example.com"');
     expect(shown.text).toMatch(/name="giftCode"[^>]* value=""/);
-    expect(rows(shown.text)).toEqual(['Subtotal $7.00', 'Total $7.00', 'Gift card -$5.00', 'To pay $2.00']);
+    expect(totalRows(shown.text)).toEqual([
+      'Subtotal $7.00',
+      'Total $7.00',
+      'Gift card -$5.00',
+      'To pay $2.00',
+    ]);
     expect(await balance()).toBe(500);
     const bought = await visitor.post('/checkout', {...TYPED, ...seenIn(shown.text), giftCode: ''});
     expect(bought.status).toBe(303);

@@ -3,6 +3,7 @@ import type {Platform} from '../../examples/platform/main.js';
 import {LANGUAGES, prefixOf} from '../../examples/site/model/languages.js';
 import {ITEMS} from './catalog.js';
 import {BUYER, CART, startShop, Visitor} from './shop-client.js';
+import {totalRows} from './total-rows.js';
 
 let shop: Platform;
 let visitor: Visitor;
@@ -28,9 +29,7 @@ const TYPED = {
 /** The hidden total of a checkout page, in cents, and its rows as text. */
 const read = (html: string) => ({
   total: /name="total" value="(\d+)"/.exec(html)?.[1],
-  rows: [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(
-    ([, name, amount]) => `${name} ${amount}`,
-  ),
+  rows: totalRows(html),
 });
 
 test('CART-13 checkout counts shipping and tax for the typed address, and shows them before it sells', async () => {

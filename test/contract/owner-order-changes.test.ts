@@ -136,7 +136,8 @@ test('COM-09 orders are found by email, number, name and address, and exported w
   const {text, headers} = await owner.send('GET', `${LIST}.csv?q=find.me`);
   expect(headers.get('Content-Disposition')).toContain('orders.csv');
   const [, row = '', ...others] = text.trim().split('\r\n');
-  expect(row).toContain(`"${id}","${number}"`);
+  // An id that begins with a dash has an apostrophe in front of it, so that no sheet calculates with it.
+  expect(row).toMatch(new RegExp(`^"'?${id}","${number}"`));
   expect(row).toContain('"find.me@example.com","Ada","1 Quay","02110","Boston","","US","USD"');
   expect(row).toContain('"PRINT","print in English","","2","3.00"');
   expect(others).toEqual([]);

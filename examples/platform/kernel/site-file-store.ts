@@ -1,4 +1,4 @@
-import {mkdirSync} from 'node:fs';
+import {mkdirSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {FileStore as UploadFolder} from '@tus/file-store';
 import type {DataStore} from '@tus/server';
@@ -16,6 +16,8 @@ export interface SiteFileStore {
   readonly documents: FileStore;
   /** Uploads that are not finished: any store of the tus server's, on the disk or elsewhere. */
   readonly uploads: DataStore;
+  /** True while there are bytes of such uploads. */
+  hasUploads(): boolean;
   /** Ends the use of the store; what was stored for this run alone is removed. */
   close(): void;
 }
@@ -33,12 +35,16 @@ function makeFolder(folder: string): string {
 /** Opens the owner's files in the data folder; without one, in a temporary folder that `close` removes. Throws `CannotStart`. */
 export function openSiteFileStore(dataDir: string | null): SiteFileStore {
   const {folder, close} = openFolder(dataDir, 'site-files');
+  const directory = makeFolder(join(folder, 'uploads'));
+  let uploads: DataStore | null = null;
   return {
     documents: folderStore(join(folder, 'documents')),
-    uploads: new UploadFolder({
-      directory: makeFolder(join(folder, 'uploads')),
-      expirationPeriodInMilliseconds: UPLOAD_LIFE_MS,
-    }),
+    // Opened when it is first used: it makes its folder by itself, which may outlive the folder around it.
+    get uploads() {
+      uploads ??= new UploadFolder({directory, expirationPeriodInMilliseconds: UPLOAD_LIFE_MS});
+      return uploads;
+    },
+    hasUploads: () => readdirSync(directory).length > 0,
     close,
   };
 }

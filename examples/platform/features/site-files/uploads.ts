@@ -112,5 +112,5 @@ export async function deleteOldUploads(db: Database, store: SiteFileStore, nowMs
     .execute();
   for (const {id} of old) await cancelUpload(db, store, id);
   // Bytes whose row a crash left behind.
-  await store.uploads.deleteExpired();
+  if (store.hasUploads()) await store.uploads.deleteExpired();
 }
