@@ -1,6 +1,6 @@
-import {type ComponentType, lazy, type ReactNode, Suspense} from 'react';
 import type {ChartDraft} from '../../../src/builder/datasets/chart-of-table.js';
 import type {PageBlock} from '../../../src/site/page-content.js';
+import {createPart} from './part.js';
 import type {Strings} from './strings.js';
 
 /** What a piece that edits a block is given here. */
@@ -10,16 +10,6 @@ interface BlockPieceProps {
   readonly t: Strings;
 }
 
-/** A piece whose code comes once an owner edits such a block. */
-const lazyPiece = (load: () => Promise<ComponentType<BlockPieceProps>>) => {
-  const Piece = lazy(async () => ({default: await load()}));
-  return (props: BlockPieceProps): ReactNode => (
-    <Suspense fallback={<p role="status">{props.t.loading}</p>}>
-      <Piece {...props} />
-    </Suspense>
-  );
-};
-
 /** The chart of a block. A new one is a table with one empty cell. */
 const draftOf = (data: PageBlock['data']): ChartDraft => ({
   ...{type: 'bar', title: '', rowsTitle: '', columns: [''], rows: [{label: '', values: [null]}]},
@@ -27,7 +17,7 @@ const draftOf = (data: PageBlock['data']): ChartDraft => ({
 });
 
 /** Edits the data of a chart and how it is drawn. */
-export const chartEditor = lazyPiece(async () => {
+export const chartEditor = createPart<BlockPieceProps>(async () => {
   const {DatasetEditor} = await import('../dataset/index.js');
   return ({data, onChange}) => (
     <DatasetEditor defaultValue={draftOf(data)} onChange={draft => onChange({...data, ...draft})} />
@@ -35,7 +25,7 @@ export const chartEditor = lazyPiece(async () => {
 });
 
 /** Edits the options of a gallery. */
-export const galleryOptions = lazyPiece(async () => {
+export const galleryOptions = createPart<BlockPieceProps>(async () => {
   const {GalleryOptionsPanel} = await import('../gallery-options/index.js');
   return ({data, onChange}) => <GalleryOptionsPanel value={data} onChange={onChange} />;
 });

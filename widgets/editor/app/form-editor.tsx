@@ -1,8 +1,10 @@
-import {lazy, type ReactNode, Suspense, useState} from 'react';
+import {type ReactNode, useState} from 'react';
 import {Button} from 'react-aria-components';
 import type {FormCalls, StoredForm} from '../../../src/builder/forms/form-calls.js';
 import type {FormDraft} from '../../../src/builder/forms/form-draft.js';
 import {ApiError} from '../../../src/shared/errors.js';
+import type {FormBuilderProps} from '../form-builder/index.js';
+import {createPart} from './part.js';
 import type {Strings} from './strings.js';
 
 /** What the editor of a form is given. */
@@ -14,7 +16,10 @@ export interface FormEditorProps {
   readonly t: Strings;
 }
 
-const FormBuilder = lazy(async () => ({default: (await import('../form-builder/index.js')).FormBuilder}));
+const FormBuilder = createPart<FormBuilderProps & {readonly t: Strings}>(async () => {
+  const {FormBuilder: builder} = await import('../form-builder/index.js');
+  return builder;
+});
 
 const STALE = 409;
 
@@ -85,12 +90,12 @@ export function FormEditor(props: FormEditorProps): ReactNode {
         </Button>
       </div>
       {form && (
-        <Suspense fallback={<p role="status">{t.loading}</p>}>
-          <FormBuilder key={epoch} defaultValue={form.definition} onChange={edit} />
+        <>
+          <FormBuilder key={epoch} t={t} defaultValue={form.definition} onChange={edit} />
           <Button className="vte-button" onPress={save}>
             {t.saveForm}
           </Button>
-        </Suspense>
+        </>
       )}
       <p role="status">{note}</p>
     </section>

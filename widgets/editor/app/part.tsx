@@ -9,7 +9,7 @@ interface PartProps {
 /** A component that is downloaded when it is first shown. While the network is lost, its place says so and the work around it stays. */
 export function createPart<Props extends PartProps>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): (props: Props) => ReactNode {
   let loaded: ComponentType<Props> | null = null;
   return function Part(props: Props): ReactNode {
     const [Found, setFound] = useState(() => loaded);

@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {useLocale} from 'react-aria-components';
-import {useRuleTexts, useTexts} from '../media-texts.js';
+import {useBuilderMessages, useTexts} from '../shared/provider.js';
 import type {CodeLanguage} from './languages.js';
 import type {CodeView, CodeViewOptions} from './open-code-view.js';
 import {CODE_TEXTS, PHRASES} from './strings.js';
@@ -120,7 +120,7 @@ function OpenCode(props: CodeEditorProps): ReactNode {
  * them. On Android, and where it cannot be downloaded, the code is plain text.
  */
 export function CodeEditor(props: CodeEditorProps): ReactNode {
-  const rule = useRuleTexts();
+  const rule = useBuilderMessages();
   const {label, value} = props;
   return isAndroid() ? (
     <PlainCode {...{label, value}} note={rule('code-on-android')} />

@@ -1,4 +1,4 @@
-import type {Catalogues} from '../media-texts.js';
+import type {BuilderCatalogues} from '../../../src/builder/messages.js';
 
 const EN = {
   'keys-hint': 'Tab indents. Escape, then Tab, leaves the code.',
@@ -11,7 +11,7 @@ const ES: typeof EN = {
 };
 
 /** What the code editor says. */
-export const CODE_TEXTS: Catalogues<keyof typeof EN> = {en: EN, es: ES};
+export const CODE_TEXTS: BuilderCatalogues<keyof typeof EN> = {en: EN, es: ES};
 
 /** What the parts of the library say, in Spanish; it has English itself. */
 export const PHRASES: Readonly<Record<'en' | 'es', Readonly<Record<string, string>>>> = {

@@ -8,7 +8,7 @@ import type {
 import {fileNameProblem, uploadFailure} from '../../../src/builder/files/file-problem.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {SITE_FILE_LIMITS} from '../../../src/tables/site-file-types.js';
-import {useRuleTexts, useTexts} from '../media-texts.js';
+import {useBuilderMessages, useTexts} from '../shared/provider.js';
 import {FocalPointField} from './focal-point.js';
 import {FILE_TEXTS} from './strings.js';
 
@@ -27,7 +27,7 @@ const PREVIEW = '?format=750w';
 
 /** The text of a failed call: the platform's own where it says why. */
 const useFailure = () => {
-  const rule = useRuleTexts();
+  const rule = useBuilderMessages();
   return (error: unknown): string => {
     const {id, params} = uploadFailure(error, '', 'en');
     if (id !== 'file-upload-failed') return rule(id, params);
@@ -85,7 +85,7 @@ function Deletion({
   readonly onDelete: () => void;
 }): ReactNode {
   const t = useTexts(FILE_TEXTS);
-  const rule = useRuleTexts();
+  const rule = useBuilderMessages();
   const count = uses.pages.length + uses.others;
   return (
     <section className="vte-warning" role="alertdialog" aria-label={t('delete-really', {name: file.name})}>
@@ -167,7 +167,7 @@ function Fields({
   readonly form: ReturnType<typeof useChange>;
 }): ReactNode {
   const t = useTexts(FILE_TEXTS);
-  const rule = useRuleTexts();
+  const rule = useBuilderMessages();
   const problem = fileNameProblem(form.name);
   return (
     <>
@@ -204,7 +204,7 @@ function Fields({
 export function FileDetails(props: FileDetailsProps): ReactNode {
   const {file, mayWrite, mayDelete} = props;
   const t = useTexts(FILE_TEXTS);
-  const rule = useRuleTexts();
+  const rule = useBuilderMessages();
   const form = useChange(file);
   const {note, uses, ...calls} = useCalls(props, form.clear);
   const isRefused = note.isProblem && form.change.name !== undefined;

@@ -3,7 +3,7 @@ import {useLocale} from 'react-aria-components';
 import type {FileCalls, SiteFile, SiteFilePage} from '../../../src/builder/files/file-calls.js';
 import {siteFileAccept, siteFileMaxSize, siteFileTypeNames} from '../../../src/builder/files/file-problem.js';
 import type {SiteFileKind} from '../../../src/tables/site-file-types.js';
-import {useRuleTexts, useTexts} from '../media-texts.js';
+import {useBuilderMessages, useTexts} from '../shared/provider.js';
 import {FileButton} from './file-button.js';
 import {FileDetails} from './file-details.js';
 import {FILE_TEXTS} from './strings.js';
@@ -164,7 +164,7 @@ function ListState({
   readonly isSearch: boolean;
 }): ReactNode {
   const t = useTexts(FILE_TEXTS);
-  const rule = useRuleTexts();
+  const rule = useBuilderMessages();
   const isEmpty = state === 'ready' && !page.files.length;
   return (
     <>

@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useRef} from 'react';
 import type {SiteFile} from '../../../src/builder/files/file-calls.js';
-import {useTexts} from '../media-texts.js';
+import {useTexts} from '../shared/provider.js';
 import {FileLibrary, type FileLibraryProps} from './file-library.js';
 import {FILE_TEXTS} from './strings.js';
 

@@ -1,6 +1,6 @@
 import {type PointerEvent, type ReactNode, useId} from 'react';
 import type {FocalPoint} from '../../../src/builder/files/file-calls.js';
-import {useTexts} from '../media-texts.js';
+import {useTexts} from '../shared/provider.js';
 import {FILE_TEXTS} from './strings.js';
 
 /** What the choice of a focal point is given. */

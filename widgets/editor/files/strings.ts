@@ -1,4 +1,4 @@
-import type {Catalogues} from '../media-texts.js';
+import type {BuilderCatalogues} from '../../../src/builder/messages.js';
 
 const EN = {
   library: 'Files',
@@ -115,4 +115,4 @@ const ES: typeof EN = {
 };
 
 /** What the pieces for files say. */
-export const FILE_TEXTS: Catalogues<keyof typeof EN> = {en: EN, es: ES};
+export const FILE_TEXTS: BuilderCatalogues<keyof typeof EN> = {en: EN, es: ES};

@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react';
 import {useLocale} from 'react-aria-components';
-import {useRuleTexts, useTexts} from '../media-texts.js';
+import {useBuilderMessages, useTexts} from '../shared/provider.js';
 import {FileButton} from './file-button.js';
 import {FILE_TEXTS} from './strings.js';
 import {isEnded, type UnfinishedUpload, type UploadEntry, type UploadQueue} from './upload-queue.js';
@@ -28,7 +28,7 @@ function PressButton({
 /** What may be done with an upload in its state. */
 function Actions({entry, queue}: {readonly entry: UploadEntry; readonly queue: UploadQueue}): ReactNode {
   const t = useTexts(FILE_TEXTS);
-  const rule = useRuleTexts();
+  const rule = useBuilderMessages();
   const {key, name, state, problem} = entry;
   const isRetried = state === 'failed' && problem !== null && queue.mayRetry(key);
   return (
@@ -63,7 +63,7 @@ function Actions({entry, queue}: {readonly entry: UploadEntry; readonly queue: U
 function Upload({entry, queue}: {readonly entry: UploadEntry; readonly queue: UploadQueue}): ReactNode {
   const {locale} = useLocale();
   const t = useTexts(FILE_TEXTS);
-  const rule = useRuleTexts();
+  const rule = useBuilderMessages();
   const {name, size, sent, state, problem} = entry;
   const part = size ? sent / size : 0;
   const percent = new Intl.NumberFormat(locale, {style: 'percent'}).format(part);

@@ -1,6 +1,6 @@
 import {type KeyboardEvent, type ReactNode, useId, useState} from 'react';
 import {isLinkTarget} from '../../../src/site/link-target.js';
-import {useTexts} from '../media-texts.js';
+import {useTexts} from '../shared/provider.js';
 import {linkAt, setLink} from './commands.js';
 import {RICH_TEXTS} from './strings.js';
 import type {OpenEditor} from './use-editor-view.js';

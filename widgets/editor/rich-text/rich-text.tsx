@@ -1,6 +1,6 @@
 import {type ReactNode, useId} from 'react';
 import type {RichNode} from '../../../src/site/rich-text/rich-doc.js';
-import {useTexts} from '../media-texts.js';
+import {useTexts} from '../shared/provider.js';
 import {RICH_TEXTS} from './strings.js';
 import type {TextPicture} from './text-picture.js';
 import {RichTextToolbar} from './toolbar.js';

@@ -1,5 +1,5 @@
+import type {BuilderCatalogues} from '../../../src/builder/messages.js';
 import type {TextStyle} from '../../../src/tables/text-styles.js';
-import type {Catalogues} from '../media-texts.js';
 import type {TableCommand} from './commands.js';
 
 const STYLES: Readonly<Record<`style-${TextStyle}`, string>> = {
@@ -85,4 +85,4 @@ const ES: typeof EN = {
 };
 
 /** What the editor of rich texts says. */
-export const RICH_TEXTS: Catalogues<keyof typeof EN> = {en: EN, es: ES};
+export const RICH_TEXTS: BuilderCatalogues<keyof typeof EN> = {en: EN, es: ES};

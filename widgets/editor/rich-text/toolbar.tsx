@@ -2,7 +2,7 @@ import {redo, redoDepth, undo, undoDepth} from 'prosemirror-history';
 import {type ReactNode, useState} from 'react';
 import {Button, ToggleButton, Toolbar} from 'react-aria-components';
 import {TEXT_STYLES, type TextStyle} from '../../../src/tables/text-styles.js';
-import {useTexts} from '../media-texts.js';
+import {useTexts} from '../shared/provider.js';
 import {
   hasMark,
   insertImage,
