@@ -182,3 +182,15 @@ test('BLD-07 a picture links to a page that the link editor finds; without that 
     'mailto:ada@example.com',
   );
 });
+
+test('BLD-07 a part whose download is lost says so, and the page around it goes on', async () => {
+  const {page, heard} = await openEditor();
+  await createPage(page, 'Figures');
+  await page.route('**/editor-app/dataset-*', route => route.abort());
+  await addBlock(page, 'chart');
+  await page.getByRole('alert').filter({hasText: 'This part could not be loaded'}).waitFor();
+  await addBlock(page, 'heading');
+  await page.getByRole('textbox', {name: 'Text'}).fill('Still here');
+  await saved(page);
+  expect(heard.errors).toEqual([]);
+});
