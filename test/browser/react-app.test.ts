@@ -137,6 +137,8 @@ for (const react of [19, 18] as const)
     expect(await page.locator('.vt-pill').count()).toBe(0);
 
     await page.click('text=Contact');
+    // Until the form is live, the browser itself says what is missing.
+    await page.locator('form[novalidate]:has(.vt-submit)').waitFor();
     await page.click('.vt-submit');
     await becomes(() => page.textContent('[data-field=email] .vt-problem'), 'Required');
     await page.fill('[data-field=name] input >> nth=0', 'Ada');
