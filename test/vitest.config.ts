@@ -3,6 +3,7 @@ import {availableParallelism} from 'node:os';
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 import {ENGINES} from './engines/driver/find-engines.mjs';
+import {COMBINED_FILES} from './tools/combined-files.js';
 import {LongestFirst} from './tools/longest-first.js';
 import {REACT_18} from './tools/react-18.mjs';
 
@@ -94,7 +95,17 @@ export default defineConfig({
       project('contract', {testTimeout: 90_000, hookTimeout: 60_000, isolate: false}),
       project('race', {testTimeout: 300_000, hookTimeout: 60_000, maxWorkers: 1, sequence: {groupOrder: 1}}),
       // The same browser on every machine.
-      project('browser', {...BROWSER, exclude: [HOSTS], provide: {chromium: 'packaged'}}),
+      project('browser', {
+        ...BROWSER,
+        exclude: [HOSTS],
+        provide: {chromium: 'packaged', combinations: 'spread'},
+      }),
+      // Each row with each column; `npm run test:combinations` runs them.
+      project('combinations', {
+        ...BROWSER,
+        include: COMBINED_FILES.map(name => `test/browser/${name}`),
+        provide: {chromium: 'packaged', combinations: 'every'},
+      }),
       // Every broken host page on every kind of page; `npm run test:hosts` runs them.
       project('hosts', {...BROWSER, include: [HOSTS], provide: {chromium: 'packaged'}}),
       project('smoke', {

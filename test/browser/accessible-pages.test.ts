@@ -5,7 +5,7 @@ import {findingsInWindows} from './accessible.js';
 import {openTidyShop, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
-/** A test looks at some thirty pages six times. */
+/** A test looks at some thirty pages, up to six times each. */
 const ALL_PAGES_MS = 300_000;
 const LINES = {'MAR-01-MED-ASH-PAI': 1, 'MAR-13': 1};
 
@@ -13,10 +13,12 @@ const read = (file: string): readonly {readonly urlId: string}[] =>
   JSON.parse(readFileSync(new URL(`../../examples/site/data/${file}`, import.meta.url), 'utf8'));
 const PRODUCTS = read('products.json').map(({urlId}) => `/products/${urlId}`);
 
-const checkAll = async (paths: readonly string[]): Promise<string[]> => {
+/** `offset` chooses other windows for pages that another test looks at too. */
+const checkAll = async (paths: readonly string[], offset = 0): Promise<string[]> => {
   const {page} = await visitWith(shop, LINES, '/about', {reducedMotion: 'reduce'});
   const found: string[] = [];
-  for (const path of paths) found.push(...(await findingsInWindows(page, shop.url(path))));
+  for (const [at, path] of paths.entries())
+    found.push(...(await findingsInWindows(page, shop.url(path), at + offset)));
   return found;
 };
 
@@ -32,7 +34,12 @@ test(
 test(
   'EMB-07 every page from right to left has no violation at each width, light and dark',
   async () => {
-    expect(await checkAll(pages.paths.map(path => `/ar${path === '/' ? '' : path}`))).toEqual([]);
+    expect(
+      await checkAll(
+        pages.paths.map(path => `/ar${path === '/' ? '' : path}`),
+        1,
+      ),
+    ).toEqual([]);
   },
   ALL_PAGES_MS,
 );

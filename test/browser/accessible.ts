@@ -1,6 +1,7 @@
 import axe, {type RunOptions} from 'axe-core';
 import type {Page} from 'playwright-core';
 import {expect} from 'vitest';
+import {columnsOf} from './combinations.js';
 
 /** WCAG 2.2 AA and all that it builds on. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -39,11 +40,18 @@ const boxesOf = (page: Page): Promise<string> =>
       .join('\n'),
   );
 
+const SCHEMES = ['light', 'dark'] as const;
+type Scheme = (typeof SCHEMES)[number];
+
 /** What axe-core finds below `root` in each color scheme: by all rules, then by those of colors where only colors change. */
-const findingsInSchemes = async (page: Page, root: string): Promise<string[]> => {
+const findingsInSchemes = async (
+  page: Page,
+  root: string,
+  schemes: readonly Scheme[] = SCHEMES,
+): Promise<string[]> => {
   const found: string[] = [];
   let boxes = '';
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({colorScheme});
     const before = boxes;
     boxes = await boxesOf(page);
@@ -80,16 +88,30 @@ export const isAccessible = async (page: Page, root = 'html'): Promise<void> => 
 
 /** Widths of windows; the narrowest is one of 1280 px at 400 % zoom. */
 const WIDTHS_PX = [1280, 360, 320];
+/** Of two that follow each other, one is light and one is dark. */
+const WINDOWS: readonly {readonly width: number; readonly scheme: Scheme}[] = [
+  {width: 1280, scheme: 'light'},
+  {width: 360, scheme: 'dark'},
+  {width: 320, scheme: 'light'},
+  {width: 1280, scheme: 'dark'},
+  {width: 360, scheme: 'light'},
+  {width: 320, scheme: 'dark'},
+];
 
-/** What axe-core finds at one address, and how far it scrolls sideways, at each width, light and dark. */
-export const findingsInWindows = async (page: Page, url: string): Promise<string[]> => {
+/**
+ * What axe-core finds at one address, and how far it scrolls sideways: the latter at each width, axe in two of the six
+ * windows of each width and scheme, which `at`, the place of the page in its table, chooses.
+ */
+export const findingsInWindows = async (page: Page, url: string, at: number): Promise<string[]> => {
   await page.goto(url);
   await page.waitForFunction(() => !document.querySelector('[data-block-state=loading]'));
+  const windows = columnsOf(WINDOWS, at, 2);
   const found: string[] = [];
   for (const width of WIDTHS_PX) {
     await page.setViewportSize({width, height: 900});
     const where = `${url} ${width} px `;
-    found.push(...(await findingsInSchemes(page, 'html')).map(line => where + line));
+    const schemes = windows.filter(window => window.width === width).map(({scheme}) => scheme);
+    found.push(...(await findingsInSchemes(page, 'html', schemes)).map(line => where + line));
     const widthPx = await page.evaluate(() => document.documentElement.scrollWidth);
     if (widthPx > width) found.push(`${where}: ${widthPx} px wide`);
   }

@@ -43,16 +43,20 @@ export const STATE_PAGES: readonly {
   readonly name: string;
   /** The cart as the platform answers it. */
   readonly cart: object;
+  /** True where the blocks show that cart. */
+  readonly hasCart: boolean;
   readonly blocks: readonly BlockState[];
 }[] = [
   ...CART_STATES.map(({name, cart, blocks}) => ({
     name,
     cart,
+    hasCart: true,
     blocks: Object.entries(blocks).map(([kind, rendered]) => ({kind, name, ...rendered})),
   })),
   {
     name: 'the blocks of products, forms and galleries',
     cart: {},
+    hasCart: false,
     blocks: Object.entries({
       ...PRODUCT_STATES,
       ...FORM_STATES,

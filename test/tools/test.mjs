@@ -28,14 +28,15 @@ const RUNS = [
   ['browser'],
   ['smoke'],
   ['hosts'],
+  ['combinations'],
 ];
 /** Suites that run next to all others, which they take as long as: pages wait where units work. */
 const BESIDE = ['browser'];
 const SUITES = [...Object.keys(CHECKS), ...RUNS.flat()];
 /** Suites that take long, and run by name alone. */
-const BY_NAME = new Set(['hosts']);
+const BY_NAME = new Set(['hosts', 'combinations']);
 /** The Chromium a suite would like; it gets the other one where that is missing. */
-const PREFERRED = {browser: 'packaged', hosts: 'packaged', smoke: "the machine's"};
+const PREFERRED = {browser: 'packaged', hosts: 'packaged', combinations: 'packaged', smoke: "the machine's"};
 
 /** The words after the step that this is, or all where it runs by itself. */
 const step = process.argv.indexOf('test');
