@@ -55,8 +55,13 @@ function endWithNpm() {
 
 const STEPS = {
   build: async () => {
+    const fast = process.env.VITRINE_FAST === '1';
+    const {buildNote} = await import('../../build/build-note.mjs');
+    const note = buildNote(ROOT, fast);
+    if (note.isTrue()) return;
     const {build} = await import('../../build.mjs');
-    await build({fast: process.env.VITRINE_FAST === '1', quiet: true});
+    await build({fast, quiet: true});
+    note.write();
   },
   start: () => import('../../dist/platform/main.js').then(platform => platform.start()),
   dev: () => import('./dev.mjs'),

@@ -1,0 +1,1 @@
+export function buildNote(root: string, fast: boolean): {write(): void; isTrue(): boolean};

@@ -1,0 +1,50 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {buildNote} from '../../../build/build-note.mjs';
+
+let root: string;
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(root, path)), {recursive: true});
+  writeFileSync(join(root, path), text);
+};
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'vitrine-built-'));
+  write('node_modules/.package-lock.json', '{}');
+  write('src/cart/line.ts', 'export const line = 1;');
+  write('dist/vitrine.js', 'built');
+});
+afterEach(() => rmSync(root, {recursive: true}));
+
+test('a build is needed until one has ended well, and not again', () => {
+  const note = buildNote(root, false);
+  expect(note.isTrue()).toBe(false);
+  note.write();
+  expect(note.isTrue()).toBe(true);
+  expect(buildNote(root, true).isTrue()).toBe(false);
+});
+
+test.each([
+  ['a source that changed', () => write('src/cart/line.ts', 'export const line = 2; // longer')],
+  ['a source that is new', () => write('widgets/new.ts', '')],
+  ['a source that is gone', () => rmSync(join(root, 'src/cart/line.ts'))],
+  ['an output that changed', () => write('dist/vitrine.js', 'changed by hand')],
+  ['an output that is gone', () => rmSync(join(root, 'dist'), {recursive: true})],
+  ['other packages', () => write('node_modules/.package-lock.json', '{"other": 1}')],
+])('%s asks for a build', async (_, change) => {
+  const note = buildNote(root, false);
+  note.write();
+  await new Promise(later => setTimeout(later, 20));
+  change();
+  expect(note.isTrue()).toBe(false);
+});
+
+test('tests, caches and what npm run docs writes ask for no build', () => {
+  const note = buildNote(root, false);
+  note.write();
+  write('test/unit/line.test.ts', 'test');
+  write('.cache/modules/a', 'cached');
+  write('dist/docs/index.html', 'docs');
+  expect(note.isTrue()).toBe(true);
+});
