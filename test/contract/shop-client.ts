@@ -1,47 +1,28 @@
-import {randomUUID} from 'node:crypto';
-import pg from 'pg';
 import {type Platform, type StartOptions, start} from '../../examples/platform/main.js';
 import {CATALOG} from './catalog.js';
 import {CHEAP_PASSWORD} from './cheap-passwords.js';
 import {lendDatabase} from './lent-database.js';
-
-const DATABASE_URL = process.env.DATABASE_URL || null;
-
-async function query(statement: string): Promise<void> {
-  const client = new pg.Client({connectionString: DATABASE_URL ?? ''});
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
-/** The same server URL with everything in one schema. */
-export const urlOfSchema = (databaseUrl: string, schema: string): string => {
-  const url = new URL(databaseUrl);
-  url.searchParams.set('options', `-c search_path=${schema}`);
-  return url.href;
-};
+import {createDatabase, DATABASE_URL} from './server-database.js';
 
 /** All visitors of a test come from one address; what one may cost the disk is a test of its own. */
 export const ONE_ADDRESS = {bytesPerMinute: 1_000_000_000};
 
 /** A database that outlives the shops started over it, until it is dropped. */
 export interface KeptDatabase {
-  /** The schema on the server of DATABASE_URL; null where the shop keeps its database in its data folder. */
+  /** The database on the server of DATABASE_URL; null where the shop keeps its database in its data folder. */
   readonly databaseUrl: string | null;
   readonly drop: () => Promise<void>;
 }
 
-/** A schema of its own when DATABASE_URL names a server; else the data folder of the shop is its database. */
+/** A database of its own when DATABASE_URL names a server; else the data folder of the shop is its database. */
 export async function keepDatabase(): Promise<KeptDatabase> {
   if (DATABASE_URL === null) return {databaseUrl: null, drop: async () => {}};
-  const schema = `shop_${randomUUID().replaceAll('-', '')}`;
-  await query(`CREATE SCHEMA ${schema}`);
-  const databaseUrl = urlOfSchema(DATABASE_URL, schema);
-  return {databaseUrl, drop: () => query(`DROP SCHEMA ${schema} CASCADE`)};
+  const {url, drop} = await createDatabase();
+  return {databaseUrl: url, drop};
 }
 
 /**
- * A platform of its own for a test file: in memory, or in a schema of its own when DATABASE_URL names a server.
+ * A platform of its own for a test file: in memory, or in a database of its own when DATABASE_URL names a server.
  * With `databaseUrl` of `keepDatabase` it starts over that database and leaves it there when it closes.
  */
 export async function startShop(options: StartOptions = {}): Promise<Platform> {

@@ -1,11 +1,10 @@
-import {randomUUID} from 'node:crypto';
 import {once} from 'node:events';
 import {connect, createServer, type Server, type Socket} from 'node:net';
-import pg from 'pg';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {type Platform, start} from '../../examples/platform/main.js';
 import {CATALOG, ITEMS} from '../contract/catalog.js';
-import {urlOfSchema, Visitor} from '../contract/shop-client.js';
+import {createDatabase} from '../contract/server-database.js';
+import {Visitor} from '../contract/shop-client.js';
 
 const RECOVERY_MS = 5000;
 
@@ -46,26 +45,25 @@ class Cable {
 }
 
 const databaseUrl = process.env.DATABASE_URL ?? '';
-const schema = `outage_${randomUUID().replaceAll('-', '')}`;
+let drop: () => Promise<void>;
 let cable: Cable;
 let shop: Platform;
 beforeAll(async () => {
   if (!databaseUrl) throw new Error('An outage needs a database server: run npm run test:postgres.');
-  const client = new pg.Client({connectionString: databaseUrl});
-  await client.connect();
-  await client.query(`CREATE SCHEMA ${schema}`);
-  await client.end();
+  const database = await createDatabase();
+  ({drop} = database);
   cable = new Cable(new URL(databaseUrl));
   cable.server.listen(0, '127.0.0.1');
   await once(cable.server, 'listening');
   const address = cable.server.address();
-  const through = new URL(urlOfSchema(databaseUrl, schema));
+  const through = new URL(database.url);
   through.port = String(typeof address === 'object' ? address?.port : '');
   shop = await start({port: 0, databaseUrl: through.href, catalog: CATALOG});
 });
 afterAll(async () => {
   await shop.close();
   cable.server.close();
+  await drop();
 });
 
 test('while the database is away visitors are asked to come back, and lose nothing', async () => {
