@@ -40,6 +40,9 @@ const project = (name: string, options: Record<string, unknown> = {}) => ({
   },
 });
 
+/** Each file has a document and modules of its own, in a process that others had before it: half the time of one process each. */
+const OWN_DOCUMENT = {pool: 'vmThreads'};
+
 /** Units that need a document, which is what one file would leave to the next: each is on its own. */
 const DOM_FOLDERS = ['test/unit/{runtime,widgets,react,editor}/**/*.test.{ts,tsx}'];
 
@@ -71,6 +74,11 @@ const SMOKE = [
   'page-views',
 ];
 
+/** Contract tests that a server says nothing about: of the embedded database alone, of words, and of hashes. */
+const EMBEDDED = ['data-folder', 'lent-database', 'own-shop', 'every-language', 'password-flood'].map(
+  name => `test/contract/${name}.test.ts`,
+);
+
 export default defineConfig({
   root,
   cacheDir: '.cache/vite',
@@ -82,17 +90,23 @@ export default defineConfig({
     projects: [
       project('architecture', {include: ['test/*.test.ts']}),
       project('unit', {testTimeout: 30_000, exclude: DOM_FOLDERS, isolate: false}),
-      {...project('unit-dom', {include: DOM_FOLDERS}), resolve: {alias: []}},
+      {...project('unit-dom', {...OWN_DOCUMENT, include: DOM_FOLDERS}), resolve: {alias: []}},
       {
         ...project('unit-react-18', {
+          ...OWN_DOCUMENT,
           include: ['test/unit/{widgets,react}/**/*.test.tsx'],
           globalSetup: ['test/tools/react-18.mjs'],
         }),
         resolve: {alias: REACT_18_ALIASES},
       },
-      project('unit-preact', {include: ['test/unit/widgets/**/*.test.tsx']}),
+      project('unit-preact', {...OWN_DOCUMENT, include: ['test/unit/widgets/**/*.test.tsx']}),
       project('template', {testTimeout: 30_000, isolate: false}),
-      project('contract', {testTimeout: 90_000, hookTimeout: 60_000, isolate: false}),
+      project('contract', {
+        testTimeout: 90_000,
+        hookTimeout: 60_000,
+        isolate: false,
+        exclude: process.env.DATABASE_URL ? EMBEDDED : [],
+      }),
       project('race', {testTimeout: 300_000, hookTimeout: 60_000, maxWorkers: 1, sequence: {groupOrder: 1}}),
       // The same browser on every machine.
       project('browser', {
