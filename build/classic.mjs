@@ -28,6 +28,7 @@ const FIRST = [
     'live-region',
     'forms',
     'form-actions',
+    'form-parts',
     'form-render',
     'form-styles',
     'compat',

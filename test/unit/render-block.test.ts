@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {FORM_FIELDS} from '../../src/tables/form-fields.js';
 import {render} from '../../src/template/index.js';
 import {blockFormatter, renderBlock} from '../../widgets/server/index.js';
 import {wireVariant} from './catalog/make-product.js';
@@ -135,6 +136,25 @@ test('FORM-04 a form that was sent is rendered as its thanks, ours where the own
     renderBlock('form', {...form, ...more}, {...SETTINGS, state: {isSent: true}}).html;
   expect(sent({submissionMessage: 'We will write.'})).toContain('>We will write.</div>');
   expect(sent({})).toContain('>Thank you!</div>');
+});
+
+test('FORM-05 a refused form lists its errors, each as a link to a field of the page, of any type', () => {
+  const fields = FORM_FIELDS.map(({type}) => ({id: `a-${type}`, type, title: `A ${type}`, options: ['One']}));
+  const problems = {
+    ...Object.fromEntries(fields.map(({id}) => [id, 'Required'])),
+    ...{'a-phone': 'A phone must be longer.', elsewhere: 'Not <today>'},
+  };
+  const state = {alert: 'Something is wrong', problems};
+  const {html} = renderBlock('form', {id: 'any', fields}, {...SETTINGS, state});
+  const links = [...html.matchAll(/<li><a href="#([^"]+)">([^<]+)<\/a>/g)];
+  expect(links.map(([, , text]) => text)).toEqual(
+    fields
+      .filter(({type}) => type !== 'section' && type !== 'hidden')
+      .map(({type}) => (type === 'phone' ? 'A phone must be longer.' : `A ${type}: Required`)),
+  );
+  expect(links.filter(([, id]) => !html.includes(` id="${id}"`))).toEqual([]);
+  expect(html).toContain('<li>Not &lt;today></li>');
+  expect(renderBlock('form', {id: 'any', fields}, SETTINGS).html).not.toContain('<ul>');
 });
 
 test('RST-01 a restock form is rendered for what is sold out, unfolded where nothing else is chosen; else nothing', () => {

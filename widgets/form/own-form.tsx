@@ -8,7 +8,7 @@ import {Controls, isGroup} from './controls.js';
 /** The server's additions to a file field; in the browser the live form adds them. */
 export interface FileParts {
   readonly note: (field: FormField) => ReactNode;
-  readonly storedFiles: (field: FormField, answer: FieldAnswer | undefined) => ReactNode;
+  readonly storedFiles?: (field: FormField, answer: FieldAnswer | undefined) => ReactNode;
 }
 
 /** What a form is rendered from. */
@@ -22,7 +22,7 @@ export interface OwnFormProps {
   readonly answers?: Answers;
   /** Error messages by field id, and the error of the form as a whole. */
   readonly problems?: Readonly<Record<string, string>>;
-  readonly alert?: string;
+  readonly alert?: ReactNode;
   readonly files?: FileParts;
   /** Values only the page knows, such as its crumb, by name. */
   readonly hidden?: Readonly<Record<string, string>>;
@@ -70,7 +70,7 @@ const Field = (props: OwnFormProps & {readonly field: FormField}): ReactNode => 
       </p>
       <div className="vt-controls">
         <Controls field={field} id={id} answer={answer} isWrong={Object.hasOwn(problems, field.id)} t={t} />
-        {filesHere?.storedFiles(field, answer)}
+        {filesHere?.storedFiles?.(field, answer)}
       </div>
       {counter && <p className="vt-counter">{counter.text}</p>}
     </Tag>

@@ -1,22 +1,21 @@
 import type {ReactNode} from 'react';
 import {decodeForm} from '../../src/forms/decode-form.js';
-import {fileNote} from '../../src/forms/file-note.js';
+import type {Form} from '../../src/forms/form.js';
 import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 import type {FormState, RenderContext} from '../server/block-settings.js';
 import {Marker} from '../server/marker.js';
+import {noteWith} from './empty-form.js';
+import {FormSent} from './form-sent.js';
+import {linkTargetOf} from './link-target.js';
 import {type FileParts, OwnForm} from './own-form.js';
+import {ProblemList} from './problem-list.js';
 
 /**
  * File fields as the server renders them. Files that came with a post that was refused, `names` by their ids, are there
  * already, each to be left out by its box; a live form takes the ids from `data-uploads`.
  */
 const filePartsOf = (names: Readonly<Record<string, string>>, t: FormMessageFormat): FileParts => ({
-  note: field => (
-    <>
-      {' '}
-      <span className="vt-file-note">{fileNote(field, t)}</span>
-    </>
-  ),
+  note: noteWith(t),
   storedFiles(field, answer) {
     const ids = Object.values(answer ?? []).filter(id => Object.hasOwn(names, id));
     return (
@@ -35,6 +34,23 @@ const filePartsOf = (names: Readonly<Record<string, string>>, t: FormMessageForm
   },
 });
 
+/** The errors of a refused form as the server renders them: the one of the whole form, and a link to each field's. */
+const alertOf = ({fields, id}: Form, {alert, problems = {}}: FormState): ReactNode => {
+  const listed = Object.entries(problems).map(([fieldId, text]) => {
+    const field = fields.find(one => one.id === fieldId);
+    const controlId = field && linkTargetOf(field, `${id}-${fieldId}`);
+    return {fieldId, text, field: controlId ? {title: field.title, controlId} : null};
+  });
+  return (
+    alert && (
+      <>
+        {alert}
+        {listed.length > 0 && <ProblemList problems={listed} />}
+      </>
+    )
+  );
+};
+
 /** A form without a block, which posts to `action`. Throws `DecodeError`. */
 export const renderPlainForm = (
   wire: object,
@@ -42,7 +58,8 @@ export const renderPlainForm = (
   {t, crumb = '', state}: Omit<RenderContext, 'onProblem'>,
 ): ReactNode => {
   const form = decodeForm(wire, '');
-  const {fileNames = {}, hidden = {}, ...shown} = (state ?? {}) as FormState;
+  const given = (state ?? {}) as FormState;
+  const {fileNames = {}, hidden = {}, ...shown} = given;
   return (
     <OwnForm
       form={form}
@@ -50,6 +67,7 @@ export const renderPlainForm = (
       prefix={form.id}
       action={action}
       {...shown}
+      alert={alertOf(form, given)}
       files={filePartsOf(fileNames, t)}
       hidden={{crumb, ...hidden}}
     />
@@ -71,9 +89,7 @@ export const renderFormBlock = (data: object, context: RenderContext): ReactNode
       isHydrated={false}
     >
       {isSent ? (
-        <div className="vt-form-sent" role="status">
-          {submissionMessage || context.t('form-sent')}
-        </div>
+        <FormSent text={submissionMessage || context.t('form-sent')} />
       ) : (
         renderPlainForm(data, `${context.path ?? ''}/form/${id}`, context)
       )}

@@ -3,7 +3,7 @@ import {decodeForm} from '../../src/forms/decode-form.js';
 import type {Form as FormModel} from '../../src/forms/form.js';
 import type {MessageFormat} from '../../src/i18n/messages.js';
 import {text} from '../../src/shared/decode.js';
-import {renderPlainForm} from '../form/server.js';
+import {renderEmptyForm} from '../form/empty-form.js';
 import {blockOf} from './block-of.js';
 import {callback, guarded, type SharedProps} from './guarded.js';
 import type {LiveShop} from './live-shop.js';
@@ -44,10 +44,9 @@ const makeLive = async (
 
 /** Rendered once: what a visitor does to a form changes its elements, which React must not take back. */
 const Rendered = memo(
-  ({definition, shop: {t, site, path, post}}: {definition: object; shop: Shop; of: string}): ReactNode => {
+  ({definition, shop: {t, path, post}}: {definition: object; shop: Shop; of: string}): ReactNode => {
     const {id} = decodeForm(definition, 'definition');
-    const settings = {t, locale: site.locale, crumb: post?.crumb ?? ''};
-    return renderPlainForm(definition, `${path}/form/${id}`, settings);
+    return renderEmptyForm(definition, `${path}/form/${id}`, {t, crumb: post?.crumb});
   },
   (before, after) => before.of === after.of && before.shop.t === after.shop.t,
 );

@@ -95,7 +95,7 @@ const createOutcome = (
     if (isThanked) return;
     isThanked = true;
     captcha?.destroy();
-    return showSent(elements, text, signal, error =>
+    return showSent(live, text, signal, error =>
       page.report('form-failed', `the HTML of form ${form.id} did not run`, origin, error),
     );
   };

@@ -8,12 +8,14 @@ import type {Report} from '../../contracts.js';
 import {readAnswers} from './field-answers.js';
 import type {FieldElements, FormElements} from './field-elements.js';
 import {setHidden} from './hide.js';
-import {showAlert, showProblem} from './render-state.js';
+import {createAlert, type FormParts, showProblem} from './render-state.js';
 
 /** A form that validates and shows its errors. */
 export interface LiveForm {
   readonly elements: FormElements;
   readonly t: FormMessageFormat;
+  /** Downloads what renders the form's list of errors and its thanks, once. */
+  readonly parts: () => Promise<FormParts>;
   /** Validates one step, or all for null. Shows the errors and moves the focus there. */
   check(step: number | null): boolean;
   /** Shows the errors of fields by id, and of the whole form. */
@@ -29,17 +31,27 @@ const problemText = (
   t: FormMessageFormat,
 ): string => t(id, {title, max: maxLength ?? '', ...params});
 
+/** What a live form gets from its page. */
+interface LiveFormPage {
+  readonly t: FormMessageFormat;
+  readonly report: Report;
+  /** Downloads what renders the parts that only some visitors see. */
+  readonly parts: () => Promise<FormParts>;
+}
+
 /** The rules of a form on its own markup: problems, counters and conditions. Source: commerce spec §4, §5. */
-export const createLiveForm = (elements: FormElements, t: FormMessageFormat, report: Report): LiveForm => {
+export const createLiveForm = (elements: FormElements, {t, report, parts}: LiveFormPage): LiveForm => {
   const {form, fields} = elements;
   for (const {id, when} of strayFields(form)) report('bad-marker', `field ${id}: no field ${when?.field}`);
+  const showAlert = createAlert(elements, t, parts);
   const show: LiveForm['show'] = (problems, text) => {
     for (const one of fields) showProblem(one, problems.get(one.field.id) ?? '');
-    showAlert(elements, text, problems, t);
+    showAlert(text, problems);
   };
   return {
     elements,
     t,
+    parts,
     show,
     check(step) {
       const problems = problemsOf(form, readAnswers(fields), step);

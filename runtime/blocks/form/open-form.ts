@@ -5,6 +5,7 @@ import type {FormMessages} from './form-messages.js';
 import {isBegun} from './is-begun.js';
 import {createLiveForm, createTypingHandler, type LiveForm} from './live-form.js';
 import {addLiveStyles} from './live-styles.js';
+import {partsLoader} from './load-parts.js';
 
 /** A form that a visitor uses. */
 export interface OpenForm {
@@ -56,7 +57,11 @@ const openStops = async (
 /** Creates what handles an event of the form: the first one fetches what sends it, with its draft and its captcha. */
 const createHandle = (live: LiveForm, actions: SentForm['actions']): OpenForm['handle'] => {
   const save = async (): Promise<void> => (await actions()).save();
-  const handleTyping = createTypingHandler(live, () => void save().catch(() => {}));
+  const handleTyping = createTypingHandler(live, () => {
+    save().catch(() => {});
+    // A visitor who types will send, perhaps without a network.
+    live.parts().catch(() => {});
+  });
   let isNear = false;
   const near = (): void => {
     if (!isNear) actions().catch(() => {});
@@ -83,7 +88,8 @@ export const openForm = async (
   } = elements;
   if (signal.aborted) throw new Error(`form ${id} left the page`);
   if (!isStyled) addLiveStyles();
-  const live = createLiveForm(elements, elements.t ?? messages.t, page.report);
+  const t = elements.t ?? messages.t;
+  const live = createLiveForm(elements, {t, report: page.report, parts: partsLoader(page)});
   const actions = page.once(async () => {
     const {openActions} = await page.chunk(() => import('../../chunks/form-actions.js'));
     return openActions(block, live, messages);

@@ -1,6 +1,5 @@
 import {focusOn} from '../../../src/shared/focus-on.js';
-import type {FormElements, Thanks} from './field-elements.js';
-import {setHidden} from './hide.js';
+import type {LiveForm} from './live-form.js';
 
 /** An address of the owner's that a page may lead to; anything that is no web address leads nowhere. */
 const webAddress = (address: string | null): string | null => {
@@ -10,23 +9,6 @@ const webAddress = (address: string | null): string | null => {
   } catch {
     return null;
   }
-};
-
-/** Thanks in the form's stead. */
-const showThanks = ({element}: FormElements, text: string): Thanks => {
-  const place = document.createElement('div');
-  place.className = 'vt-form-sent';
-  place.textContent = text;
-  element.after(place);
-  setHidden(element, true);
-  return {
-    place,
-    html: null,
-    undo() {
-      setHidden(element, false);
-      place.remove();
-    },
-  };
 };
 
 /** Where the owner's HTML runs on a page without a place of its own for it. */
@@ -42,19 +24,28 @@ const placeAfter = (thanks: HTMLElement): HTMLElement => {
  * owner's HTML. `fail` gets the error of that HTML. The form returns once `signal` aborts. When the browser
  * goes to the owner's page, the promise never settles. Source: commerce spec §4, generic form.
  */
-export const showSent = (
-  elements: FormElements,
+export const showSent = async (
+  {elements, parts, show}: LiveForm,
   text: string,
   signal: AbortSignal,
   fail: (error: unknown) => void,
-): Promise<never> | undefined => {
+): Promise<void> => {
   const {form} = elements;
   const address = webAddress(form.successRedirect);
   if (address) {
     location.assign(address);
     return new Promise(() => {});
   }
-  const {place, html, undo} = elements.thank?.(text) ?? showThanks(elements, text);
+  const thanks =
+    elements.thank?.(text) ??
+    (await parts().then(
+      ({renderThanks}) => renderThanks(elements.element, text),
+      () => null,
+    ));
+  // Without the download the visitor still reads that the form was sent.
+  if (!thanks) return show(new Map(), text);
+  const {place, html, undo} = thanks;
+  if (signal.aborted) return undo();
   place.tabIndex = -1;
   place.setAttribute('role', 'status');
   // First, because focusing alone would scroll further.
@@ -65,5 +56,4 @@ export const showSent = (
       .then(({runOwnerHtml}) => runOwnerHtml(html ?? placeAfter(place), form.submissionHtml))
       .catch(fail);
   signal.addEventListener('abort', undo);
-  return undefined;
 };

@@ -13,6 +13,7 @@ import type {FileFields} from '../form/files.js';
 import type {GivenAnswers} from '../form/line-files.js';
 import {createLiveForm, createTypingHandler, type LiveForm} from '../form/live-form.js';
 import {addLiveStyles} from '../form/live-styles.js';
+import {partsLoader} from '../form/load-parts.js';
 
 /** A form over the page. */
 export interface FormDialog {
@@ -146,7 +147,7 @@ const openForm = async (
   const strings = {title: form.name, close: t('close'), isClosedByOutsideClick: false};
   const {host, dialog, place, remove} = layers.createFormDialog(strings);
   const elements = parts.renderForm({element: place, signal}, form, t);
-  const live = createLiveForm(elements, t, page.report);
+  const live = createLiveForm(elements, {t, report: page.report, parts: partsLoader(page)});
   const files = await openFiles(block, live, parts, before);
   document.body.append(host);
   const captcha = await actions.openFormCaptcha({page, element: place, kind: 'form', signal}, elements);

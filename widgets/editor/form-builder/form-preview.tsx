@@ -9,9 +9,11 @@ import {decodeForm} from '../../../src/forms/decode-form.js';
 import type {Form} from '../../../src/forms/form.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import {DecodeError} from '../../../src/shared/errors.js';
-import {renderPlainForm} from '../../form/server.js';
+import {renderEmptyForm} from '../../form/empty-form.js';
 import {useVisitorMessages} from '../shared/visitor-messages.js';
 import type {FormTextId} from './texts.js';
+
+const loadParts = () => import('./form-preview-parts.js');
 
 /** Makes the visitors' form live with the visitors' own code, but for what sends it; `onComplete` is called in its place. */
 function openPreview(form: Form, place: HTMLElement, t: MessageFormat, onComplete: () => void): () => void {
@@ -20,7 +22,7 @@ function openPreview(form: Form, place: HTMLElement, t: MessageFormat, onComplet
   const cut = new AbortController();
   const {signal} = cut;
   // The builder itself names a condition that cannot hold.
-  const live = createLiveForm(elements, t, () => {});
+  const live = createLiveForm(elements, {t, report: () => {}, parts: loadParts});
   const goForward = form.steps.length ? openSteps(live, signal) : () => false;
   const handle = createTypingHandler(live, () => {});
   for (const name of ['input', 'focusout']) elements.element.addEventListener(name, handle, {signal});
@@ -50,7 +52,7 @@ const Rendered = memo(
     readonly t: MessageFormat;
     readonly onComplete: () => void;
   }): ReactNode => {
-    const {locale, direction} = useLocale();
+    const {direction} = useLocale();
     const place = useRef<HTMLDivElement>(null);
     useEffect(
       () => (place.current ? openPreview(form, place.current, t, onComplete) : undefined),
@@ -58,7 +60,7 @@ const Rendered = memo(
     );
     return (
       <div ref={place} className="vt-form-block" dir={direction}>
-        {renderPlainForm(draft, '', {t, locale})}
+        {renderEmptyForm(draft, '', {t})}
       </div>
     );
   },

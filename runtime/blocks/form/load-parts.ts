@@ -1,0 +1,6 @@
+import type {Page} from '../../contracts.js';
+import type {FormParts} from './render-state.js';
+
+/** Returns what downloads, once, what renders the parts of a form that only some visitors see. */
+export const partsLoader = (page: Page): (() => Promise<FormParts>) =>
+  page.once(() => page.chunk(() => import('../../chunks/form-parts.js')));
