@@ -50,7 +50,14 @@ const AFTER = {
     'form-render',
     'popup',
   ],
-  [`${CHUNKS}/form-live.ts`]: ['fields-dialog', 'form-actions', 'form-files', 'form-parts', 'form-steps'],
+  [`${CHUNKS}/form-live.ts`]: [
+    'fields-dialog',
+    'form-actions',
+    'form-file-rows',
+    'form-files',
+    'form-parts',
+    'form-steps',
+  ],
   [`${CHUNKS}/gallery.ts`]: ['compat-gallery-block', 'gallery-lightbox'],
   'runtime/blocks/list/plain-click.ts': ['market'],
   // The framework and what nearly every block uses of it are one download.
@@ -61,6 +68,7 @@ const AFTER = {
     'context-form',
     'drawer-dialog',
     'form-dialog',
+    'form-file-rows',
     'form-parts',
     'form-render',
     'gallery-render',

@@ -248,13 +248,13 @@ test('FORM-09 the live form takes over files of a refused plain post', async () 
   const plain = await context.newPage();
   await plain.goto(shop.url('/commission'));
   await plain.locator('#commission-kind-0').check();
-  await plain.locator('#commission-sketches').setInputFiles([picture('kept.png')]);
+  await plain.locator('#commission-sketches').setInputFiles([picture('kept.png'), picture('left.png')]);
   await plain.locator('#commission-who-First').fill('Ada');
   await plain.locator('#commission-who-Last').fill('L');
   await plain.locator('#commission-email').evaluate(input => input.setAttribute('type', 'text'));
   await plain.locator('#commission-email').fill('ada@');
   await plain.locator('#form-commission .vt-submit').click();
-  await reads(plain.locator('.vt-kept span'), 'kept.png');
+  await reads(plain.locator('.vt-kept span'), 'kept.png', 'left.png');
   await plain.waitForLoadState();
   const html = await plain.content();
   const page = await (await shop.browser.newContext({storageState: await context.storageState()})).newPage();
@@ -266,11 +266,19 @@ test('FORM-09 the live form takes over files of a refused plain post', async () 
   await page.goto(shop.url('/commission'));
   await whenLive(page, '#form-commission');
   await page.locator('.vt-step-button').last().click();
-  await reads(page.locator('.vt-file-note').last(), 'kept.png has been uploaded.');
+  // What the server listed stays: a file is left out by its box, and taken back.
+  await page.getByLabel('left.png').uncheck();
+  await page.getByLabel('kept.png').uncheck();
+  await page.getByLabel('kept.png').check();
+  await page.locator('#commission-sketches').setInputFiles([picture('more.png')]);
+  await reads(page.locator('.vt-file .vt-file-note'), 'more.png has been uploaded.');
   await finish(page);
   await page.locator('#form-commission .vt-submit').click();
   await reads(page.locator('#form-commission .vt-form-sent'), THANKS);
-  expect(await sentFiles()).toEqual([['kept.png', 1000]]);
+  expect(await sentFiles()).toEqual([
+    ['kept.png', 1000],
+    ['more.png', 1000],
+  ]);
 });
 
 const NAMES = [

@@ -31,13 +31,10 @@ const nameOf = ({kind, name}: BlockState): string => `${kind}, ${name}`;
 const EXTENDED = STATES.filter(({isExtended}) => isExtended).map(nameOf);
 /** Nodes that are removed, and texts that change. */
 const REPLACES = /: (?:characterData |childList [^<]*-[A-Z#])/;
-/** The live list of files, which can remove each, stands in for the server's, and announces what it does. */
-const LISTS_FILES = / (?:-FIELDSET in <div class="vt-controls"|\+#text -#text in <p class="vt-file-said")/;
 /** A live form shows its own messages, and some states get parts. Nothing else that the server rendered changes. */
 const isAllowed = (change: string): boolean =>
   /: attributes novalidate in <form/.test(change) ||
-  (EXTENDED.some(name => change.startsWith(`${name}: `)) &&
-    (!REPLACES.test(change) || LISTS_FILES.test(change)));
+  (EXTENDED.some(name => change.startsWith(`${name}: `)) && !REPLACES.test(change));
 
 /** One page of the table in a language. */
 const pageHtml = ({blocks, locale}: {blocks: readonly BlockState[]; locale: string}): string => {

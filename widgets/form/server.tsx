@@ -5,6 +5,7 @@ import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 import type {FormState, RenderContext} from '../server/block-settings.js';
 import {Marker} from '../server/marker.js';
 import {noteWith} from './empty-form.js';
+import {FieldFiles} from './field-files.js';
 import {FormSent} from './form-sent.js';
 import {linkTargetOf} from './link-target.js';
 import {type FileParts, OwnForm} from './own-form.js';
@@ -20,15 +21,9 @@ const filePartsOf = (names: Readonly<Record<string, string>>, t: FormMessageForm
     const ids = Object.values(answer ?? []).filter(id => Object.hasOwn(names, id));
     return (
       ids.length > 0 && (
-        <fieldset className="vt-kept">
-          <legend>{t('file-kept')}</legend>
-          {ids.map(id => (
-            <label key={id} className="vt-choice">
-              <input type="checkbox" name={field.id} value={id} defaultChecked data-uploads={id} />
-              <span>{names[id] ?? ''}</span>
-            </label>
-          ))}
-        </fieldset>
+        <div className="vt-file-list">
+          <FieldFiles fieldId={field.id} kept={ids.map(id => ({id, name: names[id] ?? ''}))} t={t} />
+        </div>
       )
     );
   },

@@ -4,13 +4,22 @@ import type {Control, FieldElements} from './field-elements.js';
 
 const isTicked = (control: Control): boolean => control instanceof HTMLInputElement && control.checked;
 
+/** True for a file of a refused post that the visitor leaves out. */
+const isLeftOut = (control: Control): boolean => control.type === 'checkbox' && !isTicked(control);
+
+/** The answer of one control: the ids of its uploads, else its value. */
+const typedIn = (control: Control): string => {
+  const {uploads} = control.dataset;
+  return uploads === undefined ? control.value : isLeftOut(control) ? '' : uploads;
+};
+
 /** Reads what the visitor answered so far. */
 export const readAnswers = (fields: readonly FieldElements[]): Answers => {
   const query = new URLSearchParams(location.search);
   const answers: Record<string, FieldAnswer> = Object.create(null);
   for (const {field, controls} of fields) {
     const typed = controls.map(control => ({
-      value: control.dataset.uploads ?? control.value,
+      value: typedIn(control),
       isChecked: isTicked(control),
       question: control.dataset.question ?? '',
     }));

@@ -1,26 +1,18 @@
 import {createFilesApi} from '../../../src/api/form-files.js';
 import {fileNote} from '../../../src/forms/file-note.js';
 import {fileProblem} from '../../../src/forms/file-rules.js';
-import type {FormField} from '../../../src/forms/form.js';
 import type {Upload} from '../../../src/forms/upload.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import {createFormFiles, type FormFiles} from '../../../src/services/form-files.js';
 import type {Block} from '../../contracts.js';
 import type {FormActions} from './actions.js';
-import type {FieldElements, FormElements} from './field-elements.js';
-import {createFileRows} from './file-rows.js';
+import type {FieldElements} from './field-elements.js';
 import {hasStored} from './has-stored.js';
 import type {LiveForm} from './live-form.js';
+import type {StatusLines} from './render-files.js';
 
 /** The storage key of the uploads of a form on this page. */
 const keyOf = (formId: string): string => `vitrine:form-files:${formId}:${location.pathname}`;
-
-const status = (className: string): HTMLElement => {
-  const made = document.createElement('p');
-  made.className = className;
-  made.setAttribute('role', 'status');
-  return made;
-};
 
 /** Adds the note about accepted files, where the server did not. */
 const note = ({field, element}: FieldElements, t: MessageFormat): void => {
@@ -28,30 +20,29 @@ const note = ({field, element}: FieldElements, t: MessageFormat): void => {
   if (about && !about.querySelector('.vt-file-note')) about.append(' ', fileNote(field, t));
 };
 
-/** Lists the files of a refused post as uploaded. */
-const adoptPosted = ({field, element}: FieldElements, files: FormFiles): void => {
-  const posted = element.querySelector('.vt-kept');
-  for (const box of posted?.querySelectorAll('input') ?? []) {
-    if (box.checked) files.adopt(field.id, box.value, box.nextElementSibling?.textContent ?? '');
-    box.dataset.uploads = '';
-  }
-  posted?.remove();
-};
+/** The ids of files that came with a refused post and that the visitor leaves out. */
+const leftOut = (element: Element): ReadonlySet<string> =>
+  new Set(
+    [...element.querySelectorAll<HTMLInputElement>('.vt-kept input:not(:checked)')].map(({value}) => value),
+  );
 
 /** Adds the files that the visitor chose in `input`, each with its error where the form does not accept it. */
 const addChosen = async (
-  open: () => Promise<FormFiles>,
-  field: FormField,
+  open: () => Promise<OpenedFiles>,
+  {field, element}: FieldElements,
   input: HTMLInputElement,
   t: MessageFormat,
 ): Promise<void> => {
   const chosen = [...(input.files ?? [])];
-  const files = await open();
+  const {files} = await open();
   input.value = '';
+  const without = leftOut(element);
   for (const file of chosen) {
     const count = files
       .list()
-      .filter(({fieldId, state}) => fieldId === field.id && state !== 'failed').length;
+      .filter(
+        ({fieldId, state, id}) => fieldId === field.id && state !== 'failed' && !without.has(id),
+      ).length;
     const problem = files.stateOf(field.id, file) ? null : fileProblem(field, file, count);
     if (problem) files.refuse(field.id, file, t(problem.id, problem.params));
     else files.add(field.id, file);
@@ -76,17 +67,14 @@ export interface FileFields {
   forget(): void;
 }
 
-/** Adds the two lines that say what happens to files, until the form leaves the page. */
-const addStatusLines = ({button, element}: FormElements, signal: AbortSignal) => {
-  const waiting = status('vt-form-waiting');
-  const announcer = status('vt-file-said');
-  (button?.closest('p') ?? element).before(waiting, announcer);
-  signal.addEventListener('abort', () => {
-    waiting.remove();
-    announcer.remove();
-  });
-  return {waiting, announcer};
-};
+/** The uploads of a form, and the lines about them. */
+interface OpenedFiles {
+  readonly files: FormFiles;
+  readonly lines: StatusLines;
+}
+
+/** Milliseconds for which the lines stay empty before their first text: screen readers must notice them first. */
+const EMPTY_MS = 50;
 
 /** What the file fields of one form share. */
 interface FilesOfForm {
@@ -95,7 +83,6 @@ interface FilesOfForm {
   readonly actions: () => Promise<Pick<FormActions, 'call' | 'store'>>;
   readonly t: MessageFormat;
   readonly fields: readonly FieldElements[];
-  readonly announcer: HTMLElement;
 }
 
 /** Opens the uploads of the form, with those that an earlier page began and those of a refused post. */
@@ -105,27 +92,28 @@ const openUploads = async ({
   actions,
   t,
   fields,
-  announcer,
-}: FilesOfForm): Promise<FormFiles> => {
-  const {call, store} = await actions();
+}: FilesOfForm): Promise<OpenedFiles> => {
+  const [{call, store}, {renderFiles}] = await Promise.all([
+    actions(),
+    page.chunk(() => import('../../chunks/form-file-rows.js')),
+  ]);
   const {clock, newId} = page.ports;
-  const formId = live.elements.form.id;
+  const {elements} = live;
+  const formId = elements.form.id;
   const api = createFilesApi(call);
   const isOnline = (): boolean => navigator.onLine;
   const files = createFormFiles({api, store, storeKey: keyOf(formId), formId, clock, newId, isOnline});
   signal.addEventListener('abort', files.stop);
   addEventListener('online', files.resume, {signal});
-  for (const elements of fields) {
-    adoptPosted(elements, files);
-    createFileRows({elements, files, t, announcer, locale: page.site.locale, signal});
-  }
-  return files;
+  const lines = renderFiles({elements, fields, files, t, locale: page.site.locale, signal});
+  await new Promise<void>(resolve => clock.after(EMPTY_MS, resolve));
+  return {files, lines};
 };
 
 /** Uploads what the visitor chooses in each file field, and shows what the field accepts. */
 const bindFields = (
   {block: {page, signal}, live: {elements, show}, t, fields}: FilesOfForm,
-  open: () => Promise<FormFiles>,
+  open: () => Promise<OpenedFiles>,
 ): void => {
   const {form, element} = elements;
   for (const one of fields) {
@@ -137,26 +125,28 @@ const bindFields = (
       page.report('form-failed', `a file of form ${form.id} was not accepted`, element, error);
       show(new Map([[one.field.id, t('file-failed')]]), t('file-failed'));
     };
-    input.addEventListener('change', () => void addChosen(open, one.field, input, t).catch(fail), {signal});
+    input.addEventListener('change', () => void addChosen(open, one, input, t).catch(fail), {signal});
   }
 };
 
 /** Creates what waits for uploads before the form is sent. */
 const createHold = (
   {block: {signal}, live: {show}, t}: FilesOfForm,
-  waiting: HTMLElement,
-  opened: () => FormFiles | null,
+  opened: () => Promise<OpenedFiles | null>,
 ): FileFields['isHeld'] => {
   let isAsked = false;
-  return async () => {
-    const files = opened();
-    if (isAsked || !files) return isAsked;
-    isAsked = true;
-    if (files.isBusy()) waiting.textContent = t('file-waiting');
+  const settle = async ({files, lines}: OpenedFiles): Promise<ReadonlyMap<string, string>> => {
+    if (files.isBusy()) lines.wait(t('file-waiting'));
     await files.settled();
+    lines.wait('');
+    return missingFiles(files, t);
+  };
+  return async () => {
+    if (isAsked) return true;
+    isAsked = true;
+    const now = await opened();
+    const problems = now ? await settle(now) : new Map();
     isAsked = false;
-    waiting.textContent = '';
-    const problems = missingFiles(files, t);
     const [alert] = problems.values();
     if (alert && !signal.aborted) show(problems, alert);
     return problems.size > 0 || signal.aborted;
@@ -175,23 +165,25 @@ export const openFiles = (
 ): FileFields => {
   const {page, signal} = block;
   const {form, element, fields} = live.elements;
-  const {waiting, announcer} = addStatusLines(live.elements, signal);
   const fileFields = fields.filter(({field}) => field.type === 'file');
-  const ofForm = {block, live, actions, t, fields: fileFields, announcer};
-  let opened: FormFiles | null = null;
-  const open = page.once(async () => {
-    opened = await openUploads(ofForm);
-    return opened;
-  });
+  const ofForm = {block, live, actions, t, fields: fileFields};
+  const openOnce = page.once(() => openUploads(ofForm));
+  let opened: Promise<OpenedFiles | null> = Promise.resolve(null);
+  const open = (): Promise<OpenedFiles> => {
+    const opening = openOnce();
+    opened = opening.catch(() => null);
+    return opening;
+  };
+  const forget = (): void => void opened.then(now => now?.files.forget());
   bindFields(ofForm, open);
   if (hasStored(keyOf(form.id)) || element.querySelector('.vt-kept')) void open().catch(() => {});
   const unsubscribe = page.bus.on('form-submitted', ({formId}) => {
-    if (formId === form.id) opened?.forget();
+    if (formId === form.id) forget();
   });
   signal.addEventListener('abort', unsubscribe);
   return {
-    isHeld: createHold(ofForm, waiting, () => opened),
-    adopt: async (fieldId, id, name) => (await open()).adopt(fieldId, id, name),
-    forget: () => opened?.forget(),
+    isHeld: createHold(ofForm, () => opened),
+    adopt: async (fieldId, id, name) => (await open()).files.adopt(fieldId, id, name),
+    forget,
   };
 };

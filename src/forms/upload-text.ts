@@ -1,0 +1,27 @@
+import type {MessageFormat} from '../i18n/messages.js';
+import type {Upload} from './upload.js';
+
+/** How much of an upload is there, from 0 to 1. */
+export const uploadShare = ({size, sentBytes, state}: Upload): number =>
+  state === 'uploaded' ? 1 : size ? sentBytes / size : 0;
+
+/** A share from 0 to 1 as a percentage. */
+export const percentText = (share: number, locale: string): string =>
+  new Intl.NumberFormat(locale, {style: 'percent'}).format(share);
+
+/** The size of a file, in kilobytes or megabytes. */
+export const sizeText = (bytes: number, locale: string): string => {
+  const [unit, amount] = bytes < 1e6 ? ['kilobyte', bytes / 1000] : ['megabyte', bytes / 1e6];
+  return new Intl.NumberFormat(locale, {style: 'unit', unit: String(unit), maximumFractionDigits: 1}).format(
+    Number(amount),
+  );
+};
+
+/** How far an upload is, or why it failed. */
+export const uploadText = (upload: Upload, t: MessageFormat, locale: string): string => {
+  const {state, text, name, mayRetry, failures} = upload;
+  if (state === 'uploaded') return t('file-uploaded', {name});
+  if (state === 'lost') return t('file-again', {name});
+  if (state === 'failed') return text || t(mayRetry ? 'file-failed' : 'file-gone');
+  return failures ? t('file-offline') : percentText(uploadShare(upload), locale);
+};
