@@ -71,6 +71,7 @@ const AFTER = {
     'form-file-rows',
     'form-parts',
     'form-render',
+    'form-steps',
     'gallery-render',
     'inspector',
     'installments-render',

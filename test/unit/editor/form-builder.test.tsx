@@ -153,7 +153,7 @@ test('BLD-02 steps are added, and the preview shows one at a time and checks it 
     [...preview.querySelectorAll<HTMLElement>('.vt-step')]
       .filter(({hidden}) => !hidden)
       .map(({dataset}) => dataset.step);
-  expect(shown()).toEqual(['0']);
+  await act(() => vi.waitFor(() => expect(shown()).toEqual(['0'])));
   await click(button(preview, 'Next'));
   expect([shown(), preview.querySelector('[data-field=email]')?.classList.contains('vt-invalid')]).toEqual([
     ['0'],
@@ -249,7 +249,7 @@ test('BLD-02 the preview has the HTML of the visitors’ form, for any fields of
       page.innerHTML = renderToStaticMarkup(renderPlainForm(draft, '', {t: MESSAGES, locale: 'en'}));
       const form = find(root, 'form').cloneNode(true) as HTMLElement;
       // What the visitors' own code adds once the form is live.
-      for (const added of form.querySelectorAll('.vt-steps, .vt-step-button')) added.remove();
+      for (const added of form.querySelectorAll('.vt-steps, .vt-step-button')) added.parentElement?.remove();
       for (const step of form.querySelectorAll('.vt-step, .vt-submit'))
         for (const name of ['hidden', 'style']) step.removeAttribute(name);
       form.removeAttribute('novalidate');

@@ -2,7 +2,6 @@ import {memo, type ReactNode, useEffect, useMemo, useRef, useState} from 'react'
 import {useLocale} from 'react-aria-components';
 import {findOwnElements} from '../../../runtime/blocks/form/field-elements.js';
 import {createLiveForm, createTypingHandler} from '../../../runtime/blocks/form/live-form.js';
-import {openSteps} from '../../../runtime/blocks/form/steps.js';
 import type {FormDraft} from '../../../src/builder/forms/form-draft.js';
 import {readyForm} from '../../../src/builder/forms/ready-form.js';
 import {decodeForm} from '../../../src/forms/decode-form.js';
@@ -23,7 +22,15 @@ function openPreview(form: Form, place: HTMLElement, t: MessageFormat, onComplet
   const {signal} = cut;
   // The builder itself names a condition that cannot hold.
   const live = createLiveForm(elements, {t, report: () => {}, parts: loadParts});
-  const goForward = form.steps.length ? openSteps(live, signal) : () => false;
+  let goForward = (): boolean => false;
+  // Without the download all steps are shown.
+  if (form.steps.length)
+    loadParts().then(
+      ({openSteps}) => {
+        if (!signal.aborted) goForward = openSteps(live, signal);
+      },
+      () => {},
+    );
   const handle = createTypingHandler(live, () => {});
   for (const name of ['input', 'focusout']) elements.element.addEventListener(name, handle, {signal});
   elements.element.addEventListener(
