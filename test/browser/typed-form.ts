@@ -72,6 +72,10 @@ export const typeAndSend = async ({
     form.requestSubmit();
     while (!form.hidden && (!alert.textContent || form.getAttribute('aria-busy') === 'true'))
       await new Promise(resolve => setTimeout(resolve, 2));
+    // The list of what is refused follows once its code is there.
+    const until = Date.now() + 5000;
+    while (!form.hidden && !alert.querySelector('li') && Date.now() < until)
+      await new Promise(resolve => setTimeout(resolve, 2));
   };
 
   const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')].map(place => {
