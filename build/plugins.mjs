@@ -61,7 +61,8 @@ const copiedPath = ({path, resolveDir}) => join(resolveDir, path.replace(/\.js$/
 
 /** Code of downloads that pages without a shop load, by the name of its copy. */
 const WITHOUT_SHOP = {
-  forms: /runtime\/blocks\/(?:form|popup)|src\/forms\/|src\/site\/popup|src\/(?:api|services)\/form/,
+  forms:
+    /runtime\/blocks\/(?:form|popup)|runtime\/compat\/(?:bind-form|read-form|form-|mount-form)|src\/forms\/|src\/site\/popup|src\/(?:api|services)\/form/,
   'cart-root': /(?:runtime\/blocks|src)\/cart\/cart-root/,
   search: /runtime\/blocks\/search/,
   gallery: /runtime\/blocks\/gallery|src\/media\/gallery/,

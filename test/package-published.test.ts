@@ -188,5 +188,10 @@ test('vitrine/editor leaves React and react-aria-components to the app', () => {
       ([, name]) => name,
     ),
   );
-  expect([...new Set(imported)].sort()).toEqual(['react', 'react-aria-components', 'react/jsx-runtime']);
+  expect([...new Set(imported)].sort()).toEqual([
+    'react',
+    'react-aria-components',
+    'react-dom/client',
+    'react/jsx-runtime',
+  ]);
 });

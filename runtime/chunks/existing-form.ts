@@ -1,2 +1,2 @@
 /** Forms in the markup of existing sites: one download. */
-export {mountExistingForm} from '../blocks/form/bind-existing.js';
+export {mountExistingForm} from '../compat/bind-form.js';

@@ -1,2 +1,2 @@
 /** Forms that a handle opens over the page: one download. */
-export {openLightbox} from '../blocks/form/lightbox.js';
+export {openLightbox} from '../compat/form-lightbox.js';

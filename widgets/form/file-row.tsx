@@ -9,7 +9,7 @@ interface FileRowProps {
   readonly t: MessageFormat;
   readonly locale: string;
   /** Tries again; `remove` is the row's other button, which stays. */
-  readonly onRetry: (upload: Upload, remove: Element | null) => void;
+  readonly onRetry: (upload: Upload, remove: HTMLElement | null) => void;
   readonly onRemove: (upload: Upload) => void;
 }
 
@@ -17,7 +17,8 @@ interface FileRowProps {
 export const FileRow = ({upload, t, locale, onRetry, onRemove}: FileRowProps): ReactNode => {
   const {name, size, state, mayRetry} = upload;
   const isFinal = state !== 'failed' || !mayRetry;
-  const retry = ({currentTarget}: MouseEvent): void => onRetry(upload, currentTarget.nextElementSibling);
+  const retry = ({currentTarget: {nextElementSibling}}: MouseEvent): void =>
+    onRetry(upload, nextElementSibling as HTMLElement | null);
   return (
     <li className="vt-file" data-state={state}>
       <span className="vt-file-name">

@@ -92,32 +92,44 @@ const openList = (
   return render;
 };
 
-/** Lists the files of a field: those of a refused post by their boxes, the others with how far each is. */
-const renderField = (one: FieldElements, source: FilesSource, announce: StatusLines['announce']): void => {
-  const {files, t, locale, signal} = source;
-  const {field, element} = one;
-  const input = element.querySelector<HTMLInputElement>('input[type=file]');
-  const served = element.querySelector<HTMLElement>('.vt-file-list');
-  const boxes = [...(served?.querySelectorAll('input') ?? [])];
-  const posted = boxes.map(({value, nextElementSibling}) => ({
-    id: value,
-    name: nextElementSibling?.textContent ?? '',
-  }));
-  for (const {id, name} of posted) files.adopt(field.id, id, name);
-  const render = openList(one, served, input, source);
-  const announceUpload = createAnnounce(source, announce);
+/** The file of a refused post that a box stands for. */
+const postedBy = ({value, nextElementSibling: name}: HTMLInputElement): KeptFile => ({
+  id: value,
+  name: name?.textContent ?? '',
+});
+
+/** Returns how to render the row of an upload; `input` gets the focus once the visitor removed it. */
+const createRowOf = (
+  {files, t, locale}: FilesSource,
+  input: HTMLElement | null,
+  announce: StatusLines['announce'],
+): ((upload: Upload) => ReactNode) => {
   const remove = ({key, name}: Upload): void => {
     files.remove(key);
     announce(t('file-removed', {name}));
     focusOn(input);
   };
-  const retry = ({key}: Upload, other: Element | null): void => {
+  const retry = ({key}: Upload, other: HTMLElement | null): void => {
     files.retry(key);
-    focusOn(other as HTMLElement | null);
+    focusOn(other);
   };
-  const rowOf = (upload: Upload): ReactNode => (
+  return upload => (
     <FileRow key={upload.key} upload={upload} t={t} locale={locale} onRetry={retry} onRemove={remove} />
   );
+};
+
+/** Lists the files of a field: those of a refused post by their boxes, the others with how far each is. */
+const renderField = (one: FieldElements, source: FilesSource, announce: StatusLines['announce']): void => {
+  const {files, signal} = source;
+  const {field, element} = one;
+  const input = element.querySelector<HTMLInputElement>('input[type=file]');
+  const served = element.querySelector<HTMLElement>('.vt-file-list');
+  const boxes = [...(served?.querySelectorAll('input') ?? [])];
+  const posted = boxes.map(postedBy);
+  for (const {id, name} of posted) files.adopt(field.id, id, name);
+  const render = openList(one, served, input, source);
+  const announceUpload = createAnnounce(source, announce);
+  const rowOf = createRowOf(source, input, announce);
   const update = (): void => {
     const uploads = files.list().filter(({fieldId}) => fieldId === field.id);
     const kept = posted.filter(({id}) => uploads.some(upload => upload.id === id));

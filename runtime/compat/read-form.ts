@@ -1,12 +1,17 @@
-import {fieldTypeNamed, partsOf, shapeOf} from '../../../src/forms/field-lookup.js';
-import type {Form, FormField} from '../../../src/forms/form.js';
-import {DecodeError} from '../../../src/shared/errors.js';
-import type {FieldType} from '../../../src/tables/form-fields.js';
-import {FORM_BLOCK, SUBMISSION_HTML} from '../../../src/tables/form-owners.js';
-import {thankInPlace} from './existing-thanks.js';
-import {type Control, controlsIn, type FieldElements, type FormElements} from './field-elements.js';
+import {fieldTypeNamed, partsOf, shapeOf} from '../../src/forms/field-lookup.js';
+import type {Form, FormField} from '../../src/forms/form.js';
+import {DecodeError} from '../../src/shared/errors.js';
+import type {FieldType} from '../../src/tables/form-fields.js';
+import {FORM_BLOCK, SUBMISSION_HTML} from '../../src/tables/form-owners.js';
+import {
+  type Control,
+  controlsIn,
+  type FieldElements,
+  type FormElements,
+} from '../blocks/form/field-elements.js';
+import type {TextPlace} from '../blocks/form/text-place.js';
+import {thankInPlace} from './form-thanks.js';
 import {temporaryPlace} from './temporary-place.js';
-import type {TextPlace} from './text-place.js';
 
 /** The text of an element without its mark for required fields. */
 const textOf = (element: Element, selector: string): string => {

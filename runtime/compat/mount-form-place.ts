@@ -1,4 +1,4 @@
-import type {Block, Mount} from '../../contracts.js';
+import type {Block, Mount} from '../contracts.js';
 
 /**
  * Mounts the form of an existing site that its page only defines as JSON. The platform's script may render

@@ -1,13 +1,13 @@
-import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
-import {ownValue} from '../../../src/forms/own-value.js';
-import {FORM_WRAPPER, LIGHTBOX_HANDLE} from '../../../src/tables/form-owners.js';
-import type {Block, Mount, Page} from '../../contracts.js';
-import {readCompatForm} from './existing-form.js';
-import type {FormElements} from './field-elements.js';
-import type {FormMessages} from './form-messages.js';
-import {createFormPage} from './form-page.js';
-import {mountPlace} from './message-place.js';
-import {openWhenNear} from './open-when-near.js';
+import type {FormMessageFormat} from '../../src/forms/form-messages.js';
+import {ownValue} from '../../src/forms/own-value.js';
+import {FORM_WRAPPER, LIGHTBOX_HANDLE} from '../../src/tables/form-owners.js';
+import type {FormElements} from '../blocks/form/field-elements.js';
+import type {FormMessages} from '../blocks/form/form-messages.js';
+import {createFormPage} from '../blocks/form/form-page.js';
+import {openWhenNear} from '../blocks/form/open-when-near.js';
+import type {Block, Mount, Page} from '../contracts.js';
+import {mountPlace} from './mount-form-place.js';
+import {readCompatForm} from './read-form.js';
 
 /** True where the page's context names a captcha key. Source: runtime spec §3, captchaSettings. */
 const hasSiteKey = ({contexts: {own, compat}}: Page): boolean =>
@@ -33,14 +33,14 @@ const openExistingForm = async (
   if (element.localName === 'form') return withCaptcha(readCompatForm(element), page);
   await add('form-existing');
   const openHandle = async (handle: HTMLElement, t: FormMessageFormat): Promise<void> => {
-    const {openLightbox} = await page.chunk(() => import('../../chunks/form-lightbox.js'));
+    const {openLightbox} = await page.chunk(() => import('../chunks/form-lightbox.js'));
     openLightbox(handle, t, block);
   };
   if (element.matches(LIGHTBOX_HANDLE)) {
     await openHandle(element, messages);
     return null;
   }
-  const {openContextForm} = await page.chunk(() => import('../../chunks/context-form.js'));
+  const {openContextForm} = await page.chunk(() => import('../chunks/context-form.js'));
   return withCaptcha(await openContextForm(block, {read: readCompatForm, messages, openHandle}), page);
 };
 

@@ -1,8 +1,8 @@
-import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
-import {FORM_BLOCK, FORM_WRAPPER} from '../../../src/tables/form-owners.js';
-import type {Block} from '../../contracts.js';
-import {bindKeys} from '../shared/bind-keys.js';
-import {setHidden} from './hide.js';
+import type {FormMessageFormat} from '../../src/forms/form-messages.js';
+import {FORM_BLOCK, FORM_WRAPPER} from '../../src/tables/form-owners.js';
+import {setHidden} from '../blocks/form/hide.js';
+import {bindKeys} from '../blocks/shared/bind-keys.js';
+import type {Block} from '../contracts.js';
 
 /** The class with which existing styles hide such a block until it opens. Source: public pages. */
 const HIDDEN_CLASS = 'hidden';
@@ -19,7 +19,7 @@ const openDialog = async (
   t: FormMessageFormat,
   {page, signal}: Pick<Block, 'page' | 'signal'>,
 ): Promise<() => void> => {
-  const {createFormDialog, showDialog} = await page.chunk(() => import('../../chunks/form-dialog.js'));
+  const {createFormDialog, showDialog} = await page.chunk(() => import('../chunks/form-dialog.js'));
   const strings = {
     title: handle.textContent?.trim() ?? '',
     close: t('form-close'),
