@@ -156,7 +156,7 @@ const SUBPATHS = [
   'vitrine/editor',
 ];
 
-test('in Node an import of any entry but the runtime prints nothing, adds no global and keeps no process alive', () => {
+test('in Node an entry but the runtime prints nothing, adds no global and keeps no process alive', () => {
   for (const name of ['react', 'react-dom', 'scheduler'])
     cpSync(join(ROOT, 'node_modules', name), join(app.folder, 'node_modules', name), {recursive: true});
   linkPackages(app.folder, ['react-aria-components']);

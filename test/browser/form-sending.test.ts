@@ -69,7 +69,7 @@ for (const [what, context, expected] of [
 const CLASSIC = `<div class="form-block" id="theirs"><form data-form-id="newsletter"><div class="form-item field email required" id="email-email"><label>Mail <input class="field-element" name="email"></label></div>
 <div class="captcha-container"></div><input type="submit" value="Go"></form><div class="form-submission-text" hidden>Sent!</div></div>`;
 
-test('CAP-02 CAP-03 a form in existing markup has the captcha: badge with a field’s focus, token with the form', async () => {
+test('CAP-02 CAP-03 a form in existing markup shows the badge on focus and sends its token', async () => {
   const {page} = await visitGuest(shop, {html: contextTag() + CLASSIC});
   await whenLive(page, '#theirs form');
   const badge = page.locator('.grecaptcha-badge');

@@ -126,7 +126,7 @@ test('a cart’s terms are rendered from the same cart, with forms that post', (
   expect(renderBlock('cart-terms', {countries: []}, SETTINGS).html).not.toContain('<form');
 });
 
-test('FORM-04 a form that was sent is rendered as its thanks, ours where the owner has none; a given text is counted', () => {
+test('FORM-04 a sent form is rendered as its thanks, the owner’s or ours; a given text is counted', () => {
   const form = {
     id: 'ask',
     fields: [{id: 'note', type: 'textarea', title: 'Note', maxLength: 9, value: 'Hello'}],
@@ -157,7 +157,7 @@ test('FORM-05 a refused form lists its errors, each as a link to a field of the 
   expect(renderBlock('form', {id: 'any', fields}, SETTINGS).html).not.toContain('<ul>');
 });
 
-test('RST-01 a restock form is rendered for what is sold out, unfolded where nothing else is chosen; else nothing', () => {
+test('RST-01 a restock form is rendered only for what is sold out, unfolded where nothing else is chosen', () => {
   const small = wireVariant({id: 'a', sku: 'A', attributes: {Size: 'S'}, unlimited: false, qtyInStock: 0});
   const large = wireVariant({id: 'b', sku: 'B', attributes: {Size: BREAKOUT}});
   const restock = (variants: readonly object[], state = {}) =>
@@ -232,7 +232,7 @@ test('CART-06 a plan is rendered with what the chosen variant costs, and where i
   expect(html).not.toContain('vt-plan-renewal');
 });
 
-test('COM-12 an offer to pay in parts is rendered as links to its provider, for a product and for the cart', () => {
+test('COM-12 an offer to pay in parts is rendered as links to its provider, for product and cart', () => {
   const installments = {min: 1000, max: 100000};
   const offered = (data: object, state = {}) =>
     renderBlock('installments', {...data, installments}, {...SETTINGS, currency: 'USD', state});
