@@ -67,6 +67,7 @@ const LANGUAGES = [
   ...[
     'html',
     'html shop',
+    'html elsewhere',
     'html template',
     'js',
     'ts',

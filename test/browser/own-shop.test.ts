@@ -1,5 +1,7 @@
 import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
 import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -23,21 +25,24 @@ const emptyFolder = (): string => {
   return folder;
 };
 
-/** The first snippet of the quick start in a language. */
-const snippetOf = (language: string): string =>
+const QUICK_START = 'docs/quick-start.md';
+const OWN_SHOP = 'docs/own-shop.md';
+
+/** The first snippet of a page in a language that contains a text. */
+const snippetOf = (language: string, path = QUICK_START, part = ''): string =>
   allSnippets()
-    .find(snippet => snippet.path === 'docs/quick-start.md' && snippet.language === language)
+    .find(snippet => snippet.path === path && snippet.language === language && snippet.text.includes(part))
     ?.text.trim() ?? '';
 
 /** The commands of the quick start, in order. */
 const COMMANDS = snippetOf('sh').split('\n');
 
-/** Names in bold below the heading of the first sale: what its reader presses, in order. */
-const PRESSED = [
-  ...(readPage('docs/quick-start.md').split('## Make the first sale')[1]?.split('\n## ')[0] ?? '').matchAll(
-    /\*\*(.+?)\*\*/g,
-  ),
-].map(([, name = '']) => name);
+/** Names in bold below a heading: what the page's reader presses, in order. */
+const pressedBelow = (heading: string, path: string): string[] =>
+  [...(readPage(path).split(`## ${heading}`)[1]?.split('\n## ')[0] ?? '').matchAll(/\*\*(.+?)\*\*/g)].map(
+    ([, name = '']) => name,
+  );
+const PRESSED = pressedBelow('Make the first sale', QUICK_START);
 
 const PAUSE_MS = 50;
 
@@ -60,12 +65,12 @@ const stop = async ({pid}: ChildProcess): Promise<void> => {
 };
 
 /** Starts a command that prints an address, and answers with it. */
-const startShop = async (folder: string, command: string) => {
+const startShop = async (folder: string, command: string, env: Readonly<Record<string, string>> = {}) => {
   const [program = '', ...args] = command.split(' ');
   const shop = spawn(program, args, {
     cwd: folder,
     detached: true,
-    env: {...process.env, PORT: '0', NO_UPDATE_NOTIFIER: '1'},
+    env: {...process.env, PORT: '0', NO_UPDATE_NOTIFIER: '1', ...env},
   });
   onTestFinished(() => stop(shop));
   let written = '';
@@ -85,13 +90,13 @@ const startShop = async (folder: string, command: string) => {
   };
 };
 
-/** Presses what has a name, as a reader of the quick start does. */
+/** Presses what has a name or begins with it, as a reader of the documentation does. */
 const press = async (page: Page, name: string): Promise<void> => {
   const named = new RegExp(`^${name}`);
   const found = page
     .getByRole('button', {name: named})
     .or(page.getByRole('link', {name: named}))
-    .or(page.locator('label').filter({hasText: named}));
+    .or(page.locator('label,a').filter({hasText: named}));
   await found.first().click();
 };
 
@@ -126,6 +131,18 @@ const buy = async (page: Page, url: string, pressed: readonly string[]): Promise
   return page.locator('main').innerText();
 };
 
+/** Opens the owner's list of orders, with the email and the password that the shop printed at its first start. */
+const openOrders = async (page: Page, url: string, written: string): Promise<string> => {
+  const [, email = '', password = ''] = /as (\S+) with the password (\S+) /.exec(written) ?? [];
+  await page.goto(`${url}/owner/orders`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.locator('main [type=submit]').click();
+  await page.goto(`${url}/owner/orders`);
+  await expect.poll(() => page.locator('main').innerText()).toContain('ada@example.com');
+  return page.locator('main').innerText();
+};
+
 /** Does what the quick start says below "Sell your own product". */
 const writeOwnProduct = (folder: string): void => {
   const inFolder = (name: string): string => join(folder, name);
@@ -157,7 +174,6 @@ test('by the quick start alone an empty folder sells its product, then its reade
   expect(sold).toContain('$23.00');
   expect(first.written()).not.toMatch(/rror|found/);
 
-  const [, email = '', password = ''] = /as (\S+) with the password (\S+) /.exec(first.written()) ?? [];
   await first.stop();
   writeOwnProduct(folder);
   const second = await startShop(folder, 'npm start');
@@ -165,16 +181,45 @@ test('by the quick start alone an empty folder sells its product, then its reade
   expect(performance.now() - startedMs).toBeLessThan(OWN_SALE_MAX_MS);
   expect(own).toContain('Beaker');
   expect(own).toContain('$26.50');
-  await page.goto(`${second.url}/owner/orders`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.locator('main [type=submit]').click();
-  await page.goto(`${second.url}/owner/orders`);
-  await expect.poll(() => page.locator('main').innerText()).toContain('ada@example.com');
-  expect(await page.locator('main').innerText()).toContain('$26.50');
+  expect(await openOrders(page, second.url, first.written())).toContain('$26.50');
   expect(second.written()).not.toMatch(/rror|found/);
   expect(refused).toEqual([]);
   expect([...heard.errors, ...heard.lines]).toEqual([]);
+});
+
+/** Serves one page at every path, as any server of files does, and answers with its address. */
+const servePage = async (html: () => string): Promise<string> => {
+  const server = createServer((_, response) =>
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(html()),
+  );
+  onTestFinished(() => void server.close());
+  await new Promise<void>(resolve => server.listen(0, resolve));
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+};
+
+test('the page on another server that the documentation prints sells a product of the shop, up to the owner’s list', async () => {
+  const folder = emptyFolder();
+  writeFileSync(join(folder, 'shop.json'), snippetOf('json', OWN_SHOP, '"EUR"'));
+  let html = '';
+  const site = await servePage(() => html);
+  const command = snippetOf('sh', OWN_SHOP, 'ALLOWED_ORIGINS');
+  expect(command).toBe('ALLOWED_ORIGINS="http://localhost:8080" npx vitrine serve');
+  const shop = await startShop(folder, `${process.execPath} ${join(ROOT, 'dist/cli.js')} serve`, {
+    ALLOWED_ORIGINS: site,
+  });
+  html = snippetOf('html elsewhere', OWN_SHOP).replaceAll('http://localhost:4600', shop.url);
+  const {page, heard} = await visit('about:blank');
+  const refused: string[] = [];
+  page.on('response', answer => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${new URL(answer.url()).pathname}`);
+  });
+  const sold = await buy(page, site, pressedBelow('A page on another server', OWN_SHOP));
+  expect(page.url()).toContain(shop.url);
+  expect(sold).toContain('€18.50');
+  expect(await openOrders(page, shop.url, shop.written())).toContain('€18.50');
+  // The one refusal that the documentation names.
+  expect(refused).toEqual(['401 /api/commerce/shopping-cart/entries']);
+  expect(heard.errors).toEqual([]);
 });
 
 test('init leaves files that are there as they are, and says so', () => {
