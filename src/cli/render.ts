@@ -1,12 +1,13 @@
 import {dirname, resolve} from 'node:path';
 import {render} from '../template/index.js';
 import type {Command} from './command.js';
-import {faultOf, faultText} from './fault.js';
+import {faultText} from './fault.js';
 import {EXIT} from './io.js';
 import {createPartialFinder, PARTIALS_ARGUMENT, PARTIALS_HELP, partialSources, topOf} from './partials.js';
 import {PLUGINS} from './plugins.js';
 import {readArguments} from './read-arguments.js';
 import {readData} from './read-data.js';
+import {renderFaults} from './render-faults.js';
 import {RENDER_ARGUMENTS, RENDER_HELP, readRenderOptions} from './render-options.js';
 import {shownPath} from './shown-path.js';
 import {readText} from './template-files.js';
@@ -50,7 +51,7 @@ export const RENDER: Command = {
       partials: partialSources(files),
     });
     out.write(output);
-    for (const error of errors) err.write(faultText(faultOf(error, template, files), err.isColoured));
+    for (const fault of renderFaults(errors, template, files)) err.write(faultText(fault, err.isColoured));
     for (const {message} of problems) err.write(`vitrine: ${message}\n`);
     if (problems.length > 0) return EXIT.unusable;
     return errors.length > 0 ? EXIT.found : EXIT.fine;

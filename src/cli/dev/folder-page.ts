@@ -1,12 +1,13 @@
 import {existsSync} from 'node:fs';
 import {dirname, extname, join} from 'node:path';
 import {type RenderOptions, render} from '../../template/index.js';
-import {type Fault, faultOf, faultOfUnreadable, placeOf} from '../fault.js';
+import {type Fault, faultOfUnreadable, placeOf} from '../fault.js';
 import {findFaults} from '../find-faults.js';
 import {macrosIn} from '../partial-calls.js';
 import {createPartialFinder, partialSources} from '../partials.js';
 import {PLUGINS} from '../plugins.js';
 import {readData} from '../read-data.js';
+import {renderFaults} from '../render-faults.js';
 import {shownPath} from '../shown-path.js';
 import {isPartial, isTemplate, listTemplates, PAGE_ENDING, readText} from '../template-files.js';
 import {UnreadableError} from '../usage-error.js';
@@ -88,7 +89,7 @@ const renderFile = async (
     partials: partialSources(files),
   });
   const macros = [...files.values()].flatMap(({source}) => macrosIn(source));
-  const seen = errors.map(error => faultOf(error, template, files));
+  const seen = renderFaults(errors, template, files);
   const unread = problems.map(faultOfUnreadable);
   const all = [...unread, ...faults, ...findFaults(template, files, macros), ...seen];
   return {output, faults: distinct(all), missing};

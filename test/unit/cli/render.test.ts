@@ -30,6 +30,25 @@ test('an error in a partial is placed in the file of the partial', async () => {
   expect(err).toMatch(/^partials\/card\.html:2:1 engine /);
 });
 
+test('an unknown partial is named with what was meant, as `vitrine check` names it, in a page and in a partial', async () => {
+  const files = {
+    'page.html': '{@|apply crad}\n{@|apply card}',
+    'page.json': '{}',
+    'partials/card.html': 'a {@|apply prcie}',
+    'partials/price.html': 'b',
+  };
+  const {code, err} = await line(files);
+  expect(code).toBe(1);
+  expect(err.match(/^\S+ engine|^ {2}did you mean .+/gm)).toEqual([
+    'page.html:1:1 engine',
+    '  did you mean card?',
+    'partials/card.html:1:3 engine',
+    '  did you mean price?',
+  ]);
+  const checked = await runLine(folderWith(files), ['check', 'page.html']);
+  expect(checked.out).toContain('  did you mean card?');
+});
+
 test('partials come from the folder next to the template, or from the one that is named', async () => {
   const files = {
     'page.html': '{@|apply a}{@|apply sub/b}',
