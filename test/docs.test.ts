@@ -5,6 +5,7 @@ import {expect, test, vi} from 'vitest';
 import {docsBase} from '../build/options.mjs';
 import {mailSettings} from '../examples/platform/features/outbox/mail-settings.js';
 import {originsIn} from '../examples/platform/kernel/security/listed-origins.js';
+import {CATALOG_WORDS} from '../src/tables/catalog-words.js';
 import {PRODUCT_TYPES} from '../src/tables/product-types.js';
 import {check} from '../src/template/index.js';
 import {dataSection} from './tools/docs/field-tables.js';
@@ -198,6 +199,14 @@ test('every npm command that a sentence names is in package.json', () => {
 test('the tables of data fields are those of the code', () => {
   const shown = readPage('docs/data.md').split(/\n(?=## Data: )([\s\S]*)/)[1] ?? '';
   expect(shown.trim()).toBe(dataSection().trim());
+});
+
+test('the words of a catalogue in the documentation are those of the code', () => {
+  for (const [shape, words] of Object.entries(CATALOG_WORDS))
+    for (const [word, meant] of Object.entries(words))
+      expect(readPage('docs/data.md')).toContain(
+        `| \`${word}\`${shape === 'product' ? '' : ` of a ${shape}`} | \`${meant}\``,
+      );
 });
 
 test('the codes of product types in the documentation are those of the code', () => {

@@ -10,6 +10,7 @@ import {
   text,
   textOrNumber,
 } from '../shared/decode.js';
+import {DecodeError} from '../shared/errors.js';
 import {type Money, minorAmount, readMoney} from '../shared/money.js';
 import {DEFAULT_CURRENCY} from '../tables/defaults.js';
 import type {Product, Variant} from './product.js';
@@ -34,12 +35,19 @@ const readAttributes = (read: ReadField): Record<string, string> => {
   return attributes;
 };
 
+/** The stock in an object of its own. A catalogue has units here, or "unlimited". */
+const readStock: Decoder<ReadField> = (value, path) => {
+  if (typeof value === 'object') return fields(value, path);
+  const meant = value === 'unlimited' ? '"unlimited": true' : '"qtyInStock"';
+  throw new DecodeError(path, 'an object', typeof value, {meant});
+};
+
 const decodeVariant =
   (currency: string): Decoder<Variant> =>
   (value, path) => {
     const read = fields(value, path);
     // The page's own context has its stock in an object of its own.
-    const stock = read<ReadField>('stock', fields, read);
+    const stock = read<ReadField>('stock', readStock, read);
     const left = stock<number | null>('qtyInStock', number, stock<number | null>('quantity', number, null));
     // A page that says nothing of the stock counts none: the platform decides at the add.
     const unlimited = stock('unlimited', bool, left === null);

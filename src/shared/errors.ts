@@ -50,14 +50,18 @@ export class DecodeError extends StorefrontError implements MarkerFault {
   override name = 'DecodeError';
   readonly markerFault = 'bad-marker';
 
-  /** `got` names the kind of value that was found, never the value itself, which may be private. */
+  /**
+   * `got` names the kind of value that was found, never the value itself, which may be private. `meant` is what was probably
+   * meant, where that is known.
+   */
   constructor(
     readonly path: string,
     readonly expected: string,
     readonly got: string,
-    options?: ErrorOptions,
+    options?: ErrorOptions & {readonly meant?: string},
   ) {
-    super(`${path || 'value'}: expected ${expected}, got ${got}`, options);
+    const meant = options?.meant ? `. Did you mean ${options.meant}?` : '';
+    super(`${path || 'value'}: expected ${expected}, got ${got}${meant}`, options);
   }
 }
 

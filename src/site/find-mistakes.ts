@@ -1,5 +1,6 @@
 import {didYouMean} from '../shared/suggest.js';
 import {CAPTCHA_PROVIDERS} from '../tables/captcha.js';
+import {CATALOG_WORDS} from '../tables/catalog-words.js';
 import {CURRENCIES, CURRENCY_CODE, FRACTION_DIGITS} from '../tables/currencies.js';
 import {DATA_SHAPES, type DataField, type DataShape} from '../tables/data-shapes.js';
 import {FORM_FIELDS} from '../tables/form-fields.js';
@@ -151,6 +152,18 @@ export const misspelled = (keys: readonly string[], known: readonly string[], pa
         : [];
     });
 
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = CATALOG_WORDS;
+
+/** Words of a catalogue in data that has them under another name, and not there too. */
+const catalogWords = (value: Fields, type: string, path: string): Mistake[] =>
+  Object.entries(WORDS[type] ?? {}).flatMap(([key, meant]) => {
+    const names = meant.split(/\.|\[0\]\.?/).slice(0, 2);
+    const there = names.reduce<unknown>((found, name) => (isObject(found) ? found[name] : undefined), value);
+    return value[key] === undefined || there !== undefined
+      ? []
+      : [mistake(at(path, key), `a field "${key}" of a catalogue, which nothing reads`, meant, meant)];
+  });
+
 const findIn = (value: unknown, type: string, path: string): Mistake[] => {
   const [, container, item = ''] = /^(list|record) of (.+)$/.exec(type) ?? [];
   if (container === 'list')
@@ -166,7 +179,7 @@ const findIn = (value: unknown, type: string, path: string): Mistake[] => {
   }
   if (!isObject(value)) return [mistake(path, quote(value), 'an object')];
   return shape
-    ? inShape(value, shape, path)
+    ? [...catalogWords(value, type, path), ...inShape(value, shape, path)]
     : Object.entries(value).flatMap(([key, one]) => findIn(one, item, at(path, key)));
 };
 
@@ -206,6 +219,9 @@ const lacks = (value: Fields, ...keys: readonly string[]): boolean =>
 const priceMistakes = (value: Fields, path: string): Mistake[] => [
   ...(lacks(value, 'price', 'priceMoney')
     ? [mistake(at(path, 'price'), 'no price and no priceMoney', 'one of them; the block shows 0')]
+    : []),
+  ...(lacks(value, 'onSale') && Number(value.salePrice) > 0
+    ? [mistake(at(path, 'onSale'), 'a sale price without onSale', 'true where it counts', '"onSale": true')]
     : []),
   ...(value.onSale === true && lacks(value, 'salePrice', 'salePriceMoney')
     ? [mistake(at(path, 'salePrice'), 'onSale without a sale price', 'salePrice; the block shows 0')]

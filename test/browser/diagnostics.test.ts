@@ -86,6 +86,11 @@ const ROWS: readonly [mistake: string, html: string, named: readonly RegExp[]][]
     [/variants\[0\]\.qtyInstock/, /nothing reads/, /mean "qtyInStock"\?/],
   ],
   [
+    'a stock as a catalogue has it',
+    product({...without('unlimited'), stock: 3}),
+    [/variants\[0\]\.stock: expected an object, got number/, /mean "qtyInStock"\?/],
+  ],
+  [
     'an attribute that is misspelled',
     `<div data-block="add-to-cart" data-item-id="${ITEM.id}" data-quantitiy="2">Buy</div>`,
     [/data-quantitiy/, /nothing reads/, /mean "data-quantity"\?/],

@@ -1,0 +1,17 @@
+/**
+ * Words of a catalogue (`shop.json`) that the data of a page has under another name, by the shape they are pasted into: what was
+ * meant, as a path from there. Source: docs/own-shop.md, Catalogue; docs/data.md, Words of a catalogue.
+ */
+export const CATALOG_WORDS = {
+  product: {
+    type: 'structuredContent.productType',
+    variants: 'structuredContent.variants',
+    price: 'structuredContent.variants[0].price',
+    salePrice: 'structuredContent.variants[0].salePrice',
+    stock: 'structuredContent.variants[0].qtyInStock',
+    sku: 'structuredContent.variants[0].sku',
+    form: 'structuredContent.additionalFieldsFormId',
+    subscription: 'structuredContent.subscriptionPlan',
+  },
+  variant: {options: 'attributes'},
+} as const;
