@@ -3,6 +3,8 @@ export interface PageAccount {
   readonly email: string;
   readonly orders: readonly {
     readonly id: string;
+    /** The short number that the shop and its emails name the order by. */
+    readonly number: string;
     readonly createdMs: number;
     readonly totalCents: number;
     readonly currency: string;

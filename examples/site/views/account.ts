@@ -25,8 +25,8 @@ export const accountView = ({email, orders, submissions}: PageAccount, model: Pa
   const date = dateIn(model);
   return {
     email,
-    orders: orders.map(({id, createdMs, totalCents, currency, status}) => ({
-      id,
+    orders: orders.map(({id, number, createdMs, totalCents, currency, status}) => ({
+      number,
       href: `${prefixOf(locale)}/checkout/confirmed?oid=${id}`,
       date: date(createdMs),
       total: formatMoney({amountMinor: totalCents, currency}, locale),
