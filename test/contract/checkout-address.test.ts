@@ -48,6 +48,32 @@ for (const language of LOCALES)
     expect(alertOf(text)).not.toMatch(/address1|postcode,/);
   });
 
+// Source: WCAG 2.2, 3.3.2
+for (const language of LOCALES)
+  test(`CART-13 the checkout names what must be filled in, without script, in ${language}`, async () => {
+    const path = `${prefixOf(LANGUAGES[language].locale)}/checkout`;
+    const {fieldsRequired, fieldsRequiredExcept, optionalMark} = getStrings(LANGUAGES[language].locale);
+    const [, form = ''] =
+      /<form class="checkout-form"[\s\S]*?>([\s\S]*?)<\/form>/.exec((await visitor.send('GET', path)).text) ??
+      [];
+    expect(form).toContain(`<p class="fields-required">${fieldsRequiredExcept}</p>`);
+    const fields = [...form.matchAll(/<label for="([\w-]+)">(.*?)<\/label>(<(?:input|select)[^>]*>)/g)];
+    expect(fields.map(([, id]) => id)).toEqual([
+      'email',
+      'name',
+      'address1',
+      'city',
+      'postcode',
+      'region',
+      'country',
+    ]);
+    for (const [, id, label = '', control = ''] of fields) {
+      expect(label.includes(optionalMark), id).toBe(id === 'region');
+      expect(/ required[ >]/.test(control), id).toBe(id !== 'region' && id !== 'country');
+    }
+    expect(fieldsRequired).not.toBe(fieldsRequiredExcept);
+  });
+
 for (const country of ['ZZ', 'Narnia', ''])
   test(`CART-13 checkout to the country "${country}" is refused, and takes nothing`, async () => {
     const {status, text} = await visitor.post('/checkout', {
