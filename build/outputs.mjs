@@ -16,6 +16,19 @@ import {appEntries, reactApps, reactEntries, reactMessages} from './react.mjs';
 /** How the bundler names chunks that the build then moves into a folder of their own. */
 export const CHUNK_NAMES = 'chunks/[name]-[hash]';
 
+/** A stylesheet that pages link to. */
+const stylesheet = (name, source) => ({
+  name: `${name}-css`,
+  source,
+  options: {
+    ...shared,
+    target: browser.target,
+    sourcemap: false,
+    entryPoints: {[name]: source},
+    outdir: 'dist',
+  },
+});
+
 /** Each entry: the files it makes and how. An entry whose source is absent is not built. */
 const OUTPUTS = [
   {
@@ -105,54 +118,16 @@ const OUTPUTS = [
     },
   },
   ...EDITOR_OUTPUTS,
-  {
-    // For pages that link the styles of forms themselves.
-    name: 'forms-css',
-    source: 'widgets/form/forms.css',
-    options: {
-      ...shared,
-      target: browser.target,
-      sourcemap: false,
-      entryPoints: {forms: 'widgets/form/forms.css'},
-      outdir: 'dist',
-    },
-  },
-  {
-    // For pages whose server renders charts: they look the same before their code arrives.
-    name: 'chart-css',
-    source: 'widgets/chart/chart.css',
-    options: {
-      ...shared,
-      target: browser.target,
-      sourcemap: false,
-      entryPoints: {chart: 'widgets/chart/chart.css'},
-      outdir: 'dist',
-    },
-  },
-  {
-    // For pages whose server renders galleries: a style sheet that comes later would move them.
-    name: 'gallery-css',
-    source: 'widgets/gallery/gallery.css',
-    options: {
-      ...shared,
-      target: browser.target,
-      sourcemap: false,
-      entryPoints: {gallery: 'widgets/gallery/gallery.css'},
-      outdir: 'dist',
-    },
-  },
-  {
-    // For pages with images, summaries and galleries: most of these blocks need no script.
-    name: 'media-css',
-    source: 'widgets/media/media.css',
-    options: {
-      ...shared,
-      target: browser.target,
-      sourcemap: false,
-      entryPoints: {media: 'widgets/media/media.css'},
-      outdir: 'dist',
-    },
-  },
+  // For pages whose server renders products, carts and forms: they look the same before their code arrives.
+  stylesheet('blocks', 'widgets/blocks.css'),
+  // For pages that link the styles of forms themselves.
+  stylesheet('forms', 'widgets/form/forms.css'),
+  // For pages whose server renders charts: they look the same before their code arrives.
+  stylesheet('chart', 'widgets/chart/chart.css'),
+  // For pages whose server renders galleries: a style sheet that comes later would move them.
+  stylesheet('gallery', 'widgets/gallery/gallery.css'),
+  // For pages with images, summaries and galleries: most of these blocks need no script.
+  stylesheet('media', 'widgets/media/media.css'),
   {
     name: 'template',
     source: 'src/template/index.ts',

@@ -33,6 +33,7 @@ test('the package holds what apps, pages and the command line need, and nothing 
     'CHANGELOG.md',
     'LICENSE',
     'README.md',
+    'dist/blocks.css',
     'dist/builder.js',
     'dist/bundlers/*.js',
     'dist/chart.css',

@@ -114,14 +114,33 @@ const followCommands = async (folder: string) => {
   return startShop(folder, start);
 };
 
+/** Sums up what moves on each page without an act of the visitor. Source: CLS, Layout Instability API. */
+const watchShifts = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const root = document.documentElement;
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) root.dataset.shift = String(Number(root.dataset.shift ?? 0) + entry.value);
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+
 /** Buys the product of the first page, as a reader of the quick start does, and answers with the confirmation. */
 const buy = async (page: Page, url: string, pressed: readonly string[]): Promise<string> => {
   await page.goto(`${url}/`);
   await whenLive(page, '[data-block=product]');
+  expect(await shiftOf(page)).toBe(0);
   for (const name of pressed) {
     await press(page, name);
     if (name === 'Add To Cart') await page.locator('.vt-pill').waitFor();
-    if (name === 'Cart') await whenLive(page, '[data-block=cart]');
+    if (name === 'Cart') {
+      await whenLive(page, '[data-block=cart]');
+      expect(await shiftOf(page)).toBe(0);
+    }
     if (name === 'Checkout') {
       await page.waitForURL('**/checkout');
       await fillCheckout(page, 'ada@example.com', true);
@@ -164,6 +183,7 @@ test('by the quick start alone an empty folder sells its product, then its reade
   const startedMs = performance.now();
   const first = await followCommands(folder);
   const {page, heard} = await visit('about:blank');
+  await watchShifts(page);
   const refused: string[] = [];
   page.on('response', answer => {
     if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);

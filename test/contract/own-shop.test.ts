@@ -128,6 +128,12 @@ test('a page of the folder is served at its path, with its products, the site co
   expect(text).toContain('<div data-block="product" data-product="mgu">Ohne Skript</div>');
   expect(text).toMatch(/data-vitrine="site">\{[^<]*"currency":"EUR","locale":"de-DE"/);
   expect(text).toContain('<script type="module" async src="/vitrine/1/vitrine.js"></script></head>');
+  expect(text).toMatch(/<link rel="stylesheet" href="\/vitrine\/1\/blocks\.css"[^>]*>[\s\S]*<\/head>/);
+  write(
+    'unstyled.html',
+    '<title>x</title><script type="module" data-styles="none" src="/vitrine/1/vitrine.js"></script>',
+  );
+  expect((await read('/unstyled')).text).not.toContain('blocks.css');
   expect((await read('/about.html')).text).toContain('<title>Wir</title>');
   expect(reported).toEqual([
     'about.html:5: data-product: found "mgu", expected one of mug, file; did you mean "mug"?',

@@ -101,6 +101,8 @@ const fillBlock = (marker: Marker, filling: Filling): string | null => {
   return html === '' ? null : withAttributes(html, marker);
 };
 
+/** The default styles, so that blocks look at first as they look live. */
+const STYLES = '<link rel="stylesheet" href="/vitrine/1/blocks.css" data-vitrine-looks="forms">';
 const SCRIPT = '<script type="module" async src="/vitrine/1/vitrine.js"></script>';
 const HEAD_END = /<\/head\s*>/i;
 
@@ -134,6 +136,7 @@ export const fillPage = (html: string, filling: Filling): string => {
   );
   const context = scriptJson(contextOf(model, {title: '', pageType: typeOf(model.path)}));
   const added = [
+    /vitrine\/1\/blocks\.css|data-styles=["']?none/.test(html) ? '' : STYLES,
     html.includes('data-vitrine="site"')
       ? ''
       : `<script type="application/json" data-vitrine="site">${context}</script>`,
