@@ -60,6 +60,23 @@ test('COM-01 what the owner creates is sold at once: on its page, in the list, i
   expect((await visitor.cart()).json.entries?.length).toBe(0);
 });
 
+test('COM-01 the form of a product folds the rows of variants that are empty, and who may only look sees none', async () => {
+  /** Each row of a variant: its number, and whether it is folded. */
+  const rowsIn = (html: string): string[] =>
+    [
+      ...html.matchAll(
+        /(<summary>Add variant \d+<\/summary>)?<fieldset class="owner-variant"><legend>Variant (\d+)/g,
+      ),
+    ].map(([, folded, n]) => `${n}${folded ? ' folded' : ''}`);
+  expect(rowsIn((await owner.send('GET', EDIT)).text)).toEqual(['1', '2 folded', '3 folded']);
+  const path = `${EDIT}?id=${await save({...MUG, title: 'Folded Mug'})}`;
+  expect(rowsIn((await owner.send('GET', path)).text)).toEqual(['1', '2 folded', '3 folded', '4 folded']);
+  const refused = await owner.post(EDIT, {...(await formOf(path)), 'v3-price': 'dear'});
+  expect(rowsIn(refused.text)).toEqual(['1', '2 folded', '3', '4 folded']);
+  const viewer = await signInAs(shop.url, 'viewer');
+  expect(rowsIn((await viewer.send('GET', path)).text)).toEqual(['1']);
+});
+
 test('COM-01 a product with options is sold by variant, and its variants change one by one', async () => {
   const id = await save({
     ...MUG,

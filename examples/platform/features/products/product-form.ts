@@ -82,6 +82,32 @@ const variantFieldset = (field: string, at: number, view: FormView): Html => {
 ${tickField({name: `${field}unlimited`, label: t.unlimited}, values)}${id ? tickField({name: `${field}remove`, label: t.remove}, values) : ''}</fieldset>`;
 };
 
+/** What is typed in the row of a variant; its other fields are choices and ticks. */
+const TYPED = [
+  'id',
+  'price',
+  'sale',
+  'stock',
+  'sku',
+  ...Array.from({length: OPTIONS_MAX}, (_, n) => `${n + 1}`),
+];
+
+/** The rows of variants. Empty ones are folded, but for the first of a product without any; who may only look sees none. */
+const variantRows = (rows: FormRows, view: FormView): Html[] => {
+  const {language, mayWrite, values} = view;
+  const isFilled = (field: string): boolean =>
+    TYPED.some(name => shownIn(values, field + name)) ||
+    [...(values.tried?.problems.keys() ?? [])].some(name => name.startsWith(field));
+  const fields = variantFields(rows);
+  const isOpen = fields.map((field, at) => isFilled(field) || (at === 0 && !fields.some(isFilled)));
+  return fields.flatMap((field, at) => {
+    const row = variantFieldset(field, at, view);
+    if (isOpen[at]) return [row];
+    const summary = numbered(PRODUCT_TEXTS[language].addVariant, at + 1);
+    return mayWrite ? [html`<details class="owner-more"><summary>${summary}</summary>${row}</details>`] : [];
+  });
+};
+
 /** A button that changes the form and stores nothing; the page comes back at its pictures. */
 const changeButton = (value: string, label: string | Html, {path}: FormView): Html =>
   html`<button class="vt-button owner-small" type="submit" name="${DO}" value="${value}" formaction="${path}#pictures">${label}</button>`;
@@ -151,7 +177,7 @@ export const productForm = (view: FormView): Html => {
 ${mayWrite ? html`<button class="visually-hidden" type="submit" tabindex="-1" aria-hidden="true">${t.save}</button>` : ''}<fieldset class="owner-plain"${mayWrite ? '' : html` disabled`}><legend class="visually-hidden">${product?.title ?? t.add}</legend>
 ${mainFields(view)}
 ${optionFields(view)}
-<fieldset class="owner-group"><legend>${t.variants}</legend><p class="owner-note">${t.variantsHint}</p>${variantFields(rows).map((field, at) => variantFieldset(field, at, view))}</fieldset>
+<fieldset class="owner-group"><legend>${t.variants}</legend><p class="owner-note">${t.variantsHint}</p>${variantRows(rows, view)}</fieldset>
 <fieldset class="owner-group" id="pictures"><legend>${t.pictures}</legend><p class="owner-note">${t.picturesHint}</p>${pictureFields(rows).map((field, at) => pictureRow(field, at, view))}${mayWrite ? uploadField(view) : ''}</fieldset>
 ${saleFields(view)}
 ${mayWrite ? html`<button class="vt-button" type="submit">${t.save}</button>` : ''}

@@ -26,8 +26,10 @@ const EN = {
     'What a buyer chooses, such as Size and Colour. Leave them empty for a product without a choice.',
   option: 'Option {n}',
   variants: 'Variants',
-  variantsHint: 'Each is sold by itself. Leave rows empty that you do not need; saving adds more empty rows.',
+  variantsHint:
+    'Each is sold by itself. Open a row to add one; rows that stay empty are left out, and saving adds more.',
   variant: 'Variant {n}',
+  addVariant: 'Add variant {n}',
   sku: 'SKU',
   price: 'Price ({currency})',
   sale: 'Sale price ({currency})',
@@ -134,8 +136,9 @@ const ES: typeof EN = {
   option: 'Opción {n}',
   variants: 'Variantes',
   variantsHint:
-    'Cada una se vende por separado. Deja vacías las filas que no necesites; al guardar se añaden más.',
+    'Cada una se vende por separado. Abre una fila para añadir otra; las que queden vacías no cuentan, y al guardar se añaden más.',
   variant: 'Variante {n}',
+  addVariant: 'Añadir variante {n}',
   sku: 'SKU',
   price: 'Precio ({currency})',
   sale: 'Precio rebajado ({currency})',
