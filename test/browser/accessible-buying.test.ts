@@ -108,6 +108,12 @@ test('EMB-07 CART-13 a checkout stopped by a changed cart, and a drawer with a r
   await page.getByRole('button', {name: 'Place order without payment'}).click();
   await page.locator('.notice[role=alert]').waitFor();
   await isAccessible(page);
+  // A phone has the order folded above the form.
+  await page.setViewportSize({width: 360, height: 740});
+  await page.locator('.checkout-glance summary').click();
+  await page.locator('.checkout-glance dl').waitFor();
+  await isAccessible(page, 'main');
+  await page.setViewportSize({width: 1280, height: 740});
   await page.goto(shop.url('/adding'));
   await whenLive(page, '[data-block=cart-drawer]');
   await (await pillIsLive(page)).click();
