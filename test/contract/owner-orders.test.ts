@@ -71,3 +71,17 @@ test('CART-13 an order that goes nowhere shows no address, whatever was sent wit
   await visitor.order({shipping: {name: 'Ada', address1: '1 Quay', country: 'Narnia'}});
   expect(await newest()).toContain(' 1 Quay Narnia ');
 });
+
+test('COM-09 the first page of the owner’s area says how many orders are to be packed, to every role that may look', async () => {
+  await visitor.add(ITEMS.small);
+  await visitor.order();
+  for (const role of ['admin', 'viewer'] as const) {
+    const staff = await signInAs(shop.url, role);
+    const {text} = await staff.send('GET', '/es/owner');
+    const [, href = '', count] =
+      /<a class="owner-due" href="([^"]+)">(\d+) por preparar<\/a>/.exec(text) ?? [];
+    expect(href).toBe('/es/owner/orders?status=open');
+    const {text: list} = await staff.send('GET', href);
+    expect(list.match(/<li class="owner-letter/g)?.length).toBe(Number(count));
+  }
+});

@@ -1,6 +1,7 @@
 import {type Selectable, sql} from 'kysely';
 import type {Sums} from '../../../site/views/totals.js';
 import type {Reader} from '../../kernel/database/connect.js';
+import {countIn} from '../../kernel/database/count-in.js';
 import {containing} from '../../kernel/database/like-pattern.js';
 import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
 import {attributesIn, textIn} from '../../kernel/messages/localized-text.js';
@@ -141,3 +142,12 @@ export async function filesIn(db: Reader, lines: readonly OrderLine[]): Promise<
     .execute();
   return new Map(rows.map(({id, name}) => [id, name]));
 }
+
+/** Orders that are not packed yet, tests included, as the list shows them. */
+export const countOpenOrders = (db: Reader): Promise<number> =>
+  countIn(
+    db
+      .selectFrom('shop_order')
+      .where('status', '=', 'open')
+      .select(({fn}) => fn.countAll<number>().as('count')),
+  );

@@ -7,7 +7,14 @@ import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {nextPageHtml} from '../owner/parts.js';
 import {restockJob} from '../restock/send.js';
 import {cancelOrder} from './cancel-order.js';
-import {filesIn, type ListedOrder, linesIn, type OrderQuery, ordersFrom} from './listed-orders.js';
+import {
+  countOpenOrders,
+  filesIn,
+  type ListedOrder,
+  linesIn,
+  type OrderQuery,
+  ordersFrom,
+} from './listed-orders.js';
 import {orderHtml} from './order-html.js';
 import {ORDER_TEXTS} from './order-texts.js';
 import {queueCancelledEmail, queuePackedEmail} from './status-emails.js';
@@ -79,6 +86,11 @@ export const ORDERS_PAGE: OwnerPage = {
   path: ORDERS_PATH,
   title: {en: 'Orders', es: 'Pedidos'},
   body: listBody,
+  due: {
+    count: ({db}) => countOpenOrders(db),
+    text: {en: 'to pack', es: 'por preparar'},
+    query: '?status=open',
+  },
 };
 
 async function orderNamed({shop, query, tried}: OwnerView): Promise<ListedOrder> {

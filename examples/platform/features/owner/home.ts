@@ -1,12 +1,16 @@
 import {html} from 'hono/html';
 import {mayRead} from './access.js';
+import type {Html} from './layout.js';
 import type {OwnerPage} from './owner-page.js';
 
-/** The area's first page: links to those `pages` that the owner's role may open. */
+const dueLink = (href: string, count: number, text: string): Html =>
+  html` <a class="owner-due" href="${href}">${count} ${text}</a>`;
+
+/** The area's first page: links to those `pages` that the owner's role may open, with what waits there. */
 export const ownerHome = (pages: readonly OwnerPage[]): OwnerPage => ({
   path: '/owner',
   title: {en: 'Owner area', es: 'Área del propietario'},
-  body: async ({owner, prefix, language}) => {
+  body: async ({shop, owner, prefix, language}) => {
     const isBelowAnother = ({path}: OwnerPage): boolean =>
       pages.some(page => path.startsWith(`${page.path}/`));
     const allowed = pages.filter(page => !isBelowAnother(page) && mayRead(page.path, owner.role));
@@ -14,10 +18,13 @@ export const ownerHome = (pages: readonly OwnerPage[]): OwnerPage => ({
       en: 'Your role has no pages here.',
       es: 'Tu rol no tiene páginas aquí.',
     }[language];
-    return allowed.length === 0
-      ? html`<p>${none}</p>`
-      : html`<ul class="prose">${allowed.map(
-          ({path, title}) => html`<li><a href="${prefix}${path}">${title[language]}</a></li>`,
-        )}</ul>`;
+    const rows = await Promise.all(
+      allowed.map(async ({path, title, due}) => {
+        const count = due ? await due.count(shop) : 0;
+        const waiting = due && count > 0 ? dueLink(prefix + path + due.query, count, due.text[language]) : '';
+        return html`<li><a href="${prefix}${path}">${title[language]}</a>${waiting}</li>`;
+      }),
+    );
+    return rows.length === 0 ? html`<p>${none}</p>` : html`<ul class="owner-home">${rows}</ul>`;
   },
 });

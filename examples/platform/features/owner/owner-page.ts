@@ -72,6 +72,14 @@ export interface OwnerPage {
   readonly title: Readonly<Record<OwnerLanguage, string>>;
   readonly body: (view: OwnerView) => Promise<Html>;
   readonly form?: OwnerForm;
+  /** What waits on this page for whoever runs the shop, which the area's first page names. */
+  readonly due?: {
+    readonly count: (shop: Shop) => Promise<number>;
+    /** Follows the count, as in "3 to pack". */
+    readonly text: Readonly<Record<OwnerLanguage, string>>;
+    /** What shows these alone, as `?status=open`. */
+    readonly query: string;
+  };
 }
 
 /** Handles what was posted before the form itself is. */

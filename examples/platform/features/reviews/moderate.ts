@@ -1,5 +1,6 @@
 import type {Transaction} from 'kysely';
 import type {Reader} from '../../kernel/database/connect.js';
+import {countIn} from '../../kernel/database/count-in.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
 import type {ReviewState} from './tables.js';
@@ -68,3 +69,12 @@ export async function setReply(tx: Transaction<Tables>, id: string, reply: strin
     .where('id', '=', id)
     .execute();
 }
+
+/** Reviews that nobody has published or hidden. */
+export const countPendingReviews = (db: Reader): Promise<number> =>
+  countIn(
+    db
+      .selectFrom('review')
+      .where('state', '=', 'pending')
+      .select(({fn}) => fn.countAll<number>().as('count')),
+  );

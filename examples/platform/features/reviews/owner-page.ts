@@ -9,7 +9,14 @@ import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {nextPageHtml, timeHtml} from '../owner/parts.js';
 import {importReviews} from './import.js';
 import {importNotice, importQuery} from './import-notice.js';
-import {REVIEW_STATES, type StoredReview, setReply, setState, storedReviews} from './moderate.js';
+import {
+  countPendingReviews,
+  REVIEW_STATES,
+  type StoredReview,
+  setReply,
+  setState,
+  storedReviews,
+} from './moderate.js';
 import {readImport} from './read-import.js';
 import type {ReviewState} from './tables.js';
 
@@ -124,6 +131,11 @@ export const REVIEWS_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Reviews', es: 'Opiniones'},
   form: {submit},
+  due: {
+    count: ({db}) => countPendingReviews(db),
+    text: {en: 'to read', es: 'por leer'},
+    query: '?state=pending',
+  },
   body: async ({shop, language, prefix, crumb, query, timeZone}) => {
     const t = STRINGS[language];
     const state = stateIn(query.state);
