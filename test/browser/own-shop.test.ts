@@ -115,7 +115,7 @@ const followCommands = async (folder: string) => {
 };
 
 /** Sums up what moves on each page without an act of the visitor. Source: CLS, Layout Instability API. */
-const watchShifts = (page: Page): Promise<void> =>
+const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const root = document.documentElement;
     new PerformanceObserver(list => {
