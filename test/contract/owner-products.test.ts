@@ -60,7 +60,7 @@ test('COM-01 what the owner creates is sold at once: on its page, in the list, i
   expect((await visitor.cart()).json.entries?.length).toBe(0);
 });
 
-test('COM-01 the form of a product folds the rows of variants that are empty, and who may only look sees none', async () => {
+test('COM-01 the form of a product folds empty rows of variants and many rows; who may only look sees no empty one', async () => {
   /** Each row of a variant: its number, and whether it is folded. */
   const rowsIn = (html: string): string[] =>
     [
@@ -73,6 +73,25 @@ test('COM-01 the form of a product folds the rows of variants that are empty, an
   expect(rowsIn((await owner.send('GET', path)).text)).toEqual(['1', '2 folded', '3 folded', '4 folded']);
   const refused = await owner.post(EDIT, {...(await formOf(path)), 'v3-price': 'dear'});
   expect(rowsIn(refused.text)).toEqual(['1', '2 folded', '3', '4 folded']);
+  const many = await save({
+    ...MUG,
+    ...{title: 'Mugs', option1: 'Size'},
+    ...Object.fromEntries(
+      [1, 2, 3, 4].flatMap(n => [
+        [`v${n}-1`, `S${n}`],
+        [`v${n}-price`, '18.00'],
+        [`v${n}-stock`, String(n)],
+      ]),
+    ),
+  });
+  const {text: folded} = await owner.send('GET', `${EDIT}?id=${many}`);
+  expect([...folded.matchAll(/<summary>(.*?)<\/summary>/g)].map(([, summary]) => summary)).toEqual([
+    'Variant 1: S1 · 18.00 · 1',
+    'Variant 2: S2 · 18.00 · 2',
+    'Variant 3: S3 · 18.00 · 3',
+    'Variant 4: S4 · 18.00 · 4',
+    ...['Add variant 5', 'Add variant 6', 'Add variant 7'],
+  ]);
   const viewer = await signInAs(shop.url, 'viewer');
   expect(rowsIn((await viewer.send('GET', path)).text)).toEqual(['1']);
 });

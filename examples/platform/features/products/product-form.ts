@@ -92,19 +92,44 @@ const TYPED = [
   ...Array.from({length: OPTIONS_MAX}, (_, n) => `${n + 1}`),
 ];
 
-/** The rows of variants. Empty ones are folded, but for the first of a product without any; who may only look sees none. */
+/** Filled rows that are open together; of more, all are folded. Source: our choice, a phone's page of a few screens. */
+const OPEN_MAX = 3;
+
+/** What a folded row is: its choice, price and stock, as typed. */
+const summaryOf = (field: string, at: number, {language, values}: FormView): string => {
+  const t = PRODUCT_TEXTS[language];
+  const options = Array.from({length: OPTIONS_MAX}, (_, n) => shownIn(values, `${field}${n + 1}`));
+  const isUnlimited = shownIn(values, `${field}unlimited`) === '1';
+  const parts = [
+    options.filter(Boolean).join(', '),
+    shownIn(values, `${field}price`),
+    isUnlimited ? t.unlimited : shownIn(values, `${field}stock`),
+  ];
+  return `${numbered(t.variant, at + 1)}: ${parts.filter(Boolean).join(' · ')}`;
+};
+
+/**
+ * The rows of variants. Empty ones are folded, but for the first of a product without any, and so are many; one with a
+ * problem is open. Who may only look sees no empty one.
+ */
 const variantRows = (rows: FormRows, view: FormView): Html[] => {
   const {language, mayWrite, values} = view;
-  const isFilled = (field: string): boolean =>
-    TYPED.some(name => shownIn(values, field + name)) ||
-    [...(values.tried?.problems.keys() ?? [])].some(name => name.startsWith(field));
+  const problems = [...(values.tried?.problems.keys() ?? [])];
+  const isFilled = (field: string): boolean => TYPED.some(name => shownIn(values, field + name));
   const fields = variantFields(rows);
-  const isOpen = fields.map((field, at) => isFilled(field) || (at === 0 && !fields.some(isFilled)));
+  const filled = fields.filter(isFilled);
+  const isOpen = (field: string, at: number): boolean => {
+    if (problems.some(name => name.startsWith(field))) return true;
+    return isFilled(field) ? filled.length <= OPEN_MAX : at === 0 && filled.length === 0;
+  };
   return fields.flatMap((field, at) => {
     const row = variantFieldset(field, at, view);
-    if (isOpen[at]) return [row];
-    const summary = numbered(PRODUCT_TEXTS[language].addVariant, at + 1);
-    return mayWrite ? [html`<details class="owner-more"><summary>${summary}</summary>${row}</details>`] : [];
+    if (isOpen(field, at)) return [row];
+    if (!mayWrite && !isFilled(field)) return [];
+    const summary = isFilled(field)
+      ? summaryOf(field, at, view)
+      : numbered(PRODUCT_TEXTS[language].addVariant, at + 1);
+    return [html`<details class="owner-more"><summary>${summary}</summary>${row}</details>`];
   });
 };
 
