@@ -1,4 +1,4 @@
-import type {Page} from 'playwright-core';
+import type {CDPSession, Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {IMAGE_WIDTHS_PX} from '../../src/tables/image-widths.js';
 import {renderBlock} from '../../widgets/server/index.js';
@@ -27,50 +27,100 @@ const serveImages = (page: Page): Promise<unknown> =>
   });
 
 const FRAMES = [undefined, 'widescreen', 'square', 'standard-vertical'];
-/** Fifty boxes: half as wide as a number of pixels, half as a part of the viewport. All are at the top, so that all load. */
-const BOXES = Array.from({length: 50}, (_, at) => ({
-  width: at % 2 ? `${2 + at * 1.9}vw` : `${24 + at * 29}px`,
-  aspectRatio: FRAMES[Math.floor(at / 2) % FRAMES.length],
+/** Boxes: half as wide as a number of pixels, half as a part of the viewport. */
+const boxWidth = (at: number): string => (at % 2 ? `${2 + at * 1.9}vw` : `${24 + at * 29}px`);
+const IMAGE_BOXES = Array.from({length: 24}, (_, at) => ({
+  width: boxWidth(at * 2 + (at % 2)),
+  html: (name: string) =>
+    blockHtml('image', photo(name, {aspectRatio: FRAMES[at % FRAMES.length], stretch: true})),
 }));
-const boxesHtml = BOXES.map(
-  ({width, aspectRatio}, at) =>
-    `<div style="position:absolute;top:0;left:0;width:${width}">${blockHtml('image', photo(`b${at}`, {aspectRatio, stretch: true}))}</div>`,
-).join('');
+const TALL = {originalSize: '4000x6000'};
+/** Galleries, in a column of the page and across all of it. */
+const GALLERY_BOXES = [
+  {design: 'slideshow', 'aspect-ratio': 'widescreen', thumbnails: true},
+  {design: 'slideshow', 'auto-crop': false, 'aspect-ratio': 'four-three'},
+  {design: 'slider', 'aspect-ratio': 'standard'},
+  {design: 'grid', 'thumbnails-per-row': 3, 'aspect-ratio': 'standard-vertical'},
+  {design: 'grid', 'square-thumbs': false, 'thumbnails-per-row': 6},
+  {design: 'stacked'},
+].flatMap(options =>
+  ['61vw', '100vw'].map(width => ({
+    width,
+    html: (name: string) =>
+      blockHtml('gallery', {...options, items: [photo(`${name}-wide`), photo(`${name}-tall`, TALL)]}),
+  })),
+);
+const BOXES = [...IMAGE_BOXES, ...GALLERY_BOXES];
+const SCREENS = [
+  [360, 3],
+  [768, 2],
+  [1280, 1],
+  [1920, 1.5],
+  [2560, 1],
+] as const;
+
+/** Every box at the top of the page, so that all pictures load; names differ by screen, so that no file is there before. */
+const boxesHtml = (screen: string): string =>
+  BOXES.map(
+    ({width, html}, at) =>
+      `<div style="position:absolute;top:0;left:0;width:${width}">${html(`${screen}-${at}`)}</div>`,
+  ).join('');
+
+/** Shows the boxes on a screen of another size and density, in the page that is there. */
+const showBoxes = async (
+  page: Page,
+  session: CDPSession,
+  [width, deviceScaleFactor]: (typeof SCREENS)[number],
+) => {
+  const metrics = {width, height: 900, deviceScaleFactor, mobile: false};
+  await session.send('Emulation.setDeviceMetricsOverride', metrics);
+  await page.waitForFunction(wanted => innerWidth === wanted, width);
+  await page.evaluate(
+    html => {
+      const boxes = document.querySelector('#boxes');
+      if (boxes) boxes.innerHTML = html;
+    },
+    boxesHtml(`${width}at${deviceScaleFactor}`),
+  );
+  await page.waitForFunction(() =>
+    [...document.images].every(({complete, currentSrc}) => complete && currentSrc),
+  );
+};
 
 /** What each picture asked for, and the width at which all of it is shown, in device pixels. */
 const choices = (page: Page) =>
   page.evaluate(() =>
     [...document.images].map(image => {
       const {width, height} = image.getBoundingClientRect();
+      const byHeight = (height * Number(image.getAttribute('width'))) / Number(image.getAttribute('height'));
+      const {objectFit} = getComputedStyle(image);
+      const shown = objectFit === 'contain' ? Math.min(width, byHeight) : Math.max(width, byHeight);
+      const {src} = image;
       return {
+        src,
         asked: Number(/format=(\d+)w/.exec(image.currentSrc)?.[1]),
-        neededPx: Math.max(width, height * 1.5) * devicePixelRatio,
+        neededPx: shown * devicePixelRatio,
       };
     }),
   );
 
-test('SITE-05 of 200 viewports, densities and boxes, 99 % fetch the smallest width that is sufficient', async () => {
+test('SITE-05 of 250 viewports, densities and boxes, 99 % fetch the smallest width that is sufficient', async () => {
+  const head = `${HEAD}<link rel="stylesheet" href="/vitrine/1/gallery.css"><style>body{margin:0}</style>`;
+  const html = guestHtml('<div id="boxes"></div>', head);
+  const {page, context} = await visitGuest(shop, {html, prepare: serveImages});
+  const session = await context.newCDPSession(page);
   const results: {asked: number; neededPx: number}[] = [];
-  for (const [width, density] of [
-    [360, 3],
-    [768, 2],
-    [1280, 1],
-    [1920, 1.5],
-  ] as const) {
-    const options = {viewport: {width, height: 900}, deviceScaleFactor: density};
-    const html = guestHtml(boxesHtml, HEAD);
-    const {page} = await visitGuest(shop, {html, options, prepare: serveImages});
-    await page.waitForFunction(() =>
-      [...document.images].every(({complete, currentSrc}) => complete && currentSrc),
-    );
+  for (const screen of SCREENS) {
+    await showBoxes(page, session, screen);
     results.push(...(await choices(page)));
   }
-  expect(results).toHaveLength(200);
   const wrong = results.filter(({asked, neededPx}) => {
     const smallest = IMAGE_WIDTHS_PX.find(step => step >= neededPx - 0.5) ?? 2500;
     return asked !== smallest;
   });
-  expect(wrong.length, JSON.stringify(wrong)).toBeLessThanOrEqual(2);
+  const percent = (100 * (results.length - wrong.length)) / results.length;
+  expect(results.length).toBeGreaterThanOrEqual(250);
+  expect(percent, JSON.stringify(wrong)).toBeGreaterThanOrEqual(99);
   expect(new Set(results.map(({asked}) => asked)).size).toBe(IMAGE_WIDTHS_PX.length);
 }, 60_000);
 

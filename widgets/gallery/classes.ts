@@ -16,7 +16,7 @@ export const numberClasses = (number: number): string => {
 };
 
 /** True where pictures fill their frame, and false where all of each is shown. */
-const isCropped = (options: GalleryOptions): boolean =>
+export const isCropped = (options: GalleryOptions): boolean =>
   options.design === 'grid' ? options['square-thumbs'] : options['auto-crop'];
 
 /** True where all pictures have the shape of the frame; else each has its own. */

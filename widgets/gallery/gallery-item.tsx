@@ -1,12 +1,11 @@
 import type {ReactNode} from 'react';
 import {focalAttributes} from '../../src/media/focal-point.js';
+import {type FrameFit, frameScale} from '../../src/media/frame-scale.js';
 import type {GalleryItem} from '../../src/media/gallery.js';
 import {responsiveImage} from '../../src/media/responsive-image.js';
+import type {AspectRatio} from '../../src/tables/aspect-ratios.js';
 import type {GalleryOptions} from '../../src/tables/gallery-options.js';
-import {isShaped, textClasses} from './classes.js';
-
-/** Pictures of a gallery that the browser fetches without waiting for the visitor to come near. Source: ours: one row. */
-const EAGER = 4;
+import {isCropped, isShaped, textClasses} from './classes.js';
 
 /** A video of the page's owner, with captions where they have some. */
 const Video = 'video';
@@ -15,24 +14,30 @@ const Video = 'video';
 const BUTTON = {role: 'button'} as const;
 const NEW_WINDOW = {target: '_blank', rel: 'noopener'} as const;
 
-/** One picture in a size that its place needs. */
+/**
+ * One picture in the smallest width that its place needs. It is lazy, so that the browser measures the place: `sizes` knows the
+ * viewport, and not the column that a page puts the gallery in.
+ */
 export const Picture = ({
   item,
   className,
   sizes,
   alt,
-  isLazy,
+  frame,
+  fit,
 }: {
   item: GalleryItem;
   className: string;
   sizes: string;
   alt: string;
-  isLazy: boolean;
+  /** The shape that it is shown in; null for its own. */
+  frame: AspectRatio | null;
+  fit?: FrameFit;
 }): ReactNode => {
   const {address, natural, focal} = item;
   const source = responsiveImage({
-    ...{src: address, naturalWidthPx: natural?.width, sizes},
-    priority: isLazy ? undefined : 'high',
+    ...{src: address, naturalWidthPx: natural?.width, sizes, isExact: true},
+    scale: natural ? frameScale(natural, frame, fit) : 1,
   });
   return (
     <img
@@ -40,7 +45,7 @@ export const Picture = ({
       alt={alt}
       width={natural?.width}
       height={natural?.height}
-      loading={isLazy ? source.loading : undefined}
+      loading={source.loading}
       decoding={source.decoding}
       sizes={source.sizes}
       srcSet={source.srcset}
@@ -65,7 +70,6 @@ const Text = ({item, options}: {item: GalleryItem; options: GalleryOptions}): Re
 
 interface ItemProps {
   readonly item: GalleryItem;
-  readonly at: number;
   readonly options: GalleryOptions;
   readonly sizes: string;
   /** Its place in words, as "3 of 12". */
@@ -95,12 +99,14 @@ const VideoItem = ({item, options, position}: ItemProps): ReactNode => (
 );
 
 /** A picture that leads to a page, to its enlargement, or nowhere. */
-const PictureItem = ({item, at, options, sizes, position}: ItemProps): ReactNode => {
+const PictureItem = ({item, options, sizes, position}: ItemProps): ReactNode => {
   const {href, address, alt} = item;
   const isLink = href !== null || options.lightbox;
   const picture = (
     <Picture
-      {...{item, sizes, className: mediaClasses(item, options), isLazy: at >= EAGER}}
+      {...{item, sizes, className: mediaClasses(item, options)}}
+      frame={isShaped(options) ? options['aspect-ratio'] : null}
+      fit={isCropped(options) ? 'cover' : 'contain'}
       alt={isLink ? alt || position : alt}
     />
   );

@@ -93,7 +93,7 @@ const Strip = ({entries, options, t}: PartProps): ReactNode => (
         aria-label={item.alt || position}
       >
         <Picture
-          {...{item, sizes: thumbnailSizes(options), alt: '', isLazy: true}}
+          {...{item, sizes: thumbnailSizes(options), alt: '', frame: options['aspect-ratio']}}
           className={thumbnailClasses(options)}
         />
       </button>

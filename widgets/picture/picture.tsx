@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {coverScale} from '../../src/media/cover-scale.js';
+import {frameScale} from '../../src/media/frame-scale.js';
 import {focalAttributes} from '../../src/media/focal-point.js';
 import type {PictureImage} from '../../src/media/picture-image.js';
 import {responsiveImage} from '../../src/media/responsive-image.js';
@@ -29,7 +29,7 @@ export const Picture = ({image, sizes, priority, frame, className}: PictureProps
     priority,
     naturalWidthPx: width,
     isExact: true,
-    scale: coverScale(image, frame),
+    scale: frameScale(image, frame),
   });
   const classes = ['vt-picture', frame && 'vt-cover', className].filter(Boolean);
   return (

@@ -26,8 +26,9 @@ const enlarge = (picture: HTMLImageElement): HTMLImageElement => {
   Object.assign(copy, {alt, draggable: false, src: currentSrc || src});
   // Styles of the site would win over ours, and enlarge what must fit.
   Object.assign(copy.style, {width: '100%', height: '100%', objectFit: 'contain'});
-  // An image keeps its picture until the next one is there.
-  if (srcset) Object.assign(copy, {sizes: '100vw', srcset});
+  // An image keeps its picture until the next one is there. Candidates say how wide the place of the gallery may be, and here each
+  // is as wide as its file.
+  if (srcset) Object.assign(copy, {sizes: '100vw', srcset: srcset.replace(/(=(\d+w)) \d+w/g, '$1 $2')});
   return copy;
 };
 

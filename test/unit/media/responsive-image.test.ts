@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {coverScale} from '../../../src/media/cover-scale.js';
+import {frameScale} from '../../../src/media/frame-scale.js';
 import {FOCAL_STEP_PERCENT, focalAttributes} from '../../../src/media/focal-point.js';
 import {thumbnailWidth} from '../../../src/media/image-width.js';
 import {inFormat, responsiveImage} from '../../../src/media/responsive-image.js';
@@ -39,9 +39,9 @@ test('SITE-05 an exact list has no gap between a file and the next in which the 
 });
 
 test('SITE-05 a picture whose sides a square frame cuts is asked for as wide as it is', () => {
-  const scale = coverScale({width: 3000, height: 1500}, 'square');
+  const scale = frameScale({width: 3000, height: 1500}, 'square');
   expect(scale).toBe(2);
-  expect(coverScale({width: 1500, height: 3000}, 'square')).toBe(1);
+  expect(frameScale({width: 1500, height: 3000}, 'square')).toBe(1);
   expect(responsiveImage({src: '/a.jpg', naturalWidthPx: 300, isExact: true, scale}).srcset).toBe(
     '/a.jpg?format=100w 50w, /a.jpg?format=300w 51w, /a.jpg?format=300w 150w',
   );
