@@ -1,12 +1,22 @@
+import type {GalleryOptions} from '../../src/tables/gallery-options.js';
 import {hasModifier} from '../blocks/gallery/keys.js';
 import {bindKeys} from '../blocks/shared/bind-keys.js';
 import type {Block, Page} from '../contracts.js';
 import {createStandIn} from './lightbox-links.js';
 import {restoreAttributes} from './restore-served.js';
+import {isLink, pictureIn} from './slide-links.js';
 
 /** Links and elements that the platform's script opens the enlarged picture from. */
 const OPENER = '.js-gallery-lightbox-opener';
 const THEME = 'data-lightbox-theme';
+
+/** The gallery whose pictures open. */
+interface ExistingLightbox {
+  readonly slides: readonly HTMLElement[];
+  readonly options: GalleryOptions;
+  /** Called before a picture opens. */
+  readonly onOpen: () => void;
+}
 
 /** Adds the styles of the parts that we add to a gallery of an existing site. */
 export const addGalleryStyles = async (page: Page): Promise<void> =>
@@ -21,15 +31,37 @@ const makeButton = (opener: HTMLElement, signal: AbortSignal): void => {
 };
 
 /**
+ * The picture of a slide as what opens it, where nothing in the slide does and it leads nowhere else: the link without an address
+ * around the picture, or the picture itself. A link to the picture's own file leads nowhere else.
+ */
+const plainOpener = (slide: HTMLElement): HTMLElement | null => {
+  const picture = pictureIn(slide);
+  if (!picture || isLink(slide)) return null;
+  const link = picture.closest('a');
+  const {src, image} = picture.dataset;
+  const href = link?.getAttribute('href');
+  return !href || href === src || href === image ? (link ?? picture) : null;
+};
+
+/** What opens the pictures: what the markup names, else each picture where the owner asks for the lightbox. */
+const findOpeners = (
+  element: HTMLElement,
+  slides: readonly HTMLElement[],
+  isAsked: boolean,
+): HTMLElement[] => {
+  const named = [...element.querySelectorAll<HTMLElement>(OPENER)];
+  return named.length || !isAsked ? named : slides.flatMap(slide => plainOpener(slide) ?? []);
+};
+
+/**
  * Opens the enlarged pictures of an existing site's gallery, whose code comes with the first press. Where it does not come, a link
- * leads to its picture. `onOpen` is called before.
+ * leads to its picture.
  */
 export const bindExistingLightbox = (
   {element, page, signal}: Pick<Block, 'element' | 'page' | 'signal'>,
-  theme: string,
-  onOpen: () => void,
+  {slides, options, onOpen}: ExistingLightbox,
 ): void => {
-  const openers = [...element.querySelectorAll<HTMLElement>(OPENER)];
+  const openers = findOpeners(element, slides, options.lightbox);
   for (const opener of openers) if (!opener.matches('[href],button')) makeButton(opener, signal);
   const open = async (opener: HTMLElement): Promise<void> => {
     const [{openLightbox}, {renderExistingLightbox}] = await Promise.all([
@@ -37,7 +69,7 @@ export const bindExistingLightbox = (
       page.chunk(() => import('../chunks/gallery-render.js')),
       addGalleryStyles(page),
     ]);
-    const isLight = (opener.getAttribute(THEME) || theme) === 'light';
+    const isLight = (opener.getAttribute(THEME) || options.lightboxTheme) === 'light';
     const dialog = await renderExistingLightbox({element, page}, {isLight, total: openers.length});
     if (signal.aborted || document.querySelector('.vt-lightbox[open]')) return dialog.remove();
     onOpen();
@@ -49,11 +81,11 @@ export const bindExistingLightbox = (
   element.addEventListener(
     'click',
     event => {
-      const opener = (event.target as Element).closest<HTMLElement>(OPENER);
+      const opener = openers.find(one => one.contains(event.target as Element));
       if (!opener || event.defaultPrevented || hasModifier(event)) return;
       event.preventDefault();
       open(opener).catch(error => {
-        page.report('chunk-failed', 'the lightbox did not load', opener, error);
+        page.report('chunk-failed', 'lightbox did not load', opener, error);
         const {href} = opener as HTMLAnchorElement;
         if (href) location.assign(href);
       });

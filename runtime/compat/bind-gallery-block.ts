@@ -2,6 +2,7 @@ import {readGalleryOptions} from '../../src/media/gallery-options.js';
 import {GALLERY_DESIGNS} from '../../src/tables/gallery-names.js';
 import type {GalleryOptions} from '../../src/tables/gallery-options.js';
 import {createCarousel} from '../blocks/gallery/carousel.js';
+import {isRtl} from '../blocks/gallery/is-rtl.js';
 import {stepOfKey} from '../blocks/gallery/keys.js';
 import {isMotionReduced} from '../blocks/gallery/reduced-motion.js';
 import {createRotation, type Rotation} from '../blocks/gallery/rotation.js';
@@ -11,6 +12,7 @@ import {bindExistingLightbox} from './bind-existing-lightbox.js';
 import {bindSwipe} from './bind-swipe.js';
 import {restoreAttributes} from './restore-served.js';
 import {addRotationButton} from './rotation-button.js';
+import {bindSlideLinks} from './slide-links.js';
 
 const SLIDE = '.slide,.image-wrapper';
 /** Slides of a strip may be pictures without an element around them. */
@@ -77,7 +79,7 @@ const bindControls = (
   };
   element.addEventListener('click', press, {signal});
   element.addEventListener('keydown', onKey, {signal});
-  const right = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+  const right = isRtl(element) ? -1 : 1;
   bindSwipe(element, step => go(active => active + step * right), signal);
 };
 
@@ -164,6 +166,7 @@ export const mountExistingGallery = (block: Block): void => {
   if (!slides.some(slide => slide.classList.contains(ACTIVE)))
     for (const slide of isCarousel ? slides.slice(0, 1) : slides) slide.classList.add(ACTIVE);
   if (options.newWindow) openElsewhere(element, signal);
-  const stop = isCarousel ? bindSlides(block, slides, options) : () => {};
-  bindExistingLightbox(block, options.lightboxTheme, stop);
+  const onOpen = isCarousel ? bindSlides(block, slides, options) : () => {};
+  bindSlideLinks(slides, options.newWindow, signal);
+  bindExistingLightbox(block, {slides, options, onOpen});
 };

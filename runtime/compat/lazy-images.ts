@@ -107,14 +107,31 @@ const reserveSpace = ({image, natural, style}: Plan): void => {
   if (style.display) image.addEventListener('load', unbox, {once: true});
 };
 
+/** Images that are observed. */
+const waiting = new Set<HTMLImageElement>();
 let observer: IntersectionObserver | null = null;
+
+const unobserve = (image: HTMLImageElement): void => {
+  observer?.unobserve(image);
+  waiting.delete(image);
+};
+
+/** Images of a page that is gone are observed no longer. One that comes back is found again. */
+const unobserveGone = (): void => {
+  for (const image of waiting)
+    if (!image.isConnected) {
+      unobserve(image);
+      naturals.delete(image);
+    }
+};
+
 /** One observer for all images, created with the first. */
 const observerFor = (page: Page): IntersectionObserver =>
   new IntersectionObserver(
     entries => {
       for (const {isIntersecting, target} of entries)
         if (isIntersecting) {
-          observer?.unobserve(target);
+          unobserve(target as HTMLImageElement);
           load(target as HTMLImageElement, page);
         }
     },
@@ -127,6 +144,7 @@ const observerFor = (page: Page): IntersectionObserver =>
  * is left alone. Source: facts, "lazy image"; docs of real sites.
  */
 export const loadImages = (page: Page, root: ParentNode): void => {
+  unobserveGone();
   const images = (matchesIn(root, EMPTY_IMAGE) as HTMLImageElement[]).filter(
     // One that names no picture has nothing to wait for.
     image =>
@@ -139,5 +157,8 @@ export const loadImages = (page: Page, root: ParentNode): void => {
   const plans = images.map(image => planFor(image, naturals.get(image) ?? null));
   for (const plan of plans) reserveSpace(plan);
   observer ??= observerFor(page);
-  for (const image of images) observer.observe(image);
+  for (const image of images) {
+    observer.observe(image);
+    waiting.add(image);
+  }
 };

@@ -1,4 +1,5 @@
 import {focusOn} from '../../src/shared/focus-on.js';
+import {pictureIn} from './slide-links.js';
 
 /** The width that an enlarged picture is asked for in, the largest that the image server makes. Source: docs of existing sites. */
 const FORMAT = 'format=2500w';
@@ -14,7 +15,7 @@ const captionOf = ({dataset: {title = '', description = ''}}: HTMLElement): HTML
 
 /** A picture as the lightbox reads it. It is lazy and never on the page, so the browser does not fetch it. */
 const pictureOf = (opener: HTMLElement): HTMLImageElement => {
-  const shown = opener.querySelector('img');
+  const shown = pictureIn(opener);
   const {src = '', image = ''} = shown?.dataset ?? {};
   const address = src || image || shown?.src || (opener as HTMLAnchorElement).href;
   const picture = new Image();

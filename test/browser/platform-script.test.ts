@@ -48,7 +48,8 @@ const THEIR_TAG = `<script defer src="${SCRIPT}"></script>`;
 const PRODUCT = `<div class="ProductItem-details"><div class="sqs-add-to-cart-button-wrapper"><div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="${ITEM.id}" data-collection-id="${ITEM.collectionId}" data-product-type="1"><div class="sqs-add-to-cart-button-inner">Add To Cart</div></div></div></div>`;
 const FORM = `<div class="form-block"><form data-form-id="f1" action="/nowhere" method="post"><div class="form-item field text required"><label class="title" for="text-1">Name</label><input class="field-element" type="text" id="text-1" name="text-1"></div><input type="submit" value="Send"></form></div>`;
 const IMAGE = `<img data-src="/img/a.svg" data-image="/img/a.svg" data-image-dimensions="800x400" alt="">`;
-const BODY = `${PRODUCT}${FORM}${IMAGE}`;
+const GALLERY = `<div class="sqs-block" data-block-json="{}"><div class="sqs-gallery-container sqs-gallery-block-slideshow"><div class="sqs-gallery"><div class="slide"><a href="/about">A</a></div></div></div></div>`;
+const BODY = `${PRODUCT}${FORM}${IMAGE}${GALLERY}`;
 
 interface Case {
   readonly body?: string;
@@ -98,7 +99,7 @@ test('EMB-05 existing markup is left to the platform’s own script, which is re
   await expect.poll(() => theirs(page)).toEqual(['image', 'add', 'form']);
   expect(adds()).toEqual(['POST /api/theirs/add']);
   expect(images).toHaveLength(1);
-  expect(await page.locator('[data-block-state]').count()).toBe(0);
+  expect(await page.locator('[data-block-state],.sqs-active-slide').count()).toBe(0);
   expect(
     await page.evaluate(
       () => document.querySelector<HTMLElement>('.sqs-add-to-cart-button-wrapper')?.style.visibility,

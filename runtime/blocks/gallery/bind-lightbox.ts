@@ -25,7 +25,10 @@ export const bindLightbox = (
       if (!link || hasModifier(event)) return;
       event.preventDefault();
       // Without the code it is a link to the picture.
-      open(link).catch(() => location.assign(link.href));
+      open(link).catch(error => {
+        page.report('chunk-failed', 'lightbox did not load', link, error);
+        location.assign(link.href);
+      });
     },
     {signal},
   );

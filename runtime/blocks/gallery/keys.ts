@@ -1,3 +1,5 @@
+import {isRtl} from './is-rtl.js';
+
 /** Elements with arrow keys of their own. */
 const OWN_KEYS = 'video,input';
 
@@ -12,7 +14,7 @@ export const hasModifier = ({altKey, ctrlKey, metaKey, shiftKey}: KeyboardEvent 
 export const stepOfKey = (event: KeyboardEvent): ((active: number) => number) | undefined => {
   const target = event.target as Element;
   if (hasModifier(event) || target.matches(OWN_KEYS)) return undefined;
-  const next = getComputedStyle(target).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const next = isRtl(target) ? 'ArrowLeft' : 'ArrowRight';
   const {key} = event;
   if (key === 'Home') return () => 0;
   if (key === 'End') return () => -1;

@@ -1,5 +1,6 @@
 import {focusOn} from '../../../src/shared/focus-on.js';
 import {bindGestures} from './gestures.js';
+import {isRtl} from './is-rtl.js';
 import {stepOfKey} from './keys.js';
 import {createZoom} from './zoom.js';
 
@@ -28,7 +29,7 @@ const enlarge = (picture: HTMLImageElement): HTMLImageElement => {
   Object.assign(copy.style, {width: '100%', height: '100%', objectFit: 'contain'});
   // An image keeps its picture until the next one is there. Candidates say how wide the place of the gallery may be, and here each
   // is as wide as its file.
-  if (srcset) Object.assign(copy, {sizes: '100vw', srcset: srcset.replace(/(=(\d+w)) \d+w/g, '$1 $2')});
+  if (srcset) copy.srcset = srcset.replace(/(=(\d+w)) \d+w/g, '$1 $2');
   return copy;
 };
 
@@ -59,11 +60,11 @@ const createView = ({count, zoomButton, stage, caption}: Parts, {links, at, loca
       active = (step(active) + links.length) % links.length;
       const link = links[active];
       const picture = link?.querySelector('img');
-      if (!link || !picture) return;
+      if (!picture) return;
       stage.replaceChildren(enlarge(picture));
       zoom.reset();
       count.textContent = `${count.dataset.pattern}`.replace('{at}', (active + 1).toLocaleString(locale));
-      caption.replaceChildren(link.nextElementSibling?.cloneNode(true) ?? picture.alt);
+      caption.replaceChildren(link?.nextElementSibling?.cloneNode(true) ?? picture.alt);
     },
   };
 };
@@ -101,10 +102,9 @@ export const openLightbox = (options: LightboxOptions): void => {
   const {signal} = controller;
   const {show, zoom, link} = createView(parts, options);
   const close = (): void => dialog.close();
-  const isRtl = getComputedStyle(dialog).direction === 'rtl';
   bindGestures(stage, zoom, {
     ...{close, signal},
-    go: step => show(active => active + (isRtl ? -step : step)),
+    go: step => show(active => active + (isRtl(dialog) ? -step : step)),
   });
   bindControls(dialog, parts, {show, zoom, signal});
   const end = (): void => {

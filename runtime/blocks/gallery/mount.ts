@@ -15,16 +15,14 @@ const addStyles = async (page: Page): Promise<void> => {
  */
 export const mountGallery: Mount = async block => {
   const {element, page, signal} = block;
-  if (!element.matches('[data-block]')) {
-    (await page.chunk(() => import('../../chunks/compat-gallery-block.js'))).mountExistingGallery(block);
-    return () => {};
-  }
-  const styles = addStyles(page).catch(() => {});
-  if (!element.querySelector('.vt-gallery'))
-    await (await page.chunk(() => import('../../chunks/gallery-render.js'))).renderGallery(block);
-  await styles;
-  const root = element.querySelector<HTMLElement>('.vt-gallery');
-  if (root && !signal.aborted) bindLightbox(root, block, bindCarousel(root, block));
+  if (element.matches('[data-block]')) {
+    const styles = addStyles(page).catch(() => {});
+    if (!element.querySelector('.vt-gallery'))
+      await (await page.chunk(() => import('../../chunks/gallery-render.js'))).renderGallery(block);
+    await styles;
+    const root = element.querySelector<HTMLElement>('.vt-gallery');
+    if (root && !signal.aborted) bindLightbox(root, block, bindCarousel(root, block));
+  } else (await page.chunk(() => import('../../chunks/compat-gallery-block.js'))).mountExistingGallery(block);
   return () => {
     for (const video of element.querySelectorAll('video')) video.pause();
   };

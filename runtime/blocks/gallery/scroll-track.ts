@@ -1,4 +1,5 @@
 import type {Page} from '../../contracts.js';
+import {isRtl} from './is-rtl.js';
 import {isMotionReduced} from './reduced-motion.js';
 
 /** Milliseconds without a scroll event after which a track stands still. Source: our choice. */
@@ -13,8 +14,6 @@ export interface ScrollTrack {
   /** The slide that is in place, or nearest to it; `active` where the track is at its end and cannot go on. */
   find(active: number): number;
 }
-
-const isRtl = (track: HTMLElement): boolean => getComputedStyle(track).direction === 'rtl';
 
 /** True where a track cannot scroll by `px`. Where the page reads from right to left, it scrolls from 0 to less. */
 const isAtEnd = (track: HTMLElement, px: number): boolean => {

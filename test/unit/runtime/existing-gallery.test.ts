@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import {afterEach, expect, test, vi} from 'vitest';
+import {mountExistingGallery} from '../../../runtime/compat/bind-gallery-block.js';
+import type {Block} from '../../../runtime/contracts.js';
+import {makePage, put, settle} from './page.js';
+
+const openLightbox = vi.hoisted(() => vi.fn());
+vi.mock('../../../runtime/chunks/gallery-lightbox.js', () => ({openLightbox}));
+vi.mock('../../../runtime/chunks/gallery-render.js', () => ({
+  renderExistingLightbox: () => Promise.resolve(document.createElement('dialog')),
+}));
+vi.mock('../../../runtime/chunks/gallery-styles.js', () => ({addGalleryStyles: () => {}}));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  openLightbox.mockClear();
+  document.body.innerHTML = '';
+});
+
+const IMAGE = '<img class="thumb-image" data-src="/a.jpg" data-image="/a.jpg" alt="Dawn">';
+
+/** A gallery of an existing site, live. */
+const mount = ({
+  slides,
+  options = {},
+  list = 'sqs-gallery',
+}: {
+  slides: string;
+  options?: object;
+  list?: string;
+}) => {
+  const json = JSON.stringify(options).replaceAll('"', '&quot;');
+  const element = put(
+    `<div data-block-json="${json}"><div class="sqs-gallery-container sqs-gallery-block-grid"><div class="${list}">${slides}</div></div></div>`,
+    '.sqs-gallery-container',
+  );
+  const ending = new AbortController();
+  const page = {...makePage(), messages: () => Promise.resolve({})};
+  const served = element.innerHTML;
+  const block: Block = {
+    ...{element, kind: 'gallery', page},
+    signal: ending.signal,
+    fail: vi.fn(),
+    rest: vi.fn(),
+  };
+  mountExistingGallery(block);
+  return {element, page, ending, served};
+};
+
+const click = (element: Element | null, more: MouseEventInit = {}): boolean =>
+  element?.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, ...more})) ?? false;
+
+for (const [what, slides, list] of [
+  ['pictures alone', IMAGE.repeat(2), 'sqs-gallery'],
+  ['links alone in a strip', `<a href="/x">${IMAGE}</a>`.repeat(2), 'sqs-gallery'],
+  ['pictures in the older wrapper', IMAGE.repeat(2), 'sqs-wrapper'],
+] as const)
+  test(`SITE-06 EMB-02 ${what} are slides, and are as served once the page goes`, () => {
+    const {element, ending, served} = mount({slides, list});
+    const found = [...element.querySelectorAll('.sqs-gallery-design-grid-slide')];
+    expect(found).toHaveLength(2);
+    expect(found.every(({classList}) => classList.contains('sqs-active-slide'))).toBe(true);
+    ending.abort();
+    expect(element.innerHTML.replaceAll(' class=""', '')).toBe(served);
+  });
+
+const slide = (inside: string, more = ''): string =>
+  `<div class="slide" data-type="image" ${more}>${inside}</div>`;
+
+test('SITE-06 EMB-02 a slide without a link leads where it says, by mouse and Enter, in a window of its own if asked', () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  const {element, ending, served} = mount({slides: slide(IMAGE, 'data-click-through-url="/about"')});
+  const picture = element.querySelector('img');
+  expect([picture?.getAttribute('role'), picture?.tabIndex]).toEqual(['link', 0]);
+  click(picture);
+  picture?.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
+  expect(assign.mock.calls).toEqual([['/about'], ['/about']]);
+  click(picture, {ctrlKey: true});
+  expect(opened.mock.calls).toEqual([['/about', '_blank', 'noopener']]);
+  ending.abort();
+  click(picture);
+  expect(assign).toHaveBeenCalledTimes(2);
+  expect(element.innerHTML).toBe(served);
+  const other = mount({slides: slide(IMAGE, 'data-click-through-url="/about"'), options: {newWindow: true}});
+  click(other.element.querySelector('img'));
+  expect(opened).toHaveBeenCalledTimes(2);
+});
+
+test('SEC EMB-02 a slide whose address is a script leads nowhere, and one with a link keeps it', () => {
+  const slides =
+    slide(IMAGE, 'data-click-through-url="javascript:alert(1)"') +
+    slide(`<a href="/own">${IMAGE}</a>`, 'data-click-through-url="/about"');
+  const {element} = mount({slides});
+  expect(element.querySelectorAll('[role=link]')).toHaveLength(0);
+});
+
+test('SITE-06 EMB-02 where the owner asks for a lightbox and the markup names no opener, pictures that lead nowhere open', async () => {
+  const slides = [
+    slide(IMAGE),
+    slide(`<a class="image-slide-anchor" data-title="Two">${IMAGE}</a>`),
+    slide(`<a class="image-slide-anchor" href="/a.jpg">${IMAGE}</a>`),
+    slide(`<a class="image-slide-anchor" href="/page">${IMAGE}</a>`),
+    slide(IMAGE, 'data-click-through-url="/about"'),
+  ].join('');
+  const {element} = mount({slides, options: {lightbox: true}});
+  click(element.querySelectorAll('.slide')[1]?.querySelector('img') ?? null);
+  await settle();
+  expect(openLightbox).toHaveBeenCalledTimes(1);
+  const [{links, at}] = openLightbox.mock.calls[0] as [{links: HTMLElement[]; at: number}];
+  expect([links.length, at]).toEqual([3, 1]);
+  expect(links.map(link => link.querySelector('img')?.alt)).toEqual(['Dawn', 'Dawn', 'Dawn']);
+  expect(element.querySelectorAll('[role=button]')).toHaveLength(2);
+  const without = mount({slides});
+  click(without.element.querySelector('img'));
+  await settle();
+  expect(openLightbox).toHaveBeenCalledTimes(1);
+});
