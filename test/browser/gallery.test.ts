@@ -221,6 +221,18 @@ const MANY = Array.from({length: 1000}, (_, at) => ({
   originalSize: '1500x1000',
   title: `Picture ${at}`,
 }));
+/** Waits until every picture that the browser fetches before anybody scrolls is there: each costs a layout. */
+const picturesSettled = async (page: Page): Promise<void> => {
+  const arrived = (): Promise<number> =>
+    page.evaluate(
+      () => [...document.images].filter(({complete, currentSrc}) => complete && currentSrc).length,
+    );
+  let was = -1;
+  for (let now = await arrived(); now === 0 || now !== was; now = await arrived()) {
+    was = now;
+    await page.waitForTimeout(400);
+  }
+};
 const POLICY = "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
 
 /** What becoming live costs, and what the page's policy refuses. */
@@ -283,7 +295,7 @@ test('SITE-06 1,000 slides become live late with 10 listeners, 4 style recalcula
   };
   await page.goto(url, {waitUntil: 'commit'});
   await page.locator('.vt-gallery-item').nth(999).waitFor({state: 'attached'});
-  await page.waitForFunction(() => document.querySelector('img')?.complete);
+  await picturesSettled(page);
   const before = await counts();
   release();
   await whenLive(page, GALLERY);

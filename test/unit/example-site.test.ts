@@ -197,3 +197,8 @@ test('the message of a failed form is text, never markup', () => {
   const html = htmlOf('/cart', {notice: {kind: 'error', text: '<img src=x>'}});
   expect(html).toContain('&lt;img src=x&gt;');
 });
+
+test('SITE-06 the pages of galleries show a film among pictures, and a picture that leads to a page of the same language', () => {
+  expect(htmlOf('/galleries/slider', {locale: 'es'})).toMatch(/<video [^>]*src="\/lessons\/centring\/film"/);
+  expect(htmlOf('/galleries/stacked', {locale: 'es'})).toMatch(/<a href="\/es\/about" class="vt-gallery-link">/);
+});

@@ -1,5 +1,6 @@
 import {GALLERY_DESIGNS, type GalleryDesign} from '../../../src/tables/gallery-names.js';
-import {prefixOf} from '../model/languages.js';
+import {type PageLocale, prefixOf} from '../model/languages.js';
+import {lessonsIn} from '../model/lessons.js';
 import {localizedFile} from '../model/localized-file.js';
 import type {PageModel} from '../model/page-model.js';
 import type {Page} from './page.js';
@@ -33,13 +34,31 @@ const OPTIONS: Readonly<Record<GalleryDesign, object>> = {
   stacked: {padding: 32, 'show-meta-basic': true},
 };
 
-const itemsOf = (strings: GalleryStrings): readonly object[] =>
-  PHOTOS.map(({name, ...facts}) => ({
+/** The lesson that everybody may see: the slider shows it among its pictures. */
+const FILM = 'centring';
+
+const pictureOf = (name: (typeof PHOTOS)[number]['name']): string => `/assets/pictures/photo-${name}.webp`;
+
+/** The film of a lesson, with a picture as its poster. */
+const filmIn = (locale: PageLocale): object => {
+  const lesson = lessonsIn(locale).find(({id}) => id === FILM);
+  return {
+    ...{assetUrl: pictureOf('dusk'), originalSize: '1600x900', videoUrl: `/lessons/${FILM}/film`},
+    ...{title: lesson?.title, description: lesson?.teaser},
+  };
+};
+
+/** The pictures of a design. That of noon leads to the shop's story in the stack, and a slider's second is a film. */
+const itemsOf = (strings: GalleryStrings, design: GalleryDesign, locale: PageLocale): readonly object[] => {
+  const pictures = PHOTOS.map(({name, ...facts}) => ({
     ...facts,
-    assetUrl: `/assets/pictures/photo-${name}.webp`,
+    assetUrl: pictureOf(name),
     title: strings[name],
     description: strings[`${name}Text`],
+    ...(name === 'noon' && design === 'stacked' && {clickthroughUrl: `${prefixOf(locale)}/about`}),
   }));
+  return design === 'slider' ? [...pictures.slice(0, 1), filmIn(locale), ...pictures.slice(1)] : pictures;
+};
 
 /** One design of a gallery. Source: checklist SITE-06. */
 const galleryPage =
@@ -54,7 +73,7 @@ const galleryPage =
         ...{heading: title, intro: strings[`${design}Text`], backText: strings.back},
         ...{
           back: `${prefixOf(model.locale)}/galleries`,
-          gallery: {design, title, ...OPTIONS[design], items: itemsOf(strings)},
+          gallery: {design, title, ...OPTIONS[design], items: itemsOf(strings, design, model.locale)},
         },
       },
     };
