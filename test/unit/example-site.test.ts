@@ -199,6 +199,10 @@ test('the message of a failed form is text, never markup', () => {
 });
 
 test('SITE-06 the pages of galleries show a film among pictures, and a picture that leads to a page of the same language', () => {
-  expect(htmlOf('/galleries/slider', {locale: 'es'})).toMatch(/<video [^>]*src="\/lessons\/centring\/film"/);
-  expect(htmlOf('/galleries/stacked', {locale: 'es'})).toMatch(/<a href="\/es\/about" class="vt-gallery-link">/);
+  expect(htmlOf('/galleries/slider', {locale: 'es-ES'})).toMatch(
+    /<video [^>]*src="\/lessons\/centring\/film"/,
+  );
+  expect(htmlOf('/galleries/stacked', {locale: 'es-ES'})).toMatch(
+    /<a href="\/es\/about" class="vt-gallery-link">/,
+  );
 });

@@ -9,16 +9,16 @@ const PHOTOS = new URL('../../../examples/site/pictures/photos/', import.meta.ur
 const TOLERANCE = 6;
 
 /** Where each average is taken, as parts of the picture's width and height. */
-const PLACES = {
-  topLeftAverage: [0, 0],
-  topRightAverage: [0.5, 0],
-  bottomLeftAverage: [0, 0.5],
-  bottomRightAverage: [0.5, 0.5],
-  centerAverage: [0.25, 0.25],
-} as const;
+const PLACES = [
+  ['topLeftAverage', 0, 0],
+  ['topRightAverage', 0.5, 0],
+  ['bottomLeftAverage', 0, 0.5],
+  ['bottomRightAverage', 0.5, 0.5],
+  ['centerAverage', 0.25, 0.25],
+] as const;
 
 /** The average of half the picture each way, of every pixel of it. */
-const averageAt = async (file: Buffer, [x, y]: readonly [number, number]): Promise<number[]> => {
+const averageAt = async (file: Buffer, x: number, y: number): Promise<number[]> => {
   const {width, height} = await sharp(file).metadata();
   const half = {width: Math.floor(width / 2), height: Math.floor(height / 2)};
   const part = await sharp(file)
@@ -35,11 +35,8 @@ for (const name of readdirSync(PHOTOS))
     const file = readFileSync(join(PHOTOS, name));
     const colours = await coloursOf(sharp(file));
     const off: number[] = [];
-    for (const [place, from] of Object.entries(PLACES) as [
-      keyof typeof PLACES,
-      readonly [number, number],
-    ][]) {
-      const wanted = await averageAt(file, from);
+    for (const [place, x, y] of PLACES) {
+      const wanted = await averageAt(file, x, y);
       expect(colours[place]).toMatch(/^[0-9a-f]{6}$/);
       off.push(...channelsOf(colours[place]).map((channel, at) => Math.abs(channel - (wanted[at] ?? 999))));
     }
