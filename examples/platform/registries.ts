@@ -20,6 +20,7 @@ import {giftCardJob} from './features/gift-cards/issue.js';
 import {INSTALLMENT_ROUTES} from './features/installments/routes.js';
 import {JOURNAL_ROUTES} from './features/journal/routes.js';
 import {LESSON_ROUTES} from './features/lessons/routes.js';
+import {LOCKED_PAGES_PAGE} from './features/locked-pages/owner-page.js';
 import {MEMBER_ROUTES} from './features/members/routes.js';
 import {ORDER_EXPORT_ROUTES} from './features/orders/export-orders.js';
 import {CANCEL_ORDER_PAGE, ORDER_PAGE, ORDERS_PAGE} from './features/orders/owner-page.js';
@@ -85,6 +86,7 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   LANGUAGES_PAGE,
   HEADER_FOOTER_PAGE,
   DISPLAY_PAGE,
+  LOCKED_PAGES_PAGE,
   STAFF_PAGE,
   SETTINGS_PAGE,
 ];

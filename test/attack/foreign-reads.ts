@@ -85,6 +85,7 @@ const READS: readonly Read[] = [
   ofOwner('/owner/charts'),
   ofOwner('/owner/staff'),
   ofOwner('/owner/settings'),
+  ofOwner('/owner/locked-pages'),
   ofOwner('/owner/staff/audit'),
   ofOwner('/owner/password'),
   ofOwner('/owner/coupons'),

@@ -1,10 +1,11 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {setPagePassword} from '../../examples/platform/features/locked-pages/locks.js';
+import {seedPageLocks, setPagePassword} from '../../examples/platform/features/locked-pages/locks.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {LOCKED_PAGES} from '../../examples/site/model/locked-pages.js';
 import {LOCALES} from '../../src/i18n/locales.js';
 import {openAccount, SESSION} from './account-client.js';
 import {CHEAP_PASSWORDS} from './cheap-passwords.js';
+import {signInAs} from './owner-client.js';
 import {startShop, Visitor} from './shop-client.js';
 
 const PASSWORD = LOCKED_PAGES[0]?.password ?? '';
@@ -83,6 +84,36 @@ test('SITE-10 another password of the page locks it again for everybody', async 
   expect((await unlock(visitor, 'cone seven')).status).toBe(303);
   expect(await locked(visitor)).toEqual(OPEN);
   await shop.db.transaction().execute(tx => setPagePassword(tx, '/locked', first));
+});
+
+test('SITE-10 an owner changes, removes and sets the password of a page; nobody sees it again', async () => {
+  const FORM = '/owner/locked-pages';
+  const owner = await signInAs(shop.url, 'admin');
+  const visitor = await arrive();
+  await unlock(visitor);
+  const post = (fields: Record<string, string>) => owner.post(FORM, {page: '/locked', ...fields});
+  const short = await post({password: 'short'});
+  expect([short.status, short.text.includes('The password has 8 to 256 characters.')]).toEqual([400, true]);
+  expect(short.text).not.toContain('"short"');
+  expect((await post({page: '/about', password: 'a long enough one'})).status).toBe(400);
+  expect(await locked(visitor)).toEqual(OPEN);
+  expect((await post({password: 'cone seven'})).headers.get('Location')).toBe(`${FORM}?done=saved`);
+  expect(await locked(visitor)).toEqual(LOCKED);
+  expect((await unlock(visitor, 'cone seven')).status).toBe(303);
+  expect((await post({do: 'remove'})).headers.get('Location')).toBe(`${FORM}?done=removed`);
+  expect(await locked(await arrive())).toEqual(OPEN);
+  const page = await owner.send('GET', `/es${FORM}`);
+  expect(page.text).toContain('Abierta a todo el mundo.');
+  await seedPageLocks(shop.db);
+  expect(await locked(await arrive())).toEqual(OPEN);
+  await post({password: PASSWORD});
+  expect(await locked(await arrive())).toEqual(LOCKED);
+  const rows = await shop.db.selectFrom('owner_action').selectAll().where('path', '=', FORM).execute();
+  expect(rows).toHaveLength(3);
+  expect(JSON.stringify(rows)).not.toMatch(/cone seven|\d+\.\d+\.\d+\./);
+  const reader = await signInAs(shop.url, 'viewer');
+  expect((await reader.post(FORM, {page: '/locked', do: 'remove'})).status).toBe(403);
+  expect(await locked(await arrive())).toEqual(LOCKED);
 });
 
 test('V03 passwords of a page are tried five times a minute from one address, and others go on', async () => {

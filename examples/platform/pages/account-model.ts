@@ -61,7 +61,7 @@ export function linkOver(
   return LINK_PATHS.has(path) && !accountLink ? {kind: 'error', text: message(language, 'link-over')} : null;
 }
 
-/** Whether a page that a password opens is open in this browser; null for a page without a lock. */
+/** Whether a page that a password opens is open in this browser; null for a page that no password ever opens. */
 export async function lockOf(
   c: Exchange,
   shop: Shop,
@@ -69,8 +69,10 @@ export async function lockOf(
   path: string,
 ): Promise<PageModel['lock']> {
   const first = lockedPageAt(path);
-  const lock = first ? await lockAt(shop.db, path) : null;
-  if (!first || !lock) return null;
+  if (!first) return null;
+  const lock = await lockAt(shop.db, path);
+  // The owner removed the password.
+  if (!lock) return {isOpen: true, demonstration: null};
   const demonstration = lock.password_hash === first.password_hash ? first.password : null;
   return {isOpen: isUnlocked(c, shop, lock, nowMs), demonstration};
 }

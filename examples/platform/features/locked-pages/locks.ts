@@ -13,12 +13,16 @@ export async function seedPageLocks(db: Database): Promise<void> {
     .execute();
 }
 
+/** In place of the hash of a page whose password was removed: a new start gives it no first one. */
+const REMOVED = '';
+
 /** The lock of a page, or null for a page without one. */
 export async function lockAt(db: Reader, path: string) {
   const found = await db
     .selectFrom('page_lock')
     .select(['path', 'version', 'salt', 'password_hash'])
     .where('path', '=', path)
+    .where('password_hash', '<>', REMOVED)
     .executeTakeFirst();
   return found ?? null;
 }
@@ -40,3 +44,7 @@ export async function setPagePassword(
     )
     .execute();
 }
+
+/** Opens a page to everybody. */
+export const removePagePassword = (tx: Transaction<Tables>, path: string): Promise<void> =>
+  setPagePassword(tx, path, {salt: '', password_hash: REMOVED});

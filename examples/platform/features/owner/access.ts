@@ -58,6 +58,7 @@ export const OWNER_ACCESS = {
   '/owner/languages': {read: SITE_LOOKERS, write: SITE_WRITERS},
   '/owner/header-footer': {read: SITE_LOOKERS, write: [...SITE_WRITERS, 'editor']},
   '/owner/display': {read: SITE_LOOKERS, write: SITE_WRITERS},
+  '/owner/locked-pages': {read: SITE_LOOKERS, write: SITE_WRITERS},
   '/owner/pages': {read: SITE_LOOKERS, write: [...SITE_WRITERS, 'editor']},
   '/owner/outbox': {read: MANAGERS, write: MANAGERS},
   '/owner/outbox/letter': {read: MANAGERS, write: NOBODY},
