@@ -15,6 +15,7 @@ export type {MessageParams} from '../i18n/pattern.js';
 export {ApiError, DecodeError, NetworkError, StorefrontError, TimeoutError} from '../shared/errors.js';
 export {AESTHETICS_PATHS, type AestheticsPath} from '../tables/aesthetics-paths.js';
 export {ANCHOR_POSITIONS} from '../tables/anchor-positions.js';
+export {BLOCK_VARIANTS} from '../tables/block-variants.js';
 export {CONTENT_STATUSES, type ContentStatus} from '../tables/content-statuses.js';
 export {FONT_GROUPS, type FontGroup} from '../tables/font-groups.js';
 export {EDITABLE_PROPERTIES, type FieldProperty, FORM_SETTINGS_TABS} from '../tables/form-editing.js';
@@ -28,6 +29,7 @@ export {
   type SiteFileType,
 } from '../tables/site-file-types.js';
 export {BYTES_PER_MB, SITE_LIMITS, type SiteLimit} from '../tables/site-limits.js';
+export {SUBSCRIPTION_STATUSES, type SubscriptionStatusName} from '../tables/subscription-statuses.js';
 export {TEXT_STYLES, type TextStyle} from '../tables/text-styles.js';
 export {dirtyPaths} from './aesthetics.js';
 export {type BuilderSettings, createBuilderClient} from './client.js';

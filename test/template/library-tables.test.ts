@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
+import {BLOCK_VARIANTS} from '../../src/builder/index.js';
 import {BACKGROUND_SOURCES} from '../../src/tables/background-sources.js';
 import {BLOCK_TYPES, IMAGE_BLOCK} from '../../src/tables/block-types.js';
-import {BLOCK_VARIANTS} from '../../src/tables/block-variants.js';
 import {COLLECTION_TYPE} from '../../src/tables/collection-types.js';
 import {FOLDER_BEHAVIOR} from '../../src/tables/folder-behaviors.js';
 import {PRODUCT_TYPES} from '../../src/tables/product-types.js';

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {SUBSCRIPTION_STATUSES} from '../../../src/builder/index.js';
 import {fractionDigits} from '../../../src/shared/money.js';
 import {
   CART_COOKIES,
@@ -11,7 +12,6 @@ import {CURRENCIES} from '../../../src/tables/currencies.js';
 import {PAGE_TYPES, UNTRACKED_PAGE_TYPES} from '../../../src/tables/page-types.js';
 import {PRODUCT_TYPES} from '../../../src/tables/product-types.js';
 import {ROLES} from '../../../src/tables/roles.js';
-import {SUBSCRIPTION_STATUSES} from '../../../src/tables/subscription-statuses.js';
 
 const codesOf = (table: readonly {readonly code: number; readonly name: string}[]) =>
   Object.fromEntries(table.map(({code, name}) => [code, name]));
