@@ -22,9 +22,9 @@ const FEATURES = {
   catalog: [],
 
   installments: [],
-  'locked-pages': [],
   journal: [],
   owner: [],
+  'locked-pages': ['owner'],
   events: ['owner'],
   pictures: [],
   places: [],

@@ -93,11 +93,11 @@ const pageHtml = (
   const problem = tried?.problems.get(path);
   const described = `page-${at}-hint${problem ? ` page-${at}-problem` : ''}`;
   const heading = html`<h2><a href="${prefix}${path}">${path}</a></h2><p>${state}</p>`;
-  if (!mayWrite) return html`<section>${heading}</section>`;
-  return html`<section>${heading}
+  if (!mayWrite) return html`<section class="owner-form">${heading}</section>`;
+  return html`<section class="owner-form">${heading}
 <form class="owner-form" method="post" action="${prefix}${PATH}" novalidate><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="page" value="${path}">
 <p class="field"><label for="page-${at}">${t.password.replace('{page}', path)}</label><small class="owner-note" id="page-${at}-hint">${withLengths(t.hint)}</small><input id="page-${at}" name="password" type="password" autocomplete="new-password" maxlength="${PASSWORD_LENGTH.max}" aria-describedby="${described}"${problem ? html` aria-invalid="true"` : ''}>${problem ? html`<span class="owner-problem" id="page-${at}-problem">${problem}</span>` : ''}</p>
-<p><button class="vt-button" type="submit">${isLocked ? t.change : t.set}</button>${isLocked ? html` <button class="vt-button" type="submit" name="do" value="remove">${t.remove}</button>` : ''}</p></form></section>`;
+<p class="owner-actions"><button class="vt-button" type="submit">${isLocked ? t.change : t.set}</button>${isLocked ? html` <button class="vt-button" type="submit" name="do" value="remove">${t.remove}</button>` : ''}</p></form></section>`;
 };
 
 /** The passwords of the site's locked pages: set, changed and removed. Source: checklist SITE-10. */
