@@ -58,7 +58,7 @@ test('SITE-02 a text that is too long is refused, and none of it is cut', async 
   expect((await owner.send('GET', `${PAGES}/${json.id}`)).json.revision).toBe(1);
 });
 
-test('SEC what a rich text may not have is left out when it is saved, and what is no document leaves plain paragraphs', async () => {
+test('SEC a save leaves out what a rich text may not have, and keeps plain paragraphs of other data', async () => {
   const hostile = {
     type: 'doc',
     content: [

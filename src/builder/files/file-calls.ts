@@ -11,6 +11,7 @@ import {
   text,
 } from '../../shared/decode.js';
 import {SITE_FILE_KINDS, type SiteFileKind} from '../../tables/site-file-types.js';
+import {callsBelow, titled} from '../calls-below.js';
 
 /** A point of a picture that stays in view when it is cropped, from 0 to 1 of its width and height. */
 export interface FocalPoint {
@@ -76,14 +77,6 @@ const siteFile: Decoder<SiteFile> = (value, path) => {
   };
 };
 
-const usingPage: Decoder<SiteFileUses['pages'][number]> = (value, path) => {
-  const read = fields(value, path);
-  return {id: read('id', text), title: read('title', text)};
-};
-
-const PATH = 'site-files';
-const pathOf = (id: string): string => `${PATH}/${encodeURIComponent(id)}`;
-
 /** What of the files is listed. `search` is looked for in names and alternative texts. */
 export interface SiteFileQuery {
   readonly search?: string;
@@ -92,30 +85,33 @@ export interface SiteFileQuery {
 }
 
 /** Calls of the site's files. Each needs an owner's session, and throws what `Client` throws. Source: docs/http.md, Files of the site. */
-export const createFileCalls = (client: Client) => ({
-  async listFiles({search, kind, cursor}: SiteFileQuery = {}): Promise<SiteFilePage> {
-    const query = {...(search ? {search} : {}), ...(kind ? {kind} : {}), ...(cursor ? {cursor} : {})};
-    const read = fields((await client(PATH, {query})).body, '');
-    return {
-      files: read('files', list(siteFile)),
-      nextPageCursor: read('nextPageCursor', nullable(text)),
-      mayWrite: read('mayWrite', bool),
-      mayDelete: read('mayDelete', bool),
-    };
-  },
-  /** Where a file is used. */
-  async readUses(id: string): Promise<SiteFileUses> {
-    const read = fields((await client(`${pathOf(id)}/uses`)).body, '');
-    return {pages: read('pages', list(usingPage)), others: read('others', integer)};
-  },
-  changeFile: async (id: string, change: SiteFileChange): Promise<SiteFile> =>
-    siteFile((await client(pathOf(id), {method: 'put', json: change})).body, ''),
-  async deleteFile(id: string): Promise<void> {
-    await client(pathOf(id), {method: 'delete'});
-  },
-  /** Makes a file of an upload that is complete. Safe to repeat; a decoding may take seconds. */
-  processFile: async (id: string): Promise<SiteFile> =>
-    siteFile((await client(`${pathOf(id)}/processing`, {method: 'post', json: {}, key: id})).body, ''),
-});
+export const createFileCalls = (client: Client) => {
+  const {get, put, post, remove} = callsBelow(client, 'site-files');
+  return {
+    async listFiles({search, kind, cursor}: SiteFileQuery = {}): Promise<SiteFilePage> {
+      const query = {...(search ? {search} : {}), ...(kind ? {kind} : {}), ...(cursor ? {cursor} : {})};
+      const read = fields(await get([], query), '');
+      return {
+        files: read('files', list(siteFile)),
+        nextPageCursor: read('nextPageCursor', nullable(text)),
+        mayWrite: read('mayWrite', bool),
+        mayDelete: read('mayDelete', bool),
+      };
+    },
+    /** Where a file is used. */
+    async readUses(id: string): Promise<SiteFileUses> {
+      const read = fields(await get([id, 'uses']), '');
+      return {pages: read('pages', list(titled)), others: read('others', integer)};
+    },
+    changeFile: async (id: string, change: SiteFileChange): Promise<SiteFile> =>
+      siteFile(await put([id], change), ''),
+    async deleteFile(id: string): Promise<void> {
+      await remove([id]);
+    },
+    /** Makes a file of an upload that is complete. Safe to repeat; a decoding may take seconds. */
+    processFile: async (id: string): Promise<SiteFile> =>
+      siteFile(await post([id, 'processing'], {}, id), ''),
+  };
+};
 
 export type FileCalls = ReturnType<typeof createFileCalls>;

@@ -12,6 +12,7 @@ import {
 } from '../../shared/decode.js';
 import type {PageBlock, PageContent, PageOperation} from '../../site/page-content.js';
 import {PAGE_BLOCK_KINDS} from '../../tables/page-block-kinds.js';
+import {callsBelow, titled} from '../calls-below.js';
 
 /** Why a page was saved. */
 export const SAVE_ACTIONS = ['edit', 'undo', 'redo', 'merge'] as const;
@@ -125,11 +126,6 @@ const navigationIn: Decoder<SitePages['navigation']> = (value, path) => {
   return {revision: read('revision', integer), items: read('items', list(place))};
 };
 
-const named: Decoder<{id: string; title: string}> = (value, path) => {
-  const read = fields(value, path);
-  return {id: read('id', text), title: read('title', text)};
-};
-
 const change: Decoder<PageChange> = (value, path) => {
   const read = fields(value, path);
   return {
@@ -140,32 +136,25 @@ const change: Decoder<PageChange> = (value, path) => {
   };
 };
 
-const PATH = 'site-content';
-const pathOf = (id: string): string => `${PATH}/pages/${encodeURIComponent(id)}`;
-
-const poster =
-  (client: Client) =>
-  async (path: string, json: object, key?: string): Promise<unknown> =>
-    (await client(path, {method: 'post', json, ...(key ? {key} : {})})).body;
+type Calls = ReturnType<typeof callsBelow>;
 
 /** Calls that read pages. */
-const createReads = (client: Client) => ({
+const createReads = ({get}: Calls) => ({
   async readSite(): Promise<SitePages> {
-    const read = fields((await client(`${PATH}/pages`)).body, '');
+    const read = fields(await get(['pages']), '');
     return {
       pages: read('pages', list(entry)),
       navigation: read('navigation', navigationIn),
       mayWrite: read('mayWrite', bool),
       mayPublish: read('mayPublish', bool),
-      products: read('products', list(named)),
-      forms: read('forms', list(named)),
+      products: read('products', list(titled)),
+      forms: read('forms', list(titled)),
     };
   },
-  readPage: async (id: string): Promise<StoredPage> => storedPage((await client(pathOf(id))).body),
+  readPage: async (id: string): Promise<StoredPage> => storedPage(await get(['pages', id])),
   /** What was done to a page, newest first. */
   async readHistory(id: string, cursor?: string) {
-    const {body} = await client(`${pathOf(id)}/history`, cursor ? {query: {cursor}} : {});
-    const read = fields(body, '');
+    const read = fields(await get(['pages', id, 'history'], cursor ? {cursor} : {}), '');
     return {
       changes: read('changes', list(change)),
       nextPageCursor: read('nextPageCursor', nullable(text)),
@@ -174,50 +163,44 @@ const createReads = (client: Client) => ({
 });
 
 /** Calls that write one page. */
-const createWrites = (client: Client) => {
-  const post = poster(client);
-  return {
-    createPage: async (title: string, key: string): Promise<StoredPage> =>
-      storedPage(await post(`${PATH}/pages`, {title}, key)),
-    async deletePage(id: string, revision: number): Promise<void> {
-      await client(pathOf(id), {method: 'delete', query: {revision: String(revision)}});
+const createWrites = ({post, remove}: Calls) => ({
+  createPage: async (title: string, key: string): Promise<StoredPage> =>
+    storedPage(await post(['pages'], {title}, key)),
+  async deletePage(id: string, revision: number): Promise<void> {
+    await remove(['pages', id], {revision: String(revision)});
+  },
+  /** Saves edits that were made on `revision`. `key` makes the call safe to repeat. */
+  saveOperations: async (
+    id: string,
+    edits: {
+      readonly revision: number;
+      readonly operations: readonly PageOperation[];
+      readonly action: SaveAction;
     },
-    /** Saves edits that were made on `revision`. `key` makes the call safe to repeat. */
-    saveOperations: async (
-      id: string,
-      edits: {
-        readonly revision: number;
-        readonly operations: readonly PageOperation[];
-        readonly action: SaveAction;
-      },
-      key: string,
-    ): Promise<StoredPage> => storedPage(await post(`${pathOf(id)}/operations`, edits, key)),
-    publish: async (id: string, revision: number): Promise<StoredPage> =>
-      storedPage(await post(`${pathOf(id)}/publish`, {revision})),
-    unpublish: async (id: string, revision: number): Promise<StoredPage> =>
-      storedPage(await post(`${pathOf(id)}/unpublish`, {revision})),
-    /** Brings back the page as `to` left it, as a new revision. */
-    restore: async (id: string, revision: number, to: number): Promise<StoredPage> =>
-      storedPage(await post(`${pathOf(id)}/restore`, {revision, to})),
-    /** A link to the draft for whoever has it, and when that ends. */
-    async createPreview(id: string): Promise<{path: string; expiresMs: number}> {
-      const read = fields(await post(`${pathOf(id)}/preview`, {}), '');
-      return {path: read('path', text), expiresMs: read('expiresMs', integer)};
-    },
-  };
-};
+    key: string,
+  ): Promise<StoredPage> => storedPage(await post(['pages', id, 'operations'], edits, key)),
+  publish: async (id: string, revision: number): Promise<StoredPage> =>
+    storedPage(await post(['pages', id, 'publish'], {revision})),
+  unpublish: async (id: string, revision: number): Promise<StoredPage> =>
+    storedPage(await post(['pages', id, 'unpublish'], {revision})),
+  /** Brings back the page as `to` left it, as a new revision. */
+  restore: async (id: string, revision: number, to: number): Promise<StoredPage> =>
+    storedPage(await post(['pages', id, 'restore'], {revision, to})),
+  /** A link to the draft for whoever has it, and when that ends. */
+  async createPreview(id: string): Promise<{path: string; expiresMs: number}> {
+    const read = fields(await post(['pages', id, 'preview'], {}), '');
+    return {path: read('path', text), expiresMs: read('expiresMs', integer)};
+  },
+});
 
 /** Calls of the navigation and of the site's file. */
-const createSiteCalls = (client: Client) => ({
+const createSiteCalls = ({get, put, post}: Calls) => ({
   async saveNavigation(navigation: SitePages['navigation']): Promise<SitePages['navigation']> {
-    const {body} = await client(`${PATH}/navigation`, {method: 'put', json: navigation});
-    return navigationIn(body, '');
+    return navigationIn(await put(['navigation'], navigation), '');
   },
-  async exportSite(): Promise<unknown> {
-    return (await client(`${PATH}/export`)).body;
-  },
+  exportSite: (): Promise<unknown> => get(['export']),
   async importSite(site: object): Promise<{created: number; updated: number; kept: number}> {
-    const read = fields(await poster(client)(`${PATH}/import`, site), '');
+    const read = fields(await post(['import'], site), '');
     return {
       created: read('created', integer),
       updated: read('updated', integer),
@@ -227,10 +210,9 @@ const createSiteCalls = (client: Client) => ({
 });
 
 /** Calls of the site's pages. Each needs an owner's session, and throws what `Client` throws. A stale `revision` is an `ApiError` of status 409. Source: docs/http.md, Pages of the site. */
-export const createPageCalls = (client: Client) => ({
-  ...createReads(client),
-  ...createWrites(client),
-  ...createSiteCalls(client),
-});
+export const createPageCalls = (client: Client) => {
+  const calls = callsBelow(client, 'site-content');
+  return {...createReads(calls), ...createWrites(calls), ...createSiteCalls(calls)};
+};
 
 export type PageCalls = ReturnType<typeof createPageCalls>;

@@ -149,7 +149,7 @@ export function isWithinRichLimits(value: unknown): boolean {
   return true;
 }
 
-/** A rich text from unknown data: nodes, marks, attributes and addresses that it may not have are left out. Null for what is no document. Never throws. */
+/** A rich text from unknown data: nodes, marks, attributes and addresses that it may not have are left out. Null where the data is not a document. Never throws. */
 export const readRichDoc = (value: unknown): RichNode | null =>
   nodeIn(value, ['doc'], {depth: 0, count: {nodes: 0}});
 

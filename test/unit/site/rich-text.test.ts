@@ -90,7 +90,7 @@ for (const [node, expected] of HOSTILE)
     expect(html(doc(node))).toBe(expected);
   });
 
-test('SEC what is no document, too deep or too long is left out, and nothing throws', () => {
+test('SEC data that is not a document, too deep or too long is left out, and nothing throws', () => {
   for (const value of [null, 3, 'doc', [], {type: 'paragraph'}]) expect(readRichDoc(value)).toBeNull();
   let deep: unknown = paragraph(text('deep'));
   for (let at = 0; at < 50; at++) deep = {type: 'blockquote', content: [deep]};

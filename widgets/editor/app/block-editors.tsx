@@ -98,7 +98,7 @@ const chosenPicture: BlockEditor = ({data, onChange, t}) => (
   <ChoosePicture t={t} onChoose={file => onChange({...data, ...pictureData(file)})} />
 );
 
-/** Pictures as lines, which begin anew when one is chosen from the files. */
+/** Pictures as lines, which are read again when one is chosen from the files. */
 function GalleryPictures(props: BlockEditorProps): ReactNode {
   const {data, onChange, t} = props;
   const [chosen, setChosen] = useState(0);

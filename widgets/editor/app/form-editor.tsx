@@ -46,7 +46,7 @@ const saveForm = async (form: StoredForm, {calls, onReload, t}: FormEditorProps)
 /** The form as it is edited here, and its calls; `note` says what became of the last one. */
 function useForm(props: FormEditorProps) {
   const {formId, calls, t} = props;
-  // Each time it is loaded the builder begins anew.
+  // Each load mounts the builder again, with the form that was read.
   const [start, setStart] = useState(() => ({form: unsaved.get(formId) ?? null, epoch: 0}));
   const [note, setNote] = useState('');
   const attempt = async (call: () => Promise<string>): Promise<void> => {

@@ -201,7 +201,10 @@ function Blocks({session, site, selected, onSelect, t}: PagePanelProps): ReactNo
 }
 
 /** What is above the blocks: the state, the buttons, conflicts and history. */
-function Top({anew, ...props}: PagePanelProps & {readonly anew: (change: () => void) => void}): ReactNode {
+function Top({
+  remount,
+  ...props
+}: PagePanelProps & {readonly remount: (change: () => void) => void}): ReactNode {
   const {session, calls, site, prefix, t} = props;
   const snapshot = useSnapshot(session);
   const {page, conflicts} = snapshot;
@@ -214,15 +217,15 @@ function Top({anew, ...props}: PagePanelProps & {readonly anew: (change: () => v
       <Bar
         {...{snapshot, actions, isHistory, site, t}}
         onHistory={() => setHistory(!isHistory)}
-        onUndo={() => anew(() => session.undo())}
-        onRedo={() => anew(() => session.redo())}
+        onUndo={() => remount(() => session.undo())}
+        onRedo={() => remount(() => session.redo())}
       />
       <p role="status" className="ed-note">
         {actions.note}
       </p>
       <Conflicts
         {...{conflicts, t}}
-        onChoose={(conflict, choice) => anew(() => session.resolve(conflict, choice))}
+        onChoose={(conflict, choice) => remount(() => session.resolve(conflict, choice))}
       />
       {isHistory && (
         <HistoryPanel
@@ -230,7 +233,7 @@ function Top({anew, ...props}: PagePanelProps & {readonly anew: (change: () => v
           pageId={page.id}
           revision={page.revision}
           mayWrite={site.mayWrite}
-          onRestore={to => void actions.restore(to).then(() => anew(() => undefined))}
+          onRestore={to => void actions.restore(to).then(() => remount(() => undefined))}
         />
       )}
     </>
@@ -241,9 +244,9 @@ function Top({anew, ...props}: PagePanelProps & {readonly anew: (change: () => v
 export function PagePanel(props: PagePanelProps): ReactNode {
   const {session, calls, site, selected, onReload, t} = props;
   const {content} = useSnapshot(session);
-  // Inputs that hold text of their own begin anew when it changes without them.
+  // Inputs hold text of their own: they are made again when it changes without them.
   const [epoch, setEpoch] = useState(0);
-  const anew = (change: () => void): void => {
+  const remount = (change: () => void): void => {
     change();
     setEpoch(count => count + 1);
   };
@@ -257,10 +260,10 @@ export function PagePanel(props: PagePanelProps): ReactNode {
           : null;
         if (!turn) return;
         event.preventDefault();
-        anew(turn);
+        remount(turn);
       }}
     >
-      <Top {...props} anew={anew} />
+      <Top {...props} remount={remount} />
       <Blocks {...props} />
       <Fields {...{session, calls, site, selected, epoch, onReload, t}} />
     </section>

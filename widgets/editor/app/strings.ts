@@ -1,5 +1,5 @@
 import type {PageAction} from '../../../src/builder/pages/page-calls.js';
-import type {SaveState} from '../../../src/builder/pages/page-session.js';
+import type {SaveState} from '../../../src/builder/saving/save-schedule.js';
 import type {PageBlockKind} from '../../../src/tables/page-block-kinds.js';
 
 /** Languages of the editor. */
