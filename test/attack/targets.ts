@@ -1,4 +1,5 @@
 import {PREFIXES} from '../../examples/site/model/languages.js';
+import {FIRST_STYLES} from '../../src/site/styles/site-styles.js';
 import {ENGRAVING, PLATE} from '../contract/engraved-plate.js';
 
 /** Who a request of the table needs to be to be taken. */
@@ -220,6 +221,11 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     params: {...sitePage, revision: '1'},
   },
   'PUT /api/site-content/navigation': {kind: 'json', who: 'owner', body: {revision: 0, items: []}},
+  'GET /api/site-styles': {kind: 'read', who: 'owner'},
+  'PUT /api/site-styles': {kind: 'json', who: 'owner', body: {revision: 0, draft: {...FIRST_STYLES}}},
+  'POST /api/site-styles/publish': {kind: 'json', who: 'owner', body: {revision: 0}},
+  'POST /api/site-styles/unpublish': {kind: 'json', who: 'owner', body: {revision: 0}},
+  'GET /assets/site-styles.css': {kind: 'read'},
   'GET /api/site-content/export': {kind: 'read', who: 'owner'},
   'POST /api/site-content/import': {
     kind: 'json',

@@ -26,6 +26,7 @@ import {ownerPagesAt} from '../features/site-content/shown-page.js';
 import {siteParts} from '../features/site-settings/header-footer.js';
 import {siteLanguages} from '../features/site-settings/languages.js';
 import {preferencesIn} from '../features/site-settings/preferences.js';
+import {stylesheetAddress} from '../features/site-styles/stored-styles.js';
 import {ensureCrumb} from '../kernel/http/cookies.js';
 import type {PageAddress} from '../kernel/http/page-address.js';
 import {Refusal} from '../kernel/http/refusal.js';
@@ -124,6 +125,7 @@ const siteModel = async (c: Exchange, shop: Shop, {market}: Visit, path: string)
   languages: await siteLanguages(shop.db, shop.own),
   parts: await siteParts(shop.db),
   ...(await ownerPagesAt(c, shop, path)),
+  stylesheet: await stylesheetAddress(shop.db),
   display: listDisplay(await preferencesIn(shop.db, LIST_NAMESPACE)),
   market,
   catalog: await catalogOf(shop.db),

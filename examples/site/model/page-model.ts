@@ -75,6 +75,8 @@ export interface PageModel {
   readonly display?: ListDisplay;
   /** Left out where the owner has added nothing. */
   readonly parts?: SiteParts;
+  /** Address of the owner's stylesheet; left out or null where the owner has published none. */
+  readonly stylesheet?: string | null;
   /** The owner's page at the path; left out or null where it has none. */
   readonly ownerPage?: OwnerPageModel | null;
   /** Every page of the owner's that visitors see; left out for none. */

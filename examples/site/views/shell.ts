@@ -67,6 +67,8 @@ interface ShellView {
   readonly languages: LanguagesView;
   /** What the owner adds to every page. */
   readonly parts: PartsView;
+  /** Address of the owner's stylesheet; null for none. */
+  readonly stylesheet: string | null;
   /** Links to the owner's own pages. */
   readonly navigation: readonly {readonly text: string; readonly href: string}[];
   /** The site context of the marker contract. */
@@ -173,6 +175,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     markets: marketsView(model, NAMING),
     languages: languagesView(model, pageType !== PAGE_TYPE.notFound),
     parts: partsView(model),
+    stylesheet: model.stylesheet ?? null,
     navigation: navigationIn(model),
     context: contextOf(model, page),
     blockSettings: blockSettingsOf(model),

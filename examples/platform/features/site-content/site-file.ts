@@ -4,6 +4,8 @@ import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Writer} from '../owner/write-as-owner.js';
 import {SitePartsSchema, siteParts, writeParts} from '../site-settings/header-footer.js';
+import {StylesFileSchema} from '../site-styles/schemas.js';
+import {importStyles, stylesFile} from '../site-styles/stored-styles.js';
 import {navigationOf, writeNavigation} from './navigation.js';
 import {ContentSchema, NavigationSchema} from './page-schemas.js';
 import {
@@ -33,11 +35,12 @@ export const SiteFileSchema = v.object({
   ),
   navigation: v.optional(v.omit(NavigationSchema, ['revision'])),
   parts: v.optional(SitePartsSchema),
+  styles: v.optional(StylesFileSchema),
 });
 
 type SiteFile = v.InferOutput<typeof SiteFileSchema>;
 
-/** Everything that the owner made: pages, navigation, header and footer. */
+/** Everything that the owner made: pages, navigation, header and footer, styles. */
 export async function siteFileOf(db: Reader): Promise<SiteFile> {
   const published = new Map((await publishedPages(db)).map(({id, content}) => [id, content]));
   const rows = await db
@@ -52,6 +55,7 @@ export async function siteFileOf(db: Reader): Promise<SiteFile> {
     pages: rows.map(({id, draft}) => ({id, draft: JSON.parse(draft), published: published.get(id) ?? null})),
     navigation: {items: (await navigationOf(db)).items} as SiteFile['navigation'],
     parts: (await siteParts(db)) as SiteFile['parts'],
+    styles: await stylesFile(db),
   };
 }
 
@@ -81,6 +85,7 @@ export async function importSite(tx: Transaction<Tables>, file: SiteFile, by: Wr
   if (file.navigation)
     await writeNavigation(tx, {...file.navigation, revision: (await navigationOf(tx)).revision});
   if (file.parts) await writeParts(tx, file.parts);
+  if (file.styles) await importStyles(tx, file.styles);
   const updated = file.pages.filter(({id}) => known.has(id)).length;
   return {created: file.pages.length - updated, updated, kept: known.size - updated};
 }

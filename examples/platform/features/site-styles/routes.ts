@@ -1,0 +1,70 @@
+import {siteStylesSheet} from '../../../site/model/site-styles-sheet.js';
+import {answerRead} from '../../kernel/http/answer.js';
+import {decode} from '../../kernel/http/body.js';
+import {Refusal} from '../../kernel/http/refusal.js';
+import type {Route} from '../../kernel/http/routes.js';
+import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import {mayWrite, OWNER_ACCESS, PAGE_PUBLISHERS} from '../owner/access.js';
+import {requireReader} from '../owner/session.js';
+import {writeAsOwner} from '../owner/write-as-owner.js';
+import {StylesBody, StylesRevisionBody} from './schemas.js';
+import {publishedStyles, publishStyles, STYLESHEET_PATH, saveStyles, storedStyles} from './stored-styles.js';
+
+const PATH = '/api/site-styles';
+const OWNER_PAGE = '/owner/pages';
+
+/** A year: the address of pages names the revision. */
+const CACHED = 'public, max-age=31536000, immutable';
+/** An address without a revision, or of an older one, is asked for again. */
+const REVALIDATED = 'public, no-cache';
+
+async function getStylesheet(c: Exchange, {db}: Shop): Promise<Response> {
+  const styles = await publishedStyles(db);
+  if (!styles) throw new Refusal(404, 'not-found');
+  const {publishedRevision} = await storedStyles(db);
+  const isCurrent = c.req.query('v') === String(publishedRevision);
+  c.header('Content-Type', 'text/css; charset=utf-8');
+  c.header('Cache-Control', isCurrent ? CACHED : REVALIDATED);
+  return c.body(siteStylesSheet(styles));
+}
+
+async function getStyles(c: Exchange, shop: Shop): Promise<Response> {
+  const {role} = await requireReader(c, shop, OWNER_PAGE);
+  return answerRead(c, {
+    ...(await storedStyles(shop.db)),
+    mayWrite: mayWrite(OWNER_PAGE, role),
+    mayPublish: PAGE_PUBLISHERS.includes(role),
+  });
+}
+
+const putStyles = (c: Exchange, shop: Shop): Promise<Response> =>
+  writeAsOwner(c, shop, {
+    path: OWNER_PAGE,
+    roles: OWNER_ACCESS[OWNER_PAGE].write,
+    isAudited: false,
+    read: body => {
+      const {revision, draft} = decode(StylesBody, body);
+      return tx => saveStyles(tx, revision, draft);
+    },
+  });
+
+const publishing =
+  (isPublished: boolean) =>
+  (c: Exchange, shop: Shop): Promise<Response> =>
+    writeAsOwner(c, shop, {
+      path: OWNER_PAGE,
+      roles: PAGE_PUBLISHERS,
+      read: body => {
+        const {revision} = decode(StylesRevisionBody, body);
+        return tx => publishStyles(tx, revision, isPublished);
+      },
+    });
+
+/** The colors and fonts of the site: draft, publication, and the stylesheet that visitors get. Source: ours. */
+export const SITE_STYLES_ROUTES: readonly Route[] = [
+  {method: 'GET', path: PATH, answer: getStyles},
+  {method: 'PUT', path: PATH, answer: putStyles},
+  {method: 'POST', path: `${PATH}/publish`, answer: publishing(true)},
+  {method: 'POST', path: `${PATH}/unpublish`, answer: publishing(false)},
+  {method: 'GET', path: STYLESHEET_PATH, answer: getStylesheet},
+];
