@@ -17,7 +17,9 @@ export interface StoredStyles {
   /** Rises with each write; 0 before the first. */
   readonly revision: number;
   readonly draft: SiteStyles;
-  /** The revision that visitors see; null where they see the theme's own styles. */
+  /** What visitors see; null for the theme's own styles. */
+  readonly published: SiteStyles | null;
+  /** The revision that visitors see; null as `published`. */
   readonly publishedRevision: number | null;
   /** True where the draft is another than what visitors see. */
   readonly isChanged: boolean;
@@ -89,6 +91,7 @@ const stored = (body: unknown): StoredStyles => {
   return {
     revision: read('revision', integer),
     draft: read('draft', styles),
+    published: read('published', nullable(styles)),
     publishedRevision: read('publishedRevision', nullable(integer)),
     isChanged: read('isChanged', bool),
   };

@@ -1,13 +1,19 @@
 import {type ReactNode, useCallback, useEffect, useState} from 'react';
 import {Button, I18nProvider} from 'react-aria-components';
+import type {Client} from '../../../src/api/call.js';
 import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
 import type {NavigationPlace, PageCalls, SitePages} from '../../../src/builder/pages/page-calls.js';
 import type {PageSession} from '../../../src/builder/pages/page-session.js';
 import {ApiError} from '../../../src/shared/errors.js';
+import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
 import {Frame} from './frame.js';
 import {PageList} from './page-list.js';
 import {PagePanel, type PagePanelProps} from './page-panel.js';
+import {createPart} from './part.js';
 import {newId} from './ports.js';
+import type {SitePartProps} from './site-part.js';
+import {SitePartButtons} from './site-part-buttons.js';
+import type {SitePartName} from './site-part-names.js';
 import type {Strings} from './strings.js';
 import {useKeepWork, usePage, useSnapshot} from './use-session.js';
 
@@ -38,24 +44,30 @@ function useSite(calls: PageCalls, t: Strings) {
   return {site, problem, attempt};
 }
 
-function Work({session, ...props}: Omit<PagePanelProps, 'onReload'>): ReactNode {
+const SitePart = createPart<SitePartProps & {readonly name: SitePartName}>(() =>
+  import('./site-part.js').then(({SitePart: part}) => part),
+);
+
+type FrameProps = Parameters<typeof Frame>[0];
+
+const Stage = (props: FrameProps): ReactNode => (
+  <main className="ed-stage">
+    <Frame {...props} />
+  </main>
+);
+
+function Work({
+  session,
+  frame,
+  ...props
+}: Omit<PagePanelProps, 'onReload'> & {readonly frame: Omit<FrameProps, 'pageId' | 'revision'>}): ReactNode {
   const {page} = useSnapshot(session);
   const [reloads, setReloads] = useState(0);
   useKeepWork(session);
   return (
     <>
       <PagePanel session={session} {...props} onReload={() => setReloads(count => count + 1)} />
-      <main className="ed-stage">
-        <Frame
-          key={reloads}
-          pageId={page.id}
-          revision={page.revision}
-          selected={props.selected}
-          prefix={props.prefix}
-          title={props.t.frame}
-          onChoose={props.onSelect}
-        />
-      </main>
+      <Stage key={reloads} {...frame} pageId={page.id} revision={page.revision} />
     </>
   );
 }
@@ -64,11 +76,13 @@ function Side({
   problem,
   onRetry,
   site,
+  children,
   ...props
 }: Omit<Parameters<typeof PageList>[0], 'site'> & {
   readonly site: SitePages | null;
   readonly problem: string;
   readonly onRetry: () => void;
+  readonly children: ReactNode;
 }): ReactNode {
   const {t} = props;
   return (
@@ -82,43 +96,68 @@ function Side({
         </p>
       )}
       {site ? <PageList site={site} {...props} /> : <p role="status">{t.loading}</p>}
+      {children}
     </div>
   );
 }
 
 /** What the editor is given. */
 interface EditorProps {
+  readonly client: Client;
   readonly calls: PageCalls & FormCalls;
   readonly settings: EditorSettings;
   readonly t: Strings;
 }
 
-function Body({calls, settings: {prefix}, t}: EditorProps): ReactNode {
-  const {site, problem, attempt} = useSite(calls, t);
+/** What is open: a page with the block that is chosen, or a part of the site. */
+function useOpened() {
   const [pageId, setPageId] = useState<string | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
-  const session: PageSession | null = usePage(calls, pageId);
+  const [part, setPart] = useState<SitePartName | null>(null);
   const open = (id: string): void => {
     setSelected(null);
+    setPart(null);
     setPageId(id);
   };
+  return {pageId, part, selected, setSelected, setPart, open};
+}
+
+function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
+  const {site, problem, attempt} = useSite(calls, t);
+  const {pageId, part, selected, setSelected, setPart, open} = useOpened();
+  const [properties, onStyles] = useState<readonly StyleProperty[]>([]);
+  const session: PageSession | null = usePage(calls, pageId);
   const create = (title: string): void =>
     void attempt(async () => open((await calls.createPage(title, newId())).id));
   const saveNavigation = (items: readonly NavigationPlace[]): void =>
     void attempt(() => calls.saveNavigation({revision: site?.navigation.revision ?? 0, items}));
-  const again = (): void => void attempt();
+  const onStored = useCallback(() => void attempt(), [attempt]);
+  const frame = {...{prefix, selected, properties}, title: t.frame, onChoose: setSelected};
   const work = site && session && {...{session, calls, site, prefix, selected, t}, onSelect: setSelected};
   return (
     <div className="ed-body">
       <Side
         {...{site, problem, t}}
-        current={pageId}
-        onRetry={again}
+        current={part ? null : pageId}
+        onRetry={onStored}
         onOpen={open}
         onCreate={create}
         onNavigation={saveNavigation}
-      />
-      {work ? <Work key={pageId} {...work} onStored={again} /> : <main className="ed-stage" />}
+      >
+        <SitePartButtons current={part} onOpen={setPart} t={t} />
+      </Side>
+      {site && part ? (
+        <>
+          <section className="ed-panel" aria-label={t.siteParts[part]}>
+            <SitePart key={part} name={part} {...{client, site, prefix, onStyles, onStored, t}} />
+          </section>
+          <Stage {...frame} pageId={pageId} revision={0} />
+        </>
+      ) : work ? (
+        <Work key={pageId} {...work} frame={frame} onStored={onStored} />
+      ) : (
+        <main className="ed-stage" />
+      )}
     </div>
   );
 }

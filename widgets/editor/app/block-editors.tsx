@@ -5,7 +5,7 @@ import {IMAGE_DESIGNS, SUMMARY_DESIGNS} from '../../../src/tables/picture-design
 import {Choice, TextInput} from '../shared/fields.js';
 import type {BlockEditorProps} from './block-editor-props.js';
 import {chartEditor, galleryOptions} from './block-pieces.js';
-import {FormEditor} from './form-editor.js';
+import type {FormEditorProps} from './form-editor.js';
 import {LinkField} from './link-field.js';
 import {ChoosePicture, pictureData} from './media.js';
 import {createPart} from './part.js';
@@ -13,6 +13,10 @@ import type {FieldName} from './strings.js';
 
 const TextBlock = createPart<BlockEditorProps>(() =>
   import('./lazy-text.js').then(({TextBlock: editor}) => editor),
+);
+
+const FormEditor = createPart<FormEditorProps>(() =>
+  import('./form-editor.js').then(({FormEditor: editor}) => editor),
 );
 
 type BlockEditor = (props: BlockEditorProps) => ReactNode;

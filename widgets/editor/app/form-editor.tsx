@@ -3,8 +3,7 @@ import {Button} from 'react-aria-components';
 import type {FormCalls, StoredForm} from '../../../src/builder/forms/form-calls.js';
 import type {FormDraft} from '../../../src/builder/forms/form-draft.js';
 import {ApiError} from '../../../src/shared/errors.js';
-import type {FormBuilderProps} from '../form-builder/index.js';
-import {createPart} from './part.js';
+import {FormBuilder} from '../form-builder/index.js';
 import type {Strings} from './strings.js';
 
 /** What the editor of a form is given. */
@@ -15,11 +14,6 @@ export interface FormEditorProps {
   readonly onReload: () => void;
   readonly t: Strings;
 }
-
-const FormBuilder = createPart<FormBuilderProps & {readonly t: Strings}>(async () => {
-  const {FormBuilder: builder} = await import('../form-builder/index.js');
-  return builder;
-});
 
 const STALE = 409;
 
@@ -91,7 +85,7 @@ export function FormEditor(props: FormEditorProps): ReactNode {
       </div>
       {form && (
         <>
-          <FormBuilder key={epoch} t={t} defaultValue={form.definition} onChange={edit} />
+          <FormBuilder key={epoch} defaultValue={form.definition} onChange={edit} />
           <Button className="vte-button" onPress={save}>
             {t.saveForm}
           </Button>

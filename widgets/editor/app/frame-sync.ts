@@ -56,6 +56,14 @@ export function patchPage(frame: Document, html: string): void {
   for (const node of added) Vitrine?.mount?.(node);
 }
 
+/** Gives the page custom properties, as the site's styles that are edited. */
+export function setProperties(
+  frame: Document,
+  properties: readonly {readonly name: string; readonly value: string}[],
+): void {
+  for (const {name, value} of properties) frame.documentElement.style.setProperty(name, value);
+}
+
 /** Shows which block is edited, and scrolls to it. */
 export function markSelected(frame: Document, id: string | null): void {
   for (const block of frame.querySelectorAll(`[${SELECTED}]`)) block.removeAttribute(SELECTED);

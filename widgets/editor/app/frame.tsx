@@ -1,10 +1,14 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
-import {listenToFrame, markSelected, patchPage} from './frame-sync.js';
+import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
+import {listenToFrame, markSelected, patchPage, setProperties} from './frame-sync.js';
 
 /** What the frame shows, and of what revision. */
 interface FrameProps {
-  readonly pageId: string;
+  /** The page; null for the site's first one. */
+  readonly pageId: string | null;
   readonly revision: number;
+  /** The site's styles while they are edited. */
+  readonly properties: readonly StyleProperty[];
   readonly selected: string | null;
   readonly prefix: string;
   readonly title: string;
@@ -12,7 +16,7 @@ interface FrameProps {
 }
 
 /** Keeps the frame's page up to date once it is loaded, and listens to its clicks. */
-function useFrame(path: string, {revision, selected, onChoose}: FrameProps) {
+function useFrame(path: string, {revision, selected, properties, onChoose}: FrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(0);
   const choose = useRef(onChoose);
@@ -33,12 +37,17 @@ function useFrame(path: string, {revision, selected, onChoose}: FrameProps) {
       .finally(() => markSelected(frame, selected));
     return () => cut.abort();
   }, [path, revision, loaded, selected]);
+  useEffect(() => {
+    const frame = ref.current?.contentDocument;
+    if (loaded && frame) setProperties(frame, properties);
+  }, [loaded, properties]);
   return {ref, onLoad: () => setLoaded(count => count + 1)};
 }
 
 /** The draft as the site renders it. Only what a newer revision changed is put into it. */
 export function Frame(props: FrameProps): ReactNode {
-  const path = `${props.prefix}/preview/draft/${props.pageId}`;
+  const {prefix, pageId} = props;
+  const path = `${prefix}/${pageId === null ? '' : `preview/draft/${pageId}`}`;
   const {ref, onLoad} = useFrame(path, props);
   return <iframe ref={ref} className="ed-frame" key={path} src={path} title={props.title} onLoad={onLoad} />;
 }

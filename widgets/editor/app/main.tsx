@@ -23,6 +23,7 @@ if (root) {
   createRoot(root).render(
     <MediaProvider value={{client, locale: settings.language}}>
       <EditorApp
+        client={client}
         calls={{...createPageCalls(client), ...createFormCalls(client)}}
         settings={settings}
         t={stringsIn(settings.language)}

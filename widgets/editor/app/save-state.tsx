@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Button} from 'react-aria-components';
 import type {ConflictChoice, PageConflict} from '../../../src/builder/pages/merge-page.js';
-import type {PageSession, PageSnapshot} from '../../../src/builder/pages/page-session.js';
+import type {PageSnapshot} from '../../../src/builder/pages/page-session.js';
 import {blockName} from './block-list.js';
 import type {Strings} from './strings.js';
 
@@ -14,8 +14,8 @@ export function SaveLine({
   prefix,
   t,
 }: {
-  readonly snapshot: PageSnapshot;
-  readonly session: PageSession;
+  readonly snapshot: Pick<PageSnapshot, 'state' | 'problem' | 'isMerged'>;
+  readonly session: {retry(): void};
   readonly prefix: string;
   readonly t: Strings;
 }): ReactNode {

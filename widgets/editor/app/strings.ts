@@ -1,12 +1,14 @@
 import type {PageAction} from '../../../src/builder/pages/page-calls.js';
 import type {SaveState} from '../../../src/builder/saving/save-schedule.js';
 import type {PageBlockKind} from '../../../src/tables/page-block-kinds.js';
+import type {SitePartName} from './site-part-names.js';
 
 /** Languages of the editor. */
 export type EditorLanguage = 'en' | 'es';
 
 const EN = {
   editor: 'Site editor',
+  site: 'Site',
   pages: 'Pages',
   newPage: 'New page',
   newPageTitle: 'Title of the new page',
@@ -74,6 +76,7 @@ const EN = {
 
 const ES: typeof EN = {
   editor: 'Editor del sitio',
+  site: 'Sitio',
   pages: 'Páginas',
   newPage: 'Página nueva',
   newPageTitle: 'Título de la página nueva',
@@ -183,6 +186,11 @@ const ACTIONS: Readonly<Record<EditorLanguage, Record<PageAction, string>>> = {
   },
 };
 
+const SITE_PARTS: Readonly<Record<EditorLanguage, Record<SitePartName, string>>> = {
+  en: {styles: 'Site styles'},
+  es: {styles: 'Estilos del sitio'},
+};
+
 /** Names of the fields of blocks and pages. */
 const FIELDS = {
   en: {
@@ -208,6 +216,7 @@ export const stringsIn = (language: EditorLanguage) => ({
   save: SAVE[language],
   kinds: KINDS[language],
   actions: ACTIONS[language],
+  siteParts: SITE_PARTS[language],
   fields: FIELDS[language] as Readonly<Record<FieldName, string>>,
 });
 

@@ -8,7 +8,7 @@ import {mayWrite, OWNER_ACCESS, PAGE_PUBLISHERS} from '../owner/access.js';
 import {requireReader} from '../owner/session.js';
 import {writeAsOwner} from '../owner/write-as-owner.js';
 import {StylesBody, StylesRevisionBody} from './schemas.js';
-import {publishedStyles, publishStyles, STYLESHEET_PATH, saveStyles, storedStyles} from './stored-styles.js';
+import {publishStyles, STYLESHEET_PATH, saveStyles, storedStyles} from './stored-styles.js';
 
 const PATH = '/api/site-styles';
 const OWNER_PAGE = '/owner/pages';
@@ -19,13 +19,12 @@ const CACHED = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'public, no-cache';
 
 async function getStylesheet(c: Exchange, {db}: Shop): Promise<Response> {
-  const styles = await publishedStyles(db);
-  if (!styles) throw new Refusal(404, 'not-found');
-  const {publishedRevision} = await storedStyles(db);
+  const {published, publishedRevision} = await storedStyles(db);
+  if (!published) throw new Refusal(404, 'not-found');
   const isCurrent = c.req.query('v') === String(publishedRevision);
   c.header('Content-Type', 'text/css; charset=utf-8');
   c.header('Cache-Control', isCurrent ? CACHED : REVALIDATED);
-  return c.body(siteStylesSheet(styles));
+  return c.body(siteStylesSheet(published));
 }
 
 async function getStyles(c: Exchange, shop: Shop): Promise<Response> {

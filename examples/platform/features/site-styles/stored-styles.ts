@@ -35,18 +35,13 @@ const rowOf = async (db: Reader): Promise<Row> =>
 const stylesOf = ({revision, draft, published, published_revision}: Row): StoredStyles => ({
   revision,
   draft: JSON.parse(draft),
+  published: published === null ? null : JSON.parse(published),
   publishedRevision: published_revision,
   isChanged: published !== draft,
 });
 
 /** The styles as the editor has them. */
 export const storedStyles = async (db: Reader): Promise<StoredStyles> => stylesOf(await rowOf(db));
-
-/** The styles that visitors see; null for the theme's own. */
-export async function publishedStyles(db: Reader): Promise<SiteStyles | null> {
-  const {published} = await rowOf(db);
-  return published === null ? null : JSON.parse(published);
-}
 
 /** Address of the stylesheet that visitors get, another one after each publication; null for none. */
 export async function stylesheetAddress(db: Reader): Promise<string | null> {
@@ -90,9 +85,8 @@ export const publishStyles = (tx: Tx, revision: number, isPublished: boolean): P
 
 /** What the file of a site has of the styles; undefined before anybody has saved any. */
 export async function stylesFile(db: Reader): Promise<StylesFile | undefined> {
-  const {revision, draft, published} = await rowOf(db);
-  if (revision === 0) return undefined;
-  return {draft: JSON.parse(draft), published: published === null ? null : JSON.parse(published)};
+  const {revision, draft, published} = await storedStyles(db);
+  return revision === 0 ? undefined : ({draft, published} as StylesFile);
 }
 
 /** Takes over the styles of a site's file, as the next revision. */
