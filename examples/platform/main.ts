@@ -9,7 +9,7 @@ import {deleteUnusedPictures} from './features/pictures/pictures.js';
 import {placesIn} from './features/places/settings.js';
 import {STAND_IN_PLACES} from './features/places/stand-in.js';
 import {refreshIndex} from './features/search/refresh-index.js';
-import {deleteOldUploads} from './features/site-files/uploads.js';
+import {deleteOldUploads, deleteOrphans} from './features/site-files/uploads.js';
 import {deleteExpired, reclaimSpace} from './housekeeping.js';
 import {type BackgroundJobs, startBackgroundJobs} from './kernel/background-jobs.js';
 import {CannotStart} from './kernel/cannot-start.js';
@@ -93,6 +93,7 @@ function scheduleHousekeeping(
     await deleteUnusedPictures(db, pictures, nowMs());
     await pictures.scaled.trim(CACHE_BYTES_MAX);
     await deleteOldUploads(db, siteFiles, nowMs());
+    await deleteOrphans(db, siteFiles, nowMs());
     if (isEmbedded) await reclaimSpace(db);
   };
   const timer = setInterval(() => void tidy().catch(console.error), HOUSEKEEPING_EVERY_MS);

@@ -154,6 +154,35 @@ test('SITE-02 the editor has no accessibility violation in English and Spanish, 
   }
 });
 
+test('BLD-05 an owner changes a color by keys, live in the frame, and visitors get it once it is published', async () => {
+  const {page, heard} = await openEditor();
+  const rootColor = (name: string) =>
+    frameOf(page)
+      .locator(':root')
+      .evaluate((root, property) => getComputedStyle(root).getPropertyValue(property), name);
+  await page.getByRole('button', {name: 'Site styles'}).press('Enter');
+  await page.getByRole('button', {name: 'Color 1: #faf7f1'}).press('Enter');
+  await page.getByRole('textbox', {name: 'Hex'}).fill('#fff0f0');
+  await page.getByRole('textbox', {name: 'Hex'}).press('Tab');
+  await expect.poll(() => rootColor('--paper')).toBe('#fff0f0');
+  await page.getByText('colors.palette').waitFor();
+  await page.getByRole('combobox', {name: 'Font theme'}).selectOption('Modern');
+  await expect.poll(() => rootColor('--serif')).toContain('Avenir');
+  await isAccessible(page);
+  await page.getByRole('button', {name: 'Undo'}).press('Enter');
+  await expect.poll(() => rootColor('--serif')).toContain('Iowan');
+  await page.getByRole('button', {name: 'Publish the styles'}).press('Enter');
+  await page.getByText('Published. Visitors see').waitFor();
+  const visitor = await shop.visit('/about');
+  const paper = visitor.page.locator(':root');
+  expect(await paper.evaluate(root => getComputedStyle(root).getPropertyValue('--paper'))).toBe('#fff0f0');
+  await isAccessible(visitor.page);
+  // What follows in this file has the theme's own styles.
+  await page.getByRole('button', {name: 'theme’s own'}).press('Enter');
+  await page.getByText('Visitors see the theme’s own').first().waitFor();
+  expect([...heard.errors, ...heard.lines, ...visitor.heard.errors, ...visitor.heard.lines]).toEqual([]);
+});
+
 test('BLD-07 a picture links to a page that the link editor finds; without that download the address is typed', async () => {
   const {page, heard} = await openEditor();
   await createPage(page, 'Linked');

@@ -1,5 +1,5 @@
 import {Kysely} from 'kysely';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import {seedCatalog} from '../../examples/platform/features/catalog/seed.js';
 import {refreshIndex} from '../../examples/platform/features/search/refresh-index.js';
 import {limitTransactions} from '../../examples/platform/kernel/database/limit-transactions.js';
@@ -70,4 +70,15 @@ test('SITE-07 a product that changed is written again, one that is hidden is not
   expect(versions(after, changed?.id)).toEqual([String(Number(versions(before, changed?.id)[0]) + 1)]);
   expect(versions(after, hidden?.id)).toEqual([]);
   expect(after.length).toBe(before.length - LOCALES.length);
+});
+
+test('SITE-07 an index that cannot be written is reported to the operator and fails no search', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const before = await entries();
+  await db.updateTable('product').set({version: 99}).execute();
+  maxMs = 0;
+  await refreshIndex(db, true);
+  maxMs = TRANSACTION_MAX_MS;
+  expect([report.mock.calls.length, await entries()]).toEqual([1, before]);
+  report.mockRestore();
 });

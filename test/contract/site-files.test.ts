@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import sharp from 'sharp';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {deleteOldUploads} from '../../examples/platform/features/site-files/uploads.js';
+import {deleteOldUploads, deleteOrphans} from '../../examples/platform/features/site-files/uploads.js';
 import {openSiteFileStore} from '../../examples/platform/kernel/site-file-store.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {ROLES} from '../../src/tables/roles.js';
@@ -14,7 +14,8 @@ const FILES = '/api/site-files';
 const UPLOADS = `${FILES}/uploads`;
 const TUS = {'Tus-Resumable': '1.0.0'};
 const PIECE = 262_144;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const dataDir = mkdtempSync(join(tmpdir(), 'site-files-test-'));
 let nowMs = Date.UTC(2026, 10, 26, 12);
 let shop: Platform;
@@ -130,7 +131,12 @@ test('SITE-02 an owner lists, searches, renames, describes and deletes files, an
     pages: [{id: page.id, title: 'Cups'}],
     others: 0,
   });
-  expect((await owner.send('DELETE', path)).status).toBe(200);
+  const unseen = await owner.send('DELETE', `${path}?seen=0`);
+  expect([unseen.status, unseen.json.uses]).toEqual([
+    409,
+    {pages: [{id: page.id, title: 'Cups'}], others: 0},
+  ]);
+  expect((await owner.send('DELETE', `${path}?seen=1`)).status).toBe(200);
   expect((await owner.send('DELETE', path)).status).toBe(404);
   expect((await owner.send('GET', `${path}/uses`)).status).toBe(404);
   expect(
@@ -226,10 +232,38 @@ test('SITE-11 roles: a stranger and a forged page upload nothing, a viewer looks
   expect((await owner.send('GET', path, undefined, TUS)).status).toBe(404);
 });
 
+test('SITE-11 documents that a crash left without a row are swept after a day, and others stay', async () => {
+  const {json} = await upload('Kept.pdf', pdf('kept'));
+  const store = openSiteFileStore(dataDir);
+  await store.documents.write('orphan.pdf', pdf('lost'));
+  await deleteOrphans(shop.db, store, Date.now());
+  expect(await store.documents.read('orphan.pdf')).not.toBeNull();
+  await deleteOrphans(shop.db, store, Date.now() + DAY_MS + 1000);
+  expect([await store.documents.read('orphan.pdf'), await store.documents.read(`${json.id}.pdf`)]).toEqual([
+    null,
+    pdf('kept'),
+  ]);
+});
+
 test('SEC uploads at once and their life are bounded, and names and points out of range are refused', async () => {
   const paths: string[] = [];
   for (let at = 0; at < 20; at++) paths.push((await begin('a.pdf', 1000)).headers.get('Location') ?? '');
   expect((await begin('a.pdf', 1000)).json.code).toBe('file-quota');
+  // Another person has uploads of their own, and an hour later those that nobody goes on with make room.
+  await shop.db
+    .updateTable('site_file')
+    .set({uploaded_by: 'x'})
+    .where('id', '=', idOf(paths[19] ?? ''))
+    .execute();
+  paths[19] = (await begin('a.pdf', 1000)).headers.get('Location') ?? '';
+  nowMs += HOUR_MS / 2;
+  await patch(paths[0] ?? '', 0, pdf('x'));
+  nowMs += HOUR_MS / 2;
+  expect((await begin('a.pdf', 1000)).status).toBe(201);
+  expect([await offsetOf(paths[0] ?? ''), (await patch(paths[1] ?? '', 0, pdf('x'))).json.code]).toEqual([
+    pdf('x').length,
+    'file-gone',
+  ]);
   nowMs += DAY_MS;
   const store = openSiteFileStore(dataDir);
   await deleteOldUploads(shop.db, store, nowMs);

@@ -1,5 +1,6 @@
-import {mkdir, readdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises';
+import {mkdir, open, readdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {Readable} from 'node:stream';
 import {openFolder} from './data-folder.js';
 import {newId} from './security/tokens.js';
 
@@ -7,6 +8,10 @@ import {newId} from './security/tokens.js';
 export interface FileStore {
   /** Null where there is none. */
   read(name: string): Promise<Buffer | null>;
+  /** The file piece by piece, with its size; null where there is none. It stays whole where it is removed meanwhile. */
+  stream(name: string): Promise<{readonly bytes: number; readonly body: ReadableStream} | null>;
+  /** Names of the files that were written before a time. */
+  olderThan(timeMs: number): Promise<readonly string[]>;
   /** Readers see the whole file or none. */
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** Does nothing where there is none. */
@@ -32,9 +37,25 @@ const orNull = (error: unknown): null => {
   throw error;
 };
 
+/** The files of a folder with their sizes and times; none where there is no folder. */
+async function factsIn(folder: string) {
+  const names = (await readdir(folder).catch(orNull)) ?? [];
+  const found = await Promise.all(
+    names.map(async name => ({name, facts: await stat(join(folder, name)).catch(orNull)})),
+  );
+  return found.flatMap(({name, facts}) => (facts ? [{name, bytes: facts.size, ms: facts.mtimeMs}] : []));
+}
+
 /** A folder of files, made when the first is written. */
 export const folderStore = (folder: string): FileStore => ({
   read: name => readFile(join(folder, name)).catch(orNull),
+  async stream(name) {
+    const file = await open(join(folder, name)).catch(orNull);
+    if (!file) return null;
+    const {size} = await file.stat();
+    return {bytes: size, body: Readable.toWeb(file.createReadStream()) as ReadableStream};
+  },
+  olderThan: async timeMs => (await factsIn(folder)).filter(({ms}) => ms < timeMs).map(({name}) => name),
   async write(name, bytes) {
     await mkdir(folder, {recursive: true});
     const part = join(folder, `.${newId()}`);
@@ -43,14 +64,8 @@ export const folderStore = (folder: string): FileStore => ({
   },
   remove: name => rm(join(folder, name), {force: true}),
   async trim(bytesMax) {
-    const names = (await readdir(folder).catch(orNull)) ?? [];
-    const found = await Promise.all(
-      names.map(async name => ({name, facts: await stat(join(folder, name)).catch(orNull)})),
-    );
     let left = bytesMax;
-    const newest = found.flatMap(({name, facts}) =>
-      facts ? [{name, bytes: facts.size, ms: facts.mtimeMs}] : [],
-    );
+    const newest = await factsIn(folder);
     for (const {name, bytes} of newest.sort((one, other) => other.ms - one.ms)) {
       left -= bytes;
       if (left < 0) await rm(join(folder, name), {force: true});

@@ -105,8 +105,9 @@ export const createFileCalls = (client: Client) => {
     },
     changeFile: async (id: string, change: SiteFileChange): Promise<SiteFile> =>
       siteFile(await put([id], change), ''),
-    async deleteFile(id: string): Promise<void> {
-      await remove([id]);
+    /** Deletes a file. `seen` is how many uses the owner was warned of: with more of them it is an `ApiError` of status 409. */
+    async deleteFile(id: string, seen: number): Promise<void> {
+      await remove([id], {seen: String(seen)});
     },
     /** Makes a file of an upload that is complete. Safe to repeat; a decoding may take seconds. */
     processFile: async (id: string): Promise<SiteFile> =>

@@ -55,8 +55,8 @@ function openPlatform(files: readonly SiteFile[], locale = 'en') {
       stored = stored.map(file => (file.id === id ? {...file, ...change} : file));
       return stored.find(file => file.id === id) ?? fileOf('none');
     },
-    async deleteFile(id) {
-      asked.push(`delete ${id}`);
+    async deleteFile(id, seen) {
+      asked.push(`delete ${id} ${seen}`);
       stored = stored.filter(file => file.id !== id);
     },
     async processFile() {
@@ -160,7 +160,7 @@ test('BLD-04 a deletion warns with what uses the file, begins on the harmless an
   await expect.poll(() => root.querySelector('.vte-warning')).not.toBeNull();
   button(root, 'Delete for good').click();
   await seen(root, 'a.jpg is deleted.');
-  expect(asked).toContain('delete id-a.jpg');
+  expect(asked).toContain('delete id-a.jpg 3');
   await seen(root, 'There are no files yet.');
 });
 

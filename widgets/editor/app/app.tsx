@@ -148,9 +148,9 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
       </Side>
       {site && part ? (
         <>
-          <section className="ed-panel" aria-label={t.siteParts[part]}>
+          <div className="ed-panel">
             <SitePart key={part} name={part} {...{client, site, prefix, onStyles, onStored, t}} />
-          </section>
+          </div>
           <Stage {...frame} pageId={pageId} revision={0} />
         </>
       ) : work ? (

@@ -19,13 +19,26 @@ const STALE = 409;
 
 /** Definitions that were edited and not saved yet: they outlive the choice of another block. */
 const unsaved = new Map<string, StoredForm>();
+/** Forms that were changed since they were read or saved, whichever block is chosen now. */
+const changed = new Set<string>();
+
+const ask = (event: BeforeUnloadEvent): void => {
+  if (changed.size) event.preventDefault();
+};
+
+/** Asks before the page is left with a form that is not saved. */
+const noteChange = (formId: string): void => {
+  changed.add(formId);
+  addEventListener('beforeunload', ask);
+};
 
 /** Stores a definition; where the form has changed, the next save is based on the change, which the owner now knows of. */
 const saveForm = async (form: StoredForm, {calls, onReload, t}: FormEditorProps): Promise<string> => {
   const {id} = form.definition;
   try {
     const version = await calls.saveForm(form);
-    // What was edited meanwhile stays.
+    // What was edited meanwhile stays, and is not saved yet.
+    if (unsaved.get(id)?.definition === form.definition) changed.delete(id);
     unsaved.set(id, {...(unsaved.get(id) ?? form), version});
     onReload();
     return t.formSaved;
@@ -53,6 +66,7 @@ function useForm(props: FormEditorProps) {
   const load = async (): Promise<string> => {
     const form = await calls.readForm(formId);
     unsaved.set(formId, form);
+    changed.delete(formId);
     setStart(({epoch}) => ({form, epoch: epoch + 1}));
     return '';
   };
@@ -63,6 +77,7 @@ function useForm(props: FormEditorProps) {
     edit(definition: FormDraft): void {
       const {version = ''} = unsaved.get(formId) ?? {};
       unsaved.set(formId, {version, definition});
+      noteChange(formId);
     },
     save(): void {
       const form = unsaved.get(formId);

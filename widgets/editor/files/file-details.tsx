@@ -6,6 +6,7 @@ import type {
   SiteFileUses,
 } from '../../../src/builder/files/file-calls.js';
 import {fileNameProblem, uploadFailure} from '../../../src/builder/files/file-problem.js';
+import {isStale} from '../../../src/builder/saving/save-schedule.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {SITE_FILE_LIMITS} from '../../../src/tables/site-file-types.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
@@ -151,7 +152,14 @@ function useCalls({file, calls, onChanged, onDeleted}: FileDetailsProps, clear: 
       }),
     remove: () =>
       attempt(async () => {
-        await calls.deleteFile(file.id);
+        const seen = uses ? uses.pages.length + uses.others : 0;
+        try {
+          await calls.deleteFile(file.id, seen);
+        } catch (error) {
+          // Somebody has used the file meanwhile: the owner decides again.
+          if (isStale(error)) setUses(await calls.readUses(file.id));
+          throw error;
+        }
         onDeleted(file);
         return '';
       }),

@@ -117,7 +117,7 @@ async function fillSources(db: Database, sources: readonly Source[]): Promise<re
  * Brings the index up to date with what the shop sells and with the pages of the site: both are compared by version, so
  * that nothing is written where nothing changed. `isOwn` is true for a shop of one's own, whose pages are not known.
  */
-export async function refreshIndex(db: Database, isOwn: boolean): Promise<void> {
+async function refresh(db: Database, isOwn: boolean): Promise<void> {
   const {changed, gone} = await findStale(db, isOwn);
   if (gone.length) await db.deleteFrom('search_entry').where('source', 'in', gone).execute();
   if (!changed.length) return;
@@ -131,4 +131,13 @@ export async function refreshIndex(db: Database, isOwn: boolean): Promise<void> 
       const stale = sources.filter(({source, version}) => written.get(source) !== version);
       if (stale.length) await writeSources(tx, stale);
     });
+}
+
+/** Brings the index up to date. Where that fails the operator reads why, and visitors find what the index has. `isOwn` as `refresh` has it. */
+export async function refreshIndex(db: Database, isOwn: boolean): Promise<void> {
+  try {
+    await refresh(db, isOwn);
+  } catch (error) {
+    console.error('The search index is not up to date:', error);
+  }
 }

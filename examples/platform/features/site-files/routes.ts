@@ -57,12 +57,18 @@ const putFile = (c: Exchange, shop: Shop): Promise<Response> =>
     },
   });
 
+/** Uses that the owner was warned of; null where nobody asked. */
+const seenIn = (c: Exchange): number | null => {
+  const seen = c.req.query('seen');
+  return seen !== undefined && /^\d{1,6}$/.test(seen) ? Number(seen) : null;
+};
+
 async function deleteFile(c: Exchange, shop: Shop): Promise<Response> {
   let stored: string | null = null;
   const answer = await writeSite(c, shop, {
     role: 'publish',
     read: () => async tx => {
-      stored = await removeFile(tx, idIn(c));
+      stored = await removeFile(tx, idIn(c), seenIn(c));
       return {id: idIn(c)};
     },
   });
@@ -79,9 +85,10 @@ async function postProcessing(c: Exchange, shop: Shop): Promise<Response> {
 /** A document as a download: whatever an owner uploaded, it runs nowhere. */
 async function getDocument(c: Exchange, {db, siteFiles}: Shop): Promise<Response> {
   const {name, stored} = await documentAt(db, idIn(c));
-  const bytes = await siteFiles.documents.read(stored);
-  if (bytes === null) throw new Refusal(404, 'not-found');
-  return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+  const found = await siteFiles.documents.stream(stored);
+  if (found === null) throw new Refusal(404, 'not-found');
+  return c.body(found.body, 200, {
+    'Content-Length': String(found.bytes),
     'Content-Type': 'application/octet-stream',
     'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
     'Content-Security-Policy': "sandbox; default-src 'none'",

@@ -9,6 +9,7 @@ import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {pictureAddress} from '../pictures/addresses.js';
 import {recordPictureUses} from '../pictures/pictures.js';
+import {lockPages} from '../site-content/stored-pages.js';
 import type {SiteFileTable} from './tables.js';
 
 type Tx = Transaction<Tables>;
@@ -133,8 +134,15 @@ export async function usesOf(db: Reader, id: string): Promise<SiteFileUses> {
   };
 }
 
-/** Deletes a file. Returns the name under which a document is stored, null for a picture. Throws `not-found`. */
-export async function removeFile(tx: Tx, id: string): Promise<string | null> {
+/**
+ * Deletes a file. Returns the name under which a document is stored, null for a picture. Throws `not-found`, and `page-stale` (409)
+ * with the uses where it has more of them than the owner has seen; null for an owner who asked for none.
+ */
+export async function removeFile(tx: Tx, id: string, seen: number | null): Promise<string | null> {
+  await lockPages(tx);
+  const uses = seen === null ? null : await usesOf(tx, id);
+  if (uses && uses.pages.length + uses.others > (seen ?? 0))
+    throw new Refusal(409, 'page-stale', {fields: {uses}});
   const {picture_id, ending} = await rowAt(tx, id);
   await tx.deleteFrom('site_file').where('id', '=', id).execute();
   await recordPictureUses(tx, new Map([[pictureUserOf(id), []]]));

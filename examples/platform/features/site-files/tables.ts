@@ -25,6 +25,9 @@ export interface SiteFileTable {
   focal_x: number;
   focal_y: number;
   created_ms: number;
+  /** Who uploads it, and when the last piece of it came. */
+  uploaded_by: string;
+  touched_ms: number;
 }
 
 declare module '../../kernel/database/tables.js' {

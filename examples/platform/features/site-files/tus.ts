@@ -8,7 +8,8 @@ import {storableText} from '../../kernel/http/text.js';
 import {visitOf} from '../../kernel/http/visit.js';
 import {isId} from '../../kernel/security/tokens.js';
 import {requireWriter} from '../owner/session.js';
-import {beginUpload, cancelUpload, uploadAt} from './uploads.js';
+import type {Writer} from '../owner/write-as-owner.js';
+import {beginUpload, cancelUpload, touchUpload, uploadAt} from './uploads.js';
 
 const PATH = '/api/site-files/uploads';
 const OWNER_PAGE = '/owner/pages';
@@ -43,11 +44,12 @@ const handle = (c: Exchange, shop: Shop): Promise<Response> =>
   serverOf(shop).handleWeb(c.req.raw as Parameters<Server['handleWeb']>[0]);
 
 /** The person who sends a piece, and whose role allows it. Throws as `proveSession` and `requireWriter`. */
-async function admit(c: Exchange, shop: Shop): Promise<void> {
+async function admit(c: Exchange, shop: Shop): Promise<Writer> {
   const visit = visitOf(c, shop);
   await admitWrite(shop, visit);
   proveSession(c, shop, visit);
-  await requireWriter(c, shop, OWNER_PAGE);
+  const {email} = await requireWriter(c, shop, OWNER_PAGE);
+  return {email, nowMs: visit.nowMs};
 }
 
 const invalid = (field: string, expected: string, received: string): Refusal =>
@@ -73,8 +75,8 @@ function sizeIn(c: Exchange): number {
 }
 
 async function postUpload(c: Exchange, shop: Shop): Promise<Response> {
-  await admit(c, shop);
-  const id = await beginUpload(shop.db, {name: nameIn(c), size: sizeIn(c)}, shop.nowMs());
+  const by = await admit(c, shop);
+  const id = await beginUpload(shop, {name: nameIn(c), size: sizeIn(c)}, by);
   ids.set(c.req.raw, id);
   const answer = await handle(c, shop);
   if (!answer.ok) await cancelUpload(shop.db, shop.siteFiles, id);
@@ -88,8 +90,9 @@ const idIn = (c: Exchange): string => {
 };
 
 async function patchUpload(c: Exchange, shop: Shop): Promise<Response> {
-  await admit(c, shop);
-  await uploadAt(shop.db, idIn(c));
+  const {nowMs} = await admit(c, shop);
+  const {id} = await uploadAt(shop.db, idIn(c));
+  await touchUpload(shop.db, id, nowMs);
   return handle(c, shop);
 }
 

@@ -1,15 +1,23 @@
+import type {Transaction} from 'kysely';
 import {siteFileProblem, siteFileType} from '../../../../src/builder/files/file-problem.js';
 import {safeFileName} from '../../../../src/forms/file-name.js';
 import {SITE_FILE_LIMITS, SITE_FILE_TYPES} from '../../../../src/tables/site-file-types.js';
 import {BYTES_PER_MB} from '../../../../src/tables/site-limits.js';
 import type {Database, Reader} from '../../kernel/database/connect.js';
 import {lockName} from '../../kernel/database/lock-name.js';
+import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
+import type {Shop} from '../../kernel/http/shop.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {type SiteFileStore, UPLOAD_LIFE_MS} from '../../kernel/site-file-store.js';
+import type {Writer} from '../owner/write-as-owner.js';
 
-/** Files of a site, uploads among them, their bytes, and uploads at once. Source: our choice: owners must not fill the disk either. */
-const SITE_MAX = {files: 2000, bytes: 2_000_000_000, uploads: 20} as const;
+/** Files of a site, uploads among them, and their bytes. Source: our choice: owners must not fill the disk either. */
+const SITE_MAX = {files: 2000, bytes: 2_000_000_000} as const;
+/** Uploads of one person that are not finished. Source: our choice. */
+const UPLOADS_MAX = 20;
+/** An upload without a piece for this long makes room for another one of the same person. Source: our choice. */
+const IDLE_MS = 3_600_000;
 
 /** A file as its upload announces it. */
 interface Announced {
@@ -32,29 +40,42 @@ function refusalOf(file: Announced): Refusal | null {
 }
 
 async function refuseTooMuch(tx: Reader, size: number): Promise<void> {
-  const {files, bytes, uploads} = await tx
+  const {files, bytes} = await tx
     .selectFrom('site_file')
-    .select(({fn}) => [
-      fn.countAll<number>().as('files'),
-      fn.sum<number | null>('bytes').as('bytes'),
-      fn.countAll<number>().filterWhere('ready', '=', false).as('uploads'),
-    ])
+    .select(({fn}) => [fn.countAll<number>().as('files'), fn.sum<number | null>('bytes').as('bytes')])
     .executeTakeFirstOrThrow();
-  const isTooMuch =
-    Number(files) >= SITE_MAX.files ||
-    Number(bytes ?? 0) + size > SITE_MAX.bytes ||
-    Number(uploads) >= SITE_MAX.uploads;
-  if (isTooMuch) throw new Refusal(400, 'file-quota');
+  if (Number(files) >= SITE_MAX.files || Number(bytes ?? 0) + size > SITE_MAX.bytes)
+    throw new Refusal(400, 'file-quota');
 }
 
-/** Makes room for an upload. Returns its id. Throws a 400 `Refusal` that says why there is none. */
-export async function beginUpload(db: Database, file: Announced, nowMs: number): Promise<string> {
+/** Gives up the uploads of a person that are idle, where there are too many. Returns their ids; throws `file-quota` where that is not enough. */
+async function makeRoom(tx: Transaction<Tables>, {email, nowMs}: Writer): Promise<readonly string[]> {
+  const unfinished = await tx
+    .selectFrom('site_file')
+    .select(['id', 'touched_ms'])
+    .where('ready', '=', false)
+    .where('uploaded_by', '=', email)
+    .execute();
+  if (unfinished.length < UPLOADS_MAX) return [];
+  const idle = unfinished.filter(({touched_ms}) => touched_ms <= nowMs - IDLE_MS).map(({id}) => id);
+  if (!idle.length) throw new Refusal(400, 'file-quota');
+  await tx.deleteFrom('site_file').where('id', 'in', idle).execute();
+  return idle;
+}
+
+/** Makes room for an upload of a person's. Returns its id. Throws a 400 `Refusal` that says why there is none. */
+export async function beginUpload(
+  {db, siteFiles}: Pick<Shop, 'db' | 'siteFiles'>,
+  file: Announced,
+  by: Writer,
+): Promise<string> {
   const refusal = refusalOf(file);
   const type = siteFileType(file.name);
   if (refusal || !type) throw refusal ?? new Refusal(400, 'file-type', {params: MESSAGE_PARAMS});
   const id = newId();
-  await db.transaction().execute(async tx => {
+  const idle = await db.transaction().execute(async tx => {
     await lockName(tx, 'site files');
+    const given = await makeRoom(tx, by);
     await refuseTooMuch(tx, file.size);
     await tx
       .insertInto('site_file')
@@ -72,12 +93,21 @@ export async function beginUpload(db: Database, file: Announced, nowMs: number):
         alt_text: '',
         focal_x: 0.5,
         focal_y: 0.5,
-        created_ms: nowMs,
+        created_ms: by.nowMs,
+        uploaded_by: by.email,
+        touched_ms: by.nowMs,
       })
       .execute();
+    return given;
   });
+  for (const given of idle) await forgetBytes(siteFiles, given);
   return id;
 }
+
+/** Notes that a piece of an upload came. */
+export const touchUpload = async (db: Database, id: string, nowMs: number): Promise<void> => {
+  await db.updateTable('site_file').set({touched_ms: nowMs}).where('id', '=', id).execute();
+};
 
 /** An upload that is not ready yet. Throws `file-gone`. */
 export async function uploadAt(db: Reader, id: string) {
@@ -100,6 +130,16 @@ export const forgetBytes = async ({uploads}: SiteFileStore, id: string): Promise
 export async function cancelUpload(db: Database, store: SiteFileStore, id: string): Promise<void> {
   await db.deleteFrom('site_file').where('id', '=', id).where('ready', '=', false).execute();
   await forgetBytes(store, id);
+}
+
+/** Deletes documents that a crash left without a row: between their writing and their row, or between a deletion and theirs. */
+export async function deleteOrphans(db: Reader, {documents}: SiteFileStore, nowMs: number): Promise<void> {
+  const old = await documents.olderThan(nowMs - UPLOAD_LIFE_MS);
+  if (!old.length) return;
+  const ids = old.map(name => name.split('.')[0] ?? '');
+  const known = await db.selectFrom('site_file').select('id').where('id', 'in', ids).execute();
+  const kept = new Set(known.map(({id}) => id));
+  for (const [at, name] of old.entries()) if (!kept.has(ids[at] ?? '')) await documents.remove(name);
 }
 
 /** Deletes uploads that nobody finished for a day. */

@@ -44,8 +44,12 @@ function useStyles(calls: StyleCalls) {
 /** Shows the styles in the frame as they are edited. */
 function useLiveStyles({styles}: StylesSnapshot, onStyles: SitePartProps['onStyles']): void {
   useEffect(() => {
-    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-    onStyles([...fontProperties(styles), ...colorProperties(styles, themeOn(styles, isDark))]);
+    const device = matchMedia('(prefers-color-scheme: dark)');
+    const show = (): void =>
+      onStyles([...fontProperties(styles), ...colorProperties(styles, themeOn(styles, device.matches))]);
+    show();
+    device.addEventListener('change', show);
+    return () => device.removeEventListener('change', show);
   }, [styles, onStyles]);
 }
 
@@ -72,9 +76,10 @@ function Conflicts({snapshot, session}: {snapshot: StylesSnapshot; session: Styl
 }
 
 /** Parts that visitors do not see yet. */
-function Dirty({dirty}: Pick<StylesSnapshot, 'dirty'>): ReactNode {
+function Dirty({dirty, stored}: Pick<StylesSnapshot, 'dirty' | 'stored'>): ReactNode {
   const t = useTexts(STYLES_MESSAGES);
-  if (!dirty.length) return <p className="vte-hint">{t('styles-clean')}</p>;
+  if (!dirty.length)
+    return <p className="vte-hint">{t(stored.published ? 'styles-clean' : 'styles-unpublished')}</p>;
   return (
     <div className="vte-hint">
       <p>{t('styles-dirty')}</p>
@@ -126,14 +131,14 @@ function Bar({snapshot, ...props}: PanelProps & {readonly snapshot: StylesSnapsh
   );
   return (
     <>
-      <section className="ed-row" aria-label={t('styles-bar')}>
+      <div className="ed-row">
         {roles.mayWrite && button(t('styles-undo'), () => session.undo(), !canUndo)}
         {roles.mayWrite && button(t('styles-redo'), () => session.redo(), !canRedo)}
         {roles.mayPublish && button(t('styles-publish'), () => void run(true), conflicts.length > 0)}
         {roles.mayPublish &&
           stored.published !== null &&
           button(t('styles-unpublish'), () => void run(false))}
-      </section>
+      </div>
       <p role="status" className="ed-note">
         {note}
       </p>
@@ -167,7 +172,7 @@ function Panel(props: PanelProps): ReactNode {
       {!roles.mayWrite && <p>{t('styles-read-only')}</p>}
       <Bar {...props} snapshot={snapshot} />
       <Conflicts {...{snapshot, session}} />
-      <Dirty dirty={snapshot.dirty} />
+      <Dirty {...snapshot} />
       <fieldset className="ed-fields" disabled={!roles.mayWrite}>
         <ColorStyles {...edit} />
         <FontStyles {...edit} />

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+
+import {expect, test} from 'vitest';
+import type {StoredForm} from '../../../src/builder/forms/form-calls.js';
+import {FormEditor} from '../../../widgets/editor/app/form-editor.js';
+import {stringsIn} from '../../../widgets/editor/app/strings.js';
+import {button, click, renderPiece} from './render-piece.js';
+
+const FORM: StoredForm = {
+  version: 'one',
+  definition: {
+    id: 'contact',
+    fields: [{id: 'name', type: 'text', title: 'Name'}],
+  } as StoredForm['definition'],
+};
+
+/** True where the browser would ask before the page is left. */
+const asksBeforeLeaving = (): boolean => !window.dispatchEvent(new Event('beforeunload', {cancelable: true}));
+
+test('BLD-07 a form that was changed and not saved is asked for before the page is left', async () => {
+  const saved: StoredForm[] = [];
+  const calls = {
+    readForm: async () => FORM,
+    saveForm: async (form: StoredForm) => {
+      saved.push(form);
+      return 'two';
+    },
+  };
+  const t = stringsIn('en');
+  const editor = <FormEditor formId="contact" calls={calls} onReload={() => undefined} t={t} />;
+  let root = await renderPiece(editor);
+  await click(button(root, t.editForm));
+  expect(asksBeforeLeaving()).toBe(false);
+  await click(button(root, 'Add'));
+  expect(asksBeforeLeaving()).toBe(true);
+  // Another block is chosen, and the form again.
+  await renderPiece(<p>Another block</p>);
+  expect(asksBeforeLeaving()).toBe(true);
+  root = await renderPiece(editor);
+  await click(button(root, t.saveForm));
+  expect([asksBeforeLeaving(), saved[0]?.definition.fields.length]).toEqual([false, 2]);
+});
