@@ -73,8 +73,9 @@ const stepsOf = (
     ? {}
     : {
         navigation: async ({collectionId}) => {
-          const {identifier, links} = await calls.readNavigation();
-          await calls.saveNavigation(identifier, templateId, withStoreFirst(links, collectionId ?? ''));
+          const navigation = await calls.readNavigation();
+          const links = withStoreFirst(navigation.links, collectionId ?? '');
+          await calls.saveNavigation({...navigation, links}, templateId);
           return {};
         },
       }),

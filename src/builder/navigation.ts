@@ -1,4 +1,4 @@
-import {type Decoder, fields, list, text} from '../shared/decode.js';
+import {type Decoder, fields, integer, list, nullable, text} from '../shared/decode.js';
 import {StorefrontError} from '../shared/errors.js';
 
 /** A link of the site's navigation. Each leads to a collection, another site or a member area; a folder has `items`. Source: runtime spec §3, navigation item. */
@@ -13,6 +13,8 @@ export interface NavigationItem {
 export interface Navigation {
   readonly identifier: string;
   readonly links: readonly NavigationItem[];
+  /** Rises with each write, where the platform counts them; a write that names an older one is refused. */
+  readonly revision?: number;
 }
 
 /** The site's layout has no main navigation. Source: runtime spec §8. */
@@ -61,7 +63,12 @@ export const decodeMainNavigation = (body: unknown): Navigation => {
   const [first] = layout;
   if (first === undefined || first === null) throw new NavigationNotFoundError();
   const read = fields(first, 'layout[0]');
-  return {identifier: read('identifier', text), links: read('links', items(1), [])};
+  const revision = read('revision', nullable(integer), null);
+  return {
+    identifier: read('identifier', text),
+    links: read('links', items(1), []),
+    ...(revision === null ? {} : {revision}),
+  };
 };
 
 /** The links with a store in first place; one that is there already moves to the front. Source: runtime spec §4, store creation order. */

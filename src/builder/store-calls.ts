@@ -1,6 +1,6 @@
 import type {Client} from '../api/call.js';
 import {fields, textOrNumber} from '../shared/decode.js';
-import {decodeMainNavigation, type Navigation, type NavigationItem} from './navigation.js';
+import {decodeMainNavigation, type Navigation} from './navigation.js';
 
 /** A new collection of products. Source: runtime spec §3, product collection. */
 export interface NewCollection {
@@ -38,12 +38,8 @@ export const createStoreCalls = (client: Client, websiteId: string) => {
       return decodeMainNavigation((await client('commondata/GetSiteLayout')).body);
     },
     /** Saves the links of a navigation. */
-    async saveNavigation(
-      identifier: string,
-      templateId: string,
-      items: readonly NavigationItem[],
-    ): Promise<void> {
-      const json = {fieldName: identifier, templateId, navigation: {items}};
+    async saveNavigation({identifier, links, ...revision}: Navigation, templateId: string): Promise<void> {
+      const json = {fieldName: identifier, templateId, ...revision, navigation: {items: links}};
       await client('widget/UpdateNavigation', {method: 'post', json});
     },
   };

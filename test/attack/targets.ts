@@ -1,4 +1,5 @@
 import {PREFIXES} from '../../examples/site/model/languages.js';
+import {WEBSITE_ID} from '../../examples/site/model/site.js';
 import {FIRST_STYLES} from '../../src/site/styles/site-styles.js';
 import {ENGRAVING, PLATE} from '../contract/engraved-plate.js';
 
@@ -226,6 +227,27 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'POST /api/site-styles/publish': {kind: 'json', who: 'owner', body: {revision: 0}},
   'POST /api/site-styles/unpublish': {kind: 'json', who: 'owner', body: {revision: 0}},
   'GET /assets/site-styles.css': {kind: 'read'},
+  'POST /api/content-service/product/1.1/websites/:websiteId/products': {
+    kind: 'json',
+    who: 'owner',
+    params: {websiteId: WEBSITE_ID},
+    body: {navigationTitle: 'Shop', title: 'Shop', urlId: 'shop-a', description: '', enabled: true},
+  },
+  'POST /api/content-service/product/1.1/websites/:websiteId/products/:collectionId/categories': {
+    kind: 'json',
+    who: 'owner',
+    params: {websiteId: WEBSITE_ID, collectionId: 'x'},
+    body: {
+      ...{displayName: 'All', parentCategoryId: null, type: 'ROOT'},
+      ...{pageRendering: 'LIST_VIEW', displayIndex: 1},
+    },
+  },
+  'GET /api/commondata/GetSiteLayout': {kind: 'read', who: 'owner'},
+  'POST /api/widget/UpdateNavigation': {
+    kind: 'json',
+    who: 'owner',
+    body: {fieldName: 'mainNav', templateId: 'site', revision: 0, navigation: {items: []}},
+  },
   'GET /api/site-content/export': {kind: 'read', who: 'owner'},
   'POST /api/site-content/import': {
     kind: 'json',

@@ -8,6 +8,7 @@ import {MIGRATIONS_080} from './080-site-content.js';
 import {MIGRATIONS_081} from './081-site-files.js';
 import {MIGRATIONS_082} from './082-site-styles.js';
 import {MIGRATIONS_083} from './083-upload-owners.js';
+import {MIGRATIONS_084} from './084-store-categories.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_081,
   ...MIGRATIONS_082,
   ...MIGRATIONS_083,
+  ...MIGRATIONS_084,
 ];

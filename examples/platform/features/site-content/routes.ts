@@ -10,6 +10,7 @@ import {navigationOf, writeNavigation} from './navigation.js';
 import {PAGE_ROUTES} from './page-routes.js';
 import {NavigationSchema} from './page-schemas.js';
 import {importSite, SiteFileSchema, siteFileOf} from './site-file.js';
+import {STORE_ROUTES} from './store-routes.js';
 import {pageEntries} from './stored-pages.js';
 import {writeSite} from './write.js';
 
@@ -65,5 +66,6 @@ export const SITE_CONTENT_ROUTES: readonly Route[] = [
         },
       }),
   },
+  ...STORE_ROUTES,
   ...EDITOR_ROUTES,
 ];

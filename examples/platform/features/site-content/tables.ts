@@ -34,17 +34,27 @@ export interface SitePreviewTable {
   expires_ms: number;
 }
 
+/** The root category of a store, whose collection is a page. */
+export interface StoreCategoryTable {
+  id: string;
+  collection_id: string;
+  display_name: string;
+  display_index: number;
+}
+
 declare module '../../kernel/database/tables.js' {
   interface Tables {
     site_page: SitePageTable;
     site_page_change: SitePageChangeTable;
     site_preview: SitePreviewTable;
+    store_category: StoreCategoryTable;
   }
 }
 
 /** How long these tables keep their rows. */
 export const SITE_CONTENT_RETENTION: RetentionTable = {
   site_page: FOREVER,
+  store_category: asLongAs('page'),
   site_page_change: {...asLongAs('page'), storedFor: 'as long as its page, the newest 300 of each page'},
   site_preview: {
     storedFor: 'until its link ends, after a day',

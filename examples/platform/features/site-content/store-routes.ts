@@ -1,0 +1,159 @@
+import type {Transaction} from 'kysely';
+import * as v from 'valibot';
+import type {NavigationItem} from '../../../../src/builder/navigation.js';
+import type {NavigationPlace} from '../../../../src/builder/pages/page-calls.js';
+import type {PageContent} from '../../../../src/site/page-content.js';
+import {PAGE_FIELDS} from '../../../../src/tables/page-block-kinds.js';
+import {WEBSITE_ID} from '../../../site/model/site.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import {answerRead} from '../../kernel/http/answer.js';
+import {decode} from '../../kernel/http/body.js';
+import {boundedText} from '../../kernel/http/bounded-text.js';
+import {Refusal} from '../../kernel/http/refusal.js';
+import type {Route} from '../../kernel/http/routes.js';
+import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import {lookupText} from '../../kernel/http/text.js';
+import {newId} from '../../kernel/security/tokens.js';
+import {requireReader} from '../owner/session.js';
+import {navigationOf, writeNavigation} from './navigation.js';
+import {ContentSchema, NavigationSchema} from './page-schemas.js';
+import {insertPage, invalid, pageAt, setPublished} from './stored-pages.js';
+import {writeSite} from './write.js';
+
+type Tx = Transaction<Tables>;
+
+/** The one navigation of the example site's theme. */
+const MAIN_NAVIGATION = 'mainNav';
+const PRODUCTS = '/api/content-service/product/1.1/websites/:websiteId/products';
+
+const requiredText = (max: number) => v.pipe(boundedText(max), v.trim(), v.minLength(1));
+
+const CollectionBody = v.object({
+  navigationTitle: requiredText(PAGE_FIELDS.title),
+  title: requiredText(PAGE_FIELDS.title),
+  urlId: v.string(),
+  description: v.optional(boundedText(PAGE_FIELDS.description), ''),
+  enabled: v.optional(v.boolean(), true),
+});
+
+const CategoryBody = v.object({
+  displayName: requiredText(PAGE_FIELDS.title),
+  parentCategoryId: v.optional(v.null(), null),
+  type: v.literal('ROOT'),
+  pageRendering: v.literal('LIST_VIEW'),
+  displayIndex: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+});
+
+/** A link as the builder sends it. The theme's navigation has pages alone. */
+type WireLink = Pick<NavigationItem, 'collectionId'> & {readonly items?: readonly WireLink[]};
+
+const LinkSchema: v.GenericSchema<unknown, WireLink> = v.object({
+  collectionId: v.string(),
+  items: v.optional(v.array(v.lazy(() => LinkSchema))),
+}) as v.GenericSchema<unknown, WireLink>;
+
+const LayoutBody = v.object({
+  fieldName: v.literal(MAIN_NAVIGATION),
+  templateId: v.string(),
+  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  navigation: v.object({items: v.pipe(v.array(LinkSchema), v.maxLength(30))}),
+});
+
+/** Throws `not-found` for another site. */
+function requireSite(c: Exchange): void {
+  if (c.req.param('websiteId') !== WEBSITE_ID) throw new Refusal(404, 'not-found');
+}
+
+/** The page of a new store, which shows the products. Throws `body-invalid`. */
+const storePage = ({
+  navigationTitle,
+  urlId,
+  description,
+}: v.InferOutput<typeof CollectionBody>): PageContent =>
+  decode(ContentSchema, {
+    title: navigationTitle,
+    urlId,
+    description,
+    blocks: [{id: 'products', kind: 'summary', data: {title: '', source: 'products', design: 'grid'}}],
+  });
+
+const postCollection = (c: Exchange, shop: Shop): Promise<Response> =>
+  writeSite(c, shop, {
+    role: 'publish',
+    read: body => {
+      requireSite(c);
+      const collection = decode(CollectionBody, body);
+      const draft = storePage(collection);
+      return async (tx, by) => {
+        const page = await insertPage(tx, {id: newId(), draft, action: 'create'}, by);
+        if (collection.enabled) await setPublished(tx, page, true, by);
+        return {id: page.id};
+      };
+    },
+  });
+
+/** Gives a collection the category that holds all others. Throws `not-found`, and `body-invalid` where it has one. */
+async function addRootCategory(tx: Tx, collectionId: string, body: v.InferOutput<typeof CategoryBody>) {
+  await pageAt(tx, collectionId);
+  const id = newId();
+  const added = await tx
+    .insertInto('store_category')
+    .values({
+      id,
+      collection_id: collectionId,
+      display_name: body.displayName,
+      display_index: body.displayIndex,
+    })
+    .onConflict(conflict => conflict.column('collection_id').doNothing())
+    .returning('id')
+    .execute();
+  if (!added.length) throw invalid('type', 'one root category a collection', 'ROOT');
+  return {id};
+}
+
+const postCategory = (c: Exchange, shop: Shop): Promise<Response> =>
+  writeSite(c, shop, {
+    role: 'publish',
+    read: body => {
+      requireSite(c);
+      const category = decode(CategoryBody, body);
+      return tx => addRootCategory(tx, lookupText(c.req.param('collectionId')), category);
+    },
+  });
+
+const linksOf = (places: readonly NavigationPlace[]): readonly WireLink[] =>
+  places.map(({pageId, items}) => ({
+    collectionId: pageId,
+    ...(items.length ? {items: linksOf(items)} : {}),
+  }));
+
+const placesOf = (links: readonly WireLink[]): readonly object[] =>
+  links.map(({collectionId, items = []}) => ({pageId: collectionId, items: placesOf(items)}));
+
+async function getLayout(c: Exchange, shop: Shop): Promise<Response> {
+  await requireReader(c, shop, '/owner/pages');
+  const {revision, items} = await navigationOf(shop.db);
+  return answerRead(c, {layout: [{identifier: MAIN_NAVIGATION, revision, links: linksOf(items)}]});
+}
+
+const postNavigation = (c: Exchange, shop: Shop): Promise<Response> =>
+  writeSite(c, shop, {
+    role: 'publish',
+    read: body => {
+      const {navigation, revision} = decode(LayoutBody, body);
+      const items = placesOf(navigation.items);
+      return async tx => {
+        const based = revision ?? (await navigationOf(tx)).revision;
+        const written = await writeNavigation(tx, decode(NavigationSchema, {revision: based, items}));
+        return {revision: written.revision};
+      };
+    },
+  });
+
+/** Calls that create a store: its collection is a published page, which the navigation may have. Source: runtime spec §7. */
+export const STORE_ROUTES: readonly Route[] = [
+  {method: 'POST', path: PRODUCTS, answer: postCollection},
+  {method: 'POST', path: `${PRODUCTS}/:collectionId/categories`, answer: postCategory},
+  {method: 'GET', path: '/api/commondata/GetSiteLayout', answer: getLayout},
+  {method: 'POST', path: '/api/widget/UpdateNavigation', answer: postNavigation},
+];
