@@ -8,4 +8,5 @@ export * from './font/index.js';
 export * from './link/index.js';
 export * from './rich-text/index.js';
 export {EditorProvider, type EditorProviderProps} from './shared/provider.js';
+export * from './store/index.js';
 export * from './tags/index.js';

@@ -53,6 +53,7 @@ export interface NavigationPlace {
 export interface SitePages {
   readonly pages: readonly PageEntry[];
   readonly navigation: {readonly revision: number; readonly items: readonly NavigationPlace[]};
+  readonly websiteId: string;
   readonly mayWrite: boolean;
   readonly mayPublish: boolean;
   /** What a block may name. */
@@ -145,6 +146,7 @@ const createReads = ({get}: Calls) => ({
     return {
       pages: read('pages', list(entry)),
       navigation: read('navigation', navigationIn),
+      websiteId: read('websiteId', text),
       mayWrite: read('mayWrite', bool),
       mayPublish: read('mayPublish', bool),
       products: read('products', list(titled)),

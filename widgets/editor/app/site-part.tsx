@@ -4,6 +4,7 @@ import type {SitePages} from '../../../src/builder/pages/page-calls.js';
 import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
 import {createPart} from './part.js';
 import type {SitePartName} from './site-part-names.js';
+import {StorePart} from './store-part.js';
 import type {Strings} from './strings.js';
 
 /** What a part of the editor that concerns the whole site is given. */
@@ -18,8 +19,9 @@ export interface SitePartProps {
   readonly t: Strings;
 }
 
-/** Each part is downloaded when it is first opened. */
+/** Large parts are downloaded when they are first opened. */
 const SITE_PARTS: Readonly<Record<SitePartName, (props: SitePartProps) => ReactNode>> = {
+  store: StorePart,
   styles: createPart(() => import('./styles/styles-part.js').then(part => part.StylesPart)),
 };
 

@@ -187,8 +187,8 @@ const ACTIONS: Readonly<Record<EditorLanguage, Record<PageAction, string>>> = {
 };
 
 const SITE_PARTS: Readonly<Record<EditorLanguage, Record<SitePartName, string>>> = {
-  en: {styles: 'Site styles'},
-  es: {styles: 'Estilos del sitio'},
+  en: {styles: 'Site styles', store: 'Create a store'},
+  es: {styles: 'Estilos del sitio', store: 'Crear una tienda'},
 };
 
 /** Names of the fields of blocks and pages. */

@@ -1,3 +1,4 @@
+import {WEBSITE_ID} from '../../../site/model/site.js';
 import {answerRead} from '../../kernel/http/answer.js';
 import {decode} from '../../kernel/http/body.js';
 import type {Route} from '../../kernel/http/routes.js';
@@ -24,6 +25,7 @@ async function getSite(c: Exchange, shop: Shop): Promise<Response> {
   return answerRead(c, {
     pages: await pageEntries(db),
     navigation: await navigationOf(db),
+    websiteId: WEBSITE_ID,
     mayWrite: mayWrite(OWNER_PAGE, role),
     mayPublish: PAGE_PUBLISHERS.includes(role),
     products: (await catalogOf(db)).map(({id, title}) => ({id, title})),

@@ -1,0 +1,2 @@
+export {StepCounter, type StepCounterProps} from './step-counter.js';
+export {StoreCreator, type StoreCreatorProps} from './store-creator.js';

@@ -1,0 +1,155 @@
+import {type ReactNode, useState} from 'react';
+import {Button} from 'react-aria-components';
+import {
+  createStore,
+  STORE_STEPS,
+  StoreCreationError,
+  type StoreCreationPorts,
+  type StoreProgress,
+  type StoreStep,
+} from '../../../src/builder/create-store.js';
+import {NavigationNotFoundError} from '../../../src/builder/navigation.js';
+import {ApiError} from '../../../src/shared/errors.js';
+import {Failure} from '../shared/failure.js';
+import {Check, TextInput} from '../shared/fields.js';
+import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {STORE_MESSAGES} from './messages.js';
+import {StepCounter} from './step-counter.js';
+
+/** What the store creation is given. */
+export interface StoreCreatorProps {
+  readonly calls: StoreCreationPorts['calls'];
+  readonly newId: StoreCreationPorts['newId'];
+  /** URL ids of the site's other pages and collections. */
+  readonly takenUrlIds: readonly string[];
+  /** The template whose navigation may have the store. */
+  readonly templateId: string;
+  /** Called once the store is there. */
+  readonly onCreated: (store: StoreProgress) => void;
+}
+
+interface Request {
+  readonly title: string;
+  readonly description: string;
+  readonly hasNavigation: boolean;
+}
+
+type Phase = 'asking' | 'creating' | 'failed' | 'done';
+
+/** Creates the store, and goes on from where a step failed. */
+function useCreation(props: StoreCreatorProps) {
+  const t = useTexts(STORE_MESSAGES);
+  const m = useBuilderMessages();
+  const [phase, setPhase] = useState<Phase>('asking');
+  const [progress, setProgress] = useState<StoreProgress | null>(null);
+  const [problem, setProblem] = useState('');
+  const problemOf = ({cause}: StoreCreationError): string => {
+    if (cause instanceof NavigationNotFoundError) return m(cause.messageId);
+    return (cause instanceof ApiError && cause.text) || m('error-occurred');
+  };
+  const create = async ({title, description, hasNavigation}: Request): Promise<void> => {
+    setPhase('creating');
+    const {calls, newId, takenUrlIds, templateId, onCreated} = props;
+    const navigation = hasNavigation ? {templateId} : {};
+    const request = {title, description, takenUrlIds, fallbackTitle: t('store-fallback'), ...navigation};
+    try {
+      const ports = {calls, newId, onProgress: setProgress};
+      const store = await createStore(request, ports, progress ?? undefined);
+      setPhase('done');
+      onCreated(store);
+    } catch (error) {
+      if (!(error instanceof StoreCreationError)) throw error;
+      setProgress(error.progress);
+      setProblem(problemOf(error));
+      setPhase('failed');
+    }
+  };
+  return {phase, done: progress?.done ?? [], problem, create};
+}
+
+/** What exists after a failure: the owner decides whether to go on. */
+function Created({done}: {readonly done: readonly StoreStep[]}): ReactNode {
+  const t = useTexts(STORE_MESSAGES);
+  const names = done.map(step => t(`store-step-${step}`)).join(', ');
+  return <p>{names ? t('store-created-so-far', {names}) : t('store-created-nothing')}</p>;
+}
+
+function Fields({
+  request,
+  onChange,
+  problem,
+}: {
+  readonly request: Request;
+  readonly onChange: (request: Request) => void;
+  readonly problem: string | undefined;
+}): ReactNode {
+  const t = useTexts(STORE_MESSAGES);
+  return (
+    <>
+      <TextInput
+        label={t('store-title')}
+        value={request.title}
+        problem={problem}
+        onChange={title => onChange({...request, title})}
+      />
+      <TextInput
+        label={t('store-description')}
+        value={request.description}
+        onChange={description => onChange({...request, description})}
+      />
+      <Check
+        label={t('store-navigation')}
+        isChecked={request.hasNavigation}
+        onChange={hasNavigation => onChange({...request, hasNavigation})}
+      />
+    </>
+  );
+}
+
+/**
+ * Creates a store in steps: its collection, its root category and, where the owner wants it, its place in the main navigation. After
+ * a failure it says what was created, and goes on from there. Source: runtime spec §4, store creation order; §8, builder.
+ */
+export function StoreCreator(props: StoreCreatorProps): ReactNode {
+  const t = useTexts(STORE_MESSAGES);
+  const [request, setRequest] = useState<Request>({title: '', description: '', hasNavigation: true});
+  const [isMissing, setMissing] = useState(false);
+  const {phase, done, problem, create} = useCreation(props);
+  const start = (): void => {
+    const title = request.title.trim();
+    setMissing(!title);
+    if (title) void create({...request, title});
+  };
+  const steps = STORE_STEPS.filter(step => step !== 'navigation' || request.hasNavigation);
+  if (phase === 'done') return <p role="status">{t('store-done')}</p>;
+  return (
+    <form
+      className="vte-piece"
+      onSubmit={event => {
+        event.preventDefault();
+        start();
+      }}
+    >
+      {/* What was asked for holds once a part of it exists. */}
+      <fieldset className="vte-group" disabled={phase === 'creating' || done.length > 0}>
+        <Fields
+          request={request}
+          onChange={setRequest}
+          problem={isMissing ? t('store-title-missing') : undefined}
+        />
+      </fieldset>
+      {phase !== 'asking' && (
+        <StepCounter names={steps.map(step => t(`store-step-${step}`))} done={done.length} />
+      )}
+      {phase === 'failed' && (
+        <>
+          <Failure text={problem} />
+          <Created done={done} />
+        </>
+      )}
+      <Button className="vte-button" type="submit" isDisabled={phase === 'creating'}>
+        {t(phase === 'failed' ? 'store-continue' : 'store-create')}
+      </Button>
+    </form>
+  );
+}
