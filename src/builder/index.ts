@@ -33,6 +33,13 @@ export {SUBSCRIPTION_STATUSES, type SubscriptionStatusName} from '../tables/subs
 export {TEXT_STYLES, type TextStyle} from '../tables/text-styles.js';
 export {dirtyPaths} from './aesthetics.js';
 export {type BuilderSettings, createBuilderClient} from './client.js';
+export {
+  MAILING_STATES,
+  type MailingList,
+  type MailingProvider,
+  type MailingState,
+} from './connections/mailing.js';
+export {createStandInMailing} from './connections/stand-in-mailing.js';
 export {type ContentState, contentStatus, statusMessage} from './content-status.js';
 export {
   createStore,

@@ -11,9 +11,9 @@ import {PageList} from './page-list.js';
 import {PagePanel, type PagePanelProps} from './page-panel.js';
 import {createPart} from './part.js';
 import {newId} from './ports.js';
-import type {SitePartProps} from './site-part.js';
 import {SitePartButtons} from './site-part-buttons.js';
 import type {SitePartName} from './site-part-names.js';
+import type {SitePartProps} from './site-part-props.js';
 import type {Strings} from './strings.js';
 import {useKeepWork, usePage, useSnapshot} from './use-session.js';
 

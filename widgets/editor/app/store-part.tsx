@@ -2,7 +2,7 @@ import {type ReactNode, useMemo} from 'react';
 import {createStoreCalls} from '../../../src/builder/store-calls.js';
 import {StoreCreator} from '../store/index.js';
 import {newId} from './ports.js';
-import type {SitePartProps} from './site-part.js';
+import type {SitePartProps} from './site-part-props.js';
 
 /** The theme has one navigation. */
 const TEMPLATE_ID = 'site';

@@ -15,5 +15,7 @@ export const PIECES: Readonly<Record<string, ShownPiece>> = {
   tags: {name: {en: 'Tag editor', es: 'Editor de etiquetas'}, load: () => import('./tags.js')},
   dataset: {name: {en: 'Dataset', es: 'Conjunto de datos'}, load: () => import('./dataset.js')},
   gallery: {name: {en: 'Gallery options', es: 'Opciones de la galería'}, load: () => import('./gallery.js')},
+  store: {name: {en: 'Store creation', es: 'Creación de la tienda'}, load: () => import('./store.js')},
+  services: {name: {en: 'Services', es: 'Servicios'}, load: () => import('./services.js')},
   form: {name: {en: 'Form builder', es: 'Creador de formularios'}, load: () => import('./form.js')},
 };

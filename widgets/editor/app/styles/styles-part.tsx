@@ -12,7 +12,7 @@ import {useTexts} from '../../shared/provider.js';
 import {turnOfKey} from '../../shared/use-edits.js';
 import {clock, store} from '../ports.js';
 import {SaveLine} from '../save-state.js';
-import type {SitePartProps} from '../site-part.js';
+import type {SitePartProps} from '../site-part-props.js';
 import {useKeepWork} from '../use-session.js';
 import {ColorStyles} from './color-styles.js';
 import {FontStyles} from './font-styles.js';

@@ -1,0 +1,16 @@
+import type {Client} from '../../../src/api/call.js';
+import type {SitePages} from '../../../src/builder/pages/page-calls.js';
+import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
+import type {Strings} from './strings.js';
+
+/** What a part of the editor that concerns the whole site is given. */
+export interface SitePartProps {
+  readonly client: Client;
+  readonly site: SitePages;
+  readonly prefix: string;
+  /** The frame shows these custom properties. */
+  readonly onStyles: (properties: readonly StyleProperty[]) => void;
+  /** The list of pages shows another state. */
+  readonly onStored: () => void;
+  readonly t: Strings;
+}

@@ -1,0 +1,2 @@
+export {AutomationCount, type AutomationCountProps} from './automation-count.js';
+export {MailingConnection, type MailingConnectionProps} from './mailing-connection.js';

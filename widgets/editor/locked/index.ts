@@ -1,0 +1,1 @@
+export {PageLockedNotice, type PageLockedNoticeProps} from './page-locked-notice.js';

@@ -1,0 +1,1 @@
+export {RestockManager, type RestockManagerProps} from './restock-manager.js';
