@@ -47,6 +47,21 @@ const PIECES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.keyboard.type('ada');
     await page.getByText('Enter a valid email address. Emails look like name@example.com').waitFor();
   },
+  store: async page => {
+    await page.getByRole('textbox', {name: 'Title of the store'}).focus();
+    await page.keyboard.type('Pots');
+    await page.keyboard.press('Enter');
+    await page.getByText('Unable to find site main navigation').waitFor();
+    await page.getByText('Step 3 of 3: Main navigation').waitFor();
+    await page.getByText('Created so far: Collection of products, Root category.').waitFor();
+  },
+  services: async page => {
+    await page.getByRole('button', {name: 'Show who signed up for MUG-FOAM'}).press('Enter');
+    await page.getByText('ada@example.com').waitFor();
+    await page.getByRole('button', {name: 'Connect Postbird'}).press('Enter');
+    await page.getByText('Postbird is connected.').waitFor();
+    await page.getByText('A list must be selected').waitFor();
+  },
   tags: async page => {
     const tags = page.getByRole('group', {name: 'Tags'});
     await tags.getByRole('textbox').focus();

@@ -123,6 +123,19 @@ function useChange(file: SiteFile) {
   return {change, name, altText, focalPoint, put, clear: () => setChange({})};
 }
 
+/** Deletes a file of which the owner has seen the uses. Where somebody has used it meanwhile, the owner decides again. */
+async function removeSeen(
+  calls: FileDetailsProps['calls'],
+  {id, uses, onStale}: {id: string; uses: SiteFileUses | null; onStale: (uses: SiteFileUses) => void},
+): Promise<void> {
+  try {
+    await calls.deleteFile(id, uses ? uses.pages.length + uses.others : 0);
+  } catch (error) {
+    if (isStale(error)) onStale(await calls.readUses(id));
+    throw error;
+  }
+}
+
 function useCalls({file, calls, onChanged, onDeleted}: FileDetailsProps, clear: () => void) {
   const t = useTexts(FILE_TEXTS);
   const failure = useFailure();
@@ -152,14 +165,7 @@ function useCalls({file, calls, onChanged, onDeleted}: FileDetailsProps, clear: 
       }),
     remove: () =>
       attempt(async () => {
-        const seen = uses ? uses.pages.length + uses.others : 0;
-        try {
-          await calls.deleteFile(file.id, seen);
-        } catch (error) {
-          // Somebody has used the file meanwhile: the owner decides again.
-          if (isStale(error)) setUses(await calls.readUses(file.id));
-          throw error;
-        }
+        await removeSeen(calls, {id: file.id, uses, onStale: setUses});
         onDeleted(file);
         return '';
       }),

@@ -67,11 +67,29 @@ function useCreation(props: StoreCreatorProps) {
   return {phase, done: progress?.done ?? [], problem, create};
 }
 
-/** What exists after a failure: the owner decides whether to go on. */
-function Created({done}: {readonly done: readonly StoreStep[]}): ReactNode {
+/** The steps of this store, and how many are done. */
+function Steps({hasNavigation, done}: {readonly hasNavigation: boolean; readonly done: number}): ReactNode {
+  const t = useTexts(STORE_MESSAGES);
+  const steps = STORE_STEPS.filter(step => step !== 'navigation' || hasNavigation);
+  return <StepCounter names={steps.map(step => t(`store-step-${step}`))} done={done} />;
+}
+
+/** Why a step failed, and what exists: the owner decides whether to go on. */
+function Created({
+  problem,
+  done,
+}: {
+  readonly problem: string;
+  readonly done: readonly StoreStep[];
+}): ReactNode {
   const t = useTexts(STORE_MESSAGES);
   const names = done.map(step => t(`store-step-${step}`)).join(', ');
-  return <p>{names ? t('store-created-so-far', {names}) : t('store-created-nothing')}</p>;
+  return (
+    <>
+      <Failure text={problem} />
+      <p>{names ? t('store-created-so-far', {names}) : t('store-created-nothing')}</p>
+    </>
+  );
 }
 
 function Fields({
@@ -120,7 +138,6 @@ export function StoreCreator(props: StoreCreatorProps): ReactNode {
     setMissing(!title);
     if (title) void create({...request, title});
   };
-  const steps = STORE_STEPS.filter(step => step !== 'navigation' || request.hasNavigation);
   if (phase === 'done') return <p role="status">{t('store-done')}</p>;
   return (
     <form
@@ -138,15 +155,8 @@ export function StoreCreator(props: StoreCreatorProps): ReactNode {
           problem={isMissing ? t('store-title-missing') : undefined}
         />
       </fieldset>
-      {phase !== 'asking' && (
-        <StepCounter names={steps.map(step => t(`store-step-${step}`))} done={done.length} />
-      )}
-      {phase === 'failed' && (
-        <>
-          <Failure text={problem} />
-          <Created done={done} />
-        </>
-      )}
+      {phase !== 'asking' && <Steps hasNavigation={request.hasNavigation} done={done.length} />}
+      {phase === 'failed' && <Created problem={problem} done={done} />}
       <Button className="vte-button" type="submit" isDisabled={phase === 'creating'}>
         {t(phase === 'failed' ? 'store-continue' : 'store-create')}
       </Button>

@@ -88,28 +88,37 @@ function PaletteButtons({
   );
 }
 
-/** The palette, and the color of it that is edited. */
-function Palette({styles, onEdit}: StylesEditProps): ReactNode {
-  const t = useTexts(STYLES_MESSAGES);
+/** The edits of the palette, and the color that is chosen. */
+function usePalette({styles, onEdit}: StylesEditProps) {
   const {palette, themes} = styles.colors;
   const [chosen, setChosen] = useState<string | null>(null);
   const at = palette.findIndex(({id}) => id === chosen);
   const edited = palette[at];
   const save = (colors: readonly PaletteColor[], name?: string): void =>
     onEdit({...styles, colors: {...styles.colors, palette: colors}}, name);
-  const add = (): void => {
-    const id = newBlockId();
-    save([...palette, {id, color: edited?.color ?? '#808080'}]);
-    setChosen(id);
+  return {
+    ...{palette, chosen, setChosen, edited, number: at + 1},
+    isUsed: themes.some(theme => COLOR_ROLES.some(role => theme[role] === chosen)),
+    add(): void {
+      const id = newBlockId();
+      save([...palette, {id, color: edited?.color ?? '#808080'}]);
+      setChosen(id);
+    },
+    remove: () => save(palette.filter(color => color !== edited)),
+    change(id: string, color: Hsl): void {
+      const hex = rgbToHex(hslToRgb(color));
+      save(
+        palette.map(one => (one.id === id ? {...one, color: hex} : one)),
+        `color ${id}`,
+      );
+    },
   };
-  const change = (id: string, color: Hsl): void => {
-    const hex = rgbToHex(hslToRgb(color));
-    save(
-      palette.map(one => (one.id === id ? {...one, color: hex} : one)),
-      `color ${id}`,
-    );
-  };
-  const isUsed = themes.some(theme => COLOR_ROLES.some(role => theme[role] === chosen));
+}
+
+/** The palette, and the color of it that is edited. */
+function Palette(props: StylesEditProps): ReactNode {
+  const t = useTexts(STYLES_MESSAGES);
+  const {palette, chosen, setChosen, edited, number, isUsed, add, remove, change} = usePalette(props);
   return (
     <fieldset className="vte-group">
       <legend>{t('styles-palette')}</legend>
@@ -119,11 +128,7 @@ function Palette({styles, onEdit}: StylesEditProps): ReactNode {
           {t('styles-color-add')}
         </Button>
         {edited && (
-          <Button
-            className="vte-button"
-            isDisabled={isUsed}
-            onPress={() => save(palette.filter(color => color !== edited))}
-          >
+          <Button className="vte-button" isDisabled={isUsed} onPress={remove}>
             {t('styles-color-remove')}
           </Button>
         )}
@@ -132,7 +137,7 @@ function Palette({styles, onEdit}: StylesEditProps): ReactNode {
       {edited && (
         <ColorPicker
           key={edited.id}
-          label={t('styles-color-edit', {number: at + 1})}
+          label={t('styles-color-edit', {number})}
           value={hslOf(edited.color)}
           onChange={color => change(edited.id, color)}
           hasAlpha={false}
