@@ -173,7 +173,7 @@ test('BLD-05 an owner changes a color by keys, live in the frame, and visitors g
   await expect.poll(() => rootColor('--serif')).toContain('Iowan');
   await page.getByRole('button', {name: 'Publish the styles'}).press('Enter');
   await page.getByText('Published. Visitors see').waitFor();
-  const visitor = await shop.visit('/about');
+  const visitor = await shop.visit('/about', {reducedMotion: 'reduce'});
   const paper = visitor.page.locator(':root');
   expect(await paper.evaluate(root => getComputedStyle(root).getPropertyValue('--paper'))).toBe('#fff0f0');
   await isAccessible(visitor.page);
