@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {frameScale} from '../../src/media/frame-scale.js';
 import {focalAttributes} from '../../src/media/focal-point.js';
+import {frameScale} from '../../src/media/frame-scale.js';
 import type {PictureImage} from '../../src/media/picture-image.js';
 import {responsiveImage} from '../../src/media/responsive-image.js';
 import type {AspectRatio} from '../../src/tables/aspect-ratios.js';

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {frameScale} from '../../../src/media/frame-scale.js';
 import {FOCAL_STEP_PERCENT, focalAttributes} from '../../../src/media/focal-point.js';
+import {frameScale} from '../../../src/media/frame-scale.js';
 import {thumbnailWidth} from '../../../src/media/image-width.js';
 import {inFormat, responsiveImage} from '../../../src/media/responsive-image.js';
 
