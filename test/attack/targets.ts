@@ -343,6 +343,14 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'POST /owner/orders/order': {kind: 'form', who: 'owner', body: {id: '{orderId}', status: 'packed'}},
   'GET /owner/orders/cancel': {kind: 'read', who: 'owner', query: {id: '{orderId}'}},
   'POST /owner/orders/cancel': {kind: 'form', who: 'owner', query: {id: '{orderId}'}, body: {id: '{uuid}'}},
+  'GET /owner/locked-pages': {kind: 'read', who: 'owner'},
+  // It hashes what it is given.
+  'POST /owner/locked-pages': {
+    kind: 'form',
+    who: 'owner',
+    isSlow: true,
+    body: {page: '/locked', password: 'attacked and locked'},
+  },
   'GET /owner/coupons': {kind: 'read', who: 'owner'},
   'POST /owner/coupons': {
     kind: 'form',
