@@ -83,9 +83,10 @@ export async function attack(plan: Plan): Promise<Outcome> {
   try {
     const keys = keysOfAll();
     const {routes, unknown} = attackedRoutes();
+    // Before the genuine writes, which change what there is to read.
+    const foreign = await readForeign(scene);
     const forged = await forgeWrites(scene, routes);
     const trespassed = await trespass(scene);
-    const foreign = await readForeign(scene);
     const beside = await fireBeside(scene, plan, routes);
     const crowdWaits = await orderGiftCrowd(scene);
     return {
