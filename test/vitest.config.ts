@@ -41,7 +41,12 @@ const project = (name: string, options: Record<string, unknown> = {}) => ({
 });
 
 /** Each file has a document and modules of its own, in a process that others had before it: half the time of one process each. */
-const OWN_DOCUMENT = {pool: 'vmThreads'};
+const OWN_DOCUMENT = {
+  pool: 'vmThreads',
+  testTimeout: 30_000,
+  // A component loads its code when it is used, and other suites run at once.
+  expect: {poll: {timeout: 10_000, interval: 25}},
+};
 
 /** Units that need a document, which is what one file would leave to the next: each is on its own. */
 const DOM_FOLDERS = ['test/unit/{runtime,widgets,react,editor}/**/*.test.{ts,tsx}'];
