@@ -114,20 +114,24 @@ const followCommands = async (folder: string) => {
   return startShop(folder, start);
 };
 
+/** A page in which `watchShifts` sums up what moves. */
+type WatchedPage = typeof globalThis & {shiftSum?: number};
+
 /** Sums up what moves on each page without an act of the visitor. Source: CLS, Layout Instability API. */
 const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const root = document.documentElement;
+    // The sum is the window's: a script that comes before the page may find no element yet.
+    const watched = globalThis as WatchedPage;
     new PerformanceObserver(list => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
       })[])
-        if (!entry.hadRecentInput) root.dataset.shift = String(Number(root.dataset.shift ?? 0) + entry.value);
+        if (!entry.hadRecentInput) watched.shiftSum = (watched.shiftSum ?? 0) + entry.value;
     }).observe({type: 'layout-shift', buffered: true});
   });
 const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+  page.evaluate(() => (globalThis as WatchedPage).shiftSum ?? 0);
 
 /** Buys the product of the first page, as a reader of the quick start does, and answers with the confirmation. */
 const buy = async (page: Page, url: string, pressed: readonly string[]): Promise<string> => {
