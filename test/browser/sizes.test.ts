@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
+import {renderBlock} from '../../widgets/server/index.js';
 import {FIRST} from './existing-product.js';
 import {productMarker, visitGuest} from './guest-page.js';
 import {openTidyShop} from './visitor.js';
@@ -26,6 +27,16 @@ const servedForm = async (): Promise<string> => {
   return html;
 };
 
+/** A form that shows no more than its markup but for its steps. */
+const FORM_IN_STEPS = {
+  id: 'contact',
+  steps: ['One', 'Two'],
+  fields: [
+    {id: 'name', type: 'text', title: 'Name', required: true},
+    {id: 'more', type: 'text', title: 'More', step: 1},
+  ],
+};
+
 /** Options and button of an existing site's product, as its page has them. */
 const variantsOf = ({html}: {readonly html: string}): string =>
   /<div class="product-variants"[\s\S]*?(?=<\/section>)/.exec(html)?.[0] ?? '';
@@ -43,6 +54,11 @@ const PAGES: readonly (readonly [group: string, html: () => Promise<string> | st
     '.ProductItem-details',
   ],
   ['page with a form, before it is used', servedForm, '#form-contact'],
+  [
+    'page with a form in steps, before it is used',
+    () => renderBlock('form', FORM_IN_STEPS, {locale: 'es'}).html,
+    '#form-contact',
+  ],
   [
     'page with a form that the browser renders, before it is used',
     async () => (await servedForm()).replace(/<form[\s\S]*<\/form>/, ''),

@@ -4,6 +4,7 @@ import type {Answers, FieldAnswer, Form, FormField} from '../../src/forms/form.j
 import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 import {TRAP_NAME} from '../../src/tables/form-names.js';
 import {Controls, isGroup} from './controls.js';
+import {StepButtons, StepProgress} from './step-controls.js';
 
 /** The server's additions to a file field; in the browser the live form adds them. */
 export interface FileParts {
@@ -83,12 +84,17 @@ const Fields = (props: OwnFormProps): ReactNode => {
     fields.map(field => <Field key={field.id} {...props} field={field} />);
   const count = form.steps.length;
   if (!count) return fieldsOf(form.fields);
-  return [...form.steps.entries()].map(([at, title]) => (
-    <fieldset key={at} className="vt-step" data-step={at}>
-      <legend tabIndex={-1}>{t('form-step', {step: at + 1, count, title})}</legend>
-      {fieldsOf(form.fields.filter(({step}) => step === at))}
-    </fieldset>
-  ));
+  return (
+    <>
+      <StepProgress count={count} />
+      {[...form.steps.entries()].map(([at, title]) => (
+        <fieldset key={at} className="vt-step" data-step={at}>
+          <legend tabIndex={-1}>{t('form-step', {step: at + 1, count, title})}</legend>
+          {fieldsOf(form.fields.filter(({step}) => step === at))}
+        </fieldset>
+      ))}
+    </>
+  );
 };
 
 /** A whole form, ready to be posted by a browser without script and to be made live by one with it. Source: our choice. */
@@ -115,6 +121,7 @@ export const OwnForm = (props: OwnFormProps): ReactNode => {
       </div>
       {form.disclaimer && <p className="vt-disclaimer">{form.disclaimer}</p>}
       <p className="vt-form-actions">
+        {form.steps.length > 0 && <StepButtons t={t} />}
         <button className="vt-button vt-submit" type="submit">
           {form.submitLabel || t('form-submit')}
         </button>

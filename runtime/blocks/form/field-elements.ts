@@ -72,6 +72,7 @@ export const findOwnElements = (form: Form, block: HTMLElement): FormElements | 
       counter: counter && permanentPlace(counter),
     });
   }
+  if (form.steps.length && !element.querySelector('.vt-step-buttons')) return null;
   const button = element.querySelector<HTMLButtonElement>('.vt-submit');
   const label = button?.textContent ?? '';
   const setLabel = (text: string | null): void => {

@@ -3,6 +3,7 @@ import type {Mount} from '../../contracts.js';
 import {readProps} from '../commerce/props.js';
 import {findOwnElements} from './field-elements.js';
 import {createFormPage} from './form-page.js';
+import {loadSteps} from './load-parts.js';
 import {openWhenNear} from './open-when-near.js';
 
 /** Makes a form or newsletter live: our own, as the server rendered it or by rendering it, else that of an existing site. */
@@ -13,10 +14,13 @@ export const mount: Mount = async block => {
     const {mountExistingForm} = await page.chunk(() => import('../../chunks/existing-form.js'));
     return mountExistingForm(block);
   }
-  const formPage = await createFormPage(page);
   // The server's thanks for a form that was posted without script.
-  if (element.querySelector('.vt-form-sent')) return () => {};
+  const isSent = element.querySelector('.vt-form-sent') !== null;
   const form = decodeForm(readProps(element), '');
+  // Both are needed before the form is used: at once.
+  if (form.steps.length && !isSent) loadSteps(page).catch(() => {});
+  const formPage = await createFormPage(page);
+  if (isSent) return () => {};
   let elements = findOwnElements(form, element);
   if (!elements) {
     const {renderForm} = await page.chunk(() => import('../../chunks/form-render.js'));

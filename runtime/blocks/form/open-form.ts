@@ -11,6 +11,8 @@ import {partsLoader} from './load-parts.js';
 export interface OpenForm {
   /** Handles an event of the form that shows a visitor near it, or one of typing. */
   handle(event: Event): void;
+  /** Validates a step, shows its errors and moves the focus there. */
+  check(step: number): boolean;
   /** Sends the form where it is valid; an error is shown and reported. */
   send(): Promise<void>;
 }
@@ -31,18 +33,14 @@ interface SentForm extends FormPage {
 /** Runs before a form is sent; returns whether the visitor has more to do first. */
 type Stop = () => boolean | Promise<boolean>;
 
-/** Opens the steps and the file fields of a form that has some. */
+/** Opens the file fields of a form that has some. */
 const openStops = async (
   block: Block,
   {live, actions, messages, isStyled}: SentForm,
 ): Promise<readonly Stop[]> => {
-  const {page, signal} = block;
-  const {form, element} = live.elements;
+  const {page} = block;
+  const {element} = live.elements;
   const stops: Stop[] = [];
-  if (form.steps.length) {
-    const {openSteps} = await page.chunk(() => import('../../chunks/form-steps.js'));
-    stops.push(openSteps(live, signal));
-  }
   if (element.querySelector('[type=file]')) {
     const [{openFiles, addFileStyles}] = await Promise.all([
       page.chunk(() => import('../../chunks/form-files.js')),
@@ -104,6 +102,7 @@ export const openForm = async (
   live.refresh();
   return {
     handle,
+    check: live.check,
     async send() {
       try {
         for (const stop of stops) if (await stop()) return;

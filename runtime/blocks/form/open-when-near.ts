@@ -2,14 +2,14 @@ import {focusOn} from '../../../src/shared/focus-on.js';
 import type {Block} from '../../contracts.js';
 import type {FormElements} from './field-elements.js';
 import {isBegun} from './is-begun.js';
+import {loadSteps} from './load-parts.js';
 import type {FormPage, OpenForm} from './open-form.js';
 
 /**
- * True for a form that shows the visitor more than its markup: steps, fields with a condition, notes about files, and
+ * True for a form that shows the visitor more than its markup: fields with a condition, notes about files, and
  * a counter of text that the browser restored.
  */
-const needsCode = ({form, fields}: FormElements): boolean =>
-  form.steps.length > 0 ||
+const needsCode = ({fields}: FormElements): boolean =>
   fields.some(
     ({field: {when, type}, counter, controls}) => when || type === 'file' || (counter && controls[0]?.value),
   );
@@ -63,9 +63,15 @@ export const openWhenNear = async (
     page.report('form-failed', `form ${form.id} was not sent`, block.element, error);
     focusOn(alert.show(formPage.messages.t('form-not-processed')));
   };
+  const steps = form.steps.length
+    ? (await loadSteps(page)).openSteps(elements, {check: async at => (await open()).check(at), fail, signal})
+    : null;
+  const send = async (): Promise<void> => {
+    if (!(await steps?.forward())) await (await open()).send();
+  };
   const submit = (event: Event): void => {
     event.preventDefault();
-    open().then(({send}) => send(), fail);
+    send().catch(fail);
   };
   element.addEventListener('submit', submit, {signal});
   element.noValidate = true;

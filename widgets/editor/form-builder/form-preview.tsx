@@ -2,6 +2,7 @@ import {memo, type ReactNode, useEffect, useMemo, useRef, useState} from 'react'
 import {useLocale} from 'react-aria-components';
 import {findOwnElements} from '../../../runtime/blocks/form/field-elements.js';
 import {createLiveForm, createTypingHandler} from '../../../runtime/blocks/form/live-form.js';
+import {openSteps} from '../../../runtime/blocks/form/steps.js';
 import type {FormDraft} from '../../../src/builder/forms/form-draft.js';
 import {readyForm} from '../../../src/builder/forms/ready-form.js';
 import {decodeForm} from '../../../src/forms/decode-form.js';
@@ -22,22 +23,18 @@ function openPreview(form: Form, place: HTMLElement, t: MessageFormat, onComplet
   const {signal} = cut;
   // The builder itself names a condition that cannot hold.
   const live = createLiveForm(elements, {t, report: () => {}, parts: loadParts});
-  let goForward = (): boolean => false;
-  // Without the download all steps are shown.
-  if (form.steps.length)
-    loadParts().then(
-      ({openSteps}) => {
-        if (!signal.aborted) goForward = openSteps(live, signal);
-      },
-      () => {},
-    );
+  const check = async (at: number): Promise<boolean> => live.check(at);
+  const steps = form.steps.length ? openSteps(elements, {check, fail() {}, signal}) : null;
+  const complete = async (): Promise<void> => {
+    if (!(await steps?.forward()) && live.check(null)) onComplete();
+  };
   const handle = createTypingHandler(live, () => {});
   for (const name of ['input', 'focusout']) elements.element.addEventListener(name, handle, {signal});
   elements.element.addEventListener(
     'submit',
     event => {
       event.preventDefault();
-      if (!goForward() && live.check(null)) onComplete();
+      complete().catch(() => {});
     },
     {signal},
   );

@@ -32,7 +32,5 @@ export const catalogue: Words<'form-sending'> = {
     'Sie sind offline. Ihre Antworten sind gespeichert und werden gesendet, sobald Sie wieder online sind.',
   'form-offline-kept':
     'Sie sind offline. Ihre Antworten bleiben hier: Senden Sie das Formular ab, sobald Sie wieder online sind.',
-  'form-next': 'Weiter',
-  'form-back': 'Zurück',
   'answer-none': 'Keine Angabe',
 };

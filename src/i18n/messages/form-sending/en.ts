@@ -27,7 +27,5 @@ export const catalogue = {
   'form-offline': 'You are offline. Your answers are saved and will be sent when you are back online.',
   'form-offline-kept':
     'You are offline. Your answers are still here: submit the form when you are back online.',
-  'form-next': 'Next',
-  'form-back': 'Back',
   'answer-none': 'N/A',
 } as const;

@@ -28,7 +28,5 @@ export const catalogue: Words<'form-sending'> = {
   'form-problem-below': 'Hubo un problema con tu formulario. Desplázate hacia abajo para verlo.',
   'form-offline': 'No tienes conexión. Guardamos tus respuestas y las enviaremos cuando vuelva.',
   'form-offline-kept': 'No tienes conexión. Tus respuestas siguen aquí: envía el formulario cuando vuelva.',
-  'form-next': 'Siguiente',
-  'form-back': 'Atrás',
   'answer-none': 'Sin respuesta',
 };

@@ -31,7 +31,5 @@ export const catalogue: Words<'form-sending'> = {
     'Vous êtes hors ligne. Vos réponses sont conservées et seront envoyées à votre retour en ligne.',
   'form-offline-kept':
     'Vous êtes hors ligne. Vos réponses sont toujours là\u00a0: envoyez le formulaire à votre retour en ligne.',
-  'form-next': 'Suivant',
-  'form-back': 'Retour',
   'answer-none': 'Sans réponse',
 };

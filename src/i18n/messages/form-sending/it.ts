@@ -29,7 +29,5 @@ export const catalogue: Words<'form-sending'> = {
   'form-offline': 'Sei offline. Le tue risposte sono state salvate e saranno inviate quando tornerai online.',
   'form-offline-kept':
     'Sei offline. Le tue risposte sono ancora qui: invia il modulo quando tornerai online.',
-  'form-next': 'Avanti',
-  'form-back': 'Indietro',
   'answer-none': 'Nessuna risposta',
 };

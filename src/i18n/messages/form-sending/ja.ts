@@ -28,7 +28,5 @@ export const catalogue: Words<'form-sending'> = {
   'form-problem-below': 'フォームに問題があります。下にスクロールしてご確認ください。',
   'form-offline': 'オフラインです。入力内容は保存され、接続が戻ると送信されます。',
   'form-offline-kept': 'オフラインです。入力内容は残っています。接続が戻ってから送信してください。',
-  'form-next': '次へ',
-  'form-back': '戻る',
   'answer-none': '回答なし',
 };

@@ -31,7 +31,5 @@ export const catalogue: Words<'form-sending'> = {
     'Je bent offline. Je antwoorden zijn bewaard en worden verstuurd zodra je weer online bent.',
   'form-offline-kept':
     'Je bent offline. Je antwoorden staan er nog: verstuur het formulier zodra je weer online bent.',
-  'form-next': 'Volgende',
-  'form-back': 'Terug',
   'answer-none': 'Niet ingevuld',
 };

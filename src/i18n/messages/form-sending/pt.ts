@@ -29,7 +29,5 @@ export const catalogue: Words<'form-sending'> = {
   'form-offline': 'Você está sem conexão. Suas respostas foram salvas e serão enviadas quando ela voltar.',
   'form-offline-kept':
     'Você está sem conexão. Suas respostas continuam aqui: envie o formulário quando ela voltar.',
-  'form-next': 'Avançar',
-  'form-back': 'Voltar',
   'answer-none': 'Sem resposta',
 };

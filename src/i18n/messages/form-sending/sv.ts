@@ -28,7 +28,5 @@ export const catalogue: Words<'form-sending'> = {
   'form-problem-below': 'Det finns ett problem i formuläret. Rulla nedåt för att se det.',
   'form-offline': 'Du är offline. Dina svar är sparade och skickas när du är online igen.',
   'form-offline-kept': 'Du är offline. Dina svar finns kvar: skicka formuläret när du är online igen.',
-  'form-next': 'Nästa',
-  'form-back': 'Tillbaka',
   'answer-none': 'Inget svar',
 };

@@ -7,6 +7,8 @@ export const catalogue: Words<'form'> = {
   'form-submit': 'إرسال',
   'form-not-processed': 'حدث خطأ أثناء معالجة النموذج. أعد تحميل الصفحة وحاول مرة أخرى.',
   'form-step': 'الخطوة {step} من {count}: \u2068{title}\u2069',
+  'form-next': 'التالي',
+  'form-back': 'رجوع',
   'part-First': 'الاسم الأول',
   'part-Last': 'اسم العائلة',
   'part-Line1': 'العنوان، السطر 1',

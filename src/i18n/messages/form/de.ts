@@ -8,6 +8,8 @@ export const catalogue: Words<'form'> = {
   'form-not-processed':
     'Beim Verarbeiten des Formulars ist ein Fehler aufgetreten. Laden Sie die Seite neu und versuchen Sie es erneut.',
   'form-step': 'Schritt {step} von {count}: {title}',
+  'form-next': 'Weiter',
+  'form-back': 'Zurück',
   'part-First': 'Vorname',
   'part-Last': 'Nachname',
   'part-Line1': 'Adresszeile 1',

@@ -5,6 +5,8 @@ export const catalogue = {
   'form-submit': 'Submit',
   'form-not-processed': 'There was an error processing the form submission. Refresh the page and try again.',
   'form-step': 'Step {step} of {count}: {title}',
+  'form-next': 'Next',
+  'form-back': 'Back',
   'part-First': 'First name',
   'part-Last': 'Last name',
   'part-Line1': 'Address line 1',

@@ -8,6 +8,8 @@ export const catalogue: Words<'form'> = {
   'form-not-processed':
     'Hubo un error al procesar el envío del formulario. Vuelve a cargar la página e intenta nuevamente.',
   'form-step': 'Paso {step} de {count}: {title}',
+  'form-next': 'Siguiente',
+  'form-back': 'Atrás',
   'part-First': 'Nombre',
   'part-Last': 'Apellidos',
   'part-Line1': 'Dirección, línea 1',

@@ -8,6 +8,8 @@ export const catalogue: Words<'form'> = {
   'form-not-processed':
     'Une erreur s’est produite pendant le traitement du formulaire. Actualisez la page et réessayez.',
   'form-step': 'Étape {step} sur {count}\u00a0: {title}',
+  'form-next': 'Suivant',
+  'form-back': 'Retour',
   'part-First': 'Prénom',
   'part-Last': 'Nom',
   'part-Line1': 'Adresse, ligne 1',

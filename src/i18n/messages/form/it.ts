@@ -8,6 +8,8 @@ export const catalogue: Words<'form'> = {
   'form-not-processed':
     'Si è verificato un errore durante l’elaborazione del modulo. Ricarica la pagina e riprova.',
   'form-step': 'Passaggio {step} di {count}: {title}',
+  'form-next': 'Avanti',
+  'form-back': 'Indietro',
   'part-First': 'Nome',
   'part-Last': 'Cognome',
   'part-Line1': 'Indirizzo, riga 1',

@@ -8,6 +8,8 @@ export const catalogue: Words<'form'> = {
   'form-not-processed':
     'フォームの処理中にエラーが発生しました。ページを再読み込みして、もう一度お試しください。',
   'form-step': 'ステップ {step}/{count}：{title}',
+  'form-next': '次へ',
+  'form-back': '戻る',
   'part-First': '名',
   'part-Last': '姓',
   'part-Line1': '住所 1',

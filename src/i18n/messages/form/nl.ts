@@ -8,6 +8,8 @@ export const catalogue: Words<'form'> = {
   'form-not-processed':
     'Er ging iets mis bij het verwerken van het formulier. Vernieuw de pagina en probeer het opnieuw.',
   'form-step': 'Stap {step} van {count}: {title}',
+  'form-next': 'Volgende',
+  'form-back': 'Terug',
   'part-First': 'Voornaam',
   'part-Last': 'Achternaam',
   'part-Line1': 'Adresregel 1',

@@ -8,6 +8,8 @@ export const catalogue: Words<'form'> = {
   'form-not-processed':
     'Ocorreu um erro ao processar o envio do formulário. Recarregue a página e tente novamente.',
   'form-step': 'Etapa {step} de {count}: {title}',
+  'form-next': 'Avançar',
+  'form-back': 'Voltar',
   'part-First': 'Nome',
   'part-Last': 'Sobrenome',
   'part-Line1': 'Endereço, linha 1',

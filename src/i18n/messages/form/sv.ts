@@ -7,6 +7,8 @@ export const catalogue: Words<'form'> = {
   'form-submit': 'Skicka',
   'form-not-processed': 'Ett fel uppstod när formuläret behandlades. Ladda om sidan och försök igen.',
   'form-step': 'Steg {step} av {count}: {title}',
+  'form-next': 'Nästa',
+  'form-back': 'Tillbaka',
   'part-First': 'Förnamn',
   'part-Last': 'Efternamn',
   'part-Line1': 'Adressrad 1',
