@@ -72,6 +72,14 @@ const createHandle = (live: LiveForm, actions: SentForm['actions']): OpenForm['h
   };
 };
 
+/** Suggests addresses to the fields of one, once its code arrives. */
+const suggestAddresses = ({page, signal}: Block, element: HTMLFormElement): void => {
+  page
+    .chunk(() => import('../../chunks/address.js'))
+    .then(({watchForm}) => watchForm(page, element, signal))
+    .catch(() => {});
+};
+
 /** Makes a form validate, show its errors, conditions and counters, and send. Source: commerce spec §4, generic form. */
 export const openForm = async (
   block: Block,
@@ -92,11 +100,7 @@ export const openForm = async (
     const {openActions} = await page.chunk(() => import('../../chunks/form-actions.js'));
     return openActions(block, live, messages);
   });
-  if (element.querySelector('[autocomplete=address-line1]'))
-    page
-      .chunk(() => import('../../chunks/address.js'))
-      .then(({watchForm}) => watchForm(page, element, signal))
-      .catch(() => {});
+  if (element.querySelector('[autocomplete=address-line1]')) suggestAddresses(block, element);
   const stops = await openStops(block, {...formPage, live, actions});
   const handle = createHandle(live, actions);
   live.refresh();

@@ -14,21 +14,28 @@ const needsCode = ({fields}: FormElements): boolean =>
     ({field: {when, type}, counter, controls}) => when || type === 'file' || (counter && controls[0]?.value),
   );
 
-/** Creates what downloads and opens a form, once; `opened` returns null until then. */
+/** Creates what downloads and opens a form, once, and what has it handle an event. */
 const createOpening = (block: Block, elements: FormElements, formPage: FormPage) => {
   const {page} = block;
   let opened: OpenForm | null = null;
-  return {
-    opened: () => opened,
-    open: page.once(async () => {
-      const [{openForm}] = await Promise.all([
-        page.chunk(() => import('../../chunks/form-live.js')),
-        formPage.messages.add('form-sending'),
-      ]);
-      opened = await openForm(block, elements, formPage);
-      return opened;
-    }),
+  const open = page.once(async () => {
+    const [{openForm}] = await Promise.all([
+      page.chunk(() => import('../../chunks/form-live.js')),
+      formPage.messages.add('form-sending'),
+    ]);
+    opened = await openForm(block, elements, formPage);
+    return opened;
+  });
+  const handle = (event: Event): void => {
+    // At once: a focused element that leaves the page is not in its field later.
+    if (opened) opened.handle(event);
+    else
+      open().then(
+        later => later.handle(event),
+        () => {},
+      );
   };
+  return {open, handle};
 };
 
 /**
@@ -43,19 +50,9 @@ export const openWhenNear = async (
 ): Promise<() => void> => {
   const {page, signal} = block;
   const {element, form, alert} = elements;
-  const {opened, open} = createOpening(block, elements, formPage);
+  const {open, handle} = createOpening(block, elements, formPage);
   if (needsCode(elements)) await open();
   else if (isBegun(elements)) open().catch(() => {});
-  const handle = (event: Event): void => {
-    const now = opened();
-    // At once: a focused element that leaves the page is not in its field later.
-    if (now) now.handle(event);
-    else
-      open().then(
-        later => later.handle(event),
-        () => {},
-      );
-  };
   for (const name of ['pointerover', 'focusin', 'input', 'focusout'])
     element.addEventListener(name, handle, {signal});
   const fail = (error: unknown): void => {
@@ -63,9 +60,8 @@ export const openWhenNear = async (
     page.report('form-failed', `form ${form.id} was not sent`, block.element, error);
     focusOn(alert.show(formPage.messages.t('form-not-processed')));
   };
-  const steps = form.steps.length
-    ? (await loadSteps(page)).openSteps(elements, {check: async at => (await open()).check(at), fail, signal})
-    : null;
+  const check = async (at: number): Promise<boolean> => (await open()).check(at);
+  const steps = form.steps.length ? (await loadSteps(page)).openSteps(elements, {check, fail, signal}) : null;
   const send = async (): Promise<void> => {
     if (!(await steps?.forward())) await (await open()).send();
   };

@@ -52,22 +52,18 @@ export interface Steps {
   forward(): Promise<boolean>;
 }
 
+/** What steps need from their form. */
+interface StepHandlers {
+  readonly check: (at: number) => Promise<boolean>;
+  readonly fail: (error: unknown) => void;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Shows one step of a form at a time. `check` validates the step at an index and shows its errors; `fail` is called where
  * it rejects. Without script all steps are visible. Source: our choice.
  */
-export const openSteps = (
-  {element, button}: FormElements,
-  {
-    check,
-    fail,
-    signal,
-  }: {
-    readonly check: (at: number) => Promise<boolean>;
-    readonly fail: (error: unknown) => void;
-    readonly signal: AbortSignal;
-  },
-): Steps => {
+export const openSteps = ({element, button}: FormElements, {check, fail, signal}: StepHandlers): Steps => {
   const stepElements = findStepElements(element);
   const {steps, back, next} = stepElements;
   let at = 0;
