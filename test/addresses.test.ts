@@ -93,7 +93,7 @@ test('builds of different sources never share an address with different content'
   expect(built('money()', '{"mappings":""}', 'ELSE2345')).toEqual(first);
 });
 
-test('a folder’s hash changes with each text, each name and what else it depends on, and not with the order', () => {
+test('a folder’s hash changes with each text, name and dependency, and not with the order', () => {
   const given: [string, string][] = [
     ['a.js', 'one'],
     ['b.js', 'two'],

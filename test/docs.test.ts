@@ -375,7 +375,7 @@ test('no Source comment names a document that a reader of the repository lacks',
 const DRIFT = 0.02;
 const DRIFT_KB = 0.1;
 
-test('every figure of bytes with a ceiling is what the build measures, and the ceiling is that of package.json', () => {
+test('every figure of bytes is what the build measures, its ceiling that of package.json', () => {
   const groups = JSON.parse(textOf('dist/sizes.json')) as {brotliBytes: number; ceilingBytes: number}[];
   const rows = [...readPage('docs/figures.md').matchAll(/^\| ([^|]+) \| ([\d. ·]+) \| ([\d. ·]+) \|$/gm)];
   const kilobytes = (cell = ''): number[] => cell.split(' · ').map(Number);

@@ -119,7 +119,7 @@ const installReact = (version: keyof typeof REACTS): void => {
 };
 
 for (const version of [19, 18] as const)
-  test(`in Node an app of React ${version} renders vitrine/react, in Spanish too, without a word on the console`, () => {
+  test(`in Node an app of React ${version} renders vitrine/react, also in Spanish, without a console line`, () => {
     installReact(version);
     app.write({
       'render-app.mjs': `import {createElement as h} from 'react';

@@ -31,7 +31,7 @@ const ONE_OF: Readonly<Record<string, readonly [list: string, link: RegExp]>> = 
   '/owner/forms/delete': ['/owner/forms', /\/owner\/forms\/edit/],
 };
 
-test('EMB-07 every page of the owner’s area has no violation at 1280 px, 360 px and 400 % zoom, light and dark', async () => {
+test('EMB-07 the owner’s pages have no violation at 1280 px, 360 px and 400 % zoom, light and dark', async () => {
   const {page, context} = await visitWith(shop, {'MAR-06': 1}, '/checkout', {reducedMotion: 'reduce'});
   await fillCheckout(page, 'ada@example.com', true);
   await page.getByRole('button', {name: 'Place order without payment'}).click();

@@ -76,7 +76,7 @@ const openPopup = async (provider: CaptchaProviderName) => {
 };
 
 for (const provider of ['recaptcha', 'hcaptcha', 'turnstile', ENTERPRISE] as const)
-  test(`CAP-02 CAP-03 ${provider}: a challenge over a modal popup can be answered, and the popup is modal again after`, async () => {
+  test(`CAP-02 CAP-03 ${provider}: a challenge over a modal popup can be answered, and leaves it modal`, async () => {
     const before = await tokensUsed();
     const {page, box, answer, ready, submit, sent, heard} = await openPopup(provider);
     if (provider === ENTERPRISE) await submit();
@@ -103,7 +103,7 @@ const ITEM_FORM = `<div data-block="add-to-cart" data-load="load" id="add" data-
 <div data-block="item-form" data-load="load" data-item-id="${PLATE.itemId}" hidden><script type="application/json" data-props>${JSON.stringify(ENGRAVING)}</script></div>`;
 
 for (const provider of ['recaptcha', 'hcaptcha', 'turnstile', ENTERPRISE] as const)
-  test(`CAP-02 CAP-03 FORM-07 ${provider}: an item’s form has its captcha in its dialog, and the add sends one token`, async () => {
+  test(`CAP-02 CAP-03 FORM-07 ${provider}: an item’s dialog has its captcha; the add sends one token`, async () => {
     const before = await tokensUsed();
     const {page, context, heard} = await visitGuest(shop, {html: contextTag(provider) + ITEM_FORM});
     await whenLive(page, '#add');

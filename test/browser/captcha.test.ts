@@ -103,7 +103,7 @@ for (const provider of ['recaptcha', 'turnstile', 'hcaptcha'] as const)
     expect(await page.locator('.stand-in-captcha').count()).toBe(0);
   });
 
-test('CAP-02 CAP-03 enterprise v3 sends a token of the form’s action; the badge shows with a field’s focus', async () => {
+test('CAP-02 CAP-03 enterprise v3 sends a token of the form’s action; a field’s focus shows the badge', async () => {
   const {page, form, send} = await visit(ENTERPRISE);
   const sent = payloads(page);
   const badge = page.locator('.grecaptcha-badge');

@@ -69,7 +69,7 @@ const accessible = async (page: Page): Promise<void> => {
   }
 };
 
-test('BLD-07 a template is written with completion, its mistakes are shown and repaired, under a strict policy', async () => {
+test('BLD-07 a template is completed, its mistakes shown and repaired, under a strict policy', async () => {
   const {page, heard} = await openCode('template');
   const code = page.getByRole('textbox', {name: 'Code'});
   await code.focus();

@@ -152,7 +152,7 @@ test('EMB-05 the line that docs/errors.md prints is the one that its mistake wri
   expect(line?.endsWith(after ?? form)).toBe(true);
 });
 
-test('EMB-05 the typical mistakes of docs/errors.md are rows of this file, with the fix that their line names', () => {
+test('EMB-05 the typical mistakes of docs/errors.md are rows of this file, with the fix of their line', () => {
   const [, table = ''] = readPage('docs/errors.md').split('| typical mistake | the line says |');
   const rows = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].slice(1);
   const html = ROWS.map(([, page]) => page).join('\n');

@@ -113,7 +113,7 @@ test('BLD-02 a form is built by keyboard alone, and its preview acts as visitors
   expect([...heard.errors, ...heard.lines]).toEqual([]);
 });
 
-test('SITE-02 the pieces edit the chart, the gallery and the form of a page, and visitors see what they made', async () => {
+test('SITE-02 the pieces edit a page’s chart, gallery and form, and visitors see what they made', async () => {
   const {page, heard} = await shop.visit('/about');
   await signInAsOwner(shop, page, '/editor');
   const frame = page.frameLocator('.ed-frame');

@@ -62,7 +62,7 @@ function pieces(page: Page): number[] {
   return offsets;
 }
 
-test('BLD-07 an upload is paused, goes on after a reload where it was, and its picture is chosen with the focal point', async () => {
+test('BLD-07 an upload is paused, goes on after a reload, and its picture gets a focal point', async () => {
   const {page, heard} = await openFiles('Kiln');
   const offsets = pieces(page);
   // The third piece is held until the upload is paused.
@@ -151,7 +151,7 @@ test('BLD-07 each cut of a connection costs one piece, and two tabs upload the s
   await expect.poll(() => other.getByRole('button', {name: 'cup.png', exact: true}).count()).toBe(1);
 });
 
-test('BLD-04 a cancelled upload leaves nothing, and what is not taken says so; narrow, from right to left, without violation', async () => {
+test('BLD-04 a cancelled upload leaves nothing, a refused one says so; narrow, right to left', async () => {
   const {page, heard} = await openFiles('Refusals');
   writeFileSync(join(folder, 'page.html'), '<script>document.title = "run"</script>');
   writeFileSync(

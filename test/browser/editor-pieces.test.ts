@@ -107,7 +107,7 @@ test('BLD-07 the page of pieces is for a signed-in owner, and lists every piece'
   await isAccessible(page);
 });
 
-test('BLD-07 each piece works by keyboard alone, without a violation of policy or accessibility, at every width', async () => {
+test('BLD-07 each piece works by keyboard alone, without violations of policy or axe, at each width', async () => {
   const {page, heard} = await shop.visit('/about');
   await signInAsOwner(shop, page, '/editor/pieces');
   for (const [piece, use] of Object.entries(PIECES)) {

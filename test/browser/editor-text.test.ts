@@ -27,7 +27,7 @@ const paste = (page: Page, html: string) =>
     document.querySelector('.vte-text')?.dispatchEvent(event);
   }, html);
 
-test('BLD-07 a rich text is written by keyboard alone: Markdown, marks, a link, a table, undo; visitors see it', async () => {
+test('BLD-07 by keyboard alone a rich text gets marks, a link, a table and undo; visitors see it', async () => {
   const {page, heard, text} = await openText('Rich');
   await text.focus();
   await page.keyboard.type('## Clay\nOne ');

@@ -27,7 +27,7 @@ async function addBlock(page: Page, kind: string): Promise<void> {
   await page.getByRole('button', {name: 'Add', exact: true}).press('Enter');
 }
 
-test('SITE-02 an owner makes, previews, publishes and undoes a page by keyboard alone, and visitors see it', async () => {
+test('SITE-02 by keyboard alone an owner makes, previews, publishes and undoes a page for visitors', async () => {
   const {page, heard} = await openEditor();
   await page.getByLabel('Title of the new page').focus();
   await page.keyboard.type('Kiln diary');
@@ -90,7 +90,7 @@ test('SITE-02 a click on a block of the frame chooses it, and follows no link', 
   await frameOf(page).getByText('Press me').waitFor();
 });
 
-test('SITE-02 two owners: edits of different blocks are merged, and of the same block both are kept until a choice', async () => {
+test('SITE-02 two owners: different blocks are merged, of the same block both stay until a choice', async () => {
   const {page} = await openEditor();
   await createPage(page, 'Shared');
   await addBlock(page, 'text');
@@ -132,7 +132,7 @@ test('SITE-02 without a connection and after the session is over the work stays,
   await frameOf(page).getByText('Written signed out').waitFor();
 });
 
-test('SITE-02 the editor has no accessibility violation in English and Spanish, light and dark, wide and narrow', async () => {
+test('SITE-02 the editor has no violation in English and Spanish, light and dark, wide and narrow', async () => {
   const {page} = await openEditor('/es/editor');
   await page.getByLabel('Título de la página nueva').fill('Página');
   await page.keyboard.press('Enter');
@@ -154,7 +154,7 @@ test('SITE-02 the editor has no accessibility violation in English and Spanish, 
   }
 });
 
-test('BLD-05 an owner changes a color by keys, live in the frame, and visitors get it once it is published', async () => {
+test('BLD-05 an owner changes a color by keys, live in the frame; visitors get it once published', async () => {
   const {page, heard} = await openEditor();
   const rootColor = (name: string) =>
     frameOf(page)
@@ -183,7 +183,7 @@ test('BLD-05 an owner changes a color by keys, live in the frame, and visitors g
   expect([...heard.errors, ...heard.lines, ...visitor.heard.errors, ...visitor.heard.lines]).toEqual([]);
 });
 
-test('BLD-07 a picture links to a page that the link editor finds; without that download the address is typed', async () => {
+test('BLD-07 a picture links to a page that the link editor finds, or to an address typed without it', async () => {
   const {page, heard} = await openEditor();
   await createPage(page, 'Linked');
   await addBlock(page, 'image');

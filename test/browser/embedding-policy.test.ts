@@ -156,7 +156,7 @@ for (const [what, script] of [
   ['value', 'Object.prototype.value = 1;'],
   ['get and set', 'Object.prototype.get = () => 1; Object.prototype.set = () => 1;'],
 ] as const)
-  test(`EMB-04 with B21 Object.prototype.${what} a block that cannot render reports one line and keeps its form`, async () => {
+  test(`EMB-04 with B21 Object.prototype.${what} a block that cannot render reports it and keeps its form`, async () => {
     const guest = await visitGuest(shop, {
       html: guestHtml(productMarker() + COUNT),
       prepare: async page => {

@@ -36,7 +36,7 @@ const fail = (page: Page, message: string): Promise<void> =>
     message,
   );
 
-test('TRK-07 an error is reported once a page, scrubbed, also from before recording; half of all pages report none', async () => {
+test('TRK-07 an error is reported once a page, scrubbed, also from before; half of all pages report none', async () => {
   const page = await allowed(0.4);
   await page.addInitScript(() => {
     Object.assign(window, {Vitrine: {q: [['mug ada@example.com'], ['mug ada@example.com']]}});

@@ -97,7 +97,7 @@ test('TRK-03 a hit is a form of event, data and visitor, with every field of the
 });
 
 // Source: runtime spec §3, classic payload; §8, tracking.
-test('TRK-01 an existing site’s event is a form with crumb, event and data; a failure is reported and repeated', async () => {
+test('TRK-01 an existing site’s event is a form with crumb, event and data; a failure is repeated', async () => {
   const {page, heard} = await shop.visit('/404');
   await allowAll(shop, page.context());
   await page.clock.install();
@@ -136,7 +136,7 @@ test('TRK-01 an existing site’s event is a form with crumb, event and data; a 
 });
 
 // Source: runtime spec §8, tracking.
-test('TRK-02 a missing payload, an overwritten field and a wrong environment are reported, and harm no event', async () => {
+test('TRK-02 a missing payload, an overwritten field and a wrong environment are reported, no event lost', async () => {
   const {page, heard} = await shop.visit('/404');
   await allowAll(shop, page.context());
   await withContext(page, '/about', {environment: 'live'});

@@ -22,7 +22,7 @@ const classesIn = (page: Page, root: string): Promise<string[][]> =>
     .locator(`${root} .slide`)
     .evaluateAll(all => all.map(({classList}) => [...classList].filter(name => name.startsWith('sqs-'))));
 
-test('SITE-06 EMB-02 a gallery of an existing site gets the classes of its design and is not rendered again', async () => {
+test('SITE-06 EMB-02 an existing site’s gallery gets its design’s classes and is not rendered again', async () => {
   const html =
     galleryHtml('grid', {newWindow: true, lightbox: false}) +
     galleryHtml('slideshow', {autoplay: false}, CONTROLS);
@@ -82,7 +82,7 @@ test('SITE-06 EMB-02 pictures of an existing site open in a dialog, which is gon
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('SITE-06 EMB-06 where the lightbox of an existing site does not arrive, the link leads to its picture', async () => {
+test('SITE-06 EMB-06 where an existing site’s lightbox does not arrive, the link leads to its picture', async () => {
   const {page} = await visitGuest(shop, {html: guestHtml(OPENING, TAG)});
   await whenLive(page, '#opening');
   await page.route(/gallery-lightbox/, route => route.abort());
@@ -93,7 +93,7 @@ test('SITE-06 EMB-06 where the lightbox of an existing site does not arrive, the
 const activeIn = (page: Page, root: string): Promise<number> =>
   page.locator(`${root} .slide`).evaluateAll(all => all.findIndex(one => one.matches('.sqs-active-slide')));
 
-test('SITE-06 EMB-02 autoplay of an existing site has a button that pauses it, and stands still under reduced motion', async () => {
+test('SITE-06 EMB-02 autoplay of an existing site has a pause, and stands still under reduced motion', async () => {
   const html = galleryHtml('slideshow', {autoplay: true, 'autoplay-duration': 1}, CONTROLS);
   const {page} = await visitGuest(shop, {html: guestHtml(html, TAG)});
   await whenLive(page, '#slideshow');

@@ -68,7 +68,7 @@ const hasFocus = (page: Page): Promise<boolean> =>
 
 for (const [name, generation, list] of LISTS)
   for (const width of WIDTHS)
-    test(`PROD-06 quick view of a list ${name} at ${width} px shows pictures, chooses, and adds with one request`, async () => {
+    test(`PROD-06 quick view of a list ${name} at ${width} px shows pictures, and adds with one request`, async () => {
       const {page, heard, said} = await visit(generation, list, {width});
       const bodies: unknown[] = [];
       page.on('request', request => {

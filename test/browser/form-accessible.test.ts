@@ -51,7 +51,7 @@ test('EMB-07 forms work by keyboard, and at 320 px nothing scrolls sideways', as
 
 const boxOf = async (found: Locator) => (await found.boundingBox()) ?? {y: 0, height: 0};
 for (const prefix of ['', '/ar'])
-  test(`CAP-02 EMB-07 on a narrow screen a captcha's badge and the way to the cart lie clear of each other, at ${prefix || '/'}`, async () => {
+  test(`CAP-02 EMB-07 on a phone a captcha's badge and the way to the cart do not overlap, at ${prefix || '/'}`, async () => {
     const {page} = await visitWith(shop, {'MAR-04': 1}, `${prefix}/commission`, {
       ...CALM,
       viewport: {width: 360, height: 740},

@@ -181,7 +181,7 @@ test('PROD-04 existing markup has its context read: the offer is next to the pri
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('COM-12 an existing site’s cart page offers installments where its context allows, and follows the cart', async () => {
+test('COM-12 an existing site’s cart page offers installments by its context, and follows the cart', async () => {
   const {page, heard} = await visitWith(shop, {'MAR-04': 2}, '/classic/cart', {reducedMotion: 'reduce'});
   await page.waitForSelector('#sqs-cart-root[data-block-state=live]');
   await reads(pill(page), await expectedPart(page));

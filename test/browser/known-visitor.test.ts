@@ -38,7 +38,7 @@ test('TRK-05 cookies last as long as they should in a browser, which caps the vi
   expect((await days('ss_cvt')) * 1440).toBeCloseTo(30, 0);
 });
 
-test('TRK-05 without a decision under a restrictive policy all cookies and copies of earlier visits are deleted', async () => {
+test('TRK-05 without a decision a restrictive policy deletes all cookies and copies of earlier visits', async () => {
   const {page, context} = await returning();
   await page.goto(shop.url('/about'));
   await becomes(() => names(context), []);
@@ -79,7 +79,7 @@ test('TRK-05 an embedded site’s cookies are partitioned and secure; a refusal 
 });
 
 const BLOCKED = ['localStorage', 'sessionStorage', 'indexedDB'];
-test('TRK-05 TRK-10 a browser without storage is reported, nothing throws, and events are sent from memory', async () => {
+test('TRK-05 TRK-10 a browser without storage is reported, and events are sent from memory', async () => {
   const {page, heard} = await shop.visit('/404');
   await page.addInitScript(blocked => {
     for (const name of blocked)

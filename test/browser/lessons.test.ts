@@ -98,7 +98,7 @@ test('SITE-10 without script the lessons are sold and shown as well, in Spanish'
   expect(await page.locator('video').getAttribute('src')).toBe('/lessons/pulling/film');
 });
 
-test('TRK-03 SITE-10 the list, a lesson and a denied one are counted as such; a lock screen is not counted', async () => {
+test('TRK-03 SITE-10 the list, a lesson and a denied one are counted as such, a lock screen is not', async () => {
   const {page} = await shop.visit('/lessons', CALM);
   await page.getByRole('button', {name: 'Allow'}).click();
   const counted = async (): Promise<string[]> => {

@@ -39,7 +39,7 @@ const field = (dialog: Locator): Locator => dialog.locator('input[type=file]');
 const notes = (dialog: Locator): Locator => dialog.locator('.vt-file-note').filter({hasText: 'uploaded'});
 const send = (dialog: Locator): Promise<void> => dialog.getByRole('button', {name: 'Add To Cart'}).click();
 
-test('FORM-07 CART-10 a file of an item’s form goes with the add, is named in cart and order, and reaches the owner', async () => {
+test('FORM-07 CART-10 a file of an item’s form goes with the add, through cart and order, to the owner', async () => {
   const {page, dialog, heard} = await open();
   const sent = picture('wave.png', 600_000);
   await field(dialog).setInputFiles(sent);

@@ -17,7 +17,7 @@ for (const [how, javaScriptEnabled] of [
   ['with script', true],
   ['without script', false],
 ] as const)
-  test(`CART-13 ${how} a cart has quantity fields for counted items, not for downloads, gift cards or lessons`, async () => {
+  test(`CART-13 ${how} a cart has quantity fields for counted items alone, not for downloads or lessons`, async () => {
     const lines = {'MAR-06': 1, 'MAR-15': 1, 'MAR-13': 1, 'MAR-16-25': 1};
     const {page} = await visitWith(shop, lines, '/products/wheel-lessons', {javaScriptEnabled});
     if (javaScriptEnabled) await whenLive(page, '.item [data-block=product]');

@@ -148,7 +148,7 @@ test('PROD-06 a quick view shows the product in a dialog, sells it, and gives th
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('PROD-06 EMB-06 the quick view’s code is fetched once as a visitor comes near; a lost file is fetched again', async () => {
+test('PROD-06 EMB-06 the quick view’s code is fetched once, near a visitor; a lost file again', async () => {
   const {page} = await open();
   const asked: string[] = [];
   await page.route('**/chunks-*/quick-view-open.js*', route => {

@@ -63,7 +63,7 @@ test('EMB-05 an unknown kind is reported with the most similar kind', async () =
   await expectUnharmed(guest);
 });
 
-test('EMB-05 an unknown data-load is reported with the most similar one, and the block is live when visible', async () => {
+test('EMB-05 an unknown data-load is reported with the most similar; the block is live when visible', async () => {
   const guest = await visitGuest(shop, {html: guestHtml(addMarker('data-load="visble"'))});
   await whenLive(guest.page, '[data-block=add-to-cart]');
   await expect.poll(() => guest.said.length).toBe(1);

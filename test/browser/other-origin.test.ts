@@ -112,7 +112,7 @@ test('EMB-04 a page whose API is on another site keeps its cart and sends its fo
   expect([said, errors]).toEqual([[], []]);
 });
 
-test('EMB-04 a page whose browser stores no cookie of the API keeps its cart and sends its form by a token', async () => {
+test('EMB-04 without the API’s cookies a page keeps its cart and sends its form by a token', async () => {
   const visited = await visit(PAGE, 'api.example');
   const {page, context, calls, said, errors} = visited;
   const headers = await shopFor(visited, 'token@example.com');
@@ -144,7 +144,7 @@ test('TRK-02 events of a page on another origin arrive, sent from the page as by
   expect([said, errors]).toEqual([[], []]);
 });
 
-test('EMB-05 a page whose origin the platform does not list says so in one line, and its add is sent by nobody', async () => {
+test('EMB-05 a page of an origin that is not listed says so in one line, and sends no add', async () => {
   const carts = async (): Promise<number> =>
     (await shop.platform.db.selectFrom('cart').select('id').execute()).length;
   const before = await carts();

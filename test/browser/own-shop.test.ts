@@ -182,7 +182,7 @@ const writeOwnProduct = (folder: string): void => {
   );
 };
 
-test('by the quick start alone an empty folder sells its product, then its reader’s own, up to the owner’s list', async () => {
+test('by the quick start alone an empty folder sells its product, then its reader’s own', async () => {
   const folder = emptyFolder();
   const startedMs = performance.now();
   const first = await followCommands(folder);
@@ -221,7 +221,7 @@ const servePage = async (html: () => string): Promise<string> => {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 };
 
-test('the page on another server that the documentation prints sells a product of the shop, up to the owner’s list', async () => {
+test('the page on another server that the documentation prints sells a product', async () => {
   const folder = emptyFolder();
   writeFileSync(join(folder, 'shop.json'), snippetOf('json', OWN_SHOP, '"EUR"'));
   let html = '';
@@ -287,7 +287,7 @@ test('serve prints every mistake of a catalogue, starts nothing and ends with 1'
   ]);
 });
 
-test('a shop from CSV without pages sells on its first page, in its language, and a restart leaves its stock', async () => {
+test('a shop from CSV without pages sells in its language, and keeps its stock over a restart', async () => {
   const folder = emptyFolder();
   const csv = (price: string, stock: number) =>
     `id,title,price,stock,option 1,value 1,currency,locale

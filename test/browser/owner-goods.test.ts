@@ -23,7 +23,7 @@ const photo = (background: string) =>
     .jpeg()
     .toBuffer();
 
-test('COM-01 the owner uploads two pictures, puts the second first and saves; a visitor downloads a width of it', async () => {
+test('COM-01 the owner uploads two pictures and swaps them; a visitor downloads a width of the first', async () => {
   const page = await visitAsOwner('/owner/products/edit');
   await page.getByLabel('Title').fill('Pictured Cup');
   await page.getByLabel('Price (USD)', {exact: true}).first().fill('12.50');

@@ -16,7 +16,7 @@ const withoutJson = (): void => {
   Reflect.deleteProperty(PublicKeyCredential.prototype, 'toJSON');
 };
 
-test('SITE-01 a member adds a passkey, signs in with it, names it and deletes it, also in an older browser', async () => {
+test('SITE-01 a member adds, uses, names and deletes a passkey, also in an older browser', async () => {
   await openAccount(shop.platform, await Visitor.arrive(shop.platform.url), {
     email: EMAIL,
     password: PASSWORD,

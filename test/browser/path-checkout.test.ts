@@ -6,7 +6,7 @@ const shop = openTidyShop();
 const PRODUCT = '.item [data-block=product]';
 const PLACE = 'Place order without payment';
 
-test('the whole path: list, product, cart, checkout with an error that keeps the values, order, less stock', async () => {
+test('the whole path from list to order, with an error that keeps the values, and less stock', async () => {
   const {page, heard} = await shop.visit('/');
   await page.getByRole('link', {name: 'Kiln Lantern'}).first().click();
   await whenLive(page, PRODUCT);
@@ -61,7 +61,7 @@ test('the whole path: list, product, cart, checkout with an error that keeps the
   expect(await page.locator('.vt-pill').count()).toBe(0);
 });
 
-test('CART-13 on a phone the total and the lines are above the checkout’s form, and on a wide screen next to it', async () => {
+test('CART-13 the checkout’s total and lines are above its form on a phone, next to it on a wide screen', async () => {
   const {page} = await visitWith(shop, {'MAR-04': 2}, '/checkout', {viewport: {width: 360, height: 800}});
   const glance = page.locator('.checkout-glance');
   const lines = glance.getByText('2 × Salt Cellar');

@@ -124,7 +124,7 @@ test('SITE-05 of 250 viewports, densities and boxes, 99 % fetch the smallest wid
   expect(new Set(results.map(({asked}) => asked)).size).toBe(IMAGE_WIDTHS_PX.length);
 }, 60_000);
 
-test('SITE-05 image blocks download nothing, keep a focal point, and a broken picture keeps its text and box', async () => {
+test('SITE-05 image blocks load no code and keep a focal point; a broken picture keeps text and box', async () => {
   const framed = blockHtml('image', photo('a', {aspectRatio: 'square', mediaFocalPoint: {x: 0.2, y: 0.9}}));
   const broken = blockHtml('image', photo('gone', {title: 'Lost', clickthroughUrl: '/shop'}));
   const body = `<style>.column{width:600px} img{height:auto;max-width:100%}</style><div class="column">${framed}${broken}<p id="after">After</p></div>`;
@@ -172,7 +172,7 @@ const late = async (page: Page): Promise<void> => {
 };
 
 for (const path of ['/blocks/summaries', '/ar/blocks/summaries'])
-  test(`SITE-05 the carousel on ${path} scrolls by its buttons, and nothing moves when the script is 3 s late`, async () => {
+  test(`SITE-05 the carousel on ${path} scrolls by its buttons; nothing moves when the script is 3 s late`, async () => {
     const guest = await visitGuest(shop, {path, prepare: late, options: {reducedMotion: 'reduce'}});
     const {page, files} = guest;
     const track = page.locator('.vt-summary-track');
@@ -200,7 +200,7 @@ for (const path of ['/blocks/summaries', '/ar/blocks/summaries'])
     expect((await seenOn(page)).filter(text => text.startsWith('policy'))).toEqual([]);
   });
 
-test('SITE-05 every image block of the shop is accessible in dark and light, and loads widths of its own photos', async () => {
+test('SITE-05 each image block of the shop has no violation, and loads widths of its own photos', async () => {
   const guest = await visitGuest(shop, {
     path: '/blocks/images',
     prepare: late,
@@ -232,7 +232,7 @@ test('SITE-05 every image block of the shop is accessible in dark and light, and
 const marker = (kind: string, data: object): string =>
   `<div data-block="${kind}" data-load="load"><script type="application/json" data-props>${JSON.stringify(data)}</script></div>`;
 
-test('EMB-09 an image and a summary that the page only defines are rendered in the browser; wrong data says so', async () => {
+test('EMB-09 an image and a summary are rendered from a page’s data; wrong data says so', async () => {
   const items = [1, 2, 3, 4, 5, 6].map(at => ({
     ...photo(`s${at}`),
     title: `Item ${at}`,

@@ -92,7 +92,7 @@ test('SITE-03 arrows wrap, Home and End go to the ends, a press picks, and the l
   expect(await line.evaluate(element => element === document.activeElement)).toBe(true);
 });
 
-test('SITE-03 a slow answer to an earlier question never shows; with the service down the field is a plain one', async () => {
+test('SITE-03 a slow answer to an earlier question never shows; without the service a field is plain', async () => {
   const {page, line, heard} = await openCheckout();
   let isFirst = true;
   await page.route(CALLS, async route => {

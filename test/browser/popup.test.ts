@@ -21,7 +21,7 @@ const kept = (page: Page) =>
     Object.fromEntries(Object.entries({...localStorage}).filter(([key]) => key.startsWith('vitrine:popup:'))),
   );
 
-test('FORM-08 SITE-07 a popup opens after its delay, traps the focus, closes by Escape, and opens once a version', async () => {
+test('FORM-08 SITE-07 a popup opens after its delay, once a version, traps the focus, closes by Escape', async () => {
   const {page, heard} = await visitGuest(shop, {
     html: TALL + popup({delayMs: 60_000}),
     prepare: page => page.clock.install(),

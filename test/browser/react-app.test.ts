@@ -208,7 +208,7 @@ test('an add in the moment when the script tag arrives is the shared cart’s', 
   expect(lines).toEqual([]);
 });
 
-test('a script tag of another version has a cart of its own: each reads it again when the other changed it', async () => {
+test('a script tag of another version has its own cart: each follows changes of the other', async () => {
   const {page, lines} = await openApp(await folderOf(19), '');
   await page.route(`**${ENTRY}`, async route => {
     const response = await route.fetch();
@@ -250,7 +250,7 @@ const openServedCart = async (folder: string, lines: Lines) => {
 };
 
 for (const react of [19, 18] as const)
-  test(`B03 what a visitor typed into the cart that a server rendered stays as React ${react} hydrates it, and is sent`, async () => {
+  test(`B03 what a visitor typed into a server’s cart stays as React ${react} hydrates it`, async () => {
     const {page, lines, release} = await openServedCart(await folderOf(react), {'MAR-04': 2});
     const field = (name: string) => page.locator(`#root [name=${name}]:not([type=hidden])`);
     await field('quantity').fill('3');

@@ -156,7 +156,7 @@ for (const [place, body, head] of [
     await expectUnharmed(guest);
   });
 
-test('EMB-05 a function on the queue is called once the API is ready, before and after the tag, past one that throws', async () => {
+test('EMB-05 a function on the queue is called once, before and after the tag, past one that throws', async () => {
   const order = (name: string): string => `() => order.push('${name}' + typeof Vitrine.cart.add)`;
   const guest = await visitGuest(shop, {
     html: guestHtml(

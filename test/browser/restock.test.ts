@@ -53,7 +53,7 @@ test('RST-01 the form follows a choice made before it was live, or restored by a
   await becomes(() => isOpen(page), true);
 });
 
-test('RST-02 RST-04 a wrong address has an error; a right one is stored, and Subscribed! replaces the form', async () => {
+test('RST-02 RST-04 a wrong address has an error; a right one is stored and thanked for by Subscribed!', async () => {
   const {page, form, alert, heard} = await open();
   await choose(page, SOLD_OUT);
   const email = form.getByLabel('Your email');
@@ -168,7 +168,7 @@ test('RST-01 without script a plain form signs up, and a refused one keeps its v
   expect((await kept()).some(row => row.email === 'plain@restock.test')).toBe(true);
 });
 
-test('EMB-07 the form has no violation folded, open, with an error and when done, nor has leaving the list', async () => {
+test('EMB-07 the form has no violation folded, open, with an error, when done, nor on leaving the list', async () => {
   const {page, form, alert} = await open('/products/tide-bowl', {reducedMotion: 'reduce'});
   await isAccessible(page, FORM);
   await choose(page, SOLD_OUT);

@@ -19,7 +19,7 @@ const buy = async (options: BrowserContextOptions = {}) => {
 };
 const publishAll = () => shop.platform.db.updateTable('review').set({state: 'published'}).execute();
 
-test('PROD-05 without script a buyer reviews from the confirmation, and the review is on the product’s page', async () => {
+test('PROD-05 without script a buyer reviews from the confirmation, for the product’s page', async () => {
   const {page} = await buy({javaScriptEnabled: false});
   await page.getByLabel('4 stars').check();
   await page.getByLabel('Your review').fill('Keeps dry.\nLooks well.');
@@ -81,7 +81,7 @@ test('EMB-07 the page that asks for a review has no violation fresh, refused, do
   await isAccessible(page, 'main');
 });
 
-test('PROD-05 EMB-07 the owner answers and hides reviews and brings others in, on a page without violation', async () => {
+test('PROD-05 EMB-07 the owner answers, hides and imports reviews, on a page without violation', async () => {
   const {page} = await shop.visit('about:blank', {reducedMotion: 'reduce'});
   await signInAsOwner(shop, page, '/owner/reviews');
   await page.getByRole('link', {name: 'Published'}).click();

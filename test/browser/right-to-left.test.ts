@@ -53,7 +53,7 @@ const PATHS = [
   },
 ] as const;
 for (const {language, problem, one, two, total, empty} of PATHS)
-  test(`EMB-07 I18N-04 from product to cart in ${language}: all messages, no violation, nothing wider than the page`, async () => {
+  test(`EMB-07 I18N-04 product to cart in ${language}: all messages, no violation, none wider than the page`, async () => {
     const {page, heard} = await shop.visit(`/${language}/products/tide-bowl`, {reducedMotion: 'reduce'});
     await whenLive(page, PRODUCT);
     await page.click('.item .vt-add');

@@ -202,7 +202,7 @@ const BAD_ROWS = [
   [{items: [], templates: {list: 1}}, 'templates.list', 'text'],
 ] as const;
 for (const [props, field, expected] of BAD_ROWS)
-  test(`a search block with a wrong ${field} reports one line with the block, the field and the expected type`, async () => {
+  test(`a search block with a wrong ${field} reports one line with block, field and expected type`, async () => {
     const guest = await visitBlock(props);
     await guest.page.waitForSelector(`${SEARCH}[data-block-state=failed]`);
     expect(guest.said).toHaveLength(1);

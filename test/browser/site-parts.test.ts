@@ -57,7 +57,7 @@ test('BLD-06 arrow keys read a chart, whose table has the same numbers, on both 
   expect([...heard.errors, ...heard.lines]).toEqual([]);
 });
 
-test('BLD-06 a chart without the server’s HTML is rendered from its data, and bad data leaves the page alone', async () => {
+test('BLD-06 a chart without the server’s HTML is rendered from its data; bad data harms no page', async () => {
   const {page, heard} = await shop.visit('/numbers');
   await whenLive(page, '[data-block=chart]');
   await page.evaluate(() => {
@@ -125,7 +125,7 @@ test('SITE-08 an announcement stays closed on the next page, and is shown again 
   expect([...heard.errors, ...heard.lines]).toEqual([]);
 });
 
-test('SITE-07 a link of the contents scrolls smoothly to 30 pixels above its place, and takes the focus along', async () => {
+test('SITE-07 a link of the contents scrolls to 30 pixels above its place, and moves the focus', async () => {
   const {page, heard} = await shop.visit('/journal/opening-the-kiln', {viewport: {width: 800, height: 500}});
   await whenLive(page, '[data-block=scroll-links]');
   await refuseCounting(page);

@@ -71,7 +71,7 @@ const wander = async (context: BrowserContext, page: Page, random: number): Prom
 };
 
 test(
-  `TRK-10 seed ${SEED}: over a failing platform each of ${EVENTS} events is stored once, none before consent`,
+  `TRK-10 seed ${SEED}: over a failing platform each of ${EVENTS} events is stored once, after consent`,
   async () => {
     const random = seeded(SEED);
     const visit = await shop.visit('/404');

@@ -84,7 +84,7 @@ test('CART-09 a refused subscription shows its error at the button', async () =>
 const CLASSIC = (itemId: string): string => `<div class="ProductItem-details"><h1>Paper Post</h1>
 <div class="sqs-add-to-cart-button-wrapper"><div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="${itemId}" data-product-type="1" data-is-subscription="true" data-original-label="Subscribe"><div class="sqs-add-to-cart-button-inner">Subscribe</div></div></div></div>`;
 
-test('CART-06 the button of an existing site subscribes, shows its error, and opens the subscription’s page', async () => {
+test('CART-06 an existing site’s button subscribes, shows its error, and opens the subscription’s page', async () => {
   const {id} = await shop.platform.db
     .selectFrom('product')
     .select('id')

@@ -15,7 +15,7 @@ const allowed = async (): Promise<Page> => {
 const told = async (): Promise<{name: string; content: string}[]> =>
   shop.platform.db.selectFrom('performance_record').select(['name', 'content']).execute();
 
-test('TRK-07 Core Web Vitals are sent with the page load’s id, after half a minute and when the page is hidden', async () => {
+test('TRK-07 Core Web Vitals are sent after half a minute and when the page is hidden, with its load’s id', async () => {
   const page = await allowed();
   await page.clock.install();
   const settings = page.waitForResponse('**/performance/settings');
@@ -114,7 +114,7 @@ test('TRK-08 a visit that may be recorded gets an id and an event, another reque
   expect(calls.filter(url => url.includes('fullstory'))).toEqual([]);
 });
 
-test('?vt-debug shows blocks, consent and events, and its button closes it; Vitrine.debug() shows it again', async () => {
+test('?vt-debug shows blocks, consent and events; a button closes it, Vitrine.debug() opens it', async () => {
   const {page, heard} = await shop.visit('/products/kiln-lantern?vt-debug');
   const inspector = page.locator('aside.vt-inspector');
   await inspector.getByText('product: live').first().waitFor();

@@ -105,7 +105,7 @@ test('SITE-01 the guest’s crumb is void once signed in, and the token of the a
   expect((await add({'X-XSRF-Token': String(json.xsrfToken)})).status).toBe(200);
 });
 
-test('SITE-01 the cookie names to scripts who is signed in, and signing out leaves nothing of the account behind', async () => {
+test('SITE-01 the cookie tells scripts who is signed in; signing out leaves nothing of the account', async () => {
   const email = newEmail();
   const visitor = await arrive();
   await visitor.add(ITEMS.small);
@@ -160,7 +160,7 @@ test('V02 cookies of before signing out open nothing', async () => {
   expect((await thief.send('GET', '/account')).text).not.toContain('You are signed in');
 });
 
-test('CART-16 a browser that was closed without staying signed in shows nothing, and signing in again loses nothing', async () => {
+test('CART-16 a browser closed without staying signed in shows nothing; signing in again loses nothing', async () => {
   const email = newEmail();
   const visitor = await arrive();
   await openAccount(shop, visitor, {email, password: PASSWORD, rememberMe: false});
@@ -249,7 +249,7 @@ test('SITE-01 orders and files of one account stay its own when the browser sign
   }
 });
 
-test('SITE-01 a wrong password, a wrong address and a short password are each reported, and change nothing', async () => {
+test('SITE-01 a wrong password, a wrong address and a short password are reported and change nothing', async () => {
   const email = newEmail();
   await register(await arrive(), email);
   const visitor = await arrive();

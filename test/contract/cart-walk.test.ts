@@ -88,7 +88,7 @@ const openWalk = async (wire: Wire, roll: () => number) => {
 };
 
 for (let seed = 1; seed <= SEEDS; seed++)
-  test(`CART-16 seed ${seed}: after ${STEPS} actions with faults the platform's cart is what the visitor was shown`, {
+  test(`CART-16 seed ${seed}: after ${STEPS} actions with faults the visitor was shown the platform's cart`, {
     timeout: 30 * 60_000,
   }, async () => {
     const wire = openWire(shop.url);

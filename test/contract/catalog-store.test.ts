@@ -42,7 +42,7 @@ test('COM-01 a database from before products had a document gets them, and keeps
   await shop.close();
 });
 
-test('CART-07 a product that is hidden has no page, cannot be added, and leaves every cart until it is shown again', async () => {
+test('CART-07 a hidden product has no page, cannot be added, and leaves every cart while hidden', async () => {
   const shop = await startShop();
   const visitor = await Visitor.arrive(shop.url);
   await visitor.add(ITEMS.print);

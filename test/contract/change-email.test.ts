@@ -53,7 +53,7 @@ test('V03 only the password asks for another address, and the session of a membe
   expect(await emailsTo(shop, next)).toEqual([]);
 });
 
-test('V03 an address that has an account is answered as any other: an email without a link informs its owner', async () => {
+test('V03 an address that has an account is answered as any other; its owner gets a plain email', async () => {
   const [one, other] = [await newMember(), await newMember()];
   const answers: string[] = [];
   for (const email of [other.email, one.next])

@@ -80,7 +80,7 @@ test('CART-13 before anything is typed the estimate’s place counts, else that 
 });
 
 for (const {locale} of Object.values(LANGUAGES))
-  test(`CART-13 cart and checkout in ${locale} begin with one place, and so with one total, however a visitor comes`, async () => {
+  test(`CART-13 cart and checkout in ${locale} begin with one place and one total`, async () => {
     const country = new Intl.Locale(locale).maximize().region;
     const prefix = prefixOf(locale);
     const chosenIn = (html: string) => /<option (?=[^>]*\bselected\b)[^>]*value="([A-Z]{2})"/.exec(html)?.[1];

@@ -100,7 +100,7 @@ test('CART-13 the cart names its revision, and an order that names another one i
   expect((await visitor.order({revision: (await visitor.cart()).json.revision})).status).toBe(200);
 });
 
-test('COM-02 CART-13 a checkout that stock no longer covers names the lines it is short of, and sells nothing', async () => {
+test('COM-02 CART-13 a checkout beyond the stock names its lines and sells nothing', async () => {
   await visitor.add(ITEMS.small, 3);
   await visitor.add(ITEMS.print);
   await shop.db.updateTable('variant').set({qty_in_stock: 2}).where('sku', '=', 'BOWL-S').execute();

@@ -52,7 +52,7 @@ test('TRK-02 one event, or a batch of them, is stored with its name, session and
   ]);
 });
 
-test('TRK-10 each event id is stored once: repeated, twice in a batch, and twenty times at the same moment', async () => {
+test('TRK-10 each event id is stored once: repeated, twice in a batch, twenty times at one moment', async () => {
   const again = event('wish');
   const answers = await Promise.all(
     Array.from({length: 20}, () => visitor.send('POST', EVENTS, {events: [again, again]})),

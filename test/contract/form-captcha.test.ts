@@ -37,7 +37,7 @@ const post = async (captchaKey: string) => {
   return visitor.send('POST', '/form/commission', body);
 };
 
-test('CAP-03 a form with a captcha takes a token of its own once; a forged one and another form’s are refused', async () => {
+test('CAP-03 a form takes a captcha token of its own once; a forged one and another form’s are refused', async () => {
   const before = await count();
   const token = await newToken();
   const key = await keyFor(visitor);
@@ -103,7 +103,7 @@ test('FORM-03 a live form with a forged stamp or in haste is stored as spam; one
   expect(reasons).toEqual([null, 'no stamp', 'haste', null]);
 });
 
-test('FORM-09 a form begun on a page of last week, as its draft brings it back, is no spam; one of last year is', async () => {
+test('FORM-09 a form begun last week, as its draft brings it back, is no spam; one of last year is', async () => {
   const before = (await storedOf(shop)).length;
   for (const days of [8, 365]) {
     const stamp = newStamp(FORM_SHOP.secret, nowMs - days * 86_400_000);

@@ -27,7 +27,7 @@ test('BLD-02 an owner reads and stores the definition of a form, and visitors ge
   expect((await visitor.send('GET', '/contact')).text).toContain('Shoe size');
 });
 
-test('BLD-02 a write that is based on an older version is answered 409 with the other one, and overwrites nothing', async () => {
+test('BLD-02 a write based on an older version is answered 409 with the other, and overwrites nothing', async () => {
   const {version, definition} = await read();
   const first = await owner.send('PUT', CONTACT, {version, definition: {...definition, name: 'Mine'}});
   const second = await owner.send('PUT', CONTACT, {version, definition: {...definition, name: 'Theirs'}});

@@ -83,7 +83,7 @@ const REFUSED: readonly [what: string, files: () => readonly File[], text: strin
   ['too many', () => [1, 2, 3, 4].map(n => png(n * 20)), 'The limit is 3.'],
 ];
 for (const [what, files, text] of REFUSED)
-  test(`FORM-09 a plain post of a file that is ${what} is answered with its message at the field, the answers kept`, async () => {
+  test(`FORM-09 a plain post of a file that is ${what} is answered at its field, with the answers kept`, async () => {
     const before = (await storedOf(shop, 'commission')).length;
     const answer = await post(FILLED, files());
     expect(answer.status).toBe(400);

@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 
 const errorOf = ({status, json}: Answer): unknown[] => [status, json.code];
 
-test('FORM-01 a file sent in pieces is stored with its form and given to the owner as it was, as nothing but a download', async () => {
+test('FORM-01 a file sent in pieces is stored with its form, and is a download for the owner', async () => {
   const bytes = picture(2 * CHUNK_BYTES + 77);
   const id = await upload(visitor, bytes, {name: '..\\evil/Ké "x".png'});
   const saved = await saveFiles(visitor, [id]);
@@ -110,7 +110,7 @@ for (const [what, file, text] of CLAIMS)
     expect((await held(shop)).map(({id}) => id)).not.toContain(json.id);
   });
 
-test('FORM-06 a form takes only whole files of its own visitor, each once, and no more than its field allows', async () => {
+test('FORM-06 a form takes whole files of its own visitor, each once, as many as its field allows', async () => {
   const mine = await upload(visitor, picture(100));
   const half = String((await begin(visitor, {size: 100})).json.id);
   const stranger = await Visitor.arrive(shop.url);

@@ -118,7 +118,7 @@ test('FORM-06 hostile texts of every field kind are stored equal or answered wit
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-test('FORM-09 every hostile text posted without script is stored or shown again as typed, and as nothing but text', async () => {
+test('FORM-09 every hostile text posted without script is stored or shown as typed, as text alone', async () => {
   const page = await visitor.send('GET', '/contact');
   const hidden = hiddenOf(page.text, 'contact');
   const names = [
@@ -157,7 +157,7 @@ test('FORM-09 every hostile text posted without script is stored or shown again 
 /** The same form with every field required, so that an answer without meaning is one that is missing. */
 const REQUIRED = {...FORM, id: 'required', fields: FORM.fields.map(field => ({...field, required: true}))};
 
-test('FORM-02 each row of the conformance data is taken, refused at its field, or not read as an answer at all', async () => {
+test('FORM-02 each row of the conformance data is taken, refused at its field, or not read at all', async () => {
   await shop.db
     .insertInto('form')
     .values({id: REQUIRED.id, definition: JSON.stringify(REQUIRED)})

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('FORM-10 the owner reads submissions page by page, newest first, escaped, and finds spam in its own folder', async () => {
+test('FORM-10 the owner reads submissions by page, newest first, escaped, with spam in its own folder', async () => {
   const owner = await signInAs(shop.url, 'admin');
   const first = (await owner.send('GET', '/owner/forms?form=contact')).text;
   expect(first).toContain('Letter &lt;b&gt;20&lt;/b&gt;');

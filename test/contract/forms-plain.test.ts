@@ -39,7 +39,7 @@ const post = async (filled: Pairs, more: Record<string, string> = {}, waitMs = 5
   return {hidden, body, answer: await visitor.send('POST', `${prefix}/form/contact`, body)};
 };
 
-test('FORM-09 a plain post stores the same answers as a live form, and redirects to the form’s own message', async () => {
+test('FORM-09 a plain post stores the answers of a live form, and redirects to the form’s own message', async () => {
   const {answer, body} = await post(FILLED);
   expect([answer.status, answer.headers.get('Location')]).toEqual([
     303,
@@ -64,7 +64,7 @@ test('FORM-09 a plain post stores the same answers as a live form, and redirects
   expect(await storedOf(shop)).toHaveLength(1);
 });
 
-test('FORM-09 a plain post that is refused shows the page again: each message at its field, and all that was typed', async () => {
+test('FORM-09 a refused plain post shows the page with messages at the fields and all that was typed', async () => {
   const {answer} = await post([
     ['name', 'Ada'],
     ['name', ''],
@@ -87,7 +87,7 @@ test('FORM-07 a plain post in Spanish is answered in Spanish', async () => {
   expect(answer.text).toMatch(/id="contact-topic-problem"[^>]*>Obligatorio</);
 });
 
-test('FORM-09 spam is stored in its own folder: a filled trap, a forged or missing time, haste, many links', async () => {
+test('FORM-09 spam has its own folder: a filled trap, a forged or missing time, haste, many links', async () => {
   const before = (await storedOf(shop)).length;
   const links: Pairs = [
     ...FILLED,

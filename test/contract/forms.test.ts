@@ -29,7 +29,7 @@ test('FORM-03 a key and a submission: stored once with where it was sent from, a
   expect(await storedOf(shop)).toEqual([{id: json.id, answers: kept, spam: null, context}]);
 });
 
-test('FORM-09 a repeat of a key stores nothing and gets the first receipt; with other answers it is refused', async () => {
+test('FORM-09 a repeat of a key stores nothing and gets the first receipt; other answers are refused', async () => {
   const key = await keyFor(visitor);
   const before = (await storedOf(shop)).length;
   const answers = await Promise.all(Array.from({length: 5}, () => save(visitor, {key})));
@@ -47,7 +47,7 @@ test('FORM-03 a key that is made up, damaged or an hour old is refused', async (
   expect((await save(visitor, {key})).json.code).toBe('form-key');
 });
 
-test('FORM-05 the platform validates answers by the rules of the page, with messages in the visitor’s language', async () => {
+test('FORM-05 the platform validates answers by the page’s rules, in the visitor’s language', async () => {
   const key = await keyFor(visitor);
   const answers = {email: 'ada', topic: 'Nothing', message: 'a'.repeat(501), name: ['', '']};
   const english = await save(visitor, {key, answers});
@@ -76,7 +76,7 @@ test('FORM-05 unknown form 404, unreadable fields and no session say so', async 
   expect((await stranger.send('POST', '/api/form/FormSubmissionKey')).json.crumbFail).toBe(true);
 });
 
-test('FORM-07 POST rest/forms/validate answers errors by field id, and nothing for a form that can be sent', async () => {
+test('FORM-07 POST rest/forms/validate answers errors by field id, none for a form that can be sent', async () => {
   const path = '/api/rest/forms/validate/engraving';
   const wrong = await visitor.send('POST', path, {text: ''});
   expect([wrong.status, wrong.json.errors]).toEqual([

@@ -86,7 +86,7 @@ test('a cart from before the caps is not ordered', async () => {
   expect(await shop.db.selectFrom('gift_card_issue').selectAll().execute()).toEqual([]);
 });
 
-test('a text that would fill each e-mail of a gift card is refused, one of five hundred characters is sent', async () => {
+test('a gift card’s text of five hundred characters is sent, one that fills its e-mail refused', async () => {
   const {status, json} = await addCards(1, 'a@example.com', 'x'.repeat(501));
   expect([status, json.code, json.error]).toEqual([
     400,

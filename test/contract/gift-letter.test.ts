@@ -31,7 +31,7 @@ test('PROD-03 the email of a gift card leads to its page at the shop, and waits 
   expect(page).toMatch(/Happy birthday! The code is .*href="https:\/\/shop\.example\/gift-card\/[\w-]+"/);
 });
 
-test('PROD-03 a sender who writes lines and NUL into their name adds no line to the head of an email, and buys', async () => {
+test('PROD-03 a sender with lines and NUL in their name adds no line to an email’s head, and buys', async () => {
   const visitor = await Visitor.arrive(shop.url);
   const additionalFields = JSON.stringify({
     'Recipient’s email': 'lines\0@example.com',

@@ -55,7 +55,7 @@ const addFromPage = async (page: 'http' | 'https', visit: 'http' | 'https'): Pro
   return (await visitor.add(ITEMS.print, 1, {...over, Origin})).status;
 };
 
-test('V01 a page of the same host without TLS, which anybody on the way can answer, writes nothing over https', async () => {
+test('V01 a page of the same host without TLS writes nothing over https', async () => {
   expect(await addFromPage('http', 'https')).toBe(403);
   expect(await addFromPage('https', 'https')).toBe(200);
   expect(await addFromPage('http', 'http')).toBe(200);
@@ -127,7 +127,7 @@ test('V02 no browser keeps a page of the owner’s area', async () => {
   }
 });
 
-test('V02 a visitor’s id without its signature names nobody, and the cart of a browser that has one is not lost', async () => {
+test('V02 a visitor’s id without its signature names nobody; a browser that has one keeps its cart', async () => {
   const visitor = await Visitor.arrive(shop.url);
   await visitor.add(ITEMS.print, 2);
   const token = decodeURIComponent(visitor.cookies.get('visitor') ?? '');

@@ -48,7 +48,7 @@ test('SITE-10 the film of a paid lesson is sent to its buyers alone, that of a f
   expect((await film('opening', await Visitor.arrive(shop.url))).status).toBe(403);
 });
 
-test('COM-01 SITE-10 buying the paywall product opens the lessons and the locked page, for the buyer alone', async () => {
+test('COM-01 SITE-10 the paywall product opens the lessons and the locked page to its buyer alone', async () => {
   expect((await visitor.send('GET', ACCESS)).json).toEqual({hasAccess: false});
   const {json} = await buy(visitor);
   expect([json.items?.[0 as never]?.sku, json.shippingTotal]).toEqual(['MAR-18', 0]);

@@ -37,7 +37,7 @@ const aDayOn = () => deleteExpired(shop.db, Date.now() + WAITING_FILE_LIFE_MS + 
 const isThere = async (id: string): Promise<boolean> =>
   (await shop.db.selectFrom('form_file').select('id').where('id', '=', id).execute()).length > 0;
 
-test('FORM-07 CART-10 a file goes with a line: by its name in cart and order, whole to the owner, and to nobody else', async () => {
+test('FORM-07 CART-10 a line’s file is named in cart and order, and goes whole to the owner alone', async () => {
   const id = await file('Ké "wave".png');
   const {status, json} = await add([id]);
   expect([status, drawingIn(json.newlyAdded?.additionalFields)]).toEqual([200, 'Ké _wave_.png']);
@@ -174,7 +174,7 @@ const FILLED = [
   ['agree', 'I understand'],
 ] as const;
 
-test('CART-10 FORM-09 without script a file goes with the form’s own page, stays when that is refused, and can be changed', async () => {
+test('CART-10 FORM-09 without script a file goes with its form, stays when refused, can be changed', async () => {
   const path = `/cart/fields?item=${PLATE.itemId}&sku=${PLATE.sku}&quantity=1`;
   const refused = await postPage(path, [
     ['text', 'Ada'],

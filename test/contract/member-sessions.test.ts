@@ -130,7 +130,7 @@ test('V02 the account page changes the password without script, and a guest has 
   expect([refused.status, refused.json.code]).toEqual([401, 'sign-in-needed']);
 });
 
-test('V02 a session ends by itself: after a day where the browser was not to remember it, else after ninety', async () => {
+test('V02 a session ends by itself: after a day, or after ninety where the browser remembers it', async () => {
   const {email, one, two} = await twoDevices();
   await signIn(two, email, {rememberMe: false});
   nowMs += 25 * HOUR_MS;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the outbox shows the owner what would be mailed, newest first and page by page, with links to follow', async () => {
+test('the outbox shows the owner what would be mailed, newest first, by page, with its links', async () => {
   const owner = await signInAs(shop.url, 'admin');
   expect((await owner.send('GET', '/owner/outbox')).text).toContain('No emails yet.');
   const letters = Array.from({length: 21}, (_, n) => ({

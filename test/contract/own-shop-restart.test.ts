@@ -121,7 +121,7 @@ test('V01 a shop from before, whose owner has the password of the demonstration,
   await old.close();
 });
 
-test('COM-04 a stock that changed in the file is taken over where the owner left it alone; what was sold stays sold', async () => {
+test('COM-04 a stock that changed in the file is taken over where the owner left it; sold stays sold', async () => {
   const visitor = await Visitor.arrive(shop.url);
   await visitor.add({itemId: 'mug', sku: 'MUG-B'}, 2);
   expect((await visitor.order({currency: 'EUR'})).status).toBe(200);
@@ -136,7 +136,7 @@ test('COM-04 a stock that changed in the file is taken over where the owner left
   expect([await stocks('mug'), await stocks('plate')]).toEqual([{'MUG-B': 3, 'MUG-S': 20}, {PLATE: 30}]);
 });
 
-test('CART-07 a product or variant that the file has no more is not sold, and comes back with it; the owner’s own stays', async () => {
+test('CART-07 a product that the file has no more is not sold, and comes back; the owner’s own stays', async () => {
   const {owner} = await signIn(shop.url, passwordIn(announced[1]));
   const start = await formOf(owner, EDIT);
   const mine: Fields = {...start, title: 'Mine', 'v1-price': '5', 'v1-stock': '4'};

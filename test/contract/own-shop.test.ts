@@ -111,7 +111,7 @@ test('the search page promises products and pages alone, and its results have st
   expect((await read(styles)).text).toMatch(/\.found mark \{/);
 });
 
-test('a page of the folder is served at its path, with its products, the site context, the script and the crumb', async () => {
+test('a page of the folder is served with its products, the site context, script and crumb', async () => {
   const visitor = new Visitor(platform.url);
   const {status, text, headers} = await visitor.send('GET', '/about');
   expect(status).toBe(200);
@@ -151,7 +151,7 @@ test('the pages of the example shop are not there', async () => {
     expect((await read(path)).status, path).toBe(404);
 });
 
-test('a product sells without script at the price, shipping and tax of the catalogue, until its stock ends', async () => {
+test('a product sells without script by the catalogue’s price, shipping, tax and stock', async () => {
   const visitor = await Visitor.arrive(platform.url);
   const added = await visitor.post('/cart/add', {itemId: 'mug', 'option:Farbe': 'Blau', quantity: '2'});
   expect([added.status, added.headers.get('Location')]).toEqual([303, '/cart']);

@@ -27,7 +27,7 @@ const csv = async (q: string) => {
   return text.trim().split('\r\n').slice(1);
 };
 
-test('COM-09 a customer is one address whatever its case, with its orders and what they come to without cancelled ones', async () => {
+test('COM-09 a customer is one address whatever its case, with its orders and their sum', async () => {
   const first = await buy('grace@example.com', 'Grace');
   const second = await buy('Grace@Example.com', 'Grace H.');
   await owner.post('/owner/orders/cancel', {id: String(first.id)});

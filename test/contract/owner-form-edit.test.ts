@@ -128,7 +128,7 @@ test('FORM-01 of two owners who change one form, the second is refused and keeps
   expect(late.text).toContain('Someone else has changed this form');
 });
 
-test('FORM-01 deleting warns of products and answers, takes the form from products, and lasts over a restart', async () => {
+test('FORM-01 deleting warns of products and answers, frees products, and lasts over a restart', async () => {
   await post(asText({...FORM, id: 'gone'}));
   const [product] = await shop.db.selectFrom('product').select('id').where('id', '=', 'bowl').execute();
   const edit = `/owner/products/edit?id=${product?.id}`;

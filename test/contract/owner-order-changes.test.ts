@@ -55,7 +55,7 @@ const state = async () => [
 const statusOf = async (id: string) =>
   (await shop.db.selectFrom('shop_order').select('status').where('id', '=', id).executeTakeFirst())?.status;
 
-test('COM-09 a cancelled order gives back its stock, gift cards and coupons, once, however many cancel it at once', async () => {
+test('COM-09 a cancelled order gives back stock, gift cards and coupons once, however many cancel it', async () => {
   const before = await state();
   const id = await buy();
   expect(await state()).not.toEqual(before);
@@ -69,7 +69,7 @@ test('COM-09 a cancelled order gives back its stock, gift cards and coupons, onc
   expect(await statusOf(id)).toBe('cancelled');
 });
 
-test('GIFT-01 gift cards that a cancelled order sold are emptied; one that was used keeps the order as it is', async () => {
+test('GIFT-01 gift cards of a cancelled order are emptied; a used one keeps the order as it is', async () => {
   const sell = async () => {
     const visitor = await Visitor.arrive(shop.url);
     await visitor.add(ITEMS.gift, 2);
@@ -143,7 +143,7 @@ test('COM-09 orders are found by email, number, name and address, and exported w
   expect(others).toEqual([]);
 });
 
-test('SITE-11 a role that may only look sees orders and changes none; strangers and forged posts do neither', async () => {
+test('SITE-11 a role that may only look changes no order; strangers and forged posts see none', async () => {
   const id = await buy(ITEMS.print);
   const viewer = await signInAs(shop.url, 'viewer');
   const page = await viewer.send('GET', `${ORDER}?id=${id}`);

@@ -43,7 +43,7 @@ const setBalance = (cents: number) =>
   shop.db.updateTable('gift_card').set({balance_cents: cents}).where('code', '=', GIFT_CARD).execute();
 beforeEach(() => setBalance(2500));
 
-test('COM-09 a buyer gets one email when the owner cancels their order, with what was bought and what comes back', async () => {
+test('COM-09 a buyer gets one email of a cancelled order, with what was bought and what comes back', async () => {
   await setBalance(150);
   const {id, number, grandTotal} = await buy({quantity: 2, giftCard: GIFT_CARD});
   await Promise.all([cancel(id), cancel(id), cancel(id)]);

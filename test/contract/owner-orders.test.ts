@@ -36,7 +36,7 @@ const orderMuch = async (): Promise<number> => {
   return Number(json.number);
 };
 
-test('COM-09 CART-13 the owner reads all that an order is made of: number, address, choice, answers, prices and sums', async () => {
+test('COM-09 CART-13 the owner reads an order’s number, address, choices, answers, prices and sums', async () => {
   const number = await orderMuch();
   const english = await newest();
   for (const text of [
@@ -58,7 +58,7 @@ test('COM-09 CART-13 the owner reads all that an order is made of: number, addre
     expect(spanish).toContain(text);
 });
 
-test('CART-13 an order that goes nowhere shows no address, whatever was sent with it, and stands in its own currency', async () => {
+test('CART-13 an order that goes nowhere shows no address, and its own currency', async () => {
   await visitor.send('PUT', '/api/commerce/market', {currency: 'JPY'});
   await visitor.add(ITEMS.ebook);
   await visitor.order({shipping: null});
@@ -72,7 +72,7 @@ test('CART-13 an order that goes nowhere shows no address, whatever was sent wit
   expect(await newest()).toContain(' 1 Quay Narnia ');
 });
 
-test('COM-09 the first page of the owner’s area says how many orders are to be packed, to every role that may look', async () => {
+test('COM-09 the owner’s first page says to each role that may look how many orders to pack', async () => {
   await visitor.add(ITEMS.small);
   await visitor.order();
   for (const role of ['admin', 'viewer'] as const) {

@@ -92,7 +92,7 @@ test('TRK-07 a page load counts once, with its last word; what no page measured 
   expect(await read()).toContain(' Other pages ');
 });
 
-test('TRK-07 the owner reads errors of our own by code with counts and latest time, the most frequent first', async () => {
+test('TRK-07 the owner reads errors by code with counts and latest time, most frequent first', async () => {
   await load(50, {'fault:kind-taken': null, 'fault:<b>': null});
   nowMs += 3_600_000;
   await load(1, {'fault:kind-taken': null});

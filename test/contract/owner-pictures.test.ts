@@ -53,7 +53,7 @@ async function upload(files: readonly (readonly [string, Uint8Array])[], more: F
   return {status, text, form: fieldsIn(text)};
 }
 
-test('COM-01 pictures are uploaded, ordered, described, deleted and saved, and nothing typed is lost on the way', async () => {
+test('COM-01 pictures are uploaded, ordered, described, deleted and saved, and nothing typed is lost', async () => {
   const [red, green, blue] = await Promise.all(
     ['#ff0000', '#00ff00', '#0000ff'].map(color => picture(color).jpeg().toBuffer()),
   );
@@ -98,7 +98,7 @@ test('COM-01 files that are chosen when the owner saves are added and saved with
   );
 });
 
-test('SITE-05 a picture is served in each of seven widths, never larger than it is, at addresses that never change', async () => {
+test('SITE-05 a picture has seven widths, none larger than it is, at addresses that never change', async () => {
   const {form} = await upload([['wide.jpg', await picture('#804020', 2000, 1000).jpeg().toBuffer()]]);
   const [src = ''] = sources(form);
   for (const [format, width] of [
@@ -173,7 +173,7 @@ test('SEC a photo is turned upright and loses where it was taken; average colour
   ]);
 });
 
-test('SEC files that are no pictures, or hostile ones, are each refused with what was found; the good ones stay', async () => {
+test('SEC files that are no pictures or hostile are refused by name; the good ones stay', async () => {
   const good = await picture('#abcdef').webp().toBuffer();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const files = [
@@ -223,7 +223,7 @@ test('COM-01 too many files, or too large ones, lose nothing that was typed', as
   expect(heavy.text).toContain('at most 60 MB');
 });
 
-test('V02 who sends a form after the session ended signs in elsewhere and sends it again, with all that was typed', async () => {
+test('V02 a form sent after the session ended is sent again after a sign-in, with all that was typed', async () => {
   const leaving = await signInAs(shop.url, 'admin');
   const file = ['a.png', await picture('#fedcba').png().toBuffer()] as const;
   const typed = {

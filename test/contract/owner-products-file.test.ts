@@ -62,7 +62,7 @@ test('COM-01 the CSV of the documentation is imported as printed, and sold', asy
   expect(await exported()).toContain('"MUG-L","22.00","19.50","unlimited"');
 });
 
-test('COM-01 each refused row is named with its column and reason, nothing of the file is imported, and it stays typed', async () => {
+test('COM-01 each refused row is named with column and reason; nothing is imported, the text stays', async () => {
   const before = await exported();
   const rows = [
     'address,title,price,stock,sku,type',
@@ -88,7 +88,7 @@ test('COM-01 each refused row is named with its column and reason, nothing of th
   expect(await exported()).toBe(before);
 });
 
-test('COM-01 an import without a table, with an unknown column or with too many rows is refused with its reason', async () => {
+test('COM-01 an import without a table, with an unknown column or too many rows is refused by reason', async () => {
   for (const [rows, problem] of [
     ['', 'Row 1: The text must be CSV'],
     ['title\nMug', 'Row 1: The text must be CSV'],
@@ -108,7 +108,7 @@ test('COM-01 an import of as many rows as may be takes one post', async () => {
   expect((await exported()).match(/MANY-/g)).toHaveLength(500);
 });
 
-test('SITE-11 a role that may only look downloads the catalogue and imports nothing; a stranger does neither', async () => {
+test('SITE-11 a role that may only look downloads the catalogue, imports nothing; a stranger neither', async () => {
   const viewer = await signInAs(shop.url, 'viewer');
   expect((await viewer.send('GET', '/owner/products.csv')).text).toContain('BOWL-S');
   expect((await viewer.send('GET', FILE)).text).not.toContain('<textarea');

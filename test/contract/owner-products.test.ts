@@ -60,7 +60,7 @@ test('COM-01 what the owner creates is sold at once: on its page, in the list, i
   expect((await visitor.cart()).json.entries?.length).toBe(0);
 });
 
-test('COM-01 the form of a product folds empty rows of variants and many rows; who may only look sees no empty one', async () => {
+test('COM-01 a product’s form folds empty rows of variants and many; who only looks sees no empty one', async () => {
   /** Each row of a variant: its number, and whether it is folded. */
   const rowsIn = (html: string): string[] =>
     [
@@ -181,7 +181,7 @@ test('COM-01 no two products share an address or a SKU, and no two variants a ch
   expect(Object.keys(await refused({type: 'gift-card', 'v1-sale': '1'}))).toEqual(['v1-sale']);
 });
 
-test('COM-01 a form that is sent twice saves once; one that is out of date is refused and keeps what was typed', async () => {
+test('COM-01 a form sent twice saves once; one out of date is refused and keeps what was typed', async () => {
   const fields = {...(await formOf(EDIT)), ...MUG, title: 'Twice'};
   const both = await Promise.all([owner.post(EDIT, fields), owner.post(EDIT, fields)]);
   expect(both.map(({status}) => status)).toEqual([303, 303]);

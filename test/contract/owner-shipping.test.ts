@@ -141,7 +141,7 @@ test('CART-13 half a minor unit of tax is rounded up, once for the cart and not 
   expect((await cartAt('US', '', 3)).cart?.taxCents).toBe(2);
 });
 
-test('CART-13 each wrong field is named with what was found and expected, all typed stays, and nothing is saved', async () => {
+test('CART-13 each wrong field is named with found and expected, all typed stays, nothing is saved', async () => {
   const before = await formOf(owner, PATH);
   const typed = {
     version: before.version ?? '',

@@ -151,7 +151,7 @@ test('V03 a link is good once, for a day, and of two at once one confirms', asyn
   expect(page.text).not.toContain(late);
 });
 
-test('V03 the owner of an account learns that somebody registered, and may take the new password by the link', async () => {
+test('V03 an account’s owner learns that somebody registered, and may take the new password', async () => {
   const email = newEmail();
   const member = await arrive();
   await openAccount(shop, member, {email, password: PASSWORD});
@@ -233,7 +233,7 @@ test('V03 a stranger who registers an address again and again leaves room for th
   expect(status).toBe(200);
 });
 
-test('V03 strangers of many networks use up the emails of an address, and its owner confirms by any of their links', async () => {
+test('V03 strangers use up the emails of an address, and its owner confirms by any of the links', async () => {
   const email = newEmail();
   const THEIRS = 'the password of a thief';
   const ask = async (address: string, password: string) => {

@@ -13,7 +13,7 @@ const BOWL = CATALOG.find(({urlId}) => urlId === 'tide-bowl');
 const SOLD_OUT = BOWL?.structuredContent.variants.find(({sku}) => sku === 'MAR-01-MED-KEL-SIN');
 const detailsIn = (html: string) => /<details( open| hidden)?>/.exec(html)?.[1]?.trim();
 
-test('RST-01 the form of a product is unfolded by the server for a sold-out choice that was asked for or refused', async () => {
+test('RST-01 a product’s form is unfolded for a sold-out choice that was asked for or refused', async () => {
   const visitor = await Visitor.arrive(shop.url);
   const pageAt = async (query: string) => (await visitor.send('GET', `/products/tide-bowl${query}`)).text;
   expect(detailsIn(await pageAt(''))).toBe('hidden');

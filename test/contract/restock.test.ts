@@ -97,7 +97,7 @@ test('RST-01 only a variant that is sold out takes sign-ups, and only under its 
   }
 });
 
-test('RST-02 a captcha token is good once; a repeat of the same request by its key is answered, not refused', async () => {
+test('RST-02 a captcha token is good once; a repeat of its request by key is answered, not refused', async () => {
   const token = await newToken();
   const key = {'Idempotency-Key': 'one'};
   const body = {recaptchaEnterpriseV3Token: token};
@@ -155,7 +155,7 @@ test('RST-05 the owner reads groups and sign-ups by cursor until none remain', a
   expect([pages, seen.size]).toEqual([[20, 20, 5], 45]);
 });
 
-test('RST-05 sending writes to everybody who waits, once, in their language, with a link that leaves the list', async () => {
+test('RST-05 sending writes once to all who wait, in their language, with a link that leaves the list', async () => {
   await signUp('ada@example.com');
   await signUp('eva@example.com', {language: 'es'});
   const sent = await owner.send('POST', `${PATH}/send`, NONE);

@@ -59,7 +59,7 @@ test('PROD-05 reviews from elsewhere come in as CSV, once, however often the fil
   expect((await read('bowl')).count).toBe(2);
 });
 
-test('PROD-05 an import of which nothing came in is an alert and looks like an error; any other is a status', async () => {
+test('PROD-05 an import of nothing is an alert and looks like an error; any other is a status', async () => {
   const refused = `${HEAD}1,print,9,,Good,Ada,2025-01-01\r\n`;
   const role = async (rows: string) =>
     /^<div class="(.*?)" role="(.*?)"/.exec(await noticeOf(rows))?.slice(1);

@@ -113,7 +113,7 @@ test('PROD-05 a plain form sends a review, once an order; one refused keeps what
   ]);
 });
 
-test('PROD-05 what was reviewed has no form any more, and waits for the owner, who reads, publishes and answers it', async () => {
+test('PROD-05 a review waits for the owner, who reads, publishes and answers it', async () => {
   await order(ITEMS.single, ITEMS.cellar);
   const path = await letterPath();
   await visitor.post(FORM, {...TYPED, token: tokenOf(path)});

@@ -31,7 +31,7 @@ const text = (id: string, words: string) => ({
 const publish = (page: Json, by = owner) =>
   by.send('POST', `${pathOf(page)}/publish`, {revision: Number(page.revision)});
 
-test('SITE-02 a page that an owner writes and publishes has an address, a place in the search, and its blocks', async () => {
+test('SITE-02 a page that an owner publishes has an address, its blocks and a place in the search', async () => {
   const page = await create('Our <kiln> & clay');
   expect(page.draft).toEqual({
     title: 'Our <kiln> & clay',
@@ -77,7 +77,7 @@ test('SITE-02 a page that an owner writes and publishes has an address, a place 
   expect((await visitor.send('GET', '/es/our-kiln-clay')).text).toContain('lang="en"');
 });
 
-test('SITE-02 a write that is based on an older revision is answered 409 with the draft, and overwrites nothing', async () => {
+test('SITE-02 a write based on an older revision is answered 409 with the draft, overwriting nothing', async () => {
   const page = await create('Stale');
   const first = await edit(page, [text('a', 'mine')]);
   const second = await edit(page, [text('b', 'theirs')]);

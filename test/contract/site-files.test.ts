@@ -63,7 +63,7 @@ const pdf = (words: string) => Buffer.from(`%PDF-1.7\n${words}`);
 const listed = async (query = ''): Promise<Json> => (await owner.send('GET', `${FILES}${query}`)).json;
 const namesIn = (page: Json): unknown[] => [...(page.files ?? [])].map(file => file.name);
 
-test('SITE-02 a file goes on where its upload was cut, and becomes a picture with size, address and seven widths', async () => {
+test('SITE-02 a file goes on where its upload was cut, and becomes a picture of seven widths', async () => {
   const noise = await sharp({
     create: {
       width: 900,
@@ -107,7 +107,7 @@ test('SITE-02 a file goes on where its upload was cut, and becomes a picture wit
   expect(readdirSync(join(dataDir, 'site-files/uploads'))).toEqual([]);
 });
 
-test('SITE-02 an owner lists, searches, renames, describes and deletes files, and sees first where each is used', async () => {
+test('SITE-02 an owner lists, searches, renames, describes and deletes files, and sees their uses', async () => {
   for (let at = 0; at < 26; at++) await upload(`Plan ${at}.pdf`, pdf(`${at}`));
   const first = await listed('?kind=document');
   const second = await listed(`?kind=document&cursor=${first.nextPageCursor}`);
@@ -160,7 +160,7 @@ test('SEC a document is a download that runs nowhere, whatever it is called now'
   expect(existsSync(join(dataDir, 'site-files/documents', `${json.id}.pdf`))).toBe(false);
 });
 
-test('SEC files of other types, too large ones and hostile contents are refused, and nothing of them stays', async () => {
+test('SEC files of other types, too large or hostile are refused, and nothing of them stays', async () => {
   const before = await shop.db.selectFrom('site_file').select('id').execute();
   for (const [name, size, code] of [
     ['page.html', 100, 'file-type'],
@@ -193,7 +193,7 @@ test('SEC files of other types, too large ones and hostile contents are refused,
   expect(readdirSync(join(dataDir, 'site-files/uploads'))).toEqual([]);
 });
 
-test('SITE-11 roles: a stranger and a forged page upload nothing, a viewer looks, an editor uploads and deletes nothing', async () => {
+test('SITE-11 roles: a stranger uploads nothing, a viewer looks, an editor uploads, deletes nothing', async () => {
   const stranger = await Visitor.arrive(shop.url);
   expect([(await begin('a.pdf', 10, stranger)).status, (await stranger.send('GET', FILES)).status]).toEqual([
     401, 401,

@@ -163,7 +163,7 @@ test('SITE-02 only an owner whose role fits changes languages, with the crumb', 
   await publish(ALL);
 });
 
-test('SITE-02 the owner publishes languages by a form, which names what is wrong and keeps what was chosen', async () => {
+test('SITE-02 the owner publishes languages by a form that names what is wrong and keeps choices', async () => {
   const page = '/owner/languages';
   const form = await formOf(owner, page);
   const wrong = await owner.post(page, {...form, default: 'fr', 'published-en': '1', 'published-fr': ''});

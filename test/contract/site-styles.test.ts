@@ -29,7 +29,7 @@ const save = async (draft: unknown, by = owner, revision: unknown = undefined) =
 const publish = async (call: 'publish' | 'unpublish', by = owner) =>
   by.send('POST', `${ROOT}/${call}`, {revision: (await read()).revision});
 
-test('SITE-02 BLD-05 visitors see the theme’s own styles until an owner publishes some, as a file with an ETag', async () => {
+test('SITE-02 BLD-05 visitors see the theme’s styles until an owner publishes a file with an ETag', async () => {
   expect(await read()).toMatchObject({revision: 0, publishedRevision: null, draft: FIRST_STYLES});
   const before = await visitor.send('GET', '/about');
   expect([before.text.includes(SHEET), (await visitor.send('GET', SHEET)).status]).toEqual([false, 404]);

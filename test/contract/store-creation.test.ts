@@ -38,7 +38,7 @@ const collection = (change: object = {}) => ({
 });
 const pages = async () => (await owner.send('GET', '/api/site-content/pages')).json;
 
-test('BLD-01 a store is a published page of products, first in the navigation, with the links that were there', async () => {
+test('BLD-01 a store is a page of products, first in the navigation, before the links that were there', async () => {
   const about = (await owner.send('POST', '/api/site-content/pages', {title: 'Our kiln'})).json;
   await owner.send('PUT', '/api/site-content/navigation', {revision: 0, items: [{pageId: about.id}]});
   let key = 0;

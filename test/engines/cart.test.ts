@@ -38,7 +38,7 @@ test('CART-13 CART-16 a quantity changes line, totals and header, and survives a
   expect(await totals(visitor)).toEqual(changed);
 });
 
-test('CART-13 a coupon that is not valid is refused by its field, one that is counts, and a line is removed', async () => {
+test('CART-13 a wrong coupon is refused at its field, a right one counts, and a line is removed', async () => {
   const visitor = await openCart('salt-cellar');
   await visitor.type('.vt-cart-coupon [name=code]', 'NOPE');
   await visitor.press('Enter');

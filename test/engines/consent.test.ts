@@ -42,7 +42,7 @@ test('TRK-10 before a decision, and once refused, nothing is kept of a visitor a
   expect(await censusHits()).toBe(0);
 });
 
-test('TRK-10 allowed, the visit is known and its page view stored; taken back, what named the visitor is gone', async () => {
+test('TRK-10 with consent the page view is stored; taken back, what named the visitor is gone', async () => {
   const visitor = await shop.visit('/about');
   await visitor.click('[data-consent-choice=allow]');
   await becomes(censusHits, 1);

@@ -4,7 +4,7 @@ import {openEngineShop} from './shop.js';
 const shop = openEngineShop();
 const QUICK = '[data-block=quick-view]';
 
-test('PROD-06 EMB-07 a quick view opens as a dialog, sells, and gives the focus back when Escape closes it', async () => {
+test('PROD-06 EMB-07 a quick view opens as a dialog, sells, and gives the focus back at Escape', async () => {
   const visitor = await shop.visit('/browse');
   await visitor.isLive(QUICK);
   const opener = await visitor.run(() => {

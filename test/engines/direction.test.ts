@@ -3,7 +3,7 @@ import {openEngineShop} from './shop.js';
 
 const shop = openEngineShop();
 
-test('EMB-07 I18N-04 an Arabic page runs from right to left, says so in its words, and is no wider than the window', async () => {
+test('EMB-07 I18N-04 an Arabic page runs from right to left, and is no wider than the window', async () => {
   const visitor = await shop.visit('/ar/products/tide-bowl');
   await visitor.isLive('.item [data-block=product]');
   await visitor.click('.item .vt-add');

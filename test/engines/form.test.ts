@@ -12,7 +12,7 @@ const openContact = async (): Promise<Visitor> => {
   return visitor;
 };
 
-test('FORM-05 FORM-06 what is missing is announced, leads to its field and describes it, and nothing is sent', async () => {
+test('FORM-05 FORM-06 what is missing is announced, leads to its field, and nothing is sent', async () => {
   const visitor = await openContact();
   await visitor.type('#contact-email', 'ada');
   // Said as the field is left, which moves what is below it.
@@ -38,7 +38,7 @@ test('FORM-05 FORM-06 what is missing is announced, leads to its field and descr
   expect(await storedAnswers(shop.platform, 'contact')).toEqual([]);
 });
 
-test('FORM-01 FORM-02 FORM-04 a form is filled in by keys, stored as typed, and answered with the owner’s words', async () => {
+test('FORM-01 FORM-02 FORM-04 a form is filled by keys, stored as typed, answered in the owner’s words', async () => {
   const visitor = await openContact();
   await visitor.type('#form-contact input[autocomplete="given-name"]', 'Ada');
   await visitor.type('#form-contact input[autocomplete="family-name"]', 'Lovelace');

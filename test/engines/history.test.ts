@@ -80,7 +80,7 @@ test('EMB-06 PROD-01 CART-16 Back and Forward find the choice as it was left and
   await visitor.reads('.vt-pill-count');
 });
 
-test('EMB-05 EMB-06 a page left while code of it is on the way complains of nothing, and its block is live on return', async () => {
+test('EMB-05 EMB-06 a page left while its code is on the way reports nothing, and is live on return', async () => {
   const visitor = await shop.visit(PLAIN_PATH);
   await visitor.open('/about');
   await isAtRest(visitor);

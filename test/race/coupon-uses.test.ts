@@ -43,7 +43,7 @@ const orderAs =
     throw new Error(`unexpected answer ${status} ${text}`);
   };
 
-test(`${BUYERS} buyers race for a coupon that counts ${USES} times: it takes off ${USES} times, all others get a message`, async () => {
+test(`${BUYERS} buyers race for a coupon of ${USES} uses: it counts ${USES} times, others get a message`, async () => {
   await limit('FIVE', String(USES), '');
   const buyers = await Promise.all(Array.from({length: BUYERS}, () => withCoupon('FIVE')));
   const own = orderAs(({crumb}) => `${crumb.replace(/\W/g, '').slice(-20)}@example.com`);

@@ -43,7 +43,7 @@ test('V17 a write whose connection ends inside of its transaction is answered 50
   expect((await visitor.add(ITEMS.print)).status).toBe(200);
 });
 
-test('V17 a write whose connection ends as it is committed is answered 503, and its key shows what became of it', async () => {
+test('V17 a write whose connection ends at its commit is answered 503; its key shows the outcome', async () => {
   const visitor = await Visitor.arrive(shop.url);
   await visitor.add(ITEMS.ebook);
   await sql`CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(20); RETURN NULL; END'`.execute(

@@ -198,7 +198,7 @@ test('the message of a failed form is text, never markup', () => {
   expect(html).toContain('&lt;img src=x&gt;');
 });
 
-test('SITE-06 the pages of galleries show a film among pictures, and a picture that leads to a page of the same language', () => {
+test('SITE-06 galleries show a film among pictures, and a picture that leads to a page of its language', () => {
   expect(htmlOf('/galleries/slider', {locale: 'es-ES'})).toMatch(
     /<video [^>]*src="\/lessons\/centring\/film"/,
   );

@@ -23,7 +23,7 @@ test('SITE-01 the token of a sign-in goes with every later request, until the si
   expect([sent[3]?.method, sent[3]?.query.cloneCart]).toEqual(['DELETE', 'true']);
 });
 
-test('SITE-01 a sign-out whose crumb was refused is sent once more, with the fresh one and without the token', async () => {
+test('SITE-01 a sign-out whose crumb was refused is sent again with the fresh one, without the token', async () => {
   const {client, sent} = openShop(
     json({xsrfToken: 'token'}),
     json({crumbFail: true, crumb: 'fresh'}, 401),

@@ -56,7 +56,7 @@ const TYPED = [
 ] as const;
 
 for (const [row, column, text, part, value] of TYPED)
-  test(`BLD-06 a text typed into row ${row}, column ${column} of the grid is there, and nothing else changes`, () => {
+  test(`BLD-06 a text typed into row ${row}, column ${column} is there, and nothing else changes`, () => {
     const next = withCell(POTS, {row, column}, text, english) as DatasetTable;
     expect(part(next)).toEqual(value);
     expect(next.rows.length).toBe(2);

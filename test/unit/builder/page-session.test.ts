@@ -153,7 +153,7 @@ for (const [choice, left] of [
     expect(mine.session.getSnapshot().state).toBe('saved');
   });
 
-test('SITE-02 without a connection work is kept, and saved once it is back; a lost answer does nothing twice', async () => {
+test('SITE-02 without a connection work is kept, and saved once it is back, once for a lost answer', async () => {
   const platform = new FakePlatform();
   const {session, clock, store} = openSession(platform);
   platform.failure = new NetworkError();
@@ -169,7 +169,7 @@ test('SITE-02 without a connection work is kept, and saved once it is back; a lo
   expect([session.getSnapshot().state, platform.history.length, store.values.size]).toEqual(['saved', 1, 0]);
 });
 
-test('SITE-02 what somebody edited between a save and its repeat is taken over, and overwritten by nothing', async () => {
+test('SITE-02 what somebody edited between a save and its repeat is taken over, not overwritten', async () => {
   const platform = new FakePlatform();
   const {session, clock} = openSession(platform);
   platform.lostAnswers = 1;
@@ -230,7 +230,7 @@ const randomOf = (seed: number) => {
 
 const EDITS = 1000;
 
-test('SITE-02 of 1,000 random edits by each of two owners nothing is lost, and history replays to the page', async () => {
+test('SITE-02 of two owners’ 1,000 random edits each none is lost, and history replays to the page', async () => {
   const {platform, mine, theirs} = await twoOwners();
   const start = platform.page.draft;
   const from = platform.history.length;

@@ -65,7 +65,7 @@ const open = (values = new Map<string, string>()) => {
   return {platform, session: new StylesSession(ports, platform.stored), wait, values};
 };
 
-test('BLD-05 a drag over many colors is one save and one step of undo, and shows what visitors do not see yet', async () => {
+test('BLD-05 a drag over many colors is one save and one undo, and shows what visitors do not see', async () => {
   const {platform, session, wait} = open();
   for (const color of ['#000001', '#000002', '#000003'])
     session.edit(withPaper(session.getSnapshot().styles, color), 'color paper');
@@ -88,7 +88,7 @@ test('BLD-05 a drag over many colors is one save and one step of undo, and shows
   expect(paperOf(platform.stored.draft)).toBe('#000003');
 });
 
-test('BLD-05 parts that two owners changed are merged by their paths, and undo takes back nothing of the other’s', async () => {
+test('BLD-05 changes of two owners are merged by path, and undo takes back nothing of the other’s', async () => {
   const {platform, session, wait} = open();
   platform.stored = {...platform.stored, revision: 1, draft: withFonts(FIRST_STYLES, 'plain')};
   session.edit(withPaper(FIRST_STYLES, '#123123'));

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {cartFields} from '../../../src/cart/cart-fields.js';
 import {makeCart, wireEntry} from '../services/wire-cart.js';
 
-test('CART-15 events carry id, items, each type once, purchase type, value in cents and currency of the cart', () => {
+test('CART-15 events carry the cart’s id, items, types, purchase type, value in cents and currency', () => {
   const cart = {
     ...makeCart(
       wireEntry({id: 'a', productType: 4}),

@@ -71,7 +71,7 @@ test('COM-07 of any matrix every value has the state that trying all variants fi
   });
 });
 
-test('COM-07 of any matrix the first available variant is the first with a unit, and none where all are gone', () => {
+test('COM-07 of any matrix the first available variant is the first with a unit, or none', () => {
   check(matrix => {
     const first = matrix.made.find(one => unitsOf(one) > 0);
     const product = productOf(matrix);
@@ -82,7 +82,7 @@ test('COM-07 of any matrix the first available variant is the first with a unit,
   });
 });
 
-test('PROD-01 of any matrix an address names every variant by id and by sku, sold out or not, and no other', () => {
+test('PROD-01 of any matrix an address names each variant by id and sku, sold out or not, no other', () => {
   check(matrix => {
     const product = productOf(matrix);
     const isFirstAvailableChosen = false;
@@ -104,7 +104,7 @@ const triedProblem = (matrix: Matrix, quantity: number, qtyInCart: number): stri
   return left > 0 && qtyInCart > 0 ? 'stock-left-in-cart' : 'not-enough-stock';
 };
 
-test('CART-08 of any matrix an add is refused exactly when the stock does not cover it and what the cart holds', () => {
+test('CART-08 of any matrix an add is refused exactly when stock does not cover it and the cart', () => {
   const amounts = fc.record({
     quantity: fc.integer({min: 1, max: 4}),
     qtyInCart: fc.integer({min: 0, max: 4}),

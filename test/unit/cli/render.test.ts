@@ -30,7 +30,7 @@ test('an error in a partial is placed in the file of the partial', async () => {
   expect(err).toMatch(/^partials\/card\.html:2:1 engine /);
 });
 
-test('an unknown partial is named with what was meant, as `vitrine check` names it, in a page and in a partial', async () => {
+test('an unknown partial is named with what was meant, in a page and in a partial', async () => {
   const files = {
     ...{'page.html': '{@|apply crad}\n{@|apply card}', 'page.json': '{}'},
     ...{'partials/card.html': 'a {@|apply prcie}', 'partials/price.html': 'b'},

@@ -118,7 +118,7 @@ for (const kind of KINDS) {
   const shape = MARKER_DATA[kind].shape ?? '';
   const samples = shapeSamples(shape);
 
-  test(`the check of a page finds a mistake in the data of ${kind} that its decoder refuses, and in no other`, () => {
+  test(`the check of a page finds in the data of ${kind} what its decoder refuses, nothing else`, () => {
     for (const data of samples.right) expect(findMistakes(data, shape), JSON.stringify(data)).toEqual([]);
     for (const data of samples.wrong)
       expect(findMistakes(data, shape).length, JSON.stringify(data)).toBeGreaterThan(0);

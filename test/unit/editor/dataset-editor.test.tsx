@@ -54,7 +54,7 @@ const paste = (root: HTMLElement, text: string): Promise<void> =>
     active(root).dispatchEvent(Object.assign(event, {clipboardData: {getData: () => text}}));
   });
 
-test('BLD-06 arrow keys move the one stop of the grid, a letter replaces a cell, Enter takes it and moves down', async () => {
+test('BLD-06 arrow keys move the grid’s one stop, a letter replaces a cell, Enter takes it', async () => {
   const {root, last} = await open();
   await enter(root);
   await press('ArrowRight');
@@ -127,7 +127,7 @@ test('BLD-06 10,000 rows of 50 columns have at most 40 rows in the document', {t
   expect(messages(root)).toContain('A chart shows up to 500 rows and 24 columns');
 });
 
-test('BLD-06 rows and columns are added after the active cell and deleted, and the focus stays on the button', async () => {
+test('BLD-06 rows and columns are added after the active cell and deleted; the button keeps the focus', async () => {
   const {root, last} = await open();
   await enter(root);
   for (const name of ['Add a row', 'Add a column']) {

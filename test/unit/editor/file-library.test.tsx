@@ -100,7 +100,7 @@ beforeAll(() => {
   };
 });
 
-test('BLD-07 files are listed a page at a time, searched once the typing pauses, and a failed list is asked for again', async () => {
+test('BLD-07 files are listed by page, searched once typing pauses, and asked for again after a failure', async () => {
   const {calls, uploads, asked, problems} = openPlatform(
     ['a.jpg', 'b.jpg', 'c.pdf'].map(name => fileOf(name)),
   );
@@ -119,7 +119,7 @@ test('BLD-07 files are listed a page at a time, searched once the typing pauses,
   expect(asked.at(-1)).toBe('list zz null null');
 });
 
-test('BLD-04 a file is renamed and described; an empty name and a refusal say what is wrong, and what was typed stays', async () => {
+test('BLD-04 a file is renamed and described; what is wrong is said, and what was typed stays', async () => {
   const {calls, uploads, asked, problems} = openPlatform([fileOf('a.jpg')]);
   const root = await render(<FileLibrary calls={calls} uploads={uploads} />);
   await seen(root, 'a.jpg');

@@ -56,7 +56,7 @@ const pageGallery = (data: GalleryData): string => {
 };
 
 for (const design of GALLERY_DESIGNS)
-  test(`SITE-06 the panel of a ${design} shows the options that have an effect, and the gallery as pages render it`, async () => {
+  test(`SITE-06 the panel of a ${design} shows the options that have an effect, and pages’ gallery`, async () => {
     const {root, value} = await open();
     await fill(field(root, 'Design'), design);
     for (const {name, option} of galleryOptionRows(value()))

@@ -209,7 +209,7 @@ function Shown({value, onChange}: {value: RichNode; onChange: (value: RichNode) 
   );
 }
 
-test('BLD-07 the text has a name and a hint, its toolbar names every control, and a reader changes nothing', async () => {
+test('BLD-07 the text has a name and a hint, its toolbar names each control; a reader changes nothing', async () => {
   const onChange = vi.fn();
   const root = await renderWidget(<Shown value={richDocOf('One')} onChange={onChange} />);
   await expect.poll(() => root.querySelector('[role=toolbar]')).not.toBeNull();

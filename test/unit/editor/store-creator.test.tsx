@@ -43,7 +43,7 @@ const open = async (locale = 'en') => {
   return {root, done, platform, created};
 };
 
-test('BLD-01 BLD-07 the store creation counts its steps, says what was created when one fails, and goes on from there', async () => {
+test('BLD-01 BLD-07 store creation counts its steps, says what a failure left, and goes on from there', async () => {
   const {root, done, platform, created} = await open();
   await click(button(root, 'Create the store'));
   expect([root.textContent, done]).toEqual([expect.stringContaining('Enter a title for the store.'), []]);

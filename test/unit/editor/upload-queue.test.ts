@@ -84,7 +84,7 @@ test('BLD-07 a pause stops sending and keeps what was sent; continuing sends the
   expect([states(), sendings[1]?.file === sendings[0]?.file]).toEqual([['uploading'], true]);
 });
 
-test('BLD-04 a cancelled upload is given up on the platform too, while it is processed with the message of the specification', async () => {
+test('BLD-04 a cancelled upload ends on the platform too, in processing with the specified message', async () => {
   const {queue, sendings, discarded, states} = open();
   const [key = ''] = queue.add([chosen()]);
   await queue.cancel(key);
@@ -103,7 +103,7 @@ test('BLD-04 a cancelled upload is given up on the platform too, while it is pro
   ]);
 });
 
-test('BLD-04 a failed upload goes on where it was, and one whose processing failed is only processed again', async () => {
+test('BLD-04 a failed upload goes on where it was; after failed processing it is only processed again', async () => {
   const {queue, sendings, processed, states} = open([
     new NetworkError(),
     new TimeoutError(),

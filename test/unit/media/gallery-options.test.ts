@@ -128,7 +128,7 @@ test.each(ROWS)(
 );
 
 for (const design of GALLERY_DESIGNS)
-  test(`SITE-06 a panel shows the options that have an effect in a ${design}, and the others keep their defaults`, () => {
+  test(`SITE-06 a panel shows the options with an effect in a ${design}; the others keep their defaults`, () => {
     fc.assert(
       fc.property(anyOptions, data => {
         const {options} = read({...data, design});

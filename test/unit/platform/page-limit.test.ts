@@ -15,7 +15,7 @@ test('V04 an address that has read its minute’s pages stays refused, however m
   expect(read('another')).not.toThrow();
 });
 
-test('V04 of more addresses than are counted those that came first are forgotten while they have pages left', () => {
+test('V04 of more addresses than are counted the first are forgotten while they have pages left', () => {
   const limit = new PageLimit(2);
   const read = (address: string) => () => limit.count(address, NOW_MS);
   read('early')();

@@ -22,7 +22,7 @@ import {find, type} from '../widgets/render-widget.js';
 import {FORM, MUG, openApp, SHIRT, SITE} from './app.js';
 import {openPlatform} from './platform.js';
 
-test('one cart serves all components: an add fills the pill and the cart page, which changes and empties it', async () => {
+test('one cart serves all components: an add fills the pill and the cart page, which empties it', async () => {
   const {calls} = openPlatform();
   const {root, lines} = await openApp(
     <VitrineProvider site={SITE}>
@@ -156,7 +156,7 @@ test('a form is live where React rendered it, and says what is wrong', async () 
   expect(lines).toEqual([]);
 });
 
-test('nothing is left when the app unmounts: no listener of our own on the window, the document or the channel', async () => {
+test('no listener is left on window, document or channel when the app unmounts', async () => {
   openPlatform(1);
   const counts = new Map<string, number>();
   const count = (name: string, by: number): void => void counts.set(name, (counts.get(name) ?? 0) + by);

@@ -94,7 +94,7 @@ const WIRE = {
   reviews: [{id: 'a', rating: 5, body: 'B', name: 'N', created: 0, source: 'Market', reply: 'Thanks'}],
 };
 
-test('PROD-05 reviews of another platform read with what they lack left empty; a wrong shape names its field', () => {
+test('PROD-05 reviews of another platform are read as far as they go; a wrong shape names its field', () => {
   expect(decodeReviews(WIRE)).toMatchObject({
     counts: [0, 0, 0, 0, 0],
     nextPageCursor: null,

@@ -67,7 +67,7 @@ for (const [what, slides, list] of [
 const slide = (inside: string, more = ''): string =>
   `<div class="slide" data-type="image" ${more}>${inside}</div>`;
 
-test('SITE-06 EMB-02 a slide without a link leads where it says, by mouse and Enter, in a window of its own if asked', () => {
+test('SITE-06 EMB-02 a slide without a link leads where it says, by mouse and Enter, in a new window', () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
   const {element, ending, served} = mount({slides: slide(IMAGE, 'data-click-through-url="/about"')});
@@ -95,7 +95,7 @@ test('SEC EMB-02 a slide whose address is a script leads nowhere, and one with a
   expect(element.querySelectorAll('[role=link]')).toHaveLength(0);
 });
 
-test('SITE-06 EMB-02 where the owner asks for a lightbox and the markup names no opener, pictures that lead nowhere open', async () => {
+test('SITE-06 EMB-02 a lightbox without a named opener opens from pictures that lead nowhere', async () => {
   const slides = [
     slide(IMAGE),
     slide(`<a class="image-slide-anchor" data-title="Two">${IMAGE}</a>`),

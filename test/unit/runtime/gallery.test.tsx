@@ -84,7 +84,7 @@ test('SITE-06 a gallery whose page goes ends its rotation, its videos and every 
   expect(active()).toBe(0);
 });
 
-test('SITE-06 where the lightbox does not arrive its link leads to the picture, one line says so, and the next press works', async () => {
+test('SITE-06 a lightbox that does not arrive is reported, its link leads to the picture, a retry works', async () => {
   const opened = vi.fn();
   const {element, page} = await mount({...SLIDESHOW, autoplay: false});
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});

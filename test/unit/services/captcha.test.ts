@@ -48,7 +48,7 @@ const openProvider = (name: CaptchaProviderName, more: Partial<ProviderCalls> = 
   return {service, open, told, drawn, clock, call, asked, fetched: () => fetched};
 };
 
-test('CAP-01 without a site key a load rejects with ReCaptcha has not been set up, and forms have no captcha', async () => {
+test('CAP-01 without a site key a load rejects with ReCaptcha has not been set up; forms have none', async () => {
   const service = createCaptchaService({
     settings: null,
     fetchCalls: async () => ({}),
@@ -80,7 +80,7 @@ test('CAP-02 a captcha is light, and compact or normal by its container', async 
 });
 
 for (const name of ['recaptcha', 'turnstile', 'hcaptcha'] as const)
-  test(`CAP-03 ${name}: incomplete until ticked, then a token, incomplete again once it expired or was reset`, async () => {
+  test(`CAP-03 ${name}: incomplete until ticked, then a token, incomplete again once expired or reset`, async () => {
     const {open, call, told} = openProvider(name);
     const widget = open();
     expect(widget.state()).toBe('not-rendered');

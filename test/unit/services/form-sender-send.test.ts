@@ -75,7 +75,7 @@ test('FORM-05 the same answers after a receipt are another sending, as are other
   expect(corrected.saved).toEqual(['id-1 key-1 Ada', 'id-2 key-2 Lin']);
 });
 
-test('FORM-05 a page that is loaded again repeats with the key of before, and not once its form was stored', async () => {
+test('FORM-05 a page loaded again repeats with the earlier key, and not once its form was stored', async () => {
   const {openPage, saved} = openDevice([LOST]);
   await openPage().send(ADA, true);
   await openPage().send(ADA, true);

@@ -57,7 +57,7 @@ test('SITE-01 signing in sends what was typed, notifies the page and the other t
   expect(members.getSnapshot()).toEqual({isMember: true, siteUserId: 'u1'});
 });
 
-test('SITE-01 the member’s language is stored after a sign-in, and a failure of that is none of the sign-in', async () => {
+test('SITE-01 the member’s language is stored after a sign-in; a failure of that fails no sign-in', async () => {
   const fails = {...SIGNED_IN, 'post /locale': new NetworkError()};
   const {controller, sent, now} = openBlock({}, fails, 'de');
   await controller.submit(ADA);

@@ -60,7 +60,7 @@ test('SITE-03 typing on asks once, after the pause, and a text of two letters as
   expect(asked.map(({input}) => input)).toEqual(['Pari']);
 });
 
-test('SITE-03 an answer to an earlier question changes nothing, whichever comes first; the question is aborted', async () => {
+test('SITE-03 an answer to an earlier question changes nothing, and that question is aborted', async () => {
   const {controller, asked, answers, failures, pause, settle} = open();
   controller.type('Lyon');
   await pause();

@@ -22,7 +22,7 @@ const openStore = () => {
   return {store, events, reports, waiting, ended, settle};
 };
 
-test('SITE-02 SITE-08 a read is pending, then there; a failed one keeps what was read, is reported and rejects', async () => {
+test('SITE-02 SITE-08 a read is pending, then there; a failed one keeps what was read, reported', async () => {
   const {store, waiting, reports, ended} = openStore();
   const first = ended(store.refetch());
   expect(store.getSnapshot()).toEqual({status: 'pending', data: null});
@@ -51,7 +51,7 @@ test('SITE-02 a save shows at once, then emits the refetch event, and only then 
   expect(heard.at(-1)).toEqual({sort: 'name'});
 });
 
-test('SITE-02 saves follow each other with every change; a failed one leaves the later choice to the later one', async () => {
+test('SITE-02 saves follow each other with every change; a failed one leaves later choices alone', async () => {
   const {store, events, waiting, reports, ended, settle} = openStore();
   const first = ended(store.save({sort: 'name'}, null));
   const second = ended(store.save({density: 'compact'}, null));

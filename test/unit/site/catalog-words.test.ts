@@ -32,7 +32,7 @@ test('EMB-05 a product of a catalogue, pasted as it is, names each of its words 
     );
 });
 
-test('EMB-05 the options of a variant are named, and a platform’s own fields of these names are left alone', () => {
+test('EMB-05 a variant’s options are named; a platform’s own fields of these names are left alone', () => {
   expect(messages(product({...VARIANT, options: {Colour: 'Blue'}}))).toEqual([
     'structuredContent.variants[0].options: found a field "options" of a catalogue, which nothing reads, expected attributes. Did you mean attributes?',
   ]);

@@ -53,7 +53,7 @@ const anyHex = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map(([red, green, blue]) => rgbToHex({red, green, blue}));
 
-test('BLD-05 on any background that text can be read on, so can what is muted, wrong, done, reduced and focused', () => {
+test('BLD-05 on any readable background what is muted, wrong, done, reduced and focused is readable', () => {
   fc.assert(
     fc.property(anyHex, anyHex, (background, text) => {
       fc.pre(contrast(background, text) >= 7);
