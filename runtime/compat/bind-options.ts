@@ -2,7 +2,7 @@ import type {OptionView} from '../../src/catalog/buy-view.js';
 import type {BuyController} from '../../src/services/buy-controller.js';
 import {MENU_TEXT} from '../../src/tables/page-contract.js';
 import {partsIn} from './product-parts.js';
-import {restoreServed} from './restore-served.js';
+import {restoreAttributes, restoreServed} from './restore-served.js';
 
 const NAMED = 'data-variant-option-name';
 /** The platform's prefix of an option's field name. */
@@ -100,6 +100,27 @@ const nameStates = (
   if (field === document.activeElement) setTexts(true);
 };
 
+/** Labels that a site made buttons of, in place of radios that its styles hide. Source: template language, variants-select. */
+const labelButtonsOf = (choice: Field | Choice): readonly HTMLElement[] =>
+  choice instanceof HTMLInputElement
+    ? [...(choice.labels ?? [])].filter(label => label.matches('[role=button]'))
+    : [];
+
+/** Chooses by Enter and the space bar on a label that is a button, as on any button. */
+const bindLabelButtons = (field: Field, signal: AbortSignal): void => {
+  for (const label of labelButtonsOf(field))
+    label.addEventListener(
+      'keydown',
+      event => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        // The space bar scrolls the page.
+        event.preventDefault();
+        field.click();
+      },
+      {signal},
+    );
+};
+
 const sync = (one: OptionField, {chosen, values}: OptionView): void => {
   const {field, choices, texts} = one;
   for (const {value, label, state} of values) {
@@ -108,8 +129,11 @@ const sync = (one: OptionField, {chosen, values}: OptionView): void => {
     choice.dataset.state = state;
     if (!(choice instanceof HTMLInputElement)) continue;
     choice.checked = value === chosen;
-    if (label !== value) choice.setAttribute('aria-label', label);
-    else choice.removeAttribute('aria-label');
+    const buttons = labelButtonsOf(choice);
+    for (const button of buttons) button.setAttribute('aria-pressed', String(choice.checked));
+    for (const named of [choice, ...buttons])
+      if (label !== value) named.setAttribute('aria-label', label);
+      else named.removeAttribute('aria-label');
   }
   if (field instanceof HTMLInputElement) return;
   const prompt = [...texts.keys()].find(choice => ![...choices.values()].includes(choice));
@@ -129,14 +153,13 @@ export const bindOptions = (
   signal: AbortSignal,
 ): (() => void) => {
   const views = (): readonly OptionView[] => controller.getSnapshot().view.options;
-  restoreServed(
-    fields.flatMap(({choices}) => [...choices.values()]),
-    ['data-state', 'aria-label'],
-    signal,
-  );
+  const choices = fields.flatMap(one => [...one.choices.values()]);
+  restoreServed(choices, ['data-state', 'aria-label'], signal);
+  restoreAttributes(choices.flatMap(labelButtonsOf), ['aria-label', 'aria-pressed'], signal);
   for (const one of fields) {
     const {field, option} = one;
     field.addEventListener('change', () => controller.choose(option, valueIn(one)), {signal});
+    bindLabelButtons(field, signal);
     if (field instanceof HTMLSelectElement)
       nameStates(one, () => views().find(({name}) => name === option), signal);
     // The browser restores a form's fields after Back: a restored value is the visitor's choice.

@@ -71,6 +71,33 @@ test('PROD-01 a radio chosen by its label moves the hidden select, and the pair 
   expect(await cart.getAttribute('class')).toBe('sqs-custom-cart initialized');
 });
 
+test('PROD-01 EMB-07 labels that a site made buttons choose by key, and say what is chosen', async () => {
+  const {page, heard} = await shop.visit('/about');
+  await page.route('**/classic', async route => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const body = html.replaceAll(/(<label)(?= class="sqs-button)/g, '$1 role="button" tabindex="0"');
+    await route.fulfill({response: answer, body});
+  });
+  await page.goto(shop.url('/classic'));
+  const product = await liveProduct(page, 'Linen Tea Towel');
+  const pressed = (): Promise<string[]> => product.locator('label[aria-pressed=true]').allInnerTexts();
+  const [first, second] = await product.locator('label[role=button]').all();
+  expect(await pressed()).toEqual([]);
+  for (const [label, key] of [
+    [first, 'Enter'],
+    [second, ' '],
+  ] as const) {
+    await label?.focus();
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.keyboard.press(key);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    expect(await pressed()).toEqual([await label?.innerText()]);
+    expect([await select(product, 'Colour').inputValue()]).toEqual(await pressed());
+  }
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
 test('CART-04 CART-12 the keyboard adds a single variant by the div button, whose label shows its states', async () => {
   const {page, product, heard} = await openProduct('Salt Cellar');
   const button = product.locator('.sqs-add-to-cart-button');
