@@ -1,6 +1,6 @@
 import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 import {ownValue} from '../../src/forms/own-value.js';
-import {FORM_WRAPPER, LIGHTBOX_HANDLE} from '../../src/tables/form-owners.js';
+import {FORM_WRAPPER, LIGHTBOX_HANDLE, PLATFORM_SUBMIT} from '../../src/tables/form-owners.js';
 import type {FormElements} from '../blocks/form/field-elements.js';
 import type {FormMessages} from '../blocks/form/form-messages.js';
 import {createFormPage} from '../blocks/form/form-page.js';
@@ -44,10 +44,26 @@ const openExistingForm = async (
   return withCaptcha(await openContextForm(block, {read: readCompatForm, messages, openHandle}), page);
 };
 
+/**
+ * Sets the platform's own handler of a live form aside: it would send the form once more, or throw where the page has no
+ * script of the platform.
+ */
+const setHandlerAside = (form: HTMLFormElement, signal: AbortSignal): void => {
+  if (!form.getAttribute('onsubmit')?.includes(PLATFORM_SUBMIT)) return;
+  const {onsubmit} = form;
+  form.onsubmit = null;
+  signal.addEventListener('abort', () => {
+    form.onsubmit = onsubmit;
+  });
+};
+
 const mountForm: Mount = async block => {
   const formPage = await createFormPage(block.page);
   const elements = await openExistingForm(block, formPage.messages);
-  return elements ? openWhenNear(block, elements, formPage) : () => {};
+  if (!elements) return () => {};
+  const unmount = await openWhenNear(block, elements, formPage);
+  setHandlerAside(elements.element, block.signal);
+  return unmount;
 };
 
 /** Makes a form of an existing site live, or the place where its page defines one. */

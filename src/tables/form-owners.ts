@@ -27,5 +27,8 @@ export const OTHERS_FORMS: readonly (readonly [owner: string, selector: string])
   ['code block', '.code-block,.sqs-block-code,.embed-block,.sqs-block-embed'],
 ];
 
+/** What the platform's own handler in a form's `onsubmit` calls, to send the form by a script of the platform. Source: public pages. */
+export const PLATFORM_SUBMIT = 'Squarespace.FormSubmit';
+
 /** Hosts, next to the page's own, that the platform's forms are posted to. Source: public pages. */
 export const PLATFORM_HOST = /(?:^|\.)squarespace\.com$/;
