@@ -1,5 +1,6 @@
 import {CAPTCHA_ROUTES} from './features/captcha/routes.js';
 import {CART_ROUTES} from './features/cart/routes.js';
+import {CART_TRANSFER_ROUTES} from './features/cart-transfer/routes.js';
 import {CATALOG_ROUTES} from './features/catalog/routes.js';
 import {COUPON_PAGE} from './features/coupons/coupon-page.js';
 import {COUPONS_PAGE} from './features/coupons/owner-page.js';
@@ -97,6 +98,7 @@ export const ROUTES: readonly Route[] = [
   ...CATALOG_ROUTES,
   ...PICTURE_ROUTES,
   ...CART_ROUTES,
+  ...CART_TRANSFER_ROUTES,
   ...ORDER_ROUTES,
   ...REVIEW_ROUTES,
   ...EVENT_ROUTES,

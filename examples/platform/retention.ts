@@ -1,6 +1,7 @@
 import {ACCOUNTS_RETENTION} from './features/accounts/tables.js';
 import {CAPTCHA_RETENTION} from './features/captcha/tables.js';
 import {CART_RETENTION} from './features/cart/tables.js';
+import {CART_TRANSFER_RETENTION} from './features/cart-transfer/tables.js';
 import {CATALOG_RETENTION} from './features/catalog/tables.js';
 import {COUPONS_RETENTION} from './features/coupons/tables.js';
 import {EVENTS_RETENTION} from './features/events/tables.js';
@@ -36,6 +37,7 @@ export const RETENTION: RetentionTable = {
   ...COUPONS_RETENTION,
   ...GIFT_CARDS_RETENTION,
   ...CART_RETENTION,
+  ...CART_TRANSFER_RETENTION,
   ...ORDERS_RETENTION,
   ...ACCOUNTS_RETENTION,
   ...PASSKEYS_RETENTION,

@@ -4,6 +4,7 @@ import {methodNotAllowed} from 'hono/method-not-allowed';
 import {PREFIXES} from '../site/model/languages.js';
 import {findMember} from './features/accounts/sessions.js';
 import {LINE_FORM_PATH} from './features/cart/wire-cart.js';
+import {takesTransfers} from './features/cart-transfer/routes.js';
 import {answerFailure, refusalOf} from './kernel/http/answer.js';
 import {detectLanguage} from './kernel/http/detect-language.js';
 import {type FaultSwitch, injectFaults} from './kernel/http/faults.js';
@@ -86,7 +87,7 @@ export function createServer(
     injectFaults(faults),
     safeHeaders(shop, path => frameAncestors(path, shop.editorOrigins)),
     findMember(shop),
-    refuseCrossSite(shop),
+    refuseCrossSite(shop, takesTransfers),
     async (c, next) => {
       if (c.req.url.length > URL_LENGTH_MAX) throw new Refusal(414, 'url-too-long');
       await next();

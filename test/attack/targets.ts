@@ -87,6 +87,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   [`DELETE ${CART}/coupons/:code`]: {kind: 'json', params: {code: 'NOCODE'}},
   [`PUT ${CART}/gift-cards/:code`]: {kind: 'json', params: {code: 'NOCODE'}},
   [`DELETE ${CART}/gift-cards/:code`]: {kind: 'json', params: {code: 'NOCODE'}},
+  [`POST ${CART}/transfers`]: {kind: 'json', body: {to: 'http://localhost:4173/cart'}},
   [`PUT ${CART}/location`]: {kind: 'json', body: {country: 'US', region: 'MA', postcode: '02110'}},
   'PUT /api/commerce/market': {kind: 'json', body: {currency: 'USD'}},
   'POST /api/3/commerce/cart/subscription': {
@@ -492,6 +493,8 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'POST /cart/gift-card': {kind: 'form', body: {giftCode: 'NOCODE'}},
   'POST /cart/gift-card/remove': {kind: 'form', body: {giftCode: 'NOCODE'}},
   'POST /cart/location': {kind: 'form', body: {country: 'US', region: 'MA', postcode: '02110'}},
+  'POST /cart/transfer': {kind: 'form', isCrumbless: true, body: {code: 'A'.repeat(24)}},
+  'GET /cart/transfer': {kind: 'read'},
   'POST /subscribe': {kind: 'form', body: {email: '{email}', ...SHIPPING, cartToken: '{cartToken}'}},
   'POST /checkout': {kind: 'form', body: {email: '{email}', ...SHIPPING, currency: 'USD'}},
   'POST /market': {kind: 'form', body: {currency: 'EUR', page: '/cart'}},

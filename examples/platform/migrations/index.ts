@@ -9,6 +9,7 @@ import {MIGRATIONS_081} from './081-site-files.js';
 import {MIGRATIONS_082} from './082-site-styles.js';
 import {MIGRATIONS_083} from './083-upload-owners.js';
 import {MIGRATIONS_084} from './084-store-categories.js';
+import {MIGRATIONS_085} from './085-cart-transfers.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_082,
   ...MIGRATIONS_083,
   ...MIGRATIONS_084,
+  ...MIGRATIONS_085,
 ];

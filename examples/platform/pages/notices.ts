@@ -20,7 +20,11 @@ const DONE = [
   'password-reset-done',
   'email-asked',
   'email-changed',
+  'carts-joined',
 ] as const;
+
+/** Notices of what did not work. */
+const FAILED = ['cart-transfer-over'] as const;
 
 const WHOLE = /^\d{1,4}$/;
 
@@ -32,6 +36,8 @@ export function noticeOf(
   const {notice, quantity = ''} = query;
   const done = DONE.find(known => known === notice);
   if (done) return {kind: 'success', text: message(language, done, {currency})};
+  const failed = FAILED.find(known => known === notice);
+  if (failed) return {kind: 'error', text: message(language, failed)};
   if (notice !== 'quantity-capped' || !WHOLE.test(quantity)) return null;
   return {kind: 'error', text: message(language, 'quantity-capped', {quantity: Number(quantity)})};
 }

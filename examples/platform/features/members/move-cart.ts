@@ -90,9 +90,10 @@ async function copyExtras(tx: Tx, from: CartRow, to: CartRow): Promise<void> {
     await tx.updateTable('cart').set({ship_to: from.shipTo}).where('id', '=', to.id).execute();
 }
 
-/** Copies one buyer's cart into another's, which keeps its lines. A file has one owner: files move along where the
- *  cart moves, and lines that hold some stay behind where it is copied. True where anything is there now. */
-export async function copyCart(tx: Tx, from: Buyer, to: Buyer, isMoved = false): Promise<boolean> {
+/** Copies one buyer's cart into another's, which keeps its lines. Where the cart moves, it keeps only lines without room
+ *  there. A file has one owner: files move along with a line, and lines that hold some stay behind where the cart is
+ *  copied. True where anything is there now. */
+export async function copyCart(tx: Tx, from: Buyer, to: Buyer, {isMoved = false} = {}): Promise<boolean> {
   const source = await openCart(tx, from, {lock: true});
   if (!source) return false;
   const lines = await linesOf(tx, source.id);
@@ -103,7 +104,9 @@ export async function copyCart(tx: Tx, from: Buyer, to: Buyer, isMoved = false):
     if (!isMoved && (await hasFiles(tx, line.id))) continue;
     const copied = await copyLine(tx, line, target, to);
     hasCome ||= copied !== null;
-    if (isMoved && copied !== null) await moveFiles(tx, line.id, copied);
+    if (!isMoved || copied === null) continue;
+    await moveFiles(tx, line.id, copied);
+    await tx.deleteFrom('cart_entry').where('id', '=', line.id).execute();
   }
   await copyExtras(tx, source, target);
   return hasCome;
@@ -111,7 +114,7 @@ export async function copyCart(tx: Tx, from: Buyer, to: Buyer, isMoved = false):
 
 /** Makes a guest's cart, files, answers of forms and orders those of the account they sign in to. True where anything of the cart came. */
 export async function moveBelongings(tx: Tx, guest: Buyer, account: Buyer): Promise<boolean> {
-  const hasCartCome = await copyCart(tx, guest, account, true);
+  const hasCartCome = await copyCart(tx, guest, account, {isMoved: true});
   const left = await openCart(tx, guest, {lock: true});
   if (left) await tx.deleteFrom('cart').where('id', '=', left.id).execute();
   await tx

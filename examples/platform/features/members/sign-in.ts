@@ -5,7 +5,6 @@ import {parseEmail} from '../../kernel/http/parse-email.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import type {Session} from '../../kernel/http/visit.js';
-import {chargeBytes, STORED_COPIES} from '../../kernel/security/byte-budget.js';
 import {countAttempt, uncountAttempt} from '../../kernel/security/sign-in-tries.js';
 import {accountOf, emailKey, refusePasswordLength, type SiteUser, setPassword} from '../accounts/accounts.js';
 import {endLinks} from '../accounts/links.js';
@@ -18,9 +17,8 @@ import {
 } from '../accounts/registrations.js';
 import {beginSession, endSession, endSessions} from '../accounts/sessions.js';
 import {deleteCartCookies, setCartCookies} from '../cart/cart-cookies.js';
-import {linesOf} from '../cart/cart-lines.js';
-import {openCart, readCart} from '../cart/carts.js';
-import {LINE_BYTES} from '../line-forms/line-cost.js';
+import {readCart} from '../cart/carts.js';
+import {chargeCopy} from './charge-copy.js';
 import {copyCart, moveBelongings} from './move-cart.js';
 import {noticePassword} from './notices.js';
 import {memberOf, proveMember} from './prove-member.js';
@@ -38,17 +36,6 @@ export interface Entered {
   readonly crumb: string;
   /** True where something of the guest's cart came along. */
   readonly hasCartCome: boolean;
-}
-
-/** Charges the bytes of a copied cart and of its later order. Throws `rate-limited`. */
-async function chargeCopy(shop: Shop, session: Session): Promise<void> {
-  const cart = await openCart(shop.db, session);
-  const lines = cart ? await linesOf(shop.db, cart.id) : [];
-  const bytes = lines.reduce(
-    (sum, {additionalFields}) => sum + LINE_BYTES + STORED_COPIES * Buffer.byteLength(additionalFields),
-    0,
-  );
-  if (bytes > 0) await chargeBytes(shop, session, bytes);
 }
 
 /** Begins a session in the browser, in place of the one that it had. */

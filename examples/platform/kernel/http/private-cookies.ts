@@ -2,7 +2,7 @@ import {deleteCookie, getCookie, setCookie} from 'hono/cookie';
 import type {Exchange} from './shop.js';
 
 /** Cookies that open something: no script reads them. Over https their names begin with `__Host-`, so that no other host of the domain can set them. */
-type PrivateCookie = 'visitor' | 'member' | 'CART' | 'owner' | 'unlocked';
+type PrivateCookie = 'visitor' | 'member' | 'CART' | 'owner' | 'unlocked' | 'transfer';
 
 /** The value that the browser sent under either name: a cart from before the shop had https is still its visitor's. */
 export const readPrivateCookie = (c: Exchange, name: PrivateCookie): string | undefined =>

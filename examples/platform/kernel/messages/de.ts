@@ -61,6 +61,12 @@ export const DE: Readonly<Record<OwnMessageId, string>> = {
   currency: 'Die Preise sind jetzt in {currency}. Prüfen Sie die Summe und versuchen Sie es erneut.',
   'cart-changed':
     'Ihr Warenkorb hat sich geändert. Die Summe beträgt jetzt {amount}. Prüfen Sie sie und bestellen Sie dann erneut.',
+  'cart-transfer-over':
+    'Ihr Warenkorb ist nicht mitgekommen, weil dieser Weg zu ihm abgelaufen ist oder schon benutzt wurde. Nichts ist verloren: Gehen Sie zurück zur vorigen Seite und öffnen Sie den Warenkorb dort erneut.',
+  'cart-transfer-refused':
+    'Ihr Warenkorb ist nicht mitgekommen, weil die vorige Seite ihn nicht hierher schicken darf. Nichts ist verloren: Ihr Warenkorb ist noch auf jener Seite.',
+  'carts-joined':
+    'Was Sie eben gewählt haben und was hier schon in Ihrem Warenkorb lag, ist jetzt in einem Warenkorb.',
   'line-file-gone':
     'Eine Datei für {title} ist nicht mehr verfügbar. Bearbeiten Sie {title} in Ihrem Warenkorb und fügen Sie die Datei erneut hinzu.',
   'total-changed':

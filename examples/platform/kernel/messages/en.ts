@@ -59,6 +59,11 @@ export const EN = {
   'shipping-missing': 'Enter the address to ship to: {fields}.',
   currency: 'Prices are now in {currency}. Check the total and try again.',
   'cart-changed': 'Your cart has changed. The total is now {amount}. Check it, then place your order again.',
+  'cart-transfer-over':
+    'Your cart did not come along, because this way to it has expired or was already used. Nothing is lost: go back to the page that you came from and open the cart there again.',
+  'cart-transfer-refused':
+    'Your cart did not come along, because the page that you came from may not send it here. Nothing is lost: your cart is still on that page.',
+  'carts-joined': 'What you chose now and what was already in your cart here are in one cart.',
   'line-file-gone':
     'A file for {title} is no longer available. Edit {title} in your cart and add the file again.',
   'total-changed': 'The total for this address is {amount}. Check it, then place your order again.',

@@ -60,6 +60,11 @@ export const ES: Readonly<Record<OwnMessageId, string>> = {
   currency: 'Los precios están ahora en {currency}. Comprueba el total y vuelve a intentarlo.',
   'cart-changed':
     'Tu carrito ha cambiado. El total es ahora {amount}. Compruébalo y vuelve a hacer el pedido.',
+  'cart-transfer-over':
+    'Tu carrito no ha llegado, porque este enlace ha caducado o ya se ha usado. No se ha perdido nada: vuelve a la página de la que venías y abre el carrito allí de nuevo.',
+  'cart-transfer-refused':
+    'Tu carrito no ha llegado, porque la página de la que venías no puede enviarlo aquí. No se ha perdido nada: tu carrito sigue en esa página.',
+  'carts-joined': 'Lo que acabas de elegir y lo que ya tenías aquí están en un solo carrito.',
   'line-file-gone':
     'Un archivo para {title} ya no está disponible. Edita {title} en tu carrito y añade el archivo de nuevo.',
   'total-changed': 'El total para esta dirección es {amount}. Compruébalo y vuelve a hacer el pedido.',

@@ -61,6 +61,12 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   currency: 'Les prix sont maintenant en {currency}. Vérifiez le total et réessayez.',
   'cart-changed':
     'Votre panier a changé. Le total est maintenant de {amount}. Vérifiez-le, puis commandez de nouveau.',
+  'cart-transfer-over':
+    'Votre panier n’a pas suivi, car ce lien a expiré ou a déjà servi. Rien n’est perdu : revenez à la page précédente et ouvrez-y de nouveau le panier.',
+  'cart-transfer-refused':
+    'Votre panier n’a pas suivi, car la page précédente n’a pas le droit de l’envoyer ici. Rien n’est perdu : votre panier est toujours sur cette page.',
+  'carts-joined':
+    'Ce que vous venez de choisir et ce qui était déjà dans votre panier ici sont réunis dans un seul panier.',
   'line-file-gone':
     'Un fichier pour {title} n’est plus disponible. Modifiez {title} dans votre panier et ajoutez le fichier de nouveau.',
   'total-changed': 'Pour cette adresse, le total est de {amount}. Vérifiez-le, puis commandez de nouveau.',

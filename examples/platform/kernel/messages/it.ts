@@ -61,6 +61,11 @@ export const IT: Readonly<Record<OwnMessageId, string>> = {
   'shipping-missing': 'Inserisci l’indirizzo di spedizione: {fields}.',
   currency: 'I prezzi sono ora in {currency}. Controlla il totale e riprova.',
   'cart-changed': 'Il tuo carrello è cambiato. Il totale ora è {amount}. Controllalo, poi ordina di nuovo.',
+  'cart-transfer-over':
+    'Il tuo carrello non è arrivato, perché questo collegamento è scaduto o è già stato usato. Non hai perso nulla: torna alla pagina da cui sei arrivato e apri di nuovo il carrello.',
+  'cart-transfer-refused':
+    'Il tuo carrello non è arrivato, perché la pagina da cui sei arrivato non può inviarlo qui. Non hai perso nulla: il carrello è ancora su quella pagina.',
+  'carts-joined': 'Ciò che hai appena scelto e ciò che era già nel carrello sono ora in un unico carrello.',
   'line-file-gone':
     'Un file per {title} non è più disponibile. Modifica {title} nel carrello e aggiungi di nuovo il file.',
   'total-changed': 'Per questo indirizzo il totale è {amount}. Controllalo, poi ordina di nuovo.',

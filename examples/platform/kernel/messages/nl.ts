@@ -61,6 +61,11 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
   currency: 'De prijzen zijn nu in {currency}. Controleer het totaal en probeer het opnieuw.',
   'cart-changed':
     'Je winkelwagen is veranderd. Het totaal is nu {amount}. Controleer het en bestel dan opnieuw.',
+  'cart-transfer-over':
+    'Je winkelwagen is niet meegekomen, omdat deze link verlopen of al gebruikt is. Er is niets verloren: ga terug naar de vorige pagina en open de winkelwagen daar opnieuw.',
+  'cart-transfer-refused':
+    'Je winkelwagen is niet meegekomen, omdat de vorige pagina hem niet hierheen mag sturen. Er is niets verloren: je winkelwagen staat nog op die pagina.',
+  'carts-joined': 'Wat je net koos en wat hier al in je winkelwagen lag, zit nu in één winkelwagen.',
   'line-file-gone':
     'Een bestand voor {title} is niet meer beschikbaar. Bewerk {title} in je winkelwagen en voeg het bestand opnieuw toe.',
   'total-changed': 'Het totaal voor dit adres is {amount}. Controleer het en bestel dan opnieuw.',

@@ -60,6 +60,11 @@ export const PT: Readonly<Record<OwnMessageId, string>> = {
   'shipping-missing': 'Informe o endereço de entrega: {fields}.',
   currency: 'Os preços agora estão em {currency}. Confira o total e tente novamente.',
   'cart-changed': 'Seu carrinho mudou. O total agora é {amount}. Confira e faça o pedido novamente.',
+  'cart-transfer-over':
+    'Seu carrinho não veio junto, porque este link expirou ou já foi usado. Nada se perdeu: volte à página anterior e abra o carrinho de novo.',
+  'cart-transfer-refused':
+    'Seu carrinho não veio junto, porque a página anterior não pode enviá-lo para cá. Nada se perdeu: seu carrinho continua naquela página.',
+  'carts-joined': 'O que você acabou de escolher e o que já estava aqui estão agora em um só carrinho.',
   'line-file-gone':
     'Um arquivo para {title} não está mais disponível. Edite {title} no carrinho e adicione o arquivo novamente.',
   'total-changed': 'Para este endereço o total é {amount}. Confira e faça o pedido novamente.',

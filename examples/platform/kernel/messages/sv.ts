@@ -58,6 +58,11 @@ export const SV: Readonly<Record<OwnMessageId, string>> = {
   'shipping-missing': 'Ange leveransadressen: {fields}.',
   currency: 'Priserna är nu i {currency}. Kontrollera summan och försök igen.',
   'cart-changed': 'Din varukorg har ändrats. Summan är nu {amount}. Kontrollera den och beställ sedan igen.',
+  'cart-transfer-over':
+    'Din varukorg följde inte med, eftersom länken har gått ut eller redan använts. Inget har gått förlorat: gå tillbaka till föregående sida och öppna varukorgen där igen.',
+  'cart-transfer-refused':
+    'Din varukorg följde inte med, eftersom föregående sida inte får skicka den hit. Inget har gått förlorat: varukorgen finns kvar på den sidan.',
+  'carts-joined': 'Det du nyss valde och det som redan låg i din varukorg här finns nu i en varukorg.',
   'line-file-gone':
     'En fil för {title} är inte längre tillgänglig. Redigera {title} i varukorgen och lägg till filen igen.',
   'total-changed': 'Summan för den här adressen är {amount}. Kontrollera den och beställ sedan igen.',
