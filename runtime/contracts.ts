@@ -134,6 +134,8 @@ export interface Page {
    * the browser follows the link. Source: commerce spec §2, floating cart pill.
    */
   openCart(origin: Origin): boolean;
+  /** Goes to another page, also of the shop; replaced where its API is on another origin. */
+  leave: (address: string | URL) => void;
 }
 
 /** One live place on the page. */

@@ -57,6 +57,7 @@ const FEATURES = {
     'pricing',
   ],
   members: ['accounts', 'cart', 'gift-cards', 'lessons', 'line-forms', 'outbox'],
+  'cart-transfer': ['accounts', 'cart', 'members'],
   passkeys: ['accounts', 'members'],
   orders: [
     'cart',

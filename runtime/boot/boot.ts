@@ -31,7 +31,7 @@ const run = (copy: Copy): void => {
   const page = createPage();
   const blocks = createBlocks(page);
   const open = (): void => {
-    if (!page.openCart(null)) location.assign(page.site.routes.cart);
+    if (!page.openCart(null)) page.leave(page.site.routes.cart);
   };
   const api = createPublicApi(page, blocks, open);
   window.Vitrine = api;

@@ -55,6 +55,7 @@ export const createPage = (): Page => {
       bus.emit('cart-opened', asked);
       return !!asked.isHandled;
     },
+    leave: address => location.assign(address),
     cartUpdates,
     messages: family => fetchMessages(family, site.language),
     commerce: once(async () => {

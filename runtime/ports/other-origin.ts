@@ -2,6 +2,7 @@ import {mergeToken} from '../../src/api/session-token.js';
 import type {Bus} from '../../src/bus.js';
 import {CART_COOKIES, CRUMB_COOKIE} from '../../src/tables/cookies.js';
 import type {Page} from '../contracts.js';
+import {carryCart} from './carry-cart.js';
 import {safeStorage} from './safe-storage.js';
 
 /** How long the page's own cookie marks that there is a cart: as long as the platform's. Source: our choice. */
@@ -50,8 +51,10 @@ const markCart = (bus: Bus): void => {
  * Sends a call to a platform on another origin, with its cookies and crumb; with a token where the platform finds that no cookie
  * comes back. Rejects without an answer, as `fetch` does. Source: docs/http.md, Another origin.
  */
-export const send = async ({bus, ports}: Page, request: Request): Promise<Response> => {
+export const send = async (page: Page, request: Request): Promise<Response> => {
+  const {bus, ports} = page;
   markCart(bus);
+  carryCart(page);
   const {method, signal, keepalive} = request;
   const url = new URL(request.url);
   const {origin} = url;

@@ -58,6 +58,7 @@ const createPage = ({site, own, catalogue, runtime}: ShopSource, commerce: () =>
     hooks: theirs?.hooks ?? new Set(),
     labels: site.labels,
     openCart,
+    leave: address => window.location.assign(address),
     cartUpdates: [],
     messages: async () => catalogue,
   };

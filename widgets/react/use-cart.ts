@@ -58,8 +58,7 @@ export const useCart = (): CartHandle => {
       applyCoupon: (code: string) => call(cart => cart.setCoupon(code, true)),
       removeCoupon: (code: string) => call(cart => cart.setCoupon(code, false)),
       reload: () => call(cart => cart.load('revalidated')),
-      open: () =>
-        void whenLive().then(({page}) => page.openCart(null) || window.location.assign(site.routes.cart)),
+      open: () => void whenLive().then(({page}) => page.openCart(null) || page.leave(site.routes.cart)),
     };
   }, [whenLive, site]);
   return {...snapshot, ...calls};

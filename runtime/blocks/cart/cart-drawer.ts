@@ -43,7 +43,7 @@ export const mount: Mount = ({page, element, signal, ...rest}) => {
         element,
         error,
       );
-      location.assign(page.site.routes.cart);
+      page.leave(page.site.routes.cart);
     });
   });
 };

@@ -21,7 +21,7 @@ export const guardCheckout = (block: Block, controller: CartPageController, hasT
       ({leaveCart}) => leaveCart(block, controller, alert),
       (): Leave =>
         (to, {aborted}) =>
-          aborted || location.assign(to.href),
+          aborted || page.leave(to.href),
     );
   };
   if (hasTyped) leave = load();

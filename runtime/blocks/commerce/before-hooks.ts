@@ -8,8 +8,8 @@ export {runHooks};
  * Goes to another page. Resolves when the visitor is back on this page or never left it. The button stays busy
  * until then, because a second press would repeat its work.
  */
-export const leaveTo = ({ports}: Page, url: string | URL): Promise<unknown> => {
-  location.assign(url);
+export const leaveTo = ({ports, leave}: Page, url: string | URL): Promise<unknown> => {
+  leave(url);
   return new Promise(resolve => {
     addEventListener('pageshow', resolve, {once: true});
     ports.clock.after(CALL_TIMEOUT_MS, () => resolve(null));

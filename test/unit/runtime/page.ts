@@ -37,6 +37,7 @@ export const makePage = (): Page & {readonly told: string[]} => {
     mayHaveCart: () => false,
     chunk: load => load(),
     openCart: () => false,
+    leave: address => location.assign(address),
     messages: () => Promise.reject(new Error('no words here')),
     cartUpdates: [],
     commerce: () => Promise.reject(new Error('no shop here')),
