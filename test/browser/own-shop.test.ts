@@ -201,6 +201,8 @@ test('by the quick start alone an empty folder sells its product, then its reade
   await first.stop();
   writeOwnProduct(folder);
   const second = await startShop(folder, 'npm start');
+  // On a phone, where pictures and quantities are above what is pressed.
+  await page.setViewportSize({width: 360, height: 800});
   const own = await buy(page, second.url, PRESSED.slice(1));
   expect(performance.now() - startedMs).toBeLessThan(OWN_SALE_MAX_MS);
   expect(own).toContain('Beaker');

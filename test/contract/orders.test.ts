@@ -68,6 +68,7 @@ test('an order takes the stock, keeps its totals and closes the cart', async () 
         additionalFields: [],
         quantity: 2,
         unitPrice: 1000,
+        imageUrl: null,
       },
       {
         itemId: 'ebook',
@@ -77,6 +78,7 @@ test('an order takes the stock, keeps its totals and closes the cart', async () 
         additionalFields: [],
         quantity: 1,
         unitPrice: 700,
+        imageUrl: null,
       },
     ],
   });

@@ -160,6 +160,10 @@ test('a product sells without script by the catalogue’s price, shipping, tax a
   const {json: bought} = await visitor.order({currency: 'EUR'});
   // 37.00 for two, 4.90 for shipping, 7.03 of tax.
   expect([bought.grandTotal, bought.currency]).toEqual([4893, 'EUR']);
+  const [item] = bought.items ?? [];
+  expect(item?.imageUrl).toBe('/mug.svg');
+  const confirmed = await visitor.send('GET', `/checkout/confirmed?oid=${bought.id}`);
+  expect(confirmed.text).toContain('<span class="summary-picture"><img src="/mug.svg" alt=""');
   const late = await Visitor.arrive(platform.url);
   const {status, text} = await late.post('/cart/add', {itemId: 'mug', 'option:Farbe': 'Blau'});
   expect(status).toBe(400);

@@ -47,6 +47,22 @@ test('SITE-11 a stranger reads nothing of the owner’s area and writes nothing 
   expect(open).toEqual([]);
 });
 
+test('SITE-11 every page links to the pages of every day that the role may open, and marks the one that is shown', async () => {
+  const shortcutsOf = async (role: 'admin' | 'viewer', path: string): Promise<string[]> => {
+    const {text} = await (await signInAs(shop.url, role)).send('GET', path);
+    const [nav = ''] = /<nav [\s\S]*?<\/nav>/.exec(text) ?? [];
+    return [...nav.matchAll(/<a href="([^"]+)"( aria-current="page")?>/g)].map(
+      ([, href, current]) => `${href}${current ? ' *' : ''}`,
+    );
+  };
+  const all = ['/owner/products', '/owner/orders', '/owner/restock', '/owner/settings'];
+  expect(await shortcutsOf('admin', '/owner')).toEqual(all);
+  expect(await shortcutsOf('admin', '/es/owner/orders')).toEqual(
+    all.map(path => `/es${path}${path === '/owner/orders' ? ' *' : ''}`),
+  );
+  expect(await shortcutsOf('viewer', '/owner')).toEqual(['/owner/products', '/owner/orders']);
+});
+
 test('SITE-11 a viewer reads what its row allows and writes nothing', async () => {
   const viewer = await signInAs(shop.url, 'viewer');
   const wrong: string[] = [];

@@ -36,5 +36,5 @@ export const STYLESHEETS: ReadonlyMap<string, Sheet> = new Map([
       'neutral.css',
     ],
   ],
-  ['all-owner.css', [...BASE, 'pages.css', 'reviews.css', 'owner.css']],
+  ['all-owner.css', [...BASE, 'pages.css', 'reviews.css', 'neutral.css', 'owner.css']],
 ]);

@@ -21,6 +21,8 @@ interface OrderView {
   readonly items: readonly {
     readonly title: string;
     readonly options: string | null;
+    /** The address of its picture. */
+    readonly picture: string | null;
     readonly answers: WireOrder['items'][number]['additionalFields'];
     readonly quantity: number;
     readonly total: string;
@@ -41,17 +43,20 @@ export const orderView = (order: WireOrder, model: PlanModel): OrderView => {
     shipTo: addressLines(order.shipTo, languageOf(locale)),
     intro: fill(t.confirmedIntro, {email: order.email}),
     beingMade: order.giftCardsLeft ? fill(t.giftCardsLeft, {left: String(order.giftCardsLeft)}) : null,
-    items: order.items.map(({sku, productName, attributes, additionalFields, quantity, unitPrice}) => {
-      const total = formatMoney({amountMinor: unitPrice * quantity, currency: order.currency}, locale);
-      return {
-        title: productName,
-        options: optionsText(attributes),
-        answers: additionalFields,
-        quantity,
-        total,
-        plan: linePlan(sku, total, model),
-      };
-    }),
+    items: order.items.map(
+      ({sku, productName, attributes, additionalFields, quantity, unitPrice, imageUrl}) => {
+        const total = formatMoney({amountMinor: unitPrice * quantity, currency: order.currency}, locale);
+        return {
+          title: productName,
+          options: optionsText(attributes),
+          picture: imageUrl,
+          answers: additionalFields,
+          quantity,
+          total,
+          plan: linePlan(sku, total, model),
+        };
+      },
+    ),
     totals: totalViews(
       {
         subtotal: order.subtotal,

@@ -35,5 +35,7 @@ export interface WireOrder extends Omit<ConfirmedOrder, 'items'> {
     /** What was chosen, by option. */
     readonly attributes: Readonly<Record<string, string>>;
     readonly additionalFields: WireCartEntry['additionalFields'];
+    /** The address of its picture now; null where it has none, or is no longer there. */
+    readonly imageUrl: string | null;
   })[];
 }

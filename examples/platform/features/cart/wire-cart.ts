@@ -41,6 +41,9 @@ export const LINE_FORM_PATH = '/cart/fields';
 
 /** Width of the picture of a line, in pixels: twice or thrice what it takes on the page. */
 const LINE_PICTURE_PX = 300;
+/** The picture of a line in that width. */
+export const linePicture = (imageUrl: string | null): string | null =>
+  imageUrl && inWidth(imageUrl, LINE_PICTURE_PX);
 
 /** No cart yet: the one every visitor has before the first add. */
 export const noCart = (market: Market): CartContents => ({
@@ -83,7 +86,7 @@ const entryOf = (line: CartLine, language: Language): WireCartEntry => ({
   subTotal: line.unitCents * line.quantity,
   purchasePriceCents: line.unitCents,
   url: `${prefixOf(language)}/products/${line.urlId}`,
-  imageUrl: line.imageUrl && inWidth(line.imageUrl, LINE_PICTURE_PX),
+  imageUrl: linePicture(line.imageUrl),
   qtyInStock: line.unlimited ? null : line.qtyInStock,
   additionalFields: shownAnswers(line.additionalFields, language),
   ...(line.formId ? {editUrl: `${prefixOf(language)}${LINE_FORM_PATH}?entry=${line.id}`} : {}),

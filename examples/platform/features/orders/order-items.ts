@@ -3,6 +3,7 @@ import type {Database, Reader} from '../../kernel/database/connect.js';
 import type {Shopper} from '../../kernel/http/shopper.js';
 import {attributesIn, textIn} from '../../kernel/messages/localized-text.js';
 import type {CartLine} from '../cart/cart-lines.js';
+import {linePicture} from '../cart/wire-cart.js';
 import {shownAnswers} from '../line-forms/line-answers.js';
 
 /** An order's copy of a line: names, choices and answers as they were when it was bought. */
@@ -27,10 +28,14 @@ export async function itemsOf(
   const rows = await db
     .selectFrom('order_item')
     .leftJoin('variant', 'variant.id', 'order_item.variant_id')
+    .leftJoin('product', 'product.id', 'variant.product_id')
     .where('order_id', '=', orderId)
     .orderBy('line')
     .selectAll('order_item')
-    .select('variant.product_id')
+    .select(({fn}) => [
+      'variant.product_id',
+      fn.coalesce('variant.image_url', 'product.image_url').as('imageUrl'),
+    ])
     .execute();
   return rows.map(row => ({
     itemId: row.product_id ?? '',
@@ -40,5 +45,6 @@ export async function itemsOf(
     additionalFields: shownAnswers(row.additional_fields, language),
     quantity: row.quantity,
     unitPrice: row.unit_price_cents,
+    imageUrl: linePicture(row.imageUrl),
   }));
 }

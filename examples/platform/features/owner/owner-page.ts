@@ -132,7 +132,7 @@ async function show(c: Exchange, shop: Shop, page: OwnerPage, refused?: Refused)
   const body = await page.body(view);
   c.header('Cache-Control', 'private, no-store');
   const {alert = '', status = 200} = refused ?? {};
-  const frame = {language, prefix, crumb, owner, title: page.title[language], body, alert};
+  const frame = {language, prefix, crumb, owner, path: page.path, title: page.title[language], body, alert};
   return c.html(ownerHtml(frame), status as ContentfulStatusCode);
 }
 
