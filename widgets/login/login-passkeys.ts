@@ -9,3 +9,10 @@ export interface LoginPasskeys {
   /** Signs in with a passkey that the visitor chooses. */
   signIn(): Promise<void>;
 }
+
+/** Passkeys of a login that is not live yet: it looks as if it had them. */
+export const PASSKEYS_NOT_YET: LoginPasskeys = {
+  manage: async () => null,
+  offer: async () => null,
+  async signIn() {},
+};

@@ -5,10 +5,10 @@ import type {LoginPasskeys} from './login-passkeys.js';
 /** The button of passkeys, once the visitor is in the form: before that it would move what is below. */
 export const usePasskeyButton = (passkeys: LoginPasskeys | null) => {
   const [label, setLabel] = useState<string | null>(null);
-  const [wasOffered, setWasOffered] = useState(false);
+  const [offered, setOffered] = useState<LoginPasskeys | null>(null);
   const offer = (): void => {
-    if (!passkeys || wasOffered) return;
-    setWasOffered(true);
+    if (!passkeys || offered === passkeys) return;
+    setOffered(passkeys);
     passkeys.offer().then(setLabel, () => {});
   };
   const button: ReactNode = label && (

@@ -4,15 +4,8 @@ import type {RenderContext} from '../server/block-settings.js';
 import {Marker} from '../server/marker.js';
 import {Login} from './login.js';
 import {LOGIN_ID} from './login-id.js';
-import type {LoginPasskeys} from './login-passkeys.js';
+import {PASSKEYS_NOT_YET} from './login-passkeys.js';
 import {servedLogin} from './served-login.js';
-
-/** The browser's code is what offers them. */
-const NOT_YET: LoginPasskeys = {
-  manage: async () => null,
-  offer: async () => null,
-  async signIn() {},
-};
 
 /** Signs in and out, as forms that post to `/account/…` without script. Throws `DecodeError`. */
 export const renderLogin = (data: object, {t, path = '', crumb = ''}: RenderContext): ReactNode => {
@@ -25,7 +18,7 @@ export const renderLogin = (data: object, {t, path = '', crumb = ''}: RenderCont
         post={{path, crumb}}
         page={given.page}
         id={LOGIN_ID}
-        passkeys={given.hasPasskeys ? NOT_YET : null}
+        passkeys={given.hasPasskeys ? PASSKEYS_NOT_YET : null}
       />
     </Marker>
   );

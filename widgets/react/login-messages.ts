@@ -1,5 +1,8 @@
-import {catalogue} from '../../src/i18n/messages/login/en.js';
+import {catalogue as login} from '../../src/i18n/messages/login/en.js';
+import {catalogue as passkeys} from '../../src/i18n/messages/passkeys/en.js';
 import {createMessages, type MessageFormat} from '../../src/i18n/messages.js';
+
+const catalogue = {...login, ...passkeys};
 
 /** The messages of `<Login>`: those of the app's language. The English ones are here, so that other apps leave them out. */
 export const withLogin = (t: MessageFormat): MessageFormat => {

@@ -1,10 +1,12 @@
-import {type ReactNode, useMemo} from 'react';
+import {type ReactNode, useMemo, useRef} from 'react';
+import {passkeysOf} from '../../runtime/blocks/login/login-passkeys.js';
 import {pageMembers} from '../../runtime/blocks/login/page-members.js';
 import {createLoginController} from '../../src/services/login-controller.js';
 import {text} from '../../src/shared/decode.js';
 import {decodeLogin, type LoginData, type LoginMode} from '../../src/site/login.js';
 import {Login as LoginBlock} from '../login/login.js';
 import {LOGIN_ID} from '../login/login-id.js';
+import {PASSKEYS_NOT_YET} from '../login/login-passkeys.js';
 import {servedLogin} from '../login/served-login.js';
 import {guarded, type SharedProps} from './guarded.js';
 import {withLogin} from './login-messages.js';
@@ -18,6 +20,8 @@ export interface LoginProps extends SharedProps {
   readonly state?: 'visitor' | 'member';
   /** The member's address. */
   readonly email?: string;
+  /** True where the platform takes passkeys; false by default. */
+  readonly passkeys?: boolean;
 }
 
 type ContentProps = LoginProps & {data: LoginData; dataKey: string; shop: Shop};
@@ -26,14 +30,26 @@ const Content = ({className, data, dataKey, shop}: ContentProps): ReactNode => {
   const {post} = shop;
   const t = useMemo(() => withLogin(shop.t), [shop.t]);
   const served = useMemo(() => servedLogin(data, t), [data, t]);
-  const controller = useLive(({page}, signal) => {
-    const made = createLoginController({given: data, members: pageMembers(page), t, origin: null});
-    signal.addEventListener('abort', made.dispose);
-    return made;
+  const place = useRef<HTMLDivElement>(null);
+  const live = useLive(({page}, signal) => {
+    const members = pageMembers(page);
+    const controller = createLoginController({given: data, members, t, origin: null});
+    signal.addEventListener('abort', controller.dispose);
+    const root = () => place.current;
+    return {
+      controller,
+      passkeys: passkeysOf({page, controller, members, root, origin: null, messages: async () => t}),
+    };
   }, dataKey);
+  const {controller, passkeys} = live ?? {controller: served, passkeys: PASSKEYS_NOT_YET};
   return (
-    <div className={className ?? 'vt-login'}>
-      <LoginBlock controller={controller ?? served} t={t} post={post} page={data.page} id={LOGIN_ID} />
+    <div className={className ?? 'vt-login'} ref={place}>
+      <LoginBlock
+        {...{controller, t, post}}
+        page={data.page}
+        id={LOGIN_ID}
+        passkeys={data.hasPasskeys ? passkeys : null}
+      />
     </div>
   );
 };
@@ -42,7 +58,7 @@ const Content = ({className, data, dataKey, shop}: ContentProps): ReactNode => {
 export const Login = guarded<LoginProps, LoginData>({
   name: 'Login',
   props: {className: text},
-  keys: ['mode', 'state', 'email'],
-  read: ({mode, state, email}) => decodeLogin({mode, state, email}),
+  keys: ['mode', 'state', 'email', 'passkeys'],
+  read: ({mode, state, email, passkeys}) => decodeLogin({mode, state, email, passkeys}),
   Content,
 });

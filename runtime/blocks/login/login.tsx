@@ -3,13 +3,12 @@ import {decodeLogin} from '../../../src/site/login.js';
 import css from '../../../widgets/login/login.css';
 import {Login} from '../../../widgets/login/login.js';
 import {LOGIN_ID} from '../../../widgets/login/login-id.js';
-import type {LoginPasskeys} from '../../../widgets/login/login-passkeys.js';
 import type {PostTo} from '../../../widgets/shared/post-to.js';
 import type {Block, Mount} from '../../contracts.js';
 import {addStyles} from '../shared/add-styles.js';
 import {isRendered, renderTree} from '../shared/render.js';
+import {passkeysOf} from './login-passkeys.js';
 import {pageMembers} from './page-members.js';
-import type {PasskeyBlock} from './passkeys.js';
 
 let hasStyles = false;
 const addBlockStyles = (): void => {
@@ -39,17 +38,6 @@ const openAfter = ({page: {bus}, element}: Block, address: string): (() => void)
   };
 };
 
-/** Passkeys of a block, whose code is downloaded when they are used. */
-const passkeysOf = (login: PasskeyBlock): LoginPasskeys => {
-  const {once, chunk} = login.block.page;
-  const fetchPasskeys = once(() => chunk(() => import('../../chunks/passkeys.js')));
-  return {
-    manage: async () => (await fetchPasskeys()).manage(login),
-    offer: async () => (await fetchPasskeys()).offer(login),
-    signIn: async () => (await fetchPasskeys()).signIn(login),
-  };
-};
-
 /** Signs visitors in and out, makes accounts, and sends links to choose another password. */
 export const mount: Mount = async block => {
   const {page, element} = block;
@@ -68,7 +56,12 @@ export const mount: Mount = async block => {
     page.bus.on('member-signed-out', reloadCart),
     controller.dispose,
   ];
-  const passkeys = given.hasPasskeys ? passkeysOf({block, controller, members}) : null;
+  const messages = async () => {
+    await addMessages('passkeys');
+    return t;
+  };
+  const login = {page, controller, members, messages, origin: element, root: () => element};
+  const passkeys = given.hasPasskeys ? passkeysOf(login) : null;
   const unmount = renderTree(
     block,
     <Login {...{controller, t, post, passkeys}} page={given.page} id={post ? LOGIN_ID : undefined} />,

@@ -75,6 +75,12 @@ const ROWS: readonly (readonly [string, ReactNode, string, object, object?])[] =
     {state: 'visitor', email: 'ada@example.com'},
   ],
   [
+    'a member with passkeys',
+    <Login key="" state="member" email="ada@example.com" passkeys />,
+    'login',
+    {state: 'member', email: 'ada@example.com', passkeys: true},
+  ],
+  [
     'a member',
     <Login key="" state="member" email="ada@example.com" />,
     'login',
