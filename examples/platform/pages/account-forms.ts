@@ -44,6 +44,7 @@ const entered = ({hasCartCome}: Entered, fields: Fields): string => {
 interface AccountForm {
   readonly act: Act;
   readonly page?: string;
+  readonly isForMembers?: boolean;
 }
 
 /** The forms of the account's pages. */
@@ -83,6 +84,7 @@ const FORMS = {
     },
   },
   password: {
+    isForMembers: true,
     act: async (c, shop, session, fields) => {
       const {password} = typedIn(fields);
       await changePassword(c, shop, session, {password, newPassword: newPasswordIn(fields)});
@@ -90,6 +92,7 @@ const FORMS = {
     },
   },
   email: {
+    isForMembers: true,
     act: async (_, shop, session, fields) => {
       await askEmail(shop, session, typedIn(fields));
       return '/account?notice=email-asked';
@@ -111,9 +114,11 @@ const FORMS = {
 } as const satisfies Readonly<Record<string, AccountForm>>;
 
 /** The address typed stays, with the form that it was typed into. */
-const postedForm = (name: string, {act, page = '/account'}: AccountForm): PostedPage => ({
-  act,
-  page,
+const postedForm = (
+  name: string,
+  {act, page = '/account', isForMembers = false}: AccountForm,
+): PostedPage => ({
+  ...{act, page, isForMembers},
   values: fields => ({form: name, email: emailIn(fields), token: tokenIn(fields)}),
 });
 

@@ -3,6 +3,7 @@ import {addRefusalHeaders, refusalOf} from '../kernel/http/answer.js';
 import {readForm} from '../kernel/http/body.js';
 import {admitWrite, proveSession} from '../kernel/http/guard.js';
 import {pageAddress} from '../kernel/http/page-address.js';
+import {Refusal} from '../kernel/http/refusal.js';
 import type {Exchange, Shop} from '../kernel/http/shop.js';
 import {type Session, visitOf} from '../kernel/http/visit.js';
 import {message} from '../kernel/messages/message.js';
@@ -11,6 +12,8 @@ import type {Fields} from './page-form.js';
 
 /** A form that sets cookies, or opens something: what it does, and its page. */
 export interface PostedPage {
+  /** Only members see it: whoever posts it as a guest was signed in as the page was loaded. */
+  readonly isForMembers?: boolean;
   /** Returns the path to redirect to, without the language prefix. */
   readonly act: (c: Exchange, shop: Shop, session: Session, fields: Fields) => Promise<string>;
   /** The path of the page that shows a refusal. */
@@ -26,6 +29,7 @@ export async function postPage(c: Exchange, shop: Shop, form: PostedPage): Promi
   const visit = visitOf(c, shop, language);
   try {
     await admitWrite(shop, visit);
+    if (form.isForMembers && visit.member === null) throw new Refusal(401, 'signed-out-meanwhile');
     const session = proveSession(c, shop, visit, fields.get('crumb') ?? '');
     return c.redirect(`${prefix}${await form.act(c, shop, session, fields)}`, 303);
   } catch (error) {

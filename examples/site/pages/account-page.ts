@@ -8,6 +8,7 @@ import type {Page} from './page.js';
 /** The account page with the login block as `login` says. */
 const loginPage = (model: PageModel, t: Strings, login: Partial<LoginData>): Page => {
   const {account = null, values, locale} = model;
+  const changedEmail = values.form === 'email' ? values.email : '';
   return {
     template: 'account',
     title: t.accountTitle,
@@ -16,8 +17,9 @@ const loginPage = (model: PageModel, t: Strings, login: Partial<LoginData>): Pag
       isGuest: account === null,
       texts: getMemberStrings(locale),
       login: {state: 'visitor', email: '', page: '/account', passkeys: true, ...login},
-      // Only the form that was refused holds what was typed.
-      changedEmail: values.form === 'email' ? values.email : '',
+      // Only the form that was refused holds what was typed: also where another tab signed out meanwhile.
+      changedEmail,
+      wasMember: account === null && !!changedEmail,
     },
   };
 };

@@ -90,6 +90,7 @@ export const AR: Readonly<Record<OwnMessageId, string>> = {
   'password-length': 'يجب أن يكون عدد أحرف كلمة المرور من {min} إلى {max}.',
   'password-wrong': 'كلمة المرور هذه ليست كلمة مرورك.',
   'password-changed': 'تم تغيير كلمة المرور. تم تسجيل الخروج من الأجهزة الأخرى.',
+  'signed-out-meanwhile': 'انتهت جلستك. سجّل الدخول مرة أخرى للمتابعة.',
   'sign-in-needed': 'سجّل الدخول أولًا.',
   'account-link-over': 'انتهت صلاحية هذا الرابط أو سبق استخدامه. سجّل الدخول أو أنشئ الحساب مرة أخرى.',
   'account-confirm-subject': 'أكّد حسابك',

@@ -95,6 +95,7 @@ export const DE: Readonly<Record<OwnMessageId, string>> = {
   'password-length': 'Passwörter haben {min} bis {max} Zeichen.',
   'password-wrong': 'Das ist nicht Ihr Passwort.',
   'password-changed': 'Ihr Passwort ist geändert. Andere Geräte sind abgemeldet.',
+  'signed-out-meanwhile': 'Sie sind nicht mehr angemeldet. Melden Sie sich wieder an, um weiterzumachen.',
   'sign-in-needed': 'Melden Sie sich zuerst an.',
   'account-link-over':
     'Dieser Link ist abgelaufen oder wurde schon verwendet. Melden Sie sich an oder legen Sie das Konto noch einmal an.',

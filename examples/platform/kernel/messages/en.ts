@@ -86,6 +86,7 @@ export const EN = {
   'password-length': 'Choose a password of {min} to {max} characters.',
   'password-wrong': 'That is not your password.',
   'password-changed': 'Your password has been changed. Other devices are signed out.',
+  'signed-out-meanwhile': 'You are no longer signed in. Sign in again to go on.',
   'sign-in-needed': 'Sign in first.',
   'account-link-over': 'This link has expired or was already used. Sign in, or create the account again.',
   'account-confirm-subject': 'Confirm your account',

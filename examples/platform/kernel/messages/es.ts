@@ -88,6 +88,7 @@ export const ES: Readonly<Record<OwnMessageId, string>> = {
   'password-length': 'Las contraseñas tienen de {min} a {max} caracteres.',
   'password-wrong': 'Esa no es tu contraseña.',
   'password-changed': 'Has cambiado la contraseña. Se ha cerrado la sesión en los demás dispositivos.',
+  'signed-out-meanwhile': 'Tu sesión ya no está abierta. Inicia sesión de nuevo para continuar.',
   'sign-in-needed': 'Primero inicia sesión.',
   'account-link-over': 'Este enlace ha caducado o ya se ha usado. Inicia sesión o crea la cuenta de nuevo.',
   'account-confirm-subject': 'Confirma tu cuenta',

@@ -94,6 +94,7 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   'password-length': 'Un mot de passe compte de {min} à {max} caractères.',
   'password-wrong': 'Ce n’est pas votre mot de passe.',
   'password-changed': 'Votre mot de passe est modifié. Les autres appareils sont déconnectés.',
+  'signed-out-meanwhile': 'Vous n’êtes plus connecté. Reconnectez-vous pour continuer.',
   'sign-in-needed': 'Connectez-vous d’abord.',
   'account-link-over': 'Ce lien a expiré ou a déjà servi. Connectez-vous ou créez de nouveau le compte.',
   'account-confirm-subject': 'Confirmez votre compte',

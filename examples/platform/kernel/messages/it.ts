@@ -93,6 +93,7 @@ export const IT: Readonly<Record<OwnMessageId, string>> = {
   'password-length': 'Le password hanno da {min} a {max} caratteri.',
   'password-wrong': 'Questa non è la tua password.',
   'password-changed': 'La password è stata cambiata. Gli altri dispositivi sono stati disconnessi.',
+  'signed-out-meanwhile': 'La sessione non è più aperta. Accedi di nuovo per continuare.',
   'sign-in-needed': 'Prima accedi.',
   'account-link-over': 'Questo link è scaduto o è già stato usato. Accedi o crea di nuovo l’account.',
   'account-confirm-subject': 'Conferma il tuo account',

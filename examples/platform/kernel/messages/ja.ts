@@ -91,6 +91,7 @@ export const JA: Readonly<Record<OwnMessageId, string>> = {
   'password-length': 'パスワードは{min}～{max}文字です。',
   'password-wrong': 'パスワードが正しくありません。',
   'password-changed': 'パスワードを変更しました。ほかの端末からはログアウトされました。',
+  'signed-out-meanwhile': 'ログアウトされています。続けるには、もう一度ログインしてください。',
   'sign-in-needed': '先にログインしてください。',
   'account-link-over':
     'このリンクは期限が切れているか、すでに使われています。ログインするか、アカウントをもう一度作成してください。',

@@ -93,6 +93,7 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
   'password-length': 'Wachtwoorden hebben {min} tot {max} tekens.',
   'password-wrong': 'Dat is niet je wachtwoord.',
   'password-changed': 'Je wachtwoord is gewijzigd. Andere apparaten zijn uitgelogd.',
+  'signed-out-meanwhile': 'Je bent niet meer ingelogd. Log opnieuw in om verder te gaan.',
   'sign-in-needed': 'Log eerst in.',
   'account-link-over': 'Deze link is verlopen of al gebruikt. Log in of maak het account opnieuw aan.',
   'account-confirm-subject': 'Bevestig je account',

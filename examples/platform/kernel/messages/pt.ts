@@ -91,6 +91,7 @@ export const PT: Readonly<Record<OwnMessageId, string>> = {
   'password-length': 'As senhas têm de {min} a {max} caracteres.',
   'password-wrong': 'Essa não é a sua senha.',
   'password-changed': 'Sua senha foi alterada. Os outros dispositivos foram desconectados.',
+  'signed-out-meanwhile': 'Sua sessão não está mais aberta. Entre de novo para continuar.',
   'sign-in-needed': 'Entre na sua conta primeiro.',
   'account-link-over': 'Este link expirou ou já foi usado. Entre na sua conta ou crie-a de novo.',
   'account-confirm-subject': 'Confirme sua conta',

@@ -89,6 +89,7 @@ export const SV: Readonly<Record<OwnMessageId, string>> = {
   'password-length': 'Lösenord har {min} till {max} tecken.',
   'password-wrong': 'Det är inte ditt lösenord.',
   'password-changed': 'Ditt lösenord är ändrat. Andra enheter är utloggade.',
+  'signed-out-meanwhile': 'Du är inte längre inloggad. Logga in igen för att fortsätta.',
   'sign-in-needed': 'Logga in först.',
   'account-link-over': 'Länken har gått ut eller redan använts. Logga in eller skapa kontot igen.',
   'account-confirm-subject': 'Bekräfta ditt konto',
