@@ -29,6 +29,10 @@ export interface Gallery {
   /** Those that have no effect have their defaults. */
   readonly options: GalleryOptions;
   readonly items: readonly GalleryItem[];
+  /** How wide a picture is, as `sizes` of an `img`; empty where the page does not say. */
+  readonly sizes: string;
+  /** True where the first picture is in view as the page opens. */
+  readonly isFirstInView: boolean;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -110,6 +114,20 @@ const readItems = (value: unknown, onProblem: OnProblem): readonly GalleryItem[]
   return items;
 };
 
+/** Reads the fields that are about the whole gallery; each wrong one is reported. */
+const galleryReader = (data: Fields, onProblem: OnProblem) => ({
+  text(key: string): string {
+    const value = own(data, key);
+    if (value !== null && typeof value !== 'string') onProblem(`${key}: expected text, got ${typeof value}`);
+    return typeof value === 'string' ? value : '';
+  },
+  isFirstInView(): boolean {
+    const value = own(data, 'priority');
+    if (value !== null && value !== 'high') onProblem('priority: expected high; it is left out');
+    return value === 'high';
+  },
+});
+
 /**
  * Reads a gallery. Nothing throws: a wrong option has the nearest valid value, an item without a picture is left out.
  * `onProblem` receives all of it as one text. Source: checklist SITE-06.
@@ -120,9 +138,11 @@ export const readGallery = (value: unknown, onProblem: OnProblem): Gallery => {
   const data = isRecord(value) ? value : {};
   if (!isRecord(value)) note(`expected an object, got ${typeof value}`);
   const options = effectiveOptions(readGalleryOptions(data, note));
-  const title = own(data, 'title');
-  if (title !== null && typeof title !== 'string') note(`title: expected text, got ${typeof title}`);
-  const items = readItems(own(data, 'items'), note);
+  const {text, isFirstInView} = galleryReader(data, note);
+  const gallery = {
+    ...{options, title: text('title'), sizes: text('sizes'), isFirstInView: isFirstInView()},
+    items: readItems(own(data, 'items'), note),
+  };
   if (problems.length) onProblem(problems.join('; '));
-  return {title: typeof title === 'string' ? title : '', options, items};
+  return gallery;
 };

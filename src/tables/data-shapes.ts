@@ -338,6 +338,16 @@ export const DATA_SHAPES = {
   gallery: {
     items: {type: 'list of gallery item', required: true, what: 'its pictures and videos, in order'},
     title: {type: 'text', what: 'its name for screen readers', default: "the runtime's"},
+    priority: {
+      type: 'text',
+      values: ['high'],
+      what: '`high` where its first picture is in view as the page opens',
+    },
+    sizes: {
+      type: 'text',
+      what: 'how wide a picture is, as `sizes` of an `img`',
+      default: 'as the design has it',
+    },
     ...GALLERY_FIELDS,
   },
   'gallery item': {

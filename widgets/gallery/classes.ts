@@ -45,10 +45,10 @@ const ratioOf = (options: GalleryOptions): number => {
   return width / height;
 };
 
-/** Classes that name the width of a slider's item, in percent of its height. */
-const widthClasses = ({natural}: GalleryItem, options: GalleryOptions): string => {
+/** The width of a slider's item, in percent of its height. */
+export const sliderPercent = ({natural}: GalleryItem, options: GalleryOptions): number => {
   const ratio = natural && !isShaped(options) ? natural.width / natural.height : ratioOf(options);
-  return numberClasses(Math.min(NUMBER_MAX, Math.round(ratio * RADIX ** 2)));
+  return Math.min(NUMBER_MAX, Math.round(ratio * RADIX ** 2));
 };
 
 /** Classes of an item. */
@@ -57,7 +57,7 @@ export const itemClasses = (options: GalleryOptions, item: GalleryItem, isActive
     'vt-gallery-item',
     isActive && 'vt-active',
     options['show-meta'] && 'vt-over',
-    options.design === 'slider' && widthClasses(item, options),
+    options.design === 'slider' && numberClasses(sliderPercent(item, options)),
   );
 
 /** Classes of a picture in the strip, which name its width: a site's own rules often undo a height. */

@@ -15,8 +15,8 @@ const BUTTON = {role: 'button'} as const;
 const NEW_WINDOW = {target: '_blank', rel: 'noopener'} as const;
 
 /**
- * One picture in the smallest width that its place needs. It is lazy, so that the browser measures the place: `sizes` knows the
- * viewport, and not the column that a page puts the gallery in.
+ * One picture in the smallest width that its place needs. A lazy one's place is measured by the browser: `sizes` knows the viewport,
+ * and not the column that a page puts the gallery in.
  */
 export const Picture = ({
   item,
@@ -25,6 +25,7 @@ export const Picture = ({
   alt,
   frame,
   fit,
+  priority,
 }: {
   item: GalleryItem;
   className: string;
@@ -33,10 +34,12 @@ export const Picture = ({
   /** The shape that it is shown in; null for its own. */
   frame: AspectRatio | null;
   fit?: FrameFit;
+  /** `high` for the first picture in view. */
+  priority?: 'high' | undefined;
 }): ReactNode => {
   const {address, natural, focal} = item;
   const source = responsiveImage({
-    ...{src: address, naturalWidthPx: natural?.width, sizes, isExact: true},
+    ...{src: address, naturalWidthPx: natural?.width, sizes, isExact: true, priority},
     scale: natural ? frameScale(natural, frame, fit) : 1,
   });
   return (
@@ -47,6 +50,7 @@ export const Picture = ({
       height={natural?.height}
       loading={source.loading}
       decoding={source.decoding}
+      fetchPriority={source.fetchpriority}
       sizes={source.sizes}
       srcSet={source.srcset}
       src={source.src}
@@ -72,6 +76,7 @@ interface ItemProps {
   readonly item: GalleryItem;
   readonly options: GalleryOptions;
   readonly sizes: string;
+  readonly priority: 'high' | undefined;
   /** Its place in words, as "3 of 12". */
   readonly position: string;
 }
@@ -99,12 +104,12 @@ const VideoItem = ({item, options, position}: ItemProps): ReactNode => (
 );
 
 /** A picture that leads to a page, to its enlargement, or nowhere. */
-const PictureItem = ({item, options, sizes, position}: ItemProps): ReactNode => {
+const PictureItem = ({item, options, sizes, priority, position}: ItemProps): ReactNode => {
   const {href, address, alt} = item;
   const isLink = href !== null || options.lightbox;
   const picture = (
     <Picture
-      {...{item, sizes, className: mediaClasses(item, options)}}
+      {...{item, sizes, priority, className: mediaClasses(item, options)}}
       frame={isShaped(options) ? options['aspect-ratio'] : null}
       fit={isCropped(options) ? 'cover' : 'contain'}
       alt={isLink ? alt || position : alt}

@@ -14,6 +14,10 @@ interface Entry {
   readonly at: number;
   /** Its place in words, as "3 of 12". */
   readonly position: string;
+  /** How wide it is, as `sizes` of an `img`. */
+  readonly sizes: string;
+  /** `high` for the first in view. */
+  readonly priority: 'high' | undefined;
 }
 
 interface PartProps {
@@ -43,7 +47,6 @@ const RotationButton = ({t}: {t: MessageFormat}): ReactNode => (
 
 /** The pictures of a slideshow or slider: they scroll without script. */
 const Slides = ({entries, options, t}: PartProps): ReactNode => {
-  const sizes = pictureSizes(options);
   const gap = options.design === 'slider' ? numberClasses(options.padding) : '';
   return (
     <div
@@ -56,7 +59,7 @@ const Slides = ({entries, options, t}: PartProps): ReactNode => {
           className={itemClasses(options, entry.item, entry.at === 0)}
           {...slide(entry.position, t)}
         >
-          <GalleryContent {...{...entry, options, sizes}} />
+          <GalleryContent {...{...entry, options}} />
         </div>
       ))}
     </div>
@@ -64,18 +67,15 @@ const Slides = ({entries, options, t}: PartProps): ReactNode => {
 };
 
 /** The pictures of a grid or a stack. */
-const List = ({entries, options}: PartProps): ReactNode => {
-  const sizes = pictureSizes(options);
-  return (
-    <div className={`vt-gallery-items ${numberClasses(options.padding)}`} {...LIST}>
-      {entries.map(entry => (
-        <div key={entry.position} className={itemClasses(options, entry.item, false)} {...LIST_ITEM}>
-          <GalleryContent {...{...entry, options, sizes}} />
-        </div>
-      ))}
-    </div>
-  );
-};
+const List = ({entries, options}: PartProps): ReactNode => (
+  <div className={`vt-gallery-items ${numberClasses(options.padding)}`} {...LIST}>
+    {entries.map(entry => (
+      <div key={entry.position} className={itemClasses(options, entry.item, false)} {...LIST_ITEM}>
+        <GalleryContent {...{...entry, options}} />
+      </div>
+    ))}
+  </div>
+);
 
 /** Small pictures to choose from: one stop of the Tab key, with arrow keys from one to the next. */
 const Strip = ({entries, options, t}: PartProps): ReactNode => (
@@ -105,19 +105,20 @@ const Strip = ({entries, options, t}: PartProps): ReactNode => (
 const countEnlarged = ({items, options}: GalleryData): number =>
   options.lightbox ? items.filter(({href, video}) => href === null && video === null).length : 0;
 
+const entriesOf = ({options, items, sizes, isFirstInView}: GalleryData, t: MessageFormat): readonly Entry[] =>
+  items.map((item, at) => ({
+    ...{item, at, position: t('gallery-position', {at: at + 1, total: items.length})},
+    sizes: sizes || pictureSizes(options, item),
+    priority: isFirstInView && at === 0 ? 'high' : undefined,
+  }));
+
 /**
  * A gallery as server and browser render it. It holds every text and label, so that what makes it live downloads none.
  * Source: checklist SITE-06.
  */
 export const Gallery = ({gallery, t}: {gallery: GalleryData; t: MessageFormat}): ReactNode => {
-  const {options, title, items} = gallery;
-  const total = items.length;
-  const entries = items.map((item, at) => ({
-    item,
-    at,
-    position: t('gallery-position', {at: at + 1, total}),
-  }));
-  const parts = {entries, options, t};
+  const {options, title} = gallery;
+  const parts = {entries: entriesOf(gallery, t), options, t};
   const isCarousel = CAROUSEL_DESIGNS.includes(options.design);
   const isRotating = options.autoplay;
   const enlarged = countEnlarged(gallery);

@@ -3,6 +3,7 @@ import {type PageLocale, prefixOf} from '../model/languages.js';
 import {lessonsIn} from '../model/lessons.js';
 import {localizedFile} from '../model/localized-file.js';
 import type {PageModel} from '../model/page-model.js';
+import {firstInView} from '../views/first-in-view.js';
 import type {Page} from './page.js';
 
 type GalleryStrings = typeof import('../data/galleries.en.json');
@@ -73,7 +74,10 @@ const galleryPage =
         ...{heading: title, intro: strings[`${design}Text`], backText: strings.back},
         ...{
           back: `${prefixOf(model.locale)}/galleries`,
-          gallery: {design, title, ...OPTIONS[design], items: itemsOf(strings, design, model.locale)},
+          gallery: firstInView(
+            {design, title, ...OPTIONS[design], items: itemsOf(strings, design, model.locale)},
+            true,
+          ),
         },
       },
     };

@@ -6,6 +6,7 @@ import {renderBlock} from '../../../widgets/server/index.js';
 import {shopProducts} from '../model/catalog.js';
 import {prefixOf} from '../model/languages.js';
 import type {OwnerPageModel, PageModel, SiteNavigation} from '../model/page-model.js';
+import {withFirstInView} from './first-in-view.js';
 import {formView} from './form.js';
 import {partsView} from './parts.js';
 import {productView} from './product.js';
@@ -142,7 +143,7 @@ export const ownerMadeView = ({content, mode}: OwnerPageModel, model: PageModel)
   return {
     title: content.title,
     description: content.description,
-    blocks: content.blocks.map(made => madeBlock(made, model)),
+    blocks: withFirstInView(content.blocks).map(made => madeBlock(made, model)),
     isEdited: mode === 'editor',
     below: placeOf(model.navigation ?? [], `/${content.urlId}`).map(({text, path}) => ({
       text,

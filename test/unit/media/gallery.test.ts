@@ -81,3 +81,39 @@ test('SITE-06 whatever the options of whatever design, an option without effect 
     ),
   );
 });
+
+for (const design of GALLERY_DESIGNS)
+  test(`SITE-05 the first picture of a ${design} in view is fetched first and not lazily, and no other`, () => {
+    const data = {design, thumbnails: true, sizes: '50vw', priority: 'high', items: [ITEM, ITEM]};
+    const {html} = renderBlock('gallery', data, {locale: 'en'});
+    const [first = '', ...others] = html.match(/<img [^>]*>/g) ?? [];
+    expect(first).toContain('loading="eager"');
+    expect(first).toContain('fetchpriority="high"');
+    expect(first).toContain('sizes="50vw"');
+    expect(first).toMatch(/width="1500" height="1000"/);
+    expect(others.length).toBeGreaterThan(0);
+    for (const other of others) {
+      expect(other).toContain('loading="lazy"');
+      expect(other).not.toContain('fetchpriority');
+    }
+  });
+
+test('SITE-05 without a priority every picture of a gallery is lazy; one that is none is reported', () => {
+  const {html} = renderBlock('gallery', {items: [ITEM]}, {locale: 'en'});
+  expect(html).toContain('loading="lazy"');
+  expect(read({items: [ITEM], priority: 'first', sizes: 3}).problems).toEqual([
+    'sizes: expected text, got number; priority: expected high; it is left out',
+  ]);
+});
+
+/** `sizes` of the pictures of a slider, whose height the styles have. */
+const SLIDER_SIZES = [
+  [{'aspect-ratio': 'standard'}, 1.5],
+  [{'aspect-ratio': 'square'}, 1],
+  [{'auto-crop': false}, 1.5],
+] as const;
+for (const [options, ratio] of SLIDER_SIZES)
+  test(`SITE-05 a picture of a slider with ${JSON.stringify(options)} is ${ratio} times as wide as high`, () => {
+    const {html} = renderBlock('gallery', {design: 'slider', ...options, items: [ITEM]}, {locale: 'en'});
+    expect(html).toContain(`sizes="auto, calc(clamp(12rem, 40vw, 28rem) * ${ratio})"`);
+  });
