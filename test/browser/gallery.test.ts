@@ -134,11 +134,18 @@ test('SITE-06 the lightbox opens, goes on, zooms and closes by keys, buttons, fi
   await dialog.waitFor({state: 'hidden'});
   expect(await links.nth(0).evaluate(one => one === document.activeElement)).toBe(true);
   const {pathname} = new URL(page.url());
+  // A library that changes pages loads the page of an entry that has its state.
+  await page.evaluate(() => {
+    history.replaceState({turbo: 'its own'}, '');
+    addEventListener('popstate', ({state}) => document.body.setAttribute('data-popped', `${state}`));
+  });
   await links.nth(2).click();
   await dialog.waitFor();
   await page.goBack();
   await dialog.waitFor({state: 'hidden'});
   expect(new URL(page.url()).pathname).toBe(pathname);
+  expect(await page.locator('body').getAttribute('data-popped')).toBe('null');
+  await becomes(() => page.evaluate(() => history.state), {turbo: 'its own'});
   await links.nth(2).click();
   await dialog.waitFor();
   const touch = await page.context().newCDPSession(page);

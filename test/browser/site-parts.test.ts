@@ -201,23 +201,56 @@ test('the search suggests pages while a visitor types, and its results are marke
   expect([...heard.errors, ...heard.lines]).toEqual([]);
 });
 
-test('pages that change without a load 50 times leave no blocks, listeners or elements behind', async () => {
-  const {page, context, heard} = await shop.visit('/numbers');
-  await whenLive(page, '[data-block=chart]');
-  await refuseCounting(page);
-  const paths = ['/numbers', '/journal/opening-the-kiln', '/studio', '/search', '/events'];
-  /** As Turbo, swup and barba do: the content of one page takes the place of another's. */
-  const change = (path: string): Promise<void> =>
-    page.evaluate(async address => {
-      const html = await (await fetch(address)).text();
+/** What a library puts another page's in the place of, and how it says so. Turbo changes the body, swup and mercury a part of it. */
+const LIBRARIES = [
+  {part: 'body', event: 'turbo:load'},
+  {part: 'main', event: 'swup:page:view'},
+  {part: 'main', event: 'mercury:load'},
+] as const;
+type Library = (typeof LIBRARIES)[number];
+
+/** As Turbo, swup and barba do: the content of one page takes the place of another's. */
+const change = (page: Page, path: string, library: Library): Promise<void> =>
+  page.evaluate(
+    async ({address, part, event}) => {
+      const text = await (await fetch(address)).text();
+      // Chromium 143 never frees a removed image that is lazy, measured by itself and not fetched yet, on pages without script too.
+      const html = text.replaceAll('sizes="auto, ', 'sizes="');
       const next = Document.parseHTMLUnsafe
         ? Document.parseHTMLUnsafe(html)
         : new DOMParser().parseFromString(html, 'text/html');
       history.pushState(null, '', address);
-      const content = next.querySelector('main');
-      if (content) document.querySelector('main')?.replaceWith(document.adoptNode(content));
-      window.dispatchEvent(new Event('mercury:load'));
-    }, path);
+      const content = next.querySelector(part);
+      if (content) document.querySelector(part)?.replaceWith(document.adoptNode(content));
+      window.dispatchEvent(new Event(event));
+    },
+    {address: path, ...library},
+  );
+
+/** Uses the page, so that what its blocks hold on to is there. */
+const use = async (page: Page, path: string): Promise<void> => {
+  if (path === '/numbers') await whenLive(page, '[data-block=chart]');
+  if (path === '/galleries/slideshow') {
+    await whenLive(page, '[data-block=gallery]');
+    await page.locator('.vt-gallery-next').click();
+    const second = page.locator('.vt-gallery-item').nth(1);
+    await becomes(() => second.evaluate(slide => slide.matches('.vt-active')), true);
+  }
+  if (path !== '/search') return;
+  const input = page.locator('main input[name=q]');
+  await input.focus();
+  await becomes(() => input.getAttribute('role'), 'combobox');
+  await input.fill('kiln');
+};
+
+test('SITE-06 pages that change without a load 50 times leave no blocks, listeners, timers or elements behind', async () => {
+  const {page, context, heard} = await shop.visit('/numbers');
+  await whenLive(page, '[data-block=chart]');
+  await refuseCounting(page);
+  const paths = [
+    ...['/numbers', '/galleries/slideshow', '/journal/opening-the-kiln'],
+    ...['/studio', '/search', '/events'],
+  ];
   const client = await context.newCDPSession(page);
   const counts = async () => {
     await client.send('HeapProfiler.collectGarbage');
@@ -226,22 +259,15 @@ test('pages that change without a load 50 times leave no blocks, listeners or el
     const {usedSize} = await client.send('Runtime.getHeapUsage');
     return {nodes, jsEventListeners, usedSize};
   };
-  const round = async (): Promise<void> => {
+  const round = async (library: Library): Promise<void> => {
     for (const path of paths) {
-      await change(path);
-      const kind = path === '/numbers' ? '[data-block=chart]' : null;
-      if (kind) await whenLive(page, kind);
-      if (path === '/search') {
-        await page.locator('main input[name=q]').focus();
-        await becomes(() => page.locator('main input[name=q]').getAttribute('role'), 'combobox');
-        await page.locator('main input[name=q]').fill('kiln');
-      }
+      await change(page, path, library);
+      await use(page, path);
     }
   };
-  await round();
-  await round();
+  for (const library of LIBRARIES) await round(library);
   const before = await counts();
-  for (let at = 0; at < 8; at++) await round();
+  for (const library of [...LIBRARIES, ...LIBRARIES]) await round(library);
   await becomes(async () => {
     const after = await counts();
     return [

@@ -10,8 +10,11 @@ import {isCropped, isShaped, textClasses} from './classes.js';
 /** A video of the page's owner, with captions where they have some. */
 const Video = 'video';
 
-/** A link that is a button once the page has its script. */
-const BUTTON = {role: 'button'} as const;
+/**
+ * A link that is a button once the page has its script. Libraries that change pages by links follow it in spite of that, unless it
+ * tells them not to. Source: swup 4, Barba 2, preventing.
+ */
+const BUTTON = {role: 'button', 'data-no-swup': '', 'data-barba-prevent': ''} as const;
 const NEW_WINDOW = {target: '_blank', rel: 'noopener'} as const;
 
 /**

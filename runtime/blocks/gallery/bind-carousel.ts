@@ -1,7 +1,7 @@
 import type {Block} from '../../contracts.js';
-import {type Carousel, createCarousel} from './carousel.js';
-import {stepOfKey} from './keys.js';
-import {createRotation, type Rotation} from './rotation.js';
+import {bindSteps, type Go} from './bind-steps.js';
+import {createCarousel} from './carousel.js';
+import {createRotation} from './rotation.js';
 import {createScrollTrack} from './scroll-track.js';
 
 /** The parts of a slideshow or slider, as our component renders them. */
@@ -28,9 +28,6 @@ const findParts = (root: HTMLElement): Parts => {
   };
 };
 
-/** Moves from the active slide to another. */
-type Go = (step: (active: number) => number) => void;
-
 /** The text that screen readers speak for a slide. */
 const spoken = (slide: HTMLElement | undefined): string =>
   [slide?.ariaLabel, slide?.querySelector('img')?.alt].join(' ');
@@ -41,73 +38,52 @@ const createScrolled = (
   {slides, thumbnails, status}: Parts,
   {page: {ports}, signal}: Pick<Block, 'page' | 'signal'>,
 ): {go: Go} => {
-  const mark = (at: number, put: Carousel['mark']): void => {
-    put(at);
-    if (status?.ariaLive === 'polite') status.textContent = spoken(slides[carousel.active()]);
-  };
   /** The visitor may have scrolled before the code came. */
   let isFirst = true;
-  const sync = (): void => {
-    const at = scrolled.find(carousel.active());
-    if (at !== carousel.active()) mark(at, carousel.mark);
-  };
+  const sync = (): void => carousel.mark(scrolled.find(carousel.active()));
   const scrolled = createScrollTrack(track, slides, {clock: ports.clock, onRest: sync, signal});
-  const carousel = createCarousel({slides, thumbnails, activeClass: 'vt-active', reveal: scrolled.reveal});
+  const carousel = createCarousel({
+    ...{slides, thumbnails, activeClass: 'vt-active', reveal: scrolled.reveal},
+    onChange(slide) {
+      if (status?.ariaLive === 'polite') status.textContent = spoken(slide);
+    },
+  });
   return {
     go(step) {
       if (isFirst) sync();
       isFirst = false;
-      mark(step(carousel.active()), carousel.show);
+      carousel.show(step(carousel.active()));
     },
   };
-};
-
-/** Answers presses and keys; `toggle` is for the rotation's own button. */
-const bindControls = (
-  root: HTMLElement,
-  {thumbnails}: Parts,
-  {go, toggle, signal}: {go: Go; toggle(): void; signal: AbortSignal},
-): void => {
-  const press = ({target}: Event): void => {
-    const button = (target as Element).closest('button');
-    const at = thumbnails.indexOf(button as HTMLElement);
-    if (!button || button.closest('dialog')) return;
-    if (at >= 0) go(() => at);
-    else if (button.value) go(active => active + Number(button.value));
-    else toggle();
-  };
-  const onKey = (event: KeyboardEvent): void => {
-    const step = !event.defaultPrevented && stepOfKey(event);
-    if (!step) return;
-    event.preventDefault();
-    go(step);
-  };
-  root.addEventListener('click', press, {signal});
-  root.addEventListener('keydown', onKey, {signal});
 };
 
 /** Makes the slideshow or slider in `root` live. Returns how to stop its rotation. */
 export const bindCarousel = (root: HTMLElement, block: Pick<Block, 'page' | 'signal'>): (() => void) => {
   const parts = findParts(root);
-  const {track, labels, status} = parts;
+  const {track, thumbnails, labels, status} = parts;
   if (!track) return () => {};
   const {page, signal} = block;
   const {go} = createScrolled(track, parts, block);
-  let rotation: Rotation | null = null;
+  const seconds = Number(root.dataset.autoplay);
+  const rotation = seconds
+    ? createRotation(root, {
+        ...{seconds, clock: page.ports.clock, signal},
+        next: () => go(active => active + 1),
+        onChange(isOn) {
+          for (const label of labels) label.hidden = !label.hidden;
+          if (status) status.ariaLive = isOn ? 'off' : 'polite';
+        },
+      })
+    : null;
   const goByHand: Go = step => {
     go(step);
     rotation?.restart();
   };
-  bindControls(root, parts, {go: goByHand, toggle: () => rotation?.toggle(), signal});
-  const seconds = Number(root.dataset.autoplay);
-  if (!seconds) return () => {};
-  rotation = createRotation(root, {
-    ...{seconds, clock: page.ports.clock, signal},
-    next: () => go(active => active + 1),
-    onChange(isOn) {
-      for (const label of labels) label.hidden = !label.hidden;
-      if (status) status.ariaLive = isOn ? 'off' : 'polite';
-    },
-  });
-  return rotation.stop;
+  const press = (button: HTMLElement): void => {
+    const at = thumbnails.indexOf(button);
+    if (at < 0) rotation?.toggle();
+    else goByHand(() => at);
+  };
+  bindSteps(root, {go: goByHand, press, signal});
+  return () => rotation?.stop();
 };

@@ -9,6 +9,8 @@ export interface CarouselParts {
   readonly activeClass: string;
   /** Moves a slide into view. */
   reveal(slide: HTMLElement): void;
+  /** Called once another slide is active. */
+  onChange?(slide: HTMLElement | undefined): void;
 }
 
 /** One carousel and which of its slides is active. */
@@ -20,41 +22,47 @@ export interface Carousel {
   show(at: number): void;
 }
 
+const middleOf = (element: Element): number => {
+  const {left, right} = element.getBoundingClientRect();
+  return (left + right) / 2;
+};
+
 /** Scrolls a strip, and not the page, until a thumbnail is in the middle. */
 const centre = (thumbnail: HTMLElement): void => {
   const strip = thumbnail.parentElement;
-  if (!strip) return;
-  const [outer, inner] = [strip, thumbnail].map(one => one.getBoundingClientRect()) as [DOMRect, DOMRect];
-  strip.scrollBy({left: (inner.left + inner.right - outer.left - outer.right) / 2});
+  strip?.scrollBy({left: middleOf(thumbnail) - middleOf(strip)});
 };
 
 /** Creates a carousel. A slide that stops being active stops its video. */
-export const createCarousel = ({slides, thumbnails, activeClass, reveal}: CarouselParts): Carousel => {
+export const createCarousel = ({
+  slides,
+  thumbnails,
+  activeClass,
+  reveal,
+  onChange,
+}: CarouselParts): Carousel => {
   let active = Math.max(
     0,
     slides.findIndex(({classList}) => classList.contains(activeClass)),
   );
-  const markThumbnail = (thumbnail: HTMLElement | undefined, isActive: boolean): void => {
+  const toggle = (at: number, isActive: boolean): void => {
+    slides[at]?.classList.toggle(activeClass, isActive);
+    const thumbnail = thumbnails[at];
     if (!thumbnail) return;
-    if (isActive) thumbnail.setAttribute('aria-current', 'true');
-    else thumbnail.removeAttribute('aria-current');
+    thumbnail.ariaCurrent = isActive ? 'true' : null;
     thumbnail.tabIndex = isActive ? 0 : -1;
   };
   const mark = (at: number): void => {
     if (at === active) return;
     slides[active]?.querySelector('video')?.pause();
     const wasFocused = thumbnails[active] === document.activeElement;
-    for (const [index, isActive] of [
-      [active, false],
-      [at, true],
-    ] as const) {
-      slides[index]?.classList.toggle(activeClass, isActive);
-      markThumbnail(thumbnails[index], isActive);
-    }
+    toggle(active, false);
+    toggle(at, true);
     active = at;
     const thumbnail = thumbnails[at];
     if (thumbnail) centre(thumbnail);
     if (wasFocused) focusOn(thumbnail);
+    onChange?.(slides[at]);
   };
   return {
     active: () => active,

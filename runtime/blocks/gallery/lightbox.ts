@@ -1,7 +1,7 @@
 import {focusOn} from '../../../src/shared/focus-on.js';
+import {bindSteps} from './bind-steps.js';
 import {bindGestures} from './gestures.js';
 import {isRtl} from './is-rtl.js';
-import {stepOfKey} from './keys.js';
 import {createZoom} from './zoom.js';
 
 /** The name under which an entry of the history stands for an open lightbox. */
@@ -69,26 +69,6 @@ const createView = ({count, zoomButton, stage, caption}: Parts, {links, at, loca
   };
 };
 
-/** Answers keys and presses. */
-const bindControls = (
-  dialog: HTMLDialogElement,
-  {zoomButton}: Parts,
-  {show, zoom, signal}: Pick<ReturnType<typeof createView>, 'show' | 'zoom'> & {signal: AbortSignal},
-): void => {
-  const onKey = (event: KeyboardEvent): void => {
-    const step = stepOfKey(event);
-    if (step) show(step);
-  };
-  const press = ({target}: Event): void => {
-    const button = (target as Element).closest('button');
-    if (button === zoomButton) zoom.toggle([0, 0]);
-    else if (button?.value) show(active => active + Number(button.value));
-    else if (button) dialog.close();
-  };
-  dialog.addEventListener('keydown', onKey, {signal});
-  dialog.addEventListener('click', press, {signal});
-};
-
 /**
  * Shows enlarged pictures in a dialog of the page. Escape, Back, a swipe down and its button close it, and the focus goes back to
  * the link of the picture that was shown last. Source: checklist SITE-06.
@@ -101,22 +81,34 @@ export const openLightbox = (options: LightboxOptions): void => {
   const controller = new AbortController();
   const {signal} = controller;
   const {show, zoom, link} = createView(parts, options);
+  const {href} = location;
+  const {state} = history;
   const close = (): void => dialog.close();
+  const leave = (): void => {
+    if (location.href === href) history.replaceState({...state, ...history.state}, '');
+    close();
+  };
   bindGestures(stage, zoom, {
     ...{close, signal},
     go: step => show(active => active + (isRtl(dialog) ? -step : step)),
   });
-  bindControls(dialog, parts, {show, zoom, signal});
+  bindSteps(dialog, {
+    ...{go: show, signal},
+    press: button => (button === parts.zoomButton ? zoom.toggle([0, 0]) : close()),
+  });
   const end = (): void => {
     controller.abort();
     stage.replaceChildren();
     if (history.state?.[ENTRY]) history.back();
+    else removeEventListener('popstate', leave);
     focusOn(link());
   };
   dialog.addEventListener('close', end, {once: true});
   options.signal.addEventListener('abort', close, {signal});
-  addEventListener('popstate', close, {signal});
-  history.pushState({...history.state, [ENTRY]: true}, '');
+  addEventListener('popstate', leave, {once: true});
+  // A library that changes pages, as Turbo, loads the page of an entry with its state; without one the page stays as it is.
+  history.replaceState(null, '');
+  history.pushState({...state, [ENTRY]: true}, '');
   show(active => active);
   dialog.showModal();
 };

@@ -17,9 +17,9 @@ export interface ScrollTrack {
 
 /** True where a track cannot scroll by `px`. Where the page reads from right to left, it scrolls from 0 to less. */
 const isAtEnd = (track: HTMLElement, px: number): boolean => {
-  const room = track.scrollWidth - track.clientWidth;
-  const end = px > 0 === isRtl(track) ? 0 : isRtl(track) ? -room : room;
-  return Math.abs(track.scrollLeft - end) < NEAR_PX;
+  const gone = Math.abs(track.scrollLeft);
+  const left = px > 0 === isRtl(track) ? gone : track.scrollWidth - track.clientWidth - gone;
+  return left < NEAR_PX;
 };
 
 /** The line of a box that its place in the track aligns. */
@@ -54,7 +54,7 @@ export const createScrollTrack = (
       const px = offsets[active] ?? 0;
       const distances = offsets.map(Math.abs);
       const nearest = distances.indexOf(Math.min(...distances));
-      return Math.abs(px) < NEAR_PX || isAtEnd(track, px) ? active : nearest;
+      return isAtEnd(track, px) ? active : nearest;
     },
   };
 };

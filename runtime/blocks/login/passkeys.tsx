@@ -3,7 +3,7 @@ import {createPasskeyApi} from '../../../src/api/passkeys.js';
 import {createPasskeysController} from '../../../src/services/passkeys-controller.js';
 import {Passkeys} from '../../../widgets/login/passkeys.js';
 import {canSuggest, canUsePasskeys, createCredential, getCredential} from './authenticator.js';
-import type {PasskeyLogin} from './login-passkeys.js';
+import type {PasskeyLogin} from './passkey-login.js';
 
 /** Browsers allow one request for passkeys at a time: the last one ends the one before. */
 let asked = new AbortController();
