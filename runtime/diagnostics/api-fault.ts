@@ -33,19 +33,40 @@ const reasonOfSilence = async (url: string): Promise<string> => {
   return `nothing arrives from ${origin}: its server does not allow the origin ${location.origin} with credentials (CORS) or is down, the host is wrong, or an extension blocks it. Allow the origin there (ALLOWED_ORIGINS of the reference platform, see docs/platform.md#pages-on-other-origins), or set apiRoot in the site context`;
 };
 
+/** Calls of an API are sent by these. */
+const WEB = /^https?:$/;
+/** The platform's session has ended, as a call that is led to a page of sign-in says. */
+const UNAUTHORIZED = 401;
+/** A server of pages takes no such call; the platform has an answer of its own for each. */
+const METHOD_NOT_ALLOWED = 405;
+const SERVER_ERROR = 500;
+
+/** Why an answer with an error is none of the platform's, or null where it is. */
+const reasonOfStatus = ({status, text, code}: Failure): string | null => {
+  const found = Number(status);
+  const isOthers = !text && !code && found !== UNAUTHORIZED;
+  if (!isOthers && found !== METHOD_NOT_ALLOWED) return null;
+  if (found >= SERVER_ERROR)
+    return `found ${found} without an answer of the platform, as a proxy gives it. Start the platform behind it, or set apiRoot in the site context`;
+  return `found ${found} without an answer of the platform, expected its API. ${SET_IT}, or have the server let the call through`;
+};
+
 /** Why a call found no API, or null where it found one that refused, or where the visitor is offline. */
-const reasonOf = async ({url, error}: FailedCall): Promise<string | null> => {
-  const {name, path, status, text, code} = Object(error) as Failure;
+const reasonOf = async ({url, error}: FailedCall, apiRoot: string): Promise<string | null> => {
+  const {name, path} = Object(error) as Failure;
+  const {protocol, origin, pathname} = new URL(url);
+  if (!WEB.test(protocol))
+    return `found the scheme "${protocol}", expected a path or an address with http: or https:. Did you mean "http://${apiRoot}"?`;
   if (name === 'DecodeError' && path === 'body')
     return `found an answer that is no JSON, as of a page, expected the platform's API. ${SET_IT}`;
-  if (name === 'ApiError' && status === 404 && !text && !code)
-    return `found 404 without an answer of the platform, expected its API. ${SET_IT}`;
-  const isElsewhere = new URL(url).origin !== location.origin;
-  return name === 'NetworkError' && isElsewhere && navigator.onLine ? reasonOfSilence(url) : null;
+  if (name === 'ApiError') return reasonOfStatus(Object(error) as Failure);
+  if (name !== 'NetworkError' || !navigator.onLine) return null;
+  if (origin !== location.origin) return reasonOfSilence(url);
+  return `nothing arrives for ${pathname}: an extension or the network blocks it, or the server is down`;
 };
 
 /** Reports why the page's first call found no API, in one line that names what to set. */
 export const explainFailure = async ({site, report}: Page, failed: FailedCall): Promise<void> => {
-  const reason = await reasonOf(failed);
+  const reason = await reasonOf(failed, site.apiRoot);
   if (reason) report('api-unreachable', `apiRoot "${site.apiRoot}": ${reason}`);
 };

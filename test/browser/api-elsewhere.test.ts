@@ -48,6 +48,36 @@ const ROWS: readonly [
     [/apiRoot "\/no-such-api"/, /found 404/, /Set apiRoot/],
   ],
   [
+    'its apiRoot is a page that takes no calls',
+    () => '/cart',
+    {},
+    [/apiRoot "\/cart"/, /found 40[45]/, /Set apiRoot/],
+  ],
+  [
+    'its apiRoot lacks the scheme',
+    () => 'localhost:4600/api',
+    {},
+    [/found the scheme "localhost:"/, /Did you mean "http:\/\/localhost:4600\/api"\?/],
+  ],
+  [
+    'a firewall refuses the call',
+    () => '/refused-api',
+    {},
+    [/found 403 without an answer of the platform/, /Set apiRoot/],
+  ],
+  [
+    'a proxy answers for the platform',
+    () => '/down-api',
+    {},
+    [/found 502 without an answer of the platform/, /Start the platform/],
+  ],
+  [
+    'an extension blocks the call',
+    () => '/blocked-api',
+    {},
+    [/nothing arrives for \/blocked-api\//, /an extension/],
+  ],
+  [
     'its apiRoot answers with a page',
     () => '/html-api',
     {},
@@ -86,6 +116,14 @@ for (const [reason, apiRoot, headers, named] of ROWS)
         await visited.route('**/html-api/**', route =>
           route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Shop</title>'}),
         );
+        for (const [path, status] of [
+          ['refused', 403],
+          ['down', 502],
+        ] as const)
+          await visited.route(`**/${path}-api/**`, route =>
+            route.fulfill({status, contentType: 'text/html', body: '<!doctype html><title>No</title>'}),
+          );
+        await visited.route('**/blocked-api/**', route => route.abort('blockedbyclient'));
       },
     });
     await whenLive(guest.page, '[data-block=product]');
