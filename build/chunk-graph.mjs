@@ -19,6 +19,7 @@ const AFTER = {
     'cart-count',
     'cart-terms',
     'chart-render',
+    'checks',
     'compat-fetch',
     'http',
     'installments',

@@ -1,3 +1,4 @@
+import {findContradictions} from '../../src/site/find-contradictions.js';
 import {findMistakes, findOmissions, type Mistake, misspelled} from '../../src/site/find-mistakes.js';
 import {MARKER_DATA, type MarkerData, PAGE_ATTRIBUTES} from '../../src/tables/marker-data.js';
 import type {Page} from '../contracts.js';
@@ -37,7 +38,7 @@ const dataMistakes = (text: string, kind: string, {shape, also = {}}: MarkerData
         message: `${key}.${message}`,
       })),
     ),
-    ...(shape === 'product' ? findOmissions(data, kind === 'product') : []),
+    ...(shape === 'product' ? [...findOmissions(data, kind === 'product'), ...findContradictions(data)] : []),
   ];
 };
 

@@ -18,7 +18,7 @@ const distance = (a: string, b: string): number => {
 export const didYouMean = (name: string, known: readonly string[]): string => {
   const short = name.slice(0, 40).toLowerCase();
   const [best] = known
-    .map(candidate => ({candidate, edits: distance(short, candidate)}))
+    .map(candidate => ({candidate, edits: distance(short, candidate.toLowerCase())}))
     .sort((a, b) => a.edits - b.edits);
   return best && best.edits <= Math.max(2, short.length / 3) ? ` Did you mean "${best.candidate}"?` : '';
 };

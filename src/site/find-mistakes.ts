@@ -27,7 +27,7 @@ const isObject = (value: unknown): value is Fields =>
 
 const at = (path: string, key: string): string => (path ? `${path}.${key}` : key);
 
-const quote = (value: unknown): string => {
+export const quote = (value: unknown): string => {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
   if (isObject(value)) return 'an object';
@@ -35,8 +35,8 @@ const quote = (value: unknown): string => {
   return text.length > QUOTED_MAX ? `${text.slice(0, QUOTED_MAX)}…` : text;
 };
 
-/** Words a mistake. */
-const mistake = (place: string, found: string, expected: string, meant = ''): Mistake => {
+/** Words a mistake; `place` is '' for the whole. */
+export const mistake = (place: string, found: string, expected: string, meant = ''): Mistake => {
   // As the decoders name the whole.
   const path = place || 'value';
   return {

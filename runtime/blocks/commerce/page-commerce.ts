@@ -5,7 +5,7 @@ import {listOptions} from '../../../src/catalog/variant-match.js';
 import type {Channel} from '../../../src/ports.js';
 import {createBuyController} from '../../../src/services/buy-controller.js';
 import {type CartService, createCartService} from '../../../src/services/cart.js';
-import {NetworkError} from '../../../src/shared/errors.js';
+import {DecodeError, NetworkError} from '../../../src/shared/errors.js';
 import {formatMoney} from '../../../src/shared/money.js';
 import type {Commerce, Page} from '../../contracts.js';
 import {fetchCartActions, fetchHttp} from './cart-downloads.js';
@@ -57,10 +57,17 @@ const apiOf = (page: Page): Commerce['api'] =>
     ),
   );
 
+/** The data of a product that a marker names, which only a script holds. Throws `DecodeError`. */
+const productProps = (element: HTMLElement): unknown => {
+  const props = readProps(element);
+  if (props === element.dataset) throw new DecodeError('data-props', 'a script with the product', 'none');
+  return props;
+};
+
 /** Creates what makes the controller of one product. */
 const createBuying =
   ({bus, ports, site}: Page, cart: CartService, t: Commerce['t']): Commerce['buy'] =>
-  ({element}, wire = readProps(element), initial = () => ({})) => {
+  ({element}, wire = productProps(element), initial = () => ({})) => {
     const product = decodeProduct(wire, site.currency);
     return createBuyController({
       product,
@@ -104,7 +111,7 @@ export const createCommerce = (page: Page, messages: object): Commerce => {
     money: (amountMinor, code) => formatMoney({amountMinor, currency: code}, locale),
     readProps,
     parseJson,
-    check: ({element}) => void decodeProduct(readProps(element), currency),
+    check: ({element}) => void decodeProduct(productProps(element), currency),
     buy: createBuying(page, cart, t),
   };
 };
