@@ -23,6 +23,7 @@ import {JOURNAL_ROUTES} from './features/journal/routes.js';
 import {LESSON_ROUTES} from './features/lessons/routes.js';
 import {LOCKED_PAGES_PAGE} from './features/locked-pages/owner-page.js';
 import {MEMBER_ROUTES} from './features/members/routes.js';
+import {SITE_ORDER_ROUTES} from './features/orders/editor-routes.js';
 import {ORDER_EXPORT_ROUTES} from './features/orders/export-orders.js';
 import {CANCEL_ORDER_PAGE, ORDER_PAGE, ORDERS_PAGE} from './features/orders/owner-page.js';
 import {ORDER_ROUTES} from './features/orders/routes.js';
@@ -36,6 +37,7 @@ import {PLACE_ROUTES} from './features/places/routes.js';
 import {RATES_PAGE} from './features/pricing/owner-page.js';
 import {PRODUCTS_FILE_PAGE, PRODUCTS_FILE_ROUTES} from './features/products/file-page.js';
 import {DELETE_PRODUCT_PAGE, PRODUCT_PAGE, PRODUCTS_PAGE} from './features/products/owner-pages.js';
+import {PRODUCT_ROUTES} from './features/products/routes.js';
 import {RESTOCK_PAGE, SIGN_UPS_PAGE} from './features/restock/owner-pages.js';
 import {RESTOCK_ROUTES} from './features/restock/routes.js';
 import {restockJob} from './features/restock/send.js';
@@ -126,6 +128,8 @@ export const ROUTES: readonly Route[] = [
   ...SITE_CONTENT_ROUTES,
   ...SITE_FILE_ROUTES,
   ...SITE_STYLES_ROUTES,
+  ...PRODUCT_ROUTES,
+  ...SITE_ORDER_ROUTES,
   ...PLACE_ROUTES,
 ];
 

@@ -9,6 +9,12 @@ const object = (value: unknown): Readonly<Record<string, unknown>> =>
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() ? value.slice(0, TEXT_MAX) : null;
 
+const texts = (value: unknown): Readonly<Record<string, string>> => {
+  const found: Record<string, string> = Object.create(null);
+  for (const [id, one] of Object.entries(object(value))) found[id] = text(one) ?? '';
+  return found;
+};
+
 const json = (body: string): Readonly<Record<string, unknown>> => {
   try {
     return object(JSON.parse(body));
@@ -19,10 +25,11 @@ const json = (body: string): Readonly<Record<string, unknown>> => {
 
 /** A refusal as a typed error. A body that is no JSON has no text; the caller then uses its own message. */
 export const readApiError = ({status}: Response, body: string): ApiError => {
-  const {error, code, crumbFail, crumb} = json(body);
+  const {error, code, errors, crumbFail, crumb} = json(body);
   return new ApiError(status, {
     text: text(error),
     code: text(code),
+    fields: texts(errors),
     crumb: {failed: crumbFail === true, fresh: text(crumb)},
   });
 };

@@ -144,6 +144,33 @@ export {
 } from './navigation.js';
 export {NotFoundError} from './not-found-error.js';
 export {
+  createOrderCalls,
+  ORDER_STATUSES,
+  type OrderAnswer,
+  type OrderCalls,
+  type OrderChange,
+  type OrderEntry,
+  type OrderLine,
+  type OrderPage,
+  type OrderQuery,
+  type OrderStatus,
+  type OrderSums,
+  type StoredOrder,
+} from './orders/order-calls.js';
+export {
+  createProductCalls,
+  type ProductCalls,
+  type ProductEntry,
+  type ProductPage,
+  type StoredProduct,
+} from './products/product-calls.js';
+export {
+  EMPTY_PRODUCT,
+  type PictureDraft,
+  type ProductDraft,
+  type VariantDraft,
+} from './products/product-draft.js';
+export {
   createRestockCalls,
   type RestockGroup,
   type RestockPage,

@@ -60,6 +60,13 @@ const SHIPPING = {
 };
 const SITE_PAGE = '/api/site-content/pages/:pageId';
 const sitePage = {pageId: 'x'};
+const SITE_PRODUCT = '/api/site-products/:productId';
+const SITE_ORDER = '/api/site-orders/:orderId';
+const siteProduct = {
+  ...{title: 'A mug', address: '', type: 'physical', visibility: 'listed', description: '', form: ''},
+  ...{options: [], pictures: [{src: '/a.svg', text: 'A'}], plan: {every: '', unit: '', times: ''}},
+  variants: [{id: '', values: [], price: '18.00', stock: '3', was: '3'}],
+};
 const SITE_FILE = '/api/site-files/:fileId';
 const UPLOAD = '/api/site-files/uploads/:fileId';
 const upload = {fileId: 'AAAAAAAAAAAAAAAAAAAAAAAA'};
@@ -228,6 +235,35 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'POST /api/site-styles/publish': {kind: 'json', who: 'owner', body: {revision: 0}},
   'POST /api/site-styles/unpublish': {kind: 'json', who: 'owner', body: {revision: 0}},
   'GET /assets/site-styles.css': {kind: 'read'},
+  'GET /api/site-products': {kind: 'read', who: 'owner', query: {search: 'x', cursor: '1'}},
+  'POST /api/site-products': {kind: 'json', who: 'owner', body: {product: siteProduct}},
+  [`GET ${SITE_PRODUCT}`]: {kind: 'read', who: 'owner', params: {productId: 'print'}},
+  [`PUT ${SITE_PRODUCT}`]: {
+    kind: 'json',
+    who: 'owner',
+    params: {productId: 'print'},
+    body: {version: '1', product: siteProduct},
+  },
+  [`DELETE ${SITE_PRODUCT}`]: {
+    kind: 'json',
+    who: 'owner',
+    params: {productId: 'print'},
+    query: {version: '1'},
+  },
+  'GET /api/site-orders': {kind: 'read', who: 'owner', query: {search: 'x', status: 'open', cursor: '1'}},
+  [`GET ${SITE_ORDER}`]: {kind: 'read', who: 'owner', params: {orderId: '{orderId}'}},
+  [`PUT ${SITE_ORDER}`]: {
+    kind: 'json',
+    who: 'owner',
+    params: {orderId: '{orderId}'},
+    body: {version: 'x', status: 'packed'},
+  },
+  [`POST ${SITE_ORDER}/cancel`]: {
+    kind: 'json',
+    who: 'owner',
+    params: {orderId: '{orderId}'},
+    body: {version: 'x'},
+  },
   'POST /api/content-service/product/1.1/websites/:websiteId/products': {
     kind: 'json',
     who: 'owner',

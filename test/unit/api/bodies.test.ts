@@ -136,6 +136,12 @@ for (const [name, body, expected] of REFUSALS)
     expect({text: error.text, code: error.code}).toEqual(expected);
   });
 
+test('a refusal names what is wrong with fields', async () => {
+  const errors = {title: 'Fill in this field.', 'variants.0.price': 7, __proto__: null};
+  const error = await failureOf(openShop(json({error: 'No', errors}, 400)).client('cart'));
+  expect({...error.fields}).toEqual({title: 'Fill in this field.', 'variants.0.price': ''});
+});
+
 test('a refusal’s text is cut to 500 characters', async () => {
   const {client} = openShop(json({error: 'x'.repeat(10_000)}, 400));
   expect((await failureOf(client('cart'))).text).toHaveLength(500);

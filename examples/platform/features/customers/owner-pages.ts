@@ -6,7 +6,7 @@ import {lookupText} from '../../kernel/http/text.js';
 import {isoIn} from '../../kernel/time-zone.js';
 import {ordersFrom} from '../orders/listed-orders.js';
 import {ORDER_TEXTS} from '../orders/order-texts.js';
-import {ORDER_PATH} from '../orders/owner-page.js';
+import {ORDER_PATH} from '../orders/paths.js';
 import {csvRoutes} from '../owner/csv-routes.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';

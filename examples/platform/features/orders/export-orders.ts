@@ -2,7 +2,8 @@ import {fractionDigits} from '../../../../src/shared/money.js';
 import {isoIn} from '../../kernel/time-zone.js';
 import {csvRoutes} from '../owner/csv-routes.js';
 import {type ListedOrder, linesIn, type OrderLine, ordersFrom} from './listed-orders.js';
-import {ORDERS_PATH, orderQuery} from './owner-page.js';
+import {orderQuery} from './owner-page.js';
+import {ORDERS_PATH} from './paths.js';
 
 /** Orders that one query reads: other statements run between two queries. */
 const BATCH_MAX = 100;

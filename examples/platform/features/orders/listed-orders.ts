@@ -4,13 +4,15 @@ import type {Reader} from '../../kernel/database/connect.js';
 import {countIn} from '../../kernel/database/count-in.js';
 import {containing} from '../../kernel/database/like-pattern.js';
 import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
+import {lookupText} from '../../kernel/http/text.js';
 import {attributesIn, textIn} from '../../kernel/messages/localized-text.js';
 import {translateLabels} from '../gift-cards/gift-fields.js';
 import {type Answer, answersIn, namedFiles} from '../line-forms/line-answers.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OrderRequest} from './order-body.js';
 import {orderNumber, positionOf} from './order-number.js';
-import type {OrderStatus, OrderTable} from './tables.js';
+import {SEARCH_MAX} from './paths.js';
+import {ORDER_STATUSES, type OrderStatus, type OrderTable} from './tables.js';
 import {shippingIn} from './wire-order.js';
 
 const PAGE_SIZE = 20;
@@ -53,6 +55,12 @@ export interface OrderQuery {
   readonly buyer?: string;
   readonly limit?: number;
 }
+
+/** Which orders a status and a text that were sent ask for. */
+export const queryOf = (status: string | undefined, text: string | undefined): OrderQuery => ({
+  status: ORDER_STATUSES.find(known => known === status),
+  text: lookupText(text, SEARCH_MAX).trim(),
+});
 
 /** A stored order as its owner reads it, with its place in the list. */
 const listedOrder = (row: Selectable<OrderTable>) => ({

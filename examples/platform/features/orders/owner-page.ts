@@ -6,7 +6,7 @@ import type {Html} from '../owner/layout.js';
 import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {nextPageHtml} from '../owner/parts.js';
 import {restockJob} from '../restock/send.js';
-import {cancelOrder} from './cancel-order.js';
+import {cancelAndNotify, changeOrder, type OrderChange} from './change-order.js';
 import {
   countOpenOrders,
   filesIn,
@@ -14,28 +14,15 @@ import {
   linesIn,
   type OrderQuery,
   ordersFrom,
+  queryOf,
 } from './listed-orders.js';
 import {orderHtml} from './order-html.js';
 import {ORDER_TEXTS} from './order-texts.js';
-import {queueCancelledEmail, queuePackedEmail} from './status-emails.js';
-import {ORDER_STATUSES, type OrderStatus} from './tables.js';
-
-/** Where the owner's orders are. */
-export const ORDERS_PATH = '/owner/orders';
-/** Where one of them is, as `?id=`. */
-export const ORDER_PATH = `${ORDERS_PATH}/order` as const;
-const CANCEL_PATH = `${ORDERS_PATH}/cancel` as const;
-const SEARCH_MAX = 100;
-const NOTE_MAX = 2000;
-
-const statusIn = (name: string | undefined): OrderStatus | undefined =>
-  ORDER_STATUSES.find(known => known === name);
+import {CANCEL_PATH, NOTE_MAX, ORDER_PATH, ORDERS_PATH, SEARCH_MAX} from './paths.js';
+import {ORDER_STATUSES} from './tables.js';
 
 /** Which orders the address of a page asks for. */
-export const orderQuery = (query: Readonly<Record<string, string>>): OrderQuery => ({
-  status: statusIn(query.status),
-  text: lookupText(query.q, SEARCH_MAX).trim(),
-});
+export const orderQuery = ({status, q}: Readonly<Record<string, string>>): OrderQuery => queryOf(status, q);
 
 const pathOf = (path: string, {prefix}: OwnerView, id: string): string =>
   `${prefix}${path}?id=${encodeURIComponent(id)}`;
@@ -103,17 +90,12 @@ async function orderNamed({shop, query, tried}: OwnerView): Promise<ListedOrder>
 }
 
 /** Packs or unpacks an order, or saves its note. Sent twice it does the same. */
-const changeOrder: OwnerAction = async (tx, fields, {nowMs, language}) => {
+const submitOrder: OwnerAction = async (tx, fields, {nowMs, language}) => {
   const id = lookupText(fields.get('id'));
   const note = fields.get('note');
-  const status = fields.get('status') === 'packed' ? ('packed' as const) : ('open' as const);
-  const order = tx.updateTable('shop_order').where('id', '=', id).returning('id');
-  const changed = await (note === undefined
-    ? order.set({status, status_ms: nowMs}).where('status', '<>', 'cancelled')
-    : order.set({note: storableText(note).slice(0, NOTE_MAX).trim()})
-  ).executeTakeFirst();
-  if (!changed) throw new FormRefused(ORDER_TEXTS[language].isCancelled);
-  if (note === undefined && status === 'packed') await queuePackedEmail(tx, id, nowMs);
+  const status = fields.get('status') === 'packed' ? 'packed' : 'open';
+  const change: OrderChange = note === undefined ? {status} : {note: storableText(note)};
+  if (!(await changeOrder(tx, id, change, nowMs))) throw new FormRefused(ORDER_TEXTS[language].isCancelled);
   return `${ORDER_PATH}?${new URLSearchParams({id, saved: '1'})}`;
 };
 
@@ -142,7 +124,7 @@ ${tried?.fields.get('note') ?? order.note}</textarea></p><button class="vt-butto
 export const ORDER_PAGE: OwnerPage = {
   path: ORDER_PATH,
   title: {en: 'Order', es: 'Pedido'},
-  form: {submit: changeOrder, keepsTyped: true},
+  form: {submit: submitOrder, keepsTyped: true},
   body: async view => {
     const {language, prefix, query, tried} = view;
     const t = ORDER_TEXTS[language];
@@ -155,10 +137,9 @@ ${await ordersHtml([order], view, one => actionsHtml(one, view))}`;
 
 const cancel: OwnerAction = async (tx, fields, {nowMs, language, amounts}) => {
   const id = lookupText(fields.get('id'));
-  const cancelled = await cancelOrder(tx, id, nowMs);
+  const cancelled = await cancelAndNotify(tx, id, {nowMs, currency: amounts.currency});
   if (cancelled === 'unknown') throw new Refusal(404, 'not-found');
   if (cancelled === 'spent') throw new FormRefused(ORDER_TEXTS[language].spent);
-  if (cancelled === 'done') await queueCancelledEmail(tx, id, {nowMs, currency: amounts.currency});
   return `${ORDER_PATH}?${new URLSearchParams({id, saved: '1'})}`;
 };
 

@@ -1,5 +1,7 @@
 import {fractionDigits} from '../../../../src/shared/money.js';
 import type {WireMoney} from '../../../site/model/product.js';
+import type {Shop} from '../../kernel/http/shop.js';
+import {homeMarketOf} from '../../kernel/http/visit.js';
 
 /** Minor units that an amount may have. */
 const PRICE_MAX = 999_999_999;
@@ -38,3 +40,6 @@ export function amountsIn(currency: string): Amounts {
     wireMoney: cents => ({currency, value: amountText(cents)}),
   };
 }
+
+/** Amounts in the currency that a shop's prices are set in. */
+export const amountsOf = (shop: Pick<Shop, 'own'>): Amounts => amountsIn(homeMarketOf(shop).currency);

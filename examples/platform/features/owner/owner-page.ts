@@ -8,11 +8,11 @@ import {ensureCrumb} from '../../kernel/http/cookies.js';
 import {admitWrite, proveSession} from '../../kernel/http/guard.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
-import {homeMarketOf, visitOf} from '../../kernel/http/visit.js';
+import {visitOf} from '../../kernel/http/visit.js';
 import {message} from '../../kernel/messages/message.js';
 import {mayWrite, type OwnerPath} from './access.js';
 import type {Owner} from './accounts.js';
-import {type Amounts, amountsIn} from './amounts.js';
+import {type Amounts, amountsOf} from './amounts.js';
 import {detailOf, recordAction} from './audit.js';
 import {FormChanged, FormRefused} from './form-refused.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from './language.js';
@@ -104,8 +104,6 @@ export type OwnerAction = (
     readonly shop: Pick<Shop, 'own' | 'sendsMail'>;
   },
 ) => Promise<string>;
-
-const amountsOf = (shop: Shop): Amounts => amountsIn(homeMarketOf(shop).currency);
 
 const signInPath = (prefix: string, to: string): string =>
   `${prefix}/owner/sign-in?to=${encodeURIComponent(to)}`;

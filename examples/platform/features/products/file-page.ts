@@ -13,7 +13,7 @@ import {CSV_COLUMNS, UNLIMITED} from './csv-columns.js';
 import {exportProducts} from './export-csv.js';
 import {IMPORT_ROWS_MAX, importProducts, type RowProblem} from './import-csv.js';
 import {PRODUCTS_MAX} from './limits.js';
-import {PRODUCTS_PATH} from './owner-pages.js';
+import {PRODUCTS_PATH} from './paths.js';
 import {foundText, PRODUCT_TEXTS} from './product-texts.js';
 
 const PATH = `${PRODUCTS_PATH}/file` as const;

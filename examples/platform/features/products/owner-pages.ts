@@ -4,37 +4,24 @@ import {LANGUAGES} from '../../../site/model/languages.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
-import {isId, newId} from '../../kernel/security/tokens.js';
-import {formIds, wireForms} from '../forms/definitions.js';
+import {newId} from '../../kernel/security/tokens.js';
+import {wireForms} from '../forms/definitions.js';
 import {FormRefused} from '../owner/form-refused.js';
 import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {factsHtml, nextPageHtml} from '../owner/parts.js';
 import {inWidth} from '../pictures/addresses.js';
 import {PICTURES_POSTED_MAX, POSTED_BYTES_MAX} from '../pictures/limits.js';
-import {recordPictureUses} from '../pictures/pictures.js';
 import {restockJob} from '../restock/send.js';
 import {changePictures} from './change-pictures.js';
-import {type CheckedDraft, checkDraft, type DraftProblem} from './check-draft.js';
-import {type Draft, draftIn, startOfForm, typeNameOf} from './draft.js';
+import type {DraftProblem} from './check-draft.js';
+import {draftIn, startOfForm, typeNameOf} from './draft.js';
 import {PRODUCTS_MAX} from './limits.js';
 import {type ListedProduct, productsFrom} from './list-products.js';
+import {DELETE_PATH, EDIT_PATH, PRODUCTS_PATH, SEARCH_MAX} from './paths.js';
 import {productForm} from './product-form.js';
-import {foundText, PRODUCT_TEXTS, type TypeName, visibilityText} from './product-texts.js';
-import {
-  isAddressTaken,
-  lockCatalog,
-  pictureUser,
-  productsBySku,
-  roomLeft,
-  saveProducts,
-  storedProduct,
-} from './save-product.js';
-
-/** Where the owner's products are. */
-export const PRODUCTS_PATH = '/owner/products';
-const EDIT_PATH = `${PRODUCTS_PATH}/edit` as const;
-const DELETE_PATH = `${PRODUCTS_PATH}/delete` as const;
-const SEARCH_MAX = 100;
+import {foundText, PRODUCT_TEXTS, problemText, type TypeName, visibilityText} from './product-texts.js';
+import {storedProduct} from './save-product.js';
+import {removeProduct, writeProduct} from './write-product.js';
 
 const inMoney = (amountMinor: number, {language, amounts}: OwnerView): string =>
   formatMoney({amountMinor, currency: amounts.currency}, LANGUAGES[language].locale);
@@ -79,59 +66,34 @@ const problemsIn = (
   {language, amounts}: Pick<OwnerView, 'language' | 'amounts'>,
 ) =>
   new Map(
-    problems.map(({field, text, max = 0}) => {
-      const why = PRODUCT_TEXTS[language][text]
-        .replace('{max}', max.toLocaleString(language))
-        .replace('{example}', amounts.example);
-      return [field, foundText(fields.get(field) ?? '', why, language)];
+    problems.map(problem => {
+      const why = problemText(problem, {language, example: amounts.example});
+      return [problem.field, foundText(fields.get(problem.field) ?? '', why, language)];
     }),
   );
-
-/** Fields of a product that another one has already. */
-async function takenFields(
-  tx: Parameters<OwnerAction>[0],
-  id: string,
-  {draft, checked}: {draft: Draft; checked: CheckedDraft},
-): Promise<readonly DraftProblem[]> {
-  const {address, variants} = checked;
-  const owners = await productsBySku(
-    tx,
-    variants.map(({sku}) => sku),
-  );
-  return [
-    ...((await isAddressTaken(tx, id, address)) ? [{field: 'address', text: 'addressTaken'} as const] : []),
-    ...variants.flatMap(({sku}, at) =>
-      (owners.get(sku) ?? id) === id
-        ? []
-        : [{field: `${draft.variants[at]?.field}sku`, text: 'skuTwice'} as const],
-    ),
-  ];
-}
 
 const saveForm: OwnerAction = async (tx, fields, {language, amounts}) => {
   const t = PRODUCT_TEXTS[language];
   const id = lookupText(fields.get('id'));
-  const refuse = (problems: readonly DraftProblem[]) =>
-    new FormRefused(t.wrong, problemsIn(problems, fields, {language, amounts}));
-  await lockCatalog(tx);
-  const stored = await storedProduct(tx, id);
-  const to = `${EDIT_PATH}?${new URLSearchParams({id, saved: '1'})}`;
-  const sent = fields.get('version') ?? '';
-  // A form that was sent twice was done the first time.
-  if (stored && fields.get('key') !== undefined && fields.get('key') === stored.key) return to;
-  if (stored ? String(stored.version) !== sent : sent !== '')
-    throw new FormRefused(stored ? t.changed : t.gone);
-  if (!stored && (!isId(id) || (await roomLeft(tx)) < 1))
-    throw new FormRefused(t.full.replace('{max}', PRODUCTS_MAX.toLocaleString(language)));
-  const draft = draftIn(fields);
-  const hadCode = stored?.product.structuredContent.productType ?? null;
-  const checked = checkDraft(draft, {hadCode, amounts, formIds: await formIds(tx)});
-  if (!('title' in checked)) throw refuse(checked);
-  const taken = await takenFields(tx, id, {draft, checked});
-  if (taken.length) throw refuse(taken);
-  const key = lookupText(fields.get('key'));
-  await saveProducts(tx, [{id, draft: checked, before: stored?.product ?? null, key}], amounts);
-  return to;
+  const written = await writeProduct(tx, {
+    id,
+    amounts,
+    draft: draftIn(fields),
+    version: fields.get('version') ?? '',
+    key: lookupText(fields.get('key')),
+  });
+  switch (written.outcome) {
+    case 'stale':
+      throw new FormRefused(t.changed);
+    case 'gone':
+      throw new FormRefused(t.gone);
+    case 'full':
+      throw new FormRefused(t.full.replace('{max}', PRODUCTS_MAX.toLocaleString(language)));
+    case 'refused':
+      throw new FormRefused(t.wrong, problemsIn(written.problems, fields, {language, amounts}));
+    default:
+      return `${EDIT_PATH}?${new URLSearchParams({id, saved: '1'})}`;
+  }
 };
 
 /** The form of a product; without an id that of a new one. */
@@ -168,11 +130,7 @@ ${stored && mayWrite ? html`<p class="owner-actions"><a class="vt-button" href="
 };
 
 const deleteProduct: OwnerAction = async (tx, fields) => {
-  await lockCatalog(tx);
-  // A second post finds nothing to delete, and is done all the same.
-  const id = lookupText(fields.get('id'));
-  await tx.deleteFrom('product').where('id', '=', id).execute();
-  await recordPictureUses(tx, new Map([[pictureUser(id), []]]));
+  await removeProduct(tx, lookupText(fields.get('id')));
   return PRODUCTS_PATH;
 };
 

@@ -240,6 +240,13 @@ export const foundText = (found: string, why: string, language: OwnerLanguage): 
         .replace('{found}', () => (found.length > FOUND_MAX ? `${found.slice(0, FOUND_MAX)}…` : found))
     : why;
 
+/** What a problem says; `example` is an amount as it may be typed. */
+export const problemText = (
+  {text, max = 0}: {readonly text: TextId; readonly max?: number},
+  {language, example}: {readonly language: OwnerLanguage; readonly example: string},
+): string =>
+  PRODUCT_TEXTS[language][text].replace('{max}', max.toLocaleString(language)).replace('{example}', example);
+
 /** Visibilities and types by name, in the owner's words. */
 export const visibilityText = (name: Visibility, language: OwnerLanguage): string =>
   PRODUCT_TEXTS[language].visibilities[name];

@@ -1,0 +1,166 @@
+import type {Transaction} from 'kysely';
+import * as v from 'valibot';
+import type {Reader} from '../../kernel/database/connect.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import {answerRead} from '../../kernel/http/answer.js';
+import {decode} from '../../kernel/http/body.js';
+import {boundedText} from '../../kernel/http/bounded-text.js';
+import {Refusal} from '../../kernel/http/refusal.js';
+import type {Route} from '../../kernel/http/routes.js';
+import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import {lookupText} from '../../kernel/http/text.js';
+import {textIn} from '../../kernel/messages/localized-text.js';
+import {newId} from '../../kernel/security/tokens.js';
+import {mayWrite, OWNER_ACCESS} from '../owner/access.js';
+import {type Amounts, amountsOf} from '../owner/amounts.js';
+import type {OwnerLanguage} from '../owner/language.js';
+import {requireReader} from '../owner/session.js';
+import {type OwnerWrite, writeAsOwner} from '../owner/write-as-owner.js';
+import {restockJob} from '../restock/send.js';
+import type {DraftProblem} from './check-draft.js';
+import {type Draft, draftIn, startOfForm, typeNameOf} from './draft.js';
+import {bodyOfDraft, DraftBody, draftOfBody} from './draft-body.js';
+import {PRODUCTS_MAX} from './limits.js';
+import {productsFrom} from './list-products.js';
+import {DELETE_PATH, EDIT_PATH, PRODUCTS_PATH, SEARCH_MAX} from './paths.js';
+import {PRODUCT_TEXTS, problemText} from './product-texts.js';
+import {lockCatalog, type StoredProduct, storedProduct} from './save-product.js';
+import {removeProduct, writeProduct} from './write-product.js';
+
+type Tx = Transaction<Tables>;
+
+const ROOT = '/api/site-products';
+const PRODUCT = `${ROOT}/:productId`;
+const VERSION_MAX = 20;
+
+const NewBody = v.object({product: DraftBody});
+const ChangeBody = v.object({version: v.pipe(boundedText(VERSION_MAX), v.minLength(1)), product: DraftBody});
+
+const idIn = (c: Exchange): string => lookupText(c.req.param('productId'));
+const languageOf = (c: Exchange): OwnerLanguage => (c.get('language') === 'es' ? 'es' : 'en');
+
+const answerOf = (id: string, {product, ...stored}: StoredProduct, amounts: Amounts) => {
+  const start = startOfForm(product, {...stored, amounts});
+  return {
+    id,
+    version: String(stored.version),
+    currency: amounts.currency,
+    product: bodyOfDraft(draftIn(new Map(Object.entries(start)))),
+  };
+};
+
+/** A product as the editor has it. Throws `not-found`. */
+async function productAt(db: Reader, id: string, amounts: Amounts) {
+  const stored = await storedProduct(db, id);
+  if (!stored) throw new Refusal(404, 'not-found');
+  return answerOf(id, stored, amounts);
+}
+
+async function getProducts(c: Exchange, shop: Shop): Promise<Response> {
+  const {role} = await requireReader(c, shop, PRODUCTS_PATH);
+  const text = lookupText(c.req.query('search'), SEARCH_MAX).trim();
+  const {rows, ...page} = await productsFrom(shop.db, c.req.query('cursor'), text);
+  return answerRead(c, {
+    products: rows.map(({titles, productType, ...row}) => ({
+      ...row,
+      title: textIn(titles, languageOf(c)),
+      type: typeNameOf(productType),
+    })),
+    ...page,
+    currency: amountsOf(shop).currency,
+    mayWrite: mayWrite(EDIT_PATH, role),
+  });
+}
+
+async function getProduct(c: Exchange, shop: Shop): Promise<Response> {
+  await requireReader(c, shop, EDIT_PATH);
+  return answerRead(c, await productAt(shop.db, idIn(c), amountsOf(shop)));
+}
+
+/** Refuses a draft with what is wrong, by the names of its fields. */
+const refusalOf = (c: Exchange, problems: readonly DraftProblem[], {example}: Amounts): Refusal => {
+  const language = languageOf(c);
+  const errors = Object.fromEntries(
+    problems.map(problem => [problem.field, problemText(problem, {language, example})]),
+  );
+  const [field = '', received = ''] = Object.entries(errors)[0] ?? [];
+  return new Refusal(400, 'body-invalid', {
+    params: {field, expected: 'a product', received},
+    fields: {field, errors, error: PRODUCT_TEXTS[language].wrong},
+  });
+};
+
+interface Writing {
+  readonly id: string;
+  readonly draft: Draft;
+  readonly version: string;
+}
+
+/** Stores a draft. Throws `body-invalid` with `errors`, `page-stale` (409) with the product as it is, `not-found`. */
+async function write(tx: Tx, writing: Writing, {c, shop}: {c: Exchange; shop: Shop}) {
+  const amounts = amountsOf(shop);
+  const written = await writeProduct(tx, {...writing, key: null, amounts});
+  if (written.outcome === 'refused') throw refusalOf(c, written.problems, amounts);
+  if (written.outcome === 'full')
+    throw new Refusal(400, 'body-invalid', {
+      params: {field: 'products', expected: `at most ${PRODUCTS_MAX}`, received: 'more'},
+      fields: {field: 'products'},
+    });
+  const product = await productAt(tx, writing.id, amounts);
+  if (written.outcome === 'stale') throw new Refusal(409, 'page-stale', {fields: product});
+  return product;
+}
+
+/** Answers a write of products, and emails who waits for what it brought back. */
+async function writeProducts<Answer extends object>(
+  c: Exchange,
+  shop: Shop,
+  {path, read}: Pick<OwnerWrite<Answer>, 'read'> & {readonly path: typeof EDIT_PATH | typeof DELETE_PATH},
+): Promise<Response> {
+  const answer = await writeAsOwner(c, shop, {path, roles: OWNER_ACCESS[path].write, read});
+  await shop.jobs.start(restockJob);
+  return answer;
+}
+
+const postProduct = (c: Exchange, shop: Shop): Promise<Response> =>
+  writeProducts(c, shop, {
+    path: EDIT_PATH,
+    read: body => {
+      const draft = draftOfBody(decode(NewBody, body).product);
+      return async tx => {
+        // The answer is kept with the key of the request, so it is short.
+        const {id, version} = await write(tx, {id: newId(), draft, version: ''}, {c, shop});
+        return {id, version};
+      };
+    },
+  });
+
+const putProduct = (c: Exchange, shop: Shop): Promise<Response> =>
+  writeProducts(c, shop, {
+    path: EDIT_PATH,
+    read: body => {
+      const {version, product} = decode(ChangeBody, body);
+      return tx => write(tx, {id: idIn(c), draft: draftOfBody(product), version}, {c, shop});
+    },
+  });
+
+const deleteProduct = (c: Exchange, shop: Shop): Promise<Response> =>
+  writeProducts(c, shop, {
+    path: DELETE_PATH,
+    read: () => async tx => {
+      await lockCatalog(tx);
+      const product = await productAt(tx, idIn(c), amountsOf(shop));
+      if (product.version !== c.req.query('version')) throw new Refusal(409, 'page-stale', {fields: product});
+      await removeProduct(tx, product.id);
+      return {id: product.id};
+    },
+  });
+
+/** Products as data, for the editor. Source: ours: docs/http.md. */
+export const PRODUCT_ROUTES: readonly Route[] = [
+  {method: 'GET', path: ROOT, answer: getProducts},
+  {method: 'POST', path: ROOT, answer: postProduct},
+  {method: 'GET', path: PRODUCT, answer: getProduct},
+  {method: 'PUT', path: PRODUCT, answer: putProduct},
+  {method: 'DELETE', path: PRODUCT, answer: deleteProduct},
+];

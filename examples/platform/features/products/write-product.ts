@@ -1,0 +1,83 @@
+import type {Transaction} from 'kysely';
+import type {Tables} from '../../kernel/database/tables.js';
+import {isId} from '../../kernel/security/tokens.js';
+import {formIds} from '../forms/definitions.js';
+import type {Amounts} from '../owner/amounts.js';
+import {recordPictureUses} from '../pictures/pictures.js';
+import {type CheckedDraft, checkDraft, type DraftProblem} from './check-draft.js';
+import type {Draft} from './draft.js';
+import {
+  isAddressTaken,
+  lockCatalog,
+  pictureUser,
+  productsBySku,
+  roomLeft,
+  saveProducts,
+  storedProduct,
+} from './save-product.js';
+
+type Tx = Transaction<Tables>;
+
+/** Fields of a product that another one has already. */
+async function takenFields(
+  tx: Tx,
+  id: string,
+  {draft, checked}: {draft: Draft; checked: CheckedDraft},
+): Promise<readonly DraftProblem[]> {
+  const {address, variants} = checked;
+  const owners = await productsBySku(
+    tx,
+    variants.map(({sku}) => sku),
+  );
+  return [
+    ...((await isAddressTaken(tx, id, address)) ? [{field: 'address', text: 'addressTaken'} as const] : []),
+    ...variants.flatMap(({sku}, at) =>
+      (owners.get(sku) ?? id) === id
+        ? []
+        : [{field: `${draft.variants[at]?.field}sku`, text: 'skuTwice'} as const],
+    ),
+  ];
+}
+
+/** A draft to store. */
+export interface ProductWriting {
+  readonly id: string;
+  readonly draft: Draft;
+  /** The version that it is based on, '' for a new product. */
+  readonly version: string;
+  /** The key of the form that it came with, null for a call. */
+  readonly key: string | null;
+  readonly amounts: Amounts;
+}
+
+/** What became of a writing: `stale` where the product has another version, `gone` where it is deleted, `full` where the shop has no room. */
+export type ProductWritten =
+  | {readonly outcome: 'saved' | 'stale' | 'gone' | 'full'}
+  | {readonly outcome: 'refused'; readonly problems: readonly DraftProblem[]};
+
+/** Checks a draft and stores it, where nobody stored another one in between. A writing with the key of the last one is done already. */
+export async function writeProduct(
+  tx: Tx,
+  {id, draft, version, key, amounts}: ProductWriting,
+): Promise<ProductWritten> {
+  await lockCatalog(tx);
+  const stored = await storedProduct(tx, id);
+  if (stored && key !== null && key === stored.key) return {outcome: 'saved'};
+  if (stored ? String(stored.version) !== version : version !== '')
+    return {outcome: stored ? 'stale' : 'gone'};
+  if (!stored && (!isId(id) || (await roomLeft(tx)) < 1)) return {outcome: 'full'};
+  const hadCode = stored?.product.structuredContent.productType ?? null;
+  const checked = checkDraft(draft, {hadCode, amounts, formIds: await formIds(tx)});
+  if (!('title' in checked)) return {outcome: 'refused', problems: checked};
+  const problems = await takenFields(tx, id, {draft, checked});
+  if (problems.length) return {outcome: 'refused', problems};
+  await saveProducts(tx, [{id, draft: checked, before: stored?.product ?? null, key}], amounts);
+  return {outcome: 'saved'};
+}
+
+/** Deletes a product, and forgets its pictures. One that is not there is deleted already. */
+export async function removeProduct(tx: Tx, id: string): Promise<void> {
+  await lockCatalog(tx);
+  await tx.deleteFrom('product').where('id', '=', id).execute();
+  await recordPictureUses(tx, new Map([[pictureUser(id), []]]));
+}

@@ -1,0 +1,143 @@
+import type {Client} from '../../api/call.js';
+import {bool, type Decoder, fields, integer, list, nullable, oneOf, text} from '../../shared/decode.js';
+import {PRODUCT_TYPES, type ProductTypeName} from '../../tables/product-types.js';
+import {callsBelow} from '../calls-below.js';
+import {
+  type PictureDraft,
+  PRODUCT_VISIBILITIES,
+  type ProductDraft,
+  type VariantDraft,
+} from './product-draft.js';
+
+/** A product as lists show it. Amounts are minor units of the list's currency. */
+export interface ProductEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly urlId: string;
+  readonly imageUrl: string | null;
+  readonly type: ProductTypeName;
+  readonly visibility: ProductDraft['visibility'];
+  /** What its cheapest and its dearest variant cost. */
+  readonly minCents: number;
+  readonly maxCents: number;
+  /** Units of all variants, null where one is unlimited. */
+  readonly stock: number | null;
+}
+
+/** Some of the products, in the order of the shop's lists. */
+export interface ProductPage {
+  readonly products: readonly ProductEntry[];
+  readonly nextPageCursor: string | null;
+  /** ISO 4217 code of the currency that prices are set in. */
+  readonly currency: string;
+  readonly mayWrite: boolean;
+}
+
+/** A product as the platform has it. */
+export interface StoredProduct {
+  readonly id: string;
+  /** Another one after each change, which a write of it names. */
+  readonly version: string;
+  readonly product: ProductDraft;
+}
+
+const typeName = oneOf(...PRODUCT_TYPES.map(({name}) => name));
+const visibility = oneOf(...PRODUCT_VISIBILITIES);
+
+const entry: Decoder<ProductEntry> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    id: read('id', text),
+    title: read('title', text),
+    urlId: read('urlId', text),
+    imageUrl: read('imageUrl', nullable(text), null),
+    type: read('type', typeName),
+    visibility: read('visibility', visibility),
+    minCents: read('minCents', integer),
+    maxCents: read('maxCents', integer),
+    stock: read('stock', nullable(integer), null),
+  };
+};
+
+const variant: Decoder<VariantDraft> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    id: read('id', text),
+    values: read('values', list(text)),
+    sku: read('sku', text),
+    price: read('price', text),
+    sale: read('sale', text),
+    stock: read('stock', text),
+    was: read('was', text),
+    isUnlimited: read('isUnlimited', bool),
+    picture: read('picture', text),
+  };
+};
+
+const picture: Decoder<PictureDraft> = (value, path) => {
+  const read = fields(value, path);
+  return {src: read('src', text), text: read('text', text)};
+};
+
+const plan: Decoder<ProductDraft['plan']> = (value, path) => {
+  const read = fields(value, path);
+  return {every: read('every', text), unit: read('unit', text), times: read('times', text)};
+};
+
+const draft: Decoder<ProductDraft> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    title: read('title', text),
+    address: read('address', text),
+    type: read('type', typeName),
+    visibility: read('visibility', visibility),
+    description: read('description', text),
+    options: read('options', list(text)),
+    variants: read('variants', list(variant)),
+    pictures: read('pictures', list(picture)),
+    form: read('form', text),
+    plan: read('plan', plan),
+  };
+};
+
+const stored = (body: unknown): StoredProduct => {
+  const read = fields(body, '');
+  return {id: read('id', text), version: read('version', text), product: read('product', draft)};
+};
+
+/**
+ * Calls of the products. Each needs an owner's session, and throws what `Client` throws: an `ApiError` of status 400 has in
+ * `fields` what is wrong by the name of a field, as `variants.0.price`; one of status 409 means that another owner changed the
+ * product. Source: docs/http.md, Products of the site.
+ */
+export const createProductCalls = (client: Client) => {
+  const {get, put, post, remove} = callsBelow(client, 'site-products');
+  return {
+    /** A page of products; `search` is looked for in titles, addresses and SKUs. */
+    async listProducts(search: string, cursor: string | null): Promise<ProductPage> {
+      const query = {...(search ? {search} : {}), ...(cursor === null ? {} : {cursor})};
+      const read = fields(await get([], query), '');
+      return {
+        products: read('products', list(entry)),
+        nextPageCursor: read('nextPageCursor', nullable(text)),
+        currency: read('currency', text),
+        mayWrite: read('mayWrite', bool),
+      };
+    },
+    readProduct: async (id: string): Promise<StoredProduct> => stored(await get([id])),
+    /** Sells a new product from now on. `key` makes the call safe to repeat. */
+    async createProduct(product: ProductDraft, key: string): Promise<Pick<StoredProduct, 'id' | 'version'>> {
+      const read = fields(await post([], {product}, key), '');
+      return {id: read('id', text), version: read('version', text)};
+    },
+    /** Stores a product, which visitors get at once. */
+    saveProduct: async ({id, version, product}: StoredProduct): Promise<StoredProduct> =>
+      stored(await put([id], {version, product})),
+    /** Deletes a product; carts lose it, and orders keep it. */
+    async deleteProduct({id, version}: Pick<StoredProduct, 'id' | 'version'>): Promise<void> {
+      await remove([id], {version});
+    },
+  };
+};
+
+export type ProductCalls = ReturnType<typeof createProductCalls>;
