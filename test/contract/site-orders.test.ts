@@ -1,8 +1,8 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {codeOf} from '../../examples/platform/features/owner/accounts.js';
 import type {Platform} from '../../examples/platform/main.js';
-import type {Client} from '../../src/api/call.js';
-import {createOrderCalls} from '../../src/builder/orders/order-calls.js';
+import {createOrderCalls, type OrderCalls} from '../../src/builder/orders/order-calls.js';
+import {builderClient} from './builder-client.js';
 import {ITEMS} from './catalog.js';
 import {signInAs} from './owner-client.js';
 import {BUYER, CART, startShop, Visitor} from './shop-client.js';
@@ -12,22 +12,14 @@ const ROOT = '/api/site-orders';
 const STAFF = 'viewer@example.com';
 let shop: Platform;
 let owner: Visitor;
+let calls: OrderCalls;
 beforeAll(async () => {
   shop = await startShop();
   owner = await signInAs(shop.url, 'admin');
+  calls = createOrderCalls(builderClient(owner));
   await shop.db.updateTable('variant').set({qty_in_stock: 100}).where('sku', '=', ITEMS.small.sku).execute();
 });
 afterAll(() => shop.close());
-
-/** The builder's calls as a signed-in browser makes them. */
-const client: Client = async (path, {method = 'get', json, query = {}, key} = {}) => {
-  const headers: Record<string, string> = key ? {'Idempotency-Key': key} : {};
-  const asked = new URLSearchParams(query);
-  const answer = await owner.send(method.toUpperCase(), `/api/${path}?${asked}`, json, headers);
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${answer.text}`);
-  return {body: answer.json, etag: null};
-};
-const calls = createOrderCalls(client);
 
 async function buy(email: string = BUYER.email): Promise<string> {
   const visitor = await Visitor.arrive(shop.url);

@@ -1,9 +1,9 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {codeOf} from '../../examples/platform/features/owner/accounts.js';
 import type {Platform} from '../../examples/platform/main.js';
-import type {Client} from '../../src/api/call.js';
-import {createProductCalls} from '../../src/builder/products/product-calls.js';
+import {createProductCalls, type ProductCalls} from '../../src/builder/products/product-calls.js';
 import {EMPTY_PRODUCT, type ProductDraft} from '../../src/builder/products/product-draft.js';
+import {builderClient} from './builder-client.js';
 import {ITEMS} from './catalog.js';
 import {signInAs} from './owner-client.js';
 import {startShop, Visitor} from './shop-client.js';
@@ -13,23 +13,15 @@ const ROOT = '/api/site-products';
 const STAFF = 'viewer@example.com';
 let shop: Platform;
 let owner: Visitor;
+let calls: ProductCalls;
 let visitor: Visitor;
 beforeAll(async () => {
   shop = await startShop();
   owner = await signInAs(shop.url, 'admin');
+  calls = createProductCalls(builderClient(owner));
   visitor = await Visitor.arrive(shop.url);
 });
 afterAll(() => shop.close());
-
-/** The builder's calls as a signed-in browser makes them. */
-const client: Client = async (path, {method = 'get', json, query = {}, key} = {}) => {
-  const headers: Record<string, string> = key ? {'Idempotency-Key': key} : {};
-  const asked = new URLSearchParams(query);
-  const answer = await owner.send(method.toUpperCase(), `/api/${path}?${asked}`, json, headers);
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${answer.text}`);
-  return {body: answer.json, etag: null};
-};
-const calls = createProductCalls(client);
 
 const variant = (change: object = {}) => ({
   ...EMPTY_PRODUCT.variants[0],

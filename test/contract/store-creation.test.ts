@@ -4,6 +4,7 @@ import {WEBSITE_ID} from '../../examples/site/model/site.js';
 import type {Client} from '../../src/api/call.js';
 import {createStore, StoreCreationError} from '../../src/builder/create-store.js';
 import {createStoreCalls} from '../../src/builder/store-calls.js';
+import {builderClient} from './builder-client.js';
 import {signInAs} from './owner-client.js';
 import {startShop, Visitor} from './shop-client.js';
 
@@ -21,12 +22,9 @@ afterAll(() => shop.close());
 
 /** The builder's calls as a signed-in browser makes them; `failing` is a path that is cut before it arrives. */
 const callsOf = (failing?: {path: string}) => {
-  const client: Client = async (path, {method = 'get', json, key} = {}) => {
+  const client: Client = (path, call) => {
     if (failing?.path && path.endsWith(failing.path)) throw new Error('cut');
-    const headers: Record<string, string> = key ? {'Idempotency-Key': key} : {};
-    const answer = await owner.send(method.toUpperCase(), `/api/${path}`, json, headers);
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-    return {body: answer.json, etag: null};
+    return builderClient(owner)(path, call);
   };
   return createStoreCalls(client, WEBSITE_ID);
 };

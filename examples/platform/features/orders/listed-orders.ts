@@ -1,4 +1,5 @@
 import {type Selectable, sql} from 'kysely';
+import type {OrderLine as SentLine} from '../../../../src/builder/orders/order-calls.js';
 import type {Sums} from '../../../site/views/totals.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {countIn} from '../../kernel/database/count-in.js';
@@ -18,14 +19,8 @@ import {shippingIn} from './wire-order.js';
 const PAGE_SIZE = 20;
 
 /** A line of an order as its owner reads it. */
-export interface OrderLine {
+export interface OrderLine extends Omit<SentLine, 'answers'> {
   readonly orderId: string;
-  readonly title: string;
-  readonly sku: string;
-  /** What was chosen, by option. */
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly quantity: number;
-  readonly unitCents: number;
   readonly answers: readonly Answer[];
 }
 

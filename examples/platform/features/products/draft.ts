@@ -1,3 +1,8 @@
+import type {
+  PictureDraft,
+  ProductDraft,
+  VariantDraft,
+} from '../../../../src/builder/products/product-draft.js';
 import {readMoney} from '../../../../src/shared/money.js';
 import {PRODUCT_TYPES} from '../../../../src/tables/product-types.js';
 import type {CatalogProduct, WireVariant} from '../../../site/model/product.js';
@@ -7,52 +12,26 @@ import {textOfBody} from './body-text.js';
 import {OPTIONS_MAX, PICTURES_MAX, VARIANTS_MAX} from './limits.js';
 
 /** A variant as it is typed. `field` begins the names of its fields. */
-export interface DraftVariant {
+export interface DraftVariant extends VariantDraft {
   readonly field: string;
-  /** The stored variant that it changes, '' for a new one. */
-  readonly id: string;
-  /** What it is of each option. */
-  readonly values: readonly string[];
-  readonly sku: string;
-  readonly price: string;
-  readonly sale: string;
-  readonly stock: string;
-  /** The stock that the form was opened with: what was sold since is not brought back. */
-  readonly was: string;
-  readonly isUnlimited: boolean;
-  /** The address of its own picture, '' for the product's. */
-  readonly picture: string;
 }
 
 /** A picture as it is typed. */
-export interface DraftPicture {
+export interface DraftPicture extends PictureDraft {
   readonly field: string;
-  readonly src: string;
-  readonly text: string;
 }
 
 /** A product as it is typed: nothing of it is checked. */
-export interface Draft {
-  readonly title: string;
-  readonly address: string;
+export interface Draft
+  extends Pick<ProductDraft, 'title' | 'address' | 'description' | 'options' | 'form' | 'plan'> {
   readonly type: string;
   readonly visibility: string;
-  readonly description: string;
-  readonly options: readonly string[];
   readonly variants: readonly DraftVariant[];
   readonly pictures: readonly DraftPicture[];
-  /** The id of the form that its buyers fill in, '' for none. */
-  readonly form: string;
-  readonly plan: DraftPlan;
 }
 
-/** How a subscription is charged, as it is typed. `every` is '' for a product that is no subscription. */
-export interface DraftPlan {
-  readonly every: string;
-  readonly unit: string;
-  /** Charges in all, '' for a plan that runs until it is cancelled. */
-  readonly times: string;
-}
+/** How a subscription is charged, as it is typed. */
+export type DraftPlan = Draft['plan'];
 
 /** Empty rows that a form adds to those of the product. */
 const SPARE_ROWS = 3;
