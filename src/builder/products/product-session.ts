@@ -1,0 +1,247 @@
+import type {NewId} from '../../ports.js';
+import {ApiError} from '../../shared/errors.js';
+import {
+  continueEdit,
+  type EditHistory,
+  recordEdit,
+  redoEdit,
+  startHistory,
+  undoEdit,
+} from '../edit-history.js';
+import {isStale} from '../saving/save-schedule.js';
+import {changedParts, mergeProduct, type ProductPart, withParts} from './merge-product.js';
+import type {ProductCalls, StoredProduct} from './product-calls.js';
+import {EMPTY_PRODUCT, type ProductDraft} from './product-draft.js';
+
+/** What an owner sees of a product that is edited: it is stored by a press, since visitors get it at once. */
+export type ProductState =
+  | 'saved'
+  | 'changed'
+  | 'saving'
+  | 'conflict'
+  | 'offline'
+  | 'session-over'
+  | 'refused'
+  | 'gone';
+
+/** A product as it is edited now. */
+export interface ProductSnapshot {
+  /** Null for a product that is not stored yet. */
+  readonly stored: Pick<StoredProduct, 'id' | 'version'> | null;
+  readonly draft: ProductDraft;
+  readonly state: ProductState;
+  /** Why the platform refused the product, in the owner's language; null where it did not. */
+  readonly problem: string | null;
+  /** What is wrong with fields, by their names, as `variants.0.price`. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** Parts that another owner changed too. */
+  readonly conflicts: readonly ProductPart[];
+  /** What this owner and the other one made of these; null without conflicts. */
+  readonly sides: {readonly mine: ProductDraft; readonly theirs: ProductDraft} | null;
+  /** True where the last save has another owner's changes too. */
+  readonly isMerged: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+const STATUS = {signedOut: 401, gone: 404, busy: 429, serverFault: 500};
+
+const stateOf = (error: unknown): ProductState => {
+  if (!(error instanceof ApiError)) return 'offline';
+  if (error.status === STATUS.signedOut) return 'session-over';
+  if (error.status === STATUS.gone) return 'gone';
+  return error.status === STATUS.busy || error.status >= STATUS.serverFault ? 'offline' : 'refused';
+};
+
+const CALM = {problem: null, problems: {}, isMerged: false} as const;
+
+/** Side effects of a session. */
+interface ProductPorts {
+  readonly calls: Pick<ProductCalls, 'createProduct' | 'readProduct' | 'saveProduct' | 'deleteProduct'>;
+  readonly newId: NewId;
+}
+
+/**
+ * A product while it is edited. What another owner saved meanwhile is merged part by part; where both changed the same part, a
+ * choice is asked for, and nothing is overwritten. A store for `useSyncExternalStore`.
+ */
+export class ProductSession {
+  private history: EditHistory<ProductDraft>;
+  private lastName = '';
+  private base: ProductDraft;
+  /** A creation that may have arrived: it is sent again as it was, before what was edited since. */
+  private creation: {readonly key: string; readonly product: ProductDraft} | null = null;
+  private snapshot: ProductSnapshot;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly ports: ProductPorts,
+    stored: StoredProduct | null,
+  ) {
+    this.base = stored?.product ?? EMPTY_PRODUCT;
+    this.history = startHistory(this.base);
+    this.snapshot = {
+      ...CALM,
+      stored,
+      draft: this.base,
+      state: 'saved',
+      ...{conflicts: [], sides: null, canUndo: false, canRedo: false},
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly getSnapshot = (): ProductSnapshot => this.snapshot;
+
+  /** True where something would be lost without a save. */
+  get isChanged(): boolean {
+    return !['saved', 'gone'].includes(this.snapshot.state);
+  }
+
+  /** Changes the product; changes in a row with the same `name` are one step of undo. */
+  edit(draft: ProductDraft, name = ''): void {
+    const isSame = name !== '' && name === this.lastName;
+    this.lastName = name;
+    this.turn((isSame ? continueEdit : recordEdit)(this.history, draft));
+  }
+
+  undo(): void {
+    this.lastName = '';
+    this.turn(undoEdit(this.history));
+  }
+
+  redo(): void {
+    this.lastName = '';
+    this.turn(redoEdit(this.history));
+  }
+
+  /** Takes the product as the platform has it now, in place of what was edited. */
+  adopt(stored: StoredProduct): void {
+    this.base = stored.product;
+    this.history = startHistory(stored.product);
+    this.show({...CALM, stored, state: 'saved', conflicts: [], sides: null});
+  }
+
+  /** Takes over what is newer on the platform, unless something is edited here. */
+  refresh(stored: StoredProduct): void {
+    if (!this.isChanged) this.adopt(stored);
+  }
+
+  /** Decides a part that two owners changed; the last choice leaves a product to save. */
+  resolve(part: ProductPart, side: 'mine' | 'theirs'): void {
+    const {sides, conflicts} = this.snapshot;
+    if (!sides || !conflicts.includes(part)) return;
+    const left = conflicts.filter(one => one !== part);
+    this.history = recordEdit(this.history, withParts(this.history.present, [part], sides[side]));
+    this.show({
+      conflicts: left,
+      state: left.length ? 'conflict' : this.restingState(),
+      sides: left.length ? sides : null,
+    });
+  }
+
+  /** Stores the product. What is edited meanwhile stays, and is not saved yet. Never rejects. */
+  async save(): Promise<void> {
+    if (['saving', 'conflict'].includes(this.snapshot.state)) return;
+    const sent = this.history.present;
+    this.show({...CALM, state: 'saving'});
+    try {
+      const stored = await this.send(sent);
+      if (this.history.present === sent) this.adopt(stored);
+      else {
+        this.base = stored.product;
+        this.show({stored, state: 'changed'});
+      }
+    } catch (error) {
+      await this.failed(error);
+    }
+  }
+
+  /** Deletes the product, where it is as the owner sees it. Returns whether it is gone. Never rejects. */
+  async remove(): Promise<boolean> {
+    const {stored, state} = this.snapshot;
+    if (!stored) return true;
+    this.show({...CALM, state: 'saving'});
+    try {
+      await this.ports.calls.deleteProduct(stored);
+    } catch (error) {
+      if (stateOf(error) !== 'gone') {
+        this.show({state});
+        await this.failed(error);
+        return false;
+      }
+    }
+    this.show({state: 'gone'});
+    return true;
+  }
+
+  private async send(product: ProductDraft): Promise<StoredProduct> {
+    const {calls, newId} = this.ports;
+    const {stored} = this.snapshot;
+    if (stored) return calls.saveProduct({...stored, product});
+    this.creation ??= {key: newId(), product};
+    const {id} = await calls.createProduct(this.creation.product, this.creation.key);
+    const created = await calls.readProduct(id);
+    const isSame = this.creation.product === product;
+    this.creation = null;
+    this.show({stored: created});
+    return isSame ? created : calls.saveProduct({...created, product});
+  }
+
+  private async failed(error: unknown): Promise<void> {
+    const {stored} = this.snapshot;
+    if (stored && isStale(error)) {
+      try {
+        this.merge(await this.ports.calls.readProduct(stored.id));
+      } catch (again) {
+        this.fail(again);
+      }
+    } else this.fail(error);
+  }
+
+  private fail(error: unknown): void {
+    const {text = null, fields = {}} = error instanceof ApiError ? error : {};
+    const state = stateOf(error);
+    if (state === 'refused') this.creation = null;
+    this.show({state, problem: text, problems: fields});
+  }
+
+  /** Puts what was edited here onto what another owner stored. */
+  private merge(theirs: StoredProduct): void {
+    const mine = this.history.present;
+    const {draft, conflicts} = mergeProduct(this.base, mine, theirs.product);
+    this.base = theirs.product;
+    this.history = recordEdit(this.history, draft);
+    this.show({
+      ...{stored: theirs, conflicts, isMerged: true},
+      state: conflicts.length ? 'conflict' : this.restingState(),
+      sides: conflicts.length ? {mine, theirs: theirs.product} : null,
+    });
+  }
+
+  private restingState(): 'saved' | 'changed' {
+    return changedParts(this.base, this.history.present).length ? 'changed' : 'saved';
+  }
+
+  private turn(history: EditHistory<ProductDraft>): void {
+    if (history === this.history) return;
+    this.history = history;
+    const {state} = this.snapshot;
+    this.show({state: ['saving', 'conflict', 'gone'].includes(state) ? state : this.restingState()});
+  }
+
+  private show(change: Partial<ProductSnapshot>): void {
+    const {past, present, future} = this.history;
+    this.snapshot = {
+      ...this.snapshot,
+      ...change,
+      draft: present,
+      canUndo: past.length > 0,
+      canRedo: future.length > 0,
+    };
+    for (const listener of this.listeners) listener();
+  }
+}
