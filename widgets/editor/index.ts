@@ -8,6 +8,8 @@ export * from './files/index.js';
 export * from './font/index.js';
 export * from './link/index.js';
 export * from './locked/index.js';
+export * from './orders/index.js';
+export * from './products/index.js';
 export * from './restock/index.js';
 export * from './rich-text/index.js';
 export {EditorProvider, type EditorProviderProps} from './shared/provider.js';

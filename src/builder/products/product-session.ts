@@ -125,11 +125,6 @@ export class ProductSession {
     this.show({...CALM, stored, state: 'saved', conflicts: [], sides: null});
   }
 
-  /** Takes over what is newer on the platform, unless something is edited here. */
-  refresh(stored: StoredProduct): void {
-    if (!this.isChanged) this.adopt(stored);
-  }
-
   /** Decides a part that two owners changed; the last choice leaves a product to save. */
   resolve(part: ProductPart, side: 'mine' | 'theirs'): void {
     const {sides, conflicts} = this.snapshot;
@@ -143,9 +138,10 @@ export class ProductSession {
     });
   }
 
-  /** Stores the product. What is edited meanwhile stays, and is not saved yet. Never rejects. */
+  /** Stores the product where it changed. What is edited meanwhile stays, and is not saved yet. Never rejects. */
   async save(): Promise<void> {
-    if (['saving', 'conflict'].includes(this.snapshot.state)) return;
+    const {state, stored: before} = this.snapshot;
+    if (['saving', 'conflict'].includes(state) || (before && state === 'saved')) return;
     const sent = this.history.present;
     this.show({...CALM, state: 'saving'});
     try {

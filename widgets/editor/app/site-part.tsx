@@ -6,6 +6,8 @@ import {StorePart} from './store-part.js';
 
 /** Large parts are downloaded when they are first opened. */
 const SITE_PARTS: Readonly<Record<SitePartName, (props: SitePartProps) => ReactNode>> = {
+  orders: createPart(() => import('./orders-part.js').then(part => part.OrdersPart)),
+  products: createPart(() => import('./products-part.js').then(part => part.ProductsPart)),
   store: StorePart,
   styles: createPart(() => import('./styles/styles-part.js').then(part => part.StylesPart)),
 };

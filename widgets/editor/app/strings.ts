@@ -187,8 +187,18 @@ const ACTIONS: Readonly<Record<EditorLanguage, Record<PageAction, string>>> = {
 };
 
 const SITE_PARTS: Readonly<Record<EditorLanguage, Record<SitePartName, string>>> = {
-  en: {styles: 'Site styles', store: 'Create a store'},
-  es: {styles: 'Estilos del sitio', store: 'Crear una tienda'},
+  en: {
+    styles: 'Site styles',
+    store: 'Create a store',
+    products: 'Products and stock',
+    orders: 'Orders',
+  },
+  es: {
+    styles: 'Estilos del sitio',
+    store: 'Crear una tienda',
+    products: 'Productos y existencias',
+    orders: 'Pedidos',
+  },
 };
 
 /** Names of the fields of blocks and pages. */

@@ -16,6 +16,11 @@ export const PIECES: Readonly<Record<string, ShownPiece>> = {
   dataset: {name: {en: 'Dataset', es: 'Conjunto de datos'}, load: () => import('./dataset.js')},
   gallery: {name: {en: 'Gallery options', es: 'Opciones de la galería'}, load: () => import('./gallery.js')},
   store: {name: {en: 'Store creation', es: 'Creación de la tienda'}, load: () => import('./store.js')},
+  products: {
+    name: {en: 'Products and stock', es: 'Productos y existencias'},
+    load: () => import('./products.js'),
+  },
+  orders: {name: {en: 'Orders', es: 'Pedidos'}, load: () => import('./orders.js')},
   services: {name: {en: 'Services', es: 'Servicios'}, load: () => import('./services.js')},
   form: {name: {en: 'Form builder', es: 'Creador de formularios'}, load: () => import('./form.js')},
 };

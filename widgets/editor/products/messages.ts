@@ -23,7 +23,8 @@ const en = {
   'product-state-saving': 'Saving …',
   'product-state-conflict': 'Not saved: another owner changed the same parts. Choose which ones stay.',
   'product-state-offline': 'No connection. Your work is kept here: try again once the connection is back.',
-  'product-state-session-over': 'You are signed out. Your work is kept here: sign in in another tab, then save again.',
+  'product-state-session-over':
+    'You are signed out. Your work is kept here: sign in in another tab, then save again.',
   'product-state-refused': 'The product was not saved. Correct the marked fields.',
   'product-state-gone': 'This product has been deleted.',
   'product-merged': 'Another owner’s changes have been put together with yours.',
@@ -48,7 +49,8 @@ const en = {
   'part-pictures': 'Pictures',
   'part-form': 'Form',
   'part-plan': 'Subscription',
-  'address-hint': 'The last part of the page’s address, such as blue-mug. Left empty, it is made from the title.',
+  'address-hint':
+    'The last part of the page’s address, such as blue-mug. Left empty, it is made from the title.',
   'description-hint': 'An empty line begins a new paragraph.',
   'type-physical': 'Physical product',
   'type-digital': 'Digital product',

@@ -88,13 +88,15 @@ export function Choice({
   value,
   choices,
   onChange,
+  hint,
+  problem,
 }: FieldProps & {
   readonly choices: readonly (readonly [value: string, text: string])[];
 }): ReactNode {
   return (
-    <Field label={label}>
-      {({id}) => (
-        <select id={id} value={value} onChange={event => onChange(event.target.value)}>
+    <Field {...{label, hint, problem}}>
+      {({id, ...aria}) => (
+        <select {...aria} id={id} value={value} onChange={event => onChange(event.target.value)}>
           {choices.map(([one, text]) => (
             <option key={one} value={one}>
               {text}

@@ -1,0 +1,29 @@
+import type {ReactNode} from 'react';
+import type {Client} from '../../../src/api/call.js';
+import {createProductCalls, type ProductCalls} from '../../../src/builder/products/product-calls.js';
+import {ProductManager} from '../products/index.js';
+import {ChoosePicture} from './media.js';
+import {newId} from './ports.js';
+import type {SitePartProps} from './site-part-props.js';
+
+/** The calls outlive the panel, and with them the work that is not saved. */
+const opened = new WeakMap<Client, ProductCalls>();
+
+function callsOf(client: Client): ProductCalls {
+  const calls = opened.get(client) ?? createProductCalls(client);
+  opened.set(client, calls);
+  return calls;
+}
+
+/** The products of the shop, with pictures from the site's files. */
+export const ProductsPart = ({client, site, prefix, t}: SitePartProps): ReactNode => (
+  <ProductManager
+    calls={callsOf(client)}
+    newId={newId}
+    forms={site.forms}
+    productHref={address => `${prefix}/products/${encodeURIComponent(address)}`}
+    renderPictureChoice={onChoose => (
+      <ChoosePicture t={t} onChoose={({address, altText}) => onChoose({src: address, text: altText})} />
+    )}
+  />
+);

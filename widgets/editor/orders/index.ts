@@ -1,0 +1,1 @@
+export {OrderManager, type OrderManagerProps} from './order-manager.js';

@@ -1,0 +1,1 @@
+export {ProductManager, type ProductManagerProps} from './product-manager.js';

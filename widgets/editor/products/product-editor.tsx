@@ -1,0 +1,227 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import {Button} from 'react-aria-components';
+import type {ProductCalls} from '../../../src/builder/products/product-calls.js';
+import type {ProductSession, ProductSnapshot} from '../../../src/builder/products/product-session.js';
+import {Confirmation} from '../shared/confirmation.js';
+import {useTexts} from '../shared/provider.js';
+import {turnOfKey} from '../shared/use-edits.js';
+import type {Editing} from './editing.js';
+import {PRODUCT_MESSAGES} from './messages.js';
+import {PictureFields, type RenderPictureChoice} from './picture-fields.js';
+import {FormChoice, MainFields, PlanFields, type ShopForm} from './product-fields.js';
+import {VariantFields} from './variant-fields.js';
+
+/** What the editor of a product is given. */
+interface ProductEditorProps {
+  readonly session: ProductSession;
+  readonly calls: Pick<ProductCalls, 'readProduct'>;
+  readonly currency: string;
+  readonly mayWrite: boolean;
+  readonly forms: readonly ShopForm[];
+  readonly productHref: ((address: string) => string) | undefined;
+  readonly renderPictureChoice: RenderPictureChoice | undefined;
+  /** The product is deleted. */
+  readonly onDeleted: (title: string) => void;
+}
+
+/** Whether the product is in the shop, and what to do where it is not. */
+function StateLine({snapshot}: {readonly snapshot: ProductSnapshot}): ReactNode {
+  const t = useTexts(PRODUCT_MESSAGES);
+  const {state, problem, stored, isMerged} = snapshot;
+  const isNew = state === 'saved' && !stored;
+  const isWrong = !['saved', 'changed', 'saving'].includes(state);
+  return (
+    <p role={isWrong ? 'alert' : 'status'} className={isWrong ? 'vte-problem' : 'vte-hint'}>
+      {(state === 'refused' && problem) || t(`product-state-${isNew ? 'new' : state}`)}{' '}
+      {isMerged && t('product-merged')}
+    </p>
+  );
+}
+
+/** Parts that two owners changed, each with a choice. */
+function Conflicts({snapshot, session}: {snapshot: ProductSnapshot; session: ProductSession}): ReactNode {
+  const t = useTexts(PRODUCT_MESSAGES);
+  const {conflicts, sides} = snapshot;
+  const shown = (side: 'mine' | 'theirs', part: (typeof conflicts)[number]): string => {
+    const draft = sides?.[side];
+    if (part === 'variants')
+      return (draft?.variants ?? [])
+        .map(({values, price, sale, stock, isUnlimited}) =>
+          [...values, price, sale, isUnlimited ? t('products-unlimited') : stock].filter(Boolean).join(' · '),
+        )
+        .join('\n');
+    if (part === 'pictures') return (draft?.pictures ?? []).map(({src, text}) => text || src).join('\n');
+    if (part === 'plan') return Object.values(draft?.plan ?? {}).join(' ');
+    return draft?.[part] ?? '';
+  };
+  return conflicts.map(part => (
+    <section key={part} className="vte-goods-conflict" aria-label={t(`part-${part}`)}>
+      <h4>{t(`part-${part}`)}</h4>
+      {(['mine', 'theirs'] as const).map(side => (
+        <div key={side}>
+          <pre>
+            <bdi>{shown(side, part)}</bdi>
+          </pre>
+          <Button className="vte-button" onPress={() => session.resolve(part, side)}>
+            {t(`product-${side}`)}
+          </Button>
+        </div>
+      ))}
+    </section>
+  ));
+}
+
+/** Saves, undoes, redoes, and reads the product again. */
+function Bar({
+  snapshot: {state, stored, canUndo, canRedo},
+  session,
+  calls,
+}: Pick<ProductEditorProps, 'session' | 'calls'> & {readonly snapshot: ProductSnapshot}): ReactNode {
+  const t = useTexts(PRODUCT_MESSAGES);
+  const reload = async (): Promise<void> => {
+    if (stored) session.adopt(await calls.readProduct(stored.id));
+  };
+  const isBusy = state === 'saving';
+  return (
+    <div className="vte-row vte-goods-bar">
+      <Button
+        className="vte-button vte-main"
+        isDisabled={isBusy || ['conflict', 'gone'].includes(state)}
+        onPress={() => void session.save()}
+      >
+        {t('product-save')}
+      </Button>
+      <Button className="vte-button" isDisabled={!canUndo || isBusy} onPress={() => session.undo()}>
+        {t('product-undo')}
+      </Button>
+      <Button className="vte-button" isDisabled={!canRedo || isBusy} onPress={() => session.redo()}>
+        {t('product-redo')}
+      </Button>
+      {stored && !['saved', 'saving', 'gone'].includes(state) && (
+        <Button className="vte-button" onPress={() => void reload().catch(() => undefined)}>
+          {t('product-reload')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Deletes the product once the owner agreed. */
+function Deletion({
+  session,
+  title,
+  onDeleted,
+}: Pick<ProductEditorProps, 'session' | 'onDeleted'> & {readonly title: string}): ReactNode {
+  const t = useTexts(PRODUCT_MESSAGES);
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const leave = (): void => {
+    setAsking(false);
+    button.current?.focus();
+  };
+  const remove = async (): Promise<void> => {
+    setAsking(false);
+    if (await session.remove()) onDeleted(title);
+    else button.current?.focus();
+  };
+  return (
+    <div className="vte-goods-part">
+      <Button ref={button} className="vte-button vte-danger" onPress={() => setAsking(true)}>
+        {t('product-delete')}
+      </Button>
+      {isAsking && (
+        <Confirmation
+          question={t('product-delete-question', {title})}
+          yes={t('product-delete-yes')}
+          no={t('product-delete-no')}
+          onYes={() => void remove()}
+          onNo={leave}
+        >
+          {t('product-delete-result')}
+        </Confirmation>
+      )}
+    </div>
+  );
+}
+
+function Fields({
+  forms,
+  renderPictureChoice,
+  isLocked,
+  ...editing
+}: Editing &
+  Pick<ProductEditorProps, 'forms' | 'renderPictureChoice'> & {readonly isLocked: boolean}): ReactNode {
+  return (
+    <fieldset className="vte-group" disabled={isLocked}>
+      <MainFields {...editing} />
+      <PictureFields {...editing} renderPictureChoice={renderPictureChoice} />
+      <VariantFields {...editing} />
+      <div className="vte-goods-part">
+        <FormChoice {...editing} forms={forms} />
+      </div>
+      <PlanFields {...editing} />
+    </fieldset>
+  );
+}
+
+/** Leads to the first field that is wrong, once the platform refused the product. */
+function useFirstProblem({problems}: ProductSnapshot) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (Object.keys(problems).length)
+      place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problems]);
+  return place;
+}
+
+/** The focus begins on the heading, where the list was left. */
+const focusOnce = (heading: HTMLElement | null): void => heading?.focus();
+
+/** A product: its fields, and whether they are in the shop. Source: commerce spec §3, product. */
+export function ProductEditor(props: ProductEditorProps): ReactNode {
+  const t = useTexts(PRODUCT_MESSAGES);
+  const {session, calls, currency, mayWrite, productHref, onDeleted} = props;
+  const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const {draft, problems, stored, state} = snapshot;
+  const place = useFirstProblem(snapshot);
+  const headingId = useId();
+  const turn = (event: KeyboardEvent): void => {
+    const step = turnOfKey(event, {undo: () => session.undo(), redo: () => session.redo()});
+    if (!step || !mayWrite || (event.target as Element).matches('input, textarea')) return;
+    event.preventDefault();
+    step();
+  };
+  return (
+    <section ref={place} aria-labelledby={headingId} onKeyDown={turn}>
+      <h2 id={headingId} tabIndex={-1} ref={focusOnce}>
+        {draft.title || t('product-new')}
+      </h2>
+      {mayWrite ? <StateLine snapshot={snapshot} /> : <p>{t('product-read-only')}</p>}
+      {mayWrite && <Bar {...{snapshot, session, calls}} />}
+      {stored && productHref && draft.visibility !== 'hidden' && (
+        <p>
+          <a href={productHref(draft.address)} target="_blank" rel="noreferrer">
+            {t('product-view')}
+          </a>
+        </p>
+      )}
+      <Conflicts snapshot={snapshot} session={session} />
+      <Fields
+        {...{draft, problems, currency}}
+        forms={props.forms}
+        renderPictureChoice={props.renderPictureChoice}
+        isLocked={!mayWrite || state === 'gone'}
+        onEdit={(next, name) => session.edit(next, name)}
+      />
+      {mayWrite && stored && <Deletion {...{session, onDeleted}} title={draft.title} />}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import type {ReactNode} from 'react';
+import {
+  EDITABLE_PRODUCT_TYPES,
+  PLAN_UNITS,
+  PRODUCT_VISIBILITIES,
+  type ProductDraft,
+} from '../../../src/builder/products/product-draft.js';
+import {PRODUCT_TYPES} from '../../../src/tables/product-types.js';
+import {Choice, TextInput} from '../shared/fields.js';
+import {useTexts} from '../shared/provider.js';
+import type {Editing} from './editing.js';
+import {PRODUCT_MESSAGES} from './messages.js';
+
+type TextName = 'title' | 'address' | 'description';
+
+/** Title, description, address, type, and who finds the product. */
+export function MainFields({draft, problems, onEdit}: Editing): ReactNode {
+  const t = useTexts(PRODUCT_MESSAGES);
+  const textOf = (name: TextName) => ({
+    label: t(`part-${name}`),
+    value: draft[name],
+    problem: problems[name],
+    onChange: (value: string) => onEdit({...draft, [name]: value}, name),
+  });
+  const types = draft.type === 'paywall' ? (['paywall'] as const) : EDITABLE_PRODUCT_TYPES;
+  return (
+    <>
+      <TextInput {...textOf('title')} />
+      <TextInput {...textOf('description')} rows={4} hint={t('description-hint')} />
+      <TextInput {...textOf('address')} hint={t('address-hint')} spellCheck={false} />
+      <div className="vte-row">
+        <Choice
+          label={t('part-type')}
+          value={draft.type}
+          problem={problems.type}
+          choices={types.map(type => [type, t(`type-${type}`)])}
+          onChange={type => onEdit({...draft, type: type as ProductDraft['type']})}
+        />
+        <Choice
+          label={t('part-visibility')}
+          value={draft.visibility}
+          problem={problems.visibility}
+          choices={PRODUCT_VISIBILITIES.map(name => [name, t(`visibility-${name}`)])}
+          onChange={visibility => onEdit({...draft, visibility: visibility as ProductDraft['visibility']})}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A form that the shop has. */
+export interface ShopForm {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The form that buyers fill in. */
+export function FormChoice({
+  draft,
+  problems,
+  onEdit,
+  forms,
+}: Editing & {readonly forms: readonly ShopForm[]}): ReactNode {
+  const t = useTexts(PRODUCT_MESSAGES);
+  const isKnown = !draft.form || forms.some(({id}) => id === draft.form);
+  const named = isKnown ? forms : [...forms, {id: draft.form, title: draft.form}];
+  return (
+    <Choice
+      label={t('part-form')}
+      hint={t('form-hint')}
+      value={draft.form}
+      problem={problems.form}
+      choices={[['', t('form-none')], ...named.map(({id, title}) => [id, title] as const)]}
+      onChange={form => onEdit({...draft, form})}
+    />
+  );
+}
+
+/** How a subscription is charged, for types that can be one. */
+export function PlanFields({draft, problems, onEdit}: Editing): ReactNode {
+  const t = useTexts(PRODUCT_MESSAGES);
+  const {plan, type} = draft;
+  const isPossible = PRODUCT_TYPES.some(({name, subscribable}) => name === type && subscribable);
+  if (!isPossible && !plan.every) return null;
+  const edit = (change: Partial<ProductDraft['plan']>): void =>
+    onEdit({...draft, plan: {...plan, ...change}}, `plan ${Object.keys(change)}`);
+  return (
+    <fieldset className="vte-group vte-goods-part">
+      <legend>{t('part-plan')}</legend>
+      <p className="vte-hint">{t('plan-hint')}</p>
+      <div className="vte-row">
+        <TextInput
+          label={t('plan-every')}
+          value={plan.every}
+          inputMode="numeric"
+          problem={problems.planEvery}
+          onChange={every => edit({every, unit: plan.unit || 'MONTH'})}
+        />
+        <Choice
+          label={t('plan-unit')}
+          value={plan.unit || 'MONTH'}
+          problem={problems.planUnit}
+          choices={PLAN_UNITS.map(unit => [unit, t(`unit-${unit}`)])}
+          onChange={unit => edit({unit})}
+        />
+        <TextInput
+          label={t('plan-times')}
+          value={plan.times}
+          inputMode="numeric"
+          hint={t('plan-times-hint')}
+          problem={problems.planTimes}
+          onChange={times => edit({times})}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,132 @@
+import {type ReactNode, useCallback, useEffect, useState} from 'react';
+import {Button, useLocale} from 'react-aria-components';
+import type {ProductCalls, ProductEntry, ProductPage} from '../../../src/builder/products/product-calls.js';
+import {ApiError} from '../../../src/shared/errors.js';
+import {formatMoney} from '../../../src/shared/money.js';
+import {Failure} from '../shared/failure.js';
+import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {SearchForm} from '../shared/search-form.js';
+import {PRODUCT_MESSAGES} from './messages.js';
+import {smallPicture} from './picture-address.js';
+import {isUnsaved} from './product-sessions.js';
+
+/** The products that a search finds, a page at a time; `problem` is why they cannot be read. */
+function useProducts(calls: ProductCalls, search: string) {
+  const m = useBuilderMessages();
+  const [page, setPage] = useState<ProductPage | null>(null);
+  const [problem, setProblem] = useState('');
+  const read = useCallback(
+    async (cursor: string | null): Promise<void> => {
+      setProblem('');
+      try {
+        const next = await calls.listProducts(search, cursor);
+        setPage(old =>
+          cursor === null || !old ? next : {...next, products: [...old.products, ...next.products]},
+        );
+      } catch (error) {
+        setProblem((error instanceof ApiError && error.text) || m('results-not-loaded'));
+      }
+    },
+    [calls, search, m],
+  );
+  useEffect(() => void read(null), [read]);
+  return {page, problem, read};
+}
+
+/** What a product costs, and what is left of it. */
+function Facts({product, currency}: {product: ProductEntry; currency: string}): ReactNode {
+  const t = useTexts(PRODUCT_MESSAGES);
+  const {locale} = useLocale();
+  const {minCents, maxCents, stock, visibility} = product;
+  const amount = formatMoney({amountMinor: minCents, currency}, locale);
+  const facts = [
+    minCents === maxCents ? amount : t('products-from', {amount}),
+    stock === null ? t('products-unlimited') : t('products-in-stock', {stock}),
+    ...(visibility === 'listed' ? [] : [t(`visibility-${visibility}`)]),
+  ];
+  return <span className="vte-hint">{facts.join(' · ')}</span>;
+}
+
+const Row = ({
+  product,
+  currency,
+  note,
+  onOpen,
+}: {
+  readonly product: ProductEntry;
+  readonly currency: string;
+  readonly note: string;
+  readonly onOpen: () => void;
+}): ReactNode => (
+  <li>
+    <Button className="vte-goods-entry" onPress={onOpen}>
+      {product.imageUrl ? (
+        <img src={smallPicture(product.imageUrl)} alt="" width="48" height="48" loading="lazy" />
+      ) : (
+        <span className="vte-goods-blank" />
+      )}
+      <span>
+        <strong>
+          <bdi>{product.title}</bdi>
+        </strong>{' '}
+        {note && <em>({note}) </em>}
+        <Facts product={product} currency={currency} />
+      </span>
+    </Button>
+  </li>
+);
+
+/** What opens a product: its id, or null for a new one, and the currency of its prices. */
+export type OpenProduct = (id: string | null, list: Pick<ProductPage, 'currency' | 'mayWrite'>) => void;
+
+/** Every product of the shop, to search and open. */
+export function ProductList({
+  calls,
+  search,
+  onSearch,
+  onOpen,
+}: {
+  readonly calls: ProductCalls;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly onOpen: OpenProduct;
+}): ReactNode {
+  const t = useTexts(PRODUCT_MESSAGES);
+  const {page, problem, read} = useProducts(calls, search);
+  const note = (id: string): string => (isUnsaved(calls, id) ? t('products-unsaved') : '');
+  const count = page?.products.length ?? 0;
+  const found = count ? t('products-found', {count}) : t('products-none');
+  return (
+    <>
+      <SearchForm
+        label={t('products-search')}
+        button={t('products-find')}
+        start={search}
+        onSearch={onSearch}
+      />
+      {page?.mayWrite && (
+        <Button className="vte-button vte-main" onPress={() => onOpen(null, page)}>
+          {t('products-add')} {note('') && `(${note('')})`}
+        </Button>
+      )}
+      {problem && <Failure text={problem} onRetry={() => void read(null)} />}
+      <p role="status" className="vte-hint">
+        {page ? found : !problem && t('products-loading')}
+      </p>
+      <ul className="vte-goods-list">
+        {page?.products.map(product => (
+          <Row
+            key={product.id}
+            {...{product, currency: page.currency, note: note(product.id)}}
+            onOpen={() => onOpen(product.id, page)}
+          />
+        ))}
+      </ul>
+      {page?.nextPageCursor && (
+        <Button className="vte-button" onPress={() => void read(page.nextPageCursor)}>
+          {t('products-more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import {type ReactNode, useCallback, useState} from 'react';
+import {Button} from 'react-aria-components';
+import type {ProductCalls, ProductPage} from '../../../src/builder/products/product-calls.js';
+import type {ProductSession} from '../../../src/builder/products/product-session.js';
+import type {NewId} from '../../../src/ports.js';
+import {Failure} from '../shared/failure.js';
+import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {useListHeading} from '../shared/use-list-heading.js';
+import {PRODUCT_MESSAGES} from './messages.js';
+import type {RenderPictureChoice} from './picture-fields.js';
+import {ProductEditor} from './product-editor.js';
+import type {ShopForm} from './product-fields.js';
+import {type OpenProduct, ProductList} from './product-list.js';
+import {openSession} from './product-sessions.js';
+
+/** What the products are given. */
+export interface ProductManagerProps {
+  /** Calls of the platform, as `createProductCalls` of `vitrine/builder` makes them. A constant: work that is not saved is kept with it. */
+  readonly calls: ProductCalls;
+  /** Makes the key of a creation, which is safe to repeat. */
+  readonly newId: NewId;
+  /** Forms that buyers may fill in; none by default. */
+  readonly forms?: readonly ShopForm[];
+  /** Where visitors see the product of an address. */
+  readonly productHref?: (address: string) => string;
+  /** What chooses a picture of the site; by default its address is typed. */
+  readonly renderPictureChoice?: RenderPictureChoice;
+}
+
+type List = Pick<ProductPage, 'currency' | 'mayWrite'>;
+
+interface Opened {
+  readonly id: string | null;
+  readonly list: List;
+  /** Null while the product is read. */
+  readonly session: ProductSession | null;
+  readonly isFailed: boolean;
+}
+
+const NO_FORMS: readonly ShopForm[] = [];
+
+/** The product that is open, read from the platform first. */
+function useOpened({calls, newId}: ProductManagerProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = useCallback(
+    async (id: string | null, list: List): Promise<void> => {
+      const start = {id, list, session: null, isFailed: false};
+      setOpened(start);
+      try {
+        const stored = id === null ? null : await calls.readProduct(id);
+        const session = openSession(calls, newId, stored);
+        setOpened(now => (now === start ? {...start, session} : now));
+      } catch {
+        setOpened(now => (now === start ? {...start, isFailed: true} : now));
+      }
+    },
+    [calls, newId],
+  );
+  return {opened, open, close: () => setOpened(null)};
+}
+
+function Product({
+  opened: {id, list, session, isFailed},
+  onRetry,
+  onDeleted,
+  ...props
+}: ProductManagerProps & {
+  readonly opened: Opened;
+  readonly onRetry: () => void;
+  readonly onDeleted: (title: string) => void;
+}): ReactNode {
+  const t = useTexts(PRODUCT_MESSAGES);
+  const m = useBuilderMessages();
+  const {calls, forms = NO_FORMS, productHref, renderPictureChoice} = props;
+  if (isFailed) return <Failure text={m('results-not-loaded')} onRetry={onRetry} />;
+  if (!session) return <p role="status">{t('products-loading')}</p>;
+  return (
+    <ProductEditor
+      key={id}
+      {...{session, calls, forms, productHref, renderPictureChoice, onDeleted}}
+      {...list}
+    />
+  );
+}
+
+/**
+ * The products of a shop: listed, found, made, changed and deleted, with the stock of each variant. A product is stored by a press;
+ * what another owner changed meanwhile is merged, and never overwritten. Source: commerce spec §3, product; §5, stock.
+ */
+export function ProductManager(props: ProductManagerProps): ReactNode {
+  const t = useTexts(PRODUCT_MESSAGES);
+  const {calls} = props;
+  const {opened, open, close} = useOpened(props);
+  const [search, setSearch] = useState('');
+  const [note, setNote] = useState('');
+  const heading = useListHeading(opened !== null);
+  const onOpen: OpenProduct = (id, list) => {
+    setNote('');
+    void open(id, list);
+  };
+  const onDeleted = (title: string): void => {
+    setNote(t('product-deleted', {title}));
+    close();
+  };
+  return (
+    <section className="vte-piece vte-goods" aria-label={t('products-title')}>
+      {opened ? (
+        <>
+          <Button className="vte-button" onPress={close}>
+            ← {t('product-back')}
+          </Button>
+          <Product {...props} {...{opened, onDeleted}} onRetry={() => void open(opened.id, opened.list)} />
+        </>
+      ) : (
+        <>
+          <h2 ref={heading} tabIndex={-1}>
+            {t('products-title')}
+          </h2>
+          <p role="status">{note}</p>
+          <ProductList {...{calls, search, onOpen}} onSearch={setSearch} />
+        </>
+      )}
+    </section>
+  );
+}

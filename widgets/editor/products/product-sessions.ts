@@ -1,0 +1,49 @@
+import type {ProductCalls, StoredProduct} from '../../../src/builder/products/product-calls.js';
+import {ProductSession} from '../../../src/builder/products/product-session.js';
+import type {NewId} from '../../../src/ports.js';
+
+/** Sessions by the id of their product, '' for the new one: work that is not saved outlives the piece that shows it. */
+type Sessions = Map<string, ProductSession>;
+
+const opened = new WeakMap<ProductCalls, Sessions>();
+const all = new Set<Sessions>();
+
+const ask = (event: BeforeUnloadEvent): void => {
+  const isChanged = [...all].some(sessions => [...sessions.values()].some(session => session.isChanged));
+  if (isChanged) event.preventDefault();
+};
+
+function sessionsOf(calls: ProductCalls): Sessions {
+  const known = opened.get(calls);
+  if (known) return known;
+  const sessions: Sessions = new Map();
+  opened.set(calls, sessions);
+  all.add(sessions);
+  addEventListener('beforeunload', ask);
+  return sessions;
+}
+
+/** Knows a session that was of a new product by its id once it is stored, and forgets those that have nothing to save. */
+function settle(sessions: Sessions): void {
+  for (const [id, session] of [...sessions]) {
+    sessions.delete(id);
+    if (session.isChanged) sessions.set(session.getSnapshot().stored?.id ?? '', session);
+  }
+}
+
+/** The session of a product that was read, or of the new one where nothing was. */
+export function openSession(calls: ProductCalls, newId: NewId, stored: StoredProduct | null): ProductSession {
+  const sessions = sessionsOf(calls);
+  settle(sessions);
+  const id = stored?.id ?? '';
+  const session = sessions.get(id) ?? new ProductSession({calls, newId}, stored);
+  sessions.set(id, session);
+  return session;
+}
+
+/** True where a product, '' for the new one, has work that is not saved. */
+export function isUnsaved(calls: ProductCalls, id: string): boolean {
+  const sessions = sessionsOf(calls);
+  settle(sessions);
+  return sessions.has(id);
+}

@@ -1,0 +1,33 @@
+import {type FormEvent, type ReactNode, useState} from 'react';
+import {Button} from 'react-aria-components';
+import {TextInput} from './fields.js';
+
+/** A field to search with, by Enter or its button. */
+export function SearchForm({
+  label,
+  button,
+  start,
+  onSearch,
+}: {
+  readonly label: string;
+  readonly button: string;
+  /** What is searched for now. */
+  readonly start: string;
+  readonly onSearch: (text: string) => void;
+}): ReactNode {
+  const [text, setText] = useState(start);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSearch(text.trim());
+  };
+  return (
+    <search>
+      <form className="vte-search" onSubmit={submit}>
+        <TextInput type="search" label={label} value={text} onChange={setText} />
+        <Button className="vte-button" type="submit">
+          {button}
+        </Button>
+      </form>
+    </search>
+  );
+}
