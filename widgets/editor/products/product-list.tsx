@@ -39,9 +39,10 @@ function Facts({product, currency}: {product: ProductEntry; currency: string}): 
   const {locale} = useLocale();
   const {minCents, maxCents, stock, visibility} = product;
   const amount = formatMoney({amountMinor: minCents, currency}, locale);
+  const left = stock ? t('products-in-stock', {stock}) : t('products-sold-out');
   const facts = [
     minCents === maxCents ? amount : t('products-from', {amount}),
-    stock === null ? t('products-unlimited') : t('products-in-stock', {stock}),
+    stock === null ? t('products-unlimited') : left,
     ...(visibility === 'listed' ? [] : [t(`visibility-${visibility}`)]),
   ];
   return <span className="vte-hint">{facts.join(' · ')}</span>;
@@ -106,7 +107,7 @@ export function ProductList({
       />
       {page?.mayWrite && (
         <Button className="vte-button vte-main" onPress={() => onOpen(null, page)}>
-          {t('products-add')} {note('') && `(${note('')})`}
+          {[t('products-add'), note('') && `(${note('')})`].filter(Boolean).join(' ')}
         </Button>
       )}
       {problem && <Failure text={problem} onRetry={() => void read(null)} />}

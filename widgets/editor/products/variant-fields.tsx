@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useState} from 'react';
 import {Button} from 'react-aria-components';
 import {
   PRODUCT_LIMITS,
@@ -146,15 +146,14 @@ function OwnPicture(props: VariantProps): ReactNode {
   );
 }
 
-function Variant(props: VariantProps): ReactNode {
+/** Everything that an owner sets of a variant. */
+function Fields(props: VariantProps): ReactNode {
   const t = useTexts(PRODUCT_MESSAGES);
-  const {draft, variant, at, onEdit} = props;
+  const {draft, at, onEdit} = props;
   const type = PRODUCT_TYPES.find(({name}) => name === draft.type);
-  const name = variant.values.filter(Boolean).join(', ');
   const isOneOfSome = draft.variants.length > 1;
   return (
-    <fieldset className="vte-group vte-goods-variant">
-      <legend>{t(name ? 'variant-named' : 'variant-legend', {n: at + 1, name})}</legend>
+    <>
       {draft.options.length > 0 && (
         <div className="vte-row">
           <Values {...props} />
@@ -168,7 +167,41 @@ function Variant(props: VariantProps): ReactNode {
           {t('variant-remove')}
         </Button>
       )}
-    </fieldset>
+    </>
+  );
+}
+
+/** Variants that are open together; of more, all are folded. Source: our choice, as the owner's page of a product has it. */
+const OPEN_MAX = 3;
+
+/** A variant. One of many is folded, but for a new one and one with a problem. */
+function Variant(props: VariantProps): ReactNode {
+  const t = useTexts(PRODUCT_MESSAGES);
+  const {draft, variant, at, problems} = props;
+  const [isOpen, setOpen] = useState(!variant.id);
+  const name = variant.values.filter(Boolean).join(', ');
+  const title = t(name ? 'variant-named' : 'variant-legend', {n: at + 1, name});
+  if (draft.variants.length <= OPEN_MAX)
+    return (
+      <fieldset className="vte-group vte-goods-variant">
+        <legend>{title}</legend>
+        <Fields {...props} />
+      </fieldset>
+    );
+  const isWrong = Object.keys(problems).some(field => field.startsWith(`variants.${at}.`));
+  const left = variant.isUnlimited ? t('products-unlimited') : `${t('variant-stock')} ${variant.stock}`;
+  return (
+    <details
+      className="vte-goods-variant"
+      open={isOpen || isWrong}
+      onToggle={event => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {title}{' '}
+        <span className="vte-hint">{[variant.sale || variant.price, left].filter(Boolean).join(' · ')}</span>
+      </summary>
+      {(isOpen || isWrong) && <Fields {...props} />}
+    </details>
   );
 }
 

@@ -21,13 +21,12 @@ export function SearchForm({
     onSearch(text.trim());
   };
   return (
-    <search>
-      <form className="vte-search" onSubmit={submit}>
-        <TextInput type="search" label={label} value={text} onChange={setText} />
-        <Button className="vte-button" type="submit">
-          {button}
-        </Button>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 have no element for it.
+    <form role="search" className="vte-search" onSubmit={submit}>
+      <TextInput type="search" label={label} value={text} onChange={setText} />
+      <Button className="vte-button" type="submit">
+        {button}
+      </Button>
+    </form>
   );
 }
