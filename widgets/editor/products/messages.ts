@@ -91,8 +91,8 @@ const en = {
   'plan-every': 'Charged every',
   'plan-unit': 'Unit',
   'plan-times': 'Charges in all',
-  'plan-hint': 'Empty for a product that is paid once.',
-  'plan-times-hint': 'Empty: until it is cancelled.',
+  'plan-hint':
+    'Empty for a product that is paid once. Without a number of charges it runs until it is cancelled.',
   'unit-WEEK': 'weeks',
   'unit-MONTH': 'months',
   'unit-YEAR': 'years',
@@ -196,8 +196,8 @@ export const PRODUCT_MESSAGES: BuilderCatalogues<ProductMessageId> = {
     'plan-every': 'Se cobra cada',
     'plan-unit': 'Unidad',
     'plan-times': 'Cobros en total',
-    'plan-hint': 'Vacío para un producto que se paga una vez.',
-    'plan-times-hint': 'Vacío: hasta que se cancele.',
+    'plan-hint':
+      'Vacío para un producto que se paga una vez. Sin un número de cobros dura hasta que se cancele.',
     'unit-WEEK': 'semanas',
     'unit-MONTH': 'meses',
     'unit-YEAR': 'años',

@@ -107,7 +107,6 @@ export function PlanFields({draft, problems, onEdit}: Editing): ReactNode {
           label={t('plan-times')}
           value={plan.times}
           inputMode="numeric"
-          hint={t('plan-times-hint')}
           problem={problems.planTimes}
           onChange={times => edit({times})}
         />
