@@ -2,14 +2,11 @@ import type {BuilderCatalogues} from '../../../src/builder/messages.js';
 
 const en = {
   'orders-title': 'Orders',
-  'orders-loading': 'Loading …',
   'orders-search': 'Search by email, order number, name or address',
-  'orders-find': 'Search',
   'orders-status': 'Status',
   'orders-all': 'All',
   'orders-none': 'No orders found.',
   'orders-found': '{count, plural, one {One order} other {# orders}}',
-  'orders-more': 'Show more',
   'order-test': 'test',
   'order-status-open': 'To pack',
   'order-status-packed': 'Packed',
@@ -49,21 +46,16 @@ const en = {
   'order-read-only': 'Your role may look at orders and not change them.',
 } as const;
 
-export type OrderMessageId = keyof typeof en;
-
 /** Texts of the orders. */
-export const ORDER_MESSAGES: BuilderCatalogues<OrderMessageId> = {
+export const ORDER_MESSAGES: BuilderCatalogues<keyof typeof en> = {
   en,
   es: {
     'orders-title': 'Pedidos',
-    'orders-loading': 'Cargando …',
     'orders-search': 'Buscar por correo, número de pedido, nombre o dirección',
-    'orders-find': 'Buscar',
     'orders-status': 'Estado',
     'orders-all': 'Todos',
     'orders-none': 'No se ha encontrado ningún pedido.',
     'orders-found': '{count, plural, one {Un pedido} other {# pedidos}}',
-    'orders-more': 'Mostrar más',
     'order-test': 'prueba',
     'order-status-open': 'Por preparar',
     'order-status-packed': 'Preparado',

@@ -1,10 +1,10 @@
-import {type ReactNode, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {Button} from 'react-aria-components';
 import type {OrderCalls, StoredOrder} from '../../../src/builder/orders/order-calls.js';
 import {isStale} from '../../../src/builder/saving/save-schedule.js';
 import type {NewId} from '../../../src/ports.js';
 import {ApiError} from '../../../src/shared/errors.js';
-import {Confirmation} from '../shared/confirmation.js';
+import {ConfirmedButton} from '../shared/confirmed-button.js';
 import {TextInput} from '../shared/fields.js';
 import {useTexts} from '../shared/provider.js';
 import {ORDER_MESSAGES} from './messages.js';
@@ -61,41 +61,21 @@ type Editing = ReturnType<typeof useOrder>;
 /** Packs the order, or cancels it once the owner agreed. */
 function Actions({order, isBusy, pack, cancel}: Editing): ReactNode {
   const t = useTexts(ORDER_MESSAGES);
-  const [isAsking, setAsking] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const leave = (): void => {
-    setAsking(false);
-    place.current?.focus();
-  };
   if (order.status === 'cancelled') return null;
   return (
-    <div ref={place} tabIndex={-1}>
-      <div className="vte-row">
-        <Button className="vte-button vte-main" isDisabled={isBusy} onPress={() => void pack()}>
-          {t(order.status === 'open' ? 'order-pack' : 'order-unpack')}
-        </Button>
-        <Button
-          className="vte-button vte-danger"
-          isDisabled={isBusy || isAsking}
-          onPress={() => setAsking(true)}
-        >
-          {t('order-cancel')}
-        </Button>
-      </div>
-      {isAsking && (
-        <Confirmation
-          question={t('order-cancel-question', {email: order.email})}
-          yes={t('order-cancel-yes')}
-          no={t('order-cancel-no')}
-          onYes={() => {
-            leave();
-            void cancel();
-          }}
-          onNo={leave}
-        >
-          {t('order-cancel-result')}
-        </Confirmation>
-      )}
+    <div className="vte-row">
+      <Button className="vte-button vte-main" isDisabled={isBusy} onPress={() => void pack()}>
+        {t(order.status === 'open' ? 'order-pack' : 'order-unpack')}
+      </Button>
+      <ConfirmedButton
+        label={t('order-cancel')}
+        question={t('order-cancel-question', {email: order.email})}
+        result={t('order-cancel-result')}
+        yes={t('order-cancel-yes')}
+        no={t('order-cancel-no')}
+        isDisabled={isBusy}
+        onYes={() => void cancel()}
+      />
     </div>
   );
 }
@@ -124,8 +104,14 @@ function Note({order, isBusy, saveNote}: Editing): ReactNode {
   );
 }
 
-/** The focus begins on the heading, where the list was left. */
-const focusOnce = (heading: HTMLElement | null): void => heading?.focus();
+/** The heading, which has the focus where the list was left, and once a cancelled order has no buttons any more. */
+function useHeading({status}: StoredOrder) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isCancelled = status === 'cancelled';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a cancellation takes the focused button away.
+  useEffect(() => heading.current?.focus(), [isCancelled]);
+  return heading;
+}
 
 /** An order with all that is needed to send it, to pack, annotate and cancel it. */
 export function OrderDetails(props: OrderDetailsProps): ReactNode {
@@ -133,9 +119,10 @@ export function OrderDetails(props: OrderDetailsProps): ReactNode {
   const {mayWrite, fileHref} = props;
   const editing = useOrder(props);
   const {order, note} = editing;
+  const heading = useHeading(order);
   return (
     <>
-      <h2 tabIndex={-1} ref={focusOnce}>
+      <h2 tabIndex={-1} ref={heading}>
         {t('order-heading', {number: order.number})}
       </h2>
       <p role={note.isProblem ? 'alert' : 'status'} className={note.isProblem ? 'vte-problem' : 'vte-hint'}>

@@ -1,4 +1,4 @@
-import {type ReactNode, useCallback, useEffect, useState} from 'react';
+import {type ReactNode, useCallback} from 'react';
 import {Button, useLocale} from 'react-aria-components';
 import {
   ORDER_STATUSES,
@@ -7,11 +7,10 @@ import {
   type OrderPage,
   type OrderStatus,
 } from '../../../src/builder/orders/order-calls.js';
-import {ApiError} from '../../../src/shared/errors.js';
 import {formatMoney} from '../../../src/shared/money.js';
-import {Failure} from '../shared/failure.js';
 import {Choice} from '../shared/fields.js';
-import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {PagedList, usePages} from '../shared/paged-list.js';
+import {useTexts} from '../shared/provider.js';
 import {SearchForm} from '../shared/search-form.js';
 import {ORDER_MESSAGES} from './messages.js';
 
@@ -21,26 +20,17 @@ export interface OrderFilter {
   readonly status: OrderStatus | null;
 }
 
-/** The orders of a filter, a page at a time; `problem` is why they cannot be read. */
-function useOrders(calls: OrderCalls, {search, status}: OrderFilter) {
-  const m = useBuilderMessages();
-  const [page, setPage] = useState<OrderPage | null>(null);
-  const [problem, setProblem] = useState('');
-  const read = useCallback(
-    async (cursor: string | null): Promise<void> => {
-      setProblem('');
-      try {
-        const next = await calls.listOrders({search, status, cursor});
-        setPage(old => (cursor === null || !old ? next : {...next, orders: [...old.orders, ...next.orders]}));
-      } catch (error) {
-        setProblem((error instanceof ApiError && error.text) || m('results-not-loaded'));
-      }
-    },
-    [calls, search, status, m],
+const join = (before: OrderPage, next: OrderPage): OrderPage => ({
+  ...next,
+  orders: [...before.orders, ...next.orders],
+});
+
+/** The orders of a filter. */
+const useOrders = (calls: OrderCalls, {search, status}: OrderFilter) =>
+  usePages(
+    useCallback(cursor => calls.listOrders({search, status, cursor}), [calls, search, status]),
+    join,
   );
-  useEffect(() => void read(null), [read]);
-  return {page, problem, read};
-}
 
 function Row({order, onOpen}: {readonly order: OrderEntry; readonly onOpen: () => void}): ReactNode {
   const t = useTexts(ORDER_MESSAGES);
@@ -76,14 +66,13 @@ export function OrderList({
   readonly onOpen: (id: string, mayWrite: boolean) => void;
 }): ReactNode {
   const t = useTexts(ORDER_MESSAGES);
-  const {page, problem, read} = useOrders(calls, filter);
+  const pages = useOrders(calls, filter);
+  const {page} = pages;
   const count = page?.orders.length ?? 0;
-  const found = count ? t('orders-found', {count}) : t('orders-none');
   return (
     <>
       <SearchForm
         label={t('orders-search')}
-        button={t('orders-find')}
         start={filter.search}
         onSearch={search => onFilter({...filter, search})}
       />
@@ -96,20 +85,11 @@ export function OrderList({
         ]}
         onChange={value => onFilter({...filter, status: ORDER_STATUSES.find(name => name === value) ?? null})}
       />
-      {problem && <Failure text={problem} onRetry={() => void read(null)} />}
-      <p role="status" className="vte-hint">
-        {page ? found : !problem && t('orders-loading')}
-      </p>
-      <ul className="vte-goods-list">
+      <PagedList pages={pages} found={count ? t('orders-found', {count}) : t('orders-none')}>
         {page?.orders.map(order => (
           <Row key={order.id} order={order} onOpen={() => onOpen(order.id, page.mayWrite)} />
         ))}
-      </ul>
-      {page?.nextPageCursor && (
-        <Button className="vte-button" onPress={() => void read(page.nextPageCursor)}>
-          {t('orders-more')}
-        </Button>
-      )}
+      </PagedList>
     </>
   );
 }

@@ -3,6 +3,7 @@ import {Button} from 'react-aria-components';
 import type {OrderCalls, StoredOrder} from '../../../src/builder/orders/order-calls.js';
 import type {NewId} from '../../../src/ports.js';
 import {Failure} from '../shared/failure.js';
+import {SHARED_MESSAGES} from '../shared/messages.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
 import {useListHeading} from '../shared/use-list-heading.js';
 import {ORDER_MESSAGES} from './messages.js';
@@ -54,10 +55,10 @@ function Order({
   newId,
   fileHref,
 }: OrderManagerProps & {readonly opened: Opened; readonly onRetry: () => void}): ReactNode {
-  const t = useTexts(ORDER_MESSAGES);
+  const t = useTexts(SHARED_MESSAGES);
   const m = useBuilderMessages();
   if (isFailed) return <Failure text={m('results-not-loaded')} onRetry={onRetry} />;
-  if (!order) return <p role="status">{t('orders-loading')}</p>;
+  if (!order) return <p role="status">{t('list-loading')}</p>;
   return <OrderDetails start={order} {...{calls, newId, mayWrite, fileHref}} />;
 }
 

@@ -2,13 +2,10 @@ import type {BuilderCatalogues} from '../../../src/builder/messages.js';
 
 const en = {
   'products-title': 'Products and stock',
-  'products-loading': 'Loading …',
   'products-search': 'Search by title, address or SKU',
-  'products-find': 'Search',
   'products-none': 'No products found.',
   'products-found': '{count, plural, one {One product} other {# products}}',
   'products-add': 'Add a product',
-  'products-more': 'Show more',
   'products-unlimited': 'Unlimited stock',
   'products-in-stock': '{stock, plural, one {# in stock} other {# in stock}}',
   'products-sold-out': 'Sold out',
@@ -98,20 +95,15 @@ const en = {
   'unit-YEAR': 'years',
 } as const;
 
-export type ProductMessageId = keyof typeof en;
-
 /** Texts of the products and their stock. */
-export const PRODUCT_MESSAGES: BuilderCatalogues<ProductMessageId> = {
+export const PRODUCT_MESSAGES: BuilderCatalogues<keyof typeof en> = {
   en,
   es: {
     'products-title': 'Productos y existencias',
-    'products-loading': 'Cargando …',
     'products-search': 'Buscar por título, dirección o SKU',
-    'products-find': 'Buscar',
     'products-none': 'No se ha encontrado ningún producto.',
     'products-found': '{count, plural, one {Un producto} other {# productos}}',
     'products-add': 'Añadir un producto',
-    'products-more': 'Mostrar más',
     'products-unlimited': 'Existencias ilimitadas',
     'products-in-stock': '{stock, plural, one {# en existencias} other {# en existencias}}',
     'products-sold-out': 'Agotado',

@@ -1,16 +1,8 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import {type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useSyncExternalStore} from 'react';
 import {Button} from 'react-aria-components';
 import type {ProductCalls} from '../../../src/builder/products/product-calls.js';
 import type {ProductSession, ProductSnapshot} from '../../../src/builder/products/product-session.js';
-import {Confirmation} from '../shared/confirmation.js';
+import {ConfirmedButton} from '../shared/confirmed-button.js';
 import {useTexts} from '../shared/provider.js';
 import {turnOfKey} from '../shared/use-edits.js';
 import type {Editing} from './editing.js';
@@ -121,33 +113,19 @@ function Deletion({
   onDeleted,
 }: Pick<ProductEditorProps, 'session' | 'onDeleted'> & {readonly title: string}): ReactNode {
   const t = useTexts(PRODUCT_MESSAGES);
-  const [isAsking, setAsking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const leave = (): void => {
-    setAsking(false);
-    button.current?.focus();
-  };
   const remove = async (): Promise<void> => {
-    setAsking(false);
     if (await session.remove()) onDeleted(title);
-    else button.current?.focus();
   };
   return (
     <div className="vte-goods-part">
-      <Button ref={button} className="vte-button vte-danger" onPress={() => setAsking(true)}>
-        {t('product-delete')}
-      </Button>
-      {isAsking && (
-        <Confirmation
-          question={t('product-delete-question', {title})}
-          yes={t('product-delete-yes')}
-          no={t('product-delete-no')}
-          onYes={() => void remove()}
-          onNo={leave}
-        >
-          {t('product-delete-result')}
-        </Confirmation>
-      )}
+      <ConfirmedButton
+        label={t('product-delete')}
+        question={t('product-delete-question', {title})}
+        result={t('product-delete-result')}
+        yes={t('product-delete-yes')}
+        no={t('product-delete-no')}
+        onYes={() => void remove()}
+      />
     </div>
   );
 }

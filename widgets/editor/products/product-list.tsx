@@ -1,37 +1,25 @@
-import {type ReactNode, useCallback, useEffect, useState} from 'react';
+import {type ReactNode, useCallback} from 'react';
 import {Button, useLocale} from 'react-aria-components';
 import type {ProductCalls, ProductEntry, ProductPage} from '../../../src/builder/products/product-calls.js';
-import {ApiError} from '../../../src/shared/errors.js';
 import {formatMoney} from '../../../src/shared/money.js';
-import {Failure} from '../shared/failure.js';
-import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {PagedList, usePages} from '../shared/paged-list.js';
+import {useTexts} from '../shared/provider.js';
 import {SearchForm} from '../shared/search-form.js';
 import {PRODUCT_MESSAGES} from './messages.js';
 import {smallPicture} from './picture-address.js';
 import {isUnsaved} from './product-sessions.js';
 
-/** The products that a search finds, a page at a time; `problem` is why they cannot be read. */
-function useProducts(calls: ProductCalls, search: string) {
-  const m = useBuilderMessages();
-  const [page, setPage] = useState<ProductPage | null>(null);
-  const [problem, setProblem] = useState('');
-  const read = useCallback(
-    async (cursor: string | null): Promise<void> => {
-      setProblem('');
-      try {
-        const next = await calls.listProducts(search, cursor);
-        setPage(old =>
-          cursor === null || !old ? next : {...next, products: [...old.products, ...next.products]},
-        );
-      } catch (error) {
-        setProblem((error instanceof ApiError && error.text) || m('results-not-loaded'));
-      }
-    },
-    [calls, search, m],
+const join = (before: ProductPage, next: ProductPage): ProductPage => ({
+  ...next,
+  products: [...before.products, ...next.products],
+});
+
+/** The products that a search finds. */
+const useProducts = (calls: ProductCalls, search: string) =>
+  usePages(
+    useCallback(cursor => calls.listProducts(search, cursor), [calls, search]),
+    join,
   );
-  useEffect(() => void read(null), [read]);
-  return {page, problem, read};
-}
 
 /** What a product costs, and what is left of it. */
 function Facts({product, currency}: {product: ProductEntry; currency: string}): ReactNode {
@@ -93,28 +81,19 @@ export function ProductList({
   readonly onOpen: OpenProduct;
 }): ReactNode {
   const t = useTexts(PRODUCT_MESSAGES);
-  const {page, problem, read} = useProducts(calls, search);
+  const pages = useProducts(calls, search);
+  const {page} = pages;
   const note = (id: string): string => (isUnsaved(calls, id) ? t('products-unsaved') : '');
   const count = page?.products.length ?? 0;
-  const found = count ? t('products-found', {count}) : t('products-none');
   return (
     <>
-      <SearchForm
-        label={t('products-search')}
-        button={t('products-find')}
-        start={search}
-        onSearch={onSearch}
-      />
+      <SearchForm label={t('products-search')} start={search} onSearch={onSearch} />
       {page?.mayWrite && (
         <Button className="vte-button vte-main" onPress={() => onOpen(null, page)}>
           {[t('products-add'), note('') && `(${note('')})`].filter(Boolean).join(' ')}
         </Button>
       )}
-      {problem && <Failure text={problem} onRetry={() => void read(null)} />}
-      <p role="status" className="vte-hint">
-        {page ? found : !problem && t('products-loading')}
-      </p>
-      <ul className="vte-goods-list">
+      <PagedList pages={pages} found={count ? t('products-found', {count}) : t('products-none')}>
         {page?.products.map(product => (
           <Row
             key={product.id}
@@ -122,12 +101,7 @@ export function ProductList({
             onOpen={() => onOpen(product.id, page)}
           />
         ))}
-      </ul>
-      {page?.nextPageCursor && (
-        <Button className="vte-button" onPress={() => void read(page.nextPageCursor)}>
-          {t('products-more')}
-        </Button>
-      )}
+      </PagedList>
     </>
   );
 }

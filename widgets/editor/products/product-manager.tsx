@@ -4,6 +4,7 @@ import type {ProductCalls, ProductPage} from '../../../src/builder/products/prod
 import type {ProductSession} from '../../../src/builder/products/product-session.js';
 import type {NewId} from '../../../src/ports.js';
 import {Failure} from '../shared/failure.js';
+import {SHARED_MESSAGES} from '../shared/messages.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
 import {useListHeading} from '../shared/use-list-heading.js';
 import {PRODUCT_MESSAGES} from './messages.js';
@@ -69,11 +70,11 @@ function Product({
   readonly onRetry: () => void;
   readonly onDeleted: (title: string) => void;
 }): ReactNode {
-  const t = useTexts(PRODUCT_MESSAGES);
+  const t = useTexts(SHARED_MESSAGES);
   const m = useBuilderMessages();
   const {calls, forms = NO_FORMS, productHref, renderPictureChoice} = props;
   if (isFailed) return <Failure text={m('results-not-loaded')} onRetry={onRetry} />;
-  if (!session) return <p role="status">{t('products-loading')}</p>;
+  if (!session) return <p role="status">{t('list-loading')}</p>;
   return (
     <ProductEditor
       key={id}

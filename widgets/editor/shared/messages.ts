@@ -5,6 +5,9 @@ const en = {
   'nothing-found': 'Nothing found',
   cancel: 'Cancel',
   save: 'Save',
+  'list-loading': 'Loading …',
+  'list-find': 'Search',
+  'list-more': 'Show more',
 } as const;
 
 /** Texts that several pieces share. */
@@ -15,5 +18,8 @@ export const SHARED_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'nothing-found': 'No se ha encontrado nada',
     cancel: 'Cancelar',
     save: 'Guardar',
+    'list-loading': 'Cargando …',
+    'list-find': 'Buscar',
+    'list-more': 'Mostrar más',
   },
 };
