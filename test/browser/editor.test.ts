@@ -201,6 +201,7 @@ async function addProduct(page: Page): Promise<void> {
     await page.getByRole('button', {name: 'One more in stock'}).press('Enter');
   await page.getByRole('button', {name: 'Save the product'}).press('Enter');
   await page.getByText('Saved. The shop shows it now.').waitFor();
+  await frameOf(page).getByText('Tidal jug').first().waitFor();
   await isSound(page);
 }
 

@@ -187,8 +187,15 @@ test('COM-01 work that is not saved outlives the panel, is undone by keys, and a
 });
 
 test('COM-01 a deletion is asked for first; who may only look changes nothing', async () => {
-  const {root, asked} = await open();
+  let stores = 0;
+  const onStored = (): void => {
+    stores += 1;
+  };
+  const {root, asked} = await open({onStored});
   await click(entryOf(root, 'Mug'));
+  await fill(field(root, 'Title'), 'Cup');
+  await click(button(root, 'Save the product'));
+  expect(stores).toBe(1);
   await click(button(root, 'Delete the product'));
   expect(document.activeElement).toBe(button(root, 'Keep it'));
   await press('Escape');
@@ -200,8 +207,9 @@ test('COM-01 a deletion is asked for first; who may only look changes nothing', 
   await click(button(root, 'Delete'));
   expect([asked.includes('delete p'), root.textContent]).toEqual([
     true,
-    expect.stringContaining('“Mug” has been deleted.'),
+    expect.stringContaining('“Cup” has been deleted.'),
   ]);
+  expect(stores).toBe(2);
   const viewer = await open({mayWrite: false});
   expect(viewer.root.textContent).not.toContain('Add a product');
   await click(entryOf(viewer.root, 'Mug'));

@@ -131,6 +131,8 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
     void attempt(async () => open((await calls.createPage(title, newId())).id));
   const saveNavigation = (items: readonly NavigationPlace[]): void =>
     void attempt(() => calls.saveNavigation({revision: site?.navigation.revision ?? 0, items}));
+  const [reloads, setReloads] = useState(0);
+  const onReload = useCallback(() => setReloads(count => count + 1), []);
   const onStored = useCallback(() => void attempt(), [attempt]);
   const frame = {...{prefix, selected, properties}, title: t.frame, onChoose: setSelected};
   const work = site && session && {...{session, calls, site, prefix, selected, t}, onSelect: setSelected};
@@ -149,9 +151,9 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
       {site && part ? (
         <>
           <div className="ed-panel">
-            <SitePart key={part} name={part} {...{client, site, prefix, onStyles, onStored, t}} />
+            <SitePart key={part} name={part} {...{client, site, prefix, onStyles, onReload, onStored, t}} />
           </div>
-          <Stage {...frame} pageId={pageId} revision={0} />
+          <Stage key={reloads} {...frame} pageId={pageId} revision={0} />
         </>
       ) : work ? (
         <Work key={pageId} {...work} frame={frame} onStored={onStored} />

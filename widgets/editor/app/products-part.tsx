@@ -16,12 +16,16 @@ function callsOf(client: Client): ProductCalls {
 }
 
 /** The products of the shop, with pictures from the site's files. */
-export const ProductsPart = ({client, site, prefix, t}: SitePartProps): ReactNode => (
+export const ProductsPart = ({client, site, prefix, onStored, onReload, t}: SitePartProps): ReactNode => (
   <ProductManager
     calls={callsOf(client)}
     newId={newId}
     forms={site.forms}
     productHref={address => `${prefix}/products/${encodeURIComponent(address)}`}
+    onStored={() => {
+      onStored();
+      onReload();
+    }}
     renderPictureChoice={onChoose => (
       <ChoosePicture t={t} onChoose={({address, altText}) => onChoose({src: address, text: altText})} />
     )}

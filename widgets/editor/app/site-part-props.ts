@@ -10,6 +10,8 @@ export interface SitePartProps {
   readonly prefix: string;
   /** The frame shows these custom properties. */
   readonly onStyles: (properties: readonly StyleProperty[]) => void;
+  /** Visitors see another site: the frame is loaded again. */
+  readonly onReload: () => void;
   /** The list of pages shows another state. */
   readonly onStored: () => void;
   readonly t: Strings;

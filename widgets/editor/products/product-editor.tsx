@@ -20,6 +20,7 @@ interface ProductEditorProps {
   readonly forms: readonly ShopForm[];
   readonly productHref: ((address: string) => string) | undefined;
   readonly renderPictureChoice: RenderPictureChoice | undefined;
+  readonly onStored: (() => void) | undefined;
   /** The product is deleted. */
   readonly onDeleted: (title: string) => void;
 }
@@ -160,6 +161,16 @@ function useFirstProblem({problems}: ProductSnapshot) {
   return place;
 }
 
+/** Reports each other version of the product that is stored. */
+function useStoredNotice({stored}: ProductSnapshot, onStored: (() => void) | undefined): void {
+  const version = stored?.version;
+  const last = useRef(version);
+  useEffect(() => {
+    if (last.current !== version) onStored?.();
+    last.current = version;
+  }, [version, onStored]);
+}
+
 /** The focus begins on the heading, where the list was left. */
 const focusOnce = (heading: HTMLElement | null): void => heading?.focus();
 
@@ -170,6 +181,7 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const {draft, problems, stored, state} = snapshot;
   const place = useFirstProblem(snapshot);
+  useStoredNotice(snapshot, props.onStored);
   const headingId = useId();
   const turn = (event: KeyboardEvent): void => {
     const step = turnOfKey(event, {undo: () => session.undo(), redo: () => session.redo()});

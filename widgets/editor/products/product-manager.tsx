@@ -24,6 +24,8 @@ export interface ProductManagerProps {
   readonly forms?: readonly ShopForm[];
   /** Where visitors see the product of an address. */
   readonly productHref?: (address: string) => string;
+  /** The shop sells something else now: a product was stored or deleted. */
+  readonly onStored?: () => void;
   /** What chooses a picture of the site; by default its address is typed. */
   readonly renderPictureChoice?: RenderPictureChoice;
 }
@@ -72,13 +74,13 @@ function Product({
 }): ReactNode {
   const t = useTexts(SHARED_MESSAGES);
   const m = useBuilderMessages();
-  const {calls, forms = NO_FORMS, productHref, renderPictureChoice} = props;
+  const {calls, forms = NO_FORMS, productHref, renderPictureChoice, onStored} = props;
   if (isFailed) return <Failure text={m('results-not-loaded')} onRetry={onRetry} />;
   if (!session) return <p role="status">{t('list-loading')}</p>;
   return (
     <ProductEditor
       key={id}
-      {...{session, calls, forms, productHref, renderPictureChoice, onDeleted}}
+      {...{session, calls, forms, productHref, renderPictureChoice, onStored, onDeleted}}
       {...list}
     />
   );
@@ -101,6 +103,7 @@ export function ProductManager(props: ProductManagerProps): ReactNode {
   };
   const onDeleted = (title: string): void => {
     setNote(t('product-deleted', {title}));
+    props.onStored?.();
     close();
   };
   return (
