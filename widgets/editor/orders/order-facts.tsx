@@ -145,7 +145,9 @@ export function OrderTotals({order: {sums, currency}}: {readonly order: StoredOr
       {rowsOf(sums).map(([name, amountMinor]) => (
         <div key={name}>
           <dt>{t(`sum-${name}`)}</dt>
-          <dd>{formatMoney({amountMinor, currency}, locale)}</dd>
+          <dd>
+            <bdi>{formatMoney({amountMinor, currency}, locale)}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -17,10 +17,10 @@ export const PIECES: Readonly<Record<string, ShownPiece>> = {
   gallery: {name: {en: 'Gallery options', es: 'Opciones de la galería'}, load: () => import('./gallery.js')},
   store: {name: {en: 'Store creation', es: 'Creación de la tienda'}, load: () => import('./store.js')},
   products: {
-    name: {en: 'Products and stock', es: 'Productos y existencias'},
+    name: {en: 'Products of a shop', es: 'Productos de una tienda'},
     load: () => import('./products.js'),
   },
-  orders: {name: {en: 'Orders', es: 'Pedidos'}, load: () => import('./orders.js')},
+  orders: {name: {en: 'Orders of a shop', es: 'Pedidos de una tienda'}, load: () => import('./orders.js')},
   services: {name: {en: 'Services', es: 'Servicios'}, load: () => import('./services.js')},
   form: {name: {en: 'Form builder', es: 'Creador de formularios'}, load: () => import('./form.js')},
 };

@@ -163,7 +163,7 @@ export const PRODUCT_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'variant-legend': 'Variante {n}',
     'variant-named': 'Variante {n}: {name}',
     'variant-price': 'Precio ({currency})',
-    'variant-sale': 'Precio rebajado ({currency})',
+    'variant-sale': 'Rebajado ({currency})',
     'variant-sku': 'SKU',
     'variant-stock': 'Existencias',
     'variant-more': 'Una unidad más',

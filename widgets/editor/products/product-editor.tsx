@@ -34,7 +34,7 @@ function StateLine({snapshot}: {readonly snapshot: ProductSnapshot}): ReactNode 
   return (
     <p role={isWrong ? 'alert' : 'status'} className={isWrong ? 'vte-problem' : 'vte-hint'}>
       {(state === 'refused' && problem) || t(`product-state-${isNew ? 'new' : state}`)}{' '}
-      {isMerged && t('product-merged')}
+      {isMerged && state !== 'conflict' && t('product-merged')}
     </p>
   );
 }
@@ -57,7 +57,7 @@ function Conflicts({snapshot, session}: {snapshot: ProductSnapshot; session: Pro
   };
   return conflicts.map(part => (
     <section key={part} className="vte-goods-conflict" aria-label={t(`part-${part}`)}>
-      <h4>{t(`part-${part}`)}</h4>
+      <h3>{t(`part-${part}`)}</h3>
       {(['mine', 'theirs'] as const).map(side => (
         <div key={side}>
           <pre>
@@ -194,8 +194,6 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
       <h2 id={headingId} tabIndex={-1} ref={focusOnce}>
         {draft.title || t('product-new')}
       </h2>
-      {mayWrite ? <StateLine snapshot={snapshot} /> : <p>{t('product-read-only')}</p>}
-      {mayWrite && <Bar {...{snapshot, session, calls}} />}
       {stored && productHref && draft.visibility !== 'hidden' && (
         <p>
           <a href={productHref(draft.address)} target="_blank" rel="noreferrer">
@@ -203,7 +201,6 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
           </a>
         </p>
       )}
-      <Conflicts snapshot={snapshot} session={session} />
       <Fields
         {...{draft, problems, currency}}
         forms={props.forms}
@@ -211,6 +208,11 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
         isLocked={!mayWrite || state === 'gone'}
         onEdit={(next, name) => session.edit(next, name)}
       />
+      <div className="vte-goods-part">
+        {mayWrite ? <StateLine snapshot={snapshot} /> : <p>{t('product-read-only')}</p>}
+        <Conflicts snapshot={snapshot} session={session} />
+        {mayWrite && <Bar {...{snapshot, session, calls}} />}
+      </div>
       {mayWrite && stored && <Deletion {...{session, onDeleted}} title={draft.title} />}
     </section>
   );
