@@ -122,6 +122,12 @@ function useOpened() {
   return {pageId, part, selected, setSelected, setPart, open};
 }
 
+/** How often the frame was loaded again, because visitors see another site. */
+function useReloads() {
+  const [reloads, setReloads] = useState(0);
+  return {reloads, onReload: useCallback(() => setReloads(count => count + 1), [])};
+}
+
 function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
   const {site, problem, attempt} = useSite(calls, t);
   const {pageId, part, selected, setSelected, setPart, open} = useOpened();
@@ -131,8 +137,7 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
     void attempt(async () => open((await calls.createPage(title, newId())).id));
   const saveNavigation = (items: readonly NavigationPlace[]): void =>
     void attempt(() => calls.saveNavigation({revision: site?.navigation.revision ?? 0, items}));
-  const [reloads, setReloads] = useState(0);
-  const onReload = useCallback(() => setReloads(count => count + 1), []);
+  const {reloads, onReload} = useReloads();
   const onStored = useCallback(() => void attempt(), [attempt]);
   const frame = {...{prefix, selected, properties}, title: t.frame, onChoose: setSelected};
   const work = site && session && {...{session, calls, site, prefix, selected, t}, onSelect: setSelected};

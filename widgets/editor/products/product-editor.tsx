@@ -174,10 +174,27 @@ function useStoredNotice({stored}: ProductSnapshot, onStored: (() => void) | und
 /** The focus begins on the heading, where the list was left. */
 const focusOnce = (heading: HTMLElement | null): void => heading?.focus();
 
+/** What follows the fields: whether they are in the shop, and what an owner does with the product. */
+const Ending = ({
+  session,
+  calls,
+  onDeleted,
+  snapshot,
+}: ProductEditorProps & {readonly snapshot: ProductSnapshot}): ReactNode => (
+  <>
+    <div className="vte-goods-part">
+      <StateLine snapshot={snapshot} />
+      <Conflicts snapshot={snapshot} session={session} />
+      <Bar {...{snapshot, session, calls}} />
+    </div>
+    {snapshot.stored && <Deletion {...{session, onDeleted}} title={snapshot.draft.title} />}
+  </>
+);
+
 /** A product: its fields, and whether they are in the shop. Source: commerce spec §3, product. */
 export function ProductEditor(props: ProductEditorProps): ReactNode {
   const t = useTexts(PRODUCT_MESSAGES);
-  const {session, calls, currency, mayWrite, productHref, onDeleted} = props;
+  const {session, currency, mayWrite, productHref} = props;
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const {draft, problems, stored, state} = snapshot;
   const place = useFirstProblem(snapshot);
@@ -208,12 +225,7 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
         isLocked={!mayWrite || state === 'gone'}
         onEdit={(next, name) => session.edit(next, name)}
       />
-      <div className="vte-goods-part">
-        {mayWrite ? <StateLine snapshot={snapshot} /> : <p>{t('product-read-only')}</p>}
-        <Conflicts snapshot={snapshot} session={session} />
-        {mayWrite && <Bar {...{snapshot, session, calls}} />}
-      </div>
-      {mayWrite && stored && <Deletion {...{session, onDeleted}} title={draft.title} />}
+      {mayWrite ? <Ending {...props} snapshot={snapshot} /> : <p>{t('product-read-only')}</p>}
     </section>
   );
 }
