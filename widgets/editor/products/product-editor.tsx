@@ -1,6 +1,8 @@
 import {type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useSyncExternalStore} from 'react';
 import {Button} from 'react-aria-components';
+import type {ProductPart} from '../../../src/builder/products/merge-product.js';
 import type {ProductCalls} from '../../../src/builder/products/product-calls.js';
+import type {ProductDraft, VariantDraft} from '../../../src/builder/products/product-draft.js';
 import type {ProductSession, ProductSnapshot} from '../../../src/builder/products/product-session.js';
 import {ConfirmedButton} from '../shared/confirmed-button.js';
 import {useTexts} from '../shared/provider.js';
@@ -39,29 +41,47 @@ function StateLine({snapshot}: {readonly snapshot: ProductSnapshot}): ReactNode 
   );
 }
 
+type Texts = ReturnType<typeof useTexts<keyof (typeof PRODUCT_MESSAGES)['en']>>;
+
+const variantText = ({values, price, sale, stock, isUnlimited}: VariantDraft, t: Texts): string =>
+  [...values, price, sale, isUnlimited ? t('products-unlimited') : stock].filter(Boolean).join(' · ');
+
+/** What an owner made of a part, in words. */
+const partText = (draft: ProductDraft, part: ProductPart, t: Texts): string => {
+  const {variants, pictures, plan, type, visibility} = draft;
+  switch (part) {
+    case 'variants':
+      return variants.map(variant => variantText(variant, t)).join('\n');
+    case 'pictures':
+      return pictures.map(({src, text}) => text || src).join('\n');
+    case 'plan':
+      return Object.values(plan).join(' ');
+    case 'type':
+      return t(`type-${type}`);
+    case 'visibility':
+      return t(`visibility-${visibility}`);
+    default:
+      return draft[part];
+  }
+};
+
 /** Parts that two owners changed, each with a choice. */
-function Conflicts({snapshot, session}: {snapshot: ProductSnapshot; session: ProductSession}): ReactNode {
+function Conflicts({
+  snapshot: {conflicts, sides},
+  session,
+}: {
+  readonly snapshot: ProductSnapshot;
+  readonly session: ProductSession;
+}): ReactNode {
   const t = useTexts(PRODUCT_MESSAGES);
-  const {conflicts, sides} = snapshot;
-  const shown = (side: 'mine' | 'theirs', part: (typeof conflicts)[number]): string => {
-    const draft = sides?.[side];
-    if (part === 'variants')
-      return (draft?.variants ?? [])
-        .map(({values, price, sale, stock, isUnlimited}) =>
-          [...values, price, sale, isUnlimited ? t('products-unlimited') : stock].filter(Boolean).join(' · '),
-        )
-        .join('\n');
-    if (part === 'pictures') return (draft?.pictures ?? []).map(({src, text}) => text || src).join('\n');
-    if (part === 'plan') return Object.values(draft?.plan ?? {}).join(' ');
-    return draft?.[part] ?? '';
-  };
+  if (!sides) return null;
   return conflicts.map(part => (
     <section key={part} className="vte-goods-conflict" aria-label={t(`part-${part}`)}>
       <h3>{t(`part-${part}`)}</h3>
       {(['mine', 'theirs'] as const).map(side => (
         <div key={side}>
           <pre>
-            <bdi>{shown(side, part)}</bdi>
+            <bdi>{partText(sides[side], part, t)}</bdi>
           </pre>
           <Button className="vte-button" onPress={() => session.resolve(part, side)}>
             {t(`product-${side}`)}
