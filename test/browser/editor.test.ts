@@ -183,6 +183,7 @@ async function uploadPicture(page: Page, name: string, text: string): Promise<vo
   await page.getByRole('button', {name: 'Save', exact: true}).press('Enter');
   await page.getByText('Saved.').waitFor();
   await page.getByRole('button', {name: `Use ${name}`}).press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Choose a picture');
 }
 
 /** Sells something new by keyboard alone, but for the file that it chooses. */

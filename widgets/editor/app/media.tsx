@@ -1,4 +1,4 @@
-import {createContext, type ReactNode, useContext, useState} from 'react';
+import {createContext, type ReactNode, useContext, useRef, useState} from 'react';
 import type {SiteFile} from '../../../src/builder/files/file-calls.js';
 import type {Media, PicturePickerProps} from './media-props.js';
 import {createPart} from './part.js';
@@ -47,14 +47,17 @@ export function ChoosePicture({
   readonly onChoose: (file: SiteFile) => void;
 }): ReactNode {
   const {choose, picker} = usePictureChoice(t);
+  const button = useRef<HTMLButtonElement>(null);
   if (!choose) return null;
   const ask = async (): Promise<void> => {
     const file = await choose();
     if (file) onChoose(file);
+    // The focus is lost with the dialog, which goes with the next frame.
+    requestAnimationFrame(() => button.current?.focus());
   };
   return (
     <div className="vte-field">
-      <button type="button" className="vte-button" onClick={() => void ask()}>
+      <button type="button" ref={button} className="vte-button" onClick={() => void ask()}>
         {t.choosePicture}
       </button>
       {picker}
