@@ -30,7 +30,7 @@ const FEATURES = {
   places: [],
   'site-settings': ['owner'],
   'site-styles': ['owner'],
-  'site-content': ['catalog', 'owner', 'site-settings', 'site-styles'],
+  'site-content': ['catalog', 'locked-pages', 'owner', 'site-settings', 'site-styles'],
   'site-files': ['owner', 'pictures', 'site-content', 'site-settings'],
   pricing: ['owner'],
   search: ['catalog', 'site-content'],

@@ -1,4 +1,4 @@
-import {type Decoder, fields, list, nullable, text} from '../shared/decode.js';
+import {bool, type Decoder, fields, integer, list, nullable, text} from '../shared/decode.js';
 import type {Client} from './call.js';
 
 /** What the owner puts into the header or footer of every page. */
@@ -14,6 +14,16 @@ export interface SiteParts {
   readonly footer: SitePart | null;
 }
 
+/** The header and footer as the editor has them. `revision` rises with each write. */
+export interface StoredParts {
+  readonly revision: number;
+  readonly draft: SiteParts;
+  /** What visitors see. */
+  readonly published: SiteParts;
+  /** True where the draft is another than what visitors see. */
+  readonly isChanged: boolean;
+}
+
 const PATH = 'site-header-footer';
 
 const link: Decoder<SitePart['links'][number]> = (value, path) => {
@@ -26,9 +36,19 @@ const part: Decoder<SitePart> = (value, path) => {
   return {text: read('text', text, ''), links: read('links', list(link), [])};
 };
 
-const partsIn = (body: unknown): SiteParts => {
-  const read = fields(body, '');
+const partsIn: Decoder<SiteParts> = (body, path) => {
+  const read = fields(body, path);
   return {header: read('header', nullable(part), null), footer: read('footer', nullable(part), null)};
+};
+
+const storedIn = (body: unknown): StoredParts => {
+  const read = fields(body, '');
+  return {
+    revision: read('revision', integer),
+    draft: read('draft', partsIn),
+    published: read('published', partsIn),
+    isChanged: read('isChanged', bool),
+  };
 };
 
 /**
@@ -37,9 +57,22 @@ const partsIn = (body: unknown): SiteParts => {
  */
 export const createHeaderFooterCalls = (client: Client) => ({
   async readParts(): Promise<SiteParts> {
-    return partsIn((await client(PATH)).body);
+    return partsIn((await client(PATH)).body, '');
   },
   async saveParts(parts: SiteParts): Promise<SiteParts> {
-    return partsIn((await client(PATH, {method: 'put', json: parts})).body);
+    return partsIn((await client(PATH, {method: 'put', json: parts})).body, '');
+  },
+  /** The draft, and whether the signed-in person may change it. */
+  async readDraft(): Promise<StoredParts & {readonly mayWrite: boolean}> {
+    const {body} = await client(`${PATH}/draft`);
+    return {...storedIn(body), mayWrite: fields(body, '')('mayWrite', bool)};
+  },
+  /** Saves the draft, which was made on `revision`. A stale one is an `ApiError` of status 409. */
+  async saveDraft(revision: number, draft: SiteParts): Promise<StoredParts> {
+    return storedIn((await client(`${PATH}/draft`, {method: 'put', json: {revision, draft}})).body);
+  },
+  /** Shows visitors the draft. */
+  async publishDraft(revision: number): Promise<StoredParts> {
+    return storedIn((await client(`${PATH}/publish`, {method: 'post', json: {revision}})).body);
   },
 });

@@ -14,6 +14,12 @@ export interface SiteLanguage {
   readonly isDefault: boolean;
 }
 
+/** The languages in the order that pages list them. `revision` rises with each write. */
+export interface StoredLanguages {
+  readonly revision: number;
+  readonly languages: readonly SiteLanguage[];
+}
+
 /** What PUT takes of a language. One has `isDefault`; a language that the list leaves out is not published. */
 export interface LanguageChoice {
   readonly code: string;
@@ -50,7 +56,10 @@ const language: Decoder<SiteLanguage> = (value, path) => {
   };
 };
 
-const languagesIn = (body: unknown): readonly SiteLanguage[] => fields(body, '')('languages', list(language));
+const storedIn = (body: unknown): StoredLanguages => {
+  const read = fields(body, '');
+  return {revision: read('revision', integer, 0), languages: read('languages', list(language))};
+};
 
 /** Calls of the site's languages. Writes need an owner's session. Each throws what `Client` throws. Source: runtime spec §7. */
 export const createMultilingualCalls = (client: Client) => ({
@@ -67,11 +76,19 @@ export const createMultilingualCalls = (client: Client) => ({
     return {isConnected: read('isConnected', bool), publishedCount: read('publishedCount', integer)};
   },
   async readLanguages(): Promise<readonly SiteLanguage[]> {
-    return languagesIn((await client(`${PATH}/languages`)).body);
+    return storedIn((await client(`${PATH}/languages`)).body).languages;
+  },
+  async readStored(): Promise<StoredLanguages> {
+    return storedIn((await client(`${PATH}/languages`)).body);
   },
   /** Publishes these languages and no other. */
   async saveLanguages(languages: readonly LanguageChoice[]): Promise<readonly SiteLanguage[]> {
-    return languagesIn((await client(`${PATH}/languages`, {method: 'put', json: {languages}})).body);
+    return storedIn((await client(`${PATH}/languages`, {method: 'put', json: {languages}})).body).languages;
+  },
+  /** Publishes these languages, decided on `revision`, and no other. A stale revision is an `ApiError` of status 409. */
+  async saveStored(revision: number, languages: readonly LanguageChoice[]): Promise<StoredLanguages> {
+    const json = {languages, revision};
+    return storedIn((await client(`${PATH}/languages`, {method: 'put', json})).body);
   },
   /** Disconnects the translation provider. */
   async disconnect(): Promise<void> {

@@ -1,12 +1,18 @@
 /** `vitrine/builder`: the rules and calls of a site editor, without any page. */
 export type {Answer, Call, Client} from '../api/call.js';
-export {createHeaderFooterCalls, type SitePart, type SiteParts} from '../api/header-footer.js';
+export {
+  createHeaderFooterCalls,
+  type SitePart,
+  type SiteParts,
+  type StoredParts,
+} from '../api/header-footer.js';
 export {
   createMultilingualCalls,
   type LanguageChoice,
   type MultilingualSettings,
   type MultilingualStatus,
   type SiteLanguage,
+  type StoredLanguages,
 } from '../api/multilingual.js';
 export {createPreferenceCalls, type PreferenceCalls, type Preferences} from '../api/preferences.js';
 export {type DataRow, type Dataset, datasetProblem, splitDataset} from '../charts/dataset.js';
@@ -39,6 +45,7 @@ export {
   type MailingProvider,
   type MailingState,
 } from './connections/mailing.js';
+export {createMailingCalls, type SiteMailing} from './connections/mailing-calls.js';
 export {createStandInMailing} from './connections/stand-in-mailing.js';
 export {type ContentState, contentStatus, statusMessage} from './content-status.js';
 export {

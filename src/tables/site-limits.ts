@@ -15,3 +15,6 @@ export type SiteLimit = (typeof SITE_LIMITS)[number]['limit'];
 
 /** Bytes in a megabyte, as file sizes are shown. Source: runtime spec §9. */
 export const BYTES_PER_MB = 1e6;
+
+/** What the header and the footer of a site hold at most: characters of a text, links, and characters of a link. Source: our choice. */
+export const SITE_PART_LIMITS = {text: 300, links: 10, linkText: 60, linkTarget: 500} as const;

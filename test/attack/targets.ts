@@ -223,6 +223,14 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     body: {revision: 1, to: 1},
   },
   [`POST ${SITE_PAGE}/preview`]: {kind: 'json', who: 'owner', params: sitePage, body: {}},
+  [`PUT ${SITE_PAGE}/lock`]: {
+    kind: 'json',
+    who: 'owner',
+    isSlow: true,
+    params: sitePage,
+    body: {password: 'attacked and locked'},
+  },
+  [`DELETE ${SITE_PAGE}/lock`]: {kind: 'json', who: 'owner', params: sitePage},
   [`GET ${SITE_PAGE}/history`]: {kind: 'read', who: 'owner', params: sitePage, query: {cursor: '1'}},
   [`GET ${SITE_PAGE}/versions/:revision`]: {
     kind: 'read',
@@ -264,6 +272,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     params: {orderId: '{orderId}'},
     body: {version: 'x'},
   },
+  'GET /preview/:previewId/styles.css': {kind: 'read', params: {previewId: 'draft'}},
   'POST /api/content-service/product/1.1/websites/:websiteId/products': {
     kind: 'json',
     who: 'owner',
@@ -301,6 +310,17 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'DELETE /api/multilingual/connection': {kind: 'json', who: 'owner'},
   'GET /api/site-header-footer': {kind: 'read'},
   'PUT /api/site-header-footer': {kind: 'json', who: 'owner', body: {header: {}, footer: {}}},
+  'GET /api/site-header-footer/draft': {kind: 'read', who: 'owner'},
+  'PUT /api/site-header-footer/draft': {
+    kind: 'json',
+    who: 'owner',
+    body: {revision: 0, draft: {header: {}, footer: {}}},
+  },
+  'POST /api/site-header-footer/publish': {kind: 'json', who: 'owner', body: {revision: 0}},
+  'GET /api/site-connections/mailing': {kind: 'read', who: 'owner'},
+  'POST /api/site-connections/mailing': {kind: 'json', who: 'owner', body: {}},
+  'PUT /api/site-connections/mailing': {kind: 'json', who: 'owner', body: {listId: 'news'}},
+  'DELETE /api/site-connections/mailing': {kind: 'json', who: 'owner'},
   'GET /api/v1/commerce-preferences/:namespace': {kind: 'read', who: 'owner', params: {namespace: 'display'}},
   'PUT /api/v1/commerce-preferences/:namespace': {
     ...{kind: 'json', who: 'owner', params: {namespace: 'display'}, body: {order: 'newest'}},
@@ -578,6 +598,12 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     body: {email: 'next-{email}', password: '{password}'},
   },
   'POST /account/confirm-email': {kind: 'form', body: {token: '{linkToken}'}},
+  'POST /unlock/:urlId': {
+    kind: 'form',
+    isSlow: true,
+    params: {urlId: 'none'},
+    body: {password: 'cone six down'},
+  },
   'POST /locked': {kind: 'form', isSlow: true, body: {password: 'cone six down'}},
   'POST /account/sign-out': {kind: 'form', who: 'member', body: {cloneCart: 'on'}},
   'GET /*': {

@@ -76,6 +76,37 @@ test('SITE-02 by keyboard alone an owner makes, previews, publishes and undoes a
   await visitor.page.getByRole('link', {name: 'Kiln diary', exact: true}).click();
   await visitor.page.getByRole('heading', {name: 'First firing'}).waitFor();
   await whenLive(visitor.page, '[data-block=product]');
+  // A drag by keys puts another page below it, and undo takes that back.
+  await createPage(page, 'Glazes');
+  await page.getByRole('button', {name: 'Add to the navigation: Glazes'}).press('Enter');
+  await page.getByRole('button', {name: 'Navigation', exact: true}).press('Enter');
+  const levels = () =>
+    page
+      .getByRole('treegrid')
+      .getByRole('row')
+      .evaluateAll(rows => rows.map(row => row.getAttribute('aria-level')));
+  await expect.poll(levels).toEqual(['1', '1']);
+  const target = () => page.evaluate(() => String(document.activeElement?.getAttribute('aria-label')));
+  await page.getByRole('row', {name: 'Kiln diary'}).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(target).toBe('Glazes');
+  await page.keyboard.press('Tab');
+  await expect.poll(target).toBe('Drag: Glazes');
+  await page.keyboard.press('Enter');
+  await expect.poll(target).toMatch(/^(?:Insert|Drop)/);
+  await expect
+    .poll(async () => {
+      if ((await target()) === 'Drop on Kiln diary') return true;
+      await page.keyboard.press('ArrowUp');
+      return false;
+    })
+    .toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(levels).toEqual(['1', '2']);
+  await saved(page);
+  await page.keyboard.press('Control+z');
+  await expect.poll(levels).toEqual(['1', '1']);
+  await saved(page);
   expect([...heard.errors, ...heard.lines, ...visitor.heard.errors]).toEqual([]);
 });
 
@@ -153,6 +184,15 @@ test('SITE-02 the editor has no violation in English and Spanish, light and dark
         width,
       ]);
     }
+  }
+  for (const [part, shown] of [
+    ['Navegación', 'treegrid'],
+    ['Idiomas', 'grid'],
+    ['Encabezado y pie', 'grid'],
+  ] as const) {
+    await page.getByRole('button', {name: part, exact: true}).press('Enter');
+    await page.locator('.ed-panel').getByRole(shown).first().waitFor();
+    await isAccessible(page);
   }
 });
 
@@ -242,7 +282,7 @@ async function buyJug(): Promise<void> {
   expect(heard.errors).toEqual([]);
 }
 
-test('COM-01 COM-09 an owner creates a store, sells a product with a picture, builds a form and publishes; the order of a visitor is packed', async () => {
+test('COM-01 COM-09 from a new store, product, picture and form to a visitor’s order that is packed', async () => {
   const {page, heard} = await openEditor();
   await page.getByRole('button', {name: 'Create a store'}).press('Enter');
   await page.getByRole('textbox', {name: 'Title of the store'}).focus();
@@ -268,7 +308,7 @@ test('COM-01 COM-09 an owner creates a store, sells a product with a picture, bu
   expect(heard.lines.filter(line => !line.includes('400'))).toEqual([]);
 });
 
-test('BLD-05 an owner changes a color by keys, live in the frame, and visitors get it once it is published', async () => {
+test('BLD-05 an owner changes a color by keys, live in the frame; visitors get it once published', async () => {
   const {page, heard} = await openEditor();
   const rootColor = (name: string) =>
     frameOf(page)

@@ -243,7 +243,7 @@ const use = async (page: Page, path: string): Promise<void> => {
   await input.fill('kiln');
 };
 
-test('SITE-06 pages that change without a load 50 times leave no blocks, listeners, timers or elements behind', async () => {
+test('SITE-06 50 page changes without a load leave no blocks, listeners, timers or elements', async () => {
   const {page, context, heard} = await shop.visit('/numbers');
   await whenLive(page, '[data-block=chart]');
   await refuseCounting(page);

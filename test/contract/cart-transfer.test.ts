@@ -114,7 +114,7 @@ test('V01 lines of both carts are in one cart, which the visitor sees before the
   expect(await skusOf(browser)).toEqual(all);
 });
 
-test('V01 a line without room in the joined cart waits in the shop’s earlier one, which comes back after the order', async () => {
+test('V01 a line without room in the joined cart waits in the earlier one until the order', async () => {
   const page = await pageWith(ITEMS.print);
   const line = await shop.db
     .selectFrom('cart_entry')

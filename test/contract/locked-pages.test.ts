@@ -162,3 +162,47 @@ test('SITE-10 nobody frames the members’ area or a locked page, and the home p
   const {text} = await visitor.send('GET', '/');
   expect([text.includes('href="/members"'), text.includes('href="/locked"')]).toEqual([true, true]);
 });
+
+test('SITE-10 an owner’s page that is locked is for members and whoever has its password', async () => {
+  const owner = await signInAs(shop.url, 'admin');
+  const PAGES = '/api/site-content/pages';
+  const {id, revision} = (await owner.send('POST', PAGES, {title: 'Glaze recipes'})).json;
+  const block = {id: 'a', kind: 'text', data: {text: 'Two parts quokka ash.'}};
+  const edit = {revision: Number(revision), operations: [{type: 'add-block', block, after: null}]};
+  await owner.send('POST', `${PAGES}/${id}/operations`, edit);
+  await owner.send('POST', `${PAGES}/${id}/publish`, {revision: 2});
+  const seen = async (by: Visitor) => {
+    const {status, text, headers} = await by.send('GET', '/glaze-recipes');
+    return [status, text.includes('quokka ash'), headers.get('Cache-Control')];
+  };
+  const visitor = await arrive();
+  expect(await seen(visitor)).toEqual([200, true, 'private, no-cache']);
+  const LOCK = `${PAGES}/${id}/lock`;
+  expect((await owner.send('PUT', LOCK, {password: 'short'})).json.field).toBe('password');
+  expect((await owner.send('PUT', LOCK, {password: 'cone six down'})).json).toEqual({isLocked: true});
+  expect((await owner.send('GET', PAGES)).json.pages).toMatchObject([{id, isLocked: true}]);
+  expect(await seen(visitor)).toEqual([403, false, 'private, no-store']);
+  expect((await visitor.send('GET', '/search?q=quokka')).text).not.toContain('/glaze-recipes');
+  const post = (by: Visitor, password: string, urlId = 'glaze-recipes') =>
+    by.post(`/unlock/${urlId}`, {password});
+  const wrong = await post(visitor, 'open sesame');
+  expect([wrong.status, wrong.text.includes('quokka ash')]).toEqual([403, false]);
+  expect((await post(visitor, 'cone six down', 'about')).status).toBe(404);
+  const right = await post(visitor, 'cone six down');
+  expect([right.status, right.headers.get('Location')]).toEqual([303, '/glaze-recipes']);
+  expect(await seen(visitor)).toEqual([200, true, 'private, no-store']);
+  const member = await arrive();
+  await openAccount(shop, member, {email: 'glaze@example.com', password: 'a long secret'});
+  expect(await seen(member)).toEqual([200, true, 'private, no-store']);
+  // Another password locks it again; owners see their draft all the time.
+  await owner.send('PUT', LOCK, {password: 'cone seven down'});
+  expect(await seen(visitor)).toEqual([403, false, 'private, no-store']);
+  expect((await owner.send('GET', `/preview/draft/${id}`)).status).toBe(200);
+  const viewer = await signInAs(shop.url, 'viewer');
+  expect([(await visitor.send('DELETE', LOCK)).status, (await viewer.send('DELETE', LOCK)).status]).toEqual([
+    401, 403,
+  ]);
+  expect((await owner.send('DELETE', LOCK)).json).toEqual({isLocked: false});
+  expect((await seen(visitor))[0]).toBe(200);
+  expect((await owner.send('PUT', `${PAGES}/none/lock`, {password: 'cone six down'})).status).toBe(404);
+});

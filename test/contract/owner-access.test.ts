@@ -47,7 +47,7 @@ test('SITE-11 a stranger reads nothing of the owner’s area and writes nothing 
   expect(open).toEqual([]);
 });
 
-test('SITE-11 every page links to the pages of every day that the role may open, and marks the one that is shown', async () => {
+test('SITE-11 every page links to the daily pages that the role may open, and marks its own', async () => {
   const shortcutsOf = async (role: 'admin' | 'viewer', path: string): Promise<string[]> => {
     const {text} = await (await signInAs(shop.url, role)).send('GET', path);
     const [nav = ''] = /<nav [\s\S]*?<\/nav>/.exec(text) ?? [];

@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
+import {FIRST_STYLES} from '../../src/site/styles/site-styles.js';
 import {signInAs} from './owner-client.js';
 import {type Answer, type Json, startShop, Visitor} from './shop-client.js';
 
@@ -136,6 +137,35 @@ test('SITE-02 a preview link shows the draft to whoever has it, for a day', asyn
   expect((await visitor.send('GET', '/preview/aaaaaaaaaaaaaaaaaaaaaaaa')).status).toBe(404);
   nowMs += 86_400_000;
   expect((await visitor.send('GET', String(json.path))).status).toBe(404);
+  owner = await signInAs(shop.url, 'admin');
+});
+
+test('SITE-02 a draft has the styles as they are edited, and its link opens them as long as the draft', async () => {
+  const page = await create('In green');
+  const {json} = await owner.send('POST', `${pathOf(page)}/preview`, {});
+  const path = String(json.path);
+  // Before anybody saves styles a page has the theme's own.
+  expect((await visitor.send('GET', path)).text).not.toContain('styles.css?v=');
+  const {colors, fonts} = FIRST_STYLES;
+  const palette = colors.palette.map(one => (one.id === 'paper' ? {...one, color: '#00aa11'} : one));
+  const draft = {fonts, colors: {...colors, palette}};
+  expect((await owner.send('PUT', '/api/site-styles', {revision: 0, draft})).status).toBe(200);
+  const sheet = `${path}/styles.css`;
+  expect((await visitor.send('GET', path)).text).toContain(`href="${sheet}?v=1"`);
+  const {text: css, headers} = await visitor.send('GET', sheet);
+  expect([css.includes('--site-background: #00aa11;'), headers.get('Cache-Control')]).toEqual([
+    true,
+    'private, no-store',
+  ]);
+  expect((await visitor.send('GET', '/about')).text).not.toContain('styles.css?v=');
+  const owners = '/preview/draft/styles.css';
+  expect((await owner.send('GET', `/preview/draft/${page.id}`)).text).toContain(`href="${owners}?v=1"`);
+  expect([(await owner.send('GET', owners)).text, (await visitor.send('GET', owners)).status]).toEqual([
+    css,
+    401,
+  ]);
+  nowMs += 86_400_000;
+  expect((await visitor.send('GET', sheet)).status).toBe(404);
   owner = await signInAs(shop.url, 'admin');
 });
 

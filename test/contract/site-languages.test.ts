@@ -1,25 +1,16 @@
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {DEMO_OWNERS} from '../../examples/platform/features/owner/accounts.js';
-import type {Platform} from '../../examples/platform/main.js';
 import {ROLES} from '../../src/tables/roles.js';
+import {openOwnedShop} from './owned-shop.js';
 import {signInAs} from './owner-client.js';
 import {formOf, problemsOf} from './owner-product-client.js';
-import {startShop, Visitor} from './shop-client.js';
 
 const PATH = '/api/multilingual';
 const ALL = ['en', 'ar', 'de', 'es', 'fr', 'it', 'ja', 'nl', 'pt', 'sv'];
-let shop: Platform;
-let owner: Visitor;
-let visitor: Visitor;
-beforeAll(async () => {
-  shop = await startShop();
-  owner = await signInAs(shop.url, 'admin');
-  visitor = await Visitor.arrive(shop.url);
-});
-afterAll(() => shop.close());
+const site = openOwnedShop();
 
-const get = async (path: string) => (await visitor.send('GET', `${PATH}/${path}`)).json;
-const put = (languages: unknown, by = owner) => by.send('PUT', `${PATH}/languages`, {languages});
+const get = async (path: string) => (await site.visitor.send('GET', `${PATH}/${path}`)).json;
+const put = (languages: unknown, by = site.owner) => by.send('PUT', `${PATH}/languages`, {languages});
 const publish = async (codes: readonly string[], first = 'en') => {
   const {status} = await put(codes.map(code => ({code, isDefault: code === first})));
   expect(status).toBe(200);
@@ -28,10 +19,10 @@ const published = async (): Promise<unknown[]> => {
   const {languages = []} = await get('languages');
   return [...languages].flatMap(({isPublished, code}) => (isPublished ? [code] : []));
 };
-const headOf = async (path: string) => (await visitor.send('GET', path)).text.split('</head>')[0] ?? '';
+const headOf = async (path: string) => (await site.visitor.send('GET', path)).text.split('</head>')[0] ?? '';
 const linksIn = (head: string) =>
   [...head.matchAll(/<link rel="(canonical|alternate)"(?: hreflang="([\w-]+)")? href="([^"]+)">/g)].map(
-    ([, rel, name, href = '']) => [name ?? rel, href.replace(shop.url, '').replaceAll('&amp;', '&')],
+    ([, rel, name, href = '']) => [name ?? rel, href.replace(site.shop.url, '').replaceAll('&amp;', '&')],
   );
 
 test('SITE-02 before the owner decides, every language is published and the first is the default', async () => {
@@ -48,7 +39,7 @@ test('SITE-02 before the owner decides, every language is published and the firs
 test('SITE-02 pages are there in published languages; another one leads to the same page in the default', async () => {
   await publish(['es', 'fr'], 'es');
   expect(await get('settings')).toMatchObject({defaultLanguage: 'es', isMultilingual: true});
-  const {status, text} = await visitor.send('GET', '/fr/about');
+  const {status, text} = await site.visitor.send('GET', '/fr/about');
   expect([status, text.includes('<html lang="fr"')]).toEqual([200, true]);
   for (const [asked, to] of [
     ['/about?q=1', '/es/about?q=1'],
@@ -60,14 +51,14 @@ test('SITE-02 pages are there in published languages; another one leads to the s
     ['/cart', '/es/cart'],
     ['/de//evil.example/x', '/es/evil.example/x'],
   ]) {
-    const {status: found, headers} = await visitor.send('GET', asked ?? '');
+    const {status: found, headers} = await site.visitor.send('GET', asked ?? '');
     expect([found, headers.get('Location'), headers.get('Cache-Control')]).toEqual([
       302,
       to,
       'private, no-store',
     ]);
   }
-  const page = await visitor.send('GET', '/fr/');
+  const page = await site.visitor.send('GET', '/fr/');
   expect([...page.text.matchAll(/hreflang="([\w-]+)"/g)].map(([, name]) => name)).toEqual([
     ...['es', 'fr', 'x-default'],
     ...['es', 'fr'],
@@ -88,12 +79,12 @@ test('SITE-02 the head of a page names its own address and the same page in ever
   expect(linksIn(await headOf('/no-such-page')).map(([name]) => name)).not.toContain('canonical');
   await publish(['en']);
   expect(linksIn(await headOf('/about'))).toEqual([['canonical', '/about']]);
-  expect((await visitor.send('GET', '/about')).text).not.toContain('vt-language-switcher');
+  expect((await site.visitor.send('GET', '/about')).text).not.toContain('vt-language-switcher');
   await publish(ALL);
 });
 
 test('SITE-02 the language of a page wins over the browser’s', async () => {
-  const answer = await visitor.send('GET', '/fr/about', undefined, {'Accept-Language': 'de'});
+  const answer = await site.visitor.send('GET', '/fr/about', undefined, {'Accept-Language': 'de'});
   expect([answer.headers.get('Content-Language'), answer.text.includes('<html lang="fr"')]).toEqual([
     'fr',
     true,
@@ -102,7 +93,7 @@ test('SITE-02 the language of a page wins over the browser’s', async () => {
 
 test('SITE-02 a disconnected provider leaves the default language, until languages are saved again', async () => {
   await publish(['en', 'de'], 'de');
-  expect((await owner.send('DELETE', `${PATH}/connection`)).json).toEqual({isConnected: false});
+  expect((await site.owner.send('DELETE', `${PATH}/connection`)).json).toEqual({isConnected: false});
   expect(await get('status')).toEqual({isConnected: false, publishedCount: 1});
   expect(await get('settings')).toEqual({defaultLanguage: 'de', isMultilingual: false, provider: null});
   expect(await published()).toEqual(['de']);
@@ -131,16 +122,16 @@ test('SITE-02 a body that names no valid languages is refused, naming the field,
     expect([JSON.stringify(languages), status, json.field]).toEqual([JSON.stringify(languages), 400, field]);
   }
   for (const body of ['[]', '{', 'null', '"en"', '7'])
-    expect((await owner.send('PUT', `${PATH}/languages`, body)).status).toBe(400);
+    expect((await site.owner.send('PUT', `${PATH}/languages`, body)).status).toBe(400);
   expect(await published()).toEqual(['en', 'es']);
   await publish(ALL);
 });
 
 test('SITE-02 only an owner whose role fits changes languages, with the crumb', async () => {
   const languages = [{code: 'en', isDefault: true}];
-  const somebody = await signInAs(shop.url, 'viewer');
+  const somebody = await signInAs(site.shop.url, 'viewer');
   const becomes = (name: string) =>
-    shop.db
+    site.shop.db
       .updateTable('owner')
       .set({role_code: ROLES.find(role => role.name === name)?.code ?? 0})
       .where('email', '=', DEMO_OWNERS.find(({role}) => role === 'viewer')?.email ?? '')
@@ -155,29 +146,51 @@ test('SITE-02 only an owner whose role fits changes languages, with the crumb', 
     await becomes(role);
     expect([role, (await put(languages, somebody)).status]).toEqual([role, expected]);
   }
-  expect((await put(languages, visitor)).json).toMatchObject({code: 'owner-needed'});
-  expect((await visitor.send('DELETE', `${PATH}/connection`)).status).toBe(401);
-  const forged = await owner.send('PUT', `${PATH}/languages`, {languages}, {'X-CSRF-Token': 'forged'});
+  expect((await put(languages, site.visitor)).json).toMatchObject({code: 'owner-needed'});
+  expect((await site.visitor.send('DELETE', `${PATH}/connection`)).status).toBe(401);
+  const forged = await site.owner.send('PUT', `${PATH}/languages`, {languages}, {'X-CSRF-Token': 'forged'});
   expect([forged.status, forged.json.crumbFail]).toEqual([401, true]);
-  expect((await owner.send('POST', `${PATH}/languages`, {languages})).status).toBe(405);
+  expect((await site.owner.send('POST', `${PATH}/languages`, {languages})).status).toBe(405);
   await publish(ALL);
 });
 
 test('SITE-02 the owner publishes languages by a form that names what is wrong and keeps choices', async () => {
   const page = '/owner/languages';
-  const form = await formOf(owner, page);
-  const wrong = await owner.post(page, {...form, default: 'fr', 'published-en': '1', 'published-fr': ''});
+  const form = await formOf(site.owner, page);
+  const wrong = await site.owner.post(page, {
+    ...form,
+    default: 'fr',
+    'published-en': '1',
+    'published-fr': '',
+  });
   expect([wrong.status, problemsOf(wrong.text)]).toEqual([
     400,
     {default: 'Publish the default language, or choose another one.'},
   ]);
-  expect((await owner.post(page, {default: 'fr', 'published-fr': '1', 'published-ja': '1'})).status).toBe(
-    303,
-  );
+  expect(
+    (await site.owner.post(page, {default: 'fr', 'published-fr': '1', 'published-ja': '1'})).status,
+  ).toBe(303);
   expect(await published()).toEqual(['fr', 'ja']);
-  expect((await owner.post(page, {do: 'disconnect'})).status).toBe(303);
+  expect((await site.owner.post(page, {do: 'disconnect'})).status).toBe(303);
   expect(await published()).toEqual(['fr']);
-  expect((await owner.send('GET', page)).text).toContain('The translations are disconnected');
-  expect((await owner.send('GET', '/owner/staff/audit')).text).toContain('PUT /api/multilingual/languages');
+  expect((await site.owner.send('GET', page)).text).toContain('The translations are disconnected');
+  expect((await site.owner.send('GET', '/owner/staff/audit')).text).toContain(
+    'PUT /api/multilingual/languages',
+  );
+  await publish(ALL);
+});
+
+test('SITE-02 languages have the owner’s order, and a write on an older revision changes nothing', async () => {
+  await publish(['en', 'ja', 'es'], 'es');
+  expect(await published()).toEqual(['en', 'ja', 'es']);
+  const switcher = linksIn(await headOf('/ja/about')).map(([name]) => name);
+  expect(switcher).toEqual(['canonical', 'en', 'ja', 'es', 'x-default']);
+  const {revision} = await get('languages');
+  const languages = [{code: 'en', isDefault: true}];
+  const based = {languages, revision: Number(revision) - 1};
+  const stale = await site.owner.send('PUT', `${PATH}/languages`, based);
+  expect([stale.status, stale.json.code, stale.json.revision]).toEqual([409, 'page-stale', revision]);
+  const next = await site.owner.send('PUT', `${PATH}/languages`, {languages, revision});
+  expect([next.status, next.json.revision]).toEqual([200, Number(revision) + 1]);
   await publish(ALL);
 });

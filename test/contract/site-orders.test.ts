@@ -42,7 +42,7 @@ const emailsTo = async (recipient: string) =>
     ({subject}) => subject,
   );
 
-test('COM-09 the orders are listed and found; one has its lines, its address and what its total is made of', async () => {
+test('COM-09 the orders are listed and found; one has its lines, its address and its sums', async () => {
   const id = await buy('grace@example.com');
   const found = (await calls.listOrders({search: 'grace@', status: 'open'})).orders;
   expect(found.map(order => [order.id, order.status, order.isTest])).toEqual([[id, 'open', false]]);
@@ -72,7 +72,7 @@ test('COM-09 an order is packed and unpacked, its buyer emailed once, and a note
   expect((await emailsTo(email)).length - before.length).toBe(1);
 });
 
-test('COM-09 a cancelled order gives its stock back once, however often the call is repeated, and stays cancelled', async () => {
+test('COM-09 a cancelled order gives its stock back once, however often it is cancelled', async () => {
   const units = await unitsLeft();
   const id = await buy('cancel@example.com');
   const order = await calls.readOrder(id);

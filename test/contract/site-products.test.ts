@@ -44,7 +44,7 @@ const stockIn = async (id: string) =>
     .map(({units}) => units)
     .sort((one, other) => one - other);
 
-test('COM-01 a product of the editor is sold at once, found by a search, changed, put on sale, and deleted', async () => {
+test('COM-01 a product of the editor is sold at once, found, changed, put on sale, and deleted', async () => {
   const made = await create({
     options: ['Size'],
     variants: [variant({values: ['S']}), variant({values: ['L'], price: '20'})],
@@ -110,7 +110,7 @@ test('COM-07 a stock that is raised counts what was sold meanwhile', async () =>
   expect([await stockIn(made.id), saved.product.variants[0]?.stock]).toEqual([[3], '3']);
 });
 
-test('COM-01 of two owners the second is told of the first, and nothing is overwritten or deleted silently', async () => {
+test('COM-01 of two owners the second hears of the first, and nothing is lost silently', async () => {
   const made = await create({title: 'Two owners'});
   const first = await calls.saveProduct({...made, product: {...made.product, title: 'Mine'}});
   const second = await owner.send('PUT', `${ROOT}/${made.id}`, {

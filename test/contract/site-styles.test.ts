@@ -1,52 +1,44 @@
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {codeOf} from '../../examples/platform/features/owner/accounts.js';
-import type {Platform} from '../../examples/platform/main.js';
 import {FIRST_STYLES} from '../../src/site/styles/site-styles.js';
 import type {RoleName} from '../../src/tables/roles.js';
+import {openOwnedShop} from './owned-shop.js';
 import {signInAs} from './owner-client.js';
-import {startShop, Visitor} from './shop-client.js';
+import {startShop} from './shop-client.js';
 
 const ROOT = '/api/site-styles';
 const SHEET = '/assets/site-styles.css';
-let shop: Platform;
-let owner: Visitor;
-let visitor: Visitor;
-beforeAll(async () => {
-  shop = await startShop();
-  owner = await signInAs(shop.url, 'admin');
-  visitor = await Visitor.arrive(shop.url);
-});
-afterAll(() => shop.close());
+const site = openOwnedShop();
 
 const {colors, fonts} = FIRST_STYLES;
 const withPaper = (color: string) => ({
   ...FIRST_STYLES,
   colors: {...colors, palette: colors.palette.map(one => (one.id === 'paper' ? {...one, color} : one))},
 });
-const read = async () => (await owner.send('GET', ROOT)).json;
-const save = async (draft: unknown, by = owner, revision: unknown = undefined) =>
+const read = async () => (await site.owner.send('GET', ROOT)).json;
+const save = async (draft: unknown, by = site.owner, revision: unknown = undefined) =>
   by.send('PUT', ROOT, {revision: revision ?? (await read()).revision, draft});
-const publish = async (call: 'publish' | 'unpublish', by = owner) =>
+const publish = async (call: 'publish' | 'unpublish', by = site.owner) =>
   by.send('POST', `${ROOT}/${call}`, {revision: (await read()).revision});
 
 test('SITE-02 BLD-05 visitors see the theme’s styles until an owner publishes a file with an ETag', async () => {
   expect(await read()).toMatchObject({revision: 0, publishedRevision: null, draft: FIRST_STYLES});
-  const before = await visitor.send('GET', '/about');
-  expect([before.text.includes(SHEET), (await visitor.send('GET', SHEET)).status]).toEqual([false, 404]);
+  const before = await site.visitor.send('GET', '/about');
+  expect([before.text.includes(SHEET), (await site.visitor.send('GET', SHEET)).status]).toEqual([false, 404]);
   expect((await save(withPaper('#123456'))).json).toMatchObject({revision: 1, isChanged: true});
   // A draft is nobody's but the owners'.
-  expect((await visitor.send('GET', '/about')).text).not.toContain(SHEET);
+  expect((await site.visitor.send('GET', '/about')).text).not.toContain(SHEET);
   expect((await publish('publish')).json).toMatchObject({
     revision: 2,
     publishedRevision: 2,
     isChanged: false,
   });
   for (const path of ['/about', '/', '/es/about', '/search?q=mug'])
-    expect([path, (await visitor.send('GET', path)).text.includes(`href="${SHEET}?v=2"`)]).toEqual([
+    expect([path, (await site.visitor.send('GET', path)).text.includes(`href="${SHEET}?v=2"`)]).toEqual([
       path,
       true,
     ]);
-  const sheet = await visitor.send('GET', `${SHEET}?v=2`);
+  const sheet = await site.visitor.send('GET', `${SHEET}?v=2`);
   expect(sheet.text).toContain('--site-background: #123456;');
   expect(sheet.text).toContain('@media (prefers-color-scheme: dark)');
   expect([sheet.headers.get('Content-Type'), sheet.headers.get('Cache-Control')]).toEqual([
@@ -54,9 +46,9 @@ test('SITE-02 BLD-05 visitors see the theme’s styles until an owner publishes 
     'public, max-age=31536000, immutable',
   ]);
   const tag = String(sheet.headers.get('ETag'));
-  const again = await visitor.send('GET', SHEET, undefined, {'If-None-Match': tag});
+  const again = await site.visitor.send('GET', SHEET, undefined, {'If-None-Match': tag});
   expect([again.status, again.headers.get('Cache-Control')]).toEqual([304, 'public, no-cache']);
-  const {text} = await visitor.send('GET', '/about');
+  const {text} = await site.visitor.send('GET', '/about');
   expect(text).not.toContain('#123456');
 });
 
@@ -64,18 +56,18 @@ test('SITE-02 styles that are taken back leave pages the theme’s own', async (
   await publish('publish');
   const {draft} = await read();
   expect((await publish('unpublish')).json).toMatchObject({publishedRevision: null, draft, isChanged: true});
-  expect((await visitor.send('GET', '/about')).text).not.toContain(SHEET);
-  expect((await visitor.send('GET', SHEET)).status).toBe(404);
+  expect((await site.visitor.send('GET', '/about')).text).not.toContain(SHEET);
+  expect((await site.visitor.send('GET', SHEET)).status).toBe(404);
 });
 
 test('SITE-02 styles that are saved on an older revision are answered 409 with those that are there', async () => {
   const {revision} = await read();
   const first = await save(withPaper('#111111'));
-  const second = await save(withPaper('#222222'), owner, revision);
+  const second = await save(withPaper('#222222'), site.owner, revision);
   expect([first.status, second.status, second.json.code]).toEqual([200, 409, 'page-stale']);
   expect(second.json.styles).toEqual(first.json);
   for (const call of ['publish', 'unpublish'])
-    expect((await owner.send('POST', `${ROOT}/${call}`, {revision})).status).toBe(409);
+    expect((await site.owner.send('POST', `${ROOT}/${call}`, {revision})).status).toBe(409);
   expect((await read()).draft).toEqual(withPaper('#111111'));
 });
 
@@ -109,21 +101,22 @@ test('SITE-02 hostile styles are refused with the field’s name and change noth
     ]);
   }
   for (const body of ['[]', 'null', '{', '"x"'])
-    expect((await owner.send('PUT', ROOT, body)).status).toBe(400);
+    expect((await site.owner.send('PUT', ROOT, body)).status).toBe(400);
   expect(await read()).toEqual(before);
 });
 
 test('SITE-02 roles: a viewer reads styles, an editor saves a draft, a website manager publishes it', async () => {
-  const person = await signInAs(shop.url, 'viewer');
+  const person = await signInAs(site.shop.url, 'viewer');
   const become = (role: RoleName) =>
-    shop.db
+    site.shop.db
       .updateTable('owner')
       .set({role_code: codeOf(role)})
       .where('email', '=', 'viewer@example.com')
       .execute();
-  expect([(await visitor.send('GET', ROOT)).status, (await save(FIRST_STYLES, visitor)).status]).toEqual([
-    401, 401,
-  ]);
+  expect([
+    (await site.visitor.send('GET', ROOT)).status,
+    (await save(FIRST_STYLES, site.visitor)).status,
+  ]).toEqual([401, 401]);
   expect((await person.send('GET', ROOT)).json).toMatchObject({mayWrite: false, mayPublish: false});
   expect((await save(FIRST_STYLES, person)).status).toBe(403);
   await become('editor');
@@ -138,7 +131,7 @@ test('SITE-02 roles: a viewer reads styles, an editor saves a draft, a website m
 test('SITE-02 a site’s file brings its styles to another shop', async () => {
   await publish('publish');
   await save(withPaper('#0a0b0c'));
-  const {json: file} = await owner.send('GET', '/api/site-content/export');
+  const {json: file} = await site.owner.send('GET', '/api/site-content/export');
   expect(file.styles).toMatchObject({draft: withPaper('#0a0b0c')});
   const other = await startShop();
   try {

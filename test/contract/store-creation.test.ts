@@ -1,30 +1,21 @@
-import {afterAll, beforeAll, expect, test} from 'vitest';
-import type {Platform} from '../../examples/platform/main.js';
+import {expect, test} from 'vitest';
 import {WEBSITE_ID} from '../../examples/site/model/site.js';
 import type {Client} from '../../src/api/call.js';
 import {createStore, StoreCreationError} from '../../src/builder/create-store.js';
 import {createStoreCalls} from '../../src/builder/store-calls.js';
 import {builderClient} from './builder-client.js';
+import {openOwnedShop} from './owned-shop.js';
 import {signInAs} from './owner-client.js';
-import {startShop, Visitor} from './shop-client.js';
 
 const PRODUCTS = `/api/content-service/product/1.1/websites/${WEBSITE_ID}/products`;
 const NAVIGATION = '/api/widget/UpdateNavigation';
-let shop: Platform;
-let owner: Visitor;
-let visitor: Visitor;
-beforeAll(async () => {
-  shop = await startShop();
-  owner = await signInAs(shop.url, 'admin');
-  visitor = await Visitor.arrive(shop.url);
-});
-afterAll(() => shop.close());
+const site = openOwnedShop();
 
 /** The builder's calls as a signed-in browser makes them; `failing` is a path that is cut before it arrives. */
 const callsOf = (failing?: {path: string}) => {
   const client: Client = (path, call) => {
     if (failing?.path && path.endsWith(failing.path)) throw new Error('cut');
-    return builderClient(owner)(path, call);
+    return builderClient(site.owner)(path, call);
   };
   return createStoreCalls(client, WEBSITE_ID);
 };
@@ -34,20 +25,20 @@ const collection = (change: object = {}) => ({
   ...{navigationTitle: 'Shop', title: 'Shop', urlId: 'shop-x', description: '', enabled: true},
   ...change,
 });
-const pages = async () => (await owner.send('GET', '/api/site-content/pages')).json;
+const pages = async () => (await site.owner.send('GET', '/api/site-content/pages')).json;
 
 test('BLD-01 a store is a page of products, first in the navigation, before the links that were there', async () => {
-  const about = (await owner.send('POST', '/api/site-content/pages', {title: 'Our kiln'})).json;
-  await owner.send('PUT', '/api/site-content/navigation', {revision: 0, items: [{pageId: about.id}]});
+  const about = (await site.owner.send('POST', '/api/site-content/pages', {title: 'Our kiln'})).json;
+  await site.owner.send('PUT', '/api/site-content/navigation', {revision: 0, items: [{pageId: about.id}]});
   let key = 0;
   const newId = () => `store-key-${++key}`;
   const store = await createStore(request('Pots & pans'), {calls: callsOf(), newId});
-  const shown = await visitor.send('GET', '/pots-pans');
+  const shown = await site.visitor.send('GET', '/pots-pans');
   expect([shown.status, shown.text.includes('data-block="summary"')]).toEqual([200, true]);
   expect((await pages()).navigation).toMatchObject({
     items: [{pageId: store.collectionId}, {pageId: about.id}],
   });
-  expect((await visitor.send('GET', '/about')).text).toContain('href="/pots-pans"');
+  expect((await site.visitor.send('GET', '/about')).text).toContain('href="/pots-pans"');
 });
 
 test('BLD-01 a retry goes on where a step failed, and creates nothing twice', async () => {
@@ -61,7 +52,7 @@ test('BLD-01 a retry goes on where a step failed, and creates nothing twice', as
   expect(done.collectionId).toBe(error.progress.collectionId);
   const made = [...((await pages()).pages as unknown as readonly {urlId: string}[])];
   expect(made.filter(({urlId}) => urlId.startsWith('retry'))).toHaveLength(1);
-  const categories = await shop.db.selectFrom('store_category').select('display_name').execute();
+  const categories = await site.shop.db.selectFrom('store_category').select('display_name').execute();
   expect(categories.map(one => one.display_name).sort()).toEqual(['Pots & pans', 'Retry']);
 });
 
@@ -82,18 +73,20 @@ test('BLD-01 hostile bodies, other sites and roles without a right create nothin
     ],
     [NAVIGATION, {fieldName: 'mainNav', templateId: 'site', navigation: {}}, 'navigation.items'],
   ] as const) {
-    const {status, json} = await owner.send('POST', path, body);
+    const {status, json} = await site.owner.send('POST', path, body);
     expect([JSON.stringify(body), status, json.field]).toEqual([JSON.stringify(body), 400, field]);
   }
   const stale = {fieldName: 'mainNav', templateId: 'site', revision: 0, navigation: {items: []}};
-  expect((await owner.send('POST', NAVIGATION, stale)).status).toBe(409);
-  expect((await owner.send('POST', PRODUCTS.replace(WEBSITE_ID, 'other'), collection())).status).toBe(404);
+  expect((await site.owner.send('POST', NAVIGATION, stale)).status).toBe(409);
+  expect((await site.owner.send('POST', PRODUCTS.replace(WEBSITE_ID, 'other'), collection())).status).toBe(
+    404,
+  );
   const root = {displayName: 'A', parentCategoryId: null, type: 'ROOT', pageRendering: 'LIST_VIEW'};
   const category = {...root, displayIndex: 1};
-  expect((await owner.send('POST', `${PRODUCTS}/none/categories`, category)).status).toBe(404);
-  const viewer = await signInAs(shop.url, 'viewer');
+  expect((await site.owner.send('POST', `${PRODUCTS}/none/categories`, category)).status).toBe(404);
+  const viewer = await signInAs(site.shop.url, 'viewer');
   for (const [by, status] of [
-    [visitor, 401],
+    [site.visitor, 401],
     [viewer, 403],
   ] as const)
     expect([

@@ -14,6 +14,7 @@ import {
   signIn,
   signOut,
 } from '../features/members/sign-in.js';
+import {lockNameOf} from '../features/site-content/page-locks.js';
 import type {ServerTypes, Shop} from '../kernel/http/shop.js';
 import {lookupText} from '../kernel/http/text.js';
 import {type Fields, pageOfForm} from './page-form.js';
@@ -122,21 +123,40 @@ const postedForm = (
   values: fields => ({form: name, email: emailIn(fields), token: tokenIn(fields)}),
 });
 
-/** Opens a locked page. */
-const unlockForm = (path: string): PostedPage => ({
+/** Opens a locked page, whose lock has another name than its path where the owner made the page. */
+const unlockForm = (
+  path: string,
+  lockOf: (shop: Shop) => Promise<string> = async () => path,
+): PostedPage => ({
   page: path,
   act: async (c, shop, session, fields) => {
-    await unlock(c, shop, session, {path, password: fields.get('password') ?? ''});
+    await unlock(c, shop, session, {path: await lockOf(shop), password: fields.get('password') ?? ''});
     return path;
   },
   values: () => ({}),
 });
+
+/** The lock of the page that visitors see at an address of the owner's; that of no page for another one. */
+const lockAtUrl =
+  (urlId: string) =>
+  async ({db}: Shop): Promise<string> => {
+    const found = await db
+      .selectFrom('site_page')
+      .select('id')
+      .where('published_url_id', '=', urlId)
+      .executeTakeFirst();
+    return lockNameOf(found?.id ?? '');
+  };
 
 /** The forms of the pages of accounts and locked pages, which work without script, in every language. */
 export function addAccountForms(app: Hono<ServerTypes>, shop: Shop): void {
   for (const prefix of PREFIXES) {
     for (const [name, form] of Object.entries(FORMS))
       app.post(`${prefix}/account/${name}`, c => postPage(c, shop, postedForm(name, form)));
+    app.post(`${prefix}/unlock/:urlId`, c => {
+      const urlId = lookupText(c.req.param('urlId'));
+      return postPage(c, shop, unlockForm(`/${urlId}`, lockAtUrl(urlId)));
+    });
     for (const {path} of LOCKED_PAGES) app.post(`${prefix}${path}`, c => postPage(c, shop, unlockForm(path)));
   }
 }

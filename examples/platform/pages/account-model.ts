@@ -9,6 +9,7 @@ import {submissionsOfVisitor} from '../features/forms/own-submissions.js';
 import {lockAt} from '../features/locked-pages/locks.js';
 import {isUnlocked} from '../features/locked-pages/unlocked.js';
 import {ordersOfVisitor} from '../features/orders/own-orders.js';
+import {lockNameOf} from '../features/site-content/page-locks.js';
 import type {Exchange, Shop} from '../kernel/http/shop.js';
 import type {Visit} from '../kernel/http/visit.js';
 import {message} from '../kernel/messages/message.js';
@@ -61,13 +62,26 @@ export function linkOver(
   return LINK_PATHS.has(path) && !accountLink ? {kind: 'error', text: message(language, 'link-over')} : null;
 }
 
+/** The lock of a page that the owner made: it is open to members, and to whoever has its password. */
+async function ownerLockOf(
+  c: Exchange,
+  shop: Shop,
+  {nowMs, member}: Visit,
+  pageId: string,
+): Promise<PageModel['lock']> {
+  const lock = await lockAt(shop.db, lockNameOf(pageId));
+  return lock && {isOpen: member !== null || isUnlocked(c, shop, lock, nowMs), demonstration: null};
+}
+
 /** Whether a page that a password opens is open in this browser; null for a page that no password ever opens. */
 export async function lockOf(
   c: Exchange,
   shop: Shop,
-  {nowMs}: Visit,
-  path: string,
+  visit: Visit,
+  {path, ownerPage}: Pick<PageModel, 'path' | 'ownerPage'>,
 ): Promise<PageModel['lock']> {
+  if (ownerPage) return ownerPage.id === undefined ? null : ownerLockOf(c, shop, visit, ownerPage.id);
+  const {nowMs} = visit;
   const first = lockedPageAt(path);
   if (!first) return null;
   const lock = await lockAt(shop.db, path);

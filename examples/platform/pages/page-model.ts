@@ -23,10 +23,9 @@ import {reviewsOf} from '../features/reviews/list.js';
 import {reviewRequestAt} from '../features/reviews/request.js';
 import {answerSearch} from '../features/search/answer-search.js';
 import {ownerPagesAt} from '../features/site-content/shown-page.js';
-import {siteParts} from '../features/site-settings/header-footer.js';
+import {siteParts, storedParts} from '../features/site-settings/header-footer.js';
 import {siteLanguages} from '../features/site-settings/languages.js';
 import {preferencesIn} from '../features/site-settings/preferences.js';
-import {stylesheetAddress} from '../features/site-styles/stored-styles.js';
 import {ensureCrumb} from '../kernel/http/cookies.js';
 import type {PageAddress} from '../kernel/http/page-address.js';
 import {Refusal} from '../kernel/http/refusal.js';
@@ -118,22 +117,28 @@ const placeOf = ({path, locale}: PageAddress, {values}: PageExtras): Place =>
 const freeAtHome = (rates: Rates): number | null =>
   destinationOf(rates, null, HOME_MARKET).options[0]?.freeFromCents ?? null;
 
+/** The owner's header and footer: a page that is a draft has them as they are edited. */
+const partsOf = async (db: Shop['db'], page: PageModel['ownerPage']): Promise<PageModel['parts']> =>
+  page && page.mode !== 'published' ? (await storedParts(db)).draft : siteParts(db);
+
 /** What a page shows of its site, whoever visits it. */
-const siteModel = async (c: Exchange, shop: Shop, {market}: Visit, path: string) => ({
-  own: shop.own,
-  origin: shop.origin,
-  languages: await siteLanguages(shop.db, shop.own),
-  parts: await siteParts(shop.db),
-  ...(await ownerPagesAt(c, shop, path)),
-  stylesheet: await stylesheetAddress(shop.db),
-  display: listDisplay(await preferencesIn(shop.db, LIST_NAMESPACE)),
-  market,
-  catalog: await catalogOf(shop.db),
-  freeShippingFromCents: freeAtHome(await readRates(shop.db)),
-  stock: await stockBySku(shop.db),
-  hasPlaces: shop.places !== null,
-  captcha: captchaOf(shop),
-});
+const siteModel = async (c: Exchange, shop: Shop, {market}: Visit, path: string) => {
+  const ownerPages = await ownerPagesAt(c, shop, path);
+  return {
+    own: shop.own,
+    origin: shop.origin,
+    languages: await siteLanguages(shop.db, shop.own),
+    parts: await partsOf(shop.db, ownerPages.ownerPage),
+    ...ownerPages,
+    display: listDisplay(await preferencesIn(shop.db, LIST_NAMESPACE)),
+    market,
+    catalog: await catalogOf(shop.db),
+    freeShippingFromCents: freeAtHome(await readRates(shop.db)),
+    stock: await stockBySku(shop.db),
+    hasPlaces: shop.places !== null,
+    captcha: captchaOf(shop),
+  };
+};
 
 /** What the token of an email's link opens, where the page is of such a link. */
 const linksOf = async (
@@ -158,10 +163,11 @@ export async function pageModel(
   const cart = await readCart(shop.db, visit, place);
   const token = extras.values.token ?? query.token ?? '';
   const links = await linksOf(shop, visit, {path: address.path, token});
+  const site = await siteModel(c, shop, visit, address.path);
   return {
     path: address.path,
     locale: address.locale,
-    ...(await siteModel(c, shop, visit, address.path)),
+    ...site,
     query,
     cart: cart.id === '' ? null : cart,
     order: await orderOf(shop, visit, query.oid),
@@ -175,7 +181,7 @@ export async function pageModel(
     hasLessons: COURSE_PAGES.test(address.path) && (await hasAccess(shop.db, visit.visitorId, COURSE.id)),
     account: address.path === '/account' ? await accountOf(shop, visit) : null,
     isMember: visit.member !== null,
-    lock: await lockOf(c, shop, visit, address.path),
+    lock: await lockOf(c, shop, visit, {path: address.path, ownerPage: site.ownerPage}),
     search: address.path === '/search' ? await answerSearch(shop, query, address.language) : null,
     ...links,
     lineForm: await lineFormOf(shop.db, visit, address.path, query),

@@ -18,16 +18,23 @@ export const membersPage = ({locale, isMember}: PageModel): Page => {
       };
 };
 
-/** A page that a password opens: before that its lock screen is all that is sent. Source: checklist SITE-10. */
-export const diaryPage = ({locale, lock}: PageModel): Page => {
+/** The screen of a locked page, which is all that is sent of it. `lockPath` takes the password. */
+export const lockScreen = ({locale, lock}: PageModel, lockPath: string): Page => {
   const texts = getMemberStrings(locale);
-  if (lock?.isOpen) return {template: 'diary', title: texts.diaryTitle, data: {texts}};
   const hint = lock?.demonstration ? fill(texts.lockHint, {password: lock.demonstration}) : null;
   return {
     template: 'lock-screen',
     title: texts.lockTitle,
     status: 403,
     pageType: PAGE_TYPE.lockScreen,
-    data: {texts, hint, lockPath: '/locked'},
+    data: {texts, hint, lockPath},
   };
+};
+
+/** A page that a password opens. Source: checklist SITE-10. */
+export const diaryPage = (model: PageModel): Page => {
+  const texts = getMemberStrings(model.locale);
+  return model.lock?.isOpen
+    ? {template: 'diary', title: texts.diaryTitle, data: {texts}}
+    : lockScreen(model, '/locked');
 };

@@ -41,6 +41,8 @@ export interface PageEntry {
   readonly urlId: string;
   readonly publishedRevision: number | null;
   readonly isChanged: boolean;
+  /** True where it is available only to site members and whoever has its password. */
+  readonly isLocked: boolean;
 }
 
 /** A place in the site's navigation: a page, and the pages below it. */
@@ -114,6 +116,7 @@ const entry: Decoder<PageEntry> = (value, path) => {
     title: read('title', text),
     urlId: read('urlId', text),
     ...publishing(read),
+    isLocked: read('isLocked', bool, false),
   };
 };
 

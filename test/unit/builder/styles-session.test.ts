@@ -1,6 +1,8 @@
 import {expect, test} from 'vitest';
+import {dirtyPaths} from '../../../src/builder/aesthetics.js';
+import {type DraftPorts, DraftSession} from '../../../src/builder/saving/draft-session.js';
 import type {EditableStyles} from '../../../src/builder/styles/style-calls.js';
-import {type StylesPorts, StylesSession} from '../../../src/builder/styles/styles-session.js';
+import {STYLES_RULES} from '../../../src/builder/styles/styles-session.js';
 import {ApiError, NetworkError} from '../../../src/shared/errors.js';
 import {FIRST_STYLES, isWhole, type SiteStyles} from '../../../src/site/styles/site-styles.js';
 
@@ -30,12 +32,12 @@ const open = (values = new Map<string, string>()) => {
     saves: 0,
   };
   let due: (() => void) | null = null;
-  const ports: StylesPorts = {
+  const ports: DraftPorts<SiteStyles, EditableStyles> = {
     calls: {
-      async readStyles() {
+      async read() {
         return platform.stored;
       },
-      async saveStyles(revision, draft) {
+      async save(revision, draft) {
         platform.saves += 1;
         if (platform.failure) throw platform.failure;
         if (revision !== platform.stored.revision) throw new ApiError(409);
@@ -62,18 +64,19 @@ const open = (values = new Map<string, string>()) => {
     due?.();
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   };
-  return {platform, session: new StylesSession(ports, platform.stored), wait, values};
+  return {platform, session: new DraftSession(STYLES_RULES, ports, platform.stored), wait, values};
 };
 
 test('BLD-05 a drag over many colors is one save and one undo, and shows what visitors do not see', async () => {
   const {platform, session, wait} = open();
   for (const color of ['#000001', '#000002', '#000003'])
-    session.edit(withPaper(session.getSnapshot().styles, color), 'color paper');
-  session.edit(withFonts(session.getSnapshot().styles, 'modern'), 'fonts');
-  expect(session.getSnapshot()).toMatchObject({
-    state: 'waiting',
-    dirty: ['fonts.activeThemeId', 'colors.palette'],
-  });
+    session.edit(withPaper(session.getSnapshot().value, color), 'color paper');
+  session.edit(withFonts(session.getSnapshot().value, 'modern'), 'fonts');
+  const {state, value} = session.getSnapshot();
+  expect([state, dirtyPaths(FIRST_STYLES, value)]).toEqual([
+    'waiting',
+    ['fonts.activeThemeId', 'colors.palette'],
+  ]);
   await wait();
   expect([platform.saves, session.getSnapshot().state, paperOf(platform.stored.draft)]).toEqual([
     1,
@@ -82,7 +85,7 @@ test('BLD-05 a drag over many colors is one save and one undo, and shows what vi
   ]);
   session.undo();
   session.undo();
-  expect([session.getSnapshot().styles, session.getSnapshot().canUndo]).toEqual([FIRST_STYLES, false]);
+  expect([session.getSnapshot().value, session.getSnapshot().canUndo]).toEqual([FIRST_STYLES, false]);
   session.redo();
   await wait();
   expect(paperOf(platform.stored.draft)).toBe('#000003');
@@ -97,7 +100,7 @@ test('BLD-05 changes of two owners are merged by path, and undo takes back nothi
   expect([paperOf(draft), draft.fonts.activeThemeId]).toEqual(['#123123', 'plain']);
   expect(session.getSnapshot()).toMatchObject({state: 'saved', isMerged: true, conflicts: []});
   session.undo();
-  const {styles} = session.getSnapshot();
+  const {value: styles} = session.getSnapshot();
   expect([paperOf(styles), styles.fonts.activeThemeId]).toEqual([paperOf(FIRST_STYLES), 'plain']);
 });
 
@@ -159,7 +162,7 @@ for (const [name, failure, state] of [
     expect(session.getSnapshot().state).toBe(state);
     await expect(session.flush()).rejects.toThrow('not saved');
     const again = open(values);
-    expect(paperOf(again.session.getSnapshot().styles)).toBe('#111111');
+    expect(paperOf(again.session.getSnapshot().value)).toBe('#111111');
     await again.wait();
     expect([paperOf(again.platform.stored.draft), values.size]).toEqual(['#111111', 0]);
     platform.failure = null;

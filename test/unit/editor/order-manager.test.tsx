@@ -75,7 +75,7 @@ const open = async (props: {locale?: string; mayWrite?: boolean; order?: Partial
 };
 const openOrder = async (root: HTMLElement) => click(root.querySelector('.vte-goods-entry') as HTMLElement);
 
-test('COM-09 the orders are listed by status and search, page by page, and one shows all that is needed to send it', async () => {
+test('COM-09 orders are listed by status, search and page, and one shows all that sending it needs', async () => {
   const {root, asked} = await open();
   expect(root.querySelector('.vte-goods-entry')?.textContent).toContain(
     '#1001 ada@example.com (test) To pack · $41.00',
@@ -145,7 +145,7 @@ test('COM-09 of two owners the second sees the order as it is now, and decides a
   expect(shop.order.status).toBe('open');
 });
 
-test('COM-09 the platform’s refusals and the end of a session are named; who may only look changes nothing', async () => {
+test('COM-09 refusals and the end of a session are named; who may only look changes nothing', async () => {
   const {root, refusals} = await open();
   await openOrder(root);
   for (const [refusal, text] of [

@@ -168,7 +168,7 @@ test('COM-01 two owners: parts that both changed wait for a choice, in Spanish t
   expect(shop.get('p')?.product.title).toBe('Mine');
 });
 
-test('COM-01 work that is not saved outlives the panel, is undone by keys, and asks before the page is left', async () => {
+test('COM-01 unsaved work outlives the panel, is undone by keys, and asks before leaving', async () => {
   const {root, show, refusals} = await open();
   await click(entryOf(root, 'Mug'));
   await fill(field(root, 'Title'), 'Kept');

@@ -2,7 +2,7 @@ import {type ReactNode, useCallback, useEffect, useState} from 'react';
 import {Button, I18nProvider} from 'react-aria-components';
 import type {Client} from '../../../src/api/call.js';
 import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
-import type {NavigationPlace, PageCalls, SitePages} from '../../../src/builder/pages/page-calls.js';
+import type {PageCalls, SitePages} from '../../../src/builder/pages/page-calls.js';
 import type {PageSession} from '../../../src/builder/pages/page-session.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
@@ -128,6 +128,23 @@ function useReloads() {
   return {reloads, onReload: useCallback(() => setReloads(count => count + 1), [])};
 }
 
+/** Changes the navigation from the list of pages, by the session that its panel has, which is downloaded then. */
+const navigationEdits =
+  (
+    calls: PageCalls,
+    site: SitePages | null,
+    attempt: (call: () => Promise<unknown>) => Promise<void>,
+  ): Parameters<typeof PageList>[0]['onNavigation'] =>
+  change =>
+    void attempt(async () => {
+      const part = await import('./navigation/navigation-session.js');
+      if (site) await part.editNavigation(calls, site, change);
+    });
+
+/** The page that shows a draft of the site where none is open: the site's first page itself is no draft. */
+const draftOf = (site: SitePages, part: SitePartName): string | null =>
+  (part === 'header-footer' && site.pages[0]?.id) || null;
+
 function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
   const {site, problem, attempt} = useSite(calls, t);
   const {pageId, part, selected, setSelected, setPart, open} = useOpened();
@@ -135,8 +152,7 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
   const session: PageSession | null = usePage(calls, pageId);
   const create = (title: string): void =>
     void attempt(async () => open((await calls.createPage(title, newId())).id));
-  const saveNavigation = (items: readonly NavigationPlace[]): void =>
-    void attempt(() => calls.saveNavigation({revision: site?.navigation.revision ?? 0, items}));
+  const editNavigation = navigationEdits(calls, site, attempt);
   const {reloads, onReload} = useReloads();
   const onStored = useCallback(() => void attempt(), [attempt]);
   const frame = {...{prefix, selected, properties}, title: t.frame, onChoose: setSelected};
@@ -149,7 +165,7 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
         onRetry={onStored}
         onOpen={open}
         onCreate={create}
-        onNavigation={saveNavigation}
+        onNavigation={editNavigation}
       >
         <SitePartButtons current={part} onOpen={setPart} t={t} />
       </Side>
@@ -158,7 +174,7 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
           <div className="ed-panel">
             <SitePart key={part} name={part} {...{client, site, prefix, onStyles, onReload, onStored, t}} />
           </div>
-          <Stage key={reloads} {...frame} pageId={pageId} revision={0} />
+          <Stage key={reloads} {...frame} pageId={pageId ?? draftOf(site, part)} revision={0} />
         </>
       ) : work ? (
         <Work key={pageId} {...work} frame={frame} onStored={onStored} />

@@ -7,6 +7,7 @@ import type {BlockEditorProps} from './block-editor-props.js';
 import {chartEditor, galleryOptions} from './block-pieces.js';
 import type {FormEditorProps} from './form-editor.js';
 import {LinkField} from './link-field.js';
+import {Mailing} from './mailing.js';
 import {ChoosePicture, pictureData} from './media.js';
 import {createPart} from './part.js';
 import type {FieldName} from './strings.js';
@@ -168,7 +169,7 @@ export const BLOCK_EDITORS: Readonly<Record<PageBlockKind, BlockEditor>> = {
   gallery: together(texts([['title', 1]]), GalleryPictures, galleryOptions),
   product: named('productId', 'products'),
   form: together(named('formId', 'forms'), formDefinition),
-  newsletter: () => null,
+  newsletter: ({t}) => <Mailing t={t} />,
   summary: together(
     texts([['title', 1]]),
     choice('source', ['pages', 'products']),

@@ -4,6 +4,7 @@ import type {FormCalls, StoredForm} from '../../../src/builder/forms/form-calls.
 import type {FormDraft} from '../../../src/builder/forms/form-draft.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {FormBuilder} from '../form-builder/index.js';
+import {Mailing} from './mailing.js';
 import type {Strings} from './strings.js';
 
 /** What the editor of a form is given. */
@@ -100,7 +101,12 @@ export function FormEditor(props: FormEditorProps): ReactNode {
       </div>
       {form && (
         <>
-          <FormBuilder key={epoch} defaultValue={form.definition} onChange={edit} />
+          <FormBuilder
+            key={epoch}
+            defaultValue={form.definition}
+            onChange={edit}
+            signUps={<Mailing t={t} />}
+          />
           <Button className="vte-button" onPress={save}>
             {t.saveForm}
           </Button>

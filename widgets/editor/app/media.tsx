@@ -4,7 +4,8 @@ import type {Media, PicturePickerProps} from './media-props.js';
 import {createPart} from './part.js';
 import type {Strings} from './strings.js';
 
-const MediaContext = createContext<Media | null>(null);
+/** What makes the calls of the pieces below it; null where there is no platform. */
+export const MediaContext = createContext<Media | null>(null);
 /** Gives the pieces below it the site's files. */
 export const MediaProvider = MediaContext.Provider;
 

@@ -2,34 +2,19 @@ import {type ReactNode, useState} from 'react';
 import {Button} from 'react-aria-components';
 import type {NavigationPlace, PageEntry, SitePages} from '../../../src/builder/pages/page-calls.js';
 import {TextInput} from '../shared/fields.js';
-import {flattened, isInNavigation, moved, nested, unnested, withoutPage, withPage} from './navigation.js';
+import {flattened, isInNavigation, withoutPage, withPage} from './navigation.js';
 import type {Strings} from './strings.js';
+
+type Places = readonly NavigationPlace[];
 
 interface PageListProps {
   readonly site: SitePages;
   readonly current: string | null;
   readonly onOpen: (id: string) => void;
   readonly onCreate: (title: string) => void;
-  readonly onNavigation: (items: readonly NavigationPlace[]) => void;
+  readonly onNavigation: (change: (places: Places) => Places) => void;
   readonly t: Strings;
 }
-
-type Change = readonly [label: string, text: string, places: readonly NavigationPlace[]];
-
-/** Ways to move a page in the navigation; those that change nothing are left out. */
-const changesOf = (page: PageEntry, {site, t}: PageListProps): readonly Change[] => {
-  const {items} = site.navigation;
-  const {id} = page;
-  if (!isInNavigation(items, id)) return [[t.addToNavigation, '+', withPage(items, id)]];
-  const all: readonly Change[] = [
-    [t.navigationUp, '↑', moved(items, id, -1)],
-    [t.navigationDown, '↓', moved(items, id, 1)],
-    [t.below, '→', nested(items, id)],
-    [t.notBelow, '←', unnested(items, id)],
-    [t.leaveNavigation, '−', withoutPage(items, id)],
-  ];
-  return all.filter(([, , places]) => JSON.stringify(places) !== JSON.stringify(items));
-};
 
 function PageRow({
   page,
@@ -37,6 +22,7 @@ function PageRow({
   ...props
 }: PageListProps & {readonly page: PageEntry; readonly depth: number}): ReactNode {
   const {site, current, onOpen, onNavigation, t} = props;
+  const isPlaced = isInNavigation(site.navigation.items, page.id);
   const state = page.publishedRevision === null ? t.notPublished : page.isChanged ? t.changed : t.light;
   return (
     <li className={`vte-entry ed-depth-${Math.min(depth, 2)}`}>
@@ -49,11 +35,12 @@ function PageRow({
       </Button>
       {site.mayPublish && (
         <span className="vte-tools">
-          {changesOf(page, props).map(([label, text, places]) => (
-            <Button key={label} aria-label={`${label}: ${page.title}`} onPress={() => onNavigation(places)}>
-              {text}
-            </Button>
-          ))}
+          <Button
+            aria-label={`${isPlaced ? t.leaveNavigation : t.addToNavigation}: ${page.title}`}
+            onPress={() => onNavigation(places => (isPlaced ? withoutPage : withPage)(places, page.id))}
+          >
+            {isPlaced ? '−' : '+'}
+          </Button>
         </span>
       )}
     </li>

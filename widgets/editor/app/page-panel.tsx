@@ -1,4 +1,4 @@
-import {type ReactNode, useState} from 'react';
+import {type ReactNode, useContext, useState} from 'react';
 import {Button} from 'react-aria-components';
 import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
 import type {PageCalls, SitePages, StoredPage} from '../../../src/builder/pages/page-calls.js';
@@ -11,6 +11,9 @@ import {turnOfKey} from '../shared/use-edits.js';
 import {BLOCK_EDITORS} from './block-editors.js';
 import {AddBlock, BlockList, blockName} from './block-list.js';
 import {HistoryPanel} from './history-panel.js';
+import {MediaContext} from './media.js';
+import type {PageLockProps} from './page-lock-props.js';
+import {createPart} from './part.js';
 import {Conflicts, SaveLine} from './save-state.js';
 import type {Strings} from './strings.js';
 import {useSnapshot} from './use-session.js';
@@ -125,9 +128,21 @@ function Bar({
   );
 }
 
-/** The texts of the page itself. */
-const PageFields = ({session, t}: Pick<PagePanelProps, 'session' | 't'>): ReactNode => {
-  const {content} = useSnapshot(session);
+const PageLock = createPart<PageLockProps>(() => import('./page-lock.js').then(part => part.PageLock));
+
+/** The texts of the page itself, and its lock. */
+const PageFields = ({
+  session,
+  site,
+  onStored,
+  t,
+}: Pick<PagePanelProps, 'session' | 'site' | 'onStored' | 't'>): ReactNode => {
+  const {content, page} = useSnapshot(session);
+  const media = useContext(MediaContext);
+  const lock = {
+    isLocked: site.pages.some(({id, isLocked}) => isLocked && id === page.id),
+    mayLock: site.mayPublish,
+  };
   return (
     <section aria-label={t.pageSettings}>
       <h2>{t.pageSettings}</h2>
@@ -139,6 +154,7 @@ const PageFields = ({session, t}: Pick<PagePanelProps, 'session' | 't'>): ReactN
           onChange={value => session.edit([{type: 'set-field', field, value}], `field ${field}`)}
         />
       ))}
+      {media && <PageLock client={media.client} pageId={page.id} {...{...lock, onStored, t}} />}
     </section>
   );
 };
@@ -151,8 +167,9 @@ function Fields({
   selected,
   epoch,
   onReload,
+  onStored,
   t,
-}: Pick<PagePanelProps, 'session' | 'calls' | 'site' | 'selected' | 'onReload' | 't'> & {
+}: Omit<PagePanelProps, 'prefix' | 'onSelect'> & {
   readonly epoch: number;
 }): ReactNode {
   const {content} = useSnapshot(session);
@@ -173,7 +190,7 @@ function Fields({
           />
         </section>
       ) : (
-        <PageFields session={session} t={t} />
+        <PageFields {...{session, site, onStored, t}} />
       )}
     </fieldset>
   );
@@ -242,7 +259,7 @@ function Top({
 
 /** One page: its state, its blocks, and what is chosen of it. */
 export function PagePanel(props: PagePanelProps): ReactNode {
-  const {session, calls, site, selected, onReload, t} = props;
+  const {session, site} = props;
   const {content} = useSnapshot(session);
   // Inputs hold text of their own: they are made again when it changes without them.
   const [epoch, setEpoch] = useState(0);
@@ -265,7 +282,7 @@ export function PagePanel(props: PagePanelProps): ReactNode {
     >
       <Top {...props} remount={remount} />
       <Blocks {...props} />
-      <Fields {...{session, calls, site, selected, epoch, onReload, t}} />
+      <Fields {...props} epoch={epoch} />
     </section>
   );
 }

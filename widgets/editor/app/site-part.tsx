@@ -8,6 +8,12 @@ import {StorePart} from './store-part.js';
 const SITE_PARTS: Readonly<Record<SitePartName, (props: SitePartProps) => ReactNode>> = {
   orders: createPart(() => import('./orders-part.js').then(part => part.OrdersPart)),
   products: createPart(() => import('./products-part.js').then(part => part.ProductsPart)),
+  'header-footer': createPart(() =>
+    import('./header-footer/header-footer-part.js').then(part => part.HeaderFooterPart),
+  ),
+  languages: createPart(() => import('./languages/languages-part.js').then(part => part.LanguagesPart)),
+  navigation: createPart(() => import('./navigation/navigation-part.js').then(part => part.NavigationPart)),
+  restock: createPart(() => import('./restock-part.js').then(part => part.RestockPart)),
   store: StorePart,
   styles: createPart(() => import('./styles/styles-part.js').then(part => part.StylesPart)),
 };

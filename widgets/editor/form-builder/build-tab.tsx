@@ -16,9 +16,11 @@ import {SortableList} from '../shared/sortable-list.js';
 import {FieldProperties} from './field-properties.js';
 import type {BuilderParts} from './parts.js';
 
-/** What the tab with the fields is given. */
+/** What each tab is given. */
 export interface BuildTabProps extends BuilderParts {
   readonly features: FormFeatures;
+  /** Where the sign-ups of the form go. */
+  readonly signUps: ReactNode;
 }
 
 interface FieldsProps extends BuilderParts {

@@ -21,6 +21,8 @@ export interface FormBuilderProps {
   readonly onChange: (value: FormDraft) => void;
   /** What the site's feature flags allow. */
   readonly features?: FormFeatures;
+  /** Shown where the form signs up for the newsletter, as the connection to a mailing service. */
+  readonly signUps?: ReactNode;
 }
 
 const TABS: Readonly<Record<(typeof FORM_SETTINGS_TABS)[number], ComponentType<BuildTabProps>>> = {
@@ -95,7 +97,12 @@ const NO_FEATURES: FormFeatures = {};
  * Builds a form: fields in order, their properties and conditions, steps and settings, next to the form as visitors use it.
  * Source: checklist BLD-02; FORM-01.
  */
-export function FormBuilder({defaultValue, onChange, features = NO_FEATURES}: FormBuilderProps): ReactNode {
+export function FormBuilder({
+  defaultValue,
+  onChange,
+  features = NO_FEATURES,
+  signUps = null,
+}: FormBuilderProps): ReactNode {
   const t = useTexts(FORM_TEXTS);
   const tell = useBuilderMessages();
   const edits = useEdits(defaultValue, value => onChange(readyForm(value)));
@@ -116,7 +123,7 @@ export function FormBuilder({defaultValue, onChange, features = NO_FEATURES}: Fo
     >
       <div>
         <Turns {...parts} />
-        <SettingsTabs {...parts} />
+        <SettingsTabs {...parts} signUps={signUps} />
         <Problems {...parts} />
       </div>
       <FormPreview draft={edits.value} t={t} />

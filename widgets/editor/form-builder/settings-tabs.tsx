@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import type {FormDraft} from '../../../src/builder/forms/form-draft.js';
 import {Check, TextInput} from '../shared/fields.js';
+import type {BuildTabProps} from './build-tab.js';
 import {type BuilderParts, problemTextOf} from './parts.js';
 import type {FormTextId} from './texts.js';
 
@@ -60,10 +61,11 @@ function FormFlag({
 }
 
 /** Where the answers go. */
-export const StorageTab = (parts: BuilderParts): ReactNode => (
+export const StorageTab = ({signUps, ...parts}: BuildTabProps): ReactNode => (
   <>
     <FormText parts={parts} property="name" label="storage-name" hint="storage-name-hint" />
     <FormFlag parts={parts} property="newsletter" label="storage-newsletter" />
+    {parts.edits.value.newsletter === true && signUps}
   </>
 );
 

@@ -21,6 +21,7 @@ type InputProps = Pick<
   | 'onBlur'
   | 'onKeyDown'
   | 'placeholder'
+  | 'maxLength'
 >;
 
 /** The label of a field, its hint and its problem around `children`, which `ids` tie to them. */

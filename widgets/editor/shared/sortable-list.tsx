@@ -5,6 +5,8 @@ import {Button, GridList, GridListItem, useDragAndDrop} from 'react-aria-compone
 export interface SortableItem {
   readonly id: string;
   readonly name: string;
+  /** True for an entry that cannot be deleted. */
+  readonly isFixed?: boolean;
 }
 
 /** What a list is called, and its buttons; each button adds the name of its entry. */
@@ -20,8 +22,9 @@ export interface SortableTexts {
 /** What the list shows and does. `after` is the id of the entry before the new place, null for the first place. */
 export interface SortableListProps {
   readonly items: readonly SortableItem[];
-  readonly selected: string | null;
-  readonly onSelect: (id: string) => void;
+  /** Left out where entries are not chosen. */
+  readonly selected?: string | null;
+  readonly onSelect?: (id: string) => void;
   readonly onMove: (id: string, after: string | null) => void;
   readonly onRemove: (id: string) => void;
   readonly texts: SortableTexts;
@@ -53,7 +56,7 @@ function useOrder({items, onMove}: SortableListProps) {
 }
 
 function Tools({
-  item: {id, name},
+  item: {id, name, isFixed = false},
   items,
   onMove,
   onRemove,
@@ -76,7 +79,7 @@ function Tools({
       >
         ↓
       </Button>
-      <Button aria-label={`${texts.remove}: ${name}`} onPress={() => onRemove(id)}>
+      <Button aria-label={`${texts.remove}: ${name}`} isDisabled={isFixed} onPress={() => onRemove(id)}>
         ✕
       </Button>
     </span>
@@ -85,17 +88,17 @@ function Tools({
 
 /** Entries in order: chosen, moved by drag or keys, deleted. */
 export function SortableList(props: SortableListProps): ReactNode {
-  const {items, selected, onSelect, texts} = props;
+  const {items, selected = null, onSelect, texts} = props;
   return (
     <GridList
       aria-label={texts.list}
       className="vte-list"
       items={items}
-      selectionMode="single"
+      selectionMode={onSelect ? 'single' : 'none'}
       selectedKeys={selected === null ? [] : [selected]}
       onSelectionChange={keys => {
         const [id] = keys === 'all' ? [] : [...keys];
-        if (id !== undefined) onSelect(String(id));
+        if (id !== undefined) onSelect?.(String(id));
       }}
       dragAndDropHooks={useOrder(props)}
       dependencies={[items, texts]}

@@ -25,8 +25,8 @@ export interface OwnerWrite<Answer> {
   /** The page of the owner's area that does the same, for the list of what was done. */
   readonly path: OwnerPath;
   readonly roles: readonly RoleName[];
-  /** Checks the body, null for a DELETE; returns what runs in the transaction. */
-  readonly read: (body: unknown) => Act<Answer>;
+  /** Checks the body, null for a DELETE, and prepares what takes long; returns what runs in the transaction. */
+  readonly read: (body: unknown) => Act<Answer> | Promise<Act<Answer>>;
   /** The answer of a request that is repeated, read again: it is too long to be stored with its key. */
   readonly again?: ((tx: Transaction<Tables>) => Promise<Answer>) | undefined;
   /** False where what is written has a history of its own. */
@@ -44,7 +44,7 @@ export async function writeAsOwner<Answer extends object>(
   const session = proveSession(c, shop, visit);
   const {email} = await requireOwner(c, shop, roles);
   const body = c.req.method === 'DELETE' ? null : await readJson(c);
-  const act = read(body);
+  const act = await read(body);
   const detail = storableText(`${c.req.method} ${c.req.path}`);
   const write = async (tx: Transaction<Tables>): Promise<Answer> => {
     const answer = await act(tx, {email, nowMs: session.nowMs});

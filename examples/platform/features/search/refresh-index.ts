@@ -4,6 +4,7 @@ import type {Database, Reader} from '../../kernel/database/connect.js';
 import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {catalogOf} from '../catalog/products.js';
+import {lockedPageIds} from '../site-content/page-locks.js';
 import {publishedPages, publishedRevisions} from '../site-content/stored-pages.js';
 import {configurationOf} from './configuration.js';
 import {ownerPageEntries, productEntries, type SearchEntry, siteEntries, versionOf} from './entries.js';
@@ -87,7 +88,9 @@ async function versionsOf(db: Reader, sources?: readonly Source[]): Promise<Read
 /** The sources whose entries are missing or of another version, and those that the site has no more. */
 async function findStale(db: Database, isOwn: boolean) {
   const versions = await versionsOf(db);
-  const made = await publishedRevisions(db);
+  // A locked page is found by nobody.
+  const locked = await lockedPageIds(db);
+  const made = (await publishedRevisions(db)).filter(({id}) => !locked.has(id));
   const wanted: Source[] = [
     ...(await sold(db)),
     ...made.map(({id, revision}) => ({source: pageSource(id), version: String(revision)})),

@@ -8,8 +8,10 @@ import {mayWrite, PAGE_PUBLISHERS} from '../owner/access.js';
 import {requireReader} from '../owner/session.js';
 import {EDITOR_ROUTES} from './editor-page.js';
 import {navigationOf, writeNavigation} from './navigation.js';
+import {lockedPageIds, PAGE_LOCK_ROUTES} from './page-locks.js';
 import {PAGE_ROUTES} from './page-routes.js';
 import {NavigationSchema} from './page-schemas.js';
+import {PREVIEW_STYLES_ROUTES} from './preview-styles.js';
 import {importSite, SiteFileSchema, siteFileOf} from './site-file.js';
 import {STORE_ROUTES} from './store-routes.js';
 import {pageEntries} from './stored-pages.js';
@@ -21,9 +23,10 @@ const OWNER_PAGE = '/owner/pages';
 async function getSite(c: Exchange, shop: Shop): Promise<Response> {
   const {role} = await requireReader(c, shop, OWNER_PAGE);
   const {db} = shop;
+  const locked = await lockedPageIds(db);
   const forms = await db.selectFrom('form').select('id').orderBy('id').execute();
   return answerRead(c, {
-    pages: await pageEntries(db),
+    pages: (await pageEntries(db)).map(page => ({...page, isLocked: locked.has(page.id)})),
     navigation: await navigationOf(db),
     websiteId: WEBSITE_ID,
     mayWrite: mayWrite(OWNER_PAGE, role),
@@ -68,6 +71,8 @@ export const SITE_CONTENT_ROUTES: readonly Route[] = [
         },
       }),
   },
+  ...PAGE_LOCK_ROUTES,
+  ...PREVIEW_STYLES_ROUTES,
   ...STORE_ROUTES,
   ...EDITOR_ROUTES,
 ];

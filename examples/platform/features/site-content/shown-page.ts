@@ -3,7 +3,10 @@ import type {OwnerPageModel, SiteNavigation} from '../../../site/model/page-mode
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {mayRead} from '../owner/access.js';
 import {ownerOf} from '../owner/session.js';
+import {stylesheetAddress} from '../site-styles/stored-styles.js';
 import {navigationOf} from './navigation.js';
+import {lockedPageIds} from './page-locks.js';
+import {draftStylesAddress} from './preview-styles.js';
 import {previewAt} from './previews.js';
 import {type PublishedPage, pageAt, publishedPages} from './stored-pages.js';
 
@@ -30,19 +33,28 @@ const linksOf = (
     return page ? [{text: page.content.title, path: `/${page.content.urlId}`, items: below}] : below;
   });
 
-/** What pages show of the owner's pages: the one at a path, if any, all that visitors see, and the navigation. */
+/** The stylesheet of the page that is shown: a draft has the styles as they are edited. */
+const stylesheetOf = (db: Shop['db'], path: string, page: OwnerPageModel | null): Promise<string | null> =>
+  page && page.mode !== 'published'
+    ? draftStylesAddress(db, page.mode === 'editor' ? 'draft' : (PREVIEW.exec(path)?.[1] ?? ''))
+    : stylesheetAddress(db);
+
+/** What pages show of the owner's pages: the one at a path, if any, all that visitors see, the navigation, and the styles. */
 export async function ownerPagesAt(c: Exchange, shop: Shop, path: string) {
   const published = await publishedPages(shop.db);
   const found = published.find(({content}) => `/${content.urlId}` === path);
   const ownerPage: OwnerPageModel | null = PREVIEW.test(path)
     ? await draftAt(c, shop, path)
     : found
-      ? {content: found.content, mode: 'published'}
+      ? {content: found.content, mode: 'published', id: found.id}
       : null;
+  const locked = await lockedPageIds(shop.db);
   const byId = new Map(published.map(page => [page.id, page]));
   return {
     ownerPage,
-    ownerPages: published.map(({content}) => content),
+    // What is locked is listed nowhere.
+    ownerPages: published.filter(({id}) => !locked.has(id)).map(({content}) => content),
+    stylesheet: await stylesheetOf(shop.db, path, ownerPage),
     navigation: linksOf((await navigationOf(shop.db)).items, byId),
   };
 }

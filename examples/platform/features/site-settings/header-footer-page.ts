@@ -1,23 +1,17 @@
 import {html} from 'hono/html';
 import * as v from 'valibot';
+import {SITE_PART_LIMITS} from '../../../../src/tables/site-limits.js';
 import type {SitePart, SiteParts} from '../../../site/model/site-parts.js';
 import {longField, textField} from '../owner/fields.js';
 import {FormRefused} from '../owner/form-refused.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerAction, OwnerPage} from '../owner/owner-page.js';
 import {doneHtml} from '../owner/parts.js';
-import {
-  LINK_TARGET_MAX,
-  LINK_TEXT_MAX,
-  LINKS_MAX,
-  PART_TEXT_MAX,
-  PartSchema,
-  siteParts,
-  writeParts,
-} from './header-footer.js';
+import {PartSchema, siteParts, writeParts} from './header-footer.js';
 
 const PATH = '/owner/header-footer';
-const LINKS_LENGTH_MAX = LINKS_MAX * (LINK_TEXT_MAX + LINK_TARGET_MAX + 10);
+const LINKS_LENGTH_MAX =
+  SITE_PART_LIMITS.links * (SITE_PART_LIMITS.linkText + SITE_PART_LIMITS.linkTarget + 10);
 const PARTS = ['header', 'footer'] as const;
 
 const STRINGS = {
@@ -71,13 +65,13 @@ const linesOf = (text = ''): string[] => text.split(/\r?\n/).filter(line => line
 function problemsOf(part: Part, fields: ReadonlyMap<string, string>, language: OwnerLanguage) {
   const t = STRINGS[language];
   const problems: (readonly [string, string])[] = [];
-  if ((fields.get(part) ?? '').trim().length > PART_TEXT_MAX)
-    problems.push([part, t.textWrong.replace('{max}', String(PART_TEXT_MAX))]);
+  if ((fields.get(part) ?? '').trim().length > SITE_PART_LIMITS.text)
+    problems.push([part, t.textWrong.replace('{max}', String(SITE_PART_LIMITS.text))]);
   const lines = linesOf(fields.get(`${part}-links`));
   const wrong = lines.findIndex(line => !v.safeParse(PartSchema, {links: [linkOf(line)]}).success);
-  const found = (lines[wrong] ?? '').slice(0, LINK_TEXT_MAX);
-  if (lines.length > LINKS_MAX)
-    problems.push([`${part}-links`, t.linksWrong.replace('{count}', String(LINKS_MAX))]);
+  const found = (lines[wrong] ?? '').slice(0, SITE_PART_LIMITS.linkText);
+  if (lines.length > SITE_PART_LIMITS.links)
+    problems.push([`${part}-links`, t.linksWrong.replace('{count}', String(SITE_PART_LIMITS.links))]);
   else if (wrong !== -1)
     problems.push([
       `${part}-links`,
@@ -118,10 +112,10 @@ export const HEADER_FOOTER_PAGE: OwnerPage = {
   body: async ({shop, language, prefix, crumb, query, tried, mayWrite}) => {
     const t = STRINGS[language];
     const values = {start: startOf(await siteParts(shop.db)), tried};
-    const hint = t.linksHint.replace('{count}', String(LINKS_MAX));
+    const hint = t.linksHint.replace('{count}', String(SITE_PART_LIMITS.links));
     const fields = PARTS.map(
       part =>
-        html`${textField({name: part, label: t[part], hint: t[`${part}Hint`], max: PART_TEXT_MAX}, values)}${longField({name: `${part}-links`, label: t[`${part}Links`], hint, rows: 4, max: LINKS_LENGTH_MAX}, values)}`,
+        html`${textField({name: part, label: t[part], hint: t[`${part}Hint`], max: SITE_PART_LIMITS.text}, values)}${longField({name: `${part}-links`, label: t[`${part}Links`], hint, rows: 4, max: LINKS_LENGTH_MAX}, values)}`,
     );
     return html`${doneHtml(query.saved === '1' && !tried ? t.saved : '')}<p class="lead">${t.intro}</p>
 <form class="owner-form" method="post" action="${prefix}${PATH}" novalidate><input type="hidden" name="crumb" value="${crumb}">

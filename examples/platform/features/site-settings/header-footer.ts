@@ -1,27 +1,27 @@
 import type {Transaction} from 'kysely';
 import * as v from 'valibot';
 import {isLinkTarget} from '../../../../src/site/link-target.js';
+import {isSameData} from '../../../../src/site/page-content.js';
+import {SITE_PART_LIMITS} from '../../../../src/tables/site-limits.js';
 import type {SiteParts} from '../../../site/model/site-parts.js';
 import type {Reader} from '../../kernel/database/connect.js';
+import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {answerRead} from '../../kernel/http/answer.js';
 import {decode} from '../../kernel/http/body.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
+import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
+import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import {mayWrite} from '../owner/access.js';
+import {requireReader} from '../owner/session.js';
 import {readSetting, writeSetting} from './stored-setting.js';
 import {write} from './write.js';
 
-/** Characters of the text of a part, and of a link's. */
-export const PART_TEXT_MAX = 300;
-export const LINK_TEXT_MAX = 60;
-export const LINK_TARGET_MAX = 500;
-/** Links that a part may have. */
-export const LINKS_MAX = 10;
-
 const LinkSchema = v.object({
-  text: v.pipe(boundedText(LINK_TEXT_MAX), v.trim(), v.minLength(1)),
+  text: v.pipe(boundedText(SITE_PART_LIMITS.linkText), v.trim(), v.minLength(1)),
   href: v.pipe(
-    boundedText(LINK_TARGET_MAX),
+    boundedText(SITE_PART_LIMITS.linkTarget),
     v.trim(),
     v.check(isLinkTarget, 'a path, or an address with https, http, mailto or tel'),
   ),
@@ -31,8 +31,8 @@ const LinkSchema = v.object({
 export const PartSchema = v.pipe(
   v.custom<object>(value => typeof value === 'object' && !Array.isArray(value), 'Object'),
   v.object({
-    text: v.optional(v.pipe(boundedText(PART_TEXT_MAX), v.trim()), ''),
-    links: v.optional(v.pipe(v.array(LinkSchema), v.maxLength(LINKS_MAX)), []),
+    text: v.optional(v.pipe(boundedText(SITE_PART_LIMITS.text), v.trim()), ''),
+    links: v.optional(v.pipe(v.array(LinkSchema), v.maxLength(SITE_PART_LIMITS.links)), []),
   }),
 );
 
@@ -48,11 +48,77 @@ const NONE: SiteParts = {header: null, footer: null};
 export const siteParts = async (db: Reader): Promise<SiteParts> =>
   (await readSetting(db, 'header-footer', SitePartsSchema)) ?? NONE;
 
-/** Stores the header and footer; every page shows them from then on. */
-export const writeParts = (tx: Transaction<Tables>, parts: SiteParts): Promise<void> =>
-  writeSetting(tx, 'header-footer', parts);
+const DraftSchema = v.object({revision: v.number(), draft: SitePartsSchema});
+
+/** The header and footer as they are edited, and as visitors see them. `revision` rises with each write. */
+export async function storedParts(db: Reader) {
+  const published = await siteParts(db);
+  const {revision, draft} = (await readSetting(db, 'header-footer-draft', DraftSchema)) ?? {
+    revision: 0,
+    draft: published,
+  };
+  return {revision, draft, published, isChanged: !isSameData(draft, published)};
+}
+
+type Tx = Transaction<Tables>;
+
+/** Saves the draft at the next revision. Throws `page-stale` (409) with what is there, where it is no longer at `revision`. */
+async function writeDraft(tx: Tx, revision: number, draft?: SiteParts): Promise<SiteParts> {
+  await lockName(tx, 'site header and footer');
+  const stored = await storedParts(tx);
+  if (stored.revision !== revision) throw new Refusal(409, 'page-stale', {fields: {parts: stored}});
+  const next = draft ?? stored.draft;
+  await writeSetting(tx, 'header-footer-draft', {revision: revision + 1, draft: next});
+  return next;
+}
+
+/** Stores the header and footer; every page shows them from then on, and the editor has them as its draft. */
+export async function writeParts(tx: Tx, parts: SiteParts): Promise<void> {
+  await writeDraft(tx, (await storedParts(tx)).revision, parts);
+  await writeSetting(tx, 'header-footer', parts);
+}
 
 const PATH = '/api/site-header-footer';
+
+const OWNER_PAGE = '/owner/header-footer';
+
+const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
+const DraftBody = v.object({revision, draft: SitePartsSchema});
+const RevisionBody = v.object({revision});
+
+async function getDraft(c: Exchange, shop: Shop): Promise<Response> {
+  const {role} = await requireReader(c, shop, OWNER_PAGE);
+  return answerRead(c, {...(await storedParts(shop.db)), mayWrite: mayWrite(OWNER_PAGE, role)});
+}
+
+/** Calls of the draft, which the editor has. Source: ours. */
+const DRAFT_ROUTES: readonly Route[] = [
+  {method: 'GET', path: `${PATH}/draft`, answer: getDraft},
+  {
+    method: 'PUT',
+    path: `${PATH}/draft`,
+    answer: (c, shop) =>
+      write(c, shop, OWNER_PAGE, body => {
+        const {revision: based, draft} = decode(DraftBody, body);
+        return async tx => {
+          await writeDraft(tx, based, draft);
+          return storedParts(tx);
+        };
+      }),
+  },
+  {
+    method: 'POST',
+    path: `${PATH}/publish`,
+    answer: (c, shop) =>
+      write(c, shop, OWNER_PAGE, body => {
+        const {revision: based} = decode(RevisionBody, body);
+        return async tx => {
+          await writeSetting(tx, 'header-footer', await writeDraft(tx, based));
+          return storedParts(tx);
+        };
+      }),
+  },
+];
 
 /** What the owner puts into the header and footer of every page. Source: runtime spec §3, header and footer payload. */
 export const HEADER_FOOTER_ROUTES: readonly Route[] = [
@@ -61,7 +127,7 @@ export const HEADER_FOOTER_ROUTES: readonly Route[] = [
     method: 'PUT',
     path: PATH,
     answer: (c, shop) =>
-      write(c, shop, '/owner/header-footer', body => {
+      write(c, shop, OWNER_PAGE, body => {
         const parts = decode(SitePartsSchema, body);
         return async tx => {
           await writeParts(tx, parts);
@@ -69,4 +135,5 @@ export const HEADER_FOOTER_ROUTES: readonly Route[] = [
         };
       }),
   },
+  ...DRAFT_ROUTES,
 ];

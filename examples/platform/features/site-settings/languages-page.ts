@@ -59,13 +59,15 @@ const submit: OwnerAction = async (tx, fields, {language, shop}) => {
     return PATH;
   }
   const possible = possibleLanguages(shop.own);
-  const published = possible.filter(code => fields.get(fieldOf(code)) === '1');
+  // The form has no order of its own.
+  const {published: before} = await siteLanguages(tx, shop.own);
+  const published = [...new Set([...before, ...possible])].filter(code => fields.get(fieldOf(code)) === '1');
   const named = lookupText(fields.get('default'));
   const defaultLanguage = possible.find(code => code === named);
   if (!defaultLanguage) throw new FormRefused(t.wrong, new Map([['default', t.unknown]]));
   if (!published.includes(defaultLanguage))
     throw new FormRefused(t.wrong, new Map([['default', t.notPublished]]));
-  await writeLanguages(tx, {defaultLanguage, published, isConnected: true});
+  await writeLanguages(tx, shop.own, {defaultLanguage, published, isConnected: true});
   return `${PATH}?saved=1`;
 };
 

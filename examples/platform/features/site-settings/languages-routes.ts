@@ -49,11 +49,9 @@ export const LANGUAGE_ROUTES: readonly Route[] = [
     path: `${PATH}/languages`,
     answer: (c, shop) =>
       write(c, shop, OWNER_PAGE, body => {
-        const languages = readLanguages(decode(LanguagesBody, body), shop.own);
-        return async tx => {
-          await writeLanguages(tx, languages);
-          return wireLanguages(languages, shop.own);
-        };
+        const decoded = decode(LanguagesBody, body);
+        const languages = {...readLanguages(decoded, shop.own), based: decoded.revision};
+        return async tx => wireLanguages(await writeLanguages(tx, shop.own, languages), shop.own);
       }),
   },
   {

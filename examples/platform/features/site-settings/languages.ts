@@ -4,20 +4,27 @@ import {LOCALES} from '../../../../src/i18n/locales.js';
 import {directionOf, LANGUAGES, languageOf, type SiteLanguages} from '../../../site/model/languages.js';
 import type {OwnShop} from '../../../site/model/page-model.js';
 import type {Reader} from '../../kernel/database/connect.js';
+import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Language} from '../../kernel/messages/message.js';
 import {readSetting, writeSetting} from './stored-setting.js';
 
 /** The languages of the site, and whether its translation provider is connected. */
-export interface StoredLanguages extends SiteLanguages {
+export interface DecidedLanguages extends SiteLanguages {
   readonly isConnected: boolean;
+}
+
+/** The languages as they are stored: `revision` rises with each write, 0 before the first. */
+export interface StoredLanguages extends DecidedLanguages {
+  readonly revision: number;
 }
 
 const StoredSchema = v.object({
   defaultLanguage: v.picklist(LOCALES),
   published: v.array(v.picklist(LOCALES)),
   isConnected: v.boolean(),
+  revision: v.optional(v.number(), 0),
 });
 
 /** One language of the body that PUT languages takes. */
@@ -27,8 +34,9 @@ const LanguageBody = v.object({
   isDefault: v.optional(v.boolean(), false),
 });
 
-/** The body of PUT languages. A language that it leaves out is not published. */
+/** The body of PUT languages, in the order that pages list them. A language that it leaves out is not published. */
 export const LanguagesBody = v.object({
+  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   languages: v.pipe(v.array(LanguageBody), v.minLength(1), v.maxLength(LOCALES.length)),
 });
 
@@ -38,7 +46,7 @@ export const possibleLanguages = (own: Pick<OwnShop, 'locale'> | null): readonly
   return [first, ...LOCALES.filter(code => code !== first && code !== LOCALES[0])];
 };
 
-/** The site's languages. Before the owner decides, every language is published. */
+/** The site's languages in the owner's order. Before the owner decides, every language is published. */
 export async function siteLanguages(
   db: Reader,
   own: Pick<OwnShop, 'locale'> | null,
@@ -46,12 +54,12 @@ export async function siteLanguages(
   const possible = possibleLanguages(own);
   const [first = LOCALES[0]] = possible;
   const stored = await readSetting(db, 'languages', StoredSchema);
-  if (!stored) return {defaultLanguage: first, published: possible, isConnected: true};
+  if (!stored) return {defaultLanguage: first, published: possible, isConnected: true, revision: 0};
   const defaultLanguage = possible.includes(stored.defaultLanguage) ? stored.defaultLanguage : first;
-  const published = possible.filter(
-    code => code === defaultLanguage || (stored.isConnected && stored.published.includes(code)),
-  );
-  return {defaultLanguage, published, isConnected: stored.isConnected};
+  const {isConnected, revision} = stored;
+  const found = isConnected ? stored.published.filter(code => possible.includes(code)) : [];
+  const published = found.includes(defaultLanguage) ? found : [defaultLanguage, ...found];
+  return {defaultLanguage, published, isConnected, revision};
 }
 
 const refused = (field: string, expected: string, received: string): Refusal =>
@@ -61,7 +69,7 @@ const refused = (field: string, expected: string, received: string): Refusal =>
 export function readLanguages(
   {languages}: v.InferOutput<typeof LanguagesBody>,
   own: Pick<OwnShop, 'locale'> | null,
-): StoredLanguages {
+): DecidedLanguages {
   const possible = possibleLanguages(own);
   for (const [at, {code}] of languages.entries()) {
     const field = `languages.${at}.code`;
@@ -78,22 +86,40 @@ export function readLanguages(
   return {defaultLanguage: first.code, published, isConnected: true};
 }
 
-/** Stores the site's languages. */
-export const writeLanguages = (tx: Transaction<Tables>, languages: StoredLanguages): Promise<void> =>
-  writeSetting(tx, 'languages', languages);
+/**
+ * Stores the site's languages at the next revision. Throws `page-stale` (409) with those that are there, where `based` names
+ * an older revision.
+ */
+export async function writeLanguages(
+  tx: Transaction<Tables>,
+  own: Pick<OwnShop, 'locale'> | null,
+  {based, ...languages}: DecidedLanguages & {readonly based?: number | undefined},
+): Promise<StoredLanguages> {
+  await lockName(tx, 'site languages');
+  const current = await siteLanguages(tx, own);
+  if (based !== undefined && based !== current.revision)
+    throw new Refusal(409, 'page-stale', {fields: wireLanguages(current, own)});
+  const next = {...languages, revision: current.revision + 1};
+  await writeSetting(tx, 'languages', next);
+  return next;
+}
 
 /** Disconnects the translation provider: pages are there in the default language alone. */
 export const disconnect = async (
   tx: Transaction<Tables>,
   own: Pick<OwnShop, 'locale'> | null,
-): Promise<void> => writeLanguages(tx, {...(await siteLanguages(tx, own)), isConnected: false});
+): Promise<void> => {
+  const {defaultLanguage, published} = await siteLanguages(tx, own);
+  await writeLanguages(tx, own, {defaultLanguage, published, isConnected: false});
+};
 
-/** The languages as the calls answer them. */
+/** The languages as the calls answer them: those that are published in their order, then the others. */
 export const wireLanguages = (
-  {defaultLanguage, published}: SiteLanguages,
+  {defaultLanguage, published, revision}: StoredLanguages,
   own: Pick<OwnShop, 'locale'> | null,
-): object => ({
-  languages: possibleLanguages(own).map(code => ({
+) => ({
+  revision,
+  languages: [...new Set([...published, ...possibleLanguages(own)])].map(code => ({
     code,
     locale: LANGUAGES[code].locale,
     name: LANGUAGES[code].name,

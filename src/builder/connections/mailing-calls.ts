@@ -1,0 +1,57 @@
+import type {Client} from '../../api/call.js';
+import {type Decoder, fields, integer, list, nullable, oneOf, text} from '../../shared/decode.js';
+import {callsBelow} from '../calls-below.js';
+import {MAILING_STATES, type MailingList, type MailingProvider, type MailingState} from './mailing.js';
+
+/** The site's connection to its mailing service. */
+export interface SiteMailing {
+  /** Name of the service. */
+  readonly provider: string;
+  readonly state: MailingState;
+  /** Empty until the service is connected. */
+  readonly lists: readonly MailingList[];
+  /** The list that sign-ups go to; null for none. */
+  readonly listId: string | null;
+  /** Automations that a sign-up starts. */
+  readonly automationCount: number;
+}
+
+const mailingList: Decoder<MailingList> = (value, path) => {
+  const read = fields(value, path);
+  return {id: read('id', text), name: read('name', text)};
+};
+
+const mailingIn = (body: unknown): SiteMailing => {
+  const read = fields(body, '');
+  return {
+    provider: read('provider', text),
+    state: read('state', oneOf(...MAILING_STATES)),
+    lists: read('lists', list(mailingList)),
+    listId: read('listId', nullable(text)),
+    automationCount: read('automationCount', integer),
+  };
+};
+
+/** Calls of the site's mailing service, which need an owner's session. Each throws what `Client` throws. Source: docs/http.md, Site and builder. */
+export const createMailingCalls = (client: Client) => {
+  const {get, post, put, remove} = callsBelow(client, 'site-connections');
+  const read = async (): Promise<SiteMailing> => mailingIn(await get(['mailing']));
+  const provider: MailingProvider = {
+    readState: async () => (await read()).state,
+    async connect() {
+      await post(['mailing'], {});
+    },
+    async disconnect() {
+      await remove(['mailing']);
+    },
+    readLists: async () => (await read()).lists,
+  };
+  return {
+    read,
+    /** What the piece that shows the connection is given. */
+    provider,
+    /** Decides where sign-ups go; null for nowhere. */
+    chooseList: async (listId: string | null): Promise<SiteMailing> =>
+      mailingIn(await put(['mailing'], {listId})),
+  };
+};

@@ -1,0 +1,240 @@
+import type {Clock, RemovableStore} from '../../ports.js';
+import {
+  continueEdit,
+  type EditHistory,
+  recordEdit,
+  redoEdit,
+  startHistory,
+  undoEdit,
+} from '../edit-history.js';
+import {type DraftConflict, type DraftRules, mergeDraft, withMine} from './merge-draft.js';
+import {isStale, SaveSchedule, type SaveState} from './save-schedule.js';
+
+/** A draft as the platform has it. `revision` rises with each write. */
+export interface StoredDraft<Value> {
+  readonly revision: number;
+  readonly draft: Value;
+}
+
+/** A draft as it is edited now. */
+export interface DraftSnapshot<Value, Part extends string, Stored> {
+  readonly value: Value;
+  readonly stored: Stored;
+  readonly state: SaveState;
+  /** Why the platform refused a change, in the owner's language; null where it did not. */
+  readonly problem: string | null;
+  readonly conflicts: readonly DraftConflict<Value, Part>[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** True once another owner's changes came in. */
+  readonly isMerged: boolean;
+}
+
+/** Side effects of a session. `store` holds work that is not saved yet. */
+export interface DraftPorts<Value, Stored> {
+  readonly calls: {
+    read(): Promise<Stored>;
+    /** Saves a draft that was made on `revision`. */
+    save(revision: number, draft: Value): Promise<Stored>;
+  };
+  readonly clock: Clock;
+  readonly store: RemovableStore;
+}
+
+/** Work that the platform does not have yet, with the draft that it was made on. */
+interface Kept<Value> {
+  readonly base: Value;
+  readonly value: Value;
+}
+
+const readKept = <Value>(store: RemovableStore, key: string): Kept<Value> | null => {
+  try {
+    const found = JSON.parse(store.get(key) ?? 'null') as Kept<Value> | null;
+    return found?.base && found.value ? found : null;
+  } catch {
+    return null;
+  }
+};
+
+const mapped = <Value>(
+  {past, present, future}: EditHistory<Value>,
+  change: (value: Value) => Value,
+): EditHistory<Value> => ({past: past.map(change), present: change(present), future: future.map(change)});
+
+/**
+ * A draft while it is edited: each change shows at once and is saved soon, what another owner saved meanwhile is merged part
+ * by part, and what could not be saved stays. A store for `useSyncExternalStore`.
+ */
+export class DraftSession<Value, Part extends string, Stored extends StoredDraft<Value>> {
+  private history: EditHistory<Value>;
+  private lastName = '';
+  private sending: Promise<void> | null = null;
+  private isMerged = false;
+  private conflicts: readonly DraftConflict<Value, Part>[] = [];
+  private readonly schedule: SaveSchedule;
+  private readonly listeners = new Set<() => void>();
+  private snapshot: DraftSnapshot<Value, Part, Stored> | null = null;
+
+  constructor(
+    private readonly rules: DraftRules<Value, Part>,
+    private readonly ports: DraftPorts<Value, Stored>,
+    private stored: Stored,
+  ) {
+    this.history = startHistory(stored.draft);
+    this.schedule = new SaveSchedule(ports.clock, () => void this.send());
+    const kept = readKept<Value>(ports.store, rules.key);
+    if (kept) this.takeUp(kept);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly getSnapshot = (): DraftSnapshot<Value, Part, Stored> => {
+    const {stored, history, conflicts} = this;
+    this.snapshot ??= {
+      value: history.present,
+      stored,
+      state: this.state(),
+      problem: this.schedule.problem,
+      conflicts,
+      canUndo: history.past.length > 0,
+      canRedo: history.future.length > 0,
+      isMerged: this.isMerged,
+    };
+    return this.snapshot;
+  };
+
+  /** Changes the draft. Changes of the same `name` in a row, as the points that a color is dragged over, are one step of undo. */
+  edit(value: Value, name = ''): void {
+    const isSame = name !== '' && name === this.lastName;
+    this.lastName = name;
+    this.turn((isSame ? continueEdit : recordEdit)(this.history, value));
+  }
+
+  undo(): void {
+    this.lastName = '';
+    this.turn(undoEdit(this.history));
+  }
+
+  redo(): void {
+    this.lastName = '';
+    this.turn(redoEdit(this.history));
+  }
+
+  /** Decides a conflict. */
+  resolve(conflict: DraftConflict<Value, Part>, choice: 'mine' | 'theirs'): void {
+    this.conflicts = this.conflicts.filter(one => one !== conflict);
+    if (choice === 'mine') this.edit(withMine(this.rules, this.history.present, conflict));
+    this.changed();
+  }
+
+  /** Sends what waits now: after a sign-in, or when the network is back. */
+  retry(): void {
+    this.schedule.succeeded();
+    this.schedule.now();
+    this.changed();
+  }
+
+  /** Settles once everything is saved; rejects where it cannot be saved now. */
+  async flush(): Promise<void> {
+    await this.send();
+    if (!this.isSaved()) throw new Error('not saved');
+  }
+
+  /** Takes over the draft as a call answered it, as after publishing; what is not saved yet is merged with it. An answer that came late is left. */
+  adopt(stored: Stored): void {
+    if (stored.revision < this.stored.revision) return;
+    const wasSaved = this.isSaved();
+    const before = this.stored.draft;
+    this.stored = stored;
+    if (wasSaved) this.rebase(before, stored.draft);
+    else if (this.rules.differences(before, stored.draft).length) this.merge(before, stored.draft);
+    this.changed();
+  }
+
+  private isSaved(): boolean {
+    return this.rules.differences(this.stored.draft, this.history.present).length === 0;
+  }
+
+  private state(): SaveState {
+    if (this.schedule.fault) return this.schedule.fault;
+    if (this.conflicts.length) return 'conflict';
+    if (this.sending) return 'saving';
+    return this.isSaved() ? 'saved' : 'waiting';
+  }
+
+  private turn(history: EditHistory<Value>): void {
+    if (history === this.history) return;
+    this.history = history;
+    this.schedule.soon();
+    this.changed();
+  }
+
+  /** Gives every step what another owner changed, so that undo takes back nothing of theirs. */
+  private rebase(before: Value, theirs: Value): void {
+    const parts = this.rules.differences(before, theirs);
+    this.history = mapped(this.history, value => this.rules.withParts(value, parts, theirs));
+  }
+
+  /** Sends everything; settles once it is saved, or cannot be saved now. */
+  private send(): Promise<void> {
+    if (this.isSaved()) return Promise.resolve();
+    this.sending ??= this.sendAll().finally(() => {
+      this.sending = null;
+      this.changed();
+    });
+    this.changed();
+    return this.sending;
+  }
+
+  private async sendAll(): Promise<void> {
+    const sent = this.history.present;
+    try {
+      this.stored = await this.ports.calls.save(this.stored.revision, sent);
+      this.schedule.succeeded();
+    } catch (error) {
+      await this.failed(error);
+    }
+    if (!this.schedule.fault && !this.isSaved()) await this.sendAll();
+  }
+
+  private async failed(error: unknown): Promise<void> {
+    try {
+      if (!isStale(error)) throw error;
+      const theirs = await this.ports.calls.read();
+      const base = this.stored.draft;
+      this.stored = theirs;
+      this.merge(base, theirs.draft);
+    } catch (cause) {
+      this.schedule.failed(cause);
+    }
+  }
+
+  private merge(base: Value, theirs: Value): void {
+    const mine = this.history.present;
+    const {value, conflicts} = mergeDraft(this.rules, {base, mine, theirs});
+    this.rebase(base, theirs);
+    this.history = {...this.history, present: value};
+    this.conflicts = [...this.conflicts, ...conflicts];
+    // What comes back as it was sent is nobody else's.
+    if (conflicts.length || this.rules.differences(mine, value).length) this.isMerged = true;
+  }
+
+  /** Goes on with what was not saved when the editor was left. */
+  private takeUp({base, value}: Kept<Value>): void {
+    const {draft} = this.stored;
+    this.history = startHistory(value);
+    this.merge(base, draft);
+    if (!this.isSaved()) this.schedule.soon();
+  }
+
+  private changed(): void {
+    this.snapshot = null;
+    const kept: Kept<Value> = {base: this.stored.draft, value: this.history.present};
+    if (this.isSaved()) this.ports.store.remove(this.rules.key);
+    else this.ports.store.set(this.rules.key, JSON.stringify(kept));
+    for (const listener of [...this.listeners]) listener();
+  }
+}

@@ -1,0 +1,76 @@
+import {expect, test} from 'vitest';
+import {rulesOfParts} from '../../../src/builder/saving/draft-parts.js';
+import {type DraftPorts, DraftSession, type StoredDraft} from '../../../src/builder/saving/draft-session.js';
+import {ApiError} from '../../../src/shared/errors.js';
+
+interface Parts {
+  readonly header: string;
+  readonly footer: string;
+}
+type Stored = StoredDraft<Parts>;
+
+const RULES = rulesOfParts<Parts>('parts', ['header', 'footer']);
+const FIRST: Stored = {revision: 1, draft: {header: 'a', footer: 'b'}};
+
+/** A platform that refuses a stale revision, and timers that run when the test says so. */
+const open = () => {
+  const platform = {stored: FIRST};
+  let due = (): void => undefined;
+  const ports: DraftPorts<Parts, Stored> = {
+    calls: {
+      read: async () => platform.stored,
+      async save(revision, draft) {
+        if (revision !== platform.stored.revision) throw new ApiError(409);
+        platform.stored = {revision: revision + 1, draft};
+        return platform.stored;
+      },
+    },
+    clock: {
+      nowMs: () => 0,
+      after(_, run) {
+        due = run;
+        return () => undefined;
+      },
+    },
+    store: {get: () => null, set: () => undefined, remove: () => undefined},
+  };
+  const wait = async (): Promise<void> => {
+    due();
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  return {platform, session: new DraftSession(RULES, ports, FIRST), wait};
+};
+
+test('SITE-02 what another owner saved is merged with unsaved work, and nothing is overwritten', async () => {
+  const {platform, session, wait} = open();
+  session.edit({header: 'mine', footer: 'b'});
+  platform.stored = {revision: 2, draft: {header: 'a', footer: 'theirs'}};
+  // The panel is opened again, and reads what is there.
+  session.adopt(platform.stored);
+  expect(session.getSnapshot()).toMatchObject({value: {header: 'mine', footer: 'theirs'}, isMerged: true});
+  await wait();
+  expect(platform.stored).toEqual({revision: 3, draft: {header: 'mine', footer: 'theirs'}});
+});
+
+test('SITE-02 a part that both changed waits for a choice when it is read again', () => {
+  const {session} = open();
+  session.edit({header: 'mine', footer: 'b'});
+  session.adopt({revision: 2, draft: {header: 'theirs', footer: 'b'}});
+  const {conflicts, value} = session.getSnapshot();
+  expect([conflicts.map(({path}) => path), value.header]).toEqual([['header'], 'theirs']);
+  const [conflict] = conflicts;
+  if (conflict) session.resolve(conflict, 'mine');
+  expect(session.getSnapshot()).toMatchObject({value: {header: 'mine'}, conflicts: []});
+});
+
+test('SITE-02 an answer that came late takes back nothing, and one’s own is nobody else’s', async () => {
+  const {platform, session, wait} = open();
+  session.edit({header: 'new', footer: 'b'});
+  await wait();
+  session.adopt(FIRST);
+  expect(session.getSnapshot()).toMatchObject({value: {header: 'new'}, state: 'saved', isMerged: false});
+  session.adopt(platform.stored);
+  session.undo();
+  await wait();
+  expect(platform.stored).toEqual({revision: 3, draft: FIRST.draft});
+});

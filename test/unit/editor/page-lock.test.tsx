@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+
+import {act} from 'react';
+import {expect, test} from 'vitest';
+import type {Client} from '../../../src/api/call.js';
+import {ApiError} from '../../../src/shared/errors.js';
+import {PageLock} from '../../../widgets/editor/app/page-lock.js';
+import {stringsIn} from '../../../widgets/editor/app/strings.js';
+import {EditorProvider} from '../../../widgets/editor/index.js';
+import {button, click, field, fill, renderPiece} from './render-piece.js';
+
+const show = async (isLocked: boolean, {mayLock = true, failure = null as Error | null} = {}) => {
+  const sent: unknown[] = [];
+  let reads = 0;
+  const client: Client = async (path, {method, json} = {}) => {
+    sent.push([method, path, json]);
+    if (failure) throw failure;
+    return {body: {}, etag: null};
+  };
+  const root = await renderPiece(
+    <EditorProvider locale="en">
+      <div>
+        <PageLock
+          {...{client, isLocked, mayLock}}
+          pageId="p1"
+          onStored={() => {
+            reads += 1;
+          }}
+          t={stringsIn('en')}
+        />
+      </div>
+    </EditorProvider>,
+  );
+  return {root, sent, reads: () => reads};
+};
+
+test('SITE-10 a page is locked with a password that is long enough, which the field then forgets', async () => {
+  const {root, sent, reads} = await show(false);
+  const password = field(root, 'Password of the page') as HTMLInputElement;
+  await fill(password, 'short');
+  await click(button(root, 'Lock the page'));
+  expect([root.textContent?.includes('Enter at least 8 characters'), sent]).toEqual([true, []]);
+  await fill(password, 'cone six down');
+  await click(button(root, 'Lock the page'));
+  await act(async () => undefined);
+  expect(sent).toEqual([['put', 'site-content/pages/p1/lock', {password: 'cone six down'}]]);
+  expect([root.textContent?.includes('locked with the new password'), password.value, reads()]).toEqual([
+    true,
+    '',
+    1,
+  ]);
+});
+
+test('SITE-10 BLD-07 a locked page shows its notice, which unlocks it', async () => {
+  const {root, sent, reads} = await show(true);
+  expect(root.textContent).toContain('This page is lockedIt is available only to site members.');
+  await click(button(root, 'Unlock the page'));
+  expect([sent, reads()]).toEqual([[['delete', 'site-content/pages/p1/lock', undefined]], 1]);
+});
+
+test('SITE-10 who may not lock pages sees the notice alone, and a refusal keeps the password', async () => {
+  const viewer = await show(true, {mayLock: false});
+  expect([
+    viewer.root.textContent?.includes('This page is locked'),
+    viewer.root.querySelector('button'),
+  ]).toEqual([true, null]);
+  expect((await show(false, {mayLock: false})).root.textContent).toBe('');
+  const {root} = await show(true, {failure: new ApiError(403, {text: 'Your role may not do this.'})});
+  await fill(field(root, 'Password of the page'), 'cone six down');
+  await click(button(root, 'Change the password'));
+  await act(async () => undefined);
+  expect(root.textContent).toContain('Your role may not do this.');
+  expect(field(root, 'Password of the page').value).toBe('cone six down');
+});

@@ -1,0 +1,227 @@
+import {type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react';
+import {Button} from 'react-aria-components';
+import type {Client} from '../../../src/api/call.js';
+import {
+  type DraftPorts,
+  DraftSession,
+  type DraftSnapshot,
+  type StoredDraft,
+} from '../../../src/builder/saving/draft-session.js';
+import type {DraftRules} from '../../../src/builder/saving/merge-draft.js';
+import {isStale} from '../../../src/builder/saving/save-schedule.js';
+import {ApiError} from '../../../src/shared/errors.js';
+import {Failure} from '../shared/failure.js';
+import {turnOfKey} from '../shared/use-edits.js';
+import {clock, store} from './ports.js';
+import {SaveLine} from './save-state.js';
+import type {Strings} from './strings.js';
+import {useKeepWork} from './use-session.js';
+
+/** The calls of a draft: how it is read and saved, and others. */
+type DraftCalls<Value> = DraftPorts<Value, StoredDraft<Value>>['calls'];
+
+/** A hook that reads a draft and opens its session, which outlives the panel, so that it goes on saving. */
+export function createDraftHook<Value, Part extends string, Calls extends DraftCalls<Value>>(
+  rules: DraftRules<Value, Part>,
+  createCalls: (client: Client) => Calls,
+) {
+  type Stored = Awaited<ReturnType<Calls['save']>> & StoredDraft<Value>;
+  type Read = Awaited<ReturnType<Calls['read']>> & Stored;
+  let opened: DraftSession<Value, Part, Stored> | null = null;
+  return function useDraft(client: Client) {
+    const calls = useMemo(() => createCalls(client), [client]);
+    const [found, setFound] = useState<{
+      readonly session: DraftSession<Value, Part, Stored>;
+      readonly first: Read;
+    } | null>(null);
+    const [isFailed, setFailed] = useState(false);
+    const load = useCallback(() => {
+      const typed = calls as unknown as DraftPorts<Value, Read>['calls'];
+      setFailed(false);
+      typed.read().then(
+        first => {
+          opened ??= new DraftSession<Value, Part, Stored>(rules, {calls: typed, clock, store}, first);
+          opened.adopt(first);
+          setFound({session: opened, first});
+        },
+        () => setFailed(true),
+      );
+    }, [calls]);
+    useEffect(load, [load]);
+    return {calls, found, isFailed, load};
+  };
+}
+
+/** What stands in a panel's place until its draft is read. */
+export const DraftLoading = ({
+  isFailed,
+  load,
+  t,
+}: {
+  readonly isFailed: boolean;
+  readonly load: () => void;
+  readonly t: Strings;
+}): ReactNode => (isFailed ? <Failure text={t.failed} onRetry={load} /> : <p role="status">{t.loading}</p>);
+
+/** Calls `onNewer` once each newer revision is there. */
+export function useNewer(revision: number, onNewer: () => void): void {
+  const known = useRef(revision);
+  useEffect(() => {
+    if (known.current === revision) return;
+    known.current = revision;
+    onNewer();
+  }, [revision, onNewer]);
+}
+
+/** What of a session its keys and buttons use. */
+interface Turns {
+  undo(): void;
+  redo(): void;
+}
+
+/** Undoes and redoes with keys; in a field of text the browser's own undo does. */
+export const undoKeys =
+  (session: Turns) =>
+  (event: KeyboardEvent): void => {
+    const turn = turnOfKey(event, {undo: () => session.undo(), redo: () => session.redo()});
+    if (!turn || (event.target as Element).matches('input, textarea')) return;
+    event.preventDefault();
+    turn();
+  };
+
+/** The way back and forward. */
+export const TurnButtons = ({
+  session,
+  snapshot: {canUndo, canRedo},
+  t,
+}: {
+  readonly session: Turns;
+  readonly snapshot: {readonly canUndo: boolean; readonly canRedo: boolean};
+  readonly t: Strings;
+}): ReactNode => (
+  <>
+    <Button className="vte-button" isDisabled={!canUndo} onPress={() => session.undo()}>
+      {t.undo}
+    </Button>
+    <Button className="vte-button" isDisabled={!canRedo} onPress={() => session.redo()}>
+      {t.redo}
+    </Button>
+  </>
+);
+
+/** What two owners changed differently, with a choice. `shown` describes a version of a part. */
+export function DraftConflicts<Value, Part extends string>({
+  snapshot,
+  session,
+  nameOf,
+  shown,
+  t,
+}: {
+  readonly snapshot: Pick<DraftSnapshot<Value, Part, unknown>, 'conflicts'>;
+  readonly session: Pick<DraftSession<Value, Part, StoredDraft<Value>>, 'resolve'>;
+  readonly nameOf: (part: Part) => string;
+  readonly shown?: (version: Value, part: Part) => string;
+  readonly t: Strings;
+}): ReactNode {
+  if (!snapshot.conflicts.length) return null;
+  return (
+    <div className="ed-conflicts">
+      <p role="alert">{t.conflict}</p>
+      {snapshot.conflicts.map(conflict => (
+        <section key={conflict.path} className="ed-conflict" aria-label={nameOf(conflict.path)}>
+          <h3>{nameOf(conflict.path)}</h3>
+          {shown && (
+            <dl>
+              <dt>{t.mine}</dt>
+              <dd>{shown(conflict.mine, conflict.path)}</dd>
+              <dt>{t.theirs}</dt>
+              <dd>{shown(conflict.theirs, conflict.path)}</dd>
+            </dl>
+          )}
+          <div className="ed-row">
+            {(['mine', 'theirs'] as const).map(side => (
+              <Button key={side} className="vte-button" onPress={() => session.resolve(conflict, side)}>
+                {side === 'mine' ? t.keepMine : t.keepTheirs}
+              </Button>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Calls that need everything saved first; `note` says what became of the last one. */
+export function useDraftCalls<Stored extends {readonly revision: number}>(
+  session: {
+    flush(): Promise<void>;
+    adopt(stored: Stored): void;
+    getSnapshot(): {readonly stored: Stored};
+  },
+  read: () => Promise<Stored>,
+  t: Strings,
+) {
+  const [note, setNote] = useState('');
+  const run = async (call: (revision: number) => Promise<Stored>, done: string): Promise<void> => {
+    setNote('');
+    try {
+      await session.flush();
+      session.adopt(await call(session.getSnapshot().stored.revision));
+      setNote(done);
+    } catch (error) {
+      setNote(isStale(error) ? t.stale : (error instanceof ApiError && error.text) || t.failed);
+      if (isStale(error)) await read().then(session.adopt.bind(session), () => undefined);
+    }
+  };
+  return {note, run};
+}
+
+/** What the frame of a panel is given. */
+interface DraftPanelProps<Value, Part extends string, Stored extends StoredDraft<Value>> {
+  readonly label: string;
+  readonly session: DraftSession<Value, Part, Stored>;
+  readonly snapshot: DraftSnapshot<Value, Part, Stored>;
+  readonly mayWrite: boolean;
+  /** Said to whoever may not change it. */
+  readonly readOnly: string;
+  readonly nameOf: (part: Part) => string;
+  readonly shown?: (version: Value, part: Part) => string;
+  /** Buttons after those of undo and redo. */
+  readonly buttons?: ReactNode;
+  /** What became of the last press. */
+  readonly note?: string;
+  readonly prefix: string;
+  readonly t: Strings;
+  readonly children: ReactNode;
+}
+
+/** A panel around a draft: whether it is saved, the ways back, conflicts, and the fields. */
+export function DraftPanel<Value, Part extends string, Stored extends StoredDraft<Value>>({
+  label,
+  mayWrite,
+  readOnly,
+  buttons,
+  note = '',
+  children,
+  ...props
+}: DraftPanelProps<Value, Part, Stored>): ReactNode {
+  const {session} = props;
+  useKeepWork(session);
+  return (
+    <section aria-label={label} onKeyDown={mayWrite ? undoKeys(session) : undefined}>
+      <SaveLine {...props} />
+      {!mayWrite && <p>{readOnly}</p>}
+      <div className="ed-row">
+        {mayWrite && <TurnButtons {...props} />}
+        {buttons}
+      </div>
+      <p role="status" className="ed-note">
+        {note}
+      </p>
+      <DraftConflicts {...props} />
+      <fieldset className="ed-fields" disabled={!mayWrite}>
+        {children}
+      </fieldset>
+    </section>
+  );
+}

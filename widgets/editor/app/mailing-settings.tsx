@@ -1,0 +1,58 @@
+import {type ReactNode, useCallback, useEffect, useMemo, useState} from 'react';
+import {createMailingCalls, type SiteMailing} from '../../../src/builder/connections/mailing-calls.js';
+import {AutomationCount, MailingConnection} from '../connections/index.js';
+import {Failure} from '../shared/failure.js';
+import {useBuilderMessages} from '../shared/provider.js';
+import type {Media} from './media-props.js';
+import type {Strings} from './strings.js';
+
+/** What the settings of the mailing service are given. */
+export interface MailingSettingsProps {
+  readonly media: Media;
+  readonly t: Strings;
+}
+
+/** The site's mailing service, read once and after each call. */
+function useMailing({client}: Media) {
+  const calls = useMemo(() => createMailingCalls(client), [client]);
+  const [mailing, setMailing] = useState<SiteMailing | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const attempt = useCallback(async (call: () => Promise<SiteMailing>): Promise<void> => {
+    setFailed(false);
+    await call().then(setMailing, () => setFailed(true));
+  }, []);
+  const read = useCallback(() => void attempt(calls.read), [attempt, calls]);
+  useEffect(read, [read]);
+  const provider = useMemo(
+    () => ({
+      ...calls.provider,
+      async disconnect() {
+        await calls.provider.disconnect();
+        read();
+      },
+    }),
+    [calls, read],
+  );
+  const choose = (listId: string | null): void => void attempt(() => calls.chooseList(listId));
+  return {mailing, isFailed, read, choose, provider};
+}
+
+/** Where the sign-ups of the site's forms go: the mailing service, its list, and the automations that the list starts. */
+export function MailingSettings({media, t}: MailingSettingsProps): ReactNode {
+  const m = useBuilderMessages();
+  const {mailing, isFailed, read, choose, provider} = useMailing(media);
+  if (!mailing)
+    return isFailed ? <Failure text={m('not-connected')} onRetry={read} /> : <p role="status">{t.loading}</p>;
+  return (
+    <>
+      <MailingConnection
+        name={mailing.provider}
+        provider={provider}
+        listId={mailing.listId}
+        onList={choose}
+      />
+      <AutomationCount count={mailing.automationCount} />
+      {isFailed && <Failure text={m('error-occurred')} onRetry={read} />}
+    </>
+  );
+}

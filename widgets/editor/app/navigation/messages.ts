@@ -1,0 +1,28 @@
+import type {BuilderCatalogues} from '../../../../src/builder/messages.js';
+
+const en = {
+  'navigation-up': 'Earlier in the navigation',
+  'navigation-down': 'Later in the navigation',
+  'navigation-below': 'Below the page before it',
+  'navigation-beside': 'Beside the page above it',
+  'navigation-others': 'Pages that are not in it',
+  'navigation-empty': 'The navigation has no pages yet.',
+  'navigation-hint': 'Drag pages, or move them with the buttons. Visitors see a change at once.',
+  'navigation-read-only': 'Your role may look at the navigation and not change it.',
+} as const;
+
+/** Texts of the panel of the navigation. */
+export const NAVIGATION_MESSAGES: BuilderCatalogues<keyof typeof en> = {
+  en,
+  es: {
+    'navigation-up': 'Antes en la navegación',
+    'navigation-down': 'Después en la navegación',
+    'navigation-below': 'Debajo de la página anterior',
+    'navigation-beside': 'Al lado de la página superior',
+    'navigation-others': 'Páginas que no están en ella',
+    'navigation-empty': 'La navegación todavía no tiene páginas.',
+    'navigation-hint':
+      'Arrastra las páginas o muévelas con los botones. Los visitantes ven cada cambio al momento.',
+    'navigation-read-only': 'Tu rol puede ver la navegación, pero no cambiarla.',
+  },
+};

@@ -1,0 +1,97 @@
+import {type ReactNode, useMemo, useState} from 'react';
+import {Button} from 'react-aria-components';
+import {createPageLockCalls} from '../../../src/builder/pages/page-lock-calls.js';
+import {ApiError} from '../../../src/shared/errors.js';
+import {PASSWORD_LENGTH} from '../../../src/site/login.js';
+import {PageLockedNotice} from '../locked/index.js';
+import {TextInput} from '../shared/fields.js';
+import {useTexts} from '../shared/provider.js';
+import {PAGE_LOCK_MESSAGES} from './page-lock-messages.js';
+import type {PageLockProps} from './page-lock-props.js';
+
+/** A password for the page, sent once it is long enough. */
+function Password({
+  isLocked,
+  onSave,
+}: {
+  readonly isLocked: boolean;
+  /** Resolves true once the page has the password. */
+  readonly onSave: (password: string) => Promise<boolean>;
+}): ReactNode {
+  const t = useTexts(PAGE_LOCK_MESSAGES);
+  const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const {min, max} = PASSWORD_LENGTH;
+  const isShort = password.length < min;
+  const save = async (): Promise<void> => {
+    setTried(true);
+    if (isShort || !(await onSave(password))) return;
+    setPassword('');
+    setTried(false);
+  };
+  return (
+    <>
+      <TextInput
+        label={t('lock-password')}
+        hint={t('lock-hint', {min})}
+        type="password"
+        autoComplete="new-password"
+        maxLength={max}
+        value={password}
+        problem={isTried && isShort ? t('lock-short', {min}) : undefined}
+        onChange={setPassword}
+      />
+      <Button className="vte-button" onPress={() => void save()}>
+        {t(isLocked ? 'lock-change' : 'lock-set')}
+      </Button>
+    </>
+  );
+}
+
+/** Locks a page with a password; `note` says what became of it. */
+function useLock({client, pageId, onStored}: PageLockProps) {
+  const t = useTexts(PAGE_LOCK_MESSAGES);
+  const calls = useMemo(() => createPageLockCalls(client), [client]);
+  const [note, setNote] = useState('');
+  return {
+    note,
+    async unlock(): Promise<void> {
+      setNote('');
+      await calls.unlockPage(pageId);
+      onStored();
+    },
+    async lock(password: string): Promise<boolean> {
+      try {
+        await calls.lockPage(pageId, password);
+      } catch (error) {
+        setNote((error instanceof ApiError && error.text) || t('lock-failed'));
+        return false;
+      }
+      setNote(t('lock-done'));
+      onStored();
+      return true;
+    },
+  };
+}
+
+/** The lock of a page: the notice where it has one, and the password that opens it. Visitors meet a change at once. Source: checklist SITE-10. */
+export function PageLock(props: PageLockProps): ReactNode {
+  const t = useTexts(PAGE_LOCK_MESSAGES);
+  const {isLocked, mayLock} = props;
+  const {note, lock, unlock} = useLock(props);
+  if (!isLocked && !mayLock) return null;
+  return (
+    <section aria-label={t('lock-title')}>
+      {isLocked ? (
+        <>
+          <PageLockedNotice {...(mayLock ? {onUnlock: unlock} : {})} />
+          <p className="vte-hint">{t('lock-opens')}</p>
+        </>
+      ) : (
+        <h2>{t('lock-title')}</h2>
+      )}
+      {mayLock && <Password isLocked={isLocked} onSave={lock} />}
+      <p role="status">{note}</p>
+    </section>
+  );
+}
