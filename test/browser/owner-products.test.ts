@@ -48,7 +48,7 @@ test('EMB-07 the form of a product that was refused has no violation', async () 
 
 test('COM-01 without script the owner adds a product, corrects it, sells it, and deletes it', async () => {
   const page = await visitAsOwner('/owner', false);
-  await page.getByRole('link', {name: 'Products'}).click();
+  await page.getByRole('navigation').getByRole('link', {name: 'Products'}).click();
   await page.getByRole('link', {name: 'Add a product'}).click();
   await page.getByLabel('Title').fill('Harbour Mug');
   await page.getByLabel('Description').fill('For two hands.');

@@ -54,7 +54,7 @@ test(WALKS.people, async () => {
   await page.getByLabel('Email').fill(OWNER);
   await page.getByLabel('Password').fill(DEMO_PASSWORD);
   await press(page, 'Sign in');
-  await page.getByRole('link', {name: 'Settings'}).click();
+  await page.getByRole('navigation').getByRole('link', {name: 'Settings'}).click();
   await page.getByLabel('Time zone of the shop').selectOption('Europe/Berlin');
   await press(page, 'Save');
   await page.getByText(/GMT\+[12]/).waitFor();
@@ -89,7 +89,7 @@ test(WALKS.people, async () => {
   await fits(guest);
   await guest.getByLabel('New password').fill('correct-horse');
   await press(guest, 'Open the owner’s area');
-  await guest.getByRole('link', {name: 'Orders'}).waitFor();
+  await guest.getByRole('navigation').getByRole('link', {name: 'Orders'}).waitFor();
   expect(await guest.getByRole('link', {name: 'Staff'}).count()).toBe(0);
   await go(guest, '/owner/products');
   await guest.getByRole('heading', {name: 'Products', level: 1}).waitFor();
