@@ -1,7 +1,7 @@
-import {findContradictions} from '../../src/site/find-contradictions.js';
 import {findMistakes, findOmissions, type Mistake, misspelled} from '../../src/site/find-mistakes.js';
 import {MARKER_DATA, type MarkerData, PAGE_ATTRIBUTES} from '../../src/tables/marker-data.js';
 import type {Page} from '../contracts.js';
+import {findContradictions} from './find-contradictions.js';
 
 const MARKERS: Readonly<Record<string, MarkerData>> = MARKER_DATA;
 /** What the runtime writes, and what names the block. */

@@ -1,8 +1,8 @@
-import {decodeProduct} from '../catalog/decode-product.js';
-import type {Product, Variant} from '../catalog/product.js';
-import {didYouMean} from '../shared/suggest.js';
-import {CURRENCIES} from '../tables/currencies.js';
-import {type Mistake, mistake, quote} from './find-mistakes.js';
+import {decodeProduct} from '../../src/catalog/decode-product.js';
+import type {Product, Variant} from '../../src/catalog/product.js';
+import {didYouMean} from '../../src/shared/suggest.js';
+import {type Mistake, mistake, quote} from '../../src/site/find-mistakes.js';
+import {CURRENCIES} from '../../src/tables/currencies.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Priced = Pick<Variant, 'price' | 'salePrice' | 'onSale'>;

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {findContradictions} from '../../../src/site/find-contradictions.js';
+import {findContradictions} from '../../../runtime/diagnostics/find-contradictions.js';
 
 const VARIANT = {sku: 'MUG', price: 1850, qtyInStock: 3};
 const product = (...variants: readonly object[]): object => ({
