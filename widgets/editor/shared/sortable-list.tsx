@@ -102,7 +102,7 @@ export function SortableList(props: SortableListProps): ReactNode {
       }}
       dragAndDropHooks={useOrder(props)}
       dependencies={[items, texts]}
-      renderEmptyState={() => <p>{texts.empty}</p>}
+      renderEmptyState={() => <p className="vte-none">{texts.empty}</p>}
     >
       {item => (
         <GridListItem id={item.id} textValue={item.name}>

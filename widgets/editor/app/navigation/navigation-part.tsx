@@ -154,7 +154,7 @@ function Places(props: TreeProps): ReactNode {
         selectionMode="none"
         keyboardNavigationBehavior="tab"
         dragAndDropHooks={useDrags(props)}
-        renderEmptyState={() => <p>{n('navigation-empty')}</p>}
+        renderEmptyState={() => <p className="vte-none">{n('navigation-empty')}</p>}
       >
         {places.map(place => (
           <Entry key={place.pageId} place={place} {...props} />
