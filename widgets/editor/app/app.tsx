@@ -141,6 +141,11 @@ const navigationEdits =
       if (site) await part.editNavigation(calls, site, change);
     });
 
+/** On a phone a part of the site opens below the buttons, out of sight; next to them it stays where it is. */
+const bringIntoView = (panel: HTMLElement | null): void => {
+  if (panel && panel.getBoundingClientRect().top > innerHeight / 2) panel.scrollIntoView();
+};
+
 /** The page that shows a draft of the site where none is open: the site's first page itself is no draft. */
 const draftOf = (site: SitePages, part: SitePartName): string | null =>
   (part === 'header-footer' && site.pages[0]?.id) || null;
@@ -171,8 +176,8 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
       </Side>
       {site && part ? (
         <>
-          <div className="ed-panel">
-            <SitePart key={part} name={part} {...{client, site, prefix, onStyles, onReload, onStored, t}} />
+          <div key={part} className="ed-panel" ref={bringIntoView}>
+            <SitePart name={part} {...{client, site, prefix, onStyles, onReload, onStored, t}} />
           </div>
           <Stage key={reloads} {...frame} pageId={pageId ?? draftOf(site, part)} revision={0} />
         </>
