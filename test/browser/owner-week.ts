@@ -28,8 +28,7 @@ const goods = inFile(
 );
 const reviews = {
   file: 'review-request.test.ts',
-  title:
-    'PROD-05 EMB-07 the owner answers and hides reviews and brings others in, on a page without violation',
+  title: 'PROD-05 EMB-07 the owner answers, hides and imports reviews, on a page without violation',
 };
 
 const ROWS = [
@@ -89,7 +88,7 @@ const ROWS = [
     'Upload a picture',
     inFile(
       'goods',
-      'COM-01 the owner uploads two pictures, puts the second first and saves; a visitor downloads a width of it',
+      'COM-01 the owner uploads two pictures and swaps them; a visitor downloads a width of the first',
     ),
   ],
   ['Sell a subscription', goods],
