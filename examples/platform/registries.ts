@@ -41,6 +41,7 @@ import {PRODUCT_ROUTES} from './features/products/routes.js';
 import {RESTOCK_PAGE, SIGN_UPS_PAGE} from './features/restock/owner-pages.js';
 import {RESTOCK_ROUTES} from './features/restock/routes.js';
 import {restockJob} from './features/restock/send.js';
+import {reviewRequestJob} from './features/reviews/ask-for-reviews.js';
 import {REVIEWS_PAGE} from './features/reviews/owner-page.js';
 import {REVIEW_ROUTES} from './features/reviews/routes.js';
 import {SEARCH_ROUTES} from './features/search/routes.js';
@@ -137,4 +138,4 @@ export const ROUTES: readonly Route[] = [
 export const SHOP_FORMS: readonly PageForm[] = [...PAGE_FORMS, ...RESTOCK_FORMS, ...REVIEW_FORMS];
 
 /** Jobs that run after the requests that started them were answered. */
-export const JOBS: readonly Job[] = [giftCardJob(), restockJob];
+export const JOBS: readonly Job[] = [giftCardJob(), restockJob, reviewRequestJob];

@@ -58,6 +58,7 @@ const order = async (
       created_ms: createdMs,
       status_ms: null,
       packed_email_ms: null,
+      review_email_ms: null,
     })
     .execute();
 };

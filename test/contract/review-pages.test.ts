@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
+import {REVIEW_DELAY_MS, reviewRequestJob} from '../../examples/platform/features/reviews/ask-for-reviews.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {CATALOG} from '../../examples/site/model/catalog.js';
 import {signInAs} from './owner-client.js';
@@ -28,6 +29,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.deleteFrom('review').execute();
   await shop.db.deleteFrom('email').execute();
+  await shop.db.updateTable('shop_order').set({review_email_ms: nowMs}).execute();
   visitor = await Visitor.arrive(shop.url);
 });
 
@@ -36,8 +38,19 @@ const order = async (...items: {itemId: string; sku: string}[]) => {
   return String((await visitor.order()).json.id);
 };
 const page = async (path: string, who = visitor) => who.send('GET', path, undefined, {Accept: 'text/html'});
-/** The path that the last email leads to. */
+/** Runs the job that asks for reviews, at a time after now. */
+const ask = (afterMs: number): Promise<boolean> =>
+  shop.db.transaction().execute(tx => reviewRequestJob(tx, {nowMs: () => nowMs + afterMs, origin: shop.url}));
+const requests = () =>
+  shop.db.selectFrom('email').selectAll().where('subject', '=', 'How do you like your order?').execute();
+/** The path that the email about the last order leads to, which the owner packs. */
 const letterPath = async (): Promise<string> => {
+  await shop.db
+    .updateTable('shop_order')
+    .set({status: 'packed', status_ms: nowMs})
+    .where('status', '=', 'open')
+    .execute();
+  await ask(REVIEW_DELAY_MS);
   const letters = await shop.db.selectFrom('email').selectAll().orderBy('position').execute();
   const link = /http\S+\/reviews\/request\/\S+/.exec(letters.at(-1)?.body ?? '')?.[0] ?? '';
   return link.slice(shop.url.length);
@@ -78,6 +91,39 @@ test('PROD-05 the buyerâ€™s own browser needs no token; a wrong one, or anotherâ
     `${FORM}/`,
   ])
     expect((await page(wrong, stranger)).status, wrong).toBe(404);
+});
+
+test('PROD-05 asks once, seven days after the order is packed, and not for one that stays open', async () => {
+  const id = await order(ITEMS.single);
+  await ask(2 * REVIEW_DELAY_MS);
+  expect(await requests()).toEqual([]);
+  await owner.post('/owner/orders/order', {id, status: 'packed'});
+  await ask(REVIEW_DELAY_MS - 1);
+  expect(await requests()).toEqual([]);
+  await ask(REVIEW_DELAY_MS);
+  await owner.post('/owner/orders/order', {id, status: 'open'});
+  await owner.post('/owner/orders/order', {id, status: 'packed'});
+  await ask(2 * REVIEW_DELAY_MS);
+  expect((await requests()).map(({recipient}) => recipient)).toEqual(['ada@example.com']);
+});
+
+test('PROD-05 a cancelled order asks for no review, and its link opens no more', async () => {
+  const id = await order(ITEMS.single);
+  await owner.post('/owner/orders/order', {id, status: 'packed'});
+  expect((await page(`${FORM}?oid=${id}`)).status).toBe(200);
+  await owner.post('/owner/orders/cancel', {id});
+  await ask(2 * REVIEW_DELAY_MS);
+  expect(await requests()).toEqual([]);
+  expect((await page(`${FORM}?oid=${id}`)).status).toBe(404);
+});
+
+test('PROD-05 an order of which nothing is shipped asks seven days after it was placed', async () => {
+  await order(ITEMS.single);
+  await shop.db.updateTable('shop_order').set({requires_shipping: false}).execute();
+  await ask(REVIEW_DELAY_MS - 1);
+  expect(await requests()).toEqual([]);
+  await ask(REVIEW_DELAY_MS);
+  expect(await requests()).toHaveLength(1);
 });
 
 test('PROD-05 a test order asks for no review', async () => {

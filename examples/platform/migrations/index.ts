@@ -10,6 +10,7 @@ import {MIGRATIONS_082} from './082-site-styles.js';
 import {MIGRATIONS_083} from './083-upload-owners.js';
 import {MIGRATIONS_084} from './084-store-categories.js';
 import {MIGRATIONS_085} from './085-cart-transfers.js';
+import {MIGRATIONS_086} from './086-review-requests.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_083,
   ...MIGRATIONS_084,
   ...MIGRATIONS_085,
+  ...MIGRATIONS_086,
 ];

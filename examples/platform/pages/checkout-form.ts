@@ -40,7 +40,7 @@ export async function checkout(
   fields: Fields,
   shop: Shop,
 ): Promise<string | null> {
-  const {secret, testMode, origin} = shop;
+  const {secret, testMode} = shop;
   const code = codeIn(fields);
   if (code) {
     await addGiftCard(tx, buyer, code);
@@ -57,7 +57,6 @@ export async function checkout(
     ...body,
     ...seen,
     testMode,
-    origin,
     tokenCartId,
     charge: chargeWithin(shop, buyer),
   }).then(

@@ -16,7 +16,7 @@ const EN = {
   saveNote: 'Save the note',
   cancel: 'Cancel the order',
   question:
-    'Cancel the order of {email}? Its units go back into stock, gift cards get back what they paid, and gift cards that it sold are emptied. This cannot be undone. The payment itself is refunded where it was made. The buyer gets an email that lists the refunds.',
+    'Cancel the order of {email}? Its units go back into stock, gift cards get back what they paid, and gift cards that it sold are emptied. This cannot be undone. The platform took no other payment: money that the buyer paid you elsewhere is yours to give back. The buyer gets an email that lists what gift cards get back.',
   yes: 'Cancel the order',
   no: 'Keep it',
   saved: 'Saved.',
@@ -41,7 +41,7 @@ const ES: typeof EN = {
   saveNote: 'Guardar la nota',
   cancel: 'Cancelar el pedido',
   question:
-    '¿Cancelar el pedido de {email}? Sus unidades vuelven a las existencias, las tarjetas de regalo recuperan lo que pagaron y las que vendió quedan vacías. No se puede deshacer. El pago se devuelve donde se hizo. El comprador recibe un correo con los reembolsos.',
+    '¿Cancelar el pedido de {email}? Sus unidades vuelven a las existencias, las tarjetas de regalo recuperan lo que pagaron y las que vendió quedan vacías. No se puede deshacer. La plataforma no ha cobrado nada más: lo que el comprador te haya pagado por otra vía lo devuelves tú. El comprador recibe un correo con lo que recuperan las tarjetas de regalo.',
   yes: 'Cancelar el pedido',
   no: 'Conservarlo',
   saved: 'Guardado.',

@@ -17,7 +17,6 @@ import {refuseTooManyGiftCards} from '../gift-cards/limits.js';
 import {attachOrderFiles} from '../line-forms/line-files.js';
 import {destinationOf} from '../pricing/rates.js';
 import {type Totals, totalsOf} from '../pricing/totals.js';
-import {queueReviewEmail} from '../reviews/request.js';
 import type {OrderRequest} from './order-body.js';
 import {itemRow} from './order-items.js';
 import {payOrder} from './pay-order.js';
@@ -48,7 +47,6 @@ async function cartToBuy(
 /** What a checkout needs besides the order. */
 interface CheckoutRequest {
   readonly tokenCartId: string | null;
-  readonly origin: string;
   /** Counts bytes that the order costs beyond its lines, within its transaction. Throws `rate-limited`. */
   readonly charge: (tx: Tx, bytes: number) => Promise<void>;
 }
@@ -99,7 +97,6 @@ async function insertOrder(
   if (!testMode) await takeStock(tx, cart.lines);
   const payments = testMode ? [] : await payOrder(tx, cart, totals.giftPayableCents);
   const id = newId();
-  const reviewToken = testMode ? null : newId();
   await tx
     .insertInto('shop_order')
     .values({
@@ -108,7 +105,7 @@ async function insertOrder(
       shipping: JSON.stringify(request.shipping),
       test_mode: testMode,
       gift_card_cents: payments.reduce((cents, payment) => cents + payment.cents, 0),
-      review_token: reviewToken,
+      review_token: testMode ? null : newId(),
     })
     .execute();
   if (payments.length)
@@ -116,7 +113,7 @@ async function insertOrder(
       .insertInto('order_payment')
       .values(payments.map(({code, homeCents}) => ({order_id: id, code, home_cents: homeCents})))
       .execute();
-  return {id, reviewToken};
+  return id;
 }
 
 /** Inserts the order's lines with their files and gift cards, and spends its coupons. */
@@ -164,12 +161,11 @@ export async function placeOrder(
   const totals = totalsFor(cart, buyer, request);
   if (totals.requiresShipping) refuseWrongAddress(request.shipping, buyer.language);
   refuseStaleCart({cart, totals, seen: request}, buyer);
-  const {id, reviewToken} = await insertOrder(tx, buyer, {cart, totals, email, request});
+  const id = await insertOrder(tx, buyer, {cart, totals, email, request});
   await insertLines(tx, buyer, {id, email, cart, request});
   await tx.updateTable('cart').set({order_id: id}).where('id', '=', cart.id).execute();
   const order = await orderById(tx, buyer, id);
   await queueReceipt(tx, buyer, {order, charge: request.charge});
-  if (reviewToken) await queueReviewEmail(tx, buyer, {token: reviewToken, email, origin: request.origin});
   return order;
 }
 

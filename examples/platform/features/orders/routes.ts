@@ -41,7 +41,6 @@ async function postOrder(c: Exchange, shop: Shop): Promise<Response> {
       ...body,
       testMode,
       tokenCartId,
-      origin: shop.origin,
       charge: chargeWithin(shop, session),
     }),
   );

@@ -17,13 +17,12 @@ type StoredOrder = Selectable<OrderTable>;
 /** How much of a gift card's code an email shows: its holder recognises it, and nobody can spend it. Source: ours. */
 const CODE_END = 4;
 
-/** What goes back to the buyer: to each gift card what it paid, in the currency of its balance, and the rest as it was paid. */
+/** What goes back to the buyer: to each gift card what it paid, in the currency of its balance. The platform takes no other payment. */
 async function refundsOf(
   tx: Tx,
   order: StoredOrder,
   {language, currency}: {readonly language: Language; readonly currency: string},
 ): Promise<readonly TotalView[]> {
-  if (order.test_mode) return [];
   const {locale} = LANGUAGES[language];
   const cards = await tx
     .selectFrom('order_payment')
@@ -31,21 +30,10 @@ async function refundsOf(
     .where('order_id', '=', order.id)
     .orderBy('code')
     .execute();
-  const paid = order.grand_total_cents - order.gift_card_cents;
-  return [
-    ...cards.map(({code, home_cents}) => ({
-      label: message(language, 'refund-gift-card', {code: code.slice(-CODE_END)}),
-      amount: formatMoney({amountMinor: home_cents, currency}, locale),
-    })),
-    ...(paid > 0
-      ? [
-          {
-            label: message(language, 'refund-payment'),
-            amount: formatMoney({amountMinor: paid, currency: order.currency}, locale),
-          },
-        ]
-      : []),
-  ];
+  return cards.map(({code, home_cents}) => ({
+    label: message(language, 'refund-gift-card', {code: code.slice(-CODE_END)}),
+    amount: formatMoney({amountMinor: home_cents, currency}, locale),
+  }));
 }
 
 async function queueAbout(

@@ -39,6 +39,8 @@ export interface OrderTable {
   language: Generated<string>;
   /** When its buyer was emailed that it is packed, null before. */
   packed_email_ms: number | null;
+  /** When its buyer was asked for reviews, null before. */
+  review_email_ms: number | null;
 }
 
 /** What an order sold, priced as it was then. */

@@ -23,7 +23,6 @@ export const AR: Readonly<Record<OwnMessageId, string>> = {
   'cancelled-intro': 'ألغى المتجر طلبك.',
   'cancelled-gift-cards': 'لم تعد بطاقات الهدايا في هذا الطلب صالحة.',
   'refund-gift-card': 'استرداد إلى بطاقة الهدايا المنتهية بـ {code}',
-  'refund-payment': 'استرداد إلى وسيلة الدفع',
   'packed-subject': 'تم تجهيز طلبك {id}',
   'packed-intro': 'تم تغليف طلبك وهو جاهز للإرسال.',
   'review-letter-subject': 'ما رأيك في طلبك؟',

@@ -24,7 +24,6 @@ export const EN = {
   'cancelled-intro': 'The shop has cancelled your order.',
   'cancelled-gift-cards': 'The gift cards of this order can no longer be used.',
   'refund-gift-card': 'Refund to the gift card ending in {code}',
-  'refund-payment': 'Refund to your payment method',
   'packed-subject': 'Your order {id} is packed',
   'packed-intro': 'Your order is packed and ready to be sent.',
   'review-letter-subject': 'How do you like your order?',

@@ -24,7 +24,6 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   'cancelled-intro': 'La boutique a annulé votre commande.',
   'cancelled-gift-cards': 'Les cartes cadeaux de cette commande ne sont plus utilisables.',
   'refund-gift-card': 'Remboursement sur la carte cadeau se terminant par {code}',
-  'refund-payment': 'Remboursement sur votre moyen de paiement',
   'packed-subject': 'Votre commande {id} est prête',
   'packed-intro': 'Votre commande est emballée et prête à être expédiée.',
   'review-letter-subject': 'Que pensez-vous de votre commande\u00a0?',

@@ -24,7 +24,6 @@ export const IT: Readonly<Record<OwnMessageId, string>> = {
   'cancelled-intro': 'Il negozio ha annullato il tuo ordine.',
   'cancelled-gift-cards': 'Le carte regalo di questo ordine non si possono più usare.',
   'refund-gift-card': 'Rimborso sulla carta regalo che termina con {code}',
-  'refund-payment': 'Rimborso sul tuo metodo di pagamento',
   'packed-subject': 'Il tuo ordine {id} è pronto',
   'packed-intro': 'Il tuo ordine è imballato e pronto per la spedizione.',
   'review-letter-subject': 'Che cosa ne pensi del tuo ordine?',

@@ -24,7 +24,6 @@ export const JA: Readonly<Record<OwnMessageId, string>> = {
   'cancelled-intro': 'ショップがご注文をキャンセルしました。',
   'cancelled-gift-cards': 'このご注文のギフトカードはご利用いただけなくなりました。',
   'refund-gift-card': '末尾が {code} のギフトカードへの返金',
-  'refund-payment': 'お支払い方法への返金',
   'packed-subject': 'ご注文 {id} の梱包が完了しました',
   'packed-intro': 'ご注文の梱包が完了し、発送の準備ができました。',
   'review-letter-subject': '商品はいかがでしたか',

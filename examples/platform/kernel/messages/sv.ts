@@ -23,7 +23,6 @@ export const SV: Readonly<Record<OwnMessageId, string>> = {
   'cancelled-intro': 'Butiken har avbokat din beställning.',
   'cancelled-gift-cards': 'Presentkorten i den här beställningen kan inte längre användas.',
   'refund-gift-card': 'Återbetalning till presentkortet som slutar på {code}',
-  'refund-payment': 'Återbetalning till ditt betalningssätt',
   'packed-subject': 'Din beställning {id} är packad',
   'packed-intro': 'Din beställning är packad och redo att skickas.',
   'review-letter-subject': 'Vad tycker du om din beställning?',
