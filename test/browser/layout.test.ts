@@ -83,6 +83,25 @@ for (const width of WIDTHS)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
+for (const width of WIDTHS)
+  test(`PROD-01 a title of one long word breaks at ${width} px, on its own page and on cards`, async () => {
+    const word = 'Wundstarrkrampf'.repeat(6).slice(0, 79);
+    const {page, context} = await shop.visit('/about', {...STILL, viewport: {width, height: 900}});
+    await context.route('**/products/tide-bowl', async route => {
+      const body = (await (await route.fetch()).text()).replaceAll(/Tide Bowl|Dune Vase|Salt Cellar/g, word);
+      await route.fulfill({body, contentType: 'text/html'});
+    });
+    await page.goto(shop.url('/products/tide-bowl'));
+    await whenLive(page, '.item [data-block=product]');
+    expect(await page.locator('h1').innerText()).toBe(word);
+    expect(await page.locator('.card-title').filter({hasText: word}).count()).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const tooWide = await page
+      .locator('.card :is(.card-title, .card-action, .card-look)')
+      .evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.className));
+    expect(tooWide).toEqual([]);
+  });
+
 for (const path of ['/cart', '/de/cart', '/ar/cart'])
   for (const width of [320, 360])
     test(`CART-13 ${path} at ${width} px has steps of the quantity, and no line moves as it becomes live`, async () => {

@@ -18,7 +18,7 @@ const SHOP = {
   shipping: {price: 490, freeFrom: 4000},
   products: [
     {
-      ...{id: 'mug', title: 'Becher', price: 1850, description: 'Aus Ton', pictures: ['mug.svg']},
+      ...{id: 'mug', title: 'Becher', price: 1850, description: 'Aus Ton', pictures: ['mug.svg', 'back.svg']},
       variants: [
         {options: {Farbe: 'Blau'}, stock: 2},
         {options: {Farbe: 'Sand'}, stock: 'unlimited', salePrice: 1500},
@@ -49,6 +49,7 @@ beforeAll(async () => {
   );
   write('contact.html', '<main><div data-block="form" data-form="contact"></div></main>');
   write('mug.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('back.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('shop.json', '{}');
   write('node_modules/page.html', 'no page');
   const catalog = readCatalog('shop.json', JSON.stringify(SHOP));
@@ -65,6 +66,18 @@ const snippetsOf = (language: string): readonly Snippet[] =>
   snippets.filter(snippet => snippet.language === language);
 const inOwnShop = snippets.filter(({path}) => path.endsWith('own-shop.md'));
 const catalogs = inOwnShop.filter(({language}) => language === 'json');
+
+test('SITE-11 pictures without a text are named by their product, and headings leave out no level', async () => {
+  const {text} = await (await Visitor.arrive(platform.url)).send('GET', '/products/mug');
+  const [thumbnails = ''] = /<ul class="vt-thumbnails"[\s\S]*?<\/ul>/.exec(text) ?? [];
+  expect([...thumbnails.matchAll(/ alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual([
+    'Becher, Bild 1 von 2',
+    'Becher, Bild 2 von 2',
+  ]);
+  const home = (await (await Visitor.arrive(platform.url)).send('GET', '/')).text;
+  const levels = [...home.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+  expect(levels.slice(0, 3)).toEqual([1, 2, 3]);
+});
 
 test('the catalogues of the documentation are read as printed', () => {
   const csv = snippetsOf('csv');

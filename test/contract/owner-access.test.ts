@@ -12,6 +12,8 @@ import {startShop, Visitor} from './shop-client.js';
 
 /** Routes that a signed-in person of any role writes to: what is their own. */
 const OWN: readonly string[] = ['/owner/sign-out', '/owner/password'];
+/** Pages that without an id are the form of something new, which only those who may write it see. */
+const NEW_FORMS: readonly string[] = ['/owner/products/edit'];
 const ROWS: Readonly<Record<string, (typeof OWNER_ACCESS)[OwnerPath]>> = OWNER_ACCESS;
 const isOwners = ({path}: {path: string}): boolean => /^(?:\/es)?\/owner(?:\/|$)/.test(path);
 const rowPath = (path: string): OwnerPath => path.replace(/^\/es/, '') as OwnerPath;
@@ -47,6 +49,25 @@ test('SITE-11 a stranger reads nothing of the owner’s area and writes nothing 
   expect(open).toEqual([]);
 });
 
+test('SITE-11 a refusal is a page of the area, with its reason and a way back', async () => {
+  const viewer = await signInAs(shop.url, 'viewer');
+  const get = (path: string) => viewer.send('GET', path, undefined, {Accept: 'text/html'});
+  const role = 'Your role does not allow that.';
+  for (const [answer, status, reason, prefix] of [
+    [await get('/owner/coupons'), 403, role, ''],
+    [await get('/owner/staff'), 403, role, ''],
+    [await get('/es/owner/coupons'), 403, 'Tu rol no lo permite.', '/es'],
+    [await get('/owner/products/edit'), 403, role, ''],
+    [await get('/owner/products/edit?id=none'), 404, 'Nothing was found at this address.', ''],
+    [await viewer.post('/owner/products/edit', {id: 'none'}), 403, role, ''],
+  ] as const) {
+    expect([answer.status, answer.text.includes(`role="alert">${reason}</p>`)]).toEqual([status, true]);
+    expect(answer.text).toContain(`<a href="${prefix}/owner">`);
+    expect(answer.text).toContain(`action="${prefix}/owner/sign-out"`);
+    expect(answer.text).not.toContain('Add a product');
+  }
+});
+
 test('SITE-11 every page links to the daily pages that the role may open, and marks its own', async () => {
   const shortcutsOf = async (role: 'admin' | 'viewer', path: string): Promise<string[]> => {
     const {text} = await (await signInAs(shop.url, role)).send('GET', path);
@@ -73,7 +94,7 @@ test('SITE-11 a viewer reads what its row allows and writes nothing', async () =
     const status = await ask(viewer, route);
     const isWrite = route.method !== 'GET';
     if (isWrite) refusedWrites += 1;
-    const isAllowed = !isWrite && mayRead(path, 'viewer');
+    const isAllowed = !isWrite && mayRead(path, 'viewer') && !NEW_FORMS.includes(path);
     if ((status === 403) === isAllowed) wrong.push(`${route.method} ${route.path} ${status}`);
     expect([path, mayWrite(path, 'viewer')]).toEqual([path, false]);
   }

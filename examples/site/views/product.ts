@@ -117,7 +117,7 @@ export const productView = (wire: WireProduct, model: PageModel, isPage = false)
   return {
     ...view,
     ...textsOf(wire, model),
-    pictures: pictureViews(wire, chosen?.id ?? null),
+    pictures: pictureViews(wire, chosen?.id ?? null, t.pictureOf),
     props,
     state: {
       chosen: isAsked ? (chosen?.attributes ?? {}) : typedChoice(model.values),

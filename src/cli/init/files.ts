@@ -1,16 +1,14 @@
 const SHOP_NAME = 'My shop';
 
-/** HTML of a page. `links` stand above its heading, which is its title; `end` stands below its content. */
+/** HTML of a page. `links` stand above its heading, which is its title. */
 const pageOf = ({
   title,
   links,
   content,
-  end = '',
 }: {
   title: string;
   links: string;
   content: string;
-  end?: string;
 }): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -27,7 +25,7 @@ const pageOf = ({
     <h1>${title}</h1>
     ${content}
   </main>
-${end}</body>
+</body>
 </html>
 `;
 
@@ -39,8 +37,8 @@ const INDEX = pageOf({
   title: 'Mug',
   links: `${SHOP_LINK} ${CONTACT_LINK} <a href="/cart" data-block="cart-count">Cart <span class="vt-cart-count" aria-hidden="true"></span><span class="vt-hidden vt-cart-spoken"></span></a>`,
   content: `<img src="/mug.svg" alt="A blue mug" width="320" height="320">
-    <div data-block="product" data-product="mug"></div>`,
-  end: '  <div data-block="cart-pill"></div>\n',
+    <div data-block="product" data-product="mug"></div>
+    <div data-block="cart-pill"></div>`,
 });
 const CART = pageOf({
   title: 'Cart',

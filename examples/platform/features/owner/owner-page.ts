@@ -1,3 +1,4 @@
+import {html} from 'hono/html';
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import type {Transaction} from 'kysely';
 import type {Job} from '../../kernel/background-jobs.js';
@@ -6,6 +7,7 @@ import {addRefusalHeaders, refusalOf} from '../../kernel/http/answer.js';
 import {readForm} from '../../kernel/http/body.js';
 import {ensureCrumb} from '../../kernel/http/cookies.js';
 import {admitWrite, proveSession} from '../../kernel/http/guard.js';
+import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {visitOf} from '../../kernel/http/visit.js';
@@ -114,6 +116,36 @@ interface Refused extends Tried {
   readonly alert: string;
   /** A fresh crumb, where the one that was sent is over. */
   readonly crumb: string | null;
+}
+
+const BACK: Readonly<Record<OwnerLanguage, string>> = {
+  en: 'Back to the owner area',
+  es: 'Volver al área del propietario',
+};
+
+/** Runs `answer`; where it refuses somebody who is signed in, the reason is a page of the area with a way back. */
+async function orRefusal(
+  c: Exchange,
+  shop: Shop,
+  page: OwnerPage,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await answer();
+  } catch (error) {
+    const owner = error instanceof Refusal ? await ownerOf(c, shop) : null;
+    if (!(error instanceof Refusal) || !owner) throw error;
+    const {language, prefix} = ownerAddress(c.req.path);
+    c.header('Cache-Control', 'private, no-store');
+    addRefusalHeaders(c, error);
+    const frame = {
+      ...{language, prefix, owner, path: page.path, title: page.title[language]},
+      crumb: ensureCrumb(c, shop, visitOf(c, shop, language)),
+      alert: message(language, error.code, error.details.params),
+      body: html`<p class="owner-actions"><a href="${prefix}/owner">${BACK[language]}</a></p>`,
+    };
+    return c.html(ownerHtml(frame), error.status as ContentfulStatusCode);
+  }
 }
 
 async function show(c: Exchange, shop: Shop, page: OwnerPage, refused?: Refused): Promise<Response> {
@@ -237,8 +269,16 @@ async function act(
 export const ownerPageRoutes = (page: OwnerPage): Route[] =>
   OWNER_PREFIXES.flatMap(prefix => {
     const path = prefix + page.path;
-    const shown: Route = {method: 'GET', path, answer: (c, shop) => show(c, shop, page)};
+    const shown: Route = {
+      method: 'GET',
+      path,
+      answer: (c, shop) => orRefusal(c, shop, page, () => show(c, shop, page)),
+    };
     const {form} = page;
     if (!form) return [shown];
-    return [shown, {method: 'POST', path, answer: (c, shop) => post(c, shop, page, form)}];
+    const posted: Route = {
+      ...{method: 'POST', path},
+      answer: (c, shop) => orRefusal(c, shop, page, () => post(c, shop, page, form)),
+    };
+    return [shown, posted];
   });

@@ -113,6 +113,7 @@ export const PRODUCT_PAGE: OwnerPage = {
     const id = lookupText(query.id ?? tried?.fields.get('id'));
     const stored = id ? await storedProduct(shop.db, id) : null;
     if (query.id !== undefined && !stored && !tried) throw new Refusal(404, 'not-found');
+    if (!stored && !mayWrite) throw new Refusal(403, 'owner-role');
     const start: Readonly<Record<string, string>> = stored
       ? {...startOfForm(stored.product, {...stored, amounts}), id, version: String(stored.version)}
       : {id: newId(), version: '', type: 'physical', visibility: 'listed'};
