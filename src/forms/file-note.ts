@@ -4,7 +4,7 @@ import type {FormMessageFormat} from './form-messages.js';
 
 /** The limits of a file field as a sentence. */
 export const fileNote = (field: FormField, t: FormMessageFormat): string => {
-  const types = typeNames(field);
+  const types = typeNames(field, t);
   const limits = t('file-limits', {count: field.maxFiles, mb: megabytes(field.maxBytes)});
   return types ? `${limits} ${t('file-types', {types})}` : limits;
 };

@@ -27,10 +27,21 @@ const fits = (one: string, {name, type}: ChosenFile): boolean => {
   return one.endsWith('/*') ? type.toLowerCase().startsWith(one.slice(0, -1)) : type.toLowerCase() === one;
 };
 
-/** The types a field takes, as people name them: "PNG, JPEG, PDF"; '' for all. */
-export const typeNames = ({accept}: FormField): string =>
+/** Messages that name every file of a kind, by what `accept` calls it. */
+const KIND_NAMES = new Map([
+  ['image/*', 'file-images'],
+  ['video/*', 'file-videos'],
+  ['audio/*', 'file-audio'],
+] as const satisfies readonly (readonly [string, keyof MessageFamilies['files']])[]);
+type KindName = typeof KIND_NAMES extends Map<string, infer Id> ? Id : never;
+
+/** The types a field takes, as people name them: "Image files, PDF"; '' for all. Without `t` kinds have their names in capitals, as `IMAGE`. */
+export const typeNames = ({accept}: FormField, t?: (id: KindName) => string): string =>
   listOf(accept)
-    .map(one => one.replace(/^\.|\/\*$|^.*\/(?!\*)/g, '').toUpperCase())
+    .map(one => {
+      const kind = (KIND_NAMES as ReadonlyMap<string, KindName>).get(one);
+      return kind && t ? t(kind) : one.replace(/^\.|\/\*$|^.*\/(?!\*)/g, '').toUpperCase();
+    })
     .join(', ');
 
 /** Bytes as megabytes with one digit after the point, never 0. */

@@ -1,6 +1,6 @@
 import {createFilesApi} from '../../../src/api/form-files.js';
 import {fileNote} from '../../../src/forms/file-note.js';
-import {fileProblem} from '../../../src/forms/file-rules.js';
+import {fileProblem, typeNames} from '../../../src/forms/file-rules.js';
 import type {Upload} from '../../../src/forms/upload.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import {createFormFiles, type FormFiles} from '../../../src/services/form-files.js';
@@ -44,7 +44,7 @@ const addChosen = async (
         ({fieldId, state, id}) => fieldId === field.id && state !== 'failed' && !without.has(id),
       ).length;
     const problem = files.stateOf(field.id, file) ? null : fileProblem(field, file, count);
-    if (problem) files.refuse(field.id, file, t(problem.id, problem.params));
+    if (problem) files.refuse(field.id, file, t(problem.id, {...problem.params, types: typeNames(field, t)}));
     else files.add(field.id, file);
   }
 };

@@ -4,6 +4,7 @@ import {safeFileName} from '../../../src/forms/file-name.js';
 import {fileProblem, megabytes, typeNames} from '../../../src/forms/file-rules.js';
 import {isUploads} from '../../../src/forms/stored-uploads.js';
 import {afterAnswer, type Upload} from '../../../src/forms/upload.js';
+import {catalogue} from '../../../src/i18n/messages/files/ar.js';
 import {fieldOf} from './forms.js';
 
 const FIELD = fieldOf({
@@ -33,6 +34,10 @@ for (const [what, file, count, id] of PROBLEMS)
 test('FORM-06 a field without types takes all, and limits read as people say them', () => {
   expect(fileProblem(fieldOf({type: 'file'}), {name: 'x', type: '', size: 1}, 0)).toBeNull();
   expect(typeNames(FIELD)).toBe('IMAGE, PDF, DOCX');
+  const arabic = (id: 'file-images' | 'file-videos' | 'file-audio') => catalogue[id];
+  expect(typeNames(FIELD, arabic)).toBe('الصور, PDF, DOCX');
+  const sounds = fieldOf({type: 'file', accept: 'video/*,audio/*'});
+  expect(typeNames(sounds, arabic)).toBe('مقاطع الفيديو, الملفات الصوتية');
   expect([1, 949_999, 2_500_000, 5_000_000].map(megabytes)).toEqual([0.1, 0.9, 2.5, 5]);
 });
 

@@ -4,6 +4,9 @@ import type {Words} from '../message-id.js';
 export const catalogue: Words<'files'> = {
   'file-limits': 'الملفات: {count} على الأكثر، حجم كل منها حتى {mb} ميغابايت.',
   'file-types': 'الأنواع المقبولة: {types}.',
+  'file-images': 'الصور',
+  'file-videos': 'مقاطع الفيديو',
+  'file-audio': 'الملفات الصوتية',
   'file-large': 'هذا الملف كبير جدًا. اختر ملفًا لا يتجاوز {mb} ميغابايت.',
   'file-type': 'لا تُقبل الملفات من هذا النوع. اختر أحد هذه الأنواع: {types}.',
   'file-content': 'محتوى هذا الملف لا يطابق اسمه. اختر ملفًا آخر.',

@@ -4,6 +4,9 @@ import type {Words} from '../message-id.js';
 export const catalogue: Words<'files'> = {
   'file-limits': 'Dateien: höchstens {count}, je bis zu {mb} MB.',
   'file-types': 'Erlaubte Typen: {types}.',
+  'file-images': 'Bilder',
+  'file-videos': 'Videos',
+  'file-audio': 'Audio',
   'file-large': 'Diese Datei ist zu groß. Wählen Sie eine mit höchstens {mb} MB.',
   'file-type': 'Dateien dieses Typs werden nicht angenommen. Wählen Sie einen von diesen: {types}.',
   'file-content': 'Der Inhalt dieser Datei passt nicht zu ihrem Typ. Wählen Sie eine andere.',

@@ -2,6 +2,9 @@
 export const catalogue = {
   'file-limits': 'Files: at most {count}, each of up to {mb} MB.',
   'file-types': 'Accepted types: {types}.',
+  'file-images': 'Image files',
+  'file-videos': 'Video files',
+  'file-audio': 'Audio files',
   'file-large': 'This file is too large. Choose one of up to {mb} MB.',
   'file-type': 'This file type is not accepted. Choose one of these: {types}.',
   'file-content': 'The contents of this file do not match its type. Choose another file.',

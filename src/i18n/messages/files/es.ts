@@ -4,6 +4,9 @@ import type {Words} from '../message-id.js';
 export const catalogue: Words<'files'> = {
   'file-limits': 'Archivos: {count} como máximo, de hasta {mb} MB cada uno.',
   'file-types': 'Tipos admitidos: {types}.',
+  'file-images': 'Imágenes',
+  'file-videos': 'Vídeos',
+  'file-audio': 'Audio',
   'file-large': 'Este archivo es demasiado grande. Elige uno de hasta {mb} MB.',
   'file-type': 'No se admiten archivos de este tipo. Elige uno de estos: {types}.',
   'file-content': 'El contenido de este archivo no corresponde a su tipo. Elige otro.',

@@ -4,6 +4,9 @@ import type {Words} from '../message-id.js';
 export const catalogue: Words<'files'> = {
   'file-limits': 'Fichiers\u00a0: {count} au plus, de {mb} Mo chacun au maximum.',
   'file-types': 'Types acceptés\u00a0: {types}.',
+  'file-images': 'Images',
+  'file-videos': 'Vidéos',
+  'file-audio': 'Audio',
   'file-large': 'Ce fichier est trop volumineux. Choisissez-en un de {mb} Mo au maximum.',
   'file-type': 'Les fichiers de ce type ne sont pas acceptés. Choisissez l’un de ceux-ci\u00a0: {types}.',
   'file-content': 'Le contenu de ce fichier ne correspond pas à son type. Choisissez-en un autre.',

@@ -4,6 +4,9 @@ import type {Words} from '../message-id.js';
 export const catalogue: Words<'files'> = {
   'file-limits': 'File: al massimo {count}, ciascuno fino a {mb} MB.',
   'file-types': 'Tipi accettati: {types}.',
+  'file-images': 'Immagini',
+  'file-videos': 'Video',
+  'file-audio': 'Audio',
   'file-large': 'Questo file è troppo grande. Scegline uno fino a {mb} MB.',
   'file-type': 'I file di questo tipo non sono accettati. Scegline uno di questi: {types}.',
   'file-content': 'Il contenuto di questo file non corrisponde al suo tipo. Scegline un altro.',

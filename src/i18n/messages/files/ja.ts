@@ -4,6 +4,9 @@ import type {Words} from '../message-id.js';
 export const catalogue: Words<'files'> = {
   'file-limits': 'ファイルは {count} 件まで、それぞれ {mb} MB 以下です。',
   'file-types': '受け付ける種類：{types}。',
+  'file-images': '画像',
+  'file-videos': '動画',
+  'file-audio': '音声',
   'file-large': 'このファイルは大きすぎます。{mb} MB 以下のものを選んでください。',
   'file-type': 'この種類のファイルは受け付けていません。次のいずれかを選んでください: {types}。',
   'file-content': 'このファイルの中身が名前と一致しません。別のファイルを選んでください。',

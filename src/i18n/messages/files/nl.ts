@@ -4,6 +4,9 @@ import type {Words} from '../message-id.js';
 export const catalogue: Words<'files'> = {
   'file-limits': 'Bestanden: hoogstens {count}, elk tot {mb} MB.',
   'file-types': 'Toegestane typen: {types}.',
+  'file-images': 'Afbeeldingen',
+  'file-videos': 'Video’s',
+  'file-audio': 'Audio',
   'file-large': 'Dit bestand is te groot. Kies er een van hoogstens {mb} MB.',
   'file-type': 'Bestanden van dit type worden niet geaccepteerd. Kies een van deze: {types}.',
   'file-content': 'De inhoud van dit bestand past niet bij het type. Kies een ander.',

@@ -4,6 +4,9 @@ import type {Words} from '../message-id.js';
 export const catalogue: Words<'files'> = {
   'file-limits': 'Arquivos: no máximo {count}, de até {mb} MB cada.',
   'file-types': 'Tipos aceitos: {types}.',
+  'file-images': 'Imagens',
+  'file-videos': 'Vídeos',
+  'file-audio': 'Áudio',
   'file-large': 'Este arquivo é grande demais. Escolha um de até {mb} MB.',
   'file-type': 'Arquivos deste tipo não são aceitos. Escolha um destes: {types}.',
   'file-content': 'O conteúdo deste arquivo não corresponde ao tipo dele. Escolha outro.',

@@ -4,6 +4,9 @@ import type {Words} from '../message-id.js';
 export const catalogue: Words<'files'> = {
   'file-limits': 'Filer: högst {count}, var och en på upp till {mb} MB.',
   'file-types': 'Tillåtna typer: {types}.',
+  'file-images': 'Bilder',
+  'file-videos': 'Videor',
+  'file-audio': 'Ljud',
   'file-large': 'Filen är för stor. Välj en på högst {mb} MB.',
   'file-type': 'Filer av den här typen accepteras inte. Välj en av dessa: {types}.',
   'file-content': 'Innehållet i filen stämmer inte med filtypen. Välj en annan.',

@@ -47,12 +47,13 @@ async function storeFile(
   begun: (id: string) => void,
 ): Promise<boolean> {
   const {field} = place;
+  const at = {field, language: session.language};
   const named = {name: part.fileName, type: part.type};
   const run = shop.db.transaction();
   let id: string | null = null;
   let offset = 0;
   for await (const bytes of inPieces(part.content)) {
-    refuseProblem(field, {...named, size: offset + bytes.length}, count);
+    refuseProblem(at, {...named, size: offset + bytes.length}, count);
     if (id === null) {
       // Its size shows at its end: until then the largest size is reserved.
       const room = {...named, size: field.maxBytes};
@@ -64,7 +65,7 @@ async function storeFile(
   }
   const stored = id;
   if (stored !== null) await run.execute(tx => endFile(tx, session, stored));
-  else if (named.name !== '') refuseProblem(field, {...named, size: 0}, count);
+  else if (named.name !== '') refuseProblem(at, {...named, size: 0}, count);
   return stored !== null;
 }
 

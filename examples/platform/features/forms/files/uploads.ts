@@ -1,13 +1,14 @@
 import {sql, type Transaction} from 'kysely';
 import {isAsClaimed} from '../../../../../src/forms/file-content.js';
 import {safeFileName} from '../../../../../src/forms/file-name.js';
-import {type ChosenFile, fileProblem} from '../../../../../src/forms/file-rules.js';
+import {type ChosenFile, fileProblem, typeNames} from '../../../../../src/forms/file-rules.js';
 import type {Form, FormField} from '../../../../../src/forms/form.js';
 import {FILE_HEAD_BYTES} from '../../../../../src/tables/file-types.js';
 import type {Database} from '../../../kernel/database/connect.js';
 import type {Tables} from '../../../kernel/database/tables.js';
 import {Refusal} from '../../../kernel/http/refusal.js';
 import type {Session} from '../../../kernel/http/visit.js';
+import {type Language, message} from '../../../kernel/messages/message.js';
 import {newId} from '../../../kernel/security/tokens.js';
 import {ADDRESS_BYTES_MAX, CHUNK_BYTES_MIN, WAITING_BYTES_MAX, WAITING_MAX} from './limits.js';
 import {isOrphaned, isUnsent} from './orphaned.js';
@@ -60,10 +61,16 @@ async function refuseTooMuch(tx: Tx, {visitorId, address}: Session, bytes: numbe
   if (isTooMuch) throw new Refusal(400, 'file-quota');
 }
 
-/** Refuses a file that does not fit its field, which has `count` files already. Throws a 400 `Refusal`. */
-export function refuseProblem(field: FormField, file: ChosenFile, count: number): void {
+/** Refuses a file that does not fit its field, which has `count` files already. Throws a 400 `Refusal`, which names types in `language`. */
+export function refuseProblem(
+  {field, language}: {readonly field: FormField; readonly language: Language},
+  file: ChosenFile,
+  count: number,
+): void {
   const problem = fileProblem(field, file, count);
-  if (problem) throw new Refusal(400, problem.id, {params: problem.params ?? {}});
+  if (!problem) return;
+  const types = typeNames(field, id => message(language, id));
+  throw new Refusal(400, problem.id, {params: {...problem.params, types}});
 }
 
 /** Makes room for a file that fits its field. Throws a `Refusal` that says why it does not. */
@@ -73,7 +80,7 @@ export async function beginFile(
   {form, field}: FilePlace,
   file: ChosenFile,
 ): Promise<{readonly id: string}> {
-  refuseProblem(field, file, 0);
+  refuseProblem({field, language: session.language}, file, 0);
   await refuseTooMuch(tx, session, file.size);
   const id = newId();
   const {visitorId: visitor_id, address: client_address, nowMs: touched_ms} = session;
