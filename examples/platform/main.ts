@@ -25,6 +25,7 @@ import {DEFAULT_RATE_LIMITS, type RateLimits} from './kernel/security/rate-limit
 import {sharedSecret} from './kernel/security/secret.js';
 import {openSiteFileStore} from './kernel/site-file-store.js';
 import {type DatabaseStart, openDatabase} from './open-database.js';
+import {hasPicture} from './own-shop/catalog/has-picture.js';
 import {readCatalog, wholePriceNote} from './own-shop/catalog/read-catalog.js';
 import {createOwnShop} from './own-shop/own-shop.js';
 import type {HostedSite} from './pages/hosted-site.js';
@@ -198,7 +199,8 @@ export interface ServeOptions extends Pick<StartOptions, 'port' | 'dataDir' | 'r
 
 /** Starts a shop over somebody's own catalogue and pages. Rejects with `CatalogError` or `CannotStart`. */
 export async function serveOwnShop({catalog, folder, report, ...options}: ServeOptions): Promise<Platform> {
-  const read = readCatalog(catalog.file, catalog.text);
+  const hasFile = folder === null ? undefined : hasPicture(folder);
+  const read = readCatalog(catalog.file, catalog.text, {...(hasFile ? {hasFile} : {}), report});
   const note = wholePriceNote(catalog.file, read);
   if (note) report(note);
   const own = createOwnShop({catalog: read, folder, report});

@@ -93,6 +93,7 @@ test('COM-01 an import without a table, with an unknown column or too many rows 
     ['', 'Row 1: The text must be CSV'],
     ['title\nMug', 'Row 1: The text must be CSV'],
     ['address,"open\nx', 'Row 1: The text must be CSV'],
+    ['address,title\nmug,Mug\ncup,"Cup\nx,X', 'Row 3: A cell that begins with a quote must end with one'],
     ['address,colour\nmug,red', 'Row 1, colour: There is no such column.'],
     [`address\n${'x\n'.repeat(501)}`, 'Row 1: Import at most 500 rows at a time.'],
   ] as const) {

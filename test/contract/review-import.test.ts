@@ -129,6 +129,12 @@ test('PROD-05 imported and the shop’s own stand in one list, newest first, tho
   ]);
 });
 
+test('PROD-05 a quote that is left open is refused by the number of its row', async () => {
+  const rows = `${HEAD}1,print,5,,Fine,Ada,2025-03-01\r\n2,print,5,,"Fine,Ada,2025-03-01\r\n3,print,5,,Fine,Ada,2025-03-01`;
+  expect(await bring(rows)).toMatch(/^New reviews: 1\..* Row 3: this is no review\. The text must be CSV/);
+  expect((await read('print')).count).toBe(1);
+});
+
 test('PROD-05 an import is the owner’s alone', async () => {
   const viewer = await signInAs(shop.url, 'viewer');
   expect((await viewer.post(PATH, {rows: HEAD + LINES})).status).toBe(403);

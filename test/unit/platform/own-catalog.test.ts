@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {CatalogError} from '../../../examples/platform/own-shop/catalog/problems.js';
 import {readCatalog, wholePriceNote} from '../../../examples/platform/own-shop/catalog/read-catalog.js';
+import {unknownId} from '../../../examples/platform/own-shop/pages/unknown-id.js';
 import {snippetsIn} from '../../tools/docs/markdown.mjs';
 
 const MUG = {
@@ -163,6 +164,16 @@ const MISTAKES: readonly [name: string, shop: unknown, line: string][] = [
     withPlate({subscription: {every: 1, unit: 'months', times: 100}}),
     'shop.json: product "plate", subscription, times: found 100, expected a whole number of charges from 1 to 99',
   ],
+  [
+    'a SKU twice',
+    {...SHOP, products: [MUG, {...PLATE, sku: 'MUG-SAND'}]},
+    'shop.json: product "plate", sku: found "MUG-SAND", expected one that no other has: it is the sku of product "mug", variant 2',
+  ],
+  [
+    'a price below zero',
+    withPlate({price: -4}),
+    'shop.json: product "plate", price: found -4, expected a whole number in minor units: 1850 is 18.50',
+  ],
   ['no product', {...SHOP, products: []}, 'shop.json: products: found [], expected a product'],
 ];
 
@@ -170,6 +181,21 @@ for (const [name, shop, line] of MISTAKES)
   test(`${name} gets a line that names the fix`, () => {
     expect(inJson(shop)).toContain(line);
   });
+
+test('a mistyped type of a field is named with what was found and meant', () => {
+  const forms = [{id: 'contact', fields: [{id: 'email', type: 'emial'}]}];
+  const [line, ...others] = inJson({...SHOP, forms});
+  expect(others).toEqual([]);
+  expect(line).toMatch(
+    /^shop\.json: form 1, fields\[0\]\.type: found "emial", expected .*email.*mean "?email"?\?$/,
+  );
+});
+
+test('a page whose form has no definition reads where to put one', () => {
+  expect(unknownId('data-form', 'contact', [])).toBe(
+    'data-form: found "contact", expected an id of the list "forms", which the catalogue lacks',
+  );
+});
 
 test('all problems of a catalogue come at once', () => {
   const problems = inJson({currency: 'EURO', products: [{...PLATE, price: 1.5, stock: -1, titel: 'Plate'}]});
@@ -221,7 +247,7 @@ const CSV_MISTAKES = [
   [
     'a sale above the price',
     ['24,,3', '24,30,3'],
-    'shop.csv: row 4, salePrice: found "30"',
+    'shop.csv: row 4, sale: found "30"',
     'less than the price, 24.00',
   ],
   ['an unknown column', ['sale price', 'salle'], 'shop.csv: row 1: found "salle"', '"sale"?'],
@@ -234,6 +260,61 @@ for (const [name, [from, to], start, end] of CSV_MISTAKES)
     const line = problemsOf('shop.csv', CSV.replace(from, to)).find(one => one.startsWith(start));
     expect(line?.slice(-end.length)).toBe(end);
   });
+
+test('in CSV places have the names of columns, and SKUs that stand twice their rows', () => {
+  const csv = `address,title,price,stock,sku,option1,value1,currency
+Big Mug,Mug,18.50,5,A,Colour,Blue,EUR
+Big Mug,,18.50,5,A,,,
+Big Mug,,-4,5,B,,Blue,`;
+  expect(
+    problemsOf('shop.csv', csv).map(line => line.replace(/, expected .+?(?=; did|: it is|$)/, '')),
+  ).toEqual([
+    'shop.csv: row 2, address: found "Big Mug": it is part of an address; did you mean "big-mug"?',
+    'shop.csv: row 4, price: found "-4"',
+    'shop.csv: row 3, value1: is missing',
+    'shop.csv: row 4, value1: found {"Colour":"Blue"}',
+    'shop.csv: row 3, sku: found "A": it is the sku of row 2',
+  ]);
+});
+
+test('in CSV a quote that is left open is named with its row, after what is wrong before it', () => {
+  const csv = `address,title,price,stock,currency
+mug,Mug,much,5,EUR
+plate,"Plate,24,3,
+cup,Cup,12,3,`;
+  expect(problemsOf('shop.csv', csv).map(line => line.replace(/, expected .+/, ''))).toEqual([
+    'shop.csv: row 3: is missing',
+    'shop.csv: row 2, price: found "much"',
+  ]);
+});
+
+test('pictures that no browser could load are named, and missing files alone keep no shop from starting', () => {
+  const hasFile = (address: string) => address === '/plate.jpg';
+  const shop = (...pictures: unknown[]) => JSON.stringify(withPlate({pictures}));
+  const reported: string[] = [];
+  const read = (...pictures: unknown[]) =>
+    readCatalog('shop.json', shop(...pictures), {hasFile, report: line => reported.push(line)});
+  const expected = 'expected a file of the folder, or an address that begins with https://, http:// or /';
+  const line = (n: number, found: string) =>
+    `shop.json: product "plate", picture ${n}: found "${found}", ${expected}`;
+  read('plate.jpg', 'https://cdn.example/a.jpg', {src: 'nope.jpg'});
+  expect(reported).toEqual([line(3, 'nope.jpg')]);
+  let problems: readonly string[] = [];
+  try {
+    read('nope.jpg', 'javascript:alert(1)', 'data:image/png;base64,');
+  } catch (error) {
+    if (error instanceof CatalogError) ({problems} = error);
+  }
+  expect(problems).toEqual([
+    line(2, 'javascript:alert(1)'),
+    line(3, 'data:image/png;base64,'),
+    line(1, 'nope.jpg'),
+  ]);
+  const csv =
+    'address,title,price,stock,picture,option1,value1,currency\nmug,Mug,1,1,plate.jpg,Colour,Blue,EUR\n,,1,1,red.jpg,,Red,';
+  readCatalog('shop.csv', csv, {hasFile, report: one => reported.push(one)});
+  expect(reported.slice(1)).toEqual([`shop.csv: row 3, picture: found "red.jpg", ${expected}`]);
+});
 
 test('a CSV whose prices are all whole and high is noted: files had minor units before', () => {
   const noteOf = (file: string, text: string) => wholePriceNote(file, readCatalog(file, text));

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {readImport} from '../../../examples/platform/features/reviews/read-import.js';
-import {csvRows} from '../../../examples/platform/kernel/csv-rows.js';
+import {csvTable} from '../../../examples/platform/kernel/csv-rows.js';
 
 // Source: RFC 4180.
 const CSV_ROWS = [
@@ -25,8 +25,18 @@ const CSV_ROWS = [
 ] as const;
 for (const [text, rows] of CSV_ROWS)
   test(`CSV ${JSON.stringify(text)} reads as ${JSON.stringify(rows)}`, () => {
-    expect(csvRows(text)).toEqual(rows);
+    expect(csvTable(text)).toEqual(rows ? {rows, brokenRow: null} : {rows: [], brokenRow: 1});
   });
+
+test('a CSV with an open quote keeps the rows before it, and names the row where it opens', () => {
+  expect(csvTable('a,b\n1,"2\n3"\n4,"5\n6,7\n')).toEqual({
+    rows: [
+      ['a', 'b'],
+      ['1', '2\n3'],
+    ],
+    brokenRow: 3,
+  });
+});
 
 const JSON_ROW = {
   sourceId: '1',

@@ -133,7 +133,8 @@ async function orRefusal(
   try {
     return await answer();
   } catch (error) {
-    const owner = error instanceof Refusal ? await ownerOf(c, shop) : null;
+    const isPage = (c.req.header('Accept') ?? '').includes('text/html');
+    const owner = isPage && error instanceof Refusal ? await ownerOf(c, shop) : null;
     if (!(error instanceof Refusal) || !owner) throw error;
     const {language, prefix} = ownerAddress(c.req.path);
     c.header('Cache-Control', 'private, no-store');

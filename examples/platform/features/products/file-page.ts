@@ -38,6 +38,8 @@ const WORDS = {
     cell: 'Row {row}, {column}: {why}',
     noTable:
       'The text must be CSV whose first row names the columns, address among them, with rows after it.',
+    openQuote:
+      'A cell that begins with a quote must end with one, and a quote in a cell is doubled. Nothing below was read.',
     tooManyRows: 'Import at most {max} rows at a time.',
     unknownColumn: 'There is no such column.',
     otherCurrency: 'The prices of this shop are in {currency}.',
@@ -54,6 +56,8 @@ const WORDS = {
     cell: 'Fila {row}, {column}: {why}',
     noTable:
       'El texto debe ser CSV cuya primera fila nombre las columnas, address entre ellas, con filas debajo.',
+    openQuote:
+      'Una celda que empieza por comillas debe acabar con ellas, y las comillas dentro de una celda van dobles. No se ha leído nada más.',
     tooManyRows: 'Importa {max} filas como máximo a la vez.',
     unknownColumn: 'No existe esa columna.',
     otherCurrency: 'Los precios de esta tienda están en {currency}.',

@@ -1,6 +1,6 @@
 import type {Transaction} from 'kysely';
 import {cellText} from '../../kernel/csv.js';
-import {csvRows} from '../../kernel/csv-rows.js';
+import {csvTable} from '../../kernel/csv-rows.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {storableText} from '../../kernel/http/text.js';
 import {newId} from '../../kernel/security/tokens.js';
@@ -35,6 +35,7 @@ export interface RowProblem extends Pick<DraftProblem, 'max'> {
   readonly text:
     | DraftProblem['text']
     | 'noTable'
+    | 'openQuote'
     | 'tooManyRows'
     | 'unknownColumn'
     | 'full'
@@ -50,10 +51,13 @@ interface Row {
 
 /** The rows of a file, or why it is none. */
 function readRows(csv: string): {readonly rows: readonly Row[]; readonly problems: readonly RowProblem[]} {
-  const [names = [], ...rows] = csvRows(csv) ?? [];
+  const {rows: table, brokenRow} = csvTable(csv);
+  const [names = [], ...rows] = table;
   const columns = names.map(name => columnNamed(name) ?? '');
   const problem = (text: RowProblem['text'], column = ''): RowProblem => ({row: 1, column, text});
   const unknown = names.find(name => columnNamed(name) === undefined);
+  if (brokenRow !== null && brokenRow > 1)
+    return {rows: [], problems: [{...problem('openQuote'), row: brokenRow}]};
   if (!columns.includes('address') || !rows.length) return {rows: [], problems: [problem('noTable')]};
   if (unknown !== undefined) return {rows: [], problems: [problem('unknownColumn', unknown)]};
   if (rows.length > IMPORT_ROWS_MAX)

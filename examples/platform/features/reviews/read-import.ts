@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {reviewProblem} from '../../../../src/reviews/review-problem.js';
 import {REVIEW_LENGTH} from '../../../../src/tables/reviews.js';
-import {csvRows} from '../../kernel/csv-rows.js';
+import {csvTable} from '../../kernel/csv-rows.js';
 import {boundedText as text} from '../../kernel/http/bounded-text.js';
 
 /** Longest name of a place or a language, and longest id. */
@@ -58,8 +58,11 @@ function jsonRows(json: string): unknown {
 
 /** Rows of a CSV as objects, its first row being their names. */
 function tableRows(csv: string): unknown {
-  const [names = [], ...rows] = csvRows(csv) ?? [];
-  return rows.map(cells => Object.fromEntries(names.map((name, at) => [name.trim(), cells[at]])));
+  const {rows: table, brokenRow} = csvTable(csv);
+  const [names = [], ...rows] = table;
+  const reviews = rows.map(cells => Object.fromEntries(names.map((name, at) => [name.trim(), cells[at]])));
+  // A broken row is refused by its number, like any that is no review.
+  return brokenRow === null || brokenRow === 1 ? reviews : [...reviews, null];
 }
 
 const readRow = (value: unknown, row: number, source: string): ImportRow | WrongRow => {

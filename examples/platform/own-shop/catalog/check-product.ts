@@ -3,6 +3,7 @@ import {PRODUCT_TYPES} from '../../../../src/tables/product-types.js';
 import {VISIBILITIES} from '../../../site/model/product.js';
 import type {OwnPicture, OwnProduct, OwnVariant} from './catalog.js';
 import {
+  at,
   missPrice,
   type Reading,
   readName,
@@ -16,7 +17,6 @@ import {
 } from './check-values.js';
 import {escapeHtml} from './escape-html.js';
 import {CATALOG_TYPES, FIELDS} from './fields.js';
-import type {Problems} from './problems.js';
 import {isFields, type RawFields, type RawPart, type RawProduct} from './raw-catalog.js';
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -37,7 +37,7 @@ const asId = (text: string): string =>
 const readId = (reading: Reading): string => {
   const id = readText(reading, 'id', 'small letters, digits and hyphens, as in blue-mug');
   if (id !== '' && !ID.test(id))
-    reading.problems.add(`${reading.where}, id`, {
+    reading.problems.add(at(reading, 'id'), {
       found: id,
       expected: 'small letters, digits and hyphens: it is part of an address',
       meant: asId(id) || undefined,
@@ -45,8 +45,21 @@ const readId = (reading: Reading): string => {
   return id;
 };
 
+const SCHEME = /^([a-z][a-z\d+.-]*):/i;
+const PICTURE = 'a file of the folder, or an address that begins with https://, http:// or /';
+
 /** The address of a picture; one without `/` is a file of the folder. */
-const addressOf = (src: string): string => (/^(?:[a-z]+:|\/)/.test(src) ? src : `/${src}`);
+const addressOf = (src: string): string => (SCHEME.test(src) || src.startsWith('/') ? src : `/${src}`);
+
+/** The same, and reports any that no browser could load. */
+const readAddress = ({problems, hasFile}: Reading, src: string, place: string): string => {
+  const [, scheme] = SCHEME.exec(src) ?? [];
+  const address = addressOf(src);
+  const problem = {found: src, expected: PICTURE};
+  if (scheme !== undefined && !/^https?$/i.test(scheme)) problems.add(place, problem);
+  else if (src !== '' && scheme === undefined && hasFile && !hasFile(address)) problems.note(place, problem);
+  return address;
+};
 
 const readPicture = (reading: Reading, value: unknown, place: string): OwnPicture[] => {
   const fields: unknown = typeof value === 'string' ? {src: value} : value;
@@ -62,7 +75,7 @@ const readPicture = (reading: Reading, value: unknown, place: string): OwnPictur
   const src = readText(part, 'src', 'an address such as "mug.jpg"');
   return [
     {
-      src: addressOf(src),
+      src: readAddress(reading, src, place),
       alt: readOptionalText({...part, fields: fields.alt === '' ? {} : fields}, 'alt') ?? '',
       width,
       height,
@@ -70,13 +83,13 @@ const readPicture = (reading: Reading, value: unknown, place: string): OwnPictur
   ];
 };
 
-const readPictures = (reading: Reading): OwnPicture[] => {
+const readPictures = (reading: Reading, places: RawProduct['picturePlaces']): OwnPicture[] => {
+  const placeOf = (value: unknown, n: number): string =>
+    (isFields(value) ? places?.get(String(value.src)) : undefined) ?? `${reading.where}, picture ${n + 1}`;
   const {pictures = []} = reading.fields;
   if (Array.isArray(pictures))
-    return pictures.flatMap((value, at) =>
-      readPicture(reading, value, `${reading.where}, picture ${at + 1}`),
-    );
-  reading.problems.add(`${reading.where}, pictures`, {
+    return pictures.flatMap((value, n) => readPicture(reading, value, placeOf(value, n)));
+  reading.problems.add(at(reading, 'pictures'), {
     found: pictures,
     expected: 'a list',
     ...(typeof pictures === 'string' ? {meant: [pictures]} : {}),
@@ -91,7 +104,7 @@ const readOptions = (reading: Reading): Record<string, string> => {
   const {options} = reading.fields;
   const expected = 'an object with a value for each option, as in {"Colour": "Blue"}';
   if (!isFields(options)) {
-    reading.problems.add(`${reading.where}, options`, {found: options, expected});
+    reading.problems.add(at(reading, 'options'), {found: options, expected});
     return {};
   }
   const part = within(reading, 'options', options);
@@ -111,16 +124,21 @@ const readSale = (reading: Reading, price: number): number | null => {
   const salePrice = readPrice(reading, 'salePrice');
   if (salePrice === undefined) return null;
   if (salePrice >= price)
-    reading.problems.add(`${reading.where}, salePrice`, {
+    reading.problems.add(at(reading, 'salePrice'), {
       found: reading.fields.salePrice,
       expected: `less than the price, ${reading.prices.text(price)}`,
     });
   return salePrice;
 };
 
-const readOwnPicture = (reading: Reading): string | undefined => {
+/** True for a picture that the product's own list has, where its address is checked. */
+const isListed = ({pictures}: RawFields, src: string): boolean =>
+  Array.isArray(pictures) && pictures.some(one => one === src || (isFields(one) && one.src === src));
+
+const readOwnPicture = (reading: Reading, product: RawFields): string | undefined => {
   const src = readOptionalText(reading, 'picture');
-  return src === undefined ? undefined : addressOf(src);
+  if (src === undefined) return undefined;
+  return isListed(product, src) ? addressOf(src) : readAddress(reading, src, at(reading, 'picture'));
 };
 
 const UNITS = Object.keys(PERIODS_PER_YEAR).map(unit => unit.toLowerCase());
@@ -135,7 +153,7 @@ const readSubscription = (reading: Reading, type: OwnProduct['type']): OwnProduc
   }
   if (!isFields(subscription)) {
     const expected = 'an object such as {"every": 1, "unit": "month"}';
-    reading.problems.add(`${reading.where}, subscription`, {found: subscription, expected});
+    reading.problems.add(at(reading, 'subscription'), {found: subscription, expected});
     return undefined;
   }
   const part = within(reading, 'subscription', subscription);
@@ -162,25 +180,29 @@ const readVariant = (reading: Reading, {id, type, fields}: Shared, isOnly: boole
     price: price ?? 0,
     salePrice: type === 'gift-card' ? null : readSale(own, price ?? Number.POSITIVE_INFINITY),
     stock: isStocked ? readStock(reading) : 'unlimited',
-    picture: isOnly ? undefined : readOwnPicture(reading),
+    picture: isOnly ? undefined : readOwnPicture(reading, fields),
   };
 };
 
 /** Every variant has the same options, and no two the same values. */
-const compareVariants = (variants: readonly (OwnVariant & {where: string})[], problems: Problems): void => {
+const compareVariants = (
+  variants: readonly (OwnVariant & {where: string})[],
+  {problems, optionColumns}: Pick<Reading, 'problems'> & Pick<RawProduct, 'optionColumns'>,
+): void => {
+  const place = optionColumns ? [...optionColumns.values()].join(' and ') : 'options';
   const names = Object.keys(variants[0]?.options ?? {});
   const seen = new Map<string, string>();
   for (const {options, where} of variants) {
     for (const name of names.filter(one => !(one in options)))
-      problems.add(`${where}, options`, {
-        found: options,
+      problems.add(`${where}, ${optionColumns?.get(name) ?? 'options'}`, {
+        found: optionColumns ? undefined : options,
         expected: `a value of "${name}", as the first variant has`,
       });
     problems.refuseUnknown(`${where}, options`, Object.keys(options), names);
     const key = JSON.stringify(names.map(name => options[name]));
     const first = seen.get(key);
     if (first !== undefined)
-      problems.add(`${where}, options`, {
+      problems.add(`${where}, ${place}`, {
         found: options,
         expected: `values that differ from those of ${first}`,
       });
@@ -197,10 +219,11 @@ const withOwn = (pictures: readonly OwnPicture[], variants: readonly OwnVariant[
 
 /** One product. Reports everything that is wrong with it. */
 export const checkProduct = (
-  {where, fields, variants}: RawProduct,
-  {problems, prices}: Pick<Reading, 'problems' | 'prices'>,
+  {where, fields, variants, optionColumns, picturePlaces}: RawProduct,
+  file: Omit<Reading, 'where' | 'fields'>,
 ): OwnProduct => {
-  const reading = {where, fields, problems, prices};
+  const {problems} = file;
+  const reading = {...file, where, fields};
   const id = readId(reading);
   const type = readName(reading, 'type', CATALOG_TYPES);
   const shared = {id, type, fields};
@@ -212,10 +235,10 @@ export const checkProduct = (
   }
   const parts: readonly RawPart[] = variants ?? [{where, fields}];
   const read = parts.map(part => ({
-    ...readVariant({...part, problems, prices}, shared, variants === null),
+    ...readVariant({...file, ...part}, shared, variants === null),
     where: part.where,
   }));
-  compareVariants(read, problems);
+  compareVariants(read, {problems, optionColumns});
   return {
     id,
     title: readText(reading, 'title', 'a text such as "Mug"'),
@@ -223,7 +246,7 @@ export const checkProduct = (
     description: htmlOf(
       readOptionalText({...reading, fields: fields.description === '' ? {} : fields}, 'description') ?? '',
     ),
-    pictures: withOwn(readPictures(reading), read),
+    pictures: withOwn(readPictures(reading, picturePlaces), read),
     variants: read.map(({where: _, ...variant}) => variant),
     visibility: fields.visibility === undefined ? undefined : readName(reading, 'visibility', VISIBILITIES),
     form: readOptionalText(reading, 'form'),

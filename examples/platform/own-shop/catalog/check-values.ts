@@ -8,9 +8,15 @@ export interface Reading extends RawPart {
   /** How the file writes prices. */
   readonly prices: PriceFormat;
   readonly problems: Problems;
+  /** True where a browser could load this address of the shop. Default: no address is looked up. */
+  readonly hasFile?: ((address: string) => boolean) | undefined;
+  /** What the file calls a field by another name. */
+  readonly columns?: ReadonlyMap<string, string> | undefined;
 }
 
-const at = ({where}: Reading, name: string): string => (where === '' ? name : `${where}, ${name}`);
+/** The place of a field in messages, by the file's own name of it. */
+export const at = ({where, columns}: Pick<Reading, 'where' | 'columns'>, name: string): string =>
+  [where, columns?.get(name) ?? name].filter(Boolean).join(', ');
 const isGiven = ({fields}: Reading, name: string): boolean => fields[name] !== undefined;
 
 /** A text that must be there; '' where it is not. */

@@ -27,14 +27,25 @@ const shown = (value: unknown): string => {
 /** A collection of problems of one file. */
 export class Problems {
   readonly lines: string[] = [];
+  /** What does not keep a shop from starting. */
+  readonly notes: string[] = [];
 
   constructor(readonly file: string) {}
 
   /** Adds a line that names the place, such as `product "mug", price`. */
-  add(where: string, {found, expected, meant}: Problem): void {
+  add(where: string, problem: Problem): void {
+    this.lines.push(this.#lineOf(where, problem));
+  }
+
+  /** Adds a line that keeps no shop from starting. */
+  note(where: string, problem: Problem): void {
+    this.notes.push(this.#lineOf(where, problem));
+  }
+
+  #lineOf(where: string, {found, expected, meant}: Problem): string {
     const what = found === undefined ? 'is missing' : `found ${shown(found)}`;
     const fix = meant === undefined ? '' : `; did you mean ${shown(meant)}?`;
-    this.lines.push(`${this.file}: ${where}: ${what}, expected ${expected}${fix}`);
+    return `${this.file}: ${where}: ${what}, expected ${expected}${fix}`;
   }
 
   /** Adds a line for each key that no field has. */
@@ -49,6 +60,6 @@ export class Problems {
 
   /** Throws `CatalogError` where there is any. */
   throwAny(): void {
-    if (this.lines.length > 0) throw new CatalogError(this.lines);
+    if (this.lines.length > 0) throw new CatalogError([...this.lines, ...this.notes]);
   }
 }

@@ -12,6 +12,10 @@ export interface RawPart {
 /** A product as its file has it; `variants` is null for one that is sold in one way only. */
 export interface RawProduct extends RawPart {
   readonly variants: readonly RawPart[] | null;
+  /** Columns of a file of rows that have the options' values, by option. */
+  readonly optionColumns?: ReadonlyMap<string, string> | undefined;
+  /** Places of such a file that name its pictures, by their address. */
+  readonly picturePlaces?: ReadonlyMap<string, string> | undefined;
 }
 
 /** A catalogue as its file has it: its parts are where they belong, their fields are unchecked. */
@@ -20,6 +24,8 @@ export interface RawCatalog {
   readonly prices: (currency: string) => PriceFormat;
   readonly fields: RawFields;
   readonly products: readonly RawProduct[];
+  /** What the file calls fields by other names. */
+  readonly columns?: ReadonlyMap<string, string>;
 }
 
 /** True for a JSON object. */

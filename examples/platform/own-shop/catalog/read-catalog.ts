@@ -1,15 +1,14 @@
-import {decodeForm} from '../../../../src/forms/decode-form.js';
-import {DecodeError} from '../../../../src/shared/errors.js';
 import {fractionDigits} from '../../../../src/shared/money.js';
 import {CURRENCIES} from '../../../../src/tables/currencies.js';
 import {nearest} from '../../../../src/template/language/suggest.js';
+import {checkDefinition} from '../../features/forms/check-definition.js';
 import {amountsIn} from '../../features/owner/amounts.js';
-import type {OwnCatalog} from './catalog.js';
+import type {OwnCatalog, OwnProduct} from './catalog.js';
 import {checkProduct} from './check-product.js';
 import {type Reading, readOptionalText, readPrice, within} from './check-values.js';
 import {FIELDS} from './fields.js';
 import {Problems} from './problems.js';
-import {isFields, type RawPart} from './raw-catalog.js';
+import {isFields, type RawProduct} from './raw-catalog.js';
 import {readCsvCatalog} from './read-csv.js';
 import {readJsonCatalog} from './read-json.js';
 import {minorUnits} from './read-money.js';
@@ -73,30 +72,30 @@ const readForms = ({fields: {forms = []}, problems}: Reading): readonly object[]
     problems.add('forms', {found: forms, expected: 'a list of forms'});
     return [];
   }
-  for (const [at, form] of forms.entries())
-    try {
-      decodeForm(form, `form ${at + 1}`);
-    } catch (error) {
-      if (!(error instanceof DecodeError)) throw error;
-      problems.lines.push(`${problems.file}: ${error.message}`);
-    }
+  for (const [n, form] of forms.entries()) {
+    const checked = checkDefinition(JSON.stringify(form), null, 'en');
+    if ('problems' in checked)
+      for (const {message} of checked.problems)
+        problems.lines.push(`${problems.file}: form ${n + 1}, ${message.replace(/\.$/, '')}`);
+  }
   return forms;
 };
 
 const refuseTwice = (
-  parts: readonly {readonly where: string; readonly name: string}[],
+  parts: readonly {readonly where: string; readonly value: string}[],
   field: string,
-  problems: Problems,
+  {problems, columns}: Pick<Reading, 'problems' | 'columns'>,
 ) => {
+  const name = columns?.get(field) ?? field;
   const seen = new Map<string, string>();
-  for (const {where, name} of parts) {
-    const first = seen.get(name);
-    if (name !== '' && first !== undefined)
-      problems.add(`${where}, ${field}`, {
-        found: name,
-        expected: `one that no other has: it is the ${field} of ${first}`,
+  for (const {where, value} of parts) {
+    const first = seen.get(value);
+    if (value !== '' && first !== undefined)
+      problems.add(`${where}, ${name}`, {
+        found: value,
+        expected: `one that no other has: it is the ${name} of ${first}`,
       });
-    else seen.set(name, where);
+    else seen.set(value, where);
   }
 };
 
@@ -117,29 +116,53 @@ const refuseUnknownForms = (
       });
 };
 
+/** Reports ids and SKUs that stand twice. */
+const refuseRepeated = (
+  products: readonly OwnProduct[],
+  {raw, ...reading}: Pick<Reading, 'problems' | 'columns'> & {readonly raw: readonly RawProduct[]},
+): void => {
+  const placeOf = (n: number): string => raw[n]?.where ?? '';
+  const place = (n: number) => (placeOf(n).includes('"') ? `product ${n + 1}` : placeOf(n));
+  refuseTwice(
+    products.map(({id}, n) => ({where: place(n), value: id})),
+    'id',
+    reading,
+  );
+  refuseTwice(
+    products.flatMap(({variants}, n) =>
+      variants.map(({sku}, m) => ({where: raw[n]?.variants?.[m]?.where ?? placeOf(n), value: sku})),
+    ),
+    'sku',
+    reading,
+  );
+};
+
+/** Where a catalogue is checked. */
+interface CatalogCheck {
+  /** True where a browser could load this address, such as `/mug.jpg`. Default: no address is looked up. */
+  readonly hasFile?: (address: string) => boolean;
+  /** Takes what does not keep the shop from starting: pictures that the folder lacks. */
+  readonly report?: (line: string) => void;
+}
+
 /** A catalogue from the text of `file`, which is CSV where its name ends so, else JSON. Throws `CatalogError` with every problem. */
-export const readCatalog = (file: string, text: string): OwnCatalog => {
+export const readCatalog = (
+  file: string,
+  text: string,
+  {hasFile, report = () => undefined}: CatalogCheck = {},
+): OwnCatalog => {
   const problems = new Problems(file);
   const raw = /\.csv$/i.test(file) ? readCsvCatalog(text, problems) : readJsonCatalog(text, problems);
   const isUnread = raw.products.length === 0 && problems.lines.length > 0;
   if (isUnread) problems.throwAny();
+  const {columns} = raw;
   const start = {where: '', fields: raw.fields, problems, prices: minorUnits(DEFAULT_CURRENCY)};
   // Products are read in it, and problems come in the order of the file.
   const aboutCurrency = new Problems(file);
   const currency = readCurrency({...start, problems: aboutCurrency});
-  const reading = {...start, prices: raw.prices(currency)};
+  const reading = {...start, columns, hasFile, prices: raw.prices(currency)};
   const products = raw.products.map(product => checkProduct(product, reading));
-  const place = ({where}: RawPart, at: number) => (where.includes('"') ? `product ${at + 1}` : where);
-  refuseTwice(
-    products.map(({id}, at) => ({where: place(raw.products[at] as RawPart, at), name: id})),
-    'id',
-    problems,
-  );
-  refuseTwice(
-    products.flatMap(({variants, id}) => variants.map(({sku}) => ({where: `product "${id}"`, name: sku}))),
-    'sku',
-    problems,
-  );
+  refuseRepeated(products, {raw: raw.products, problems, columns});
   if (products.length === 0) problems.add('products', {found: [], expected: 'a product'});
   const name = readOptionalText(reading, 'name') ?? DEFAULT_NAME;
   const locale = readLocale(reading);
@@ -155,6 +178,7 @@ export const readCatalog = (file: string, text: string): OwnCatalog => {
   };
   refuseUnknownForms(catalog, problems);
   problems.throwAny();
+  problems.notes.forEach(report);
   return catalog;
 };
 

@@ -7,7 +7,7 @@ import {
 } from '../../features/products/csv-columns.js';
 import {OPTIONS_MAX} from '../../features/products/limits.js';
 import {cellText} from '../../kernel/csv.js';
-import {csvRows} from '../../kernel/csv-rows.js';
+import {csvTable} from '../../kernel/csv-rows.js';
 import type {Problems} from './problems.js';
 import type {RawCatalog, RawFields, RawPart, RawProduct} from './raw-catalog.js';
 import {typedAmounts} from './read-money.js';
@@ -22,6 +22,9 @@ const FIELD_BY_COLUMN = new Map([
   ['address', 'id'],
   ['sale', 'salePrice'],
 ]);
+
+const COLUMN_BY_FIELD = new Map([...FIELD_BY_COLUMN].map(([column, field]) => [field, column]));
+const QUOTES = 'rows of cells; a cell that begins with a quote ends with one, and a quote in it is doubled';
 
 /** Whole numbers become numbers; any other text stays, so that a message shows it. */
 const cellValue = (cell: string): unknown => (/^-?\d+$/.test(cell) ? Number(cell) : cell);
@@ -79,6 +82,11 @@ const productOf = (rows: readonly [Row, ...Row[]]): RawProduct => {
     const src = cells.get('picture');
     return src === undefined ? [] : [{src, alt: cells.get('alt') ?? ''}];
   });
+  // The first that names one counts.
+  const picturePlaces = new Map([
+    ...rows.map(({cells, where}) => [cells.get('picture') ?? '', `${where}, picture`] as const).reverse(),
+    ...listed.map(({src}) => [src, `${first.where}, pictures`] as const),
+  ]);
   const pictures = [...listed, ...shown].filter(
     ({src}, at, all) => all.findIndex(picture => picture.src === src) === at,
   );
@@ -95,12 +103,16 @@ const productOf = (rows: readonly [Row, ...Row[]]): RawProduct => {
   );
   const own = ['sku', 'price', 'salePrice', 'stock'];
   if (names.size === 0 && rows.length === 1)
-    return {where: first.where, fields: {...shared, ...picked(first.fields, own)}, variants: null};
+    return {
+      ...{where: first.where, picturePlaces, variants: null},
+      fields: {...shared, ...picked(first.fields, own)},
+    };
   const variants = rows.map(row => ({
     where: row.where,
     fields: {...picked(row.fields, [...own, 'picture']), options: optionsOf(row, names)},
   }));
-  return {where: first.where, fields: shared, variants};
+  const optionColumns = new Map([...names].map(([n, name]) => [name, `value${n}`]));
+  return {where: first.where, fields: shared, variants, optionColumns, picturePlaces};
 };
 
 /** Rows by the product they are of; a row with neither address nor title is of the one above it. */
@@ -121,11 +133,10 @@ const byProduct = (rows: readonly Row[], problems: Problems): [Row, ...Row[]][] 
 
 /** A catalogue from CSV: one row for each variant of a product. */
 export const readCsvCatalog = (text: string, problems: Problems): RawCatalog => {
-  const [header, ...lines] = csvRows(text) ?? [];
-  if (!header) {
-    problems.add('the file', {found: text, expected: 'rows of cells; a quote in a cell is doubled'});
-    return EMPTY;
-  }
+  const {rows: table, brokenRow} = csvTable(text);
+  const [header, ...lines] = table;
+  if (!header) problems.add('row 1', {found: text, expected: QUOTES});
+  if (!header) return EMPTY;
   const columns = columnsOf(header, problems);
   const rows = lines.map((cells, at) => rowOf(cells, columns, at + 2)).filter(({cells}) => cells.size > 0);
   const [first] = rows;
@@ -138,9 +149,12 @@ export const readCsvCatalog = (text: string, problems: Problems): RawCatalog => 
         meant: first?.fields.currency,
       });
   }
+  const products = byProduct(rows, problems).map(productOf);
+  if (brokenRow !== null) problems.add(`row ${brokenRow}`, {expected: `the end of a cell; ${QUOTES}`});
   return {
     fields: picked(first?.fields ?? {}, SHOP_COLUMNS),
-    products: byProduct(rows, problems).map(productOf),
+    products,
     prices: typedAmounts,
+    columns: COLUMN_BY_FIELD,
   };
 };

@@ -23,7 +23,10 @@ const isCents = (found: unknown): found is number =>
 
 /** Whole and fraction of what looks like an amount. */
 const partsOf = (found: unknown): readonly [whole: string, fraction: string] | undefined => {
-  const [, whole, fraction = ''] = AMOUNT.exec(String(found)) ?? [];
+  const text = String(found);
+  // What is below zero is no price without its sign.
+  if (/[-−]\s*\d/.test(text)) return undefined;
+  const [, whole, fraction = ''] = AMOUNT.exec(text) ?? [];
   return whole === undefined ? undefined : [whole.replace(/\D/g, ''), fraction];
 };
 
