@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {CAPTCHA_PROVIDERS, type CaptchaProviderName} from '../../src/tables/captcha.js';
@@ -159,6 +160,13 @@ async function serve(
   return {url: server.url, db, faults, close};
 }
 
+/** Says that the first start on the embedded database takes a while: nothing else is printed meanwhile. */
+function announceFirstStart(options: StartOptions): void {
+  const dataDir = dataDirOf(options);
+  if (options.databaseUrl || dataDir === null || existsSync(join(dataDir, 'postgres'))) return;
+  console.log('Preparing the database: the first start takes up to half a minute…');
+}
+
 async function open(options: StartOptions): Promise<Platform> {
   const nowMs = options.nowMs ?? Date.now;
   const port = options.port ?? DEFAULT_PORT;
@@ -207,7 +215,9 @@ export async function serveOwnShop({catalog, folder, report, ...options}: ServeO
   refuseWeakSecret(process.env);
   for (const warning of productionWarnings(process.env)) report(`Warning: ${warning}`);
   const {captcha: _, ...environment} = commandOptions(process);
-  const platform = await open({...environment, ...options, own});
+  const all = {...environment, ...options, own};
+  announceFirstStart(all);
+  const platform = await open(all);
   await fillSearch(platform.db, true);
   return platform;
 }
@@ -241,7 +251,9 @@ function commandOptions({env, argv}: NodeJS.Process): StartOptions {
 async function runAsCommand(): Promise<Platform> {
   refuseWeakSecret(process.env);
   for (const warning of productionWarnings(process.env)) console.warn(`Warning: ${warning}`);
-  const platform = await open(commandOptions(process));
+  const options = commandOptions(process);
+  announceFirstStart(options);
+  const platform = await open(options);
   await fillSearch(platform.db, false);
   const stop = () => void platform.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);

@@ -61,9 +61,9 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   'cart-changed':
     'Votre panier a changé. Le total est maintenant de {amount}. Vérifiez-le, puis commandez de nouveau.',
   'cart-transfer-over':
-    'Votre panier n’a pas suivi, car ce lien a expiré ou a déjà servi. Rien n’est perdu : revenez à la page précédente et ouvrez-y de nouveau le panier.',
+    'Votre panier n’a pas suivi, car ce lien a expiré ou a déjà servi. Rien n’est perdu\u00a0: revenez à la page précédente et ouvrez-y de nouveau le panier.',
   'cart-transfer-refused':
-    'Votre panier n’a pas suivi, car la page précédente n’a pas le droit de l’envoyer ici. Rien n’est perdu : votre panier est toujours sur cette page.',
+    'Votre panier n’a pas suivi, car la page précédente n’a pas le droit de l’envoyer ici. Rien n’est perdu\u00a0: votre panier est toujours sur cette page.',
   'carts-joined':
     'Ce que vous venez de choisir et ce qui était déjà dans votre panier ici sont réunis dans un seul panier.',
   'line-file-gone':
