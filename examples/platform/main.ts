@@ -160,17 +160,21 @@ async function serve(
   return {url: server.url, db, faults, close};
 }
 
-/** Says that the first start on the embedded database takes a while: nothing else is printed meanwhile. */
-function announceFirstStart(options: StartOptions): void {
+/** True where the embedded database has still to be made, which takes a while. */
+const isFirstStart = (options: StartOptions): boolean => {
   const dataDir = dataDirOf(options);
-  if (options.databaseUrl || dataDir === null || existsSync(join(dataDir, 'postgres'))) return;
-  console.log('Preparing the database: the first start takes up to half a minute…');
-}
+  return !options.databaseUrl && dataDir !== null && !existsSync(join(dataDir, 'postgres'));
+};
 
-async function open(options: StartOptions): Promise<Platform> {
+/** Nothing else is printed meanwhile. */
+const announceFirstStart = (): void =>
+  console.log('Preparing the database: the first start takes up to half a minute…');
+
+async function open(options: StartOptions, onFirstStart = () => {}): Promise<Platform> {
   const nowMs = options.nowMs ?? Date.now;
   const port = options.port ?? DEFAULT_PORT;
   await checkPort(port);
+  if (isFirstStart(options)) onFirstStart();
   const db = await openDatabase({...options, dataDir: dataDirOf(options)}, nowMs);
   try {
     return await serve(options, port, db, nowMs);
@@ -215,9 +219,7 @@ export async function serveOwnShop({catalog, folder, report, ...options}: ServeO
   refuseWeakSecret(process.env);
   for (const warning of productionWarnings(process.env)) report(`Warning: ${warning}`);
   const {captcha: _, ...environment} = commandOptions(process);
-  const all = {...environment, ...options, own};
-  announceFirstStart(all);
-  const platform = await open(all);
+  const platform = await open({...environment, ...options, own}, announceFirstStart);
   await fillSearch(platform.db, true);
   return platform;
 }
@@ -251,9 +253,7 @@ function commandOptions({env, argv}: NodeJS.Process): StartOptions {
 async function runAsCommand(): Promise<Platform> {
   refuseWeakSecret(process.env);
   for (const warning of productionWarnings(process.env)) console.warn(`Warning: ${warning}`);
-  const options = commandOptions(process);
-  announceFirstStart(options);
-  const platform = await open(options);
+  const platform = await open(commandOptions(process), announceFirstStart);
   await fillSearch(platform.db, false);
   const stop = () => void platform.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
