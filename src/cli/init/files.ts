@@ -1,14 +1,16 @@
 const SHOP_NAME = 'My shop';
 
-/** HTML of a page. `links` stand above its heading, which is its title. */
+/** HTML of a page. `links` stand above its heading, which is its title; `end` stands below its content. */
 const pageOf = ({
   title,
   links,
   content,
+  end = '',
 }: {
   title: string;
   links: string;
   content: string;
+  end?: string;
 }): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -25,7 +27,7 @@ const pageOf = ({
     <h1>${title}</h1>
     ${content}
   </main>
-</body>
+${end}</body>
 </html>
 `;
 
@@ -37,8 +39,8 @@ const INDEX = pageOf({
   title: 'Mug',
   links: `${SHOP_LINK} ${CONTACT_LINK} <a href="/cart" data-block="cart-count">Cart <span class="vt-cart-count" aria-hidden="true"></span><span class="vt-hidden vt-cart-spoken"></span></a>`,
   content: `<img src="/mug.svg" alt="A blue mug" width="320" height="320">
-    <div data-block="product" data-product="mug"></div>
-    <div data-block="cart-pill"></div>`,
+    <div data-block="product" data-product="mug"></div>`,
+  end: '  <aside aria-label="Cart"><div data-block="cart-pill"></div></aside>\n',
 });
 const CART = pageOf({
   title: 'Cart',
