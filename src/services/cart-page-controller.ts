@@ -140,11 +140,7 @@ const createCommit = (
     if (text === undefined) return;
     const asked = parseQuantity(text);
     const now = cart.snapshot()?.entries.find(entry => entry.id === entryId)?.quantity;
-    if (!('quantity' in asked)) {
-      // What was typed stays to be corrected, while price and totals count another quantity: the alert names it.
-      const kept = now === undefined ? '' : ` · ${t('quantity-kept', {quantity: now})}`;
-      return set({alert: t(asked.messageId, asked.params) + kept, alertAt: entryId});
-    }
+    if (!('quantity' in asked)) return set({alert: t(asked.messageId, asked.params), alertAt: entryId});
     if (asked.quantity === now) {
       edits.forget(entryId);
       return set({alert: ''});

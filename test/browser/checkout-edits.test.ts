@@ -87,7 +87,7 @@ for (const [typed, text] of [
     await quantity.fill(typed);
     await checkout.click();
     await becomes(() => quantity.evaluate(input => input === document.activeElement), true);
-    await reads(alert, `${text} · In the cart: 1`);
+    await reads(alert, text);
     expect(new URL(page.url()).pathname).toBe('/cart');
     expect(await quantity.inputValue()).toBe(typed);
     await quantity.fill('2');
@@ -168,7 +168,7 @@ test('CART-08 a stopped checkout shows its reason, also on a small screen, and a
   await checkout.click();
   await becomes(
     () => alert.evaluate(({textContent}) => textContent),
-    'Quantity must be between 1 and 9,999. · In the cart: 1',
+    'Quantity must be between 1 and 9,999.',
   );
   await becomes(() => alert.evaluate(element => element.getBoundingClientRect().top >= 0), true);
   await isAccessible(page);

@@ -61,7 +61,7 @@ test('CART-08 a wrong quantity has an error, stays as typed, and is not sent', a
   for (const [typed, text] of WRONG) {
     await quantity.fill(typed);
     await quantity.press('Enter');
-    await reads(alert, `${text} · In the cart: 2`);
+    await reads(alert, text);
     expect(await quantity.inputValue()).toBe(typed);
   }
   expect(heard.calls.filter(call => !call.startsWith('GET'))).toEqual([]);
@@ -76,7 +76,7 @@ test('CART-13 letters typed into a quantity are not a number', async () => {
   await quantity.selectText();
   await quantity.pressSequentially('e');
   await quantity.press('Enter');
-  await reads(alert, 'Quantity must be a number. · In the cart: 2');
+  await reads(alert, 'Quantity must be a number.');
 });
 
 // Source: the platform's coupons: one of each kind a visitor can meet.
@@ -120,13 +120,10 @@ test('CART-13 EMB-07 on a phone an error is at its field, which it describes, an
   await reads(page.locator('.vt-cart [role=alert]'), 'The coupon NOPE is not valid.');
   await last.fill('0');
   await last.press('Enter');
-  await becomes(() => told(last), ['Quantity must be between 1 and 9,999. · In the cart: 1', true]);
+  await becomes(() => told(last), ['Quantity must be between 1 and 9,999.', true]);
   expect(await last.getAttribute('aria-invalid')).toBe('true');
   expect(await code.getAttribute('aria-invalid')).toBe('false');
-  await reads(
-    page.locator('.vt-cart [role=alert]'),
-    'Quantity must be between 1 and 9,999. · In the cart: 1',
-  );
+  await reads(page.locator('.vt-cart [role=alert]'), 'Quantity must be between 1 and 9,999.');
 });
 
 test('CART-13 a coupon that stops counting stays listed with its reason', async () => {
@@ -182,7 +179,7 @@ test('a click on Remove is not lost while an edit’s message appears', async ()
   const {page, quantity, alert, heard} = await openCart({'MAR-04': 1});
   await quantity.fill('0');
   await quantity.press('Enter');
-  await reads(alert, 'Quantity must be between 1 and 9,999. · In the cart: 1');
+  await reads(alert, 'Quantity must be between 1 and 9,999.');
   await quantity.fill('2');
   const button = await page.getByRole('button', {name: 'Remove Salt Cellar'}).boundingBox();
   await page.mouse.move((button?.x ?? 0) + 4, (button?.y ?? 0) + 4);
