@@ -166,9 +166,9 @@ const isFirstStart = (options: StartOptions): boolean => {
   return !options.databaseUrl && dataDir !== null && !existsSync(join(dataDir, 'postgres'));
 };
 
-/** Nothing else is printed meanwhile. */
+/** Nothing else is printed meanwhile. What reads the address from the standard output gets that alone. */
 const announceFirstStart = (): void =>
-  console.log('Preparing the database: the first start takes up to half a minute…');
+  console.error('Preparing the database: the first start takes up to half a minute…');
 
 async function open(options: StartOptions, onFirstStart = () => {}): Promise<Platform> {
   const nowMs = options.nowMs ?? Date.now;
