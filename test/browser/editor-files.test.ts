@@ -122,6 +122,8 @@ test('BLD-07 an upload is paused, goes on after a reload, and its picture gets a
 
 test('BLD-07 each cut of a connection costs one piece, and two tabs upload the same file once', async () => {
   const {page, context} = await openFiles('Cuts');
+  // The other tab opens the page as it is stored.
+  await expect.poll(() => page.locator('.ed-state').textContent()).toContain('Saved');
   const other = await context.newPage();
   await other.goto(shop.url('/editor'));
   await other.getByRole('button', {name: /^Cuts/}).first().click();
