@@ -68,7 +68,11 @@ test('FORM-01 the preview of a form follows its JSON while the owner types', asy
 
 test('COM-01 the owner sells a subscription, sets what shipping costs, and changes a form', async () => {
   const page = await visitAsOwner('/owner/products/edit');
-  const save = () => page.getByRole('button', {name: 'Save', exact: true}).click();
+  // Leaving the page before the answer may leave the save behind.
+  const save = async () => {
+    await page.getByRole('button', {name: 'Save', exact: true}).click();
+    await page.getByRole('status').waitFor();
+  };
   await page.getByLabel('Title').fill('Monthly Clay');
   await page.getByLabel('Price (USD)', {exact: true}).first().fill('20');
   await page.getByLabel('Stock', {exact: true}).first().fill('9');
