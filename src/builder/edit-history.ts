@@ -39,3 +39,24 @@ export const redoEdit = <Value>(history: EditHistory<Value>): EditHistory<Value>
   const [next, ...later] = future;
   return next === undefined ? history : {past: [...past, present], present: next, future: later};
 };
+
+/** Names the steps of a history: edits of one name in a row, as the points that a color is dragged over, are one step of undo. */
+export class NamedSteps {
+  private lastName = '';
+
+  edit<Value>(history: EditHistory<Value>, value: Value, name: string): EditHistory<Value> {
+    const isSame = name !== '' && name === this.lastName;
+    this.lastName = name;
+    return (isSame ? continueEdit : recordEdit)(history, value);
+  }
+
+  undo<Value>(history: EditHistory<Value>): EditHistory<Value> {
+    this.lastName = '';
+    return undoEdit(history);
+  }
+
+  redo<Value>(history: EditHistory<Value>): EditHistory<Value> {
+    this.lastName = '';
+    return redoEdit(history);
+  }
+}

@@ -1,13 +1,6 @@
 import type {NewId} from '../../ports.js';
 import {ApiError} from '../../shared/errors.js';
-import {
-  continueEdit,
-  type EditHistory,
-  recordEdit,
-  redoEdit,
-  startHistory,
-  undoEdit,
-} from '../edit-history.js';
+import {type EditHistory, NamedSteps, recordEdit, startHistory} from '../edit-history.js';
 import {isStale} from '../saving/save-schedule.js';
 import {changedParts, mergeProduct, type ProductPart, withParts} from './merge-product.js';
 import type {ProductCalls, StoredProduct} from './product-calls.js';
@@ -67,7 +60,7 @@ interface ProductPorts {
  */
 export class ProductSession {
   private history: EditHistory<ProductDraft>;
-  private lastName = '';
+  private readonly steps = new NamedSteps();
   private base: ProductDraft;
   /** A creation that may have arrived: it is sent again as it was, before what was edited since. */
   private creation: {readonly key: string; readonly product: ProductDraft} | null = null;
@@ -103,19 +96,15 @@ export class ProductSession {
 
   /** Changes the product; changes in a row with the same `name` are one step of undo. */
   edit(draft: ProductDraft, name = ''): void {
-    const isSame = name !== '' && name === this.lastName;
-    this.lastName = name;
-    this.turn((isSame ? continueEdit : recordEdit)(this.history, draft));
+    this.turn(this.steps.edit(this.history, draft, name));
   }
 
   undo(): void {
-    this.lastName = '';
-    this.turn(undoEdit(this.history));
+    this.turn(this.steps.undo(this.history));
   }
 
   redo(): void {
-    this.lastName = '';
-    this.turn(redoEdit(this.history));
+    this.turn(this.steps.redo(this.history));
   }
 
   /** Takes the product as the platform has it now, in place of what was edited. */

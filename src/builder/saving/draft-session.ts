@@ -1,12 +1,5 @@
 import type {Clock, RemovableStore} from '../../ports.js';
-import {
-  continueEdit,
-  type EditHistory,
-  recordEdit,
-  redoEdit,
-  startHistory,
-  undoEdit,
-} from '../edit-history.js';
+import {type EditHistory, NamedSteps, startHistory} from '../edit-history.js';
 import {type DraftConflict, type DraftRules, mergeDraft, withMine} from './merge-draft.js';
 import {isStale, SaveSchedule, type SaveState} from './save-schedule.js';
 
@@ -67,7 +60,7 @@ const mapped = <Value>(
  */
 export class DraftSession<Value, Part extends string, Stored extends StoredDraft<Value>> {
   private history: EditHistory<Value>;
-  private lastName = '';
+  private readonly steps = new NamedSteps();
   private sending: Promise<void> | null = null;
   private isMerged = false;
   private conflicts: readonly DraftConflict<Value, Part>[] = [];
@@ -108,19 +101,15 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
 
   /** Changes the draft. Changes of the same `name` in a row, as the points that a color is dragged over, are one step of undo. */
   edit(value: Value, name = ''): void {
-    const isSame = name !== '' && name === this.lastName;
-    this.lastName = name;
-    this.turn((isSame ? continueEdit : recordEdit)(this.history, value));
+    this.turn(this.steps.edit(this.history, value, name));
   }
 
   undo(): void {
-    this.lastName = '';
-    this.turn(undoEdit(this.history));
+    this.turn(this.steps.undo(this.history));
   }
 
   redo(): void {
-    this.lastName = '';
-    this.turn(redoEdit(this.history));
+    this.turn(this.steps.redo(this.history));
   }
 
   /** Decides a conflict. */
