@@ -45,10 +45,10 @@ const openExistingForm = async (
 };
 
 /**
- * Sets the platform's own handler of a live form aside: it would send the form once more, or throw where the page has no
+ * Removes the platform's own handler of a form while the form is live: it would send the form once more, or throw where the page has no
  * script of the platform.
  */
-const setHandlerAside = (form: HTMLFormElement, signal: AbortSignal): void => {
+const removePlatformHandler = (form: HTMLFormElement, signal: AbortSignal): void => {
   if (!form.getAttribute('onsubmit')?.includes(PLATFORM_SUBMIT)) return;
   const {onsubmit} = form;
   form.onsubmit = null;
@@ -62,7 +62,7 @@ const mountForm: Mount = async block => {
   const elements = await openExistingForm(block, formPage.messages);
   if (!elements) return () => {};
   const unmount = await openWhenNear(block, elements, formPage);
-  setHandlerAside(elements.element, block.signal);
+  removePlatformHandler(elements.element, block.signal);
   return unmount;
 };
 

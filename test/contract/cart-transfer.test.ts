@@ -167,8 +167,8 @@ test('V01 a code works once, within two minutes, from the page that got it', asy
   }
   expect(leadsTo(await post(stranger, fresh, {...NAVIGATION, Origin: OTHER_SITE}))).toEqual([303, OVER]);
   expect(await skusOf(stranger)).toEqual(['EBOOK 1']);
-  const told = await stranger.send('GET', OVER, undefined, {Accept: 'text/html'});
-  expect(told.text).toMatch(/role="alert"[^<]*>[^<]*Nothing is lost/);
+  const shown = await stranger.send('GET', OVER, undefined, {Accept: 'text/html'});
+  expect(shown.text).toMatch(/role="alert"[^<]*>[^<]*Nothing is lost/);
   // None of these used it up.
   expect(await carry(browser, fresh)).toBe('/cart');
 });

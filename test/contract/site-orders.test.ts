@@ -87,7 +87,7 @@ test('COM-09 a cancelled order gives its stock back once, however often it is ca
   expect((await emailsTo('cancel@example.com')).filter(subject => /cancel/i.test(subject))).toHaveLength(1);
 });
 
-test('COM-09 of two owners the second is told of the first, and overwrites nothing', async () => {
+test('COM-09 of two owners the second gets the change of the first, and overwrites nothing', async () => {
   const id = await buy('two@example.com');
   const order = await calls.readOrder(id);
   await calls.changeOrder(order, {note: 'Mine'});

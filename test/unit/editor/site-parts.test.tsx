@@ -9,7 +9,7 @@ import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {button, click, field, fill, press, renderPiece} from './render-piece.js';
 
-/** Sessions outlive panels: each test loads its panel anew. */
+/** Sessions outlive panels: each test loads the modules of its panel again. */
 beforeEach(() => {
   vi.resetModules();
   localStorage.clear();

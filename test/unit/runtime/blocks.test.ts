@@ -94,7 +94,7 @@ test('a block that cannot render fails like one that cannot be mounted', async (
   await settle();
   element.dispatchEvent(new Event('pointerover', {bubbles: true}));
   expect(stateOf(element)).toBe('failed');
-  expect(page.told.join()).toContain('block-failed');
+  expect(page.reported.join()).toContain('block-failed');
 });
 
 test('a deferred block that left the page never renders', async () => {
@@ -152,7 +152,7 @@ test('B22 one block’s fault ends that block: its server HTML stays, others liv
   expect(stateOf(broken)).toBe('failed');
   expect(broken.innerHTML).toBe('<b>server</b>');
   expect(life).toEqual(['up']);
-  expect(page.told.filter(line => line.startsWith('bad-marker'))).toEqual([
+  expect(page.reported.filter(line => line.startsWith('bad-marker'))).toEqual([
     'bad-marker: <div id="it" data-block="broken"> variants[1].price: expected a number, got text',
   ]);
 });
@@ -166,7 +166,7 @@ test('a live block that fails is reported once and stays failed', async () => {
   live[0]?.fail(new Error('odd'));
   live[0]?.fail(new Error('odder'));
   expect(stateOf(element)).toBe('failed');
-  expect(page.told).toEqual(['block-failed: <div data-block="mine"> keeps the server\'s HTML']);
+  expect(page.reported).toEqual(['block-failed: <div data-block="mine"> keeps the server\'s HTML']);
 });
 
 test('a block that throws while unmounting is reported and affects no other', async () => {
@@ -179,7 +179,7 @@ test('a block that throws while unmounting is reported and affects no other', as
   }));
   await settle();
   blocks.unmount(document.body);
-  expect(page.told).toHaveLength(2);
+  expect(page.reported).toHaveLength(2);
   expect(document.querySelector('[data-block-state]')).toBeNull();
 });
 
@@ -189,7 +189,7 @@ test('an unknown kind is reported with the most similar one, and mounted once it
   put('<div data-block="prodct" data-load="load"></div><div data-block="later" data-load="load"></div>');
   blocks.mount(document);
   await vi.waitFor(() =>
-    expect(page.told).toEqual([
+    expect(page.reported).toEqual([
       'unknown-block: <div data-block="prodct"> is no block kind. Did you mean "product"?',
       'unknown-block: <div data-block="later"> is no block kind.',
     ]),
@@ -206,7 +206,7 @@ test('a designer may replace a lazy kind of ours', async () => {
   expect(blocks.register('search', loader)).toBe(true);
   await settle();
   expect(life).toEqual(['up']);
-  expect(page.told).toEqual([]);
+  expect(page.reported).toEqual([]);
 });
 
 test('a kind that is taken does not change', () => {
@@ -223,7 +223,7 @@ test('an unknown strategy is reported with the most similar one, and visible is 
   put('<div data-block="mine" data-load="visble"></div>');
   blocks.register('mine', kind().loader);
   await vi.waitFor(() =>
-    expect(page.told).toEqual([
+    expect(page.reported).toEqual([
       'unknown-strategy: <div data-block="mine"> data-load="visble" is no strategy; visible is used. Did you mean "visible"?',
     ]),
   );
@@ -248,5 +248,5 @@ test('a block that fails ends once, and one that also throws while ending is rep
   expect(stateOf(element)).toBe('failed');
   blocks.unmount(element);
   expect(ends).toBe(1);
-  expect(page.told.filter(line => line.startsWith('block-failed'))).toHaveLength(2);
+  expect(page.reported.filter(line => line.startsWith('block-failed'))).toHaveLength(2);
 });

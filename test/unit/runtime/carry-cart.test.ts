@@ -34,7 +34,7 @@ const carryTo = (way: () => Promise<unknown>) => {
   };
   const commerce = async () => ({api: async () => ({send})}) as unknown as Commerce;
   const site = decodeSiteContext({apiRoot: `${shop}/api`, routes}, undefined, 'en');
-  const page = Object.assign(makePage(), {site, commerce}) as Page & {readonly told: string[]};
+  const page = Object.assign(makePage(), {site, commerce}) as Page & {readonly reported: string[]};
   carryCart(page);
   carryCart(page);
   return page;
@@ -118,7 +118,7 @@ test('the runtime’s own ways to the cart carry it too, and lead elsewhere as b
 test('without a code the browser goes where the platform says, as to a checkout that knows the cart', async () => {
   const page = carryTo(async () => ({action: 'https://checkout.example/c/1?key=2'}));
   await press(`${shop}/checkout`);
-  expect([posted, assigned, page.told]).toEqual([[], ['https://checkout.example/c/1?key=2'], []]);
+  expect([posted, assigned, page.reported]).toEqual([[], ['https://checkout.example/c/1?key=2'], []]);
 });
 
 const FAULTS = [
@@ -131,8 +131,8 @@ for (const [name, way] of FAULTS)
     const page = carryTo(way);
     expect(await press(`${shop}/cart`)).toBe(false);
     expect([posted, assigned]).toEqual([[], [`${shop}/cart`]]);
-    expect(page.told).toHaveLength(1);
-    expect(page.told[0]).toContain(`cart-not-carried: ${shop}/cart opens without the cart`);
+    expect(page.reported).toHaveLength(1);
+    expect(page.reported[0]).toContain(`cart-not-carried: ${shop}/cart opens without the cart`);
   });
 
 test('a policy of the page that refuses the form leads to the link, and names what to add', async () => {
@@ -141,5 +141,5 @@ test('a policy of the page that refuses the form leads to the link, and names wh
   const refused = Object.assign(new Event('securitypolicyviolation'), {effectiveDirective: 'form-action'});
   document.dispatchEvent(refused);
   expect(assigned).toContain(`${shop}/cart`);
-  expect(page.told[0]).toContain(`Add ${shop} to form-action`);
+  expect(page.reported[0]).toContain(`Add ${shop} to form-action`);
 });

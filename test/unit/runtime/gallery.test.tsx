@@ -100,7 +100,7 @@ test('SITE-06 a lightbox that does not arrive is reported, its link leads to the
   link?.click();
   await settle();
   expect(assign.mock.calls.map(([address]) => String(address))).toEqual([expect.stringMatching(/\/a\.jpg$/)]);
-  expect(page.told).toEqual(['chunk-failed: lightbox did not load']);
+  expect(page.reported).toEqual(['chunk-failed: lightbox did not load']);
   isLost = false;
   link?.click();
   await settle();

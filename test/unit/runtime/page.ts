@@ -13,12 +13,12 @@ import '../../../src/shared/suggest.js';
 export const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 20));
 
 /** What blocks share, with no shop behind it: for blocks of the test's own kinds. */
-export const makePage = (): Page & {readonly told: string[]} => {
+export const makePage = (): Page & {readonly reported: string[]} => {
   const {bus, report, lines} = createReporting();
-  const told: string[] = [];
-  bus.on('error', ({code, message}) => told.push(`${code}: ${message}`));
+  const reported: string[] = [];
+  bus.on('error', ({code, message}) => reported.push(`${code}: ${message}`));
   return {
-    told,
+    reported,
     site: decodeSiteContext({}, undefined, 'en'),
     contexts: {own: {}, compat: undefined},
     bus,
