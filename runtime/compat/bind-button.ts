@@ -7,6 +7,8 @@ import {restoreAttributes} from './restore-served.js';
 
 /** A button that the server already renders as sold out. */
 const SAYS_SOLD_OUT = ':disabled,.sold-out,.cart-sold-out';
+/** Before the names of the classes for adding and added: site styles and owners' scripts read either form. */
+const PREFIXES = ['', 'cart-'];
 /** Pictures of an add-on's button, and the phase each is for. Source: docs of real sites, add-ons. */
 const ICONS = [
   ['.add-icon', 'idle'],
@@ -63,10 +65,13 @@ export const bindButton = (
     const text = labelFor(snapshot);
     if (label && label.data !== text) label.data = text;
     button.classList.toggle('cart-sold-out', isSoldOut && (variant !== null || saysSoldOut));
-    button.classList.toggle('adding', isBusy);
-    button.classList.toggle('added', phase === 'added');
+    const isAdding = isBusy || phase === 'confirming';
+    for (const prefix of PREFIXES) {
+      button.classList.toggle(`${prefix}adding`, isAdding);
+      button.classList.toggle(`${prefix}added`, phase === 'added');
+    }
     if (isBusy || button.hasAttribute('aria-disabled')) button.setAttribute('aria-disabled', String(isBusy));
-    showIcons(button, isBusy || phase === 'confirming' ? 'adding' : phase === 'added' ? phase : 'idle');
+    showIcons(button, isAdding ? 'adding' : phase === 'added' ? phase : 'idle');
     showMessages(alert, view.news, isBusy);
   };
 };

@@ -104,14 +104,19 @@ test('CART-04 CART-12 the keyboard adds a single variant by the div button, whos
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await button.focus();
+  const phases = (): Promise<string[]> =>
+    button.evaluate(element => [...element.classList].filter(name => /^cart-add/.test(name)));
   await page.keyboard.press('Enter');
   await reads(button, 'Adding…');
+  expect(await phases()).toEqual(['cart-adding']);
   await reads(page.locator('.sqs-cart-quantity'), '1');
   await page.clock.runFor(1000);
   await reads(button, 'Added!');
+  expect(await phases()).toEqual(['cart-added']);
   await page.keyboard.press(' ');
   await page.clock.runFor(2000);
   await reads(button, 'Add To Cart');
+  expect(await phases()).toEqual([]);
   await reads(page.locator('.sqs-cart-quantity'), '1');
   expect(await button.evaluate(element => element === document.activeElement)).toBe(true);
   await page.keyboard.press(' ');

@@ -45,6 +45,21 @@ const EXISTING: readonly [string, string, string[]][] = [
     `<div id="a" data-block="x">${BUTTON}<div class="Cart"></div></div>`,
     [],
   ],
+  [
+    'a link that a site styles as a button',
+    '<a class="sqs-add-to-cart-button" href="/cart">Go to cart</a>',
+    [],
+  ],
+  [
+    'a button that is a link to its item',
+    '<div id="a"><a class="sqs-add-to-cart-button" data-item-id="1" href="/mug"></a></div>',
+    ['compat-product visible a'],
+  ],
+  [
+    'a button that is a link to nowhere',
+    '<div id="a"><a class="sqs-add-to-cart-button" href="#"></a></div>',
+    ['compat-product visible a'],
+  ],
   ['words that look like it', '<div class="product-variants-list Carts"></div>', []],
 ];
 for (const [name, html, blocks] of EXISTING)
