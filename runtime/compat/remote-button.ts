@@ -36,6 +36,9 @@ const buttonBy = (options: Element, other: Element): HTMLElement | undefined => 
   return undefined;
 };
 
+/** Buttons that press another one already: the page may move them. */
+const bound = new WeakSet<Element>();
+
 /**
  * Makes the button of `element` press its product's own button elsewhere on the page: that one sells what is
  * chosen there and shows what is missing. False where there is no such product.
@@ -46,6 +49,8 @@ export const bindRemote = (element: HTMLElement): boolean => {
   const options = button && optionsFor(element, button);
   const main = options && buttonBy(options, button);
   if (!main) return false;
+  if (bound.has(button)) return true;
+  bound.add(button);
   const {signal} = new AbortController();
   const press = (event?: Event): void => {
     event?.preventDefault();

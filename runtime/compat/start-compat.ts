@@ -5,6 +5,7 @@ import {type Found, matchesIn} from '../page/scan.js';
 import {addCompatPill} from './cart-pill.js';
 import {claimMarkup} from './claim-markup.js';
 import {findBlocks} from './find-blocks.js';
+import {createPartFollower} from './follow-parts.js';
 
 /** The cart page of existing sites. */
 const CART_ROOT = '#sqs-cart-root';
@@ -36,12 +37,13 @@ const createFind = (page: Page, take: (element: Element) => boolean): Find => {
       .chunk(load)
       .then(callback)
       .catch(error => page.report('chunk-failed', 'a part did not load', null, error));
+  const follow = createPartFollower();
   return (root, add) => {
     const addTaken = (found: Found): void => {
       if (take(found.element)) add(found);
     };
     showWrappers(root);
-    for (const found of findBlocks(root))
+    for (const found of findBlocks(root).flatMap(block => follow(block) ?? []))
       if (mayBeRemote(found))
         use(
           () => import('../chunks/compat-remote.js'),

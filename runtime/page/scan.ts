@@ -4,6 +4,8 @@ export interface Found {
   readonly kind: string;
   /** When its code is fetched. Source: the marker contract, `data-load`. */
   readonly load: string;
+  /** Elements whose blocks it takes the place of. */
+  readonly replaces?: readonly Element[];
 }
 
 /** The selector of our markers. */

@@ -233,6 +233,35 @@ for (const isShown of [true, false])
     await reads(told, ...(isShown ? ['Few left'] : []));
   });
 
+test('EMB-02 a button and options that the page replaces, then moves, sell once a click', async () => {
+  const {page, product, heard} = await openProduct('Tide Bowl');
+  await product.evaluate(element => {
+    for (const part of element.querySelectorAll('.sqs-add-to-cart-button,.product-variants'))
+      part.replaceWith(part.cloneNode(true));
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await select(product, 'Size').selectOption('Large');
+  await select(product, 'Glaze').selectOption('Foam');
+  await select(product, 'Set').selectOption('Single');
+  await product.locator('.sqs-add-to-cart-button').evaluate(element => {
+    element.id = 'moved';
+  });
+  const button = page.locator('#moved');
+  await button.click();
+  await reads(page.locator('.sqs-cart-quantity'), '1');
+  await page.clock.runFor(3000);
+  await button.evaluate(element => {
+    const place = document.createElement('aside');
+    document.body.prepend(place);
+    place.append(element.closest('.sqs-add-to-cart-button-wrapper') ?? element);
+  });
+  await button.click();
+  await reads(page.locator('.sqs-cart-quantity'), '2');
+  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(heard.calls.filter(call => call.includes('entries'))).toHaveLength(2);
+});
+
 test('EMB-02 unmounting a product restores the server’s HTML', async () => {
   const served = await (await fetch(shop.url('/classic'))).text();
   const {product} = await openProduct('Tide Bowl');
