@@ -144,15 +144,16 @@ const sync = (one: OptionField, {chosen, values}: OptionView): void => {
 
 /**
  * Binds the site's menus, radio groups and swatches to the controller. A page may have several for one option,
- * some hidden by its styles: all of them show the same choice. Returns how to update them. Source: facts, "A
- * variant as pages carry it".
+ * some hidden by its styles: all of them show the same choice. Returns how to update them, and how to read again what a
+ * script of the page chose in them without an event. Source: facts, "A variant as pages carry it".
  */
 export const bindOptions = (
   fields: readonly OptionField[],
   controller: BuyController,
   signal: AbortSignal,
-): (() => void) => {
+): {readonly sync: () => void; readonly read: () => void} => {
   const views = (): readonly OptionView[] => controller.getSnapshot().view.options;
+  const chosenFor = ({option}: OptionField) => views().find(({name}) => name === option)?.chosen;
   const choices = fields.flatMap(one => [...one.choices.values()]);
   restoreServed(choices, ['data-state', 'aria-label'], signal);
   restoreAttributes(choices.flatMap(labelButtonsOf), ['aria-label', 'aria-pressed'], signal);
@@ -166,7 +167,13 @@ export const bindOptions = (
     const value = valueIn(one);
     if (value) controller.choose(option, value, !isServed(one));
   }
-  return () => {
-    for (const view of views()) for (const one of fields) if (one.option === view.name) sync(one, view);
+  return {
+    sync() {
+      for (const view of views()) for (const one of fields) if (one.option === view.name) sync(one, view);
+    },
+    read() {
+      const changed = fields.filter(one => valueIn(one) && valueIn(one) !== chosenFor(one));
+      for (const one of changed) controller.choose(one.option, valueIn(one));
+    },
   };
 };

@@ -12,15 +12,19 @@ import {bindPurchaseChoice} from './purchase-choice.js';
 import {mountRestock} from './restock.js';
 import {guardSubscribed} from './subscription.js';
 
-/** Binds a product of existing markup to its controller: from now on the page shows the chosen variant. */
-export const bindProduct = async (live: LiveProduct): Promise<void> => {
+/**
+ * Binds a product of existing markup to its controller: from now on the page shows the chosen variant. Returns how to
+ * read its fields again: scripts of the page may set them without an event.
+ */
+export const bindProduct = async (live: LiveProduct): Promise<() => void> => {
   const {block, controller, product, buttons} = live;
   const {element, signal} = block;
   const choice = bindPurchaseChoice(live, () => syncAll());
   const fields = fieldsIn(element, controller.getSnapshot().view.options);
-  bindQuantity(live);
+  const readQuantity = bindQuantity(live);
+  const options = bindOptions(fields, controller, signal);
   const syncs = [
-    bindOptions(fields, controller, signal),
+    options.sync,
     bindPrice(live),
     bindState(live),
     bindScarcity(live),
@@ -34,4 +38,8 @@ export const bindProduct = async (live: LiveProduct): Promise<void> => {
   mountRestock(block, controller);
   mountInstallments(block, product);
   await Promise.all([bindPictures(live), guardItemForm(live), guardSubscribed(live, choice.isSubscription)]);
+  return () => {
+    options.read();
+    readQuantity();
+  };
 };

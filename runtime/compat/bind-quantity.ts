@@ -40,9 +40,10 @@ const SERVICE = 3;
 /**
  * Binds the site's quantity fields and their steppers to the controller; several fields, as for two layouts,
  * show the same value. Hides the fields of a service that the store sells one at a time. They keep their space,
- * so that the button below does not move away from a pressing finger. Source: COM-15.
+ * so that the button below does not move away from a pressing finger. Returns how to read a field again whose value a
+ * script of the page set without an event. Source: COM-15.
  */
-export const bindQuantity = ({block: {element, signal}, controller, product}: LiveProduct): void => {
+export const bindQuantity = ({block: {element, signal}, controller, product}: LiveProduct): (() => void) => {
   const inputs = quantitiesIn(element);
   const {structuredContent, merchandising} = product;
   if (
@@ -51,16 +52,22 @@ export const bindQuantity = ({block: {element, signal}, controller, product}: Li
   ) {
     for (const input of inputs)
       (input.closest<HTMLElement>(QUANTITY_WRAPPER) ?? input).style.visibility = 'hidden';
-    return;
+    return () => {};
   }
+  let shown = '';
+  const show = ({value}: HTMLInputElement): void => {
+    shown = value;
+    controller.setQuantity(value);
+    for (const other of inputs) if (other.value !== value) other.value = value;
+  };
   for (const input of inputs) {
-    const update = (): void => {
-      controller.setQuantity(input.value);
-      for (const other of inputs) if (other.value !== input.value) other.value = input.value;
-    };
-    input.addEventListener('input', update, {signal});
+    input.addEventListener('input', () => show(input), {signal});
     bindSteppers(input, signal);
   }
   const [first] = inputs;
-  if (first) controller.setQuantity(first.value);
+  if (first) show(first);
+  return () => {
+    const changed = inputs.find(({value}) => value !== shown);
+    if (changed) show(changed);
+  };
 };

@@ -19,18 +19,19 @@ const isNeededAtOnce = (container: Element, {merchandising}: PageProduct): boole
 
 /**
  * Binds a product once a visitor comes near it, or at once where something must be shown. An earlier click on
- * one of its controls is repeated. Returns a function that resolves once the product is bound, and rejects
- * where the download fails.
+ * one of its controls is repeated. Returns a function that resolves once the product is bound, to what reads its
+ * fields again, and rejects where the download fails.
  */
-export const createBinder = (live: LiveProduct): (() => Promise<void>) => {
+export const createBinder = (live: LiveProduct): (() => Promise<() => void>) => {
   const {element, page, signal} = live.block;
   const container = containerOf(element);
   let isBound = false;
   const bind = page.once(async () => {
     const {bindProduct} = await page.chunk(() => import('../chunks/compat-bindings.js'));
-    if (signal.aborted) return;
-    await bindProduct(live);
+    if (signal.aborted) return () => {};
+    const readFields = await bindProduct(live);
     isBound = true;
+    return readFields;
   });
   const prepare = (): void =>
     void bind().catch(error =>

@@ -39,7 +39,8 @@ export const mount: Mount = async block => {
     event?.preventDefault();
     offline?.remove();
     try {
-      await bind();
+      const readFields = await bind();
+      readFields();
       await controller.add();
     } catch {
       offline = document.createElement('p');

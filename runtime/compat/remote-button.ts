@@ -14,12 +14,12 @@ const idOf = (element: Element | null): string =>
 
 /**
  * The options for a button outside of their product: those of its item, else the only ones of the product
- * around it.
+ * around it, else the only ones of the page.
  */
 const optionsFor = (element: Element, button: Element): Element | null => {
   const id = idOf(button) || idOf(element.closest(ID)) || idOf(element.querySelector(ID));
-  const around = id ? document : element.closest(PRODUCT_CONTAINER);
-  const found = [...(around?.querySelectorAll(PRODUCT_OPTIONS) ?? [])].filter(
+  const around = (!id && element.closest(`${PRODUCT_CONTAINER},${PRODUCT_ROOT}`)) || document;
+  const found = [...around.querySelectorAll(PRODUCT_OPTIONS)].filter(
     options => !id || idOf(options) === id || idOf(options.closest(ID)) === id,
   );
   return found.length === 1 ? (found[0] ?? null) : null;

@@ -251,13 +251,21 @@ test('EMB-02 a button and options that the page replaces, then moves, sell once 
   await button.click();
   await reads(page.locator('.sqs-cart-quantity'), '1');
   await page.clock.runFor(3000);
+  // A script of the page sets fields without an event.
+  await product.evaluate(element => {
+    for (const field of element.querySelectorAll<HTMLInputElement>('.product-quantity-input input'))
+      field.value = '4';
+    const menu = element.querySelector<HTMLSelectElement>('select[data-variant-option-name=Set]');
+    if (menu) menu.value = 'Pair';
+  });
   await button.evaluate(element => {
     const place = document.createElement('aside');
     document.body.prepend(place);
     place.append(element.closest('.sqs-add-to-cart-button-wrapper') ?? element);
   });
   await button.click();
-  await reads(page.locator('.sqs-cart-quantity'), '2');
+  await reads(page.locator('.sqs-cart-quantity'), '5');
+  await reads(product.locator('.product-price'), 'Sale price: $104.00 Original price: $124.00');
   expect(heard).toMatchObject({errors: [], lines: []});
   expect(heard.calls.filter(call => call.includes('entries'))).toHaveLength(2);
 });

@@ -22,15 +22,17 @@ const PRICED = [
   variant('MAR-05-KELP', 'Kelp', {}),
 ];
 
+const CURRENT = (inside: string): string =>
+  `<script>Static = {SQUARESPACE_CONTEXT: {product: {id: '${ITEM_ID}', variants: ${JSON.stringify(PRICED)}}}};</script><div class="product-item"><div class="product-detail" data-product-id="${ITEM_ID}"><div class="product-price"><span class="product-price-value">From $38.00</span></div>${OPTIONS('')}${BUTTON('main')}</div>${inside}</div>`;
+const BAR = `<div id="bar">${BUTTON('remote')}</div>`;
+
 const PAGES = [
   [
     'of an older product, by its item',
     `<article class="ProductItem" data-item-id="${ITEM_ID}"><div class="ProductItem-details"><div class="product-price">From $38.00</div>${OPTIONS(`data-item-id="${ITEM_ID}" data-variants="${inAttribute(PRICED)}"`)}${BUTTON('main', `data-item-id="${ITEM_ID}"`)}</div></article><div id="bar">${BUTTON('remote', `data-item-id="${ITEM_ID}"`)}</div>`,
   ],
-  [
-    'of a current product, by what both stand in',
-    `<script>Static = {SQUARESPACE_CONTEXT: {product: {id: '${ITEM_ID}', variants: ${JSON.stringify(PRICED)}}}};</script><div class="product-item"><div class="product-detail" data-product-id="${ITEM_ID}"><div class="product-price"><span class="product-price-value">From $38.00</span></div>${OPTIONS('')}${BUTTON('main')}</div><div id="bar">${BUTTON('remote')}</div></div>`,
-  ],
+  ['of a current product, by what both stand in', CURRENT(BAR)],
+  ['of a current product, as the only one of the page', `${CURRENT('')}${BAR}`],
 ] as const;
 
 for (const [name, html] of PAGES)
