@@ -27,6 +27,13 @@ const showIcons = (button: Element, phase: string): void => {
     }
 };
 
+/** Shows the phase by icons and classes. */
+const showPhase = (button: Element, phase: 'idle' | 'adding' | 'added'): void => {
+  for (const prefix of PREFIXES)
+    for (const name of ['adding', 'added']) button.classList.toggle(prefix + name, name === phase);
+  showIcons(button, phase);
+};
+
 /**
  * Shows the state of an add button: its text, icons and classes, and the error below it. `idleLabel` returns
  * its idle text, null for the site's own. Returns how to update it. Source: facts, "add to cart"; commerce spec
@@ -65,13 +72,8 @@ export const bindButton = (
     const text = labelFor(snapshot);
     if (label && label.data !== text) label.data = text;
     button.classList.toggle('cart-sold-out', isSoldOut && (variant !== null || saysSoldOut));
-    const isAdding = isBusy || phase === 'confirming';
-    for (const prefix of PREFIXES) {
-      button.classList.toggle(`${prefix}adding`, isAdding);
-      button.classList.toggle(`${prefix}added`, phase === 'added');
-    }
     if (isBusy || button.hasAttribute('aria-disabled')) button.setAttribute('aria-disabled', String(isBusy));
-    showIcons(button, isAdding ? 'adding' : phase === 'added' ? phase : 'idle');
+    showPhase(button, isBusy || phase === 'confirming' ? 'adding' : phase === 'added' ? phase : 'idle');
     showMessages(alert, view.news, isBusy);
   };
 };

@@ -1,6 +1,9 @@
 import {cartCountText, cartSpokenLabel} from '../../../src/cart/cart-count.js';
 import type {Mount} from '../../contracts.js';
 
+/** Existing styles hide a cart of this class, which the server gives to every visitor. Source: markup of public pages. */
+const EMPTY_CLASS = 'cart-quantity-zero';
+
 const setText = (element: Element | null, text: string): void => {
   if (element && element.textContent !== text) element.textContent = text;
 };
@@ -8,7 +11,7 @@ const setText = (element: Element | null, text: string): void => {
 /**
  * The cart that a site's template shows: count and subtotal elements are filled, the link is named (by an element for
  * it, where the template has one, so that the name stays the link's own text), the block is marked `initialized` at
- * the first cart and `empty` at 0 items. Source: runtime spec §3, §4; facts, "cart in the template".
+ * the first cart and `empty` at 0 items; a cart that was served as empty is shown once it is not. Source: runtime spec §3, §4; facts, "cart in the template".
  */
 export const mount: Mount = async ({element, page}) => {
   const {cart, t, money} = await page.commerce();
@@ -16,6 +19,7 @@ export const mount: Mount = async ({element, page}) => {
   const subtotal = element.querySelector('.sqs-cart-subtotal,.vt-cart-subtotal');
   const spoken = element.querySelector('.vt-cart-spoken');
   const link = element.closest('a') ?? element.querySelector('a');
+  const isServedEmpty = element.classList.contains(EMPTY_CLASS);
   const update = (): void => {
     const current = cart.snapshot();
     if (!current) return;
@@ -27,6 +31,7 @@ export const mount: Mount = async ({element, page}) => {
     if (!spoken) link?.setAttribute('aria-label', label);
     element.classList.add('initialized');
     element.classList.toggle('empty', totalQuantity === 0);
+    if (isServedEmpty) element.classList.toggle(EMPTY_CLASS, totalQuantity === 0);
   };
   const stops = [page.bus.on('cart-updated', update), page.bus.on('labels-changed', update)];
   return () => {
