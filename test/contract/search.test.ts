@@ -67,6 +67,13 @@ test('SITE-10 what only buyers may see is never found', async () => {
   expect((await search('wheel lessons')).hrefs).not.toContain(`/products/${COURSE.urlId}`);
 });
 
+// A tatweel is a letter to PostgreSQL and none once a text is folded.
+test('SITE-07 a letter that folds to nothing hides no other word', async () => {
+  const {status, hrefs} = await search('ـ lantern');
+  expect(status).toBe(200);
+  expect(hrefs).toContain('/products/kiln-lantern');
+});
+
 test('a search is shown page by page, each result once', async () => {
   const first = await search('the');
   expect(first.hrefs.length).toBe(10);

@@ -38,7 +38,9 @@ const foldWithPlaces = (characters: readonly string[]) => {
 };
 
 /** The piece of a text around the first of some folded terms, with each of them marked; its beginning where none is in it. */
-export const markTerms = (text: string, terms: readonly string[]): readonly TextPart[] => {
+export const markTerms = (text: string, looked: readonly string[]): readonly TextPart[] => {
+  // A stem may fold to nothing, as one Arabic tatweel does, and nothing is everywhere without end.
+  const terms = looked.filter(Boolean);
   const all = [...text];
   const {folded, places} = foldWithPlaces(all);
   const first = Math.min(...terms.map(term => folded.indexOf(term)).filter(index => index >= 0));
