@@ -50,6 +50,7 @@ test('SITE-02 pages are there in published languages; another one leads to the s
     ['/', '/es/'],
     ['/cart', '/es/cart'],
     ['/de//evil.example/x', '/es/evil.example/x'],
+    ['/de/caf%C3%A9%2Fa%25b', '/es/caf%C3%A9%2Fa%25b'],
   ]) {
     const {status: found, headers} = await site.visitor.send('GET', asked ?? '');
     expect([found, headers.get('Location'), headers.get('Cache-Control')]).toEqual([
@@ -63,6 +64,22 @@ test('SITE-02 pages are there in published languages; another one leads to the s
     ...['es', 'fr', 'x-default'],
     ...['es', 'fr'],
   ]);
+  await publish(ALL);
+});
+
+test('SITE-02 no address leads from an unpublished language to another host', async () => {
+  await publish(['en', 'fr']);
+  for (const path of [
+    '%5Cevil.example',
+    '%09/evil.example',
+    '%0D%0ASet-Cookie:x=1',
+    '%00',
+    '/%5C/evil.example',
+  ]) {
+    const {status, headers} = await site.visitor.send('GET', `/de/${path}`);
+    const to = new URL(headers.get('Location') ?? '', site.shop.url);
+    expect([path, status, to.origin]).toEqual([path, 302, site.shop.url]);
+  }
   await publish(ALL);
 });
 

@@ -51,8 +51,8 @@ async function inDefaultLanguage(
   const {published, defaultLanguage} = await siteLanguages(shop.db, shop.own);
   if (published.includes(language)) return null;
   c.header('Cache-Control', 'private, no-store');
-  // Two slashes would name another host.
-  const here = path.replace(/^\/+/, '/');
+  // The router decoded the path but for its percent signs. A backslash or a tab would name another host, as two slashes do.
+  const here = encodeURI(path).replaceAll('%25', '%').replace(/^\/+/, '/');
   return c.redirect(`${prefixOf(defaultLanguage)}${here}${new URL(c.req.url).search}`, 302);
 }
 
