@@ -41,6 +41,17 @@ export const decodeLogin = (data: unknown): LoginData => {
   };
 };
 
+const siteOf = ({protocol, host}: URL): string => `${protocol}//${host}`;
+
+/** True for an address of the site that is at `here`: no script, and no page of another host. */
+export const isSitePage = (page: string, here: string): boolean => {
+  try {
+    return siteOf(new URL(page, here)) === siteOf(new URL(here));
+  } catch {
+    return false;
+  }
+};
+
 /** The id of who is signed in, as the cookie for scripts says; null for a visitor. Source: runtime spec §6. */
 export const siteUserIn = (cookie: string | undefined): string | null => {
   try {

@@ -1,5 +1,6 @@
 import {type Decoder, fields, list, text} from '../shared/decode.js';
 import {DecodeError} from '../shared/errors.js';
+import {isWebAddress} from '../shared/web-address.js';
 
 /** A language that a page is in, and its address there. */
 export interface PageLanguage {
@@ -17,13 +18,10 @@ export interface PageLanguages {
   readonly languages: readonly PageLanguage[];
 }
 
-/** Any address with http: what matters is which schemes an address may name by itself. */
-const ANYWHERE = 'https://site.invalid';
-
 /** A path, or a web address. */
 const webAddress: Decoder<string> = (value, path) => {
   const href = text(value, path);
-  if (URL.canParse(href, ANYWHERE) && /^https?:$/.test(new URL(href, ANYWHERE).protocol)) return href;
+  if (isWebAddress(href)) return href;
   throw new DecodeError(path, 'a path or a web address', 'another scheme');
 };
 

@@ -15,12 +15,21 @@ export const fetchProviderPage = ({ports}: Page, path: string): Promise<Document
   });
 };
 
+/** An address of the page at `base`, in full; null for one that is none. */
+const fullAddress = (value: string, base: string): string | null => {
+  try {
+    return new URL(value, base).href;
+  } catch {
+    return null;
+  }
+};
+
 /** Our frame does not know the page's own address. Links open in a new tab. */
 const withAbsoluteUrls = (provided: Document, base: string): Document => {
   for (const name of ['href', 'src'])
     for (const element of provided.querySelectorAll(`[${name}]`)) {
-      const value = element.getAttribute(name) ?? '';
-      if (URL.canParse(value, base)) element.setAttribute(name, new URL(value, base).href);
+      const address = fullAddress(element.getAttribute(name) ?? '', base);
+      if (address !== null) element.setAttribute(name, address);
     }
   for (const link of provided.querySelectorAll('a')) {
     link.target = '_blank';

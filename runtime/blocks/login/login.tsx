@@ -1,5 +1,5 @@
 import {createLoginController} from '../../../src/services/login-controller.js';
-import {decodeLogin} from '../../../src/site/login.js';
+import {decodeLogin, isSitePage} from '../../../src/site/login.js';
 import css from '../../../widgets/login/login.css';
 import {Login} from '../../../widgets/login/login.js';
 import {LOGIN_ID} from '../../../widgets/login/login-id.js';
@@ -27,8 +27,13 @@ const postOf = (element: HTMLElement): PostTo | null => {
 };
 
 /** Opens a page once the visitor signed in or out by this block: what the server sends differs. */
-const openAfter = ({page: {bus}, element}: Block, address: string): (() => void) => {
+const openAfter = ({page: {bus, report}, element}: Block, address: string): (() => void) => {
   if (!address) return () => {};
+  // A template may take it from the page's own address, which a stranger can write.
+  if (!isSitePage(address, location.href)) {
+    report('bad-marker', 'data-block="login" page: expected a page of this site; none is opened', element);
+    return () => {};
+  }
   const open = ({origin}: {readonly origin: object | null}): void => {
     if (origin === element) location.assign(address);
   };

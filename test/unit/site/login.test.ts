@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {siteUserIn} from '../../../src/site/login.js';
+import {isSitePage, siteUserIn} from '../../../src/site/login.js';
 import {localeToStore} from '../../../src/site/multilingual.js';
 
 const ROWS: readonly (readonly [string, string | undefined, string | null])[] = [
@@ -34,3 +34,24 @@ test('SITE-01 the language of the translation tool is stored, unless it is one o
   expect(localeToStore('es-ES', {language: 'de', customCodes})).toBe('de');
   expect(localeToStore('es-ES', {language: 'kids', customCodes})).toBe(null);
 });
+
+const PAGE_ROWS: readonly (readonly [string, boolean])[] = [
+  ['/members', true],
+  ['members?tab=1#top', true],
+  ['https://shop.example/members', true],
+  ['//other.example/members', false],
+  ['/\\other.example', false],
+  ['/\t/other.example', false],
+  ['http://shop.example/members', false],
+  ['https://shop.example:8443/members', false],
+  ['https://shop.example@other.example/', false],
+  ['javascript:alert(1)', false],
+  [' java\nscript:alert(1)', false],
+  ['blob:https://shop.example/1', false],
+  ['data:text/html,x', false],
+  ['https://', false],
+];
+for (const [page, isOfSite] of PAGE_ROWS)
+  test(`SITE-01 a sign-in ${isOfSite ? 'opens' : 'never opens'} ${JSON.stringify(page)}`, () => {
+    expect(isSitePage(page, 'https://shop.example/account')).toBe(isOfSite);
+  });
