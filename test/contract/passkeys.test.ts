@@ -2,7 +2,7 @@ import {createHash, generateKeyPairSync, randomBytes, sign} from 'node:crypto';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {deleteExpired} from '../../examples/platform/housekeeping.js';
 import type {Platform} from '../../examples/platform/main.js';
-import {ACCOUNT, openAccount, SESSION} from './account-client.js';
+import {ACCOUNT, emailsTo, openAccount, SESSION} from './account-client.js';
 import {startShop, Visitor} from './shop-client.js';
 
 const PASSKEYS = `${ACCOUNT}/passkeys`;
@@ -151,6 +151,18 @@ test('V02 only the password adds a passkey, and a challenge adds one', async () 
   expect(twice.json.code).toBe('passkey-failed');
   const guest = await (await arrive()).send('POST', `${PASSKEYS}/options`, {password: PASSWORD});
   expect([guest.status, guest.json.code]).toEqual([401, 'sign-in-needed']);
+});
+
+test('V02 the account gets an email about a passkey that was added, and none about one that was refused', async () => {
+  const {visitor, email} = await newMember();
+  const notices = async () =>
+    (await emailsTo(shop, email)).filter(({subject}) => subject === 'A passkey was added to your account');
+  const credential = newDevice().make('a challenge of nobody');
+  expect((await visitor.send('POST', PASSKEYS, {name: 'Phone', credential})).status).toBe(400);
+  expect(await notices()).toEqual([]);
+  await add(visitor, newDevice());
+  const [notice, ...more] = await notices();
+  expect([notice?.body.includes(`${ORIGIN}/account/reset`), more]).toEqual([true, []]);
 });
 
 test('V09 nobody names, deletes or lists another account’s passkeys', async () => {

@@ -11,6 +11,7 @@ export type Letter =
   | 'reset'
   | 'reset-unknown'
   | 'password-notice'
+  | 'passkey-notice'
   | 'email-confirm'
   | 'email-taken'
   | 'email-notice';

@@ -12,7 +12,7 @@ interface Noticed {
 }
 
 const noticeOf =
-  (letter: 'password-notice' | 'email-notice') =>
+  (letter: 'password-notice' | 'passkey-notice' | 'email-notice') =>
   (tx: Transaction<Tables>, session: Session, {user, origin}: Noticed): Promise<void> =>
     queueLetter(tx, session, {
       letter,
@@ -22,6 +22,9 @@ const noticeOf =
 
 /** Writes to an account that its password is another one now. */
 export const noticePassword = noticeOf('password-notice');
+
+/** Writes to an account that a passkey opens it from now on. Source: OWASP, authentication: a member hears of each new way to sign in. */
+export const noticePasskey = noticeOf('passkey-notice');
 
 /** Writes to the address that an account had that it has another one now. */
 export const noticeEmail = noticeOf('email-notice');

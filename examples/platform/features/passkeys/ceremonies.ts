@@ -10,6 +10,7 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import type {Shop} from '../../kernel/http/shop.js';
 import type {Session} from '../../kernel/http/visit.js';
 import type {SiteUser} from '../accounts/accounts.js';
+import {noticePasskey} from '../members/notices.js';
 import {addChallenge, takeChallenge} from './challenges.js';
 import {PASSKEYS_MAX, type PasskeyRow, passkeyAt, passkeyName, passkeysOf} from './passkeys.js';
 
@@ -43,7 +44,7 @@ export async function registrationOptions(shop: Shop, session: Session, user: Si
   return options;
 }
 
-/** Stores the passkey that a browser made. Throws `passkey-failed`, `passkey-limit`, `passkey-name`. */
+/** Stores the passkey that a browser made, and writes to its account. Throws `passkey-failed`, `passkey-limit`, `passkey-name`. */
 export async function register(
   shop: Shop,
   session: Session,
@@ -62,17 +63,20 @@ export async function register(
   const {id, publicKey, counter, transports = []} = registrationInfo.credential;
   if ((await passkeysOf(shop.db, user.id)).length >= PASSKEYS_MAX)
     throw new Refusal(400, 'passkey-limit', {params: {max: PASSKEYS_MAX}});
-  const added = await shop.db
-    .insertInto('passkey')
-    .values({
-      ...{id, user_id: user.id, counter, name: own, created_ms: session.nowMs, used_ms: null},
-      public_key: Buffer.from(publicKey).toString('base64url'),
-      transports: JSON.stringify(transports),
-    })
-    .onConflict(conflict => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!added) throw failed();
+  const row = {
+    ...{id, user_id: user.id, counter, name: own, created_ms: session.nowMs, used_ms: null},
+    public_key: Buffer.from(publicKey).toString('base64url'),
+    transports: JSON.stringify(transports),
+  };
+  await shop.db.transaction().execute(async tx => {
+    const insert = tx.insertInto('passkey').values(row);
+    const added = await insert
+      .onConflict(conflict => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) throw failed();
+    await noticePasskey(tx, session, {user, origin: shop.origin});
+  });
   return {id, name: own};
 }
 

@@ -113,6 +113,9 @@ export const DE: Readonly<Record<OwnMessageId, string>> = {
   'password-notice-subject': 'Ihr Passwort wurde geändert',
   'password-notice-body':
     'Das Passwort Ihres Kontos wurde gerade geändert, und alle anderen Geräte sind abgemeldet.\n\nWenn Sie es nicht waren, wählen Sie sofort ein neues Passwort: {link}',
+  'passkey-notice-subject': 'Ihrem Konto wurde ein Passkey hinzugefügt',
+  'passkey-notice-body':
+    'Ihrem Konto wurde gerade ein Passkey hinzugefügt. Mit ihm meldet man sich ohne Passwort an.\n\nWenn Sie es nicht waren, wählen Sie sofort ein neues Passwort und löschen Sie dann den Passkey auf der Seite Ihres Kontos: {link}',
   'email-confirm-subject': 'Bestätigen Sie Ihre neue E-Mail-Adresse',
   'email-confirm-body':
     'Jemand, hoffentlich Sie, möchte diese Adresse für sein Konto verwenden.\n\nZum Bestätigen öffnen Sie diesen Link: {link}\n\nDer Link gilt einmal, innerhalb von 24 Stunden. Wenn Sie es nicht waren, ignorieren Sie diese E-Mail.',

@@ -103,6 +103,9 @@ export const EN = {
   'password-notice-subject': 'Your password was changed',
   'password-notice-body':
     'The password of your account has just been changed, and all other devices are signed out.\n\nIf it was not you, choose a new password at once: {link}',
+  'passkey-notice-subject': 'A passkey was added to your account',
+  'passkey-notice-body':
+    'A passkey has just been added to your account. It signs in without the password.\n\nIf it was not you, choose a new password at once, then delete the passkey on the page of your account: {link}',
   'email-confirm-subject': 'Confirm your new email address',
   'email-confirm-body':
     'Someone, we hope it was you, wants to use this address for their account.\n\nTo confirm, open this link: {link}\n\nThe link works once, within 24 hours. If it was not you, ignore this email.',

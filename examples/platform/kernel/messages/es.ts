@@ -105,6 +105,9 @@ export const ES: Readonly<Record<OwnMessageId, string>> = {
   'password-notice-subject': 'Se ha cambiado tu contraseña',
   'password-notice-body':
     'La contraseña de tu cuenta acaba de cambiar y se ha cerrado la sesión en los demás dispositivos.\n\nSi no fuiste tú, elige una contraseña nueva ahora mismo: {link}',
+  'passkey-notice-subject': 'Se ha añadido una llave de acceso a tu cuenta',
+  'passkey-notice-body':
+    'Se acaba de añadir una llave de acceso a tu cuenta. Con ella se inicia sesión sin la contraseña.\n\nSi no fuiste tú, elige una contraseña nueva ahora mismo y después elimina la llave en la página de tu cuenta: {link}',
   'email-confirm-subject': 'Confirma tu nueva dirección de correo',
   'email-confirm-body':
     'Alguien, esperamos que tú, quiere usar esta dirección para su cuenta.\n\nPara confirmarla, abre este enlace: {link}\n\nEl enlace sirve una sola vez y durante 24 horas. Si no fuiste tú, ignora este correo.',

@@ -111,6 +111,9 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   'password-notice-subject': 'Votre mot de passe a été modifié',
   'password-notice-body':
     'Le mot de passe de votre compte vient d’être modifié, et tous les autres appareils sont déconnectés.\n\nSi ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: {link}',
+  'passkey-notice-subject': 'Une clé d’accès a été ajoutée à votre compte',
+  'passkey-notice-body':
+    'Une clé d’accès vient d’être ajoutée à votre compte. Elle permet de se connecter sans le mot de passe.\n\nSi ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis supprimez la clé sur la page de votre compte\u00a0: {link}',
   'email-confirm-subject': 'Confirmez votre nouvelle adresse e-mail',
   'email-confirm-body':
     'Quelqu’un, vous sans doute, veut utiliser cette adresse pour son compte.\n\nPour la confirmer, ouvrez ce lien\u00a0: {link}\n\nLe lien sert une seule fois, pendant 24 heures. Si ce n’était pas vous, ignorez cet e-mail.',

@@ -110,6 +110,9 @@ export const IT: Readonly<Record<OwnMessageId, string>> = {
   'password-notice-subject': 'La tua password è stata cambiata',
   'password-notice-body':
     'La password del tuo account è appena stata cambiata e tutti gli altri dispositivi sono stati disconnessi.\n\nSe non eri tu, scegli subito una nuova password: {link}',
+  'passkey-notice-subject': 'È stata aggiunta una passkey al tuo account',
+  'passkey-notice-body':
+    'È appena stata aggiunta una passkey al tuo account. Permette di accedere senza la password.\n\nSe non eri tu, scegli subito una nuova password e poi elimina la passkey nella pagina del tuo account: {link}',
   'email-confirm-subject': 'Conferma il tuo nuovo indirizzo e-mail',
   'email-confirm-body':
     'Qualcuno, speriamo tu, vuole usare questo indirizzo per il proprio account.\n\nPer confermare, apri questo link: {link}\n\nIl link vale una sola volta, per 24 ore. Se non eri tu, ignora questa e-mail.',

@@ -109,6 +109,9 @@ export const JA: Readonly<Record<OwnMessageId, string>> = {
   'password-notice-subject': 'パスワードが変更されました',
   'password-notice-body':
     'アカウントのパスワードが変更され、ほかの端末からはログアウトされました。\n\nお心当たりがない場合は、すぐに新しいパスワードを決めてください: {link}',
+  'passkey-notice-subject': 'アカウントにパスキーが追加されました',
+  'passkey-notice-body':
+    'アカウントにパスキーが追加されました。パスキーがあれば、パスワードなしでログインできます。\n\nお心当たりがない場合は、すぐに新しいパスワードを決め、アカウントのページでそのパスキーを削除してください: {link}',
   'email-confirm-subject': '新しいメールアドレスをご確認ください',
   'email-confirm-body':
     'このメールアドレスをアカウントに使うことが申し込まれました。\n\n確認するには、次のリンクを開いてください: {link}\n\nリンクは24時間以内に1回だけ使えます。お心当たりがない場合は、何もしていただく必要はありません。',

@@ -110,6 +110,9 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
   'password-notice-subject': 'Je wachtwoord is gewijzigd',
   'password-notice-body':
     'Het wachtwoord van je account is zojuist gewijzigd en alle andere apparaten zijn uitgelogd.\n\nWas jij het niet, kies dan meteen een nieuw wachtwoord: {link}',
+  'passkey-notice-subject': 'Er is een passkey aan je account toegevoegd',
+  'passkey-notice-body':
+    'Er is zojuist een passkey aan je account toegevoegd. Daarmee log je in zonder wachtwoord.\n\nWas jij het niet, kies dan meteen een nieuw wachtwoord en verwijder daarna de passkey op de pagina van je account: {link}',
   'email-confirm-subject': 'Bevestig je nieuwe e-mailadres',
   'email-confirm-body':
     'Iemand, hopelijk jij, wil dit adres voor een account gebruiken.\n\nOpen deze link om te bevestigen: {link}\n\nDe link werkt één keer, binnen 24 uur. Was jij het niet, negeer deze e-mail dan.',

@@ -108,6 +108,9 @@ export const PT: Readonly<Record<OwnMessageId, string>> = {
   'password-notice-subject': 'Sua senha foi alterada',
   'password-notice-body':
     'A senha da sua conta acabou de ser alterada, e todos os outros dispositivos foram desconectados.\n\nSe não foi você, escolha uma nova senha agora mesmo: {link}',
+  'passkey-notice-subject': 'Uma chave de acesso foi adicionada à sua conta',
+  'passkey-notice-body':
+    'Uma chave de acesso acabou de ser adicionada à sua conta. Ela permite entrar sem a senha.\n\nSe não foi você, escolha uma nova senha agora mesmo e depois exclua a chave na página da sua conta: {link}',
   'email-confirm-subject': 'Confirme seu novo endereço de e-mail',
   'email-confirm-body':
     'Alguém, esperamos que você, quer usar este endereço para a própria conta.\n\nPara confirmar, abra este link: {link}\n\nO link vale uma única vez, por 24 horas. Se não foi você, ignore este e-mail.',

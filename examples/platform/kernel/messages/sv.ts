@@ -106,6 +106,9 @@ export const SV: Readonly<Record<OwnMessageId, string>> = {
   'password-notice-subject': 'Ditt lösenord har ändrats',
   'password-notice-body':
     'Lösenordet till ditt konto har just ändrats och alla andra enheter är utloggade.\n\nOm det inte var du, välj genast ett nytt lösenord: {link}',
+  'passkey-notice-subject': 'En inloggningsnyckel har lagts till i ditt konto',
+  'passkey-notice-body':
+    'En inloggningsnyckel har just lagts till i ditt konto. Med den loggar man in utan lösenord.\n\nOm det inte var du, välj genast ett nytt lösenord och ta sedan bort nyckeln på sidan för ditt konto: {link}',
   'email-confirm-subject': 'Bekräfta din nya e-postadress',
   'email-confirm-body':
     'Någon, förhoppningsvis du, vill använda den här adressen till sitt konto.\n\nBekräfta genom att öppna länken: {link}\n\nLänken fungerar en gång, inom 24 timmar. Om det inte var du kan du bortse från det här mejlet.',
