@@ -1,3 +1,4 @@
+import {kindOf} from '../shared/decode.js';
 import {isWebAddress} from '../shared/web-address.js';
 import {GALLERY_ITEMS_MAX, type GalleryOptions} from '../tables/gallery-options.js';
 import {CENTRE, type FocalPoint} from './focal-point.js';
@@ -50,7 +51,7 @@ const itemReader = (data: Fields, path: string, onProblem: OnProblem) => {
   const text = (key: string): string => {
     const value = own(data, key);
     if (value !== null && typeof value !== 'string')
-      onProblem(`${path}.${key}: expected text, got ${typeof value}; it is left out`);
+      onProblem(`${path}.${key}: expected text, got ${kindOf(value)}; it is left out`);
     return typeof value === 'string' ? value : '';
   };
   return {
@@ -81,7 +82,7 @@ const itemReader = (data: Fields, path: string, onProblem: OnProblem) => {
 
 const readItem = (data: unknown, path: string, onProblem: OnProblem): GalleryItem[] => {
   if (!isRecord(data)) {
-    onProblem(`${path}: expected an object, got ${typeof data}; it is left out`);
+    onProblem(`${path}: expected an object, got ${kindOf(data)}; it is left out`);
     return [];
   }
   const {text, address, natural, focal} = itemReader(data, path, onProblem);
@@ -102,7 +103,7 @@ const readItem = (data: unknown, path: string, onProblem: OnProblem): GalleryIte
 
 const readItems = (value: unknown, onProblem: OnProblem): readonly GalleryItem[] => {
   if (!Array.isArray(value)) {
-    onProblem(`items: expected a list, got ${value === null ? 'nothing' : typeof value}`);
+    onProblem(`items: expected a list, got ${value === null ? 'nothing' : kindOf(value)}`);
     return [];
   }
   if (value.length > GALLERY_ITEMS_MAX)
@@ -118,7 +119,7 @@ const readItems = (value: unknown, onProblem: OnProblem): readonly GalleryItem[]
 const galleryReader = (data: Fields, onProblem: OnProblem) => ({
   text(key: string): string {
     const value = own(data, key);
-    if (value !== null && typeof value !== 'string') onProblem(`${key}: expected text, got ${typeof value}`);
+    if (value !== null && typeof value !== 'string') onProblem(`${key}: expected text, got ${kindOf(value)}`);
     return typeof value === 'string' ? value : '';
   },
   isFirstInView(): boolean {
@@ -136,7 +137,7 @@ export const readGallery = (value: unknown, onProblem: OnProblem): Gallery => {
   const problems: string[] = [];
   const note = (problem: string): void => void problems.push(problem);
   const data = isRecord(value) ? value : {};
-  if (!isRecord(value)) note(`expected an object, got ${typeof value}`);
+  if (!isRecord(value)) note(`expected an object, got ${kindOf(value)}`);
   const options = effectiveOptions(readGalleryOptions(data, note));
   const {text, isFirstInView} = galleryReader(data, note);
   const gallery = {
