@@ -74,6 +74,22 @@ test('SITE-07 a letter that folds to nothing hides no other word', async () => {
   expect(hrefs).toContain('/products/kiln-lantern');
 });
 
+test('SITE-07 a search without results says what was searched, and where else to look', async () => {
+  for (const [prefix, said] of [
+    ['', 'Nothing was found for “zzzzqq &lt;b&gt;”.'],
+    ['/ar', 'لم نجد شيئًا عن «zzzzqq &lt;b&gt;».'],
+  ] as const) {
+    const {text, hrefs} = await search('zzzzqq <b>', prefix);
+    expect([hrefs, text.includes(said), text.includes('<ol class="found"')]).toEqual([[], true, false]);
+    const [, ways = ''] = /<ul class="found-elsewhere">(.*?)<\/ul>/s.exec(text) ?? [];
+    const links = [...ways.matchAll(/href="([^"]+)">[^<]+</g)].map(([, href]) => href);
+    expect(links).toEqual(['/#products', '/journal', '/events', '/lessons'].map(path => prefix + path));
+    for (const link of links)
+      expect((await visitor.send('GET', link?.replace('#products', '') ?? '')).status).toBe(200);
+  }
+  expect((await search('')).text).not.toContain('found-elsewhere');
+});
+
 test('a search is shown page by page, each result once', async () => {
   const first = await search('the');
   expect(first.hrefs.length).toBe(10);
