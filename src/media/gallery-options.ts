@@ -12,7 +12,7 @@ const rowOf = (name: GalleryOptionName): GalleryOption => GALLERY_OPTIONS[name];
 export type OnProblem = (problem: string) => void;
 
 /** What was found, short and without anything private. */
-const shown = (value: unknown): string =>
+export const shownValue = (value: unknown): string =>
   typeof value === 'string' ? `"${value.slice(0, 40)}"` : String(JSON.stringify(value)).slice(0, 40);
 
 const BOOLEANS = new Map<unknown, boolean>([
@@ -51,7 +51,9 @@ export const readGalleryOptions = (
     const isMissing = value === undefined || value === null;
     options[name] = isMissing ? row.default : nearest(row, value);
     if (!isMissing && options[name] !== value)
-      onProblem(`${name}: expected ${expected(row)}, got ${shown(value)}; ${shown(options[name])} is used`);
+      onProblem(
+        `${name}: expected ${expected(row)}, got ${shownValue(value)}; ${shownValue(options[name])} is used`,
+      );
   }
   return options as GalleryOptions;
 };

@@ -1,8 +1,7 @@
-import {kindOf} from '../shared/decode.js';
 import {isWebAddress} from '../shared/web-address.js';
 import {GALLERY_ITEMS_MAX, type GalleryOptions} from '../tables/gallery-options.js';
 import {CENTRE, type FocalPoint} from './focal-point.js';
-import {effectiveOptions, type OnProblem, readGalleryOptions} from './gallery-options.js';
+import {effectiveOptions, type OnProblem, readGalleryOptions, shownValue} from './gallery-options.js';
 import {readDimensions, type Size} from './image-facts.js';
 
 /** One picture or video of a gallery. */
@@ -51,7 +50,7 @@ const itemReader = (data: Fields, path: string, onProblem: OnProblem) => {
   const text = (key: string): string => {
     const value = own(data, key);
     if (value !== null && typeof value !== 'string')
-      onProblem(`${path}.${key}: expected text, got ${kindOf(value)}; it is left out`);
+      onProblem(`${path}.${key}: expected text, got ${typeof value}; it is left out`);
     return typeof value === 'string' ? value : '';
   };
   return {
@@ -82,7 +81,7 @@ const itemReader = (data: Fields, path: string, onProblem: OnProblem) => {
 
 const readItem = (data: unknown, path: string, onProblem: OnProblem): GalleryItem[] => {
   if (!isRecord(data)) {
-    onProblem(`${path}: expected an object, got ${kindOf(data)}; it is left out`);
+    onProblem(`${path}: expected an object, got ${shownValue(data)}; it is left out`);
     return [];
   }
   const {text, address, natural, focal} = itemReader(data, path, onProblem);
@@ -103,7 +102,7 @@ const readItem = (data: unknown, path: string, onProblem: OnProblem): GalleryIte
 
 const readItems = (value: unknown, onProblem: OnProblem): readonly GalleryItem[] => {
   if (!Array.isArray(value)) {
-    onProblem(`items: expected a list, got ${value === null ? 'nothing' : kindOf(value)}`);
+    onProblem(`items: expected a list, got ${value === null ? 'nothing' : typeof value}`);
     return [];
   }
   if (value.length > GALLERY_ITEMS_MAX)
@@ -119,7 +118,7 @@ const readItems = (value: unknown, onProblem: OnProblem): readonly GalleryItem[]
 const galleryReader = (data: Fields, onProblem: OnProblem) => ({
   text(key: string): string {
     const value = own(data, key);
-    if (value !== null && typeof value !== 'string') onProblem(`${key}: expected text, got ${kindOf(value)}`);
+    if (value !== null && typeof value !== 'string') onProblem(`${key}: expected text, got ${typeof value}`);
     return typeof value === 'string' ? value : '';
   },
   isFirstInView(): boolean {
@@ -137,7 +136,7 @@ export const readGallery = (value: unknown, onProblem: OnProblem): Gallery => {
   const problems: string[] = [];
   const note = (problem: string): void => void problems.push(problem);
   const data = isRecord(value) ? value : {};
-  if (!isRecord(value)) note(`expected an object, got ${kindOf(value)}`);
+  if (!isRecord(value)) note(`expected an object, got ${typeof value}`);
   const options = effectiveOptions(readGalleryOptions(data, note));
   const {text, isFirstInView} = galleryReader(data, note);
   const gallery = {

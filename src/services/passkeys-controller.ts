@@ -9,6 +9,8 @@ export type {Passkey} from '../api/passkeys.js';
 export interface PasskeysSnapshot {
   /** Null until they are read. */
   readonly passkeys: readonly Passkey[] | null;
+  /** Names that are typed and not saved, by the passkey's id; `NEW_PASSKEY` is the one to add. */
+  readonly names: ReadonlyMap<string, string>;
   readonly isBusy: boolean;
   /** An alert. */
   readonly problem: string;
@@ -16,14 +18,19 @@ export interface PasskeysSnapshot {
   readonly status: string;
 }
 
-/** The behaviour of a list of passkeys, independent of rendering. */
+/** In place of an id: the passkey that is not made yet. */
+export const NEW_PASSKEY = '';
+
+/** The behaviour of a list of passkeys, independent of rendering. It keeps typed names while nothing shows the list. */
 export interface PasskeysController {
   subscribe(listener: () => void): () => void;
   getSnapshot(): PasskeysSnapshot;
   load(): Promise<void>;
-  /** True once the passkey was added: the typed values may go. */
-  add(typed: {readonly name: string; readonly password: string}): Promise<boolean>;
-  rename(passkey: Passkey, name: string): Promise<boolean>;
+  typeName(id: string, name: string): void;
+  /** Adds a passkey with the typed name. True once it was added: the password may go. */
+  add(password: string): Promise<boolean>;
+  /** Gives a passkey the typed name. */
+  rename(passkey: Passkey): Promise<boolean>;
   remove(passkey: Passkey): Promise<boolean>;
 }
 
@@ -43,9 +50,12 @@ export const passkeyFailure = (error: unknown, t: MessageFormat): string => {
 
 export const createPasskeysController = ({api, create, t}: PasskeysPorts): PasskeysController => {
   const {subscribe, getSnapshot, ...store} = createSnapshotStore<PasskeysSnapshot>({
-    ...{passkeys: null, isBusy: false, problem: '', status: ''},
+    ...{passkeys: null, names: new Map(), isBusy: false, problem: '', status: ''},
   });
   const set = (change: Partial<PasskeysSnapshot>): void => store.set({...getSnapshot(), ...change});
+  const nameOf = ({id, name}: Pick<Passkey, 'id' | 'name'>): string => getSnapshot().names.get(id) ?? name;
+  const forget = (id: string): void =>
+    set({names: new Map([...getSnapshot().names].filter(([typed]) => typed !== id))});
   /** Does something and reads the list again; false where it failed, which is an alert. */
   const run = async (work: (calls: PasskeyApi) => Promise<void>, status: string): Promise<boolean> => {
     if (getSnapshot().isBusy) return false;
@@ -60,16 +70,34 @@ export const createPasskeysController = ({api, create, t}: PasskeysPorts): Passk
       return false;
     }
   };
+  const runFor = async (
+    id: string,
+    work: (calls: PasskeyApi) => Promise<void>,
+    status: string,
+  ): Promise<boolean> => {
+    const isDone = await run(work, status);
+    if (isDone) forget(id);
+    return isDone;
+  };
   return {
     subscribe,
     getSnapshot,
-    load: async () => void (await run(async () => {}, '')),
-    add: ({name, password}) =>
-      run(
-        async calls => calls.add(name, await create(await calls.creation(password))),
-        t('passkey-added', {name}),
-      ),
-    rename: ({id}, name) => run(calls => calls.rename(id, name), t('passkey-renamed', {name})),
-    remove: ({id, name}) => run(calls => calls.remove(id), t('passkey-deleted', {name})),
+    async load() {
+      // Another member may be signed in by now.
+      set({passkeys: null});
+      await run(async () => {}, '');
+    },
+    typeName: (id, name) => set({names: new Map([...getSnapshot().names, [id, name]])}),
+    add(password) {
+      const name = nameOf({id: NEW_PASSKEY, name: ''});
+      const work = async (calls: PasskeyApi): Promise<void> =>
+        calls.add(name, await create(await calls.creation(password)));
+      return runFor(NEW_PASSKEY, work, t('passkey-added', {name}));
+    },
+    rename(passkey) {
+      const name = nameOf(passkey);
+      return runFor(passkey.id, calls => calls.rename(passkey.id, name), t('passkey-renamed', {name}));
+    },
+    remove: ({id, name}) => runFor(id, calls => calls.remove(id), t('passkey-deleted', {name})),
   };
 };

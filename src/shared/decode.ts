@@ -3,8 +3,7 @@ import {DecodeError} from './errors.js';
 /** Turns unknown JSON into `T` or throws `DecodeError` naming `path`. Source: docs/architecture.md, Conventions. */
 export type Decoder<T> = (value: unknown, path: string) => T;
 
-/** What a value is, for a line that must not repeat the value itself. */
-export const kindOf = (value: unknown): string =>
+const kindOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'a list' : value === undefined ? 'nothing' : typeof value;
 
 const fail = (value: unknown, path: string, expected: string): never => {

@@ -1,6 +1,6 @@
-import {type ReactNode, type SyntheticEvent, useEffect, useState} from 'react';
+import {type ReactNode, useEffect, useState} from 'react';
 import type {MessageFormat} from '../../src/i18n/messages.js';
-import type {Passkey, PasskeysController} from '../../src/services/passkeys-controller.js';
+import {NEW_PASSKEY, type Passkey, type PasskeysController} from '../../src/services/passkeys-controller.js';
 import {useStore} from '../shared/block-hooks.js';
 import {PostForm} from '../shared/post-form.js';
 
@@ -15,6 +15,25 @@ interface PasskeysProps {
   readonly id: string;
 }
 
+/** The name of a passkey, and its field. */
+const NameField = ({
+  passkey,
+  controller,
+  id,
+  t,
+}: Omit<PasskeysProps, 'locale'> & {readonly passkey: Pick<Passkey, 'id' | 'name'>}): ReactNode => (
+  <>
+    <label htmlFor={id}>{t('passkey-name-label')}</label>
+    <input
+      id={id}
+      value={controller.getSnapshot().names.get(passkey.id) ?? passkey.name}
+      maxLength={NAME_MAX}
+      autoComplete="off"
+      onInput={({currentTarget}) => controller.typeName(passkey.id, currentTarget.value)}
+    />
+  </>
+);
+
 /** One passkey, its name in a field. */
 const Item = ({
   passkey,
@@ -23,20 +42,13 @@ const Item = ({
   locale,
   id,
 }: PasskeysProps & {readonly passkey: Passkey}): ReactNode => {
-  const [name, setName] = useState(passkey.name);
   const {usedMs} = passkey;
   const date = usedMs === null ? '' : new Intl.DateTimeFormat(locale, {dateStyle: 'medium'}).format(usedMs);
   return (
     <li>
       <PostForm className="vt-login-passkey" post={null} action="">
-        <label htmlFor={id}>{t('passkey-name-label')}</label>
-        <input
-          id={id}
-          value={name}
-          maxLength={NAME_MAX}
-          onInput={event => setName(event.currentTarget.value)}
-        />
-        <button className="vt-button" type="submit" onClick={() => void controller.rename(passkey, name)}>
+        <NameField {...{passkey, controller, t, id}} />
+        <button className="vt-button" type="submit" onClick={() => void controller.rename(passkey)}>
           {t('passkey-rename')}
         </button>
         <button
@@ -55,25 +67,24 @@ const Item = ({
 
 /** Adds a passkey, which the account's password allows. */
 const Adding = ({controller, t, id}: Omit<PasskeysProps, 'locale'>): ReactNode => {
-  const [typed, setTyped] = useState({name: '', password: ''});
-  const field = (name: keyof typeof typed) => ({
-    id: `${id}-${name}`,
-    value: typed[name],
-    onInput: ({currentTarget: {value}}: SyntheticEvent<HTMLInputElement>) =>
-      setTyped(before => ({...before, [name]: value})),
-  });
+  const [password, setPassword] = useState('');
   const add = async (): Promise<void> => {
-    if (await controller.add(typed)) setTyped({name: '', password: ''});
+    if (await controller.add(password)) setPassword('');
   };
   return (
     <PostForm className="vt-login-form" post={null} action="">
       <p className="vt-login-field">
-        <label htmlFor={`${id}-name`}>{t('passkey-name-label')}</label>
-        <input {...field('name')} maxLength={NAME_MAX} autoComplete="off" />
+        <NameField passkey={{id: NEW_PASSKEY, name: ''}} {...{controller, t}} id={`${id}-name`} />
       </p>
       <p className="vt-login-field">
         <label htmlFor={`${id}-password`}>{t('passkey-password')}</label>
-        <input {...field('password')} type="password" autoComplete="current-password" />
+        <input
+          id={`${id}-password`}
+          value={password}
+          type="password"
+          autoComplete="current-password"
+          onInput={({currentTarget}) => setPassword(currentTarget.value)}
+        />
       </p>
       <button className="vt-button" type="submit" onClick={() => void add()}>
         {t('passkey-add')}

@@ -1,6 +1,9 @@
 import type {ReactNode} from 'react';
 import {createPasskeyApi} from '../../../src/api/passkeys.js';
-import {createPasskeysController} from '../../../src/services/passkeys-controller.js';
+import {
+  createPasskeysController,
+  type PasskeysController,
+} from '../../../src/services/passkeys-controller.js';
 import {Passkeys} from '../../../widgets/login/passkeys.js';
 import {canSuggest, canUsePasskeys, createCredential, getCredential} from './authenticator.js';
 import type {PasskeyLogin} from './passkey-login.js';
@@ -42,10 +45,14 @@ export const offer = async (login: PasskeyLogin): Promise<string | null> => {
   return t('passkey-sign-in');
 };
 
+/** The lists of logins: what is typed into one is still there when its member signs in again. */
+const lists = new WeakMap<PasskeyLogin, PasskeysController>();
+
 /** The member's passkeys, to show; nothing where the browser has none. */
 export const manage = async (login: PasskeyLogin): Promise<ReactNode> => {
   if (!canUsePasskeys()) return null;
   const {t, calls} = await open(login);
-  const controller = createPasskeysController({api: calls, create: createCredential, t});
+  const controller = lists.get(login) ?? createPasskeysController({api: calls, create: createCredential, t});
+  lists.set(login, controller);
   return <Passkeys {...{controller, t}} locale={login.page.site.locale} id="login-passkeys" />;
 };

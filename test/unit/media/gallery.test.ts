@@ -44,7 +44,7 @@ test('SITE-06 no picture, no list, and more than a page holds are reported', () 
   expect(read({items: []}).problems).toEqual(['items: expected a picture or more, got none']);
   expect(read({}).problems).toEqual(['items: expected a list, got nothing']);
   expect(read({items: [null, ['/a.jpg']]}).problems).toEqual([
-    'items[0]: expected an object, got null; it is left out; items[1]: expected an object, got a list; it is left out; items: expected a picture or more, got none',
+    'items[0]: expected an object, got null; it is left out; items[1]: expected an object, got ["/a.jpg"]; it is left out; items: expected a picture or more, got none',
   ]);
   const {gallery, problems} = read({items: Array(GALLERY_ITEMS_MAX + 1).fill(ITEM)});
   expect(gallery.items).toHaveLength(GALLERY_ITEMS_MAX);

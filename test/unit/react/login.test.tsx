@@ -71,6 +71,40 @@ test('SITE-01 <Login> signs in with a passkey, and shows the member’s passkeys
   expect(lines).toEqual([]);
 });
 
+test('SITE-01 the half-typed name of a passkey is there again once its member signs in again', async () => {
+  openBrowser({
+    ...OPTIONS,
+    'POST /session/passkey': {xsrfToken: 't'},
+    'DELETE /session': {},
+    'GET /passkeys': {passkeys: [PHONE]},
+  });
+  const {root, email} = await openLogin(true);
+  const enter = async (): Promise<void> => {
+    await expect.poll(() => buttonOf(root, 'Sign in with a passkey')).toBeDefined();
+    buttonOf(root, 'Sign in with a passkey')?.click();
+    await expect.poll(() => root.querySelector('details')).not.toBe(null);
+    find<HTMLDetailsElement>(root, 'details').open = true;
+    find(root, 'details').dispatchEvent(new Event('toggle'));
+    await expect.poll(() => root.querySelector('li input')).not.toBe(null);
+  };
+  const names = (): string[] =>
+    [...root.querySelectorAll<HTMLInputElement>('details input:not([type=password])')].map(
+      ({value}) => value,
+    );
+  email.focus();
+  await enter();
+  const [phone, added] = root.querySelectorAll<HTMLInputElement>('details input:not([type=password])');
+  if (phone && added) {
+    type(phone, 'Old ph');
+    type(added, 'My lap');
+  }
+  expect(names()).toEqual(['Old ph', 'My lap']);
+  buttonOf(root, 'Sign out')?.click();
+  await expect.poll(() => root.querySelector('details')).toBe(null);
+  await enter();
+  expect(names()).toEqual(['Old ph', 'My lap']);
+});
+
 test('SITE-01 a refused passkey is an alert of <Login>, and the typed address stays', async () => {
   openBrowser({...OPTIONS, 'POST /session/passkey': 401});
   const {root, email} = await openLogin(true);
