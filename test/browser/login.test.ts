@@ -77,6 +77,18 @@ test('SITE-01 SITE-10 a visitor makes an account, resets its password, and is se
   await block.getByText('You were signed out in another tab.').waitFor();
   expect(await page.getByLabel('New email address').inputValue()).toBe('next@example.com');
   await isAccessible(page);
+  // Signing in again leaves the page as it is, with forms that work.
+  await block.getByLabel('Password').fill(PASSWORD);
+  await block.getByRole('button', {name: 'Sign in', exact: true}).click();
+  await block.getByRole('button', {name: 'Sign out'}).waitFor();
+  expect(await page.getByLabel('New email address').inputValue()).toBe('next@example.com');
+  const change = page.getByRole('form', {name: 'Change email address'});
+  await change.getByLabel('Current password').fill(PASSWORD);
+  await change.getByRole('button').click();
+  await page.getByText('We have sent a link to the new address.').waitFor();
+  await whenLive(page, '[data-block=login]');
+  await block.getByRole('button', {name: 'Sign out'}).click();
+  await reads(block.getByRole('heading'), 'Sign in');
 
   // A forgotten password, all the way.
   await page.goto(shop.url('/members'));

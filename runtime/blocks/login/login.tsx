@@ -1,10 +1,12 @@
 import {createLoginController} from '../../../src/services/login-controller.js';
+import type {Members} from '../../../src/services/members.js';
 import {decodeLogin, isSitePage} from '../../../src/site/login.js';
+import {CRUMB_COOKIE} from '../../../src/tables/cookies.js';
 import css from '../../../widgets/login/login.css';
 import {Login} from '../../../widgets/login/login.js';
 import {LOGIN_ID} from '../../../widgets/login/login-id.js';
 import type {PostTo} from '../../../widgets/shared/post-to.js';
-import type {Block, Mount} from '../../contracts.js';
+import type {Block, Mount, Page} from '../../contracts.js';
 import {addStyles} from '../shared/add-styles.js';
 import {isRendered, renderTree} from '../shared/render.js';
 import {passkeysOf} from './login-passkeys.js';
@@ -26,18 +28,41 @@ const postOf = (element: HTMLElement): PostTo | null => {
     : null;
 };
 
-/** Opens a page once the visitor signed in or out by this block: what the server sends differs. */
-const openAfter = ({page: {bus, report}, element}: Block, address: string): (() => void) => {
+/** Gives the server's forms the crumb of a new session: they have that of the one before. */
+const renewCrumbs = ({ports: {cookies}}: Page): void => {
+  const crumb = cookies.get(CRUMB_COOKIE);
+  if (crumb)
+    for (const field of document.querySelectorAll<HTMLInputElement>('input[type=hidden][name=crumb]'))
+      field.value = crumb;
+};
+
+/**
+ * Opens a page once the visitor signed in or out by this block: what the server sends differs. A member whose page this is
+ * stays on it after another tab's sign-out, with all that is typed.
+ */
+const openAfter = ({page, element}: Block, members: Members, address: string): (() => void) => {
+  const {bus, report} = page;
   if (!address) return () => {};
   // A template may take it from the page's own address, which a stranger can write.
   if (!isSitePage(address, location.href)) {
-    report('bad-marker', 'data-block="login" page: expected a page of this site; none is opened', element);
+    report(
+      'bad-marker',
+      `<${element.localName} data-block="login"> page: expected a page of this site; none is opened`,
+      element,
+    );
     return () => {};
   }
-  const open = ({origin}: {readonly origin: object | null}): void => {
-    if (origin === element) location.assign(address);
-  };
-  const stops = [bus.on('member-signed-in', open), bus.on('member-signed-out', open)];
+  const {siteUserId: shown} = members.getSnapshot();
+  const stops = [
+    bus.on('member-signed-in', ({origin, siteUserId}) => {
+      if (origin !== element) return;
+      if (shown !== null && siteUserId === shown) renewCrumbs(page);
+      else location.assign(address);
+    }),
+    bus.on('member-signed-out', ({origin}) => {
+      if (origin === element) location.assign(address);
+    }),
+  ];
   return () => {
     for (const stop of stops) stop();
   };
@@ -55,7 +80,7 @@ export const mount: Mount = async block => {
   const reloadCart = (): void => void cart.load('revalidated');
   const post = postOf(element);
   const stops = [
-    openAfter(block, given.page && (post?.path ?? '') + given.page),
+    openAfter(block, members, given.page && (post?.path ?? '') + given.page),
     page.bus.on('labels-changed', controller.reword),
     page.bus.on('member-signed-in', reloadCart),
     page.bus.on('member-signed-out', reloadCart),
