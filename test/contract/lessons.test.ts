@@ -36,12 +36,21 @@ for (const [path, secret] of Object.entries(SECRET))
     expect(text).toContain(`value="${COURSE.id}"`);
   });
 
+/** How a player's request for a part of a film is answered. */
+const partOf = async (by: Visitor, id: string, Range: string) => {
+  const {status, headers} = await by.send('GET', `/lessons/${id}/film`, undefined, {Range});
+  return [status, headers.get('Content-Length'), headers.get('Content-Range')];
+};
+
 test('SITE-10 the film of a paid lesson is sent to its buyers alone, that of a free one to all', async () => {
   const film = (id: string, who = visitor) => who.send('GET', `/lessons/${id}/film`);
   expect((await film('centring')).headers.get('Content-Type')).toBe('video/webm');
   const denied = await film('opening');
   expect([denied.status, denied.json.code]).toEqual([403, 'lesson-locked']);
   expect((await film('nothing')).status).toBe(404);
+  const part = await partOf(visitor, 'centring', 'bytes=0-1');
+  expect(part).toEqual([206, '2', expect.stringMatching(/^bytes 0-1\/\d+$/)]);
+  expect((await partOf(visitor, 'opening', 'bytes=0-1'))[0]).toBe(403);
   await buy(visitor);
   const sent = await film('opening');
   expect([sent.status, sent.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);

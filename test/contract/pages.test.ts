@@ -200,6 +200,10 @@ test('the theme, pictures and scripts of the site are served with their types', 
   expect(theme.headers.get('Content-Type')).toBe('text/css; charset=utf-8');
   const picture = await visitor.send('GET', '/assets/pictures/logo.svg');
   expect(picture.headers.get('Content-Type')).toBe('image/svg+xml');
+  const part = await visitor.send('GET', '/assets/pictures/logo.svg', undefined, {Range: 'bytes=1-3'});
+  expect([part.status, part.text, part.headers.get('Content-Encoding')]).toEqual([
+    ...[206, picture.text.slice(1, 4), null],
+  ]);
   expect((await visitor.send('GET', '/assets/classic-context.js')).status).toBe(200);
 });
 

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {COURSE, lessonNamed} from '../../../site/model/lessons.js';
 import {SITE_FOLDER} from '../../../site/model/site-folder.js';
 import {answerRead} from '../../kernel/http/answer.js';
+import {answerBytes} from '../../kernel/http/byte-range.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
@@ -25,7 +26,7 @@ async function getFilm(c: Exchange, shop: Shop): Promise<Response> {
     throw new Refusal(403, 'lesson-locked');
   const film = await readFile(join(SITE_FOLDER, 'lessons', `${lesson.id}.webm`));
   const headers = {'Content-Type': 'video/webm', 'Cache-Control': 'private, no-store'};
-  return c.body(new Uint8Array(film), 200, headers);
+  return answerBytes(c, new Uint8Array(film), headers);
 }
 
 /** The calls that open lessons to those who bought them. Source: our choice. */

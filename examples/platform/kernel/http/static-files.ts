@@ -4,6 +4,7 @@ import {extname, join} from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress} from 'node:zlib';
 import {accepts} from 'hono/accepts';
+import {answerBytes} from './byte-range.js';
 import type {Exchange} from './shop.js';
 
 const compress = promisify(brotliCompress);
@@ -101,7 +102,9 @@ export class StaticFolder {
 
 function respond(c: Exchange, file: StoredFile, cacheControl: string): Response {
   const encoding = accepts(c, {header: 'Accept-Encoding', supports: ['br'], default: 'identity'});
-  const isBrotli = encoding === 'br' && file.brotli.length < file.plain.length;
+  // A part is one of the file as it is: players ask for parts of films.
+  const isWhole = c.req.header('Range') === undefined;
+  const isBrotli = isWhole && encoding === 'br' && file.brotli.length < file.plain.length;
   const headers = {
     'Content-Type': file.type,
     'Cache-Control': cacheControl,
@@ -112,5 +115,5 @@ function respond(c: Exchange, file: StoredFile, cacheControl: string): Response 
     'Timing-Allow-Origin': '*',
     ...(isBrotli ? {'Content-Encoding': 'br'} : {}),
   };
-  return c.body(new Uint8Array(isBrotli ? file.brotli : file.plain), 200, headers);
+  return answerBytes(c, new Uint8Array(isBrotli ? file.brotli : file.plain), headers);
 }
