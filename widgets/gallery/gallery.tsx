@@ -120,7 +120,9 @@ export const Gallery = ({gallery, t}: {gallery: GalleryData; t: MessageFormat}):
   const {options, title} = gallery;
   const parts = {entries: entriesOf(gallery, t), options, t};
   const isCarousel = CAROUSEL_DESIGNS.includes(options.design);
-  const isRotating = options.autoplay;
+  // One picture has no other to go to.
+  const isAlone = gallery.items.length === 1;
+  const isRotating = options.autoplay && !isAlone;
   const enlarged = countEnlarged(gallery);
   const row = options.design === 'grid' ? numberClasses(options['thumbnails-per-row']) : '';
   return (
@@ -133,12 +135,12 @@ export const Gallery = ({gallery, t}: {gallery: GalleryData; t: MessageFormat}):
       <div className={`vt-gallery-stage ${row}`.trim()}>
         {isRotating && <RotationButton t={t} />}
         {isCarousel ? <Slides {...parts} /> : <List {...parts} />}
-        {options.controls && <Arrows t={t} />}
+        {options.controls && !isAlone && <Arrows t={t} />}
       </div>
       {isCarousel && (
         <div className="vt-gallery-status" role="status" aria-live={isRotating ? 'off' : 'polite'} />
       )}
-      {options.thumbnails && <Strip {...parts} />}
+      {options.thumbnails && !isAlone && <Strip {...parts} />}
       {enlarged > 0 && <Lightbox isLight={options.lightboxTheme === 'light'} total={enlarged} t={t} />}
     </section>
   );

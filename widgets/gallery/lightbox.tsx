@@ -32,6 +32,6 @@ export const Lightbox = ({
     </div>
     <div className="vt-lightbox-stage" />
     <div className="vt-lightbox-caption" />
-    <Arrows t={t} />
+    {total > 1 && <Arrows t={t} />}
   </dialog>
 );

@@ -120,3 +120,13 @@ for (const [options, ratio] of SLIDER_SIZES)
     const {html} = renderBlock('gallery', {design: 'slider', ...options, items: [ITEM]}, {locale: 'en'});
     expect(html).toContain(`sizes="auto, calc(clamp(12rem, 40vw, 28rem) * ${ratio})"`);
   });
+
+test('SITE-06 one picture alone has no buttons to go on, no strip, and nothing that rotates', () => {
+  const options = {design: 'slideshow', autoplay: true, controls: true, thumbnails: true, lightbox: true};
+  const htmlOf = (items: readonly object[]): string =>
+    renderBlock('gallery', {...options, items}, {locale: 'en'}).html;
+  const [one, two] = [htmlOf([ITEM]), htmlOf([ITEM, ITEM])];
+  for (const part of ['vt-gallery-rotate', 'vt-gallery-next', 'vt-gallery-strip', 'data-autoplay'])
+    expect([part, one.includes(part), two.includes(part)]).toEqual([part, false, true]);
+  expect(one).toContain('vt-lightbox-close');
+});
