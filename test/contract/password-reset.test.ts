@@ -93,6 +93,14 @@ test('V03 an address gets two emails of one network in an hour, however often th
   expect((await emailsTo(shop, email)).length - before).toBe(2);
 });
 
+test('V03 who used up the tries of a password may still ask for another one', async () => {
+  const {email} = await newMember();
+  nowMs += 60_000;
+  for (let n = 0; n < 6; n++) await signIn(email, 'a forgotten one');
+  expect(await signIn(email, PASSWORD)).toBe(429);
+  expect((await ask(email)).status).toBe(200);
+});
+
 test('V02 another password ends a link that was sent before', async () => {
   const {email, visitor} = await newMember();
   await ask(email);

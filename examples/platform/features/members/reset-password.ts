@@ -32,7 +32,8 @@ async function postReset(tx: Tx, session: Session, {email, origin}: {email: stri
  * only the email says which. Throws `email-invalid`, `rate-limited`. Source: OWASP, forgot password.
  */
 export async function askReset(shop: Shop, guest: Session, typed: {readonly email: string}): Promise<void> {
-  await countAttempt(shop, guest, emailKey(typed.email));
+  // Apart from the tries of passwords: who used these up has forgotten theirs, and a stranger's tries must not refuse the way out.
+  await countAttempt(shop, guest, `reset ${emailKey(typed.email)}`);
   const email = parseEmail(typed.email);
   await shop.db.transaction().execute(tx => postReset(tx, guest, {email, origin: shop.origin}));
 }

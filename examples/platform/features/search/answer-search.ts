@@ -19,6 +19,10 @@ export async function answerSearch(
   const none = {q, isAsked: q !== '', page, pages: 0, pageSize: PAGE_SIZE, total: 0, results: []};
   if (!query) return none;
   await refreshIndex(db, own !== null);
-  const {total, results} = await findPages(db, query, page);
-  return {...none, total, results, pages: Math.min(Math.ceil(total / PAGE_SIZE), PAGES_MAX)};
+  const found = await findPages(db, query, page);
+  // Past the end there is the first page: an old link must not say that nothing is found.
+  const isPast = found.total === 0 && page > 1;
+  const {total, results} = isPast ? await findPages(db, query, 1) : found;
+  const pages = Math.min(Math.ceil(total / PAGE_SIZE), PAGES_MAX);
+  return {...none, page: isPast ? 1 : page, total, results, pages};
 }
