@@ -48,14 +48,23 @@ export const passkeyFailure = (error: unknown, t: MessageFormat): string => {
   return t(isUnanswered ? 'check-connection' : 'passkey-not-done');
 };
 
-export const createPasskeysController = ({api, create, t}: PasskeysPorts): PasskeysController => {
+/** The state of a list: what is read, and what is typed. */
+const createPasskeysState = () => {
   const {subscribe, getSnapshot, ...store} = createSnapshotStore<PasskeysSnapshot>({
     ...{passkeys: null, names: new Map(), isBusy: false, problem: '', status: ''},
   });
   const set = (change: Partial<PasskeysSnapshot>): void => store.set({...getSnapshot(), ...change});
-  const nameOf = ({id, name}: Pick<Passkey, 'id' | 'name'>): string => getSnapshot().names.get(id) ?? name;
-  const forget = (id: string): void =>
-    set({names: new Map([...getSnapshot().names].filter(([typed]) => typed !== id))});
+  return {
+    ...{subscribe, getSnapshot, set},
+    nameOf: ({id, name}: Pick<Passkey, 'id' | 'name'>): string => getSnapshot().names.get(id) ?? name,
+    typeName: (id: string, name: string): void => set({names: new Map([...getSnapshot().names, [id, name]])}),
+    forget: (id: string): void =>
+      set({names: new Map([...getSnapshot().names].filter(([typed]) => typed !== id))}),
+  };
+};
+
+export const createPasskeysController = ({api, create, t}: PasskeysPorts): PasskeysController => {
+  const {subscribe, getSnapshot, set, nameOf, typeName, forget} = createPasskeysState();
   /** Does something and reads the list again; false where it failed, which is an alert. */
   const run = async (work: (calls: PasskeyApi) => Promise<void>, status: string): Promise<boolean> => {
     if (getSnapshot().isBusy) return false;
@@ -70,24 +79,19 @@ export const createPasskeysController = ({api, create, t}: PasskeysPorts): Passk
       return false;
     }
   };
-  const runFor = async (
-    id: string,
-    work: (calls: PasskeyApi) => Promise<void>,
-    status: string,
-  ): Promise<boolean> => {
-    const isDone = await run(work, status);
+  /** The same for one passkey, whose typed name then goes. */
+  const runFor = async (id: string, ...work: Parameters<typeof run>): Promise<boolean> => {
+    const isDone = await run(...work);
     if (isDone) forget(id);
     return isDone;
   };
   return {
-    subscribe,
-    getSnapshot,
+    ...{subscribe, getSnapshot, typeName},
     async load() {
       // Another member may be signed in by now.
       set({passkeys: null});
       await run(async () => {}, '');
     },
-    typeName: (id, name) => set({names: new Map([...getSnapshot().names, [id, name]])}),
     add(password) {
       const name = nameOf({id: NEW_PASSKEY, name: ''});
       const work = async (calls: PasskeyApi): Promise<void> =>
