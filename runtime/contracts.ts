@@ -20,6 +20,13 @@ import type {TrackContext} from '../src/tracking/track-context.js';
  */
 export type Report = (code: string, message: string, origin?: Origin, cause?: unknown) => void;
 
+/** Faults of a developer's page, which wait until the checks complete them. */
+export interface HeldFaults {
+  readonly report: Report;
+  /** Passes the faults that wait, and later ones, to `complete`; by default to the console and to listeners. */
+  release(complete?: Report): void;
+}
+
 /** The page's cart and everything its blocks share, so that each rule is downloaded once. */
 export interface Commerce {
   readonly cart: CartService;
@@ -99,6 +106,10 @@ export interface Page {
   readonly contexts: {readonly own: unknown; readonly compat: unknown};
   readonly bus: Bus;
   readonly report: Report;
+  /** Null where no checks come. */
+  readonly held: HeldFaults | null;
+  /** Reports to the console and to listeners at once, also while faults wait. */
+  readonly send: Report;
   /** Lines that our faults have left on the console. */
   readonly lines: ReadonlySet<string>;
   /** Messages of one family in the page's language, by id. */

@@ -1,4 +1,3 @@
-import {DEBUG_QUERY} from '../../src/tables/query-names.js';
 import type {Page, Tracking} from '../contracts.js';
 import {isKnownVisitor} from '../ports/browser.js';
 import {once} from './once.js';
@@ -68,9 +67,8 @@ export const createTracking = (page: Page): TrackingApi => {
   };
   setTimeout(() => {
     startIfDecided();
-    // For the page's developer: no visitor downloads them, nor does a test that drives a browser.
-    if (location.href.includes(DEBUG_QUERY) || (location.hostname === 'localhost' && !navigator.webdriver))
-      import('../chunks/checks.js').then(checks => checks.start(page)).catch(() => {});
+    const {held} = page;
+    if (held) import('../chunks/checks.js').then(checks => checks.start(page, held)).catch(() => held.release());
     // The visitor decides in another tab, or on a later page before Back restores this one.
     addEventListener('storage', startIfDecided);
     addEventListener('pageshow', startIfDecided);

@@ -59,6 +59,8 @@ const reasonOf = async ({url, error}: FailedCall, apiRoot: string): Promise<stri
     return `found the scheme "${protocol}", expected a path or an address with http: or https:. Did you mean "http://${apiRoot}"?`;
   if (name === 'DecodeError' && path === 'body')
     return `found an answer that is no JSON, as of a page, expected the platform's API. ${SET_IT}`;
+  if (name === 'DecodeError')
+    return `found JSON without the entries of a cart, expected the platform's API. ${SET_IT}, or have the API answer as docs/http.md says`;
   if (name === 'ApiError') return reasonOfStatus(Object(error) as Failure);
   if (name !== 'NetworkError' || !navigator.onLine) return null;
   if (origin !== location.origin) return reasonOfSilence(url);

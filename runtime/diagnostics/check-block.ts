@@ -1,10 +1,26 @@
-import {findMistakes, findOmissions, type Mistake, misspelled} from '../../src/site/find-mistakes.js';
-import {MARKER_DATA, type MarkerData, PAGE_ATTRIBUTES} from '../../src/tables/marker-data.js';
+import {
+  findMistakes,
+  findOmissions,
+  type Mistake,
+  misspelled,
+  mistake,
+  nearest,
+  quote,
+} from '../../src/site/find-mistakes.js';
+import {
+  MARKER_DATA,
+  type MarkerAttribute,
+  type MarkerData,
+  PAGE_ATTRIBUTES,
+} from '../../src/tables/marker-data.js';
 import type {Page} from '../contracts.js';
 import {findContradictions} from './find-contradictions.js';
+import {jsonMistake} from './json-mistakes.js';
 
 const MARKERS: Readonly<Record<string, MarkerData>> = MARKER_DATA;
 /** What the runtime writes, and what names the block. */
+/** Attributes whose wrong value has a line of its own. */
+const REPORTED_ELSEWHERE = ['data-load', 'data-on-add'];
 const OWN_ATTRIBUTES = ['data-block', 'data-block-state', 'data-block-resting', 'data-rendered'];
 
 const describe = (element: Element, kind: string): string =>
@@ -23,13 +39,23 @@ const attributeMistakes = (element: Element, {attributes = {}}: MarkerData): Mis
     '',
   );
 
+/** A value that is none of those an attribute may have, or no number where it counts. */
+const valueMistakes = (element: Element, attributes: MarkerData['attributes']): Mistake[] =>
+  Object.entries<MarkerAttribute>({...PAGE_ATTRIBUTES, ...attributes}).flatMap(([name, {values, from}]) => {
+    const value = element.getAttribute(name);
+    if (!value || REPORTED_ELSEWHERE.includes(name)) return [];
+    if (values && !values.includes(value))
+      return [mistake(name, quote(value), values.join(', '), nearest(value, values))];
+    const isCount = /^\d+$/.test(value.trim()) && Number(value) >= (from ?? 0);
+    return from === undefined || isCount
+      ? []
+      : [mistake(name, quote(value), `a whole number from ${from} on`)];
+  });
+
 const dataMistakes = (text: string, kind: string, {shape, also = {}}: MarkerData): Mistake[] => {
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch (error) {
-    return [{path: 'data-props', message: `data-props: found no JSON, expected JSON: ${error}`}];
-  }
+  const broken = jsonMistake(text, 'data-props');
+  if (broken) return [broken];
+  const data: unknown = JSON.parse(text);
   return [
     ...(shape ? findMistakes(data, shape) : []),
     ...Object.entries(also).flatMap(([key, type]) =>
@@ -42,17 +68,70 @@ const dataMistakes = (text: string, kind: string, {shape, also = {}}: MarkerData
   ];
 };
 
-/** Reports every mistake of a block's data and attributes that the block itself did not report. */
-export const checkBlock = ({report, lines}: Page, element: HTMLElement, kind: string): void => {
-  const marker = MARKERS[kind];
-  if (!marker) return;
-  const where = describe(element, kind);
+/** Ids in the data of the page's blocks. */
+const idsOnPage = (): string[] =>
+  [...document.querySelectorAll<HTMLScriptElement>('[data-block] script[data-props]')].flatMap(({text}) => {
+    const {id} = Object(jsonMistake(text, '') ? null : JSON.parse(text)) as {id?: unknown};
+    return typeof id === 'string' ? [id] : [];
+  });
+
+/** A block whose data no server has filled in. */
+const fillMistakes = ({dataset: {product, form}}: HTMLElement): Mistake[] => {
+  const id = product || form;
+  if (!id) return [];
+  const expected = 'a script with the data, which vitrine serve writes for an id of its catalogue';
+  return [mistake('data-props', `none for "${id}"`, expected, nearest(id, idsOnPage()))];
+};
+
+const findBlockMistakes = (element: HTMLElement, kind: string, marker: MarkerData): Mistake[] => {
   const script = propsScript(element);
-  const mistakes = [
+  return [
     // On a site's own markup, the other attributes are the site's.
-    ...(element.matches('[data-block]') ? attributeMistakes(element, marker) : []),
+    ...(element.matches('[data-block]')
+      ? [...attributeMistakes(element, marker), ...valueMistakes(element, marker.attributes)]
+      : []),
     ...(script ? dataMistakes(script.text, kind, marker) : []),
   ];
+};
+
+/** True where two paths name one place, or one of them what the other is in. A decoder may name a field without what it is in. */
+const isSamePlace = (one: string, other: string): boolean =>
+  one === other ||
+  [`${one}.`, `${one}[`].some(start => other.startsWith(start)) ||
+  [`${other}.`, `${other}[`].some(start => one.startsWith(start)) ||
+  one.endsWith(`.${other}`);
+
+/**
+ * Reports the fault of a block in full, as `message` names it, and with it every other mistake of the block's data and
+ * attributes.
+ */
+const reportFault = (
+  page: Page,
+  element: HTMLElement,
+  mistakes: readonly Mistake[],
+  message: string,
+): void => {
+  const {send} = page;
+  const [, where = '', path = ''] = /^(<[^>]*>) (.*?): /.exec(message) ?? [];
+  const named = mistakes.find(mistake => isSamePlace(mistake.path, path));
+  send('bad-marker', named ? `${where} ${named.message}` : message, element);
+  for (const other of mistakes) if (other !== named) send('wrong-data', `${where} ${other.message}`, element);
+};
+
+/**
+ * Reports every mistake of a block's data and attributes that the block itself did not report. `fault` is what it reported, to
+ * be completed.
+ */
+export const checkBlock = (page: Page, element: HTMLElement, kind: string, fault?: string): void => {
+  const {report, lines} = page;
+  const marker = MARKERS[kind];
+  const mistakes = marker ? findBlockMistakes(element, kind, marker) : [];
+  if (fault !== undefined) {
+    const isFilled = propsScript(element) !== undefined;
+    reportFault(page, element, isFilled ? mistakes : [...fillMistakes(element), ...mistakes], fault);
+    return;
+  }
+  const where = describe(element, kind);
   // A block that failed has named the place, or what the place is in.
   const isNamed = (path: string): boolean =>
     path

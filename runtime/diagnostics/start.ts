@@ -3,9 +3,11 @@ import {BEFORE_NAMES} from '../../src/services/before-names.js';
 import {didYouMean} from '../../src/shared/suggest.js';
 import {EVENT_SHAPES} from '../../src/tables/event-shapes.js';
 import {DEBUG_QUERY} from '../../src/tables/query-names.js';
-import type {Page} from '../contracts.js';
+import type {HeldFaults, Page} from '../contracts.js';
 import {checkBlock} from './check-block.js';
 import {checkSite} from './check-site.js';
+import {createCompletion} from './complete-fault.js';
+import {checkOnAdd} from './on-add.js';
 
 const EVENT_NAMES = Object.keys(EVENT_SHAPES).map(name => name.replace(/^event /, ''));
 /** How often it is asked whether what sells is live, and how long at most. */
@@ -64,8 +66,9 @@ const checkCalls = (api: typeof window.Vitrine, check: ReturnType<typeof createN
  * Checks a page for its developer, once what sells is live: the data of each block, the site context, and the names in calls
  * of the API. `?vt-debug` in the address also opens the inspector. Source: docs/errors.md, When the runtime checks a page.
  */
-export const start = async (page: Page): Promise<void> => {
+export const start = async (page: Page, held: HeldFaults): Promise<void> => {
   const api = window.Vitrine;
+  held.release(createCompletion(page));
   if (new URLSearchParams(location.search).has(DEBUG_QUERY)) api.debug();
   await untilSettled();
   const check = createNameCheck(page);
@@ -83,6 +86,7 @@ export const start = async (page: Page): Promise<void> => {
       if (checked.has(element) || element.dataset.blockState === 'loading') continue;
       checked.add(element);
       checkBlock(page, element, kind);
+      checkOnAdd(page, element);
     }
   };
   checkBlocks();

@@ -2,6 +2,7 @@ import type {BusEvents} from '../../src/bus.js';
 import {decodeSiteContext} from '../../src/site/site-context.js';
 import {commerce} from '../boot/block-loaders.js';
 import {chunk} from '../boot/chunk.js';
+import {holdFaults} from '../boot/hold-faults.js';
 import {fetchMessages} from '../boot/messages.js';
 import {once} from '../boot/once.js';
 import {preloaded} from '../boot/preloaded.js';
@@ -33,7 +34,9 @@ const compatContext = (): unknown =>
 
 /** Reads the page's context and creates what its blocks share. */
 export const createPage = (): Page => {
-  const {bus, report, lines} = createReporting();
+  const {bus, report: send, lines} = createReporting();
+  const held = holdFaults(send);
+  const report = held?.report ?? send;
   const own = ownContext(report);
   const contexts = {own, compat: compatContext()};
   const site = decodeSiteContext(own, contexts.compat, root.lang);
@@ -43,6 +46,8 @@ export const createPage = (): Page => {
     contexts,
     bus,
     report,
+    held,
+    send,
     lines,
     hooks: new Set(),
     labels: site.labels,

@@ -81,7 +81,7 @@ const asLocale = (value: unknown): string => {
 };
 
 /** The suggestion alone of a sentence that asks "Did you mean". */
-const nearest = (value: unknown, known: readonly string[]): string =>
+export const nearest = (value: unknown, known: readonly string[]): string =>
   /"[^"]*"/.exec(didYouMean(String(value), known))?.[0] ?? '';
 
 const oneOf = (known: readonly string[], others: readonly unknown[] = []): Scalar => ({
@@ -92,7 +92,13 @@ const oneOf = (known: readonly string[], others: readonly unknown[] = []): Scala
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 const asBoolean = (value: unknown): string =>
-  /^(?:true|1)$/.test(String(value)) ? 'true' : /^(?:false|0)$/.test(String(value)) ? 'false' : '';
+  /^(?:true|yes|on|1)$/i.test(String(value))
+    ? 'true'
+    : /^(?:false|no|off|0)$/i.test(String(value))
+      ? 'false'
+      : '';
+/** A catalogue has units in its stock, or "unlimited". */
+const asStock = (value: unknown): string => (value === 'unlimited' ? '"unlimited": true' : '"qtyInStock"');
 const PLACES = MONEY_INTEGER_PLACES_MAX;
 const CENTS_LIMIT = 10 ** (PLACES + FRACTION_DIGITS.other);
 const DECIMAL = new RegExp(`^-?0*\\d{1,${PLACES}}(?:\\.\\d*)?$`);
@@ -177,7 +183,8 @@ const findIn = (value: unknown, type: string, path: string): Mistake[] => {
     const scalar = SCALARS[type] ?? CENTS;
     return scalar.is(value) ? [] : [mistake(path, quote(value), scalar.expected, scalar.meant?.(value))];
   }
-  if (!isObject(value)) return [mistake(path, quote(value), 'an object')];
+  if (!isObject(value))
+    return [mistake(path, quote(value), 'an object', type === 'stock' ? asStock(value) : '')];
   return shape
     ? [...catalogWords(value, type, path), ...inShape(value, shape, path)]
     : Object.entries(value).flatMap(([key, one]) => findIn(one, item, at(path, key)));

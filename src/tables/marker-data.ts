@@ -6,6 +6,8 @@ export interface MarkerAttribute {
   readonly what: string;
   readonly required?: true;
   readonly values?: readonly string[];
+  /** The least whole number, where its text is one. */
+  readonly from?: number;
 }
 
 type Attributes = Readonly<Record<string, MarkerAttribute>>;
@@ -34,7 +36,7 @@ export const MARKER_DATA = {
     attributes: {
       'data-item-id': {...ITEM_ID, required: true},
       'data-sku': {what: 'variant that the button adds'},
-      'data-quantity': {what: 'units, 1 by default'},
+      'data-quantity': {what: 'units, 1 by default', from: 1},
       'data-label': {what: 'label of the button'},
     },
   },
@@ -55,8 +57,8 @@ export const MARKER_DATA = {
     attributes: {
       'data-item-id': ITEM_ID,
       'data-sku': {what: 'variant that the page came with'},
-      'data-left': {what: 'its units; without it they are not counted'},
-      'data-low': {what: 'units from which the block speaks'},
+      'data-left': {what: 'its units; without it they are not counted', from: 0},
+      'data-low': {what: 'units from which the block speaks', from: 0},
     },
   },
   order: {shape: 'order'},

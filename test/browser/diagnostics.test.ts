@@ -47,17 +47,17 @@ const ROWS: readonly [mistake: string, html: string, named: readonly RegExp[]][]
   [
     'a price in a currency by its name',
     product({...VARIANT, priceMoney: {value: '18.00', currency: 'EURO'}}),
-    [/variants\[0\]\.priceMoney/, /EURO/, /currency, as EUR/],
+    [/variants\[0\]\.priceMoney\.currency: found "EURO"/, /mean "EUR"\?/],
   ],
   [
     'a product that no server has filled in',
     '<div data-block="product" data-product="mgu">Mug</div>',
-    [/data-props: expected JSON, got none for "mgu"/],
+    [/data-props: found none for "mgu"/, /expected a script with the data, which vitrine serve writes/],
   ],
   [
     'a form that no server has filled in',
     '<div data-block="form" data-form="contcat">Write to us</div>',
-    [/data-props: expected JSON, got none for "contcat"/],
+    [/data-props: found none for "contcat"/],
   ],
   [
     'a currency by its name',
@@ -88,7 +88,7 @@ const ROWS: readonly [mistake: string, html: string, named: readonly RegExp[]][]
   [
     'a stock as a catalogue has it',
     product({...without('unlimited'), stock: 3}),
-    [/variants\[0\]\.stock: expected an object, got number/, /mean "qtyInStock"\?/],
+    [/variants\[0\]\.stock: found 3, expected an object/, /mean "qtyInStock"\?/],
   ],
   [
     'an attribute that is misspelled',
@@ -113,7 +113,7 @@ const ROWS: readonly [mistake: string, html: string, named: readonly RegExp[]][]
   [
     'a product type that is misspelled',
     productMarker({...ITEM, structuredContent: {...ITEM.structuredContent, productType: 'phisical'}}),
-    [/productType/, /expected physical/],
+    [/productType: found "phisical"/, /mean "physical"\?/],
   ],
   [
     'a kind that there is not',

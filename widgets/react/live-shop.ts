@@ -54,6 +54,8 @@ const createPage = ({site, own, catalogue, runtime}: ShopSource, commerce: () =>
   };
   return {
     ...{site, bus, report, lines, ports, once, chunk, mayHaveCart, commerce},
+    held: null,
+    send: report,
     contexts: {own, compat: undefined},
     hooks: theirs?.hooks ?? new Set(),
     labels: site.labels,

@@ -3,7 +3,14 @@ import type {Client} from '../../../src/api/call.js';
 import {createClient} from '../../../src/api/client.js';
 import {type CommerceApi, createCommerceApi} from '../../../src/api/commerce.js';
 import type {Fetch} from '../../../src/ports.js';
+import {DecodeError} from '../../../src/shared/errors.js';
 import type {Page} from '../../contracts.js';
+
+/** False where a call of the cart is answered by JSON of another kind, which would be read as an empty cart. */
+const isAnswer = (path: string, body: unknown): boolean => {
+  const {shoppingCart = body} = Object(body) as {shoppingCart?: unknown};
+  return !path.startsWith('commerce/shopping-cart') || 'entries' in Object(shoppingCart);
+};
 
 /** Creates the platform's calls for this page: a download at the first call. A visit without a cart makes none. */
 export const createPageApi = (page: Page): CommerceApi => {
@@ -18,17 +25,21 @@ export const createPageApi = (page: Page): CommerceApi => {
   const send = createClient({...ports, fetch, http, root, locale: site.locale});
   /** False until a call was answered: then the API is where the page says. */
   let isFound = false;
+  const explain = (path: string, error: unknown): void => {
+    if (!isFound)
+      page
+        .chunk(() => import('../../chunks/api-fault.js'))
+        .then(({explainFailure}) => explainFailure(page, {url: root + path, error}))
+        .catch(() => {});
+  };
   const client: Client = async (path, call) => {
     try {
       const answer = await send(path, call);
+      if (!isAnswer(path, answer.body)) explain(path, new DecodeError('entries', 'a cart', 'other JSON'));
       isFound = true;
       return answer;
     } catch (error) {
-      if (!isFound)
-        page
-          .chunk(() => import('../../chunks/api-fault.js'))
-          .then(({explainFailure}) => explainFailure(page, {url: root + path, error}))
-          .catch(() => {});
+      explain(path, error);
       throw error;
     }
   };

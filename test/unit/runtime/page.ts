@@ -23,6 +23,8 @@ export const makePage = (): Page & {readonly reported: string[]} => {
     contexts: {own: {}, compat: undefined},
     bus,
     report,
+    held: null,
+    send: report,
     lines,
     hooks: new Set(),
     labels: {},

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import {beforeEach, expect, test, vi} from 'vitest';
+import {holdFaults} from '../../../runtime/boot/hold-faults.js';
+import {explainFailure} from '../../../runtime/diagnostics/api-fault.js';
+import {checkBlock} from '../../../runtime/diagnostics/check-block.js';
+import {checkSite} from '../../../runtime/diagnostics/check-site.js';
+import {createCompletion} from '../../../runtime/diagnostics/complete-fault.js';
+import {checkOnAdd} from '../../../runtime/diagnostics/on-add.js';
+import {decodeProduct} from '../../../src/catalog/decode-product.js';
+import {DecodeError} from '../../../src/shared/errors.js';
+import {makePage, put} from './page.js';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const BLOCK = '<div data-block="product">';
+const props = (data: string): string =>
+  `<div data-block="product"><script type="application/json" data-props>${data}</script></div>`;
+const product = (...variants: readonly object[]): string =>
+  props(JSON.stringify({id: 'mug', structuredContent: {productType: 'physical', variants}}));
+
+const messageOf = (run: () => unknown): string => {
+  try {
+    run();
+    throw new Error('nothing was wrong');
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+/** The lines of a block whose decoder failed with `fault`. */
+const completed = (html: string, fault: string): string[] => {
+  const page = makePage();
+  createCompletion(page)('bad-marker', `${BLOCK} ${fault}`, put(html));
+  return page.reported;
+};
+const decoded = (html: string, variant: object): string[] =>
+  completed(
+    html,
+    messageOf(() =>
+      decodeProduct({id: 'mug', structuredContent: {productType: 'physical', variants: [variant]}}),
+    ),
+  );
+
+const VARIANT = {sku: 'MUG', price: 1800};
+for (const [variant, said] of [
+  [{unlimited: 'yes'}, 'unlimited: found "yes", expected true or false. Did you mean true?'],
+  [{qtyInStock: '3'}, 'qtyInStock: found "3", expected a number. Did you mean 3?'],
+] as const)
+  test(`EMB-05 a block that failed by ${JSON.stringify(variant)} says what was found and meant`, () => {
+    const sold = {...VARIANT, ...variant};
+    expect(decoded(product(sold), sold)).toEqual([
+      `bad-marker: ${BLOCK} structuredContent.variants[0].${said}`,
+    ]);
+  });
+
+test('EMB-05 a stock as a catalogue has it keeps its hint next to another mistake of the block', () => {
+  const variant = {...VARIANT, onSale: 'no', stock: 3};
+  const said = decoded(product(variant), variant).join('\n');
+  expect(said.split('\n')).toHaveLength(2);
+  expect(said).toMatch(/variants\[0\]\.stock: found 3, expected an object\. Did you mean "qtyInStock"\?/);
+  expect(said).toMatch(/variants\[0\]\.onSale: found "no", expected true or false\. Did you mean false\?/);
+});
+
+test('EMB-05 an unknown id is compared with those on the page', () => {
+  put(`<div data-block="product" data-product="mgu"></div>${product(VARIANT)}`);
+  const page = makePage();
+  createCompletion(page)(
+    'bad-marker',
+    `${BLOCK} data-props: expected JSON, got none for "mgu"`,
+    document.querySelector('[data-product]'),
+  );
+  expect(page.reported).toEqual([
+    `bad-marker: ${BLOCK} data-props: found none for "mgu", expected a script with the data, which vitrine serve writes for an id of its catalogue. Did you mean "mug"?`,
+  ]);
+});
+
+for (const [json, said] of [
+  [
+    '{\n  "id": "mug",\n}',
+    '`}` in line 3, column 1 of the script, expected a name in double quotes. Did you mean no comma before it?',
+  ],
+  [
+    '{"id": \'mug\'}',
+    "`'mug'}` in line 1, column 8 of the script, expected a value. Did you mean double quotes (\")?",
+  ],
+  [
+    '{id: "mug"}',
+    '`id: "mug"}` in line 1, column 2 of the script, expected a name in double quotes. Did you mean "id"?',
+  ],
+  [
+    '{"id": "mug"\n "title": "Mug"}',
+    '`"title": "Mug"}` in line 2, column 2 of the script, expected "," or "}".',
+  ],
+  ['{"id": ', 'the end of the text in line 1, column 8 of the script, expected a value.'],
+] as const)
+  test(`EMB-05 broken JSON is named with its place: ${JSON.stringify(json)}`, () => {
+    expect(completed(props(json), 'data-props: expected JSON, got Unexpected token')).toEqual([
+      `bad-marker: ${BLOCK} data-props: found ${said}`,
+    ]);
+  });
+
+test('EMB-05 a fault that the checks do not find stays as the block reported it', () => {
+  expect(completed('<div data-block="lessons"></div>', 'data-item-id: expected text, got nothing')).toEqual([
+    `bad-marker: ${BLOCK} data-item-id: expected text, got nothing`,
+  ]);
+});
+
+test('EMB-05 a value that an attribute cannot have is named', () => {
+  const page = makePage();
+  const html = '<div data-block="add-to-cart" data-item-id="mug" data-quantity="two" data-ui="ow"></div>';
+  checkBlock(page, put(html), 'add-to-cart');
+  const where = 'wrong-data: <div data-block="add-to-cart">';
+  expect(page.reported).toEqual([
+    `${where} data-ui: found "ow", expected own. Did you mean "own"?`,
+    `${where} data-quantity: found "two", expected a whole number from 1 on.`,
+  ]);
+});
+
+test('EMB-05 an add that could show nothing is named before it is pressed, and once', () => {
+  const page = makePage();
+  for (const mode of ['toats', '#bag', 'open', 'p[']) {
+    checkOnAdd(
+      page,
+      put(`<div data-on-add="${mode}"><div data-block="product"></div><p id="bag"></p></div>`),
+    );
+  }
+  const said = (mode: string): string =>
+    `bad-on-add: data-on-add or onAdd: found "${mode}", which names nothing on the page, expected none, toast, open, checkout or a selector of an element.`;
+  expect(page.reported).toEqual([`${said('toats')} Did you mean "toast"?`, said('p[')]);
+  const before = page.lines.size;
+  createCompletion(page)('bad-on-add', 'data-on-add="toats" names nothing on the page');
+  expect(page.lines.size).toBe(before);
+});
+
+test('EMB-05 a queued call that there is not gets the nearest method', () => {
+  const page = makePage();
+  vi.stubGlobal('Vitrine', {cart: {add() {}, get() {}}, setLabels() {}});
+  createCompletion(page)('unknown-call', '"cart.ad" is no method of Vitrine');
+  vi.unstubAllGlobals();
+  expect(page.reported).toEqual([
+    'unknown-call: Vitrine.q: found "cart.ad", expected a method of Vitrine. Did you mean "cart.add"?',
+  ]);
+});
+
+test('EMB-05 a site context that is a list, or breaks, is one line', () => {
+  const page = {...makePage(), contexts: {own: [{currency: 'EUR'}], compat: undefined}};
+  checkSite(page);
+  const script = put('<script data-vitrine="site">{"currency": EUR}</script>', 'script');
+  createCompletion(page)('bad-site-context', 'script[data-vitrine=site]: SyntaxError', script);
+  expect(page.reported).toEqual([
+    'wrong-data: script[data-vitrine=site] value: found a list, expected an object.',
+    'bad-site-context: script[data-vitrine=site]: found `EUR}` in line 1, column 14 of the script, expected a value.',
+  ]);
+});
+
+test('EMB-05 JSON that is no cart is reported as another API', async () => {
+  const page = makePage();
+  const error = new DecodeError('entries', 'a cart', 'other JSON');
+  await explainFailure(page, {url: 'http://localhost:3000/api/commerce/shopping-cart', error});
+  expect(page.reported).toEqual([
+    'api-unreachable: apiRoot "/api": found JSON without the entries of a cart, expected the platform\'s API. Set apiRoot in the site context, or have the API answer as docs/http.md says',
+  ]);
+});
+
+test('EMB-05 faults wait for the checks on a developer’s page, and for nobody on a visitor’s', () => {
+  const page = makePage();
+  vi.stubGlobal('navigator', {webdriver: true});
+  expect(holdFaults(page.send)).toBeNull();
+  vi.stubGlobal('location', {href: 'https://shop.example/?vt-debug', hostname: 'shop.example'});
+  const held = holdFaults(page.send);
+  held?.report('bad-marker', 'x');
+  expect(page.reported).toEqual([]);
+  held?.release();
+  held?.report('bad-marker', 'y');
+  vi.unstubAllGlobals();
+  expect(page.reported).toEqual(['bad-marker: x', 'bad-marker: y']);
+});
