@@ -13,6 +13,7 @@ import {pathToFileURL} from 'node:url';
 import * as esbuild from 'esbuild';
 import {bundle, MESSAGE_FILES} from './build/bundle.mjs';
 import {bundleClassic} from './build/classic.mjs';
+import {writeErrorsPage} from './build/errors-page.mjs';
 import {writeHtmlData} from './build/html-data.mjs';
 import {writeManifest} from './build/manifest.mjs';
 import {pkg, ROOT} from './build/options.mjs';
@@ -38,6 +39,7 @@ export async function build({fast = false, quiet = false} = {}) {
   const tables = await readTables();
   await writeSchemas(tables);
   writeHtmlData(tables);
+  writeErrorsPage(pkg.version);
   writePlatformPackage(pkg, metafiles.platform);
   if (!fast)
     emitTypes(

@@ -1,2 +1,2 @@
-/** What console lines put before `docs/errors.md`. */
-export function docsBase(homepage: string | undefined): string;
+/** The page of error codes under a publisher's `homepage`, or '' without one. */
+export function docsUnder(homepage: string | undefined): string;

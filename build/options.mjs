@@ -27,11 +27,14 @@ const PREACT_ALIASES = {
   react: 'preact/compat',
 };
 
-/**
- * What console lines put before `docs/errors.md`: the publisher's `homepage`, which opens from any console, or nothing. The path
- * alone is that of a file in the package: it opens offline, and belongs to the version that runs.
- */
-export const docsBase = (homepage = '') => (homepage ? `${homepage.replace(/#.*$|\/+$/g, '')}/` : '');
+/** The page of error codes under the publisher's `homepage`, or '' without one. */
+export const docsUnder = (homepage = '') =>
+  homepage ? `${homepage.replace(/#.*$|\/+$/g, '')}/docs/errors.md` : '';
+
+/** What console lines name in code that an app bundles: no file of ours is next to its scripts. */
+export const DOCS_OF_APPS = {
+  __DOCS__: JSON.stringify(docsUnder(pkg.homepage) || 'node_modules/vitrine/docs/errors.md'),
+};
 
 /** Options of every output. */
 export const shared = {
@@ -44,7 +47,8 @@ export const shared = {
   logLevel: 'warning',
   define: {
     __VERSION__: JSON.stringify(pkg.version),
-    __DOCS__: JSON.stringify(docsBase(pkg.homepage)),
+    // Without a homepage, lines name the page next to the script.
+    __DOCS__: JSON.stringify(docsUnder(pkg.homepage)),
     __PRELOADED__: JSON.stringify(preloadKey(pkg.version)),
     __PREFETCH_SHOP__: '""',
     __PREFETCH_COMPAT__: '""',

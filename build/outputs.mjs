@@ -2,7 +2,7 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {EDITOR_OUTPUTS} from './editor.mjs';
-import {browser, ROOT, SERVER_BUILD, shared, TEMPLATE_BUILD} from './options.mjs';
+import {browser, DOCS_OF_APPS, ROOT, SERVER_BUILD, shared, TEMPLATE_BUILD} from './options.mjs';
 import {
   csvAsModule,
   engineByName,
@@ -61,6 +61,7 @@ const OUTPUTS = [
     source: 'runtime/vitrine.ts',
     options: {
       ...browser,
+      define: {...browser.define, ...DOCS_OF_APPS},
       plugins: [...browser.plugins, importedByName, engineByName],
       sourcemap: false,
       // Comments that bundlers read, as `webpackIgnore`, outlive no minifying of blanks. The app's own build does that.
@@ -78,6 +79,7 @@ const OUTPUTS = [
     source: 'runtime/no-page.ts',
     options: {
       ...shared,
+      define: {...shared.define, ...DOCS_OF_APPS},
       sourcemap: false,
       target: ['node20'],
       platform: 'neutral',
@@ -166,6 +168,7 @@ const OUTPUTS = [
     source: 'widgets/react/index.ts',
     options: {
       ...shared,
+      define: {...shared.define, ...DOCS_OF_APPS},
       sourcemap: false,
       charset: 'utf8',
       logOverride: {'ignored-bare-import': 'silent'},

@@ -23,8 +23,8 @@ export type Report = (code: string, message: string, origin?: Origin, cause?: un
 /** Faults of a developer's page, which wait until the checks complete them. */
 export interface HeldFaults {
   readonly report: Report;
-  /** Passes the faults that wait, and later ones, to `complete`; by default to the console and to listeners. */
-  release(complete?: Report): void;
+  /** Passes the faults that wait, and later ones, to `take`, which never throws. A second call does nothing. */
+  readonly release: (take: Report) => void;
 }
 
 /** The page's cart and everything its blocks share, so that each rule is downloaded once. */
@@ -110,6 +110,8 @@ export interface Page {
   readonly held: HeldFaults | null;
   /** Reports to the console and to listeners at once, also while faults wait. */
   readonly send: Report;
+  /** A console line as `report` writes it, for what is no fault. */
+  readonly lineOf: (code: string, message: string) => string;
   /** Lines that our faults have left on the console. */
   readonly lines: ReadonlySet<string>;
   /** Messages of one family in the page's language, by id. */

@@ -6,7 +6,7 @@ const report = (): void => {
   if (isReported) return;
   isReported = true;
   console.warn(
-    `[vitrine] no-page: Vitrine was used where there is no page, as on a server: nothing happens (see ${__DOCS__}docs/errors.md#no-page)`,
+    `[vitrine] no-page: Vitrine was used where there is no page, as on a server: nothing happens (see ${__DOCS__}#no-page)`,
   );
 };
 

@@ -2,7 +2,8 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test, vi} from 'vitest';
-import {docsBase} from '../build/options.mjs';
+import {errorsPage} from '../build/errors-page.mjs';
+import {docsUnder} from '../build/options.mjs';
 import {mailSettings} from '../examples/platform/features/outbox/mail-settings.js';
 import {originsIn} from '../examples/platform/kernel/security/listed-origins.js';
 import {CATALOG_WORDS} from '../src/tables/catalog-words.js';
@@ -280,17 +281,18 @@ test('every id that a test or a comment names is in the checklist', () => {
   expect(unknown).toEqual([]);
 });
 
-test('the console lines of the runtime lead to the page of error codes', () => {
-  const lines = sources
-    .filter(path => path.startsWith('runtime'))
-    .map(textOf)
-    .join('\n');
-  const targets = new Set([...lines.matchAll(/\(see ([^#)]+)#/g)].map(([, page]) => page));
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: as the source has it
-  expect([...targets]).toEqual(['${__DOCS__}docs/errors.md']);
-  expect(docsBase(undefined)).toBe('');
-  expect(docsBase('https://vitrine.example/')).toBe('https://vitrine.example/');
-  expect(docsBase('https://vitrine.example#readme')).toBe('https://vitrine.example/');
+test('the console lines of the runtime lead to the page of error codes, whose headings are the codes', () => {
+  expect(docsUnder(undefined)).toBe('');
+  for (const homepage of [
+    'https://vitrine.example',
+    'https://vitrine.example/',
+    'https://vitrine.example#readme',
+  ])
+    expect(docsUnder(homepage)).toBe('https://vitrine.example/docs/errors.md');
+  const html = errorsPage('1.2.3', readPage('docs/errors.md'));
+  for (const anchor of anchorsIn(readPage('docs/errors.md'))) expect(html).toContain(` id="${anchor}"`);
+  // Its links are its own: no other page is next to it.
+  expect([...html.matchAll(/<a href="([^"]*)"/g)].filter(([, href]) => !href?.startsWith('#'))).toEqual([]);
 });
 
 /** Names of documents in `Source:` comments, and the page that holds each. */

@@ -41,6 +41,8 @@ test('the package holds what apps, pages and the command line need, and nothing 
     'dist/cli.js',
     'dist/editor/*.css',
     'dist/editor/*.js',
+    'dist/errors.css',
+    'dist/errors.html',
     'dist/experiments.js',
     'dist/forms.css',
     'dist/forms.js',
@@ -78,7 +80,7 @@ test('in Node the import works, and what is asked of it does nothing and says so
     'quiet.mjs': `import 'vitrine'; await Vitrine.ready; console.log(Vitrine.version);`,
   });
   const line =
-    '[vitrine] no-page: Vitrine was used where there is no page, as on a server: nothing happens (see docs/errors.md#no-page)\n';
+    '[vitrine] no-page: Vitrine was used where there is no page, as on a server: nothing happens (see node_modules/vitrine/docs/errors.md#no-page)\n';
   expect(node('server.mjs')).toEqual({status: 0, stdout: '[true,null,[],"no-page"]\n', stderr: line});
   expect(node('quiet.mjs')).toMatchObject({status: 0, stderr: ''});
 });

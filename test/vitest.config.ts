@@ -29,7 +29,7 @@ const project = (name: string, options: Record<string, unknown> = {}) => ({
   define: {
     __VERSION__: JSON.stringify(version),
     __CHUNKS__: JSON.stringify('chunks'),
-    __DOCS__: JSON.stringify(''),
+    __DOCS__: JSON.stringify('docs/errors.md'),
   },
   test: {
     name,

@@ -5,9 +5,10 @@ import {createPage} from '../page/create-page.js';
 import {observePage} from '../page/observe-page.js';
 import {checkHost} from './check-host.js';
 import {createPublicApi} from './public-api.js';
-import {type Copy, claimPage} from './registry.js';
+import {claimPage} from './registry.js';
 import {lineOf} from './report.js';
 import {root} from './root.js';
+import type {Copy} from './running-copy.js';
 
 /** Reads the cart where there may be one. Source: commerce spec §4, cart load. */
 const startCart = (page: Page): void => {

@@ -1,16 +1,5 @@
 import {lineOf} from './report.js';
-
-/** One copy of the runtime on this page. */
-export interface Copy {
-  readonly version: string;
-  /** Address of the script, for the line that names both. */
-  readonly source: string;
-  /** True once the copy has started, or must not start because another copy runs. */
-  busy: boolean;
-}
-
-const KEY = Symbol.for('vitrine');
-type Host = {[KEY]?: Copy};
+import {type Copy, type Host, KEY} from './running-copy.js';
 
 /** True when `a` is a later version than `b` of the same major: it may replace it. */
 const replaces = (a: string, b: string): boolean =>

@@ -1,13 +1,17 @@
 import {type Bus, createBus} from '../../src/bus.js';
 import type {Report} from '../contracts.js';
 import {mirrorToDom} from './mirror.js';
+import {type Host, KEY} from './running-copy.js';
 
 /** Lines one page may get from us: a fault that repeats must not bury the site's own messages. */
 const LINES_MAX = 20;
 
-/** A console line: its code, what happened, and where the documentation explains it. */
+/**
+ * A console line: its code, what happened, and where the documentation explains it. The page of codes next to the script opens
+ * wherever the script does, and belongs to the version that runs.
+ */
 export const lineOf = (code: string, message: unknown): string =>
-  `[vitrine] ${code}: ${message} (see ${__DOCS__}docs/errors.md#${code})`;
+  `[vitrine] ${code}: ${message} (see ${__DOCS__ || (globalThis as Host)[KEY]?.source.replace(/[^/]*$/, 'errors.html')}#${code})`;
 
 /**
  * Creates the page's bus, its only way to report errors, and the set of console lines so far. Nothing throws

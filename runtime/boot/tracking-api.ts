@@ -68,7 +68,10 @@ export const createTracking = (page: Page): TrackingApi => {
   setTimeout(() => {
     startIfDecided();
     const {held} = page;
-    if (held) import('../chunks/checks.js').then(checks => checks.start(page, held)).catch(() => held.release());
+    if (held)
+      import('../chunks/checks.js')
+        .then(checks => checks.start(page, held))
+        .catch(() => held.release(page.send));
     // The visitor decides in another tab, or on a later page before Back restores this one.
     addEventListener('storage', startIfDecided);
     addEventListener('pageshow', startIfDecided);

@@ -8,7 +8,7 @@ const MESSAGE =
  * Reports once that existing markup is left to the platform's script. It is no error: a line of information,
  * and the event.
  */
-export const reportPlatformScript = ({bus}: Page): void => {
-  console.info(`[vitrine] platform-script: ${MESSAGE} (see ${__DOCS__}docs/errors.md#${CODE})`);
+export const reportPlatformScript = ({bus, lineOf}: Page): void => {
+  console.info(lineOf(CODE, MESSAGE));
   bus.emit('error', {code: CODE, message: MESSAGE, cause: undefined, origin: null});
 };

@@ -6,5 +6,5 @@ export const jsonMistake = (text: string, place: string): Mistake | null => {
   const broken = findJsonMistake(text);
   if (!broken) return null;
   const {line, column, found, expected, meant} = broken;
-  return mistake(place, `${found} in line ${line}, column ${column} of the script`, expected, meant);
+  return mistake(place, `${found} in line ${line}, column ${column} of its JSON`, expected, meant);
 };

@@ -6,7 +6,7 @@ import {holdFaults} from '../boot/hold-faults.js';
 import {fetchMessages} from '../boot/messages.js';
 import {once} from '../boot/once.js';
 import {preloaded} from '../boot/preloaded.js';
-import {createReporting} from '../boot/report.js';
+import {createReporting, lineOf} from '../boot/report.js';
 import {root} from '../boot/root.js';
 import type {Page, Report} from '../contracts.js';
 import {mayHaveCart, ports} from '../ports/browser.js';
@@ -35,7 +35,7 @@ const compatContext = (): unknown =>
 /** Reads the page's context and creates what its blocks share. */
 export const createPage = (): Page => {
   const {bus, report: send, lines} = createReporting();
-  const held = holdFaults(send);
+  const held = holdFaults();
   const report = held?.report ?? send;
   const own = ownContext(report);
   const contexts = {own, compat: compatContext()};
@@ -48,6 +48,7 @@ export const createPage = (): Page => {
     report,
     held,
     send,
+    lineOf,
     lines,
     hooks: new Set(),
     labels: site.labels,

@@ -12,6 +12,8 @@ export interface LineView {
   readonly additionalFields: CartEntry['additionalFields'];
   readonly editUrl: string | null;
   readonly quantity: string;
+  /** The quantity that price and totals count, where the visitor typed another, else ''. */
+  readonly counted: string;
   /** False where only one is possible. */
   readonly isQuantityOpen: boolean;
   readonly price: string;
@@ -48,10 +50,17 @@ export interface CartPageState {
   readonly money: (amountMinor: number, currency: string) => string;
 }
 
+const countedOf = (
+  {id, quantity}: CartEntry,
+  edits: CartPageState['edits'],
+  t: CartPageState['t'],
+): string => ((edits[id] ?? String(quantity)) === String(quantity) ? '' : t('quantity-kept', {quantity}));
+
 const lineView = (entry: CartEntry, {cart, edits, busyLine, t, money}: CartPageState): LineView => ({
   ...entry,
   options: Object.values(entry.chosenVariant.attributes).join(' / '),
   quantity: edits[entry.id] ?? String(entry.quantity),
+  counted: countedOf(entry, edits, t),
   isQuantityOpen: isQuantityOpen(entry),
   price: money(entry.subTotalCents, cart?.currency ?? ''),
   isBusy: busyLine === entry.id,

@@ -1,7 +1,8 @@
-import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 import type {Command} from './command.js';
 import {shopFiles} from './init/files.js';
+import {nextStep} from './init/next-step.js';
 import {EXIT} from './io.js';
 import {readArguments} from './read-arguments.js';
 import {shownPath} from './shown-path.js';
@@ -34,7 +35,9 @@ export const INIT: Command = {
       out.write(`${isThere ? 'kept ' : 'made '} ${shownPath(cwd, file)}\n`);
     }
     const enter = folder === cwd ? '' : `cd ${shownPath(cwd, folder)} && `;
-    out.write(`\nNext: ${enter}npm install && npm start\n`);
+    const {lacks, next} = nextStep(readFileSync(join(folder, 'package.json'), 'utf8'), __VERSION__);
+    for (const line of lacks) out.write(`\n${line}`);
+    out.write(`\nNext: ${enter}${next}\n`);
     return EXIT.fine;
   },
 };

@@ -131,8 +131,8 @@ for (const [reason, apiRoot, headers, named] of ROWS)
     const lines = () => guest.said.filter(line => line.includes('api-unreachable'));
     await expect.poll(() => lines().length, {timeout: 15_000}).toBe(1);
     for (const part of named) expect(lines()[0]).toMatch(part);
-    const [, path = '', anchor = ''] = / \(see (\S+)#([\w-]+)\)$/.exec(lines()[0] ?? '') ?? [];
-    expect(anchorsIn(readPage(path))).toContain(anchor);
+    const [, anchor = ''] = / \(see \S+\/errors\.html#([\w-]+)\)$/.exec(lines()[0] ?? '') ?? [];
+    expect(anchorsIn(readPage('docs/errors.md'))).toContain(anchor);
     // A second call says nothing more.
     await guest.page.evaluate(() => window.Vitrine.cart.get());
     expect(lines()).toHaveLength(1);

@@ -51,8 +51,8 @@ const ROWS: readonly [mistake: string, html: string, named: readonly RegExp[]][]
   ],
   [
     'a product that no server has filled in',
-    '<div data-block="product" data-product="mgu">Mug</div>',
-    [/data-props: found none for "mgu"/, /expected a script with the data, which vitrine serve writes/],
+    `<div data-block="product" data-product="mgu">Mug</div>${productMarker({...ITEM, id: 'mug'})}`,
+    [/data-props: found none for "mgu"/, /which vitrine serve writes/, /mean "mug"\?/],
   ],
   [
     'a form that no server has filled in',
@@ -120,7 +120,11 @@ const ROWS: readonly [mistake: string, html: string, named: readonly RegExp[]][]
     '<div data-block="prodcut">Kept</div>',
     [/data-block="prodcut"/, /mean "product"\?/],
   ],
-  ['data that is no JSON', productMarker('{"id": '), [/data-props/, /JSON/]],
+  [
+    'data that is no JSON',
+    productMarker('{"id": '),
+    [/data-props: found the end of the text/, /line 1, column 8 of its JSON/],
+  ],
 ];
 
 for (const [mistake, html, named] of ROWS)
@@ -136,7 +140,8 @@ for (const [mistake, html, named] of ROWS)
     expect(guest.said).toHaveLength(2);
     for (const part of named) expect(guest.said[0]).toMatch(part);
     const [, page = '', anchor = ''] = / \(see (\S+)#([\w-]+)\)$/.exec(guest.said[0] ?? '') ?? [];
-    expect(anchorsIn(readPage(page))).toContain(anchor);
+    expect(page).toBe(`${shop.platform.url}/vitrine/1/errors.html`);
+    expect(anchorsIn(readPage('docs/errors.md'))).toContain(anchor);
   });
 
 test('EMB-05 the line that docs/errors.md prints is the one that its mistake writes', async () => {
@@ -145,17 +150,21 @@ test('EMB-05 the line that docs/errors.md prints is the one that its mistake wri
   const [form = '', line] = snippetsIn('docs/errors.md')
     .filter(({language}) => language === 'text console')
     .map(({text}) => text.trim());
-  await expect.poll(() => guest.said).toEqual([line]);
+  const told = () => guest.said.map(said => said.replace(shop.platform.url, 'https://shop.example'));
+  await expect.poll(told).toEqual([line]);
   const [before, between, after] = form.replaceAll('<code>', 'wrong-data').split(/(<message>)/);
   expect(between).toBe('<message>');
   expect(line?.startsWith(before ?? form)).toBe(true);
   expect(line?.endsWith(after ?? form)).toBe(true);
 });
 
-test('EMB-05 the typical mistakes of docs/errors.md are rows of this file, with the fix of their line', () => {
+/** Checks that need no browser. */
+const UNIT = readPage('test/unit/runtime/page-checks.test.ts');
+
+test('EMB-05 the typical mistakes of docs/errors.md are rows of the tests, with the fix of their line', () => {
   const [, table = ''] = readPage('docs/errors.md').split('| typical mistake | the line says |');
   const rows = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].slice(1);
-  const html = ROWS.map(([, page]) => page).join('\n');
+  const html = [...ROWS.map(([, page]) => page), UNIT].join('\n');
   expect(rows.length).toBeGreaterThanOrEqual(10);
   for (const [, mistake = '', said = ''] of rows) {
     const [found] =
@@ -164,10 +173,7 @@ test('EMB-05 the typical mistakes of docs/errors.md are rows of this file, with 
     const meant = /(?:mean |^)["`]([^"`]+)["`]/.exec(said)?.[1];
     if (meant !== undefined)
       expect(
-        ROWS.flatMap(([, , named]) => named)
-          .map(String)
-          .join('\n')
-          .replaceAll('\\', ''),
+        [...ROWS.flatMap(([, , named]) => named), UNIT].map(String).join('\n').replaceAll('\\', ''),
         said,
       ).toContain(meant);
   }

@@ -152,7 +152,7 @@ test('EMB-05 the inspector shows what a broken block read, what was found, expec
   await row.getByText('bad-marker: ').or(row.getByText('wrong-data: ')).first().waitFor();
   await row.getByText('Expected', {exact: true}).first().waitFor();
   await row
-    .getByText(/docs\/errors\.md#/)
+    .getByRole('link', {name: /^About /})
     .first()
     .waitFor();
   await row.getByText('Reads data-props').click();

@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
 import {start} from '../../examples/platform/main.js';
+import {hasPicture} from '../../examples/platform/own-shop/catalog/has-picture.js';
 import {readCatalog} from '../../examples/platform/own-shop/catalog/read-catalog.js';
 import {createOwnShop} from '../../examples/platform/own-shop/own-shop.js';
 import {allSnippets, type Snippet} from '../tools/docs/markdown.mjs';
@@ -36,6 +37,16 @@ const SHOP = {
 
 const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
 
+/** Names that people give to pictures. */
+const NAMES = [
+  'blue mug.svg',
+  '100% wool.svg',
+  'mug #1.svg',
+  'which?.svg',
+  'Becher für Öl.svg',
+  '50%20 off.svg',
+];
+
 beforeAll(async () => {
   mkdirSync(join(folder, 'node_modules'));
   write(
@@ -50,6 +61,7 @@ beforeAll(async () => {
   write('contact.html', '<main><div data-block="form" data-form="contact"></div></main>');
   write('mug.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('back.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  for (const name of NAMES) write(name, '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('shop.json', '{}');
   write('node_modules/page.html', 'no page');
   const catalog = readCatalog('shop.json', JSON.stringify(SHOP));
@@ -66,6 +78,33 @@ const snippetsOf = (language: string): readonly Snippet[] =>
   snippets.filter(snippet => snippet.language === language);
 const inOwnShop = snippets.filter(({path}) => path.endsWith('own-shop.md'));
 const catalogs = inOwnShop.filter(({language}) => language === 'json');
+
+test('pictures with blanks, %, #, ? and umlauts in their names are found, named and served', async () => {
+  const pictures = [...NAMES, 'blue%20mug.svg', '/blue%20mug.svg?v=2', 'no mug.svg'];
+  const shop = JSON.stringify({...SHOP, products: [{id: 'mug', title: 'Mug', price: 1, pictures}]});
+  const lines: string[] = [];
+  const {products} = readCatalog('shop.json', shop, {
+    hasFile: hasPicture(folder),
+    report: line => lines.push(line),
+  });
+  expect(lines).toEqual([expect.stringContaining('picture 9: found "no mug.svg"')]);
+  const found = (products[0]?.pictures ?? []).slice(0, -1);
+  for (const {src} of found) {
+    expect(src).not.toContain(' ');
+    expect([src, (await read(src)).status]).toEqual([src, 200]);
+  }
+  expect(found).toHaveLength(NAMES.length + 2);
+  // As a page writes it, and nothing outside the folder or hidden.
+  expect((await read('/100%%20wool.svg')).status).toBe(404);
+  for (const path of [
+    '/%2e%2e/x.svg',
+    '/..%2fx.svg',
+    '/node_modules%2fpage.svg',
+    '/shop%2ejson',
+    '/.hidden.svg',
+  ])
+    expect([path, (await read(path)).status]).toEqual([path, 404]);
+});
 
 test('SITE-11 pictures without a text are named by their product, and headings leave out no level', async () => {
   const {text} = await (await Visitor.arrive(platform.url)).send('GET', '/products/mug');

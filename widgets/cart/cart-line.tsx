@@ -107,9 +107,12 @@ export const CartLine = ({
           {t('remove')}
         </button>
       </PostForm>
-      <p id={`${input}-alert`} className="vt-alert vt-cart-alert" role="alert">
-        {alert || null}
-      </p>
+      <div className="vt-cart-notes">
+        <p id={`${input}-alert`} className="vt-alert vt-cart-alert" role="alert">
+          {alert || null}
+        </p>
+        {!!alert && !!line.counted && <p className="vt-cart-counted">{line.counted}</p>}
+      </div>
     </li>
   );
 };

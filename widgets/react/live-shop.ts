@@ -1,7 +1,7 @@
 import {fetchCartActions, fetchHttp} from '../../runtime/blocks/commerce/cart-downloads.js';
 import {parseJson, readProps} from '../../runtime/blocks/commerce/props.js';
 import {once} from '../../runtime/boot/once.js';
-import {createReporting} from '../../runtime/boot/report.js';
+import {createReporting, lineOf} from '../../runtime/boot/report.js';
 import {chunk} from '../../runtime/bundled/chunk.js';
 import type {Commerce, Page} from '../../runtime/contracts.js';
 import {mayHaveCart, ports} from '../../runtime/ports/browser.js';
@@ -56,6 +56,7 @@ const createPage = ({site, own, catalogue, runtime}: ShopSource, commerce: () =>
     ...{site, bus, report, lines, ports, once, chunk, mayHaveCart, commerce},
     held: null,
     send: report,
+    lineOf,
     contexts: {own, compat: undefined},
     hooks: theirs?.hooks ?? new Set(),
     labels: site.labels,

@@ -5,7 +5,7 @@ import {STYLESHEETS} from '../../site/model/stylesheets.js';
 import {swatchSheet} from '../../site/model/swatches.js';
 import {Refusal} from '../kernel/http/refusal.js';
 import type {ServerTypes} from '../kernel/http/shop.js';
-import {StaticFolder} from '../kernel/http/static-files.js';
+import {decodedPath, StaticFolder} from '../kernel/http/static-files.js';
 
 /** Built files that are not for browsers. */
 const PRIVATE = /^(?:platform\/|vitrine-platform\/|types\/|cli\.js)/;
@@ -17,7 +17,7 @@ export function addFiles(
   app: Hono<ServerTypes>,
   {root, runtimeFolder, ownFolder}: {root: string; runtimeFolder: string; ownFolder: string | null},
 ): void {
-  const dist = new StaticFolder(runtimeFolder);
+  const dist = new StaticFolder(runtimeFolder, {hasPages: true});
   const site = join(root, 'examples/site');
   const pictures = new StaticFolder(join(site, 'pictures'));
   const scripts = new StaticFolder(join(site, 'scripts'));
@@ -43,9 +43,10 @@ export function addFiles(
     app.get(`/assets/${name}`, c => theme.answerSheets(c, sheets, written));
   serve('/assets/', [theme, scripts]);
   if (ownFolder === null) return;
-  const own = new StaticFolder(ownFolder);
+  const own = new StaticFolder(ownFolder, {hasAnyNames: true});
   app.get('*', async (c, next) => {
-    const name = c.req.path.slice(1);
+    // The path of the request is decoded in part: `%23` stays.
+    const name = decodedPath(new URL(c.req.url).pathname).slice(1);
     const found = OWN_PRIVATE.test(name) ? null : await own.answer(c, name);
     if (!found) return next();
     // It may be changed at any time, and whoever runs the shop wants to see it.

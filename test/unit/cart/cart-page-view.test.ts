@@ -56,6 +56,14 @@ test('CART-13 what is typed stands in its own line, and the line that waits is b
   ]);
 });
 
+test('CART-13 a line whose typed quantity is not in the cart names the one that is counted', () => {
+  const cart = cartOf({}, wireEntry({quantity: 2}), wireEntry({id: 'e2', quantity: 3}));
+  expect(viewOf(cart, {edits: {e1: '2', e2: '3.5'}}).lines.map(({counted}) => counted)).toEqual([
+    '',
+    'In the cart: 3',
+  ]);
+});
+
 test('a line of the currency without decimals has none', () => {
   expect(viewOf(cartOf({currency: 'JPY'}, wireEntry())).lines[0]?.price).toBe('¥1,200');
 });

@@ -52,3 +52,26 @@ test('init makes a shop whose catalogue is right, in a folder that it makes', as
   for (const page of ['index.html', 'cart.html', 'contact.html'])
     expect(existsSync(join(folder, 'mugs', page)), page).toBe(true);
 });
+
+for (const [name, text, lacks, next] of [
+  [
+    'no script and no packages',
+    '{}',
+    ['no script "start"', 'no dependency vitrine', 'no dependency vitrine-platform'],
+    `npm pkg set scripts.start="vitrine serve" && npm install vitrine@${__VERSION__} vitrine-platform@${__VERSION__} && npm start`,
+  ],
+  [
+    'a start script of its own',
+    '{"scripts": {"start": "next start"}, "devDependencies": {"vitrine": "1"}, "dependencies": {"vitrine-platform": "1"}}',
+    ['its script "start" runs next start, not vitrine serve'],
+    'npm install && npx vitrine serve',
+  ],
+  ['no JSON', '{', ['expected JSON'], 'mend it, then npm install && npm start'],
+] as const)
+  test(`init says what a package.json with ${name} lacks, and the commands that start the shop`, async () => {
+    const folder = folderWith({'package.json': text});
+    const {code, out} = await runLine(folder, ['init']);
+    expect(code).toBe(0);
+    for (const part of lacks) expect(out).toContain(part);
+    expect(out.endsWith(`\nNext: ${next}\n`)).toBe(true);
+  });

@@ -8,7 +8,7 @@ import {createCompletion} from '../../../runtime/diagnostics/complete-fault.js';
 import {checkOnAdd} from '../../../runtime/diagnostics/on-add.js';
 import {decodeProduct} from '../../../src/catalog/decode-product.js';
 import {DecodeError} from '../../../src/shared/errors.js';
-import {makePage, put} from './page.js';
+import {makePage, put, settle} from './page.js';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -79,21 +79,21 @@ test('EMB-05 an unknown id is compared with those on the page', () => {
 for (const [json, said] of [
   [
     '{\n  "id": "mug",\n}',
-    '`}` in line 3, column 1 of the script, expected a name in double quotes. Did you mean no comma before it?',
+    '`}` in line 3, column 1 of its JSON, expected a name in double quotes. Did you mean no comma before it?',
   ],
   [
     '{"id": \'mug\'}',
-    "`'mug'}` in line 1, column 8 of the script, expected a value. Did you mean double quotes (\")?",
+    "`'mug'}` in line 1, column 8 of its JSON, expected a value. Did you mean double quotes (\")?",
   ],
   [
     '{id: "mug"}',
-    '`id: "mug"}` in line 1, column 2 of the script, expected a name in double quotes. Did you mean "id"?',
+    '`id: "mug"}` in line 1, column 2 of its JSON, expected a name in double quotes. Did you mean "id"?',
   ],
   [
     '{"id": "mug"\n "title": "Mug"}',
-    '`"title": "Mug"}` in line 2, column 2 of the script, expected "," or "}".',
+    '`"title": "Mug"}` in line 2, column 2 of its JSON, expected "," or "}".',
   ],
-  ['{"id": ', 'the end of the text in line 1, column 8 of the script, expected a value.'],
+  ['{"id": ', 'the end of the text in line 1, column 8 of its JSON, expected a value.'],
 ] as const)
   test(`EMB-05 broken JSON is named with its place: ${JSON.stringify(json)}`, () => {
     expect(completed(props(json), 'data-props: expected JSON, got Unexpected token')).toEqual([
@@ -151,7 +151,7 @@ test('EMB-05 a site context that is a list, or breaks, is one line', () => {
   createCompletion(page)('bad-site-context', 'script[data-vitrine=site]: SyntaxError', script);
   expect(page.reported).toEqual([
     'wrong-data: script[data-vitrine=site] value: found a list, expected an object.',
-    'bad-site-context: script[data-vitrine=site]: found `EUR}` in line 1, column 14 of the script, expected a value.',
+    'bad-site-context: script[data-vitrine=site]: found `EUR}` in line 1, column 14 of its JSON, expected a value.',
   ]);
 });
 
@@ -164,16 +164,18 @@ test('EMB-05 JSON that is no cart is reported as another API', async () => {
   ]);
 });
 
-test('EMB-05 faults wait for the checks on a developer’s page, and for nobody on a visitor’s', () => {
+test('EMB-05 faults wait for the checks on a developer’s page, and for nobody on a visitor’s', async () => {
   const page = makePage();
   vi.stubGlobal('navigator', {webdriver: true});
-  expect(holdFaults(page.send)).toBeNull();
+  expect(holdFaults()).toBeNull();
   vi.stubGlobal('location', {href: 'https://shop.example/?vt-debug', hostname: 'shop.example'});
-  const held = holdFaults(page.send);
+  const held = holdFaults();
   held?.report('bad-marker', 'x');
+  await settle();
   expect(page.reported).toEqual([]);
-  held?.release();
+  held?.release(page.send);
   held?.report('bad-marker', 'y');
+  await settle();
   vi.unstubAllGlobals();
   expect(page.reported).toEqual(['bad-marker: x', 'bad-marker: y']);
 });

@@ -1,5 +1,5 @@
 import {once} from '../../../runtime/boot/once.js';
-import {createReporting} from '../../../runtime/boot/report.js';
+import {createReporting, lineOf} from '../../../runtime/boot/report.js';
 import type {Page} from '../../../runtime/contracts.js';
 import {decodeSiteContext} from '../../../src/site/site-context.js';
 import {createScriptedClock} from '../services/scripted-clock.js';
@@ -25,6 +25,7 @@ export const makePage = (): Page & {readonly reported: string[]} => {
     report,
     held: null,
     send: report,
+    lineOf,
     lines,
     hooks: new Set(),
     labels: {},

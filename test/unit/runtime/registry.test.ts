@@ -1,5 +1,6 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {type Copy, claimPage} from '../../../runtime/boot/registry.js';
+import {claimPage} from '../../../runtime/boot/registry.js';
+import type {Copy} from '../../../runtime/boot/running-copy.js';
 
 const lines: string[] = [];
 beforeEach(() => {

@@ -177,3 +177,17 @@ for (const [name, isShown] of [
     pill.dispatchEvent(click);
     expect(click.defaultPrevented).toBe(isShown);
   });
+
+test('CART-13 next to the error of a typed quantity stands the one that price and totals count', async () => {
+  const {root, controller} = await open(FULL);
+  const line = find(root, '.vt-cart-line');
+  await type(find(line, 'input'), '0');
+  controller.commitQuantity('e1');
+  await settle();
+  expect(find(line, '[role=alert]').textContent).toBe('Quantity must be between 1 and 9,999.');
+  expect(find(line, '.vt-cart-counted').textContent).toBe('In the cart: 1');
+  await type(find(line, 'input'), '1');
+  controller.commitQuantity('e1');
+  await settle();
+  expect(line.querySelector('.vt-cart-counted')).toBeNull();
+});

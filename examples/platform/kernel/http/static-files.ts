@@ -31,12 +31,26 @@ const TYPES = new Map([
   ['.txt', 'text/plain; charset=utf-8'],
 ]);
 
+const PAGE_ENDING = '.html';
+const HTML = 'text/html; charset=utf-8';
+
 const SAFE_PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
+/** Names that a person gives: any signs, but no part begins with a point or leads elsewhere. */
+const NAMED_PATH = /^(?:[^./\\:\p{Cc}][^/\\:\p{Cc}]*\/)*[^./\\:\p{Cc}][^/\\:\p{Cc}]*$/u;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For files that a deployment may change under their address. */
 const REVALIDATED = 'public, max-age=300, must-revalidate';
 /** Folders whose name contains a hash of their files. Source: docs/install.md, Your own server. */
 const HASHED = /^(?:chunks|parts|words)-[a-z2-7]{8}\//;
+
+/** The path of a file that an address names; the address itself where its escapes are none, as in `/100%.jpg`. */
+export const decodedPath = (pathname: string): string => {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+};
 
 interface StoredFile {
   readonly modifiedMs: number;
@@ -66,12 +80,19 @@ async function store(
  * brotli, and compressing pages would leak their crumb (BREACH).
  */
 export class StaticFolder {
-  constructor(private readonly folder: string) {}
+  /** `hasPages`: its `.html` files are served as they are. `hasAnyNames`: blanks and other signs may be in names. */
+  constructor(
+    private readonly folder: string,
+    private readonly options: {readonly hasPages?: true; readonly hasAnyNames?: true} = {},
+  ) {}
 
   /** Answers with a file, or null when there is none of that name or type. */
   async answer(c: Exchange, name: string): Promise<Response | null> {
-    const type = TYPES.get(extname(name));
-    const file = type !== undefined && SAFE_PATH.test(name) ? await this.read(name, type) : null;
+    const ending = extname(name);
+    const {hasPages, hasAnyNames} = this.options;
+    const isSafe = (hasAnyNames ? NAMED_PATH : SAFE_PATH).test(name);
+    const type = hasPages && ending === PAGE_ENDING ? HTML : TYPES.get(ending);
+    const file = type !== undefined && isSafe ? await this.read(name, type) : null;
     return file && respond(c, file, HASHED.test(name) ? IMMUTABLE : REVALIDATED);
   }
 

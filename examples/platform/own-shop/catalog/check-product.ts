@@ -48,13 +48,22 @@ const readId = (reading: Reading): string => {
 const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 const PICTURE = 'a file of the folder, or an address that begins with https://, http:// or /';
 
-/** The address of a picture; one without `/` is a file of the folder. */
-const addressOf = (src: string): string => (SCHEME.test(src) || src.startsWith('/') ? src : `/${src}`);
+/** The address of a file by its name, in which `#`, `?` and `%` are letters. */
+const fileAddress = (name: string): string => name.split('/').map(encodeURIComponent).join('/');
+
+/** The address of a picture; one without `/` is a file of the folder. A file may also be given by its name. */
+const addressOf = (src: string, hasFile: Reading['hasFile']): string => {
+  if (SCHEME.test(src)) return src;
+  const address = src.startsWith('/') ? src : `/${src}`;
+  const named = fileAddress(address);
+  // `srcset` ends an address at a blank.
+  return !hasFile || hasFile(address) || !hasFile(named) ? address.replaceAll(' ', '%20') : named;
+};
 
 /** The same, and reports any that no browser could load. */
 const readAddress = ({problems, hasFile}: Reading, src: string, place: string): string => {
   const [, scheme] = SCHEME.exec(src) ?? [];
-  const address = addressOf(src);
+  const address = addressOf(src, hasFile);
   const problem = {found: src, expected: PICTURE};
   if (scheme !== undefined && !/^https?$/i.test(scheme)) problems.add(place, problem);
   else if (src !== '' && scheme === undefined && hasFile && !hasFile(address)) problems.note(place, problem);
@@ -138,7 +147,9 @@ const isListed = ({pictures}: RawFields, src: string): boolean =>
 const readOwnPicture = (reading: Reading, product: RawFields): string | undefined => {
   const src = readOptionalText(reading, 'picture');
   if (src === undefined) return undefined;
-  return isListed(product, src) ? addressOf(src) : readAddress(reading, src, at(reading, 'picture'));
+  return isListed(product, src)
+    ? addressOf(src, reading.hasFile)
+    : readAddress(reading, src, at(reading, 'picture'));
 };
 
 const UNITS = Object.keys(PERIODS_PER_YEAR).map(unit => unit.toLowerCase());

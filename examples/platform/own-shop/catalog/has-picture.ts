@@ -1,6 +1,7 @@
 import {statSync} from 'node:fs';
 import {join} from 'node:path';
 import {PICTURES_PATH} from '../../features/pictures/addresses.js';
+import {decodedPath} from '../../kernel/http/static-files.js';
 
 /** Addresses that the platform answers whatever is in the folder: its own files and uploaded pictures; and other hosts. */
 const ELSEWHERE = ['/assets/', '/vitrine/', `${PICTURES_PATH}/`, '//'];
@@ -11,6 +12,6 @@ export const hasPicture =
   (address: string): boolean => {
     if (ELSEWHERE.some(start => address.startsWith(start))) return true;
     const {pathname} = new URL(address, 'http://localhost');
-    const found = statSync(join(folder, pathname), {throwIfNoEntry: false});
+    const found = statSync(join(folder, decodedPath(pathname)), {throwIfNoEntry: false});
     return found?.isFile() ?? false;
   };

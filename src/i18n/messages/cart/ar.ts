@@ -22,5 +22,6 @@ export const catalogue: Words<'cart'> = {
   updating: 'جارٍ التحديث…',
   'cart-updated': 'تم تحديث السلة',
   'quantity-capped': 'المتوفر {quantity} فقط؛ تم تغيير الكمية إلى {quantity}',
+  'quantity-kept': 'في السلة: {quantity}',
   'order-minimum': 'الحد الأدنى للطلب هو {amount}. أضف {left} أخرى لإتمام الشراء.',
 };

@@ -22,5 +22,6 @@ export const catalogue: Words<'cart'> = {
   updating: 'Wird aktualisiert …',
   'cart-updated': 'Warenkorb aktualisiert',
   'quantity-capped': 'Nur {quantity} verfügbar; Menge auf {quantity} geändert',
+  'quantity-kept': 'Im Warenkorb: {quantity}',
   'order-minimum': 'Der Mindestbestellwert beträgt {amount}. Für die Bestellung fehlen noch {left}.',
 };

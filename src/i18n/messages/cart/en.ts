@@ -20,5 +20,6 @@ export const catalogue = {
   updating: 'Updating…',
   'cart-updated': 'Cart updated',
   'quantity-capped': 'Only {quantity} available; quantity changed to {quantity}',
+  'quantity-kept': 'In the cart: {quantity}',
   'order-minimum': 'The minimum order is {amount}. Add {left} more to check out.',
 } as const;

@@ -22,5 +22,6 @@ export const catalogue: Words<'cart'> = {
   updating: 'Actualizando…',
   'cart-updated': 'Carrito actualizado',
   'quantity-capped': 'Disponibles: {quantity}; la cantidad se cambió a {quantity}',
+  'quantity-kept': 'En el carrito: {quantity}',
   'order-minimum': 'El pedido mínimo es de {amount}. Añade {left} más para finalizar la compra.',
 };

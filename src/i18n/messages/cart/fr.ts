@@ -22,6 +22,7 @@ export const catalogue: Words<'cart'> = {
   updating: 'Mise à jour…',
   'cart-updated': 'Panier mis à jour',
   'quantity-capped': 'Seulement {quantity} en stock\u00a0; quantité modifiée à {quantity}',
+  'quantity-kept': 'Dans le panier\u00a0: {quantity}',
   'order-minimum':
     'Le montant minimum de commande est de {amount}. Ajoutez encore {left} pour passer la commande.',
 };

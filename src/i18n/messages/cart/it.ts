@@ -22,5 +22,6 @@ export const catalogue: Words<'cart'> = {
   updating: 'Aggiornamento in corso…',
   'cart-updated': 'Carrello aggiornato',
   'quantity-capped': 'Disponibilità limitata a {quantity}; quantità modificata in {quantity}',
+  'quantity-kept': 'Nel carrello: {quantity}',
   'order-minimum': 'L’ordine minimo è di {amount}. Aggiungi altri {left} per procedere all’acquisto.',
 };

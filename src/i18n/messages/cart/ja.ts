@@ -22,5 +22,6 @@ export const catalogue: Words<'cart'> = {
   updating: '更新しています…',
   'cart-updated': 'カートを更新しました',
   'quantity-capped': '在庫は{quantity}点のみのため、数量を{quantity}に変更しました',
+  'quantity-kept': 'カート内：{quantity}',
   'order-minimum': '最低注文金額は{amount}です。ご購入手続きに進むには、あと{left}の追加が必要です。',
 };

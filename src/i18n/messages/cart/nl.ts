@@ -22,5 +22,6 @@ export const catalogue: Words<'cart'> = {
   updating: 'Bijwerken…',
   'cart-updated': 'Winkelwagen bijgewerkt',
   'quantity-capped': 'Slechts {quantity} beschikbaar; aantal gewijzigd in {quantity}',
+  'quantity-kept': 'In de winkelwagen: {quantity}',
   'order-minimum': 'Het minimale bestelbedrag is {amount}. Voeg nog {left} toe om af te rekenen.',
 };

@@ -22,5 +22,6 @@ export const catalogue: Words<'cart'> = {
   updating: 'Atualizando…',
   'cart-updated': 'Carrinho atualizado',
   'quantity-capped': 'Disponibilidade limitada a {quantity}; a quantidade foi alterada para {quantity}',
+  'quantity-kept': 'No carrinho: {quantity}',
   'order-minimum': 'O pedido mínimo é de {amount}. Adicione mais {left} para finalizar a compra.',
 };

@@ -22,5 +22,6 @@ export const catalogue: Words<'cart'> = {
   updating: 'Uppdaterar …',
   'cart-updated': 'Varukorgen har uppdaterats',
   'quantity-capped': 'Endast {quantity} i lager; antalet har ändrats till {quantity}',
+  'quantity-kept': 'I varukorgen: {quantity}',
   'order-minimum': 'Minsta ordervärde är {amount}. Lägg till varor för {left} för att gå till kassan.',
 };
