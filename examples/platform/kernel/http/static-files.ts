@@ -43,14 +43,16 @@ const REVALIDATED = 'public, max-age=300, must-revalidate';
 /** Folders whose name contains a hash of their files. Source: docs/install.md, Your own server. */
 const HASHED = /^(?:chunks|parts|words)-[a-z2-7]{8}\//;
 
-/** The path of a file that an address names; the address itself where its escapes are none, as in `/100%.jpg`. */
-export const decodedPath = (pathname: string): string => {
+const decoded = (escapes: string): string => {
   try {
-    return decodeURIComponent(pathname);
+    return decodeURIComponent(escapes);
   } catch {
-    return pathname;
+    return escapes;
   }
 };
+
+/** The path of a file that an address names. A `%` that begins no escape is one, as in `/100%.jpg`. */
+export const decodedPath = (pathname: string): string => pathname.replace(/(?:%[\da-f]{2})+/gi, decoded);
 
 interface StoredFile {
   readonly modifiedMs: number;
