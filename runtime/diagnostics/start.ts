@@ -5,6 +5,7 @@ import {EVENT_SHAPES} from '../../src/tables/event-shapes.js';
 import {DEBUG_QUERY} from '../../src/tables/query-names.js';
 import type {HeldFaults, Page} from '../contracts.js';
 import {checkBlock} from './check-block.js';
+import {checkNames} from './check-names.js';
 import {checkSite} from './check-site.js';
 import {createCompletion} from './complete-fault.js';
 import {checkOnAdd} from './on-add.js';
@@ -73,6 +74,7 @@ export const start = async (page: Page, held: HeldFaults): Promise<void> => {
   await untilSettled();
   const check = createNameCheck(page);
   checkSite(page);
+  checkNames(page);
   for (const name of Object.keys(page.bus.listenedTo ?? {})) check('on', name, EVENT_NAMES);
   for (const {name} of page.hooks) check('before', name, BEFORE_NAMES);
   checkCalls(api, check);

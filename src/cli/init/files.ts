@@ -60,6 +60,7 @@ header { justify-content: space-between; padding-block: 0.5rem 1.5rem; }
 header a { padding-block: 0.5rem; color: inherit; text-decoration: none; }
 header > a { font-weight: 600; font-size: 1.25rem; }
 h1 { margin: 0 0 1rem; font-size: 2rem; line-height: 1.2; }
+[data-block="form"], [data-block="newsletter"] { margin-block-end: 3rem; }
 img { max-width: 100%; height: auto; border-radius: 0.5rem; }
 @media (min-width: 48rem) {
   main:has(> img) { display: grid; grid-template-columns: 1fr 1fr; grid-template-rows: auto 1fr; gap: 0 3rem; }

@@ -3,6 +3,7 @@ import {beforeEach, expect, test, vi} from 'vitest';
 import {holdFaults} from '../../../runtime/boot/hold-faults.js';
 import {explainFailure} from '../../../runtime/diagnostics/api-fault.js';
 import {checkBlock} from '../../../runtime/diagnostics/check-block.js';
+import {checkNames} from '../../../runtime/diagnostics/check-names.js';
 import {checkSite} from '../../../runtime/diagnostics/check-site.js';
 import {createCompletion} from '../../../runtime/diagnostics/complete-fault.js';
 import {checkOnAdd} from '../../../runtime/diagnostics/on-add.js';
@@ -115,6 +116,15 @@ test('EMB-05 a value that an attribute cannot have is named', () => {
   expect(page.reported).toEqual([
     `${where} data-ui: found "ow", expected own. Did you mean "own"?`,
     `${where} data-quantity: found "two", expected a whole number from 1 on.`,
+  ]);
+});
+
+test('EMB-05 a data-block that is misspelled is named, and attributes of the site are not', () => {
+  const page = makePage();
+  put('<div data-blok="product" data-block-type="5"></div><p data-blur="1" data-block="price"></p>');
+  checkNames(page);
+  expect(page.reported).toEqual([
+    'wrong-data: <div data-blok="product"> data-blok: found a field "data-blok", which nothing reads, expected "data-block". Did you mean "data-block"?',
   ]);
 });
 

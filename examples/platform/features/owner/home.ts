@@ -13,7 +13,10 @@ export const ownerHome = (pages: readonly OwnerPage[]): OwnerPage => ({
   body: async ({shop, owner, prefix, language}) => {
     const isBelowAnother = ({path}: OwnerPage): boolean =>
       pages.some(page => path.startsWith(`${page.path}/`));
-    const allowed = pages.filter(page => !isBelowAnother(page) && mayRead(page.path, owner.role));
+    const allowed = pages.filter(
+      page =>
+        !isBelowAnother(page) && mayRead(page.path, owner.role) && !(page.isOfExample && shop.own !== null),
+    );
     const none = {
       en: 'Your role has no pages here.',
       es: 'Tu rol no tiene páginas aquí.',
