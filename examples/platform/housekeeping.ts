@@ -1,12 +1,37 @@
 import {deleteWaitingFiles} from './features/forms/files/delete-waiting.js';
+import {CACHE_BYTES_MAX} from './features/pictures/limits.js';
+import {deleteUnusedPictures} from './features/pictures/pictures.js';
+import {deleteOldUploads, deleteOrphans} from './features/site-files/uploads.js';
 import type {Database} from './kernel/database/connect.js';
 import {deleteExpiredRows, vacuum} from './kernel/database/housekeeping.js';
+import {trimStore} from './kernel/files/file-store.js';
+import {ignoreOutage} from './kernel/files/files-unavailable.js';
+import type {Shop} from './kernel/http/shop.js';
 import {RETENTION} from './retention.js';
 
 /** Deletes what has expired, in every table. Safe to run from several servers at the same time. */
 export async function deleteExpired(db: Database, nowMs: number): Promise<void> {
   await deleteExpiredRows(db, RETENTION, nowMs);
   await deleteWaitingFiles(db, nowMs);
+}
+
+/** How old the rest of a cut write is before it goes: no write takes as long. Source: our choice. */
+const CUT_WRITE_MS = 3_600_000;
+
+/** Deletes the files that nothing needs any more. Where a store cannot be used now, which it reports itself, the others are tidied. */
+export async function deleteUnneededFiles(
+  {db, pictures, siteFiles}: Pick<Shop, 'db' | 'pictures' | 'siteFiles'>,
+  nowMs: number,
+): Promise<void> {
+  const stores = [pictures.masters, pictures.scaled, siteFiles.documents];
+  const parts = [
+    () => deleteUnusedPictures(db, pictures, nowMs),
+    () => trimStore(pictures.scaled, CACHE_BYTES_MAX),
+    () => deleteOldUploads(db, siteFiles, nowMs),
+    () => deleteOrphans(db, siteFiles, nowMs),
+    ...stores.map(store => () => store.sweep(nowMs - CUT_WRITE_MS)),
+  ];
+  for (const part of parts) await part().catch(ignoreOutage);
 }
 
 /** Frees the space of deleted rows; only the embedded database needs it. */

@@ -5,26 +5,25 @@ import {CAPTCHA_PROVIDERS, type CaptchaProviderName} from '../../src/tables/capt
 import {photoFiles} from '../site/model/photos.js';
 import {mailSettings} from './features/outbox/mail-settings.js';
 import {startMailer} from './features/outbox/mailer.js';
-import {CACHE_BYTES_MAX} from './features/pictures/limits.js';
-import {deleteUnusedPictures} from './features/pictures/pictures.js';
 import {placesIn} from './features/places/settings.js';
 import {STAND_IN_PLACES} from './features/places/stand-in.js';
 import {refreshIndex} from './features/search/refresh-index.js';
-import {deleteOldUploads, deleteOrphans} from './features/site-files/uploads.js';
-import {deleteExpired, reclaimSpace} from './housekeeping.js';
+import {deleteExpired, deleteUnneededFiles, reclaimSpace} from './housekeeping.js';
 import {type BackgroundJobs, startBackgroundJobs} from './kernel/background-jobs.js';
 import {CannotStart} from './kernel/cannot-start.js';
 import type {Database} from './kernel/database/connect.js';
+import {openPictureStore} from './kernel/files/picture-store.js';
+import {type S3Settings, s3Settings} from './kernel/files/s3-settings.js';
+import {checkBucket} from './kernel/files/s3-store.js';
+import {openSiteFileStore} from './kernel/files/site-file-store.js';
 import {type Fault, FaultSwitch, parseFault} from './kernel/http/faults.js';
 import {checkPort, type Listening, listen} from './kernel/http/listen.js';
 import type {Shop} from './kernel/http/shop.js';
-import {openPictureStore} from './kernel/picture-store.js';
 import type {PlaceProvider} from './kernel/places.js';
 import {originsIn} from './kernel/security/listed-origins.js';
 import {createPasswords} from './kernel/security/password.js';
 import {DEFAULT_RATE_LIMITS, type RateLimits} from './kernel/security/rate-limit.js';
 import {sharedSecret} from './kernel/security/secret.js';
-import {openSiteFileStore} from './kernel/site-file-store.js';
 import {type DatabaseStart, openDatabase} from './open-database.js';
 import {hasPicture} from './own-shop/catalog/has-picture.js';
 import {readCatalog, wholePriceNote} from './own-shop/catalog/read-catalog.js';
@@ -40,6 +39,8 @@ export interface StartOptions extends Omit<DatabaseStart, 'dataDir'> {
   readonly port?: number;
   /** Where the embedded database lives; null keeps it in memory. Default `.data`. */
   readonly dataDir?: string | null;
+  /** A bucket for the owner's pictures and documents; null for the data folder. Default null. */
+  readonly s3?: S3Settings | null;
   /** The folder of the built runtime. Default the project's. */
   readonly runtimeFolder?: string;
   /** A site whose pages are served in front of the example shop's. */
@@ -87,15 +88,13 @@ const dataDirOf = ({dataDir = join(ROOT, '.data')}: StartOptions): string | null
 
 /** Deletes expired rows at intervals. A failure is only logged: the next run makes up for it. */
 function scheduleHousekeeping(
-  {db, pictures, siteFiles}: Pick<Shop, 'db' | 'pictures' | 'siteFiles'>,
+  stores: Pick<Shop, 'db' | 'pictures' | 'siteFiles'>,
   {nowMs, isEmbedded}: {nowMs: () => number; isEmbedded: boolean},
 ) {
+  const {db} = stores;
   const tidy = async (): Promise<void> => {
     await deleteExpired(db, nowMs());
-    await deleteUnusedPictures(db, pictures, nowMs());
-    await pictures.scaled.trim(CACHE_BYTES_MAX);
-    await deleteOldUploads(db, siteFiles, nowMs());
-    await deleteOrphans(db, siteFiles, nowMs());
+    await deleteUnneededFiles(stores, nowMs());
     if (isEmbedded) await reclaimSpace(db);
   };
   const timer = setInterval(() => void tidy().catch(console.error), HOUSEKEEPING_EVERY_MS);
@@ -131,8 +130,9 @@ async function serve(
   nowMs: () => number,
 ): Promise<Platform> {
   const faults = new FaultSwitch(options.faults ?? []);
-  const pictures = openPictureStore(dataDirOf(options), photoFiles());
-  const siteFiles = openSiteFileStore(dataDirOf(options));
+  const {s3 = null} = options;
+  const pictures = openPictureStore(dataDirOf(options), {s3, siteFiles: photoFiles()});
+  const siteFiles = openSiteFileStore(dataDirOf(options), s3);
   const shop = await shopOf(options, {db, pictures, siteFiles});
   let jobs: BackgroundJobs | undefined;
   const server: Listening = await listen(url => {
@@ -174,6 +174,7 @@ async function open(options: StartOptions, onFirstStart = () => {}): Promise<Pla
   const nowMs = options.nowMs ?? Date.now;
   const port = options.port ?? DEFAULT_PORT;
   await checkPort(port);
+  if (options.s3) await checkBucket(options.s3, line => console.warn(line));
   if (isFirstStart(options)) onFirstStart();
   const db = await openDatabase({...options, dataDir: dataDirOf(options)}, nowMs);
   try {
@@ -239,6 +240,7 @@ function commandOptions({env, argv}: NodeJS.Process): StartOptions {
     databaseUrl: env.DATABASE_URL || null,
     faults,
     mail: mailSettings(env),
+    s3: s3Settings(env),
     places: placesIn(env),
     ...(env.DATA_DIR ? {dataDir: env.DATA_DIR} : {}),
     ...(env.PUBLIC_ORIGIN ? {origin: originOption(env.PUBLIC_ORIGIN)} : {}),

@@ -11,7 +11,7 @@ import {
   seedOwners,
 } from '../../examples/platform/features/owner/accounts.js';
 import {addPicture, deleteUnusedPictures} from '../../examples/platform/features/pictures/pictures.js';
-import {openPictureStore} from '../../examples/platform/kernel/picture-store.js';
+import {openPictureStore} from '../../examples/platform/kernel/files/picture-store.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {readCatalog} from '../../examples/platform/own-shop/catalog/read-catalog.js';
 import {createOwnShop} from '../../examples/platform/own-shop/own-shop.js';

@@ -4,7 +4,8 @@ import {join} from 'node:path';
 import sharp from 'sharp';
 import {afterAll, beforeAll, beforeEach, expect, test, vi} from 'vitest';
 import {deleteUnusedPictures} from '../../examples/platform/features/pictures/pictures.js';
-import {openPictureStore} from '../../examples/platform/kernel/picture-store.js';
+import {trimStore} from '../../examples/platform/kernel/files/file-store.js';
+import {openPictureStore} from '../../examples/platform/kernel/files/picture-store.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {signInAs} from './owner-client.js';
 import {EDIT, type Fields, fieldsIn, formData, formOf, problemsOf} from './owner-product-client.js';
@@ -309,7 +310,7 @@ test('V12 scaled pictures take bounded room, and are made again when somebody as
   const {form} = await upload([['again.png', await picture('#667788').png().toBuffer()]]);
   const [src = ''] = sources(form);
   await bytesAt(`${src}?format=300w`);
-  await openPictureStore(dataDir).scaled.trim(0);
+  await trimStore(openPictureStore(dataDir).scaled, 0);
   expect(readdirSync(join(dataDir, 'pictures/scaled'))).toEqual([]);
   expect((await sharp((await bytesAt(`${src}?format=300w`)).bytes).metadata()).width).toBe(300);
 });

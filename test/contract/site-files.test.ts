@@ -4,16 +4,23 @@ import {join} from 'node:path';
 import sharp from 'sharp';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {deleteOldUploads, deleteOrphans} from '../../examples/platform/features/site-files/uploads.js';
-import {openSiteFileStore} from '../../examples/platform/kernel/site-file-store.js';
+import {openSiteFileStore} from '../../examples/platform/kernel/files/site-file-store.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {ROLES} from '../../src/tables/roles.js';
 import {signInAs} from './owner-client.js';
 import {type Answer, type Json, startShop, Visitor} from './shop-client.js';
+import {
+  beginUpload,
+  FILES,
+  idOf,
+  PIECE,
+  processFile,
+  sendFile,
+  sendPiece,
+  TUS,
+  UPLOADS,
+} from './upload-client.js';
 
-const FILES = '/api/site-files';
-const UPLOADS = `${FILES}/uploads`;
-const TUS = {'Tus-Resumable': '1.0.0'};
-const PIECE = 262_144;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const dataDir = mkdtempSync(join(tmpdir(), 'site-files-test-'));
@@ -29,31 +36,17 @@ afterAll(async () => {
   rmSync(dataDir, {recursive: true});
 });
 
-const named = (name: string) => `filename ${Buffer.from(name).toString('base64')}`;
 const begin = (name: string, size: number | string, by = owner, headers: Record<string, string> = {}) =>
-  by.send('POST', UPLOADS, undefined, {
-    ...TUS,
-    'Upload-Length': String(size),
-    'Upload-Metadata': named(name),
-    ...headers,
-  });
+  beginUpload(by, {name, size, headers});
 const patch = (path: string, offset: number, bytes: Uint8Array, by = owner) =>
-  by.send('PATCH', path, new Uint8Array(bytes), {
-    ...TUS,
-    'Upload-Offset': String(offset),
-    'Content-Type': 'application/offset+octet-stream',
-  });
+  sendPiece(by, path, offset, bytes);
 const offsetOf = async (path: string): Promise<number> =>
   Number((await owner.send('HEAD', path, undefined, TUS)).headers.get('Upload-Offset'));
-const idOf = (path: string): string => path.split('/').at(-1) ?? '';
-const process = (path: string, by = owner) => by.send('POST', `${FILES}/${idOf(path)}/processing`, {});
+const process = (path: string, by = owner) => processFile(by, path);
 
 /** Uploads a whole file in pieces and has it processed. */
-async function upload(name: string, bytes: Uint8Array): Promise<Answer> {
-  const path = (await begin(name, bytes.length)).headers.get('Location') ?? '';
-  for (let at = 0; at < bytes.length; at += PIECE) await patch(path, at, bytes.subarray(at, at + PIECE));
-  return process(path);
-}
+const upload = async (name: string, bytes: Uint8Array): Promise<Answer> =>
+  process(await sendFile(owner, name, bytes));
 
 const picture = (color: string, width = 1200, height = 800) =>
   sharp({create: {width, height, channels: 3, background: color}})

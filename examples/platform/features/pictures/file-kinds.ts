@@ -18,11 +18,12 @@ const STARTS: readonly (readonly [pattern: RegExp, name: string, kind: PictureKi
   [/^\s*(?:\xef\xbb\xbf)?\s*<(?:\?xml|svg|!--|!doctype svg)/i, 'SVG', null],
   [/^\s*<(?:!doctype html|html)/i, 'HTML', null],
 ];
-const START_BYTES = 64;
+/** How many first bytes of a file tell its kind. */
+export const KIND_BYTES = 64;
 
 /** What a file is by its first bytes, whatever its name says. `name` is '' for a kind that is not known. */
 export function kindOf(bytes: Uint8Array): {readonly name: string; readonly kind: PictureKind | null} {
-  const start = Buffer.from(bytes.subarray(0, START_BYTES)).toString('latin1');
+  const start = Buffer.from(bytes.subarray(0, KIND_BYTES)).toString('latin1');
   const [, name = '', kind = null] = STARTS.find(([pattern]) => pattern.test(start)) ?? [];
   return {name, kind};
 }

@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
-import type {Transaction} from 'kysely';
+import type {ExpressionBuilder, ExpressionWrapper, SqlBool, Transaction} from 'kysely';
 import {IMAGE_WIDTHS_PX} from '../../../../src/tables/image-widths.js';
 import type {Database, Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
-import type {PictureStore} from '../../kernel/picture-store.js';
+import type {PictureStore} from '../../kernel/files/picture-store.js';
 import {pictureAddress, pictureIdAt} from './addresses.js';
 import type {Colours} from './colours.js';
 import {readPicture} from './decode.js';
@@ -11,6 +11,7 @@ import {PICTURES_MAX} from './limits.js';
 import {UNUSED_PICTURE_MS} from './tables.js';
 
 type Tx = Transaction<Tables>;
+type PictureFiles = Pick<PictureStore, 'masters' | 'scaled'>;
 
 /** A stored picture. Sizes are in pixels. */
 export interface StoredPicture {
@@ -122,30 +123,49 @@ export async function recordPictureUses(
   if (uses.length) await tx.insertInto('picture_use').values(uses).execute();
 }
 
-/** Deletes the pictures that nobody has shown for a day, with their files. */
-export async function deleteUnusedPictures(
-  db: Database,
-  {masters, scaled}: PictureStore,
-  nowMs: number,
-): Promise<void> {
-  await db.transaction().execute(async tx => {
-    const unused = await tx
-      .deleteFrom('picture')
-      .where('created_ms', '<=', nowMs - UNUSED_PICTURE_MS)
-      .where(({not, exists, selectFrom}) =>
-        not(
-          exists(
-            selectFrom('picture_use')
-              .select('picture_id')
-              .whereRef('picture_use.picture_id', '=', 'picture.id'),
-          ),
+/** Pictures that go in one transaction: it waits for a store that may be far away. Source: our choice. */
+const DELETED_AT_ONCE = 20;
+
+/** Removes a picture's file and every width of it. */
+const removeFiles = ({masters, scaled}: PictureFiles, {id, ending}: {id: string; ending: string}) =>
+  Promise.all([
+    masters.remove(`${id}.${ending}`),
+    ...IMAGE_WIDTHS_PX.map(width => scaled.remove(`${id}-${width}.${ending}`)),
+  ]);
+
+/** A picture that nobody shows, and that is older than a time. */
+const isUnused =
+  (beforeMs: number) =>
+  (row: ExpressionBuilder<Tables, 'picture'>): ExpressionWrapper<Tables, 'picture', SqlBool> =>
+    row.and([
+      row('created_ms', '<=', beforeMs),
+      row.not(
+        row.exists(
+          row
+            .selectFrom('picture_use')
+            .select('picture_id')
+            .whereRef('picture_use.picture_id', '=', 'picture.id'),
         ),
-      )
-      .returning(['id', 'ending'])
-      .execute();
-    for (const {id, ending} of unused) {
-      await masters.remove(`${id}.${ending}`);
-      for (const width of IMAGE_WIDTHS_PX) await scaled.remove(`${id}-${width}.${ending}`);
-    }
-  });
+      ),
+    ]);
+
+/** Deletes the pictures that nobody has shown for a day, with their files. Where these cannot be removed now, the next run does it. */
+export async function deleteUnusedPictures(db: Database, store: PictureFiles, nowMs: number): Promise<void> {
+  const isOld = isUnused(nowMs - UNUSED_PICTURE_MS);
+  let deleted: number;
+  do {
+    deleted = await db.transaction().execute(async tx => {
+      const unused = await tx
+        .deleteFrom('picture')
+        .where(isOld)
+        .where('id', 'in', some =>
+          some.selectFrom('picture').select('id').where(isOld).limit(DELETED_AT_ONCE),
+        )
+        .returning(['id', 'ending'])
+        .execute();
+      // Before the commit: the same picture may be uploaded again as soon as its row is gone.
+      for (const picture of unused) await removeFiles(store, picture);
+      return unused.length;
+    });
+  } while (deleted === DELETED_AT_ONCE);
 }

@@ -1,7 +1,8 @@
+import {ignoreOutage} from '../../kernel/files/files-unavailable.js';
+import type {PictureStore} from '../../kernel/files/picture-store.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
-import type {PictureStore} from '../../kernel/picture-store.js';
 import {createTurns} from '../../kernel/turns.js';
 import {PICTURES_PATH, pictureNamed, widthAsked} from './addresses.js';
 import {PICTURE_TYPES, type PictureEnding, scalePicture} from './decode.js';
@@ -29,7 +30,8 @@ async function makeWidth(store: PictureStore, {id, ending}: Asked, widthPx: numb
   if (master === null) return null;
   const scaled = await scalePicture(master, ending, widthPx);
   if (scaled === null) return master;
-  await store.scaled.write(`${id}-${widthPx}.${ending}`, scaled);
+  // A width that cannot be stored now is made again for whoever asks next.
+  await store.scaled.write(`${id}-${widthPx}.${ending}`, scaled).catch(ignoreOutage);
   return scaled;
 }
 

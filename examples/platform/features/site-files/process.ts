@@ -1,44 +1,52 @@
 import type {SiteFile} from '../../../../src/builder/files/file-calls.js';
 import {isAsClaimed} from '../../../../src/forms/file-content.js';
 import {FILE_HEAD_BYTES} from '../../../../src/tables/file-types.js';
-import {SITE_FILE_LIMITS} from '../../../../src/tables/site-file-types.js';
+import type {StoredContent} from '../../kernel/files/file-store.js';
+import type {SiteFileStore} from '../../kernel/files/site-file-store.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Shop} from '../../kernel/http/shop.js';
-import type {SiteFileStore} from '../../kernel/site-file-store.js';
 import {createTurns} from '../../kernel/turns.js';
 import {PictureRefused} from '../pictures/decode.js';
-import {kindOf} from '../pictures/file-kinds.js';
+import {KIND_BYTES, kindOf} from '../pictures/file-kinds.js';
 import {addPicture, recordPictureUses, TooManyPictures} from '../pictures/pictures.js';
 import {fileAt, pictureUserOf} from './stored-files.js';
 import {cancelUpload, forgetBytes, uploadAt} from './uploads.js';
 
-/** Files that are in memory at once, and that may wait for these. Source: our choice. */
+/** Pictures that are in memory and documents that are copied at once, and what may wait for these. Source: our choice. */
 const inTurn = createTurns({atOnce: 2, waitingMax: 60});
+
+/** Bytes of a document that tell what it is. */
+const HEAD_BYTES = Math.max(KIND_BYTES, FILE_HEAD_BYTES);
 
 /** Kinds of text that run script where a browser opens them. */
 const PAGES: readonly string[] = ['HTML', 'SVG'];
 
 type Upload = Awaited<ReturnType<typeof uploadAt>>;
 
-/** The bytes of an upload. Throws a 409 `Refusal` while some are missing. */
-async function bytesOf({uploads}: SiteFileStore, {id, bytes}: Upload): Promise<Buffer> {
+/** The content of an upload. Throws a 409 `Refusal` while some of it is missing. */
+async function contentOf({uploads}: SiteFileStore, {id, bytes}: Upload): Promise<StoredContent> {
   const {offset} = await uploads.getUpload(id).catch(() => ({offset: 0}));
   if (offset !== bytes) throw new Refusal(409, 'file-gone', {fields: {offset}});
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of await readingOf(uploads, id)) {
-    length += chunk.length;
-    if (length > SITE_FILE_LIMITS.bytes) throw new Refusal(400, 'file-content');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return {bytes, open: () => readingOf(uploads, id)};
 }
 
 /** Every store of ours reads what it wrote; the interface of tus does not say so. */
-async function readingOf(uploads: SiteFileStore['uploads'], id: string): Promise<AsyncIterable<Uint8Array>> {
+async function* readingOf(uploads: SiteFileStore['uploads'], id: string): AsyncGenerator<Uint8Array> {
   if (!('read' in uploads) || typeof uploads.read !== 'function')
     throw new Error('the store of uploads cannot read them');
-  return uploads.read(id);
+  yield* await uploads.read(id);
+}
+
+/** A content in memory, or the beginning of it: `bytesMin` at least where it has as many. */
+async function readContent(content: StoredContent, bytesMin = content.bytes): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of content.open()) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length >= bytesMin) break;
+  }
+  return Buffer.concat(pieces);
 }
 
 /** What a file is stored as: columns of its row. */
@@ -61,21 +69,25 @@ async function storePicture({db, pictures, nowMs}: Shop, bytes: Buffer): Promise
   }
 }
 
-async function storeDocument({siteFiles}: Shop, {id, ...file}: Upload, bytes: Buffer): Promise<Stored> {
-  const isPage = PAGES.includes(kindOf(bytes).name);
-  if (isPage || !isAsClaimed(file, bytes.subarray(0, FILE_HEAD_BYTES)))
-    throw new Refusal(400, 'file-content');
-  await siteFiles.documents.write(`${id}.${file.ending}`, bytes);
+async function storeDocument(
+  {siteFiles}: Shop,
+  {id, ...file}: Upload,
+  content: StoredContent,
+): Promise<Stored> {
+  const head = await readContent(content, HEAD_BYTES);
+  const isPage = PAGES.includes(kindOf(head).name);
+  if (isPage || !isAsClaimed(file, head.subarray(0, FILE_HEAD_BYTES))) throw new Refusal(400, 'file-content');
+  await siteFiles.documents.write(`${id}.${file.ending}`, content);
   return {picture_id: null, ending: file.ending, width: null, height: null};
 }
 
 /** Stores an upload as what it is. Throws `file-gone` where it was cancelled meanwhile. */
 async function store(shop: Shop, upload: Upload): Promise<void> {
-  const bytes = await bytesOf(shop.siteFiles, upload);
+  const content = await contentOf(shop.siteFiles, upload);
   const isPicture = upload.kind === 'picture';
   const {src, ...stored} = isPicture
-    ? await storePicture(shop, bytes)
-    : {...(await storeDocument(shop, upload, bytes)), src: null};
+    ? await storePicture(shop, await readContent(content))
+    : {...(await storeDocument(shop, upload, content)), src: null};
   const {id} = upload;
   const isStored = await shop.db.transaction().execute(async tx => {
     const changed = await tx

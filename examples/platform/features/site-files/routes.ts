@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import {SITE_FILE_KINDS, SITE_FILE_LIMITS} from '../../../../src/tables/site-file-types.js';
+import type {ByteRange} from '../../kernel/files/file-store.js';
+import {ignoreOutage} from '../../kernel/files/files-unavailable.js';
 import {answerRead, answerWrite} from '../../kernel/http/answer.js';
 import {decode} from '../../kernel/http/body.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
+import {rangeIn} from '../../kernel/http/byte-range.js';
 import {sessionOf} from '../../kernel/http/guard.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
@@ -63,6 +66,10 @@ const seenIn = (c: Exchange): number | null => {
   return seen !== undefined && /^\d{1,6}$/.test(seen) ? Number(seen) : null;
 };
 
+/** Removes a document that has no row any more. One that cannot be removed now is swept as an orphan. */
+const removeDocument = ({siteFiles}: Shop, stored: string): Promise<void> =>
+  siteFiles.documents.remove(stored).catch(ignoreOutage);
+
 async function deleteFile(c: Exchange, shop: Shop): Promise<Response> {
   let stored: string | null = null;
   const answer = await writeSite(c, shop, {
@@ -72,7 +79,7 @@ async function deleteFile(c: Exchange, shop: Shop): Promise<Response> {
       return {id: idIn(c)};
     },
   });
-  if (stored !== null) await shop.siteFiles.documents.remove(stored);
+  if (stored !== null) await removeDocument(shop, stored);
   return answer;
 }
 
@@ -83,17 +90,41 @@ async function postProcessing(c: Exchange, shop: Shop): Promise<Response> {
 }
 
 /** A document as a download: whatever an owner uploaded, it runs nowhere. */
+const DOCUMENT_HEADERS = {
+  'Content-Type': 'application/octet-stream',
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'Cache-Control': 'public, max-age=300',
+  'Accept-Ranges': 'bytes',
+};
+
+/** The part of a document that a request asks for; null for all of it. A document never changes, so its id is its ETag. */
+function partIn(c: Exchange, {etag, bytes}: {etag: string; bytes: number}): ByteRange | null {
+  if (c.req.raw.method === 'HEAD' || (c.req.header('If-Range') ?? etag) !== etag) return null;
+  const range = rangeIn(c.req.header('Range'), bytes);
+  if (range === 'none')
+    throw new Refusal(416, 'body-invalid', {
+      params: {field: 'Range', expected: `0-${bytes - 1}`, received: ''},
+      headers: {'Content-Range': `bytes */${bytes}`},
+    });
+  return range;
+}
+
 async function getDocument(c: Exchange, {db, siteFiles}: Shop): Promise<Response> {
-  const {name, stored} = await documentAt(db, idIn(c));
-  const found = await siteFiles.documents.stream(stored);
-  if (found === null) throw new Refusal(404, 'not-found');
-  return c.body(found.body, 200, {
-    'Content-Length': String(found.bytes),
-    'Content-Type': 'application/octet-stream',
+  const {name, stored, bytes} = await documentAt(db, idIn(c));
+  const etag = `"${idIn(c)}"`;
+  const range = partIn(c, {etag, bytes});
+  const headers: Record<string, string> = {
+    ...DOCUMENT_HEADERS,
+    'Content-Length': String(range ? range.last - range.first + 1 : bytes),
     'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-    'Content-Security-Policy': "sandbox; default-src 'none'",
-    'Cache-Control': 'public, max-age=300',
-  });
+    ETag: etag,
+    ...(range ? {'Content-Range': `bytes ${range.first}-${range.last}/${bytes}`} : {}),
+  };
+  // Nobody would read an opened file.
+  if (c.req.raw.method === 'HEAD') return c.body(null, 200, headers);
+  const found = await siteFiles.documents.stream(stored, range ?? undefined);
+  if (found === null) throw new Refusal(404, 'not-found');
+  return c.body(found, range ? 206 : 200, headers);
 }
 
 /** The owner's files. Source: docs/http.md, Files of the site. */

@@ -55,11 +55,14 @@ const rowAt = async (db: Reader, id: string): Promise<Row> => {
 /** A file that is ready. Throws `not-found`. */
 export const fileAt = async (db: Reader, id: string): Promise<SiteFile> => fileOf(await rowAt(db, id));
 
-/** Where a document is stored, by its id. Throws `not-found`, for a picture too. */
-export async function documentAt(db: Reader, id: string): Promise<{name: string; stored: string}> {
-  const {name, ending, picture_id} = await rowAt(db, id);
+/** Where a document is stored, by its id, and its length. Throws `not-found`, for a picture too. */
+export async function documentAt(
+  db: Reader,
+  id: string,
+): Promise<{name: string; stored: string; bytes: number}> {
+  const {name, ending, picture_id, bytes} = await rowAt(db, id);
   if (picture_id !== null) throw new Refusal(404, 'not-found');
-  return {name, stored: `${id}.${ending}`};
+  return {name, stored: `${id}.${ending}`, bytes};
 }
 
 /** Files whose name or alternative text contains `search`, newest first. */

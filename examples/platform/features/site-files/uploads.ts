@@ -6,10 +6,11 @@ import {BYTES_PER_MB} from '../../../../src/tables/site-limits.js';
 import type {Database, Reader} from '../../kernel/database/connect.js';
 import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
+import {namesBefore} from '../../kernel/files/file-store.js';
+import {type SiteFileStore, UPLOAD_LIFE_MS} from '../../kernel/files/site-file-store.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Shop} from '../../kernel/http/shop.js';
 import {newId} from '../../kernel/security/tokens.js';
-import {type SiteFileStore, UPLOAD_LIFE_MS} from '../../kernel/site-file-store.js';
 import type {Writer} from '../owner/write-as-owner.js';
 
 /** Files of a site, uploads among them, and their bytes. Source: our choice: owners must not fill the disk either. */
@@ -133,8 +134,12 @@ export async function cancelUpload(db: Database, store: SiteFileStore, id: strin
 }
 
 /** Deletes documents that a crash left without a row: between their writing and their row, or between a deletion and theirs. */
-export async function deleteOrphans(db: Reader, {documents}: SiteFileStore, nowMs: number): Promise<void> {
-  const old = await documents.olderThan(nowMs - UPLOAD_LIFE_MS);
+export async function deleteOrphans(
+  db: Reader,
+  {documents}: Pick<SiteFileStore, 'documents'>,
+  nowMs: number,
+): Promise<void> {
+  const old = await namesBefore(documents, nowMs - UPLOAD_LIFE_MS);
   if (!old.length) return;
   const ids = old.map(name => name.split('.')[0] ?? '');
   const known = await db.selectFrom('site_file').select('id').where('id', 'in', ids).execute();
@@ -152,5 +157,6 @@ export async function deleteOldUploads(db: Database, store: SiteFileStore, nowMs
     .execute();
   for (const {id} of old) await cancelUpload(db, store, id);
   // Bytes whose row a crash left behind.
-  if (store.hasUploads()) await store.uploads.deleteExpired();
+  const {uploadFiles} = store;
+  for (const name of await namesBefore(uploadFiles, nowMs - UPLOAD_LIFE_MS)) await uploadFiles.remove(name);
 }

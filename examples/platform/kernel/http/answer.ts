@@ -1,18 +1,19 @@
 import {html} from 'hono/html';
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import {isUnavailable} from '../database/unavailable.js';
+import {FilesUnavailable} from '../files/files-unavailable.js';
 import type {Language} from '../messages/message.js';
 import {message} from '../messages/message.js';
 import {Refusal} from './refusal.js';
 import type {Exchange} from './shop.js';
 
-/** Retry-After while the database is not reachable. */
+/** Retry-After while the database or the files are not reachable. */
 const RETRY_AFTER_SECONDS = 2;
 
 /** Any failure as a refusal. An unexpected error is logged for the operator; the visitor sees no detail of it. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (isUnavailable(error))
+  if (error instanceof FilesUnavailable || isUnavailable(error))
     return new Refusal(503, 'unavailable', {headers: {'Retry-After': String(RETRY_AFTER_SECONDS)}});
   console.error(error);
   return new Refusal(500, 'internal');

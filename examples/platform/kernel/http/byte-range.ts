@@ -1,20 +1,20 @@
+import type {ByteRange} from '../files/file-store.js';
 import type {Exchange} from './shop.js';
 
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
-/** The bytes from `first` to `last`, both included; 'none' where the file has none of them, null for the whole file. */
-export type ByteRange = {readonly first: number; readonly last: number} | 'none' | null;
-
-/** What a `Range` header asks of a file of `bytes`. Several ranges at once, and what is no range, mean the whole file. Source: RFC 9110, section 14. */
-export function readRange(header: string | undefined, bytes: number): ByteRange {
+/**
+ * The part of a file of `bytes` that a `Range` header asks for: null for the whole file, as where the header is missing, of another
+ * kind or of several parts; `none` where the file has nothing of it. Source: RFC 9110 §14.1.2.
+ */
+export function rangeIn(header: string | undefined, bytes: number): ByteRange | 'none' | null {
   const [, from = '', to = ''] = ONE_RANGE.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;
   if (from === '')
-    return to === '0' || bytes === 0 ? 'none' : {first: Math.max(0, bytes - Number(to)), last: bytes - 1};
-  const first = Number(from);
-  const last = to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1);
-  if (to !== '' && Number(to) < first) return null;
-  return first < bytes ? {first, last} : 'none';
+    return Number(to) === 0 || bytes === 0 ? 'none' : {first: Math.max(0, bytes - Number(to)), last: bytes - 1};
+  if (to !== '' && Number(to) < Number(from)) return null;
+  if (Number(from) >= bytes) return 'none';
+  return {first: Number(from), last: to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1)};
 }
 
 /** True where the part may be of the file as it is now. */
@@ -31,7 +31,7 @@ export function answerBytes(
 ): Response {
   const bytes = file.byteLength;
   const all = {...headers, 'Accept-Ranges': 'bytes'};
-  const range = isCurrent(c, headers.ETag) ? readRange(c.req.header('Range'), bytes) : null;
+  const range = isCurrent(c, headers.ETag) ? rangeIn(c.req.header('Range'), bytes) : null;
   if (range === null) return c.body(file, 200, all);
   if (range === 'none') return c.body(null, 416, {...all, 'Content-Range': `bytes */${bytes}`});
   const {first, last} = range;

@@ -4,12 +4,12 @@ import type {CaptchaProviderName} from '../../../../src/tables/captcha.js';
 import type {OwnShop} from '../../../site/model/page-model.js';
 import type {BackgroundJobs} from '../background-jobs.js';
 import type {Database} from '../database/connect.js';
+import type {PictureStore} from '../files/picture-store.js';
+import type {SiteFileStore} from '../files/site-file-store.js';
 import type {Language} from '../messages/message.js';
-import type {PictureStore} from '../picture-store.js';
 import type {PlaceProvider} from '../places.js';
 import type {Passwords} from '../security/password.js';
 import type {RateLimits} from '../security/rate-limit.js';
-import type {SiteFileStore} from '../site-file-store.js';
 
 /** What every request handler uses. It does not change between requests: all state is in the database. */
 export interface Shop {
