@@ -1,5 +1,4 @@
-import {mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {renameSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {FileStore} from '../../examples/platform/kernel/files/file-store.js';
 import {folderStore} from '../../examples/platform/kernel/files/folder-store.js';
@@ -7,6 +6,7 @@ import {s3Store} from '../../examples/platform/kernel/files/s3-store.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {startS3Server} from './s3-server.js';
 import {startShop} from './shop-client.js';
+import {startOnDisk} from './shop-on-disk.js';
 
 /** A shop whose files are in a place that can break. */
 export interface ShopWithFiles {
@@ -21,38 +21,25 @@ export interface ShopWithFiles {
 
 const STORES = ['site-files/documents', 'pictures/masters', 'pictures/scaled'];
 
-/** A shop over a disk. Its folders are temporary ones in a folder of its own, so that tests know them. */
-async function startOnDisk(): Promise<ShopWithFiles> {
-  const folder = mkdtempSync(join(tmpdir(), 'disk-test-'));
-  const {TMPDIR} = process.env;
-  process.env.TMPDIR = folder;
-  const shop = await startShop();
-  if (TMPDIR === undefined) delete process.env.TMPDIR;
-  else process.env.TMPDIR = TMPDIR;
-  const sections = readdirSync(folder);
-  const pathOf = (name: string): string => {
-    const [section = '', rest = ''] = name.split('/');
-    return join(folder, sections.find(found => found.startsWith(`${section}-`)) ?? '', rest);
-  };
+async function startOnFolders(): Promise<ShopWithFiles> {
+  const {shop, dataDir, close} = await startOnDisk();
+  const paths = STORES.map(name => join(dataDir, name));
   return {
     shop,
-    storeOf: name => folderStore(pathOf(name)),
+    storeOf: name => folderStore(join(dataDir, name)),
     async down() {
-      for (const path of STORES.map(pathOf)) {
+      for (const path of paths) {
         renameSync(path, `${path}-away`);
         writeFileSync(path, '');
       }
     },
     async up() {
-      for (const path of STORES.map(pathOf)) {
+      for (const path of paths) {
         rmSync(path);
         renameSync(`${path}-away`, path);
       }
     },
-    async close() {
-      await shop.close();
-      rmSync(folder, {recursive: true});
-    },
+    close,
   };
 }
 
@@ -73,6 +60,6 @@ async function startOnS3(): Promise<ShopWithFiles> {
 
 /** Every kind of place. */
 export const FILE_PLACES = [
-  ['a disk', startOnDisk],
+  ['a disk', startOnFolders],
   ['an S3 server', startOnS3],
 ] as const;

@@ -5,6 +5,7 @@ import {deleteOrphans} from '../../examples/platform/features/site-files/uploads
 import {namesBefore, trimStore} from '../../examples/platform/kernel/files/file-store.js';
 import {FILE_PLACES, type ShopWithFiles} from './file-places.js';
 import {signInAs} from './owner-client.js';
+import {EDIT, fieldsIn, formData, formOf, problemsOf} from './owner-product-client.js';
 import type {Visitor} from './shop-client.js';
 import {FILES, processFile, sendFile} from './upload-client.js';
 
@@ -107,6 +108,16 @@ describe.each(FILE_PLACES)('files on %s', (_, startPlace) => {
     expect(answers.map(({status, headers}) => [status, headers.get('Retry-After')])).toEqual(
       answers.map(() => [503, '2']),
     );
+    const typed = {...(await formOf(owner, EDIT)), title: 'Half typed', do: 'upload'};
+    const form = await owner.send(
+      'POST',
+      EDIT,
+      formData(owner, typed, [['a.jpg', await picture('#ff00ff')]]),
+    );
+    expect([problemsOf(form.text).files, fieldsIn(form.text).title]).toEqual([
+      'Pictures cannot be stored now. Choose the files again in a minute.',
+      'Half typed',
+    ]);
     expect([(await fetchAt('/')).status, (await owner.send('GET', FILES)).status]).toEqual([200, 200]);
     expect((await owner.send('DELETE', `${FILES}/${stored.id}`)).status).toBe(200);
     await place.up();

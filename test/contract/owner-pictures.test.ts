@@ -9,19 +9,19 @@ import {openPictureStore} from '../../examples/platform/kernel/files/picture-sto
 import type {Platform} from '../../examples/platform/main.js';
 import {signInAs} from './owner-client.js';
 import {EDIT, type Fields, fieldsIn, formData, formOf, problemsOf} from './owner-product-client.js';
-import {startShop, Visitor} from './shop-client.js';
+import {Visitor} from './shop-client.js';
+import {type ShopOnDisk, startOnDisk} from './shop-on-disk.js';
 
 const DAY_MS = 86_400_000;
-const dataDir = mkdtempSync(join(tmpdir(), 'pictures-test-'));
+let disk: ShopOnDisk;
 let shop: Platform;
+let dataDir: string;
 let owner: Visitor;
 beforeAll(async () => {
-  shop = await startShop({dataDir});
+  disk = await startOnDisk();
+  ({shop, dataDir} = disk);
 });
-afterAll(async () => {
-  await shop.close();
-  rmSync(dataDir, {recursive: true});
-});
+afterAll(() => disk.close());
 beforeEach(async () => {
   owner = await signInAs(shop.url, 'admin');
 });

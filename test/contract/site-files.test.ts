@@ -1,5 +1,4 @@
-import {existsSync, mkdtempSync, readdirSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import sharp from 'sharp';
 import {afterAll, beforeAll, expect, test} from 'vitest';
@@ -8,7 +7,8 @@ import {openSiteFileStore} from '../../examples/platform/kernel/files/site-file-
 import type {Platform} from '../../examples/platform/main.js';
 import {ROLES} from '../../src/tables/roles.js';
 import {signInAs} from './owner-client.js';
-import {type Answer, type Json, startShop, Visitor} from './shop-client.js';
+import {type Answer, type Json, Visitor} from './shop-client.js';
+import {type ShopOnDisk, startOnDisk} from './shop-on-disk.js';
 import {
   beginUpload,
   FILES,
@@ -23,18 +23,17 @@ import {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const dataDir = mkdtempSync(join(tmpdir(), 'site-files-test-'));
 let nowMs = Date.UTC(2026, 10, 26, 12);
+let disk: ShopOnDisk;
 let shop: Platform;
+let dataDir: string;
 let owner: Visitor;
 beforeAll(async () => {
-  shop = await startShop({dataDir, nowMs: () => nowMs});
+  disk = await startOnDisk({nowMs: () => nowMs});
+  ({shop, dataDir} = disk);
   owner = await signInAs(shop.url, 'admin');
 });
-afterAll(async () => {
-  await shop.close();
-  rmSync(dataDir, {recursive: true});
-});
+afterAll(() => disk.close());
 
 const begin = (name: string, size: number | string, by = owner, headers: Record<string, string> = {}) =>
   beginUpload(by, {name, size, headers});

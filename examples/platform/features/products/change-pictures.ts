@@ -1,3 +1,4 @@
+import {FilesUnavailable} from '../../kernel/files/files-unavailable.js';
 import {FormChanged, FormRefused} from '../owner/form-refused.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerPreparation} from '../owner/owner-page.js';
@@ -68,7 +69,11 @@ async function addFiles(files: readonly OwnerFile[], {shop, nowMs, language}: Co
     } catch (error) {
       if (error instanceof PictureRefused) problems.push(whyRefused(file, error, language));
       else if (error instanceof TooManyPictures) problems.push(PRODUCT_TEXTS[language].shopFull);
-      else throw error;
+      else if (error instanceof FilesUnavailable) {
+        problems.push(PRODUCT_TEXTS[language].storeAway);
+        // The next ones would wait as long.
+        break;
+      } else throw error;
     }
   return {rows, problems};
 }

@@ -102,6 +102,7 @@ const EN = {
   tooManyPixels: '{file} has {found} pixels, and may have {max} in all.',
   brokenPicture: '{file} cannot be read to its end: export it again, and upload that.',
   shopFull: 'The shop has no room for more pictures.',
+  storeAway: 'Pictures cannot be stored now. Choose the files again in a minute.',
   units: {WEEK: 'weeks', MONTH: 'months', YEAR: 'years'},
   found: 'Found “{found}”. {why}',
   types: {
@@ -211,6 +212,7 @@ const ES: typeof EN = {
   tooManyPixels: '{file} tiene {found} píxeles, y puede tener {max} en total.',
   brokenPicture: '{file} no se puede leer hasta el final: expórtalo de nuevo y súbelo.',
   shopFull: 'La tienda no tiene sitio para más imágenes.',
+  storeAway: 'Las imágenes no se pueden guardar ahora. Vuelve a elegir los archivos en un minuto.',
   units: {WEEK: 'semanas', MONTH: 'meses', YEAR: 'años'},
   found: 'Hay «{found}». {why}',
   types: {
