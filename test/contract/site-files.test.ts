@@ -1,8 +1,10 @@
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync, readdirSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import sharp from 'sharp';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import {deleteOldUploads, deleteOrphans} from '../../examples/platform/features/site-files/uploads.js';
+import {deleteUnneededFiles} from '../../examples/platform/housekeeping.js';
+import {openPictureStore} from '../../examples/platform/kernel/files/picture-store.js';
 import {openSiteFileStore} from '../../examples/platform/kernel/files/site-file-store.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {ROLES} from '../../src/tables/roles.js';
@@ -235,6 +237,33 @@ test('SITE-11 documents that a crash left without a row are swept after a day, a
     null,
     pdf('kept'),
   ]);
+});
+
+test('SITE-11 what a crash left of writes and uploads is swept, and what is still written stays', async () => {
+  const lefts = ['documents/.part', 'uploads/cut', 'uploads/cut.json', 'uploads/alone.json'];
+  const pathOf = (name: string) => join(dataDir, 'site-files', name);
+  const clockMs = Date.now();
+  for (const [age, names] of [
+    [2 * DAY_MS, lefts],
+    [0, ['documents/.new', 'uploads/new']],
+  ] as const)
+    for (const name of names) {
+      writeFileSync(pathOf(name), 'left');
+      utimesSync(pathOf(name), (clockMs - age) / 1000, (clockMs - age) / 1000);
+    }
+  const siteFiles = openSiteFileStore(dataDir);
+  // A store that cannot be used keeps nothing from being tidied.
+  const away = join(dataDir, 'pictures', 'scaled');
+  rmSync(away, {recursive: true, force: true});
+  writeFileSync(away, '');
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await deleteUnneededFiles({db: shop.db, pictures: openPictureStore(dataDir), siteFiles}, clockMs);
+  rmSync(away);
+  expect(log.mock.calls).toEqual([[expect.stringContaining('cannot be used now')]]);
+  log.mockRestore();
+  expect(lefts.filter(name => existsSync(pathOf(name)))).toEqual([]);
+  expect(existsSync(pathOf('documents/.new')) && existsSync(pathOf('uploads/new'))).toBe(true);
+  rmSync(pathOf('uploads/new'));
 });
 
 test('SEC uploads at once and their life are bounded, and names and points out of range are refused', async () => {
