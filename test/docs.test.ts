@@ -5,6 +5,7 @@ import {expect, test, vi} from 'vitest';
 import {errorsPage} from '../build/errors-page.mjs';
 import {docsUnder} from '../build/options.mjs';
 import {mailSettings} from '../examples/platform/features/outbox/mail-settings.js';
+import {s3Settings} from '../examples/platform/kernel/files/s3-settings.js';
 import {originsIn} from '../examples/platform/kernel/security/listed-origins.js';
 import {CATALOG_WORDS} from '../src/tables/catalog-words.js';
 import {PRODUCT_TYPES} from '../src/tables/product-types.js';
@@ -120,7 +121,7 @@ const PACKAGES = [
 ];
 
 /** A variable in front of a command, with its value. */
-const SETTING = /^([A-Z_]+)=("[^"]*"|\S+)\s+/;
+const SETTING = /^([A-Z\d_]+)=("[^"]*"|\S+)\s+/;
 /** The variables in front of a command, and the command. */
 const settingsIn = (
   line: string,
@@ -133,6 +134,7 @@ const settingsIn = (
 /** What throws for a value that the platform does not take. */
 const readSettings = (env: Readonly<Record<string, string>>): void => {
   mailSettings(env);
+  s3Settings(env);
   originsIn('ALLOWED_ORIGINS', env.ALLOWED_ORIGINS ?? '');
 };
 /** Why the platform does not take the variables, or null. */
