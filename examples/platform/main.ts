@@ -12,9 +12,10 @@ import {deleteExpired, deleteUnneededFiles, reclaimSpace} from './housekeeping.j
 import {type BackgroundJobs, startBackgroundJobs} from './kernel/background-jobs.js';
 import {CannotStart} from './kernel/cannot-start.js';
 import type {Database} from './kernel/database/connect.js';
+import {claimAtStart, claimBucket} from './kernel/files/claim-bucket.js';
+import {ignoreOutage} from './kernel/files/files-unavailable.js';
 import {openPictureStore} from './kernel/files/picture-store.js';
 import {type S3Settings, s3Settings} from './kernel/files/s3-settings.js';
-import {checkBucket} from './kernel/files/s3-store.js';
 import {openSiteFileStore} from './kernel/files/site-file-store.js';
 import {type Fault, FaultSwitch, parseFault} from './kernel/http/faults.js';
 import {checkPort, type Listening, listen} from './kernel/http/listen.js';
@@ -23,7 +24,7 @@ import type {PlaceProvider} from './kernel/places.js';
 import {originsIn} from './kernel/security/listed-origins.js';
 import {createPasswords} from './kernel/security/password.js';
 import {DEFAULT_RATE_LIMITS, type RateLimits} from './kernel/security/rate-limit.js';
-import {sharedSecret} from './kernel/security/secret.js';
+import {sharedSecret, sharedShopId} from './kernel/security/secret.js';
 import {type DatabaseStart, openDatabase} from './open-database.js';
 import {hasPicture} from './own-shop/catalog/has-picture.js';
 import {readCatalog, wholePriceNote} from './own-shop/catalog/read-catalog.js';
@@ -89,15 +90,20 @@ const dataDirOf = ({dataDir = join(ROOT, '.data')}: StartOptions): string | null
 /** Deletes expired rows at intervals. A failure is only logged: the next run makes up for it. */
 function scheduleHousekeeping(
   stores: Pick<Shop, 'db' | 'pictures' | 'siteFiles'>,
-  {nowMs, isEmbedded}: {nowMs: () => number; isEmbedded: boolean},
+  {nowMs, isEmbedded, s3}: {nowMs: () => number; isEmbedded: boolean; s3: S3Settings | null},
 ) {
   const {db} = stores;
   const tidy = async (): Promise<void> => {
     await deleteExpired(db, nowMs());
-    await deleteUnneededFiles(stores, nowMs());
     if (isEmbedded) await reclaimSpace(db);
+    // A bucket that was down at the start may turn out to be another shop's.
+    if (s3) await claimBucket(s3, await sharedShopId(db));
+    await deleteUnneededFiles(stores, nowMs());
   };
-  const timer = setInterval(() => void tidy().catch(console.error), HOUSEKEEPING_EVERY_MS);
+  const timer = setInterval(
+    () => void tidy().catch(ignoreOutage).catch(console.error),
+    HOUSEKEEPING_EVERY_MS,
+  );
   timer.unref();
   return () => clearInterval(timer);
 }
@@ -131,6 +137,7 @@ async function serve(
 ): Promise<Platform> {
   const faults = new FaultSwitch(options.faults ?? []);
   const {s3 = null} = options;
+  if (s3) await claimAtStart(s3, await sharedShopId(db), line => console.warn(line));
   const pictures = openPictureStore(dataDirOf(options), {s3, siteFiles: photoFiles()});
   const siteFiles = openSiteFileStore(dataDirOf(options), s3);
   const shop = await shopOf(options, {db, pictures, siteFiles});
@@ -147,7 +154,7 @@ async function serve(
   const mailer = options.mail
     ? await startMailer({db, nowMs, settings: options.mail, pollMs: options.mailPollMs})
     : null;
-  const stopHousekeeping = scheduleHousekeeping(shop, {nowMs, isEmbedded: !options.databaseUrl});
+  const stopHousekeeping = scheduleHousekeeping(shop, {nowMs, isEmbedded: !options.databaseUrl, s3});
   const close = async () => {
     stopHousekeeping();
     await server.close();
@@ -174,7 +181,6 @@ async function open(options: StartOptions, onFirstStart = () => {}): Promise<Pla
   const nowMs = options.nowMs ?? Date.now;
   const port = options.port ?? DEFAULT_PORT;
   await checkPort(port);
-  if (options.s3) await checkBucket(options.s3, line => console.warn(line));
   if (isFirstStart(options)) onFirstStart();
   const db = await openDatabase({...options, dataDir: dataDirOf(options)}, nowMs);
   try {

@@ -1,8 +1,9 @@
 import {createServer, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest';
+import {claimAtStart, claimBucket} from '../../examples/platform/kernel/files/claim-bucket.js';
 import type {S3Settings} from '../../examples/platform/kernel/files/s3-settings.js';
-import {checkBucket, s3Store} from '../../examples/platform/kernel/files/s3-store.js';
+import {s3Store} from '../../examples/platform/kernel/files/s3-store.js';
 import {type S3Server, startS3Server} from './s3-server.js';
 import {startShop} from './shop-client.js';
 
@@ -33,7 +34,7 @@ test('V12 a bucket that is missing, or a key that is wrong, stops the start and 
     [{secretAccessKey: SECRET}, /does not accept the key. Check S3_ACCESS_KEY_ID/],
     [{accessKeyId: 'nobody', secretAccessKey: SECRET}, /\(403 InvalidAccessKeyId\)/],
   ] as const) {
-    const start = startShop({s3: {...server.settings, ...change}});
+    const start = claimAtStart({...server.settings, ...change}, 'one', () => {});
     await expect(start).rejects.toThrow(expect.objectContaining({name: 'CannotStart'}));
     await expect(start).rejects.toThrow(text);
     await expect(start).rejects.not.toThrow(SECRET);
@@ -48,7 +49,7 @@ test('V12 what another server answers stops the start too, and nothing of its an
     [404, `<h1>${SECRET}</h1>`, /not what an S3 server answers. Check S3_ENDPOINT and S3_PATH_STYLE \(404\)/],
   ] as const) {
     const settings = await standIn((_, reply) => reply.writeHead(status).end(body));
-    const check = checkBucket(settings, () => {});
+    const check = claimAtStart(settings, 'one', () => {});
     await expect(check).rejects.toThrow(text);
     await expect(check).rejects.not.toThrow(SECRET);
   }
@@ -67,7 +68,7 @@ test('V12 a server that is down, overloaded or silent is warned of, and the shop
   ];
   const warnings: string[] = [];
   await server.down();
-  for (const each of settings) await checkBucket(each, line => warnings.push(line));
+  for (const each of settings) await claimAtStart(each, 'one', line => warnings.push(line));
   await server.up();
   expect(warnings).toEqual([
     expect.stringContaining('the server is not reachable (ECONNREFUSED). The shop starts'),
@@ -75,6 +76,22 @@ test('V12 a server that is down, overloaded or silent is warned of, and the shop
     expect.stringContaining('the server did not answer within 0.5 s.'),
   ]);
   expect(calls).toBe(3);
+});
+
+test('V12 files of another shop are left alone: the start says so, and how two shops share a bucket', async () => {
+  const settings = {...server.settings, prefix: 'shops/two/'};
+  await claimBucket(settings, 'two');
+  await claimBucket(settings, 'two');
+  const start = startShop({s3: settings});
+  await expect(start).rejects.toThrow(
+    /another shop's database. Give this shop a prefix of its own with S3_PREFIX/,
+  );
+  await expect(start).rejects.toThrow(expect.objectContaining({name: 'CannotStart'}));
+  await s3Store(settings, 'site-files').remove('shop');
+  await (await startShop({s3: settings})).close();
+  await expect(claimBucket(settings, 'two')).rejects.toThrow(
+    /delete the object shops\/two\/site-files\/shop/,
+  );
 });
 
 test('V12 a call is made again where a connection breaks, and lists have as many answers as they need', async () => {

@@ -1,6 +1,4 @@
-import {CannotStart} from '../cannot-start.js';
 import type {FileFacts, FileStore} from './file-store.js';
-import {FilesUnavailable} from './files-unavailable.js';
 import {createS3Client, type S3Client} from './s3-client.js';
 import type {S3Settings} from './s3-settings.js';
 
@@ -62,21 +60,4 @@ export function s3Store(settings: S3Settings, folder: string): FileStore {
     // A cut write leaves nothing in a bucket.
     sweep: async () => {},
   };
-}
-
-/** The object that is asked for to see whether a bucket answers; there need not be one. */
-const ASKED_FOR = 'vitrine';
-
-/**
- * Asks a bucket whether it can be used. Throws `CannotStart` where an operator has to change something first. A server that is down
- * is reported alone: the shop works without its files until the server is back.
- */
-export async function checkBucket(settings: S3Settings, report: (line: string) => void): Promise<void> {
-  try {
-    await createS3Client(settings).send({method: 'GET', name: ASKED_FOR}, readNothing);
-  } catch (error) {
-    if (!(error instanceof FilesUnavailable)) throw error;
-    if (!error.isPassing) throw new CannotStart(error.message);
-    report(`Warning: ${error.message} The shop starts, and asks again for each file.`);
-  }
 }

@@ -3,9 +3,9 @@ import type {Database} from '../database/connect.js';
 
 const SECRET_BYTES = 32;
 
-/** The signing secret all servers of this database share: made once, by whichever server starts first. */
-export async function sharedSecret(db: Database): Promise<string> {
-  const made = {name: 'secret', value: randomBytes(SECRET_BYTES).toString('base64url')};
+/** A random text that all servers of this database share: made once, by whichever server asks first. */
+async function sharedText(db: Database, name: string): Promise<string> {
+  const made = {name, value: randomBytes(SECRET_BYTES).toString('base64url')};
   await db
     .insertInto('setting')
     .values(made)
@@ -14,7 +14,13 @@ export async function sharedSecret(db: Database): Promise<string> {
   const {value} = await db
     .selectFrom('setting')
     .select('value')
-    .where('name', '=', 'secret')
+    .where('name', '=', name)
     .executeTakeFirstOrThrow();
   return value;
 }
+
+/** The signing secret of this database's servers. */
+export const sharedSecret = (db: Database): Promise<string> => sharedText(db, 'secret');
+
+/** What tells this database's shop from others where they share a place. It is no secret. */
+export const sharedShopId = (db: Database): Promise<string> => sharedText(db, 'shop-id');
