@@ -78,6 +78,20 @@ test('V12 a server that is down, overloaded or silent is warned of, and the shop
   expect(calls).toBe(3);
 });
 
+test('V12 an answer that breaks off is asked for again, and a download that does fails as one', async () => {
+  let asked = 0;
+  const settings = await standIn((_, reply) => {
+    asked += 1;
+    reply.writeHead(200, {'Content-Length': 10}).write('half ');
+    if (asked === 2) reply.end('whole');
+    else setTimeout(() => reply.destroy(), 20);
+  });
+  const store = s3Store(settings, 'a');
+  expect((await store.read('a.pdf'))?.toString()).toBe('half whole');
+  await expect(new Response(await store.stream('a.pdf')).text()).rejects.toThrow();
+  expect(asked).toBe(3);
+});
+
 test('V12 files of another shop are left alone: the start says so, and how two shops share a bucket', async () => {
   const settings = {...server.settings, prefix: 'shops/two/'};
   await claimBucket(settings, 'two');

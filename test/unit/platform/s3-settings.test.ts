@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {CannotStart} from '../../../examples/platform/kernel/cannot-start.js';
+import {addressOf} from '../../../examples/platform/kernel/files/s3-client.js';
 import {s3Settings} from '../../../examples/platform/kernel/files/s3-settings.js';
 
 const SECRET = 'hunter2';
@@ -35,6 +36,18 @@ test('a bucket is read from the variables, with defaults for region, prefix and 
     prefix: 'shops/tide-mark_1.0/',
     isPathStyle: false,
   });
+});
+
+test('the bucket is in the path or in the host of an address, and blanks are never a plus sign', () => {
+  const settings = s3Settings({...ENV, S3_ENDPOINT: 'https://s3.example:9000', S3_PREFIX: 'shops/one'});
+  const call = {name: 'a/b.pdf', query: {prefix: 'a b/+'}};
+  expect([true, false].map(isPathStyle => settings && addressOf({...settings, isPathStyle}, call))).toEqual([
+    'https://s3.example:9000/tide-mark/shops/one/a/b.pdf?prefix=a%20b%2F%2B',
+    'https://tide-mark.s3.example:9000/shops/one/a/b.pdf?prefix=a%20b%2F%2B',
+  ]);
+  expect(settings && addressOf({...settings, isPathStyle: false}, {name: null})).toBe(
+    'https://tide-mark.s3.example:9000/',
+  );
 });
 
 const WRONG = [

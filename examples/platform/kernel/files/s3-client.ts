@@ -29,7 +29,11 @@ export interface S3Client {
 const TRIES = 3;
 const PAUSE_MS = 150;
 
-const addressOf = (settings: S3Settings, {name, query = {}}: S3Call): string => {
+/** The address of a call: the bucket is in its path or in its host. */
+export const addressOf = (
+  settings: S3Settings,
+  {name, query = {}}: Pick<S3Call, 'name' | 'query'>,
+): string => {
   const {bucket, prefix, isPathStyle} = settings;
   const url = new URL(settings.endpoint);
   if (!isPathStyle) url.host = `${bucket}.${url.host}`;
