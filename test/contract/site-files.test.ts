@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
+import {existsSync, readdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import sharp from 'sharp';
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
@@ -238,6 +238,38 @@ test('SITE-11 documents that a crash left without a row are swept after a day, a
     pdf('kept'),
   ]);
 });
+
+/** A file that takes no byte, as on a full disk. */
+const FULL = '/dev/full';
+test.skipIf(!existsSync(FULL))(
+  'V12 an upload that a full disk stops goes on once there is room',
+  async () => {
+    const bytes = pdf('x'.repeat(1000));
+    const path = (await begin('Again.pdf', bytes.length)).headers.get('Location') ?? '';
+    const folder = join(dataDir, 'site-files/uploads');
+    const file = join(folder, idOf(path));
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    renameSync(file, `${file}-away`);
+    symlinkSync(FULL, file);
+    const piece = await patch(path, 0, bytes);
+    rmSync(file);
+    renameSync(`${file}-away`, file);
+    renameSync(folder, `${folder}-away`);
+    writeFileSync(folder, '');
+    const begun = await begin('New.pdf', bytes.length);
+    rmSync(folder);
+    renameSync(`${folder}-away`, folder);
+    expect([piece, begun].map(({status, headers}) => [status, headers.get('Retry-After')])).toEqual([
+      [503, '2'],
+      [503, '2'],
+    ]);
+    expect(log.mock.calls.at(-1)).toEqual([expect.stringMatching(/folder of uploads cannot be used now/)]);
+    log.mockRestore();
+    await patch(path, await offsetOf(path), bytes);
+    const {json} = await process(path);
+    expect(await (await fetch(`${shop.url}${json.address}`)).text()).toBe(bytes.toString());
+  },
+);
 
 test('SITE-11 what a crash left of writes and uploads is swept, and what is still written stays', async () => {
   const lefts = ['documents/.part', 'uploads/cut', 'uploads/cut.json', 'uploads/alone.json'];

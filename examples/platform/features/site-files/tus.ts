@@ -1,5 +1,6 @@
 import {Metadata, Server} from '@tus/server';
 import {SITE_FILE_LIMITS} from '../../../../src/tables/site-file-types.js';
+import {FilesUnavailable} from '../../kernel/files/files-unavailable.js';
 import {admitWrite, proveSession} from '../../kernel/http/guard.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
@@ -39,9 +40,15 @@ function serverOf(shop: Shop): Server {
   return server;
 }
 
-/** Hands a request to the tus server. */
-const handle = (c: Exchange, shop: Shop): Promise<Response> =>
-  serverOf(shop).handleWeb(c.req.raw as Parameters<Server['handleWeb']>[0]);
+/** Hands a request to the tus server. Throws `FilesUnavailable` where the disk of uploads fails: what came before stays there. */
+async function handle(c: Exchange, shop: Shop): Promise<Response> {
+  const answer = await serverOf(shop).handleWeb(c.req.raw as Parameters<Server['handleWeb']>[0]);
+  if (answer.status < 500) return answer;
+  const reason = 'The folder of uploads cannot be used now. Check its room and its permissions.';
+  // A visitor's cut connection is no failure of the disk.
+  if (!c.req.raw.signal.aborted) console.error(reason);
+  throw new FilesUnavailable({reason, isPassing: false});
+}
 
 /** The person who sends a piece, and whose role allows it. Throws as `proveSession` and `requireWriter`. */
 async function admit(c: Exchange, shop: Shop): Promise<Writer> {
@@ -78,7 +85,10 @@ async function postUpload(c: Exchange, shop: Shop): Promise<Response> {
   const by = await admit(c, shop);
   const id = await beginUpload(shop, {name: nameIn(c), size: sizeIn(c)}, by);
   ids.set(c.req.raw, id);
-  const answer = await handle(c, shop);
+  const answer = await handle(c, shop).catch(async error => {
+    await cancelUpload(shop.db, shop.siteFiles, id);
+    throw error;
+  });
   if (!answer.ok) await cancelUpload(shop.db, shop.siteFiles, id);
   return answer;
 }
