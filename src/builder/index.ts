@@ -121,7 +121,13 @@ export {
   withStep,
   withStepTitle,
 } from './forms/edit-form.js';
-export {createFormCalls, type FormCalls, type StoredForm} from './forms/form-calls.js';
+export {
+  createFormCalls,
+  type FormCalls,
+  type FormEntry,
+  type FormList,
+  type StoredForm,
+} from './forms/form-calls.js';
 export type {FieldDraft, FormDraft} from './forms/form-draft.js';
 export {
   conditionFields,

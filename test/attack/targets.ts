@@ -157,6 +157,14 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     params: {formId: 'contact'},
     body: {name: ['Ada', 'L'], email: 'ada@example.com', topic: 'A visit', message: 'Hello'},
   },
+  'GET /api/form-definitions': {kind: 'read', who: 'owner'},
+  'POST /api/form-definitions': {kind: 'json', who: 'owner', body: {name: 'Visits', copyOf: null}},
+  'DELETE /api/form-definitions/:formId': {
+    kind: 'json',
+    who: 'owner',
+    params: {formId: 'contact'},
+    query: {version: 'x'},
+  },
   'GET /api/form-definitions/:formId': {kind: 'read', who: 'owner', params: {formId: 'contact'}},
   'PUT /api/form-definitions/:formId': {
     kind: 'json',

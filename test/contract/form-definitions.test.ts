@@ -73,3 +73,58 @@ test('BLD-02 nobody but whoever may edit forms reads or writes a definition', as
   for (const id of ['nothing', '%00', '__proto__'])
     expect((await owner.send('GET', `/api/form-definitions/${id}`)).status).toBe(404);
 });
+
+const LIST = '/api/form-definitions';
+const listed = async (id: string) =>
+  ((await owner.send('GET', LIST)).json.forms as unknown as {id: string; version: string}[]).find(
+    form => form.id === id,
+  );
+
+test('BLD-02 an owner makes a form by its name, once for a key, and duplicates it in every language', async () => {
+  const send = (key: string) =>
+    owner.send('POST', LIST, {name: 'Open kiln day', copyOf: null}, {'Idempotency-Key': key});
+  const [first, again, second] = [await send('one'), await send('one'), await send('two')];
+  expect([first.json.id, again.json.id, second.json.id]).toEqual([
+    'open-kiln-day',
+    'open-kiln-day',
+    'open-kiln-day-1',
+  ]);
+  const copy = await owner.send('POST', LIST, {name: 'Other contact', copyOf: 'contact'});
+  const {json} = await owner.send('GET', `${LIST}/${copy.json.id}`);
+  const {definition} = await read();
+  expect(json.definition).toMatchObject({id: 'other-contact', name: 'Other contact'});
+  expect(json.definition.fields).toEqual(definition.fields);
+  expect([json.definition.localized.es?.name, json.definition.localized.es?.fields]).toEqual([
+    undefined,
+    (definition as unknown as {localized: {es: {fields: object}}}).localized.es.fields,
+  ]);
+  expect((await owner.send('POST', LIST, {name: '  ', copyOf: null})).status).toBe(400);
+  expect((await owner.send('POST', LIST, {name: 'x', copyOf: 'nothing'})).status).toBe(404);
+  expect((await owner.send('POST', LIST, {name: 'ß'.repeat(200)})).status).toBe(200);
+});
+
+test('BLD-02 the list says which pages would miss a form, and its deletion keeps what others need', async () => {
+  const {json: made} = await owner.send('POST', LIST, {name: 'Visits'});
+  const id = String(made.id);
+  const {json: page} = await owner.send('POST', '/api/site-content/pages', {title: 'Come and see'});
+  const block = {id: 'b', kind: 'form', data: {formId: id}};
+  await owner.send('POST', `/api/site-content/pages/${page.id}/operations`, {
+    revision: 1,
+    operations: [{type: 'add-block', block, after: null}],
+  });
+  const form = await listed(id);
+  expect(form).toMatchObject({name: 'Visits', pages: ['Come and see'], products: [], answers: 0});
+  expect((await owner.send('GET', `/owner/forms/delete?id=${id}`)).text).toContain('Come and see');
+  expect(await listed('contact')).toMatchObject({neededAt: '/contact'});
+  const remove = (formId: string, version = '') =>
+    owner.send('DELETE', `${LIST}/${formId}?version=${encodeURIComponent(version)}`);
+  expect((await remove('contact', (await read()).version)).json.code).toBe('form-needed');
+  expect((await remove(id, 'older')).status).toBe(409);
+  const viewer = await signInAs(shop.url, 'viewer');
+  expect((await viewer.send('GET', LIST)).status).toBe(403);
+  expect((await viewer.send('DELETE', `${LIST}/${id}?version=${form?.version}`)).status).toBe(403);
+  expect((await remove(id, form?.version)).status).toBe(200);
+  expect([await listed(id), (await remove(id, form?.version)).status]).toEqual([undefined, 404]);
+  // A page that still names it shows nothing, and a form of the same name is another one.
+  expect((await owner.send('POST', LIST, {name: 'Visits'})).json.id).toBe('visits-1');
+});

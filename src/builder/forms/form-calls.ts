@@ -1,6 +1,7 @@
 import type {Client} from '../../api/call.js';
 import {decodeForm} from '../../forms/decode-form.js';
-import {type Decoder, fields, text} from '../../shared/decode.js';
+import {bool, type Decoder, fields, integer, list, nullable, text} from '../../shared/decode.js';
+import {callsBelow} from '../calls-below.js';
 import type {FormDraft} from './form-draft.js';
 
 /** A form as the platform has it. */
@@ -10,7 +11,39 @@ export interface StoredForm {
   readonly definition: FormDraft;
 }
 
-const pathOf = (id: string): string => `form-definitions/${encodeURIComponent(id)}`;
+/** A form in the list of forms, with what would miss it. */
+export interface FormEntry {
+  readonly id: string;
+  readonly version: string;
+  readonly name: string;
+  /** How many visitors sent it. */
+  readonly answers: number;
+  /** Titles of the products whose buyers fill it in. */
+  readonly products: readonly string[];
+  /** Titles of the pages made in the editor that show it. */
+  readonly pages: readonly string[];
+  /** Address of the page that cannot be without it; null where it may be deleted. */
+  readonly neededAt: string | null;
+}
+
+/** Every form of the site. */
+export interface FormList {
+  readonly forms: readonly FormEntry[];
+  readonly mayWrite: boolean;
+}
+
+const entry: Decoder<FormEntry> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    id: read('id', text),
+    version: read('version', text),
+    name: read('name', text),
+    answers: read('answers', integer),
+    products: read('products', list(text)),
+    pages: read('pages', list(text)),
+    neededAt: read('neededAt', nullable(text)),
+  };
+};
 
 /** A definition as it was sent: the builder keeps what it does not know. */
 const definition: Decoder<FormDraft> = (value, path) => {
@@ -22,16 +55,34 @@ const definition: Decoder<FormDraft> = (value, path) => {
  * Calls of the definitions of forms. Each needs an owner's session, and throws what `Client` throws. A write that is based on an
  * older version is an `ApiError` of status 409. Source: docs/http.md, Forms.
  */
-export const createFormCalls = (client: Client) => ({
-  async readForm(id: string): Promise<StoredForm> {
-    const read = fields((await client(pathOf(id))).body, '');
-    return {version: read('version', text), definition: read('definition', definition)};
-  },
-  /** Stores a definition, which visitors get at once. Returns its version. */
-  async saveForm(form: StoredForm): Promise<string> {
-    const {body} = await client(pathOf(form.definition.id), {method: 'put', json: form});
-    return fields(body, '')('version', text);
-  },
-});
+export const createFormCalls = (client: Client) => {
+  const {get, post, put, remove} = callsBelow(client, 'form-definitions');
+  return {
+    async listForms(): Promise<FormList> {
+      const read = fields(await get([]), '');
+      return {forms: read('forms', list(entry)), mayWrite: read('mayWrite', bool)};
+    },
+    /** Makes a form, with fields to begin with or as a copy of another one. `key` makes the call safe to repeat. */
+    async createForm(
+      {name, copyOf}: {readonly name: string; readonly copyOf: string | null},
+      key: string,
+    ): Promise<Pick<StoredForm, 'version'> & {readonly id: string}> {
+      const read = fields(await post([], {name, copyOf}, key), '');
+      return {id: read('id', text), version: read('version', text)};
+    },
+    async readForm(id: string): Promise<StoredForm> {
+      const read = fields(await get([id]), '');
+      return {version: read('version', text), definition: read('definition', definition)};
+    },
+    /** Stores a definition, which visitors get at once. Returns its version. */
+    async saveForm(form: StoredForm): Promise<string> {
+      return fields(await put([form.definition.id], form), '')('version', text);
+    },
+    /** Deletes a form with its answers. An `ApiError` of status 400 says which page cannot be without it. */
+    async deleteForm({id, version}: Pick<FormEntry, 'id' | 'version'>): Promise<void> {
+      await remove([id], {version});
+    },
+  };
+};
 
 export type FormCalls = ReturnType<typeof createFormCalls>;

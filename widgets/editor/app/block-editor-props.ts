@@ -11,5 +11,7 @@ export interface BlockEditorProps {
   readonly calls: FormCalls;
   /** What visitors see of the site has changed besides the page. */
   readonly onReload: () => void;
+  /** The lists of the site have something else, as a new form. */
+  readonly onStored: () => void;
   readonly t: Strings;
 }

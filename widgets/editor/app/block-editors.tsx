@@ -6,6 +6,7 @@ import {Choice, TextInput} from '../shared/fields.js';
 import type {BlockEditorProps} from './block-editor-props.js';
 import {chartEditor, galleryOptions} from './block-pieces.js';
 import type {FormEditorProps} from './form-editor.js';
+import type {FirstFormProps} from './forms/first-form-props.js';
 import {LinkField} from './link-field.js';
 import {Mailing} from './mailing.js';
 import {ChoosePicture, pictureData} from './media.js';
@@ -18,6 +19,10 @@ const TextBlock = createPart<BlockEditorProps>(() =>
 
 const FormEditor = createPart<FormEditorProps>(() =>
   import('./form-editor.js').then(({FormEditor: editor}) => editor),
+);
+
+const FirstForm = createPart<FirstFormProps>(() =>
+  import('./forms/first-form.js').then(({FirstForm: maker}) => maker),
 );
 
 type BlockEditor = (props: BlockEditorProps) => ReactNode;
@@ -145,10 +150,19 @@ const together =
     </>
   );
 
-/** The definition of the form that a block shows. */
-const formDefinition: BlockEditor = ({data, calls, onReload, t}) => {
+/** The definition of the form that a block shows; a block without one makes one. */
+const formDefinition: BlockEditor = ({data, onChange, calls, onReload, onStored, t}) => {
   const formId = textOf(data.formId);
-  return formId && <FormEditor key={formId} {...{formId, calls, onReload, t}} />;
+  if (formId) return <FormEditor key={formId} {...{formId, calls, onReload, t}} />;
+  return (
+    <FirstForm
+      {...{calls, t}}
+      onCreated={id => {
+        onStored();
+        onChange({...data, formId: id});
+      }}
+    />
+  );
 };
 
 /** The editor of each kind of block. A kind whose editor is a piece of its own names it here, in place of plain inputs. */

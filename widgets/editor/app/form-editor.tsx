@@ -1,4 +1,4 @@
-import {type ReactNode, useState} from 'react';
+import {type ReactNode, useEffect, useState} from 'react';
 import {Button} from 'react-aria-components';
 import type {FormCalls, StoredForm} from '../../../src/builder/forms/form-calls.js';
 import type {FormDraft} from '../../../src/builder/forms/form-draft.js';
@@ -10,7 +10,9 @@ import type {Strings} from './strings.js';
 /** What the editor of a form is given. */
 export interface FormEditorProps {
   readonly formId: string;
-  readonly calls: FormCalls;
+  readonly calls: Pick<FormCalls, 'readForm' | 'saveForm'>;
+  /** True where the form is read at once, and not by a press. */
+  readonly isOpened?: boolean;
   /** Visitors get another form now. */
   readonly onReload: () => void;
   readonly t: Strings;
@@ -22,6 +24,15 @@ const STALE = 409;
 const unsaved = new Map<string, StoredForm>();
 /** Forms that were changed since they were read or saved, whichever block is chosen now. */
 const changed = new Set<string>();
+
+/** Drops the changes of a form that was deleted. */
+export function forgetForm(formId: string): void {
+  unsaved.delete(formId);
+  changed.delete(formId);
+}
+
+/** True where a form has changes that visitors do not get yet. */
+export const isFormChanged = (formId: string): boolean => changed.has(formId);
 
 const ask = (event: BeforeUnloadEvent): void => {
   if (changed.size) event.preventDefault();
@@ -89,9 +100,13 @@ function useForm(props: FormEditorProps) {
 
 /** A form that a block shows: edited here, and stored by a press, since visitors get it at once. */
 export function FormEditor(props: FormEditorProps): ReactNode {
-  const {t} = props;
+  const {isOpened = false, t} = props;
   const {start, note, load, edit, save} = useForm(props);
   const {form, epoch} = start;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read once, when it is opened.
+  useEffect(() => {
+    if (isOpened && !form) load();
+  }, []);
   return (
     <section aria-label={t.editForm}>
       <div className="ed-add">

@@ -185,6 +185,7 @@ function Fields({
             calls={calls}
             site={site}
             onReload={onReload}
+            onStored={onStored}
             t={t}
             onChange={data => session.edit([{type: 'set-block', id: block.id, data}], `block ${block.id}`)}
           />

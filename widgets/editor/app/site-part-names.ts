@@ -7,6 +7,7 @@ export const SITE_PART_NAMES = [
   'store',
   'products',
   'orders',
+  'forms',
   'restock',
 ] as const;
 

@@ -8,6 +8,7 @@ import {StorePart} from './store-part.js';
 const SITE_PARTS: Readonly<Record<SitePartName, (props: SitePartProps) => ReactNode>> = {
   orders: createPart(() => import('./orders-part.js').then(part => part.OrdersPart)),
   products: createPart(() => import('./products-part.js').then(part => part.ProductsPart)),
+  forms: createPart(() => import('./forms/forms-part.js').then(part => part.FormsPart)),
   'header-footer': createPart(() =>
     import('./header-footer/header-footer-part.js').then(part => part.HeaderFooterPart),
   ),

@@ -180,12 +180,12 @@ const SITE_PARTS: Readonly<Record<EditorLanguage, Record<SitePartName, string>>>
   en: {
     ...{navigation: 'Navigation', styles: 'Site styles', 'header-footer': 'Header and footer'},
     ...{languages: 'Languages', store: 'Create a store', restock: 'Restock'},
-    ...{products: 'Products and stock', orders: 'Orders'},
+    ...{products: 'Products and stock', orders: 'Orders', forms: 'Forms'},
   },
   es: {
     ...{navigation: 'Navegación', styles: 'Estilos del sitio', 'header-footer': 'Encabezado y pie'},
     ...{languages: 'Idiomas', store: 'Crear una tienda', restock: 'Reposición'},
-    ...{products: 'Productos y existencias', orders: 'Pedidos'},
+    ...{products: 'Productos y existencias', orders: 'Pedidos', forms: 'Formularios'},
   },
 };
 

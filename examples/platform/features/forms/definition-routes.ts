@@ -1,5 +1,6 @@
 import type {Transaction} from 'kysely';
 import * as v from 'valibot';
+import type {CatalogForm} from '../../../site/model/forms.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
@@ -11,20 +12,36 @@ import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {lookupText, storableText} from '../../kernel/http/text.js';
 import {contentTag} from '../../kernel/security/content-tag.js';
-import {OWNER_ACCESS} from '../owner/access.js';
+import {mayWrite, OWNER_ACCESS} from '../owner/access.js';
+import type {OwnerLanguage} from '../owner/language.js';
 import {requireReader} from '../owner/session.js';
 import {writeAsOwner} from '../owner/write-as-owner.js';
 import {checkDefinition} from './check-definition.js';
-import {definitionText, storeForm} from './definitions.js';
-import {EDIT_FORM_PATH} from './edit-page.js';
+import {definitionText, formIds, storeForm} from './definitions.js';
+import {DELETE_FORM_PATH, EDIT_FORM_PATH} from './edit-page.js';
+import {EDIT_TEXTS} from './edit-texts.js';
+import {neededAt, removeForm, usesOfForms} from './form-uses.js';
+import {copyOfForm, FORMS_MAX, newForm, newFormId} from './new-form.js';
 
-const PATH = '/api/form-definitions/:formId';
+type Tx = Transaction<Tables>;
+
+const ROOT = '/api/form-definitions';
+const PATH = `${ROOT}/:formId`;
 const VERSION_MAX = 100;
+const NAME_MAX = 200;
+const ID_MAX = 100;
 
 const DefinitionBody = v.object({
   version: boundedText(VERSION_MAX),
   definition: v.looseObject({id: v.string()}),
 });
+
+const NewBody = v.object({
+  name: v.pipe(boundedText(NAME_MAX), v.trim(), v.minLength(1)),
+  copyOf: v.optional(v.nullable(boundedText(ID_MAX)), null),
+});
+
+const languageOf = (c: Exchange): OwnerLanguage => (c.get('language') === 'es' ? 'es' : 'en');
 
 const idOf = (c: Exchange): string => lookupText(c.req.param('formId'));
 
@@ -37,8 +54,7 @@ async function storedForm(db: Reader, id: string) {
 
 /** The form of a definition. Throws `body-invalid` with what is wrong with it first. */
 function checkedForm(c: Exchange, definition: object, id: string) {
-  const language = c.get('language') === 'es' ? 'es' : 'en';
-  const checked = checkDefinition(storableText(JSON.stringify(definition)), id, language);
+  const checked = checkDefinition(storableText(JSON.stringify(definition)), id, languageOf(c));
   if ('form' in checked) return checked.form;
   const [first] = checked.problems;
   throw new Refusal(400, 'body-invalid', {
@@ -46,6 +62,70 @@ function checkedForm(c: Exchange, definition: object, id: string) {
     fields: {field: 'definition'},
   });
 }
+
+/** Every form by name, with what would miss it. */
+async function getDefinitions(c: Exchange, shop: Shop): Promise<Response> {
+  const {role} = await requireReader(c, shop, EDIT_FORM_PATH);
+  const rows = await shop.db.selectFrom('form').select(['id', 'definition']).orderBy('id').execute();
+  const usesOf = await usesOfForms(shop, languageOf(c));
+  return answerRead(c, {
+    forms: rows.map(({id, definition}) => ({
+      id,
+      version: contentTag(definition),
+      name: (JSON.parse(definition) as CatalogForm).name || id,
+      ...usesOf(id),
+    })),
+    mayWrite: mayWrite(EDIT_FORM_PATH, role),
+  });
+}
+
+/** The definition that a new form begins with. Throws a 404 `Refusal` where there is no form to copy. */
+async function startOf(tx: Tx, copyOf: string | null, language: OwnerLanguage): Promise<CatalogForm> {
+  if (copyOf === null) return {...newForm(EDIT_TEXTS[language].newForm), localized: {}};
+  const {definition} = await storedForm(tx, lookupText(copyOf));
+  return definition as CatalogForm;
+}
+
+/** Makes a form with fields to begin with, or a copy of another one. */
+const postDefinition = (c: Exchange, shop: Shop): Promise<Response> =>
+  writeAsOwner(c, shop, {
+    path: EDIT_FORM_PATH,
+    roles: OWNER_ACCESS[EDIT_FORM_PATH].write,
+    read: body => {
+      const {name, copyOf} = decode(NewBody, body);
+      return async (tx: Tx) => {
+        await lockName(tx, 'forms');
+        const ids = await formIds(tx);
+        if (ids.size >= FORMS_MAX)
+          throw new Refusal(400, 'body-invalid', {
+            params: {field: 'forms', expected: `at most ${FORMS_MAX}`, received: 'more'},
+            fields: {field: 'forms'},
+          });
+        const deleted = await tx.selectFrom('deleted_form').select('id').execute();
+        const id = newFormId(storableText(name), [...ids, ...deleted.map(form => form.id)]);
+        const form = copyOfForm(await startOf(tx, copyOf, languageOf(c)), id, storableText(name));
+        await storeForm(tx, form);
+        return {id, version: contentTag(JSON.stringify(form))};
+      };
+    },
+  });
+
+/** Deletes a form with its answers. Throws `form-needed` where pages of the shop cannot be without it, `page-stale` (409). */
+const deleteDefinition = (c: Exchange, shop: Shop): Promise<Response> =>
+  writeAsOwner(c, shop, {
+    path: DELETE_FORM_PATH,
+    roles: OWNER_ACCESS[DELETE_FORM_PATH].write,
+    read: () => async (tx: Tx) => {
+      const id = idOf(c);
+      await lockName(tx, 'forms');
+      const stored = await storedForm(tx, id);
+      const page = neededAt(shop, id);
+      if (page) throw new Refusal(400, 'form-needed', {params: {page}});
+      if (stored.version !== c.req.query('version')) throw new Refusal(409, 'page-stale', {fields: stored});
+      await removeForm(tx, id);
+      return {id};
+    },
+  });
 
 async function getDefinition(c: Exchange, shop: Shop): Promise<Response> {
   await requireReader(c, shop, EDIT_FORM_PATH);
@@ -60,7 +140,7 @@ const putDefinition = (c: Exchange, shop: Shop): Promise<Response> =>
     read: body => {
       const {version, definition} = decode(DefinitionBody, body);
       const form = checkedForm(c, definition, idOf(c));
-      return async (tx: Transaction<Tables>) => {
+      return async (tx: Tx) => {
         await lockName(tx, 'forms');
         const stored = await storedForm(tx, idOf(c));
         if (stored.version !== version) throw new Refusal(409, 'page-stale', {fields: stored});
@@ -72,6 +152,9 @@ const putDefinition = (c: Exchange, shop: Shop): Promise<Response> =>
 
 /** Definitions of forms as data, for the editor. Source: ours: docs/http.md. */
 export const DEFINITION_ROUTES: readonly Route[] = [
+  {method: 'GET', path: ROOT, answer: getDefinitions},
+  {method: 'POST', path: ROOT, answer: postDefinition},
   {method: 'GET', path: PATH, answer: getDefinition},
   {method: 'PUT', path: PATH, answer: putDefinition},
+  {method: 'DELETE', path: PATH, answer: deleteDefinition},
 ];

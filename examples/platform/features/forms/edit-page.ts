@@ -14,25 +14,14 @@ import type {OwnerAction, OwnerPage} from '../owner/owner-page.js';
 import {checkDefinition, DEFINITION_MAX, type DefinitionProblem} from './check-definition.js';
 import {definitionText, formIds, storeForm} from './definitions.js';
 import {EDIT_TEXTS} from './edit-texts.js';
+import {FORMS_MAX, newForm} from './new-form.js';
 
 /** Where forms are listed, edited and deleted. */
 export const FORMS_PATH = '/owner/forms';
 export const EDIT_FORM_PATH = `${FORMS_PATH}/edit` as const;
 export const DELETE_FORM_PATH = `${FORMS_PATH}/delete` as const;
-const FORMS_MAX = 200;
 /** The name and value of the button that only shows the preview. */
 const PREVIEW = 'preview';
-
-const newForm = (t: (typeof EDIT_TEXTS)[OwnerLanguage]['newForm']) => ({
-  id: 'new-form',
-  name: t.name,
-  submitLabel: t.send,
-  submissionMessage: t.thanks,
-  fields: [
-    {id: 'name', type: 'text', title: t.visitor, required: true},
-    {id: 'email', type: 'email', title: t.email, required: true},
-  ],
-});
 
 const asText = (form: unknown): string => JSON.stringify(form, null, 2);
 

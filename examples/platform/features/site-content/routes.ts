@@ -24,7 +24,7 @@ async function getSite(c: Exchange, shop: Shop): Promise<Response> {
   const {role} = await requireReader(c, shop, OWNER_PAGE);
   const {db} = shop;
   const locked = await lockedPageIds(db);
-  const forms = await db.selectFrom('form').select('id').orderBy('id').execute();
+  const forms = await db.selectFrom('form').select(['id', 'definition']).orderBy('id').execute();
   return answerRead(c, {
     pages: (await pageEntries(db)).map(page => ({...page, isLocked: locked.has(page.id)})),
     navigation: await navigationOf(db),
@@ -32,7 +32,7 @@ async function getSite(c: Exchange, shop: Shop): Promise<Response> {
     mayWrite: mayWrite(OWNER_PAGE, role),
     mayPublish: PAGE_PUBLISHERS.includes(role),
     products: (await catalogOf(db)).map(({id, title}) => ({id, title})),
-    forms: forms.map(({id}) => ({id, title: id})),
+    forms: forms.map(({id, definition}) => ({id, title: JSON.parse(definition).name || id})),
   });
 }
 

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+
+import {expect, test, vi} from 'vitest';
+import type {Client} from '../../../src/api/call.js';
+import type {FormEntry} from '../../../src/builder/forms/form-calls.js';
+import {ApiError} from '../../../src/shared/errors.js';
+import {BLOCK_EDITORS} from '../../../widgets/editor/app/block-editors.js';
+import {FormsPart} from '../../../widgets/editor/app/forms/forms-part.js';
+import {stringsIn} from '../../../widgets/editor/app/strings.js';
+import {EditorProvider} from '../../../widgets/editor/index.js';
+import {button, click, field, fill, renderPiece} from './render-piece.js';
+
+const entry = (id: string, change: Partial<FormEntry> = {}): FormEntry => ({
+  ...{id, version: `v-${id}`, name: `The ${id}`, answers: 0, products: [], pages: [], neededAt: null},
+  ...change,
+});
+
+/** A platform with forms; the calls of `failing` fail once each. */
+const platform = () => {
+  let forms = [
+    entry('visit', {answers: 2, pages: ['About us'], products: ['Mug']}),
+    entry('contact', {neededAt: '/contact'}),
+  ];
+  const sent: string[] = [];
+  const failing: Error[] = [];
+  const client: Client = async (path, {method = 'get', json, query = {}, key} = {}) => {
+    const {name, copyOf} = (json ?? {}) as {name?: string; copyOf?: string};
+    if (method !== 'get') {
+      sent.push([method, path, name, copyOf, query.version].filter(Boolean).join(' '));
+      const failure = failing.shift();
+      if (failure) throw failure;
+    }
+    if (method === 'post') forms = [...forms, entry(`${key}`, {name: name ?? ''})];
+    if (method === 'delete') forms = forms.filter(({id}) => !path.endsWith(id));
+    if (method === 'post') return {body: {id: 'new', version: 'x'}, etag: null};
+    if (path.endsWith('/visit'))
+      return {body: {version: 'v', definition: {id: 'visit', name: 'The visit', fields: []}}, etag: null};
+    return {body: {forms, mayWrite: true}, etag: null};
+  };
+  return {client, sent, failing};
+};
+
+const open = async (client: Client, language: 'en' | 'es' = 'en') => {
+  const props = {onStored: vi.fn(), onReload: vi.fn()};
+  const root = await renderPiece(
+    <EditorProvider locale={language}>
+      <FormsPart
+        {...props}
+        client={client}
+        prefix=""
+        t={stringsIn(language)}
+        site={{} as never}
+        onStyles={vi.fn()}
+      />
+    </EditorProvider>,
+  );
+  return {root, ...props};
+};
+
+test('BLD-02 a form is made by its name, duplicated, opened and deleted after a warning of what shows it', async () => {
+  const {client, sent} = platform();
+  const {root, onStored} = await open(client);
+  await fill(field(root, 'Name of the new form'), ' Course ');
+  await click(button(root, 'Create the form'));
+  expect(root.querySelector('[role=status]')?.textContent).toContain('The form Course is there');
+  await click(button(root, 'Duplicate: The visit'));
+  expect(root.textContent).toContain('4 forms');
+  await click(button(root, 'Delete: The visit'));
+  const question = root.querySelector('[role=alertdialog]');
+  expect(question?.textContent).toContain('Its 2 answers and their files are deleted too.');
+  expect(question?.textContent).toContain('These show no form in its place then: About us and Mug.');
+  await click(button(question ?? root, 'Keep it'));
+  expect(sent).toEqual(['post form-definitions Course', 'post form-definitions Copy of The visit visit']);
+  await click(button(root, 'The visit 2 answers · used by About us and Mug'));
+  expect(root.textContent).toContain('This form has no fields yet.');
+  await click(button(root, '← All forms'));
+  await click(button(root, 'Delete: The visit'));
+  await click(button(root, 'Delete'));
+  expect([sent.at(-1), onStored.mock.calls.length]).toEqual(['delete form-definitions/visit v-visit', 3]);
+  expect(root.textContent).not.toContain('The visit 2 answers');
+});
+
+test('BLD-02 a form that a page needs offers no deletion, and a call that fails keeps what was typed', async () => {
+  const {client, failing, sent} = platform();
+  const {root} = await open(client, 'es');
+  expect(root.textContent).toContain('La página /contact no puede estar sin él');
+  expect(
+    [...root.querySelectorAll('button')].some(({textContent}) =>
+      /Eliminar: The contact/.test(`${textContent}`),
+    ),
+  ).toBe(false);
+  failing.push(new Error('lost'), new ApiError(400, {text: 'Too many'} as never));
+  await fill(field(root, 'Nombre del formulario nuevo'), 'Curso');
+  for (const _ of 'ab') await click(button(root, 'Crear el formulario'));
+  expect([
+    field(root, 'Nombre del formulario nuevo').value,
+    root.querySelector('[role=alert]') !== null,
+  ]).toEqual(['Curso', true]);
+  await click(button(root, 'Crear el formulario'));
+  expect([sent.length, field(root, 'Nombre del formulario nuevo').value]).toEqual([3, '']);
+});
+
+test('BLD-02 a form block without a form makes one, and shows it', async () => {
+  const {client} = platform();
+  const onChange = vi.fn();
+  const onStored = vi.fn();
+  const {createFormCalls} = await import('../../../src/builder/forms/form-calls.js');
+  const Editor = BLOCK_EDITORS.form;
+  const t = stringsIn('en');
+  const site = {forms: [], products: []} as never;
+  await import('../../../widgets/editor/app/forms/first-form.js');
+  const calls = createFormCalls(client);
+  const root = await renderPiece(
+    <Editor data={{}} {...{onChange, onStored, site, calls, t}} onReload={() => undefined} />,
+  );
+  await fill(field(root, 'Name of the new form'), 'Course');
+  await click(button(root, 'Create the form'));
+  expect([onChange.mock.calls, onStored.mock.calls.length]).toEqual([[[{formId: 'new'}]], 1]);
+});

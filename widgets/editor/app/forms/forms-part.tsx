@@ -1,0 +1,85 @@
+import {type ReactNode, useMemo, useState} from 'react';
+import {Button} from 'react-aria-components';
+import {createFormCalls, type FormEntry} from '../../../../src/builder/forms/form-calls.js';
+import {Failure} from '../../shared/failure.js';
+import {useTexts} from '../../shared/provider.js';
+import {useListHeading} from '../../shared/use-list-heading.js';
+import {FormEditor} from '../form-editor.js';
+import type {SitePartProps} from '../site-part-props.js';
+import {FormRow} from './form-row.js';
+import {FORMS_MESSAGES} from './messages.js';
+import {NewForm} from './new-form.js';
+import {useForms} from './use-forms.js';
+
+/** A form that is open, in place of the list. */
+function OpenForm({
+  form: {id, name},
+  calls,
+  prefix,
+  onReload,
+  onBack,
+  t: strings,
+}: Pick<SitePartProps, 'prefix' | 'onReload' | 't'> & {
+  readonly form: Pick<FormEntry, 'id' | 'name'>;
+  readonly calls: ReturnType<typeof createFormCalls>;
+  readonly onBack: () => void;
+}): ReactNode {
+  const t = useTexts(FORMS_MESSAGES);
+  return (
+    <>
+      <Button className="vte-button" onPress={onBack}>
+        ← {t('forms-back')}
+      </Button>
+      <h2>{name}</h2>
+      <p>
+        <a href={`${prefix}/owner/forms?form=${encodeURIComponent(id)}`}>{t('forms-answers-link')}</a>
+      </p>
+      <FormEditor key={id} isOpened formId={id} {...{calls, onReload}} t={strings} />
+    </>
+  );
+}
+
+/** The forms of the site: made, edited, duplicated and deleted. */
+export function FormsPart({client, prefix, onStored, onReload, t: strings}: SitePartProps): ReactNode {
+  const t = useTexts(FORMS_MESSAGES);
+  const calls = useMemo(() => createFormCalls(client), [client]);
+  const {list, problem, note, read, create, remove} = useForms({calls, onStored, onReload, t, strings});
+  const [opened, setOpened] = useState<Pick<FormEntry, 'id' | 'name'> | null>(null);
+  const heading = useListHeading(opened !== null);
+  const back = (): void => {
+    setOpened(null);
+    void read();
+  };
+  return (
+    <section className="vte-piece vte-goods" aria-label={strings.siteParts.forms}>
+      {opened ? (
+        <OpenForm form={opened} {...{calls, prefix, onReload}} onBack={back} t={strings} />
+      ) : (
+        <>
+          <h2 ref={heading} tabIndex={-1}>
+            {strings.siteParts.forms}
+          </h2>
+          {problem && <Failure text={problem} onRetry={() => void read()} />}
+          <p role="status">{list ? note : !problem && strings.loading}</p>
+          {list?.mayWrite && <NewForm onCreate={name => create(name, null)} />}
+          {list && (
+            <p className="vte-hint">
+              {list.forms.length ? t('forms-found', {count: list.forms.length}) : t('forms-none')}
+            </p>
+          )}
+          <ul className="vte-goods-list">
+            {list?.forms.map(form => (
+              <FormRow
+                key={form.id}
+                {...{form, mayWrite: list.mayWrite}}
+                onOpen={() => setOpened(form)}
+                onCopy={() => void create(t('forms-copy-name', {name: form.name}), form.id)}
+                onDelete={() => void remove(form)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
