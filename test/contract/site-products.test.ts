@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {codeOf} from '../../examples/platform/features/owner/accounts.js';
 import type {Platform} from '../../examples/platform/main.js';
+import {WEBSITE_ID} from '../../examples/site/model/site.js';
 import {createProductCalls, type ProductCalls} from '../../src/builder/products/product-calls.js';
 import {EMPTY_PRODUCT, type ProductDraft} from '../../src/builder/products/product-draft.js';
 import {builderClient} from './builder-client.js';
@@ -74,6 +75,39 @@ test('COM-01 a product of the editor is sold at once, found, changed, put on sal
   await calls.deleteProduct(saved);
   expect((await visitor.send('GET', '/products/blue-mug')).status).toBe(404);
   expect((await owner.send('GET', `${ROOT}/${made.id}`)).status).toBe(404);
+});
+
+test('BLD-01 a store page shows the products that were put into it, in drafts and previews too', async () => {
+  const root = `/api/content-service/product/1.1/websites/${WEBSITE_ID}/products`;
+  const store = async (title: string) => {
+    const urlId = title.toLowerCase();
+    const {json} = await owner.send('POST', root, {navigationTitle: title, title, urlId});
+    const category = {displayName: title, type: 'ROOT', pageRendering: 'LIST_VIEW', displayIndex: 1};
+    await owner.send('POST', `${root}/${json.id}/categories`, category);
+    return String(json.id);
+  };
+  const [jugs, gifts] = [await store('Jugs'), await store('Gifts')];
+  expect((await owner.send('GET', '/api/site-content/pages')).json.stores).toEqual([
+    {id: jugs, title: 'Jugs'},
+    {id: gifts, title: 'Gifts'},
+  ]);
+  const preview = await owner.send('POST', `/api/site-content/pages/${gifts}/preview`, {});
+  const draftPath = `/preview/draft/${gifts}`;
+  const where = async (title: string) =>
+    Promise.all(
+      ['/jugs', '/gifts', String(preview.json.path), draftPath].map(async path =>
+        (await owner.send('GET', path)).text.includes(title),
+      ),
+    );
+  const made = await create({title: 'Wide jug', leftOutOf: [gifts]});
+  expect(await where('Wide jug')).toEqual([true, false, false, false]);
+  const {leftOutOf: _, ...unsaid} = made.product;
+  const saved = await calls.saveProduct({...made, product: unsaid as ProductDraft});
+  expect([saved.product.leftOutOf, await where('Wide jug')]).toEqual([[gifts], [true, false, false, false]]);
+  const moved = await calls.saveProduct({...saved, product: {...saved.product, leftOutOf: [jugs]}});
+  expect(await where('Wide jug')).toEqual([false, true, true, true]);
+  expect((await visitor.send('GET', '/products/wide-jug')).text).not.toContain('leftOutOf');
+  await calls.deleteProduct(moved);
 });
 
 test('COM-01 the list has every product once, page by page', async () => {

@@ -30,7 +30,7 @@ const shopProduct = (
   row: CatalogProduct,
   {locale, stock, market = HOME_MARKET}: Pick<PageModel, 'locale' | 'stock' | 'market'>,
 ): WireProduct => {
-  const {localized, visibility: _visibility, ...product} = productIn(row, market);
+  const {localized, visibility: _visibility, leftOutOf: _leftOutOf, ...product} = productIn(row, market);
   const strings = localized[languageOf(locale)] ?? null;
   const content = product.structuredContent;
   return {

@@ -50,8 +50,7 @@ export interface OwnShop {
 export interface OwnerPageModel {
   readonly content: PageContent;
   readonly mode: 'published' | 'preview' | 'editor';
-  /** Its id, where visitors see it. */
-  readonly id?: string;
+  readonly id: string;
 }
 
 /** Links to the owner's pages, and to the pages below each. `path` is without the language prefix. */

@@ -103,4 +103,6 @@ export interface CatalogProduct extends WireProduct {
   readonly localized: LocalizedStrings;
   /** Default `listed`. */
   readonly visibility?: Visibility;
+  /** Ids of the store pages that do not show it; default none. */
+  readonly leftOutOf?: readonly string[];
 }

@@ -65,11 +65,18 @@ const pictureOf = ({blocks}: PageContent): object => {
   return image ? {assetUrl: image.data.assetUrl, altText: textOf(image.data, 'altText')} : {};
 };
 
+/** Listed products, in a store those that were put into it. */
+const productsOn = (pageId: string, model: PageModel) =>
+  shopProducts({
+    ...model,
+    catalog: model.catalog.filter(({leftOutOf = []}) => !leftOutOf.includes(pageId)),
+  });
+
 const summaryHtml = (data: Data, model: PageModel): string => {
   const prefix = prefixOf(model.locale);
   const items =
     data.source === 'products'
-      ? shopProducts(model).map(({title, urlId, images}) => ({
+      ? productsOn(model.ownerPage?.id ?? '', model).map(({title, urlId, images}) => ({
           title,
           fullUrl: `${prefix}/products/${urlId}`,
           ...(images[0] ? {assetUrl: images[0].src, altText: images[0].alt} : {}),

@@ -58,6 +58,8 @@ export interface SitePages {
   readonly websiteId: string;
   readonly mayWrite: boolean;
   readonly mayPublish: boolean;
+  /** Pages that are stores: products are put into them. */
+  readonly stores: readonly {readonly id: string; readonly title: string}[];
   /** What a block may name. */
   readonly products: readonly {readonly id: string; readonly title: string}[];
   readonly forms: readonly {readonly id: string; readonly title: string}[];
@@ -152,6 +154,7 @@ const createReads = ({get}: Calls) => ({
       websiteId: read('websiteId', text),
       mayWrite: read('mayWrite', bool),
       mayPublish: read('mayPublish', bool),
+      stores: read('stores', list(titled), []),
       products: read('products', list(titled)),
       forms: read('forms', list(titled)),
     };

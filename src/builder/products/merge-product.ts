@@ -4,7 +4,7 @@ import {type ProductDraft, unitsIn, type VariantDraft} from './product-draft.js'
 /** Parts of a product that two owners may change at the same time; options and variants are one. */
 export const PRODUCT_PARTS = [
   ...(['title', 'address', 'type', 'visibility', 'description'] as const),
-  ...(['variants', 'pictures', 'form', 'plan'] as const),
+  ...(['variants', 'pictures', 'form', 'plan', 'leftOutOf'] as const),
 ] as const;
 export type ProductPart = (typeof PRODUCT_PARTS)[number];
 

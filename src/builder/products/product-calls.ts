@@ -97,6 +97,7 @@ const draft: Decoder<ProductDraft> = (value, path) => {
     pictures: read('pictures', list(picture)),
     form: read('form', text),
     plan: read('plan', plan),
+    leftOutOf: read('leftOutOf', list(text), []),
   };
 };
 

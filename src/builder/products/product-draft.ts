@@ -58,6 +58,8 @@ export interface ProductDraft {
   readonly form: string;
   /** How a subscription is charged; `every` is '' for a product that is none, `times` for one without an end. */
   readonly plan: {readonly every: string; readonly unit: string; readonly times: string};
+  /** Ids of the store pages that do not show it: a new store has every listed product. */
+  readonly leftOutOf: readonly string[];
 }
 
 const NEW_VARIANT: VariantDraft = {
@@ -68,7 +70,7 @@ const NEW_VARIANT: VariantDraft = {
 /** A product that nobody has typed anything into. */
 export const EMPTY_PRODUCT: ProductDraft = {
   ...{title: '', address: '', type: 'physical', visibility: 'listed', description: ''},
-  ...{options: [], variants: [NEW_VARIANT], pictures: [], form: ''},
+  ...{options: [], variants: [NEW_VARIANT], pictures: [], form: '', leftOutOf: []},
   plan: {every: '', unit: '', times: ''},
 };
 
@@ -127,6 +129,12 @@ export const withPictureMoved = (draft: ProductDraft, src: string, after: string
   const others = draft.pictures.filter(picture => picture.src !== src);
   if (!moved) return draft;
   return {...draft, pictures: others.toSpliced(others.findIndex(one => one.src === after) + 1, 0, moved)};
+};
+
+/** A draft that a store page shows, or does not. */
+export const withStore = (draft: ProductDraft, storeId: string, isShown: boolean): ProductDraft => {
+  const others = draft.leftOutOf.filter(id => id !== storeId);
+  return {...draft, leftOutOf: isShown ? others : [...others, storeId].sort()};
 };
 
 const UNITS = /^\d{1,7}$/;

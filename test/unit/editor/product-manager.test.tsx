@@ -168,6 +168,25 @@ test('COM-01 two owners: parts that both changed wait for a choice, in Spanish t
   expect(shop.get('p')?.product.title).toBe('Mine');
 });
 
+test('BLD-01 a product is put into stores and taken out, and two owners’ choices wait for a decision', async () => {
+  const stores = ['Jugs', 'Gifts'].map(title => ({id: title.toLowerCase(), title}));
+  const {root, shop, put} = await open({stores});
+  await click(entryOf(root, 'Mug'));
+  const ticked = () => stores.map(({title}) => (field(root, title) as HTMLInputElement).checked);
+  expect(ticked()).toEqual([true, true]);
+  await click(field(root, 'Gifts'));
+  put('p', {...MUG, leftOutOf: ['jugs']});
+  await click(button(root, 'Save the product'));
+  const conflict = root.querySelector('.vte-goods-conflict');
+  expect([...(conflict?.querySelectorAll('pre') ?? [])].map(({textContent}) => textContent)).toEqual([
+    'Jugs',
+    'Gifts',
+  ]);
+  await click(button(root, 'Keep yours'));
+  await click(button(root, 'Save the product'));
+  expect([shop.get('p')?.product.leftOutOf, ticked()]).toEqual([['gifts'], [true, false]]);
+});
+
 test('COM-01 unsaved work outlives the panel, is undone by keys, and asks before leaving', async () => {
   const {root, show, refusals} = await open();
   await click(entryOf(root, 'Mug'));

@@ -34,7 +34,14 @@ const SITE: SitePages = {
       {pageId: 'b', items: []},
     ],
   },
-  ...{websiteId: 'x', mayWrite: true, mayPublish: true, products: [{id: 'mug', title: 'Mug'}], forms: []},
+  ...{
+    stores: [],
+    websiteId: 'x',
+    mayWrite: true,
+    mayPublish: true,
+    products: [{id: 'mug', title: 'Mug'}],
+    forms: [],
+  },
 };
 
 type Answers = Readonly<Record<string, (json: unknown) => object>>;

@@ -21,6 +21,7 @@ export const ProductsPart = ({client, site, prefix, onStored, onReload, t}: Site
     calls={callsOf(client)}
     newId={newId}
     forms={site.forms}
+    stores={site.stores}
     productHref={address => `${prefix}/products/${encodeURIComponent(address)}`}
     onStored={() => {
       onStored();

@@ -47,6 +47,7 @@ const en = {
   'part-pictures': 'Pictures',
   'part-form': 'Form',
   'part-plan': 'Subscription',
+  'part-leftOutOf': 'Store pages',
   'address-hint':
     'The last part of the page’s address, such as blue-mug. Left empty, it is made from the title.',
   'description-hint': 'An empty line begins a new paragraph.',
@@ -85,6 +86,8 @@ const en = {
   'picture-add': 'Add the picture',
   'form-hint': 'Buyers fill it in before the product is in the cart.',
   'form-none': 'None',
+  'stores-hint': 'Listed products are in the stores that are ticked.',
+  'stores-none': 'In no store',
   'plan-every': 'Charged every',
   'plan-unit': 'Unit',
   'plan-times': 'Charges in all',
@@ -147,6 +150,7 @@ export const PRODUCT_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'part-pictures': 'Imágenes',
     'part-form': 'Formulario',
     'part-plan': 'Suscripción',
+    'part-leftOutOf': 'Páginas de tienda',
     'address-hint':
       'La última parte de la dirección de la página, como taza-azul. Vacía, se hace a partir del título.',
     'description-hint': 'Una línea vacía empieza un párrafo nuevo.',
@@ -185,6 +189,8 @@ export const PRODUCT_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'picture-add': 'Añadir la imagen',
     'form-hint': 'Los compradores lo rellenan antes de que el producto esté en el carrito.',
     'form-none': 'Ninguno',
+    'stores-hint': 'Los productos visibles están en las tiendas marcadas.',
+    'stores-none': 'En ninguna tienda',
     'plan-every': 'Se cobra cada',
     'plan-unit': 'Unidad',
     'plan-times': 'Cobros en total',

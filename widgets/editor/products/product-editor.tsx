@@ -10,7 +10,7 @@ import {turnOfKey} from '../shared/use-edits.js';
 import type {Editing} from './editing.js';
 import {PRODUCT_MESSAGES} from './messages.js';
 import {PictureFields, type RenderPictureChoice} from './picture-fields.js';
-import {FormChoice, MainFields, PlanFields, type ShopForm} from './product-fields.js';
+import {FormChoice, MainFields, PlanFields, StoreChoice, type TitledPart} from './product-fields.js';
 import {VariantFields} from './variant-fields.js';
 
 /** What the editor of a product is given. */
@@ -19,7 +19,8 @@ interface ProductEditorProps {
   readonly calls: Pick<ProductCalls, 'readProduct'>;
   readonly currency: string;
   readonly mayWrite: boolean;
-  readonly forms: readonly ShopForm[];
+  readonly forms: readonly TitledPart[];
+  readonly stores: readonly TitledPart[];
   readonly productHref: ((address: string) => string) | undefined;
   readonly renderPictureChoice: RenderPictureChoice | undefined;
   readonly onStored: (() => void) | undefined;
@@ -47,8 +48,12 @@ const variantText = ({values, price, sale, stock, isUnlimited}: VariantDraft, t:
   [...values, price, sale, isUnlimited ? t('products-unlimited') : stock].filter(Boolean).join(' · ');
 
 /** What an owner made of a part, in words. */
-const partText = (draft: ProductDraft, part: ProductPart, t: Texts): string => {
-  const {variants, pictures, plan, type, visibility} = draft;
+const partText = (
+  draft: ProductDraft,
+  part: ProductPart,
+  {t, stores}: {readonly t: Texts; readonly stores: readonly TitledPart[]},
+): string => {
+  const {variants, pictures, plan, type, visibility, leftOutOf} = draft;
   switch (part) {
     case 'variants':
       return variants.map(variant => variantText(variant, t)).join('\n');
@@ -60,6 +65,13 @@ const partText = (draft: ProductDraft, part: ProductPart, t: Texts): string => {
       return t(`type-${type}`);
     case 'visibility':
       return t(`visibility-${visibility}`);
+    case 'leftOutOf':
+      return (
+        stores
+          .filter(({id}) => !leftOutOf.includes(id))
+          .map(({title}) => title)
+          .join('\n') || t('stores-none')
+      );
     default:
       return draft[part];
   }
@@ -69,10 +81,8 @@ const partText = (draft: ProductDraft, part: ProductPart, t: Texts): string => {
 function Conflicts({
   snapshot: {conflicts, sides},
   session,
-}: {
-  readonly snapshot: ProductSnapshot;
-  readonly session: ProductSession;
-}): ReactNode {
+  stores,
+}: Pick<ProductEditorProps, 'session' | 'stores'> & {readonly snapshot: ProductSnapshot}): ReactNode {
   const t = useTexts(PRODUCT_MESSAGES);
   if (!sides) return null;
   return conflicts.map(part => (
@@ -81,7 +91,7 @@ function Conflicts({
       {(['mine', 'theirs'] as const).map(side => (
         <div key={side}>
           <pre>
-            <bdi>{partText(sides[side], part, t)}</bdi>
+            <bdi>{partText(sides[side], part, {t, stores})}</bdi>
           </pre>
           <Button className="vte-button" onPress={() => session.resolve(part, side)}>
             {t(`product-${side}`)}
@@ -153,11 +163,14 @@ function Deletion({
 
 function Fields({
   forms,
+  stores,
   renderPictureChoice,
   isLocked,
   ...editing
 }: Editing &
-  Pick<ProductEditorProps, 'forms' | 'renderPictureChoice'> & {readonly isLocked: boolean}): ReactNode {
+  Pick<ProductEditorProps, 'forms' | 'stores' | 'renderPictureChoice'> & {
+    readonly isLocked: boolean;
+  }): ReactNode {
   return (
     <fieldset className="vte-group" disabled={isLocked}>
       <MainFields {...editing} />
@@ -166,6 +179,7 @@ function Fields({
       <div className="vte-goods-part">
         <FormChoice {...editing} forms={forms} />
       </div>
+      <StoreChoice {...editing} stores={stores} />
       <PlanFields {...editing} />
     </fieldset>
   );
@@ -198,13 +212,14 @@ const focusOnce = (heading: HTMLElement | null): void => heading?.focus();
 const Ending = ({
   session,
   calls,
+  stores,
   onDeleted,
   snapshot,
 }: ProductEditorProps & {readonly snapshot: ProductSnapshot}): ReactNode => (
   <>
     <div className="vte-goods-part">
       <StateLine snapshot={snapshot} />
-      <Conflicts snapshot={snapshot} session={session} />
+      <Conflicts {...{snapshot, session, stores}} />
       <Bar {...{snapshot, session, calls}} />
     </div>
     {snapshot.stored && <Deletion {...{session, onDeleted}} title={snapshot.draft.title} />}
@@ -241,6 +256,7 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
       <Fields
         {...{draft, problems, currency}}
         forms={props.forms}
+        stores={props.stores}
         renderPictureChoice={props.renderPictureChoice}
         isLocked={!mayWrite || state === 'gone'}
         onEdit={(next, name) => session.edit(next, name)}

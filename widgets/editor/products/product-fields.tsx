@@ -4,9 +4,10 @@ import {
   PLAN_UNITS,
   PRODUCT_VISIBILITIES,
   type ProductDraft,
+  withStore,
 } from '../../../src/builder/products/product-draft.js';
 import {PRODUCT_TYPES} from '../../../src/tables/product-types.js';
-import {Choice, TextInput} from '../shared/fields.js';
+import {Check, Choice, TextInput} from '../shared/fields.js';
 import {useTexts} from '../shared/provider.js';
 import type {Editing} from './editing.js';
 import {PRODUCT_MESSAGES} from './messages.js';
@@ -48,8 +49,8 @@ export function MainFields({draft, problems, onEdit}: Editing): ReactNode {
   );
 }
 
-/** A form that the shop has. */
-export interface ShopForm {
+/** A form or a store page that the shop has. */
+export interface TitledPart {
   readonly id: string;
   readonly title: string;
 }
@@ -60,7 +61,7 @@ export function FormChoice({
   problems,
   onEdit,
   forms,
-}: Editing & {readonly forms: readonly ShopForm[]}): ReactNode {
+}: Editing & {readonly forms: readonly TitledPart[]}): ReactNode {
   const t = useTexts(PRODUCT_MESSAGES);
   const isKnown = !draft.form || forms.some(({id}) => id === draft.form);
   const named = isKnown ? forms : [...forms, {id: draft.form, title: draft.form}];
@@ -73,6 +74,30 @@ export function FormChoice({
       choices={[['', t('form-none')], ...named.map(({id, title}) => [id, title] as const)]}
       onChange={form => onEdit({...draft, form})}
     />
+  );
+}
+
+/** The stores that show the product. */
+export function StoreChoice({
+  draft,
+  onEdit,
+  stores,
+}: Editing & {readonly stores: readonly TitledPart[]}): ReactNode {
+  const t = useTexts(PRODUCT_MESSAGES);
+  if (!stores.length) return null;
+  return (
+    <fieldset className="vte-group vte-goods-part">
+      <legend>{t('part-leftOutOf')}</legend>
+      <p className="vte-hint">{t('stores-hint')}</p>
+      {stores.map(({id, title}) => (
+        <Check
+          key={id}
+          label={title}
+          isChecked={!draft.leftOutOf.includes(id)}
+          onChange={isShown => onEdit(withStore(draft, id, isShown))}
+        />
+      ))}
+    </fieldset>
   );
 }
 

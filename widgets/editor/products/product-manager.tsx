@@ -10,7 +10,7 @@ import {useListHeading} from '../shared/use-list-heading.js';
 import {PRODUCT_MESSAGES} from './messages.js';
 import type {RenderPictureChoice} from './picture-fields.js';
 import {ProductEditor} from './product-editor.js';
-import type {ShopForm} from './product-fields.js';
+import type {TitledPart} from './product-fields.js';
 import {type OpenProduct, ProductList} from './product-list.js';
 import {openSession} from './product-sessions.js';
 
@@ -21,7 +21,9 @@ export interface ProductManagerProps {
   /** Makes the key of a creation, which is safe to repeat. */
   readonly newId: NewId;
   /** Forms that buyers may fill in; none by default. */
-  readonly forms?: readonly ShopForm[];
+  readonly forms?: readonly TitledPart[];
+  /** Store pages that a product may be in; none by default. */
+  readonly stores?: readonly TitledPart[];
   /** Where visitors see the product of an address. */
   readonly productHref?: (address: string) => string;
   /** The shop sells something else now: a product was stored or deleted. */
@@ -40,7 +42,7 @@ interface Opened {
   readonly isFailed: boolean;
 }
 
-const NO_FORMS: readonly ShopForm[] = [];
+const NONE: readonly TitledPart[] = [];
 
 /** The product that is open, read from the platform first. */
 function useOpened({calls, newId}: ProductManagerProps) {
@@ -74,13 +76,13 @@ function Product({
 }): ReactNode {
   const t = useTexts(SHARED_MESSAGES);
   const m = useBuilderMessages();
-  const {calls, forms = NO_FORMS, productHref, renderPictureChoice, onStored} = props;
+  const {calls, forms = NONE, stores = NONE, productHref, renderPictureChoice, onStored} = props;
   if (isFailed) return <Failure text={m('results-not-loaded')} onRetry={onRetry} />;
   if (!session) return <p role="status">{t('list-loading')}</p>;
   return (
     <ProductEditor
       key={id}
-      {...{session, calls, forms, productHref, renderPictureChoice, onStored, onDeleted}}
+      {...{session, calls, forms, stores, productHref, renderPictureChoice, onStored, onDeleted}}
       {...list}
     />
   );

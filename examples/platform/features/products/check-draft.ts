@@ -27,7 +27,8 @@ export interface CheckedVariant {
 }
 
 /** A product that was checked. */
-export interface CheckedDraft extends Pick<Draft, 'title' | 'address' | 'description' | 'options'> {
+export interface CheckedDraft
+  extends Pick<Draft, 'title' | 'address' | 'description' | 'options' | 'leftOutOf'> {
   readonly typeCode: number;
   readonly visibility: Visibility;
   readonly variants: readonly CheckedVariant[];
@@ -232,5 +233,6 @@ export function checkDraft(draft: Draft, rules: DraftRules): CheckedDraft | read
         type.stocked && !isUnlimited ? {now: Number(stock), was: WHOLE.test(was) ? Number(was) : 0} : null,
     })),
     pictures: draft.pictures,
+    leftOutOf: draft.leftOutOf && [...new Set(draft.leftOutOf)].sort(),
   };
 }

@@ -6,6 +6,8 @@ import {BODY_MAX, NAME_MAX, OPTIONS_MAX, PICTURE_MAX, PICTURES_MAX, VARIANTS_MAX
 /** Characters of a text that are read; what is longer than its own limit is refused with a problem of its field. */
 const TEXT_MAX = 2 * PICTURE_MAX;
 const ID_MAX = 100;
+/** Store pages that a product is left out of at most: a site has no more pages. */
+const STORES_MAX = 100;
 
 const typed = (max = TEXT_MAX) => v.optional(v.pipe(boundedText(max), v.trim()), '');
 
@@ -47,6 +49,7 @@ export const DraftBody = v.object({
   pictures: v.optional(v.pipe(v.array(PictureBody), v.maxLength(PICTURES_MAX)), []),
   form: typed(ID_MAX),
   plan: v.optional(PlanBody, {every: '', unit: '', times: ''}),
+  leftOutOf: v.optional(v.pipe(v.array(boundedText(ID_MAX)), v.maxLength(STORES_MAX))),
 });
 
 /** The draft of a body. Its fields are named by their place, as `variants.0.price`. */

@@ -28,6 +28,8 @@ export interface Draft
   readonly visibility: string;
   readonly variants: readonly DraftVariant[];
   readonly pictures: readonly DraftPicture[];
+  /** Ids of the store pages that do not show it; left out where they stay as they are. */
+  readonly leftOutOf?: readonly string[] | undefined;
 }
 
 /** How a subscription is charged, as it is typed. */

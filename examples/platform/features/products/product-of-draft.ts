@@ -109,7 +109,7 @@ const contentOf = (
 /** The product that a checked draft makes of the one before, with all that the form has no field for. */
 export function productOfDraft(id: string, draft: CheckedDraft, context: ProductContext): CatalogProduct {
   const {before} = context;
-  const {title, address, visibility, description} = draft;
+  const {title, address, visibility, description, leftOutOf = before?.leftOutOf ?? []} = draft;
   const isSame = before && textOfBody(before.body) === description.replaceAll('\r\n', '\n').trim();
   const body = isSame ? before.body : bodyOfText(description);
   const images = draft.pictures.map(picture => imageOf(picture, context));
@@ -127,6 +127,7 @@ export function productOfDraft(id: string, draft: CheckedDraft, context: Product
     body,
     images,
     visibility,
+    ...(leftOutOf.length ? {leftOutOf} : {}),
     localized: Object.fromEntries(localized),
     structuredContent: contentOf(draft, variants, context),
   };

@@ -45,7 +45,7 @@ const answerOf = (id: string, {product, ...stored}: StoredProduct, amounts: Amou
     id,
     version: String(stored.version),
     currency: amounts.currency,
-    product: bodyOfDraft(draftIn(new Map(Object.entries(start)))),
+    product: bodyOfDraft({...draftIn(new Map(Object.entries(start))), leftOutOf: product.leftOutOf ?? []}),
   };
 };
 

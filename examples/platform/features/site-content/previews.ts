@@ -28,14 +28,14 @@ export async function createPreview(tx: Transaction<Tables>, pageId: string, now
 }
 
 /** The draft that a link leads to, as it is now; null for a link that is over or was never one. */
-export async function previewAt(db: Reader, id: string, nowMs: number): Promise<PageContent | null> {
+export async function previewAt(db: Reader, id: string, nowMs: number) {
   if (!isId(id)) return null;
   const found = await db
     .selectFrom('site_preview')
     .innerJoin('site_page', 'site_page.id', 'site_preview.page_id')
-    .select('draft')
+    .select(['site_page.id', 'draft'])
     .where('id_hash', '=', hashOfId(id))
     .where('expires_ms', '>', nowMs)
     .executeTakeFirst();
-  return found ? JSON.parse(found.draft) : null;
+  return found ? {id: found.id, content: JSON.parse(found.draft) as PageContent} : null;
 }

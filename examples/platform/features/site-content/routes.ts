@@ -14,7 +14,7 @@ import {NavigationSchema} from './page-schemas.js';
 import {PREVIEW_STYLES_ROUTES} from './preview-styles.js';
 import {importSite, SiteFileSchema, siteFileOf} from './site-file.js';
 import {STORE_ROUTES} from './store-routes.js';
-import {pageEntries} from './stored-pages.js';
+import {pageEntries, storePages} from './stored-pages.js';
 import {writeSite} from './write.js';
 
 const ROOT = '/api/site-content';
@@ -31,6 +31,7 @@ async function getSite(c: Exchange, shop: Shop): Promise<Response> {
     websiteId: WEBSITE_ID,
     mayWrite: mayWrite(OWNER_PAGE, role),
     mayPublish: PAGE_PUBLISHERS.includes(role),
+    stores: await storePages(db),
     products: (await catalogOf(db)).map(({id, title}) => ({id, title})),
     forms: forms.map(({id, definition}) => ({id, title: JSON.parse(definition).name || id})),
   });

@@ -15,12 +15,12 @@ const PREVIEW = /^\/preview\/(?:draft\/)?([\w-]+)$/;
 async function draftAt(c: Exchange, shop: Shop, path: string): Promise<OwnerPageModel | null> {
   const [, id = ''] = PREVIEW.exec(path) ?? [];
   if (!path.startsWith('/preview/draft/')) {
-    const content = await previewAt(shop.db, id, shop.nowMs());
-    return content && {content, mode: 'preview'};
+    const found = await previewAt(shop.db, id, shop.nowMs());
+    return found && {...found, mode: 'preview'};
   }
   const owner = await ownerOf(c, shop);
   if (!owner || !mayRead('/owner/pages', owner.role)) return null;
-  return {content: (await pageAt(shop.db, id)).draft, mode: 'editor'};
+  return {content: (await pageAt(shop.db, id)).draft, mode: 'editor', id};
 }
 
 const linksOf = (

@@ -58,6 +58,20 @@ export async function pageEntries(db: Reader): Promise<readonly Omit<PageEntry, 
   });
 }
 
+/** Pages that are stores: products are put into them. */
+export async function storePages(
+  db: Reader,
+): Promise<readonly {readonly id: string; readonly title: string}[]> {
+  const rows = await db
+    .selectFrom('store_category')
+    .innerJoin('site_page', 'site_page.id', 'store_category.collection_id')
+    .select(['site_page.id', 'draft'])
+    .orderBy('created_ms')
+    .orderBy('site_page.id')
+    .execute();
+  return rows.map(({id, draft}) => ({id, title: contentIn(draft).title}));
+}
+
 /** Lets one write of the site's pages happen at a time, so that two pages never take one address. */
 export const lockPages = (tx: Tx) => lockName(tx, 'site pages');
 
