@@ -90,9 +90,11 @@ const commonFailure = (error: unknown, fileName: string, locale: string): SiteFi
   return status === UNAUTHORIZED ? {id: 'session-over'} : null;
 };
 
-/** What a failed upload means. Source: runtime spec §8; docs/http.md, Files of the site. */
+/** What a failed upload means: a refusal without a reason is a problem with the file, all else did not get through. Source: runtime spec §8; docs/http.md, Files of the site. */
 export const uploadFailure = (error: unknown, fileName: string, locale: string): SiteFileProblem =>
-  commonFailure(error, fileName, locale) ?? {id: 'file-upload-failed'};
+  commonFailure(error, fileName, locale) ?? {
+    id: error instanceof ApiError ? 'file-upload-problem' : 'file-upload-failed',
+  };
 
 /** What it means that a complete upload did not become a file. Source: runtime spec §8; docs/http.md, Files of the site. */
 export const processingFailure = (error: unknown, fileName: string, locale: string): SiteFileProblem => {

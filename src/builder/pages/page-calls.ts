@@ -58,6 +58,8 @@ export interface SitePages {
   readonly websiteId: string;
   readonly mayWrite: boolean;
   readonly mayPublish: boolean;
+  /** The time zone of the shop, as `Europe/Berlin`; '' where the platform names none. */
+  readonly timeZone: string;
   /** Pages that are stores: products are put into them. */
   readonly stores: readonly {readonly id: string; readonly title: string}[];
   /** What a block may name. */
@@ -154,6 +156,7 @@ const createReads = ({get}: Calls) => ({
       websiteId: read('websiteId', text),
       mayWrite: read('mayWrite', bool),
       mayPublish: read('mayPublish', bool),
+      timeZone: read('timeZone', text, ''),
       stores: read('stores', list(titled), []),
       products: read('products', list(titled)),
       forms: read('forms', list(titled)),

@@ -136,10 +136,13 @@ test('BLD-04 a file is renamed and described; what is wrong is said, and what wa
   button(root, 'Save').click();
   await seen(root, 'Cannot rename file. No such name');
   expect(name?.value).toBe('red.jpg');
+  problems.push(new ApiError(500));
+  button(root, 'Save').click();
+  await seen(root, 'Cannot rename file. Problem renaming your file');
   button(root, 'Save').click();
   await seen(root, 'Saved.');
   const change = 'change id-a.jpg {"name":"red.jpg","altText":"A red cup"}';
-  expect(asked.filter(call => call.startsWith('change'))).toEqual([change, change]);
+  expect(asked.filter(call => call.startsWith('change'))).toEqual([change, change, change]);
   await seen(find(root, '.vte-tiles'), 'red.jpg');
 });
 

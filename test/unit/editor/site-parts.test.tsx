@@ -36,6 +36,7 @@ const SITE: SitePages = {
   },
   ...{
     stores: [],
+    timeZone: '',
     websiteId: 'x',
     mayWrite: true,
     mayPublish: true,

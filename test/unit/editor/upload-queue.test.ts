@@ -146,6 +146,21 @@ for (const [error, message] of PROBLEMS)
     expect(problem && say(problem.id, problem.params)).toBe(message);
   });
 
+// Source: runtime spec §8
+const SENDING_PROBLEMS = [
+  [new ApiError(500), 'Problem uploading your file'],
+  [new Error('cut'), 'Could not complete file upload'],
+] as const;
+for (const [error, message] of SENDING_PROBLEMS)
+  test(`BLD-04 after ${error.message} while sending the owner reads “${message}”`, async () => {
+    const {queue, sendings} = open([]);
+    queue.add([chosen()]);
+    sendings[0]?.fail(error);
+    await settled();
+    const {problem} = queue.getSnapshot()[0] ?? {};
+    expect(problem && say(problem.id, problem.params)).toBe(message);
+  });
+
 // Source: runtime spec §5
 const CHOSEN = [
   [

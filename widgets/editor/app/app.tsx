@@ -6,6 +6,8 @@ import type {PageCalls, SitePages} from '../../../src/builder/pages/page-calls.j
 import type {PageSession} from '../../../src/builder/pages/page-session.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
+import {useBuilderMessages} from '../shared/provider.js';
+import {TimeZone} from '../shared/time-zone.js';
 import {Frame} from './frame.js';
 import {PageList} from './page-list.js';
 import {PagePanel, type PagePanelProps} from './page-panel.js';
@@ -27,6 +29,7 @@ export interface EditorSettings {
 function useSite(calls: PageCalls, t: Strings) {
   const [site, setSite] = useState<SitePages | null>(null);
   const [problem, setProblem] = useState('');
+  const m = useBuilderMessages();
   const attempt = useCallback(
     async (call?: () => Promise<unknown>): Promise<void> => {
       try {
@@ -36,9 +39,9 @@ function useSite(calls: PageCalls, t: Strings) {
         const {status = 0, text = ''} = error instanceof ApiError ? error : {};
         setProblem(status === 409 ? t.stale : text || t.failed);
       }
-      await calls.readSite().then(setSite, () => setProblem(t.failed));
+      await calls.readSite().then(setSite, () => setProblem(m('collections-not-loaded')));
     },
-    [calls, t],
+    [calls, t, m],
   );
   useEffect(() => void attempt(), [attempt]);
   return {site, problem, attempt};
@@ -163,30 +166,32 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
   const frame = {...{prefix, selected, properties}, title: t.frame, onChoose: setSelected};
   const work = site && session && {...{session, calls, site, prefix, selected, t}, onSelect: setSelected};
   return (
-    <div className="ed-body">
-      <Side
-        {...{site, problem, t}}
-        current={part ? null : pageId}
-        onRetry={onStored}
-        onOpen={open}
-        onCreate={create}
-        onNavigation={editNavigation}
-      >
-        <SitePartButtons current={part} onOpen={setPart} t={t} />
-      </Side>
-      {site && part ? (
-        <>
-          <div key={part} className="ed-panel" ref={bringIntoView}>
-            <SitePart name={part} {...{client, site, prefix, onStyles, onReload, onStored, t}} />
-          </div>
-          <Stage key={reloads} {...frame} pageId={pageId ?? draftOf(site, part)} revision={0} />
-        </>
-      ) : work ? (
-        <Work key={pageId} {...work} frame={frame} onStored={onStored} />
-      ) : (
-        <main className="ed-stage" />
-      )}
-    </div>
+    <TimeZone timeZone={site?.timeZone ?? ''} onRetry={onStored}>
+      <div className="ed-body">
+        <Side
+          {...{site, problem, t}}
+          current={part ? null : pageId}
+          onRetry={onStored}
+          onOpen={open}
+          onCreate={create}
+          onNavigation={editNavigation}
+        >
+          <SitePartButtons current={part} onOpen={setPart} t={t} />
+        </Side>
+        {site && part ? (
+          <>
+            <div key={part} className="ed-panel" ref={bringIntoView}>
+              <SitePart name={part} {...{client, site, prefix, onStyles, onReload, onStored, t}} />
+            </div>
+            <Stage key={reloads} {...frame} pageId={pageId ?? draftOf(site, part)} revision={0} />
+          </>
+        ) : work ? (
+          <Work key={pageId} {...work} frame={frame} onStored={onStored} />
+        ) : (
+          <main className="ed-stage" />
+        )}
+      </div>
+    </TimeZone>
   );
 }
 

@@ -4,7 +4,7 @@ import type {PageBlockKind} from '../../../src/tables/page-block-kinds.js';
 import {IMAGE_DESIGNS, SUMMARY_DESIGNS} from '../../../src/tables/picture-designs.js';
 import {Choice, TextInput} from '../shared/fields.js';
 import type {BlockEditorProps} from './block-editor-props.js';
-import {chartEditor, galleryOptions} from './block-pieces.js';
+import {chartEditor, galleryOptions, galleryVideos} from './block-pieces.js';
 import type {FormEditorProps} from './form-editor.js';
 import type {FirstFormProps} from './forms/first-form-props.js';
 import {LinkField} from './link-field.js';
@@ -180,7 +180,7 @@ export const BLOCK_EDITORS: Readonly<Record<PageBlockKind, BlockEditor>> = {
     link,
     choice('design', IMAGE_DESIGNS),
   ),
-  gallery: together(texts([['title', 1]]), GalleryPictures, galleryOptions),
+  gallery: together(texts([['title', 1]]), GalleryPictures, galleryVideos, galleryOptions),
   product: named('productId', 'products'),
   form: together(named('formId', 'forms'), formDefinition),
   newsletter: ({t}) => <Mailing t={t} />,

@@ -1,14 +1,7 @@
 import type {ChartDraft} from '../../../src/builder/datasets/chart-of-table.js';
 import type {PageBlock} from '../../../src/site/page-content.js';
+import type {BlockPieceProps} from './block-piece-props.js';
 import {createPart} from './part.js';
-import type {Strings} from './strings.js';
-
-/** What a piece that edits a block is given here. */
-interface BlockPieceProps {
-  readonly data: PageBlock['data'];
-  readonly onChange: (data: PageBlock['data']) => void;
-  readonly t: Strings;
-}
 
 /** The chart of a block. A new one is a table with one empty cell. */
 const draftOf = (data: PageBlock['data']): ChartDraft => ({
@@ -28,4 +21,10 @@ export const chartEditor = createPart<BlockPieceProps>(async () => {
 export const galleryOptions = createPart<BlockPieceProps>(async () => {
   const {GalleryOptionsPanel} = await import('../gallery-options/index.js');
   return ({data, onChange}) => <GalleryOptionsPanel value={data} onChange={onChange} />;
+});
+
+/** Edits the videos of a gallery. */
+export const galleryVideos = createPart<BlockPieceProps>(async () => {
+  const {GalleryVideos} = await import('./gallery-videos.js');
+  return GalleryVideos;
 });

@@ -1,6 +1,7 @@
 import {type ReactNode, useEffect, useState} from 'react';
 import {Button} from 'react-aria-components';
 import type {PageCalls, PageChange} from '../../../src/builder/pages/page-calls.js';
+import {TimeZoneProblem, useTimes} from '../shared/times.js';
 import type {Strings} from './strings.js';
 
 interface HistoryPanelProps {
@@ -32,8 +33,7 @@ function useChanges({calls, pageId, revision}: HistoryPanelProps) {
 
 function ChangeRow({change, ...props}: HistoryPanelProps & {readonly change: PageChange}): ReactNode {
   const {t, mayWrite, revision, onRestore} = props;
-  const time = new Intl.DateTimeFormat(t.language, {dateStyle: 'medium', timeStyle: 'short'});
-  const at = time.format(change.atMs);
+  const at = useTimes({dateStyle: 'medium', timeStyle: 'short'})(change.atMs);
   const action = t.actions[change.action];
   return (
     <li className="vte-entry">
@@ -60,6 +60,7 @@ export function HistoryPanel(props: HistoryPanelProps): ReactNode {
   return (
     <section aria-label={t.history} className="ed-history">
       <h2>{t.history}</h2>
+      <TimeZoneProblem />
       <ol>
         {changes.map(change => (
           <ChangeRow key={change.revision} change={change} {...props} />

@@ -6,6 +6,7 @@ import type {
   SiteFileUses,
 } from '../../../src/builder/files/file-calls.js';
 import {fileNameProblem, uploadFailure} from '../../../src/builder/files/file-problem.js';
+import type {BuilderMessageId} from '../../../src/builder/messages/en.js';
 import {isStale} from '../../../src/builder/saving/save-schedule.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {SITE_FILE_LIMITS} from '../../../src/tables/site-file-types.js';
@@ -29,10 +30,10 @@ const PREVIEW = '?format=750w';
 /** The text of a failed call: the platform's own where it says why. */
 const useFailure = () => {
   const rule = useBuilderMessages();
-  return (error: unknown): string => {
+  return (error: unknown, otherwise: BuilderMessageId): string => {
     const {id, params} = uploadFailure(error, '', 'en');
-    if (id !== 'file-upload-failed') return rule(id, params);
-    return (error instanceof ApiError && error.text) || rule('error-occurred');
+    if (id !== 'file-upload-failed' && id !== 'file-upload-problem') return rule(id, params);
+    return (error instanceof ApiError && error.text) || rule(otherwise);
   };
 };
 
@@ -141,23 +142,29 @@ function useCalls({file, calls, onChanged, onDeleted}: FileDetailsProps, clear: 
   const failure = useFailure();
   const [note, setNote] = useState({text: '', isProblem: false});
   const [uses, setUses] = useState<SiteFileUses | null>(null);
-  const attempt = async (work: () => Promise<string>): Promise<void> => {
+  const attempt = async (
+    work: () => Promise<string>,
+    otherwise: BuilderMessageId = 'error-occurred',
+  ): Promise<void> => {
     setNote({text: '', isProblem: false});
     try {
       setNote({text: await work(), isProblem: false});
     } catch (error) {
-      setNote({text: failure(error), isProblem: true});
+      setNote({text: failure(error, otherwise), isProblem: true});
     }
   };
   return {
     ...{note, uses},
     keep: () => setUses(null),
     save: (change: SiteFileChange) =>
-      attempt(async () => {
-        onChanged(await calls.changeFile(file.id, change));
-        clear();
-        return t('saved');
-      }),
+      attempt(
+        async () => {
+          onChanged(await calls.changeFile(file.id, change));
+          clear();
+          return t('saved');
+        },
+        change.name === undefined ? 'error-occurred' : 'file-rename-problem',
+      ),
     ask: () =>
       attempt(async () => {
         setUses(await calls.readUses(file.id));

@@ -3,6 +3,7 @@ import {useLocale} from 'react-aria-components';
 import type {OrderLine, OrderSums, StoredOrder} from '../../../src/builder/orders/order-calls.js';
 import {formatMoney} from '../../../src/shared/money.js';
 import {useTexts} from '../shared/provider.js';
+import {useTimes} from '../shared/times.js';
 import {ORDER_MESSAGES} from './messages.js';
 
 /** Where a file that came with an order is downloaded from. */
@@ -28,7 +29,7 @@ export function OrderFacts({order}: {readonly order: StoredOrder}): ReactNode {
   const t = useTexts(ORDER_MESSAGES);
   const {locale} = useLocale();
   const {email, createdMs, isTest, status} = order;
-  const date = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeStyle: 'short'}).format(createdMs);
+  const date = useTimes({dateStyle: 'long', timeStyle: 'short'})(createdMs);
   const address = addressLines(order, locale);
   return (
     <dl className="vte-goods-facts">

@@ -12,6 +12,7 @@ import {Choice} from '../shared/fields.js';
 import {PagedList, usePages} from '../shared/paged-list.js';
 import {useTexts} from '../shared/provider.js';
 import {SearchForm} from '../shared/search-form.js';
+import {TimeZoneProblem, useTimes} from '../shared/times.js';
 import {ORDER_MESSAGES} from './messages.js';
 
 /** Which orders an owner asks for; all statuses where it is null. */
@@ -35,8 +36,8 @@ const useOrders = (calls: OrderCalls, {search, status}: OrderFilter) =>
 function Row({order, onOpen}: {readonly order: OrderEntry; readonly onOpen: () => void}): ReactNode {
   const t = useTexts(ORDER_MESSAGES);
   const {locale} = useLocale();
+  const dayOf = useTimes({dateStyle: 'medium'});
   const {number, email, createdMs, isTest, status, total, currency} = order;
-  const day = new Intl.DateTimeFormat(locale, {dateStyle: 'medium'}).format(createdMs);
   const amount = formatMoney({amountMinor: total, currency}, locale);
   return (
     <li>
@@ -46,7 +47,9 @@ function Row({order, onOpen}: {readonly order: OrderEntry; readonly onOpen: () =
             <bdi>#{number}</bdi> <bdi>{email}</bdi>
           </strong>{' '}
           {isTest && <em>({t('order-test')}) </em>}
-          <span className="vte-hint">{[t(`order-status-${status}`), amount, day].join(' · ')}</span>
+          <span className="vte-hint">
+            {[t(`order-status-${status}`), amount, dayOf(createdMs)].join(' · ')}
+          </span>
         </span>
       </Button>
     </li>
@@ -71,6 +74,7 @@ export function OrderList({
   const count = page?.orders.length ?? 0;
   return (
     <>
+      <TimeZoneProblem />
       <SearchForm
         label={t('orders-search')}
         start={filter.search}

@@ -63,15 +63,13 @@ export function FormChoice({
   forms,
 }: Editing & {readonly forms: readonly TitledPart[]}): ReactNode {
   const t = useTexts(PRODUCT_MESSAGES);
-  const isKnown = !draft.form || forms.some(({id}) => id === draft.form);
-  const named = isKnown ? forms : [...forms, {id: draft.form, title: draft.form}];
   return (
     <Choice
       label={t('part-form')}
       hint={t('form-hint')}
       value={draft.form}
       problem={problems.form}
-      choices={[['', t('form-none')], ...named.map(({id, title}) => [id, title] as const)]}
+      choices={[['', t('form-none')], ...forms.map(({id, title}) => [id, title] as const)]}
       onChange={form => onEdit({...draft, form})}
     />
   );

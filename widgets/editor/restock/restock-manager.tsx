@@ -1,5 +1,5 @@
 import {type ReactNode, useCallback, useEffect, useState} from 'react';
-import {Button, useLocale} from 'react-aria-components';
+import {Button} from 'react-aria-components';
 import type {
   createRestockCalls,
   RestockGroup,
@@ -9,6 +9,7 @@ import type {
 import type {NewId} from '../../../src/ports.js';
 import {Failure} from '../shared/failure.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {TimeZoneProblem, useTimes} from '../shared/times.js';
 import {RESTOCK_MESSAGES} from './messages.js';
 
 type RestockCalls = ReturnType<typeof createRestockCalls>;
@@ -49,7 +50,7 @@ function useGroups(calls: RestockCalls) {
 function SignUps({calls, variant}: {calls: RestockCalls; variant: RestockVariant}): ReactNode {
   const t = useTexts(RESTOCK_MESSAGES);
   const m = useBuilderMessages();
-  const {locale} = useLocale();
+  const dayOf = useTimes({dateStyle: 'medium'});
   const [rows, setRows] = useState<readonly RestockSignUpRow[] | null>(null);
   const [isFailed, setFailed] = useState(false);
   const {productId, variantId} = variant;
@@ -60,7 +61,6 @@ function SignUps({calls, variant}: {calls: RestockCalls; variant: RestockVariant
   useEffect(read, [read]);
   if (isFailed) return <Failure text={m('results-not-loaded')} onRetry={read} />;
   if (!rows) return <p role="status">{t('restock-loading')}</p>;
-  const day = new Intl.DateTimeFormat(locale, {dateStyle: 'medium'});
   return (
     <ul>
       {rows.map(({email, createdAtMs, sentAtMs}) => (
@@ -68,8 +68,8 @@ function SignUps({calls, variant}: {calls: RestockCalls; variant: RestockVariant
           {email}{' '}
           <span className="vte-hint">
             {sentAtMs === null
-              ? t('restock-row-waiting', {date: day.format(createdAtMs)})
-              : t('restock-row-sent', {date: day.format(sentAtMs)})}
+              ? t('restock-row-waiting', {date: dayOf(createdAtMs)})
+              : t('restock-row-sent', {date: dayOf(sentAtMs)})}
           </span>
         </li>
       ))}
@@ -150,6 +150,7 @@ export function RestockManager(props: RestockManagerProps): ReactNode {
   const waiting = (groups ?? []).filter(group => group.waiting > 0).map(variantOf);
   return (
     <section className="vte-piece vte-restock" aria-label={t('restock-title')}>
+      <TimeZoneProblem />
       <p role="status">{groups ? note : !isFailed && t('restock-loading')}</p>
       {isFailed && <Failure text={m('results-not-loaded')} onRetry={() => void read(null)} />}
       {failed && <Failure text={m('error-occurred')} onRetry={failed} onDismiss={dismiss} />}

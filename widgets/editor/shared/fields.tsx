@@ -1,4 +1,5 @@
 import {type AriaAttributes, type ComponentProps, type ReactNode, useId} from 'react';
+import {useBuilderMessages} from './provider.js';
 
 interface FieldProps {
   readonly label: string;
@@ -83,7 +84,7 @@ export function TextInput({
   );
 }
 
-/** A labelled choice. */
+/** A labelled choice. A value that is not among the choices, as that of something deleted, stays and is named. Source: runtime spec §5, editor messages. */
 export function Choice({
   label,
   value,
@@ -94,10 +95,14 @@ export function Choice({
 }: FieldProps & {
   readonly choices: readonly (readonly [value: string, text: string])[];
 }): ReactNode {
+  const m = useBuilderMessages();
+  const isKnown = value === '' || choices.some(([one]) => one === value);
+  const wrong = problem ?? (isKnown ? undefined : m('not-an-option', {val: value}));
   return (
-    <Field {...{label, hint, problem}}>
+    <Field {...{label, hint}} problem={wrong}>
       {({id, ...aria}) => (
         <select {...aria} id={id} value={value} onChange={event => onChange(event.target.value)}>
+          {!isKnown && <option value={value}>{value}</option>}
           {choices.map(([one, text]) => (
             <option key={one} value={one}>
               {text}

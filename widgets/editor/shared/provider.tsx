@@ -3,6 +3,7 @@ import {I18nProvider, useLocale} from 'react-aria-components';
 import type {BuilderMessageId} from '../../../src/builder/messages/en.js';
 import {type BuilderCatalogues, builderMessages, messagesIn} from '../../../src/builder/messages.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
+import {TimeZone} from './time-zone.js';
 
 const NONE: Readonly<Record<string, string>> = {};
 const Overrides = createContext(NONE);
@@ -11,17 +12,26 @@ const Overrides = createContext(NONE);
 export interface EditorProviderProps {
   /** A language tag, as `es-MX`; that of the browser by default. Pieces have English and Spanish, and count and sort in any. */
   readonly locale?: string;
+  /** The time zone of dates, as `Europe/Berlin`; that of the browser by default. */
+  readonly timeZone?: string;
   /** Message patterns of the builder's own, by id. */
   readonly messages?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 
 /** Language and wording of every piece below it. Pieces work without one. Source: ours. */
-export function EditorProvider({locale, messages = NONE, children}: EditorProviderProps): ReactNode {
+export function EditorProvider({
+  locale,
+  timeZone = '',
+  messages = NONE,
+  children,
+}: EditorProviderProps): ReactNode {
   const {locale: around} = useLocale();
   return (
     <I18nProvider locale={locale ?? around}>
-      <Overrides.Provider value={messages}>{children}</Overrides.Provider>
+      <Overrides.Provider value={messages}>
+        <TimeZone timeZone={timeZone}>{children}</TimeZone>
+      </Overrides.Provider>
     </I18nProvider>
   );
 }

@@ -75,7 +75,10 @@ export const BLOCK_SCHEMAS = {
     ...galleryOptions,
     title: line,
     items: v.optional(
-      v.pipe(v.array(v.object({...picture, description: long})), v.maxLength(PICTURES_MAX)),
+      v.pipe(
+        v.array(v.object({...picture, description: long, videoUrl: address})),
+        v.maxLength(PICTURES_MAX),
+      ),
       [],
     ),
   }),

@@ -6,6 +6,7 @@ import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {catalogOf} from '../catalog/products.js';
 import {mayWrite, PAGE_PUBLISHERS} from '../owner/access.js';
 import {requireReader} from '../owner/session.js';
+import {timeZoneOf} from '../owner/time-zone.js';
 import {EDITOR_ROUTES} from './editor-page.js';
 import {navigationOf, writeNavigation} from './navigation.js';
 import {lockedPageIds, PAGE_LOCK_ROUTES} from './page-locks.js';
@@ -31,6 +32,7 @@ async function getSite(c: Exchange, shop: Shop): Promise<Response> {
     websiteId: WEBSITE_ID,
     mayWrite: mayWrite(OWNER_PAGE, role),
     mayPublish: PAGE_PUBLISHERS.includes(role),
+    timeZone: await timeZoneOf(db),
     stores: await storePages(db),
     products: (await catalogOf(db)).map(({id, title}) => ({id, title})),
     forms: forms.map(({id, definition}) => ({id, title: JSON.parse(definition).name || id})),

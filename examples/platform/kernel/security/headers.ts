@@ -29,9 +29,9 @@ const pagePolicy = (frameAncestors: (path: string) => string): MiddlewareHandler
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'"],
-      // The owner may name a product's picture on another site.
+      // The owner may name a product's picture or a gallery's video on another site.
       imgSrc: ["'self'", 'data:', 'https:'],
-      mediaSrc: ["'self'"],
+      mediaSrc: ["'self'", 'https:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
       frameSrc: ["'self'"],
