@@ -8,6 +8,7 @@ import {startMailer} from './features/outbox/mailer.js';
 import {placesIn} from './features/places/settings.js';
 import {STAND_IN_PLACES} from './features/places/stand-in.js';
 import {refreshIndex} from './features/search/refresh-index.js';
+import {startForwarding} from './features/site-settings/forward-sign-ups.js';
 import {deleteExpired, deleteUnneededFiles, reclaimSpace} from './housekeeping.js';
 import {type BackgroundJobs, startBackgroundJobs} from './kernel/background-jobs.js';
 import {CannotStart} from './kernel/cannot-start.js';
@@ -20,6 +21,7 @@ import {openSiteFileStore} from './kernel/files/site-file-store.js';
 import {type Fault, FaultSwitch, parseFault} from './kernel/http/faults.js';
 import {checkPort, type Listening, listen} from './kernel/http/listen.js';
 import type {Shop} from './kernel/http/shop.js';
+import {type MailingService, STAND_IN_MAILING_SERVICE} from './kernel/mailing-service.js';
 import type {PlaceProvider} from './kernel/places.js';
 import {originsIn} from './kernel/security/listed-origins.js';
 import {createPasswords} from './kernel/security/password.js';
@@ -65,6 +67,8 @@ export interface StartOptions extends Omit<DatabaseStart, 'dataDir'> {
   readonly captchaChallenge?: boolean;
   /** Who suggests addresses; null for nobody. Default a stand-in; nobody in a shop of one's own. */
   readonly places?: PlaceProvider | null | undefined;
+  /** The mailing service that sign-ups are forwarded to. Default a stand-in that takes them all. */
+  readonly mailing?: MailingService;
   /** How often the outbox is looked through for emails that are due. Default a second. */
   readonly mailPollMs?: number;
   readonly faults?: readonly Fault[];
@@ -154,12 +158,17 @@ async function serve(
   const mailer = options.mail
     ? await startMailer({db, nowMs, settings: options.mail, pollMs: options.mailPollMs})
     : null;
+  const forwarding = startForwarding({
+    ...{db, nowMs, pollMs: options.mailPollMs},
+    service: options.mailing ?? STAND_IN_MAILING_SERVICE,
+  });
   const stopHousekeeping = scheduleHousekeeping(shop, {nowMs, isEmbedded: !options.databaseUrl, s3});
   const close = async () => {
     stopHousekeeping();
     await server.close();
     await jobs?.close();
     await mailer?.close();
+    await forwarding.close();
     await db.destroy();
     pictures.close();
     siteFiles.close();

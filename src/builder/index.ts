@@ -45,7 +45,7 @@ export {
   type MailingProvider,
   type MailingState,
 } from './connections/mailing.js';
-export {createMailingCalls, type SiteMailing} from './connections/mailing-calls.js';
+export {createMailingCalls, type ForwardedSignUps, type SiteMailing} from './connections/mailing-calls.js';
 export {createStandInMailing} from './connections/stand-in-mailing.js';
 export {type ContentState, contentStatus, statusMessage} from './content-status.js';
 export {

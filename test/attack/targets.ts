@@ -329,6 +329,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'POST /api/site-connections/mailing': {kind: 'json', who: 'owner', body: {}},
   'PUT /api/site-connections/mailing': {kind: 'json', who: 'owner', body: {listId: 'news'}},
   'DELETE /api/site-connections/mailing': {kind: 'json', who: 'owner'},
+  'POST /api/site-connections/mailing/retry': {kind: 'json', who: 'owner', body: {}},
   'GET /api/v1/commerce-preferences/:namespace': {kind: 'read', who: 'owner', params: {namespace: 'display'}},
   'PUT /api/v1/commerce-preferences/:namespace': {
     ...{kind: 'json', who: 'owner', params: {namespace: 'display'}, body: {order: 'newest'}},

@@ -1,19 +1,41 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import type {MailingService} from '../../examples/platform/kernel/mailing-service.js';
 import type {Platform} from '../../examples/platform/main.js';
+import {FORM_SHOP, keyFor, save} from './form-client.js';
 import {signInAs} from './owner-client.js';
 import {startShop, Visitor} from './shop-client.js';
 
 const PATH = '/api/site-connections/mailing';
 let nowMs = Date.UTC(2026, 10, 26);
+/** The lists of the service, and why it takes nothing now. */
+const lists = new Map([
+  ['news', new Set<string>()],
+  ['customers', new Set<string>()],
+]);
+let fault = '';
+const service: MailingService = {
+  async add(listId, email) {
+    if (fault) throw new Error(fault);
+    lists.get(listId)?.add(email);
+  },
+  async remove(listId, email) {
+    if (fault) throw new Error(fault);
+    lists.get(listId)?.delete(email);
+  },
+};
 let shop: Platform;
 let owner: Visitor;
 beforeAll(async () => {
-  shop = await startShop({nowMs: () => nowMs});
+  shop = await startShop({...FORM_SHOP, nowMs: () => nowMs, mailing: service, mailPollMs: 10});
   owner = await signInAs(shop.url, 'admin');
 });
 afterAll(() => shop.close());
 
-const NONE = {provider: 'Postbird', state: 'disconnected', lists: [], listId: null, automationCount: 0};
+const NO_SIGN_UPS = {forwarded: 0, waiting: 0, problem: null};
+const NONE = {
+  ...{provider: 'Postbird', state: 'disconnected', lists: [], listId: null, automationCount: 0},
+  signUps: NO_SIGN_UPS,
+};
 
 test('BLD-07 a mailing service is disconnected, waited for, then connected, and a list starts automations', async () => {
   expect((await owner.send('GET', PATH)).json).toEqual(NONE);
@@ -44,4 +66,45 @@ test('BLD-07 only owners who edit forms see and change the mailing service', asy
         method,
         status,
       ]);
+});
+
+/** A sign-up; its link, by an action, is in the email that asks for it. */
+async function signUp(visitor: Visitor, email: string) {
+  await save(visitor, {key: await keyFor(visitor), formId: 'newsletter', answers: {email}});
+  const {token} = await shop.db
+    .selectFrom('subscriber')
+    .select('token')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return (action: 'confirm' | 'leave') => visitor.post(`/newsletter/${action}`, {token});
+}
+const signUps = async () => (await owner.send('GET', PATH)).json.signUps;
+const listed = () => [...lists.values()].map(emails => [...emails].sort());
+
+test('FORM-08 confirmed sign-ups are forwarded once a list is chosen, whatever the service refuses meanwhile', async () => {
+  const visitor = await Visitor.arrive(shop.url);
+  const ada = await signUp(visitor, 'ada@example.com');
+  const bo = await signUp(visitor, 'bo@example.com');
+  await signUp(visitor, 'unconfirmed@example.com');
+  await ada('confirm');
+  await owner.send('POST', PATH, {});
+  nowMs += 2000;
+  expect([await signUps(), listed()]).toEqual([{...NO_SIGN_UPS, waiting: 1}, [[], []]]);
+  fault = 'quota  reached';
+  await owner.send('PUT', PATH, {listId: 'news'});
+  await bo('confirm');
+  await expect.poll(signUps).toEqual({forwarded: 0, waiting: 2, problem: 'quota reached'});
+  fault = '';
+  expect((await owner.send('POST', `${PATH}/retry`, {})).status).toBe(200);
+  await expect.poll(signUps).toEqual({...NO_SIGN_UPS, forwarded: 2});
+  expect(listed()).toEqual([['ada@example.com', 'bo@example.com'], []]);
+  // Without a press the next try comes by itself.
+  fault = 'down';
+  await ada('leave');
+  await expect.poll(async () => (await owner.send('GET', PATH)).status).toBe(200);
+  fault = '';
+  nowMs += 60_000;
+  await expect.poll(listed).toEqual([['bo@example.com'], []]);
+  await owner.send('PUT', PATH, {listId: 'customers'});
+  await expect.poll(listed).toEqual([[], ['bo@example.com']]);
 });

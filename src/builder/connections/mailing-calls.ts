@@ -14,7 +14,29 @@ export interface SiteMailing {
   readonly listId: string | null;
   /** Automations that a sign-up starts. */
   readonly automationCount: number;
+  readonly signUps: ForwardedSignUps;
 }
+
+/** What becomes of confirmed sign-ups. */
+export interface ForwardedSignUps {
+  /** How many the list has. */
+  readonly forwarded: number;
+  /** How many it does not have yet. */
+  readonly waiting: number;
+  /** Why the service did not take one at the last try, in its own words; null where it did. */
+  readonly problem: string | null;
+}
+
+const NO_SIGN_UPS: ForwardedSignUps = {forwarded: 0, waiting: 0, problem: null};
+
+const signUps: Decoder<ForwardedSignUps> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    forwarded: read('forwarded', integer),
+    waiting: read('waiting', integer),
+    problem: read('problem', nullable(text)),
+  };
+};
 
 const mailingList: Decoder<MailingList> = (value, path) => {
   const read = fields(value, path);
@@ -29,6 +51,7 @@ const mailingIn = (body: unknown): SiteMailing => {
     lists: read('lists', list(mailingList)),
     listId: read('listId', nullable(text)),
     automationCount: read('automationCount', integer),
+    signUps: read('signUps', signUps, NO_SIGN_UPS),
   };
 };
 
@@ -48,6 +71,8 @@ export const createMailingCalls = (client: Client) => {
   };
   return {
     read,
+    /** Has the sign-ups that wait tried again now. */
+    retry: async (): Promise<SiteMailing> => mailingIn(await post(['mailing', 'retry'], {})),
     /** What the piece that shows the connection is given. */
     provider,
     /** Decides where sign-ups go; null for nowhere. */

@@ -6,6 +6,7 @@ import {createStandInMailing} from '../../../src/builder/index.js';
 import {
   AutomationCount,
   EditorProvider,
+  ForwardedCount,
   MailingConnection,
   PageLockedNotice,
 } from '../../../widgets/editor/index.js';
@@ -85,6 +86,25 @@ for (const [locale, count, text] of [
     );
     expect(root.textContent).toBe(text);
   });
+
+test('FORM-08 the owner sees how many sign-ups the list has, how many wait, why, and tries again', async () => {
+  const onRetry = vi.fn();
+  const show = (counts: {forwarded: number; waiting: number; problem: string | null}, locale = 'en') =>
+    renderPiece(
+      <EditorProvider locale={locale}>
+        <ForwardedCount {...counts} onRetry={onRetry} />
+      </EditorProvider>,
+    );
+  const root = await show({forwarded: 1, waiting: 2, problem: 'quota reached'});
+  expect(root.querySelector('[role=status]')?.textContent).toBe(
+    'One sign-up is in the list. 2 sign-ups wait to be forwarded.',
+  );
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('quota reached');
+  await click(button(root, 'Try again'));
+  expect(onRetry).toHaveBeenCalledOnce();
+  const none = await show({forwarded: 0, waiting: 0, problem: null}, 'es');
+  expect(none.textContent).toBe('Nadie ha confirmado una suscripción todavía.');
+});
 
 test('BLD-07 the notice of a locked page says to whom it is available, and unlocks it where it may', async () => {
   const plain = await renderPiece(<PageLockedNotice />);

@@ -1,6 +1,6 @@
 import {type ReactNode, useCallback, useEffect, useMemo, useState} from 'react';
 import {createMailingCalls, type SiteMailing} from '../../../src/builder/connections/mailing-calls.js';
-import {AutomationCount, MailingConnection} from '../connections/index.js';
+import {AutomationCount, ForwardedCount, MailingConnection} from '../connections/index.js';
 import {Failure} from '../shared/failure.js';
 import {useBuilderMessages} from '../shared/provider.js';
 import type {Media} from './media-props.js';
@@ -12,7 +12,10 @@ export interface MailingSettingsProps {
   readonly t: Strings;
 }
 
-/** The site's mailing service, read once and after each call. */
+/** How often the service is asked after while it takes sign-ups. Source: our choice. */
+const ASK_AGAIN_MS = 3000;
+
+/** The site's mailing service, read once, after each call, and while sign-ups wait to be forwarded. */
 function useMailing({client}: Media) {
   const calls = useMemo(() => createMailingCalls(client), [client]);
   const [mailing, setMailing] = useState<SiteMailing | null>(null);
@@ -23,6 +26,12 @@ function useMailing({client}: Media) {
   }, []);
   const read = useCallback(() => void attempt(calls.read), [attempt, calls]);
   useEffect(read, [read]);
+  const isForwarding = mailing !== null && mailing.listId !== null && mailing.signUps.waiting > 0;
+  useEffect(() => {
+    if (!isForwarding) return undefined;
+    const timer = setInterval(read, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isForwarding, read]);
   const provider = useMemo(
     () => ({
       ...calls.provider,
@@ -34,13 +43,14 @@ function useMailing({client}: Media) {
     [calls, read],
   );
   const choose = (listId: string | null): void => void attempt(() => calls.chooseList(listId));
-  return {mailing, isFailed, read, choose, provider};
+  const retry = (): void => void attempt(calls.retry);
+  return {mailing, isFailed, read, choose, retry, provider};
 }
 
 /** Where the sign-ups of the site's forms go: the mailing service, its list, and the automations that the list starts. */
 export function MailingSettings({media, t}: MailingSettingsProps): ReactNode {
   const m = useBuilderMessages();
-  const {mailing, isFailed, read, choose, provider} = useMailing(media);
+  const {mailing, isFailed, read, choose, retry, provider} = useMailing(media);
   if (!mailing)
     return isFailed ? <Failure text={m('not-connected')} onRetry={read} /> : <p role="status">{t.loading}</p>;
   return (
@@ -52,6 +62,7 @@ export function MailingSettings({media, t}: MailingSettingsProps): ReactNode {
         onList={choose}
       />
       <AutomationCount count={mailing.automationCount} />
+      <ForwardedCount {...mailing.signUps} onRetry={retry} />
       {isFailed && <Failure text={m('error-occurred')} onRetry={read} />}
     </>
   );

@@ -13,6 +13,13 @@ const en = {
   'automations-connected':
     '{count, plural, one {One automation is connected} other {# automations are connected}}',
   'automations-none': 'No automations are connected',
+  'sign-ups-forwarded':
+    '{count, plural, one {One sign-up is in the list.} other {# sign-ups are in the list.}}',
+  'sign-ups-waiting':
+    '{count, plural, one {One sign-up waits to be forwarded.} other {# sign-ups wait to be forwarded.}}',
+  'sign-ups-none': 'Nobody has confirmed a sign-up yet.',
+  'sign-ups-problem':
+    'The service did not take a sign-up at the last try: {problem}. It is tried again by itself.',
 } as const;
 
 /** Texts of the connections to other services. Source: runtime spec §4, connection states. */
@@ -31,5 +38,12 @@ export const CONNECTION_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'automations-connected':
       '{count, plural, one {Hay una automatización conectada} other {Hay # automatizaciones conectadas}}',
     'automations-none': 'No hay automatizaciones conectadas',
+    'sign-ups-forwarded':
+      '{count, plural, one {Una suscripción está en la lista.} other {# suscripciones están en la lista.}}',
+    'sign-ups-waiting':
+      '{count, plural, one {Una suscripción espera a ser enviada.} other {# suscripciones esperan a ser enviadas.}}',
+    'sign-ups-none': 'Nadie ha confirmado una suscripción todavía.',
+    'sign-ups-problem':
+      'El servicio no aceptó una suscripción en el último intento: {problem}. Se vuelve a intentar por sí solo.',
   },
 };

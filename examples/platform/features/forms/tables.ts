@@ -66,6 +66,14 @@ export interface SubscriberTable {
   form_id: string;
   language: string;
   asked_ms: number;
+  /** The list of the mailing service that has it, null for none. */
+  forwarded_list: string | null;
+  /** Tries of the service since it last took the address. */
+  forward_attempts: Generated<number>;
+  /** When the next try is due, in milliseconds since the epoch; 0 for immediately. */
+  forward_next_ms: Generated<number>;
+  /** Why the service did not take it at the last try. */
+  forward_problem: string | null;
 }
 
 declare module '../../kernel/database/tables.js' {

@@ -1,5 +1,5 @@
 import type {Database} from '../../kernel/database/connect.js';
-import {isUnavailable} from '../../kernel/database/unavailable.js';
+import {type Polling, startPolling} from '../../kernel/poll.js';
 import {DELIVERY_MS, type Delivery, deliver, type Letter} from './deliver.js';
 import type {MailSettings} from './mail-settings.js';
 
@@ -14,12 +14,6 @@ const CLAIM_MS = 2 * DELIVERY_MS;
 const POLL_MS = 1000;
 /** The setting that has the time at which mail was set up. */
 const SINCE = 'mail-since';
-
-/** Sends what is due. */
-export interface Mailer {
-  /** Waits for the email in progress. */
-  close(): Promise<void>;
-}
 
 interface Context {
   readonly db: Database;
@@ -111,33 +105,7 @@ export async function forgetMailer(db: Database): Promise<void> {
 }
 
 /** Sends the outbox, one email at a time, until it is closed. Several servers share the work. */
-export async function startMailer(context: Context): Promise<Mailer> {
+export async function startMailer(context: Context): Promise<Polling> {
   await recordEarlier(context);
-  let timer: NodeJS.Timeout | undefined;
-  let isClosed = false;
-  let inProgress: Promise<void> = Promise.resolve();
-  const round = async (): Promise<void> => {
-    try {
-      while (!isClosed && (await sendNext(context)));
-    } catch (error) {
-      // A database that is not reachable comes back by itself; the operator has to see all else.
-      if (!isUnavailable(error)) console.error(error);
-    }
-    schedule();
-  };
-  const schedule = (): void => {
-    if (isClosed) return;
-    timer = setTimeout(() => {
-      inProgress = round();
-    }, context.pollMs ?? POLL_MS);
-    timer.unref();
-  };
-  schedule();
-  return {
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await inProgress;
-    },
-  };
+  return startPolling(() => sendNext(context), context.pollMs ?? POLL_MS);
 }

@@ -1,6 +1,5 @@
 import type {Transaction} from 'kysely';
 import * as v from 'valibot';
-import type {MailingState} from '../../../../src/builder/connections/mailing.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {answerRead} from '../../kernel/http/answer.js';
@@ -9,47 +8,13 @@ import {boundedText} from '../../kernel/http/bounded-text.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import {requireReader} from '../owner/session.js';
-import {readSetting, writeSetting} from './stored-setting.js';
+import {retrySignUps, signUpState} from './forward-sign-ups.js';
+import {type Mailing, mailingOf, NONE, wireMailing} from './mailing-connection.js';
+import {writeSetting} from './stored-setting.js';
 import {write} from './write.js';
 
 const PATH = '/api/site-connections/mailing';
 const OWNER_PAGE = '/owner/forms/edit';
-
-/** The stand-in for a mailing service: it agrees to each connection after a moment, and sends nothing. */
-const PROVIDER = 'Postbird';
-const AGREES_AFTER_MS = 1500;
-/** Its lists, and the automations that each starts. */
-const LISTS = [
-  {id: 'news', name: 'News', automationCount: 1},
-  {id: 'customers', name: 'Customers', automationCount: 3},
-] as const;
-
-/** `askedMs` is when the connection was asked for; null for none. */
-const MailingSchema = v.object({askedMs: v.nullable(v.number()), listId: v.nullable(v.string())});
-
-type Mailing = v.InferOutput<typeof MailingSchema>;
-
-const NONE: Mailing = {askedMs: null, listId: null};
-
-const mailingOf = async (db: Reader): Promise<Mailing> =>
-  (await readSetting(db, 'mailing', MailingSchema)) ?? NONE;
-
-const stateOf = ({askedMs}: Mailing, nowMs: number): MailingState =>
-  askedMs === null ? 'disconnected' : nowMs - askedMs < AGREES_AFTER_MS ? 'waiting' : 'connected';
-
-/** The connection as the calls answer it. Lists are known once it is there. */
-const wireMailing = (mailing: Mailing, nowMs: number) => {
-  const state = stateOf(mailing, nowMs);
-  const lists = state === 'connected' ? LISTS : [];
-  const chosen = lists.find(({id}) => id === mailing.listId);
-  return {
-    provider: PROVIDER,
-    state,
-    lists: lists.map(({id, name}) => ({id, name})),
-    listId: chosen?.id ?? null,
-    automationCount: chosen?.automationCount ?? 0,
-  };
-};
 
 const ListBody = v.object({listId: v.nullable(boundedText(100))});
 
@@ -62,9 +27,15 @@ function checkList(listId: string | null, {lists}: ReturnType<typeof wireMailing
   });
 }
 
+/** The connection, and what becomes of sign-ups. */
+async function answerOf(db: Reader, mailing: Mailing, nowMs: number) {
+  const connection = wireMailing(mailing, nowMs);
+  return {...connection, signUps: await signUpState(db, connection.listId)};
+}
+
 const store = async (tx: Transaction<Tables>, mailing: Mailing, nowMs: number) => {
   await writeSetting(tx, 'mailing', mailing);
-  return wireMailing(mailing, nowMs);
+  return answerOf(tx, mailing, nowMs);
 };
 
 /** The connection to the mailing service, and the list that sign-ups go to. Source: runtime spec §4, email-marketing connection. */
@@ -74,7 +45,7 @@ export const MAILING_ROUTES: readonly Route[] = [
     path: PATH,
     async answer(c, shop) {
       await requireReader(c, shop, OWNER_PAGE);
-      return answerRead(c, wireMailing(await mailingOf(shop.db), shop.nowMs()));
+      return answerRead(c, await answerOf(shop.db, await mailingOf(shop.db), shop.nowMs()));
     },
   },
   {
@@ -96,6 +67,8 @@ export const MAILING_ROUTES: readonly Route[] = [
         return async tx => {
           const known = await mailingOf(tx);
           checkList(listId, wireMailing(known, shop.nowMs()));
+          // Another list may take what the last one refused.
+          await retrySignUps(tx);
           return store(tx, {...known, listId}, shop.nowMs());
         };
       }),
@@ -104,5 +77,14 @@ export const MAILING_ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: PATH,
     answer: (c, shop) => write(c, shop, OWNER_PAGE, () => tx => store(tx, NONE, shop.nowMs())),
+  },
+  {
+    method: 'POST',
+    path: `${PATH}/retry`,
+    answer: (c, shop) =>
+      write(c, shop, OWNER_PAGE, () => async tx => {
+        await retrySignUps(tx);
+        return answerOf(tx, await mailingOf(tx), shop.nowMs());
+      }),
   },
 ];
