@@ -204,5 +204,17 @@ test('SITE-10 an owner’s page that is locked is for members and whoever has it
   ]);
   expect((await owner.send('DELETE', LOCK)).json).toEqual({isLocked: false});
   expect((await seen(visitor))[0]).toBe(200);
+  // Without the editor the owner's area does the same.
+  const FORM = '/owner/locked-pages';
+  const list = await owner.send('GET', FORM);
+  expect(list.text).toContain('<a href="/glaze-recipes">Glaze recipes</a>');
+  await owner.post(FORM, {page: `/pages/${id}`, password: 'cone nine down'});
+  expect([(await seen(visitor))[0], (await owner.send('GET', PAGES)).json.pages]).toMatchObject([
+    403,
+    [{id, isLocked: true}],
+  ]);
+  await owner.post(FORM, {page: `/pages/${id}`, do: 'remove'});
+  expect((await seen(visitor))[0]).toBe(200);
+  expect((await owner.post(FORM, {page: '/pages/none', password: 'cone nine down'})).status).toBe(400);
   expect((await owner.send('PUT', `${PAGES}/none/lock`, {password: 'cone six down'})).status).toBe(404);
 });

@@ -81,7 +81,7 @@ async function signUp(visitor: Visitor, email: string) {
 const signUps = async () => (await owner.send('GET', PATH)).json.signUps;
 const listed = () => [...lists.values()].map(emails => [...emails].sort());
 
-test('FORM-08 confirmed sign-ups are forwarded once a list is chosen, whatever the service refuses meanwhile', async () => {
+test('FORM-08 confirmed sign-ups are forwarded once a list is chosen, and none is lost to a refusal', async () => {
   const visitor = await Visitor.arrive(shop.url);
   const ada = await signUp(visitor, 'ada@example.com');
   const bo = await signUp(visitor, 'bo@example.com');

@@ -2,6 +2,7 @@ import type {Hono} from 'hono';
 import {EMAIL_LENGTH} from '../../../src/tables/limits.js';
 import {PREFIXES} from '../../site/model/languages.js';
 import {LOCKED_PAGES} from '../../site/model/locked-pages.js';
+import {lockNameOf} from '../features/locked-pages/locks.js';
 import {unlock} from '../features/locked-pages/unlock.js';
 import {askEmail, confirmEmail} from '../features/members/change-email.js';
 import {askReset, resetPassword} from '../features/members/reset-password.js';
@@ -14,7 +15,6 @@ import {
   signIn,
   signOut,
 } from '../features/members/sign-in.js';
-import {lockNameOf} from '../features/site-content/page-locks.js';
 import type {ServerTypes, Shop} from '../kernel/http/shop.js';
 import {lookupText} from '../kernel/http/text.js';
 import {type Fields, pageOfForm} from './page-form.js';

@@ -6,10 +6,9 @@ import {linkAt} from '../features/accounts/links.js';
 import {registrationAt} from '../features/accounts/registrations.js';
 import type {LinkPurpose} from '../features/accounts/tables.js';
 import {submissionsOfVisitor} from '../features/forms/own-submissions.js';
-import {lockAt} from '../features/locked-pages/locks.js';
+import {lockAt, lockNameOf} from '../features/locked-pages/locks.js';
 import {isUnlocked} from '../features/locked-pages/unlocked.js';
 import {ordersOfVisitor} from '../features/orders/own-orders.js';
-import {lockNameOf} from '../features/site-content/page-locks.js';
 import type {Exchange, Shop} from '../kernel/http/shop.js';
 import type {Visit} from '../kernel/http/visit.js';
 import {message} from '../kernel/messages/message.js';
@@ -80,7 +79,8 @@ export async function lockOf(
   visit: Visit,
   {path, ownerPage}: Pick<PageModel, 'path' | 'ownerPage'>,
 ): Promise<PageModel['lock']> {
-  if (ownerPage) return ownerPage.id === undefined ? null : ownerLockOf(c, shop, visit, ownerPage.id);
+  // Drafts are for those who write them, or have their link.
+  if (ownerPage) return ownerPage.mode === 'published' ? ownerLockOf(c, shop, visit, ownerPage.id) : null;
   const {nowMs} = visit;
   const first = lockedPageAt(path);
   if (!first) return null;

@@ -153,8 +153,37 @@ const bringIntoView = (panel: HTMLElement | null): void => {
 const draftOf = (site: SitePages, part: SitePartName): string | null =>
   (part === 'header-footer' && site.pages[0]?.id) || null;
 
-function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
-  const {site, problem, attempt} = useSite(calls, t);
+/** A part of the site, next to the page that shows it. */
+const OpenPart = ({
+  name,
+  pageId,
+  reloads,
+  frame,
+  ...props
+}: SitePartProps & {
+  readonly name: SitePartName;
+  readonly pageId: string | null;
+  readonly reloads: number;
+  readonly frame: Omit<FrameProps, 'pageId' | 'revision'>;
+}): ReactNode => (
+  <>
+    <div key={name} className="ed-panel" ref={bringIntoView}>
+      <SitePart name={name} {...props} />
+    </div>
+    <Stage key={reloads} {...frame} pageId={pageId ?? draftOf(props.site, name)} revision={0} />
+  </>
+);
+
+function Body({
+  client,
+  calls,
+  settings: {prefix},
+  site,
+  problem,
+  attempt,
+  onStored,
+  t,
+}: EditorProps & ReturnType<typeof useSite> & {readonly onStored: () => void}): ReactNode {
   const {pageId, part, selected, setSelected, setPart, open} = useOpened();
   const [properties, onStyles] = useState<readonly StyleProperty[]>([]);
   const session: PageSession | null = usePage(calls, pageId);
@@ -162,35 +191,42 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
     void attempt(async () => open((await calls.createPage(title, newId())).id));
   const editNavigation = navigationEdits(calls, site, attempt);
   const {reloads, onReload} = useReloads();
-  const onStored = useCallback(() => void attempt(), [attempt]);
   const frame = {...{prefix, selected, properties}, title: t.frame, onChoose: setSelected};
   const work = site && session && {...{session, calls, site, prefix, selected, t}, onSelect: setSelected};
   return (
+    <div className="ed-body">
+      <Side
+        {...{site, problem, t}}
+        current={part ? null : pageId}
+        onRetry={onStored}
+        onOpen={open}
+        onCreate={create}
+        onNavigation={editNavigation}
+      >
+        <SitePartButtons current={part} onOpen={setPart} t={t} />
+      </Side>
+      {site && part ? (
+        <OpenPart
+          name={part}
+          {...{client, site, prefix, onStyles, onReload, onStored, t, pageId, reloads, frame}}
+        />
+      ) : work ? (
+        <Work key={pageId} {...work} frame={frame} onStored={onStored} />
+      ) : (
+        <main className="ed-stage" />
+      )}
+    </div>
+  );
+}
+
+/** The body, in the time zone of the shop. */
+function ZonedBody(props: EditorProps): ReactNode {
+  const known = useSite(props.calls, props.t);
+  const {site, attempt} = known;
+  const onStored = useCallback(() => void attempt(), [attempt]);
+  return (
     <TimeZone timeZone={site?.timeZone ?? ''} onRetry={onStored}>
-      <div className="ed-body">
-        <Side
-          {...{site, problem, t}}
-          current={part ? null : pageId}
-          onRetry={onStored}
-          onOpen={open}
-          onCreate={create}
-          onNavigation={editNavigation}
-        >
-          <SitePartButtons current={part} onOpen={setPart} t={t} />
-        </Side>
-        {site && part ? (
-          <>
-            <div key={part} className="ed-panel" ref={bringIntoView}>
-              <SitePart name={part} {...{client, site, prefix, onStyles, onReload, onStored, t}} />
-            </div>
-            <Stage key={reloads} {...frame} pageId={pageId ?? draftOf(site, part)} revision={0} />
-          </>
-        ) : work ? (
-          <Work key={pageId} {...work} frame={frame} onStored={onStored} />
-        ) : (
-          <main className="ed-stage" />
-        )}
-      </div>
+      <Body {...props} {...known} onStored={onStored} />
     </TimeZone>
   );
 }
@@ -204,7 +240,7 @@ export function EditorApp(props: EditorProps): ReactNode {
         <h1>{t.editor}</h1>
         <a href={`${settings.prefix}/owner`}>{settings.email}</a>
       </header>
-      <Body {...props} />
+      <ZonedBody {...props} />
     </I18nProvider>
   );
 }

@@ -137,11 +137,10 @@ async function removeSeen(
   }
 }
 
-function useCalls({file, calls, onChanged, onDeleted}: FileDetailsProps, clear: () => void) {
-  const t = useTexts(FILE_TEXTS);
+/** What became of the last call; `otherwise` names a failure without a reason. */
+function useNote() {
   const failure = useFailure();
   const [note, setNote] = useState({text: '', isProblem: false});
-  const [uses, setUses] = useState<SiteFileUses | null>(null);
   const attempt = async (
     work: () => Promise<string>,
     otherwise: BuilderMessageId = 'error-occurred',
@@ -153,6 +152,13 @@ function useCalls({file, calls, onChanged, onDeleted}: FileDetailsProps, clear: 
       setNote({text: failure(error, otherwise), isProblem: true});
     }
   };
+  return {note, attempt};
+}
+
+function useCalls({file, calls, onChanged, onDeleted}: FileDetailsProps, clear: () => void) {
+  const t = useTexts(FILE_TEXTS);
+  const {note, attempt} = useNote();
+  const [uses, setUses] = useState<SiteFileUses | null>(null);
   return {
     ...{note, uses},
     keep: () => setUses(null),

@@ -13,6 +13,12 @@ export async function seedPageLocks(db: Database): Promise<void> {
     .execute();
 }
 
+/** Locks of the owner's pages begin like this. */
+export const OWNER_PAGES = '/pages/';
+
+/** What names the lock of an owner's page, whatever address the page has. */
+export const lockNameOf = (pageId: string): string => `${OWNER_PAGES}${pageId}`;
+
 /** In place of the hash of a page whose password was removed: a new start gives it no first one. */
 const REMOVED = '';
 

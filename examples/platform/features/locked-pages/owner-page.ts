@@ -1,13 +1,14 @@
 import {html} from 'hono/html';
 import {PASSWORD_LENGTH} from '../../../../src/site/login.js';
 import {LOCKED_PAGES} from '../../../site/model/locked-pages.js';
+import type {Reader} from '../../kernel/database/connect.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {FormRefused} from '../owner/form-refused.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';
 import type {OwnerAction, OwnerPage, OwnerPreparation, OwnerView} from '../owner/owner-page.js';
 import {doneHtml} from '../owner/parts.js';
-import {lockAt, removePagePassword, setPagePassword} from './locks.js';
+import {lockAt, lockNameOf, removePagePassword, setPagePassword} from './locks.js';
 
 const PATH = '/owner/locked-pages';
 
@@ -53,17 +54,50 @@ const STRINGS = {
 const withLengths = (text: string): string =>
   text.replace('{min}', String(PASSWORD_LENGTH.min)).replace('{max}', String(PASSWORD_LENGTH.max));
 
-/** The page that a form is about; undefined for one that has no lock. */
-const pageIn = (fields: ReadonlyMap<string, string>) => {
+/** A page that may have a password. */
+interface LockablePage {
+  /** What names its lock. */
+  readonly path: string;
+  /** What the owner calls it. */
+  readonly name: string;
+  /** Where visitors see it; null where they see none. */
+  readonly href: string | null;
+  /** The hash of the demonstration's password; null for a page without one. */
+  readonly firstHash: string | null;
+}
+
+/** The pages of the site that may have a password: those of the example shop, and those made in the editor. */
+async function lockablePages(db: Reader): Promise<readonly LockablePage[]> {
+  const made = await db
+    .selectFrom('site_page')
+    .select(['id', 'draft', 'published_url_id'])
+    .orderBy('created_ms')
+    .orderBy('id')
+    .execute();
+  return [
+    ...LOCKED_PAGES.map(({path, password_hash}) => ({
+      ...{path, name: path, href: path, firstHash: password_hash},
+    })),
+    ...made.map(({id, draft, published_url_id}) => ({
+      path: lockNameOf(id),
+      name: (JSON.parse(draft) as {readonly title: string}).title,
+      href: published_url_id === null ? null : `/${published_url_id}`,
+      firstHash: null,
+    })),
+  ];
+}
+
+/** What names the lock that a form is about; undefined for a page that has none. */
+const pageIn = async (db: Reader, fields: ReadonlyMap<string, string>): Promise<string | undefined> => {
   const path = lookupText(fields.get('page'));
-  return LOCKED_PAGES.find(page => page.path === path);
+  return (await lockablePages(db)).find(page => page.path === path)?.path;
 };
 
 /** Hashes the password, which takes long, before the transaction begins. What was typed goes no further. */
 const prepare: OwnerPreparation = async ({fields}, {shop, language}) => {
   const t = STRINGS[language];
-  if (!pageIn(fields)) throw new FormRefused(t.gone);
-  const page = fields.get('page') ?? '';
+  const page = await pageIn(shop.db, fields);
+  if (!page) throw new FormRefused(t.gone);
   if (fields.get('do') === 'remove') return new Map([['page', page]]);
   const typed = fields.get('password') ?? '';
   if (typed.length < PASSWORD_LENGTH.min || typed.length > PASSWORD_LENGTH.max)
@@ -76,8 +110,9 @@ const prepare: OwnerPreparation = async ({fields}, {shop, language}) => {
   ]);
 };
 
-const submit: OwnerAction = async (tx, fields) => {
-  const path = pageIn(fields)?.path ?? '';
+const submit: OwnerAction = async (tx, fields, {language}) => {
+  const path = await pageIn(tx, fields);
+  if (!path) throw new FormRefused(STRINGS[language].gone);
   const [salt, password_hash] = [fields.get('salt'), fields.get('hash')];
   if (salt && password_hash) await setPagePassword(tx, path, {salt, password_hash});
   else await removePagePassword(tx, path);
@@ -87,16 +122,17 @@ const submit: OwnerAction = async (tx, fields) => {
 /** One page with its form. The password's field is empty, whatever was typed. */
 const pageHtml = (
   {language, prefix, crumb, tried, mayWrite}: OwnerView,
-  {path, at, state, isLocked}: {path: string; at: number; state: string; isLocked: boolean},
+  {page, at, state, isLocked}: {page: LockablePage; at: number; state: string; isLocked: boolean},
 ): Html => {
   const t = STRINGS[language];
+  const {path, name, href} = page;
   const problem = tried?.problems.get(path);
   const described = `page-${at}-hint${problem ? ` page-${at}-problem` : ''}`;
-  const heading = html`<h2><a href="${prefix}${path}">${path}</a></h2><p>${state}</p>`;
+  const heading = html`<h2>${href === null ? name : html`<a href="${prefix}${href}">${name}</a>`}</h2><p>${state}</p>`;
   if (!mayWrite) return html`<section class="owner-form">${heading}</section>`;
   return html`<section class="owner-form">${heading}
 <form class="owner-form" method="post" action="${prefix}${PATH}" novalidate><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="page" value="${path}">
-<p class="field"><label for="page-${at}">${t.password.replace('{page}', path)}</label><small class="owner-note" id="page-${at}-hint">${withLengths(t.hint)}</small><input id="page-${at}" name="password" type="password" autocomplete="new-password" maxlength="${PASSWORD_LENGTH.max}" aria-describedby="${described}"${problem ? html` aria-invalid="true"` : ''}>${problem ? html`<span class="owner-problem" id="page-${at}-problem">${problem}</span>` : ''}</p>
+<p class="field"><label for="page-${at}">${t.password.replace('{page}', () => name)}</label><small class="owner-note" id="page-${at}-hint">${withLengths(t.hint)}</small><input id="page-${at}" name="password" type="password" autocomplete="new-password" maxlength="${PASSWORD_LENGTH.max}" aria-describedby="${described}"${problem ? html` aria-invalid="true"` : ''}>${problem ? html`<span class="owner-problem" id="page-${at}-problem">${problem}</span>` : ''}</p>
 <p class="owner-actions"><button class="vt-button" type="submit">${isLocked ? t.change : t.set}</button>${isLocked ? html` <button class="vt-button" type="submit" name="do" value="remove">${t.remove}</button>` : ''}</p></form></section>`;
 };
 
@@ -110,11 +146,11 @@ export const LOCKED_PAGES_PAGE: OwnerPage = {
     const {shop, language, query, tried} = view;
     const t = STRINGS[language];
     const pages = await Promise.all(
-      LOCKED_PAGES.map(async ({path, password_hash}, at) => {
-        const lock = await lockAt(shop.db, path);
-        const isFirst = lock?.password_hash === password_hash;
+      (await lockablePages(shop.db)).map(async (page, at) => {
+        const lock = await lockAt(shop.db, page.path);
+        const isFirst = lock?.password_hash === page.firstHash;
         const state = !lock ? t.open : isFirst ? `${t.locked} ${t.demonstration}` : t.locked;
-        return pageHtml(view, {path, at, state, isLocked: lock !== null});
+        return pageHtml(view, {page, at, state, isLocked: lock !== null});
       }),
     );
     const done = tried ? undefined : t.done[query.done as keyof typeof t.done];

@@ -5,7 +5,7 @@ import {decode} from '../../kernel/http/body.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {lookupText} from '../../kernel/http/text.js';
-import {removePagePassword, setPagePassword} from '../locked-pages/locks.js';
+import {lockNameOf, OWNER_PAGES, removePagePassword, setPagePassword} from '../locked-pages/locks.js';
 import {OWNER_ACCESS} from '../owner/access.js';
 import {type OwnerWrite, writeAsOwner} from '../owner/write-as-owner.js';
 import {pageAt} from './stored-pages.js';
@@ -13,20 +13,16 @@ import {pageAt} from './stored-pages.js';
 const PATH = '/api/site-content/pages/:pageId/lock';
 /** The page of the owner's area that does the same, with its roles. */
 const OWNER_PAGE = '/owner/locked-pages';
-const PREFIX = '/pages/';
-
-/** What names the lock of an owner's page, whatever address the page has. */
-export const lockNameOf = (pageId: string): string => `${PREFIX}${pageId}`;
 
 /** The pages of the owner's that are locked. */
 export async function lockedPageIds(db: Reader): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('page_lock')
     .select('path')
-    .where('path', 'like', `${PREFIX}%`)
+    .where('path', 'like', `${OWNER_PAGES}%`)
     .where('password_hash', '<>', '')
     .execute();
-  return new Set(rows.map(({path}) => path.slice(PREFIX.length)));
+  return new Set(rows.map(({path}) => path.slice(OWNER_PAGES.length)));
 }
 
 const LockBody = v.object({

@@ -33,9 +33,9 @@ export async function previewAt(db: Reader, id: string, nowMs: number) {
   const found = await db
     .selectFrom('site_preview')
     .innerJoin('site_page', 'site_page.id', 'site_preview.page_id')
-    .select(['site_page.id', 'draft'])
     .where('id_hash', '=', hashOfId(id))
     .where('expires_ms', '>', nowMs)
+    .select(['site_page.id', 'draft'])
     .executeTakeFirst();
   return found ? {id: found.id, content: JSON.parse(found.draft) as PageContent} : null;
 }

@@ -1,6 +1,6 @@
 import {type ReactNode, useMemo, useState} from 'react';
 import {Button} from 'react-aria-components';
-import {createFormCalls, type FormEntry} from '../../../../src/builder/forms/form-calls.js';
+import {createFormCalls, type FormEntry, type FormList} from '../../../../src/builder/forms/form-calls.js';
 import {Failure} from '../../shared/failure.js';
 import {useTexts} from '../../shared/provider.js';
 import {useListHeading} from '../../shared/use-list-heading.js';
@@ -39,12 +39,43 @@ function OpenForm({
   );
 }
 
+/** Every form, with what may be done with it, and a new one. */
+function FormRows({
+  list,
+  create,
+  remove,
+  onOpen,
+}: Pick<ReturnType<typeof useForms>, 'create' | 'remove'> & {
+  readonly list: FormList;
+  readonly onOpen: (form: FormEntry) => void;
+}): ReactNode {
+  const t = useTexts(FORMS_MESSAGES);
+  const {forms, mayWrite} = list;
+  return (
+    <>
+      {mayWrite && <NewForm onCreate={name => create(name, null)} />}
+      <p className="vte-hint">{forms.length ? t('forms-found', {count: forms.length}) : t('forms-none')}</p>
+      <ul className="vte-goods-list">
+        {forms.map(form => (
+          <FormRow
+            key={form.id}
+            {...{form, mayWrite}}
+            onOpen={() => onOpen(form)}
+            onCopy={() => void create(t('forms-copy-name', {name: form.name}), form.id)}
+            onDelete={() => void remove(form)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** The forms of the site: made, edited, duplicated and deleted. */
 export function FormsPart({client, prefix, onStored, onReload, t: strings}: SitePartProps): ReactNode {
   const t = useTexts(FORMS_MESSAGES);
   const calls = useMemo(() => createFormCalls(client), [client]);
-  const {list, problem, note, read, create, remove} = useForms({calls, onStored, onReload, t, strings});
-  const [opened, setOpened] = useState<Pick<FormEntry, 'id' | 'name'> | null>(null);
+  const {list, problem, note, read, ...writes} = useForms({calls, onStored, onReload, t, strings});
+  const [opened, setOpened] = useState<FormEntry | null>(null);
   const heading = useListHeading(opened !== null);
   const back = (): void => {
     setOpened(null);
@@ -61,23 +92,7 @@ export function FormsPart({client, prefix, onStored, onReload, t: strings}: Site
           </h2>
           {problem && <Failure text={problem} onRetry={() => void read()} />}
           <p role="status">{list ? note : !problem && strings.loading}</p>
-          {list?.mayWrite && <NewForm onCreate={name => create(name, null)} />}
-          {list && (
-            <p className="vte-hint">
-              {list.forms.length ? t('forms-found', {count: list.forms.length}) : t('forms-none')}
-            </p>
-          )}
-          <ul className="vte-goods-list">
-            {list?.forms.map(form => (
-              <FormRow
-                key={form.id}
-                {...{form, mayWrite: list.mayWrite}}
-                onOpen={() => setOpened(form)}
-                onCopy={() => void create(t('forms-copy-name', {name: form.name}), form.id)}
-                onDelete={() => void remove(form)}
-              />
-            ))}
-          </ul>
+          {list && <FormRows list={list} {...writes} onOpen={setOpened} />}
         </>
       )}
     </section>

@@ -13,24 +13,10 @@ const STALE = 409;
 const problemOf = (error: unknown, {stale, failed}: Strings): string =>
   error instanceof ApiError ? (error.status === STALE ? stale : error.text || failed) : failed;
 
-/** The list of forms, read again after each write; `note` says what became of the last one. */
-export function useForms({
-  calls,
-  onStored,
-  onReload,
-  t,
-  strings,
-}: {
-  readonly calls: Pick<FormCalls, 'listForms' | 'createForm' | 'deleteForm'>;
-  readonly onStored: () => void;
-  readonly onReload: () => void;
-  readonly t: MessageFormat<keyof (typeof FORMS_MESSAGES)['en']>;
-  readonly strings: Strings;
-}) {
-  const [list, setList] = useState<FormList | null>(null);
+/** Calls with what became of the last one: a note, or a problem. */
+function useCall(strings: Strings) {
   const [problem, setProblem] = useState('');
   const [note, setNote] = useState('');
-  const creations = useRef(new Map<string, string>());
   const attempt = useCallback(
     async (call: () => Promise<string>): Promise<boolean> => {
       setProblem('');
@@ -45,6 +31,36 @@ export function useForms({
     },
     [strings],
   );
+  return {problem, note, attempt};
+}
+
+/** Keys of creations by what is wanted: the same one until it is made, so that one whose answer was lost is not made twice. */
+function useKeys() {
+  const keys = useRef(new Map<string, string>());
+  return {
+    keyOf(wanted: string): string {
+      const key = keys.current.get(wanted) ?? newId();
+      keys.current.set(wanted, key);
+      return key;
+    },
+    done: (wanted: string) => void keys.current.delete(wanted),
+  };
+}
+
+/** What the list of forms is given. */
+interface FormsPorts {
+  readonly calls: Pick<FormCalls, 'listForms' | 'createForm' | 'deleteForm'>;
+  readonly onStored: () => void;
+  readonly onReload: () => void;
+  readonly t: MessageFormat<keyof (typeof FORMS_MESSAGES)['en']>;
+  readonly strings: Strings;
+}
+
+/** The list of forms, read again after each write; `note` says what became of the last one. */
+export function useForms({calls, onStored, onReload, t, strings}: FormsPorts) {
+  const [list, setList] = useState<FormList | null>(null);
+  const {problem, note, attempt} = useCall(strings);
+  const keys = useKeys();
   const readList = useCallback(async (): Promise<string> => {
     setList(await calls.listForms());
     return '';
@@ -59,12 +75,9 @@ export function useForms({
   };
   const create = (name: string, copyOf: string | null): Promise<boolean> =>
     write(async () => {
-      // The same key until it is made: a creation whose answer was lost is not made twice.
       const wanted = JSON.stringify([name, copyOf]);
-      const key = creations.current.get(wanted) ?? newId();
-      creations.current.set(wanted, key);
-      await calls.createForm({name, copyOf}, key);
-      creations.current.delete(wanted);
+      await calls.createForm({name, copyOf}, keys.keyOf(wanted));
+      keys.done(wanted);
       return t('forms-added', {name});
     });
   const remove = (form: FormEntry): Promise<boolean> =>
