@@ -62,6 +62,27 @@ const PIECES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByText('Postbird is connected.').waitFor();
     await page.getByText('A list must be selected').waitFor();
   },
+  products: async page => {
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.vte-goods-entry').first().press('Enter');
+    await page.getByRole('textbox', {name: 'Title', exact: true}).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.getByRole('button', {name: 'Delete the product'}).press('Enter');
+    await page.getByRole('alertdialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', {name: 'Save the product'}).press('Enter');
+    await page.locator('[aria-invalid=true]').first().waitFor();
+  },
+  orders: async page => {
+    await page.locator('.vte-goods-entry').first().press('Enter');
+    await page.getByText('For Grace').waitFor();
+    await page.getByRole('button', {name: 'Mark as packed'}).press('Enter');
+    await page.getByText('Packed', {exact: true}).first().waitFor();
+    await page.getByRole('button', {name: 'Cancel the order'}).press('Enter');
+    await page.getByRole('alertdialog').waitFor();
+  },
   tags: async page => {
     const tags = page.getByRole('group', {name: 'Tags'});
     await tags.getByRole('textbox').focus();

@@ -174,16 +174,8 @@ const OpenPart = ({
   </>
 );
 
-function Body({
-  client,
-  calls,
-  settings: {prefix},
-  site,
-  problem,
-  attempt,
-  onStored,
-  t,
-}: EditorProps & ReturnType<typeof useSite> & {readonly onStored: () => void}): ReactNode {
+function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
+  const {site, problem, attempt} = useSite(calls, t);
   const {pageId, part, selected, setSelected, setPart, open} = useOpened();
   const [properties, onStyles] = useState<readonly StyleProperty[]>([]);
   const session: PageSession | null = usePage(calls, pageId);
@@ -191,42 +183,33 @@ function Body({
     void attempt(async () => open((await calls.createPage(title, newId())).id));
   const editNavigation = navigationEdits(calls, site, attempt);
   const {reloads, onReload} = useReloads();
+  const onStored = useCallback(() => void attempt(), [attempt]);
   const frame = {...{prefix, selected, properties}, title: t.frame, onChoose: setSelected};
   const work = site && session && {...{session, calls, site, prefix, selected, t}, onSelect: setSelected};
   return (
-    <div className="ed-body">
-      <Side
-        {...{site, problem, t}}
-        current={part ? null : pageId}
-        onRetry={onStored}
-        onOpen={open}
-        onCreate={create}
-        onNavigation={editNavigation}
-      >
-        <SitePartButtons current={part} onOpen={setPart} t={t} />
-      </Side>
-      {site && part ? (
-        <OpenPart
-          name={part}
-          {...{client, site, prefix, onStyles, onReload, onStored, t, pageId, reloads, frame}}
-        />
-      ) : work ? (
-        <Work key={pageId} {...work} frame={frame} onStored={onStored} />
-      ) : (
-        <main className="ed-stage" />
-      )}
-    </div>
-  );
-}
-
-/** The body, in the time zone of the shop. */
-function ZonedBody(props: EditorProps): ReactNode {
-  const known = useSite(props.calls, props.t);
-  const {site, attempt} = known;
-  const onStored = useCallback(() => void attempt(), [attempt]);
-  return (
     <TimeZone timeZone={site?.timeZone ?? ''} onRetry={onStored}>
-      <Body {...props} {...known} onStored={onStored} />
+      <div className="ed-body">
+        <Side
+          {...{site, problem, t}}
+          current={part ? null : pageId}
+          onRetry={onStored}
+          onOpen={open}
+          onCreate={create}
+          onNavigation={editNavigation}
+        >
+          <SitePartButtons current={part} onOpen={setPart} t={t} />
+        </Side>
+        {site && part ? (
+          <OpenPart
+            name={part}
+            {...{client, site, prefix, onStyles, onReload, onStored, t, pageId, reloads, frame}}
+          />
+        ) : work ? (
+          <Work key={pageId} {...work} frame={frame} onStored={onStored} />
+        ) : (
+          <main className="ed-stage" />
+        )}
+      </div>
     </TimeZone>
   );
 }
@@ -240,7 +223,7 @@ export function EditorApp(props: EditorProps): ReactNode {
         <h1>{t.editor}</h1>
         <a href={`${settings.prefix}/owner`}>{settings.email}</a>
       </header>
-      <ZonedBody {...props} />
+      <Body {...props} />
     </I18nProvider>
   );
 }

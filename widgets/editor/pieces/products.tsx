@@ -63,5 +63,6 @@ export const Example = (): ReactNode => (
     calls={CALLS}
     newId={() => crypto.randomUUID()}
     forms={[{id: 'engraving', title: 'Engraving'}]}
+    stores={[{id: 'pots', title: 'Pots'}]}
   />
 );
