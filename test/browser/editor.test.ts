@@ -123,6 +123,34 @@ test('SITE-02 a click on a block of the frame chooses it, and follows no link', 
   await frameOf(page).getByText('Press me').waitFor();
 });
 
+/** Opens a product in the editor and gives it another title; nothing is saved yet. */
+async function retitleProduct(page: Page, title: string, to: string): Promise<void> {
+  await page.getByRole('button', {name: 'Products and stock'}).press('Enter');
+  await page.getByRole('button', {name: new RegExp(title)}).press('Enter');
+  await page.getByRole('textbox', {name: 'Title', exact: true}).fill(to);
+}
+
+/** Two owners save the same product: what only one changed is merged, of a part that both changed one chooses. */
+async function saveProductTwice(mine: Page, theirs: Page): Promise<void> {
+  const save = (page: Page) => page.getByRole('button', {name: 'Save the product'}).press('Enter');
+  for (const page of [mine, theirs])
+    await retitleProduct(page, 'Salt Cellar', page === mine ? 'Mine' : 'Theirs');
+  await theirs.getByLabel('Description').fill('Theirs alone.');
+  await save(theirs);
+  await theirs.getByText('Saved. The shop shows it now.').waitFor();
+  await save(mine);
+  const conflict = mine.getByRole('region', {name: 'Title'});
+  await expect.poll(() => conflict.locator('pre').allTextContents()).toEqual(['Mine', 'Theirs']);
+  await isAccessible(mine, '.ed-panel');
+  expect(await mine.getByLabel('Description').inputValue()).toBe('Theirs alone.');
+  await conflict.getByRole('button', {name: 'Keep yours'}).press('Enter');
+  await save(mine);
+  await mine.getByText('Saved. The shop shows it now.').waitFor();
+  await mine.goto(shop.url('/products/salt-cellar'));
+  await mine.getByRole('heading', {name: 'Mine', exact: true}).waitFor();
+  await mine.getByText('Theirs alone.').first().waitFor();
+}
+
 test('SITE-02 two owners: different blocks are merged, of the same block both stay until a choice', async () => {
   const {page} = await openEditor();
   await createPage(page, 'Shared');
@@ -142,6 +170,7 @@ test('SITE-02 two owners: different blocks are merged, of the same block both st
   await page.getByRole('button', {name: 'Keep both'}).press('Enter');
   await saved(page);
   await expect.poll(() => frameOf(page).locator('.made-text').allTextContents()).toEqual(['Theirs', 'Mine']);
+  await saveProductTwice(page, other);
 });
 
 test('SITE-02 without a connection and after the session is over the work stays, and is saved by a press', async () => {
@@ -249,7 +278,13 @@ async function addProduct(page: Page): Promise<void> {
 async function buildForm(page: Page): Promise<void> {
   await page.getByRole('button', {name: /^Pottery/}).press('Enter');
   await addBlock(page, 'form');
-  await page.getByRole('combobox', {name: 'Form', exact: true}).selectOption('contact');
+  await page.getByLabel('Name of the new form').fill('Glazes');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() =>
+      page.getByRole('combobox', {name: 'Form', exact: true}).locator('option:checked').textContent(),
+    )
+    .toBe('Glazes');
   await page.getByRole('button', {name: 'Edit this form'}).press('Enter');
   await page.getByLabel('Add a field').selectOption('text');
   await page.getByRole('button', {name: 'Add', exact: true}).last().press('Enter');
