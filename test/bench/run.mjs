@@ -22,6 +22,7 @@ const PARTS = [
   'size',
   'gallery',
   'server',
+  'editor',
   'platform',
 ];
 const DEFAULT_RUNS = 9;

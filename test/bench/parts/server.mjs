@@ -1,10 +1,6 @@
 /** What the reference platform answers in a second, on its embedded database: pages for all, pages for one, calls, files. */
-import {spawn} from 'node:child_process';
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {startPlatform} from '../harness/platform.mjs';
 import {takeSample} from '../harness/quiet.mjs';
-import {ROOT} from '../harness/set-up.mjs';
 import {summarize} from '../harness/statistics.mjs';
 import {atLeast} from '../harness/target.mjs';
 
@@ -16,30 +12,6 @@ const AT_ONCE = 4;
 const SAMPLE_MS = 1000;
 /** How many times as many pages are answered for all as are rendered for one. */
 const TIMES = 3;
-
-/** The platform as a process of its own, so that asking takes nothing from answering. */
-const startPlatform = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
-  const child = spawn(process.execPath, [join(ROOT, 'dist/platform/main.js')], {
-    env: {...process.env, PORT: '0', DATA_DIR: folder, TRUST_PROXY: '1', DATABASE_URL: ''},
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise((resolve, reject) => {
-    child.once('exit', code => reject(new Error(`the platform ended with ${code}`)));
-    child.stdout.on('data', text => {
-      const found = /http:\/\/\S+(?=\/)/.exec(String(text))?.[0];
-      if (found) resolve(found);
-    });
-  });
-  const stop = async () => {
-    child.removeAllListeners('exit');
-    const ended = new Promise(resolve => child.once('exit', resolve));
-    child.kill();
-    await ended;
-    rmSync(folder, {recursive: true, force: true});
-  };
-  return {url, stop};
-};
 
 let visitors = 0;
 /** An address of a visitor's own: what one address may read is limited. */
