@@ -133,6 +133,14 @@ const shopOf = async (
   sendsMail: Boolean(options.mail),
 });
 
+/** The stores of pictures and of the site's files: in the data folder, or in a bucket that is the shop's own. */
+async function openFileStores(options: StartOptions, db: Database) {
+  const {s3 = null} = options;
+  if (s3) await claimAtStart(s3, await sharedShopId(db), line => console.warn(line));
+  const pictures = openPictureStore(dataDirOf(options), {s3, siteFiles: photoFiles()});
+  return {pictures, siteFiles: openSiteFileStore(dataDirOf(options), s3)};
+}
+
 async function serve(
   options: StartOptions,
   port: number,
@@ -140,10 +148,7 @@ async function serve(
   nowMs: () => number,
 ): Promise<Platform> {
   const faults = new FaultSwitch(options.faults ?? []);
-  const {s3 = null} = options;
-  if (s3) await claimAtStart(s3, await sharedShopId(db), line => console.warn(line));
-  const pictures = openPictureStore(dataDirOf(options), {s3, siteFiles: photoFiles()});
-  const siteFiles = openSiteFileStore(dataDirOf(options), s3);
+  const {pictures, siteFiles} = await openFileStores(options, db);
   const shop = await shopOf(options, {db, pictures, siteFiles});
   let jobs: BackgroundJobs | undefined;
   const server: Listening = await listen(url => {
@@ -162,7 +167,11 @@ async function serve(
     ...{db, nowMs, pollMs: options.mailPollMs},
     service: options.mailing ?? STAND_IN_MAILING_SERVICE,
   });
-  const stopHousekeeping = scheduleHousekeeping(shop, {nowMs, isEmbedded: !options.databaseUrl, s3});
+  const stopHousekeeping = scheduleHousekeeping(shop, {
+    nowMs,
+    isEmbedded: !options.databaseUrl,
+    s3: options.s3 ?? null,
+  });
   const close = async () => {
     stopHousekeeping();
     await server.close();

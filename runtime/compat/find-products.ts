@@ -1,8 +1,8 @@
 import {
   ADD_BUTTON,
   ADD_ONS,
-  COMPAT_BUTTON,
   COMPAT_WRAPPER,
+  PLATFORM_BUTTON,
   PRODUCT_OPTIONS,
   PRODUCT_ROOT,
 } from '../../src/tables/page-contract.js';
@@ -16,7 +16,7 @@ const nearestWithBoth = (button: Element, known: Element | null): HTMLElement | 
   let at = button.parentElement;
   while (at && at !== document.body) {
     // It contains more than one product, so its options are not this button's.
-    if (at.querySelectorAll(COMPAT_BUTTON).length > 1 && at !== known) return null;
+    if (at.querySelectorAll(PLATFORM_BUTTON).length > 1 && at !== known) return null;
     if (at.querySelector(PRODUCT_OPTIONS)) return at;
     at = at.parentElement;
   }

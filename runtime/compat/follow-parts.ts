@@ -22,6 +22,7 @@ export const createPartFollower = (): ((found: Found) => Found | null) => {
     if (parts.length > 0 && owned.length === parts.length) return isKnown ? found : null;
     for (const part of parts) owners.set(part, element);
     known.add(element);
-    return isKnown || owned.length ? {...found, replaces: [element, ...owned]} : found;
+    const replaced = [element, ...owned];
+    return isKnown || owned.length ? {...found, replaces: other => replaced.includes(other.element)} : found;
   };
 };

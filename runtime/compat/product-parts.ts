@@ -1,4 +1,4 @@
-import {ADD_ONS, COMPAT_BUTTON, PRODUCT_CONTAINER, PRODUCT_ROOT} from '../../src/tables/page-contract.js';
+import {ADD_ONS, PLATFORM_BUTTON, PRODUCT_CONTAINER, PRODUCT_ROOT} from '../../src/tables/page-contract.js';
 
 const ID_ATTRIBUTES = ['data-product-id', 'data-item-id'];
 const ID_SELECTOR = ID_ATTRIBUTES.map(name => `[${name}]`).join();
@@ -31,7 +31,7 @@ export const containerOf = (root: Element): Element =>
  * does.
  */
 export const itemIdIn = (root: Element): string => {
-  const [part] = partsIn(root, `${COMPAT_BUTTON}[data-item-id],.product-variants[data-item-id]`);
+  const [part] = partsIn(root, `${PLATFORM_BUTTON}[data-item-id],.product-variants[data-item-id]`);
   const around = root.closest(`${ID_SELECTOR},${ADD_ONS}`);
   return idOf(part) || idOf(around) || idOf(partsIn(root, ID_SELECTOR)[0]);
 };

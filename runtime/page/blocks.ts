@@ -55,7 +55,7 @@ export const createBlocks = (page: Page) => {
   const mounting = createMounting(page, mounted);
   const add = (found: Found): void => {
     const {element, kind, replaces} = found;
-    if (replaces) disposeWhere(mounting, mounted, other => replaces.includes(other.element));
+    if (replaces) disposeWhere(mounting, mounted, replaces);
     if (mounted.has(element)) return;
     const loader = loaders.get(kind) ?? lazyLoader(kind);
     const block: Mounted = {found, loader, controller: new AbortController()};

@@ -7,11 +7,8 @@ import type {BlockKind, LazyKind} from './block-kinds.js';
 export const COMPAT_HINT =
   '[class*=sqs-],#sqs-cart-root,.product-variants,.product-detail,.newsletter-block,.newsletter-form-wrapper,.form-block,.form-wrapper,.Cart,img[data-src]';
 
-/**
- * Buttons of existing sites that need a script: the entry holds a click on one until it finds the block. A link of that
- * class to another page, without an item, is the site's own.
- */
-export const COMPAT_BUTTON = '.sqs-add-to-cart-button:not(a[href]:not([data-item-id],[href^="#"]))';
+/** Buttons of existing sites that need a script: the entry holds a click on one until it finds the block. */
+export const COMPAT_BUTTON = '.sqs-add-to-cart-button';
 
 /** The wrappers that existing styles keep invisible until a script shows them. Source: commerce spec §4. */
 export const COMPAT_WRAPPER = '.sqs-add-to-cart-button-wrapper';
@@ -52,11 +49,14 @@ export const PRODUCT_CONTAINER =
 /** Products offered next to another one: each has a button of its own. */
 export const ADD_ONS = '.product-add-ons,.pdp-product-add-ons';
 
+/** The platform's buttons. A link of that class to another page, without an item, is the site's own. */
+export const PLATFORM_BUTTON = `${COMPAT_BUTTON}:not(a[href]:not([data-item-id],[href^="#"]))`;
+
 /**
  * Buttons that add a product: the platform's, and those of add-ons, which their pictures identify. In `:is()` a browser
  * without `:has()` passes over what it does not know.
  */
-export const ADD_BUTTON = `:is(${COMPAT_BUTTON},.product-add-ons button:has(.add-icon),.pdp-product-add-ons button:has(.add-icon))`;
+export const ADD_BUTTON = `:is(${PLATFORM_BUTTON},.product-add-ons button:has(.add-icon),.pdp-product-add-ons button:has(.add-icon))`;
 
 /** Parts of a product that script may have to show or hide before anybody uses it. */
 export const SHOWN_AT_REST = '.product-scarcity,.product-restock-notification';

@@ -11,7 +11,9 @@ export function rangeIn(header: string | undefined, bytes: number): ByteRange | 
   const [, from = '', to = ''] = ONE_RANGE.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;
   if (from === '')
-    return Number(to) === 0 || bytes === 0 ? 'none' : {first: Math.max(0, bytes - Number(to)), last: bytes - 1};
+    return Number(to) === 0 || bytes === 0
+      ? 'none'
+      : {first: Math.max(0, bytes - Number(to)), last: bytes - 1};
   if (to !== '' && Number(to) < Number(from)) return null;
   if (Number(from) >= bytes) return 'none';
   return {first: Number(from), last: to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1)};
