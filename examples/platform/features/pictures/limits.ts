@@ -11,5 +11,5 @@ export const POSTED_BYTES_MAX = 60_000_000;
 export const PICTURES_MAX = 50_000;
 /** Seconds that one picture may take. */
 export const DECODE_SECONDS_MAX = 20;
-/** Bytes of scaled pictures on the disk: the oldest go first, and are made again when somebody asks. */
+/** Bytes of stored widths: the oldest go first, and are made again when somebody asks. */
 export const CACHE_BYTES_MAX = 2_000_000_000;

@@ -19,8 +19,8 @@ export interface S3Call {
 /** Calls an S3 server. */
 export interface S3Client {
   /**
-   * Makes a call and reads its answer by `take`. Calls are repeated where the connection or the server fails: each may be made
-   * twice. Null where there is no such object. Throws `FilesUnavailable`.
+   * Makes a call and reads its answer by `take`. A call is repeated where the connection or the server fails, so it has to
+   * be one that may be made twice. Null where there is no such object. Throws `FilesUnavailable`.
    */
   send<T>(call: S3Call, take: (answer: Response) => Promise<T>): Promise<T | null>;
 }

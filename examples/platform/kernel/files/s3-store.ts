@@ -1,6 +1,10 @@
 import type {FileFacts, FileStore} from './file-store.js';
+import {FilesUnavailable} from './files-unavailable.js';
 import {createS3Client, type S3Client} from './s3-client.js';
+import {refusedOutage} from './s3-outage.js';
 import type {S3Settings} from './s3-settings.js';
+
+const PARTIAL = 206;
 
 const OBJECT = /<Contents>(.*?)<\/Contents>/gs;
 /** The end of an object's key; objects with other names are nobody's of ours. */
@@ -48,7 +52,12 @@ export function s3Store(settings: S3Settings, folder: string): FileStore {
       client.send({method: 'GET', name: at(name)}, async answer => Buffer.from(await answer.arrayBuffer())),
     stream: (name, range) => {
       const headers: Record<string, string> = range ? {Range: `bytes=${range.first}-${range.last}`} : {};
-      return client.send({method: 'GET', name: at(name), headers}, async ({body}) => body);
+      return client.send({method: 'GET', name: at(name), headers}, async ({status, body}) => {
+        // Without its status a whole file would pass for the part.
+        if (range && status !== PARTIAL)
+          throw new FilesUnavailable(refusedOutage(settings, {status, code: ''}));
+        return body;
+      });
     },
     write: async (name, content) => {
       await client.send({method: 'PUT', name: at(name), content}, readNothing);
