@@ -23,8 +23,8 @@ import {
   UPLOADS,
 } from './upload-client.js';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 let nowMs = Date.UTC(2026, 10, 26, 12);
 let disk: ShopOnDisk;
 let shop: Platform;
@@ -302,17 +302,19 @@ test('SEC uploads at once and their life are bounded, and names and points out o
   const paths: string[] = [];
   for (let at = 0; at < 20; at++) paths.push((await begin('a.pdf', 1000)).headers.get('Location') ?? '');
   expect((await begin('a.pdf', 1000)).json.code).toBe('file-quota');
-  // Another person has uploads of their own, and an hour later those that nobody goes on with make room.
+  // Another person has uploads of their own, and ten minutes later the first that nobody goes on with makes room.
   await shop.db
     .updateTable('site_file')
     .set({uploaded_by: 'x'})
     .where('id', '=', idOf(paths[19] ?? ''))
     .execute();
   paths[19] = (await begin('a.pdf', 1000)).headers.get('Location') ?? '';
-  nowMs += HOUR_MS / 2;
+  nowMs += 5 * MINUTE_MS;
   await patch(paths[0] ?? '', 0, pdf('x'));
-  nowMs += HOUR_MS / 2;
+  expect((await begin('a.pdf', 1000)).json.code).toBe('file-quota');
+  nowMs += 5 * MINUTE_MS;
   expect((await begin('a.pdf', 1000)).status).toBe(201);
+  expect((await patch(paths[2] ?? '', 0, pdf('x'))).status).toBe(204);
   expect([await offsetOf(paths[0] ?? ''), (await patch(paths[1] ?? '', 0, pdf('x'))).json.code]).toEqual([
     pdf('x').length,
     'file-gone',

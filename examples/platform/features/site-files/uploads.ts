@@ -17,8 +17,11 @@ import type {Writer} from '../owner/write-as-owner.js';
 const SITE_MAX = {files: 2000, bytes: 2_000_000_000} as const;
 /** Uploads of one person that are not finished. Source: our choice. */
 const UPLOADS_MAX = 20;
-/** An upload without a piece for this long makes room for another one of the same person. Source: our choice. */
-const IDLE_MS = 3_600_000;
+/**
+ * An upload without a piece for this long may make room for another one of the same person. Source: our choice: the editor waits
+ * less for the next piece, and sends a file anew whose upload went while it was paused.
+ */
+const IDLE_MS = 600_000;
 
 /** A file as its upload announces it. */
 interface Announced {
@@ -49,16 +52,21 @@ async function refuseTooMuch(tx: Reader, size: number): Promise<void> {
     throw new Refusal(400, 'file-quota');
 }
 
-/** Gives up the uploads of a person that are idle, where there are too many. Returns their ids; throws `file-quota` where that is not enough. */
+/** Gives up the upload of a person that is idle for longest, where there are too many. Returns the ids of those given up; throws `file-quota` where none is idle. */
 async function makeRoom(tx: Transaction<Tables>, {email, nowMs}: Writer): Promise<readonly string[]> {
   const unfinished = await tx
     .selectFrom('site_file')
     .select(['id', 'touched_ms'])
     .where('ready', '=', false)
     .where('uploaded_by', '=', email)
+    .orderBy('touched_ms')
+    .orderBy('position')
     .execute();
   if (unfinished.length < UPLOADS_MAX) return [];
-  const idle = unfinished.filter(({touched_ms}) => touched_ms <= nowMs - IDLE_MS).map(({id}) => id);
+  const idle = unfinished
+    .slice(0, unfinished.length - UPLOADS_MAX + 1)
+    .filter(({touched_ms}) => touched_ms <= nowMs - IDLE_MS)
+    .map(({id}) => id);
   if (!idle.length) throw new Refusal(400, 'file-quota');
   await tx.deleteFrom('site_file').where('id', 'in', idle).execute();
   return idle;
