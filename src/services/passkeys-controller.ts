@@ -63,10 +63,13 @@ const createPasskeysState = () => {
   };
 };
 
-export const createPasskeysController = ({api, create, t}: PasskeysPorts): PasskeysController => {
-  const {subscribe, getSnapshot, set, nameOf, typeName, forget} = createPasskeysState();
-  /** Does something and reads the list again; false where it failed, which is an alert. */
-  const run = async (work: (calls: PasskeyApi) => Promise<void>, status: string): Promise<boolean> => {
+/** Does something and reads the list again; false where it failed, which is an alert. */
+const createRunner =
+  (
+    {getSnapshot, set}: Pick<ReturnType<typeof createPasskeysState>, 'getSnapshot' | 'set'>,
+    {api, t}: Pick<PasskeysPorts, 'api' | 't'>,
+  ) =>
+  async (work: (calls: PasskeyApi) => Promise<void>, status: string): Promise<boolean> => {
     if (getSnapshot().isBusy) return false;
     set({isBusy: true, problem: '', status: ''});
     try {
@@ -79,6 +82,11 @@ export const createPasskeysController = ({api, create, t}: PasskeysPorts): Passk
       return false;
     }
   };
+
+export const createPasskeysController = (ports: PasskeysPorts): PasskeysController => {
+  const {create, t} = ports;
+  const {subscribe, getSnapshot, set, nameOf, typeName, forget} = createPasskeysState();
+  const run = createRunner({getSnapshot, set}, ports);
   /** The same for one passkey, whose typed name then goes. */
   const runFor = async (id: string, ...work: Parameters<typeof run>): Promise<boolean> => {
     const isDone = await run(...work);
