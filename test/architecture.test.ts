@@ -347,6 +347,21 @@ test('the entry imports nothing of what is downloaded later', () => {
   expect(wrong).toEqual([]);
 });
 
+/** What browsers of `build/options.mjs` lack, and no bundler adds. Safari has the newest of these since 17.4. */
+const MISSING =
+  /\bURL\.canParse\b|\.checkVisibility\(|\bAbortSignal\.any\b|\bObject\.groupBy\b|\.to(?:Sorted|Reversed|Spliced)\(|\.findLast(?:Index)?\(|\bPromise\.withResolvers\b/;
+/** Where no visitor's browser runs. The link target is the editor's and the platform's. */
+const NOT_VISITED = ['src/builder', 'src/cli', 'src/template', 'src/site/link-target.ts', 'widgets/editor'];
+
+test('nothing that visitors download calls what their browsers lack', () => {
+  const visited = sources.filter(
+    file => !inside(file, 'examples') && !NOT_VISITED.some(folder => inside(file, folder)),
+  );
+  const code = (file: string) =>
+    readFileSync(join(ROOT, file), 'utf8').replace(/^\s*(?:\/?\*|\/\/).*$/gm, '');
+  expect(visited.filter(file => MISSING.test(code(file)))).toEqual([]);
+});
+
 test('each file of runtime/chunks exports a download and does nothing else; no code imports one at once', () => {
   const STATEMENT = /\/\*\*[\s\S]*?\*\/|(?:export \{[^}]*\} from|import) '\.\.\/[^']+';|\s+/g;
   const chunks = files('runtime/chunks');

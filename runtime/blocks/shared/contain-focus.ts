@@ -7,7 +7,8 @@ const FOCUSABLE =
 /** What of a scope Tab reaches, in order: one radio button of several is, and nothing that is not shown. */
 const tabStops = (isInside: (element: Element) => boolean): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    element => isInside(element) && element.checkVisibility(),
+    // Safari has `checkVisibility` since 17.4 alone.
+    element => isInside(element) && element.getClientRects().length > 0,
   );
 
 /**
