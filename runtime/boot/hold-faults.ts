@@ -1,5 +1,6 @@
 import {DEBUG_QUERY} from '../../src/tables/query-names.js';
-import type {HeldFaults, Report} from '../contracts.js';
+import type {HeldFaults, Page, Report} from '../contracts.js';
+import {createReporting, lineOf} from './report.js';
 
 /**
  * On a developer's page, keeps faults for the checks, which complete them. Else null: no visitor downloads the checks, nor does
@@ -13,4 +14,14 @@ export const holdFaults = (): HeldFaults | null => {
     release = resolve;
   });
   return {report: (...fault) => void taken.then(take => take(...fault)), release};
+};
+
+/** Creates how a page reports: at once to visitors' consoles, through the checks on a developer's page. */
+export const createPageReporting = (): Pick<
+  Page,
+  'bus' | 'report' | 'lines' | 'held' | 'send' | 'lineOf'
+> => {
+  const reporting = createReporting();
+  const held = holdFaults();
+  return {...reporting, held, lineOf, send: reporting.report, report: (held ?? reporting).report};
 };

@@ -2,11 +2,10 @@ import type {BusEvents} from '../../src/bus.js';
 import {decodeSiteContext} from '../../src/site/site-context.js';
 import {commerce} from '../boot/block-loaders.js';
 import {chunk} from '../boot/chunk.js';
-import {holdFaults} from '../boot/hold-faults.js';
+import {createPageReporting} from '../boot/hold-faults.js';
 import {fetchMessages} from '../boot/messages.js';
 import {once} from '../boot/once.js';
 import {preloaded} from '../boot/preloaded.js';
-import {createReporting, lineOf} from '../boot/report.js';
 import {root} from '../boot/root.js';
 import type {Page, Report} from '../contracts.js';
 import {mayHaveCart, ports} from '../ports/browser.js';
@@ -34,9 +33,8 @@ const compatContext = (): unknown =>
 
 /** Reads the page's context and creates what its blocks share. */
 export const createPage = (): Page => {
-  const {bus, report: send, lines} = createReporting();
-  const held = holdFaults();
-  const report = held?.report ?? send;
+  const reporting = createPageReporting();
+  const {bus, report} = reporting;
   const own = ownContext(report);
   const contexts = {own, compat: compatContext()};
   const site = decodeSiteContext(own, contexts.compat, root.lang);
@@ -44,12 +42,7 @@ export const createPage = (): Page => {
   const page: Page = {
     site,
     contexts,
-    bus,
-    report,
-    held,
-    send,
-    lineOf,
-    lines,
+    ...reporting,
     hooks: new Set(),
     labels: site.labels,
     once,

@@ -74,6 +74,15 @@ const Quantity = ({
   </PostForm>
 );
 
+const Notes = ({id, alert, counted}: {id: string; alert: string; counted: string}): ReactNode => (
+  <div className="vt-cart-notes">
+    <p id={id} className="vt-alert vt-cart-alert" role="alert">
+      {alert || null}
+    </p>
+    {!!alert && !!counted && <p className="vt-cart-counted">{counted}</p>}
+  </div>
+);
+
 /** One line of the cart: title, choices, quantity, price and a button that removes it. Source: checklist CART-13. */
 export const CartLine = ({
   line,
@@ -107,12 +116,7 @@ export const CartLine = ({
           {t('remove')}
         </button>
       </PostForm>
-      <div className="vt-cart-notes">
-        <p id={`${input}-alert`} className="vt-alert vt-cart-alert" role="alert">
-          {alert || null}
-        </p>
-        {!!alert && !!line.counted && <p className="vt-cart-counted">{line.counted}</p>}
-      </div>
+      <Notes id={`${input}-alert`} alert={alert} counted={line.counted} />
     </li>
   );
 };

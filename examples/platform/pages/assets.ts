@@ -42,7 +42,11 @@ export function addFiles(
   for (const [name, sheets] of STYLESHEETS)
     app.get(`/assets/${name}`, c => theme.answerSheets(c, sheets, written));
   serve('/assets/', [theme, scripts]);
-  if (ownFolder === null) return;
+  if (ownFolder !== null) addOwnFiles(app, ownFolder);
+}
+
+/** Serves the files of somebody's own folder. */
+function addOwnFiles(app: Hono<ServerTypes>, ownFolder: string): void {
   const own = new StaticFolder(ownFolder, {hasAnyNames: true});
   app.get('*', async (c, next) => {
     // The path of the request is decoded in part: `%23` stays.
