@@ -92,7 +92,7 @@ test('EMB-05 existing markup is left to the platform’s own script, which is re
     serve: serveScript(),
   });
   await expect.poll(() => said.length).toBe(1);
-  expect(said[0]).toMatch(/platform-script: .*errors\.md#platform-script/);
+  expect(said[0]).toMatch(/platform-script: .*errors\.html#platform-script/);
   await page.click(BUTTON);
   await page.fill('#text-1', 'Ann');
   await page.click('[type=submit]');
