@@ -7,6 +7,16 @@ import type {Page} from '../contracts.js';
 const ADDING = '[data-block=product],[data-block=add-to-cart]';
 const NAMES: readonly string[] = PAGE_ATTRIBUTES['data-on-add'].values;
 
+/** What other shops call these. */
+const MEANT = new Map([
+  ['cart', 'open'],
+  ['drawer', 'open'],
+  ['modal', 'open'],
+  ['popup', 'open'],
+  ['message', 'toast'],
+  ['notice', 'toast'],
+]);
+
 const isOnPage = (selector: string): boolean => {
   try {
     return !!document.querySelector(selector);
@@ -17,7 +27,7 @@ const isOnPage = (selector: string): boolean => {
 
 /** Words what is wrong with what an add shows. */
 export const onAddMistake = (mode: string): string =>
-  `data-on-add or onAdd: found "${mode}", which names nothing on the page, expected ${NAMES.join(', ')} or a selector of an element.${didYouMean(mode, NAMES)}`;
+  `data-on-add or onAdd: found "${mode}", which names nothing on the page, expected ${NAMES.join(', ')} or a selector of an element.${didYouMean(MEANT.get(mode) ?? mode, NAMES)}`;
 
 /** Reports what an add of the block could not show. */
 export const checkOnAdd = ({report, site}: Page, element: Element): void => {

@@ -130,7 +130,7 @@ test('EMB-05 a data-block that is misspelled is named, and attributes of the sit
 
 test('EMB-05 an add that could show nothing is named before it is pressed, and once', () => {
   const page = makePage();
-  for (const mode of ['toats', '#bag', 'open', 'p[']) {
+  for (const mode of ['toats', '#bag', 'open', 'p[', 'drawer']) {
     checkOnAdd(
       page,
       put(`<div data-on-add="${mode}"><div data-block="product"></div><p id="bag"></p></div>`),
@@ -138,7 +138,11 @@ test('EMB-05 an add that could show nothing is named before it is pressed, and o
   }
   const said = (mode: string): string =>
     `bad-on-add: data-on-add or onAdd: found "${mode}", which names nothing on the page, expected none, toast, open, checkout or a selector of an element.`;
-  expect(page.reported).toEqual([`${said('toats')} Did you mean "toast"?`, said('p[')]);
+  expect(page.reported).toEqual([
+    `${said('toats')} Did you mean "toast"?`,
+    said('p['),
+    `${said('drawer')} Did you mean "open"?`,
+  ]);
   const before = page.lines.size;
   createCompletion(page)('bad-on-add', 'data-on-add="toats" names nothing on the page');
   expect(page.lines.size).toBe(before);
