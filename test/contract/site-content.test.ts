@@ -214,6 +214,14 @@ test('SITE-02 roles: a viewer reads pages, an editor writes them, a website mana
   expect((await viewer.send('GET', `${ROOT}/pages`)).json).toMatchObject({
     mayWrite: false,
     mayPublish: false,
+    timeZone: 'UTC',
+    // Pages of the theme lead to what of them the editor has.
+    themePages: expect.arrayContaining([
+      {
+        ...{path: '/contact', file: 'examples/site/templates/contact.html', parts: []},
+        forms: [{id: 'contact', title: 'Contact'}],
+      },
+    ]),
   });
   expect((await edit(page, [text('a', 'x')], viewer)).status).toBe(403);
   expect((await publish(page, viewer)).status).toBe(403);

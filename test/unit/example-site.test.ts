@@ -2,7 +2,9 @@ import {expect, test} from 'vitest';
 import {CATALOG} from '../../examples/site/model/catalog.js';
 import {LANGUAGES, type PageLocale} from '../../examples/site/model/languages.js';
 import type {PageModel} from '../../examples/site/model/page-model.js';
+import {readSiteFile} from '../../examples/site/model/site-folder.js';
 import {getStrings} from '../../examples/site/model/strings.js';
+import {THEME_PAGES} from '../../examples/site/model/theme-pages.js';
 import {pages} from '../../examples/site/pages/pages.js';
 import {htmlOf, MODEL} from './rendered-page.js';
 
@@ -205,4 +207,10 @@ test('SITE-06 galleries show a film among pictures, and a picture that leads to 
   expect(htmlOf('/galleries/stacked', {locale: 'es-ES'})).toMatch(
     /<a href="\/es\/about" class="vt-gallery-link">/,
   );
+});
+
+test('SITE-02 the editor names pages of the theme that are there, each with a template that is there', () => {
+  expect(new Set(THEME_PAGES.map(({path}) => path)).size).toBe(THEME_PAGES.length);
+  expect(THEME_PAGES.filter(({path}) => !pages.paths.includes(path))).toEqual([]);
+  for (const {file} of THEME_PAGES) expect(readSiteFile(file.replace('examples/site/', ''))).toMatch(/\S/);
 });

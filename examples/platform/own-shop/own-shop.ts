@@ -4,7 +4,7 @@ import {LANGUAGES, prefixOf} from '../../site/model/languages.js';
 import {singleMarket} from '../../site/model/markets.js';
 import type {OwnShop, PageModel, RenderedPage} from '../../site/model/page-model.js';
 import type {OwnCatalog} from './catalog/catalog.js';
-import {checkPages, formPages} from './pages/check-pages.js';
+import {checkPages, formPages, pagesIn} from './pages/check-pages.js';
 import {fillPage} from './pages/fill-page.js';
 import {findPage} from './pages/find-page.js';
 import {wireProducts} from './wire-products.js';
@@ -63,6 +63,7 @@ export const createOwnShop = ({catalog, folder, report}: OwnShopParts): OwnShop 
       for (const line of folder === null ? [] : checkPages(folder, known)) reportOnce(line);
     },
     formPages: id => (folder === null ? [] : formPages(folder, id)),
+    pageFiles: () => (folder === null ? [] : pagesIn(folder)),
     folder,
   };
 };

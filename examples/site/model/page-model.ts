@@ -22,6 +22,8 @@ export interface RenderedPage {
 
 /** A shop over somebody's own catalogue and pages, in place of the example shop. */
 export interface OwnShop {
+  /** The files of its pages, relative to its folder. */
+  readonly pageFiles: () => readonly string[];
   readonly name: string;
   /** Of pages whose address names no language. */
   readonly locale: PageLocale;

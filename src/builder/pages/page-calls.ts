@@ -65,6 +65,19 @@ export interface SitePages {
   /** What a block may name. */
   readonly products: readonly {readonly id: string; readonly title: string}[];
   readonly forms: readonly {readonly id: string; readonly title: string}[];
+  /** Pages that are files of the theme, and not edited here. */
+  readonly themePages: readonly ThemePage[];
+}
+
+/** A page that is a file of the theme. */
+export interface ThemePage {
+  /** Its address, as `/about`. */
+  readonly path: string;
+  /** The file that has its texts. */
+  readonly file: string;
+  /** What it shows that is edited elsewhere: parts of the editor by name, and forms. */
+  readonly parts: readonly string[];
+  readonly forms: readonly {readonly id: string; readonly title: string}[];
 }
 
 /** One write of a page's history. */
@@ -84,6 +97,16 @@ const block: Decoder<PageBlock> = (value, path) => {
       'data',
       record((inner: unknown) => inner),
     ),
+  };
+};
+
+const themePage: Decoder<ThemePage> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    path: read('path', text),
+    file: read('file', text),
+    parts: read('parts', list(text)),
+    forms: read('forms', list(titled)),
   };
 };
 
@@ -160,6 +183,7 @@ const createReads = ({get}: Calls) => ({
       stores: read('stores', list(titled), []),
       products: read('products', list(titled)),
       forms: read('forms', list(titled)),
+      themePages: read('themePages', list(themePage), []),
     };
   },
   readPage: async (id: string): Promise<StoredPage> => storedPage(await get(['pages', id])),

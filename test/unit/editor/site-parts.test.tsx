@@ -37,6 +37,7 @@ const SITE: SitePages = {
   ...{
     stores: [],
     timeZone: '',
+    themePages: [],
     websiteId: 'x',
     mayWrite: true,
     mayPublish: true,
@@ -68,7 +69,7 @@ const show = async (
   change: Partial<SitePages> = {},
   language: 'en' | 'es' = 'en',
 ) => {
-  const onReload = vi.fn();
+  const [onReload, onPart, onShow] = [vi.fn(), vi.fn(), vi.fn()];
   const root = await renderPiece(
     <EditorProvider locale={language}>
       <Part
@@ -77,13 +78,15 @@ const show = async (
         prefix=""
         onStyles={() => undefined}
         onStored={() => undefined}
+        onPart={onPart}
+        onShow={onShow}
         onReload={onReload}
         t={stringsIn(language)}
       />
     </EditorProvider>,
   );
   await act(async () => undefined);
-  return {root, onReload};
+  return {root, onReload, onPart, onShow};
 };
 
 const saved = () => act(() => new Promise(resolve => setTimeout(resolve, 700)));
@@ -367,4 +370,28 @@ test('BLD-07 the mailing settings keep the list on the platform, and count the a
   await act(async () => undefined);
   expect(sent).toEqual([['put site-connections/mailing', {listId: 'news'}]]);
   expect(root.textContent).toContain('2 automations are connected');
+});
+
+test('SITE-02 a page of the theme is shown, says where its texts are, and leads to what can be changed', async () => {
+  const {ThemePagesPart} = await import('../../../widgets/editor/app/theme-pages/theme-pages-part.js');
+  const themePages = [
+    {path: '/about', file: 'templates/about.html', parts: [], forms: []},
+    {
+      path: '/contact',
+      file: 'templates/contact.html',
+      parts: ['products'],
+      forms: [{id: 'c', title: 'Contact'}],
+    },
+  ];
+  const {root, onPart, onShow} = await show(ThemePagesPart, scripted({}).client, {themePages});
+  expect(root.textContent).toContain('cannot be changed here');
+  await click(button(root, '/contact'));
+  expect([onShow.mock.calls, root.textContent?.includes('Its texts are in templates/contact.html.')]).toEqual(
+    [[['/contact']], true],
+  );
+  for (const name of ['Form: Contact', 'Products and stock', 'Header and footer'])
+    await click(button(root, name));
+  expect(onPart.mock.calls).toEqual([['forms'], ['products'], ['header-footer']]);
+  const none = await show(ThemePagesPart, scripted({}).client, {}, 'es');
+  expect(none.root.textContent).toContain('El tema no tiene páginas propias.');
 });

@@ -116,13 +116,18 @@ interface EditorProps {
 function useOpened() {
   const [pageId, setPageId] = useState<string | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
-  const [part, setPart] = useState<SitePartName | null>(null);
+  const [part, setOpenPart] = useState<SitePartName | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
+  const setPart = (name: SitePartName | null): void => {
+    setShown(null);
+    setOpenPart(name);
+  };
   const open = (id: string): void => {
     setSelected(null);
     setPart(null);
     setPageId(id);
   };
-  return {pageId, part, selected, setSelected, setPart, open};
+  return {pageId, part, selected, shown, setSelected, setPart, setShown, open};
 }
 
 /** How often the frame was loaded again, because visitors see another site. */
@@ -176,7 +181,7 @@ const OpenPart = ({
 
 function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
   const {site, problem, attempt} = useSite(calls, t);
-  const {pageId, part, selected, setSelected, setPart, open} = useOpened();
+  const {pageId, part, selected, shown, setSelected, setPart, setShown, open} = useOpened();
   const [properties, onStyles] = useState<readonly StyleProperty[]>([]);
   const session: PageSession | null = usePage(calls, pageId);
   const create = (title: string): void =>
@@ -184,7 +189,7 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
   const editNavigation = navigationEdits(calls, site, attempt);
   const {reloads, onReload} = useReloads();
   const onStored = useCallback(() => void attempt(), [attempt]);
-  const frame = {...{prefix, selected, properties}, title: t.frame, onChoose: setSelected};
+  const frame = {...{prefix, selected, properties, shown}, title: t.frame, onChoose: setSelected};
   const work = site && session && {...{session, calls, site, prefix, selected, t}, onSelect: setSelected};
   return (
     <TimeZone timeZone={site?.timeZone ?? ''} onRetry={onStored}>
@@ -203,6 +208,7 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
           <OpenPart
             name={part}
             {...{client, site, prefix, onStyles, onReload, onStored, t, pageId, reloads, frame}}
+            {...{onPart: setPart, onShow: setShown}}
           />
         ) : work ? (
           <Work key={pageId} {...work} frame={frame} onStored={onStored} />

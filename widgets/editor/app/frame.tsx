@@ -6,6 +6,8 @@ import {listenToFrame, markSelected, patchPage, setProperties} from './frame-syn
 interface FrameProps {
   /** The page; null for the site's first one. */
   readonly pageId: string | null;
+  /** The address of a page that is shown instead, as `/about`; null for none. */
+  readonly shown: string | null;
   readonly revision: number;
   /** The site's styles while they are edited. */
   readonly properties: readonly StyleProperty[];
@@ -46,8 +48,9 @@ function useFrame(path: string, {revision, selected, properties, onChoose}: Fram
 
 /** The draft as the site renders it. Only what a newer revision changed is put into it. */
 export function Frame(props: FrameProps): ReactNode {
-  const {prefix, pageId} = props;
-  const path = `${prefix}/${pageId === null ? '' : `preview/draft/${pageId}`}`;
+  const {prefix, pageId, shown} = props;
+  const draft = pageId === null ? '/' : `/preview/draft/${pageId}`;
+  const path = prefix + (shown ?? draft);
   const {ref, onLoad} = useFrame(path, props);
   return <iframe ref={ref} className="ed-frame" key={path} src={path} title={props.title} onLoad={onLoad} />;
 }

@@ -8,6 +8,7 @@ export const SITE_PART_NAMES = [
   'products',
   'orders',
   'forms',
+  'theme-pages',
   'restock',
 ] as const;
 

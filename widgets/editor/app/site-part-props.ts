@@ -1,6 +1,7 @@
 import type {Client} from '../../../src/api/call.js';
 import type {SitePages} from '../../../src/builder/pages/page-calls.js';
 import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
+import type {SitePartName} from './site-part-names.js';
 import type {Strings} from './strings.js';
 
 /** What a part of the editor that concerns the whole site is given. */
@@ -12,6 +13,10 @@ export interface SitePartProps {
   readonly onStyles: (properties: readonly StyleProperty[]) => void;
   /** Visitors see another site: the frame is loaded again. */
   readonly onReload: () => void;
+  /** Opens another part. */
+  readonly onPart: (name: SitePartName) => void;
+  /** The frame shows the page of an address, as `/about`; null for what it showed before. */
+  readonly onShow: (path: string | null) => void;
   /** The list of pages shows another state. */
   readonly onStored: () => void;
   readonly t: Strings;

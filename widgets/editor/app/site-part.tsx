@@ -16,6 +16,9 @@ const SITE_PARTS: Readonly<Record<SitePartName, (props: SitePartProps) => ReactN
   navigation: createPart(() => import('./navigation/navigation-part.js').then(part => part.NavigationPart)),
   restock: createPart(() => import('./restock-part.js').then(part => part.RestockPart)),
   store: StorePart,
+  'theme-pages': createPart(() =>
+    import('./theme-pages/theme-pages-part.js').then(part => part.ThemePagesPart),
+  ),
   styles: createPart(() => import('./styles/styles-part.js').then(part => part.StylesPart)),
 };
 

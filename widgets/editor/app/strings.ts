@@ -180,12 +180,22 @@ const SITE_PARTS: Readonly<Record<EditorLanguage, Record<SitePartName, string>>>
   en: {
     ...{navigation: 'Navigation', styles: 'Site styles', 'header-footer': 'Header and footer'},
     ...{languages: 'Languages', store: 'Create a store', restock: 'Restock'},
-    ...{products: 'Products and stock', orders: 'Orders', forms: 'Forms'},
+    ...{
+      products: 'Products and stock',
+      orders: 'Orders',
+      forms: 'Forms',
+      'theme-pages': 'Pages of the theme',
+    },
   },
   es: {
     ...{navigation: 'Navegación', styles: 'Estilos del sitio', 'header-footer': 'Encabezado y pie'},
     ...{languages: 'Idiomas', store: 'Crear una tienda', restock: 'Reposición'},
-    ...{products: 'Productos y existencias', orders: 'Pedidos', forms: 'Formularios'},
+    ...{
+      products: 'Productos y existencias',
+      orders: 'Pedidos',
+      forms: 'Formularios',
+      'theme-pages': 'Páginas del tema',
+    },
   },
 };
 

@@ -16,6 +16,7 @@ import {PREVIEW_STYLES_ROUTES} from './preview-styles.js';
 import {importSite, SiteFileSchema, siteFileOf} from './site-file.js';
 import {STORE_ROUTES} from './store-routes.js';
 import {pageEntries, storePages} from './stored-pages.js';
+import {themePages} from './theme-pages.js';
 import {writeSite} from './write.js';
 
 const ROOT = '/api/site-content';
@@ -25,7 +26,8 @@ async function getSite(c: Exchange, shop: Shop): Promise<Response> {
   const {role} = await requireReader(c, shop, OWNER_PAGE);
   const {db} = shop;
   const locked = await lockedPageIds(db);
-  const forms = await db.selectFrom('form').select(['id', 'definition']).orderBy('id').execute();
+  const rows = await db.selectFrom('form').select(['id', 'definition']).orderBy('id').execute();
+  const forms = rows.map(({id, definition}) => ({id, title: JSON.parse(definition).name || id}));
   return answerRead(c, {
     pages: (await pageEntries(db)).map(page => ({...page, isLocked: locked.has(page.id)})),
     navigation: await navigationOf(db),
@@ -35,7 +37,8 @@ async function getSite(c: Exchange, shop: Shop): Promise<Response> {
     timeZone: await timeZoneOf(db),
     stores: await storePages(db),
     products: (await catalogOf(db)).map(({id, title}) => ({id, title})),
-    forms: forms.map(({id, definition}) => ({id, title: JSON.parse(definition).name || id})),
+    forms,
+    themePages: themePages(shop, forms),
   });
 }
 

@@ -9,7 +9,7 @@ export type KnownIds = Readonly<Record<'data-product' | 'data-form', readonly st
 const HIDDEN = /(?:^|\/)(?:\.|node_modules\/)/;
 
 /** Pages of a folder and all below it, by their names relative to it. */
-const pagesIn = (folder: string): string[] =>
+export const pagesIn = (folder: string): string[] =>
   readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .map(name => name.split(sep).join('/'))
     .filter(name => name.endsWith('.html') && !HIDDEN.test(name))

@@ -1,4 +1,4 @@
-import {type FocusEvent, type ReactNode, useEffect, useMemo, useRef} from 'react';
+import {type ReactNode, useEffect, useMemo, useRef} from 'react';
 import {Button, Tree, TreeItem, TreeItemContent, useDragAndDrop} from 'react-aria-components';
 import {
   createPageCalls,
@@ -119,8 +119,19 @@ function useDrags({places, pages, onEdit, mayWrite}: TreeProps) {
 function useFocus(places: Places) {
   const ref = useRef<HTMLDivElement>(null);
   const last = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the places
+  const shown = useRef(places);
   useEffect(() => {
+    const tree = ref.current;
+    const note = ({target}: Event): void => {
+      const row = (target as Element).closest('[data-key]');
+      last.current = row?.getAttribute('data-key') ?? last.current;
+    };
+    tree?.addEventListener('focusin', note);
+    return () => tree?.removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    if (shown.current === places) return undefined;
+    shown.current = places;
     // The tree makes its rows a render later.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement !== document.body || last.current === null) return;
@@ -129,38 +140,30 @@ function useFocus(places: Places) {
     });
     return () => cancelAnimationFrame(frame);
   }, [places]);
-  return {
-    ref,
-    onFocus: ({target}: FocusEvent): void => {
-      last.current = target.closest('[data-key]')?.getAttribute('data-key') ?? last.current;
-    },
-  };
+  return ref;
 }
 
 /** The pages of the navigation as a tree. */
 function Places(props: TreeProps): ReactNode {
   const {places, t} = props;
-  const {ref, onFocus} = useFocus(places);
+  const ref = useFocus(places);
   const n = useTexts(NAVIGATION_MESSAGES);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: notes which entry has the focus
-    <div onFocus={onFocus}>
-      <Tree
-        ref={ref}
-        aria-label={t.siteParts.navigation}
-        className="vte-list ed-tree"
-        // Every page below another one is shown.
-        expandedKeys={flattened(places).map(({pageId}) => pageId)}
-        selectionMode="none"
-        keyboardNavigationBehavior="tab"
-        dragAndDropHooks={useDrags(props)}
-        renderEmptyState={() => <p className="vte-none">{n('navigation-empty')}</p>}
-      >
-        {places.map(place => (
-          <Entry key={place.pageId} place={place} {...props} />
-        ))}
-      </Tree>
-    </div>
+    <Tree
+      ref={ref}
+      aria-label={t.siteParts.navigation}
+      className="vte-list ed-tree"
+      // Every page below another one is shown.
+      expandedKeys={flattened(places).map(({pageId}) => pageId)}
+      selectionMode="none"
+      keyboardNavigationBehavior="tab"
+      dragAndDropHooks={useDrags(props)}
+      renderEmptyState={() => <p className="vte-none">{n('navigation-empty')}</p>}
+    >
+      {places.map(place => (
+        <Entry key={place.pageId} place={place} {...props} />
+      ))}
+    </Tree>
   );
 }
 

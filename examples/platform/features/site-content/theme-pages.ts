@@ -1,0 +1,20 @@
+import {FORM_PLACES} from '../../../site/model/form-places.js';
+import {THEME_PAGES} from '../../../site/model/theme-pages.js';
+import type {Shop} from '../../kernel/http/shop.js';
+
+interface TitledForm {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The address of a page of a folder, as `/about` of `about.html`. */
+const pathOf = (file: string): string => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
+
+/** Pages that are files, and not made in the editor: where each is, and what it shows that the editor has. */
+export const themePages = ({own}: Pick<Shop, 'own'>, forms: readonly TitledForm[]) =>
+  own
+    ? own.pageFiles().map(file => ({
+        ...{path: pathOf(file), file, parts: []},
+        forms: forms.filter(({id}) => own.formPages(id).some(place => place.startsWith(`${file}:`))),
+      }))
+    : THEME_PAGES.map(page => ({...page, forms: forms.filter(({id}) => FORM_PLACES[id] === page.path)}));
