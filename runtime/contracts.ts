@@ -20,13 +20,6 @@ import type {TrackContext} from '../src/tracking/track-context.js';
  */
 export type Report = (code: string, message: string, origin?: Origin, cause?: unknown) => void;
 
-/** Faults of a developer's page, which wait until the checks complete them. */
-export interface HeldFaults {
-  readonly report: Report;
-  /** Passes the faults that wait, and later ones, to `take`, which never throws. A second call does nothing. */
-  readonly release: (take: Report) => void;
-}
-
 /** The page's cart and everything its blocks share, so that each rule is downloaded once. */
 export interface Commerce {
   readonly cart: CartService;
@@ -106,8 +99,11 @@ export interface Page {
   readonly contexts: {readonly own: unknown; readonly compat: unknown};
   readonly bus: Bus;
   readonly report: Report;
-  /** Null where no checks come. */
-  readonly held: HeldFaults | null;
+  /**
+   * Passes the faults of a developer's page, which wait for the checks, and later ones to `take`, which never throws. A second
+   * call does nothing. Null where no checks come and no fault waits.
+   */
+  readonly passFaults: ((take: Report) => void) | null;
   /** Reports to the console and to listeners at once, also while faults wait. */
   readonly send: Report;
   /** A console line as `report` writes it, for what is no fault. */

@@ -141,6 +141,20 @@ async function openFileStores(options: StartOptions, db: Database) {
   return {pictures, siteFiles: openSiteFileStore(dataDirOf(options), s3)};
 }
 
+/** Starts what leaves the shop: emails, where they are sent, and sign-ups for the mailing service. */
+async function startPost(options: StartOptions, db: Database, nowMs: () => number) {
+  const pollMs = options.mailPollMs;
+  const mailer = options.mail ? await startMailer({db, nowMs, settings: options.mail, pollMs}) : null;
+  const service = options.mailing ?? STAND_IN_MAILING_SERVICE;
+  const forwarding = startForwarding({db, nowMs, pollMs, service});
+  return {
+    async close() {
+      await mailer?.close();
+      await forwarding.close();
+    },
+  };
+}
+
 async function serve(
   options: StartOptions,
   port: number,
@@ -160,13 +174,7 @@ async function serve(
       {faults, root: ROOT, runtimeFolder, site: options.site},
     );
   }, port);
-  const mailer = options.mail
-    ? await startMailer({db, nowMs, settings: options.mail, pollMs: options.mailPollMs})
-    : null;
-  const forwarding = startForwarding({
-    ...{db, nowMs, pollMs: options.mailPollMs},
-    service: options.mailing ?? STAND_IN_MAILING_SERVICE,
-  });
+  const post = await startPost(options, db, nowMs);
   const stopHousekeeping = scheduleHousekeeping(shop, {
     nowMs,
     isEmbedded: !options.databaseUrl,
@@ -176,8 +184,7 @@ async function serve(
     stopHousekeeping();
     await server.close();
     await jobs?.close();
-    await mailer?.close();
-    await forwarding.close();
+    await post.close();
     await db.destroy();
     pictures.close();
     siteFiles.close();

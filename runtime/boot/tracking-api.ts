@@ -67,11 +67,11 @@ export const createTracking = (page: Page): TrackingApi => {
   };
   setTimeout(() => {
     startIfDecided();
-    const {held} = page;
-    if (held)
+    const {passFaults} = page;
+    if (passFaults)
       import('../chunks/checks.js')
-        .then(checks => checks.start(page, held))
-        .catch(() => held.release(page.send));
+        .then(checks => checks.start(page, passFaults))
+        .catch(() => passFaults(page.send));
     // The visitor decides in another tab, or on a later page before Back restores this one.
     addEventListener('storage', startIfDecided);
     addEventListener('pageshow', startIfDecided);

@@ -4,9 +4,17 @@ import {partsIn} from './product-parts.js';
 
 const PARTS = `${ADD_BUTTON},${PRODUCT_OPTIONS}`;
 
+/** Ends the blocks in an element and mounts those that it still has. */
+const startAgain = (element: Element): void => {
+  const api = window.Vitrine;
+  if (!api || !('unmount' in api)) return;
+  api.unmount(element);
+  api.mount(element);
+};
+
 /**
  * Follows the buttons and options of products that the page replaces, adds or moves later. What it returns decides
- * about a product found again: one with a new part takes the place of the blocks that had its parts, so that none
+ * about a product found again: where it has a new part, it and the blocks that had its other parts start again, so that none
  * answers twice and no part is left without an answer. Null where live blocks have all of its parts, wherever
  * these were moved to. Source: our choice.
  */
@@ -22,7 +30,7 @@ export const createPartFollower = (): ((found: Found) => Found | null) => {
     if (parts.length > 0 && owned.length === parts.length) return isKnown ? found : null;
     for (const part of parts) owners.set(part, element);
     known.add(element);
-    const replaced = [element, ...owned];
-    return isKnown || owned.length ? {...found, replaces: other => replaced.includes(other.element)} : found;
+    if (isKnown || owned.length) [element, ...owned].forEach(startAgain);
+    return found;
   };
 };

@@ -3,7 +3,7 @@ import {BEFORE_NAMES} from '../../src/services/before-names.js';
 import {didYouMean} from '../../src/shared/suggest.js';
 import {EVENT_SHAPES} from '../../src/tables/event-shapes.js';
 import {DEBUG_QUERY} from '../../src/tables/query-names.js';
-import type {HeldFaults, Page} from '../contracts.js';
+import type {Page} from '../contracts.js';
 import {checkBlock} from './check-block.js';
 import {checkNames} from './check-names.js';
 import {checkSite} from './check-site.js';
@@ -67,9 +67,9 @@ const checkCalls = (api: typeof window.Vitrine, check: ReturnType<typeof createN
  * Checks a page for its developer, once what sells is live: the data of each block, the site context, and the names in calls
  * of the API. `?vt-debug` in the address also opens the inspector. Source: docs/errors.md, When the runtime checks a page.
  */
-export const start = async (page: Page, held: HeldFaults): Promise<void> => {
+export const start = async (page: Page, passFaults: NonNullable<Page['passFaults']>): Promise<void> => {
   const api = window.Vitrine;
-  held.release(createCompletion(page));
+  passFaults(createCompletion(page));
   if (new URLSearchParams(location.search).has(DEBUG_QUERY)) api.debug();
   await untilSettled();
   const check = createNameCheck(page);

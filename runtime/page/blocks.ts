@@ -24,7 +24,7 @@ const schedule = (mounting: Mounting, block: Mounted): void => {
     .then(wait);
 };
 
-/** Ends the blocks that leave the page, that another one replaces, or whose kind gets another loader. */
+/** Ends the blocks that leave the page, or whose kind gets another loader. */
 const disposeWhere = (
   mounting: Mounting,
   mounted: Map<Element, Mounted>,
@@ -54,8 +54,7 @@ export const createBlocks = (page: Page) => {
   const loaders = new Map<string, BlockLoader>(Object.entries(BLOCK_LOADERS));
   const mounting = createMounting(page, mounted);
   const add = (found: Found): void => {
-    const {element, kind, replaces} = found;
-    if (replaces) disposeWhere(mounting, mounted, replaces);
+    const {element, kind} = found;
     if (mounted.has(element)) return;
     const loader = loaders.get(kind) ?? lazyLoader(kind);
     const block: Mounted = {found, loader, controller: new AbortController()};

@@ -4,8 +4,6 @@ export interface Found {
   readonly kind: string;
   /** When its code is fetched. Source: the marker contract, `data-load`. */
   readonly load: string;
-  /** True for a block that it takes the place of. */
-  readonly replaces?: (other: Found) => boolean;
 }
 
 /** The selector of our markers. */

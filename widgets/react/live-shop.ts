@@ -54,7 +54,7 @@ const createPage = ({site, own, catalogue, runtime}: ShopSource, commerce: () =>
   };
   return {
     ...{site, bus, report, lines, ports, once, chunk, mayHaveCart, commerce},
-    held: null,
+    passFaults: null,
     send: report,
     lineOf,
     contexts: {own, compat: undefined},

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import {beforeEach, expect, test, vi} from 'vitest';
-import {holdFaults} from '../../../runtime/boot/hold-faults.js';
+import {createPageReporting} from '../../../runtime/boot/page-reporting.js';
 import {explainFailure} from '../../../runtime/diagnostics/api-fault.js';
 import {checkBlock} from '../../../runtime/diagnostics/check-block.js';
 import {checkNames} from '../../../runtime/diagnostics/check-names.js';
@@ -181,14 +181,14 @@ test('EMB-05 JSON that is no cart is reported as another API', async () => {
 test('EMB-05 faults wait for the checks on a developer’s page, and for nobody on a visitor’s', async () => {
   const page = makePage();
   vi.stubGlobal('navigator', {webdriver: true});
-  expect(holdFaults()).toBeNull();
+  expect(createPageReporting().passFaults).toBeNull();
   vi.stubGlobal('location', {href: 'https://shop.example/?vt-debug', hostname: 'shop.example'});
-  const held = holdFaults();
-  held?.report('bad-marker', 'x');
+  const {report, passFaults} = createPageReporting();
+  report('bad-marker', 'x');
   await settle();
   expect(page.reported).toEqual([]);
-  held?.release(page.send);
-  held?.report('bad-marker', 'y');
+  passFaults?.(page.send);
+  report('bad-marker', 'y');
   await settle();
   vi.unstubAllGlobals();
   expect(page.reported).toEqual(['bad-marker: x', 'bad-marker: y']);

@@ -23,7 +23,7 @@ export const makePage = (): Page & {readonly reported: string[]} => {
     contexts: {own: {}, compat: undefined},
     bus,
     report,
-    held: null,
+    passFaults: null,
     send: report,
     lineOf,
     lines,
