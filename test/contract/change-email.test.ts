@@ -81,6 +81,18 @@ test('V03 a link ends after a day, with another password, and where its address 
   expect((await confirm(await linkTokenOf(shop, taken.next, 'confirm-email'))).status).toBe(404);
 });
 
+test('V02 of accounts that take one address at the same time one gets it', async () => {
+  const email = 'wanted-by-two@example.com';
+  const members = [await newMember(), await newMember()];
+  const tokens: string[] = [];
+  for (const {visitor} of members) {
+    await visitor.send('POST', EMAIL, {email, password: PASSWORD});
+    tokens.push(await linkTokenOf(shop, email, 'confirm-email'));
+  }
+  const statuses = (await Promise.all(tokens.map(confirm))).map(({status}) => status);
+  expect(statuses.sort()).toEqual([200, 404]);
+});
+
 test('SITE-01 without script the account page asks, its link has a button, and what was typed stays', async () => {
   const {visitor, next} = await newMember();
   const wrong = await visitor.post('/de/account/email', {email: next, password: 'a wrong one'});

@@ -1,4 +1,5 @@
 import type {Transaction} from 'kysely';
+import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {parseEmail} from '../../kernel/http/parse-email.js';
 import {Refusal} from '../../kernel/http/refusal.js';
@@ -51,6 +52,8 @@ export async function askEmail(
 export async function confirmEmail(shop: Shop, session: Session, token: string): Promise<{email: string}> {
   return shop.db.transaction().execute(async tx => {
     const {userId, email} = await takeLink(tx, {purpose: 'email', token, nowMs: session.nowMs});
+    // Of two accounts that take one address at once the second finds it taken.
+    await lockName(tx, `account address ${emailKey(email)}`);
     const user = await accountById(tx, userId);
     if (!user || (await accountAt(tx, email))) throw new Refusal(404, 'link-over');
     await tx
