@@ -9,7 +9,8 @@ import type {Page} from '../../contracts.js';
 /** False where a call of the cart is answered by JSON of another kind, which would be read as an empty cart. */
 const isAnswer = (path: string, body: unknown): boolean => {
   const {shoppingCart = body} = Object(body) as {shoppingCart?: unknown};
-  return !path.startsWith('commerce/shopping-cart') || 'entries' in Object(shoppingCart);
+  const names = Object.keys(Object(shoppingCart));
+  return !path.startsWith('commerce/shopping-cart') || !names.length || names.includes('entries');
 };
 
 /** Creates the platform's calls for this page: a download at the first call. A visit without a cart makes none. */
