@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
+import {WEBSITE_ID} from '../../examples/site/model/site.js';
 import {FIRST_STYLES} from '../../src/site/styles/site-styles.js';
 import {signInAs} from './owner-client.js';
 import {type Answer, type Json, startShop, Visitor} from './shop-client.js';
@@ -256,7 +257,17 @@ test('SITE-02 the navigation has pages in the owner’s order, and leaves out wh
 });
 
 test('SITE-02 a site’s file brings pages, navigation, header and footer to another shop, all or nothing', async () => {
+  // A page that is a store stays one.
+  const category = {displayName: 'Pots', type: 'ROOT', pageRendering: 'LIST_VIEW', displayIndex: 1};
+  const [{id: storeId}] = (await owner.send('GET', `${ROOT}/pages`)).json.pages as never as {id: string}[] &
+    [{id: string}];
+  await owner.send(
+    'POST',
+    `/api/content-service/product/1.1/websites/${WEBSITE_ID}/products/${storeId}/categories`,
+    category,
+  );
   const {json: file} = await owner.send('GET', `${ROOT}/export`);
+  expect(file.stores).toEqual([{pageId: storeId, displayName: 'Pots', displayIndex: 1}]);
   const other = await startShop();
   try {
     const there = await signInAs(other.url, 'admin');

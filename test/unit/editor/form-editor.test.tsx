@@ -2,7 +2,8 @@
 
 import {expect, test} from 'vitest';
 import type {StoredForm} from '../../../src/builder/forms/form-calls.js';
-import {FormEditor} from '../../../widgets/editor/app/form-editor.js';
+import {ApiError, NetworkError} from '../../../src/shared/errors.js';
+import {FormEditor, forgetForm} from '../../../widgets/editor/app/form-editor.js';
 import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {button, click, renderPiece} from './render-piece.js';
 
@@ -40,3 +41,26 @@ test('BLD-07 a form that was changed and not saved is asked for before the page 
   await click(button(root, t.saveForm));
   expect([asksBeforeLeaving(), saved[0]?.definition.fields.length]).toEqual([false, 2]);
 });
+
+// Source: ours: what went wrong while a form was edited, and what is kept
+const FAILURES = [
+  [new ApiError(404, {text: 'Unknown form.'}), 'Not saved: somebody else has deleted this form.'],
+  [new ApiError(401, {text: 'Sign in first.'}), 'You are signed out. Sign in in another tab, then try again'],
+  [new NetworkError(), 'An error occurred'],
+] as const;
+for (const [error, text] of FAILURES)
+  test(`BLD-07 a form that is not saved after ${error.message} says so, and keeps the changes`, async () => {
+    const calls = {
+      readForm: async () => FORM,
+      saveForm: async () => Promise.reject(error),
+    };
+    const t = stringsIn('en');
+    const root = await renderPiece(
+      <FormEditor isOpened formId="contact" calls={calls} onReload={() => undefined} t={t} />,
+    );
+    await click(button(root, 'Add'));
+    await click(button(root, t.saveForm));
+    expect([root.textContent?.includes(text), asksBeforeLeaving()]).toEqual([true, true]);
+    forgetForm('contact');
+    expect(asksBeforeLeaving()).toBe(false);
+  });

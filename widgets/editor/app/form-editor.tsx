@@ -4,6 +4,8 @@ import type {FormCalls, StoredForm} from '../../../src/builder/forms/form-calls.
 import type {FormDraft} from '../../../src/builder/forms/form-draft.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {FormBuilder} from '../form-builder/index.js';
+import {callProblem} from '../shared/call-problem.js';
+import {useBuilderMessages} from '../shared/provider.js';
 import {Mailing} from './mailing.js';
 import type {Strings} from './strings.js';
 
@@ -19,6 +21,7 @@ export interface FormEditorProps {
 }
 
 const STALE = 409;
+const GONE = 404;
 
 /** Definitions that were edited and not saved yet: they outlive the choice of another block. */
 const unsaved = new Map<string, StoredForm>();
@@ -55,7 +58,9 @@ const saveForm = async (form: StoredForm, {calls, onReload, t}: FormEditorProps)
     onReload();
     return t.formSaved;
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === STALE)) throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === GONE) return t.formGone;
+    if (error.status !== STALE) throw error;
     const {version} = await calls.readForm(id);
     unsaved.set(id, {...(unsaved.get(id) ?? form), version});
     return t.formStale;
@@ -64,7 +69,8 @@ const saveForm = async (form: StoredForm, {calls, onReload, t}: FormEditorProps)
 
 /** The form as it is edited here, and its calls; `note` says what became of the last one. */
 function useForm(props: FormEditorProps) {
-  const {formId, calls, t} = props;
+  const {formId, calls} = props;
+  const m = useBuilderMessages();
   // Each load mounts the builder again, with the form that was read.
   const [start, setStart] = useState(() => ({form: unsaved.get(formId) ?? null, epoch: 0}));
   const [note, setNote] = useState('');
@@ -72,7 +78,7 @@ function useForm(props: FormEditorProps) {
     try {
       setNote(await call());
     } catch (error) {
-      setNote((error instanceof ApiError && error.text) || t.failed);
+      setNote(callProblem(error, m, 'error-occurred'));
     }
   };
   const load = async (): Promise<string> => {
@@ -122,9 +128,11 @@ export function FormEditor(props: FormEditorProps): ReactNode {
             onChange={edit}
             signUps={<Mailing t={t} />}
           />
-          <Button className="vte-button" onPress={save}>
-            {t.saveForm}
-          </Button>
+          <div className="ed-add">
+            <Button className="vte-button vte-main" onPress={save}>
+              {t.saveForm}
+            </Button>
+          </div>
         </>
       )}
       <p role="status">{note}</p>

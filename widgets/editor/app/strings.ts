@@ -64,6 +64,8 @@ const EN = {
   formSaved: 'Saved. Visitors get the form like this from now on.',
   formStale:
     'Somebody else has changed this form. Discard your changes to see theirs, or save again to replace theirs.',
+  formGone:
+    'Not saved: somebody else has deleted this form. What you have changed stays here until you close it.',
   choosePicture: 'Choose a picture',
   partFailed: 'This part could not be loaded. Check your connection, then try again.',
   picturesHint: 'One picture a line: its address, a space, and its text.',
@@ -127,6 +129,8 @@ const ES: typeof EN = {
   formSaved: 'Guardado. Desde ahora los visitantes reciben así el formulario.',
   formStale:
     'Otra persona ha cambiado este formulario. Descarta tus cambios para ver los suyos, o guarda de nuevo para sustituirlos.',
+  formGone:
+    'No guardado: otra persona ha eliminado este formulario. Lo que has cambiado sigue aquí hasta que lo cierres.',
   choosePicture: 'Elegir una imagen',
   partFailed: 'No se ha podido cargar esta parte. Comprueba tu conexión e inténtalo de nuevo.',
   picturesHint: 'Una imagen por línea: su dirección, un espacio y su texto.',

@@ -1,6 +1,6 @@
 import {type ReactNode, useCallback, useEffect, useState} from 'react';
 import {Button} from 'react-aria-components';
-import {ApiError} from '../../../src/shared/errors.js';
+import {callProblem} from './call-problem.js';
 import {Failure} from './failure.js';
 import {SHARED_MESSAGES} from './messages.js';
 import {useBuilderMessages, useTexts} from './provider.js';
@@ -32,7 +32,7 @@ export function usePages<Page extends ListPage>(
         const next = await load(cursor);
         setPage(before => (cursor === null || !before ? next : join(before, next)));
       } catch (error) {
-        setProblem((error instanceof ApiError && error.text) || m('results-not-loaded'));
+        setProblem(callProblem(error, m, 'results-not-loaded'));
       }
     },
     [load, join, m],

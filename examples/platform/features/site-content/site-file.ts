@@ -1,7 +1,10 @@
 import type {Transaction} from 'kysely';
 import * as v from 'valibot';
+import {PAGE_FIELDS} from '../../../../src/tables/page-block-kinds.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
+import {boundedText} from '../../kernel/http/bounded-text.js';
+import {newId} from '../../kernel/security/tokens.js';
 import type {Writer} from '../owner/write-as-owner.js';
 import {SitePartsSchema, siteParts, writeParts} from '../site-settings/header-footer.js';
 import {StylesFileSchema} from '../site-styles/schemas.js';
@@ -24,6 +27,13 @@ const PageSchema = v.object({
   published: v.optional(v.nullable(ContentSchema), null),
 });
 
+/** The root category of a store: its page is a store, which products are put into. */
+const StoreSchema = v.object({
+  pageId: boundedText(40),
+  displayName: boundedText(PAGE_FIELDS.title),
+  displayIndex: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+});
+
 /** The file of a site. */
 export const SiteFileSchema = v.object({
   format: v.literal('vitrine-site'),
@@ -33,12 +43,32 @@ export const SiteFileSchema = v.object({
     v.maxLength(100),
     v.check(pages => new Set(pages.map(({id}) => id)).size === pages.length, 'pages with an id each'),
   ),
+  stores: v.optional(v.pipe(v.array(StoreSchema), v.maxLength(100)), []),
   navigation: v.optional(v.omit(NavigationSchema, ['revision'])),
   parts: v.optional(SitePartsSchema),
   styles: v.optional(StylesFileSchema),
 });
 
 type SiteFile = v.InferOutput<typeof SiteFileSchema>;
+
+const storesOf = (db: Reader) =>
+  db
+    .selectFrom('store_category')
+    .select(['collection_id as pageId', 'display_name as displayName', 'display_index as displayIndex'])
+    .orderBy('collection_id')
+    .execute();
+
+/** Makes stores of pages of a file that are none yet. */
+async function importStores(tx: Transaction<Tables>, {pages, stores}: SiteFile): Promise<void> {
+  for (const {pageId, displayName, displayIndex} of stores) {
+    if (!pages.some(({id}) => id === pageId)) continue;
+    await tx
+      .insertInto('store_category')
+      .values({id: newId(), collection_id: pageId, display_name: displayName, display_index: displayIndex})
+      .onConflict(conflict => conflict.column('collection_id').doNothing())
+      .execute();
+  }
+}
 
 /** Everything that the owner made: pages, navigation, header and footer, styles. */
 export async function siteFileOf(db: Reader): Promise<SiteFile> {
@@ -53,6 +83,7 @@ export async function siteFileOf(db: Reader): Promise<SiteFile> {
     format: 'vitrine-site',
     version: 1,
     pages: rows.map(({id, draft}) => ({id, draft: JSON.parse(draft), published: published.get(id) ?? null})),
+    stores: await storesOf(db),
     navigation: {items: (await navigationOf(db)).items} as SiteFile['navigation'],
     parts: (await siteParts(db)) as SiteFile['parts'],
     styles: await stylesFile(db),
@@ -82,6 +113,7 @@ export async function importSite(tx: Transaction<Tables>, file: SiteFile, by: Wr
     }
     if (!isSamePage(page.draft, draft)) await saveDraft(tx, page, {draft, action: 'import'}, by);
   }
+  await importStores(tx, file);
   if (file.navigation)
     await writeNavigation(tx, {...file.navigation, revision: (await navigationOf(tx)).revision});
   if (file.parts) await writeParts(tx, file.parts);

@@ -1,20 +1,17 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {FormCalls, FormEntry, FormList} from '../../../../src/builder/forms/form-calls.js';
+import {isStale} from '../../../../src/builder/saving/save-schedule.js';
 import type {MessageFormat} from '../../../../src/i18n/messages.js';
-import {ApiError} from '../../../../src/shared/errors.js';
+import {callProblem} from '../../shared/call-problem.js';
+import {useBuilderMessages} from '../../shared/provider.js';
 import {forgetForm} from '../form-editor.js';
 import {newId} from '../ports.js';
 import type {Strings} from '../strings.js';
 import type {FORMS_MESSAGES} from './messages.js';
 
-const STALE = 409;
-
-/** Why a call failed, as the owner reads it. */
-const problemOf = (error: unknown, {stale, failed}: Strings): string =>
-  error instanceof ApiError ? (error.status === STALE ? stale : error.text || failed) : failed;
-
 /** Calls with what became of the last one: a note, or a problem. */
-function useCall(strings: Strings) {
+function useCall({stale}: Strings) {
+  const m = useBuilderMessages();
   const [problem, setProblem] = useState('');
   const [note, setNote] = useState('');
   const attempt = useCallback(
@@ -25,11 +22,11 @@ function useCall(strings: Strings) {
         return true;
       } catch (error) {
         setNote('');
-        setProblem(problemOf(error, strings));
+        setProblem(isStale(error) ? stale : callProblem(error, m, 'error-occurred'));
         return false;
       }
     },
-    [strings],
+    [stale, m],
   );
   return {problem, note, attempt};
 }

@@ -24,7 +24,7 @@ function Details({
     </Button>
   );
   return (
-    <section aria-label={path} className="vte-goods-part">
+    <section aria-label={path}>
       <p>{t('theme-file', {file})}</p>
       <p>
         <a href={prefix + path} target="_blank" rel="noreferrer">
