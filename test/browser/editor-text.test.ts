@@ -77,7 +77,7 @@ test('SEC HTML that is pasted runs nowhere, under the policies of the page, and 
   await text.focus();
   await paste(
     page,
-    '<h3>Glaze</h3><script>document.title = "run"</script><p onclick="x">One <a href="javascript:alert(1)">bad</a></p><img src="x" onerror="document.title = \'run\'">',
+    '<h3 style="color: red">Glaze</h3><style>h3 { color: red }</style><svg onload="document.title = \'run\'"></svg><script>document.title = "run"</script><p onclick="x">One <a href="javascript:alert(1)">bad</a></p><img src="x" onerror="document.title = \'run\'">',
   );
   await expect.poll(() => shown(page).locator('h3').textContent()).toBe('Glaze');
   expect(await page.locator('.vte-text :is(script, img, [onclick], a)').count()).toBe(0);

@@ -17,6 +17,7 @@ import {
   TABLE_COMMANDS,
   toggle,
 } from '../../../widgets/editor/rich-text/commands.js';
+import {withoutStyles} from '../../../widgets/editor/rich-text/pasted-html.js';
 import {richTextPlugins} from '../../../widgets/editor/rich-text/plugins.js';
 import {RichText} from '../../../widgets/editor/rich-text/rich-text.js';
 import {richTextSchema} from '../../../widgets/editor/rich-text/schema.js';
@@ -255,3 +256,17 @@ test('SEC a stored text that does not fit the schema is fitted in, and shown wit
   await expect.poll(() => root.querySelector('[role=textbox]')).not.toBeNull();
   expect(find(root, '[role=textbox]').querySelector('ul li p')).not.toBeNull();
 });
+
+// Source: ours: what pasted HTML becomes before it is parsed
+const PASTED = [
+  ['<p class="a" style="color: red" id="b">Red</p>', '<p class="a" id="b">Red</p>'],
+  ['<b style=\'font-weight:normal;\' id="docs"><p>Plain</p></b>', '<span id="docs"><p>Plain</p></b>'],
+  ['<b style="color:red">Bold</b>', '<b>Bold</b>'],
+  ['<style>p { color: red }</style><p>Word</p>', '<p>Word</p>'],
+  ['<P STYLE=color:red>Big</P>', '<P>Big</P>'],
+  ['<p>style="color: red" as text</p>', '<p>style="color: red" as text</p>'],
+] as const;
+for (const [html, expected] of PASTED)
+  test(`SEC pasted ${html} is parsed as ${expected}`, () => {
+    expect(withoutStyles(html)).toBe(expected);
+  });

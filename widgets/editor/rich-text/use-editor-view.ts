@@ -3,6 +3,7 @@ import {type Command, EditorState} from 'prosemirror-state';
 import {EditorView} from 'prosemirror-view';
 import {type RefObject, useEffect, useRef, useState} from 'react';
 import {plainTextOf, type RichNode, richDocOf} from '../../../src/site/rich-text/rich-doc.js';
+import {withoutStyles} from './pasted-html.js';
 import {richTextPlugins} from './plugins.js';
 import {richTextSchema} from './schema.js';
 
@@ -54,6 +55,7 @@ function openView(
   const opened = new EditorView(place, {
     ...{state, attributes},
     editable: () => latest.current.isEditable,
+    transformPastedHTML: withoutStyles,
     dispatchTransaction(transaction) {
       const next = opened.state.apply(transaction);
       opened.updateState(next);
