@@ -87,6 +87,8 @@ test('BLD-02 a form is built by keyboard alone, and its preview acts as visitors
   await page.waitForFunction(() => document.activeElement?.closest('.react-aria-DropIndicator'));
   for (const key of ['End', 'Enter']) await page.keyboard.press(key);
   await expect.poll(async () => (await names()).at(-1)).toBe('Email (Email)');
+  // The drop gives the focus back a moment later.
+  await page.waitForFunction(() => document.activeElement?.closest('[role=row]'));
   await page.getByLabel('Add a field').focus();
   await page.keyboard.type('Dropdown');
   await page.keyboard.press('Tab');
