@@ -12,13 +12,13 @@ export const createPageReporting = (): Pick<
   'bus' | 'report' | 'lines' | 'passFaults' | 'send' | 'lineOf'
 > => {
   const {bus, lines, report: send} = createReporting();
-  if (!isDeveloper()) return {bus, lines, lineOf, send, report: send, passFaults: null};
+  let report = send;
   let passFaults: Page['passFaults'] = null;
-  const taken = new Promise<Report>(resolve => {
-    passFaults = resolve;
-  });
-  return {
-    ...{bus, lines, lineOf, send, passFaults},
-    report: (...fault) => void taken.then(take => take(...fault)),
-  };
+  if (isDeveloper()) {
+    const taken = new Promise<Report>(resolve => {
+      passFaults = resolve;
+    });
+    report = (...fault) => void taken.then(take => take(...fault));
+  }
+  return {bus, lines, lineOf, send, report, passFaults};
 };

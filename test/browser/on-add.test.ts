@@ -108,6 +108,28 @@ test('CART-13 the keyboard removes a line in the drawer, and the focus stays in 
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
 });
 
+test('CART-13 the way to checkout stays in sight on a phone, however many lines the drawer has', async () => {
+  const lines = {'MAR-04': 1, 'MAR-01-SMA-KEL-PAI': 1, 'MAR-01-LAR-FOA-SIN': 1, 'MAR-01-LAR-FOA-PAI': 1};
+  const {page} = await visitWith(shop, lines, '/adding', {viewport: {width: 360, height: 740}});
+  await whenLive(page, '[data-block=cart-drawer]');
+  await (await pillIsLive(page)).click();
+  const drawer = page.locator(DRAWER);
+  await becomes(() => drawer.locator('.vt-cart-line').count(), 4);
+  expect(await drawer.evaluate(({scrollHeight, clientHeight}) => scrollHeight > clientHeight * 1.5)).toBe(true);
+  const checkout = drawer.locator('.vt-cart-checkout');
+  const isInSight = (): Promise<boolean> =>
+    checkout.evaluate(link => {
+      const {left, right, top, bottom} = link.getBoundingClientRect();
+      const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return bottom <= innerHeight && link.contains(at);
+    });
+  for (const share of [0, 0.5, 1]) {
+    await drawer.evaluate((element, part) => element.scrollTo(0, element.scrollHeight * part), share);
+    // At the end it stands in its own place, above the link to the cart's page.
+    expect([share, await isInSight()]).toEqual([share, true]);
+  }
+});
+
 test('EMB-07 the drawer is at the inline end, in the page’s language', async () => {
   const {page} = await openWays('/es/adding');
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
