@@ -19,6 +19,8 @@ export {type DataRow, type Dataset, datasetProblem, splitDataset} from '../chart
 export type {MessageFormat} from '../i18n/messages.js';
 export type {MessageParams} from '../i18n/pattern.js';
 export {ApiError, DecodeError, NetworkError, StorefrontError, TimeoutError} from '../shared/errors.js';
+export type {PageBlock, PageContent, PageOperation} from '../site/page-content.js';
+export type {ColorTheme, FontTheme, PaletteColor, SiteStyles} from '../site/styles/site-styles.js';
 export {AESTHETICS_PATHS, type AestheticsPath} from '../tables/aesthetics-paths.js';
 export {ANCHOR_POSITIONS} from '../tables/anchor-positions.js';
 export {BLOCK_VARIANTS} from '../tables/block-variants.js';
@@ -171,6 +173,21 @@ export {
   type StoredOrder,
 } from './orders/order-calls.js';
 export {
+  createPageCalls,
+  type NavigationPlace,
+  PAGE_ACTIONS,
+  type PageAction,
+  type PageCalls,
+  type PageChange,
+  type PageEntry,
+  SAVE_ACTIONS,
+  type SaveAction,
+  type SitePages,
+  type StoredPage,
+  type ThemePage,
+} from './pages/page-calls.js';
+export {createPageLockCalls, type PageLockCalls} from './pages/page-lock-calls.js';
+export {
   createProductCalls,
   type ProductCalls,
   type ProductEntry,
@@ -191,5 +208,11 @@ export {
   type RestockVariant,
 } from './restock-calls.js';
 export {createStoreCalls, type NewCollection, type StoreCalls} from './store-calls.js';
+export {
+  createStyleCalls,
+  type EditableStyles,
+  type StoredStyles,
+  type StyleCalls,
+} from './styles/style-calls.js';
 export {isSameTag, type TagProblem, type TagType, tagName, tagProblem} from './tag-problem.js';
 export {createUrlId} from './url-id.js';

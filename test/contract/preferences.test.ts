@@ -4,6 +4,7 @@ import {createHeaderFooterCalls} from '../../src/api/header-footer.js';
 import {createMultilingualCalls} from '../../src/api/multilingual.js';
 import {createPreferenceCalls} from '../../src/api/preferences.js';
 import {createBuilderClient} from '../../src/builder/client.js';
+import {createPageCalls} from '../../src/builder/pages/page-calls.js';
 import {signInAs} from './owner-client.js';
 import {startShop, Visitor} from './shop-client.js';
 
@@ -121,6 +122,9 @@ test('SITE-02 the typed calls of a site editor read and save languages, header, 
   const preferences = createPreferenceCalls(client, 'typed');
   expect(await preferences.save({a: 1})).toEqual({a: 1});
   expect(await preferences.read()).toEqual({a: 1});
+  await expect(createPageCalls(client).readPage('gone')).rejects.toMatchObject({
+    ...{name: 'NotFoundError', status: 404, path: 'site-content/pages/gone'},
+  });
   const stranger = createPreferenceCalls(clientOf(await Visitor.arrive(shop.url)), 'typed');
   await expect(stranger.read()).rejects.toMatchObject({name: 'ApiError', status: 401, code: 'owner-needed'});
 });

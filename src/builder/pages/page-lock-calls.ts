@@ -15,3 +15,5 @@ export const createPageLockCalls = (client: Client) => {
     },
   };
 };
+
+export type PageLockCalls = ReturnType<typeof createPageLockCalls>;

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {NotFoundError} from '../../../src/builder/not-found-error.js';
 import {mergeProduct} from '../../../src/builder/products/merge-product.js';
 import type {StoredProduct} from '../../../src/builder/products/product-calls.js';
 import {
@@ -120,7 +121,7 @@ test('COM-01 what the platform refuses is shown at its fields, and a lost connec
     [new NetworkError(), 'offline'],
     [new ApiError(503), 'offline'],
     [new ApiError(401), 'session-over'],
-    [new ApiError(404), 'gone'],
+    [new NotFoundError('site-products/p1'), 'gone'],
   ] as const) {
     refusals.push(refusal);
     await session.save();

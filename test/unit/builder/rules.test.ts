@@ -6,7 +6,6 @@ import {
   editableProperties,
   FORM_SETTINGS_TABS,
   limitProblem,
-  NotFoundError,
   SITE_LIMITS,
   statusMessage,
 } from '../../../src/builder/index.js';
@@ -194,8 +193,4 @@ test('BLD-04 an item is scheduled until its time, and the first status that fits
   expect(contentStatus({...SHOWN, isPrivate: true, needsReview: true}, 5)).toBe('needs-review');
   expect(contentStatus({isDraft: true, needsReview: true, isPrivate: true, publishAtMs: 6}, 5)).toBe('draft');
   expect(statusMessage('draft')).toBe('status-draft');
-});
-
-test('BLD-05 a NotFoundError names its path', () => {
-  expect(new NotFoundError('/shop/mug')).toMatchObject({path: '/shop/mug', name: 'NotFoundError'});
 });

@@ -2,6 +2,7 @@
 
 import {expect, test} from 'vitest';
 import type {StoredForm} from '../../../src/builder/forms/form-calls.js';
+import {NotFoundError} from '../../../src/builder/not-found-error.js';
 import {ApiError, NetworkError} from '../../../src/shared/errors.js';
 import {FormEditor, forgetForm} from '../../../widgets/editor/app/form-editor.js';
 import {stringsIn} from '../../../widgets/editor/app/strings.js';
@@ -44,7 +45,10 @@ test('BLD-07 a form that was changed and not saved is asked for before the page 
 
 // Source: ours: what went wrong while a form was edited, and what is kept
 const FAILURES = [
-  [new ApiError(404, {text: 'Unknown form.'}), 'Not saved: somebody else has deleted this form.'],
+  [
+    new NotFoundError('site-content/forms/contact', {text: 'Unknown form.'}),
+    'Not saved: somebody else has deleted this form.',
+  ],
   [new ApiError(401, {text: 'Sign in first.'}), 'You are signed out. Sign in in another tab, then try again'],
   [new NetworkError(), 'An error occurred'],
 ] as const;
