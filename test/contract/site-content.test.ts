@@ -1,7 +1,9 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {codeOf} from '../../examples/platform/features/owner/accounts.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {WEBSITE_ID} from '../../examples/site/model/site.js';
 import {FIRST_STYLES} from '../../src/site/styles/site-styles.js';
+import {ROLES, type RoleName} from '../../src/tables/roles.js';
 import {signInAs} from './owner-client.js';
 import {type Answer, type Json, startShop, Visitor} from './shop-client.js';
 
@@ -209,7 +211,51 @@ test('SITE-02 hostile edits are refused with the field’s name and change nothi
   expect((await owner.send('GET', pathOf(page))).json).toEqual(page);
 });
 
-test('SITE-02 roles: a viewer reads pages, an editor writes them, a website manager publishes them', async () => {
+/** What each role is answered that asks for the pages and the editor, writes a page, and publishes it. Source: ours. */
+const ROLE_ANSWERS: Readonly<Record<RoleName, readonly number[]>> = {
+  admin: [200, 200, 200, 200],
+  'store-manager': [200, 200, 200, 200],
+  'website-manager': [200, 200, 200, 200],
+  editor: [200, 200, 200, 403],
+  viewer: [200, 200, 403, 403],
+  billing: [403, 403, 403, 403],
+  reporting: [403, 403, 403, 403],
+  moderator: [403, 403, 403, 403],
+  commenter: [403, 403, 403, 403],
+  scheduling: [403, 403, 403, 403],
+  'campaigns-editor': [403, 403, 403, 403],
+  none: [403, 403, 403, 403],
+};
+
+test('SITE-02 roles by code: each may look at pages, write or publish them, or nothing', async () => {
+  const page = await create('Roles by code');
+  const person = await signInAs(shop.url, 'viewer');
+  const become = (role: RoleName) =>
+    shop.db
+      .updateTable('owner')
+      .set({role_code: codeOf(role)})
+      .where('email', '=', 'viewer@example.com')
+      .execute();
+  for (const [at, {name}] of ROLES.entries()) {
+    await become(name);
+    const now = (await owner.send('GET', pathOf(page))).json;
+    const list = await person.send('GET', `${ROOT}/pages`);
+    const opened = await person.send('GET', '/editor');
+    const written = await edit(now, [text(`b${at}`, name)], person);
+    const published = await publish(written.status === 200 ? written.json : now, person);
+    const statuses = [list, opened, written, published].map(({status}) => status);
+    expect([name, statuses]).toEqual([name, ROLE_ANSWERS[name]]);
+    // The editor offers what the platform allows.
+    const [read, , write, show] = statuses;
+    if (read === 200) expect(list.json).toMatchObject({mayWrite: write === 200, mayPublish: show === 200});
+    const after = (await owner.send('GET', pathOf(page))).json;
+    if (write !== 200) expect(after).toEqual(now);
+    if (show === 200) expect(after).toMatchObject({publishedRevision: published.json.revision});
+  }
+  await become('viewer');
+});
+
+test('SITE-02 a viewer reads pages and what the theme has; a visitor and a forged crumb get nothing', async () => {
   const page = await create('Roles');
   const viewer = await signInAs(shop.url, 'viewer');
   expect((await viewer.send('GET', `${ROOT}/pages`)).json).toMatchObject({

@@ -1,7 +1,9 @@
 import {type ReactNode, useState} from 'react';
 import {Button} from 'react-aria-components';
+import {contentStatus, statusMessage} from '../../../src/builder/content-status.js';
 import type {NavigationPlace, PageEntry, SitePages} from '../../../src/builder/pages/page-calls.js';
 import {TextInput} from '../shared/fields.js';
+import {useBuilderMessages} from '../shared/provider.js';
 import {flattened, isInNavigation, withoutPage, withPage} from './navigation.js';
 import type {Strings} from './strings.js';
 
@@ -16,6 +18,23 @@ interface PageListProps {
   readonly t: Strings;
 }
 
+/** What visitors see of a page: the status that keeps it from them, and whether the draft is another than theirs. */
+function PageState({
+  page: {publishedRevision, isChanged, isLocked},
+  t,
+}: {
+  readonly page: PageEntry;
+  readonly t: Strings;
+}): ReactNode {
+  const m = useBuilderMessages();
+  const isDraft = publishedRevision === null;
+  // A page is published by a press, never at a time, and reviewed by nobody.
+  const status = contentStatus({isDraft, isPrivate: isLocked, needsReview: false, publishAtMs: null}, 0);
+  const change = !isDraft && isChanged ? t.changed : null;
+  const texts = [status && m(statusMessage(status)), change].filter(Boolean);
+  return <span className="vte-hint">{texts.join(' · ') || t.light}</span>;
+}
+
 function PageRow({
   page,
   depth,
@@ -23,7 +42,6 @@ function PageRow({
 }: PageListProps & {readonly page: PageEntry; readonly depth: number}): ReactNode {
   const {site, current, onOpen, onNavigation, t} = props;
   const isPlaced = isInNavigation(site.navigation.items, page.id);
-  const state = page.publishedRevision === null ? t.notPublished : page.isChanged ? t.changed : t.light;
   return (
     <li className={`vte-entry ed-depth-${Math.min(depth, 2)}`}>
       <Button
@@ -31,7 +49,7 @@ function PageRow({
         aria-current={page.id === current ? 'page' : undefined}
         onPress={() => onOpen(page.id)}
       >
-        {page.title} <span className="vte-hint">{state}</span>
+        {page.title} <PageState page={page} t={t} />
       </Button>
       {site.mayPublish && (
         <span className="vte-tools">

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+
+import {expect, test} from 'vitest';
+import type {SitePages} from '../../../src/builder/pages/page-calls.js';
+import {PageList} from '../../../widgets/editor/app/page-list.js';
+import {stringsIn} from '../../../widgets/editor/app/strings.js';
+import {EditorProvider} from '../../../widgets/editor/index.js';
+import {renderPiece} from './render-piece.js';
+
+const DRAFT = {isDraft: true, isChanged: true, isLocked: false};
+const SHOWN = {isDraft: false, isChanged: false, isLocked: false};
+// Source: runtime spec §3, content item status labels; the others are ours.
+const STATES = [
+  [DRAFT, 'Draft', 'Borrador'],
+  [{...DRAFT, isLocked: true}, 'Draft', 'Borrador'],
+  [SHOWN, 'Published', 'Publicada'],
+  [{...SHOWN, isChanged: true}, 'Changed', 'Con cambios'],
+  [{...SHOWN, isLocked: true}, 'Private', 'Privado'],
+  [{...SHOWN, isLocked: true, isChanged: true}, 'Private · Changed', 'Privado · Con cambios'],
+] as const;
+
+const site: SitePages = {
+  pages: STATES.map(([{isDraft, ...state}], at) => ({
+    ...{id: `p${at}`, title: `Page ${at}`, urlId: `page-${at}`, revision: 2, ...state},
+    publishedRevision: isDraft ? null : 1,
+  })),
+  navigation: {revision: 0, items: []},
+  ...{websiteId: 'w', mayWrite: true, mayPublish: true, timeZone: 'UTC'},
+  ...{stores: [], products: [], forms: [], themePages: []},
+};
+
+for (const [at, locale] of (['en', 'es'] as const).entries())
+  test(`BLD-04 the list of pages says in ${locale} which status keeps a page from visitors`, async () => {
+    const nothing = (): void => undefined;
+    const root = await renderPiece(
+      <EditorProvider locale={locale}>
+        <PageList
+          {...{site, current: null, t: stringsIn(locale)}}
+          {...{onOpen: nothing, onCreate: nothing, onNavigation: nothing}}
+        />
+      </EditorProvider>,
+    );
+    const states = [...root.querySelectorAll('.ed-page')].map(({textContent}) => textContent);
+    expect(states).toEqual(STATES.map((row, page) => `Page ${page} ${[row[1], row[2]][at]}`));
+  });
