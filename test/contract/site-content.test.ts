@@ -206,6 +206,14 @@ test('SITE-02 hostile edits are refused with the field’s name and change nothi
     const name = JSON.stringify(operations).slice(0, 90);
     expect([name, status, json.field]).toEqual([name, 400, field]);
   }
+  const full = await edit(
+    page,
+    Array.from({length: 60}, (_, at) => text(`n${at}`, 'x')),
+  );
+  expect([full.json.code, full.json.error]).toEqual([
+    'page-full',
+    'A layout holds up to 60 blocks. Delete one to add another.',
+  ]);
   for (const body of ['[]', 'null', '{', '"x"'])
     expect((await owner.send('POST', `${pathOf(page)}/operations`, body)).status).toBe(400);
   expect((await owner.send('GET', pathOf(page))).json).toEqual(page);

@@ -1,8 +1,10 @@
-import {type ReactNode, useRef, useState} from 'react';
+import {type ReactNode, useId, useRef, useState} from 'react';
 import {Button} from 'react-aria-components';
+import {limitProblem} from '../../../src/builder/limit-problem.js';
 import type {PageBlock, PageContent, PageOperation} from '../../../src/site/page-content.js';
 import {PAGE_BLOCK_KINDS, type PageBlockKind} from '../../../src/tables/page-block-kinds.js';
 import {Choice} from '../shared/fields.js';
+import {useBuilderMessages} from '../shared/provider.js';
 import {SortableList} from '../shared/sortable-list.js';
 import {newBlockId} from './ports.js';
 import type {Strings} from './strings.js';
@@ -40,12 +42,16 @@ export function BlockList({content, selected, onSelect, onEdit, t}: BlockListPro
   );
 }
 
-/** Adds a block of a kind after the one that is chosen, else at the end. */
+/** Adds a block of a kind after the one that is chosen, else at the end. A full page says how many it holds. */
 export function AddBlock({content, selected, onSelect, onEdit, t}: BlockListProps): ReactNode {
   const [kind, setKind] = useState<PageBlockKind>('text');
   const last = useRef(content.blocks);
   last.current = content.blocks;
+  const m = useBuilderMessages();
+  const noteId = useId();
+  const full = limitProblem('layout-blocks', content.blocks.length + 1);
   const add = (): void => {
+    if (full) return;
     const id = newBlockId();
     const after = selected ?? last.current.at(-1)?.id ?? null;
     onEdit([{type: 'add-block', block: {id, kind, data: {}}, after}]);
@@ -59,9 +65,13 @@ export function AddBlock({content, selected, onSelect, onEdit, t}: BlockListProp
         choices={PAGE_BLOCK_KINDS.map(one => [one, t.kinds[one]])}
         onChange={value => setKind(value as PageBlockKind)}
       />
-      <Button className="vte-button" onPress={add}>
+      {/* Never disabled: a disabled button would lose the focus of whoever adds the last block. */}
+      <Button className="vte-button" aria-describedby={full ? noteId : undefined} onPress={add}>
         {t.add}
       </Button>
+      <p id={noteId} role="status" className="vte-hint">
+        {full && m(full.message, full.params)}
+      </p>
     </div>
   );
 }

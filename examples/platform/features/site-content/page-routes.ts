@@ -3,6 +3,7 @@ import type {PageContent, PageOperation} from '../../../../src/site/page-content
 import {applyOperation, blockOf} from '../../../../src/site/page-content.js';
 import {answerRead} from '../../kernel/http/answer.js';
 import {decode} from '../../kernel/http/body.js';
+import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {lookupText} from '../../kernel/http/text.js';
@@ -50,7 +51,7 @@ function checkedData(content: PageContent, operation: PageOperation, field: stri
   );
 }
 
-/** The draft after edits. Throws `body-invalid` for one that cannot be done. */
+/** The draft after edits. Throws `body-invalid` for one that cannot be done, and `page-full` for more blocks than a page holds. */
 function edited(draft: PageContent, operations: readonly PageOperation[]): PageContent {
   let content = draft;
   for (const [at, operation] of operations.entries()) {
@@ -60,7 +61,7 @@ function edited(draft: PageContent, operations: readonly PageOperation[]): PageC
     content = applied.content;
   }
   if (content.blocks.length > BLOCKS_MAX)
-    throw invalid('operations', `at most ${BLOCKS_MAX} blocks`, String(content.blocks.length));
+    throw new Refusal(400, 'page-full', {params: {max: BLOCKS_MAX}, fields: {field: 'operations'}});
   return content;
 }
 

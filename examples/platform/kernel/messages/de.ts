@@ -89,6 +89,7 @@ export const DE: Readonly<Record<OwnMessageId, string>> = {
   'owner-needed': 'Melden Sie sich zuerst als Inhaber des Shops an.',
   'page-stale':
     'Jemand anderes hat dies inzwischen geändert. Ihre Änderungen haben dessen Änderungen nicht überschrieben.',
+  'page-full': 'Eine Seite fasst bis zu {max} Blöcke. Löschen Sie einen, um einen anderen hinzuzufügen.',
   'form-needed': 'Seiten des Shops kommen ohne dieses Formular nicht aus: {page}.',
   'owner-role': 'Ihre Rolle erlaubt das nicht.',
   'sign-in-failed': 'E-Mail-Adresse oder Passwort ist falsch.',

@@ -80,6 +80,7 @@ export const EN = {
   'cross-site': 'The request came from another site.',
   'owner-needed': 'Sign in as an owner of the store first.',
   'page-stale': 'Somebody else has changed this in the meantime. Your changes were not saved over theirs.',
+  'page-full': 'A layout holds up to {max} blocks. Delete one to add another.',
   'form-needed': 'Pages of the shop cannot be without this form: {page}.',
   'owner-role': 'Your role does not allow that.',
   'sign-in-failed': 'The email or password is incorrect.',

@@ -82,6 +82,7 @@ export const ES: Readonly<Record<OwnMessageId, string>> = {
   'owner-needed': 'Inicia sesión primero como propietario de la tienda.',
   'page-stale':
     'Otra persona ha cambiado esto mientras tanto. Tus cambios no se han guardado encima de los suyos.',
+  'page-full': 'Un diseño admite hasta {max} bloques. Elimina uno para añadir otro.',
   'form-needed': 'Hay páginas de la tienda que no pueden estar sin este formulario: {page}.',
   'owner-role': 'Tu rol no lo permite.',
   'sign-in-failed': 'El correo o la contraseña no son correctos.',

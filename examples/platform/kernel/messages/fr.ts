@@ -88,6 +88,7 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   'owner-needed': 'Connectez-vous d’abord en tant que propriétaire de la boutique.',
   'page-stale':
     'Quelqu’un d’autre a modifié ceci entre-temps. Vos modifications n’ont pas remplacé les siennes.',
+  'page-full': 'Une mise en page accepte jusqu’à {max} blocs. Supprimez-en un pour en ajouter un autre.',
   'form-needed': 'Des pages de la boutique ne peuvent pas se passer de ce formulaire : {page}.',
   'owner-role': 'Votre rôle ne le permet pas.',
   'sign-in-failed': 'L’e-mail ou le mot de passe est incorrect.',

@@ -87,6 +87,7 @@ export const IT: Readonly<Record<OwnMessageId, string>> = {
   'owner-needed': 'Accedi prima come proprietario del negozio.',
   'page-stale':
     'Nel frattempo qualcun altro ha modificato questo contenuto. Le tue modifiche non hanno sovrascritto le sue.',
+  'page-full': 'Un layout può contenere fino a {max} blocchi. Eliminane uno per aggiungerne un altro.',
   'form-needed': 'Alcune pagine del negozio non possono fare a meno di questo modulo: {page}.',
   'owner-role': 'Il tuo ruolo non lo consente.',
   'sign-in-failed': 'L’e-mail o la password non è corretta.',

@@ -85,6 +85,8 @@ export const JA: Readonly<Record<OwnMessageId, string>> = {
   internal: '問題が発生しました。しばらくしてからもう一度お試しください。',
   'owner-needed': '先にショップのオーナーとしてログインしてください。',
   'page-stale': 'ほかの人がこの内容を変更しました。あなたの変更は上書き保存されていません。',
+  'page-full':
+    'レイアウトに入れられるブロックは{max}個までです。追加するには、ほかのブロックを削除してください。',
   'form-needed': 'ショップのページにはこのフォームが必要です：{page}',
   'owner-role': 'お使いの権限では実行できません。',
   'sign-in-failed': 'メールアドレスまたはパスワードが正しくありません。',

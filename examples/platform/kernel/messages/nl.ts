@@ -87,6 +87,7 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
   'owner-needed': 'Log eerst in als eigenaar van de winkel.',
   'page-stale':
     'Iemand anders heeft dit ondertussen gewijzigd. Je wijzigingen zijn niet over de andere heen opgeslagen.',
+  'page-full': 'Een lay-out bevat maximaal {max} blokken. Verwijder er een om een ander toe te voegen.',
   'form-needed': 'Pagina’s van de winkel kunnen niet zonder dit formulier: {page}.',
   'owner-role': 'Je rol staat dat niet toe.',
   'sign-in-failed': 'E-mailadres of wachtwoord klopt niet.',

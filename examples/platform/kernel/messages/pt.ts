@@ -85,6 +85,7 @@ export const PT: Readonly<Record<OwnMessageId, string>> = {
   internal: 'Algo deu errado. Tente novamente mais tarde.',
   'owner-needed': 'Entre primeiro como proprietário da loja.',
   'page-stale': 'Entretanto, outra pessoa alterou isto. As suas alterações não substituíram as dela.',
+  'page-full': 'Um layout comporta até {max} blocos. Remova um para adicionar outro.',
   'form-needed': 'Há páginas da loja que não podem ficar sem este formulário: {page}.',
   'owner-role': 'Sua função não permite isso.',
   'sign-in-failed': 'E-mail ou senha incorretos.',

@@ -83,6 +83,7 @@ export const SV: Readonly<Record<OwnMessageId, string>> = {
   internal: 'Något gick fel. Försök igen senare.',
   'owner-needed': 'Logga först in som butikens ägare.',
   'page-stale': 'Någon annan har ändrat detta under tiden. Dina ändringar har inte sparats över deras.',
+  'page-full': 'En layout rymmer upp till {max} block. Ta bort ett för att lägga till ett annat.',
   'form-needed': 'Sidor i butiken kan inte vara utan det här formuläret: {page}.',
   'owner-role': 'Din roll tillåter inte det.',
   'sign-in-failed': 'Fel e-postadress eller lösenord.',
