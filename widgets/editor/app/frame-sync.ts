@@ -1,3 +1,5 @@
+import {refuseDrops} from './refuse-drops.js';
+
 /** The part of Trusted Types that the editor uses; not every browser has it. */
 interface PolicyFactory {
   createPolicy(
@@ -75,7 +77,7 @@ export function markSelected(frame: Document, id: string | null): void {
 const STYLES = `[${BLOCK}]{cursor:pointer;outline-offset:.25rem;min-block-size:1.5rem}
 .consent{display:none}[${BLOCK}]:hover{outline:2px dashed currentColor}[${SELECTED}]{outline:3px solid #2563eb}`;
 
-/** Makes clicks in the frame choose blocks, in place of following links. Returns how to end that. */
+/** Makes clicks in the frame choose blocks, in place of following links, and drops open nothing. Returns how to end that. */
 export function listenToFrame(frame: Document, choose: (id: string) => void): () => void {
   const Sheet = (frame.defaultView as (Window & typeof globalThis) | null)?.CSSStyleSheet;
   if (Sheet) {
@@ -90,5 +92,9 @@ export function listenToFrame(frame: Document, choose: (id: string) => void): ()
     if (id !== null) choose(id);
   };
   frame.addEventListener('click', onClick, true);
-  return () => frame.removeEventListener('click', onClick, true);
+  const allowDrops = refuseDrops(frame);
+  return () => {
+    frame.removeEventListener('click', onClick, true);
+    allowDrops();
+  };
 }

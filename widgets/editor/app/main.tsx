@@ -5,6 +5,7 @@ import {createPageCalls} from '../../../src/builder/pages/page-calls.js';
 import {EditorApp, type EditorSettings} from './app.js';
 import {MediaProvider} from './media.js';
 import {clock, cookies} from './ports.js';
+import {refuseDrops} from './refuse-drops.js';
 import {type EditorLanguage, stringsIn} from './strings.js';
 
 const root = document.getElementById('editor');
@@ -13,6 +14,7 @@ const settings: EditorSettings & {readonly language: EditorLanguage} = JSON.pars
 );
 
 if (root) {
+  refuseDrops(window);
   const client = createBuilderClient({
     root: '/api',
     locale: settings.language,

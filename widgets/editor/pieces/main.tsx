@@ -1,5 +1,6 @@
 import {type ComponentType, lazy, type ReactNode, Suspense} from 'react';
 import {createRoot} from 'react-dom/client';
+import {refuseDrops} from '../app/refuse-drops.js';
 import {EditorProvider} from '../shared/provider.js';
 import {PIECES, type ShownPiece} from './pieces.js';
 
@@ -41,7 +42,8 @@ const {language} = JSON.parse(document.getElementById('editor-settings')?.textCo
 const named = new URLSearchParams(location.search).get('piece') ?? '';
 const piece = Object.hasOwn(PIECES, named) ? PIECES[named] : undefined;
 
-if (root)
+if (root) {
+  refuseDrops(window);
   createRoot(root).render(
     <EditorProvider locale={language}>
       <main className="vte-piece">
@@ -53,3 +55,4 @@ if (root)
       </main>
     </EditorProvider>,
   );
+}

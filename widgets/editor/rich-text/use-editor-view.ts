@@ -56,6 +56,8 @@ function openView(
     ...{state, attributes},
     editable: () => latest.current.isEditable,
     transformPastedHTML: withoutStyles,
+    // A browser opens a file that nothing takes.
+    handleDrop: (_view, _event, {size}) => size === 0,
     dispatchTransaction(transaction) {
       const next = opened.state.apply(transaction);
       opened.updateState(next);

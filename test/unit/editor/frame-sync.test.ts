@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+
+import {beforeEach, expect, test, vi} from 'vitest';
+import {
+  blockIdOf,
+  listenToFrame,
+  markSelected,
+  patchPage,
+  setProperties,
+} from '../../../widgets/editor/app/frame-sync.js';
+
+interface Block {
+  readonly id: string;
+  readonly version?: number;
+}
+
+/** A draft as the site renders it: each block says its id and version. */
+const pageOf = (blocks: readonly Block[], title = '<h1>Kiln</h1>'): string =>
+  `<header>Site</header><article data-editor-page>${title}${blocks
+    .map(
+      ({id, version = 1}) =>
+        `<section data-editor-block="${id}" data-editor-version="${version}">${id}${version} <a href="/x">x</a></section>`,
+    )
+    .join('')}</article>`;
+
+const calls: string[] = [];
+const nameOf = ({textContent, isConnected}: Node): string =>
+  `${textContent?.replace(' x', '')}${isConnected ? '' : ' away'}`;
+const blocks = (): (string | null)[] =>
+  [...document.querySelectorAll('[data-editor-block]')].map(block => block.getAttribute('data-editor-block'));
+const blockAt = (id: string): Element => {
+  const found = document.querySelector(`[data-editor-block="${id}"]`);
+  if (!found) throw new Error(`no block is called ${id}`);
+  return found;
+};
+
+beforeEach(() => {
+  calls.length = 0;
+  document.body.innerHTML = pageOf([{id: 'a'}, {id: 'b'}, {id: 'c'}], '');
+  Object.assign(window, {
+    Vitrine: {
+      mount: (root: Element) => calls.push(`mount ${nameOf(root)}`),
+      unmount: (root: Element) => calls.push(`unmount ${nameOf(root)}`),
+    },
+  });
+});
+
+const patch = (next: readonly Block[], title = ''): void =>
+  patchPage(document, `<!doctype html><html><body>${pageOf(next, title)}</body></html>`);
+
+test.each([
+  ['nothing is different', [{id: 'a'}, {id: 'b'}, {id: 'c'}], []],
+  ['a block changes', [{id: 'a'}, {id: 'b', version: 2}, {id: 'c'}], ['unmount b1', 'mount b2']],
+  ['a block goes', [{id: 'a'}, {id: 'c'}], ['unmount b1']],
+  ['a block comes', [{id: 'a'}, {id: 'd'}, {id: 'b'}, {id: 'c'}], ['mount d1']],
+  ['blocks change places', [{id: 'c'}, {id: 'a'}, {id: 'b'}], []],
+  [
+    'all goes and others come',
+    [{id: 'd'}, {id: 'e'}],
+    ['unmount a1', 'unmount b1', 'unmount c1', 'mount d1', 'mount e1'],
+  ],
+  ['the page is empty', [], ['unmount a1', 'unmount b1', 'unmount c1']],
+] as const)('SITE-02 where %s, that alone is unmounted in its place and mounted', (_, next, came) => {
+  const old = new Map(blocks().map(id => [id, blockAt(String(id))]));
+  patch(next);
+  expect(calls).toEqual(came);
+  expect(blocks()).toEqual(next.map(({id}) => id));
+  for (const {id, version = 1} of next as readonly Block[])
+    expect([id, blockAt(id) === old.get(id)]).toEqual([id, version === 1 && old.has(id)]);
+});
+
+test('SITE-02 a block that stays in its place is never taken out, whatever comes and goes around it', () => {
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(document.body, {childList: true, subtree: true});
+  patch([{id: 'd'}, {id: 'b'}, {id: 'e'}, {id: 'c', version: 2}]);
+  const taken = observer.takeRecords().flatMap(({removedNodes}) => [...removedNodes].map(nameOf));
+  observer.disconnect();
+  expect(blocks()).toEqual(['d', 'b', 'e', 'c']);
+  expect(taken).toEqual(['a1 away', 'c1 away']);
+});
+
+test('SITE-02 a new title comes with the blocks, and the site around the page stays', () => {
+  const header = document.querySelector('header');
+  patch([{id: 'a'}, {id: 'b'}, {id: 'c'}], '<h1>Kiln</h1>');
+  patch([{id: 'a'}, {id: 'b'}, {id: 'c'}], '<h1>Glazes</h1>');
+  expect(document.querySelector('article')?.firstElementChild?.textContent).toBe('Glazes');
+  expect(document.querySelectorAll('h1').length).toBe(1);
+  expect(document.querySelector('header')).toBe(header);
+});
+
+test('SITE-02 a page without a draft, and one without the runtime, are left as far as they go', () => {
+  const before = document.body.innerHTML;
+  patchPage(document, '<p>Sign in</p>');
+  expect([document.body.innerHTML, calls]).toEqual([before, []]);
+  Object.assign(window, {Vitrine: undefined});
+  patch([{id: 'a', version: 2}]);
+  expect([blocks(), blockAt('a').textContent]).toEqual([['a'], 'a2 x']);
+});
+
+test('SITE-02 clicks choose blocks and follow no link, drops open nothing, until that ends', () => {
+  const choose = vi.fn<(id: string) => void>();
+  const end = listenToFrame(document, choose);
+  const sent = (type: string, target: Element | null): boolean => {
+    const data = {dataTransfer: {types: ['Files'], dropEffect: 'copy'}};
+    const event = Object.assign(new Event(type, {bubbles: true, cancelable: true}), data);
+    target?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const all = () => [
+    sent('click', blockAt('b').querySelector('a')),
+    sent('click', document.querySelector('header')),
+    sent('drop', blockAt('c')),
+  ];
+  expect(all()).toEqual([true, false, true]);
+  expect(choose.mock.calls).toEqual([['b']]);
+  end();
+  expect(all()).toEqual([false, false, false]);
+  expect(choose).toHaveBeenCalledOnce();
+  expect([blockIdOf(blockAt('a').firstElementChild), blockIdOf(null)]).toEqual(['a', null]);
+});
+
+test('SITE-02 one block at a time is marked as edited, and styles that are edited are on the page', () => {
+  markSelected(document, 'a');
+  markSelected(document, 'b');
+  expect([...document.querySelectorAll('[data-editor-selected]')]).toEqual([blockAt('b')]);
+  markSelected(document, null);
+  expect(document.querySelector('[data-editor-selected]')).toBeNull();
+  setProperties(document, [{name: '--paper', value: '#fff0f0'}]);
+  expect(document.documentElement.style.getPropertyValue('--paper')).toBe('#fff0f0');
+});
