@@ -79,6 +79,7 @@ function PlainCode({
       <textarea
         id={id}
         className="vte-code-plain"
+        dir="ltr"
         rows={12}
         spellCheck={false}
         aria-describedby={`${id}-note`}
@@ -107,7 +108,7 @@ function OpenCode(props: CodeEditorProps): ReactNode {
       aria-label={label}
       onKeyDown={event => event.defaultPrevented && event.stopPropagation()}
     >
-      <div ref={ref} />
+      <div ref={ref} dir="ltr" />
       <p className="vte-hint" id={hint}>
         {t('keys-hint')}
       </p>

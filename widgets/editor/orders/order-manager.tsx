@@ -1,7 +1,7 @@
 import {type ReactNode, useCallback, useState} from 'react';
-import {Button} from 'react-aria-components';
 import type {OrderCalls, StoredOrder} from '../../../src/builder/orders/order-calls.js';
 import type {NewId} from '../../../src/ports.js';
+import {BackButton} from '../shared/back-button.js';
 import {Failure} from '../shared/failure.js';
 import {SHARED_MESSAGES} from '../shared/messages.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
@@ -76,9 +76,7 @@ export function OrderManager(props: OrderManagerProps): ReactNode {
     <section className="vte-piece vte-goods" aria-label={t('orders-title')}>
       {opened ? (
         <>
-          <Button className="vte-button" onPress={close}>
-            ← {t('order-back')}
-          </Button>
+          <BackButton text={t('order-back')} onPress={close} />
           <Order {...props} opened={opened} onRetry={() => void open(opened.id, opened.mayWrite)} />
         </>
       ) : (

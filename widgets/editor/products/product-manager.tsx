@@ -1,8 +1,8 @@
 import {type ReactNode, useCallback, useState} from 'react';
-import {Button} from 'react-aria-components';
 import type {ProductCalls, ProductPage} from '../../../src/builder/products/product-calls.js';
 import type {ProductSession} from '../../../src/builder/products/product-session.js';
 import type {NewId} from '../../../src/ports.js';
+import {BackButton} from '../shared/back-button.js';
 import {Failure} from '../shared/failure.js';
 import {SHARED_MESSAGES} from '../shared/messages.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
@@ -112,9 +112,7 @@ export function ProductManager(props: ProductManagerProps): ReactNode {
     <section className="vte-piece vte-goods" aria-label={t('products-title')}>
       {opened ? (
         <>
-          <Button className="vte-button" onPress={close}>
-            ← {t('product-back')}
-          </Button>
+          <BackButton text={t('product-back')} onPress={close} />
           <Product {...props} {...{opened, onDeleted}} onRetry={() => void open(opened.id, opened.list)} />
         </>
       ) : (

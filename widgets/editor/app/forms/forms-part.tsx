@@ -1,6 +1,6 @@
 import {type ReactNode, useMemo, useState} from 'react';
-import {Button} from 'react-aria-components';
 import {createFormCalls, type FormEntry, type FormList} from '../../../../src/builder/forms/form-calls.js';
+import {BackButton} from '../../shared/back-button.js';
 import {Failure} from '../../shared/failure.js';
 import {useTexts} from '../../shared/provider.js';
 import {useListHeading} from '../../shared/use-list-heading.js';
@@ -27,9 +27,7 @@ function OpenForm({
   const t = useTexts(FORMS_MESSAGES);
   return (
     <>
-      <Button className="vte-button" onPress={onBack}>
-        ← {t('forms-back')}
-      </Button>
+      <BackButton text={t('forms-back')} onPress={onBack} />
       <h2>{name}</h2>
       <p>
         <a href={`${prefix}/owner/forms?form=${encodeURIComponent(id)}`}>{t('forms-answers-link')}</a>

@@ -1,5 +1,5 @@
 import {type ReactNode, useEffect, useMemo, useRef} from 'react';
-import {Button, Tree, TreeItem, TreeItemContent, useDragAndDrop} from 'react-aria-components';
+import {Button, Tree, TreeItem, TreeItemContent, useDragAndDrop, useLocale} from 'react-aria-components';
 import {
   createPageCalls,
   type NavigationPlace,
@@ -27,12 +27,12 @@ interface TreeProps {
 
 const isSame = (a: Places, b: Places): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Ways to move a page without dragging it. */
+/** Ways to move a page without dragging it, with their arrows from left to right and from right to left. */
 const WAYS = [
-  ['navigation-up', '↑', (places: Places, id: string) => moved(places, id, -1)],
-  ['navigation-down', '↓', (places: Places, id: string) => moved(places, id, 1)],
-  ['navigation-below', '→', nested],
-  ['navigation-beside', '←', unnested],
+  ['navigation-up', {ltr: '↑', rtl: '↑'}, (places: Places, id: string) => moved(places, id, -1)],
+  ['navigation-down', {ltr: '↓', rtl: '↓'}, (places: Places, id: string) => moved(places, id, 1)],
+  ['navigation-below', {ltr: '→', rtl: '←'}, nested],
+  ['navigation-beside', {ltr: '←', rtl: '→'}, unnested],
 ] as const;
 
 const titleIn = (pages: readonly PageEntry[], id: string): string =>
@@ -50,16 +50,17 @@ function Tools({
   readonly title: string;
 }): ReactNode {
   const n = useTexts(NAVIGATION_MESSAGES);
+  const {direction} = useLocale();
   return (
     <span className="vte-tools">
-      {WAYS.map(([name, text, way]) => (
+      {WAYS.map(([name, arrows, way]) => (
         <Button
           key={name}
           aria-label={`${n(name)}: ${title}`}
           isDisabled={isSame(way(places, pageId), places)}
           onPress={() => onEdit(now => way(now, pageId))}
         >
-          {text}
+          {arrows[direction]}
         </Button>
       ))}
       <Button
