@@ -1,4 +1,15 @@
-import {existsSync, readdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync} from 'node:fs';
+import {randomBytes} from 'node:crypto';
+import {
+  existsSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import {request} from 'node:http';
 import {join} from 'node:path';
 import sharp from 'sharp';
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
@@ -99,6 +110,61 @@ test('SITE-02 a file goes on where its upload was cut, and becomes a picture of 
   expect((await process(path)).json).toEqual(one.json);
   expect((await owner.send('HEAD', path, undefined, TUS)).status).toBe(404);
   expect(readdirSync(join(dataDir, 'site-files/uploads'))).toEqual([]);
+});
+
+/** Sends a part of a piece, and cuts the connection once the platform has begun to store it. Resolves once it is cut. */
+async function cutPiece(path: string, offset: number, piece: Uint8Array, sent: number): Promise<void> {
+  const sending = request(shop.url + path, {
+    method: 'PATCH',
+    headers: {
+      ...{...TUS, 'Content-Type': 'application/offset+octet-stream', 'X-CSRF-Token': owner.crumb},
+      ...{'Upload-Offset': String(offset), 'Content-Length': String(piece.length)},
+      Cookie: [...owner.cookies].map(pair => pair.join('=')).join('; '),
+    },
+  });
+  const closed = new Promise(resolve => sending.on('error', () => undefined).on('close', resolve));
+  sending.write(piece.subarray(0, sent));
+  const stored = join(dataDir, 'site-files/uploads', idOf(path));
+  await vi.waitFor(() => expect(statSync(stored).size).toBeGreaterThan(offset), {
+    timeout: 20_000,
+    interval: 5,
+  });
+  sending.destroy();
+  await closed;
+}
+
+/** Uploads a file, and cuts every second piece. Returns what each cut cost in bytes that are sent again. */
+async function uploadWithCuts(name: string, bytes: Uint8Array): Promise<number[]> {
+  const path = (await begin(name, bytes.length)).headers.get('Location') ?? '';
+  const costs: number[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const piece = bytes.subarray(at, at + PIECE);
+    const sent = Math.ceil(piece.length * ((costs.length + 1) / 4));
+    await cutPiece(path, at, piece, sent);
+    const here = await offsetOf(path);
+    expect(here).toBeGreaterThanOrEqual(at);
+    costs.push(at + sent - here);
+    const rest = bytes.subarray(here, here + PIECE);
+    expect((await patch(path, here, rest)).status).toBe(204);
+    at = here + rest.length;
+  }
+  const {address} = (await process(path)).json;
+  const stored = await (await fetch(`${shop.url}${address}`)).arrayBuffer();
+  expect([name, Buffer.from(stored).equals(bytes)]).toEqual([name, true]);
+  return costs;
+}
+
+test('BLD-07 twenty uploads finish that are cut in the middle of pieces, and no cut costs more than a piece', async () => {
+  const files = Array.from(
+    {length: 20},
+    (_, at) =>
+      [`Cut ${at}.pdf`, Buffer.concat([pdf(''), randomBytes(2 * PIECE + 50_000 + at * 1000)])] as const,
+  );
+  const costs = (await Promise.all(files.map(([name, bytes]) => uploadWithCuts(name, bytes)))).flat();
+  expect(costs.length).toBeGreaterThanOrEqual(files.length * 2);
+  expect(Math.max(...costs)).toBeLessThanOrEqual(PIECE);
+  for (const file of (await listed('?search=Cut')).files ?? [])
+    await owner.send('DELETE', `${FILES}/${file.id}`);
 });
 
 test('SITE-02 an owner lists, searches, renames, describes and deletes files, and sees their uses', async () => {
