@@ -166,6 +166,14 @@ export const PAGE_ATTRIBUTES = {
   'data-form': {what: 'id of the form whose data `vitrine serve` puts into the block'},
   'data-vitrine': {values: ['site'], what: 'on a JSON script: the site context'},
   'data-styles': {what: 'on the script tag: `none` adds no default styles', values: ['none']},
+  'data-vitrine-looks': {
+    what: "on a stylesheet's link: the styles of forms are there",
+    values: ['forms'],
+  },
+  'data-vitrine-styles': {
+    what: "on a stylesheet's link: the styles of this kind are there",
+    values: ['gallery', 'chart'],
+  },
   'data-takeover': {what: "on the script tag: existing markup is the runtime's, not the platform's"},
   'data-market': {what: 'an element that a change of currency replaces'},
   'data-quick-view': {what: 'the part of a product page that a quick view shows'},
