@@ -18,7 +18,10 @@ beforeAll(async () => {
   owner = await signInAs(shop.url, 'admin');
 });
 afterAll(() => shop.close());
+const setStock = (units: number) =>
+  shop.db.updateTable('variant').set({qty_in_stock: units}).where('id', '=', NONE.variantId).execute();
 beforeEach(async () => {
+  await setStock(0);
   await shop.db.deleteFrom('restock_sign_up').execute();
   await shop.db.deleteFrom('email').execute();
   visitor = await Visitor.arrive(shop.url);
@@ -234,18 +237,48 @@ test('RST-05 the owner’s page lists who waits and sends, to one variant or to 
   expect(page).toContain('bowl en español (BOWL-NONE)');
   const list = await owner.send('GET', `/owner/restock/sign-ups?${new URLSearchParams(NONE)}`);
   expect(list.text).toContain('ada@example.com');
+  await setStock(1);
   const sent = await owner.post('/owner/restock', NONE);
   expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/owner/restock']);
+  await setStock(0);
   await signUp('eva@example.com');
+  await setStock(1);
   await owner.post('/owner/restock', {});
   expect((await lettersWritten(2)).map(({recipient}) => recipient)).toEqual([
     'ada@example.com',
     'eva@example.com',
   ]);
   const viewer = await signInAs(shop.url, 'viewer');
+  await setStock(0);
   await signUp('zoe@example.com');
+  await setStock(1);
   expect((await viewer.post('/owner/restock', NONE)).status).toBe(403);
   await lettersWritten(2);
+});
+
+test('RST-05 the owner’s page emails nobody about what is sold out or hidden, and says so', async () => {
+  await signUp('ada@example.com');
+  const setVisibility = (visibility: 'listed' | 'hidden') =>
+    shop.db.updateTable('product').set({visibility}).where('id', '=', NONE.productId).execute();
+  const page = async (prefix = '') => (await owner.send('GET', `${prefix}/owner/restock`)).text;
+  const isRefused = async () => {
+    expect(await page()).toContain('Nobody can buy this now: it is sold out or hidden.');
+    expect(await page('/es')).toContain('Ahora nadie puede comprarlo: está agotado u oculto.');
+    expect(await page()).not.toContain('>Email them<');
+    for (const fields of [NONE, {}]) expect((await owner.post('/owner/restock', fields)).status).toBe(303);
+    expect(await groups()).toMatchObject({signUpGroups: [{count: 1, waiting: 1}]});
+  };
+  await isRefused();
+  await setStock(1);
+  await setVisibility('hidden');
+  await isRefused();
+  await setVisibility('listed');
+  expect(await page()).toContain('>Email them<');
+  expect(await page()).not.toContain('Nobody can buy this now');
+  await owner.post('/owner/restock', {...NONE, productId: 'print'});
+  expect(await groups()).toMatchObject({signUpGroups: [{count: 1, waiting: 1}]});
+  await owner.post('/owner/restock', {});
+  expect((await lettersWritten(1)).map(({recipient}) => recipient)).toEqual(['ada@example.com']);
 });
 
 test('a sign-up from a page without script is stored, in the page’s language; nonsense is refused', async () => {

@@ -4,8 +4,8 @@ import {textIn} from '../../kernel/messages/localized-text.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerAction, OwnerPage} from '../owner/owner-page.js';
 import {factsHtml, nextPageHtml, timeHtml} from '../owner/parts.js';
-import {groupsFrom, type SignUpGroup, signUpsFrom} from './lists.js';
-import {restockJob, sendAll, sendOne, waitingVariants} from './send.js';
+import {groupsFrom, type SignUpGroup, signUpsFrom, type VariantKey} from './lists.js';
+import {buyableVariants, restockJob, sendAll} from './send.js';
 
 const PATH = '/owner/restock';
 const SIGN_UPS_PATH = `${PATH}/sign-ups` as const;
@@ -17,6 +17,8 @@ const STRINGS = {
     waiting: 'Waiting',
     send: 'Email them',
     all: 'Email everyone who is waiting',
+    unsold:
+      'Nobody can buy this now: it is sold out or hidden. No email says that it is back until somebody can.',
     outbox: 'The emails are in the outbox.',
     since: 'Signed up',
     sent: 'Email',
@@ -31,6 +33,8 @@ const STRINGS = {
     waiting: 'En espera',
     send: 'Enviarles un correo',
     all: 'Enviar un correo a todos los que esperan',
+    unsold:
+      'Ahora nadie puede comprarlo: está agotado u oculto. Ningún correo dice que ha vuelto hasta que se pueda.',
     outbox: 'Los correos están en la bandeja de salida.',
     since: 'Desde',
     sent: 'Correo',
@@ -46,9 +50,21 @@ interface ViewContext {
   readonly language: OwnerLanguage;
   readonly prefix: string;
   readonly crumb: string;
+  /** Ids of the variants about which an email can be sent. */
+  readonly buyable: ReadonlySet<string>;
 }
 
-const groupHtml = (group: SignUpGroup, {language, prefix, crumb}: ViewContext) => {
+const sendHtml = (
+  {productId, variantId, sku}: SignUpGroup,
+  {language, prefix, crumb, buyable}: ViewContext,
+) => {
+  const t = STRINGS[language];
+  if (!buyable.has(variantId)) return html`<p class="owner-note">${t.unsold}</p>`;
+  return html`<form method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="productId" value="${productId}"><input type="hidden" name="variantId" value="${variantId}"><button class="vt-button" type="submit">${t.send}<span class="visually-hidden">: <bdi>${sku}</bdi></span></button></form>`;
+};
+
+const groupHtml = (group: SignUpGroup, context: ViewContext) => {
+  const {language, prefix} = context;
   const t = STRINGS[language];
   const {productId, variantId, sku, count, waiting, titles} = group;
   const query = new URLSearchParams({productId, variantId});
@@ -56,19 +72,16 @@ const groupHtml = (group: SignUpGroup, {language, prefix, crumb}: ViewContext) =
 ${factsHtml([
   [t.count, html`${count}`],
   [t.waiting, html`${waiting}`],
-])}${
-  waiting === 0
-    ? ''
-    : html`<form method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="productId" value="${productId}"><input type="hidden" name="variantId" value="${variantId}"><button class="vt-button" type="submit">${t.send}<span class="visually-hidden">: <bdi>${sku}</bdi></span></button></form>`
-}</li>`;
+])}${waiting === 0 ? '' : sendHtml(group, context)}</li>`;
 };
 
-/** Sends one variant's emails when the form names one, else those of all variants. */
+/** Sends one variant's emails when the form names one, else those of all variants; of neither where nobody can buy it. */
 const submit: OwnerAction = async (tx, fields) => {
+  const productId = fields.get('productId');
   const variantId = fields.get('variantId');
-  const key = {productId: lookupText(fields.get('productId')), variantId: lookupText(variantId)};
-  if (variantId === undefined) await sendAll(tx, await waitingVariants(tx));
-  else await sendOne(tx, key);
+  const keys = await buyableVariants(tx);
+  const isMeant = (key: VariantKey) => key.productId === productId && key.variantId === variantId;
+  await sendAll(tx, variantId === undefined ? keys : keys.filter(isMeant));
   return PATH;
 };
 
@@ -81,8 +94,9 @@ export const RESTOCK_PAGE: OwnerPage = {
     const t = STRINGS[language];
     const page = await groupsFrom(shop.db, query.cursor);
     if (page.rows.length === 0) return html`<p class="lead">${t.none}</p>`;
+    const buyable = new Set((await buyableVariants(shop.db)).map(({variantId}) => variantId));
     return html`<form class="owner-actions" method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}"><button class="vt-button" type="submit">${t.all}</button> <a href="${prefix}/owner/outbox">${t.outbox}</a></form>
-<ul class="owner-letters">${page.rows.map(group => groupHtml(group, {language, prefix, crumb}))}</ul>
+<ul class="owner-letters">${page.rows.map(group => groupHtml(group, {language, prefix, crumb, buyable}))}</ul>
 ${nextPageHtml(page, prefix + PATH, {}, language)}`;
   },
 };

@@ -2,6 +2,7 @@ import type {Transaction} from 'kysely';
 import {resolveLocale} from '../../../../src/i18n/locales.js';
 import {prefixOf} from '../../../site/model/languages.js';
 import type {Job} from '../../kernel/background-jobs.js';
+import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
 import {message} from '../../kernel/messages/message.js';
@@ -83,13 +84,16 @@ export const restockJob: Job = async (tx, {nowMs, origin}) => {
   return true;
 };
 
-/** Every variant with open sign-ups. */
-export const waitingVariants = (tx: Tx): Promise<VariantKey[]> =>
-  tx
+/** Variants with open sign-ups that visitors can buy now: an email would say something untrue of any other. */
+export const buyableVariants = (db: Reader): Promise<VariantKey[]> =>
+  db
     .selectFrom('restock_sign_up')
     .innerJoin('variant', 'variant.id', 'restock_sign_up.variant_id')
+    .innerJoin('product', 'product.id', 'variant.product_id')
     .where('sent_ms', 'is', null)
-    .select(['variant.product_id as productId', 'variant.id as variantId'])
+    .where('product.visibility', '<>', 'hidden')
+    .where(({eb, or}) => or([eb('variant.unlimited', '=', true), eb('variant.qty_in_stock', '>', 0)]))
+    .select(['product.id as productId', 'variant.id as variantId'])
     .distinct()
     .orderBy('variant.id')
     .execute();
