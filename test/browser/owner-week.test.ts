@@ -125,7 +125,7 @@ test(WALKS.people, async () => {
 const prepare = async (): Promise<void> => {
   const {db} = shop.platform;
   const now = Date.now();
-  const [variant] = await db.selectFrom('variant').select('id').limit(1).execute();
+  const [variant] = await db.selectFrom('variant').select('id').where('sku', '=', 'MAR-06').execute();
   const event = {website_id: 'w', channel: 'service' as const, test_mode: false, content: '{}'};
   const steps = ['view_item', 'view_item', 'add_to_cart', 'begin_checkout', 'purchase'];
   await db
@@ -196,6 +196,8 @@ test(WALKS.money, async () => {
   await page.getByLabel('Rows to import').fill('address,title,price,stock\nweek-cup,Week cup,9.00,3');
   await press(page, 'Import');
   await done(page);
+  await go(page, '/owner/products?q=week-cup');
+  await page.getByRole('listitem').filter({hasText: 'Week cup'}).getByText('$9.00').waitFor();
 
   await go(page, '/owner/coupons/coupon');
   await page.getByLabel('Code').fill('WEEK5');
@@ -206,16 +208,24 @@ test(WALKS.money, async () => {
   await go(page, '/owner/coupons');
   const coupon = page.getByRole('listitem').filter({hasText: 'WEEK5'});
   await coupon.getByLabel('Total uses').fill('3');
-  await coupon.getByRole('button', {name: 'Save'}).click();
+  await Promise.all([page.waitForEvent('load'), coupon.getByRole('button', {name: 'Save'}).click()]);
+  expect(await coupon.getByLabel('Total uses').inputValue()).toBe('3');
   await coupon.getByRole('link', {name: 'WEEK5'}).click();
   await press(page, 'End this coupon now');
   await page.getByText('This coupon has ended.').waitFor();
 
   await go(page, '/owner/restock');
+  const waiting = page.getByRole('listitem').getByRole('button', {name: /^Email them/});
+  expect(await waiting.count()).toBe(1);
   await press(page, 'Email everyone who is waiting');
-  await page.getByRole('heading', {name: 'Waiting for stock'}).waitFor();
+  await expect.poll(() => waiting.count()).toBe(0);
 
   await go(page, '/owner/outbox');
+  await page
+    .getByRole('listitem')
+    .filter({hasText: 'waits@example.com'})
+    .getByRole('heading', {name: /is back in stock$/})
+    .waitFor();
   const letter = page.getByRole('listitem').filter({has: page.getByRole('heading', {name: 'A receipt'})});
   await letter.getByText('No such user here').waitFor();
   await fits(page);
