@@ -136,6 +136,49 @@ test('COM-04 a stock that changed in the file is taken over where the owner left
   expect([await stocks('mug'), await stocks('plate')]).toEqual([{'MUG-B': 3, 'MUG-S': 20}, {PLATE: 30}]);
 });
 
+test('COM-01 the form of a product of the file says that a restart undoes its changes, and it does', async () => {
+  const {owner} = await signIn(shop.url, passwordIn(announced[1]));
+  const page = async (path: string) => (await owner.send('GET', path)).text;
+  const said = 'the next start undoes what is saved here, all but the stock';
+  expect(await page(`${EDIT}?id=plate`)).toContain(said);
+  expect(await page(`/es${EDIT}?id=plate`)).toContain('salvo las existencias');
+  expect(await page(EDIT)).not.toContain(said);
+  const form = await formOf(owner, `${EDIT}?id=plate`);
+  const changed = {...form, title: 'Dish', address: 'dish', 'v1-price': '1.00'};
+  expect((await owner.post(EDIT, changed)).status).toBe(303);
+  expect((await owner.send('GET', '/products/dish')).text).toContain('Dish');
+  await followFile(shop.db, ownShop([MUG, PLATE, POST]).catalog);
+  const plate = await formOf(owner, `${EDIT}?id=plate`);
+  expect([plate.title, plate.address, plate['v1-price']]).toEqual(['Plate', 'plate', '24.00']);
+  expect((await owner.send('GET', '/products/plate')).status).toBe(200);
+  expect((await owner.send('GET', '/products/dish')).status).toBe(404);
+});
+
+test('COM-01 a restart gives the file’s products their addresses back, also where the owner swapped them', async () => {
+  const {owner} = await signIn(shop.url, passwordIn(announced[1]));
+  const move = async (id: string, address: string) => {
+    const form = await formOf(owner, `${EDIT}?id=${id}`);
+    expect((await owner.post(EDIT, {...form, address})).status).toBe(303);
+  };
+  const addresses = async () =>
+    (
+      await shop.db
+        .selectFrom('product')
+        .select(['id', 'url_id'])
+        .where('id', 'in', ['mug', 'plate', 'post'])
+        .orderBy('id')
+        .execute()
+    ).map(({url_id}) => url_id);
+  await move('plate', 'dish');
+  await move('mug', 'plate');
+  await move('post', 'mug');
+  expect(await addresses()).toEqual(['plate', 'dish', 'mug']);
+  await followFile(shop.db, ownShop([MUG, PLATE]).catalog);
+  expect(await addresses()).toEqual(['mug', 'plate', '/post']);
+  await followFile(shop.db, ownShop([MUG, PLATE, POST]).catalog);
+  expect(await addresses()).toEqual(['mug', 'plate', 'post']);
+});
+
 test('CART-07 a product that the file has no more is not sold, and comes back; the owner’s own stays', async () => {
   const {owner} = await signIn(shop.url, passwordIn(announced[1]));
   const start = await formOf(owner, EDIT);

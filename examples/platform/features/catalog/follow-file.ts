@@ -1,4 +1,4 @@
-import type {Transaction} from 'kysely';
+import {sql, type Transaction} from 'kysely';
 import type {CatalogProduct} from '../../../site/model/product.js';
 import {batchesOf} from '../../kernel/database/batches.js';
 import type {Database} from '../../kernel/database/connect.js';
@@ -10,6 +10,7 @@ type Tx = Transaction<Tables>;
 type VariantRow = ReturnType<typeof variantRows>[number] & {readonly file_stock: string};
 
 const PRODUCT_COLUMNS = [
+  'url_id',
   'product_type',
   'titles',
   'image_url',
@@ -63,6 +64,19 @@ async function endOthers(tx: Tx, productIds: readonly string[], variantIds: read
     .execute();
 }
 
+/** Frees the addresses that the owner gave products of the file: no two rows may have the same one in between. */
+async function freeAddresses(tx: Tx, addresses: readonly string[]): Promise<void> {
+  if (!addresses.length) return;
+  await tx
+    .updateTable('product')
+    // No address has a slash.
+    .set({url_id: sql`'/' || id`})
+    .where('is_from_file', '=', true)
+    .whereRef('url_id', '<>', 'id')
+    .where(({eb, or}) => or([eb('id', 'in', addresses), eb('url_id', 'in', addresses)]))
+    .execute();
+}
+
 /** Products of the file whose address or SKU one has that the owner made: that one stays, and is sold. */
 async function takenByOwner(
   tx: Tx,
@@ -108,6 +122,11 @@ export async function followFile(
       variants.map(({id}) => id),
     );
     const stocks = await changedStocks(tx, variants);
+    // The address of a file's product is its id.
+    await freeAddresses(
+      tx,
+      products.map(({id}) => id),
+    );
     await upsert(tx, 'product', {rows: products, columns: PRODUCT_COLUMNS});
     await upsert(tx, 'variant', {rows: variants, columns: VARIANT_COLUMNS});
     await upsert(tx, 'variant', {rows: stocks, columns: ['unlimited', 'qty_in_stock']});

@@ -124,6 +124,7 @@ export const PRODUCT_PAGE: OwnerPage = {
         ? html` <a href="${prefix}/products/${stored.product.urlId}">${t.view}</a>`
         : ''
     }</p>
+${stored?.isFromFile && mayWrite ? html`<p class="notice">${t.fromFile}</p>` : ''}
 ${query.saved === '1' && !tried ? html`<p class="notice notice-success" role="status">${t.saved}</p>` : ''}
 ${productForm({...view, path, forms, product: stored?.product ?? null, values: {start: {...start, key: newId()}, tried}})}
 ${stored && mayWrite ? html`<p class="owner-actions"><a class="vt-button" href="${prefix}${DELETE_PATH}?id=${encodeURIComponent(id)}">${t.remove_product}</a></p>` : ''}`;

@@ -72,6 +72,8 @@ const EN = {
   changed:
     'Someone else has changed this product since you opened it. Open it again in another tab to compare.',
   gone: 'This product has been deleted.',
+  fromFile:
+    'This product is in the file that the shop is served from. Change it there: the next start undoes what is saved here, all but the stock.',
   full: 'A shop can have at most {max} products.',
   needed: 'Fill in this field.',
   tooLong: 'Use at most {max} characters.',
@@ -182,6 +184,8 @@ const ES: typeof EN = {
   changed:
     'Otra persona ha cambiado este producto desde que lo abriste. Ábrelo en otra pestaña para comparar.',
   gone: 'Este producto se ha eliminado.',
+  fromFile:
+    'Este producto está en el archivo desde el que se sirve la tienda. Cámbialo allí: el próximo arranque deshace lo que se guarde aquí, salvo las existencias.',
   full: 'Una tienda puede tener {max} productos como máximo.',
   needed: 'Rellena este campo.',
   tooLong: 'Usa {max} caracteres como máximo.',

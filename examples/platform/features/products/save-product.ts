@@ -24,6 +24,8 @@ export interface StoredProduct {
   /** The key of the form that changed it last. */
   readonly key: string | null;
   readonly stocks: StockById;
+  /** True for a product of the file that the shop is served from. */
+  readonly isFromFile: boolean;
 }
 
 /** Stored products by the value of a column, with their stock now. */
@@ -34,7 +36,7 @@ export async function storedProducts(
 ): Promise<ReadonlyMap<string, StoredProduct>> {
   const rows = await db
     .selectFrom('product')
-    .select(['id', 'url_id', 'version', 'document', 'save_key as key'])
+    .select(['id', 'url_id', 'version', 'document', 'save_key as key', 'is_from_file as isFromFile'])
     .where(column, 'in', values)
     .execute();
   const stocks = await readStocks(
@@ -42,10 +44,10 @@ export async function storedProducts(
     rows.map(({id}) => id),
   );
   return new Map(
-    rows.flatMap(({document, version, key, ...row}) =>
+    rows.flatMap(({document, version, key, isFromFile, ...row}) =>
       document === null
         ? []
-        : [[row[column], {product: JSON.parse(document), version, key, stocks}] as const],
+        : [[row[column], {product: JSON.parse(document), version, key, stocks, isFromFile}] as const],
     ),
   );
 }
