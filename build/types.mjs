@@ -19,8 +19,8 @@ function writeTypesProject() {
   );
 }
 
-/** What a declaration imports, as `import … from` and `import(…)`. */
-const IMPORTED = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
+/** What a declaration imports, as `import … from` and `import(…)`; a text may be one of these words. */
+const IMPORTED = /(?<!['"])\b(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 
 /** Declarations that the public ones in `files` need, themselves included. Throws where one needs a package not in `peers`. */
 function reachable(files, peers, seen = new Set()) {

@@ -154,7 +154,7 @@ async function uploadWithCuts(name: string, bytes: Uint8Array): Promise<number[]
   return costs;
 }
 
-test('BLD-07 twenty uploads finish that are cut in the middle of pieces, and no cut costs more than a piece', async () => {
+test('BLD-07 twenty uploads that are cut in mid-piece finish, and no cut costs more than a piece', async () => {
   const files = Array.from(
     {length: 20},
     (_, at) =>

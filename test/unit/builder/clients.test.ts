@@ -34,7 +34,7 @@ const answering = (status: number) =>
     fetch: async () => Response.json({error: 'Unknown page.', code: 'page-unknown'}, {status}),
   });
 
-test('BLD-05 a call that is answered 404 throws a NotFoundError with its path, and the platform’s sentence', async () => {
+test('BLD-05 a call answered 404 throws a NotFoundError with its path and the platform’s sentence', async () => {
   const error = await builder
     .createPageCalls(answering(404))
     .readPage('p/1')
