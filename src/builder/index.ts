@@ -111,6 +111,7 @@ export {
   siteFileTypeNames,
   uploadFailure,
 } from './files/file-problem.js';
+export {type FileField, type SavedFile, saveFileChange} from './files/save-file-change.js';
 export {editableProperties, type FormFeatures} from './form-field-properties.js';
 export {
   FIELD_TYPES,

@@ -178,9 +178,16 @@ test('SITE-02 an owner lists, searches, renames, describes and deletes files, an
   const shown = (await upload('Cup.jpg', await picture('#ff0000'))).json;
   const path = `${FILES}/${shown.id}`;
   const change = {name: 'Red <cup>.jpg', altText: 'A red cup', focalPoint: {x: 0.2, y: 1}};
-  expect((await owner.send('PUT', path, change)).json).toMatchObject({...change, name: 'Red _cup_.jpg'});
+  const {version} = shown;
+  const changed = (await owner.send('PUT', path, {version, ...change})).json;
+  expect(changed).toMatchObject({
+    ...change,
+    name: 'Red _cup_.jpg',
+    version: expect.not.stringMatching(`${version}`),
+  });
+  expect((await owner.send('GET', path)).json).toEqual(changed);
   expect(namesIn(await listed('?search=RED%20CUP'))).toEqual(['Red _cup_.jpg']);
-  expect((await owner.send('PUT', path, {})).json.altText).toBe('A red cup');
+  expect((await owner.send('PUT', path, {version: changed.version})).json.altText).toBe('A red cup');
   const page = (await owner.send('POST', '/api/site-content/pages', {title: 'Cups'})).json;
   const block = {id: 'a', kind: 'image', data: {assetUrl: shown.address}};
   await owner.send('POST', `/api/site-content/pages/${page.id}/operations`, {
@@ -204,6 +211,25 @@ test('SITE-02 an owner lists, searches, renames, describes and deletes files, an
   ).toEqual([]);
 });
 
+test('SITE-02 of two owners who change one file the second is told, and overwrites nothing', async () => {
+  const {json: file} = await upload('Both.pdf', pdf('both'));
+  const path = `${FILES}/${file.id}`;
+  const other = await signInAs(shop.url, 'admin');
+  const change = (by: Visitor, body: object) => by.send('PUT', path, {version: file.version, ...body});
+  const [first, second] = await Promise.all([
+    change(owner, {name: 'Mine.pdf'}),
+    change(other, {name: 'Theirs.pdf'}),
+  ]);
+  const [saved, refused] = first.status === 200 ? [first, second] : [second, first];
+  expect([saved.status, refused.status, refused.json.code]).toEqual([200, 409, 'page-stale']);
+  expect(refused.json.file).toEqual(saved.json);
+  expect((await owner.send('GET', path)).json).toEqual(saved.json);
+  const stranger = await Visitor.arrive(shop.url);
+  expect((await stranger.send('GET', path)).status).toBe(401);
+  expect((await owner.send('GET', `${FILES}/gone`)).status).toBe(404);
+  expect((await change(owner, {altText: 'x'})).status).toBe(409);
+});
+
 test('SEC a document is a download that runs nowhere, whatever it is called now', async () => {
   const {json} = await upload('Preise – März.pdf', pdf('x'));
   const answer = await fetch(`${shop.url}${json.address}`);
@@ -212,7 +238,7 @@ test('SEC a document is a download that runs nowhere, whatever it is called now'
   expect(answer.headers.get('Content-Disposition')).toContain("attachment; filename*=UTF-8''Preise");
   expect(answer.headers.get('Content-Security-Policy')).toBe("sandbox; default-src 'none'");
   expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
-  await owner.send('PUT', `${FILES}/${json.id}`, {name: 'Other.pdf'});
+  await owner.send('PUT', `${FILES}/${json.id}`, {version: json.version, name: 'Other.pdf'});
   expect((await fetch(`${shop.url}${json.address}`)).status).toBe(200);
   expect((await fetch(`${shop.url}/site-files/${json.id}x/a.pdf`)).status).toBe(404);
   await owner.send('DELETE', `${FILES}/${json.id}`);
@@ -285,9 +311,10 @@ test('SITE-11 roles: a stranger uploads nothing, a viewer looks, an editor uploa
   const {json} = await process(path, viewer);
   expect(json.name).toBe('a.pdf');
   await refused('DELETE', `${FILES}/${json.id}`);
-  expect((await viewer.send('PUT', `${FILES}/${json.id}`, {altText: 'x'})).status).toBe(200);
+  const change = {version: json.version, altText: 'x'};
+  expect((await viewer.send('PUT', `${FILES}/${json.id}`, change)).status).toBe(200);
   await become('viewer');
-  await refused('PUT', `${FILES}/${json.id}`, {altText: 'x'});
+  await refused('PUT', `${FILES}/${json.id}`, change);
   await refused('DELETE', `${FILES}/${json.id}`);
   expect((await owner.send('GET', path, undefined, TUS)).status).toBe(404);
 });
@@ -392,6 +419,7 @@ test('SEC uploads at once and their life are bounded, and names and points out o
   owner = await signInAs(shop.url, 'admin');
   expect((await patch(paths[0] ?? '', 0, pdf('x'))).json.code).toBe('file-gone');
   const {json} = await upload('a.pdf', pdf('x'));
+  const {version} = json;
   for (const change of [
     {name: ''},
     {name: ' '},
@@ -402,7 +430,14 @@ test('SEC uploads at once and their life are bounded, and names and points out o
     {focalPoint: {x: 0}},
     {focalPoint: 'x'},
   ])
-    expect([change, (await owner.send('PUT', `${FILES}/${json.id}`, change)).status]).toEqual([change, 400]);
+    expect([change, (await owner.send('PUT', `${FILES}/${json.id}`, {version, ...change})).status]).toEqual([
+      change,
+      400,
+    ]);
+  for (const wrong of [undefined, 7, 'x'.repeat(101)])
+    expect((await owner.send('PUT', `${FILES}/${json.id}`, {version: wrong, name: 'b.pdf'})).json.field).toBe(
+      'version',
+    );
   for (const id of ['x..', '%00', 'x'.repeat(500), "'"])
     for (const [method, path] of [
       ['GET', `${FILES}/${id}/uses`],

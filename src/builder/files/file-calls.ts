@@ -35,6 +35,8 @@ export interface SiteFile {
   readonly altText: string;
   readonly focalPoint: FocalPoint;
   readonly createdMs: number;
+  /** Another one after each change of the name, the alternative text or the focal point. */
+  readonly version: string;
 }
 
 /** Where a file is used: pages by their titles, and how many other parts of the site. */
@@ -74,6 +76,7 @@ const siteFile: Decoder<SiteFile> = (value, path) => {
     altText: read('altText', text),
     focalPoint: read('focalPoint', focalPoint),
     createdMs: read('createdMs', integer),
+    version: read('version', text),
   };
 };
 
@@ -103,8 +106,10 @@ export const createFileCalls = (client: Client) => {
       const read = fields(await get([id, 'uses']), '');
       return {pages: read('pages', list(titled)), others: read('others', integer)};
     },
-    changeFile: async (id: string, change: SiteFileChange): Promise<SiteFile> =>
-      siteFile(await put([id], change), ''),
+    readFile: async (id: string): Promise<SiteFile> => siteFile(await get([id]), ''),
+    /** Changes a file that had `version`. With another one it is an `ApiError` of status 409. */
+    changeFile: async (id: string, version: string, change: SiteFileChange): Promise<SiteFile> =>
+      siteFile(await put([id], {version, ...change}), ''),
     /** Deletes a file. `seen` is how many uses the owner was warned of: with more of them it is an `ApiError` of status 409. */
     async deleteFile(id: string, seen: number): Promise<void> {
       await remove([id], {seen: String(seen)});

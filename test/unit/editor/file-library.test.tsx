@@ -3,7 +3,7 @@
 import {type ReactNode, useState} from 'react';
 import {I18nProvider} from 'react-aria-components';
 import {beforeAll, expect, test, vi} from 'vitest';
-import type {FileCalls, SiteFile} from '../../../src/builder/files/file-calls.js';
+import type {FileCalls, SiteFile, SiteFileChange} from '../../../src/builder/files/file-calls.js';
 import {ApiError, NetworkError} from '../../../src/shared/errors.js';
 import {FileLibrary} from '../../../widgets/editor/files/file-library.js';
 import {FilePicker} from '../../../widgets/editor/files/file-picker.js';
@@ -23,6 +23,7 @@ const fileOf = (name: string, more: Partial<SiteFile> = {}): SiteFile => ({
   altText: 'A cup',
   focalPoint: {x: 0.5, y: 0.5},
   createdMs: 0,
+  version: '1',
   ...more,
 });
 
@@ -34,6 +35,11 @@ function openPlatform(files: readonly SiteFile[], locale = 'en') {
   const attempt = (): void => {
     const problem = problems.shift();
     if (problem) throw problem;
+  };
+  const put = (id: string, change: SiteFileChange): void => {
+    stored = stored.map(file =>
+      file.id === id ? {...file, ...change, version: `${Number(file.version) + 1}`} : file,
+    );
   };
   const calls: FileCalls = {
     async listFiles({search = '', kind, cursor} = {}) {
@@ -49,11 +55,13 @@ function openPlatform(files: readonly SiteFile[], locale = 'en') {
       };
     },
     readUses: async () => ({pages: [{id: 'p', title: 'About'}], others: 2}),
-    async changeFile(id, change) {
+    readFile: async id => stored.find(file => file.id === id) ?? fileOf('none'),
+    async changeFile(id, version, change) {
       asked.push(`change ${id} ${JSON.stringify(change)}`);
       attempt();
-      stored = stored.map(file => (file.id === id ? {...file, ...change} : file));
-      return stored.find(file => file.id === id) ?? fileOf('none');
+      if (stored.some(file => file.id === id && file.version !== version)) throw new ApiError(409);
+      put(id, change);
+      return calls.readFile(id);
     },
     async deleteFile(id, seen) {
       asked.push(`delete ${id} ${seen}`);
@@ -75,7 +83,7 @@ function openPlatform(files: readonly SiteFile[], locale = 'en') {
     forget: async ({key}) => void asked.push(`forget ${key}`),
   };
   const uploads = new UploadQueue({calls, transport, locale});
-  return {calls, uploads, asked, problems};
+  return {calls, uploads, asked, problems, put};
 }
 
 const render = (widget: ReactNode, locale = 'en') =>
@@ -144,6 +152,53 @@ test('BLD-04 a file is renamed and described; what is wrong is said, and what wa
   const change = 'change id-a.jpg {"name":"red.jpg","altText":"A red cup"}';
   expect(asked.filter(call => call.startsWith('change'))).toEqual([change, change, change]);
   await seen(find(root, '.vte-tiles'), 'red.jpg');
+});
+
+const openFile = async (root: HTMLElement) => {
+  await seen(root, 'a.jpg');
+  button(root, 'a.jpg').click();
+  await expect.poll(() => root.querySelectorAll('.vte-details input').length).toBe(4);
+  const [name, alt] = root.querySelectorAll<HTMLInputElement>('.vte-details input');
+  return {name: name as HTMLInputElement, alt: alt as HTMLInputElement};
+};
+const CONFLICT = 'Not saved: another owner changed the same. Choose what stays.';
+
+for (const [side, altText] of [
+  ['yours', 'My cup'],
+  ['theirs', 'Their cup'],
+] as const)
+  test(`BLD-07 where two owners describe one file both texts are shown, and ${side} can be kept`, async () => {
+    const {calls, uploads, put} = openPlatform([fileOf('a.jpg')]);
+    const root = await render(<FileLibrary calls={calls} uploads={uploads} />);
+    const {name, alt} = await openFile(root);
+    put('id-a.jpg', {altText: 'Their cup', focalPoint: {x: 0, y: 0.25}});
+    type(name, 'mine.jpg');
+    type(alt, 'My cup');
+    button(root, 'Save').click();
+    await seen(root, CONFLICT);
+    const values = [...root.querySelectorAll('.vte-warning dd')].map(({textContent}) => textContent);
+    expect(values).toEqual(['My cup', 'Their cup']);
+    expect((await calls.readFile('id-a.jpg')).name).toBe('a.jpg');
+    button(root, `Keep ${side}`).click();
+    await seen(root, 'Saved.');
+    expect(root.querySelector('.vte-warning')).toBeNull();
+    expect(await calls.readFile('id-a.jpg')).toMatchObject({
+      ...{name: 'mine.jpg', altText, focalPoint: {x: 0, y: 0.25}},
+    });
+    expect(alt.value).toBe(altText);
+  });
+
+test('BLD-07 changes of other fields of a file by another owner are put together with those here', async () => {
+  const {calls, uploads, put} = openPlatform([fileOf('a.jpg')]);
+  const root = await render(<FileLibrary calls={calls} uploads={uploads} />);
+  const {alt} = await openFile(root);
+  put('id-a.jpg', {name: 'theirs.jpg'});
+  type(alt, 'My cup');
+  button(root, 'Save').click();
+  await seen(root, 'Saved.');
+  expect(await calls.readFile('id-a.jpg')).toMatchObject({name: 'theirs.jpg', altText: 'My cup'});
+  await seen(find(root, '.vte-tiles'), 'theirs.jpg');
+  expect(root.textContent).not.toContain(CONFLICT);
 });
 
 test('BLD-04 a deletion warns with what uses the file, begins on the harmless answer, and can be left', async () => {

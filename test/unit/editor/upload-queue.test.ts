@@ -17,6 +17,7 @@ const fileOf = (id: string): SiteFile => ({
   altText: '',
   focalPoint: {x: 0.5, y: 0.5},
   createdMs: 0,
+  version: '1',
 });
 const chosen = (name = 'a.pdf', size = 10): File => new File([new Uint8Array(size)], name);
 

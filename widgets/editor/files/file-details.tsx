@@ -6,11 +6,13 @@ import type {
   SiteFileUses,
 } from '../../../src/builder/files/file-calls.js';
 import {fileNameProblem, uploadFailure} from '../../../src/builder/files/file-problem.js';
+import {type FileField, saveFileChange} from '../../../src/builder/files/save-file-change.js';
 import type {BuilderMessageId} from '../../../src/builder/messages/en.js';
 import {isStale} from '../../../src/builder/saving/save-schedule.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {SITE_FILE_LIMITS} from '../../../src/tables/site-file-types.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {FileConflict} from './file-conflict.js';
 import {FocalPointField} from './focal-point.js';
 import {FILE_TEXTS} from './strings.js';
 
@@ -121,7 +123,7 @@ function useChange(file: SiteFile) {
   const [change, setChange] = useState<SiteFileChange>({});
   const {name = file.name, altText = file.altText, focalPoint = file.focalPoint} = change;
   const put = (part: SiteFileChange): void => setChange(old => ({...old, ...part}));
-  return {change, name, altText, focalPoint, put, clear: () => setChange({})};
+  return {change, name, altText, focalPoint, put, set: setChange};
 }
 
 /** Deletes a file of which the owner has seen the uses. Where somebody has used it meanwhile, the owner decides again. */
@@ -155,22 +157,46 @@ function useNote() {
   return {note, attempt};
 }
 
-function useCalls({file, calls, onChanged, onDeleted}: FileDetailsProps, clear: () => void) {
+/** Saves what is typed, and asks where another owner changed the same fields meanwhile. */
+function useSave(
+  {file, calls, onChanged}: FileDetailsProps,
+  {change, set}: ReturnType<typeof useChange>,
+  attempt: ReturnType<typeof useNote>['attempt'],
+) {
   const t = useTexts(FILE_TEXTS);
+  const [conflicts, setConflicts] = useState<readonly FileField[]>([]);
+  const save = (kept: SiteFileChange): Promise<void> =>
+    attempt(
+      async () => {
+        const saved = await saveFileChange(calls, file, kept);
+        setConflicts(saved.conflicts);
+        // From now on the details are based on the other owner's.
+        onChanged(saved.file);
+        if (saved.conflicts.length) return '';
+        set({});
+        return t('saved');
+      },
+      kept.name === undefined ? 'error-occurred' : 'file-rename-problem',
+    );
+  return {
+    conflicts,
+    save: () => save(change),
+    choose(side: 'yours' | 'theirs') {
+      const kept = {...change};
+      if (side === 'theirs') for (const field of conflicts) delete kept[field];
+      set(kept);
+      return save(kept);
+    },
+  };
+}
+
+function useCalls(props: FileDetailsProps, form: ReturnType<typeof useChange>) {
+  const {file, calls, onDeleted} = props;
   const {note, attempt} = useNote();
   const [uses, setUses] = useState<SiteFileUses | null>(null);
   return {
-    ...{note, uses},
+    ...{note, uses, ...useSave(props, form, attempt)},
     keep: () => setUses(null),
-    save: (change: SiteFileChange) =>
-      attempt(
-        async () => {
-          onChanged(await calls.changeFile(file.id, change));
-          clear();
-          return t('saved');
-        },
-        change.name === undefined ? 'error-occurred' : 'file-rename-problem',
-      ),
     ask: () =>
       attempt(async () => {
         setUses(await calls.readUses(file.id));
@@ -227,20 +253,32 @@ function Fields({
   );
 }
 
+function Note({
+  text,
+  isProblem,
+  isRename,
+}: ReturnType<typeof useNote>['note'] & {readonly isRename: boolean}): ReactNode {
+  const rule = useBuilderMessages();
+  return (
+    <p role="status" className={isProblem ? 'vte-problem' : 'vte-hint'}>
+      {isProblem && isRename && <strong>{rule('file-rename-title')}. </strong>}
+      {text}
+    </p>
+  );
+}
+
 /** One file: its name, what it shows, its focal point, and its deletion with a warning. */
 export function FileDetails(props: FileDetailsProps): ReactNode {
   const {file, mayWrite, mayDelete} = props;
   const t = useTexts(FILE_TEXTS);
-  const rule = useBuilderMessages();
   const form = useChange(file);
-  const {note, uses, ...calls} = useCalls(props, form.clear);
-  const isRefused = note.isProblem && form.change.name !== undefined;
+  const {note, uses, conflicts, ...calls} = useCalls(props, form);
   return (
     <section className="vte-details" aria-label={t('details', {name: file.name})}>
       <form
         onSubmit={event => {
           event.preventDefault();
-          if (!fileNameProblem(form.name)) void calls.save(form.change);
+          if (!fileNameProblem(form.name)) void calls.save();
         }}
       >
         <fieldset disabled={!mayWrite} className="vte-plain">
@@ -257,10 +295,13 @@ export function FileDetails(props: FileDetailsProps): ReactNode {
           </div>
         </fieldset>
       </form>
-      <p role="status" className={note.isProblem ? 'vte-problem' : 'vte-hint'}>
-        {isRefused && <strong>{rule('file-rename-title')}. </strong>}
-        {note.text}
-      </p>
+      <Note {...note} isRename={form.change.name !== undefined} />
+      {conflicts.length > 0 && (
+        <FileConflict
+          {...{fields: conflicts, mine: form.change, theirs: file}}
+          onChoose={side => void calls.choose(side)}
+        />
+      )}
       {uses && <Deletion file={file} uses={uses} onKeep={calls.keep} onDelete={() => void calls.remove()} />}
     </section>
   );

@@ -15,7 +15,15 @@ import {mayWrite, PAGE_PUBLISHERS} from '../owner/access.js';
 import {requireReader, requireWriter} from '../owner/session.js';
 import {writeSite} from '../site-content/write.js';
 import {processUpload} from './process.js';
-import {changeFile, DOCUMENTS_PATH, documentAt, filesFrom, removeFile, usesOf} from './stored-files.js';
+import {
+  changeFile,
+  DOCUMENTS_PATH,
+  documentAt,
+  fileAt,
+  filesFrom,
+  removeFile,
+  usesOf,
+} from './stored-files.js';
 import {UPLOAD_ROUTES} from './tus.js';
 
 const ROOT = '/api/site-files';
@@ -25,7 +33,11 @@ const OWNER_PAGE = '/owner/pages';
 const idIn = (c: Exchange): string => lookupText(c.req.param('fileId'));
 const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
+/** Longest version that a request may name. */
+const VERSION_MAX = 100;
+
 const ChangeBody = v.object({
+  version: boundedText(VERSION_MAX),
   name: v.exactOptional(v.pipe(boundedText(SITE_FILE_LIMITS.name), v.trim(), v.minLength(1))),
   altText: v.exactOptional(v.pipe(boundedText(SITE_FILE_LIMITS.altText), v.trim())),
   focalPoint: v.exactOptional(v.object({x: part, y: part})),
@@ -49,6 +61,11 @@ async function getFiles(c: Exchange, shop: Shop): Promise<Response> {
 async function getUses(c: Exchange, shop: Shop): Promise<Response> {
   await requireReader(c, shop, OWNER_PAGE);
   return answerRead(c, await usesOf(shop.db, idIn(c)));
+}
+
+async function getFile(c: Exchange, shop: Shop): Promise<Response> {
+  await requireReader(c, shop, OWNER_PAGE);
+  return answerRead(c, await fileAt(shop.db, idIn(c)));
 }
 
 const putFile = (c: Exchange, shop: Shop): Promise<Response> =>
@@ -132,6 +149,7 @@ export const SITE_FILE_ROUTES: readonly Route[] = [
   ...UPLOAD_ROUTES,
   {method: 'GET', path: ROOT, answer: getFiles},
   {method: 'GET', path: `${FILE}/uses`, answer: getUses},
+  {method: 'GET', path: FILE, answer: getFile},
   {method: 'PUT', path: FILE, answer: putFile},
   {method: 'DELETE', path: FILE, answer: deleteFile},
   {method: 'POST', path: `${FILE}/processing`, answer: postProcessing},

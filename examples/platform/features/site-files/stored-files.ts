@@ -7,6 +7,7 @@ import {containing} from '../../kernel/database/like-pattern.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
 import {Refusal} from '../../kernel/http/refusal.js';
+import {contentTag} from '../../kernel/security/content-tag.js';
 import {pictureAddress} from '../pictures/addresses.js';
 import {recordPictureUses} from '../pictures/pictures.js';
 import {lockPages} from '../site-content/stored-pages.js';
@@ -39,6 +40,7 @@ const fileOf = (row: Row): SiteFile => ({
   altText: row.alt_text,
   focalPoint: {x: row.focal_x, y: row.focal_y},
   createdMs: row.created_ms,
+  version: contentTag([row.name, row.alt_text, row.focal_x, row.focal_y]),
 });
 
 const rowAt = async (db: Reader, id: string): Promise<Row> => {
@@ -90,15 +92,20 @@ export async function filesFrom(
   );
 }
 
-/** Changes what an owner says of a file. Throws `not-found`. */
-export async function changeFile(tx: Tx, id: string, change: SiteFileChange): Promise<SiteFile> {
-  const {name, altText, focalPoint} = change;
+/** Changes what an owner says of a file that had `version`. Throws `not-found`, and `page-stale` (409) with the file where it has another one. */
+export async function changeFile(
+  tx: Tx,
+  id: string,
+  {version, name, altText, focalPoint}: SiteFileChange & {readonly version: string},
+): Promise<SiteFile> {
+  await tx.selectFrom('site_file').select('id').where('id', '=', id).forUpdate().execute();
+  const file = await fileAt(tx, id);
+  if (file.version !== version) throw new Refusal(409, 'page-stale', {fields: {file}});
   const set = {
     ...(name === undefined ? {} : {name: safeFileName(name)}),
     ...(altText === undefined ? {} : {alt_text: altText}),
     ...(focalPoint === undefined ? {} : {focal_x: focalPoint.x, focal_y: focalPoint.y}),
   };
-  await rowAt(tx, id);
   if (Object.keys(set).length) await tx.updateTable('site_file').set(set).where('id', '=', id).execute();
   return fileAt(tx, id);
 }
