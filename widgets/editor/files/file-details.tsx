@@ -13,6 +13,7 @@ import {ApiError} from '../../../src/shared/errors.js';
 import {SITE_FILE_LIMITS} from '../../../src/tables/site-file-types.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
 import {FileConflict} from './file-conflict.js';
+import {Deletion} from './file-deletion.js';
 import {FocalPointField} from './focal-point.js';
 import {FILE_TEXTS} from './strings.js';
 
@@ -75,48 +76,6 @@ function TextField({
     </div>
   );
 }
-
-/** The question before a deletion: what uses the file, and that it cannot be undone. */
-function Deletion({
-  file,
-  uses,
-  onKeep,
-  onDelete,
-}: {
-  readonly file: SiteFile;
-  readonly uses: SiteFileUses;
-  readonly onKeep: () => void;
-  readonly onDelete: () => void;
-}): ReactNode {
-  const t = useTexts(FILE_TEXTS);
-  const rule = useBuilderMessages();
-  const count = uses.pages.length + uses.others;
-  return (
-    <section className="vte-warning" role="alertdialog" aria-label={t('delete-really', {name: file.name})}>
-      <p>
-        <strong>{t('delete-really', {name: file.name})}</strong> {rule('delete-file')}
-      </p>
-      <p>{count ? t('uses-count', {count}) : t('used-nowhere')}</p>
-      {uses.pages.length > 0 && (
-        <ul>
-          {uses.pages.map(({id, title}) => (
-            <li key={id}>{title}</li>
-          ))}
-        </ul>
-      )}
-      <div className="vte-row">
-        <button type="button" className="vte-button" ref={focusOnce} onClick={onKeep}>
-          {t('keep')}
-        </button>
-        <button type="button" className="vte-button vte-danger" onClick={onDelete}>
-          {t('delete-now')}
-        </button>
-      </div>
-    </section>
-  );
-}
-
-const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
 /** What an owner types and chooses, until it is saved. */
 function useChange(file: SiteFile) {
