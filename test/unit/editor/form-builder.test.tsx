@@ -8,8 +8,10 @@ import {editableProperties} from '../../../src/builder/form-field-properties.js'
 import {FIELD_TYPES} from '../../../src/builder/forms/edit-form.js';
 import type {FieldDraft} from '../../../src/builder/forms/form-draft.js';
 import {decodeForm} from '../../../src/forms/decode-form.js';
-import {catalogue as fileCatalogue} from '../../../src/i18n/messages/files/en.js';
-import {catalogue as formCatalogue} from '../../../src/i18n/messages/form/en.js';
+import {catalogue as fileEn} from '../../../src/i18n/messages/files/en.js';
+import {catalogue as fileEs} from '../../../src/i18n/messages/files/es.js';
+import {catalogue as formEn} from '../../../src/i18n/messages/form/en.js';
+import {catalogue as formEs} from '../../../src/i18n/messages/form/es.js';
 import type {MessageId} from '../../../src/i18n/messages/message-id.js';
 import {createMessages} from '../../../src/i18n/messages.js';
 import type {FieldType} from '../../../src/tables/form-fields.js';
@@ -204,7 +206,12 @@ test('BLD-02 every type and property has a text in each language', () => {
   expect(Object.keys(FORM_TEXTS.es)).toEqual(Object.keys(FORM_TEXTS.en));
 });
 
-const MESSAGES = createMessages<MessageId>({locale: 'en', catalogue: {...formCatalogue, ...fileCatalogue}});
+const MESSAGES = {
+  en: createMessages<MessageId>({locale: 'en', catalogue: {...formEn, ...fileEn}}),
+  es: createMessages<MessageId>({locale: 'es', catalogue: {...formEs, ...fileEs}}),
+};
+/** A field that others are shown by, and its answers. */
+const ASKED: FieldDraft = {id: 'asked', type: 'radio', title: 'Asked', options: ['Yes', 'No']};
 /** A text area's own value is never over its limit, which the form marks once it is live. */
 const TEXT_MAX = 12;
 const text = fc.string({maxLength: TEXT_MAX});
@@ -225,9 +232,12 @@ const fieldOf = (type: FieldType, at: number): fc.Arbitrary<FieldDraft> =>
       value: text,
     },
     ...{showCountryCode: fc.boolean(), underline: fc.boolean(), step: fc.integer({min: 0, max: 1})},
+    when: fc.option(
+      fc.record({field: fc.constant(ASKED.id), is: fc.subarray(['Yes', 'No'], {minLength: 1})}),
+    ),
   });
 
-test('BLD-02 the preview has the HTML of the visitors’ form, for any fields of all types', {
+test('BLD-02 the preview has the HTML of the visitors’ form, for any fields and conditions, in two languages', {
   timeout: 60_000,
 }, async () => {
   const definition = fc.record({
@@ -235,21 +245,21 @@ test('BLD-02 the preview has the HTML of the visitors’ form, for any fields of
     steps: fc.constantFrom<string[]>([], ['One', 'Two']),
     disclaimer: text,
     submitLabel: text,
-    fields: fc.tuple(...FIELD_TYPES.map(fieldOf)),
+    fields: fc.tuple(fc.constant(ASKED), ...FIELD_TYPES.map(fieldOf)),
   });
   await fc.assert(
-    fc.asyncProperty(definition, async draft => {
+    fc.asyncProperty(definition, fc.constantFrom('en', 'es'), async (draft, locale) => {
       const root = await renderPiece(
-        <EditorProvider locale="en">
+        <EditorProvider locale={locale}>
           <FormPreview draft={draft} t={id => id} />
         </EditorProvider>,
       );
-      expect(decodeForm(draft, '').fields.length).toBe(FIELD_TYPES.length);
+      expect(decodeForm(draft, '').fields.length).toBe(FIELD_TYPES.length + 1);
       const page = document.createElement('div');
-      page.innerHTML = renderToStaticMarkup(renderPlainForm(draft, '', {t: MESSAGES, locale: 'en'}));
+      page.innerHTML = renderToStaticMarkup(renderPlainForm(draft, '', {t: MESSAGES[locale], locale}));
       const form = find(root, 'form').cloneNode(true) as HTMLElement;
       // What the visitors' own code shows and hides once the form is live.
-      const shown = '.vt-step, .vt-submit, .vt-steps, .vt-step-buttons, .vt-step-button';
+      const shown = '[data-field], .vt-step, .vt-submit, .vt-steps, .vt-step-buttons, .vt-step-button';
       for (const found of [form, page].flatMap(root => [...root.querySelectorAll(shown)]))
         for (const name of ['hidden', 'style']) found.removeAttribute(name);
       form.removeAttribute('novalidate');
