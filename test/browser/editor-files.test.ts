@@ -5,6 +5,7 @@ import type {Page, Request} from 'playwright-core';
 import sharp from 'sharp';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {findings, isAccessible} from './accessible.js';
+import {dropOn} from './drop-on.js';
 import {openShop} from './harness.js';
 import {signInAsOwner} from './owner-session.js';
 
@@ -49,6 +50,17 @@ async function openFiles(title: string) {
   await openPicker(page);
   return {page, heard, context};
 }
+
+/** Notes for each drag over the page or its frame whether it keeps the browser from opening what is dropped. */
+const watchDrags = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const drags = new Set<string>();
+    Object.assign(window, {drags});
+    for (const place of [window, document.querySelector('iframe')?.contentWindow])
+      place?.addEventListener('dragover', ({defaultPrevented}) =>
+        drags.add(`${place === window ? 'page' : 'frame'} ${defaultPrevented}`),
+      );
+  });
 
 const choose = (page: Page, path: string, label = 'Upload files') =>
   page.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(path);
@@ -153,15 +165,16 @@ test('BLD-07 each cut of a connection costs one piece, and two tabs upload the s
   await expect.poll(() => other.getByRole('button', {name: 'cup.png', exact: true}).count()).toBe(1);
 });
 
-test('BLD-04 a cancelled upload leaves nothing, a refused one says so; narrow, right to left', async () => {
+test('BLD-04 a cancelled upload leaves nothing, a refused or dropped file runs nowhere; right to left', async () => {
   const {page, heard} = await openFiles('Refusals');
   writeFileSync(join(folder, 'page.html'), '<script>document.title = "run"</script>');
   writeFileSync(
     join(folder, 'fake.png'),
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   );
-  await choose(page, join(folder, 'page.html'));
+  await dropOn(page.locator('.vte-drop'), {files: [join(folder, 'page.html')]});
   await page.getByText('File page.html is not a supported').waitFor();
+  await dropOn(page.getByRole('searchbox'), {files: [join(folder, 'page.html')]});
   await choose(page, join(folder, 'fake.png'));
   await page.getByText('File fake.png is not a supported').waitFor();
   await page.route(UPLOAD, route => (route.request().method() === 'PATCH' ? undefined : route.continue()));
@@ -181,5 +194,13 @@ test('BLD-04 a cancelled upload leaves nothing, a refused one says so; narrow, r
   }
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  const address = page.url();
+  await watchDrags(page);
+  for (const place of ['.ed-frame', '.ed-header h1', '.ed-panel'])
+    await dropOn(page.locator(place).first(), {files: [join(folder, 'page.html')]});
+  await page.frameLocator('.ed-frame').locator('[data-editor-page]').waitFor();
+  expect([page.url(), await page.title()]).toEqual([address, 'Site editor']);
+  const drags = await page.evaluate(() => [...((window as {drags?: Set<string>}).drags ?? [])]);
+  expect(drags.sort()).toEqual(['frame true', 'page true']);
   expect(heard.lines.filter(line => /policy|trusted/i.test(line))).toEqual([]);
 });

@@ -1,10 +1,16 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import type {Page} from 'playwright-core';
-import {expect, test} from 'vitest';
+import {afterAll, expect, test} from 'vitest';
 import {findings, isAccessible} from './accessible.js';
+import {dropOn} from './drop-on.js';
 import {openShop} from './harness.js';
 import {signInAsOwner} from './owner-session.js';
 
 const shop = openShop();
+const folder = mkdtempSync(join(tmpdir(), 'editor-text-'));
+afterAll(() => rmSync(folder, {recursive: true}));
 
 async function openText(title: string) {
   const {page, heard} = await shop.visit('/about');
@@ -72,14 +78,20 @@ test('BLD-07 by keyboard alone a rich text gets marks, a link, a table and undo;
   expect([...heard.errors, ...heard.lines]).toEqual([]);
 });
 
-test('SEC HTML that is pasted runs nowhere, under the policies of the page, and keeps what texts may have', async () => {
+/** What runs where nothing stops it. */
+const hostile = (title: string): string =>
+  `<h3 style="color: red">${title}</h3><style>h3 { color: red }</style><svg onload="document.title = 'run'"></svg><script>document.title = "run"</script><p onclick="x">One <a href="javascript:alert(1)">bad</a></p><img src="x" onerror="document.title = 'run'">`;
+
+test('SEC HTML that is pasted or dropped runs nowhere, and keeps what texts may have', async () => {
   const {page, heard, text} = await openText('Pasted');
   await text.focus();
-  await paste(
-    page,
-    '<h3 style="color: red">Glaze</h3><style>h3 { color: red }</style><svg onload="document.title = \'run\'"></svg><script>document.title = "run"</script><p onclick="x">One <a href="javascript:alert(1)">bad</a></p><img src="x" onerror="document.title = \'run\'">',
-  );
+  await paste(page, hostile('Glaze'));
   await expect.poll(() => shown(page).locator('h3').textContent()).toBe('Glaze');
+  await dropOn(text, {items: [{mimeType: 'text/html', data: hostile('Kiln')}]});
+  await expect.poll(() => shown(page).locator('h3').count()).toBe(2);
+  const drawing = join(folder, 'run.svg');
+  writeFileSync(drawing, '<svg xmlns="http://www.w3.org/2000/svg" onload="document.title = \'run\'"/>');
+  await dropOn(text, {files: [drawing]});
   expect(await page.locator('.vte-text :is(script, img, [onclick], a)').count()).toBe(0);
   expect(await page.title()).toBe('Site editor');
   expect([...heard.errors, ...heard.lines]).toEqual([]);

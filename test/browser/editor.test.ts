@@ -194,7 +194,7 @@ test('SITE-02 without a connection and after the session is over the work stays,
   await frameOf(page).getByText('Written signed out').waitFor();
 });
 
-test('SITE-02 the editor has no violation in English and Spanish, light and dark, wide and narrow', async () => {
+test('SITE-02 the editor and its panels have no violation in Spanish, light and dark, wide and narrow', async () => {
   const {page} = await openEditor('/es/editor');
   await page.getByLabel('Título de la página nueva').fill('Página');
   await page.keyboard.press('Enter');
@@ -214,10 +214,29 @@ test('SITE-02 the editor has no violation in English and Spanish, light and dark
       ]);
     }
   }
+  const add = async (kind: string): Promise<void> => {
+    await page.getByLabel('Añadir un bloque').selectOption(kind);
+    await page.getByRole('button', {name: 'Añadir', exact: true}).press('Enter');
+  };
+  await add('newsletter');
+  await page.getByRole('button', {name: /^Conectar/}).waitFor();
+  await isAccessible(page, '.ed-panel');
+  await add('gallery');
+  await page.getByLabel('Imágenes', {exact: true}).fill('/assets/pictures/morning-mug.svg Taza');
+  await page.getByText('Vídeos', {exact: true}).press('Enter');
+  await page.getByLabel('Vídeo de Taza').fill('none');
+  await isAccessible(page, '.ed-panel');
+  await page.locator('.ed-panel').getByRole('button', {name: 'Página', exact: true}).press('Enter');
+  await page.getByLabel('Contraseña de la página').fill('short');
+  await page.getByRole('button', {name: 'Bloquear la página'}).press('Enter');
+  await isAccessible(page, '.ed-panel');
   for (const [part, shown] of [
     ['Navegación', 'treegrid'],
     ['Idiomas', 'grid'],
     ['Encabezado y pie', 'grid'],
+    ['Formularios', 'list'],
+    ['Páginas del tema', 'list'],
+    ['Reposición', 'heading'],
   ] as const) {
     await page.getByRole('button', {name: part, exact: true}).press('Enter');
     await page.locator('.ed-panel').getByRole(shown).first().waitFor();

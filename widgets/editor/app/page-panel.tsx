@@ -271,7 +271,8 @@ export function PagePanel(props: PagePanelProps): ReactNode {
   return (
     <section
       className="ed-panel"
-      aria-label={content.title}
+      // A page may be called as a part of its panel is.
+      aria-label={`${props.t.pageSettings}: ${content.title}`}
       onKeyDown={event => {
         const turn = site.mayWrite
           ? turnOfKey(event, {undo: () => session.undo(), redo: () => session.redo()})

@@ -25,9 +25,9 @@ export function RestockPart({client, site, t}: SitePartProps): ReactNode {
     `${site.products.find(({id}) => id === productId)?.title ?? productId} (${sku || variantId})`;
   if (refusal) return <p role="alert">{refusal}</p>;
   return (
-    <>
+    <section aria-label={t.siteParts.restock}>
       <h2>{t.siteParts.restock}</h2>
       <RestockManager {...{calls, newId, nameOf}} />
-    </>
+    </section>
   );
 }
