@@ -30,8 +30,8 @@ export const onAddMistake = (mode: string): string =>
   `data-on-add or onAdd: found "${mode}", which names nothing on the page, expected ${NAMES.join(', ')} or a selector of an element.${didYouMean(MEANT.get(mode) ?? mode, NAMES)}`;
 
 /** Reports what an add of the block could not show. */
-export const checkOnAdd = ({report, site}: Page, element: Element): void => {
+export const checkOnAdd = ({send, site}: Page, element: Element): void => {
   const mode = onAddOf(element, site);
   if (element.matches(ADDING) && !NAMES.includes(mode) && !isOnPage(mode))
-    report('bad-on-add', onAddMistake(mode), element);
+    send('bad-on-add', onAddMistake(mode), element);
 };

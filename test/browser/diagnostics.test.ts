@@ -96,6 +96,21 @@ const ROWS: readonly [mistake: string, html: string, named: readonly RegExp[]][]
     [/data-quantitiy/, /nothing reads/, /mean "data-quantity"\?/],
   ],
   [
+    'a quantity as a word',
+    `<div data-block="add-to-cart" data-item-id="${ITEM.id}" data-quantity="two">Buy</div>`,
+    [/data-quantity: found "two", expected a whole number from 1 on/],
+  ],
+  [
+    'a marker whose name is misspelled',
+    `<div data-blok="product">Kept</div>${productMarker()}`,
+    [/<div data-blok="product">/, /nothing reads/, /mean "data-block"\?/],
+  ],
+  [
+    'what an add shows, misspelled',
+    productMarker(ITEM, 'data-load="load" data-on-add="toats"'),
+    [/data-on-add or onAdd: found "toats"/, /mean "toast"\?/],
+  ],
+  [
     'an event that there is not',
     script("Vitrine.q.push(['on', 'item-add', () => {}]);"),
     [/Vitrine\.on: found "item-add"/, /expected one of/, /mean "item-added"\?/],
@@ -143,6 +158,15 @@ for (const [mistake, html, named] of ROWS)
     expect(page).toBe(`${shop.platform.url}/vitrine/1/errors.html`);
     expect(anchorsIn(readPage('docs/errors.md'))).toContain(anchor);
   });
+
+test('EMB-05 the address of a line opens the page of codes at the heading of its code', async () => {
+  const guest = await visitGuest(shop, {html: guestHtml(site({currency: 'EURO'})), path: CHECKED_PATH});
+  await expect.poll(() => guest.said.length).toBe(1);
+  const [, code, address = ''] = /^\[vitrine\] ([\w-]+): .* \(see (\S+)\)$/.exec(guest.said[0] ?? '') ?? [];
+  const answer = await guest.page.goto(address);
+  expect(answer?.status()).toBe(200);
+  expect(await guest.page.locator(':target').textContent()).toBe(code);
+});
 
 test('EMB-05 the line that docs/errors.md prints is the one that its mistake writes', async () => {
   const html = product({...without('unlimited'), qtyInstock: 3});
