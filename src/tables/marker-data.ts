@@ -167,11 +167,11 @@ export const PAGE_ATTRIBUTES = {
   'data-vitrine': {values: ['site'], what: 'on a JSON script: the site context'},
   'data-styles': {what: 'on the script tag: `none` adds no default styles', values: ['none']},
   'data-vitrine-looks': {
-    what: "on a stylesheet's link: the styles of forms are there",
+    what: 'on a link to a stylesheet: it has the styles of forms',
     values: ['forms'],
   },
   'data-vitrine-styles': {
-    what: "on a stylesheet's link: the styles of this kind are there",
+    what: 'on a link to a stylesheet: it has the styles of this kind',
     values: ['gallery', 'chart'],
   },
   'data-takeover': {what: "on the script tag: existing markup is the runtime's, not the platform's"},
