@@ -6,7 +6,7 @@ import {fileURLToPath, pathToFileURL} from 'node:url';
 import {expect, onTestFinished, test, vi} from 'vitest';
 import {OWNER_ACCESS} from '../../examples/platform/features/owner/access.js';
 import {signInAs} from '../contract/owner-client.js';
-import {findingsInWindows} from './accessible.js';
+import {findingsInAllWindows, findingsInWindows} from './accessible.js';
 import {whenLive} from './harness.js';
 import {fillCheckout, openTidyShop, reads, visitWith} from './visitor.js';
 
@@ -31,7 +31,7 @@ const ONE_OF: Readonly<Record<string, readonly [list: string, link: RegExp]>> = 
   '/owner/forms/delete': ['/owner/forms', /\/owner\/forms\/edit/],
 };
 
-test('EMB-07 the owner’s pages have no violation at 1280 px, 360 px and 400 % zoom, light and dark', async () => {
+test('EMB-07 the owner’s pages have no violation, each in two windows of three widths and two schemes', async () => {
   const {page, context} = await visitWith(shop, {'MAR-06': 1}, '/checkout', {reducedMotion: 'reduce'});
   await fillCheckout(page, 'ada@example.com', true);
   await page.getByRole('button', {name: 'Place order without payment'}).click();
@@ -67,10 +67,13 @@ test('EMB-07 the owner’s pages have no violation at 1280 px, 360 px and 400 % 
   expect(found).toEqual([]);
 });
 
-test('EMB-07 the documentation has no violation at 1280 px, 360 px and 400 % zoom, light and dark', async () => {
+test('EMB-07 the documentation and the page of codes have no violation at three widths, light and dark', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-docs-'));
   onTestFinished(() => rmSync(folder, {recursive: true}));
   execFileSync(process.execPath, [join(ROOT, 'test/tools/docs.mjs'), folder]);
   const {page} = await shop.visit('about:blank', {reducedMotion: 'reduce'});
-  expect(await findingsInWindows(page, pathToFileURL(join(folder, 'index.html')).href, 0)).toEqual([]);
+  for (const url of [pathToFileURL(join(folder, 'index.html')).href, shop.url('/vitrine/1/errors.html')]) {
+    expect(await findingsInAllWindows(page, url)).toEqual([]);
+    expect(await page.locator('h2').count(), url).toBeGreaterThan(1);
+  }
 });

@@ -98,14 +98,10 @@ const WINDOWS: readonly {readonly width: number; readonly scheme: Scheme}[] = [
   {width: 320, scheme: 'dark'},
 ];
 
-/**
- * What axe-core finds at one address, and how far it scrolls sideways: the latter at each width, axe in two of the six
- * windows of each width and scheme, which `at`, the place of the page in its table, chooses.
- */
-export const findingsInWindows = async (page: Page, url: string, at: number): Promise<string[]> => {
+/** What axe-core finds at one address in these windows, and how far it scrolls sideways at each width. */
+const findingsIn = async (page: Page, url: string, windows: typeof WINDOWS): Promise<string[]> => {
   await page.goto(url);
   await page.waitForFunction(() => !document.querySelector('[data-block-state=loading]'));
-  const windows = columnsOf(WINDOWS, at, 2);
   const found: string[] = [];
   for (const width of WIDTHS_PX) {
     await page.setViewportSize({width, height: 900});
@@ -117,3 +113,14 @@ export const findingsInWindows = async (page: Page, url: string, at: number): Pr
   }
   return found;
 };
+
+/**
+ * What axe-core finds at one address in two of the six windows of each width and scheme, which `at`, the place of the page
+ * in its table, chooses; under `npm run test:combinations` in all. It measures at each width how far the page scrolls sideways.
+ */
+export const findingsInWindows = (page: Page, url: string, at: number): Promise<string[]> =>
+  findingsIn(page, url, columnsOf(WINDOWS, at, 2));
+
+/** The same in all six windows. */
+export const findingsInAllWindows = (page: Page, url: string): Promise<string[]> =>
+  findingsIn(page, url, WINDOWS);
