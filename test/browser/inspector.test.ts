@@ -216,6 +216,44 @@ test('EMB-05 the inspector shows consent, what waits on the device, and what bec
   await expect.poll(() => inspector.getByText(/wish: waits$/).count()).toBe(0);
 });
 
+test('EMB-05 the inspector lists deliveries from before it and events that wait, and every version', async () => {
+  const {page} = await shop.visit('/about', {reducedMotion: 'reduce'});
+  const accepted = page.waitForResponse(
+    response => /\/(?:census|clanker)\//.test(response.url()) && response.ok(),
+  );
+  await consent(page, {performance: true, marketing: false});
+  await track(page, 'wish', {colour: 'green'});
+  await accepted;
+  await page.context().route(/\/(?:census|clanker)\//, route => route.abort());
+  const failed = page.waitForEvent('requestfailed', request => /clanker/.test(request.url()));
+  await track(page, 'wish', {colour: 'blue'});
+  await failed;
+  await page.evaluate(() => (window.Vitrine as {debug(): Promise<void>}).debug());
+  const inspector = page.locator(INSPECTOR);
+  await inspector.getByRole('tab', {name: 'Events'}).click();
+  for (const line of [
+    /(?:census|clanker).*: accepted \(20\d, \d+ ms\)/,
+    /clanker.*: no answer, is sent again/,
+  ])
+    await inspector.getByText(line).first().waitFor();
+  await inspector
+    .getByText(/wish: waits$/)
+    .first()
+    .waitFor();
+  await inspector.getByRole('tab', {name: 'Versions'}).click();
+  const lines = inspector.getByRole('tabpanel', {name: 'Versions'}).getByRole('listitem');
+  await expect
+    .poll(() => lines.allTextContents())
+    .toEqual([
+      expect.stringMatching(/^runtime \d+\.\d+\.\d+/),
+      expect.stringMatching(/^chunks-\w+$/),
+      'markup of our blocks',
+      'site context present',
+      'apiRoot /api',
+      'locale en-US',
+    ]);
+});
+
 test('EMB-05 the inspector lists requests from before it and later ones with path and status', async () => {
   const {page} = await visitWith(shop, {'MAR-04': 1}, '/about?vt-debug', {reducedMotion: 'reduce'});
   const inspector = page.locator(INSPECTOR);
@@ -239,8 +277,6 @@ test('EMB-05 the inspector lists requests from before it and later ones with pat
   await expect
     .poll(() => rows.allTextContents())
     .toContainEqual(expect.stringMatching(/^\/api\/commerce\/shopping-cart\/entries(?:200|none)\d+since$/));
-  await inspector.getByRole('tab', {name: 'Versions'}).click();
-  await inspector.getByText(/^runtime \d/).waitFor();
 });
 
 for (const viewport of [
