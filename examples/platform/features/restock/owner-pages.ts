@@ -95,7 +95,8 @@ export const RESTOCK_PAGE: OwnerPage = {
     const page = await groupsFrom(shop.db, query.cursor);
     if (page.rows.length === 0) return html`<p class="lead">${t.none}</p>`;
     const buyable = new Set((await buyableVariants(shop.db)).map(({variantId}) => variantId));
-    return html`<form class="owner-actions" method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}"><button class="vt-button" type="submit">${t.all}</button> <a href="${prefix}/owner/outbox">${t.outbox}</a></form>
+    const button = buyable.size > 0 ? html`<button class="vt-button" type="submit">${t.all}</button> ` : '';
+    return html`<form class="owner-actions" method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}">${button}<a href="${prefix}/owner/outbox">${t.outbox}</a></form>
 <ul class="owner-letters">${page.rows.map(group => groupHtml(group, {language, prefix, crumb, buyable}))}</ul>
 ${nextPageHtml(page, prefix + PATH, {}, language)}`;
   },
