@@ -18,7 +18,7 @@ export const createPageReporting = (): Pick<
     const taken = new Promise<Report>(resolve => {
       passFaults = resolve;
     });
-    report = (...fault) => void taken.then(take => take(...fault));
+    report = async (...fault) => (await taken)(...fault);
   }
   return {bus, lines, lineOf, send, report, passFaults};
 };

@@ -115,7 +115,9 @@ test('CART-13 the way to checkout stays in sight on a phone, however many lines 
   await (await pillIsLive(page)).click();
   const drawer = page.locator(DRAWER);
   await becomes(() => drawer.locator('.vt-cart-line').count(), 4);
-  expect(await drawer.evaluate(({scrollHeight, clientHeight}) => scrollHeight > clientHeight * 1.5)).toBe(true);
+  expect(await drawer.evaluate(({scrollHeight, clientHeight}) => scrollHeight > clientHeight * 1.5)).toBe(
+    true,
+  );
   const checkout = drawer.locator('.vt-cart-checkout');
   const isInSight = (): Promise<boolean> =>
     checkout.evaluate(link => {

@@ -237,7 +237,7 @@ const fieldOf = (type: FieldType, at: number): fc.Arbitrary<FieldDraft> =>
     ),
   });
 
-test('BLD-02 the preview has the HTML of the visitors’ form, for any fields and conditions, in two languages', {
+test('BLD-02 the preview has the HTML of the visitors’ form, for any fields and conditions, in en and es', {
   timeout: 60_000,
 }, async () => {
   const definition = fc.record({
