@@ -133,7 +133,7 @@ test('SITE-06 the lightbox opens, goes on, zooms and closes by keys, buttons, fi
   expect(await scale()).toBe(1);
   await page.keyboard.press('Escape');
   await dialog.waitFor({state: 'hidden'});
-  expect(await links.nth(0).evaluate(one => one === document.activeElement)).toBe(true);
+  await becomes(() => links.nth(0).evaluate(one => one === document.activeElement), true);
   const {pathname} = new URL(page.url());
   // A library that changes pages loads the page of an entry that has its state.
   await page.evaluate(() => {
