@@ -4,9 +4,12 @@ import {deleteUnusedPictures} from './features/pictures/pictures.js';
 import {deleteOldUploads, deleteOrphans} from './features/site-files/uploads.js';
 import type {Database} from './kernel/database/connect.js';
 import {deleteExpiredRows, vacuum} from './kernel/database/housekeeping.js';
+import {claimBucket} from './kernel/files/claim-bucket.js';
 import {trimStore} from './kernel/files/file-store.js';
 import {ignoreOutage} from './kernel/files/files-unavailable.js';
+import type {S3Settings} from './kernel/files/s3-settings.js';
 import type {Shop} from './kernel/http/shop.js';
+import {sharedShopId} from './kernel/security/secret.js';
 import {RETENTION} from './retention.js';
 
 /** Deletes what has expired, in every table. Safe to run from several servers at the same time. */
@@ -36,3 +39,23 @@ export async function deleteUnneededFiles(
 
 /** Frees the space of deleted rows; only the embedded database needs it. */
 export const reclaimSpace = (db: Database): Promise<void> => vacuum(db, Object.keys(RETENTION));
+
+const EVERY_MS = 600_000;
+
+/** Deletes expired rows at intervals. A failure is only logged: the next run makes up for it. */
+export function scheduleHousekeeping(
+  stores: Pick<Shop, 'db' | 'pictures' | 'siteFiles'>,
+  {nowMs, isEmbedded, s3}: {nowMs: () => number; isEmbedded: boolean; s3: S3Settings | null},
+) {
+  const {db} = stores;
+  const tidy = async (): Promise<void> => {
+    await deleteExpired(db, nowMs());
+    if (isEmbedded) await reclaimSpace(db);
+    // A bucket that was down at the start may turn out to be another shop's.
+    if (s3) await claimBucket(s3, await sharedShopId(db));
+    await deleteUnneededFiles(stores, nowMs());
+  };
+  const timer = setInterval(() => void tidy().catch(ignoreOutage).catch(console.error), EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -9,12 +9,11 @@ import {placesIn} from './features/places/settings.js';
 import {STAND_IN_PLACES} from './features/places/stand-in.js';
 import {refreshIndex} from './features/search/refresh-index.js';
 import {startForwarding} from './features/site-settings/forward-sign-ups.js';
-import {deleteExpired, deleteUnneededFiles, reclaimSpace} from './housekeeping.js';
+import {scheduleHousekeeping} from './housekeeping.js';
 import {type BackgroundJobs, startBackgroundJobs} from './kernel/background-jobs.js';
 import {CannotStart} from './kernel/cannot-start.js';
 import type {Database} from './kernel/database/connect.js';
-import {claimAtStart, claimBucket} from './kernel/files/claim-bucket.js';
-import {ignoreOutage} from './kernel/files/files-unavailable.js';
+import {claimAtStart} from './kernel/files/claim-bucket.js';
 import {openPictureStore} from './kernel/files/picture-store.js';
 import {type S3Settings, s3Settings} from './kernel/files/s3-settings.js';
 import {openSiteFileStore} from './kernel/files/site-file-store.js';
@@ -87,30 +86,8 @@ export interface Platform {
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DEFAULT_PORT = 4173;
 const DEFAULT_CAPTCHA: CaptchaProviderName = 'recaptcha-enterprise-v3';
-const HOUSEKEEPING_EVERY_MS = 600_000;
 
 const dataDirOf = ({dataDir = join(ROOT, '.data')}: StartOptions): string | null => dataDir;
-
-/** Deletes expired rows at intervals. A failure is only logged: the next run makes up for it. */
-function scheduleHousekeeping(
-  stores: Pick<Shop, 'db' | 'pictures' | 'siteFiles'>,
-  {nowMs, isEmbedded, s3}: {nowMs: () => number; isEmbedded: boolean; s3: S3Settings | null},
-) {
-  const {db} = stores;
-  const tidy = async (): Promise<void> => {
-    await deleteExpired(db, nowMs());
-    if (isEmbedded) await reclaimSpace(db);
-    // A bucket that was down at the start may turn out to be another shop's.
-    if (s3) await claimBucket(s3, await sharedShopId(db));
-    await deleteUnneededFiles(stores, nowMs());
-  };
-  const timer = setInterval(
-    () => void tidy().catch(ignoreOutage).catch(console.error),
-    HOUSEKEEPING_EVERY_MS,
-  );
-  timer.unref();
-  return () => clearInterval(timer);
-}
 
 /** The shop, but for what depends on the address that it is served from. */
 const shopOf = async (
