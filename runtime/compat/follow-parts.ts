@@ -30,7 +30,7 @@ export const createPartFollower = (): ((found: Found) => Found | null) => {
     if (parts.length > 0 && owned.length === parts.length) return isKnown ? found : null;
     for (const part of parts) owners.set(part, element);
     known.add(element);
-    if (isKnown || owned.length) [element, ...owned].forEach(startAgain);
+    if (isKnown || owned.length) new Set([element, ...owned]).forEach(startAgain);
     return found;
   };
 };
