@@ -106,7 +106,7 @@ export interface Page {
   readonly passFaults: ((take: Report) => void) | null;
   /** Reports to the console and to listeners at once, also while faults wait. */
   readonly send: Report;
-  /** A console line as `report` writes it, for what is no fault. */
+  /** A console line as `report` writes it, for information that is not an error. */
   readonly lineOf: (code: string, message: string) => string;
   /** Lines that our faults have left on the console. */
   readonly lines: ReadonlySet<string>;

@@ -174,8 +174,8 @@ test('EMB-05 the line that docs/errors.md prints is the one that its mistake wri
   const [form = '', line] = snippetsIn('docs/errors.md')
     .filter(({language}) => language === 'text console')
     .map(({text}) => text.trim());
-  const told = () => guest.said.map(said => said.replace(shop.platform.url, 'https://shop.example'));
-  await expect.poll(told).toEqual([line]);
+  const lines = () => guest.said.map(said => said.replace(shop.platform.url, 'https://shop.example'));
+  await expect.poll(lines).toEqual([line]);
   const [before, between, after] = form.replaceAll('<code>', 'wrong-data').split(/(<message>)/);
   expect(between).toBe('<message>');
   expect(line?.startsWith(before ?? form)).toBe(true);

@@ -211,7 +211,7 @@ test('SITE-02 an owner lists, searches, renames, describes and deletes files, an
   ).toEqual([]);
 });
 
-test('SITE-02 of two owners who change one file the second is told, and overwrites nothing', async () => {
+test('SITE-02 of two owners who change one file the second gets 409 and overwrites nothing', async () => {
   const {json: file} = await upload('Both.pdf', pdf('both'));
   const path = `${FILES}/${file.id}`;
   const other = await signInAs(shop.url, 'admin');

@@ -19,7 +19,7 @@ const SITE_MAX = {files: 2000, bytes: 2_000_000_000} as const;
 const UPLOADS_MAX = 20;
 /**
  * An upload without a piece for this long may make room for another one of the same person. Source: our choice: the editor waits
- * less for the next piece, and sends a file anew whose upload went while it was paused.
+ * less for the next piece, and uploads a file again whose upload was deleted while it was paused.
  */
 const IDLE_MS = 600_000;
 

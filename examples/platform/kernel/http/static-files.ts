@@ -35,7 +35,7 @@ const PAGE_ENDING = '.html';
 const HTML = 'text/html; charset=utf-8';
 
 const SAFE_PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
-/** Names that a person gives: any signs, but no part begins with a point or leads elsewhere. */
+/** File names that a person gives: any characters, but no part is hidden (begins with a dot) or leads out of the folder. */
 const NAMED_PATH = /^(?:[^./\\:\p{Cc}][^/\\:\p{Cc}]*\/)*[^./\\:\p{Cc}][^/\\:\p{Cc}]*$/u;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For files that a deployment may change under their address. */
