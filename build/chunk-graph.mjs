@@ -41,6 +41,7 @@ const AFTER = {
     'quick-view-open',
     'restock',
     'reviews',
+    'subscribe',
     'suggestions',
   ],
   [`${CHUNKS}/forms.ts`]: [

@@ -10,7 +10,7 @@ import type {LiveProduct} from './live-product.js';
 import {bindPictures} from './pictures.js';
 import {bindPurchaseChoice} from './purchase-choice.js';
 import {mountRestock} from './restock.js';
-import {guardSubscribed} from './subscription.js';
+import {followSubscribed} from './subscription.js';
 
 /**
  * Binds a product of existing markup to its controller: from now on the page shows the chosen variant. Returns how to
@@ -37,7 +37,8 @@ export const bindProduct = async (live: LiveProduct): Promise<() => void> => {
   signal.addEventListener('abort', controller.subscribe(syncAll));
   mountRestock(block, controller);
   mountInstallments(block, product);
-  await Promise.all([bindPictures(live), guardItemForm(live), guardSubscribed(live, choice.isSubscription)]);
+  followSubscribed(live, choice.isSubscription);
+  await Promise.all([bindPictures(live), guardItemForm(live)]);
   return () => {
     options.read();
     readQuantity();

@@ -89,7 +89,14 @@ const addToCart = async (
   const problem = problemOf({product, chosen, quantityText, qtyInCart, locale: language});
   // With a variant chosen, only the quantity can be wrong.
   if (problem) return showProblem(problem, 'idle', variant !== null);
-  const {errors} = await add({itemId, sku: sku || null, quantity: Number(quantityText), origin});
+  const {isSubscribable: isSubscription} = product;
+  const {errors} = await add({
+    itemId,
+    sku: sku || null,
+    quantity: Number(quantityText),
+    isSubscription,
+    origin,
+  });
   if (errors[0]) fail(errors[0].text);
   else confirm();
 };

@@ -143,8 +143,8 @@ const createWrites = (write: CartActions['write']): CartWrites => ({
       name: 'cart.add',
       request,
       origin,
-      send: (calls, key, asked) =>
-        calls.postEntry({sku: null, quantity: 1, additionalFields: null, ...asked}, key),
+      send: (calls, key, {itemId, sku = null, quantity = 1, additionalFields = null}) =>
+        calls.postEntry({itemId, sku, quantity, additionalFields}, key),
       found: addedEntry,
     }),
   ...createLineWrites(write),

@@ -10,6 +10,8 @@ export interface AddRequest {
   readonly quantity?: number;
   /** Answers of the product's form as JSON text. */
   readonly additionalFields?: string | null;
+  /** True starts a subscription instead, and leads to its page; the cart does not change. */
+  readonly isSubscription?: boolean;
   readonly origin?: Origin;
 }
 

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import {expect, test} from 'vitest';
 import {signInAs} from '../contract/owner-client.js';
 import {isAccessible} from './accessible.js';
-import {whenLive} from './harness.js';
 import {openTidyShop, reads} from './visitor.js';
 
 const shop = openTidyShop();
@@ -94,7 +93,6 @@ test('COM-01 the owner sells a subscription, sets what shipping costs, and chang
   await page.goto(shop.url('/contact'));
   await page.getByRole('button', {name: 'Ask the potter'}).waitFor();
   await page.goto(shop.url('/products/monthly-clay'));
-  await whenLive(page, '.item [data-block=product]');
   await page.locator('.vt-add').click();
   await page.waitForURL('**/subscribe?*');
   await page.getByText('$20.00 every 2 months, until you cancel').waitFor();

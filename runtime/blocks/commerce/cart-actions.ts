@@ -1,5 +1,6 @@
 import type {CartActions} from '../../../src/services/cart.js';
 import {type ActionPorts, createCartActions} from '../../../src/services/cart-actions.js';
+import type {BeforeName, BeforeRequests} from '../../../src/services/cart-requests.js';
 import type {Commerce, Page} from '../../contracts.js';
 import {onAddOf} from './on-add-of.js';
 
@@ -19,6 +20,25 @@ const askBefore =
       return request;
     }
   };
+
+/**
+ * Runs the page's `before` handlers, then starts the subscription that an add may be for. Nothing comes into the cart
+ * then: resolves with the text of what failed, '' for nothing.
+ */
+const askBeforeOrSubscribe = (page: Page, {t}: Pick<ActionPorts, 't'>): ActionPorts['before'] => {
+  const before = askBefore(page);
+  return async <Name extends BeforeName>(name: Name, request: BeforeRequests[Name]) => {
+    const asked = await before(name, request);
+    if (typeof asked === 'string' || !('isSubscription' in asked && asked.isSubscription)) return asked;
+    try {
+      const {subscribe} = await page.chunk(() => import('../../chunks/subscribe.js'));
+      return await subscribe(page, asked);
+    } catch (error) {
+      page.report('chunk-failed', 'the code that subscribes did not load', null, error);
+      return t('check-connection');
+    }
+  };
+};
 
 /** Modes of an add that lead to another page. */
 const LEADING: readonly string[] = ['checkout', 'open'];
@@ -61,7 +81,7 @@ export const loadActions = async (
     ...ports,
     areCookiesEnabled: () => navigator.cookieEnabled,
     mayHaveCart,
-    before: askBefore(page),
+    before: askBeforeOrSubscribe(page, ports),
   });
   return {
     ...actions,

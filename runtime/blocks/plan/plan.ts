@@ -2,8 +2,8 @@ import {decodeProductPlan} from '../../../src/catalog/decode-plan.js';
 import {decodeProduct} from '../../../src/catalog/decode-product.js';
 import type {SubscriptionPlan} from '../../../src/catalog/subscription.js';
 import {createPlanStore, type PlanStore} from '../../../src/services/plan-store.js';
+import {subscriptionHook} from '../../../src/services/subscription-hook.js';
 import type {Block, Mount} from '../../contracts.js';
-import {guardSubscription} from './subscribe.js';
 
 /** Reads the plan in a product's props. A broken plan is reported, and only its text is missing. */
 const readPlan = ({page, element}: Block, props: unknown): SubscriptionPlan | null => {
@@ -36,8 +36,8 @@ const fillPlaces = (root: Element, store: PlanStore): (() => void) => {
 
 /**
  * Shows next to a product what its plan costs for the chosen variant, and that it renews: with our component
- * where our server rendered it, else in the page's own `.vt-plan-text` and `.vt-plan-renewal`. Its add button
- * starts a subscription.
+ * where our server rendered it, else in the page's own `.vt-plan-text` and `.vt-plan-renewal`. Adds of the product
+ * by a designer's code start a subscription, as those of its button do.
  */
 export const mount: Mount = async block => {
   const {page, element} = block;
@@ -47,16 +47,17 @@ export const mount: Mount = async block => {
   const product = decodeProduct(props, site.currency);
   const plan = readPlan(block, props);
   await Promise.all([addMessages('plan'), addMessages('extras')]);
-  const {sku, rendered, subscribe} = element.dataset;
+  const {sku, rendered} = element.dataset;
   const variant = product.variants.find(known => known.sku === sku) ?? null;
   const store = createPlanStore(bus, {product, plan, variant, t, money});
   const renderPlan = rendered
     ? (await page.chunk(() => import('../../chunks/plan-render.js'))).renderPlan
     : null;
   const unmount = renderPlan ? renderPlan(block, store) : fillPlaces(element, store);
-  const stopSubscribing = product.isSubscribable ? guardSubscription(page, product.id, subscribe) : () => {};
+  const hook = subscriptionHook(product.id, () => product.isSubscribable);
+  page.hooks.add(hook);
   return () => {
     unmount();
-    stopSubscribing();
+    page.hooks.delete(hook);
   };
 };

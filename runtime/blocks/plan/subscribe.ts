@@ -1,45 +1,40 @@
-import type {BeforeHook} from '../../../src/services/before-hooks.js';
 import type {AddRequest} from '../../../src/services/cart-requests.js';
 import {startSubscription} from '../../../src/services/subscription.js';
 import type {Page} from '../../contracts.js';
 import {leaveTo} from '../commerce/before-hooks.js';
 
-/** The page that continues a subscription, unless the block names another. Source: our choice. */
+/** The page that continues a subscription, unless the item's `plan` block names another. Source: our choice. */
 const SUBSCRIBE_PATH = '/subscribe';
 
-/**
- * Starts a subscription instead of an add and goes to its page. Returns the error's text, which the add button
- * shows.
- */
-const subscribe = async (page: Page, path: string, request: AddRequest): Promise<string | false> => {
+/** Elements of `plan` blocks that name a page of their own. */
+const NAMED_PATH = '[data-block=plan][data-subscribe]';
+
+/** The page that continues the subscription of an item. A block that is not live yet counts, too. */
+const subscribePath = async (page: Page, itemId: string): Promise<string> => {
+  const {readProps} = await page.commerce();
+  const isOfItem = (element: HTMLElement): boolean => {
+    try {
+      return (readProps(element) as {id?: unknown} | null)?.id === itemId;
+    } catch {
+      // The block reports it.
+      return false;
+    }
+  };
+  const block = [...document.querySelectorAll<HTMLElement>(NAMED_PATH)].find(isOfItem);
+  return block?.dataset.subscribe || SUBSCRIBE_PATH;
+};
+
+/** Starts a subscription and goes to its page. Returns the error's text, which the add button shows; '' for none. */
+export const subscribe = async (page: Page, request: AddRequest): Promise<string> => {
   const {api, cart} = await page.commerce();
   const key = page.ports.newId();
   try {
     const token = await startSubscription(await api(), request, key);
-    const url = new URL(path, location.href);
+    const url = new URL(await subscribePath(page, request.itemId), location.href);
     url.searchParams.set('cartToken', token);
     await leaveTo(page, url);
-    return false;
+    return '';
   } catch (error) {
     return (await cart.actions()).errorOf(error, 'added').text;
   }
-};
-
-/**
- * Makes adds of an item start a subscription instead, while `isWanted` returns true. Returns how to stop.
- * Source: commerce spec §4.
- */
-export const guardSubscription = (
-  page: Page,
-  itemId: string,
-  path = SUBSCRIBE_PATH,
-  isWanted = () => true,
-): (() => void) => {
-  const hook: BeforeHook = {
-    name: 'cart.add',
-    handle: (request: AddRequest) =>
-      request.itemId === itemId && isWanted() ? subscribe(page, path, request) : null,
-  };
-  page.hooks.add(hook);
-  return () => page.hooks.delete(hook);
 };
