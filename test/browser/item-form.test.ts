@@ -1,7 +1,8 @@
 import type {Locator, Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
-import {whenLive} from './harness.js';
+import {listenTo, whenLive} from './harness.js';
+import {holdRoute} from './hold-route.js';
 import {becomes, choose, fillCheckout, isAdded, openTidyShop, reads} from './visitor.js';
 
 const shop = openTidyShop();
@@ -13,7 +14,6 @@ const dialogOf = (page: Page): Locator => page.locator('dialog.vt-form-dialog');
 const open = async (path = '/products/supper-plate') => {
   const visit = await shop.visit(path, CALM);
   await whenLive(visit.page, '.item [data-block=product]');
-  await whenLive(visit.page, '[data-block=item-form]');
   return visit;
 };
 const ask = async (page: Page, glaze = 'Ash'): Promise<Locator> => {
@@ -57,6 +57,20 @@ test('CART-10 an item with a form: stock first, then the form in a dialog, then 
   await page.waitForURL('**/checkout/confirmed?oid=*');
   expect(await page.locator('.summary-lines').innerText()).toContain('Name to engrave: Ada');
   expect(heard.errors).toEqual([]);
+});
+
+test('CART-10 an add before the code of the form has arrived waits, and then asks', async () => {
+  const page = await (await shop.browser.newContext(CALM)).newPage();
+  const heard = listenTo(page);
+  const release = await holdRoute(page, '**/item-form.js');
+  await page.goto(shop.url('/products/supper-plate'));
+  await whenLive(page, '.item [data-block=product]');
+  await choose(page, {Glaze: 'Ash'});
+  await page.click(ADD);
+  await reads(page.locator(ADD), 'Adding…');
+  release();
+  await dialogOf(page).waitFor();
+  expect(posts(heard.calls)).toEqual([]);
 });
 
 test('CART-10 an item whose whole stock is in the cart opens no form', async () => {

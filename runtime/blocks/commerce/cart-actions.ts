@@ -1,16 +1,36 @@
 import type {CartActions} from '../../../src/services/cart.js';
 import {type ActionPorts, createCartActions} from '../../../src/services/cart-actions.js';
 import type {BeforeName, BeforeRequests} from '../../../src/services/cart-requests.js';
+import {CALL_TIMEOUT_MS} from '../../../src/tables/limits.js';
 import type {Commerce, Page} from '../../contracts.js';
+import {whenSettled} from '../shared/when-settled.js';
 import {onAddOf} from './on-add-of.js';
+
+/**
+ * Waits until the page's form of an item asks before its adds: an add that came first would be sold without answers. A
+ * block that does not load in the time of a call is not waited for.
+ */
+const whenFormAsks = ({ports: {clock}}: Page, itemId: string): Promise<void> =>
+  new Promise(resolve => {
+    const form = document.querySelector<HTMLElement>(
+      `[data-block=item-form][data-item-id="${CSS.escape(itemId)}"]`,
+    );
+    if (!form?.dataset.blockState) return resolve();
+    const stop = clock.after(CALL_TIMEOUT_MS, resolve);
+    whenSettled(form, () => {
+      stop();
+      resolve();
+    });
+  });
 
 /**
  * Runs the page's `before` handlers, if there are any. If their code does not load, the request proceeds
  * unchanged.
  */
-const askBefore =
-  ({hooks, report, ports, chunk}: Page): ActionPorts['before'] =>
-  async (name, request) => {
+const askBefore = (page: Page): ActionPorts['before'] => {
+  const {hooks, report, ports, chunk} = page;
+  return async (name, request) => {
+    if ('itemId' in request) await whenFormAsks(page, request.itemId);
     if (!hooks.size) return request;
     try {
       const {runHooks} = await chunk(() => import('../../chunks/before-hooks.js'));
@@ -20,6 +40,7 @@ const askBefore =
       return request;
     }
   };
+};
 
 /**
  * Runs the page's `before` handlers, then starts the subscription that an add may be for. Nothing comes into the cart

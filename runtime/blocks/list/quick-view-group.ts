@@ -1,25 +1,13 @@
 import {focusOn} from '../../../src/shared/focus-on.js';
 import type {QuickViewWay} from '../../../widgets/list/quick-view.js';
 import type {Block} from '../../contracts.js';
+import {whenSettled} from '../shared/when-settled.js';
 import type {QuickViewDialog} from './quick-view-dialog.js';
 
 /** Everything that opens a quick view of one group, as the page has it. Source: facts, quick view, `data-group`. */
 const membersOf = (group: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`[data-block-state][data-group="${CSS.escape(group)}"]`),
 ];
-
-/** Calls `callback` once a block is live or has failed: before that, a click would open the product's page. */
-const whenSettled = (element: HTMLElement, callback: () => void): void => {
-  const isSettled = (): boolean => /live|failed/.test(element.dataset.blockState ?? '');
-  const watch = new MutationObserver(() => check());
-  const check = (): void => {
-    if (!isSettled()) return;
-    watch.disconnect();
-    callback();
-  };
-  watch.observe(element, {attributeFilter: ['data-block-state']});
-  check();
-};
 
 const neighbourLink = (
   label: string,
@@ -33,6 +21,7 @@ const neighbourLink = (
         dialog.close();
         to.scrollIntoView({block: 'nearest'});
         focusOn(to);
+        // Before that, a click would open the product's page.
         whenSettled(to, () => to.click());
       }
     : null,
