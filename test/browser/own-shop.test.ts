@@ -9,6 +9,7 @@ import type {Page} from 'playwright-core';
 import {expect, onTestFinished, test, vi} from 'vitest';
 import {allSnippets, readPage} from '../tools/docs/markdown.mjs';
 import {installShop} from '../tools/packed-package.js';
+import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
 import {fillCheckout, openTidyShop} from './visitor.js';
 
@@ -133,17 +134,58 @@ const watchShifts = (page: Page): Promise<unknown> =>
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as WatchedPage).shiftSum ?? 0);
 
-/** Buys the product of the first page, as a reader of the quick start does, and answers with the confirmation. */
-const buy = async (page: Page, url: string, pressed: readonly string[]): Promise<string> => {
+/** From this width of the window on, what a cart costs stands next to its lines, this far from them. */
+const WIDE_PX = 992;
+const GAP_PX = 48;
+const COLUMN_PX = 288;
+
+/** What a cart costs, from top to bottom. */
+const COSTS = [
+  ...['.vt-cart-coupons', '.vt-cart-totals', '.vt-cart-checkout'],
+  ...['.vt-terms-estimate', '.vt-terms-gift'],
+];
+
+/** The default styles show what a cart costs in one column: next to the lines, or below them in a narrow window. */
+const sumsUpCart = async (page: Page): Promise<void> => {
+  await whenLive(page, '[data-block=cart-terms]');
+  const boxOf = async (part: string) => {
+    const {x = 0, y = 0, width = 0, height = 0} = (await page.locator(part).boundingBox()) ?? {};
+    return {top: y, left: x, right: x + width, bottom: y + height};
+  };
+  const lines = await boxOf('.vt-cart-lines');
+  const column = await Promise.all(COSTS.map(boxOf));
+  const window = page.viewportSize()?.width ?? 0;
+  const isWide = window >= WIDE_PX;
+  const [left, right] = isWide
+    ? [lines.right + GAP_PX, lines.right + GAP_PX + COLUMN_PX]
+    : [lines.left, lines.right];
+  let above = isWide ? lines.top : lines.bottom;
+  for (const box of column) {
+    expect([box.left, box.right]).toEqual([left, right]);
+    expect(box.top).toBeGreaterThanOrEqual(above);
+    above = box.bottom;
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(window);
+};
+
+/** Buys the product of the first page, as a reader of the quick start does, and answers with the confirmation. `look` is called once a page is live. */
+const buy = async (
+  page: Page,
+  url: string,
+  pressed: readonly string[],
+  look = async (_: 'product' | 'cart'): Promise<void> => undefined,
+): Promise<string> => {
   await page.goto(`${url}/`);
   await whenLive(page, '[data-block=product]');
   expect(await shiftOf(page)).toBe(0);
+  await look('product');
   for (const name of pressed) {
     await press(page, name);
     if (name === 'Add To Cart') await page.locator('.vt-pill').waitFor();
     if (name === 'Cart') {
       await whenLive(page, '[data-block=cart]');
       expect(await shiftOf(page)).toBe(0);
+      await look('cart');
     }
     if (name === 'Checkout') {
       await page.waitForURL('**/checkout');
@@ -193,7 +235,11 @@ test('by the quick start alone an empty folder sells its product, then its reade
     if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
   });
   expect(PRESSED).toEqual(['Blue', 'Add To Cart', 'Cart', 'Checkout', 'Place order without payment']);
-  const sold = await buy(page, first.url, PRESSED);
+  const look = async (place: 'product' | 'cart') => {
+    if (place === 'cart') await sumsUpCart(page);
+    await isAccessible(page);
+  };
+  const sold = await buy(page, first.url, PRESSED, look);
   expect(sold).toContain('Mug');
   expect(sold).toContain('$23.00');
   expect(first.written()).toMatch(/^[\s\S]*Preparing the database[\s\S]*Your shop/);
@@ -204,7 +250,7 @@ test('by the quick start alone an empty folder sells its product, then its reade
   const second = await startShop(folder, 'npm start');
   // On a phone, where pictures and quantities are above what is pressed.
   await page.setViewportSize({width: 360, height: 800});
-  const own = await buy(page, second.url, PRESSED.slice(1));
+  const own = await buy(page, second.url, PRESSED.slice(1), look);
   expect(performance.now() - startedMs).toBeLessThan(OWN_SALE_MAX_MS);
   expect(own).toContain('Beaker');
   expect(own).toContain('$26.50');

@@ -2,11 +2,16 @@ import {decodeTermsData} from '../../../src/cart/decode-terms-data.js';
 import {createCartTermsController} from '../../../src/services/cart-terms-controller.js';
 import {postToOf} from '../../../widgets/shared/post-to.js';
 import {CartTerms} from '../../../widgets/terms/cart-terms.js';
+import css from '../../../widgets/terms/terms.css';
 import {TERMS_ID} from '../../../widgets/terms/terms-id.js';
 import type {Mount} from '../../contracts.js';
+import {addStyles} from '../shared/add-styles.js';
 import {isRendered, renderTree} from '../shared/render.js';
 import {holdCheckout, holdTyped} from './hold-checkout.js';
 import {hasTypedCard, readTypedTerms} from './typed-terms.js';
+
+/** Whether the styles of the terms are on the page. */
+let isStyled = false;
 
 /** How a link that brings a coupon names it. */
 const PROMO = 'coupon';
@@ -49,6 +54,8 @@ export const mount: Mount = async block => {
     hold: holdCheckout(block),
   });
   holdTyped(block, controller.applyTyped, typed !== null && hasTypedCard(typed));
+  if (!isStyled) addStyles(css);
+  isStyled = true;
   const unmount = renderTree(block, <CartTerms store={controller} {...(post && {id: TERMS_ID, post})} />);
   const promo = takePromo();
   if (promo) void controller.applyPromo(promo);

@@ -45,7 +45,11 @@ const INDEX = pageOf({
 const CART = pageOf({
   title: 'Cart',
   links: `${SHOP_LINK} ${CONTACT_LINK}`,
-  content: '<div data-block="cart"></div>',
+  // Blocks that share an element share the column of what a cart costs.
+  content: `<div>
+      <div data-block="cart"></div>
+      <div data-block="cart-terms"></div>
+    </div>`,
 });
 const CONTACT = pageOf({
   title: 'Contact',

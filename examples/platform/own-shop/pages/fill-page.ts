@@ -4,6 +4,7 @@ import {shopProducts} from '../../../site/model/catalog.js';
 import type {PageModel} from '../../../site/model/page-model.js';
 import {scriptJson} from '../../../site/model/script-json.js';
 import {PAGE_TYPE} from '../../../site/model/site.js';
+import {cartTermsOf} from '../../../site/views/cart-terms.js';
 import {formView} from '../../../site/views/form.js';
 import {productView} from '../../../site/views/product.js';
 import {blockSettingsOf, contextOf} from '../../../site/views/shell.js';
@@ -62,8 +63,9 @@ const dataOf = (marker: Marker, filling: Filling): BlockData | null => {
   const {kind, attributes} = marker;
   if (attributes.has('data-product')) return productOf(marker, filling);
   if (attributes.has('data-form')) return formOf(marker, filling);
-  const hasOwn = marker.inner.includes('data-props');
-  return (kind === 'cart' || kind === 'cart-pill') && !hasOwn ? {data: {cart: filling.model.cart}} : null;
+  if (marker.inner.includes('data-props')) return null;
+  if (kind === 'cart-terms') return cartTermsOf(filling.model);
+  return kind === 'cart' || kind === 'cart-pill' ? {data: {cart: filling.model.cart}} : null;
 };
 
 const START = /^<[a-z][\w-]*/i;
