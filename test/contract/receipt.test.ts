@@ -46,6 +46,75 @@ test('an order sends its buyer one receipt, with lines, totals and the address',
   expect(receipt?.html).toContain('<bdi>1 Quay</bdi>');
 });
 
+const SETTINGS = '/owner/settings';
+/** Subjects and recipients of the emails to the owner. */
+const notices = async () =>
+  (await shop.db.selectFrom('email').selectAll().where('recipient', 'like', '%@mugs.test').execute())
+    .map(({recipient, subject, body}) => ({recipient, subject, body}))
+    .sort((one, other) => one.recipient.localeCompare(other.recipient));
+
+test('COM-09 a new order is emailed once to each owner with an address, until they choose others', async () => {
+  const account = {
+    email: 'mia@mugs.test',
+    role_code: 1,
+    salt: '',
+    password_hash: '',
+    is_demonstration: false,
+  };
+  await buy([ITEMS.print]);
+  expect(await shop.db.selectFrom('email').select('recipient').execute()).toEqual([
+    {recipient: 'ada@example.com'},
+  ]);
+  await shop.db.insertInto('owner').values(account).execute();
+  const visitor = await Visitor.arrive(shop.url);
+  await visitor.add(ITEMS.small);
+  const key = {'Idempotency-Key': randomUUID(), 'Accept-Language': 'de'};
+  const {json: order} = await visitor.order({}, key);
+  await visitor.order({}, key);
+  const [notice, ...more] = await notices();
+  expect(more).toEqual([]);
+  expect(notice?.subject).toBe(`New order ${order.number}`);
+  expect(notice?.body.split('\n\n').slice(0, 4)).toEqual([
+    'ada@example.com placed an order.',
+    `Open it: ${shop.url}/owner/orders/order?id=${order.id}`,
+    `Order number: ${order.number}`,
+    '1 × bowl in English, S: $10.00',
+  ]);
+  expect(notice?.body).toContain('1 Quay');
+  expect((await receipts(order.number)).map(({recipient}) => recipient).sort()).toEqual([
+    'ada@example.com',
+    'mia@mugs.test',
+  ]);
+});
+
+test('COM-09 the owner chooses who is emailed of new orders, in the language of the form', async () => {
+  const owner = await signInAs(shop.url, 'admin');
+  expect((await owner.send('GET', SETTINGS)).text).toContain('value="mia@mugs.test"');
+  const zone = 'UTC';
+  for (const wrong of [
+    'nobody',
+    'a@mugs.test, b',
+    Array.from({length: 6}, (_, n) => `${n}@mugs.test`).join(),
+  ]) {
+    const {status, text} = await owner.post(SETTINGS, {zone, notices: wrong});
+    expect([status, text.includes('Write up to 5 addresses')]).toEqual([400, true]);
+  }
+  const chosen = {zone, notices: 'zoe@mugs.test, ana@mugs.test zoe@mugs.test'};
+  expect((await owner.post(`/es${SETTINGS}`, chosen)).status).toBe(303);
+  // A form from before this field changes nothing of it.
+  expect((await owner.post(SETTINGS, {zone})).status).toBe(303);
+  const {order} = await buy([ITEMS.ebook]);
+  expect((await notices()).map(({recipient, subject}) => [recipient, subject])).toEqual([
+    ['ana@mugs.test', `Nuevo pedido ${order.number}`],
+    ['zoe@mugs.test', `Nuevo pedido ${order.number}`],
+  ]);
+  expect((await notices())[0]?.body).toContain(`/es/owner/orders/order?id=${order.id}`);
+  expect((await owner.post(SETTINGS, {zone, notices: ''})).status).toBe(303);
+  await shop.db.deleteFrom('email').execute();
+  await buy([ITEMS.ebook]);
+  expect(await notices()).toEqual([]);
+});
+
 test('a receipt counts units, and lists what was answered on a line', async () => {
   const visitor = await Visitor.arrive(shop.url);
   expect((await visitor.add(ITEMS.ebook, 3)).status).toBe(200);

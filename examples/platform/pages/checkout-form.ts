@@ -58,6 +58,7 @@ export async function checkout(
     ...seen,
     testMode,
     tokenCartId,
+    shop,
     charge: chargeWithin(shop, buyer),
   }).then(
     order => order.id,

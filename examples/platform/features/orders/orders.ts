@@ -17,6 +17,7 @@ import {refuseTooManyGiftCards} from '../gift-cards/limits.js';
 import {attachOrderFiles} from '../line-forms/line-files.js';
 import {destinationOf} from '../pricing/rates.js';
 import {type Totals, totalsOf} from '../pricing/totals.js';
+import {type Notice, queueOrderNotices} from './notify-owner.js';
 import type {OrderRequest} from './order-body.js';
 import {itemRow} from './order-items.js';
 import {payOrder} from './pay-order.js';
@@ -49,6 +50,8 @@ interface CheckoutRequest {
   readonly tokenCartId: string | null;
   /** Counts bytes that the order costs beyond its lines, within its transaction. Throws `rate-limited`. */
   readonly charge: (tx: Tx, bytes: number) => Promise<void>;
+  /** The shop that sells. */
+  readonly shop: Notice['shop'];
 }
 
 /** The destination of an order: its own address, else the cart's. */
@@ -165,7 +168,12 @@ export async function placeOrder(
   await insertLines(tx, buyer, {id, email, cart, request});
   await tx.updateTable('cart').set({order_id: id}).where('id', '=', cart.id).execute();
   const order = await orderById(tx, buyer, id);
-  await queueReceipt(tx, buyer, {order, charge: request.charge});
+  const {charge, shop} = request;
+  await queueReceipt(tx, buyer, {order, charge});
+  await queueOrderNotices(tx, {
+    ...{shop, charge, nowMs: buyer.nowMs},
+    orderIn: language => orderById(tx, {...buyer, language}, id),
+  });
   return order;
 }
 

@@ -6,8 +6,8 @@ import {message} from '../../kernel/messages/message.js';
 import {queueEmails} from '../outbox/emails.js';
 import {writeOrderEmail} from './order-email.js';
 
-/** A receipt by email, besides its text. Source: measured. */
-const RECEIPT_BYTES = 1000;
+/** Bytes of an email about an order besides its text. Source: measured. */
+export const ORDER_EMAIL_BYTES = 1000;
 
 /**
  * Writes the buyer a receipt in the language of their order, in the order's own transaction: once for each order.
@@ -29,6 +29,6 @@ export async function queueReceipt(
     intro: [message(language, 'receipt-thanks')],
   });
   if (!email) return;
-  await charge(tx, RECEIPT_BYTES + Buffer.byteLength(email.body) + Buffer.byteLength(email.html));
+  await charge(tx, ORDER_EMAIL_BYTES + Buffer.byteLength(email.body) + Buffer.byteLength(email.html));
   await queueEmails(tx, [{...email, createdMs: nowMs}]);
 }

@@ -1,14 +1,18 @@
 import {html} from 'hono/html';
+import {EMAIL_LENGTH} from '../../../../src/tables/limits.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {TIME_ZONES} from '../../kernel/time-zone.js';
-import {choiceField} from './fields.js';
+import {choiceField, textField} from './fields.js';
 import {FormRefused} from './form-refused.js';
 import type {OwnerLanguage} from './language.js';
+import {addressesIn, NOTICES_MAX, orderNotices, setOrderNotices} from './order-notices.js';
 import type {OwnerAction, OwnerPage} from './owner-page.js';
 import {doneHtml, timeHtml} from './parts.js';
 import {setTimeZone} from './time-zone.js';
 
 const PATH = '/owner/settings';
+/** Characters of all addresses. */
+const NOTICES_LENGTH_MAX = NOTICES_MAX * EMAIL_LENGTH.max;
 
 const STRINGS = {
   en: {
@@ -19,6 +23,9 @@ const STRINGS = {
     saved: 'Saved.',
     wrong: 'Nothing was saved. Correct the marked field.',
     unknown: 'Choose one of the time zones, as Europe/Berlin.',
+    notices: 'Email new orders to',
+    noticesHint: `Up to ${NOTICES_MAX} addresses, separated by commas. Empty: no email. The email is in the language in which this page is saved.`,
+    noAddress: `Write up to ${NOTICES_MAX} addresses, as name@example.com, separated by commas.`,
   },
   es: {
     zone: 'Zona horaria de la tienda',
@@ -28,15 +35,24 @@ const STRINGS = {
     saved: 'Guardado.',
     wrong: 'No se ha guardado nada. Corrige el campo marcado.',
     unknown: 'Elige una de las zonas horarias, como Europe/Madrid.',
+    notices: 'Avisar de pedidos nuevos a',
+    noticesHint: `Hasta ${NOTICES_MAX} direcciones, separadas por comas. Vacío: ningún correo. El correo va en el idioma en que se guarda esta página.`,
+    noAddress: `Escribe hasta ${NOTICES_MAX} direcciones, como nombre@example.com, separadas por comas.`,
   },
 } as const satisfies Record<OwnerLanguage, object>;
 
-/** Saves the time zone. */
+/** Saves the time zone, and who gets an email of new orders where the form has that field. */
 const submit: OwnerAction = async (tx, fields, {language}) => {
   const t = STRINGS[language];
   const zone = lookupText(fields.get('zone')).trim();
-  if (!TIME_ZONES.includes(zone)) throw new FormRefused(t.wrong, new Map([['zone', t.unknown]]));
+  const typed = fields.get('notices');
+  const to = addressesIn(lookupText(typed, NOTICES_LENGTH_MAX));
+  const problems = new Map<string, string>();
+  if (!TIME_ZONES.includes(zone)) problems.set('zone', t.unknown);
+  if (!to) problems.set('notices', t.noAddress);
+  if (!to || problems.size > 0) throw new FormRefused(t.wrong, problems);
   await setTimeZone(tx, zone);
+  if (typed !== undefined) await setOrderNotices(tx, {to, language});
   return `${PATH}?saved=1`;
 };
 
@@ -48,11 +64,14 @@ export const SETTINGS_PAGE: OwnerPage = {
   body: async view => {
     const {shop, language, prefix, crumb, query, tried, timeZone} = view;
     const t = STRINGS[language];
+    const {to} = await orderNotices(shop.db);
+    const values = {start: {zone: timeZone, notices: to.join(', ')}, tried};
     const choices = TIME_ZONES.map(name => [name, name.replaceAll('_', ' ')] as const);
     return html`${doneHtml(query.saved === '1' && !tried ? t.saved : '')}
 <p>${t.now} ${timeHtml(shop.nowMs(), view)}.</p>
 <form class="owner-form" method="post" action="${prefix}${PATH}" novalidate><input type="hidden" name="crumb" value="${crumb}">
-${choiceField({name: 'zone', label: t.zone, hint: t.hint, choices}, {start: {zone: timeZone}, tried})}
+${choiceField({name: 'zone', label: t.zone, hint: t.hint, choices}, values)}
+${textField({name: 'notices', label: t.notices, hint: t.noticesHint, max: NOTICES_LENGTH_MAX}, values)}
 <p><button class="vt-button" type="submit">${t.save}</button></p></form>`;
   },
 };

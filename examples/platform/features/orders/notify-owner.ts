@@ -1,0 +1,57 @@
+import type {Transaction} from 'kysely';
+import type {WireOrder} from '../../../../src/cart/wire/order.js';
+import {resolveLocale} from '../../../../src/i18n/locales.js';
+import {prefixOf} from '../../../site/model/languages.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import type {Shop} from '../../kernel/http/shop.js';
+import {queueEmails} from '../outbox/emails.js';
+import type {OwnerLanguage} from '../owner/language.js';
+import {orderNotices} from '../owner/order-notices.js';
+import {writeOrderEmail} from './order-email.js';
+import {ORDER_PATH} from './paths.js';
+import {ORDER_EMAIL_BYTES} from './receipt.js';
+
+const STRINGS = {
+  en: {subject: 'New order {id}', from: '{email} placed an order.', open: 'Open it: {link}'},
+  es: {subject: 'Nuevo pedido {id}', from: '{email} ha hecho un pedido.', open: 'Ábrelo: {link}'},
+} as const satisfies Record<OwnerLanguage, object>;
+
+/** The language of a shop whose owner chose none. */
+const languageOf = ({own}: Pick<Shop, 'own'>): OwnerLanguage =>
+  own && resolveLocale(own.locale) === 'es' ? 'es' : 'en';
+
+/** The shop that sold, and what a notice costs its buyer. */
+export interface Notice {
+  readonly shop: Pick<Shop, 'own' | 'origin'>;
+  readonly nowMs: number;
+  /** The order in a language. */
+  readonly orderIn: (language: OwnerLanguage) => Promise<WireOrder>;
+  /** Counts the bytes that it takes. */
+  readonly charge: (tx: Transaction<Tables>, bytes: number) => Promise<void>;
+}
+
+/** Emails the owner that there is a new order, in the order's own transaction: once for each order. Source: docs/platform.md, Orders. */
+export async function queueOrderNotices(
+  tx: Transaction<Tables>,
+  {shop, nowMs, orderIn, charge}: Notice,
+): Promise<void> {
+  const {to, language = languageOf(shop)} = await orderNotices(tx);
+  if (to.length === 0) return;
+  const t = STRINGS[language];
+  const order = await orderIn(language);
+  const link = `${shop.origin}${prefixOf(language)}${ORDER_PATH}?id=${order.id}`;
+  const email = writeOrderEmail({
+    order,
+    isAddressed: true,
+    language,
+    subject: t.subject.replace('{id}', order.number),
+    intro: [t.from.replace('{email}', () => order.email), t.open.replace('{link}', () => link)],
+  });
+  if (!email) return;
+  const bytes = ORDER_EMAIL_BYTES + Buffer.byteLength(email.body) + Buffer.byteLength(email.html);
+  await charge(tx, to.length * bytes);
+  await queueEmails(
+    tx,
+    to.map(recipient => ({...email, recipient, createdMs: nowMs})),
+  );
+}
