@@ -179,6 +179,33 @@ test('COM-01 a restart gives the file’s products their addresses back, also wh
   expect(await addresses()).toEqual(['mug', 'plate', 'post']);
 });
 
+test('COM-01 a restart gives the file’s variants their SKUs back, also where they were swapped or left the file', async () => {
+  const {owner} = await signIn(shop.url, passwordIn(announced[1]));
+  const skus = async () =>
+    (await shop.db.selectFrom('variant').select(['id', 'sku']).orderBy('id').execute())
+      .filter(({id}) => /^(?:mug|plate|dish):/.test(id))
+      .map(({id, sku}) => `${id} ${sku}`);
+  const files = ['mug:MUG-B MUG-B', 'mug:MUG-S MUG-S', 'plate:PLATE PLATE'];
+  const form = await formOf(owner, `${EDIT}?id=mug`);
+  expect([form['v1-sku'], form['v2-sku']]).toEqual(['MUG-B', 'MUG-S']);
+  const moved = await owner.post(EDIT, {...form, 'v1-sku': 'MUG-S', 'v2-sku': 'MUG-B'});
+  expect([moved.status, problemsOf(moved.text)]).toEqual([303, {}]);
+  expect(await skus()).not.toEqual(files);
+  await followFile(shop.db, ownShop([MUG, PLATE, POST]).catalog);
+  expect(await skus()).toEqual(files);
+  // The plate is a dish from now on, under the SKU that the plate had.
+  await followFile(shop.db, ownShop([MUG, {...PLATE, id: 'dish', sku: 'PLATE'}, POST]).catalog);
+  expect(await skus()).toContain('dish:PLATE PLATE');
+  await followFile(shop.db, ownShop([MUG, PLATE, POST]).catalog);
+  expect((await skus()).filter(line => !line.startsWith('dish'))).toEqual(files);
+  await shop.db.deleteFrom('variant').where('product_id', '=', 'dish').execute();
+  await shop.db.deleteFrom('product').where('id', '=', 'dish').execute();
+  // The file itself swaps the SKUs of two products.
+  await followFile(shop.db, ownShop([{...PLATE, sku: 'POST'}, {...POST, sku: 'PLATE'}, MUG]).catalog);
+  expect(await stocks('plate')).toEqual({POST: 3});
+  await followFile(shop.db, ownShop([MUG, PLATE, POST]).catalog);
+});
+
 test('CART-07 a product that the file has no more is not sold, and comes back; the owner’s own stays', async () => {
   const {owner} = await signIn(shop.url, passwordIn(announced[1]));
   const start = await formOf(owner, EDIT);

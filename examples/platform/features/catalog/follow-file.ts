@@ -4,6 +4,7 @@ import {batchesOf} from '../../kernel/database/batches.js';
 import type {Database} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {upsert} from '../../kernel/database/upsert.js';
+import {freeSkus} from './free-skus.js';
 import {productRow, variantRows} from './product-rows.js';
 
 type Tx = Transaction<Tables>;
@@ -127,6 +128,7 @@ export async function followFile(
       tx,
       products.map(({id}) => id),
     );
+    await freeSkus(tx, variants);
     await upsert(tx, 'product', {rows: products, columns: PRODUCT_COLUMNS});
     await upsert(tx, 'variant', {rows: variants, columns: VARIANT_COLUMNS});
     await upsert(tx, 'variant', {rows: stocks, columns: ['unlimited', 'qty_in_stock']});

@@ -5,6 +5,7 @@ import {CATALOG_LOCK, lockName} from '../../kernel/database/lock-name.js';
 import {matchesRow} from '../../kernel/database/matches-row.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {upsert} from '../../kernel/database/upsert.js';
+import {freeSkus} from '../catalog/free-skus.js';
 import {productRow, variantRows} from '../catalog/product-rows.js';
 import type {Amounts} from '../owner/amounts.js';
 import {picturesAt, recordPictureUses} from '../pictures/pictures.js';
@@ -124,6 +125,7 @@ async function writeRows(tx: Tx, products: readonly KeyedProduct[]): Promise<voi
       variants.map(({id}) => id),
     )
     .execute();
+  await freeSkus(tx, variants, idsOf(products));
   await upsert(tx, 'variant', {rows: variants, columns: VARIANT_COLUMNS});
 }
 
