@@ -130,3 +130,11 @@ test('SITE-06 one picture alone has no buttons to go on, no strip, and nothing t
     expect([part, one.includes(part), two.includes(part)]).toEqual([part, false, true]);
   expect(one).toContain('vt-lightbox-close');
 });
+
+test('SITE-06 the server reports a misspelled option in one line and renders the gallery without it', () => {
+  const {html, errors} = renderBlock('gallery', {desgin: 'slider', items: [ITEM]}, {locale: 'en'});
+  expect(html).toContain('vt-gallery-grid');
+  expect(errors.map(({message}) => message)).toEqual([
+    'data-block="gallery" desgin: found a field "desgin", which nothing reads, expected "design". Did you mean "design"?',
+  ]);
+});

@@ -148,6 +148,37 @@ test('EMB-05 an add that could show nothing is named before it is pressed, and o
   expect(page.lines.size).toBe(before);
 });
 
+const GALLERY = {items: [{assetUrl: '/a.jpg'}]};
+const MISSPELLED = {
+  desgin: 'design',
+  autopaly: 'autoplay',
+  'autoplay-durations': 'autoplay-duration',
+  controlls: 'controls',
+  autoCrop: 'auto-crop',
+  aspectRatio: 'aspect-ratio',
+  thumbnailsPerRow: 'thumbnails-per-row',
+  pading: 'padding',
+  lightBox: 'lightbox',
+  'light-box-theme': 'lightboxTheme',
+  maxWidth: 'max-width',
+  showMeta: 'show-meta',
+  newwindow: 'newWindow',
+} as const;
+
+for (const [name, meant] of Object.entries(MISSPELLED))
+  test(`SITE-06 an option "${name}" of a gallery is one line that names ${meant}`, () => {
+    const page = makePage();
+    const data = JSON.stringify({...GALLERY, [name]: true});
+    checkBlock(
+      page,
+      put(`<div data-block="gallery"><script type="application/json" data-props>${data}</script></div>`),
+      'gallery',
+    );
+    expect(page.reported).toEqual([
+      `wrong-data: <div data-block="gallery"> ${name}: found a field "${name}", which nothing reads, expected "${meant}". Did you mean "${meant}"?`,
+    ]);
+  });
+
 test('EMB-05 a queued call that there is not gets the nearest method', () => {
   const page = makePage();
   vi.stubGlobal('Vitrine', {cart: {add() {}, get() {}}, setLabels() {}});
