@@ -7,6 +7,7 @@ import {ROOT} from './options.mjs';
 /** The tables as a module. */
 const TABLES = `
 export {BLOCK_KINDS, LAZY_KINDS} from './src/tables/block-kinds.js';
+export {CATALOG_ID, CATALOG_MOST, CATALOG_SHAPES} from './src/tables/catalog-shapes.js';
 export {CAPTCHA_PROVIDERS} from './src/tables/captcha.js';
 export {DATA_SHAPES} from './src/tables/data-shapes.js';
 export {EVENT_SHAPES} from './src/tables/event-shapes.js';
@@ -31,11 +32,18 @@ export async function readTables() {
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
+/** Shapes that a scalar may be as well. */
+const ALSO = {'cents or money': 'money', 'address or picture': 'catalog picture'};
+
+/** True for the parts of a catalogue, whose reader takes no null and no field that it does not know. */
+const isStrict = shape => shape.startsWith('catalog');
+
 /** A definition's name in a schema. */
 const keyOf = name => name.replaceAll(' ', '-');
 
 /** Schemas of the scalars. `$defs` names money, which a price may be. */
-const scalarsOf = ({PRODUCT_TYPES, FORM_FIELDS, CAPTCHA_PROVIDERS, MONEY_INTEGER_PLACES_MAX}) => {
+const scalarsOf = tables => {
+  const {PRODUCT_TYPES, FORM_FIELDS, CAPTCHA_PROVIDERS, MONEY_INTEGER_PLACES_MAX} = tables;
   const most = 10 ** (MONEY_INTEGER_PLACES_MAX + 2);
   const cents = {type: 'integer', exclusiveMinimum: -most, exclusiveMaximum: most};
   return {
@@ -61,6 +69,11 @@ const scalarsOf = ({PRODUCT_TYPES, FORM_FIELDS, CAPTCHA_PROVIDERS, MONEY_INTEGER
     },
     'product type': {enum: PRODUCT_TYPES.flatMap(({code, name}) => [name, code])},
     'form field type': {enum: FORM_FIELDS.map(({type}) => type)},
+    units: {
+      anyOf: [{type: 'integer', minimum: 0, maximum: tables.CATALOG_MOST.units}, {enum: ['unlimited']}],
+    },
+    'catalog id': {type: 'string', pattern: tables.CATALOG_ID.source},
+    'address or picture': {anyOf: [{type: 'string', minLength: 1}, {$ref: '#/$defs/catalog-picture'}]},
     'captcha provider': {enum: CAPTCHA_PROVIDERS.map(({name}) => name)},
     any: {},
   };
@@ -91,7 +104,7 @@ const createTypeSchema = (shapes, scalars) => {
     if (type.startsWith('record of '))
       return {type: 'object', additionalProperties: typeSchema(type.slice(10), used)};
     const scalar = scalars[type];
-    if (type === 'cents or money') used.add('money');
+    if (ALSO[type]) used.add(ALSO[type]);
     if (scalar) return scalar;
     if (!shapes[type]) throw new Error(`the tables name no type "${type}"`);
     used.add(type);
@@ -101,7 +114,7 @@ const createTypeSchema = (shapes, scalars) => {
 };
 
 /** The schema of a field whose type has the schema `made`. */
-const fieldSchema = (field, made) => {
+const fieldSchema = (field, made, isNullable) => {
   const narrowed = {
     ...made,
     ...(field.values && {enum: field.values}),
@@ -111,14 +124,19 @@ const fieldSchema = (field, made) => {
   const unit = field.type === 'cents' || field.type === 'cents or money' ? ', in cents (minor units)' : '';
   const otherwise = field.default ? ` (default: ${field.default})` : '';
   return {
-    ...(field.required ? narrowed : orNull(narrowed)),
+    ...(field.required || !isNullable ? narrowed : orNull(narrowed)),
     description: `${field.what}${unit}${otherwise}`,
   };
 };
 
 /** Makes schemas of the tables: `schemaOf(shape)` is a whole one, with the definitions that it uses. */
 export function schemasOf(tables) {
-  const shapes = {...tables.DATA_SHAPES, ...tables.SITE_SHAPES, ...tables.EVENT_SHAPES};
+  const shapes = {
+    ...tables.DATA_SHAPES,
+    ...tables.SITE_SHAPES,
+    ...tables.EVENT_SHAPES,
+    ...tables.CATALOG_SHAPES,
+  };
   const typeSchema = createTypeSchema(shapes, scalarsOf(tables));
   const objectOf = (shape, used) => {
     const fields = Object.entries(shapes[shape]);
@@ -128,12 +146,13 @@ export function schemasOf(tables) {
     );
     const properties = fields.map(([name, field]) => [
       name,
-      fieldSchema(field, typeSchema(field.type, used)),
+      fieldSchema(field, typeSchema(field.type, used), !isStrict(shape)),
     ]);
     return {
       type: 'object',
       properties: Object.fromEntries(properties),
       ...(required.length && {required}),
+      ...(isStrict(shape) && {additionalProperties: {not: {}}}),
       ...(shape === 'product' && TYPED_PRODUCT),
     };
   };
@@ -187,6 +206,7 @@ export function allSchemas(tables) {
   return {
     ...Object.fromEntries(markers),
     variant: schemaOf('variant', 'a variant of a product'),
+    catalog: schemaOf('catalog', 'the catalogue of a shop, shop.json'),
     'site-context': schemaOf('site context', 'the site context of a page'),
     ...Object.fromEntries(events.map(([name, schema]) => [`event-${name}`, schema])),
   };

@@ -79,6 +79,7 @@ const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320"><
 `;
 
 const CATALOG = {
+  $schema: './node_modules/vitrine/dist/schema/catalog.json',
   name: SHOP_NAME,
   locale: 'en-US',
   currency: 'USD',

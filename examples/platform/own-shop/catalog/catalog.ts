@@ -1,6 +1,6 @@
 import type {SubscriptionPlan} from '../../../../src/catalog/subscription.js';
+import type {CATALOG_TYPES} from '../../../../src/tables/catalog-shapes.js';
 import type {Visibility} from '../../../site/model/product.js';
-import type {CATALOG_TYPES} from './fields.js';
 
 /** A picture of a product; sizes are in CSS pixels. */
 export interface OwnPicture {

@@ -1,6 +1,12 @@
-import {PERIODS_PER_YEAR} from '../../../../src/tables/limits.js';
+import {
+  CATALOG_ID,
+  CATALOG_MOST,
+  CATALOG_PERIODS,
+  CATALOG_TYPES,
+  CATALOG_VISIBILITIES,
+} from '../../../../src/tables/catalog-shapes.js';
+import type {PERIODS_PER_YEAR} from '../../../../src/tables/limits.js';
 import {PRODUCT_TYPES} from '../../../../src/tables/product-types.js';
-import {VISIBILITIES} from '../../../site/model/product.js';
 import type {OwnPicture, OwnProduct, OwnVariant} from './catalog.js';
 import {
   at,
@@ -16,15 +22,11 @@ import {
   within,
 } from './check-values.js';
 import {escapeHtml} from './escape-html.js';
-import {CATALOG_TYPES, FIELDS} from './fields.js';
+import {FIELDS} from './fields.js';
 import {isFields, type RawFields, type RawPart, type RawProduct} from './raw-catalog.js';
 
-const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const STOCKED: readonly OwnProduct['type'][] = ['physical', 'service'];
 const PICTURE_PX = 800;
-const PIXELS_MAX = 100_000;
-/** Units between two charges, and charges, at most. Source: docs/own-shop.md. */
-const CHARGES_MAX = 99;
 
 /** The id that a text would be as a part of an address. */
 const asId = (text: string): string =>
@@ -36,7 +38,7 @@ const asId = (text: string): string =>
 
 const readId = (reading: Reading): string => {
   const id = readText(reading, 'id', 'small letters, digits and hyphens, as in blue-mug');
-  if (id !== '' && !ID.test(id))
+  if (id !== '' && !CATALOG_ID.test(id))
     reading.problems.add(at(reading, 'id'), {
       found: id,
       expected: 'small letters, digits and hyphens: it is part of an address',
@@ -79,7 +81,7 @@ const readPicture = (reading: Reading, value: unknown, place: string): OwnPictur
   const part = {...reading, where: place, fields};
   reading.problems.refuseUnknown(place, Object.keys(fields), FIELDS.picture);
   const [width = PICTURE_PX, height = PICTURE_PX] = ['width', 'height'].map(name =>
-    readWhole(part, name, {least: 1, most: PIXELS_MAX, unit: 'pixels'}),
+    readWhole(part, name, {least: 1, most: CATALOG_MOST.pixels, unit: 'pixels'}),
   );
   const src = readText(part, 'src', 'an address such as "mug.jpg"');
   return [
@@ -152,8 +154,6 @@ const readOwnPicture = (reading: Reading, product: RawFields): string | undefine
     : readAddress(reading, src, at(reading, 'picture'));
 };
 
-const UNITS = Object.keys(PERIODS_PER_YEAR).map(unit => unit.toLowerCase());
-
 /** When a subscription is charged; undefined for a product that is paid once. */
 const readSubscription = (reading: Reading, type: OwnProduct['type']): OwnProduct['subscription'] => {
   const {subscription} = reading.fields;
@@ -169,8 +169,8 @@ const readSubscription = (reading: Reading, type: OwnProduct['type']): OwnProduc
   }
   const part = within(reading, 'subscription', subscription);
   reading.problems.refuseUnknown(part.where, Object.keys(subscription), FIELDS.subscription);
-  const bounds = {least: 1, most: CHARGES_MAX};
-  const unit = readName(part, 'unit', UNITS).toUpperCase() as keyof typeof PERIODS_PER_YEAR;
+  const bounds = {least: 1, most: CATALOG_MOST.charges};
+  const unit = readName(part, 'unit', CATALOG_PERIODS).toUpperCase() as keyof typeof PERIODS_PER_YEAR;
   return {
     billingPeriod: {value: readWhole(part, 'every', {...bounds, unit: 'units'}) ?? 1, unit},
     numBillingCycles: readWhole(part, 'times', {...bounds, unit: 'charges'}) ?? 0,
@@ -259,7 +259,8 @@ export const checkProduct = (
     ),
     pictures: withOwn(readPictures(reading, picturePlaces), read),
     variants: read.map(({where: _, ...variant}) => variant),
-    visibility: fields.visibility === undefined ? undefined : readName(reading, 'visibility', VISIBILITIES),
+    visibility:
+      fields.visibility === undefined ? undefined : readName(reading, 'visibility', CATALOG_VISIBILITIES),
     form: readOptionalText(reading, 'form'),
     subscription: readSubscription(reading, type),
   };

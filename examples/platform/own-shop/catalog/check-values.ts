@@ -1,3 +1,4 @@
+import {CATALOG_MOST} from '../../../../src/tables/catalog-shapes.js';
 import {nearest} from '../../../../src/template/language/suggest.js';
 import type {Problems} from './problems.js';
 import type {RawFields, RawPart} from './raw-catalog.js';
@@ -78,15 +79,14 @@ export const readWhole = (
   return undefined;
 };
 
-/** Most units that are counted. Source: ours: the database's columns hold no more. */
-const STOCK_MAX = 2_000_000_000;
 const STOCK = 'a whole number of units, or "unlimited"';
 
 /** Units in stock; 'unlimited' where they are not counted, or where what stands there is wrong. */
 export const readStock = (reading: Reading): number | 'unlimited' => {
   const found = reading.fields.stock;
   if (found === 'unlimited') return found;
-  if (Number.isInteger(found) && Number(found) >= 0 && Number(found) <= STOCK_MAX) return Number(found);
+  if (Number.isInteger(found) && Number(found) >= 0 && Number(found) <= CATALOG_MOST.units)
+    return Number(found);
   const text = String(found);
   const meant = /^\d+$/.test(text) ? Number(text) : nearest(text.toLowerCase(), ['unlimited']);
   reading.problems.add(at(reading, 'stock'), {found, expected: STOCK, meant});

@@ -1,4 +1,5 @@
 import {fractionDigits} from '../../../../src/shared/money.js';
+import {CATALOG_MOST} from '../../../../src/tables/catalog-shapes.js';
 import {CURRENCIES} from '../../../../src/tables/currencies.js';
 import {nearest} from '../../../../src/template/language/suggest.js';
 import {checkDefinition} from '../../features/forms/check-definition.js';
@@ -17,7 +18,6 @@ const DEFAULT_NAME = 'Shop';
 const DEFAULT_LOCALE = 'en-US';
 /** Of a file whose currency is wrong. */
 const DEFAULT_CURRENCY = 'USD';
-const PERCENT_MAX = 100;
 
 const readCurrency = ({fields: {currency: found}, problems}: Reading): string => {
   const known: readonly string[] = CURRENCIES;
@@ -62,7 +62,8 @@ const readShipping = (reading: Reading): OwnCatalog['shipping'] => {
 };
 
 const readTax = ({fields: {taxPercent = 0}, problems}: Reading): number => {
-  if (typeof taxPercent === 'number' && taxPercent >= 0 && taxPercent <= PERCENT_MAX) return taxPercent;
+  if (typeof taxPercent === 'number' && taxPercent >= 0 && taxPercent <= CATALOG_MOST.percent)
+    return taxPercent;
   problems.add('taxPercent', {found: taxPercent, expected: 'a number from 0 to 100, as in 19 for 19 %'});
   return 0;
 };

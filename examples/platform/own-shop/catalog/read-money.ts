@@ -1,4 +1,5 @@
 import {fractionDigits} from '../../../../src/shared/money.js';
+import {CATALOG_MOST} from '../../../../src/tables/catalog-shapes.js';
 import {amountsIn} from '../../features/owner/amounts.js';
 
 /** How a file writes prices: whole minor units in JSON, amounts as people type them in CSV. */
@@ -12,14 +13,12 @@ export interface PriceFormat {
   text(cents: number): string;
 }
 
-/** Highest price, in minor units. Source: ours: the database's columns hold no more. */
-const PRICE_MAX = 2_000_000_000;
 const EXAMPLE = 1850;
 /** An amount with a currency sign or code around it, and with signs between thousands. */
 const AMOUNT = /^\D*?(\d+(?:[.,\s]\d{3})*)(?:[.,](\d{1,2}))?\D*$/;
 
 const isCents = (found: unknown): found is number =>
-  Number.isInteger(found) && Number(found) >= 0 && Number(found) <= PRICE_MAX;
+  Number.isInteger(found) && Number(found) >= 0 && Number(found) <= CATALOG_MOST.price;
 
 /** Whole and fraction of what looks like an amount. */
 const partsOf = (found: unknown): readonly [whole: string, fraction: string] | undefined => {
