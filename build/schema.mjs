@@ -10,7 +10,7 @@ export {BLOCK_KINDS, LAZY_KINDS} from './src/tables/block-kinds.js';
 export {CATALOG_ID, CATALOG_MOST, CATALOG_SHAPES} from './src/tables/catalog-shapes.js';
 export {CAPTCHA_PROVIDERS} from './src/tables/captcha.js';
 export {DATA_SHAPES} from './src/tables/data-shapes.js';
-export {EVENT_SHAPES} from './src/tables/event-shapes.js';
+export {EVENT_PARTS, EVENT_SHAPES} from './src/tables/event-shapes.js';
 export {FORM_FIELDS} from './src/tables/form-fields.js';
 export {MONEY_INTEGER_PLACES_MAX} from './src/tables/limits.js';
 export {MARKER_DATA, PAGE_ATTRIBUTES} from './src/tables/marker-data.js';
@@ -135,6 +135,7 @@ export function schemasOf(tables) {
     ...tables.DATA_SHAPES,
     ...tables.SITE_SHAPES,
     ...tables.EVENT_SHAPES,
+    ...tables.EVENT_PARTS,
     ...tables.CATALOG_SHAPES,
   };
   const typeSchema = createTypeSchema(shapes, scalarsOf(tables));

@@ -3,6 +3,91 @@ import type {DataShape} from './data-shapes.js';
 /** In each detail. */
 const ORIGIN = {origin: {type: 'any', what: 'the element of the block that caused it, or null'}} as const;
 
+const amount = (what: string) => ({type: 'cents', required: true, what}) as const;
+const count = (what: string) => ({type: 'integer', required: true, what}) as const;
+const flag = (what: string) => ({type: 'boolean', required: true, what}) as const;
+const label = (what: string) => ({type: 'text', required: true, what}) as const;
+const textOrNull = (what: string) => ({type: 'text', what: `${what}, or null`}) as const;
+const all = (type: string, what: string) => ({type: `list of ${type}`, required: true, what}) as const;
+
+/** The parts of details: what the runtime has read, in which nothing is left to a default. All amounts are minor units. */
+export const EVENT_PARTS = {
+  'read cart': {
+    id: label('id of the cart'),
+    websiteId: label('id of the site'),
+    orderId: textOrNull('id of the order that the cart became'),
+    createdMs: {type: 'number', required: true, what: 'milliseconds since the epoch'},
+    isPurchased: flag('the cart was bought'),
+    currency: {type: 'currency', required: true, what: 'currency of all amounts'},
+    entries: all('read entry', 'the lines'),
+    validCoupons: all('read coupon', 'coupons that count'),
+    invalidCoupons: all('read coupon', 'coupons that do not, each with its reason'),
+    shippingOptions: all('read shipping option', 'ways to ship'),
+    selectedShippingOption: {type: 'read shipping option', what: 'the way chosen, or null'},
+    applicableTaxRules: all('read tax rule', 'taxes'),
+    subtotalCents: amount('sum of the lines'),
+    taxCents: amount('taxes'),
+    shippingCostCents: amount('shipping'),
+    discountCents: amount('discounts'),
+    grandTotalCents: amount('what the visitor pays'),
+    totalQuantity: count('units of all lines'),
+    hasDigital: flag('one line is digital'),
+    purelyDigital: flag('all lines are digital'),
+    requiresShipping: flag('something is shipped'),
+    terms: {type: 'any', what: 'shipping, tax and gift cards for a place'},
+  },
+  'read entry': {
+    id: label('id of the line'),
+    itemId: label('id of its item'),
+    title: label('name of its item'),
+    quantity: count('units'),
+    chosenVariant: {type: 'read choice', required: true, what: 'the variant'},
+    productType: count('code of the type'),
+    purchasePriceCents: amount('price of one unit'),
+    subTotalCents: amount('price of the line'),
+    additionalFields: all('read answer', 'answers of its form'),
+    editUrl: textOrNull('address where its answers are changed'),
+    url: textOrNull("address of the item's page"),
+    imageUrl: textOrNull('address of its picture'),
+    qtyInStock: {type: 'number', what: 'units left, or null'},
+  },
+  'read choice': {
+    sku: label('stock keeping unit'),
+    attributes: {type: 'record of text', required: true, what: 'option name to value'},
+  },
+  'read answer': {label: label('label of the field'), value: label('the answer')},
+  'read coupon': {
+    code: label('its code'),
+    name: label('its name'),
+    amountCents: amount('what it takes off'),
+    reason: textOrNull('why it does not count'),
+  },
+  'read shipping option': {id: label('its id'), name: label('its name'), costCents: amount('what it costs')},
+  'read tax rule': {
+    name: label('its name'),
+    ratePercent: {type: 'number', required: true, what: 'its rate, in percent'},
+  },
+  'cart warning': {
+    code: label('what happened, as `quantity-capped`'),
+    entryId: textOrNull('id of the line'),
+    quantity: {type: 'integer', what: 'units that the platform settled on, or null'},
+  },
+  'read variant': {
+    id: label('id of the variant'),
+    sku: label('stock keeping unit'),
+    attributes: {type: 'record of text', required: true, what: 'option name to value'},
+    price: {type: 'read money', required: true, what: 'the price'},
+    salePrice: {type: 'read money', required: true, what: 'the sale price'},
+    onSale: flag('the sale price counts'),
+    qtyInStock: {type: 'number', required: true, what: 'units left, 0 where they are not counted'},
+    unlimited: flag('units are not counted'),
+  },
+  'read money': {
+    amountMinor: amount('the amount'),
+    currency: {type: 'currency', required: true, what: 'ISO 4217 code'},
+  },
+} as const satisfies Readonly<Record<string, DataShape>>;
+
 /**
  * The `detail` of each event, by `event <name>`, as `data-shapes.ts` names types. A detail is what `Vitrine.on` passes and
  * what the DOM event `vitrine:<name>` carries. Source: docs/api.md, Events.
@@ -10,7 +95,7 @@ const ORIGIN = {origin: {type: 'any', what: 'the element of the block that cause
 export const EVENT_SHAPES = {
   'event ready': ORIGIN,
   'event cart-updated': {
-    cart: {type: 'any', required: true, what: 'the cart now'},
+    cart: {type: 'read cart', required: true, what: 'the cart now'},
     change: {
       type: 'text',
       required: true,
@@ -27,12 +112,12 @@ export const EVENT_SHAPES = {
       ],
       what: 'why the cart is what it is now',
     },
-    warnings: {type: 'any', required: true, what: 'what happened otherwise than asked'},
+    warnings: all('cart warning', 'what happened otherwise than asked'),
     ...ORIGIN,
   },
   'event item-added': {
-    cart: {type: 'any', required: true, what: 'the cart now'},
-    entry: {type: 'any', what: 'the line that an add made, else null'},
+    cart: {type: 'read cart', required: true, what: 'the cart now'},
+    entry: {type: 'read entry', what: 'the line that an add made, else null'},
     ...ORIGIN,
   },
   'event cart-failed': {
@@ -47,7 +132,7 @@ export const EVENT_SHAPES = {
   },
   'event variant-chosen': {
     itemId: {type: 'text', required: true, what: 'id of the item'},
-    variant: {type: 'any', what: 'the variant, or null where none is chosen yet'},
+    variant: {type: 'read variant', what: 'the variant, or null where none is chosen yet'},
     ...ORIGIN,
   },
   'event form-submitted': {
@@ -70,7 +155,7 @@ export const EVENT_SHAPES = {
   'event member-signed-out': ORIGIN,
   'event preferences-refetched': {
     namespace: {type: 'text', required: true, what: 'namespace of the preferences'},
-    preferences: {type: 'any', required: true, what: 'the preferences now'},
+    preferences: {type: 'record of any', required: true, what: 'the preferences now'},
     ...ORIGIN,
   },
   'event labels-changed': ORIGIN,

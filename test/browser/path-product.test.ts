@@ -1,4 +1,8 @@
+import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {allSchemas, readTables} from '../../build/schema.mjs';
+import {EVENT_SHAPES} from '../../src/tables/event-shapes.js';
+import {isValid, type Schema} from '../unit/data/json-schema.js';
 import {whenLive} from './harness.js';
 import {
   alerts,
@@ -152,6 +156,27 @@ test('CART-04 after an error the alert stays, and the button is idle and adds ag
   await isAdded(page);
 });
 
+const SCHEMAS = allSchemas(await readTables()) as Readonly<Record<string, Schema>>;
+
+/** Records the details of all events from now on, without their elements: what the schemas `event-*.json` are about. */
+const recordDetails = async (
+  page: Page,
+): Promise<() => Promise<readonly [name: string, detail: unknown][]>> => {
+  const recorded = await page.evaluateHandle(
+    names => {
+      const found: [string, unknown][] = [];
+      for (const name of names)
+        document.addEventListener(`vitrine:${name}`, event => {
+          const {origin: _, ...detail} = (event as CustomEvent).detail;
+          found.push([name, JSON.parse(JSON.stringify(detail))]);
+        });
+      return found;
+    },
+    Object.keys(EVENT_SHAPES).map(name => name.replace(/^event /, '')),
+  );
+  return () => recorded.jsonValue();
+};
+
 test('CART-03 CART-05 CART-11 COM-16 one call fills pill and header, and fires DOM events', async () => {
   const {page, heard} = await openProduct('morning-mug');
   expect(await page.locator('.vt-pill').count()).toBe(0);
@@ -162,6 +187,7 @@ test('CART-03 CART-05 CART-11 COM-16 one call fills pill and header, and fires D
       document.body.dataset.heard = `${block} ${detail.cart.totalQuantity}`;
     });
   });
+  const details = await recordDetails(page);
   await choose(page, {Glaze: 'Kelp'});
   await page.getByLabel('Quantity').fill('2');
   await page.click('.item .vt-add');
@@ -169,6 +195,14 @@ test('CART-03 CART-05 CART-11 COM-16 one call fills pill and header, and fires D
   await reads(page.locator('.vt-cart-count'), '2');
   await cartIsNamed(page, '2 items in cart');
   expect(await page.locator('body').getAttribute('data-heard')).toBe('product 2');
+  const told = await details();
+  expect([...new Set(told.map(([name]) => name))].sort()).toEqual([
+    'cart-updated',
+    'item-added',
+    'variant-chosen',
+  ]);
+  for (const [name, detail] of told)
+    expect([name, detail, isValid(detail, SCHEMAS[`event-${name}`] ?? {})]).toEqual([name, detail, true]);
   expect(heard.calls).toEqual(['POST /api/commerce/shopping-cart/entries']);
   await page.click('.vt-pill');
   await page.waitForURL('**/cart');

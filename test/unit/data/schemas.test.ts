@@ -16,7 +16,7 @@ import {decodeImageBlock} from '../../../src/media/image-block.js';
 import {decodeSummary} from '../../../src/media/summary.js';
 import {givenReviews} from '../../../src/reviews/given-reviews.js';
 import {fields} from '../../../src/shared/decode.js';
-import {findMistakes} from '../../../src/site/find-mistakes.js';
+import {findMistakes, findOmissions} from '../../../src/site/find-mistakes.js';
 import {decodeLogin} from '../../../src/site/login.js';
 import {decodePageLanguages} from '../../../src/site/page-languages.js';
 import {decodePopup} from '../../../src/site/popup.js';
@@ -177,6 +177,36 @@ for (const [name, isTaken] of Object.entries(TAKEN))
     for (const value of wrong)
       expect(isValid({[name]: value}, schemaOf('site-context')), String(value)).toBe(false);
   });
+
+test('the schemas of events know what is in a cart, a line and a variant', () => {
+  const cart = decodeCart({entries: [{id: 'l', itemId: 'a', quantity: 2}]}, 'cart');
+  const added = {cart, entry: cart.entries[0]};
+  const variant = decodeProduct(baseOf('product')).variants[0] ?? null;
+  expect(isValid(added, schemaOf('event-item-added'))).toBe(true);
+  expect(isValid({...added, entry: null}, schemaOf('event-item-added'))).toBe(true);
+  expect(isValid({itemId: 'a', variant}, schemaOf('event-variant-chosen'))).toBe(true);
+  const wrong: readonly [string, object][] = [
+    ['item-added', {...added, cart: {...cart, entries: [{}]}}],
+    ['item-added', {...added, entry: {...cart.entries[0], quantity: '2'}}],
+    ['cart-updated', {cart, change: 'loaded', warnings: [{code: 1}]}],
+    ['cart-updated', {cart: null, change: 'loaded', warnings: []}],
+    ['variant-chosen', {itemId: 'a', variant: {sku: 'A'}}],
+  ];
+  for (const [name, detail] of wrong)
+    expect(isValid(detail, schemaOf(`event-${name}`)), JSON.stringify(detail)).toBe(false);
+});
+
+test('EMB-05 the data that docs/data.md prints is valid by the schema that it names, and has no line', () => {
+  const [text = ''] = allSnippets().flatMap(({path, text: found}) =>
+    path === 'docs/data.md' && found.includes('"$schema"') ? [found] : [],
+  );
+  const data = JSON.parse(text);
+  const [, name = ''] = /\/dist\/schema\/([\w-]+)\.json$/.exec(data.$schema) ?? [];
+  expect(name).toBe('product');
+  expect(isValid(data, schemaOf(name))).toBe(true);
+  expect([...findMistakes(data, name), ...findOmissions(data, true)]).toEqual([]);
+  expect(findMistakes({$schema: './schema/site-context.json', currency: 'EUR'}, 'site context')).toEqual([]);
+});
 
 test('the types of products are written by name as well as by code', () => {
   const typed = (productType: unknown) => decodeProduct({id: 'a', structuredContent: {productType}}).type;

@@ -9,7 +9,6 @@ import {createCompletion} from '../../../runtime/diagnostics/complete-fault.js';
 import {checkOnAdd} from '../../../runtime/diagnostics/on-add.js';
 import {decodeProduct} from '../../../src/catalog/decode-product.js';
 import {DecodeError} from '../../../src/shared/errors.js';
-import {allSnippets} from '../../tools/docs/markdown.mjs';
 import {makePage, put, settle} from './page.js';
 
 beforeEach(() => {
@@ -147,16 +146,6 @@ test('EMB-05 an add that could show nothing is named before it is pressed, and o
   const before = page.lines.size;
   createCompletion(page)('bad-on-add', 'data-on-add="toats" names nothing on the page');
   expect(page.lines.size).toBe(before);
-});
-
-test('EMB-05 data that names its schema has no line, as docs/data.md prints it', () => {
-  const page = makePage();
-  const [text = ''] = allSnippets().flatMap(({path, text: found}) =>
-    path === 'docs/data.md' && found.includes('"$schema"') ? [found] : [],
-  );
-  expect(text).toContain('dist/schema/product.json');
-  checkBlock(page, put(props(text)), 'product');
-  expect(page.reported).toEqual([]);
 });
 
 const GALLERY = {items: [{assetUrl: '/a.jpg'}]};
