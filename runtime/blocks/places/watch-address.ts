@@ -3,7 +3,8 @@ import type {Page} from '../../contracts.js';
 import {isAddressLine} from './address-fields.js';
 
 /** True where the site's context says that address fields suggest places. */
-const suggestsPlaces = ({contexts}: Page): boolean => Object(contexts.own).places === true;
+export const suggestsPlaces = ({contexts}: Pick<Page, 'contexts'>): boolean =>
+  Object(contexts.own).places === true;
 
 /** Has each address field inside `root` suggest places from its first focus on, which downloads the code of it. */
 export const watchAddress = (

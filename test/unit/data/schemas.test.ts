@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {htmlData} from '../../../build/html-data.mjs';
 import {allSchemas, readTables} from '../../../build/schema.mjs';
+import {suggestsPlaces} from '../../../runtime/blocks/places/watch-address.js';
 import {decodeSearchProps} from '../../../runtime/blocks/search/search-props.js';
 import {decodeCart} from '../../../src/cart/decode-cart.js';
 import {decodeTermsData} from '../../../src/cart/decode-terms-data.js';
@@ -11,16 +12,21 @@ import {decodeMerchandising} from '../../../src/catalog/decode-merchandising.js'
 import {decodeProductPlan} from '../../../src/catalog/decode-plan.js';
 import {decodeProduct} from '../../../src/catalog/decode-product.js';
 import {decodeForm} from '../../../src/forms/decode-form.js';
+import {readPageSource} from '../../../src/forms/page-source.js';
+import {createMessages} from '../../../src/i18n/messages.js';
 import {readGallery} from '../../../src/media/gallery.js';
 import {decodeImageBlock} from '../../../src/media/image-block.js';
 import {decodeSummary} from '../../../src/media/summary.js';
 import {givenReviews} from '../../../src/reviews/given-reviews.js';
 import {fields} from '../../../src/shared/decode.js';
+import {readCaptchaSettings} from '../../../src/site/captcha-settings.js';
 import {findMistakes, findOmissions} from '../../../src/site/find-mistakes.js';
 import {decodeLogin} from '../../../src/site/login.js';
+import {emailLanguage} from '../../../src/site/multilingual.js';
 import {decodePageLanguages} from '../../../src/site/page-languages.js';
 import {decodePopup} from '../../../src/site/popup.js';
 import {decodeSiteContext} from '../../../src/site/site-context.js';
+import type {DataField} from '../../../src/tables/data-shapes.js';
 import {
   MARKER_DATA,
   type MarkerAttribute,
@@ -29,6 +35,10 @@ import {
   PAGE_ATTRIBUTES,
 } from '../../../src/tables/marker-data.js';
 import {SITE_SHAPES} from '../../../src/tables/site-fields.js';
+import {eventsBase} from '../../../src/tracking/events-base.js';
+import {activeExperiments} from '../../../src/tracking/experiments.js';
+import {mayTrack} from '../../../src/tracking/may-track.js';
+import {readTrackContext} from '../../../src/tracking/track-context.js';
 import {allSnippets} from '../../tools/docs/markdown.mjs';
 import {isValid, KEYWORDS, type Schema} from './json-schema.js';
 import {baseOf, samplesOf, shapeSamples} from './samples.js';
@@ -155,28 +165,100 @@ test('the schema of a variant accepts what the decoder of products reads of one'
   }
 });
 
-/** Fields of the site context that the entry reads, and how. */
+/** What the readers of the site context make of one that has a field alone. */
 const read = (context: object) => decodeSiteContext(context, undefined, '');
-const TAKEN = {
-  currency: (value: unknown) => read({currency: value}).currency === value,
-  locale: (value: unknown) => read({locale: value}).locale === value,
-  apiRoot: (value: unknown) => read({apiRoot: value}).apiRoot === value,
-  onAdd: (value: unknown) => read({onAdd: value}).onAdd === value,
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** True where a reader took each part of a value as it is. */
+const tookParts = (value: unknown, taken: Readonly<Record<string, unknown>> | null): boolean =>
+  isRecord(value) &&
+  taken !== null &&
+  Object.entries(value).every(([key, part]) => part === null || taken[key] === part);
+const captchaOf = (captcha: unknown) => {
+  const settings = readCaptchaSettings({captcha}, undefined, 'en');
+  return settings && {...settings, provider: settings.provider.name};
+};
+const sourceOf = (context: object) => readPageSource(context, undefined);
+const isCounted = (context: object): boolean => mayTrack(context, 'https://shop.example/');
+
+/** Whether each field's value is taken as it is by what reads the field. */
+const TAKEN: Readonly<Record<string, (value: unknown) => boolean>> = {
+  currency: value => read({currency: value}).currency === value,
+  locale: value => read({locale: value}).locale === value,
+  apiRoot: value => read({apiRoot: value}).apiRoot === value,
+  onAdd: value => read({onAdd: value}).onAdd === value,
+  routes: value => tookParts(value, read({routes: value}).routes),
+  labels: value => {
+    const t = createMessages({locale: 'en', catalogue: {a: 'ours'}, overrides: read({labels: value}).labels});
+    return isRecord(value) && (!('a' in value) || t('a') === value.a);
+  },
+  captcha: value => tookParts(value, captchaOf(value)),
+  places: value => suggestsPlaces({contexts: {own: {places: value}, compat: undefined}}) === value,
+  trackingDisabled: value => !isCounted({trackingDisabled: value}) === value,
+  multilingualEmailsEnabled: value =>
+    (emailLanguage({multilingualEmailsEnabled: value}, undefined, 'fr') === 'fr') === value,
+  collectionId: value => sourceOf({collectionId: value}).pageId === value,
+  itemId: value => sourceOf({itemId: value}).pageId === value,
+  pagePermissionTypeValue: value =>
+    sourceOf({pagePermissionTypeValue: value}).pagePermissionTypeValue === value,
+  environment: value => eventsBase(value, undefined, '/api') !== null,
 };
 
-for (const [name, isTaken] of Object.entries(TAKEN))
+/** The others: what recording reads takes any value as it is, and the schema says which of them mean something there. */
+const PASSED = [
+  ...['account', 'cookiePolicy', 'country', 'eventHosts', 'experiments', 'isInternalUser', 'item', 'lessons'],
+  ...[
+    'memberAccountId',
+    'memberLocale',
+    'order',
+    'pageType',
+    'partitionedCookies',
+    'recording',
+    'recordType',
+  ],
+  ...['subscriptionStatus', 'templateId', 'timeZone', 'variantId', 'websiteId'],
+] as const;
+
+const SITE_FIELDS: Readonly<Record<string, DataField>> = SITE_SHAPES['site context'];
+const siteSamples = (name: string) => {
+  const {right, wrong} = samplesOf(SITE_FIELDS[name] ?? {type: 'any', what: ''});
+  return {right: right.filter(value => value !== null && value !== undefined), wrong};
+};
+
+test('every field of the site context is compared with what reads it', () => {
+  expect([...Object.keys(TAKEN), ...PASSED].sort()).toEqual(Object.keys(SITE_FIELDS).sort());
+});
+
+for (const name of Object.keys(SITE_FIELDS))
   test(`the site context takes the values of ${name} that its schema accepts`, () => {
-    const field = SITE_SHAPES['site context'][name as keyof typeof TAKEN];
-    const {right, wrong} = samplesOf(field);
-    const given = right.filter(value => value !== null && value !== undefined);
-    expect(given.length).toBeGreaterThan(0);
-    for (const value of given) expect([value, isTaken(value)]).toEqual([value, true]);
-    for (const value of wrong) expect([value, isTaken(value)]).toEqual([value, false]);
-    for (const value of given)
-      expect(isValid({[name]: value}, schemaOf('site-context')), String(value)).toBe(true);
-    for (const value of wrong)
-      expect(isValid({[name]: value}, schemaOf('site-context')), String(value)).toBe(false);
+    const {right, wrong} = siteSamples(name);
+    const isTaken = TAKEN[name];
+    expect(right.length).toBeGreaterThan(0);
+    for (const value of right) {
+      expect([value, isTaken?.(value) ?? true]).toEqual([value, true]);
+      expect(readTrackContext({[name]: value})).toEqual({[name]: value});
+      expect([value, isValid({[name]: value}, schemaOf('site-context'))]).toEqual([value, true]);
+      expect(findMistakes({[name]: value}, 'site context')).toEqual([]);
+    }
+    for (const value of wrong) {
+      expect([value, isTaken?.(value) ?? false]).toEqual([value, false]);
+      expect([value, isValid({[name]: value}, schemaOf('site-context'))]).toEqual([value, false]);
+      expect(findMistakes({[name]: value}, 'site context').length).toBeGreaterThan(0);
+    }
   });
+
+test('an experiment of the site context is taken as it is where its schema accepts it alone', () => {
+  const {right, wrong} = shapeSamples('experiment');
+  const running = {name: 'a', status: 'ACTIVE'};
+  for (const one of right) expect(activeExperiments([{...(one as object), ...running}])).toHaveLength(1);
+  for (const one of wrong) {
+    const [made] = activeExperiments([{...running, ...(one as object)}]);
+    const {variant = null, variants = []} = one as {variant?: unknown; variants?: unknown};
+    expect(
+      made && made.variant === variant && JSON.stringify(made.variants) === JSON.stringify(variants),
+    ).not.toBe(true);
+  }
+});
 
 test('the schemas of events know what is in a cart, a line and a variant', () => {
   const cart = decodeCart({entries: [{id: 'l', itemId: 'a', quantity: 2}]}, 'cart');
