@@ -129,6 +129,26 @@ const fieldSchema = (field, made, isNullable) => {
   };
 };
 
+/** Returns the schema of a shape's fields; `used` collects the shapes that it names. */
+const createObjectSchema = (shapes, typeSchema) => (shape, used) => {
+  const fields = Object.entries(shapes[shape]);
+  // A product's type may be in another place: `TYPED_PRODUCT` requires it.
+  const required = fields.flatMap(([name, field]) =>
+    field.required && !(shape === 'content' && name === 'productType') ? [name] : [],
+  );
+  const properties = fields.map(([name, field]) => [
+    name,
+    fieldSchema(field, typeSchema(field.type, used), !isStrict(shape)),
+  ]);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    ...(required.length && {required}),
+    ...(isStrict(shape) && {additionalProperties: {not: {}}}),
+    ...(shape === 'product' && TYPED_PRODUCT),
+  };
+};
+
 /** Makes schemas of the tables: `schemaOf(shape)` is a whole one, with the definitions that it uses. */
 export function schemasOf(tables) {
   const shapes = {
@@ -139,24 +159,7 @@ export function schemasOf(tables) {
     ...tables.CATALOG_SHAPES,
   };
   const typeSchema = createTypeSchema(shapes, scalarsOf(tables));
-  const objectOf = (shape, used) => {
-    const fields = Object.entries(shapes[shape]);
-    // A product's type may be in another place: `TYPED_PRODUCT` requires it.
-    const required = fields.flatMap(([name, field]) =>
-      field.required && !(shape === 'content' && name === 'productType') ? [name] : [],
-    );
-    const properties = fields.map(([name, field]) => [
-      name,
-      fieldSchema(field, typeSchema(field.type, used), !isStrict(shape)),
-    ]);
-    return {
-      type: 'object',
-      properties: Object.fromEntries(properties),
-      ...(required.length && {required}),
-      ...(isStrict(shape) && {additionalProperties: {not: {}}}),
-      ...(shape === 'product' && TYPED_PRODUCT),
-    };
-  };
+  const objectOf = createObjectSchema(shapes, typeSchema);
   const schemaOf = (shape, title, also = {}) => {
     const used = new Set();
     const root = objectOf(shape, used);

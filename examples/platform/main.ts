@@ -28,6 +28,7 @@ import {DEFAULT_RATE_LIMITS, type RateLimits} from './kernel/security/rate-limit
 import {sharedSecret, sharedShopId} from './kernel/security/secret.js';
 import {type DatabaseStart, openDatabase} from './open-database.js';
 import {hasPicture} from './own-shop/catalog/has-picture.js';
+import {CatalogError} from './own-shop/catalog/problems.js';
 import {readCatalog, wholePriceNote} from './own-shop/catalog/read-catalog.js';
 import {createOwnShop} from './own-shop/own-shop.js';
 import type {HostedSite} from './pages/hosted-site.js';
@@ -218,10 +219,27 @@ export interface ServeOptions extends Pick<StartOptions, 'port' | 'dataDir' | 'r
   readonly report: (line: string) => void;
 }
 
+/** Reads a catalogue whose pictures are in a folder. Throws `CatalogError`. */
+const readOwn = ({catalog, folder, report}: Pick<ServeOptions, 'catalog' | 'folder' | 'report'>) =>
+  readCatalog(catalog.file, catalog.text, {
+    ...(folder === null ? {} : {hasFile: hasPicture(folder)}),
+    report,
+  });
+
+/** What is wrong with a catalogue, one line each: nothing where a shop starts with it. */
+export function checkOwnCatalog(shop: Pick<ServeOptions, 'catalog' | 'folder'>): readonly string[] {
+  try {
+    readOwn({...shop, report: () => undefined});
+    return [];
+  } catch (error) {
+    if (error instanceof CatalogError) return error.problems;
+    throw error;
+  }
+}
+
 /** Starts a shop over somebody's own catalogue and pages. Rejects with `CatalogError` or `CannotStart`. */
 export async function serveOwnShop({catalog, folder, report, ...options}: ServeOptions): Promise<Platform> {
-  const hasFile = folder === null ? undefined : hasPicture(folder);
-  const read = readCatalog(catalog.file, catalog.text, {...(hasFile ? {hasFile} : {}), report});
+  const read = readOwn({catalog, folder, report});
   const note = wholePriceNote(catalog.file, read);
   if (note) report(note);
   const own = createOwnShop({catalog: read, folder, report});

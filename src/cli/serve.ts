@@ -1,9 +1,10 @@
 import {existsSync} from 'node:fs';
-import {join, resolve} from 'node:path';
+import {dirname, join, resolve} from 'node:path';
 import type {Command} from './command.js';
 import {EXIT} from './io.js';
 import {readArguments} from './read-arguments.js';
 import {readPort} from './read-port.js';
+import {followCatalog} from './serve/follow-catalog.js';
 import {loadPlatform} from './serve/load-platform.js';
 import {shownPath} from './shown-path.js';
 import {isFolder, readText} from './template-files.js';
@@ -18,6 +19,7 @@ const ARGUMENTS = {
   catalog: {type: 'string'},
   data: {type: 'string', default: DEFAULT_DATA},
   port: {type: 'string'},
+  watch: {type: 'boolean', default: false},
 } as const;
 
 const HELP = `vitrine serve [folder]
@@ -30,6 +32,7 @@ package vitrine-platform.
   --catalog <file>    default shop.json, else shop.csv, in the folder of pages
   --data <dir>        folder of the database, default ${DEFAULT_DATA}
   --port <n>          default PORT of the environment, else ${DEFAULT_PORT}; 0 takes any free one
+  --watch             start again when the catalogue changes; changed pages need a reload alone
 
 The catalogue's fields and the attributes data-product and data-form: docs/own-shop.md
 `;
@@ -50,6 +53,16 @@ const isRefusal = (error: unknown): error is Error =>
 const hasProblems = (error: unknown): error is Error & {readonly problems: readonly string[]} =>
   error instanceof Error && error.name === 'CatalogError';
 
+/** Reports what keeps a shop from starting, and answers with the exit code. Throws `UsageError`, and what is none of these. */
+const reportProblems = (error: unknown, report: (line: string) => void): number => {
+  if (isRefusal(error)) throw new UsageError(error.message, {cause: error});
+  if (!hasProblems(error)) throw error;
+  const {problems} = error;
+  for (const problem of problems) report(problem);
+  report(`${problems.length === 1 ? '1 problem' : `${problems.length} problems`}, see docs/own-shop.md`);
+  return EXIT.found;
+};
+
 /** `vitrine serve`: a shop over one's own catalogue and pages, until it is stopped. */
 export const SERVE: Command = {
   summary: 'run a shop over your own catalogue and pages',
@@ -66,27 +79,26 @@ export const SERVE: Command = {
     const port =
       values.port === undefined && PORT ? readPort(PORT, 'PORT') : readPort(values.port ?? DEFAULT_PORT);
     const file = findCatalog(cwd, folder, values.catalog);
-    const catalog = {file: shownPath(cwd, file), text: await readText(cwd, file, 'a catalogue')};
-    const {serveOwnShop} = await loadPlatform(cwd, dist);
+    const read = () => readText(cwd, file, 'a catalogue');
+    const text = await read();
+    const report = (line: string): void => void err.write(`${line}\n`);
+    const platform = await loadPlatform(cwd, dist);
+    const options = {folder, report, dataDir: resolve(cwd, values.data), runtimeFolder: dist};
+    const catalogOf = (changed: string) => ({file: shownPath(cwd, file), text: changed});
+    const start = (changed: string, at: number) =>
+      platform.serveOwnShop({...options, catalog: catalogOf(changed), port: at});
+    const check = (changed: string) => platform.checkOwnCatalog({folder, catalog: catalogOf(changed)});
     try {
-      const shop = await serveOwnShop({
-        ...{catalog, folder, port},
-        dataDir: resolve(cwd, values.data),
-        runtimeFolder: dist,
-        report: line => err.write(`${line}\n`),
-      });
+      const shop = await start(text, port);
+      const running = values.watch
+        ? await followCatalog({folders: [dirname(file)], shop, text, read, check, start, report})
+        : shop;
       out.write(`Your shop: ${shop.url}/\nOrders and all else for its owner: ${shop.url}/owner\n`);
       await stopped;
-      await shop.close();
+      await running.close();
       return EXIT.fine;
     } catch (error) {
-      if (isRefusal(error)) throw new UsageError(error.message, {cause: error});
-      if (!hasProblems(error)) throw error;
-      for (const problem of error.problems) err.write(`${problem}\n`);
-      err.write(
-        `${error.problems.length === 1 ? '1 problem' : `${error.problems.length} problems`}, see docs/own-shop.md\n`,
-      );
-      return EXIT.found;
+      return reportProblems(error, report);
     }
   },
 };

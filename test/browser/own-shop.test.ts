@@ -344,6 +344,9 @@ test('serve prints every mistake of a catalogue, starts nothing and ends with 1'
   ]);
 });
 
+/** A start of the database may be on the way. */
+const WATCHED = {timeout: 60_000};
+
 test('a shop from CSV without pages sells in its language, and keeps its stock over a restart', async () => {
   const folder = emptyFolder();
   const csv = (price: string, stock: number) =>
@@ -367,9 +370,19 @@ test('a shop from CSV without pages sells in its language, and keeps its stock o
   expect([...heard.errors, ...heard.lines]).toEqual([]);
   await first.stop();
   writeFileSync(join(folder, 'shop.csv'), csv('19,50', 1));
-  const second = await startShop(folder, command);
+  const second = await startShop(folder, `${command} --watch`);
   await page.goto(`${second.url}/products/becher`);
   const product = page.locator('[data-block=product]').first();
   await expect.poll(() => product.innerText()).toContain('19,50\u00a0€');
+  expect(await product.innerText()).toContain('Ausverkauft');
+  // Followed: a catalogue with a mistake is reported, the next one is sold at the same address.
+  writeFileSync(join(folder, 'shop.csv'), csv('teuer', 1));
+  await expect.poll(second.written, WATCHED).toContain('The shop goes on with the catalogue as it was.');
+  expect(second.written()).toContain('shop.csv: row 2, price: found "teuer"');
+  expect(await (await page.request.get(page.url())).text()).toContain('19,50');
+  writeFileSync(join(folder, 'shop.csv'), csv('20,50', 1));
+  await expect.poll(second.written, WATCHED).toContain('reload its pages');
+  await page.reload();
+  await expect.poll(() => product.innerText()).toContain('20,50\u00a0€');
   expect(await product.innerText()).toContain('Ausverkauft');
 });

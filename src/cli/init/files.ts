@@ -131,7 +131,7 @@ const README = `# ${SHOP_NAME}
 
 A shop with Vitrine: \`npm install\` once, then \`npm start\`, and open the address that it prints.
 
-- \`shop.json\` is what the shop sells: prices are in cents. Start again after a change.
+- \`shop.json\` is what the shop sells: prices are in cents. Start again after a change, or run \`npm run dev\`, which does.
 - \`*.html\` are its pages. \`data-product="mug"\` shows the product of that id, \`data-form="contact"\` the form.
 - Checkout and every page that is not here are the platform's. Orders are at \`/owner\`.
 - \`.data\` holds the database: orders, carts, stock.
@@ -147,7 +147,7 @@ export const shopFiles = (version: string): Readonly<Record<string, string>> => 
     name: 'my-shop',
     private: true,
     type: 'module',
-    scripts: {start: 'vitrine serve', dev: 'vitrine serve'},
+    scripts: {start: 'vitrine serve', dev: 'vitrine serve --watch'},
     dependencies: {vitrine: version, 'vitrine-platform': version},
   }),
   'shop.json': json(CATALOG),

@@ -5,7 +5,7 @@ import {pathToFileURL} from 'node:url';
 import {UsageError} from '../usage-error.js';
 
 /** A platform that runs. */
-interface Served {
+export interface Served {
   readonly url: string;
   close(): Promise<void>;
 }
@@ -22,6 +22,8 @@ interface ServeOptions {
 
 interface PlatformModule {
   serveOwnShop(options: ServeOptions): Promise<Served>;
+  /** What is wrong with a catalogue, one line each. */
+  checkOwnCatalog(options: Pick<ServeOptions, 'catalog' | 'folder'>): readonly string[];
 }
 
 const PACKAGE = 'vitrine-platform';
