@@ -9,6 +9,8 @@ import {safeStorage} from './safe-storage.js';
 const CART_SECONDS = 90 * 86_400;
 const [, HAS_CART] = CART_COOKIES;
 const UNAUTHORIZED = 401;
+/** A read that each platform has, and whose answer brings a crumb. */
+const CART = 'commerce/shopping-cart';
 
 /** The crumb (CSRF token) of each origin, from its last answer. */
 const crumbs = new Map<string, string>();
@@ -63,21 +65,32 @@ export const send = async (page: Page, request: Request): Promise<Response> => {
   // A body is read once, and may be sent twice.
   const body = method === 'GET' ? null : await request.blob();
 
-  const attempt = async (token: string): Promise<Response> => {
+  /** Sends a request with the cookies of the platform, or its token, and stores what its answer gives. */
+  const call = async (address: URL | string, init: RequestInit & {headers: Headers}, token: string) => {
+    if (token) init.headers.set('Authorization', `Bearer ${token}`);
+    // Without a prototype, to which a page may have added options.
+    const options = Object.assign(Object.create(null), init, {signal, credentials: 'include'});
+    const answer = await ports.fetch(new Request(address, options));
+    store(origin, answer);
+    return answer;
+  };
+
+  const attempt = (token: string): Promise<Response> => {
     const headers = new Headers(request.headers);
     const sent = headers.get('X-CSRF-Token');
     // The page's own cookie is a crumb of another platform, unlike that of a refusal.
     const own = sent === ports.cookies.get(CRUMB_COOKIE) ? '' : sent;
     if (sent !== null) headers.set('X-CSRF-Token', crumbs.get(origin) ?? own ?? '');
-    if (token) headers.set('Authorization', `Bearer ${token}`);
-    const init = {method, headers, body, signal, keepalive, credentials: 'include'};
-    // Without a prototype, to which a page may have added options.
-    const answer = await ports.fetch(new Request(url, Object.assign(Object.create(null), init)));
-    store(origin, answer);
-    return answer;
+    return call(url, {method, headers, body, keepalive}, token);
   };
 
   const token = readToken(origin);
+  // Before the first write: browsers log the refusal of one without a crumb.
+  if (body && !crumbs.has(origin))
+    await call(`${page.site.apiRoot}/${CART}?${CRUMB_COOKIE}=fetch`, {headers: new Headers()}, token).then(
+      ({body: unread}) => unread?.cancel(),
+      () => {},
+    );
   const answer = await attempt(token);
   const first = readToken(origin);
   // Refused before anything was done, for want of the token that this answer gave.

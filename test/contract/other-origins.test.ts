@@ -107,6 +107,21 @@ test('V01 a listed origin writes to the API alone: pages and their forms stay cl
   }
 });
 
+test('V01 a page on a listed origin fetches a crumb before its first write, and no other page does', async () => {
+  const path = '/api/commerce/shopping-cart?crumb=fetch';
+  const visitor = new Visitor(shop.url);
+  const fetched = await visitor.send('GET', path, undefined, FROM);
+  const crumb = fetched.headers.get('X-CSRF-Token') ?? '';
+  expect([fetched.status, crumb === '']).toEqual([200, false]);
+  expect((await visitor.add(ITEMS.print, 1, {...FROM, 'X-CSRF-Token': crumb})).status).toBe(200);
+  // Who has one keeps it.
+  expect((await visitor.send('GET', path, undefined, FROM)).headers.get('X-CSRF-Token')).not.toBe('');
+  for (const from of [{}, {Origin: 'https://stranger.example'}] as Record<string, string>[]) {
+    const {headers} = await new Visitor(shop.url).send('GET', path, undefined, from);
+    expect([headers.get('X-CSRF-Token'), headers.getSetCookie()]).toEqual([null, []]);
+  }
+});
+
 test('V01 a page on a listed origin buys with the crumb of a header', async () => {
   const visitor = new Visitor(shop.url);
   const refused = await visitor.add(ITEMS.print, 1, FROM);

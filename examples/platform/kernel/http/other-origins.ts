@@ -4,8 +4,9 @@ import {cors} from 'hono/cors';
 import {parse} from 'hono/utils/cookie';
 import {isLocalHost} from '../security/listed-origins.js';
 import {PART_NAMES, type PartKey, type PartName, readParts, writeParts} from '../security/session-parts.js';
+import {ensureCrumb} from './cookies.js';
 import type {Exchange, ServerTypes, Shop} from './shop.js';
-import {hostOf, isHttps} from './visit.js';
+import {hostOf, isHttps, visitOf} from './visit.js';
 
 /** Where pages on other origins may call: pages and their forms are the shop's own. */
 const API = '/api/';
@@ -78,9 +79,11 @@ function partitionCookies(answer: Headers): void {
 
 /** Gives a page on another origin what its script cannot read in cookies: the crumb, and a token where none came back. */
 function addSession(c: Exchange, shop: Shop, {origin, hasToken}: {origin: string; hasToken: boolean}): void {
+  const sent = getCookie(c, 'crumb');
+  // Before its first write a page asks for one, so that no write is refused.
+  if (c.req.method === 'GET' && c.req.query('crumb') === 'fetch') ensureCrumb(c, shop, visitOf(c, shop));
   const {headers} = c.res;
   const changes = changesIn(headers);
-  const sent = getCookie(c, 'crumb');
   const crumb = changes.get('crumb') ?? sent;
   if (crumb) headers.set('X-CSRF-Token', crumb);
   // A page that has a crumb without its cookie has a browser that stored none.
