@@ -13,7 +13,7 @@ export interface NewField {
 export const FIELD_TYPES: readonly FieldType[] = FORM_FIELDS.map(({type}) => type);
 
 /** An id for a new field that no other field has, as `email-2`. */
-const newFieldId = (draft: FormDraft, type: FieldType): string => {
+export const newFieldId = (draft: FormDraft, type: FieldType): string => {
   for (let number = 1; ; number++) {
     const id = number === 1 ? type : `${type}-${number}`;
     if (!fieldOf(draft, id)) return id;
@@ -21,7 +21,7 @@ const newFieldId = (draft: FormDraft, type: FieldType): string => {
 };
 
 /** Fields in the order of their steps, each with the index of a step that the form has. */
-const inSteps = (draft: FormDraft): FormDraft => {
+export const inSteps = (draft: FormDraft): FormDraft => {
   const fields = draft.fields.map(field => {
     const step = stepOf(draft, field);
     return step === (field.step ?? 0) ? field : {...field, step};

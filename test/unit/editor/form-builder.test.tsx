@@ -25,7 +25,7 @@ import {FORM_TEXTS} from '../../../widgets/editor/form-builder/texts.js';
 import {EditorProvider} from '../../../widgets/editor/shared/provider.js';
 import {renderPlainForm} from '../../../widgets/form/server.js';
 import {find} from '../widgets/render-widget.js';
-import {button, click, field, fill, markupOf, press, renderPiece} from './render-piece.js';
+import {button, click, field, fill, markupOf, press, renderPiece, selectRow} from './render-piece.js';
 
 const FORM: FormDraft = {
   id: 'contact',
@@ -47,17 +47,6 @@ const open = async (props: Partial<FormBuilderProps> = {}, locale = 'en') => {
   return {root, onChange, last, preview: find(root, '.vte-preview')};
 };
 
-const select = (root: HTMLElement, name: RegExp): Promise<void> => {
-  const row = [...root.querySelectorAll<HTMLElement>('[role=row]')].find(one =>
-    name.test(one.textContent ?? ''),
-  );
-  if (!row) throw new Error(`no row has ${name}`);
-  return act(async () => {
-    row.focus();
-    for (const type of ['keydown', 'keyup'])
-      row.dispatchEvent(new KeyboardEvent(type, {key: 'Enter', bubbles: true, cancelable: true}));
-  });
-};
 const tab = (root: HTMLElement, name: string): Promise<void> => {
   const found = [...root.querySelectorAll<HTMLElement>('[role=tab]')].find(one => one.textContent === name);
   return act(async () => {
@@ -101,7 +90,7 @@ test('BLD-02 a field of each type is added by keyboard, with its properties and 
 
 test('BLD-02 without its feature flag a text area has no limit to set', async () => {
   const {root} = await open({defaultValue: {id: 'a', fields: [{id: 'b', type: 'textarea', title: 'B'}]}});
-  await select(root, /B/);
+  await selectRow(root, /B/);
   expect(root.textContent).not.toContain('Most characters');
 });
 
@@ -118,7 +107,7 @@ test('BLD-02 fields are moved and deleted by buttons, and Ctrl+Z takes that back
 
 test('BLD-02 what is wrong is said at its property and below, until it is right', async () => {
   const {root} = await open();
-  await select(root, /Email/);
+  await selectRow(root, /Email/);
   await fill(field(root, 'Label'), '');
   expect(field(root, 'Label').getAttribute('aria-invalid')).toBe('true');
   expect(root.textContent).toContain('email: Enter a label');
@@ -128,7 +117,7 @@ test('BLD-02 what is wrong is said at its property and below, until it is right'
 
 test('BLD-02 a condition names an earlier field and its answers, and the preview follows it as pages do', async () => {
   const {root, last, preview} = await open();
-  await select(root, /Number/);
+  await selectRow(root, /Number/);
   const order = (): HTMLElement => find(preview, '[data-field=order]');
   const answer = (value: string) => find<HTMLInputElement>(preview, `[data-field=topic] [value=${value}]`);
   expect(order().hidden).toBe(true);
@@ -148,7 +137,7 @@ test('BLD-02 steps are added, and the preview shows one at a time and checks it 
   await click(button(root, 'Add a step'));
   await click(button(root, 'Add a step'));
   expect(root.textContent).toContain('The step Step 2 has no fields');
-  await select(root, /Number/);
+  await selectRow(root, /Number/);
   await fill(field(root, 'Step'), '1');
   expect(last()).toMatchObject({steps: ['Step 1', 'Step 2'], fields: [{}, {}, {step: 1}]});
   const shown = (): (string | undefined)[] =>

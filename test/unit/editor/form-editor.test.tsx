@@ -6,7 +6,7 @@ import {NotFoundError} from '../../../src/builder/not-found-error.js';
 import {ApiError, NetworkError} from '../../../src/shared/errors.js';
 import {FormEditor, forgetForm} from '../../../widgets/editor/app/form-editor.js';
 import {stringsIn} from '../../../widgets/editor/app/strings.js';
-import {button, click, renderPiece} from './render-piece.js';
+import {button, click, field, fill, renderPiece, selectRow} from './render-piece.js';
 
 const FORM: StoredForm = {
   version: 'one',
@@ -67,4 +67,60 @@ for (const [error, text] of FAILURES)
     expect([root.textContent?.includes(text), asksBeforeLeaving()]).toEqual([true, true]);
     forgetForm('contact');
     expect(asksBeforeLeaving()).toBe(false);
+  });
+
+/** A form that another owner changed in the meantime. */
+const openStale = async (theirs: StoredForm['definition']) => {
+  forgetForm('contact');
+  let stored = FORM;
+  const saved: StoredForm[] = [];
+  const calls = {
+    readForm: async () => stored,
+    saveForm: async (form: StoredForm) => {
+      if (form.version !== stored.version) throw new ApiError(409, {text: 'Changed.'});
+      saved.push(form);
+      return 'three';
+    },
+  };
+  const t = stringsIn('en');
+  const editor = <FormEditor isOpened formId="contact" calls={calls} onReload={() => undefined} t={t} />;
+  const root = await renderPiece(editor);
+  stored = {version: 'two', definition: theirs};
+  return {root, editor, saved, t};
+};
+
+test('BLD-07 another owner’s fields are put together with what was edited here, and saved by another press', async () => {
+  const theirs = {...FORM.definition, fields: [...FORM.definition.fields, {id: 'note', type: 'textarea'}]};
+  const {root, saved, t} = await openStale(theirs as StoredForm['definition']);
+  await click(button(root, 'Add'));
+  await click(button(root, t.saveForm));
+  expect([saved, root.textContent?.includes(t.formMerged), asksBeforeLeaving()]).toEqual([[], true, true]);
+  await click(button(root, t.saveForm));
+  expect(saved[0]?.definition.fields.map(({id}) => id)).toEqual(['name', 'text', 'note']);
+  expect([root.textContent?.includes(t.formSaved), asksBeforeLeaving()]).toEqual([true, false]);
+});
+
+for (const [press, title] of [
+  ['keepMine', 'Mine'],
+  ['keepTheirs', 'Theirs'],
+] as const)
+  test(`BLD-07 a field that two owners changed is shown twice, and saved only after a choice: ${title}`, async () => {
+    const [name] = FORM.definition.fields;
+    const fields = [{...name, title: 'Theirs'}];
+    const stale = await openStale({...FORM.definition, fields} as StoredForm['definition']);
+    const {saved, t} = stale;
+    await selectRow(stale.root, /Name/);
+    await fill(field(stale.root, 'Label'), 'Mine');
+    await click(button(stale.root, t.saveForm));
+    // Another block is chosen, and the form again: both versions are still there.
+    await renderPiece(<p>Another block</p>);
+    const root = await renderPiece(stale.editor);
+    const choice = root.querySelector('.ed-conflict');
+    expect([saved, choice?.textContent]).toEqual([[], expect.stringMatching(/Label: Mine.*Label: Theirs/s)]);
+    expect(root.querySelector('[role=row]')?.textContent).toContain('Theirs');
+    expect(button(root, t.saveForm)).toHaveProperty('disabled', true);
+    await click(button(root, t[press]));
+    expect(root.querySelector('.ed-conflict')).toBeNull();
+    await click(button(root, t.saveForm));
+    expect(saved.map(form => [form.version, form.definition.fields[0]?.title])).toEqual([['two', title]]);
   });

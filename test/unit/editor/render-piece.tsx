@@ -69,3 +69,16 @@ export const markupOf = (node: Node): string => {
     .sort();
   return `<${[node.localName, ...attributes].join(' ')}>${[...node.childNodes].map(markupOf).join('')}</>`;
 };
+
+/** Chooses the row of a list whose text matches, by keyboard. */
+export const selectRow = (root: HTMLElement, name: RegExp): Promise<void> => {
+  const row = [...root.querySelectorAll<HTMLElement>('[role=row]')].find(one =>
+    name.test(one.textContent ?? ''),
+  );
+  if (!row) throw new Error(`no row has ${name}`);
+  return act(async () => {
+    row.focus();
+    for (const type of ['keydown', 'keyup'])
+      row.dispatchEvent(new KeyboardEvent(type, {key: 'Enter', bubbles: true, cancelable: true}));
+  });
+};

@@ -1,11 +1,12 @@
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react';
 import {Button} from 'react-aria-components';
-import type {FormCalls, StoredForm} from '../../../src/builder/forms/form-calls.js';
-import type {FormDraft} from '../../../src/builder/forms/form-draft.js';
+import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
+import {FormSession} from '../../../src/builder/forms/form-session.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {FormBuilder} from '../form-builder/index.js';
 import {callProblem} from '../shared/call-problem.js';
 import {useBuilderMessages} from '../shared/provider.js';
+import {FormConflicts} from './form-conflicts.js';
 import {Mailing} from './mailing.js';
 import type {Strings} from './strings.js';
 
@@ -20,122 +21,110 @@ export interface FormEditorProps {
   readonly t: Strings;
 }
 
-const STALE = 409;
 const GONE = 404;
 
-/** Definitions that were edited and not saved yet: they outlive the choice of another block. */
-const unsaved = new Map<string, StoredForm>();
-/** Forms that were changed since they were read or saved, whichever block is chosen now. */
-const changed = new Set<string>();
+/** Forms that were opened: what is not saved yet outlives the choice of another block. */
+const sessions = new Map<string, FormSession>();
 
 /** Drops the changes of a form that was deleted. */
-export function forgetForm(formId: string): void {
-  unsaved.delete(formId);
-  changed.delete(formId);
-}
+export const forgetForm = (formId: string): void => void sessions.delete(formId);
 
 /** True where a form has changes that visitors do not get yet. */
-export const isFormChanged = (formId: string): boolean => changed.has(formId);
+export const isFormChanged = (formId: string): boolean =>
+  sessions.get(formId)?.getSnapshot().isChanged ?? false;
 
 const ask = (event: BeforeUnloadEvent): void => {
-  if (changed.size) event.preventDefault();
+  if ([...sessions.keys()].some(isFormChanged)) event.preventDefault();
 };
 
-/** Asks before the page is left with a form that is not saved. */
-const noteChange = (formId: string): void => {
-  changed.add(formId);
-  addEventListener('beforeunload', ask);
-};
-
-/** Stores a definition; where the form has changed, the next save is based on the change, which the owner now knows of. */
-const saveForm = async (form: StoredForm, {calls, onReload, t}: FormEditorProps): Promise<string> => {
-  const {id} = form.definition;
-  try {
-    const version = await calls.saveForm(form);
-    // What was edited meanwhile stays, and is not saved yet.
-    if (unsaved.get(id)?.definition === form.definition) changed.delete(id);
-    unsaved.set(id, {...(unsaved.get(id) ?? form), version});
-    onReload();
-    return t.formSaved;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status === GONE) return t.formGone;
-    if (error.status !== STALE) throw error;
-    const {version} = await calls.readForm(id);
-    unsaved.set(id, {...(unsaved.get(id) ?? form), version});
-    return t.formStale;
-  }
-};
-
-/** The form as it is edited here, and its calls; `note` says what became of the last one. */
-function useForm(props: FormEditorProps) {
-  const {formId, calls} = props;
+/** Calls of a form that is open; `note` says what became of the last one. */
+function useFormCalls({formId, calls, onReload, t}: FormEditorProps) {
   const m = useBuilderMessages();
-  // Each load mounts the builder again, with the form that was read.
-  const [start, setStart] = useState(() => ({form: unsaved.get(formId) ?? null, epoch: 0}));
+  const [session, setSession] = useState(() => sessions.get(formId) ?? null);
   const [note, setNote] = useState('');
   const attempt = async (call: () => Promise<string>): Promise<void> => {
     try {
       setNote(await call());
     } catch (error) {
-      setNote(callProblem(error, m, 'error-occurred'));
+      const isGone = error instanceof ApiError && error.status === GONE;
+      setNote(isGone ? t.formGone : callProblem(error, m, 'error-occurred'));
     }
   };
   const load = async (): Promise<string> => {
     const form = await calls.readForm(formId);
-    unsaved.set(formId, form);
-    changed.delete(formId);
-    setStart(({epoch}) => ({form, epoch: epoch + 1}));
+    const opened = sessions.get(formId) ?? new FormSession(form);
+    opened.adopt(form);
+    sessions.set(formId, opened);
+    // Asks before the page is left with a form that is not saved.
+    addEventListener('beforeunload', ask);
+    setSession(opened);
     return '';
   };
-  return {
-    start,
-    note,
-    load: () => void attempt(load),
-    edit(definition: FormDraft): void {
-      const {version = ''} = unsaved.get(formId) ?? {};
-      unsaved.set(formId, {version, definition});
-      noteChange(formId);
-    },
-    save(): void {
-      const form = unsaved.get(formId);
-      if (form) void attempt(() => saveForm(form, props));
-    },
+  const save = async (opened: FormSession): Promise<string> => {
+    if (!(await opened.save(calls))) return '';
+    onReload();
+    return t.formSaved;
   };
+  return {
+    ...{session, note},
+    load: () => void attempt(load),
+    save: (opened: FormSession) => void attempt(() => save(opened)),
+  };
+}
+
+/** The builder of a form that is open, what two owners changed differently, and the way to save it. */
+function OpenForm({
+  session,
+  note,
+  onSave,
+  t,
+}: {
+  readonly session: FormSession;
+  readonly note: string;
+  readonly onSave: () => void;
+  readonly t: Strings;
+}): ReactNode {
+  const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const {definition, epoch, conflicts, isMerged} = snapshot;
+  return (
+    <>
+      <FormBuilder
+        key={epoch}
+        defaultValue={definition}
+        onChange={value => session.edit(value)}
+        signUps={<Mailing t={t} />}
+      />
+      <FormConflicts {...{session, snapshot, t}} />
+      <div className="ed-add">
+        <Button className="vte-button vte-main" isDisabled={conflicts.length > 0} onPress={onSave}>
+          {t.saveForm}
+        </Button>
+      </div>
+      <p role="status">{note || (isMerged && !conflicts.length && t.formMerged)}</p>
+    </>
+  );
 }
 
 /** A form that a block shows: edited here, and stored by a press, since visitors get it at once. */
 export function FormEditor(props: FormEditorProps): ReactNode {
   const {isOpened = false, t} = props;
-  const {start, note, load, edit, save} = useForm(props);
-  const {form, epoch} = start;
+  const {session, note, load, save} = useFormCalls(props);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read once, when it is opened.
   useEffect(() => {
-    if (isOpened && !form) load();
+    if (isOpened && !session) load();
   }, []);
   return (
     <section aria-label={t.editForm}>
       <div className="ed-add">
         <Button className="vte-button" onPress={load}>
-          {form ? t.reloadForm : t.editForm}
+          {session ? t.reloadForm : t.editForm}
         </Button>
       </div>
-      {form && (
-        <>
-          <FormBuilder
-            key={epoch}
-            defaultValue={form.definition}
-            onChange={edit}
-            signUps={<Mailing t={t} />}
-          />
-          <div className="ed-add">
-            <Button className="vte-button vte-main" onPress={save}>
-              {t.saveForm}
-            </Button>
-          </div>
-        </>
+      {session ? (
+        <OpenForm {...{session, note, t}} onSave={() => save(session)} />
+      ) : (
+        <p role="status">{note}</p>
       )}
-      <p role="status">{note}</p>
     </section>
   );
 }

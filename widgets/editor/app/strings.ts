@@ -61,8 +61,8 @@ const EN = {
   reloadForm: 'Discard changes of this form',
   saveForm: 'Save the form',
   formSaved: 'Saved. Visitors get the form like this from now on.',
-  formStale:
-    'Somebody else has changed this form. Discard your changes to see theirs, or save again to replace theirs.',
+  formMerged:
+    'Not saved yet: somebody else has changed this form. Their changes and yours are together here. Look at the form, then save again.',
   formGone:
     'Not saved: somebody else has deleted this form. What you have changed stays here until you close it.',
   choosePicture: 'Choose a picture',
@@ -125,8 +125,8 @@ const ES: typeof EN = {
   reloadForm: 'Descartar los cambios de este formulario',
   saveForm: 'Guardar el formulario',
   formSaved: 'Guardado. Desde ahora los visitantes reciben así el formulario.',
-  formStale:
-    'Otra persona ha cambiado este formulario. Descarta tus cambios para ver los suyos, o guarda de nuevo para sustituirlos.',
+  formMerged:
+    'Sin guardar todavía: otra persona ha cambiado este formulario. Sus cambios y los tuyos están juntos aquí. Mira el formulario y guarda de nuevo.',
   formGone:
     'No guardado: otra persona ha eliminado este formulario. Lo que has cambiado sigue aquí hasta que lo cierres.',
   choosePicture: 'Elegir una imagen',

@@ -13,6 +13,7 @@ import {
 import {fieldOf} from '../../../src/builder/forms/form-draft.js';
 import {Choice, TextInput} from '../shared/fields.js';
 import {SortableList} from '../shared/sortable-list.js';
+import {fieldName} from './field-name.js';
 import {FieldProperties} from './field-properties.js';
 import type {BuilderParts} from './parts.js';
 
@@ -28,16 +29,12 @@ interface FieldsProps extends BuilderParts {
   readonly onSelect: (id: string | null) => void;
 }
 
-/** How a field is listed: its label, and its type. */
-const nameOf = ({title, type}: {title?: string; type: (typeof FIELD_TYPES)[number]}, t: BuilderParts['t']) =>
-  title ? `${title} (${t(`type-${type}`)})` : t(`type-${type}`);
-
 /** The fields in order. */
 function FieldList({edits, selected, onSelect, t}: FieldsProps): ReactNode {
   const draft = edits.value;
   return (
     <SortableList
-      items={draft.fields.map(field => ({id: field.id, name: nameOf(field, t)}))}
+      items={draft.fields.map(field => ({id: field.id, name: fieldName(field, t)}))}
       {...{selected, onSelect}}
       onMove={(id, after) => edits.edit(withFieldMoved(draft, id, after))}
       onRemove={id => edits.edit(withoutField(draft, id))}

@@ -1,0 +1,112 @@
+import {type DraftConflict, mergeDraft, withMine} from '../saving/merge-draft.js';
+import {isStale} from '../saving/save-schedule.js';
+import type {FormCalls, StoredForm} from './form-calls.js';
+import type {FormDraft} from './form-draft.js';
+import {FORM_RULES, type FormPart, withOwnIds} from './merge-form.js';
+
+/** A part of a form that two owners changed differently. */
+export type FormConflict = DraftConflict<FormDraft, FormPart>;
+
+/** A form as it is edited now. */
+export interface FormSnapshot {
+  readonly definition: FormDraft;
+  /** Another number each time that `definition` has what was not typed here. */
+  readonly epoch: number;
+  /** True where visitors do not get it like this yet. */
+  readonly isChanged: boolean;
+  /** True where another owner's changes came in, until the form is saved. */
+  readonly isMerged: boolean;
+  readonly conflicts: readonly FormConflict[];
+}
+
+/**
+ * A form while it is edited: stored by a press, since visitors get it at once. What another owner stored meanwhile is merged field by
+ * field; where both changed the same one, the form has the other's, and both are kept until this owner chooses. A store for
+ * `useSyncExternalStore`.
+ */
+export class FormSession {
+  private snapshot: FormSnapshot;
+  private isSaving = false;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private base: StoredForm) {
+    this.snapshot = {
+      ...{definition: base.definition, epoch: 0, conflicts: []},
+      ...{isChanged: false, isMerged: false},
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly getSnapshot = (): FormSnapshot => this.snapshot;
+
+  /** Takes the definition as the builder has it now. */
+  edit(definition: FormDraft): void {
+    this.show({definition, isChanged: true});
+  }
+
+  /** Takes the form as the platform has it, in place of what was edited. */
+  adopt(stored: StoredForm): void {
+    this.base = stored;
+    const {definition} = stored;
+    this.show({
+      ...{definition, epoch: this.snapshot.epoch + 1, conflicts: []},
+      ...{isChanged: false, isMerged: false},
+    });
+  }
+
+  /** Decides a conflict. */
+  resolve(conflict: FormConflict, side: 'mine' | 'theirs'): void {
+    const {definition, epoch, conflicts} = this.snapshot;
+    this.show({
+      conflicts: conflicts.filter(one => one !== conflict),
+      ...(side === 'mine' && {definition: withMine(FORM_RULES, definition, conflict), epoch: epoch + 1}),
+    });
+    this.compare();
+  }
+
+  /**
+   * Stores the form, and returns true; false where another owner's changes came in, a choice is missing, or a save is under way. What
+   * is edited meanwhile stays. Throws what the calls throw.
+   */
+  async save(calls: Pick<FormCalls, 'readForm' | 'saveForm'>): Promise<boolean> {
+    if (this.isSaving || this.snapshot.conflicts.length) return false;
+    this.isSaving = true;
+    const {definition} = this.snapshot;
+    try {
+      this.base = {version: await calls.saveForm({version: this.base.version, definition}), definition};
+      this.show({isMerged: false});
+      this.compare();
+      return true;
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      this.merge(await calls.readForm(definition.id));
+      return false;
+    } finally {
+      this.isSaving = false;
+    }
+  }
+
+  private merge(theirs: StoredForm): void {
+    const base = this.base.definition;
+    const mine = withOwnIds(base, this.snapshot.definition, theirs.definition);
+    const {value, conflicts} = mergeDraft(FORM_RULES, {base, mine, theirs: theirs.definition});
+    this.base = theirs;
+    this.show({definition: value, epoch: this.snapshot.epoch + 1, isMerged: true, conflicts});
+    this.compare();
+  }
+
+  private compare(): void {
+    const {definition, conflicts} = this.snapshot;
+    const isDifferent = FORM_RULES.differences(this.base.definition, definition).length > 0;
+    this.show({isChanged: isDifferent || conflicts.length > 0});
+  }
+
+  private show(change: Partial<FormSnapshot>): void {
+    this.snapshot = {...this.snapshot, ...change};
+    for (const listener of this.listeners) listener();
+  }
+}
