@@ -179,7 +179,8 @@ test('SITE-10 an owner’s page that is locked is for members and whoever has it
   expect(await seen(visitor)).toEqual([200, true, 'private, no-cache']);
   const LOCK = `${PAGES}/${id}/lock`;
   expect((await owner.send('PUT', LOCK, {password: 'short'})).json.field).toBe('password');
-  expect((await owner.send('PUT', LOCK, {password: 'cone six down'})).json).toEqual({isLocked: true});
+  const first = {password: 'cone six down', lockVersion: 0};
+  expect((await owner.send('PUT', LOCK, first)).json).toEqual({isLocked: true, lockVersion: 1});
   expect((await owner.send('GET', PAGES)).json.pages).toMatchObject([{id, isLocked: true}]);
   expect(await seen(visitor)).toEqual([403, false, 'private, no-store']);
   expect((await visitor.send('GET', '/search?q=quokka')).text).not.toContain('/glaze-recipes');
@@ -195,14 +196,21 @@ test('SITE-10 an owner’s page that is locked is for members and whoever has it
   await openAccount(shop, member, {email: 'glaze@example.com', password: 'a long secret'});
   expect(await seen(member)).toEqual([200, true, 'private, no-store']);
   // Another password locks it again; owners see their draft all the time.
-  await owner.send('PUT', LOCK, {password: 'cone seven down'});
+  await owner.send('PUT', LOCK, {password: 'cone seven down', lockVersion: 1});
   expect(await seen(visitor)).toEqual([403, false, 'private, no-store']);
   expect((await owner.send('GET', `/preview/draft/${id}`)).status).toBe(200);
   const viewer = await signInAs(shop.url, 'viewer');
   expect([(await visitor.send('DELETE', LOCK)).status, (await viewer.send('DELETE', LOCK)).status]).toEqual([
     401, 403,
   ]);
-  expect((await owner.send('DELETE', LOCK)).json).toEqual({isLocked: false});
+  // Who saw it before the second password replaces nothing.
+  const seenFirst = await owner.send('PUT', LOCK, {...first, lockVersion: 1});
+  expect([seenFirst.status, seenFirst.json]).toMatchObject([409, {isLocked: true, lockVersion: 2}]);
+  for (const query of ['', '?lockVersion=1', '?lockVersion=x'])
+    expect((await owner.send('DELETE', LOCK + query)).status).toBe(409);
+  expect((await post(visitor, 'cone seven down')).status).toBe(303);
+  const opened = await owner.send('DELETE', `${LOCK}?lockVersion=2`);
+  expect(opened.json).toEqual({isLocked: false, lockVersion: 3});
   expect((await seen(visitor))[0]).toBe(200);
   // Without the editor the owner's area does the same.
   const FORM = '/owner/locked-pages';
@@ -216,5 +224,5 @@ test('SITE-10 an owner’s page that is locked is for members and whoever has it
   await owner.post(FORM, {page: `/pages/${id}`, do: 'remove'});
   expect((await seen(visitor))[0]).toBe(200);
   expect((await owner.post(FORM, {page: '/pages/none', password: 'cone nine down'})).status).toBe(400);
-  expect((await owner.send('PUT', `${PAGES}/none/lock`, {password: 'cone six down'})).status).toBe(404);
+  expect((await owner.send('PUT', `${PAGES}/none/lock`, first)).status).toBe(404);
 });

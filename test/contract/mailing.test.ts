@@ -50,7 +50,16 @@ test('BLD-07 a mailing service is disconnected, waited for, then connected, and 
     listId: 'customers',
     automationCount: 3,
   });
-  expect((await owner.send('PUT', PATH, {listId: null})).json).toMatchObject({automationCount: 0});
+  // An owner who saw no list does not replace the one that another owner chose.
+  const stale = await owner.send('PUT', PATH, {listId: 'news', was: null});
+  expect([stale.status, stale.json]).toMatchObject([
+    409,
+    {code: 'page-stale', mailing: {listId: 'customers'}},
+  ]);
+  expect((await owner.send('GET', PATH)).json.listId).toBe('customers');
+  expect((await owner.send('PUT', PATH, {listId: null, was: 'customers'})).json).toMatchObject({
+    automationCount: 0,
+  });
   expect((await owner.send('DELETE', PATH)).json).toEqual(NONE);
 });
 

@@ -75,8 +75,11 @@ export const createMailingCalls = (client: Client) => {
     retry: async (): Promise<SiteMailing> => mailingIn(await post(['mailing', 'retry'], {})),
     /** What the piece that shows the connection is given. */
     provider,
-    /** Decides where sign-ups go; null for nowhere. */
-    chooseList: async (listId: string | null): Promise<SiteMailing> =>
-      mailingIn(await put(['mailing'], {listId})),
+    /**
+     * Decides where sign-ups go; null for nowhere. `was` is the list that the owner saw: where it is another one now, nothing changes,
+     * and an `ApiError` of status 409 is thrown.
+     */
+    chooseList: async (listId: string | null, was: string | null): Promise<SiteMailing> =>
+      mailingIn(await put(['mailing'], {listId, was})),
   };
 };

@@ -43,6 +43,8 @@ export interface PageEntry {
   readonly isChanged: boolean;
   /** True where it is available only to site members and whoever has its password. */
   readonly isLocked: boolean;
+  /** Rises with each change of its lock; 0 before the first. */
+  readonly lockVersion: number;
 }
 
 /** A place in the site's navigation: a page, and the pages below it. */
@@ -144,6 +146,7 @@ const entry: Decoder<PageEntry> = (value, path) => {
     urlId: read('urlId', text),
     ...publishing(read),
     isLocked: read('isLocked', bool, false),
+    lockVersion: read('lockVersion', integer, 0),
   };
 };
 

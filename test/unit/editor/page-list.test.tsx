@@ -21,7 +21,7 @@ const STATES = [
 
 const site: SitePages = {
   pages: STATES.map(([{isDraft, ...state}], at) => ({
-    ...{id: `p${at}`, title: `Page ${at}`, urlId: `page-${at}`, revision: 2, ...state},
+    ...{id: `p${at}`, title: `Page ${at}`, urlId: `page-${at}`, revision: 2, lockVersion: 0, ...state},
     publishedRevision: isDraft ? null : 1,
   })),
   navigation: {revision: 0, items: []},

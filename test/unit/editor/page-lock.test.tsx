@@ -12,8 +12,8 @@ import {button, click, field, fill, renderPiece} from './render-piece.js';
 const show = async (isLocked: boolean, {mayLock = true, failure = null as Error | null} = {}) => {
   const sent: unknown[] = [];
   let reads = 0;
-  const client: Client = async (path, {method, json} = {}) => {
-    sent.push([method, path, json]);
+  const client: Client = async (path, {method, json, query} = {}) => {
+    sent.push([method, path, json ?? query]);
     if (failure) throw failure;
     return {body: {}, etag: null};
   };
@@ -21,8 +21,8 @@ const show = async (isLocked: boolean, {mayLock = true, failure = null as Error 
     <EditorProvider locale="en">
       <div>
         <PageLock
-          {...{client, isLocked, mayLock}}
-          pageId="p1"
+          {...{client, mayLock}}
+          page={{id: 'p1', isLocked, lockVersion: 3}}
           onStored={() => {
             reads += 1;
           }}
@@ -43,7 +43,7 @@ test('SITE-10 a page is locked with a password that is long enough, which the fi
   await fill(password, 'cone six down');
   await click(button(root, 'Lock the page'));
   await act(async () => undefined);
-  expect(sent).toEqual([['put', 'site-content/pages/p1/lock', {password: 'cone six down'}]]);
+  expect(sent).toEqual([['put', 'site-content/pages/p1/lock', {password: 'cone six down', lockVersion: 3}]]);
   expect([root.textContent?.includes('locked with the new password'), password.value, reads()]).toEqual([
     true,
     '',
@@ -55,7 +55,7 @@ test('SITE-10 BLD-07 a locked page shows its notice, which unlocks it', async ()
   const {root, sent, reads} = await show(true);
   expect(root.textContent).toContain('This page is lockedIt is available only to site members.');
   await click(button(root, 'Unlock the page'));
-  expect([sent, reads()]).toEqual([[['delete', 'site-content/pages/p1/lock', undefined]], 1]);
+  expect([sent, reads()]).toEqual([[['delete', 'site-content/pages/p1/lock', {lockVersion: '3'}]], 1]);
 });
 
 test('SITE-10 who may not lock pages sees the notice alone, and a refusal keeps the password', async () => {
@@ -71,4 +71,16 @@ test('SITE-10 who may not lock pages sees the notice alone, and a refusal keeps 
   await act(async () => undefined);
   expect(root.textContent).toContain('Your role may not do this.');
   expect(field(root, 'Password of the page').value).toBe('cone six down');
+});
+
+test('SITE-10 a lock that another owner changed meanwhile is not replaced: the page is read again first', async () => {
+  const {root, reads} = await show(true, {failure: new ApiError(409, {text: 'Changed.'})});
+  await fill(field(root, 'Password of the page'), 'cone six down');
+  await click(button(root, 'Change the password'));
+  await act(async () => undefined);
+  expect([root.textContent?.includes(stringsIn('en').stale), reads()]).toEqual([true, 1]);
+  expect(field(root, 'Password of the page').value).toBe('cone six down');
+  await click(button(root, 'Unlock the page'));
+  await act(async () => undefined);
+  expect([root.textContent?.includes(stringsIn('en').stale), reads()]).toEqual([true, 2]);
 });

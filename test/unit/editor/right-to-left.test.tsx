@@ -102,7 +102,14 @@ describe.each([
   });
 
   test('arrows of the navigation and of the way back point where lines end and begin', async () => {
-    const page = {urlId: 'a', revision: 1, publishedRevision: 1, isChanged: false, isLocked: false};
+    const page = {
+      urlId: 'a',
+      revision: 1,
+      publishedRevision: 1,
+      isChanged: false,
+      isLocked: false,
+      lockVersion: 0,
+    };
     const site = {
       pages: ['a', 'b'].map(id => ({...page, id, title: id})),
       navigation: {revision: 1, items: [{pageId: 'a', items: []}]},

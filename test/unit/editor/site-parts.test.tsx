@@ -24,7 +24,7 @@ const SITE: SitePages = {
       urlId: id,
       publishedRevision: 1,
       isChanged: false,
-      isLocked: false,
+      ...{isLocked: false, lockVersion: 0},
     },
   })),
   navigation: {
@@ -368,8 +368,32 @@ test('BLD-07 the mailing settings keep the list on the platform, and count the a
   expect(root.textContent).toContain('No automations are connected');
   await fill(field(root, 'Mailing list'), 'news');
   await act(async () => undefined);
-  expect(sent).toEqual([['put site-connections/mailing', {listId: 'news'}]]);
+  expect(sent).toEqual([['put site-connections/mailing', {listId: 'news', was: null}]]);
   expect(root.textContent).toContain('2 automations are connected');
+});
+
+test('BLD-07 a list that another owner chose meanwhile is shown, and not replaced', async () => {
+  const {ApiError} = await import('../../../src/shared/errors.js');
+  const {MailingSettings} = await import('../../../widgets/editor/app/mailing-settings.js');
+  const lists = ['news', 'customers'].map(id => ({id, name: id}));
+  let mailing = {provider: 'Postbird', state: 'connected', lists, listId: null as string | null};
+  const {client} = scripted({
+    'get site-connections/mailing': () => ({...mailing, automationCount: 0}),
+    'put site-connections/mailing': () => {
+      mailing = {...mailing, listId: 'customers'};
+      throw new ApiError(409, {text: 'Changed.'});
+    },
+  });
+  const root = await renderPiece(
+    <EditorProvider locale="en">
+      <MailingSettings media={{client, locale: 'en'}} t={stringsIn('en')} />
+    </EditorProvider>,
+  );
+  await act(async () => undefined);
+  await fill(field(root, 'Mailing list'), 'news');
+  await act(async () => undefined);
+  expect(field(root, 'Mailing list').value).toBe('customers');
+  expect(root.querySelector('[role=alert]')?.textContent).toBe(stringsIn('en').stale);
 });
 
 test('SITE-02 a page of the theme is shown, says where its texts are, and leads to what can be changed', async () => {

@@ -1,5 +1,6 @@
 import {type ReactNode, useCallback, useEffect, useMemo, useState} from 'react';
 import {createMailingCalls, type SiteMailing} from '../../../src/builder/connections/mailing-calls.js';
+import {isStale} from '../../../src/builder/saving/save-schedule.js';
 import {AutomationCount, ForwardedCount, MailingConnection} from '../connections/index.js';
 import {Failure} from '../shared/failure.js';
 import {useBuilderMessages} from '../shared/provider.js';
@@ -20,6 +21,7 @@ function useMailing({client}: Media) {
   const calls = useMemo(() => createMailingCalls(client), [client]);
   const [mailing, setMailing] = useState<SiteMailing | null>(null);
   const [isFailed, setFailed] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const attempt = useCallback(async (call: () => Promise<SiteMailing>): Promise<void> => {
     setFailed(false);
     await call().then(setMailing, () => setFailed(true));
@@ -42,15 +44,27 @@ function useMailing({client}: Media) {
     }),
     [calls, read],
   );
-  const choose = (listId: string | null): void => void attempt(() => calls.chooseList(listId));
+  const choose = (listId: string | null): void => {
+    setChanged(false);
+    const send = async (): Promise<SiteMailing> => {
+      try {
+        return await calls.chooseList(listId, mailing?.listId ?? null);
+      } catch (error) {
+        if (!isStale(error)) throw error;
+        setChanged(true);
+        return calls.read();
+      }
+    };
+    void attempt(send);
+  };
   const retry = (): void => void attempt(calls.retry);
-  return {mailing, isFailed, read, choose, retry, provider};
+  return {mailing, isFailed, isChanged, read, choose, retry, provider};
 }
 
 /** Where the sign-ups of the site's forms go: the mailing service, its list, and the automations that the list starts. */
 export function MailingSettings({media, t}: MailingSettingsProps): ReactNode {
   const m = useBuilderMessages();
-  const {mailing, isFailed, read, choose, retry, provider} = useMailing(media);
+  const {mailing, isFailed, isChanged, read, choose, retry, provider} = useMailing(media);
   if (!mailing)
     return isFailed ? <Failure text={m('not-connected')} onRetry={read} /> : <p role="status">{t.loading}</p>;
   return (
@@ -61,6 +75,7 @@ export function MailingSettings({media, t}: MailingSettingsProps): ReactNode {
         listId={mailing.listId}
         onList={choose}
       />
+      {isChanged && <p role="alert">{t.stale}</p>}
       <AutomationCount count={mailing.automationCount} />
       <ForwardedCount {...mailing.signUps} onRetry={retry} />
       {isFailed && <Failure text={m('error-occurred')} onRetry={read} />}

@@ -1,11 +1,11 @@
 import type {Client} from '../../../src/api/call.js';
+import type {PageEntry} from '../../../src/builder/pages/page-calls.js';
 import type {Strings} from './strings.js';
 
 /** What the lock of a page is given. */
 export interface PageLockProps {
   readonly client: Client;
-  readonly pageId: string;
-  readonly isLocked: boolean;
+  readonly page: Pick<PageEntry, 'id' | 'isLocked' | 'lockVersion'>;
   readonly mayLock: boolean;
   /** The list of pages shows another state. */
   readonly onStored: () => void;

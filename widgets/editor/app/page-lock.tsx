@@ -1,6 +1,7 @@
 import {type ReactNode, useMemo, useState} from 'react';
 import {Button} from 'react-aria-components';
 import {createPageLockCalls} from '../../../src/builder/pages/page-lock-calls.js';
+import {isStale} from '../../../src/builder/saving/save-schedule.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {PASSWORD_LENGTH} from '../../../src/site/login.js';
 import {PageLockedNotice} from '../locked/index.js';
@@ -49,7 +50,7 @@ function Password({
 }
 
 /** Locks a page with a password; `note` says what became of it. */
-function useLock({client, pageId, onStored}: PageLockProps) {
+function useLock({client, page, onStored, t: strings}: PageLockProps) {
   const t = useTexts(PAGE_LOCK_MESSAGES);
   const calls = useMemo(() => createPageLockCalls(client), [client]);
   const [note, setNote] = useState('');
@@ -57,14 +58,22 @@ function useLock({client, pageId, onStored}: PageLockProps) {
     note,
     async unlock(): Promise<void> {
       setNote('');
-      await calls.unlockPage(pageId);
+      try {
+        await calls.unlockPage(page);
+      } catch (error) {
+        if (!isStale(error)) throw error;
+        setNote(strings.stale);
+      }
       onStored();
     },
     async lock(password: string): Promise<boolean> {
       try {
-        await calls.lockPage(pageId, password);
+        await calls.lockPage(page, password);
       } catch (error) {
-        setNote((error instanceof ApiError && error.text) || t('lock-failed'));
+        setNote(
+          isStale(error) ? strings.stale : (error instanceof ApiError && error.text) || t('lock-failed'),
+        );
+        if (isStale(error)) onStored();
         return false;
       }
       setNote(t('lock-done'));
@@ -77,7 +86,10 @@ function useLock({client, pageId, onStored}: PageLockProps) {
 /** The lock of a page: the notice where it has one, and the password that opens it. Visitors meet a change at once. Source: checklist SITE-10. */
 export function PageLock(props: PageLockProps): ReactNode {
   const t = useTexts(PAGE_LOCK_MESSAGES);
-  const {isLocked, mayLock} = props;
+  const {
+    page: {isLocked},
+    mayLock,
+  } = props;
   const {note, lock, unlock} = useLock(props);
   if (!isLocked && !mayLock) return null;
   return (

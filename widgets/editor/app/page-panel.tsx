@@ -139,10 +139,7 @@ const PageFields = ({
 }: Pick<PagePanelProps, 'session' | 'site' | 'onStored' | 't'>): ReactNode => {
   const {content, page} = useSnapshot(session);
   const media = useContext(MediaContext);
-  const lock = {
-    isLocked: site.pages.some(({id, isLocked}) => isLocked && id === page.id),
-    mayLock: site.mayPublish,
-  };
+  const entry = site.pages.find(({id}) => id === page.id);
   return (
     <section aria-label={t.pageSettings}>
       <h2>{t.pageSettings}</h2>
@@ -154,7 +151,9 @@ const PageFields = ({
           onChange={value => session.edit([{type: 'set-field', field, value}], `field ${field}`)}
         />
       ))}
-      {media && <PageLock client={media.client} pageId={page.id} {...{...lock, onStored, t}} />}
+      {media && entry && (
+        <PageLock client={media.client} page={entry} mayLock={site.mayPublish} {...{onStored, t}} />
+      )}
     </section>
   );
 };

@@ -4,7 +4,7 @@ import type {Database, Reader} from '../../kernel/database/connect.js';
 import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {catalogOf} from '../catalog/products.js';
-import {lockedPageIds} from '../site-content/page-locks.js';
+import {pageLockStates} from '../site-content/page-locks.js';
 import {publishedPages, publishedRevisions} from '../site-content/stored-pages.js';
 import {configurationOf} from './configuration.js';
 import {ownerPageEntries, productEntries, type SearchEntry, siteEntries, versionOf} from './entries.js';
@@ -89,8 +89,8 @@ async function versionsOf(db: Reader, sources?: readonly Source[]): Promise<Read
 async function findStale(db: Database, isOwn: boolean) {
   const versions = await versionsOf(db);
   // A locked page is found by nobody.
-  const locked = await lockedPageIds(db);
-  const made = (await publishedRevisions(db)).filter(({id}) => !locked.has(id));
+  const lockOf = await pageLockStates(db);
+  const made = (await publishedRevisions(db)).filter(({id}) => !lockOf(id).isLocked);
   const wanted: Source[] = [
     ...(await sold(db)),
     ...made.map(({id, revision}) => ({source: pageSource(id), version: String(revision)})),

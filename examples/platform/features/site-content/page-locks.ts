@@ -1,42 +1,69 @@
+import type {Transaction} from 'kysely';
 import * as v from 'valibot';
 import {PASSWORD_LENGTH} from '../../../../src/site/login.js';
 import type {Reader} from '../../kernel/database/connect.js';
+import type {Tables} from '../../kernel/database/tables.js';
 import {decode} from '../../kernel/http/body.js';
+import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {lockNameOf, OWNER_PAGES, removePagePassword, setPagePassword} from '../locked-pages/locks.js';
 import {OWNER_ACCESS} from '../owner/access.js';
 import {type OwnerWrite, writeAsOwner} from '../owner/write-as-owner.js';
-import {pageAt} from './stored-pages.js';
+import {lockPages, pageAt} from './stored-pages.js';
+
+type Tx = Transaction<Tables>;
 
 const PATH = '/api/site-content/pages/:pageId/lock';
 /** The page of the owner's area that does the same, with its roles. */
 const OWNER_PAGE = '/owner/locked-pages';
 
-/** The pages of the owner's that are locked. */
-export async function lockedPageIds(db: Reader): Promise<ReadonlySet<string>> {
+/** Whether a page is locked, and which change of its lock that was; 0 before the first. */
+interface PageLockState {
+  readonly isLocked: boolean;
+  readonly lockVersion: number;
+}
+
+const NEVER_LOCKED: PageLockState = {isLocked: false, lockVersion: 0};
+
+/** The locks of the owner's pages: a function that says the state of a page by its id. */
+export async function pageLockStates(db: Reader): Promise<(pageId: string) => PageLockState> {
   const rows = await db
     .selectFrom('page_lock')
-    .select('path')
+    .select(['path', 'password_hash', 'version'])
     .where('path', 'like', `${OWNER_PAGES}%`)
-    .where('password_hash', '<>', '')
     .execute();
-  return new Set(rows.map(({path}) => path.slice(OWNER_PAGES.length)));
+  const states = new Map(
+    rows.map(row => [row.path, {isLocked: row.password_hash !== '', lockVersion: row.version}]),
+  );
+  return pageId => states.get(lockNameOf(pageId)) ?? NEVER_LOCKED;
 }
 
 const LockBody = v.object({
   password: v.pipe(v.string(), v.minLength(PASSWORD_LENGTH.min), v.maxLength(PASSWORD_LENGTH.max)),
+  /** The state that the owner saw. */
+  lockVersion: v.pipe(v.number(), v.integer()),
 });
 
 const idOf = (c: Exchange): string => lookupText(c.req.param('pageId'));
 
-interface Locked {
-  readonly isLocked: boolean;
-}
-
-const locking = (c: Exchange, shop: Shop, read: OwnerWrite<Locked>['read']): Promise<Response> =>
+const locking = (c: Exchange, shop: Shop, read: OwnerWrite<PageLockState>['read']): Promise<Response> =>
   writeAsOwner(c, shop, {path: OWNER_PAGE, roles: OWNER_ACCESS[OWNER_PAGE].write, read});
+
+/** Changes the lock of a page. Throws `not-found`, and `page-stale` (409) where it is no longer as the owner saw it. */
+async function changeLock(
+  tx: Tx,
+  {pageId, lockVersion}: {pageId: string; lockVersion: number},
+  change: (name: string) => Promise<void>,
+): Promise<PageLockState> {
+  await lockPages(tx);
+  const {id} = await pageAt(tx, pageId);
+  const now = (await pageLockStates(tx))(id);
+  if (now.lockVersion !== lockVersion) throw new Refusal(409, 'page-stale', {fields: {...now}});
+  await change(lockNameOf(id));
+  return (await pageLockStates(tx))(id);
+}
 
 /** Locks a page with a password, and opens it to everybody again. Source: runtime spec §6; checklist SITE-10. */
 export const PAGE_LOCK_ROUTES: readonly Route[] = [
@@ -45,24 +72,20 @@ export const PAGE_LOCK_ROUTES: readonly Route[] = [
     path: PATH,
     answer: (c, shop) =>
       locking(c, shop, async body => {
-        const {password} = decode(LockBody, body);
+        const {password, lockVersion} = decode(LockBody, body);
         // A hash takes long: it is made before the transaction begins.
         const stored = await shop.passwords.hash(password);
-        return async tx => {
-          const {id} = await pageAt(tx, idOf(c));
-          await setPagePassword(tx, lockNameOf(id), stored);
-          return {isLocked: true};
-        };
+        return tx =>
+          changeLock(tx, {pageId: idOf(c), lockVersion}, name => setPagePassword(tx, name, stored));
       }),
   },
   {
     method: 'DELETE',
     path: PATH,
     answer: (c, shop) =>
-      locking(c, shop, () => async tx => {
-        const {id} = await pageAt(tx, idOf(c));
-        await removePagePassword(tx, lockNameOf(id));
-        return {isLocked: false};
+      locking(c, shop, () => tx => {
+        const seen = {pageId: idOf(c), lockVersion: Number(c.req.query('lockVersion'))};
+        return changeLock(tx, seen, name => removePagePassword(tx, name));
       }),
   },
 ];

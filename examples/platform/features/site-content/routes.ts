@@ -9,7 +9,7 @@ import {requireReader} from '../owner/session.js';
 import {timeZoneOf} from '../owner/time-zone.js';
 import {EDITOR_ROUTES} from './editor-page.js';
 import {navigationOf, writeNavigation} from './navigation.js';
-import {lockedPageIds, PAGE_LOCK_ROUTES} from './page-locks.js';
+import {PAGE_LOCK_ROUTES, pageLockStates} from './page-locks.js';
 import {PAGE_ROUTES} from './page-routes.js';
 import {NavigationSchema} from './page-schemas.js';
 import {PREVIEW_STYLES_ROUTES} from './preview-styles.js';
@@ -25,11 +25,11 @@ const OWNER_PAGE = '/owner/pages';
 async function getSite(c: Exchange, shop: Shop): Promise<Response> {
   const {role} = await requireReader(c, shop, OWNER_PAGE);
   const {db} = shop;
-  const locked = await lockedPageIds(db);
+  const lockOf = await pageLockStates(db);
   const rows = await db.selectFrom('form').select(['id', 'definition']).orderBy('id').execute();
   const forms = rows.map(({id, definition}) => ({id, title: JSON.parse(definition).name || id}));
   return answerRead(c, {
-    pages: (await pageEntries(db)).map(page => ({...page, isLocked: locked.has(page.id)})),
+    pages: (await pageEntries(db)).map(page => ({...page, ...lockOf(page.id)})),
     navigation: await navigationOf(db),
     websiteId: WEBSITE_ID,
     mayWrite: mayWrite(OWNER_PAGE, role),

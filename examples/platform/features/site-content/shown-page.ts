@@ -5,7 +5,7 @@ import {mayRead} from '../owner/access.js';
 import {ownerOf} from '../owner/session.js';
 import {stylesheetAddress} from '../site-styles/stored-styles.js';
 import {navigationOf} from './navigation.js';
-import {lockedPageIds} from './page-locks.js';
+import {pageLockStates} from './page-locks.js';
 import {draftStylesAddress} from './preview-styles.js';
 import {previewAt} from './previews.js';
 import {type PublishedPage, pageAt, publishedPages} from './stored-pages.js';
@@ -48,12 +48,12 @@ export async function ownerPagesAt(c: Exchange, shop: Shop, path: string) {
     : found
       ? {content: found.content, mode: 'published', id: found.id}
       : null;
-  const locked = await lockedPageIds(shop.db);
+  const lockOf = await pageLockStates(shop.db);
   const byId = new Map(published.map(page => [page.id, page]));
   return {
     ownerPage,
     // What is locked is listed nowhere.
-    ownerPages: published.filter(({id}) => !locked.has(id)).map(({content}) => content),
+    ownerPages: published.filter(({id}) => !lockOf(id).isLocked).map(({content}) => content),
     stylesheet: await stylesheetOf(shop.db, path, ownerPage),
     navigation: linksOf((await navigationOf(shop.db)).items, byId),
   };

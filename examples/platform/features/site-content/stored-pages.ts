@@ -50,7 +50,9 @@ export async function pageAt(db: Reader, id: string): Promise<StoredPage> {
 }
 
 /** Every page, as lists have it. */
-export async function pageEntries(db: Reader): Promise<readonly Omit<PageEntry, 'isLocked'>[]> {
+export async function pageEntries(
+  db: Reader,
+): Promise<readonly Omit<PageEntry, 'isLocked' | 'lockVersion'>[]> {
   const rows = await db.selectFrom('site_page').select(COLUMNS).orderBy('created_ms').orderBy('id').execute();
   return rows.map(row => {
     const {draft, ...page} = pageOf(row);

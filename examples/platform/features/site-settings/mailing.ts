@@ -1,6 +1,7 @@
 import type {Transaction} from 'kysely';
 import * as v from 'valibot';
 import type {Reader} from '../../kernel/database/connect.js';
+import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {answerRead} from '../../kernel/http/answer.js';
 import {decode} from '../../kernel/http/body.js';
@@ -16,7 +17,9 @@ import {write} from './write.js';
 const PATH = '/api/site-connections/mailing';
 const OWNER_PAGE = '/owner/forms/edit';
 
-const ListBody = v.object({listId: v.nullable(boundedText(100))});
+const ListId = v.nullable(boundedText(100));
+/** `was` is the list that the owner saw; left out, whatever it is now is replaced. */
+const ListBody = v.object({listId: ListId, was: v.optional(ListId)});
 
 /** Throws `body-invalid` for a list that the service does not have. */
 function checkList(listId: string | null, {lists}: ReturnType<typeof wireMailing>): void {
@@ -25,6 +28,11 @@ function checkList(listId: string | null, {lists}: ReturnType<typeof wireMailing
     params: {field: 'listId', expected: 'a list of the connected service', received: listId},
     fields: {field: 'listId'},
   });
+}
+
+/** Throws `page-stale` (409) with the connection where another owner has chosen another list meanwhile. */
+function checkSeen(was: string | null | undefined, mailing: ReturnType<typeof wireMailing>): void {
+  if (was !== undefined && was !== mailing.listId) throw new Refusal(409, 'page-stale', {fields: {mailing}});
 }
 
 /** The connection, and what becomes of sign-ups. */
@@ -63,10 +71,13 @@ export const MAILING_ROUTES: readonly Route[] = [
     path: PATH,
     answer: (c, shop) =>
       write(c, shop, OWNER_PAGE, body => {
-        const {listId} = decode(ListBody, body);
+        const {listId, was} = decode(ListBody, body);
         return async tx => {
+          await lockName(tx, 'mailing');
           const known = await mailingOf(tx);
-          checkList(listId, wireMailing(known, shop.nowMs()));
+          const connection = wireMailing(known, shop.nowMs());
+          checkSeen(was, connection);
+          checkList(listId, connection);
           // Another list may take what the last one refused.
           await retrySignUps(tx);
           return store(tx, {...known, listId}, shop.nowMs());
