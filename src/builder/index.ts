@@ -112,7 +112,7 @@ export {
   uploadFailure,
 } from './files/file-problem.js';
 export {type FileField, type SavedFile, saveFileChange} from './files/save-file-change.js';
-export {editableProperties, type FormFeatures} from './form-field-properties.js';
+export {editableProperties, type FormFeatures, offeredFieldTypes} from './form-field-properties.js';
 export {
   FIELD_TYPES,
   type NewField,
@@ -126,6 +126,7 @@ export {
 } from './forms/edit-form.js';
 export {
   createFormCalls,
+  type EditedForm,
   type FormCalls,
   type FormEntry,
   type FormList,

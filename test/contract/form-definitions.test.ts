@@ -22,7 +22,7 @@ test('BLD-02 an owner reads and stores the definition of a form, and visitors ge
   const saved = await owner.send('PUT', CONTACT, {version, definition: changed});
   expect(saved.status).toBe(200);
   expect(saved.json.version).not.toBe(version);
-  expect(await read()).toEqual({version: saved.json.version, definition: changed});
+  expect(await read()).toEqual({version: saved.json.version, definition: changed, allowsFiles: true});
   const visitor = await Visitor.arrive(shop.url);
   expect((await visitor.send('GET', '/contact')).text).toContain('Shoe size');
 });
@@ -128,4 +128,42 @@ test('BLD-02 the list says which pages would miss a form, and its deletion keeps
   expect([await listed(id), (await remove(id, form?.version)).status]).toEqual([undefined, 404]);
   // A page that still names it shows nothing, and a form of the same name is another one.
   expect((await owner.send('POST', LIST, {name: 'Visits'})).json.id).toBe('visits-1');
+});
+
+test('FORM-01 fields for files stay out unless the settings of the site allow them; those that are there stay', async () => {
+  const SETTINGS = '/owner/settings';
+  const file = {id: 'plan', type: 'file', title: 'Plan'};
+  const put = async (id: string, add: readonly object[]) => {
+    const {json} = await owner.send('GET', `${LIST}/${id}`);
+    const {version, definition} = json as unknown as Awaited<ReturnType<typeof read>>;
+    const fields = [...definition.fields, ...add];
+    return owner.send('PUT', `${LIST}/${id}`, {version, definition: {...definition, fields}});
+  };
+  // A form that this site came with asks for files.
+  expect((await owner.send('GET', CONTACT)).json.allowsFiles).toBe(true);
+  expect((await owner.send('GET', SETTINGS)).text).toMatch(/name="files" value="1" checked/);
+  await owner.post(SETTINGS, {zone: 'UTC'});
+  const settings = (await owner.send('GET', SETTINGS)).text;
+  expect([settings.includes('checked'), settings.includes('These forms ask for files')]).toEqual([
+    false,
+    true,
+  ]);
+  expect((await owner.send('GET', CONTACT)).json.allowsFiles).toBe(false);
+  for (const [id, fields, status] of [
+    ['contact', [file], 400],
+    ['commission', [{...file, id: 'more'}], 400],
+    ['commission', [{id: 'note', type: 'text', title: 'Note'}], 200],
+  ] as const)
+    expect([id, (await put(id, fields)).status]).toEqual([id, status]);
+  const copy = await owner.send('POST', LIST, {name: 'Copy', copyOf: 'commission'});
+  expect([copy.status, copy.json.field]).toEqual([400, 'definition']);
+  const {definition} = await read();
+  const json = JSON.stringify({...definition, id: 'more', fields: [file]});
+  const page = await owner.post('/owner/forms/edit', {json, known: '', version: ''});
+  expect([page.status, page.text.includes('allow no fields for files')]).toEqual([400, true]);
+  await owner.post(SETTINGS, {zone: 'UTC', files: '1'});
+  expect([
+    (await put('contact', [file])).status,
+    (await owner.send('GET', CONTACT)).json.allowsFiles,
+  ]).toEqual([200, true]);
 });

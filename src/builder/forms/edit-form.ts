@@ -9,7 +9,7 @@ export interface NewField {
   readonly options: readonly string[];
 }
 
-/** Types of field in the order in which the form builder offers them. */
+/** Every type of field, in the order of the form builder. */
 export const FIELD_TYPES: readonly FieldType[] = FORM_FIELDS.map(({type}) => type);
 
 /** An id for a new field that no other field has, as `email-2`. */

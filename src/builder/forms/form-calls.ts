@@ -11,6 +11,12 @@ export interface StoredForm {
   readonly definition: FormDraft;
 }
 
+/** A form with what the site's settings let owners add to it. */
+export interface EditedForm extends StoredForm {
+  /** Whether fields for files may be added. */
+  readonly allowsFiles: boolean;
+}
+
 /** A form in the list of forms, with what would miss it. */
 export interface FormEntry {
   readonly id: string;
@@ -70,13 +76,17 @@ export const createFormCalls = (client: Client) => {
       const read = fields(await post([], {name, copyOf}, key), '');
       return {id: read('id', text), version: read('version', text)};
     },
-    async readForm(id: string): Promise<StoredForm> {
+    async readForm(id: string): Promise<EditedForm> {
       const read = fields(await get([id]), '');
-      return {version: read('version', text), definition: read('definition', definition)};
+      return {
+        version: read('version', text),
+        definition: read('definition', definition),
+        allowsFiles: read('allowsFiles', bool, false),
+      };
     },
     /** Stores a definition, which visitors get at once. Returns its version. */
-    async saveForm(form: StoredForm): Promise<string> {
-      return fields(await put([form.definition.id], form), '')('version', text);
+    async saveForm({version, definition}: StoredForm): Promise<string> {
+      return fields(await put([definition.id], {version, definition}), '')('version', text);
     },
     /** Deletes a form with its answers. An `ApiError` of status 400 says which page cannot be without it. */
     async deleteForm({id, version}: Pick<FormEntry, 'id' | 'version'>): Promise<void> {

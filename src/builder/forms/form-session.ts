@@ -1,6 +1,6 @@
 import {type DraftConflict, mergeDraft, withMine} from '../saving/merge-draft.js';
 import {isStale} from '../saving/save-schedule.js';
-import type {FormCalls, StoredForm} from './form-calls.js';
+import type {EditedForm, FormCalls} from './form-calls.js';
 import type {FormDraft} from './form-draft.js';
 import {FORM_RULES, type FormPart, withOwnIds} from './merge-form.js';
 
@@ -16,6 +16,8 @@ export interface FormSnapshot {
   readonly isChanged: boolean;
   /** True where another owner's changes came in, until the form is saved. */
   readonly isMerged: boolean;
+  /** Whether fields for files may be added. */
+  readonly allowsFiles: boolean;
   readonly conflicts: readonly FormConflict[];
 }
 
@@ -29,10 +31,10 @@ export class FormSession {
   private isSaving = false;
   private readonly listeners = new Set<() => void>();
 
-  constructor(private base: StoredForm) {
+  constructor(private base: EditedForm) {
     this.snapshot = {
       ...{definition: base.definition, epoch: 0, conflicts: []},
-      ...{isChanged: false, isMerged: false},
+      ...{isChanged: false, isMerged: false, allowsFiles: base.allowsFiles},
     };
   }
 
@@ -49,12 +51,12 @@ export class FormSession {
   }
 
   /** Takes the form as the platform has it, in place of what was edited. */
-  adopt(stored: StoredForm): void {
+  adopt(stored: EditedForm): void {
     this.base = stored;
-    const {definition} = stored;
+    const {definition, allowsFiles} = stored;
     this.show({
       ...{definition, epoch: this.snapshot.epoch + 1, conflicts: []},
-      ...{isChanged: false, isMerged: false},
+      ...{isChanged: false, isMerged: false, allowsFiles},
     });
   }
 
@@ -77,7 +79,8 @@ export class FormSession {
     this.isSaving = true;
     const {definition} = this.snapshot;
     try {
-      this.base = {version: await calls.saveForm({version: this.base.version, definition}), definition};
+      const version = await calls.saveForm({version: this.base.version, definition});
+      this.base = {...this.base, version, definition};
       this.show({isMerged: false});
       this.compare();
       return true;
@@ -90,7 +93,7 @@ export class FormSession {
     }
   }
 
-  private merge(theirs: StoredForm): void {
+  private merge(theirs: EditedForm): void {
     const base = this.base.definition;
     const mine = withOwnIds(base, this.snapshot.definition, theirs.definition);
     const {value, conflicts} = mergeDraft(FORM_RULES, {base, mine, theirs: theirs.definition});

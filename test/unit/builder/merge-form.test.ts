@@ -6,6 +6,7 @@ import {
   withoutField,
   withProperties,
 } from '../../../src/builder/forms/edit-form.js';
+import type {EditedForm, StoredForm} from '../../../src/builder/forms/form-calls.js';
 import {type FormDraft, fieldOf} from '../../../src/builder/forms/form-draft.js';
 import {FormSession} from '../../../src/builder/forms/form-session.js';
 import {FORM_RULES, withOwnIds} from '../../../src/builder/forms/merge-form.js';
@@ -130,16 +131,16 @@ test('BLD-02 whatever two owners change of a form, each change is in it, or in a
 
 /** A platform with one form, which another owner may change. */
 const platformOf = (start: FormDraft) => {
-  let stored = {version: '1', definition: start};
+  let stored: EditedForm = {version: '1', definition: start, allowsFiles: false};
   const store = (definition: FormDraft): string => {
-    stored = {version: String(Number(stored.version) + 1), definition};
+    stored = {...stored, version: String(Number(stored.version) + 1), definition};
     return stored.version;
   };
   return {
     store,
     stored: () => stored.definition,
     readForm: async () => stored,
-    saveForm: async ({version, definition}: typeof stored) => {
+    saveForm: async ({version, definition}: StoredForm) => {
       if (version !== stored.version) throw new ApiError(409, {text: 'Changed.'});
       return store(definition);
     },

@@ -70,7 +70,7 @@ test('BLD-02 five tabs, which arrow keys open', async () => {
 test('BLD-02 a field of each type is added by keyboard, with its properties and on the form', {
   timeout: 60_000,
 }, async () => {
-  const {root, last, preview} = await open({features: {textareaMaxLength: true}});
+  const {root, last, preview} = await open({features: {textareaMaxLength: true, files: true}});
   for (const type of FIELD_TYPES) {
     await fill(field(root, 'Add a field'), type);
     await act(async () => button(root, 'Add').focus());
@@ -92,6 +92,18 @@ test('BLD-02 without its feature flag a text area has no limit to set', async ()
   const {root} = await open({defaultValue: {id: 'a', fields: [{id: 'b', type: 'textarea', title: 'B'}]}});
   await selectRow(root, /B/);
   expect(root.textContent).not.toContain('Most characters');
+});
+
+test('FORM-01 a field for files is offered only where the site allows it, and one that is there stays', async () => {
+  const offered = ({root}: Awaited<ReturnType<typeof open>>): string[] =>
+    [...field(root, 'Add a field').querySelectorAll('option')].map(({value}) => value);
+  const withFile: FormDraft = {...FORM, fields: [...FORM.fields, {id: 'plan', type: 'file', title: 'Plan'}]};
+  const without = await open({defaultValue: withFile});
+  expect(offered(without)).toEqual(FIELD_TYPES.filter(type => type !== 'file'));
+  await selectRow(without.root, /Plan/);
+  await fill(field(without.root, 'Label'), 'Plans');
+  expect(without.last().fields.at(-1)).toEqual({id: 'plan', type: 'file', title: 'Plans'});
+  expect(offered(await open({features: {files: true}}))).toEqual(FIELD_TYPES);
 });
 
 test('BLD-02 fields are moved and deleted by buttons, and Ctrl+Z takes that back', async () => {

@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 
 import {expect, test} from 'vitest';
-import type {StoredForm} from '../../../src/builder/forms/form-calls.js';
+import type {EditedForm, StoredForm} from '../../../src/builder/forms/form-calls.js';
 import {NotFoundError} from '../../../src/builder/not-found-error.js';
 import {ApiError, NetworkError} from '../../../src/shared/errors.js';
 import {FormEditor, forgetForm} from '../../../widgets/editor/app/form-editor.js';
 import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {button, click, field, fill, renderPiece, selectRow} from './render-piece.js';
 
-const FORM: StoredForm = {
+const FORM: EditedForm = {
   version: 'one',
+  allowsFiles: false,
   definition: {
     id: 'contact',
     fields: [{id: 'name', type: 'text', title: 'Name'}],
@@ -85,7 +86,7 @@ const openStale = async (theirs: StoredForm['definition']) => {
   const t = stringsIn('en');
   const editor = <FormEditor isOpened formId="contact" calls={calls} onReload={() => undefined} t={t} />;
   const root = await renderPiece(editor);
-  stored = {version: 'two', definition: theirs};
+  stored = {version: 'two', definition: theirs, allowsFiles: true};
   return {root, editor, saved, t};
 };
 

@@ -85,13 +85,14 @@ function OpenForm({
   readonly t: Strings;
 }): ReactNode {
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
-  const {definition, epoch, conflicts, isMerged} = snapshot;
+  const {definition, epoch, conflicts, isMerged, allowsFiles} = snapshot;
   return (
     <>
       <FormBuilder
         key={epoch}
         defaultValue={definition}
         onChange={value => session.edit(value)}
+        features={{files: allowsFiles}}
         signUps={<Mailing t={t} />}
       />
       <FormConflicts {...{session, snapshot, t}} />

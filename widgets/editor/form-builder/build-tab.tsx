@@ -1,8 +1,7 @@
 import {type ReactNode, useState} from 'react';
 import {Button} from 'react-aria-components';
-import type {FormFeatures} from '../../../src/builder/form-field-properties.js';
+import {type FormFeatures, offeredFieldTypes} from '../../../src/builder/form-field-properties.js';
 import {
-  FIELD_TYPES,
   withField,
   withFieldMoved,
   withoutField,
@@ -24,7 +23,7 @@ export interface BuildTabProps extends BuilderParts {
   readonly signUps: ReactNode;
 }
 
-interface FieldsProps extends BuilderParts {
+interface FieldsProps extends BuildTabProps {
   readonly selected: string | null;
   readonly onSelect: (id: string | null) => void;
 }
@@ -47,8 +46,9 @@ function FieldList({edits, selected, onSelect, t}: FieldsProps): ReactNode {
 }
 
 /** Adds a field of a type after the one that is chosen, else at the end. */
-function AddField({edits, selected, onSelect, t}: FieldsProps): ReactNode {
-  const [type, setType] = useState(FIELD_TYPES[0] ?? 'text');
+function AddField({edits, features, selected, onSelect, t}: FieldsProps): ReactNode {
+  const types = offeredFieldTypes(features);
+  const [type, setType] = useState(types[0] ?? 'text');
   const add = (): void => {
     const options = [1, 2].map(at => t('form-option', {at}));
     const title = t(`type-${type}`);
@@ -62,8 +62,8 @@ function AddField({edits, selected, onSelect, t}: FieldsProps): ReactNode {
       <Choice
         label={t('form-add-field')}
         value={type}
-        choices={FIELD_TYPES.map(one => [one, t(`type-${one}`)])}
-        onChange={value => setType(FIELD_TYPES.find(one => one === value) ?? type)}
+        choices={types.map(one => [one, t(`type-${one}`)])}
+        onChange={value => setType(types.find(one => one === value) ?? type)}
       />
       <Button className="vte-button" onPress={add}>
         {t('form-add')}

@@ -21,5 +21,5 @@ const CONTACT: FormDraft = {
 
 /** The form builder with a form of a pottery. */
 export const Example = (): ReactNode => (
-  <FormBuilder defaultValue={CONTACT} onChange={() => {}} features={{textareaMaxLength: true}} />
+  <FormBuilder defaultValue={CONTACT} onChange={() => {}} features={{textareaMaxLength: true, files: true}} />
 );

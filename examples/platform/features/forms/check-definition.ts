@@ -31,6 +31,7 @@ const TEXTS = {
     tooMany: 'found {found}, expected {max} at most.',
     repeatedId: 'found {found}, expected an id that no other field has.',
     noField: 'found {found}, expected the id of a field: {ids}.',
+    noFiles: 'found {found}, expected another type: the settings of the site allow no fields for files.',
     translation: 'found texts that cannot be used, expected an object with fields by id ({reason}).',
     tooLarge: 'The form may have {max} characters and {levels} levels.',
     noJson: 'Found invalid JSON: {reason}',
@@ -44,6 +45,8 @@ const TEXTS = {
     tooMany: 'se encontraron {found}; se esperaban {max} como máximo.',
     repeatedId: 'se encontró {found}; se esperaba un id que ningún otro campo tenga.',
     noField: 'se encontró {found}; se esperaba el id de un campo: {ids}.',
+    noFiles:
+      'se encontró {found}; se esperaba otro tipo: los ajustes del sitio no permiten campos de archivos.',
     translation: 'los textos no se pueden usar; se esperaba un objeto con los campos por id ({reason}).',
     tooLarge: 'El formulario puede tener {max} caracteres y {levels} niveles.',
     noJson: 'El JSON no es válido: {reason}',
@@ -80,9 +83,19 @@ interface Rule {
   readonly params?: MessageParams;
 }
 
+/** What a definition is checked for. */
+interface Checked {
+  /** The id of the form that it changes, null for a new one. */
+  readonly knownId: string | null;
+  /** The owner's, for what is wrong. */
+  readonly language: OwnerLanguage;
+  /** Ids of the fields that may be for files; null where any may. */
+  readonly fileFields: readonly string[] | null;
+}
+
 const fieldRules = (
-  ids: readonly string[],
-  {id, when}: CatalogForm['fields'][number],
+  {ids, fileFields}: {readonly ids: readonly string[]; readonly fileFields: Checked['fileFields']},
+  {id, type, when}: CatalogForm['fields'][number],
   at: number,
 ): Rule[] => {
   const path = `fields[${at}]`;
@@ -96,11 +109,17 @@ const fieldRules = (
       found: when?.field,
       params: {ids: ids.join(', ')},
     },
+    {
+      path: `${path}.type`,
+      isKept: type !== 'file' || (fileFields?.includes(id) ?? true),
+      text: 'noFiles',
+      found: type,
+    },
   ];
 };
 
 /** What pages need of a form besides the schema: unique ids, and conditions on existing fields. */
-function ruleProblems({id, fields}: CatalogForm, knownId: string | null, language: OwnerLanguage): Placed[] {
+function ruleProblems({id, fields}: CatalogForm, {knownId, language, fileFields}: Checked): Placed[] {
   const ids = fields.map(field => field.id);
   const known = JSON.stringify(knownId);
   const rules: Rule[] = [
@@ -113,7 +132,7 @@ function ruleProblems({id, fields}: CatalogForm, knownId: string | null, languag
       found: ids.length,
       params: {max: FIELDS_MAX},
     },
-    ...fields.flatMap((field, at) => fieldRules(ids, field, at)),
+    ...fields.flatMap((field, at) => fieldRules({ids, fileFields}, field, at)),
   ];
   return rules
     .filter(({isKept}) => !isKept)
@@ -139,15 +158,12 @@ function translationProblems(form: CatalogForm, owner: OwnerLanguage): Placed[] 
 const completed = (data: Fields): CatalogForm =>
   ({name: '', submitLabel: '', submissionMessage: '', localized: {}, ...data}) as unknown as CatalogForm;
 
-/**
- * A form from its JSON, or what is wrong with it by line, in the owner's language. `knownId` is the id of the form that it
- * changes, null for a new one.
- */
+/** A form from its JSON, or what is wrong with it by line, in the owner's language. */
 export function checkDefinition(
   json: string,
-  knownId: string | null,
-  language: OwnerLanguage,
+  checked: Checked,
 ): {readonly form: CatalogForm} | {readonly problems: readonly DefinitionProblem[]} {
+  const {language} = checked;
   if (json.length > DEFINITION_MAX || nestsTooDeep(json)) {
     const message = textOf(language, 'tooLarge', {max: DEFINITION_MAX, levels: JSON_DEPTH_MAX});
     return {problems: [{line: 1, message}]};
@@ -164,6 +180,6 @@ export function checkDefinition(
   if (mistakes.length) return placed(mistakes);
   const form = completed(data);
   if (!isFields(form.localized)) return placed([problemAt('localized', language, 'noLanguages')]);
-  const problems = [...ruleProblems(form, knownId, language), ...translationProblems(form, language)];
+  const problems = [...ruleProblems(form, checked), ...translationProblems(form, language)];
   return problems.length ? placed(problems) : {form};
 }

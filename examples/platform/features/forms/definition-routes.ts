@@ -20,6 +20,7 @@ import {checkDefinition} from './check-definition.js';
 import {definitionText, formIds, storeForm} from './definitions.js';
 import {DELETE_FORM_PATH, EDIT_FORM_PATH} from './edit-page.js';
 import {EDIT_TEXTS} from './edit-texts.js';
+import {allowsFileFields, fileFieldsFor} from './file-fields.js';
 import {neededAt, removeForm, usesOfForms} from './form-uses.js';
 import {copyOfForm, FORMS_MAX, newForm, newFormId} from './new-form.js';
 
@@ -49,12 +50,23 @@ const idOf = (c: Exchange): string => lookupText(c.req.param('formId'));
 async function storedForm(db: Reader, id: string) {
   const text = await definitionText(db, id);
   if (text === null) throw new Refusal(404, 'form-unknown');
-  return {version: contentTag(text), definition: JSON.parse(text) as object};
+  return {version: contentTag(text), definition: JSON.parse(text) as CatalogForm};
 }
 
-/** The form of a definition. Throws `body-invalid` with what is wrong with it first. */
-function checkedForm(c: Exchange, definition: object, id: string) {
-  const checked = checkDefinition(storableText(JSON.stringify(definition)), id, languageOf(c));
+/**
+ * The form of a definition, next to the form `before` that it changes or copies; null for a new one. Throws `body-invalid` with what is
+ * wrong with it first.
+ */
+async function checkedForm(
+  {c, shop, tx}: {readonly c: Exchange; readonly shop: Shop; readonly tx: Tx},
+  definition: {readonly id: string},
+  before: CatalogForm | null,
+): Promise<CatalogForm> {
+  const checked = checkDefinition(storableText(JSON.stringify(definition)), {
+    knownId: before?.id ?? null,
+    language: languageOf(c),
+    fileFields: await fileFieldsFor(tx, shop, before),
+  });
   if ('form' in checked) return checked.form;
   const [first] = checked.problems;
   throw new Refusal(400, 'body-invalid', {
@@ -83,7 +95,7 @@ async function getDefinitions(c: Exchange, shop: Shop): Promise<Response> {
 async function startOf(tx: Tx, copyOf: string | null, language: OwnerLanguage): Promise<CatalogForm> {
   if (copyOf === null) return {...newForm(EDIT_TEXTS[language].newForm), localized: {}};
   const {definition} = await storedForm(tx, lookupText(copyOf));
-  return definition as CatalogForm;
+  return definition;
 }
 
 /** Makes a form with fields to begin with, or a copy of another one. */
@@ -103,7 +115,8 @@ const postDefinition = (c: Exchange, shop: Shop): Promise<Response> =>
           });
         const deleted = await tx.selectFrom('deleted_form').select('id').execute();
         const id = newFormId(storableText(name), [...ids, ...deleted.map(form => form.id)]);
-        const form = copyOfForm(await startOf(tx, copyOf, languageOf(c)), id, storableText(name));
+        const copy = copyOfForm(await startOf(tx, copyOf, languageOf(c)), id, storableText(name));
+        const form = await checkedForm({c, shop, tx}, copy, null);
         await storeForm(tx, form);
         return {id, version: contentTag(JSON.stringify(form))};
       };
@@ -129,7 +142,8 @@ const deleteDefinition = (c: Exchange, shop: Shop): Promise<Response> =>
 
 async function getDefinition(c: Exchange, shop: Shop): Promise<Response> {
   await requireReader(c, shop, EDIT_FORM_PATH);
-  return answerRead(c, await storedForm(shop.db, idOf(c)));
+  const form = await storedForm(shop.db, idOf(c));
+  return answerRead(c, {...form, allowsFiles: await allowsFileFields(shop.db, shop)});
 }
 
 /** Stores a definition that is based on the stored one. Throws `page-stale` (409) with the other one where it is not. */
@@ -139,10 +153,10 @@ const putDefinition = (c: Exchange, shop: Shop): Promise<Response> =>
     roles: OWNER_ACCESS[EDIT_FORM_PATH].write,
     read: body => {
       const {version, definition} = decode(DefinitionBody, body);
-      const form = checkedForm(c, definition, idOf(c));
       return async (tx: Tx) => {
         await lockName(tx, 'forms');
         const stored = await storedForm(tx, idOf(c));
+        const form = await checkedForm({c, shop, tx}, definition, stored.definition);
         if (stored.version !== version) throw new Refusal(409, 'page-stale', {fields: stored});
         await storeForm(tx, form);
         return {version: contentTag(JSON.stringify(form))};

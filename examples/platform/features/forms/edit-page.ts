@@ -14,6 +14,7 @@ import type {OwnerAction, OwnerPage} from '../owner/owner-page.js';
 import {checkDefinition, DEFINITION_MAX, type DefinitionProblem} from './check-definition.js';
 import {definitionText, formIds, storeForm} from './definitions.js';
 import {EDIT_TEXTS} from './edit-texts.js';
+import {fileFieldsFor} from './file-fields.js';
 import {FORMS_MAX, newForm} from './new-form.js';
 
 /** Where forms are listed, edited and deleted. */
@@ -36,14 +37,16 @@ const refused = (problems: readonly string[], language: OwnerLanguage): FormRefu
   );
 
 /** Stores a form whose JSON is right. */
-const submit: OwnerAction = async (tx, fields, {language}) => {
+const submit: OwnerAction = async (tx, fields, {language, shop}) => {
   const t = EDIT_TEXTS[language];
   if (fields.get(PREVIEW) === '1') throw new FormChanged(fields);
   await lockName(tx, 'forms');
   const known = lookupText(fields.get('known'));
   const before = known ? await definitionText(tx, known) : null;
   if (known && before === null) throw new FormRefused(t.gone);
-  const checked = checkDefinition(storableText(fields.get('json') ?? ''), known || null, language);
+  const fileFields = await fileFieldsFor(tx, shop, before === null ? null : JSON.parse(before));
+  const json = storableText(fields.get('json') ?? '');
+  const checked = checkDefinition(json, {knownId: known || null, language, fileFields});
   if ('problems' in checked)
     throw refused(
       checked.problems.map(problem => problemText(problem, language)),
@@ -64,7 +67,7 @@ const submit: OwnerAction = async (tx, fields, {language}) => {
 /** The form as visitors see it, out of their reach: nothing of it is sent. */
 function previewHtml(json: string, language: OwnerLanguage): Html {
   const t = EDIT_TEXTS[language];
-  const checked = checkDefinition(json, null, language);
+  const checked = checkDefinition(json, {knownId: null, language, fileFields: null});
   const body =
     'form' in checked
       ? html`<div class="owner-preview" inert>${raw(

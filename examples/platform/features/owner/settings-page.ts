@@ -2,7 +2,8 @@ import {html} from 'hono/html';
 import {EMAIL_LENGTH} from '../../../../src/tables/limits.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {TIME_ZONES} from '../../kernel/time-zone.js';
-import {choiceField, textField} from './fields.js';
+import {allowsFileFields, formsWithFiles, setFileFields} from '../forms/file-fields.js';
+import {choiceField, textField, tickField} from './fields.js';
 import {FormRefused} from './form-refused.js';
 import type {OwnerLanguage} from './language.js';
 import {addressesIn, NOTICES_MAX, orderNotices, setOrderNotices} from './order-notices.js';
@@ -19,6 +20,8 @@ const STRINGS = {
     zone: 'Time zone of the shop',
     hint: 'For every date here, in exports and in emails, for the days of charts and for the last day of coupons.',
     now: 'Now it is',
+    files: 'Forms may ask for files',
+    still: 'These forms ask for files, and go on until you take the fields out of them:',
     save: 'Save',
     saved: 'Saved.',
     wrong: 'Nothing was saved. Correct the marked field.',
@@ -31,6 +34,8 @@ const STRINGS = {
     zone: 'Zona horaria de la tienda',
     hint: 'Para todas las fechas de aquí, las de exportaciones y correos, los días de los gráficos y el último día de los cupones.',
     now: 'Ahora son las',
+    files: 'Los formularios pueden pedir archivos',
+    still: 'Estos formularios piden archivos, y seguirán haciéndolo hasta que quites los campos:',
     save: 'Guardar',
     saved: 'Guardado.',
     wrong: 'No se ha guardado nada. Corrige el campo marcado.',
@@ -41,7 +46,7 @@ const STRINGS = {
   },
 } as const satisfies Record<OwnerLanguage, object>;
 
-/** Saves the time zone, and who gets an email of new orders where the form has that field. */
+/** Saves the time zone, whether forms may ask for files, and who gets an email of new orders where the form has that field. */
 const submit: OwnerAction = async (tx, fields, {language}) => {
   const t = STRINGS[language];
   const zone = lookupText(fields.get('zone')).trim();
@@ -53,6 +58,7 @@ const submit: OwnerAction = async (tx, fields, {language}) => {
   if (!to || problems.size > 0) throw new FormRefused(t.wrong, problems);
   await setTimeZone(tx, zone);
   if (typed !== undefined) await setOrderNotices(tx, {to, language});
+  await setFileFields(tx, fields.get('files') === '1');
   return `${PATH}?saved=1`;
 };
 
@@ -65,13 +71,17 @@ export const SETTINGS_PAGE: OwnerPage = {
     const {shop, language, prefix, crumb, query, tried, timeZone} = view;
     const t = STRINGS[language];
     const {to} = await orderNotices(shop.db);
-    const values = {start: {zone: timeZone, notices: to.join(', ')}, tried};
     const choices = TIME_ZONES.map(name => [name, name.replaceAll('_', ' ')] as const);
+    const allowsFiles = await allowsFileFields(shop.db, shop);
+    const asking = allowsFiles ? [] : await formsWithFiles(shop.db);
+    const start = {zone: timeZone, files: allowsFiles ? '1' : '', notices: to.join(', ')};
+    const values = {start, tried};
     return html`${doneHtml(query.saved === '1' && !tried ? t.saved : '')}
 <p>${t.now} ${timeHtml(shop.nowMs(), view)}.</p>
 <form class="owner-form" method="post" action="${prefix}${PATH}" novalidate><input type="hidden" name="crumb" value="${crumb}">
 ${choiceField({name: 'zone', label: t.zone, hint: t.hint, choices}, values)}
 ${textField({name: 'notices', label: t.notices, hint: t.noticesHint, max: NOTICES_LENGTH_MAX}, values)}
+${tickField({name: 'files', label: t.files}, values)}${asking.length ? html`<p class="owner-note">${t.still} ${asking.join(', ')}</p>` : ''}
 <p><button class="vt-button" type="submit">${t.save}</button></p></form>`;
   },
 };

@@ -74,7 +74,9 @@ const readForms = ({fields: {forms = []}, problems}: Reading): readonly object[]
     return [];
   }
   for (const [n, form] of forms.entries()) {
-    const checked = checkDefinition(JSON.stringify(form), null, 'en');
+    const checked = checkDefinition(JSON.stringify(form), {
+      ...{knownId: null, language: 'en', fileFields: null},
+    });
     if ('problems' in checked)
       for (const {message} of checked.problems)
         problems.lines.push(`${problems.file}: form ${n + 1}, ${message.replace(/\.$/, '')}`);
