@@ -1,13 +1,14 @@
 import type {Client} from '../../src/api/call.js';
+import {ApiError} from '../../src/shared/errors.js';
 import type {Visitor} from './shop-client.js';
 
-/** What makes the builder's calls as a signed-in browser does. */
+/** What makes the builder's calls as a signed-in browser does. Throws `ApiError`. */
 export const builderClient =
   (owner: Visitor): Client =>
   async (path, {method = 'get', json, query = {}, key} = {}) => {
     const headers: Record<string, string> = key ? {'Idempotency-Key': key} : {};
     const asked = new URLSearchParams(query);
     const answer = await owner.send(method.toUpperCase(), `/api/${path}?${asked}`, json, headers);
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    if (answer.status !== 200) throw new ApiError(answer.status, {text: String(answer.json.error ?? '')});
     return {body: answer.json, etag: null};
   };
