@@ -12,6 +12,7 @@ import {isStale} from '../../../src/builder/saving/save-schedule.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {Failure} from '../shared/failure.js';
 import {turnOfKey} from '../shared/use-edits.js';
+import {DraftConflicts} from './draft-conflicts.js';
 import {clock, store} from './ports.js';
 import {SaveLine} from './save-state.js';
 import type {Strings} from './strings.js';
@@ -108,48 +109,6 @@ export const TurnButtons = ({
     </Button>
   </>
 );
-
-/** What two owners changed differently, with a choice. `shown` describes a version of a part. */
-export function DraftConflicts<Value, Part extends string>({
-  snapshot,
-  session,
-  nameOf,
-  shown,
-  t,
-}: {
-  readonly snapshot: Pick<DraftSnapshot<Value, Part, unknown>, 'conflicts'>;
-  readonly session: Pick<DraftSession<Value, Part, StoredDraft<Value>>, 'resolve'>;
-  readonly nameOf: (part: Part) => string;
-  readonly shown?: (version: Value, part: Part) => string;
-  readonly t: Strings;
-}): ReactNode {
-  if (!snapshot.conflicts.length) return null;
-  return (
-    <div className="ed-conflicts">
-      <p role="alert">{t.conflict}</p>
-      {snapshot.conflicts.map(conflict => (
-        <section key={conflict.path} className="ed-conflict" aria-label={nameOf(conflict.path)}>
-          <h3>{nameOf(conflict.path)}</h3>
-          {shown && (
-            <dl>
-              <dt>{t.mine}</dt>
-              <dd>{shown(conflict.mine, conflict.path)}</dd>
-              <dt>{t.theirs}</dt>
-              <dd>{shown(conflict.theirs, conflict.path)}</dd>
-            </dl>
-          )}
-          <div className="ed-row">
-            {(['mine', 'theirs'] as const).map(side => (
-              <Button key={side} className="vte-button" onPress={() => session.resolve(conflict, side)}>
-                {side === 'mine' ? t.keepMine : t.keepTheirs}
-              </Button>
-            ))}
-          </div>
-        </section>
-      ))}
-    </div>
-  );
-}
 
 /** Calls that need everything saved first; `note` says what became of the last one. */
 export function useDraftCalls<Stored extends {readonly revision: number}>(

@@ -5,7 +5,7 @@ import {type FormPart, fieldIdOf} from '../../../src/builder/forms/merge-form.js
 import {type FormTexts, fieldName} from '../form-builder/field-name.js';
 import {FORM_TEXTS} from '../form-builder/texts.js';
 import {useTexts} from '../shared/provider.js';
-import {DraftConflicts} from './draft-parts.js';
+import {DraftConflicts} from './draft-conflicts.js';
 import type {Strings} from './strings.js';
 
 type TextId = keyof (typeof FORM_TEXTS)['en'];
