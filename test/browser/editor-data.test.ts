@@ -1,7 +1,9 @@
-import type {Page} from 'playwright-core';
+import type {Locator, Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
+import {dragAfter} from './drag-by-mouse.js';
 import {openShop} from './harness.js';
+import {tabAndPress, tabOnto} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 
 const shop = openShop();
@@ -62,16 +64,14 @@ test('BLD-06 a dataset is edited by keyboard alone, pasted, drawn and undone, un
 
 test('SITE-06 options of a gallery change the gallery next to them, by keyboard alone', async () => {
   const {page, heard} = await openPiece('gallery', '/es');
-  await page.getByLabel('Diseño').focus();
+  await tabOnto(page.getByLabel('Diseño'));
   await page.keyboard.type('Pres');
   await page.locator('.vte-preview .vt-gallery-slideshow').waitFor();
   for (const name of ['Botones para la imagen anterior y la siguiente', 'Tira de imágenes pequeñas']) {
-    await page.getByLabel(name).focus();
-    await page.keyboard.press('Space');
+    await tabAndPress(page.getByLabel(name), 'Space');
   }
   await page.locator('.vte-preview .vt-gallery-strip').waitFor();
-  await page.getByRole('textbox', {name: 'Altura de la tira en píxeles'}).focus();
-  await page.keyboard.press('ArrowUp');
+  await tabAndPress(page.getByRole('textbox', {name: 'Altura de la tira en píxeles'}), 'ArrowUp');
   await page.locator('.vte-preview .vt-n-1').first().waitFor();
   await fitsEverywhere(page);
   expect([...heard.errors, ...heard.lines]).toEqual([]);
@@ -81,7 +81,7 @@ test('BLD-02 a form is built by keyboard alone, and its preview acts as visitors
   const {page, heard} = await openPiece('form');
   const preview = page.getByRole('region', {name: 'Preview'});
   const names = () => page.locator('.vte-list .vte-name').allTextContents();
-  await page.getByRole('row', {name: 'Your name (Name)'}).focus();
+  await tabOnto(page.getByRole('row', {name: 'Your name (Name)'}));
   for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   // The places to drop it come a moment later.
   await page.waitForFunction(() => document.activeElement?.closest('.react-aria-DropIndicator'));
@@ -89,20 +89,21 @@ test('BLD-02 a form is built by keyboard alone, and its preview acts as visitors
   await expect.poll(async () => (await names()).at(-1)).toBe('Email (Email)');
   // The drop gives the focus back a moment later.
   await page.waitForFunction(() => document.activeElement?.closest('[role=row]'));
-  await page.getByLabel('Add a field').focus();
+  await tabOnto(page.getByLabel('Add a field'));
   await page.keyboard.type('Dropdown');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByLabel('Options, one a line').waitFor();
   await preview.getByText('Option 1').waitFor({state: 'attached'});
-  await page.getByLabel('Label', {exact: true}).fill('Size');
+  await tabAndPress(page.getByLabel('Label', {exact: true}), 'Control+a');
+  await page.keyboard.type('Size');
   await preview.getByLabel('Size').waitFor();
   expect(await preview.getByLabel('Order number').isVisible()).toBe(false);
-  await preview.getByLabel('An order').check();
+  await tabAndPress(preview.getByLabel('An order'), 'Space');
   await preview.getByLabel('Order number').waitFor();
-  await preview.getByRole('button', {name: 'Submit'}).press('Enter');
+  await tabAndPress(preview.getByRole('button', {name: 'Submit'}), 'Enter');
   await preview.getByRole('alert').getByRole('link', {name: /Email/}).waitFor();
-  await page.getByRole('tab', {name: 'Build'}).focus();
+  await tabOnto(page.getByRole('tab', {name: 'Build'}));
   for (const name of ['Storage', 'Advanced', 'Captcha', 'Disclaimer']) {
     await page.keyboard.press('ArrowRight');
     await page.getByRole('tabpanel', {name}).waitFor();
@@ -114,6 +115,50 @@ test('BLD-02 a form is built by keyboard alone, and its preview acts as visitors
   await fitsEverywhere(page);
   expect([...heard.errors, ...heard.lines]).toEqual([]);
 });
+
+const rowsOf = (list: Locator): Promise<string[]> =>
+  list.getByRole('row').locator('.vte-name').allTextContents();
+
+/** Drags the first row of a list after the second one by the mouse. Returns the keys of the rows in their new order. */
+async function dragFirst(list: Locator): Promise<(string | undefined)[]> {
+  await list.getByRole('row').nth(1).waitFor();
+  const [first, second, ...others] = await rowsOf(list);
+  await dragAfter(list.getByRole('row').nth(0).locator('.vte-name'), list.getByRole('row').nth(1));
+  await expect.poll(() => rowsOf(list)).toEqual([second, first, ...others]);
+  return list.getByRole('row').evaluateAll(rows => rows.map(row => row.dataset.key));
+}
+
+/** The order that the mouse gave to the blocks of the page and to the navigation is there after a reload, for visitors too. */
+async function blocksAndPagesFollowTheMouse(page: Page): Promise<void> {
+  const isSaved = () => expect.poll(() => page.locator('.ed-state').textContent()).toContain('Saved');
+  const kinds = () =>
+    page
+      .frameLocator('.ed-frame')
+      .locator('[data-editor-block]')
+      .evaluateAll(blocks => blocks.map(block => block.dataset.editorBlock));
+  const blocks = await dragFirst(page.getByRole('grid', {name: 'Blocks'}));
+  await isSaved();
+  await expect.poll(kinds).toEqual(blocks);
+  for (const title of ['Glazes', 'Clay']) {
+    await page.getByLabel('Title of the new page').fill(title);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', {name: `Add to the navigation: ${title}`}).press('Enter');
+    await page.getByRole('button', {name: `Take out of the navigation: ${title}`}).waitFor();
+    await page.getByRole('button', {name: 'Publish', exact: true}).press('Enter');
+    await page.getByRole('link', {name: 'See the page'}).waitFor();
+  }
+  await page.getByRole('button', {name: 'Navigation', exact: true}).press('Enter');
+  const tree = page.getByRole('treegrid');
+  await dragAfter(
+    tree.getByRole('row', {name: 'Glazes', exact: true}).locator('.vte-name'),
+    tree.getByRole('row', {name: 'Clay', exact: true}),
+  );
+  await expect.poll(() => rowsOf(tree)).toEqual(['Clay', 'Glazes']);
+  await isSaved();
+  await page.goto(shop.url('/about'));
+  const links = page.getByRole('banner').getByRole('link', {name: /^(?:Glazes|Clay)$/});
+  expect(await links.allTextContents()).toEqual(['Clay', 'Glazes']);
+}
 
 test('SITE-02 the pieces edit a page’s chart, gallery and form, and visitors see what they made', async () => {
   const {page, heard} = await shop.visit('/about');
@@ -137,6 +182,7 @@ test('SITE-02 the pieces edit a page’s chart, gallery and form, and visitors s
   await add('form');
   await page.getByRole('combobox', {name: 'Form', exact: true}).selectOption('contact');
   await page.getByRole('button', {name: 'Edit this form'}).press('Enter');
+  const fields = await dragFirst(page.getByRole('grid', {name: 'Fields'}));
   await page.getByRole('tab', {name: 'Disclaimer'}).click();
   await page.getByLabel('Text above the button').fill('We answer within a week.');
   await page.getByRole('button', {name: 'Save the form'}).press('Enter');
@@ -145,5 +191,12 @@ test('SITE-02 the pieces edit a page’s chart, gallery and form, and visitors s
   await isAccessible(page, '.ed-panel');
   const visitor = await shop.visit('/contact');
   await visitor.page.getByText('We answer within a week.').waitFor();
+  const shown = visitor.page.locator('form [data-field]');
+  const order = await shown.evaluateAll(all => all.map(field => field.dataset.field));
+  expect([order.slice(0, 2), fields.slice(0, 2)]).toEqual([
+    ['email', 'name'],
+    ['email', 'name'],
+  ]);
+  await blocksAndPagesFollowTheMouse(page);
   expect([...heard.errors, ...heard.lines]).toEqual([]);
 });

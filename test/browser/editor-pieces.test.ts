@@ -2,6 +2,7 @@ import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
 import {openShop} from './harness.js';
+import {tabAndPress, tabOnto} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 
 const shop = openShop();
@@ -10,15 +11,14 @@ const NARROW_PX = 360;
 /** Every piece by the word of its address, with what brings it into its fullest state by keyboard alone. */
 const PIECES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   color: async page => {
-    await page.getByRole('slider', {name: /Hue/}).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.getByLabel('Format').focus();
+    await tabAndPress(page.getByRole('slider', {name: /Hue/}), 'ArrowRight');
+    await tabOnto(page.getByLabel('Format'));
     await page.keyboard.type('HSL');
-    await page.getByRole('textbox', {name: 'Hue'}).focus();
+    await tabOnto(page.getByRole('textbox', {name: 'Hue'}));
     await page.keyboard.press('Control+a');
     await page.keyboard.type('361');
     await page.getByText('Hue out of bounds.').waitFor();
-    await page.getByRole('button', {name: 'Fog'}).press('Enter');
+    await tabAndPress(page.getByRole('button', {name: 'Fog'}), 'Enter');
     await page.getByText('The contrast with the background is').waitFor();
     expect(await page.locator('output').textContent()).toBe('hsl(200, 10%, 90%)');
   },
@@ -32,7 +32,7 @@ const PIECES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect.poll(() => page.getByRole('option').count()).toBe(1);
   },
   link: async page => {
-    await page.getByRole('combobox', {name: 'Title or address of the page'}).focus();
+    await tabOnto(page.getByRole('combobox', {name: 'Title or address of the page'}));
     await page.keyboard.type('kiln');
     await page.getByRole('option', {name: 'Kiln diary'}).waitFor();
     await isAccessible(page);
@@ -41,10 +41,9 @@ const PIECES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     expect(await page.locator('output').textContent()).toBe('/kiln-diary');
-    await page.getByRole('radio', {name: 'Page'}).focus();
+    await tabAndPress(page.getByRole('radio', {name: 'Page'}), 'ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.getByRole('textbox', {name: 'To', exact: true}).focus();
+    await tabOnto(page.getByRole('textbox', {name: 'To', exact: true}));
     await page.keyboard.type('ada');
     await page.getByText('Enter a valid email address. Emails look like name@example.com').waitFor();
   },

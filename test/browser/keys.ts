@@ -1,4 +1,4 @@
-import type {Page} from 'playwright-core';
+import type {Locator, Page} from 'playwright-core';
 
 /** What has the focus: its element and its name in short, for a field what is in it. */
 export const focused = (page: Page): Promise<string> =>
@@ -22,13 +22,16 @@ const focusedLabel = (page: Page): Promise<string> =>
 /** The most presses of Tab from one end of a page of the shop to the other. */
 const TABS_MAX = 60;
 
-const tabUntil = async (page: Page, look: () => Promise<string>, wanted: RegExp): Promise<void> => {
+const tabWhile = async (page: Page, isMissed: () => Promise<boolean>, wanted: unknown): Promise<void> => {
   for (let press = 0; press < TABS_MAX; press++) {
     await page.keyboard.press('Tab');
-    if (wanted.test(await look())) return;
+    if (!(await isMissed())) return;
   }
   throw new Error(`Tab does not reach ${wanted}`);
 };
+
+const tabUntil = (page: Page, look: () => Promise<string>, wanted: RegExp): Promise<void> =>
+  tabWhile(page, async () => !wanted.test(await look()), wanted);
 
 /** Presses Tab until what has the focus reads so. */
 export const tabTo = (page: Page, wanted: RegExp): Promise<void> =>
@@ -37,6 +40,16 @@ export const tabTo = (page: Page, wanted: RegExp): Promise<void> =>
 /** Presses Tab until what has the focus is labelled so. */
 export const tabToLabel = (page: Page, label: string): Promise<void> =>
   tabUntil(page, () => focusedLabel(page), new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`));
+
+/** Presses Tab until an element has the focus. */
+export const tabOnto = (element: Locator): Promise<void> =>
+  tabWhile(element.page(), () => element.evaluate(found => found !== document.activeElement), element);
+
+/** Comes to an element by Tab, and presses a key on it. */
+export const tabAndPress = async (element: Locator, key: string): Promise<void> => {
+  await tabOnto(element);
+  await element.page().keyboard.press(key);
+};
 
 /** Types into fields by their labels, in the order Tab comes to them. */
 export const typeInto = async (page: Page, fields: Readonly<Record<string, string>>): Promise<void> => {

@@ -100,13 +100,16 @@ function Entry({place, ...props}: TreeProps & {readonly place: NavigationPlace})
 /** Drags of pages by pointer and by keys: before, after and below others. */
 function useDrags({places, pages, onEdit, mayWrite}: TreeProps) {
   const isRoot = (id: string): boolean => places.some(place => place.pageId === id);
+  const isPlace = (id: string): boolean => flattened(places).some(place => place.pageId === id);
   const {dragAndDropHooks} = useDragAndDrop({
     isDisabled: !mayWrite,
     getItems: keys => [...keys].map(key => ({'text/plain': titleIn(pages, String(key))})),
-    getDropOperation: target =>
-      target.type === 'item' && target.dropPosition === 'on' && !isRoot(String(target.key))
-        ? 'cancel'
-        : 'move',
+    getDropOperation(target) {
+      if (target.type !== 'item') return 'move';
+      const id = String(target.key);
+      // The tree also asks for what is inside the last row, in place of the end of the tree.
+      return isPlace(id) && (target.dropPosition !== 'on' || isRoot(id)) ? 'move' : 'cancel';
+    },
     onMove({keys, target}) {
       const [id] = [...keys].map(String);
       if (id === undefined) return;
