@@ -7,6 +7,7 @@ import {afterAll, beforeAll, expect, test} from 'vitest';
 import {findings, isAccessible} from './accessible.js';
 import {dropOn} from './drop-on.js';
 import {openShop} from './harness.js';
+import {tabAndPress, tabOnto} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 
 const shop = openShop();
@@ -85,7 +86,7 @@ test('BLD-07 an upload is paused, goes on after a reload, and its picture gets a
   await choose(page, kiln);
   await expect.poll(() => offsets).toEqual([0, PIECE, 2 * PIECE]);
   await isAccessible(page, '.vte-picker');
-  await page.getByRole('button', {name: 'Pause: kiln.png'}).press('Enter');
+  await tabAndPress(page.getByRole('button', {name: 'Pause: kiln.png'}), 'Enter');
   await page.getByText(/^Paused at/).waitFor();
   await page.unroute(UPLOAD);
   await page.getByRole('button', {name: 'Continue: kiln.png'}).waitFor();
@@ -99,8 +100,9 @@ test('BLD-07 an upload is paused, goes on after a reload, and its picture gets a
   await page.getByRole('button', {name: 'kiln.png', exact: true}).waitFor();
   // The platform may have taken the piece that was on its way.
   expect([2 * PIECE, 3 * PIECE]).toContain(offsets[0]);
-  await page.getByRole('button', {name: 'kiln.png', exact: true}).press('Enter');
-  await page.getByRole('dialog').getByLabel('What the picture shows').fill('A kiln');
+  await tabAndPress(page.getByRole('button', {name: 'kiln.png', exact: true}), 'Enter');
+  await tabOnto(page.getByRole('dialog').getByLabel('What the picture shows'));
+  await page.keyboard.type('A kiln');
   const picture = page.locator('.vte-focal-picture');
   await expect
     .poll(() => picture.locator('img').evaluate(node => (node as HTMLImageElement).complete))
@@ -114,14 +116,13 @@ test('BLD-07 an upload is paused, goes on after a reload, and its picture gets a
   await page.mouse.up();
   const [x, y] = [page.getByLabel('From left to right'), page.getByLabel('From top to bottom')];
   expect([await x.inputValue(), await y.inputValue()]).toEqual(['25', '75']);
-  await y.focus();
-  await page.keyboard.press('ArrowLeft');
+  await tabAndPress(y, 'ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   expect(await y.inputValue()).toBe('73');
   await isAccessible(page, '.vte-picker');
-  await page.getByRole('button', {name: 'Save'}).press('Enter');
+  await tabAndPress(page.getByRole('button', {name: 'Save'}), 'Enter');
   await page.getByText('Saved.').waitFor();
-  await page.getByRole('button', {name: 'Use kiln.png'}).press('Enter');
+  await tabAndPress(page.getByRole('button', {name: 'Use kiln.png'}), 'Enter');
   await expect
     .poll(() => page.getByLabel('Address of the picture').inputValue())
     .toMatch(/^\/shop-pictures\//);

@@ -110,7 +110,7 @@ test('SITE-02 by keyboard alone an owner makes, previews, publishes and undoes a
   expect([...heard.errors, ...heard.lines, ...visitor.heard.errors]).toEqual([]);
 });
 
-test('SITE-02 a click on a block of the frame chooses it, and follows no link', async () => {
+test('SITE-02 a click on a block chooses it and follows no link; what is the same stays live, history restores', async () => {
   const {page} = await openEditor();
   await createPage(page, 'Clicks');
   await addBlock(page, 'text');
@@ -121,6 +121,27 @@ test('SITE-02 a click on a block of the frame chooses it, and follows no link', 
   await page.getByRole('textbox', {name: 'Text'}).waitFor();
   await frameOf(page).getByRole('link', {name: 'About'}).first().click();
   await frameOf(page).getByText('Press me').waitFor();
+  await addBlock(page, 'product');
+  await page.getByRole('combobox', {name: 'Product'}).selectOption({label: 'Shore Runner'});
+  const live = frameOf(page).locator('[data-block=product][data-block-state=live]');
+  const product = (await live.first().elementHandle()) ?? null;
+  if (!product) throw new Error('the product is not in the frame');
+  const stateOf = () =>
+    product.evaluate(node => `${node.isConnected} ${node.getAttribute('data-block-state')}`);
+  // What is the same stays as it is while the block next to it changes.
+  await page.getByRole('row', {name: /Press me/}).click();
+  await page.getByRole('textbox', {name: 'Text'}).fill('Press me again');
+  await frameOf(page).getByText('Press me again').waitFor();
+  expect(await stateOf()).toBe('true live');
+  // The page as it was made has no blocks: what goes is unmounted, and undo brings it back live.
+  await page.getByRole('button', {name: 'History'}).press('Enter');
+  await page.getByRole('button', {name: /^Restore: Created/}).press('Enter');
+  await page.getByText('Restored.').waitFor();
+  await expect.poll(() => frameOf(page).locator('[data-editor-block]').count()).toBe(0);
+  expect(await stateOf()).toBe('false null');
+  await page.getByRole('button', {name: 'Undo'}).press('Enter');
+  await live.first().waitFor();
+  await saved(page);
 });
 
 /** Opens a product in the editor and gives it another title; nothing is saved yet. */

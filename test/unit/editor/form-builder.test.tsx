@@ -233,12 +233,17 @@ const fieldOf = (type: FieldType, at: number): fc.Arbitrary<FieldDraft> =>
       value: text,
     },
     ...{showCountryCode: fc.boolean(), underline: fc.boolean(), step: fc.integer({min: 0, max: 1})},
+    ...(type === 'file' && {
+      accept: fc.constantFrom('', 'image/*', '.pdf,.png'),
+      maxBytes: fc.integer({min: 1, max: 50_000_000}),
+      maxFiles: fc.integer({min: 1, max: 20}),
+    }),
     when: fc.option(
       fc.record({field: fc.constant(ASKED.id), is: fc.subarray(['Yes', 'No'], {minLength: 1})}),
     ),
   });
 
-test('BLD-02 the preview has the HTML of the visitors’ form, for any fields and conditions, in en and es', {
+test('BLD-02 the preview has the HTML of the visitors’ form, for any fields, conditions and limits, in en and es', {
   timeout: 60_000,
 }, async () => {
   const definition = fc.record({
@@ -246,6 +251,9 @@ test('BLD-02 the preview has the HTML of the visitors’ form, for any fields an
     steps: fc.constantFrom<string[]>([], ['One', 'Two']),
     disclaimer: text,
     submitLabel: text,
+    captcha: fc.boolean(),
+    // Texts of pages in another language than these.
+    localized: fc.record({de: fc.record({submitLabel: text, fields: fc.constant({f0: {title: 'Feld'}})})}),
     fields: fc.tuple(fc.constant(ASKED), ...FIELD_TYPES.map(fieldOf)),
   });
   await fc.assert(
@@ -266,6 +274,6 @@ test('BLD-02 the preview has the HTML of the visitors’ form, for any fields an
       form.removeAttribute('novalidate');
       expect(markupOf(form)).toBe(markupOf(find(page, 'form')));
     }),
-    {numRuns: 8, endOnFailure: true},
+    {numRuns: 25, endOnFailure: true},
   );
 });
