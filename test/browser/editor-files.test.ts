@@ -12,26 +12,30 @@ import {signInAsOwner} from './owner-session.js';
 
 const shop = openShop();
 const PIECE = 262_144;
+const WIDTH_BYTES = 3000;
+const CUTS = 21;
 const UPLOAD = '**/api/site-files/uploads/*';
 const folder = mkdtempSync(join(tmpdir(), 'editor-files-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 
-/** A picture whose file has several pieces. */
-const noise = async (name: string, mean: number): Promise<string> => {
+/** A picture whose file has more than a number of pieces. */
+const noise = async (name: string, pieceCount: number): Promise<string> => {
   const path = join(folder, name);
-  const create = {width: 800, height: 600, channels: 3, background: '#888'} as const;
-  const bytes = await sharp({create: {...create, noise: {type: 'gaussian', mean, sigma: 60}}})
+  // Noise is hardly smaller than its pixels.
+  const height = Math.ceil((pieceCount * PIECE) / WIDTH_BYTES);
+  const create = {width: WIDTH_BYTES / 3, height, channels: 3, background: '#888'} as const;
+  const bytes = await sharp({create: {...create, noise: {type: 'gaussian', mean: 128, sigma: 60}}})
     .png()
     .toBuffer();
-  expect(bytes.length).toBeGreaterThan(4 * PIECE);
+  expect(bytes.length).toBeGreaterThan((pieceCount - 1) * PIECE);
   writeFileSync(path, bytes);
   return path;
 };
 let kiln = '';
 let cup = '';
 beforeAll(async () => {
-  kiln = await noise('kiln.png', 128);
-  cup = await noise('cup.png', 100);
+  kiln = await noise('kiln.png', 5);
+  cup = await noise('cup.png', CUTS);
 });
 
 async function openPicker(page: Page): Promise<void> {
@@ -133,7 +137,7 @@ test('BLD-07 an upload is paused, goes on after a reload, and its picture gets a
   expect(heard.errors.filter(line => !line.includes('ERR_ABORTED'))).toEqual([]);
 });
 
-test('BLD-07 each cut of a connection costs one piece, and two tabs upload the same file once', async () => {
+test('BLD-07 each of 20 cuts of a connection costs one piece, and two tabs upload the same file once', async () => {
   const {page, context} = await openFiles('Cuts');
   // The other tab opens the page as it is stored.
   await expect.poll(() => page.locator('.ed-state').textContent()).toContain('Saved');
@@ -162,6 +166,7 @@ test('BLD-07 each cut of a connection costs one piece, and two tabs upload the s
   await page.getByText('Uploaded', {exact: true}).waitFor();
   await other.getByText('Uploaded', {exact: true}).waitFor();
   expect(created.filter(path => path === '/api/site-files/uploads').length).toBe(1);
+  expect(cut.size).toBeGreaterThanOrEqual(20);
   for (const offset of new Set(offsets)) expect(offsets.filter(one => one === offset).length).toBe(2);
   await expect.poll(() => other.getByRole('button', {name: 'cup.png', exact: true}).count()).toBe(1);
 });
