@@ -309,11 +309,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     body: {fieldName: 'mainNav', templateId: 'site', revision: 0, navigation: {items: []}},
   },
   'GET /api/site-content/export': {kind: 'read', who: 'owner'},
-  'POST /api/site-content/import': {
-    kind: 'json',
-    who: 'owner',
-    body: {format: 'vitrine-site', version: 1, pages: [], navigation: {items: []}},
-  },
+  'POST /api/site-content/import': {kind: 'bytes', who: 'owner'},
   'GET /editor': {kind: 'read', who: 'owner'},
   'GET /editor/pieces': {kind: 'read', who: 'owner'},
   'GET /owner/pages': {kind: 'read', who: 'owner'},

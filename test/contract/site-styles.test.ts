@@ -5,6 +5,7 @@ import type {RoleName} from '../../src/tables/roles.js';
 import {openOwnedShop} from './owned-shop.js';
 import {signInAs} from './owner-client.js';
 import {startShop} from './shop-client.js';
+import {exportSite, importSite, packSite} from './site-archive.js';
 
 const ROOT = '/api/site-styles';
 const SHEET = '/assets/site-styles.css';
@@ -131,16 +132,16 @@ test('SITE-02 roles: a viewer reads styles, an editor saves a draft, a website m
 test('SITE-02 a site’s file brings its styles to another shop', async () => {
   await publish('publish');
   await save(withPaper('#0a0b0c'));
-  const {json: file} = await site.owner.send('GET', '/api/site-content/export');
+  const {index: file, bytes} = await exportSite(site.shop.url, site.owner);
   expect(file.styles).toMatchObject({draft: withPaper('#0a0b0c')});
   const other = await startShop();
   try {
     const there = await signInAs(other.url, 'admin');
-    expect((await there.send('POST', '/api/site-content/import', file)).status).toBe(200);
-    expect((await there.send('GET', '/api/site-content/export')).json).toEqual(file);
+    expect((await importSite(there, bytes)).status).toBe(200);
+    expect((await exportSite(other.url, there)).index).toEqual(file);
     expect((await there.send('GET', '/about')).text).toContain(SHEET);
-    const broken = {...file, styles: {draft: withPaper('red')}};
-    expect((await there.send('POST', '/api/site-content/import', broken)).status).toBe(400);
+    const broken = packSite({index: {...file, styles: {draft: withPaper('red')}}, entries: {}});
+    expect((await importSite(there, broken)).status).toBe(400);
   } finally {
     await other.close();
   }

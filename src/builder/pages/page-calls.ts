@@ -231,26 +231,17 @@ const createWrites = ({post, remove}: Calls) => ({
   },
 });
 
-/** Calls of the navigation and of the site's file. */
-const createSiteCalls = ({get, put, post}: Calls) => ({
+/** Calls of the navigation. */
+const createNavigationCalls = ({put}: Calls) => ({
   async saveNavigation(navigation: SitePages['navigation']): Promise<SitePages['navigation']> {
     return navigationIn(await put(['navigation'], navigation), '');
-  },
-  exportSite: (): Promise<unknown> => get(['export']),
-  async importSite(site: object): Promise<{created: number; updated: number; kept: number}> {
-    const read = fields(await post(['import'], site), '');
-    return {
-      created: read('created', integer),
-      updated: read('updated', integer),
-      kept: read('kept', integer),
-    };
   },
 });
 
 /** Calls of the site's pages. Each needs an owner's session, and throws what `Client` throws. A stale `revision` is an `ApiError` of status 409. Source: docs/http.md, Pages of the site. */
 export const createPageCalls = (client: Client) => {
   const calls = callsBelow(client, 'site-content');
-  return {...createReads(calls), ...createWrites(calls), ...createSiteCalls(calls)};
+  return {...createReads(calls), ...createWrites(calls), ...createNavigationCalls(calls)};
 };
 
 export type PageCalls = ReturnType<typeof createPageCalls>;

@@ -25,6 +25,8 @@ export interface OwnerWrite<Answer> {
   /** The page of the owner's area that does the same, for the list of what was done. */
   readonly path: OwnerPath;
   readonly roles: readonly RoleName[];
+  /** Reads a body that is no JSON, and what an Idempotency-Key stands for in its place. */
+  readonly receive?: ((c: Exchange) => Promise<{body: unknown; named: unknown}>) | undefined;
   /** Checks the body, null for a DELETE, and prepares what takes long; returns what runs in the transaction. */
   readonly read: (body: unknown) => Act<Answer> | Promise<Act<Answer>>;
   /** The answer of a request that is repeated, read again: it is too long to be stored with its key. */
@@ -33,17 +35,22 @@ export interface OwnerWrite<Answer> {
   readonly isAudited?: false | undefined;
 }
 
+async function receiveJson(c: Exchange): Promise<{body: unknown; named: unknown}> {
+  const body = c.req.method === 'DELETE' ? null : await readJson(c);
+  return {body, named: body};
+}
+
 /** Answers a write of somebody whose role allows it. Throws `owner-needed`, `owner-role`, and what the write throws. */
 export async function writeAsOwner<Answer extends object>(
   c: Exchange,
   shop: Shop,
-  {path, roles, read, again, isAudited}: OwnerWrite<Answer>,
+  {path, roles, receive = receiveJson, read, again, isAudited}: OwnerWrite<Answer>,
 ): Promise<Response> {
   const visit = visitOf(c, shop);
   await admitWrite(shop, visit, {factor: 1});
   const session = proveSession(c, shop, visit);
   const {email} = await requireOwner(c, shop, roles);
-  const body = c.req.method === 'DELETE' ? null : await readJson(c);
+  const {body, named} = await receive(c);
   const act = await read(body);
   const detail = storableText(`${c.req.method} ${c.req.path}`);
   const write = async (tx: Transaction<Tables>): Promise<Answer> => {
@@ -52,5 +59,8 @@ export async function writeAsOwner<Answer extends object>(
     return answer;
   };
   const kept = again && {receipts: {keep: () => null, again}};
-  return answerWrite(c, await transact<Answer, Answer | null>(c, {shop, session, body, ...kept}, write));
+  return answerWrite(
+    c,
+    await transact<Answer, Answer | null>(c, {shop, session, body: named, ...kept}, write),
+  );
 }

@@ -100,6 +100,29 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadyPicture> {
   );
 }
 
+/**
+ * Reads a picture that another shop stored, and that stays byte for byte as it is. Throws `PictureRefused` for any that this shop
+ * would not have stored so: of another kind, wider, or with metadata; and a 429 `Refusal` where too many wait.
+ */
+export async function readMaster(bytes: Uint8Array, ending: PictureEnding): Promise<ReadyPicture> {
+  if (bytes.length > PICTURE_BYTES_MAX) throw new PictureRefused('tooLarge');
+  const {name, kind} = kindOf(bytes);
+  if (kind !== (ending === 'jpg' ? 'jpeg' : 'webp')) throw new PictureRefused('noPicture', name);
+  return inTurn(async () => {
+    try {
+      const {width, height, pages = 1, pageHeight = height, ...found} = await headerOf(bytes);
+      if (found.exif || found.xmp || found.iptc || found.comments)
+        throw new PictureRefused('broken', 'metadata');
+      if (width > WIDEST_PX || width * height * pages > PICTURE_PIXELS_MAX || pages > PICTURE_FRAMES_MAX)
+        throw new PictureRefused('tooManyPixels', `${width} × ${height}`);
+      const colours = await coloursOf(opened(bytes, false));
+      return {bytes: Buffer.from(bytes), ending, width, height: pageHeight, colours};
+    } catch (error) {
+      throw error instanceof PictureRefused ? error : reasonOf(error);
+    }
+  });
+}
+
 /** A stored picture in a width; null where it is not wider itself. */
 export async function scalePicture(
   bytes: Uint8Array,

@@ -6,7 +6,7 @@ import type {Tables} from '../../kernel/database/tables.js';
 import type {PictureStore} from '../../kernel/files/picture-store.js';
 import {pictureAddress, pictureIdAt} from './addresses.js';
 import type {Colours} from './colours.js';
-import {readPicture} from './decode.js';
+import {type ReadyPicture, readPicture} from './decode.js';
 import {PICTURES_MAX} from './limits.js';
 import {UNUSED_PICTURE_MS} from './tables.js';
 
@@ -24,7 +24,8 @@ export interface StoredPicture {
 
 const ID_CHARACTERS = 22;
 
-const hashOf = (bytes: Uint8Array): string =>
+/** The id of a picture: a hash of its file. */
+export const pictureIdOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, ID_CHARACTERS);
 
 /** The shop has no room for one more picture. */
@@ -40,9 +41,15 @@ interface Adding {
 }
 
 /** Stores an uploaded file as a picture. Throws `PictureRefused`, `TooManyPictures`. */
-export async function addPicture({db, pictures, nowMs}: Adding, file: Uint8Array): Promise<StoredPicture> {
-  const {bytes, ending, width, height, colours} = await readPicture(file);
-  const id = hashOf(bytes);
+export const addPicture = async (adding: Adding, file: Uint8Array): Promise<StoredPicture> =>
+  storePicture(adding, await readPicture(file));
+
+/** Stores a picture that is ready. Throws `TooManyPictures`. */
+export async function storePicture(
+  {db, pictures, nowMs}: Adding,
+  {bytes, ending, width, height, colours}: ReadyPicture,
+): Promise<StoredPicture> {
+  const id = pictureIdOf(bytes);
   const {count} = await db
     .selectFrom('picture')
     .select(({fn}) => fn.countAll<number>().as('count'))

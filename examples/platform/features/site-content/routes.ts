@@ -13,7 +13,6 @@ import {PAGE_LOCK_ROUTES, pageLockStates} from './page-locks.js';
 import {PAGE_ROUTES} from './page-routes.js';
 import {NavigationSchema} from './page-schemas.js';
 import {PREVIEW_STYLES_ROUTES} from './preview-styles.js';
-import {importSite, SiteFileSchema, siteFileOf} from './site-file.js';
 import {STORE_ROUTES} from './store-routes.js';
 import {pageEntries, storePages} from './stored-pages.js';
 import {themePages} from './theme-pages.js';
@@ -42,13 +41,7 @@ async function getSite(c: Exchange, shop: Shop): Promise<Response> {
   });
 }
 
-async function getFile(c: Exchange, shop: Shop): Promise<Response> {
-  await requireReader(c, shop, OWNER_PAGE);
-  c.header('Content-Disposition', 'attachment; filename="site.json"');
-  return answerRead(c, await siteFileOf(shop.db));
-}
-
-/** The site's pages as data: drafts, publishing, history, navigation, and the whole site as a file. Source: ours. */
+/** The site's pages as data: drafts, publishing, history and navigation. Source: ours. */
 export const SITE_CONTENT_ROUTES: readonly Route[] = [
   {method: 'GET', path: `${ROOT}/pages`, answer: getSite},
   ...PAGE_ROUTES,
@@ -61,19 +54,6 @@ export const SITE_CONTENT_ROUTES: readonly Route[] = [
         read: body => {
           const navigation = decode(NavigationSchema, body);
           return tx => writeNavigation(tx, navigation);
-        },
-      }),
-  },
-  {method: 'GET', path: `${ROOT}/export`, answer: getFile},
-  {
-    method: 'POST',
-    path: `${ROOT}/import`,
-    answer: (c, shop) =>
-      writeSite(c, shop, {
-        role: 'publish',
-        read: body => {
-          const file = decode(SiteFileSchema, body);
-          return (tx, by) => importSite(tx, file, by);
         },
       }),
   },

@@ -69,14 +69,16 @@ async function storePicture({db, pictures, nowMs}: Shop, bytes: Buffer): Promise
   }
 }
 
+/** True where a document is what its name and type say, and no page. `head` is its beginning. */
+export const isDocument = (file: {readonly name: string; readonly type: string}, head: Uint8Array): boolean =>
+  !PAGES.includes(kindOf(head).name) && isAsClaimed(file, head.subarray(0, FILE_HEAD_BYTES));
+
 async function storeDocument(
   {siteFiles}: Shop,
   {id, ...file}: Upload,
   content: StoredContent,
 ): Promise<Stored> {
-  const head = await readContent(content, HEAD_BYTES);
-  const isPage = PAGES.includes(kindOf(head).name);
-  if (isPage || !isAsClaimed(file, head.subarray(0, FILE_HEAD_BYTES))) throw new Refusal(400, 'file-content');
+  if (!isDocument(file, await readContent(content, HEAD_BYTES))) throw new Refusal(400, 'file-content');
   await siteFiles.documents.write(`${id}.${file.ending}`, content);
   return {picture_id: null, ending: file.ending, width: null, height: null};
 }

@@ -43,14 +43,22 @@ function refusalOf(file: Announced): Refusal | null {
   return new Refusal(400, code, {params: MESSAGE_PARAMS});
 }
 
-async function refuseTooMuch(tx: Reader, size: number): Promise<void> {
+/** How many more files, and bytes of them, the site has room for. */
+export async function fileRoomLeft(tx: Reader): Promise<{files: number; bytes: number}> {
   const {files, bytes} = await tx
     .selectFrom('site_file')
     .select(({fn}) => [fn.countAll<number>().as('files'), fn.sum<number | null>('bytes').as('bytes')])
     .executeTakeFirstOrThrow();
-  if (Number(files) >= SITE_MAX.files || Number(bytes ?? 0) + size > SITE_MAX.bytes)
-    throw new Refusal(400, 'file-quota');
+  return {files: SITE_MAX.files - Number(files), bytes: SITE_MAX.bytes - Number(bytes ?? 0)};
 }
+
+async function refuseTooMuch(tx: Reader, size: number): Promise<void> {
+  const {files, bytes} = await fileRoomLeft(tx);
+  if (files < 1 || bytes < size) throw new Refusal(400, 'file-quota');
+}
+
+/** Lets one file be added at a time. */
+export const lockFiles = (tx: Transaction<Tables>) => lockName(tx, 'site files');
 
 /** Gives up the upload of a person that is idle for longest, where there are too many. Returns the ids of those given up; throws `file-quota` where none is idle. */
 async function makeRoom(tx: Transaction<Tables>, {email, nowMs}: Writer): Promise<readonly string[]> {
@@ -83,7 +91,7 @@ export async function beginUpload(
   if (refusal || !type) throw refusal ?? new Refusal(400, 'file-type', {params: MESSAGE_PARAMS});
   const id = newId();
   const idle = await db.transaction().execute(async tx => {
-    await lockName(tx, 'site files');
+    await lockFiles(tx);
     const given = await makeRoom(tx, by);
     await refuseTooMuch(tx, file.size);
     await tx

@@ -35,6 +35,16 @@ function checkSeen(was: string | null | undefined, mailing: ReturnType<typeof wi
   if (was !== undefined && was !== mailing.listId) throw new Refusal(409, 'page-stale', {fields: {mailing}});
 }
 
+/** Chooses the list that sign-ups go to. False where the service is not connected, or has no such list. */
+export async function chooseList(tx: Transaction<Tables>, listId: string, nowMs: number): Promise<boolean> {
+  const known = await mailingOf(tx);
+  if (!wireMailing(known, nowMs).lists.some(({id}) => id === listId)) return false;
+  // Another list may take what the last one refused.
+  await retrySignUps(tx);
+  await writeSetting(tx, 'mailing', {...known, listId});
+  return true;
+}
+
 /** The connection, and what becomes of sign-ups. */
 async function answerOf(db: Reader, mailing: Mailing, nowMs: number) {
   const connection = wireMailing(mailing, nowMs);

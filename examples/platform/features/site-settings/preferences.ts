@@ -14,9 +14,10 @@ import {write} from './write.js';
 
 const PATH = '/api/v1/commerce-preferences/:namespace';
 const OWNER_PAGE = '/owner/display';
-const NAMESPACE = /^[a-z][a-z0-9-]{0,39}$/;
+/** What a namespace is called. */
+export const NAMESPACE = /^[a-z][a-z0-9-]{0,39}$/;
 /** Namespaces there may be, fields that one has, and bytes of its JSON. */
-const NAMESPACES_MAX = 50;
+export const NAMESPACES_MAX = 50;
 const FIELDS_MAX = 100;
 const BYTES_MAX = 8000;
 
@@ -52,6 +53,16 @@ export async function preferencesIn(db: Reader, namespace: string): Promise<Pref
     .where('namespace', '=', namespace)
     .executeTakeFirst();
   return found ? JSON.parse(found.value) : {};
+}
+
+/** The preferences of every namespace. */
+export async function allPreferences(db: Reader): Promise<Readonly<Record<string, Preferences>>> {
+  const rows = await db
+    .selectFrom('commerce_preference')
+    .select(['namespace', 'value'])
+    .orderBy('namespace')
+    .execute();
+  return Object.fromEntries(rows.map(({namespace, value}) => [namespace, JSON.parse(value)]));
 }
 
 /** Replaces the preferences of a namespace. Throws `body-invalid` once there are too many namespaces. */

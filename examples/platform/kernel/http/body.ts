@@ -19,18 +19,22 @@ function refuseOtherType(c: Exchange, expected: BodyType): void {
 }
 
 /**
- * The body as bytes. Counted here and not by hono's `bodyLimit`, which reads a chunked body whole before anybody asks
+ * The body as bytes, `bytesMax` at most. Counted here and not by hono's `bodyLimit`, which reads a chunked body whole before anybody asks
  * whether its sender may write. Throws `body-type`, `body-too-large`.
  */
-export async function readBytes(c: Exchange, type: BodyType): Promise<Uint8Array> {
+export async function readBytes(
+  c: Exchange,
+  type: BodyType,
+  bytesMax: number = BODY_BYTES_MAX,
+): Promise<Uint8Array> {
   refuseOtherType(c, type);
-  const tooLarge = new Refusal(413, 'body-too-large', {params: {max: BODY_BYTES_MAX}});
-  if (Number(c.req.header('Content-Length') ?? 0) > BODY_BYTES_MAX) throw tooLarge;
+  const tooLarge = new Refusal(413, 'body-too-large', {params: {max: bytesMax}});
+  if (Number(c.req.header('Content-Length') ?? 0) > bytesMax) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of c.req.raw.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > BODY_BYTES_MAX) throw tooLarge;
+    if (bytes > bytesMax) throw tooLarge;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,0 +1,104 @@
+import type {Transaction} from 'kysely';
+import type {NavigationPlace} from '../../../../src/builder/pages/page-calls.js';
+import type {LeftOut} from '../../../../src/tables/site-archive.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import {newId} from '../../kernel/security/tokens.js';
+import type {Writer} from '../owner/write-as-owner.js';
+import {navigationOf, writeNavigation} from '../site-content/navigation.js';
+import {isReserved} from '../site-content/reserved.js';
+import {
+  insertPage,
+  isSamePage,
+  lockPages,
+  pageAt,
+  saveDraft,
+  setPublished,
+} from '../site-content/stored-pages.js';
+import type {SiteIndex} from './schema.js';
+
+type Tx = Transaction<Tables>;
+type Page = SiteIndex['pages'][number];
+
+/** Makes stores of pages that are none yet. */
+async function importStores(
+  tx: Tx,
+  stores: SiteIndex['stores'],
+  pageIds: ReadonlySet<string>,
+): Promise<void> {
+  for (const {pageId, displayName, displayIndex} of stores) {
+    if (!pageIds.has(pageId)) continue;
+    await tx
+      .insertInto('store_category')
+      .values({id: newId(), collection_id: pageId, display_name: displayName, display_index: displayIndex})
+      .onConflict(conflict => conflict.column('collection_id').doNothing())
+      .execute();
+  }
+}
+
+/** Writes a page as its next revisions: what visitors see, then the draft. */
+async function importPage(tx: Tx, {id, draft, published}: Page, isKnown: boolean, by: Writer): Promise<void> {
+  let page = isKnown
+    ? await pageAt(tx, id)
+    : await insertPage(tx, {id, draft: published ?? draft, action: 'import'}, by);
+  if (published) {
+    if (!isSamePage(page.draft, published))
+      page = await saveDraft(tx, page, {draft: published, action: 'import'}, by);
+    if (page.isChanged || page.publishedRevision === null) page = await setPublished(tx, page, true, by);
+  }
+  if (!isSamePage(page.draft, draft)) await saveDraft(tx, page, {draft, action: 'import'}, by);
+}
+
+/** Addresses of pages that the file lacks: they stay where they are. */
+const addressesOf = (
+  rows: readonly {id: string; draft_url_id: string; published_url_id: string | null}[],
+  pages: readonly Page[],
+): ReadonlySet<string | null> => {
+  const ids = new Set(pages.map(({id}) => id));
+  return new Set(
+    rows.filter(({id}) => !ids.has(id)).flatMap(row => [row.draft_url_id, row.published_url_id]),
+  );
+};
+
+/** Places whose page is there. What was below another one moves up. */
+const placesOf = (
+  items: readonly NavigationPlace[],
+  pageIds: ReadonlySet<string>,
+): readonly NavigationPlace[] =>
+  items.flatMap(({pageId, items: inner}) => {
+    const below = placesOf(inner, pageIds);
+    return pageIds.has(pageId) ? [{pageId, items: below}] : below;
+  });
+
+async function importNavigation(
+  tx: Tx,
+  {items}: NonNullable<SiteIndex['navigation']>,
+  pageIds: ReadonlySet<string>,
+): Promise<void> {
+  const {revision} = await navigationOf(tx);
+  const places = placesOf(items, pageIds) as typeof items;
+  await writeNavigation(tx, {revision, items: places});
+}
+
+/**
+ * Writes the pages of a file, as the next revision of each that differs, so that history can take it back; its stores and its
+ * navigation. What the file lacks stays.
+ */
+export async function importPages(tx: Tx, {pages, stores, navigation}: SiteIndex, by: Writer) {
+  await lockPages(tx);
+  const rows = await tx.selectFrom('site_page').select(['id', 'draft_url_id', 'published_url_id']).execute();
+  const known = new Set(rows.map(({id}) => id));
+  const taken = addressesOf(rows, pages);
+  const isTaken = (urlId: string): boolean => taken.has(urlId) || isReserved(urlId);
+  const leftOut = pages
+    .filter(({draft, published}) => isTaken(draft.urlId) || (published && isTaken(published.urlId)))
+    .map(({id, draft}): LeftOut => ({kind: 'page', id, name: draft.title, reason: 'address'}));
+  const came = pages.filter(({id}) => !leftOut.some(left => left.id === id));
+  // Lists have pages in the order of their making.
+  for (const [at, page] of came.entries())
+    await importPage(tx, page, known.has(page.id), {...by, nowMs: by.nowMs + at});
+  const ids = new Set([...known, ...came.map(({id}) => id)]);
+  await importStores(tx, stores, ids);
+  if (navigation) await importNavigation(tx, navigation, ids);
+  const updated = came.filter(({id}) => known.has(id)).length;
+  return {created: came.length - updated, updated, kept: known.size - updated, leftOut};
+}

@@ -1,0 +1,104 @@
+import type {Transaction} from 'kysely';
+import type {RoleName} from '../../../../src/tables/roles.js';
+import type {LeftOut} from '../../../../src/tables/site-archive.js';
+import type {CatalogForm} from '../../../site/model/forms.js';
+import type {CatalogProduct} from '../../../site/model/product.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import type {Shop} from '../../kernel/http/shop.js';
+import {formIds} from '../forms/definitions.js';
+import {mayWrite} from '../owner/access.js';
+import {amountsOf} from '../owner/amounts.js';
+import type {OwnerLanguage} from '../owner/language.js';
+import type {Writer} from '../owner/write-as-owner.js';
+import type {StoredPicture} from '../pictures/pictures.js';
+import type {Saving} from '../products/save-product.js';
+import {importFiles, preparePictures, storeContents} from './import-files.js';
+import {importForms, prepareForms} from './import-forms.js';
+import {importPages} from './import-pages.js';
+import {importProducts} from './import-products.js';
+import {importSettings} from './import-settings.js';
+import {isInCurrency, prepareProducts} from './prepare-products.js';
+import {openArchive} from './read-archive.js';
+import type {SiteIndex} from './schema.js';
+
+/** Who imports, and in which language they read what is wrong. */
+export interface Importer {
+  readonly role: RoleName;
+  readonly language: OwnerLanguage;
+}
+
+/** A file that was checked as a whole, whose pictures and documents are stored. */
+export interface PreparedSite {
+  readonly index: SiteIndex;
+  readonly forms: readonly CatalogForm[];
+  readonly products: readonly Saving[];
+  readonly pictures: ReadonlyMap<string, StoredPicture>;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Products that this person and this shop take, and those that they do not. */
+function chooseProducts(products: readonly CatalogProduct[], {role}: Importer, shop: Shop) {
+  const amounts = amountsOf(shop);
+  const reasonOf = (product: CatalogProduct): LeftOut['reason'] | null => {
+    if (!mayWrite('/owner/products/file', role)) return 'role';
+    return isInCurrency(product, amounts) ? null : 'currency';
+  };
+  return {
+    taken: products.filter(product => reasonOf(product) === null),
+    leftOut: products.flatMap((product): LeftOut[] => {
+      const reason = reasonOf(product);
+      return reason ? [{kind: 'product', id: product.id, name: product.title, reason}] : [];
+    }),
+  };
+}
+
+/**
+ * Checks a site's file as a whole, and then stores its pictures and documents. Throws `body-invalid`, whose `field` names
+ * what is wrong, as `products.3.variants.0.price`.
+ */
+export async function prepareSite(shop: Shop, bytes: Uint8Array, by: Importer): Promise<PreparedSite> {
+  const opened = openArchive(bytes);
+  const {index} = opened;
+  const forms = prepareForms(index.forms, by.language);
+  const known = await formIds(shop.db);
+  const {taken, leftOut} = chooseProducts(index.products, by, shop);
+  const products = prepareProducts(taken, {
+    amounts: amountsOf(shop),
+    formIds: new Set([...known, ...forms.map(({id}) => id)]),
+    language: by.language,
+  });
+  const ready = await preparePictures(opened);
+  return {index, forms, products, leftOut, pictures: await storeContents(shop, opened, ready)};
+}
+
+/**
+ * Writes a checked file. Pages become the next revision of those by the same id; settings that the file has are replaced; what
+ * else the site has stays, and a product, form or file by an id that it has is left out.
+ */
+export async function importSite(
+  tx: Transaction<Tables>,
+  shop: Shop,
+  {index, pictures, ...prepared}: PreparedSite,
+  by: Writer,
+) {
+  const files = await importFiles(tx, {files: index.files, pictures}, by);
+  const forms = await importForms(tx, prepared.forms);
+  const products = await importProducts(tx, prepared.products, amountsOf(shop));
+  const {leftOut, ...pages} = await importPages(tx, index, by);
+  const settings = await importSettings(tx, index, shop);
+  return {
+    ...pages,
+    products: products.came,
+    forms: forms.came,
+    files: files.came,
+    settings: settings.came,
+    leftOut: [
+      ...leftOut,
+      ...prepared.leftOut,
+      ...products.leftOut,
+      ...forms.leftOut,
+      ...files.leftOut,
+      ...settings.leftOut,
+    ],
+  };
+}

@@ -1,0 +1,52 @@
+import {createHash} from 'node:crypto';
+import {SITE_ARCHIVE_LIMITS} from '../../../../src/tables/site-archive.js';
+import {readBytes} from '../../kernel/http/body.js';
+import type {Route} from '../../kernel/http/routes.js';
+import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import {createTurns} from '../../kernel/turns.js';
+import {PAGE_PUBLISHERS} from '../owner/access.js';
+import {requireOwner} from '../owner/session.js';
+import {writeSite} from '../site-content/write.js';
+import {importSite, prepareSite} from './import-site.js';
+import {readSite} from './read-site.js';
+import {archiveStream} from './write-archive.js';
+
+const ROOT = '/api/site-content';
+
+/** Files that are in memory at once, and imports that may wait. Source: our choice. */
+const inTurn = createTurns({atOnce: 1, waitingMax: 4});
+
+async function getFile(c: Exchange, shop: Shop): Promise<Response> {
+  await requireOwner(c, shop, PAGE_PUBLISHERS);
+  const site = await readSite(shop);
+  c.header('Content-Type', 'application/zip');
+  c.header('Content-Disposition', 'attachment; filename="site.zip"');
+  c.header('Cache-Control', 'private, no-store');
+  return c.body(archiveStream(shop, site));
+}
+
+/** The file's bytes, and its hash for the Idempotency-Key. */
+async function receive(c: Exchange) {
+  const body = await readBytes(c, 'application/octet-stream', SITE_ARCHIVE_LIMITS.bytes);
+  return {body, named: createHash('sha256').update(body).digest('base64url')};
+}
+
+const postFile = (c: Exchange, shop: Shop): Promise<Response> =>
+  inTurn(() =>
+    writeSite(c, shop, {
+      role: 'publish',
+      receive,
+      read: async body => {
+        const {role} = await requireOwner(c, shop, PAGE_PUBLISHERS);
+        const language = c.get('language') === 'es' ? 'es' : 'en';
+        const prepared = await prepareSite(shop, body as Uint8Array, {role, language});
+        return (tx, by) => importSite(tx, shop, prepared, by);
+      },
+    }),
+  );
+
+/** A whole site as one file. Source: docs/http.md, File of a site. */
+export const SITE_TRANSFER_ROUTES: readonly Route[] = [
+  {method: 'GET', path: `${ROOT}/export`, answer: getFile},
+  {method: 'POST', path: `${ROOT}/import`, answer: postFile},
+];

@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import {LOCALES} from '../../../../src/i18n/locales.js';
+import {PAGE_FIELDS} from '../../../../src/tables/page-block-kinds.js';
+import {
+  LEFT_OUT_KINDS,
+  LEFT_OUT_REASONS,
+  SITE_ARCHIVE_FORMAT,
+  SITE_ARCHIVE_LIMITS,
+  SITE_ARCHIVE_VERSION,
+} from '../../../../src/tables/site-archive.js';
+import {SITE_FILE_LIMITS, SITE_FILE_TYPES} from '../../../../src/tables/site-file-types.js';
+import {boundedText} from '../../kernel/http/bounded-text.js';
+import {isId} from '../../kernel/security/tokens.js';
+import {FORMS_MAX} from '../forms/new-form.js';
+import {pictureNamed} from '../pictures/addresses.js';
+import {PRODUCTS_MAX} from '../products/limits.js';
+import {ContentSchema, NavigationSchema} from '../site-content/page-schemas.js';
+import {SitePartsSchema} from '../site-settings/header-footer.js';
+import {NAMESPACE, NAMESPACES_MAX} from '../site-settings/preferences.js';
+import {StylesFileSchema} from '../site-styles/schemas.js';
+import {ProductSchema} from './product-schema.js';
+
+const PAGES_MAX = 100;
+const ID_MAX = 100;
+/** Files that one archive has, and what an export may have left out of it. */
+const FILES_MAX = 2000;
+const LEFT_OUT_MAX = 10_000;
+
+const hasEachOnce = <Item>(items: readonly Item[], keyOf: (item: Item) => string): boolean =>
+  new Set(items.map(keyOf)).size === items.length;
+
+/** A list whose items have a key each, which no other has. */
+const listOf = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  max: number,
+  keyOf: (item: v.InferOutput<Schema>) => string,
+) =>
+  v.optional(
+    v.pipe(
+      v.array(schema),
+      v.maxLength(max),
+      v.check(items => hasEachOnce(items, keyOf), 'each id once'),
+    ),
+    [],
+  );
+
+const PageSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'an id of letters, digits, - and _')),
+  draft: ContentSchema,
+  published: v.optional(v.nullable(ContentSchema), null),
+});
+
+/** The root category of a store: its page is a store, which products are put into. */
+const StoreSchema = v.object({
+  pageId: boundedText(40),
+  displayName: boundedText(PAGE_FIELDS.title),
+  displayIndex: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+});
+
+const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const pictureName = v.pipe(
+  v.string(),
+  v.check(name => pictureNamed(name) !== null, 'the name of a stored picture'),
+);
+
+/** A file of the site's. `picture` names its stored picture; null for a document, whose bytes are under its id. */
+const FileSchema = v.object({
+  id: v.pipe(v.string(), v.check(isId, 'an id')),
+  name: v.pipe(boundedText(SITE_FILE_LIMITS.name), v.minLength(1)),
+  type: v.picklist(SITE_FILE_TYPES.map(({type}) => type)),
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(SITE_FILE_LIMITS.bytes)),
+  picture: v.nullable(pictureName),
+  altText: boundedText(SITE_FILE_LIMITS.altText),
+  focalPoint: v.object({x: part, y: part}),
+});
+
+const LeftOutSchema = v.object({
+  kind: v.picklist(LEFT_OUT_KINDS),
+  id: boundedText(ID_MAX),
+  name: boundedText(1000),
+  reason: v.picklist(LEFT_OUT_REASONS),
+});
+
+const LanguagesSchema = v.object({
+  defaultLanguage: v.picklist(LOCALES),
+  published: v.pipe(v.array(v.picklist(LOCALES)), v.maxLength(LOCALES.length)),
+  isConnected: v.boolean(),
+});
+
+const PreferencesSchema = v.pipe(
+  v.record(v.pipe(v.string(), v.regex(NAMESPACE, 'a namespace')), v.record(v.string(), v.unknown())),
+  v.check(found => Object.keys(found).length <= NAMESPACES_MAX, `at most ${NAMESPACES_MAX} namespaces`),
+);
+
+/** The `site.json` of a site's file. What it lacks is not there; a setting that it lacks stays as it is. */
+export const SiteIndexSchema = v.object({
+  format: v.literal(SITE_ARCHIVE_FORMAT),
+  version: v.literal(SITE_ARCHIVE_VERSION),
+  pages: listOf(PageSchema, PAGES_MAX, ({id}) => id),
+  stores: listOf(StoreSchema, PAGES_MAX, ({pageId}) => pageId),
+  forms: listOf(v.looseObject({id: boundedText(ID_MAX)}), FORMS_MAX, ({id}) => id),
+  products: listOf(ProductSchema, PRODUCTS_MAX, ({id}) => id),
+  files: listOf(FileSchema, FILES_MAX, ({id}) => id),
+  navigation: v.optional(v.omit(NavigationSchema, ['revision'])),
+  parts: v.optional(SitePartsSchema),
+  styles: v.optional(StylesFileSchema),
+  languages: v.optional(LanguagesSchema),
+  preferences: v.optional(PreferencesSchema),
+  mailing: v.optional(v.object({listId: boundedText(ID_MAX)})),
+  /** What the export left out. */
+  leftOut: v.optional(v.pipe(v.array(LeftOutSchema), v.maxLength(LEFT_OUT_MAX)), []),
+});
+
+export type SiteIndex = v.InferOutput<typeof SiteIndexSchema>;
+export type IndexedFile = SiteIndex['files'][number];
+
+/** Names of the entries of a ZIP that have bytes of pictures and documents. */
+export const pictureEntry = (name: string): string => `pictures/${name}`;
+export const documentEntry = ({id}: Pick<IndexedFile, 'id'>): string => `documents/${id}`;
+
+/** Bytes that one entry may have. */
+export const ENTRY_BYTES_MAX: number = Math.max(SITE_FILE_LIMITS.bytes, SITE_ARCHIVE_LIMITS.index);

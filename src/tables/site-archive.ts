@@ -1,0 +1,59 @@
+import {BYTES_PER_MB} from './site-limits.js';
+
+/** What the file of a site calls itself, in its `site.json`. */
+export const SITE_ARCHIVE_FORMAT = 'vitrine-site';
+/** The version that is written and read. Source: ours: docs/http.md, File of a site. */
+export const SITE_ARCHIVE_VERSION = 2;
+
+/** Name of the ZIP entry that has everything but the bytes of pictures and documents. */
+export const SITE_ARCHIVE_INDEX = 'site.json';
+
+/**
+ * Bytes of the whole file, of its `site.json`, and of all pictures and documents in it. Source: our choice: the platform
+ * holds the file in memory while it checks it.
+ */
+export const SITE_ARCHIVE_LIMITS = {
+  bytes: 100 * BYTES_PER_MB,
+  index: 15 * BYTES_PER_MB,
+  contents: 80 * BYTES_PER_MB,
+} as const;
+
+/** Parts of a site that there are one of: an import replaces those that its file has. */
+export const SITE_ARCHIVE_SETTINGS = [
+  'navigation',
+  'parts',
+  'styles',
+  'languages',
+  'preferences',
+  'mailing',
+] as const;
+export type SiteArchiveSetting = (typeof SITE_ARCHIVE_SETTINGS)[number];
+
+/** What may be left out of a file, or of an import. */
+export const LEFT_OUT_KINDS = ['page', 'product', 'form', 'file', 'picture', 'setting'] as const;
+export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number];
+
+/**
+ * Why something is left out. `exists`: the site has something else by this id, and keeps it. `address`, `sku`: another page or
+ * product has it. `full`: the site has no room. `role`: the importing person may not write it. `currency`: the shop sells in
+ * another one. `unknown`: the platform has no such list or language. `size`: it does not fit into the file.
+ */
+export const LEFT_OUT_REASONS = [
+  'exists',
+  'address',
+  'sku',
+  'full',
+  'role',
+  'currency',
+  'unknown',
+  'size',
+] as const;
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+
+/** Something that is left out, by its id and the name that the owner knows it by. */
+export interface LeftOut {
+  readonly kind: LeftOutKind;
+  readonly id: string;
+  readonly name: string;
+  readonly reason: LeftOutReason;
+}

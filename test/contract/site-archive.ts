@@ -1,0 +1,37 @@
+import {strToU8, unzipSync, zipSync} from 'fflate';
+import type {SiteIndex} from '../../examples/platform/features/site-transfer/schema.js';
+import type {Answer, Visitor} from './shop-client.js';
+
+const ROOT = '/api/site-content';
+const INDEX = 'site.json';
+
+/** The file of a site, opened. */
+export interface OpenSite {
+  readonly index: SiteIndex;
+  readonly entries: Readonly<Record<string, Uint8Array>>;
+}
+
+/** Downloads the file of a site. */
+export async function exportSite(url: string, by: Visitor): Promise<OpenSite & {bytes: Uint8Array}> {
+  const cookie = [...by.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await fetch(`${url}${ROOT}/export`, {headers: {Cookie: cookie}});
+  if (answer.status !== 200) throw new Error(`the export answered ${answer.status}`);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const {[INDEX]: index, ...entries} = unzipSync(bytes);
+  return {index: JSON.parse(new TextDecoder().decode(index)), entries, bytes};
+}
+
+/** A file with another index, or other entries. */
+export const packSite = ({index, entries}: {index: unknown; entries: OpenSite['entries']}): Uint8Array =>
+  zipSync({[INDEX]: strToU8(JSON.stringify(index)), ...entries});
+
+/** Imports a file. */
+export const importSite = (
+  by: Visitor,
+  bytes: Uint8Array,
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
+  by.send('POST', `${ROOT}/import`, new Uint8Array(bytes), {
+    'Content-Type': 'application/octet-stream',
+    ...headers,
+  });
