@@ -31,6 +31,16 @@ export {GALLERY_MEDIA_TYPES} from '../tables/gallery-media.js';
 export {EMAIL_LINK_FIELDS, LINK_TYPES, type LinkType} from '../tables/link-types.js';
 export {COLLECTION_VIEWS, DEVICE_VIEWS, SLIDE_TYPES, TWEAK_PAGE_TYPES} from '../tables/page-views.js';
 export {
+  LEFT_OUT_KINDS,
+  LEFT_OUT_REASONS,
+  type LeftOut,
+  type LeftOutKind,
+  type LeftOutReason,
+  SITE_ARCHIVE_LIMITS,
+  SITE_ARCHIVE_SETTINGS,
+  type SiteArchiveSetting,
+} from '../tables/site-archive.js';
+export {
   SITE_FILE_LIMITS,
   SITE_FILE_TYPES,
   type SiteFileKind,
@@ -209,6 +219,18 @@ export {
   type RestockSignUpRow,
   type RestockVariant,
 } from './restock-calls.js';
+export {
+  readSiteArchive,
+  type SiteArchive,
+  SiteArchiveError,
+  type SiteArchiveProblem,
+} from './site-archive/read-site-archive.js';
+export {
+  createSiteArchiveCalls,
+  type SiteArchiveCalls,
+  type SiteArchiveSettings,
+  type SiteImport,
+} from './site-archive/site-archive-calls.js';
 export {createStoreCalls, type NewCollection, type StoreCalls} from './store-calls.js';
 export {
   createStyleCalls,

@@ -20,7 +20,7 @@ test('BLD-07 the entry has the client of every builder call, and its page names 
   );
   for (const name of clients) {
     expect([name, typeof Reflect.get(builder, name)]).toEqual([name, 'function']);
-    expect(page, name).toContain(`\`${name}(client`);
+    expect(page, name).toContain(`\`${name}(`);
   }
 });
 

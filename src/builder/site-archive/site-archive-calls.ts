@@ -1,0 +1,101 @@
+import {readApiError} from '../../api/read-api-error.js';
+import {fields, integer, list, oneOf} from '../../shared/decode.js';
+import {ApiError, DecodeError, NetworkError} from '../../shared/errors.js';
+import {CRUMB_COOKIE} from '../../tables/cookies.js';
+import {type LeftOut, SITE_ARCHIVE_SETTINGS, type SiteArchiveSetting} from '../../tables/site-archive.js';
+import type {BuilderSettings} from '../client.js';
+import {leftOut} from './left-out.js';
+
+/** What became of an import. */
+export interface SiteImport {
+  /** Pages that are new, that were written as their next revision, and that the file lacks. */
+  readonly created: number;
+  readonly updated: number;
+  readonly kept: number;
+  /** Products, forms and files that are new; those that are there just the same do not count. */
+  readonly products: number;
+  readonly forms: number;
+  readonly files: number;
+  /** Settings that were replaced. */
+  readonly settings: readonly SiteArchiveSetting[];
+  /** What did not come, and why. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+const siteImport = (body: unknown): SiteImport => {
+  const read = fields(body, '');
+  return {
+    created: read('created', integer),
+    updated: read('updated', integer),
+    kept: read('kept', integer),
+    products: read('products', integer),
+    forms: read('forms', integer),
+    files: read('files', integer),
+    settings: read('settings', list(oneOf(...SITE_ARCHIVE_SETTINGS))),
+    leftOut: read('leftOut', list(leftOut)),
+  };
+};
+
+/** Where the platform is, and what calls need. Files take their time: only `signal` ends a call. */
+export type SiteArchiveSettings = Pick<BuilderSettings, 'root' | 'locale' | 'cookies' | 'fetch'>;
+
+const jsonOf = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw new DecodeError('body', 'JSON', 'other text', {cause});
+  }
+};
+
+/**
+ * Calls of the file of a whole site. Each needs the session of somebody who may publish, and throws `ApiError`, `NetworkError`,
+ * `DecodeError`, or the reason of its signal. Source: docs/http.md, File of a site.
+ */
+export const createSiteArchiveCalls = ({root, locale, cookies, fetch}: SiteArchiveSettings) => {
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    const headers = {'Accept-Language': locale, ...init.headers};
+    const request = new Request(`${root}/site-content/${path}`, {...init, headers});
+    const response = await fetch(request).catch((cause: unknown) => {
+      throw init.signal?.aborted ? init.signal.reason : new NetworkError({cause});
+    });
+    if (response.ok) return response;
+    throw readApiError(response, await response.text().catch(() => ''));
+  };
+  const post = (file: Blob, key: string, crumb: string, signal: AbortSignal | null): Promise<Response> =>
+    send('import', {
+      method: 'POST',
+      body: file,
+      signal,
+      headers: {
+        'Content-Type': 'application/octet-stream',
+        'X-CSRF-Token': crumb,
+        'Idempotency-Key': key,
+      },
+    });
+  return {
+    /** The file of the site, a ZIP of at most 100 MB: pages, products, forms, files with their bytes, and settings. */
+    async exportSite(signal: AbortSignal | null = null): Promise<Blob> {
+      const response = await send('export', {signal});
+      return response.blob().catch((cause: unknown) => {
+        throw signal?.aborted ? signal.reason : new NetworkError({cause});
+      });
+    },
+    /**
+     * Imports the file of a site: all of it or nothing. Pages become the next revision of those that are there and settings are
+     * replaced; products, forms and files that are there stay, and `leftOut` names them. `key` makes the call safe to repeat. A file
+     * that is wrong in one part is an `ApiError` of status 400 whose text names the part.
+     */
+    async importSite(file: Blob, key: string, signal: AbortSignal | null = null): Promise<SiteImport> {
+      try {
+        const crumb = cookies.get(CRUMB_COOKIE) ?? '';
+        return siteImport(await jsonOf(await post(file, key, crumb, signal)));
+      } catch (error) {
+        // Refused before anything was done: the refusal brings a fresh crumb.
+        if (!(error instanceof ApiError && error.crumb.failed)) throw error;
+        return siteImport(await jsonOf(await post(file, key, error.crumb.fresh ?? '', signal)));
+      }
+    },
+  };
+};
+
+export type SiteArchiveCalls = ReturnType<typeof createSiteArchiveCalls>;
