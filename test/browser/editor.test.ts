@@ -1,3 +1,4 @@
+import {readFile} from 'node:fs/promises';
 import type {Page} from 'playwright-core';
 import sharp from 'sharp';
 import {expect, test} from 'vitest';
@@ -263,7 +264,31 @@ test('SITE-02 the editor and its panels have no violation in Spanish, light and 
     await page.locator('.ed-panel').getByRole(shown).first().waitFor();
     await isAccessible(page);
   }
+  await bringSiteBack(page);
 });
+
+/** Downloads the whole site by keyboard, and imports the file that came. */
+async function bringSiteBack(page: Page): Promise<void> {
+  await page.getByRole('button', {name: 'El sitio entero'}).press('Enter');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', {name: 'Descargar el archivo'}).press('Enter');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^site-.+\.zip$/);
+  const buffer = await readFile(await download.path());
+  const file = page.locator('.ed-panel input[type=file]');
+  await file.setInputFiles({name: 'copia.json', mimeType: 'application/json', buffer: Buffer.from('{}')});
+  await page.getByText('copia.json no es el archivo de un sitio').waitFor();
+  await isAccessible(page, '.ed-panel');
+  await file.setInputFiles({name: 'copia.zip', mimeType: 'application/zip', buffer});
+  await page.getByRole('heading', {name: 'En copia.zip'}).waitFor();
+  await isSound(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', {name: 'El archivo se ha importado'}).waitFor();
+  await page.getByText('No ha quedado nada fuera.').waitFor();
+  await isAccessible(page, '.ed-panel');
+}
 
 /** The panel has no violation from right to left in both color schemes, and scrolls sideways at no width. */
 async function isSound(page: Page): Promise<void> {

@@ -80,6 +80,7 @@ const show = async (
         onStored={() => undefined}
         onPart={onPart}
         onShow={onShow}
+        onReplaced={vi.fn()}
         onReload={onReload}
         t={stringsIn(language)}
       />

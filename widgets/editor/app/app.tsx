@@ -127,7 +127,8 @@ function useOpened() {
     setPart(null);
     setPageId(id);
   };
-  return {pageId, part, selected, shown, setSelected, setPart, setShown, open};
+  const close = (): void => setPageId(null);
+  return {pageId, part, selected, shown, setSelected, setPart, setShown, open, close};
 }
 
 /** How often the frame was loaded again, because visitors see another site. */
@@ -181,7 +182,7 @@ const OpenPart = ({
 
 function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
   const {site, problem, attempt} = useSite(calls, t);
-  const {pageId, part, selected, shown, setSelected, setPart, setShown, open} = useOpened();
+  const {pageId, part, selected, shown, setSelected, setPart, setShown, open, close} = useOpened();
   const [properties, onStyles] = useState<readonly StyleProperty[]>([]);
   const session: PageSession | null = usePage(calls, pageId);
   const create = (title: string): void =>
@@ -208,7 +209,7 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
           <OpenPart
             name={part}
             {...{client, site, prefix, onStyles, onReload, onStored, t, pageId, reloads, frame}}
-            {...{onPart: setPart, onShow: setShown}}
+            {...{onPart: setPart, onShow: setShown, onReplaced: close}}
           />
         ) : work ? (
           <Work key={pageId} {...work} frame={frame} onStored={onStored} />

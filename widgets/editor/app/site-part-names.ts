@@ -10,6 +10,7 @@ export const SITE_PART_NAMES = [
   'forms',
   'theme-pages',
   'restock',
+  'whole-site',
 ] as const;
 
 export type SitePartName = (typeof SITE_PART_NAMES)[number];

@@ -17,6 +17,8 @@ export interface SitePartProps {
   readonly onPart: (name: SitePartName) => void;
   /** The frame shows the page of an address, as `/about`; null for what it showed before. */
   readonly onShow: (path: string | null) => void;
+  /** The pages may be others now: the open one is closed. */
+  readonly onReplaced: () => void;
   /** The list of pages shows another state. */
   readonly onStored: () => void;
   readonly t: Strings;

@@ -19,6 +19,7 @@ const SITE_PARTS: Readonly<Record<SitePartName, (props: SitePartProps) => ReactN
   'theme-pages': createPart(() =>
     import('./theme-pages/theme-pages-part.js').then(part => part.ThemePagesPart),
   ),
+  'whole-site': createPart(() => import('./whole-site/whole-site-part.js').then(part => part.WholeSitePart)),
   styles: createPart(() => import('./styles/styles-part.js').then(part => part.StylesPart)),
 };
 

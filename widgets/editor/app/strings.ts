@@ -187,6 +187,7 @@ const SITE_PARTS: Readonly<Record<EditorLanguage, Record<SitePartName, string>>>
       orders: 'Orders',
       forms: 'Forms',
       'theme-pages': 'Pages of the theme',
+      'whole-site': 'The whole site',
     },
   },
   es: {
@@ -197,6 +198,7 @@ const SITE_PARTS: Readonly<Record<EditorLanguage, Record<SitePartName, string>>>
       orders: 'Pedidos',
       forms: 'Formularios',
       'theme-pages': 'Páginas del tema',
+      'whole-site': 'El sitio entero',
     },
   },
 };

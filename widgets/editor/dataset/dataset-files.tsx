@@ -5,6 +5,7 @@ import type {DatasetTable} from '../../../src/builder/datasets/dataset-table.js'
 import type {PastedCells} from '../../../src/builder/datasets/paste-cells.js';
 import type {BuilderMessageId} from '../../../src/builder/messages/en.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
+import {downloadFile} from '../shared/download-file.js';
 import {TextInput} from '../shared/fields.js';
 import type {DatasetTextId} from './texts.js';
 
@@ -18,17 +19,12 @@ interface FilesProps {
 
 /** How spreadsheets know UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
-/** How long an address of a file outlives the press that downloads it. */
-const DOWNLOAD_MS = 10_000;
-
 /** Has the browser download a text. */
-const download = (name: string, text: string): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, text], {type: 'text/csv;charset=utf-8'}));
-  link.download = /\.csv$/i.test(name) ? name : `${name}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_MS);
-};
+const download = (name: string, text: string): void =>
+  downloadFile(
+    /\.csv$/i.test(name) ? name : `${name}.csv`,
+    new Blob([BYTE_ORDER_MARK, text], {type: 'text/csv;charset=utf-8'}),
+  );
 
 /** Takes a table from a CSV file, and says which file is none. */
 function Import({locale, onRead, t, tell}: Omit<FilesProps, 'table'>): ReactNode {

@@ -1,0 +1,103 @@
+import {type ReactNode, useEffect, useRef} from 'react';
+import {Button} from 'react-aria-components';
+import type {SiteArchiveCalls} from '../../../../src/builder/site-archive/site-archive-calls.js';
+import {FileButton} from '../../files/file-button.js';
+import {Failure} from '../../shared/failure.js';
+import {useTexts} from '../../shared/provider.js';
+import {ArchiveContents, ImportResult} from './archive-contents.js';
+import {WHOLE_SITE_MESSAGES} from './messages.js';
+import {type ChosenArchive, type ImportStep, useImport} from './use-import.js';
+
+const focusOnce = (heading: HTMLElement | null): void => heading?.focus();
+
+/** What is in the chosen file, and the question whether it is imported. */
+function Chosen({
+  chosen,
+  isImporting,
+  onYes,
+  onNo,
+}: {
+  readonly chosen: ChosenArchive;
+  readonly isImporting: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}): ReactNode {
+  const t = useTexts(WHOLE_SITE_MESSAGES);
+  const {file, archive} = chosen;
+  return (
+    <section aria-label={t('whole-in', {name: file.name})}>
+      <h4 ref={focusOnce} tabIndex={-1}>
+        {t('whole-in', {name: file.name})}
+      </h4>
+      <ArchiveContents archive={archive} />
+      <div className="vte-warning">
+        <p>
+          <strong>{t('whole-question')}</strong> {t('whole-replaces')}
+        </p>
+        <p>{t('whole-keeps')}</p>
+        <div className="vte-row">
+          <Button className="vte-button" isDisabled={isImporting} onPress={onNo}>
+            {t('whole-no')}
+          </Button>
+          <Button className="vte-button vte-danger" isDisabled={isImporting} onPress={onYes}>
+            {t('whole-yes')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const NOTES = {reading: 'whole-reading', importing: 'whole-importing'} as const;
+const noteOf = (step: ImportStep['step']) =>
+  Object.entries(NOTES).find(([name]) => name === step)?.[1] ?? null;
+
+/** The way of a file into the site: chosen, looked into, confirmed, and what became of it. */
+export function SiteImport({
+  calls,
+  onDone,
+}: {
+  readonly calls: Pick<SiteArchiveCalls, 'importSite'>;
+  readonly onDone: () => void;
+}): ReactNode {
+  const t = useTexts(WHOLE_SITE_MESSAGES);
+  const {state, problem, choose, send, leave} = useImport(calls, onDone);
+  const {step} = state;
+  const place = useRef<HTMLDivElement>(null);
+  const wasOpened = useRef(false);
+  // The question that had the focus is gone: it goes to the way to choose another file.
+  useEffect(() => {
+    const isOpened = step === 'chosen' || step === 'importing';
+    if (wasOpened.current && step === 'idle') place.current?.querySelector('button')?.focus();
+    wasOpened.current = isOpened;
+  }, [step]);
+  const note = noteOf(step);
+  return (
+    <div ref={place}>
+      <FileButton
+        text={t('whole-choose')}
+        accept=".zip,application/zip"
+        onFiles={([file]) => void choose(file)}
+      />
+      <p role="status">{note && t(note)}</p>
+      {problem && <Failure text={problem} onDismiss={leave} />}
+      {'chosen' in state && (
+        <Chosen
+          key={state.chosen.key}
+          chosen={state.chosen}
+          isImporting={step === 'importing'}
+          onYes={() => void send(state.chosen)}
+          onNo={leave}
+        />
+      )}
+      {'result' in state && (
+        <>
+          <h4 ref={focusOnce} tabIndex={-1}>
+            {t('whole-done')}
+          </h4>
+          <ImportResult result={state.result} />
+        </>
+      )}
+    </div>
+  );
+}
