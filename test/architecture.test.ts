@@ -126,7 +126,7 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   'src/bus.ts': {may: RULES, packages: ['nanoevents']},
   'src/services': {may: VERBS},
   // The rules and calls of a site editor; no page of a visitor's imports them.
-  'src/builder': {may: VERBS, packages: ['ky', 'papaparse']},
+  'src/builder': {may: VERBS, packages: ['fflate', 'ky', 'papaparse']},
   // Blocks as HTML, for sites that are rendered on a server.
   'widgets/server': {
     may: [...RULES, 'src/template', 'widgets'],

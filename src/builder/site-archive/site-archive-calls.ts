@@ -47,37 +47,40 @@ const jsonOf = async (response: Response): Promise<unknown> => {
   }
 };
 
-/**
- * Calls of the file of a whole site. Each needs the session of somebody who may publish, and throws `ApiError`, `NetworkError`,
- * `DecodeError`, or the reason of its signal. Source: docs/http.md, File of a site.
- */
-export const createSiteArchiveCalls = ({root, locale, cookies, fetch}: SiteArchiveSettings) => {
-  const send = async (path: string, init: RequestInit): Promise<Response> => {
+/** What an aborted call rejects with: the reason of its signal; any other one got no answer. */
+const lost = (signal: AbortSignal | null, cause: unknown): unknown =>
+  signal?.aborted ? signal.reason : new NetworkError({cause});
+
+/** Sends a request below the platform's root. Throws `ApiError`, `NetworkError`. */
+const createSend =
+  ({root, locale, fetch}: SiteArchiveSettings) =>
+  async (path: string, init: RequestInit & {readonly signal: AbortSignal | null}): Promise<Response> => {
     const headers = {'Accept-Language': locale, ...init.headers};
     const request = new Request(`${root}/site-content/${path}`, {...init, headers});
     const response = await fetch(request).catch((cause: unknown) => {
-      throw init.signal?.aborted ? init.signal.reason : new NetworkError({cause});
+      throw lost(init.signal, cause);
     });
     if (response.ok) return response;
     throw readApiError(response, await response.text().catch(() => ''));
   };
-  const post = (file: Blob, key: string, crumb: string, signal: AbortSignal | null): Promise<Response> =>
-    send('import', {
-      method: 'POST',
-      body: file,
-      signal,
-      headers: {
-        'Content-Type': 'application/octet-stream',
-        'X-CSRF-Token': crumb,
-        'Idempotency-Key': key,
-      },
-    });
+
+/**
+ * Calls of the file of a whole site. Each needs the session of somebody who may publish, and throws `ApiError`, `NetworkError`,
+ * `DecodeError`, or the reason of its signal. Source: docs/http.md, File of a site.
+ */
+export const createSiteArchiveCalls = (settings: SiteArchiveSettings) => {
+  const send = createSend(settings);
+  const post = async (file: Blob, key: string, crumb: string, signal: AbortSignal | null) => {
+    const type = {'Content-Type': 'application/octet-stream'};
+    const headers = {...type, 'X-CSRF-Token': crumb, 'Idempotency-Key': key};
+    return siteImport(await jsonOf(await send('import', {method: 'POST', body: file, signal, headers})));
+  };
   return {
     /** The file of the site, a ZIP of at most 100 MB: pages, products, forms, files with their bytes, and settings. */
     async exportSite(signal: AbortSignal | null = null): Promise<Blob> {
       const response = await send('export', {signal});
       return response.blob().catch((cause: unknown) => {
-        throw signal?.aborted ? signal.reason : new NetworkError({cause});
+        throw lost(signal, cause);
       });
     },
     /**
@@ -87,12 +90,11 @@ export const createSiteArchiveCalls = ({root, locale, cookies, fetch}: SiteArchi
      */
     async importSite(file: Blob, key: string, signal: AbortSignal | null = null): Promise<SiteImport> {
       try {
-        const crumb = cookies.get(CRUMB_COOKIE) ?? '';
-        return siteImport(await jsonOf(await post(file, key, crumb, signal)));
+        return await post(file, key, settings.cookies.get(CRUMB_COOKIE) ?? '', signal);
       } catch (error) {
         // Refused before anything was done: the refusal brings a fresh crumb.
         if (!(error instanceof ApiError && error.crumb.failed)) throw error;
-        return siteImport(await jsonOf(await post(file, key, error.crumb.fresh ?? '', signal)));
+        return post(file, key, error.crumb.fresh ?? '', signal);
       }
     },
   };

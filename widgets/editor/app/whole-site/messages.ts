@@ -138,6 +138,3 @@ export const WHOLE_SITE_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'setting-mailing': 'lista de correo',
   },
 };
-
-/** How texts of the panel are written. */
-export type WholeSiteTextId = keyof typeof en;

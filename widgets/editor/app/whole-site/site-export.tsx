@@ -15,8 +15,8 @@ import {WHOLE_SITE_MESSAGES} from './messages.js';
 /** The file of the site as it is downloaded: a name with the day, so that backups are told apart. */
 const fileName = (): string => `site-${new Date().toISOString().slice(0, 10)}.zip`;
 
-/** The button that downloads the file of the site, and what became of it. */
-export function SiteExport({calls}: {readonly calls: Pick<SiteArchiveCalls, 'exportSite'>}): ReactNode {
+/** Makes and downloads the file; `note` and `problem` say what became of it, `leftOut` what did not fit into it. */
+function useExport({exportSite}: Pick<SiteArchiveCalls, 'exportSite'>) {
   const t = useTexts(WHOLE_SITE_MESSAGES);
   const m = useBuilderMessages();
   const {locale} = useLocale();
@@ -29,25 +29,31 @@ export function SiteExport({calls}: {readonly calls: Pick<SiteArchiveCalls, 'exp
     setProblem('');
     setNote(t('whole-making'));
     try {
-      const file = await calls.exportSite();
+      const file = await exportSite();
       setLeftOut((await readSiteArchive(file)).leftOut);
       downloadFile(fileName(), file);
       setNote(t('whole-downloaded', {size: sizeText(file.size, locale)}));
     } catch (error) {
       setNote('');
-      setProblem(
-        error instanceof ApiError ? callProblem(error, m, 'error-occurred') : t('whole-download-failed'),
-      );
+      const isRefused = error instanceof ApiError;
+      setProblem(isRefused ? callProblem(error, m, 'error-occurred') : t('whole-download-failed'));
     }
     setMaking(false);
   };
+  return {isMaking, note, problem, leftOut, make, dismiss: () => setProblem('')};
+}
+
+/** The button that downloads the file of the site, and what became of it. */
+export function SiteExport({calls}: {readonly calls: Pick<SiteArchiveCalls, 'exportSite'>}): ReactNode {
+  const t = useTexts(WHOLE_SITE_MESSAGES);
+  const {isMaking, note, problem, leftOut, make, dismiss} = useExport(calls);
   return (
     <>
       <Button className="vte-button" isDisabled={isMaking} onPress={() => void make()}>
         {t('whole-download')}
       </Button>
       <p role="status">{note}</p>
-      {problem && <Failure text={problem} onRetry={() => void make()} onDismiss={() => setProblem('')} />}
+      {problem && <Failure text={problem} onRetry={() => void make()} onDismiss={dismiss} />}
       {leftOut.length > 0 && (
         <>
           <p>{t('whole-too-full')}</p>

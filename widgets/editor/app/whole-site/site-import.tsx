@@ -52,6 +52,29 @@ const NOTES = {reading: 'whole-reading', importing: 'whole-importing'} as const;
 const noteOf = (step: ImportStep['step']) =>
   Object.entries(NOTES).find(([name]) => name === step)?.[1] ?? null;
 
+/** The place of an import. The question that had the focus is gone once it is declined: it goes to the first button. */
+function useFocusBack(step: ImportStep['step']) {
+  const place = useRef<HTMLDivElement>(null);
+  const wasOpened = useRef(false);
+  useEffect(() => {
+    if (wasOpened.current && step === 'idle') place.current?.querySelector('button')?.focus();
+    wasOpened.current = step === 'chosen' || step === 'importing';
+  }, [step]);
+  return place;
+}
+
+const Done = ({result}: {readonly result: Parameters<typeof ImportResult>[0]['result']}): ReactNode => {
+  const t = useTexts(WHOLE_SITE_MESSAGES);
+  return (
+    <>
+      <h4 ref={focusOnce} tabIndex={-1}>
+        {t('whole-done')}
+      </h4>
+      <ImportResult result={result} />
+    </>
+  );
+};
+
 /** The way of a file into the site: chosen, looked into, confirmed, and what became of it. */
 export function SiteImport({
   calls,
@@ -62,16 +85,8 @@ export function SiteImport({
 }): ReactNode {
   const t = useTexts(WHOLE_SITE_MESSAGES);
   const {state, problem, choose, send, leave} = useImport(calls, onDone);
-  const {step} = state;
-  const place = useRef<HTMLDivElement>(null);
-  const wasOpened = useRef(false);
-  // The question that had the focus is gone: it goes to the way to choose another file.
-  useEffect(() => {
-    const isOpened = step === 'chosen' || step === 'importing';
-    if (wasOpened.current && step === 'idle') place.current?.querySelector('button')?.focus();
-    wasOpened.current = isOpened;
-  }, [step]);
-  const note = noteOf(step);
+  const place = useFocusBack(state.step);
+  const note = noteOf(state.step);
   return (
     <div ref={place}>
       <FileButton
@@ -85,19 +100,12 @@ export function SiteImport({
         <Chosen
           key={state.chosen.key}
           chosen={state.chosen}
-          isImporting={step === 'importing'}
+          isImporting={state.step === 'importing'}
           onYes={() => void send(state.chosen)}
           onNo={leave}
         />
       )}
-      {'result' in state && (
-        <>
-          <h4 ref={focusOnce} tabIndex={-1}>
-            {t('whole-done')}
-          </h4>
-          <ImportResult result={state.result} />
-        </>
-      )}
+      {'result' in state && <Done result={state.result} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import {SITE_ARCHIVE_LIMITS, SITE_ARCHIVE_VERSION} from '../../../../src/tables/
 import {callProblem} from '../../shared/call-problem.js';
 import {useBuilderMessages, useTexts} from '../../shared/provider.js';
 import {newId} from '../ports.js';
-import {WHOLE_SITE_MESSAGES, type WholeSiteTextId} from './messages.js';
+import {WHOLE_SITE_MESSAGES} from './messages.js';
 
 /** A file that was chosen, and what is in it. The key makes its import safe to repeat. */
 export interface ChosenArchive {
@@ -34,7 +34,7 @@ const UNAUTHORIZED = 401;
 const fileProblem = (
   error: unknown,
   {name, size}: File,
-  {t, locale}: {t: MessageFormat<WholeSiteTextId>; locale: string},
+  {t, locale}: {t: MessageFormat<keyof (typeof WHOLE_SITE_MESSAGES)['en']>; locale: string},
 ): string => {
   if (!(error instanceof SiteArchiveError) || error.problem === 'no-site') return t('whole-no-site', {name});
   if (error.problem === 'other-version')
