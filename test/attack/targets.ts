@@ -199,6 +199,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'GET /owner/settings': {kind: 'read', who: 'owner', query: {saved: '1'}},
   'GET /api/site-content/pages': {kind: 'read', who: 'owner'},
   'POST /api/site-content/pages': {kind: 'json', who: 'owner', body: {title: 'A page'}},
+  [`POST ${SITE_PAGE}/undelete`]: {kind: 'json', who: 'owner', params: sitePage, body: {}},
   'GET /api/site-files': {kind: 'read', who: 'owner', query: {search: 'x', kind: 'picture', cursor: '1'}},
   'POST /api/site-files/uploads': {kind: 'bytes', who: 'owner'},
   [`GET ${UPLOAD}`]: {kind: 'read', who: 'owner', params: upload},

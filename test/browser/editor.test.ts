@@ -108,8 +108,27 @@ test('SITE-02 by keyboard alone an owner makes, previews, publishes and undoes a
   await page.keyboard.press('Control+z');
   await expect.poll(levels).toEqual(['1', '1']);
   await saved(page);
+  await deleteAndUndo(page, visitor.page);
   expect([...heard.errors, ...heard.lines, ...visitor.heard.errors]).toEqual([]);
 });
+
+/** Deletes the page by keys, and brings it back by the button that has the focus then. */
+async function deleteAndUndo(page: Page, visitor: Page): Promise<void> {
+  const address = shop.url('/kiln-diary');
+  await page.getByRole('button', {name: /^Kiln diary/}).press('Enter');
+  await page.getByRole('button', {name: 'Delete the page'}).press('Enter');
+  await page.getByRole('alertdialog').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('The page “Kiln diary” is deleted.').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
+  await isAccessible(page);
+  expect((await visitor.goto(address))?.status()).toBe(404);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', {name: 'Take out of the navigation: Kiln diary'}).waitFor();
+  await page.getByLabel('Add a block').waitFor();
+  expect((await visitor.goto(address))?.status()).toBe(200);
+}
 
 test('SITE-02 a click on a block chooses it and follows no link; what is the same stays live, history restores', async () => {
   const {page} = await openEditor();

@@ -113,9 +113,10 @@ for (const {table, rows: most, by} of BOUNDED)
     await sql.raw(`TRUNCATE ${table}`).execute(shop.db);
   }, 60_000);
 
-test('the tables that strangers fill, and the list of what owners did, have a largest number of rows', () => {
+test('tables that strangers fill, deleted pages and what owners did have a largest number of rows', () => {
   expect(BOUNDED.map(({table}) => table).sort()).toEqual([
     'account_link',
+    'deleted_page',
     'owner_action',
     'passkey_challenge',
     'performance_record',

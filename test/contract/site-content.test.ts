@@ -311,6 +311,65 @@ test('SITE-02 the navigation has pages in the owner’s order, and leaves out wh
   expect(html).toContain('<a href="/nav-one">Nav one</a>');
 });
 
+test('SITE-02 a deleted page comes back as it was: draft, published page, history, lock and place', async () => {
+  const pages = await Promise.all(['Trash above', 'Trash', 'Trash below'].map(title => create(title)));
+  const [above, page, below] = pages as [Json, Json, Json];
+  const navigate = async (items: unknown) => {
+    const {json} = await owner.send('GET', `${ROOT}/pages`);
+    await owner.send('PUT', `${ROOT}/navigation`, {revision: json.navigation?.revision, items});
+  };
+  const items = async () => (await owner.send('GET', `${ROOT}/pages`)).json.navigation?.items;
+  const places = [
+    {pageId: above.id, items: []},
+    {pageId: page.id, items: [{pageId: below.id, items: []}]},
+  ];
+  await navigate(places);
+  const shown = await publish((await edit(page, [text('a', 'Seen')])).json);
+  await edit(shown.json, [text('b', 'Not yet seen')]);
+  await owner.send('PUT', `${pathOf(page)}/lock`, {password: 'cone six down'});
+  const before = (await owner.send('GET', pathOf(page))).json;
+  const history = (await owner.send('GET', `${pathOf(page)}/history`)).json.changes;
+
+  const remove = (revision: unknown) => owner.send('DELETE', `${pathOf(page)}?revision=${revision}`);
+  const undelete = (by = owner) => by.send('POST', `${pathOf(page)}/undelete`, {});
+  expect((await remove(1)).status).toBe(409);
+  expect((await remove(before.revision)).json).toEqual({id: page.id});
+  expect([(await visitor.send('GET', '/trash')).status, await items()]).toEqual([
+    404,
+    [places[0], {pageId: below.id, items: []}],
+  ]);
+  expect((await undelete(await signInAs(shop.url, 'viewer'))).status).toBe(403);
+  expect((await undelete()).json).toEqual(before);
+  expect(await items()).toEqual(places);
+  const stripped = (changes: Json | undefined) =>
+    [...(changes ?? [])].map(({position: _, ...change}) => change);
+  const after = (await owner.send('GET', `${pathOf(page)}/history`)).json.changes;
+  expect(stripped(after)).toEqual(stripped(history));
+  expect((await owner.send('GET', `${pathOf(page)}/versions/1`)).json.blocks).toEqual([]);
+  const list = (await owner.send('GET', `${ROOT}/pages`)).json.pages;
+  expect([...(list ?? [])].find(({id}) => id === page.id)).toMatchObject({isLocked: true, isChanged: true});
+  expect((await undelete()).status).toBe(404);
+
+  // Another page took its address, and its parent is gone.
+  await navigate([{pageId: above.id, items: [{pageId: page.id}]}, {pageId: below.id}]);
+  await remove(before.revision);
+  const rival = (await edit(await create('Rival'), [{type: 'set-field', field: 'urlId', value: 'trash'}]))
+    .json;
+  expect((await undelete()).json).toMatchObject({code: 'body-invalid', field: 'urlId'});
+  await owner.send('DELETE', `${pathOf(rival)}?revision=${rival.revision}`);
+  await owner.send('DELETE', `${pathOf(above)}?revision=${above.revision}`);
+  expect((await undelete()).status).toBe(200);
+  expect(await items()).toEqual([
+    {pageId: page.id, items: []},
+    {pageId: below.id, items: []},
+  ]);
+  await navigate([]);
+  // It is forgotten after 30 days.
+  await remove(before.revision);
+  await shop.db.deleteFrom('deleted_page').execute();
+  expect((await undelete()).status).toBe(404);
+});
+
 test('SITE-02 a site’s file brings pages, navigation, header and footer to another shop, all or nothing', async () => {
   // A page that is a store stays one.
   const category = {displayName: 'Pots', type: 'ROOT', pageRendering: 'LIST_VIEW', displayIndex: 1};

@@ -12,6 +12,7 @@ import {MIGRATIONS_084} from './084-store-categories.js';
 import {MIGRATIONS_085} from './085-cart-transfers.js';
 import {MIGRATIONS_086} from './086-review-requests.js';
 import {MIGRATIONS_087} from './087-mailing-forwarding.js';
+import {MIGRATIONS_088} from './088-deleted-pages.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_085,
   ...MIGRATIONS_086,
   ...MIGRATIONS_087,
+  ...MIGRATIONS_088,
 ];

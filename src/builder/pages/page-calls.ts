@@ -207,6 +207,9 @@ const createWrites = ({post, remove}: Calls) => ({
   async deletePage(id: string, revision: number): Promise<void> {
     await remove(['pages', id], {revision: String(revision)});
   },
+  /** Brings back a page that was deleted in the last 30 days, as it was. Throws `NotFoundError` for one that is forgotten. */
+  undeletePage: async (id: string): Promise<StoredPage> =>
+    storedPage(await post(['pages', id, 'undelete'], {})),
   /** Saves edits that were made on `revision`. `key` makes the call safe to repeat. */
   saveOperations: async (
     id: string,

@@ -9,6 +9,7 @@ import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
 import {useBuilderMessages} from '../shared/provider.js';
 import {TimeZone} from '../shared/time-zone.js';
 import {Frame} from './frame.js';
+import type {DeletedPage} from './page-deletion-props.js';
 import {PageList} from './page-list.js';
 import {PagePanel, type PagePanelProps} from './page-panel.js';
 import {createPart} from './part.js';
@@ -17,7 +18,7 @@ import {SitePartButtons} from './site-part-buttons.js';
 import type {SitePartName} from './site-part-names.js';
 import type {SitePartProps} from './site-part-props.js';
 import type {Strings} from './strings.js';
-import {useKeepWork, usePage, useSnapshot} from './use-session.js';
+import {forgetSession, useKeepWork, usePage, useSnapshot} from './use-session.js';
 
 /** What the page around the editor says. */
 export interface EditorSettings {
@@ -50,6 +51,9 @@ function useSite(calls: PageCalls, t: Strings) {
 const SitePart = createPart<SitePartProps & {readonly name: SitePartName}>(() =>
   import('./site-part.js').then(({SitePart: part}) => part),
 );
+
+/** Makes a call, and reads the list of pages again. */
+type Attempt = ReturnType<typeof useSite>['attempt'];
 
 type FrameProps = Parameters<typeof Frame>[0];
 
@@ -110,6 +114,41 @@ interface EditorProps {
   readonly calls: PageCalls & FormCalls;
   readonly settings: EditorSettings;
   readonly t: Strings;
+}
+
+/** The way back to a page that was deleted. Its panel had the focus and is gone. */
+const Deleted = ({
+  page: {title},
+  onUndo,
+  t,
+}: {
+  readonly page: DeletedPage;
+  readonly onUndo: () => void;
+  readonly t: Strings;
+}): ReactNode => (
+  <p role="status">
+    {t.pageDeleted.replace('{title}', () => title)}{' '}
+    <Button autoFocus className="vte-button" onPress={onUndo}>
+      {t.undo}
+    </Button>
+  </p>
+);
+
+/** The page that was deleted last, and how it is deleted and brought back. */
+function useDeleted(attempt: Attempt, calls: PageCalls, {open, close}: ReturnType<typeof useOpened>) {
+  const [deleted, setDeleted] = useState<DeletedPage | null>(null);
+  const onDeleted = (page: DeletedPage): void => {
+    forgetSession(page.id);
+    setDeleted(page);
+    close();
+    void attempt();
+  };
+  const onUndo = (): void =>
+    void attempt(async () => {
+      if (deleted) open((await calls.undeletePage(deleted.id)).id);
+      setDeleted(null);
+    });
+  return {deleted, onDeleted, onUndo};
 }
 
 /** What is open: a page with the block that is chosen, or a part of the site. */
@@ -182,7 +221,9 @@ const OpenPart = ({
 
 function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
   const {site, problem, attempt} = useSite(calls, t);
-  const {pageId, part, selected, shown, setSelected, setPart, setShown, open, close} = useOpened();
+  const opened = useOpened();
+  const {pageId, part, selected, shown, setSelected, setPart, setShown, open, close} = opened;
+  const {deleted, onDeleted, onUndo} = useDeleted(attempt, calls, opened);
   const [properties, onStyles] = useState<readonly StyleProperty[]>([]);
   const session: PageSession | null = usePage(calls, pageId);
   const create = (title: string): void =>
@@ -203,6 +244,7 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
           onCreate={create}
           onNavigation={editNavigation}
         >
+          {deleted && <Deleted page={deleted} onUndo={onUndo} t={t} />}
           <SitePartButtons current={part} onOpen={setPart} t={t} />
         </Side>
         {site && part ? (
@@ -212,7 +254,7 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
             {...{onPart: setPart, onShow: setShown, onReplaced: close}}
           />
         ) : work ? (
-          <Work key={pageId} {...work} frame={frame} onStored={onStored} />
+          <Work key={pageId} {...work} {...{frame, onStored, onDeleted}} />
         ) : (
           <main className="ed-stage" />
         )}

@@ -12,6 +12,7 @@ import {BLOCK_EDITORS} from './block-editors.js';
 import {AddBlock, BlockList, blockName} from './block-list.js';
 import {HistoryPanel} from './history-panel.js';
 import {MediaContext} from './media.js';
+import type {PageDeletionProps} from './page-deletion-props.js';
 import type {PageLockProps} from './page-lock-props.js';
 import {createPart} from './part.js';
 import {Conflicts, SaveLine} from './save-state.js';
@@ -28,6 +29,8 @@ export interface PagePanelProps {
   readonly onSelect: (id: string | null) => void;
   /** The list of pages shows another state. */
   readonly onStored: () => void;
+  /** The page is gone. */
+  readonly onDeleted: PageDeletionProps['onDeleted'];
   /** Visitors see another form than the frame shows. */
   readonly onReload: () => void;
   readonly t: Strings;
@@ -130,13 +133,19 @@ function Bar({
 
 const PageLock = createPart<PageLockProps>(() => import('./page-lock.js').then(part => part.PageLock));
 
-/** The texts of the page itself, and its lock. */
+const PageDeletion = createPart<PageDeletionProps>(() =>
+  import('./page-deletion.js').then(part => part.PageDeletion),
+);
+
+/** The texts of the page itself, its lock, and its deletion. */
 const PageFields = ({
   session,
+  calls,
   site,
   onStored,
+  onDeleted,
   t,
-}: Pick<PagePanelProps, 'session' | 'site' | 'onStored' | 't'>): ReactNode => {
+}: Pick<PagePanelProps, 'session' | 'calls' | 'site' | 'onStored' | 'onDeleted' | 't'>): ReactNode => {
   const {content, page} = useSnapshot(session);
   const media = useContext(MediaContext);
   const entry = site.pages.find(({id}) => id === page.id);
@@ -154,6 +163,7 @@ const PageFields = ({
       {media && entry && (
         <PageLock client={media.client} page={entry} mayLock={site.mayPublish} {...{onStored, t}} />
       )}
+      {site.mayPublish && <PageDeletion {...{session, calls, onDeleted, t}} />}
     </section>
   );
 };
@@ -167,6 +177,7 @@ function Fields({
   epoch,
   onReload,
   onStored,
+  onDeleted,
   t,
 }: Omit<PagePanelProps, 'prefix' | 'onSelect'> & {
   readonly epoch: number;
@@ -190,7 +201,7 @@ function Fields({
           />
         </section>
       ) : (
-        <PageFields {...{session, site, onStored, t}} />
+        <PageFields {...{session, calls, site, onStored, onDeleted, t}} />
       )}
     </fieldset>
   );

@@ -66,6 +66,7 @@ const EN = {
   formGone:
     'Not saved: somebody else has deleted this form. What you have changed stays here until you close it.',
   choosePicture: 'Choose a picture',
+  pageDeleted: 'The page “{title}” is deleted.',
   partFailed: 'This part could not be loaded. Check your connection, then try again.',
   picturesHint: 'One picture a line: its address, a space, and its text.',
 };
@@ -130,6 +131,7 @@ const ES: typeof EN = {
   formGone:
     'No guardado: otra persona ha eliminado este formulario. Lo que has cambiado sigue aquí hasta que lo cierres.',
   choosePicture: 'Elegir una imagen',
+  pageDeleted: 'La página «{title}» se ha eliminado.',
   partFailed: 'No se ha podido cargar esta parte. Comprueba tu conexión e inténtalo de nuevo.',
   picturesHint: 'Una imagen por línea: su dirección, un espacio y su texto.',
 };

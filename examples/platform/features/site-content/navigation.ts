@@ -1,5 +1,5 @@
 import type {Transaction} from 'kysely';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type {NavigationPlace, SitePages} from '../../../../src/builder/pages/page-calls.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
@@ -40,9 +40,59 @@ const withoutPage = (items: readonly NavigationPlace[], id: string): readonly Na
     return place.pageId === id ? inner : [{...place, items: inner}];
   });
 
-/** Takes a page out of the navigation; the pages below it move up. */
-export async function leaveNavigation(tx: Transaction<Tables>, id: string): Promise<void> {
+/** Where the navigation had a page: below another one or, with null, at the top; after how many others; and the pages below it. */
+export interface FormerPlace {
+  readonly parentId: string | null;
+  readonly at: number;
+  readonly below: readonly string[];
+}
+
+function placeOf(
+  items: readonly NavigationPlace[],
+  id: string,
+  parentId: string | null = null,
+): FormerPlace | null {
+  const at = items.findIndex(({pageId}) => pageId === id);
+  if (at >= 0) return {parentId, at, below: idsIn(items[at]?.items ?? [])};
+  for (const {pageId, items: inner} of items) {
+    const found = placeOf(inner, id, pageId);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Takes a page out of the navigation; the pages below it move up. Answers where it was, null where it was nowhere. */
+export async function leaveNavigation(tx: Transaction<Tables>, id: string): Promise<FormerPlace | null> {
   const {revision, items} = await navigationOf(tx);
-  if (idsIn(items).includes(id))
-    await writeSetting(tx, 'navigation', {revision: revision + 1, items: withoutPage(items, id)});
+  const place = placeOf(items, id);
+  if (place) await writeSetting(tx, 'navigation', {revision: revision + 1, items: withoutPage(items, id)});
+  return place;
+}
+
+/** The navigation with a page where it was. What was below it goes there again, unless it has pages of its own or is elsewhere now. */
+const withPageAt = (
+  items: readonly NavigationPlace[],
+  id: string,
+  {parentId, at, below}: FormerPlace,
+): readonly NavigationPlace[] => {
+  const parent = items.find(({pageId}) => pageId === parentId);
+  if (parent) {
+    const inner = withPageAt(parent.items, id, {parentId: null, at, below: []});
+    return items.map(place => (place === parent ? {...place, items: inner} : place));
+  }
+  const isBelow = (place: NavigationPlace): boolean => below.includes(place.pageId) && !place.items.length;
+  const others = items.filter(place => !isBelow(place));
+  return others.toSpliced(at, 0, {pageId: id, items: items.filter(isBelow)});
+};
+
+/** Puts a page back where the navigation had it. */
+export async function returnToNavigation(
+  tx: Transaction<Tables>,
+  id: string,
+  place: FormerPlace,
+): Promise<void> {
+  const {revision, items} = await navigationOf(tx);
+  const next = {revision: revision + 1, items: withPageAt(items, id, place)};
+  // Without a place where the navigation is full meanwhile.
+  if (v.is(NavigationSchema, next)) await writeSetting(tx, 'navigation', next);
 }

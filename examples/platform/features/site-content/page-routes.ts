@@ -9,8 +9,8 @@ import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {requireReader} from '../owner/session.js';
+import {bringBack, removePage} from './deleted-pages.js';
 import {changesOf, versionOf} from './history.js';
-import {leaveNavigation} from './navigation.js';
 import {
   BLOCKS_MAX,
   dataSchemaOf,
@@ -110,13 +110,19 @@ const deletePage = (c: Exchange, shop: Shop): Promise<Response> =>
     role: 'publish',
     read: () => {
       const {revision} = decode(RevisionBody, {revision: Number(c.req.query('revision') ?? Number.NaN)});
-      return async tx => {
+      return async (tx, by) => {
         const {id} = await pageForWrite(tx, idOf(c), revision);
-        await leaveNavigation(tx, id);
-        await tx.deleteFrom('site_page').where('id', '=', id).execute();
+        await removePage(tx, id, by.nowMs);
         return {id};
       };
     },
+  });
+
+const postUndelete = (c: Exchange, shop: Shop): Promise<Response> =>
+  writeSite(c, shop, {
+    role: 'publish',
+    again: tx => pageAt(tx, idOf(c)),
+    read: () => tx => bringBack(tx, idOf(c)),
   });
 
 const postPage = (c: Exchange, shop: Shop): Promise<Response> =>
@@ -148,6 +154,7 @@ export const PAGE_ROUTES: readonly Route[] = [
   {method: 'POST', path: PAGES, answer: postPage},
   {method: 'GET', path: PAGE, answer: reading((c, {db}) => pageAt(db, idOf(c)))},
   {method: 'DELETE', path: PAGE, answer: deletePage},
+  {method: 'POST', path: `${PAGE}/undelete`, answer: postUndelete},
   {method: 'POST', path: `${PAGE}/operations`, answer: postOperations},
   {method: 'POST', path: `${PAGE}/publish`, answer: publishing(true)},
   {method: 'POST', path: `${PAGE}/unpublish`, answer: publishing(false)},

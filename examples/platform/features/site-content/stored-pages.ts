@@ -8,6 +8,7 @@ import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Writer} from '../owner/write-as-owner.js';
 import {isReserved} from './reserved.js';
+import type {SitePageTable} from './tables.js';
 
 /** Pages that a site may have. Source: our choice. */
 const PAGES_MAX = 100;
@@ -159,6 +160,22 @@ export async function saveDraft(
   return pageAt(tx, page.id);
 }
 
+/** Throws `body-invalid` where a page that is not there yet has another one's address, is too long or is one too many. */
+export async function checkNewPage(
+  tx: Tx,
+  page: Pick<SitePageTable, 'id' | 'draft' | 'draft_url_id' | 'published' | 'published_url_id'>,
+): Promise<void> {
+  const {count} = await tx
+    .selectFrom('site_page')
+    .select(all => all.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= PAGES_MAX) throw invalid('pages', `at most ${PAGES_MAX}`, String(count));
+  await checkAddress(tx, page.id, page.draft_url_id);
+  await checkSize(tx, page.id, 'draft', page.draft);
+  if (page.published_url_id !== null) await checkAddress(tx, page.id, page.published_url_id);
+  if (page.published !== null) await checkSize(tx, page.id, 'published', page.published);
+}
+
 /** Makes a page. Throws `body-invalid` once there are too many. */
 export async function insertPage(
   tx: Tx,
@@ -166,14 +183,9 @@ export async function insertPage(
   by: Writer,
 ): Promise<StoredPage> {
   await lockPages(tx);
-  const {count} = await tx
-    .selectFrom('site_page')
-    .select(all => all.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= PAGES_MAX) throw invalid('pages', `at most ${PAGES_MAX}`, String(count));
-  await checkAddress(tx, id, draft.urlId);
   const text = JSON.stringify(draft);
-  await checkSize(tx, id, 'draft', text);
+  const unseen = {published: null, published_url_id: null};
+  await checkNewPage(tx, {id, draft: text, draft_url_id: draft.urlId, ...unseen});
   const row = {id, revision: 1, draft: text, draft_url_id: draft.urlId, created_ms: by.nowMs};
   await tx.insertInto('site_page').values(row).execute();
   const page = await pageAt(tx, id);

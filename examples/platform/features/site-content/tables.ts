@@ -1,5 +1,5 @@
 import type {Generated} from 'kysely';
-import {asLongAs, FOREVER, type RetentionTable} from '../../kernel/database/retention.js';
+import {asLongAs, DAY_MS, FOREVER, type RetentionTable} from '../../kernel/database/retention.js';
 
 /** A page of the owner's. `draft` and `published` are JSON text. */
 export interface SitePageTable {
@@ -34,6 +34,13 @@ export interface SitePreviewTable {
   expires_ms: number;
 }
 
+/** A page that was deleted, and can be brought back. `document` is JSON text. */
+export interface DeletedPageTable {
+  id: string;
+  document: string;
+  deleted_ms: number;
+}
+
 /** The root category of a store, whose collection is a page. */
 export interface StoreCategoryTable {
   id: string;
@@ -48,6 +55,7 @@ declare module '../../kernel/database/tables.js' {
     site_page_change: SitePageChangeTable;
     site_preview: SitePreviewTable;
     store_category: StoreCategoryTable;
+    deleted_page: DeletedPageTable;
   }
 }
 
@@ -56,6 +64,11 @@ export const SITE_CONTENT_RETENTION: RetentionTable = {
   site_page: FOREVER,
   store_category: asLongAs('page'),
   site_page_change: {...asLongAs('page'), storedFor: 'as long as its page, the newest 300 of each page'},
+  deleted_page: {
+    storedFor: 'until the owner brings it back, for 30 days, the newest 100',
+    expiries: [{column: 'deleted_ms', afterMs: 30 * DAY_MS}],
+    most: {rows: 100, by: 'deleted_ms'},
+  },
   site_preview: {
     storedFor: 'until its link ends, after a day',
     expiries: [{column: 'expires_ms', afterMs: 0}],

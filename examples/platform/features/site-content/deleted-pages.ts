@@ -1,0 +1,87 @@
+import type {Selectable, Transaction} from 'kysely';
+import type {StoredPage} from '../../../../src/builder/pages/page-calls.js';
+import {matchesRow} from '../../kernel/database/matches-row.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import {Refusal} from '../../kernel/http/refusal.js';
+import {type FormerPlace, leaveNavigation, returnToNavigation} from './navigation.js';
+import {checkNewPage, lockPages, pageAt} from './stored-pages.js';
+import type {SitePageChangeTable, SitePageTable, StoreCategoryTable} from './tables.js';
+
+type Tx = Transaction<Tables>;
+
+/** Characters of history that are kept with a deleted page: of more, the oldest writes are forgotten. */
+const HISTORY_MAX = 800_000;
+
+/** A deleted page with all that went with it. */
+interface DeletedPage {
+  readonly page: SitePageTable;
+  /** Its writes, oldest first. */
+  readonly changes: readonly Omit<Selectable<SitePageChangeTable>, 'position'>[];
+  /** Its root category, where it was a store. */
+  readonly store: StoreCategoryTable | null;
+  /** Where the navigation had it, null where it did not. */
+  readonly place: FormerPlace | null;
+}
+
+/** The newest writes of a page that fit, oldest first. */
+async function historyOf(tx: Tx, pageId: string): Promise<DeletedPage['changes']> {
+  const rows = await tx
+    .selectFrom('site_page_change')
+    .select(['page_id', 'revision', 'action', 'email', 'at_ms', 'operations', 'inverses'])
+    .where('page_id', '=', pageId)
+    .orderBy('revision', 'desc')
+    .execute();
+  let left = HISTORY_MAX;
+  const fitting = rows.findIndex(row => {
+    left -= JSON.stringify(row).length;
+    return left < 0;
+  });
+  return (fitting < 0 ? rows : rows.slice(0, fitting)).reverse();
+}
+
+/** Deletes a page, so that it can be brought back for a while. The pages below it in the navigation move up. */
+export async function removePage(tx: Tx, id: string, nowMs: number): Promise<void> {
+  const page = await tx.selectFrom('site_page').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const store = await tx
+    .selectFrom('store_category')
+    .selectAll()
+    .where('collection_id', '=', id)
+    .executeTakeFirst();
+  const changes = await historyOf(tx, id);
+  const place = await leaveNavigation(tx, id);
+  const document = JSON.stringify({page, changes, store: store ?? null, place} satisfies DeletedPage);
+  await tx.deleteFrom('site_page').where('id', '=', id).execute();
+  const row = {document, deleted_ms: nowMs};
+  // An import may have made a page of the same id meanwhile.
+  await tx
+    .insertInto('deleted_page')
+    .values({id, ...row})
+    .onConflict(conflict => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+/**
+ * Brings a deleted page back as it was: draft, what visitors saw, history, place in the navigation. Throws `not-found` for one that
+ * is forgotten, `body-invalid` where another page has its address now or the site has no room.
+ */
+export async function bringBack(tx: Tx, id: string): Promise<StoredPage> {
+  await lockPages(tx);
+  const found = await tx
+    .deleteFrom('deleted_page')
+    .where('id', '=', id)
+    .returning('document')
+    .executeTakeFirst();
+  const isThere = await matchesRow(tx.selectFrom('site_page').select('id').where('id', '=', id));
+  if (!found || isThere) throw new Refusal(404, 'not-found');
+  const {page, changes, store, place}: DeletedPage = JSON.parse(found.document);
+  await checkNewPage(tx, page);
+  await tx.insertInto('site_page').values(page).execute();
+  if (changes.length)
+    await tx
+      .insertInto('site_page_change')
+      .values([...changes])
+      .execute();
+  if (store) await tx.insertInto('store_category').values(store).execute();
+  if (place) await returnToNavigation(tx, id, place);
+  return pageAt(tx, id);
+}
