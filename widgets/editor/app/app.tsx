@@ -134,8 +134,12 @@ const Deleted = ({
   </p>
 );
 
-/** The page that was deleted last, and how it is deleted and brought back. */
-function useDeleted(attempt: Attempt, calls: PageCalls, {open, close}: ReturnType<typeof useOpened>) {
+/** How a page is deleted, and a note that brings back the last one. */
+function useDeletion(
+  {calls, t}: Pick<EditorProps, 'calls' | 't'>,
+  attempt: Attempt,
+  {open, close}: ReturnType<typeof useOpened>,
+) {
   const [deleted, setDeleted] = useState<DeletedPage | null>(null);
   const onDeleted = (page: DeletedPage): void => {
     forgetSession(page.id);
@@ -143,12 +147,12 @@ function useDeleted(attempt: Attempt, calls: PageCalls, {open, close}: ReturnTyp
     close();
     void attempt();
   };
-  const onUndo = (): void =>
-    void attempt(async () => {
-      if (deleted) open((await calls.undeletePage(deleted.id)).id);
-      setDeleted(null);
-    });
-  return {deleted, onDeleted, onUndo};
+  const undo = async ({id}: DeletedPage): Promise<void> => {
+    open((await calls.undeletePage(id)).id);
+    setDeleted(null);
+  };
+  const note = deleted && <Deleted page={deleted} onUndo={() => void attempt(() => undo(deleted))} t={t} />;
+  return {note, onDeleted};
 }
 
 /** What is open: a page with the block that is chosen, or a part of the site. */
@@ -223,12 +227,10 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
   const {site, problem, attempt} = useSite(calls, t);
   const opened = useOpened();
   const {pageId, part, selected, shown, setSelected, setPart, setShown, open, close} = opened;
-  const {deleted, onDeleted, onUndo} = useDeleted(attempt, calls, opened);
+  const {note, onDeleted} = useDeletion({calls, t}, attempt, opened);
   const [properties, onStyles] = useState<readonly StyleProperty[]>([]);
   const session: PageSession | null = usePage(calls, pageId);
-  const create = (title: string): void =>
-    void attempt(async () => open((await calls.createPage(title, newId())).id));
-  const editNavigation = navigationEdits(calls, site, attempt);
+  const create = (title: string) => attempt(async () => open((await calls.createPage(title, newId())).id));
   const {reloads, onReload} = useReloads();
   const onStored = useCallback(() => void attempt(), [attempt]);
   const frame = {...{prefix, selected, properties, shown}, title: t.frame, onChoose: setSelected};
@@ -237,14 +239,13 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
     <TimeZone timeZone={site?.timeZone ?? ''} onRetry={onStored}>
       <div className="ed-body">
         <Side
-          {...{site, problem, t}}
-          current={part ? null : pageId}
+          {...{site, problem, t, current: part ? null : pageId}}
           onRetry={onStored}
           onOpen={open}
-          onCreate={create}
-          onNavigation={editNavigation}
+          onCreate={title => void create(title)}
+          onNavigation={navigationEdits(calls, site, attempt)}
         >
-          {deleted && <Deleted page={deleted} onUndo={onUndo} t={t} />}
+          {note}
           <SitePartButtons current={part} onOpen={setPart} t={t} />
         </Side>
         {site && part ? (
