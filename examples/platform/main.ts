@@ -253,7 +253,7 @@ export async function serveOwnShop({catalog, folder, report, ...options}: ServeO
 
 /** Fills the search before the first visitor searches. Where that fails, their search does it. */
 const fillSearch = (db: Database, isOwn: boolean): Promise<void> =>
-  refreshIndex(db, isOwn).catch(console.error);
+  refreshIndex(db, {isOwn, nowMs: Date.now()}).catch(console.error);
 
 function commandOptions({env, argv}: NodeJS.Process): StartOptions {
   const faults = argv.flatMap((word, at) => (word === '--fault' ? [parseFault(argv[at + 1] ?? '')] : []));

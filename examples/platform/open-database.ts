@@ -17,6 +17,7 @@ import {FIRST_RATES, type Rates} from './features/pricing/rates.js';
 import {seedRates} from './features/pricing/stored-rates.js';
 import {pictureUser} from './features/products/save-product.js';
 import {seedReviews} from './features/reviews/import.js';
+import {seedJournal} from './features/site-content/collections/seed.js';
 import {deleteExpired} from './housekeeping.js';
 import {batchesOf} from './kernel/database/batches.js';
 import {connect, type Database, type DatabaseOptions} from './kernel/database/connect.js';
@@ -95,6 +96,7 @@ export async function openDatabase(options: DatabaseStart, nowMs: () => number):
     await seedGiftCards(db, nowMs());
     await seedReviews(db);
     await seedPageLocks(db);
+    await seedJournal(db);
   }
   if (!options.mail) await forgetMailer(db);
   await deleteExpired(db, nowMs());

@@ -17,6 +17,7 @@ import {PRICING_RETENTION} from './features/pricing/tables.js';
 import {RESTOCK_RETENTION} from './features/restock/tables.js';
 import {REVIEWS_RETENTION} from './features/reviews/tables.js';
 import {SEARCH_RETENTION} from './features/search/tables.js';
+import {SITE_COLLECTIONS_RETENTION} from './features/site-content/collections/tables.js';
 import {SITE_CONTENT_RETENTION} from './features/site-content/tables.js';
 import {SITE_FILES_RETENTION} from './features/site-files/tables.js';
 import {SITE_SETTINGS_RETENTION} from './features/site-settings/tables.js';
@@ -45,6 +46,7 @@ export const RETENTION: RetentionTable = {
   ...OWNER_RETENTION,
   ...SITE_SETTINGS_RETENTION,
   ...SITE_CONTENT_RETENTION,
+  ...SITE_COLLECTIONS_RETENTION,
   ...SITE_FILES_RETENTION,
   ...SITE_STYLES_RETENTION,
   ...STAFF_RETENTION,

@@ -60,6 +60,18 @@ const SHIPPING = {
 };
 const SITE_PAGE = '/api/site-content/pages/:pageId';
 const sitePage = {pageId: 'x'};
+const SITE_COLLECTIONS = '/api/site-collections';
+const SITE_COLLECTION = `${SITE_COLLECTIONS}/:collectionId`;
+const SITE_ITEM = `${SITE_COLLECTION}/items/:itemId`;
+const SITE_TAG = `${SITE_COLLECTION}/tags/:tagId`;
+const siteCollection = {collectionId: 'journal'};
+const siteItem = {...siteCollection, itemId: '65a1f0c2d4e5b6a7c8d90a01'};
+const siteTag = {...siteCollection, tagId: 'journal-tag-clay'};
+const itemDraft = {
+  ...{title: 'A post', urlId: 'opening-the-kiln', excerpt: '', author: '', picture: null},
+  ...{body: {type: 'doc'}, tags: ['Clay'], categories: [], publishAtMs: 1},
+  ...{isPrivate: false, needsReview: false},
+};
 const SITE_PRODUCT = '/api/site-products/:productId';
 const SITE_ORDER = '/api/site-orders/:orderId';
 const siteProduct = {
@@ -258,6 +270,50 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'POST /api/site-styles/publish': {kind: 'json', who: 'owner', body: {revision: 0}},
   'POST /api/site-styles/unpublish': {kind: 'json', who: 'owner', body: {revision: 0}},
   'GET /assets/site-styles.css': {kind: 'read'},
+  [`GET ${SITE_COLLECTIONS}`]: {kind: 'read', who: 'owner'},
+  [`POST ${SITE_COLLECTIONS}`]: {kind: 'json', who: 'owner', body: {title: 'News'}},
+  [`GET ${SITE_COLLECTION}`]: {kind: 'read', who: 'owner', params: siteCollection},
+  [`PUT ${SITE_COLLECTION}`]: {
+    kind: 'json',
+    who: 'owner',
+    params: siteCollection,
+    body: {revision: 1, title: 'Journal', description: ''},
+  },
+  [`DELETE ${SITE_COLLECTION}`]: {
+    kind: 'json',
+    who: 'owner',
+    params: siteCollection,
+    query: {revision: '1'},
+  },
+  [`POST ${SITE_COLLECTION}/items`]: {
+    kind: 'json',
+    who: 'owner',
+    params: siteCollection,
+    body: {title: 'A post'},
+  },
+  [`GET ${SITE_ITEM}`]: {kind: 'read', who: 'owner', params: siteItem},
+  [`PUT ${SITE_ITEM}`]: {
+    kind: 'json',
+    who: 'owner',
+    params: siteItem,
+    body: {revision: 1, draft: itemDraft},
+  },
+  [`DELETE ${SITE_ITEM}`]: {kind: 'json', who: 'owner', params: siteItem, query: {revision: '9'}},
+  [`POST ${SITE_ITEM}/publish`]: {kind: 'json', who: 'owner', params: siteItem, body: {revision: 1}},
+  [`POST ${SITE_ITEM}/unpublish`]: {kind: 'json', who: 'owner', params: siteItem, body: {revision: 9}},
+  [`POST ${SITE_COLLECTION}/tags`]: {
+    kind: 'json',
+    who: 'owner',
+    params: siteCollection,
+    body: {type: 'category', name: 'Glaze', parentId: 'journal-category-studio'},
+  },
+  [`PUT ${SITE_TAG}`]: {
+    kind: 'json',
+    who: 'owner',
+    params: siteTag,
+    body: {revision: 1, name: 'Clay', parentId: null},
+  },
+  [`DELETE ${SITE_TAG}`]: {kind: 'json', who: 'owner', params: siteTag, query: {revision: '9'}},
   'GET /api/site-products': {kind: 'read', who: 'owner', query: {search: 'x', cursor: '1'}},
   'POST /api/site-products': {kind: 'json', who: 'owner', body: {product: siteProduct}},
   [`GET ${SITE_PRODUCT}`]: {kind: 'read', who: 'owner', params: {productId: 'print'}},

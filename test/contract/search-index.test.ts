@@ -45,7 +45,7 @@ afterAll(() => db.destroy());
 const entries = () => db.selectFrom('search_entry').select(['source', 'version']).orderBy('href').execute();
 
 test('SITE-07 the index of many products is written in short transactions, on a busy machine too', async () => {
-  await refreshIndex(db, true);
+  await refreshIndex(db, {isOwn: true, nowMs: Date.now()});
   expect((await entries()).length).toBe(PRODUCTS.length * LOCALES.length);
 });
 
@@ -62,7 +62,7 @@ test('SITE-07 a product that changed is written again, one that is hidden is not
     .where('id', '=', hidden?.id ?? '')
     .execute();
   const before = await entries();
-  await refreshIndex(db, true);
+  await refreshIndex(db, {isOwn: true, nowMs: Date.now()});
   const after = await entries();
   const versions = (rows: typeof after, id = '') => [
     ...new Set(rows.filter(({source}) => source === id).map(({version}) => version)),
@@ -77,7 +77,7 @@ test('SITE-07 an index that cannot be written is reported to the operator and fa
   const before = await entries();
   await db.updateTable('product').set({version: 99}).execute();
   maxMs = 0;
-  await refreshIndex(db, true);
+  await refreshIndex(db, {isOwn: true, nowMs: Date.now()});
   maxMs = TRANSACTION_MAX_MS;
   expect([report.mock.calls.length, await entries()]).toEqual([1, before]);
   report.mockRestore();

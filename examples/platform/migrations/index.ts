@@ -13,6 +13,7 @@ import {MIGRATIONS_085} from './085-cart-transfers.js';
 import {MIGRATIONS_086} from './086-review-requests.js';
 import {MIGRATIONS_087} from './087-mailing-forwarding.js';
 import {MIGRATIONS_088} from './088-deleted-pages.js';
+import {MIGRATIONS_091} from './091-site-collections.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_086,
   ...MIGRATIONS_087,
   ...MIGRATIONS_088,
+  ...MIGRATIONS_091,
 ];

@@ -6,6 +6,8 @@ import type {Reader} from '../kernel/database/connect.js';
 import type {PageAddress} from '../kernel/http/page-address.js';
 import {MARKET_NAME, type Visit} from '../kernel/http/visit.js';
 
+/** More than the items that a site can have: they count less than any change. */
+const CHANGE_WEIGHT = 100_000;
 /** Pages that are the same for all visitors with an empty cart. */
 const SHARED =
   /^\/(?:about|browse|classic|contact|commission|studio|journal|events|numbers|(?:products|journal|events)\/[\w-]+)?$/;
@@ -50,15 +52,22 @@ export function cachedAddress(
  * The revision of all that shared pages show, read before any of it; null for a visitor who may have something in the
  * cart, whose pages count it. One query, since every page asks it.
  */
-export async function pageRevision(db: Reader, {visitorId, cartId}: Visit): Promise<number | null> {
+export async function pageRevision(db: Reader, {visitorId, cartId, nowMs}: Visit): Promise<number | null> {
   if (cartId !== null) return null;
-  const {revision, hasCart} = await db
+  const {revision, items, hasCart} = await db
     .selectNoFrom(query => [
       query
         .selectFrom('page_change')
         .select(sum => sql<number>`coalesce(sum(${sum.ref('changes')}), 0)::bigint`.as('changes'))
         .$asScalar()
         .as('revision'),
+      query
+        .selectFrom('site_item')
+        .select(({fn}) => fn.countAll<number>().as('items'))
+        .where('published', 'is not', null)
+        .where('publish_at_ms', '<=', nowMs)
+        .$asScalar()
+        .as('items'),
       query
         .exists(
           query
@@ -71,5 +80,6 @@ export async function pageRevision(db: Reader, {visitorId, cartId}: Visit): Prom
         .as('hasCart'),
     ])
     .executeTakeFirstOrThrow();
-  return hasCart ? null : Number(revision);
+  // An item whose time has come changes pages, though nobody wrote anything.
+  return hasCart ? null : Number(revision) * CHANGE_WEIGHT + Number(items);
 }

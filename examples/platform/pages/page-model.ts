@@ -22,6 +22,7 @@ import {readRates} from '../features/pricing/stored-rates.js';
 import {reviewsOf} from '../features/reviews/list.js';
 import {reviewRequestAt} from '../features/reviews/request.js';
 import {answerSearch} from '../features/search/answer-search.js';
+import {shownCollection} from '../features/site-content/collections/shown-collection.js';
 import {ownerPagesAt} from '../features/site-content/shown-page.js';
 import {siteParts, storedParts} from '../features/site-settings/header-footer.js';
 import {siteLanguages} from '../features/site-settings/languages.js';
@@ -122,7 +123,7 @@ const partsOf = async (db: Shop['db'], page: PageModel['ownerPage']): Promise<Pa
   page && page.mode !== 'published' ? (await storedParts(db)).draft : siteParts(db);
 
 /** What a page shows of its site, whoever visits it. */
-const siteModel = async (c: Exchange, shop: Shop, {market}: Visit, path: string) => {
+const siteModel = async (c: Exchange, shop: Shop, {market, nowMs}: Visit, {path, language}: PageAddress) => {
   const ownerPages = await ownerPagesAt(c, shop, path);
   return {
     own: shop.own,
@@ -130,6 +131,7 @@ const siteModel = async (c: Exchange, shop: Shop, {market}: Visit, path: string)
     languages: await siteLanguages(shop.db, shop.own),
     parts: await partsOf(shop.db, ownerPages.ownerPage),
     ...ownerPages,
+    collection: await shownCollection(shop.db, path, {language, nowMs}),
     display: listDisplay(await preferencesIn(shop.db, LIST_NAMESPACE)),
     market,
     catalog: await catalogOf(shop.db),
@@ -163,7 +165,7 @@ export async function pageModel(
   const cart = await readCart(shop.db, visit, place);
   const token = extras.values.token ?? query.token ?? '';
   const links = await linksOf(shop, visit, {path: address.path, token});
-  const site = await siteModel(c, shop, visit, address.path);
+  const site = await siteModel(c, shop, visit, address);
   return {
     path: address.path,
     locale: address.locale,

@@ -5,6 +5,7 @@ import type {WireReviewPage} from '../../../src/reviews/wire/review.js';
 import type {PageContent} from '../../../src/site/page-content.js';
 import type {ReviewSort} from '../../../src/tables/reviews.js';
 import type {PageAccount} from './account.js';
+import type {CollectionModel} from './collection.js';
 import type {CatalogForm} from './forms.js';
 import type {PageLocale, SiteLanguages} from './languages.js';
 import type {ListDisplay} from './list-display.js';
@@ -82,6 +83,8 @@ export interface PageModel {
   readonly stylesheet?: string | null;
   /** The owner's page at the path; left out or null where it has none. */
   readonly ownerPage?: OwnerPageModel | null;
+  /** The collection whose list or item is at the path; left out or null where there is none. */
+  readonly collection?: CollectionModel | null;
   /** Every page of the owner's that visitors see; left out for none. */
   readonly ownerPages?: readonly PageContent[];
   /** Left out where the owner has put no page into it. */

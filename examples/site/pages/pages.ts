@@ -22,10 +22,11 @@ import {
   lineFormPage,
   subscribePage,
 } from './buying-pages.js';
+import {collectionPage} from './collection-pages.js';
 import {compatCartPage, compatPage} from './compat-pages.js';
 import {emailLinkPage, restockLeavePage, reviewRequestPage} from './email-pages.js';
+import {eventPageAt, eventsPage, numbersPage} from './event-pages.js';
 import {GALLERY_PAGES} from './gallery-pages.js';
-import {eventsPage, journalItemAt, journalPage, numbersPage} from './journal-pages.js';
 import {lessonPageAt} from './lesson-pages.js';
 import {MEDIA_PAGES} from './media-pages.js';
 import {diaryPage, membersPage} from './member-pages.js';
@@ -68,7 +69,7 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/contact', formPage('contact')],
   ['/commission', formPage('commission')],
   ['/studio', studioPage],
-  ['/journal', journalPage],
+  ['/journal', (model, t) => collectionPage(model) ?? notFoundPage(model, t)],
   ['/events', eventsPage],
   ['/numbers', numbersPage],
   ['/newsletter/confirm', emailLinkPage('confirm')],
@@ -100,11 +101,11 @@ const pageOf = (model: PageModel): Page | null => {
   if (model.giftCard) return giftCardPage(model, getStrings(model.locale));
   const request = reviewRequestPage(model, getStrings(model.locale));
   if (request) return request;
-  const made = ownerMadePage(model);
+  const made = ownerMadePage(model) ?? collectionPage(model);
   if (made) return made;
   if (model.own) return OWN_PAGES.get(model.path)?.(model, getStrings(model.locale)) ?? null;
   return (
-    PAGES.get(model.path)?.(model, getStrings(model.locale)) ?? lessonPageAt(model) ?? journalItemAt(model)
+    PAGES.get(model.path)?.(model, getStrings(model.locale)) ?? lessonPageAt(model) ?? eventPageAt(model)
   );
 };
 
@@ -118,7 +119,7 @@ const MAIN_BLOCKS = new Map([
 
 /** The example shop's pages. `render` answers null for an address it does not have. Source: our choice. */
 export const pages = {
-  /** The addresses that are fixed; products, lessons, posts, events and links of emails have their own. */
+  /** The addresses that are fixed; products, lessons, items of collections, events and links of emails have their own. */
   paths: [...PAGES.keys()] as readonly string[],
   render(model: PageModel): RenderedPage | null {
     const page = pageOf(model);

@@ -2,7 +2,7 @@ import {ANNOUNCEMENT} from '../model/announcement.js';
 import {getJournalTexts} from '../model/journal.js';
 import type {PageModel} from '../model/page-model.js';
 import {fill} from '../model/strings.js';
-import {siteEventView} from './journal.js';
+import {siteEventView} from './events.js';
 
 /** The announcement at the foot of every page; null in a shop of one's own, and on the page of what it announces. */
 export const announcementView = ({locale, own, path}: PageModel) => {

@@ -12,7 +12,11 @@ export interface PartsView {
 }
 
 /** The owner's header and footer, in the site's default language. */
-export const partsView = ({locale, languages, parts}: PageModel): PartsView => {
+export const partsView = ({
+  locale,
+  languages,
+  parts,
+}: Pick<PageModel, 'locale' | 'languages' | 'parts'>): PartsView => {
   const written = languages?.defaultLanguage ?? languageOf(locale);
   return {
     header: parts?.header ?? null,

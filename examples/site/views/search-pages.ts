@@ -5,10 +5,10 @@ import {getStrings} from '../model/strings.js';
 import {getFormPageStrings} from '../pages/form-pages.js';
 import {numbersView} from './numbers.js';
 
-/** What the search finds of a page that is no product. `body` may be HTML. */
+/** What the search finds of a page that is neither a product nor made in the editor. `body` may be HTML. */
 interface SearchedPage {
   readonly path: string;
-  readonly kind: 'page' | 'post' | 'event' | 'lesson';
+  readonly kind: 'page' | 'event' | 'lesson';
   readonly title: string;
   readonly body: string;
 }
@@ -31,7 +31,6 @@ const textPages = (locale: PageLocale): readonly SearchedPage[] => {
     page('/contact', letters.contactTitle, letters.contactIntro),
     page('/commission', letters.commissionTitle, letters.commissionIntro),
     page('/lessons', lessons.listTitle, lessons.listIntro),
-    page('/journal', journal.journalTitle, journal.journalIntro),
     page('/events', journal.eventsTitle, journal.eventsIntro),
     page(
       '/numbers',
@@ -42,20 +41,6 @@ const textPages = (locale: PageLocale): readonly SearchedPage[] => {
       numbers.clayTitle,
     ),
   ];
-};
-
-const posts = (locale: PageLocale): readonly SearchedPage[] => {
-  const texts = getJournalTexts(locale);
-  return JOURNAL.posts.map(({urlId, tags, author}) => {
-    const {title, excerpt, sections} = textAt(texts.posts, urlId);
-    const body = [
-      excerpt,
-      ...sections.flatMap(({heading, text}) => [heading, text]),
-      author,
-      ...tags.map(tag => textAt(texts.tags, tag)),
-    ].join(' ');
-    return {path: `/journal/${urlId}`, kind: 'post', title, body};
-  });
 };
 
 const events = (locale: PageLocale): readonly SearchedPage[] => {
@@ -77,10 +62,9 @@ const freeLessons = (locale: PageLocale): readonly SearchedPage[] =>
       body: `${teaser} ${body}`,
     }));
 
-/** Every page that the search finds besides products, none of which only some visitors may see. Source: our choice. */
+/** Every page that the search finds besides products and what is made in the editor, none of which only some visitors may see. Source: our choice. */
 export const sitePages = (locale: PageLocale): readonly SearchedPage[] => [
   ...textPages(locale),
-  ...posts(locale),
   ...events(locale),
   ...freeLessons(locale),
 ];

@@ -1,6 +1,6 @@
 import {calendarFile} from '../../../../src/site/icalendar.js';
 import {PREFIXES} from '../../../site/model/languages.js';
-import {siteEventView} from '../../../site/views/journal.js';
+import {siteEventView} from '../../../site/views/events.js';
 import {pageAddress} from '../../kernel/http/page-address.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';

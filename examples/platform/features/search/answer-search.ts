@@ -9,7 +9,7 @@ const WHOLE = /^[1-9]\d{0,2}$/;
 
 /** What the page of a search shows for `?q=` and `?page=`. */
 export async function answerSearch(
-  {db, own}: Shop,
+  {db, own, nowMs}: Shop,
   {q: typed = '', page: asked = '1'}: Readonly<Record<string, string>>,
   language: Language,
 ): Promise<SearchAnswer> {
@@ -18,7 +18,7 @@ export async function answerSearch(
   const page = WHOLE.test(asked) ? Math.min(Number(asked), PAGES_MAX) : 1;
   const none = {q, isAsked: q !== '', page, pages: 0, pageSize: PAGE_SIZE, total: 0, results: []};
   if (!query) return none;
-  await refreshIndex(db, own !== null);
+  await refreshIndex(db, {isOwn: own !== null, nowMs: nowMs()});
   const found = await findPages(db, query, page);
   // Past the end there is the first page: an old link must not say that nothing is found.
   const isPast = found.total === 0 && page > 1;

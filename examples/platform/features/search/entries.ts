@@ -1,10 +1,12 @@
 import {createHash} from 'node:crypto';
 import {LOCALES, type MessageLocale} from '../../../../src/i18n/locales.js';
 import type {PageContent} from '../../../../src/site/page-content.js';
+import {plainTextOf} from '../../../../src/site/rich-text/rich-doc.js';
 import {shopProducts} from '../../../site/model/catalog.js';
 import {LANGUAGES, prefixOf} from '../../../site/model/languages.js';
 import type {CatalogProduct} from '../../../site/model/product.js';
 import {sitePages} from '../../../site/views/search-pages.js';
+import type {shownCollections, shownItems} from '../site-content/collections/shown-collection.js';
 import {withoutMarks} from './marked-text.js';
 
 /** A page to find. */
@@ -57,7 +59,37 @@ export const ownerPageEntries = ({title, urlId, description, blocks}: PageConten
     }),
   );
 
-/** The example shop's own pages, posts, events and free lessons, in every language. */
+type Listed<Shown extends (...given: never[]) => Promise<readonly unknown[]>> = Awaited<
+  ReturnType<Shown>
+>[number];
+
+/** The list of a collection, in every language. */
+export const collectionEntries = ({
+  urlId,
+  document,
+}: Listed<typeof shownCollections>): readonly SearchEntry[] =>
+  LOCALES.map(language => {
+    const {title, description} = document.localized?.[language] ?? document;
+    return entry({language, href: `${prefixOf(language)}/${urlId}`, kind: 'page', title, body: description});
+  });
+
+/** An item of a collection, in every language. */
+export const itemEntries = ({
+  collectionUrlId,
+  stored: {localized, urlId, author, tags, ...stored},
+}: Listed<typeof shownItems>): readonly SearchEntry[] =>
+  LOCALES.map(language => {
+    const {title, excerpt, body} = localized?.[language] ?? stored;
+    return entry({
+      language,
+      href: `${prefixOf(language)}/${collectionUrlId}/${urlId}`,
+      kind: 'post',
+      title,
+      body: [excerpt, plainTextOf(body), author, ...tags].join(' '),
+    });
+  });
+
+/** The example shop's own pages, events and free lessons, in every language. */
 export const siteEntries = (): readonly SearchEntry[] =>
   LOCALES.flatMap(language =>
     sitePages(LANGUAGES[language].locale).map(({path, ...page}) =>

@@ -4,16 +4,32 @@ import type {Database, Reader} from '../../kernel/database/connect.js';
 import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {catalogOf} from '../catalog/products.js';
+import {shownCollections, shownItems} from '../site-content/collections/shown-collection.js';
 import {pageLockStates} from '../site-content/page-locks.js';
 import {publishedPages, publishedRevisions} from '../site-content/stored-pages.js';
 import {configurationOf} from './configuration.js';
-import {ownerPageEntries, productEntries, type SearchEntry, siteEntries, versionOf} from './entries.js';
+import {
+  collectionEntries,
+  itemEntries,
+  ownerPageEntries,
+  productEntries,
+  type SearchEntry,
+  siteEntries,
+  versionOf,
+} from './entries.js';
 import {indexWords} from './words.js';
 
 /** Held by whoever writes the index. */
 const INDEX_LOCK = 'search index';
 /** The source of everything that is no product. */
 const SITE = 'site';
+
+/** Whose site is searched, and when. */
+export interface SearchedSite {
+  /** True for a shop of one's own, whose pages of files are not known. */
+  readonly isOwn: boolean;
+  readonly nowMs: number;
+}
 
 /** What entries are made from, and which version of it. */
 interface Source {
@@ -68,6 +84,10 @@ async function writeSources(tx: Transaction<Tables>, sources: readonly FilledSou
 
 /** The source of a page that the owner made. */
 const pageSource = (id: string): string => `page ${id}`;
+/** The source of an item of a collection. */
+const itemSource = (id: string): string => `item ${id}`;
+/** The source of a list of such items. */
+const collectionSource = (id: string): string => `collection ${id}`;
 
 const sold = (db: Database) =>
   db
@@ -86,14 +106,18 @@ async function versionsOf(db: Reader, sources?: readonly Source[]): Promise<Read
 }
 
 /** The sources whose entries are missing or of another version, and those that the site has no more. */
-async function findStale(db: Database, isOwn: boolean) {
+async function findStale(db: Database, {isOwn, nowMs}: SearchedSite) {
   const versions = await versionsOf(db);
   // A locked page is found by nobody.
   const lockOf = await pageLockStates(db);
   const made = (await publishedRevisions(db)).filter(({id}) => !lockOf(id).isLocked);
+  const items = await shownItems(db, nowMs);
+  const collections = await shownCollections(db);
   const wanted: Source[] = [
     ...(await sold(db)),
     ...made.map(({id, revision}) => ({source: pageSource(id), version: String(revision)})),
+    ...items.map(({id, revision}) => ({source: itemSource(id), version: String(revision)})),
+    ...collections.map(({id, revision}) => ({source: collectionSource(id), version: String(revision)})),
   ];
   if (!isOwn) wanted.push({source: SITE, version: siteContent().version});
   const names = new Set(wanted.map(({source}) => source));
@@ -104,13 +128,23 @@ async function findStale(db: Database, isOwn: boolean) {
 }
 
 /** Fills sources from what the shop sells now: their versions were read before, so that what changed meanwhile is stale again. */
-async function fillSources(db: Database, sources: readonly Source[]): Promise<readonly FilledSource[]> {
+async function fillSources(
+  db: Database,
+  sources: readonly Source[],
+  nowMs: number,
+): Promise<readonly FilledSource[]> {
   const products = new Map((await catalogOf(db)).map(product => [product.id, product]));
   const pages = new Map((await publishedPages(db)).map(({id, content}) => [pageSource(id), content]));
+  const items = new Map((await shownItems(db, nowMs)).map(item => [itemSource(item.id), item]));
+  const lists = new Map((await shownCollections(db)).map(list => [collectionSource(list.id), list]));
   return sources.flatMap(stale => {
+    const list = lists.get(stale.source);
+    const item = items.get(stale.source);
     const page = pages.get(stale.source);
     const product = products.get(stale.source);
     if (stale.source === SITE) return [{...stale, entries: siteContent().entries}];
+    if (list) return [{...stale, entries: collectionEntries(list)}];
+    if (item) return [{...stale, entries: itemEntries(item)}];
     if (page) return [{...stale, entries: ownerPageEntries(page)}];
     return product ? [{...stale, entries: productEntries(product)}] : [];
   });
@@ -118,13 +152,13 @@ async function fillSources(db: Database, sources: readonly Source[]): Promise<re
 
 /**
  * Brings the index up to date with what the shop sells and with the pages of the site: both are compared by version, so
- * that nothing is written where nothing changed. `isOwn` is true for a shop of one's own, whose pages are not known.
+ * that nothing is written where nothing changed.
  */
-async function refresh(db: Database, isOwn: boolean): Promise<void> {
-  const {changed, gone} = await findStale(db, isOwn);
+async function refresh(db: Database, site: SearchedSite): Promise<void> {
+  const {changed, gone} = await findStale(db, site);
   if (gone.length) await db.deleteFrom('search_entry').where('source', 'in', gone).execute();
   if (!changed.length) return;
-  const filled = await fillSources(db, changed);
+  const filled = await fillSources(db, changed, site.nowMs);
   for (let from = 0; from < filled.length; from += SOURCES_AT_ONCE)
     await db.transaction().execute(async tx => {
       await lockName(tx, INDEX_LOCK);
@@ -136,10 +170,10 @@ async function refresh(db: Database, isOwn: boolean): Promise<void> {
     });
 }
 
-/** Brings the index up to date. Where that fails the operator reads why, and visitors find what the index has. `isOwn` as `refresh` has it. */
-export async function refreshIndex(db: Database, isOwn: boolean): Promise<void> {
+/** Brings the index up to date. Where that fails the operator reads why, and visitors find what the index has. */
+export async function refreshIndex(db: Database, searched: SearchedSite): Promise<void> {
   try {
-    await refresh(db, isOwn);
+    await refresh(db, searched);
   } catch (error) {
     console.error('The search index is not up to date:', error);
   }

@@ -28,7 +28,7 @@ async function getSuggestions(c: Exchange, shop: Shop): Promise<Response> {
   limitOf(shop).count(address, nowMs);
   const query = readQuery(c.req.query('q') ?? '', languageIn(c.req.query('language'), language));
   if (!query) return answerRead(c, {suggestions: []});
-  await refreshIndex(shop.db, shop.own !== null);
+  await refreshIndex(shop.db, {isOwn: shop.own !== null, nowMs});
   return answerRead(c, {suggestions: await suggestPages(shop.db, query)});
 }
 

@@ -34,8 +34,8 @@ function within01() {
   return v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 }
 
-/** What a rich text may not have is left out; one that is too long is refused, so that none of it is lost. */
-const richDoc = v.pipe(
+/** A rich text. What it may not have is left out; one that is too long is refused, so that none of it is lost. */
+export const richDocSchema = v.pipe(
   v.unknown(),
   v.check(
     isWithinRichLimits,
@@ -62,7 +62,7 @@ const ChartRow = v.object({
 /** What a block of each kind holds. Unknown fields are dropped. Every field may be left out: a draft need not be complete. */
 export const BLOCK_SCHEMAS = {
   // A text without a document is one of plain paragraphs.
-  text: v.object({text: long, doc: v.optional(richDoc)}),
+  text: v.object({text: long, doc: v.optional(richDocSchema)}),
   heading: v.object({text: line, level: v.optional(v.picklist([2, 3]), 2)}),
   image: v.object({
     ...picture,

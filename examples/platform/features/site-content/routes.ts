@@ -7,6 +7,7 @@ import {catalogOf} from '../catalog/products.js';
 import {mayWrite, PAGE_PUBLISHERS} from '../owner/access.js';
 import {requireReader} from '../owner/session.js';
 import {timeZoneOf} from '../owner/time-zone.js';
+import {COLLECTION_ROUTES} from './collections/routes.js';
 import {EDITOR_ROUTES} from './editor-page.js';
 import {navigationOf, writeNavigation} from './navigation.js';
 import {PAGE_LOCK_ROUTES, pageLockStates} from './page-locks.js';
@@ -60,5 +61,6 @@ export const SITE_CONTENT_ROUTES: readonly Route[] = [
   ...PAGE_LOCK_ROUTES,
   ...PREVIEW_STYLES_ROUTES,
   ...STORE_ROUTES,
+  ...COLLECTION_ROUTES,
   ...EDITOR_ROUTES,
 ];

@@ -7,6 +7,7 @@ import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Writer} from '../owner/write-as-owner.js';
+import {collectionUrlIds} from './collections/addresses.js';
 import {isReserved} from './reserved.js';
 import type {SitePageTable} from './tables.js';
 
@@ -93,7 +94,8 @@ async function checkAddress(tx: Tx, id: string, urlId: string): Promise<void> {
     .where('id', '<>', id)
     .where(is => is.or([is('draft_url_id', '=', urlId), is('published_url_id', '=', urlId)]))
     .executeTakeFirst();
-  if (other || isReserved(urlId)) throw invalid('urlId', 'an address that no other page has', urlId);
+  if (other || isReserved(urlId) || (await collectionUrlIds(tx)).includes(urlId))
+    throw invalid('urlId', 'an address that no other page has', urlId);
 }
 
 /** Throws `body-invalid` where a page or all of them would be too long; a text no longer than the one it replaces is taken. */
@@ -196,7 +198,8 @@ export async function insertPage(
 /** A new page with nothing but a title, and an address from it. */
 export async function newDraft(tx: Tx, title: string): Promise<PageContent> {
   const rows = await tx.selectFrom('site_page').select(['draft_url_id', 'published_url_id']).execute();
-  const taken = rows.flatMap(row => [row.draft_url_id, row.published_url_id ?? '']);
+  const pages = rows.flatMap(row => [row.draft_url_id, row.published_url_id ?? '']);
+  const taken = [...pages, ...(await collectionUrlIds(tx))];
   let urlId = createUrlId(title, taken, 'page').slice(0, 60).replace(/-+$/, '');
   if (isReserved(urlId)) urlId = createUrlId(`${title} page`, taken, 'page').slice(0, 60);
   return {...EMPTY_PAGE, title, urlId};

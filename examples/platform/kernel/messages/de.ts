@@ -90,6 +90,13 @@ export const DE: Readonly<Record<OwnMessageId, string>> = {
   'page-stale':
     'Jemand anderes hat dies inzwischen geändert. Ihre Änderungen haben dessen Änderungen nicht überschrieben.',
   'page-full': 'Eine Seite fasst bis zu {max} Blöcke. Löschen Sie einen, um einen anderen hinzuzufügen.',
+  'limit-orderable-items':
+    'Eine Sammlung fasst bis zu {max} Einträge. Löschen Sie einen, um einen anderen hinzuzufügen.',
+  'limit-collection-products': 'Eine Sammlung fasst bis zu {max} Produkte.',
+  'limit-nested-categories': 'Es gibt bis zu {max} Kategorien.',
+  'limit-tag-length': 'Ein Schlagwort hat bis zu {max} Zeichen.',
+  'limit-category-length': 'Eine Kategorie hat bis zu {max} Zeichen.',
+  'tag-exists': '{tagType, select, category {Diese Kategorie} other {Dieses Schlagwort}} gibt es schon',
   'form-needed': 'Seiten des Shops kommen ohne dieses Formular nicht aus: {page}.',
   'owner-role': 'Ihre Rolle erlaubt das nicht.',
   'sign-in-failed': 'E-Mail-Adresse oder Passwort ist falsch.',

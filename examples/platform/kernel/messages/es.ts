@@ -83,6 +83,12 @@ export const ES: Readonly<Record<OwnMessageId, string>> = {
   'page-stale':
     'Otra persona ha cambiado esto mientras tanto. Tus cambios no se han guardado encima de los suyos.',
   'page-full': 'Un diseño admite hasta {max} bloques. Elimina uno para añadir otro.',
+  'limit-orderable-items': 'Una colección admite hasta {max} elementos. Elimina uno para añadir otro.',
+  'limit-collection-products': 'Una colección admite hasta {max} productos.',
+  'limit-nested-categories': 'Hay hasta {max} categorías.',
+  'limit-tag-length': 'Una etiqueta tiene hasta {max} caracteres.',
+  'limit-category-length': 'Una categoría tiene hasta {max} caracteres.',
+  'tag-exists': 'Esta {tagType, select, category {categoría} other {etiqueta}} ya existe',
   'form-needed': 'Hay páginas de la tienda que no pueden estar sin este formulario: {page}.',
   'owner-role': 'Tu rol no lo permite.',
   'sign-in-failed': 'El correo o la contraseña no son correctos.',

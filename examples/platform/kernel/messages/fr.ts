@@ -89,6 +89,13 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   'page-stale':
     'Quelqu’un d’autre a modifié ceci entre-temps. Vos modifications n’ont pas remplacé les siennes.',
   'page-full': 'Une mise en page accepte jusqu’à {max} blocs. Supprimez-en un pour en ajouter un autre.',
+  'limit-orderable-items':
+    'Une collection accepte jusqu’à {max} éléments. Supprimez-en un pour en ajouter un autre.',
+  'limit-collection-products': 'Une collection accepte jusqu’à {max} produits.',
+  'limit-nested-categories': 'Il y a jusqu’à {max} catégories.',
+  'limit-tag-length': 'Une étiquette compte jusqu’à {max} caractères.',
+  'limit-category-length': 'Une catégorie compte jusqu’à {max} caractères.',
+  'tag-exists': 'Cette {tagType, select, category {catégorie} other {étiquette}} existe déjà',
   'form-needed': 'Des pages de la boutique ne peuvent pas se passer de ce formulaire : {page}.',
   'owner-role': 'Votre rôle ne le permet pas.',
   'sign-in-failed': 'L’e-mail ou le mot de passe est incorrect.',

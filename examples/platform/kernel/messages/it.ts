@@ -88,6 +88,13 @@ export const IT: Readonly<Record<OwnMessageId, string>> = {
   'page-stale':
     'Nel frattempo qualcun altro ha modificato questo contenuto. Le tue modifiche non hanno sovrascritto le sue.',
   'page-full': 'Un layout può contenere fino a {max} blocchi. Eliminane uno per aggiungerne un altro.',
+  'limit-orderable-items':
+    'Una raccolta può contenere fino a {max} elementi. Eliminane uno per aggiungerne un altro.',
+  'limit-collection-products': 'Una raccolta può contenere fino a {max} prodotti.',
+  'limit-nested-categories': 'Ci sono fino a {max} categorie.',
+  'limit-tag-length': 'Un’etichetta ha fino a {max} caratteri.',
+  'limit-category-length': 'Una categoria ha fino a {max} caratteri.',
+  'tag-exists': 'Questa {tagType, select, category {categoria} other {etichetta}} esiste già',
   'form-needed': 'Alcune pagine del negozio non possono fare a meno di questo modulo: {page}.',
   'owner-role': 'Il tuo ruolo non lo consente.',
   'sign-in-failed': 'L’e-mail o la password non è corretta.',

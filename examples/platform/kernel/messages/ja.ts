@@ -87,6 +87,12 @@ export const JA: Readonly<Record<OwnMessageId, string>> = {
   'page-stale': 'ほかの人がこの内容を変更しました。あなたの変更は上書き保存されていません。',
   'page-full':
     'レイアウトに入れられるブロックは{max}個までです。追加するには、ほかのブロックを削除してください。',
+  'limit-orderable-items': 'コレクションに入る項目は{max}件までです。1件削除してから追加してください。',
+  'limit-collection-products': 'コレクションに入る商品は{max}点までです。',
+  'limit-nested-categories': 'カテゴリは{max}件までです。',
+  'limit-tag-length': 'タグは{max}文字までです。',
+  'limit-category-length': 'カテゴリは{max}文字までです。',
+  'tag-exists': 'この{tagType, select, category {カテゴリ} other {タグ}}はすでにあります',
   'form-needed': 'ショップのページにはこのフォームが必要です：{page}',
   'owner-role': 'お使いの権限では実行できません。',
   'sign-in-failed': 'メールアドレスまたはパスワードが正しくありません。',

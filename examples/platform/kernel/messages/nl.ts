@@ -88,6 +88,13 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
   'page-stale':
     'Iemand anders heeft dit ondertussen gewijzigd. Je wijzigingen zijn niet over de andere heen opgeslagen.',
   'page-full': 'Een lay-out bevat maximaal {max} blokken. Verwijder er een om een ander toe te voegen.',
+  'limit-orderable-items':
+    'Een collectie bevat maximaal {max} items. Verwijder er een om een ander toe te voegen.',
+  'limit-collection-products': 'Een collectie bevat maximaal {max} producten.',
+  'limit-nested-categories': 'Er zijn maximaal {max} categorieën.',
+  'limit-tag-length': 'Een label heeft maximaal {max} tekens.',
+  'limit-category-length': 'Een categorie heeft maximaal {max} tekens.',
+  'tag-exists': '{tagType, select, category {Deze categorie} other {Dit label}} bestaat al',
   'form-needed': 'Pagina’s van de winkel kunnen niet zonder dit formulier: {page}.',
   'owner-role': 'Je rol staat dat niet toe.',
   'sign-in-failed': 'E-mailadres of wachtwoord klopt niet.',

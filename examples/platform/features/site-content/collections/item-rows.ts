@@ -1,0 +1,52 @@
+import type {ItemDraft} from '../../../../../src/builder/collections/item-draft.js';
+import type {Reader} from '../../../kernel/database/connect.js';
+import {lockName} from '../../../kernel/database/lock-name.js';
+import type {Language} from '../../../kernel/messages/message.js';
+import {collectionAt, type Tx} from './stored-collections.js';
+
+/** Texts of an item in another language than the site's first. */
+type ItemTexts = Pick<ItemDraft, 'title' | 'excerpt' | 'body'>;
+
+/** An item as it is stored. Visitors' languages have texts of their own until the owner changes what they translate. */
+export interface StoredDraft extends ItemDraft {
+  readonly localized?: Readonly<Partial<Record<Language, ItemTexts>>>;
+  /** Comments that came with the item. */
+  readonly commentCount?: number;
+}
+
+/** The row of an item. */
+export interface ItemRow {
+  readonly id: string;
+  readonly revision: number;
+  readonly draft: string;
+  readonly published: string | null;
+  readonly published_revision: number | null;
+  readonly publish_at_ms: number | null;
+  readonly created_ms: number;
+}
+
+export const ITEM_COLUMNS = [
+  'id',
+  'revision',
+  'draft',
+  'published',
+  'published_revision',
+  'publish_at_ms',
+  'created_ms',
+] as const;
+
+/** Lets one write of a collection's items and terms happen at a time. Throws `not-found`. */
+export async function lockItems(tx: Tx, collectionId: string): Promise<void> {
+  await lockName(tx, 'site items');
+  await collectionAt(tx, collectionId);
+}
+
+/** Every item of a collection. */
+export const itemRows = (db: Reader, collectionId: string): Promise<ItemRow[]> =>
+  db
+    .selectFrom('site_item')
+    .select(ITEM_COLUMNS)
+    .where('collection_id', '=', collectionId)
+    .orderBy('created_ms', 'desc')
+    .orderBy('id')
+    .execute();

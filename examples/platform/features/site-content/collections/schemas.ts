@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import {ITEM_LIMITS, type ItemDraft} from '../../../../../src/builder/collections/item-draft.js';
+import {isLinkTarget} from '../../../../../src/site/link-target.js';
+import {PAGE_FIELDS} from '../../../../../src/tables/page-block-kinds.js';
+import {boundedText} from '../../../kernel/http/bounded-text.js';
+import {richDocSchema} from '../block-schemas.js';
+
+/** Characters of a name that is checked for its length afterwards, so that the answer names the limit. */
+const NAME_MAX = 200;
+const ID_MAX = 40;
+const ADDRESS_MAX = 500;
+/** The last millisecond that a date can be. */
+const LAST_MS = 8_640_000_000_000_000;
+
+export const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
+const required = (max: number) => v.pipe(boundedText(max), v.trim(), v.minLength(1));
+const line = (max: number) => v.pipe(boundedText(max), v.trim());
+const names = (max: number) => v.pipe(v.array(required(NAME_MAX)), v.maxLength(max));
+
+const PictureSchema = v.object({
+  assetUrl: v.pipe(
+    required(ADDRESS_MAX),
+    v.check(isLinkTarget, 'a path, or an address with https or http'),
+    v.regex(/^(?:\/|https?:)/, 'a path, or an address with https or http'),
+  ),
+  altText: v.optional(line(ITEM_LIMITS.title), ''),
+  originalSize: v.pipe(v.string(), v.regex(/^\d{1,5}x\d{1,5}$/, 'a size such as 1500x1000')),
+});
+
+/** The body that saves an item. Unknown keys are dropped. */
+export const ItemBody = v.object({
+  revision,
+  draft: v.object({
+    title: required(ITEM_LIMITS.title),
+    urlId: v.pipe(
+      boundedText(ITEM_LIMITS.urlId),
+      v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'letters a to z, digits, and single dashes'),
+    ),
+    excerpt: line(ITEM_LIMITS.excerpt),
+    author: line(ITEM_LIMITS.author),
+    body: richDocSchema,
+    picture: v.nullable(PictureSchema),
+    tags: names(ITEM_LIMITS.tags),
+    categories: names(ITEM_LIMITS.categories),
+    publishAtMs: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_MS))),
+    isPrivate: v.boolean(),
+    needsReview: v.boolean(),
+  }) as v.GenericSchema<unknown, ItemDraft>,
+});
+
+/** The body that makes an item. */
+export const NewItemBody = v.object({title: required(ITEM_LIMITS.title)});
+
+/** The body that makes a collection. */
+export const NewCollectionBody = v.object({title: required(PAGE_FIELDS.title)});
+
+/** The body that saves a collection. */
+export const CollectionBody = v.object({
+  revision,
+  title: required(PAGE_FIELDS.title),
+  description: v.optional(line(PAGE_FIELDS.description), ''),
+});
+
+const parentId = v.optional(v.nullable(boundedText(ID_MAX)), null);
+
+/** The body that makes a tag or category. */
+export const NewTagBody = v.object({
+  type: v.picklist(['tag', 'category']),
+  name: required(NAME_MAX),
+  parentId,
+});
+
+/** The body that renames a tag, or nests a category elsewhere. */
+export const TagBody = v.object({revision, name: required(NAME_MAX), parentId});

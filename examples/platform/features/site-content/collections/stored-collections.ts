@@ -1,0 +1,159 @@
+import type {Transaction} from 'kysely';
+import type {SiteCollection} from '../../../../../src/builder/collections/collection-calls.js';
+import {createUrlId} from '../../../../../src/builder/url-id.js';
+import {PAGE_FIELDS} from '../../../../../src/tables/page-block-kinds.js';
+import type {Reader} from '../../../kernel/database/connect.js';
+import type {Tables} from '../../../kernel/database/tables.js';
+import {Refusal} from '../../../kernel/http/refusal.js';
+import type {Language} from '../../../kernel/messages/message.js';
+import {newId} from '../../../kernel/security/tokens.js';
+import {isReserved} from '../reserved.js';
+import {invalid, lockPages} from '../stored-pages.js';
+import {collectionUrlIds} from './addresses.js';
+
+export type Tx = Transaction<Tables>;
+
+/** Collections that a site may have. Source: our choice. */
+const COLLECTIONS_MAX = 20;
+
+/** The collection that pages of the example shop's theme link to: it stays. */
+export const THEME_COLLECTION = 'journal';
+
+interface CollectionTexts {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** A collection as it is stored: its texts, and those of other languages until the owner changes them. */
+export interface CollectionDocument extends CollectionTexts {
+  readonly localized?: Readonly<Partial<Record<Language, CollectionTexts>>>;
+}
+
+interface Row {
+  readonly id: string;
+  readonly revision: number;
+  readonly url_id: string;
+  readonly document: string;
+}
+
+export const documentIn = (text: string): CollectionDocument => JSON.parse(text);
+
+const wireOf = ({id, revision, url_id, document}: Row, itemCount: number): SiteCollection => {
+  const {title, description} = documentIn(document);
+  return {id, revision, title, urlId: url_id, description, itemCount};
+};
+
+const COLUMNS = ['id', 'revision', 'url_id', 'document'] as const;
+
+async function itemCounts(db: Reader): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('site_item')
+    .select(({fn}) => ['collection_id', fn.countAll<number>().as('count')])
+    .groupBy('collection_id')
+    .execute();
+  return new Map(rows.map(({collection_id, count}) => [collection_id, Number(count)]));
+}
+
+/** Every collection, the oldest first. */
+export async function collectionEntries(db: Reader): Promise<readonly SiteCollection[]> {
+  const counts = await itemCounts(db);
+  const rows = await db
+    .selectFrom('site_collection')
+    .select(COLUMNS)
+    .orderBy('created_ms')
+    .orderBy('id')
+    .execute();
+  return rows.map(row => wireOf(row, counts.get(row.id) ?? 0));
+}
+
+/** A collection. Throws `not-found`. */
+export async function collectionAt(db: Reader, id: string): Promise<SiteCollection> {
+  const row = await db.selectFrom('site_collection').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal(404, 'not-found');
+  return wireOf(row, (await itemCounts(db)).get(id) ?? 0);
+}
+
+/** A collection that is written to. Throws `not-found`, and `page-stale` (409) with the collection where it is no longer at `revision`. */
+async function collectionForWrite(tx: Tx, id: string, revision: number): Promise<SiteCollection> {
+  await lockPages(tx);
+  const collection = await collectionAt(tx, id);
+  if (collection.revision !== revision) throw new Refusal(409, 'page-stale', {fields: {collection}});
+  return collection;
+}
+
+/** The address of a new collection, which no page and no other collection has. */
+async function newAddress(tx: Tx, title: string): Promise<string> {
+  const pages = await tx.selectFrom('site_page').select(['draft_url_id', 'published_url_id']).execute();
+  const taken = [
+    ...(await collectionUrlIds(tx)),
+    ...pages.flatMap(page => [page.draft_url_id, page.published_url_id ?? '']),
+  ];
+  const urlId = createUrlId(title, taken, 'collection');
+  return (isReserved(urlId) ? createUrlId(`${title} collection`, taken, 'collection') : urlId)
+    .slice(0, PAGE_FIELDS.urlId)
+    .replace(/-+$/, '');
+}
+
+/** Makes a collection. Throws `body-invalid` once there are too many. */
+export async function insertCollection(tx: Tx, title: string, nowMs: number): Promise<SiteCollection> {
+  await lockPages(tx);
+  const {length} = await collectionUrlIds(tx);
+  if (length >= COLLECTIONS_MAX) throw invalid('collections', `at most ${COLLECTIONS_MAX}`, String(length));
+  const id = newId();
+  const document = JSON.stringify({title, description: ''} satisfies CollectionDocument);
+  const url_id = await newAddress(tx, title);
+  await tx
+    .insertInto('site_collection')
+    .values({id, revision: 1, url_id, document, created_ms: nowMs})
+    .execute();
+  return collectionAt(tx, id);
+}
+
+/** Translations with what the owner changed in place of what it replaces: no language keeps saying what is not true. */
+export const translated = <Texts extends object>(
+  localized: Readonly<Partial<Record<Language, Texts>>> | undefined,
+  before: Texts,
+  after: Texts,
+): {readonly localized?: Readonly<Partial<Record<Language, Texts>>>} => {
+  if (!localized) return {};
+  const names = Object.keys(after) as (keyof Texts)[];
+  const changed = names.filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const news = Object.fromEntries(changed.map(name => [name, after[name]]));
+  return {
+    localized: Object.fromEntries(
+      Object.entries(localized).map(([language, texts]) => [language, {...texts, ...news}]),
+    ),
+  };
+};
+
+/** Saves the texts of a collection, which visitors see at once. Throws as `collectionForWrite`. */
+export async function saveCollection(
+  tx: Tx,
+  id: string,
+  {revision, ...texts}: CollectionTexts & {readonly revision: number},
+): Promise<SiteCollection> {
+  await collectionForWrite(tx, id, revision);
+  const {document} = await tx
+    .selectFrom('site_collection')
+    .select('document')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const {localized, ...before} = documentIn(document);
+  await tx
+    .updateTable('site_collection')
+    .set({
+      document: JSON.stringify({...texts, ...translated(localized, before, texts)}),
+      revision: revision + 1,
+    })
+    .where('id', '=', id)
+    .execute();
+  return collectionAt(tx, id);
+}
+
+/** Deletes a collection with its items. Throws as `collectionForWrite`, and `body-invalid` for the one that the theme links to. */
+export async function removeCollection(tx: Tx, id: string, revision: number): Promise<{readonly id: string}> {
+  const {urlId} = await collectionForWrite(tx, id, revision);
+  if (id === THEME_COLLECTION) throw invalid('id', 'a collection that no page of the theme links to', urlId);
+  await tx.deleteFrom('site_collection').where('id', '=', id).execute();
+  return {id};
+}

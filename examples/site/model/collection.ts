@@ -1,0 +1,46 @@
+import type {MessageLocale} from '../../../src/i18n/locales.js';
+import type {RichNode} from '../../../src/site/rich-text/rich-doc.js';
+
+/** An item that visitors see, in the language of its page where it is translated. Times are milliseconds since the epoch. */
+export interface CollectionItem {
+  readonly id: string;
+  readonly urlId: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly body: RichNode;
+  /** False where its texts are in the site's first language. */
+  readonly isTranslated: boolean;
+  readonly author: string;
+  readonly picture: {
+    readonly assetUrl: string;
+    readonly altText: string;
+    readonly originalSize: string;
+  } | null;
+  readonly publishAtMs: number;
+  readonly commentCount: number;
+  /** Ids of its tags and categories. */
+  readonly tags: readonly string[];
+  readonly categories: readonly string[];
+}
+
+/** A tag or category with its name in the language of the page. */
+export interface CollectionTerm {
+  readonly id: string;
+  /** What addresses of lists name it by. */
+  readonly urlId: string;
+  readonly name: string;
+  /** The category that it is nested in. */
+  readonly parentId: string | null;
+}
+
+/** A collection of items, as the journal: what visitors see of it. */
+export interface CollectionModel {
+  readonly urlId: string;
+  readonly language: MessageLocale;
+  readonly title: string;
+  readonly description: string;
+  /** The newest first. */
+  readonly items: readonly CollectionItem[];
+  readonly tags: readonly CollectionTerm[];
+  readonly categories: readonly CollectionTerm[];
+}

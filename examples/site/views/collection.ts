@@ -1,0 +1,139 @@
+import {renderRichText} from '../../../src/site/rich-text/render-rich-text.js';
+import {plainTextOf, type RichNode} from '../../../src/site/rich-text/rich-doc.js';
+import type {CollectionItem, CollectionModel, CollectionTerm} from '../model/collection.js';
+import {getJournalTexts} from '../model/journal.js';
+import {prefixOf} from '../model/languages.js';
+import type {PageModel} from '../model/page-model.js';
+import {fill} from '../model/strings.js';
+import {partsView} from './parts.js';
+
+type Model = Pick<PageModel, 'locale' | 'languages' | 'parts' | 'query'>;
+
+/** A tag or category with its list. */
+interface Label {
+  readonly name: string;
+  readonly href: string;
+}
+
+/** Code of an item of text. Source: runtime spec §3, record type. */
+const TEXT_RECORD = 1;
+
+/** What a part of a body that begins with a heading shows. `html` is what stands below the heading. */
+interface Section {
+  readonly heading: string;
+  readonly anchor: string;
+  readonly html: string;
+}
+
+const SECTION_LEVEL = 2;
+
+const isSectionHeading = ({type, attrs}: RichNode): boolean =>
+  type === 'heading' && attrs?.level === SECTION_LEVEL;
+
+const htmlOf = (content: readonly RichNode[]): string => renderRichText({type: 'doc', content});
+
+/** A body as its table of contents has it: what stands before the first heading, and a section a heading. */
+const sectionsOf = ({
+  content = [],
+}: RichNode): {
+  readonly hasSections: boolean;
+  readonly intro: string;
+  readonly sections: readonly Section[];
+} => {
+  const starts = content.flatMap((node, at) => (isSectionHeading(node) ? at : []));
+  return {
+    hasSections: starts.length > 0,
+    intro: htmlOf(content.slice(0, starts[0] ?? content.length)),
+    sections: starts.map((start, n) => ({
+      heading: plainTextOf({type: 'doc', content: content.slice(start, start + 1)}),
+      anchor: `section-${n + 1}`,
+      html: htmlOf(content.slice(start + 1, starts[n + 1] ?? content.length)),
+    })),
+  };
+};
+
+const labelsOf = (ids: readonly string[], terms: readonly CollectionTerm[], list: string): readonly Label[] =>
+  ids.flatMap(id => {
+    const term = terms.find(one => one.id === id);
+    return term ? [{name: term.name, href: `${list}${term.urlId}`}] : [];
+  });
+
+/** The language that an item is written in, where it is not the page's. */
+const writtenIn = ({isTranslated}: CollectionItem, model: Model) => {
+  const {lang, dir} = partsView(model);
+  return isTranslated ? {lang: null, dir} : {lang, dir};
+};
+
+/** An item, with the fields that templates of existing sites read. Source: runtime spec §3, item fields. */
+const itemView = (item: CollectionItem, collection: CollectionModel, model: Model) => {
+  const {pages} = getJournalTexts(model.locale);
+  const path = `${prefixOf(model.locale)}/${collection.urlId}`;
+  const {picture} = item;
+  return {
+    id: item.id,
+    recordType: TEXT_RECORD,
+    recordTypeLabel: 'text',
+    title: item.title,
+    excerpt: item.excerpt,
+    fullUrl: `${path}/${item.urlId}`,
+    ...(picture ?? {}),
+    ...writtenIn(item, model),
+    publishOn: item.publishAtMs,
+    author: {displayName: item.author},
+    byline: item.author ? fill(pages.byAuthor, {author: item.author}) : '',
+    tags: labelsOf(item.tags, collection.tags, `${path}?tag=`),
+    categories: labelsOf(item.categories, collection.categories, `${path}?category=`),
+    publicCommentCount: item.commentCount,
+    hasTags: item.tags.length > 0,
+    ...sectionsOf(item.body),
+  };
+};
+
+/** Ids of a category and of those that are nested in it. */
+const withNested = (id: string, categories: readonly CollectionTerm[]): ReadonlySet<string> => {
+  const ids = new Set([id]);
+  // A set goes on over what is added to it meanwhile.
+  for (const above of ids)
+    for (const category of categories) if (category.parentId === above) ids.add(category.id);
+  return ids;
+};
+
+/** The name that a query asks items of, by the field that it names; null for all items, or an unknown name. */
+const askedFor = (
+  {categories, tags}: CollectionModel,
+  query: PageModel['query'],
+): {readonly name: string; readonly has: (item: CollectionItem) => boolean} | null => {
+  const category = categories.find(({urlId}) => urlId === query.category);
+  if (category) {
+    const ids = withNested(category.id, categories);
+    return {name: category.name, has: item => item.categories.some(id => ids.has(id))};
+  }
+  const tag = tags.find(({urlId}) => urlId === query.tag);
+  return tag ? {name: tag.name, has: item => item.tags.includes(tag.id)} : null;
+};
+
+/** The items of a collection, the newest first: all, or those of `?tag=` or `?category=`, with what is nested in it. Source: our choice. */
+export const collectionView = (collection: CollectionModel, model: Model) => {
+  const {pages} = getJournalTexts(model.locale);
+  const asked = askedFor(collection, model.query);
+  const {title, description, items} = collection;
+  return {
+    texts: pages,
+    heading: asked ? fill(pages.postsAbout, {name: asked.name}) : title,
+    description,
+    allHref: asked ? `${prefixOf(model.locale)}/${collection.urlId}` : null,
+    posts: items.filter(item => asked?.has(item) ?? true).map(item => itemView(item, collection, model)),
+  };
+};
+
+/** One item with its list; null where there is none at the address. Source: our choice. */
+export const collectionItemView = (collection: CollectionModel, urlId: string, model: Model) => {
+  const item = collection.items.find(one => one.urlId === urlId);
+  return item
+    ? {
+        texts: getJournalTexts(model.locale).pages,
+        listHref: `${prefixOf(model.locale)}/${collection.urlId}`,
+        item: itemView(item, collection, model),
+      }
+    : null;
+};

@@ -1,0 +1,244 @@
+import type {Client} from '../../api/call.js';
+import {bool, type Decoder, fields, integer, list, nullable, text} from '../../shared/decode.js';
+import {DecodeError} from '../../shared/errors.js';
+import {type RichNode, readRichDoc} from '../../site/rich-text/rich-doc.js';
+import {callsBelow} from '../calls-below.js';
+import type {ContentState} from '../content-status.js';
+import type {TagType} from '../tag-problem.js';
+import type {ItemDraft, ItemPicture} from './item-draft.js';
+
+/** A collection of items, as a journal. */
+export interface SiteCollection {
+  readonly id: string;
+  /** Rises with each write of its title and description. */
+  readonly revision: number;
+  readonly title: string;
+  /** Its address: `/journal` is that of `journal`. */
+  readonly urlId: string;
+  readonly description: string;
+  readonly itemCount: number;
+}
+
+/** Every collection, and what the signed-in person may do. */
+export interface SiteCollections {
+  readonly collections: readonly SiteCollection[];
+  readonly mayWrite: boolean;
+  readonly mayPublish: boolean;
+}
+
+/** A tag or category of a collection. */
+export interface CollectionTag {
+  readonly id: string;
+  /** Rises with each write. */
+  readonly revision: number;
+  readonly name: string;
+  /** How many items use it. */
+  readonly count: number;
+  /** The category that it is nested in; null for none, and for tags. */
+  readonly parentId: string | null;
+}
+
+/** What an item is in lists, and what of it visitors see. */
+interface ItemState {
+  readonly id: string;
+  /** Rises with each write. */
+  readonly revision: number;
+  /** The revision that visitors see, or will see; null where it is not published. */
+  readonly publishedRevision: number | null;
+  /** True where the draft is another than what is published. */
+  readonly isChanged: boolean;
+  /** What decides on its status: see `contentStatus`. */
+  readonly state: ContentState;
+}
+
+/** An item in the list of its collection. */
+export interface ItemEntry extends ItemState {
+  readonly title: string;
+  readonly urlId: string;
+}
+
+/** An item as the platform has it. */
+export interface StoredItem extends ItemState {
+  readonly draft: ItemDraft;
+}
+
+/** A collection with its items, newest first, and its tags and categories. */
+export interface OpenCollection {
+  readonly collection: SiteCollection;
+  readonly items: readonly ItemEntry[];
+  readonly tags: readonly CollectionTag[];
+  readonly categories: readonly CollectionTag[];
+}
+
+const collection: Decoder<SiteCollection> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    id: read('id', text),
+    revision: read('revision', integer),
+    title: read('title', text),
+    urlId: read('urlId', text),
+    description: read('description', text, ''),
+    itemCount: read('itemCount', integer),
+  };
+};
+
+const tag: Decoder<CollectionTag> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    id: read('id', text),
+    revision: read('revision', integer),
+    name: read('name', text),
+    count: read('count', integer),
+    parentId: read('parentId', nullable(text), null),
+  };
+};
+
+const contentState: Decoder<ContentState> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    isDraft: read('isDraft', bool),
+    needsReview: read('needsReview', bool),
+    isPrivate: read('isPrivate', bool),
+    publishAtMs: read('publishAtMs', nullable(integer)),
+  };
+};
+
+const itemState = (read: ReturnType<typeof fields>): ItemState => ({
+  id: read('id', text),
+  revision: read('revision', integer),
+  publishedRevision: read('publishedRevision', nullable(integer)),
+  isChanged: read('isChanged', bool),
+  state: read('state', contentState),
+});
+
+const entry: Decoder<ItemEntry> = (value, path) => {
+  const read = fields(value, path);
+  return {...itemState(read), title: read('title', text), urlId: read('urlId', text)};
+};
+
+const picture: Decoder<ItemPicture> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    assetUrl: read('assetUrl', text),
+    altText: read('altText', text),
+    originalSize: read('originalSize', text),
+  };
+};
+
+const richDoc: Decoder<RichNode> = (value, path) => {
+  const found = readRichDoc(value);
+  if (!found) throw new DecodeError(path, 'a rich text', typeof value);
+  return found;
+};
+
+const draft: Decoder<ItemDraft> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    title: read('title', text),
+    urlId: read('urlId', text),
+    excerpt: read('excerpt', text),
+    author: read('author', text),
+    body: read('body', richDoc),
+    picture: read('picture', nullable(picture)),
+    tags: read('tags', list(text)),
+    categories: read('categories', list(text)),
+    publishAtMs: read('publishAtMs', nullable(integer)),
+    isPrivate: read('isPrivate', bool),
+    needsReview: read('needsReview', bool),
+  };
+};
+
+const storedItem = (body: unknown): StoredItem => {
+  const read = fields(body, '');
+  return {...itemState(read), draft: read('draft', draft)};
+};
+
+type Calls = ReturnType<typeof callsBelow>;
+
+/** Calls of collections, and of their tags and categories. */
+const createCollectionReads = ({get, post, put, remove}: Calls) => ({
+  async listCollections(): Promise<SiteCollections> {
+    const read = fields(await get([]), '');
+    return {
+      collections: read('collections', list(collection)),
+      mayWrite: read('mayWrite', bool),
+      mayPublish: read('mayPublish', bool),
+    };
+  },
+  async readCollection(id: string): Promise<OpenCollection> {
+    const read = fields(await get([id]), '');
+    return {
+      collection: read('collection', collection),
+      items: read('items', list(entry)),
+      tags: read('tags', list(tag)),
+      categories: read('categories', list(tag)),
+    };
+  },
+  /** Makes a collection with an address from its title. `key` makes the call safe to repeat. */
+  createCollection: async (title: string, key: string): Promise<SiteCollection> =>
+    collection(await post([], {title}, key), ''),
+  /** Saves the title and the description of a collection, which visitors see at once. */
+  saveCollection: async ({
+    id,
+    ...change
+  }: Pick<SiteCollection, 'id' | 'revision' | 'title' | 'description'>): Promise<SiteCollection> =>
+    collection(await put([id], change), ''),
+  /** Deletes a collection with its items. */
+  async deleteCollection({id, revision}: Pick<SiteCollection, 'id' | 'revision'>): Promise<void> {
+    await remove([id], {revision: String(revision)});
+  },
+  /** Adds a tag or category; a category may be nested in another one. */
+  createTag: async (
+    collectionId: string,
+    {type, name, parentId}: {readonly type: TagType; readonly name: string; readonly parentId: string | null},
+    key: string,
+  ): Promise<CollectionTag> => tag(await post([collectionId, 'tags'], {type, name, parentId}, key), ''),
+  /** Renames a tag, or nests a category in another one. Every item that uses it has the new name. */
+  saveTag: async (
+    collectionId: string,
+    {id, ...change}: Pick<CollectionTag, 'id' | 'revision' | 'name' | 'parentId'>,
+  ): Promise<CollectionTag> => tag(await put([collectionId, 'tags', id], change), ''),
+  /** Deletes a tag from the collection and from every item; the categories in it move up. */
+  async deleteTag(collectionId: string, {id, revision}: Pick<CollectionTag, 'id' | 'revision'>) {
+    await remove([collectionId, 'tags', id], {revision: String(revision)});
+  },
+});
+
+const createItemCalls = ({get, post, put, remove}: Calls) => {
+  const act =
+    (action: 'publish' | 'unpublish') =>
+    async (collectionId: string, id: string, revision: number): Promise<StoredItem> =>
+      storedItem(await post([collectionId, 'items', id, action], {revision}));
+  return {
+    readItem: async (collectionId: string, id: string): Promise<StoredItem> =>
+      storedItem(await get([collectionId, 'items', id])),
+    /** Makes a draft with an address from its title. `key` makes the call safe to repeat. */
+    async createItem(collectionId: string, title: string, key: string): Promise<string> {
+      return fields(await post([collectionId, 'items'], {title}, key), '')('id', text);
+    },
+    /** Saves a draft that was made on `revision`. */
+    saveItem: async (
+      collectionId: string,
+      id: string,
+      change: {readonly revision: number; readonly draft: ItemDraft},
+    ): Promise<StoredItem> => storedItem(await put([collectionId, 'items', id], change)),
+    /** Shows visitors the draft, at its time. */
+    publishItem: act('publish'),
+    unpublishItem: act('unpublish'),
+    async deleteItem(collectionId: string, {id, revision}: Pick<StoredItem, 'id' | 'revision'>) {
+      await remove([collectionId, 'items', id], {revision: String(revision)});
+    },
+  };
+};
+
+/**
+ * Calls of the site's collections, their items, tags and categories. Each needs an owner's session, and throws what `Client`
+ * throws: a stale `revision` is an `ApiError` of status 409, and one beyond a limit of status 400 with the limit's message.
+ * Source: docs/http.md, Collections of the site.
+ */
+export const createCollectionCalls = (client: Client) => {
+  const calls = callsBelow(client, 'site-collections');
+  return {...createCollectionReads(calls), ...createItemCalls(calls)};
+};
+
+export type CollectionCalls = ReturnType<typeof createCollectionCalls>;

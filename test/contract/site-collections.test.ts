@@ -1,0 +1,410 @@
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {codeOf} from '../../examples/platform/features/owner/accounts.js';
+import type {Platform} from '../../examples/platform/main.js';
+import {createCollectionCalls} from '../../src/builder/collections/collection-calls.js';
+import type {ItemDraft} from '../../src/builder/collections/item-draft.js';
+import {contentStatus} from '../../src/builder/content-status.js';
+import {ROLES, type RoleName} from '../../src/tables/roles.js';
+import {builderClient} from './builder-client.js';
+import {signInAs} from './owner-client.js';
+import {type Json, startShop, Visitor} from './shop-client.js';
+
+const ROOT = '/api/site-collections';
+const JOURNAL = `${ROOT}/journal`;
+const OPENING = '65a1f0c2d4e5b6a7c8d90a01';
+let shop: Platform;
+let owner: Visitor;
+let visitor: Visitor;
+let nowMs = Date.UTC(2026, 10, 25, 12);
+beforeAll(async () => {
+  shop = await startShop({nowMs: () => nowMs});
+  owner = await signInAs(shop.url, 'admin');
+  visitor = await Visitor.arrive(shop.url);
+});
+afterAll(() => shop.close());
+
+const calls = () => createCollectionCalls(builderClient(owner));
+const paragraph = (text: string) => ({
+  type: 'paragraph',
+  attrs: {size: 'medium'},
+  content: [{type: 'text', text}],
+});
+const docOf = (...texts: string[]) => ({type: 'doc', content: texts.map(paragraph)});
+const create = async (title: string, collection = 'journal') =>
+  calls().readItem(collection, await calls().createItem(collection, title, crypto.randomUUID()));
+const save = (item: {id: string; revision: number; draft: ItemDraft}, change: object, by = owner) =>
+  by.send('PUT', `${JOURNAL}/items/${item.id}`, {
+    revision: item.revision,
+    draft: {...item.draft, ...change},
+  });
+const act = async (id: string, action: 'publish' | 'unpublish', by = owner) => {
+  const {revision} = await calls().readItem('journal', id);
+  return by.send('POST', `${JOURNAL}/items/${id}/${action}`, {revision});
+};
+const read = async (path: string): Promise<string> => (await visitor.send('GET', path)).text;
+const statusOf = async (path: string): Promise<number> => (await visitor.send('GET', path)).status;
+
+test('SITE-02 the journal is a collection with its posts, tags and categories', async () => {
+  const {collections, mayPublish} = await calls().listCollections();
+  expect([collections, mayPublish]).toEqual([
+    [
+      {
+        ...{id: 'journal', revision: 1, title: 'Journal', urlId: 'journal', itemCount: 3},
+        description: 'Notes from the studio: what is in the kiln, on the loom and under the press.',
+      },
+    ],
+    true,
+  ]);
+  const {items, tags, categories} = await calls().readCollection('journal');
+  expect(items.map(({urlId}) => urlId)).toEqual([
+    'opening-the-kiln',
+    'linen-by-the-sea',
+    'printing-in-winter',
+  ]);
+  expect(items.map(({state}) => contentStatus(state, nowMs))).toEqual([null, null, null]);
+  expect(tags.map(({name, count}) => [name, count])).toEqual([
+    ['Clay', 1],
+    ['Fire', 1],
+    ['Linen', 1],
+    ['Paper', 1],
+  ]);
+  expect(categories.map(({name, count}) => [name, count])).toEqual([
+    ['Materials', 1],
+    ['Studio', 2],
+  ]);
+});
+
+test('SITE-02 an item is a draft until it is published, and has its texts, picture, tags and search', async () => {
+  const item = await create('Café & <clay>');
+  expect([item.draft.urlId, item.state.isDraft, item.publishedRevision]).toEqual(['cafe-clay', true, null]);
+  const saved = await save(item, {
+    ...{
+      excerpt: 'Quokkas <b>',
+      author: 'Ada',
+      tags: ['clay', 'Glass  ware', 'glass ware'],
+      categories: ['Studio'],
+    },
+    body: {
+      type: 'doc',
+      content: [
+        paragraph('Before it.'),
+        {type: 'heading', attrs: {level: 2}, content: [{type: 'text', text: 'One <i>'}]},
+        paragraph('Wombat one.'),
+      ],
+    },
+    picture: {assetUrl: '/assets/pictures/photo-dawn.webp', altText: 'Dawn "sky"', originalSize: '800x600'},
+  });
+  // A tag that the collection has keeps its name; a new one is added once.
+  expect([saved.status, saved.json.revision, (saved.json.draft as Json).tags]).toEqual([
+    200,
+    2,
+    ['Clay', 'Glass ware'],
+  ]);
+  expect([await statusOf('/journal/cafe-clay'), (await read('/journal')).includes('cafe-clay')]).toEqual([
+    404,
+    false,
+  ]);
+  expect((await act(item.id, 'publish')).json).toMatchObject({publishedRevision: 3, isChanged: false});
+  const html = await read('/journal/cafe-clay');
+  expect(html).toContain('<h1>Café &amp; &lt;clay&gt;</h1>');
+  expect(html).toContain('<p>Before it.</p>');
+  expect(html).toContain('<li><a href="#section-1">One &lt;i&gt;</a></li>');
+  expect(html).toContain('alt="Dawn &quot;sky&quot;"');
+  expect(html).toContain('<a href="/journal?tag=glass-ware">Glass ware</a>');
+  expect(await read('/journal')).toContain('href="/journal/cafe-clay"');
+  expect(await read('/journal?tag=glass-ware')).toContain('href="/journal/cafe-clay"');
+  expect(await read('/search?q=wombat')).toContain('href="/journal/cafe-clay"');
+  // Other languages say which language it is in.
+  expect(await read('/es/journal/cafe-clay')).toMatch(/<article class="narrow post [^>]*lang="en"/);
+  // What is edited is not seen before it is published.
+  const changed = await save(await calls().readItem('journal', item.id), {
+    title: 'Changed',
+    urlId: 'changed',
+  });
+  expect(changed.json).toMatchObject({isChanged: true, publishedRevision: 3});
+  expect([await statusOf('/journal/changed'), await statusOf('/journal/cafe-clay')]).toEqual([404, 200]);
+  await act(item.id, 'publish');
+  expect([await statusOf('/journal/changed'), await statusOf('/journal/cafe-clay')]).toEqual([200, 404]);
+  await act(item.id, 'unpublish');
+  expect(await statusOf('/journal/changed')).toBe(404);
+  expect(await read('/search?q=wombat')).not.toContain('href="/journal/changed"');
+});
+
+test('SITE-02 an item without picture, tags, headings and author shows nothing in their place', async () => {
+  const item = await create('Bare');
+  await save(item, {body: docOf('Only this.')});
+  await act(item.id, 'publish');
+  const html = await read('/journal/bare');
+  expect(html).toContain('<p>Only this.</p>');
+  for (const part of ['post-picture', 'class="contents"', 'post-tags', 'class="lead"'])
+    expect([part, html.includes(part)]).toEqual([part, false]);
+});
+
+test('BLD-04 a scheduled item is seen from its time on, a private one by nobody, each with its status', async () => {
+  const item = await create('Later');
+  const review = await save(item, {needsReview: true, publishAtMs: nowMs + 3_600_000});
+  expect(contentStatus((review.json as unknown as typeof item).state, nowMs)).toBe('needs-review');
+  await act(item.id, 'publish');
+  const state = async () => (await calls().readItem('journal', item.id)).state;
+  expect([contentStatus(await state(), nowMs), await statusOf('/journal/later')]).toEqual(['scheduled', 404]);
+  expect(await read('/journal')).not.toContain('/journal/later');
+  nowMs += 3_600_000;
+  // The list was cached before, and nobody has written anything since.
+  expect([contentStatus(await state(), nowMs), await statusOf('/journal/later')]).toEqual([null, 200]);
+  expect(await read('/journal')).toContain('/journal/later');
+  await save(await calls().readItem('journal', item.id), {isPrivate: true});
+  await act(item.id, 'publish');
+  expect([contentStatus(await state(), nowMs), await statusOf('/journal/later')]).toEqual(['private', 404]);
+  expect(await read('/search?q=later')).not.toContain('/journal/later');
+});
+
+test('SITE-02 a write on an older revision is answered 409 with what is there, and changes nothing', async () => {
+  const item = await create('Stale item');
+  const first = await save(item, {excerpt: 'mine'});
+  const second = await save(item, {excerpt: 'theirs'});
+  expect([first.status, second.status, second.json.code]).toEqual([200, 409, 'page-stale']);
+  expect(second.json.item).toEqual(first.json);
+  for (const action of ['publish', 'unpublish'])
+    expect((await owner.send('POST', `${JOURNAL}/items/${item.id}/${action}`, {revision: 1})).status).toBe(
+      409,
+    );
+  expect((await owner.send('DELETE', `${JOURNAL}/items/${item.id}?revision=1`)).status).toBe(409);
+  expect(await calls().readItem('journal', item.id)).toEqual(first.json);
+  await calls().deleteItem('journal', {id: item.id, revision: 2});
+  expect((await owner.send('GET', `${JOURNAL}/items/${item.id}`)).status).toBe(404);
+  const tag = await calls().createTag(
+    'journal',
+    {type: 'tag', name: 'Stale tag', parentId: null},
+    'stale-tag',
+  );
+  const path = `${JOURNAL}/tags/${tag.id}`;
+  const renamed = await owner.send('PUT', path, {revision: 1, name: 'Fresh tag', parentId: null});
+  const late = await owner.send('PUT', path, {revision: 1, name: 'Late tag', parentId: null});
+  expect([renamed.status, late.status]).toEqual([200, 409]);
+  expect(late.json.tag).toEqual(renamed.json);
+  expect((await owner.send('DELETE', `${path}?revision=1`)).status).toBe(409);
+  await calls().deleteTag('journal', {id: tag.id, revision: 2});
+});
+
+test('BLD-03 a renamed tag is renamed in every item and its list; a deleted one leaves them', async () => {
+  const tagged = await create('Tagged');
+  await save(tagged, {tags: ['Slip'], categories: ['Studio']});
+  await act(tagged.id, 'publish');
+  const termsNow = async () => calls().readCollection('journal');
+  const tag = (await termsNow()).tags.find(({name}) => name === 'Slip');
+  expect(tag).toMatchObject({count: 1, revision: 1});
+  if (!tag) return;
+  const taken = await owner.send('PUT', `${JOURNAL}/tags/${tag.id}`, {...tag, name: 'cLAY '});
+  expect([taken.status, taken.json.code, taken.json.error]).toEqual([
+    400,
+    'tag-exists',
+    'This tag already exists',
+  ]);
+  const renamed = await calls().saveTag('journal', {...tag, name: 'Engobe'});
+  expect(renamed).toMatchObject({name: 'Engobe', count: 1, revision: 2});
+  const after = await calls().readItem('journal', tagged.id);
+  expect([after.draft.tags, after.revision, after.isChanged]).toEqual([['Engobe'], 4, false]);
+  // The address of the list stays.
+  expect(await read('/journal/tagged')).toContain('<a href="/journal?tag=slip">Engobe</a>');
+  expect(await read('/search?q=engobe')).toContain('href="/journal/tagged"');
+  await calls().deleteTag('journal', renamed);
+  expect((await calls().readItem('journal', tagged.id)).draft.tags).toEqual([]);
+  expect(await read('/journal/tagged')).not.toContain('Engobe');
+});
+
+test('BLD-03 a category may be nested in others, whose list has its items; it is never in itself', async () => {
+  const add = (name: string, parentId: string | null) =>
+    calls().createTag('journal', {type: 'category', name, parentId}, `category ${name}`);
+  const outer = await add('Outer', null);
+  const middle = await add('Middle', outer.id);
+  const inner = await add('Inner', middle.id);
+  const item = await create('Nested');
+  await save(item, {categories: ['Inner']});
+  await act(item.id, 'publish');
+  for (const urlId of ['outer', 'middle', 'inner'])
+    expect([urlId, (await read(`/journal?category=${urlId}`)).includes('/journal/nested')]).toEqual([
+      urlId,
+      true,
+    ]);
+  const nest = (tag: typeof outer, parentId: unknown) =>
+    owner.send('PUT', `${JOURNAL}/tags/${tag.id}`, {revision: tag.revision, name: tag.name, parentId});
+  for (const parentId of [outer.id, inner.id, 'gone', 'journal-tag-clay'])
+    expect([parentId, (await nest(outer, parentId)).json.field]).toEqual([parentId, 'parentId']);
+  // What is nested in a category that is deleted moves up.
+  await calls().deleteTag('journal', middle);
+  const {categories} = await calls().readCollection('journal');
+  expect(categories.find(({name}) => name === 'Inner')?.parentId).toBe(outer.id);
+});
+
+test('SITE-02 hostile items, tags and collections are refused with the field’s name and change nothing', async () => {
+  const item = await create('Hostile item');
+  const image = (src: unknown) => ({type: 'doc', content: [{type: 'image', attrs: {src, alt: ''}}]});
+  for (const [change, field] of [
+    [{title: ' '}, 'draft.title'],
+    [{title: 7}, 'draft.title'],
+    [{title: 'a\0b'}, 'draft.title'],
+    [{title: 'x'.repeat(201)}, 'draft.title'],
+    [{urlId: '../x'}, 'draft.urlId'],
+    [{urlId: 'opening-the-kiln'}, 'urlId'],
+    [{excerpt: 'x'.repeat(501)}, 'draft.excerpt'],
+    [{author: null}, 'draft.author'],
+    [{body: {type: 'doc', content: Array.from({length: 3001}, () => paragraph('x'))}}, 'draft.body'],
+    [{body: docOf(...Array.from({length: 7}, () => 'x'.repeat(9000)))}, 'draft'],
+    [{picture: {assetUrl: 'javascript:alert(1)', originalSize: '1x1'}}, 'draft.picture.assetUrl'],
+    [{picture: {assetUrl: '//evil.example/x.png', originalSize: '1x1'}}, 'draft.picture.assetUrl'],
+    [{picture: {assetUrl: 'mailto:a@b.example', originalSize: '1x1'}}, 'draft.picture.assetUrl'],
+    [{picture: {assetUrl: '/a.png', originalSize: '"><script>'}}, 'draft.picture.originalSize'],
+    [{tags: 'Clay'}, 'draft.tags'],
+    [{tags: [7]}, 'draft.tags.0'],
+    [{tags: [' ']}, 'draft.tags.0'],
+    [{tags: Array.from({length: 51}, (_, at) => `t${at}`)}, 'draft.tags'],
+    [{tags: ['x'.repeat(51)]}, 'name'],
+    [{categories: ['x'.repeat(26)]}, 'name'],
+    [{publishAtMs: -1}, 'draft.publishAtMs'],
+    [{publishAtMs: 9e15}, 'draft.publishAtMs'],
+    [{publishAtMs: '2026'}, 'draft.publishAtMs'],
+    [{isPrivate: 'no'}, 'draft.isPrivate'],
+  ] as const) {
+    const {status, json} = await save(item, change);
+    const name = JSON.stringify(change).slice(0, 80);
+    expect([name, status, json.field]).toEqual([name, 400, field]);
+  }
+  const tag = {type: 'tag', name: 'X', parentId: null};
+  for (const [path, body, field] of [
+    ['/journal/tags', {...tag, type: 'drop'}, 'type'],
+    ['/journal/tags', {...tag, name: ''}, 'name'],
+    ['/journal/tags', {...tag, name: '\ud800'.repeat(60)}, 'name'],
+    ['/journal/tags', {...tag, parentId: 'journal-category-studio'}, 'parentId'],
+    ['/journal/items', {title: ''}, 'title'],
+    ['', {title: 'x'.repeat(101)}, 'title'],
+  ] as const) {
+    const {status, json} = await owner.send('POST', ROOT + path, body);
+    expect([path, status, json.field]).toEqual([path, 400, field]);
+  }
+  for (const body of ['[]', 'null', '{', '"x"'])
+    for (const [method, path] of [
+      ['PUT', `/journal/items/${item.id}`],
+      ['PUT', '/journal'],
+      ['PUT', '/journal/tags/journal-tag-clay'],
+      ['POST', '/journal/items'],
+      ['POST', `/journal/items/${item.id}/publish`],
+    ] as const)
+      expect([method, path, (await owner.send(method, ROOT + path, body)).status]).toEqual([
+        method,
+        path,
+        400,
+      ]);
+  for (const path of ['/gone', '/gone/items/x', `/gone/items/${item.id}`, '/journal/items/__proto__'])
+    expect([path, (await owner.send('GET', ROOT + path)).status]).toEqual([path, 404]);
+  expect((await owner.send('DELETE', `${JOURNAL}/items/${item.id}?revision=x`)).status).toBe(400);
+  expect(await calls().readItem('journal', item.id)).toEqual(item);
+  // What a rich text may not have is left out.
+  const cleaned = await save(item, {body: image('javascript:alert(1)')});
+  expect((cleaned.json.draft as Json).body).toEqual({type: 'doc'});
+});
+
+test('BLD-03 a collection holds 250 items, and the 251st is refused with the limit’s message', async () => {
+  const full = await calls().createCollection('Full house', 'full-house');
+  const rows = Array.from({length: 249}, (_, at) => ({
+    ...{id: `full-${at}`, collection_id: full.id, revision: 1, draft: '{}', draft_url_id: `full-${at}`},
+    created_ms: at,
+  }));
+  await shop.db.insertInto('site_item').values(rows).execute();
+  const path = `${ROOT}/${full.id}/items`;
+  expect((await owner.send('POST', path, {title: 'The last'})).status).toBe(200);
+  const {status, json} = await owner.send('POST', path, {title: 'One more'});
+  expect([status, json.code, json.error]).toEqual([
+    400,
+    'limit-orderable-items',
+    'A collection holds up to 250 items. Delete one to add another.',
+  ]);
+  await owner.send('DELETE', `${ROOT}/${full.id}?revision=1`);
+});
+
+test('BLD-03 a collection has 10,000 categories, and one more is refused with the limit’s message', async () => {
+  const {id} = await calls().createCollection('Categories', 'many-categories');
+  const rows = Array.from({length: 10_000}, (_, at) => ({
+    ...{id: `many-${at}`, collection_id: id, kind: 'category' as const, revision: 1, localized: '{}'},
+    ...{url_id: `many-${at}`, name: `Many ${at}`, parent_id: at ? `many-${at - 1}` : null, created_ms: at},
+  }));
+  for (let from = 0; from < rows.length; from += 2500)
+    await shop.db
+      .insertInto('site_term')
+      .values(rows.slice(from, from + 2500))
+      .execute();
+  const more = {type: 'category', name: 'One more', parentId: null};
+  const {status, json} = await owner.send('POST', `${ROOT}/${id}/tags`, more);
+  expect([status, json.code]).toEqual([400, 'limit-nested-categories']);
+  expect(json.error).toBe('There are up to 10,000 categories.');
+  await owner.send('DELETE', `${ROOT}/${id}?revision=1`);
+});
+
+test('SITE-02 a new collection has an address that no page has, and no page gets that of a collection', async () => {
+  const page = async (title: string) =>
+    ((await owner.send('POST', '/api/site-content/pages', {title})).json.draft as Json).urlId;
+  expect(await page('News')).toBe('news');
+  const collection = await calls().createCollection('News', 'news');
+  expect(collection).toMatchObject({urlId: 'news-1', title: 'News', itemCount: 0});
+  expect([await page('News 1'), await statusOf('/news-1')]).toEqual(['news-1-1', 200]);
+  const named = await calls().saveCollection({...collection, title: 'Newsroom', description: 'What is new'});
+  expect(named).toMatchObject({revision: 2, title: 'Newsroom', urlId: 'news-1'});
+  const html = await read('/news-1');
+  expect(html).toContain('<h1>Newsroom</h1>');
+  expect(html).toContain('What is new');
+  const item = await create('In the news', collection.id);
+  const {revision} = await calls().publishItem(collection.id, item.id, 1);
+  expect([revision, await statusOf('/news-1/in-the-news'), await statusOf('/journal/in-the-news')]).toEqual([
+    2, 200, 404,
+  ]);
+  expect((await owner.send('DELETE', `${ROOT}/${collection.id}?revision=1`)).status).toBe(409);
+  await calls().deleteCollection({id: collection.id, revision: 2});
+  expect(await statusOf('/news-1')).toBe(404);
+  // Pages of the theme link to the journal.
+  expect((await owner.send('DELETE', `${JOURNAL}?revision=1`)).json.field).toBe('id');
+});
+
+test('SITE-02 a translated post keeps its translations until the owner changes what they translate', async () => {
+  expect(await read('/es/journal/opening-the-kiln')).not.toMatch(/<article[^>]*lang="en"/);
+  const item = await calls().readItem('journal', OPENING);
+  await save(item, {title: 'Opening it again'});
+  await act(OPENING, 'publish');
+  const html = await read('/es/journal/opening-the-kiln');
+  expect(html).toContain('<h1>Opening it again</h1>');
+  expect(html).toContain('<h2 id="section-1" tabindex="-1">Cargar</h2>');
+});
+
+/** What each role is answered that asks for the journal, writes a post, publishes it, and renames a tag. Source: ours. */
+const ROLE_ANSWERS: Readonly<Partial<Record<RoleName, readonly number[]>>> = {
+  admin: [200, 200, 200, 200],
+  'store-manager': [200, 200, 200, 200],
+  'website-manager': [200, 200, 200, 200],
+  editor: [200, 200, 403, 403],
+  viewer: [200, 403, 403, 403],
+};
+const NOTHING = [403, 403, 403, 403];
+
+test('SITE-02 roles by code: each may look at collections, write or publish items, or nothing', async () => {
+  const item = await create('Roles');
+  const tag = await calls().createTag('journal', {type: 'tag', name: 'Roles', parentId: null}, 'roles-tag');
+  const person = await signInAs(shop.url, 'viewer');
+  for (const {name} of ROLES) {
+    await shop.db
+      .updateTable('owner')
+      .set({role_code: codeOf(name)})
+      .where('email', '=', 'viewer@example.com')
+      .execute();
+    const list = await person.send('GET', ROOT);
+    const written = await save(await calls().readItem('journal', item.id), {excerpt: name}, person);
+    const published = await act(item.id, 'publish', person);
+    const found = (await calls().readCollection('journal')).tags.find(({id}) => id === tag.id);
+    const renamed = await person.send('PUT', `${JOURNAL}/tags/${tag.id}`, {...found, name: `Of ${name}`});
+    const statuses = [list, written, published, renamed].map(({status}) => status);
+    expect([name, statuses]).toEqual([name, ROLE_ANSWERS[name] ?? NOTHING]);
+    const [seen, write, publish] = statuses;
+    // The editor offers what the platform allows.
+    if (seen === 200) expect(list.json).toMatchObject({mayWrite: write === 200, mayPublish: publish === 200});
+  }
+  for (const path of [ROOT, JOURNAL, `${JOURNAL}/items/${item.id}`])
+    expect([path, (await visitor.send('GET', path)).status]).toEqual([path, 401]);
+  expect((await save(item, {}, visitor)).status).toBe(401);
+});
