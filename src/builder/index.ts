@@ -52,6 +52,17 @@ export {TEXT_STYLES, type TextStyle} from '../tables/text-styles.js';
 export {dirtyPaths} from './aesthetics.js';
 export {type BuilderSettings, createBuilderClient} from './client.js';
 export {
+  type CollectionCalls,
+  type CollectionTag,
+  createCollectionCalls,
+  type ItemEntry,
+  type OpenCollection,
+  type SiteCollection,
+  type SiteCollections,
+  type StoredItem,
+} from './collections/collection-calls.js';
+export {ITEM_LIMITS, type ItemDraft, type ItemPicture} from './collections/item-draft.js';
+export {
   MAILING_STATES,
   type MailingList,
   type MailingProvider,

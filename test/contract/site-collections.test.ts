@@ -49,7 +49,7 @@ test('SITE-02 the journal is a collection with its posts, tags and categories', 
   expect([collections, mayPublish]).toEqual([
     [
       {
-        ...{id: 'journal', revision: 1, title: 'Journal', urlId: 'journal', itemCount: 3},
+        ...{id: 'journal', revision: 1, title: 'Journal', urlId: 'journal', itemCount: 3, isOfTheme: true},
         description: 'Notes from the studio: what is in the kiln, on the loom and under the press.',
       },
     ],

@@ -1,3 +1,5 @@
+import {localMs} from '../../../src/site/zoned-time.js';
+
 /** A shop without a setting has this time zone. */
 export const UTC = 'UTC';
 /** The IANA names that this Node knows. */
@@ -10,37 +12,6 @@ const MINUTE_MS = 60_000;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** Local midnight is never further from midnight UTC than this. */
 const FARTHEST_MS = 30 * 60 * MINUTE_MS;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** A formatter of the parts of a time; made once for each zone. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  formats.set(timeZone, made);
-  return made;
-}
-
-/** A time as a clock in the zone shows it, as if that were UTC. */
-function localMs(ms: number, timeZone: string): number {
-  const parts = new Map(
-    formatOf(timeZone)
-      .formatToParts(ms)
-      .map(({type, value}) => [type, Number(value)]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-}
 
 /** The day of a time in a zone, as `2026-03-29`. */
 export const dayOf = (ms: number, timeZone: string): string =>

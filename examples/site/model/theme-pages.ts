@@ -4,7 +4,7 @@ interface ThemePage {
   /** Relative to the project's folder. */
   readonly file: string;
   /** What of the shop it shows that the editor has. */
-  readonly parts: readonly ('products' | 'orders')[];
+  readonly parts: readonly ('products' | 'orders' | 'collections')[];
 }
 
 const row = (path: string, template: string, ...parts: ThemePage['parts']): ThemePage => ({
@@ -20,7 +20,7 @@ export const THEME_PAGES: readonly ThemePage[] = [
   row('/studio', 'studio'),
   row('/contact', 'contact'),
   row('/commission', 'contact'),
-  row('/journal', 'journal'),
+  row('/journal', 'journal', 'collections'),
   row('/events', 'events'),
   row('/numbers', 'numbers'),
   row('/galleries', 'galleries'),

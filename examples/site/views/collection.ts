@@ -91,10 +91,12 @@ const itemView = (item: CollectionItem, collection: CollectionModel, model: Mode
 
 /** Ids of a category and of those that are nested in it. */
 const withNested = (id: string, categories: readonly CollectionTerm[]): ReadonlySet<string> => {
+  const below = new Map<string | null, string[]>();
+  for (const category of categories)
+    below.set(category.parentId, (below.get(category.parentId) ?? []).concat(category.id));
   const ids = new Set([id]);
   // A set goes on over what is added to it meanwhile.
-  for (const above of ids)
-    for (const category of categories) if (category.parentId === above) ids.add(category.id);
+  for (const above of ids) for (const inner of below.get(above) ?? []) ids.add(inner);
   return ids;
 };
 

@@ -17,6 +17,8 @@ export interface SiteCollection {
   readonly urlId: string;
   readonly description: string;
   readonly itemCount: number;
+  /** True where pages of the theme link to it, so that it cannot be deleted. */
+  readonly isOfTheme: boolean;
 }
 
 /** Every collection, and what the signed-in person may do. */
@@ -79,6 +81,7 @@ const collection: Decoder<SiteCollection> = (value, path) => {
     urlId: read('urlId', text),
     description: read('description', text, ''),
     itemCount: read('itemCount', integer),
+    isOfTheme: read('isOfTheme', bool, false),
   };
 };
 

@@ -7,8 +7,11 @@ import {usePictureChoice} from './media.js';
 /** Characters of the plain text that lists and the search have of a text. */
 const TEXT_MAX = 5000;
 
+/** What the editor of a text uses of what editors of blocks are given. */
+export type TextBlockProps = Pick<BlockEditorProps, 'data' | 'onChange' | 't' | 'site'>;
+
 /** The editor of a text. Its plain text goes along with it. */
-export function TextBlock({data, onChange, t, site}: BlockEditorProps): ReactNode {
+export function TextBlock({data, onChange, t, site}: TextBlockProps): ReactNode {
   const {choose, picker} = usePictureChoice(t);
   const value = readRichDoc(data.doc) ?? richDocOf(typeof data.text === 'string' ? data.text : '');
   const change = (doc: RichNode): void => onChange({...data, doc, text: plainTextOf(doc).slice(0, TEXT_MAX)});

@@ -4,6 +4,7 @@ export const SITE_PART_NAMES = [
   'styles',
   'header-footer',
   'languages',
+  'collections',
   'store',
   'products',
   'orders',

@@ -7,6 +7,9 @@ import {StorePart} from './store-part.js';
 /** Large parts are downloaded when they are first opened. */
 const SITE_PARTS: Readonly<Record<SitePartName, (props: SitePartProps) => ReactNode>> = {
   orders: createPart(() => import('./orders-part.js').then(part => part.OrdersPart)),
+  collections: createPart(() =>
+    import('./collections/collections-part.js').then(part => part.CollectionsPart),
+  ),
   products: createPart(() => import('./products-part.js').then(part => part.ProductsPart)),
   forms: createPart(() => import('./forms/forms-part.js').then(part => part.FormsPart)),
   'header-footer': createPart(() =>

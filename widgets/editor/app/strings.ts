@@ -185,6 +185,7 @@ const SITE_PARTS: Readonly<Record<EditorLanguage, Record<SitePartName, string>>>
     ...{navigation: 'Navigation', styles: 'Site styles', 'header-footer': 'Header and footer'},
     ...{languages: 'Languages', store: 'Create a store', restock: 'Restock'},
     ...{
+      collections: 'Journal and collections',
       products: 'Products and stock',
       orders: 'Orders',
       forms: 'Forms',
@@ -196,6 +197,7 @@ const SITE_PARTS: Readonly<Record<EditorLanguage, Record<SitePartName, string>>>
     ...{navigation: 'Navegación', styles: 'Estilos del sitio', 'header-footer': 'Encabezado y pie'},
     ...{languages: 'Idiomas', store: 'Crear una tienda', restock: 'Reposición'},
     ...{
+      collections: 'Diario y colecciones',
       products: 'Productos y existencias',
       orders: 'Pedidos',
       forms: 'Formularios',

@@ -14,7 +14,12 @@ const LAST_MS = 8_640_000_000_000_000;
 
 export const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 const required = (max: number) => v.pipe(boundedText(max), v.trim(), v.minLength(1));
-const line = (max: number) => v.pipe(boundedText(max), v.trim());
+// An item is stored as it was sent: an editor that saves while its owner types compares the two.
+const filled = (max: number) =>
+  v.pipe(
+    boundedText(max),
+    v.check(value => value.trim() !== '', 'a text'),
+  );
 const names = (max: number) => v.pipe(v.array(required(NAME_MAX)), v.maxLength(max));
 
 const PictureSchema = v.object({
@@ -23,7 +28,7 @@ const PictureSchema = v.object({
     v.check(isLinkTarget, 'a path, or an address with https or http'),
     v.regex(/^(?:\/|https?:)/, 'a path, or an address with https or http'),
   ),
-  altText: v.optional(line(ITEM_LIMITS.title), ''),
+  altText: v.optional(boundedText(ITEM_LIMITS.title), ''),
   originalSize: v.pipe(v.string(), v.regex(/^\d{1,5}x\d{1,5}$/, 'a size such as 1500x1000')),
 });
 
@@ -31,13 +36,13 @@ const PictureSchema = v.object({
 export const ItemBody = v.object({
   revision,
   draft: v.object({
-    title: required(ITEM_LIMITS.title),
+    title: filled(ITEM_LIMITS.title),
     urlId: v.pipe(
       boundedText(ITEM_LIMITS.urlId),
       v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'letters a to z, digits, and single dashes'),
     ),
-    excerpt: line(ITEM_LIMITS.excerpt),
-    author: line(ITEM_LIMITS.author),
+    excerpt: boundedText(ITEM_LIMITS.excerpt),
+    author: boundedText(ITEM_LIMITS.author),
     body: richDocSchema,
     picture: v.nullable(PictureSchema),
     tags: names(ITEM_LIMITS.tags),
@@ -58,7 +63,7 @@ export const NewCollectionBody = v.object({title: required(PAGE_FIELDS.title)});
 export const CollectionBody = v.object({
   revision,
   title: required(PAGE_FIELDS.title),
-  description: v.optional(line(PAGE_FIELDS.description), ''),
+  description: v.optional(v.pipe(boundedText(PAGE_FIELDS.description), v.trim()), ''),
 });
 
 const parentId = v.optional(v.nullable(boundedText(ID_MAX)), null);

@@ -40,7 +40,7 @@ export const documentIn = (text: string): CollectionDocument => JSON.parse(text)
 
 const wireOf = ({id, revision, url_id, document}: Row, itemCount: number): SiteCollection => {
   const {title, description} = documentIn(document);
-  return {id, revision, title, urlId: url_id, description, itemCount};
+  return {id, revision, title, urlId: url_id, description, itemCount, isOfTheme: id === THEME_COLLECTION};
 };
 
 const COLUMNS = ['id', 'revision', 'url_id', 'document'] as const;

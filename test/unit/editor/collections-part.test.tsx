@@ -1,0 +1,358 @@
+// @vitest-environment happy-dom
+
+import {act} from 'react';
+import {beforeEach, expect, test, vi} from 'vitest';
+import type {Client} from '../../../src/api/call.js';
+import type {
+  CollectionTag,
+  ItemEntry,
+  StoredItem,
+} from '../../../src/builder/collections/collection-calls.js';
+import type {ItemDraft} from '../../../src/builder/collections/item-draft.js';
+import type {SitePages} from '../../../src/builder/pages/page-calls.js';
+import {richDocOf} from '../../../src/site/rich-text/rich-doc.js';
+import {stringsIn} from '../../../widgets/editor/app/strings.js';
+import {button, click, field, fill, press, renderPiece} from './render-piece.js';
+
+/** Sessions outlive panels: each test loads the modules of its panel again. */
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+});
+
+const SITE: SitePages = {
+  ...{pages: [], navigation: {revision: 0, items: []}, websiteId: 'x', mayWrite: true, mayPublish: true},
+  ...{timeZone: '', stores: [], products: [], forms: [], themePages: []},
+};
+const DRAFT: ItemDraft = {
+  ...{title: 'Opening', urlId: 'opening', excerpt: '', author: '', body: richDocOf('Text'), picture: null},
+  ...{tags: ['Clay'], categories: [], publishAtMs: null, isPrivate: false, needsReview: false},
+};
+const PUBLIC = {isDraft: false, needsReview: false, isPrivate: false, publishAtMs: 1};
+const tag = (name: string, parentId: string | null = null): CollectionTag => ({
+  ...{id: `id-${name}`, revision: 1, name, count: 1, parentId},
+});
+
+/** A refusal, of the modules that the panel has. */
+const refusalOf = async (status: number, text: string | null): Promise<Error> => {
+  const {ApiError} = await import('../../../src/shared/errors.js');
+  return new ApiError(status, {text});
+};
+
+const STALE = 409;
+
+/** A platform in memory with one collection; `sent` has what writes carried. */
+class Platform {
+  sent: [call: string, json: unknown][] = [];
+  stored: StoredItem = {
+    ...{id: 'a', revision: 1, draft: DRAFT, publishedRevision: 1, isChanged: false, state: PUBLIC},
+  };
+  items: ItemEntry[] = [this.entry(this.stored)];
+  tags = [tag('Clay'), tag('Fire')];
+  categories = [tag('Studio'), tag('Inner', 'id-Studio')];
+  roles = {mayWrite: true, mayPublish: true};
+  /** What the next write is refused with. */
+  refusal: string | null = null;
+
+  private entry({draft: {title, urlId}, ...item}: StoredItem): ItemEntry {
+    return {...item, title, urlId};
+  }
+
+  private get collection() {
+    return {
+      ...{id: 'journal', revision: 1, title: 'Journal', urlId: 'journal', description: 'Notes'},
+      ...{itemCount: this.items.length, isOfTheme: true},
+    };
+  }
+
+  private write(json: unknown): StoredItem {
+    const {draft = this.stored.draft, revision} = json as {draft?: ItemDraft; revision: number};
+    if (revision !== this.stored.revision) throw STALE;
+    this.stored = {...this.stored, draft, revision: revision + 1, isChanged: true};
+    this.items = [this.entry(this.stored)];
+    return this.stored;
+  }
+
+  private answer(call: string, json: unknown): object {
+    switch (call) {
+      case 'get site-collections':
+        return {collections: [this.collection], ...this.roles};
+      case 'get site-collections/journal':
+        return {collection: this.collection, items: this.items, tags: this.tags, categories: this.categories};
+      case 'get site-collections/journal/items/a':
+        return this.stored;
+      case 'put site-collections/journal/items/a':
+        return this.write(json);
+      case 'post site-collections/journal/items/a/publish':
+        this.write(json);
+        this.stored = {...this.stored, publishedRevision: this.stored.revision, isChanged: false};
+        return this.stored;
+      case 'post site-collections/journal/items':
+        return {id: 'a'};
+      case 'put site-collections/journal/tags/id-Clay': {
+        const {name} = json as {name: string};
+        this.tags = this.tags.map(one => (one.name === 'Clay' ? {...one, name} : one));
+        const tags = this.stored.draft.tags.map(one => (one === 'Clay' ? name : one));
+        const draft = {...this.stored.draft, tags};
+        this.stored = {...this.stored, draft, revision: this.stored.revision + 1};
+        return tag(name);
+      }
+      case 'put site-collections/journal/tags/id-Inner':
+        this.categories = [tag('Studio'), tag('Inner')];
+        return tag('Inner');
+      case 'post site-collections/journal/tags':
+        return tag((json as {name: string}).name);
+      case 'delete site-collections/journal/items/a':
+        this.items = [];
+        return {id: 'a'};
+      default:
+        throw new Error(`no answer to ${call}`);
+    }
+  }
+
+  client: Client = async (path, {method = 'get', json} = {}) => {
+    const call = `${method} ${path}`;
+    if (method !== 'get') {
+      this.sent.push([call, json]);
+      const {refusal} = this;
+      this.refusal = null;
+      if (refusal) throw await refusalOf(400, refusal);
+    }
+    try {
+      return {body: structuredClone(this.answer(call, json)), etag: null};
+    } catch (error) {
+      throw error === STALE ? await refusalOf(STALE, null) : error;
+    }
+  };
+}
+
+const show = async (platform: Platform, language: 'en' | 'es' = 'en') => {
+  const {EditorProvider} = await import('../../../widgets/editor/index.js');
+  const {CollectionsPart} = await import('../../../widgets/editor/app/collections/collections-part.js');
+  const onShow = vi.fn();
+  const root = await renderPiece(
+    <EditorProvider locale={language} timeZone="Europe/Berlin">
+      <CollectionsPart
+        client={platform.client}
+        site={SITE}
+        prefix=""
+        onStyles={() => undefined}
+        onStored={() => undefined}
+        onPart={() => undefined}
+        onShow={onShow}
+        onReload={() => undefined}
+        t={stringsIn(language)}
+      />
+    </EditorProvider>,
+  );
+  await act(async () => undefined);
+  return {root, onShow};
+};
+const entry = (root: HTMLElement, text: string): HTMLElement => {
+  const found = [...root.querySelectorAll<HTMLElement>('.vte-goods-entry')].find(one =>
+    one.textContent?.includes(text),
+  );
+  if (!found) throw new Error(`no entry with ${text}`);
+  return found;
+};
+const open = async (root: HTMLElement, ...names: string[]): Promise<void> => {
+  for (const name of names) await click(entry(root, name));
+  // The editor of texts is loaded when it is first shown.
+  await act(() => vi.waitFor(() => root.querySelector('.ProseMirror, fieldset')));
+};
+const saved = () => act(() => new Promise(resolve => setTimeout(resolve, 700)));
+
+test('BLD-04 a collection lists its items, each with the status that keeps it from visitors', async () => {
+  const platform = new Platform();
+  const [item] = platform.items as [ItemEntry];
+  const later = Date.now() + 1e9;
+  platform.items = [
+    {...item, id: '1', title: 'One', publishedRevision: null, state: {...PUBLIC, isDraft: true}},
+    {...item, id: '2', title: 'Two', publishedRevision: null, state: {...PUBLIC, needsReview: true}},
+    {...item, id: '3', title: 'Three', state: {...PUBLIC, publishAtMs: later}},
+    {...item, id: '4', title: 'Four', isChanged: true, state: {...PUBLIC, isPrivate: true}},
+    {...item, id: '5', title: 'Five'},
+  ];
+  const {root} = await show(platform);
+  expect(entry(root, 'Journal').textContent).toBe('Journal 5 items');
+  await click(entry(root, 'Journal'));
+  expect([...root.querySelectorAll('.vte-goods-entry')].map(one => one.textContent)).toEqual([
+    'One Draft',
+    'Two Needs review',
+    'Three Scheduled',
+    'Four Private · Changed',
+    'Five Published',
+  ]);
+});
+
+test('SITE-02 an item is saved while its owner types, undone, published, and left for its list', async () => {
+  const platform = new Platform();
+  const {root, onShow} = await show(platform);
+  await open(root, 'Journal', 'Opening');
+  expect(document.activeElement?.textContent).toContain('Opening');
+  expect(onShow).toHaveBeenLastCalledWith('/journal');
+  await fill(field(root, 'Title'), 'Opening again');
+  await fill(field(root, 'Publish date'), '2026-03-29T03:00');
+  await click(field(root, 'Private: only owners see it'));
+  await saved();
+  expect(platform.sent).toEqual([
+    [
+      'put site-collections/journal/items/a',
+      {
+        revision: 1,
+        draft: {
+          ...DRAFT,
+          title: 'Opening again',
+          publishAtMs: Date.parse('2026-03-29T01:00:00Z'),
+          isPrivate: true,
+        },
+      },
+    ],
+  ]);
+  await press('z', {ctrlKey: true}, button(root, 'Undo'));
+  await click(button(root, 'Publish'));
+  await act(() => vi.waitFor(() => expect(platform.sent.length).toBe(3)));
+  expect(platform.sent.slice(1).map(([call]) => call)).toEqual([
+    'put site-collections/journal/items/a',
+    'post site-collections/journal/items/a/publish',
+  ]);
+  expect(platform.stored.draft.isPrivate).toBe(false);
+  expect(root.textContent).toContain('Published. Visitors see it from its time on.');
+  await click(
+    [...root.querySelectorAll('button')].find(one => one.textContent?.includes('All items')) as HTMLElement,
+  );
+  expect(document.activeElement?.localName).toBe('h2');
+  expect(entry(root, 'Opening again').textContent).toContain('Published');
+});
+
+test('BLD-03 tags of an item are chosen, added within the limits, and renamed in the collection', async () => {
+  const platform = new Platform();
+  const {root} = await show(platform);
+  await open(root, 'Journal', 'Opening');
+  const list = [...root.querySelectorAll('fieldset')].find(
+    one => one.querySelector('legend')?.textContent === 'Tags',
+  ) as HTMLElement;
+  expect([...list.querySelectorAll('li')].map(row => row.querySelector('.vte-tag')?.textContent)).toEqual([
+    'Clayused by 1 item',
+    'Fireused by 1 item',
+  ]);
+  await fill(field(list, 'Find a tag or add one'), 'clay');
+  expect(list.textContent).toContain('This tag already exists');
+  await fill(field(list, 'Find a tag or add one'), 'x'.repeat(51));
+  expect(list.textContent).toContain('A tag has up to 50 characters');
+  expect(button(list, 'Add').hasAttribute('disabled')).toBe(true);
+  await fill(field(list, 'Find a tag or add one'), 'Glaze');
+  await click(button(list, 'Add'));
+  await saved();
+  expect(platform.stored.draft.tags).toEqual(['Clay', 'Glaze']);
+  await click(button(list, 'Rename: Clay'));
+  await fill(field(list, 'New name of the tag'), 'Earth');
+  await click(button(list, 'Save'));
+  await act(() => vi.waitFor(() => expect(platform.tags[0]?.name).toBe('Earth')));
+  await saved();
+  expect(platform.sent.at(-1)).toEqual([
+    'put site-collections/journal/tags/id-Clay',
+    {...{revision: 1, name: 'Earth', count: 1, parentId: null}},
+  ]);
+  expect(field(list, 'Earth')).toHaveProperty('checked', true);
+});
+
+test('SITE-02 what two owners changed is kept in both versions until one is chosen', async () => {
+  const platform = new Platform();
+  const {root} = await show(platform);
+  await open(root, 'Journal', 'Opening');
+  platform.stored = {...platform.stored, revision: 2, draft: {...DRAFT, title: 'Theirs', author: 'Ada'}};
+  await fill(field(root, 'Title'), 'Mine');
+  await saved();
+  const choice = root.querySelector('.ed-conflict') as HTMLElement;
+  expect(choice.querySelector('dl')?.textContent).toBe('YoursMineTheirsTheirs');
+  expect(field(root, 'Author').value).toBe('Ada');
+  await click(button(choice, 'Keep yours'));
+  await saved();
+  expect(platform.stored.draft).toEqual({...DRAFT, title: 'Mine', author: 'Ada'});
+});
+
+test('SITE-02 a refused item keeps what was typed and says why, in Spanish too', async () => {
+  const platform = new Platform();
+  const {root} = await show(platform, 'es');
+  expect(root.textContent).toContain('Diario y colecciones');
+  await open(root, 'Journal', 'Opening');
+  platform.refusal = 'Esa dirección ya existe.';
+  await fill(field(root, 'Dirección'), 'taken');
+  await saved();
+  expect(root.querySelector('.ed-state-refused')?.textContent).toContain('Esa dirección ya existe.');
+  expect(field(root, 'Dirección').value).toBe('taken');
+  await click(button(root, 'Intentar de nuevo'));
+  await act(() => vi.waitFor(() => expect(platform.stored.draft.urlId).toBe('taken')));
+});
+
+test('SITE-02 an item is made with a title, and deleted once its owner agreed', async () => {
+  const platform = new Platform();
+  const {root} = await show(platform);
+  await click(entry(root, 'Journal'));
+  platform.refusal = 'Not now.';
+  await fill(field(root, 'Title of the new item'), 'Opening');
+  await press('Enter', {}, field(root, 'Title of the new item'));
+  await click(button(root, 'Create the item'));
+  expect(root.textContent).toContain('Not now.');
+  expect(field(root, 'Title of the new item').value).toBe('Opening');
+  await click(button(root, 'Create the item'));
+  await act(() => vi.waitFor(() => button(root, 'Delete the item')));
+  await click(button(root, 'Delete the item'));
+  await press('Escape', {}, document.activeElement);
+  expect(platform.sent.some(([call]) => call.startsWith('delete'))).toBe(false);
+  await click(button(root, 'Delete the item'));
+  await click(button(root, 'Delete'));
+  await act(() => vi.waitFor(() => expect(root.textContent).toContain('“Opening” has been deleted.')));
+  expect(root.textContent).toContain('There are no items yet.');
+});
+
+test('BLD-03 a full collection and full categories say why before anything can be pressed', async () => {
+  const platform = new Platform();
+  const [item] = platform.items as [ItemEntry];
+  platform.items = Array.from({length: 250}, (_, at) => ({...item, id: `${at}`}));
+  platform.categories = Array.from({length: 10_000}, (_, at) => tag(`C${at}`));
+  const {root} = await show(platform);
+  await click(entry(root, 'Journal'));
+  expect(root.textContent).toContain('A collection that you order yourself holds up to 250 items');
+  expect(button(root, 'Create the item').hasAttribute('disabled')).toBe(true);
+  await fill(field(root, 'Name of the new category'), 'One more');
+  expect(root.textContent).toContain('A store has up to 10,000 categories');
+  expect(button(root, 'Add the category').hasAttribute('disabled')).toBe(true);
+});
+
+test('BLD-03 a category is nested in others but not in itself, and a new one in any', async () => {
+  const platform = new Platform();
+  const {root} = await show(platform);
+  await click(entry(root, 'Journal'));
+  await click(button(root, 'Move: Studio'));
+  const move = root.querySelector('li [aria-expanded=true]')?.closest('li') as HTMLElement;
+  await fill(field(move, 'In the category'), 'Inner');
+  expect(move.textContent).toContain('Inner is not one of the expected options');
+  expect(button(move, 'Save').hasAttribute('disabled')).toBe(true);
+  await click(button(move, 'Cancel'));
+  await click(button(root, 'Move: Inner'));
+  expect(field(root, 'In the category').value).toBe('Studio');
+  await fill(field(root, 'In the category'), '');
+  await click(button(root, 'Save'));
+  expect(platform.sent.at(-1)?.[1]).toMatchObject({name: 'Inner', parentId: null, revision: 1});
+  await fill(field(root, 'Name of the new category'), 'x'.repeat(26));
+  expect(root.textContent).toContain('A category has up to 25 characters');
+  await fill(field(root, 'Name of the new category'), 'studio');
+  expect(root.textContent).toContain('This category already exists');
+  await fill(field(root, 'Name of the new category'), 'Kiln');
+  await fill(field(root, 'In the category'), 'studio');
+  await click(button(root, 'Add the category'));
+  expect(platform.sent.at(-1)?.[1]).toEqual({type: 'category', name: 'Kiln', parentId: 'id-Studio'});
+});
+
+test('SITE-02 whoever may only look reads an item and changes nothing', async () => {
+  const platform = new Platform();
+  platform.roles = {mayWrite: false, mayPublish: false};
+  const {root} = await show(platform);
+  await click(entry(root, 'Journal'));
+  expect(root.textContent).toContain('Your role may look at items and not change them.');
+  await open(root, 'Opening');
+  expect(root.querySelector('fieldset')?.hasAttribute('disabled')).toBe(true);
+  expect([...root.querySelectorAll('button')].some(one => one.textContent === 'Publish')).toBe(false);
+});

@@ -1,0 +1,29 @@
+import {expect, test} from 'vitest';
+import {localTimeOf, timeOfLocal} from '../../../src/site/zoned-time.js';
+
+const ROWS = [
+  ['UTC', '2026-03-16T13:00', '2026-03-16T13:00:00Z'],
+  ['America/New_York', '2026-03-16T09:00', '2026-03-16T13:00:00Z'],
+  ['America/New_York', '2026-01-16T08:00', '2026-01-16T13:00:00Z'],
+  ['Asia/Kolkata', '2026-03-16T18:30', '2026-03-16T13:00:00Z'],
+  // Hours next to those at which clocks are set.
+  ['Europe/Berlin', '2026-03-29T01:59', '2026-03-29T00:59:00Z'],
+  ['Europe/Berlin', '2026-03-29T03:00', '2026-03-29T01:00:00Z'],
+  ['Europe/Berlin', '2026-10-25T03:00', '2026-10-25T02:00:00Z'],
+] as const;
+
+for (const [zone, text, time] of ROWS)
+  test(`SITE-02 ${text} in ${zone} is ${time}, and back`, () => {
+    expect(timeOfLocal(text, zone)).toBe(Date.parse(time));
+    expect(localTimeOf(Date.parse(time), zone)).toBe(text);
+  });
+
+test('SITE-02 an hour that a clock skips is the one after it', () => {
+  expect(timeOfLocal('2026-03-29T02:30', 'Europe/Berlin')).toBe(Date.parse('2026-03-29T01:30:00Z'));
+});
+
+test('SITE-02 an empty field and a broken text are no time', () => {
+  expect(localTimeOf(null, 'UTC')).toBe('');
+  for (const text of ['', 'x', '2026-13-01T00:00', '2026-01-01', '2026-01-01T00:00Z'])
+    expect([text, timeOfLocal(text, 'UTC')]).toEqual([text, null]);
+});

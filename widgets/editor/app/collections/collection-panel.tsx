@@ -1,0 +1,149 @@
+import {type ReactNode, useState} from 'react';
+import {Button} from 'react-aria-components';
+import type {
+  CollectionCalls,
+  OpenCollection,
+  SiteCollections,
+} from '../../../../src/builder/collections/collection-calls.js';
+import {ITEM_LIMITS} from '../../../../src/builder/collections/item-draft.js';
+import {limitProblem} from '../../../../src/builder/limit-problem.js';
+import {BackButton} from '../../shared/back-button.js';
+import {Failure} from '../../shared/failure.js';
+import {SHARED_MESSAGES} from '../../shared/messages.js';
+import {useBuilderMessages, useTexts} from '../../shared/provider.js';
+import {useListHeading} from '../../shared/use-list-heading.js';
+import type {SitePartProps} from '../site-part-props.js';
+import {CategoryTree} from './categories.js';
+import {CollectionSettings} from './collection-settings.js';
+import {ItemEditor} from './item-editor.js';
+import {ItemStatus} from './item-status.js';
+import {COLLECTION_MESSAGES} from './messages.js';
+import {TitleForm} from './title-form.js';
+import {useCollection} from './use-collections.js';
+
+/** What the panel of a collection is given. */
+export interface CollectionPanelProps
+  extends SitePartProps,
+    Pick<SiteCollections, 'mayWrite' | 'mayPublish'> {
+  readonly calls: CollectionCalls;
+  readonly collectionId: string;
+  readonly onBack: () => void;
+  readonly onDeleted: (title: string) => void;
+}
+
+interface ListProps extends CollectionPanelProps {
+  readonly opened: OpenCollection;
+  readonly onOpen: (id: string) => void;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** Every item with its status; the newest first. */
+function Items({opened: {items}, onOpen}: Pick<ListProps, 'opened' | 'onOpen'>): ReactNode {
+  const t = useTexts(COLLECTION_MESSAGES);
+  if (!items.length) return <p className="vte-hint">{t('items-none')}</p>;
+  return (
+    <ul className="vte-goods-list">
+      {items.map(item => (
+        <li key={item.id}>
+          <Button className="vte-goods-entry" onPress={() => onOpen(item.id)}>
+            <span>
+              <strong>
+                <bdi>{item.title}</bdi>
+              </strong>{' '}
+              <ItemStatus item={item} />
+            </span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function List(props: ListProps): ReactNode {
+  const t = useTexts(COLLECTION_MESSAGES);
+  const m = useBuilderMessages();
+  const {opened, calls, mayWrite, mayPublish, prefix, onOpen, onChanged, onDeleted} = props;
+  const {collection, items, categories} = opened;
+  const full = limitProblem('orderable-items', items.length + 1);
+  const create = async (title: string, key: string): Promise<void> => {
+    const id = await calls.createItem(collection.id, title, key);
+    await onChanged();
+    onOpen(id);
+  };
+  return (
+    <>
+      <p>
+        {t('collection-items', {count: items.length})}{' '}
+        <a href={`${prefix}/${collection.urlId}`} target="_blank" rel="noreferrer">
+          {t('collection-view')}
+        </a>
+      </p>
+      {mayWrite ? (
+        <TitleForm
+          label={t('item-new')}
+          button={t('item-create')}
+          maxLength={ITEM_LIMITS.title}
+          full={full ? m(full.message, full.params) : ''}
+          onCreate={create}
+        />
+      ) : (
+        <p>{t('collection-read-only')}</p>
+      )}
+      <Items {...{opened, onOpen}} />
+      <CategoryTree collectionId={collection.id} {...{categories, calls, mayWrite, mayPublish, onChanged}} />
+      {mayPublish && (
+        <CollectionSettings
+          {...{collection, calls, onChanged}}
+          onDeleted={() => onDeleted(collection.title)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A collection: its items, and one of them while it is edited. */
+export function CollectionPanel(props: CollectionPanelProps): ReactNode {
+  const t = useTexts(COLLECTION_MESSAGES);
+  const shared = useTexts(SHARED_MESSAGES);
+  const {calls, collectionId, onBack, onShow, onReload} = props;
+  const {value: opened, problem, reload} = useCollection(calls, collectionId);
+  const [itemId, setItemId] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const heading = useListHeading(itemId !== null);
+  const onChanged = reload;
+  const open = (id: string): void => {
+    setNote('');
+    setItemId(id);
+  };
+  const close = (title?: string): void => {
+    setNote(title === undefined ? '' : t('item-deleted', {title}));
+    setItemId(null);
+    onShow(null);
+    onReload();
+    void reload();
+  };
+  if (!opened)
+    return problem ? (
+      <Failure text={problem} onRetry={() => void reload()} />
+    ) : (
+      <p role="status">{shared('list-loading')}</p>
+    );
+  if (itemId !== null)
+    return (
+      <>
+        <BackButton text={t('item-back')} onPress={() => close()} />
+        <ItemEditor key={itemId} {...props} {...{opened, itemId, onChanged}} onDeleted={close} />
+      </>
+    );
+  return (
+    <>
+      <BackButton text={t('collections-back')} onPress={onBack} />
+      <h2 ref={heading} tabIndex={-1}>
+        {opened.collection.title}
+      </h2>
+      {problem && <Failure text={problem} onRetry={() => void reload()} />}
+      <p role="status">{note}</p>
+      <List {...props} {...{opened, onChanged}} onOpen={open} />
+    </>
+  );
+}

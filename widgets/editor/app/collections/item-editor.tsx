@@ -1,0 +1,180 @@
+import {type ReactNode, useEffect, useSyncExternalStore} from 'react';
+import {Button} from 'react-aria-components';
+import type {
+  CollectionCalls,
+  OpenCollection,
+  StoredItem,
+} from '../../../../src/builder/collections/collection-calls.js';
+import type {ItemDraft, ItemPart} from '../../../../src/builder/collections/item-draft.js';
+import {contentStatus} from '../../../../src/builder/content-status.js';
+import {plainTextOf} from '../../../../src/site/rich-text/rich-doc.js';
+import {ConfirmedButton} from '../../shared/confirmed-button.js';
+import {useTexts} from '../../shared/provider.js';
+import {DraftLoading, DraftPanel, useDraftCalls, useNewer} from '../draft-parts.js';
+import {clock} from '../ports.js';
+import type {SitePartProps} from '../site-part-props.js';
+import {ItemBody, ItemPictureFields, ItemTexts, ItemVisibility} from './item-fields.js';
+import {forgetItem, type ItemSession, useItem} from './item-session.js';
+import {ItemStatus} from './item-status.js';
+import {ItemTags} from './item-tags.js';
+import {COLLECTION_MESSAGES} from './messages.js';
+import {usePress} from './use-collections.js';
+
+/** What the editor of an item is given. */
+export interface ItemEditorProps extends SitePartProps {
+  readonly calls: CollectionCalls;
+  readonly opened: OpenCollection;
+  readonly itemId: string;
+  readonly mayWrite: boolean;
+  readonly mayPublish: boolean;
+  /** The collection has other items or tags. */
+  readonly onChanged: () => Promise<void>;
+  readonly onDeleted: (title: string) => void;
+}
+
+type Texts = ReturnType<typeof useTexts<keyof (typeof COLLECTION_MESSAGES)['en']>>;
+
+/** A version of a part, as a choice between two shows it. */
+const shown = (draft: ItemDraft, part: ItemPart, t: Texts): string => {
+  const {picture, publishAtMs} = draft;
+  switch (part) {
+    case 'body':
+      return plainTextOf(draft.body);
+    case 'picture':
+      return picture?.altText || picture?.assetUrl || '';
+    case 'publishAtMs':
+      return publishAtMs === null ? '' : new Date(publishAtMs).toISOString();
+    case 'isPrivate':
+    case 'needsReview':
+      return t('item-yes-no', {value: String(draft[part])});
+    case 'tags':
+    case 'categories':
+      return draft[part].join(', ');
+    default:
+      return draft[part];
+  }
+};
+
+/** Publishes an item, takes it back, and shows it. */
+function PublishButtons({
+  stored,
+  hasConflicts,
+  run,
+  ...props
+}: ItemEditorProps & {
+  readonly stored: StoredItem;
+  readonly hasConflicts: boolean;
+  readonly run: ReturnType<typeof useDraftCalls<StoredItem>>['run'];
+}): ReactNode {
+  const t = useTexts(COLLECTION_MESSAGES);
+  const {calls, opened, itemId, mayPublish, prefix} = props;
+  const {id, urlId} = opened.collection;
+  const isPublished = stored.publishedRevision !== null;
+  const isSeen = isPublished && contentStatus(stored.state, clock.nowMs()) === null;
+  const press = (action: 'publish' | 'unpublish'): void =>
+    void run(revision => calls[`${action}Item`](id, itemId, revision), t(`item-was-${action}ed`));
+  return (
+    <>
+      {mayPublish && (
+        <Button className="vte-button vte-main" isDisabled={hasConflicts} onPress={() => press('publish')}>
+          {t('item-publish')}
+        </Button>
+      )}
+      {mayPublish && isPublished && (
+        <Button className="vte-button" onPress={() => press('unpublish')}>
+          {t('item-unpublish')}
+        </Button>
+      )}
+      {isSeen && (
+        <a href={`${prefix}/${urlId}/${stored.draft.urlId}`} target="_blank" rel="noreferrer">
+          {t('item-view')}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Deletes an item once the owner agreed. */
+function Deletion({
+  session,
+  calls,
+  opened,
+  itemId,
+  onDeleted,
+}: ItemEditorProps & {session: ItemSession}): ReactNode {
+  const t = useTexts(COLLECTION_MESSAGES);
+  const {problem, isBusy, run} = usePress();
+  const {title} = session.getSnapshot().value;
+  const remove = (): void =>
+    void run(async () => {
+      const {revision} = session.getSnapshot().stored;
+      await calls.deleteItem(opened.collection.id, {id: itemId, revision});
+      forgetItem(itemId);
+      onDeleted(title);
+    });
+  return (
+    <div className="vte-goods-part">
+      <ConfirmedButton
+        label={t('item-delete')}
+        question={t('item-delete-question', {title})}
+        result={t('item-delete-result')}
+        yes={t('item-yes')}
+        no={t('item-no')}
+        isDisabled={isBusy}
+        onYes={remove}
+      />
+      <p role="alert" className="vte-problem">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+/** The focus begins on the heading, where the list was left. */
+const focusOnce = (heading: HTMLElement | null): void => heading?.focus();
+
+function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSession}): ReactNode {
+  const t = useTexts(COLLECTION_MESSAGES);
+  const {calls, opened, itemId, mayWrite, mayPublish, site, onChanged, onReload, onShow, t: strings} = props;
+  const {collection} = opened;
+  const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const {value: draft, stored, conflicts} = snapshot;
+  const {note, run} = useDraftCalls(session, () => calls.readItem(collection.id, itemId), strings);
+  useNewer(stored.revision, () => void onChanged());
+  useNewer(stored.publishedRevision ?? 0, onReload);
+  const isPublished = stored.publishedRevision !== null;
+  useEffect(() => onShow(`/${collection.urlId}`), [collection.urlId, onShow]);
+  // A change that came late, as of a picker, is made on the newest draft.
+  const onEdit = (change: Partial<ItemDraft>, step?: string): void =>
+    session.edit({...session.getSnapshot().value, ...change}, step);
+  const fields = {draft, onEdit, site, t: strings};
+  return (
+    <DraftPanel
+      label={draft.title}
+      readOnly={t('collection-read-only')}
+      nameOf={part => t(`item-part-${part}`)}
+      shown={(version, part) => shown(version, part, t) || t('item-empty')}
+      buttons={<PublishButtons {...props} {...{stored, run}} hasConflicts={conflicts.length > 0} />}
+      {...{session, snapshot, mayWrite, note}}
+      {...props}
+    >
+      <h2 tabIndex={-1} ref={focusOnce}>
+        {draft.title} <ItemStatus item={stored} />
+      </h2>
+      <ItemTexts {...fields} />
+      <ItemBody {...fields} />
+      <ItemPictureFields {...fields} />
+      <ItemTags {...{draft, onEdit, opened, calls, session, mayPublish, onChanged}} />
+      <ItemVisibility {...{draft, onEdit, isPublished}} />
+      {mayPublish && <Deletion {...props} session={session} />}
+    </DraftPanel>
+  );
+}
+
+/** An item of a collection: saved while it is edited, seen by visitors once it is published. */
+export function ItemEditor(props: ItemEditorProps): ReactNode {
+  const {calls, opened, itemId} = props;
+  const {session, ...loading} = useItem(calls, opened.collection.id, itemId);
+  if (!session) return <DraftLoading {...loading} t={props.t} />;
+  return <Item {...props} session={session} />;
+}

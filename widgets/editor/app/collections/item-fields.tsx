@@ -1,0 +1,142 @@
+import {type ReactNode, useContext} from 'react';
+import {Button} from 'react-aria-components';
+import {ITEM_LIMITS, type ItemDraft} from '../../../../src/builder/collections/item-draft.js';
+import type {SitePages} from '../../../../src/builder/pages/page-calls.js';
+import {readRichDoc} from '../../../../src/site/rich-text/rich-doc.js';
+import {localTimeOf, timeOfLocal} from '../../../../src/site/zoned-time.js';
+import {Check, TextInput} from '../../shared/fields.js';
+import {useTexts} from '../../shared/provider.js';
+import {ZoneContext} from '../../shared/time-zone.js';
+import type {TextBlockProps} from '../lazy-text.js';
+import {ChoosePicture, pictureData} from '../media.js';
+import {createPart} from '../part.js';
+import type {Strings} from '../strings.js';
+import {COLLECTION_MESSAGES} from './messages.js';
+
+const TextBlock = createPart<TextBlockProps>(() =>
+  import('../lazy-text.js').then(({TextBlock: editor}) => editor),
+);
+
+/** What the fields of an item are given. A change takes the place of what the draft has, whatever else changed meanwhile. */
+export interface ItemFieldsProps {
+  readonly draft: ItemDraft;
+  readonly onEdit: (change: Partial<ItemDraft>, step?: string) => void;
+  readonly site: SitePages;
+  readonly t: Strings;
+}
+
+/** Title, address and what lists show. */
+export function ItemTexts({draft, onEdit}: ItemFieldsProps): ReactNode {
+  const t = useTexts(COLLECTION_MESSAGES);
+  return (
+    <>
+      <TextInput
+        label={t('item-part-title')}
+        value={draft.title}
+        maxLength={ITEM_LIMITS.title}
+        onChange={title => onEdit({title}, 'title')}
+      />
+      <TextInput
+        label={t('item-part-urlId')}
+        hint={t('item-address-hint')}
+        value={draft.urlId}
+        maxLength={ITEM_LIMITS.urlId}
+        spellCheck={false}
+        dir="ltr"
+        onChange={urlId => onEdit({urlId}, 'urlId')}
+      />
+      <TextInput
+        label={t('item-part-excerpt')}
+        hint={t('item-excerpt-hint')}
+        rows={3}
+        value={draft.excerpt}
+        onChange={excerpt => onEdit({excerpt: excerpt.slice(0, ITEM_LIMITS.excerpt)}, 'excerpt')}
+      />
+      <TextInput
+        label={t('item-part-author')}
+        value={draft.author}
+        maxLength={ITEM_LIMITS.author}
+        onChange={author => onEdit({author}, 'author')}
+      />
+    </>
+  );
+}
+
+/** The text of an item. */
+export const ItemBody = ({draft: {body}, onEdit, site, t}: ItemFieldsProps): ReactNode => (
+  <TextBlock
+    data={{doc: body}}
+    // As the platform reads it, so that what is saved is what was sent.
+    onChange={({doc}) => onEdit({body: readRichDoc(doc) ?? body}, 'body')}
+    {...{site, t}}
+  />
+);
+
+/** The picture of an item, of the site's files. */
+export function ItemPictureFields({draft: {picture}, onEdit, t: strings}: ItemFieldsProps): ReactNode {
+  const t = useTexts(COLLECTION_MESSAGES);
+  return (
+    <fieldset className="vte-group">
+      <legend>{t('item-part-picture')}</legend>
+      {picture ? (
+        <div className="vte-goods-picture">
+          <img src={picture.assetUrl} alt="" width="96" height="96" />
+          <div>
+            <TextInput
+              label={t('item-picture-text')}
+              value={picture.altText}
+              maxLength={ITEM_LIMITS.title}
+              onChange={altText => onEdit({picture: {...picture, altText}}, 'picture')}
+            />
+            <Button className="vte-button" onPress={() => onEdit({picture: null})}>
+              {t('item-picture-remove')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <p className="vte-hint">{t('item-picture-none')}</p>
+      )}
+      <ChoosePicture
+        t={strings}
+        onChoose={file => {
+          const {assetUrl, altText, originalSize} = pictureData(file);
+          onEdit({picture: {assetUrl, altText: altText.slice(0, ITEM_LIMITS.title), originalSize}});
+        }}
+      />
+    </fieldset>
+  );
+}
+
+/** When and by whom an item is seen. */
+export function ItemVisibility({
+  draft: {publishAtMs, isPrivate, needsReview},
+  onEdit,
+  isPublished,
+}: Pick<ItemFieldsProps, 'draft' | 'onEdit'> & {readonly isPublished: boolean}): ReactNode {
+  const t = useTexts(COLLECTION_MESSAGES);
+  const {timeZone} = useContext(ZoneContext);
+  return (
+    <fieldset className="vte-group">
+      <legend>{t('item-part-publishAtMs')}</legend>
+      <TextInput
+        label={t('item-part-publishAtMs')}
+        hint={timeZone ? t('item-date-hint', {timeZone}) : t('item-date-hint-device')}
+        type="datetime-local"
+        value={localTimeOf(publishAtMs, timeZone)}
+        onChange={text => onEdit({publishAtMs: timeOfLocal(text, timeZone)}, 'publishAtMs')}
+      />
+      <Check
+        label={t('item-part-isPrivate')}
+        isChecked={isPrivate}
+        onChange={next => onEdit({isPrivate: next})}
+      />
+      {!isPublished && (
+        <Check
+          label={t('item-part-needsReview')}
+          isChecked={needsReview}
+          onChange={next => onEdit({needsReview: next})}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import {useCallback, useEffect, useState} from 'react';
+import type {CollectionCalls, StoredItem} from '../../../../src/builder/collections/collection-calls.js';
+import {type ItemDraft, type ItemPart, itemRules} from '../../../../src/builder/collections/item-draft.js';
+import {DraftSession} from '../../../../src/builder/saving/draft-session.js';
+import {clock, store} from '../ports.js';
+
+/** An item while it is edited. */
+export type ItemSession = DraftSession<ItemDraft, ItemPart, StoredItem>;
+
+/** Sessions outlive the panel, so that an item that is left goes on saving. */
+const sessions = new Map<string, ItemSession>();
+
+/** Forgets the session of an item that is gone. */
+export const forgetItem = (id: string): boolean => sessions.delete(id);
+
+/** The session of an item, read from the platform first. */
+export function useItem(calls: CollectionCalls, collectionId: string, id: string) {
+  const [session, setSession] = useState<ItemSession | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    const ports = {
+      read: () => calls.readItem(collectionId, id),
+      save: (revision: number, draft: ItemDraft) => calls.saveItem(collectionId, id, {revision, draft}),
+    };
+    ports.read().then(
+      stored => {
+        const known =
+          sessions.get(id) ?? new DraftSession(itemRules(id), {calls: ports, clock, store}, stored);
+        sessions.set(id, known);
+        known.adopt(stored);
+        setSession(known);
+      },
+      () => setFailed(true),
+    );
+  }, [calls, collectionId, id]);
+  useEffect(load, [load]);
+  return {session, isFailed, load};
+}
