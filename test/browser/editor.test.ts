@@ -283,6 +283,12 @@ test('SITE-02 the editor and its panels have no violation in Spanish, light and 
     await page.locator('.ed-panel').getByRole(shown).first().waitFor();
     await isAccessible(page);
   }
+  await writePost(page);
+  const {page: visitor} = await shop.visit('/journal');
+  await visitor.getByRole('link', {name: 'Mareas'}).click();
+  await visitor.getByText('Hola desde el taller').waitFor();
+  await visitor.getByRole('link', {name: 'Sal', exact: true}).click();
+  await visitor.getByRole('link', {name: 'Mareas'}).waitFor();
   await bringSiteBack(page);
 });
 
@@ -307,6 +313,26 @@ async function bringSiteBack(page: Page): Promise<void> {
   await page.getByRole('heading', {name: 'El archivo se ha importado'}).waitFor();
   await page.getByText('No ha quedado nada fuera.').waitFor();
   await isAccessible(page, '.ed-panel');
+}
+
+/** By keyboard alone a post of the journal gets a text and a new tag, and is published. */
+async function writePost(page: Page): Promise<void> {
+  await page.getByRole('button', {name: 'Diario y colecciones'}).press('Enter');
+  await page.getByRole('button', {name: /^Journal/}).press('Enter');
+  await page.getByText('Categorías de la colección').press('Enter');
+  await isAccessible(page, '.ed-panel');
+  await page.getByLabel('Título del elemento nuevo').focus();
+  await page.keyboard.type('Mareas');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', {name: 'Texto'}).focus();
+  await page.keyboard.type('Hola desde el taller');
+  await page.getByLabel('Busca o añade una etiqueta').focus();
+  await page.keyboard.type('Sal');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('.ed-state').textContent()).toContain('Guardado');
+  await page.getByRole('button', {name: 'Publicar', exact: true}).press('Enter');
+  await page.getByRole('link', {name: 'Verlo como los visitantes'}).waitFor();
+  await isSound(page);
 }
 
 /** The panel has no violation from right to left in both color schemes, and scrolls sideways at no width. */

@@ -117,7 +117,7 @@ export function ItemVisibility({
   const {timeZone} = useContext(ZoneContext);
   return (
     <fieldset className="vte-group">
-      <legend>{t('item-part-publishAtMs')}</legend>
+      <legend>{t('item-seen')}</legend>
       <TextInput
         label={t('item-part-publishAtMs')}
         hint={timeZone ? t('item-date-hint', {timeZone}) : t('item-date-hint-device')}
