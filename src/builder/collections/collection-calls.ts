@@ -158,8 +158,8 @@ const storedItem = (body: unknown): StoredItem => {
 
 type Calls = ReturnType<typeof callsBelow>;
 
-/** Calls of collections, and of their tags and categories. */
-const createCollectionReads = ({get, post, put, remove}: Calls) => ({
+/** Calls of collections. */
+const createListCalls = ({get, post, put, remove}: Calls) => ({
   async listCollections(): Promise<SiteCollections> {
     const read = fields(await get([]), '');
     return {
@@ -190,6 +190,10 @@ const createCollectionReads = ({get, post, put, remove}: Calls) => ({
   async deleteCollection({id, revision}: Pick<SiteCollection, 'id' | 'revision'>): Promise<void> {
     await remove([id], {revision: String(revision)});
   },
+});
+
+/** Calls of the tags and categories of a collection. */
+const createTagCalls = ({post, put, remove}: Calls) => ({
   /** Adds a tag or category; a category may be nested in another one. */
   createTag: async (
     collectionId: string,
@@ -241,7 +245,7 @@ const createItemCalls = ({get, post, put, remove}: Calls) => {
  */
 export const createCollectionCalls = (client: Client) => {
   const calls = callsBelow(client, 'site-collections');
-  return {...createCollectionReads(calls), ...createItemCalls(calls)};
+  return {...createListCalls(calls), ...createTagCalls(calls), ...createItemCalls(calls)};
 };
 
 export type CollectionCalls = ReturnType<typeof createCollectionCalls>;

@@ -59,91 +59,94 @@ function Items({opened: {items}, onOpen}: Pick<ListProps, 'opened' | 'onOpen'>):
   );
 }
 
-function List(props: ListProps): ReactNode {
+/** Makes an item, and says why where there may be no more. */
+function NewItem({opened: {collection, items}, calls, onOpen, onChanged}: ListProps): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
   const m = useBuilderMessages();
+  const full = limitProblem('orderable-items', items.length + 1);
+  return (
+    <TitleForm
+      label={t('item-new')}
+      button={t('item-create')}
+      maxLength={ITEM_LIMITS.title}
+      full={full ? m(full.message, full.params) : ''}
+      onCreate={async (title, key) => {
+        const id = await calls.createItem(collection.id, title, key);
+        await onChanged();
+        onOpen(id);
+      }}
+    />
+  );
+}
+
+function List(props: ListProps): ReactNode {
+  const t = useTexts(COLLECTION_MESSAGES);
   const {opened, calls, mayWrite, mayPublish, prefix, onOpen, onChanged, onDeleted} = props;
   const {collection, items, categories} = opened;
-  const full = limitProblem('orderable-items', items.length + 1);
-  const create = async (title: string, key: string): Promise<void> => {
-    const id = await calls.createItem(collection.id, title, key);
-    await onChanged();
-    onOpen(id);
-  };
+  const {id, title, urlId} = collection;
   return (
     <>
       <p>
         {t('collection-items', {count: items.length})}{' '}
-        <a href={`${prefix}/${collection.urlId}`} target="_blank" rel="noreferrer">
+        <a href={`${prefix}/${urlId}`} target="_blank" rel="noreferrer">
           {t('collection-view')}
         </a>
       </p>
-      {mayWrite ? (
-        <TitleForm
-          label={t('item-new')}
-          button={t('item-create')}
-          maxLength={ITEM_LIMITS.title}
-          full={full ? m(full.message, full.params) : ''}
-          onCreate={create}
-        />
-      ) : (
-        <p>{t('collection-read-only')}</p>
-      )}
+      {mayWrite ? <NewItem {...props} /> : <p>{t('collection-read-only')}</p>}
       <Items {...{opened, onOpen}} />
-      <CategoryTree collectionId={collection.id} {...{categories, calls, mayWrite, mayPublish, onChanged}} />
+      <CategoryTree collectionId={id} {...{categories, calls, mayWrite, mayPublish, onChanged}} />
       {mayPublish && (
-        <CollectionSettings
-          {...{collection, calls, onChanged}}
-          onDeleted={() => onDeleted(collection.title)}
-        />
+        <CollectionSettings {...{collection, calls, onChanged}} onDeleted={() => onDeleted(title)} />
       )}
     </>
   );
 }
 
-/** A collection: its items, and one of them while it is edited. */
-export function CollectionPanel(props: CollectionPanelProps): ReactNode {
+/** The item that is open, null for the list; `note` says what became of the last one. */
+function useOpenItem({onShow, onReload}: CollectionPanelProps, reload: () => Promise<void>) {
   const t = useTexts(COLLECTION_MESSAGES);
-  const shared = useTexts(SHARED_MESSAGES);
-  const {calls, collectionId, onBack, onShow, onReload} = props;
-  const {value: opened, problem, reload} = useCollection(calls, collectionId);
   const [itemId, setItemId] = useState<string | null>(null);
   const [note, setNote] = useState('');
-  const heading = useListHeading(itemId !== null);
-  const onChanged = reload;
   const open = (id: string): void => {
     setNote('');
     setItemId(id);
   };
-  const close = (title?: string): void => {
-    setNote(title === undefined ? '' : t('item-deleted', {title}));
+  const close = (deleted?: string): void => {
+    setNote(deleted === undefined ? '' : t('item-deleted', {title: deleted}));
     setItemId(null);
     onShow(null);
     onReload();
     void reload();
   };
-  if (!opened)
-    return problem ? (
-      <Failure text={problem} onRetry={() => void reload()} />
-    ) : (
-      <p role="status">{shared('list-loading')}</p>
-    );
+  return {itemId, note, open, close};
+}
+
+/** A collection: its items, or one of them while it is edited. */
+export function CollectionPanel(props: CollectionPanelProps): ReactNode {
+  const t = useTexts(COLLECTION_MESSAGES);
+  const shared = useTexts(SHARED_MESSAGES);
+  const {value: opened, problem, reload} = useCollection(props.calls, props.collectionId);
+  const {itemId, note, open, close} = useOpenItem(props, reload);
+  const heading = useListHeading(itemId !== null);
+  const failure = problem && <Failure text={problem} onRetry={() => void reload()} />;
+  if (!opened) return failure || <p role="status">{shared('list-loading')}</p>;
+  const given = {...props, opened, onChanged: reload};
   if (itemId !== null)
     return (
       <>
         <BackButton text={t('item-back')} onPress={() => close()} />
-        <ItemEditor key={itemId} {...props} {...{opened, itemId, onChanged}} onDeleted={close} />
+        <ItemEditor key={itemId} {...given} itemId={itemId} onDeleted={close} />
       </>
     );
   return (
     <>
-      <BackButton text={t('collections-back')} onPress={onBack} />
+      <BackButton text={t('collections-back')} onPress={props.onBack} />
       <h2 ref={heading} tabIndex={-1}>
         {opened.collection.title}
       </h2>
-      {problem && <Failure text={problem} onRetry={() => void reload()} />}
+      {failure}
       <p role="status">{note}</p>
-      <List {...props} {...{opened, onChanged}} onOpen={open} />
+      <List {...given} onOpen={open} />
     </>
   );
 }

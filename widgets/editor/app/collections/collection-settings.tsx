@@ -8,28 +8,27 @@ import {useTexts} from '../../shared/provider.js';
 import {COLLECTION_MESSAGES} from './messages.js';
 import {usePress} from './use-collections.js';
 
-/** The title and the description of a collection, and its end. */
-export function CollectionSettings({
-  collection,
-  calls,
-  onChanged,
-  onDeleted,
-}: {
+interface CollectionSettingsProps {
   readonly collection: SiteCollection;
   readonly calls: CollectionCalls;
   readonly onChanged: () => Promise<void>;
   readonly onDeleted: () => void;
-}): ReactNode {
+}
+
+type CollectionTexts = Pick<SiteCollection, 'title' | 'description'>;
+
+/** The texts as they are typed, and the calls that save them and delete the collection. */
+function useSettings({collection, calls, onChanged, onDeleted}: CollectionSettingsProps) {
   const t = useTexts(COLLECTION_MESSAGES);
-  const [texts, setTexts] = useState<Pick<SiteCollection, 'title' | 'description'>>(collection);
+  const [texts, setTexts] = useState<CollectionTexts>(collection);
   const [note, setNote] = useState('');
-  const {problem, isBusy, run} = usePress();
+  const {run, ...call} = usePress();
   const save = (): void =>
     void run(async () => {
       setNote('');
       const {id, revision} = collection;
       const {title, description} = texts;
-      // Where another owner was first, what they saved is read, and stands below each field that differs.
+      // Where another owner was first, what they saved is read, and stands next to each field that differs.
       await calls.saveCollection({id, revision, title, description}).finally(onChanged);
       setNote(t('collection-saved'));
     });
@@ -38,6 +37,38 @@ export function CollectionSettings({
       await calls.deleteCollection(collection);
       onDeleted();
     });
+  return {...call, texts, setTexts, note, save, remove};
+}
+
+const Deletion = ({
+  title,
+  isDisabled,
+  onYes,
+}: {
+  readonly title: string;
+  readonly isDisabled: boolean;
+  readonly onYes: () => void;
+}): ReactNode => {
+  const t = useTexts(COLLECTION_MESSAGES);
+  return (
+    <ConfirmedButton
+      label={t('collection-delete')}
+      question={t('collection-delete-question', {title})}
+      result={t('collection-delete-result')}
+      yes={t('item-yes')}
+      no={t('item-no')}
+      {...{isDisabled, onYes}}
+    />
+  );
+};
+
+/** The title and the description of a collection, and its end. */
+export function CollectionSettings(props: CollectionSettingsProps): ReactNode {
+  const t = useTexts(COLLECTION_MESSAGES);
+  const {collection} = props;
+  const {texts, setTexts, note, save, remove, isBusy, problem} = useSettings(props);
+  const seen = (name: keyof CollectionTexts): string | undefined =>
+    texts[name] === collection[name] ? undefined : t('collection-now', {value: collection[name]});
   return (
     <details className="vte-goods-part">
       <summary>{t('collection-settings')}</summary>
@@ -46,7 +77,7 @@ export function CollectionSettings({
           key={name}
           label={t(`collection-${name}`)}
           value={texts[name]}
-          hint={texts[name] === collection[name] ? undefined : t('collection-now', {value: collection[name]})}
+          hint={seen(name)}
           maxLength={PAGE_FIELDS[name]}
           onChange={value => setTexts({...texts, [name]: value})}
         />
@@ -55,17 +86,7 @@ export function CollectionSettings({
         <Button className="vte-button" isDisabled={isBusy || !texts.title.trim()} onPress={save}>
           {t('collection-save')}
         </Button>
-        {!collection.isOfTheme && (
-          <ConfirmedButton
-            label={t('collection-delete')}
-            question={t('collection-delete-question', {title: collection.title})}
-            result={t('collection-delete-result')}
-            yes={t('item-yes')}
-            no={t('item-no')}
-            isDisabled={isBusy}
-            onYes={remove}
-          />
-        )}
+        {!collection.isOfTheme && <Deletion title={collection.title} isDisabled={isBusy} onYes={remove} />}
       </div>
       <p role="status">{note}</p>
       <p role="alert" className="vte-problem">

@@ -35,28 +35,63 @@ const Collections = ({
   );
 };
 
-/** The collections of the site, as its journal: items that are listed, made, edited, published and deleted. Source: runtime spec §3, content item status labels. */
-export function CollectionsPart(props: SitePartProps): ReactNode {
+/** The collection that is open, null for their list; `note` says what became of the last one. */
+function useOpened(reload: () => Promise<void>) {
   const t = useTexts(COLLECTION_MESSAGES);
-  const shared = useTexts(SHARED_MESSAGES);
-  const {calls, value, problem, reload} = useCollections(props.client);
   const [opened, setOpened] = useState<string | null>(null);
   const [note, setNote] = useState('');
-  const heading = useListHeading(opened !== null);
-  const name = props.t.siteParts.collections;
-  const back = (title?: string): void => {
-    setNote(title === undefined ? '' : t('collection-deleted', {title}));
+  const back = (deleted?: string): void => {
+    setNote(deleted === undefined ? '' : t('collection-deleted', {title: deleted}));
     setOpened(null);
     void reload();
   };
-  const create = async (title: string, key: string): Promise<void> => {
-    const {id} = await calls.createCollection(title, key);
-    await reload();
-    setOpened(id);
-  };
-  if (opened !== null && value)
-    return (
-      <section className="vte-piece vte-goods" aria-label={name}>
+  return {opened, note, setOpened, back};
+}
+
+/** The list of collections, and a new one. */
+function Overview({
+  read: {calls, value, problem, reload},
+  note,
+  onOpen,
+}: {
+  readonly read: ReturnType<typeof useCollections>;
+  readonly note: string;
+  readonly onOpen: (id: string) => void;
+}): ReactNode {
+  const t = useTexts(COLLECTION_MESSAGES);
+  const shared = useTexts(SHARED_MESSAGES);
+  return (
+    <>
+      <p>{t('collections-intro')}</p>
+      <p role="status">{note || (!value && !problem && shared('list-loading'))}</p>
+      {problem && <Failure text={problem} onRetry={() => void reload()} />}
+      {value && <Collections {...value} onOpen={onOpen} />}
+      {value?.mayPublish && (
+        <TitleForm
+          label={t('collections-new')}
+          button={t('collections-create')}
+          maxLength={PAGE_FIELDS.title}
+          onCreate={async (title, key) => {
+            const {id} = await calls.createCollection(title, key);
+            await reload();
+            onOpen(id);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The collections of the site, as its journal: items that are listed, made, edited, published and deleted. Source: runtime spec §3, content item status labels. */
+export function CollectionsPart(props: SitePartProps): ReactNode {
+  const read = useCollections(props.client);
+  const {calls, value, reload} = read;
+  const {opened, note, setOpened, back} = useOpened(reload);
+  const heading = useListHeading(opened !== null);
+  const name = props.t.siteParts.collections;
+  return (
+    <section className="vte-piece vte-goods" aria-label={name}>
+      {opened !== null && value ? (
         <CollectionPanel
           key={opened}
           {...props}
@@ -65,24 +100,13 @@ export function CollectionsPart(props: SitePartProps): ReactNode {
           onBack={() => back()}
           onDeleted={back}
         />
-      </section>
-    );
-  return (
-    <section className="vte-piece vte-goods" aria-label={name}>
-      <h2 ref={heading} tabIndex={-1}>
-        {name}
-      </h2>
-      <p>{t('collections-intro')}</p>
-      <p role="status">{note || (!value && !problem && shared('list-loading'))}</p>
-      {problem && <Failure text={problem} onRetry={() => void reload()} />}
-      {value && <Collections {...value} onOpen={setOpened} />}
-      {value?.mayPublish && (
-        <TitleForm
-          label={t('collections-new')}
-          button={t('collections-create')}
-          maxLength={PAGE_FIELDS.title}
-          onCreate={create}
-        />
+      ) : (
+        <>
+          <h2 ref={heading} tabIndex={-1}>
+            {name}
+          </h2>
+          <Overview {...{read, note}} onOpen={setOpened} />
+        </>
       )}
     </section>
   );

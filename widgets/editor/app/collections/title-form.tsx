@@ -4,39 +4,45 @@ import {TextInput} from '../../shared/fields.js';
 import {newId} from '../ports.js';
 import {usePress} from './use-collections.js';
 
-/** Makes something that begins with a title. `full` is why there may be no more; then nothing can be pressed. */
-export function TitleForm({
-  label,
-  button,
-  maxLength,
-  full = '',
-  onCreate,
-}: {
+interface TitleFormProps {
   readonly label: string;
   readonly button: string;
   readonly maxLength: number;
+  /** Why there may be no more; then nothing can be pressed. */
   readonly full?: string;
   /** `key` is the same for each try of one title. */
   readonly onCreate: (title: string, key: string) => Promise<void>;
-}): ReactNode {
+}
+
+/** The title as it is typed, and the call that makes something of it. */
+function useTitle({full = '', onCreate}: TitleFormProps) {
   const [title, setTitle] = useState('');
-  const {problem, isBusy, run} = usePress();
+  const {run, ...call} = usePress();
   const key = useRef(newId());
   const type = (next: string): void => {
     key.current = newId();
     setTitle(next);
   };
-  const create = (): void =>
+  const create = (): void => {
+    if (!title.trim() || full || call.isBusy) return;
     void run(async () => {
       await onCreate(title.trim(), key.current);
       type('');
     });
+  };
+  return {...call, title, type, create};
+}
+
+/** Makes something that begins with a title. */
+export function TitleForm(props: TitleFormProps): ReactNode {
+  const {label, button, maxLength, full = ''} = props;
+  const {title, type, create, isBusy, problem} = useTitle(props);
   return (
     <form
       className="ed-add"
       onSubmit={event => {
         event.preventDefault();
-        if (title.trim() && !full && !isBusy) create();
+        create();
       }}
     >
       <TextInput label={label} value={title} maxLength={maxLength} onChange={type} hint={full || undefined} />

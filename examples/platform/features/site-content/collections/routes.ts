@@ -1,3 +1,4 @@
+import type {RoleName} from '../../../../../src/tables/roles.js';
 import {answerRead} from '../../../kernel/http/answer.js';
 import {decode} from '../../../kernel/http/body.js';
 import type {Route} from '../../../kernel/http/routes.js';
@@ -5,6 +6,7 @@ import type {Exchange, Shop} from '../../../kernel/http/shop.js';
 import {lookupText} from '../../../kernel/http/text.js';
 import {mayWrite, PAGE_PUBLISHERS} from '../../owner/access.js';
 import {requireReader} from '../../owner/session.js';
+import type {Writer} from '../../owner/write-as-owner.js';
 import {RevisionBody} from '../page-schemas.js';
 import {writeSite} from '../write.js';
 import {CollectionBody, ItemBody, NewCollectionBody, NewItemBody, NewTagBody, TagBody} from './schemas.js';
@@ -14,6 +16,7 @@ import {
   insertCollection,
   removeCollection,
   saveCollection,
+  type Tx,
 } from './stored-collections.js';
 import {insertItem, itemAt, itemEntries, publishItem, removeItem, saveItem} from './stored-items.js';
 import {createTerm, removeTerm, saveTerm, tagsOf} from './terms.js';
@@ -35,127 +38,94 @@ const tagOf = (c: Exchange) => ({collectionId: collectionOf(c), id: param(c, 'ta
 const revisionIn = (c: Exchange): number =>
   decode(RevisionBody, {revision: Number(c.req.query('revision') ?? Number.NaN)}).revision;
 
-async function getCollections(c: Exchange, shop: Shop): Promise<Response> {
-  const {role} = await requireReader(c, shop, OWNER_PAGE);
-  return answerRead(c, {
-    collections: await collectionEntries(shop.db),
-    mayWrite: mayWrite(OWNER_PAGE, role),
-    mayPublish: PAGE_PUBLISHERS.includes(role),
-  });
-}
+/** Answers what whoever may look at pages reads. */
+const reading =
+  (read: (c: Exchange, db: Shop['db'], role: RoleName) => Promise<object>) =>
+  async (c: Exchange, shop: Shop): Promise<Response> => {
+    const {role} = await requireReader(c, shop, OWNER_PAGE);
+    return answerRead(c, await read(c, shop.db, role));
+  };
 
-async function getCollection(c: Exchange, shop: Shop): Promise<Response> {
-  await requireReader(c, shop, OWNER_PAGE);
-  const id = collectionOf(c);
-  return answerRead(c, {
-    collection: await collectionAt(shop.db, id),
-    items: await itemEntries(shop.db, id),
-    ...(await tagsOf(shop.db, id)),
-  });
-}
+const getCollections = reading(async (_, db, role) => ({
+  collections: await collectionEntries(db),
+  mayWrite: mayWrite(OWNER_PAGE, role),
+  mayPublish: PAGE_PUBLISHERS.includes(role),
+}));
 
-async function getItem(c: Exchange, shop: Shop): Promise<Response> {
-  await requireReader(c, shop, OWNER_PAGE);
-  return answerRead(c, await itemAt(shop.db, itemOf(c)));
-}
+const getCollection = reading(async (c, db) => ({
+  collection: await collectionAt(db, collectionOf(c)),
+  items: await itemEntries(db, collectionOf(c)),
+  ...(await tagsOf(db, collectionOf(c))),
+}));
 
-const postCollection = (c: Exchange, shop: Shop): Promise<Response> =>
-  writeSite(c, shop, {
-    role: 'publish',
-    read: body => {
-      const {title} = decode(NewCollectionBody, body);
-      return (tx, {nowMs}) => insertCollection(tx, title, nowMs);
-    },
-  });
+/** What a write does in its transaction. */
+type Act = (tx: Tx, by: Writer) => Promise<object>;
 
-const putCollection = (c: Exchange, shop: Shop): Promise<Response> =>
-  writeSite(c, shop, {
-    role: 'publish',
-    read: body => {
-      const change = decode(CollectionBody, body);
-      return tx => saveCollection(tx, collectionOf(c), change);
-    },
-  });
-
-const deleteCollection = (c: Exchange, shop: Shop): Promise<Response> =>
-  writeSite(c, shop, {
-    role: 'publish',
-    read: () => {
-      const revision = revisionIn(c);
-      return tx => removeCollection(tx, collectionOf(c), revision);
-    },
-  });
-
-const postItem = (c: Exchange, shop: Shop): Promise<Response> =>
-  writeSite(c, shop, {
-    role: 'write',
-    read: body => {
-      const {title} = decode(NewItemBody, body);
-      // The answer is kept with the key of the request, so it is short.
-      return async (tx, by) => {
-        const {id, revision} = await insertItem(tx, {collectionId: collectionOf(c), title}, by);
-        return {id, revision};
-      };
-    },
-  });
-
-const putItem = (c: Exchange, shop: Shop): Promise<Response> =>
-  writeSite(c, shop, {
-    role: 'write',
-    isAudited: false,
-    read: body => {
-      const change = decode(ItemBody, body);
-      return (tx, {nowMs}) => saveItem(tx, itemOf(c), {...change, nowMs});
-    },
-  });
-
-const publishing =
-  (isPublished: boolean) =>
+/** Answers a write that a body, null for a DELETE, asks for. */
+const writing =
+  (role: 'write' | 'publish', actOf: (c: Exchange, body: unknown) => Act, isAudited?: false) =>
   (c: Exchange, shop: Shop): Promise<Response> =>
-    writeSite(c, shop, {
-      role: 'publish',
-      read: body => {
-        const {revision} = decode(RevisionBody, body);
-        return (tx, {nowMs}) => publishItem(tx, itemOf(c), {revision, isPublished, nowMs});
-      },
-    });
+    writeSite(c, shop, {role, isAudited, read: body => actOf(c, body)});
 
-const deleteItem = (c: Exchange, shop: Shop): Promise<Response> =>
-  writeSite(c, shop, {
-    role: 'publish',
-    read: () => {
-      const revision = revisionIn(c);
-      return tx => removeItem(tx, itemOf(c), revision);
-    },
+const postCollection = writing('publish', (_, body) => {
+  const {title} = decode(NewCollectionBody, body);
+  return (tx, {nowMs}) => insertCollection(tx, title, nowMs);
+});
+
+const putCollection = writing('publish', (c, body) => {
+  const change = decode(CollectionBody, body);
+  return tx => saveCollection(tx, collectionOf(c), change);
+});
+
+const deleteCollection = writing('publish', c => {
+  const revision = revisionIn(c);
+  return tx => removeCollection(tx, collectionOf(c), revision);
+});
+
+const postItem = writing('write', (c, body) => {
+  const {title} = decode(NewItemBody, body);
+  return async (tx, by) => {
+    const {id, revision} = await insertItem(tx, {collectionId: collectionOf(c), title}, by);
+    // The answer is kept with the key of the request, so it is short.
+    return {id, revision};
+  };
+});
+
+const putItem = writing(
+  'write',
+  (c, body) => {
+    const change = decode(ItemBody, body);
+    return (tx, {nowMs}) => saveItem(tx, itemOf(c), {...change, nowMs});
+  },
+  false,
+);
+
+const publishing = (isPublished: boolean) =>
+  writing('publish', (c, body) => {
+    const {revision} = decode(RevisionBody, body);
+    return (tx, {nowMs}) => publishItem(tx, itemOf(c), {revision, isPublished, nowMs});
   });
 
-const postTag = (c: Exchange, shop: Shop): Promise<Response> =>
-  writeSite(c, shop, {
-    role: 'write',
-    read: body => {
-      const tag = decode(NewTagBody, body);
-      return (tx, {nowMs}) => createTerm(tx, collectionOf(c), {...tag, nowMs});
-    },
-  });
+const deleteItem = writing('publish', c => {
+  const revision = revisionIn(c);
+  return tx => removeItem(tx, itemOf(c), revision);
+});
+
+const postTag = writing('write', (c, body) => {
+  const tag = decode(NewTagBody, body);
+  return (tx, {nowMs}) => createTerm(tx, collectionOf(c), {...tag, nowMs});
+});
 
 // Other than a new tag, a changed one changes what visitors see.
-const putTag = (c: Exchange, shop: Shop): Promise<Response> =>
-  writeSite(c, shop, {
-    role: 'publish',
-    read: body => {
-      const {revision, ...change} = decode(TagBody, body);
-      return tx => saveTerm(tx, {...tagOf(c), revision}, change);
-    },
-  });
+const putTag = writing('publish', (c, body) => {
+  const {revision, ...change} = decode(TagBody, body);
+  return tx => saveTerm(tx, {...tagOf(c), revision}, change);
+});
 
-const deleteTag = (c: Exchange, shop: Shop): Promise<Response> =>
-  writeSite(c, shop, {
-    role: 'publish',
-    read: () => {
-      const revision = revisionIn(c);
-      return tx => removeTerm(tx, {...tagOf(c), revision});
-    },
-  });
+const deleteTag = writing('publish', c => {
+  const revision = revisionIn(c);
+  return tx => removeTerm(tx, {...tagOf(c), revision});
+});
 
 /** Calls of the site's collections, with the roles of pages. A write names the revision that it is based on. Source: ours: docs/http.md. */
 export const COLLECTION_ROUTES: readonly Route[] = [
@@ -165,7 +135,7 @@ export const COLLECTION_ROUTES: readonly Route[] = [
   {method: 'PUT', path: COLLECTION, answer: putCollection},
   {method: 'DELETE', path: COLLECTION, answer: deleteCollection},
   {method: 'POST', path: `${COLLECTION}/items`, answer: postItem},
-  {method: 'GET', path: ITEM, answer: getItem},
+  {method: 'GET', path: ITEM, answer: reading((c, db) => itemAt(db, itemOf(c)))},
   {method: 'PUT', path: ITEM, answer: putItem},
   {method: 'DELETE', path: ITEM, answer: deleteItem},
   {method: 'POST', path: `${ITEM}/publish`, answer: publishing(true)},
