@@ -207,6 +207,7 @@ export {
   type SaveAction,
   type SitePages,
   type StoredPage,
+  type StorePage,
   type ThemePage,
 } from './pages/page-calls.js';
 export {createPageLockCalls, type PageLockCalls} from './pages/page-lock-calls.js';

@@ -40,6 +40,10 @@ const draft = (change: object = {}): ProductDraft =>
   }) as ProductDraft;
 const create = async (change: object = {}) =>
   calls.readProduct((await calls.createProduct(draft(change), `key-${Math.random()}`)).id);
+const listedIds = async () =>
+  (await shop.db.selectFrom('product').select('id').where('visibility', '=', 'listed').execute()).map(
+    ({id}) => id,
+  );
 const stockIn = async (id: string) =>
   (await shop.db.selectFrom('variant').select('qty_in_stock as units').where('product_id', '=', id).execute())
     .map(({units}) => units)
@@ -77,19 +81,22 @@ test('COM-01 a product of the editor is sold at once, found, changed, put on sal
   expect((await owner.send('GET', `${ROOT}/${made.id}`)).status).toBe(404);
 });
 
+const STORES = `/api/content-service/product/1.1/websites/${WEBSITE_ID}/products`;
+const createStore = async (title: string): Promise<string> => {
+  const urlId = title.toLowerCase();
+  const {json} = await owner.send('POST', STORES, {navigationTitle: title, title, urlId});
+  const category = {displayName: title, type: 'ROOT', pageRendering: 'LIST_VIEW', displayIndex: 1};
+  await owner.send('POST', `${STORES}/${json.id}/categories`, category);
+  return String(json.id);
+};
+const storesNow = async () => (await owner.send('GET', '/api/site-content/pages')).json.stores;
+
 test('BLD-01 a store page shows the products that were put into it, in drafts and previews too', async () => {
-  const root = `/api/content-service/product/1.1/websites/${WEBSITE_ID}/products`;
-  const store = async (title: string) => {
-    const urlId = title.toLowerCase();
-    const {json} = await owner.send('POST', root, {navigationTitle: title, title, urlId});
-    const category = {displayName: title, type: 'ROOT', pageRendering: 'LIST_VIEW', displayIndex: 1};
-    await owner.send('POST', `${root}/${json.id}/categories`, category);
-    return String(json.id);
-  };
-  const [jugs, gifts] = [await store('Jugs'), await store('Gifts')];
-  expect((await owner.send('GET', '/api/site-content/pages')).json.stores).toEqual([
-    {id: jugs, title: 'Jugs'},
-    {id: gifts, title: 'Gifts'},
+  const [jugs, gifts] = [await createStore('Jugs'), await createStore('Gifts')];
+  const productCount = (await listedIds()).length;
+  expect(await storesNow()).toEqual([
+    {id: jugs, title: 'Jugs', productCount},
+    {id: gifts, title: 'Gifts', productCount},
   ]);
   const preview = await owner.send('POST', `/api/site-content/pages/${gifts}/preview`, {});
   const draftPath = `/preview/draft/${gifts}`;
@@ -108,6 +115,48 @@ test('BLD-01 a store page shows the products that were put into it, in drafts an
   expect(await where('Wide jug')).toEqual([false, true, true, true]);
   expect((await visitor.send('GET', '/products/wide-jug')).text).not.toContain('leftOutOf');
   await calls.deleteProduct(moved);
+});
+
+test('BLD-03 a store holds 200 products: one more is refused, and a new store has the first 200', async () => {
+  const pots = await createStore('Pots');
+  const others = ((await storesNow()) as unknown as {id: string}[]).map(({id}) => id);
+  const copied = await create({title: 'Copied pot'});
+  const {document, ...row} = await shop.db
+    .selectFrom('product')
+    .selectAll()
+    .where('id', '=', copied.id)
+    .executeTakeFirstOrThrow();
+  const {list_position: _, version: __, ...columns} = row;
+  const copies = Array.from({length: 200 - (await listedIds()).length}, (___, at) => ({
+    ...columns,
+    ...{id: `copy-${at}`, url_id: `copy-${at}`, save_key: null},
+    document: JSON.stringify({...JSON.parse(document ?? ''), id: `copy-${at}`, urlId: `copy-${at}`}),
+  }));
+  await shop.db.insertInto('product').values(copies).execute();
+  const refused = async (send: Promise<{status: number; json: unknown}>) => {
+    const {status, json} = await send;
+    const {code, errors} = json as {code?: string; errors?: {leftOutOf?: string}};
+    return [status, code, errors?.leftOutOf];
+  };
+  const full = [400, 'limit-collection-products', 'A collection holds up to 200 products.'];
+  const post = (change: object) => owner.send('POST', ROOT, {product: draft(change)});
+  expect(await refused(post({title: 'Two hundred and one'}))).toEqual(full);
+  // A draft that names no stores, as those of forms without script, is left out of full ones.
+  const {leftOutOf: ____, ...unsaid} = draft({title: 'Left out'});
+  const made = await owner.send('POST', ROOT, {product: unsaid});
+  const stored = await calls.readProduct(String(made.json.id));
+  expect(stored.product.leftOutOf).toEqual([...others].sort());
+  const moved = {...stored.product, leftOutOf: others.filter(id => id !== pots)};
+  expect(
+    await refused(owner.send('PUT', `${ROOT}/${stored.id}`, {version: stored.version, product: moved})),
+  ).toEqual(full);
+  // One that is there already may be changed.
+  const kept = await calls.saveProduct({...copied, product: {...copied.product, title: 'Kept pot'}});
+  expect([kept.product.title, kept.product.leftOutOf]).toEqual(['Kept pot', []]);
+  const late = await createStore('Late');
+  expect(await storesNow()).toContainEqual({id: late, title: 'Late', productCount: 200});
+  expect((await calls.readProduct(stored.id)).product.leftOutOf).toContain(late);
+  await shop.db.deleteFrom('product').where('id', 'like', 'copy-%').execute();
 });
 
 test('COM-01 the list has every product once, page by page', async () => {

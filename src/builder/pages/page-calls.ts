@@ -53,6 +53,14 @@ export interface NavigationPlace {
   readonly items: readonly NavigationPlace[];
 }
 
+/** A page that is a store. */
+export interface StorePage {
+  readonly id: string;
+  readonly title: string;
+  /** How many products it shows. */
+  readonly productCount: number;
+}
+
 /** All pages, and where the navigation has them. */
 export interface SitePages {
   readonly pages: readonly PageEntry[];
@@ -63,7 +71,7 @@ export interface SitePages {
   /** The time zone of the shop, as `Europe/Berlin`; '' where the platform names none. */
   readonly timeZone: string;
   /** Pages that are stores: products are put into them. */
-  readonly stores: readonly {readonly id: string; readonly title: string}[];
+  readonly stores: readonly StorePage[];
   /** What a block may name. */
   readonly products: readonly {readonly id: string; readonly title: string}[];
   readonly forms: readonly {readonly id: string; readonly title: string}[];
@@ -111,6 +119,11 @@ const themePage: Decoder<ThemePage> = (value, path) => {
     forms: read('forms', list(titled)),
   };
 };
+
+const storePage: Decoder<StorePage> = (value, path) => ({
+  ...titled(value, path),
+  productCount: fields(value, path)('productCount', integer, 0),
+});
 
 const content: Decoder<PageContent> = (value, path) => {
   const read = fields(value, path);
@@ -183,7 +196,7 @@ const createReads = ({get}: Calls) => ({
       mayWrite: read('mayWrite', bool),
       mayPublish: read('mayPublish', bool),
       timeZone: read('timeZone', text, ''),
-      stores: read('stores', list(titled), []),
+      stores: read('stores', list(storePage), []),
       products: read('products', list(titled)),
       forms: read('forms', list(titled)),
       themePages: read('themePages', list(themePage), []),

@@ -1,5 +1,6 @@
 import {PERIODS_PER_YEAR} from '../../tables/limits.js';
 import type {ProductTypeName} from '../../tables/product-types.js';
+import {limitProblem} from '../limit-problem.js';
 
 /** A variant as an owner types it: amounts and units are texts, as `18.00` and `3`. */
 export interface VariantDraft {
@@ -130,6 +131,18 @@ export const withPictureMoved = (draft: ProductDraft, src: string, after: string
   if (!moved) return draft;
   return {...draft, pictures: others.toSpliced(others.findIndex(one => one.src === after) + 1, 0, moved)};
 };
+
+/** True where a store has all the products that it may have. Source: runtime spec §9. */
+export const isFullStore = ({productCount = 0}: {readonly productCount?: number}): boolean =>
+  limitProblem('collection-products', productCount + 1) !== null;
+
+/** A new product, which is in every store that has room for it. */
+export const newProduct = (
+  stores: readonly {readonly id: string; readonly productCount?: number}[],
+): ProductDraft => ({
+  ...EMPTY_PRODUCT,
+  leftOutOf: stores.flatMap(store => (isFullStore(store) ? store.id : [])).sort(),
+});
 
 /** A draft that a store page shows, or does not. */
 export const withStore = (draft: ProductDraft, storeId: string, isShown: boolean): ProductDraft => {

@@ -70,8 +70,10 @@ export class ProductSession {
   constructor(
     private readonly ports: ProductPorts,
     stored: StoredProduct | null,
+    /** What a new product begins as. */
+    start: ProductDraft = EMPTY_PRODUCT,
   ) {
-    this.base = stored?.product ?? EMPTY_PRODUCT;
+    this.base = stored?.product ?? start;
     this.history = startHistory(this.base);
     this.snapshot = {
       ...CALM,

@@ -187,6 +187,36 @@ test('BLD-01 a product is put into stores and taken out, and two owners’ choic
   expect([shop.get('p')?.product.leftOutOf, ticked()]).toEqual([['gifts'], [true, false]]);
 });
 
+test('BLD-03 a full store says why before it can be ticked, and a new product is in the others', async () => {
+  const stores = [
+    {id: 'full', title: 'Full', productCount: 200},
+    {id: 'own', title: 'Own', productCount: 200},
+    {id: 'room', title: 'Room', productCount: 199},
+  ];
+  const {root, put} = await open({stores});
+  put('p', {...MUG, leftOutOf: ['full']});
+  await click(entryOf(root, 'Mug'));
+  const closed = 'Full (A collection holds up to 200 products)';
+  const states = () =>
+    [closed, 'Own', 'Room'].map(name => {
+      const {checked, disabled} = field(root, name) as HTMLInputElement;
+      return [checked, disabled];
+    });
+  expect(states()).toEqual([
+    [false, true],
+    [true, false],
+    [true, false],
+  ]);
+  // What it was in it may be in again.
+  await click(field(root, 'Own'));
+  await click(field(root, 'Own'));
+  expect(states()[1]).toEqual([true, false]);
+  await click(button(root, '← All products'));
+  await click(button(root, 'Add a product'));
+  expect((field(root, closed) as HTMLInputElement).disabled).toBe(true);
+  expect((field(root, 'Room') as HTMLInputElement).checked).toBe(true);
+});
+
 test('COM-01 unsaved work outlives the panel, is undone by keys, and asks before leaving', async () => {
   const {root, show, refusals} = await open();
   await click(entryOf(root, 'Mug'));

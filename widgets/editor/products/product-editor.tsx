@@ -10,7 +10,14 @@ import {turnOfKey} from '../shared/use-edits.js';
 import type {Editing} from './editing.js';
 import {PRODUCT_MESSAGES} from './messages.js';
 import {PictureFields, type RenderPictureChoice} from './picture-fields.js';
-import {FormChoice, MainFields, PlanFields, StoreChoice, type TitledPart} from './product-fields.js';
+import {
+  FormChoice,
+  MainFields,
+  PlanFields,
+  StoreChoice,
+  type StorePart,
+  type TitledPart,
+} from './product-fields.js';
 import {VariantFields} from './variant-fields.js';
 
 /** What the editor of a product is given. */
@@ -20,7 +27,7 @@ interface ProductEditorProps {
   readonly currency: string;
   readonly mayWrite: boolean;
   readonly forms: readonly TitledPart[];
-  readonly stores: readonly TitledPart[];
+  readonly stores: readonly StorePart[];
   readonly productHref: ((address: string) => string) | undefined;
   readonly renderPictureChoice: RenderPictureChoice | undefined;
   readonly onStored: (() => void) | undefined;

@@ -1,6 +1,8 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useState} from 'react';
+import {limitOf} from '../../../src/builder/limit-problem.js';
 import {
   EDITABLE_PRODUCT_TYPES,
+  isFullStore,
   PLAN_UNITS,
   PRODUCT_VISIBILITIES,
   type ProductDraft,
@@ -8,7 +10,7 @@ import {
 } from '../../../src/builder/products/product-draft.js';
 import {PRODUCT_TYPES} from '../../../src/tables/product-types.js';
 import {Check, Choice, TextInput} from '../shared/fields.js';
-import {useTexts} from '../shared/provider.js';
+import {useBuilderMessages, useTexts} from '../shared/provider.js';
 import type {Editing} from './editing.js';
 import {PRODUCT_MESSAGES} from './messages.js';
 
@@ -49,10 +51,16 @@ export function MainFields({draft, problems, onEdit}: Editing): ReactNode {
   );
 }
 
-/** A form or a store page that the shop has. */
+/** A form that the shop has. */
 export interface TitledPart {
   readonly id: string;
   readonly title: string;
+}
+
+/** A store page that the shop has. */
+export interface StorePart extends TitledPart {
+  /** How many products it shows; 0 by default. */
+  readonly productCount?: number;
 }
 
 /** The form that buyers fill in. */
@@ -78,21 +86,33 @@ export function FormChoice({
 /** The stores that show the product. */
 export function StoreChoice({
   draft,
+  problems,
   onEdit,
   stores,
-}: Editing & {readonly stores: readonly TitledPart[]}): ReactNode {
+}: Editing & {readonly stores: readonly StorePart[]}): ReactNode {
   const t = useTexts(PRODUCT_MESSAGES);
+  const m = useBuilderMessages();
+  // A product stays in a full store that it was in.
+  const [leftOutOf] = useState(draft.leftOutOf);
+  const isClosed = (store: StorePart): boolean => isFullStore(store) && leftOutOf.includes(store.id);
+  const reason = m('limit-collection-products', {max: limitOf('collection-products')});
   if (!stores.length) return null;
   return (
     <fieldset className="vte-group vte-goods-part">
       <legend>{t('part-leftOutOf')}</legend>
       <p className="vte-hint">{t('stores-hint')}</p>
-      {stores.map(({id, title}) => (
+      {problems.leftOutOf && (
+        <p role="alert" className="vte-problem">
+          {problems.leftOutOf}
+        </p>
+      )}
+      {stores.map(store => (
         <Check
-          key={id}
-          label={title}
-          isChecked={!draft.leftOutOf.includes(id)}
-          onChange={isShown => onEdit(withStore(draft, id, isShown))}
+          key={store.id}
+          label={isClosed(store) ? `${store.title} (${reason})` : store.title}
+          isDisabled={isClosed(store)}
+          isChecked={!draft.leftOutOf.includes(store.id)}
+          onChange={isShown => onEdit(withStore(draft, store.id, isShown))}
         />
       ))}
     </fieldset>

@@ -10,7 +10,7 @@ import {useListHeading} from '../shared/use-list-heading.js';
 import {PRODUCT_MESSAGES} from './messages.js';
 import type {RenderPictureChoice} from './picture-fields.js';
 import {ProductEditor} from './product-editor.js';
-import type {TitledPart} from './product-fields.js';
+import type {StorePart, TitledPart} from './product-fields.js';
 import {type OpenProduct, ProductList} from './product-list.js';
 import {openSession} from './product-sessions.js';
 
@@ -23,7 +23,7 @@ export interface ProductManagerProps {
   /** Forms that buyers may fill in; none by default. */
   readonly forms?: readonly TitledPart[];
   /** Store pages that a product may be in; none by default. */
-  readonly stores?: readonly TitledPart[];
+  readonly stores?: readonly StorePart[];
   /** Where visitors see the product of an address. */
   readonly productHref?: (address: string) => string;
   /** The shop sells something else now: a product was stored or deleted. */
@@ -42,10 +42,10 @@ interface Opened {
   readonly isFailed: boolean;
 }
 
-const NONE: readonly TitledPart[] = [];
+const NONE: readonly StorePart[] = [];
 
 /** The product that is open, read from the platform first. */
-function useOpened({calls, newId}: ProductManagerProps) {
+function useOpened({calls, newId, stores = NONE}: ProductManagerProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = useCallback(
     async (id: string | null, list: List): Promise<void> => {
@@ -53,13 +53,13 @@ function useOpened({calls, newId}: ProductManagerProps) {
       setOpened(start);
       try {
         const stored = id === null ? null : await calls.readProduct(id);
-        const session = openSession(calls, newId, stored);
+        const session = openSession(calls, newId, {stored, stores});
         setOpened(now => (now === start ? {...start, session} : now));
       } catch {
         setOpened(now => (now === start ? {...start, isFailed: true} : now));
       }
     },
-    [calls, newId],
+    [calls, newId, stores],
   );
   return {opened, open, close: () => setOpened(null)};
 }

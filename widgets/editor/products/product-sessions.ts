@@ -1,4 +1,5 @@
 import type {ProductCalls, StoredProduct} from '../../../src/builder/products/product-calls.js';
+import {newProduct} from '../../../src/builder/products/product-draft.js';
 import {ProductSession} from '../../../src/builder/products/product-session.js';
 import type {NewId} from '../../../src/ports.js';
 
@@ -32,11 +33,18 @@ function settle(sessions: Sessions): void {
 }
 
 /** The session of a product that was read, or of the new one where nothing was. */
-export function openSession(calls: ProductCalls, newId: NewId, stored: StoredProduct | null): ProductSession {
+export function openSession(
+  calls: ProductCalls,
+  newId: NewId,
+  {
+    stored,
+    stores,
+  }: {readonly stored: StoredProduct | null; readonly stores: Parameters<typeof newProduct>[0]},
+): ProductSession {
   const sessions = sessionsOf(calls);
   settle(sessions);
   const id = stored?.id ?? '';
-  const session = sessions.get(id) ?? new ProductSession({calls, newId}, stored);
+  const session = sessions.get(id) ?? new ProductSession({calls, newId}, stored, newProduct(stores));
   sessions.set(id, session);
   return session;
 }

@@ -118,15 +118,22 @@ export function Choice({
 export function Check({
   label,
   isChecked,
+  isDisabled = false,
   onChange,
 }: {
   readonly label: string;
   readonly isChecked: boolean;
+  readonly isDisabled?: boolean;
   readonly onChange: (isChecked: boolean) => void;
 }): ReactNode {
   return (
     <label className="vte-check">
-      <input type="checkbox" checked={isChecked} onChange={event => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        checked={isChecked}
+        disabled={isDisabled}
+        onChange={event => onChange(event.target.checked)}
+      />
       {label}
     </label>
   );

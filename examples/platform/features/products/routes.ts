@@ -84,8 +84,9 @@ const refusalOf = (c: Exchange, problems: readonly DraftProblem[], {example}: Am
     problems.map(problem => [problem.field, problemText(problem, {language, example})]),
   );
   const [field = '', received = ''] = Object.entries(errors)[0] ?? [];
-  return new Refusal(400, 'body-invalid', {
-    params: {field, expected: 'a product', received},
+  const full = problems.find(({text}) => text === 'storeFull');
+  return new Refusal(400, full ? 'limit-collection-products' : 'body-invalid', {
+    params: {field, expected: 'a product', received, max: full?.max ?? 0},
     fields: {field, errors, error: PRODUCT_TEXTS[language].wrong},
   });
 };

@@ -7,6 +7,7 @@ import type {Tables} from '../../kernel/database/tables.js';
 import {upsert} from '../../kernel/database/upsert.js';
 import {freeSkus} from '../catalog/free-skus.js';
 import {productRow, variantRows} from '../catalog/product-rows.js';
+import {fullStoresOfEach, storeSizes} from '../catalog/store-products.js';
 import type {Amounts} from '../owner/amounts.js';
 import {picturesAt, recordPictureUses} from '../pictures/pictures.js';
 import {sendFor} from '../restock/send.js';
@@ -194,8 +195,28 @@ const restockedByOwner = ({draft, before}: Saving, stocks: StockById): readonly 
     .map(({id}) => id);
 };
 
+/** Savings whose products are left out of stores that are full, but for those that they were in before. */
+async function besidesFullStores(tx: Tx, savings: readonly Saving[]): Promise<readonly Saving[]> {
+  const sizes = await storeSizes(
+    tx,
+    savings.map(({id}) => id),
+  );
+  const leftOut = ({draft, before}: Saving) => draft.leftOutOf ?? before?.leftOutOf ?? [];
+  const moves = savings.map(saving => ({
+    before: saving.before,
+    after: {visibility: saving.draft.visibility, leftOutOf: leftOut(saving)},
+  }));
+  const full = fullStoresOfEach(sizes, moves);
+  return savings.map((saving, at) =>
+    full[at]?.length
+      ? {...saving, draft: {...saving.draft, leftOutOf: [...leftOut(saving), ...full[at]].sort()}}
+      : saving,
+  );
+}
+
 /** Stores checked drafts, and emails who waits for what is back in stock. All is sold from the end of the transaction on. */
-export async function saveProducts(tx: Tx, savings: readonly Saving[], amounts: Amounts): Promise<void> {
+export async function saveProducts(tx: Tx, given: readonly Saving[], amounts: Amounts): Promise<void> {
+  const savings = await besidesFullStores(tx, given);
   const stocks = await lockStocks(
     tx,
     savings.map(({id}) => id),

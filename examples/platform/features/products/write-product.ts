@@ -1,6 +1,8 @@
 import type {Transaction} from 'kysely';
+import type {CatalogProduct} from '../../../site/model/product.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {isId} from '../../kernel/security/tokens.js';
+import {fullStores, STORE_PRODUCTS_MAX, storeSizes} from '../catalog/store-products.js';
 import {formIds} from '../forms/definitions.js';
 import type {Amounts} from '../owner/amounts.js';
 import {recordPictureUses} from '../pictures/pictures.js';
@@ -39,6 +41,18 @@ async function takenFields(
   ];
 }
 
+/** A full store that an owner puts a product into. A draft that names no stores is left out of full ones instead. */
+async function fullStoreProblems(
+  tx: Tx,
+  id: string,
+  {checked, before}: {readonly checked: CheckedDraft; readonly before: CatalogProduct | null},
+): Promise<readonly DraftProblem[]> {
+  const {leftOutOf, visibility} = checked;
+  if (!leftOutOf) return [];
+  const full = fullStores(await storeSizes(tx, [id]), {before, after: {visibility, leftOutOf}});
+  return full.length ? [{field: 'leftOutOf', text: 'storeFull', max: STORE_PRODUCTS_MAX}] : [];
+}
+
 /** A draft to store. */
 export interface ProductWriting {
   readonly id: string;
@@ -69,9 +83,13 @@ export async function writeProduct(
   const hadCode = stored?.product.structuredContent.productType ?? null;
   const checked = checkDraft(draft, {hadCode, amounts, formIds: await formIds(tx)});
   if (!('title' in checked)) return {outcome: 'refused', problems: checked};
-  const problems = await takenFields(tx, id, {draft, checked});
+  const before = stored?.product ?? null;
+  const problems = [
+    ...(await takenFields(tx, id, {draft, checked})),
+    ...(await fullStoreProblems(tx, id, {checked, before})),
+  ];
   if (problems.length) return {outcome: 'refused', problems};
-  await saveProducts(tx, [{id, draft: checked, before: stored?.product ?? null, key}], amounts);
+  await saveProducts(tx, [{id, draft: checked, before, key}], amounts);
   return {outcome: 'saved'};
 }
 

@@ -4,6 +4,7 @@ import {decode} from '../../kernel/http/body.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {catalogOf} from '../catalog/products.js';
+import {isInStore} from '../catalog/store-products.js';
 import {mayWrite, PAGE_PUBLISHERS} from '../owner/access.js';
 import {requireReader} from '../owner/session.js';
 import {timeZoneOf} from '../owner/time-zone.js';
@@ -27,6 +28,11 @@ async function getSite(c: Exchange, shop: Shop): Promise<Response> {
   const {db} = shop;
   const lockOf = await pageLockStates(db);
   const rows = await db.selectFrom('form').select(['id', 'definition']).orderBy('id').execute();
+  const catalog = await catalogOf(db);
+  const stores = (await storePages(db)).map(store => ({
+    ...store,
+    productCount: catalog.filter(product => isInStore(product, store.id)).length,
+  }));
   const forms = rows.map(({id, definition}) => ({id, title: JSON.parse(definition).name || id}));
   return answerRead(c, {
     pages: (await pageEntries(db)).map(page => ({...page, ...lockOf(page.id)})),
@@ -35,8 +41,8 @@ async function getSite(c: Exchange, shop: Shop): Promise<Response> {
     mayWrite: mayWrite(OWNER_PAGE, role),
     mayPublish: PAGE_PUBLISHERS.includes(role),
     timeZone: await timeZoneOf(db),
-    stores: await storePages(db),
-    products: (await catalogOf(db)).map(({id, title}) => ({id, title})),
+    stores,
+    products: catalog.map(({id, title}) => ({id, title})),
     forms,
     themePages: themePages(shop, forms),
   });

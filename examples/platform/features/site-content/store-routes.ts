@@ -14,6 +14,7 @@ import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {newId} from '../../kernel/security/tokens.js';
+import {leaveOutOfNewStore} from '../catalog/store-products.js';
 import {requireReader} from '../owner/session.js';
 import {navigationOf, writeNavigation} from './navigation.js';
 import {ContentSchema, NavigationSchema} from './page-schemas.js';
@@ -108,6 +109,7 @@ async function addRootCategory(tx: Tx, collectionId: string, body: v.InferOutput
     .returning('id')
     .execute();
   if (!added.length) throw invalid('type', 'one root category a collection', 'ROOT');
+  await leaveOutOfNewStore(tx, collectionId);
   return {id};
 }
 

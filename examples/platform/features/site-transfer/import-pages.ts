@@ -3,6 +3,7 @@ import type {NavigationPlace} from '../../../../src/builder/pages/page-calls.js'
 import type {LeftOut} from '../../../../src/tables/site-archive.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {newId} from '../../kernel/security/tokens.js';
+import {leaveOutOfNewStore} from '../catalog/store-products.js';
 import type {Writer} from '../owner/write-as-owner.js';
 import {navigationOf, writeNavigation} from '../site-content/navigation.js';
 import {isReserved} from '../site-content/reserved.js';
@@ -27,11 +28,13 @@ async function importStores(
 ): Promise<void> {
   for (const {pageId, displayName, displayIndex} of stores) {
     if (!pageIds.has(pageId)) continue;
-    await tx
+    const added = await tx
       .insertInto('store_category')
       .values({id: newId(), collection_id: pageId, display_name: displayName, display_index: displayIndex})
       .onConflict(conflict => conflict.column('collection_id').doNothing())
+      .returning('id')
       .execute();
+    if (added.length) await leaveOutOfNewStore(tx, pageId);
   }
 }
 
