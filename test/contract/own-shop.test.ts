@@ -244,3 +244,25 @@ test('nobody gets the coupons of the example shop', async () => {
     (await visitor.send('POST', '/api/commerce/shopping-cart/coupons', {code: 'WELCOME10'})).status,
   ).not.toBe(200);
 });
+
+test('SITE-02 a collection that its owner makes has its list and its items, and no journal of the example', async () => {
+  const {db, url} = platform;
+  const document = JSON.stringify({title: 'Neues', description: 'Aus der Werkstatt'});
+  const collection = {id: 'news', revision: 1, url_id: 'neues', document, created_ms: 0};
+  await db.insertInto('site_collection').values(collection).execute();
+  const body = {type: 'doc', content: [{type: 'paragraph', content: [{type: 'text', text: 'Ein Ofen!'}]}]};
+  const draft = JSON.stringify({
+    ...{title: 'Der Ofen', urlId: 'ofen', excerpt: '', author: '', body, picture: null},
+    ...{tags: [], categories: [], publishAtMs: 1, isPrivate: false, needsReview: false},
+  });
+  const item = {
+    ...{id: 'ofen', collection_id: 'news', revision: 1, draft, draft_url_id: 'ofen', created_ms: 0},
+    ...{published: draft, published_url_id: 'ofen', published_revision: 1, publish_at_ms: 1},
+  };
+  await db.insertInto('site_item').values(item).execute();
+  const visitor = await Visitor.arrive(url);
+  const list = await visitor.send('GET', '/neues');
+  expect([list.status, list.text.includes('href="/de/neues/ofen"')]).toEqual([200, true]);
+  expect((await visitor.send('GET', '/neues/ofen')).text).toContain('Ein Ofen!');
+  expect((await visitor.send('GET', '/journal')).status).toBe(404);
+});

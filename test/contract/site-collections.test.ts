@@ -186,6 +186,18 @@ test('SITE-02 a write on an older revision is answered 409 with what is there, a
   await calls().deleteTag('journal', {id: tag.id, revision: 2});
 });
 
+test('SITE-02 of writes at once on one revision one is saved, and items at once have addresses of their own', async () => {
+  const item = await create('At once');
+  const saves = await Promise.all(
+    Array.from({length: 6}, (_, at) => save(item, {excerpt: `${at}`, tags: [`At once ${at}`]})),
+  );
+  expect(saves.map(({status}) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  const made = await Promise.all(Array.from({length: 5}, () => create('Twin')));
+  expect(new Set(made.map(({draft}) => draft.urlId)).size).toBe(5);
+  const publishes = await Promise.all(made.map(({id}) => act(id, 'publish')));
+  expect(publishes.map(({status}) => status)).toEqual([200, 200, 200, 200, 200]);
+});
+
 test('BLD-03 a renamed tag is renamed in every item and its list; a deleted one leaves them', async () => {
   const tagged = await create('Tagged');
   await save(tagged, {tags: ['Slip'], categories: ['Studio']});
