@@ -141,6 +141,7 @@ const show = async (platform: Platform, language: 'en' | 'es' = 'en') => {
         onPart={() => undefined}
         onShow={onShow}
         onReload={() => undefined}
+        onReplaced={() => undefined}
         t={stringsIn(language)}
       />
     </EditorProvider>,

@@ -15,7 +15,9 @@ import type {SiteIndex} from './schema.js';
 /** The forms of a file. Throws `body-invalid` that names the first one that cannot be shown. */
 export const prepareForms = (forms: SiteIndex['forms'], language: OwnerLanguage): readonly CatalogForm[] =>
   forms.map((definition, at) => {
-    const checked = checkDefinition(storableText(JSON.stringify(definition)), definition.id, language);
+    // Fields for files that forms have already stay, whatever the settings say.
+    const rules = {knownId: definition.id, language, fileFields: null};
+    const checked = checkDefinition(storableText(JSON.stringify(definition)), rules);
     if ('form' in checked) return checked.form;
     throw wrongPart(`forms.${at}`, 'a form', checked.problems[0]?.message ?? '');
   });
