@@ -27,8 +27,9 @@ const sourcesOf = (markup: string): Readonly<Record<string, string>> => ({
   'index.html': '<!doctype html><script type="module" src="./main.ts"></script>',
   // webpack reads no TypeScript by itself.
   'main.js': `import 'vitrine';\n${COUNT};`,
-  'next/next.config.mjs': `export default {output: 'export', basePath: '${BASE}', experimental: {cpus: 1}, typescript: {ignoreBuildErrors: true},
-    webpack: config => ({...config, optimization: {...config.optimization, minimize: false}})};`,
+  // The app's packages are links into the project, which is another folder: both are below the root.
+  'next/next.config.mjs': `export default {output: 'export', basePath: '${BASE}', experimental: {cpus: 1, turbopackMinify: false}, typescript: {ignoreBuildErrors: true},
+    turbopack: {root: '/'}};`,
   'next/tsconfig.json': JSON.stringify({compilerOptions: {jsx: 'react-jsx'}}),
   'next/app/layout.tsx': `import type {ReactNode} from 'react';
 export default function Layout({children}: {children: ReactNode}) {
@@ -142,7 +143,7 @@ export const BUILDERS: Readonly<Record<string, (app: PackedPackage) => Promise<B
   async Next(app) {
     const cli = join(app.folder, 'node_modules/next/dist/bin/next');
     const env = {...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1'};
-    await run(process.execPath, [cli, 'build', '--webpack'], {cwd: join(app.folder, 'next'), env});
+    await run(process.execPath, [cli, 'build'], {cwd: join(app.folder, 'next'), env});
     const folder = join(app.folder, 'next/out');
     const html = readFileSync(join(folder, 'index.html'), 'utf8').replace('<!DOCTYPE', '<!doctype');
     return {folder, head: '', html};
