@@ -49,6 +49,18 @@ const markCart = (bus: Bus): void => {
   });
 };
 
+/** Creates what sends a request with the cookies of its platform, or its token, and stores what the answer gives. */
+const createCall =
+  ({fetch}: Page['ports'], {origin}: URL, signal: AbortSignal) =>
+  async (address: URL | string, init: RequestInit & {headers: Headers}, token: string): Promise<Response> => {
+    if (token) init.headers.set('Authorization', `Bearer ${token}`);
+    // Without a prototype, to which a page may have added options.
+    const options = Object.assign(Object.create(null), init, {signal, credentials: 'include'});
+    const answer = await fetch(new Request(address, options));
+    store(origin, answer);
+    return answer;
+  };
+
 /**
  * Sends a call to a platform on another origin, with its cookies and crumb; with a token where the platform finds that no cookie
  * comes back. Rejects without an answer, as `fetch` does. Source: docs/http.md, Another origin.
@@ -60,20 +72,11 @@ export const send = async (page: Page, request: Request): Promise<Response> => {
   const {method, signal, keepalive} = request;
   const url = new URL(request.url);
   const {origin} = url;
+  const call = createCall(ports, url, signal);
   // The crumb is in the header: addresses are logged.
   if (url.searchParams.has(CRUMB_COOKIE)) url.searchParams.delete(CRUMB_COOKIE);
   // A body is read once, and may be sent twice.
   const body = method === 'GET' ? null : await request.blob();
-
-  /** Sends a request with the cookies of the platform, or its token, and stores what its answer gives. */
-  const call = async (address: URL | string, init: RequestInit & {headers: Headers}, token: string) => {
-    if (token) init.headers.set('Authorization', `Bearer ${token}`);
-    // Without a prototype, to which a page may have added options.
-    const options = Object.assign(Object.create(null), init, {signal, credentials: 'include'});
-    const answer = await ports.fetch(new Request(address, options));
-    store(origin, answer);
-    return answer;
-  };
 
   const attempt = (token: string): Promise<Response> => {
     const headers = new Headers(request.headers);

@@ -179,7 +179,7 @@ test('COM-01 a restart gives the file’s products their addresses back, also wh
   expect(await addresses()).toEqual(['mug', 'plate', 'post']);
 });
 
-test('COM-01 a restart gives the file’s variants their SKUs back, also where they were swapped or left the file', async () => {
+test('COM-01 a restart gives the file’s variants their SKUs back, also where they were swapped', async () => {
   const {owner} = await signIn(shop.url, passwordIn(announced[1]));
   const skus = async () =>
     (await shop.db.selectFrom('variant').select(['id', 'sku']).orderBy('id').execute())
