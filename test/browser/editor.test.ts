@@ -77,6 +77,7 @@ test('SITE-02 by keyboard alone an owner makes, previews, publishes and undoes a
   await visitor.page.getByRole('link', {name: 'Kiln diary', exact: true}).click();
   await visitor.page.getByRole('heading', {name: 'First firing'}).waitFor();
   await whenLive(visitor.page, '[data-block=product]');
+  await isAccessible(visitor.page);
   // A drag by keys puts another page below it, and undo takes that back.
   await createPage(page, 'Glazes');
   await page.getByRole('button', {name: 'Add to the navigation: Glazes'}).press('Enter');

@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
-import {findings} from './accessible.js';
+import {findings, isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
 import {becomes, openTidyShop, reads} from './visitor.js';
 
@@ -150,6 +150,10 @@ test('SITE-07 a link of the contents scrolls to 30 pixels above its place, and m
   await page.getByRole('link', {name: 'Back to top'}).click();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
   expect(await page.evaluate(() => scrollY)).toBeLessThan(200);
+  // The pages of one post and of one event.
+  await isAccessible(page);
+  await page.goto(shop.url('/events/glaze-evening'));
+  await isAccessible(page);
   expect([...heard.errors, ...heard.lines]).toEqual([]);
 });
 
