@@ -161,7 +161,7 @@ const openFile = async (root: HTMLElement) => {
   const [name, alt] = root.querySelectorAll<HTMLInputElement>('.vte-details input');
   return {name: name as HTMLInputElement, alt: alt as HTMLInputElement};
 };
-const CONFLICT = 'Not saved: another owner changed the same. Choose what stays.';
+const CONFLICT = 'Not saved: another owner changed this too. Choose what stays.';
 
 for (const [side, altText] of [
   ['yours', 'My cup'],

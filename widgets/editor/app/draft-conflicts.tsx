@@ -27,9 +27,13 @@ export function DraftConflicts<Value, Part extends string>({
           {shown && (
             <dl>
               <dt>{t.mine}</dt>
-              <dd>{shown(conflict.mine, conflict.path)}</dd>
+              <dd>
+                <bdi>{shown(conflict.mine, conflict.path)}</bdi>
+              </dd>
               <dt>{t.theirs}</dt>
-              <dd>{shown(conflict.theirs, conflict.path)}</dd>
+              <dd>
+                <bdi>{shown(conflict.theirs, conflict.path)}</bdi>
+              </dd>
             </dl>
           )}
           <div className="ed-row">

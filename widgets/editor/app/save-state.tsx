@@ -73,9 +73,13 @@ function Conflict({
       <h3>{name}</h3>
       <dl>
         <dt>{t.mine}</dt>
-        <dd>{shown(conflict, 'mine', t)}</dd>
+        <dd>
+          <bdi>{shown(conflict, 'mine', t)}</bdi>
+        </dd>
         <dt>{t.theirs}</dt>
-        <dd>{shown(conflict, 'theirs', t)}</dd>
+        <dd>
+          <bdi>{shown(conflict, 'theirs', t)}</bdi>
+        </dd>
       </dl>
       <div className="ed-row">
         {choices.map(([choice, text]) => (
