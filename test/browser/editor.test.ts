@@ -142,6 +142,11 @@ test('SITE-02 a click on a block chooses it and follows no link; what is the sam
   await page.getByRole('textbox', {name: 'Text'}).waitFor();
   await frameOf(page).getByRole('link', {name: 'About'}).first().click();
   await frameOf(page).getByText('Press me').waitFor();
+  // What is no block says where it is changed.
+  const note = page.getByRole('main').getByRole('status');
+  await note.getByRole('button', {name: 'Header and footer'}).waitFor();
+  await frameOf(page).getByRole('heading', {name: 'Clicks'}).click();
+  await note.getByText('This is the title of the page.').waitFor();
   await addBlock(page, 'product');
   await page.getByRole('combobox', {name: 'Product'}).selectOption({label: 'Shore Runner'});
   const live = frameOf(page).locator('[data-block=product][data-block-state=live]');

@@ -6,6 +6,7 @@ import {
   listenToFrame,
   markSelected,
   patchPage,
+  placeOf,
   setProperties,
 } from '../../../widgets/editor/app/frame-sync.js';
 
@@ -99,7 +100,8 @@ test('SITE-02 a page without a draft, and one without the runtime, are left as f
 
 test('SITE-02 clicks choose blocks and follow no link, drops open nothing, until that ends', () => {
   const choose = vi.fn<(id: string) => void>();
-  const end = listenToFrame(document, choose);
+  const place = vi.fn<(place: string) => void>();
+  const end = listenToFrame(document, {onChoose: choose, onPlace: place});
   const sent = (type: string, target: Element | null): boolean => {
     const data = {dataTransfer: {types: ['Files'], dropEffect: 'copy'}};
     const event = Object.assign(new Event(type, {bubbles: true, cancelable: true}), data);
@@ -112,10 +114,10 @@ test('SITE-02 clicks choose blocks and follow no link, drops open nothing, until
     sent('drop', blockAt('c')),
   ];
   expect(all()).toEqual([true, false, true]);
-  expect(choose.mock.calls).toEqual([['b']]);
+  expect([choose.mock.calls, place.mock.calls]).toEqual([[['b']], [['header']]]);
   end();
   expect(all()).toEqual([false, false, false]);
-  expect(choose).toHaveBeenCalledOnce();
+  expect([choose.mock.calls.length, place.mock.calls.length]).toEqual([1, 1]);
   expect([blockIdOf(blockAt('a').firstElementChild), blockIdOf(null)]).toEqual(['a', null]);
 });
 
@@ -127,4 +129,14 @@ test('SITE-02 one block at a time is marked as edited, and styles that are edite
   expect(document.querySelector('[data-editor-selected]')).toBeNull();
   setProperties(document, [{name: '--paper', value: '#fff0f0'}]);
   expect(document.documentElement.style.getPropertyValue('--paper')).toBe('#fff0f0');
+});
+
+test('SITE-02 a click that chooses no block says which part of the site it came to', () => {
+  document.body.innerHTML = `<header><a id="header">Shop</a></header>
+    <main><header id="theme">About</header><article data-editor-page><h1 id="title">Kiln</h1></article></main>
+    <footer><p id="footer">Foot</p></footer><div id="aside"></div>`;
+  const places = ['header', 'theme', 'title', 'footer', 'aside'].map(id =>
+    placeOf(document.getElementById(id)),
+  );
+  expect(places).toEqual(['header', 'theme', 'title', 'footer', 'theme']);
 });

@@ -9,6 +9,8 @@ import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
 import {useBuilderMessages} from '../shared/provider.js';
 import {TimeZone} from '../shared/time-zone.js';
 import {Frame} from './frame.js';
+import {FrameNote, type FrameNoteProps} from './frame-note.js';
+import type {FramePlace} from './frame-sync.js';
 import type {DeletedPage} from './page-deletion-props.js';
 import {PageList} from './page-list.js';
 import {PagePanel, type PagePanelProps} from './page-panel.js';
@@ -55,11 +57,12 @@ const SitePart = createPart<SitePartProps & {readonly name: SitePartName}>(() =>
 /** Makes a call, and reads the list of pages again. */
 type Attempt = ReturnType<typeof useSite>['attempt'];
 
-type FrameProps = Parameters<typeof Frame>[0];
+type FrameProps = Parameters<typeof Frame>[0] & FrameNoteProps;
 
-const Stage = (props: FrameProps): ReactNode => (
+const Stage = ({place, onPart, t, ...frame}: FrameProps): ReactNode => (
   <main className="ed-stage">
-    <Frame {...props} />
+    <FrameNote {...{place, onPart, t}} />
+    <Frame {...frame} />
   </main>
 );
 
@@ -161,9 +164,20 @@ function useOpened() {
   const [selected, setSelected] = useState<string | null>(null);
   const [part, setOpenPart] = useState<SitePartName | null>(null);
   const [shown, setShown] = useState<string | null>(null);
+  const [place, setPlace] = useState<FramePlace | null>(null);
   const setPart = (name: SitePartName | null): void => {
+    setPlace(null);
     setShown(null);
     setOpenPart(name);
+  };
+  const choose = (id: string | null): void => {
+    setPlace(null);
+    setSelected(id);
+  };
+  // The fields of the page have its title.
+  const goTo = (clicked: FramePlace): void => {
+    if (clicked === 'title') setSelected(null);
+    setPlace(clicked);
   };
   const open = (id: string): void => {
     setSelected(null);
@@ -171,7 +185,7 @@ function useOpened() {
     setPageId(id);
   };
   const close = (): void => setPageId(null);
-  return {pageId, part, selected, shown, setSelected, setPart, setShown, open, close};
+  return {pageId, part, selected, shown, place, choose, goTo, setPart, setShown, open, close};
 }
 
 /** How often the frame was loaded again, because visitors see another site. */
@@ -226,15 +240,16 @@ const OpenPart = ({
 function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
   const {site, problem, attempt} = useSite(calls, t);
   const opened = useOpened();
-  const {pageId, part, selected, shown, setSelected, setPart, setShown, open, close} = opened;
+  const {pageId, part, selected, shown, place, choose, goTo, setPart, setShown, open, close} = opened;
   const {note, onDeleted} = useDeletion({calls, t}, attempt, opened);
   const [properties, onStyles] = useState<readonly StyleProperty[]>([]);
   const session: PageSession | null = usePage(calls, pageId);
   const create = (title: string) => attempt(async () => open((await calls.createPage(title, newId())).id));
   const {reloads, onReload} = useReloads();
   const onStored = useCallback(() => void attempt(), [attempt]);
-  const frame = {...{prefix, selected, properties, shown}, title: t.frame, onChoose: setSelected};
-  const work = site && session && {...{session, calls, site, prefix, selected, t}, onSelect: setSelected};
+  const clicks = {onChoose: choose, onPlace: goTo, onPart: setPart};
+  const frame = {...{prefix, selected, properties, shown, place, t}, ...clicks, title: t.frame};
+  const work = site && session && {...{session, calls, site, prefix, selected, t}, onSelect: choose};
   return (
     <TimeZone timeZone={site?.timeZone ?? ''} onRetry={onStored}>
       <div className="ed-body">

@@ -31,6 +31,17 @@ const blocksIn = (page: Element): HTMLElement[] => [...page.querySelectorAll<HTM
 export const blockIdOf = (target: EventTarget | null): string | null =>
   (target as Element | null)?.closest?.(`[${BLOCK}]`)?.getAttribute(BLOCK) ?? null;
 
+/** A place of the site that is no block: the title of a page made in the editor, what is around every page, or a page of the theme. */
+export type FramePlace = 'title' | 'header' | 'footer' | 'theme';
+
+/** Where an element of the frame is that no block has. */
+export const placeOf = (target: EventTarget | null): FramePlace => {
+  const isIn = (selector: string): boolean => Boolean((target as Element | null)?.closest?.(selector));
+  if (isIn(PAGE)) return 'title';
+  if (isIn('main')) return 'theme';
+  return isIn('footer') ? 'footer' : isIn('header') ? 'header' : 'theme';
+};
+
 /** Puts the page's newer HTML into the frame: what is the same stays live, what changed is unmounted and mounted. */
 export function patchPage(frame: Document, html: string): void {
   const old = frame.querySelector(PAGE);
@@ -77,8 +88,14 @@ export function markSelected(frame: Document, id: string | null): void {
 const STYLES = `[${BLOCK}]{cursor:pointer;outline-offset:.25rem;min-block-size:1.5rem}
 .consent{display:none}[${BLOCK}]:hover{outline:2px dashed currentColor}[${SELECTED}]{outline:3px solid #2563eb}`;
 
+/** What clicks in the frame do: they choose a block, or come to a place that no block has. */
+export interface FrameClicks {
+  readonly onChoose: (id: string) => void;
+  readonly onPlace: (place: FramePlace) => void;
+}
+
 /** Makes clicks in the frame choose blocks, in place of following links, and drops open nothing. Returns how to end that. */
-export function listenToFrame(frame: Document, choose: (id: string) => void): () => void {
+export function listenToFrame(frame: Document, {onChoose, onPlace}: FrameClicks): () => void {
   const Sheet = (frame.defaultView as (Window & typeof globalThis) | null)?.CSSStyleSheet;
   if (Sheet) {
     const sheet = new Sheet();
@@ -89,7 +106,8 @@ export function listenToFrame(frame: Document, choose: (id: string) => void): ()
     const isLink = (event.target as Element | null)?.closest?.('a, button[type="submit"]');
     const id = blockIdOf(event.target);
     if (isLink || id !== null) event.preventDefault();
-    if (id !== null) choose(id);
+    if (id !== null) onChoose(id);
+    else onPlace(placeOf(event.target));
   };
   frame.addEventListener('click', onClick, true);
   const allowDrops = refuseDrops(frame);

@@ -1,9 +1,9 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
-import {listenToFrame, markSelected, patchPage, setProperties} from './frame-sync.js';
+import {type FrameClicks, listenToFrame, markSelected, patchPage, setProperties} from './frame-sync.js';
 
 /** What the frame shows, and of what revision. */
-interface FrameProps {
+interface FrameProps extends FrameClicks {
   /** The page; null for the site's first one. */
   readonly pageId: string | null;
   /** The address of a page that is shown instead, as `/about`; null for none. */
@@ -14,18 +14,21 @@ interface FrameProps {
   readonly selected: string | null;
   readonly prefix: string;
   readonly title: string;
-  readonly onChoose: (id: string) => void;
 }
 
 /** Keeps the frame's page up to date once it is loaded, and listens to its clicks. */
-function useFrame(path: string, {revision, selected, properties, onChoose}: FrameProps) {
+function useFrame(path: string, {revision, selected, properties, ...clicks}: FrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(0);
-  const choose = useRef(onChoose);
-  choose.current = onChoose;
+  const now = useRef<FrameClicks>(clicks);
+  now.current = clicks;
   useEffect(() => {
     const frame = ref.current?.contentDocument;
-    return loaded && frame ? listenToFrame(frame, id => choose.current(id)) : undefined;
+    if (!loaded || !frame) return undefined;
+    return listenToFrame(frame, {
+      onChoose: id => now.current.onChoose(id),
+      onPlace: place => now.current.onPlace(place),
+    });
   }, [loaded]);
   useEffect(() => {
     const frame = ref.current?.contentDocument;

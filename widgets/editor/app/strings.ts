@@ -1,6 +1,7 @@
 import type {PageAction} from '../../../src/builder/pages/page-calls.js';
 import type {SaveState} from '../../../src/builder/saving/save-schedule.js';
 import type {PageBlockKind} from '../../../src/tables/page-block-kinds.js';
+import type {FramePlace} from './frame-sync.js';
 import type {SitePartName} from './site-part-names.js';
 
 /** Languages of the editor. */
@@ -136,6 +137,24 @@ const ES: typeof EN = {
   picturesHint: 'Una imagen por línea: su dirección, un espacio y su texto.',
 };
 
+/** What an owner reads who clicks where no block is. */
+const PLACES: Readonly<Record<EditorLanguage, Record<FramePlace, string>>> = {
+  en: {
+    title: 'This is the title of the page. Change it in the fields of the page.',
+    header: 'Every page has this header. Change its links and text in one of these parts:',
+    footer:
+      'Every page has this footer. Its links and texts of your own are changed here; the rest is in files:',
+    theme: 'This belongs to the theme. Its texts are in files; see in which, and what can be changed here:',
+  },
+  es: {
+    title: 'Este es el título de la página. Cámbialo en los campos de la página.',
+    header: 'Todas las páginas tienen este encabezado. Cambia sus enlaces y su texto en una de estas partes:',
+    footer:
+      'Todas las páginas tienen este pie. Tus enlaces y textos se cambian aquí; lo demás está en archivos:',
+    theme: 'Esto es del tema. Sus textos están en archivos; mira en cuáles, y qué se puede cambiar aquí:',
+  },
+};
+
 const SAVE: Readonly<Record<EditorLanguage, Record<SaveState, string>>> = {
   en: {
     saved: 'Saved',
@@ -233,6 +252,7 @@ export const stringsIn = (language: EditorLanguage) => ({
   kinds: KINDS[language],
   actions: ACTIONS[language],
   siteParts: SITE_PARTS[language],
+  places: PLACES[language],
   fields: FIELDS[language] as Readonly<Record<FieldName, string>>,
 });
 
