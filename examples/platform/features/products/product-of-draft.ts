@@ -91,9 +91,7 @@ const contentOf = (
 ): CatalogProduct['structuredContent'] => {
   const [first] = variants;
   return {
-    useCustomAddButtonText: false,
-    customAddButtonText: null,
-    ...before?.structuredContent,
+    ...(before?.structuredContent ?? {useCustomAddButtonText: false, customAddButtonText: null}),
     isSubscribable: plan !== null,
     subscriptionPlan: plan,
     additionalFieldsFormId: formId,

@@ -12,6 +12,7 @@ import {
   saveProducts,
   storedProducts,
 } from '../products/save-product.js';
+import {draftOf} from './prepare-products.js';
 
 type Tx = Transaction<Tables>;
 
@@ -22,18 +23,27 @@ function* inBatches<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let from = 0; from < items.length; from += BATCH_MAX) yield items.slice(from, from + BATCH_MAX);
 }
 
-/** A product without what sales change. */
-const withoutStock = ({structuredContent: {variants, ...content}, ...product}: CatalogProduct) => ({
-  ...product,
-  visibility: product.visibility ?? 'listed',
-  structuredContent: {
-    ...content,
-    variants: variants.map(({qtyInStock: _quantity, unlimited: _unlimited, ...variant}) => variant),
-  },
-});
+/** What an owner decides about a product: neither its stock, which sales change, nor what a save works out from the rest. */
+const decided = (product: CatalogProduct, amounts: Amounts) => {
+  const {
+    variants: _variants,
+    priceMoney: _price,
+    salePriceMoney: _sale,
+    onSale: _onSale,
+    ...content
+  } = product.structuredContent;
+  const {variants, ...draft} = draftOf(product, amounts);
+  return {
+    ...product,
+    visibility: product.visibility ?? 'listed',
+    structuredContent: content,
+    draft,
+    variants: variants.map(({stock: _stock, was: _was, isUnlimited: _unlimited, ...variant}) => variant),
+  };
+};
 
-const isSameProduct = (one: CatalogProduct, other: CatalogProduct): boolean =>
-  isSameData(withoutStock(one), withoutStock(other));
+const isSameProduct = (one: CatalogProduct, other: CatalogProduct, amounts: Amounts): boolean =>
+  isSameData(decided(one, amounts), decided(other, amounts));
 
 /** What the shop has of a batch already. */
 async function readTaken(tx: Tx, batch: readonly Saving[]) {
@@ -61,9 +71,10 @@ async function readTaken(tx: Tx, batch: readonly Saving[]) {
 function fateOf(
   {id, draft, before}: Saving,
   taken: Awaited<ReturnType<typeof readTaken>>,
+  amounts: Amounts,
 ): LeftOutReason | 'same' | null {
   const stored = taken.stored.get(id);
-  if (stored && before && isSameProduct(stored.product, before)) return 'same';
+  if (stored && before && isSameProduct(stored.product, before, amounts)) return 'same';
   if (taken.ids.has(id) || draft.variants.some(variant => taken.variantIds.has(variant.id))) return 'exists';
   if (taken.addresses.has(draft.address)) return 'address';
   return draft.variants.some(({sku}) => taken.skus.has(sku)) ? 'sku' : null;
@@ -79,7 +90,7 @@ export async function importProducts(tx: Tx, savings: readonly Saving[], amounts
     const taken = await readTaken(tx, batch);
     const added: Saving[] = [];
     for (const saving of batch) {
-      const fate = fateOf(saving, taken) ?? (room > 0 ? null : 'full');
+      const fate = fateOf(saving, taken, amounts) ?? (room > 0 ? null : 'full');
       if (fate === 'same') continue;
       if (fate) leftOut.push({kind: 'product', id: saving.id, name: saving.draft.title, reason: fate});
       else {

@@ -3,7 +3,7 @@ import type {Amounts} from '../owner/amounts.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import {bodyOfText, textOfBody} from '../products/body-text.js';
 import {checkDraft} from '../products/check-draft.js';
-import {draftIn, startOfForm} from '../products/draft.js';
+import {type Draft, draftIn, startOfForm} from '../products/draft.js';
 import {problemText} from '../products/product-texts.js';
 import type {Saving} from '../products/save-product.js';
 import {wrongPart} from './read-archive.js';
@@ -26,6 +26,10 @@ const safeProduct = (product: CatalogProduct): CatalogProduct => ({
   ),
 });
 
+/** A stored product as an owner would type it. */
+export const draftOf = (product: CatalogProduct, amounts: Amounts): Draft =>
+  draftIn(new Map(Object.entries(startOfForm(product, {stocks: new Map(), amounts}))));
+
 /** What products of a file are checked against. */
 export interface ProductRules {
   readonly amounts: Amounts;
@@ -41,7 +45,7 @@ function prepareProduct(
   {amounts, formIds, language}: ProductRules,
 ): Saving {
   const product = safeProduct(found);
-  const draft = draftIn(new Map(Object.entries(startOfForm(product, {stocks: new Map(), amounts}))));
+  const draft = draftOf(product, amounts);
   const hadCode = product.structuredContent.productType;
   const checked = checkDraft(draft, {amounts, formIds, hadCode});
   if ('title' in checked) return {id: product.id, draft: checked, before: product, key: null};
