@@ -226,6 +226,31 @@ test('SITE-02 an import never overwrites a product, form or file of the shop, an
     expect(kept.json.product?.title).toBe('Quokka mug');
   }));
 
+test('SITE-02 an export leaves out what is too large or lost, and names it', () =>
+  inAnother(async there => {
+    await importSite(there.owner, site.bytes);
+    const row = (
+      await there.db.selectFrom('site_file').selectAll().where('kind', '=', 'document').execute()
+    )[0];
+    const {position: _, ...lost} = {...row, name: 'lost.pdf'} as NonNullable<typeof row>;
+    const large = {id: 'film-film-film-film-film', name: 'film.mp4', bytes: 90_000_000};
+    const gone = {id: 'lost-lost-lost-lost-lost'};
+    await there.db
+      .insertInto('site_file')
+      .values([
+        {...lost, ...large},
+        {...lost, ...gone},
+      ])
+      .execute();
+    const {index, bytes} = await exportSite(there.url, there.owner);
+    expect(index.files.map(({id}) => id)).toEqual([made.photo.id, made.leaflet.id]);
+    expect(index.leftOut).toEqual([
+      {kind: 'file', id: large.id, name: 'film.mp4', reason: 'size'},
+      {kind: 'file', id: gone.id, name: 'lost.pdf', reason: 'gone'},
+    ]);
+    expect((await importSite(there.owner, bytes)).status).toBe(200);
+  }));
+
 test('SITE-02 a shop in another currency, and a role that writes no products, take none of them', () =>
   inAnother(async there => {
     const inEuros = JSON.parse(JSON.stringify(site.index).replaceAll('"USD"', '"EUR"'));

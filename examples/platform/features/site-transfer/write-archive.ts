@@ -1,17 +1,31 @@
 import {strToU8, Zip, ZipDeflate, ZipPassThrough} from 'fflate';
-import {SITE_ARCHIVE_INDEX} from '../../../../src/tables/site-archive.js';
+import {type LeftOut, SITE_ARCHIVE_INDEX} from '../../../../src/tables/site-archive.js';
 import type {Shop} from '../../kernel/http/shop.js';
 import type {ArchiveContent} from './read-site.js';
-import type {SiteIndex} from './schema.js';
+import {documentEntry, pictureEntry, type SiteIndex} from './schema.js';
 
-/** The bytes of a content. Throws where its store lost them: the file ends, and no import takes a part of one. */
-async function bytesOf(
+/** The bytes of a content; null where its store lost them. */
+const bytesOf = (
   {pictures, siteFiles}: Pick<Shop, 'pictures' | 'siteFiles'>,
   {store, stored}: ArchiveContent,
-): Promise<Uint8Array> {
-  const found = await (store === 'pictures' ? pictures.masters : siteFiles.documents).read(stored);
-  if (found === null) throw new Error(`the store of ${store} has no ${stored}`);
-  return found;
+): Promise<Uint8Array | null> => (store === 'pictures' ? pictures.masters : siteFiles.documents).read(stored);
+
+/** An index without the files whose bytes are lost, which it names. */
+function withoutLost(index: SiteIndex, lost: readonly ArchiveContent[]): SiteIndex {
+  const isLost = (entry: string): boolean => lost.some(content => content.entry === entry);
+  const gone = index.files.filter(file =>
+    isLost(file.picture === null ? documentEntry(file) : pictureEntry(file.picture)),
+  );
+  const pictures = lost.filter(({store}) => store === 'pictures');
+  return {
+    ...index,
+    files: index.files.filter(file => !gone.includes(file)),
+    leftOut: [
+      ...index.leftOut,
+      ...pictures.map(({stored}): LeftOut => ({kind: 'picture', id: stored, name: stored, reason: 'gone'})),
+      ...gone.map(({id, name}): LeftOut => ({kind: 'file', id, name, reason: 'gone'})),
+    ],
+  };
 }
 
 /** Adds one entry. Pictures and documents are compressed already. */
@@ -21,13 +35,18 @@ function addEntry(zip: Zip, name: string, bytes: Uint8Array): void {
   entry.push(bytes, true);
 }
 
-/** The file of a site as a ZIP, one entry in memory at a time. */
+/** The file of a site as a ZIP, one entry in memory at a time. Its index is last: it names what turned out to be lost. */
 export function archiveStream(
   shop: Pick<Shop, 'pictures' | 'siteFiles'>,
   {index, contents}: {readonly index: SiteIndex; readonly contents: readonly ArchiveContent[]},
 ): ReadableStream<Uint8Array> {
   const rest = contents.values();
+  const lost: ArchiveContent[] = [];
   const zip = new Zip();
+  const end = (): void => {
+    addEntry(zip, SITE_ARCHIVE_INDEX, strToU8(JSON.stringify(withoutLost(index, lost))));
+    zip.end();
+  };
   return new ReadableStream({
     start(controller) {
       zip.ondata = (error, bytes, isLast) => {
@@ -35,12 +54,15 @@ export function archiveStream(
         else controller.enqueue(bytes);
         if (isLast) controller.close();
       };
-      addEntry(zip, SITE_ARCHIVE_INDEX, strToU8(JSON.stringify(index)));
     },
     async pull() {
-      const {value: content} = rest.next();
-      if (content) addEntry(zip, content.entry, await bytesOf(shop, content));
-      else zip.end();
+      // Nobody asks again after a pull that brought nothing.
+      for (let next = rest.next(); ; next = rest.next()) {
+        if (next.done) return end();
+        const bytes = await bytesOf(shop, next.value);
+        if (bytes) return addEntry(zip, next.value.entry, bytes);
+        lost.push(next.value);
+      }
     },
     cancel: () => zip.terminate(),
   });
