@@ -63,8 +63,7 @@ function checkName(kind: TagType, name: string, others: readonly Pick<Term, 'nam
     others.map(other => other.name),
   );
   const fields = {field: 'name'};
-  if (problem?.message === 'tag-exists')
-    throw new Refusal(400, 'tag-exists', {params: {tagType: kind}, fields});
+  if (problem?.message === 'tag-exists') throw new Refusal(400, `${kind}-exists`, {fields});
   if (problem) throw new Refusal(400, `limit-${kind}-length`, {params: problem.params, fields});
 }
 
@@ -120,7 +119,7 @@ async function insertTerms(
   return rows.map(({id}) => id);
 }
 
-/** Adds a tag or category. Throws `tag-exists`, the limits' messages, and `body-invalid`. */
+/** Adds a tag or category. Throws `tag-exists` or `category-exists`, the limits' messages, and `body-invalid`. */
 export async function createTerm(
   tx: Tx,
   collectionId: string,
