@@ -107,6 +107,8 @@ function Deletion({
   const {title} = session.getSnapshot().value;
   const remove = (): void =>
     void run(async () => {
+      // What waits is saved first, so that nothing is sent to an item that is gone.
+      await session.flush().catch(() => undefined);
       const {revision} = session.getSnapshot().stored;
       await calls.deleteItem(opened.collection.id, {id: itemId, revision});
       forgetItem(itemId);
