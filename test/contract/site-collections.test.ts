@@ -186,7 +186,7 @@ test('SITE-02 a write on an older revision is answered 409 with what is there, a
   await calls().deleteTag('journal', {id: tag.id, revision: 2});
 });
 
-test('SITE-02 of writes at once on one revision one is saved, and items at once have addresses of their own', async () => {
+test('SITE-02 of writes at once on one revision one is saved; items at once have own addresses', async () => {
   const item = await create('At once');
   const saves = await Promise.all(
     Array.from({length: 6}, (_, at) => save(item, {excerpt: `${at}`, tags: [`At once ${at}`]})),
