@@ -42,7 +42,9 @@ const FEATURES = {
   restock: ['captcha', 'outbox', 'owner'],
   forms: ['captcha', 'outbox', 'owner'],
   products: ['catalog', 'forms', 'owner', 'pictures', 'restock'],
+  'shop-settings': ['forms', 'owner'],
   'site-transfer': [
+    'catalog',
     'forms',
     'owner',
     'pictures',

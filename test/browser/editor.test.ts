@@ -131,7 +131,7 @@ async function deleteAndUndo(page: Page, visitor: Page): Promise<void> {
   expect((await visitor.goto(address))?.status()).toBe(200);
 }
 
-test('SITE-02 a click on a block chooses it and follows no link; what is the same stays live, history restores', async () => {
+test('SITE-02 a click chooses a block and follows no link; what is the same stays live, history restores', async () => {
   const {page} = await openEditor();
   await createPage(page, 'Clicks');
   await addBlock(page, 'text');

@@ -130,7 +130,7 @@ test('BLD-02 the list says which pages would miss a form, and its deletion keeps
   expect((await owner.send('POST', LIST, {name: 'Visits'})).json.id).toBe('visits-1');
 });
 
-test('FORM-01 fields for files stay out unless the settings of the site allow them; those that are there stay', async () => {
+test('FORM-01 fields for files stay out unless the site’s settings allow them; those that are there stay', async () => {
   const SETTINGS = '/owner/settings';
   const file = {id: 'plan', type: 'file', title: 'Plan'};
   const put = async (id: string, add: readonly object[]) => {

@@ -243,7 +243,7 @@ const fieldOf = (type: FieldType, at: number): fc.Arbitrary<FieldDraft> =>
     ),
   });
 
-test('BLD-02 the preview has the HTML of the visitors’ form, for any fields, conditions and limits, in en and es', {
+test('BLD-02 the preview has the HTML of the visitors’ form, for any fields, conditions and limits', {
   timeout: 60_000,
 }, async () => {
   const definition = fc.record({

@@ -90,7 +90,7 @@ const openStale = async (theirs: StoredForm['definition']) => {
   return {root, editor, saved, t};
 };
 
-test('BLD-07 another owner’s fields are put together with what was edited here, and saved by another press', async () => {
+test('BLD-07 another owner’s fields are put together with what was edited here, and saved by a press', async () => {
   const theirs = {...FORM.definition, fields: [...FORM.definition.fields, {id: 'note', type: 'textarea'}]};
   const {root, saved, t} = await openStale(theirs as StoredForm['definition']);
   await click(button(root, 'Add'));

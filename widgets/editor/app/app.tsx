@@ -244,7 +244,6 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
   const {note, onDeleted} = useDeletion({calls, t}, attempt, opened);
   const [properties, onStyles] = useState<readonly StyleProperty[]>([]);
   const session: PageSession | null = usePage(calls, pageId);
-  const create = (title: string) => attempt(async () => open((await calls.createPage(title, newId())).id));
   const {reloads, onReload} = useReloads();
   const onStored = useCallback(() => void attempt(), [attempt]);
   const clicks = {onChoose: choose, onPlace: goTo, onPart: setPart};
@@ -257,7 +256,7 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
           {...{site, problem, t, current: part ? null : pageId}}
           onRetry={onStored}
           onOpen={open}
-          onCreate={title => void create(title)}
+          onCreate={title => void attempt(async () => open((await calls.createPage(title, newId())).id))}
           onNavigation={navigationEdits(calls, site, attempt)}
         >
           {note}

@@ -3,6 +3,15 @@ import {Button} from 'react-aria-components';
 import type {DraftConflict} from '../../../src/builder/saving/merge-draft.js';
 import type {Strings} from './strings.js';
 
+const Version = ({title, text}: {readonly title: string; readonly text: string}): ReactNode => (
+  <>
+    <dt>{title}</dt>
+    <dd>
+      <bdi>{text}</bdi>
+    </dd>
+  </>
+);
+
 /** What two owners changed differently, with a choice. `shown` describes a version of a part. */
 export function DraftConflicts<Value, Part extends string>({
   snapshot,
@@ -26,14 +35,8 @@ export function DraftConflicts<Value, Part extends string>({
           <h3>{nameOf(conflict.path)}</h3>
           {shown && (
             <dl>
-              <dt>{t.mine}</dt>
-              <dd>
-                <bdi>{shown(conflict.mine, conflict.path)}</bdi>
-              </dd>
-              <dt>{t.theirs}</dt>
-              <dd>
-                <bdi>{shown(conflict.theirs, conflict.path)}</bdi>
-              </dd>
+              <Version title={t.mine} text={shown(conflict.mine, conflict.path)} />
+              <Version title={t.theirs} text={shown(conflict.theirs, conflict.path)} />
             </dl>
           )}
           <div className="ed-row">

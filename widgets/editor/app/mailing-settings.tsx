@@ -16,6 +16,19 @@ export interface MailingSettingsProps {
 /** How often the service is asked after while it takes sign-ups. Source: our choice. */
 const ASK_AGAIN_MS = 3000;
 
+/** The connection as pieces use it; what they read here is read again after a disconnection. */
+const useProvider = ({provider}: ReturnType<typeof createMailingCalls>, read: () => void) =>
+  useMemo(
+    () => ({
+      ...provider,
+      async disconnect() {
+        await provider.disconnect();
+        read();
+      },
+    }),
+    [provider, read],
+  );
+
 /** The site's mailing service, read once, after each call, and while sign-ups wait to be forwarded. */
 function useMailing({client}: Media) {
   const calls = useMemo(() => createMailingCalls(client), [client]);
@@ -34,16 +47,7 @@ function useMailing({client}: Media) {
     const timer = setInterval(read, ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isForwarding, read]);
-  const provider = useMemo(
-    () => ({
-      ...calls.provider,
-      async disconnect() {
-        await calls.provider.disconnect();
-        read();
-      },
-    }),
-    [calls, read],
-  );
+  const provider = useProvider(calls, read);
   const choose = (listId: string | null): void => {
     setChanged(false);
     const send = async (): Promise<SiteMailing> => {

@@ -98,29 +98,42 @@ async function startOf(tx: Tx, copyOf: string | null, language: OwnerLanguage): 
   return definition;
 }
 
-/** Makes a form with fields to begin with, or a copy of another one. */
-const postDefinition = (c: Exchange, shop: Shop): Promise<Response> =>
+/** Writes the form that a body asks for, where nobody else writes forms meanwhile; answers with its version. */
+const writeForm = (
+  c: Exchange,
+  shop: Shop,
+  read: (body: unknown) => (tx: Tx) => Promise<CatalogForm>,
+): Promise<Response> =>
   writeAsOwner(c, shop, {
     path: EDIT_FORM_PATH,
     roles: OWNER_ACCESS[EDIT_FORM_PATH].write,
     read: body => {
-      const {name, copyOf} = decode(NewBody, body);
+      const make = read(body);
       return async (tx: Tx) => {
         await lockName(tx, 'forms');
-        const ids = await formIds(tx);
-        if (ids.size >= FORMS_MAX)
-          throw new Refusal(400, 'body-invalid', {
-            params: {field: 'forms', expected: `at most ${FORMS_MAX}`, received: 'more'},
-            fields: {field: 'forms'},
-          });
-        const deleted = await tx.selectFrom('deleted_form').select('id').execute();
-        const id = newFormId(storableText(name), [...ids, ...deleted.map(form => form.id)]);
-        const copy = copyOfForm(await startOf(tx, copyOf, languageOf(c)), id, storableText(name));
-        const form = await checkedForm({c, shop, tx}, copy, null);
+        const form = await make(tx);
         await storeForm(tx, form);
-        return {id, version: contentTag(JSON.stringify(form))};
+        return {id: form.id, version: contentTag(JSON.stringify(form))};
       };
     },
+  });
+
+/** Makes a form with fields to begin with, or a copy of another one. */
+const postDefinition = (c: Exchange, shop: Shop): Promise<Response> =>
+  writeForm(c, shop, body => {
+    const {name, copyOf} = decode(NewBody, body);
+    return async tx => {
+      const ids = await formIds(tx);
+      if (ids.size >= FORMS_MAX)
+        throw new Refusal(400, 'body-invalid', {
+          params: {field: 'forms', expected: `at most ${FORMS_MAX}`, received: 'more'},
+          fields: {field: 'forms'},
+        });
+      const deleted = await tx.selectFrom('deleted_form').select('id').execute();
+      const id = newFormId(storableText(name), [...ids, ...deleted.map(form => form.id)]);
+      const copy = copyOfForm(await startOf(tx, copyOf, languageOf(c)), id, storableText(name));
+      return checkedForm({c, shop, tx}, copy, null);
+    };
   });
 
 /** Deletes a form with its answers. Throws `form-needed` where pages of the shop cannot be without it, `page-stale` (409). */
@@ -148,20 +161,14 @@ async function getDefinition(c: Exchange, shop: Shop): Promise<Response> {
 
 /** Stores a definition that is based on the stored one. Throws `page-stale` (409) with the other one where it is not. */
 const putDefinition = (c: Exchange, shop: Shop): Promise<Response> =>
-  writeAsOwner(c, shop, {
-    path: EDIT_FORM_PATH,
-    roles: OWNER_ACCESS[EDIT_FORM_PATH].write,
-    read: body => {
-      const {version, definition} = decode(DefinitionBody, body);
-      return async (tx: Tx) => {
-        await lockName(tx, 'forms');
-        const stored = await storedForm(tx, idOf(c));
-        const form = await checkedForm({c, shop, tx}, definition, stored.definition);
-        if (stored.version !== version) throw new Refusal(409, 'page-stale', {fields: stored});
-        await storeForm(tx, form);
-        return {version: contentTag(JSON.stringify(form))};
-      };
-    },
+  writeForm(c, shop, body => {
+    const {version, definition} = decode(DefinitionBody, body);
+    return async tx => {
+      const stored = await storedForm(tx, idOf(c));
+      const form = await checkedForm({c, shop, tx}, definition, stored.definition);
+      if (stored.version !== version) throw new Refusal(409, 'page-stale', {fields: stored});
+      return form;
+    };
   });
 
 /** Definitions of forms as data, for the editor. Source: ours: docs/http.md. */

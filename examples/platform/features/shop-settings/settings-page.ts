@@ -3,13 +3,13 @@ import {EMAIL_LENGTH} from '../../../../src/tables/limits.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {TIME_ZONES} from '../../kernel/time-zone.js';
 import {allowsFileFields, formsWithFiles, setFileFields} from '../forms/file-fields.js';
-import {choiceField, textField, tickField} from './fields.js';
-import {FormRefused} from './form-refused.js';
-import type {OwnerLanguage} from './language.js';
-import {addressesIn, NOTICES_MAX, orderNotices, setOrderNotices} from './order-notices.js';
-import type {OwnerAction, OwnerPage} from './owner-page.js';
-import {doneHtml, timeHtml} from './parts.js';
-import {setTimeZone} from './time-zone.js';
+import {choiceField, textField, tickField} from '../owner/fields.js';
+import {FormRefused} from '../owner/form-refused.js';
+import type {OwnerLanguage} from '../owner/language.js';
+import {addressesIn, NOTICES_MAX, orderNotices, setOrderNotices} from '../owner/order-notices.js';
+import type {OwnerAction, OwnerPage} from '../owner/owner-page.js';
+import {doneHtml, timeHtml} from '../owner/parts.js';
+import {setTimeZone} from '../owner/time-zone.js';
 
 const PATH = '/owner/settings';
 /** Characters of all addresses. */
