@@ -326,7 +326,7 @@ test('SITE-02 a deleted page comes back as it was: draft, published page, histor
   await navigate(places);
   const shown = await publish((await edit(page, [text('a', 'Seen')])).json);
   await edit(shown.json, [text('b', 'Not yet seen')]);
-  await owner.send('PUT', `${pathOf(page)}/lock`, {password: 'cone six down'});
+  await owner.send('PUT', `${pathOf(page)}/lock`, {password: 'cone six down', lockVersion: 0});
   const before = (await owner.send('GET', pathOf(page))).json;
   const history = (await owner.send('GET', `${pathOf(page)}/history`)).json.changes;
 
