@@ -104,6 +104,7 @@ test('COM-09 the owner chooses who is emailed of new orders, in the language of 
   // A form from before this field changes nothing of it.
   expect((await owner.post(SETTINGS, {zone})).status).toBe(303);
   const {order} = await buy([ITEMS.ebook]);
+  expect((await notices())[0]?.body).toContain('1 × ebook');
   expect((await notices()).map(({recipient, subject}) => [recipient, subject])).toEqual([
     ['ana@mugs.test', `Nuevo pedido ${order.number}`],
     ['zoe@mugs.test', `Nuevo pedido ${order.number}`],
@@ -113,6 +114,26 @@ test('COM-09 the owner chooses who is emailed of new orders, in the language of 
   await shop.db.deleteFrom('email').execute();
   await buy([ITEMS.ebook]);
   expect(await notices()).toEqual([]);
+});
+
+test('COM-09 long answers are left out of the notices of a new order, which each recipient has', async () => {
+  const owner = await signInAs(shop.url, 'admin');
+  const recipients = Array.from({length: 5}, (_, n) => `long${n}@mugs.test`);
+  await owner.post(SETTINGS, {zone: 'UTC', notices: recipients.join()});
+  const visitor = await Visitor.arrive(shop.url);
+  const additionalFields = JSON.stringify({Note: 'z'.repeat(9000)});
+  await visitor.send('POST', `${CART}/entries`, {...ITEMS.print, quantity: 1, additionalFields});
+  const {json: order} = await visitor.order();
+  const sent = await notices();
+  expect(sent.map(({recipient}) => recipient)).toEqual(recipients);
+  for (const {body} of sent) {
+    expect(body).toContain(`Order number: ${order.number}`);
+    expect(body).not.toContain('zzz');
+  }
+  expect(
+    (await receipts(order.number)).find(({recipient}) => recipient === 'ada@example.com')?.body,
+  ).toContain('zzz');
+  await owner.post(SETTINGS, {zone: 'UTC', notices: ''});
 });
 
 test('a receipt counts units, and lists what was answered on a line', async () => {

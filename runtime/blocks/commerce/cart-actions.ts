@@ -6,20 +6,25 @@ import type {Commerce, Page} from '../../contracts.js';
 import {whenSettled} from '../shared/when-settled.js';
 import {onAddOf} from './on-add-of.js';
 
+/** Strategies of a block that loads without the visitor. */
+const LOADS_ALONE = /^(load|idle)$/;
+
 /**
- * Waits until the page's form of an item asks before its adds: an add that came first would be sold without answers. A
- * block that does not load in the time of a call is not waited for.
+ * Waits until the page's form of an item asks before its adds: an add that came first would be sold without answers. Resolves with
+ * false where its code takes longer than a call may. A form that nothing loads is not waited for.
  */
-const whenFormAsks = ({ports: {clock}}: Page, itemId: string): Promise<void> =>
+const whenFormAsks = ({ports: {clock}}: Page, itemId: string): Promise<boolean> =>
   new Promise(resolve => {
     const form = document.querySelector<HTMLElement>(
       `[data-block=item-form][data-item-id="${CSS.escape(itemId)}"]`,
     );
-    if (!form?.dataset.blockState) return resolve();
-    const stop = clock.after(CALL_TIMEOUT_MS, resolve);
+    const {blockState, load = ''} = form?.dataset ?? {};
+    const isComing = blockState === 'loading' || (blockState === 'waiting' && LOADS_ALONE.test(load));
+    if (!form || !isComing) return resolve(true);
+    const stop = clock.after(CALL_TIMEOUT_MS, () => resolve(false));
     whenSettled(form, () => {
       stop();
-      resolve();
+      resolve(true);
     });
   });
 
@@ -27,10 +32,10 @@ const whenFormAsks = ({ports: {clock}}: Page, itemId: string): Promise<void> =>
  * Runs the page's `before` handlers, if there are any. If their code does not load, the request proceeds
  * unchanged.
  */
-const askBefore = (page: Page): ActionPorts['before'] => {
+const askBefore = (page: Page, {t}: Pick<ActionPorts, 't'>): ActionPorts['before'] => {
   const {hooks, report, ports, chunk} = page;
   return async (name, request) => {
-    if ('itemId' in request) await whenFormAsks(page, request.itemId);
+    if ('itemId' in request && !(await whenFormAsks(page, request.itemId))) return t('check-connection');
     if (!hooks.size) return request;
     try {
       const {runHooks} = await chunk(() => import('../../chunks/before-hooks.js'));
@@ -46,8 +51,8 @@ const askBefore = (page: Page): ActionPorts['before'] => {
  * Runs the page's `before` handlers, then starts the subscription that an add may be for. Nothing comes into the cart
  * then: resolves with the text of what failed, '' for nothing.
  */
-const askBeforeOrSubscribe = (page: Page, {t}: Pick<ActionPorts, 't'>): ActionPorts['before'] => {
-  const before = askBefore(page);
+const askBeforeOrSubscribe = (page: Page, texts: Pick<ActionPorts, 't'>): ActionPorts['before'] => {
+  const before = askBefore(page, texts);
   return async <Name extends BeforeName>(name: Name, request: BeforeRequests[Name]) => {
     const asked = await before(name, request);
     if (typeof asked === 'string' || !('isSubscription' in asked && asked.isSubscription)) return asked;
@@ -56,7 +61,7 @@ const askBeforeOrSubscribe = (page: Page, {t}: Pick<ActionPorts, 't'>): ActionPo
       return await subscribe(page, asked);
     } catch (error) {
       page.report('chunk-failed', 'the code that subscribes did not load', null, error);
-      return t('check-connection');
+      return texts.t('check-connection');
     }
   };
 };

@@ -36,11 +36,12 @@ export const followCatalog = async ({
   let known = firstText;
   const restart = async (): Promise<void> => {
     const text = await read();
-    if (text === known) return;
-    known = text;
+    if (shop && text === known) return;
     const problems = check(text);
+    known = text;
     for (const problem of problems) report(problem);
-    if (problems.length) return report('The shop goes on with the catalogue as it was.');
+    if (problems.length && shop) return report('The shop goes on with the catalogue as it was.');
+    if (problems.length) return;
     await shop?.close();
     shop = null;
     shop = await start(text, port);
@@ -50,7 +51,10 @@ export const followCatalog = async ({
   const stop = await watchFolders(folders, {
     changed() {
       // One that an editor has just removed comes back with the next change.
-      turn = turn.then(restart).catch(error => report(error.message));
+      turn = turn.then(restart).catch(error => {
+        report(error.message);
+        if (!shop) report('No shop runs now: save the catalogue again to start it.');
+      });
     },
     failed: (folder, reason) => report(`cannot watch ${folder}: ${reason}`),
   });

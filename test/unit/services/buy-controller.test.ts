@@ -236,6 +236,16 @@ test('CART-03 an add has the item, the chosen variant, the quantity and this blo
   expect(heard.every(([, detail]) => (detail as {origin: object}).origin === origin)).toBe(true);
 });
 
+test('CART-06 the add of a subscription says that it is one, before anything is sent', async () => {
+  const asked: unknown[] = [];
+  const {controller} = open({...MUG, isSubscribable: true}, {}, null, async (name, request) => {
+    asked.push([name, request]);
+    return '';
+  });
+  await controller.add();
+  expect(asked).toEqual([['cart.add', expect.objectContaining({itemId: 'mug', isSubscription: true})]]);
+});
+
 test('a product whose variant has no sku is added by its item id', async () => {
   const {controller, asked} = open({variants: [wireVariant({sku: ''})]});
   void controller.add();

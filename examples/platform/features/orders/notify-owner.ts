@@ -7,7 +7,7 @@ import type {Shop} from '../../kernel/http/shop.js';
 import {queueEmails} from '../outbox/emails.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import {orderNotices} from '../owner/order-notices.js';
-import {writeOrderEmail} from './order-email.js';
+import {type OrderEmail, writeOrderEmail} from './order-email.js';
 import {ORDER_PATH} from './paths.js';
 import {ORDER_EMAIL_BYTES} from './receipt.js';
 
@@ -15,6 +15,12 @@ const STRINGS = {
   en: {subject: 'New order {id}', from: '{email} placed an order.', open: 'Open it: {link}'},
   es: {subject: 'Nuevo pedido {id}', from: '{email} ha hecho un pedido.', open: 'Ábrelo: {link}'},
 } as const satisfies Record<OwnerLanguage, object>;
+
+/** Bytes of a notice, of which each recipient has a copy. The lines of a longer one are left out: its link leads to them. Source: our choice. */
+const NOTICE_BYTES_MAX = 10_000;
+
+const bytesOf = ({body, html}: OrderEmail): number =>
+  ORDER_EMAIL_BYTES + Buffer.byteLength(body) + Buffer.byteLength(html);
 
 /** The language of a shop whose owner chose none. */
 const languageOf = ({own}: Pick<Shop, 'own'>): OwnerLanguage =>
@@ -40,16 +46,18 @@ export async function queueOrderNotices(
   const t = STRINGS[language];
   const order = await orderIn(language);
   const link = `${shop.origin}${prefixOf(language)}${ORDER_PATH}?id=${order.id}`;
-  const email = writeOrderEmail({
+  const about = {
     order,
     isAddressed: true,
     language,
     subject: t.subject.replace('{id}', order.number),
     intro: [t.from.replace('{email}', () => order.email), t.open.replace('{link}', () => link)],
-  });
+  };
+  const whole = writeOrderEmail(about);
+  const isLong = whole !== null && bytesOf(whole) > NOTICE_BYTES_MAX;
+  const email = isLong ? writeOrderEmail({...about, isShort: true}) : whole;
   if (!email) return;
-  const bytes = ORDER_EMAIL_BYTES + Buffer.byteLength(email.body) + Buffer.byteLength(email.html);
-  await charge(tx, to.length * bytes);
+  await charge(tx, to.length * bytesOf(email));
   await queueEmails(
     tx,
     to.map(recipient => ({...email, recipient, createdMs: nowMs})),

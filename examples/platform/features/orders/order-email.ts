@@ -18,10 +18,12 @@ export interface AboutOrder {
   readonly intro: readonly string[];
   /** Rows below the lines. Default: the order's totals. */
   readonly amounts?: readonly TotalView[];
+  /** True for an email without the lines: answers may make them long. */
+  readonly isShort?: boolean;
 }
 
 /** Everything the email says, in its language. */
-const contentOf = ({order, isAddressed, language, subject, intro, amounts}: AboutOrder) => {
+const contentOf = ({order, isAddressed, language, subject, intro, amounts, isShort}: AboutOrder) => {
   const {locale} = LANGUAGES[language];
   const t = getStrings(locale);
   // Plans are not part of it, so it needs no catalogue.
@@ -31,7 +33,7 @@ const contentOf = ({order, isAddressed, language, subject, intro, amounts}: Abou
     subject,
     intro: [...intro, ...(order.testMode ? [message(language, 'receipt-test')] : [])],
     number: {label: t.orderNumber, value: order.number},
-    items: items.map(({title, options, answers, quantity, total}) => ({
+    items: (isShort ? [] : items).map(({title, options, answers, quantity, total}) => ({
       title: [title, options].filter(Boolean).join(', '),
       answers: answers.map(({label, value}) => `${label}: ${value}`),
       quantity,
@@ -51,12 +53,16 @@ const plainText = ({intro, number, items, totals, address}: Content): string =>
   [
     ...intro,
     `${number.label}: ${number.value}`,
-    items
-      .flatMap(({title, answers, quantity, total}) => [
-        `${quantity} × ${title}: ${total}`,
-        ...answers.map(answer => `    ${answer}`),
-      ])
-      .join('\n'),
+    ...(items.length
+      ? [
+          items
+            .flatMap(({title, answers, quantity, total}) => [
+              `${quantity} × ${title}: ${total}`,
+              ...answers.map(answer => `    ${answer}`),
+            ])
+            .join('\n'),
+        ]
+      : []),
     ...(totals.length ? [totals.map(({label, amount}) => `${label}: ${amount}`).join('\n')] : []),
     ...(address.lines.length ? [[address.label, ...address.lines].join('\n')] : []),
   ].join('\n\n');
