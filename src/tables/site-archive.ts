@@ -30,12 +30,23 @@ export const SITE_ARCHIVE_SETTINGS = [
 export type SiteArchiveSetting = (typeof SITE_ARCHIVE_SETTINGS)[number];
 
 /** What may be left out of a file, or of an import. */
-export const LEFT_OUT_KINDS = ['page', 'product', 'form', 'file', 'picture', 'setting'] as const;
+export const LEFT_OUT_KINDS = [
+  'page',
+  'collection',
+  'item',
+  'tag',
+  'category',
+  'product',
+  'form',
+  'file',
+  'picture',
+  'setting',
+] as const;
 export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number];
 
 /**
- * Why something is left out. `exists`: the site has something else by this id, and keeps it. `address`, `sku`: another page or
- * product has it. `full`: the site has no room. `role`: the importing person may not write it. `currency`: the shop sells in
+ * Why something is left out. `exists`: the site has something else by this id, and keeps it. `address`, `sku`: another page,
+ * collection, item or product has it. `full`: the site has no room. `role`: the importing person may not write it. `currency`: the shop sells in
  * another one. `unknown`: the platform has no such list or language. `size`: it does not fit into the file.
  * `gone`: its bytes are lost.
  */

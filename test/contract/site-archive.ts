@@ -1,6 +1,9 @@
 import {strToU8, unzipSync, zipSync} from 'fflate';
 import type {SiteIndex} from '../../examples/platform/features/site-transfer/schema.js';
-import type {Answer, Visitor} from './shop-client.js';
+import type {Platform, StartOptions} from '../../examples/platform/main.js';
+import {CATALOG} from '../../examples/site/model/catalog.js';
+import {signInAs} from './owner-client.js';
+import {type Answer, startShop, Visitor} from './shop-client.js';
 
 const ROOT = '/api/site-content';
 const INDEX = 'site.json';
@@ -35,3 +38,34 @@ export const importSite = (
     'Content-Type': 'application/octet-stream',
     ...headers,
   });
+
+/** What a page shows, without what belongs to one visitor. */
+export const shownPage = async (url: string, path: string): Promise<string> => {
+  const visitor = await Visitor.arrive(url);
+  const {status, text} = await visitor.send('GET', path);
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
+  return text
+    .replaceAll(visitor.crumb, 'CRUMB')
+    .replace(/name="(key|stamp)" value="[^"]*"/g, 'name="$1"')
+    .replaceAll(url, 'SHOP');
+};
+
+/** Another shop, and an admin who is signed in. */
+export interface OtherShop {
+  readonly url: string;
+  readonly owner: Visitor;
+  readonly db: Platform['db'];
+}
+
+/** Runs a test in an empty shop. */
+export async function inOtherShop(
+  act: (there: OtherShop) => Promise<void>,
+  options: StartOptions,
+): Promise<void> {
+  const other = await startShop({catalog: CATALOG, ...options});
+  try {
+    await act({url: other.url, owner: await signInAs(other.url, 'admin'), db: other.db});
+  } finally {
+    await other.close();
+  }
+}

@@ -7,7 +7,15 @@ import {EMPTY_PRODUCT} from '../../src/builder/products/product-draft.js';
 import {ROLES, type RoleName} from '../../src/tables/roles.js';
 import {signInAs} from './owner-client.js';
 import {type Json, startShop, Visitor} from './shop-client.js';
-import {exportSite, importSite, type OpenSite, packSite} from './site-archive.js';
+import {
+  exportSite,
+  importSite,
+  inOtherShop,
+  type OpenSite,
+  type OtherShop,
+  packSite,
+  shownPage as shown,
+} from './site-archive.js';
 import {processFile, sendFile} from './upload-client.js';
 
 let nowMs = Date.UTC(2026, 10, 26, 12);
@@ -113,29 +121,9 @@ async function makeSite(): Promise<typeof made> {
 const reasonsOf = ({leftOut}: Json): readonly string[] =>
   [...(leftOut ?? [])].map(({kind, reason}) => `${kind} ${reason}`);
 
-/** What a page shows, without what belongs to one visitor. */
-const shown = async (url: string, path: string): Promise<string> => {
-  const visitor = await Visitor.arrive(url);
-  const {status, text} = await visitor.send('GET', path);
-  if (status !== 200) throw new Error(`${path} answered ${status}`);
-  return text
-    .replaceAll(visitor.crumb, 'CRUMB')
-    .replace(/name="(key|stamp)" value="[^"]*"/g, 'name="$1"')
-    .replaceAll(url, 'SHOP');
-};
-
 /** Runs a test in an empty shop. */
-async function inAnother(
-  act: (there: {url: string; owner: Visitor; db: Platform['db']}) => Promise<void>,
-  options: StartOptions = {},
-): Promise<void> {
-  const other = await startShop({nowMs: () => nowMs, catalog: CATALOG, ...options});
-  try {
-    await act({url: other.url, owner: await signInAs(other.url, 'admin'), db: other.db});
-  } finally {
-    await other.close();
-  }
-}
+const inAnother = (act: (there: OtherShop) => Promise<void>, options: StartOptions = {}): Promise<void> =>
+  inOtherShop(act, {nowMs: () => nowMs, ...options});
 
 const PRODUCT_PAGES = ['/products/quokka-mug', '/es/products/quokka-mug'];
 const PAGES = ['/quokka-corner', '/es/quokka-corner', ...PRODUCT_PAGES, '/'];
@@ -148,7 +136,7 @@ test('SITE-02 a site’s file makes the same pages, forms, products and pictures
       const done = await importSite(there.owner, site.bytes);
       expect([done.status, done.text]).toEqual([200, expect.any(String)]);
       expect(done.json).toEqual({
-        ...{created: 1, updated: 0, kept: 0, forms: 1, files: 2, leftOut: []},
+        ...{created: 1, updated: 0, kept: 0, collections: 0, items: 0, forms: 1, files: 2, leftOut: []},
         products: site.index.products.length,
         settings: ['navigation', 'parts', 'languages', 'preferences', 'mailing'],
       });
@@ -178,7 +166,8 @@ test('SITE-02 a site’s file makes the same pages, forms, products and pictures
       const {products: _products, ...index} = (await exportSite(there.url, there.owner)).index;
       expect(site.index).toMatchObject(index);
       expect((await importSite(there.owner, site.bytes)).json).toEqual({
-        ...{created: 0, updated: 1, kept: 0, products: 0, forms: 0, files: 0, leftOut: []},
+        ...{created: 0, updated: 1, kept: 0, collections: 0, items: 0, products: 0, forms: 0, files: 0},
+        leftOut: [],
         settings: ['navigation', 'parts', 'languages', 'preferences', 'mailing'],
       });
     },

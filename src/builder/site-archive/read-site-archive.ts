@@ -1,5 +1,5 @@
 import {unzipSync} from 'fflate';
-import {fields, list} from '../../shared/decode.js';
+import {type Decoder, fields, list} from '../../shared/decode.js';
 import {DecodeError, StorefrontError} from '../../shared/errors.js';
 import {
   type LeftOut,
@@ -32,6 +32,9 @@ export interface SiteArchive {
   /** Bytes of the file. */
   readonly bytes: number;
   readonly pages: number;
+  readonly collections: number;
+  /** Items of all collections. */
+  readonly items: number;
   readonly products: number;
   readonly forms: number;
   /** Uploaded files: pictures and documents. */
@@ -52,18 +55,22 @@ const indexIn = (bytes: Uint8Array): unknown => {
   return JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(index ?? new Uint8Array()));
 };
 
+const anything = (value: unknown): unknown => value;
+
+/** The items of a collection. */
+const itemsIn: Decoder<readonly unknown[]> = (value, path) =>
+  fields(value, path)('items', list(anything), []);
+
 const summaryOf = (index: unknown, bytes: number): SiteArchive => {
   const read = fields(index, '');
-  const count = (name: string): number =>
-    read(
-      name,
-      list((item: unknown) => item),
-      [],
-    ).length;
+  const count = (name: string): number => read(name, list(anything), []).length;
+  const collections = read('collections', list(itemsIn), []);
   const present = Object(index) as Readonly<Record<string, unknown>>;
   return {
     bytes,
     pages: count('pages'),
+    collections: collections.length,
+    items: collections.reduce((sum, items) => sum + items.length, 0),
     products: count('products'),
     forms: count('forms'),
     files: count('files'),

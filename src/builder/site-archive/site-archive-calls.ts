@@ -12,6 +12,9 @@ export interface SiteImport {
   readonly created: number;
   readonly updated: number;
   readonly kept: number;
+  /** Collections and items that are new, or were written as their next revision. */
+  readonly collections: number;
+  readonly items: number;
   /** Products, forms and files that are new; those that are there just the same do not count. */
   readonly products: number;
   readonly forms: number;
@@ -28,6 +31,8 @@ const siteImport = (body: unknown): SiteImport => {
     created: read('created', integer),
     updated: read('updated', integer),
     kept: read('kept', integer),
+    collections: read('collections', integer),
+    items: read('items', integer),
     products: read('products', integer),
     forms: read('forms', integer),
     files: read('files', integer),
@@ -76,7 +81,7 @@ export const createSiteArchiveCalls = (settings: SiteArchiveSettings) => {
     return siteImport(await jsonOf(await send('import', {method: 'POST', body: file, signal, headers})));
   };
   return {
-    /** The file of the site, a ZIP of at most 100 MB: pages, products, forms, files with their bytes, and settings. */
+    /** The file of the site, a ZIP of at most 100 MB: pages, collections, products, forms, files with their bytes, and settings. */
     async exportSite(signal: AbortSignal | null = null): Promise<Blob> {
       const response = await send('export', {signal});
       return response.blob().catch((cause: unknown) => {
@@ -84,8 +89,8 @@ export const createSiteArchiveCalls = (settings: SiteArchiveSettings) => {
       });
     },
     /**
-     * Imports the file of a site: all of it or nothing. Pages become the next revision of those that are there and settings are
-     * replaced; products, forms and files that are there stay, and `leftOut` names them. `key` makes the call safe to repeat. A file
+     * Imports the file of a site: all of it or nothing. Pages, collections and items become the next revision of those that are
+     * there, and settings are replaced; products, forms and files that are there stay, and `leftOut` names them. `key` makes the call safe to repeat. A file
      * that is wrong in one part is an `ApiError` of status 400 whose text names the part.
      */
     async importSite(file: Blob, key: string, signal: AbortSignal | null = null): Promise<SiteImport> {

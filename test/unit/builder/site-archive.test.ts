@@ -13,12 +13,13 @@ const packed = (index: unknown): Blob =>
     new Uint8Array(zipSync({'site.json': strToU8(JSON.stringify(index)), 'pictures/a.jpg': strToU8('x')})),
   ]);
 const INDEX = {format: 'vitrine-site', version: 2, pages: [{}, {}], products: [{}], files: [], styles: {}};
+const COLLECTIONS = [{items: [{}, {}]}, {}];
 const LEFT = {kind: 'file', id: 'f', name: 'film.mp4', reason: 'size'};
 
 test('SITE-02 the file of a site says what is in it before it is imported', async () => {
-  const file = packed({...INDEX, mailing: {listId: 'news'}, leftOut: [LEFT]});
+  const file = packed({...INDEX, collections: COLLECTIONS, mailing: {listId: 'news'}, leftOut: [LEFT]});
   expect(await readSiteArchive(file)).toEqual({
-    ...{bytes: file.size, pages: 2, products: 1, forms: 0, files: 0},
+    ...{bytes: file.size, pages: 2, collections: 2, items: 2, products: 1, forms: 0, files: 0},
     settings: ['styles', 'mailing'],
     leftOut: [LEFT],
   });
@@ -33,6 +34,7 @@ const REFUSED = [
   ['a cut file', packed(INDEX).slice(0, 60), 'no-site', ''],
   ['another format', packed({format: 'x', version: 2}), 'no-site', ''],
   ['lists that are none', packed({...INDEX, pages: 3}), 'no-site', ''],
+  ['items that are none', packed({...INDEX, collections: [{items: 3}]}), 'no-site', ''],
   ['a later version', packed({...INDEX, version: 3}), 'other-version', '3'],
   ['a file of 100 MB and a byte', tooLarge, 'too-large', ''],
 ] as const;
@@ -41,7 +43,7 @@ for (const [name, file, problem, version] of REFUSED)
     expect(readSiteArchive(file)).rejects.toMatchObject({name: 'SiteArchiveError', problem, version}));
 
 const DONE = {
-  ...{created: 1, updated: 0, kept: 2, products: 3, forms: 0, files: 4},
+  ...{created: 1, updated: 0, kept: 2, collections: 1, items: 5, products: 3, forms: 0, files: 4},
   settings: ['navigation'],
   leftOut: [{...LEFT, reason: 'exists'}],
 };

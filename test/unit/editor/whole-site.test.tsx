@@ -14,15 +14,24 @@ import {button, click, renderPiece} from './render-piece.js';
 
 const FILM = {kind: 'file', id: 'f', name: 'film.mp4', reason: 'size'} as const;
 const INDEX = {
-  ...{format: 'vitrine-site', version: 2, pages: [{}, {}], products: [{}], forms: [], files: [{}]},
+  ...{
+    format: 'vitrine-site',
+    version: 2,
+    pages: [{}, {}],
+    collections: [{items: [{}, {}]}],
+    products: [{}],
+    forms: [],
+    files: [{}],
+  },
   ...{navigation: {items: []}, mailing: {listId: 'news'}, leftOut: [FILM]},
 };
 const packed = (index: unknown, name = 'site.zip'): File =>
   new File([new Uint8Array(zipSync({'site.json': strToU8(JSON.stringify(index))}))], name);
 const RESULT = {
-  ...{created: 1, updated: 2, kept: 3, products: 0, forms: 0, files: 4},
+  ...{created: 1, updated: 2, kept: 3, collections: 1, items: 12, products: 0, forms: 0, files: 4},
   settings: ['styles', 'parts'] as const,
   leftOut: [
+    {kind: 'item', id: 'i', name: 'Kiln notes', reason: 'full'},
     {kind: 'product', id: 'p', name: 'Blue mug', reason: 'sku'},
     {kind: 'setting', id: 'mailing', name: 'mailing', reason: 'unknown'},
   ] as const,
@@ -101,7 +110,7 @@ test('SITE-02 a chosen file shows what is in it, and is imported only after the 
   await choose(packed(INDEX, 'shop.zip'));
   expect(document.activeElement?.textContent).toBe('In shop.zip');
   expect(lines(root)).toEqual([
-    ...['2 pages', 'one product', '0 forms', 'one file'],
+    ...['2 pages', 'one collection', '2 items of collections', 'one product', '0 forms', 'one file'],
     'Settings: navigation, mailing list',
     'File: film.mp4 (it is too large)',
   ]);
@@ -115,11 +124,13 @@ test('SITE-02 a chosen file shows what is in it, and is imported only after the 
   expect(calls.importSite).toHaveBeenCalledExactlyOnceWith(file, expect.any(String));
   expect(document.activeElement?.textContent).toBe('The file is imported');
   expect(lines(root)).toEqual([
-    ...['one new page', '2 changed pages', '4 new files', 'Replaced: styles, header and footer'],
+    ...['one new page', '2 changed pages', 'one new or changed collection'],
+    ...['12 new or changed items', '4 new files', 'Replaced: styles, header and footer'],
+    'Item: Kiln notes (your site has no room for more)',
     'Product: Blue mug (another product has its SKU)',
     'Setting: mailing list (your shop has no such thing)',
   ]);
-  expect(root.textContent).toContain('2 were left out:');
+  expect(root.textContent).toContain('3 were left out:');
   for (const name of ['onStored', 'onReload', 'onReplaced'] as const)
     expect(listeners[name]).toHaveBeenCalledOnce();
 });
@@ -151,7 +162,16 @@ test('SITE-02 an import that fails says why, keeps the file, and is tried again 
     .fn()
     .mockRejectedValueOnce(new NetworkError())
     .mockRejectedValueOnce(new ApiError(400, {text: 'The field products.3.v1-price is not valid.'}))
-    .mockResolvedValueOnce({...RESULT, created: 0, updated: 0, files: 0, settings: [], leftOut: []});
+    .mockResolvedValueOnce({
+      ...RESULT,
+      created: 0,
+      updated: 0,
+      collections: 0,
+      items: 0,
+      files: 0,
+      settings: [],
+      leftOut: [],
+    });
   const {root, choose, alert, onStored} = await open({importSite});
   await choose(packed(INDEX));
   await click(button(root, 'Import the file'));

@@ -5,6 +5,7 @@ import type {Tables} from '../../kernel/database/tables.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {leaveOutOfNewStore} from '../catalog/store-products.js';
 import type {Writer} from '../owner/write-as-owner.js';
+import {collectionUrlIds} from '../site-content/collections/addresses.js';
 import {navigationOf, writeNavigation} from '../site-content/navigation.js';
 import {isReserved} from '../site-content/reserved.js';
 import {
@@ -90,7 +91,7 @@ export async function importPages(tx: Tx, {pages, stores, navigation}: SiteIndex
   await lockPages(tx);
   const rows = await tx.selectFrom('site_page').select(['id', 'draft_url_id', 'published_url_id']).execute();
   const known = new Set(rows.map(({id}) => id));
-  const taken = addressesOf(rows, pages);
+  const taken = new Set([...addressesOf(rows, pages), ...(await collectionUrlIds(tx))]);
   const isTaken = (urlId: string): boolean => taken.has(urlId) || isReserved(urlId);
   const leftOut = pages
     .filter(({draft, published}) => isTaken(draft.urlId) || (published && isTaken(published.urlId)))

@@ -12,16 +12,10 @@ import {
   saveProducts,
   storedProducts,
 } from '../products/save-product.js';
+import {inBatches} from './in-batches.js';
 import {draftOf} from './prepare-products.js';
 
 type Tx = Transaction<Tables>;
-
-/** Products that one query reads and one writes. */
-const BATCH_MAX = 50;
-
-function* inBatches<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let from = 0; from < items.length; from += BATCH_MAX) yield items.slice(from, from + BATCH_MAX);
-}
 
 /** What an owner decides about a product: neither its stock, which sales change, nor what a save works out from the rest. */
 const decided = (product: CatalogProduct, amounts: Amounts) => {

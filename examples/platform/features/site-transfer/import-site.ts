@@ -12,11 +12,13 @@ import type {OwnerLanguage} from '../owner/language.js';
 import type {Writer} from '../owner/write-as-owner.js';
 import type {StoredPicture} from '../pictures/pictures.js';
 import type {Saving} from '../products/save-product.js';
+import {importCollections} from './import-collections.js';
 import {importFiles, preparePictures, storeContents} from './import-files.js';
 import {importForms, prepareForms} from './import-forms.js';
 import {importPages} from './import-pages.js';
 import {importProducts} from './import-products.js';
 import {importSettings} from './import-settings.js';
+import {checkCollections} from './prepare-collections.js';
 import {isInCurrency, prepareProducts} from './prepare-products.js';
 import {openArchive} from './read-archive.js';
 import type {SiteIndex} from './schema.js';
@@ -59,6 +61,7 @@ function chooseProducts(products: readonly CatalogProduct[], {role}: Importer, s
 export async function prepareSite(shop: Shop, bytes: Uint8Array, by: Importer): Promise<PreparedSite> {
   const opened = openArchive(bytes);
   const {index} = opened;
+  checkCollections(index);
   const forms = prepareForms(index.forms, by.language);
   const known = await formIds(shop.db);
   const {taken, leftOut} = chooseProducts(index.products, by, shop);
@@ -72,7 +75,7 @@ export async function prepareSite(shop: Shop, bytes: Uint8Array, by: Importer): 
 }
 
 /**
- * Writes a checked file. Pages become the next revision of those by the same id; settings that the file has are replaced; what
+ * Writes a checked file. Pages, collections and items become the next revision of those by the same id; settings that the file has are replaced; what
  * else the site has stays, and a product, form or file by an id that it has is left out.
  */
 export async function importSite(
@@ -85,15 +88,19 @@ export async function importSite(
   const forms = await importForms(tx, prepared.forms);
   const products = await importProducts(tx, prepared.products, amountsOf(shop));
   const {leftOut, ...pages} = await importPages(tx, index, by);
+  const collections = await importCollections(tx, index, by);
   const settings = await importSettings(tx, index, shop);
   return {
     ...pages,
+    collections: collections.collections,
+    items: collections.items,
     products: products.came,
     forms: forms.came,
     files: files.came,
     settings: settings.came,
     leftOut: [
       ...leftOut,
+      ...collections.leftOut,
       ...prepared.leftOut,
       ...products.leftOut,
       ...forms.leftOut,

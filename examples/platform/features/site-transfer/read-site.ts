@@ -17,6 +17,7 @@ import {siteLanguages} from '../site-settings/languages.js';
 import {mailingOf} from '../site-settings/mailing-connection.js';
 import {allPreferences} from '../site-settings/preferences.js';
 import {stylesFile} from '../site-styles/stored-styles.js';
+import {fitCollections, readCollections} from './read-collections.js';
 import {documentEntry, type IndexedFile, pictureEntry, type SiteIndex} from './schema.js';
 
 /** Bytes of a picture or a document that go into the file. */
@@ -168,6 +169,9 @@ async function contentsOf(db: Reader, {files, ...site}: Found) {
   return {contents: room.contents, files: taken.map(({file}) => file), leftOut};
 }
 
+/** Bytes of the index that are for files and for what is left out. */
+const REST_BYTES = 3_000_000;
+
 /** Languages and the mailing list; undefined for what the owner has not decided. */
 async function decisionsOf({db, own}: Pick<Shop, 'db' | 'own'>) {
   const {revision, ...languages} = await siteLanguages(db, own);
@@ -186,7 +190,7 @@ export async function readSite({
   const forms = await formsOf(db);
   const preferences = await allPreferences(db);
   const styles = await stylesFile(db);
-  const site = {
+  const made = {
     format: SITE_ARCHIVE_FORMAT,
     version: SITE_ARCHIVE_VERSION,
     pages: await pagesOf(db),
@@ -199,6 +203,9 @@ export async function readSite({
     ...(Object.keys(preferences).length ? {preferences} : {}),
     ...(await decisionsOf({db, own})),
   } as const;
+  const room = SITE_ARCHIVE_LIMITS.index - REST_BYTES - Buffer.byteLength(JSON.stringify(made));
+  const fitting = fitCollections(await readCollections(db), room);
+  const site = {...made, collections: fitting.collections};
   const {contents, files, leftOut} = await contentsOf(db, {...site, files: await filesOf(db)});
-  return {index: {...site, files, leftOut}, contents};
+  return {index: {...site, files, leftOut: [...fitting.leftOut, ...leftOut]}, contents};
 }

@@ -14,10 +14,13 @@ import {isId} from '../../kernel/security/tokens.js';
 import {FORMS_MAX} from '../forms/new-form.js';
 import {pictureNamed} from '../pictures/addresses.js';
 import {PRODUCTS_MAX} from '../products/limits.js';
+import {COLLECTIONS_MAX} from '../site-content/collections/stored-collections.js';
 import {ContentSchema, NavigationSchema} from '../site-content/page-schemas.js';
 import {SitePartsSchema} from '../site-settings/header-footer.js';
 import {NAMESPACE, NAMESPACES_MAX} from '../site-settings/preferences.js';
 import {StylesFileSchema} from '../site-styles/schemas.js';
+import {CollectionSchema} from './collection-schema.js';
+import {listOf} from './list-of.js';
 import {ProductSchema} from './product-schema.js';
 
 const PAGES_MAX = 100;
@@ -25,24 +28,6 @@ const ID_MAX = 100;
 /** Files that one archive has, and what an export may have left out of it. */
 const FILES_MAX = 2000;
 const LEFT_OUT_MAX = 10_000;
-
-const hasEachOnce = <Item>(items: readonly Item[], keyOf: (item: Item) => string): boolean =>
-  new Set(items.map(keyOf)).size === items.length;
-
-/** A list whose items have a key each, which no other has. */
-const listOf = <Schema extends v.GenericSchema>(
-  schema: Schema,
-  max: number,
-  keyOf: (item: v.InferOutput<Schema>) => string,
-) =>
-  v.optional(
-    v.pipe(
-      v.array(schema),
-      v.maxLength(max),
-      v.check(items => hasEachOnce(items, keyOf), 'each id once'),
-    ),
-    [],
-  );
 
 const PageSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'an id of letters, digits, - and _')),
@@ -97,6 +82,7 @@ export const SiteIndexSchema = v.object({
   format: v.literal(SITE_ARCHIVE_FORMAT),
   version: v.literal(SITE_ARCHIVE_VERSION),
   pages: listOf(PageSchema, PAGES_MAX, ({id}) => id),
+  collections: listOf(CollectionSchema, COLLECTIONS_MAX, ({id}) => id),
   stores: listOf(StoreSchema, PAGES_MAX, ({pageId}) => pageId),
   forms: listOf(v.looseObject({id: boundedText(ID_MAX)}), FORMS_MAX, ({id}) => id),
   products: listOf(ProductSchema, PRODUCTS_MAX, ({id}) => id),

@@ -2,7 +2,7 @@ import type {BuilderCatalogues} from '../../../../src/builder/messages.js';
 
 const en = {
   'whole-intro':
-    'One file has your pages, products, forms, files and settings. Keep it as a backup, or bring it to another shop.',
+    'One file has your pages, collections, products, forms, files and settings. Keep it as a backup, or bring it to another shop.',
   'whole-not-in': 'Orders, answers to forms, reviews, people, passwords and connections are not in it.',
   'whole-download': 'Download the file',
   'whole-making': 'The file is being made …',
@@ -14,6 +14,8 @@ const en = {
   'whole-reading': 'Looking into the file …',
   'whole-in': 'In {name}',
   'whole-pages': '{count, plural, one {one page} other {# pages}}',
+  'whole-collections': '{count, plural, one {one collection} other {# collections}}',
+  'whole-items': '{count, plural, one {one item of a collection} other {# items of collections}}',
   'whole-products': '{count, plural, one {one product} other {# products}}',
   'whole-forms': '{count, plural, one {one form} other {# forms}}',
   'whole-files': '{count, plural, one {one file} other {# files}}',
@@ -21,7 +23,7 @@ const en = {
   'whole-lacks': 'When the file was made, these were left out:',
   'whole-question': 'Import this file?',
   'whole-replaces':
-    'Visitors see it at once. Pages that your site has too become those of the file; the history of each takes that back. Settings of the file replace yours, and that cannot be taken back.',
+    'Visitors see it at once. Pages that your site has too become those of the file; the history of each takes that back. Collections, their items and settings of the file replace yours, and that cannot be taken back.',
   'whole-keeps': 'Products, forms and files that your site has already stay as they are.',
   'whole-yes': 'Import the file',
   'whole-no': 'Do not import it',
@@ -29,6 +31,9 @@ const en = {
   'whole-done': 'The file is imported',
   'whole-created': '{count, plural, one {one new page} other {# new pages}}',
   'whole-updated': '{count, plural, one {one changed page} other {# changed pages}}',
+  'whole-written-collections':
+    '{count, plural, one {one new or changed collection} other {# new or changed collections}}',
+  'whole-written-items': '{count, plural, one {one new or changed item} other {# new or changed items}}',
   'whole-new-products': '{count, plural, one {one new product} other {# new products}}',
   'whole-new-forms': '{count, plural, one {one new form} other {# new forms}}',
   'whole-new-files': '{count, plural, one {one new file} other {# new files}}',
@@ -45,6 +50,10 @@ const en = {
   'whole-refused': 'The file was not imported, and nothing has changed. {reason}',
   'whole-role': 'Your role may not download or import the site. Ask whoever may publish.',
   'kind-page': 'Page',
+  'kind-collection': 'Collection',
+  'kind-item': 'Item',
+  'kind-tag': 'Tag',
+  'kind-category': 'Category',
   'kind-product': 'Product',
   'kind-form': 'Form',
   'kind-file': 'File',
@@ -72,7 +81,7 @@ export const WHOLE_SITE_MESSAGES: BuilderCatalogues<keyof typeof en> = {
   en,
   es: {
     'whole-intro':
-      'Un archivo tiene tus páginas, productos, formularios, archivos y ajustes. Guárdalo como copia de seguridad o llévalo a otra tienda.',
+      'Un archivo tiene tus páginas, colecciones, productos, formularios, archivos y ajustes. Guárdalo como copia de seguridad o llévalo a otra tienda.',
     'whole-not-in':
       'No tiene pedidos, respuestas a formularios, opiniones, personas, contraseñas ni conexiones.',
     'whole-download': 'Descargar el archivo',
@@ -85,6 +94,8 @@ export const WHOLE_SITE_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'whole-reading': 'Se está mirando el archivo …',
     'whole-in': 'En {name}',
     'whole-pages': '{count, plural, one {una página} other {# páginas}}',
+    'whole-collections': '{count, plural, one {una colección} other {# colecciones}}',
+    'whole-items': '{count, plural, one {un elemento de una colección} other {# elementos de colecciones}}',
     'whole-products': '{count, plural, one {un producto} other {# productos}}',
     'whole-forms': '{count, plural, one {un formulario} other {# formularios}}',
     'whole-files': '{count, plural, one {un archivo} other {# archivos}}',
@@ -92,7 +103,7 @@ export const WHOLE_SITE_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'whole-lacks': 'Cuando se creó el archivo, esto quedó fuera:',
     'whole-question': '¿Importar este archivo?',
     'whole-replaces':
-      'Los visitantes lo ven al momento. Las páginas que tu sitio también tiene pasan a ser las del archivo; el historial de cada una permite volver atrás. Los ajustes del archivo sustituyen a los tuyos, y eso no se puede deshacer.',
+      'Los visitantes lo ven al momento. Las páginas que tu sitio también tiene pasan a ser las del archivo; el historial de cada una permite volver atrás. Las colecciones, sus elementos y los ajustes del archivo sustituyen a los tuyos, y eso no se puede deshacer.',
     'whole-keeps': 'Los productos, formularios y archivos que tu sitio ya tiene se quedan como están.',
     'whole-yes': 'Importar el archivo',
     'whole-no': 'No importarlo',
@@ -100,6 +111,10 @@ export const WHOLE_SITE_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'whole-done': 'El archivo se ha importado',
     'whole-created': '{count, plural, one {una página nueva} other {# páginas nuevas}}',
     'whole-updated': '{count, plural, one {una página cambiada} other {# páginas cambiadas}}',
+    'whole-written-collections':
+      '{count, plural, one {una colección nueva o cambiada} other {# colecciones nuevas o cambiadas}}',
+    'whole-written-items':
+      '{count, plural, one {un elemento nuevo o cambiado} other {# elementos nuevos o cambiados}}',
     'whole-new-products': '{count, plural, one {un producto nuevo} other {# productos nuevos}}',
     'whole-new-forms': '{count, plural, one {un formulario nuevo} other {# formularios nuevos}}',
     'whole-new-files': '{count, plural, one {un archivo nuevo} other {# archivos nuevos}}',
@@ -118,6 +133,10 @@ export const WHOLE_SITE_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'whole-refused': 'El archivo no se ha importado y nada ha cambiado. {reason}',
     'whole-role': 'Tu rol no puede descargar ni importar el sitio. Pídeselo a quien pueda publicar.',
     'kind-page': 'Página',
+    'kind-collection': 'Colección',
+    'kind-item': 'Elemento',
+    'kind-tag': 'Etiqueta',
+    'kind-category': 'Categoría',
     'kind-product': 'Producto',
     'kind-form': 'Formulario',
     'kind-file': 'Archivo',

@@ -32,25 +32,38 @@ const PictureSchema = v.object({
   originalSize: v.pipe(v.string(), v.regex(/^\d{1,5}x\d{1,5}$/, 'a size such as 1500x1000')),
 });
 
+const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_MS));
+
+/** What visitors read of an item. */
+export const ITEM_TEXTS = {
+  title: filled(ITEM_LIMITS.title),
+  excerpt: boundedText(ITEM_LIMITS.excerpt),
+  body: richDocSchema,
+};
+
+/** What an owner edits of an item. */
+export const ITEM_FIELDS = {
+  ...ITEM_TEXTS,
+  urlId: v.pipe(
+    boundedText(ITEM_LIMITS.urlId),
+    v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'letters a to z, digits, and single dashes'),
+  ),
+  author: boundedText(ITEM_LIMITS.author),
+  picture: v.nullable(PictureSchema),
+  tags: names(ITEM_LIMITS.tags),
+  categories: names(ITEM_LIMITS.categories),
+  publishAtMs: v.nullable(time),
+  isPrivate: v.boolean(),
+  needsReview: v.boolean(),
+};
+
+/** What an owner edits of an item that visitors see: it has a time. */
+export const SHOWN_ITEM_FIELDS = {...ITEM_FIELDS, publishAtMs: time};
+
 /** The body that saves an item. Unknown keys are dropped. */
 export const ItemBody = v.object({
   revision,
-  draft: v.object({
-    title: filled(ITEM_LIMITS.title),
-    urlId: v.pipe(
-      boundedText(ITEM_LIMITS.urlId),
-      v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'letters a to z, digits, and single dashes'),
-    ),
-    excerpt: boundedText(ITEM_LIMITS.excerpt),
-    author: boundedText(ITEM_LIMITS.author),
-    body: richDocSchema,
-    picture: v.nullable(PictureSchema),
-    tags: names(ITEM_LIMITS.tags),
-    categories: names(ITEM_LIMITS.categories),
-    publishAtMs: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_MS))),
-    isPrivate: v.boolean(),
-    needsReview: v.boolean(),
-  }) as v.GenericSchema<unknown, ItemDraft>,
+  draft: v.object(ITEM_FIELDS) as v.GenericSchema<unknown, ItemDraft>,
 });
 
 /** The body that makes an item. */
@@ -59,12 +72,14 @@ export const NewItemBody = v.object({title: required(ITEM_LIMITS.title)});
 /** The body that makes a collection. */
 export const NewCollectionBody = v.object({title: required(PAGE_FIELDS.title)});
 
-/** The body that saves a collection. */
-export const CollectionBody = v.object({
-  revision,
+/** Texts of a collection. */
+export const COLLECTION_TEXTS = {
   title: required(PAGE_FIELDS.title),
   description: v.optional(v.pipe(boundedText(PAGE_FIELDS.description), v.trim()), ''),
-});
+};
+
+/** The body that saves a collection. */
+export const CollectionBody = v.object({revision, ...COLLECTION_TEXTS});
 
 const parentId = v.optional(v.nullable(boundedText(ID_MAX)), null);
 

@@ -14,7 +14,7 @@ import {collectionUrlIds} from './addresses.js';
 export type Tx = Transaction<Tables>;
 
 /** Collections that a site may have. Source: our choice. */
-const COLLECTIONS_MAX = 20;
+export const COLLECTIONS_MAX = 20;
 
 /** The collection that pages of the example shop's theme link to: it stays. */
 export const THEME_COLLECTION = 'journal';

@@ -12,7 +12,7 @@ import type {Tx} from './stored-collections.js';
 import type {SiteTermTable} from './tables.js';
 
 /** Tags of a collection at most. Source: our choice. */
-const TAGS_MAX = 1000;
+export const TAGS_MAX = 1000;
 
 /** Where an item has the names of each kind. */
 export const LIST_OF = {tag: 'tags', category: 'categories'} as const satisfies Record<
@@ -158,7 +158,11 @@ export async function namedTerms(
 }
 
 /** Gives every item that uses a term its new name, or takes it from them, as their next revision. */
-async function renameInItems(tx: Tx, {collection_id, kind, name}: Term, to: string | null): Promise<void> {
+export async function renameInItems(
+  tx: Tx,
+  {collection_id, kind, name}: Term,
+  to: string | null,
+): Promise<void> {
   const list = LIST_OF[kind];
   const changed = (text: string): string => {
     const draft: StoredDraft = JSON.parse(text);
