@@ -48,7 +48,7 @@ export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number];
  * Why something is left out. `exists`: the site has something else by this id, and keeps it. `address`, `sku`: another page,
  * collection, item or product has it. `full`: the site has no room. `role`: the importing person may not write it. `currency`: the shop sells in
  * another one. `unknown`: the platform has no such list or language. `size`: it does not fit into the file.
- * `gone`: its bytes are lost.
+ * `gone`: its bytes are lost. `locked`: its password is not in the file, so that only its draft comes.
  */
 export const LEFT_OUT_REASONS = [
   'exists',
@@ -60,6 +60,7 @@ export const LEFT_OUT_REASONS = [
   'unknown',
   'size',
   'gone',
+  'locked',
 ] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 

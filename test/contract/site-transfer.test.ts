@@ -215,6 +215,29 @@ test('SITE-02 an import never overwrites a product, form or file of the shop, an
     expect(kept.json.product?.title).toBe('Quokka mug');
   }));
 
+test('SITE-02 a page with a password comes as a draft, unless the site has a password for it', () =>
+  inAnother(async there => {
+    await importSite(there.owner, site.bytes);
+    const lock = `/api/site-content/pages/${made.pageId}/lock`;
+    await send('PUT', lock, {password: 'cone six down', lockVersion: 0}, there.owner);
+    const {bytes, index} = await exportSite(there.url, there.owner);
+    expect(index.pages).toMatchObject([{id: made.pageId, isLocked: true}]);
+    const named = {kind: 'page', id: made.pageId, name: 'Quokka corner', reason: 'locked'};
+    await inAnother(async third => {
+      expect((await importSite(third.owner, bytes)).json).toMatchObject({
+        created: 1,
+        leftOut: expect.arrayContaining([named]),
+      });
+      expect((await fetch(`${third.url}/quokka-corner`)).status).toBe(404);
+      const {json} = await third.owner.send('GET', `/api/site-content/pages/${made.pageId}`);
+      expect(json).toMatchObject({publishedRevision: null, draft: index.pages[0]?.draft});
+    });
+    // The site keeps the password that it has.
+    expect((await importSite(there.owner, bytes)).json.leftOut).not.toContainEqual(named);
+    const locked = await (await fetch(`${there.url}/quokka-corner`)).text();
+    expect([locked.includes('Sun &amp; kiln'), locked.includes('type="password"')]).toEqual([false, true]);
+  }));
+
 test('SITE-02 an export leaves out what is too large or lost, and names it', () =>
   inAnother(async there => {
     await importSite(there.owner, site.bytes);

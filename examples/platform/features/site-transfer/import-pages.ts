@@ -7,6 +7,7 @@ import {leaveOutOfNewStore} from '../catalog/store-products.js';
 import type {Writer} from '../owner/write-as-owner.js';
 import {collectionUrlIds} from '../site-content/collections/addresses.js';
 import {navigationOf, writeNavigation} from '../site-content/navigation.js';
+import {pageLockStates} from '../site-content/page-locks.js';
 import {isReserved} from '../site-content/reserved.js';
 import {
   insertPage,
@@ -63,6 +64,21 @@ const addressesOf = (
   );
 };
 
+/** Pages that lose their password: the file does not have it, and the site has none for them. */
+async function unlockedIn(tx: Tx, pages: readonly Page[]): Promise<ReadonlySet<string>> {
+  const lockOf = await pageLockStates(tx);
+  return new Set(pages.filter(({id, isLocked}) => isLocked && !lockOf(id).isLocked).map(({id}) => id));
+}
+
+const nameOf =
+  (reason: LeftOut['reason']) =>
+  ({id, draft}: Page): LeftOut => ({
+    kind: 'page',
+    id,
+    name: draft.title,
+    reason,
+  });
+
 /** Places whose page is there. What was below another one moves up. */
 const placesOf = (
   items: readonly NavigationPlace[],
@@ -85,17 +101,19 @@ async function importNavigation(
 
 /**
  * Writes the pages of a file, as the next revision of each that differs, so that history can take it back; its stores and its
- * navigation. What the file lacks stays.
+ * navigation. What the file lacks stays. Of a page that would lose its password only the draft is written.
  */
-export async function importPages(tx: Tx, {pages, stores, navigation}: SiteIndex, by: Writer) {
+export async function importPages(tx: Tx, {pages: found, stores, navigation}: SiteIndex, by: Writer) {
   await lockPages(tx);
+  const unlocked = await unlockedIn(tx, found);
+  const pages = found.map(page => (unlocked.has(page.id) ? {...page, published: null} : page));
   const rows = await tx.selectFrom('site_page').select(['id', 'draft_url_id', 'published_url_id']).execute();
   const known = new Set(rows.map(({id}) => id));
   const taken = new Set([...addressesOf(rows, pages), ...(await collectionUrlIds(tx))]);
   const isTaken = (urlId: string): boolean => taken.has(urlId) || isReserved(urlId);
   const leftOut = pages
     .filter(({draft, published}) => isTaken(draft.urlId) || (published && isTaken(published.urlId)))
-    .map(({id, draft}): LeftOut => ({kind: 'page', id, name: draft.title, reason: 'address'}));
+    .map(nameOf('address'));
   const came = pages.filter(({id}) => !leftOut.some(left => left.id === id));
   // Lists have pages in the order of their making.
   for (const [at, page] of came.entries())
@@ -103,6 +121,7 @@ export async function importPages(tx: Tx, {pages, stores, navigation}: SiteIndex
   const ids = new Set([...known, ...came.map(({id}) => id)]);
   await importStores(tx, stores, ids);
   if (navigation) await importNavigation(tx, navigation, ids);
+  leftOut.push(...came.filter(({id}) => unlocked.has(id)).map(nameOf('locked')));
   const updated = came.filter(({id}) => known.has(id)).length;
   return {created: came.length - updated, updated, kept: known.size - updated, leftOut};
 }

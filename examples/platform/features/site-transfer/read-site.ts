@@ -11,6 +11,7 @@ import {PICTURES_PATH} from '../pictures/addresses.js';
 import {picturesAt, type StoredPicture} from '../pictures/pictures.js';
 import {readStocks} from '../products/read-stocks.js';
 import {navigationOf} from '../site-content/navigation.js';
+import {pageLockStates} from '../site-content/page-locks.js';
 import {publishedPages} from '../site-content/stored-pages.js';
 import {siteParts} from '../site-settings/header-footer.js';
 import {siteLanguages} from '../site-settings/languages.js';
@@ -39,13 +40,19 @@ const storesOf = (db: Reader) =>
 
 async function pagesOf(db: Reader): Promise<SiteIndex['pages']> {
   const published = new Map((await publishedPages(db)).map(({id, content}) => [id, content]));
+  const lockOf = await pageLockStates(db);
   const rows = await db
     .selectFrom('site_page')
     .select(['id', 'draft'])
     .orderBy('created_ms')
     .orderBy('id')
     .execute();
-  return rows.map(({id, draft}) => ({id, draft: JSON.parse(draft), published: published.get(id) ?? null}));
+  return rows.map(({id, draft}) => ({
+    id,
+    draft: JSON.parse(draft),
+    published: published.get(id) ?? null,
+    isLocked: lockOf(id).isLocked,
+  }));
 }
 
 async function formsOf(db: Reader): Promise<SiteIndex['forms']> {

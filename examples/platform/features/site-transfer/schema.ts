@@ -33,6 +33,8 @@ const PageSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'an id of letters, digits, - and _')),
   draft: ContentSchema,
   published: v.optional(v.nullable(ContentSchema), null),
+  /** True for a page with a password, which the file does not have. */
+  isLocked: v.optional(v.boolean(), false),
 });
 
 /** The root category of a store: its page is a store, which products are put into. */
