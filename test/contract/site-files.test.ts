@@ -211,6 +211,46 @@ test('SITE-02 an owner lists, searches, renames, describes and deletes files, an
   ).toEqual([]);
 });
 
+test('SITE-02 a file of a post or a deleted page has uses, and is not deleted by who saw none', async () => {
+  const {json: shown} = await upload('Post.jpg', await picture('#00ffff'));
+  const {json: linked} = await upload('Post.pdf', pdf('post'));
+  const root = '/api/site-collections/journal/items';
+  const {id} = (await owner.send('POST', root, {title: 'With files'})).json;
+  const write = async (change: object): Promise<void> => {
+    const {revision, draft} = (await owner.send('GET', `${root}/${id}`)).json;
+    const body = {revision, draft: {...(draft as Json), ...change}};
+    expect((await owner.send('PUT', `${root}/${id}`, body)).status).toBe(200);
+  };
+  const usesOf = async (file: Json) => (await owner.send('GET', `${FILES}/${file.id}/uses`)).json;
+  const remove = (file: Json) => owner.send('DELETE', `${FILES}/${file.id}?seen=0`);
+  const marks = [{type: 'link', attrs: {href: linked.address}}];
+  await write({
+    body: {type: 'doc', content: [{type: 'paragraph', content: [{type: 'text', text: 'Plan', marks}]}]},
+    picture: {assetUrl: shown.address, altText: '', originalSize: '1200x800'},
+  });
+  for (const file of [shown, linked]) {
+    expect(await usesOf(file)).toEqual({pages: [], others: 1});
+    const {status, json} = await remove(file);
+    expect([status, json.uses]).toEqual([409, {pages: [], others: 1}]);
+  }
+  // What visitors see counts, whatever the draft has become.
+  await owner.send('POST', `${root}/${id}/publish`, {revision: 2});
+  await write({picture: null, body: {type: 'doc', content: []}});
+  expect((await remove(shown)).status).toBe(409);
+  await owner.send('POST', `${root}/${id}/unpublish`, {revision: 4});
+  expect((await remove(linked)).status).toBe(200);
+  const page = (await owner.send('POST', '/api/site-content/pages', {title: 'Soon gone'})).json;
+  const block = {id: 'a', kind: 'image', data: {assetUrl: shown.address}};
+  await owner.send('POST', `/api/site-content/pages/${page.id}/operations`, {
+    revision: 1,
+    operations: [{type: 'add-block', block, after: null}],
+  });
+  expect((await owner.send('DELETE', `/api/site-content/pages/${page.id}?revision=2`)).status).toBe(200);
+  expect(await usesOf(shown)).toEqual({pages: [], others: 1});
+  expect((await remove(shown)).status).toBe(409);
+  expect((await owner.send('DELETE', `${FILES}/${shown.id}?seen=1`)).status).toBe(200);
+});
+
 test('SITE-02 of two owners who change one file the second gets 409 and overwrites nothing', async () => {
   const {json: file} = await upload('Both.pdf', pdf('both'));
   const path = `${FILES}/${file.id}`;

@@ -10,6 +10,7 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import {contentTag} from '../../kernel/security/content-tag.js';
 import {pictureAddress} from '../pictures/addresses.js';
 import {recordPictureUses} from '../pictures/pictures.js';
+import {lockEveryItem} from '../site-content/collections/stored-collections.js';
 import {lockPages} from '../site-content/stored-pages.js';
 import type {SiteFileTable} from './tables.js';
 
@@ -114,7 +115,25 @@ export async function changeFile(
 const traceOf = (row: Row): string =>
   row.picture_id === null ? `${DOCUMENTS_PATH}/${row.id}/` : addressOf(row);
 
-/** Where a file is used: in drafts and published pages, in products, and in settings of the site. Throws `not-found`. */
+/** How many items of collections use a file, and how many deleted pages that may be brought back. */
+async function usesOutsidePages(db: Reader, trace: string): Promise<number> {
+  const items = await db
+    .selectFrom('site_item')
+    .select('id')
+    .where(sql<boolean>`strpos(draft, ${trace}) > 0 OR strpos(coalesce(published, ''), ${trace}) > 0`)
+    .execute();
+  const deleted = await db
+    .selectFrom('deleted_page')
+    .select('id')
+    .where(sql<boolean>`strpos(document, ${trace}) > 0`)
+    .execute();
+  return items.length + deleted.length;
+}
+
+/**
+ * Where a file is used: in drafts and published pages, in items of collections, in deleted pages that may be brought back, in products,
+ * and in settings of the site. Throws `not-found`.
+ */
 export async function usesOf(db: Reader, id: string): Promise<SiteFileUses> {
   const row = await rowAt(db, id);
   const trace = traceOf(row);
@@ -140,7 +159,7 @@ export async function usesOf(db: Reader, id: string): Promise<SiteFileUses> {
           .execute();
   return {
     pages: pages.map(page => ({id: page.id, title: JSON.parse(page.draft).title})),
-    others: settings.length + others.length,
+    others: settings.length + others.length + (await usesOutsidePages(db, trace)),
   };
 }
 
@@ -150,6 +169,7 @@ export async function usesOf(db: Reader, id: string): Promise<SiteFileUses> {
  */
 export async function removeFile(tx: Tx, id: string, seen: number | null): Promise<string | null> {
   await lockPages(tx);
+  await lockEveryItem(tx);
   const uses = seen === null ? null : await usesOf(tx, id);
   if (uses && uses.pages.length + uses.others > (seen ?? 0))
     throw new Refusal(409, 'page-stale', {fields: {uses}});

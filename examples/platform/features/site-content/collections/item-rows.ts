@@ -1,8 +1,7 @@
 import type {ItemDraft} from '../../../../../src/builder/collections/item-draft.js';
 import type {Reader} from '../../../kernel/database/connect.js';
-import {lockName} from '../../../kernel/database/lock-name.js';
 import type {Language} from '../../../kernel/messages/message.js';
-import {collectionAt, type Tx} from './stored-collections.js';
+import {collectionAt, lockEveryItem, type Tx} from './stored-collections.js';
 
 /** Texts of an item in another language than the site's first. */
 type ItemTexts = Pick<ItemDraft, 'title' | 'excerpt' | 'body'>;
@@ -37,7 +36,7 @@ export const ITEM_COLUMNS = [
 
 /** Lets one write of a collection's items and terms happen at a time. Throws `not-found`. */
 export async function lockItems(tx: Tx, collectionId: string): Promise<void> {
-  await lockName(tx, 'site items');
+  await lockEveryItem(tx);
   await collectionAt(tx, collectionId);
 }
 

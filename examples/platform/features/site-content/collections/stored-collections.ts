@@ -3,6 +3,7 @@ import type {SiteCollection} from '../../../../../src/builder/collections/collec
 import {createUrlId} from '../../../../../src/builder/url-id.js';
 import {PAGE_FIELDS} from '../../../../../src/tables/page-block-kinds.js';
 import type {Reader} from '../../../kernel/database/connect.js';
+import {lockName} from '../../../kernel/database/lock-name.js';
 import type {Tables} from '../../../kernel/database/tables.js';
 import {Refusal} from '../../../kernel/http/refusal.js';
 import type {Language} from '../../../kernel/messages/message.js';
@@ -44,6 +45,9 @@ const wireOf = ({id, revision, url_id, document}: Row, itemCount: number): SiteC
 };
 
 const COLUMNS = ['id', 'revision', 'url_id', 'document'] as const;
+
+/** Keeps every other write of items and terms waiting. Whoever locks pages too locks them first. */
+export const lockEveryItem = (tx: Tx) => lockName(tx, 'site items');
 
 async function itemCounts(db: Reader): Promise<ReadonlyMap<string, number>> {
   const rows = await db
