@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import sharp from 'sharp';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {followFile} from '../../examples/platform/features/catalog/follow-file.js';
+import {storeSizes} from '../../examples/platform/features/catalog/store-products.js';
 import {
   codeOf,
   DEMO_PASSWORD,
@@ -15,6 +16,7 @@ import {openPictureStore} from '../../examples/platform/kernel/files/picture-sto
 import type {Platform} from '../../examples/platform/main.js';
 import {readCatalog} from '../../examples/platform/own-shop/catalog/read-catalog.js';
 import {createOwnShop} from '../../examples/platform/own-shop/own-shop.js';
+import {WEBSITE_ID} from '../../examples/site/model/site.js';
 import {CHEAP_PASSWORDS} from './cheap-passwords.js';
 import {EDIT, type Fields, formOf, problemsOf} from './owner-product-client.js';
 import {keepDatabase, startShop, Visitor} from './shop-client.js';
@@ -59,6 +61,17 @@ beforeAll(async () => {
   });
 });
 afterAll(() => shop.close());
+
+/** Products that a store does not show. */
+async function leftOut(storeId: string): Promise<readonly string[]> {
+  const rows = await shop.db
+    .selectFrom('product')
+    .select('id')
+    .where('document', 'like', `%"leftOutOf":%${storeId}%`)
+    .orderBy('list_position')
+    .execute();
+  return rows.map(({id}) => id);
+}
 
 /** The stock of each variant by its sku, as the shop's API has it. */
 async function stocks(itemId: string): Promise<Record<string, unknown>> {
@@ -351,4 +364,29 @@ test('COM-01 prices of products and coupons are typed and shown in the shop’s 
   expect((await owner.post('/owner/coupons/coupon', fields)).status).toBe(303);
   expect((await owner.send('GET', '/owner/coupons')).text).toContain('¥500 off');
   await yen.close();
+});
+
+test('BLD-03 a restart leaves products in the stores of the owner’s choice, and puts no more than 200 into one', async () => {
+  const {owner} = await signIn(shop.url, passwordIn(announced[1]));
+  await followFile(shop.db, ownShop([MUG, PLATE]).catalog);
+  const {json: page} = await owner.send('POST', '/api/site-content/pages', {title: 'Pots'});
+  const category = {displayName: 'Pots', type: 'ROOT', pageRendering: 'LIST_VIEW', displayIndex: 1};
+  const stores = `/api/content-service/product/1.1/websites/${WEBSITE_ID}/products/${page.id}/categories`;
+  expect((await owner.send('POST', stores, category)).status).toBe(200);
+  const {json: plate} = await owner.send('GET', '/api/site-products/plate');
+  const away = {version: plate.version, product: {...plate.product, leftOutOf: [page.id]}};
+  expect((await owner.send('PUT', '/api/site-products/plate', away)).status).toBe(200);
+  const many = Array.from({length: 200}, (_, at) => ({
+    id: `pot-${at}`,
+    title: `Pot ${at}`,
+    price: 100,
+    stock: 1,
+  }));
+  for (const restart of ['first', 'second']) {
+    await followFile(shop.db, ownShop([MUG, PLATE, ...many]).catalog);
+    expect([restart, await storeSizes(shop.db, [])]).toEqual([restart, new Map([[page.id, 200]])]);
+    const out = await leftOut(String(page.id));
+    expect([restart, out.at(-1), out.includes('pot-0')]).toEqual([restart, 'pot-199', false]);
+    expect([restart, out]).toEqual([restart, expect.arrayContaining(['plate'])]);
+  }
 });

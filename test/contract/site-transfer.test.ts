@@ -289,6 +289,42 @@ test('SITE-02 a shop in another currency, and a role that writes no products, ta
     expect((await importSite(await Visitor.arrive(there.url), site.bytes)).status).toBe(401);
   }));
 
+test('BLD-03 an import puts no more than 200 products into a store of the file or of the shop', () =>
+  inAnother(
+    async there => {
+      const found = site.index.products.find(
+        ({id}) => id === made.productId,
+      ) as OpenSite['index']['products'][0];
+      const copyOf = (at: number) => ({
+        ...found,
+        ...{id: `pot-${at}`, urlId: `pot-${at}`},
+        structuredContent: {
+          ...found.structuredContent,
+          variants: found.structuredContent.variants.map((variant, n) => ({
+            ...variant,
+            ...{id: `pot-${at}-${n}`, sku: `POT-${at}-${n}`},
+          })),
+        },
+      });
+      const index = {
+        ...site.index,
+        stores: [{pageId: made.pageId, displayName: 'Pots', displayIndex: 1}],
+        products: Array.from({length: 201}, (_, at) => copyOf(at)),
+      };
+      const run = async (products: readonly object[]) =>
+        (await importSite(there.owner, packSite({...site, index: {...index, products}}))).json;
+      const out = async () => {
+        const {products} = (await exportSite(there.url, there.owner)).index;
+        return products.filter(({leftOutOf}) => leftOutOf?.includes(made.pageId)).map(({id}) => id);
+      };
+      expect(await run(index.products)).toMatchObject({created: 1, products: 201});
+      expect(await out()).toEqual(['pot-200']);
+      expect(await run([copyOf(201), copyOf(202)])).toMatchObject({updated: 1, products: 2});
+      expect(await out()).toEqual(['pot-200', 'pot-201', 'pot-202']);
+    },
+    {catalog: []},
+  ));
+
 const BODY = '<p>Fine</p><img src=x onerror="alert(1)"><script>alert(1)</script>';
 
 test('SITE-02 HTML of a file that runs something becomes text', () =>

@@ -6,6 +6,7 @@ import type {Tables} from '../../kernel/database/tables.js';
 import {upsert} from '../../kernel/database/upsert.js';
 import {freeSkus} from './free-skus.js';
 import {productRow, variantRows} from './product-rows.js';
+import {withStores} from './stores-of-file.js';
 
 type Tx = Transaction<Tables>;
 type VariantRow = ReturnType<typeof variantRows>[number] & {readonly file_stock: string};
@@ -103,8 +104,8 @@ async function takenByOwner(
  * Takes over the catalogue of the file that a shop is served from, at each start. The file decides on texts, prices,
  * pictures and which products and variants are sold; what it has no more is not sold. A stock is taken over where the file
  * names another one than at the last start and the owner did not change it; else it stays, because some of it is sold.
- * Products that the owner made stay, also where an export of them is the file. Returns the file's products that
- * such a one stands for. Source: docs/own-shop.md, Restarts.
+ * The owner decides which stores a product is in. Products that the owner made stay, also where an export of them is the file.
+ * Returns the file's products that such a one stands for. Source: docs/own-shop.md, Restarts.
  */
 export async function followFile(
   db: Database,
@@ -113,22 +114,21 @@ export async function followFile(
   return db.transaction().execute(async tx => {
     const taken = await takenByOwner(tx, catalog);
     const followed = catalog.filter(product => !taken.has(product));
-    const products = followed.map(product => ({...productRow(product), is_from_file: true}));
     const variants = followed
       .flatMap(variantRows)
       .map((row): VariantRow => ({...row, file_stock: stockText(row)}));
+    const ids = followed.map(({id}) => id);
     await endOthers(
       tx,
-      products.map(({id}) => id),
+      ids,
       variants.map(({id}) => id),
     );
     const stocks = await changedStocks(tx, variants);
     // The address of a file's product is its id.
-    await freeAddresses(
-      tx,
-      products.map(({id}) => id),
-    );
+    await freeAddresses(tx, ids);
     await freeSkus(tx, variants);
+    const placed = await withStores(tx, followed);
+    const products = placed.map(product => ({...productRow(product), is_from_file: true}));
     await upsert(tx, 'product', {rows: products, columns: PRODUCT_COLUMNS});
     await upsert(tx, 'variant', {rows: variants, columns: VARIANT_COLUMNS});
     await upsert(tx, 'variant', {rows: stocks, columns: ['unlimited', 'qty_in_stock']});

@@ -11,7 +11,7 @@ type Tx = Transaction<Tables>;
 export const STORE_PRODUCTS_MAX = limitOf('collection-products');
 
 /** What decides on the stores that a product is in. */
-type Placed = Pick<CatalogProduct, 'visibility' | 'leftOutOf'>;
+export type Placed = Pick<CatalogProduct, 'visibility' | 'leftOutOf'>;
 
 /** True where a store shows a product: a listed one that is not left out of it. `storeId` is the id of the store's page. */
 export const isInStore = ({visibility = 'listed', leftOutOf = []}: Placed, storeId: string): boolean =>

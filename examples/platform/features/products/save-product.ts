@@ -153,8 +153,10 @@ const idsOf = (products: readonly KeyedProduct[]): string[] => products.map(({pr
 export interface Saving {
   readonly id: string;
   readonly draft: CheckedDraft;
-  /** Null for a new product. */
+  /** Null for a new product, unless it comes with what an owner does not type. */
   readonly before: CatalogProduct | null;
+  /** True for a product that comes whole from elsewhere: it is in no store yet. */
+  readonly isNew?: true;
   /** The key of the form, null for a file. */
   readonly key: string | null;
 }
@@ -203,7 +205,7 @@ async function besidesFullStores(tx: Tx, savings: readonly Saving[]): Promise<re
   );
   const leftOut = ({draft, before}: Saving) => draft.leftOutOf ?? before?.leftOutOf ?? [];
   const moves = savings.map(saving => ({
-    before: saving.before,
+    before: saving.isNew ? null : saving.before,
     after: {visibility: saving.draft.visibility, leftOutOf: leftOut(saving)},
   }));
   const full = fullStoresOfEach(sizes, moves);

@@ -4,12 +4,12 @@ import type {TagType} from '../../../../src/builder/tag-problem.js';
 import {createUrlId} from '../../../../src/builder/url-id.js';
 import {isSameData} from '../../../../src/site/page-content.js';
 import type {LeftOut} from '../../../../src/tables/site-archive.js';
+import {batchesOf} from '../../kernel/database/batches.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {newId} from '../../kernel/security/tokens.js';
 import type {SiteTermTable} from '../site-content/collections/tables.js';
 import {LIST_OF, renameInItems, TAGS_MAX, termsOf} from '../site-content/collections/terms.js';
 import type {IndexedCollection, IndexedTerm} from './collection-schema.js';
-import {inBatches} from './in-batches.js';
 
 type Tx = Transaction<Tables>;
 
@@ -89,7 +89,7 @@ async function addTerms(tx: Tx, {collectionId, kind, stored, terms, matched}: Me
       created_ms: nowMs,
     });
   }
-  for (const rows of inBatches(added)) await tx.insertInto('site_term').values(rows).execute();
+  for (const rows of batchesOf(added)) await tx.insertInto('site_term').values(rows).execute();
   return {siteIds, leftOut};
 }
 

@@ -48,7 +48,7 @@ function prepareProduct(
   const draft = draftOf(product, amounts);
   const hadCode = product.structuredContent.productType;
   const checked = checkDraft(draft, {amounts, formIds, hadCode});
-  if ('title' in checked) return {id: product.id, draft: checked, before: product, key: null};
+  if ('title' in checked) return {id: product.id, draft: checked, before: product, isNew: true, key: null};
   const [problem] = checked;
   const expected = problem ? problemText(problem, {language, example: amounts.example}) : 'a product';
   throw wrongPart(`products.${at}.${problem?.field}`, expected, product.title);
