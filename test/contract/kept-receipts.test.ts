@@ -1,12 +1,10 @@
 import {randomUUID} from 'node:crypto';
 import {sql} from 'kysely';
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
+import {RECEIPT_BYTES_MAX} from '../../examples/platform/kernel/security/idempotency.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {ITEMS} from './catalog.js';
 import {CART, startShop, Visitor} from './shop-client.js';
-
-/** Bytes that the table takes of a receipt. */
-const RECEIPT_BYTES_MAX = 1000;
 
 let shop: Platform;
 let visitor: Visitor;

@@ -186,6 +186,24 @@ test('SITE-02 a write on an older revision is answered 409 with what is there, a
   await calls().deleteTag('journal', {id: tag.id, revision: 2});
 });
 
+test('SITE-02 a repeat with a key is answered with the item as it is, however long it is, and saves nothing twice', async () => {
+  const item = await create('Long and keyed');
+  const path = `${JOURNAL}/items/${item.id}`;
+  const body = {revision: item.revision, draft: {...item.draft, body: docOf('word '.repeat(1000))}};
+  const calls = [
+    ['PUT', path, body],
+    ['POST', `${path}/publish`, {revision: item.revision + 1}],
+    ['POST', `${path}/unpublish`, {revision: item.revision + 2}],
+  ] as const;
+  for (const [method, to, sent] of calls) {
+    const key = {'Idempotency-Key': crypto.randomUUID()};
+    const first = await owner.send(method, to, sent, key);
+    const again = await owner.send(method, to, sent, key);
+    expect([to, first.status, again.status, again.json]).toEqual([to, 200, 200, first.json]);
+  }
+  await owner.send('DELETE', `${path}?revision=${item.revision + 3}`);
+});
+
 test('SITE-02 of writes at once on one revision one is saved; items at once have own addresses', async () => {
   const item = await create('At once');
   const saves = await Promise.all(

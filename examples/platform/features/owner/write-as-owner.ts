@@ -31,6 +31,8 @@ export interface OwnerWrite<Answer> {
   readonly read: (body: unknown) => Act<Answer> | Promise<Act<Answer>>;
   /** The answer of a request that is repeated, read again: it is too long to be stored with its key. */
   readonly again?: ((tx: Transaction<Tables>) => Promise<Answer>) | undefined;
+  /** Shortens an answer that is too long to be stored with its key and that nothing can be read again for. */
+  readonly keep?: ((answer: Answer) => Answer) | undefined;
   /** False where what is written has a history of its own. */
   readonly isAudited?: false | undefined;
 }
@@ -40,11 +42,13 @@ async function receiveJson(c: Exchange): Promise<{body: unknown; named: unknown}
   return {body, named: body};
 }
 
+const whole = <Answer>(answer: Answer): Answer => answer;
+
 /** Answers a write of somebody whose role allows it. Throws `owner-needed`, `owner-role`, and what the write throws. */
 export async function writeAsOwner<Answer extends object>(
   c: Exchange,
   shop: Shop,
-  {path, roles, receive = receiveJson, read, again, isAudited}: OwnerWrite<Answer>,
+  {path, roles, receive = receiveJson, read, again, keep = whole, isAudited}: OwnerWrite<Answer>,
 ): Promise<Response> {
   const visit = visitOf(c, shop);
   await admitWrite(shop, visit, {factor: 1});
@@ -58,9 +62,11 @@ export async function writeAsOwner<Answer extends object>(
     if (isAudited !== false) await recordAction(tx, {email, path, detail, atMs: session.nowMs});
     return answer;
   };
-  const kept = again && {receipts: {keep: () => null, again}};
+  const request = {shop, session, body: named};
   return answerWrite(
     c,
-    await transact<Answer, Answer | null>(c, {shop, session, body: named, ...kept}, write),
+    again
+      ? await transact(c, {...request, receipts: {keep: () => null, again}}, write)
+      : await transact(c, {...request, receipts: {keep, again: async (_, kept: Answer) => kept}}, write),
   );
 }

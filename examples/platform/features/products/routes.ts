@@ -116,9 +116,12 @@ async function write(tx: Tx, writing: Writing, {c, shop}: {c: Exchange; shop: Sh
 async function writeProducts<Answer extends object>(
   c: Exchange,
   shop: Shop,
-  {path, read}: Pick<OwnerWrite<Answer>, 'read'> & {readonly path: typeof EDIT_PATH | typeof DELETE_PATH},
+  {
+    path,
+    ...write
+  }: Pick<OwnerWrite<Answer>, 'read' | 'again'> & {readonly path: typeof EDIT_PATH | typeof DELETE_PATH},
 ): Promise<Response> {
-  const answer = await writeAsOwner(c, shop, {path, roles: OWNER_ACCESS[path].write, read});
+  const answer = await writeAsOwner(c, shop, {path, roles: OWNER_ACCESS[path].write, ...write});
   await shop.jobs.start(restockJob);
   return answer;
 }
@@ -139,6 +142,7 @@ const postProduct = (c: Exchange, shop: Shop): Promise<Response> =>
 const putProduct = (c: Exchange, shop: Shop): Promise<Response> =>
   writeProducts(c, shop, {
     path: EDIT_PATH,
+    again: tx => productAt(tx, idIn(c), amountsOf(shop)),
     read: body => {
       const {version, product} = decode(ChangeBody, body);
       return tx => write(tx, {id: idIn(c), draft: draftOfBody(product), version}, {c, shop});

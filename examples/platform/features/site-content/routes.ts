@@ -58,6 +58,7 @@ export const SITE_CONTENT_ROUTES: readonly Route[] = [
     answer: (c, shop) =>
       writeSite(c, shop, {
         role: 'publish',
+        again: navigationOf,
         read: body => {
           const navigation = decode(NavigationSchema, body);
           return tx => writeNavigation(tx, navigation);

@@ -71,6 +71,7 @@ async function getFile(c: Exchange, shop: Shop): Promise<Response> {
 const putFile = (c: Exchange, shop: Shop): Promise<Response> =>
   writeSite(c, shop, {
     role: 'write',
+    again: tx => fileAt(tx, idIn(c)),
     read: body => {
       const change = decode(ChangeBody, body);
       return tx => changeFile(tx, idIn(c), change);

@@ -41,6 +41,7 @@ const putStyles = (c: Exchange, shop: Shop): Promise<Response> =>
     path: OWNER_PAGE,
     roles: OWNER_ACCESS[OWNER_PAGE].write,
     isAudited: false,
+    again: storedStyles,
     read: body => {
       const {revision, draft} = decode(StylesBody, body);
       return tx => saveStyles(tx, revision, draft);
@@ -53,6 +54,7 @@ const publishing =
     writeAsOwner(c, shop, {
       path: OWNER_PAGE,
       roles: PAGE_PUBLISHERS,
+      again: storedStyles,
       read: body => {
         const {revision} = decode(StylesRevisionBody, body);
         return tx => publishStyles(tx, revision, isPublished);

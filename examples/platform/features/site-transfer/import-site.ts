@@ -74,6 +74,9 @@ export async function prepareSite(shop: Shop, bytes: Uint8Array, by: Importer): 
   return {index, forms, products, leftOut, pictures: await storeContents(shop, opened, ready)};
 }
 
+/** What became of an import. */
+export type SiteImported = Awaited<ReturnType<typeof importSite>>;
+
 /**
  * Writes a checked file. Pages, collections and items become the next revision of those by the same id; settings that the file has are replaced; what
  * else the site has stays, and a product, form or file by an id that it has is left out.

@@ -3,11 +3,12 @@ import {SITE_ARCHIVE_LIMITS} from '../../../../src/tables/site-archive.js';
 import {readBytes} from '../../kernel/http/body.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import {RECEIPT_BYTES_MAX} from '../../kernel/security/idempotency.js';
 import {createTurns} from '../../kernel/turns.js';
 import {PAGE_PUBLISHERS} from '../owner/access.js';
 import {requireOwner} from '../owner/session.js';
 import {writeSite} from '../site-content/write.js';
-import {importSite, prepareSite} from './import-site.js';
+import {importSite, prepareSite, type SiteImported} from './import-site.js';
 import {readSite} from './read-site.js';
 import {archiveStream} from './write-archive.js';
 
@@ -31,11 +32,23 @@ async function receive(c: Exchange) {
   return {body, named: createHash('sha256').update(body).digest('base64url')};
 }
 
+/** An answer with as much of what was left out as is stored with a key. */
+function shortened(answer: SiteImported): SiteImported {
+  let left = RECEIPT_BYTES_MAX - Buffer.byteLength(JSON.stringify({...answer, leftOut: []}));
+  const leftOut = answer.leftOut.filter(one => {
+    // A comma goes with each.
+    left -= Buffer.byteLength(JSON.stringify(one)) + 1;
+    return left >= 0;
+  });
+  return {...answer, leftOut};
+}
+
 const postFile = (c: Exchange, shop: Shop): Promise<Response> =>
   inTurn(() =>
     writeSite(c, shop, {
       role: 'publish',
       receive,
+      keep: shortened,
       read: async body => {
         const {role} = await requireOwner(c, shop, PAGE_PUBLISHERS);
         const language = c.get('language') === 'es' ? 'es' : 'en';

@@ -7,6 +7,9 @@ import {Refusal} from '../http/refusal.js';
 /** Longest Idempotency-Key taken. Source: the platform's HTTP contract, Idempotency. */
 export const KEY_LENGTH_MAX = 255;
 
+/** Bytes that a receipt may have: the table refuses a longer one. Source: our choice. */
+export const RECEIPT_BYTES_MAX = 1000;
+
 /** What is stored of the answer to a keyed request, and how a repeat is answered from it. */
 export interface Receipts<Answer, Receipt> {
   readonly keep: (answer: Answer) => Receipt;

@@ -61,21 +61,42 @@ const getCollection = reading(async (c, db) => ({
 /** What a write does in its transaction. */
 type Act = (tx: Tx, by: Writer) => Promise<object>;
 
+/** What a write is besides its act: `again` reads an answer that is too long to be stored with its key. */
+interface WriteMore {
+  readonly again?: (c: Exchange, tx: Tx) => Promise<object>;
+  readonly isAudited?: false;
+}
+
 /** Answers a write that a body, null for a DELETE, asks for. */
 const writing =
-  (role: 'write' | 'publish', actOf: (c: Exchange, body: unknown) => Act, isAudited?: false) =>
+  (
+    role: 'write' | 'publish',
+    actOf: (c: Exchange, body: unknown) => Act,
+    {again, isAudited}: WriteMore = {},
+  ) =>
   (c: Exchange, shop: Shop): Promise<Response> =>
-    writeSite(c, shop, {role, isAudited, read: body => actOf(c, body)});
+    writeSite(c, shop, {
+      role,
+      isAudited,
+      again: again && (tx => again(c, tx)),
+      read: body => actOf(c, body),
+    });
+
+const itemAgain = (c: Exchange, tx: Tx) => itemAt(tx, itemOf(c));
 
 const postCollection = writing('publish', (_, body) => {
   const {title} = decode(NewCollectionBody, body);
   return (tx, {nowMs}) => insertCollection(tx, title, nowMs);
 });
 
-const putCollection = writing('publish', (c, body) => {
-  const change = decode(CollectionBody, body);
-  return tx => saveCollection(tx, collectionOf(c), change);
-});
+const putCollection = writing(
+  'publish',
+  (c, body) => {
+    const change = decode(CollectionBody, body);
+    return tx => saveCollection(tx, collectionOf(c), change);
+  },
+  {again: (c, tx) => collectionAt(tx, collectionOf(c))},
+);
 
 const deleteCollection = writing('publish', c => {
   const revision = revisionIn(c);
@@ -97,14 +118,18 @@ const putItem = writing(
     const change = decode(ItemBody, body);
     return (tx, {nowMs}) => saveItem(tx, itemOf(c), {...change, nowMs});
   },
-  false,
+  {again: itemAgain, isAudited: false},
 );
 
 const publishing = (isPublished: boolean) =>
-  writing('publish', (c, body) => {
-    const {revision} = decode(RevisionBody, body);
-    return (tx, {nowMs}) => publishItem(tx, itemOf(c), {revision, isPublished, nowMs});
-  });
+  writing(
+    'publish',
+    (c, body) => {
+      const {revision} = decode(RevisionBody, body);
+      return (tx, {nowMs}) => publishItem(tx, itemOf(c), {revision, isPublished, nowMs});
+    },
+    {again: itemAgain},
+  );
 
 const deleteItem = writing('publish', c => {
   const revision = revisionIn(c);
