@@ -370,6 +370,28 @@ test('SITE-02 a deleted page comes back as it was: draft, published page, histor
   expect((await undelete()).status).toBe(404);
 });
 
+test('SITE-02 a page with a long history in Japanese is deleted, and comes back with its newest writes', async () => {
+  const page = await create('Long history');
+  const description = {type: 'set-field', field: 'description', value: '陶'.repeat(15_000)};
+  const operations = JSON.stringify([description]);
+  const write = {page_id: String(page.id), action: 'edit', email: 'admin@example.com', at_ms: nowMs} as const;
+  const revisions = Array.from({length: 50}, (_, at) => at + 2);
+  await shop.db
+    .insertInto('site_page_change')
+    .values(revisions.map(revision => ({...write, revision, operations, inverses: '[]'})))
+    .execute();
+  expect((await owner.send('DELETE', `${pathOf(page)}?revision=1`)).status).toBe(200);
+  expect((await owner.send('POST', `${pathOf(page)}/undelete`, {})).status).toBe(200);
+  const kept = await shop.db
+    .selectFrom('site_page_change')
+    .select('revision')
+    .where('page_id', '=', write.page_id)
+    .orderBy('revision')
+    .execute();
+  expect(kept.map(({revision}) => revision)).toEqual(revisions.slice(-44));
+  await owner.send('DELETE', `${pathOf(page)}?revision=1`);
+});
+
 test('SITE-02 a site’s file brings pages, navigation, header and footer to another shop, all or nothing', async () => {
   // A page that is a store stays one.
   const category = {displayName: 'Pots', type: 'ROOT', pageRendering: 'LIST_VIEW', displayIndex: 1};

@@ -9,8 +9,8 @@ import type {SitePageChangeTable, SitePageTable, StoreCategoryTable} from './tab
 
 type Tx = Transaction<Tables>;
 
-/** Characters of history that are kept with a deleted page: of more, the oldest writes are forgotten. */
-const HISTORY_MAX = 800_000;
+/** Bytes of a deleted page with its history: of more, the oldest writes are forgotten. Source: the check of its table. */
+const DOCUMENT_MAX = 2_000_000;
 
 /** A deleted page with all that went with it. */
 interface DeletedPage {
@@ -23,17 +23,17 @@ interface DeletedPage {
   readonly place: FormerPlace | null;
 }
 
-/** The newest writes of a page that fit, oldest first. */
-async function historyOf(tx: Tx, pageId: string): Promise<DeletedPage['changes']> {
+/** The newest writes of a page that fit into these bytes, oldest first. */
+async function historyOf(tx: Tx, pageId: string, bytes: number): Promise<DeletedPage['changes']> {
   const rows = await tx
     .selectFrom('site_page_change')
     .select(['page_id', 'revision', 'action', 'email', 'at_ms', 'operations', 'inverses'])
     .where('page_id', '=', pageId)
     .orderBy('revision', 'desc')
     .execute();
-  let left = HISTORY_MAX;
+  let left = bytes;
   const fitting = rows.findIndex(row => {
-    left -= JSON.stringify(row).length;
+    left -= Buffer.byteLength(`${JSON.stringify(row)},`);
     return left < 0;
   });
   return (fitting < 0 ? rows : rows.slice(0, fitting)).reverse();
@@ -47,9 +47,10 @@ export async function removePage(tx: Tx, id: string, nowMs: number): Promise<voi
     .selectAll()
     .where('collection_id', '=', id)
     .executeTakeFirst();
-  const changes = await historyOf(tx, id);
   const place = await leaveNavigation(tx, id);
-  const document = JSON.stringify({page, changes, store: store ?? null, place} satisfies DeletedPage);
+  const kept: DeletedPage = {page, changes: [], store: store ?? null, place};
+  const changes = await historyOf(tx, id, DOCUMENT_MAX - Buffer.byteLength(JSON.stringify(kept)));
+  const document = JSON.stringify({...kept, changes});
   await tx.deleteFrom('site_page').where('id', '=', id).execute();
   const row = {document, deleted_ms: nowMs};
   // An import may have made a page of the same id meanwhile.
