@@ -155,6 +155,13 @@ test('FORM-01 fields for files stay out unless the site’s settings allow them;
     ['commission', [{id: 'note', type: 'text', title: 'Note'}], 200],
   ] as const)
     expect([id, (await put(id, fields)).status]).toEqual([id, status]);
+  // Whoever is behind learns that first, whatever their form asks for.
+  const stored = (await read()).definition;
+  const late = await owner.send('PUT', CONTACT, {
+    version: 'older',
+    definition: {...stored, fields: [...stored.fields, file]},
+  });
+  expect([late.status, late.json.code]).toEqual([409, 'page-stale']);
   const copy = await owner.send('POST', LIST, {name: 'Copy', copyOf: 'commission'});
   expect([copy.status, copy.json.field]).toEqual([400, 'definition']);
   const {definition} = await read();

@@ -165,9 +165,8 @@ const putDefinition = (c: Exchange, shop: Shop): Promise<Response> =>
     const {version, definition} = decode(DefinitionBody, body);
     return async tx => {
       const stored = await storedForm(tx, idOf(c));
-      const form = await checkedForm({c, shop, tx}, definition, stored.definition);
       if (stored.version !== version) throw new Refusal(409, 'page-stale', {fields: stored});
-      return form;
+      return checkedForm({c, shop, tx}, definition, stored.definition);
     };
   });
 
