@@ -37,12 +37,14 @@ export async function tagsOf(db: Reader, collectionId: string) {
   const terms = await termsOf(db, collectionId);
   const drafts = (await itemRows(db, collectionId)).map(({draft}) => JSON.parse(draft) as StoredDraft);
   const listed = (kind: TagType): CollectionTag[] => {
-    const names = drafts.flatMap(draft => draft[LIST_OF[kind]]);
+    const counts = new Map<string, number>();
+    for (const name of drafts.flatMap(draft => draft[LIST_OF[kind]]))
+      counts.set(name, (counts.get(name) ?? 0) + 1);
     return terms
       .filter(term => term.kind === kind)
       .map(({id, revision, name, parent_id}) => ({
         ...{id, revision, name, parentId: parent_id},
-        count: names.filter(one => one === name).length,
+        count: counts.get(name) ?? 0,
       }));
   };
   return {tags: listed('tag'), categories: listed('category')};
