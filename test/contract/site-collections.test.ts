@@ -291,7 +291,7 @@ test('SITE-02 hostile items, tags and collections are refused with the field’s
     [{tags: ['x'.repeat(51)]}, 'name'],
     [{categories: ['x'.repeat(26)]}, 'name'],
     [{publishAtMs: -1}, 'draft.publishAtMs'],
-    [{publishAtMs: 9e15}, 'draft.publishAtMs'],
+    [{publishAtMs: Date.UTC(10_000, 0)}, 'draft.publishAtMs'],
     [{publishAtMs: '2026'}, 'draft.publishAtMs'],
     [{isPrivate: 'no'}, 'draft.isPrivate'],
   ] as const) {

@@ -9,8 +9,8 @@ import {richDocSchema} from '../block-schemas.js';
 const NAME_MAX = 200;
 const ID_MAX = 40;
 const ADDRESS_MAX = 500;
-/** The last millisecond that a date can be. */
-const LAST_MS = 8_640_000_000_000_000;
+/** The last millisecond of the year 9999: texts of later dates have another form. */
+const LAST_MS = 253_402_300_799_999;
 
 export const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 const required = (max: number) => v.pipe(boundedText(max), v.trim(), v.minLength(1));
