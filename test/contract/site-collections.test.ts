@@ -390,7 +390,16 @@ test('SITE-02 a new collection has an address that no page has, and no page gets
   await calls().deleteCollection({id: collection.id, revision: 2});
   expect(await statusOf('/news-1')).toBe(404);
   // Pages of the theme link to the journal.
-  expect((await owner.send('DELETE', `${JOURNAL}?revision=1`)).json.field).toBe('id');
+  expect((await owner.send('DELETE', `${JOURNAL}?revision=1&itemCount=0`)).json.field).toBe('id');
+});
+
+test('SITE-02 collections of one long title have addresses of their own, within the longest', async () => {
+  const title = 'Notes on '.repeat(10).trim();
+  const make = async (key: string) => calls().createCollection(title, key);
+  const made = [await make('long-1'), await make('long-2')];
+  const [first = '', second] = made.map(({urlId}) => urlId);
+  expect([first.length <= 60, second]).toEqual([true, `${first}-1`]);
+  for (const collection of made) await calls().deleteCollection(collection);
 });
 
 test('SITE-02 a translated post keeps its translations until the owner changes what they translate', async () => {

@@ -85,6 +85,9 @@ async function collectionForWrite(tx: Tx, id: string, revision: number): Promise
   return collection;
 }
 
+/** Characters that the number of an address takes at most, with its dash. */
+const NUMBER_ROOM = 6;
+
 /** The address of a new collection, which no page and no other collection has. */
 async function newAddress(tx: Tx, title: string): Promise<string> {
   const pages = await tx.selectFrom('site_page').select(['draft_url_id', 'published_url_id']).execute();
@@ -92,10 +95,15 @@ async function newAddress(tx: Tx, title: string): Promise<string> {
     ...(await collectionUrlIds(tx)),
     ...pages.flatMap(page => [page.draft_url_id, page.published_url_id ?? '']),
   ];
-  const urlId = createUrlId(title, taken, 'collection');
-  return (isReserved(urlId) ? createUrlId(`${title} collection`, taken, 'collection') : urlId)
-    .slice(0, PAGE_FIELDS.urlId)
-    .replace(/-+$/, '');
+  // Cut first, so that the number of a name that is taken stays.
+  const numbered = (name: string): string =>
+    createUrlId(
+      createUrlId(name, [], 'collection').slice(0, PAGE_FIELDS.urlId - NUMBER_ROOM),
+      taken,
+      'collection',
+    );
+  const urlId = numbered(title);
+  return isReserved(urlId) ? numbered(`${title} collection`) : urlId;
 }
 
 /** Makes a collection. Throws `body-invalid` once there are too many. */
