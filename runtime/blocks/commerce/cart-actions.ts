@@ -15,9 +15,11 @@ const LOADS_ALONE = /^(load|idle)$/;
  */
 const whenFormAsks = ({ports: {clock}}: Page, itemId: string): Promise<boolean> =>
   new Promise(resolve => {
-    const form = document.querySelector<HTMLElement>(
+    // Past the document's own names, as an image named `querySelector`.
+    const form = Document.prototype.querySelector.call(
+      document,
       `[data-block=item-form][data-item-id="${CSS.escape(itemId)}"]`,
-    );
+    ) as HTMLElement | null;
     const {blockState, load = ''} = form?.dataset ?? {};
     const isComing = blockState === 'loading' || (blockState === 'waiting' && LOADS_ALONE.test(load));
     if (!form || !isComing) return resolve(true);

@@ -20,7 +20,9 @@ const subscribePath = async (page: Page, itemId: string): Promise<string> => {
       return false;
     }
   };
-  const block = [...document.querySelectorAll<HTMLElement>(NAMED_PATH)].find(isOfItem);
+  // Past the document's own names, as an image named `querySelectorAll`.
+  const blocks = [...Document.prototype.querySelectorAll.call(document, NAMED_PATH)] as HTMLElement[];
+  const block = blocks.find(isOfItem);
   return block?.dataset.subscribe || SUBSCRIBE_PATH;
 };
 
