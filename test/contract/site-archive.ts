@@ -1,4 +1,4 @@
-import {strToU8, unzipSync, zipSync} from 'fflate';
+import {strToU8, unzipSync, type Zippable, zipSync} from 'fflate';
 import type {SiteIndex} from '../../examples/platform/features/site-transfer/schema.js';
 import type {Platform, StartOptions} from '../../examples/platform/main.js';
 import {CATALOG} from '../../examples/site/model/catalog.js';
@@ -24,9 +24,15 @@ export async function exportSite(url: string, by: Visitor): Promise<OpenSite & {
   return {index: JSON.parse(new TextDecoder().decode(index)), entries, bytes};
 }
 
-/** A file with another index, or other entries. */
-export const packSite = ({index, entries}: {index: unknown; entries: OpenSite['entries']}): Uint8Array =>
-  zipSync({[INDEX]: strToU8(JSON.stringify(index)), ...entries});
+/** A file with another index, or other entries: contents are stored, or packed by `level`. */
+export const packSite = (
+  {index, entries}: {index: unknown; entries: OpenSite['entries']},
+  level: 0 | 9 = 0,
+): Uint8Array =>
+  zipSync({
+    [INDEX]: [strToU8(JSON.stringify(index)), {level: 9}],
+    ...Object.fromEntries(Object.entries(entries).map(([name, bytes]) => [name, [bytes, {level}] as const])),
+  } as Zippable);
 
 /** Imports a file. */
 export const importSite = (

@@ -59,7 +59,7 @@ function chooseProducts(products: readonly CatalogProduct[], {role}: Importer, s
  * what is wrong, as `products.3.variants.0.price`.
  */
 export async function prepareSite(shop: Shop, bytes: Uint8Array, by: Importer): Promise<PreparedSite> {
-  const opened = openArchive(bytes);
+  const opened = await openArchive(bytes);
   const {index} = opened;
   checkCollections(index);
   const forms = prepareForms(index.forms, by.language);

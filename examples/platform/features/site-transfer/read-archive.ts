@@ -1,14 +1,17 @@
-import {unzipSync} from 'fflate';
+import {promisify} from 'node:util';
+import {inflateRaw} from 'node:zlib';
 import {
   SITE_ARCHIVE_FORMAT,
   SITE_ARCHIVE_INDEX,
   SITE_ARCHIVE_LIMITS,
   SITE_ARCHIVE_VERSION,
 } from '../../../../src/tables/site-archive.js';
+import {SITE_FILE_LIMITS} from '../../../../src/tables/site-file-types.js';
 import {decode} from '../../kernel/http/body.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {decodeUtf8, JSON_DEPTH_MAX, nestsTooDeep} from '../../kernel/http/text.js';
-import {ENTRY_BYTES_MAX, type SiteIndex, SiteIndexSchema} from './schema.js';
+import {type SiteIndex, SiteIndexSchema} from './schema.js';
+import {type ZipEntry, zipEntries} from './zip-entries.js';
 
 /** A file that was opened: what it says, and its other entries by name. */
 export interface OpenedArchive {
@@ -23,27 +26,39 @@ export const wrongPart = (field: string, expected: string, received: string): Re
 const isKnown = (name: string): boolean =>
   name === SITE_ARCHIVE_INDEX || /^(?:pictures|documents)\//.test(name);
 
-/** The entries of a ZIP. What is not of a site's file is skipped, and a size that an entry claims is the most it gets. */
-function entriesOf(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
-  const max = SITE_ARCHIVE_LIMITS.contents + SITE_ARCHIVE_LIMITS.index;
-  let total = 0;
+const unpack = promisify(inflateRaw);
+
+/** The index of a file, of which no more is unpacked than it may have, or claims. */
+async function unpackIndex({name, isStored, bytes, length}: ZipEntry): Promise<Uint8Array> {
+  const max = SITE_ARCHIVE_LIMITS.index;
+  const claimed = Math.max(bytes.length, length);
+  if (claimed > max) throw wrongPart(name, `at most ${max} bytes`, String(claimed));
+  if (isStored) return bytes;
+  return unpack(bytes, {maxOutputLength: Math.max(1, length)}).catch(() => {
+    throw wrongPart(name, `${length} bytes, whole`, 'something else');
+  });
+}
+
+const listed = (bytes: Uint8Array): readonly ZipEntry[] => {
   try {
-    const found = unzipSync(bytes, {
-      filter({name, size, originalSize}) {
-        if (!isKnown(name)) return false;
-        // An entry is as long as either number says, and several may name the same bytes.
-        const length = Math.max(size, originalSize);
-        total += length;
-        if (length > ENTRY_BYTES_MAX || total > max)
-          throw wrongPart(name.slice(0, 100), `at most ${ENTRY_BYTES_MAX} bytes`, String(length));
-        return true;
-      },
-    });
-    return new Map(Object.entries(found));
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
+    return zipEntries(bytes).filter(({name}) => isKnown(name));
+  } catch {
     throw wrongPart('file', 'the file of a site, whole', 'something else');
   }
+};
+
+/** Pictures and documents by the names of their entries. They are compressed themselves, so that one is never packed. */
+function contentsOf(entries: readonly ZipEntry[]): ReadonlyMap<string, Uint8Array> {
+  let total = 0;
+  for (const {name, isStored, bytes} of entries) {
+    const part = name.slice(0, 100);
+    if (!isStored) throw wrongPart(part, 'bytes that are stored', 'bytes that are packed');
+    // Several may name the same bytes.
+    total += bytes.length;
+    if (bytes.length > SITE_FILE_LIMITS.bytes || total > SITE_ARCHIVE_LIMITS.contents)
+      throw wrongPart(part, `at most ${SITE_FILE_LIMITS.bytes} bytes`, String(bytes.length));
+  }
+  return new Map(entries.map(({name, bytes}) => [name, bytes]));
 }
 
 /** The JSON of an index. Throws `body-invalid`. */
@@ -81,11 +96,12 @@ function inOrderOf(sent: unknown, checked: unknown): unknown {
 }
 
 /** Opens a site's file. Throws `body-invalid`, whose `field` names what is wrong, as `pages.3.draft.title`. */
-export function openArchive(bytes: Uint8Array): OpenedArchive {
-  const entries = entriesOf(bytes);
-  const found = entries.get(SITE_ARCHIVE_INDEX);
+export async function openArchive(bytes: Uint8Array): Promise<OpenedArchive> {
+  const all = listed(bytes);
+  const found = all.find(({name}) => name === SITE_ARCHIVE_INDEX);
   if (!found) throw wrongPart('file', `a ZIP with ${SITE_ARCHIVE_INDEX}`, 'a ZIP without');
-  const data = dataOf(found);
+  const data = dataOf(await unpackIndex(found));
   checkVersion(data);
+  const entries = contentsOf(all.filter(({name}) => name !== SITE_ARCHIVE_INDEX));
   return {index: inOrderOf(data, decode(SiteIndexSchema, data)) as SiteIndex, entries};
 }

@@ -5,7 +5,6 @@ import {
   LEFT_OUT_KINDS,
   LEFT_OUT_REASONS,
   SITE_ARCHIVE_FORMAT,
-  SITE_ARCHIVE_LIMITS,
   SITE_ARCHIVE_VERSION,
 } from '../../../../src/tables/site-archive.js';
 import {SITE_FILE_LIMITS, SITE_FILE_TYPES} from '../../../../src/tables/site-file-types.js';
@@ -105,6 +104,3 @@ export type IndexedFile = SiteIndex['files'][number];
 /** Names of the entries of a ZIP that have bytes of pictures and documents. */
 export const pictureEntry = (name: string): string => `pictures/${name}`;
 export const documentEntry = ({id}: Pick<IndexedFile, 'id'>): string => `documents/${id}`;
-
-/** Bytes that one entry may have. */
-export const ENTRY_BYTES_MAX: number = Math.max(SITE_FILE_LIMITS.bytes, SITE_ARCHIVE_LIMITS.index);
