@@ -1,3 +1,4 @@
+import {zipSync} from 'fflate';
 import sharp from 'sharp';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {codeOf} from '../../examples/platform/features/owner/accounts.js';
@@ -367,6 +368,46 @@ const withProduct = (change: (one: IndexedProduct) => object): object => ({
   products: site.index.products.map((one, at, all) => (at === all.length - 1 ? change(one) : one)),
 });
 
+test('SEC requests of nobody take no turn of an import', () =>
+  inAnother(async there => {
+    const nobody = await Visitor.arrive(there.url);
+    const second = await signInAs(there.url, 'admin');
+    const [own, other, ...refused] = await Promise.all([
+      importSite(there.owner, site.bytes),
+      importSite(second, site.bytes),
+      ...Array.from({length: 8}, () => importSite(nobody, site.bytes)),
+    ]);
+    expect(refused.map(({status}) => status)).toEqual(refused.map(() => 401));
+    expect([own?.status, other?.status]).toEqual([200, 200]);
+  }));
+
+const BOMB = new Uint8Array(30_000_000);
+
+/** A ZIP whose entries claim to have one byte. */
+function claimingOne(zip: Uint8Array): Uint8Array {
+  const parts = Buffer.from(zip);
+  for (let at = parts.indexOf('PK\u0001\u0002'); at >= 0; at = parts.indexOf('PK\u0001\u0002', at + 4))
+    parts.writeUInt32LE(1, at + 24);
+  return parts;
+}
+
+test('SEC a file that unpacks to more than it claims is refused soon', () =>
+  inAnother(async there => {
+    const bomb = claimingOne(zipSync({'site.json': [BOMB, {level: 9}]}));
+    const picture = claimingOne(packSite({index: site.index, entries: {'pictures/bomb': BOMB}}, 9));
+    const began = performance.now();
+    for (const [bytes, field] of [
+      [bomb, 'site.json'],
+      [zipSync({'site.json': BOMB}), 'site.json'],
+      [picture, 'site.json'],
+      [claimingOne(packSite({index: {}, entries: {}}, 9)), 'site.json'],
+    ] as const) {
+      const {status, json} = await importSite(there.owner, bytes);
+      expect([status, json.code, json.field]).toEqual([400, 'body-invalid', field]);
+    }
+    expect(performance.now() - began).toBeLessThan(10_000);
+  }));
+
 const refusedFiles = (): readonly Refused[] => {
   const {index, entries} = site;
   const pack = (change: object, others: object = {}) =>
@@ -416,7 +457,8 @@ const refusedFiles = (): readonly Refused[] => {
     ],
     ['a picture with other bytes', pack({}, {[photo]: Buffer.from('other')}), photo],
     ['a document with other bytes', pack({}, {[leaflet]: Buffer.from('<!doctype html>..')}), 'files.1'],
-    ['a bomb', pack({}, {'pictures/bomb': new Uint8Array(21_000_000)}), 'pictures/bomb'],
+    ['a large picture', pack({}, {'pictures/large': new Uint8Array(21_000_000)}), 'pictures/large'],
+    ['a packed picture', packSite({index, entries: {'pictures/bomb': BOMB}}, 9), 'pictures/bomb'],
   ];
 };
 

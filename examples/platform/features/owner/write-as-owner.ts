@@ -7,7 +7,7 @@ import {admitWrite, proveSession} from '../../kernel/http/guard.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {storableText} from '../../kernel/http/text.js';
 import {transact} from '../../kernel/http/transact.js';
-import {visitOf} from '../../kernel/http/visit.js';
+import {type Session, visitOf} from '../../kernel/http/visit.js';
 import type {OwnerPath} from './access.js';
 import {recordAction} from './audit.js';
 import {requireOwner} from './session.js';
@@ -33,6 +33,8 @@ export interface OwnerWrite<Answer> {
   readonly again?: ((tx: Transaction<Tables>) => Promise<Answer>) | undefined;
   /** Shortens an answer that is too long to be stored with its key and that nothing can be read again for. */
   readonly keep?: ((answer: Answer) => Answer) | undefined;
+  /** Runs what comes once the session, the crumb and the role are checked, as in turn with other writes. */
+  readonly within?: (<Result>(work: () => Promise<Result>) => Promise<Result>) | undefined;
   /** False where what is written has a history of its own. */
   readonly isAudited?: false | undefined;
 }
@@ -44,16 +46,19 @@ async function receiveJson(c: Exchange): Promise<{body: unknown; named: unknown}
 
 const whole = <Answer>(answer: Answer): Answer => answer;
 
-/** Answers a write of somebody whose role allows it. Throws `owner-needed`, `owner-role`, and what the write throws. */
-export async function writeAsOwner<Answer extends object>(
+/** The writer of an admitted request. */
+interface Admitted {
+  readonly session: Session;
+  readonly email: string;
+}
+
+/** Reads a request that is admitted, and answers its write. */
+async function answerAdmitted<Answer extends object>(
   c: Exchange,
   shop: Shop,
-  {path, roles, receive = receiveJson, read, again, keep = whole, isAudited}: OwnerWrite<Answer>,
+  {session, email}: Admitted,
+  {path, receive = receiveJson, read, again, keep = whole, isAudited}: OwnerWrite<Answer>,
 ): Promise<Response> {
-  const visit = visitOf(c, shop);
-  await admitWrite(shop, visit, {factor: 1});
-  const session = proveSession(c, shop, visit);
-  const {email} = await requireOwner(c, shop, roles);
   const {body, named} = await receive(c);
   const act = await read(body);
   const detail = storableText(`${c.req.method} ${c.req.path}`);
@@ -69,4 +74,18 @@ export async function writeAsOwner<Answer extends object>(
       ? await transact(c, {...request, receipts: {keep: () => null, again}}, write)
       : await transact(c, {...request, receipts: {keep, again: async (_, kept: Answer) => kept}}, write),
   );
+}
+
+/** Answers a write of somebody whose role allows it. Throws `owner-needed`, `owner-role`, and what the write throws. */
+export async function writeAsOwner<Answer extends object>(
+  c: Exchange,
+  shop: Shop,
+  write: OwnerWrite<Answer>,
+): Promise<Response> {
+  const visit = visitOf(c, shop);
+  await admitWrite(shop, visit, {factor: 1});
+  const session = proveSession(c, shop, visit);
+  const {email} = await requireOwner(c, shop, write.roles);
+  const answer = () => answerAdmitted(c, shop, {session, email}, write);
+  return write.within ? write.within(answer) : answer();
 }

@@ -14,8 +14,11 @@ import {archiveStream} from './write-archive.js';
 
 const ROOT = '/api/site-content';
 
-/** Files that are in memory at once, and imports that may wait. Source: our choice. */
-const inTurn = createTurns({atOnce: 1, waitingMax: 4});
+/** Files that are in memory at once: each is read while it waits, so that a slow line is not cut off. Source: our choice. */
+const FILES_AT_ONCE = 3;
+const withRoom = createTurns({atOnce: FILES_AT_ONCE, waitingMax: 0});
+/** One file is unpacked and checked at a time. */
+const inTurn = createTurns({atOnce: 1, waitingMax: FILES_AT_ONCE});
 
 async function getFile(c: Exchange, shop: Shop): Promise<Response> {
   await requireOwner(c, shop, PAGE_PUBLISHERS);
@@ -44,19 +47,18 @@ function shortened(answer: SiteImported): SiteImported {
 }
 
 const postFile = (c: Exchange, shop: Shop): Promise<Response> =>
-  inTurn(() =>
-    writeSite(c, shop, {
-      role: 'publish',
-      receive,
-      keep: shortened,
-      read: async body => {
-        const {role} = await requireOwner(c, shop, PAGE_PUBLISHERS);
-        const language = c.get('language') === 'es' ? 'es' : 'en';
-        const prepared = await prepareSite(shop, body as Uint8Array, {role, language});
-        return (tx, by) => importSite(tx, shop, prepared, by);
-      },
-    }),
-  );
+  writeSite(c, shop, {
+    role: 'publish',
+    within: withRoom,
+    receive,
+    keep: shortened,
+    read: async body => {
+      const {role} = await requireOwner(c, shop, PAGE_PUBLISHERS);
+      const language = c.get('language') === 'es' ? 'es' : 'en';
+      const prepared = await inTurn(() => prepareSite(shop, body as Uint8Array, {role, language}));
+      return (tx, by) => importSite(tx, shop, prepared, by);
+    },
+  });
 
 /** A whole site as one file. Source: docs/http.md, File of a site. */
 export const SITE_TRANSFER_ROUTES: readonly Route[] = [
