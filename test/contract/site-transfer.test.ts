@@ -381,6 +381,14 @@ test('SEC requests of nobody take no turn of an import', () =>
     expect([own?.status, other?.status]).toEqual([200, 200]);
   }));
 
+test('SITE-02 pictures of a file that its index does not name are not stored', () =>
+  inAnother(async there => {
+    const bare = {...site.index, files: [], pages: [], products: []};
+    const {status} = await importSite(there.owner, packSite({index: bare, entries: site.entries}));
+    const pictures = await there.db.selectFrom('picture').select('id').execute();
+    expect([status, pictures]).toEqual([200, []]);
+  }));
+
 const BOMB = new Uint8Array(30_000_000);
 
 /** A ZIP whose entries claim to have one byte. */

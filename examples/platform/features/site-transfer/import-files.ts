@@ -8,15 +8,25 @@ import type {Shop} from '../../kernel/http/shop.js';
 import type {Writer} from '../owner/write-as-owner.js';
 import {pictureNamed} from '../pictures/addresses.js';
 import {PictureRefused, type ReadyPicture, readMaster} from '../pictures/decode.js';
-import {pictureIdOf, recordPictureUses, type StoredPicture, storePicture} from '../pictures/pictures.js';
+import {PICTURES_MAX} from '../pictures/limits.js';
+import {
+  pictureIdOf,
+  recordPictureUses,
+  type StoredPicture,
+  storePicture,
+  TooManyPictures,
+} from '../pictures/pictures.js';
 import {isDocument} from '../site-files/process.js';
 import {pictureUserOf} from '../site-files/stored-files.js';
 import type {SiteFileTable} from '../site-files/tables.js';
 import {fileRoomLeft, lockFiles} from '../site-files/uploads.js';
 import {type OpenedArchive, wrongPart} from './read-archive.js';
-import {documentEntry, type IndexedFile, pictureEntry} from './schema.js';
+import {pictureAddressesIn} from './read-site.js';
+import {documentEntry, type IndexedFile, pictureEntry, type SiteIndex} from './schema.js';
 
 const PICTURES = pictureEntry('');
+/** Pictures that a file may name: five for each product of a full shop. Source: our choice. */
+const PICTURES_NAMED_MAX = 10_000;
 
 /** A picture of the file, which keeps its address. Throws `body-invalid` that names its entry. */
 async function preparePicture(entry: string, bytes: Uint8Array): Promise<ReadyPicture> {
@@ -49,12 +59,34 @@ function checkFile(file: IndexedFile, at: number, {entries}: OpenedArchive): voi
     throw refuse(`a file of the type ${type?.name}`);
 }
 
+/** Entries of the pictures that an index names. Throws `body-invalid` for too many. */
+function namedPictures(index: SiteIndex): ReadonlySet<string> {
+  const addresses = [...pictureAddressesIn(JSON.stringify(index))].map(address => address.split('/').at(-1));
+  const files = index.files.flatMap(({picture}) => picture ?? []);
+  const entries = new Set([...addresses, ...files].map(name => pictureEntry(name ?? '')));
+  if (entries.size > PICTURES_NAMED_MAX)
+    throw wrongPart('pictures', `at most ${PICTURES_NAMED_MAX}`, String(entries.size));
+  return entries;
+}
+
+/** Stores a picture. Throws `body-invalid` where the shop has no room for it. */
+async function store({db, pictures, nowMs}: Shop, picture: ReadyPicture): Promise<StoredPicture> {
+  try {
+    return await storePicture({db, pictures, nowMs: nowMs()}, picture);
+  } catch (error) {
+    if (error instanceof TooManyPictures) throw wrongPart('pictures', `at most ${PICTURES_MAX}`, 'more');
+    throw error;
+  }
+}
+
 /** Checks the files of a site's file with their bytes. Throws `body-invalid`. */
 export async function preparePictures(opened: OpenedArchive): Promise<readonly ReadyPicture[]> {
   for (const [at, file] of opened.index.files.entries()) checkFile(file, at, opened);
   const pictures: ReadyPicture[] = [];
-  for (const [entry, bytes] of opened.entries)
-    if (entry.startsWith(PICTURES)) pictures.push(await preparePicture(entry, bytes));
+  for (const entry of namedPictures(opened.index)) {
+    const bytes = opened.entries.get(entry);
+    if (bytes) pictures.push(await preparePicture(entry, bytes));
+  }
   return pictures;
 }
 
@@ -72,7 +104,7 @@ export async function storeContents(
   const {db, siteFiles} = shop;
   const stored = new Map<string, StoredPicture>();
   for (const picture of pictures) {
-    const {id, ...more} = await storePicture({db, pictures: shop.pictures, nowMs: shop.nowMs()}, picture);
+    const {id, ...more} = await store(shop, picture);
     stored.set(`${id}.${picture.ending}`, {id, ...more});
   }
   const rows = await db.selectFrom('site_file').select('id').execute();

@@ -125,9 +125,13 @@ async function filesOf(db: Reader): Promise<readonly FoundFile[]> {
 
 const PICTURE_ADDRESSES = new RegExp(`${PICTURES_PATH}/[\\w-]{22}\\.(?:jpg|webp)`, 'g');
 
+/** Addresses of uploaded pictures that a text of the site names. */
+export const pictureAddressesIn = (text: string): ReadonlySet<string> =>
+  new Set(text.match(PICTURE_ADDRESSES) ?? []);
+
 /** Uploaded pictures that a text of the site names, by their ids. */
 async function picturesIn(db: Reader, text: string): Promise<ReadonlyMap<string, StoredPicture>> {
-  const found = await picturesAt(db, [...new Set(text.match(PICTURE_ADDRESSES) ?? [])]);
+  const found = await picturesAt(db, [...pictureAddressesIn(text)]);
   return new Map([...found.values()].map(picture => [picture.id, picture]));
 }
 
