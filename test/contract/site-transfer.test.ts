@@ -246,6 +246,56 @@ test('SITE-02 a page with a password comes as a draft, unless the site has a pas
     expect([locked.includes('Sun &amp; kiln'), locked.includes('type="password"')]).toEqual([false, true]);
   }));
 
+test('SITE-02 pages whose addresses were swapped since get back their own; one whose address a collection has is left out', () =>
+  inAnother(async there => {
+    const [page] = site.index.pages;
+    const at = (id: string, urlId: string) => {
+      const content = {...page?.draft, title: id, urlId};
+      return {id, draft: content, published: content};
+    };
+    const run = async (pages: readonly object[]): Promise<Json> => {
+      const {format, version} = site.index;
+      const {status, json} = await importSite(
+        there.owner,
+        packSite({index: {format, version, pages}, entries: {}}),
+      );
+      expect(status).toBe(200);
+      return json;
+    };
+    const addresses = async () =>
+      (
+        await there.db
+          .selectFrom('site_page')
+          .select(['id', 'draft_url_id', 'published_url_id'])
+          .orderBy('id')
+          .execute()
+      ).map(row => Object.values(row));
+    await run([at('one', 'a'), at('two', 'b'), at('three', 'c')]);
+    expect(await run([at('one', 'b'), at('two', 'a'), at('new', 'd')])).toMatchObject({
+      ...{created: 1, updated: 2, kept: 1, leftOut: []},
+    });
+    const swapped = [
+      ['new', 'd', 'd'],
+      ['one', 'b', 'b'],
+      ['three', 'c', 'c'],
+      ['two', 'a', 'a'],
+    ];
+    expect(await addresses()).toEqual(swapped);
+    expect(await shown(there.url, '/b')).toContain('<title>one');
+    // What visitors see of a page whose draft alone comes keeps its address, as does a page that does not come.
+    const asDraft = {...at('one', 'e'), published: null};
+    const {leftOut} = await run([at('two', 'b'), at('new', 'a'), asDraft]);
+    expect([...(leftOut ?? [])].map(({id, reason}) => `${id} ${reason}`)).toEqual([
+      'two address',
+      'new address',
+    ]);
+    expect(await addresses()).toEqual(swapped.map(row => (row[0] === 'one' ? ['one', 'e', 'b'] : row)));
+    const {json: collection} = await there.owner.send('POST', '/api/site-collections', {title: 'Kilns'});
+    expect((await run([at('kilns', String(collection.urlId))])).leftOut).toEqual([
+      {kind: 'page', id: 'kilns', name: 'kilns', reason: 'address'},
+    ]);
+  }));
+
 test('SITE-02 an export leaves out what is too large or lost, and names it', () =>
   inAnother(async there => {
     await importSite(there.owner, site.bytes);
@@ -436,6 +486,11 @@ const refusedFiles = (): readonly Refused[] => {
     ['another version', pack({version: 3}), 'version'],
     ['a page', pack({pages: [{...page, draft: {...page?.draft, urlId: 'No'}}]}), 'pages.0.draft.urlId'],
     ['a page twice', pack({pages: [page, page]}), 'pages'],
+    [
+      'an address of two pages',
+      pack({pages: [page, {...page, id: 'other', published: null}]}),
+      'pages.1.draft.urlId',
+    ],
     [
       'a product',
       packSite({entries, index: withProduct(one => ({...one, title: ''}))}),

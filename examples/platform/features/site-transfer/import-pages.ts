@@ -1,4 +1,4 @@
-import type {Transaction} from 'kysely';
+import {sql, type Transaction} from 'kysely';
 import type {NavigationPlace} from '../../../../src/builder/pages/page-calls.js';
 import type {LeftOut} from '../../../../src/tables/site-archive.js';
 import type {Tables} from '../../kernel/database/tables.js';
@@ -53,16 +53,61 @@ async function importPage(tx: Tx, {id, draft, published}: Page, isKnown: boolean
   if (!isSamePage(page.draft, draft)) await saveDraft(tx, page, {draft, action: 'import'}, by);
 }
 
-/** Addresses of pages that the file lacks: they stay where they are. */
-const addressesOf = (
-  rows: readonly {id: string; draft_url_id: string; published_url_id: string | null}[],
-  pages: readonly Page[],
-): ReadonlySet<string | null> => {
-  const ids = new Set(pages.map(({id}) => id));
-  return new Set(
-    rows.filter(({id}) => !ids.has(id)).flatMap(row => [row.draft_url_id, row.published_url_id]),
+interface Row {
+  readonly id: string;
+  readonly draft_url_id: string;
+  readonly published_url_id: string | null;
+}
+
+const addressesIn = ({draft, published}: Page): readonly string[] => [
+  draft.urlId,
+  ...(published ? [published.urlId] : []),
+];
+
+/** Who keeps which address: pages that do not come keep both, and those that come as a draft what visitors see. */
+const keepersOf = (rows: readonly Row[], came: readonly Page[]): ReadonlyMap<string | null, string> => {
+  const pages = new Map(came.map(page => [page.id, page]));
+  return new Map(
+    rows.flatMap(({id, draft_url_id: draft, published_url_id: published}) => {
+      const page = pages.get(id);
+      const kept = page ? [page.published ? null : published] : [draft, published];
+      return kept.map(urlId => [urlId, id] as const);
+    }),
   );
 };
+
+/** Pages of a file whose addresses no other page has once they came. `isTaken` says which are no page's. */
+function withFreeAddresses(
+  pages: readonly Page[],
+  rows: readonly Row[],
+  isTaken: (urlId: string) => boolean,
+): readonly Page[] {
+  const keepers = keepersOf(rows, pages);
+  const isFree = (urlId: string, id: string) => !isTaken(urlId) && (keepers.get(urlId) ?? id) === id;
+  const free = pages.filter(page => addressesIn(page).every(urlId => isFree(urlId, page.id)));
+  // One that does not come keeps its own addresses, which may be those of another one.
+  return free.length === pages.length ? pages : withFreeAddresses(free, rows, isTaken);
+}
+
+/** Runs a write of pages that may swap their addresses: they have none meanwhile. */
+async function withoutAddresses(tx: Tx, ids: readonly string[], write: () => Promise<void>): Promise<void> {
+  if (ids.length)
+    await tx
+      .updateTable('site_page')
+      .set({draft_url_id: '', published_url_id: null})
+      .where('id', 'in', ids)
+      .execute();
+  await write();
+  if (ids.length)
+    await tx
+      .updateTable('site_page')
+      .set({
+        draft_url_id: sql<string>`draft::json->>'urlId'`,
+        published_url_id: sql<string | null>`published::json->>'urlId'`,
+      })
+      .where('id', 'in', ids)
+      .execute();
+}
 
 /** Pages that lose their password: the file does not have it, and the site has none for them. */
 async function unlockedIn(tx: Tx, pages: readonly Page[]): Promise<ReadonlySet<string>> {
@@ -109,19 +154,19 @@ export async function importPages(tx: Tx, {pages: found, stores, navigation}: Si
   const pages = found.map(page => (unlocked.has(page.id) ? {...page, published: null} : page));
   const rows = await tx.selectFrom('site_page').select(['id', 'draft_url_id', 'published_url_id']).execute();
   const known = new Set(rows.map(({id}) => id));
-  const taken = new Set([...addressesOf(rows, pages), ...(await collectionUrlIds(tx))]);
-  const isTaken = (urlId: string): boolean => taken.has(urlId) || isReserved(urlId);
-  const leftOut = pages
-    .filter(({draft, published}) => isTaken(draft.urlId) || (published && isTaken(published.urlId)))
-    .map(nameOf('address'));
-  const came = pages.filter(({id}) => !leftOut.some(left => left.id === id));
-  // Lists have pages in the order of their making.
-  for (const [at, page] of came.entries())
-    await importPage(tx, page, known.has(page.id), {...by, nowMs: by.nowMs + at});
+  const taken = await collectionUrlIds(tx);
+  const came = withFreeAddresses(pages, rows, urlId => taken.includes(urlId) || isReserved(urlId));
+  const leftOut = pages.filter(page => !came.includes(page)).map(nameOf('address'));
+  const changed = came.filter(({id}) => known.has(id)).map(({id}) => id);
+  await withoutAddresses(tx, changed, async () => {
+    // Lists have pages in the order of their making.
+    for (const [at, page] of came.entries())
+      await importPage(tx, page, known.has(page.id), {...by, nowMs: by.nowMs + at});
+  });
   const ids = new Set([...known, ...came.map(({id}) => id)]);
   await importStores(tx, stores, ids);
   if (navigation) await importNavigation(tx, navigation, ids);
   leftOut.push(...came.filter(({id}) => unlocked.has(id)).map(nameOf('locked')));
-  const updated = came.filter(({id}) => known.has(id)).length;
+  const updated = changed.length;
   return {created: came.length - updated, updated, kept: known.size - updated, leftOut};
 }

@@ -36,6 +36,36 @@ const PageSchema = v.object({
   isLocked: v.optional(v.boolean(), false),
 });
 
+type Pages = v.InferOutput<typeof PageSchema>[];
+
+const placeIn = (pages: Pages, at: number, side: 'draft' | 'published') =>
+  [pages, pages[at], pages[at]?.[side]].map((input, depth) => ({
+    type: 'unknown' as const,
+    origin: 'value' as const,
+    input,
+    key: [at, side, 'urlId'][depth],
+    value: undefined,
+  })) as unknown as [v.IssuePathItem, ...v.IssuePathItem[]];
+
+/** Refuses a page that has an address of one before it. */
+const hasOwnAddresses = v.rawCheck<Pages>(({dataset, addIssue}) => {
+  if (!dataset.typed) return;
+  const pages = dataset.value;
+  const holders = new Map<string, number>();
+  for (const [at, page] of pages.entries())
+    for (const side of ['draft', 'published'] as const) {
+      const urlId = page[side]?.urlId ?? '';
+      const first = holders.get(urlId) ?? at;
+      if (urlId) holders.set(urlId, first);
+      if (first !== at)
+        addIssue({
+          expected: 'an address that no other page has',
+          received: urlId,
+          path: placeIn(pages, at, side),
+        });
+    }
+});
+
 /** The root category of a store: its page is a store, which products are put into. */
 const StoreSchema = v.object({
   pageId: boundedText(40),
@@ -82,7 +112,10 @@ const PreferencesSchema = v.pipe(
 export const SiteIndexSchema = v.object({
   format: v.literal(SITE_ARCHIVE_FORMAT),
   version: v.literal(SITE_ARCHIVE_VERSION),
-  pages: listOf(PageSchema, PAGES_MAX, ({id}) => id),
+  pages: v.pipe(
+    listOf(PageSchema, PAGES_MAX, ({id}) => id),
+    hasOwnAddresses,
+  ),
   collections: listOf(CollectionSchema, COLLECTIONS_MAX, ({id}) => id),
   stores: listOf(StoreSchema, PAGES_MAX, ({pageId}) => pageId),
   forms: listOf(v.looseObject({id: boundedText(ID_MAX)}), FORMS_MAX, ({id}) => id),
