@@ -8,6 +8,7 @@ import {builderClient} from './builder-client.js';
 import {ITEMS} from './catalog.js';
 import {signInAs} from './owner-client.js';
 import {startShop, Visitor} from './shop-client.js';
+import {exportSite, importSite, packSite} from './site-archive.js';
 
 const ROOT = '/api/site-products';
 /** Somebody of the shop, whose role is changed. */
@@ -156,6 +157,29 @@ test('BLD-03 a store holds 200 products: one more is refused, and a new store ha
   const late = await createStore('Late');
   expect(await storesNow()).toContainEqual({id: late, title: 'Late', productCount: 200});
   expect((await calls.readProduct(stored.id)).product.leftOutOf).toContain(late);
+
+  // So it is for a product of a site's file, and for a store that is brought back.
+  const {index} = await exportSite(shop.url, owner);
+  const came = JSON.stringify(index.products.find(({id}) => id === copied.id))
+    .replaceAll(copied.id, 'copy-came')
+    .replaceAll('copied-pot', 'copy-came')
+    .replaceAll('COPIED-POT', 'COPY-CAME')
+    .replace(/("variants":\[\{"id":")[^"]*/, '$1copy-came-1');
+  const {format, version} = index;
+  const file = packSite({index: {format, version, products: [JSON.parse(came)]}, entries: {}});
+  const imported = await importSite(owner, file);
+  expect([imported.status, imported.json.products]).toEqual([200, 1]);
+  expect((await calls.readProduct('copy-came')).product.leftOutOf).toEqual([...others, late].sort());
+  const page = `/api/site-content/pages/${late}`;
+  const {revision} = (await owner.send('GET', page)).json;
+  expect((await owner.send('DELETE', `${page}?revision=${revision}`)).status).toBe(200);
+  const more = {...columns, id: 'copy-more', url_id: 'copy-more', save_key: null};
+  await shop.db
+    .insertInto('product')
+    .values({...more, document})
+    .execute();
+  expect((await owner.send('POST', `${page}/undelete`, {})).status).toBe(200);
+  expect(await storesNow()).toContainEqual({id: late, title: 'Late', productCount: 200});
   await shop.db.deleteFrom('product').where('id', 'like', 'copy-%').execute();
 });
 

@@ -155,8 +155,8 @@ export interface Saving {
   readonly draft: CheckedDraft;
   /** Null for a new product, unless it comes with what an owner does not type. */
   readonly before: CatalogProduct | null;
-  /** True for a product that comes whole from elsewhere: it is in no store yet. */
-  readonly isNew?: true;
+  /** True for one that the shop has not yet, although `before` completes its draft. */
+  readonly isNew?: boolean;
   /** The key of the form, null for a file. */
   readonly key: string | null;
 }

@@ -1,8 +1,10 @@
 import type {Selectable, Transaction} from 'kysely';
 import type {StoredPage} from '../../../../src/builder/pages/page-calls.js';
+import {CATALOG_LOCK, lockName} from '../../kernel/database/lock-name.js';
 import {matchesRow} from '../../kernel/database/matches-row.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
+import {leaveOutOfNewStore} from '../catalog/store-products.js';
 import {type FormerPlace, leaveNavigation, returnToNavigation} from './navigation.js';
 import {checkNewPage, lockPages, pageAt} from './stored-pages.js';
 import type {SitePageChangeTable, SitePageTable, StoreCategoryTable} from './tables.js';
@@ -66,6 +68,8 @@ export async function removePage(tx: Tx, id: string, nowMs: number): Promise<voi
  * is forgotten, `body-invalid` where another page has its address now or the site has no room.
  */
 export async function bringBack(tx: Tx, id: string): Promise<StoredPage> {
+  // In the order of an import: its page may be a store, which products are left out of.
+  await lockName(tx, CATALOG_LOCK);
   await lockPages(tx);
   const found = await tx
     .deleteFrom('deleted_page')
@@ -82,7 +86,10 @@ export async function bringBack(tx: Tx, id: string): Promise<StoredPage> {
       .insertInto('site_page_change')
       .values([...changes])
       .execute();
-  if (store) await tx.insertInto('store_category').values(store).execute();
+  if (store) {
+    await tx.insertInto('store_category').values(store).execute();
+    await leaveOutOfNewStore(tx, id);
+  }
   if (place) await returnToNavigation(tx, id, place);
   return pageAt(tx, id);
 }
