@@ -512,6 +512,16 @@ const refusedFiles = (): readonly Refused[] => {
       pack({languages: {defaultLanguage: 'xx', published: [], isConnected: true}}),
       'languages.defaultLanguage',
     ],
+    [
+      'a language twice',
+      pack({languages: {defaultLanguage: 'es', published: ['es', 'es'], isConnected: true}}),
+      'languages.published',
+    ],
+    [
+      'a default language that is not published',
+      pack({languages: {defaultLanguage: 'es', published: ['en'], isConnected: true}}),
+      'languages',
+    ],
     ['preferences', pack({preferences: {'No such': {}}}), 'preferences.No such'],
     [
       'a picture that is lost',

@@ -37,8 +37,10 @@ function checkSeen(was: string | null | undefined, mailing: ReturnType<typeof wi
 
 /** Chooses the list that sign-ups go to. False where the service is not connected, or has no such list. */
 export async function chooseList(tx: Transaction<Tables>, listId: string, nowMs: number): Promise<boolean> {
+  await lockName(tx, 'mailing');
   const known = await mailingOf(tx);
   if (!wireMailing(known, nowMs).lists.some(({id}) => id === listId)) return false;
+  if (known.listId === listId) return true;
   // Another list may take what the last one refused.
   await retrySignUps(tx);
   await writeSetting(tx, 'mailing', {...known, listId});

@@ -97,11 +97,20 @@ const LeftOutSchema = v.object({
   reason: v.picklist(LEFT_OUT_REASONS),
 });
 
-const LanguagesSchema = v.object({
-  defaultLanguage: v.picklist(LOCALES),
-  published: v.pipe(v.array(v.picklist(LOCALES)), v.maxLength(LOCALES.length)),
-  isConnected: v.boolean(),
-});
+const LanguagesSchema = v.pipe(
+  v.object({
+    defaultLanguage: v.picklist(LOCALES),
+    published: v.pipe(
+      v.array(v.picklist(LOCALES)),
+      v.check(codes => hasEachOnce(codes, String), 'each language once'),
+    ),
+    isConnected: v.boolean(),
+  }),
+  v.check(
+    ({defaultLanguage, published}) => published.includes(defaultLanguage),
+    'a default language that is published',
+  ),
+);
 
 const PreferencesSchema = v.pipe(
   v.record(v.pipe(v.string(), v.regex(NAMESPACE, 'a namespace')), v.record(v.string(), v.unknown())),
