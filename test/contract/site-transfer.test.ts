@@ -246,7 +246,7 @@ test('SITE-02 a page with a password comes as a draft, unless the site has a pas
     expect([locked.includes('Sun &amp; kiln'), locked.includes('type="password"')]).toEqual([false, true]);
   }));
 
-test('SITE-02 pages whose addresses were swapped since get back their own; one whose address a collection has is left out', () =>
+test('SITE-02 pages get back addresses that were swapped since, but none that a collection has', () =>
   inAnother(async there => {
     const [page] = site.index.pages;
     const at = (id: string, urlId: string) => {
