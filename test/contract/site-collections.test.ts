@@ -348,7 +348,13 @@ test('BLD-03 a collection holds 250 items, and the 251st is refused with the lim
     'limit-orderable-items',
     'A collection holds up to 250 items. Delete one to add another.',
   ]);
-  await owner.send('DELETE', `${ROOT}/${full.id}?revision=1`);
+  // A tab that was opened before the items came deletes none of them.
+  const stale = await owner.send('DELETE', `${ROOT}/${full.id}?revision=1&itemCount=0`);
+  expect([stale.status, stale.json.collection]).toEqual([409, {...full, itemCount: 250}]);
+  expect((await owner.send('DELETE', `${ROOT}/${full.id}?revision=1`)).json.field).toBe('itemCount');
+  expect((await owner.send('GET', ROOT)).json.collections).toContainEqual({...full, itemCount: 250});
+  await calls().deleteCollection({...full, itemCount: 250});
+  expect((await owner.send('GET', `${ROOT}/${full.id}`)).status).toBe(404);
 });
 
 test('BLD-03 a collection has 10,000 categories, and one more is refused with the limit’s message', async () => {
@@ -366,7 +372,7 @@ test('BLD-03 a collection has 10,000 categories, and one more is refused with th
   const {status, json} = await owner.send('POST', `${ROOT}/${id}/tags`, more);
   expect([status, json.code]).toEqual([400, 'limit-nested-categories']);
   expect(json.error).toBe('There are up to 10,000 categories.');
-  await owner.send('DELETE', `${ROOT}/${id}?revision=1`);
+  await calls().deleteCollection({id, revision: 1, itemCount: 0});
 });
 
 test('SITE-02 a new collection has an address that no page has, and no page gets that of a collection', async () => {
@@ -386,8 +392,8 @@ test('SITE-02 a new collection has an address that no page has, and no page gets
   expect([revision, await statusOf('/news-1/in-the-news'), await statusOf('/journal/in-the-news')]).toEqual([
     2, 200, 404,
   ]);
-  expect((await owner.send('DELETE', `${ROOT}/${collection.id}?revision=1`)).status).toBe(409);
-  await calls().deleteCollection({id: collection.id, revision: 2});
+  expect((await owner.send('DELETE', `${ROOT}/${collection.id}?revision=1&itemCount=1`)).status).toBe(409);
+  await calls().deleteCollection({id: collection.id, revision: 2, itemCount: 1});
   expect(await statusOf('/news-1')).toBe(404);
   // Pages of the theme link to the journal.
   expect((await owner.send('DELETE', `${JOURNAL}?revision=1&itemCount=0`)).json.field).toBe('id');

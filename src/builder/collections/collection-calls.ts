@@ -186,9 +186,13 @@ const createListCalls = ({get, post, put, remove}: Calls) => ({
     ...change
   }: Pick<SiteCollection, 'id' | 'revision' | 'title' | 'description'>): Promise<SiteCollection> =>
     collection(await put([id], change), ''),
-  /** Deletes a collection with its items. */
-  async deleteCollection({id, revision}: Pick<SiteCollection, 'id' | 'revision'>): Promise<void> {
-    await remove([id], {revision: String(revision)});
+  /** Deletes a collection with its items, where it still has as many as its owner has seen. */
+  async deleteCollection({
+    id,
+    revision,
+    itemCount,
+  }: Pick<SiteCollection, 'id' | 'revision' | 'itemCount'>): Promise<void> {
+    await remove([id], {revision: String(revision), itemCount: String(itemCount)});
   },
 });
 

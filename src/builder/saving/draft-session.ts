@@ -13,6 +13,8 @@ export interface StoredDraft<Value> {
 export interface DraftSnapshot<Value, Part extends string, Stored> {
   readonly value: Value;
   readonly stored: Stored;
+  /** The revision that was read last, rather than made by a save: another owner's, once it is a new one. */
+  readonly readRevision: number;
   readonly state: SaveState;
   /** Why the platform refused a change, in the owner's language; null where it did not. */
   readonly problem: string | null;
@@ -63,6 +65,7 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
   private readonly steps = new NamedSteps();
   private sending: Promise<void> | null = null;
   private isMerged = false;
+  private readRevision: number;
   private conflicts: readonly DraftConflict<Value, Part>[] = [];
   private readonly schedule: SaveSchedule;
   private readonly listeners = new Set<() => void>();
@@ -74,6 +77,7 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
     private stored: Stored,
   ) {
     this.history = startHistory(stored.draft);
+    this.readRevision = stored.revision;
     this.schedule = new SaveSchedule(ports.clock, () => void this.send());
     const kept = readKept<Value>(ports.store, rules.key);
     if (kept) this.takeUp(kept);
@@ -85,10 +89,10 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
   };
 
   readonly getSnapshot = (): DraftSnapshot<Value, Part, Stored> => {
-    const {stored, history, conflicts} = this;
+    const {stored, readRevision, history, conflicts} = this;
     this.snapshot ??= {
       value: history.present,
-      stored,
+      ...{stored, readRevision},
       state: this.state(),
       problem: this.schedule.problem,
       conflicts,
@@ -137,6 +141,7 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
     if (stored.revision < this.stored.revision) return;
     const wasSaved = this.isSaved();
     const before = this.stored.draft;
+    if (stored.revision > this.stored.revision) this.readRevision = stored.revision;
     this.stored = stored;
     if (wasSaved) this.rebase(before, stored.draft);
     else if (this.rules.differences(before, stored.draft).length) this.merge(before, stored.draft);
@@ -208,6 +213,7 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
     this.history = {...this.history, present: value};
     this.conflicts = [...this.conflicts, ...conflicts];
     // What comes back as it was sent is nobody else's.
+      this.readRevision = theirs.revision;
     if (conflicts.length || this.rules.differences(mine, value).length) this.isMerged = true;
   }
 

@@ -74,3 +74,30 @@ test('SITE-02 an answer that came late takes back nothing, and one’s own is no
   await wait();
   expect(platform.stored).toEqual({revision: 3, draft: FIRST.draft});
 });
+
+test('SITE-02 what the platform stores in its own spelling is taken, and sent once', async () => {
+  const {platform, session, wait} = open(draft => ({...draft, header: draft.header.toUpperCase()}));
+  session.edit({header: 'clay', footer: 'b'});
+  await wait();
+  const draft = {header: 'CLAY', footer: 'b'};
+  expect(platform).toMatchObject({saves: 1, stored: {revision: 2, draft}});
+  expect(session.getSnapshot()).toMatchObject({
+    value: draft,
+    state: 'saved',
+    isMerged: false,
+    readRevision: 1,
+  });
+  session.undo();
+  expect(session.getSnapshot().value).toEqual(FIRST.draft);
+});
+
+test('SITE-02 what is typed while an answer is awaited stays, and is sent next', async () => {
+  const {platform, session, wait} = open(draft => ({...draft, header: draft.header.toUpperCase()}));
+  session.edit({header: 'clay', footer: 'b'});
+  const sent = session.flush();
+  session.edit({header: 'clay', footer: 'typed'});
+  await sent;
+  await wait();
+  const draft = {header: 'CLAY', footer: 'typed'};
+  expect([platform.saves, platform.stored.draft, session.getSnapshot().value]).toEqual([2, draft, draft]);
+});

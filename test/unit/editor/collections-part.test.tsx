@@ -103,6 +103,7 @@ class Platform {
       case 'post site-collections/journal/tags':
         return tag((json as {name: string}).name);
       case 'delete site-collections/journal/items/a':
+        if ((json as {revision: string}).revision !== `${this.stored.revision}`) throw STALE;
         this.items = [];
         return {id: 'a'};
       default:
@@ -110,7 +111,7 @@ class Platform {
     }
   }
 
-  client: Client = async (path, {method = 'get', json} = {}) => {
+  client: Client = async (path, {method = 'get', json, query} = {}) => {
     const call = `${method} ${path}`;
     if (method !== 'get') {
       this.sent.push([call, json]);
@@ -119,7 +120,7 @@ class Platform {
       if (refusal) throw await refusalOf(400, refusal);
     }
     try {
-      return {body: structuredClone(this.answer(call, json)), etag: null};
+      return {body: structuredClone(this.answer(call, json ?? query)), etag: null};
     } catch (error) {
       throw error === STALE ? await refusalOf(STALE, null) : error;
     }
@@ -306,6 +307,54 @@ test('SITE-02 an item is made with a title, and deleted once its owner agreed', 
   await click(button(root, 'Delete'));
   await act(() => vi.waitFor(() => expect(root.textContent).toContain('“Opening” has been deleted.')));
   expect(root.textContent).toContain('There are no items yet.');
+});
+
+const askToDelete = async (platform: Platform): Promise<HTMLElement> => {
+  const {root} = await show(platform);
+  await open(root, 'Journal', 'Opening');
+  await click(button(root, 'Delete the item'));
+  return root;
+};
+const deletions = ({sent}: Platform) => sent.filter(([call]) => call.startsWith('delete'));
+
+test('SITE-02 an item that another owner changed since the question was asked is not deleted', async () => {
+  const platform = new Platform();
+  const root = await askToDelete(platform);
+  platform.stored = {...platform.stored, revision: 2, draft: {...DRAFT, author: 'Ada'}};
+  await click(button(root, 'Delete'));
+  const changed = 'Another owner has changed it meanwhile, so it was not deleted.';
+  await act(() => vi.waitFor(() => expect(root.textContent).toContain(changed)));
+  expect([platform.items.length, field(root, 'Author').value]).toEqual([1, 'Ada']);
+  // What they changed comes in with unsaved work of one's own too.
+  await click(button(root, 'Delete the item'));
+  platform.stored = {...platform.stored, revision: 3, draft: {...DRAFT, author: 'Grace'}};
+  await fill(field(root, 'Excerpt'), 'Typed');
+  const before = deletions(platform).length;
+  await click(button(root, 'Delete'));
+  await act(() => vi.waitFor(() => expect(platform.stored.draft.excerpt).toBe('Typed')));
+  await act(async () => undefined);
+  expect(root.textContent).toContain(changed);
+  expect([deletions(platform).length, field(root, 'Author').value]).toEqual([before, 'Grace']);
+  // Whoever has seen it may delete it.
+  await click(button(root, 'Delete the item'));
+  await click(button(root, 'Delete'));
+  await act(() => vi.waitFor(() => expect(root.textContent).toContain('“Opening” has been deleted.')));
+});
+
+test('SITE-02 an item with work that is refused, or in conflict, is not deleted', async () => {
+  const platform = new Platform();
+  const root = await askToDelete(platform);
+  await fill(field(root, 'Address'), 'taken');
+  platform.refusal = 'That address is taken.';
+  await click(button(root, 'Delete'));
+  await act(() => vi.waitFor(() => expect(root.textContent).toContain('so the item was not deleted')));
+  platform.stored = {...platform.stored, revision: 2, draft: {...DRAFT, urlId: 'theirs'}};
+  await click(button(root, 'Try again'));
+  await saved();
+  await click(button(root, 'Delete the item'));
+  await click(button(root, 'Delete'));
+  await act(() => vi.waitFor(() => expect(root.textContent).toContain('Look at their changes first')));
+  expect(deletions(platform)).toEqual([]);
 });
 
 test('BLD-03 a full collection and full categories say why before anything can be pressed', async () => {

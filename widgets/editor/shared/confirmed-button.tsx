@@ -10,6 +10,8 @@ interface ConfirmedButtonProps {
   readonly yes: string;
   readonly no: string;
   readonly isDisabled?: boolean;
+  /** Called when the question is asked, as to note what its owner sees then. */
+  readonly onAsk?: () => void;
   readonly onYes: () => void;
 }
 
@@ -46,7 +48,7 @@ const Confirmation = ({
 
 /** A button for what cannot be undone: it asks first. */
 export function ConfirmedButton(props: ConfirmedButtonProps): ReactNode {
-  const {label, isDisabled = false, onYes} = props;
+  const {label, isDisabled = false, onAsk, onYes} = props;
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const leave = (): void => {
@@ -59,7 +61,10 @@ export function ConfirmedButton(props: ConfirmedButtonProps): ReactNode {
         ref={button}
         className="vte-button vte-danger"
         isDisabled={isDisabled}
-        onPress={() => setAsking(true)}
+        onPress={() => {
+          onAsk?.();
+          setAsking(true);
+        }}
       >
         {label}
       </Button>

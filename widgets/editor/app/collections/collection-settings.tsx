@@ -34,7 +34,13 @@ function useSettings({collection, calls, onChanged, onDeleted}: CollectionSettin
     });
   const remove = (): void =>
     void run(async () => {
-      await calls.deleteCollection(collection);
+      try {
+        await calls.deleteCollection(collection);
+      } catch (error) {
+        // Whoever is asked again sees what came meanwhile.
+        await onChanged();
+        throw error;
+      }
       onDeleted();
     });
   return {...call, texts, setTexts, note, save, remove};

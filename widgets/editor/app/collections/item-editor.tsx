@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect, useSyncExternalStore} from 'react';
+import {type ReactNode, useEffect, useRef, useState, useSyncExternalStore} from 'react';
 import {Button} from 'react-aria-components';
 import type {
   CollectionCalls,
@@ -7,6 +7,7 @@ import type {
 } from '../../../../src/builder/collections/collection-calls.js';
 import type {ItemDraft, ItemPart} from '../../../../src/builder/collections/item-draft.js';
 import {contentStatus} from '../../../../src/builder/content-status.js';
+import {isStale} from '../../../../src/builder/saving/save-schedule.js';
 import {plainTextOf} from '../../../../src/site/rich-text/rich-doc.js';
 import {ConfirmedButton} from '../../shared/confirmed-button.js';
 import {useTexts} from '../../shared/provider.js';
@@ -94,7 +95,18 @@ function PublishButtons({
   );
 }
 
-/** Deletes an item once the owner agreed. */
+/** Saves what waits, so that nothing is sent to an item that is gone. Returns why it is not deleted then, null where nothing came in between. */
+async function deletionObstacle(session: ItemSession, seenRevision: number) {
+  const isSaved = await session.flush().then(
+    () => true,
+    () => false,
+  );
+  const {conflicts, readRevision} = session.getSnapshot();
+  if (conflicts.length || readRevision !== seenRevision) return 'item-delete-changed';
+  return isSaved ? null : 'item-delete-unsaved';
+}
+
+/** Deletes an item once the owner agreed, unless another owner changed it since the question was asked. */
 function Deletion({
   session,
   calls,
@@ -104,13 +116,23 @@ function Deletion({
 }: ItemEditorProps & {session: ItemSession}): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
   const {problem, isBusy, run} = usePress();
+  const [obstacle, setObstacle] = useState<Awaited<ReturnType<typeof deletionObstacle>>>(null);
+  const seenRevision = useRef(0);
   const {title} = session.getSnapshot().value;
+  const {id: collectionId} = opened.collection;
   const remove = (): void =>
     void run(async () => {
-      // What waits is saved first, so that nothing is sent to an item that is gone.
-      await session.flush().catch(() => undefined);
-      const {revision} = session.getSnapshot().stored;
-      await calls.deleteItem(opened.collection.id, {id: itemId, revision});
+      const found = await deletionObstacle(session, seenRevision.current);
+      setObstacle(found);
+      if (found) return;
+      try {
+        await calls.deleteItem(collectionId, {id: itemId, revision: session.getSnapshot().stored.revision});
+      } catch (error) {
+        if (!isStale(error)) throw error;
+        session.adopt(await calls.readItem(collectionId, itemId));
+        setObstacle('item-delete-changed');
+        return;
+      }
       forgetItem(itemId);
       onDeleted(title);
     });
@@ -123,10 +145,13 @@ function Deletion({
         yes={t('item-yes')}
         no={t('item-no')}
         isDisabled={isBusy}
+        onAsk={() => {
+          seenRevision.current = session.getSnapshot().readRevision;
+        }}
         onYes={remove}
       />
       <p role="alert" className="vte-problem">
-        {problem}
+        {obstacle ? t(obstacle) : problem}
       </p>
     </div>
   );

@@ -32,6 +32,9 @@ const en = {
   'item-delete': 'Delete the item',
   'item-delete-question': 'Delete “{title}”?',
   'item-delete-result': 'This cannot be undone, and its address leads nowhere any more.',
+  'item-delete-changed':
+    'Another owner has changed it meanwhile, so it was not deleted. Look at their changes first.',
+  'item-delete-unsaved': 'What you typed cannot be saved now, so the item was not deleted.',
   'item-deleted': '“{title}” has been deleted.',
   'item-yes': 'Delete',
   'item-no': 'Keep it',
@@ -102,6 +105,10 @@ export const COLLECTION_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'item-delete': 'Eliminar el elemento',
     'item-delete-question': '¿Eliminar «{title}»?',
     'item-delete-result': 'No se puede deshacer, y su dirección deja de existir.',
+    'item-delete-changed':
+      'Otra persona lo ha cambiado mientras tanto, así que no se ha eliminado. Mira antes sus cambios.',
+    'item-delete-unsaved':
+      'Lo que has escrito no se puede guardar ahora, así que el elemento no se ha eliminado.',
     'item-deleted': '«{title}» se ha eliminado.',
     'item-yes': 'Eliminar',
     'item-no': 'Conservarlo',

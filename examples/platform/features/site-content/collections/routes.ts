@@ -9,7 +9,15 @@ import {requireReader} from '../../owner/session.js';
 import type {Writer} from '../../owner/write-as-owner.js';
 import {RevisionBody} from '../page-schemas.js';
 import {writeSite} from '../write.js';
-import {CollectionBody, ItemBody, NewCollectionBody, NewItemBody, NewTagBody, TagBody} from './schemas.js';
+import {
+  CollectionBody,
+  ItemBody,
+  NewCollectionBody,
+  NewItemBody,
+  NewTagBody,
+  SeenCollection,
+  TagBody,
+} from './schemas.js';
 import {
   collectionAt,
   collectionEntries,
@@ -99,8 +107,9 @@ const putCollection = writing(
 );
 
 const deleteCollection = writing('publish', c => {
-  const revision = revisionIn(c);
-  return tx => removeCollection(tx, collectionOf(c), revision);
+  const numberIn = (name: string): number => Number(c.req.query(name) ?? Number.NaN);
+  const seen = decode(SeenCollection, {revision: numberIn('revision'), itemCount: numberIn('itemCount')});
+  return tx => removeCollection(tx, collectionOf(c), seen);
 });
 
 const postItem = writing('write', (c, body) => {

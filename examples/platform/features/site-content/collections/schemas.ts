@@ -83,6 +83,9 @@ export const CollectionBody = v.object({revision, ...COLLECTION_TEXTS});
 
 const parentId = v.optional(v.nullable(boundedText(ID_MAX)), null);
 
+/** What whoever deletes a collection has seen of it. */
+export const SeenCollection = v.object({revision, itemCount: revision});
+
 /** The body that makes a tag or category. */
 export const NewTagBody = v.object({
   type: v.picklist(['tag', 'category']),

@@ -162,10 +162,21 @@ export async function saveCollection(
   return collectionAt(tx, id);
 }
 
-/** Deletes a collection with its items. Throws as `collectionForWrite`, and `body-invalid` for the one that the theme links to. */
-export async function removeCollection(tx: Tx, id: string, revision: number): Promise<{readonly id: string}> {
-  const {urlId} = await collectionForWrite(tx, id, revision);
-  if (id === THEME_COLLECTION) throw invalid('id', 'a collection that no page of the theme links to', urlId);
+/**
+ * Deletes a collection with its items. Throws as `collectionForWrite`, `page-stale` (409) with the collection where it no longer has
+ * `itemCount` items, and `body-invalid` for the one that the theme links to.
+ */
+export async function removeCollection(
+  tx: Tx,
+  id: string,
+  {revision, itemCount}: Pick<SiteCollection, 'revision' | 'itemCount'>,
+): Promise<{readonly id: string}> {
+  await collectionForWrite(tx, id, revision);
+  await lockEveryItem(tx);
+  const collection = await collectionAt(tx, id);
+  if (id === THEME_COLLECTION)
+    throw invalid('id', 'a collection that no page of the theme links to', collection.urlId);
+  if (collection.itemCount !== itemCount) throw new Refusal(409, 'page-stale', {fields: {collection}});
   await tx.deleteFrom('site_collection').where('id', '=', id).execute();
   return {id};
 }
