@@ -185,13 +185,26 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
 
   private async sendAll(): Promise<void> {
     const sent = this.history.present;
+    let isMore = true;
     try {
-      this.stored = await this.ports.calls.save(this.stored.revision, sent);
+      const answer = await this.ports.calls.save(this.stored.revision, sent);
+      isMore = this.rules.differences(sent, this.history.present).length > 0;
+      this.take(answer, sent);
       this.schedule.succeeded();
     } catch (error) {
       await this.failed(error);
     }
-    if (!this.schedule.fault && !this.isSaved()) await this.sendAll();
+    if (isMore && !this.schedule.fault && !this.isSaved()) await this.sendAll();
+  }
+
+  /** Takes the parts that the platform stores otherwise than they were sent, as names in its own spelling, unless they changed since. */
+  private take(answer: Stored, sent: Value): void {
+    const {present} = this.history;
+    const typed = this.rules.differences(sent, present);
+    const parts = this.rules.differences(sent, answer.draft).filter(part => !typed.includes(part));
+    this.stored = answer;
+    if (parts.length)
+      this.history = {...this.history, present: this.rules.withParts(present, parts, answer.draft)};
   }
 
   private async failed(error: unknown): Promise<void> {
@@ -200,6 +213,7 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
       const theirs = await this.ports.calls.read();
       const base = this.stored.draft;
       this.stored = theirs;
+      this.readRevision = theirs.revision;
       this.merge(base, theirs.draft);
     } catch (cause) {
       this.schedule.failed(cause);
@@ -213,7 +227,6 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
     this.history = {...this.history, present: value};
     this.conflicts = [...this.conflicts, ...conflicts];
     // What comes back as it was sent is nobody else's.
-      this.readRevision = theirs.revision;
     if (conflicts.length || this.rules.differences(mine, value).length) this.isMerged = true;
   }
 

@@ -13,15 +13,16 @@ const RULES = rulesOfParts<Parts>('parts', ['header', 'footer']);
 const FIRST: Stored = {revision: 1, draft: {header: 'a', footer: 'b'}};
 
 /** A platform that refuses a stale revision, and timers that run when the test says so. */
-const open = () => {
-  const platform = {stored: FIRST};
+const open = (storedAs = (draft: Parts): Parts => draft) => {
+  const platform = {stored: FIRST, saves: 0};
   let due = (): void => undefined;
   const ports: DraftPorts<Parts, Stored> = {
     calls: {
       read: async () => platform.stored,
       async save(revision, draft) {
         if (revision !== platform.stored.revision) throw new ApiError(409);
-        platform.stored = {revision: revision + 1, draft};
+        platform.saves += 1;
+        platform.stored = {revision: revision + 1, draft: storedAs(draft)};
         return platform.stored;
       },
     },

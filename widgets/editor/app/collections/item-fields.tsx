@@ -25,6 +25,9 @@ export interface ItemFieldsProps {
   readonly t: Strings;
 }
 
+/** The beginning of a text, in UTF-16 units as the platform counts them; a letter of two is not cut in half. */
+const fitting = (text: string, max: number): string => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
+
 /** Title, address and what lists show. */
 export function ItemTexts({draft, onEdit}: ItemFieldsProps): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
@@ -50,7 +53,7 @@ export function ItemTexts({draft, onEdit}: ItemFieldsProps): ReactNode {
         hint={t('item-excerpt-hint')}
         rows={3}
         value={draft.excerpt}
-        onChange={excerpt => onEdit({excerpt: excerpt.slice(0, ITEM_LIMITS.excerpt)}, 'excerpt')}
+        onChange={excerpt => onEdit({excerpt: fitting(excerpt, ITEM_LIMITS.excerpt)}, 'excerpt')}
       />
       <TextInput
         label={t('item-part-author')}
@@ -100,7 +103,7 @@ export function ItemPictureFields({draft: {picture}, onEdit, t: strings}: ItemFi
         t={strings}
         onChoose={file => {
           const {assetUrl, altText, originalSize} = pictureData(file);
-          onEdit({picture: {assetUrl, altText: altText.slice(0, ITEM_LIMITS.title), originalSize}});
+          onEdit({picture: {assetUrl, altText: fitting(altText, ITEM_LIMITS.title), originalSize}});
         }}
       />
     </fieldset>
