@@ -106,21 +106,19 @@ async function deletionObstacle(session: ItemSession, seenRevision: number) {
   return isSaved ? null : 'item-delete-unsaved';
 }
 
-/** Deletes an item once the owner agreed, unless another owner changed it since the question was asked. */
-function Deletion({
-  session,
-  calls,
-  opened,
-  itemId,
-  onDeleted,
-}: ItemEditorProps & {session: ItemSession}): ReactNode {
-  const t = useTexts(COLLECTION_MESSAGES);
+type DeletionProps = ItemEditorProps & {readonly session: ItemSession};
+
+/** Deletes an item, unless another owner changed it since the question was asked. */
+function useDeletion({session, calls, opened, itemId, onDeleted}: DeletionProps) {
   const {problem, isBusy, run} = usePress();
   const [obstacle, setObstacle] = useState<Awaited<ReturnType<typeof deletionObstacle>>>(null);
   const seenRevision = useRef(0);
   const {title} = session.getSnapshot().value;
   const {id: collectionId} = opened.collection;
-  const remove = (): void =>
+  const onAsk = (): void => {
+    seenRevision.current = session.getSnapshot().readRevision;
+  };
+  const onYes = (): void =>
     void run(async () => {
       const found = await deletionObstacle(session, seenRevision.current);
       setObstacle(found);
@@ -136,6 +134,13 @@ function Deletion({
       forgetItem(itemId);
       onDeleted(title);
     });
+  return {title, problem, obstacle, isBusy, onAsk, onYes};
+}
+
+/** Deletes an item once the owner agreed. */
+function Deletion(props: DeletionProps): ReactNode {
+  const t = useTexts(COLLECTION_MESSAGES);
+  const {title, problem, obstacle, isBusy, onAsk, onYes} = useDeletion(props);
   return (
     <div className="vte-goods-part">
       <ConfirmedButton
@@ -145,10 +150,7 @@ function Deletion({
         yes={t('item-yes')}
         no={t('item-no')}
         isDisabled={isBusy}
-        onAsk={() => {
-          seenRevision.current = session.getSnapshot().readRevision;
-        }}
-        onYes={remove}
+        {...{onAsk, onYes}}
       />
       <p role="alert" className="vte-problem">
         {obstacle ? t(obstacle) : problem}
