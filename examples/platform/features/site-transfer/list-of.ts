@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-const hasEachOnce = <Item>(items: readonly Item[], keyOf: (item: Item) => string): boolean =>
+/** True where no two items have one key. */
+export const hasEachOnce = <Item>(items: readonly Item[], keyOf: (item: Item) => string): boolean =>
   new Set(items.map(keyOf)).size === items.length;
 
 /** A list whose items have a key each, which no other has. */

@@ -19,7 +19,7 @@ import {SitePartsSchema} from '../site-settings/header-footer.js';
 import {NAMESPACE, NAMESPACES_MAX} from '../site-settings/preferences.js';
 import {StylesFileSchema} from '../site-styles/schemas.js';
 import {CollectionSchema} from './collection-schema.js';
-import {listOf} from './list-of.js';
+import {hasEachOnce, listOf} from './list-of.js';
 import {ProductSchema} from './product-schema.js';
 
 const PAGES_MAX = 100;
