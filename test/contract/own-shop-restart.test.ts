@@ -366,7 +366,7 @@ test('COM-01 prices of products and coupons are typed and shown in the shop’s 
   await yen.close();
 });
 
-test('BLD-03 a restart leaves products in the stores of the owner’s choice, and puts no more than 200 into one', async () => {
+test('BLD-03 a restart leaves products in the stores of the owner’s choice, at most 200 in one', async () => {
   const {owner} = await signIn(shop.url, passwordIn(announced[1]));
   await followFile(shop.db, ownShop([MUG, PLATE]).catalog);
   const {json: page} = await owner.send('POST', '/api/site-content/pages', {title: 'Pots'});

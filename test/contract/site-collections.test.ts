@@ -186,7 +186,7 @@ test('SITE-02 a write on an older revision is answered 409 with what is there, a
   await calls().deleteTag('journal', {id: tag.id, revision: 2});
 });
 
-test('SITE-02 a repeat with a key is answered with the item as it is, however long it is, and saves nothing twice', async () => {
+test('SITE-02 a repeat with a key is answered with the item as it is, however long, and saves it once', async () => {
   const item = await create('Long and keyed');
   const path = `${JOURNAL}/items/${item.id}`;
   const body = {revision: item.revision, draft: {...item.draft, body: docOf('word '.repeat(1000))}};

@@ -18,30 +18,28 @@ interface Following {
 
 const portOf = ({url}: Served): number => Number(new URL(url).port);
 
+/** Reports what is wrong with a catalogue; true where something is. */
+const hasMistakes = (text: string, {check, report}: Following, isRunning: boolean): boolean => {
+  const problems = check(text);
+  for (const problem of problems) report(problem);
+  if (problems.length && isRunning) report('The shop goes on with the catalogue as it was.');
+  return problems.length > 0;
+};
+
 /**
  * Starts a shop again at its port whenever its catalogue changed. With one that has mistakes, which are reported, it goes on as
  * before. Closing it waits for a start that is under way.
  */
-export const followCatalog = async ({
-  folders,
-  shop: first,
-  text: firstText,
-  read,
-  check,
-  start,
-  report,
-}: Following): Promise<Pick<Served, 'close'>> => {
+export const followCatalog = async (following: Following): Promise<Pick<Served, 'close'>> => {
+  const {folders, shop: first, text: firstText, read, start, report} = following;
   const port = portOf(first);
   let shop: Served | null = first;
   let known = firstText;
   const restart = async (): Promise<void> => {
     const text = await read();
     if (shop && text === known) return;
-    const problems = check(text);
     known = text;
-    for (const problem of problems) report(problem);
-    if (problems.length && shop) return report('The shop goes on with the catalogue as it was.');
-    if (problems.length) return;
+    if (hasMistakes(text, following, shop !== null)) return;
     await shop?.close();
     shop = null;
     shop = await start(text, port);
