@@ -27,9 +27,8 @@ import {createPasswords} from './kernel/security/password.js';
 import {DEFAULT_RATE_LIMITS, type RateLimits} from './kernel/security/rate-limit.js';
 import {sharedSecret, sharedShopId} from './kernel/security/secret.js';
 import {type DatabaseStart, openDatabase} from './open-database.js';
-import {hasPicture} from './own-shop/catalog/has-picture.js';
-import {CatalogError} from './own-shop/catalog/problems.js';
-import {readCatalog, wholePriceNote} from './own-shop/catalog/read-catalog.js';
+import {wholePriceNote} from './own-shop/catalog/read-catalog.js';
+import {readServed, type ServedCatalog} from './own-shop/catalog/read-served.js';
 import {createOwnShop} from './own-shop/own-shop.js';
 import type {HostedSite} from './pages/hosted-site.js';
 import {productionWarnings, refuseWeakSecret} from './production.js';
@@ -210,36 +209,19 @@ function originOption(text: string): string {
   return origin;
 }
 
+export {checkOwnCatalog} from './own-shop/catalog/read-served.js';
+
 /** What `vitrine serve` asks for; all else is as the environment has it. */
-export interface ServeOptions extends Pick<StartOptions, 'port' | 'dataDir' | 'runtimeFolder'> {
-  /** The catalogue's text, and its name in messages, whose ending says whether it is CSV. */
-  readonly catalog: {readonly file: string; readonly text: string};
-  readonly folder: string | null;
+export interface ServeOptions
+  extends ServedCatalog,
+    Pick<StartOptions, 'port' | 'dataDir' | 'runtimeFolder'> {
   /** Takes each problem of a page, once. */
   readonly report: (line: string) => void;
 }
 
-/** Reads a catalogue whose pictures are in a folder. Throws `CatalogError`. */
-const readOwn = ({catalog, folder, report}: Pick<ServeOptions, 'catalog' | 'folder' | 'report'>) =>
-  readCatalog(catalog.file, catalog.text, {
-    ...(folder === null ? {} : {hasFile: hasPicture(folder)}),
-    report,
-  });
-
-/** What is wrong with a catalogue, one line each: nothing where a shop starts with it. */
-export function checkOwnCatalog(shop: Pick<ServeOptions, 'catalog' | 'folder'>): readonly string[] {
-  try {
-    readOwn({...shop, report: () => undefined});
-    return [];
-  } catch (error) {
-    if (error instanceof CatalogError) return error.problems;
-    throw error;
-  }
-}
-
 /** Starts a shop over somebody's own catalogue and pages. Rejects with `CatalogError` or `CannotStart`. */
 export async function serveOwnShop({catalog, folder, report, ...options}: ServeOptions): Promise<Platform> {
-  const read = readOwn({catalog, folder, report});
+  const read = readServed({catalog, folder}, report);
   const note = wholePriceNote(catalog.file, read);
   if (note) report(note);
   const own = createOwnShop({catalog: read, folder, report});

@@ -195,13 +195,13 @@ test('CART-03 CART-05 CART-11 COM-16 one call fills pill and header, and fires D
   await reads(page.locator('.vt-cart-count'), '2');
   await cartIsNamed(page, '2 items in cart');
   expect(await page.locator('body').getAttribute('data-heard')).toBe('product 2');
-  const told = await details();
-  expect([...new Set(told.map(([name]) => name))].sort()).toEqual([
+  const seen = await details();
+  expect([...new Set(seen.map(([name]) => name))].sort()).toEqual([
     'cart-updated',
     'item-added',
     'variant-chosen',
   ]);
-  for (const [name, detail] of told)
+  for (const [name, detail] of seen)
     expect([name, detail, isValid(detail, SCHEMAS[`event-${name}`] ?? {})]).toEqual([name, detail, true]);
   expect(heard.calls).toEqual(['POST /api/commerce/shopping-cart/entries']);
   await page.click('.vt-pill');

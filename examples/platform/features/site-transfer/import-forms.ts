@@ -15,7 +15,7 @@ import type {SiteIndex} from './schema.js';
 /** The forms of a file. Throws `body-invalid` that names the first one that cannot be shown. */
 export const prepareForms = (forms: SiteIndex['forms'], language: OwnerLanguage): readonly CatalogForm[] =>
   forms.map((definition, at) => {
-    // Fields for files that forms have already stay, whatever the settings say.
+    // A form of another shop keeps its fields for files, whatever the settings say.
     const rules = {knownId: definition.id, language, fileFields: null};
     const checked = checkDefinition(storableText(JSON.stringify(definition)), rules);
     if ('form' in checked) return checked.form;

@@ -12,7 +12,7 @@ import {useBuilderMessages, useTexts} from '../../shared/provider.js';
 import {LeftOutList} from './left-out-list.js';
 import {WHOLE_SITE_MESSAGES} from './messages.js';
 
-/** The file of the site as it is downloaded: a name with the day, so that backups are told apart. */
+/** The file of the site as it is downloaded: its name has the day of the backup. */
 const fileName = (): string => `site-${new Date().toISOString().slice(0, 10)}.zip`;
 
 /** Makes and downloads the file; `note` and `problem` say what became of it, `leftOut` what did not fit into it. */
