@@ -123,3 +123,33 @@ for (const path of ['/cart', '/de/cart', '/ar/cart'])
       await becomes(() => page.locator('.vt-quantity-input').first().inputValue(), '2');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
+
+test('the header leads to search and the account, links of the footer stand in named groups, and pictures stay in sight', async () => {
+  const {page} = await shop.visit('/products/tide-bowl', {...STILL, javaScriptEnabled: false});
+  const groups = await page
+    .locator('footer nav')
+    .filter({has: page.locator('h2')})
+    .evaluateAll(all =>
+      all.map(one => [one.querySelector('h2')?.textContent, one.querySelectorAll('a').length > 3]),
+    );
+  expect(groups).toEqual([
+    ['Shop', true],
+    ['Marram', true],
+  ]);
+  const pictures = page.locator('.item > :is(.item-picture, .item-pictures)');
+  const topOf = () => pictures.evaluate(box => Math.round(box.getBoundingClientRect().top));
+  const before = await topOf();
+  const scrolledPx = await pictures.evaluate(box => {
+    // As far as the column of the details is longer.
+    const column = box.parentElement?.getBoundingClientRect().height ?? 0;
+    scrollTo(0, box.getBoundingClientRect().top + column - box.clientHeight - 100);
+    return scrollY;
+  });
+  expect(scrolledPx).toBeGreaterThan(before);
+  expect(await topOf()).toBe(24);
+  await page.locator('header').getByRole('link', {name: 'Search', exact: true}).click();
+  await page.waitForURL('**/search');
+  expect(await page.getByRole('searchbox').count()).toBeGreaterThan(0);
+  await page.locator('header').getByRole('link', {name: 'Your account', exact: true}).click();
+  await page.waitForURL('**/account');
+});

@@ -254,6 +254,9 @@ test('by the quick start alone an empty folder sells its product, then its reade
   expect(performance.now() - startedMs).toBeLessThan(OWN_SALE_MAX_MS);
   expect(own).toContain('Beaker');
   expect(own).toContain('$26.50');
+  await page.goto(`${second.url}/contact`);
+  await whenLive(page, '[data-block=form]');
+  await isAccessible(page);
   expect(await openOrders(page, second.url, first.written())).toContain('$26.50');
   expect(second.written()).not.toMatch(/rror|found|Preparing/);
   expect(refused).toEqual([]);
