@@ -53,6 +53,7 @@ import {HEADER_FOOTER_PAGE} from './features/site-settings/header-footer-page.js
 import {LANGUAGES_PAGE} from './features/site-settings/languages-page.js';
 import {SITE_SETTING_ROUTES} from './features/site-settings/routes.js';
 import {SITE_STYLES_ROUTES} from './features/site-styles/routes.js';
+import {SITE_TEXTS_ROUTES} from './features/site-texts/routes.js';
 import {SITE_TRANSFER_ROUTES} from './features/site-transfer/routes.js';
 import {auditPage} from './features/staff/audit-page.js';
 import {STAFF_ROUTES} from './features/staff/routes.js';
@@ -130,6 +131,7 @@ export const ROUTES: readonly Route[] = [
   ...SITE_CONTENT_ROUTES,
   ...SITE_FILE_ROUTES,
   ...SITE_STYLES_ROUTES,
+  ...SITE_TEXTS_ROUTES,
   ...SITE_TRANSFER_ROUTES,
   ...PRODUCT_ROUTES,
   ...SITE_ORDER_ROUTES,

@@ -22,6 +22,7 @@ import {SITE_CONTENT_RETENTION} from './features/site-content/tables.js';
 import {SITE_FILES_RETENTION} from './features/site-files/tables.js';
 import {SITE_SETTINGS_RETENTION} from './features/site-settings/tables.js';
 import {SITE_STYLES_RETENTION} from './features/site-styles/tables.js';
+import {SITE_TEXTS_RETENTION} from './features/site-texts/tables.js';
 import {STAFF_RETENTION} from './features/staff/tables.js';
 import {KERNEL_RETENTION, type RetentionTable} from './kernel/database/retention.js';
 import {PAGES_RETENTION} from './pages/tables.js';
@@ -49,6 +50,7 @@ export const RETENTION: RetentionTable = {
   ...SITE_COLLECTIONS_RETENTION,
   ...SITE_FILES_RETENTION,
   ...SITE_STYLES_RETENTION,
+  ...SITE_TEXTS_RETENTION,
   ...STAFF_RETENTION,
   ...CAPTCHA_RETENTION,
   ...FORMS_RETENTION,

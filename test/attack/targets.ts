@@ -269,6 +269,13 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'PUT /api/site-styles': {kind: 'json', who: 'owner', body: {revision: 0, draft: {...FIRST_STYLES}}},
   'POST /api/site-styles/publish': {kind: 'json', who: 'owner', body: {revision: 0}},
   'POST /api/site-styles/unpublish': {kind: 'json', who: 'owner', body: {revision: 0}},
+  'GET /api/site-texts': {kind: 'read', who: 'owner'},
+  'PUT /api/site-texts': {
+    kind: 'json',
+    who: 'owner',
+    body: {revision: 0, draft: {'en/strings.homeTitle': 'Made here'}},
+  },
+  'POST /api/site-texts/publish': {kind: 'json', who: 'owner', body: {revision: 0}},
   'GET /assets/site-styles.css': {kind: 'read'},
   [`GET ${SITE_COLLECTIONS}`]: {kind: 'read', who: 'owner'},
   [`POST ${SITE_COLLECTIONS}`]: {kind: 'json', who: 'owner', body: {title: 'News'}},

@@ -1,81 +1,117 @@
-import {afterAll, beforeAll, expect, test} from 'vitest';
-import type {Platform} from '../../examples/platform/main.js';
+import {expect, test} from 'vitest';
+import {codeOf} from '../../examples/platform/features/owner/accounts.js';
+import type {RoleName} from '../../src/tables/roles.js';
+import {SITE_TEXT_LIMITS} from '../../src/tables/site-limits.js';
+import {openOwnedShop} from './owned-shop.js';
 import {signInAs} from './owner-client.js';
-import {type Json, startShop, Visitor} from './shop-client.js';
 
-const PAGES = '/api/site-content/pages';
-let shop: Platform;
-let owner: Visitor;
-beforeAll(async () => {
-  shop = await startShop();
-  owner = await signInAs(shop.url, 'admin');
-});
-afterAll(() => shop.close());
+const ROOT = '/api/site-texts';
+const TITLE = 'en/strings.homeTitle';
+const OWN_TITLE = 'Made by the sea, used every day';
+const site = openOwnedShop();
 
-const text = (words: string, ...marks: unknown[]) => ({type: 'text', text: words, marks});
-const paragraph = (...content: unknown[]) => ({type: 'paragraph', content});
+const read = async () => (await site.owner.send('GET', ROOT)).json;
+const save = async (draft: unknown, by = site.owner, revision: unknown = undefined) =>
+  by.send('PUT', ROOT, {revision: revision ?? (await read()).revision, draft});
+const publish = async (by = site.owner) =>
+  by.send('POST', `${ROOT}/publish`, {revision: (await read()).revision});
+const headingAt = async (path: string, by = site.visitor) =>
+  /<h1>(.*?)<\/h1>/.exec((await by.send('GET', path)).text)?.[1];
 
-/** A page with one text, published; its draft's block and what a visitor reads. */
-async function publishText(
-  title: string,
-  data: object,
-): Promise<{readonly data: Json; readonly html: string}> {
-  const {json} = await owner.send('POST', PAGES, {title});
-  const block = {id: 'a', kind: 'text', data};
-  const saved = await owner.send('POST', `${PAGES}/${json.id}/operations`, {
-    revision: 1,
-    operations: [{type: 'add-block', block, after: null}],
-  });
-  expect([title, saved.status]).toEqual([title, 200]);
-  await owner.send('POST', `${PAGES}/${json.id}/publish`, {revision: 2});
-  const visitor = await Visitor.arrive(shop.url);
-  const {text: html} = await visitor.send('GET', `/${title.toLowerCase()}`);
-  return {data: saved.json.draft?.blocks?.[0]?.data as Json, html};
-}
-
-test('SITE-02 a rich text is shown to visitors as it was written, and the search finds its plain text', async () => {
-  const doc = {
-    type: 'doc',
-    content: [
-      {type: 'heading', attrs: {level: 3}, content: [text('Glaze')]},
-      {type: 'paragraph', attrs: {size: 'small'}, content: [text('An axolotl', {type: 'strong'})]},
-    ],
-  };
-  const {html} = await publishText('Rich', {text: 'Glaze\n\nAn axolotl', doc});
-  expect(html).toContain('<h3>Glaze</h3><p class="text-small"><strong>An axolotl</strong></p>');
-  expect((await owner.send('GET', '/search?q=axolotl')).text).toContain('href="/rich"');
+test('SITE-02 visitors read the theme’s text until an owner publishes another, in that language alone', async () => {
+  expect(await read()).toMatchObject({revision: 0, draft: {}, published: {}, isChanged: false});
+  const {themeTexts, languages} = await read();
+  expect(themeTexts[0]).toMatchObject({id: 'strings.homeTitle', path: '/', defaults: {en: OWN_TITLE}});
+  expect(languages[1]).toEqual({code: 'es', name: 'Español', direction: 'ltr', prefix: '/es'});
+  expect(await headingAt('/')).toBe(OWN_TITLE);
+  const typed = 'Fired <b>here</b> & "sold" {here}';
+  expect((await save({[TITLE]: typed})).json).toMatchObject({revision: 1, isChanged: true, published: {}});
+  // A draft is nobody's but the owners'.
+  expect(await headingAt('/')).toBe(OWN_TITLE);
+  expect((await publish()).json).toMatchObject({revision: 2, isChanged: false, published: {[TITLE]: typed}});
+  expect(await headingAt('/')).toBe('Fired &lt;b&gt;here&lt;/b&gt; &amp; &quot;sold&quot; {here}');
+  expect(await headingAt('/es')).toBe('Hecho junto al mar, usado cada día');
+  await save({});
+  await publish();
+  expect(await headingAt('/')).toBe(OWN_TITLE);
 });
 
-test('SITE-02 a text that is too long is refused, and none of it is cut', async () => {
-  const {json} = await owner.send('POST', PAGES, {title: 'Long'});
-  const doc = {type: 'doc', content: [{type: 'code_block', content: [text('x'.repeat(10_001))]}]};
-  const block = {id: 'a', kind: 'text', data: {text: 'x', doc}};
-  const {status, json: refusal} = await owner.send('POST', `${PAGES}/${json.id}/operations`, {
-    revision: 1,
-    operations: [{type: 'add-block', block, after: null}],
-  });
-  expect([status, refusal.code]).toEqual([400, 'body-invalid']);
-  expect((await owner.send('GET', `${PAGES}/${json.id}`)).json.revision).toBe(1);
+test('SITE-02 owners alone get a page with the texts as they are edited, each with its id', async () => {
+  await save({[TITLE]: 'Drafted'});
+  const path = '/?edit=texts';
+  expect(await headingAt(path)).toBe(OWN_TITLE);
+  const edited = await site.owner.send('GET', path);
+  expect(edited.text).toContain('<h1><span data-editor-text="strings.homeTitle">Drafted</span></h1>');
+  expect(edited.text).toContain('"trackingDisabled":true');
+  expect([edited.headers.get('Cache-Control'), edited.headers.get('X-Robots-Tag')]).toEqual([
+    'private, no-store',
+    'noindex',
+  ]);
+  expect((await site.owner.send('GET', '/')).text).not.toContain('data-editor-text');
 });
 
-test('SEC a save leaves out what a rich text may not have, and keeps plain paragraphs of other data', async () => {
-  const hostile = {
-    type: 'doc',
-    content: [
-      {type: 'script', content: [text('alert(1)')]},
-      paragraph(
-        text('Bad', {type: 'link', attrs: {href: 'javascript:alert(1)'}}),
-        text('<img src=x onerror=y>'),
-      ),
-      {type: 'image', attrs: {src: 'data:text/html,<script>alert(1)</script>', alt: 'x'}},
-    ],
-  };
-  const {data, html} = await publishText('Hostile', {text: 'Bad', doc: hostile});
-  expect(JSON.stringify(data)).not.toMatch(/javascript:|script|data:text/);
-  expect(html).toContain('<p>Bad&lt;img src=x onerror=y&gt;</p>');
-  for (const [at, doc] of [null, 3, 'x', [], {type: 'p'}].entries()) {
-    const plain = await publishText(`Plain${at}`, {text: 'One.\n\nTwo.', doc});
-    expect(plain.html).toContain('<p>One.</p><p>Two.</p>');
-    expect(plain.data.doc).toBeUndefined();
+test('SITE-02 texts that are saved on an older revision are answered 409 with those that are there', async () => {
+  const {revision} = await read();
+  const first = await save({[TITLE]: 'First'});
+  const second = await save({[TITLE]: 'Second'}, site.owner, revision);
+  expect([first.status, second.status, second.json.code]).toEqual([200, 409, 'page-stale']);
+  expect(second.json.texts).toEqual(first.json);
+  expect((await site.owner.send('POST', `${ROOT}/publish`, {revision})).status).toBe(409);
+  expect((await read()).draft).toEqual({[TITLE]: 'First'});
+});
+
+test('SITE-02 hostile texts are refused with the field’s name and change nothing', async () => {
+  const before = await read();
+  const long = 'x'.repeat(SITE_TEXT_LIMITS.text);
+  const full = before.themeTexts.flatMap(({id}: {id: string}) =>
+    before.languages.map(({code}: {code: string}) => [`${code}/${id}`, 'ж'.repeat(SITE_TEXT_LIMITS.text)]),
+  );
+  expect(JSON.stringify(Object.fromEntries(full)).length * 2).toBeGreaterThan(SITE_TEXT_LIMITS.bytes);
+  for (const [draft, field] of [
+    ['x', 'draft'],
+    [[], 'draft'],
+    [{[TITLE]: ''}, `draft.${TITLE}`],
+    [{[TITLE]: ' \n'}, `draft.${TITLE}`],
+    [{[TITLE]: `${long}x`}, `draft.${TITLE}`],
+    [{[TITLE]: 'a\0b'}, `draft.${TITLE}`],
+    [{[TITLE]: {toString: 'x'}}, `draft.${TITLE}`],
+    [{'en/strings.nothing': 'x'}, 'draft.en/strings.nothing'],
+    [{'xx/strings.homeTitle': 'x'}, 'draft.xx/strings.homeTitle'],
+    [Object.fromEntries(full), 'draft'],
+  ] as const) {
+    const {status, json} = await save(draft);
+    expect([JSON.stringify(draft).slice(0, 80), status, json.field]).toEqual([
+      JSON.stringify(draft).slice(0, 80),
+      400,
+      field,
+    ]);
   }
+  for (const body of ['[]', 'null', '{', '"x"', '{"revision":-1,"draft":{}}', '{"draft":{}}'])
+    expect((await site.owner.send('PUT', ROOT, body)).status).toBe(400);
+  expect(await read()).toEqual(before);
+  const {revision} = before;
+  const sent = `{"revision":${revision},"draft":{"__proto__":{"x":1},"constructor":"x"}}`;
+  expect((await site.owner.send('PUT', ROOT, sent)).json).toMatchObject({draft: {}});
+  expect((await save({[TITLE]: long})).status).toBe(200);
+});
+
+test('SITE-02 roles: a viewer reads texts, an editor saves a draft, a website manager publishes it', async () => {
+  const person = await signInAs(site.shop.url, 'viewer');
+  const become = (role: RoleName) =>
+    site.shop.db
+      .updateTable('owner')
+      .set({role_code: codeOf(role)})
+      .where('email', '=', 'viewer@example.com')
+      .execute();
+  expect([(await site.visitor.send('GET', ROOT)).status, (await save({}, site.visitor)).status]).toEqual([
+    401, 401,
+  ]);
+  expect((await person.send('GET', ROOT)).json).toMatchObject({mayWrite: false, mayPublish: false});
+  expect((await save({}, person)).status).toBe(403);
+  await become('editor');
+  expect([(await save({[TITLE]: 'Edited'}, person)).status, (await publish(person)).status]).toEqual([
+    200, 403,
+  ]);
+  await become('website-manager');
+  expect((await publish(person)).status).toBe(200);
 });

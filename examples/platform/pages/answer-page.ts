@@ -17,6 +17,10 @@ import {BLANKS, type PageCache} from './page-cache.js';
 import {type PageExtras, pageModel} from './page-model.js';
 import {isPersonal} from './personal.js';
 
+/** True for a page that has something which visitors do not see. */
+const isDraft = ({ownerPage, siteTexts}: PageModel): boolean =>
+  siteTexts?.isMarked === true || (ownerPage != null && ownerPage.mode !== 'published');
+
 /** A page of the site, or its 404 page. Writes nothing but cookies. */
 export async function answerPage(
   c: Exchange,
@@ -35,7 +39,7 @@ export async function answerPage(
   const status = page ? (extras.status === 200 ? page.status : extras.status) : 404;
   c.header('Cache-Control', isPersonal(model) ? 'private, no-store' : 'private, no-cache');
   c.header('Content-Language', address.language);
-  if (model.ownerPage && model.ownerPage.mode !== 'published') c.header('X-Robots-Tag', 'noindex');
+  if (isDraft(model)) c.header('X-Robots-Tag', 'noindex');
   return c.html(shown?.html ?? '', status as ContentfulStatusCode);
 }
 

@@ -27,6 +27,7 @@ import {ownerPagesAt} from '../features/site-content/shown-page.js';
 import {siteParts, storedParts} from '../features/site-settings/header-footer.js';
 import {siteLanguages} from '../features/site-settings/languages.js';
 import {preferencesIn} from '../features/site-settings/preferences.js';
+import {shownTexts} from '../features/site-texts/shown-texts.js';
 import {ensureCrumb} from '../kernel/http/cookies.js';
 import type {PageAddress} from '../kernel/http/page-address.js';
 import {Refusal} from '../kernel/http/refusal.js';
@@ -131,6 +132,7 @@ const siteModel = async (c: Exchange, shop: Shop, {market, nowMs}: Visit, {path,
     languages: await siteLanguages(shop.db, shop.own),
     parts: await partsOf(shop.db, ownerPages.ownerPage),
     ...ownerPages,
+    siteTexts: await shownTexts(c, shop, ownerPages.ownerPage),
     collection: await shownCollection(shop.db, path, {language, nowMs}),
     display: listDisplay(await preferencesIn(shop.db, LIST_NAMESPACE)),
     market,

@@ -10,6 +10,7 @@ const PERSONAL =
  */
 export const isPersonal = (model: PageModel): boolean =>
   PERSONAL.test(model.path) ||
+  model.siteTexts?.isMarked === true ||
   Object.keys(model.values).length > 0 ||
   model.forms.refusedId !== null ||
   [

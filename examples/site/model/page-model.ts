@@ -3,6 +3,7 @@ import type {WireOrder} from '../../../src/cart/wire/order.js';
 import type {Answers} from '../../../src/forms/form.js';
 import type {WireReviewPage} from '../../../src/reviews/wire/review.js';
 import type {PageContent} from '../../../src/site/page-content.js';
+import type {SiteTexts} from '../../../src/site/site-texts.js';
 import type {ReviewSort} from '../../../src/tables/reviews.js';
 import type {PageAccount} from './account.js';
 import type {CollectionModel} from './collection.js';
@@ -79,6 +80,8 @@ export interface PageModel {
   readonly display?: ListDisplay;
   /** Left out where the owner has added nothing. */
   readonly parts?: SiteParts;
+  /** What the owner writes in place of the theme's texts, marked with their ids for the editor; left out where there is nothing. */
+  readonly siteTexts?: {readonly texts: SiteTexts; readonly isMarked: boolean};
   /** Address of the owner's stylesheet; left out or null where the owner has published none. */
   readonly stylesheet?: string | null;
   /** The owner's page at the path; left out or null where it has none. */

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {compile, siteInjects} from '../../../src/template/index.js';
 import {blockFormatter} from '../../../widgets/server/index.js';
 import {readSiteFile, SITE_FOLDER} from './site-folder.js';
+import {textFormatter} from './text-formatter.js';
 
 const namesIn = (...folder: string[]): string[] =>
   readdirSync(join(SITE_FOLDER, ...folder))
@@ -13,7 +14,7 @@ const PARTIALS = Object.fromEntries(
   namesIn('templates', 'partials').map(name => [name, readSiteFile('templates', 'partials', `${name}.html`)]),
 );
 
-const PLUGINS = {formatters: {block: blockFormatter()}};
+const PLUGINS = {formatters: {block: blockFormatter(), text: textFormatter}};
 
 const TEMPLATES = new Map(
   namesIn('templates').map(name => [name, compile(readSiteFile('templates', `${name}.html`), PLUGINS)]),

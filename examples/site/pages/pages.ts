@@ -1,6 +1,7 @@
 import type {PageModel, RenderedPage} from '../model/page-model.js';
 import {PAGE_TYPE} from '../model/site.js';
-import {getStrings, type Strings} from '../model/strings.js';
+import {stringsIn} from '../model/site-texts.js';
+import type {Strings} from '../model/strings.js';
 import {renderTemplate} from '../model/templates.js';
 import {shellView} from '../views/shell.js';
 import {
@@ -98,15 +99,13 @@ const pageOf = (model: PageModel): Page | null => {
   const urlId = PRODUCT_PATH.exec(model.path)?.[1];
   if (urlId !== undefined) return productPage(urlId, model);
   if (model.lineForm) return lineFormPage(model);
-  if (model.giftCard) return giftCardPage(model, getStrings(model.locale));
-  const request = reviewRequestPage(model, getStrings(model.locale));
+  if (model.giftCard) return giftCardPage(model, stringsIn(model));
+  const request = reviewRequestPage(model, stringsIn(model));
   if (request) return request;
   const made = ownerMadePage(model) ?? collectionPage(model);
   if (made) return made;
-  if (model.own) return OWN_PAGES.get(model.path)?.(model, getStrings(model.locale)) ?? null;
-  return (
-    PAGES.get(model.path)?.(model, getStrings(model.locale)) ?? lessonPageAt(model) ?? eventPageAt(model)
-  );
+  if (model.own) return OWN_PAGES.get(model.path)?.(model, stringsIn(model)) ?? null;
+  return PAGES.get(model.path)?.(model, stringsIn(model)) ?? lessonPageAt(model) ?? eventPageAt(model);
 };
 
 /** The main block of each page, whose code the page preloads. */

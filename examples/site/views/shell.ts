@@ -8,7 +8,8 @@ import {getMemberStrings, type MemberStrings} from '../model/member-strings.js';
 import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
 import {PAGE_TYPE, WEBSITE_ID} from '../model/site.js';
-import {getStrings, type Strings} from '../model/strings.js';
+import {stringsIn, withSiteTexts} from '../model/site-texts.js';
+import type {Strings} from '../model/strings.js';
 import {getFormPageStrings} from '../pages/form-pages.js';
 import {getGalleryStrings} from '../pages/gallery-pages.js';
 import {getMediaStrings} from '../pages/media-pages.js';
@@ -29,6 +30,8 @@ interface ShellView {
   readonly ownerHome: string;
   readonly title: string;
   readonly t: Strings;
+  /** What the formatter `text` reads. */
+  readonly textsOf: Pick<PageModel, 'locale' | 'siteTexts'>;
   readonly prefix: string;
   readonly home: string;
   readonly crumb: string;
@@ -109,13 +112,14 @@ export const contextOf = (
     ...(item ? {item, itemId: item.id, recordType: STORE_ITEM} : {}),
     ...(lessons ? {lessons} : {}),
     // The editor's frame is no visit.
-    ...(model.ownerPage?.mode === 'editor' ? {trackingDisabled: true} : {}),
+    ...(model.ownerPage?.mode === 'editor' || model.siteTexts?.isMarked ? {trackingDisabled: true} : {}),
   };
 };
 
 /** A page's texts: without those in which the example shop speaks of itself where the shop is somebody's own. */
-const stringsFor = ({locale, own}: PageModel): Strings => {
-  const t = getStrings(locale);
+const stringsFor = (model: PageModel): Strings => {
+  const t = stringsIn(model);
+  const {own} = model;
   if (!own) return t;
   const ownTexts = {shopName: own.name, tagline: own.name, checkoutIntro: '', moreLike: t.navShop};
   return {...t, ...ownTexts, notFoundTitle: '404'};
@@ -156,6 +160,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     ownerHome: `${prefixOf(ownerLanguage(locale))}/owner`,
     title: [title, t.shopName].filter(Boolean).join(' · '),
     t,
+    textsOf: model,
     prefix,
     home: `${prefix}/`,
     crumb: model.crumb,
@@ -163,7 +168,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     values: model.values,
     cartCount: totalQuantity ? cartCountText(totalQuantity) : null,
     cartSpoken: cartSpokenLabel(totalQuantity, shopMessages(locale)),
-    letters: getFormPageStrings(locale),
+    letters: withSiteTexts('form-pages', getFormPageStrings(locale), model),
     ...indexTitles(model),
     members: getMemberStrings(locale),
     journalTexts: getJournalTexts(locale).pages,

@@ -143,6 +143,8 @@ const show = async (platform: Platform, language: 'en' | 'es' = 'en') => {
         onShow={onShow}
         onReload={() => undefined}
         onReplaced={() => undefined}
+        text={null}
+        onTexts={() => undefined}
         t={stringsIn(language)}
       />
     </EditorProvider>,

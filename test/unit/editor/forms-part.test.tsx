@@ -41,7 +41,15 @@ const platform = () => {
 };
 
 const open = async (client: Client, language: 'en' | 'es' = 'en') => {
-  const props = {onStored: vi.fn(), onReload: vi.fn(), onPart: vi.fn(), onShow: vi.fn(), onReplaced: vi.fn()};
+  const props = {
+    onStored: vi.fn(),
+    onReload: vi.fn(),
+    onPart: vi.fn(),
+    onShow: vi.fn(),
+    onReplaced: vi.fn(),
+    text: null,
+    onTexts: vi.fn(),
+  };
   const root = await renderPiece(
     <EditorProvider locale={language}>
       <FormsPart

@@ -6,6 +6,7 @@ import {
   listenToFrame,
   markSelected,
   patchPage,
+  patchTexts,
   placeOf,
   setProperties,
 } from '../../../widgets/editor/app/frame-sync.js';
@@ -23,6 +24,9 @@ const pageOf = (blocks: readonly Block[], title = '<h1>Kiln</h1>'): string =>
         `<section data-editor-block="${id}" data-editor-version="${version}">${id}${version} <a href="/x">x</a></section>`,
     )
     .join('')}</article>`;
+
+/** A text of the theme, in a link. */
+const TEXT_LINK = '<a href="/x"><span data-editor-text="t.title">About</span></a>';
 
 const calls: string[] = [];
 const nameOf = ({textContent, isConnected}: Node): string =>
@@ -98,10 +102,12 @@ test('SITE-02 a page without a draft, and one without the runtime, are left as f
   expect([blocks(), blockAt('a').textContent]).toEqual([['a'], 'a2 x']);
 });
 
-test('SITE-02 clicks choose blocks and follow no link, drops open nothing, until that ends', () => {
+test('SITE-02 clicks choose blocks or texts and follow no link, drops open nothing, until that ends', () => {
   const choose = vi.fn<(id: string) => void>();
   const place = vi.fn<(place: string) => void>();
-  const end = listenToFrame(document, {onChoose: choose, onPlace: place});
+  const text = vi.fn<(id: string) => void>();
+  document.querySelector('header')?.insertAdjacentHTML('afterend', TEXT_LINK);
+  const end = listenToFrame(document, {onChoose: choose, onText: text, onPlace: place});
   const sent = (type: string, target: Element | null): boolean => {
     const data = {dataTransfer: {types: ['Files'], dropEffect: 'copy'}};
     const event = Object.assign(new Event(type, {bubbles: true, cancelable: true}), data);
@@ -111,14 +117,30 @@ test('SITE-02 clicks choose blocks and follow no link, drops open nothing, until
   const all = () => [
     sent('click', blockAt('b').querySelector('a')),
     sent('click', document.querySelector('header')),
+    sent('click', document.querySelector('[data-editor-text]')),
     sent('drop', blockAt('c')),
   ];
-  expect(all()).toEqual([true, false, true]);
-  expect([choose.mock.calls, place.mock.calls]).toEqual([[['b']], [['header']]]);
+  expect(all()).toEqual([true, false, true, true]);
+  expect([choose, text, place].map(({mock}) => mock.calls)).toEqual([[['b']], [['t.title']], [['header']]]);
   end();
-  expect(all()).toEqual([false, false, false]);
-  expect([choose.mock.calls.length, place.mock.calls.length]).toEqual([1, 1]);
+  expect(all()).toEqual([false, false, false, false]);
+  expect([choose, text, place].map(({mock}) => mock.calls.length)).toEqual([1, 1, 1]);
   expect([blockIdOf(blockAt('a').firstElementChild), blockIdOf(null)]).toEqual(['a', null]);
+});
+
+test('SITE-02 texts of the theme become those of the newer page, as text, and nothing else does', () => {
+  document.body.innerHTML = `${TEXT_LINK}<p>Old</p>${TEXT_LINK}<i data-editor-text="gone">Gone</i>`;
+  const [first] = document.querySelectorAll('a');
+  const span = (html: string) => `<span data-editor-text="t.title">${html}</span>`;
+  patchTexts(document, `<p>New</p>${span('&lt;b&gt;Kiln&lt;/b&gt;')}${span('Second')}`);
+  const texts = [...document.querySelectorAll('[data-editor-text]')].map(({innerHTML}) => innerHTML);
+  expect([texts, document.querySelector('p')?.textContent, document.querySelector('a') === first]).toEqual([
+    ['&lt;b&gt;Kiln&lt;/b&gt;', 'Second', 'Gone'],
+    'Old',
+    true,
+  ]);
+  patchTexts(document, '<p>Sign in</p>');
+  expect(document.querySelector('[data-editor-text]')?.textContent).toBe('<b>Kiln</b>');
 });
 
 test('SITE-02 one block at a time is marked as edited, and styles that are edited are on the page', () => {

@@ -123,7 +123,14 @@ describe.each([
         <NavigationPart
           client={async () => ({body: {}, etag: null})}
           {...{site, prefix: '', onStyles: nothing, onStored: nothing, onPart: nothing}}
-          {...{onShow: nothing, onReload: nothing, onReplaced: nothing, t: stringsIn('en')}}
+          {...{
+            onShow: nothing,
+            onReload: nothing,
+            onReplaced: nothing,
+            text: null,
+            onTexts: nothing,
+            t: stringsIn('en'),
+          }}
         />
       </>,
     );

@@ -81,6 +81,8 @@ const show = async (
         onPart={onPart}
         onShow={onShow}
         onReplaced={vi.fn()}
+        text={null}
+        onTexts={vi.fn()}
         onReload={onReload}
         t={stringsIn(language)}
       />
@@ -409,11 +411,12 @@ test('SITE-02 a page of the theme is shown, says where its texts are, and leads 
     },
   ];
   const {root, onPart, onShow} = await show(ThemePagesPart, scripted({}).client, {themePages});
-  expect(root.textContent).toContain('cannot be changed here');
+  expect(root.textContent).toContain('other texts and pictures are in files');
   await click(button(root, '/contact'));
-  expect([onShow.mock.calls, root.textContent?.includes('Its texts are in templates/contact.html.')]).toEqual(
-    [[['/contact']], true],
-  );
+  expect([onShow.mock.calls, root.textContent?.includes('It is made of templates/contact.html.')]).toEqual([
+    [['/contact']],
+    true,
+  ]);
   for (const name of ['Form: Contact', 'Products and stock', 'Header and footer'])
     await click(button(root, name));
   expect(onPart.mock.calls).toEqual([['forms'], ['products'], ['header-footer']]);

@@ -165,10 +165,17 @@ function useOpened() {
   const [part, setOpenPart] = useState<SitePartName | null>(null);
   const [shown, setShown] = useState<string | null>(null);
   const [place, setPlace] = useState<FramePlace | null>(null);
+  const [text, setText] = useState<SitePartProps['text']>(null);
   const setPart = (name: SitePartName | null): void => {
     setPlace(null);
     setShown(null);
+    setText(null);
     setOpenPart(name);
+  };
+  const goToText = (id: string): void => {
+    setPlace(null);
+    setText({id});
+    setOpenPart('texts');
   };
   const choose = (id: string | null): void => {
     setPlace(null);
@@ -185,7 +192,8 @@ function useOpened() {
     setPageId(id);
   };
   const close = (): void => setPageId(null);
-  return {pageId, part, selected, shown, place, choose, goTo, setPart, setShown, open, close};
+  const now = {pageId, part, selected, shown, place, text};
+  return {...now, choose, goTo, goToText, setPart, setShown, open, close};
 }
 
 /** How often the frame was loaded again, because visitors see another site. */
@@ -213,7 +221,7 @@ const bringIntoView = (panel: HTMLElement | null): void => {
 };
 
 /** The page that shows a draft of the site where none is open: the site's first page itself is no draft. */
-const draftOf = (site: SitePages, part: SitePartName): string | null =>
+const draftOf = (site: SitePages, part: SitePartName | null): string | null =>
   (part === 'header-footer' && site.pages[0]?.id) || null;
 
 /** A part of the site, next to the page that shows it. */
@@ -224,15 +232,18 @@ const OpenPart = ({
   frame,
   ...props
 }: SitePartProps & {
-  readonly name: SitePartName;
+  /** Null for the site alone, before anything is opened. */
+  readonly name: SitePartName | null;
   readonly pageId: string | null;
   readonly reloads: number;
   readonly frame: Omit<FrameProps, 'pageId' | 'revision'>;
 }): ReactNode => (
   <>
-    <div key={name} className="ed-panel" ref={bringIntoView}>
-      <SitePart name={name} {...props} />
-    </div>
+    {name && (
+      <div key={name} className="ed-panel" ref={bringIntoView}>
+        <SitePart name={name} {...props} />
+      </div>
+    )}
     <Stage key={reloads} {...frame} pageId={pageId ?? draftOf(props.site, name)} revision={0} />
   </>
 );
@@ -240,14 +251,17 @@ const OpenPart = ({
 function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
   const {site, problem, attempt} = useSite(calls, t);
   const opened = useOpened();
-  const {pageId, part, selected, shown, place, choose, goTo, setPart, setShown, open, close} = opened;
+  const {pageId, part, selected, shown, place, text, open, close} = opened;
+  const {choose, goTo, goToText, setPart, setShown} = opened;
   const {note, onDeleted} = useDeletion({calls, t}, attempt, opened);
   const [properties, onStyles] = useState<readonly StyleProperty[]>([]);
   const session: PageSession | null = usePage(calls, pageId);
   const {reloads, onReload} = useReloads();
   const onStored = useCallback(() => void attempt(), [attempt]);
-  const clicks = {onChoose: choose, onPlace: goTo, onPart: setPart};
-  const frame = {...{prefix, selected, properties, shown, place, t}, ...clicks, title: t.frame};
+  const [texts, setTexts] = useState(0);
+  const onTexts = useCallback(() => setTexts(count => count + 1), []);
+  const clicks = {onChoose: choose, onText: goToText, onPlace: goTo, onPart: setPart};
+  const frame = {...{prefix, selected, properties, shown, texts, place, t}, ...clicks, title: t.frame};
   const work = site && session && {...{session, calls, site, prefix, selected, t}, onSelect: choose};
   return (
     <TimeZone timeZone={site?.timeZone ?? ''} onRetry={onStored}>
@@ -262,10 +276,23 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
           {note}
           <SitePartButtons current={part} onOpen={setPart} t={t} />
         </Side>
-        {site && part ? (
+        {site && (part || pageId === null) ? (
           <OpenPart
             name={part}
-            {...{client, site, prefix, onStyles, onReload, onStored, t, pageId, reloads, frame}}
+            {...{
+              client,
+              site,
+              prefix,
+              onStyles,
+              onReload,
+              onStored,
+              t,
+              pageId,
+              reloads,
+              frame,
+              text,
+              onTexts,
+            }}
             {...{onPart: setPart, onShow: setShown, onReplaced: close}}
           />
         ) : work ? (

@@ -15,9 +15,9 @@ export interface FrameNoteProps {
 /** The parts of the editor that change what is at a place. */
 const PARTS: Readonly<Record<FramePlace, readonly SitePartName[]>> = {
   title: [],
-  header: ['navigation', 'header-footer'],
-  footer: ['header-footer'],
-  theme: ['theme-pages'],
+  header: ['navigation', 'header-footer', 'texts'],
+  footer: ['header-footer', 'texts'],
+  theme: ['texts', 'theme-pages'],
 };
 
 /** Why a click in the frame chooses no block, and where what was clicked is changed. */

@@ -24,12 +24,31 @@ const PAGE = '[data-editor-page]';
 const BLOCK = 'data-editor-block';
 const VERSION = 'data-editor-version';
 const SELECTED = 'data-editor-selected';
+const TEXT = 'data-editor-text';
 
 const blocksIn = (page: Element): HTMLElement[] => [...page.querySelectorAll<HTMLElement>(`[${BLOCK}]`)];
 
 /** The block of an element in the frame, or null. */
 export const blockIdOf = (target: EventTarget | null): string | null =>
   (target as Element | null)?.closest?.(`[${BLOCK}]`)?.getAttribute(BLOCK) ?? null;
+
+/** The id of the theme's text that an element of the frame is, or null. */
+export const textIdOf = (target: EventTarget | null): string | null =>
+  (target as Element | null)?.closest?.(`[${TEXT}]`)?.getAttribute(TEXT) ?? null;
+
+/** Puts the texts of the theme into the frame as the page's newer HTML has them, in the order in which they stand. */
+export function patchTexts(frame: Document, html: string): void {
+  const inOrder = (page: Document, id: string) => [...page.querySelectorAll(`[${TEXT}="${CSS.escape(id)}"]`)];
+  const next = parse(html);
+  const ids = new Set([...frame.querySelectorAll(`[${TEXT}]`)].map(textIdOf));
+  for (const id of ids) {
+    const found = inOrder(next, id ?? '');
+    for (const [at, old] of inOrder(frame, id ?? '').entries()) {
+      const text = found[at]?.textContent ?? null;
+      if (text !== null && text !== old.textContent) old.textContent = text;
+    }
+  }
+}
 
 /** A place of the site that is no block: the title of a page made in the editor, what is around every page, or a page of the theme. */
 export type FramePlace = 'title' | 'header' | 'footer' | 'theme';
@@ -85,17 +104,18 @@ export function markSelected(frame: Document, id: string | null): void {
   found?.scrollIntoView?.({block: 'nearest'});
 }
 
-const STYLES = `[${BLOCK}]{cursor:pointer;outline-offset:.25rem;min-block-size:1.5rem}
+const STYLES = `[${TEXT}]{cursor:text}[${TEXT}]:hover{outline:1px dashed currentColor}[${BLOCK}]{cursor:pointer;outline-offset:.25rem;min-block-size:1.5rem}
 .consent{display:none}[${BLOCK}]:hover{outline:2px dashed currentColor}[${SELECTED}]{outline:3px solid #2563eb}`;
 
-/** What clicks in the frame do: they choose a block, or come to a place that no block has. */
+/** What clicks in the frame do: they choose a block or a text of the theme, or come to a place that has neither. */
 export interface FrameClicks {
+  readonly onText: (id: string) => void;
   readonly onChoose: (id: string) => void;
   readonly onPlace: (place: FramePlace) => void;
 }
 
 /** Makes clicks in the frame choose blocks, in place of following links, and drops open nothing. Returns how to end that. */
-export function listenToFrame(frame: Document, {onChoose, onPlace}: FrameClicks): () => void {
+export function listenToFrame(frame: Document, {onChoose, onText, onPlace}: FrameClicks): () => void {
   const Sheet = (frame.defaultView as (Window & typeof globalThis) | null)?.CSSStyleSheet;
   if (Sheet) {
     const sheet = new Sheet();
@@ -105,8 +125,10 @@ export function listenToFrame(frame: Document, {onChoose, onPlace}: FrameClicks)
   const onClick = (event: MouseEvent): void => {
     const isLink = (event.target as Element | null)?.closest?.('a, button[type="submit"]');
     const id = blockIdOf(event.target);
+    const textId = textIdOf(event.target);
     if (isLink || id !== null) event.preventDefault();
     if (id !== null) onChoose(id);
+    else if (textId !== null) onText(textId);
     else onPlace(placeOf(event.target));
   };
   frame.addEventListener('click', onClick, true);

@@ -1,14 +1,24 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {TEXTS_QUERY} from '../../../src/site/site-texts.js';
 import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
-import {type FrameClicks, listenToFrame, markSelected, patchPage, setProperties} from './frame-sync.js';
+import {
+  type FrameClicks,
+  listenToFrame,
+  markSelected,
+  patchPage,
+  patchTexts,
+  setProperties,
+} from './frame-sync.js';
 
 /** What the frame shows, and of what revision. */
 interface FrameProps extends FrameClicks {
   /** The page; null for the site's first one. */
   readonly pageId: string | null;
-  /** The address of a page that is shown instead, as `/about`; null for none. */
+  /** The address of a page that is shown instead, as `/es/about`; null for none. */
   readonly shown: string | null;
   readonly revision: number;
+  /** How often the texts of the theme have changed since the editor was opened. */
+  readonly texts: number;
   /** The site's styles while they are edited. */
   readonly properties: readonly StyleProperty[];
   readonly selected: string | null;
@@ -16,8 +26,20 @@ interface FrameProps extends FrameClicks {
   readonly title: string;
 }
 
+/** Fetches a page again for what is newer in it. Returns how to end that. */
+function refresh(path: string, patch: (html: string) => void, after?: () => void): () => void {
+  const cut = new AbortController();
+  fetch(path, {signal: cut.signal, headers: {Accept: 'text/html'}})
+    .then(response => (response.ok ? response.text() : null))
+    .then(html => html !== null && patch(html))
+    // The next revision brings what this one could not.
+    .catch(() => undefined)
+    .finally(after);
+  return () => cut.abort();
+}
+
 /** Keeps the frame's page up to date once it is loaded, and listens to its clicks. */
-function useFrame(path: string, {revision, selected, properties, ...clicks}: FrameProps) {
+function useFrame(path: string, {revision, texts, selected, properties, ...clicks}: FrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(0);
   const now = useRef<FrameClicks>(clicks);
@@ -27,21 +49,24 @@ function useFrame(path: string, {revision, selected, properties, ...clicks}: Fra
     if (!loaded || !frame) return undefined;
     return listenToFrame(frame, {
       onChoose: id => now.current.onChoose(id),
+      onText: id => now.current.onText(id),
       onPlace: place => now.current.onPlace(place),
     });
   }, [loaded]);
   useEffect(() => {
     const frame = ref.current?.contentDocument;
     if (!loaded || !frame || !revision) return undefined;
-    const cut = new AbortController();
-    fetch(path, {signal: cut.signal, headers: {Accept: 'text/html'}})
-      .then(response => (response.ok ? response.text() : null))
-      .then(html => html !== null && patchPage(frame, html))
-      // The next revision brings what this one could not.
-      .catch(() => undefined)
-      .finally(() => markSelected(frame, selected));
-    return () => cut.abort();
+    return refresh(
+      path,
+      html => patchPage(frame, html),
+      () => markSelected(frame, selected),
+    );
   }, [path, revision, loaded, selected]);
+  useEffect(() => {
+    const frame = ref.current?.contentDocument;
+    if (!loaded || !frame || !texts) return undefined;
+    return refresh(path, html => patchTexts(frame, html));
+  }, [path, texts, loaded]);
   useEffect(() => {
     const frame = ref.current?.contentDocument;
     if (loaded && frame) setProperties(frame, properties);
@@ -52,8 +77,8 @@ function useFrame(path: string, {revision, selected, properties, ...clicks}: Fra
 /** The draft as the site renders it. Only what a newer revision changed is put into it. */
 export function Frame(props: FrameProps): ReactNode {
   const {prefix, pageId, shown} = props;
-  const draft = pageId === null ? '/' : `/preview/draft/${pageId}`;
-  const path = prefix + (shown ?? draft);
+  const ofTheme = `${shown ?? `${prefix}/`}?${TEXTS_QUERY.name}=${TEXTS_QUERY.value}`;
+  const path = pageId === null || shown !== null ? ofTheme : `${prefix}/preview/draft/${pageId}`;
   const {ref, onLoad} = useFrame(path, props);
   return <iframe ref={ref} className="ed-frame" key={path} src={path} title={props.title} onLoad={onLoad} />;
 }

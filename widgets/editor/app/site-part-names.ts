@@ -2,6 +2,7 @@
 export const SITE_PART_NAMES = [
   'navigation',
   'styles',
+  'texts',
   'header-footer',
   'languages',
   'collections',

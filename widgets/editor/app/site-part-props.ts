@@ -15,7 +15,11 @@ export interface SitePartProps {
   readonly onReload: () => void;
   /** Opens another part. */
   readonly onPart: (name: SitePartName) => void;
-  /** The frame shows the page of an address, as `/about`; null for what it showed before. */
+  /** The text of the theme that was clicked last in the frame, by its id; another object for each click. */
+  readonly text: {readonly id: string} | null;
+  /** The texts of the theme have changed: the frame shows them. */
+  readonly onTexts: () => void;
+  /** The frame shows the page of an address, as `/es/about`; null for what it showed before. */
   readonly onShow: (path: string | null) => void;
   /** The pages may be others now: the open one is closed. */
   readonly onReplaced: () => void;

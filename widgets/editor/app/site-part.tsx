@@ -19,6 +19,7 @@ const SITE_PARTS: Readonly<Record<SitePartName, (props: SitePartProps) => ReactN
   navigation: createPart(() => import('./navigation/navigation-part.js').then(part => part.NavigationPart)),
   restock: createPart(() => import('./restock-part.js').then(part => part.RestockPart)),
   store: StorePart,
+  texts: createPart(() => import('./texts/texts-part.js').then(part => part.TextsPart)),
   'theme-pages': createPart(() =>
     import('./theme-pages/theme-pages-part.js').then(part => part.ThemePagesPart),
   ),

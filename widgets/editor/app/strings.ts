@@ -143,15 +143,16 @@ const PLACES: Readonly<Record<EditorLanguage, Record<FramePlace, string>>> = {
     title: 'This is the title of the page. Change it in the fields of the page.',
     header: 'Every page has this header. Change its links and text in one of these parts:',
     footer:
-      'Every page has this footer. Its links and texts of your own are changed here; the rest is in files:',
-    theme: 'This belongs to the theme. Its texts are in files; see in which, and what can be changed here:',
+      'Every page has this footer. Its texts, and links and texts of your own, are changed here; the rest is in files:',
+    theme: 'This belongs to the theme. Its main texts are changed here; the rest is in files. See in which:',
   },
   es: {
     title: 'Este es el título de la página. Cámbialo en los campos de la página.',
     header: 'Todas las páginas tienen este encabezado. Cambia sus enlaces y su texto en una de estas partes:',
     footer:
-      'Todas las páginas tienen este pie. Tus enlaces y textos se cambian aquí; lo demás está en archivos:',
-    theme: 'Esto es del tema. Sus textos están en archivos; mira en cuáles, y qué se puede cambiar aquí:',
+      'Todas las páginas tienen este pie. Sus textos, y tus enlaces y textos, se cambian aquí; lo demás está en archivos:',
+    theme:
+      'Esto es del tema. Sus textos principales se cambian aquí; lo demás está en archivos. Mira en cuáles:',
   },
 };
 
@@ -201,7 +202,12 @@ const ACTIONS: Readonly<Record<EditorLanguage, Record<PageAction, string>>> = {
 
 const SITE_PARTS: Readonly<Record<EditorLanguage, Record<SitePartName, string>>> = {
   en: {
-    ...{navigation: 'Navigation', styles: 'Site styles', 'header-footer': 'Header and footer'},
+    ...{
+      navigation: 'Navigation',
+      styles: 'Site styles',
+      texts: 'Texts of the theme',
+      'header-footer': 'Header and footer',
+    },
     ...{languages: 'Languages', store: 'Create a store', restock: 'Restock'},
     ...{
       collections: 'Journal and collections',
@@ -213,7 +219,12 @@ const SITE_PARTS: Readonly<Record<EditorLanguage, Record<SitePartName, string>>>
     },
   },
   es: {
-    ...{navigation: 'Navegación', styles: 'Estilos del sitio', 'header-footer': 'Encabezado y pie'},
+    ...{
+      navigation: 'Navegación',
+      styles: 'Estilos del sitio',
+      texts: 'Textos del tema',
+      'header-footer': 'Encabezado y pie',
+    },
     ...{languages: 'Idiomas', store: 'Crear una tienda', restock: 'Reposición'},
     ...{
       collections: 'Diario y colecciones',

@@ -75,7 +75,15 @@ export function TextInput({
     <Field {...{label, hint, problem}}>
       {({id, ...aria}) =>
         rows > 1 ? (
-          <textarea {...aria} id={id} rows={rows} value={value} dir={input.dir} onChange={change} />
+          <textarea
+            {...aria}
+            id={id}
+            rows={rows}
+            value={value}
+            dir={input.dir}
+            maxLength={input.maxLength}
+            onChange={change}
+          />
         ) : (
           <input {...input} {...aria} id={id} value={value} onChange={change} />
         )

@@ -164,7 +164,19 @@ const focusOnce = (heading: HTMLElement | null): void => heading?.focus();
 
 function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSession}): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
-  const {calls, opened, itemId, mayWrite, mayPublish, site, onChanged, onReload, onShow, t: strings} = props;
+  const {
+    calls,
+    opened,
+    itemId,
+    mayWrite,
+    mayPublish,
+    site,
+    onChanged,
+    onReload,
+    onShow,
+    prefix,
+    t: strings,
+  } = props;
   const {collection} = opened;
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const {value: draft, stored, conflicts} = snapshot;
@@ -172,7 +184,7 @@ function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSess
   useNewer(stored.revision, () => void onChanged());
   useNewer(stored.publishedRevision ?? 0, onReload);
   const isPublished = stored.publishedRevision !== null;
-  useEffect(() => onShow(`/${collection.urlId}`), [collection.urlId, onShow]);
+  useEffect(() => onShow(`${prefix}/${collection.urlId}`), [prefix, collection.urlId, onShow]);
   // A change that came late, as of a picker, is made on the newest draft.
   const onEdit = (change: Partial<ItemDraft>, step?: string): void =>
     session.edit({...session.getSnapshot().value, ...change}, step);

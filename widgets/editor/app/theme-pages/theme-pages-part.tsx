@@ -43,7 +43,7 @@ function Details({
 
 /** The pages that are files of the theme: each is shown in the frame, with what of it can be edited. */
 export function ThemePagesPart(props: SitePartProps): ReactNode {
-  const {site, onShow, t: strings} = props;
+  const {site, prefix, onShow, t: strings} = props;
   const t = useTexts(THEME_MESSAGES);
   const [opened, setOpened] = useState<string | null>(null);
   return (
@@ -58,7 +58,7 @@ export function ThemePagesPart(props: SitePartProps): ReactNode {
               aria-expanded={page.path === opened}
               onPress={() => {
                 setOpened(page.path);
-                onShow(page.path);
+                onShow(prefix + page.path);
               }}
             >
               <bdi>{page.path}</bdi>

@@ -1,0 +1,61 @@
+import {textKey} from '../../../src/site/site-texts.js';
+import {languageOf, type PageLocale} from './languages.js';
+import {localizedFile} from './localized-file.js';
+import type {PageModel} from './page-model.js';
+import {getStrings, type Strings} from './strings.js';
+
+/** A text of the templates that an owner may replace. */
+interface ThemeText {
+  /** The file of its default and its name there, as `strings.homeTitle` of `data/strings.en.json`. It never changes. */
+  readonly id: string;
+  /** The page that shows it; null for every page. */
+  readonly path: string | null;
+}
+
+const rows = (path: string | null, file: string, ...names: readonly string[]): readonly ThemeText[] =>
+  names.map(name => ({id: `${file}.${name}`, path}));
+
+/** The texts that an owner may replace, in the order of the editor's fields. Source: our choice: what each page says first. */
+export const THEME_TEXTS: readonly ThemeText[] = [
+  ...rows('/', 'strings', 'homeTitle', 'homeIntro', 'homeAction', 'allProducts', 'homeHeroAlt'),
+];
+
+type Texts = Readonly<Record<string, unknown>>;
+
+const FILES = new Map<string, (locale: PageLocale) => Texts>(
+  [...new Set(THEME_TEXTS.map(({id}) => id.slice(0, id.indexOf('.'))))].map(file => [
+    file,
+    file === 'strings' ? getStrings : localizedFile<Texts>(file),
+  ]),
+);
+
+/** The theme's own text. Throws for an unknown one. */
+export const themeText = (id: string, locale: PageLocale): string => {
+  const at = id.indexOf('.');
+  const texts = FILES.get(id.slice(0, at))?.(locale);
+  // Files with texts of items too have those of their pages apart.
+  const found = (Object(texts?.pages ?? texts) as Texts)[id.slice(at + 1)];
+  if (typeof found !== 'string') throw new Error(`no text ${id} in ${locale}`);
+  return found;
+};
+
+type Model = Pick<PageModel, 'locale' | 'siteTexts'>;
+
+/** A text of a page: the owner's, or else the theme's. Throws for an unknown one. */
+export const siteText = (id: string, {locale, siteTexts}: Model): string =>
+  siteTexts?.texts[textKey(languageOf(locale), id)] ?? themeText(id, locale);
+
+/** The texts of a file, with the owner's in place of the theme's. */
+export const withSiteTexts = <Found extends object>(
+  file: string,
+  found: Found,
+  {locale, siteTexts}: Model,
+): Found => {
+  const start = textKey(languageOf(locale), `${file}.`);
+  const own = Object.entries(siteTexts?.texts ?? {}).filter(([key]) => key.startsWith(start));
+  if (!own.length) return found;
+  return {...found, ...Object.fromEntries(own.map(([key, text]) => [key.slice(start.length), text]))};
+};
+
+/** The texts of a page, with the owner's in place of the theme's. */
+export const stringsIn = (model: Model): Strings => withSiteTexts('strings', getStrings(model.locale), model);

@@ -1,0 +1,97 @@
+import type {Client} from '../../api/call.js';
+import {bool, type Decoder, fields, integer, list, nullable, text} from '../../shared/decode.js';
+import type {SiteTexts} from '../../site/site-texts.js';
+import {callsBelow} from '../calls-below.js';
+
+/** The owner's texts in place of the theme's, as the platform has them. */
+export interface StoredTexts {
+  /** Rises with each write; 0 before the first. */
+  readonly revision: number;
+  readonly draft: SiteTexts;
+  /** What visitors see. */
+  readonly published: SiteTexts;
+  /** True where the draft is another than what visitors see. */
+  readonly isChanged: boolean;
+}
+
+/** A text of the theme that an owner may replace. */
+export interface ThemeText {
+  /** The same in every language and version of the theme. */
+  readonly id: string;
+  /** The page that shows it, as `/about`; null for every page. */
+  readonly path: string | null;
+  /** The theme's own words by language. */
+  readonly defaults: Readonly<Record<string, string>>;
+}
+
+/** A language in which visitors find the site. */
+export interface TextLanguage {
+  readonly code: string;
+  /** Its own name. */
+  readonly name: string;
+  readonly direction: string;
+  /** What the addresses of its pages begin with, as `/es`; '' for those without. */
+  readonly prefix: string;
+}
+
+/** The texts, those of the theme, and what the signed-in person may do with them. */
+export interface EditableTexts extends StoredTexts {
+  readonly themeTexts: readonly ThemeText[];
+  readonly languages: readonly TextLanguage[];
+  readonly mayWrite: boolean;
+  readonly mayPublish: boolean;
+}
+
+const texts: Decoder<SiteTexts> = (value, path) => {
+  const read = fields(value, path);
+  return Object.fromEntries(Object.keys(value as object).map(key => [key, read(key, text)]));
+};
+
+const themeText: Decoder<ThemeText> = (value, path) => {
+  const read = fields(value, path);
+  return {id: read('id', text), path: read('path', nullable(text)), defaults: read('defaults', texts)};
+};
+
+const language: Decoder<TextLanguage> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    ...{code: read('code', text), name: read('name', text)},
+    ...{direction: read('direction', text), prefix: read('prefix', text)},
+  };
+};
+
+const stored = (body: unknown): StoredTexts => {
+  const read = fields(body, '');
+  return {
+    revision: read('revision', integer),
+    draft: read('draft', texts),
+    published: read('published', texts),
+    isChanged: read('isChanged', bool),
+  };
+};
+
+/** Calls of the texts of the theme. Each needs an owner's session, and throws what `Client` throws. A stale `revision` is an `ApiError` of status 409. Source: docs/http.md, Texts of the theme. */
+export const createTextCalls = (client: Client) => {
+  const {get, put, post} = callsBelow(client, 'site-texts');
+  return {
+    async readTexts(): Promise<EditableTexts> {
+      const body = await get([]);
+      const read = fields(body, '');
+      return {
+        ...stored(body),
+        themeTexts: read('themeTexts', list(themeText)),
+        languages: read('languages', list(language)),
+        mayWrite: read('mayWrite', bool),
+        mayPublish: read('mayPublish', bool),
+      };
+    },
+    /** Saves the draft, which was made on `revision`. */
+    saveTexts: async (revision: number, draft: SiteTexts): Promise<StoredTexts> =>
+      stored(await put([], {revision, draft})),
+    /** Shows visitors the draft. */
+    publishTexts: async (revision: number): Promise<StoredTexts> =>
+      stored(await post(['publish'], {revision})),
+  };
+};
+
+export type TextCalls = ReturnType<typeof createTextCalls>;
