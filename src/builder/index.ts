@@ -198,13 +198,8 @@ export {
 export {
   createPageCalls,
   type NavigationPlace,
-  PAGE_ACTIONS,
-  type PageAction,
   type PageCalls,
-  type PageChange,
   type PageEntry,
-  SAVE_ACTIONS,
-  type SaveAction,
   type SitePages,
   type StoredPage,
   type StorePage,
@@ -231,6 +226,14 @@ export {
   type RestockSignUpRow,
   type RestockVariant,
 } from './restock-calls.js';
+export {
+  CHANGE_ACTIONS,
+  type ChangeAction,
+  type ChangeList,
+  type ContentChange,
+  SAVE_ACTIONS,
+  type SaveAction,
+} from './saving/change-history.js';
 export {
   readSiteArchive,
   type SiteArchive,

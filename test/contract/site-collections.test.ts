@@ -12,6 +12,7 @@ import {type Json, startShop, Visitor} from './shop-client.js';
 const ROOT = '/api/site-collections';
 const JOURNAL = `${ROOT}/journal`;
 const OPENING = '65a1f0c2d4e5b6a7c8d90a01';
+const SEASIDE = '65a1f0c2d4e5b6a7c8d90a02';
 let shop: Platform;
 let owner: Visitor;
 let visitor: Visitor;
@@ -418,6 +419,94 @@ test('SITE-02 a translated post keeps its translations until the owner changes w
   expect(html).toContain('<h2 id="section-1" tabindex="-1">Cargar</h2>');
 });
 
+test('SITE-02 the history of an item names each write, and brings any version back as the newest', async () => {
+  const item = await create('With history');
+  await save(item, {excerpt: 'first', tags: ['Kept tag']});
+  await act(item.id, 'publish');
+  await save(await calls().readItem('journal', item.id), {excerpt: 'second', body: docOf('Other'), tags: []});
+  const restore = (revision: number, to: unknown) =>
+    owner.send('POST', `${JOURNAL}/items/${item.id}/restore`, {revision, to});
+  for (const [revision, to, status] of [
+    [3, 2, 409],
+    [4, 5, 404],
+    [4, 0, 404],
+    [4, 1.5, 400],
+    [4, 'x', 400],
+  ] as const)
+    expect([to, (await restore(revision, to)).status]).toEqual([to, status]);
+  const restored = await calls().restoreItem('journal', item.id, {revision: 4, to: 2});
+  expect([restored.revision, restored.publishedRevision, restored.draft]).toEqual([
+    ...[5, 3],
+    {...item.draft, excerpt: 'first', tags: ['Kept tag']},
+  ]);
+  const {changes} = await calls().readItemHistory('journal', item.id);
+  expect(changes.map(({revision, action}) => [revision, action])).toEqual([
+    [5, 'restore'],
+    [4, 'edit'],
+    [3, 'publish'],
+    [2, 'edit'],
+    [1, 'create'],
+  ]);
+  expect(changes[0]).toMatchObject({email: 'owner@example.com', atMs: nowMs});
+  expect((await calls().restoreItem('journal', item.id, {revision: 5, to: 1})).draft).toEqual(item.draft);
+  // A version has the address that is another item's by now.
+  await save(await calls().readItem('journal', item.id), {urlId: 'moved-away'});
+  await act(item.id, 'unpublish');
+  await create('With history');
+  expect((await restore(8, 1)).json.field).toBe('urlId');
+});
+
+test('SITE-02 a restored post of the first journal has its translations again', async () => {
+  const {changes} = await calls().readItemHistory('journal', SEASIDE);
+  expect(changes).toMatchObject([{revision: 1, action: 'create', email: ''}]);
+  const spanish = async () => /<h1>(.*)<\/h1>/.exec(await read('/es/journal/linen-by-the-sea'))?.[1];
+  const before = await spanish();
+  await save(await calls().readItem('journal', SEASIDE), {title: 'Changed for all'});
+  await act(SEASIDE, 'publish');
+  expect(await spanish()).toBe('Changed for all');
+  await calls().restoreItem('journal', SEASIDE, {revision: 3, to: 1});
+  await act(SEASIDE, 'publish');
+  expect(await spanish()).toBe(before);
+});
+
+test('SITE-02 a renamed tag is a write of each item’s history, whose older versions have its old name', async () => {
+  const item = await create('Tag history');
+  await save(item, {tags: ['Old name']});
+  const tag = (await calls().readCollection('journal')).tags.find(({name}) => name === 'Old name');
+  if (!tag) throw new Error('no tag');
+  await calls().saveTag('journal', {...tag, name: 'New name'});
+  const [newest] = (await calls().readItemHistory('journal', item.id)).changes;
+  expect(newest).toMatchObject({revision: 3, action: 'tags', email: 'owner@example.com'});
+  const restored = await calls().restoreItem('journal', item.id, {revision: 3, to: 2});
+  expect(restored.draft.tags).toEqual(['Old name']);
+  const names = (await calls().readCollection('journal')).tags.map(({name}) => name);
+  expect(names).toEqual(expect.arrayContaining(['New name', 'Old name']));
+});
+
+test('SITE-02 an item remembers its newest 300 writes, and at most 4 MB of them', async () => {
+  const item = await create('Long history');
+  const write = {item_id: item.id, action: 'edit', email: '', at_ms: nowMs} as const;
+  const fill = async (from: number, count: number, inverses: string) => {
+    const rows = Array.from({length: count}, (_, at) => ({...write, revision: from + at, inverses}));
+    await shop.db.insertInto('site_item_change').values(rows).execute();
+    const revision = from + count - 1;
+    await shop.db.updateTable('site_item').set({revision}).where('id', '=', item.id).execute();
+    await save(await calls().readItem('journal', item.id), {excerpt: `${revision}`});
+    return shop.db
+      .selectFrom('site_item_change')
+      .select(({fn}) => [fn.countAll<number>().as('count'), fn.min('revision').as('first')])
+      .where('item_id', '=', item.id)
+      .executeTakeFirstOrThrow()
+      .then(({count: all, first}) => [Number(all), Number(first)]);
+  };
+  expect(await fill(2, 310, '[]')).toEqual([300, 13]);
+  const long = JSON.stringify([['excerpt', 'x'.repeat(999_000)]]);
+  expect(await fill(313, 6, long)).toEqual([5, 315]);
+  const restore = (to: number) =>
+    owner.send('POST', `${JOURNAL}/items/${item.id}/restore`, {revision: 319, to});
+  expect([(await restore(313)).status, (await restore(318)).status]).toEqual([404, 200]);
+});
+
 /** What each role is answered that asks for the journal, writes a post, publishes it, and renames a tag. Source: ours. */
 const ROLE_ANSWERS: Readonly<Partial<Record<RoleName, readonly number[]>>> = {
   admin: [200, 200, 200, 200],
@@ -443,13 +532,17 @@ test('SITE-02 roles by code: each may look at collections, write or publish item
     const published = await act(item.id, 'publish', person);
     const found = (await calls().readCollection('journal')).tags.find(({id}) => id === tag.id);
     const renamed = await person.send('PUT', `${JOURNAL}/tags/${tag.id}`, {...found, name: `Of ${name}`});
+    const history = await person.send('GET', `${JOURNAL}/items/${item.id}/history`);
+    const {revision} = await calls().readItem('journal', item.id);
+    const restored = await person.send('POST', `${JOURNAL}/items/${item.id}/restore`, {revision, to: 1});
+    expect([name, history.status, restored.status]).toEqual([name, list.status, written.status]);
     const statuses = [list, written, published, renamed].map(({status}) => status);
     expect([name, statuses]).toEqual([name, ROLE_ANSWERS[name] ?? NOTHING]);
     const [seen, write, publish] = statuses;
     // The editor offers what the platform allows.
     if (seen === 200) expect(list.json).toMatchObject({mayWrite: write === 200, mayPublish: publish === 200});
   }
-  for (const path of [ROOT, JOURNAL, `${JOURNAL}/items/${item.id}`])
+  for (const path of [ROOT, JOURNAL, `${JOURNAL}/items/${item.id}`, `${JOURNAL}/items/${item.id}/history`])
     expect([path, (await visitor.send('GET', path)).status]).toEqual([path, 401]);
   expect((await save(item, {}, visitor)).status).toBe(401);
 });

@@ -112,6 +112,14 @@ test('SITE-02 items that differ become those of the file at their next revision,
     expect(await send(there, site.index)).toMatchObject({collections: 0, items: 1, leftOut: []});
     const after = await calls.readItem('journal', notesId);
     expect(after).toMatchObject({revision: changed.revision + 1, draft: before.draft, isChanged: true});
+    const [newest] = (await calls.readItemHistory('journal', notesId)).changes;
+    expect(newest).toMatchObject({revision: after.revision, action: 'import'});
+    const back = await calls.restoreItem('journal', notesId, {
+      revision: after.revision,
+      to: changed.revision,
+    });
+    expect(back.draft).toEqual(changed.draft);
+    await send(there, site.index);
     expect((await calls.readItem('journal', mine.id)).draft).toEqual(mine.draft);
     const {tags} = await calls.readCollection('journal');
     expect(tags.find(({name}) => name === 'Mine')).toMatchObject({count: 1});

@@ -4,6 +4,7 @@ import {DecodeError} from '../../shared/errors.js';
 import {type RichNode, readRichDoc} from '../../site/rich-text/rich-doc.js';
 import {callsBelow} from '../calls-below.js';
 import type {ContentState} from '../content-status.js';
+import {type ChangeList, changesIn} from '../saving/change-history.js';
 import type {TagType} from '../tag-problem.js';
 import type {ItemDraft, ItemPicture} from './item-draft.js';
 
@@ -233,6 +234,15 @@ const createItemCalls = ({get, post, put, remove}: Calls) => {
       id: string,
       change: {readonly revision: number; readonly draft: ItemDraft},
     ): Promise<StoredItem> => storedItem(await put([collectionId, 'items', id], change)),
+    /** What was done to an item, newest first. */
+    readItemHistory: async (collectionId: string, id: string, cursor?: string): Promise<ChangeList> =>
+      changesIn(await get([collectionId, 'items', id, 'history'], cursor ? {cursor} : {})),
+    /** Brings the draft back as revision `to` left it, as a new revision. */
+    restoreItem: async (
+      collectionId: string,
+      id: string,
+      change: {readonly revision: number; readonly to: number},
+    ): Promise<StoredItem> => storedItem(await post([collectionId, 'items', id, 'restore'], change)),
     /** Shows visitors the draft, at its time. */
     publishItem: act('publish'),
     unpublishItem: act('unpublish'),

@@ -1,5 +1,5 @@
 import type {PageOperation} from '../../site/page-content.js';
-import type {SaveAction} from './page-calls.js';
+import type {SaveAction} from '../saving/change-history.js';
 
 /** Edits that are sent together. */
 export interface EditBatch {

@@ -13,13 +13,7 @@ import {
 import type {PageBlock, PageContent, PageOperation} from '../../site/page-content.js';
 import {PAGE_BLOCK_KINDS} from '../../tables/page-block-kinds.js';
 import {callsBelow, titled} from '../calls-below.js';
-
-/** Why a page was saved. */
-export const SAVE_ACTIONS = ['edit', 'undo', 'redo', 'merge'] as const;
-export type SaveAction = (typeof SAVE_ACTIONS)[number];
-/** Every action that a page's history names. */
-export const PAGE_ACTIONS = [...SAVE_ACTIONS, 'create', 'restore', 'publish', 'unpublish', 'import'] as const;
-export type PageAction = (typeof PAGE_ACTIONS)[number];
+import {type ChangeList, changesIn, type SaveAction} from '../saving/change-history.js';
 
 /** A page as the platform has it. */
 export interface StoredPage {
@@ -88,14 +82,6 @@ export interface ThemePage {
   /** What it shows that is edited elsewhere: parts of the editor by name, and forms. */
   readonly parts: readonly string[];
   readonly forms: readonly {readonly id: string; readonly title: string}[];
-}
-
-/** One write of a page's history. */
-export interface PageChange {
-  readonly revision: number;
-  readonly action: PageAction;
-  readonly email: string;
-  readonly atMs: number;
 }
 
 const block: Decoder<PageBlock> = (value, path) => {
@@ -173,16 +159,6 @@ const navigationIn: Decoder<SitePages['navigation']> = (value, path) => {
   return {revision: read('revision', integer), items: read('items', list(place))};
 };
 
-const change: Decoder<PageChange> = (value, path) => {
-  const read = fields(value, path);
-  return {
-    revision: read('revision', integer),
-    action: read('action', oneOf(...PAGE_ACTIONS)),
-    email: read('email', text),
-    atMs: read('atMs', integer),
-  };
-};
-
 type Calls = ReturnType<typeof callsBelow>;
 
 /** Calls that read pages. */
@@ -204,13 +180,8 @@ const createReads = ({get}: Calls) => ({
   },
   readPage: async (id: string): Promise<StoredPage> => storedPage(await get(['pages', id])),
   /** What was done to a page, newest first. */
-  async readHistory(id: string, cursor?: string) {
-    const read = fields(await get(['pages', id, 'history'], cursor ? {cursor} : {}), '');
-    return {
-      changes: read('changes', list(change)),
-      nextPageCursor: read('nextPageCursor', nullable(text)),
-    };
-  },
+  readHistory: async (id: string, cursor?: string): Promise<ChangeList> =>
+    changesIn(await get(['pages', id, 'history'], cursor ? {cursor} : {})),
 });
 
 /** Calls that write one page. */

@@ -1,10 +1,11 @@
 import type {Clock, NewId, RemovableStore} from '../../ports.js';
 import {differenceOf, isSameData, type PageContent, type PageOperation} from '../../site/page-content.js';
+import type {SaveAction} from '../saving/change-history.js';
 import {isStale, SaveSchedule, type SaveState} from '../saving/save-schedule.js';
 import {type EditQueue, mergedQueue, operationsIn, withEdits} from './edit-queue.js';
 import {type Kept, keepWork, readWork} from './kept-work.js';
 import {type ConflictChoice, mergeEdits, type PageConflict, resolveConflict} from './merge-page.js';
-import type {PageCalls, SaveAction, StoredPage} from './page-calls.js';
+import type {PageCalls, StoredPage} from './page-calls.js';
 import {applyEach, type Done, inversesOf, NO_STEPS, type PageSteps, withStep} from './page-steps.js';
 
 /** A page as it is edited now. */

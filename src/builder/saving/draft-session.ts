@@ -1,5 +1,5 @@
 import type {Clock, RemovableStore} from '../../ports.js';
-import {type EditHistory, NamedSteps, startHistory} from '../edit-history.js';
+import {type EditHistory, NamedSteps, recordEdit, startHistory} from '../edit-history.js';
 import {type DraftConflict, type DraftRules, mergeDraft, withMine} from './merge-draft.js';
 import {isStale, SaveSchedule, type SaveState} from './save-schedule.js';
 
@@ -145,6 +145,13 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
     this.stored = stored;
     if (wasSaved) this.rebase(before, stored.draft);
     else if (this.rules.differences(before, stored.draft).length) this.merge(before, stored.draft);
+    this.changed();
+  }
+
+  /** Takes over an earlier version that a call brought back, once everything is saved; undo takes it back. */
+  adoptVersion(stored: Stored): void {
+    this.history = recordEdit(this.history, stored.draft);
+    this.stored = stored;
     this.changed();
   }
 

@@ -51,6 +51,10 @@ class Platform {
   tags = [tag('Clay'), tag('Fire')];
   categories = [tag('Studio'), tag('Inner', 'id-Studio')];
   roles = {mayWrite: true, mayPublish: true};
+  changes = [
+    {revision: 3, action: 'tags', email: 'ada@example.com', atMs: 2},
+    {revision: 2, action: 'create', email: '', atMs: 1},
+  ];
   /** What the next write is refused with. */
   refusal: string | null = null;
 
@@ -87,6 +91,10 @@ class Platform {
         this.write(json);
         this.stored = {...this.stored, publishedRevision: this.stored.revision, isChanged: false};
         return this.stored;
+      case 'get site-collections/journal/items/a/history':
+        return {changes: this.changes, nextPageCursor: null};
+      case 'post site-collections/journal/items/a/restore':
+        return this.write({...(json as object), draft: {...DRAFT, title: 'As it was'}});
       case 'post site-collections/journal/items':
         return {id: 'a'};
       case 'put site-collections/journal/tags/id-Clay': {
@@ -227,6 +235,35 @@ test('SITE-02 an item is saved while its owner types, undone, published, and lef
   );
   expect(document.activeElement?.localName).toBe('h2');
   expect(entry(root, 'Opening again').textContent).toContain('Published');
+});
+
+test('SITE-02 an item’s history brings a version back, undo takes that back, and a reader only looks', async () => {
+  const platform = new Platform();
+  platform.stored = {...platform.stored, revision: 3};
+  const {root} = await show(platform, 'es');
+  await open(root, 'Journal', 'Opening');
+  expect(button(root, 'Historial').getAttribute('aria-expanded')).toBe('false');
+  await click(button(root, 'Historial'));
+  const rows = [...root.querySelectorAll('.ed-history li')];
+  expect(rows.map(row => row.textContent)).toEqual([
+    expect.stringMatching(/^Etiqueta cambiada · ada@example.com · 1 ene 1970/),
+    expect.stringMatching(/^Creada · 1 ene 1970.*Restaurar$/),
+  ]);
+  // The newest version is there already.
+  await click(rows[1]?.querySelector('button') as HTMLElement);
+  expect(platform.sent).toEqual([['post site-collections/journal/items/a/restore', {revision: 3, to: 2}]]);
+  expect(field(root, 'Título').value).toBe('As it was');
+  expect(root.textContent).toContain('Restaurada.');
+  await click(button(root, 'Deshacer'));
+  await saved();
+  expect([field(root, 'Título').value, platform.stored.draft]).toEqual(['Opening', DRAFT]);
+  const reader = new Platform();
+  reader.roles = {mayWrite: false, mayPublish: false};
+  const looking = await show(reader);
+  await open(looking.root, 'Journal', 'Opening');
+  await click(button(looking.root, 'History'));
+  expect(looking.root.querySelectorAll('.ed-history li').length).toBe(2);
+  expect(looking.root.querySelector('.ed-history button')).toBeNull();
 });
 
 test('BLD-03 tags of an item are chosen, added within the limits, and renamed in the collection', async () => {

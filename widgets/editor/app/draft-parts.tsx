@@ -149,6 +149,8 @@ interface DraftPanelProps<Value, Part extends string, Stored extends StoredDraft
   readonly buttons?: ReactNode;
   /** What became of the last press. */
   readonly note?: string;
+  /** What comes before the fields, for readers too. */
+  readonly top?: ReactNode;
   readonly prefix: string;
   readonly t: Strings;
   readonly children: ReactNode;
@@ -161,6 +163,7 @@ export function DraftPanel<Value, Part extends string, Stored extends StoredDraf
   readOnly,
   buttons,
   note = '',
+  top,
   children,
   ...props
 }: DraftPanelProps<Value, Part, Stored>): ReactNode {
@@ -178,6 +181,7 @@ export function DraftPanel<Value, Part extends string, Stored extends StoredDraf
         {note}
       </p>
       <DraftConflicts {...props} />
+      {top}
       <fieldset className="ed-fields" disabled={!mayWrite}>
         {children}
       </fieldset>

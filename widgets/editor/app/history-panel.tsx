@@ -1,12 +1,13 @@
 import {type ReactNode, useEffect, useState} from 'react';
 import {Button} from 'react-aria-components';
-import type {PageCalls, PageChange} from '../../../src/builder/pages/page-calls.js';
+import type {ChangeList, ContentChange} from '../../../src/builder/saving/change-history.js';
 import {TimeZoneProblem, useTimes} from '../shared/times.js';
 import type {Strings} from './strings.js';
 
 interface HistoryPanelProps {
-  readonly calls: PageCalls;
-  readonly pageId: string;
+  /** Reads the changes, those before a cursor where there is one. */
+  readonly read: (cursor?: string) => Promise<ChangeList>;
+  /** The revision that is the newest now. */
   readonly revision: number;
   readonly mayWrite: boolean;
   readonly onRestore: (revision: number) => void;
@@ -14,11 +15,11 @@ interface HistoryPanelProps {
 }
 
 /** The changes that were read, and how to read those before them; null where there are none. */
-function useChanges({calls, pageId, revision}: HistoryPanelProps) {
-  const [changes, setChanges] = useState<readonly PageChange[]>([]);
+function useChanges({read: readChanges, revision}: HistoryPanelProps) {
+  const [changes, setChanges] = useState<readonly ContentChange[]>([]);
   const [cursor, setCursor] = useState<string | null>(null);
   const read = (from?: string): void => {
-    calls.readHistory(pageId, from).then(
+    readChanges(from).then(
       page => {
         setChanges(old => (from ? [...old, ...page.changes] : page.changes));
         setCursor(page.nextPageCursor);
@@ -27,18 +28,19 @@ function useChanges({calls, pageId, revision}: HistoryPanelProps) {
     );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each newer revision adds a change
-  useEffect(() => read(), [pageId, revision]);
+  useEffect(() => read(), [revision]);
   return {changes, readMore: cursor === null ? null : () => read(cursor)};
 }
 
-function ChangeRow({change, ...props}: HistoryPanelProps & {readonly change: PageChange}): ReactNode {
+function ChangeRow({change, ...props}: HistoryPanelProps & {readonly change: ContentChange}): ReactNode {
   const {t, mayWrite, revision, onRestore} = props;
   const at = useTimes({dateStyle: 'medium', timeStyle: 'short'})(change.atMs);
   const action = t.actions[change.action];
   return (
     <li className="vte-entry">
       <span>
-        {action} · {change.email} · <time>{at}</time>
+        {action} · {change.email && `${change.email} · `}
+        <time>{at}</time>
       </span>
       {mayWrite && change.revision !== revision && (
         <Button
@@ -53,7 +55,7 @@ function ChangeRow({change, ...props}: HistoryPanelProps & {readonly change: Pag
   );
 }
 
-/** What was done to a page, newest first, each with a way back. */
+/** What was done to a page or an item, newest first, each with a way back. */
 export function HistoryPanel(props: HistoryPanelProps): ReactNode {
   const {changes, readMore} = useChanges(props);
   const {t} = props;

@@ -257,8 +257,9 @@ function Top({
       />
       {isHistory && (
         <HistoryPanel
-          {...{calls, t}}
-          pageId={page.id}
+          key={page.id}
+          t={t}
+          read={cursor => calls.readHistory(page.id, cursor)}
           revision={page.revision}
           mayWrite={site.mayWrite}
           onRestore={to => void actions.restore(to).then(() => remount(() => undefined))}

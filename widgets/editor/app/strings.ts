@@ -1,4 +1,4 @@
-import type {PageAction} from '../../../src/builder/pages/page-calls.js';
+import type {ChangeAction} from '../../../src/builder/saving/change-history.js';
 import type {SaveState} from '../../../src/builder/saving/save-schedule.js';
 import type {PageBlockKind} from '../../../src/tables/page-block-kinds.js';
 import type {FramePlace} from './frame-sync.js';
@@ -189,14 +189,16 @@ const KINDS: Readonly<Record<EditorLanguage, Record<PageBlockKind, string>>> = {
   },
 };
 
-const ACTIONS: Readonly<Record<EditorLanguage, Record<PageAction, string>>> = {
+const ACTIONS: Readonly<Record<EditorLanguage, Record<ChangeAction, string>>> = {
   en: {
     ...{edit: 'Edited', undo: 'Undone', redo: 'Redone', merge: 'Merged', create: 'Created'},
     ...{restore: 'Restored', publish: 'Published', unpublish: 'Unpublished', import: 'Imported'},
+    tags: 'Tag changed',
   },
   es: {
     ...{edit: 'Editada', undo: 'Deshecha', redo: 'Rehecha', merge: 'Unida', create: 'Creada'},
     ...{restore: 'Restaurada', publish: 'Publicada', unpublish: 'Retirada', import: 'Importada'},
+    tags: 'Etiqueta cambiada',
   },
 };
 

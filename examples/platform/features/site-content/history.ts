@@ -1,43 +1,92 @@
-import type {PageAction, StoredPage} from '../../../../src/builder/pages/page-calls.js';
+import {sql} from 'kysely';
+import type {ChangeAction} from '../../../../src/builder/saving/change-history.js';
 import {applyOperations, type PageContent, type PageOperation} from '../../../../src/site/page-content.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {cutPage, startOf} from '../../kernel/http/paging.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 
 const PAGE_SIZE = 50;
+/** Writes that a page or an item remembers, and bytes of them; older ones cannot be brought back. Source: our choice. */
+const CHANGES_MAX = 300;
+const HISTORY_BYTES_MAX = 4_000_000;
 
-/** What was done to a page, newest first. */
-export async function changesOf(db: Reader, pageId: string, cursor: string | undefined) {
-  const rows = await db
-    .selectFrom('site_page_change')
+/** The writes of one kind of content: their table, the column that names what was written, and how a write is taken back. */
+export interface History<Content> {
+  readonly table: 'site_page_change' | 'site_item_change';
+  readonly subject: 'page_id' | 'item_id';
+  /** A content before a write, whose `inverses` are JSON text; null where they do not fit it. */
+  readonly before: (content: Content, inverses: string) => Content | null;
+}
+
+/** The history of pages. */
+export const PAGE_HISTORY: History<PageContent> = {
+  table: 'site_page_change',
+  subject: 'page_id',
+  before: (content, inverses) =>
+    applyOperations(content, JSON.parse(inverses) as PageOperation[])?.content ?? null,
+};
+
+/** A table of writes. Those that this file reads are the columns that both tables have. */
+type Writes = Pick<History<never>, 'table' | 'subject'>;
+const writesOf = (db: Reader, {table, subject}: Writes, id: string) =>
+  db.selectFrom(table as 'site_page_change').where(sql.ref(subject), '=', id);
+
+/** What was done to a page or an item, newest first. */
+export async function changesOf(
+  db: Reader,
+  writes: Writes,
+  {id, cursor}: {id: string; cursor: string | undefined},
+) {
+  const rows = await writesOf(db, writes, id)
     .select(['position', 'revision', 'action', 'email', 'at_ms as atMs'])
-    .where('page_id', '=', pageId)
     .where('position', '<', startOf(cursor, 'newest'))
     .orderBy('position', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute();
   const {rows: changes, ...more} = cutPage(rows, PAGE_SIZE);
-  return {changes: changes.map(change => ({...change, action: change.action as PageAction})), ...more};
+  return {changes: changes.map(change => ({...change, action: change.action as ChangeAction})), ...more};
 }
 
-/** A page as a revision left it: the writes after it are taken back, newest first. Throws `not-found` for one that is forgotten. */
-export async function versionOf(db: Reader, page: StoredPage, revision: number): Promise<PageContent> {
-  if (!Number.isInteger(revision) || revision < 1 || revision > page.revision)
+/** What is taken back: its draft, and the revision that this is. */
+interface Newest<Content> {
+  readonly id: string;
+  readonly revision: number;
+  readonly draft: Content;
+}
+
+/** A page or an item as a revision left it: the writes after it are taken back, newest first. Throws `not-found` for one that is forgotten. */
+export async function versionOf<Content>(
+  db: Reader,
+  history: History<Content>,
+  newest: Newest<Content>,
+  revision: number,
+): Promise<Content> {
+  if (!Number.isInteger(revision) || revision < 1 || revision > newest.revision)
     throw new Refusal(404, 'not-found');
-  const rows = await db
-    .selectFrom('site_page_change')
+  const rows = await writesOf(db, history, newest.id)
     .select(['revision', 'inverses'])
-    .where('page_id', '=', page.id)
     .where('revision', '>', revision)
     .orderBy('revision', 'desc')
     .execute();
   // Each revision has a row, so that one that is missing was forgotten.
-  if (rows.length !== page.revision - revision) throw new Refusal(404, 'not-found');
-  let content = page.draft;
+  if (rows.length !== newest.revision - revision) throw new Refusal(404, 'not-found');
+  let content = newest.draft;
   for (const row of rows) {
-    const back = applyOperations(content, JSON.parse(row.inverses) as PageOperation[]);
-    if (!back) throw new Error(`the history of page ${page.id} does not lead to revision ${row.revision}`);
-    content = back.content;
+    const before = history.before(content, row.inverses);
+    if (!before) throw new Error(`the history of ${newest.id} does not lead to revision ${row.revision}`);
+    content = before;
   }
   return content;
+}
+
+/** Forgets the oldest writes of each page or item beyond the limits. */
+export async function forgetOldest(db: Reader, writes: Writes, ids: readonly string[]): Promise<void> {
+  const table = sql.table(writes.table);
+  const subject = sql.ref(writes.subject);
+  await sql`DELETE FROM ${table} WHERE position IN (
+    SELECT position FROM (
+      SELECT position, row_number() OVER newest AS writes, sum(octet_length(inverses)) OVER newest AS bytes
+      FROM ${table} WHERE ${subject} IN (${sql.join(ids)})
+      WINDOW newest AS (PARTITION BY ${subject} ORDER BY revision DESC)
+    ) AS numbered WHERE writes > ${CHANGES_MAX} OR bytes > ${HISTORY_BYTES_MAX})`.execute(db);
 }

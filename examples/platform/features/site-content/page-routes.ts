@@ -10,7 +10,7 @@ import {lookupText} from '../../kernel/http/text.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {requireReader} from '../owner/session.js';
 import {bringBack, removePage} from './deleted-pages.js';
-import {changesOf, versionOf} from './history.js';
+import {changesOf, PAGE_HISTORY, versionOf} from './history.js';
 import {
   BLOCKS_MAX,
   dataSchemaOf,
@@ -87,7 +87,7 @@ const postRestore = (c: Exchange, shop: Shop): Promise<Response> =>
       const {revision, to} = decode(RestoreBody, body);
       return async (tx, by) => {
         const page = await pageForWrite(tx, idOf(c), revision);
-        const draft = await versionOf(tx, page, to);
+        const draft = await versionOf(tx, PAGE_HISTORY, page, to);
         return saveDraft(tx, page, {draft, action: 'restore'}, by);
       };
     },
@@ -165,14 +165,14 @@ export const PAGE_ROUTES: readonly Route[] = [
     path: `${PAGE}/history`,
     answer: reading(async (c, {db}) => {
       const {id} = await pageAt(db, idOf(c));
-      return changesOf(db, id, c.req.query('cursor'));
+      return changesOf(db, PAGE_HISTORY, {id, cursor: c.req.query('cursor')});
     }),
   },
   {
     method: 'GET',
     path: `${PAGE}/versions/:revision`,
     answer: reading(async (c, {db}) =>
-      versionOf(db, await pageAt(db, idOf(c)), Number(c.req.param('revision'))),
+      versionOf(db, PAGE_HISTORY, await pageAt(db, idOf(c)), Number(c.req.param('revision'))),
     ),
   },
 ];

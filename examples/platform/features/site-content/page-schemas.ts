@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {limitOf} from '../../../../src/builder/limit-problem.js';
-import {SAVE_ACTIONS} from '../../../../src/builder/pages/page-calls.js';
+import {SAVE_ACTIONS} from '../../../../src/builder/saving/change-history.js';
 import type {PageBlock, PageContent, PageOperation} from '../../../../src/site/page-content.js';
 import {PAGE_BLOCK_KINDS, PAGE_FIELDS, type PageBlockKind} from '../../../../src/tables/page-block-kinds.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';

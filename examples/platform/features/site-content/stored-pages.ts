@@ -1,5 +1,6 @@
 import {sql, type Transaction} from 'kysely';
-import type {PageAction, PageEntry, StoredPage} from '../../../../src/builder/pages/page-calls.js';
+import type {PageEntry, StoredPage} from '../../../../src/builder/pages/page-calls.js';
+import type {ChangeAction} from '../../../../src/builder/saving/change-history.js';
 import {createUrlId} from '../../../../src/builder/url-id.js';
 import {differenceOf, EMPTY_PAGE, isSameData, type PageContent} from '../../../../src/site/page-content.js';
 import type {Reader} from '../../kernel/database/connect.js';
@@ -8,6 +9,7 @@ import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Writer} from '../owner/write-as-owner.js';
 import {collectionUrlIds} from './collections/addresses.js';
+import {forgetOldest, PAGE_HISTORY} from './history.js';
 import {isReserved} from './reserved.js';
 import type {SitePageTable} from './tables.js';
 
@@ -16,8 +18,6 @@ const PAGES_MAX = 100;
 /** Bytes of one page, and of all drafts and published pages: their file is no larger than a body may be. */
 const PAGE_BYTES_MAX = 50_000;
 const SITE_BYTES_MAX = 850_000;
-/** Writes that a page remembers; older ones cannot be brought back. */
-export const CHANGES_MAX = 300;
 
 type Tx = Transaction<Tables>;
 
@@ -119,7 +119,7 @@ async function checkSize(tx: Tx, id: string, column: 'draft' | 'published', text
 /** Adds a write to a page's history, and forgets the oldest beyond the limit. */
 async function record(
   tx: Tx,
-  {page, before, action}: {page: StoredPage; before: PageContent; action: PageAction},
+  {page, before, action}: {page: StoredPage; before: PageContent; action: ChangeAction},
   {email, nowMs}: Writer,
 ): Promise<void> {
   const {id, revision, draft} = page;
@@ -135,18 +135,14 @@ async function record(
       inverses: JSON.stringify(differenceOf(draft, before)),
     })
     .execute();
-  await tx
-    .deleteFrom('site_page_change')
-    .where('page_id', '=', id)
-    .where('revision', '<=', revision - CHANGES_MAX)
-    .execute();
+  await forgetOldest(tx, PAGE_HISTORY, [id]);
 }
 
 /** Saves another draft of a page, as its next revision. */
 export async function saveDraft(
   tx: Tx,
   page: StoredPage,
-  {draft, action}: {draft: PageContent; action: PageAction},
+  {draft, action}: {draft: PageContent; action: ChangeAction},
   by: Writer,
 ): Promise<StoredPage> {
   const text = JSON.stringify(draft);
@@ -181,7 +177,7 @@ export async function checkNewPage(
 /** Makes a page. Throws `body-invalid` once there are too many. */
 export async function insertPage(
   tx: Tx,
-  {id, draft, action}: {id: string; draft: PageContent; action: PageAction},
+  {id, draft, action}: {id: string; draft: PageContent; action: ChangeAction},
   by: Writer,
 ): Promise<StoredPage> {
   await lockPages(tx);

@@ -1,10 +1,10 @@
 import type {Generated} from 'kysely';
 import {asLongAs, DAY_MS, FOREVER, type RetentionTable} from '../../kernel/database/retention.js';
 
-/** A page of the owner's. `draft` and `published` are JSON text. */
-export interface SitePageTable {
+/** A page of the owner's, or an item of a collection. `draft` and `published` are JSON text. */
+export interface DraftTable {
   id: string;
-  /** Rises with each write of the page. */
+  /** Rises with each write. */
   revision: number;
   draft: string;
   draft_url_id: string;
@@ -15,16 +15,24 @@ export interface SitePageTable {
   created_ms: number;
 }
 
-/** A write of a page: `operations` lead from the revision before to this one, `inverses` back. Both are JSON text. */
-export interface SitePageChangeTable {
+/** A page of the owner's. */
+export type SitePageTable = DraftTable;
+
+/** A write of a page or an item. `inverses` lead from its revision to the one before; they are JSON text. */
+export interface ContentChangeTable {
   position: Generated<number>;
-  page_id: string;
+  at_ms: number;
   revision: number;
   action: string;
-  email: string;
-  at_ms: number;
-  operations: string;
   inverses: string;
+  /** '' for what the platform began with. */
+  email: string;
+}
+
+/** A write of a page: `operations` lead to its revision from the one before. They are JSON text. */
+export interface SitePageChangeTable extends ContentChangeTable {
+  page_id: string;
+  operations: string;
 }
 
 /** A link to a draft. */
@@ -63,7 +71,10 @@ declare module '../../kernel/database/tables.js' {
 export const SITE_CONTENT_RETENTION: RetentionTable = {
   site_page: FOREVER,
   store_category: asLongAs('page'),
-  site_page_change: {...asLongAs('page'), storedFor: 'as long as its page, the newest 300 of each page'},
+  site_page_change: {
+    ...asLongAs('page'),
+    storedFor: 'as long as its page, the newest 300 of each, at most 4 MB',
+  },
   deleted_page: {
     storedFor: 'until the owner brings it back, for 30 days, the newest 100',
     expiries: [{column: 'deleted_ms', afterMs: 30 * DAY_MS}],

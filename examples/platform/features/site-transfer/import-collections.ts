@@ -69,7 +69,7 @@ async function importTexts(
  * Writes the collections of a file with their tags, categories and items, as the next revision of each that differs, by the
  * rules of pages: both are what visitors read, and a backup brings them back. What the file lacks stays.
  */
-export async function importCollections(tx: Tx, index: SiteIndex, {nowMs}: Writer) {
+export async function importCollections(tx: Tx, index: SiteIndex, by: Writer) {
   await lockPages(tx);
   const rows = await storedRows(tx);
   const chosen = await chooseCollections(tx, index, rows);
@@ -77,10 +77,10 @@ export async function importCollections(tx: Tx, index: SiteIndex, {nowMs}: Write
   const counts = {collections: 0, items: 0};
   for (const [at, collection] of chosen.came.entries()) {
     const row = rows.find(({id}) => id === collection.id);
-    if (await importTexts(tx, collection, {row, createdMs: nowMs + at})) counts.collections += 1;
+    if (await importTexts(tx, collection, {row, createdMs: by.nowMs + at})) counts.collections += 1;
     await lockItems(tx, collection.id);
-    const lost = await importTerms(tx, collection, nowMs);
-    const items = await importItems(tx, collection, {lost, nowMs});
+    const lost = await importTerms(tx, collection, by);
+    const items = await importItems(tx, collection, lost, by);
     counts.items += items.came;
     leftOut.push(...lost, ...items.leftOut);
   }

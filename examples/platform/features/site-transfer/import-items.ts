@@ -5,6 +5,7 @@ import {isSameData} from '../../../../src/site/page-content.js';
 import type {LeftOut} from '../../../../src/tables/site-archive.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Writer} from '../owner/write-as-owner.js';
+import {type ItemWrite, recordItems} from '../site-content/collections/item-history.js';
 import {type ItemRow, itemRows, type StoredDraft} from '../site-content/collections/item-rows.js';
 import {LIST_OF} from '../site-content/collections/terms.js';
 import type {IndexedCollection, IndexedItem} from './collection-schema.js';
@@ -109,13 +110,14 @@ async function updateItems(tx: Tx, items: readonly IndexedItem[], known: Known):
 }
 
 /**
- * Writes the items of a collection, as the next revision of each that differs; the answer counts them. What the file lacks
- * stays. `lost` are terms that the collection had no room for.
+ * Writes the items of a collection, as the next revision of each that differs, which its history takes back; the answer counts
+ * them. What the file lacks stays. `lost` are terms that the collection had no room for.
  */
 export async function importItems(
   tx: Tx,
   collection: IndexedCollection,
-  {lost, nowMs}: Pick<Writer, 'nowMs'> & {readonly lost: readonly LeftOut[]},
+  lost: readonly LeftOut[],
+  by: Writer,
 ) {
   const known: Known = new Map((await itemRows(tx, collection.id)).map(row => [row.id, row]));
   const {came, leftOut} = await chooseItems(tx, collection, known);
@@ -135,10 +137,16 @@ export async function importItems(
   const added = items
     .filter(({id}) => !known.has(id))
     .map((item, at) => ({
-      ...{id: item.id, collection_id: collection.id, created_ms: nowMs + at},
+      ...{id: item.id, collection_id: collection.id, created_ms: by.nowMs + at},
       ...{published: null, published_url_id: null, published_revision: null, publish_at_ms: null},
       ...columnsOf(item, 1),
     }));
   for (const rows of inBatches(added)) await tx.insertInto('site_item').values(rows).execute();
+  const writes = items.map(({id, draft: after}): ItemWrite => {
+    const row = known.get(id);
+    const before = row ? storedIn(row.draft) : null;
+    return {id, revision: (row?.revision ?? 0) + 1, action: 'import', before, after};
+  });
+  await recordItems(tx, writes, by);
   return {came: items.length, leftOut};
 }

@@ -7,6 +7,7 @@ import type {LeftOut} from '../../../../src/tables/site-archive.js';
 import {batchesOf} from '../../kernel/database/batches.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {newId} from '../../kernel/security/tokens.js';
+import type {Writer} from '../owner/write-as-owner.js';
 import type {SiteTermTable} from '../site-content/collections/tables.js';
 import {LIST_OF, renameInItems, TAGS_MAX, termsOf} from '../site-content/collections/terms.js';
 import type {IndexedCollection, IndexedTerm} from './collection-schema.js';
@@ -67,7 +68,7 @@ async function takenIds(tx: Tx, terms: readonly IndexedTerm[]): Promise<Readonly
 }
 
 /** Adds the terms that the site has not; the answer has the site's id of every term that is there, by the file's. */
-async function addTerms(tx: Tx, {collectionId, kind, stored, terms, matched}: Merge, nowMs: number) {
+async function addTerms(tx: Tx, {collectionId, kind, stored, terms, matched}: Merge, {nowMs}: Writer) {
   const taken = await takenIds(tx, terms);
   const addresses = new Set(stored.map(({url_id}) => url_id));
   const siteIds = new Map([...matched].map(([id, term]) => [id, term.id]));
@@ -98,6 +99,7 @@ async function updateTerms(
   tx: Tx,
   {terms, matched}: Merge,
   siteIds: ReadonlyMap<string, string>,
+  by: Writer,
 ): Promise<void> {
   for (const {id, name, localized, parentId} of terms) {
     const term = matched.get(id);
@@ -105,7 +107,7 @@ async function updateTerms(
     const parent_id = siteIds.get(parentId ?? '') ?? null;
     const isSame = name === term.name && parent_id === term.parent_id;
     if (isSame && isSameData(JSON.parse(term.localized), localized)) continue;
-    if (name !== term.name) await renameInItems(tx, term, name);
+    if (name !== term.name) await renameInItems(tx, term, name, by);
     await tx
       .updateTable('site_term')
       .set({name, parent_id, localized: JSON.stringify(localized), revision: term.revision + 1})
@@ -118,7 +120,7 @@ async function updateTerms(
 export async function importTerms(
   tx: Tx,
   collection: IndexedCollection,
-  nowMs: number,
+  by: Writer,
 ): Promise<readonly LeftOut[]> {
   const all = await termsOf(tx, collection.id);
   const leftOut: LeftOut[] = [];
@@ -126,8 +128,8 @@ export async function importTerms(
     const stored = all.filter(term => term.kind === kind);
     const terms = parentsFirst(collection[LIST_OF[kind]]);
     const merge = {collectionId: collection.id, kind, stored, terms, matched: matchTerms(stored, terms)};
-    const added = await addTerms(tx, merge, nowMs);
-    await updateTerms(tx, merge, added.siteIds);
+    const added = await addTerms(tx, merge, by);
+    await updateTerms(tx, merge, added.siteIds, by);
     leftOut.push(...added.leftOut);
   }
   return leftOut;

@@ -1,37 +1,18 @@
 import {type ReactNode, useEffect, useRef, useState, useSyncExternalStore} from 'react';
-import {Button} from 'react-aria-components';
-import type {
-  CollectionCalls,
-  OpenCollection,
-  StoredItem,
-} from '../../../../src/builder/collections/collection-calls.js';
 import type {ItemDraft, ItemPart} from '../../../../src/builder/collections/item-draft.js';
-import {contentStatus} from '../../../../src/builder/content-status.js';
 import {isStale} from '../../../../src/builder/saving/save-schedule.js';
 import {plainTextOf} from '../../../../src/site/rich-text/rich-doc.js';
 import {ConfirmedButton} from '../../shared/confirmed-button.js';
 import {useTexts} from '../../shared/provider.js';
 import {DraftLoading, DraftPanel, useDraftCalls, useNewer} from '../draft-parts.js';
-import {clock} from '../ports.js';
-import type {SitePartProps} from '../site-part-props.js';
+import {PublishButtons, useHistory} from './item-actions.js';
+import type {ItemEditorProps} from './item-editor-props.js';
 import {ItemBody, ItemPictureFields, ItemTexts, ItemVisibility} from './item-fields.js';
 import {forgetItem, type ItemSession, useItem} from './item-session.js';
 import {ItemStatus} from './item-status.js';
 import {ItemTags} from './item-tags.js';
 import {COLLECTION_MESSAGES} from './messages.js';
 import {usePress} from './use-collections.js';
-
-/** What the editor of an item is given. */
-export interface ItemEditorProps extends SitePartProps {
-  readonly calls: CollectionCalls;
-  readonly opened: OpenCollection;
-  readonly itemId: string;
-  readonly mayWrite: boolean;
-  readonly mayPublish: boolean;
-  /** The collection has other items or tags. */
-  readonly onChanged: () => Promise<void>;
-  readonly onDeleted: (title: string) => void;
-}
 
 type Texts = ReturnType<typeof useTexts<keyof (typeof COLLECTION_MESSAGES)['en']>>;
 
@@ -55,45 +36,6 @@ const shown = (draft: ItemDraft, part: ItemPart, t: Texts): string => {
       return draft[part];
   }
 };
-
-/** Publishes an item, takes it back, and shows it. */
-function PublishButtons({
-  stored,
-  hasConflicts,
-  run,
-  ...props
-}: ItemEditorProps & {
-  readonly stored: StoredItem;
-  readonly hasConflicts: boolean;
-  readonly run: ReturnType<typeof useDraftCalls<StoredItem>>['run'];
-}): ReactNode {
-  const t = useTexts(COLLECTION_MESSAGES);
-  const {calls, opened, itemId, mayPublish, prefix} = props;
-  const {id, urlId} = opened.collection;
-  const isPublished = stored.publishedRevision !== null;
-  const isSeen = isPublished && contentStatus(stored.state, clock.nowMs()) === null;
-  const press = (action: 'publish' | 'unpublish'): void =>
-    void run(revision => calls[`${action}Item`](id, itemId, revision), t(`item-was-${action}ed`));
-  return (
-    <>
-      {mayPublish && (
-        <Button className="vte-button vte-main" isDisabled={hasConflicts} onPress={() => press('publish')}>
-          {t('item-publish')}
-        </Button>
-      )}
-      {mayPublish && isPublished && (
-        <Button className="vte-button" onPress={() => press('unpublish')}>
-          {t('item-unpublish')}
-        </Button>
-      )}
-      {isSeen && (
-        <a href={`${prefix}/${urlId}/${stored.draft.urlId}`} target="_blank" rel="noreferrer">
-          {t('item-view')}
-        </a>
-      )}
-    </>
-  );
-}
 
 /** Saves what waits, so that nothing is sent to an item that is gone. Returns why it is not deleted then, null where nothing came in between. */
 async function deletionObstacle(session: ItemSession, seenRevision: number) {
@@ -162,6 +104,33 @@ function Deletion(props: DeletionProps): ReactNode {
 /** The focus begins on the heading, where the list was left. */
 const focusOnce = (heading: HTMLElement | null): void => heading?.focus();
 
+/** What an owner edits of an item. */
+function Fields({
+  draft,
+  session,
+  isPublished,
+  ...props
+}: ItemEditorProps & {
+  readonly draft: ItemDraft;
+  readonly session: ItemSession;
+  readonly isPublished: boolean;
+}): ReactNode {
+  const {calls, opened, mayPublish, site, onChanged, t} = props;
+  // A change that came late, as of a picker, is made on the newest draft.
+  const onEdit = (change: Partial<ItemDraft>, step?: string): void =>
+    session.edit({...session.getSnapshot().value, ...change}, step);
+  const fields = {draft, onEdit, site, t};
+  return (
+    <>
+      <ItemTexts {...fields} />
+      <ItemBody {...fields} />
+      <ItemPictureFields {...fields} />
+      <ItemTags {...{draft, onEdit, opened, calls, session, mayPublish, onChanged}} />
+      <ItemVisibility {...{draft, onEdit, isPublished}} />
+    </>
+  );
+}
+
 function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSession}): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
   const {
@@ -170,7 +139,6 @@ function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSess
     itemId,
     mayWrite,
     mayPublish,
-    site,
     onChanged,
     onReload,
     onShow,
@@ -183,30 +151,29 @@ function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSess
   const {note, run} = useDraftCalls(session, () => calls.readItem(collection.id, itemId), strings);
   useNewer(stored.revision, () => void onChanged());
   useNewer(stored.publishedRevision ?? 0, onReload);
+  const history = useHistory(props, {session, revision: stored.revision, run});
   const isPublished = stored.publishedRevision !== null;
   useEffect(() => onShow(`${prefix}/${collection.urlId}`), [prefix, collection.urlId, onShow]);
-  // A change that came late, as of a picker, is made on the newest draft.
-  const onEdit = (change: Partial<ItemDraft>, step?: string): void =>
-    session.edit({...session.getSnapshot().value, ...change}, step);
-  const fields = {draft, onEdit, site, t: strings};
   return (
     <DraftPanel
       label={draft.title}
       readOnly={t('collection-read-only')}
       nameOf={part => t(`item-part-${part}`)}
       shown={(version, part) => shown(version, part, t) || t('item-empty')}
-      buttons={<PublishButtons {...props} {...{stored, run}} hasConflicts={conflicts.length > 0} />}
+      buttons={
+        <>
+          <PublishButtons {...props} {...{stored, run}} hasConflicts={conflicts.length > 0} />
+          {history.button}
+        </>
+      }
+      top={history.panel}
       {...{session, snapshot, mayWrite, note}}
       {...props}
     >
       <h2 tabIndex={-1} ref={focusOnce}>
         {draft.title} <ItemStatus item={stored} />
       </h2>
-      <ItemTexts {...fields} />
-      <ItemBody {...fields} />
-      <ItemPictureFields {...fields} />
-      <ItemTags {...{draft, onEdit, opened, calls, session, mayPublish, onChanged}} />
-      <ItemVisibility {...{draft, onEdit, isPublished}} />
+      <Fields {...props} {...{draft, session, isPublished}} />
       {mayPublish && <Deletion {...props} session={session} />}
     </DraftPanel>
   );

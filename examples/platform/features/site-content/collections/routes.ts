@@ -7,7 +7,7 @@ import {lookupText} from '../../../kernel/http/text.js';
 import {mayWrite, PAGE_PUBLISHERS} from '../../owner/access.js';
 import {requireReader} from '../../owner/session.js';
 import type {Writer} from '../../owner/write-as-owner.js';
-import {RevisionBody} from '../page-schemas.js';
+import {RestoreBody, RevisionBody} from '../page-schemas.js';
 import {writeSite} from '../write.js';
 import {
   CollectionBody,
@@ -26,7 +26,16 @@ import {
   saveCollection,
   type Tx,
 } from './stored-collections.js';
-import {insertItem, itemAt, itemEntries, publishItem, removeItem, saveItem} from './stored-items.js';
+import {
+  insertItem,
+  itemAt,
+  itemChanges,
+  itemEntries,
+  publishItem,
+  removeItem,
+  restoreItem,
+  saveItem,
+} from './stored-items.js';
 import {createTerm, removeTerm, saveTerm, tagsOf} from './terms.js';
 
 const ROOT = '/api/site-collections';
@@ -125,9 +134,18 @@ const putItem = writing(
   'write',
   (c, body) => {
     const change = decode(ItemBody, body);
-    return (tx, {nowMs}) => saveItem(tx, itemOf(c), {...change, nowMs});
+    return (tx, by) => saveItem(tx, itemOf(c), change, by);
   },
   {again: itemAgain, isAudited: false},
+);
+
+const postRestore = writing(
+  'write',
+  (c, body) => {
+    const change = decode(RestoreBody, body);
+    return (tx, by) => restoreItem(tx, itemOf(c), change, by);
+  },
+  {again: itemAgain},
 );
 
 const publishing = (isPublished: boolean) =>
@@ -135,7 +153,7 @@ const publishing = (isPublished: boolean) =>
     'publish',
     (c, body) => {
       const {revision} = decode(RevisionBody, body);
-      return (tx, {nowMs}) => publishItem(tx, itemOf(c), {revision, isPublished, nowMs});
+      return (tx, by) => publishItem(tx, itemOf(c), {revision, isPublished}, by);
     },
     {again: itemAgain},
   );
@@ -153,12 +171,12 @@ const postTag = writing('write', (c, body) => {
 // Other than a new tag, a changed one changes what visitors see.
 const putTag = writing('publish', (c, body) => {
   const {revision, ...change} = decode(TagBody, body);
-  return tx => saveTerm(tx, {...tagOf(c), revision}, change);
+  return (tx, by) => saveTerm(tx, {...tagOf(c), revision}, change, by);
 });
 
 const deleteTag = writing('publish', c => {
   const revision = revisionIn(c);
-  return tx => removeTerm(tx, {...tagOf(c), revision});
+  return (tx, by) => removeTerm(tx, {...tagOf(c), revision}, by);
 });
 
 /** Calls of the site's collections, with the roles of pages. A write names the revision that it is based on. Source: ours: docs/http.md. */
@@ -172,6 +190,12 @@ export const COLLECTION_ROUTES: readonly Route[] = [
   {method: 'GET', path: ITEM, answer: reading((c, db) => itemAt(db, itemOf(c)))},
   {method: 'PUT', path: ITEM, answer: putItem},
   {method: 'DELETE', path: ITEM, answer: deleteItem},
+  {
+    method: 'GET',
+    path: `${ITEM}/history`,
+    answer: reading((c, db) => itemChanges(db, itemOf(c), c.req.query('cursor'))),
+  },
+  {method: 'POST', path: `${ITEM}/restore`, answer: postRestore},
   {method: 'POST', path: `${ITEM}/publish`, answer: publishing(true)},
   {method: 'POST', path: `${ITEM}/unpublish`, answer: publishing(false)},
   {method: 'POST', path: `${COLLECTION}/tags`, answer: postTag},

@@ -10,6 +10,7 @@ import {
 import {LANGUAGES} from '../../../../site/model/languages.js';
 import type {Database} from '../../../kernel/database/connect.js';
 import {matchesRow} from '../../../kernel/database/matches-row.js';
+import {type ItemWrite, recordItems} from './item-history.js';
 import type {StoredDraft} from './item-rows.js';
 import {type CollectionDocument, THEME_COLLECTION, type Tx} from './stored-collections.js';
 
@@ -101,6 +102,10 @@ async function insertJournal(tx: Tx): Promise<void> {
     .values([...termRows('tag'), ...termRows('category')])
     .execute();
   await tx.insertInto('site_item').values(JOURNAL.posts.map(itemRow)).execute();
+  for (const post of JOURNAL.posts) {
+    const write: ItemWrite = {id: post.id, revision: 1, action: 'create', before: null, after: draftOf(post)};
+    await recordItems(tx, [write], {email: '', nowMs: Date.parse(post.publishOn)});
+  }
 }
 
 /** Puts the example shop's journal into a database that has none; from then on the owner decides. */

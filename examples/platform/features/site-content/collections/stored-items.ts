@@ -8,7 +8,9 @@ import type {Reader} from '../../../kernel/database/connect.js';
 import {Refusal} from '../../../kernel/http/refusal.js';
 import {newId} from '../../../kernel/security/tokens.js';
 import type {Writer} from '../../owner/write-as-owner.js';
+import {changesOf, versionOf} from '../history.js';
 import {invalid} from '../stored-pages.js';
+import {ITEM_HISTORY, recordItems} from './item-history.js';
 import {ITEM_COLUMNS, type ItemRow, itemRows, lockItems, type StoredDraft} from './item-rows.js';
 import {type Tx, translated} from './stored-collections.js';
 import {namedTerms} from './terms.js';
@@ -102,7 +104,7 @@ async function checkAddress(tx: Tx, at: ItemAt, urlId: string): Promise<void> {
 export async function insertItem(
   tx: Tx,
   {collectionId, title}: {readonly collectionId: string; readonly title: string},
-  {nowMs}: Writer,
+  by: Writer,
 ): Promise<StoredItem> {
   await lockItems(tx, collectionId);
   const at = {collectionId, id: newId()};
@@ -111,14 +113,15 @@ export async function insertItem(
   if (problem)
     throw new Refusal(400, 'limit-orderable-items', {params: problem.params, fields: {field: 'items'}});
   const urlId = createUrlId(title, await addressesOf(tx, at), FALLBACK_TITLE);
-  const draft = JSON.stringify({...EMPTY_ITEM, title, urlId});
+  const after = {...EMPTY_ITEM, title, urlId};
   await tx
     .insertInto('site_item')
     .values({
-      ...{id: at.id, collection_id: collectionId, revision: 1, draft, draft_url_id: urlId},
-      created_ms: nowMs,
+      ...{id: at.id, collection_id: collectionId, revision: 1, draft: JSON.stringify(after)},
+      ...{draft_url_id: urlId, created_ms: by.nowMs},
     })
     .execute();
+  await recordItems(tx, [{id: at.id, revision: 1, action: 'create', before: null, after}], by);
   return itemAt(tx, at);
 }
 
@@ -133,42 +136,76 @@ async function rowForWrite(tx: Tx, {collectionId, id}: ItemAt, revision: number)
 
 const textsOf = ({title, excerpt, body}: ItemDraft) => ({title, excerpt, body});
 
-/** Saves a draft, as the item's next revision. Throws as `rowForWrite`, `tag-exists`, limits' messages, and `body-invalid`. */
+/** Stores another draft, as the item's next revision. Throws `tag-exists`, limits' messages, and `body-invalid`. */
+async function storeDraft(
+  tx: Tx,
+  at: ItemAt,
+  {row, draft, action}: {row: ItemRow; draft: StoredDraft; action: 'edit' | 'restore'},
+  by: Writer,
+): Promise<StoredItem> {
+  await checkAddress(tx, at, draft.urlId);
+  const terms = await namedTerms(tx, at.collectionId, {draft, nowMs: by.nowMs});
+  const after = {...draft, ...terms};
+  const revision = row.revision + 1;
+  await tx
+    .updateTable('site_item')
+    .set({draft: JSON.stringify(after), draft_url_id: after.urlId, revision})
+    .where('id', '=', at.id)
+    .execute();
+  await recordItems(tx, [{id: at.id, revision, action, before: storedIn(row.draft), after}], by);
+  return itemAt(tx, at);
+}
+
+/** Saves a draft. Throws as `rowForWrite` and `storeDraft`. */
 export async function saveItem(
   tx: Tx,
   at: ItemAt,
-  {revision, draft, nowMs}: {readonly revision: number; readonly draft: ItemDraft; readonly nowMs: number},
+  {revision, draft}: {readonly revision: number; readonly draft: ItemDraft},
+  by: Writer,
 ): Promise<StoredItem> {
   const row = await rowForWrite(tx, at, revision);
   const bytes = Buffer.byteLength(JSON.stringify(draft));
   if (bytes > ITEM_LIMITS.bytes) throw invalid('draft', `at most ${ITEM_LIMITS.bytes} bytes`, String(bytes));
-  await checkAddress(tx, at, draft.urlId);
   const {localized, commentCount, ...before} = storedIn(row.draft);
   const next: StoredDraft = {
     ...draft,
-    ...(await namedTerms(tx, at.collectionId, {draft, nowMs})),
     ...translated(localized, textsOf(before), textsOf(draft)),
     ...(commentCount === undefined ? {} : {commentCount}),
   };
-  await tx
-    .updateTable('site_item')
-    .set({draft: JSON.stringify(next), draft_url_id: next.urlId, revision: revision + 1})
-    .where('id', '=', at.id)
-    .execute();
-  return itemAt(tx, at);
+  return storeDraft(tx, at, {row, draft: next, action: 'edit'}, by);
+}
+
+/** Brings the draft back as revision `to` left it, as the next revision. Throws as `rowForWrite`, `storeDraft`, and `not-found` for a revision that is forgotten. */
+export async function restoreItem(
+  tx: Tx,
+  at: ItemAt,
+  {revision, to}: {readonly revision: number; readonly to: number},
+  by: Writer,
+): Promise<StoredItem> {
+  const row = await rowForWrite(tx, at, revision);
+  const newest = {id: at.id, revision, draft: storedIn(row.draft)};
+  const draft = await versionOf(tx, ITEM_HISTORY, newest, to);
+  return storeDraft(tx, at, {row, draft, action: 'restore'}, by);
+}
+
+/** What was done to an item, newest first. Throws `not-found`. */
+export async function itemChanges(db: Reader, at: ItemAt, cursor: string | undefined) {
+  const {id} = await itemAt(db, at);
+  return changesOf(db, ITEM_HISTORY, {id, cursor});
 }
 
 /** Shows visitors the draft from its time on, or nothing any more; as the item's next revision. Throws as `rowForWrite`. */
 export async function publishItem(
   tx: Tx,
   at: ItemAt,
-  {revision, isPublished, nowMs}: {revision: number; isPublished: boolean; nowMs: number},
+  {revision, isPublished}: {readonly revision: number; readonly isPublished: boolean},
+  by: Writer,
 ): Promise<StoredItem> {
   const {draft} = await rowForWrite(tx, at, revision);
   const stored = storedIn(draft);
   // A time of its own, so that the item stays where it is in lists.
   const shown = isPublished
-    ? {...stored, publishAtMs: stored.publishAtMs ?? nowMs, needsReview: false}
+    ? {...stored, publishAtMs: stored.publishAtMs ?? by.nowMs, needsReview: false}
     : stored;
   const text = JSON.stringify(shown);
   await tx
@@ -183,6 +220,8 @@ export async function publishItem(
     })
     .where('id', '=', at.id)
     .execute();
+  const action = isPublished ? 'publish' : 'unpublish';
+  await recordItems(tx, [{id: at.id, revision: revision + 1, action, before: stored, after: shown}], by);
   return itemAt(tx, at);
 }
 

@@ -1,4 +1,5 @@
 import {asLongAs, FOREVER, type RetentionTable} from '../../../kernel/database/retention.js';
+import type {ContentChangeTable, DraftTable} from '../tables.js';
 
 /** A collection of items. `document` is JSON text. */
 export interface SiteCollectionTable {
@@ -10,20 +11,15 @@ export interface SiteCollectionTable {
   created_ms: number;
 }
 
-/** An item of a collection. `draft` and `published` are JSON text. */
-export interface SiteItemTable {
-  id: string;
+/** An item of a collection. Visitors see it from `publish_at_ms` on. */
+export interface SiteItemTable extends DraftTable {
   collection_id: string;
-  /** Rises with each write. */
-  revision: number;
-  draft: string;
-  draft_url_id: string;
-  /** What visitors see from `publish_at_ms` on; null where they see nothing. */
-  published: string | null;
-  published_url_id: string | null;
-  published_revision: number | null;
   publish_at_ms: number | null;
-  created_ms: number;
+}
+
+/** A write of an item. */
+export interface SiteItemChangeTable extends ContentChangeTable {
+  item_id: string;
 }
 
 /** A tag or category of a collection. `localized` is JSON text: names by language, of those that differ. */
@@ -46,6 +42,7 @@ declare module '../../../kernel/database/tables.js' {
   interface Tables {
     site_collection: SiteCollectionTable;
     site_item: SiteItemTable;
+    site_item_change: SiteItemChangeTable;
     site_term: SiteTermTable;
   }
 }
@@ -54,5 +51,9 @@ declare module '../../../kernel/database/tables.js' {
 export const SITE_COLLECTIONS_RETENTION: RetentionTable = {
   site_collection: FOREVER,
   site_item: asLongAs('collection'),
+  site_item_change: {
+    ...asLongAs('item'),
+    storedFor: 'as long as its item, the newest 300 of each, at most 4 MB',
+  },
   site_term: asLongAs('collection'),
 };

@@ -6,7 +6,9 @@ import {createUrlId} from '../../../../../src/builder/url-id.js';
 import type {Reader} from '../../../kernel/database/connect.js';
 import {Refusal} from '../../../kernel/http/refusal.js';
 import {newId} from '../../../kernel/security/tokens.js';
+import type {Writer} from '../../owner/write-as-owner.js';
 import {invalid} from '../stored-pages.js';
+import {type ItemWrite, recordItems} from './item-history.js';
 import {itemRows, lockItems, type StoredDraft} from './item-rows.js';
 import type {Tx} from './stored-collections.js';
 import type {SiteTermTable} from './tables.js';
@@ -164,16 +166,23 @@ export async function renameInItems(
   tx: Tx,
   {collection_id, kind, name}: Term,
   to: string | null,
+  by: Writer,
 ): Promise<void> {
   const list = LIST_OF[kind];
-  const changed = (text: string): string => {
-    const draft: StoredDraft = JSON.parse(text);
-    const names = draft[list].flatMap(one => (one === name ? (to ?? []) : one));
-    return JSON.stringify({...draft, [list]: names});
-  };
+  const changed = (draft: StoredDraft): StoredDraft => ({
+    ...draft,
+    [list]: draft[list].flatMap(one => (one === name ? (to ?? []) : one)),
+  });
+  const writes: ItemWrite[] = [];
   for (const {id, revision, draft, published} of await itemRows(tx, collection_id)) {
-    const next = {draft: changed(draft), published: published && changed(published)};
+    const before: StoredDraft = JSON.parse(draft);
+    const after = changed(before);
+    const next = {
+      draft: JSON.stringify(after),
+      published: published && JSON.stringify(changed(JSON.parse(published))),
+    };
     if (next.draft === draft && next.published === published) continue;
+    writes.push({id, revision: revision + 1, action: 'tags', before, after});
     const isSeen = next.published !== published;
     await tx
       .updateTable('site_item')
@@ -185,6 +194,7 @@ export async function renameInItems(
       .where('id', '=', id)
       .execute();
   }
+  await recordItems(tx, writes, by);
 }
 
 /** A term that is written to. Throws `not-found`, and `page-stale` (409) with the term where it is no longer at `revision`. */
@@ -210,13 +220,14 @@ export async function saveTerm(
   tx: Tx,
   at: TermAt,
   {name: typed, parentId}: Pick<NewTerm, 'name' | 'parentId'>,
+  by: Writer,
 ): Promise<CollectionTag> {
   const {term, terms} = await termForWrite(tx, at);
   const name = tagName(typed);
   const others = terms.filter(({id, kind}) => kind === term.kind && id !== term.id);
   checkName(term.kind, name, others);
   checkParent(terms, term.kind, term.id, parentId);
-  if (name !== term.name) await renameInItems(tx, term, name);
+  if (name !== term.name) await renameInItems(tx, term, name, by);
   await tx
     .updateTable('site_term')
     .set({
@@ -231,9 +242,9 @@ export async function saveTerm(
 }
 
 /** Deletes a term from the collection and from every item; the categories in it move up. Throws as `termForWrite`. Source: runtime spec §9, deleting a tag. */
-export async function removeTerm(tx: Tx, at: TermAt): Promise<{readonly id: string}> {
+export async function removeTerm(tx: Tx, at: TermAt, by: Writer): Promise<{readonly id: string}> {
   const {term} = await termForWrite(tx, at);
-  await renameInItems(tx, term, null);
+  await renameInItems(tx, term, null, by);
   await tx
     .updateTable('site_term')
     .set({parent_id: term.parent_id})

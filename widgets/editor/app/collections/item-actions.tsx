@@ -1,0 +1,81 @@
+import {type ReactNode, useState} from 'react';
+import {Button} from 'react-aria-components';
+import type {StoredItem} from '../../../../src/builder/collections/collection-calls.js';
+import {contentStatus} from '../../../../src/builder/content-status.js';
+import {useTexts} from '../../shared/provider.js';
+import type {useDraftCalls} from '../draft-parts.js';
+import {HistoryPanel} from '../history-panel.js';
+import {clock} from '../ports.js';
+import type {ItemEditorProps} from './item-editor-props.js';
+import type {ItemSession} from './item-session.js';
+import {COLLECTION_MESSAGES} from './messages.js';
+
+/** Makes a call of an item that is saved. */
+type Run = ReturnType<typeof useDraftCalls<StoredItem>>['run'];
+
+/** The history of an item and the button that opens it. */
+export function useHistory(
+  {calls, opened, itemId, mayWrite, t: strings}: ItemEditorProps,
+  {session, revision, run}: {readonly session: ItemSession; readonly revision: number; readonly run: Run},
+) {
+  const [isOpen, setOpen] = useState(false);
+  const {id} = opened.collection;
+  const button = (
+    <Button className="vte-button" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+      {strings.history}
+    </Button>
+  );
+  const panel = isOpen && (
+    <HistoryPanel
+      read={cursor => calls.readItemHistory(id, itemId, cursor)}
+      onRestore={to =>
+        void run(async newest => {
+          const restored = await calls.restoreItem(id, itemId, {revision: newest, to});
+          session.adoptVersion(restored);
+          return restored;
+        }, strings.restored)
+      }
+      {...{revision, mayWrite, t: strings}}
+    />
+  );
+  return {button, panel};
+}
+
+/** Publishes an item, takes it back, and shows it. */
+export function PublishButtons({
+  stored,
+  hasConflicts,
+  run,
+  ...props
+}: ItemEditorProps & {
+  readonly stored: StoredItem;
+  readonly hasConflicts: boolean;
+  readonly run: Run;
+}): ReactNode {
+  const t = useTexts(COLLECTION_MESSAGES);
+  const {calls, opened, itemId, mayPublish, prefix} = props;
+  const {id, urlId} = opened.collection;
+  const isPublished = stored.publishedRevision !== null;
+  const isSeen = isPublished && contentStatus(stored.state, clock.nowMs()) === null;
+  const press = (action: 'publish' | 'unpublish'): void =>
+    void run(revision => calls[`${action}Item`](id, itemId, revision), t(`item-was-${action}ed`));
+  return (
+    <>
+      {mayPublish && (
+        <Button className="vte-button vte-main" isDisabled={hasConflicts} onPress={() => press('publish')}>
+          {t('item-publish')}
+        </Button>
+      )}
+      {mayPublish && isPublished && (
+        <Button className="vte-button" onPress={() => press('unpublish')}>
+          {t('item-unpublish')}
+        </Button>
+      )}
+      {isSeen && (
+        <a href={`${prefix}/${urlId}/${stored.draft.urlId}`} target="_blank" rel="noreferrer">
+          {t('item-view')}
+        </a>
+      )}
+    </>
+  );
+}
