@@ -38,6 +38,7 @@ export const LEFT_OUT_KINDS = [
   'category',
   'product',
   'form',
+  'field',
   'file',
   'picture',
   'setting',
@@ -49,6 +50,7 @@ export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number];
  * collection, item or product has it. `full`: the site has no room. `role`: the importing person may not write it. `currency`: the shop sells in
  * another one. `unknown`: the platform has no such list or language. `size`: it does not fit into the file.
  * `gone`: its bytes are lost. `locked`: its password is not in the file, so that only its draft comes.
+ * `setting`: the settings of the site do not allow it.
  */
 export const LEFT_OUT_REASONS = [
   'exists',
@@ -61,6 +63,7 @@ export const LEFT_OUT_REASONS = [
   'size',
   'gone',
   'locked',
+  'setting',
 ] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 

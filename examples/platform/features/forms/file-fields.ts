@@ -10,7 +10,8 @@ interface Site {
   readonly own: OwnShop | null;
 }
 
-const fileFieldsOf = ({fields}: Pick<CatalogForm, 'fields'>): readonly string[] =>
+/** Ids of the fields of a form that are for files. */
+export const fileFieldsOf = ({fields}: Pick<CatalogForm, 'fields'>): readonly string[] =>
   fields.filter(({type}) => type === 'file').map(({id}) => id);
 
 const asksForFiles = (form: Pick<CatalogForm, 'fields'>): boolean => fileFieldsOf(form).length > 0;

@@ -4,9 +4,11 @@ import type {LeftOut} from '../../../../src/tables/site-archive.js';
 import type {CatalogForm} from '../../../site/model/forms.js';
 import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
+import type {Shop} from '../../kernel/http/shop.js';
 import {storableText} from '../../kernel/http/text.js';
 import {checkDefinition} from '../forms/check-definition.js';
 import {storeForm} from '../forms/definitions.js';
+import {allowsFileFields, fileFieldsOf} from '../forms/file-fields.js';
 import {FORMS_MAX} from '../forms/new-form.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import {wrongPart} from './read-archive.js';
@@ -15,31 +17,61 @@ import type {SiteIndex} from './schema.js';
 /** The forms of a file. Throws `body-invalid` that names the first one that cannot be shown. */
 export const prepareForms = (forms: SiteIndex['forms'], language: OwnerLanguage): readonly CatalogForm[] =>
   forms.map((definition, at) => {
-    // A form of another shop keeps its fields for files, whatever the settings say.
+    // What the settings say of its fields for files is decided where it is stored.
     const rules = {knownId: definition.id, language, fileFields: null};
     const checked = checkDefinition(storableText(JSON.stringify(definition)), rules);
     if ('form' in checked) return checked.form;
     throw wrongPart(`forms.${at}`, 'a form', checked.problems[0]?.message ?? '');
   });
 
-/** Adds the forms that the shop has not. One that the owner made or changed stays; one that only came with the shop gives way. */
-export async function importForms(tx: Transaction<Tables>, forms: readonly CatalogForm[]) {
+/** A form without fields, and what it lost: whatever a field that went decides to show goes with it. */
+function withoutFields(form: CatalogForm, gone: ReadonlySet<string>) {
+  const isGone = ({id, when}: CatalogForm['fields'][number]) => gone.has(id) || gone.has(when?.field ?? '');
+  const all = new Set(form.fields.filter(isGone).map(({id}) => id));
+  if (all.size > gone.size) return withoutFields(form, all);
+  const leftOut = form.fields.filter(isGone).map(
+    ({id, title}): LeftOut => ({
+      kind: 'field',
+      id: `${form.id}.${id}`,
+      name: `${form.name || form.id}: ${title || id}`,
+      reason: 'setting',
+    }),
+  );
+  return {allowed: {...form, fields: form.fields.filter(field => !isGone(field))}, leftOut};
+}
+
+/**
+ * Adds the forms that the shop has not. One that the owner made or changed stays; one that only came with the shop gives way.
+ * Fields for files that the settings of the site do not allow stay out; those that a form has already may stay.
+ */
+export async function importForms(
+  tx: Transaction<Tables>,
+  {own}: Pick<Shop, 'own'>,
+  forms: readonly CatalogForm[],
+) {
   await lockName(tx, 'forms');
   const rows = await tx.selectFrom('form').select(['id', 'definition', 'is_by_owner']).execute();
   const known = new Map(rows.map(row => [row.id, row]));
+  const mayAsk = await allowsFileFields(tx, {own});
   const leftOut: LeftOut[] = [];
   let room = FORMS_MAX - known.size;
   let came = 0;
   for (const form of forms) {
     const old = known.get(form.id);
-    if (old && isSameData(JSON.parse(old.definition), form)) continue;
+    const before: CatalogForm | null = old ? JSON.parse(old.definition) : null;
+    if (before && isSameData(before, form)) continue;
     const reason = old?.is_by_owner ? 'exists' : old || room > 0 ? null : 'full';
-    if (reason) leftOut.push({kind: 'form', id: form.id, name: form.name || form.id, reason});
-    else {
-      await storeForm(tx, form);
-      came += 1;
-      if (!old) room -= 1;
+    if (reason) {
+      leftOut.push({kind: 'form', id: form.id, name: form.name || form.id, reason});
+      continue;
     }
+    const has = before ? fileFieldsOf(before) : [];
+    const gone = mayAsk ? [] : fileFieldsOf(form).filter(id => !has.includes(id));
+    const {allowed, leftOut: fields} = withoutFields(form, new Set(gone));
+    leftOut.push(...fields);
+    await storeForm(tx, allowed);
+    came += 1;
+    if (!old) room -= 1;
   }
   return {came, leftOut};
 }

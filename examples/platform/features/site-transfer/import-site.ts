@@ -88,7 +88,7 @@ export async function importSite(
   by: Writer,
 ) {
   const files = await importFiles(tx, {files: index.files, pictures}, by);
-  const forms = await importForms(tx, prepared.forms);
+  const forms = await importForms(tx, shop, prepared.forms);
   const products = await importProducts(tx, prepared.products, amountsOf(shop));
   const {leftOut, ...pages} = await importPages(tx, index, by);
   const collections = await importCollections(tx, index, by);
