@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {deleteUnusedPictures, pictureIdOf} from '../../examples/platform/features/pictures/pictures.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {CATALOG} from '../../examples/site/model/catalog.js';
 import {SITE_ARCHIVE_FORMAT, SITE_ARCHIVE_VERSION} from '../../src/tables/site-archive.js';
@@ -6,6 +8,7 @@ import {signInAs} from './owner-client.js';
 import {type Json, startShop, type Visitor} from './shop-client.js';
 import {importSite, packSite} from './site-archive.js';
 
+const DAY_MS = 86_400_000;
 const nowMs = Date.UTC(2026, 10, 26, 12);
 let shop: Platform;
 let owner: Visitor;
@@ -54,4 +57,59 @@ test('FORM-01 an import brings fields for files only where the settings of the s
   await owner.post(SETTINGS, {zone: 'UTC', files: '1'});
   expect(await bring({forms: [formOf('ovens')]})).toMatchObject({forms: 1, leftOut: []});
   expect(await fieldsOf('ovens')).toEqual(['name', 'plan', 'scale']);
+});
+
+/** The pictures that a sweep of a day later deletes. */
+async function sweptPictures(days: number): Promise<readonly string[]> {
+  const swept: string[] = [];
+  const store = {remove: async (name: string) => void swept.push(name)};
+  const stores = {masters: store, scaled: store} as unknown as Parameters<typeof deleteUnusedPictures>[1];
+  await deleteUnusedPictures(shop.db, stores, nowMs + days * DAY_MS);
+  return swept;
+}
+
+test('SITE-11 a picture that came without a file stays as long as a page, an item or a setting names it', async () => {
+  const colors = {page: '#804020', draft: '#208040', item: '#204080', setting: '#802040', nothing: '#406080'};
+  const made = await Promise.all(
+    Object.entries(colors).map(async ([user, background]) => {
+      const picture = sharp({create: {width: 60, height: 40, channels: 3, background}});
+      const bytes = new Uint8Array(await picture.jpeg().toBuffer());
+      return {user, bytes, name: `${pictureIdOf(bytes)}.jpg`};
+    }),
+  );
+  const nameOf = (user: keyof typeof colors) => made.find(one => one.user === user)?.name ?? '';
+  const addressOf = (user: keyof typeof colors) => `/shop-pictures/${nameOf(user)}`;
+  const page = (await owner.send('POST', '/api/site-content/pages', {title: 'Kiln photos'})).json;
+  const {draft} = (await owner.send('GET', `/api/site-content/pages/${page.id}`)).json;
+  const showing = (assetUrl: string) => ({
+    ...draft,
+    blocks: [
+      {id: 'i', kind: 'image', data: {assetUrl, altText: 'A kiln', mediaFocalPoint: {x: 0.5, y: 0.5}}},
+    ],
+  });
+  // Only the file of a site may bring a picture that is no file of the library.
+  const gone = {...draft, description: addressOf('nothing')};
+  const entries = Object.fromEntries(made.map(({name, bytes}) => [`pictures/${name}`, bytes]));
+  await bring({pages: [{id: page.id, draft: gone, published: showing(addressOf('page'))}]}, entries);
+  await bring({pages: [{id: page.id, draft: showing(addressOf('draft'))}]}, entries);
+  await bring({parts: {header: {text: addressOf('setting')}}}, entries);
+  const items = '/api/site-collections/journal/items';
+  const {id} = (await owner.send('POST', items, {title: 'Kiln notes'})).json;
+  const item = (await owner.send('GET', `${items}/${id}`)).json;
+  const picture = {assetUrl: addressOf('item'), altText: '', originalSize: '60x40'};
+  const found = [{id, draft: {...(item.draft as object), picture}}];
+  const journal = {id: 'journal', urlId: 'journal', title: 'Journal', description: '', items: found};
+  expect(await bring({collections: [journal]}, entries)).toMatchObject({items: 1, leftOut: []});
+  expect(await shop.db.selectFrom('picture').select('id').execute()).toHaveLength(made.length);
+
+  expect((await sweptPictures(2)).filter(name => made.some(one => one.name === name))).toEqual([
+    nameOf('nothing'),
+  ]);
+  for (const user of ['page', 'draft', 'item', 'setting'] as const)
+    expect([user, (await owner.send('GET', addressOf(user))).status]).toEqual([user, 200]);
+  await owner.send('DELETE', `${items}/${id}?revision=2`);
+  expect(await sweptPictures(2.5)).toEqual([]);
+  expect((await sweptPictures(4)).filter(name => made.some(one => one.name === name))).toEqual([
+    nameOf('item'),
+  ]);
 });

@@ -8,6 +8,7 @@ import {pictureAddress, pictureIdAt} from './addresses.js';
 import type {Colours} from './colours.js';
 import {type ReadyPicture, readPicture} from './decode.js';
 import {PICTURES_MAX} from './limits.js';
+import {namedPictures} from './named-pictures.js';
 import {UNUSED_PICTURE_MS} from './tables.js';
 
 type Tx = Transaction<Tables>;
@@ -156,8 +157,22 @@ const isUnused =
       ),
     ]);
 
-/** Deletes the pictures that nobody has shown for a day, with their files. Where these cannot be removed now, the next run does it. */
+/** Keeps the pictures that only a text of the site names, as a page whose file is not in the library, for another day. */
+async function keepNamedPictures(db: Database, nowMs: number): Promise<void> {
+  const rows = await db
+    .selectFrom('picture')
+    .select('id')
+    .where(isUnused(nowMs - UNUSED_PICTURE_MS))
+    .execute();
+  if (!rows.length) return;
+  const named = await namedPictures(db);
+  const ids = rows.flatMap(({id}) => (named.has(id) ? [id] : []));
+  if (ids.length) await db.updateTable('picture').set({created_ms: nowMs}).where('id', 'in', ids).execute();
+}
+
+/** Deletes the pictures that nobody has shown and no text of the site has named for a day, with their files. Where these cannot be removed now, the next run does it. */
 export async function deleteUnusedPictures(db: Database, store: PictureFiles, nowMs: number): Promise<void> {
+  await keepNamedPictures(db, nowMs);
   const isOld = isUnused(nowMs - UNUSED_PICTURE_MS);
   let deleted: number;
   do {
