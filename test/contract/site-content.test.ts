@@ -36,6 +36,17 @@ const text = (id: string, words: string) => ({
 const publish = (page: Json, by = owner) =>
   by.send('POST', `${pathOf(page)}/publish`, {revision: Number(page.revision)});
 
+test('SITE-02 pages with long titles that begin alike have addresses of their own, with their numbers', async () => {
+  const begun = 'How we dig, dry and slake the clay of the river before the winter comes';
+  const pages: Json[] = [];
+  for (const end of [' this year', ' this year', ' next year']) pages.push(await create(`${begun}${end}`));
+  const cut = 'how-we-dig-dry-and-slake-the-clay-of-the-river-before';
+  const ids = pages.map(({draft}) => draft?.urlId);
+  expect(ids).toEqual([cut, `${cut}-1`, `${cut}-2`]);
+  // A page whose name the site itself has is named after what it is.
+  expect((await create('Cart')).draft?.urlId).toBe('cart-page');
+});
+
 test('SITE-02 a page that an owner publishes has an address, its blocks and a place in the search', async () => {
   const page = await create('Our <kiln> & clay');
   expect(page.draft).toEqual({

@@ -1,7 +1,6 @@
 import {sql, type Transaction} from 'kysely';
 import type {PageEntry, StoredPage} from '../../../../src/builder/pages/page-calls.js';
 import type {ChangeAction} from '../../../../src/builder/saving/change-history.js';
-import {createUrlId} from '../../../../src/builder/url-id.js';
 import {differenceOf, EMPTY_PAGE, isSameData, type PageContent} from '../../../../src/site/page-content.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {lockName} from '../../kernel/database/lock-name.js';
@@ -10,6 +9,7 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import type {Writer} from '../owner/write-as-owner.js';
 import {collectionUrlIds} from './collections/addresses.js';
 import {forgetOldest, PAGE_HISTORY} from './history.js';
+import {newAddress} from './new-address.js';
 import {isReserved} from './reserved.js';
 import type {SitePageTable} from './tables.js';
 
@@ -192,14 +192,11 @@ export async function insertPage(
 }
 
 /** A new page with nothing but a title, and an address from it. */
-export async function newDraft(tx: Tx, title: string): Promise<PageContent> {
-  const rows = await tx.selectFrom('site_page').select(['draft_url_id', 'published_url_id']).execute();
-  const pages = rows.flatMap(row => [row.draft_url_id, row.published_url_id ?? '']);
-  const taken = [...pages, ...(await collectionUrlIds(tx))];
-  let urlId = createUrlId(title, taken, 'page').slice(0, 60).replace(/-+$/, '');
-  if (isReserved(urlId)) urlId = createUrlId(`${title} page`, taken, 'page').slice(0, 60);
-  return {...EMPTY_PAGE, title, urlId};
-}
+export const newDraft = async (tx: Tx, title: string): Promise<PageContent> => ({
+  ...EMPTY_PAGE,
+  title,
+  urlId: await newAddress(tx, title, 'page'),
+});
 
 /** Shows visitors the draft, or nothing any more; as the page's next revision. */
 export async function setPublished(

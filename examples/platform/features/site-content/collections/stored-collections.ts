@@ -1,14 +1,12 @@
 import type {Transaction} from 'kysely';
 import type {SiteCollection} from '../../../../../src/builder/collections/collection-calls.js';
-import {createUrlId} from '../../../../../src/builder/url-id.js';
-import {PAGE_FIELDS} from '../../../../../src/tables/page-block-kinds.js';
 import type {Reader} from '../../../kernel/database/connect.js';
 import {lockName} from '../../../kernel/database/lock-name.js';
 import type {Tables} from '../../../kernel/database/tables.js';
 import {Refusal} from '../../../kernel/http/refusal.js';
 import type {Language} from '../../../kernel/messages/message.js';
 import {newId} from '../../../kernel/security/tokens.js';
-import {isReserved} from '../reserved.js';
+import {newAddress} from '../new-address.js';
 import {invalid, lockPages} from '../stored-pages.js';
 import {collectionUrlIds} from './addresses.js';
 
@@ -85,27 +83,6 @@ async function collectionForWrite(tx: Tx, id: string, revision: number): Promise
   return collection;
 }
 
-/** Characters that the number of an address takes at most, with its dash. */
-const NUMBER_ROOM = 6;
-
-/** The address of a new collection, which no page and no other collection has. */
-async function newAddress(tx: Tx, title: string): Promise<string> {
-  const pages = await tx.selectFrom('site_page').select(['draft_url_id', 'published_url_id']).execute();
-  const taken = [
-    ...(await collectionUrlIds(tx)),
-    ...pages.flatMap(page => [page.draft_url_id, page.published_url_id ?? '']),
-  ];
-  // Cut first, so that the number of a name that is taken stays.
-  const numbered = (name: string): string =>
-    createUrlId(
-      createUrlId(name, [], 'collection').slice(0, PAGE_FIELDS.urlId - NUMBER_ROOM),
-      taken,
-      'collection',
-    );
-  const urlId = numbered(title);
-  return isReserved(urlId) ? numbered(`${title} collection`) : urlId;
-}
-
 /** Makes a collection. Throws `body-invalid` once there are too many. */
 export async function insertCollection(tx: Tx, title: string, nowMs: number): Promise<SiteCollection> {
   await lockPages(tx);
@@ -113,7 +90,7 @@ export async function insertCollection(tx: Tx, title: string, nowMs: number): Pr
   if (length >= COLLECTIONS_MAX) throw invalid('collections', `at most ${COLLECTIONS_MAX}`, String(length));
   const id = newId();
   const document = JSON.stringify({title, description: ''} satisfies CollectionDocument);
-  const url_id = await newAddress(tx, title);
+  const url_id = await newAddress(tx, title, 'collection');
   await tx
     .insertInto('site_collection')
     .values({id, revision: 1, url_id, document, created_ms: nowMs})
