@@ -6,6 +6,7 @@ import {findMember} from './features/accounts/sessions.js';
 import {LINE_FORM_PATH} from './features/cart/wire-cart.js';
 import {takesTransfers} from './features/cart-transfer/routes.js';
 import {answerFailure, refusalOf} from './kernel/http/answer.js';
+import {giveCrumb} from './kernel/http/crumb-on-request.js';
 import {detectLanguage} from './kernel/http/detect-language.js';
 import {type FaultSwitch, injectFaults} from './kernel/http/faults.js';
 import {refuseCrossSite} from './kernel/http/guard.js';
@@ -93,6 +94,7 @@ export function createServer(
       await next();
     },
   );
+  app.use('/api/*', giveCrumb(shop));
   for (const path of TAGGED) app.use(path, etag({retainedHeaders: HEADERS_OF_304}));
   addContract(app, shop);
   addFiles(app, {root, runtimeFolder, ownFolder: shop.own?.folder ?? null});

@@ -36,7 +36,8 @@ export interface CommerceApi {
   write(...call: Parameters<Client>): Promise<CartAnswer>;
 }
 
-const CART = 'commerce/shopping-cart';
+/** The path of the cart. Source: commerce spec §7. */
+export const CART = 'commerce/shopping-cart';
 
 const decodeWarning: Decoder<CartWarning> = (value, path) => {
   const read = fields(value, path);

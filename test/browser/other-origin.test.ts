@@ -163,3 +163,24 @@ test('EMB-05 a page of an origin that is not listed says so in one line, and sen
   expect(errors).toEqual([]);
   expect(await carts()).toBe(before);
 });
+
+test('V01 the first add on a page of the shop’s own origin that another server sent logs no 401', async () => {
+  const context = await shop.browser.newContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const {errors} = listenTo(page);
+  const answers: string[] = [];
+  page.on('response', answer => {
+    const {pathname} = new URL(answer.url());
+    if (pathname.startsWith('/api/commerce')) answers.push(`${answer.request().method()} ${answer.status()}`);
+  });
+  const address = `${shop.platform.url}/from-another-server`;
+  await page.route(address, route =>
+    route.fulfill({contentType: 'text/html', body: guestHtml(productMarker())}),
+  );
+  await page.goto(address);
+  await whenLive(page, '[data-block=product]');
+  await page.click('.vt-add');
+  await buttonSays(page, 'Added!');
+  expect([answers, errors]).toEqual([['GET 200', 'POST 200'], []]);
+});

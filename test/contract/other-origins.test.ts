@@ -122,6 +122,23 @@ test('V01 a page on a listed origin fetches a crumb before its first write, and 
   }
 });
 
+test('V01 a page of the shop’s own origin that the platform did not send reads a crumb before its first add', async () => {
+  const path = '/api/commerce/shopping-cart?crumb=fetch';
+  const visitor = new Visitor(shop.url);
+  const read = await visitor.send('GET', path, undefined, {'Sec-Fetch-Site': 'same-origin'});
+  expect([read.status, visitor.crumb === '', read.headers.get('X-CSRF-Token')]).toEqual([200, false, null]);
+  expect((await visitor.add(ITEMS.print, 1)).status).toBe(200);
+  const {crumb} = visitor;
+  await visitor.send('GET', path, undefined, {'Sec-Fetch-Site': 'same-origin'});
+  expect(visitor.crumb).toBe(crumb);
+  // Another site would give the visitor a new session in place of their own.
+  for (const site of ['cross-site', 'same-site', 'none']) {
+    const other = new Visitor(shop.url);
+    await other.send('GET', path, undefined, {'Sec-Fetch-Site': site});
+    expect([site, other.cookies.size]).toEqual([site, 0]);
+  }
+});
+
 test('V01 a page on a listed origin buys with the crumb of a header', async () => {
   const visitor = new Visitor(shop.url);
   const refused = await visitor.add(ITEMS.print, 1, FROM);

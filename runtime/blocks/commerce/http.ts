@@ -1,16 +1,17 @@
 import ky, {HTTPError, TimeoutError} from 'ky';
 import type {Client} from '../../../src/api/call.js';
 import {createClient} from '../../../src/api/client.js';
-import {type CommerceApi, createCommerceApi} from '../../../src/api/commerce.js';
+import {CART, type CommerceApi, createCommerceApi} from '../../../src/api/commerce.js';
 import type {Fetch} from '../../../src/ports.js';
 import {DecodeError} from '../../../src/shared/errors.js';
+import {CRUMB_COOKIE} from '../../../src/tables/cookies.js';
 import type {Page} from '../../contracts.js';
 
 /** False where a call of the cart is answered by JSON of another kind, which would be read as an empty cart. */
 const isAnswer = (path: string, body: unknown): boolean => {
   const {shoppingCart = body} = Object(body) as {shoppingCart?: unknown};
   const names = Object.keys(Object(shoppingCart));
-  return !path.startsWith('commerce/shopping-cart') || !names.length || names.includes('entries');
+  return !path.startsWith(CART) || !names.length || names.includes('entries');
 };
 
 /** Creates the platform's calls for this page: a download at the first call. A visit without a cart makes none. */
@@ -33,7 +34,15 @@ export const createPageApi = (page: Page): CommerceApi => {
         .then(({explainFailure}) => explainFailure(page, {url: root + path, error}))
         .catch(() => {});
   };
+  let crumbRead: Promise<unknown> | undefined;
+  /** Reads a crumb before the first write of a page without: browsers log the refusal of a write that has none. */
+  const readCrumb = (): unknown => {
+    if (isElsewhere || ports.cookies.get(CRUMB_COOKIE)) return null;
+    crumbRead ??= send(CART, {query: {[CRUMB_COOKIE]: 'fetch'}}).catch(() => {});
+    return crumbRead;
+  };
   const client: Client = async (path, call) => {
+    if (call?.method) await readCrumb();
     try {
       const answer = await send(path, call);
       if (!isAnswer(path, answer.body)) explain(path, new DecodeError('entries', 'a cart', 'other JSON'));

@@ -5,6 +5,7 @@ import {parse} from 'hono/utils/cookie';
 import {isLocalHost} from '../security/listed-origins.js';
 import {PART_NAMES, type PartKey, type PartName, readParts, writeParts} from '../security/session-parts.js';
 import {ensureCrumb} from './cookies.js';
+import {asksForCrumb} from './crumb-on-request.js';
 import type {Exchange, ServerTypes, Shop} from './shop.js';
 import {hostOf, isHttps, visitOf} from './visit.js';
 
@@ -81,7 +82,7 @@ function partitionCookies(answer: Headers): void {
 function addSession(c: Exchange, shop: Shop, {origin, hasToken}: {origin: string; hasToken: boolean}): void {
   const sent = getCookie(c, 'crumb');
   // Before its first write a page asks for one, so that no write is refused.
-  if (c.req.method === 'GET' && c.req.query('crumb') === 'fetch') ensureCrumb(c, shop, visitOf(c, shop));
+  if (asksForCrumb(c)) ensureCrumb(c, shop, visitOf(c, shop));
   const {headers} = c.res;
   const changes = changesIn(headers);
   const crumb = changes.get('crumb') ?? sent;
