@@ -1,6 +1,7 @@
 import {type FieldType, LIKERT_ANSWERS, LIKERT_ENGLISH} from '../tables/form-fields.js';
 import {partsOf} from './field-lookup.js';
 import type {FieldAnswer} from './form.js';
+import {isBlank} from './is-blank.js';
 
 /** Reads one part of an answer by its name, '' where it is empty. */
 export type PartOf = (name: string) => string;
@@ -54,7 +55,7 @@ export const summarize = (
   {none, likert}: SummaryStrings,
 ): string => {
   const strings = typeof answer === 'string' ? [answer] : Object.values(answer ?? {});
-  if (strings.every(text => !text.trim())) return none;
+  if (isBlank(type, strings)) return none;
   if (type === 'likert')
     return Object.entries(answer ?? {})
       .map(([question, value]) => `${question}: ${likert(value)}`)

@@ -2,6 +2,7 @@ import {ANSWER_LENGTH_MAX, LIKERT_VALUES} from '../tables/form-fields.js';
 import {answerStrings} from './answer-strings.js';
 import {shapeOf} from './field-lookup.js';
 import type {Answers, FieldAnswer, Form, FormField} from './form.js';
+import {isBlank} from './is-blank.js';
 import type {FormProblem, FormProblems} from './problem.js';
 import {shownFields} from './shown.js';
 import {checkParts} from './validate-parts.js';
@@ -43,7 +44,7 @@ export const problemOf = (field: FormField, answer: FieldAnswer | undefined): Fo
   const shape = shapeOf(field.type);
   if (shape === 'none') return null;
   const strings = answerStrings(answer ?? '');
-  if (answer === undefined || strings.every(text => !text.trim()))
+  if (answer === undefined || isBlank(field.type, strings))
     return field.isRequired && shape !== 'hidden' ? REQUIRED : null;
   if (strings.some(text => UNSTORABLE.test(text))) return {id: 'field-characters'};
   return checkLengths(field, strings) ?? checkAnswer(field, answer);

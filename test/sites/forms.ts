@@ -306,6 +306,7 @@ const KIT_FORMS: readonly KitForm[] = [
         title: 'Reach me by',
         options: ['Post', 'Phone'],
       },
+      {type: 'time', id: 'time-yui_3_17_2_1_1554218195091_8247', title: 'Best time to call'},
       {
         type: 'textarea',
         id: 'textarea-yui_3_17_2_1_1554218195091_8246',

@@ -23,6 +23,7 @@ const ROWS: readonly (readonly [FieldType, FieldAnswer | undefined, string])[] =
   ['text', '', 'N/A'],
   ['text', undefined, 'N/A'],
   ['name', ['', ''], 'N/A'],
+  ['time', ['', '', '', 'AM'], 'N/A'],
   ['checkbox', [], 'N/A'],
 ];
 for (const [type, answer, text] of ROWS)

@@ -19,9 +19,12 @@ const EMPTY = [
   ['phone', ['', '', '', '']],
   ['likert', {}],
   ['date', undefined],
+  // The page's menu of AM and PM has no blank choice, and its hidden seconds are preset.
+  ['time', ['', '', '', 'AM']],
+  ['time', ['', '', '00', 'AM']],
 ] as const;
 for (const [type, answer] of EMPTY)
-  test(`FORM-07 an empty ${type} is 'Required' ('Obligatorio') when required, and passes else`, () => {
+  test(`FORM-07 an empty ${type} ${JSON.stringify(answer)} is 'Required' ('Obligatorio') when required, and passes else`, () => {
     expect(says({type, required: true, options: ['a']}, answer)).toBe('field-required');
     expect(says({type, options: ['a']}, answer)).toBeNull();
   });
@@ -61,6 +64,8 @@ const ROWS = [
   [{type: 'time'}, ['13', '00', '', 'PM'], 'field-time'],
   [{type: 'time'}, ['23', '59', '59', ''], null],
   [{type: 'time'}, ['24', '', '', ''], 'field-time'],
+  [{type: 'time'}, ['', '30', '', 'AM'], 'field-time'],
+  [{type: 'time'}, ['', '', '30', 'AM'], 'field-time'],
   [{type: 'phone'}, ['44', '20', '123', '4567'], null],
   [{type: 'phone'}, ['', '\u202a+49\u202c', '030/12\u201134', '٥٥٥'], null],
   [{type: 'phone'}, ['', '０３', '１２３４', '５６７８'], null],
