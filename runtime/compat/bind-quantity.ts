@@ -18,18 +18,36 @@ const steppersOf = (input: HTMLInputElement): HTMLButtonElement[] => {
   return [...(at?.querySelectorAll('button') ?? [])];
 };
 
-/** Makes the site's stepper buttons work. Owners' scripts get the same events as for typing. */
+const addTo = (input: HTMLInputElement, step: number): void => {
+  const asked = Math.round(Number(input.value) || 0) + step;
+  input.value = String(Math.min(QUANTITY_MAX, Math.max(QUANTITY_MIN, asked)));
+  for (const name of ['input', 'change']) input.dispatchEvent(new Event(name, {bubbles: true}));
+};
+
+/**
+ * Makes the site's stepper buttons work. Owners' scripts get the same events as for typing. A script of the
+ * page that makes them work itself is not counted twice: it has its turn first.
+ */
 const bindSteppers = (input: HTMLInputElement, signal: AbortSignal): void => {
   const steppers = steppersOf(input);
+  let before: string | null = null;
+  const remember = (): void => {
+    before = input.value;
+    setTimeout(() => {
+      before = null;
+    });
+  };
   for (const [at, stepper] of steppers.entries()) {
     const step = stepOf(stepper, at === steppers.length - 1);
     const press = (event: Event): void => {
       // In a form it would be sent.
       event.preventDefault();
-      const asked = Math.round(Number(input.value) || 0) + step;
-      input.value = String(Math.min(QUANTITY_MAX, Math.max(QUANTITY_MIN, asked)));
-      for (const name of ['input', 'change']) input.dispatchEvent(new Event(name, {bubbles: true}));
+      const from = before ?? input.value;
+      setTimeout(() => {
+        if (input.value === from && !signal.aborted) addTo(input, step);
+      });
     };
+    stepper.parentElement?.addEventListener('click', remember, {capture: true, signal});
     stepper.addEventListener('click', press, {signal});
   }
 };

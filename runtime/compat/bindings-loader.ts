@@ -2,6 +2,7 @@ import type {PageProduct} from '../../src/catalog/page-product.js';
 import {EARLY_CLICKS, PRODUCT_GALLERY, SHOWN_AT_REST} from '../../src/tables/page-contract.js';
 import type {LiveProduct} from './live-product.js';
 import {containerOf} from './product-parts.js';
+import {quantitiesIn} from './quantities.js';
 
 /** Events that show that a visitor is about to use a product; a pointer moves over it before it presses. */
 const INTENTS = ['pointerover', 'focusin', 'keydown', 'input'] as const;
@@ -37,17 +38,28 @@ export const createBinder = (live: LiveProduct): (() => Promise<() => void>) => 
     void bind().catch(error =>
       page.report('chunk-failed', 'the code of a product did not load', element, error),
     );
+  const quantity = (): string =>
+    quantitiesIn(element)
+      .map(({value}) => value)
+      .join();
+  let before = '';
+  const remember = (): void => {
+    before = quantity();
+  };
   const repeat = (event: Event): void => {
     const target = event.target instanceof Element && event.target.closest<HTMLElement>(EARLY_CLICKS);
     // The parts of a product are bound one after the other: a click that a stepper already handled is not
     // repeated.
     if (isBound || !target || event.defaultPrevented) return;
     event.preventDefault();
+    const from = before;
     bind()
-      .then(() => target.click())
+      // A script of the page may have answered it already.
+      .then(() => quantity() === from && target.click())
       .catch(() => {});
   };
   for (const name of INTENTS) container.addEventListener(name, prepare, {once: true, signal});
+  container.addEventListener('click', remember, {capture: true, signal});
   container.addEventListener('click', repeat, {signal});
   if (isNeededAtOnce(container, live.product)) prepare();
   return bind;

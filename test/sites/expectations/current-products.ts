@@ -219,6 +219,19 @@ export const CURRENT_PRODUCTS: readonly SiteCase[] = [
           {see: '.product-price', text: '$32.00'},
         ],
       },
+      {
+        name: 'counts a press of the owner’s own quantity buttons once',
+        steps: [
+          {press: '.owner-step:last-child'},
+          {press: '.owner-step:last-child'},
+          {field: 'input.product-quantity-input', is: '3'},
+          {press: '.owner-step:nth-last-child(2)'},
+          {field: 'input.product-quantity-input', is: '2'},
+          {press: '[aria-label=Navy]'},
+          {press: BUTTON},
+          {sent: [added(cap, 'CAP-NAVY', 2)]},
+        ],
+      },
     ],
   },
   {

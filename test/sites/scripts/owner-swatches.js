@@ -1,4 +1,4 @@
-// An owner's script: swatches drive the platform's select, as bought plugins do.
+// An owner's script: swatches drive the platform's select and buttons its quantity, as bought plugins do.
 (function () {
   const select = document.querySelector('select[name="variant-option-Color-select"]');
   const row = document.createElement('div');
@@ -17,4 +17,18 @@
     row.append(swatch);
   }
   select.closest('.variant-option').append(row);
+  const quantity = document.querySelector('input.product-quantity-input');
+  for (const sign of ['−', '+']) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'owner-step';
+    button.textContent = sign;
+    quantity.parentElement.append(button);
+  }
+  document.addEventListener('click', event => {
+    const button = event.target.closest('.owner-step');
+    if (!button) return;
+    quantity.value = String(Math.max(1, Number(quantity.value) + (button.textContent === '+' ? 1 : -1)));
+    quantity.dispatchEvent(new Event('change', {bubbles: true}));
+  });
 })();
