@@ -21,6 +21,13 @@ export interface OptionField {
   readonly texts: ReadonlyMap<Choice, string>;
 }
 
+/** A name or value as pages repeat it: with other blanks, or with a colon after it. */
+const plain = (text: string | null | undefined): string =>
+  (text ?? '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?:? ?$/, '')
+    .trim();
+
 const textOf = (choice: Choice): string =>
   ((choice instanceof HTMLOptionElement ? choice.text : choice.labels?.[0]?.textContent) ?? '').trim();
 
@@ -32,17 +39,17 @@ const optionOf = (field: Field, options: readonly OptionView[]): OptionView | un
   const names = [
     field.closest(`[${NAMED}]`)?.getAttribute(NAMED),
     field.name.replace(NAME_PREFIX, ''),
-    field.labels?.[0]?.textContent?.trim(),
+    field.labels?.[0]?.textContent,
     field.getAttribute('aria-label'),
-  ];
-  return options.find(({name}) => names.includes(name));
+  ].map(plain);
+  return options.find(({name}) => names.includes(plain(name)));
 };
 
 /** The choice element for each value: matched by its value, else by its text. */
 const matchChoices = (field: Field, {values}: OptionView): OptionField['choices'] => {
   const found = new Map<string, Choice>();
   for (const choice of choicesIn(field)) {
-    const isValue = (text: string) => values.find(({value}) => value === text);
+    const isValue = (text: string) => values.find(({value}) => plain(value) === plain(text));
     const known = isValue(choice.value) ?? isValue(textOf(choice));
     if (known) found.set(known.value, choice);
   }

@@ -128,7 +128,7 @@ export const LISTS: readonly SiteCase[] = [
           {press: `.product-block:nth-child(1) ${BUTTON}`},
           {see: '[role=alert]', text: /Format.*Frame/},
           {choose: '.product-block select[name=Format]', value: 'A2'},
-          {choose: '.product-block select[name=Frame]', value: 'None'},
+          {choose: '#kit-frame', value: 'None '},
           {see: '.product-block .product-price', text: '$65.00'},
           {type: '[aria-label="How many"]', text: '2'},
           {press: `.product-block:nth-child(1) ${BUTTON}`},
