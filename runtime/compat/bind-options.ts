@@ -1,6 +1,6 @@
 import type {OptionView} from '../../src/catalog/buy-view.js';
 import type {BuyController} from '../../src/services/buy-controller.js';
-import {MENU_TEXT} from '../../src/tables/page-contract.js';
+import {MENU_TEXT, PRODUCT_OPTIONS} from '../../src/tables/page-contract.js';
 import {partsIn} from './product-parts.js';
 import {restoreAttributes, restoreServed} from './restore-served.js';
 
@@ -34,17 +34,6 @@ const textOf = (choice: Choice): string =>
 const choicesIn = (field: Field): Choice[] =>
   field instanceof HTMLSelectElement ? [...field.options] : [field];
 
-/** The option of a field: by its markup, else by its name or label. */
-const optionOf = (field: Field, options: readonly OptionView[]): OptionView | undefined => {
-  const names = [
-    field.closest(`[${NAMED}]`)?.getAttribute(NAMED),
-    field.name.replace(NAME_PREFIX, ''),
-    field.labels?.[0]?.textContent,
-    field.getAttribute('aria-label'),
-  ].map(plain);
-  return options.find(({name}) => names.includes(plain(name)));
-};
-
 /** The choice element for each value: matched by its value, else by its text. */
 const matchChoices = (field: Field, {values}: OptionView): OptionField['choices'] => {
   const found = new Map<string, Choice>();
@@ -54,6 +43,24 @@ const matchChoices = (field: Field, {values}: OptionView): OptionField['choices'
     if (known) found.set(known.value, choice);
   }
   return found;
+};
+
+/** The only option that has one of a field's values; undefined outside of the product's own fields. */
+const optionByValue = (field: Field, options: readonly OptionView[]): OptionView | undefined => {
+  if (!field.closest(PRODUCT_OPTIONS)) return undefined;
+  const [found, other] = options.filter(option => matchChoices(field, option).size);
+  return other ? undefined : found;
+};
+
+/** The option of a field: by its markup, else by its name or label, else by its values. */
+const optionOf = (field: Field, options: readonly OptionView[]): OptionView | undefined => {
+  const names = [
+    field.closest(`[${NAMED}]`)?.getAttribute(NAMED),
+    field.name.replace(NAME_PREFIX, ''),
+    field.labels?.[0]?.textContent,
+    field.getAttribute('aria-label'),
+  ].map(plain);
+  return options.find(({name}) => names.includes(plain(name))) ?? optionByValue(field, options);
 };
 
 /** The fields of a product's options, in the order of the page. */
