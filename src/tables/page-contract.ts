@@ -23,9 +23,10 @@ export const COMPAT_BLOCKS: readonly {
   readonly kind: BlockKind | LazyKind;
   readonly load: string;
 }[] = [
-  // `.Cart` alone is any template's name: the platform's shows a count or a subtotal.
+  // `.Cart` alone is any template's name: the platform's shows a count or a subtotal. So does a link of the owner's own.
   {
-    selector: ':is(.sqs-custom-cart,.Cart:has(.sqs-cart-quantity,.sqs-cart-subtotal))',
+    selector:
+      ':is(.sqs-custom-cart,.Cart:has(.sqs-cart-quantity,.sqs-cart-subtotal),a:has(.sqs-cart-quantity,.sqs-cart-subtotal):not(:is(.sqs-custom-cart,.Cart) *,:has(.sqs-custom-cart,.Cart),.sqs-custom-cart,.Cart))',
     kind: 'cart-count',
     load: 'load',
   },

@@ -38,6 +38,11 @@ const EXISTING: readonly [string, string, string[]][] = [
     '<div id="a" class="Cart"><b class="sqs-cart-quantity"></b></div>',
     ['cart-count load a'],
   ],
+  [
+    'an owner’s own link to the cart with its count',
+    '<a id="a" href="/cart">Cart (<b class="sqs-cart-quantity">0</b>)</a>',
+    ['cart-count load a'],
+  ],
   ['a class that only shares the name of a cart', '<div id="a" class="Cart"></div>', []],
   ['a cart page', '<div id="sqs-cart-root"></div>', ['cart load sqs-cart-root']],
   [
