@@ -32,6 +32,9 @@ async function addBlock(page: Page, kind: string): Promise<void> {
 
 test('SITE-02 by keyboard alone an owner makes, previews, publishes and undoes a page for visitors', async () => {
   const {page, heard} = await openEditor();
+  // Before anything is opened the site itself has the room next to the list.
+  await frameOf(page).getByRole('heading', {level: 1}).waitFor();
+  expect((await page.locator('.ed-frame').boundingBox())?.width).toBeGreaterThan(1000);
   await page.getByLabel('Title of the new page').focus();
   await page.keyboard.type('Kiln diary');
   await page.keyboard.press('Enter');
