@@ -1,4 +1,5 @@
-import {type ReactNode, useMemo} from 'react';
+import {type ReactNode, useMemo, useState} from 'react';
+import {Button} from 'react-aria-components';
 import {createStoreCalls} from '../../../src/builder/store-calls.js';
 import {StoreCreator} from '../store/index.js';
 import {newId} from './ports.js';
@@ -7,18 +8,38 @@ import type {SitePartProps} from './site-part-props.js';
 /** The theme has one navigation. */
 const TEMPLATE_ID = 'site';
 
-/** Creates a store, whose page is then in the list of pages. */
-export function StorePart({client, site, onStored, t}: SitePartProps): ReactNode {
+/** Creates a store, whose page is then in the list of pages and in the frame; its products come next. */
+export function StorePart(props: SitePartProps): ReactNode {
+  const {client, site, prefix, onPart, onReload, onShow, onStored, t} = props;
   const {websiteId} = site;
   const calls = useMemo(() => createStoreCalls(client, websiteId), [client, websiteId]);
+  const [address, setAddress] = useState('');
   if (!site.mayPublish) return <p>{t.readOnly}</p>;
   return (
-    <StoreCreator
-      calls={calls}
-      newId={newId}
-      takenUrlIds={site.pages.map(({urlId}) => urlId)}
-      templateId={TEMPLATE_ID}
-      onCreated={onStored}
-    />
+    <>
+      <StoreCreator
+        calls={calls}
+        newId={newId}
+        takenUrlIds={site.pages.map(({urlId}) => urlId)}
+        templateId={TEMPLATE_ID}
+        onCreated={({urlId}) => {
+          const created = `${prefix}/${urlId}`;
+          setAddress(created);
+          onShow(created);
+          onReload();
+          onStored();
+        }}
+      />
+      {address && (
+        <p className="vte-row">
+          <a href={address} target="_blank" rel="noreferrer">
+            {t.view}
+          </a>
+          <Button className="vte-button" onPress={() => onPart('products')}>
+            {t.siteParts.products}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }
