@@ -88,6 +88,9 @@ test('SITE-02 a page that an owner publishes has an address, its blocks and a pl
   expect(shown.text).toContain('<p>One quokka.</p><p>Two &amp; three.</p>');
   for (const kind of ['image', 'gallery', 'product', 'form', 'newsletter', 'summary', 'chart'])
     expect([kind, shown.text.includes(`data-block="${kind}"`)]).toEqual([kind, true]);
+  expect(shown.text).toMatch(
+    /vt-summary-title"><a href="\/products\/[^<]*<\/a><\/h3><p class="vt-summary-excerpt">[^<]*\$\d/,
+  );
   expect(shown.text).not.toContain('data-editor-block');
   expect((await visitor.send('GET', '/search?q=quokka')).text).toContain('href="/our-kiln-clay"');
   expect((await visitor.send('GET', '/es/our-kiln-clay')).text).toContain('lang="en"');

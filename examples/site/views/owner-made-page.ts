@@ -6,6 +6,7 @@ import {renderBlock} from '../../../widgets/server/index.js';
 import {shopProducts} from '../model/catalog.js';
 import {prefixOf} from '../model/languages.js';
 import type {OwnerPageModel, PageModel, SiteNavigation} from '../model/page-model.js';
+import type {WireProduct} from '../model/product.js';
 import {withFirstInView} from './first-in-view.js';
 import {formView} from './form.js';
 import {partsView} from './parts.js';
@@ -72,15 +73,23 @@ const productsOn = (pageId: string, model: PageModel) =>
     catalog: model.catalog.filter(({leftOutOf = []}) => !leftOutOf.includes(pageId)),
   });
 
+/** A product in a list: its price, and whether it is on sale or sold out, stand below its title. */
+const productItem = (wire: WireProduct, model: PageModel) => {
+  const {title, href, price, mark} = productView(wire, {...model, values: {}});
+  const [image] = wire.images;
+  return {
+    title,
+    excerpt: [price.now, mark?.text].filter(Boolean).join(' · '),
+    fullUrl: href,
+    ...(image ? {assetUrl: image.src, altText: image.alt} : {}),
+  };
+};
+
 const summaryHtml = (data: Data, model: PageModel): string => {
   const prefix = prefixOf(model.locale);
   const items =
     data.source === 'products'
-      ? productsOn(model.ownerPage?.id ?? '', model).map(({title, urlId, images}) => ({
-          title,
-          fullUrl: `${prefix}/products/${urlId}`,
-          ...(images[0] ? {assetUrl: images[0].src, altText: images[0].alt} : {}),
-        }))
+      ? productsOn(model.ownerPage?.id ?? '', model).map(wire => productItem(wire, model))
       : (model.ownerPages ?? []).map(page => ({
           title: page.title,
           excerpt: page.description,
