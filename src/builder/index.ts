@@ -20,6 +20,7 @@ export type {MessageFormat} from '../i18n/messages.js';
 export type {MessageParams} from '../i18n/pattern.js';
 export {ApiError, DecodeError, NetworkError, StorefrontError, TimeoutError} from '../shared/errors.js';
 export type {PageBlock, PageContent, PageOperation} from '../site/page-content.js';
+export {type SiteTexts, textKey} from '../site/site-texts.js';
 export type {ColorTheme, FontTheme, PaletteColor, SiteStyles} from '../site/styles/site-styles.js';
 export {AESTHETICS_PATHS, type AestheticsPath} from '../tables/aesthetics-paths.js';
 export {ANCHOR_POSITIONS} from '../tables/anchor-positions.js';
@@ -254,4 +255,12 @@ export {
   type StyleCalls,
 } from './styles/style-calls.js';
 export {isSameTag, type TagProblem, type TagType, tagName, tagProblem} from './tag-problem.js';
+export {
+  createTextCalls,
+  type EditableTexts,
+  type StoredTexts,
+  type TextCalls,
+  type TextLanguage,
+  type ThemeText,
+} from './texts/text-calls.js';
 export {createUrlId} from './url-id.js';

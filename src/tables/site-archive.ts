@@ -23,6 +23,7 @@ export const SITE_ARCHIVE_SETTINGS = [
   'navigation',
   'parts',
   'styles',
+  'texts',
   'languages',
   'preferences',
   'mailing',

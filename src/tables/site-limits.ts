@@ -20,4 +20,4 @@ export const BYTES_PER_MB = 1e6;
 export const SITE_PART_LIMITS = {text: 300, links: 10, linkText: 60, linkTarget: 500} as const;
 
 /** What an owner writes in place of the theme's texts at most: characters of one, and bytes of all as JSON. Source: our choice. */
-export const SITE_TEXT_LIMITS = {text: 1000, bytes: 100_000} as const;
+export const SITE_TEXT_LIMITS = {text: 1000, bytes: 200_000} as const;

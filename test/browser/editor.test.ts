@@ -135,8 +135,27 @@ async function deleteAndUndo(page: Page, visitor: Page): Promise<void> {
   expect((await visitor.goto(address))?.status()).toBe(200);
 }
 
-test('SITE-02 a click chooses a block and follows no link; what is the same stays live, history restores', async () => {
+/** Changes the heading of the site's first page by a click in the frame, publishes it, and takes it back. */
+async function changeHeading(page: Page): Promise<void> {
+  const heading = frameOf(page).getByRole('heading', {level: 1});
+  await heading.click();
+  const field = page.getByLabel('In place of “Made by the sea, used every day”');
+  await expect.poll(() => field.evaluate(node => node === document.activeElement)).toBe(true);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Fired <b>here</b>');
+  await expect.poll(() => heading.textContent()).toBe('Fired <b>here</b>');
+  await isAccessible(page, '.ed-panel');
+  await page.getByRole('button', {name: 'Publish the texts'}).press('Enter');
+  await page.getByText('Published. Visitors see these texts from now on.').waitFor();
+  const published = await page.request.get(shop.url('/'));
+  expect(await published.text()).toContain('<h1>Fired &lt;b&gt;here&lt;/b&gt;</h1>');
+  await page.getByRole('button', {name: 'Undo'}).press('Enter');
+  await expect.poll(() => heading.textContent()).toBe('Made by the sea, used every day');
+}
+
+test('SITE-02 a click chooses a block or a text and follows no link; what is the same stays live, history restores', async () => {
   const {page} = await openEditor();
+  await changeHeading(page);
   await createPage(page, 'Clicks');
   await addBlock(page, 'text');
   await page.getByRole('textbox', {name: 'Text'}).fill('Press me');
@@ -144,7 +163,7 @@ test('SITE-02 a click chooses a block and follows no link; what is the same stay
   await page.getByRole('button', {name: 'Page', exact: true}).click();
   await frameOf(page).getByText('Press me').click();
   await page.getByRole('textbox', {name: 'Text'}).waitFor();
-  await frameOf(page).getByRole('link', {name: 'About'}).first().click();
+  await frameOf(page).getByRole('link', {name: 'Marram'}).first().click();
   await frameOf(page).getByText('Press me').waitFor();
   // What is no block says where it is changed.
   const note = page.getByRole('main').getByRole('status');

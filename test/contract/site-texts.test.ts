@@ -1,16 +1,20 @@
 import {expect, test} from 'vitest';
 import {codeOf} from '../../examples/platform/features/owner/accounts.js';
+import type {EditableTexts} from '../../src/builder/texts/text-calls.js';
 import type {RoleName} from '../../src/tables/roles.js';
 import {SITE_TEXT_LIMITS} from '../../src/tables/site-limits.js';
 import {openOwnedShop} from './owned-shop.js';
 import {signInAs} from './owner-client.js';
+import {startShop} from './shop-client.js';
+import {exportSite, importSite, packSite} from './site-archive.js';
 
 const ROOT = '/api/site-texts';
 const TITLE = 'en/strings.homeTitle';
 const OWN_TITLE = 'Made by the sea, used every day';
 const site = openOwnedShop();
 
-const read = async () => (await site.owner.send('GET', ROOT)).json;
+const read = async (): Promise<EditableTexts> =>
+  (await site.owner.send('GET', ROOT)).json as unknown as EditableTexts;
 const save = async (draft: unknown, by = site.owner, revision: unknown = undefined) =>
   by.send('PUT', ROOT, {revision: revision ?? (await read()).revision, draft});
 const publish = async (by = site.owner) =>
@@ -63,10 +67,10 @@ test('SITE-02 texts that are saved on an older revision are answered 409 with th
 test('SITE-02 hostile texts are refused with the field’s name and change nothing', async () => {
   const before = await read();
   const long = 'x'.repeat(SITE_TEXT_LIMITS.text);
-  const full = before.themeTexts.flatMap(({id}: {id: string}) =>
-    before.languages.map(({code}: {code: string}) => [`${code}/${id}`, 'ж'.repeat(SITE_TEXT_LIMITS.text)]),
-  );
-  expect(JSON.stringify(Object.fromEntries(full)).length * 2).toBeGreaterThan(SITE_TEXT_LIMITS.bytes);
+  const keys = before.themeTexts.flatMap(({id}) => before.languages.map(({code}) => `${code}/${id}`));
+  // Each letter has two bytes.
+  const count = SITE_TEXT_LIMITS.bytes / SITE_TEXT_LIMITS.text / 2;
+  const full = keys.slice(0, count).map(key => [key, 'ж'.repeat(SITE_TEXT_LIMITS.text)]);
   for (const [draft, field] of [
     ['x', 'draft'],
     [[], 'draft'],
@@ -114,4 +118,30 @@ test('SITE-02 roles: a viewer reads texts, an editor saves a draft, a website ma
   ]);
   await become('website-manager');
   expect((await publish(person)).status).toBe(200);
+});
+
+test('SITE-02 a site’s file brings its texts to another shop, without those that its theme lacks', async () => {
+  await save({[TITLE]: 'Published', 'es/strings.homeTitle': 'Hecho'});
+  await publish();
+  await save({[TITLE]: 'Drafted'});
+  const {index: file} = await exportSite(site.shop.url, site.owner);
+  expect(file.texts).toEqual({
+    draft: {[TITLE]: 'Drafted'},
+    published: {[TITLE]: 'Published', 'es/strings.homeTitle': 'Hecho'},
+  });
+  const other = await startShop();
+  try {
+    const there = await signInAs(other.url, 'admin');
+    const {draft, published} = file.texts as Record<string, object>;
+    const older = {...file, texts: {draft: {...draft, 'en/strings.gone': 'Gone'}, published}};
+    const imported = await importSite(there, packSite({index: older, entries: {}}));
+    expect([imported.status, imported.json.settings]).toEqual([200, expect.arrayContaining(['texts'])]);
+    expect((await exportSite(other.url, there)).index.texts).toEqual(file.texts);
+    expect([await headingAt('/', there), await headingAt('/es', there)]).toEqual(['Published', 'Hecho']);
+    const broken = {...file, texts: {draft: {[TITLE]: 'x'.repeat(1001)}, published}};
+    const refused = await importSite(there, packSite({index: broken, entries: {}}));
+    expect([refused.status, refused.json.field]).toEqual([400, `texts.draft.${TITLE}`]);
+  } finally {
+    await other.close();
+  }
 });

@@ -4,8 +4,8 @@ export const MIGRATIONS_095: readonly (readonly string[])[] = [
     `CREATE TABLE site_texts (
       id integer PRIMARY KEY CHECK (id = 1),
       revision integer NOT NULL,
-      draft text NOT NULL CHECK (octet_length(draft) <= 100000),
-      published text NOT NULL CHECK (octet_length(published) <= 100000))`,
+      draft text NOT NULL CHECK (octet_length(draft) <= 200000),
+      published text NOT NULL CHECK (octet_length(published) <= 200000))`,
     `CREATE TRIGGER changes_pages AFTER INSERT OR DELETE OR UPDATE OF published ON site_texts
       FOR EACH STATEMENT EXECUTE FUNCTION count_page_change()`,
   ],

@@ -17,7 +17,28 @@ const rows = (path: string | null, file: string, ...names: readonly string[]): r
 
 /** The texts that an owner may replace, in the order of the editor's fields. Source: our choice: what each page says first. */
 export const THEME_TEXTS: readonly ThemeText[] = [
-  ...rows('/', 'strings', 'homeTitle', 'homeIntro', 'homeAction', 'allProducts', 'homeHeroAlt'),
+  ...rows('/', 'strings', 'homeTitle', 'homeIntro', 'homeAction', 'homeHeroAlt', 'allProducts', 'tagline'),
+  ...rows('/about', 'strings', 'aboutTitle', 'aboutIntro', 'aboutWorksTitle'),
+  ...rows('/about', 'strings', 'aboutWorks1', 'aboutWorks2', 'aboutWorks3', 'aboutWorks4'),
+  ...rows('/about', 'strings', 'aboutPagesTitle', 'aboutProductsTitle'),
+  ...rows('/studio', 'form-pages', 'studioTitle', 'studioIntro', 'studioText'),
+  ...rows('/studio', 'form-pages', 'openDaysTitle', 'openDaysText', 'openDaysClose'),
+  ...rows('/contact', 'form-pages', 'contactTitle', 'contactIntro'),
+  ...rows('/commission', 'form-pages', 'commissionTitle', 'commissionIntro'),
+  ...rows('/browse', 'strings', 'browseTitle'),
+  ...rows('/events', 'journal', 'eventsTitle', 'eventsIntro'),
+  ...rows('/lessons', 'lessons', 'listTitle', 'listIntro'),
+  ...rows('/numbers', 'numbers', 'title', 'intro'),
+  ...rows('/galleries', 'galleries', 'indexTitle', 'indexIntro'),
+  ...rows('/blocks', 'media-pages', 'indexTitle', 'indexIntro'),
+  ...rows('/search', 'strings', 'searchTitle'),
+  ...rows('/search', 'search', 'hint'),
+  ...rows('/find', 'search', 'findTitle'),
+  ...rows('/cart', 'strings', 'cartTitle'),
+  ...rows('/404', 'strings', 'notFoundTitle', 'notFoundIntro', 'notFoundAction'),
+  ...rows(null, 'strings', 'navShop', 'navAbout', 'footerNote'),
+  ...rows(null, 'journal', 'announcement', 'announcementLink'),
+  ...rows(null, 'strings', 'consentTitle', 'consentText', 'consentAllow', 'consentRefuse', 'consentOpen'),
 ];
 
 type Texts = Readonly<Record<string, unknown>>;

@@ -1,20 +1,23 @@
 import type {PageModel} from '../model/page-model.js';
 import {PAGE_TYPE} from '../model/site.js';
+import {siteText} from '../model/site-texts.js';
 import {eventsView, siteEventView} from '../views/events.js';
 import {numbersView} from '../views/numbers.js';
 import type {Page} from './page.js';
 
 /** The list of events. */
-export const eventsPage = ({locale}: PageModel): Page => {
-  const events = eventsView(locale);
-  return {template: 'events', title: events.texts.eventsTitle, data: {events}};
-};
+export const eventsPage = (model: PageModel): Page => ({
+  template: 'events',
+  title: siteText('journal.eventsTitle', model),
+  data: {events: eventsView(model.locale)},
+});
 
 /** What a year was like, in charts. */
-export const numbersPage = (model: PageModel): Page => {
-  const numbers = numbersView(model);
-  return {template: 'numbers', title: numbers.texts.title, data: {numbers}};
-};
+export const numbersPage = (model: PageModel): Page => ({
+  template: 'numbers',
+  title: siteText('numbers.title', model),
+  data: {numbers: numbersView(model)},
+});
 
 const EVENT_PATH = /^\/events\/([a-z0-9-]+)$/;
 

@@ -3,13 +3,14 @@ import {type PageLocale, prefixOf} from '../model/languages.js';
 import {lessonsIn} from '../model/lessons.js';
 import {localizedFile} from '../model/localized-file.js';
 import type {PageModel} from '../model/page-model.js';
+import {siteText} from '../model/site-texts.js';
 import {firstInView} from '../views/first-in-view.js';
 import type {Page} from './page.js';
 
 type GalleryStrings = typeof import('../data/galleries.en.json');
 
 /** The texts of the pages of galleries. Throws for a language that the shop does not speak. Source: our choice. */
-export const getGalleryStrings = localizedFile<GalleryStrings>('galleries');
+const getGalleryStrings = localizedFile<GalleryStrings>('galleries');
 
 /** The shop's photographs: their size, and what must stay visible of them. */
 const PHOTOS = [
@@ -93,8 +94,8 @@ const galleriesPage = (model: PageModel): Page => {
   }));
   return {
     template: 'galleries',
-    title: strings.indexTitle,
-    data: {heading: strings.indexTitle, intro: strings.indexIntro, designs},
+    title: siteText('galleries.indexTitle', model),
+    data: {designs},
   };
 };
 

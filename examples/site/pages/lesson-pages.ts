@@ -3,6 +3,7 @@ import {prefixOf} from '../model/languages.js';
 import {COURSE} from '../model/lessons.js';
 import type {PageModel} from '../model/page-model.js';
 import {PAGE_TYPE} from '../model/site.js';
+import {siteText} from '../model/site-texts.js';
 import {fill} from '../model/strings.js';
 import {lessonListView, lessonView} from '../views/lessons.js';
 import {type ProductView, productView} from '../views/product.js';
@@ -19,7 +20,7 @@ const lessonListPage = (model: PageModel): Page => {
   const product = model.hasLessons ? null : courseProduct(model);
   return {
     template: 'lessons',
-    title: view.texts.listTitle,
+    title: siteText('lessons.listTitle', model),
     lessons: 'list',
     data: {course: {...view, product, onward: product && onwardView(COURSE.id, model)}},
   };

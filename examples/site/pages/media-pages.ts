@@ -4,6 +4,7 @@ import {languageOf, type PageLocale, prefixOf} from '../model/languages.js';
 import type {PageModel} from '../model/page-model.js';
 import {PHOTO_NAMES, photoFields} from '../model/photos.js';
 import {readSiteFile} from '../model/site-folder.js';
+import {siteText} from '../model/site-texts.js';
 import type {Page} from './page.js';
 
 /** Texts of the pages around pictures, by id, and of the photos by their names. */
@@ -15,7 +16,7 @@ const read = (language: MessageLocale): MediaStrings =>
 const STRINGS = new Map(LOCALES.map(language => [language, read(language)]));
 
 /** The texts of the pages around pictures. Throws for a language that the shop does not speak. */
-export const getMediaStrings = (locale: PageLocale): MediaStrings => {
+const getMediaStrings = (locale: PageLocale): MediaStrings => {
   const strings = STRINGS.get(languageOf(locale));
   if (!strings) throw new Error(`no texts of picture pages in ${locale}`);
   return strings;
@@ -112,7 +113,7 @@ const summariesPage = (model: PageModel): Page => {
 
 const indexPage = (model: PageModel): Page => {
   const strings = getMediaStrings(model.locale);
-  return {template: 'blocks', title: strings.indexTitle, data: {media: strings}};
+  return {template: 'blocks', title: siteText('media-pages.indexTitle', model), data: {media: strings}};
 };
 
 /** Pages that show the blocks of pictures, by their paths. */

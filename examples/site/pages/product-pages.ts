@@ -1,6 +1,7 @@
 import {productAt, shopProducts} from '../model/catalog.js';
 import type {PageModel} from '../model/page-model.js';
 import {PAGE_TYPE} from '../model/site.js';
+import {siteText} from '../model/site-texts.js';
 import {fill, type Strings} from '../model/strings.js';
 import {browseView} from '../views/browse.js';
 import {cardsClass, inListOrder} from '../views/display.js';
@@ -9,7 +10,7 @@ import {productInstallments} from '../views/installments.js';
 import {productView} from '../views/product.js';
 import {restockState} from '../views/restock.js';
 import {productRating, structuredData} from '../views/reviews.js';
-import {getSearchStrings, searchView} from '../views/search.js';
+import {searchView} from '../views/search.js';
 import {viewedItem} from '../views/viewed-item.js';
 import {onwardView, ownedHref} from './lesson-pages.js';
 import type {Page} from './page.js';
@@ -75,8 +76,7 @@ export const productPage = (urlId: string, model: PageModel): Page | null => {
 
 /** Products found while a visitor types, and all there are before. Source: our choice. */
 export const findPage = (model: PageModel): Page => {
-  const {findTitle} = getSearchStrings(model.locale);
-  return {template: 'find', title: findTitle, data: {...findView(model), findTitle}};
+  return {template: 'find', title: siteText('search.findTitle', model), data: findView(model)};
 };
 
 /** What the whole site has on a search. Source: our choice. */

@@ -1,7 +1,7 @@
 import type {PageModel} from '../model/page-model.js';
+import {siteText} from '../model/site-texts.js';
 import type {Strings} from '../model/strings.js';
 import {formView} from '../views/form.js';
-import {getFormPageStrings} from './form-pages.js';
 import type {Page} from './page.js';
 import {productViews} from './product-pages.js';
 
@@ -9,19 +9,18 @@ import {productViews} from './product-pages.js';
 export const formPage =
   (form: 'contact' | 'commission') =>
   (model: PageModel): Page => {
-    const texts = getFormPageStrings(model.locale);
-    const title = texts[`${form}Title`];
+    const headingId = `form-pages.${form}Title`;
     return {
       template: 'contact',
-      title,
-      data: {intro: texts[`${form}Intro`], heading: title, form: formView(form, model)},
+      title: siteText(headingId, model),
+      data: {headingId, introId: `form-pages.${form}Intro`, form: formView(form, model)},
     };
   };
 
 /** The studio, with the form of its open days. Source: our choice. */
 export const studioPage = (model: PageModel): Page => ({
   template: 'studio',
-  title: getFormPageStrings(model.locale).studioTitle,
+  title: siteText('form-pages.studioTitle', model),
   data: {openDays: formView('open-days', model)},
 });
 

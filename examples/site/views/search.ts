@@ -6,7 +6,7 @@ import type {PageModel} from '../model/page-model.js';
 import {fill, getStrings} from '../model/strings.js';
 
 /** Texts of the search page. */
-export const getSearchStrings = localizedFile<typeof import('../data/search.en.json')>('search');
+const getSearchStrings = localizedFile<typeof import('../data/search.en.json')>('search');
 
 const KINDS = ['product', 'page', 'post', 'event', 'lesson'] as const;
 

@@ -2,7 +2,6 @@ import {cartCountText, cartSpokenLabel} from '../../../src/cart/cart-count.js';
 import type {BlockSettings} from '../../../widgets/server/index.js';
 import {getJournalTexts, type JournalTexts} from '../model/journal.js';
 import {directionOf, languageOf, ownerLanguage, prefixOf} from '../model/languages.js';
-import {getLessonStrings} from '../model/lessons.js';
 import {HOME_MARKET} from '../model/markets.js';
 import {getMemberStrings, type MemberStrings} from '../model/member-strings.js';
 import {shopMessages} from '../model/messages.js';
@@ -11,16 +10,12 @@ import {PAGE_TYPE, WEBSITE_ID} from '../model/site.js';
 import {stringsIn, withSiteTexts} from '../model/site-texts.js';
 import type {Strings} from '../model/strings.js';
 import {getFormPageStrings} from '../pages/form-pages.js';
-import {getGalleryStrings} from '../pages/gallery-pages.js';
-import {getMediaStrings} from '../pages/media-pages.js';
 import type {Page} from '../pages/page.js';
 import {announcementView} from './announcement.js';
 import {type FormView, formView} from './form.js';
 import {type LanguagesView, languagesView, NAMING} from './languages.js';
 import {type MarketsView, marketsView} from './markets.js';
-import {numbersView} from './numbers.js';
 import {type PartsView, partsView} from './parts.js';
-import {getSearchStrings} from './search.js';
 
 /** What every page has around its own content. Source: our choice. */
 interface ShellView {
@@ -43,18 +38,10 @@ interface ShellView {
   readonly cartSpoken: string;
   /** Texts of the pages around forms. */
   readonly letters: ReturnType<typeof getFormPageStrings>;
-  /** What the way to the lessons is called. */
-  readonly lessonsTitle: string;
-  /** What the way to the pages of pictures is called. */
-  readonly mediaTitle: string;
-  /** What the way to the galleries is called. */
-  readonly galleriesTitle: string;
   /** Texts of the pages of members and locked pages. */
   readonly members: MemberStrings;
   /** What the ways to the journal and the events are called. */
   readonly journalTexts: JournalTexts['pages'];
-  readonly numbersTitle: string;
-  readonly findTitle: string;
   readonly announcement: ReturnType<typeof announcementView>;
   /** The newsletter's form, in the footer of every page. */
   readonly newsletter: FormView | null;
@@ -137,15 +124,6 @@ export const blockSettingsOf = (model: PageModel): BlockSettings => ({
   currency: (model.market ?? HOME_MARKET).currency,
 });
 
-/** Titles of the pages that the footer links to. */
-const indexTitles = (model: PageModel) => ({
-  lessonsTitle: getLessonStrings(model.locale).listTitle,
-  mediaTitle: getMediaStrings(model.locale).indexTitle,
-  galleriesTitle: getGalleryStrings(model.locale).indexTitle,
-  findTitle: getSearchStrings(model.locale).findTitle,
-  numbersTitle: numbersView(model).texts.title,
-});
-
 /** The shell of a page with its title and page type code. Source: marker contract, site context. */
 export const shellView = (model: PageModel, page: ShownPage): ShellView => {
   const {title, pageType = PAGE_TYPE.page} = page;
@@ -169,9 +147,8 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     cartCount: totalQuantity ? cartCountText(totalQuantity) : null,
     cartSpoken: cartSpokenLabel(totalQuantity, shopMessages(locale)),
     letters: withSiteTexts('form-pages', getFormPageStrings(locale), model),
-    ...indexTitles(model),
     members: getMemberStrings(locale),
-    journalTexts: getJournalTexts(locale).pages,
+    journalTexts: withSiteTexts('journal', getJournalTexts(locale).pages, model),
     announcement: announcementView(model),
     newsletter: model.own ? null : formView('newsletter', model),
     hasPill: !PAGES_PAST_SHOPPING.includes(pageType),

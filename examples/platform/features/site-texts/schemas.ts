@@ -11,7 +11,7 @@ const KEYS: ReadonlySet<string> = new Set(
 
 /** The texts by `textKey`: each has something in it, since a text that is not there is the theme's. */
 export const SiteTextsSchema = v.pipe(
-  v.custom<object>(value => typeof value === 'object' && !Array.isArray(value), 'Object'),
+  v.custom<Record<string, unknown>>(value => typeof value === 'object' && !Array.isArray(value), 'Object'),
   v.record(
     v.pipe(
       v.string(),
@@ -36,7 +36,14 @@ export const TextsBody = v.object({revision, draft: SiteTextsSchema});
 /** The body that publishes the draft. */
 export const TextsRevisionBody = v.object({revision});
 
+/** Texts of a file: those that this theme lacks, as of another version of it, are left out. */
+const KnownTextsSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform(texts => Object.fromEntries(Object.entries(texts).filter(([key]) => KEYS.has(key)))),
+  SiteTextsSchema,
+);
+
 /** What the file of a site has of its texts. */
-export const TextsFileSchema = v.object({draft: SiteTextsSchema, published: SiteTextsSchema});
+export const TextsFileSchema = v.object({draft: KnownTextsSchema, published: KnownTextsSchema});
 
 export type TextsFile = v.InferOutput<typeof TextsFileSchema>;

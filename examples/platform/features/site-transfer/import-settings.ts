@@ -7,6 +7,7 @@ import {possibleLanguages, writeLanguages} from '../site-settings/languages.js';
 import {chooseList} from '../site-settings/mailing.js';
 import {writePreferences} from '../site-settings/preferences.js';
 import {importStyles} from '../site-styles/stored-styles.js';
+import {importTexts} from '../site-texts/stored-texts.js';
 import type {SiteIndex} from './schema.js';
 
 type Tx = Transaction<Tables>;
@@ -20,6 +21,12 @@ const WRITERS = {
   },
   styles: async (tx, {styles}) => {
     if (styles) await importStyles(tx, styles);
+    return true;
+  },
+  texts: async (tx, {texts}, {own}) => {
+    // A shop of one's own has its texts in its files.
+    if (!texts || own) return false;
+    await importTexts(tx, texts);
     return true;
   },
   languages: async (tx, {languages}, {own}) => {

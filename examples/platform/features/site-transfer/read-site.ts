@@ -18,6 +18,7 @@ import {siteLanguages} from '../site-settings/languages.js';
 import {mailingOf} from '../site-settings/mailing-connection.js';
 import {allPreferences} from '../site-settings/preferences.js';
 import {stylesFile} from '../site-styles/stored-styles.js';
+import {textsFile} from '../site-texts/stored-texts.js';
 import {fitCollections, readCollections} from './read-collections.js';
 import {documentEntry, type IndexedFile, pictureEntry, type SiteIndex} from './schema.js';
 
@@ -201,6 +202,7 @@ export async function readSite({
   const forms = await formsOf(db);
   const preferences = await allPreferences(db);
   const styles = await stylesFile(db);
+  const texts = await textsFile(db);
   const made = {
     format: SITE_ARCHIVE_FORMAT,
     version: SITE_ARCHIVE_VERSION,
@@ -211,6 +213,7 @@ export async function readSite({
     navigation: {items: (await navigationOf(db)).items} as SiteIndex['navigation'],
     parts: (await siteParts(db)) as SiteIndex['parts'],
     ...(styles ? {styles} : {}),
+    ...(texts ? {texts} : {}),
     ...(Object.keys(preferences).length ? {preferences} : {}),
     ...(await decisionsOf({db, own})),
   } as const;

@@ -18,6 +18,7 @@ import {ContentSchema, NavigationSchema} from '../site-content/page-schemas.js';
 import {SitePartsSchema} from '../site-settings/header-footer.js';
 import {NAMESPACE, NAMESPACES_MAX} from '../site-settings/preferences.js';
 import {StylesFileSchema} from '../site-styles/schemas.js';
+import {TextsFileSchema} from '../site-texts/schemas.js';
 import {CollectionSchema} from './collection-schema.js';
 import {hasEachOnce, listOf} from './list-of.js';
 import {ProductSchema} from './product-schema.js';
@@ -133,6 +134,7 @@ export const SiteIndexSchema = v.object({
   navigation: v.optional(v.omit(NavigationSchema, ['revision'])),
   parts: v.optional(SitePartsSchema),
   styles: v.optional(StylesFileSchema),
+  texts: v.optional(TextsFileSchema),
   languages: v.optional(LanguagesSchema),
   preferences: v.optional(PreferencesSchema),
   mailing: v.optional(v.object({listId: boundedText(ID_MAX)})),

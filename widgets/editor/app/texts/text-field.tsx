@@ -44,9 +44,11 @@ export function TextField({
         onChange={onChange}
       />
       {value !== undefined && (
-        <Button className="vte-button" onPress={() => onChange(own)}>
-          {t('texts-own', {text: shortened(own)})}
-        </Button>
+        <p>
+          <Button className="vte-button" onPress={() => onChange(own)}>
+            {t('texts-own', {text: shortened(own)})}
+          </Button>
+        </p>
       )}
     </div>
   );

@@ -34,17 +34,22 @@ function useShownTexts({first: {languages, themeTexts}, text, prefix, onShow}: P
     (languages.find(one => one.prefix === prefix) ?? languages[0])?.code ?? '',
   );
   const [page, setPage] = useState(themeTexts[0]?.path ?? null);
+  const [chosen, setChosen] = useState<PanelProps['text']>(null);
   const language = languages.find(one => one.code === code);
   useEffect(() => {
     const clicked = themeTexts.find(({id}) => id === text?.id);
-    if (clicked) setPage(clicked.path);
+    if (!clicked) return;
+    setPage(clicked.path);
+    setChosen(text);
   }, [themeTexts, text]);
   const show = (to: {readonly code: string; readonly page: string | null}): void => {
     setCode(to.code);
     setPage(to.page);
+    // The choice keeps the focus.
+    setChosen(null);
     onShow((languages.find(one => one.code === to.code)?.prefix ?? '') + (to.page ?? '/'));
   };
-  return {code, page, direction: language?.direction ?? 'auto', show};
+  return {code, page, chosen, direction: language?.direction ?? 'auto', show};
 }
 
 /** What the fields of a page's texts are, by `null` for what every page has. */
@@ -57,11 +62,11 @@ const pagesOf = (themeTexts: readonly ThemeText[]): readonly (string | null)[] =
 
 /** The choice of language and page, and a field for each text. */
 function TextFields(props: PanelProps): ReactNode {
-  const {first, session, text} = props;
+  const {first, session} = props;
   const {languages, themeTexts} = first;
   const t = useTexts(TEXTS_MESSAGES);
   const {value} = useSyncExternalStore(session.subscribe, session.getSnapshot);
-  const {code, page, direction, show} = useShownTexts(props);
+  const {code, page, chosen, direction, show} = useShownTexts(props);
   const choices = pagesOf(themeTexts).map(path => [path ?? '', path ?? t('texts-every-page')] as const);
   return (
     <>
@@ -85,7 +90,7 @@ function TextFields(props: PanelProps): ReactNode {
             key={key}
             {...{own, direction}}
             value={value[key]}
-            chosen={text?.id === id ? text : null}
+            chosen={chosen?.id === id ? chosen : null}
             onChange={typed => session.edit(withText(value, key, typed, own), key)}
           />
         );
