@@ -235,6 +235,7 @@ export {
   SAVE_ACTIONS,
   type SaveAction,
 } from './saving/change-history.js';
+export type {PreviewLink} from './saving/preview-link.js';
 export {
   readSiteArchive,
   type SiteArchive,

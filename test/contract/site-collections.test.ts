@@ -507,6 +507,41 @@ test('SITE-02 an item remembers its newest 300 writes, and at most 4 MB of them'
   expect([(await restore(313)).status, (await restore(318)).status]).toEqual([404, 200]);
 });
 
+test('SITE-02 a preview link shows the draft of an item as it is now, to whoever has it, for a day', async () => {
+  const item = await create('Seen early');
+  const {path, expiresMs} = await calls().createItemPreview('journal', item.id);
+  expect(expiresMs).toBe(nowMs + 86_400_000);
+  await save(item, {
+    excerpt: 'A first look',
+    body: docOf('Not yet for all.'),
+    isPrivate: true,
+    tags: ['Clay'],
+  });
+  const {text, status, headers} = await visitor.send('GET', path);
+  expect([status, headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual([
+    ...[200, 'noindex'],
+    'private, no-store',
+  ]);
+  for (const part of [
+    '<h1>Seen early</h1>',
+    '<p>Not yet for all.</p>',
+    '<a href="/journal?tag=clay">Clay</a>',
+  ])
+    expect(text).toContain(part);
+  expect(await read(`/es${path}`)).toMatch(/<article class="narrow post [^>]*lang="en"/);
+  expect([await statusOf('/journal/seen-early'), await statusOf('/preview/draft')]).toEqual([404, 404]);
+  for (const sent of [`${JOURNAL}/items/gone/preview`, `${ROOT}/gone/items/${item.id}/preview`])
+    expect([sent, (await owner.send('POST', sent, {})).status]).toEqual([sent, 404]);
+  nowMs = expiresMs;
+  expect(await statusOf(path)).toBe(404);
+  // The session is over, too.
+  owner = await signInAs(shop.url, 'admin');
+  const {path: last} = await calls().createItemPreview('journal', item.id);
+  expect(await statusOf(last)).toBe(200);
+  await calls().deleteItem('journal', {id: item.id, revision: 2});
+  expect(await statusOf(last)).toBe(404);
+});
+
 /** What each role is answered that asks for the journal, writes a post, publishes it, and renames a tag. Source: ours. */
 const ROLE_ANSWERS: Readonly<Partial<Record<RoleName, readonly number[]>>> = {
   admin: [200, 200, 200, 200],
@@ -535,7 +570,11 @@ test('SITE-02 roles by code: each may look at collections, write or publish item
     const history = await person.send('GET', `${JOURNAL}/items/${item.id}/history`);
     const {revision} = await calls().readItem('journal', item.id);
     const restored = await person.send('POST', `${JOURNAL}/items/${item.id}/restore`, {revision, to: 1});
-    expect([name, history.status, restored.status]).toEqual([name, list.status, written.status]);
+    const link = await person.send('POST', `${JOURNAL}/items/${item.id}/preview`, {});
+    expect([name, history.status, restored.status, link.status]).toEqual([
+      ...[name, list.status],
+      ...[written.status, written.status],
+    ]);
     const statuses = [list, written, published, renamed].map(({status}) => status);
     expect([name, statuses]).toEqual([name, ROLE_ANSWERS[name] ?? NOTHING]);
     const [seen, write, publish] = statuses;

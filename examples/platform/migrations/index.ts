@@ -15,6 +15,7 @@ import {MIGRATIONS_087} from './087-mailing-forwarding.js';
 import {MIGRATIONS_088} from './088-deleted-pages.js';
 import {MIGRATIONS_091} from './091-site-collections.js';
 import {MIGRATIONS_092} from './092-item-history.js';
+import {MIGRATIONS_093} from './093-item-previews.js';
 import {MIGRATIONS_095} from './095-site-texts.js';
 
 /**
@@ -39,5 +40,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_088,
   ...MIGRATIONS_091,
   ...MIGRATIONS_092,
+  ...MIGRATIONS_093,
   ...MIGRATIONS_095,
 ];

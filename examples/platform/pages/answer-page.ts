@@ -16,10 +16,10 @@ import {noticeOf} from './notices.js';
 import {BLANKS, type PageCache} from './page-cache.js';
 import {type PageExtras, pageModel} from './page-model.js';
 import {isPersonal} from './personal.js';
+import {showsDraft} from './shows-draft.js';
 
 /** True for a page that has something which visitors do not see. */
-const isDraft = ({ownerPage, siteTexts}: PageModel): boolean =>
-  siteTexts?.isMarked === true || (ownerPage != null && ownerPage.mode !== 'published');
+const isDraft = (model: PageModel): boolean => model.siteTexts?.isMarked === true || showsDraft(model);
 
 /** A page of the site, or its 404 page. Writes nothing but cookies. */
 export async function answerPage(

@@ -36,6 +36,7 @@ import type {Visit} from '../kernel/http/visit.js';
 import {cartIdOf} from '../kernel/security/tokens.js';
 import {accountLinkOf, accountOf, linkOver, lockOf, registrationOf} from './account-model.js';
 import {lineFormOf} from './line-form-model.js';
+import {showsDraft} from './shows-draft.js';
 
 /** What a page shows besides the shop's state. `crumb` is the one just issued, if any. */
 export interface PageExtras {
@@ -120,20 +121,23 @@ const freeAtHome = (rates: Rates): number | null =>
   destinationOf(rates, null, HOME_MARKET).options[0]?.freeFromCents ?? null;
 
 /** The owner's header and footer: a page that is a draft has them as they are edited. */
-const partsOf = async (db: Shop['db'], page: PageModel['ownerPage']): Promise<PageModel['parts']> =>
-  page && page.mode !== 'published' ? (await storedParts(db)).draft : siteParts(db);
+const partsOf = async (
+  db: Shop['db'],
+  model: Pick<PageModel, 'ownerPage' | 'collection'>,
+): Promise<PageModel['parts']> => (showsDraft(model) ? (await storedParts(db)).draft : siteParts(db));
 
 /** What a page shows of its site, whoever visits it. */
 const siteModel = async (c: Exchange, shop: Shop, {market, nowMs}: Visit, {path, language}: PageAddress) => {
-  const ownerPages = await ownerPagesAt(c, shop, path);
+  const collection = await shownCollection(shop.db, path, {language, nowMs});
+  const ownerPages = await ownerPagesAt(c, shop, path, collection?.mode ?? 'published');
   return {
     own: shop.own,
     origin: shop.origin,
     languages: await siteLanguages(shop.db, shop.own),
-    parts: await partsOf(shop.db, ownerPages.ownerPage),
+    parts: await partsOf(shop.db, {...ownerPages, collection}),
     ...ownerPages,
     siteTexts: await shownTexts(c, shop, ownerPages.ownerPage),
-    collection: await shownCollection(shop.db, path, {language, nowMs}),
+    collection,
     display: listDisplay(await preferencesIn(shop.db, LIST_NAMESPACE)),
     market,
     catalog: await catalogOf(shop.db),

@@ -36,6 +36,10 @@ export interface CollectionTerm {
 /** A collection of items, as the journal: what visitors see of it. */
 export interface CollectionModel {
   readonly urlId: string;
+  /** The item that the page is of; null for the page of the list. */
+  readonly itemUrlId: string | null;
+  /** `preview` for the draft of an item, for whoever has a link. */
+  readonly mode: 'published' | 'preview';
   readonly language: MessageLocale;
   readonly title: string;
   readonly description: string;

@@ -5,13 +5,13 @@ import type {Page} from './page.js';
 
 /** The list of a collection's items, or one of them; null where the address is no collection's. Source: our choice. */
 export const collectionPage = (model: PageModel): Page | null => {
-  const {collection, path} = model;
+  const {collection} = model;
   if (!collection) return null;
-  const [, , urlId] = path.split('/');
-  if (urlId === undefined) {
+  const {itemUrlId} = collection;
+  if (itemUrlId === null) {
     const journal = collectionView(collection, model);
     return {template: 'journal', title: journal.heading, data: {journal}};
   }
-  const post = collectionItemView(collection, urlId, model);
+  const post = collectionItemView(collection, itemUrlId, model);
   return post && {template: 'journal-post', title: post.item.title, pageType: PAGE_TYPE.item, data: {post}};
 };

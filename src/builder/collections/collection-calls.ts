@@ -5,6 +5,7 @@ import {type RichNode, readRichDoc} from '../../site/rich-text/rich-doc.js';
 import {callsBelow} from '../calls-below.js';
 import type {ContentState} from '../content-status.js';
 import {type ChangeList, changesIn} from '../saving/change-history.js';
+import {type PreviewLink, previewLinkIn} from '../saving/preview-link.js';
 import type {TagType} from '../tag-problem.js';
 import type {ItemDraft, ItemPicture} from './item-draft.js';
 
@@ -243,6 +244,9 @@ const createItemCalls = ({get, post, put, remove}: Calls) => {
       id: string,
       change: {readonly revision: number; readonly to: number},
     ): Promise<StoredItem> => storedItem(await post([collectionId, 'items', id, 'restore'], change)),
+    /** A link to the draft for whoever has it, and when that ends. */
+    createItemPreview: async (collectionId: string, id: string): Promise<PreviewLink> =>
+      previewLinkIn(await post([collectionId, 'items', id, 'preview'], {})),
     /** Shows visitors the draft, at its time. */
     publishItem: act('publish'),
     unpublishItem: act('unpublish'),

@@ -14,6 +14,7 @@ import type {PageBlock, PageContent, PageOperation} from '../../site/page-conten
 import {PAGE_BLOCK_KINDS} from '../../tables/page-block-kinds.js';
 import {callsBelow, titled} from '../calls-below.js';
 import {type ChangeList, changesIn, type SaveAction} from '../saving/change-history.js';
+import {type PreviewLink, previewLinkIn} from '../saving/preview-link.js';
 
 /** A page as the platform has it. */
 export interface StoredPage {
@@ -212,10 +213,8 @@ const createWrites = ({post, remove}: Calls) => ({
   restore: async (id: string, revision: number, to: number): Promise<StoredPage> =>
     storedPage(await post(['pages', id, 'restore'], {revision, to})),
   /** A link to the draft for whoever has it, and when that ends. */
-  async createPreview(id: string): Promise<{path: string; expiresMs: number}> {
-    const read = fields(await post(['pages', id, 'preview'], {}), '');
-    return {path: read('path', text), expiresMs: read('expiresMs', integer)};
-  },
+  createPreview: async (id: string): Promise<PreviewLink> =>
+    previewLinkIn(await post(['pages', id, 'preview'], {})),
 });
 
 /** Calls of the navigation. */

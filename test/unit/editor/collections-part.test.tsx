@@ -95,6 +95,8 @@ class Platform {
         return {changes: this.changes, nextPageCursor: null};
       case 'post site-collections/journal/items/a/restore':
         return this.write({...(json as object), draft: {...DRAFT, title: 'As it was'}});
+      case 'post site-collections/journal/items/a/preview':
+        return {path: '/preview/secret', expiresMs: 1};
       case 'post site-collections/journal/items':
         return {id: 'a'};
       case 'put site-collections/journal/tags/id-Clay': {
@@ -264,6 +266,22 @@ test('SITE-02 an item’s history brings a version back, undo takes that back, a
   await click(button(looking.root, 'History'));
   expect(looking.root.querySelectorAll('.ed-history li').length).toBe(2);
   expect(looking.root.querySelector('.ed-history button')).toBeNull();
+});
+
+test('SITE-02 a preview link of an item is made once its draft is saved', async () => {
+  const platform = new Platform();
+  const {root} = await show(platform);
+  await open(root, 'Journal', 'Opening');
+  await fill(field(root, 'Author'), 'Ada');
+  await click(button(root, 'Preview link'));
+  await act(() => vi.waitFor(() => expect(platform.sent.length).toBe(2)));
+  expect(platform.sent.map(([call]) => call)).toEqual([
+    'put site-collections/journal/items/a',
+    'post site-collections/journal/items/a/preview',
+  ]);
+  const link = root.querySelector<HTMLAnchorElement>('.ed-note a');
+  expect(link?.getAttribute('href')).toBe('/preview/secret');
+  expect(link?.textContent).toMatch(/^https?:.*\/preview\/secret$/);
 });
 
 test('BLD-03 tags of an item are chosen, added within the limits, and renamed in the collection', async () => {

@@ -120,19 +120,24 @@ export function useDraftCalls<Stored extends {readonly revision: number}>(
   read: () => Promise<Stored>,
   t: Strings,
 ) {
-  const [note, setNote] = useState('');
-  const run = async (call: (revision: number) => Promise<Stored>, done: string): Promise<void> => {
+  const [note, setNote] = useState<ReactNode>('');
+  /** Makes a call that says what became of it. */
+  const ask = async (call: (revision: number) => Promise<ReactNode>): Promise<void> => {
     setNote('');
     try {
       await session.flush();
-      session.adopt(await call(session.getSnapshot().stored.revision));
-      setNote(done);
+      setNote(await call(session.getSnapshot().stored.revision));
     } catch (error) {
       setNote(isStale(error) ? t.stale : (error instanceof ApiError && error.text) || t.failed);
       if (isStale(error)) await read().then(session.adopt.bind(session), () => undefined);
     }
   };
-  return {note, run};
+  const run = (call: (revision: number) => Promise<Stored>, done: string): Promise<void> =>
+    ask(async revision => {
+      session.adopt(await call(revision));
+      return done;
+    });
+  return {note, run, ask};
 }
 
 /** What the frame of a panel is given. */
@@ -148,7 +153,7 @@ interface DraftPanelProps<Value, Part extends string, Stored extends StoredDraft
   /** Buttons after those of undo and redo. */
   readonly buttons?: ReactNode;
   /** What became of the last press. */
-  readonly note?: string;
+  readonly note?: ReactNode;
   /** What comes before the fields, for readers too. */
   readonly top?: ReactNode;
   readonly prefix: string;

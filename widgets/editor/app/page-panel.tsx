@@ -15,6 +15,7 @@ import {MediaContext} from './media.js';
 import type {PageDeletionProps} from './page-deletion-props.js';
 import type {PageLockProps} from './page-lock-props.js';
 import {createPart} from './part.js';
+import {PreviewNote} from './preview-link.js';
 import {Conflicts, SaveLine} from './save-state.js';
 import type {Strings} from './strings.js';
 import {useSnapshot} from './use-session.js';
@@ -68,11 +69,7 @@ const actionsOf = (
   preview: () =>
     run(async ({id}) => {
       const {path} = await calls.createPreview(id);
-      return (
-        <>
-          {t.previewLink} <a href={path}>{new URL(path, location.href).href}</a>
-        </>
-      );
+      return <PreviewNote path={path} t={t} />;
     }),
 });
 

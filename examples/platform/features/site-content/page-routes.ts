@@ -139,7 +139,10 @@ const postPreview = (c: Exchange, shop: Shop): Promise<Response> =>
   writeSite(c, shop, {
     role: 'write',
     isAudited: false,
-    read: () => async (tx, by) => createPreview(tx, (await pageAt(tx, idOf(c))).id, by.nowMs),
+    read: () => async (tx, by) => {
+      const {id} = await pageAt(tx, idOf(c));
+      return createPreview(tx, {column: 'page_id', id}, by.nowMs);
+    },
   });
 
 const reading =

@@ -15,8 +15,8 @@ const PREVIEW = /^\/preview\/(?:draft\/)?([\w-]+)$/;
 async function draftAt(c: Exchange, shop: Shop, path: string): Promise<OwnerPageModel | null> {
   const [, id = ''] = PREVIEW.exec(path) ?? [];
   if (!path.startsWith('/preview/draft/')) {
-    const found = await previewAt(shop.db, id, shop.nowMs());
-    return found && {...found, mode: 'preview'};
+    const pageId = (await previewAt(shop.db, id, shop.nowMs()))?.pageId;
+    return pageId ? {content: (await pageAt(shop.db, pageId)).draft, mode: 'preview', id: pageId} : null;
   }
   const owner = await ownerOf(c, shop);
   if (!owner || !mayRead('/owner/pages', owner.role)) return null;
@@ -33,14 +33,17 @@ const linksOf = (
     return page ? [{text: page.content.title, path: `/${page.content.urlId}`, items: below}] : below;
   });
 
-/** The stylesheet of the page that is shown: a draft has the styles as they are edited. */
-const stylesheetOf = (db: Shop['db'], path: string, page: OwnerPageModel | null): Promise<string | null> =>
-  page && page.mode !== 'published'
-    ? draftStylesAddress(db, page.mode === 'editor' ? 'draft' : (PREVIEW.exec(path)?.[1] ?? ''))
-    : stylesheetAddress(db);
+/** The stylesheet of what is shown: a draft has the styles as they are edited. */
+const stylesheetOf = (db: Shop['db'], path: string, mode: OwnerPageModel['mode']): Promise<string | null> =>
+  mode === 'published'
+    ? stylesheetAddress(db)
+    : draftStylesAddress(db, mode === 'editor' ? 'draft' : (PREVIEW.exec(path)?.[1] ?? ''));
 
-/** What pages show of the owner's pages: the one at a path, if any, all that visitors see, the navigation, and the styles. */
-export async function ownerPagesAt(c: Exchange, shop: Shop, path: string) {
+/**
+ * What pages show of the owner's pages: the one at a path, if any, all that visitors see, the navigation, and the styles. `item`
+ * is the mode of what is shown where it is no page.
+ */
+export async function ownerPagesAt(c: Exchange, shop: Shop, path: string, item: 'published' | 'preview') {
   const published = await publishedPages(shop.db);
   const found = published.find(({content}) => `/${content.urlId}` === path);
   const ownerPage: OwnerPageModel | null = PREVIEW.test(path)
@@ -54,7 +57,7 @@ export async function ownerPagesAt(c: Exchange, shop: Shop, path: string) {
     ownerPage,
     // What is locked is listed nowhere.
     ownerPages: published.filter(({id}) => !lockOf(id).isLocked).map(({content}) => content),
-    stylesheet: await stylesheetOf(shop.db, path, ownerPage),
+    stylesheet: await stylesheetOf(shop.db, path, ownerPage?.mode ?? item),
     navigation: linksOf((await navigationOf(shop.db)).items, byId),
   };
 }

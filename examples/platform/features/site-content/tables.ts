@@ -35,10 +35,11 @@ export interface SitePageChangeTable extends ContentChangeTable {
   operations: string;
 }
 
-/** A link to a draft. */
+/** A link to the draft of a page or an item; the other one is null. */
 export interface SitePreviewTable {
   id_hash: string;
-  page_id: string;
+  page_id: string | null;
+  item_id: string | null;
   expires_ms: number;
 }
 

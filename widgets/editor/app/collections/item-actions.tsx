@@ -6,17 +6,22 @@ import {useTexts} from '../../shared/provider.js';
 import type {useDraftCalls} from '../draft-parts.js';
 import {HistoryPanel} from '../history-panel.js';
 import {clock} from '../ports.js';
+import {PreviewNote} from '../preview-link.js';
 import type {ItemEditorProps} from './item-editor-props.js';
 import type {ItemSession} from './item-session.js';
 import {COLLECTION_MESSAGES} from './messages.js';
 
-/** Makes a call of an item that is saved. */
-type Run = ReturnType<typeof useDraftCalls<StoredItem>>['run'];
+/** Calls of an item that is saved. */
+type Calls = ReturnType<typeof useDraftCalls<StoredItem>>;
 
 /** The history of an item and the button that opens it. */
 export function useHistory(
   {calls, opened, itemId, mayWrite, t: strings}: ItemEditorProps,
-  {session, revision, run}: {readonly session: ItemSession; readonly revision: number; readonly run: Run},
+  {
+    session,
+    revision,
+    run,
+  }: {readonly session: ItemSession; readonly revision: number; readonly run: Calls['run']},
 ) {
   const [isOpen, setOpen] = useState(false);
   const {id} = opened.collection;
@@ -41,26 +46,37 @@ export function useHistory(
   return {button, panel};
 }
 
-/** Publishes an item, takes it back, and shows it. */
+/** Makes a link to the draft of an item, publishes it, takes it back, and shows it. */
 export function PublishButtons({
   stored,
   hasConflicts,
   run,
+  ask,
   ...props
-}: ItemEditorProps & {
-  readonly stored: StoredItem;
-  readonly hasConflicts: boolean;
-  readonly run: Run;
-}): ReactNode {
+}: ItemEditorProps &
+  Pick<Calls, 'run' | 'ask'> & {
+    readonly stored: StoredItem;
+    readonly hasConflicts: boolean;
+  }): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
-  const {calls, opened, itemId, mayPublish, prefix} = props;
+  const {calls, opened, itemId, mayWrite, mayPublish, prefix, t: strings} = props;
   const {id, urlId} = opened.collection;
   const isPublished = stored.publishedRevision !== null;
   const isSeen = isPublished && contentStatus(stored.state, clock.nowMs()) === null;
   const press = (action: 'publish' | 'unpublish'): void =>
     void run(revision => calls[`${action}Item`](id, itemId, revision), t(`item-was-${action}ed`));
+  const preview = (): void =>
+    void ask(async () => {
+      const {path} = await calls.createItemPreview(id, itemId);
+      return <PreviewNote path={path} t={strings} />;
+    });
   return (
     <>
+      {mayWrite && (
+        <Button className="vte-button" onPress={preview}>
+          {strings.preview}
+        </Button>
+      )}
       {mayPublish && (
         <Button className="vte-button vte-main" isDisabled={hasConflicts} onPress={() => press('publish')}>
           {t('item-publish')}

@@ -148,7 +148,7 @@ function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSess
   const {collection} = opened;
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const {value: draft, stored, conflicts} = snapshot;
-  const {note, run} = useDraftCalls(session, () => calls.readItem(collection.id, itemId), strings);
+  const {note, run, ask} = useDraftCalls(session, () => calls.readItem(collection.id, itemId), strings);
   useNewer(stored.revision, () => void onChanged());
   useNewer(stored.publishedRevision ?? 0, onReload);
   const history = useHistory(props, {session, revision: stored.revision, run});
@@ -162,7 +162,7 @@ function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSess
       shown={(version, part) => shown(version, part, t) || t('item-empty')}
       buttons={
         <>
-          <PublishButtons {...props} {...{stored, run}} hasConflicts={conflicts.length > 0} />
+          <PublishButtons {...props} {...{stored, run, ask}} hasConflicts={conflicts.length > 0} />
           {history.button}
         </>
       }

@@ -8,6 +8,7 @@ import {mayWrite, PAGE_PUBLISHERS} from '../../owner/access.js';
 import {requireReader} from '../../owner/session.js';
 import type {Writer} from '../../owner/write-as-owner.js';
 import {RestoreBody, RevisionBody} from '../page-schemas.js';
+import {createPreview} from '../previews.js';
 import {writeSite} from '../write.js';
 import {
   CollectionBody,
@@ -148,6 +149,15 @@ const postRestore = writing(
   {again: itemAgain},
 );
 
+const postPreview = writing(
+  'write',
+  c => async (tx, by) => {
+    const {id} = await itemAt(tx, itemOf(c));
+    return createPreview(tx, {column: 'item_id', id}, by.nowMs);
+  },
+  {isAudited: false},
+);
+
 const publishing = (isPublished: boolean) =>
   writing(
     'publish',
@@ -196,6 +206,7 @@ export const COLLECTION_ROUTES: readonly Route[] = [
     answer: reading((c, db) => itemChanges(db, itemOf(c), c.req.query('cursor'))),
   },
   {method: 'POST', path: `${ITEM}/restore`, answer: postRestore},
+  {method: 'POST', path: `${ITEM}/preview`, answer: postPreview},
   {method: 'POST', path: `${ITEM}/publish`, answer: publishing(true)},
   {method: 'POST', path: `${ITEM}/unpublish`, answer: publishing(false)},
   {method: 'POST', path: `${COLLECTION}/tags`, answer: postTag},

@@ -3,6 +3,7 @@ import {LOCALES} from '../../../../../src/i18n/locales.js';
 import type {CollectionItem, CollectionModel, CollectionTerm} from '../../../../site/model/collection.js';
 import type {Reader} from '../../../kernel/database/connect.js';
 import type {Language} from '../../../kernel/messages/message.js';
+import {previewAt} from '../previews.js';
 import type {StoredDraft} from './item-rows.js';
 import {documentIn} from './stored-collections.js';
 import type {SiteTermTable} from './tables.js';
@@ -17,15 +18,18 @@ const shownRows = (db: Reader, nowMs: number) =>
     .orderBy('publish_at_ms', 'desc')
     .orderBy('id');
 
-interface ShownRow {
-  readonly id: string;
-  readonly published: string | null;
+/** Who reads, and when. */
+interface Reading {
+  readonly language: Language;
+  readonly nowMs: number;
 }
 
-/** What visitors of a language read of an item; null for one that is private. */
-function itemIn({id, published}: ShownRow, language: Language, terms: readonly SiteTermTable[]) {
-  const stored: StoredDraft = JSON.parse(published ?? 'null');
-  if (stored.isPrivate) return null;
+/** What readers of a language get of an item. */
+function itemIn(
+  id: string,
+  stored: StoredDraft,
+  {language, nowMs, terms}: Reading & {readonly terms: readonly SiteTermTable[]},
+): CollectionItem {
   const {
     localized,
     commentCount = 0,
@@ -41,17 +45,16 @@ function itemIn({id, published}: ShownRow, language: Language, terms: readonly S
     stored[LIST_OF[kind]].flatMap(
       name => terms.find(term => term.kind === kind && term.name === name)?.id ?? [],
     );
-  const item: CollectionItem = {
+  return {
     id,
     ...draft,
     ...texts,
     isTranslated: Boolean(texts) || language === LOCALES[0],
-    publishAtMs: publishAtMs ?? 0,
+    publishAtMs: publishAtMs ?? nowMs,
     commentCount,
     tags: idsOf('tag'),
     categories: idsOf('category'),
   };
-  return item;
 }
 
 const termIn = (
@@ -64,39 +67,81 @@ const termIn = (
   parentId: parent_id,
 });
 
-const FIRST_PART = /^\/([a-z0-9-]+)(?:\/[a-z0-9-]+)?$/;
+interface CollectionRow {
+  readonly id: string;
+  readonly url_id: string;
+  readonly document: string;
+}
 
-/** The collection whose list or item is at a path, with what visitors see of it now; null where there is none. */
-export async function shownCollection(
-  db: Reader,
-  path: string,
-  {language, nowMs}: {readonly language: Language; readonly nowMs: number},
-): Promise<CollectionModel | null> {
-  const urlId = FIRST_PART.exec(path)?.[1];
-  if (urlId === undefined) return null;
-  const found = await db
-    .selectFrom('site_collection')
-    .select(['id', 'document'])
-    .where('url_id', '=', urlId)
-    .executeTakeFirst();
-  if (!found) return null;
-  const terms = await termsOf(db, found.id);
-  const rows = await shownRows(db, nowMs)
-    .where('collection_id', '=', found.id)
-    .select(['id', 'published'])
-    .execute();
-  const {localized, ...texts} = documentIn(found.document);
+/** A collection in a language, without its items; and how an item of it reads. */
+async function shownTexts(db: Reader, {id, url_id, document}: CollectionRow, reading: Reading) {
+  const terms = await termsOf(db, id);
+  const {localized, ...texts} = documentIn(document);
+  const {language} = reading;
   const listed = (kind: TagType) =>
     terms.filter(term => term.kind === kind).map(term => termIn(term, language));
-  return {
-    urlId,
-    language,
-    ...texts,
-    ...localized?.[language],
-    items: rows.flatMap(row => itemIn(row, language, terms) ?? []),
+  const collection = {
+    ...{urlId: url_id, language, ...texts, ...localized?.[language]},
     tags: listed('tag'),
     categories: listed('category'),
   };
+  return {
+    collection,
+    read: (itemId: string, stored: StoredDraft) => itemIn(itemId, stored, {...reading, terms}),
+  };
+}
+
+const PREVIEW = /^\/preview\/([\w-]+)$/;
+
+/** The draft of an item that a link leads to, as the only one of its collection; null for a link to none. */
+async function previewedItem(
+  db: Reader,
+  previewId: string,
+  reading: Reading,
+): Promise<CollectionModel | null> {
+  const itemId = (await previewAt(db, previewId, reading.nowMs))?.itemId;
+  const found = itemId
+    ? await db
+        .selectFrom('site_item')
+        .innerJoin('site_collection', 'site_collection.id', 'collection_id')
+        .select(['site_collection.id', 'url_id', 'document', 'draft'])
+        .where('site_item.id', '=', itemId)
+        .executeTakeFirst()
+    : null;
+  if (!itemId || !found) return null;
+  const {collection, read} = await shownTexts(db, found, reading);
+  const item = read(itemId, JSON.parse(found.draft));
+  return {...collection, items: [item], itemUrlId: item.urlId, mode: 'preview'};
+}
+
+const ADDRESS = /^\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?$/;
+
+/** The collection whose list or item is at a path, with what visitors see of it now, or the draft that a link leads to; null where there is none. */
+export async function shownCollection(
+  db: Reader,
+  path: string,
+  reading: Reading,
+): Promise<CollectionModel | null> {
+  const previewId = PREVIEW.exec(path)?.[1];
+  if (previewId !== undefined) return previewedItem(db, previewId, reading);
+  const [, urlId, itemUrlId = null] = ADDRESS.exec(path) ?? [];
+  if (urlId === undefined) return null;
+  const found = await db
+    .selectFrom('site_collection')
+    .select(['id', 'url_id', 'document'])
+    .where('url_id', '=', urlId)
+    .executeTakeFirst();
+  if (!found) return null;
+  const {collection, read} = await shownTexts(db, found, reading);
+  const rows = await shownRows(db, reading.nowMs)
+    .where('collection_id', '=', found.id)
+    .select(['id', 'published'])
+    .execute();
+  const items = rows.flatMap(({id, published}) => {
+    const stored: StoredDraft = JSON.parse(published ?? 'null');
+    return stored.isPrivate ? [] : read(id, stored);
+  });
+  return {...collection, items, itemUrlId, mode: 'published'};
 }
 
 /** Every item that visitors see now, by the address of its collection, as the search reads it. */

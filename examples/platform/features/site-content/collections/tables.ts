@@ -4,11 +4,11 @@ import type {ContentChangeTable, DraftTable} from '../tables.js';
 /** A collection of items. `document` is JSON text. */
 export interface SiteCollectionTable {
   id: string;
-  /** Rises with each write of its document. */
-  revision: number;
   url_id: string;
   document: string;
   created_ms: number;
+  /** Rises with each write of its document. */
+  revision: number;
 }
 
 /** An item of a collection. Visitors see it from `publish_at_ms` on. */
