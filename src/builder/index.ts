@@ -198,6 +198,7 @@ export {
 } from './orders/order-calls.js';
 export {
   createPageCalls,
+  type DeletedPageEntry,
   type NavigationPlace,
   type PageCalls,
   type PageEntry,

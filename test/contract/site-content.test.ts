@@ -352,8 +352,13 @@ test('SITE-02 a deleted page comes back as it was: draft, published page, histor
     404,
     [places[0], {pageId: below.id, items: []}],
   ]);
-  expect((await undelete(await signInAs(shop.url, 'viewer'))).status).toBe(403);
+  const viewer = await signInAs(shop.url, 'viewer');
+  const listed = async (by = viewer) => (await by.send('GET', `${ROOT}/deleted-pages`)).json.pages;
+  expect(await listed()).toEqual([{id: page.id, title: 'Trash', deletedMs: nowMs}]);
+  expect((await visitor.send('GET', `${ROOT}/deleted-pages`)).status).toBe(401);
+  expect((await undelete(viewer)).status).toBe(403);
   expect((await undelete()).json).toEqual(before);
+  expect(await listed()).toEqual([]);
   expect(await items()).toEqual(places);
   const stripped = (changes: Json | undefined) =>
     [...(changes ?? [])].map(({position: _, ...change}) => change);

@@ -16,6 +16,7 @@ import {MIGRATIONS_088} from './088-deleted-pages.js';
 import {MIGRATIONS_091} from './091-site-collections.js';
 import {MIGRATIONS_092} from './092-item-history.js';
 import {MIGRATIONS_093} from './093-item-previews.js';
+import {MIGRATIONS_094} from './094-deleted-page-titles.js';
 import {MIGRATIONS_095} from './095-site-texts.js';
 
 /**
@@ -41,5 +42,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_091,
   ...MIGRATIONS_092,
   ...MIGRATIONS_093,
+  ...MIGRATIONS_094,
   ...MIGRATIONS_095,
 ];

@@ -42,6 +42,13 @@ export interface PageEntry {
   readonly lockVersion: number;
 }
 
+/** A deleted page that may be brought back, with the time of its deletion. */
+export interface DeletedPageEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly deletedMs: number;
+}
+
 /** A place in the site's navigation: a page, and the pages below it. */
 export interface NavigationPlace {
   readonly pageId: string;
@@ -150,6 +157,11 @@ const entry: Decoder<PageEntry> = (value, path) => {
   };
 };
 
+const deletedEntry: Decoder<DeletedPageEntry> = (value, path) => ({
+  ...titled(value, path),
+  deletedMs: fields(value, path)('deletedMs', integer),
+});
+
 const place: Decoder<NavigationPlace> = (value, path) => {
   const read = fields(value, path);
   return {pageId: read('pageId', text), items: read('items', list(place), [])};
@@ -180,6 +192,10 @@ const createReads = ({get}: Calls) => ({
     };
   },
   readPage: async (id: string): Promise<StoredPage> => storedPage(await get(['pages', id])),
+  /** Pages that were deleted in the last 30 days, the last one first. */
+  async readDeletedPages(): Promise<readonly DeletedPageEntry[]> {
+    return fields(await get(['deleted-pages']), '')('pages', list(deletedEntry));
+  },
   /** What was done to a page, newest first. */
   readHistory: async (id: string, cursor?: string): Promise<ChangeList> =>
     changesIn(await get(['pages', id, 'history'], cursor ? {cursor} : {})),

@@ -11,6 +11,7 @@ export const SITE_PART_NAMES = [
   'orders',
   'forms',
   'theme-pages',
+  'deleted-pages',
   'restock',
   'whole-site',
 ] as const;

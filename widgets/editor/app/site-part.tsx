@@ -23,6 +23,9 @@ const SITE_PARTS: Readonly<Record<SitePartName, (props: SitePartProps) => ReactN
   'theme-pages': createPart(() =>
     import('./theme-pages/theme-pages-part.js').then(part => part.ThemePagesPart),
   ),
+  'deleted-pages': createPart(() =>
+    import('./deleted-pages/deleted-pages-part.js').then(part => part.DeletedPagesPart),
+  ),
   'whole-site': createPart(() => import('./whole-site/whole-site-part.js').then(part => part.WholeSitePart)),
   styles: createPart(() => import('./styles/styles-part.js').then(part => part.StylesPart)),
 };

@@ -1,5 +1,7 @@
 import type {Selectable, Transaction} from 'kysely';
-import type {StoredPage} from '../../../../src/builder/pages/page-calls.js';
+import type {DeletedPageEntry, StoredPage} from '../../../../src/builder/pages/page-calls.js';
+import type {PageContent} from '../../../../src/site/page-content.js';
+import type {Reader} from '../../kernel/database/connect.js';
 import {CATALOG_LOCK, lockName} from '../../kernel/database/lock-name.js';
 import {matchesRow} from '../../kernel/database/matches-row.js';
 import type {Tables} from '../../kernel/database/tables.js';
@@ -54,7 +56,8 @@ export async function removePage(tx: Tx, id: string, nowMs: number): Promise<voi
   const changes = await historyOf(tx, id, DOCUMENT_MAX - Buffer.byteLength(JSON.stringify(kept)));
   const document = JSON.stringify({...kept, changes});
   await tx.deleteFrom('site_page').where('id', '=', id).execute();
-  const row = {document, deleted_ms: nowMs};
+  const {title}: PageContent = JSON.parse(page.draft);
+  const row = {title, document, deleted_ms: nowMs};
   // An import may have made a page of the same id meanwhile.
   await tx
     .insertInto('deleted_page')
@@ -62,6 +65,15 @@ export async function removePage(tx: Tx, id: string, nowMs: number): Promise<voi
     .onConflict(conflict => conflict.column('id').doUpdateSet(row))
     .execute();
 }
+
+/** Every deleted page that may be brought back, the last one first. */
+export const deletedPages = (db: Reader): Promise<DeletedPageEntry[]> =>
+  db
+    .selectFrom('deleted_page')
+    .select(['id', 'title', 'deleted_ms as deletedMs'])
+    .orderBy('deleted_ms', 'desc')
+    .orderBy('id')
+    .execute();
 
 /**
  * Brings a deleted page back as it was: draft, what visitors saw, history, place in the navigation. Throws `not-found` for one that

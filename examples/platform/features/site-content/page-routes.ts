@@ -9,7 +9,7 @@ import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {requireReader} from '../owner/session.js';
-import {bringBack, removePage} from './deleted-pages.js';
+import {bringBack, deletedPages, removePage} from './deleted-pages.js';
 import {changesOf, PAGE_HISTORY, versionOf} from './history.js';
 import {
   BLOCKS_MAX,
@@ -155,6 +155,11 @@ const reading =
 /** Calls of one page. A write of a draft names the revision that it is based on. */
 export const PAGE_ROUTES: readonly Route[] = [
   {method: 'POST', path: PAGES, answer: postPage},
+  {
+    method: 'GET',
+    path: '/api/site-content/deleted-pages',
+    answer: reading(async (_, {db}) => ({pages: await deletedPages(db)})),
+  },
   {method: 'GET', path: PAGE, answer: reading((c, {db}) => pageAt(db, idOf(c)))},
   {method: 'DELETE', path: PAGE, answer: deletePage},
   {method: 'POST', path: `${PAGE}/undelete`, answer: postUndelete},

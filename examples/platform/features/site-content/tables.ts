@@ -20,9 +20,9 @@ export type SitePageTable = DraftTable;
 
 /** A write of a page or an item. `inverses` lead from its revision to the one before; they are JSON text. */
 export interface ContentChangeTable {
-  position: Generated<number>;
   at_ms: number;
   revision: number;
+  position: Generated<number>;
   action: string;
   inverses: string;
   /** '' for what the platform began with. */
@@ -46,6 +46,7 @@ export interface SitePreviewTable {
 /** A page that was deleted, and can be brought back. `document` is JSON text. */
 export interface DeletedPageTable {
   id: string;
+  title: string;
   document: string;
   deleted_ms: number;
 }

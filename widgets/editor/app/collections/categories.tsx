@@ -8,9 +8,9 @@ import {SHARED_MESSAGES} from '../../shared/messages.js';
 import {useBuilderMessages, useTexts} from '../../shared/provider.js';
 import {useTagProblemText} from '../../tags/use-tag-problem-text.js';
 import {newId} from '../ports.js';
+import {usePress} from '../use-calls.js';
 import {inTree, type PlacedCategory, withNested} from './category-order.js';
 import {COLLECTION_MESSAGES} from './messages.js';
-import {usePress} from './use-collections.js';
 
 interface CategoriesProps {
   readonly collectionId: string;

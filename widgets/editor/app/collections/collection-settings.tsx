@@ -5,8 +5,8 @@ import {PAGE_FIELDS} from '../../../../src/tables/page-block-kinds.js';
 import {ConfirmedButton} from '../../shared/confirmed-button.js';
 import {TextInput} from '../../shared/fields.js';
 import {useTexts} from '../../shared/provider.js';
+import {usePress} from '../use-calls.js';
 import {COLLECTION_MESSAGES} from './messages.js';
-import {usePress} from './use-collections.js';
 
 interface CollectionSettingsProps {
   readonly collection: SiteCollection;

@@ -46,6 +46,21 @@ export function useHistory(
   return {button, panel};
 }
 
+/** Makes a link to the draft of an item. */
+const PreviewButton = ({calls, opened, itemId, ask, t}: ItemEditorProps & Pick<Calls, 'ask'>): ReactNode => (
+  <Button
+    className="vte-button"
+    onPress={() =>
+      void ask(async () => {
+        const {path} = await calls.createItemPreview(opened.collection.id, itemId);
+        return <PreviewNote path={path} t={t} />;
+      })
+    }
+  >
+    {t.preview}
+  </Button>
+);
+
 /** Makes a link to the draft of an item, publishes it, takes it back, and shows it. */
 export function PublishButtons({
   stored,
@@ -59,24 +74,15 @@ export function PublishButtons({
     readonly hasConflicts: boolean;
   }): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
-  const {calls, opened, itemId, mayWrite, mayPublish, prefix, t: strings} = props;
+  const {calls, opened, itemId, mayWrite, mayPublish, prefix} = props;
   const {id, urlId} = opened.collection;
   const isPublished = stored.publishedRevision !== null;
   const isSeen = isPublished && contentStatus(stored.state, clock.nowMs()) === null;
   const press = (action: 'publish' | 'unpublish'): void =>
     void run(revision => calls[`${action}Item`](id, itemId, revision), t(`item-was-${action}ed`));
-  const preview = (): void =>
-    void ask(async () => {
-      const {path} = await calls.createItemPreview(id, itemId);
-      return <PreviewNote path={path} t={strings} />;
-    });
   return (
     <>
-      {mayWrite && (
-        <Button className="vte-button" onPress={preview}>
-          {strings.preview}
-        </Button>
-      )}
+      {mayWrite && <PreviewButton {...props} ask={ask} />}
       {mayPublish && (
         <Button className="vte-button vte-main" isDisabled={hasConflicts} onPress={() => press('publish')}>
           {t('item-publish')}

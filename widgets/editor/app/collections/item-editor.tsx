@@ -5,6 +5,7 @@ import {plainTextOf} from '../../../../src/site/rich-text/rich-doc.js';
 import {ConfirmedButton} from '../../shared/confirmed-button.js';
 import {useTexts} from '../../shared/provider.js';
 import {DraftLoading, DraftPanel, useDraftCalls, useNewer} from '../draft-parts.js';
+import {usePress} from '../use-calls.js';
 import {PublishButtons, useHistory} from './item-actions.js';
 import type {ItemEditorProps} from './item-editor-props.js';
 import {ItemBody, ItemPictureFields, ItemTexts, ItemVisibility} from './item-fields.js';
@@ -12,7 +13,6 @@ import {forgetItem, type ItemSession, useItem} from './item-session.js';
 import {ItemStatus} from './item-status.js';
 import {ItemTags} from './item-tags.js';
 import {COLLECTION_MESSAGES} from './messages.js';
-import {usePress} from './use-collections.js';
 
 type Texts = ReturnType<typeof useTexts<keyof (typeof COLLECTION_MESSAGES)['en']>>;
 

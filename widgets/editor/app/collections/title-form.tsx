@@ -2,7 +2,7 @@ import {type ReactNode, useRef, useState} from 'react';
 import {Button} from 'react-aria-components';
 import {TextInput} from '../../shared/fields.js';
 import {newId} from '../ports.js';
-import {usePress} from './use-collections.js';
+import {usePress} from '../use-calls.js';
 
 interface TitleFormProps {
   readonly label: string;

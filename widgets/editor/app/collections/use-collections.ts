@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
+import {useCallback, useMemo} from 'react';
 import type {Client} from '../../../../src/api/call.js';
 import {
   type CollectionCalls,
@@ -6,38 +6,7 @@ import {
   type OpenCollection,
   type SiteCollections,
 } from '../../../../src/builder/collections/collection-calls.js';
-import {callProblem} from '../../shared/call-problem.js';
-import {useBuilderMessages} from '../../shared/provider.js';
-
-/** What a call read last, null before the first answer; `problem` is why it cannot be read. */
-interface Read<Value> {
-  readonly value: Value | null;
-  readonly problem: string;
-  readonly reload: () => Promise<void>;
-}
-
-/** Reads a value at once, and again with `reload`. An answer that another one overtook is left. `read` is memoized. */
-function useRead<Value>(read: () => Promise<Value>): Read<Value> {
-  const m = useBuilderMessages();
-  const [state, setState] = useState<{readonly value: Value | null; readonly problem: string}>({
-    value: null,
-    problem: '',
-  });
-  const newest = useRef(0);
-  const reload = useCallback(async () => {
-    newest.current += 1;
-    const own = newest.current;
-    try {
-      const value = await read();
-      if (own === newest.current) setState({value, problem: ''});
-    } catch (error) {
-      const problem = callProblem(error, m, 'collections-not-loaded');
-      if (own === newest.current) setState(({value}) => ({value, problem}));
-    }
-  }, [read, m]);
-  useEffect(() => void reload(), [reload]);
-  return {...state, reload};
-}
+import {type Read, useRead} from '../use-calls.js';
 
 /** Every collection of the site. */
 export function useCollections(client: Client): Read<SiteCollections> & {readonly calls: CollectionCalls} {
@@ -48,21 +17,3 @@ export function useCollections(client: Client): Read<SiteCollections> & {readonl
 /** One collection with its items and terms. */
 export const useCollection = (calls: CollectionCalls, id: string): Read<OpenCollection> =>
   useRead(useCallback(() => calls.readCollection(id), [calls, id]));
-
-/** Runs one call at a time; `problem` is why the last one failed. */
-export function usePress() {
-  const m = useBuilderMessages();
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const run = async (call: () => Promise<void>): Promise<void> => {
-    setProblem('');
-    setBusy(true);
-    try {
-      await call();
-    } catch (error) {
-      setProblem(callProblem(error, m, 'error-occurred'));
-    }
-    setBusy(false);
-  };
-  return {problem, isBusy, run};
-}

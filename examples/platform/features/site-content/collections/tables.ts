@@ -18,9 +18,7 @@ export interface SiteItemTable extends DraftTable {
 }
 
 /** A write of an item. */
-export interface SiteItemChangeTable extends ContentChangeTable {
-  item_id: string;
-}
+export type SiteItemChangeTable = ContentChangeTable & {item_id: string};
 
 /** A tag or category of a collection. `localized` is JSON text: names by language, of those that differ. */
 export interface SiteTermTable {
