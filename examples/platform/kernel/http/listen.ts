@@ -4,6 +4,7 @@ import {getRequestListener} from '@hono/node-server';
 import type {Hono} from 'hono';
 import {CannotStart} from '../cannot-start.js';
 import type {ServerTypes} from './shop.js';
+import {BODY_TIMES, type BodyTimes, cutSlowBodies} from './slow-bodies.js';
 
 /** A server that takes requests. */
 export interface Listening {
@@ -14,8 +15,8 @@ export interface Listening {
 
 /** A request that is still under way after this is cut off, so that a stop always ends. */
 const CLOSE_PATIENCE_MS = 10_000;
-/** Slow senders are cut off: headers and the whole request. Source: reliability V10. */
-const TIMEOUTS = {headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000} as const;
+/** Slow senders of headers are cut off. Source: reliability V10. */
+const TIMEOUTS = {headersTimeout: 15_000, keepAliveTimeout: 65_000} as const;
 
 function close(server: Server): Promise<void> {
   return new Promise(resolve => {
@@ -47,9 +48,17 @@ export async function checkPort(port: number): Promise<void> {
   await close(server);
 }
 
-/** Serves an app, made for the address it gets, on a port; 0 takes any free one. Rejects with `CannotStart` when the port is taken. */
-export async function listen(appAt: (url: string) => Hono<ServerTypes>, port: number): Promise<Listening> {
+/**
+ * Serves an app, made for the address it gets, on a port; 0 takes any free one. `times` cut off slow senders of bodies. Rejects with
+ * `CannotStart` when the port is taken.
+ */
+export async function listen(
+  appAt: (url: string) => Hono<ServerTypes>,
+  port: number,
+  times: BodyTimes = BODY_TIMES,
+): Promise<Listening> {
   const server = createServer(TIMEOUTS);
+  cutSlowBodies(server, times);
   await bind(server, port);
   const {port: taken} = server.address() as AddressInfo;
   const url = `http://localhost:${taken}`;
