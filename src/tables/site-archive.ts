@@ -27,6 +27,8 @@ export const SITE_ARCHIVE_SETTINGS = [
   'languages',
   'preferences',
   'mailing',
+  'timeZone',
+  'rates',
 ] as const;
 export type SiteArchiveSetting = (typeof SITE_ARCHIVE_SETTINGS)[number];
 
@@ -38,6 +40,7 @@ export const LEFT_OUT_KINDS = [
   'tag',
   'category',
   'product',
+  'coupon',
   'form',
   'field',
   'file',

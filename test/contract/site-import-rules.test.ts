@@ -1,12 +1,14 @@
 import sharp from 'sharp';
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {codeOf} from '../../examples/platform/features/owner/accounts.js';
 import {deleteUnusedPictures, pictureIdOf} from '../../examples/platform/features/pictures/pictures.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {CATALOG} from '../../examples/site/model/catalog.js';
+import type {RoleName} from '../../src/tables/roles.js';
 import {SITE_ARCHIVE_FORMAT, SITE_ARCHIVE_VERSION} from '../../src/tables/site-archive.js';
 import {signInAs} from './owner-client.js';
 import {type Json, startShop, type Visitor} from './shop-client.js';
-import {importSite, packSite} from './site-archive.js';
+import {exportSite, importSite, inOtherShop, packSite} from './site-archive.js';
 
 const DAY_MS = 86_400_000;
 const nowMs = Date.UTC(2026, 10, 26, 12);
@@ -19,9 +21,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Imports a file that has these parts alone. */
-async function bring(parts: object, entries: Readonly<Record<string, Uint8Array>> = {}): Promise<Json> {
+async function bring(
+  parts: object,
+  entries: Readonly<Record<string, Uint8Array>> = {},
+  by = owner,
+): Promise<Json> {
   const index = {format: SITE_ARCHIVE_FORMAT, version: SITE_ARCHIVE_VERSION, ...parts};
-  const {status, json, text} = await importSite(owner, packSite({index, entries}));
+  const {status, json, text} = await importSite(by, packSite({index, entries}));
   if (status !== 200) throw new Error(`the import answered ${status} ${text}`);
   return json;
 }
@@ -112,4 +118,93 @@ test('SITE-11 a picture that came without a file stays as long as a page, an ite
   expect((await sweptPictures(4)).filter(name => made.some(one => one.name === name))).toEqual([
     nameOf('item'),
   ]);
+});
+
+const RATES = {
+  currency: 'USD',
+  shipping: [
+    {id: 'van', name: 'Our van', priceCents: 700, freeFromCents: 9000, countries: ['US']},
+    {id: 'post', name: 'Post', priceCents: 1900, freeFromCents: null, countries: []},
+  ],
+  taxes: [{country: 'US', region: 'NY', rateMilli: 8875, isIncluded: false}],
+};
+const COUPON = {
+  ...{code: 'KILN-10', currency: 'USD', names: {en: 'Ten off', es: 'Diez menos'}, kind: 'amount'},
+  ...{amount: 1000, minimumCents: 3000, expiresMs: null, productId: null, usesMax: 5, usesMaxPerBuyer: 1},
+};
+
+test('SITE-02 the time zone, shipping, taxes and coupons go along; a coupon begins unused', async () => {
+  await owner.post('/owner/settings', {zone: 'Europe/Madrid'});
+  const brought = await bring({rates: RATES, coupons: [COUPON, {...COUPON, code: 'OVER', expiresMs: 1}]});
+  expect(brought).toMatchObject({coupons: 2, settings: ['rates'], leftOut: []});
+  await shop.db.updateTable('coupon').set({uses: 4}).where('code', '=', 'KILN-10').execute();
+  const {index, bytes} = await exportSite(shop.url, owner);
+  expect(index).toMatchObject({timeZone: 'Europe/Madrid', rates: RATES});
+  // What is over is of no use elsewhere.
+  const codes = index.coupons.map(({code}) => code);
+  expect([codes.includes('KILN-10'), codes.includes('OVER'), codes.includes('LASTYEAR')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  await inOtherShop(
+    async there => {
+      const {json} = await importSite(there.owner, bytes);
+      expect(json.settings).toEqual(expect.arrayContaining(['timeZone', 'rates']));
+      const settings = (await there.owner.send('GET', '/owner/settings')).text;
+      expect(settings).toContain('<option value="Europe/Madrid" selected');
+      expect((await there.owner.send('GET', '/owner/shipping')).text).toContain('value="Our van"');
+      const stored = there.db.selectFrom('coupon').select(['uses', 'amount', 'uses_max', 'names']);
+      expect(await stored.where('code', '=', 'KILN-10').execute()).toEqual([
+        {uses: 0, amount: 1000, uses_max: 5, names: JSON.stringify(COUPON.names)},
+      ]);
+      // A second import changes no uses.
+      await there.db.updateTable('coupon').set({uses: 3}).where('code', '=', 'KILN-10').execute();
+      expect((await importSite(there.owner, bytes)).json.coupons).toBe(0);
+      expect(await stored.where('code', '=', 'KILN-10').execute()).toMatchObject([{uses: 3}]);
+    },
+    {nowMs: () => nowMs, catalog: CATALOG},
+  );
+});
+
+test('SITE-02 coupons and rates that the shop or the role does not take stay out, each with the reason', async () => {
+  const of = (code: string, change: object) => ({...COUPON, code, ...change});
+  const coupons = [
+    of('KILN-10', {amount: 1}),
+    of('EUROS', {currency: 'EUR'}),
+    of('PERCENT', {currency: 'EUR', kind: 'percent', amount: 5, minimumCents: 0}),
+    of('NO-MUG', {productId: 'no-such-product'}),
+  ];
+  const json = await bring({coupons, rates: {...RATES, currency: 'EUR'}});
+  expect(json).toMatchObject({coupons: 1, settings: []});
+  expect([...(json.leftOut ?? [])].map(({id, reason}) => `${id} ${reason}`)).toEqual([
+    ...['KILN-10 exists', 'EUROS currency', 'NO-MUG unknown', 'rates currency'],
+  ]);
+  for (const [field, part] of [
+    ['timeZone', {timeZone: 'Mars/Olympus'}],
+    ['rates.s1-countries', {rates: {...RATES, shipping: []}}],
+    ['rates.t2-country', {rates: {...RATES, taxes: [...RATES.taxes, ...RATES.taxes]}}],
+    ['coupons.0.code', {coupons: [of('a b', {})]}],
+    ['coupons.0', {coupons: [of('HALF', {kind: 'percent', amount: 101})]}],
+  ] as const)
+    await expect(bring(part)).rejects.toThrow(`"field":"${field}"`);
+  const manager = await signInAs(shop.url, 'viewer');
+  const roleOf = (name: RoleName) =>
+    shop.db
+      .updateTable('owner')
+      .set({role_code: codeOf(name)})
+      .where('email', '=', 'viewer@example.com')
+      .execute();
+  await roleOf('website-manager');
+  const {index} = await exportSite(shop.url, manager);
+  expect([index.coupons, index.leftOut]).toEqual([
+    [],
+    [{kind: 'setting', id: 'coupons', name: 'coupons', reason: 'role'}],
+  ]);
+  const parts = {timeZone: 'Asia/Tokyo', rates: RATES, coupons: [of('NEW', {})]};
+  expect(await bring(parts, {}, manager)).toMatchObject({
+    settings: [],
+    leftOut: ['NEW', 'timeZone', 'rates'].map(id => ({id, reason: 'role'})),
+  });
+  await roleOf('viewer');
 });

@@ -137,7 +137,8 @@ test('SITE-02 a site’s file makes the same pages, forms, products and pictures
       const done = await importSite(there.owner, site.bytes);
       expect([done.status, done.text]).toEqual([200, expect.any(String)]);
       expect(done.json).toEqual({
-        ...{created: 1, updated: 0, kept: 0, collections: 0, items: 0, forms: 1, files: 2, leftOut: []},
+        ...{created: 1, updated: 0, kept: 0, collections: 0, items: 0, coupons: 0, forms: 1, files: 2},
+        leftOut: [],
         products: site.index.products.length,
         settings: ['navigation', 'parts', 'languages', 'preferences', 'mailing'],
       });
@@ -167,7 +168,8 @@ test('SITE-02 a site’s file makes the same pages, forms, products and pictures
       const {products: _products, ...index} = (await exportSite(there.url, there.owner)).index;
       expect(site.index).toMatchObject(index);
       expect((await importSite(there.owner, site.bytes)).json).toEqual({
-        ...{created: 0, updated: 1, kept: 0, collections: 0, items: 0, products: 0, forms: 0, files: 0},
+        ...{created: 0, updated: 1, kept: 0, collections: 0, items: 0, products: 0, coupons: 0, forms: 0},
+        files: 0,
         leftOut: [],
         settings: ['navigation', 'parts', 'languages', 'preferences', 'mailing'],
       });
@@ -327,7 +329,7 @@ test('SITE-02 a shop in another currency, and a role that writes no products, ta
     const {json} = await importSite(there.owner, packSite({...site, index: inEuros}));
     expect([json.products, new Set(reasonsOf(json))]).toEqual([
       0,
-      new Set(['product currency', 'setting unknown']),
+      new Set(['product currency', 'coupon exists', 'setting unknown']),
     ]);
     const person = await signInAs(there.url, 'viewer');
     for (const {name} of ROLES) {

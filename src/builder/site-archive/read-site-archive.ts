@@ -36,6 +36,7 @@ export interface SiteArchive {
   /** Items of all collections. */
   readonly items: number;
   readonly products: number;
+  readonly coupons: number;
   readonly forms: number;
   /** Uploaded files: pictures and documents. */
   readonly files: number;
@@ -72,6 +73,7 @@ const summaryOf = (index: unknown, bytes: number): SiteArchive => {
     collections: collections.length,
     items: collections.reduce((sum, items) => sum + items.length, 0),
     products: count('products'),
+    coupons: count('coupons'),
     forms: count('forms'),
     files: count('files'),
     settings: SITE_ARCHIVE_SETTINGS.filter(name => present[name] !== undefined),

@@ -15,8 +15,9 @@ export interface SiteImport {
   /** Collections and items that are new, or were written as their next revision. */
   readonly collections: number;
   readonly items: number;
-  /** Products, forms and files that are new; those that are there just the same do not count. */
+  /** Products, coupons, forms and files that are new; those that are there just the same do not count. */
   readonly products: number;
+  readonly coupons: number;
   readonly forms: number;
   readonly files: number;
   /** Settings that were replaced. */
@@ -34,6 +35,7 @@ const siteImport = (body: unknown): SiteImport => {
     collections: read('collections', integer),
     items: read('items', integer),
     products: read('products', integer),
+    coupons: read('coupons', integer),
     forms: read('forms', integer),
     files: read('files', integer),
     settings: read('settings', list(oneOf(...SITE_ARCHIVE_SETTINGS))),
@@ -81,7 +83,7 @@ export const createSiteArchiveCalls = (settings: SiteArchiveSettings) => {
     return siteImport(await jsonOf(await send('import', {method: 'POST', body: file, signal, headers})));
   };
   return {
-    /** The file of the site, a ZIP of at most 100 MB: pages, collections, products, forms, files with their bytes, and settings. */
+    /** The file of the site, a ZIP of at most 100 MB: pages, collections, products, coupons, forms, files with their bytes, and settings. */
     async exportSite(signal: AbortSignal | null = null): Promise<Blob> {
       const response = await send('export', {signal});
       return response.blob().catch((cause: unknown) => {
@@ -90,7 +92,7 @@ export const createSiteArchiveCalls = (settings: SiteArchiveSettings) => {
     },
     /**
      * Imports the file of a site: all of it or nothing. Pages, collections and items become the next revision of those that are
-     * there, and settings are replaced; products, forms and files that are there stay, and `leftOut` names them. `key` makes the call safe to repeat. A file
+     * there, and settings are replaced; products, coupons, forms and files that are there stay, and `leftOut` names them. `key` makes the call safe to repeat. A file
      * that is wrong in one part is an `ApiError` of status 400 whose text names the part.
      */
     async importSite(file: Blob, key: string, signal: AbortSignal | null = null): Promise<SiteImport> {

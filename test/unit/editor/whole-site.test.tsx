@@ -28,7 +28,17 @@ const INDEX = {
 const packed = (index: unknown, name = 'site.zip'): File =>
   new File([new Uint8Array(zipSync({'site.json': strToU8(JSON.stringify(index))}))], name);
 const RESULT = {
-  ...{created: 1, updated: 2, kept: 3, collections: 1, items: 12, products: 0, forms: 0, files: 4},
+  ...{
+    created: 1,
+    updated: 2,
+    kept: 3,
+    collections: 1,
+    items: 12,
+    products: 0,
+    coupons: 2,
+    forms: 0,
+    files: 4,
+  },
   settings: ['styles', 'parts'] as const,
   leftOut: [
     {kind: 'item', id: 'i', name: 'Kiln notes', reason: 'full'},
@@ -125,7 +135,7 @@ test('SITE-02 a chosen file shows what is in it, and is imported only after the 
   expect(document.activeElement?.textContent).toBe('The file is imported');
   expect(lines(root)).toEqual([
     ...['one new page', '2 changed pages', 'one new or changed collection'],
-    ...['12 new or changed items', '4 new files', 'Replaced: styles, header and footer'],
+    ...['12 new or changed items', '2 new coupons', '4 new files', 'Replaced: styles, header and footer'],
     'Item: Kiln notes (your site has no room for more)',
     'Product: Blue mug (another product has its SKU)',
     'Setting: mailing list (your shop has no such thing)',
@@ -168,6 +178,7 @@ test('SITE-02 an import that fails says why, keeps the file, and is tried again 
       updated: 0,
       collections: 0,
       items: 0,
+      coupons: 0,
       files: 0,
       settings: [],
       leftOut: [],

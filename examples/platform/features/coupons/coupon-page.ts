@@ -10,16 +10,12 @@ import {FormRefused} from '../owner/form-refused.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerAction, OwnerPage} from '../owner/owner-page.js';
 import {COUPON_PATH, COUPON_TEXTS, type CouponTextId} from './coupon-texts.js';
+import {CODE_MAX, COUPON_CODE, COUPON_KINDS, COUPONS_MAX, NAME_MAX} from './limits.js';
 import type {CouponTable} from './tables.js';
 
 const PARENT = '/owner/coupons';
-const COUPONS_MAX = 1000;
-const CODE_MAX = 40;
-const NAME_MAX = 200;
 const ADDRESS_MAX = 80;
 const NUMBER_MAX = 12;
-const KINDS = ['percent', 'amount'] as const;
-const CODE = /^[A-Z0-9][A-Z0-9-]{1,39}$/;
 const PERCENT = /^(?:[1-9]\d?|100)$/;
 
 type Fields = ReadonlyMap<string, string>;
@@ -68,13 +64,13 @@ async function readCoupon(
   const problems: Problems = new Map();
   const code = before?.code ?? typed('code').toUpperCase();
   const name = typed('name');
-  const kind = KINDS.find(known => known === typed('kind'));
+  const kind = COUPON_KINDS.find(known => known === typed('kind'));
   const percent = PERCENT.test(typed('amount')) ? Number(typed('amount')) : null;
   const amount = kind === 'percent' ? percent : typedCents(typed('amount'));
   const minimum = typed('minimum') ? typedCents(typed('minimum')) : 0;
   const expires = typed('expires') ? endOfDay(typed('expires'), timeZone) : null;
   const productId = typed('product') ? await productNamed(db, typed('product')) : null;
-  if (!CODE.test(code)) problems.set('code', 'badCode');
+  if (!COUPON_CODE.test(code)) problems.set('code', 'badCode');
   if (!name) problems.set('name', 'needed');
   if (name.length > NAME_MAX) problems.set('name', 'tooLong');
   if (!kind) problems.set('kind', 'badKind');
@@ -187,7 +183,7 @@ ${isOver ? html`<p>${t.ended}</p>` : ''}
 <form class="owner-form" method="post" action="${action}" novalidate>${hidden}
 ${coupon ? html`<p><strong>${coupon.code}</strong></p>` : textField({name: 'code', label: t.code, hint: t.codeHint, max: CODE_MAX, isRequired: true}, values)}
 ${textField({name: 'name', label: t.name, hint: t.nameHint, max: NAME_MAX, isRequired: true}, values)}
-<div class="owner-row">${choiceField({name: 'kind', label: t.kind, choices: KINDS.map(kind => [kind, money(t.kinds[kind])])}, values)}
+<div class="owner-row">${choiceField({name: 'kind', label: t.kind, choices: COUPON_KINDS.map(kind => [kind, money(t.kinds[kind])])}, values)}
 ${textField({name: 'amount', label: t.amount, max: NUMBER_MAX, mode: 'decimal', isRequired: true}, values)}
 ${textField({name: 'minimum', label: money(t.minimum), max: NUMBER_MAX, mode: 'decimal'}, values)}</div>
 ${textField({name: 'expires', label: t.expires, hint: t.expiresHint.replace('{zone}', timeZone.replaceAll('_', ' ')), max: NUMBER_MAX, type: 'date'}, values)}

@@ -9,11 +9,10 @@ import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {nextPageHtml} from '../owner/parts.js';
 import {couponName} from './coupon-text.js';
 import {COUPON_PATH, COUPON_TEXTS} from './coupon-texts.js';
+import {USES_MAX} from './limits.js';
 
 const PATH = '/owner/coupons';
 const PAGE_SIZE = 50;
-/** The highest limit that can be set. Source: our choice. */
-const USES_MAX = 1_000_000;
 
 const STRINGS = {
   en: {

@@ -26,6 +26,14 @@ export async function readRates(db: Reader): Promise<Rates> {
   };
 }
 
+/** The rates that the owner decided on; null where they are still those that the shop began with. */
+export async function ownerRates(db: Reader): Promise<Rates | null> {
+  const isDecided = matchesRow(
+    db.selectFrom('setting').select('name').where('name', '=', SETTING).where('value', '=', 'owner'),
+  );
+  return (await isDecided) ? readRates(db) : null;
+}
+
 /** Replaces all rates. `by` decides on them from now on. */
 export async function storeRates(
   tx: Transaction<Tables>,

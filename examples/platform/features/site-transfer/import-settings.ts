@@ -1,7 +1,12 @@
 import type {Transaction} from 'kysely';
-import type {LeftOut, SiteArchiveSetting} from '../../../../src/tables/site-archive.js';
+import type {RoleName} from '../../../../src/tables/roles.js';
+import type {LeftOut, LeftOutReason, SiteArchiveSetting} from '../../../../src/tables/site-archive.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Shop} from '../../kernel/http/shop.js';
+import {mayWrite} from '../owner/access.js';
+import type {Amounts} from '../owner/amounts.js';
+import {setTimeZone} from '../owner/time-zone.js';
+import {storeRates} from '../pricing/stored-rates.js';
 import {writeParts} from '../site-settings/header-footer.js';
 import {possibleLanguages, writeLanguages} from '../site-settings/languages.js';
 import {chooseList} from '../site-settings/mailing.js';
@@ -11,17 +16,18 @@ import {importTexts} from '../site-texts/stored-texts.js';
 import type {SiteIndex} from './schema.js';
 
 type Tx = Transaction<Tables>;
-type Part = Pick<Shop, 'own' | 'nowMs'>;
+type Part = Pick<Shop, 'own' | 'nowMs'> & {readonly amounts: Amounts; readonly role: RoleName};
+type Written = Promise<LeftOutReason | null>;
 
-/** How each setting is written. False where the platform has nothing that the file names. */
+/** How each setting is written: null, or why it is not. */
 const WRITERS = {
   parts: async (tx, {parts}) => {
     if (parts) await writeParts(tx, parts);
-    return true;
+    return null;
   },
   styles: async (tx, {styles}) => {
     if (styles) await importStyles(tx, styles);
-    return true;
+    return null;
   },
   texts: async (tx, {texts}, {own}) => {
     // A shop of one's own has its texts in its files.
@@ -31,20 +37,30 @@ const WRITERS = {
   },
   languages: async (tx, {languages}, {own}) => {
     const possible = possibleLanguages(own);
-    if (!languages || !possible.includes(languages.defaultLanguage)) return false;
+    if (!languages || !possible.includes(languages.defaultLanguage)) return 'unknown';
     const published = languages.published.filter(code => possible.includes(code));
     await writeLanguages(tx, own, {...languages, published});
-    return true;
+    return null;
   },
   preferences: async (tx, {preferences = {}}) => {
     for (const [namespace, found] of Object.entries(preferences))
       await writePreferences(tx, namespace, found);
-    return true;
+    return null;
   },
-  mailing: async (tx, {mailing}, {nowMs}) => mailing !== undefined && chooseList(tx, mailing.listId, nowMs()),
-} as const satisfies Partial<
-  Record<SiteArchiveSetting, (tx: Tx, index: SiteIndex, part: Part) => Promise<boolean>>
->;
+  mailing: async (tx, {mailing}, {nowMs}) =>
+    mailing !== undefined && (await chooseList(tx, mailing.listId, nowMs())) ? null : 'unknown',
+  timeZone: async (tx, {timeZone}, {role}) => {
+    if (!mayWrite('/owner/settings', role)) return 'role';
+    if (timeZone) await setTimeZone(tx, timeZone);
+    return null;
+  },
+  rates: async (tx, {rates}, {amounts, role}) => {
+    if (!mayWrite('/owner/shipping', role)) return 'role';
+    if (rates?.currency !== amounts.currency) return 'currency';
+    await storeRates(tx, rates, 'owner');
+    return null;
+  },
+} as const satisfies Partial<Record<SiteArchiveSetting, (tx: Tx, index: SiteIndex, part: Part) => Written>>;
 
 const NAMES = Object.keys(WRITERS) as readonly (keyof typeof WRITERS)[];
 
@@ -54,8 +70,9 @@ export async function importSettings(tx: Tx, index: SiteIndex, part: Part) {
   const leftOut: LeftOut[] = [];
   for (const name of NAMES) {
     if (index[name] === undefined) continue;
-    if (await WRITERS[name](tx, index, part)) came.push(name);
-    else leftOut.push({kind: 'setting', id: name, name, reason: 'unknown'});
+    const reason = await WRITERS[name](tx, index, part);
+    if (reason) leftOut.push({kind: 'setting', id: name, name, reason});
+    else came.push(name);
   }
   return {came, leftOut};
 }

@@ -13,6 +13,7 @@ import type {Writer} from '../owner/write-as-owner.js';
 import type {StoredPicture} from '../pictures/pictures.js';
 import type {Saving} from '../products/save-product.js';
 import {importCollections} from './import-collections.js';
+import {importCoupons} from './import-coupons.js';
 import {importFiles, preparePictures, storeContents} from './import-files.js';
 import {importForms, prepareForms} from './import-forms.js';
 import {importPages} from './import-pages.js';
@@ -20,6 +21,7 @@ import {importProducts} from './import-products.js';
 import {importSettings} from './import-settings.js';
 import {checkCollections} from './prepare-collections.js';
 import {isInCurrency, prepareProducts} from './prepare-products.js';
+import {checkRates} from './prepare-rates.js';
 import {openArchive} from './read-archive.js';
 import type {SiteIndex} from './schema.js';
 
@@ -32,6 +34,7 @@ export interface Importer {
 /** A file that was checked as a whole, whose pictures and documents are stored. */
 export interface PreparedSite {
   readonly index: SiteIndex;
+  readonly role: RoleName;
   readonly forms: readonly CatalogForm[];
   readonly products: readonly Saving[];
   readonly pictures: ReadonlyMap<string, StoredPicture>;
@@ -63,6 +66,7 @@ export async function prepareSite(shop: Shop, bytes: Uint8Array, by: Importer): 
   const {index} = opened;
   checkCollections(index);
   const forms = prepareForms(index.forms, by.language);
+  checkRates(index, amountsOf(shop));
   const known = await formIds(shop.db);
   const {taken, leftOut} = chooseProducts(index.products, by, shop);
   const products = prepareProducts(taken, {
@@ -71,7 +75,8 @@ export async function prepareSite(shop: Shop, bytes: Uint8Array, by: Importer): 
     language: by.language,
   });
   const ready = await preparePictures(opened);
-  return {index, forms, products, leftOut, pictures: await storeContents(shop, opened, ready)};
+  const {role} = by;
+  return {index, role, forms, products, leftOut, pictures: await storeContents(shop, opened, ready)};
 }
 
 /** What became of an import. */
@@ -79,7 +84,7 @@ export type SiteImported = Awaited<ReturnType<typeof importSite>>;
 
 /**
  * Writes a checked file. Pages, collections and items become the next revision of those by the same id; settings that the file has are replaced; what
- * else the site has stays, and a product, form or file by an id that it has is left out.
+ * else the site has stays, and a product, coupon, form or file by an id that it has is left out.
  */
 export async function importSite(
   tx: Transaction<Tables>,
@@ -90,14 +95,17 @@ export async function importSite(
   const files = await importFiles(tx, {files: index.files, pictures}, by);
   const forms = await importForms(tx, shop, prepared.forms);
   const products = await importProducts(tx, prepared.products, amountsOf(shop));
+  const terms = {amounts: amountsOf(shop), role: prepared.role};
+  const coupons = await importCoupons(tx, index.coupons, terms);
   const {leftOut, ...pages} = await importPages(tx, index, by);
   const collections = await importCollections(tx, index, by);
-  const settings = await importSettings(tx, index, shop);
+  const settings = await importSettings(tx, index, {...terms, own: shop.own, nowMs: shop.nowMs});
   return {
     ...pages,
     collections: collections.collections,
     items: collections.items,
     products: products.came,
+    coupons: coupons.came,
     forms: forms.came,
     files: files.came,
     settings: settings.came,
@@ -106,6 +114,7 @@ export async function importSite(
       ...collections.leftOut,
       ...prepared.leftOut,
       ...products.leftOut,
+      ...coupons.leftOut,
       ...forms.leftOut,
       ...files.leftOut,
       ...settings.leftOut,

@@ -1,3 +1,4 @@
+import type {RoleName} from '../../../../src/tables/roles.js';
 import {
   type LeftOut,
   SITE_ARCHIVE_FORMAT,
@@ -20,6 +21,7 @@ import {allPreferences} from '../site-settings/preferences.js';
 import {stylesFile} from '../site-styles/stored-styles.js';
 import {textsFile} from '../site-texts/stored-texts.js';
 import {fitCollections, readCollections} from './read-collections.js';
+import {readShop} from './read-shop.js';
 import {documentEntry, type IndexedFile, pictureEntry, type SiteIndex} from './schema.js';
 
 /** Bytes of a picture or a document that go into the file. */
@@ -195,14 +197,15 @@ async function decisionsOf({db, own}: Pick<Shop, 'db' | 'own'>) {
 }
 
 /** Everything that the owner made: what `site.json` says, and which contents go with it. */
-export async function readSite({
-  db,
-  own,
-}: Pick<Shop, 'db' | 'own'>): Promise<{index: SiteIndex; contents: readonly ArchiveContent[]}> {
+export async function readSite(
+  {db, own, nowMs}: Pick<Shop, 'db' | 'own' | 'nowMs'>,
+  role: RoleName,
+): Promise<{index: SiteIndex; contents: readonly ArchiveContent[]}> {
   const forms = await formsOf(db);
   const preferences = await allPreferences(db);
   const styles = await stylesFile(db);
   const texts = await textsFile(db);
+  const shop = await readShop({db, own, nowMs}, role);
   const made = {
     format: SITE_ARCHIVE_FORMAT,
     version: SITE_ARCHIVE_VERSION,
@@ -216,10 +219,11 @@ export async function readSite({
     ...(texts ? {texts} : {}),
     ...(Object.keys(preferences).length ? {preferences} : {}),
     ...(await decisionsOf({db, own})),
+    ...shop.made,
   } as const;
   const room = SITE_ARCHIVE_LIMITS.index - REST_BYTES - Buffer.byteLength(JSON.stringify(made));
   const fitting = fitCollections(await readCollections(db), room);
   const site = {...made, collections: fitting.collections};
   const {contents, files, leftOut} = await contentsOf(db, {...site, files: await filesOf(db)});
-  return {index: {...site, files, leftOut: [...fitting.leftOut, ...leftOut]}, contents};
+  return {index: {...site, files, leftOut: [...shop.leftOut, ...fitting.leftOut, ...leftOut]}, contents};
 }

@@ -21,8 +21,8 @@ const withRoom = createTurns({atOnce: FILES_AT_ONCE, waitingMax: 0});
 const inTurn = createTurns({atOnce: 1, waitingMax: FILES_AT_ONCE});
 
 async function getFile(c: Exchange, shop: Shop): Promise<Response> {
-  await requireOwner(c, shop, PAGE_PUBLISHERS);
-  const site = await readSite(shop);
+  const {role} = await requireOwner(c, shop, PAGE_PUBLISHERS);
+  const site = await readSite(shop, role);
   c.header('Content-Type', 'application/zip');
   c.header('Content-Disposition', 'attachment; filename="site.zip"');
   c.header('Cache-Control', 'private, no-store');

@@ -22,6 +22,7 @@ import {TextsFileSchema} from '../site-texts/schemas.js';
 import {CollectionSchema} from './collection-schema.js';
 import {hasEachOnce, listOf} from './list-of.js';
 import {ProductSchema} from './product-schema.js';
+import {CouponsSchema, RatesSchema, TimeZoneSchema} from './shop-schema.js';
 
 const PAGES_MAX = 100;
 const ID_MAX = 100;
@@ -130,6 +131,7 @@ export const SiteIndexSchema = v.object({
   stores: listOf(StoreSchema, PAGES_MAX, ({pageId}) => pageId),
   forms: listOf(v.looseObject({id: boundedText(ID_MAX)}), FORMS_MAX, ({id}) => id),
   products: listOf(ProductSchema, PRODUCTS_MAX, ({id}) => id),
+  coupons: CouponsSchema,
   files: listOf(FileSchema, FILES_MAX, ({id}) => id),
   navigation: v.optional(v.omit(NavigationSchema, ['revision'])),
   parts: v.optional(SitePartsSchema),
@@ -138,6 +140,8 @@ export const SiteIndexSchema = v.object({
   languages: v.optional(LanguagesSchema),
   preferences: v.optional(PreferencesSchema),
   mailing: v.optional(v.object({listId: boundedText(ID_MAX)})),
+  timeZone: v.optional(TimeZoneSchema),
+  rates: v.optional(RatesSchema),
   /** What the export left out. */
   leftOut: v.optional(v.pipe(v.array(LeftOutSchema), v.maxLength(LEFT_OUT_MAX)), []),
 });

@@ -24,11 +24,12 @@ const Lines = ({lines}: {readonly lines: readonly string[]}): ReactNode => (
 export function ArchiveContents({archive}: {readonly archive: SiteArchive}): ReactNode {
   const t = useTexts(WHOLE_SITE_MESSAGES);
   const namesOf = useSettingNames();
-  const {pages, collections, items, products, forms, files, settings, leftOut} = archive;
+  const {pages, collections, items, products, coupons, forms, files, settings, leftOut} = archive;
   const lines = [
     t('whole-pages', {count: pages}),
     ...(collections ? [t('whole-collections', {count: collections}), t('whole-items', {count: items})] : []),
     t('whole-products', {count: products}),
+    ...(coupons ? [t('whole-coupons', {count: coupons})] : []),
     t('whole-forms', {count: forms}),
     t('whole-files', {count: files}),
     ...(settings.length ? [t('whole-settings', {names: namesOf(settings)})] : []),
@@ -50,13 +51,14 @@ export function ArchiveContents({archive}: {readonly archive: SiteArchive}): Rea
 export function ImportResult({result}: {readonly result: SiteImport}): ReactNode {
   const t = useTexts(WHOLE_SITE_MESSAGES);
   const namesOf = useSettingNames();
-  const {created, updated, collections, items, products, forms, files, settings, leftOut} = result;
+  const {created, updated, collections, items, products, coupons, forms, files, settings, leftOut} = result;
   const counts = [
     [created, 'whole-created'],
     [updated, 'whole-updated'],
     [collections, 'whole-written-collections'],
     [items, 'whole-written-items'],
     [products, 'whole-new-products'],
+    [coupons, 'whole-new-coupons'],
     [forms, 'whole-new-forms'],
     [files, 'whole-new-files'],
   ] as const;

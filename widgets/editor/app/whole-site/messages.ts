@@ -2,7 +2,7 @@ import type {BuilderCatalogues} from '../../../../src/builder/messages.js';
 
 const en = {
   'whole-intro':
-    'One file has your pages, collections, products, forms, files and settings. Keep it as a backup, or bring it to another shop.',
+    'One file has your pages, collections, products, coupons, forms, files and settings. Keep it as a backup, or bring it to another shop.',
   'whole-not-in': 'Orders, answers to forms, reviews, people, passwords and connections are not in it.',
   'whole-download': 'Download the file',
   'whole-making': 'The file is being made …',
@@ -17,6 +17,7 @@ const en = {
   'whole-collections': '{count, plural, one {one collection} other {# collections}}',
   'whole-items': '{count, plural, one {one item of a collection} other {# items of collections}}',
   'whole-products': '{count, plural, one {one product} other {# products}}',
+  'whole-coupons': '{count, plural, one {one coupon} other {# coupons}}',
   'whole-forms': '{count, plural, one {one form} other {# forms}}',
   'whole-files': '{count, plural, one {one file} other {# files}}',
   'whole-settings': 'Settings: {names}',
@@ -24,7 +25,8 @@ const en = {
   'whole-question': 'Import this file?',
   'whole-replaces':
     'Visitors see it at once. Pages that your site has too become those of the file; the history of each takes that back. Collections, their items and settings of the file replace yours, and that cannot be taken back.',
-  'whole-keeps': 'Products, forms and files that your site has already stay as they are.',
+  'whole-keeps':
+    'Products, coupons, forms and files that your site has already stay as they are. New coupons begin unused.',
   'whole-yes': 'Import the file',
   'whole-no': 'Do not import it',
   'whole-importing': 'The file is being imported. Leave this page open …',
@@ -35,6 +37,7 @@ const en = {
     '{count, plural, one {one new or changed collection} other {# new or changed collections}}',
   'whole-written-items': '{count, plural, one {one new or changed item} other {# new or changed items}}',
   'whole-new-products': '{count, plural, one {one new product} other {# new products}}',
+  'whole-new-coupons': '{count, plural, one {one new coupon} other {# new coupons}}',
   'whole-new-forms': '{count, plural, one {one new form} other {# new forms}}',
   'whole-new-files': '{count, plural, one {one new file} other {# new files}}',
   'whole-replaced': 'Replaced: {names}',
@@ -55,6 +58,7 @@ const en = {
   'kind-tag': 'Tag',
   'kind-category': 'Category',
   'kind-product': 'Product',
+  'kind-coupon': 'Coupon',
   'kind-form': 'Form',
   'kind-field': 'Field of a form',
   'kind-file': 'File',
@@ -78,6 +82,8 @@ const en = {
   'setting-languages': 'languages',
   'setting-preferences': 'display of the shop',
   'setting-mailing': 'mailing list',
+  'setting-timeZone': 'time zone',
+  'setting-rates': 'shipping and tax',
 } as const;
 
 /** Texts of the panel of the whole site. */
@@ -85,7 +91,7 @@ export const WHOLE_SITE_MESSAGES: BuilderCatalogues<keyof typeof en> = {
   en,
   es: {
     'whole-intro':
-      'Un archivo tiene tus páginas, colecciones, productos, formularios, archivos y ajustes. Guárdalo como copia de seguridad o llévalo a otra tienda.',
+      'Un archivo tiene tus páginas, colecciones, productos, cupones, formularios, archivos y ajustes. Guárdalo como copia de seguridad o llévalo a otra tienda.',
     'whole-not-in':
       'No tiene pedidos, respuestas a formularios, opiniones, personas, contraseñas ni conexiones.',
     'whole-download': 'Descargar el archivo',
@@ -101,6 +107,7 @@ export const WHOLE_SITE_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'whole-collections': '{count, plural, one {una colección} other {# colecciones}}',
     'whole-items': '{count, plural, one {un elemento de una colección} other {# elementos de colecciones}}',
     'whole-products': '{count, plural, one {un producto} other {# productos}}',
+    'whole-coupons': '{count, plural, one {un cupón} other {# cupones}}',
     'whole-forms': '{count, plural, one {un formulario} other {# formularios}}',
     'whole-files': '{count, plural, one {un archivo} other {# archivos}}',
     'whole-settings': 'Ajustes: {names}',
@@ -108,7 +115,8 @@ export const WHOLE_SITE_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'whole-question': '¿Importar este archivo?',
     'whole-replaces':
       'Los visitantes lo ven al momento. Las páginas que tu sitio también tiene pasan a ser las del archivo; el historial de cada una permite volver atrás. Las colecciones, sus elementos y los ajustes del archivo sustituyen a los tuyos, y eso no se puede deshacer.',
-    'whole-keeps': 'Los productos, formularios y archivos que tu sitio ya tiene se quedan como están.',
+    'whole-keeps':
+      'Los productos, cupones, formularios y archivos que tu sitio ya tiene se quedan como están. Los cupones nuevos empiezan sin usos.',
     'whole-yes': 'Importar el archivo',
     'whole-no': 'No importarlo',
     'whole-importing': 'Se está importando el archivo. Deja esta página abierta …',
@@ -120,6 +128,7 @@ export const WHOLE_SITE_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'whole-written-items':
       '{count, plural, one {un elemento nuevo o cambiado} other {# elementos nuevos o cambiados}}',
     'whole-new-products': '{count, plural, one {un producto nuevo} other {# productos nuevos}}',
+    'whole-new-coupons': '{count, plural, one {un cupón nuevo} other {# cupones nuevos}}',
     'whole-new-forms': '{count, plural, one {un formulario nuevo} other {# formularios nuevos}}',
     'whole-new-files': '{count, plural, one {un archivo nuevo} other {# archivos nuevos}}',
     'whole-replaced': 'Sustituido: {names}',
@@ -142,6 +151,7 @@ export const WHOLE_SITE_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'kind-tag': 'Etiqueta',
     'kind-category': 'Categoría',
     'kind-product': 'Producto',
+    'kind-coupon': 'Cupón',
     'kind-form': 'Formulario',
     'kind-field': 'Campo de un formulario',
     'kind-file': 'Archivo',
@@ -165,5 +175,7 @@ export const WHOLE_SITE_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'setting-languages': 'idiomas',
     'setting-preferences': 'presentación de la tienda',
     'setting-mailing': 'lista de correo',
+    'setting-timeZone': 'zona horaria',
+    'setting-rates': 'envíos e impuestos',
   },
 };
