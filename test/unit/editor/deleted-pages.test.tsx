@@ -45,8 +45,18 @@ const show = async ({
       <DeletedPagesPart
         site={{...SITE, mayPublish}}
         prefix=""
+        text={null}
         t={stringsIn(language)}
-        {...{client, onStored, onStyles: none, onReload: none, onPart: none, onShow: none, onReplaced: none}}
+        {...{
+          client,
+          onStored,
+          onStyles: none,
+          onReload: none,
+          onPart: none,
+          onShow: none,
+          onTexts: none,
+          onReplaced: none,
+        }}
       />
     </EditorProvider>,
   );

@@ -31,9 +31,9 @@ const WRITERS = {
   },
   texts: async (tx, {texts}, {own}) => {
     // A shop of one's own has its texts in its files.
-    if (!texts || own) return false;
+    if (!texts || own) return 'unknown';
     await importTexts(tx, texts);
-    return true;
+    return null;
   },
   languages: async (tx, {languages}, {own}) => {
     const possible = possibleLanguages(own);
