@@ -11,6 +11,10 @@ const BUNDLE = 'dist/platform/main.js';
 const FILES = [
   BUNDLE,
   'LICENSE',
+  // The editor needs the platform, and shops alone: it is no part of the runtime's package.
+  ...['editor-app', 'editor-pieces'].flatMap(name =>
+    ['', '.js', '.css'].map(ending => `dist/${name}${ending}`),
+  ),
   'examples/platform/features/captcha/browser',
   ...['data', 'pictures', 'scripts', 'templates', 'theme'].map(name => `examples/site/${name}`),
 ];

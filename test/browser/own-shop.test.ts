@@ -258,6 +258,9 @@ test('by the quick start alone an empty folder sells its product, then its reade
   await whenLive(page, '[data-block=form]');
   await isAccessible(page);
   expect(await openOrders(page, second.url, first.written())).toContain('$26.50');
+  await page.goto(`${second.url}/editor`);
+  await page.getByLabel('Title of the new page').waitFor();
+  await page.frameLocator('.ed-frame').getByText('Beaker').first().waitFor();
   expect(second.written()).not.toMatch(/rror|found|Preparing/);
   expect(refused).toEqual([]);
   expect([...heard.errors, ...heard.lines]).toEqual([]);

@@ -32,7 +32,10 @@ export function addFiles(
         }
       throw new Refusal(404, 'not-found');
     });
-  serve('/vitrine/1/', [dist], name => PRIVATE.test(name));
+  // The package of the platform has files of its own, as the editor's.
+  const ownDist = join(root, 'dist');
+  const built = ownDist === runtimeFolder ? [dist] : [dist, new StaticFolder(ownDist)];
+  serve('/vitrine/1/', built, name => PRIVATE.test(name));
   serve('/captcha/', [new StaticFolder(join(root, 'examples/platform/features/captcha/browser'))]);
   serve('/assets/pictures/', [pictures]);
   const written = new Map([
