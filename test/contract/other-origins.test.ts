@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
+import {withWholeAddresses} from '../../examples/platform/kernel/http/whole-addresses.js';
 import {originsIn} from '../../examples/platform/kernel/security/listed-origins.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {ACCOUNT, openAccount, SESSION} from './account-client.js';
@@ -151,6 +152,25 @@ test('V01 a page on a listed origin buys with the crumb of a header', async () =
   expect(cart.headers.get('X-CSRF-Token')).toBe(crumb);
   expect((await visitor.order({}, {...FROM, 'X-CSRF-Token': crumb ?? ''})).status).toBe(200);
   expect((await visitor.add(ITEMS.print, 1, {...FROM, 'X-CSRF-Token': 'x'})).status).toBe(401);
+});
+
+test('V01 addresses in answers to a listed origin are whole, those to the shop’s own pages are paths', async () => {
+  const visitor = await Visitor.arrive(shop.url);
+  const addressFrom = async (headers: Record<string, string>) =>
+    (await visitor.add(ITEMS.print, 1, headers)).json.shoppingCart?.entries?.[0]?.url;
+  const path = await addressFrom({});
+  expect(path).toMatch(/^\/products\//);
+  expect(await addressFrom(FROM)).toBe(shop.url + path);
+  const made = {
+    imageUrl: '/a.png',
+    list: [{src: '/b.png', href: 'https://x.example/c', url: '//x.example'}],
+    name: '/d',
+  };
+  expect(JSON.parse(withWholeAddresses(JSON.stringify(made), PAGE))).toEqual({
+    imageUrl: `${PAGE}/a.png`,
+    list: [{src: `${PAGE}/b.png`, href: 'https://x.example/c', url: '//x.example'}],
+    name: '/d',
+  });
 });
 
 test('V01 cookies for a page on another site are partitioned, and those of the shop’s own pages stay Lax', async () => {

@@ -8,6 +8,7 @@ import {ensureCrumb} from './cookies.js';
 import {asksForCrumb} from './crumb-on-request.js';
 import type {Exchange, ServerTypes, Shop} from './shop.js';
 import {hostOf, isHttps, visitOf} from './visit.js';
+import {withWholeAddresses} from './whole-addresses.js';
 
 /** Where pages on other origins may call: pages and their forms are the shop's own. */
 const API = '/api/';
@@ -98,6 +99,16 @@ function addSession(c: Exchange, shop: Shop, {origin, hasToken}: {origin: string
   headers.delete('Set-Cookie');
 }
 
+/** A page elsewhere would look for pictures and pages of the shop on its own server. */
+async function completeAddresses(c: Exchange, {origin}: Shop): Promise<void> {
+  if (!c.res.headers.get('Content-Type')?.startsWith('application/json')) return;
+  const {status, headers} = c.res;
+  const body = withWholeAddresses(await c.res.text(), origin);
+  headers.delete('Content-Length');
+  c.res = undefined;
+  c.res = new Response(body, {status, headers});
+}
+
 /** Reads a token in place of cookies. True where it has a part that is good. */
 function takeToken(c: Exchange, shop: Shop, origin: string): boolean {
   const [, token = ''] = BEARER.exec(c.req.header('Authorization') ?? '') ?? [];
@@ -123,6 +134,7 @@ export function allowOrigins(shop: Shop): MiddlewareHandler<ServerTypes> {
     return addCors(c, async () => {
       const hasToken = takeToken(c, shop, origin);
       await next();
+      await completeAddresses(c, shop);
       addSession(c, shop, {origin, hasToken});
       c.header('Vary', 'Authorization', {append: true});
     });
