@@ -80,3 +80,9 @@ test('every file that a built one imports is there', () => {
     }
   expect(imports).toBeGreaterThan(0);
 });
+
+test('the stylesheet of vitrine/react has rules for the parts of each component', () => {
+  const css = readFileSync(`${ROOT}dist/react/styles.css`, 'utf8');
+  const parts = ['add', 'cart-line', 'cart-totals', 'form', 'login', 'pill', 'restock', 'reviews', 'terms'];
+  expect(parts.filter(name => !css.includes(`.vt-${name}`))).toEqual([]);
+});
