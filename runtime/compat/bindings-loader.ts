@@ -18,6 +18,12 @@ const isNeededAtOnce = (container: Element, {merchandising}: PageProduct): boole
   hasWaitingPictures(container) ||
   Object(merchandising).afterPayAvailable === true;
 
+/** What all quantity fields of a product say. */
+const quantityIn = (element: HTMLElement): string =>
+  quantitiesIn(element)
+    .map(({value}) => value)
+    .join();
+
 /**
  * Binds a product once a visitor comes near it, or at once where something must be shown. An earlier click on
  * one of its controls is repeated. Returns a function that resolves once the product is bound, to what reads its
@@ -38,13 +44,9 @@ export const createBinder = (live: LiveProduct): (() => Promise<() => void>) => 
     void bind().catch(error =>
       page.report('chunk-failed', 'the code of a product did not load', element, error),
     );
-  const quantity = (): string =>
-    quantitiesIn(element)
-      .map(({value}) => value)
-      .join();
   let before = '';
   const remember = (): void => {
-    before = quantity();
+    before = quantityIn(element);
   };
   const repeat = (event: Event): void => {
     const target = event.target instanceof Element && event.target.closest<HTMLElement>(EARLY_CLICKS);
@@ -55,7 +57,7 @@ export const createBinder = (live: LiveProduct): (() => Promise<() => void>) => 
     const from = before;
     bind()
       // A script of the page may have answered it already.
-      .then(() => quantity() === from && target.click())
+      .then(() => quantityIn(element) === from && target.click())
       .catch(() => {});
   };
   for (const name of INTENTS) container.addEventListener(name, prepare, {once: true, signal});
