@@ -1,5 +1,5 @@
 import {FORM_CONTAINER} from '../../src/tables/form-owners.js';
-import {COMPAT_WRAPPER, EMPTY_IMAGE, PRODUCT_OPTIONS} from '../../src/tables/page-contract.js';
+import {COMPAT_WRAPPER, EMPTY_IMAGE, PRODUCT_OPTIONS, WAITING} from '../../src/tables/page-contract.js';
 import type {Page} from '../contracts.js';
 import {type Found, matchesIn} from '../page/scan.js';
 import {addCompatPill} from './cart-pill.js';
@@ -27,12 +27,29 @@ const mayBeRemote = ({element, kind}: Found): unknown =>
   !element.querySelector(PRODUCT_OPTIONS) &&
   document.querySelector(PRODUCT_OPTIONS);
 
+/** Downloads a part's code and calls it; a download that fails is reported. */
+type Use = <Chunk>(load: () => Promise<Chunk>, callback: (chunk: Chunk) => void) => void;
+
+/** Shows what waits for a script to be seen: transparent parts, and images without a source. */
+const showWaiting = (root: ParentNode, page: Page, use: Use): void => {
+  if (matchesIn(root, WAITING)[0])
+    use(
+      () => import('../chunks/reveal-waiting.js'),
+      ({revealWaiting}) => revealWaiting(root),
+    );
+  if (matchesIn(root, EMPTY_IMAGE)[0])
+    use(
+      () => import('../chunks/lazy-images.js'),
+      ({loadImages}) => loadImages(page, root),
+    );
+};
+
 /**
  * Creates the search for blocks. `take` gets each element first; the code for forms and images loads with the
  * first of them.
  */
 const createFind = (page: Page, take: (element: Element) => boolean): Find => {
-  const use = <Chunk>(load: () => Promise<Chunk>, callback: (chunk: Chunk) => void): void =>
+  const use: Use = (load, callback) =>
     void page
       .chunk(load)
       .then(callback)
@@ -60,11 +77,7 @@ const createFind = (page: Page, take: (element: Element) => boolean): Find => {
         () => import('../chunks/cart-in-parts.js'),
         ({offerCartInParts}) => offerCartInParts(page),
       );
-    if (matchesIn(root, EMPTY_IMAGE)[0])
-      use(
-        () => import('../chunks/lazy-images.js'),
-        ({loadImages}) => loadImages(page, root),
-      );
+    showWaiting(root, page, use);
   };
 };
 

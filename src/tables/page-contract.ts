@@ -89,3 +89,6 @@ export const EMPTY_IMAGE = 'img[data-src]:is(:not([src]),[src=""])';
 /** Those of them that wait for the platform's: other libraries' images carry neither attribute. Source: facts, "lazy image". */
 export const LAZY_IMAGE =
   ':is([data-image],[data-image-dimensions]):not(.lazyload,.lazyloading,.lazyloaded,.lazy)';
+
+/** What styles keep transparent until the platform's script has laid it out or animates it in. Source: public pages. */
+export const WAITING = '.product-list-item,.grid-item,.preFade,.preScale,.preSlide,.preClip,.preFlex';

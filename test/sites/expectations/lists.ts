@@ -21,6 +21,8 @@ export const LISTS: readonly SiteCase[] = [
     reads: [
       {see: '.sold-out .product-mark', text: 'Back in May'},
       {see: '.on-sale .original-price', text: '$32.00'},
+      {see: '.tag-citrus .product-list-item-title', text: 'Citrus Soap'},
+      {see: '.kit-late', text: 'Cut by hand.'},
       {of: '.tag-citrus .grid-image-cover', attribute: 'src', is: /\?format=\d+w$/},
     ],
     visits: [
