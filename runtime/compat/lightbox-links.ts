@@ -4,8 +4,10 @@ import {pictureIn} from './slide-links.js';
 /** The width that an enlarged picture is asked for in, the largest that the image server makes. Source: docs of existing sites. */
 const FORMAT = 'format=2500w';
 
-/** The text that the site's markup has for a picture: its title, and its description without markup. */
-const captionOf = ({dataset: {title = '', description = ''}}: HTMLElement): HTMLElement => {
+/** The text that the site's markup has for a picture: its title, and its description without markup, else the caption below it. */
+const captionOf = (opener: HTMLElement): HTMLElement => {
+  const below = opener.closest('figure')?.querySelector('.gallery-caption-content')?.textContent ?? '';
+  const {title = below, description = ''} = opener.dataset;
   const caption = document.createElement('div');
   const text = new DOMParser().parseFromString(description, 'text/html').body.textContent ?? '';
   for (const line of [title, text].map(one => one.trim()).filter(Boolean))

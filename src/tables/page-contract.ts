@@ -34,6 +34,12 @@ export const COMPAT_BLOCKS: readonly {
   {selector: '.sqs-product-quick-view-button', kind: 'quick-view', load: 'interaction'},
   // A summary block arranges its items by the same class.
   {selector: '.sqs-gallery-container:not(.sqs-block-summary-v2 *)', kind: 'gallery', load: 'visible'},
+  {
+    selector:
+      '[class*=gallery-][data-controller^=Gallery],.sqs-block-summary-v2:has(.summary-block-setting-design-carousel,.sqs-gallery-design-carousel)',
+    kind: 'gallery',
+    load: 'visible',
+  },
 ];
 
 /** The root element of one product of an existing site; the nearest one around a button or its options counts. */

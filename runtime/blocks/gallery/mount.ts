@@ -22,7 +22,9 @@ export const mountGallery: Mount = async block => {
     await styles;
     const root = element.querySelector<HTMLElement>('.vt-gallery');
     if (root && !signal.aborted) bindLightbox(root, block, bindCarousel(root, block));
-  } else (await page.chunk(() => import('../../chunks/compat-gallery-block.js'))).mountExistingGallery(block);
+  } else if (element.matches('.sqs-gallery-container'))
+    (await page.chunk(() => import('../../chunks/compat-gallery-block.js'))).mountExistingGallery(block);
+  else (await page.chunk(() => import('../../chunks/gallery-section.js'))).mountSection(block);
   return () => {
     for (const video of element.querySelectorAll('video')) video.pause();
   };

@@ -168,6 +168,13 @@ const isLoaded = (of: string): readonly Step[] => [
   {of, classes: 'loaded'},
 ];
 
+/** Throws unless the summary's carousel goes on. */
+const SCROLLED = `new Promise((done, fail) => {
+  const row = document.querySelector('.summary-item-list');
+  const asked = setInterval(() => row.scrollLeft > 100 && done(clearInterval(asked)), 30);
+  setTimeout(() => fail(new Error('the carousel stands still at ' + row.scrollLeft)), 3000);
+})`;
+
 /** Lazy images and galleries. Source: docs of real sites; docs of galleries. */
 export const IMAGES: readonly SiteCase[] = [
   {
@@ -194,6 +201,52 @@ export const IMAGES: readonly SiteCase[] = [
         of: '#block-g3 .image-wrapper:nth-child(2) img.thumb-image',
         attribute: 'style',
         is: /object-position: ?50% 0/,
+      },
+    ],
+  },
+  {
+    page: 'gallery-sections',
+    live: [
+      '.gallery-grid',
+      '.gallery-masonry',
+      '.gallery-fullscreen-slideshow',
+      '.gallery-reel',
+      '#block-carousel',
+    ],
+    grows: '.page-section',
+    lines: ['bad-attribute'],
+    reads: [
+      ...isLoaded('.gallery-grid-item:nth-child(4) img'),
+      {see: '.gallery-grid-item:nth-child(4)', text: 'Wool no. 4'},
+      {see: '.gallery-masonry-item:nth-child(2)', text: 'Wool no. 2'},
+      ...isLoaded('.gallery-reel-item:nth-child(1) img'),
+    ],
+    visits: [
+      {
+        name: 'opens a picture, and goes through slides by the site’s own controls',
+        steps: [
+          {press: '.gallery-grid-item:nth-child(2) a'},
+          {see: '.vt-lightbox', text: '2 of 4'},
+          {see: '.vt-lightbox', text: 'Wool no. 2'},
+          {run: 'document.querySelector(".vt-lightbox").close()'},
+          {press: '[aria-label=On]'},
+          {
+            of: '.gallery-fullscreen-slideshow-item:nth-child(2)',
+            attribute: 'style',
+            is: /visibility: visible/,
+          },
+          {press: '[aria-label="Picture 4 of the slideshow"]'},
+          {
+            of: '.gallery-fullscreen-slideshow-item:nth-child(4)',
+            attribute: 'style',
+            is: /visibility: visible/,
+          },
+          {press: '[aria-label="On along the reel"]'},
+          {of: '.gallery-reel-item:nth-child(2)', classes: 'sqs-active-slide'},
+          {press: '[aria-label="On in the journal"]'},
+          {run: SCROLLED},
+          {sent: []},
+        ],
       },
     ],
   },
