@@ -19,6 +19,7 @@ export function TextField({
   direction,
   chosen,
   onChange,
+  onReset,
 }: {
   /** The theme's text. */
   readonly own: string;
@@ -27,6 +28,8 @@ export function TextField({
   readonly direction: string;
   readonly chosen: object | null;
   readonly onChange: (text: string) => void;
+  /** Leaves the theme's text. */
+  readonly onReset: () => void;
 }): ReactNode {
   const t = useTexts(TEXTS_MESSAGES);
   const ref = useRef<HTMLDivElement>(null);
@@ -45,7 +48,7 @@ export function TextField({
       />
       {value !== undefined && (
         <p>
-          <Button className="vte-button" onPress={() => onChange(own)}>
+          <Button className="vte-button" onPress={onReset}>
             {t('texts-own', {text: shortened(own)})}
           </Button>
         </p>

@@ -92,6 +92,7 @@ function TextFields(props: PanelProps): ReactNode {
             value={value[key]}
             chosen={chosen?.id === id ? chosen : null}
             onChange={typed => session.edit(withText(value, key, typed, own), key)}
+            onReset={() => session.edit(withText(value, key, '', own))}
           />
         );
       })}
