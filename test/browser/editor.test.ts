@@ -153,7 +153,7 @@ async function changeHeading(page: Page): Promise<void> {
   await expect.poll(() => heading.textContent()).toBe('Made by the sea, used every day');
 }
 
-test('SITE-02 a click chooses a block or a text and follows no link; what is the same stays live, history restores', async () => {
+test('SITE-02 a click chooses a block or text and follows no link; the same stays live, history restores', async () => {
   const {page} = await openEditor();
   await changeHeading(page);
   await createPage(page, 'Clicks');

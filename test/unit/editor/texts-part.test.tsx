@@ -72,7 +72,7 @@ const show = async (client: Client, text: SitePartProps['text'] = null, language
 const saved = () => act(() => new Promise(resolve => setTimeout(resolve, 700)));
 const labels = (root: ParentNode) => [...root.querySelectorAll('label')].map(label => label.textContent);
 
-test('SITE-02 a text that was clicked has the focus among those of its page, and is saved, undone and published', async () => {
+test('SITE-02 a clicked text has the focus among those of its page, and is saved, undone and published', async () => {
   const {state, client} = platform();
   const {root, onTexts} = await show(client, {id: ABOUT.id});
   expect(labels(root)).toEqual(['Language', 'Page', 'In place of “About”']);

@@ -196,10 +196,23 @@ function useOpened() {
   return {...now, choose, goTo, goToText, setPart, setShown, open, close};
 }
 
-/** How often the frame was loaded again, because visitors see another site. */
+/** How often the frame was loaded again, because visitors see another site, or has got newer texts. */
 function useReloads() {
   const [reloads, setReloads] = useState(0);
   return {reloads, onReload: useCallback(() => setReloads(count => count + 1), [])};
+}
+
+/** What the frame shows, and how parts of the site change that. */
+function useStage(
+  {prefix, t}: {readonly prefix: string; readonly t: Strings},
+  {selected, shown, place, choose, goTo, goToText, setPart}: ReturnType<typeof useOpened>,
+) {
+  const [properties, onStyles] = useState<readonly StyleProperty[]>([]);
+  const {reloads, onReload} = useReloads();
+  const {reloads: texts, onReload: onTexts} = useReloads();
+  const clicks = {onChoose: choose, onText: goToText, onPlace: goTo, onPart: setPart};
+  const frame = {...{prefix, selected, properties, shown, texts, place, t}, ...clicks, title: t.frame};
+  return {frame, ofParts: {reloads, onStyles, onReload, onTexts}};
 }
 
 /** Changes the navigation from the list of pages, by the session that its panel has, which is downloaded then. */
@@ -251,18 +264,13 @@ const OpenPart = ({
 function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
   const {site, problem, attempt} = useSite(calls, t);
   const opened = useOpened();
-  const {pageId, part, selected, shown, place, text, open, close} = opened;
-  const {choose, goTo, goToText, setPart, setShown} = opened;
+  const {pageId, part, selected, text, open, close} = opened;
+  const {setPart, setShown} = opened;
   const {note, onDeleted} = useDeletion({calls, t}, attempt, opened);
-  const [properties, onStyles] = useState<readonly StyleProperty[]>([]);
+  const {frame, ofParts} = useStage({prefix, t}, opened);
   const session: PageSession | null = usePage(calls, pageId);
-  const {reloads, onReload} = useReloads();
   const onStored = useCallback(() => void attempt(), [attempt]);
-  const [texts, setTexts] = useState(0);
-  const onTexts = useCallback(() => setTexts(count => count + 1), []);
-  const clicks = {onChoose: choose, onText: goToText, onPlace: goTo, onPart: setPart};
-  const frame = {...{prefix, selected, properties, shown, texts, place, t}, ...clicks, title: t.frame};
-  const work = site && session && {...{session, calls, site, prefix, selected, t}, onSelect: choose};
+  const work = site && session && {...{session, calls, site, prefix, selected, t}, onSelect: opened.choose};
   return (
     <TimeZone timeZone={site?.timeZone ?? ''} onRetry={onStored}>
       <div className="ed-body">
@@ -279,20 +287,8 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
         {site && (part || pageId === null) ? (
           <OpenPart
             name={part}
-            {...{
-              client,
-              site,
-              prefix,
-              onStyles,
-              onReload,
-              onStored,
-              t,
-              pageId,
-              reloads,
-              frame,
-              text,
-              onTexts,
-            }}
+            {...{client, site, prefix, onStored, t, pageId, frame, text}}
+            {...ofParts}
             {...{onPart: setPart, onShow: setShown, onReplaced: close}}
           />
         ) : work ? (

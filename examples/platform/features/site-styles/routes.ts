@@ -1,13 +1,12 @@
 import {siteStylesSheet} from '../../../site/model/site-styles-sheet.js';
 import {answerRead} from '../../kernel/http/answer.js';
-import {decode} from '../../kernel/http/body.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
-import {mayWrite, OWNER_ACCESS, PAGE_PUBLISHERS} from '../owner/access.js';
+import {mayWrite, PAGE_PUBLISHERS} from '../owner/access.js';
+import {draftWrites} from '../owner/draft-writes.js';
 import {requireReader} from '../owner/session.js';
-import {writeAsOwner} from '../owner/write-as-owner.js';
-import {StylesBody, StylesRevisionBody} from './schemas.js';
+import {StylesBody} from './schemas.js';
 import {publishStyles, STYLESHEET_PATH, saveStyles, storedStyles} from './stored-styles.js';
 
 const PATH = '/api/site-styles';
@@ -36,36 +35,21 @@ async function getStyles(c: Exchange, shop: Shop): Promise<Response> {
   });
 }
 
-const putStyles = (c: Exchange, shop: Shop): Promise<Response> =>
-  writeAsOwner(c, shop, {
-    path: OWNER_PAGE,
-    roles: OWNER_ACCESS[OWNER_PAGE].write,
-    isAudited: false,
-    again: storedStyles,
-    read: body => {
-      const {revision, draft} = decode(StylesBody, body);
-      return tx => saveStyles(tx, revision, draft);
-    },
-  });
-
-const publishing =
-  (isPublished: boolean) =>
-  (c: Exchange, shop: Shop): Promise<Response> =>
-    writeAsOwner(c, shop, {
-      path: OWNER_PAGE,
-      roles: PAGE_PUBLISHERS,
-      again: storedStyles,
-      read: body => {
-        const {revision} = decode(StylesRevisionBody, body);
-        return tx => publishStyles(tx, revision, isPublished);
-      },
-    });
+const writes = draftWrites(storedStyles);
 
 /** The colors and fonts of the site: draft, publication, and the stylesheet that visitors get. Source: ours. */
 export const SITE_STYLES_ROUTES: readonly Route[] = [
   {method: 'GET', path: PATH, answer: getStyles},
-  {method: 'PUT', path: PATH, answer: putStyles},
-  {method: 'POST', path: `${PATH}/publish`, answer: publishing(true)},
-  {method: 'POST', path: `${PATH}/unpublish`, answer: publishing(false)},
+  {method: 'PUT', path: PATH, answer: writes.save(StylesBody, saveStyles)},
+  {
+    method: 'POST',
+    path: `${PATH}/publish`,
+    answer: writes.publish((tx, revision) => publishStyles(tx, revision, true)),
+  },
+  {
+    method: 'POST',
+    path: `${PATH}/unpublish`,
+    answer: writes.publish((tx, revision) => publishStyles(tx, revision, false)),
+  },
   {method: 'GET', path: STYLESHEET_PATH, answer: getStylesheet},
 ];

@@ -40,9 +40,6 @@ const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** The body that saves the draft. */
 export const StylesBody = v.object({revision, draft: SiteStylesSchema});
 
-/** The body that publishes the draft, or takes it back. */
-export const StylesRevisionBody = v.object({revision});
-
 /** What the file of a site has of its styles. */
 export const StylesFileSchema = v.object({
   draft: SiteStylesSchema,

@@ -33,9 +33,6 @@ const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** The body that saves the draft. */
 export const TextsBody = v.object({revision, draft: SiteTextsSchema});
 
-/** The body that publishes the draft. */
-export const TextsRevisionBody = v.object({revision});
-
 /** Texts of a file: those that this theme lacks, as of another version of it, are left out. */
 const KnownTextsSchema = v.pipe(
   v.record(v.string(), v.unknown()),

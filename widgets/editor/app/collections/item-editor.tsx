@@ -133,18 +133,7 @@ function Fields({
 
 function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSession}): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
-  const {
-    calls,
-    opened,
-    itemId,
-    mayWrite,
-    mayPublish,
-    onChanged,
-    onReload,
-    onShow,
-    prefix,
-    t: strings,
-  } = props;
+  const {calls, opened, itemId, mayWrite, mayPublish, onChanged, onReload, onShow, t: strings} = props;
   const {collection} = opened;
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const {value: draft, stored, conflicts} = snapshot;
@@ -153,7 +142,8 @@ function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSess
   useNewer(stored.publishedRevision ?? 0, onReload);
   const history = useHistory(props, {session, revision: stored.revision, run});
   const isPublished = stored.publishedRevision !== null;
-  useEffect(() => onShow(`${prefix}/${collection.urlId}`), [prefix, collection.urlId, onShow]);
+  const address = `${props.prefix}/${collection.urlId}`;
+  useEffect(() => onShow(address), [address, onShow]);
   return (
     <DraftPanel
       label={draft.title}

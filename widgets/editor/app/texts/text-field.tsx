@@ -12,15 +12,7 @@ const LINE_LENGTH = 50;
 export const shortened = (text: string): string =>
   text.length > LINE_LENGTH ? `${text.slice(0, LINE_LENGTH).trimEnd()}…` : text;
 
-/** The field of a text: the owner's, or else the theme's. It takes the focus with each new `chosen`. */
-export function TextField({
-  own,
-  value,
-  direction,
-  chosen,
-  onChange,
-  onReset,
-}: {
+interface TextFieldProps {
   /** The theme's text. */
   readonly own: string;
   /** The owner's; undefined for none. */
@@ -30,7 +22,10 @@ export function TextField({
   readonly onChange: (text: string) => void;
   /** Leaves the theme's text. */
   readonly onReset: () => void;
-}): ReactNode {
+}
+
+/** The field of a text: the owner's, or else the theme's. It takes the focus with each new `chosen`. */
+export function TextField({own, value, direction, chosen, onChange, onReset}: TextFieldProps): ReactNode {
   const t = useTexts(TEXTS_MESSAGES);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

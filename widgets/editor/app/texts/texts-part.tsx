@@ -100,6 +100,38 @@ function TextFields(props: PanelProps): ReactNode {
   );
 }
 
+function DraftButtons({
+  first,
+  session,
+  calls,
+  run,
+  conflicts,
+  isChanged,
+  published,
+}: PanelProps & {
+  readonly run: ReturnType<typeof useDraftCalls<StoredTexts>>['run'];
+  readonly conflicts: readonly unknown[];
+  readonly isChanged: boolean;
+  readonly published: StoredTexts['published'];
+}): ReactNode {
+  const t = useTexts(TEXTS_MESSAGES);
+  const publish = (): void => void run(calls.publishTexts, t('texts-published'));
+  return (
+    <>
+      {first.mayPublish && (
+        <Button className="vte-button" isDisabled={conflicts.length > 0} onPress={publish}>
+          {t('texts-publish')}
+        </Button>
+      )}
+      {first.mayWrite && isChanged && (
+        <Button className="vte-button" onPress={() => session.edit(published)}>
+          {t('texts-discard')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 function Panel(props: PanelProps): ReactNode {
   const {session, calls, first, prefix, onTexts, t: strings} = props;
   const t = useTexts(TEXTS_MESSAGES);
@@ -112,27 +144,13 @@ function Panel(props: PanelProps): ReactNode {
     const [code = '', id] = key.split('/');
     return first.themeTexts.find(one => one.id === id)?.defaults[code] ?? key;
   };
-  const publish = (): void => void run(calls.publishTexts, t('texts-published'));
   return (
     <DraftPanel
       label={t('texts')}
       readOnly={t('texts-read-only')}
       nameOf={key => shortened(ownOf(key))}
       shown={(version, key) => version[key] ?? ownOf(key)}
-      buttons={
-        <>
-          {first.mayPublish && (
-            <Button className="vte-button" isDisabled={conflicts.length > 0} onPress={publish}>
-              {t('texts-publish')}
-            </Button>
-          )}
-          {first.mayWrite && isChanged && (
-            <Button className="vte-button" onPress={() => session.edit(stored.published)}>
-              {t('texts-discard')}
-            </Button>
-          )}
-        </>
-      }
+      buttons={<DraftButtons {...props} {...{run, conflicts, isChanged}} published={stored.published} />}
       mayWrite={first.mayWrite}
       {...{session, snapshot, note, prefix}}
       t={strings}

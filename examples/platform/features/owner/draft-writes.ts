@@ -1,0 +1,41 @@
+import type {Transaction} from 'kysely';
+import * as v from 'valibot';
+import type {Tables} from '../../kernel/database/tables.js';
+import {decode} from '../../kernel/http/body.js';
+import type {Route} from '../../kernel/http/routes.js';
+import {OWNER_ACCESS, PAGE_PUBLISHERS} from './access.js';
+import {type OwnerWrite, writeAsOwner} from './write-as-owner.js';
+
+const OWNER_PAGE = '/owner/pages';
+
+type Tx = Transaction<Tables>;
+
+/** The body that publishes a draft, or takes it back. */
+const RevisionBody = v.object({revision: v.pipe(v.number(), v.integer(), v.minValue(0))});
+
+/** The answers to the writes of a draft of the whole site, as its styles: whoever writes pages saves it, and whoever publishes pages publishes it. */
+export const draftWrites = <Stored extends object>(again: (tx: Tx) => Promise<Stored>) => {
+  const answering =
+    (write: Pick<OwnerWrite<Stored>, 'roles' | 'isAudited' | 'read'>): Route['answer'] =>
+    (c, shop) =>
+      writeAsOwner(c, shop, {path: OWNER_PAGE, again, ...write});
+  return {
+    save<Draft>(
+      schema: v.GenericSchema<unknown, {readonly revision: number; readonly draft: Draft}>,
+      save: (tx: Tx, revision: number, draft: Draft) => Promise<Stored>,
+    ): Route['answer'] {
+      const read: OwnerWrite<Stored>['read'] = body => {
+        const {revision, draft} = decode(schema, body);
+        return tx => save(tx, revision, draft);
+      };
+      return answering({roles: OWNER_ACCESS[OWNER_PAGE].write, isAudited: false, read});
+    },
+    publish(publish: (tx: Tx, revision: number) => Promise<Stored>): Route['answer'] {
+      const read: OwnerWrite<Stored>['read'] = body => {
+        const {revision} = decode(RevisionBody, body);
+        return tx => publish(tx, revision);
+      };
+      return answering({roles: PAGE_PUBLISHERS, read});
+    },
+  };
+};
