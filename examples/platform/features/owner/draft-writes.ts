@@ -1,14 +1,21 @@
 import type {Transaction} from 'kysely';
 import * as v from 'valibot';
+import type {RoleName} from '../../../../src/tables/roles.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {decode} from '../../kernel/http/body.js';
 import type {Route} from '../../kernel/http/routes.js';
-import {OWNER_ACCESS, PAGE_PUBLISHERS} from './access.js';
+import {mayWrite, OWNER_ACCESS, PAGE_PUBLISHERS} from './access.js';
 import {type OwnerWrite, writeAsOwner} from './write-as-owner.js';
 
 const OWNER_PAGE = '/owner/pages';
 
 type Tx = Transaction<Tables>;
+
+/** What a role may do with such a draft. */
+export const draftRoles = (role: RoleName) => ({
+  mayWrite: mayWrite(OWNER_PAGE, role),
+  mayPublish: PAGE_PUBLISHERS.includes(role),
+});
 
 /** The body that publishes a draft, or takes it back. */
 const RevisionBody = v.object({revision: v.pipe(v.number(), v.integer(), v.minValue(0))});

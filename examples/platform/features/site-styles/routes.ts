@@ -3,8 +3,7 @@ import {answerRead} from '../../kernel/http/answer.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
-import {mayWrite, PAGE_PUBLISHERS} from '../owner/access.js';
-import {draftWrites} from '../owner/draft-writes.js';
+import {draftRoles, draftWrites} from '../owner/draft-writes.js';
 import {requireReader} from '../owner/session.js';
 import {StylesBody} from './schemas.js';
 import {publishStyles, STYLESHEET_PATH, saveStyles, storedStyles} from './stored-styles.js';
@@ -30,8 +29,7 @@ async function getStyles(c: Exchange, shop: Shop): Promise<Response> {
   const {role} = await requireReader(c, shop, OWNER_PAGE);
   return answerRead(c, {
     ...(await storedStyles(shop.db)),
-    mayWrite: mayWrite(OWNER_PAGE, role),
-    mayPublish: PAGE_PUBLISHERS.includes(role),
+    ...draftRoles(role),
   });
 }
 

@@ -4,8 +4,7 @@ import {THEME_TEXTS, themeText} from '../../../site/model/site-texts.js';
 import {answerRead} from '../../kernel/http/answer.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
-import {mayWrite, PAGE_PUBLISHERS} from '../owner/access.js';
-import {draftWrites} from '../owner/draft-writes.js';
+import {draftRoles, draftWrites} from '../owner/draft-writes.js';
 import {requireReader} from '../owner/session.js';
 import {siteLanguages, wireLanguages} from '../site-settings/languages.js';
 import {TextsBody} from './schemas.js';
@@ -35,8 +34,7 @@ async function getTexts(c: Exchange, shop: Shop): Promise<Response> {
     ...(await storedTexts(shop.db)),
     themeTexts: shop.own ? [] : themeTexts(),
     languages: await textLanguages(shop),
-    mayWrite: mayWrite(OWNER_PAGE, role),
-    mayPublish: PAGE_PUBLISHERS.includes(role),
+    ...draftRoles(role),
   });
 }
 
