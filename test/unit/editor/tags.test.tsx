@@ -14,6 +14,7 @@ const KNOWN = [
 ];
 
 interface Calls {
+  readonly max?: number;
   readonly onRename?: (from: string, to: string) => Promise<void>;
   readonly onDelete?: (name: string) => Promise<void>;
 }
@@ -137,4 +138,26 @@ test('BLD-07 a tag is deleted only after the warning that its items change', asy
   expect(onDelete).not.toHaveBeenCalled();
   await press(root, 'Delete');
   expect([values, onDelete.mock.calls]).toEqual([[[]], [['kiln']]]);
+});
+
+test('BLD-03 an item that has as many tags as it may says so, and takes another once one is off', async () => {
+  const {root, values} = await open({max: 2});
+  const boxes = () => [...root.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
+  const full = 'An item has 2 at most. Take one off to choose another.';
+  expect(root.textContent).not.toContain(full);
+  await write(root, NEW, 'raku');
+  await press(root, 'Add');
+  expect(root.querySelector('[role="status"]')?.textContent).toBe(full);
+  expect(boxes().map(({checked, disabled}) => [checked, disabled])).toEqual([
+    [true, false],
+    [true, false],
+    [false, true],
+  ]);
+  await write(root, NEW, 'slip');
+  expect(button(root, 'Add').disabled).toBe(true);
+  await write(root, NEW, '');
+  await act(async () => boxes()[0]?.click());
+  expect(root.textContent).not.toContain(full);
+  await act(async () => boxes().at(-1)?.click());
+  expect(values).toEqual([['kiln', 'raku'], ['raku'], ['raku', 'stoneware']]);
 });

@@ -9,6 +9,7 @@ const own = {
   'tag-delete': 'Delete',
   'tag-more': '{count, plural, one {Show # more} other {Show # more}}',
   'tag-none': 'None yet',
+  'tag-full': 'An item has {max} at most. Take one off to choose another.',
 } as const;
 
 /** Texts of the tag editor. */
@@ -29,6 +30,7 @@ export const TAG_MESSAGES: BuilderCatalogues<ByType | keyof typeof own> = {
     'tag-delete': 'Eliminar',
     'tag-more': '{count, plural, one {Mostrar # más} other {Mostrar # más}}',
     'tag-none': 'Todavía no hay ninguna',
+    'tag-full': 'Un elemento tiene {max} como máximo. Quita una para elegir otra.',
     'tag-list': 'Etiquetas',
     'tag-new': 'Busca o añade una etiqueta',
     'tag-rename-to': 'Nuevo nombre de la etiqueta',

@@ -14,6 +14,8 @@ export interface TagEditorProps {
   /** Names that the item has. */
   readonly value: readonly string[];
   readonly onChange: (names: readonly string[]) => void;
+  /** How many names the item may have; without it as many as there are. */
+  readonly max?: number;
   /** Every tag of the site, with the number of items that use it. */
   readonly known: readonly KnownTag[];
   /** Renames a tag of the site; the piece has `value` follow. Without it no tag can be renamed. */
@@ -39,36 +41,44 @@ const rowsOf = ({value, known}: TagEditorProps, text: string): readonly KnownTag
 const without = (names: readonly string[], gone: string): readonly string[] =>
   names.filter(name => !isSameTag(name, gone));
 
+const isFull = ({value, max = Number.POSITIVE_INFINITY}: TagEditorProps): boolean => value.length >= max;
+
 /** The field that finds tags and adds one. A name that the site has is chosen, not added again. */
 function NewTag({
   text,
   onText,
   ...props
 }: TagEditorProps & {readonly text: string; readonly onText: (text: string) => void}): ReactNode {
-  const {tagType = 'tag', value, known, onChange} = props;
+  const {tagType = 'tag', value, known, onChange, max = 0} = props;
   const t = useTexts(TAG_MESSAGES);
   const problemText = useTagProblemText(tagType);
   const problem = tagProblem(tagType, text, value);
   const name = tagName(text);
+  const isRight = name !== '' && !problem && !isFull(props);
   const add = (): void => {
-    if (!name || problem) return;
+    if (!isRight) return;
     onChange([...value, known.find(tag => isSameTag(tag.name, name))?.name ?? name]);
     onText('');
   };
   return (
-    <div className="vte-row vte-tag-new">
-      <TextInput
-        label={t(`${tagType}-new`)}
-        autoComplete="off"
-        value={text}
-        problem={problem ? problemText(problem) : undefined}
-        onChange={onText}
-        onKeyDown={event => event.key === 'Enter' && add()}
-      />
-      <Button className="vte-button" isDisabled={!name || Boolean(problem)} onPress={add}>
-        {t('tag-add')}
-      </Button>
-    </div>
+    <>
+      <div className="vte-row vte-tag-new">
+        <TextInput
+          label={t(`${tagType}-new`)}
+          autoComplete="off"
+          value={text}
+          problem={problem ? problemText(problem) : undefined}
+          onChange={onText}
+          onKeyDown={event => event.key === 'Enter' && add()}
+        />
+        <Button className="vte-button" isDisabled={!isRight} onPress={add}>
+          {t('tag-add')}
+        </Button>
+      </div>
+      <p role="status" className="vte-hint">
+        {isFull(props) && t('tag-full', {max})}
+      </p>
+    </>
   );
 }
 
@@ -88,27 +98,28 @@ function useTask() {
 }
 
 /** What a row does, as the props of the piece have it. */
-const callsOf = (
-  {value, onChange, onRename, onDelete}: TagEditorProps,
-  {name}: KnownTag,
-  onGone: () => void,
-) => ({
-  isChosen: value.some(one => isSameTag(one, name)),
-  onChoose: (isChosen: boolean) => onChange(isChosen ? [...value, name] : without(value, name)),
-  onRename:
-    onRename &&
-    (async (to: string) => {
-      await onRename(name, to);
-      if (value.includes(name)) onChange(value.map(one => (one === name ? to : one)));
-    }),
-  onDelete:
-    onDelete &&
-    (async () => {
-      await onDelete(name);
-      if (value.includes(name)) onChange(without(value, name));
-      onGone();
-    }),
-});
+const callsOf = (props: TagEditorProps, {name}: KnownTag, onGone: () => void) => {
+  const {value, onChange, onRename, onDelete} = props;
+  const isChosen = value.some(one => isSameTag(one, name));
+  return {
+    isChosen,
+    isDisabled: isFull(props) && !isChosen,
+    onChoose: (isOn: boolean) => onChange(isOn ? [...value, name] : without(value, name)),
+    onRename:
+      onRename &&
+      (async (to: string) => {
+        await onRename(name, to);
+        if (value.includes(name)) onChange(value.map(one => (one === name ? to : one)));
+      }),
+    onDelete:
+      onDelete &&
+      (async () => {
+        await onDelete(name);
+        if (value.includes(name)) onChange(without(value, name));
+        onGone();
+      }),
+  };
+};
 
 /**
  * Chooses the tags or categories of an item, and adds, renames and deletes those of the site.

@@ -19,6 +19,8 @@ export interface TagRowProps {
   readonly tag: KnownTag;
   readonly tagType: TagType;
   readonly isChosen: boolean;
+  /** It is not on the item, which may have no more. */
+  readonly isDisabled: boolean;
   readonly others: readonly string[];
   readonly task: 'rename' | 'delete' | null;
   readonly onChoose: (isChosen: boolean) => void;
@@ -138,7 +140,7 @@ function Delete({
 
 /** One tag: whether the item has it, by how many it is used, and what can be done with it. */
 export function TagRow(props: TagRowProps): ReactNode {
-  const {tag, isChosen, task, onChoose, onTask, onRename, onDelete} = props;
+  const {tag, isChosen, isDisabled, task, onChoose, onTask, onRename, onDelete} = props;
   const t = useTexts(TAG_MESSAGES);
   const row = useRef<HTMLLIElement>(null);
   const done = (): void => {
@@ -164,7 +166,7 @@ export function TagRow(props: TagRowProps): ReactNode {
     <li ref={row} onKeyDown={leave}>
       <div className="vte-row">
         <span className="vte-tag">
-          <Check label={tag.name} isChecked={isChosen} onChange={onChoose} />
+          <Check label={tag.name} isChecked={isChosen} {...{isDisabled}} onChange={onChoose} />
           <span className="vte-hint">{t('tag-used', {count: tag.count})}</span>
         </span>
         {onRename && button('rename')}

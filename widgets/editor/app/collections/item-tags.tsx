@@ -49,7 +49,8 @@ export const ItemTags = (props: ItemTagsProps): ReactNode =>
       tagType={type}
       value={props.draft[LISTS[type]]}
       known={props.opened[LISTS[type]]}
-      onChange={names => props.onEdit({[LISTS[type]]: names.slice(0, ITEM_LIMITS[LISTS[type]])})}
+      onChange={names => props.onEdit({[LISTS[type]]: names})}
+      max={ITEM_LIMITS[LISTS[type]]}
       {...(props.mayPublish ? changesOf(props, type) : {})}
     />
   ));

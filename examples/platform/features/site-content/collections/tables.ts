@@ -47,11 +47,11 @@ declare module '../../../kernel/database/tables.js' {
 
 /** How long these tables keep their rows. */
 export const SITE_COLLECTIONS_RETENTION: RetentionTable = {
-  site_collection: FOREVER,
-  site_item: asLongAs('collection'),
   site_item_change: {
     ...asLongAs('item'),
     storedFor: 'as long as its item, the newest 300 of each, at most 4 MB',
   },
+  site_collection: FOREVER,
+  site_item: asLongAs('collection'),
   site_term: asLongAs('collection'),
 };
