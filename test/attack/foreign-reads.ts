@@ -71,6 +71,8 @@ const READS: readonly Read[] = [
   {...ofOwner(''), path: ({known}) => `/api/site-orders/${known.orderId}`},
   ofOwner('/api/site-products/bowl'),
   ofOwner('/api/site-collections/journal/items/65a1f0c2d4e5b6a7c8d90a01'),
+  ofOwner('/api/site-collections/journal/items/65a1f0c2d4e5b6a7c8d90a01/history'),
+  ofOwner('/api/site-content/deleted-pages'),
   ofOwner('/owner/shipping'),
   ofOwner('/owner/forms/edit?id=contact'),
   ofOwner('/owner/forms/delete?id=contact'),

@@ -210,6 +210,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   },
   'GET /owner/settings': {kind: 'read', who: 'owner', query: {saved: '1'}},
   'GET /api/site-content/pages': {kind: 'read', who: 'owner'},
+  'GET /api/site-content/deleted-pages': {kind: 'read', who: 'owner'},
   'POST /api/site-content/pages': {kind: 'json', who: 'owner', body: {title: 'A page'}},
   [`POST ${SITE_PAGE}/undelete`]: {kind: 'json', who: 'owner', params: sitePage, body: {}},
   'GET /api/site-files': {kind: 'read', who: 'owner', query: {search: 'x', kind: 'picture', cursor: '1'}},
@@ -306,6 +307,14 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     body: {revision: 1, draft: itemDraft},
   },
   [`DELETE ${SITE_ITEM}`]: {kind: 'json', who: 'owner', params: siteItem, query: {revision: '9'}},
+  [`GET ${SITE_ITEM}/history`]: {kind: 'read', who: 'owner', params: siteItem, query: {cursor: '1'}},
+  [`POST ${SITE_ITEM}/restore`]: {
+    kind: 'json',
+    who: 'owner',
+    params: siteItem,
+    body: {revision: 9, to: 1},
+  },
+  [`POST ${SITE_ITEM}/preview`]: {kind: 'json', who: 'owner', params: siteItem, body: {}},
   [`POST ${SITE_ITEM}/publish`]: {kind: 'json', who: 'owner', params: siteItem, body: {revision: 1}},
   [`POST ${SITE_ITEM}/unpublish`]: {kind: 'json', who: 'owner', params: siteItem, body: {revision: 9}},
   [`POST ${SITE_COLLECTION}/tags`]: {
