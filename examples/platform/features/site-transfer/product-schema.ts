@@ -15,6 +15,11 @@ import {
 } from '../products/limits.js';
 
 const ID = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'an id of letters, digits, - and _'));
+/** Where a shop is served from a file, the id of a variant is that of its product with its SKU. */
+const VARIANT_ID = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{1,60}(?::[^\p{Cc}\p{Cs}]{1,60})?$/u, 'an id, or an id and a SKU as mug:MUG-BLUE'),
+);
 const PIXELS_MAX = 100_000;
 const STORES_MAX = 100;
 const LABEL_MAX = 200;
@@ -34,7 +39,7 @@ const Money = v.object({
 });
 
 const Variant = v.object({
-  id: ID,
+  id: VARIANT_ID,
   sku: name,
   attributes: values,
   optionValues: v.pipe(v.array(v.object({optionName: name, value: name})), v.maxLength(OPTIONS_MAX)),
