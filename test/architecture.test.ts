@@ -44,11 +44,14 @@ const FEATURES = {
   forms: ['captcha', 'outbox', 'owner'],
   products: ['catalog', 'forms', 'owner', 'pictures', 'restock'],
   'shop-settings': ['forms', 'owner'],
+  coupons: ['accounts', 'owner', 'pricing'],
   'site-transfer': [
     'catalog',
+    'coupons',
     'forms',
     'owner',
     'pictures',
+    'pricing',
     'products',
     'site-content',
     'site-files',
@@ -56,7 +59,6 @@ const FEATURES = {
     'site-styles',
     'site-texts',
   ],
-  coupons: ['accounts', 'owner', 'pricing'],
   'line-forms': ['forms'],
   'gift-cards': ['line-forms', 'outbox', 'pricing'],
   cart: [
