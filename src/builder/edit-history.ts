@@ -24,6 +24,13 @@ export const recordEdit = <Value>(history: EditHistory<Value>, present: Value): 
 export const continueEdit = <Value>(history: EditHistory<Value>, present: Value): EditHistory<Value> =>
   history.past.length ? {...history, present, future: []} : recordEdit(history, present);
 
+/** A history whose value came to be another one from outside: `rebase` puts what came into each step. */
+export const rebaseHistory = <Value>(
+  {past, future}: EditHistory<Value>,
+  present: Value,
+  rebase: (step: Value) => Value,
+): EditHistory<Value> => ({past: past.map(rebase), present, future: future.map(rebase)});
+
 /** The history one step back; the same where there is none. */
 export const undoEdit = <Value>(history: EditHistory<Value>): EditHistory<Value> => {
   const {past, present, future} = history;

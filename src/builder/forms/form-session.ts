@@ -7,11 +7,19 @@ import {FORM_RULES, type FormPart, withOwnIds} from './merge-form.js';
 /** A part of a form that two owners changed differently. */
 export type FormConflict = DraftConflict<FormDraft, FormPart>;
 
+/** A form with what another owner changed, or with a choice between both. */
+export interface IncomingForm {
+  readonly value: FormDraft;
+  readonly rebase: (step: FormDraft) => FormDraft;
+}
+
 /** A form as it is edited now. */
 export interface FormSnapshot {
   readonly definition: FormDraft;
-  /** Another number each time that `definition` has what was not typed here. */
+  /** Another number each time that `definition` takes the place of what was edited. */
   readonly epoch: number;
+  /** What came into `definition` last without being typed here, and how it comes into an earlier version; null before. */
+  readonly incoming: IncomingForm | null;
   /** True where visitors do not get it like this yet. */
   readonly isChanged: boolean;
   /** True where another owner's changes came in, until the form is saved. */
@@ -33,7 +41,7 @@ export class FormSession {
 
   constructor(private base: EditedForm) {
     this.snapshot = {
-      ...{definition: base.definition, epoch: 0, conflicts: []},
+      ...{definition: base.definition, epoch: 0, incoming: null, conflicts: []},
       ...{isChanged: false, isMerged: false, allowsFiles: base.allowsFiles},
     };
   }
@@ -55,18 +63,17 @@ export class FormSession {
     this.base = stored;
     const {definition, allowsFiles} = stored;
     this.show({
-      ...{definition, epoch: this.snapshot.epoch + 1, conflicts: []},
+      ...{definition, epoch: this.snapshot.epoch + 1, incoming: null, conflicts: []},
       ...{isChanged: false, isMerged: false, allowsFiles},
     });
   }
 
   /** Decides a conflict. */
   resolve(conflict: FormConflict, side: 'mine' | 'theirs'): void {
-    const {definition, epoch, conflicts} = this.snapshot;
-    this.show({
-      conflicts: conflicts.filter(one => one !== conflict),
-      ...(side === 'mine' && {definition: withMine(FORM_RULES, definition, conflict), epoch: epoch + 1}),
-    });
+    const {definition, conflicts} = this.snapshot;
+    this.show({conflicts: conflicts.filter(one => one !== conflict)});
+    if (side === 'mine')
+      this.take(withMine(FORM_RULES, definition, conflict), step => withMine(FORM_RULES, step, conflict));
     this.compare();
   }
 
@@ -98,8 +105,16 @@ export class FormSession {
     const mine = withOwnIds(base, this.snapshot.definition, theirs.definition);
     const {value, conflicts} = mergeDraft(FORM_RULES, {base, mine, theirs: theirs.definition});
     this.base = theirs;
-    this.show({definition: value, epoch: this.snapshot.epoch + 1, isMerged: true, conflicts});
+    this.show({isMerged: true, conflicts});
+    this.take(value, step => {
+      const own = withOwnIds(base, step, theirs.definition);
+      return mergeDraft(FORM_RULES, {base, mine: own, theirs: theirs.definition}).value;
+    });
     this.compare();
+  }
+
+  private take(value: FormDraft, rebase: IncomingForm['rebase']): void {
+    this.show({definition: value, incoming: {value, rebase}});
   }
 
   private compare(): void {

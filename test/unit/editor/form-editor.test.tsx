@@ -96,6 +96,13 @@ test('BLD-07 another owner’s fields are put together with what was edited here
   await click(button(root, 'Add'));
   await click(button(root, t.saveForm));
   expect([saved, root.textContent?.includes(t.formMerged), asksBeforeLeaving()]).toEqual([[], true, true]);
+  // The way back is still there, and never takes the other owner's changes away.
+  const rows = (): number => root.querySelectorAll('[role=row]').length;
+  const merged = rows();
+  await click(button(root, 'Undo'));
+  expect([rows(), root.textContent?.includes('note')]).toEqual([merged - 1, true]);
+  await click(button(root, 'Redo'));
+  expect(rows()).toBe(merged);
   await click(button(root, t.saveForm));
   expect(saved[0]?.definition.fields.map(({id}) => id)).toEqual(['name', 'text', 'note']);
   expect([root.textContent?.includes(t.formSaved), asksBeforeLeaving()]).toEqual([true, false]);

@@ -85,12 +85,13 @@ function OpenForm({
   readonly t: Strings;
 }): ReactNode {
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
-  const {definition, epoch, conflicts, isMerged, allowsFiles} = snapshot;
+  const {definition, epoch, incoming, conflicts, isMerged, allowsFiles} = snapshot;
   return (
     <>
       <FormBuilder
         key={epoch}
         defaultValue={definition}
+        incoming={incoming}
         onChange={value => session.edit(value)}
         features={{files: allowsFiles}}
         signUps={<Mailing t={t} />}

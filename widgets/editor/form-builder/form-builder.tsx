@@ -6,7 +6,7 @@ import {formDraftProblems} from '../../../src/builder/forms/form-problems.js';
 import {readyForm} from '../../../src/builder/forms/ready-form.js';
 import {FORM_SETTINGS_TABS} from '../../../src/tables/form-editing.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
-import {turnOfKey, useEdits} from '../shared/use-edits.js';
+import {type Incoming, turnOfKey, useEdits} from '../shared/use-edits.js';
 import {BuildTab, type BuildTabProps} from './build-tab.js';
 import {FormPreview} from './form-preview.js';
 import type {BuilderParts} from './parts.js';
@@ -21,6 +21,8 @@ export interface FormBuilderProps {
   readonly onChange: (value: FormDraft) => void;
   /** What the site's feature flags allow. */
   readonly features?: FormFeatures;
+  /** What another owner changed meanwhile; the way back stays. */
+  readonly incoming?: Incoming<FormDraft> | null;
   /** Shown where the form signs up for the newsletter, as the connection to a mailing service. */
   readonly signUps?: ReactNode;
 }
@@ -101,11 +103,12 @@ export function FormBuilder({
   defaultValue,
   onChange,
   features = NO_FEATURES,
+  incoming = null,
   signUps = null,
 }: FormBuilderProps): ReactNode {
   const t = useTexts(FORM_TEXTS);
   const tell = useBuilderMessages();
-  const edits = useEdits(defaultValue, value => onChange(readyForm(value)));
+  const edits = useEdits(defaultValue, value => onChange(readyForm(value)), incoming);
   const problems = useMemo(() => formDraftProblems(edits.value), [edits.value]);
   const parts = {edits, problems, features, t, tell};
   return (

@@ -2,6 +2,7 @@ import {useRef, useState} from 'react';
 import {
   continueEdit,
   type EditHistory,
+  rebaseHistory,
   recordEdit,
   redoEdit,
   startHistory,
@@ -19,10 +20,27 @@ export interface Edits<Value> {
   redo(): void;
 }
 
-/** The edits of a value that begins as `start`; `onChange` is called with it after each. */
-export function useEdits<Value>(start: Value, onChange: (value: Value) => void): Edits<Value> {
+/** What came into an edited value from outside, as the changes of another owner. */
+export interface Incoming<Value> {
+  /** The value with them. Another object each time. */
+  readonly value: Value;
+  /** Puts them into a step of the way back. */
+  rebase(step: Value): Value;
+}
+
+/** The edits of a value that begins as `start`; `onChange` is called with it after each. Undo keeps what `incoming` brought. */
+export function useEdits<Value>(
+  start: Value,
+  onChange: (value: Value) => void,
+  incoming: Incoming<Value> | null = null,
+): Edits<Value> {
   const [history, setHistory] = useState(() => startHistory(start));
+  const [taken, setTaken] = useState(incoming);
   const lastName = useRef<string | undefined>(undefined);
+  if (incoming !== taken) {
+    setTaken(incoming);
+    if (incoming) setHistory(rebaseHistory(history, incoming.value, step => incoming.rebase(step)));
+  }
   const change = (next: EditHistory<Value>, name?: string): void => {
     lastName.current = name;
     if (next === history) return;
