@@ -8,6 +8,8 @@ export interface FormFeatures {
   readonly textareaMaxLength?: boolean;
   /** Whether fields for files may be added; false where it is left out. */
   readonly files?: boolean;
+  /** Whether the HTML that pages run once the form is sent may be changed; true where it is left out. */
+  readonly submissionHtml?: boolean;
 }
 
 /** Types of field that may be added, in the order in which the form builder offers them. Source: checklist FORM-01. */

@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
-import {signInAs} from './owner-client.js';
+import {signInAs, signInViewerAs} from './owner-client.js';
 import {startShop, Visitor} from './shop-client.js';
 
 const CONTACT = '/api/form-definitions/contact';
@@ -22,7 +22,12 @@ test('BLD-02 an owner reads and stores the definition of a form, and visitors ge
   const saved = await owner.send('PUT', CONTACT, {version, definition: changed});
   expect(saved.status).toBe(200);
   expect(saved.json.version).not.toBe(version);
-  expect(await read()).toEqual({version: saved.json.version, definition: changed, allowsFiles: true});
+  expect(await read()).toEqual({
+    version: saved.json.version,
+    definition: changed,
+    allowsFiles: true,
+    allowsHtml: true,
+  });
   const visitor = await Visitor.arrive(shop.url);
   expect((await visitor.send('GET', '/contact')).text).toContain('Shoe size');
 });
@@ -173,4 +178,31 @@ test('FORM-01 fields for files stay out unless the site’s settings allow them;
     (await put('contact', [file])).status,
     (await owner.send('GET', CONTACT)).json.allowsFiles,
   ]).toEqual([200, true]);
+});
+
+const SCRIPT = '<script>document.title = "run"</script>';
+
+test('SEC only an Owner changes the HTML of a form, in any language; others keep and copy it', async () => {
+  const {version, definition} = await read();
+  const {es} = (definition as unknown as Localized).localized;
+  const manager = await signInViewerAs(shop, 'store-manager');
+  const put = (by: Visitor, more: object, at = version) =>
+    by.send('PUT', CONTACT, {version: at, definition: {...definition, ...more}});
+  for (const [more, place] of [
+    [{submissionHtml: SCRIPT}, 'submissionHtml'],
+    [{localized: {es: {...es, submissionHtml: SCRIPT}}}, 'localized.es.submissionHtml'],
+  ] as const) {
+    const {status, json} = await put(manager, more);
+    expect([place, status, json.code, JSON.stringify(json).includes(place)]).toEqual([
+      ...[place, 400, 'body-invalid', true],
+    ]);
+  }
+  expect((await manager.send('GET', CONTACT)).json).toMatchObject({version, allowsHtml: false});
+  const saved = await put(owner, {submissionHtml: SCRIPT});
+  expect(saved.status).toBe(200);
+  const current = String(saved.json.version);
+  expect((await put(manager, {submissionHtml: `${SCRIPT}<b>more</b>`}, current)).status).toBe(400);
+  expect((await put(manager, {}, current)).status).toBe(400);
+  expect((await put(manager, {submissionHtml: SCRIPT, name: 'Renamed'}, current)).status).toBe(200);
+  expect((await manager.send('POST', LIST, {name: 'Scripted copy', copyOf: 'contact'})).status).toBe(200);
 });

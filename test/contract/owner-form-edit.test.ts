@@ -2,7 +2,7 @@ import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import {seedForms} from '../../examples/platform/features/forms/definitions.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {CONTACT, FORM_SHOP, keyFor, save} from './form-client.js';
-import {signInAs} from './owner-client.js';
+import {signInAs, signInViewerAs} from './owner-client.js';
 import {type Fields, formOf, problemsOf} from './owner-product-client.js';
 import {startShop, Visitor} from './shop-client.js';
 
@@ -231,4 +231,20 @@ test('SITE-11 a viewer and a stranger neither see nor change the JSON of a form'
   expect((await stranger.send('GET', EDIT)).status).toBe(303);
   expect((await stranger.post(EDIT, {json: asText(FORM)})).status).toBe(401);
   expect((await stranger.post(DELETE, {id: 'engraving'})).status).toBe(401);
+});
+
+test('SEC the HTML of a form that somebody other than an Owner posts is refused with its line', async () => {
+  const manager = await signInViewerAs(shop, 'store-manager');
+  const scripted = asText({...FORM, id: 'scripted', submissionHtml: '<script>top.x = 1</script>'});
+  const send = async (by: Visitor, path = EDIT, json = scripted) =>
+    by.post(path, {...(await formOf(by, path)), json});
+  const refused = await send(manager);
+  expect([refused.status, problemsOf(refused.text).json]).toEqual([
+    400,
+    'Line 20: submissionHtml: found "<script>top.x = 1</script>", expected "": only an Owner changes the HTML that pages run.',
+  ]);
+  expect((await send(owner)).status).toBe(303);
+  const edit = `${EDIT}?id=scripted`;
+  expect((await send(manager, edit, scripted.replace('Repair', 'Mend'))).status).toBe(303);
+  expect((await send(manager, edit, scripted.replace('top.x', 'top.y'))).status).toBe(400);
 });

@@ -6,7 +6,7 @@ import type {Platform} from '../../examples/platform/main.js';
 import {CATALOG} from '../../examples/site/model/catalog.js';
 import type {RoleName} from '../../src/tables/roles.js';
 import {SITE_ARCHIVE_FORMAT, SITE_ARCHIVE_VERSION} from '../../src/tables/site-archive.js';
-import {signInAs} from './owner-client.js';
+import {signInAs, signInViewerAs} from './owner-client.js';
 import {type Json, startShop, type Visitor} from './shop-client.js';
 import {exportSite, importSite, inOtherShop, packSite} from './site-archive.js';
 
@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 async function bring(
   parts: object,
   entries: Readonly<Record<string, Uint8Array>> = {},
-  by = owner,
+  by: Visitor = owner,
 ): Promise<Json> {
   const index = {format: SITE_ARCHIVE_FORMAT, version: SITE_ARCHIVE_VERSION, ...parts};
   const {status, json, text} = await importSite(by, packSite({index, entries}));
@@ -63,6 +63,28 @@ test('FORM-01 an import brings fields for files only where the settings of the s
   await owner.post(SETTINGS, {zone: 'UTC', files: '1'});
   expect(await bring({forms: [formOf('ovens')]})).toMatchObject({forms: 1, leftOut: []});
   expect(await fieldsOf('ovens')).toEqual(['name', 'plan', 'scale']);
+});
+
+test('SEC the HTML of a form comes only with an Owner; others learn what stayed out', async () => {
+  const submissionHtml = '<script>top.x = 1</script>';
+  const fields = [{id: 'name', type: 'text', title: 'Name'}];
+  const formOf = (id: string) => ({
+    ...{id, name: 'Tour', fields, submissionHtml},
+    localized: {es: {fields: {}, submissionHtml}},
+  });
+  const storedOf = async (id: string) =>
+    JSON.stringify((await owner.send('GET', `/api/form-definitions/${id}`)).json.definition);
+  const manager = await signInViewerAs(shop, 'store-manager');
+  const {forms, leftOut} = await bring({forms: [formOf('tour')]}, {}, manager);
+  expect([forms, leftOut]).toEqual([
+    1,
+    ['submissionHtml', 'localized.es.submissionHtml'].map(place => ({
+      ...{kind: 'field', id: `tour.${place}`, name: `Tour: ${place}`, reason: 'role'},
+    })),
+  ]);
+  expect(await storedOf('tour')).not.toContain('submissionHtml');
+  expect(await bring({forms: [formOf('visit')]})).toMatchObject({forms: 1, leftOut: []});
+  expect(await storedOf('visit')).toContain('top.x');
 });
 
 /** The pictures that a sweep of a day later deletes. */

@@ -18,6 +18,7 @@ export interface WireForm {
   readonly name: string;
   readonly submitLabel: string;
   readonly submissionMessage: string;
+  readonly submissionHtml?: string;
   readonly fields: readonly WireField[];
   readonly newsletter?: boolean;
   readonly captcha?: boolean;

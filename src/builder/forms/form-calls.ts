@@ -11,10 +11,12 @@ export interface StoredForm {
   readonly definition: FormDraft;
 }
 
-/** A form with what the site's settings let owners add to it. */
+/** A form with what the site's settings and the role of this person let them add to it. */
 export interface EditedForm extends StoredForm {
   /** Whether fields for files may be added. */
   readonly allowsFiles: boolean;
+  /** Whether this person may change the HTML that pages run once the form is sent. */
+  readonly allowsHtml: boolean;
 }
 
 /** A form in the list of forms, with what would miss it. */
@@ -82,6 +84,7 @@ export const createFormCalls = (client: Client) => {
         version: read('version', text),
         definition: read('definition', definition),
         allowsFiles: read('allowsFiles', bool, false),
+        allowsHtml: read('allowsHtml', bool, true),
       };
     },
     /** Stores a definition, which visitors get at once. Returns its version. */

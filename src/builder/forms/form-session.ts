@@ -26,6 +26,8 @@ export interface FormSnapshot {
   readonly isMerged: boolean;
   /** Whether fields for files may be added. */
   readonly allowsFiles: boolean;
+  /** Whether the HTML that pages run may be changed. */
+  readonly allowsHtml: boolean;
   readonly conflicts: readonly FormConflict[];
 }
 
@@ -42,7 +44,8 @@ export class FormSession {
   constructor(private base: EditedForm) {
     this.snapshot = {
       ...{definition: base.definition, epoch: 0, incoming: null, conflicts: []},
-      ...{isChanged: false, isMerged: false, allowsFiles: base.allowsFiles},
+      ...{isChanged: false, isMerged: false},
+      ...{allowsFiles: base.allowsFiles, allowsHtml: base.allowsHtml},
     };
   }
 
@@ -61,10 +64,10 @@ export class FormSession {
   /** Takes the form as the platform has it, in place of what was edited. */
   adopt(stored: EditedForm): void {
     this.base = stored;
-    const {definition, allowsFiles} = stored;
+    const {definition, allowsFiles, allowsHtml} = stored;
     this.show({
       ...{definition, epoch: this.snapshot.epoch + 1, incoming: null, conflicts: []},
-      ...{isChanged: false, isMerged: false, allowsFiles},
+      ...{isChanged: false, isMerged: false, allowsFiles, allowsHtml},
     });
   }
 

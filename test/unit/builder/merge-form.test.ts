@@ -131,7 +131,7 @@ test('BLD-02 whatever two owners change of a form, each change is in it, or in a
 
 /** A platform with one form, which another owner may change. */
 const platformOf = (start: FormDraft) => {
-  let stored: EditedForm = {version: '1', definition: start, allowsFiles: false};
+  let stored: EditedForm = {version: '1', definition: start, allowsFiles: false, allowsHtml: true};
   const store = (definition: FormDraft): string => {
     stored = {...stored, version: String(Number(stored.version) + 1), definition};
     return stored.version;

@@ -67,6 +67,15 @@ test('BLD-02 five tabs, which arrow keys open', async () => {
   }
 });
 
+test('SEC the HTML of a form is offered only where it may be changed', async () => {
+  const offers = async (submissionHtml: boolean) => {
+    const {root} = await open({features: {submissionHtml}});
+    await tab(root, 'Advanced');
+    return root.textContent?.includes(FORM_TEXTS.en['advanced-submissionHtml']);
+  };
+  expect([await offers(true), await offers(false)]).toEqual([true, false]);
+});
+
 test('BLD-02 a field of each type is added by keyboard, with its properties and on the form', {
   timeout: 60_000,
 }, async () => {

@@ -11,6 +11,7 @@ import {button, click, field, fill, renderPiece, selectRow} from './render-piece
 const FORM: EditedForm = {
   version: 'one',
   allowsFiles: false,
+  allowsHtml: true,
   definition: {
     id: 'contact',
     fields: [{id: 'name', type: 'text', title: 'Name'}],
@@ -86,7 +87,7 @@ const openStale = async (theirs: StoredForm['definition']) => {
   const t = stringsIn('en');
   const editor = <FormEditor isOpened formId="contact" calls={calls} onReload={() => undefined} t={t} />;
   const root = await renderPiece(editor);
-  stored = {version: 'two', definition: theirs, allowsFiles: true};
+  stored = {version: 'two', definition: theirs, allowsFiles: true, allowsHtml: true};
   return {root, editor, saved, t};
 };
 

@@ -85,7 +85,7 @@ function OpenForm({
   readonly t: Strings;
 }): ReactNode {
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
-  const {definition, epoch, incoming, conflicts, isMerged, allowsFiles} = snapshot;
+  const {definition, epoch, incoming, conflicts, isMerged, allowsFiles, allowsHtml} = snapshot;
   return (
     <>
       <FormBuilder
@@ -93,7 +93,7 @@ function OpenForm({
         defaultValue={definition}
         incoming={incoming}
         onChange={value => session.edit(value)}
-        features={{files: allowsFiles}}
+        features={{files: allowsFiles, submissionHtml: allowsHtml}}
         signUps={<Mailing t={t} />}
       />
       <FormConflicts {...{session, snapshot, t}} />

@@ -70,12 +70,14 @@ export const StorageTab = ({signUps, ...parts}: BuildTabProps): ReactNode => (
 );
 
 /** The button, and what follows once the form is sent. */
-export const AdvancedTab = (parts: BuilderParts): ReactNode => (
+export const AdvancedTab = ({features, ...parts}: BuildTabProps): ReactNode => (
   <>
     <FormText parts={parts} property="submitLabel" label="advanced-submitLabel" />
     <FormText parts={parts} property="submissionMessage" label="advanced-submissionMessage" rows={3} />
     <FormText parts={parts} property="successRedirect" label="advanced-successRedirect" />
-    <FormText parts={parts} property="submissionHtml" label="advanced-submissionHtml" rows={4} />
+    {features.submissionHtml !== false && (
+      <FormText parts={parts} property="submissionHtml" label="advanced-submissionHtml" rows={4} />
+    )}
   </>
 );
 

@@ -9,6 +9,7 @@ import {type CatalogForm, formIn} from '../../../site/model/forms.js';
 import {JSON_DEPTH_MAX, nestsTooDeep} from '../../kernel/http/text.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import {lineOf, linesOf} from './json-lines.js';
+import {type ScriptHtml, scriptHtmlOf} from './script-html.js';
 
 /** Characters and fields of a form. Source: our choice. */
 export const DEFINITION_MAX = 200_000;
@@ -32,6 +33,7 @@ const TEXTS = {
     repeatedId: 'found {found}, expected an id that no other field has.',
     noField: 'found {found}, expected the id of a field: {ids}.',
     noFiles: 'found {found}, expected another type: the settings of the site allow no fields for files.',
+    noHtml: 'found {found}, expected {expected}: only an Owner changes the HTML that pages run.',
     translation: 'found texts that cannot be used, expected an object with fields by id ({reason}).',
     tooLarge: 'The form may have {max} characters and {levels} levels.',
     noJson: 'Found invalid JSON: {reason}',
@@ -47,6 +49,8 @@ const TEXTS = {
     noField: 'se encontró {found}; se esperaba el id de un campo: {ids}.',
     noFiles:
       'se encontró {found}; se esperaba otro tipo: los ajustes del sitio no permiten campos de archivos.',
+    noHtml:
+      'se encontró {found}; se esperaba {expected}: solo un propietario cambia el HTML que ejecutan las páginas.',
     translation: 'los textos no se pueden usar; se esperaba un objeto con los campos por id ({reason}).',
     tooLarge: 'El formulario puede tener {max} caracteres y {levels} niveles.',
     noJson: 'El JSON no es válido: {reason}',
@@ -91,6 +95,8 @@ interface Checked {
   readonly language: OwnerLanguage;
   /** Ids of the fields that may be for files; null where any may. */
   readonly fileFields: readonly string[] | null;
+  /** The HTML that it must have, and no other; null where it may have any. */
+  readonly scriptHtml: ScriptHtml | null;
 }
 
 const fieldRules = (
@@ -118,8 +124,19 @@ const fieldRules = (
   ];
 };
 
+/** The HTML of a form is that which it must have, in every language. */
+function htmlRules(form: CatalogForm, expected: ScriptHtml | null): Rule[] {
+  if (!expected) return [];
+  const found = scriptHtmlOf(form);
+  return [...new Set([...expected.keys(), ...found.keys()])].map(path => ({
+    ...{path, isKept: found.get(path) === expected.get(path), text: 'noHtml', found: found.get(path) ?? ''},
+    params: {expected: JSON.stringify(expected.get(path) ?? '')},
+  }));
+}
+
 /** What pages need of a form besides the schema: unique ids, and conditions on existing fields. */
-function ruleProblems({id, fields}: CatalogForm, {knownId, language, fileFields}: Checked): Placed[] {
+function ruleProblems(form: CatalogForm, {knownId, language, fileFields, scriptHtml}: Checked): Placed[] {
+  const {id, fields} = form;
   const ids = fields.map(field => field.id);
   const known = JSON.stringify(knownId);
   const rules: Rule[] = [
@@ -133,6 +150,7 @@ function ruleProblems({id, fields}: CatalogForm, {knownId, language, fileFields}
       params: {max: FIELDS_MAX},
     },
     ...fields.flatMap((field, at) => fieldRules({ids, fileFields}, field, at)),
+    ...htmlRules(form, scriptHtml),
   ];
   return rules
     .filter(({isKept}) => !isKept)

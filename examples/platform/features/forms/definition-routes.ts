@@ -1,5 +1,6 @@
 import type {Transaction} from 'kysely';
 import * as v from 'valibot';
+import type {RoleName} from '../../../../src/tables/roles.js';
 import type {CatalogForm} from '../../../site/model/forms.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {lockName} from '../../kernel/database/lock-name.js';
@@ -12,10 +13,10 @@ import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {lookupText, storableText} from '../../kernel/http/text.js';
 import {contentTag} from '../../kernel/security/content-tag.js';
-import {mayWrite, OWNER_ACCESS} from '../owner/access.js';
+import {mayWrite, OWNER_ACCESS, SCRIPT_WRITERS} from '../owner/access.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import {requireReader} from '../owner/session.js';
-import {writeAsOwner} from '../owner/write-as-owner.js';
+import {type StaffWriter, writeAsOwner} from '../owner/write-as-owner.js';
 import {checkDefinition} from './check-definition.js';
 import {definitionText, formIds, storeForm} from './definitions.js';
 import {DELETE_FORM_PATH, EDIT_FORM_PATH} from './edit-page.js';
@@ -23,6 +24,7 @@ import {EDIT_TEXTS} from './edit-texts.js';
 import {allowsFileFields, fileFieldsFor} from './file-fields.js';
 import {neededAt, removeForm, usesOfForms} from './form-uses.js';
 import {copyOfForm, FORMS_MAX, newForm, newFormId} from './new-form.js';
+import {scriptHtmlFor} from './script-html.js';
 
 type Tx = Transaction<Tables>;
 
@@ -54,18 +56,19 @@ async function storedForm(db: Reader, id: string) {
 }
 
 /**
- * The form of a definition, next to the form `before` that it changes or copies; null for a new one. Throws `body-invalid` with what is
- * wrong with it first.
+ * The form of a definition. `before` is the form that it changes, null for a new one; `htmlOf` the one whose HTML it may have, which is also that of a copy.
+ * Throws `body-invalid` with what is wrong with it first.
  */
 async function checkedForm(
-  {c, shop, tx}: {readonly c: Exchange; readonly shop: Shop; readonly tx: Tx},
+  {c, shop, tx, role}: {readonly c: Exchange; readonly shop: Shop; readonly tx: Tx; readonly role: RoleName},
   definition: {readonly id: string},
-  before: CatalogForm | null,
+  {before, htmlOf}: {readonly before: CatalogForm | null; readonly htmlOf: CatalogForm},
 ): Promise<CatalogForm> {
   const checked = checkDefinition(storableText(JSON.stringify(definition)), {
     knownId: before?.id ?? null,
     language: languageOf(c),
     fileFields: await fileFieldsFor(tx, shop, before),
+    scriptHtml: scriptHtmlFor(role, htmlOf),
   });
   if ('form' in checked) return checked.form;
   const [first] = checked.problems;
@@ -102,16 +105,16 @@ async function startOf(tx: Tx, copyOf: string | null, language: OwnerLanguage): 
 const writeForm = (
   c: Exchange,
   shop: Shop,
-  read: (body: unknown) => (tx: Tx) => Promise<CatalogForm>,
+  read: (body: unknown) => (tx: Tx, by: StaffWriter) => Promise<CatalogForm>,
 ): Promise<Response> =>
   writeAsOwner(c, shop, {
     path: EDIT_FORM_PATH,
     roles: OWNER_ACCESS[EDIT_FORM_PATH].write,
     read: body => {
       const make = read(body);
-      return async (tx: Tx) => {
+      return async (tx: Tx, by: StaffWriter) => {
         await lockName(tx, 'forms');
-        const form = await make(tx);
+        const form = await make(tx, by);
         await storeForm(tx, form);
         return {id: form.id, version: contentTag(JSON.stringify(form))};
       };
@@ -122,7 +125,7 @@ const writeForm = (
 const postDefinition = (c: Exchange, shop: Shop): Promise<Response> =>
   writeForm(c, shop, body => {
     const {name, copyOf} = decode(NewBody, body);
-    return async tx => {
+    return async (tx, {role}) => {
       const ids = await formIds(tx);
       if (ids.size >= FORMS_MAX)
         throw new Refusal(400, 'body-invalid', {
@@ -131,8 +134,9 @@ const postDefinition = (c: Exchange, shop: Shop): Promise<Response> =>
         });
       const deleted = await tx.selectFrom('deleted_form').select('id').execute();
       const id = newFormId(storableText(name), [...ids, ...deleted.map(form => form.id)]);
-      const copy = copyOfForm(await startOf(tx, copyOf, languageOf(c)), id, storableText(name));
-      return checkedForm({c, shop, tx}, copy, null);
+      const start = await startOf(tx, copyOf, languageOf(c));
+      const copy = copyOfForm(start, id, storableText(name));
+      return checkedForm({c, shop, tx, role}, copy, {before: null, htmlOf: start});
     };
   });
 
@@ -154,19 +158,24 @@ const deleteDefinition = (c: Exchange, shop: Shop): Promise<Response> =>
   });
 
 async function getDefinition(c: Exchange, shop: Shop): Promise<Response> {
-  await requireReader(c, shop, EDIT_FORM_PATH);
+  const {role} = await requireReader(c, shop, EDIT_FORM_PATH);
   const form = await storedForm(shop.db, idOf(c));
-  return answerRead(c, {...form, allowsFiles: await allowsFileFields(shop.db, shop)});
+  return answerRead(c, {
+    ...form,
+    allowsFiles: await allowsFileFields(shop.db, shop),
+    allowsHtml: SCRIPT_WRITERS.includes(role),
+  });
 }
 
 /** Stores a definition that is based on the stored one. Throws `page-stale` (409) with the other one where it is not. */
 const putDefinition = (c: Exchange, shop: Shop): Promise<Response> =>
   writeForm(c, shop, body => {
     const {version, definition} = decode(DefinitionBody, body);
-    return async tx => {
+    return async (tx, {role}) => {
       const stored = await storedForm(tx, idOf(c));
       if (stored.version !== version) throw new Refusal(409, 'page-stale', {fields: stored});
-      return checkedForm({c, shop, tx}, definition, stored.definition);
+      const before = stored.definition;
+      return checkedForm({c, shop, tx, role}, definition, {before, htmlOf: before});
     };
   });
 

@@ -1,6 +1,6 @@
 import {html, raw} from 'hono/html';
 import {renderForm} from '../../../../widgets/server/index.js';
-import {formIn} from '../../../site/model/forms.js';
+import {type CatalogForm, formIn} from '../../../site/model/forms.js';
 import {LANGUAGES} from '../../../site/model/languages.js';
 import {lockName} from '../../kernel/database/lock-name.js';
 import {Refusal} from '../../kernel/http/refusal.js';
@@ -16,6 +16,7 @@ import {definitionText, formIds, storeForm} from './definitions.js';
 import {EDIT_TEXTS} from './edit-texts.js';
 import {fileFieldsFor} from './file-fields.js';
 import {FORMS_MAX, newForm} from './new-form.js';
+import {scriptHtmlFor} from './script-html.js';
 
 /** Where forms are listed, edited and deleted. */
 export const FORMS_PATH = '/owner/forms';
@@ -37,16 +38,20 @@ const refused = (problems: readonly string[], language: OwnerLanguage): FormRefu
   );
 
 /** Stores a form whose JSON is right. */
-const submit: OwnerAction = async (tx, fields, {language, shop}) => {
+const submit: OwnerAction = async (tx, fields, {language, shop, owner}) => {
   const t = EDIT_TEXTS[language];
   if (fields.get(PREVIEW) === '1') throw new FormChanged(fields);
   await lockName(tx, 'forms');
   const known = lookupText(fields.get('known'));
   const before = known ? await definitionText(tx, known) : null;
   if (known && before === null) throw new FormRefused(t.gone);
-  const fileFields = await fileFieldsFor(tx, shop, before === null ? null : JSON.parse(before));
+  const stored: CatalogForm | null = before === null ? null : JSON.parse(before);
   const json = storableText(fields.get('json') ?? '');
-  const checked = checkDefinition(json, {knownId: known || null, language, fileFields});
+  const checked = checkDefinition(json, {
+    ...{knownId: known || null, language},
+    fileFields: await fileFieldsFor(tx, shop, stored),
+    scriptHtml: scriptHtmlFor(owner.role, stored),
+  });
   if ('problems' in checked)
     throw refused(
       checked.problems.map(problem => problemText(problem, language)),
@@ -67,7 +72,7 @@ const submit: OwnerAction = async (tx, fields, {language, shop}) => {
 /** The form as visitors see it, out of their reach: nothing of it is sent. */
 function previewHtml(json: string, language: OwnerLanguage): Html {
   const t = EDIT_TEXTS[language];
-  const checked = checkDefinition(json, {knownId: null, language, fileFields: null});
+  const checked = checkDefinition(json, {knownId: null, language, fileFields: null, scriptHtml: null});
   const body =
     'form' in checked
       ? html`<div class="owner-preview" inert>${raw(

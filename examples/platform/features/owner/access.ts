@@ -73,6 +73,9 @@ export type OwnerPath = keyof typeof OWNER_ACCESS;
 /** Roles that decide what visitors see of the owner's pages: whoever writes them need not. */
 export const PAGE_PUBLISHERS: readonly RoleName[] = SITE_WRITERS;
 
+/** Roles that decide which scripts pages run: these run for whoever opens the page, with what that person may do. */
+export const SCRIPT_WRITERS: readonly RoleName[] = OWNERS;
+
 /** Nobody needs a role for what is everybody's. */
 export const rolesIn = (roles: Access['read']): readonly RoleName[] =>
   roles === 'everybody' ? STAFF : roles;

@@ -9,6 +9,7 @@ import {storableText} from '../../kernel/http/text.js';
 import {transact} from '../../kernel/http/transact.js';
 import {type Session, visitOf} from '../../kernel/http/visit.js';
 import type {OwnerPath} from './access.js';
+import type {Owner} from './accounts.js';
 import {recordAction} from './audit.js';
 import {requireOwner} from './session.js';
 
@@ -18,7 +19,12 @@ export interface Writer {
   readonly nowMs: number;
 }
 
-type Act<Answer> = (tx: Transaction<Tables>, by: Writer) => Promise<Answer>;
+/** Who writes by a call, with the role that allows it. */
+export interface StaffWriter extends Writer {
+  readonly role: RoleName;
+}
+
+type Act<Answer> = (tx: Transaction<Tables>, by: StaffWriter) => Promise<Answer>;
 
 /** A write of somebody of the shop by a call, which needs no page. */
 export interface OwnerWrite<Answer> {
@@ -49,21 +55,21 @@ const whole = <Answer>(answer: Answer): Answer => answer;
 /** The writer of an admitted request. */
 interface Admitted {
   readonly session: Session;
-  readonly email: string;
+  readonly owner: Owner;
 }
 
 /** Reads a request that is admitted, and answers its write. */
 async function answerAdmitted<Answer extends object>(
   c: Exchange,
   shop: Shop,
-  {session, email}: Admitted,
+  {session, owner: {email, role}}: Admitted,
   {path, receive = receiveJson, read, again, keep = whole, isAudited}: OwnerWrite<Answer>,
 ): Promise<Response> {
   const {body, named} = await receive(c);
   const act = await read(body);
   const detail = storableText(`${c.req.method} ${c.req.path}`);
   const write = async (tx: Transaction<Tables>): Promise<Answer> => {
-    const answer = await act(tx, {email, nowMs: session.nowMs});
+    const answer = await act(tx, {email, role, nowMs: session.nowMs});
     if (isAudited !== false) await recordAction(tx, {email, path, detail, atMs: session.nowMs});
     return answer;
   };
@@ -85,7 +91,7 @@ export async function writeAsOwner<Answer extends object>(
   const visit = visitOf(c, shop);
   await admitWrite(shop, visit, {factor: 1});
   const session = proveSession(c, shop, visit);
-  const {email} = await requireOwner(c, shop, write.roles);
-  const answer = () => answerAdmitted(c, shop, {session, email}, write);
+  const owner = await requireOwner(c, shop, write.roles);
+  const answer = () => answerAdmitted(c, shop, {session, owner}, write);
   return write.within ? write.within(answer) : answer();
 }

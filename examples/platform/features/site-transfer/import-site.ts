@@ -9,7 +9,7 @@ import {formIds} from '../forms/definitions.js';
 import {mayWrite} from '../owner/access.js';
 import {amountsOf} from '../owner/amounts.js';
 import type {OwnerLanguage} from '../owner/language.js';
-import type {Writer} from '../owner/write-as-owner.js';
+import type {StaffWriter} from '../owner/write-as-owner.js';
 import type {StoredPicture} from '../pictures/pictures.js';
 import type {Saving} from '../products/save-product.js';
 import {importCollections} from './import-collections.js';
@@ -90,10 +90,10 @@ export async function importSite(
   tx: Transaction<Tables>,
   shop: Shop,
   {index, pictures, ...prepared}: PreparedSite,
-  by: Writer,
+  by: StaffWriter,
 ) {
   const files = await importFiles(tx, {files: index.files, pictures}, by);
-  const forms = await importForms(tx, shop, prepared.forms);
+  const forms = await importForms(tx, shop, prepared.forms, by);
   const products = await importProducts(tx, prepared.products, amountsOf(shop));
   const terms = {amounts: amountsOf(shop), role: prepared.role};
   const coupons = await importCoupons(tx, index.coupons, terms);

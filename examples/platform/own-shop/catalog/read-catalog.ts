@@ -75,7 +75,7 @@ const readForms = ({fields: {forms = []}, problems}: Reading): readonly object[]
   }
   for (const [n, form] of forms.entries()) {
     const checked = checkDefinition(JSON.stringify(form), {
-      ...{knownId: null, language: 'en', fileFields: null},
+      ...{knownId: null, language: 'en', fileFields: null, scriptHtml: null},
     });
     if ('problems' in checked)
       for (const {message} of checked.problems)
