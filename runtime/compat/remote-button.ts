@@ -41,9 +41,10 @@ const bound = new WeakSet<Element>();
 
 /**
  * Makes the button of `element` press its product's own button elsewhere on the page: that one sells what is
- * chosen there and shows what is missing. False where there is no such product.
+ * chosen there and shows what is missing. `take` claims `element` first, and again at each press: it returns false once the
+ * platform's own script is in charge, which then answers the press. False where there is no such product.
  */
-export const bindRemote = (element: HTMLElement): boolean => {
+export const bindRemote = (element: HTMLElement, take: (element: Element) => boolean): boolean => {
   if (element.closest(ADD_ONS)) return false;
   const button = element.querySelector<HTMLElement>(ADD_BUTTON);
   const options = button && optionsFor(element, button);
@@ -51,8 +52,10 @@ export const bindRemote = (element: HTMLElement): boolean => {
   if (!main) return false;
   if (bound.has(button)) return true;
   bound.add(button);
+  if (!take(element)) return true;
   const {signal} = new AbortController();
   const press = (event?: Event): void => {
+    if (!take(element)) return;
     event?.preventDefault();
     main.scrollIntoView({block: 'nearest'});
     main.click();

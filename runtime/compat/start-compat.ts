@@ -64,7 +64,7 @@ const createFind = (page: Page, take: (element: Element) => boolean): Find => {
       if (mayBeRemote(found))
         use(
           () => import('../chunks/compat-remote.js'),
-          ({bindRemote}) => bindRemote(found.element) || addTaken(found),
+          ({bindRemote}) => bindRemote(found.element, take) || addTaken(found),
         );
       else addTaken(found);
     if (matchesIn(root, FORM_CONTAINER)[0] || (root instanceof Element && root.closest(FORM_CONTAINER)))

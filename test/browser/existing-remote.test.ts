@@ -1,36 +1,15 @@
 import {expect, test} from 'vitest';
 import {guestHtml, visitGuest} from './guest-page.js';
+import {addButton, ITEM_ID, OLDER_PAGE, options, PRICED} from './remote-page.js';
 import {openTidyShop, reads} from './visitor.js';
 
 const shop = openTidyShop();
-const ITEM_ID = '65a1f0c2d4e5b6a7c8d90205';
-
-const inAttribute = (value: unknown): string => JSON.stringify(value).replaceAll('"', '&quot;');
-const variant = (sku: string, glaze: string, more: object) => ({
-  id: sku,
-  sku,
-  attributes: {Glaze: glaze},
-  unlimited: true,
-  ...more,
-});
-const BUTTON = (id: string, attributes = ''): string =>
-  `<div class="sqs-add-to-cart-button-wrapper"><div id="${id}" class="sqs-add-to-cart-button" role="button" tabindex="0" ${attributes}><div class="sqs-add-to-cart-button-inner">Add</div></div></div>`;
-const OPTIONS = (attributes: string): string =>
-  `<div class="product-variants" ${attributes}><select aria-label="Glaze" data-variant-option-name="Glaze"><option value="">Select Glaze</option><option>Ash</option><option>Kelp</option></select></div>`;
-const PRICED = [
-  variant('MAR-05-ASH', 'Ash', {priceMoney: {currency: 'USD', value: '38.00'}}),
-  variant('MAR-05-KELP', 'Kelp', {}),
-];
-
 const CURRENT = (inside: string): string =>
-  `<script>Static = {SQUARESPACE_CONTEXT: {product: {id: '${ITEM_ID}', variants: ${JSON.stringify(PRICED)}}}};</script><div class="product-item"><div class="product-detail" data-product-id="${ITEM_ID}"><div class="product-price"><span class="product-price-value">From $38.00</span></div>${OPTIONS('')}${BUTTON('main')}</div>${inside}</div>`;
-const BAR = `<div id="bar">${BUTTON('remote')}</div>`;
+  `<script>Static = {SQUARESPACE_CONTEXT: {product: {id: '${ITEM_ID}', variants: ${JSON.stringify(PRICED)}}}};</script><div class="product-item"><div class="product-detail" data-product-id="${ITEM_ID}"><div class="product-price"><span class="product-price-value">From $38.00</span></div>${options('')}${addButton('main')}</div>${inside}</div>`;
+const BAR = `<div id="bar">${addButton('remote')}</div>`;
 
 const PAGES = [
-  [
-    'of an older product, by its item',
-    `<article class="ProductItem" data-item-id="${ITEM_ID}"><div class="ProductItem-details"><div class="product-price">From $38.00</div>${OPTIONS(`data-item-id="${ITEM_ID}" data-variants="${inAttribute(PRICED)}"`)}${BUTTON('main', `data-item-id="${ITEM_ID}"`)}</div></article><div id="bar">${BUTTON('remote', `data-item-id="${ITEM_ID}"`)}</div>`,
-  ],
+  ['of an older product, by its item', OLDER_PAGE],
   ['of a current product, by what both stand in', CURRENT(BAR)],
   ['of a current product, as the only one of the page', `${CURRENT('')}${BAR}`],
 ] as const;

@@ -2,6 +2,7 @@ import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {ENTRY, guestHtml, ITEM, TAG, visitGuest} from './guest-page.js';
 import {openShop} from './harness.js';
+import {OLDER_PAGE} from './remote-page.js';
 import {reads} from './visitor.js';
 
 const shop = openShop();
@@ -252,4 +253,32 @@ test('EMB-05 data-takeover leaves other controls of a product to their listeners
   await page.click('#link');
   expect(await page.title()).toBe('Guest more link');
   expect(adds()).toEqual([]);
+});
+
+/** A page whose product and bar each have a button, once both are live. */
+const visitRemotePage = async (head: string) => {
+  const visit = await visitPage({body: OLDER_PAGE, head, serve: serveScript()});
+  await visit.page.waitForSelector('[data-block-state=live] #main');
+  await visit.page.getByLabel('Glaze').selectOption('Ash');
+  await expect.poll(() => visit.files.some(file => file.startsWith('compat-remote'))).toBe(true);
+  await visit.page.waitForLoadState('networkidle');
+  return visit;
+};
+
+test('EMB-05 with data-takeover the button of a bar adds once, whatever listens on it', async () => {
+  const {page, adds} = await visitRemotePage(FIRST);
+  await page.click('#remote');
+  await expect.poll(adds).toContain(ADD);
+  await page.waitForLoadState('networkidle');
+  expect([adds(), await theirs(page)]).toEqual([[ADD], []]);
+});
+
+test('EMB-05 the button of a bar is left to a platform’s script that arrives late', async () => {
+  const {page, adds} = await visitRemotePage(TAG);
+  await page.addScriptTag({url: SCRIPT});
+  await page.click('#remote');
+  await page.focus('#remote');
+  await page.keyboard.press('Enter');
+  await page.waitForLoadState('networkidle');
+  expect([await theirs(page), adds().includes(ADD)]).toEqual([['add', 'add'], false]);
 });
