@@ -26,11 +26,13 @@ const addTo = (input: HTMLInputElement, step: number): void => {
 
 /**
  * Makes the site's stepper buttons work. Owners' scripts get the same events as for typing. A script of the
- * page that makes them work itself is not counted twice: it has its turn first.
+ * page that makes them work itself is not counted twice: it has its turn first. Presses of one turn, as those repeated once the
+ * code is there, count together.
  */
 const bindSteppers = (input: HTMLInputElement, signal: AbortSignal): void => {
   const steppers = steppersOf(input);
   let before: string | null = null;
+  let pending: {readonly from: string; step: number} | null = null;
   const remember = (): void => {
     before = input.value;
     setTimeout(() => {
@@ -42,9 +44,15 @@ const bindSteppers = (input: HTMLInputElement, signal: AbortSignal): void => {
     const press = (event: Event): void => {
       // In a form it would be sent.
       event.preventDefault();
-      const from = before ?? input.value;
+      if (pending) {
+        pending.step += step;
+        return;
+      }
+      const first = {from: before ?? input.value, step};
+      pending = first;
       setTimeout(() => {
-        if (input.value === from && !signal.aborted) addTo(input, step);
+        pending = null;
+        if (input.value === first.from && !signal.aborted) addTo(input, first.step);
       });
     };
     stepper.parentElement?.addEventListener('click', remember, {capture: true, signal});
