@@ -75,3 +75,23 @@ test('X07 TPL-04 a number that would take a hundred million digits is none', () 
   const price = {value: '1e-999999999', currency: 'EUR'};
   expect(render('{p|money style:short}!', {p: price}, {locale: 'en'}).output.length).toBeLessThan(30);
 });
+
+test('X07 formatters of a long text in a loop end at the limit of steps', () => {
+  const long = `{.macro d}{@}{@}{.end}{.var @s x${'|apply d'.repeat(19)}}`;
+  const data = {x: 'a ', l: Array.from({length: 100}, () => 1)};
+  for (const formatter of ['slugify', 'json', 'smartypants', 'truncate 9', 'encode-uri']) {
+    const source = `${long}{.repeated section l}{.var @y @s|${formatter}}{.end}`;
+    expect([formatter, ...messages(source, data)]).toEqual([
+      formatter,
+      '',
+      'RuntimeError: Template exceeds the maximum number of steps',
+    ]);
+  }
+});
+
+test('X07 a page of long articles is far from the limit of steps', () => {
+  const body = 'A long paragraph of an article. '.repeat(1000);
+  const l = Array.from({length: 30}, () => ({body}));
+  const {errors} = render('{.repeated section l}{body|smartypants|truncate 200|html}{.end}', {l});
+  expect(errors).toEqual([]);
+});

@@ -133,7 +133,11 @@ export class Engine extends Evaluator {
     this.value = value;
     // A variable tag is a frame around its formatters, a binding is not.
     this.hasValue = node.op === Op.formatted;
-    for (let {call} = node; call; call = call.next) value = call.format(value, call.args, this, others);
+    for (let {call} = node; call; call = call.next) {
+      this.spendText(value);
+      value = call.format(value, call.args, this, others);
+      this.spendText(value);
+    }
     this.hasValue = false;
     return value;
   }

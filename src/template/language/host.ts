@@ -90,7 +90,13 @@ export abstract class Host extends Scope implements Context {
       this.errors.push(this.home.place('engine', message, this.tag?.at ?? 0));
   }
 
-  /** Pays for a turn of a loop or a partial, the two things that can multiply work. */
+  /** Pays for a text that a formatter reads or makes. */
+  protected spendText(value: unknown): void {
+    if (typeof value === 'string' && value.length >= Limit.textPerStep)
+      this.spend(Math.floor(value.length / Limit.textPerStep));
+  }
+
+  /** Pays for a turn of a loop, a partial or a long text of a formatter: what can multiply work. */
   protected spend(steps: number): void {
     this.steps -= steps;
     if (this.steps < 0) this.exceeded = 'Template exceeds the maximum number of steps';

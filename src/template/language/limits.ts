@@ -1,7 +1,9 @@
 /** Bounds of one render: beyond them it stops with an error instead of hanging. Source: our choice, generous for a page. */
 export enum Limit {
-  /** Nodes run in loops; each partial counts as `partialSteps` more. */
+  /** Nodes run in loops; partials and long texts of formatters count as more. */
   steps = 2_000_000,
+  /** Characters of a text that count as a step each time a formatter reads or makes them. */
+  textPerStep = 16,
   /** What a partial counts for. */
   partialSteps = 20,
   /** Characters of output, and of any text an expression joins. */
@@ -12,5 +14,6 @@ export enum Limit {
   // biome-ignore lint/suspicious/noDuplicateEnumValues: two limits that are the same by chance
   nesting = 1000,
   /** Partials within partials. Source: template language §6, checklist TPL-01. */
+  // biome-ignore lint/suspicious/noDuplicateEnumValues: two limits that are the same by chance
   partialDepth = 16,
 }
