@@ -21,10 +21,11 @@ export interface EventSenderPorts {
  * Creates senders of events, one for each of the platform's calls. Each stores its events on the device and has
  * its own waits, so that one failing call does not delay the others.
  */
-export const createSenders =
-  ({ports, local, listeners, queue, isAllowed}: EventSenderPorts) =>
-  (call: EventCall): EventSender => {
-    const {clock} = ports;
+export const createSenders = ({ports, local, listeners, queue, isAllowed}: EventSenderPorts) => {
+  const {clock} = ports;
+  /** Reports losses by the first call, which stores the report: only once it has sent all, or the report loses more. */
+  let reportLoss = (): void => queue().reportLoss();
+  return (call: EventCall): EventSender => {
     const store = createEventStore(call.name);
     const gate = createGate(local, call.name);
     const send = createSend(clock, call);
@@ -37,8 +38,10 @@ export const createSenders =
       lock: createTabLock(call.name),
       gate,
       queue,
+      reportLoss,
       isAllowed,
     });
+    reportLoss = wake;
     const leave = (): void => {
       queue().flush();
       if (!isAllowed() || !document.hidden || gate.get() > clock.nowMs()) return;
@@ -61,3 +64,4 @@ export const createSenders =
         wake();
       });
   };
+};

@@ -23,8 +23,10 @@ export interface DeliveryPorts {
   readonly random: () => number;
   readonly lock: TabLock;
   readonly gate: {get(): number; set(untilMs: number): void};
-  /** Counts events that are lost, and reports them once all others are sent. */
-  readonly queue: () => Pick<EventQueue, 'addLoss' | 'reportLoss'>;
+  /** Counts events that are lost. */
+  readonly queue: () => Pick<EventQueue, 'addLoss'>;
+  /** Called whenever all stored events are sent. */
+  readonly reportLoss: () => void;
   /** False once the visitor has refused; read before each request. */
   readonly isAllowed: () => boolean;
 }
@@ -74,7 +76,7 @@ const createSettling = (ports: DeliveryPorts) => {
  * each event. Nothing rejects. Source: TRK-10; reliability §2.
  */
 export const createDelivery = (ports: DeliveryPorts) => {
-  const {store, send, clock, lock, gate, queue, isAllowed} = ports;
+  const {store, send, clock, lock, gate, reportLoss, isAllowed} = ports;
   const {most, settle} = createSettling(ports);
   let isWaiting = false;
   let isBusy = false;
@@ -84,7 +86,7 @@ export const createDelivery = (ports: DeliveryPorts) => {
       const oldest = await store.first(most());
       // Times of today have as many digits each: their texts sort as they do.
       const old = oldest.filter(({key}) => key < `${clock.nowMs() - AGE_MAX_MS}`);
-      if (!oldest.length) return queue().reportLoss();
+      if (!oldest.length) return reportLoss();
       if (old.length) await remove(ports, old, old, 'age');
       else {
         if (!isAllowed()) return;

@@ -54,7 +54,8 @@ const openTab = (answers: readonly Outcome[]) => {
       },
     },
     isAllowed: () => true,
-    queue: () => ({addLoss() {}, reportLoss() {}}),
+    queue: () => ({addLoss() {}}),
+    reportLoss() {},
   });
   const rest = async (): Promise<void> => {
     for (let turn = 0; turn < 5; turn++) await settle();

@@ -46,8 +46,8 @@ const deliver = async (
       isAllowed: () => isAllowed,
       queue: () => ({
         addLoss: (reason, count) => count && told.push([reason, count]),
-        reportLoss: () => told.push('sent'),
       }),
+      reportLoss: () => told.push('sent'),
     }).wake();
     clock.advance(1000);
   });
