@@ -43,6 +43,8 @@ export const createSenders = ({ports, local, listeners, queue, isAllowed}: Event
     });
     reportLoss = wake;
     const leave = (): void => {
+      // What is lost is known to this page alone.
+      queue().reportLoss();
       queue().flush();
       if (!isAllowed() || !document.hidden || gate.get() > clock.nowMs()) return;
       // A beacon has no answer: the events stay stored until the platform confirms them. The page may also have

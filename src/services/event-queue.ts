@@ -15,6 +15,9 @@ export type Write = (ids: VisitorIds) => void;
 const HELD_MAX = 500;
 const WRITTEN_MAX = 200;
 
+/** Sorts a report of losses after all events, so that it is never itself the oldest, to be dropped. */
+const LAST = '~';
+
 /** What an event queue needs. */
 export interface EventQueuePorts {
   /** The page's context; it changes when the page does without a load. */
@@ -46,7 +49,7 @@ export interface EventQueue {
   flush(): void;
   /** Counts events that will never arrive; the latest reason is reported for all. */
   addLoss(reason: string, count: number): void;
-  /** Reports lost events, once the queue is empty: earlier, the report could push out more events. */
+  /** Reports lost events: once the queue is empty, as the report could push out more events, or as the page ends. */
   reportLoss(): void;
   /** Applies the visitor's decision: with `ids` the queue is written, with null it is cleared. */
   decide(ids: (() => VisitorIds) | null): void;
@@ -79,7 +82,11 @@ const storedEvent = (
   for (const key of Object.keys(given)) if (Object.hasOwn(own, key)) report(`"${name}": overwrites ${key}`);
   const content = toJson({...own, ...given});
   if (content.length <= CONTENT_LENGTH_MAX)
-    return {key: `${snapshot.nowMs} ${id}`, name, body: format.body(name, content)};
+    return {
+      key: `${name === LOSS_EVENT ? LAST : snapshot.nowMs} ${id}`,
+      name,
+      body: format.body(name, content),
+    };
   report(`"${name}": too large`);
   return null;
 };

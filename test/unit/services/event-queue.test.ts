@@ -123,6 +123,18 @@ test('TRK-10 losses are reported in one event, with their sum, once', () => {
   expect(contents()).toMatchObject([{name: 'events_dropped', reason: 'age', count: 203}]);
 });
 
+test('TRK-10 a report of losses sorts after all events, so that it is the last to be dropped', () => {
+  const {journal, clock, stored} = open();
+  journal.decide(() => IDS);
+  journal.addLoss('overflow', 201);
+  journal.reportLoss();
+  clock.advance(50);
+  journal.track('later', {});
+  clock.advance(50);
+  const names = stored.flat().toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  expect(names.map(({name}) => name)).toEqual(['later', 'events_dropped']);
+});
+
 test('TRK-02 a payload that overwrites a field of the event is reported; its own fields are not', () => {
   const {journal, clock, told, contents} = open();
   journal.decide(() => IDS);
