@@ -89,7 +89,15 @@ export const createEventStore = (name: string): EventStore => {
       for (const key of dropped) own.delete(String(key));
       return dropped.length;
     },
-    first: limit => within(events => events.getAll(null, limit)).catch(() => ownEvents().slice(0, limit)),
+    async first(limit) {
+      const known = [...own.keys()];
+      const oldest = await within(events => events.getAll(null, limit)).catch(() =>
+        ownEvents().slice(0, limit),
+      );
+      // Another tab has sent them.
+      if (!oldest.length) for (const key of known) own.delete(key);
+      return oldest;
+    },
     async remove(keys) {
       for (const key of keys) own.delete(key);
       await change(events => {
