@@ -31,6 +31,25 @@ test('PROD-03 the email of a gift card leads to its page at the shop, and waits 
   expect(page).toMatch(/Happy birthday! The code is .*href="https:\/\/shop\.example\/gift-card\/[\w-]+"/);
 });
 
+test('GIFT-01 the recipient gets no gift card of an order that is cancelled before the chosen day', async () => {
+  const buy = async (recipient: string) => {
+    const visitor = await Visitor.arrive(shop.url);
+    const additionalFields = JSON.stringify({'Recipient’s email': recipient, 'Send on': '2026-02-03'});
+    await visitor.send('POST', `${CART}/entries`, {...ITEMS.gift, quantity: 1, additionalFields});
+    return String((await visitor.order()).json.id);
+  };
+  const letters = async () => {
+    const waiting = shop.db.selectFrom('email').select('recipient').where('send_ms', '>', nowMs);
+    return (await waiting.orderBy('position').execute()).map(({recipient}) => recipient);
+  };
+  const id = await buy('cancelled@example.com');
+  await buy('kept@example.com');
+  await expect.poll(letters).toEqual(['cancelled@example.com', 'kept@example.com']);
+  const owner = await signInAs(shop.url, 'admin');
+  expect((await owner.post('/owner/orders/cancel', {id})).status).toBe(303);
+  expect(await letters()).toEqual(['kept@example.com']);
+});
+
 test('PROD-03 a sender with lines and NUL in their name adds no line to an email’s head, and buys', async () => {
   const visitor = await Visitor.arrive(shop.url);
   const additionalFields = JSON.stringify({

@@ -18,6 +18,7 @@ import {MIGRATIONS_092} from './092-item-history.js';
 import {MIGRATIONS_093} from './093-item-previews.js';
 import {MIGRATIONS_094} from './094-deleted-page-titles.js';
 import {MIGRATIONS_095} from './095-site-texts.js';
+import {MIGRATIONS_096} from './096-email-orders.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_093,
   ...MIGRATIONS_094,
   ...MIGRATIONS_095,
+  ...MIGRATIONS_096,
 ];

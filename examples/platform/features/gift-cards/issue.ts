@@ -115,6 +115,7 @@ async function makeCards(tx: Tx, line: IssueLine, count: number, context: JobCon
       body: message(language, 'gift-letter-body', {text, code, url: `${site}/gift-card/${urlId}`}).trim(),
       createdMs,
       sendMs,
+      orderId: line.orderId,
     })),
   );
 }

@@ -1,10 +1,11 @@
 import {sql, type Transaction} from 'kysely';
 import type {Tables} from '../../kernel/database/tables.js';
+import {deleteUnsentOf} from '../outbox/emails.js';
 import {sendFor} from '../restock/send.js';
 
 type Tx = Transaction<Tables>;
 
-/** Gift cards that an order sold, emptied while nobody has used them. False where one was used. */
+/** Gift cards that an order sold, emptied while nobody has used them; what would send their codes is not sent. False where one was used. */
 async function takeBackSold(tx: Tx, orderId: string): Promise<boolean> {
   await tx.deleteFrom('gift_card_issue').where('order_id', '=', orderId).execute();
   const used = await tx
@@ -24,6 +25,7 @@ async function takeBackSold(tx: Tx, orderId: string): Promise<boolean> {
     .whereRef('balance_cents', '=', 'initial_cents')
     .returning('code')
     .execute();
+  await deleteUnsentOf(tx, orderId);
   const sold = await tx.selectFrom('gift_card').select('code').where('order_id', '=', orderId).execute();
   return emptied.length === sold.length;
 }

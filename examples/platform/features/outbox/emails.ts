@@ -22,11 +22,13 @@ export interface Email {
   readonly sendMs?: number;
   /** It has a link that opens the owner's area: only owners read it in the outbox. Default false. */
   readonly isSecret?: boolean;
+  /** The order that it is part of: cancelled, the order takes it back while it is unsent. Default null: none does. */
+  readonly orderId?: string | null;
 }
 
 /** Puts emails into the outbox, in the transaction of the change that causes them. */
 export async function queueEmails(tx: Transaction<Tables>, emails: readonly Email[]): Promise<void> {
-  const rows = emails.map(({recipient, subject, body, html, createdMs, sendMs = 0, isSecret = false}) => ({
+  const rows = emails.map(({recipient, subject, body, html, createdMs, ...more}) => ({
     id: newId(),
     recipient: storableText(recipient),
     // Mail would take a second line for another header.
@@ -34,14 +36,15 @@ export async function queueEmails(tx: Transaction<Tables>, emails: readonly Emai
     body: storableText(body),
     html: html === undefined ? null : storableText(html),
     created_ms: createdMs,
-    send_ms: sendMs,
-    is_secret: isSecret,
+    send_ms: more.sendMs ?? 0,
+    is_secret: more.isSecret ?? false,
+    order_id: more.orderId ?? null,
   }));
   for (const batch of batchesOf(rows)) await tx.insertInto('email').values(batch).execute();
 }
 
 /** An email of the outbox. `hasHtml`: it has an HTML version. */
-export interface ListedEmail extends Required<Omit<Email, 'html'>> {
+export interface ListedEmail extends Required<Omit<Email, 'html' | 'orderId'>> {
   readonly id: string;
   readonly hasHtml: boolean;
   readonly state: EmailState;
@@ -98,13 +101,15 @@ export async function emailHtml(
   return found?.html ?? null;
 }
 
+/** States of emails that nobody has received. */
+const UNSENT = ['waiting', 'failed', 'recorded'] as const satisfies readonly EmailState[];
 /** States of emails that the owner may have sent again. */
-export const RESENDABLE = [
-  'waiting',
-  'failed',
-  'unknown',
-  'recorded',
-] as const satisfies readonly EmailState[];
+export const RESENDABLE = [...UNSENT, 'unknown'] as const;
+
+/** Deletes the emails of an order that nobody has received. */
+export async function deleteUnsentOf(tx: Transaction<Tables>, orderId: string): Promise<void> {
+  await tx.deleteFrom('email').where('order_id', '=', orderId).where('state', 'in', UNSENT).execute();
+}
 
 /** Sends an email that was not sent, as soon as possible and with all its tries; one that was sent stays as it is. */
 export async function sendAgain(tx: Transaction<Tables>, id: string): Promise<boolean> {

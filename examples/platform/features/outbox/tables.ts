@@ -29,6 +29,8 @@ export interface EmailTable {
   problem: string | null;
   /** True where only who may do everything reads it: it has a link that opens the owner's area. */
   is_secret: Generated<boolean>;
+  /** The order whose cancellation takes it back while it is unsent. */
+  order_id: string | null;
 }
 
 declare module '../../kernel/database/tables.js' {
