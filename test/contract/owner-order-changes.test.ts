@@ -98,6 +98,43 @@ test('GIFT-01 gift cards of a cancelled order are emptied; a used one keeps the 
   expect((await cards(used)).map(({balance_cents}) => balance_cents).sort()).toEqual([1, 2500]);
 });
 
+test('RST-01 a cancelled order writes to who waits for what is back in stock, not for what is hidden', async () => {
+  const {id: variant_id, product_id} = await shop.db
+    .selectFrom('variant')
+    .select(['id', 'product_id'])
+    .where('sku', '=', 'BOWL-S')
+    .executeTakeFirstOrThrow();
+  const setVisibility = (visibility: 'hidden' | 'listed') =>
+    shop.db.updateTable('product').set({visibility}).where('id', '=', product_id).execute();
+  const row = {is_join_mailing_list: false, language: 'en', created_ms: 0, sent_ms: null};
+  const wait = (name: string) =>
+    shop.db
+      .insertInto('restock_sign_up')
+      .values({...row, id: name, variant_id, email: `${name}@example.com`, email_key: name})
+      .execute();
+  const asked = async () =>
+    (await shop.db.selectFrom('restock_sign_up').select('id').where('sent_ms', 'is not', null).execute()).map(
+      ({id}) => id,
+    );
+  const units = await stockOf('BOWL-S');
+  const cancelSoldOut = async () => {
+    await shop.db.updateTable('variant').set({qty_in_stock: 2}).where('id', '=', variant_id).execute();
+    const id = await buy();
+    await wait(`waits-${id}`);
+    return {id, cancel: () => owner.post(CANCEL, {id})};
+  };
+  const hidden = await cancelSoldOut();
+  await setVisibility('hidden');
+  await hidden.cancel();
+  expect(await stockOf('BOWL-S')).toBe(2);
+  expect(await asked()).toEqual([]);
+  await setVisibility('listed');
+  const visible = await cancelSoldOut();
+  await visible.cancel();
+  expect(await asked()).toEqual([`waits-${hidden.id}`, `waits-${visible.id}`]);
+  await shop.db.updateTable('variant').set({qty_in_stock: units}).where('id', '=', variant_id).execute();
+});
+
 test('COM-09 the owner packs an order, takes that back, and keeps a note that only the shop sees', async () => {
   const id = await buy(ITEMS.print, 'packed@example.com');
   expect((await owner.post(ORDER, {id, status: 'packed'})).status).toBe(303);

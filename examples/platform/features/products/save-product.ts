@@ -130,16 +130,14 @@ async function writeRows(tx: Tx, products: readonly KeyedProduct[]): Promise<voi
   await upsert(tx, 'variant', {rows: variants, columns: VARIANT_COLUMNS});
 }
 
-/** Variants that were sold out and are not any more. */
-const restockedIn = ({product}: KeyedProduct, before: StockById): readonly string[] =>
-  product.visibility === 'hidden'
-    ? []
-    : variantRows(product)
-        .filter(({id, unlimited, qty_in_stock}) => {
-          const old = before.get(id);
-          return old && !old.unlimited && old.qtyInStock === 0 && (unlimited || qty_in_stock > 0);
-        })
-        .map(({id}) => id);
+/** Variants that were sold out. */
+const soldOutBefore = ({product}: KeyedProduct, before: StockById): readonly string[] =>
+  variantRows(product)
+    .filter(({id}) => {
+      const old = before.get(id);
+      return old && !old.unlimited && old.qtyInStock === 0;
+    })
+    .map(({id}) => id);
 
 /** A product to store, with the key of the form that it came from. */
 interface KeyedProduct {
@@ -241,6 +239,6 @@ export async function saveProducts(tx: Tx, given: readonly Saving[], amounts: Am
   );
   await sendFor(
     tx,
-    products.flatMap(product => restockedIn(product, stocks)),
+    products.flatMap(product => soldOutBefore(product, stocks)),
   );
 }

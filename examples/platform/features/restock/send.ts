@@ -31,14 +31,22 @@ export async function sendOne(tx: Tx, {productId, variantId}: VariantKey): Promi
   return Number(requested.numUpdatedRows);
 }
 
-/** Has everybody written to who waits for any of these variants, whatever their products. */
+/** Variants that visitors can buy now, with their products: an email would say something untrue of any other. */
+const buyable = (db: Reader) =>
+  db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .where('product.visibility', '<>', 'hidden')
+    .where(({eb, or}) => or([eb('variant.unlimited', '=', true), eb('variant.qty_in_stock', '>', 0)]));
+
+/** Has everybody written to who waits for those of these variants that visitors can buy now, whatever their products. */
 export async function sendFor(tx: Tx, variantIds: readonly string[]): Promise<void> {
   if (!variantIds.length) return;
   await tx
     .updateTable('restock_sign_up')
     .set({sent_ms: SENDING})
     .where('sent_ms', 'is', null)
-    .where('variant_id', 'in', variantIds)
+    .where('variant_id', 'in', buyable(tx).where('variant.id', 'in', variantIds).select('variant.id'))
     .execute();
 }
 
@@ -84,15 +92,11 @@ export const restockJob: Job = async (tx, {nowMs, origin}) => {
   return true;
 };
 
-/** Variants with open sign-ups that visitors can buy now: an email would say something untrue of any other. */
+/** Variants with open sign-ups that visitors can buy now. */
 export const buyableVariants = (db: Reader): Promise<VariantKey[]> =>
-  db
-    .selectFrom('restock_sign_up')
-    .innerJoin('variant', 'variant.id', 'restock_sign_up.variant_id')
-    .innerJoin('product', 'product.id', 'variant.product_id')
+  buyable(db)
+    .innerJoin('restock_sign_up', 'restock_sign_up.variant_id', 'variant.id')
     .where('sent_ms', 'is', null)
-    .where('product.visibility', '<>', 'hidden')
-    .where(({eb, or}) => or([eb('variant.unlimited', '=', true), eb('variant.qty_in_stock', '>', 0)]))
     .select(['product.id as productId', 'variant.id as variantId'])
     .distinct()
     .orderBy('variant.id')
