@@ -1,4 +1,5 @@
-import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
+import {sql} from 'kysely';
+import {afterAll, beforeAll, beforeEach, expect, onTestFinished, test} from 'vitest';
 import {orderNumber} from '../../examples/platform/features/orders/order-number.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {ITEMS} from './catalog.js';
@@ -133,6 +134,42 @@ test('RST-01 a cancelled order writes to who waits for what is back in stock, no
   await visible.cancel();
   expect(await asked()).toEqual([`waits-${hidden.id}`, `waits-${visible.id}`]);
   await shop.db.updateTable('variant').set({qty_in_stock: units}).where('id', '=', variant_id).execute();
+});
+
+test('GIFT-01 gift cards of an order are taken from in the order of their codes, as a refund returns to them', async () => {
+  const run = (statement: string) => sql.raw(statement).execute(shop.db);
+  await run('CREATE TABLE taken (position bigserial, code text)');
+  await run(`CREATE FUNCTION note_taken() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN INSERT INTO taken (code) VALUES (NEW.code); RETURN NEW; END $$`);
+  await run('CREATE TRIGGER note_taken AFTER UPDATE ON gift_card FOR EACH ROW EXECUTE FUNCTION note_taken()');
+  onTestFinished(async () => {
+    await run('DROP TRIGGER note_taken ON gift_card');
+  });
+  const cards = [
+    {code: 'BBBB', balance: 10},
+    {code: 'CCCC', balance: 20},
+    {code: 'AAAA', balance: 30},
+  ];
+  for (const {code, balance} of cards)
+    await shop.db
+      .insertInto('gift_card')
+      .values({
+        code,
+        url_id: code,
+        initial_cents: balance,
+        balance_cents: balance,
+        order_id: null,
+        created_ms: 0,
+      })
+      .execute();
+  const visitor = await Visitor.arrive(shop.url);
+  await visitor.add(ITEMS.small, 1);
+  for (const {code} of cards) await visitor.send('PUT', `${CART}/gift-cards/${code}`);
+  const {json} = await visitor.order();
+  await owner.post(CANCEL, {id: String(json.id)});
+  const taken = await sql<{code: string}>`SELECT code FROM taken ORDER BY position`.execute(shop.db);
+  const sorted = ['AAAA', 'BBBB', 'CCCC'];
+  expect(taken.rows.map(({code}) => code)).toEqual([...sorted, ...sorted]);
 });
 
 test('COM-09 the owner packs an order, takes that back, and keeps a note that only the shop sees', async () => {

@@ -1,4 +1,5 @@
 import {sql, type Transaction} from 'kysely';
+import {lockOrder} from '../../kernel/database/lock-order.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {deleteUnsentOf} from '../outbox/emails.js';
 import {sendFor} from '../restock/send.js';
@@ -36,7 +37,7 @@ async function refundGiftCards(tx: Tx, orderId: string): Promise<void> {
     .selectFrom('order_payment')
     .select(['code', 'home_cents'])
     .where('order_id', '=', orderId)
-    .orderBy('code')
+    .orderBy('code', lockOrder)
     .execute();
   for (const {code, home_cents} of payments)
     await tx
@@ -54,8 +55,7 @@ async function returnStock(tx: Tx, orderId: string): Promise<void> {
     .where('order_id', '=', orderId)
     .where('stock_units', '>', 0)
     .groupBy('variant_id')
-    // In one order for every order, so that two never wait for each other.
-    .orderBy('variant_id')
+    .orderBy('variant_id', lockOrder)
     .execute();
   const restocked: string[] = [];
   for (const {variant_id, units: count} of units) {

@@ -12,15 +12,20 @@ export interface Payment {
   readonly homeCents: number;
 }
 
-/** Takes what gift cards pay from their balances, in one step each so that no two orders spend the same money. Returns what each paid. Throws `gift-card-spent`. */
+/**
+ * Takes what gift cards pay from their balances, in one step each so that no two orders spend the same money. Returns what
+ * each paid, sorted by code. Throws `gift-card-spent`.
+ */
 export async function payOrder(
   tx: Transaction<Tables>,
   {giftCards, market}: Pick<CartContents, 'giftCards' | 'market'>,
   amountCents: number,
 ): Promise<readonly Payment[]> {
   const paid: Payment[] = [];
-  for (const {code, amountCents: inMarket} of payWith(giftCards, amountCents)) {
-    if (inMarket === 0) continue;
+  const payments = payWith(giftCards, amountCents).filter(({amountCents: pays}) => pays > 0);
+  // In one order for every buyer, and for who gives money back, so that two never wait for each other.
+  payments.sort((a, b) => (a.code < b.code ? -1 : 1));
+  for (const {code, amountCents: inMarket} of payments) {
     const amount = costAtHome(inMarket, market);
     const taken = await tx
       .updateTable('gift_card')

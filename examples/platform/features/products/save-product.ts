@@ -2,6 +2,7 @@ import type {Transaction} from 'kysely';
 import type {CatalogProduct} from '../../../site/model/product.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {CATALOG_LOCK, lockName} from '../../kernel/database/lock-name.js';
+import {lockOrder} from '../../kernel/database/lock-order.js';
 import {matchesRow} from '../../kernel/database/matches-row.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {upsert} from '../../kernel/database/upsert.js';
@@ -165,7 +166,7 @@ async function lockStocks(tx: Tx, ids: readonly string[]): Promise<StockById> {
     .selectFrom('variant')
     .select(['id', 'unlimited', 'qty_in_stock as qtyInStock'])
     .where('product_id', 'in', ids)
-    .orderBy('id')
+    .orderBy('id', lockOrder)
     .forUpdate()
     .execute();
   return new Map(rows.map(row => [row.id, row]));
