@@ -192,7 +192,10 @@ test('RST-05 sending writes once to all who wait, in their language, with a link
 test('RST-05 after the email a new sign-up waits again; sending to all reaches every variant asked for', async () => {
   expect((await signUp('ada@example.com')).json).toEqual({subscribed: true});
   expect((await owner.send('POST', `${PATH}/send`, NONE)).json).toEqual({sent: 1});
+  nowMs += 60_000;
   expect((await signUp('ada@example.com')).json).toEqual({subscribed: true});
+  // It is stored for a year from now.
+  expect((await signUpsOf()).signUps).toMatchObject([{created: nowMs, sent: null}]);
   const request = {sendRequests: [NONE, {productId: 'bowl', variantId: 'x'}]};
   expect((await owner.send('POST', `${PATH}/send/all`, request)).json).toEqual({sent: 1});
   await lettersWritten(2);

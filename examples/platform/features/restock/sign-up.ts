@@ -62,6 +62,8 @@ export async function signUp(
     is_join_mailing_list: request.isJoinMailingList,
     language: LOCALES.find(known => known === request.language) ?? buyer.language,
     sent_ms: null,
+    // Signing up again counts from now, also for how long the row is stored.
+    created_ms: buyer.nowMs,
   };
   await tx
     .insertInto('restock_sign_up')
@@ -70,7 +72,6 @@ export async function signUp(
       variant_id: request.variantId,
       email,
       email_key: email.toLowerCase(),
-      created_ms: buyer.nowMs,
       ...wished,
     })
     .onConflict(conflict => conflict.columns(['variant_id', 'email_key']).doUpdateSet(wished))
