@@ -47,6 +47,19 @@ test('FORM-03 a key that is made up, damaged or an hour old is refused', async (
   expect((await save(visitor, {key})).json.code).toBe('form-key');
 });
 
+test('FORM-09 a repeat gets the first receipt days after its key ran out; other answers are refused', async () => {
+  const key = await keyFor(visitor);
+  const first = await save(visitor, {key});
+  const before = (await storedOf(shop)).length;
+  nowMs += 3 * 86_400_000;
+  const returned = await Visitor.arrive(shop.url);
+  const repeat = await save(returned, {key});
+  expect([repeat.status, repeat.json.id]).toEqual([200, first.json.id]);
+  const other = await save(returned, {key, answers: {...CONTACT, message: 'Something else'}});
+  expect([other.status, other.json.code]).toEqual([400, 'form-key']);
+  expect((await storedOf(shop)).length).toBe(before);
+});
+
 test('FORM-05 the platform validates answers by the page’s rules, in the visitor’s language', async () => {
   const key = await keyFor(visitor);
   const answers = {email: 'ada', topic: 'Nothing', message: 'a'.repeat(501), name: ['', '']};

@@ -13,7 +13,7 @@ import {isSubmissionKey, stampAgeMs} from '../features/forms/tokens.js';
 import {addRefusalHeaders, refusalOf} from '../kernel/http/answer.js';
 import {admitWrite, proveSession} from '../kernel/http/guard.js';
 import {pageAddress} from '../kernel/http/page-address.js';
-import {Refusal} from '../kernel/http/refusal.js';
+import type {Refusal} from '../kernel/http/refusal.js';
 import type {Exchange, Shop} from '../kernel/http/shop.js';
 import {transact} from '../kernel/http/transact.js';
 import {visitOf} from '../kernel/http/visit.js';
@@ -38,12 +38,12 @@ async function store(c: Exchange, shop: Shop, {textFields: posted, problems}: Po
   const form = await formOf(shop.db, c.req.param('formId') ?? '', language);
   const answers = receiveAnswers(form, postedAnswers(form, posted), language, problems);
   const key = posted.get('key') ?? '';
-  if (!isSubmissionKey(shop.secret, key, session.nowMs)) throw new Refusal(400, 'form-key');
+  const isKeyValid = isSubmissionKey(shop.secret, key, session.nowMs);
   const age = stampAgeMs(shop.secret, posted.get(STAMP_NAME) ?? '', session.nowMs);
   const spam = spamReason(form, answers, {trap: posted.get(TRAP_NAME) ?? '', stampAgeMs: age});
   const prove = await proofOf(shop, session, {form, token: posted.get('captchaKey') ?? ''});
   const context = {pagePath: `${prefix}${pageOf(posted)}`};
-  const submission = {form, answers, key, context, spam, prove, origin: shop.origin};
+  const submission = {form, answers, key, isKeyValid, context, spam, prove, origin: shop.origin};
   await transact(c, {shop, session, body: [...posted]}, tx => storeSubmission(tx, session, submission));
   return form.successRedirect ?? `${prefix}${pageOf(posted)}?sent=${form.id}#form-${form.id}`;
 }

@@ -67,12 +67,9 @@ async function postSubmission(c: Exchange, shop: Shop): Promise<Response> {
   const ageMs = stamp === '' ? Number.POSITIVE_INFINITY : stampAgeMs(shop.secret, stamp, session.nowMs);
   const spam = spamReason(form, answers, {trap, stampAgeMs: ageMs});
   const prove = await proofOf(shop, session, {form, token: captchaKey ?? ''});
-  const submission = {form, answers, key, context, spam, prove, origin: shop.origin};
-  const receipt = await transact(c, {shop, session, body}, async tx => {
-    // Not before: the platform answers a repeat of a stored form long after its key ran out.
-    if (!isSubmissionKey(shop.secret, key, session.nowMs)) throw new Refusal(400, 'form-key');
-    return storeSubmission(tx, session, submission);
-  });
+  const isKeyValid = isSubmissionKey(shop.secret, key, session.nowMs);
+  const submission = {form, answers, key, isKeyValid, context, spam, prove, origin: shop.origin};
+  const receipt = await transact(c, {shop, session, body}, tx => storeSubmission(tx, session, submission));
   return answerWrite(c, receipt);
 }
 

@@ -10,11 +10,12 @@ import {claimFiles} from './files/claim.js';
 import {requestNewsletter} from './newsletter.js';
 import type {Proof} from './prove-person.js';
 
-/** One submission that was validated. `key` makes a repeat harmless. */
+/** One submission that was validated. `key` makes a repeat harmless; once it has run out, nothing new is stored by it. */
 export interface Submission {
   readonly form: Form;
   readonly answers: Answers;
   readonly key: string;
+  readonly isKeyValid: boolean;
   /** Where on the site it was sent from. Source: commerce spec §3, form submission payload. */
   readonly context: Readonly<Record<string, unknown>>;
   readonly spam: string | null;
@@ -39,34 +40,37 @@ const visibleAnswers = (form: Form, answers: Answers): Answers =>
   );
 
 /**
- * Stores a submission once for each key: a repeat gets the first receipt, the same key with other answers a 400
- * `Refusal`. A newsletter's address is asked to confirm. Source: the platform's HTTP contract, Forms.
+ * Stores a submission once for each key: a repeat gets the first receipt, however late; the same key with other
+ * answers, and one that ran out before anything was stored by it, a 400 `Refusal`. A newsletter's address is asked to confirm. Source: the platform's HTTP contract, Forms.
  */
 export async function storeSubmission(
   tx: Transaction<Tables>,
   session: Session,
-  {form, answers, key, context, spam, prove, origin}: Submission,
+  {form, answers, key, isKeyValid, context, spam, prove, origin}: Submission,
 ): Promise<Receipt> {
   const visible = visibleAnswers(form, answers);
   const answersJson = JSON.stringify(visible);
   const contentHash = createHash('sha256').update(`${form.id}|${answersJson}`).digest('base64url');
-  const stored = await tx
-    .insertInto('form_submission')
-    .values({
-      id: newId(),
-      form_id: form.id,
-      submission_key: key,
-      content_hash: contentHash,
-      visitor_id: session.visitorId,
-      language: session.language,
-      answers: answersJson,
-      context: JSON.stringify(context),
-      spam,
-      created_ms: session.nowMs,
-    })
-    .onConflict(conflict => conflict.column('submission_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const row = {
+    id: newId(),
+    form_id: form.id,
+    submission_key: key,
+    content_hash: contentHash,
+    visitor_id: session.visitorId,
+    language: session.language,
+    answers: answersJson,
+    context: JSON.stringify(context),
+    spam,
+    created_ms: session.nowMs,
+  };
+  const stored = isKeyValid
+    ? await tx
+        .insertInto('form_submission')
+        .values(row)
+        .onConflict(conflict => conflict.column('submission_key').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+    : null;
   if (stored) {
     await prove(tx);
     await claimFiles(tx, session, {form, answers: visible, holder: {submission_id: stored.id}});
@@ -78,7 +82,7 @@ export async function storeSubmission(
     .selectFrom('form_submission')
     .select(['id', 'content_hash'])
     .where('submission_key', '=', key)
-    .executeTakeFirstOrThrow();
-  if (first.content_hash !== contentHash) throw new Refusal(400, 'form-key');
+    .executeTakeFirst();
+  if (first?.content_hash !== contentHash) throw new Refusal(400, 'form-key');
   return {id: first.id};
 }
