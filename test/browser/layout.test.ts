@@ -124,7 +124,7 @@ for (const path of ['/cart', '/de/cart', '/ar/cart'])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
 
-test('the header leads to search and the account, links of the footer stand in named groups, and pictures stay in sight', async () => {
+test('the header leads to search and account, the footer has named groups, pictures stay in sight', async () => {
   const {page} = await shop.visit('/products/tide-bowl', {...STILL, javaScriptEnabled: false});
   const groups = await page
     .locator('footer nav')

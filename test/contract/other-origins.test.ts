@@ -123,7 +123,7 @@ test('V01 a page on a listed origin fetches a crumb before its first write, and 
   }
 });
 
-test('V01 a page of the shop’s own origin that the platform did not send reads a crumb before its first add', async () => {
+test('V01 a page of the shop’s own origin, not sent by the platform, reads a crumb before its first add', async () => {
   const path = '/api/commerce/shopping-cart?crumb=fetch';
   const visitor = new Visitor(shop.url);
   const read = await visitor.send('GET', path, undefined, {'Sec-Fetch-Site': 'same-origin'});
