@@ -94,6 +94,25 @@ test('SITE-02 the owner’s form names a wrong line and keeps what was typed', a
   expect((await formOf(site.owner, PAGE))['header-links']).toBe('Our news /about');
 });
 
+test('SITE-02 the owner’s form refuses what would undo another owner’s change or draft', async () => {
+  const form = await formOf(site.owner, PAGE);
+  const save = (footer: string, fields: Readonly<Record<string, string>> = form) =>
+    site.owner.post(PAGE, {...fields, footer});
+  expect((await save('First')).status).toBe(303);
+  // The answer was lost, and the same comes again.
+  expect((await save('First')).status).toBe(303);
+  const stale = await save('Second');
+  expect([stale.status, stale.text.includes('Someone else has changed this page')]).toEqual([400, true]);
+  expect(stale.text).toContain('value="Second"');
+  expect((await site.visitor.send('GET', PATH)).json.footer).toMatchObject({text: 'First'});
+  const now = await formOf(site.owner, PAGE);
+  const {json} = await site.owner.send('GET', `${PATH}/draft`);
+  const draft = {header: null, footer: {text: 'Draft', links: []}};
+  await site.owner.send('PUT', `${PATH}/draft`, {revision: json.revision, draft});
+  expect((await save('Second', now)).status).toBe(400);
+  expect((await save('Second', await formOf(site.owner, PAGE))).status).toBe(303);
+});
+
 test('SITE-02 the editor’s draft is seen by owners until published, and names its revision', async () => {
   const draft = {header: null, footer: {text: 'Draft note', links: []}};
   const read = async () => (await site.owner.send('GET', `${PATH}/draft`)).json;

@@ -136,7 +136,7 @@ test('RST-01 a cancelled order writes to who waits for what is back in stock, no
   await shop.db.updateTable('variant').set({qty_in_stock: units}).where('id', '=', variant_id).execute();
 });
 
-test('GIFT-01 gift cards of an order are taken from in the order of their codes, as a refund returns to them', async () => {
+test('GIFT-01 gift cards pay in the order of their codes, and a refund returns to them in the same', async () => {
   const run = (statement: string) => sql.raw(statement).execute(shop.db);
   await run('CREATE TABLE taken (position bigserial, code text)');
   await run(`CREATE FUNCTION note_taken() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -179,9 +179,17 @@ test('COM-09 the owner packs an order, takes that back, and keeps a note that on
   expect((await owner.send('GET', `${LIST}?status=open`)).text).not.toContain(id);
   await owner.post(ORDER, {id, status: 'open'});
   expect(await statusOf(id)).toBe('open');
-  await owner.post(ORDER, {id, note: ' Ring <twice>\u0000 '});
+  const versionShown = async () =>
+    /name="version" value="([^"]+)"/.exec((await owner.send('GET', `${ORDER}?id=${id}`)).text)?.[1] ?? '';
+  const version = await versionShown();
+  await owner.post(ORDER, {id, version, note: ' Ring <twice>\u0000 '});
   expect((await owner.send('GET', `${ORDER}?id=${id}`)).text).toContain('Ring &lt;twice&gt;');
-  await owner.post(ORDER, {id, note: 'x'.repeat(5000)});
+  // Who opened the order before that does not take it back; the same note again changes nothing.
+  const stale = await owner.post(ORDER, {id, version, note: 'Leave it at the door'});
+  expect([stale.status, stale.text.includes('Someone else has changed this note')]).toEqual([400, true]);
+  expect(stale.text).toContain('Leave it at the door');
+  expect((await owner.post(ORDER, {id, version, note: 'Ring <twice>'})).status).toBe(303);
+  await owner.post(ORDER, {id, version: await versionShown(), note: 'x'.repeat(5000)});
   const {note} = await shop.db
     .selectFrom('shop_order')
     .select('note')

@@ -23,6 +23,8 @@ const EN = {
   print: 'Print this page for a packing slip.',
   spent: 'The order was not cancelled: a gift card that it sold has been used.',
   isCancelled: 'A cancelled order cannot be packed.',
+  noteChanged:
+    'Someone else has changed this note since you opened it. Open the order again in another tab to compare.',
 };
 
 const ES: typeof EN = {
@@ -48,6 +50,8 @@ const ES: typeof EN = {
   print: 'Imprime esta página como albarán.',
   spent: 'El pedido no se ha cancelado: se ha usado una tarjeta de regalo que vendió.',
   isCancelled: 'Un pedido cancelado no se puede preparar.',
+  noteChanged:
+    'Otra persona ha cambiado esta nota desde que la abriste. Abre el pedido en otra pestaña para comparar.',
 };
 
 /** Texts of the owner's pages of orders. */

@@ -1,12 +1,19 @@
 import {html} from 'hono/html';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText, storableText} from '../../kernel/http/text.js';
+import {hiddenField} from '../owner/fields.js';
 import {FormRefused} from '../owner/form-refused.js';
 import type {Html} from '../owner/layout.js';
 import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {nextPageHtml} from '../owner/parts.js';
 import {restockJob} from '../restock/send.js';
-import {cancelAndNotify, changeOrder, type OrderChange} from './change-order.js';
+import {
+  cancelAndNotify,
+  changeOrder,
+  mayReplaceNote,
+  type OrderChange,
+  versionOfNote,
+} from './change-order.js';
 import {
   countOpenOrders,
   filesIn,
@@ -89,13 +96,16 @@ async function orderNamed({shop, query, tried}: OwnerView): Promise<ListedOrder>
   return order;
 }
 
-/** Packs or unpacks an order, or saves its note. Sent twice it does the same. */
+/** Packs or unpacks an order, or saves its note, unless somebody else changed that. Sent twice it does the same. */
 const submitOrder: OwnerAction = async (tx, fields, {nowMs, language}) => {
   const id = lookupText(fields.get('id'));
-  const note = fields.get('note');
+  const t = ORDER_TEXTS[language];
+  const note = fields.has('note') ? storableText(fields.get('note') ?? '') : undefined;
+  if (note !== undefined && !(await mayReplaceNote(tx, id, note, fields.get('version') ?? '')))
+    throw new FormRefused(t.noteChanged);
   const status = fields.get('status') === 'packed' ? 'packed' : 'open';
-  const change: OrderChange = note === undefined ? {status} : {note: storableText(note)};
-  if (!(await changeOrder(tx, id, change, nowMs))) throw new FormRefused(ORDER_TEXTS[language].isCancelled);
+  const change: OrderChange = note === undefined ? {status} : {note};
+  if (!(await changeOrder(tx, id, change, nowMs))) throw new FormRefused(t.isCancelled);
   return `${ORDER_PATH}?${new URLSearchParams({id, saved: '1'})}`;
 };
 
@@ -115,7 +125,7 @@ const actionsHtml = (order: ListedOrder, view: OwnerView): Html => {
   return html`<div class="owner-no-print"><div class="owner-actions">${move}</div>${formHtml(
     view,
     id,
-    html`<p class="field"><label for="note">${t.note}</label><textarea id="note" name="note" rows="3" maxlength="${NOTE_MAX}">
+    html`${hiddenField('version', {start: {version: versionOfNote(order.note)}, tried})}<p class="field"><label for="note">${t.note}</label><textarea id="note" name="note" rows="3" maxlength="${NOTE_MAX}">
 ${tried?.fields.get('note') ?? order.note}</textarea></p><button class="vt-button" type="submit">${t.saveNote}</button>`,
   )}</div>`;
 };

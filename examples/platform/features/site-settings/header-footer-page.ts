@@ -2,12 +2,12 @@ import {html} from 'hono/html';
 import * as v from 'valibot';
 import {SITE_PART_LIMITS} from '../../../../src/tables/site-limits.js';
 import type {SitePart, SiteParts} from '../../../site/model/site-parts.js';
-import {longField, textField} from '../owner/fields.js';
+import {hiddenField, longField, textField} from '../owner/fields.js';
 import {FormRefused} from '../owner/form-refused.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerAction, OwnerPage} from '../owner/owner-page.js';
 import {doneHtml} from '../owner/parts.js';
-import {PartSchema, siteParts, writeParts} from './header-footer.js';
+import {PartSchema, replaceParts, storedParts} from './header-footer.js';
 
 const PATH = '/owner/header-footer';
 const LINKS_LENGTH_MAX =
@@ -31,6 +31,8 @@ const STRINGS = {
     textWrong: 'Use at most {max} characters.',
     linkWrong: 'Line {line}: found “{found}”. Write a text, a space, and a path or an address.',
     linksWrong: 'Write at most {count} links.',
+    changed:
+      'Someone else has changed this page since you opened it. Open it again in another tab to compare.',
   },
   es: {
     intro: 'Lo que escribas aquí aparece en todas las páginas. Escríbelo en el idioma predeterminado.',
@@ -49,6 +51,8 @@ const STRINGS = {
     linkWrong:
       'Línea {line}: se encontró «{found}». Escribe un texto, un espacio y una ruta o una dirección.',
     linksWrong: 'Escribe como máximo {count} enlaces.',
+    changed:
+      'Otra persona ha cambiado esta página desde que la abriste. Ábrela en otra pestaña para comparar.',
   },
 } as const satisfies Record<OwnerLanguage, object>;
 
@@ -92,7 +96,9 @@ const submit: OwnerAction = async (tx, sent, {language}) => {
   const fields = new Map([...sent].map(([name, value]) => [name, value.replaceAll('\0', '')]));
   const problems = new Map(PARTS.flatMap(part => problemsOf(part, fields, language)));
   if (problems.size) throw new FormRefused(STRINGS[language].wrong, problems);
-  await writeParts(tx, {header: partOf('header', fields), footer: partOf('footer', fields)});
+  const parts = {header: partOf('header', fields), footer: partOf('footer', fields)};
+  if (!(await replaceParts(tx, fields.get('version') ?? '', parts)))
+    throw new FormRefused(STRINGS[language].changed);
   return `${PATH}?saved=1`;
 };
 
@@ -111,14 +117,16 @@ export const HEADER_FOOTER_PAGE: OwnerPage = {
   form: {submit, keepsTyped: true},
   body: async ({shop, language, prefix, crumb, query, tried, mayWrite}) => {
     const t = STRINGS[language];
-    const values = {start: startOf(await siteParts(shop.db)), tried};
+    const {published, revision} = await storedParts(shop.db);
+    const start = {...startOf(published), version: String(revision)};
+    const values = {start, tried};
     const hint = t.linksHint.replace('{count}', String(SITE_PART_LIMITS.links));
     const fields = PARTS.map(
       part =>
         html`${textField({name: part, label: t[part], hint: t[`${part}Hint`], max: SITE_PART_LIMITS.text}, values)}${longField({name: `${part}-links`, label: t[`${part}Links`], hint, rows: 4, max: LINKS_LENGTH_MAX}, values)}`,
     );
     return html`${doneHtml(query.saved === '1' && !tried ? t.saved : '')}<p class="lead">${t.intro}</p>
-<form class="owner-form" method="post" action="${prefix}${PATH}" novalidate><input type="hidden" name="crumb" value="${crumb}">
+<form class="owner-form" method="post" action="${prefix}${PATH}" novalidate><input type="hidden" name="crumb" value="${crumb}">${hiddenField('version', values)}
 <fieldset class="owner-plain"${mayWrite ? '' : html` disabled`}><legend class="visually-hidden">${t.intro}</legend>${fields}
 ${mayWrite ? html`<p><button class="vt-button" type="submit">${t.save}</button></p>` : ''}</fieldset></form>`;
   },

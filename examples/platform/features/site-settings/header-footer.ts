@@ -62,9 +62,11 @@ export async function storedParts(db: Reader) {
 
 type Tx = Transaction<Tables>;
 
+const lockParts = (tx: Tx) => lockName(tx, 'site header and footer');
+
 /** Saves the draft at the next revision. Throws `page-stale` (409) with what is there, where it is no longer at `revision`. */
 async function writeDraft(tx: Tx, revision: number, draft?: SiteParts): Promise<SiteParts> {
-  await lockName(tx, 'site header and footer');
+  await lockParts(tx);
   const stored = await storedParts(tx);
   if (stored.revision !== revision) throw new Refusal(409, 'page-stale', {fields: {parts: stored}});
   const next = draft ?? stored.draft;
@@ -76,6 +78,15 @@ async function writeDraft(tx: Tx, revision: number, draft?: SiteParts): Promise<
 export async function writeParts(tx: Tx, parts: SiteParts): Promise<void> {
   await writeDraft(tx, (await storedParts(tx)).revision, parts);
   await writeSetting(tx, 'header-footer', parts);
+}
+
+/** As `writeParts`; false, and nothing stored, where they or their draft changed since `revision` and would change again. */
+export async function replaceParts(tx: Tx, revision: string, parts: SiteParts): Promise<boolean> {
+  await lockParts(tx);
+  const stored = await storedParts(tx);
+  if (String(stored.revision) !== revision && !isSameData(parts, stored.published)) return false;
+  await writeParts(tx, parts);
+  return true;
 }
 
 const PATH = '/api/site-header-footer';
