@@ -1,4 +1,4 @@
-import type {EventCall, EventSender, RemovableStore} from '../../src/ports.js';
+import type {EventCall, EventSender, RemovableStore, StoredEvent} from '../../src/ports.js';
 import {createDelivery} from '../../src/services/delivery.js';
 import type {EventQueue} from '../../src/services/event-queue.js';
 import {takeBatch} from '../../src/tracking/delivery-rules.js';
@@ -16,6 +16,17 @@ export interface EventSenderPorts {
   readonly queue: () => EventQueue;
   readonly isAllowed: () => boolean;
 }
+
+/** Sends events of a page that is left. A beacon has no answer: they stay stored until the platform confirms them. */
+const handOver = ({eventsMax, callOf}: EventCall, left: StoredEvent[]): void => {
+  // The page may have broken the call.
+  try {
+    while (left.length) {
+      const batch = takeBatch(left.slice(0, eventsMax));
+      navigator.sendBeacon(...callOf(left.splice(0, batch.length)));
+    }
+  } catch {}
+};
 
 /**
  * Creates senders of events, one for each of the platform's calls. Each stores its events on the device and has
@@ -46,15 +57,7 @@ export const createSenders = ({ports, local, listeners, queue, isAllowed}: Event
       // What is lost is known to this page alone.
       queue().reportLoss();
       queue().flush();
-      if (!isAllowed() || !document.hidden || gate.get() > clock.nowMs()) return;
-      // A beacon has no answer: the events stay stored until the platform confirms them. The page may also have
-      // broken the call.
-      try {
-        for (const left = store.own(); left.length; ) {
-          const batch = takeBatch(left.slice(0, call.eventsMax));
-          navigator.sendBeacon(...call.callOf(left.splice(0, batch.length)));
-        }
-      } catch {}
+      if (isAllowed() && document.hidden && gate.get() <= clock.nowMs()) handOver(call, store.own());
     };
     addEventListener('visibilitychange', leave, true);
     addEventListener('pagehide', leave);

@@ -66,10 +66,7 @@ const createTransactions = (name: string) => {
  * other's. Without a database they last as long as the page. Source: reliability §2 rule 3.
  */
 export const createEventStore = (name: string): EventStore => {
-  /**
-   * Events of this page: the only ones where nothing is stored, and the only ones that a page can read while it
-   * is left.
-   */
+  /** Events of this page: all there are where nothing is stored, and all that it can read while it is left. */
   const own = new Map<string, StoredEvent>();
   const {within, change, giveUp} = createTransactions(name);
   const ownEvents = (): StoredEvent[] => [...own.values()];

@@ -39,6 +39,17 @@ const visibleAnswers = (form: Form, answers: Answers): Answers =>
     }),
   );
 
+/** The receipt of what was stored by a key. Throws `form-key` where nothing was, or other answers. */
+async function firstReceipt(tx: Transaction<Tables>, key: string, contentHash: string): Promise<Receipt> {
+  const first = await tx
+    .selectFrom('form_submission')
+    .select(['id', 'content_hash'])
+    .where('submission_key', '=', key)
+    .executeTakeFirst();
+  if (first?.content_hash !== contentHash) throw new Refusal(400, 'form-key');
+  return {id: first.id};
+}
+
 /**
  * Stores a submission once for each key: a repeat gets the first receipt, however late; the same key with other
  * answers, and one that ran out before anything was stored by it, a 400 `Refusal`. A newsletter's address is asked to confirm. Source: the platform's HTTP contract, Forms.
@@ -78,11 +89,5 @@ export async function storeSubmission(
     if (form.isNewsletter) await requestNewsletter(tx, session, {form, answers, origin});
     return stored;
   }
-  const first = await tx
-    .selectFrom('form_submission')
-    .select(['id', 'content_hash'])
-    .where('submission_key', '=', key)
-    .executeTakeFirst();
-  if (first?.content_hash !== contentHash) throw new Refusal(400, 'form-key');
-  return {id: first.id};
+  return firstReceipt(tx, key, contentHash);
 }
