@@ -145,6 +145,23 @@ test('FORM-05 a stored form is sent once, by whichever tab is online first', asy
   expect(await sent.count()).toBeLessThanOrEqual(1);
 });
 
+test('FORM-05 a stored form that another form of the page sends is thanked for in its own place', async () => {
+  const before = (await stored(shop)).length;
+  const {page, submit, alert, sent, context} = await openContact(shop);
+  const mail = page.locator('#form-newsletter input[type=email]');
+  await mail.fill('ada@');
+  await page.locator('#form-newsletter .vt-submit').click();
+  await becomes(() => mail.getAttribute('aria-invalid'), 'true');
+  await fillContact(page, 'From the mountain');
+  await context.setOffline(true);
+  await submit.click();
+  await reads(alert, 'You are offline. Your answers are saved and will be sent when you are back online.');
+  await context.setOffline(false);
+  await isStored(shop, before + 1);
+  await sent.waitFor();
+  expect(await page.locator('#form-newsletter .vt-form-sent').count()).toBe(0);
+});
+
 test('FORM-05 a stored form is sent once from any page with our tag', async () => {
   const before = (await stored(shop)).length;
   const {page, submit, alert, context} = await openContact(shop);

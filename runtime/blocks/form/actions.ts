@@ -14,7 +14,7 @@ import type {FormElements} from './field-elements.js';
 import type {FormMessages} from './form-messages.js';
 import {hiddenInput} from './hidden-input.js';
 import type {LiveForm} from './live-form.js';
-import {formsApi, senderOf} from './sender.js';
+import {announceStored, formsApi, senderOf} from './sender.js';
 import {fallbackStore} from './storage.js';
 import {createLock} from './submit-lock.js';
 import {showSent} from './success.js';
@@ -81,13 +81,7 @@ const createOutcome = (
   const {elements, t, show} = live;
   const {form} = elements;
   let isThanked = false;
-  return (result: SendResult): unknown => {
-    if (signal.aborted) return;
-    if (result.kind !== 'sent') {
-      captcha?.reset();
-      return showFailure(live, result.failure);
-    }
-    page.bus.emit('form-submitted', {formId: form.id, id: result.id, origin});
+  const thank = (): unknown => {
     const text = form.submissionMessage || t('form-sent');
     // A stored form was sent while the visitor writes another one, which stays. Two stored forms are thanked
     // for once.
@@ -99,6 +93,21 @@ const createOutcome = (
       page.report('form-failed', `the HTML of form ${form.id} did not run`, origin, error),
     );
   };
+  const showResult = (result: SendResult): unknown => {
+    if (signal.aborted) return;
+    if (result.kind === 'sent') {
+      page.bus.emit('form-submitted', {formId: form.id, id: result.id, origin});
+      return thank();
+    }
+    captcha?.reset();
+    return showFailure(live, result.failure);
+  };
+  // Another form of the page, or the page itself, sent what this one had stored.
+  const unsubscribe = page.bus.on('form-submitted', sent => {
+    if (sent.formId === form.id && sent.origin === null && !signal.aborted) void thank();
+  });
+  signal.addEventListener('abort', unsubscribe);
+  return showResult;
 };
 
 /** A page that the browser restores must not be locked. */
@@ -133,9 +142,9 @@ export const openActions = async (
   const sender = senderOf(page, api, draft);
   const captcha = await openFormCaptcha(block, elements);
   const showResult = createOutcome(block, live, draft, captcha);
-  flushWhenOnline(sender, signal, (stored, result) => {
-    if (stored.formId === form.id) showResult(result);
-  });
+  flushWhenOnline(sender, signal, (stored, result) =>
+    stored.formId === form.id ? showResult(result) : announceStored(page, stored, result),
+  );
   unlockOnReturn(lock.unlock, signal);
 
   const send = async (): Promise<void> => {

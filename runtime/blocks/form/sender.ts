@@ -1,6 +1,6 @@
-import {createFormsApi, type FormsApi} from '../../../src/api/forms.js';
+import {createFormsApi, type FormsApi, type Submission} from '../../../src/api/forms.js';
 import type {Fetch} from '../../../src/ports.js';
-import {createFormSender, type FormSender} from '../../../src/services/form-sender.js';
+import {createFormSender, type FormSender, type SendResult} from '../../../src/services/form-sender.js';
 import type {Page} from '../../contracts.js';
 import {createTabLock} from '../../ports/tab-lock.js';
 import type {Draft} from './draft.js';
@@ -31,13 +31,15 @@ export const senderOf = (page: Page, api: FormsApi, draft: Draft | null): FormSe
     exclusively: async callback => void (await createTabLock(LOCK)(callback)),
   });
 
+/** Announces a stored form that the platform took, whichever block sent it: each block of that form shows the outcome. */
+export const announceStored = (page: Page, {formId}: Submission, result: SendResult): void => {
+  if (result.kind === 'sent') page.bus.emit('form-submitted', {formId, id: result.id, origin: null});
+};
+
 /** Sends forms that were stored while the device was offline, from a page that may have none of them. */
 export const sendWaiting = (page: Page): void => {
   const {flush} = senderOf(page, formsApi(page), null);
-  const send = (): void =>
-    void flush(({formId}, result) => {
-      if (result.kind === 'sent') page.bus.emit('form-submitted', {formId, id: result.id, origin: null});
-    });
+  const send = (): void => void flush((stored, result) => announceStored(page, stored, result));
   addEventListener('online', send);
   send();
 };
