@@ -92,8 +92,10 @@ export abstract class Host extends Scope implements Context {
 
   /** Pays for a text that a formatter reads or makes. */
   protected spendText(value: unknown): void {
-    if (typeof value === 'string' && value.length >= Limit.textPerStep)
-      this.spend(Math.floor(value.length / Limit.textPerStep));
+    if (typeof value !== 'string') return;
+    // Runs for each formatter of a page: whole numbers, and no look at the output.
+    this.steps -= value.length >>> Limit.textPerStepBits;
+    if (this.steps < 0) this.spend(0);
   }
 
   /** Pays for a turn of a loop, a partial or a long text of a formatter: what can multiply work. */

@@ -2,8 +2,8 @@
 export enum Limit {
   /** Nodes run in loops; partials and long texts of formatters count as more. */
   steps = 2_000_000,
-  /** Characters of a text that count as a step each time a formatter reads or makes them. */
-  textPerStep = 16,
+  /** Power of two of the characters of a text that count as a step each time a formatter reads or makes them: 16. */
+  textPerStepBits = 4,
   /** What a partial counts for. */
   partialSteps = 20,
   /** Characters of output, and of any text an expression joins. */
