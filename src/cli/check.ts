@@ -1,3 +1,4 @@
+import type {Plugins} from '../template/index.js';
 import {type Collected, collectTemplates} from './collect-templates.js';
 import type {Command} from './command.js';
 import {type Fault, faultText} from './fault.js';
@@ -5,6 +6,7 @@ import {findFaults} from './find-faults.js';
 import {EXIT} from './io.js';
 import {macrosIn} from './partial-calls.js';
 import {createPartialFinder, PARTIALS_ARGUMENT, PARTIALS_HELP} from './partials.js';
+import {PLUGINS} from './plugins.js';
 import {readArguments} from './read-arguments.js';
 import {readSettings} from './settings.js';
 import {UnreadableError, UsageError} from './usage-error.js';
@@ -19,7 +21,14 @@ Templates are files named .html, .block, .region, .list, .item, .page and .prese
 .conf, are read as JSON.
 
 ${PARTIALS_HELP}
+  --formatter <name>  a formatter of your own, which your server adds; may be given more than once
 `;
+const ARGUMENTS = {...PARTIALS_ARGUMENT, formatter: {type: 'string', multiple: true}} as const;
+
+/** The plugins of the command line, with formatters that it knows by name alone. */
+const pluginsWith = (names: readonly string[]): Plugins => ({
+  formatters: {...PLUGINS.formatters, ...Object.fromEntries(names.map(name => [name, String]))},
+});
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -43,7 +52,7 @@ export const CHECK: Command = {
   summary: 'list every error of templates',
   help: HELP,
   async run(args, {cwd, out, err}) {
-    const {values, positionals} = readArguments('check', args, PARTIALS_ARGUMENT);
+    const {values, positionals} = readArguments('check', args, ARGUMENTS);
     if (positionals.length === 0) throw new UsageError('check: expected templates or folders of them');
     const findPartials = await createPartialFinder(cwd, values.partials);
     const collected = await collectTemplates(cwd, positionals);
@@ -53,6 +62,7 @@ export const CHECK: Command = {
       ...templates.flatMap(({source}) => macrosIn(source)),
       ...settings.flatMap(({partials}) => partials),
     ];
+    const plugins = pluginsWith(values.formatter ?? []);
     let count = 0;
     const report = (faults: readonly Fault[]) => {
       for (const fault of faults) out.write(`${faultText(fault, out.isColoured)}\n`);
@@ -62,7 +72,7 @@ export const CHECK: Command = {
     for (const template of templates) {
       const partials = await findPartials(template.folder, template.top);
       problems.push(...partials.problems);
-      report(findFaults(template, partials.files, known));
+      report(findFaults(template, partials.files, known, plugins));
     }
     const unread = distinctMessages(problems);
     for (const message of unread) err.write(`vitrine: ${message}\n`);

@@ -47,11 +47,15 @@ const faultsOf = (diagnostics: readonly Diagnostic[], type: ErrorType, template:
   });
 };
 
-/** Every fault of a template, in source order. `others` are names besides those of partials: other templates' macros, and what the platform has. */
+/**
+ * Every fault of a template, in source order. `others` are names besides those of partials: other templates' macros, and what the platform has.
+ * `plugins` has the formatters that the platform adds.
+ */
 export const findFaults = (
   template: TemplateFile,
   partials: PartialFiles,
   others: readonly string[],
+  plugins = PLUGINS,
 ): Fault[] => {
   const {source} = template;
   const names = [
@@ -71,7 +75,7 @@ export const findFaults = (
     return diagnostics.some(diagnostic => diagnostic.at <= at && at < diagnostic.end);
   };
   return [
-    ...check(source, PLUGINS)
+    ...check(source, plugins)
       .filter(error => !isLeftOut(error))
       .map(error => faultOf(withHint(error), template, NONE)),
     ...faultsOf(diagnostics, 'parser', template),

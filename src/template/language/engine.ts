@@ -1,5 +1,6 @@
 import type {Home} from './errors.js';
 import {Evaluator} from './evaluator.js';
+import {isLong} from './host.js';
 import {Limit} from './limits.js';
 import type {RenderOptions} from './options.js';
 import type {Partials} from './partials.js';
@@ -134,10 +135,10 @@ export class Engine extends Evaluator {
     // A variable tag is a frame around its formatters, a binding is not.
     this.hasValue = node.op === Op.formatted;
     for (let {call} = node; call; call = call.next) {
-      this.spendText(value);
+      if (isLong(value)) this.spendText(value);
       value = call.format(value, call.args, this, others);
-      this.spendText(value);
     }
+    if (isLong(value)) this.spendText(value);
     this.hasValue = false;
     return value;
   }

@@ -18,6 +18,10 @@ const describe = (error: unknown): string[] => {
   }
 };
 
+/** True for a text that costs a formatter more than a step. Most texts of a page are short: they pay nothing, as this runs for each. */
+export const isLong = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > Limit.freeText;
+
 /**
  * One render as plugins see it: options, the tag's value, references, errors and limits. The engine adds what runs.
  * Source: template language §3, §6.
@@ -90,12 +94,9 @@ export abstract class Host extends Scope implements Context {
       this.errors.push(this.home.place('engine', message, this.tag?.at ?? 0));
   }
 
-  /** Pays for a text that a formatter reads or makes. */
-  protected spendText(value: unknown): void {
-    if (typeof value !== 'string') return;
-    // Runs for each formatter of a page: whole numbers, and no look at the output.
-    this.steps -= value.length >>> Limit.textPerStepBits;
-    if (this.steps < 0) this.spend(0);
+  /** Pays for a long text that a formatter reads or makes. */
+  protected spendText(text: string): void {
+    this.spend(text.length >>> Limit.textPerStepBits);
   }
 
   /** Pays for a turn of a loop, a partial or a long text of a formatter: what can multiply work. */

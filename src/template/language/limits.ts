@@ -4,6 +4,8 @@ export enum Limit {
   steps = 2_000_000,
   /** Power of two of the characters of a text that count as a step each time a formatter reads or makes them: 16. */
   textPerStepBits = 4,
+  /** Characters of a text that cost no step. */
+  freeText = 255,
   /** What a partial counts for. */
   partialSteps = 20,
   /** Characters of output, and of any text an expression joins. */
@@ -14,6 +16,5 @@ export enum Limit {
   // biome-ignore lint/suspicious/noDuplicateEnumValues: two limits that are the same by chance
   nesting = 1000,
   /** Partials within partials. Source: template language §6, checklist TPL-01. */
-  // biome-ignore lint/suspicious/noDuplicateEnumValues: two limits that are the same by chance
   partialDepth = 16,
 }
