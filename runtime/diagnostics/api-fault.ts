@@ -25,12 +25,13 @@ const isRefusedByPolicy = async (url: string): Promise<boolean> => {
 };
 
 /** Why nothing arrived from another origin. */
-const reasonOfSilence = async (url: string): Promise<string> => {
+const reasonOfSilence = async (url: string, apiRoot: string): Promise<string> => {
   const {origin} = new URL(url);
   if (await isRefusedByPolicy(url))
     return `the page's content security policy refuses it. Add ${origin} to connect-src`;
   // A page cannot find out which: browsers keep from it even whether anything answers there.
-  return `nothing arrives from ${origin}: its server does not allow the origin ${location.origin} with credentials (CORS) or is down, the host is wrong, or an extension blocks it. Allow the origin there (ALLOWED_ORIGINS of the reference platform, see docs/platform.md#pages-on-other-origins), or set apiRoot in the site context`;
+  const meant = new URL(apiRoot, location.href).pathname === '/' ? ` Did you mean "${origin}/api"?` : '';
+  return `nothing arrives from ${origin}: its server does not allow the origin ${location.origin} with credentials (CORS) or is down, the host is wrong, or an extension blocks it. Allow the origin there (ALLOWED_ORIGINS of the reference platform, see docs/platform.md#pages-on-other-origins), or set apiRoot in the site context.${meant}`;
 };
 
 /** Calls of an API are sent by these. */
@@ -39,6 +40,8 @@ const WEB = /^https?:$/;
 const UNAUTHORIZED = 401;
 /** A server of pages takes no such call; the platform has an answer of its own for each. */
 const METHOD_NOT_ALLOWED = 405;
+/** A server of files takes no writes. */
+const NOT_IMPLEMENTED = 501;
 const SERVER_ERROR = 500;
 
 /** Why an answer with an error is none of the platform's, or null where it is. */
@@ -46,7 +49,7 @@ const reasonOfStatus = ({status, text, code}: Failure): string | null => {
   const found = Number(status);
   const isOthers = !text && !code && found !== UNAUTHORIZED;
   if (!isOthers && found !== METHOD_NOT_ALLOWED) return null;
-  if (found >= SERVER_ERROR)
+  if (found >= SERVER_ERROR && found !== NOT_IMPLEMENTED)
     return `found ${found} without an answer of the platform, as a proxy gives it. Start the platform behind it, or set apiRoot in the site context`;
   return `found ${found} without an answer of the platform, expected its API. ${SET_IT}, or have the server let the call through`;
 };
@@ -63,12 +66,18 @@ const reasonOf = async ({url, error}: FailedCall, apiRoot: string): Promise<stri
     return `found JSON without the entries of a cart, expected the platform's API. ${SET_IT}, or have the API answer as docs/http.md says`;
   if (name === 'ApiError') return reasonOfStatus(Object(error) as Failure);
   if (name !== 'NetworkError' || !navigator.onLine) return null;
-  if (origin !== location.origin) return reasonOfSilence(url);
+  if (origin !== location.origin) return reasonOfSilence(url, apiRoot);
   return `nothing arrives for ${pathname}: an extension or the network blocks it, or the server is down`;
 };
 
+/** Pages that have their line: calls that fail together have one cause. */
+const explained = new WeakSet<Page>();
+
 /** Reports why the page's first call found no API, in one line that names what to set. */
-export const explainFailure = async ({site, report}: Page, failed: FailedCall): Promise<void> => {
+export const explainFailure = async (page: Page, failed: FailedCall): Promise<void> => {
+  const {site, report} = page;
   const reason = await reasonOf(failed, site.apiRoot);
-  if (reason) report('api-unreachable', `apiRoot "${site.apiRoot}": ${reason}`);
+  if (!reason || explained.has(page)) return;
+  explained.add(page);
+  report('api-unreachable', `apiRoot "${site.apiRoot}": ${reason}`);
 };

@@ -14,6 +14,7 @@ import {
   PAGE_ATTRIBUTES,
 } from '../../src/tables/marker-data.js';
 import type {Page} from '../contracts.js';
+import {idsOnPage} from './data-on-page.js';
 import {findContradictions} from './find-contradictions.js';
 import {jsonMistake} from './json-mistakes.js';
 
@@ -32,12 +33,38 @@ const propsScript = (element: Element): HTMLScriptElement | undefined =>
     script => script.closest('[data-block]') === element,
   );
 
-const attributeMistakes = (element: Element, {attributes = {}}: MarkerData): Mistake[] =>
-  misspelled(
-    element.getAttributeNames().filter(name => name.startsWith('data-')),
-    [...OWN_ATTRIBUTES, ...Object.keys(PAGE_ATTRIBUTES), ...Object.keys(attributes)],
-    '',
-  );
+/** Short forms of attributes, by what they probably mean. */
+const MEANT = new Map([
+  ['data-item', 'data-item-id'],
+  ['data-qty', 'data-quantity'],
+]);
+
+const attributeMistakes = (element: Element, {attributes = {}}: MarkerData): Mistake[] => {
+  const own = Object.keys(attributes);
+  const names = element.getAttributeNames().filter(name => name.startsWith('data-'));
+  const isMeant = (name: string): boolean => {
+    const meant = MEANT.get(name) ?? '';
+    return own.includes(meant) && !own.includes(name) && !names.includes(meant);
+  };
+  return [
+    ...names.filter(isMeant).map(name => {
+      const meant = `"${MEANT.get(name)}"`;
+      return mistake(name, `a field "${name}", which nothing reads`, meant, meant);
+    }),
+    ...misspelled(
+      names.filter(name => !isMeant(name)),
+      [...OWN_ATTRIBUTES, ...Object.keys(PAGE_ATTRIBUTES), ...own],
+      '',
+    ),
+  ];
+};
+
+/** A JSON script of the block whose `data-props` has another name. */
+const scriptMistakes = (element: Element): Mistake[] =>
+  [...element.querySelectorAll('script[type="application/json"]')]
+    .filter(script => script.closest('[data-block]') === element)
+    .flatMap(script => misspelled(script.getAttributeNames(), ['data-props'], ''))
+    .map(({message}) => ({path: 'data-props', message}));
 
 /** A value that is none of those an attribute may have, or no number where it counts. */
 const valueMistakes = (element: Element, attributes: MarkerData['attributes']): Mistake[] =>
@@ -68,13 +95,6 @@ const dataMistakes = (text: string, kind: string, {shape, also = {}}: MarkerData
   ];
 };
 
-/** Ids in the data of the page's blocks. */
-const idsOnPage = (): string[] =>
-  [...document.querySelectorAll<HTMLScriptElement>('[data-block] script[data-props]')].flatMap(({text}) => {
-    const {id} = Object(jsonMistake(text, '') ? null : JSON.parse(text)) as {id?: unknown};
-    return typeof id === 'string' ? [id] : [];
-  });
-
 /** A block whose data no server has filled in. */
 const fillMistakes = ({dataset: {product, form}}: HTMLElement): Mistake[] => {
   const id = product || form;
@@ -90,7 +110,7 @@ const findBlockMistakes = (element: HTMLElement, kind: string, marker: MarkerDat
     ...(element.matches('[data-block]')
       ? [...attributeMistakes(element, marker), ...valueMistakes(element, marker.attributes)]
       : []),
-    ...(script ? dataMistakes(script.text, kind, marker) : []),
+    ...(script ? dataMistakes(script.text, kind, marker) : scriptMistakes(element)),
   ];
 };
 
@@ -100,6 +120,10 @@ const isSamePlace = (one: string, other: string): boolean =>
   [`${one}.`, `${one}[`].some(start => other.startsWith(start)) ||
   [`${other}.`, `${other}[`].some(start => one.startsWith(start)) ||
   one.endsWith(`.${other}`);
+
+/** A decoder's message in the order of the checks. */
+const foundFirst = (message: string): string =>
+  message.replace(/expected (.+), got (.+?)\.?$/s, 'found $2, expected $1.');
 
 /**
  * Reports the fault of a block in full, as `message` names it, and with it every other mistake of the block's data and
@@ -114,7 +138,7 @@ const reportFault = (
   const {send} = page;
   const [, where = '', path = ''] = /^(<[^>]*>) (.*?): /.exec(message) ?? [];
   const named = mistakes.find(mistake => isSamePlace(mistake.path, path));
-  send('bad-marker', named ? `${where} ${named.message}` : message, element);
+  send('bad-marker', named ? `${where} ${named.message}` : foundFirst(message), element);
   for (const other of mistakes) if (other !== named) send('wrong-data', `${where} ${other.message}`, element);
 };
 

@@ -1,4 +1,5 @@
 import {didYouMean} from '../../src/shared/suggest.js';
+import {PAGE_ATTRIBUTES} from '../../src/tables/marker-data.js';
 import type {Page, Report} from '../contracts.js';
 import {checkBlock} from './check-block.js';
 import {jsonMistake} from './json-mistakes.js';
@@ -18,6 +19,13 @@ const callMistake = (message: string): string => {
   return `Vitrine.q: found "${call}", expected a method of Vitrine.${didYouMean(call, methodNames(window.Vitrine))}`;
 };
 
+/** A strategy that there is not, with those that there are. */
+const strategyMistake = (message: string): string =>
+  message.replace(
+    / is no strategy;/,
+    ` is no strategy, expected ${PAGE_ATTRIBUTES['data-load'].values.join(', ')};`,
+  );
+
 /** Creates what says of a fault what was meant, and names the other mistakes of its block with it. */
 export const createCompletion =
   (page: Page): Report =>
@@ -27,6 +35,7 @@ export const createCompletion =
     if (code === 'bad-marker' && origin instanceof HTMLElement && kind)
       checkBlock(page, origin, kind, message);
     else if (code === 'unknown-call') send(code, callMistake(message), origin);
+    else if (code === 'unknown-strategy') send(code, strategyMistake(message), origin);
     else if (code === 'bad-on-add') send(code, onAddMistake(quotedIn(message)), origin);
     else if (code === 'bad-site-context' && origin instanceof Element)
       send(

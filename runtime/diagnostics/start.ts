@@ -5,6 +5,8 @@ import {EVENT_SHAPES} from '../../src/tables/event-shapes.js';
 import {DEBUG_QUERY} from '../../src/tables/query-names.js';
 import type {Page} from '../contracts.js';
 import {checkBlock} from './check-block.js';
+import {checkCalls} from './check-calls.js';
+import {labelMistake} from './check-label.js';
 import {checkNames} from './check-names.js';
 import {checkSite} from './check-site.js';
 import {createCompletion} from './complete-fault.js';
@@ -14,6 +16,8 @@ const EVENT_NAMES = Object.keys(EVENT_SHAPES).map(name => name.replace(/^event /
 /** How often it is asked whether what sells is live, and how long at most. */
 const SETTLED_POLL_MS = 100;
 const SETTLED_POLLS_MAX = 100;
+/** Longest list of names that a line prints. */
+const LISTED_MAX = 20;
 /** Blocks that settle within this time are checked together. */
 const BATCH_MS = 100;
 
@@ -32,11 +36,11 @@ const createNameCheck =
   ({report}: Page) =>
   (call: string, name: unknown, known: readonly string[]): void => {
     const text = String(name);
-    if (!known.includes(text))
-      report(
-        'unknown-name',
-        `Vitrine.${call}: found "${text}", expected one of ${known.length} names.${didYouMean(text, known)}`,
-      );
+    if (known.includes(text)) return;
+    const meant = didYouMean(text, known);
+    const isShort = !meant && known.length <= LISTED_MAX;
+    const names = isShort ? `: ${known.join(', ')}` : ` of ${known.length} names`;
+    report('unknown-name', `Vitrine.${call}: found "${text}", expected one${names}.${meant}`);
   };
 
 /** Reports labels that no message has. The messages of every family are downloaded only where the page sets labels. */
@@ -44,12 +48,16 @@ const checkLabels = async (page: Page, check: ReturnType<typeof createNameCheck>
   const labels = Object.keys(page.labels);
   if (!labels.length) return;
   const families = await Promise.all(MESSAGE_FAMILIES.map(family => page.messages(family)));
-  const known = families.flatMap(family => Object.keys(family));
-  for (const label of labels) check('setLabels', label, known);
+  const messages = new Map(families.flatMap(family => Object.entries(family)));
+  for (const label of labels) {
+    check('setLabels', label, [...messages.keys()]);
+    const problem = labelMistake(String(page.labels[label]), messages.get(label));
+    if (problem) page.report('bad-label', `label "${label}": ${problem}`);
+  }
 };
 
 /** Reports names that there are not in calls from now on. */
-const checkCalls = (api: typeof window.Vitrine, check: ReturnType<typeof createNameCheck>): void => {
+const checkNamesOfCalls = (api: typeof window.Vitrine, check: ReturnType<typeof createNameCheck>): void => {
   const {on, before} = api;
   Object.assign(api, {
     on(...args: Parameters<typeof on>) {
@@ -70,6 +78,7 @@ const checkCalls = (api: typeof window.Vitrine, check: ReturnType<typeof createN
 export const start = async (page: Page, passFaults: NonNullable<Page['passFaults']>): Promise<void> => {
   const api = window.Vitrine;
   passFaults(createCompletion(page));
+  checkCalls(page);
   if (new URLSearchParams(location.search).has(DEBUG_QUERY)) api.debug();
   await untilSettled();
   const check = createNameCheck(page);
@@ -77,7 +86,7 @@ export const start = async (page: Page, passFaults: NonNullable<Page['passFaults
   checkNames(page);
   for (const name of Object.keys(page.bus.listenedTo ?? {})) check('on', name, EVENT_NAMES);
   for (const {name} of page.hooks) check('before', name, BEFORE_NAMES);
-  checkCalls(api, check);
+  checkNamesOfCalls(api, check);
   const labels = (): void => void checkLabels(page, check).catch(() => {});
   labels();
   page.bus.on('labels-changed', labels);

@@ -59,7 +59,9 @@ const reportProblems = (error: unknown, report: (line: string) => void): number 
   if (!hasProblems(error)) throw error;
   const {problems} = error;
   for (const problem of problems) report(problem);
-  report(`${problems.length === 1 ? '1 problem' : `${problems.length} problems`}, see docs/own-shop.md`);
+  report(
+    `${problems.length === 1 ? '1 problem' : `${problems.length} problems`}, see node_modules/vitrine/docs/own-shop.md`,
+  );
   return EXIT.found;
 };
 

@@ -55,15 +55,27 @@ interface Scalar {
 const asNumber = (value: unknown): string =>
   typeof value === 'string' && value.trim() && Number.isFinite(Number(value)) ? String(Number(value)) : '';
 
+/** Signs of currencies before an amount. */
+const SIGN = /^\s*(?:US)?[$€£]\s*(?=\d)/;
+const CURRENCY_BY_SIGN = new Map([
+  ['$', 'USD'],
+  ['US$', 'USD'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['¥', 'JPY'],
+]);
+
 /** An amount with a decimal point is in whole units. */
-const asCents = (value: unknown): string => {
+const asCents = (given: unknown): string => {
+  const value = typeof given === 'string' ? given.replace(SIGN, '') : given;
   const amount = typeof value === 'number' ? String(value) : asNumber(value) && String(value);
   if (!amount) return '';
   return String(amount.includes('.') ? Math.round(Number(amount) * 100) : Number(amount));
 };
 
 const asCurrency = (value: unknown): string => {
-  const code = String(value).trim().slice(0, 3).toUpperCase();
+  const text = String(value).trim();
+  const code = CURRENCY_BY_SIGN.get(text) ?? text.slice(0, 3).toUpperCase();
   return CURRENCIES.some(known => known === code) ? `"${code}"` : '';
 };
 

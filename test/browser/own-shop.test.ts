@@ -345,7 +345,7 @@ test('serve prints every mistake of a catalogue, starts nothing and ends with 1'
     'shop.json: product "mug", price: found "18.00"; did you mean 1800?',
     'shop.json: product "mug", stock: is missing',
     'shop.json: currency: found "eur"; did you mean "EUR"?',
-    '4 problems, see docs/own-shop.md',
+    '4 problems, see node_modules/vitrine/docs/own-shop.md',
   ]);
 });
 

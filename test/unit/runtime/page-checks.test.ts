@@ -3,12 +3,15 @@ import {beforeEach, expect, test, vi} from 'vitest';
 import {createPageReporting} from '../../../runtime/boot/page-reporting.js';
 import {explainFailure} from '../../../runtime/diagnostics/api-fault.js';
 import {checkBlock} from '../../../runtime/diagnostics/check-block.js';
+import {checkCalls} from '../../../runtime/diagnostics/check-calls.js';
+import {labelMistake} from '../../../runtime/diagnostics/check-label.js';
 import {checkNames} from '../../../runtime/diagnostics/check-names.js';
 import {checkSite} from '../../../runtime/diagnostics/check-site.js';
 import {createCompletion} from '../../../runtime/diagnostics/complete-fault.js';
 import {checkOnAdd} from '../../../runtime/diagnostics/on-add.js';
 import {decodeProduct} from '../../../src/catalog/decode-product.js';
-import {DecodeError} from '../../../src/shared/errors.js';
+import {ApiError, DecodeError} from '../../../src/shared/errors.js';
+import {findMistakes} from '../../../src/site/find-mistakes.js';
 import {makePage, put, settle} from './page.js';
 
 beforeEach(() => {
@@ -102,9 +105,9 @@ for (const [json, said] of [
     ]);
   });
 
-test('EMB-05 a fault that the checks do not find stays as the block reported it', () => {
+test('EMB-05 a fault that the checks do not find keeps its place and says what was found first', () => {
   expect(completed('<div data-block="lessons"></div>', 'data-item-id: expected text, got nothing')).toEqual([
-    `bad-marker: ${BLOCK} data-item-id: expected text, got nothing`,
+    `bad-marker: ${BLOCK} data-item-id: found nothing, expected text.`,
   ]);
 });
 
@@ -223,4 +226,112 @@ test('EMB-05 faults wait for the checks on a developer’s page, and for nobody 
   await settle();
   vi.unstubAllGlobals();
   expect(page.reported).toEqual(['bad-marker: x', 'bad-marker: y']);
+});
+
+for (const [name, meant] of [
+  ['data-item', 'data-item-id'],
+  ['data-qty', 'data-quantity'],
+] as const)
+  test(`EMB-05 the short form ${name} is named as ${meant}`, () => {
+    const page = makePage();
+    const id = name === 'data-item' ? '' : ' data-item-id="mug"';
+    checkBlock(page, put(`<div data-block="add-to-cart"${id} ${name}="2"></div>`), 'add-to-cart');
+    expect(page.reported).toEqual([
+      `wrong-data: <div data-block="add-to-cart"> ${name}: found a field "${name}", which nothing reads, expected "${meant}". Did you mean "${meant}"?`,
+    ]);
+  });
+
+test('EMB-05 a data script whose name is misspelled is named in place of a script that is missing', () => {
+  expect(
+    completed(
+      '<div data-block="product"><script type="application/json" data-prop>{}</script></div>',
+      'data-props: expected a script with the product, got none',
+    ),
+  ).toEqual([
+    `bad-marker: ${BLOCK} data-prop: found a field "data-prop", which nothing reads, expected "data-props". Did you mean "data-props"?`,
+  ]);
+});
+
+test('EMB-05 a strategy that there is not gets the list of those that there are', () => {
+  const page = makePage();
+  createCompletion(page)('unknown-strategy', '<p> data-load="lazy" is no strategy; visible is used.');
+  expect(page.reported).toEqual([
+    'unknown-strategy: <p> data-load="lazy" is no strategy, expected visible, idle, load, interaction, save-data, none, media(…); visible is used.',
+  ]);
+});
+
+for (const [request, status, said] of [
+  [{itemId: 'mgu'}, 404, 'itemId: found "mgu", expected a product of the shop. Did you mean "mug"?'],
+  [
+    {itemId: 'mug', sku: 'MUX'},
+    400,
+    'sku: found "MUX" of "mug", expected a variant that it has. Did you mean "MUG"?',
+  ],
+  [
+    {id: 'mug'},
+    400,
+    'id: found a field "id", which nothing reads, expected "itemId". Did you mean "itemId"?',
+  ],
+  [{itemId: 'mug', sku: 'MUG'}, 400, null],
+  [{itemId: 'mgu'}, 500, null],
+] as const)
+  test(`EMB-05 an add of ${JSON.stringify(request)} that is refused with ${status} ${said ? 'is named' : 'is no mistake of the page'}`, () => {
+    const page = makePage();
+    put(product(VARIANT));
+    checkCalls(page);
+    for (const {handle} of page.hooks) handle(request);
+    page.bus.emit('cart-failed', {change: 'added', text: '', error: new ApiError(status), origin: null});
+    expect(page.reported).toEqual(said ? [`unknown-item: cart.add ${said}`] : []);
+  });
+
+test('EMB-05 a form that the shop does not have is named', async () => {
+  const page = makePage();
+  put(props('{"id": "contact"}'));
+  Object.assign(page.ports, {fetch: async () => new Response('{}', {status: 404})});
+  checkCalls(page);
+  const body = JSON.stringify({formId: 'contakt'});
+  const url = 'https://shop.example/api/form/SaveFormSubmission';
+  await page.ports.fetch(new Request(url, {method: 'POST', body}));
+  expect(page.reported).toEqual([
+    'unknown-item: form id: found "contakt", expected a form of the shop. Did you mean "contact"?',
+  ]);
+});
+
+test('EMB-05 a currency of the page that the shop does not charge is named', () => {
+  const page = {...makePage(), contexts: {own: {currency: 'EUR'}, compat: undefined}};
+  checkCalls(page);
+  const cart = {currency: 'USD', entries: [{}]} as never;
+  page.bus.emit('cart-updated', {cart, change: 'added', warnings: [], origin: null});
+  expect(page.reported).toEqual([
+    'wrong-data: script[data-vitrine=site] currency: found "EUR", expected "USD", which the shop charges. Did you mean "USD"?',
+  ]);
+});
+
+for (const [label, said] of [
+  ['Buy {titel}', 'placeholder: found {titel}, expected {title}. Did you mean {title}?'],
+  ['Buy {', /^pattern: found .+, expected a pattern whose braces close\.$/],
+  ['Buy {title}', ''],
+] as const)
+  test(`EMB-05 the label "${label}" is ${said ? 'named' : 'no mistake'}`, () => {
+    expect(labelMistake(label, 'Add {title}')).toEqual(
+      typeof said === 'string' ? said : expect.stringMatching(said),
+    );
+  });
+
+test('EMB-05 amounts and currencies with their sign get a guess', () => {
+  const signs = {
+    id: 'mug',
+    structuredContent: {productType: 'physical', variants: [{price: '$22.50', unlimited: true}]},
+  };
+  const said = findMistakes(signs, 'product').map(({message}) => message);
+  expect(said.join()).toMatch(/price: found "\$22\.50", expected whole cents\. Did you mean 2250\?/);
+  expect(findMistakes({currency: 'US$'}, 'site context')[0]?.message).toMatch(/Did you mean "USD"\?/);
+});
+
+test('EMB-05 a server of files that refuses two calls is one line', async () => {
+  const page = makePage();
+  for (const status of [404, 501])
+    await explainFailure(page, {url: 'http://localhost:3000/api/x', error: new ApiError(status)});
+  expect(page.reported).toHaveLength(1);
+  expect(page.reported[0]).toMatch(/Set apiRoot in the site context/);
 });
