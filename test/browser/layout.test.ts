@@ -115,6 +115,8 @@ for (const path of ['/cart', '/de/cart', '/ar/cart'])
       await page.goto(shop.url(path));
       const atFirst = await bottoms();
       expect(atFirst).toHaveLength(2);
+      expect(await page.locator('.vt-step').count()).toBe(2);
+      expect(await page.locator('.vt-step:visible').count()).toBe(0);
       await context.unroute('**/vitrine/**');
       await page.goto(shop.url(path));
       await whenLive(page, '[data-block=cart]');
