@@ -57,6 +57,7 @@ test('an order takes the stock, keeps its totals and closes the cart', async () 
     includedTaxTotal: 0,
     grandTotal: 2920,
     giftCardTotal: 0,
+    amountDue: 0,
     giftCardsLeft: 0,
     currency: 'USD',
     items: [

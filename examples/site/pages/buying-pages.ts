@@ -59,7 +59,7 @@ export const checkoutPage = (model: PageModel, t: Strings): Page => ({
     regionLabel: shopMessages(model.locale)('region'),
     heading: t.checkoutTitle,
     action: '/checkout',
-    placeText: t.placeOrder,
+    placeText: model.cart?.terms.amountDueCents === 0 ? t.placeFreeOrder : t.placeOrder,
     ...giftCardField(model),
   },
 });

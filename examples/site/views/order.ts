@@ -16,8 +16,10 @@ interface OrderView {
   /** Who it goes to and where, line by line. */
   readonly shipTo: readonly string[];
   readonly intro: string;
-  /** Says how many gift cards are still to be made; null for none. */
+  /** Says how many gift cards are still to be made, or that they wait for payment; null for none. */
   readonly beingMade: string | null;
+  /** Says what is still to pay; null once it is paid. */
+  readonly due: string | null;
   readonly items: readonly {
     readonly title: string;
     readonly options: string | null;
@@ -32,6 +34,13 @@ interface OrderView {
   readonly totals: readonly TotalView[];
 }
 
+/** What the page says of gift cards that are not made yet. */
+const giftCardsText = ({giftCardsLeft, amountDue}: WireOrder, locale: PlanModel['locale']): string | null => {
+  const t = getStrings(locale);
+  if (giftCardsLeft === 0) return null;
+  return amountDue > 0 ? t.giftCardsWait : fill(t.giftCardsLeft, {left: String(giftCardsLeft)});
+};
+
 /** The order on the confirmation page. Source: commerce spec §3, order on confirmation. */
 export const orderView = (order: WireOrder, model: PlanModel): OrderView => {
   const {locale} = model;
@@ -42,7 +51,13 @@ export const orderView = (order: WireOrder, model: PlanModel): OrderView => {
     number: order.number,
     shipTo: addressLines(order.shipTo, languageOf(locale)),
     intro: fill(t.confirmedIntro, {email: order.email}),
-    beingMade: order.giftCardsLeft ? fill(t.giftCardsLeft, {left: String(order.giftCardsLeft)}) : null,
+    beingMade: giftCardsText(order, locale),
+    due:
+      order.amountDue > 0
+        ? fill(t.confirmedDue, {
+            amount: formatMoney({amountMinor: order.amountDue, currency: order.currency}, locale),
+          })
+        : null,
     items: order.items.map(
       ({sku, productName, attributes, additionalFields, quantity, unitPrice, imageUrl}) => {
         const total = formatMoney({amountMinor: unitPrice * quantity, currency: order.currency}, locale);

@@ -27,6 +27,8 @@ export interface OrderEntry {
   readonly isTest: boolean;
   readonly status: OrderStatus;
   readonly total: number;
+  /** What is still to pay; 0 once it is paid. */
+  readonly due: number;
   /** ISO 4217 code. */
   readonly currency: string;
 }
@@ -71,7 +73,7 @@ export interface OrderSums {
 
 /** An order with all that is needed to send it. */
 export interface StoredOrder extends OrderEntry {
-  /** Another one after each change of its status or note, which a write names. */
+  /** Another one after each change of its status or note, and once it is paid, which a write names. */
   readonly version: string;
   readonly sums: OrderSums;
   readonly shipping: ShippingAddress | null;
@@ -81,7 +83,10 @@ export interface StoredOrder extends OrderEntry {
 }
 
 /** What an owner changes of an order, but for its cancellation. */
-export type OrderChange = {readonly status: Exclude<OrderStatus, 'cancelled'>} | {readonly note: string};
+export type OrderChange =
+  | {readonly status: Exclude<OrderStatus, 'cancelled'>}
+  | {readonly note: string}
+  | {readonly isPaid: true};
 
 const entry: Decoder<OrderEntry> = (value, path) => {
   const read = fields(value, path);
@@ -93,6 +98,7 @@ const entry: Decoder<OrderEntry> = (value, path) => {
     isTest: read('isTest', bool),
     status: read('status', oneOf(...ORDER_STATUSES)),
     total: read('total', integer),
+    due: read('due', integer, 0),
     currency: read('currency', text),
   };
 };
@@ -181,7 +187,7 @@ export const createOrderCalls = (client: Client) => {
       };
     },
     readOrder: async (id: string): Promise<StoredOrder> => stored(await get([id])),
-    /** Packs or unpacks an order, or saves its note. The buyer is emailed once that it is packed. */
+    /** Packs or unpacks an order, marks it as paid for good, or saves its note. The buyer is emailed once that it is packed. */
     changeOrder: async (
       {id, version}: Pick<StoredOrder, 'id' | 'version'>,
       change: OrderChange,

@@ -23,6 +23,8 @@ export interface WireOrder extends Omit<ConfirmedOrder, 'items'> {
   readonly shipTo: ShippingAddress | null;
   /** What gift cards paid of it. */
   readonly giftCardTotal: number;
+  /** What is still to pay; 0 once the order is paid. */
+  readonly amountDue: number;
   readonly subtotal: number;
   readonly discountTotal: number;
   /** The tax that the prices contain: part of the total, and not added to it. */

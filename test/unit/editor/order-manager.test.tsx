@@ -8,7 +8,7 @@ import {button, click, field, fill, press, renderPiece} from './render-piece.js'
 
 const ORDER: StoredOrder = {
   ...{id: 'o', number: '1001', email: 'ada@example.com', createdMs: 0, isTest: true, status: 'open'},
-  ...{total: 4100, currency: 'USD', version: '1', note: ''},
+  ...{total: 4100, due: 0, currency: 'USD', version: '1', note: ''},
   sums: {
     subtotal: 3600,
     discount: 100,
@@ -59,7 +59,7 @@ const open = async (props: {locale?: string; mayWrite?: boolean; order?: Partial
     },
     async changeOrder({version}, next) {
       attempt(`change ${JSON.stringify(next)}`);
-      return change(version, next);
+      return change(version, 'isPaid' in next ? {due: 0} : next);
     },
     async cancelOrder({version}, key) {
       attempt(`cancel ${key}`);

@@ -27,7 +27,7 @@ const GIFT_CARD_BYTES = 1600;
 /** Gift cards made in one transaction: it blocks the embedded database for some milliseconds. Source: our choice. */
 const BATCH_MAX = 50;
 
-/** Writes down which gift cards an order is to get; they are made after the buyer was answered. */
+/** Writes down which gift cards an order is to get; they are made once it is paid, after the buyer was answered. */
 export async function orderGiftCards(
   tx: Tx,
   {language}: Pick<Shopper, 'language'>,
@@ -61,7 +61,7 @@ export async function giftCardsLeft(db: Reader, orderId: string): Promise<number
   return Number(left ?? 0);
 }
 
-/** The next line that waits for gift cards, locked; one that another server works on is left to it. */
+/** The next line of a paid order that waits for gift cards, locked; one that another server works on is left to it. */
 const nextLine = (tx: Tx, orderId: string | null) =>
   tx
     .selectFrom('gift_card_issue as issue')
@@ -78,6 +78,7 @@ const nextLine = (tx: Tx, orderId: string | null) =>
       'shop_order.email',
       'order_item.additional_fields as additionalFields',
     ])
+    .where('shop_order.paid_ms', 'is not', null)
     .$if(orderId !== null, issue => issue.where('issue.order_id', '=', orderId))
     .orderBy('issue.position')
     .limit(1)

@@ -32,5 +32,7 @@ declare module '../../kernel/database/tables.js' {
 /** How long these tables keep their rows. */
 export const GIFT_CARDS_RETENTION: RetentionTable = {
   gift_card: FOREVER,
-  gift_card_issue: {storedFor: 'until the last gift card of the line is made'},
+  gift_card_issue: {
+    storedFor: 'until the order is paid and the last gift card of the line is made, or it is cancelled',
+  },
 };

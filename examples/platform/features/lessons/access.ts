@@ -6,7 +6,7 @@ import type {SellableVariant} from '../catalog/variants.js';
 /** The product type that opens something, once and for all. Source: commerce spec §3. */
 export const PAYWALL = 5;
 
-/** True for a visitor who has bought access to lessons. A test order gives no access. Source: our choice. */
+/** True for a visitor who has paid for access to lessons. A test order gives no access. Source: our choice. */
 export async function hasAccess(db: Reader, visitorId: string | null, itemId: string): Promise<boolean> {
   if (visitorId === null) return false;
   const bought = await db
@@ -15,6 +15,7 @@ export async function hasAccess(db: Reader, visitorId: string | null, itemId: st
     .innerJoin('variant', 'variant.id', 'order_item.variant_id')
     .where('shop_order.visitor_id', '=', visitorId)
     .where('shop_order.test_mode', '=', false)
+    .where('shop_order.paid_ms', 'is not', null)
     .where('shop_order.status', '<>', 'cancelled')
     .where('variant.product_id', '=', itemId)
     .select('shop_order.id')

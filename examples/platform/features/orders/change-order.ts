@@ -2,6 +2,7 @@ import type {Transaction} from 'kysely';
 import type {Tables} from '../../kernel/database/tables.js';
 import {contentTag} from '../../kernel/security/content-tag.js';
 import {type Cancelled, cancelOrder} from './cancel-order.js';
+import {settleOrder} from './paid.js';
 import {NOTE_MAX} from './paths.js';
 import {queueCancelledEmail, queuePackedEmail} from './status-emails.js';
 import type {OrderStatus} from './tables.js';
@@ -9,7 +10,10 @@ import type {OrderStatus} from './tables.js';
 type Tx = Transaction<Tables>;
 
 /** What an owner changes of an order besides its cancellation. */
-export type OrderChange = {readonly status: Exclude<OrderStatus, 'cancelled'>} | {readonly note: string};
+export type OrderChange =
+  | {readonly status: Exclude<OrderStatus, 'cancelled'>}
+  | {readonly note: string}
+  | {readonly isPaid: true};
 
 /** A note as it is stored. */
 const storedNote = (text: string): string => text.slice(0, NOTE_MAX).trim();
@@ -29,10 +33,11 @@ export async function mayReplaceNote(tx: Tx, id: string, note: string, version: 
 }
 
 /**
- * Packs or unpacks an order, or saves its note. The buyer is emailed once that it is packed. False for an order that there is
- * not, and for a cancelled one that would be packed.
+ * Packs or unpacks an order, marks it as paid, or saves its note. The buyer is emailed once that it is packed. False for
+ * an order that there is not, and for a cancelled one that would be packed or paid.
  */
 export async function changeOrder(tx: Tx, id: string, change: OrderChange, nowMs: number): Promise<boolean> {
+  if ('isPaid' in change) return settleOrder(tx, id, nowMs);
   const order = tx.updateTable('shop_order').where('id', '=', id).returning('id');
   const changed = await ('status' in change
     ? order.set({status: change.status, status_ms: nowMs}).where('status', '<>', 'cancelled')

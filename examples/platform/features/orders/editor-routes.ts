@@ -10,6 +10,7 @@ import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {contentTag} from '../../kernel/security/content-tag.js';
+import {giftCardJob} from '../gift-cards/issue.js';
 import {namedFiles} from '../line-forms/line-answers.js';
 import {mayWrite, OWNER_ACCESS} from '../owner/access.js';
 import {amountsOf} from '../owner/amounts.js';
@@ -34,16 +35,17 @@ const ChangeBody = v.union(
   [
     v.object({version, status: v.picklist(['open', 'packed'])}),
     v.object({version, note: boundedText(NOTE_MAX)}),
+    v.object({version, isPaid: v.literal(true)}),
   ],
-  'a version with a status or a note',
+  'a version with a status, a note or isPaid: true',
 );
 
 const idIn = (c: Exchange): string => lookupText(c.req.param('orderId'));
 const languageOf = (c: Exchange): OwnerLanguage => (c.get('language') === 'es' ? 'es' : 'en');
 
-const entryOf = ({id, number, email, createdMs, isTest, status, sums}: ListedOrder) => ({
+const entryOf = ({id, number, email, createdMs, isTest, status, sums, due}: ListedOrder) => ({
   ...{id, number, email, createdMs, isTest, status},
-  ...{total: sums.total, currency: sums.currency},
+  ...{total: sums.total, due, currency: sums.currency},
 });
 
 const lineOf = (
@@ -69,11 +71,11 @@ async function orderAt(db: Reader, id: string, language: OwnerLanguage) {
   if (!order) throw new Refusal(404, 'not-found');
   const lines = await linesIn(db, [id], language);
   const files = await filesIn(db, lines);
-  const {sums, shipping, note, status} = order;
+  const {sums, shipping, note, status, due} = order;
   return {
     ...entryOf(order),
     ...{sums, shipping: shipping ?? null, note},
-    version: contentTag([status, note]),
+    version: contentTag([status, note, due]),
     lines: lines.map(line => lineOf(line, files)),
   };
 }
@@ -99,8 +101,15 @@ async function lockOrder(tx: Tx, c: Exchange, based: string): Promise<string> {
   return id;
 }
 
-const putOrder = (c: Exchange, shop: Shop): Promise<Response> =>
-  writeAsOwner(c, shop, {
+/** The refusal of a change that a cancelled order does not take. */
+const refuseCancelled = (field: 'status' | 'isPaid', language: OwnerLanguage): Refusal =>
+  new Refusal(400, 'body-invalid', {
+    params: {field, expected: 'an order that is not cancelled', received: 'cancelled'},
+    fields: {field, error: ORDER_TEXTS[language][field === 'status' ? 'isCancelled' : 'isCancelledUnpaid']},
+  });
+
+async function putOrder(c: Exchange, shop: Shop): Promise<Response> {
+  const answer = await writeAsOwner(c, shop, {
     path: ORDER_PATH,
     roles: OWNER_ACCESS[ORDER_PATH].write,
     read: body => {
@@ -108,14 +117,14 @@ const putOrder = (c: Exchange, shop: Shop): Promise<Response> =>
       return async (tx, {nowMs}) => {
         const id = await lockOrder(tx, c, based);
         if (!(await changeOrder(tx, id, change as OrderChange, nowMs)))
-          throw new Refusal(400, 'body-invalid', {
-            params: {field: 'status', expected: 'an order that is not cancelled', received: 'cancelled'},
-            fields: {field: 'status', error: ORDER_TEXTS[languageOf(c)].isCancelled},
-          });
+          throw refuseCancelled('status' in change ? 'status' : 'isPaid', languageOf(c));
         return orderAt(tx, id, languageOf(c));
       };
     },
   });
+  await shop.jobs.start(giftCardJob(idIn(c)));
+  return answer;
+}
 
 async function postCancel(c: Exchange, shop: Shop): Promise<Response> {
   const language = languageOf(c);

@@ -12,6 +12,7 @@ import {type Answer, answersIn, namedFiles} from '../line-forms/line-answers.js'
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OrderRequest} from './order-body.js';
 import {orderNumber, positionOf} from './order-number.js';
+import {amountDue} from './paid.js';
 import {SEARCH_MAX} from './paths.js';
 import {ORDER_STATUSES, type OrderStatus, type OrderTable} from './tables.js';
 import {shippingIn} from './wire-order.js';
@@ -35,6 +36,8 @@ export interface ListedOrder {
   readonly sums: Sums;
   readonly createdMs: number;
   readonly isTest: boolean;
+  /** What is still to pay, in minor units of its currency; 0 once it is paid. */
+  readonly due: number;
   readonly status: OrderStatus;
   readonly note: string;
 }
@@ -76,6 +79,7 @@ const listedOrder = (row: Selectable<OrderTable>) => ({
   },
   createdMs: row.created_ms,
   isTest: row.test_mode,
+  due: amountDue(row),
   status: row.status,
   note: row.note,
 });

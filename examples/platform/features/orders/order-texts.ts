@@ -12,6 +12,9 @@ const EN = {
   back: 'All orders',
   pack: 'Mark as packed',
   unpack: 'Mark as not packed',
+  markPaid: 'Mark as paid',
+  paidHint: 'Once it is paid, the gift cards that it sold are made and emailed. This cannot be undone.',
+  due: 'To pay',
   note: 'Note, for the shop only',
   saveNote: 'Save the note',
   cancel: 'Cancel the order',
@@ -25,6 +28,7 @@ const EN = {
   isCancelled: 'A cancelled order cannot be packed.',
   noteChanged:
     'Someone else has changed this note since you opened it. Open the order again in another tab to compare.',
+  isCancelledUnpaid: 'A cancelled order cannot be marked as paid.',
 };
 
 const ES: typeof EN = {
@@ -39,6 +43,10 @@ const ES: typeof EN = {
   back: 'Todos los pedidos',
   pack: 'Marcar como preparado',
   unpack: 'Marcar como no preparado',
+  markPaid: 'Marcar como pagado',
+  paidHint:
+    'Cuando está pagado, se crean y se envían por correo las tarjetas de regalo que vendió. No se puede deshacer.',
+  due: 'Por pagar',
   note: 'Nota, solo para la tienda',
   saveNote: 'Guardar la nota',
   cancel: 'Cancelar el pedido',
@@ -52,6 +60,7 @@ const ES: typeof EN = {
   isCancelled: 'Un pedido cancelado no se puede preparar.',
   noteChanged:
     'Otra persona ha cambiado esta nota desde que la abriste. Abre el pedido en otra pestaña para comparar.',
+  isCancelledUnpaid: 'Un pedido cancelado no se puede marcar como pagado.',
 };
 
 /** Texts of the owner's pages of orders. */

@@ -20,6 +20,7 @@ import {type Totals, totalsOf} from '../pricing/totals.js';
 import {type Notice, queueOrderNotices} from './notify-owner.js';
 import type {OrderRequest} from './order-body.js';
 import {itemRow} from './order-items.js';
+import {paidAtOrder} from './paid.js';
 import {payOrder} from './pay-order.js';
 import {queueReceipt} from './receipt.js';
 import {refuseWrongAddress} from './shipping-address.js';
@@ -96,9 +97,10 @@ async function insertOrder(
   buyer: Buyer,
   {cart, totals, email, request}: Purchase & {readonly totals: Totals},
 ) {
-  const {testMode} = request;
+  const {testMode, shop} = request;
   if (!testMode) await takeStock(tx, cart.lines);
   const payments = testMode ? [] : await payOrder(tx, cart, totals.giftPayableCents);
+  const paidCents = payments.reduce((cents, payment) => cents + payment.cents, 0);
   const id = newId();
   await tx
     .insertInto('shop_order')
@@ -107,7 +109,12 @@ async function insertOrder(
       email,
       shipping: JSON.stringify(request.shipping),
       test_mode: testMode,
-      gift_card_cents: payments.reduce((cents, payment) => cents + payment.cents, 0),
+      gift_card_cents: paidCents,
+      paid_ms: paidAtOrder(shop, {
+        dueCents: totals.grandTotalCents - paidCents,
+        isTest: testMode,
+        nowMs: buyer.nowMs,
+      }),
       review_token: testMode ? null : newId(),
     })
     .execute();

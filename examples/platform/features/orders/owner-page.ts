@@ -1,6 +1,7 @@
 import {html} from 'hono/html';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText, storableText} from '../../kernel/http/text.js';
+import {giftCardJob} from '../gift-cards/issue.js';
 import {hiddenField} from '../owner/fields.js';
 import {FormRefused} from '../owner/form-refused.js';
 import type {Html} from '../owner/layout.js';
@@ -96,16 +97,23 @@ async function orderNamed({shop, query, tried}: OwnerView): Promise<ListedOrder>
   return order;
 }
 
-/** Packs or unpacks an order, or saves its note, unless somebody else changed that. Sent twice it does the same. */
+/** What the form of an order's page changes. */
+const changeIn = (fields: ReadonlyMap<string, string>): OrderChange => {
+  const note = fields.get('note');
+  if (note !== undefined) return {note: storableText(note)};
+  if (fields.get('isPaid') === '1') return {isPaid: true};
+  return {status: fields.get('status') === 'packed' ? 'packed' : 'open'};
+};
+
+/** Packs or unpacks an order, marks it as paid, or saves its note, unless somebody else changed that. Sent twice it does the same. */
 const submitOrder: OwnerAction = async (tx, fields, {nowMs, language}) => {
   const id = lookupText(fields.get('id'));
+  const change = changeIn(fields);
   const t = ORDER_TEXTS[language];
-  const note = fields.has('note') ? storableText(fields.get('note') ?? '') : undefined;
-  if (note !== undefined && !(await mayReplaceNote(tx, id, note, fields.get('version') ?? '')))
+  if ('note' in change && !(await mayReplaceNote(tx, id, change.note, fields.get('version') ?? '')))
     throw new FormRefused(t.noteChanged);
-  const status = fields.get('status') === 'packed' ? 'packed' : 'open';
-  const change: OrderChange = note === undefined ? {status} : {note};
-  if (!(await changeOrder(tx, id, change, nowMs))) throw new FormRefused(t.isCancelled);
+  if (!(await changeOrder(tx, id, change, nowMs)))
+    throw new FormRefused('isPaid' in change ? t.isCancelledUnpaid : t.isCancelled);
   return `${ORDER_PATH}?${new URLSearchParams({id, saved: '1'})}`;
 };
 
@@ -115,14 +123,22 @@ const formHtml = ({prefix, crumb}: OwnerView, id: string, content: Html): Html =
 const actionsHtml = (order: ListedOrder, view: OwnerView): Html => {
   const {language, mayWrite, tried} = view;
   const t = ORDER_TEXTS[language];
-  const {id, status} = order;
+  const {id, status, due} = order;
   if (!mayWrite) return html``;
   const next = status === 'open' ? 'packed' : 'open';
   const move =
     status === 'cancelled'
       ? ''
       : html`${formHtml(view, id, html`<input type="hidden" name="status" value="${next}"><button class="vt-button" type="submit">${next === 'packed' ? t.pack : t.unpack}</button>`)}<a href="${pathOf(CANCEL_PATH, view, id)}">${t.cancel}</a>`;
-  return html`<div class="owner-no-print"><div class="owner-actions">${move}</div>${formHtml(
+  const settle =
+    due > 0 && status !== 'cancelled'
+      ? formHtml(
+          view,
+          id,
+          html`<input type="hidden" name="isPaid" value="1"><button class="vt-button" type="submit">${t.markPaid}</button> <small>${t.paidHint}</small>`,
+        )
+      : '';
+  return html`<div class="owner-no-print">${settle}<div class="owner-actions">${move}</div>${formHtml(
     view,
     id,
     html`${hiddenField('version', {start: {version: versionOfNote(order.note)}, tried})}<p class="field"><label for="note">${t.note}</label><textarea id="note" name="note" rows="3" maxlength="${NOTE_MAX}">
@@ -130,11 +146,11 @@ ${tried?.fields.get('note') ?? order.note}</textarea></p><button class="vt-butto
   )}</div>`;
 };
 
-/** One order: to pack, to print, to annotate, and the way to cancel it. */
+/** One order: to pack, to mark as paid, to print, to annotate, and the way to cancel it. */
 export const ORDER_PAGE: OwnerPage = {
   path: ORDER_PATH,
   title: {en: 'Order', es: 'Pedido'},
-  form: {submit: submitOrder, keepsTyped: true},
+  form: {submit: submitOrder, keepsTyped: true, job: giftCardJob()},
   body: async view => {
     const {language, prefix, query, tried} = view;
     const t = ORDER_TEXTS[language];

@@ -30,6 +30,8 @@ export interface OrderTable {
   /** Opens the page that asks for reviews; null for a test and in orders from before there were any. */
   review_token: string | null;
   created_ms: number;
+  /** When it was paid; null while its owner waits for the money. */
+  paid_ms: number | null;
   status: Generated<OrderStatus>;
   /** When the status last changed, null where it never did. */
   status_ms: number | null;

@@ -7,6 +7,7 @@ import {giftCardsLeft} from '../gift-cards/issue.js';
 import type {OrderRequest} from './order-body.js';
 import {itemsOf} from './order-items.js';
 import {orderNumber} from './order-number.js';
+import {amountDue} from './paid.js';
 import type {OrderTable} from './tables.js';
 
 /** Where a stored order goes, as its buyer typed it. */
@@ -29,6 +30,7 @@ export async function wireOrder(
     shipTo: order.requires_shipping ? (shippingIn(order) ?? null) : null,
     grandTotal: order.grand_total_cents,
     giftCardTotal: order.gift_card_cents,
+    amountDue: amountDue(order),
     subtotal: order.subtotal_cents,
     requiresShipping: order.requires_shipping,
     shippingTotal: order.shipping_cents,

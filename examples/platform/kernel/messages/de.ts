@@ -19,6 +19,7 @@ export const DE: Readonly<Record<OwnMessageId, string>> = {
   'review-taken': 'Danke. Ihre Bewertung erscheint, sobald der Shop sie freigegeben hat.',
   'receipt-subject': 'Bestellung {id}',
   'receipt-thanks': 'Vielen Dank für die Bestellung. Dies ist die Quittung dazu.',
+  'receipt-due': 'Vielen Dank für die Bestellung. Zu zahlen: {amount}. Der Shop teilt mit, wie bezahlt wird.',
   'receipt-test': 'Dies ist eine Testbestellung: Es wird nichts berechnet und nichts verschickt.',
   'cancelled-subject': 'Bestellung {id} wurde storniert',
   'cancelled-intro': 'Der Shop hat die Bestellung storniert.',

@@ -19,6 +19,7 @@ export const EN = {
   'review-taken': 'Thank you. Your review will appear once the store has approved it.',
   'receipt-subject': 'Your order {id}',
   'receipt-thanks': 'Thank you for your order. This is your receipt.',
+  'receipt-due': 'Thank you for your order. To pay: {amount}. The shop will tell you how to pay.',
   'receipt-test': 'This is a test order: nothing is charged or shipped.',
   'cancelled-subject': 'Your order {id} was cancelled',
   'cancelled-intro': 'The shop has cancelled your order.',

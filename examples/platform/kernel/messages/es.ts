@@ -18,6 +18,7 @@ export const ES: Readonly<Record<OwnMessageId, string>> = {
   'review-taken': 'Gracias. Tu opinión se mostrará cuando la tienda la apruebe.',
   'receipt-subject': 'Tu pedido {id}',
   'receipt-thanks': 'Gracias por tu pedido. Este es tu recibo.',
+  'receipt-due': 'Gracias por tu pedido. Por pagar: {amount}. La tienda te dirá cómo pagar.',
   'receipt-test': 'Este es un pedido de prueba: no se cobra ni se envía nada.',
   'cancelled-subject': 'Tu pedido {id} se ha cancelado',
   'cancelled-intro': 'La tienda ha cancelado tu pedido.',

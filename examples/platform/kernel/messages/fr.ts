@@ -19,6 +19,7 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   'review-taken': 'Merci. Votre avis sera affiché une fois approuvé par la boutique.',
   'receipt-subject': 'Votre commande {id}',
   'receipt-thanks': 'Merci pour votre commande. Voici votre reçu.',
+  'receipt-due': 'Merci pour votre commande. À payer\u00a0: {amount}. La boutique vous dira comment payer.',
   'receipt-test': 'Ceci est une commande de test\u00a0: rien n’est débité ni expédié.',
   'cancelled-subject': 'Votre commande {id} est annulée',
   'cancelled-intro': 'La boutique a annulé votre commande.',

@@ -19,6 +19,7 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
   'review-taken': 'Bedankt. Je beoordeling verschijnt zodra de winkel die heeft goedgekeurd.',
   'receipt-subject': 'Je bestelling {id}',
   'receipt-thanks': 'Bedankt voor je bestelling. Dit is je ontvangstbewijs.',
+  'receipt-due': 'Bedankt voor je bestelling. Te betalen: {amount}. De winkel laat je weten hoe je betaalt.',
   'receipt-test': 'Dit is een testbestelling: er wordt niets afgeschreven of verzonden.',
   'cancelled-subject': 'Je bestelling {id} is geannuleerd',
   'cancelled-intro': 'De winkel heeft je bestelling geannuleerd.',

@@ -19,6 +19,7 @@ export const PT: Readonly<Record<OwnMessageId, string>> = {
   'review-taken': 'Obrigado. Sua avaliação aparecerá depois que a loja a aprovar.',
   'receipt-subject': 'Seu pedido {id}',
   'receipt-thanks': 'Obrigado pelo seu pedido. Este é o seu recibo.',
+  'receipt-due': 'Obrigado pelo seu pedido. A pagar: {amount}. A loja dirá como pagar.',
   'receipt-test': 'Este é um pedido de teste: nada é cobrado nem enviado.',
   'cancelled-subject': 'Seu pedido {id} foi cancelado',
   'cancelled-intro': 'A loja cancelou o seu pedido.',

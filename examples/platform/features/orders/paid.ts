@@ -1,0 +1,35 @@
+import type {Transaction} from 'kysely';
+import type {Tables} from '../../kernel/database/tables.js';
+import type {Shop} from '../../kernel/http/shop.js';
+
+/** The part of a stored order that says what is due. Amounts are minor units of its currency. */
+interface Payable {
+  readonly paid_ms: number | null;
+  readonly grand_total_cents: number;
+  readonly gift_card_cents: number;
+}
+
+/**
+ * When an order counts as paid that is placed at `nowMs`, null while it waits for its owner's mark. Only a shop of one's
+ * own waits for money: the demonstration takes none, and a test order charges nothing. Source: docs/own-shop.md, Payment.
+ */
+export const paidAtOrder = (
+  {own}: Pick<Shop, 'own'>,
+  {dueCents, isTest, nowMs}: {readonly dueCents: number; readonly isTest: boolean; readonly nowMs: number},
+): number | null => (own === null || isTest || dueCents <= 0 ? nowMs : null);
+
+/** What the buyer still has to pay of an order, in minor units of its currency: 0 once it is paid. */
+export const amountDue = ({paid_ms, grand_total_cents, gift_card_cents}: Payable): number =>
+  paid_ms === null ? grand_total_cents - gift_card_cents : 0;
+
+/** Marks an order as paid, once and for good: its gift cards are made from then on. False for one that is cancelled or unknown. */
+export async function settleOrder(tx: Transaction<Tables>, id: string, nowMs: number): Promise<boolean> {
+  const settled = await tx
+    .updateTable('shop_order')
+    .set(({fn, val}) => ({paid_ms: fn.coalesce('paid_ms', val(nowMs))}))
+    .where('id', '=', id)
+    .where('status', '<>', 'cancelled')
+    .returning('id')
+    .executeTakeFirst();
+  return settled !== undefined;
+}

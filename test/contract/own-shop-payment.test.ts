@@ -1,0 +1,115 @@
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {type Platform, start} from '../../examples/platform/main.js';
+import {readCatalog} from '../../examples/platform/own-shop/catalog/read-catalog.js';
+import {createOwnShop} from '../../examples/platform/own-shop/own-shop.js';
+import {createOrderCalls, type OrderCalls} from '../../src/builder/orders/order-calls.js';
+import {builderClient} from './builder-client.js';
+import {CHEAP_PASSWORD} from './cheap-passwords.js';
+import {CART, Visitor} from './shop-client.js';
+
+const CARDS = 'vouchers@example.com';
+const folder = mkdtempSync(join(tmpdir(), 'own-shop-payment-'));
+const announced: string[] = [];
+let platform: Platform;
+let owner: Visitor;
+let calls: OrderCalls;
+
+beforeAll(async () => {
+  const products = [
+    {id: 'voucher', title: 'Voucher', type: 'gift-card', sku: 'VOUCHER', price: 5000},
+    {id: 'pattern', title: 'Pattern', type: 'digital', sku: 'PATTERN', price: 2000},
+  ];
+  const text = JSON.stringify({name: 'Cups', locale: 'en-US', currency: 'USD', products});
+  const own = createOwnShop({catalog: readCatalog('shop.json', text), folder, report: () => undefined});
+  const announce = (line: string) => announced.push(line);
+  platform = await start({port: 0, dataDir: null, own, announce, passwordCost: CHEAP_PASSWORD});
+  owner = await Visitor.arrive(platform.url);
+  const [, password = ''] = /password (\S+)/.exec(announced.join('\n')) ?? [];
+  const signedIn = await owner.post('/owner/sign-in', {email: 'owner@example.com', password});
+  expect(signedIn.status).toBe(303);
+  calls = createOrderCalls(builderClient(owner));
+});
+afterAll(async () => {
+  await platform.close();
+  rmSync(folder, {recursive: true});
+});
+
+/** Buys a voucher; answers the order's id and who bought. */
+async function buyVoucher() {
+  const visitor = await Visitor.arrive(platform.url);
+  await visitor.send('POST', `${CART}/entries`, {
+    ...{itemId: 'voucher', sku: 'VOUCHER', quantity: 1},
+    additionalFields: JSON.stringify({'Recipient’s email': CARDS}),
+  });
+  const {status, json} = await visitor.order({shipping: null});
+  expect(status).toBe(200);
+  return {visitor, id: String(json.id), order: json};
+}
+
+const cardsOf = (id: string) =>
+  platform.db.selectFrom('gift_card').select('code').where('order_id', '=', id).execute();
+const letters = async () =>
+  (await platform.db.selectFrom('email').select('body').where('recipient', '=', CARDS).execute()).length;
+
+test('GIFT-01 a gift card is made and emailed only once the owner marks its order as paid', async () => {
+  const {visitor, id, order} = await buyVoucher();
+  expect([order.amountDue, order.giftCardsLeft]).toEqual([5000, 1]);
+  const confirmed = (await visitor.send('GET', `/checkout/confirmed?oid=${id}`)).text;
+  expect(confirmed).toContain('To pay: $50.00. The shop will tell you how to pay.');
+  expect(confirmed).toContain('Gift cards are emailed once the order is paid.');
+  const spanish = (await visitor.send('GET', `/es/checkout/confirmed?oid=${id}`)).text;
+  expect(spanish).toContain('La tienda te dirá cómo pagar.');
+  const [email] = await platform.db
+    .selectFrom('email')
+    .select('body')
+    .where('subject', 'like', `%${order.number}%`)
+    .execute();
+  expect(email?.body).toContain('To pay: $50.00. The shop will tell you how to pay.');
+  expect(email?.body).not.toContain('receipt');
+  expect([await cardsOf(id), await letters()]).toEqual([[], 0]);
+  const stored = await calls.readOrder(id);
+  expect(stored.due).toBe(5000);
+  const paid = await calls.changeOrder(stored, {isPaid: true});
+  expect([paid.due, paid.version === stored.version]).toEqual([0, false]);
+  await expect.poll(async () => (await cardsOf(id)).length).toBe(1);
+  await expect(calls.changeOrder(stored, {isPaid: true})).rejects.toMatchObject({status: 409});
+  await calls.changeOrder(paid, {isPaid: true});
+  expect([(await cardsOf(id)).length, await letters()]).toEqual([1, 1]);
+  const after = (await visitor.send('GET', `/checkout/confirmed?oid=${id}`)).text;
+  expect(after).not.toContain('To pay:');
+});
+
+test('COM-09 the owner marks an order as paid without script, and none that is cancelled', async () => {
+  const {id} = await buyVoucher();
+  const page = await owner.send('GET', `/owner/orders/order?id=${id}`);
+  expect(page.text).toContain('Mark as paid');
+  expect((await owner.send('GET', `/es/owner/orders/order?id=${id}`)).text).toContain('Marcar como pagado');
+  expect((await owner.post('/owner/orders/order', {id, isPaid: '1'})).status).toBe(303);
+  await expect.poll(async () => (await cardsOf(id)).length).toBe(1);
+  expect((await owner.send('GET', `/owner/orders/order?id=${id}`)).text).not.toContain('Mark as paid');
+  const unpaid = (await buyVoucher()).id;
+  await owner.post('/owner/orders/cancel', {id: unpaid});
+  expect((await owner.post('/owner/orders/order', {id: unpaid, isPaid: '1'})).status).toBe(400);
+  await expect(calls.changeOrder(await calls.readOrder(unpaid), {isPaid: true})).rejects.toMatchObject({
+    status: 400,
+  });
+  expect(await cardsOf(unpaid)).toEqual([]);
+});
+
+test('GIFT-02 an order that a gift card pays in full is paid at once, and its button asks for no payment', async () => {
+  const {id} = await buyVoucher();
+  await calls.changeOrder(await calls.readOrder(id), {isPaid: true});
+  await expect.poll(async () => (await cardsOf(id)).length).toBe(1);
+  const [card] = await cardsOf(id);
+  const visitor = await Visitor.arrive(platform.url);
+  await visitor.add({itemId: 'pattern', sku: 'PATTERN'});
+  expect((await visitor.send('GET', '/checkout')).text).toContain('>Place order without payment</button>');
+  await visitor.send('PUT', `${CART}/gift-cards/${card?.code}`);
+  expect((await visitor.send('GET', '/checkout')).text).toContain('>Place order</button>');
+  const {json} = await visitor.order({shipping: null});
+  expect(json.amountDue).toBe(0);
+  expect((await calls.readOrder(String(json.id))).due).toBe(0);
+});
