@@ -217,11 +217,18 @@ test('COM-09 orders are found by email, number, name and address, and exported w
     );
   const {text, headers} = await owner.send('GET', `${LIST}.csv?q=find.me`);
   expect(headers.get('Content-Disposition')).toContain('orders.csv');
-  const [, row = '', ...others] = text.trim().split('\r\n');
+  const [head = '', row = '', ...others] = text.trim().split('\r\n');
   // An id that begins with a dash has an apostrophe in front of it, so that no sheet calculates with it.
   expect(row).toMatch(new RegExp(`^"'?${id}","${number}"`));
   expect(row).toContain('"find.me@example.com","Ada","1 Quay","02110","Boston","","US","USD"');
   expect(row).toContain('"PRINT","print in English","","2","3.00"');
+  const cells = row.slice(1, -1).split('","');
+  const named = Object.fromEntries(head.split(',').map((name, at) => [name.replaceAll('"', ''), cells[at]]));
+  const sum = Number(named.subtotal) - Number(named.discount) + Number(named.shipping) + Number(named.tax);
+  expect([named.subtotal, named.discount, named.coupons, sum.toFixed(2)]).toEqual([
+    ...['6.00', expect.not.stringMatching(/^0\.00$/), 'FIVE', named.total],
+  ]);
+  expect([named.includedTax, named.due]).toEqual(['0.00', '0.00']);
   expect(others).toEqual([]);
 });
 

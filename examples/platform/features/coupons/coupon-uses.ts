@@ -92,3 +92,20 @@ export async function spendCoupons(
       .execute();
   }
 }
+
+/** The codes of the coupons that orders used, by the order's id. */
+export async function couponsOf(
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (orderIds.length === 0) return new Map();
+  const uses = await db
+    .selectFrom('coupon_use')
+    .select(['order_id', 'code'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('code')
+    .execute();
+  return new Map(
+    orderIds.map(id => [id, uses.filter(({order_id}) => order_id === id).map(({code}) => code)]),
+  );
+}

@@ -1,5 +1,6 @@
 import {fractionDigits} from '../../../../src/shared/money.js';
 import {isoIn} from '../../kernel/time-zone.js';
+import {couponsOf} from '../coupons/coupon-uses.js';
 import {csvRoutes} from '../owner/csv-routes.js';
 import {type ListedOrder, linesIn, type OrderLine, ordersFrom} from './listed-orders.js';
 import {orderQuery} from './owner-page.js';
@@ -22,24 +23,33 @@ const COLUMNS = [
     'region',
     'country',
   ],
-  ...['currency', 'total', 'giftCards', 'sku', 'title', 'options', 'quantity', 'unitPrice', 'note'],
+  ...['currency', 'subtotal', 'discount', 'coupons', 'shipping', 'tax', 'includedTax'],
+  ...['total', 'giftCards', 'due', 'sku', 'title', 'options', 'quantity', 'unitPrice', 'note'],
 ];
 
-const rowOf = (order: ListedOrder, line: OrderLine, timeZone: string): string[] => {
-  const {id, number, email, shipping, sums, createdMs, isTest, status, note} = order;
+/** What is around the rows of a batch: the codes of coupons by order. */
+interface Around {
+  readonly timeZone: string;
+  readonly coupons: ReadonlyMap<string, readonly string[]>;
+}
+
+const rowOf = (order: ListedOrder, line: OrderLine, {timeZone, coupons}: Around): string[] => {
+  const {id, number, email, shipping, sums, createdMs, isTest, status, note, due} = order;
   const digits = fractionDigits(sums.currency);
   const amount = (minor: number): string => (minor / 10 ** digits).toFixed(digits);
   const {name = '', address1 = '', postcode = '', city = '', region = '', country = ''} = shipping ?? {};
   return [
     ...[id, number, isoIn(createdMs, timeZone), status, isTest ? 'test' : '', email],
     ...[name, address1, postcode, city, region, country],
-    ...[sums.currency, amount(sums.total), amount(sums.giftCards ?? 0), line.sku, line.title],
+    ...[sums.currency, amount(sums.subtotal), amount(sums.discount), coupons.get(id)?.join(', ') ?? ''],
+    ...[amount(sums.shipping ?? 0), amount(sums.tax), amount(sums.includedTax)],
+    ...[amount(sums.total), amount(sums.giftCards ?? 0), amount(due), line.sku, line.title],
     Object.values(line.attributes).join(', '),
     ...[String(line.quantity), amount(line.unitCents), note],
   ];
 };
 
-/** The export, in each language: a row a line, newest first. */
+/** The export, in each language: a row a line, newest first. Amounts of an order are in each of its rows. */
 export const ORDER_EXPORT_ROUTES = csvRoutes({
   path: `${ORDERS_PATH}.csv`,
   fileName: 'orders.csv',
@@ -48,8 +58,9 @@ export const ORDER_EXPORT_ROUTES = csvRoutes({
     const page = await ordersFrom(db, {...orderQuery(query), cursor, limit: BATCH_MAX});
     const ids = page.rows.map(({id}) => id);
     const lines = await linesIn(db, ids, language);
+    const around = {timeZone, coupons: await couponsOf(db, ids)};
     const rows = page.rows.flatMap(order =>
-      lines.filter(({orderId}) => orderId === order.id).map(line => rowOf(order, line, timeZone)),
+      lines.filter(({orderId}) => orderId === order.id).map(line => rowOf(order, line, around)),
     );
     return {rows, nextPageCursor: page.nextPageCursor};
   },
