@@ -83,6 +83,8 @@ test('SITE-11 every page links to the daily pages that the role may open, and ma
     all.map(path => `/es${path}${path === '/owner/orders' ? ' *' : ''}`),
   );
   expect(await shortcutsOf('viewer', '/owner')).toEqual(['/owner/products', '/owner/orders']);
+  const {text} = await (await signInAs(shop.url, 'admin')).send('GET', '/owner');
+  expect(text).toMatch(/<a href="\/owner\/restock">Waitlist</);
 });
 
 test('SITE-11 a viewer reads what its row allows and writes nothing', async () => {

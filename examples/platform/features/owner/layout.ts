@@ -21,7 +21,7 @@ const STRINGS = {
 const SHORTCUTS = [
   {path: '/owner/products', text: {en: 'Products', es: 'Productos'}},
   {path: '/owner/orders', text: {en: 'Orders', es: 'Pedidos'}},
-  {path: '/owner/restock', text: {en: 'Stock', es: 'Existencias'}},
+  {path: '/owner/restock', text: {en: 'Waitlist', es: 'Lista de espera'}},
   {path: '/owner/settings', text: {en: 'Settings', es: 'Ajustes'}},
 ] as const satisfies readonly {path: OwnerPath; text: Record<OwnerLanguage, string>}[];
 
