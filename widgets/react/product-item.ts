@@ -1,3 +1,5 @@
+import type {ProductTypeName} from '../../src/tables/product-types.js';
+
 /** An amount of money, as `{value: '18.00', currency: 'USD'}`. */
 export interface MoneyField {
   readonly value: string;
@@ -27,8 +29,8 @@ export interface ProductItem {
   readonly title?: string;
   readonly collectionId?: string;
   readonly structuredContent: {
-    /** 1 physical, 2 digital, 3 service, 4 gift card, 5 paywall. */
-    readonly productType: number;
+    /** A name or its code: 1 physical, 2 digital, 3 service, 4 gift-card, 5 paywall. Any text, as JSON that is imported has no narrower type. */
+    readonly productType: ProductTypeName | number | (string & {});
     readonly variants?: readonly VariantField[];
     readonly variantOptionOrdering?: readonly string[];
   } & Readonly<Record<string, unknown>>;
