@@ -41,6 +41,12 @@ const giftCardsText = ({giftCardsLeft, amountDue}: WireOrder, locale: PlanModel[
   return amountDue > 0 ? t.giftCardsWait : fill(t.giftCardsLeft, {left: String(giftCardsLeft)});
 };
 
+/** What is still to pay; null once it is paid. */
+const dueText = ({amountDue, currency}: WireOrder, locale: PlanModel['locale']): string | null =>
+  amountDue > 0
+    ? fill(getStrings(locale).confirmedDue, {amount: formatMoney({amountMinor: amountDue, currency}, locale)})
+    : null;
+
 /** The order on the confirmation page. Source: commerce spec §3, order on confirmation. */
 export const orderView = (order: WireOrder, model: PlanModel): OrderView => {
   const {locale} = model;
@@ -52,12 +58,7 @@ export const orderView = (order: WireOrder, model: PlanModel): OrderView => {
     shipTo: addressLines(order.shipTo, languageOf(locale)),
     intro: fill(t.confirmedIntro, {email: order.email}),
     beingMade: giftCardsText(order, locale),
-    due:
-      order.amountDue > 0
-        ? fill(t.confirmedDue, {
-            amount: formatMoney({amountMinor: order.amountDue, currency: order.currency}, locale),
-          })
-        : null,
+    due: dueText(order, locale),
     items: order.items.map(
       ({sku, productName, attributes, additionalFields, quantity, unitPrice, imageUrl}) => {
         const total = formatMoney({amountMinor: unitPrice * quantity, currency: order.currency}, locale);

@@ -6,7 +6,11 @@ import {expect, onTestFinished, vi} from 'vitest';
 import {wireVariant} from '../catalog/make-product.js';
 
 /** A mug of one variant, and a shirt of two sizes. */
-export const MUG = {id: 'mug', title: 'Mug', structuredContent: {productType: 'physical', variants: [wireVariant()]}};
+export const MUG = {
+  id: 'mug',
+  title: 'Mug',
+  structuredContent: {productType: 'physical', variants: [wireVariant()]},
+};
 export const SHIRT = {
   id: 'shirt',
   title: 'Shirt',
