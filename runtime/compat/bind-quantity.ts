@@ -27,9 +27,9 @@ const addTo = (input: HTMLInputElement, step: number): void => {
 /**
  * Makes the site's stepper buttons work. Owners' scripts get the same events as for typing. A script of the
  * page that makes them work itself is not counted twice: it has its turn first. Presses of one turn, as those repeated once the
- * code is there, count together.
+ * code is there, count together. Returns how to count them before that turn ends.
  */
-const bindSteppers = (input: HTMLInputElement, signal: AbortSignal): void => {
+const bindSteppers = (input: HTMLInputElement, signal: AbortSignal): (() => void) => {
   const steppers = steppersOf(input);
   let before: string | null = null;
   let pending: {readonly from: string; step: number} | null = null;
@@ -38,6 +38,11 @@ const bindSteppers = (input: HTMLInputElement, signal: AbortSignal): void => {
     setTimeout(() => {
       before = null;
     });
+  };
+  const settle = (): void => {
+    const first = pending;
+    pending = null;
+    if (first && input.value === first.from && !signal.aborted) addTo(input, first.step);
   };
   for (const [at, stepper] of steppers.entries()) {
     const step = stepOf(stepper, at === steppers.length - 1);
@@ -48,16 +53,13 @@ const bindSteppers = (input: HTMLInputElement, signal: AbortSignal): void => {
         pending.step += step;
         return;
       }
-      const first = {from: before ?? input.value, step};
-      pending = first;
-      setTimeout(() => {
-        pending = null;
-        if (input.value === first.from && !signal.aborted) addTo(input, first.step);
-      });
+      pending = {from: before ?? input.value, step};
+      setTimeout(settle);
     };
     stepper.parentElement?.addEventListener('click', remember, {capture: true, signal});
     stepper.addEventListener('click', press, {signal});
   }
+  return settle;
 };
 
 /** Product type code of a service. Source: commerce spec §3. */
@@ -86,13 +88,15 @@ export const bindQuantity = ({block: {element, signal}, controller, product}: Li
     controller.setQuantity(value);
     for (const other of inputs) if (other.value !== value) other.value = value;
   };
-  for (const input of inputs) {
+  const settlers = inputs.map(input => {
     input.addEventListener('input', () => show(input), {signal});
-    bindSteppers(input, signal);
-  }
+    return bindSteppers(input, signal);
+  });
   const [first] = inputs;
   if (first) show(first);
   return () => {
+    // An early press of a stepper may be repeated in the turn of the add that followed it.
+    for (const settle of settlers) settle();
     const changed = inputs.find(({value}) => value !== shown);
     if (changed) show(changed);
   };

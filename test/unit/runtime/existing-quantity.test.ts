@@ -18,9 +18,9 @@ const bind = () => {
     controller: {setQuantity},
     product: {structuredContent: {productType: 1}},
   };
-  bindQuantity(live as unknown as Parameters<typeof bindQuantity>[0]);
+  const readAgain = bindQuantity(live as unknown as Parameters<typeof bindQuantity>[0]);
   const input = element.querySelector('input') as HTMLInputElement;
-  return {input, setQuantity, less: () => less?.click(), more: () => more?.click()};
+  return {input, setQuantity, readAgain, less: () => less?.click(), more: () => more?.click()};
 };
 const turn = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
@@ -44,6 +44,16 @@ test('CART-13 presses that a script of the page counts itself are not counted tw
   });
   more();
   more();
+  await turn();
+  expect(input.value).toBe('3');
+});
+
+test('CART-13 an add that follows a press in the same turn has the quantity of the press', async () => {
+  const {input, setQuantity, readAgain, more} = bind();
+  more();
+  more();
+  readAgain();
+  expect([input.value, setQuantity.mock.lastCall]).toEqual(['3', ['3']]);
   await turn();
   expect(input.value).toBe('3');
 });
