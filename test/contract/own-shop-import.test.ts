@@ -70,6 +70,18 @@ test('SITE-02 a served shop takes the file of a site, sells what came, and has i
     expect((await visitor.send('GET', '/products/mug')).status).toBe(200);
   };
   await check(first.url);
+  // The pages of a shop of one's own have its navigation, its notice and its footer.
+  const link = {text: 'Hours', href: '/hours'};
+  const parts = {header: {text: 'Closed in May', links: []}, footer: {text: 'By the sea', links: [link]}};
+  expect((await owner.send('PUT', '/api/site-header-footer', parts)).status).toBe(200);
+  const {text} = await (await Visitor.arrive(first.url)).send('GET', '/products/mug');
+  for (const shown of [
+    'class="nav-page" href="/our-kiln"',
+    'Closed in May',
+    'By the sea',
+    'href="/hours">Hours',
+  ])
+    expect([shown, text.includes(shown)]).toEqual([shown, true]);
   // Its own file comes back as it is, and what the file of the shop names stays that file's.
   const own = await exportSite(first.url, owner);
   expect((await importSite(owner, own.bytes)).json).toMatchObject({products: 0, forms: 0, leftOut: []});
