@@ -396,7 +396,8 @@ async function uploadPicture(page: Page, name: string, text: string): Promise<vo
 
 /** Sells something new by keyboard alone, but for the file that it chooses. */
 async function addProduct(page: Page): Promise<void> {
-  await page.getByRole('button', {name: 'Products and stock'}).press('Enter');
+  // By the button of the store that is just created; the list has one too.
+  await page.getByRole('button', {name: 'Products and stock'}).last().press('Enter');
   await page.getByRole('button', {name: 'Add a product'}).press('Enter');
   await page.getByRole('button', {name: 'Save the product'}).press('Enter');
   await page.getByText('Fill in this field.').waitFor();
