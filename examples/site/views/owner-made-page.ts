@@ -54,6 +54,10 @@ const formHtml = (kind: string, id: string, model: PageModel): string => {
   return block(kind, props, model, state);
 };
 
+/** The form that signs up for the newsletter: the theme's, else the first that does. */
+const newsletterId = ({forms: {byId}}: PageModel): string =>
+  byId.newsletter ? 'newsletter' : (Object.values(byId).find(({newsletter}) => newsletter)?.id ?? '');
+
 const productHtml = (id: string, model: PageModel): string => {
   const wire = shopProducts(model).find(product => product.id === id);
   if (!wire) return '';
@@ -125,7 +129,7 @@ const RENDERERS: ReadonlyMap<string, (made: PageBlock, model: PageModel) => stri
   ],
   ['product', ({data}, model) => productHtml(textOf(data, 'productId'), model)],
   ['form', ({data}, model) => formHtml('form', textOf(data, 'formId'), model)],
-  ['newsletter', (_, model) => formHtml('newsletter', 'newsletter', model)],
+  ['newsletter', (_, model) => formHtml('newsletter', newsletterId(model), model)],
   ['summary', ({data}, model) => summaryHtml(data, model)],
   ['chart', ({id, data}, model) => block('chart', {...data, id: `chart-${id}`}, model)],
 ]);
