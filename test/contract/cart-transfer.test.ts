@@ -317,7 +317,12 @@ test('V01 a member’s account takes in the cart of a page, and its cart is only
 });
 
 test('V01 codes and tickets count as writes', async () => {
-  const strict = await startShop({allowedOrigins: [SITE], origin: SHOP, limits: {addressPerMinute: 3}});
+  const strict = await startShop({
+    allowedOrigins: [SITE],
+    origin: SHOP,
+    nowMs: () => nowMs,
+    limits: {addressPerMinute: 3},
+  });
   try {
     const send = (method: string) =>
       fetch(strict.url + TRANSFER, {
