@@ -1,5 +1,9 @@
 import type {CartService} from '../../../src/services/cart.js';
-import {createCartPageController} from '../../../src/services/cart-page-controller.js';
+import {
+  type CartPageController,
+  createCartPageController,
+  type TypedCart,
+} from '../../../src/services/cart-page-controller.js';
 import {CART_ID} from '../../../widgets/cart/cart-id.js';
 import css from '../../../widgets/cart/cart-page.css';
 import {CartPage} from '../../../widgets/cart/cart-page.js';
@@ -29,6 +33,14 @@ const readOrThrow = async (cart: CartService): Promise<void> => {
   if (error) throw error.cause;
 };
 
+/** Sends the quantities that the visitor left before the cart was live; one whose field has the focus is still being typed. */
+const sendLeft = ({edits}: TypedCart, {commitQuantity}: CartPageController): void => {
+  for (const entryId of Object.keys(edits)) {
+    const field = document.getElementById(`${CART_ID}-${entryId}`);
+    if (field && field !== document.activeElement) commitQuantity(entryId);
+  }
+};
+
 /** Renders the cart into `element` and updates it, starting with the cart that the server put on the page. */
 export const renderCart = async (
   block: Block,
@@ -54,6 +66,7 @@ export const renderCart = async (
     {...block, element},
     <CartPage store={controller} routes={routes} {...(post && {id: CART_ID, post})} />,
   );
+  if (typed) sendLeft(typed, controller);
   return () => {
     controller.dispose();
     unmount();
