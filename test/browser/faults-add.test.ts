@@ -264,6 +264,26 @@ test('N04 an add that is done but answered after the time limit is reported as a
   await expectUnharmed(guest);
 });
 
+test('N12 a first add does not wait for a crumb that never comes: the refusal brings one', async () => {
+  const asked: string[] = [];
+  const guest = await visitButton(
+    route => route.continue(),
+    page =>
+      page.route('**/shopping-cart?*crumb=fetch*', route => {
+        asked.push(route.request().url());
+      }),
+  );
+  const {page, context, posts} = guest;
+  await context.clearCookies({name: 'crumb'});
+  await page.click('.vt-add');
+  await buttonSays(page, 'Added!');
+  expect(asked).toHaveLength(1);
+  expect(posts).toHaveLength(2);
+  expect(posts[0]?.key).toBe(posts[1]?.key);
+  expect(await unitsInCart(shop, context)).toBe(1);
+  await expectUnharmed(guest);
+});
+
 test('N12 a stale crumb is renewed silently', async () => {
   const guest = await visitButton(route => route.continue());
   const {page, context, posts} = guest;

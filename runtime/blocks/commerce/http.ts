@@ -14,6 +14,9 @@ const isAnswer = (path: string, body: unknown): boolean => {
   return !path.startsWith(CART) || !names.length || names.includes('entries');
 };
 
+/** How long a first write waits for its crumb. Without one the platform refuses it and gives one, and it is sent again. */
+const CRUMB_READ_MAX_MS = 2000;
+
 /** Creates the platform's calls for this page: a download at the first call. A visit without a cart makes none. */
 export const createPageApi = (page: Page): CommerceApi => {
   const {site, ports} = page;
@@ -38,7 +41,10 @@ export const createPageApi = (page: Page): CommerceApi => {
   /** Reads a crumb before the first write of a page without: browsers log the refusal of a write that has none. */
   const readCrumb = (): unknown => {
     if (isElsewhere || ports.cookies.get(CRUMB_COOKIE)) return null;
-    crumbRead ??= send(CART, {query: {[CRUMB_COOKIE]: 'fetch'}}).catch(() => {});
+    crumbRead ??= Promise.race([
+      send(CART, {query: {[CRUMB_COOKIE]: 'fetch'}}).catch(() => {}),
+      new Promise(resolve => ports.clock.after(CRUMB_READ_MAX_MS, () => resolve(null))),
+    ]);
     return crumbRead;
   };
   const client: Client = async (path, call) => {
