@@ -27,6 +27,8 @@ export interface BusEvents {
   'cart-updated': {
     readonly cart: Cart;
     readonly change: CartChange;
+    /** The line that the platform's answer names, as that of an add; else null. */
+    readonly entry: CartEntry | null;
     readonly warnings: readonly CartWarning[];
     readonly origin: Origin;
   };

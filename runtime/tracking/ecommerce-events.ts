@@ -58,9 +58,10 @@ const createCartRecords = ({page, queue, local, context}: Recorder, record: Reco
     const ids = new URLSearchParams(sale.items.map(item => [item.item_variant ?? '', item.item_id]));
     queue.record(() => local.set(ITEMS, String(ids)));
   };
-  const onUpdate = ({cart, change}: BusEvents['cart-updated']): void => {
-    const {added, removed} = cartChange(lastCart, cart);
-    if (OWN_CHANGES.includes(change)) {
+  const onUpdate = ({cart, change, entry}: BusEvents['cart-updated']): void => {
+    const {added, removed} = cartChange(lastCart, cart, entry);
+    // Without a cart to compare with, only an add says what it did.
+    if (OWN_CHANGES.includes(change) && (lastCart || change === 'added')) {
       if (added) record('add_to_cart', added, cartFields(cart));
       if (removed) record('remove_from_cart', removed, cartFields(cart));
     }

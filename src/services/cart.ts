@@ -119,7 +119,7 @@ const createKnownCart = (bus: Bus) => {
     announce({cart: next, entry, warnings}: CartAnswer, change: CartChange, origin: Origin): CartResult {
       cart = next;
       for (const listener of listeners) listener();
-      bus.emit('cart-updated', {cart: next, change, warnings, origin});
+      bus.emit('cart-updated', {cart: next, change, entry, warnings, origin});
       bus.emit('item-added', {cart: next, entry, origin});
       return done({entry, warnings});
     },

@@ -112,6 +112,7 @@ export const EVENT_SHAPES = {
       ],
       what: 'why the cart is what it is now',
     },
+    entry: {type: 'read entry', what: 'the line that the answer to the change names, else null'},
     warnings: all('cart warning', 'what happened otherwise than asked'),
     ...ORIGIN,
   },

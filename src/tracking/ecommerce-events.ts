@@ -55,12 +55,20 @@ const more = (from: SoldCart | null, to: SoldCart | null): SaleItem[] =>
     return entry.quantity > before ? [itemOf(entry, entry.quantity - before)] : [];
   });
 
-/** What a visitor's change added to the cart and removed from it; null for neither. */
+/**
+ * What a visitor's change added to the cart and removed from it; null for neither. `line` is the one that the change names:
+ * what else differs then is the work of another tab, or was in a cart that this page has not read.
+ */
 export const cartChange = (
   before: SoldCart | null,
   after: SoldCart,
+  line: {readonly id: string} | null = null,
 ): {readonly added: Sale | null; readonly removed: Sale | null} => {
-  const [added, removed] = [more(before, after), more(after, before)];
+  const isNamed = ({id}: {readonly id: string}): boolean => id === line?.id;
+  const compared = (cart: SoldCart | null): SoldCart | null =>
+    cart && after.entries.some(isNamed) ? {...cart, entries: cart.entries.filter(isNamed)} : cart;
+  const [from, to] = [compared(before), compared(after)];
+  const [added, removed] = [more(from, to), more(to, from)];
   return {
     added: added.length ? saleOf(after.currency, added) : null,
     removed: removed.length ? saleOf(after.currency, removed) : null,

@@ -1,8 +1,8 @@
-import type {Page} from 'playwright-core';
+import type {Page, Route} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {whenLive} from './harness.js';
 import {allowAll, recorded} from './recorded.js';
-import {becomes, fillCheckout, openTidyShop} from './visitor.js';
+import {becomes, fillCart, fillCheckout, openTidyShop} from './visitor.js';
 
 const shop = openTidyShop();
 const ORDER = 'Place order without payment';
@@ -85,6 +85,33 @@ test('CART-15 TRK-11 each step of the path is recorded once, on the platform and
   expect((await recorded(shop, 'begin_checkout')).length).toBe(1);
   expect((await recorded(shop, 'remove_from_cart')).length).toBe(1);
   expect(heard.errors).toEqual([]);
+});
+
+test('CART-15 an add to a cart that could not be read reports the line that was added alone', async () => {
+  const {page, context} = await shop.visit('/404');
+  await allowAll(shop, context);
+  await fillCart(shop, context, {'MAR-12': 3});
+  await withAnalytics(page);
+  const isRead = (route: Route): boolean => route.request().method() === 'GET';
+  await page.route(/shopping-cart(\?|$)/, route =>
+    isRead(route) ? route.fulfill({status: 500, json: {}}) : route.continue(),
+  );
+  await page.goto(shop.url('/products/kiln-lantern'));
+  await whenLive(page, '.item [data-block=product]');
+  await page.click('.item .vt-add');
+  await becomes(
+    async () => handed(page),
+    [
+      ['view_item', 89],
+      ['add_to_cart', 89],
+    ],
+  );
+  await becomes(async () => (await recorded(shop, 'add_to_cart')).at(-1)?.content.num_items_in_cart, 4);
+  const added = (await recorded(shop, 'add_to_cart')).at(-1);
+  expect(added?.content).toMatchObject({
+    value_cents: 8900,
+    items: [expect.objectContaining({item_variant: 'MAR-06', quantity: 1})],
+  });
 });
 
 test('CART-15 an order opened in a second browser is stored once, and a test order is marked', async () => {

@@ -7,7 +7,8 @@ const open = () => {
   const bus = createBus((error, name) => faults.push([name, (error as Error).message]));
   return {bus, faults};
 };
-const told = (cart = makeCart()) => ({cart, change: 'loaded', warnings: [], origin: null}) as const;
+const told = (cart = makeCart()) =>
+  ({cart, change: 'loaded', entry: null, warnings: [], origin: null}) as const;
 
 test('one listener’s error never starves the others, and is reported with the event’s name', () => {
   const {bus, faults} = open();

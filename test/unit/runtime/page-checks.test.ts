@@ -301,7 +301,7 @@ test('EMB-05 a currency of the page that the shop does not charge is named', () 
   const page = {...makePage(), contexts: {own: {currency: 'EUR'}, compat: undefined}};
   checkCalls(page);
   const cart = {currency: 'USD', entries: [{}]} as never;
-  page.bus.emit('cart-updated', {cart, change: 'added', warnings: [], origin: null});
+  page.bus.emit('cart-updated', {cart, change: 'added', entry: null, warnings: [], origin: null});
   expect(page.reported).toEqual([
     'wrong-data: script[data-vitrine=site] currency: found "EUR", expected "USD", which the shop charges. Did you mean "USD"?',
   ]);

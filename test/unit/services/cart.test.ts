@@ -45,7 +45,7 @@ test('CART-05 every cart update calls subscribers, then fires cart-updated and i
   await settle();
   expect(told).toEqual([[ONE, 0]]);
   expect(heard).toEqual([
-    ['cart-updated', {cart: ONE, change: 'loaded', warnings: [], origin: null}],
+    ['cart-updated', {cart: ONE, change: 'loaded', entry: null, warnings: [], origin: null}],
     ['item-added', {cart: ONE, entry: null, origin: null}],
   ]);
   stop();
@@ -77,7 +77,7 @@ for (const [name, call, change] of WRITES) {
     shop.asked[0]?.answer(answerOf(TWO, {entry, warnings}));
     expect(await work).toEqual({cart: TWO, entry, errors: [], warnings});
     expect(shop.heard).toEqual([
-      ['cart-updated', {cart: TWO, change, warnings, origin}],
+      ['cart-updated', {cart: TWO, change, entry, warnings, origin}],
       ['item-added', {cart: TWO, entry, origin}],
     ]);
   });
