@@ -12,11 +12,15 @@ export interface RestockVariant {
   readonly variantId: string;
 }
 
-/** Everybody who signed up for a variant; `waiting` of them have no email yet. */
+/**
+ * Everybody who signed up for a variant; `waiting` of them have no email yet. Where `isBuyable` is false, visitors cannot buy it
+ * now and no email is sent.
+ */
 export interface RestockGroup extends RestockVariant {
   readonly sku: string;
   readonly count: number;
   readonly waiting: number;
+  readonly isBuyable: boolean;
 }
 
 /** One sign-up. Times are milliseconds since the epoch; `sentAtMs` is null where the email was not sent. */
@@ -41,6 +45,7 @@ const group: Decoder<RestockGroup> = (value, path) => {
     sku: read('sku', text, ''),
     count: read('count', integer),
     waiting: read('waiting', integer, 0),
+    isBuyable: read('isBuyable', bool, true),
   };
 };
 

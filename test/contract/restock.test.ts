@@ -161,6 +161,7 @@ test('RST-05 the owner reads groups and sign-ups by cursor until none remain', a
 test('RST-05 sending writes once to all who wait, in their language, with a link that leaves the list', async () => {
   await signUp('ada@example.com');
   await signUp('eva@example.com', {language: 'es'});
+  await setStock(1);
   const sent = await owner.send('POST', `${PATH}/send`, NONE);
   expect([sent.status, sent.json]).toEqual([200, {sent: 2}]);
   expect((await owner.send('POST', `${PATH}/send`, NONE)).json).toEqual({sent: 0});
@@ -191,11 +192,14 @@ test('RST-05 sending writes once to all who wait, in their language, with a link
 
 test('RST-05 after the email a new sign-up waits again; sending to all reaches every variant asked for', async () => {
   expect((await signUp('ada@example.com')).json).toEqual({subscribed: true});
+  await setStock(1);
   expect((await owner.send('POST', `${PATH}/send`, NONE)).json).toEqual({sent: 1});
   nowMs += 60_000;
+  await setStock(0);
   expect((await signUp('ada@example.com')).json).toEqual({subscribed: true});
   // It is stored for a year from now.
   expect((await signUpsOf()).signUps).toMatchObject([{created: nowMs, sent: null}]);
+  await setStock(1);
   const request = {sendRequests: [NONE, {productId: 'bowl', variantId: 'x'}]};
   expect((await owner.send('POST', `${PATH}/send/all`, request)).json).toEqual({sent: 1});
   await lettersWritten(2);
@@ -203,6 +207,7 @@ test('RST-05 after the email a new sign-up waits again; sending to all reaches e
 
 test('RST-05 a variant named under another product reaches nobody', async () => {
   await signUp('ada@example.com');
+  await setStock(1);
   const wrong = {...NONE, productId: 'print'};
   expect((await owner.send('POST', `${PATH}/send`, wrong)).json).toEqual({sent: 0});
   expect((await owner.send('POST', `${PATH}/send/all`, {sendRequests: [wrong]})).json).toEqual({sent: 0});
@@ -211,6 +216,7 @@ test('RST-05 a variant named under another product reaches nobody', async () => 
 
 test('RST-05 of two sendings at once each address gets one email', async () => {
   await signUp('ada@example.com');
+  await setStock(1);
   const answers = await Promise.all([1, 2, 3].map(() => owner.send('POST', `${PATH}/send`, NONE)));
   expect(answers.map(({json}) => Number(json.sent)).sort()).toEqual([0, 0, 1]);
 });
@@ -259,7 +265,7 @@ test('RST-05 the owner’s page lists who waits and sends, to one variant or to 
   await lettersWritten(2);
 });
 
-test('RST-05 the owner’s page emails nobody about what is sold out or hidden, and says so', async () => {
+test('RST-05 nobody is emailed about what is sold out or hidden, and the owner’s page and the call say so', async () => {
   await signUp('ada@example.com');
   const setVisibility = (visibility: 'listed' | 'hidden') =>
     shop.db.updateTable('product').set({visibility}).where('id', '=', NONE.productId).execute();
@@ -270,7 +276,9 @@ test('RST-05 the owner’s page emails nobody about what is sold out or hidden, 
     for (const button of ['>Email them<', '>Email everyone who is waiting<'])
       expect(await page()).not.toContain(button);
     for (const fields of [NONE, {}]) expect((await owner.post('/owner/restock', fields)).status).toBe(303);
-    expect(await groups()).toMatchObject({signUpGroups: [{count: 1, waiting: 1}]});
+    expect((await owner.send('POST', `${PATH}/send`, NONE)).json).toEqual({sent: 0});
+    expect((await owner.send('POST', `${PATH}/send/all`, {sendRequests: [NONE]})).json).toEqual({sent: 0});
+    expect(await groups()).toMatchObject({signUpGroups: [{count: 1, waiting: 1, isBuyable: false}]});
   };
   await isRefused();
   await setStock(1);
@@ -281,7 +289,7 @@ test('RST-05 the owner’s page emails nobody about what is sold out or hidden, 
     expect(await page()).toContain(button);
   expect(await page()).not.toContain('Nobody can buy this now');
   await owner.post('/owner/restock', {...NONE, productId: 'print'});
-  expect(await groups()).toMatchObject({signUpGroups: [{count: 1, waiting: 1}]});
+  expect(await groups()).toMatchObject({signUpGroups: [{count: 1, waiting: 1, isBuyable: true}]});
   await owner.post('/owner/restock', {});
   expect((await lettersWritten(1)).map(({recipient}) => recipient)).toEqual(['ada@example.com']);
 });
@@ -317,6 +325,7 @@ test('RST-05 thousands who wait are counted at once and written to in batches, e
       })),
     )
     .execute();
+  await setStock(1);
   expect((await owner.send('POST', `${PATH}/send`, NONE)).json).toEqual({sent: many});
   expect(new Set((await lettersWritten(many)).map(({recipient}) => recipient)).size).toBe(many);
   expect((await owner.send('POST', `${PATH}/send`, NONE)).json).toEqual({sent: 0});

@@ -71,6 +71,7 @@ test(`${SERVERS} servers that write restock emails together write to each reader
     created_ms: Date.now(),
   }));
   await shop.db.insertInto('restock_sign_up').values(rows).execute();
+  await shop.db.updateTable('variant').set({qty_in_stock: 1}).where('id', '=', variant_id).execute();
   const owner = await signInAs(shop.url, 'admin');
   const asked = await owner.send('POST', '/api/site-users/account/notifications/restock/send', {
     productId: ITEMS.none.itemId,

@@ -44,7 +44,7 @@ test('RST-05 a platform whose pages never end is reported', async () => {
 test('RST-05 groups come a page at a time', async () => {
   const {asked, calls} = scripted();
   expect(await calls.readGroups(null)).toEqual({
-    rows: [{...VARIANT, sku: 'MUG', count: 3, waiting: 2}],
+    rows: [{...VARIANT, sku: 'MUG', count: 3, waiting: 2, isBuyable: true}],
     nextPageCursor: '1',
   });
   await calls.readGroups('1');

@@ -4,9 +4,9 @@ import {expect, test} from 'vitest';
 import {EditorProvider, RestockManager, type RestockManagerProps} from '../../../widgets/editor/index.js';
 import {button, click, renderPiece} from './render-piece.js';
 
-const group = (sku: string, waiting: number) => ({
+const group = (sku: string, waiting: number, isBuyable = true) => ({
   ...{productId: `p-${sku}`, variantId: `v-${sku}`, sku},
-  ...{count: waiting + 1, waiting},
+  ...{count: waiting + 1, waiting, isBuyable},
 });
 
 const open = async (
@@ -71,6 +71,15 @@ test('RST-05 the owner sees who waits, follows the cursor, and emails one varian
   expect([...root.querySelectorAll('button')].some(one => one.textContent?.includes('wait for CUP'))).toBe(
     false,
   );
+});
+
+test('RST-05 about what nobody can buy now the owner emails nobody, and reads why', async () => {
+  const {root, asked} = await open('en', [group('MUG', 2, false), group('CUP', 1)]);
+  expect(root.textContent).toContain('Nobody can buy this now, so no email is sent.');
+  await click(button(root, 'Email everybody who waits'));
+  expect(asked).toEqual(['all v-CUP k1']);
+  const sends = [...root.querySelectorAll('button')].filter(one => one.textContent?.includes('who wait for'));
+  expect(sends.map(one => one.textContent)).toEqual(['Email those who wait for CUP']);
 });
 
 test('RST-05 a list or a sending that fails is tried again, a sending with its key, in Spanish too', async () => {

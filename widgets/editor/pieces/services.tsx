@@ -11,8 +11,8 @@ const PROVIDER = createStandInMailing(clock);
 const CALLS: RestockManagerProps['calls'] = {
   readGroups: async () => ({
     rows: [
-      {productId: 'mug', variantId: 'foam', sku: 'MUG-FOAM', count: 3, waiting: 2},
-      {productId: 'mug', variantId: 'kelp', sku: 'MUG-KELP', count: 1, waiting: 0},
+      {productId: 'mug', variantId: 'foam', sku: 'MUG-FOAM', count: 3, waiting: 2, isBuyable: true},
+      {productId: 'mug', variantId: 'kelp', sku: 'MUG-KELP', count: 1, waiting: 0, isBuyable: true},
     ],
     nextPageCursor: null,
   }),

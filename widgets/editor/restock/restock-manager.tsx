@@ -90,7 +90,7 @@ function Group({
 }): ReactNode {
   const t = useTexts(RESTOCK_MESSAGES);
   const [isOpen, setOpen] = useState(false);
-  const {count, waiting} = group;
+  const {count, waiting, isBuyable} = group;
   return (
     <li>
       <strong>{name}</strong>{' '}
@@ -102,7 +102,8 @@ function Group({
         <Button className="vte-button" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
           {t(isOpen ? 'restock-hide' : 'restock-show', {name})}
         </Button>
-        {waiting > 0 && (
+        {waiting > 0 && !isBuyable && <span className="vte-hint">{t('restock-unsold')}</span>}
+        {waiting > 0 && isBuyable && (
           <Button className="vte-button" onPress={onSend}>
             {t('restock-send', {name})}
           </Button>
@@ -147,7 +148,7 @@ export function RestockManager(props: RestockManagerProps): ReactNode {
   const {calls, nameOf = ({sku, variantId}: RestockGroup) => sku || variantId} = props;
   const {groups, cursor, isFailed, read} = useGroups(calls);
   const {note, failed, dismiss, sendOne, sendAll} = useSending(props, () => void read(null));
-  const waiting = (groups ?? []).filter(group => group.waiting > 0).map(variantOf);
+  const waiting = (groups ?? []).filter(group => group.waiting > 0 && group.isBuyable).map(variantOf);
   return (
     <section className="vte-piece vte-restock" aria-label={t('restock-title')}>
       <TimeZoneProblem />

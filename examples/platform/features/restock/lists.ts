@@ -1,5 +1,6 @@
-import {sql} from 'kysely';
+import {type ExpressionBuilder, sql} from 'kysely';
 import type {Reader} from '../../kernel/database/connect.js';
+import type {Tables} from '../../kernel/database/tables.js';
 import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
 
 /** The `sent_ms` of an email that was requested and is not written yet. */
@@ -18,6 +19,8 @@ export interface SignUpGroup {
   /** All sign-ups, and those that still wait for their email. */
   readonly count: number;
   readonly waiting: number;
+  /** False where visitors cannot buy the variant now. */
+  readonly isBuyable: boolean;
 }
 
 /** One sign-up, as the owner sees it. */
@@ -36,6 +39,13 @@ export interface VariantKey {
   readonly variantId: string;
 }
 
+/** True of variants that visitors can buy now: an email would say something untrue of any other. */
+export const isBuyable = ({eb, or, and}: ExpressionBuilder<Tables, 'variant' | 'product'>) =>
+  and([
+    eb('product.visibility', '<>', 'hidden'),
+    or([eb('variant.unlimited', '=', true), eb('variant.qty_in_stock', '>', 0)]),
+  ]);
+
 const joined = (db: Reader) =>
   db
     .selectFrom('restock_sign_up')
@@ -49,13 +59,14 @@ export async function groupsFrom(db: Reader, cursor: string | undefined): Promis
     .groupBy(['product.id', 'variant.id'])
     .having(first, '>', startOf(cursor, 'oldest'))
     .orderBy(first)
-    .select(({fn}) => [
+    .select(eb => [
       'product.id as productId',
       'variant.id as variantId',
       'product.titles',
       'variant.sku',
-      fn.countAll<number>().as('count'),
+      eb.fn.countAll<number>().as('count'),
       sql<number>`count(*) FILTER (WHERE restock_sign_up.sent_ms IS NULL)`.as('waiting'),
+      isBuyable(eb).$castTo<boolean>().as('isBuyable'),
       first.as('position'),
     ])
     .limit(PAGE_SIZE + 1)

@@ -50,16 +50,14 @@ interface ViewContext {
   readonly language: OwnerLanguage;
   readonly prefix: string;
   readonly crumb: string;
-  /** Ids of the variants about which an email can be sent. */
-  readonly buyable: ReadonlySet<string>;
 }
 
 const sendHtml = (
-  {productId, variantId, sku}: SignUpGroup,
-  {language, prefix, crumb, buyable}: ViewContext,
+  {productId, variantId, sku, isBuyable}: SignUpGroup,
+  {language, prefix, crumb}: ViewContext,
 ) => {
   const t = STRINGS[language];
-  if (!buyable.has(variantId)) return html`<p class="owner-note">${t.unsold}</p>`;
+  if (!isBuyable) return html`<p class="owner-note">${t.unsold}</p>`;
   return html`<form method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="productId" value="${productId}"><input type="hidden" name="variantId" value="${variantId}"><button class="vt-button" type="submit">${t.send}<span class="visually-hidden">: <bdi>${sku}</bdi></span></button></form>`;
 };
 
@@ -94,10 +92,10 @@ export const RESTOCK_PAGE: OwnerPage = {
     const t = STRINGS[language];
     const page = await groupsFrom(shop.db, query.cursor);
     if (page.rows.length === 0) return html`<p class="lead">${t.none}</p>`;
-    const buyable = new Set((await buyableVariants(shop.db)).map(({variantId}) => variantId));
-    const button = buyable.size > 0 ? html`<button class="vt-button" type="submit">${t.all}</button> ` : '';
+    const buyable = await buyableVariants(shop.db);
+    const button = buyable.length > 0 ? html`<button class="vt-button" type="submit">${t.all}</button> ` : '';
     return html`<form class="owner-actions" method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}">${button}<a href="${prefix}/owner/outbox">${t.outbox}</a></form>
-<ul class="owner-letters">${page.rows.map(group => groupHtml(group, {language, prefix, crumb, buyable}))}</ul>
+<ul class="owner-letters">${page.rows.map(group => groupHtml(group, {language, prefix, crumb}))}</ul>
 ${nextPageHtml(page, prefix + PATH, {}, language)}`;
   },
 };

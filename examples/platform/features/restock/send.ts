@@ -7,37 +7,37 @@ import type {Tables} from '../../kernel/database/tables.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
 import {message} from '../../kernel/messages/message.js';
 import {type Email, queueEmails} from '../outbox/emails.js';
-import {SENDING, type VariantKey} from './lists.js';
+import {isBuyable, SENDING, type VariantKey} from './lists.js';
 
 type Tx = Transaction<Tables>;
 
 /** E-mails written in one transaction: thousands may wait for one item. Source: our choice. */
 const BATCH_MAX = 100;
 
-/** Queues an email to every visitor who waits for a variant. Answers how many; concurrent calls never email a visitor twice. */
+/** Variants that visitors can buy now, with their products. */
+const buyable = (db: Reader) =>
+  db.selectFrom('variant').innerJoin('product', 'product.id', 'variant.product_id').where(isBuyable);
+
+/**
+ * Queues an email to every visitor who waits for a variant, none where it cannot be bought now. Answers how many; concurrent
+ * calls never email a visitor twice.
+ */
 export async function sendOne(tx: Tx, {productId, variantId}: VariantKey): Promise<number> {
   const requested = await tx
     .updateTable('restock_sign_up')
     .set({sent_ms: SENDING})
     .where('sent_ms', 'is', null)
-    .where('variant_id', 'in', variants =>
-      variants
-        .selectFrom('variant')
-        .select('id')
-        .where('id', '=', variantId)
-        .where('product_id', '=', productId),
+    .where(
+      'variant_id',
+      'in',
+      buyable(tx)
+        .where('variant.id', '=', variantId)
+        .where('product.id', '=', productId)
+        .select('variant.id'),
     )
     .executeTakeFirst();
   return Number(requested.numUpdatedRows);
 }
-
-/** Variants that visitors can buy now, with their products: an email would say something untrue of any other. */
-const buyable = (db: Reader) =>
-  db
-    .selectFrom('variant')
-    .innerJoin('product', 'product.id', 'variant.product_id')
-    .where('product.visibility', '<>', 'hidden')
-    .where(({eb, or}) => or([eb('variant.unlimited', '=', true), eb('variant.qty_in_stock', '>', 0)]));
 
 /** Has everybody written to who waits for those of these variants that visitors can buy now, whatever their products. */
 export async function sendFor(tx: Tx, variantIds: readonly string[]): Promise<void> {
