@@ -113,3 +113,18 @@ test('GIFT-02 an order that a gift card pays in full is paid at once, and its bu
   expect(json.amountDue).toBe(0);
   expect((await calls.readOrder(String(json.id))).due).toBe(0);
 });
+
+test('COM-09 the owner’s area says that nobody gets an email of new orders, until somebody does', async () => {
+  const note = {en: 'Nobody gets an email of new orders yet', es: 'Nadie recibe todavía un correo'};
+  expect((await owner.send('GET', '/owner')).text).toContain(note.en);
+  expect((await owner.send('GET', '/es/owner')).text).toContain(note.es);
+  const settings = {zone: 'Europe/Berlin', notices: 'shop@example.net'};
+  expect((await owner.post('/owner/settings', settings)).status).toBe(303);
+  expect((await owner.send('GET', '/owner')).text).not.toContain(note.en);
+  await buyVoucher();
+  const emails = () =>
+    platform.db.selectFrom('email').select('id').where('recipient', '=', 'shop@example.net').execute();
+  expect(await emails()).toHaveLength(1);
+  expect((await owner.post('/owner/settings', {...settings, notices: ''})).status).toBe(303);
+  expect((await owner.send('GET', '/owner')).text).not.toContain(note.en);
+});

@@ -6,6 +6,8 @@ import type {OwnerPage} from './owner-page.js';
 const dueLink = (href: string, count: number, text: string): Html =>
   html` <a class="owner-due" href="${href}">${count} ${text}</a>`;
 
+const noteOf = (text = ''): Html => html` <span class="owner-note">${text}</span>`;
+
 /** The area's first page: links to those `pages` that the owner's role may open, with what waits there. */
 export const ownerHome = (pages: readonly OwnerPage[]): OwnerPage => ({
   path: '/owner',
@@ -22,10 +24,11 @@ export const ownerHome = (pages: readonly OwnerPage[]): OwnerPage => ({
       es: 'Tu rol no tiene páginas aquí.',
     }[language];
     const rows = await Promise.all(
-      allowed.map(async ({path, title, due}) => {
+      allowed.map(async ({path, title, due, lack}) => {
         const count = due ? await due.count(shop) : 0;
         const waiting = due && count > 0 ? dueLink(prefix + path + due.query, count, due.text[language]) : '';
-        return html`<li><a href="${prefix}${path}">${title[language]}</a>${waiting}</li>`;
+        const lacking = (await lack?.isFound(shop)) ? noteOf(lack?.text[language]) : '';
+        return html`<li><a href="${prefix}${path}">${title[language]}</a>${waiting}${lacking}</li>`;
       }),
     );
     return rows.length === 0 ? html`<p>${none}</p>` : html`<ul class="owner-home">${rows}</ul>`;

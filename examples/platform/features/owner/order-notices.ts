@@ -41,6 +41,12 @@ export async function orderNotices(db: Reader): Promise<OrderNotices> {
   return stored.success ? stored.output : {to: await knownAddresses(db)};
 }
 
+/** True until there is somebody to email, or the owner chose that there is nobody. */
+export async function hasNoNotices(db: Reader): Promise<boolean> {
+  const {to, language} = await orderNotices(db);
+  return to.length === 0 && language === undefined;
+}
+
 /** Stores the addresses, none for no emails, and the language. */
 export const setOrderNotices = (
   tx: Transaction<Tables>,

@@ -84,6 +84,11 @@ export interface OwnerPage {
     /** What shows these alone, as `?status=open`. */
     readonly query: string;
   };
+  /** What a shop lacks until its owner has been on this page; the area's first page says it next to the link. */
+  readonly lack?: {
+    readonly isFound: (shop: Shop) => Promise<boolean>;
+    readonly text: Readonly<Record<OwnerLanguage, string>>;
+  };
 }
 
 /** Handles what was posted before the form itself is. */

@@ -6,7 +6,13 @@ import {allowsFileFields, formsWithFiles, setFileFields} from '../forms/file-fie
 import {choiceField, textField, tickField} from '../owner/fields.js';
 import {FormRefused} from '../owner/form-refused.js';
 import type {OwnerLanguage} from '../owner/language.js';
-import {addressesIn, NOTICES_MAX, orderNotices, setOrderNotices} from '../owner/order-notices.js';
+import {
+  addressesIn,
+  hasNoNotices,
+  NOTICES_MAX,
+  orderNotices,
+  setOrderNotices,
+} from '../owner/order-notices.js';
 import type {OwnerAction, OwnerPage} from '../owner/owner-page.js';
 import {doneHtml, timeHtml} from '../owner/parts.js';
 import {setTimeZone} from '../owner/time-zone.js';
@@ -67,6 +73,14 @@ export const SETTINGS_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Settings', es: 'Ajustes'},
   form: {submit, keepsTyped: true},
+  lack: {
+    // In the example shop orders are nobody's.
+    isFound: async ({db, own}) => own !== null && (await hasNoNotices(db)),
+    text: {
+      en: 'Nobody gets an email of new orders yet',
+      es: 'Nadie recibe todavía un correo de los pedidos nuevos',
+    },
+  },
   body: async view => {
     const {shop, language, prefix, crumb, query, tried, timeZone} = view;
     const t = STRINGS[language];
