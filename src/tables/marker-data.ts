@@ -174,6 +174,10 @@ export const PAGE_ATTRIBUTES = {
     what: 'on a link to a stylesheet: it has the styles of this kind',
     values: ['gallery', 'chart'],
   },
+  'data-focal-x': {
+    what: 'on a picture that its box crops: what stays in view, in steps of 5 % from the left, 50 where it is absent',
+  },
+  'data-focal-y': {what: 'the same from the top'},
   'data-takeover': {what: "on the script tag: existing markup is the runtime's, not the platform's"},
   'data-market': {what: 'an element that a change of currency replaces'},
   'data-quick-view': {what: 'the part of a product page that a quick view shows'},

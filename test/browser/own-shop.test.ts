@@ -1,5 +1,5 @@
 import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
-import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -358,7 +358,8 @@ test('a shop from CSV without pages sells in its language, and keeps its stock o
     `id,title,price,stock,option 1,value 1,currency,locale
     becher,Becher,"${price}",${stock},Farbe,Blau,EUR,de-DE
     ,,"${price}",0,,Sand,,`.replaceAll('    ', '');
-  const command = `${process.execPath} ${join(ROOT, 'dist/cli.js')} serve --port 0`;
+  const command = `${process.execPath} ${join(ROOT, 'dist/cli.js')} serve pages --catalog shop.csv --data stock --port 0`;
+  mkdirSync(join(folder, 'pages'));
   writeFileSync(join(folder, 'shop.csv'), csv('18.50', 1));
   const first = await startShop(folder, command);
   const {page, heard} = await visit('about:blank');
@@ -374,6 +375,7 @@ test('a shop from CSV without pages sells in its language, and keeps its stock o
   expect(await page.locator('main').innerText()).toContain('18,50\u00a0€');
   expect([...heard.errors, ...heard.lines]).toEqual([]);
   await first.stop();
+  expect(readdirSync(folder).sort()).toEqual(['pages', 'shop.csv', 'stock']);
   writeFileSync(join(folder, 'shop.csv'), csv('19,50', 1));
   const second = await startShop(folder, `${command} --watch`);
   await page.goto(`${second.url}/products/becher`);
