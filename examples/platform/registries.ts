@@ -18,6 +18,7 @@ import {FILE_ROUTES} from './features/forms/files/routes.js';
 import {FORM_OWNER_ROUTES, FORMS_PAGE} from './features/forms/owner-pages.js';
 import {FORM_ROUTES} from './features/forms/routes.js';
 import {giftCardJob} from './features/gift-cards/issue.js';
+import {HOW_TO_PAY_PAGE} from './features/how-to-pay/owner-page.js';
 import {INSTALLMENT_ROUTES} from './features/installments/routes.js';
 import {JOURNAL_ROUTES} from './features/journal/routes.js';
 import {LESSON_ROUTES} from './features/lessons/routes.js';
@@ -79,6 +80,7 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   COUPONS_PAGE,
   COUPON_PAGE,
   RATES_PAGE,
+  HOW_TO_PAY_PAGE,
   FORMS_PAGE,
   EDIT_FORM_PAGE,
   DELETE_FORM_PAGE,

@@ -29,6 +29,7 @@ export const SITE_ARCHIVE_SETTINGS = [
   'mailing',
   'timeZone',
   'rates',
+  'howToPay',
 ] as const;
 export type SiteArchiveSetting = (typeof SITE_ARCHIVE_SETTINGS)[number];
 

@@ -475,6 +475,8 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     who: 'owner',
     body: {version: '', 's1-price': '5.90', 's1-countries': '', 't1-country': 'US', 't1-rate': '8'},
   },
+  'GET /owner/payment': {kind: 'read', who: 'owner', query: {saved: '1'}},
+  'POST /owner/payment': {kind: 'form', who: 'owner', body: {version: '', 'text-en': 'By bank transfer'}},
   'GET /owner/customers': {kind: 'read', who: 'owner', query: {cursor: '1', q: 'ada'}},
   'GET /owner/customers.csv': {kind: 'read', who: 'owner', query: {q: 'ada'}},
   'GET /owner/customers/customer': {kind: 'read', who: 'owner', query: {email: 'ada@example.com'}},

@@ -8,6 +8,7 @@ import {createOwnShop} from '../../examples/platform/own-shop/own-shop.js';
 import {createOrderCalls, type OrderCalls} from '../../src/builder/orders/order-calls.js';
 import {builderClient} from './builder-client.js';
 import {CHEAP_PASSWORD} from './cheap-passwords.js';
+import {formOf, problemsOf} from './owner-product-client.js';
 import {CART, Visitor} from './shop-client.js';
 
 const CARDS = 'vouchers@example.com';
@@ -127,4 +128,69 @@ test('COM-09 the owner’s area says that nobody gets an email of new orders, un
   expect(await emails()).toHaveLength(1);
   expect((await owner.post('/owner/settings', {...settings, notices: ''})).status).toBe(303);
   expect((await owner.send('GET', '/owner')).text).not.toContain(note.en);
+});
+
+const PAYMENT = '/owner/payment';
+const savePayment = async (texts: Readonly<Record<string, string>>) =>
+  owner.post(PAYMENT, {...(await formOf(owner, PAYMENT)), ...texts});
+const receiptOf = (number: unknown) =>
+  platform.db
+    .selectFrom('email')
+    .select(['body', 'html'])
+    .where('subject', 'like', `%${number}%`)
+    .where('recipient', '<>', CARDS)
+    .executeTakeFirstOrThrow();
+
+test('COM-09 buyers read how to pay at checkout, on the confirmation and in the email, in their language', async () => {
+  const visitor = await Visitor.arrive(platform.url);
+  await visitor.add({itemId: 'pattern', sku: 'PATTERN'});
+  expect((await visitor.send('GET', '/checkout')).text).not.toContain('How to pay');
+  const texts = {'text-en': 'By transfer:\r\nIBAN <DE02> & BIC', 'text-es': 'Por transferencia a <DE02>'};
+  expect((await savePayment(texts)).status).toBe(303);
+  const shown = 'By transfer:\nIBAN &lt;DE02&gt; &amp; BIC</p>';
+  const checkout = (await visitor.send('GET', '/checkout')).text;
+  expect([checkout.includes('How to pay</h2>'), checkout.includes(`lang="en" dir="auto">${shown}`)]).toEqual([
+    true,
+    true,
+  ]);
+  expect((await visitor.send('GET', '/es/checkout')).text).toContain('Por transferencia a &lt;DE02&gt;');
+  // A language without a text shows that of the default language.
+  expect((await visitor.send('GET', '/de/checkout')).text).toContain(`lang="en" dir="auto">${shown}`);
+  const {json} = await visitor.order({shipping: null}, {'Accept-Language': 'es'});
+  const page = (await visitor.send('GET', `/checkout/confirmed?oid=${json.id}`)).text;
+  expect(page).toContain('To pay: $20.00.</p>');
+  expect(page).toContain(shown);
+  const email = await receiptOf(json.number);
+  expect(email.body).toContain(
+    'Gracias por tu pedido. Por pagar: 20,00\u00a0US$.\n\nPor transferencia a <DE02>\n\n',
+  );
+  expect(email.html).toContain('<p dir="auto">Por transferencia a &lt;DE02&gt;</p>');
+  const id = String(json.id);
+  await calls.changeOrder(await calls.readOrder(id), {isPaid: true});
+  const paid = (await visitor.send('GET', `/checkout/confirmed?oid=${id}`)).text;
+  expect([paid.includes('How to pay'), paid.includes('DE02')]).toEqual([false, false]);
+  const cancelled = await buyVoucher();
+  expect((await receiptOf(cancelled.order.number)).html).toContain('By transfer:<br>IBAN');
+  await owner.post('/owner/orders/cancel', {id: cancelled.id});
+  const after = (await cancelled.visitor.send('GET', `/checkout/confirmed?oid=${cancelled.id}`)).text;
+  expect([after.includes('To pay:'), after.includes('DE02')]).toEqual([false, false]);
+});
+
+test('COM-09 the page of how to pay refuses long texts and stale forms, and an empty text shows nothing', async () => {
+  await savePayment({'text-en': 'Cash', 'text-es': ''});
+  const before = await formOf(owner, PAYMENT);
+  const refused = await savePayment({'text-en': 'x'.repeat(1001)});
+  expect([refused.status, problemsOf(refused.text)]).toEqual([
+    400,
+    {'text-en': 'Use at most 1000 characters.'},
+  ]);
+  expect((await savePayment({'text-en': 'x\r\n'.repeat(500)})).status).toBe(303);
+  const stale = await owner.post(PAYMENT, {...before, 'text-en': 'Not this'});
+  expect([stale.status, stale.text.includes('Someone else has changed this page')]).toEqual([400, true]);
+  expect((await formOf(owner, PAYMENT))['text-en']).toBe('x\n'.repeat(500).trim());
+  expect((await owner.send('GET', '/owner')).text).toContain('href="/owner/payment">How to pay</a>');
+  expect((await savePayment({'text-en': ' '})).status).toBe(303);
+  const visitor = await Visitor.arrive(platform.url);
+  await visitor.add({itemId: 'pattern', sku: 'PATTERN'});
+  expect((await visitor.send('GET', '/checkout')).text).not.toContain('How to pay');
 });

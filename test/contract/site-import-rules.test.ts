@@ -150,18 +150,20 @@ const RATES = {
   ],
   taxes: [{country: 'US', region: 'NY', rateMilli: 8875, isIncluded: false}],
 };
+const HOW_TO_PAY = {en: 'By bank transfer:\nIBAN DE02'};
 const COUPON = {
   ...{code: 'KILN-10', currency: 'USD', names: {en: 'Ten off', es: 'Diez menos'}, kind: 'amount'},
   ...{amount: 1000, minimumCents: 3000, expiresMs: null, productId: null, usesMax: 5, usesMaxPerBuyer: 1},
 };
 
-test('SITE-02 the time zone, shipping, taxes and coupons go along; a coupon begins unused', async () => {
+test('SITE-02 the time zone, shipping, taxes, how to pay and coupons go along; a coupon begins unused', async () => {
   await owner.post('/owner/settings', {zone: 'Europe/Madrid'});
-  const brought = await bring({rates: RATES, coupons: [COUPON, {...COUPON, code: 'OVER', expiresMs: 1}]});
-  expect(brought).toMatchObject({coupons: 2, settings: ['rates'], leftOut: []});
+  const coupons = [COUPON, {...COUPON, code: 'OVER', expiresMs: 1}];
+  const brought = await bring({rates: RATES, howToPay: HOW_TO_PAY, coupons});
+  expect(brought).toMatchObject({coupons: 2, settings: ['rates', 'howToPay'], leftOut: []});
   await shop.db.updateTable('coupon').set({uses: 4}).where('code', '=', 'KILN-10').execute();
   const {index, bytes} = await exportSite(shop.url, owner);
-  expect(index).toMatchObject({timeZone: 'Europe/Madrid', rates: RATES});
+  expect(index).toMatchObject({timeZone: 'Europe/Madrid', rates: RATES, howToPay: HOW_TO_PAY});
   // What is over is of no use elsewhere.
   const codes = index.coupons.map(({code}) => code);
   expect([codes.includes('KILN-10'), codes.includes('OVER'), codes.includes('LASTYEAR')]).toEqual([
@@ -172,10 +174,11 @@ test('SITE-02 the time zone, shipping, taxes and coupons go along; a coupon begi
   await inOtherShop(
     async there => {
       const {json} = await importSite(there.owner, bytes);
-      expect(json.settings).toEqual(expect.arrayContaining(['timeZone', 'rates']));
+      expect(json.settings).toEqual(expect.arrayContaining(['timeZone', 'rates', 'howToPay']));
       const settings = (await there.owner.send('GET', '/owner/settings')).text;
       expect(settings).toContain('<option value="Europe/Madrid" selected');
       expect((await there.owner.send('GET', '/owner/shipping')).text).toContain('value="Our van"');
+      expect((await there.owner.send('GET', '/owner/payment')).text).toContain('\nIBAN DE02</textarea>');
       const stored = there.db.selectFrom('coupon').select(['uses', 'amount', 'uses_max', 'names']);
       expect(await stored.where('code', '=', 'KILN-10').execute()).toEqual([
         {uses: 0, amount: 1000, uses_max: 5, names: JSON.stringify(COUPON.names)},
@@ -223,10 +226,11 @@ test('SITE-02 coupons and rates that the shop or the role does not take stay out
     [],
     [{kind: 'setting', id: 'coupons', name: 'coupons', reason: 'role'}],
   ]);
-  const parts = {timeZone: 'Asia/Tokyo', rates: RATES, coupons: [of('NEW', {})]};
+  const settings = {timeZone: 'Asia/Tokyo', rates: RATES, howToPay: HOW_TO_PAY};
+  const parts = {...settings, coupons: [of('NEW', {})]};
   expect(await bring(parts, {}, manager)).toMatchObject({
     settings: [],
-    leftOut: ['NEW', 'timeZone', 'rates'].map(id => ({id, reason: 'role'})),
+    leftOut: ['NEW', 'timeZone', 'rates', 'howToPay'].map(id => ({id, reason: 'role'})),
   });
   await roleOf('viewer');
 });

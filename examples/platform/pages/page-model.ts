@@ -15,6 +15,7 @@ import {stockBySku} from '../features/catalog/variants.js';
 import {wireForms} from '../features/forms/definitions.js';
 import {newStamp, newSubmissionKey} from '../features/forms/tokens.js';
 import {giftCardAt} from '../features/gift-cards/gift-cards.js';
+import {howToPayIn} from '../features/how-to-pay/texts.js';
 import {hasAccess} from '../features/lessons/access.js';
 import {orderById} from '../features/orders/orders.js';
 import {destinationOf, type Rates} from '../features/pricing/rates.js';
@@ -92,6 +93,8 @@ type Place = ((named: ShipTo | null) => ShipTo) | undefined;
 
 /** Pages whose cart counts for the address typed into them. */
 const CHECKOUTS = ['/checkout', '/subscribe'];
+/** The page of an order that was placed. */
+const CONFIRMED = '/checkout/confirmed';
 
 /** The cart of a subscription that a token opens, or null. */
 async function subscriptionOf(shop: Shop, visit: Visit, token: string | undefined, place: Place) {
@@ -102,6 +105,15 @@ async function subscriptionOf(shop: Shop, visit: Visit, token: string | undefine
   const shipTo = place ? place(contents.shipTo) : contents.shipTo;
   return wireCart({...contents, shipTo}, visit.language, visit.nowMs);
 }
+
+/** How the order of a page is paid: nothing is charged for one that a shop in test mode takes. */
+const howToPayAt = async (
+  shop: Shop,
+  {path, language}: Pick<PageAddress, 'path' | 'language'>,
+): Promise<PageModel['howToPay']> =>
+  path === CONFIRMED || (CHECKOUTS.includes(path) && !shop.testMode)
+    ? howToPayIn(shop.db, shop, language)
+    : null;
 
 /** The forms of a page, with posted values and errors. */
 const formsOf = async ({db, secret}: Shop, {language, nowMs}: Visit, extras: PageExtras) => ({
@@ -139,6 +151,7 @@ const siteModel = async (c: Exchange, shop: Shop, {market, nowMs}: Visit, {path,
     siteTexts: await shownTexts(c, shop, ownerPages.ownerPage),
     collection,
     display: listDisplay(await preferencesIn(shop.db, LIST_NAMESPACE)),
+    howToPay: await howToPayAt(shop, {path, language}),
     market,
     catalog: await catalogOf(shop.db),
     freeShippingFromCents: freeAtHome(await readRates(shop.db)),

@@ -1,6 +1,7 @@
 import type {WireCart} from '../../../src/cart/wire/cart.js';
 import type {WireOrder} from '../../../src/cart/wire/order.js';
 import type {Answers} from '../../../src/forms/form.js';
+import type {MessageLocale} from '../../../src/i18n/locales.js';
 import type {WireReviewPage} from '../../../src/reviews/wire/review.js';
 import type {PageContent} from '../../../src/site/page-content.js';
 import type {SiteTexts} from '../../../src/site/site-texts.js';
@@ -64,6 +65,12 @@ export type SiteNavigation = readonly {
   readonly items: SiteNavigation;
 }[];
 
+/** How buyers pay, as plain text, and the language that the owner wrote it in. */
+export interface HowToPay {
+  readonly language: MessageLocale;
+  readonly text: string;
+}
+
 /** All a page of the example shop is made from. Source: our choice, so that pages are pure. */
 export interface PageModel {
   /** Without the language prefix, such as `/products/tide-bowl`. */
@@ -100,6 +107,8 @@ export interface PageModel {
   readonly catalog: readonly CatalogProduct[];
   readonly cart: WireCart | null;
   readonly order: WireOrder | null;
+  /** How an order that is shown or about to be placed is paid; left out or null where the owner wrote nothing, or nothing is charged. */
+  readonly howToPay?: HowToPay | null;
   /** The cart of a subscription being taken out, left out or null elsewhere. */
   readonly subscription?: WireCart | null;
   /** The gift card whose page this is, left out or null elsewhere. */

@@ -35,6 +35,8 @@ export const cartPage = (model: PageModel, t: Strings): Page => ({
   },
 });
 
+const hasNothingToPay = ({cart}: PageModel): boolean => cart?.terms.amountDueCents === 0;
+
 /** The form for a gift card; its error shows here and nowhere else on the page. */
 const giftCardField = ({locale, notice, cart}: PageModel) => {
   const t = shopMessages(locale);
@@ -52,6 +54,7 @@ export const checkoutPage = (model: PageModel, t: Strings): Page => ({
   title: t.checkoutTitle,
   pageType: PAGE_TYPE.checkout,
   data: {
+    howToPay: hasNothingToPay(model) ? null : (model.howToPay ?? null),
     cart: cartView(model),
     countries: countryViews(model),
     problems: addressProblems(model),
@@ -59,7 +62,7 @@ export const checkoutPage = (model: PageModel, t: Strings): Page => ({
     regionLabel: shopMessages(model.locale)('region'),
     heading: t.checkoutTitle,
     action: '/checkout',
-    placeText: model.cart?.terms.amountDueCents === 0 ? t.placeFreeOrder : t.placeOrder,
+    placeText: hasNothingToPay(model) ? t.placeFreeOrder : t.placeOrder,
     ...giftCardField(model),
   },
 });

@@ -1,11 +1,15 @@
 import type {WireOrder} from '../../../src/cart/wire/order.js';
 import {formatMoney} from '../../../src/shared/money.js';
 import {languageOf} from '../model/languages.js';
+import type {HowToPay, PageModel} from '../model/page-model.js';
 import {fill, getStrings} from '../model/strings.js';
 import {addressLines} from './address-lines.js';
 import {optionsText} from './cart.js';
 import {linePlan, type PlanModel} from './plan.js';
 import {type TotalView, totalViews} from './totals.js';
+
+/** What is around the order on its page. */
+type ShownWith = PlanModel & Pick<PageModel, 'howToPay'>;
 
 /** A placed order as its confirmation shows it. Source: commerce spec §3, order on confirmation. */
 interface OrderView {
@@ -20,6 +24,8 @@ interface OrderView {
   readonly beingMade: string | null;
   /** Says what is still to pay; null once it is paid. */
   readonly due: string | null;
+  /** Says how it is paid; null once it is paid, and where the owner wrote nothing. */
+  readonly howToPay: HowToPay | null;
   readonly items: readonly {
     readonly title: string;
     readonly options: string | null;
@@ -41,14 +47,19 @@ const giftCardsText = ({giftCardsLeft, amountDue}: WireOrder, locale: PlanModel[
   return amountDue > 0 ? t.giftCardsWait : fill(t.giftCardsLeft, {left: String(giftCardsLeft)});
 };
 
-/** What is still to pay; null once it is paid. */
-const dueText = ({amountDue, currency}: WireOrder, locale: PlanModel['locale']): string | null =>
-  amountDue > 0
-    ? fill(getStrings(locale).confirmedDue, {amount: formatMoney({amountMinor: amountDue, currency}, locale)})
-    : null;
+/** What is still to pay, and how; both null once it is paid. */
+const dueTexts = (
+  {amountDue, currency}: WireOrder,
+  {locale, howToPay = null}: ShownWith,
+): Pick<OrderView, 'due' | 'howToPay'> => {
+  if (amountDue <= 0) return {due: null, howToPay: null};
+  const {confirmedDue, confirmedToPay} = getStrings(locale);
+  const amount = formatMoney({amountMinor: amountDue, currency}, locale);
+  return {due: fill(howToPay ? confirmedToPay : confirmedDue, {amount}), howToPay};
+};
 
 /** The order on the confirmation page. Source: commerce spec §3, order on confirmation. */
-export const orderView = (order: WireOrder, model: PlanModel): OrderView => {
+export const orderView = (order: WireOrder, model: ShownWith): OrderView => {
   const {locale} = model;
   const t = getStrings(locale);
   return {
@@ -58,7 +69,7 @@ export const orderView = (order: WireOrder, model: PlanModel): OrderView => {
     shipTo: addressLines(order.shipTo, languageOf(locale)),
     intro: fill(t.confirmedIntro, {email: order.email}),
     beingMade: giftCardsText(order, locale),
-    due: dueText(order, locale),
+    ...dueTexts(order, model),
     items: order.items.map(
       ({sku, productName, attributes, additionalFields, quantity, unitPrice, imageUrl}) => {
         const total = formatMoney({amountMinor: unitPrice * quantity, currency: order.currency}, locale);

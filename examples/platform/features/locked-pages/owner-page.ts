@@ -140,7 +140,7 @@ const pageHtml = (
 export const LOCKED_PAGES_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Locked pages', es: 'Páginas con contraseña'},
-  isOfExample: true,
+  isOf: 'example',
   form: {prepare, submit, keepsTyped: true},
   body: async view => {
     const {shop, language, query, tried} = view;

@@ -67,10 +67,14 @@ const plainText = ({intro, number, items, totals, address}: Content): string =>
     ...(address.lines.length ? [[address.label, ...address.lines].join('\n')] : []),
   ].join('\n\n');
 
+/** A text with its line breaks. */
+const linesHtml = (text: string) =>
+  text.split('\n').map((line, at) => html`${at > 0 ? html`<br>` : ''}${line}`);
+
 const markup = ({language, subject, intro, number, items, totals, address}: Content) =>
   html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-<body>${intro.map(line => html`<p>${line}</p>`)}
+<body>${intro.map(text => html`<p dir="auto">${linesHtml(text)}</p>`)}
 <p>${number.label}: <bdi>${number.value}</bdi></p>
 <table><tbody>${items.map(
     ({title, answers, quantity, total}) =>

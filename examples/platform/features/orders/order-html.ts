@@ -65,11 +65,10 @@ export const orderHtml = (
   const {language} = context;
   const {locale} = LANGUAGES[language];
   const rows = totalViews(sums, locale);
-  const isDue = due > 0 && order.status !== 'cancelled';
   const dueHtml = html`<strong>${formatMoney({amountMinor: due, currency: sums.currency}, locale)}</strong>`;
   return html`<li class="owner-letter owner-order"><h2>${email}</h2>
 <p>${timeHtml(createdMs, context)}${isTest ? html` <small>${STRINGS[language].test}</small>` : ''}</p>
-${factsHtml([[getStrings(locale).orderNumber, html`<bdi>${number}</bdi>`], [ORDER_TEXTS[language].status, html`${ORDER_TEXTS[language].statuses[order.status]}`], ...(isDue ? [[ORDER_TEXTS[language].due, dueHtml] as [string, Html]] : []), ...addressFacts(order, language)])}
+${factsHtml([[getStrings(locale).orderNumber, html`<bdi>${number}</bdi>`], [ORDER_TEXTS[language].status, html`${ORDER_TEXTS[language].statuses[order.status]}`], ...(due > 0 ? [[ORDER_TEXTS[language].due, dueHtml] as [string, Html]] : []), ...addressFacts(order, language)])}
 <ul class="summary-lines">${lines.map(line => lineHtml(line, sums.currency, context))}</ul>
 <dl class="owner-sums">${rows.map(({label, amount}) => html`<div><dt>${label}</dt><dd>${amount}</dd></div>`)}</dl>${order.note ? html`<p class="owner-letter-body"><bdi>${order.note}</bdi></p>` : ''}${actions}</li>`;
 };

@@ -176,7 +176,7 @@ export async function placeOrder(
   await tx.updateTable('cart').set({order_id: id}).where('id', '=', cart.id).execute();
   const order = await orderById(tx, buyer, id);
   const {charge, shop} = request;
-  await queueReceipt(tx, buyer, {order, charge});
+  await queueReceipt(tx, buyer, {order, charge, shop});
   await queueOrderNotices(tx, {
     ...{shop, charge, nowMs: buyer.nowMs},
     orderIn: language => orderById(tx, {...buyer, language}, id),

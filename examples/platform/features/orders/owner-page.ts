@@ -131,7 +131,7 @@ const actionsHtml = (order: ListedOrder, view: OwnerView): Html => {
       ? ''
       : html`${formHtml(view, id, html`<input type="hidden" name="status" value="${next}"><button class="vt-button" type="submit">${next === 'packed' ? t.pack : t.unpack}</button>`)}<a href="${pathOf(CANCEL_PATH, view, id)}">${t.cancel}</a>`;
   const settle =
-    due > 0 && status !== 'cancelled'
+    due > 0
       ? formHtml(
           view,
           id,

@@ -1,10 +1,12 @@
 import type {Transaction} from 'kysely';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Shop} from '../../kernel/http/shop.js';
+import type {OrderStatus} from './tables.js';
 
 /** The part of a stored order that says what is due. Amounts are minor units of its currency. */
 interface Payable {
   readonly paid_ms: number | null;
+  readonly status: OrderStatus;
   readonly grand_total_cents: number;
   readonly gift_card_cents: number;
 }
@@ -18,9 +20,9 @@ export const paidAtOrder = (
   {dueCents, isTest, nowMs}: {readonly dueCents: number; readonly isTest: boolean; readonly nowMs: number},
 ): number | null => (own === null || isTest || dueCents <= 0 ? nowMs : null);
 
-/** What the buyer still has to pay of an order, in minor units of its currency: 0 once it is paid. */
-export const amountDue = ({paid_ms, grand_total_cents, gift_card_cents}: Payable): number =>
-  paid_ms === null ? grand_total_cents - gift_card_cents : 0;
+/** What the buyer still has to pay of an order, in minor units of its currency: 0 once it is paid or cancelled. */
+export const amountDue = ({paid_ms, status, grand_total_cents, gift_card_cents}: Payable): number =>
+  paid_ms === null && status !== 'cancelled' ? grand_total_cents - gift_card_cents : 0;
 
 /** Marks an order as paid, once and for good: its gift cards are made from then on. False for one that is cancelled or unknown. */
 export async function settleOrder(tx: Transaction<Tables>, id: string, nowMs: number): Promise<boolean> {

@@ -2,20 +2,28 @@ import type {Transaction} from 'kysely';
 import type {WireOrder} from '../../../../src/cart/wire/order.js';
 import {formatMoney} from '../../../../src/shared/money.js';
 import {LANGUAGES} from '../../../site/model/languages.js';
+import type {HowToPay} from '../../../site/model/page-model.js';
 import type {Tables} from '../../kernel/database/tables.js';
+import type {Shop} from '../../kernel/http/shop.js';
 import type {Shopper} from '../../kernel/http/shopper.js';
 import {type Language, message} from '../../kernel/messages/message.js';
+import {howToPayIn} from '../how-to-pay/texts.js';
 import {queueEmails} from '../outbox/emails.js';
 import {writeOrderEmail} from './order-email.js';
 
 /** Bytes of an email about an order besides its text. Source: measured. */
 export const ORDER_EMAIL_BYTES = 1000;
 
-/** What the email about an order that is not paid begins with. */
-const dueText = ({amountDue, currency}: WireOrder, language: Language): string =>
-  message(language, 'receipt-due', {
-    amount: formatMoney({amountMinor: amountDue, currency}, LANGUAGES[language].locale),
-  });
+/** What the email about an order that is not paid begins with: what is to pay, and how where the owner wrote that. */
+const dueTexts = (
+  {amountDue, currency}: WireOrder,
+  {language, howToPay}: {readonly language: Language; readonly howToPay: HowToPay | null},
+): readonly string[] => {
+  const amount = formatMoney({amountMinor: amountDue, currency}, LANGUAGES[language].locale);
+  return howToPay
+    ? [message(language, 'receipt-to-pay', {amount}), howToPay.text]
+    : [message(language, 'receipt-due', {amount})];
+};
 
 /**
  * Writes the buyer a receipt, or what is to pay, in the language of their order, in the order's own transaction: once for each order.
@@ -27,14 +35,21 @@ export async function queueReceipt(
   {
     charge,
     order,
-  }: {readonly charge: (tx: Transaction<Tables>, bytes: number) => Promise<void>; readonly order: WireOrder},
+    shop,
+  }: {
+    readonly charge: (tx: Transaction<Tables>, bytes: number) => Promise<void>;
+    readonly order: WireOrder;
+    readonly shop: Pick<Shop, 'own'>;
+  },
 ): Promise<void> {
+  const isDue = order.amountDue > 0;
+  const howToPay = isDue ? await howToPayIn(tx, shop, language) : null;
   const email = writeOrderEmail({
     order,
     isAddressed: true,
     language,
     subject: message(language, 'receipt-subject', {id: order.number}),
-    intro: [order.amountDue > 0 ? dueText(order, language) : message(language, 'receipt-thanks')],
+    intro: isDue ? dueTexts(order, {language, howToPay}) : [message(language, 'receipt-thanks')],
   });
   if (!email) return;
   await charge(tx, ORDER_EMAIL_BYTES + Buffer.byteLength(email.body) + Buffer.byteLength(email.html));

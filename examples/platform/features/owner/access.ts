@@ -51,6 +51,8 @@ export const OWNER_ACCESS = {
   '/owner/forms/edit': {read: LETTER_READERS, write: LETTER_READERS},
   '/owner/forms/delete': {read: LETTER_READERS, write: LETTER_READERS},
   '/owner/shipping': {read: LOOKERS, write: MANAGERS},
+  // It says where buyers' money goes.
+  '/owner/payment': {read: LOOKERS, write: OWNERS},
   '/owner/forms/file': {read: LETTER_READERS, write: NOBODY},
   '/owner/restock': {read: MANAGERS, write: MANAGERS},
   '/owner/restock/sign-ups': {read: MANAGERS, write: NOBODY},

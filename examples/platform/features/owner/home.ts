@@ -15,9 +15,9 @@ export const ownerHome = (pages: readonly OwnerPage[]): OwnerPage => ({
   body: async ({shop, owner, prefix, language}) => {
     const isBelowAnother = ({path}: OwnerPage): boolean =>
       pages.some(page => path.startsWith(`${page.path}/`));
+    const kind = shop.own === null ? 'example' : 'own';
     const allowed = pages.filter(
-      page =>
-        !isBelowAnother(page) && mayRead(page.path, owner.role) && !(page.isOfExample && shop.own !== null),
+      page => !isBelowAnother(page) && mayRead(page.path, owner.role) && (page.isOf ?? kind) === kind,
     );
     const none = {
       en: 'Your role has no pages here.',

@@ -74,8 +74,8 @@ export interface OwnerPage {
   readonly title: Readonly<Record<OwnerLanguage, string>>;
   readonly body: (view: OwnerView) => Promise<Html>;
   readonly form?: OwnerForm;
-  /** True for a page about what only the example shop has: the area of another shop does not list it. */
-  readonly isOfExample?: true;
+  /** The only kind of shop whose area lists the page: the example shop, or a shop of one's own. Default: both. */
+  readonly isOf?: 'example' | 'own';
   /** What waits on this page for whoever runs the shop, which the area's first page names. */
   readonly due?: {
     readonly count: (shop: Shop) => Promise<number>;

@@ -3,6 +3,7 @@ import type {RoleName} from '../../../../src/tables/roles.js';
 import type {LeftOut, LeftOutReason, SiteArchiveSetting} from '../../../../src/tables/site-archive.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Shop} from '../../kernel/http/shop.js';
+import {setHowToPay} from '../how-to-pay/texts.js';
 import {mayWrite} from '../owner/access.js';
 import type {Amounts} from '../owner/amounts.js';
 import {setTimeZone} from '../owner/time-zone.js';
@@ -58,6 +59,11 @@ const WRITERS = {
     if (!mayWrite('/owner/shipping', role)) return 'role';
     if (rates?.currency !== amounts.currency) return 'currency';
     await storeRates(tx, rates, 'owner');
+    return null;
+  },
+  howToPay: async (tx, {howToPay}, {role}) => {
+    if (!mayWrite('/owner/payment', role)) return 'role';
+    if (howToPay) await setHowToPay(tx, howToPay);
     return null;
   },
 } as const satisfies Partial<Record<SiteArchiveSetting, (tx: Tx, index: SiteIndex, part: Part) => Written>>;

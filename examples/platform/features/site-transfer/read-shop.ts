@@ -3,6 +3,7 @@ import type {LeftOut} from '../../../../src/tables/site-archive.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Shop} from '../../kernel/http/shop.js';
 import {COUPON_KINDS} from '../coupons/limits.js';
+import {howToPayTexts} from '../how-to-pay/texts.js';
 import {mayRead} from '../owner/access.js';
 import {amountsOf} from '../owner/amounts.js';
 import {readShopSetting} from '../owner/shop-setting.js';
@@ -27,10 +28,11 @@ export async function readCoupons(db: Reader, currency: string, nowMs: number): 
   }));
 }
 
-/** The time zone, shipping and taxes where the owner decided on them, and the coupons for who may see them. */
+/** The time zone, shipping and taxes, and how to pay where the owner decided on them, and the coupons for who may see them. */
 export async function readShop({db, own, nowMs}: Pick<Shop, 'db' | 'own' | 'nowMs'>, role: RoleName) {
   const {currency} = amountsOf({own});
   const rates = await ownerRates(db);
+  const howToPay = await howToPayTexts(db);
   const isDecided = (await readShopSetting(db, 'time-zone')) !== null;
   const maySee = mayRead('/owner/coupons', role);
   const unseen: LeftOut = {kind: 'setting', id: 'coupons', name: 'coupons', reason: 'role'};
@@ -38,6 +40,7 @@ export async function readShop({db, own, nowMs}: Pick<Shop, 'db' | 'own' | 'nowM
     made: {
       coupons: maySee ? await readCoupons(db, currency, nowMs()) : [],
       ...(isDecided ? {timeZone: await timeZoneOf(db)} : {}),
+      ...(Object.keys(howToPay).length ? {howToPay} : {}),
       ...(rates
         ? {
             rates: {

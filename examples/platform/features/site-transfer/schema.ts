@@ -22,7 +22,7 @@ import {TextsFileSchema} from '../site-texts/schemas.js';
 import {CollectionSchema} from './collection-schema.js';
 import {hasEachOnce, listOf} from './list-of.js';
 import {ProductSchema} from './product-schema.js';
-import {CouponsSchema, RatesSchema, TimeZoneSchema} from './shop-schema.js';
+import {CouponsSchema, HowToPaySchema, RatesSchema, TimeZoneSchema} from './shop-schema.js';
 
 const PAGES_MAX = 100;
 const ID_MAX = 100;
@@ -142,6 +142,7 @@ export const SiteIndexSchema = v.object({
   mailing: v.optional(v.object({listId: boundedText(ID_MAX)})),
   timeZone: v.optional(TimeZoneSchema),
   rates: v.optional(RatesSchema),
+  howToPay: v.optional(HowToPaySchema),
   /** What the export left out. */
   leftOut: v.optional(v.pipe(v.array(LeftOutSchema), v.maxLength(LEFT_OUT_MAX)), []),
 });

@@ -3,6 +3,7 @@ import {LOCALES} from '../../../../src/i18n/locales.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
 import {TIME_ZONES} from '../../kernel/time-zone.js';
 import {COUPON_CODE, COUPON_KINDS, COUPONS_MAX, NAME_MAX, USES_MAX} from '../coupons/limits.js';
+import {HOW_TO_PAY_MAX} from '../how-to-pay/texts.js';
 import * as rates from '../pricing/rates-draft.js';
 import {listOf} from './list-of.js';
 
@@ -45,6 +46,12 @@ export const RatesSchema = v.object({
     v.maxLength(rates.TAXES_MAX),
   ),
 });
+
+/** How buyers pay, by language. */
+export const HowToPaySchema = v.record(
+  v.picklist(LOCALES),
+  v.pipe(boundedText(HOW_TO_PAY_MAX), v.minLength(1)),
+);
 
 const usesMax = v.nullable(whole(1, USES_MAX));
 

@@ -19,6 +19,7 @@ export const AR: Readonly<Record<OwnMessageId, string>> = {
   'receipt-subject': 'طلبك {id}',
   'receipt-thanks': 'شكرًا لطلبك. هذا إيصالك.',
   'receipt-due': 'شكرًا لطلبك. المبلغ المستحق: {amount}. سيخبرك المتجر بطريقة الدفع.',
+  'receipt-to-pay': 'شكرًا لطلبك. المبلغ المستحق: {amount}.',
   'receipt-test': 'هذا طلب تجريبي: لا يُخصم شيء ولا يُشحن شيء.',
   'cancelled-subject': 'أُلغي طلبك {id}',
   'cancelled-intro': 'ألغى المتجر طلبك.',

@@ -20,6 +20,7 @@ export const DE: Readonly<Record<OwnMessageId, string>> = {
   'receipt-subject': 'Bestellung {id}',
   'receipt-thanks': 'Vielen Dank für die Bestellung. Dies ist die Quittung dazu.',
   'receipt-due': 'Vielen Dank für die Bestellung. Zu zahlen: {amount}. Der Shop teilt mit, wie bezahlt wird.',
+  'receipt-to-pay': 'Vielen Dank für die Bestellung. Zu zahlen: {amount}.',
   'receipt-test': 'Dies ist eine Testbestellung: Es wird nichts berechnet und nichts verschickt.',
   'cancelled-subject': 'Bestellung {id} wurde storniert',
   'cancelled-intro': 'Der Shop hat die Bestellung storniert.',

@@ -20,6 +20,7 @@ export const EN = {
   'receipt-subject': 'Your order {id}',
   'receipt-thanks': 'Thank you for your order. This is your receipt.',
   'receipt-due': 'Thank you for your order. To pay: {amount}. The shop will tell you how to pay.',
+  'receipt-to-pay': 'Thank you for your order. To pay: {amount}.',
   'receipt-test': 'This is a test order: nothing is charged or shipped.',
   'cancelled-subject': 'Your order {id} was cancelled',
   'cancelled-intro': 'The shop has cancelled your order.',

@@ -19,6 +19,7 @@ export const ES: Readonly<Record<OwnMessageId, string>> = {
   'receipt-subject': 'Tu pedido {id}',
   'receipt-thanks': 'Gracias por tu pedido. Este es tu recibo.',
   'receipt-due': 'Gracias por tu pedido. Por pagar: {amount}. La tienda te dirá cómo pagar.',
+  'receipt-to-pay': 'Gracias por tu pedido. Por pagar: {amount}.',
   'receipt-test': 'Este es un pedido de prueba: no se cobra ni se envía nada.',
   'cancelled-subject': 'Tu pedido {id} se ha cancelado',
   'cancelled-intro': 'La tienda ha cancelado tu pedido.',

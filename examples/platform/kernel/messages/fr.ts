@@ -20,6 +20,7 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   'receipt-subject': 'Votre commande {id}',
   'receipt-thanks': 'Merci pour votre commande. Voici votre reçu.',
   'receipt-due': 'Merci pour votre commande. À payer\u00a0: {amount}. La boutique vous dira comment payer.',
+  'receipt-to-pay': 'Merci pour votre commande. À payer\u00a0: {amount}.',
   'receipt-test': 'Ceci est une commande de test\u00a0: rien n’est débité ni expédié.',
   'cancelled-subject': 'Votre commande {id} est annulée',
   'cancelled-intro': 'La boutique a annulé votre commande.',

@@ -20,6 +20,7 @@ export const IT: Readonly<Record<OwnMessageId, string>> = {
   'receipt-subject': 'Il tuo ordine {id}',
   'receipt-thanks': 'Grazie per il tuo ordine. Questa è la ricevuta.',
   'receipt-due': 'Grazie per il tuo ordine. Da pagare: {amount}. Il negozio ti dirà come pagare.',
+  'receipt-to-pay': 'Grazie per il tuo ordine. Da pagare: {amount}.',
   'receipt-test': 'Questo è un ordine di prova: nulla viene addebitato o spedito.',
   'cancelled-subject': 'Il tuo ordine {id} è stato annullato',
   'cancelled-intro': 'Il negozio ha annullato il tuo ordine.',

@@ -20,6 +20,7 @@ export const JA: Readonly<Record<OwnMessageId, string>> = {
   'receipt-subject': 'ご注文 {id}',
   'receipt-thanks': 'ご注文ありがとうございます。こちらが領収書です。',
   'receipt-due': 'ご注文ありがとうございます。お支払い額：{amount}。お支払い方法はショップからご連絡します。',
+  'receipt-to-pay': 'ご注文ありがとうございます。お支払い額：{amount}。',
   'receipt-test': 'これはテスト注文です。請求も発送も行われません。',
   'cancelled-subject': 'ご注文 {id} はキャンセルされました',
   'cancelled-intro': 'ショップがご注文をキャンセルしました。',

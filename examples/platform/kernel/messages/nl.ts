@@ -20,6 +20,7 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
   'receipt-subject': 'Je bestelling {id}',
   'receipt-thanks': 'Bedankt voor je bestelling. Dit is je ontvangstbewijs.',
   'receipt-due': 'Bedankt voor je bestelling. Te betalen: {amount}. De winkel laat je weten hoe je betaalt.',
+  'receipt-to-pay': 'Bedankt voor je bestelling. Te betalen: {amount}.',
   'receipt-test': 'Dit is een testbestelling: er wordt niets afgeschreven of verzonden.',
   'cancelled-subject': 'Je bestelling {id} is geannuleerd',
   'cancelled-intro': 'De winkel heeft je bestelling geannuleerd.',

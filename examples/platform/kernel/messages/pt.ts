@@ -20,6 +20,7 @@ export const PT: Readonly<Record<OwnMessageId, string>> = {
   'receipt-subject': 'Seu pedido {id}',
   'receipt-thanks': 'Obrigado pelo seu pedido. Este é o seu recibo.',
   'receipt-due': 'Obrigado pelo seu pedido. A pagar: {amount}. A loja dirá como pagar.',
+  'receipt-to-pay': 'Obrigado pelo seu pedido. A pagar: {amount}.',
   'receipt-test': 'Este é um pedido de teste: nada é cobrado nem enviado.',
   'cancelled-subject': 'Seu pedido {id} foi cancelado',
   'cancelled-intro': 'A loja cancelou o seu pedido.',

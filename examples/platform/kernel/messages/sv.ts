@@ -19,6 +19,7 @@ export const SV: Readonly<Record<OwnMessageId, string>> = {
   'receipt-subject': 'Din beställning {id}',
   'receipt-thanks': 'Tack för din beställning. Det här är ditt kvitto.',
   'receipt-due': 'Tack för din beställning. Att betala: {amount}. Butiken berättar hur du betalar.',
+  'receipt-to-pay': 'Tack för din beställning. Att betala: {amount}.',
   'receipt-test': 'Det här är en testbeställning: inget debiteras eller skickas.',
   'cancelled-subject': 'Din beställning {id} har avbokats',
   'cancelled-intro': 'Butiken har avbokat din beställning.',

@@ -84,6 +84,7 @@ const en = {
   'setting-mailing': 'mailing list',
   'setting-timeZone': 'time zone',
   'setting-rates': 'shipping and tax',
+  'setting-howToPay': 'how to pay',
 } as const;
 
 /** Texts of the panel of the whole site. */
@@ -177,5 +178,6 @@ export const WHOLE_SITE_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'setting-mailing': 'lista de correo',
     'setting-timeZone': 'zona horaria',
     'setting-rates': 'envíos e impuestos',
+    'setting-howToPay': 'cómo pagar',
   },
 };
