@@ -5,7 +5,10 @@ import {afterAll, beforeAll, expect, test} from 'vitest';
 import {type Platform, start} from '../../examples/platform/main.js';
 import {readCatalog} from '../../examples/platform/own-shop/catalog/read-catalog.js';
 import {createOwnShop} from '../../examples/platform/own-shop/own-shop.js';
+import {LANGUAGES, prefixOf} from '../../examples/site/model/languages.js';
+import {getStrings} from '../../examples/site/model/strings.js';
 import {createOrderCalls, type OrderCalls} from '../../src/builder/orders/order-calls.js';
+import {LOCALES} from '../../src/i18n/locales.js';
 import {builderClient} from './builder-client.js';
 import {CHEAP_PASSWORD} from './cheap-passwords.js';
 import {formOf, problemsOf} from './owner-product-client.js';
@@ -22,6 +25,10 @@ beforeAll(async () => {
   const products = [
     {id: 'voucher', title: 'Voucher', type: 'gift-card', sku: 'VOUCHER', price: 5000},
     {id: 'pattern', title: 'Pattern', type: 'digital', sku: 'PATTERN', price: 2000},
+    {
+      ...{id: 'club', title: 'Club', type: 'service', sku: 'CLUB', price: 1500, stock: 'unlimited'},
+      subscription: {every: 1, unit: 'month'},
+    },
   ];
   const text = JSON.stringify({name: 'Cups', locale: 'en-US', currency: 'USD', products});
   const own = createOwnShop({catalog: readCatalog('shop.json', text), folder, report: () => undefined});
@@ -100,14 +107,28 @@ test('COM-09 the owner marks an order as paid without script, and none that is c
   expect(await cardsOf(unpaid)).toEqual([]);
 });
 
-test('GIFT-02 an order that a gift card pays in full is paid at once, and its button asks for no payment', async () => {
+test('COM-09 buttons of a shop of one’s own order and subscribe, and say nothing of no payment', async () => {
+  const visitor = await Visitor.arrive(platform.url);
+  await visitor.add({itemId: 'pattern', sku: 'PATTERN'});
+  const club = {itemId: 'club', sku: 'CLUB', qty: 1};
+  const {json} = await visitor.send('POST', '/api/3/commerce/cart/subscription', club);
+  const subscribe = `/subscribe?cartToken=${encodeURIComponent(String(json.cartToken))}`;
+  for (const language of LOCALES) {
+    const t = getStrings(LANGUAGES[language].locale);
+    const buttonsAt = async (path: string) => (await visitor.send('GET', prefixOf(language) + path)).text;
+    expect(await buttonsAt('/checkout')).toContain(`type="submit">${t.placeOrder}</button>`);
+    expect(await buttonsAt(subscribe)).toContain(`type="submit">${t.placeSubscription}</button>`);
+    expect([t.placeDemoOrder, t.placeDemoSubscription]).not.toContain(t.placeOrder);
+  }
+});
+
+test('GIFT-02 an order that a gift card pays in full is paid at once', async () => {
   const {id} = await buyVoucher();
   await calls.changeOrder(await calls.readOrder(id), {isPaid: true});
   await expect.poll(async () => (await cardsOf(id)).length).toBe(1);
   const [card] = await cardsOf(id);
   const visitor = await Visitor.arrive(platform.url);
   await visitor.add({itemId: 'pattern', sku: 'PATTERN'});
-  expect((await visitor.send('GET', '/checkout')).text).toContain('>Place order without payment</button>');
   await visitor.send('PUT', `${CART}/gift-cards/${card?.code}`);
   expect((await visitor.send('GET', '/checkout')).text).toContain('>Place order</button>');
   const {json} = await visitor.order({shipping: null});

@@ -62,7 +62,7 @@ export const checkoutPage = (model: PageModel, t: Strings): Page => ({
     regionLabel: shopMessages(model.locale)('region'),
     heading: t.checkoutTitle,
     action: '/checkout',
-    placeText: hasNothingToPay(model) ? t.placeFreeOrder : t.placeOrder,
+    placeText: model.own || hasNothingToPay(model) ? t.placeOrder : t.placeDemoOrder,
     ...giftCardField(model),
   },
 });
@@ -81,7 +81,7 @@ export const subscribePage = (shown: PageModel, t: Strings): Page => {
       notice: model.notice,
       heading: t.subscribeTitle,
       action: '/subscribe',
-      placeText: t.placeSubscription,
+      placeText: model.own ? t.placeSubscription : t.placeDemoSubscription,
       cartToken: model.query.cartToken ?? model.values.cartToken ?? '',
       note: shopMessages(model.locale)('plan-apart'),
       plan: cartPlan(model.cart, model),
