@@ -135,6 +135,40 @@ test('COM-09 a cancellation is asked for first, and a cancelled order has no way
   expect(root.textContent).not.toContain('Marcar como');
 });
 
+test('COM-09 an order that is due is marked as paid, and has no such button from then on', async () => {
+  const {root, asked} = await open({order: {due: 5000}});
+  expect(root.querySelector('.vte-goods-entry')?.textContent).toContain('To pay: $50.00');
+  await openOrder(root);
+  expect(root.textContent).toContain('To pay: $50.00');
+  const pay = button(root, 'Mark as paid');
+  const hint = document.getElementById(pay.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toContain('This cannot be undone.');
+  await click(pay);
+  expect([asked.at(-1), root.textContent?.includes('Saved.')]).toEqual(['change {"isPaid":true}', true]);
+  expect([root.textContent?.includes('Mark as paid'), root.textContent?.includes('To pay: ')]).toEqual([
+    false,
+    false,
+  ]);
+  expect(document.activeElement?.textContent).toBe('Order 1001');
+});
+
+test('COM-09 who may only look reads what is due; of two owners the second sees that it is paid', async () => {
+  const {root} = await open({order: {due: 5000}, mayWrite: false});
+  await openOrder(root);
+  expect([root.textContent?.includes('To pay: $50.00'), root.textContent?.includes('Mark as paid')]).toEqual([
+    true,
+    false,
+  ]);
+  const second = await open({order: {due: 5000}, locale: 'es'});
+  await openOrder(second.root);
+  second.shop.order = {...second.shop.order, due: 0, version: '7'};
+  await click(button(second.root, 'Marcar como pagado'));
+  expect(second.root.querySelector('[role=alert]')?.textContent).toContain(
+    'Otra persona ha cambiado este pedido',
+  );
+  expect(second.root.textContent).not.toContain('Marcar como pagado');
+});
+
 test('COM-09 of two owners the second sees the order as it is now, and decides again', async () => {
   const {root, shop} = await open();
   await openOrder(root);

@@ -30,6 +30,10 @@ const en = {
   'sum-toPay': 'To pay',
   'order-pack': 'Mark as packed',
   'order-unpack': 'Mark as not packed',
+  'order-due': 'To pay: {amount}',
+  'order-mark-paid': 'Mark as paid',
+  'order-paid-hint':
+    'Once it is paid, the gift cards that it sold are made and emailed. This cannot be undone.',
   'order-note': 'Note, for the shop only',
   'order-save-note': 'Save the note',
   'order-saved': 'Saved.',
@@ -79,6 +83,10 @@ export const ORDER_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'sum-toPay': 'Por pagar',
     'order-pack': 'Marcar como preparado',
     'order-unpack': 'Marcar como no preparado',
+    'order-due': 'Por pagar: {amount}',
+    'order-mark-paid': 'Marcar como pagado',
+    'order-paid-hint':
+      'Cuando está pagado, se crean y se envían por correo las tarjetas de regalo que vendió. No se puede deshacer.',
     'order-note': 'Nota, solo para la tienda',
     'order-save-note': 'Guardar la nota',
     'order-saved': 'Guardado.',

@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {Button} from 'react-aria-components';
 import type {OrderCalls, StoredOrder} from '../../../src/builder/orders/order-calls.js';
 import {isStale} from '../../../src/builder/saving/save-schedule.js';
@@ -8,7 +8,7 @@ import {ConfirmedButton} from '../shared/confirmed-button.js';
 import {TextInput} from '../shared/fields.js';
 import {useTexts} from '../shared/provider.js';
 import {ORDER_MESSAGES} from './messages.js';
-import {type FileHref, OrderFacts, OrderLines, OrderTotals} from './order-facts.js';
+import {type FileHref, OrderDue, OrderFacts, OrderLines, OrderTotals} from './order-facts.js';
 
 const SIGNED_OUT = 401;
 
@@ -51,6 +51,7 @@ function useOrder({start, calls, newId}: OrderDetailsProps) {
     ...{order, note, isBusy},
     pack: () =>
       attempt(() => calls.changeOrder(order, {status: order.status === 'open' ? 'packed' : 'open'})),
+    markPaid: () => attempt(() => calls.changeOrder(order, {isPaid: true})),
     saveNote: (text: string) => attempt(() => calls.changeOrder(order, {note: text})),
     cancel: () => attempt(() => calls.cancelOrder(order, newId())),
   };
@@ -80,6 +81,28 @@ function Actions({order, isBusy, pack, cancel}: Editing): ReactNode {
   );
 }
 
+/** Marks the order as paid, for good; the hint says so, as in the owner's area. */
+function Payment({order, isBusy, markPaid}: Editing): ReactNode {
+  const t = useTexts(ORDER_MESSAGES);
+  const hintId = useId();
+  if (order.due === 0) return null;
+  return (
+    <div>
+      <Button
+        className="vte-button"
+        isDisabled={isBusy}
+        aria-describedby={hintId}
+        onPress={() => void markPaid()}
+      >
+        {t('order-mark-paid')}
+      </Button>
+      <p className="vte-hint" id={hintId}>
+        {t('order-paid-hint')}
+      </p>
+    </div>
+  );
+}
+
 /** The shop's own note; what is typed stays until it is saved. */
 function Note({order, isBusy, saveNote}: Editing): ReactNode {
   const t = useTexts(ORDER_MESSAGES);
@@ -104,16 +127,17 @@ function Note({order, isBusy, saveNote}: Editing): ReactNode {
   );
 }
 
-/** The heading, which has the focus where the list was left, and once a cancelled order has no buttons any more. */
-function useHeading({status}: StoredOrder) {
+/** The heading, which has the focus where the list was left, and once a cancelled or paid order has lost the button that was pressed. */
+function useHeading({status, due}: StoredOrder) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isCancelled = status === 'cancelled';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a cancellation takes the focused button away.
-  useEffect(() => heading.current?.focus(), [isCancelled]);
+  const isDue = due > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both take the focused button away.
+  useEffect(() => heading.current?.focus(), [isCancelled, isDue]);
   return heading;
 }
 
-/** An order with all that is needed to send it, to pack, annotate and cancel it. */
+/** An order with all that is needed to send it, to mark as paid, pack, annotate and cancel it. */
 export function OrderDetails(props: OrderDetailsProps): ReactNode {
   const t = useTexts(ORDER_MESSAGES);
   const {mayWrite, fileHref} = props;
@@ -128,6 +152,8 @@ export function OrderDetails(props: OrderDetailsProps): ReactNode {
       <p role={note.isProblem ? 'alert' : 'status'} className={note.isProblem ? 'vte-problem' : 'vte-hint'}>
         {note.text}
       </p>
+      <OrderDue order={order} />
+      {mayWrite && <Payment {...editing} />}
       {mayWrite ? <Actions {...editing} /> : <p>{t('order-read-only')}</p>}
       <OrderFacts order={order} />
       <OrderLines order={order} fileHref={fileHref} />

@@ -24,6 +24,19 @@ const addressLines = ({shipping}: StoredOrder, locale: string): readonly string[
   );
 };
 
+/** What is still to pay; nothing once it is paid. */
+export function OrderDue({order: {due, currency}}: {readonly order: StoredOrder}): ReactNode {
+  const t = useTexts(ORDER_MESSAGES);
+  const {locale} = useLocale();
+  if (due === 0) return null;
+  const amount = formatMoney({amountMinor: due, currency}, locale);
+  return (
+    <p>
+      <strong>{t('order-due', {amount})}</strong>
+    </p>
+  );
+}
+
 /** Who ordered, when, and where it goes. */
 export function OrderFacts({order}: {readonly order: StoredOrder}): ReactNode {
   const t = useTexts(ORDER_MESSAGES);

@@ -37,8 +37,14 @@ function Row({order, onOpen}: {readonly order: OrderEntry; readonly onOpen: () =
   const t = useTexts(ORDER_MESSAGES);
   const {locale} = useLocale();
   const dayOf = useTimes({dateStyle: 'medium'});
-  const {number, email, createdMs, isTest, status, total, currency} = order;
-  const amount = formatMoney({amountMinor: total, currency}, locale);
+  const {number, email, createdMs, isTest, status, total, due, currency} = order;
+  const inMoney = (amountMinor: number): string => formatMoney({amountMinor, currency}, locale);
+  const facts = [
+    t(`order-status-${status}`),
+    inMoney(total),
+    ...(due > 0 ? [t('order-due', {amount: inMoney(due)})] : []),
+    dayOf(createdMs),
+  ];
   return (
     <li>
       <Button className="vte-goods-entry" onPress={onOpen}>
@@ -47,9 +53,7 @@ function Row({order, onOpen}: {readonly order: OrderEntry; readonly onOpen: () =
             <bdi>#{number}</bdi> <bdi>{email}</bdi>
           </strong>{' '}
           {isTest && <em>({t('order-test')}) </em>}
-          <span className="vte-hint">
-            {[t(`order-status-${status}`), amount, dayOf(createdMs)].join(' · ')}
-          </span>
+          <span className="vte-hint">{facts.join(' · ')}</span>
         </span>
       </Button>
     </li>
