@@ -2,6 +2,7 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {type Language, message} from '../../examples/platform/kernel/messages/message.js';
 import {type Platform, start} from '../../examples/platform/main.js';
 import {readCatalog} from '../../examples/platform/own-shop/catalog/read-catalog.js';
 import {createOwnShop} from '../../examples/platform/own-shop/own-shop.js';
@@ -61,6 +62,13 @@ const cardsOf = (id: string) =>
   platform.db.selectFrom('gift_card').select('code').where('order_id', '=', id).execute();
 const letters = async () =>
   (await platform.db.selectFrom('email').select('body').where('recipient', '=', CARDS).execute()).length;
+
+const paidEmails = (number: unknown, language: Language = 'en') =>
+  platform.db
+    .selectFrom('email')
+    .selectAll()
+    .where('subject', '=', message(language, 'paid-subject', {id: String(number)}))
+    .execute();
 
 test('GIFT-01 a gift card is made and emailed only once the owner marks its order as paid', async () => {
   const {visitor, id, order} = await buyVoucher();
@@ -150,6 +158,41 @@ test('COM-09 the owner’s area says that nobody gets an email of new orders, un
   expect((await owner.post('/owner/settings', {...settings, notices: ''})).status).toBe(303);
   expect((await owner.send('GET', '/owner')).text).not.toContain(note.en);
 });
+
+test('COM-09 the mark emails the buyer one receipt, however many owners press it and however often', async () => {
+  const {id, order} = await buyVoucher();
+  const mark = async () => (await owner.post('/owner/orders/order', {id, isPaid: '1'})).status;
+  expect(await Promise.all([mark(), mark(), mark()])).toEqual([303, 303, 303]);
+  await calls.changeOrder(await calls.readOrder(id), {isPaid: true});
+  const [receipt, ...others] = await paidEmails(order.number);
+  expect(others).toEqual([]);
+  expect(receipt).toMatchObject({
+    recipient: 'ada@example.com',
+    subject: `Your order ${order.number} is paid`,
+  });
+  expect(receipt?.body).toContain(
+    `The shop has received your payment. This is your receipt.\n\nOrder number: ${order.number}\n\n1 × Voucher`,
+  );
+  expect(receipt?.body).toContain('Total: $50.00');
+  // An order that is refused is not paid, and neither is one that there is not.
+  const cancelled = await buyVoucher();
+  await owner.post('/owner/orders/cancel', {id: cancelled.id});
+  await owner.post('/owner/orders/order', {id: cancelled.id, isPaid: '1'});
+  expect(await paidEmails(cancelled.order.number)).toEqual([]);
+});
+
+test.each(LOCALES)(
+  'COM-09 the receipt of a paid order in %s is in the language of the order',
+  async language => {
+    const visitor = await Visitor.arrive(platform.url);
+    await visitor.add({itemId: 'pattern', sku: 'PATTERN'});
+    const {json} = await visitor.order({shipping: null}, {'Accept-Language': language});
+    await calls.changeOrder(await calls.readOrder(String(json.id)), {isPaid: true});
+    const [receipt, ...others] = await paidEmails(json.number, language);
+    expect([others, receipt?.body.split('\n\n')[0]]).toEqual([[], message(language, 'paid-intro')]);
+    expect(receipt?.html).toContain(`<html lang="${language}"`);
+  },
+);
 
 const PAYMENT = '/owner/payment';
 const savePayment = async (texts: Readonly<Record<string, string>>) =>

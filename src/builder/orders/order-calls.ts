@@ -187,7 +187,7 @@ export const createOrderCalls = (client: Client) => {
       };
     },
     readOrder: async (id: string): Promise<StoredOrder> => stored(await get([id])),
-    /** Packs or unpacks an order, marks it as paid for good, or saves its note. The buyer is emailed once that it is packed. */
+    /** Packs or unpacks an order, marks it as paid for good, or saves its note. The buyer is emailed once that it is packed, and once that it is paid. */
     changeOrder: async (
       {id, version}: Pick<StoredOrder, 'id' | 'version'>,
       change: OrderChange,

@@ -33,7 +33,7 @@ const en = {
   'order-due': 'To pay: {amount}',
   'order-mark-paid': 'Mark as paid',
   'order-paid-hint':
-    'Once it is paid, the gift cards that it sold are made and emailed. This cannot be undone.',
+    'The buyer is emailed a receipt, and the gift cards that it sold are made and emailed. This cannot be undone.',
   'order-note': 'Note, for the shop only',
   'order-save-note': 'Save the note',
   'order-saved': 'Saved.',
@@ -86,7 +86,7 @@ export const ORDER_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'order-due': 'Por pagar: {amount}',
     'order-mark-paid': 'Marcar como pagado',
     'order-paid-hint':
-      'Cuando está pagado, se crean y se envían por correo las tarjetas de regalo que vendió. No se puede deshacer.',
+      'El comprador recibe un recibo por correo, y se crean y se envían las tarjetas de regalo que vendió. No se puede deshacer.',
     'order-note': 'Nota, solo para la tienda',
     'order-save-note': 'Guardar la nota',
     'order-saved': 'Guardado.',

@@ -4,7 +4,7 @@ import {contentTag} from '../../kernel/security/content-tag.js';
 import {type Cancelled, cancelOrder} from './cancel-order.js';
 import {settleOrder} from './paid.js';
 import {NOTE_MAX} from './paths.js';
-import {queueCancelledEmail, queuePackedEmail} from './status-emails.js';
+import {queueCancelledEmail, queuePackedEmail, queuePaidEmail} from './status-emails.js';
 import type {OrderStatus} from './tables.js';
 
 type Tx = Transaction<Tables>;
@@ -33,11 +33,15 @@ export async function mayReplaceNote(tx: Tx, id: string, note: string, version: 
 }
 
 /**
- * Packs or unpacks an order, marks it as paid, or saves its note. The buyer is emailed once that it is packed. False for
+ * Packs or unpacks an order, marks it as paid, or saves its note. The buyer is emailed once that it is packed, and once that it is paid. False for
  * an order that there is not, and for a cancelled one that would be packed or paid.
  */
 export async function changeOrder(tx: Tx, id: string, change: OrderChange, nowMs: number): Promise<boolean> {
-  if ('isPaid' in change) return settleOrder(tx, id, nowMs);
+  if ('isPaid' in change) {
+    const settled = await settleOrder(tx, id, nowMs);
+    if (settled === 'paid') await queuePaidEmail(tx, id, nowMs);
+    return settled !== 'refused';
+  }
   const order = tx.updateTable('shop_order').where('id', '=', id).returning('id');
   const changed = await ('status' in change
     ? order.set({status: change.status, status_ms: nowMs}).where('status', '<>', 'cancelled')

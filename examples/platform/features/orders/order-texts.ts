@@ -13,7 +13,8 @@ const EN = {
   pack: 'Mark as packed',
   unpack: 'Mark as not packed',
   markPaid: 'Mark as paid',
-  paidHint: 'Once it is paid, the gift cards that it sold are made and emailed. This cannot be undone.',
+  paidHint:
+    'The buyer is emailed a receipt, and the gift cards that it sold are made and emailed. This cannot be undone.',
   due: 'To pay',
   note: 'Note, for the shop only',
   saveNote: 'Save the note',
@@ -45,7 +46,7 @@ const ES: typeof EN = {
   unpack: 'Marcar como no preparado',
   markPaid: 'Marcar como pagado',
   paidHint:
-    'Cuando está pagado, se crean y se envían por correo las tarjetas de regalo que vendió. No se puede deshacer.',
+    'El comprador recibe un recibo por correo, y se crean y se envían las tarjetas de regalo que vendió. No se puede deshacer.',
   due: 'Por pagar',
   note: 'Nota, solo para la tienda',
   saveNote: 'Guardar la nota',

@@ -1,4 +1,5 @@
 import type {Transaction} from 'kysely';
+import {matchesRow} from '../../kernel/database/matches-row.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Shop} from '../../kernel/http/shop.js';
 import type {OrderStatus} from './tables.js';
@@ -24,14 +25,24 @@ export const paidAtOrder = (
 export const amountDue = ({paid_ms, status, grand_total_cents, gift_card_cents}: Payable): number =>
   paid_ms === null && status !== 'cancelled' ? grand_total_cents - gift_card_cents : 0;
 
-/** Marks an order as paid, once and for good: its gift cards are made from then on. False for one that is cancelled or unknown. */
-export async function settleOrder(tx: Transaction<Tables>, id: string, nowMs: number): Promise<boolean> {
+/**
+ * Marks an order as paid, for good: its gift cards are made from then on. `paid` for the one call that does it, however
+ * many owners mark it at once, `was-paid` for the others, `refused` for one that is cancelled or unknown.
+ */
+export async function settleOrder(
+  tx: Transaction<Tables>,
+  id: string,
+  nowMs: number,
+): Promise<'paid' | 'was-paid' | 'refused'> {
   const settled = await tx
     .updateTable('shop_order')
-    .set(({fn, val}) => ({paid_ms: fn.coalesce('paid_ms', val(nowMs))}))
+    .set({paid_ms: nowMs})
     .where('id', '=', id)
     .where('status', '<>', 'cancelled')
+    .where('paid_ms', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  return settled !== undefined;
+  if (settled) return 'paid';
+  const order = tx.selectFrom('shop_order').select('id').where('id', '=', id);
+  return (await matchesRow(order.where('status', '<>', 'cancelled'))) ? 'was-paid' : 'refused';
 }

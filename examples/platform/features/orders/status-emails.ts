@@ -46,17 +46,27 @@ async function queueAbout(
   if (email) await queueEmails(tx, [{...email, createdMs: nowMs}]);
 }
 
+const orderRow = (tx: Tx, id: string): Promise<StoredOrder> =>
+  tx.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Emails the buyer of an order that was just marked as paid their receipt, in the language of the order and in the transaction that marks it. */
+export async function queuePaidEmail(tx: Tx, orderId: string, nowMs: number): Promise<void> {
+  const order = await orderRow(tx, orderId);
+  const language = resolveLocale(order.language);
+  await queueAbout(tx, order, {
+    ...{nowMs, language, isAddressed: true},
+    subject: message(language, 'paid-subject', {id: orderNumber(order.position)}),
+    intro: [message(language, 'paid-intro')],
+  });
+}
+
 /** Emails the buyer of a cancelled order, with gift cards' balances in `currency`, what goes back to them, in the language of the order and in the transaction that cancels it. */
 export async function queueCancelledEmail(
   tx: Tx,
   orderId: string,
   {nowMs, currency}: {readonly nowMs: number; readonly currency: string},
 ): Promise<void> {
-  const order = await tx
-    .selectFrom('shop_order')
-    .selectAll()
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const order = await orderRow(tx, orderId);
   const language = resolveLocale(order.language);
   const sold = await tx
     .selectFrom('gift_card')

@@ -25,6 +25,8 @@ export const AR: Readonly<Record<OwnMessageId, string>> = {
   'cancelled-intro': 'ألغى المتجر طلبك.',
   'cancelled-gift-cards': 'لم تعد بطاقات الهدايا في هذا الطلب صالحة.',
   'refund-gift-card': 'استرداد إلى بطاقة الهدايا المنتهية بـ {code}',
+  'paid-subject': 'تم دفع طلبك {id}',
+  'paid-intro': 'استلم المتجر دفعتك. هذا إيصالك.',
   'packed-subject': 'تم تجهيز طلبك {id}',
   'packed-intro': 'تم تغليف طلبك وهو جاهز للإرسال.',
   'review-letter-subject': 'ما رأيك في طلبك؟',

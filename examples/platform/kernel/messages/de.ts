@@ -26,6 +26,8 @@ export const DE: Readonly<Record<OwnMessageId, string>> = {
   'cancelled-intro': 'Der Shop hat die Bestellung storniert.',
   'cancelled-gift-cards': 'Die Geschenkkarten dieser Bestellung gelten nicht mehr.',
   'refund-gift-card': 'Rückerstattung auf die Geschenkkarte mit der Endung {code}',
+  'paid-subject': 'Bestellung {id} ist bezahlt',
+  'paid-intro': 'Der Shop hat die Zahlung erhalten. Dies ist die Quittung dazu.',
   'packed-subject': 'Bestellung {id} ist verpackt',
   'packed-intro': 'Die Bestellung ist verpackt und versandbereit.',
   'review-letter-subject': 'Wie gefällt Ihnen Ihre Bestellung?',

@@ -26,6 +26,8 @@ export const EN = {
   'cancelled-intro': 'The shop has cancelled your order.',
   'cancelled-gift-cards': 'The gift cards of this order can no longer be used.',
   'refund-gift-card': 'Refund to the gift card ending in {code}',
+  'paid-subject': 'Your order {id} is paid',
+  'paid-intro': 'The shop has received your payment. This is your receipt.',
   'packed-subject': 'Your order {id} is packed',
   'packed-intro': 'Your order is packed and ready to be sent.',
   'review-letter-subject': 'How do you like your order?',

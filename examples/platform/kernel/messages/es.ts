@@ -25,6 +25,8 @@ export const ES: Readonly<Record<OwnMessageId, string>> = {
   'cancelled-intro': 'La tienda ha cancelado tu pedido.',
   'cancelled-gift-cards': 'Las tarjetas de regalo de este pedido ya no se pueden usar.',
   'refund-gift-card': 'Reembolso a la tarjeta de regalo que termina en {code}',
+  'paid-subject': 'Tu pedido {id} está pagado',
+  'paid-intro': 'La tienda ha recibido tu pago. Este es tu recibo.',
   'packed-subject': 'Tu pedido {id} está preparado',
   'packed-intro': 'Tu pedido está preparado y listo para enviarse.',
   'review-letter-subject': '¿Qué te ha parecido tu pedido?',

@@ -26,6 +26,8 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   'cancelled-intro': 'La boutique a annulé votre commande.',
   'cancelled-gift-cards': 'Les cartes cadeaux de cette commande ne sont plus utilisables.',
   'refund-gift-card': 'Remboursement sur la carte cadeau se terminant par {code}',
+  'paid-subject': 'Votre commande {id} est payée',
+  'paid-intro': 'La boutique a reçu votre paiement. Voici votre reçu.',
   'packed-subject': 'Votre commande {id} est prête',
   'packed-intro': 'Votre commande est emballée et prête à être expédiée.',
   'review-letter-subject': 'Que pensez-vous de votre commande\u00a0?',

@@ -26,6 +26,8 @@ export const IT: Readonly<Record<OwnMessageId, string>> = {
   'cancelled-intro': 'Il negozio ha annullato il tuo ordine.',
   'cancelled-gift-cards': 'Le carte regalo di questo ordine non si possono più usare.',
   'refund-gift-card': 'Rimborso sulla carta regalo che termina con {code}',
+  'paid-subject': 'Il tuo ordine {id} è pagato',
+  'paid-intro': 'Il negozio ha ricevuto il pagamento. Questa è la ricevuta.',
   'packed-subject': 'Il tuo ordine {id} è pronto',
   'packed-intro': 'Il tuo ordine è imballato e pronto per la spedizione.',
   'review-letter-subject': 'Che cosa ne pensi del tuo ordine?',

@@ -26,6 +26,8 @@ export const JA: Readonly<Record<OwnMessageId, string>> = {
   'cancelled-intro': 'ショップがご注文をキャンセルしました。',
   'cancelled-gift-cards': 'このご注文のギフトカードはご利用いただけなくなりました。',
   'refund-gift-card': '末尾が {code} のギフトカードへの返金',
+  'paid-subject': 'ご注文 {id} のお支払いを確認しました',
+  'paid-intro': 'ショップがお支払いを確認しました。こちらが領収書です。',
   'packed-subject': 'ご注文 {id} の梱包が完了しました',
   'packed-intro': 'ご注文の梱包が完了し、発送の準備ができました。',
   'review-letter-subject': '商品はいかがでしたか',

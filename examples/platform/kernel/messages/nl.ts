@@ -26,6 +26,8 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
   'cancelled-intro': 'De winkel heeft je bestelling geannuleerd.',
   'cancelled-gift-cards': 'De cadeaubonnen van deze bestelling zijn niet meer geldig.',
   'refund-gift-card': 'Terugbetaling op de cadeaubon die eindigt op {code}',
+  'paid-subject': 'Je bestelling {id} is betaald',
+  'paid-intro': 'De winkel heeft je betaling ontvangen. Dit is je ontvangstbewijs.',
   'packed-subject': 'Je bestelling {id} is ingepakt',
   'packed-intro': 'Je bestelling is ingepakt en klaar voor verzending.',
   'review-letter-subject': 'Wat vind je van je bestelling?',

@@ -26,6 +26,8 @@ export const PT: Readonly<Record<OwnMessageId, string>> = {
   'cancelled-intro': 'A loja cancelou o seu pedido.',
   'cancelled-gift-cards': 'Os vales-presente deste pedido não podem mais ser usados.',
   'refund-gift-card': 'Reembolso no vale-presente com final {code}',
+  'paid-subject': 'Seu pedido {id} está pago',
+  'paid-intro': 'A loja recebeu o seu pagamento. Este é o seu recibo.',
   'packed-subject': 'Seu pedido {id} está embalado',
   'packed-intro': 'Seu pedido está embalado e pronto para o envio.',
   'review-letter-subject': 'O que você achou do seu pedido?',

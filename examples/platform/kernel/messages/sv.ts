@@ -25,6 +25,8 @@ export const SV: Readonly<Record<OwnMessageId, string>> = {
   'cancelled-intro': 'Butiken har avbokat din beställning.',
   'cancelled-gift-cards': 'Presentkorten i den här beställningen kan inte längre användas.',
   'refund-gift-card': 'Återbetalning till presentkortet som slutar på {code}',
+  'paid-subject': 'Din beställning {id} är betald',
+  'paid-intro': 'Butiken har tagit emot din betalning. Det här är ditt kvitto.',
   'packed-subject': 'Din beställning {id} är packad',
   'packed-intro': 'Din beställning är packad och redo att skickas.',
   'review-letter-subject': 'Vad tycker du om din beställning?',
