@@ -1,11 +1,42 @@
+import type {FocalPoint} from '../media/focal-point.js';
+
+/** A picture of the site's files in place of one of the theme's. */
+export interface SitePicture {
+  readonly assetUrl: string;
+  /** In a language for which the owner writes no other. */
+  readonly altText: string;
+  /** Pixels, as `1500x1000`. */
+  readonly originalSize: string;
+  /** What stays in view where the theme crops it. */
+  readonly mediaFocalPoint: FocalPoint;
+}
+
 /**
- * An owner's texts in place of those of the theme's templates, by `textKey`. A text that is not there is the theme's.
+ * An owner's texts and pictures in place of those of the theme's templates, by `textKey`. One that is not there is the theme's.
  * Source: ours.
  */
-export type SiteTexts = Readonly<Record<string, string>>;
+export type SiteTexts = Readonly<Record<string, string | SitePicture>>;
+
+/** In place of a language in the key of what is the same in all of them, as a picture. */
+export const EVERY_LANGUAGE = '*';
 
 /** The key of a text in a language, as `es/strings.homeTitle`. */
 export const textKey = (language: string, id: string): string => `${language}/${id}`;
+
+/** The key of a picture, which is the same in every language, as `*` and its id. */
+export const pictureKey = (id: string): string => textKey(EVERY_LANGUAGE, id);
+
+/** A text of a key; undefined where the owner has written none. */
+export const textAt = (texts: SiteTexts, key: string): string | undefined => {
+  const found = texts[key];
+  return typeof found === 'string' ? found : undefined;
+};
+
+/** A picture of an id; undefined where the owner has chosen none. */
+export const pictureAt = (texts: SiteTexts, id: string): SitePicture | undefined => {
+  const found = texts[pictureKey(id)];
+  return typeof found === 'object' ? found : undefined;
+};
 
 /** The query with which owners get a page of the theme as its texts are edited, each with its id. */
 export const TEXTS_QUERY = {name: 'edit', value: 'texts'} as const;

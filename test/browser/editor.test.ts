@@ -145,8 +145,8 @@ async function changeHeading(page: Page): Promise<void> {
   await page.keyboard.type('Fired <b>here</b>');
   await expect.poll(() => heading.textContent()).toBe('Fired <b>here</b>');
   await isAccessible(page, '.ed-panel');
-  await page.getByRole('button', {name: 'Publish the texts'}).press('Enter');
-  await page.getByText('Published. Visitors see these texts from now on.').waitFor();
+  await page.getByRole('button', {name: 'Publish texts and pictures'}).press('Enter');
+  await page.getByText('Published. Visitors see this from now on.').waitFor();
   const published = await page.request.get(shop.url('/'));
   expect(await published.text()).toContain('<h1>Fired &lt;b&gt;here&lt;/b&gt;</h1>');
   await page.getByRole('button', {name: 'Undo'}).press('Enter');

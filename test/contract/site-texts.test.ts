@@ -1,5 +1,7 @@
+import sharp from 'sharp';
 import {expect, test} from 'vitest';
 import {codeOf} from '../../examples/platform/features/owner/accounts.js';
+import {namedPictures} from '../../examples/platform/features/pictures/named-pictures.js';
 import type {EditableTexts} from '../../src/builder/texts/text-calls.js';
 import type {RoleName} from '../../src/tables/roles.js';
 import {SITE_TEXT_LIMITS} from '../../src/tables/site-limits.js';
@@ -7,6 +9,7 @@ import {openOwnedShop} from './owned-shop.js';
 import {signInAs} from './owner-client.js';
 import {startShop} from './shop-client.js';
 import {exportSite, importSite, packSite} from './site-archive.js';
+import {FILES, processFile, sendFile} from './upload-client.js';
 
 const ROOT = '/api/site-texts';
 const TITLE = 'en/strings.homeTitle';
@@ -144,4 +147,100 @@ test('SITE-02 a site’s file brings its texts to another shop, without those th
   } finally {
     await other.close();
   }
+});
+
+const HERO = '*/pictures.hero';
+
+/** A picture of the site's files, as a draft names it. */
+async function uploadPicture() {
+  const color = {create: {width: 1200, height: 800, channels: 3 as const, background: '#57786a'}};
+  const path = await sendFile(site.owner, 'kiln.jpg', await sharp(color).jpeg().toBuffer());
+  const {json: file} = await processFile(site.owner, path);
+  const picture = {
+    assetUrl: String(file.address),
+    altText: 'The kiln',
+    originalSize: '1200x800',
+    mediaFocalPoint: {x: 0.2, y: 0.5},
+  };
+  return {file, picture};
+}
+
+const heroAt = async (path: string, by = site.visitor) =>
+  /<img class="hero-picture"[^>]*>/.exec((await by.send('GET', path)).text)?.[0];
+
+test('SITE-02 a picture of the theme is drafted, published, stored while it is named, and in the site’s file', async () => {
+  const {file, picture} = await uploadPicture();
+  const {themePictures} = await read();
+  expect(themePictures[0]).toMatchObject({id: 'pictures.hero', path: '/', names: {es: 'Imagen de portada'}});
+  const draft = {[HERO]: picture, 'es/strings.homeHeroAlt': 'El horno'};
+  expect((await save(draft)).json).toMatchObject({isChanged: true, draft});
+  expect(await heroAt('/')).toContain('src="/assets/pictures/hero.svg"');
+  expect(await heroAt('/?edit=texts', site.owner)).toContain('data-editor-text="pictures.hero"');
+  expect((await publish()).status).toBe(200);
+  const shown = await heroAt('/');
+  for (const part of [
+    `src="${picture.assetUrl}"`,
+    '?format=1000w 1000w',
+    'data-focal-x="20"',
+    'alt="The kiln"',
+  ])
+    expect(shown).toContain(part);
+  expect(await heroAt('/es')).toContain('alt="El horno"');
+  const remove = (seen: number) => site.owner.send('DELETE', `${FILES}/${file.id}?seen=${seen}`);
+  const refused = await remove(0);
+  expect([refused.status, refused.json.uses]).toEqual([409, {pages: [], others: 1}]);
+  const exported = await exportSite(site.shop.url, site.owner);
+  const other = await startShop();
+  try {
+    const there = await signInAs(other.url, 'admin');
+    expect((await importSite(there, exported.bytes)).status).toBe(200);
+    expect(await heroAt('/', there)).toBe(shown);
+    expect((await there.send('GET', picture.assetUrl)).status).toBe(200);
+    const wrong = {...exported.index, texts: {draft: {[HERO]: {...picture, assetUrl: '/x'}}, published: {}}};
+    const {status, json} = await importSite(there, packSite({...exported, index: wrong}));
+    expect([status, json.field]).toEqual([400, `texts.draft.${HERO}.assetUrl`]);
+  } finally {
+    await other.close();
+  }
+  // A picture whose file is deleted by somebody who saw the use stays while the site names it.
+  expect((await remove(1)).status).toBe(200);
+  expect((await namedPictures(site.shop.db)).has(picture.assetUrl.slice(15, 37))).toBe(true);
+  await save({});
+  await publish();
+  expect((await namedPictures(site.shop.db)).has(picture.assetUrl.slice(15, 37))).toBe(false);
+});
+
+test('SITE-02 hostile pictures are refused with the field’s name and change nothing', async () => {
+  const {picture} = await uploadPicture();
+  const before = await read();
+  const having = (change: object) => ({[HERO]: {...picture, ...change}});
+  for (const [draft, field] of [
+    [{[HERO]: 'A text'}, HERO],
+    [{[HERO]: null}, HERO],
+    [{[HERO]: []}, `${HERO}.assetUrl`],
+    [{'*/pictures.nothing': picture}, '*/pictures.nothing'],
+    [{'en/pictures.hero': picture}, 'en/pictures.hero'],
+    [{[TITLE]: picture}, TITLE],
+    ...[
+      ...['javascript:alert(1)', 'https://elsewhere.example/a.jpg', '/shop-pictures/../owner', '', 7],
+      ...[`${picture.assetUrl}?format=100w`, `${picture.assetUrl}"onload="x`, '/assets/pictures/hero.svg'],
+    ].map(assetUrl => [having({assetUrl}), `${HERO}.assetUrl`] as const),
+    [having({altText: 'x'.repeat(2001)}), `${HERO}.altText`],
+    [having({altText: 'a\0b'}), `${HERO}.altText`],
+    ...['0x0', '1200', '1200x800px', '999999x1'].map(
+      originalSize => [having({originalSize}), `${HERO}.originalSize`] as const,
+    ),
+    [having({mediaFocalPoint: {x: 1.1, y: 0}}), `${HERO}.mediaFocalPoint.x`],
+    [having({mediaFocalPoint: {x: 0}}), `${HERO}.mediaFocalPoint.y`],
+  ] as const) {
+    const {status, json} = await save(draft);
+    expect([JSON.stringify(draft).slice(0, 90), status, json.field]).toEqual([
+      JSON.stringify(draft).slice(0, 90),
+      400,
+      `draft.${field}`,
+    ]);
+  }
+  expect(await read()).toEqual(before);
+  // What a picture has beyond its fields is dropped.
+  expect((await save(having({onload: 'x'}))).json.draft).toEqual(having({}));
 });

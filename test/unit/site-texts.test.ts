@@ -1,14 +1,21 @@
 import {expect, test} from 'vitest';
 import {LANGUAGES} from '../../examples/site/model/languages.js';
+import {THEME_PICTURES} from '../../examples/site/model/site-pictures.js';
 import {THEME_TEXTS, themeText} from '../../examples/site/model/site-texts.js';
 import {pages} from '../../examples/site/pages/pages.js';
 import {mergeDraft} from '../../src/builder/saving/merge-draft.js';
-import {TEXTS_RULES, withText} from '../../src/builder/texts/texts-session.js';
-import {textKey} from '../../src/site/site-texts.js';
+import {TEXTS_RULES, withPicture, withText} from '../../src/builder/texts/texts-session.js';
+import {pictureKey, textKey} from '../../src/site/site-texts.js';
 import {htmlOf} from './rendered-page.js';
 
 /** Texts that pages have in an attribute, or in the head, where nobody can click them. */
-const IN_ATTRIBUTES = ['strings.homeHeroAlt', 'strings.tagline'];
+const IN_ATTRIBUTES = ['strings.homeHeroAlt', 'pictures.notFoundAlt', 'strings.tagline'];
+const PHOTO = {
+  assetUrl: '/shop-pictures/fxQZrSRvwuPkI6g1m14ZrF.jpg',
+  altText: 'Bowls & "tide"',
+  originalSize: '1200x1600',
+  mediaFocalPoint: {x: 0.33, y: 0.5},
+};
 const ids = THEME_TEXTS.map(({id}) => id);
 const TYPED = 'Made <b>here</b> & "there"';
 const SHOWN = 'Made &lt;b&gt;here&lt;/b&gt; &amp; &quot;there&quot;';
@@ -16,8 +23,10 @@ const everyTextIn = (language: string) => Object.fromEntries(ids.map(id => [text
 
 test('SITE-02 each text of the theme has a key of its own and a default in every language', () => {
   expect(new Set(ids).size).toBe(ids.length);
+  // A picture that decorates has no alternative text.
   for (const {locale} of Object.values(LANGUAGES))
-    for (const id of ids) expect(themeText(id, locale)).not.toBe('');
+    for (const id of ids)
+      expect([id, themeText(id, locale) === '']).toEqual([id, id === 'pictures.notFoundAlt']);
   expect(() => themeText('strings.nothing', 'en-US')).toThrow('no text strings.nothing');
   expect(() => themeText('nothing.title', 'en-US')).toThrow('no text nothing.title');
 });
@@ -39,6 +48,51 @@ test('SITE-02 each text is on its page, marked with its key in the editor alone,
   const home = htmlOf('/', {siteTexts: {texts: everyTextIn('en'), isMarked: false}});
   expect(home).toContain(`alt="${SHOWN}"`);
   expect(home).toContain(`content="${SHOWN}"`);
+});
+
+/** The tag of a picture on a page. */
+const pictureIn = (html: string, name: string) => new RegExp(`<img class="${name}"[^>]*>`).exec(html)?.[0];
+
+test('SITE-02 each picture is on its page in its frame, marked in the editor alone, with the owner’s in place', () => {
+  const names = new Map([
+    ['pictures.hero', 'hero-picture'],
+    ['pictures.notFound', 'not-found-picture'],
+    ['pictures.logo', 'brand-mark'],
+  ]);
+  for (const {id, path, src, width, height, isCropped} of THEME_PICTURES) {
+    const shown = (texts: object, isMarked: boolean) =>
+      pictureIn(htmlOf(path ?? '/about', {siteTexts: {texts: {...texts}, isMarked}}), names.get(id) ?? '');
+    const own = {[pictureKey(id)]: PHOTO};
+    expect(shown({}, false)).toContain(`src="${src}"`);
+    expect(shown(own, false)).not.toContain('data-editor-text');
+    const tag = shown(own, true);
+    expect(tag).toContain(`width="${width}" height="${height}"`);
+    expect(tag).toContain(`src="${PHOTO.assetUrl}"`);
+    expect(tag).toContain(`${PHOTO.assetUrl}?format=1000w 1000w"`);
+    expect(tag).toContain(`data-editor-text="${id}"`);
+    expect([id, tag?.includes('data-focal-x="35"'), tag?.includes('data-focal-y')]).toEqual([
+      ...[id, isCropped],
+      false,
+    ]);
+  }
+});
+
+test('SITE-02 a picture’s words are those of the language, or its own, and never those of the one before', () => {
+  const texts = {[pictureKey('pictures.hero')]: PHOTO, 'es/strings.homeHeroAlt': 'Cuencos'};
+  const alt = (locale: 'en-US' | 'es-ES' | 'de-DE', own: object = texts) =>
+    /alt="([^"]*)"/.exec(
+      pictureIn(htmlOf('/', {locale, siteTexts: {texts: {...own}, isMarked: false}}), 'hero-picture') ?? '',
+    )?.[1];
+  expect([alt('en-US'), alt('es-ES'), alt('de-DE')]).toEqual([
+    ...['Bowls &amp; &quot;tide&quot;', 'Cuencos', 'Bowls &amp; &quot;tide&quot;'],
+  ]);
+  const hero = {id: 'pictures.hero', altId: 'strings.homeHeroAlt'};
+  const moved = withPicture(texts, hero, {...PHOTO, mediaFocalPoint: {x: 0, y: 0}});
+  expect(Object.keys(moved)).toEqual(['es/strings.homeHeroAlt', pictureKey(hero.id)]);
+  const other = {...PHOTO, assetUrl: '/shop-pictures/R4wc-Sqmk8qpohyLbNjh1g.jpg', altText: ''};
+  expect(withPicture(texts, hero, other)).toEqual({[pictureKey(hero.id)]: other});
+  expect(alt('es-ES', withPicture(texts, hero, other))).toBe('');
+  expect(withPicture(texts, hero, undefined)).toEqual({});
 });
 
 test('SITE-02 a page’s title and links have the owner’s text, in its language alone', () => {

@@ -1,4 +1,4 @@
-import {textKey} from '../../../src/site/site-texts.js';
+import {textAt, textKey} from '../../../src/site/site-texts.js';
 import {languageOf, type PageLocale} from './languages.js';
 import {localizedFile} from './localized-file.js';
 import type {PageModel} from './page-model.js';
@@ -35,6 +35,7 @@ export const THEME_TEXTS: readonly ThemeText[] = [
   ...rows('/search', 'search', 'hint'),
   ...rows('/find', 'search', 'findTitle'),
   ...rows('/cart', 'strings', 'cartTitle'),
+  ...rows('/404', 'pictures', 'notFoundAlt'),
   ...rows('/404', 'strings', 'notFoundTitle', 'notFoundIntro', 'notFoundAction'),
   ...rows(null, 'strings', 'navShop', 'navAbout', 'footerNote'),
   ...rows(null, 'journal', 'announcement', 'announcementLink'),
@@ -43,11 +44,16 @@ export const THEME_TEXTS: readonly ThemeText[] = [
 
 type Texts = Readonly<Record<string, unknown>>;
 
+/** Alternative texts of pictures of the theme that only decorate. */
+const DECORATIVE: Texts = {notFoundAlt: ''};
+
+const readerOf = (file: string): ((locale: PageLocale) => Texts) => {
+  if (file === 'pictures') return () => DECORATIVE;
+  return file === 'strings' ? getStrings : localizedFile<Texts>(file);
+};
+
 const FILES = new Map<string, (locale: PageLocale) => Texts>(
-  [...new Set(THEME_TEXTS.map(({id}) => id.slice(0, id.indexOf('.'))))].map(file => [
-    file,
-    file === 'strings' ? getStrings : localizedFile<Texts>(file),
-  ]),
+  [...new Set(THEME_TEXTS.map(({id}) => id.slice(0, id.indexOf('.'))))].map(file => [file, readerOf(file)]),
 );
 
 /** The theme's own text. Throws for an unknown one. */
@@ -64,7 +70,7 @@ type Model = Pick<PageModel, 'locale' | 'siteTexts'>;
 
 /** A text of a page: the owner's, or else the theme's. Throws for an unknown one. */
 export const siteText = (id: string, {locale, siteTexts}: Model): string =>
-  siteTexts?.texts[textKey(languageOf(locale), id)] ?? themeText(id, locale);
+  textAt(siteTexts?.texts ?? {}, textKey(languageOf(locale), id)) ?? themeText(id, locale);
 
 /** The texts of a file, with the owner's in place of the theme's. */
 export const withSiteTexts = <Found extends object>(

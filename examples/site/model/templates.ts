@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {compile, siteInjects} from '../../../src/template/index.js';
 import {blockFormatter} from '../../../widgets/server/index.js';
 import {readSiteFile, SITE_FOLDER} from './site-folder.js';
+import {pictureFormatter} from './site-pictures.js';
 import {textFormatter} from './text-formatter.js';
 
 const namesIn = (...folder: string[]): string[] =>
@@ -14,7 +15,7 @@ const PARTIALS = Object.fromEntries(
   namesIn('templates', 'partials').map(name => [name, readSiteFile('templates', 'partials', `${name}.html`)]),
 );
 
-const PLUGINS = {formatters: {block: blockFormatter(), text: textFormatter}};
+const PLUGINS = {formatters: {block: blockFormatter(), picture: pictureFormatter, text: textFormatter}};
 
 const TEMPLATES = new Map(
   namesIn('templates').map(name => [name, compile(readSiteFile('templates', `${name}.html`), PLUGINS)]),

@@ -1,6 +1,7 @@
 import type {Client} from '../../api/call.js';
-import {bool, type Decoder, fields, integer, list, nullable, text} from '../../shared/decode.js';
-import type {SiteTexts} from '../../site/site-texts.js';
+import {focalPoint} from '../../media/picture-image.js';
+import {bool, type Decoder, fields, integer, list, nullable, record, text} from '../../shared/decode.js';
+import type {SitePicture, SiteTexts} from '../../site/site-texts.js';
 import {callsBelow} from '../calls-below.js';
 
 /** The owner's texts in place of the theme's, as the platform has them. */
@@ -24,6 +25,25 @@ export interface ThemeText {
   readonly defaults: Readonly<Record<string, string>>;
 }
 
+/** A picture of the theme that an owner may replace. */
+export interface ThemePicture {
+  /** The same in every version of the theme. */
+  readonly id: string;
+  /** The page that shows it; null for every page. */
+  readonly path: string | null;
+  /** What it is called, by the language of the editor. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The address of the theme's own. */
+  readonly src: string;
+  /** Pixels of its frame. */
+  readonly width: number;
+  readonly height: number;
+  /** The theme's text that is its alternative text; null for one that only decorates. */
+  readonly altId: string | null;
+  /** True where another picture is cropped to fill the frame. */
+  readonly isCropped: boolean;
+}
+
 /** A language in which visitors find the site. */
 export interface TextLanguage {
   readonly code: string;
@@ -34,22 +54,41 @@ export interface TextLanguage {
   readonly prefix: string;
 }
 
-/** The texts, those of the theme, and what the signed-in person may do with them. */
+/** The texts and pictures, those of the theme, and what the signed-in person may do with them. */
 export interface EditableTexts extends StoredTexts {
   readonly themeTexts: readonly ThemeText[];
+  readonly themePictures: readonly ThemePicture[];
   readonly languages: readonly TextLanguage[];
   readonly mayWrite: boolean;
   readonly mayPublish: boolean;
 }
 
-const texts: Decoder<SiteTexts> = (value, path) => {
+const picture: Decoder<SitePicture> = (value, path) => {
   const read = fields(value, path);
-  return Object.fromEntries(Object.keys(value as object).map(key => [key, read(key, text)]));
+  return {
+    assetUrl: read('assetUrl', text),
+    altText: read('altText', text),
+    originalSize: read('originalSize', text),
+    mediaFocalPoint: read('mediaFocalPoint', focalPoint),
+  };
+};
+
+const texts: Decoder<SiteTexts> = record<string | SitePicture>((value, path) =>
+  typeof value === 'string' ? value : picture(value, path),
+);
+
+const themePicture: Decoder<ThemePicture> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    ...{id: read('id', text), path: read('path', nullable(text)), names: read('names', record(text))},
+    ...{src: read('src', text), width: read('width', integer), height: read('height', integer)},
+    ...{altId: read('altId', nullable(text)), isCropped: read('isCropped', bool)},
+  };
 };
 
 const themeText: Decoder<ThemeText> = (value, path) => {
   const read = fields(value, path);
-  return {id: read('id', text), path: read('path', nullable(text)), defaults: read('defaults', texts)};
+  return {id: read('id', text), path: read('path', nullable(text)), defaults: read('defaults', record(text))};
 };
 
 const language: Decoder<TextLanguage> = (value, path) => {
@@ -80,6 +119,7 @@ export const createTextCalls = (client: Client) => {
       return {
         ...stored(body),
         themeTexts: read('themeTexts', list(themeText)),
+        themePictures: read('themePictures', list(themePicture)),
         languages: read('languages', list(language)),
         mayWrite: read('mayWrite', bool),
         mayPublish: read('mayPublish', bool),

@@ -143,6 +143,20 @@ test('SITE-02 texts of the theme become those of the newer page, as text, and no
   expect(document.querySelector('[data-editor-text]')?.textContent).toBe('<b>Kiln</b>');
 });
 
+test('SITE-02 a picture of the theme gets the attributes of the newer page, and stays the same element', () => {
+  document.body.innerHTML =
+    '<img class="hero" data-editor-text="p.hero" src="/a.svg" data-focal-x="5" alt="">';
+  const picture = document.querySelector('img');
+  patchTexts(
+    document,
+    '<img class="hero" data-editor-text="p.hero" src="/b.jpg" srcset="/b.jpg 1w" alt="B">',
+  );
+  expect(document.body.innerHTML).toBe(
+    '<img class="hero" data-editor-text="p.hero" src="/b.jpg" alt="B" srcset="/b.jpg 1w">',
+  );
+  expect(document.querySelector('img')).toBe(picture);
+});
+
 test('SITE-02 one block at a time is marked as edited, and styles that are edited are on the page', () => {
   markSelected(document, 'a');
   markSelected(document, 'b');

@@ -18,6 +18,18 @@ beforeEach(() => {
 const TITLE = {id: 'strings.title', path: '/', defaults: {en: 'Home', es: 'Inicio'}};
 const ABOUT = {id: 'strings.about', path: '/about', defaults: {en: 'About', es: 'Acerca'}};
 const EVERY = {id: 'strings.nav', path: null, defaults: {en: 'Shop', es: 'Tienda'}};
+const ALT = {id: 'strings.alt', path: '/', defaults: {en: 'A shelf', es: 'Un estante'}};
+const HERO = {
+  ...{id: 'pictures.hero', path: '/', names: {en: 'Main picture', es: 'Imagen principal'}},
+  ...{src: '/hero.svg', width: 960, height: 720, altId: ALT.id, isCropped: true},
+};
+const LOGO = {...HERO, id: 'pictures.logo', path: null, altId: null, isCropped: false};
+const PHOTO = {
+  assetUrl: '/shop-pictures/fxQZrSRvwuPkI6g1m14ZrF.jpg',
+  altText: 'Bowls',
+  originalSize: '2400x1600',
+  mediaFocalPoint: {x: 0.33, y: 0.62},
+};
 const LANGUAGES = [
   {code: 'en', name: 'English', direction: 'ltr', prefix: ''},
   {code: 'es', name: 'Español', direction: 'ltr', prefix: '/es'},
@@ -38,7 +50,14 @@ const platform = (more: object = {}) => {
     if (method === 'put') Object.assign(state, {draft: sent.draft, revision: state.revision + 1});
     if (path.endsWith('publish'))
       Object.assign(state, {published: state.draft, revision: state.revision + 1});
-    const first = {themeTexts: [TITLE, ABOUT, EVERY], languages: LANGUAGES, ...roles, ...more};
+    const themePictures = [HERO, LOGO];
+    const first = {
+      themeTexts: [ALT, TITLE, ABOUT, EVERY],
+      themePictures,
+      languages: LANGUAGES,
+      ...roles,
+      ...more,
+    };
     return {body: method === 'get' ? {...stored(), ...first} : stored(), etag: null};
   };
   return {state, client};
@@ -82,7 +101,7 @@ test('SITE-02 a clicked text has the focus among those of its page, and is saved
   await saved();
   expect([state.draft, onTexts.mock.calls.length]).toEqual([{'en/strings.about': 'Who we are'}, 1]);
   expect(root.textContent).toContain('Visitors do not see these changes yet.');
-  await click(button(root, 'Publish the texts'));
+  await click(button(root, 'Publish texts and pictures'));
   expect([state.published, root.textContent?.includes('Visitors see this.')]).toEqual([state.draft, true]);
   await click(button(root, 'Use the theme’s text: About'));
   await saved();
@@ -125,10 +144,38 @@ test('SITE-02 of a text that two owners changed, both versions are shown until o
   expect(state.draft).toEqual({'en/strings.title': 'Mine', 'es/strings.nav': 'Suya'});
 });
 
+test('SITE-02 a clicked picture has its own choice, point in view and words, and goes back to the theme’s', async () => {
+  const {state, client} = platform();
+  state.draft = {'*/pictures.hero': PHOTO, 'es/strings.alt': 'Cuencos'};
+  const {root} = await show(client, {id: HERO.id});
+  expect(labels(root).slice(2)).toEqual([
+    ...['From left to right', 'From top to bottom', 'What the picture shows'],
+    'In place of “Home”',
+  ]);
+  expect(field(root, 'What the picture shows').value).toBe('Bowls');
+  await fill(field(root, 'From left to right'), '80');
+  await fill(field(root, 'What the picture shows'), 'Two bowls');
+  await saved();
+  expect(state.draft).toEqual({
+    '*/pictures.hero': {...PHOTO, mediaFocalPoint: {x: 0.8, y: 0.62}},
+    'es/strings.alt': 'Cuencos',
+    'en/strings.alt': 'Two bowls',
+  });
+  // What was written of another picture goes with it.
+  await click(button(root, 'Use the theme’s picture: Main picture'));
+  expect(field(root, 'What the picture shows').value).toBe('A shelf');
+  expect(root.querySelector('img')?.getAttribute('src')).toBe('/hero.svg');
+  await saved();
+  expect(state.draft).toEqual({});
+  await fill(field(root, 'Page'), '');
+  expect(labels(root)).not.toContain('What the picture shows');
+  expect(root.querySelector('legend')?.textContent).toBe('Main picture');
+});
+
 test('SITE-02 whoever may not write or publish texts reads them; a site of files has none', async () => {
   const {client} = platform({mayWrite: false, mayPublish: false});
   const {root} = await show(client, null, 'es');
-  expect(root.textContent).toContain('Tu rol puede ver los textos, pero no cambiarlos.');
+  expect(root.textContent).toContain('Tu rol puede ver los textos y las imágenes, pero no cambiarlos.');
   expect([root.querySelectorAll('button').length, root.querySelector('fieldset')?.disabled]).toEqual([
     0,
     true,
@@ -136,5 +183,7 @@ test('SITE-02 whoever may not write or publish texts reads them; a site of files
   expect(field(root, 'En lugar de «Inicio»').value).toBe('Inicio');
   vi.resetModules();
   const none = await show(platform({themeTexts: []}).client);
-  expect(none.root.textContent).toBe('This site has its texts in its files. They cannot be changed here.');
+  expect(none.root.textContent).toBe(
+    'This site has its texts and pictures in its files. They cannot be changed here.',
+  );
 });

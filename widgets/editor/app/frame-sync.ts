@@ -32,11 +32,18 @@ const blocksIn = (page: Element): HTMLElement[] => [...page.querySelectorAll<HTM
 export const blockIdOf = (target: EventTarget | null): string | null =>
   (target as Element | null)?.closest?.(`[${BLOCK}]`)?.getAttribute(BLOCK) ?? null;
 
-/** The id of the theme's text that an element of the frame is, or null. */
+/** The id of the theme's text or picture that an element of the frame is, or null. */
 export const textIdOf = (target: EventTarget | null): string | null =>
   (target as Element | null)?.closest?.(`[${TEXT}]`)?.getAttribute(TEXT) ?? null;
 
-/** Puts the texts of the theme into the frame as the page's newer HTML has them, in the order in which they stand. */
+/** Gives an element the attributes of another. One that stays as it is loads nothing again. */
+function copyAttributes(from: Element, to: Element): void {
+  for (const {name} of [...to.attributes]) if (!from.hasAttribute(name)) to.removeAttribute(name);
+  for (const {name, value} of from.attributes)
+    if (to.getAttribute(name) !== value) to.setAttribute(name, value);
+}
+
+/** Puts the texts and pictures of the theme into the frame as the page's newer HTML has them, in the order in which they stand. */
 export function patchTexts(frame: Document, html: string): void {
   const inOrder = (page: Document, id: string) => [...page.querySelectorAll(`[${TEXT}="${CSS.escape(id)}"]`)];
   const next = parse(html);
@@ -44,8 +51,9 @@ export function patchTexts(frame: Document, html: string): void {
   for (const id of ids) {
     const found = inOrder(next, id ?? '');
     for (const [at, old] of inOrder(frame, id ?? '').entries()) {
-      const text = found[at]?.textContent ?? null;
-      if (text !== null && text !== old.textContent) old.textContent = text;
+      const now = found[at];
+      if (now && old.tagName === 'IMG') copyAttributes(now, old);
+      else if (now && now.textContent !== old.textContent) old.textContent = now.textContent;
     }
   }
 }
@@ -104,10 +112,10 @@ export function markSelected(frame: Document, id: string | null): void {
   found?.scrollIntoView?.({block: 'nearest'});
 }
 
-const STYLES = `[${TEXT}]{cursor:text}[${TEXT}]:hover{outline:1px dashed currentColor}[${BLOCK}]{cursor:pointer;outline-offset:.25rem;min-block-size:1.5rem}
+const STYLES = `[${TEXT}]{cursor:text}img[${TEXT}]{cursor:pointer}[${TEXT}]:hover{outline:1px dashed currentColor}[${BLOCK}]{cursor:pointer;outline-offset:.25rem;min-block-size:1.5rem}
 .consent{display:none}[${BLOCK}]:hover{outline:2px dashed currentColor}[${SELECTED}]{outline:3px solid #2563eb}`;
 
-/** What clicks in the frame do: they choose a block or a text of the theme, or come to a place that has neither. */
+/** What clicks in the frame do: they choose a block, or a text or picture of the theme, or come to a place that has neither. */
 export interface FrameClicks {
   readonly onText: (id: string) => void;
   readonly onChoose: (id: string) => void;

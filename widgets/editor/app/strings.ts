@@ -144,7 +144,8 @@ const PLACES: Readonly<Record<EditorLanguage, Record<FramePlace, string>>> = {
     header: 'Every page has this header. Change its links and text in one of these parts:',
     footer:
       'Every page has this footer. Its texts, and links and texts of your own, are changed here; the rest is in files:',
-    theme: 'This belongs to the theme. Its main texts are changed here; the rest is in files. See in which:',
+    theme:
+      'This belongs to the theme. Its main texts and pictures are changed here; the rest is in files. See in which:',
   },
   es: {
     title: 'Este es el título de la página. Cámbialo en los campos de la página.',
@@ -152,7 +153,7 @@ const PLACES: Readonly<Record<EditorLanguage, Record<FramePlace, string>>> = {
     footer:
       'Todas las páginas tienen este pie. Sus textos, y tus enlaces y textos, se cambian aquí; lo demás está en archivos:',
     theme:
-      'Esto es del tema. Sus textos principales se cambian aquí; lo demás está en archivos. Mira en cuáles:',
+      'Esto es del tema. Sus textos e imágenes principales se cambian aquí; lo demás está en archivos. Mira en cuáles:',
   },
 };
 
@@ -207,7 +208,7 @@ const SITE_PARTS: Readonly<Record<EditorLanguage, Record<SitePartName, string>>>
     ...{
       navigation: 'Navigation',
       styles: 'Site styles',
-      texts: 'Texts of the theme',
+      texts: 'Texts and pictures of the theme',
       'header-footer': 'Header and footer',
     },
     ...{languages: 'Languages', store: 'Create a store', restock: 'Restock'},
@@ -225,7 +226,7 @@ const SITE_PARTS: Readonly<Record<EditorLanguage, Record<SitePartName, string>>>
     ...{
       navigation: 'Navegación',
       styles: 'Estilos del sitio',
-      texts: 'Textos del tema',
+      texts: 'Textos e imágenes del tema',
       'header-footer': 'Encabezado y pie',
     },
     ...{languages: 'Idiomas', store: 'Crear una tienda', restock: 'Reposición'},

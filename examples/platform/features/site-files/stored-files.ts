@@ -12,6 +12,7 @@ import {pictureAddress} from '../pictures/addresses.js';
 import {recordPictureUses} from '../pictures/pictures.js';
 import {lockEveryItem} from '../site-content/collections/stored-collections.js';
 import {lockPages} from '../site-content/stored-pages.js';
+import {lockTexts} from '../site-texts/stored-texts.js';
 import type {SiteFileTable} from './tables.js';
 
 type Tx = Transaction<Tables>;
@@ -115,24 +116,25 @@ export async function changeFile(
 const traceOf = (row: Row): string =>
   row.picture_id === null ? `${DOCUMENTS_PATH}/${row.id}/` : addressOf(row);
 
-/** How many items of collections use a file, and how many deleted pages that may be brought back. */
+/** True for a row whose draft, or what visitors see of it, has a text. */
+const holds = (trace: string) =>
+  sql<boolean>`strpos(draft, ${trace}) > 0 OR strpos(coalesce(published, ''), ${trace}) > 0`;
+
+/** How many items of collections use a file, and how many deleted pages that may be brought back; one more for pictures of the theme. */
 async function usesOutsidePages(db: Reader, trace: string): Promise<number> {
-  const items = await db
-    .selectFrom('site_item')
-    .select('id')
-    .where(sql<boolean>`strpos(draft, ${trace}) > 0 OR strpos(coalesce(published, ''), ${trace}) > 0`)
-    .execute();
+  const items = await db.selectFrom('site_item').select('id').where(holds(trace)).execute();
+  const texts = await db.selectFrom('site_texts').select('id').where(holds(trace)).execute();
   const deleted = await db
     .selectFrom('deleted_page')
     .select('id')
     .where(sql<boolean>`strpos(document, ${trace}) > 0`)
     .execute();
-  return items.length + deleted.length;
+  return items.length + texts.length + deleted.length;
 }
 
 /**
- * Where a file is used: in drafts and published pages, in items of collections, in deleted pages that may be brought back, in products,
- * and in settings of the site. Throws `not-found`.
+ * Where a file is used: in drafts and published pages, in items of collections, in deleted pages that may be brought back, in place of
+ * pictures of the theme, in products, and in settings of the site. Throws `not-found`.
  */
 export async function usesOf(db: Reader, id: string): Promise<SiteFileUses> {
   const row = await rowAt(db, id);
@@ -140,7 +142,7 @@ export async function usesOf(db: Reader, id: string): Promise<SiteFileUses> {
   const pages = await db
     .selectFrom('site_page')
     .select(['id', 'draft'])
-    .where(sql<boolean>`strpos(draft, ${trace}) > 0 OR strpos(coalesce(published, ''), ${trace}) > 0`)
+    .where(holds(trace))
     .orderBy('created_ms')
     .execute();
   const settings = await db
@@ -170,6 +172,7 @@ export async function usesOf(db: Reader, id: string): Promise<SiteFileUses> {
 export async function removeFile(tx: Tx, id: string, seen: number | null): Promise<string | null> {
   await lockPages(tx);
   await lockEveryItem(tx);
+  await lockTexts(tx);
   const uses = seen === null ? null : await usesOf(tx, id);
   if (uses && uses.pages.length + uses.others > (seen ?? 0))
     throw new Refusal(409, 'page-stale', {fields: {uses}});

@@ -1,5 +1,6 @@
 import {LOCALES} from '../../../../src/i18n/locales.js';
 import {LANGUAGES, prefixOf} from '../../../site/model/languages.js';
+import {THEME_PICTURES} from '../../../site/model/site-pictures.js';
 import {THEME_TEXTS, themeText} from '../../../site/model/site-texts.js';
 import {answerRead} from '../../kernel/http/answer.js';
 import type {Route} from '../../kernel/http/routes.js';
@@ -33,6 +34,7 @@ async function getTexts(c: Exchange, shop: Shop): Promise<Response> {
   return answerRead(c, {
     ...(await storedTexts(shop.db)),
     themeTexts: shop.own ? [] : themeTexts(),
+    themePictures: shop.own ? [] : THEME_PICTURES,
     languages: await textLanguages(shop),
     ...draftRoles(role),
   });
@@ -40,7 +42,7 @@ async function getTexts(c: Exchange, shop: Shop): Promise<Response> {
 
 const writes = draftWrites(storedTexts);
 
-/** The owner's texts in place of the theme's: draft and publication. Source: docs/http.md, Texts of the theme. */
+/** The owner's texts and pictures in place of the theme's: draft and publication. Source: docs/http.md, Texts of the theme. */
 export const SITE_TEXTS_ROUTES: readonly Route[] = [
   {method: 'GET', path: PATH, answer: getTexts},
   {method: 'PUT', path: PATH, answer: writes.save(TextsBody, saveTexts)},

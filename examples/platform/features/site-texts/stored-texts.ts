@@ -22,13 +22,16 @@ export async function storedTexts(db: Reader): Promise<StoredTexts> {
   return {revision, draft, published, isChanged: !isSameData(draft, published)};
 }
 
+/** Lets no other transaction write the texts until this one ends. */
+export const lockTexts = (tx: Tx): Promise<unknown> => lockName(tx, 'site texts');
+
 /** Saves a change as the next revision. Throws `page-stale` (409) with the texts as they are, where they are no longer at `revision`. */
 async function writeTexts(
   tx: Tx,
   revision: number,
   changeOf: (stored: StoredTexts) => Partial<TextsFile>,
 ): Promise<StoredTexts> {
-  await lockName(tx, 'site texts');
+  await lockTexts(tx);
   const stored = await storedTexts(tx);
   if (stored.revision !== revision) throw new Refusal(409, 'page-stale', {fields: {texts: stored}});
   const {draft = stored.draft, published} = changeOf(stored);

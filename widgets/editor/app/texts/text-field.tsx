@@ -13,6 +13,8 @@ export const shortened = (text: string): string =>
   text.length > LINE_LENGTH ? `${text.slice(0, LINE_LENGTH).trimEnd()}…` : text;
 
 interface TextFieldProps {
+  /** Instead of one that names the theme's text. */
+  readonly label?: string;
   /** The theme's text. */
   readonly own: string;
   /** The owner's; undefined for none. */
@@ -25,7 +27,15 @@ interface TextFieldProps {
 }
 
 /** The field of a text: the owner's, or else the theme's. It takes the focus with each new `chosen`. */
-export function TextField({own, value, direction, chosen, onChange, onReset}: TextFieldProps): ReactNode {
+export function TextField({
+  own,
+  value,
+  direction,
+  chosen,
+  onChange,
+  onReset,
+  ...props
+}: TextFieldProps): ReactNode {
   const t = useTexts(TEXTS_MESSAGES);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -34,14 +44,14 @@ export function TextField({own, value, direction, chosen, onChange, onReset}: Te
   return (
     <div ref={ref}>
       <TextInput
-        label={t('texts-label', {text: shortened(own)})}
+        label={props.label ?? t('texts-label', {text: shortened(own)})}
         value={value ?? own}
         rows={own.length > LINE_LENGTH ? 4 : 1}
         dir={direction}
         maxLength={SITE_TEXT_LIMITS.text}
         onChange={onChange}
       />
-      {value !== undefined && (
+      {value !== undefined && own !== '' && (
         <p>
           <Button className="vte-button" onPress={onReset}>
             {t('texts-own', {text: shortened(own)})}

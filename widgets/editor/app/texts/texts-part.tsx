@@ -4,15 +4,17 @@ import {
   createTextCalls,
   type EditableTexts,
   type StoredTexts,
+  type ThemePicture,
   type ThemeText,
 } from '../../../../src/builder/texts/text-calls.js';
-import {TEXTS_RULES, withText} from '../../../../src/builder/texts/texts-session.js';
-import {textKey} from '../../../../src/site/site-texts.js';
+import {TEXTS_RULES, withPicture, withText} from '../../../../src/builder/texts/texts-session.js';
+import {pictureAt, pictureKey, type SiteTexts, textAt, textKey} from '../../../../src/site/site-texts.js';
 import {Choice} from '../../shared/fields.js';
 import {useTexts} from '../../shared/provider.js';
 import {createDraftHook, DraftLoading, DraftPanel, useDraftCalls, useNewer} from '../draft-parts.js';
 import type {SitePartProps} from '../site-part-props.js';
 import {TEXTS_MESSAGES} from './messages.js';
+import {PictureField} from './picture-field.js';
 import {shortened, TextField} from './text-field.js';
 
 const useSiteTexts = createDraftHook(TEXTS_RULES, client => {
@@ -28,8 +30,8 @@ interface PanelProps extends SitePartProps {
   readonly first: EditableTexts;
 }
 
-/** The language and the page whose texts are shown, which the frame shows too; those of a text that is clicked. */
-function useShownTexts({first: {languages, themeTexts}, text, prefix, onShow}: PanelProps) {
+/** The language and the page whose texts are shown, which the frame shows too; those of a text or picture that is clicked. */
+function useShownTexts({first: {languages, themeTexts, themePictures}, text, prefix, onShow}: PanelProps) {
   const [code, setCode] = useState(
     (languages.find(one => one.prefix === prefix) ?? languages[0])?.code ?? '',
   );
@@ -37,11 +39,11 @@ function useShownTexts({first: {languages, themeTexts}, text, prefix, onShow}: P
   const [chosen, setChosen] = useState<PanelProps['text']>(null);
   const language = languages.find(one => one.code === code);
   useEffect(() => {
-    const clicked = themeTexts.find(({id}) => id === text?.id);
+    const clicked = [...themeTexts, ...themePictures].find(({id}) => id === text?.id);
     if (!clicked) return;
     setPage(clicked.path);
     setChosen(text);
-  }, [themeTexts, text]);
+  }, [themeTexts, themePictures, text]);
   const show = (to: {readonly code: string; readonly page: string | null}): void => {
     setCode(to.code);
     setPage(to.page);
@@ -52,21 +54,78 @@ function useShownTexts({first: {languages, themeTexts}, text, prefix, onShow}: P
   return {code, page, chosen, direction: language?.direction ?? 'auto', show};
 }
 
-/** What the fields of a page's texts are, by `null` for what every page has. */
-const ofPage = (themeTexts: readonly ThemeText[], page: string | null): readonly ThemeText[] =>
-  themeTexts.filter(({path}) => path === page);
+/** What a field is given: the texts as they are edited, and the language and what is clicked. */
+interface ShownProps extends PanelProps {
+  readonly value: SiteTexts;
+  readonly code: string;
+  readonly direction: string;
+  readonly chosen: PanelProps['text'];
+}
+
+/** The field of a text, `own` where the owner has none. */
+function OneText({
+  text: {id, defaults},
+  own,
+  ...props
+}: Omit<ShownProps, 'text'> & {
+  readonly text: ThemeText;
+  readonly own?: string;
+  readonly label?: string;
+}): ReactNode {
+  const {value, code, session, chosen} = props;
+  const key = textKey(code, id);
+  const theme = own ?? defaults[code] ?? '';
+  return (
+    <TextField
+      own={theme}
+      {...(props.label ? {label: props.label} : {})}
+      direction={props.direction}
+      value={textAt(value, key)}
+      chosen={chosen?.id === id ? chosen : null}
+      onChange={typed => session.edit(withText(value, key, typed, theme), key)}
+      onReset={() => session.edit(withText(value, key, '', theme))}
+    />
+  );
+}
+
+/** The fields of a picture, and of its alternative text in the language. */
+function OnePicture({picture, ...props}: ShownProps & {readonly picture: ThemePicture}): ReactNode {
+  const {value, session, chosen, code, first, t} = props;
+  const {id, altId} = picture;
+  const own = pictureAt(value, id);
+  const alt = first.themeTexts.find(one => one.id === altId);
+  return (
+    <PictureField
+      {...{picture, t}}
+      value={own}
+      chosen={chosen?.id === id ? chosen : null}
+      onChange={next => session.edit(withPicture(value, picture, next), pictureKey(id))}
+    >
+      {alt && (
+        <OneText
+          {...props}
+          text={alt}
+          own={own ? own.altText : (alt.defaults[code] ?? '')}
+          label={t.fields.altText ?? ''}
+        />
+      )}
+    </PictureField>
+  );
+}
 
 const pagesOf = (themeTexts: readonly ThemeText[]): readonly (string | null)[] => [
   ...new Set(themeTexts.map(({path}) => path)),
 ];
 
-/** The choice of language and page, and a field for each text. */
+/** The choice of language and page, and fields for each picture and text. */
 function TextFields(props: PanelProps): ReactNode {
   const {first, session} = props;
-  const {languages, themeTexts} = first;
+  const {languages, themeTexts, themePictures} = first;
   const t = useTexts(TEXTS_MESSAGES);
   const {value} = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const {code, page, chosen, direction, show} = useShownTexts(props);
+  const shown = {...props, value, code, direction, chosen};
+  const isShown = ({path}: {readonly path: string | null}): boolean => path === page;
   const choices = pagesOf(themeTexts).map(path => [path ?? '', path ?? t('texts-every-page')] as const);
   return (
     <>
@@ -82,20 +141,17 @@ function TextFields(props: PanelProps): ReactNode {
         choices={choices}
         onChange={path => show({code, page: path || null})}
       />
-      {ofPage(themeTexts, page).map(({id, defaults}) => {
-        const own = defaults[code] ?? '';
-        const key = textKey(code, id);
-        return (
-          <TextField
-            key={key}
-            {...{own, direction}}
-            value={value[key]}
-            chosen={chosen?.id === id ? chosen : null}
-            onChange={typed => session.edit(withText(value, key, typed, own), key)}
-            onReset={() => session.edit(withText(value, key, '', own))}
-          />
-        );
-      })}
+      {themePictures.filter(isShown).map(picture => (
+        <OnePicture key={picture.id} {...shown} picture={picture} />
+      ))}
+      {themeTexts
+        .filter(isShown)
+        .map(
+          text =>
+            !themePictures.some(({altId}) => altId === text.id) && (
+              <OneText key={`${code}/${text.id}`} {...shown} text={text} />
+            ),
+        )}
     </>
   );
 }
@@ -132,6 +188,10 @@ function DraftButtons({
   );
 }
 
+/** A text as it is written, or what tells one picture from another. */
+const wordsOf = (found: SiteTexts[string] | undefined): string | undefined =>
+  typeof found === 'object' ? found.altText || found.assetUrl : found;
+
 function Panel(props: PanelProps): ReactNode {
   const {session, calls, first, prefix, onTexts, t: strings} = props;
   const t = useTexts(TEXTS_MESSAGES);
@@ -142,14 +202,16 @@ function Panel(props: PanelProps): ReactNode {
   const isChanged = stored.isChanged || state !== 'saved';
   const ownOf = (key: string): string => {
     const [code = '', id] = key.split('/');
-    return first.themeTexts.find(one => one.id === id)?.defaults[code] ?? key;
+    const picture = first.themePictures.find(one => one.id === id);
+    const text = first.themeTexts.find(one => one.id === id);
+    return picture?.names[strings.language] ?? text?.defaults[code] ?? key;
   };
   return (
     <DraftPanel
       label={t('texts')}
       readOnly={t('texts-read-only')}
       nameOf={key => shortened(ownOf(key))}
-      shown={(version, key) => version[key] ?? ownOf(key)}
+      shown={(version, key) => wordsOf(version[key]) ?? ownOf(key)}
       buttons={<DraftButtons {...props} {...{run, conflicts, isChanged}} published={stored.published} />}
       mayWrite={first.mayWrite}
       {...{session, snapshot, note, prefix}}
@@ -162,7 +224,7 @@ function Panel(props: PanelProps): ReactNode {
   );
 }
 
-/** The texts of the theme's templates: a draft until it is published, in each language of the site. */
+/** The texts and pictures of the theme's templates: a draft until it is published, in each language of the site. */
 export function TextsPart(props: SitePartProps): ReactNode {
   const t = useTexts(TEXTS_MESSAGES);
   const {found, calls, ...loading} = useSiteTexts(props.client);

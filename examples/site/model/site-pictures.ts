@@ -1,0 +1,89 @@
+import {focalAttributes} from '../../../src/media/focal-point.js';
+import {readDimensions} from '../../../src/media/image-facts.js';
+import {escapeHtml} from '../../../src/shared/escape-html.js';
+import {pictureAt, textAt, textKey} from '../../../src/site/site-texts.js';
+import type {Formatter} from '../../../src/template/index.js';
+import {languageOf} from './languages.js';
+import type {PageModel} from './page-model.js';
+import {withSrcset} from './picture-widths.js';
+import {themeText} from './site-texts.js';
+
+/** A picture of the templates that an owner may replace. */
+interface ThemePicture {
+  /** It never changes. */
+  readonly id: string;
+  /** The page that shows it; null for every page. */
+  readonly path: string | null;
+  /** What it is called in the editor, by language. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The theme's own picture. */
+  readonly src: string;
+  /** Pixels of its frame, which another picture fills too. */
+  readonly width: number;
+  readonly height: number;
+  /** The text of `THEME_TEXTS` that is its alternative text; null for one that only decorates. */
+  readonly altId: string | null;
+  /** True where another picture is cropped to fill the frame; else all of it is shown. */
+  readonly isCropped: boolean;
+}
+
+/** The pictures that an owner may replace. Source: our choice: those of the templates that show no product, item or lesson. */
+export const THEME_PICTURES: readonly ThemePicture[] = [
+  {
+    ...{id: 'pictures.hero', path: '/', names: {en: 'Picture at the top', es: 'Imagen de portada'}},
+    ...{src: '/assets/pictures/hero.svg', width: 960, height: 720},
+    ...{altId: 'strings.homeHeroAlt', isCropped: true},
+  },
+  {
+    ...{
+      id: 'pictures.notFound',
+      path: '/404',
+      names: {en: 'Picture above the title', es: 'Imagen sobre el título'},
+    },
+    ...{src: '/assets/pictures/not-found.svg', width: 480, height: 240},
+    ...{altId: 'pictures.notFoundAlt', isCropped: true},
+  },
+  {
+    ...{id: 'pictures.logo', path: null, names: {en: 'Logo', es: 'Logotipo'}},
+    ...{src: '/assets/pictures/logo.svg', width: 36, height: 36},
+    // The shop's name is next to it.
+    ...{altId: null, isCropped: false},
+  },
+];
+
+const PICTURES = new Map(THEME_PICTURES.map(picture => [picture.id, picture]));
+
+/** The attributes of an `img` of a picture, the owner's or else the theme's. Throws for an unknown one. */
+function attributesOf(
+  id: string,
+  sizes: string,
+  {locale, siteTexts}: Pick<PageModel, 'locale' | 'siteTexts'>,
+) {
+  const theme = PICTURES.get(id);
+  if (!theme) throw new Error(`no picture ${id}`);
+  const {altId, width, height, isCropped} = theme;
+  const {texts = {}, isMarked = false} = siteTexts ?? {};
+  const own = pictureAt(texts, id);
+  const alt =
+    altId && (textAt(texts, textKey(languageOf(locale), altId)) ?? own?.altText ?? themeText(altId, locale));
+  const natural = readDimensions(own?.originalSize ?? '') ?? theme;
+  const {src, srcset} = withSrcset({src: own?.assetUrl ?? theme.src, ...natural});
+  return {
+    ...(srcset && {srcset, sizes: sizes || `${width}px`}),
+    ...{src, alt: alt ?? '', width, height},
+    ...(own && isCropped ? focalAttributes(own.mediaFocalPoint) : {}),
+    ...(isMarked && {'data-editor-text': id}),
+  };
+}
+
+/**
+ * The formatter `picture`: `<img class="hero-picture" {@|picture pictures.hero 50vw}>` prints the other attributes of a picture of
+ * `THEME_PICTURES`, the owner's or else the theme's; `50vw` is its `sizes`, by default the width of its frame. In the editor's
+ * frame the picture is marked with its id, as a text is.
+ */
+export const pictureFormatter: Formatter = (_, [id = '', ...sizes], context) => {
+  const model = context.resolve('textsOf') as Parameters<typeof attributesOf>[2];
+  return Object.entries(attributesOf(id, sizes.join(' '), model))
+    .map(([name, value]) => `${name}="${escapeHtml(String(value))}"`)
+    .join(' ');
+};
