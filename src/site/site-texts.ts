@@ -40,3 +40,6 @@ export const pictureAt = (texts: SiteTexts, id: string): SitePicture | undefined
 
 /** The query with which owners get a page of the theme as its texts are edited, each with its id. */
 export const TEXTS_QUERY = {name: 'edit', value: 'texts'} as const;
+
+/** The query that makes such a page what those see who have access to it, as an account does to `/members`. */
+export const MEMBERS_QUERY = {name: 'as', value: 'member'} as const;

@@ -55,6 +55,22 @@ test('SITE-02 owners alone get a page with the texts as they are edited, each wi
     'noindex',
   ]);
   expect((await site.owner.send('GET', '/')).text).not.toContain('data-editor-text');
+  // What an account or a password opens is in the frame for owners, and for nobody else.
+  for (const [page, words] of [
+    ['/members', 'Ask for the blue crate'],
+    ['/locked', 'Firing 41'],
+  ] as const) {
+    const framed = await site.owner.send('GET', `${page}?as=member&edit=texts`);
+    expect([framed.status, framed.text.includes(words)]).toEqual([200, true]);
+    expect(framed.headers.get('Cache-Control')).toBe('private, no-store');
+    for (const [by, query] of [
+      [site.visitor, '?as=member&edit=texts'],
+      [site.owner, '?as=member'],
+    ] as const) {
+      const refused = await by.send('GET', page + query);
+      expect([page, refused.status, refused.text.includes(words)]).toEqual([page, 403, false]);
+    }
+  }
 });
 
 test('SITE-02 texts that are saved on an older revision are answered 409 with those that are there', async () => {

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {LANGUAGES} from '../../examples/site/model/languages.js';
+import type {PageModel} from '../../examples/site/model/page-model.js';
 import {THEME_PICTURES} from '../../examples/site/model/site-pictures.js';
 import {THEME_TEXTS, themeText} from '../../examples/site/model/site-texts.js';
 import {pages} from '../../examples/site/pages/pages.js';
@@ -10,6 +11,21 @@ import {htmlOf} from './rendered-page.js';
 
 /** Texts that pages have in an attribute, or in the head, where nobody can click them. */
 const IN_ATTRIBUTES = ['strings.homeHeroAlt', 'pictures.notFoundAlt', 'strings.tagline'];
+/** Texts of states that the editor's frame does not show: of orders, of what is paid or not in a shop of one's own, of a first password. */
+const IN_STATES = [
+  ...['confirmedTitle', 'confirmedIntro', 'confirmedDue', 'confirmedToPay', 'orderNumber'].map(
+    name => `strings.${name}`,
+  ),
+  ...['strings.fieldsRequired', 'strings.placeOrder', 'strings.placeSubscription', 'strings.howToPay'],
+  'members.lockHint',
+  ...['members.orderOpen', 'members.orderPacked', 'members.orderCancelled'],
+];
+const isShown = ({id}: {readonly id: string}): boolean => ![...IN_ATTRIBUTES, ...IN_STATES].includes(id);
+/** The HTML of a page of the theme, as the editor asks for it. */
+const shownAt = (address: string, siteTexts: NonNullable<PageModel['siteTexts']>): string => {
+  const [path = '', query] = address.split('?');
+  return htmlOf(path, {siteTexts, query: Object.fromEntries(new URLSearchParams(query))});
+};
 const PHOTO = {
   assetUrl: '/shop-pictures/fxQZrSRvwuPkI6g1m14ZrF.jpg',
   altText: 'Bowls & "tide"',
@@ -35,14 +51,14 @@ test('SITE-02 each text is on its page, marked with its key in the editor alone,
   const paths = [...new Set(THEME_TEXTS.map(({path}) => path))];
   for (const path of paths) {
     const texts = everyTextIn('en');
-    const marked = htmlOf(path ?? '/', {siteTexts: {texts, isMarked: true}});
-    const plain = htmlOf(path ?? '/', {siteTexts: {texts, isMarked: false}});
+    const marked = shownAt(path ?? '/', {texts, isMarked: true});
+    const plain = shownAt(path ?? '/', {texts, isMarked: false});
     expect([path, plain.includes('data-editor-text'), plain.includes('<b>here')]).toEqual([
       path,
       false,
       false,
     ]);
-    for (const {id} of THEME_TEXTS.filter(one => one.path === path && !IN_ATTRIBUTES.includes(one.id)))
+    for (const {id} of THEME_TEXTS.filter(one => one.path === path && isShown(one)))
       expect([id, marked.includes(`<span data-editor-text="${id}">${SHOWN}</span>`)]).toEqual([id, true]);
   }
   const home = htmlOf('/', {siteTexts: {texts: everyTextIn('en'), isMarked: false}});
@@ -93,6 +109,40 @@ test('SITE-02 a picture’s words are those of the language, or its own, and nev
   expect(withPicture(texts, hero, other)).toEqual({[pictureKey(hero.id)]: other});
   expect(alt('es-ES', withPicture(texts, hero, other))).toBe('');
   expect(withPicture(texts, hero, undefined)).toEqual({});
+});
+
+test('SITE-02 only the editor’s frame shows what an account or a password opens, to whoever asks for it', () => {
+  const asked = {query: {as: 'member'}};
+  const marked = {siteTexts: {texts: {}, isMarked: true}};
+  for (const [path, text] of [
+    ['/members', 'data-editor-text="members.membersBody1"'],
+    ['/locked', 'data-editor-text="members.diaryBody"'],
+    ['/account', 'data-editor-text="members.noOrders"'],
+    ['/checkout', 'data-editor-text="strings.delivery"'],
+    ['/account/confirm', 'you@example.com'],
+  ] as const) {
+    expect([path, htmlOf(path, {...asked, ...marked}).includes(text)]).toEqual([path, true]);
+    expect([path, htmlOf(path, marked).includes(text)]).toEqual([path, false]);
+    expect([path, htmlOf(path, asked)]).toEqual([path, htmlOf(path)]);
+  }
+  // The kiln diary itself is behind its password.
+  expect(htmlOf('/locked', asked)).not.toContain('Firing 41');
+});
+
+test('SITE-02 the shop’s name, and the texts of its confirmation, are the owner’s wherever they are', () => {
+  const texts = {'en/strings.shopName': 'Dune & Co', 'en/strings.orderNumber': 'Nummer'};
+  const html = htmlOf('/account', {siteTexts: {texts, isMarked: false}});
+  expect(html).toContain('<title>Your account · Dune &amp; Co</title>');
+  expect(html).not.toContain('Marram</');
+  const own = {'en/members.lockHint': 'Say: {password}', 'en/members.lockTitle': 'Closed'};
+  const locked = htmlOf('/locked', {
+    lock: {isOpen: false, demonstration: 'kelp'},
+    siteTexts: {texts: own, isMarked: false},
+  });
+  expect([/<p>(Say[^<]*)</.exec(locked)?.[1], locked.includes('<title>Closed ·')]).toEqual([
+    'Say: kelp',
+    true,
+  ]);
 });
 
 test('SITE-02 a page’s title and links have the owner’s text, in its language alone', () => {

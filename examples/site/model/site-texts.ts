@@ -1,6 +1,7 @@
-import {textAt, textKey} from '../../../src/site/site-texts.js';
+import {MEMBERS_QUERY, textAt, textKey} from '../../../src/site/site-texts.js';
 import {languageOf, type PageLocale} from './languages.js';
 import {localizedFile} from './localized-file.js';
+import {getMemberStrings, type MemberStrings} from './member-strings.js';
 import type {PageModel} from './page-model.js';
 import {getStrings, type Strings} from './strings.js';
 
@@ -14,6 +15,86 @@ interface ThemeText {
 
 const rows = (path: string | null, file: string, ...names: readonly string[]): readonly ThemeText[] =>
   names.map(name => ({id: `${file}.${name}`, path}));
+
+/** A page as those see it in the editor who have access to it. */
+const withAccess = (path: string): string => `${path}?${MEMBERS_QUERY.name}=${MEMBERS_QUERY.value}`;
+
+/** Texts of pages that are about one person. */
+const PERSONAL_TEXTS: readonly ThemeText[] = [
+  ...rows('/checkout/confirmed', 'strings', 'unknownOrderTitle', 'unknownOrderIntro'),
+  ...rows(
+    '/checkout/confirmed',
+    'strings',
+    'confirmedTitle',
+    'confirmedIntro',
+    'confirmedDue',
+    'confirmedToPay',
+    'orderNumber',
+  ),
+  ...rows(withAccess('/checkout'), 'strings', 'checkoutTitle', 'checkoutIntro', 'fieldsRequiredExcept'),
+  ...rows(withAccess('/checkout'), 'strings', 'fieldsRequired', 'contact', 'email', 'name', 'delivery'),
+  ...rows(withAccess('/checkout'), 'strings', 'address1', 'city', 'postcode', 'optionalMark', 'country'),
+  ...rows(
+    withAccess('/checkout'),
+    'strings',
+    'placeDemoOrder',
+    'placeOrder',
+    'howToPay',
+    'recount',
+    'summary',
+    'backToCart',
+  ),
+  ...rows(
+    withAccess('/subscribe'),
+    'strings',
+    'subscribeTitle',
+    'placeDemoSubscription',
+    'placeSubscription',
+  ),
+  ...rows('/account', 'strings', 'accountTitle', 'accountIntro'),
+  ...rows(
+    withAccess('/account'),
+    'members',
+    'orders',
+    'noOrders',
+    'orderOpen',
+    'orderPacked',
+    'orderCancelled',
+  ),
+  ...rows(withAccess('/account'), 'members', 'answers', 'noAnswers'),
+  ...rows(
+    withAccess('/account'),
+    'strings',
+    'accountChangePassword',
+    'accountPasswordNow',
+    'accountNewPassword',
+  ),
+  ...rows(
+    withAccess('/account'),
+    'members',
+    'changeEmail',
+    'changeEmailHint',
+    'newEmail',
+    'changeEmailAction',
+  ),
+  ...rows('/account/new-password', 'members', 'resetTitle'),
+  ...rows(withAccess('/account/new-password'), 'members', 'newPasswordTitle', 'newPasswordIntro'),
+  ...rows(withAccess('/account/new-password'), 'members', 'newPassword', 'newPasswordAction'),
+  ...rows(withAccess('/account/confirm'), 'strings', 'accountConfirmTitle', 'accountConfirmIntro'),
+  ...rows(
+    withAccess('/account/confirm'),
+    'strings',
+    'accountPassword',
+    'accountKeep',
+    'accountConfirmAction',
+  ),
+  ...rows(withAccess('/account/confirm-email'), 'members', 'confirmEmailTitle', 'confirmEmailIntro'),
+  ...rows(withAccess('/account/confirm-email'), 'members', 'confirmEmailAction'),
+  ...rows('/members', 'members', 'deniedTitle', 'deniedIntro'),
+  ...rows(withAccess('/members'), 'members', 'membersTitle', 'membersIntro', 'membersBody1', 'membersBody2'),
+  ...rows('/locked', 'members', 'lockTitle', 'lockIntro', 'lockPassword', 'lockAction', 'lockHint'),
+  ...rows(withAccess('/locked'), 'members', 'diaryTitle', 'diaryIntro', 'diaryBody'),
+];
 
 /** The texts that an owner may replace, in the order of the editor's fields. Source: our choice: what each page says first. */
 export const THEME_TEXTS: readonly ThemeText[] = [
@@ -35,9 +116,10 @@ export const THEME_TEXTS: readonly ThemeText[] = [
   ...rows('/search', 'search', 'hint'),
   ...rows('/find', 'search', 'findTitle'),
   ...rows('/cart', 'strings', 'cartTitle'),
+  ...PERSONAL_TEXTS,
   ...rows('/404', 'pictures', 'notFoundAlt'),
   ...rows('/404', 'strings', 'notFoundTitle', 'notFoundIntro', 'notFoundAction'),
-  ...rows(null, 'strings', 'navShop', 'navAbout', 'footerNote'),
+  ...rows(null, 'strings', 'shopName', 'navShop', 'navAbout', 'footerNote'),
   ...rows(null, 'journal', 'announcement', 'announcementLink'),
   ...rows(null, 'strings', 'consentTitle', 'consentText', 'consentAllow', 'consentRefuse', 'consentOpen'),
 ];
@@ -86,3 +168,7 @@ export const withSiteTexts = <Found extends object>(
 
 /** The texts of a page, with the owner's in place of the theme's. */
 export const stringsIn = (model: Model): Strings => withSiteTexts('strings', getStrings(model.locale), model);
+
+/** The texts of the pages of accounts, members and locked pages, with the owner's in place of the theme's. */
+export const memberStringsIn = (model: Model): MemberStrings =>
+  withSiteTexts('members', getMemberStrings(model.locale), model);

@@ -1,13 +1,14 @@
 import type {LoginData} from '../../../src/site/login.js';
-import {getMemberStrings, type MemberStrings} from '../model/member-strings.js';
+import type {MemberStrings} from '../model/member-strings.js';
 import type {PageModel} from '../model/page-model.js';
+import {memberStringsIn} from '../model/site-texts.js';
 import {fill, type Strings} from '../model/strings.js';
 import {accountView} from '../views/account.js';
 import type {Page} from './page.js';
 
 /** The account page with the login block as `login` says. */
 const loginPage = (model: PageModel, t: Strings, login: Partial<LoginData>): Page => {
-  const {account = null, values, locale} = model;
+  const {account = null, values} = model;
   const changedEmail = values.form === 'email' ? values.email : '';
   return {
     template: 'account',
@@ -15,7 +16,6 @@ const loginPage = (model: PageModel, t: Strings, login: Partial<LoginData>): Pag
     data: {
       account: account && accountView(account, model),
       isGuest: account === null,
-      texts: getMemberStrings(locale),
       login: {state: 'visitor', email: '', page: '/account', passkeys: true, ...login},
       // Only the form that was refused holds what was typed: also where another tab signed out meanwhile.
       changedEmail,
@@ -52,13 +52,14 @@ export const resetSentPage = (model: PageModel, t: Strings): Page =>
 /** A page that the link of an email opens, with a text that names its address. */
 const linkPage =
   (template: string, title: keyof MemberStrings, intro: keyof MemberStrings) =>
-  ({locale, accountLink}: PageModel): Page => {
-    const texts = getMemberStrings(locale);
+  (model: PageModel): Page => {
+    const {accountLink} = model;
+    const texts = memberStringsIn(model);
     return {
       template,
       title: texts[title],
       status: accountLink ? 200 : 404,
-      data: {texts, link: accountLink, intro: fill(texts[intro], {email: accountLink?.email ?? ''})},
+      data: {link: accountLink, intro: fill(texts[intro], {email: accountLink?.email ?? ''})},
     };
   };
 

@@ -5,6 +5,7 @@ import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
 import {PAGE_TYPE} from '../model/site.js';
 import {fill, type Strings} from '../model/strings.js';
+import {SAMPLE_CART, showsMembers} from '../model/with-access.js';
 import {addingView} from '../views/adding.js';
 import {cartView} from '../views/cart.js';
 import {cartTermsOf} from '../views/cart-terms.js';
@@ -55,14 +56,14 @@ export const checkoutPage = (model: PageModel, t: Strings): Page => ({
   pageType: PAGE_TYPE.checkout,
   data: {
     howToPay: hasNothingToPay(model) ? null : (model.howToPay ?? null),
-    cart: cartView(model),
+    cart: cartView(model) ?? (showsMembers(model) ? SAMPLE_CART : null),
     countries: countryViews(model),
     problems: addressProblems(model),
     place: checkoutPlace(model, model.cart?.terms.shipTo ?? null),
     regionLabel: shopMessages(model.locale)('region'),
-    heading: t.checkoutTitle,
+    headingId: 'strings.checkoutTitle',
     action: '/checkout',
-    placeText: model.own || hasNothingToPay(model) ? t.placeOrder : t.placeDemoOrder,
+    placeId: model.own || hasNothingToPay(model) ? 'strings.placeOrder' : 'strings.placeDemoOrder',
     ...giftCardField(model),
   },
 });
@@ -79,9 +80,9 @@ export const subscribePage = (shown: PageModel, t: Strings): Page => {
       ...data,
       giftCard: null,
       notice: model.notice,
-      heading: t.subscribeTitle,
+      headingId: 'strings.subscribeTitle',
       action: '/subscribe',
-      placeText: model.own ? t.placeSubscription : t.placeDemoSubscription,
+      placeId: model.own ? 'strings.placeSubscription' : 'strings.placeDemoSubscription',
       cartToken: model.query.cartToken ?? model.values.cartToken ?? '',
       note: shopMessages(model.locale)('plan-apart'),
       plan: cartPlan(model.cart, model),

@@ -3,6 +3,7 @@ import {PAGE_TYPE} from '../model/site.js';
 import {stringsIn} from '../model/site-texts.js';
 import type {Strings} from '../model/strings.js';
 import {renderTemplate} from '../model/templates.js';
+import {withAccess} from '../model/with-access.js';
 import {shellView} from '../views/shell.js';
 import {
   accountPage,
@@ -120,7 +121,8 @@ const MAIN_BLOCKS = new Map([
 export const pages = {
   /** The addresses that are fixed; products, lessons, items of collections, events and links of emails have their own. */
   paths: [...PAGES.keys()] as readonly string[],
-  render(model: PageModel): RenderedPage | null {
+  render(asked: PageModel): RenderedPage | null {
+    const model = withAccess(asked);
     const page = pageOf(model);
     if (!page) return null;
     const shell = shellView(model, page);

@@ -1,7 +1,7 @@
 import {formatMoney} from '../../../src/shared/money.js';
 import type {PageAccount} from '../model/account.js';
 import {prefixOf} from '../model/languages.js';
-import {getMemberStrings, type MemberStrings} from '../model/member-strings.js';
+import type {MemberStrings} from '../model/member-strings.js';
 import type {PageModel} from '../model/page-model.js';
 
 /** The text of an order's status. */
@@ -21,7 +21,6 @@ const dateIn = ({locale, own}: PageModel) => {
 /** An account as its page shows it. */
 export const accountView = ({email, orders, submissions}: PageAccount, model: PageModel) => {
   const {locale} = model;
-  const texts = getMemberStrings(locale);
   const date = dateIn(model);
   return {
     email,
@@ -30,7 +29,7 @@ export const accountView = ({email, orders, submissions}: PageAccount, model: Pa
       href: `${prefixOf(locale)}/checkout/confirmed?oid=${id}`,
       date: date(createdMs),
       total: formatMoney({amountMinor: totalCents, currency}, locale),
-      status: texts[STATUS_TEXTS[status]],
+      statusId: `members.${STATUS_TEXTS[status]}`,
     })),
     submissions: submissions.map(({title, createdMs, answers}) => ({title, date: date(createdMs), answers})),
   };

@@ -2,14 +2,12 @@ import type {WireOrder} from '../../../src/cart/wire/order.js';
 import {formatMoney} from '../../../src/shared/money.js';
 import {languageOf} from '../model/languages.js';
 import type {HowToPay, PageModel} from '../model/page-model.js';
-import {fill, getStrings} from '../model/strings.js';
+import {stringsIn} from '../model/site-texts.js';
+import {fill} from '../model/strings.js';
 import {addressLines} from './address-lines.js';
 import {optionsText} from './cart.js';
 import {linePlan, type PlanModel} from './plan.js';
 import {type TotalView, totalViews} from './totals.js';
-
-/** What is around the order on its page. */
-type ShownWith = PlanModel & Pick<PageModel, 'howToPay'>;
 
 /** A placed order as its confirmation shows it. Source: commerce spec §3, order on confirmation. */
 interface OrderView {
@@ -40,9 +38,12 @@ interface OrderView {
   readonly totals: readonly TotalView[];
 }
 
+/** What an order is shown with. */
+type OrderModel = PlanModel & Pick<PageModel, 'howToPay' | 'siteTexts'>;
+
 /** What the page says of gift cards that are not made yet. */
-const giftCardsText = ({giftCardsLeft, amountDue}: WireOrder, locale: PlanModel['locale']): string | null => {
-  const t = getStrings(locale);
+const giftCardsText = ({giftCardsLeft, amountDue}: WireOrder, model: OrderModel): string | null => {
+  const t = stringsIn(model);
   if (giftCardsLeft === 0) return null;
   return amountDue > 0 ? t.giftCardsWait : fill(t.giftCardsLeft, {left: String(giftCardsLeft)});
 };
@@ -50,25 +51,26 @@ const giftCardsText = ({giftCardsLeft, amountDue}: WireOrder, locale: PlanModel[
 /** What is still to pay, and how; both null once it is paid. */
 const dueTexts = (
   {amountDue, currency}: WireOrder,
-  {locale, howToPay = null}: ShownWith,
+  model: OrderModel,
 ): Pick<OrderView, 'due' | 'howToPay'> => {
   if (amountDue <= 0) return {due: null, howToPay: null};
-  const {confirmedDue, confirmedToPay} = getStrings(locale);
+  const {howToPay = null, locale} = model;
+  const {confirmedDue, confirmedToPay} = stringsIn(model);
   const amount = formatMoney({amountMinor: amountDue, currency}, locale);
   return {due: fill(howToPay ? confirmedToPay : confirmedDue, {amount}), howToPay};
 };
 
 /** The order on the confirmation page. Source: commerce spec §3, order on confirmation. */
-export const orderView = (order: WireOrder, model: ShownWith): OrderView => {
+export const orderView = (order: WireOrder, model: OrderModel): OrderView => {
   const {locale} = model;
-  const t = getStrings(locale);
+  const t = stringsIn(model);
   return {
     wire: order,
     id: order.id,
     number: order.number,
     shipTo: addressLines(order.shipTo, languageOf(locale)),
     intro: fill(t.confirmedIntro, {email: order.email}),
-    beingMade: giftCardsText(order, locale),
+    beingMade: giftCardsText(order, model),
     ...dueTexts(order, model),
     items: order.items.map(
       ({sku, productName, attributes, additionalFields, quantity, unitPrice, imageUrl}) => {

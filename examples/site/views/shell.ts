@@ -3,7 +3,6 @@ import type {BlockSettings} from '../../../widgets/server/index.js';
 import {getJournalTexts, type JournalTexts} from '../model/journal.js';
 import {directionOf, languageOf, ownerLanguage, prefixOf} from '../model/languages.js';
 import {HOME_MARKET} from '../model/markets.js';
-import {getMemberStrings, type MemberStrings} from '../model/member-strings.js';
 import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
 import {PAGE_TYPE, WEBSITE_ID} from '../model/site.js';
@@ -38,8 +37,6 @@ interface ShellView {
   readonly cartSpoken: string;
   /** Texts of the pages around forms. */
   readonly letters: ReturnType<typeof getFormPageStrings>;
-  /** Texts of the pages of members and locked pages. */
-  readonly members: MemberStrings;
   /** What the ways to the journal and the events are called. */
   readonly journalTexts: JournalTexts['pages'];
   readonly announcement: ReturnType<typeof announcementView>;
@@ -147,7 +144,6 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     cartCount: totalQuantity ? cartCountText(totalQuantity) : null,
     cartSpoken: cartSpokenLabel(totalQuantity, shopMessages(locale)),
     letters: withSiteTexts('form-pages', getFormPageStrings(locale), model),
-    members: getMemberStrings(locale),
     journalTexts: withSiteTexts('journal', getJournalTexts(locale).pages, model),
     announcement: announcementView(model),
     newsletter: model.own ? null : formView('newsletter', model),

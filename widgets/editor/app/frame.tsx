@@ -30,8 +30,9 @@ interface FrameProps extends FrameClicks {
 function refresh(path: string, patch: (html: string) => void, after?: () => void): () => void {
   const cut = new AbortController();
   fetch(path, {signal: cut.signal, headers: {Accept: 'text/html'}})
-    .then(response => (response.ok ? response.text() : null))
-    .then(html => html !== null && patch(html))
+    // The page of a wrong address is one of the theme's too. What is no page of the site has nothing to patch with.
+    .then(response => response.text())
+    .then(patch)
     // The next revision brings what this one could not.
     .catch(() => undefined)
     .finally(after);
@@ -77,7 +78,8 @@ function useFrame(path: string, {revision, texts, selected, properties, ...click
 /** The draft as the site renders it. Only what a newer revision changed is put into it. */
 export function Frame(props: FrameProps): ReactNode {
   const {prefix, pageId, shown} = props;
-  const ofTheme = `${shown ?? `${prefix}/`}?${TEXTS_QUERY.name}=${TEXTS_QUERY.value}`;
+  const address = shown ?? `${prefix}/`;
+  const ofTheme = `${address}${address.includes('?') ? '&' : '?'}${TEXTS_QUERY.name}=${TEXTS_QUERY.value}`;
   const path = pageId === null || shown !== null ? ofTheme : `${prefix}/preview/draft/${pageId}`;
   const {ref, onLoad} = useFrame(path, props);
   return <iframe ref={ref} className="ed-frame" key={path} src={path} title={props.title} onLoad={onLoad} />;

@@ -126,7 +126,12 @@ function TextFields(props: PanelProps): ReactNode {
   const {code, page, chosen, direction, show} = useShownTexts(props);
   const shown = {...props, value, code, direction, chosen};
   const isShown = ({path}: {readonly path: string | null}): boolean => path === page;
-  const choices = pagesOf(themeTexts).map(path => [path ?? '', path ?? t('texts-every-page')] as const);
+  const nameOf = (page: string | null): string => {
+    const [path = '', query] = page?.split('?') ?? [];
+    if (page === null) return t('texts-every-page');
+    return query ? t('texts-with-access', {path}) : path;
+  };
+  const choices = pagesOf(themeTexts).map(path => [path ?? '', nameOf(path)] as const);
   return (
     <>
       <Choice
