@@ -86,7 +86,7 @@ export function createServer(
     detectLanguage,
     allowOrigins(shop),
     injectFaults(faults),
-    safeHeaders(shop, path => frameAncestors(path, shop.editorOrigins)),
+    safeHeaders(shop, asked => frameAncestors(asked, shop.editorOrigins)),
     findMember(shop),
     refuseCrossSite(shop, takesTransfers),
     async (c, next) => {

@@ -41,6 +41,17 @@ for (const path of [
     expect(await ancestors(path)).toBe("'none'");
   });
 
+for (const path of ['/checkout', '/es/account', '/members', '/locked'])
+  test(`X10 ${path} with its texts as they are edited is shown in the frame of its site alone`, async () => {
+    expect(await ancestors(`${path}?as=member&edit=texts`)).toBe("'self'");
+    expect(await ancestors(`${path}?edit=other`)).toBe("'none'");
+  });
+
+test('X10 nobody shows a page of the owner in a frame, whatever its address says', async () => {
+  for (const path of ['/owner/sign-in', '/newsletter/leave'])
+    expect(await ancestors(`${path}?edit=texts`)).toBe("'none'");
+});
+
 test('an editor is an origin over HTTPS, or of this machine', () => {
   expect(
     originsIn('EDITOR_ORIGINS', 'https://a.example http://localhost:5173/  https://b.example:8443'),

@@ -33,7 +33,7 @@ export async function answerPage(
   const own = shop.own?.page(model) ?? null;
   // The pages of one's own folder run the scripts and styles that are written into them.
   if (own)
-    c.header('Content-Security-Policy', `frame-ancestors ${frameAncestors(c.req.path, shop.editorOrigins)}`);
+    c.header('Content-Security-Policy', `frame-ancestors ${frameAncestors(c.req, shop.editorOrigins)}`);
   const page = own ?? pages.render(model);
   const shown = page ?? pages.render({...model, path: '/404'});
   const status = page ? (extras.status === 200 ? page.status : extras.status) : 404;

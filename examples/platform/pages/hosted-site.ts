@@ -55,6 +55,9 @@ export function answerHosted(c: Exchange, shop: Shop, site: HostedSite): Respons
   const market = marketOf(page.currency, marketsOf(shop));
   if (market) setMarketCookie(c, visit, market);
   // Existing sites run inline scripts: a hosted page gets no policy but this.
-  c.header('Content-Security-Policy', `frame-ancestors ${frameAncestors(url.pathname, shop.editorOrigins)}`);
+  c.header(
+    'Content-Security-Policy',
+    `frame-ancestors ${frameAncestors({path: url.pathname, query: () => undefined}, shop.editorOrigins)}`,
+  );
   return c.body(page.body, 200, {'Content-Type': page.type ?? 'text/html; charset=utf-8'});
 }

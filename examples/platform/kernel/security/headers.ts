@@ -1,4 +1,4 @@
-import type {MiddlewareHandler} from 'hono';
+import type {HonoRequest, MiddlewareHandler} from 'hono';
 import {secureHeaders} from 'hono/secure-headers';
 import type {ServerTypes, Shop} from '../http/shop.js';
 import {isHttps} from '../http/visit.js';
@@ -21,7 +21,7 @@ const addAlways = secureHeaders(ALWAYS);
 const HTTPS_ONLY = 'max-age=31536000';
 
 /** Pages without a content policy of their own get this one, which allows no inline script or style. Source: reliability S6, X10. */
-const pagePolicy = (frameAncestors: (path: string) => string): MiddlewareHandler =>
+const pagePolicy = (frameAncestors: (asked: HonoRequest) => string): MiddlewareHandler =>
   secureHeaders({
     ...ALWAYS,
     overwrite: false,
@@ -38,16 +38,16 @@ const pagePolicy = (frameAncestors: (path: string) => string): MiddlewareHandler
       manifestSrc: ["'self'"],
       formAction: ["'self'"],
       baseUri: ["'none'"],
-      frameAncestors: [c => frameAncestors(c.req.path)],
+      frameAncestors: [c => frameAncestors(c.req)],
     },
   });
 
 const done = async (): Promise<void> => undefined;
 
-/** Headers of every answer. `frameAncestors` gives the sources that may show the page at a path in a frame. */
+/** Headers of every answer. `frameAncestors` gives the sources that may show the page of a request in a frame. */
 export function safeHeaders(
   shop: Shop,
-  frameAncestors: (path: string) => string,
+  frameAncestors: (asked: HonoRequest) => string,
 ): MiddlewareHandler<ServerTypes> {
   const addPagePolicy = pagePolicy(frameAncestors);
   return async (c, next) => {
