@@ -11,8 +11,6 @@ import {type Json, startShop, Visitor} from './shop-client.js';
 
 const ROOT = '/api/site-collections';
 const JOURNAL = `${ROOT}/journal`;
-const OPENING = '65a1f0c2d4e5b6a7c8d90a01';
-const SEASIDE = '65a1f0c2d4e5b6a7c8d90a02';
 let shop: Platform;
 let owner: Visitor;
 let visitor: Visitor;
@@ -409,16 +407,6 @@ test('SITE-02 collections of one long title have addresses of their own, within 
   for (const collection of made) await calls().deleteCollection(collection);
 });
 
-test('SITE-02 a translated post keeps its translations until the owner changes what they translate', async () => {
-  expect(await read('/es/journal/opening-the-kiln')).not.toMatch(/<article[^>]*lang="en"/);
-  const item = await calls().readItem('journal', OPENING);
-  await save(item, {title: 'Opening it again'});
-  await act(OPENING, 'publish');
-  const html = await read('/es/journal/opening-the-kiln');
-  expect(html).toContain('<h1>Opening it again</h1>');
-  expect(html).toContain('<h2 id="section-1" tabindex="-1">Cargar</h2>');
-});
-
 test('SITE-02 the history of an item names each write, and brings any version back as the newest', async () => {
   const item = await create('With history');
   await save(item, {excerpt: 'first', tags: ['Kept tag']});
@@ -454,19 +442,6 @@ test('SITE-02 the history of an item names each write, and brings any version ba
   await act(item.id, 'unpublish');
   await create('With history');
   expect((await restore(8, 1)).json.field).toBe('urlId');
-});
-
-test('SITE-02 a restored post of the first journal has its translations again', async () => {
-  const {changes} = await calls().readItemHistory('journal', SEASIDE);
-  expect(changes).toMatchObject([{revision: 1, action: 'create', email: ''}]);
-  const spanish = async () => /<h1>(.*)<\/h1>/.exec(await read('/es/journal/linen-by-the-sea'))?.[1];
-  const before = await spanish();
-  await save(await calls().readItem('journal', SEASIDE), {title: 'Changed for all'});
-  await act(SEASIDE, 'publish');
-  expect(await spanish()).toBe('Changed for all');
-  await calls().restoreItem('journal', SEASIDE, {revision: 3, to: 1});
-  await act(SEASIDE, 'publish');
-  expect(await spanish()).toBe(before);
 });
 
 test('SITE-02 a renamed tag is a write of each item’s history, whose older versions have its old name', async () => {

@@ -20,6 +20,7 @@ import {MIGRATIONS_094} from './094-deleted-page-titles.js';
 import {MIGRATIONS_095} from './095-site-texts.js';
 import {MIGRATIONS_096} from './096-email-orders.js';
 import {MIGRATIONS_097} from './097-paid-orders.js';
+import {MIGRATIONS_102} from './102-item-translations.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_095,
   ...MIGRATIONS_096,
   ...MIGRATIONS_097,
+  ...MIGRATIONS_102,
 ];

@@ -8,8 +8,10 @@ export interface CollectionItem {
   readonly title: string;
   readonly excerpt: string;
   readonly body: RichNode;
-  /** False where its texts are in the site's first language. */
-  readonly isTranslated: boolean;
+  /** The language that it is written in; null for the site's default language. */
+  readonly language: MessageLocale | null;
+  /** Its texts that are in the language of the page, where that is another one. */
+  readonly translated: readonly ('title' | 'excerpt' | 'body')[];
   readonly author: string;
   readonly picture: {
     readonly assetUrl: string;

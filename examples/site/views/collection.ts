@@ -1,13 +1,13 @@
+import type {MessageLocale} from '../../../src/i18n/locales.js';
 import {renderRichText} from '../../../src/site/rich-text/render-rich-text.js';
 import {plainTextOf, type RichNode} from '../../../src/site/rich-text/rich-doc.js';
 import type {CollectionItem, CollectionModel, CollectionTerm} from '../model/collection.js';
 import {getJournalTexts} from '../model/journal.js';
-import {prefixOf} from '../model/languages.js';
+import {directionOf, languageOf, prefixOf} from '../model/languages.js';
 import type {PageModel} from '../model/page-model.js';
 import {fill} from '../model/strings.js';
-import {partsView} from './parts.js';
 
-type Model = Pick<PageModel, 'locale' | 'languages' | 'parts' | 'query'>;
+type Model = Pick<PageModel, 'locale' | 'languages' | 'query'>;
 
 /** A tag or category with its list. */
 interface Label {
@@ -58,14 +58,32 @@ const labelsOf = (ids: readonly string[], terms: readonly CollectionTerm[], list
     return term ? [{name: term.name, href: `${list}${term.urlId}`}] : [];
   });
 
-/** The language that an item is written in, where it is not the page's. */
-const writtenIn = ({isTranslated}: CollectionItem, model: Model) => {
-  const {lang, dir} = partsView(model);
-  return isTranslated ? {lang: null, dir} : {lang, dir};
+type TextName = CollectionItem['translated'][number];
+
+/** The languages of an item's texts: that of the element that holds them all, where it is not the page's, and those of others in it. */
+const writtenIn = ({language, translated}: CollectionItem, outer: TextName, model: Model) => {
+  const shown = languageOf(model.locale);
+  const own = language ?? model.languages?.defaultLanguage ?? shown;
+  const ofText = (name: TextName) => (translated.includes(name) ? shown : own);
+  const lang = (name: TextName, around: MessageLocale): MessageLocale | null =>
+    ofText(name) === around ? null : ofText(name);
+  const around = ofText(outer);
+  return {
+    ...{lang: lang(outer, shown), dir: directionOf(around)},
+    ...{titleLang: lang('title', around), titleDir: directionOf(ofText('title'))},
+    ...{excerptLang: lang('excerpt', around), excerptDir: directionOf(ofText('excerpt'))},
+  };
 };
 
 /** An item, with the fields that templates of existing sites read. Source: runtime spec §3, item fields. */
-const itemView = (item: CollectionItem, collection: CollectionModel, model: Model) => {
+const itemView = (
+  item: CollectionItem,
+  {
+    outer,
+    collection,
+    model,
+  }: {readonly outer: TextName; readonly collection: CollectionModel; readonly model: Model},
+) => {
   const {pages} = getJournalTexts(model.locale);
   const path = `${prefixOf(model.locale)}/${collection.urlId}`;
   const {picture} = item;
@@ -77,7 +95,7 @@ const itemView = (item: CollectionItem, collection: CollectionModel, model: Mode
     excerpt: item.excerpt,
     fullUrl: `${path}/${item.urlId}`,
     ...(picture ?? {}),
-    ...writtenIn(item, model),
+    ...writtenIn(item, outer, model),
     publishOn: item.publishAtMs,
     author: {displayName: item.author},
     byline: item.author ? fill(pages.byAuthor, {author: item.author}) : '',
@@ -124,7 +142,9 @@ export const collectionView = (collection: CollectionModel, model: Model) => {
     heading: asked ? fill(pages.postsAbout, {name: asked.name}) : title,
     description,
     allHref: asked ? `${prefixOf(model.locale)}/${collection.urlId}` : null,
-    posts: items.filter(item => asked?.has(item) ?? true).map(item => itemView(item, collection, model)),
+    posts: items
+      .filter(item => asked?.has(item) ?? true)
+      .map(item => itemView(item, {outer: 'title', collection, model})),
   };
 };
 
@@ -135,7 +155,7 @@ export const collectionItemView = (collection: CollectionModel, urlId: string, m
     ? {
         texts: getJournalTexts(model.locale).pages,
         listHref: `${prefixOf(model.locale)}/${collection.urlId}`,
-        item: itemView(item, collection, model),
+        item: itemView(item, {outer: 'body', collection, model}),
       }
     : null;
 };

@@ -1,13 +1,14 @@
 import type {Client} from '../../api/call.js';
-import {bool, type Decoder, fields, integer, list, nullable, text} from '../../shared/decode.js';
-import {DecodeError} from '../../shared/errors.js';
-import {type RichNode, readRichDoc} from '../../site/rich-text/rich-doc.js';
+import {LOCALES, type MessageLocale} from '../../i18n/locales.js';
+import {bool, type Decoder, fields, integer, list, nullable, oneOf, text} from '../../shared/decode.js';
 import {callsBelow} from '../calls-below.js';
 import type {ContentState} from '../content-status.js';
 import {type ChangeList, changesIn} from '../saving/change-history.js';
 import {type PreviewLink, previewLinkIn} from '../saving/preview-link.js';
 import type {TagType} from '../tag-problem.js';
-import type {ItemDraft, ItemPicture} from './item-draft.js';
+import {type TextLanguage, textLanguage} from '../texts/text-calls.js';
+import {itemDraft} from './decode-item.js';
+import type {ItemDraft} from './item-draft.js';
 
 /** A collection of items, as a journal. */
 export interface SiteCollection {
@@ -64,14 +65,19 @@ export interface ItemEntry extends ItemState {
 /** An item as the platform has it. */
 export interface StoredItem extends ItemState {
   readonly draft: ItemDraft;
+  /** The code of the language that it is written in, null for the site's default language; `draft.localized` has the others. */
+  readonly language: MessageLocale | null;
 }
 
-/** A collection with its items, newest first, and its tags and categories. */
+/** A collection with its items, newest first, its tags and categories, and the languages that items can be in. */
 export interface OpenCollection {
   readonly collection: SiteCollection;
   readonly items: readonly ItemEntry[];
   readonly tags: readonly CollectionTag[];
   readonly categories: readonly CollectionTag[];
+  readonly languages: readonly TextLanguage[];
+  /** The code of the site's default language. */
+  readonly defaultLanguage: MessageLocale;
 }
 
 const collection: Decoder<SiteCollection> = (value, path) => {
@@ -121,41 +127,13 @@ const entry: Decoder<ItemEntry> = (value, path) => {
   return {...itemState(read), title: read('title', text), urlId: read('urlId', text)};
 };
 
-const picture: Decoder<ItemPicture> = (value, path) => {
-  const read = fields(value, path);
-  return {
-    assetUrl: read('assetUrl', text),
-    altText: read('altText', text),
-    originalSize: read('originalSize', text),
-  };
-};
-
-const richDoc: Decoder<RichNode> = (value, path) => {
-  const found = readRichDoc(value);
-  if (!found) throw new DecodeError(path, 'a rich text', typeof value);
-  return found;
-};
-
-const draft: Decoder<ItemDraft> = (value, path) => {
-  const read = fields(value, path);
-  return {
-    title: read('title', text),
-    urlId: read('urlId', text),
-    excerpt: read('excerpt', text),
-    author: read('author', text),
-    body: read('body', richDoc),
-    picture: read('picture', nullable(picture)),
-    tags: read('tags', list(text)),
-    categories: read('categories', list(text)),
-    publishAtMs: read('publishAtMs', nullable(integer)),
-    isPrivate: read('isPrivate', bool),
-    needsReview: read('needsReview', bool),
-  };
-};
-
 const storedItem = (body: unknown): StoredItem => {
   const read = fields(body, '');
-  return {...itemState(read), draft: read('draft', draft)};
+  return {
+    ...itemState(read),
+    draft: read('draft', itemDraft),
+    language: read('language', nullable(oneOf(...LOCALES)), null),
+  };
 };
 
 type Calls = ReturnType<typeof callsBelow>;
@@ -177,6 +155,8 @@ const createListCalls = ({get, post, put, remove}: Calls) => ({
       items: read('items', list(entry)),
       tags: read('tags', list(tag)),
       categories: read('categories', list(tag)),
+      languages: read('languages', list(textLanguage), []),
+      defaultLanguage: read('defaultLanguage', oneOf(...LOCALES), LOCALES[0]),
     };
   },
   /** Makes a collection with an address from its title. `key` makes the call safe to repeat. */

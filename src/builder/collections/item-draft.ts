@@ -1,5 +1,12 @@
 import type {RichNode} from '../../site/rich-text/rich-doc.js';
 import {rulesOfParts} from '../saving/draft-parts.js';
+import type {DraftRules} from '../saving/merge-draft.js';
+import {
+  type LocalizedItemTexts,
+  type LocalizedPart,
+  localizedDifferences,
+  withLocalizedParts,
+} from './item-texts.js';
 
 /** The picture of an item. `originalSize` is `WxH` in pixels, as `1500x1000`. */
 export interface ItemPicture {
@@ -26,9 +33,11 @@ export interface ItemDraft {
   readonly isPrivate: boolean;
   /** True where its writer asks somebody who may publish to read it. */
   readonly needsReview: boolean;
+  /** Its texts in other languages than its own. */
+  readonly localized: LocalizedItemTexts;
 }
 
-/** What an item holds at most: characters of its texts, tags, categories, and bytes as JSON. Source: docs/http.md, Collections of the site. */
+/** What an item holds at most: characters of its texts, tags, categories, and bytes of a language as JSON. Source: docs/http.md, Collections of the site. */
 export const ITEM_LIMITS = {
   title: 200,
   urlId: 100,
@@ -39,8 +48,8 @@ export const ITEM_LIMITS = {
   bytes: 50_000,
 } as const;
 
-/** The parts of an item that are merged and decided on one by one. */
-export const ITEM_PARTS = [
+/** The parts of an item that are the same in every language, or of its own. */
+const ITEM_FIELDS = [
   'title',
   'urlId',
   'excerpt',
@@ -54,7 +63,29 @@ export const ITEM_PARTS = [
   'needsReview',
 ] as const satisfies readonly (keyof ItemDraft)[];
 
-export type ItemPart = (typeof ITEM_PARTS)[number];
+export type ItemField = (typeof ITEM_FIELDS)[number];
+
+/** A part of an item that is merged and decided on by itself. */
+export type ItemPart = ItemField | LocalizedPart;
+
+const isLocalized = (part: ItemPart): part is LocalizedPart => part.includes('/');
+/** True for a part that is no text of another language. */
+export const isField = (part: ItemPart): part is ItemField => !isLocalized(part);
 
 /** How two owners' versions of an item are put together. Source: ours. */
-export const itemRules = (id: string) => rulesOfParts<ItemDraft>(`vitrine-editor:item:${id}`, ITEM_PARTS);
+export function itemRules(id: string): DraftRules<ItemDraft, ItemPart> {
+  const {key, differences, withParts} = rulesOfParts<ItemDraft>(`vitrine-editor:item:${id}`, ITEM_FIELDS);
+  // Work that an older editor left in the browser has no texts of other languages.
+  const textsOf = ({localized}: Partial<ItemDraft>): LocalizedItemTexts => localized ?? {};
+  return {
+    key,
+    differences: (one, other) => [
+      ...(differences(one, other) as ItemField[]),
+      ...localizedDifferences(textsOf(one), textsOf(other)),
+    ],
+    withParts: (value, parts, from) => ({
+      ...withParts(value, parts.filter(isField), from),
+      localized: withLocalizedParts(textsOf(value), parts.filter(isLocalized), textsOf(from)),
+    }),
+  };
+}

@@ -1,6 +1,17 @@
 import type {Client} from '../../api/call.js';
+import {LOCALES, type MessageLocale} from '../../i18n/locales.js';
 import {focalPoint} from '../../media/picture-image.js';
-import {bool, type Decoder, fields, integer, list, nullable, record, text} from '../../shared/decode.js';
+import {
+  bool,
+  type Decoder,
+  fields,
+  integer,
+  list,
+  nullable,
+  oneOf,
+  record,
+  text,
+} from '../../shared/decode.js';
 import type {SitePicture, SiteTexts} from '../../site/site-texts.js';
 import {callsBelow} from '../calls-below.js';
 
@@ -46,7 +57,7 @@ export interface ThemePicture {
 
 /** A language in which visitors find the site. */
 export interface TextLanguage {
-  readonly code: string;
+  readonly code: MessageLocale;
   /** Its own name. */
   readonly name: string;
   readonly direction: string;
@@ -91,10 +102,11 @@ const themeText: Decoder<ThemeText> = (value, path) => {
   return {id: read('id', text), path: read('path', nullable(text)), defaults: read('defaults', record(text))};
 };
 
-const language: Decoder<TextLanguage> = (value, path) => {
+/** Reads a language. Throws `DecodeError`. */
+export const textLanguage: Decoder<TextLanguage> = (value, path) => {
   const read = fields(value, path);
   return {
-    ...{code: read('code', text), name: read('name', text)},
+    ...{code: read('code', oneOf(...LOCALES)), name: read('name', text)},
     ...{direction: read('direction', text), prefix: read('prefix', text)},
   };
 };
@@ -120,7 +132,7 @@ export const createTextCalls = (client: Client) => {
         ...stored(body),
         themeTexts: read('themeTexts', list(themeText)),
         themePictures: read('themePictures', list(themePicture)),
-        languages: read('languages', list(language)),
+        languages: read('languages', list(textLanguage)),
         mayWrite: read('mayWrite', bool),
         mayPublish: read('mayPublish', bool),
       };

@@ -27,7 +27,12 @@ const SITE: SitePages = {
 const DRAFT: ItemDraft = {
   ...{title: 'Opening', urlId: 'opening', excerpt: '', author: '', body: richDocOf('Text'), picture: null},
   ...{tags: ['Clay'], categories: [], publishAtMs: null, isPrivate: false, needsReview: false},
+  localized: {},
 };
+const LANGUAGES = [
+  {code: 'en', name: 'English', direction: 'ltr', prefix: ''},
+  {code: 'ar', name: 'العربية', direction: 'rtl', prefix: '/ar'},
+];
 const PUBLIC = {isDraft: false, needsReview: false, isPrivate: false, publishAtMs: 1};
 const tag = (name: string, parentId: string | null = null): CollectionTag => ({
   ...{id: `id-${name}`, revision: 1, name, count: 1, parentId},
@@ -45,7 +50,15 @@ const STALE = 409;
 class Platform {
   sent: [call: string, json: unknown][] = [];
   stored: StoredItem = {
-    ...{id: 'a', revision: 1, draft: DRAFT, publishedRevision: 1, isChanged: false, state: PUBLIC},
+    ...{
+      id: 'a',
+      revision: 1,
+      draft: DRAFT,
+      publishedRevision: 1,
+      isChanged: false,
+      state: PUBLIC,
+      language: 'en',
+    },
   };
   items: ItemEntry[] = [this.entry(this.stored)];
   tags = [tag('Clay'), tag('Fire')];
@@ -82,7 +95,10 @@ class Platform {
       case 'get site-collections':
         return {collections: [this.collection], ...this.roles};
       case 'get site-collections/journal':
-        return {collection: this.collection, items: this.items, tags: this.tags, categories: this.categories};
+        return {
+          ...{collection: this.collection, items: this.items, tags: this.tags, categories: this.categories},
+          ...{languages: LANGUAGES, defaultLanguage: 'en'},
+        };
       case 'get site-collections/journal/items/a':
         return this.stored;
       case 'put site-collections/journal/items/a':
@@ -462,4 +478,55 @@ test('SITE-02 whoever may only look reads an item and changes nothing', async ()
   await open(root, 'Opening');
   expect(root.querySelector('fieldset')?.hasAttribute('disabled')).toBe(true);
   expect([...root.querySelectorAll('button')].some(one => one.textContent === 'Publish')).toBe(false);
+});
+
+test('SITE-02 the texts of another language are edited by themselves, shown in the frame, and undone', async () => {
+  const platform = new Platform();
+  const picture = {assetUrl: '/p.svg', altText: 'Fire', originalSize: '8x8'};
+  platform.stored = {...platform.stored, draft: {...DRAFT, excerpt: 'Short', picture}};
+  const {root, onShow} = await show(platform);
+  await open(root, 'Journal', 'Opening');
+  await fill(field(root, 'Language of the texts'), 'ar');
+  await act(() => vi.waitFor(() => root.querySelector('.ProseMirror')));
+  expect(onShow).toHaveBeenLastCalledWith('/ar/journal');
+  expect(root.textContent).toContain('English: Short');
+  expect(root.textContent).not.toContain('Publish date');
+  await fill(field(root, 'Title'), 'فتح');
+  await fill(field(root, 'What the picture shows'), 'نار');
+  expect(field(root, 'Title').getAttribute('dir')).toBe('rtl');
+  await saved();
+  expect(platform.stored.draft).toEqual({
+    ...{...DRAFT, excerpt: 'Short', picture},
+    localized: {ar: {title: 'فتح', altText: 'نار'}},
+  });
+  await click(button(root, 'Begin with the text in English'));
+  await saved();
+  expect(platform.stored.draft.localized.ar?.body).toEqual(DRAFT.body);
+  await click(button(root, 'Undo'));
+  await click(button(root, 'Undo'));
+  await saved();
+  expect(platform.stored.draft.localized).toEqual({ar: {title: 'فتح'}});
+  await fill(field(root, 'Title'), '');
+  await saved();
+  expect(platform.stored.draft.localized).toEqual({});
+  await fill(field(root, 'Language of the texts'), 'en');
+  expect((field(root, 'Title') as HTMLInputElement).value).toBe('Opening');
+});
+
+test('SITE-02 two owners who translate an item into two languages keep both; a text of both is chosen', async () => {
+  const platform = new Platform();
+  const {root} = await show(platform);
+  await open(root, 'Journal', 'Opening');
+  await fill(field(root, 'Language of the texts'), 'ar');
+  const {stored} = platform;
+  const localized = {es: {title: 'Apertura'}, ar: {title: 'الافتتاح'}};
+  platform.stored = {...stored, revision: 2, draft: {...stored.draft, localized}};
+  await fill(field(root, 'Title'), 'فتح');
+  await saved();
+  const conflict = root.querySelector('.ed-conflict');
+  expect(conflict?.textContent).toContain('Title (العربية)');
+  expect(conflict?.textContent).toContain('الافتتاح');
+  await click(button(root, 'Keep yours'));
+  await saved();
+  expect(platform.stored.draft.localized).toEqual({es: {title: 'Apertura'}, ar: {title: 'فتح'}});
 });

@@ -4,7 +4,7 @@ import {richDocOf} from '../../../src/site/rich-text/rich-doc.js';
 
 const draft = (title: string) => ({
   ...{title, urlId: 'a', excerpt: '', author: '', body: richDocOf('é'.repeat(100)), picture: null},
-  ...{tags: [], categories: [], publishAtMs: null, isPrivate: false, needsReview: false},
+  ...{tags: [], categories: [], publishAtMs: null, isPrivate: false, needsReview: false, localized: {}},
 });
 const item = (id: string) => ({id, draft: draft(`Title ${id}`), published: null});
 const collection = {

@@ -79,7 +79,7 @@ export const itemEntries = ({
   stored: {localized, urlId, author, tags, ...stored},
 }: Listed<typeof shownItems>): readonly SearchEntry[] =>
   LOCALES.map(language => {
-    const {title, excerpt, body} = localized?.[language] ?? stored;
+    const {title, excerpt, body} = {...stored, ...localized[language]};
     return entry({
       language,
       href: `${prefixOf(language)}/${collectionUrlId}/${urlId}`,

@@ -1,7 +1,13 @@
 import type {Transaction} from 'kysely';
 import * as v from 'valibot';
 import {LOCALES} from '../../../../src/i18n/locales.js';
-import {directionOf, LANGUAGES, languageOf, type SiteLanguages} from '../../../site/model/languages.js';
+import {
+  directionOf,
+  LANGUAGES,
+  languageOf,
+  prefixOf,
+  type SiteLanguages,
+} from '../../../site/model/languages.js';
 import type {OwnShop} from '../../../site/model/page-model.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {lockName} from '../../kernel/database/lock-name.js';
@@ -128,3 +134,9 @@ export const wireLanguages = (
     isDefault: code === defaultLanguage,
   })),
 });
+
+/** The languages in which visitors find the site, with what their addresses begin with. */
+export const shownLanguages = async (db: Reader, own: Pick<OwnShop, 'locale'> | null) =>
+  wireLanguages(await siteLanguages(db, own), own)
+    .languages.filter(({isPublished}) => isPublished)
+    .map(({code, name, direction}) => ({code, name, direction, prefix: prefixOf(code)}));

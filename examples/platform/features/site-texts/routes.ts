@@ -1,5 +1,5 @@
 import {LOCALES} from '../../../../src/i18n/locales.js';
-import {LANGUAGES, prefixOf} from '../../../site/model/languages.js';
+import {LANGUAGES} from '../../../site/model/languages.js';
 import {THEME_PICTURES} from '../../../site/model/site-pictures.js';
 import {THEME_TEXTS, themeText} from '../../../site/model/site-texts.js';
 import {answerRead} from '../../kernel/http/answer.js';
@@ -7,7 +7,7 @@ import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {draftRoles, draftWrites} from '../owner/draft-writes.js';
 import {requireReader} from '../owner/session.js';
-import {siteLanguages, wireLanguages} from '../site-settings/languages.js';
+import {shownLanguages} from '../site-settings/languages.js';
 import {TextsBody} from './schemas.js';
 import {publishTexts, saveTexts, storedTexts} from './stored-texts.js';
 
@@ -23,19 +23,13 @@ const themeTexts = () =>
     ),
   }));
 
-/** The languages in which visitors find the site. */
-const textLanguages = async ({db, own}: Shop) =>
-  wireLanguages(await siteLanguages(db, own), own)
-    .languages.filter(({isPublished}) => isPublished)
-    .map(({code, name, direction}) => ({code, name, direction, prefix: prefixOf(code)}));
-
 async function getTexts(c: Exchange, shop: Shop): Promise<Response> {
   const {role} = await requireReader(c, shop, OWNER_PAGE);
   return answerRead(c, {
     ...(await storedTexts(shop.db)),
     themeTexts: shop.own ? [] : themeTexts(),
     themePictures: shop.own ? [] : THEME_PICTURES,
-    languages: await textLanguages(shop),
+    languages: await shownLanguages(shop.db, shop.own),
     ...draftRoles(role),
   });
 }

@@ -8,7 +8,7 @@ import type {StoredDraft} from '../site-content/collections/item-rows.js';
 import {
   COLLECTION_TEXTS,
   ITEM_FIELDS,
-  ITEM_TEXTS,
+  LocalizedTextsSchema,
   SHOWN_ITEM_FIELDS,
 } from '../site-content/collections/schemas.js';
 import {TAGS_MAX} from '../site-content/collections/terms.js';
@@ -35,10 +35,11 @@ const storedItem = (fields: typeof ITEM_FIELDS | typeof SHOWN_ITEM_FIELDS) =>
   v.pipe(
     v.object({
       ...fields,
-      localized: v.exactOptional(inLanguages(v.object(ITEM_TEXTS))),
+      localized: v.optional(LocalizedTextsSchema, {}),
+      language: v.exactOptional(v.picklist(LOCALES)),
       commentCount: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(COMMENTS_MAX))),
     }),
-    v.check(({localized = {}, ...draft}) => [draft, ...Object.values(localized)].every(fits), TOO_LARGE),
+    v.check(({localized, ...draft}) => [draft, ...Object.values(localized)].every(fits), TOO_LARGE),
   ) as unknown as v.GenericSchema<unknown, StoredDraft>;
 
 const ItemSchema = v.object({

@@ -6,15 +6,13 @@ import type {LeftOut} from '../../../../src/tables/site-archive.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Writer} from '../owner/write-as-owner.js';
 import {type ItemWrite, recordItems} from '../site-content/collections/item-history.js';
-import {type ItemRow, itemRows, type StoredDraft} from '../site-content/collections/item-rows.js';
+import {type ItemRow, itemRows, type StoredDraft, storedIn} from '../site-content/collections/item-rows.js';
 import {LIST_OF} from '../site-content/collections/terms.js';
 import type {IndexedCollection, IndexedItem} from './collection-schema.js';
 import {inBatches} from './in-batches.js';
 
 type Tx = Transaction<Tables>;
 type Known = ReadonlyMap<string, ItemRow>;
-
-const storedIn = (text: string): StoredDraft => JSON.parse(text);
 
 /** Addresses that items of the site keep: all of those that the file does not write, and what visitors see of those of which it has a draft only. */
 function keptAddresses(known: Known, came: readonly IndexedItem[]): ReadonlyMap<string, string> {

@@ -1,5 +1,6 @@
 import {type ReactNode, useEffect, useRef, useState, useSyncExternalStore} from 'react';
-import type {ItemDraft, ItemPart} from '../../../../src/builder/collections/item-draft.js';
+import {type ItemDraft, type ItemPart, isField} from '../../../../src/builder/collections/item-draft.js';
+import {type LocalizedPart, localizedPart} from '../../../../src/builder/collections/item-texts.js';
 import {isStale} from '../../../../src/builder/saving/save-schedule.js';
 import {plainTextOf} from '../../../../src/site/rich-text/rich-doc.js';
 import {ConfirmedButton} from '../../shared/confirmed-button.js';
@@ -8,13 +9,22 @@ import {DraftLoading, DraftPanel, useDraftCalls, useNewer} from '../draft-parts.
 import {usePress} from '../use-calls.js';
 import {PublishButtons, useHistory} from './item-actions.js';
 import type {ItemEditorProps} from './item-editor-props.js';
-import {ItemBody, ItemPictureFields, ItemTexts, ItemVisibility} from './item-fields.js';
+import {ItemBody, type ItemChange, ItemPictureFields, ItemTexts, ItemVisibility} from './item-fields.js';
+import {type ItemLanguages, useItemLanguages} from './item-languages.js';
 import {forgetItem, type ItemSession, useItem} from './item-session.js';
 import {ItemStatus} from './item-status.js';
 import {ItemTags} from './item-tags.js';
+import {ItemLanguageChoice, ItemTranslation} from './item-translation.js';
 import {COLLECTION_MESSAGES} from './messages.js';
 
 type Texts = ReturnType<typeof useTexts<keyof (typeof COLLECTION_MESSAGES)['en']>>;
+
+/** A text of another language, as a choice between two shows it. */
+function localizedText({localized}: ItemDraft, part: LocalizedPart): string {
+  const [code, name] = localizedPart(part);
+  const text = localized[code]?.[name] ?? '';
+  return typeof text === 'string' ? text : plainTextOf(text);
+}
 
 /** A version of a part, as a choice between two shows it. */
 const shown = (draft: ItemDraft, part: ItemPart, t: Texts): string => {
@@ -33,9 +43,17 @@ const shown = (draft: ItemDraft, part: ItemPart, t: Texts): string => {
     case 'categories':
       return draft[part].join(', ');
     default:
-      return draft[part];
+      return isField(part) ? draft[part] : localizedText(draft, part);
   }
 };
+
+/** What a part is called: a text of another language with that language. */
+function partName(part: ItemPart, {choices}: ItemLanguages, t: Texts): string {
+  if (isField(part)) return t(`item-part-${part}`);
+  const [code, name] = localizedPart(part);
+  const label = name === 'altText' ? t('item-picture-text') : t(`item-part-${name}`);
+  return t('item-part-in', {label, language: choices.find(one => one.code === code)?.name ?? code});
+}
 
 /** Saves what waits, so that nothing is sent to an item that is gone. Returns why it is not deleted then, null where nothing came in between. */
 async function deletionObstacle(session: ItemSession, seenRevision: number) {
@@ -114,16 +132,21 @@ function Fields({
   readonly draft: ItemDraft;
   readonly session: ItemSession;
   readonly isPublished: boolean;
+  readonly languages: ItemLanguages;
 }): ReactNode {
-  const {calls, opened, mayPublish, site, onChanged, t} = props;
+  const {calls, opened, mayPublish, site, onChanged, languages, t} = props;
   // A change that came late, as of a picker, is made on the newest draft.
-  const onEdit = (change: Partial<ItemDraft>, step?: string): void =>
-    session.edit({...session.getSnapshot().value, ...change}, step);
+  const onEdit = (change: ItemChange, step?: string): void => {
+    const newest = session.getSnapshot().value;
+    session.edit({...newest, ...(typeof change === 'function' ? change(newest) : change)}, step);
+  };
   const fields = {draft, onEdit, site, t};
+  if (languages.shown.code !== languages.own.code)
+    return <ItemTranslation key={languages.shown.code} {...fields} languages={languages} />;
   return (
     <>
       <ItemTexts {...fields} />
-      <ItemBody {...fields} />
+      <ItemBody {...fields} body={draft.body} onBody={body => onEdit({body}, 'body')} />
       <ItemPictureFields {...fields} />
       <ItemTags {...{draft, onEdit, opened, calls, session, mayPublish, onChanged}} />
       <ItemVisibility {...{draft, onEdit, isPublished}} />
@@ -142,13 +165,16 @@ function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSess
   useNewer(stored.publishedRevision ?? 0, onReload);
   const history = useHistory(props, {session, revision: stored.revision, run});
   const isPublished = stored.publishedRevision !== null;
-  const address = `${props.prefix}/${collection.urlId}`;
+  const languages = useItemLanguages(opened, stored);
+  const {own, shown: language} = languages;
+  const prefix = language.code === own.code ? props.prefix : language.prefix;
+  const address = `${prefix}/${collection.urlId}`;
   useEffect(() => onShow(address), [address, onShow]);
   return (
     <DraftPanel
       label={draft.title}
       readOnly={t('collection-read-only')}
-      nameOf={part => t(`item-part-${part}`)}
+      nameOf={part => partName(part, languages, t)}
       shown={(version, part) => shown(version, part, t) || t('item-empty')}
       buttons={
         <>
@@ -163,7 +189,8 @@ function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSess
       <h2 tabIndex={-1} ref={focusOnce}>
         {draft.title} <ItemStatus item={stored} />
       </h2>
-      <Fields {...props} {...{draft, session, isPublished}} />
+      <ItemLanguageChoice {...languages} />
+      <Fields {...props} {...{draft, session, isPublished, languages}} />
       {mayPublish && <Deletion {...props} session={session} />}
     </DraftPanel>
   );

@@ -2,7 +2,7 @@ import {type ReactNode, useContext} from 'react';
 import {Button} from 'react-aria-components';
 import {ITEM_LIMITS, type ItemDraft} from '../../../../src/builder/collections/item-draft.js';
 import type {SitePages} from '../../../../src/builder/pages/page-calls.js';
-import {readRichDoc} from '../../../../src/site/rich-text/rich-doc.js';
+import {type RichNode, readRichDoc} from '../../../../src/site/rich-text/rich-doc.js';
 import {localTimeOf, timeOfLocal} from '../../../../src/site/zoned-time.js';
 import {Check, TextInput} from '../../shared/fields.js';
 import {useTexts} from '../../shared/provider.js';
@@ -17,16 +17,20 @@ const TextBlock = createPart<TextBlockProps>(() =>
   import('../lazy-text.js').then(({TextBlock: editor}) => editor),
 );
 
+/** A change of parts, or how the newest draft makes it. */
+export type ItemChange = Partial<ItemDraft> | ((newest: ItemDraft) => Partial<ItemDraft>);
+
 /** What the fields of an item are given. A change takes the place of what the draft has, whatever else changed meanwhile. */
 export interface ItemFieldsProps {
   readonly draft: ItemDraft;
-  readonly onEdit: (change: Partial<ItemDraft>, step?: string) => void;
+  readonly onEdit: (change: ItemChange, step?: string) => void;
   readonly site: SitePages;
   readonly t: Strings;
 }
 
 /** The beginning of a text, in UTF-16 units as the platform counts them; a letter of two is not cut in half. */
-const fitting = (text: string, max: number): string => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
+export const fitting = (text: string, max: number): string =>
+  text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 
 /** Title, address and what lists show. */
 export function ItemTexts({draft, onEdit}: ItemFieldsProps): ReactNode {
@@ -65,12 +69,20 @@ export function ItemTexts({draft, onEdit}: ItemFieldsProps): ReactNode {
   );
 }
 
-/** The text of an item. */
-export const ItemBody = ({draft: {body}, onEdit, site, t}: ItemFieldsProps): ReactNode => (
+/** The text of an item in a language. */
+export const ItemBody = ({
+  body,
+  onBody,
+  site,
+  t,
+}: Pick<ItemFieldsProps, 'site' | 't'> & {
+  readonly body: RichNode;
+  readonly onBody: (body: RichNode) => void;
+}): ReactNode => (
   <TextBlock
     data={{doc: body}}
     // As the platform reads it, so that what is saved is what was sent.
-    onChange={({doc}) => onEdit({body: readRichDoc(doc) ?? body}, 'body')}
+    onChange={({doc}) => onBody(readRichDoc(doc) ?? body)}
     {...{site, t}}
   />
 );

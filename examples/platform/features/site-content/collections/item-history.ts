@@ -8,12 +8,41 @@ import type {Tx} from './stored-collections.js';
 /** A part of an item as it was before a write; without a value where the item did not have it. */
 type Before = readonly [name: string] | readonly [name: string, value: unknown];
 
+/** What parts of one language are named by, so that a write of one text remembers no other language. */
+const LANGUAGE = 'localized/';
+
+type Parts = ReadonlyMap<string, unknown>;
+
+const languageParts = (localized: unknown): readonly (readonly [name: string, texts: unknown])[] =>
+  Object.entries(localized ?? {}).map(([code, texts]) => [LANGUAGE + code, texts]);
+
+/** The parts of a draft by their names: its texts in each other language are one. */
+const partsOf = ({localized, ...draft}: StoredDraft): Parts =>
+  new Map([...Object.entries(draft), ...languageParts(localized)]);
+
+const fromParts = (parts: Parts): StoredDraft => {
+  const entries = [...parts];
+  const localized = entries.filter(([name]) => name.startsWith(LANGUAGE));
+  return {
+    ...Object.fromEntries(entries.filter(entry => !localized.includes(entry))),
+    localized: Object.fromEntries(localized.map(([name, texts]) => [name.slice(LANGUAGE.length), texts])),
+  } as unknown as StoredDraft;
+};
+
 /** What takes a write back: the parts that it changed, as they were. */
-function inverseOf(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names
-    .filter(name => !isSameData(before[name] ?? null, after[name] ?? null))
-    .map((name): Before => (name in before ? [name, before[name]] : [name]));
+function inverseOf(before: Parts, after: Parts): readonly Before[] {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter(name => !isSameData(before.get(name) ?? null, after.get(name) ?? null))
+    .map((name): Before => (before.has(name) ? [name, before.get(name)] : [name]));
+}
+
+/** Takes one part back. Writes of before each language was one have all of them as `localized`. */
+function takeBack(parts: Map<string, unknown>, [name, ...values]: Before): void {
+  if (name === 'localized') {
+    for (const part of [...parts.keys()]) if (part.startsWith(LANGUAGE)) parts.delete(part);
+    for (const [part, texts] of languageParts(values[0])) parts.set(part, texts);
+  } else if (values.length) parts.set(name, values[0]);
+  else parts.delete(name);
 }
 
 /** The history of items. */
@@ -21,11 +50,9 @@ export const ITEM_HISTORY: History<StoredDraft> = {
   table: 'site_item_change',
   subject: 'item_id',
   before: (draft, inverses) => {
-    const parts = new Map<string, unknown>(Object.entries(draft));
-    for (const [name, ...values] of JSON.parse(inverses) as Before[])
-      if (values.length) parts.set(name, values[0]);
-      else parts.delete(name);
-    return Object.fromEntries(parts) as unknown as StoredDraft;
+    const parts = new Map(partsOf(draft));
+    for (const part of JSON.parse(inverses) as Before[]) takeBack(parts, part);
+    return fromParts(parts);
   },
 };
 
@@ -47,7 +74,7 @@ export async function recordItems(
   if (!writes.length) return;
   const rows = writes.map(({id, revision, action, before, after}) => ({
     ...{item_id: id, revision, action, email, at_ms: nowMs},
-    inverses: JSON.stringify(before ? inverseOf({...before}, {...after}) : []),
+    inverses: JSON.stringify(before ? inverseOf(partsOf(before), partsOf(after)) : []),
   }));
   await tx.insertInto('site_item_change').values(rows).execute();
   await forgetOldest(

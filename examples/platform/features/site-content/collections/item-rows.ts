@@ -3,15 +3,16 @@ import type {Reader} from '../../../kernel/database/connect.js';
 import type {Language} from '../../../kernel/messages/message.js';
 import {collectionAt, lockEveryItem, type Tx} from './stored-collections.js';
 
-/** Texts of an item in another language than the site's first. */
-type ItemTexts = Pick<ItemDraft, 'title' | 'excerpt' | 'body'>;
-
-/** An item as it is stored. Visitors' languages have texts of their own until the owner changes what they translate. */
+/** An item as it is stored. */
 export interface StoredDraft extends ItemDraft {
-  readonly localized?: Readonly<Partial<Record<Language, ItemTexts>>>;
+  /** The language that it is written in; missing for the site's default language. */
+  readonly language?: Language;
   /** Comments that came with the item. */
   readonly commentCount?: number;
 }
+
+/** An item from its JSON text; those of before items had languages have no texts of others. */
+export const storedIn = (text: string): StoredDraft => ({localized: {}, ...JSON.parse(text)});
 
 /** The row of an item. */
 export interface ItemRow {

@@ -7,6 +7,7 @@ import {lookupText} from '../../../kernel/http/text.js';
 import {mayWrite, PAGE_PUBLISHERS} from '../../owner/access.js';
 import {requireReader} from '../../owner/session.js';
 import type {Writer} from '../../owner/write-as-owner.js';
+import {shownLanguages, siteLanguages} from '../../site-settings/languages.js';
 import {RestoreBody, RevisionBody} from '../page-schemas.js';
 import {createPreview} from '../previews.js';
 import {writeSite} from '../write.js';
@@ -58,22 +59,24 @@ const revisionIn = (c: Exchange): number =>
 
 /** Answers what whoever may look at pages reads. */
 const reading =
-  (read: (c: Exchange, db: Shop['db'], role: RoleName) => Promise<object>) =>
+  (read: (c: Exchange, shop: Shop, role: RoleName) => Promise<object>) =>
   async (c: Exchange, shop: Shop): Promise<Response> => {
     const {role} = await requireReader(c, shop, OWNER_PAGE);
-    return answerRead(c, await read(c, shop.db, role));
+    return answerRead(c, await read(c, shop, role));
   };
 
-const getCollections = reading(async (_, db, role) => ({
+const getCollections = reading(async (_, {db}, role) => ({
   collections: await collectionEntries(db),
   mayWrite: mayWrite(OWNER_PAGE, role),
   mayPublish: PAGE_PUBLISHERS.includes(role),
 }));
 
-const getCollection = reading(async (c, db) => ({
+const getCollection = reading(async (c, {db, own}) => ({
   collection: await collectionAt(db, collectionOf(c)),
   items: await itemEntries(db, collectionOf(c)),
   ...(await tagsOf(db, collectionOf(c))),
+  languages: await shownLanguages(db, own),
+  defaultLanguage: (await siteLanguages(db, own)).defaultLanguage,
 }));
 
 /** What a write does in its transaction. */
@@ -89,7 +92,7 @@ interface WriteMore {
 const writing =
   (
     role: 'write' | 'publish',
-    actOf: (c: Exchange, body: unknown) => Act,
+    actOf: (c: Exchange, body: unknown, shop: Shop) => Act,
     {again, isAudited}: WriteMore = {},
   ) =>
   (c: Exchange, shop: Shop): Promise<Response> =>
@@ -97,7 +100,7 @@ const writing =
       role,
       isAudited,
       again: again && (tx => again(c, tx)),
-      read: body => actOf(c, body),
+      read: body => actOf(c, body, shop),
     });
 
 const itemAgain = (c: Exchange, tx: Tx) => itemAt(tx, itemOf(c));
@@ -122,10 +125,11 @@ const deleteCollection = writing('publish', c => {
   return tx => removeCollection(tx, collectionOf(c), seen);
 });
 
-const postItem = writing('write', (c, body) => {
+const postItem = writing('write', (c, body, {own}) => {
   const {title} = decode(NewItemBody, body);
   return async (tx, by) => {
-    const {id, revision} = await insertItem(tx, {collectionId: collectionOf(c), title}, by);
+    const {defaultLanguage: language} = await siteLanguages(tx, own);
+    const {id, revision} = await insertItem(tx, {collectionId: collectionOf(c), title, language}, by);
     // The answer is kept with the key of the request, so it is short.
     return {id, revision};
   };
@@ -133,9 +137,12 @@ const postItem = writing('write', (c, body) => {
 
 const putItem = writing(
   'write',
-  (c, body) => {
+  (c, body, {own}) => {
     const change = decode(ItemBody, body);
-    return (tx, by) => saveItem(tx, itemOf(c), change, by);
+    return async (tx, by) => {
+      const {defaultLanguage: language} = await siteLanguages(tx, own);
+      return saveItem(tx, itemOf(c), {...change, language}, by);
+    };
   },
   {again: itemAgain, isAudited: false},
 );
@@ -197,13 +204,13 @@ export const COLLECTION_ROUTES: readonly Route[] = [
   {method: 'PUT', path: COLLECTION, answer: putCollection},
   {method: 'DELETE', path: COLLECTION, answer: deleteCollection},
   {method: 'POST', path: `${COLLECTION}/items`, answer: postItem},
-  {method: 'GET', path: ITEM, answer: reading((c, db) => itemAt(db, itemOf(c)))},
+  {method: 'GET', path: ITEM, answer: reading((c, {db}) => itemAt(db, itemOf(c)))},
   {method: 'PUT', path: ITEM, answer: putItem},
   {method: 'DELETE', path: ITEM, answer: deleteItem},
   {
     method: 'GET',
     path: `${ITEM}/history`,
-    answer: reading((c, db) => itemChanges(db, itemOf(c), c.req.query('cursor'))),
+    answer: reading((c, {db}) => itemChanges(db, itemOf(c), c.req.query('cursor'))),
   },
   {method: 'POST', path: `${ITEM}/restore`, answer: postRestore},
   {method: 'POST', path: `${ITEM}/preview`, answer: postPreview},

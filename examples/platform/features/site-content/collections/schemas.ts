@@ -1,5 +1,10 @@
 import * as v from 'valibot';
 import {ITEM_LIMITS, type ItemDraft} from '../../../../../src/builder/collections/item-draft.js';
+import {
+  type LocalizedItemTexts,
+  withoutEmptyTexts,
+} from '../../../../../src/builder/collections/item-texts.js';
+import {LOCALES} from '../../../../../src/i18n/locales.js';
 import {isLinkTarget} from '../../../../../src/site/link-target.js';
 import {PAGE_FIELDS} from '../../../../../src/tables/page-block-kinds.js';
 import {boundedText} from '../../../kernel/http/bounded-text.js';
@@ -34,16 +39,25 @@ const PictureSchema = v.object({
 
 const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_MS));
 
-/** What visitors read of an item. */
-export const ITEM_TEXTS = {
+/** Texts of an item in other languages than its own: those with nothing in them are left out. */
+export const LocalizedTextsSchema = v.pipe(
+  v.record(
+    v.picklist(LOCALES),
+    v.object({
+      title: v.exactOptional(boundedText(ITEM_LIMITS.title)),
+      excerpt: v.exactOptional(boundedText(ITEM_LIMITS.excerpt)),
+      body: v.exactOptional(richDocSchema),
+      altText: v.exactOptional(boundedText(ITEM_LIMITS.title)),
+    }),
+  ),
+  v.transform(texts => withoutEmptyTexts(texts as LocalizedItemTexts)),
+);
+
+/** What an owner edits of an item in its own language, or is the same in every language. */
+export const ITEM_FIELDS = {
   title: filled(ITEM_LIMITS.title),
   excerpt: boundedText(ITEM_LIMITS.excerpt),
   body: richDocSchema,
-};
-
-/** What an owner edits of an item. */
-export const ITEM_FIELDS = {
-  ...ITEM_TEXTS,
   urlId: v.pipe(
     boundedText(ITEM_LIMITS.urlId),
     v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'letters a to z, digits, and single dashes'),
@@ -60,10 +74,16 @@ export const ITEM_FIELDS = {
 /** What an owner edits of an item that visitors see: it has a time. */
 export const SHOWN_ITEM_FIELDS = {...ITEM_FIELDS, publishAtMs: time};
 
+/** The draft of a body: without `localized` the texts of other languages stay as they are. */
+export type SentDraft = Omit<ItemDraft, 'localized'> & Partial<Pick<ItemDraft, 'localized'>>;
+
 /** The body that saves an item. Unknown keys are dropped. */
 export const ItemBody = v.object({
   revision,
-  draft: v.object(ITEM_FIELDS) as v.GenericSchema<unknown, ItemDraft>,
+  draft: v.object({
+    ...ITEM_FIELDS,
+    localized: v.exactOptional(LocalizedTextsSchema),
+  }) as unknown as v.GenericSchema<unknown, SentDraft>,
 });
 
 /** The body that makes an item. */

@@ -53,6 +53,7 @@ const draftOf = (post: Post): StoredDraft => {
     isPrivate: false,
     needsReview: false,
     localized: inOthers(itemTexts(post)),
+    language: FIRST,
     commentCount: post.comments,
   };
 };

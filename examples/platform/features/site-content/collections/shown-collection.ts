@@ -1,10 +1,9 @@
 import type {TagType} from '../../../../../src/builder/tag-problem.js';
-import {LOCALES} from '../../../../../src/i18n/locales.js';
 import type {CollectionItem, CollectionModel, CollectionTerm} from '../../../../site/model/collection.js';
 import type {Reader} from '../../../kernel/database/connect.js';
 import type {Language} from '../../../kernel/messages/message.js';
 import {previewAt} from '../previews.js';
-import type {StoredDraft} from './item-rows.js';
+import {type StoredDraft, storedIn} from './item-rows.js';
 import {documentIn} from './stored-collections.js';
 import type {SiteTermTable} from './tables.js';
 import {LIST_OF, termsOf} from './terms.js';
@@ -32,6 +31,7 @@ function itemIn(
 ): CollectionItem {
   const {
     localized,
+    language: ownLanguage = null,
     commentCount = 0,
     publishAtMs,
     tags,
@@ -40,7 +40,7 @@ function itemIn(
     needsReview,
     ...draft
   } = stored;
-  const texts = localized?.[language];
+  const {altText, ...texts} = localized[language] ?? {};
   const idsOf = (kind: TagType): readonly string[] =>
     stored[LIST_OF[kind]].flatMap(
       name => terms.find(term => term.kind === kind && term.name === name)?.id ?? [],
@@ -49,7 +49,9 @@ function itemIn(
     id,
     ...draft,
     ...texts,
-    isTranslated: Boolean(texts) || language === LOCALES[0],
+    picture: draft.picture && {...draft.picture, ...(altText && {altText})},
+    language: ownLanguage,
+    translated: Object.keys(texts) as CollectionItem['translated'],
     publishAtMs: publishAtMs ?? nowMs,
     commentCount,
     tags: idsOf('tag'),
@@ -110,7 +112,7 @@ async function previewedItem(
     : null;
   if (!itemId || !found) return null;
   const {collection, read} = await shownTexts(db, found, reading);
-  const item = read(itemId, JSON.parse(found.draft));
+  const item = read(itemId, storedIn(found.draft));
   return {...collection, items: [item], itemUrlId: item.urlId, mode: 'preview'};
 }
 
@@ -138,7 +140,7 @@ export async function shownCollection(
     .select(['id', 'published'])
     .execute();
   const items = rows.flatMap(({id, published}) => {
-    const stored: StoredDraft = JSON.parse(published ?? 'null');
+    const stored = storedIn(published ?? 'null');
     return stored.isPrivate ? [] : read(id, stored);
   });
   return {...collection, items, itemUrlId, mode: 'published'};
@@ -151,7 +153,7 @@ export async function shownItems(db: Reader, nowMs: number) {
     .select(['site_item.id', 'published', 'published_revision as revision', 'url_id as collectionUrlId'])
     .execute();
   return rows.flatMap(({revision, ...row}) => {
-    const stored: StoredDraft = JSON.parse(row.published ?? 'null');
+    const stored = storedIn(row.published ?? 'null');
     return stored.isPrivate ? [] : [{...row, stored, revision: revision ?? 0}];
   });
 }

@@ -3,16 +3,19 @@ import {ITEM_LIMITS, type ItemDraft} from '../../../../../src/builder/collection
 import type {ContentState} from '../../../../../src/builder/content-status.js';
 import {limitProblem} from '../../../../../src/builder/limit-problem.js';
 import {createUrlId} from '../../../../../src/builder/url-id.js';
+import {isSameData} from '../../../../../src/site/page-content.js';
 import {richDocOf} from '../../../../../src/site/rich-text/rich-doc.js';
 import type {Reader} from '../../../kernel/database/connect.js';
 import {Refusal} from '../../../kernel/http/refusal.js';
+import type {Language} from '../../../kernel/messages/message.js';
 import {newId} from '../../../kernel/security/tokens.js';
 import type {Writer} from '../../owner/write-as-owner.js';
 import {changesOf, versionOf} from '../history.js';
 import {invalid} from '../stored-pages.js';
 import {ITEM_HISTORY, recordItems} from './item-history.js';
-import {ITEM_COLUMNS, type ItemRow, itemRows, lockItems, type StoredDraft} from './item-rows.js';
-import {type Tx, translated} from './stored-collections.js';
+import {ITEM_COLUMNS, type ItemRow, itemRows, lockItems, type StoredDraft, storedIn} from './item-rows.js';
+import type {SentDraft} from './schemas.js';
+import type {Tx} from './stored-collections.js';
 import {namedTerms} from './terms.js';
 
 /** The address of an item whose title gives none. */
@@ -20,13 +23,11 @@ const FALLBACK_TITLE = 'item';
 
 const EMPTY_ITEM: Omit<ItemDraft, 'title' | 'urlId'> = {
   ...{excerpt: '', author: '', body: richDocOf(''), picture: null, tags: [], categories: []},
-  ...{publishAtMs: null, isPrivate: false, needsReview: false},
+  ...{publishAtMs: null, isPrivate: false, needsReview: false, localized: {}},
 };
 
-const storedIn = (text: string): StoredDraft => JSON.parse(text);
-
 /** What the owner edits of an item. */
-const draftOf = ({localized, commentCount, ...draft}: StoredDraft): ItemDraft => draft;
+const draftOf = ({language, commentCount, ...draft}: StoredDraft): ItemDraft => draft;
 
 /** What decides on an item's status: what visitors see of it, or would. */
 const stateOf = (draft: ItemDraft, published: StoredDraft | null): ContentState => {
@@ -37,13 +38,15 @@ const stateOf = (draft: ItemDraft, published: StoredDraft | null): ContentState 
 
 const itemOf = ({id, revision, draft, published, published_revision}: ItemRow): StoredItem => {
   const stored = storedIn(draft);
+  const shown = published === null ? null : storedIn(published);
   return {
     id,
     revision,
     draft: draftOf(stored),
+    language: stored.language ?? null,
     publishedRevision: published_revision,
-    isChanged: published !== draft,
-    state: stateOf(stored, published === null ? null : storedIn(published)),
+    isChanged: !isSameData(shown && draftOf(shown), draftOf(stored)),
+    state: stateOf(stored, shown),
   };
 };
 
@@ -100,10 +103,17 @@ async function checkAddress(tx: Tx, at: ItemAt, urlId: string): Promise<void> {
     throw invalid('urlId', 'an address that no other item of the collection has', urlId);
 }
 
+/** What an item begins with. */
+interface ItemStart {
+  readonly collectionId: string;
+  readonly title: string;
+  readonly language: Language;
+}
+
 /** Makes a draft with an address from its title. Throws `limit-orderable-items` once the collection is full. Source: runtime spec §9. */
 export async function insertItem(
   tx: Tx,
-  {collectionId, title}: {readonly collectionId: string; readonly title: string},
+  {collectionId, title, language}: ItemStart,
   by: Writer,
 ): Promise<StoredItem> {
   await lockItems(tx, collectionId);
@@ -113,7 +123,7 @@ export async function insertItem(
   if (problem)
     throw new Refusal(400, 'limit-orderable-items', {params: problem.params, fields: {field: 'items'}});
   const urlId = createUrlId(title, await addressesOf(tx, at), FALLBACK_TITLE);
-  const after = {...EMPTY_ITEM, title, urlId};
+  const after = {...EMPTY_ITEM, title, urlId, language};
   await tx
     .insertInto('site_item')
     .values({
@@ -134,7 +144,14 @@ async function rowForWrite(tx: Tx, {collectionId, id}: ItemAt, revision: number)
   return row;
 }
 
-const textsOf = ({title, excerpt, body}: ItemDraft) => ({title, excerpt, body});
+/** Throws `body-invalid` for texts that are too long, in each language by itself. */
+function checkSize({localized = {}, ...draft}: SentDraft): void {
+  const ofOthers = Object.entries(localized).map(([code, texts]) => [`draft.localized.${code}`, texts]);
+  for (const [field, texts] of [['draft', draft], ...ofOthers] as [string, object][]) {
+    const bytes = Buffer.byteLength(JSON.stringify(texts));
+    if (bytes > ITEM_LIMITS.bytes) throw invalid(field, `at most ${ITEM_LIMITS.bytes} bytes`, String(bytes));
+  }
+}
 
 /** Stores another draft, as the item's next revision. Throws `tag-exists`, limits' messages, and `body-invalid`. */
 async function storeDraft(
@@ -156,22 +173,26 @@ async function storeDraft(
   return itemAt(tx, at);
 }
 
+/** A draft that is saved, and the language of one that has none yet. */
+interface SavedItem {
+  readonly revision: number;
+  readonly draft: SentDraft;
+  readonly language: Language;
+}
+
 /** Saves a draft. Throws as `rowForWrite` and `storeDraft`. */
 export async function saveItem(
   tx: Tx,
   at: ItemAt,
-  {revision, draft}: {readonly revision: number; readonly draft: ItemDraft},
+  {revision, draft, language}: SavedItem,
   by: Writer,
 ): Promise<StoredItem> {
   const row = await rowForWrite(tx, at, revision);
-  const bytes = Buffer.byteLength(JSON.stringify(draft));
-  if (bytes > ITEM_LIMITS.bytes) throw invalid('draft', `at most ${ITEM_LIMITS.bytes} bytes`, String(bytes));
-  const {localized, commentCount, ...before} = storedIn(row.draft);
-  const next: StoredDraft = {
-    ...draft,
-    ...translated(localized, textsOf(before), textsOf(draft)),
-    ...(commentCount === undefined ? {} : {commentCount}),
-  };
+  checkSize(draft);
+  // A site whose default language changes later still knows what this is written in.
+  const before: StoredDraft = {language, ...storedIn(row.draft)};
+  const {[before.language ?? language]: _, ...localized} = draft.localized ?? before.localized;
+  const next: StoredDraft = {...before, ...draft, localized};
   return storeDraft(tx, at, {row, draft: next, action: 'edit'}, by);
 }
 

@@ -1,0 +1,30 @@
+import {useState} from 'react';
+import type {OpenCollection, StoredItem} from '../../../../src/builder/collections/collection-calls.js';
+import type {TextLanguage} from '../../../../src/builder/texts/text-calls.js';
+
+/** The languages of an item: the one that it is written in, the one whose texts are shown, and all that may be shown. */
+export interface ItemLanguages {
+  readonly own: TextLanguage;
+  readonly shown: TextLanguage;
+  readonly choices: readonly TextLanguage[];
+  readonly onShow: (code: string) => void;
+}
+
+/** A language that visitors do not find, which an item is written in nevertheless. */
+const unpublished = (code: TextLanguage['code']): TextLanguage => ({
+  ...{code, direction: 'auto', prefix: ''},
+  name: new Intl.DisplayNames(code, {type: 'language'}).of(code) ?? code,
+});
+
+/** The languages of an item; its own is shown first. */
+export function useItemLanguages(
+  {languages, defaultLanguage}: Pick<OpenCollection, 'languages' | 'defaultLanguage'>,
+  {language}: Pick<StoredItem, 'language'>,
+): ItemLanguages {
+  const written = language ?? defaultLanguage;
+  const own = languages.find(({code}) => code === written) ?? unpublished(written);
+  const [shown, setShown] = useState(own);
+  const choices = [own, ...languages.filter(({code}) => code !== own.code)];
+  const onShow = (code: string): void => setShown(choices.find(one => one.code === code) ?? own);
+  return {own, shown, choices, onShow};
+}

@@ -1,0 +1,72 @@
+import type {ReactNode} from 'react';
+import {Button} from 'react-aria-components';
+import {ITEM_LIMITS} from '../../../../src/builder/collections/item-draft.js';
+import {type ItemTexts, withItemTexts} from '../../../../src/builder/collections/item-texts.js';
+import {richDocOf} from '../../../../src/site/rich-text/rich-doc.js';
+import {Choice, TextInput} from '../../shared/fields.js';
+import {useTexts} from '../../shared/provider.js';
+import {fitting, ItemBody, type ItemFieldsProps} from './item-fields.js';
+import type {ItemLanguages} from './item-languages.js';
+import {COLLECTION_MESSAGES} from './messages.js';
+
+/** The language whose texts are shown; nothing for a site of one language. */
+export function ItemLanguageChoice({own, shown, choices, onShow}: ItemLanguages): ReactNode {
+  const t = useTexts(COLLECTION_MESSAGES);
+  if (choices.length < 2) return null;
+  return (
+    <Choice
+      label={t('item-language')}
+      hint={t('item-language-hint', {name: own.name})}
+      value={shown.code}
+      choices={choices.map(({code, name}) => [code, name])}
+      onChange={onShow}
+    />
+  );
+}
+
+/** The texts of an item in another language than its own. What is empty is read in its own. */
+export function ItemTranslation({
+  languages: {own, shown},
+  ...fields
+}: ItemFieldsProps & {readonly languages: ItemLanguages}): ReactNode {
+  const t = useTexts(COLLECTION_MESSAGES);
+  const {draft, onEdit} = fields;
+  const {code, direction: dir} = shown;
+  const texts = draft.localized[code] ?? {};
+  const edit = (change: ItemTexts, step?: string): void =>
+    onEdit(({localized}) => ({localized: withItemTexts(localized, code, change)}), step && `${code}/${step}`);
+  const original = (text: string) => (text ? t('item-original', {name: own.name, text}) : undefined);
+  return (
+    <>
+      <p className="vte-hint">{t('item-translation-hint', {name: own.name})}</p>
+      <TextInput
+        {...{label: t('item-part-title'), hint: original(draft.title), dir}}
+        value={texts.title ?? ''}
+        maxLength={ITEM_LIMITS.title}
+        onChange={title => edit({title}, 'title')}
+      />
+      <TextInput
+        {...{label: t('item-part-excerpt'), hint: original(draft.excerpt), dir}}
+        rows={3}
+        value={texts.excerpt ?? ''}
+        onChange={excerpt => edit({excerpt: fitting(excerpt, ITEM_LIMITS.excerpt)}, 'excerpt')}
+      />
+      <div dir={dir}>
+        <ItemBody {...fields} body={texts.body ?? richDocOf('')} onBody={body => edit({body}, 'body')} />
+      </div>
+      {!texts.body && (
+        <Button className="vte-button" onPress={() => edit({body: draft.body})}>
+          {t('item-translation-copy', {name: own.name})}
+        </Button>
+      )}
+      {draft.picture && (
+        <TextInput
+          {...{label: t('item-picture-text'), hint: original(draft.picture.altText), dir}}
+          value={texts.altText ?? ''}
+          maxLength={ITEM_LIMITS.title}
+          onChange={altText => edit({altText}, 'altText')}
+        />
+      )}
+    </>
+  );
+}
