@@ -49,7 +49,7 @@ const openExistingForm = async (
  * script of the platform.
  */
 const removePlatformHandler = (form: HTMLFormElement, signal: AbortSignal): void => {
-  if (!form.getAttribute('onsubmit')?.includes(PLATFORM_SUBMIT)) return;
+  if (!form.matches(PLATFORM_SUBMIT)) return;
   const {onsubmit} = form;
   form.onsubmit = null;
   signal.addEventListener('abort', () => {

@@ -6,11 +6,12 @@ import {
   LIGHTBOX_HANDLE,
   OTHERS_FORMS,
   PLATFORM_HOST,
+  PLATFORM_SUBMIT,
   SUBMISSION_HTML,
 } from '../../src/tables/form-owners.js';
 import {type Found, MARKER, matchesIn} from '../page/scan.js';
 
-const OTHERS = OTHERS_FORMS.map(([, selector]) => selector).join();
+const OTHERS = OTHERS_FORMS.join();
 
 /** The host of an address on this page, without the `www.` that sites have or leave out; '' for no address. */
 const hostOf = (address: string): string => {
@@ -38,18 +39,22 @@ const isClaimed = (element: HTMLElement): boolean => {
   return owner !== null && !owner.matches(OTHERS);
 };
 
+/** Matches in the block around an element. */
+const matchesAround = (element: Element, selector: string): HTMLElement[] => [
+  ...(element.closest(FORM_BLOCK)?.querySelectorAll<HTMLElement>(selector) ?? []),
+];
+
 /** True for a form with an id and the platform's fields that posts to no other host. */
 const isOurs = (form: HTMLElement): boolean =>
   isClaimed(form) &&
-  Boolean(
-    form.getAttribute('data-form-id') || form.closest(FORM_BLOCK)?.querySelector(`[id^=${SUBMISSION_HTML}]`),
-  ) &&
+  (form.matches(`[data-form-id],${PLATFORM_SUBMIT}`) ||
+    matchesAround(form, `[id^=${SUBMISSION_HTML}]`).length > 0) &&
   form.querySelector('.form-item') !== null &&
   staysHere(form);
 
 /** True for the place of a form that its page defines as JSON. */
 const hasContext = (wrapper: HTMLElement): boolean =>
-  isClaimed(wrapper) && Boolean(wrapper.closest(FORM_BLOCK)?.querySelector(FORM_CONTEXT));
+  isClaimed(wrapper) && matchesAround(wrapper, FORM_CONTEXT).length > 0;
 
 /** Forms and places of forms in `root`. */
 const formsIn = (root: ParentNode): HTMLElement[] => {
@@ -62,13 +67,11 @@ const formsIn = (root: ParentNode): HTMLElement[] => {
 };
 
 /**
- * The handle that opens the form of a block in a dialog. A handle inside the form's own place was rendered
- * there and belongs to it.
+ * The handle that opens the form of the block around an element in a dialog. A handle inside the form's own
+ * place was rendered there and belongs to it.
  */
-const handleIn = (block: Element | null): HTMLElement | undefined =>
-  [...(block?.querySelectorAll<HTMLElement>(LIGHTBOX_HANDLE) ?? [])].find(
-    handle => !handle.closest(FORM_WRAPPER),
-  );
+const handleAround = (element: Element): HTMLElement | undefined =>
+  matchesAround(element, LIGHTBOX_HANDLE).find(handle => !handle.closest(FORM_WRAPPER));
 
 /**
  * Finds forms of the platform below `root`: the place of a form that is defined as JSON, else the form. A form
@@ -76,13 +79,10 @@ const handleIn = (block: Element | null): HTMLElement | undefined =>
  * are ours".
  */
 export const findForms = (root: ParentNode): Found[] => {
-  const elements = formsIn(root).map(form =>
-    form.closest('dialog') ? form : (handleIn(form.closest(FORM_BLOCK)) ?? form),
+  const elements = formsIn(root).map(form => (form.closest('dialog') ? form : (handleAround(form) ?? form)));
+  const handles = matchesIn(root, LIGHTBOX_HANDLE).filter(
+    handle => handle === handleAround(handle) && formsIn(handle.closest(FORM_BLOCK) ?? handle).length,
   );
-  const handles = matchesIn(root, LIGHTBOX_HANDLE).filter(handle => {
-    const block = handle.closest(FORM_BLOCK);
-    return block && handle === handleIn(block) && formsIn(block).length;
-  });
   return [...new Set([...elements, ...handles])]
     .filter(element => !element.closest(MARKER))
     .map(element => ({element, kind: 'form', load: 'visible'}));

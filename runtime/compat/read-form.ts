@@ -2,7 +2,7 @@ import {fieldTypeNamed, partsOf, shapeOf} from '../../src/forms/field-lookup.js'
 import type {Form, FormField} from '../../src/forms/form.js';
 import {DecodeError} from '../../src/shared/errors.js';
 import type {FieldType} from '../../src/tables/form-fields.js';
-import {FORM_BLOCK, SUBMISSION_HTML} from '../../src/tables/form-owners.js';
+import {FORM_BLOCK, PLATFORM_SUBMIT_ID, SUBMISSION_HTML} from '../../src/tables/form-owners.js';
 import {
   type Control,
   controlsIn,
@@ -186,7 +186,10 @@ export const readCompatForm = (element: HTMLElement, given?: GivenForm): FormEle
   const block = element.closest(FORM_BLOCK) ?? element.parentElement ?? element;
   const html = block.querySelector<HTMLElement>(`.form-submission-html,[id^=${SUBMISSION_HTML}]`);
   const formId =
-    element.getAttribute('data-form-id') || html?.id.slice(SUBMISSION_HTML.length) || given?.form.id;
+    element.getAttribute('data-form-id') ||
+    PLATFORM_SUBMIT_ID.exec(element.getAttribute('onsubmit') ?? '')?.[1] ||
+    html?.id.slice(SUBMISSION_HTML.length) ||
+    given?.form.id;
   if (!formId) throw new DecodeError('data-form-id', 'the id of a form', 'nothing');
   const items = [...element.querySelectorAll<HTMLElement>('.form-item')];
   const fields = items.flatMap(item => readFieldElements(item, given?.form.fields ?? []));

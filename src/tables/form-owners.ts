@@ -14,21 +14,24 @@ export const LIGHTBOX_HANDLE = '.lightbox-handle';
 export const SUBMISSION_HTML = 'form-submission-html-';
 
 /**
- * Where a form belongs to somebody else, whatever else it stands in: by vendor, and the blocks that owners paste their own
+ * Where a form belongs to somebody else, whatever else it stands in: forms of vendors, and the blocks that owners paste their own
  * code into. Source: the vendors' public embed codes.
  */
-export const OTHERS_FORMS: readonly (readonly [owner: string, selector: string])[] = [
-  ['HubSpot', '.hs-form,.hs-form-frame,.hs-form-html,.hbspt-form'],
-  ['Mailchimp', '#mc_embed_signup,#mc_embed_shell'],
-  ['Klaviyo', '[class*=klaviyo-form]'],
-  ['ConvertKit', '.formkit-form,[data-sv-form]'],
-  ['ActiveCampaign', '._form'],
-  ['Jotform', '.jotform-form'],
-  ['code block', '.code-block,.sqs-block-code,.embed-block,.sqs-block-embed'],
-];
+export const OTHERS_FORMS = [
+  '.hs-form,.hs-form-frame,.hs-form-html,.hbspt-form',
+  '#mc_embed_signup,#mc_embed_shell',
+  '[class*=klaviyo-form]',
+  '.formkit-form,[data-sv-form]',
+  '._form',
+  '.jotform-form',
+  '.code-block,.sqs-block-code,.embed-block,.sqs-block-embed',
+] as const;
 
-/** What the platform's own handler in a form's `onsubmit` calls, to send the form by a script of the platform. Source: public pages. */
-export const PLATFORM_SUBMIT = 'Squarespace.FormSubmit';
+/** A form whose `onsubmit` sends it by a script of the platform. Source: public pages. */
+export const PLATFORM_SUBMIT = '[onsubmit*="Squarespace.FormSubmit"]';
+
+/** The id of the form in that handler: the first argument, or the first key of the only one. Forms of before 2018 name it nowhere else. Source: public pages. */
+export const PLATFORM_SUBMIT_ID = /\.submit\([^']*'(\w+)/;
 
 /** Hosts, next to the page's own, that the platform's forms are posted to. Source: public pages. */
 export const PLATFORM_HOST = /(?:^|\.)squarespace\.com$/;

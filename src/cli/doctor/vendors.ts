@@ -1,5 +1,18 @@
 import {OTHERS_FORMS} from '../../tables/form-owners.js';
 
+type OneEach<Selectors> = {readonly [Place in keyof Selectors]: string};
+
+/** Who owns the forms of each selector, in their order. No page needs the names, so they are not next to the selectors. */
+const FORM_VENDORS: OneEach<typeof OTHERS_FORMS> = [
+  'HubSpot',
+  'Mailchimp',
+  'Klaviyo',
+  'ConvertKit',
+  'ActiveCampaign',
+  'Jotform',
+  'code block',
+];
+
 /** Vendors' frames, widgets and forms, by how their markup is known. Source: the vendors' public embed codes. */
 const EMBEDS: readonly (readonly [vendor: string, selector: string])[] = [
   ['HubSpot', 'iframe[src*="hsforms."]'],
@@ -18,4 +31,7 @@ const EMBEDS: readonly (readonly [vendor: string, selector: string])[] = [
 ];
 
 /** What belongs to others: what the runtime itself leaves alone, and embeds that are no forms of a page. */
-export const VENDORS = [...OTHERS_FORMS, ...EMBEDS].map(([vendor, selector]) => ({vendor, selector}));
+export const VENDORS = [
+  ...OTHERS_FORMS.map((selector, place) => ({vendor: FORM_VENDORS[place] ?? '', selector})),
+  ...EMBEDS.map(([vendor, selector]) => ({vendor, selector})),
+];

@@ -102,7 +102,7 @@ export const FORMS: readonly SiteCase[] = [
   },
   {
     page: 'form-older-outside',
-    live: ['form[data-form-id]'],
+    live: ['.form-wrapper form'],
     reads: [
       {see: '.form-submission-text', text: null},
       {see: 'button[type=submit]', text: '🐾 Ask for a walk'},
