@@ -24,10 +24,11 @@ const hostOf = (address: string): string => {
 
 /**
  * True where a form posts to this site or to the platform. A saved copy of a page names its site's address as
- * the canonical one. Reads the attribute, because a control named `action` replaces the property.
+ * the canonical one. Reads the attribute, because a control named `action` replaces the property; without it a form
+ * posts to the page, whatever its `<base>`.
  */
 const staysHere = (form: HTMLElement): boolean => {
-  const host = hostOf(form.getAttribute('action') ?? '');
+  const host = hostOf(form.getAttribute('action') || location.href);
   const [canonical] = matchesIn(document, 'link[rel=canonical][href]');
   const own = [location.href, canonical?.getAttribute('href') ?? ''].map(hostOf);
   return own.includes(host) || PLATFORM_HOST.test(host);

@@ -1,7 +1,7 @@
 import {ADD_ONS, PLATFORM_BUTTON, PRODUCT_CONTAINER, PRODUCT_ROOT} from '../../src/tables/page-contract.js';
 
 const ID_ATTRIBUTES = ['data-product-id', 'data-item-id'];
-const ID_SELECTOR = ID_ATTRIBUTES.map(name => `[${name}]`).join();
+const ID_SELECTOR = '[data-product-id],[data-item-id]';
 
 const idOf = (element: Element | null | undefined): string =>
   ID_ATTRIBUTES.map(name => element?.getAttribute(name)).find(Boolean) ?? '';

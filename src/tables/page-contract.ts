@@ -63,7 +63,7 @@ export const PLATFORM_BUTTON = `${COMPAT_BUTTON}:not(a[href]:not([data-item-id],
  * Buttons that add a product: the platform's, and those of add-ons, which their pictures identify. In `:is()` a browser
  * without `:has()` passes over what it does not know.
  */
-export const ADD_BUTTON = `:is(${PLATFORM_BUTTON},.product-add-ons button:has(.add-icon),.pdp-product-add-ons button:has(.add-icon))`;
+export const ADD_BUTTON = `:is(${PLATFORM_BUTTON},:is(${ADD_ONS}) button:has(.add-icon))`;
 
 /** Parts of a product that script may have to show or hide before anybody uses it. */
 export const SHOWN_AT_REST = '.product-scarcity,.product-restock-notification';

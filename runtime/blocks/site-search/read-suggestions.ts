@@ -19,7 +19,7 @@ export const createReader = (
   let call = new AbortController();
   const read = async (q: string): Promise<void> => {
     const {signal} = call;
-    const url = new URL(`${site.apiRoot}/search/suggestions`, document.baseURI);
+    const url = new URL(`${site.apiRoot}/search/suggestions`, location.href);
     url.search = String(new URLSearchParams({q, language: site.language}));
     try {
       const response = await ports.fetch(new Request(url, {signal}));

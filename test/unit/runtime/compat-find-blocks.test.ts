@@ -94,6 +94,8 @@ test('EMB-02 items of a summary or a list in a product are products of their own
 
 const FIELDS = '<div class="form-item field email"><input></div>';
 const FOUND = ['form visible a'];
+const PLATFORM_HANDLER =
+  "return (function (form) {Y.use('squarespace-form-submit', function (Y) {(new Y.Squarespace.FormSubmit({formNode: Y.Node(form)})).submit('5f1b', '5c1f', 'page')}); return false})(this)";
 // Source: docs of real sites, "Which forms and buttons are ours"; the vendors' public embed codes.
 const FORMS: readonly [string, string, string[]][] = [
   [
@@ -146,6 +148,16 @@ const FORMS: readonly [string, string, string[]][] = [
   [
     'a form posted to another site',
     `<div class="form-block"><form data-form-id="x" action="https://a.us1.list-manage.com/subscribe/post">${FIELDS}</form></div>`,
+    [],
+  ],
+  [
+    'a form of before 2018, whose id stands only in its onsubmit',
+    `<div class="form-wrapper"><form id="a" onsubmit="${PLATFORM_HANDLER}">${FIELDS}</form></div>`,
+    FOUND,
+  ],
+  [
+    'a form with another handler and no id',
+    `<div class="form-wrapper"><form onsubmit="return send(this)">${FIELDS}</form></div>`,
     [],
   ],
   [
