@@ -2,6 +2,7 @@ import type {FormsApi} from '../../../src/api/forms.js';
 import {decodeForm} from '../../../src/forms/decode-form.js';
 import type {Form} from '../../../src/forms/form.js';
 import type {FormAnswer} from '../../../src/forms/form-failure.js';
+import {wireItemForm} from '../../../src/forms/wire-item-form.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
 import {focusOn} from '../../../src/shared/focus-on.js';
@@ -189,7 +190,7 @@ export const makeFormDialog = async (
   wire: unknown,
   before: GivenAnswers | null,
 ): Promise<FormDialog> => {
-  const form = decodeForm(wire, '');
+  const form = decodeForm(wireItemForm(wire), '');
   const parts = await loadParts(block.page, form.hasCaptcha);
   const opened = await openForm(block, form, parts, before);
   const {live, dialog, files, draft, captcha} = opened;
