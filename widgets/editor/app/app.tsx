@@ -3,9 +3,9 @@ import {Button, I18nProvider} from 'react-aria-components';
 import type {Client} from '../../../src/api/call.js';
 import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
 import type {PageCalls, SitePages} from '../../../src/builder/pages/page-calls.js';
-import type {PageSession} from '../../../src/builder/pages/page-session.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
+import {Failure} from '../shared/failure.js';
 import {useBuilderMessages} from '../shared/provider.js';
 import {TimeZone} from '../shared/time-zone.js';
 import {Frame} from './frame.js';
@@ -261,6 +261,15 @@ const OpenPart = ({
   </>
 );
 
+type OpenedPage = ReturnType<typeof usePage>;
+
+/** The place of a page that loads, or that cannot be read. */
+const Unread = ({page: {problem, reload}, t}: {readonly page: OpenedPage; readonly t: Strings}): ReactNode => (
+  <main className="ed-stage">
+    {problem ? <Failure text={problem} onRetry={reload} /> : <p role="status">{t.loading}</p>}
+  </main>
+);
+
 function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
   const {site, problem, attempt} = useSite(calls, t);
   const opened = useOpened();
@@ -268,7 +277,8 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
   const {setPart, setShown} = opened;
   const {note, onDeleted} = useDeletion({calls, t}, attempt, opened);
   const {frame, ofParts} = useStage({prefix, t}, opened);
-  const session: PageSession | null = usePage(calls, pageId);
+  const page = usePage(calls, pageId, t);
+  const {session} = page;
   const onStored = useCallback(() => void attempt(), [attempt]);
   const work = site && session && {...{session, calls, site, prefix, selected, t}, onSelect: opened.choose};
   return (
@@ -294,7 +304,7 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
         ) : work ? (
           <Work key={pageId} {...work} {...{frame, onStored, onDeleted}} />
         ) : (
-          <main className="ed-stage" />
+          <Unread page={page} t={t} />
         )}
       </div>
     </TimeZone>

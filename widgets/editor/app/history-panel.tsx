@@ -1,6 +1,9 @@
 import {type ReactNode, useEffect, useState} from 'react';
 import {Button} from 'react-aria-components';
 import type {ChangeList, ContentChange} from '../../../src/builder/saving/change-history.js';
+import {callProblem} from '../shared/call-problem.js';
+import {Failure} from '../shared/failure.js';
+import {useBuilderMessages} from '../shared/provider.js';
 import {TimeZoneProblem, useTimes} from '../shared/times.js';
 import type {Strings} from './strings.js';
 
@@ -14,22 +17,30 @@ interface HistoryPanelProps {
   readonly t: Strings;
 }
 
-/** The changes that were read, and how to read those before them; null where there are none. */
+/** The changes that were read, and how to read those before them; null where there are none. `retry` repeats a read that failed. */
 function useChanges({read: readChanges, revision}: HistoryPanelProps) {
+  const m = useBuilderMessages();
   const [changes, setChanges] = useState<readonly ContentChange[]>([]);
   const [cursor, setCursor] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{readonly problem: string; readonly from?: string} | null>(null);
   const read = (from?: string): void => {
+    setFailed(null);
     readChanges(from).then(
       page => {
         setChanges(old => (from ? [...old, ...page.changes] : page.changes));
         setCursor(page.nextPageCursor);
       },
-      () => undefined,
+      error => setFailed({problem: callProblem(error, m, 'results-not-loaded'), ...(from ? {from} : {})}),
     );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each newer revision adds a change
   useEffect(() => read(), [revision]);
-  return {changes, readMore: cursor === null ? null : () => read(cursor)};
+  return {
+    changes,
+    readMore: cursor === null || failed ? null : () => read(cursor),
+    problem: failed?.problem ?? '',
+    retry: () => read(failed?.from),
+  };
 }
 
 function ChangeRow({change, ...props}: HistoryPanelProps & {readonly change: ContentChange}): ReactNode {
@@ -57,7 +68,7 @@ function ChangeRow({change, ...props}: HistoryPanelProps & {readonly change: Con
 
 /** What was done to a page or an item, newest first, each with a way back. */
 export function HistoryPanel(props: HistoryPanelProps): ReactNode {
-  const {changes, readMore} = useChanges(props);
+  const {changes, readMore, problem, retry} = useChanges(props);
   const {t} = props;
   return (
     <section aria-label={t.history} className="ed-history">
@@ -68,6 +79,7 @@ export function HistoryPanel(props: HistoryPanelProps): ReactNode {
           <ChangeRow key={change.revision} change={change} {...props} />
         ))}
       </ol>
+      {problem && <Failure text={problem} onRetry={retry} />}
       {readMore && (
         <Button className="vte-button" onPress={readMore}>
           {t.more}

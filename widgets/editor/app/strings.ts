@@ -69,6 +69,7 @@ const EN = {
   choosePicture: 'Choose a picture',
   pageDeleted: 'The page “{title}” is deleted.',
   partFailed: 'This part could not be loaded. Check your connection, then try again.',
+  pageFailed: 'This page could not be loaded. Check your connection, then try again.',
   picturesHint: 'One picture a line: its address, a space, and its text.',
 };
 
@@ -134,6 +135,7 @@ const ES: typeof EN = {
   choosePicture: 'Elegir una imagen',
   pageDeleted: 'La página «{title}» se ha eliminado.',
   partFailed: 'No se ha podido cargar esta parte. Comprueba tu conexión e inténtalo de nuevo.',
+  pageFailed: 'No se ha podido cargar esta página. Comprueba tu conexión e inténtalo de nuevo.',
   picturesHint: 'Una imagen por línea: su dirección, un espacio y su texto.',
 };
 
