@@ -16,8 +16,8 @@ export interface BuyChoice {
 export interface BuyAlert {
   readonly title: string;
   readonly text: string;
-  /** True where the quantity is to be put right. */
-  readonly isOfQuantity: boolean;
+  /** What the visitor must put right: options without a choice, or the quantity. Null where neither is wrong. */
+  readonly wrong: 'options' | 'quantity' | null;
 }
 
 /** One product on the page at one moment: what was chosen, and all that a component shows of it. */

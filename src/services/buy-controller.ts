@@ -2,7 +2,13 @@ import type {Bus, Origin} from '../bus.js';
 import {addFailureTitle} from '../cart/add-failure-title.js';
 import {countInCart} from '../cart/count-in-cart.js';
 import type {BuyPhase} from '../catalog/buy-phase.js';
-import {type BuyChoice, type BuySnapshot, buySnapshot, firstSnapshot} from '../catalog/buy-snapshot.js';
+import {
+  type BuyAlert,
+  type BuyChoice,
+  type BuySnapshot,
+  buySnapshot,
+  firstSnapshot,
+} from '../catalog/buy-snapshot.js';
 import type {BuyState, Merchandising} from '../catalog/buy-view.js';
 import type {Product, Variant} from '../catalog/product.js';
 import {matchVariant} from '../catalog/variant-match.js';
@@ -57,14 +63,14 @@ const createOutcome = (set: (change: Partial<State>) => void, clock: Clock, titl
       then();
     });
   };
-  const showProblem = (text: string, phase: BuyPhase, isOfQuantity: boolean): void =>
-    set({phase, alert: {title: title(), text, isOfQuantity}});
+  const showProblem = (text: string, phase: BuyPhase, wrong: BuyAlert['wrong']): void =>
+    set({phase, alert: {title: title(), text, wrong}});
   return {
     showProblem,
     /** Shows nothing without a text: a designer's handler cancelled, and informs the visitor itself. */
     fail(text: string): void {
       if (text) {
-        showProblem(text, 'failed', false);
+        showProblem(text, 'failed', null);
         later(ADD_BUTTON_TIMES.idleAfterErrorMs, 'idle');
       } else set({phase: 'idle'});
     },
@@ -79,7 +85,7 @@ const createOutcome = (set: (change: Partial<State>) => void, clock: Clock, titl
 /** Adds the choice to the cart, or shows why not. A choice that the visitor must correct leaves the button idle. */
 const addToCart = async (
   {product, cart, language, origin}: BuyPorts,
-  {chosen, quantity: quantityText, variant}: BuySnapshot,
+  {chosen, quantity: quantityText, variant, view}: BuySnapshot,
   {showProblem, fail, confirm}: ReturnType<typeof createOutcome>,
 ): Promise<void> => {
   const {id: itemId} = product;
@@ -87,8 +93,9 @@ const addToCart = async (
   const qtyInCart = countInCart(cart.snapshot(), itemId, sku);
   const {problemOf, add} = await cart.actions();
   const problem = problemOf({product, chosen, quantityText, qtyInCart, locale: language});
-  // With a variant chosen, only the quantity can be wrong.
-  if (problem) return showProblem(problem, 'idle', variant !== null);
+  // With a variant chosen that has stock, only the quantity can be wrong.
+  const hasStock = variant !== null && view.mark?.kind !== 'sold-out';
+  if (problem) return showProblem(problem, 'idle', hasStock ? 'quantity' : 'options');
   const {isSubscribable: isSubscription} = product;
   const {errors} = await add({
     itemId,

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type {InputHTMLAttributes, ReactNode} from 'react';
 import type {OptionView} from '../../src/catalog/buy-view.js';
 import type {ProductStore} from './product-store.js';
 
@@ -7,10 +7,12 @@ interface OptionProps {
   readonly id: string;
   /** True in a form that the server rendered: without script the browser insists on a choice. */
   readonly isRequired: boolean;
+  /** What the field is marked with while it lacks a choice that the alert asks for. */
+  readonly wrong: InputHTMLAttributes<HTMLElement> | undefined;
   readonly choose: (value: string) => void;
 }
 
-const Row = ({option: {name, chosen, values}, isRequired, choose}: OptionProps): ReactNode => (
+const Row = ({option: {name, chosen, values}, isRequired, wrong, choose}: OptionProps): ReactNode => (
   <fieldset className="vt-option">
     <legend className="vt-option-name">{name}</legend>
     <div className="vt-option-values">
@@ -24,6 +26,7 @@ const Row = ({option: {name, chosen, values}, isRequired, choose}: OptionProps):
             aria-label={label}
             checked={value === chosen}
             onChange={() => choose(value)}
+            {...wrong}
           />
           <span dir="auto">{value}</span>
         </label>
@@ -32,7 +35,13 @@ const Row = ({option: {name, chosen, values}, isRequired, choose}: OptionProps):
   </fieldset>
 );
 
-const List = ({option: {name, chosen, prompt, values}, id, isRequired, choose}: OptionProps): ReactNode => (
+const List = ({
+  option: {name, chosen, prompt, values},
+  id,
+  isRequired,
+  wrong,
+  choose,
+}: OptionProps): ReactNode => (
   <div className="vt-option">
     <label className="vt-option-name" htmlFor={id}>
       {name}
@@ -44,6 +53,7 @@ const List = ({option: {name, chosen, prompt, values}, id, isRequired, choose}: 
       required={isRequired}
       value={chosen}
       onChange={event => choose(event.currentTarget.value)}
+      {...wrong}
     >
       <option value="">{prompt}</option>
       {values.map(({value, label}) => (
@@ -60,12 +70,15 @@ export const OptionFields = ({
   options,
   id,
   isRequired,
+  alertId,
   store,
 }: {
   options: readonly OptionView[];
   /** Begins the ids of the fields. */
   id: string;
   isRequired: boolean;
+  /** The id of the alert that asks for the options without a choice, if it does. */
+  alertId: string | undefined;
   store: ProductStore;
 }): ReactNode =>
   options.map(option => {
@@ -76,6 +89,7 @@ export const OptionFields = ({
         option={option}
         id={`${id}-option-${options.indexOf(option)}`}
         isRequired={isRequired}
+        wrong={alertId && !option.chosen ? {'aria-invalid': true, 'aria-describedby': alertId} : undefined}
         choose={value => store.choose(option.name, value)}
       />
     );

@@ -10,17 +10,24 @@ import type {ProductStore} from './product-store.js';
 const Quantity = ({
   quantity,
   id,
-  isWrong,
+  alertId,
   store,
 }: {
   quantity: NonNullable<BuyView['quantity']>;
   id: string;
-  isWrong: boolean;
+  /** The id of what is wrong with the quantity, if something is. */
+  alertId: string | undefined;
   store: ProductStore;
 }): ReactNode => (
   <div className="vt-quantity">
     <label htmlFor={id}>{quantity.label}</label>
-    <QuantityField id={id} value={quantity.text} aria-invalid={isWrong} edit={store.setQuantity} />
+    <QuantityField
+      id={id}
+      value={quantity.text}
+      aria-invalid={!!alertId}
+      aria-describedby={alertId}
+      edit={store.setQuantity}
+    />
   </div>
 );
 
@@ -47,6 +54,8 @@ export const ProductBlock = ({
   const id = given ?? unique;
   const {view, alert} = useStore(store);
   const {mark, quantity, scarcity, button} = view;
+  const alertId = `${id}-alert`;
+  const alertOf = (part: 'options' | 'quantity') => (alert?.wrong === part ? alertId : undefined);
   // Handles the click, which Enter triggers too: a sandboxed frame without `allow-forms` fires no submit event.
   const press = (event: MouseEvent): void => {
     event.preventDefault();
@@ -57,9 +66,15 @@ export const ProductBlock = ({
       {hidden}
       {!isBare && <Price price={view.price} />}
       {mark && <p className={`vt-mark vt-mark-${mark.kind}`}>{mark.text}</p>}
-      <OptionFields options={view.options} id={id} isRequired={!form.noValidate} store={store} />
+      <OptionFields
+        options={view.options}
+        id={id}
+        isRequired={!form.noValidate}
+        alertId={alertOf('options')}
+        store={store}
+      />
       {quantity && !isBare && (
-        <Quantity quantity={quantity} id={`${id}-quantity`} isWrong={!!alert?.isOfQuantity} store={store} />
+        <Quantity quantity={quantity} id={`${id}-quantity`} alertId={alertOf('quantity')} store={store} />
       )}
       {!!scarcity && <p className="vt-scarcity">{scarcity}</p>}
       <button
@@ -71,7 +86,7 @@ export const ProductBlock = ({
       >
         {button.label}
       </button>
-      <BuyAnswer alert={alert} news={view.news} />
+      <BuyAnswer alert={alert} alertId={alertId} news={view.news} />
     </form>
   );
 };

@@ -85,7 +85,7 @@ test('CART-04 on an error the alert is shown and the button is idle after 1 s; t
   await settle();
   asked[0]?.refuse(new ApiError(400, {text: 'Only 2 left.'}));
   await work;
-  const alert = {title: 'The item could not be added', text: 'Only 2 left.', isOfQuantity: false};
+  const alert = {title: 'The item could not be added', text: 'Only 2 left.', wrong: null};
   const FAILED = {...ADDING, phase: 'failed', alert};
   expect(look()).toEqual(FAILED);
   clock.advance(999);

@@ -128,6 +128,37 @@ test('X01 names, values and labels of a product are text', async () => {
   expect(find(root, 'button').textContent).toBe(XSS);
 });
 
+test('CART-07 a missing choice marks its field, which the alert describes until it is made', async () => {
+  const {root, button, controller} = await open(SIZES);
+  const marked = (): string[] =>
+    [...root.querySelectorAll('[aria-invalid=true]')].map(
+      field => field.getAttribute('value') ?? field.localName,
+    );
+  find(root, 'input[value=S]').click();
+  button.click();
+  await expect.poll(marked).toEqual(['select']);
+  const description = find(root, 'select').getAttribute('aria-describedby');
+  expect(find(root, `[id="${description}"]`).textContent).toBe('The item could not be added Select Color.');
+  controller.choose('Color', 'Red');
+  await expect.poll(marked).toEqual([]);
+  expect(find(root, 'select').hasAttribute('aria-describedby')).toBe(false);
+});
+
+test('CART-08 too large a quantity is marked, and a variant without stock leaves it alone', async () => {
+  const {root, button, controller} = await open(SIZES);
+  const quantity = (): (string | null)[] =>
+    ['aria-invalid', 'aria-describedby'].map(name => find(root, '[name=quantity]').getAttribute(name));
+  controller.choose('Color', 'Red');
+  controller.choose('Size', 'M');
+  button.click();
+  await expect.poll(() => find(root, '[role=alert]').textContent).toContain('enough items');
+  expect(quantity()).toEqual(['false', null]);
+  controller.choose('Size', 'S');
+  controller.setQuantity('9999');
+  button.click();
+  await expect.poll(quantity).toEqual(['true', find(root, '[role=alert]').id]);
+});
+
 test('COM-02 a sold-out product cannot be sent', async () => {
   const {button} = await open(productOf({variants: [wireVariant({qtyInStock: 0})]}));
   expect(button.disabled).toBe(true);
