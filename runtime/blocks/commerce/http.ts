@@ -17,6 +17,19 @@ const isAnswer = (path: string, body: unknown): boolean => {
 /** How long a first write waits for its crumb. Without one the platform refuses it and gives one, and it is sent again. */
 const CRUMB_READ_MAX_MS = 2000;
 
+/** Creates what reads a crumb before the first write of a page without: browsers log the refusal of a write that has none. */
+const createCrumbReader = ({ports: {cookies, clock}}: Page, send: Client) => {
+  let reading: Promise<unknown> | undefined;
+  return (): unknown => {
+    if (cookies.get(CRUMB_COOKIE)) return null;
+    reading ??= Promise.race([
+      send(CART, {query: {[CRUMB_COOKIE]: 'fetch'}}).catch(() => {}),
+      new Promise(resolve => clock.after(CRUMB_READ_MAX_MS, () => resolve(null))),
+    ]);
+    return reading;
+  };
+};
+
 /** Creates the platform's calls for this page: a download at the first call. A visit without a cart makes none. */
 export const createPageApi = (page: Page): CommerceApi => {
   const {site, ports} = page;
@@ -37,18 +50,10 @@ export const createPageApi = (page: Page): CommerceApi => {
         .then(({explainFailure}) => explainFailure(page, {url: root + path, error}))
         .catch(() => {});
   };
-  let crumbRead: Promise<unknown> | undefined;
-  /** Reads a crumb before the first write of a page without: browsers log the refusal of a write that has none. */
-  const readCrumb = (): unknown => {
-    if (isElsewhere || ports.cookies.get(CRUMB_COOKIE)) return null;
-    crumbRead ??= Promise.race([
-      send(CART, {query: {[CRUMB_COOKIE]: 'fetch'}}).catch(() => {}),
-      new Promise(resolve => ports.clock.after(CRUMB_READ_MAX_MS, () => resolve(null))),
-    ]);
-    return crumbRead;
-  };
+  const readCrumb = createCrumbReader(page, send);
   const client: Client = async (path, call) => {
-    if (call?.method) await readCrumb();
+    // On another origin the calls carry tokens of their own.
+    if (call?.method && !isElsewhere) await readCrumb();
     try {
       const answer = await send(path, call);
       if (!isAnswer(path, answer.body)) explain(path, new DecodeError('entries', 'a cart', 'other JSON'));
