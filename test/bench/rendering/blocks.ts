@@ -2,6 +2,7 @@ import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import type {PageModel} from '../../../examples/site/model/page-model.js';
 import {readSiteFile, SITE_FOLDER} from '../../../examples/site/model/site-folder.js';
+import {pictureFormatter} from '../../../examples/site/model/site-pictures.js';
 import {textFormatter} from '../../../examples/site/model/text-formatter.js';
 import {productPage} from '../../../examples/site/pages/product-pages.js';
 import {shellView} from '../../../examples/site/views/shell.js';
@@ -64,6 +65,7 @@ export const blocksOfPage = (): readonly BlockCall[] => {
   const calls: BlockCall[] = [];
   const template = compile(readSiteFile('templates', 'product.html'), {
     formatters: {
+      picture: pictureFormatter,
       text: textFormatter,
       block(value, [kind = ''], _context, [state]) {
         const call = [kind, Object(value), {...shell.blockSettings, state}] as const;
