@@ -72,6 +72,21 @@ export const LEFT_OUT_REASONS = [
 ] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
+/** What an import does with products that the site has too: they stay, or become those of the file. The first is the default. */
+export const PRODUCT_CHOICES = ['mine', 'file'] as const;
+export type ProductChoice = (typeof PRODUCT_CHOICES)[number];
+
+/** What became of a product of an import. `same`: the site had it just the same. `left-out`: the site has its own or none, for a reason. */
+export const PRODUCT_OUTCOMES = ['added', 'replaced', 'same', 'left-out'] as const;
+export type ProductOutcome = (typeof PRODUCT_OUTCOMES)[number];
+
+/** A product of an import by its id and title. */
+export interface ImportedProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly outcome: ProductOutcome;
+}
+
 /** Something that is left out, by its id and the name that the owner knows it by. */
 export interface LeftOut {
   readonly kind: LeftOutKind;

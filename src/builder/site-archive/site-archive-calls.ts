@@ -1,8 +1,16 @@
 import {readApiError} from '../../api/read-api-error.js';
-import {fields, integer, list, oneOf} from '../../shared/decode.js';
+import {type Decoder, fields, integer, list, oneOf, text} from '../../shared/decode.js';
 import {ApiError, DecodeError, NetworkError} from '../../shared/errors.js';
 import {CRUMB_COOKIE} from '../../tables/cookies.js';
-import {type LeftOut, SITE_ARCHIVE_SETTINGS, type SiteArchiveSetting} from '../../tables/site-archive.js';
+import {
+  type ImportedProduct,
+  type LeftOut,
+  PRODUCT_CHOICES,
+  PRODUCT_OUTCOMES,
+  type ProductChoice,
+  SITE_ARCHIVE_SETTINGS,
+  type SiteArchiveSetting,
+} from '../../tables/site-archive.js';
 import type {BuilderSettings} from '../client.js';
 import {leftOut} from './left-out.js';
 
@@ -17,6 +25,8 @@ export interface SiteImport {
   readonly items: number;
   /** Products, coupons, forms and files that are new; those that are there just the same do not count. */
   readonly products: number;
+  /** What became of each product of the file, as far as the answer has room for them. */
+  readonly productOutcomes: readonly ImportedProduct[];
   readonly coupons: number;
   readonly forms: number;
   readonly files: number;
@@ -25,6 +35,15 @@ export interface SiteImport {
   /** What did not come, and why. */
   readonly leftOut: readonly LeftOut[];
 }
+
+const importedProduct: Decoder<ImportedProduct> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    id: read('id', text),
+    name: read('name', text),
+    outcome: read('outcome', oneOf(...PRODUCT_OUTCOMES)),
+  };
+};
 
 const siteImport = (body: unknown): SiteImport => {
   const read = fields(body, '');
@@ -35,6 +54,7 @@ const siteImport = (body: unknown): SiteImport => {
     collections: read('collections', integer),
     items: read('items', integer),
     products: read('products', integer),
+    productOutcomes: read('productOutcomes', list(importedProduct), []),
     coupons: read('coupons', integer),
     forms: read('forms', integer),
     files: read('files', integer),
@@ -42,6 +62,13 @@ const siteImport = (body: unknown): SiteImport => {
     leftOut: read('leftOut', list(leftOut)),
   };
 };
+
+/** How a file is imported. `key` is another one for each choice of `products`, which is `mine` by default. */
+export interface ImportOptions {
+  readonly key: string;
+  readonly products?: ProductChoice;
+  readonly signal?: AbortSignal | null;
+}
 
 /** Where the platform is, and what calls need. Files take their time: only `signal` ends a call. */
 export type SiteArchiveSettings = Pick<BuilderSettings, 'root' | 'locale' | 'cookies' | 'fetch'>;
@@ -77,10 +104,16 @@ const createSend =
  */
 export const createSiteArchiveCalls = (settings: SiteArchiveSettings) => {
   const send = createSend(settings);
-  const post = async (file: Blob, key: string, crumb: string, signal: AbortSignal | null) => {
+  const post = async (
+    file: Blob,
+    {key, products = PRODUCT_CHOICES[0], signal = null}: ImportOptions,
+    crumb: string,
+  ) => {
     const type = {'Content-Type': 'application/octet-stream'};
     const headers = {...type, 'X-CSRF-Token': crumb, 'Idempotency-Key': key};
-    return siteImport(await jsonOf(await send('import', {method: 'POST', body: file, signal, headers})));
+    return siteImport(
+      await jsonOf(await send(`import?products=${products}`, {method: 'POST', body: file, signal, headers})),
+    );
   };
   return {
     /** The file of the site, a ZIP of at most 100 MB: pages, collections, products, coupons, forms, files with their bytes, and settings. */
@@ -92,16 +125,16 @@ export const createSiteArchiveCalls = (settings: SiteArchiveSettings) => {
     },
     /**
      * Imports the file of a site: all of it or nothing. Pages, collections and items become the next revision of those that are
-     * there, and settings are replaced; products, coupons, forms and files that are there stay, and `leftOut` names them. `key` makes the call safe to repeat. A file
+     * there, and settings are replaced; coupons, forms and files that are there stay, as products do unless `products` is `file`, and `leftOut` names them. `key` makes the call safe to repeat. A file
      * that is wrong in one part is an `ApiError` of status 400 whose text names the part.
      */
-    async importSite(file: Blob, key: string, signal: AbortSignal | null = null): Promise<SiteImport> {
+    async importSite(file: Blob, options: ImportOptions): Promise<SiteImport> {
       try {
-        return await post(file, key, settings.cookies.get(CRUMB_COOKIE) ?? '', signal);
+        return await post(file, options, settings.cookies.get(CRUMB_COOKIE) ?? '');
       } catch (error) {
         // Refused before anything was done: the refusal brings a fresh crumb.
         if (!(error instanceof ApiError && error.crumb.failed)) throw error;
-        return post(file, key, error.crumb.fresh ?? '', signal);
+        return post(file, options, error.crumb.fresh ?? '');
       }
     },
   };

@@ -69,8 +69,13 @@ const platform = (...answers: readonly (Response | Error)[]) => {
 test('SITE-02 an import sends the file with its crumb and key, and again with a fresh crumb', async () => {
   const stale = Response.json({crumbFail: true, crumb: 'fresh'}, {status: 401});
   const {calls, sent} = platform(stale, Response.json(DONE));
-  expect(await calls.importSite(packed(INDEX), 'key-1')).toEqual(DONE);
-  expect(sent.map(({url}) => url)).toEqual(Array(2).fill('https://shop.example/api/site-content/import'));
+  expect(await calls.importSite(packed(INDEX), {key: 'key-1', products: 'file'})).toEqual({
+    ...DONE,
+    productOutcomes: [],
+  });
+  expect(sent.map(({url}) => url)).toEqual(
+    Array(2).fill('https://shop.example/api/site-content/import?products=file'),
+  );
   expect(sent.map(({headers}) => headers.get('X-CSRF-Token'))).toEqual(['old', 'fresh']);
   expect(sent.map(({headers}) => headers.get('Idempotency-Key'))).toEqual(['key-1', 'key-1']);
   expect(sent.map(({headers}) => headers.get('Content-Type'))).toEqual(
@@ -87,8 +92,8 @@ test('SITE-02 an export is the file, and a call that fails is a typed error', as
   await expect(calls.exportSite()).rejects.toEqual(new ApiError(403, {text: 'No', code: 'owner-role'}));
   expect(sent[0]?.headers.get('Accept-Language')).toBe('es');
   const lost = platform(new TypeError('cut'), new Response('no JSON'));
-  await expect(lost.calls.importSite(packed(INDEX), 'k')).rejects.toThrow(NetworkError);
-  await expect(lost.calls.importSite(packed(INDEX), 'k')).rejects.toMatchObject({name: 'DecodeError'});
+  await expect(lost.calls.importSite(packed(INDEX), {key: 'k'})).rejects.toThrow(NetworkError);
+  await expect(lost.calls.importSite(packed(INDEX), {key: 'k'})).rejects.toMatchObject({name: 'DecodeError'});
   const signal = AbortSignal.abort(new Error('stopped'));
   await expect(platform().calls.exportSite(signal)).rejects.toThrow('stopped');
 });

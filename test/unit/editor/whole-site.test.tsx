@@ -10,7 +10,7 @@ import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {WHOLE_SITE_MESSAGES} from '../../../widgets/editor/app/whole-site/messages.js';
 import {WholeSite} from '../../../widgets/editor/app/whole-site/whole-site-part.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
-import {button, click, renderPiece} from './render-piece.js';
+import {button, click, field, fill, renderPiece} from './render-piece.js';
 
 const FILM = {kind: 'file', id: 'f', name: 'film.mp4', reason: 'size'} as const;
 const INDEX = {
@@ -39,6 +39,10 @@ const RESULT = {
     forms: 0,
     files: 4,
   },
+  productOutcomes: [
+    {id: 'p', name: 'Blue mug', outcome: 'left-out'},
+    {id: 'q', name: 'Red mug', outcome: 'replaced'},
+  ] as const,
   settings: ['styles', 'parts'] as const,
   leftOut: [
     {kind: 'item', id: 'i', name: 'Kiln notes', reason: 'full'},
@@ -130,12 +134,17 @@ test('SITE-02 a chosen file shows what is in it, and is imported only after the 
   expect(calls.importSite).not.toHaveBeenCalled();
   const file = packed(INDEX);
   await choose(file);
+  await fill(field(root, 'Products that your site has too'), 'file');
   await click(button(root, 'Import the file'));
-  expect(calls.importSite).toHaveBeenCalledExactlyOnceWith(file, expect.any(String));
+  const options = {key: expect.any(String), products: 'file'};
+  expect(calls.importSite).toHaveBeenCalledExactlyOnceWith(file, options);
   expect(document.activeElement?.textContent).toBe('The file is imported');
   expect(lines(root)).toEqual([
     ...['one new page', '2 changed pages', 'one new or changed collection'],
-    ...['12 new or changed items', '2 new coupons', '4 new files', 'Replaced: styles, header and footer'],
+    ...['12 new or changed items', 'one replaced product', '2 new coupons', '4 new files'],
+    'Replaced: styles, header and footer',
+    'Blue mug: left out',
+    'Red mug: replaced by that of the file',
     'Item: Kiln notes (your site has no room for more)',
     'Product: Blue mug (another product has its SKU)',
     'Setting: mailing list (your shop has no such thing)',
@@ -181,6 +190,7 @@ test('SITE-02 an import that fails says why, keeps the file, and is tried again 
       coupons: 0,
       files: 0,
       settings: [],
+      productOutcomes: [],
       leftOut: [],
     });
   const {root, choose, alert, onStored} = await open({importSite});
@@ -192,7 +202,7 @@ test('SITE-02 an import that fails says why, keeps the file, and is tried again 
   expect(onStored).not.toHaveBeenCalled();
   await click(button(root, 'Import the file'));
   expect(root.textContent).toContain('Nothing new: your site has all of it.Nothing was left out.');
-  expect(new Set(importSite.mock.calls.map(([, key]) => key)).size).toBe(1);
+  expect(new Set(importSite.mock.calls.map(([, {key}]) => key)).size).toBe(1);
 });
 
 test('SITE-02 who may not publish sees no button, and the panel is in Spanish too', async () => {

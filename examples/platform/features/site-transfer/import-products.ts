@@ -1,6 +1,11 @@
 import type {Transaction} from 'kysely';
 import {isSameData} from '../../../../src/site/page-content.js';
-import type {LeftOut, LeftOutReason} from '../../../../src/tables/site-archive.js';
+import type {
+  ImportedProduct,
+  LeftOut,
+  LeftOutReason,
+  ProductChoice,
+} from '../../../../src/tables/site-archive.js';
 import type {CatalogProduct} from '../../../site/model/product.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Amounts} from '../owner/amounts.js';
@@ -50,50 +55,70 @@ async function readTaken(tx: Tx, batch: readonly Saving[]) {
     .where(is => is.or([is('id', 'in', ids), is('url_id', 'in', addresses)]))
     .execute();
   const variantIds = variants.map(({id}) => id);
-  const known = await tx.selectFrom('variant').select('id').where('id', 'in', variantIds).execute();
+  const known = await tx
+    .selectFrom('variant')
+    .select(['id', 'product_id'])
+    .where('id', 'in', variantIds)
+    .execute();
   const skus = variants.map(({sku}) => sku);
   return {
     ids: new Set(products.map(({id}) => id)),
-    addresses: new Set(products.map(({address}) => address)),
+    addresses: new Map(products.map(({id, address}) => [address, id])),
     stored: await storedProducts(tx, 'id', ids),
     skus: await productsBySku(tx, skus),
-    variantIds: new Set(known.map(({id}) => id)),
+    variants: new Map(known.map(({id, product_id}) => [id, product_id])),
   };
 }
 
-/** Why a product does not come; null for one that does, and `same` for one that is there. */
+type Fate = LeftOutReason | Exclude<ImportedProduct['outcome'], 'left-out'>;
+
+/** What becomes of products of a file, and how amounts are read. */
+interface ProductImport {
+  readonly choice: ProductChoice;
+  readonly amounts: Amounts;
+}
+
+/** What becomes of a product, or why it does not come. */
 function fateOf(
   {id, draft, before}: Saving,
   taken: Awaited<ReturnType<typeof readTaken>>,
-  amounts: Amounts,
-): LeftOutReason | 'same' | null {
+  {choice, amounts}: ProductImport,
+): Fate {
   const stored = taken.stored.get(id);
   if (stored && before && isSameProduct(stored.product, before, amounts)) return 'same';
-  if (taken.ids.has(id) || draft.variants.some(variant => taken.variantIds.has(variant.id))) return 'exists';
-  if (taken.addresses.has(draft.address)) return 'address';
-  return draft.variants.some(({sku}) => taken.skus.has(sku)) ? 'sku' : null;
+  if (taken.ids.has(id) && !(stored && choice === 'file')) return 'exists';
+  const isOthers = (owner: string | undefined): boolean => (owner ?? id) !== id;
+  if (draft.variants.some(variant => isOthers(taken.variants.get(variant.id)))) return 'exists';
+  if (isOthers(taken.addresses.get(draft.address))) return 'address';
+  if (draft.variants.some(({sku}) => isOthers(taken.skus.get(sku)))) return 'sku';
+  return stored ? 'replaced' : 'added';
 }
 
-/** Adds the products that the shop has not: one that it has stays as it is. */
-export async function importProducts(tx: Tx, savings: readonly Saving[], amounts: Amounts) {
+const isOutcome = (fate: Fate): fate is Exclude<ImportedProduct['outcome'], 'left-out'> =>
+  fate === 'added' || fate === 'replaced' || fate === 'same';
+
+/**
+ * Adds the products that the shop has not. One that it has stays as it is, or becomes that of the file: but for its stock, which
+ * sales have changed since. The answer names what became of each.
+ */
+export async function importProducts(tx: Tx, savings: readonly Saving[], given: ProductImport) {
   await lockCatalog(tx);
   const leftOut: LeftOut[] = [];
+  const outcomes: ImportedProduct[] = [];
   let room = await roomLeft(tx);
-  let came = 0;
   for (const batch of inBatches(savings)) {
     const taken = await readTaken(tx, batch);
-    const added: Saving[] = [];
+    const written: Saving[] = [];
     for (const saving of batch) {
-      const fate = fateOf(saving, taken, amounts) ?? (room > 0 ? null : 'full');
-      if (fate === 'same') continue;
-      if (fate) leftOut.push({kind: 'product', id: saving.id, name: saving.draft.title, reason: fate});
-      else {
-        room -= 1;
-        added.push(saving);
-      }
+      const found = fateOf(saving, taken, given);
+      const fate = found === 'added' && room <= 0 ? 'full' : found;
+      const named = {id: saving.id, name: saving.draft.title};
+      outcomes.push({...named, outcome: isOutcome(fate) ? fate : 'left-out'});
+      if (!isOutcome(fate)) leftOut.push({kind: 'product', ...named, reason: fate});
+      else if (fate !== 'same') written.push(saving);
+      if (fate === 'added') room -= 1;
     }
-    if (added.length) await saveProducts(tx, added, amounts);
-    came += added.length;
+    if (written.length) await saveProducts(tx, written, given.amounts);
   }
-  return {came, leftOut};
+  return {came: outcomes.filter(({outcome}) => outcome === 'added').length, outcomes, leftOut};
 }

@@ -1,6 +1,6 @@
 import type {Transaction} from 'kysely';
 import type {RoleName} from '../../../../src/tables/roles.js';
-import type {LeftOut} from '../../../../src/tables/site-archive.js';
+import type {ImportedProduct, LeftOut, ProductChoice} from '../../../../src/tables/site-archive.js';
 import type {CatalogForm} from '../../../site/model/forms.js';
 import type {CatalogProduct} from '../../../site/model/product.js';
 import type {Tables} from '../../kernel/database/tables.js';
@@ -29,6 +29,8 @@ import type {SiteIndex} from './schema.js';
 export interface Importer {
   readonly role: RoleName;
   readonly language: OwnerLanguage;
+  /** What is done with products that the shop has too. */
+  readonly choice: ProductChoice;
 }
 
 /** A file that was checked as a whole, whose pictures and documents are stored. */
@@ -39,6 +41,7 @@ export interface PreparedSite {
   readonly products: readonly Saving[];
   readonly pictures: ReadonlyMap<string, StoredPicture>;
   readonly leftOut: readonly LeftOut[];
+  readonly choice: ProductChoice;
 }
 
 /** Products that this person and this shop take, and those that they do not. */
@@ -75,16 +78,18 @@ export async function prepareSite(shop: Shop, bytes: Uint8Array, by: Importer): 
     language: by.language,
   });
   const ready = await preparePictures(opened);
-  const {role} = by;
-  return {index, role, forms, products, leftOut, pictures: await storeContents(shop, opened, ready)};
+  const {role, choice} = by;
+  return {index, role, choice, forms, products, leftOut, pictures: await storeContents(shop, opened, ready)};
 }
+
+const outcomeOf = ({id, name}: LeftOut): ImportedProduct => ({id, name, outcome: 'left-out'});
 
 /** What became of an import. */
 export type SiteImported = Awaited<ReturnType<typeof importSite>>;
 
 /**
  * Writes a checked file. Pages, collections and items become the next revision of those by the same id; settings that the file has are replaced; what
- * else the site has stays, and a product, coupon, form or file by an id that it has is left out.
+ * else the site has stays, and a coupon, form or file by an id that it has is left out, as a product is unless the file's is chosen.
  */
 export async function importSite(
   tx: Transaction<Tables>,
@@ -94,7 +99,10 @@ export async function importSite(
 ) {
   const files = await importFiles(tx, {files: index.files, pictures}, by);
   const forms = await importForms(tx, shop, prepared.forms, by);
-  const products = await importProducts(tx, prepared.products, amountsOf(shop));
+  const products = await importProducts(tx, prepared.products, {
+    choice: prepared.choice,
+    amounts: amountsOf(shop),
+  });
   const terms = {amounts: amountsOf(shop), role: prepared.role};
   const coupons = await importCoupons(tx, index.coupons, terms);
   const {leftOut, ...pages} = await importPages(tx, index, by);
@@ -105,6 +113,7 @@ export async function importSite(
     collections: collections.collections,
     items: collections.items,
     products: products.came,
+    productOutcomes: [...products.outcomes, ...prepared.leftOut.map(outcomeOf)],
     coupons: coupons.came,
     forms: forms.came,
     files: files.came,

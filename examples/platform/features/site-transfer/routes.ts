@@ -1,6 +1,11 @@
 import {createHash} from 'node:crypto';
-import {SITE_ARCHIVE_LIMITS} from '../../../../src/tables/site-archive.js';
-import {readBytes} from '../../kernel/http/body.js';
+import * as v from 'valibot';
+import {
+  PRODUCT_CHOICES,
+  type ProductChoice,
+  SITE_ARCHIVE_LIMITS,
+} from '../../../../src/tables/site-archive.js';
+import {decode, readBytes} from '../../kernel/http/body.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {RECEIPT_BYTES_MAX} from '../../kernel/security/idempotency.js';
@@ -13,6 +18,8 @@ import {readSite} from './read-site.js';
 import {archiveStream} from './write-archive.js';
 
 const ROOT = '/api/site-content';
+
+const ImportQuery = v.object({products: v.optional(v.picklist(PRODUCT_CHOICES), PRODUCT_CHOICES[0])});
 
 /** Files that are in memory at once: each is read while it waits, so that a slow line is not cut off. Source: our choice. */
 const FILES_AT_ONCE = 3;
@@ -29,21 +36,30 @@ async function getFile(c: Exchange, shop: Shop): Promise<Response> {
   return c.body(archiveStream(shop, site));
 }
 
-/** The file's bytes, and its hash for the Idempotency-Key. */
+/** What an import does with products that the shop has. Throws `body-invalid`. */
+const choiceIn = (c: Exchange): ProductChoice =>
+  decode(ImportQuery, {products: c.req.query('products')}).products;
+
+/** The file's bytes; and its hash with what is done with it, for the Idempotency-Key. */
 async function receive(c: Exchange) {
   const body = await readBytes(c, 'application/octet-stream', SITE_ARCHIVE_LIMITS.bytes);
-  return {body, named: createHash('sha256').update(body).digest('base64url')};
+  return {body, named: `${createHash('sha256').update(body).digest('base64url')} ${choiceIn(c)}`};
 }
 
-/** An answer with as much of what was left out as is stored with a key. */
+/** An answer with as much of what was left out, and then of its products, as is stored with a key. */
 function shortened(answer: SiteImported): SiteImported {
-  let left = RECEIPT_BYTES_MAX - Buffer.byteLength(JSON.stringify({...answer, leftOut: []}));
-  const leftOut = answer.leftOut.filter(one => {
+  const short = {...answer, leftOut: [], productOutcomes: []};
+  let left = RECEIPT_BYTES_MAX - Buffer.byteLength(JSON.stringify(short));
+  const fits = (one: object): boolean => {
     // A comma goes with each.
     left -= Buffer.byteLength(JSON.stringify(one)) + 1;
     return left >= 0;
-  });
-  return {...answer, leftOut};
+  };
+  return {
+    ...short,
+    leftOut: answer.leftOut.filter(fits),
+    productOutcomes: answer.productOutcomes.filter(fits),
+  };
 }
 
 const postFile = (c: Exchange, shop: Shop): Promise<Response> =>
@@ -54,8 +70,9 @@ const postFile = (c: Exchange, shop: Shop): Promise<Response> =>
     keep: shortened,
     read: async body => {
       const {role} = await requireOwner(c, shop, PAGE_PUBLISHERS);
+      const choice = choiceIn(c);
       const language = c.get('language') === 'es' ? 'es' : 'en';
-      const prepared = await inTurn(() => prepareSite(shop, body as Uint8Array, {role, language}));
+      const prepared = await inTurn(() => prepareSite(shop, body as Uint8Array, {role, language, choice}));
       return (tx, by) => importSite(tx, shop, prepared, by);
     },
   });

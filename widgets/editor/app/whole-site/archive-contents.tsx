@@ -52,12 +52,15 @@ export function ImportResult({result}: {readonly result: SiteImport}): ReactNode
   const t = useTexts(WHOLE_SITE_MESSAGES);
   const namesOf = useSettingNames();
   const {created, updated, collections, items, products, coupons, forms, files, settings, leftOut} = result;
+  const {productOutcomes: outcomes} = result;
+  const replaced = outcomes.filter(({outcome}) => outcome === 'replaced').length;
   const counts = [
     [created, 'whole-created'],
     [updated, 'whole-updated'],
     [collections, 'whole-written-collections'],
     [items, 'whole-written-items'],
     [products, 'whole-new-products'],
+    [replaced, 'whole-replaced-products'],
     [coupons, 'whole-new-coupons'],
     [forms, 'whole-new-forms'],
     [files, 'whole-new-files'],
@@ -69,6 +72,18 @@ export function ImportResult({result}: {readonly result: SiteImport}): ReactNode
   return (
     <>
       {lines.length > 0 ? <Lines lines={lines} /> : <p>{t('whole-nothing')}</p>}
+      {outcomes.length > 0 && (
+        <details>
+          <summary>{t('whole-each-product')}</summary>
+          <ul className="vte-goods-list">
+            {outcomes.map(({id, name, outcome}) => (
+              <li key={id}>
+                <bdi>{name}</bdi>: {t(`product-${outcome}`)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <p>{leftOut.length ? t('whole-left', {count: leftOut.length}) : t('whole-all')}</p>
       {leftOut.length > 0 && <LeftOutList items={leftOut} />}
     </>

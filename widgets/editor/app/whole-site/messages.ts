@@ -26,7 +26,12 @@ const en = {
   'whole-replaces':
     'Visitors see it at once. Pages that your site has too become those of the file; the history of each takes that back. Collections, their items and settings of the file replace yours, and that cannot be taken back.',
   'whole-keeps':
-    'Products, coupons, forms and files that your site has already stay as they are. New coupons begin unused.',
+    'Coupons, forms and files that your site has already stay as they are. New coupons begin unused.',
+  'whole-products-choice': 'Products that your site has too',
+  'whole-products-hint':
+    'Their stock stays that of your shop. What the file replaces of a product cannot be taken back.',
+  'whole-products-mine': 'Keep mine',
+  'whole-products-file': 'Take those of the file',
   'whole-yes': 'Import the file',
   'whole-no': 'Do not import it',
   'whole-importing': 'The file is being imported. Leave this page open …',
@@ -37,6 +42,12 @@ const en = {
     '{count, plural, one {one new or changed collection} other {# new or changed collections}}',
   'whole-written-items': '{count, plural, one {one new or changed item} other {# new or changed items}}',
   'whole-new-products': '{count, plural, one {one new product} other {# new products}}',
+  'whole-replaced-products': '{count, plural, one {one replaced product} other {# replaced products}}',
+  'whole-each-product': 'What became of each product',
+  'product-added': 'new',
+  'product-replaced': 'replaced by that of the file',
+  'product-same': 'the same as yours',
+  'product-left-out': 'left out',
   'whole-new-coupons': '{count, plural, one {one new coupon} other {# new coupons}}',
   'whole-new-forms': '{count, plural, one {one new form} other {# new forms}}',
   'whole-new-files': '{count, plural, one {one new file} other {# new files}}',
@@ -117,7 +128,12 @@ export const WHOLE_SITE_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'whole-replaces':
       'Los visitantes lo ven al momento. Las páginas que tu sitio también tiene pasan a ser las del archivo; el historial de cada una permite volver atrás. Las colecciones, sus elementos y los ajustes del archivo sustituyen a los tuyos, y eso no se puede deshacer.',
     'whole-keeps':
-      'Los productos, cupones, formularios y archivos que tu sitio ya tiene se quedan como están. Los cupones nuevos empiezan sin usos.',
+      'Los cupones, formularios y archivos que tu sitio ya tiene se quedan como están. Los cupones nuevos empiezan sin usos.',
+    'whole-products-choice': 'Productos que tu sitio también tiene',
+    'whole-products-hint':
+      'Sus existencias siguen siendo las de tu tienda. Lo que el archivo sustituye de un producto no se puede recuperar.',
+    'whole-products-mine': 'Conservar los míos',
+    'whole-products-file': 'Tomar los del archivo',
     'whole-yes': 'Importar el archivo',
     'whole-no': 'No importarlo',
     'whole-importing': 'Se está importando el archivo. Deja esta página abierta …',
@@ -129,6 +145,13 @@ export const WHOLE_SITE_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'whole-written-items':
       '{count, plural, one {un elemento nuevo o cambiado} other {# elementos nuevos o cambiados}}',
     'whole-new-products': '{count, plural, one {un producto nuevo} other {# productos nuevos}}',
+    'whole-replaced-products':
+      '{count, plural, one {un producto sustituido} other {# productos sustituidos}}',
+    'whole-each-product': 'Qué ha pasado con cada producto',
+    'product-added': 'nuevo',
+    'product-replaced': 'sustituido por el del archivo',
+    'product-same': 'igual que el tuyo',
+    'product-left-out': 'ha quedado fuera',
     'whole-new-coupons': '{count, plural, one {un cupón nuevo} other {# cupones nuevos}}',
     'whole-new-forms': '{count, plural, one {un formulario nuevo} other {# formularios nuevos}}',
     'whole-new-files': '{count, plural, one {un archivo nuevo} other {# archivos nuevos}}',

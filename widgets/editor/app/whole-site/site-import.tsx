@@ -1,8 +1,10 @@
-import {type ReactNode, useEffect, useRef} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {Button} from 'react-aria-components';
 import type {SiteArchiveCalls} from '../../../../src/builder/site-archive/site-archive-calls.js';
+import {PRODUCT_CHOICES, type ProductChoice} from '../../../../src/tables/site-archive.js';
 import {FileButton} from '../../files/file-button.js';
 import {Failure} from '../../shared/failure.js';
+import {Choice} from '../../shared/fields.js';
 import {useTexts} from '../../shared/provider.js';
 import {ArchiveContents, ImportResult} from './archive-contents.js';
 import {WHOLE_SITE_MESSAGES} from './messages.js';
@@ -19,11 +21,12 @@ function Chosen({
 }: {
   readonly chosen: ChosenArchive;
   readonly isImporting: boolean;
-  readonly onYes: () => void;
+  readonly onYes: (products: ProductChoice) => void;
   readonly onNo: () => void;
 }): ReactNode {
   const t = useTexts(WHOLE_SITE_MESSAGES);
   const {file, archive} = chosen;
+  const [products, setProducts] = useState<ProductChoice>(PRODUCT_CHOICES[0]);
   return (
     <section aria-label={t('whole-in', {name: file.name})}>
       <h4 ref={focusOnce} tabIndex={-1}>
@@ -35,11 +38,22 @@ function Chosen({
           <strong>{t('whole-question')}</strong> {t('whole-replaces')}
         </p>
         <p>{t('whole-keeps')}</p>
+        {archive.products > 0 && (
+          <Choice
+            label={t('whole-products-choice')}
+            hint={t('whole-products-hint')}
+            value={products}
+            choices={PRODUCT_CHOICES.map(choice => [choice, t(`whole-products-${choice}`)])}
+            onChange={choice =>
+              setProducts(PRODUCT_CHOICES.find(one => one === choice) ?? PRODUCT_CHOICES[0])
+            }
+          />
+        )}
         <div className="vte-row">
           <Button className="vte-button" isDisabled={isImporting} onPress={onNo}>
             {t('whole-no')}
           </Button>
-          <Button className="vte-button vte-danger" isDisabled={isImporting} onPress={onYes}>
+          <Button className="vte-button vte-danger" isDisabled={isImporting} onPress={() => onYes(products)}>
             {t('whole-yes')}
           </Button>
         </div>
@@ -98,10 +112,10 @@ export function SiteImport({
       {problem && <Failure text={problem} onDismiss={leave} />}
       {'chosen' in state && (
         <Chosen
-          key={state.chosen.key}
+          key={state.chosen.keys.mine}
           chosen={state.chosen}
           isImporting={state.step === 'importing'}
-          onYes={() => void send(state.chosen)}
+          onYes={products => void send(state.chosen, products)}
           onNo={leave}
         />
       )}

@@ -9,7 +9,11 @@ import type {SiteArchiveCalls, SiteImport} from '../../../../src/builder/site-ar
 import {sizeText} from '../../../../src/forms/upload-text.js';
 import type {MessageFormat} from '../../../../src/i18n/messages.js';
 import {ApiError} from '../../../../src/shared/errors.js';
-import {SITE_ARCHIVE_LIMITS, SITE_ARCHIVE_VERSION} from '../../../../src/tables/site-archive.js';
+import {
+  type ProductChoice,
+  SITE_ARCHIVE_LIMITS,
+  SITE_ARCHIVE_VERSION,
+} from '../../../../src/tables/site-archive.js';
 import {callProblem} from '../../shared/call-problem.js';
 import {useBuilderMessages, useTexts} from '../../shared/provider.js';
 import {newId} from '../ports.js';
@@ -18,7 +22,8 @@ import {WHOLE_SITE_MESSAGES} from './messages.js';
 /** A file that was chosen, and what is in it. The key makes its import safe to repeat. */
 export interface ChosenArchive {
   readonly file: File;
-  readonly key: string;
+  /** A key of its own for each choice: another request is no repeat. */
+  readonly keys: Readonly<Record<ProductChoice, string>>;
   readonly archive: SiteArchive;
 }
 
@@ -62,7 +67,10 @@ export function useImport(calls: Pick<SiteArchiveCalls, 'importSite'>, onDone: (
     setProblem('');
     setState({step: 'reading'});
     try {
-      setState({step: 'chosen', chosen: {file, key: newId(), archive: await readSiteArchive(file)}});
+      setState({
+        step: 'chosen',
+        chosen: {file, keys: {mine: newId(), file: newId()}, archive: await readSiteArchive(file)},
+      });
     } catch (error) {
       setState({step: 'idle'});
       setProblem(fileProblem(error, file, {t, locale}));
@@ -73,11 +81,14 @@ export function useImport(calls: Pick<SiteArchiveCalls, 'importSite'>, onDone: (
     const reason = callProblem(error, m, 'error-occurred');
     return error.status === UNAUTHORIZED ? reason : t('whole-refused', {reason});
   };
-  const send = async (chosen: ChosenArchive): Promise<void> => {
+  const send = async (chosen: ChosenArchive, products: ProductChoice): Promise<void> => {
     setProblem('');
     setState({step: 'importing', chosen});
     try {
-      setState({step: 'done', result: await calls.importSite(chosen.file, chosen.key)});
+      setState({
+        step: 'done',
+        result: await calls.importSite(chosen.file, {key: chosen.keys[products], products}),
+      });
       onDone();
     } catch (error) {
       setState({step: 'chosen', chosen});
