@@ -560,3 +560,32 @@ test('SITE-02 roles by code: each may look at collections, write or publish item
     expect([path, (await visitor.send('GET', path)).status]).toEqual([path, 401]);
   expect((await save(item, {}, visitor)).status).toBe(401);
 });
+
+test('SITE-02 a deleted item comes back with its history, its tags and what visitors saw, once', async () => {
+  const item = await create('Comes back');
+  await save(item, {tags: ['Only here'], excerpt: 'As it was'});
+  await act(item.id, 'publish');
+  const before = await calls().readItem('journal', item.id);
+  const undelete = (by = owner) => by.send('POST', `${JOURNAL}/items/${item.id}/undelete`, {});
+  expect((await undelete()).status).toBe(404);
+  await calls().deleteItem('journal', before);
+  const tag = (await calls().readCollection('journal')).tags.find(({name}) => name === 'Only here');
+  if (tag) await calls().deleteTag('journal', tag);
+  const {deletedItems} = await calls().readCollection('journal');
+  expect([deletedItems.find(({id}) => id === item.id), await statusOf('/journal/comes-back')]).toEqual([
+    {id: item.id, title: 'Comes back', deletedMs: nowMs},
+    404,
+  ]);
+  expect((await undelete(visitor)).status).toBe(401);
+  expect((await owner.send('POST', `${ROOT}/news/items/${item.id}/undelete`, {})).status).toBe(404);
+  // Another item took its address meanwhile.
+  const twin = await create('Comes back');
+  expect([(await undelete()).json.field, twin.draft.urlId]).toEqual(['urlId', 'comes-back']);
+  await calls().deleteItem('journal', twin);
+  expect((await undelete()).json).toEqual(before);
+  expect([await statusOf('/journal/comes-back'), (await undelete()).status]).toEqual([200, 404]);
+  expect((await calls().readCollection('journal')).tags.map(({name}) => name)).toContain('Only here');
+  expect((await calls().readItemHistory('journal', item.id)).changes).toHaveLength(3);
+  const back = await calls().restoreItem('journal', item.id, {revision: before.revision, to: 1});
+  expect(back.draft.excerpt).toBe('');
+});

@@ -136,6 +136,9 @@ test('SITE-11 a picture that came without a file stays as long as a page, an ite
   for (const user of ['page', 'draft', 'item', 'setting'] as const)
     expect([user, (await owner.send('GET', addressOf(user))).status]).toEqual([user, 200]);
   await owner.send('DELETE', `${items}/${id}?revision=2`);
+  // A deleted item that may come back keeps its picture.
+  expect(await sweptPictures(2.2)).toEqual([]);
+  await shop.db.deleteFrom('deleted_item').where('id', '=', id).execute();
   expect(await sweptPictures(2.5)).toEqual([]);
   expect((await sweptPictures(4)).filter(name => made.some(one => one.name === name))).toEqual([
     nameOf('item'),
@@ -234,3 +237,62 @@ test('SITE-02 coupons and rates that the shop or the role does not take stay out
   });
   await roleOf('viewer');
 });
+
+test('SITE-02 products of a file take the place of the shop’s where its owner chooses, but for their stock', () =>
+  inOtherShop(
+    async there => {
+      const {index, entries} = await exportSite(there.url, there.owner);
+      const [changed, taken, other] = index.products;
+      if (!changed || !taken || !other) throw new Error('no products');
+      const content = changed.structuredContent;
+      const variants = content.variants.map(one => ({
+        ...{...one, qtyInStock: 77, price: one.price + 100},
+        priceMoney: {...one.priceMoney, value: ((one.price + 100) / 100).toFixed(2)},
+      }));
+      const products = [
+        {...changed, title: 'From the file', structuredContent: {...content, variants}},
+        {...taken, urlId: other.urlId, title: 'Of another’s address'},
+      ];
+      const parts = {format: SITE_ARCHIVE_FORMAT, version: SITE_ARCHIVE_VERSION};
+      const bytes = packSite({index: {...parts, products}, entries});
+      const send = (choice: string, key: string) =>
+        there.owner.send('POST', `/api/site-content/import${choice}`, new Uint8Array(bytes), {
+          ...{'Content-Type': 'application/octet-stream', 'Idempotency-Key': key},
+        });
+      const rows = () =>
+        there.db
+          .selectFrom('variant')
+          .select(['id', 'qty_in_stock', 'price_cents'])
+          .where('product_id', '=', `${changed.id}`)
+          .orderBy('id')
+          .execute();
+      const before = await rows();
+      const named = (outcomes: readonly string[]) =>
+        products.map(({id, title}, at) => ({id, name: title, outcome: outcomes[at]}));
+      const kept = await send('', 'products-kept');
+      expect(kept.json).toMatchObject({products: 0, productOutcomes: named(['left-out', 'left-out'])});
+      expect(await rows()).toEqual(before);
+      for (const wrong of ['?products=', '?products=all', '?products=__proto__']) {
+        const {status, json} = await send(wrong, 'products-wrong');
+        expect([wrong, status, json.field]).toEqual([wrong, 400, 'products']);
+      }
+      // Another choice is another request.
+      expect((await send('?products=file', 'products-kept')).status).toBe(422);
+      const done = await send('?products=file', 'products-file');
+      expect(done.json).toMatchObject({
+        products: 0,
+        productOutcomes: named(['replaced', 'left-out']),
+        leftOut: [{kind: 'product', id: taken.id, reason: 'address'}],
+      });
+      expect((await send('?products=file', 'products-file')).json).toEqual(done.json);
+      expect((await there.owner.send('GET', `/api/site-products/${changed.id}`)).json.product?.title).toBe(
+        'From the file',
+      );
+      const after = await rows();
+      expect(after.map(row => row.qty_in_stock)).toEqual(before.map(row => row.qty_in_stock));
+      expect(after.some((row, at) => row.price_cents === (before[at]?.price_cents ?? 0) + 100)).toBe(true);
+      const again = await send('?products=file', 'products-again');
+      expect(again.json).toMatchObject({productOutcomes: named(['same', 'left-out'])});
+    },
+    {nowMs: () => nowMs, catalog: CATALOG},
+  ));

@@ -21,6 +21,7 @@ import {MIGRATIONS_095} from './095-site-texts.js';
 import {MIGRATIONS_096} from './096-email-orders.js';
 import {MIGRATIONS_097} from './097-paid-orders.js';
 import {MIGRATIONS_102} from './102-item-translations.js';
+import {MIGRATIONS_103} from './103-deleted-items.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_096,
   ...MIGRATIONS_097,
   ...MIGRATIONS_102,
+  ...MIGRATIONS_103,
 ];

@@ -69,6 +69,13 @@ export interface StoredItem extends ItemState {
   readonly language: MessageLocale | null;
 }
 
+/** An item that was deleted, and when. */
+export interface DeletedItemEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly deletedMs: number;
+}
+
 /** A collection with its items, newest first, its tags and categories, and the languages that items can be in. */
 export interface OpenCollection {
   readonly collection: SiteCollection;
@@ -76,6 +83,8 @@ export interface OpenCollection {
   readonly tags: readonly CollectionTag[];
   readonly categories: readonly CollectionTag[];
   readonly languages: readonly TextLanguage[];
+  /** Items that were deleted and may be brought back, the last one first. */
+  readonly deletedItems: readonly DeletedItemEntry[];
   /** The code of the site's default language. */
   readonly defaultLanguage: MessageLocale;
 }
@@ -127,6 +136,11 @@ const entry: Decoder<ItemEntry> = (value, path) => {
   return {...itemState(read), title: read('title', text), urlId: read('urlId', text)};
 };
 
+const deletedItem: Decoder<DeletedItemEntry> = (value, path) => {
+  const read = fields(value, path);
+  return {id: read('id', text), title: read('title', text), deletedMs: read('deletedMs', integer)};
+};
+
 const storedItem = (body: unknown): StoredItem => {
   const read = fields(body, '');
   return {
@@ -155,6 +169,7 @@ const createListCalls = ({get, post, put, remove}: Calls) => ({
       items: read('items', list(entry)),
       tags: read('tags', list(tag)),
       categories: read('categories', list(tag)),
+      deletedItems: read('deletedItems', list(deletedItem), []),
       languages: read('languages', list(textLanguage), []),
       defaultLanguage: read('defaultLanguage', oneOf(...LOCALES), LOCALES[0]),
     };
@@ -230,6 +245,9 @@ const createItemCalls = ({get, post, put, remove}: Calls) => {
     /** Shows visitors the draft, at its time. */
     publishItem: act('publish'),
     unpublishItem: act('unpublish'),
+    /** Brings a deleted item back as it was, with its history. */
+    undeleteItem: async (collectionId: string, id: string): Promise<StoredItem> =>
+      storedItem(await post([collectionId, 'items', id, 'undelete'], {})),
     async deleteItem(collectionId: string, {id, revision}: Pick<StoredItem, 'id' | 'revision'>) {
       await remove([collectionId, 'items', id], {revision: String(revision)});
     },

@@ -61,6 +61,7 @@ class Platform {
     },
   };
   items: ItemEntry[] = [this.entry(this.stored)];
+  deleted: object[] = [];
   tags = [tag('Clay'), tag('Fire')];
   categories = [tag('Studio'), tag('Inner', 'id-Studio')];
   roles = {mayWrite: true, mayPublish: true};
@@ -97,7 +98,7 @@ class Platform {
       case 'get site-collections/journal':
         return {
           ...{collection: this.collection, items: this.items, tags: this.tags, categories: this.categories},
-          ...{languages: LANGUAGES, defaultLanguage: 'en'},
+          ...{languages: LANGUAGES, defaultLanguage: 'en', deletedItems: this.deleted},
         };
       case 'get site-collections/journal/items/a':
         return this.stored;
@@ -131,7 +132,12 @@ class Platform {
       case 'delete site-collections/journal/items/a':
         if ((json as {revision: string}).revision !== `${this.stored.revision}`) throw STALE;
         this.items = [];
+        this.deleted = [{id: 'a', title: 'Opening', deletedMs: 1}];
         return {id: 'a'};
+      case 'post site-collections/journal/items/a/undelete':
+        this.items = [this.entry(this.stored)];
+        this.deleted = [];
+        return this.stored;
       default:
         throw new Error(`no answer to ${call}`);
     }
@@ -380,6 +386,12 @@ test('SITE-02 an item is made with a title, and deleted once its owner agreed', 
   await click(button(root, 'Delete'));
   await act(() => vi.waitFor(() => expect(root.textContent).toContain('“Opening” has been deleted.')));
   expect(root.textContent).toContain('There are no items yet.');
+  platform.refusal = 'Its address is taken.';
+  await click(button(root, 'Undo'));
+  expect(root.textContent).toContain('Its address is taken.');
+  await click(button(root, 'Bring back: Opening'));
+  await act(() => vi.waitFor(() => button(root, 'Delete the item')));
+  expect(platform.deleted).toEqual([]);
 });
 
 const askToDelete = async (platform: Platform): Promise<HTMLElement> => {

@@ -7,6 +7,7 @@ import {matchesRow} from '../../kernel/database/matches-row.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {leaveOutOfNewStore} from '../catalog/store-products.js';
+import {fittingHistory} from './history.js';
 import {type FormerPlace, leaveNavigation, returnToNavigation} from './navigation.js';
 import {checkNewPage, lockPages, pageAt} from './stored-pages.js';
 import type {SitePageChangeTable, SitePageTable, StoreCategoryTable} from './tables.js';
@@ -35,12 +36,7 @@ async function historyOf(tx: Tx, pageId: string, bytes: number): Promise<Deleted
     .where('page_id', '=', pageId)
     .orderBy('revision', 'desc')
     .execute();
-  let left = bytes;
-  const fitting = rows.findIndex(row => {
-    left -= Buffer.byteLength(`${JSON.stringify(row)},`);
-    return left < 0;
-  });
-  return (fitting < 0 ? rows : rows.slice(0, fitting)).reverse();
+  return fittingHistory(rows, bytes);
 }
 
 /** Deletes a page, so that it can be brought back for a while. The pages below it in the navigation move up. */

@@ -90,3 +90,13 @@ export async function forgetOldest(db: Reader, writes: Writes, ids: readonly str
       WINDOW newest AS (PARTITION BY ${subject} ORDER BY revision DESC)
     ) AS numbered WHERE writes > ${CHANGES_MAX} OR bytes > ${HISTORY_BYTES_MAX})`.execute(db);
 }
+
+/** The newest of writes that fit into these bytes of JSON, oldest first. `rows` are newest first. */
+export function fittingHistory<Row>(rows: readonly Row[], bytes: number): Row[] {
+  let left = bytes;
+  const fitting = rows.findIndex(row => {
+    left -= Buffer.byteLength(`${JSON.stringify(row)},`);
+    return left < 0;
+  });
+  return (fitting < 0 ? [...rows] : rows.slice(0, fitting)).reverse();
+}

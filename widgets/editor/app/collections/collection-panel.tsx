@@ -15,6 +15,7 @@ import {useListHeading} from '../../shared/use-list-heading.js';
 import type {SitePartProps} from '../site-part-props.js';
 import {CategoryTree} from './categories.js';
 import {CollectionSettings} from './collection-settings.js';
+import {DeletedItems, DeletedNote} from './deleted-items.js';
 import {ItemEditor} from './item-editor.js';
 import {ItemStatus} from './item-status.js';
 import {COLLECTION_MESSAGES} from './messages.js';
@@ -102,23 +103,27 @@ function List(props: ListProps): ReactNode {
   );
 }
 
-/** The item that is open, null for the list; `note` says what became of the last one. */
+/** The item that is open, null for the list; `deleted` is the last one, where that was deleted. */
 function useOpenItem({onShow, onReload}: CollectionPanelProps, reload: () => Promise<void>) {
-  const t = useTexts(COLLECTION_MESSAGES);
   const [itemId, setItemId] = useState<string | null>(null);
-  const [note, setNote] = useState('');
+  const [deleted, setDeleted] = useState<{id: string; title: string} | null>(null);
   const open = (id: string): void => {
-    setNote('');
+    setDeleted(null);
     setItemId(id);
   };
-  const close = (deleted?: string): void => {
-    setNote(deleted === undefined ? '' : t('item-deleted', {title: deleted}));
+  const close = (title?: string): void => {
+    setDeleted(title === undefined || itemId === null ? null : {id: itemId, title});
     setItemId(null);
     onShow(null);
     onReload();
     void reload();
   };
-  return {itemId, note, open, close};
+  const onBack = async (id: string): Promise<void> => {
+    await reload();
+    onReload();
+    open(id);
+  };
+  return {itemId, deleted, open, close, onBack};
 }
 
 /** A collection: its items, or one of them while it is edited. */
@@ -126,7 +131,7 @@ export function CollectionPanel(props: CollectionPanelProps): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
   const shared = useTexts(SHARED_MESSAGES);
   const {value: opened, problem, reload} = useCollection(props.calls, props.collectionId);
-  const {itemId, note, open, close} = useOpenItem(props, reload);
+  const {itemId, deleted, open, close, onBack} = useOpenItem(props, reload);
   const heading = useListHeading(itemId !== null);
   const failure = problem && <Failure text={problem} onRetry={() => void reload()} />;
   if (!opened) return failure || <p role="status">{shared('list-loading')}</p>;
@@ -145,8 +150,9 @@ export function CollectionPanel(props: CollectionPanelProps): ReactNode {
         {opened.collection.title}
       </h2>
       {failure}
-      <p role="status">{note}</p>
+      {deleted && <DeletedNote {...{opened, calls: props.calls, onBack}} item={deleted} />}
       <List {...given} onOpen={open} />
+      {props.mayPublish && <DeletedItems {...{opened, calls: props.calls, onBack}} />}
     </>
   );
 }

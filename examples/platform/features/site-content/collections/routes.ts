@@ -11,6 +11,7 @@ import {shownLanguages, siteLanguages} from '../../site-settings/languages.js';
 import {RestoreBody, RevisionBody} from '../page-schemas.js';
 import {createPreview} from '../previews.js';
 import {writeSite} from '../write.js';
+import {bringItemBack, deletedItems, removeItem} from './deleted-items.js';
 import {
   CollectionBody,
   ItemBody,
@@ -34,7 +35,6 @@ import {
   itemChanges,
   itemEntries,
   publishItem,
-  removeItem,
   restoreItem,
   saveItem,
 } from './stored-items.js';
@@ -75,6 +75,7 @@ const getCollection = reading(async (c, {db, own}) => ({
   collection: await collectionAt(db, collectionOf(c)),
   items: await itemEntries(db, collectionOf(c)),
   ...(await tagsOf(db, collectionOf(c))),
+  deletedItems: await deletedItems(db, collectionOf(c)),
   languages: await shownLanguages(db, own),
   defaultLanguage: (await siteLanguages(db, own)).defaultLanguage,
 }));
@@ -177,7 +178,11 @@ const publishing = (isPublished: boolean) =>
 
 const deleteItem = writing('publish', c => {
   const revision = revisionIn(c);
-  return tx => removeItem(tx, itemOf(c), revision);
+  return (tx, by) => removeItem(tx, itemOf(c), revision, by);
+});
+
+const postUndelete = writing('publish', c => (tx, by) => bringItemBack(tx, itemOf(c), by), {
+  again: itemAgain,
 });
 
 const postTag = writing('write', (c, body) => {
@@ -207,6 +212,7 @@ export const COLLECTION_ROUTES: readonly Route[] = [
   {method: 'GET', path: ITEM, answer: reading((c, {db}) => itemAt(db, itemOf(c)))},
   {method: 'PUT', path: ITEM, answer: putItem},
   {method: 'DELETE', path: ITEM, answer: deleteItem},
+  {method: 'POST', path: `${ITEM}/undelete`, answer: postUndelete},
   {
     method: 'GET',
     path: `${ITEM}/history`,

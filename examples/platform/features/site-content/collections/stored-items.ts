@@ -98,9 +98,18 @@ const addressesOf = async (tx: Tx, {collectionId, id}: ItemAt): Promise<readonly
       .execute()
   ).flatMap(row => [row.draft_url_id, row.published_url_id ?? '']);
 
-async function checkAddress(tx: Tx, at: ItemAt, urlId: string): Promise<void> {
+/** Throws `body-invalid` where another item of the collection has an address. */
+export async function checkAddress(tx: Tx, at: ItemAt, urlId: string): Promise<void> {
   if ((await addressesOf(tx, at)).includes(urlId))
     throw invalid('urlId', 'an address that no other item of the collection has', urlId);
+}
+
+/** Throws `limit-orderable-items` where a collection is full. Source: runtime spec §9. */
+export async function checkRoom(tx: Tx, collectionId: string): Promise<void> {
+  const {length} = await itemRows(tx, collectionId);
+  const problem = limitProblem('orderable-items', length + 1);
+  if (problem)
+    throw new Refusal(400, 'limit-orderable-items', {params: problem.params, fields: {field: 'items'}});
 }
 
 /** What an item begins with. */
@@ -118,10 +127,7 @@ export async function insertItem(
 ): Promise<StoredItem> {
   await lockItems(tx, collectionId);
   const at = {collectionId, id: newId()};
-  const {length} = await itemRows(tx, collectionId);
-  const problem = limitProblem('orderable-items', length + 1);
-  if (problem)
-    throw new Refusal(400, 'limit-orderable-items', {params: problem.params, fields: {field: 'items'}});
+  await checkRoom(tx, collectionId);
   const urlId = createUrlId(title, await addressesOf(tx, at), FALLBACK_TITLE);
   const after = {...EMPTY_ITEM, title, urlId, language};
   await tx
@@ -136,7 +142,7 @@ export async function insertItem(
 }
 
 /** An item that is written to. Throws `not-found`, and `page-stale` (409) with the item where it is no longer at `revision`. */
-async function rowForWrite(tx: Tx, {collectionId, id}: ItemAt, revision: number): Promise<ItemRow> {
+export async function rowForWrite(tx: Tx, {collectionId, id}: ItemAt, revision: number): Promise<ItemRow> {
   await lockItems(tx, collectionId);
   const row = await rowAt(tx, collectionId, id);
   if (!row) throw new Refusal(404, 'not-found');
@@ -244,11 +250,4 @@ export async function publishItem(
   const action = isPublished ? 'publish' : 'unpublish';
   await recordItems(tx, [{id: at.id, revision: revision + 1, action, before: stored, after: shown}], by);
   return itemAt(tx, at);
-}
-
-/** Deletes an item. Throws as `rowForWrite`. */
-export async function removeItem(tx: Tx, at: ItemAt, revision: number): Promise<{readonly id: string}> {
-  await rowForWrite(tx, at, revision);
-  await tx.deleteFrom('site_item').where('id', '=', at.id).execute();
-  return {id: at.id};
 }

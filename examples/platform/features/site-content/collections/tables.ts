@@ -1,4 +1,4 @@
-import {asLongAs, FOREVER, type RetentionTable} from '../../../kernel/database/retention.js';
+import {asLongAs, DAY_MS, FOREVER, type RetentionTable} from '../../../kernel/database/retention.js';
 import type {ContentChangeTable, DraftTable} from '../tables.js';
 
 /** A collection of items. `document` is JSON text. */
@@ -36,12 +36,22 @@ export interface SiteTermTable {
   created_ms: number;
 }
 
+/** An item that was deleted, and can be brought back. `document` is JSON text. */
+export interface DeletedItemTable {
+  id: string;
+  collection_id: string;
+  title: string;
+  document: string;
+  deleted_ms: number;
+}
+
 declare module '../../../kernel/database/tables.js' {
   interface Tables {
     site_collection: SiteCollectionTable;
     site_item: SiteItemTable;
     site_item_change: SiteItemChangeTable;
     site_term: SiteTermTable;
+    deleted_item: DeletedItemTable;
   }
 }
 
@@ -54,4 +64,9 @@ export const SITE_COLLECTIONS_RETENTION: RetentionTable = {
   site_collection: FOREVER,
   site_item: asLongAs('collection'),
   site_term: asLongAs('collection'),
+  deleted_item: {
+    storedFor: 'until the owner brings it back or deletes its collection, for 30 days, the newest 100',
+    expiries: [{column: 'deleted_ms', afterMs: 30 * DAY_MS}],
+    most: {rows: 100, by: 'deleted_ms'},
+  },
 };
