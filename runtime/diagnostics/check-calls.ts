@@ -1,60 +1,13 @@
 import type {Cart} from '../../src/cart/cart.js';
-import type {AddRequest} from '../../src/services/cart-requests.js';
 import {mistake, nearest, quote} from '../../src/site/find-mistakes.js';
 import type {Page} from '../contracts.js';
-import {idsOnPage, productsOnPage} from './data-on-page.js';
+import {idsOnPage} from './data-on-page.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const SAVE_FORM = /\/form\/SaveFormSubmission\b/;
-/** The platform answers with these where a request names what it does not have. */
+/** The platform answers with this where a request names what it does not have. */
 const NOT_FOUND = 404;
-const BAD_REQUEST = 400;
-/** What code writes for the fields of an add. */
-const MEANT = new Map([
-  ['id', 'itemId'],
-  ['item', 'itemId'],
-  ['product', 'itemId'],
-  ['productId', 'itemId'],
-  ['variant', 'sku'],
-  ['qty', 'quantity'],
-]);
-
-/** What an add that was refused names and the page does not know; '' where it names nothing that is wrong. */
-const addMistake = (request: AddRequest): string => {
-  const {itemId, sku} = request;
-  const [[wrong = '', meant = ''] = []] = [...MEANT].filter(
-    ([key, name]) => Object.hasOwn(request, key) && !Object.hasOwn(request, name),
-  );
-  if (!itemId && wrong)
-    return mistake(wrong, `a field "${wrong}", which nothing reads`, `"${meant}"`, `"${meant}"`).message;
-  if (!itemId) return mistake('itemId', quote(itemId), 'the id of a product').message;
-  const product = productsOnPage().find(({id}) => id === itemId);
-  const skus = product?.skus ?? [];
-  if (sku && !skus.includes(sku))
-    return mistake('sku', `${quote(sku)} of "${itemId}"`, 'a variant that it has', nearest(sku, skus))
-      .message;
-  return product
-    ? ''
-    : mistake('itemId', quote(itemId), 'a product of the shop', nearest(itemId, idsOnPage())).message;
-};
-
-/** Names what is wrong with an add that the platform refused for what it names. */
-const checkAdds = ({bus, hooks, report}: Page): void => {
-  let last: AddRequest | null = null;
-  hooks.add({
-    name: 'cart.add',
-    handle(request) {
-      last = request as AddRequest;
-    },
-  });
-  bus.on('cart-failed', ({change, error, origin}) => {
-    const isRefused =
-      error instanceof Error && [BAD_REQUEST, NOT_FOUND].includes(Number(Object(error).status));
-    const found = last && change === 'added' && isRefused ? addMistake(last) : '';
-    if (found) report('unknown-item', `cart.add ${found}`, origin);
-  });
-};
 
 /** Names the form of an answer that the platform has no form for. */
 const checkForms = ({ports, report}: Page): void => {
@@ -91,9 +44,8 @@ const checkCurrency = ({bus, contexts, report}: Page): void => {
   });
 };
 
-/** Reports mistakes that only the platform's answers show. */
+/** Reports mistakes that only the platform's answers to forms and its carts show. */
 export const checkCalls = (page: Page): void => {
-  checkAdds(page);
   checkForms(page);
   checkCurrency(page);
 };

@@ -94,9 +94,16 @@ export const createCommerce = (page: Page, messages: object): Commerce => {
   const cart = createCartService({
     api,
     openActions: store =>
-      page.once(async () =>
-        (await fetchCartActions(page)).loadActions(page, {store, api, channel, t}, addMessages),
-      ),
+      page.once(async () => {
+        const {loadActions} = await fetchCartActions(page);
+        // On a developer's page: a queued call may fail before the checks of the page are there.
+        if (page.passFaults)
+          await import('../../chunks/checks.js').then(
+            checks => checks.checkWrites(page),
+            () => {},
+          );
+        return loadActions(page, {store, api, channel, t}, addMessages);
+      }),
     bus: page.bus,
     offlineText: () => t('check-connection'),
   });

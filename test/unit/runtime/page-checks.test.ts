@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import {beforeEach, expect, test, vi} from 'vitest';
+import {createCommerce} from '../../../runtime/blocks/commerce/page-commerce.js';
 import {createPageReporting} from '../../../runtime/boot/page-reporting.js';
 import {explainFailure} from '../../../runtime/diagnostics/api-fault.js';
 import {checkBlock} from '../../../runtime/diagnostics/check-block.js';
@@ -7,10 +8,12 @@ import {checkCalls} from '../../../runtime/diagnostics/check-calls.js';
 import {labelMistake} from '../../../runtime/diagnostics/check-label.js';
 import {checkNames} from '../../../runtime/diagnostics/check-names.js';
 import {checkSite} from '../../../runtime/diagnostics/check-site.js';
+import {checkWrites} from '../../../runtime/diagnostics/check-writes.js';
 import {createCompletion} from '../../../runtime/diagnostics/complete-fault.js';
 import {checkOnAdd} from '../../../runtime/diagnostics/on-add.js';
+import type {CartChange} from '../../../src/bus.js';
 import {decodeProduct} from '../../../src/catalog/decode-product.js';
-import {ApiError, DecodeError} from '../../../src/shared/errors.js';
+import {ApiError, DecodeError, NetworkError} from '../../../src/shared/errors.js';
 import {findMistakes} from '../../../src/site/find-mistakes.js';
 import {makePage, put, settle} from './page.js';
 
@@ -278,11 +281,62 @@ for (const [request, status, said] of [
   test(`EMB-05 an add of ${JSON.stringify(request)} that is refused with ${status} ${said ? 'is named' : 'is no mistake of the page'}`, () => {
     const page = makePage();
     put(product(VARIANT));
-    checkCalls(page);
-    for (const {handle} of page.hooks) handle(request);
+    checkWrites(page);
+    for (const {name, handle} of page.hooks) if (name === 'cart.add') handle(request);
     page.bus.emit('cart-failed', {change: 'added', text: '', error: new ApiError(status), origin: null});
     expect(page.reported).toEqual(said ? [`unknown-item: cart.add ${said}`] : []);
   });
+
+test('EMB-05 each write that code called and the platform refused has a line with its answer', () => {
+  const page = makePage();
+  put(product(VARIANT));
+  checkWrites(page);
+  const fail = (
+    change: CartChange,
+    name: string,
+    request: object,
+    error: Error,
+    origin: object | null = null,
+  ) => {
+    for (const hook of page.hooks) if (hook.name === name) hook.handle(request);
+    page.bus.emit('cart-failed', {change, text: '', error, origin});
+  };
+  const answered = (text: string) => new ApiError(409, {text});
+  const add = {itemId: 'mug', sku: 'MUG', additionalFields: '{"Name": "Ada"}'};
+  fail('added', 'cart.add', add, answered('Only 3 left.'));
+  fail('added', 'cart.add', {...add, sku: null}, answered('Only 3 left.'));
+  fail(
+    'changed',
+    'cart.setQuantity',
+    {entryId: 'e', quantity: 2},
+    new ApiError(404, {code: 'unknown-entry'}),
+  );
+  fail('removed', 'cart.remove', {entryId: 'f'}, answered('Gone.'));
+  fail('market', 'market.set', {currency: 'XXX'}, new ApiError(400, {text: 'Choose another.'}));
+  expect(page.reported).toEqual([
+    'call-failed: cart.add of "mug", "MUG": the platform answered 409, "Only 3 left."',
+    'call-failed: cart.add of "mug": the platform answered 409, "Only 3 left."',
+    'call-failed: cart.setQuantity of "e": the platform answered 404, "unknown-entry"',
+    'call-failed: cart.remove of "f": the platform answered 409, "Gone."',
+    'call-failed: setMarket of "XXX": the platform answered 400, "Choose another."',
+  ]);
+  // A block shows its visitor the answer; a coupon is typed by one; a call that found no API has its line.
+  fail('added', 'cart.add', add, answered('Sold out.'), document.body);
+  fail('coupon', 'cart.setCoupon', {code: 'X'}, answered('Over.'));
+  fail('added', 'cart.add', add, new NetworkError());
+  expect(page.reported).toHaveLength(5);
+});
+
+test('EMB-05 an add that fails before the checks of the page have begun has its line', async () => {
+  const page = {...makePage(), passFaults: () => undefined, messages: async () => ({})};
+  put(product(VARIANT));
+  Object.assign(page.ports, {fetch: async () => Response.json({message: 'No such item.'}, {status: 404})});
+  const {errors} = await createCommerce(page, {}).cart.add({itemId: 'mgu'});
+  expect(errors).toHaveLength(1);
+  expect(page.reported).toEqual([
+    'unknown-item: cart.add itemId: found "mgu", expected a product of the shop. Did you mean "mug"?',
+  ]);
+});
 
 test('EMB-05 a form that the shop does not have is named', async () => {
   const page = makePage();
