@@ -206,6 +206,16 @@ test('EMB-05 a site context that is a list, or breaks, is one line', () => {
   ]);
 });
 
+test('EMB-05 a key of routes that there is not is one line, with the names that there are', () => {
+  const routes = {basket: '/basket', checkuot: '/pay', shop: '/'};
+  const page = {...makePage(), contexts: {own: {routes}, compat: undefined}};
+  checkSite(page);
+  expect(page.reported).toEqual([
+    'wrong-data: script[data-vitrine=site] routes.checkuot: found a field "checkuot", which nothing reads, expected "checkout". Did you mean "checkout"?',
+    'wrong-data: script[data-vitrine=site] routes.basket: found a field "basket", which nothing reads, expected one of cart, checkout, shop.',
+  ]);
+});
+
 test('EMB-05 JSON that is no cart is reported as another API', async () => {
   const page = makePage();
   const error = new DecodeError('entries', 'a cart', 'other JSON');
