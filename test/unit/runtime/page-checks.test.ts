@@ -216,6 +216,19 @@ test('EMB-05 a key of routes that there is not is one line, with the names that 
   ]);
 });
 
+test('EMB-05 an API root of another origin without /api gets its guess', async () => {
+  const page = makePage();
+  const site = {...page.site, apiRoot: 'http://shop.example:4600'};
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network here')));
+  const url = 'http://shop.example:4600/commerce/shopping-cart';
+  await explainFailure({...page, site}, {url, error: new NetworkError()});
+  vi.unstubAllGlobals();
+  expect(page.reported).toHaveLength(1);
+  expect(page.reported[0]).toMatch(
+    /^api-unreachable: apiRoot "http:\/\/shop\.example:4600": .+ Did you mean "http:\/\/shop\.example:4600\/api"\?$/,
+  );
+});
+
 test('EMB-05 JSON that is no cart is reported as another API', async () => {
   const page = makePage();
   const error = new DecodeError('entries', 'a cart', 'other JSON');
