@@ -164,6 +164,9 @@ export const PAGE_ATTRIBUTES = {
   'data-props': {what: "on a JSON script inside a block: the block's data"},
   'data-product': {what: 'id of the product whose data `vitrine serve` puts into the block'},
   'data-form': {what: 'id of the form whose data `vitrine serve` puts into the block'},
+  'data-shared': {
+    what: "on the first page's header, footer and links to stylesheets: `vitrine serve` puts them on the platform's pages too",
+  },
   'data-vitrine': {values: ['site'], what: 'on a JSON script: the site context'},
   'data-styles': {what: 'on the script tag: `none` adds no default styles', values: ['none']},
   'data-vitrine-looks': {

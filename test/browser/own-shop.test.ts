@@ -242,6 +242,8 @@ test('by the quick start alone an empty folder sells its product, then its reade
   const sold = await buy(page, first.url, PRESSED, look);
   expect(sold).toContain('Mug');
   expect(sold).toContain('$23.00');
+  // The confirmation is the platform's page: it has the header of the shop's own.
+  expect(await page.locator('header').innerText()).toMatch(/^My shop\s+Shop\s+Contact\s+Cart/);
   expect(first.written()).toMatch(/^[\s\S]*Preparing the database[\s\S]*Your shop/);
   expect(first.written()).not.toMatch(/rror|found/);
 

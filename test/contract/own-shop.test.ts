@@ -266,3 +266,26 @@ test('SITE-02 a collection that its owner makes has its list and its items, and 
   expect((await visitor.send('GET', '/neues/ofen')).text).toContain('Ein Ofen!');
   expect((await visitor.send('GET', '/journal')).status).toBe(404);
 });
+
+test('the header, footer and styles that the first page shares are on every page of the platform', async () => {
+  const styles = '<link rel="stylesheet" href="/mine.css" data-shared>';
+  const header = '<header data-shared><nav><a href="/about">Wir</a></nav></header>';
+  const footer = '<footer data-shared><div data-block="product" data-product="file"></div>Impressum</footer>';
+  write('index.html', `<title>Becher</title>${styles}${header}\n<main data-shared>Hier</main>${footer}`);
+  for (const path of ['/products/mug', '/search', '/account', '/nowhere']) {
+    const {text} = await read(path);
+    expect(text.indexOf(styles), path).toBeGreaterThan(text.indexOf('/assets/all-own.css'));
+    expect(text.match(/<header[\s\S]*<\/header>/)?.[0]).toBe(header);
+    expect(text.match(/<footer/g)).toHaveLength(1);
+    expect(text).toMatch(/<footer data-shared><div[^>]* data-item-id="file"[\s\S]*Impressum<\/footer>/);
+    expect(text).not.toContain('Hier');
+  }
+  expect(reported.at(-1)).toBe(
+    'index.html:2: data-shared: found on <main>, expected on <header>, <footer> or <link rel="stylesheet">',
+  );
+  write('index.html', '<title>Becher</title><header>Nur hier</header>');
+  const {text} = await read('/search');
+  expect(text).toContain('<a class="brand"');
+  expect(text).not.toContain('Nur hier');
+  rmSync(join(folder, 'index.html'));
+});

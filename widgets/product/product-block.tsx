@@ -31,6 +31,31 @@ const Quantity = ({
   </div>
 );
 
+const AddButton = ({
+  button: {label, isSoldOut, isBusy},
+  store,
+}: {
+  button: BuyView['button'];
+  store: ProductStore;
+}): ReactNode => {
+  // Handles the click, which Enter triggers too: a sandboxed frame without `allow-forms` fires no submit event.
+  const press = (event: MouseEvent): void => {
+    event.preventDefault();
+    void store.add();
+  };
+  return (
+    <button
+      className="vt-button vt-add"
+      type="submit"
+      onClick={press}
+      disabled={isSoldOut}
+      aria-disabled={isBusy || undefined}
+    >
+      {label}
+    </button>
+  );
+};
+
 interface ProductBlockProps {
   readonly store: ProductStore;
   /** The form's id, and the prefix of its fields' ids; a unique one by default. */
@@ -56,11 +81,6 @@ export const ProductBlock = ({
   const {mark, quantity, scarcity, button} = view;
   const alertId = `${id}-alert`;
   const alertOf = (part: 'options' | 'quantity') => (alert?.wrong === part ? alertId : undefined);
-  // Handles the click, which Enter triggers too: a sandboxed frame without `allow-forms` fires no submit event.
-  const press = (event: MouseEvent): void => {
-    event.preventDefault();
-    void store.add();
-  };
   return (
     <form className="vt-form" id={id} {...form}>
       {hidden}
@@ -77,15 +97,7 @@ export const ProductBlock = ({
         <Quantity quantity={quantity} id={`${id}-quantity`} alertId={alertOf('quantity')} store={store} />
       )}
       {!!scarcity && <p className="vt-scarcity">{scarcity}</p>}
-      <button
-        className="vt-button vt-add"
-        type="submit"
-        onClick={press}
-        disabled={button.isSoldOut}
-        aria-disabled={button.isBusy || undefined}
-      >
-        {button.label}
-      </button>
+      <AddButton button={button} store={store} />
       <BuyAnswer alert={alert} alertId={alertId} news={view.news} />
     </form>
   );

@@ -2,11 +2,12 @@ import {resolveLocale} from '../../../src/i18n/locales.js';
 import type {CatalogForm} from '../../site/model/forms.js';
 import {LANGUAGES, prefixOf} from '../../site/model/languages.js';
 import {singleMarket} from '../../site/model/markets.js';
-import type {OwnShop, PageModel, RenderedPage} from '../../site/model/page-model.js';
+import type {OwnShop, PageModel} from '../../site/model/page-model.js';
 import type {OwnCatalog} from './catalog/catalog.js';
 import {checkPages, formPages, pagesIn} from './pages/check-pages.js';
-import {fillPage} from './pages/fill-page.js';
+import {fillBlocks, fillPage} from './pages/fill-page.js';
 import {findPage} from './pages/find-page.js';
+import {sharedParts} from './pages/shared-parts.js';
 import {wireProducts} from './wire-products.js';
 
 /** What a shop is made of. */
@@ -31,6 +32,35 @@ const formOf = (definition: object): CatalogForm =>
     localized: {},
   }) as unknown as CatalogForm;
 
+/** The pages of a folder, if there is one. */
+const createPages = (
+  folder: string | null,
+  report: (line: string) => void,
+): Pick<OwnShop, 'page' | 'shared'> => {
+  /** The page at a path in the model's language, and what it is filled from. */
+  const pageAt = (path: string, model: PageModel) => {
+    const found = folder === null ? null : findPage(folder, [prefixOf(model.locale) + path, path]);
+    const reportAt = (line: number, problem: string) => report(`${found?.name}:${line}: ${problem}`);
+    return found && {html: found.html, filling: {model, report: reportAt}};
+  };
+  return {
+    page: model => {
+      const found = pageAt(model.path, model);
+      return found && {status: OK, html: fillPage(found.html, found.filling)};
+    },
+    shared: model => {
+      const found = pageAt('/', model);
+      if (!found) return null;
+      const {styles, header, footer} = sharedParts(found.html, found.filling.report);
+      return {
+        styles,
+        header: fillBlocks(header, found.filling),
+        footer: fillBlocks(footer, found.filling),
+      };
+    },
+  };
+};
+
 /** A shop over a catalogue and a folder of pages. */
 export const createOwnShop = ({catalog, folder, report}: OwnShopParts): OwnShop => {
   const {name, locale, currency, shipping, taxPercent, forms} = catalog;
@@ -38,16 +68,6 @@ export const createOwnShop = ({catalog, folder, report}: OwnShopParts): OwnShop 
   const reportOnce = (line: string) => {
     if (!reported.has(line)) report(line);
     reported.add(line);
-  };
-  const page = (model: PageModel): RenderedPage | null => {
-    const found =
-      folder === null ? null : findPage(folder, [prefixOf(model.locale) + model.path, model.path]);
-    if (!found) return null;
-    const html = fillPage(found.html, {
-      model,
-      report: (line, problem) => reportOnce(`${found.name}:${line}: ${problem}`),
-    });
-    return {status: OK, html};
   };
   return {
     name,
@@ -57,7 +77,7 @@ export const createOwnShop = ({catalog, folder, report}: OwnShopParts): OwnShop 
     terms: {shippingCents: shipping.price, freeFromCents: shipping.freeFrom, taxPercent},
     catalog: wireProducts(catalog),
     forms: forms.map(formOf),
-    page,
+    ...createPages(folder, reportOnce),
     checkPages: ({products, forms: ids}) => {
       const known = {'data-product': products, 'data-form': ids};
       for (const line of folder === null ? [] : checkPages(folder, known)) reportOnce(line);

@@ -23,6 +23,13 @@ export interface RenderedPage {
   readonly html: string;
 }
 
+/** Parts of a page that stand on other pages too, as HTML: links to stylesheets, the header and the footer. An empty one is not shared. */
+export interface SharedParts {
+  readonly styles: string;
+  readonly header: string;
+  readonly footer: string;
+}
+
 /** A shop over somebody's own catalogue and pages, in place of the example shop. */
 export interface OwnShop {
   /** The files of its pages, relative to its folder. */
@@ -43,6 +50,8 @@ export interface OwnShop {
   readonly forms: readonly CatalogForm[];
   /** The shop's own page at an address, or null where the platform's answers. */
   page(model: PageModel): RenderedPage | null;
+  /** What its first page shares with the platform's pages, or null without a first page of its own. */
+  shared(model: PageModel): SharedParts | null;
   /** Reports what its own pages name and the shop lacks, once. The lists are the ids that the shop has. */
   checkPages(known: {readonly products: readonly string[]; readonly forms: readonly string[]}): void;
   /** Its own pages that name a form, as `about.html:3`. */

@@ -4,7 +4,7 @@ import {getJournalTexts, type JournalTexts} from '../model/journal.js';
 import {directionOf, languageOf, ownerLanguage, prefixOf} from '../model/languages.js';
 import {HOME_MARKET} from '../model/markets.js';
 import {shopMessages} from '../model/messages.js';
-import type {PageModel} from '../model/page-model.js';
+import type {PageModel, SharedParts} from '../model/page-model.js';
 import {PAGE_TYPE, WEBSITE_ID} from '../model/site.js';
 import {stringsIn, withSiteTexts} from '../model/site-texts.js';
 import type {Strings} from '../model/strings.js';
@@ -58,6 +58,8 @@ interface ShellView {
   readonly stylesheet: string | null;
   /** Links to the owner's own pages. */
   readonly navigation: readonly {readonly text: string; readonly href: string}[];
+  /** What the shop's own first page has on every page; null where the theme's parts stand. */
+  readonly shared: SharedParts | null;
   /** The site context of the marker contract. */
   readonly context: object;
   /** What the page's blocks are rendered with. */
@@ -155,6 +157,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     parts: partsView(model),
     stylesheet: model.stylesheet ?? null,
     navigation: navigationIn(model),
+    shared: model.own?.shared(model) ?? null,
     context: contextOf(model, page),
     blockSettings: blockSettingsOf(model),
   };

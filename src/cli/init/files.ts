@@ -1,50 +1,69 @@
 const SHOP_NAME = 'My shop';
 
-/** HTML of a page. `links` stand above its heading, which is its title; `end` stands below its content. */
+/** With it the platform's pages have the header, the footer and the styles of the first page too. */
+const SHARED = ' data-shared';
+
+const HEADER = `
+    <a href="/">${SHOP_NAME}</a>
+    <nav aria-label="${SHOP_NAME}">
+      <a href="/">Shop</a>
+      <a href="/contact">Contact</a>
+      <a href="/cart" data-block="cart-count">Cart <span class="vt-cart-count" aria-hidden="true"></span><span class="vt-hidden vt-cart-spoken"></span></a>
+    </nav>
+  `;
+const FOOTER = `
+    <p>${SHOP_NAME}</p>
+    <nav aria-label="More">
+      <a href="/search">Search</a>
+      <a href="/account">Your account</a>
+    </nav>
+  `;
+
+/** HTML of a page. `end` stands below its content; the first page shares what stands around it. */
 const pageOf = ({
   title,
-  links,
   content,
   end = '',
+  isFirst = false,
 }: {
   title: string;
-  links: string;
   content: string;
   end?: string;
-}): string => `<!doctype html>
+  isFirst?: boolean;
+}): string => {
+  const shared = isFirst ? SHARED : '';
+  return `<!doctype html>
 <html lang="en">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>${title}</title>
+  <title>${title} · ${SHOP_NAME}</title>
   <meta name="color-scheme" content="light dark">
   <link rel="icon" href="data:,">
-  <link rel="stylesheet" href="/shop.css">
+  <link rel="stylesheet" href="/shop.css"${shared}>
 </head>
 <body>
-  <header><a href="/">${SHOP_NAME}</a> <nav>${links}</nav></header>
+  <header${shared}>${HEADER}</header>
   <main>
     <h1>${title}</h1>
     ${content}
   </main>
-${end}</body>
+${end}  <footer${shared}>${FOOTER}</footer>
+</body>
 </html>
 `;
-
-const SHOP_LINK = '<a href="/">Shop</a>';
-const CONTACT_LINK = '<a href="/contact">Contact</a>';
+};
 
 /** The first page: a product with its picture and block, and the pill. */
 const INDEX = pageOf({
   title: 'Mug',
-  links: `${SHOP_LINK} ${CONTACT_LINK} <a href="/cart" data-block="cart-count">Cart <span class="vt-cart-count" aria-hidden="true"></span><span class="vt-hidden vt-cart-spoken"></span></a>`,
   content: `<img src="/mug.svg" alt="A blue mug" width="320" height="320">
     <div data-block="product" data-product="mug"></div>`,
   end: '  <aside aria-label="Cart"><div data-block="cart-pill"></div></aside>\n',
+  isFirst: true,
 });
 const CART = pageOf({
   title: 'Cart',
-  links: `${SHOP_LINK} ${CONTACT_LINK}`,
   // Blocks that share an element share the column of what a cart costs.
   content: `<div>
       <div data-block="cart"></div>
@@ -53,19 +72,36 @@ const CART = pageOf({
 });
 const CONTACT = pageOf({
   title: 'Contact',
-  links: `${SHOP_LINK} <a href="/cart">Cart</a>`,
   content: '<div data-block="form" data-form="contact"></div>',
 });
 
-const STYLES = `:root { --vt-accent: #2f5d8a; --vt-on-accent: #fff; }
-body { max-width: 60rem; margin: 0 auto; padding: 1rem clamp(1rem, 4vw, 2rem) 5rem; font: 1.0625rem/1.6 system-ui, sans-serif; }
-header, nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; align-items: center; }
-header { justify-content: space-between; padding-block: 0.5rem 1.5rem; }
-header a { padding-block: 0.5rem; color: inherit; text-decoration: none; }
-header > a { font-weight: 600; font-size: 1.25rem; }
-h1 { margin: 0 0 1rem; font-size: 2rem; line-height: 1.2; }
-[data-block="form"], [data-block="newsletter"] { margin-block-end: 3rem; }
-img { max-width: 100%; height: auto; border-radius: 0.5rem; }
+const STYLES = `/* The platform's pages, as checkout, have these styles too: index.html shares them (data-shared). */
+:root {
+  --vt-accent: light-dark(#2f5d8a, #9cc3ea);
+  --vt-on-accent: light-dark(#fff, #10202f);
+  --vt-radius: 0.5rem;
+  --vt-pill-background: var(--vt-accent);
+  --vt-pill-color: var(--vt-on-accent);
+  --vt-pill-line: var(--vt-accent);
+  --page: 66rem;
+  --gutter: clamp(1rem, 4vw, 2rem);
+}
+body { display: flex; flex-direction: column; min-height: 100vh; margin: 0; background: light-dark(#fff, #18181b); color: light-dark(#18181b, #f4f4f5); font: 1.0625rem/1.6 system-ui, sans-serif; }
+body > :is(header, main, footer) { box-sizing: border-box; width: 100%; max-width: calc(var(--page) + 2 * var(--gutter)); margin-inline: auto; padding-inline: var(--gutter); }
+body > main { flex: 1; padding-block: 1rem 4rem; }
+body > :is(header, footer), body > :is(header, footer) nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: center; }
+body > :is(header, footer) { justify-content: space-between; padding-block: 0.75rem; }
+body > footer { border-top: 1px solid light-dark(#e4e4e7, #3f3f46); padding-block-end: 5rem; font-size: 0.9375rem; }
+body > :is(header, footer) a { padding-block: 0.5rem; color: inherit; text-decoration: none; }
+body > :is(header, footer) a:hover { text-decoration: underline; }
+body > header > a { font-weight: 600; font-size: 1.25rem; }
+h1, h2, h3 { font-weight: 600; line-height: 1.2; }
+h1 { margin: 0 0 1rem; font-size: 2rem; }
+/* Has the room of its count from the start: nothing moves when it comes. */
+header [data-block='cart-count'] { min-width: 4.5rem; }
+.vt-cart-count:not(:empty) { display: inline-block; box-sizing: border-box; min-width: 1.75em; padding: 0 0.375em; border-radius: 1em; background: var(--vt-accent); color: var(--vt-on-accent); font-size: 0.8125em; text-align: center; }
+.vt-add, .vt-submit, .vt-cart-checkout { font-weight: 600; }
+main > img { max-width: 100%; height: auto; border-radius: var(--vt-radius); }
 @media (min-width: 48rem) {
   main:has(> img) { display: grid; grid-template-columns: 1fr 1fr; grid-template-rows: auto 1fr; gap: 0 3rem; }
   main > img { grid-area: 1 / 1 / span 2; width: 100%; }
@@ -133,7 +169,7 @@ A shop with Vitrine: \`npm install\` once, then \`npm start\`, and open the addr
 
 - \`shop.json\` is what the shop sells: prices are in cents. Start again after a change, or run \`npm run dev\`, which does.
 - \`*.html\` are its pages. \`data-product="mug"\` shows the product of that id, \`data-form="contact"\` the form.
-- Checkout and every page that is not here are the platform's. Orders are at \`/owner\`.
+- Checkout and every page that is not here are the platform's, with the header, footer and styles that \`index.html\` marks with \`data-shared\`. Orders are at \`/owner\`.
 - \`.data\` holds the database: orders, carts, stock.
 
 The documentation is in \`node_modules/vitrine/docs\`: begin with \`own-shop.md\`.

@@ -129,13 +129,14 @@ const addNotice = (html: string, {notice}: PageModel): string => {
 const typeOf = (path: string): number =>
   path === '/' ? PAGE_TYPE.main : path === '/cart' ? PAGE_TYPE.cart : PAGE_TYPE.page;
 
+/** HTML with its blocks. */
+export const fillBlocks = (html: string, filling: Filling): string =>
+  replaceMarkers(html, marker => fillBlock(marker, filling));
+
 /** A page of one's own folder with its blocks, the site context and the script. */
 export const fillPage = (html: string, filling: Filling): string => {
   const {model} = filling;
-  const filled = addNotice(
-    replaceMarkers(html, marker => fillBlock(marker, filling)),
-    model,
-  );
+  const filled = addNotice(fillBlocks(html, filling), model);
   const context = scriptJson(contextOf(model, {title: '', pageType: typeOf(model.path)}));
   const added = [
     /vitrine\/1\/blocks\.css|data-styles=["']?none/.test(html) ? '' : STYLES,

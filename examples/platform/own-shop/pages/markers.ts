@@ -52,6 +52,27 @@ const endOf = (tags: readonly Tag[], at: number): Tag | undefined => {
   return undefined;
 };
 
+const lineAt = (html: string, at: number): number => html.slice(0, at).split('\n').length;
+
+/** An element in a page's HTML, from its start tag to its end tag. */
+export interface Element {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly html: string;
+  readonly line: number;
+}
+
+/** Elements that have an attribute. One without an end tag, as a link, is its start tag alone. */
+export const elementsWith = (html: string, attribute: string): Element[] => {
+  const tags = tagsIn(html);
+  return tags.flatMap((tag, at) => {
+    const attributes = attributesIn(tag.attributes);
+    if (tag.isEnd || !attributes.has(attribute)) return [];
+    const {end} = endOf(tags, at) ?? tag;
+    return [{name: tag.name, attributes, html: html.slice(tag.at, end), line: lineAt(html, tag.at)}];
+  });
+};
+
 /** A page with what `render` makes of each block; null leaves a block as it is. Blocks inside blocks are left alone. */
 export const replaceMarkers = (html: string, render: (marker: Marker) => string | null): string => {
   const tags = tagsIn(html);
@@ -67,7 +88,7 @@ export const replaceMarkers = (html: string, render: (marker: Marker) => string 
       attributes,
       start: html.slice(tag.at, tag.end),
       inner: html.slice(tag.end, end.at),
-      line: html.slice(0, tag.at).split('\n').length,
+      line: lineAt(html, tag.at),
     });
     if (rendered === null) continue;
     output += html.slice(done, tag.at) + rendered;
