@@ -8,15 +8,23 @@ import {mountInstallments} from './installments.js';
 import {guardItemForm} from './item-form.js';
 import type {LiveProduct} from './live-product.js';
 import {bindPictures} from './pictures.js';
+import {ITEM, pageIn} from './product-page.js';
 import {bindPurchaseChoice} from './purchase-choice.js';
 import {mountRestock} from './restock.js';
 import {followSubscribed} from './subscription.js';
 
+/** The page of a product whose options its card does not offer: the visitor chooses them there. */
+const pageWithOptions = ({block: {element}, product}: LiveProduct): string | undefined => {
+  const item = product.structuredContent.variants.length > 1 && element.closest(ITEM);
+  return item ? pageIn(item) : undefined;
+};
+
 /**
  * Binds a product of existing markup to its controller: from now on the page shows the chosen variant. Returns how to
- * read its fields again: scripts of the page may set them without an event.
+ * read its fields again, since scripts of the page may set them without an event; that is false where the visitor goes to the
+ * product's own page to choose the options.
  */
-export const bindProduct = async (live: LiveProduct): Promise<() => void> => {
+export const bindProduct = async (live: LiveProduct): Promise<() => boolean> => {
   const {block, controller, product, buttons} = live;
   const {element, signal} = block;
   const choice = bindPurchaseChoice(live, () => syncAll());
@@ -39,8 +47,11 @@ export const bindProduct = async (live: LiveProduct): Promise<() => void> => {
   mountInstallments(block, product);
   followSubscribed(live, choice.isSubscription);
   await Promise.all([bindPictures(live), guardItemForm(live)]);
+  const elsewhere = fields.length ? undefined : pageWithOptions(live);
   return () => {
     options.read();
     readQuantity();
+    if (elsewhere) location.assign(elsewhere);
+    return !elsewhere;
   };
 };

@@ -29,13 +29,13 @@ const quantityIn = (element: HTMLElement): string =>
  * one of its controls is repeated. Returns a function that resolves once the product is bound, to what reads its
  * fields again, and rejects where the download fails.
  */
-export const createBinder = (live: LiveProduct): (() => Promise<() => void>) => {
+export const createBinder = (live: LiveProduct): (() => Promise<() => boolean>) => {
   const {element, page, signal} = live.block;
   const container = containerOf(element);
   let isBound = false;
   const bind = page.once(async () => {
     const {bindProduct} = await page.chunk(() => import('../chunks/compat-bindings.js'));
-    if (signal.aborted) return () => {};
+    if (signal.aborted) return () => false;
     const readFields = await bindProduct(live);
     isBound = true;
     return readFields;

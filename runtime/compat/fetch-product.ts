@@ -4,16 +4,13 @@ import {fetchWithin} from '../../src/shared/fetch-within.js';
 import {CALL_TIMEOUT_MS} from '../../src/tables/limits.js';
 import {ADD_ONS} from '../../src/tables/page-contract.js';
 import type {Block, Commerce, Page} from '../contracts.js';
+import {ITEM, pageIn} from './product-page.js';
 import {isSimple} from './product-parts.js';
 import type {ProductReader} from './read-product.js';
 
 /** A list whose own address answers with all of its products at once. */
 const LIST =
   '[data-product-list-layout],.product-list-container,.products-flex-container,.products,.ProductList';
-/** One product among others, with a link to its own page. */
-const ITEM =
-  '.product-list-item,.grid-item,.ProductList-item,.summary-item,.sqs-block-product,.product-block';
-
 /** Answers by address: products of one list share one request. */
 const views = new Map<string, Promise<unknown>>();
 
@@ -38,10 +35,7 @@ const readView = (page: Page, address: string): Promise<unknown> => {
 /** Addresses whose JSON view may hold the product: its list's, and its own. */
 const addressesOf = (element: Element): string[] => {
   const item = element.closest(ADD_ONS) ? element : element.closest(ITEM);
-  const links = item ? [...item.querySelectorAll<HTMLAnchorElement>('a[href]')] : [];
-  const own = item
-    ? links.find(({origin, pathname}) => origin === location.origin && pathname !== '/')?.href
-    : location.href;
+  const own = item ? pageIn(item) : location.href;
   return [element.closest(LIST) ? location.href : '', own ?? ''].filter(Boolean);
 };
 
@@ -64,6 +58,9 @@ export const fetchProduct = async (
     .then(({send}) => send('commerce/inventory/stock/', {query: {itemId}}))
     .then(({body}) => variantsInStock(body))
     .catch(() => []);
-  if (stock.length === 1 || isSimple(element)) return reader.from(stock.slice(0, 1));
+  // The card of a product with options leads to its page: it sells none of them unseen.
+  const card = element.closest(ITEM);
+  if (stock.length === 1 || isSimple(element))
+    return reader.from(card && pageIn(card) ? stock : stock.slice(0, 1));
   throw new Error(`no source on this site lists the variants of item ${itemId}`);
 };

@@ -40,8 +40,7 @@ export const mount: Mount = async block => {
     offline?.remove();
     try {
       const readFields = await bind();
-      readFields();
-      await controller.add();
+      if (readFields()) await controller.add();
     } catch {
       offline = document.createElement('p');
       offline.role = 'alert';

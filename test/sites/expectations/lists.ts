@@ -48,8 +48,16 @@ export const LISTS: readonly SiteCase[] = [
         ],
       },
       {
-        name: 'leads to the product by its link',
-        steps: [{press: '.sold-out .product-list-item-link'}, {at: '/soap/p/salt-soap'}, {sent: []}],
+        name: 'leads to the product by its link, and by a button whose card has no options to choose',
+        steps: [
+          {press: `.tag-roast ${BUTTON}`},
+          {at: '/soap/p/house-roast'},
+          {sent: []},
+          {open: '/soap'},
+          {press: '.sold-out .product-list-item-link'},
+          {at: '/soap/p/salt-soap'},
+          {sent: []},
+        ],
       },
     ],
   },
