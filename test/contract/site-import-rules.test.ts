@@ -138,7 +138,7 @@ test('SITE-11 a picture that came without a file stays as long as a page, an ite
   await owner.send('DELETE', `${items}/${id}?revision=2`);
   // A deleted item that may come back keeps its picture.
   expect(await sweptPictures(2.2)).toEqual([]);
-  await shop.db.deleteFrom('deleted_item').where('id', '=', id).execute();
+  await shop.db.deleteFrom('deleted_item').where('id', '=', String(id)).execute();
   expect(await sweptPictures(2.5)).toEqual([]);
   expect((await sweptPictures(4)).filter(name => made.some(one => one.name === name))).toEqual([
     nameOf('item'),
