@@ -23,6 +23,10 @@ const delayMs = (attempt: number): number => Math.random() * 300 * 2 ** (attempt
 /** How often a read is repeated, and a write that has a key. */
 const REPEATS = {read: 2, write: 1};
 const REPEATED_STATUS = [408, 500, 502, 503, 504];
+/** Characters of a body that may outlive its page: browsers refuse those of over 64 KiB, and a character has up to 3 bytes. Source: Fetch Standard, HTTP-network-or-cache fetch. */
+const KEEPALIVE_MAX = 16_000;
+/** How often a write is sent whose crumb was refused: a read that was on the way may set another cookie between two of them. */
+const CRUMBS_MAX = 3;
 const NOT_MODIFIED = 304;
 const UNAUTHORIZED = 401;
 
@@ -69,7 +73,7 @@ const createSend = ({http, fetch, stringify, root, locale}: ClientPorts) => {
       },
       // Passed past ky, which copies the body for its repeats and would wait forever for an unread copy.
       fetch: request => fetch(new Request(request as Request, Object.assign(Object.create(null), {body}))),
-      keepalive: !isRead,
+      keepalive: !isRead && (body?.length ?? 0) <= KEEPALIVE_MAX,
       retry: {
         limit: isRead ? REPEATS.read : key ? REPEATS.write : 0,
         methods: [method],
@@ -136,15 +140,18 @@ export const createClient = (ports: ClientPorts): Client => {
   };
 
   return async (path, call = {}) => {
-    try {
-      return await attempt(path, call);
-    } catch (error) {
-      const isStale = error instanceof ApiError && error.crumb.failed;
-      if (isStale) tokens.set(error.crumb.fresh);
-      // Refused before anything was done, so that even a write without a key may be repeated once.
-      const again = isStale || (error instanceof TimeoutError && call.key);
-      if (!again) throw error;
-      return attempt(path, call);
-    }
+    let fresh: string | null = null;
+    for (let sent = 1; ; sent++)
+      try {
+        return await attempt(path, call);
+      } catch (error) {
+        const crumb = error instanceof ApiError && error.crumb.failed ? error.crumb : null;
+        if (crumb) tokens.set(crumb.fresh);
+        // Refused before anything was done, so that even a write without a key may be repeated, with a crumb that is new.
+        const isStale = crumb && (sent === 1 || crumb.fresh !== fresh) && sent < CRUMBS_MAX;
+        const isLate = sent === 1 && error instanceof TimeoutError && call.key;
+        if (!isStale && !isLate) throw error;
+        fresh = crumb?.fresh ?? null;
+      }
   };
 };

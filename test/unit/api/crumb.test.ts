@@ -49,12 +49,19 @@ for (const [name, key] of [
     expect(sent.map(({headers}) => headers.get('Idempotency-Key'))).toEqual([key ?? null, key ?? null]);
   });
 
-test('a crumb refused twice is reported, not tried a third time', async () => {
-  const {client, sent} = openShop(stale('fresh'), stale('fresher'));
+test('a fresh crumb that is refused is reported, not tried again', async () => {
+  const {client, sent} = openShop(stale('fresh'), stale('fresh'));
   const error = await end(client('entries', {method: 'post'})).catch(caught => caught);
   expect(error).toBeInstanceOf(ApiError);
-  expect(error.crumb).toEqual({failed: true, fresh: 'fresher'});
+  expect(error.crumb).toEqual({failed: true, fresh: 'fresh'});
   expect(sent).toHaveLength(2);
+});
+
+test('a second refusal that brings another crumb is tried with it, a third is reported', async () => {
+  const {client, sent} = openShop(stale('fresh'), stale('fresher'), stale('freshest'));
+  const error = await end(client('entries', {method: 'post'})).catch(caught => caught);
+  expect(error.crumb).toEqual({failed: true, fresh: 'freshest'});
+  expect(sent.map(({query}) => query.crumb)).toEqual(['cookie-crumb', 'fresh', 'fresher']);
 });
 
 test('the fresh crumb serves the writes that follow', async () => {
@@ -78,6 +85,21 @@ test('a 401 that does not mention the crumb is no stale crumb', async () => {
   const error = await end(client('entries', {method: 'post'})).catch(caught => caught);
   expect(error).toMatchObject({status: 401, text: 'Sign in.', crumb: {failed: false}});
   expect(sent).toHaveLength(1);
+});
+
+test('a body too large to outlive its page is sent all the same', async () => {
+  for (const [length, isKept] of [
+    [15_000, true],
+    [70_000, false],
+  ] as const) {
+    let keepalive: boolean | null = null;
+    const {client} = openShop(request => {
+      keepalive = request.keepalive;
+      return new Response('{}');
+    });
+    await end(client('items', {method: 'put', json: {text: 'x'.repeat(length)}}));
+    expect(keepalive).toBe(isKept);
+  }
 });
 
 test('every call asks for the page’s language, and only same-origin cookies are sent', async () => {
