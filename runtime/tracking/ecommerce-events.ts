@@ -59,7 +59,7 @@ const createCartRecords = ({page, queue, local, context}: Recorder, record: Reco
     queue.record(() => local.set(ITEMS, String(ids)));
   };
   const onUpdate = ({cart, change, entry}: BusEvents['cart-updated']): void => {
-    const {added, removed} = cartChange(lastCart, cart, entry);
+    const {added, removed} = cartChange(lastCart, cart, change === 'added' ? entry : null);
     // Without a cart to compare with, only an add says what it did.
     if (OWN_CHANGES.includes(change) && (lastCart || change === 'added')) {
       if (added) record('add_to_cart', added, cartFields(cart));

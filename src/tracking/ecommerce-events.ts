@@ -56,8 +56,8 @@ const more = (from: SoldCart | null, to: SoldCart | null): SaleItem[] =>
   });
 
 /**
- * What a visitor's change added to the cart and removed from it; null for neither. `line` is the one that the change names:
- * what else differs then is the work of another tab, or was in a cart that this page has not read.
+ * What a visitor's change added to the cart and removed from it; null for neither. `line` is the one that an add names:
+ * what else differs then is the work of another tab, or was in a cart that this page has not read. Other changes may join lines.
  */
 export const cartChange = (
   before: SoldCart | null,
