@@ -175,6 +175,17 @@ export interface GivenForm {
   readonly thanks: HTMLElement | null;
 }
 
+/** The id of a form in an existing site's own markup; undefined where nothing names one. */
+const formIdOf = (
+  element: HTMLFormElement,
+  html: HTMLElement | null,
+  given: GivenForm | undefined,
+): string | undefined =>
+  element.getAttribute('data-form-id') ||
+  PLATFORM_SUBMIT_ID.exec(element.getAttribute('onsubmit') ?? '')?.[1] ||
+  html?.id.slice(SUBMISSION_HTML.length) ||
+  given?.form.id;
+
 /**
  * Reads a form in an existing site's own markup. Its definition comes from the fields, or is `given` where the
  * page defines it. Its classes stay, and elements for errors exist only while there is an error. Throws
@@ -185,11 +196,7 @@ export const readCompatForm = (element: HTMLElement, given?: GivenForm): FormEle
   if (!(element instanceof HTMLFormElement)) throw new DecodeError('form', 'a form', element.localName);
   const block = element.closest(FORM_BLOCK) ?? element.parentElement ?? element;
   const html = block.querySelector<HTMLElement>(`.form-submission-html,[id^=${SUBMISSION_HTML}]`);
-  const formId =
-    element.getAttribute('data-form-id') ||
-    PLATFORM_SUBMIT_ID.exec(element.getAttribute('onsubmit') ?? '')?.[1] ||
-    html?.id.slice(SUBMISSION_HTML.length) ||
-    given?.form.id;
+  const formId = formIdOf(element, html, given);
   if (!formId) throw new DecodeError('data-form-id', 'the id of a form', 'nothing');
   const items = [...element.querySelectorAll<HTMLElement>('.form-item')];
   const fields = items.flatMap(item => readFieldElements(item, given?.form.fields ?? []));
