@@ -18,6 +18,7 @@ import {seedRates} from './features/pricing/stored-rates.js';
 import {pictureUser} from './features/products/save-product.js';
 import {seedReviews} from './features/reviews/import.js';
 import {seedJournal} from './features/site-content/collections/seed.js';
+import {seedNavigation} from './features/site-content/seed-navigation.js';
 import {deleteExpired} from './housekeeping.js';
 import {batchesOf} from './kernel/database/batches.js';
 import {connect, type Database, type DatabaseOptions} from './kernel/database/connect.js';
@@ -90,6 +91,7 @@ export async function openDatabase(options: DatabaseStart, nowMs: () => number):
   await (options.own ? seedFirstOwner({db, passwords}, options) : seedOwners(db, passwords));
   await seedForms(db, options.own?.forms);
   await seedRates(db, options.own ? ratesOf(options.own) : FIRST_RATES, {isFile: Boolean(options.own)});
+  await seedNavigation(db, {isOwn: Boolean(options.own)});
   if (options.own) await checkOwnPages(db, options.own);
   else {
     await seedCoupons(db, nowMs());

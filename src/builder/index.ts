@@ -197,9 +197,15 @@ export {
   type StoredOrder,
 } from './orders/order-calls.js';
 export {
+  mayHaveBelow,
+  type NavigationDestination,
+  type NavigationPlace,
+  type NavigationTarget,
+  placeKey,
+} from './pages/navigation-place.js';
+export {
   createPageCalls,
   type DeletedPageEntry,
-  type NavigationPlace,
   type PageCalls,
   type PageEntry,
   type SitePages,

@@ -155,7 +155,7 @@ async function blocksAndPagesFollowTheMouse(page: Page): Promise<void> {
     tree.getByRole('row', {name: 'Glazes', exact: true}).locator('.vte-name'),
     tree.getByRole('row', {name: 'Clay', exact: true}),
   );
-  await expect.poll(() => rowsOf(tree)).toEqual(['Clay', 'Glazes']);
+  await expect.poll(() => rowsOf(tree)).toEqual(['Shop', 'About', 'Clay', 'Glazes']);
   await isSaved();
   await page.goto(shop.url('/about'));
   const links = page.getByRole('banner').getByRole('link', {name: /^(?:Glazes|Clay)$/});

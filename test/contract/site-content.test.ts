@@ -221,6 +221,22 @@ test('SITE-02 hostile edits are refused with the field’s name and change nothi
     const name = JSON.stringify(operations).slice(0, 90);
     expect([name, status, json.field]).toEqual([name, 400, field]);
   }
+  for (const [path, body, field] of [
+    [`${ROOT}/pages`, {}, 'title'],
+    [`${ROOT}/pages`, {title: ' '}, 'title'],
+    [`${ROOT}/pages`, {title: {a: 1}}, 'title'],
+    [`${ROOT}/pages`, {title: 'a\0b'}, 'title'],
+    [`${ROOT}/pages`, {title: 'x'.repeat(5000)}, 'title'],
+    [`${pathOf(page)}/restore`, {revision: page.revision}, 'to'],
+    [`${pathOf(page)}/restore`, {revision: page.revision, to: '1'}, 'to'],
+    [`${pathOf(page)}/restore`, {revision: page.revision, to: -1}, 'to'],
+    [`${pathOf(page)}/restore`, {revision: page.revision, to: 1.5}, 'to'],
+    [`${pathOf(page)}/restore`, {revision: '__proto__', to: 1}, 'revision'],
+  ] as const) {
+    const {status, json} = await owner.send('POST', path, body);
+    const name = `${path} ${JSON.stringify(body).slice(0, 60)}`;
+    expect([name, status, json.field]).toEqual([name, 400, field]);
+  }
   const full = await edit(
     page,
     Array.from({length: 60}, (_, at) => text(`n${at}`, 'x')),

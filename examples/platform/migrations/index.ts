@@ -22,6 +22,7 @@ import {MIGRATIONS_096} from './096-email-orders.js';
 import {MIGRATIONS_097} from './097-paid-orders.js';
 import {MIGRATIONS_102} from './102-item-translations.js';
 import {MIGRATIONS_103} from './103-deleted-items.js';
+import {MIGRATIONS_106} from './106-header-places.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_097,
   ...MIGRATIONS_102,
   ...MIGRATIONS_103,
+  ...MIGRATIONS_106,
 ];

@@ -141,7 +141,7 @@ const partsOf = async (
 /** What a page shows of its site, whoever visits it. */
 const siteModel = async (c: Exchange, shop: Shop, {market, nowMs}: Visit, {path, language}: PageAddress) => {
   const collection = await shownCollection(shop.db, path, {language, nowMs});
-  const ownerPages = await ownerPagesAt(c, shop, path, collection?.mode ?? 'published');
+  const ownerPages = await ownerPagesAt(c, shop, {path, language}, collection?.mode ?? 'published');
   return {
     own: shop.own,
     origin: shop.origin,

@@ -67,9 +67,11 @@ export interface OwnerPageModel {
   readonly id: string;
 }
 
-/** Links to the owner's pages, and to the pages below each. `path` is without the language prefix. */
+/** The links of the navigation, and those below each. `path` is without the language prefix, or an address of another site. */
 export type SiteNavigation = readonly {
   readonly text: string;
+  /** A text of the theme that it shows instead, in the page's language; null for the owner's own. */
+  readonly textId: string | null;
   readonly path: string;
   readonly items: SiteNavigation;
 }[];
@@ -106,7 +108,7 @@ export interface PageModel {
   readonly collection?: CollectionModel | null;
   /** Every page of the owner's that visitors see; left out for none. */
   readonly ownerPages?: readonly PageContent[];
-  /** Left out where the owner has put no page into it. */
+  /** Left out for none. */
   readonly navigation?: SiteNavigation;
   /** Whose currency prices are in; left out for the one they are set in. */
   readonly market?: Market;

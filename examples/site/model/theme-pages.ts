@@ -4,31 +4,45 @@ interface ThemePage {
   /** Relative to the project's folder. */
   readonly file: string;
   /** What of the shop it shows that the editor has. */
+  /** The text that links to it have, one of `THEME_TEXTS`; null where the navigation may not have it. */
+  readonly textId: string | null;
   readonly parts: readonly ('products' | 'orders' | 'collections')[];
 }
 
-const row = (path: string, template: string, ...parts: ThemePage['parts']): ThemePage => ({
-  ...{path, parts},
+/** The address of the first page, which lists the products. */
+export const HOME = '/';
+
+const row = (
+  path: string,
+  template: string,
+  textId: string | null,
+  ...parts: ThemePage['parts']
+): ThemePage => ({
+  ...{path, textId, parts},
   file: `examples/site/templates/${template}.html`,
 });
 
 /** Pages of the example shop that are made of a template, and that visitors come to by links. */
 export const THEME_PAGES: readonly ThemePage[] = [
-  row('/', 'home', 'products'),
-  row('/about', 'about'),
-  row('/browse', 'browse', 'products'),
-  row('/studio', 'studio'),
-  row('/contact', 'contact'),
-  row('/commission', 'contact'),
-  row('/journal', 'journal', 'collections'),
-  row('/events', 'events'),
-  row('/numbers', 'numbers'),
-  row('/galleries', 'galleries'),
-  row('/blocks', 'blocks'),
-  row('/members', 'members'),
-  row('/locked', 'diary'),
-  row('/search', 'search'),
-  row('/cart', 'cart', 'products'),
-  row('/checkout', 'checkout', 'orders'),
-  row('/account', 'account', 'orders'),
+  row(HOME, 'home', 'strings.navShop', 'products'),
+  row('/about', 'about', 'strings.navAbout'),
+  row('/browse', 'browse', 'strings.browseTitle', 'products'),
+  row('/studio', 'studio', 'form-pages.studioTitle'),
+  row('/contact', 'contact', 'form-pages.contactTitle'),
+  row('/commission', 'contact', 'form-pages.commissionTitle'),
+  row('/journal', 'journal', null, 'collections'),
+  row('/events', 'events', 'journal.eventsTitle'),
+  row('/numbers', 'numbers', 'numbers.title'),
+  row('/galleries', 'galleries', 'galleries.indexTitle'),
+  row('/blocks', 'blocks', 'media-pages.indexTitle'),
+  row('/members', 'members', null),
+  row('/locked', 'diary', null),
+  row('/search', 'search', 'strings.searchTitle'),
+  row('/cart', 'cart', 'strings.cartTitle', 'products'),
+  row('/checkout', 'checkout', null, 'orders'),
+  row('/account', 'account', null, 'orders'),
 ];
+
+/** The text that links to a page of the theme have; null where the navigation may not have it. */
+export const navigationTextOf = (path: string): string | null =>
+  THEME_PAGES.find(page => page.path === path)?.textId ?? null;

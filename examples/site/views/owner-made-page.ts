@@ -9,6 +9,7 @@ import type {OwnerPageModel, PageModel, SiteNavigation} from '../model/page-mode
 import type {WireProduct} from '../model/product.js';
 import {withFirstInView} from './first-in-view.js';
 import {formView} from './form.js';
+import {type NavigationLink, navigationLinks} from './navigation.js';
 import {partsView} from './parts.js';
 import {productView} from './product.js';
 import {blockSettingsOf} from './shell.js';
@@ -33,8 +34,8 @@ export interface OwnerMadeView {
   readonly description: string;
   readonly blocks: readonly MadeBlock[];
   readonly isEdited: boolean;
-  /** The pages below it in the navigation. */
-  readonly below: readonly {readonly text: string; readonly href: string}[];
+  /** What is below it in the navigation. */
+  readonly below: readonly NavigationLink[];
   readonly lang: string | null;
   readonly dir: string;
 }
@@ -159,16 +160,12 @@ const placeOf = (items: SiteNavigation, path: string): SiteNavigation =>
 /** What a page that the owner made shows. It is written in the site's default language. */
 export const ownerMadeView = ({content, mode}: OwnerPageModel, model: PageModel): OwnerMadeView => {
   const {lang, dir} = partsView(model);
-  const prefix = prefixOf(model.locale);
   return {
     title: content.title,
     description: content.description,
     blocks: withFirstInView(content.blocks).map(made => madeBlock(made, model)),
     isEdited: mode === 'editor',
-    below: placeOf(model.navigation ?? [], `/${content.urlId}`).map(({text, path}) => ({
-      text,
-      href: prefix + path,
-    })),
+    below: navigationLinks(placeOf(model.navigation ?? [], `/${content.urlId}`), model.locale),
     lang,
     dir,
   };

@@ -14,6 +14,7 @@ import {announcementView} from './announcement.js';
 import {type FormView, formView} from './form.js';
 import {type LanguagesView, languagesView, NAMING} from './languages.js';
 import {type MarketsView, marketsView} from './markets.js';
+import {type NavigationLink, navigationLinks} from './navigation.js';
 import {type PartsView, partsView} from './parts.js';
 
 /** What every page has around its own content. Source: our choice. */
@@ -56,8 +57,8 @@ interface ShellView {
   readonly parts: PartsView;
   /** Address of the owner's stylesheet; null for none. */
   readonly stylesheet: string | null;
-  /** Links to the owner's own pages. */
-  readonly navigation: readonly {readonly text: string; readonly href: string}[];
+  /** The links of the header that the owner orders. */
+  readonly navigation: readonly NavigationLink[];
   /** What the shop's own first page has on every page; null where the theme's parts stand. */
   readonly shared: SharedParts | null;
   /** The site context of the marker contract. */
@@ -111,9 +112,12 @@ const stringsFor = (model: PageModel): Strings => {
   return {...t, ...ownTexts, notFoundTitle: '404'};
 };
 
-/** Links to the owner's pages, in the page's language. */
-const navigationIn = ({navigation = [], locale}: PageModel): ShellView['navigation'] =>
-  navigation.map(({text, path}) => ({text, href: prefixOf(locale) + path}));
+/** The links of the header, and the shop's own header in its place, which has links to the shop: only those to more stand below it. */
+const navigationParts = (model: PageModel): Pick<ShellView, 'navigation' | 'shared'> => {
+  const shared = model.own?.shared(model) ?? null;
+  const links = navigationLinks(model.navigation ?? [], model.locale);
+  return {shared, navigation: shared?.header ? links.filter(({textId}) => textId === null) : links};
+};
 
 /** What the blocks of a page are rendered with. */
 export const blockSettingsOf = (model: PageModel): BlockSettings => ({
@@ -156,8 +160,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     languages: languagesView(model, pageType !== PAGE_TYPE.notFound),
     parts: partsView(model),
     stylesheet: model.stylesheet ?? null,
-    navigation: navigationIn(model),
-    shared: model.own?.shared(model) ?? null,
+    ...navigationParts(model),
     context: contextOf(model, page),
     blockSettings: blockSettingsOf(model),
   };

@@ -15,6 +15,12 @@ import {PAGE_BLOCK_KINDS} from '../../tables/page-block-kinds.js';
 import {callsBelow, titled} from '../calls-below.js';
 import {type ChangeList, changesIn, type SaveAction} from '../saving/change-history.js';
 import {type PreviewLink, previewLinkIn} from '../saving/preview-link.js';
+import {
+  type NavigationDestination,
+  type NavigationPlace,
+  navigationDestination,
+  navigationPlace,
+} from './navigation-place.js';
 
 /** A page as the platform has it. */
 export interface StoredPage {
@@ -49,12 +55,6 @@ export interface DeletedPageEntry {
   readonly deletedMs: number;
 }
 
-/** A place in the site's navigation: a page, and the pages below it. */
-export interface NavigationPlace {
-  readonly pageId: string;
-  readonly items: readonly NavigationPlace[];
-}
-
 /** A page that is a store. */
 export interface StorePage {
   readonly id: string;
@@ -63,7 +63,7 @@ export interface StorePage {
   readonly productCount: number;
 }
 
-/** All pages, and where the navigation has them. */
+/** All pages, and the navigation. */
 export interface SitePages {
   readonly pages: readonly PageEntry[];
   readonly navigation: {readonly revision: number; readonly items: readonly NavigationPlace[]};
@@ -79,6 +79,8 @@ export interface SitePages {
   readonly forms: readonly {readonly id: string; readonly title: string}[];
   /** Pages that are files of the theme, and not edited here. */
   readonly themePages: readonly ThemePage[];
+  /** What the navigation may have besides pages that are made in the editor, and addresses. */
+  readonly destinations: readonly NavigationDestination[];
 }
 
 /** A page that is a file of the theme. */
@@ -162,14 +164,9 @@ const deletedEntry: Decoder<DeletedPageEntry> = (value, path) => ({
   deletedMs: fields(value, path)('deletedMs', integer),
 });
 
-const place: Decoder<NavigationPlace> = (value, path) => {
-  const read = fields(value, path);
-  return {pageId: read('pageId', text), items: read('items', list(place), [])};
-};
-
 const navigationIn: Decoder<SitePages['navigation']> = (value, path) => {
   const read = fields(value, path);
-  return {revision: read('revision', integer), items: read('items', list(place))};
+  return {revision: read('revision', integer), items: read('items', list(navigationPlace))};
 };
 
 type Calls = ReturnType<typeof callsBelow>;
@@ -189,6 +186,7 @@ const createReads = ({get}: Calls) => ({
       products: read('products', list(titled)),
       forms: read('forms', list(titled)),
       themePages: read('themePages', list(themePage), []),
+      destinations: read('destinations', list(navigationDestination), []),
     };
   },
   readPage: async (id: string): Promise<StoredPage> => storedPage(await get(['pages', id])),

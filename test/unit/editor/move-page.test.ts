@@ -1,19 +1,24 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import type {NavigationPlace} from '../../../src/builder/pages/page-calls.js';
+import {type NavigationPlace, placeKey} from '../../../src/builder/pages/navigation-place.js';
 import {dropped, moved, nested, unnested} from '../../../widgets/editor/app/navigation/move-page.js';
 import {flattened} from '../../../widgets/editor/app/navigation.js';
 
 type Places = readonly NavigationPlace[];
 
-/** `a b(c d)`: c and d are below b. */
+/** `a b(c d) X`: c and d are below b, and X is an address. */
 const placesOf = (text: string): Places =>
-  [...text.matchAll(/(\w)(?:\(([^)]*)\))?/g)].map(([, pageId = '', inner = '']) => ({
-    pageId,
+  [...text.matchAll(/(\w)(?:\(([^)]*)\))?/g)].map(([, name = '', inner = '']) => ({
+    ...(/[A-Z]/.test(name) ? {href: name, text: name} : {pageId: name}),
     items: placesOf(inner),
   }));
 const textOf = (places: Places): string =>
-  places.map(({pageId, items}) => (items.length ? `${pageId}(${textOf(items)})` : pageId)).join(' ');
+  places
+    .map(place => {
+      const name = 'href' in place ? place.href : placeKey(place);
+      return place.items.length ? `${name}(${textOf(place.items)})` : name;
+    })
+    .join(' ');
 
 const DROPS = [
   ['a b c', 'c', 'before', 'a', 'c a b'],
@@ -29,6 +34,10 @@ const DROPS = [
   ['a b(c)', 'b', 'before', 'a', 'b(c) a'],
   ['a b(c)', 'a', 'on', 'c', 'a b(c)'],
   ['a b(c)', 'b', 'before', 'c', 'a b(c)'],
+  // Pages alone list what is below them.
+  ['a X', 'a', 'on', 'link:X', 'a X'],
+  ['a X', 'link:X', 'on', 'a', 'a(X)'],
+  ['a(X) b', 'link:X', 'after', 'b', 'a b X'],
   ['a b', 'a', 'on', 'a', 'a b'],
   ['a b', 'x', 'before', 'a', 'a b'],
   ['a b', 'a', 'before', 'x', 'a b'],
@@ -36,7 +45,7 @@ const DROPS = [
 
 for (const [before, id, position, target, after] of DROPS)
   test(`SITE-02 navigation ${before}: ${id} dropped ${position} ${target} gives ${after}`, () => {
-    expect(textOf(dropped(placesOf(before), id, {pageId: target, position}))).toBe(after);
+    expect(textOf(dropped(placesOf(before), id, {key: target, position}))).toBe(after);
   });
 
 for (const [way, id, after] of [
@@ -54,7 +63,7 @@ test('SITE-02 no drop loses a page, doubles one, or goes deeper than two', () =>
   const ids = ['a', 'b', 'c', 'd', 'e'];
   const drop = fc.record({
     id: fc.constantFrom(...ids),
-    pageId: fc.constantFrom(...ids),
+    key: fc.constantFrom(...ids),
     position: fc.constantFrom('before', 'after', 'on'),
   });
   fc.assert(
@@ -64,8 +73,13 @@ test('SITE-02 no drop loses a page, doubles one, or goes deeper than two', () =>
         placesOf('a b(c) d e'),
       );
       const all = flattened(end);
-      expect(all.map(({pageId}) => pageId).sort()).toEqual(ids);
+      expect(all.map(({key}) => key).sort()).toEqual(ids);
       expect(Math.max(...all.map(({depth}) => depth))).toBeLessThanOrEqual(1);
     }),
   );
+});
+
+test('SITE-02 nothing goes below an address without dragging either', () => {
+  expect(textOf(nested(placesOf('a X b'), 'b'))).toBe('a X b');
+  expect(textOf(nested(placesOf('a X b'), 'link:X'))).toBe('a(X) b');
 });

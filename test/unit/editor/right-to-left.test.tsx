@@ -113,7 +113,15 @@ describe.each([
     const site = {
       pages: ['a', 'b'].map(id => ({...page, id, title: id})),
       navigation: {revision: 1, items: [{pageId: 'a', items: []}]},
-      ...{stores: [], timeZone: '', themePages: [], websiteId: 'x', products: [], forms: []},
+      ...{
+        stores: [],
+        timeZone: '',
+        themePages: [],
+        destinations: [],
+        websiteId: 'x',
+        products: [],
+        forms: [],
+      },
       ...{mayWrite: true, mayPublish: true},
     };
     const nothing = () => undefined;

@@ -38,6 +38,7 @@ const SITE: SitePages = {
     stores: [],
     timeZone: '',
     themePages: [],
+    destinations: [],
     websiteId: 'x',
     mayWrite: true,
     mayPublish: true,
@@ -325,6 +326,51 @@ test('SITE-02 the navigation is a tree whose pages move by keys, with undo and r
   expect(rows()).toEqual(['1 Page a', '1 Page b', '1 Page c']);
   await saved();
   expect(sent.at(-1)?.[1]).toMatchObject({revision: 2});
+});
+
+test('SITE-02 the navigation takes a page of the theme, a collection and an address, which can be changed', async () => {
+  const {NavigationPart} = await import('../../../widgets/editor/app/navigation/navigation-part.js');
+  const {client, sent} = scripted({
+    'put site-content/navigation': json => ({
+      ...(json as object),
+      revision: (json as {revision: number}).revision + 1,
+    }),
+  });
+  const {root} = await show(NavigationPart, client, {
+    pages: [],
+    navigation: {revision: 1, items: [{collectionId: 'gone', items: []}]},
+    destinations: [
+      {target: {path: '/about'}, title: 'About'},
+      {target: {collectionId: 'news'}, title: 'News'},
+    ],
+  });
+  const rows = () => [...root.querySelectorAll('[role=row] .vte-name')].map(row => row.textContent);
+  expect(rows()).toEqual(['No longer there']);
+  await click(button(root, 'Add to the navigation: About (/about)'));
+  await click(button(root, 'Add to the navigation: News'));
+  await fill(field(root, 'Text of the link'), 'Fair');
+  await fill(field(root, 'Where it leads'), 'javascript:alert(1)');
+  await click(button(root, 'Add the link'));
+  expect(rows()).toEqual(['No longer there', 'About', 'News']);
+  await fill(field(root, 'Where it leads'), 'https://fair.example/');
+  await click(button(root, 'Add the link'));
+  await click(button(root, 'Take out of the navigation: No longer there'));
+  expect(rows()).toEqual(['About', 'News', 'Fair']);
+  // Nothing goes below what lists nothing.
+  expect(button(root, 'Below the page before it: News').matches(':disabled')).toBe(true);
+  await click(button(root, 'Change the link: Fair'));
+  await fill(field(root, 'Text of the link'), 'The fair');
+  await click(button(root, 'Change the link'));
+  await saved();
+  expect(sent.at(-1)?.[1]).toMatchObject({
+    items: [
+      {path: '/about', items: []},
+      {collectionId: 'news', items: []},
+      {text: 'The fair', href: 'https://fair.example/', items: []},
+    ],
+  });
+  await click(button(root, 'Undo'));
+  expect(rows()).toEqual(['About', 'News', 'Fair']);
 });
 
 test('RST-05 the restock panel names products, and says so to a role that may not see it', async () => {

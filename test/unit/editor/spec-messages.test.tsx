@@ -54,7 +54,15 @@ test('BLD-04 times are those of the shop; a time zone that is not loaded is name
 
 const SITE: SitePages = {
   ...{pages: [], navigation: {revision: 0, items: []}, websiteId: 'x', timeZone: ''},
-  ...{mayWrite: false, mayPublish: false, stores: [], products: [], forms: [], themePages: []},
+  ...{
+    mayWrite: false,
+    mayPublish: false,
+    stores: [],
+    products: [],
+    forms: [],
+    themePages: [],
+    destinations: [],
+  },
 };
 
 test('BLD-04 collections that cannot be loaded are asked for again by a press', async () => {

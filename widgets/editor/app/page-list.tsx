@@ -1,10 +1,11 @@
 import {type ReactNode, useState} from 'react';
 import {Button} from 'react-aria-components';
 import {contentStatus, statusMessage} from '../../../src/builder/content-status.js';
-import type {NavigationPlace, PageEntry, SitePages} from '../../../src/builder/pages/page-calls.js';
+import type {NavigationPlace} from '../../../src/builder/pages/navigation-place.js';
+import type {PageEntry, SitePages} from '../../../src/builder/pages/page-calls.js';
 import {TextInput} from '../shared/fields.js';
 import {useBuilderMessages} from '../shared/provider.js';
-import {flattened, isInNavigation, withoutPage, withPage} from './navigation.js';
+import {flattened, isInNavigation, withoutPlace, withPlace} from './navigation.js';
 import type {Strings} from './strings.js';
 
 type Places = readonly NavigationPlace[];
@@ -55,7 +56,11 @@ function PageRow({
         <span className="vte-tools">
           <Button
             aria-label={`${isPlaced ? t.leaveNavigation : t.addToNavigation}: ${page.title}`}
-            onPress={() => onNavigation(places => (isPlaced ? withoutPage : withPage)(places, page.id))}
+            onPress={() =>
+              onNavigation(places =>
+                isPlaced ? withoutPlace(places, page.id) : withPlace(places, {pageId: page.id}),
+              )
+            }
           >
             {isPlaced ? '−' : '+'}
           </Button>
@@ -69,8 +74,8 @@ function PageRow({
 export function PageList(props: PageListProps): ReactNode {
   const {site, onCreate, t} = props;
   const [title, setTitle] = useState('');
-  const placed = flattened(site.navigation.items).flatMap(({pageId, depth}) => {
-    const page = site.pages.find(({id}) => id === pageId);
+  const placed = flattened(site.navigation.items).flatMap(({key, depth}) => {
+    const page = site.pages.find(({id}) => id === key);
     return page ? [{page, depth}] : [];
   });
   const others = site.pages

@@ -10,9 +10,10 @@ import {BLOCK_SCHEMAS} from './block-schemas.js';
 const OPERATIONS_MAX = 200;
 export const BLOCKS_MAX = limitOf('layout-blocks');
 
-const blockId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'an id of letters, digits, - and _'));
+/** An id of a page, and of a block. */
+export const blockId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'an id of letters, digits, - and _'));
 const place = v.nullable(blockId);
-const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 const [first, ...others] = PAGE_BLOCK_KINDS.map(kind =>
   v.object({id: blockId, kind: v.literal(kind), data: BLOCK_SCHEMAS[kind] as v.GenericSchema<object>}),
 );
@@ -85,30 +86,3 @@ export const ContentSchema: v.GenericSchema<unknown, PageContent> = v.object({
 
 /** What a block's data may be, by its kind. */
 export const dataSchemaOf = (kind: PageBlockKind): v.GenericSchema => BLOCK_SCHEMAS[kind];
-
-const PlaceSchema = v.object({pageId: blockId});
-
-/** The navigation: pages, and the pages below each. */
-export const NavigationSchema = v.object({
-  revision,
-  items: v.pipe(
-    v.array(
-      v.object({
-        ...PlaceSchema.entries,
-        items: v.optional(
-          v.pipe(
-            v.array(
-              v.pipe(
-                PlaceSchema,
-                v.transform(found => ({...found, items: [] as const})),
-              ),
-            ),
-            v.maxLength(30),
-          ),
-          [],
-        ),
-      }),
-    ),
-    v.maxLength(30),
-  ),
-});

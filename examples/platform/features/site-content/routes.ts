@@ -11,9 +11,10 @@ import {timeZoneOf} from '../owner/time-zone.js';
 import {COLLECTION_ROUTES} from './collections/routes.js';
 import {EDITOR_ROUTES} from './editor-page.js';
 import {navigationOf, writeNavigation} from './navigation.js';
+import {NavigationSchema} from './navigation-schema.js';
+import {destinationsOf} from './navigation-targets.js';
 import {PAGE_LOCK_ROUTES, pageLockStates} from './page-locks.js';
 import {PAGE_ROUTES} from './page-routes.js';
-import {NavigationSchema} from './page-schemas.js';
 import {PREVIEW_STYLES_ROUTES} from './preview-styles.js';
 import {STORE_ROUTES} from './store-routes.js';
 import {pageEntries, storePages} from './stored-pages.js';
@@ -45,6 +46,7 @@ async function getSite(c: Exchange, shop: Shop): Promise<Response> {
     products: catalog.map(({id, title}) => ({id, title})),
     forms,
     themePages: themePages(shop, forms),
+    destinations: await destinationsOf(db, shop.own),
   });
 }
 
@@ -61,7 +63,7 @@ export const SITE_CONTENT_ROUTES: readonly Route[] = [
         again: navigationOf,
         read: body => {
           const navigation = decode(NavigationSchema, body);
-          return tx => writeNavigation(tx, navigation);
+          return tx => writeNavigation(tx, navigation, shop.own);
         },
       }),
   },

@@ -1,14 +1,15 @@
-import type {NavigationPlace} from '../../../../src/builder/pages/page-calls.js';
-import type {OwnerPageModel, SiteNavigation} from '../../../site/model/page-model.js';
+import type {OwnerPageModel} from '../../../site/model/page-model.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import type {Language} from '../../kernel/messages/message.js';
 import {mayRead} from '../owner/access.js';
 import {ownerOf} from '../owner/session.js';
 import {stylesheetAddress} from '../site-styles/stored-styles.js';
 import {navigationOf} from './navigation.js';
+import {shownNavigation} from './navigation-targets.js';
 import {pageLockStates} from './page-locks.js';
 import {draftStylesAddress} from './preview-styles.js';
 import {previewAt} from './previews.js';
-import {type PublishedPage, pageAt, publishedPages} from './stored-pages.js';
+import {pageAt, publishedPages} from './stored-pages.js';
 
 const PREVIEW = /^\/preview\/(?:draft\/)?([\w-]+)$/;
 
@@ -23,16 +24,6 @@ async function draftAt(c: Exchange, shop: Shop, path: string): Promise<OwnerPage
   return {content: (await pageAt(shop.db, id)).draft, mode: 'editor', id};
 }
 
-const linksOf = (
-  items: readonly NavigationPlace[],
-  pages: ReadonlyMap<string, PublishedPage>,
-): SiteNavigation =>
-  items.flatMap(({pageId, items: inner}) => {
-    const page = pages.get(pageId);
-    const below = linksOf(inner, pages);
-    return page ? [{text: page.content.title, path: `/${page.content.urlId}`, items: below}] : below;
-  });
-
 /** The stylesheet of what is shown: a draft has the styles as they are edited. */
 const stylesheetOf = (db: Shop['db'], path: string, mode: OwnerPageModel['mode']): Promise<string | null> =>
   mode === 'published'
@@ -43,7 +34,12 @@ const stylesheetOf = (db: Shop['db'], path: string, mode: OwnerPageModel['mode']
  * What pages show of the owner's pages: the one at a path, if any, all that visitors see, the navigation, and the styles. `item`
  * is the mode of what is shown where it is no page.
  */
-export async function ownerPagesAt(c: Exchange, shop: Shop, path: string, item: 'published' | 'preview') {
+export async function ownerPagesAt(
+  c: Exchange,
+  shop: Shop,
+  {path, language}: {readonly path: string; readonly language: Language},
+  item: 'published' | 'preview',
+) {
   const published = await publishedPages(shop.db);
   const found = published.find(({content}) => `/${content.urlId}` === path);
   const ownerPage: OwnerPageModel | null = PREVIEW.test(path)
@@ -52,12 +48,14 @@ export async function ownerPagesAt(c: Exchange, shop: Shop, path: string, item: 
       ? {content: found.content, mode: 'published', id: found.id}
       : null;
   const lockOf = await pageLockStates(shop.db);
-  const byId = new Map(published.map(page => [page.id, page]));
   return {
     ownerPage,
     // What is locked is listed nowhere.
     ownerPages: published.filter(({id}) => !lockOf(id).isLocked).map(({content}) => content),
     stylesheet: await stylesheetOf(shop.db, path, ownerPage?.mode ?? item),
-    navigation: linksOf((await navigationOf(shop.db)).items, byId),
+    navigation: await shownNavigation(shop, (await navigationOf(shop.db)).items, {
+      pages: published,
+      language,
+    }),
   };
 }

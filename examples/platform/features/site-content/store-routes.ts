@@ -1,7 +1,7 @@
 import type {Transaction} from 'kysely';
 import * as v from 'valibot';
 import type {NavigationItem} from '../../../../src/builder/navigation.js';
-import type {NavigationPlace} from '../../../../src/builder/pages/page-calls.js';
+import type {NavigationPlace, NavigationTarget} from '../../../../src/builder/pages/navigation-place.js';
 import type {PageContent} from '../../../../src/site/page-content.js';
 import {PAGE_FIELDS} from '../../../../src/tables/page-block-kinds.js';
 import {WEBSITE_ID} from '../../../site/model/site.js';
@@ -17,7 +17,8 @@ import {newId} from '../../kernel/security/tokens.js';
 import {leaveOutOfNewStore} from '../catalog/store-products.js';
 import {requireReader} from '../owner/session.js';
 import {navigationOf, writeNavigation} from './navigation.js';
-import {ContentSchema, NavigationSchema} from './page-schemas.js';
+import {NavigationSchema} from './navigation-schema.js';
+import {ContentSchema} from './page-schemas.js';
 import {insertPage, invalid, pageAt, setPublished} from './stored-pages.js';
 import {writeSite} from './write.js';
 
@@ -45,11 +46,15 @@ const CategoryBody = v.object({
   displayIndex: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
 });
 
-/** A link as the builder sends it. The theme's navigation has pages alone. */
-type WireLink = Pick<NavigationItem, 'collectionId'> & {readonly items?: readonly WireLink[]};
+/** A link as the builder sends it: a page is a collection to it, a page of the theme and an address are external links. */
+interface WireLink extends Pick<NavigationItem, 'collectionId'> {
+  readonly externalLink?: object;
+  readonly items?: readonly WireLink[];
+}
 
 const LinkSchema: v.GenericSchema<unknown, WireLink> = v.object({
-  collectionId: v.string(),
+  collectionId: v.optional(v.string()),
+  externalLink: v.optional(v.looseObject({})),
   items: v.optional(v.array(v.lazy(() => LinkSchema))),
 }) as v.GenericSchema<unknown, WireLink>;
 
@@ -123,14 +128,27 @@ const postCategory = (c: Exchange, shop: Shop): Promise<Response> =>
     },
   });
 
+function linkTo(target: NavigationTarget): WireLink {
+  if ('pageId' in target) return {collectionId: target.pageId};
+  return 'collectionId' in target ? target : {externalLink: target};
+}
+
 const linksOf = (places: readonly NavigationPlace[]): readonly WireLink[] =>
-  places.map(({pageId, items}) => ({
-    collectionId: pageId,
+  places.map(({items, ...target}) => ({
+    ...linkTo(target),
     ...(items.length ? {items: linksOf(items)} : {}),
   }));
 
-const placesOf = (links: readonly WireLink[]): readonly object[] =>
-  links.map(({collectionId, items = []}) => ({pageId: collectionId, items: placesOf(items)}));
+/** The places of links. Which collections are pages is known by their ids. */
+const placesOf = (links: readonly WireLink[], pageIds: ReadonlySet<string>): readonly object[] =>
+  links.map(({collectionId, externalLink, items = []}) => ({
+    ...(collectionId === undefined
+      ? externalLink
+      : pageIds.has(collectionId)
+        ? {pageId: collectionId}
+        : {collectionId}),
+    items: placesOf(items, pageIds),
+  }));
 
 async function getLayout(c: Exchange, shop: Shop): Promise<Response> {
   await requireReader(c, shop, '/owner/pages');
@@ -143,10 +161,12 @@ const postNavigation = (c: Exchange, shop: Shop): Promise<Response> =>
     role: 'publish',
     read: body => {
       const {navigation, revision} = decode(LayoutBody, body);
-      const items = placesOf(navigation.items);
       return async tx => {
+        const pages = await tx.selectFrom('site_page').select('id').execute();
+        const items = placesOf(navigation.items, new Set(pages.map(({id}) => id)));
         const based = revision ?? (await navigationOf(tx)).revision;
-        const written = await writeNavigation(tx, decode(NavigationSchema, {revision: based, items}));
+        const sent = decode(NavigationSchema, {revision: based, items});
+        const written = await writeNavigation(tx, sent, shop.own);
         return {revision: written.revision};
       };
     },

@@ -8,13 +8,16 @@ interface TitledForm {
 }
 
 /** The address of a page of a folder, as `/about` of `about.html`. */
-const pathOf = (file: string): string => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
+export const pathOfFile = (file: string): string => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
 
 /** Pages that are files, and not made in the editor: where each is, and what it shows that the editor has. */
 export const themePages = ({own}: Pick<Shop, 'own'>, forms: readonly TitledForm[]) =>
   own
     ? own.pageFiles().map(file => ({
-        ...{path: pathOf(file), file, parts: []},
+        ...{path: pathOfFile(file), file, parts: []},
         forms: forms.filter(({id}) => own.formPages(id).some(place => place.startsWith(`${file}:`))),
       }))
-    : THEME_PAGES.map(page => ({...page, forms: forms.filter(({id}) => FORM_PLACES[id] === page.path)}));
+    : THEME_PAGES.map(({textId: _, ...page}) => ({
+        ...page,
+        forms: forms.filter(({id}) => FORM_PLACES[id] === page.path),
+      }));

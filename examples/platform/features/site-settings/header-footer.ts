@@ -18,7 +18,8 @@ import {requireReader} from '../owner/session.js';
 import {readSetting, writeSetting} from './stored-setting.js';
 import {write} from './write.js';
 
-const LinkSchema = v.object({
+/** A link of the owner's: its text, and where it leads. */
+export const SiteLinkSchema = v.object({
   text: v.pipe(boundedText(SITE_PART_LIMITS.linkText), v.trim(), v.minLength(1)),
   href: v.pipe(
     boundedText(SITE_PART_LIMITS.linkTarget),
@@ -32,7 +33,7 @@ export const PartSchema = v.pipe(
   v.custom<object>(value => typeof value === 'object' && !Array.isArray(value), 'Object'),
   v.object({
     text: v.optional(v.pipe(boundedText(SITE_PART_LIMITS.text), v.trim()), ''),
-    links: v.optional(v.pipe(v.array(LinkSchema), v.maxLength(SITE_PART_LIMITS.links)), []),
+    links: v.optional(v.pipe(v.array(SiteLinkSchema), v.maxLength(SITE_PART_LIMITS.links)), []),
   }),
 );
 

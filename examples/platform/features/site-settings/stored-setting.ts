@@ -4,7 +4,13 @@ import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 
 /** Settings of the site: what pages show, and the drafts and connections behind it. */
-export type SettingName = 'languages' | 'header-footer' | 'header-footer-draft' | 'mailing' | 'navigation';
+export type SettingName =
+  | 'languages'
+  | 'header-footer'
+  | 'header-footer-draft'
+  | 'mailing'
+  | 'navigation'
+  | 'page-navigation';
 
 /** A stored setting; null where the owner decided nothing, or another version of the platform stored it. */
 export async function readSetting<Schema extends v.GenericSchema>(

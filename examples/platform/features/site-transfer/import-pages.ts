@@ -1,12 +1,10 @@
 import {sql, type Transaction} from 'kysely';
-import type {NavigationPlace} from '../../../../src/builder/pages/page-calls.js';
 import type {LeftOut} from '../../../../src/tables/site-archive.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {leaveOutOfNewStore} from '../catalog/store-products.js';
 import type {Writer} from '../owner/write-as-owner.js';
 import {collectionUrlIds} from '../site-content/collections/addresses.js';
-import {navigationOf, writeNavigation} from '../site-content/navigation.js';
 import {pageLockStates} from '../site-content/page-locks.js';
 import {isReserved} from '../site-content/reserved.js';
 import {
@@ -124,31 +122,11 @@ const nameOf =
     reason,
   });
 
-/** Places whose page is there. What was below another one moves up. */
-const placesOf = (
-  items: readonly NavigationPlace[],
-  pageIds: ReadonlySet<string>,
-): readonly NavigationPlace[] =>
-  items.flatMap(({pageId, items: inner}) => {
-    const below = placesOf(inner, pageIds);
-    return pageIds.has(pageId) ? [{pageId, items: below}] : below;
-  });
-
-async function importNavigation(
-  tx: Tx,
-  {items}: NonNullable<SiteIndex['navigation']>,
-  pageIds: ReadonlySet<string>,
-): Promise<void> {
-  const {revision} = await navigationOf(tx);
-  const places = placesOf(items, pageIds) as typeof items;
-  await writeNavigation(tx, {revision, items: places});
-}
-
 /**
- * Writes the pages of a file, as the next revision of each that differs, so that history can take it back; its stores and its
- * navigation. What the file lacks stays. Of a page that would lose its password only the draft is written.
+ * Writes the pages of a file, as the next revision of each that differs, so that history can take it back; and its
+ * stores. What the file lacks stays. Of a page that would lose its password only the draft is written.
  */
-export async function importPages(tx: Tx, {pages: found, stores, navigation}: SiteIndex, by: Writer) {
+export async function importPages(tx: Tx, {pages: found, stores}: SiteIndex, by: Writer) {
   await lockPages(tx);
   const unlocked = await unlockedIn(tx, found);
   const pages = found.map(page => (unlocked.has(page.id) ? {...page, published: null} : page));
@@ -165,7 +143,6 @@ export async function importPages(tx: Tx, {pages: found, stores, navigation}: Si
   });
   const ids = new Set([...known, ...came.map(({id}) => id)]);
   await importStores(tx, stores, ids);
-  if (navigation) await importNavigation(tx, navigation, ids);
   leftOut.push(...came.filter(({id}) => unlocked.has(id)).map(nameOf('locked')));
   const updated = changed.length;
   return {created: came.length - updated, updated, kept: known.size - updated, leftOut};

@@ -16,6 +16,7 @@ import {importCollections} from './import-collections.js';
 import {importCoupons} from './import-coupons.js';
 import {importFiles, preparePictures, storeContents} from './import-files.js';
 import {importForms, prepareForms} from './import-forms.js';
+import {importNavigation} from './import-navigation.js';
 import {importPages} from './import-pages.js';
 import {importProducts} from './import-products.js';
 import {importSettings} from './import-settings.js';
@@ -107,6 +108,7 @@ export async function importSite(
   const coupons = await importCoupons(tx, index.coupons, terms);
   const {leftOut, ...pages} = await importPages(tx, index, by);
   const collections = await importCollections(tx, index, by);
+  await importNavigation(tx, index, shop.own);
   const settings = await importSettings(tx, index, {...terms, own: shop.own, nowMs: shop.nowMs});
   return {
     ...pages,

@@ -213,7 +213,7 @@ export async function readSite(
     stores: await storesOf(db),
     forms,
     products: await productsOf(db, new Set(forms.map(({id}) => id))),
-    navigation: {items: (await navigationOf(db)).items} as SiteIndex['navigation'],
+    navigation: {items: (await navigationOf(db)).items, isWhole: true} as SiteIndex['navigation'],
     parts: (await siteParts(db)) as SiteIndex['parts'],
     ...(styles ? {styles} : {}),
     ...(texts ? {texts} : {}),

@@ -14,7 +14,8 @@ import {FORMS_MAX} from '../forms/new-form.js';
 import {pictureNamed} from '../pictures/addresses.js';
 import {PRODUCTS_MAX} from '../products/limits.js';
 import {COLLECTIONS_MAX} from '../site-content/collections/stored-collections.js';
-import {ContentSchema, NavigationSchema} from '../site-content/page-schemas.js';
+import {PlacesSchema} from '../site-content/navigation-schema.js';
+import {ContentSchema} from '../site-content/page-schemas.js';
 import {SitePartsSchema} from '../site-settings/header-footer.js';
 import {NAMESPACE, NAMESPACES_MAX} from '../site-settings/preferences.js';
 import {StylesFileSchema} from '../site-styles/schemas.js';
@@ -133,7 +134,8 @@ export const SiteIndexSchema = v.object({
   products: listOf(ProductSchema, PRODUCTS_MAX, ({id}) => id),
   coupons: CouponsSchema,
   files: listOf(FileSchema, FILES_MAX, ({id}) => id),
-  navigation: v.optional(v.omit(NavigationSchema, ['revision'])),
+  /** `isWhole` where it has every link of the header; a file from before that has those to pages alone. */
+  navigation: v.optional(v.object({items: PlacesSchema, isWhole: v.optional(v.boolean(), false)})),
   parts: v.optional(SitePartsSchema),
   styles: v.optional(StylesFileSchema),
   texts: v.optional(TextsFileSchema),

@@ -1,26 +1,31 @@
-import {type ReactNode, useEffect, useMemo, useRef} from 'react';
+import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import {Button, Tree, TreeItem, TreeItemContent, useDragAndDrop, useLocale} from 'react-aria-components';
 import {
-  createPageCalls,
+  mayHaveBelow,
   type NavigationPlace,
-  type PageEntry,
-} from '../../../../src/builder/pages/page-calls.js';
+  placeKey,
+} from '../../../../src/builder/pages/navigation-place.js';
+import {createPageCalls} from '../../../../src/builder/pages/page-calls.js';
 import {useTexts} from '../../shared/provider.js';
 import {DraftPanel, useNewer} from '../draft-parts.js';
-import {flattened, withoutPage, withPage} from '../navigation.js';
+import {flattened, withoutPlace} from '../navigation.js';
 import type {SitePartProps} from '../site-part-props.js';
 import type {Strings} from '../strings.js';
 import {NAVIGATION_MESSAGES} from './messages.js';
 import {dropped, moved, nested, unnested} from './move-page.js';
+import {NavigationLink, Others} from './navigation-others.js';
 import {useNavigation} from './navigation-session.js';
+import {placeTitle, type Titled} from './place-title.js';
 
 type Places = readonly NavigationPlace[];
 
 interface TreeProps {
   readonly places: Places;
-  readonly pages: readonly PageEntry[];
+  readonly site: Titled;
   /** Changes the places as they are by then. */
   readonly onEdit: (change: (places: Places) => Places) => void;
+  /** Opens the fields of a link by the name of its place. */
+  readonly onChange: (key: string) => void;
   readonly mayWrite: boolean;
   readonly t: Strings;
 }
@@ -35,37 +40,47 @@ const WAYS = [
   ['navigation-beside', {ltr: '←', rtl: '→'}, unnested],
 ] as const;
 
-const titleIn = (pages: readonly PageEntry[], id: string): string =>
-  pages.find(page => page.id === id)?.title ?? id;
+/** What places are called. */
+function useTitles(site: Titled): (place: NavigationPlace) => string {
+  const n = useTexts(NAVIGATION_MESSAGES);
+  return place => placeTitle(place, site) ?? n('navigation-gone');
+}
 
-/** Moves a page without dragging it, or takes it out. */
+/** Moves a place without dragging it, changes a link, or takes it out. */
 function Tools({
-  pageId,
+  place,
   title,
   places,
   onEdit,
+  onChange,
   t,
-}: Pick<TreeProps, 'places' | 'onEdit' | 't'> & {
-  readonly pageId: string;
+}: Pick<TreeProps, 'places' | 'onEdit' | 'onChange' | 't'> & {
+  readonly place: NavigationPlace;
   readonly title: string;
 }): ReactNode {
+  const key = placeKey(place);
   const n = useTexts(NAVIGATION_MESSAGES);
   const {direction} = useLocale();
   return (
     <span className="vte-tools">
+      {'href' in place && (
+        <Button aria-label={`${n('navigation-change')}: ${title}`} onPress={() => onChange(key)}>
+          ✎
+        </Button>
+      )}
       {WAYS.map(([name, arrows, way]) => (
         <Button
           key={name}
           aria-label={`${n(name)}: ${title}`}
-          isDisabled={isSame(way(places, pageId), places)}
-          onPress={() => onEdit(now => way(now, pageId))}
+          isDisabled={isSame(way(places, key), places)}
+          onPress={() => onEdit(now => way(now, key))}
         >
           {arrows[direction]}
         </Button>
       ))}
       <Button
         aria-label={`${t.leaveNavigation}: ${title}`}
-        onPress={() => onEdit(now => withoutPage(now, pageId))}
+        onPress={() => onEdit(now => withoutPlace(now, key))}
       >
         −
       </Button>
@@ -74,11 +89,10 @@ function Tools({
 }
 
 function Entry({place, ...props}: TreeProps & {readonly place: NavigationPlace}): ReactNode {
-  const {pages, mayWrite, t} = props;
-  const {pageId, items} = place;
-  const title = titleIn(pages, pageId);
+  const {site, mayWrite, t} = props;
+  const title = useTitles(site)(place);
   return (
-    <TreeItem id={pageId} textValue={title} className="ed-place">
+    <TreeItem id={placeKey(place)} textValue={title} className="ed-place">
       <TreeItemContent>
         {mayWrite && (
           <span className="vte-tools">
@@ -88,38 +102,46 @@ function Entry({place, ...props}: TreeProps & {readonly place: NavigationPlace})
           </span>
         )}
         <span className="vte-name">{title}</span>
-        {mayWrite && <Tools {...{pageId, title}} {...props} />}
+        {mayWrite && <Tools {...{place, title}} {...props} />}
       </TreeItemContent>
-      {items.map(inner => (
-        <Entry key={inner.pageId} place={inner} {...props} />
+      {place.items.map(inner => (
+        <Entry key={placeKey(inner)} place={inner} {...props} />
       ))}
     </TreeItem>
   );
 }
 
-/** Drags of pages by pointer and by keys: before, after and below others. */
-function useDrags({places, pages, onEdit, mayWrite}: TreeProps) {
-  const isRoot = (id: string): boolean => places.some(place => place.pageId === id);
-  const isPlace = (id: string): boolean => flattened(places).some(place => place.pageId === id);
+/** Drags of places by pointer and by keys: before, after and below others. */
+function useDrags({places, site, onEdit, mayWrite}: TreeProps) {
+  const titleOf = useTitles(site);
+  const entries = new Map(flattened(places).map(entry => [entry.key, entry]));
+  const takes = (id: string): boolean => {
+    const entry = entries.get(id);
+    return entry?.depth === 0 && mayHaveBelow(entry.place);
+  };
+  const titleAt = (id: string): string => {
+    const place = entries.get(id)?.place;
+    return place ? titleOf(place) : id;
+  };
   const {dragAndDropHooks} = useDragAndDrop({
     isDisabled: !mayWrite,
-    getItems: keys => [...keys].map(key => ({'text/plain': titleIn(pages, String(key))})),
+    getItems: keys => [...keys].map(key => ({'text/plain': titleAt(String(key))})),
     getDropOperation(target) {
       if (target.type !== 'item') return 'move';
       const id = String(target.key);
       // The tree also asks for what is inside the last row, in place of the end of the tree.
-      return isPlace(id) && (target.dropPosition !== 'on' || isRoot(id)) ? 'move' : 'cancel';
+      return entries.has(id) && (target.dropPosition !== 'on' || takes(id)) ? 'move' : 'cancel';
     },
     onMove({keys, target}) {
       const [id] = [...keys].map(String);
       if (id === undefined) return;
-      onEdit(now => dropped(now, id, {pageId: String(target.key), position: target.dropPosition}));
+      onEdit(now => dropped(now, id, {key: String(target.key), position: target.dropPosition}));
     },
   });
   return dragAndDropHooks;
 }
 
-/** Keeps the focus on a page whose place is made again, as below another page. */
+/** Keeps the focus on a place that is made again, as below a page. */
 function useFocus(places: Places) {
   const ref = useRef<HTMLDivElement>(null);
   const last = useRef<string | null>(null);
@@ -147,7 +169,7 @@ function useFocus(places: Places) {
   return ref;
 }
 
-/** The pages of the navigation as a tree. */
+/** The places of the navigation as a tree. */
 function Places(props: TreeProps): ReactNode {
   const {places, t} = props;
   const ref = useFocus(places);
@@ -157,47 +179,17 @@ function Places(props: TreeProps): ReactNode {
       ref={ref}
       aria-label={t.siteParts.navigation}
       className="vte-list ed-tree"
-      // Every page below another one is shown.
-      expandedKeys={flattened(places).map(({pageId}) => pageId)}
+      // Every place below a page is shown.
+      expandedKeys={flattened(places).map(({key}) => key)}
       selectionMode="none"
       keyboardNavigationBehavior="tab"
       dragAndDropHooks={useDrags(props)}
       renderEmptyState={() => <p className="vte-none">{n('navigation-empty')}</p>}
     >
       {places.map(place => (
-        <Entry key={place.pageId} place={place} {...props} />
+        <Entry key={placeKey(place)} place={place} {...props} />
       ))}
     </Tree>
-  );
-}
-
-/** The pages that the navigation does not have. */
-function Others({places, pages, onEdit, mayWrite, t}: TreeProps): ReactNode {
-  const n = useTexts(NAVIGATION_MESSAGES);
-  const placed = flattened(places).map(({pageId}) => pageId);
-  const others = pages.filter(({id}) => !placed.includes(id));
-  if (!others.length) return null;
-  return (
-    <>
-      <h2>{n('navigation-others')}</h2>
-      <ul className="ed-others">
-        {others.map(({id, title}) => (
-          <li key={id} className="vte-entry">
-            {title}
-            {mayWrite && (
-              <span className="vte-tools">
-                <Button
-                  aria-label={`${t.addToNavigation}: ${title}`}
-                  onPress={() => onEdit(now => withPage(now, id))}
-                >
-                  +
-                </Button>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 
@@ -215,30 +207,33 @@ function useShownNavigation({client, site, onReload, onStored}: SitePartProps) {
 }
 
 /** A version of the navigation, as a choice between two shows it. */
-const textOf = (items: Places, pages: readonly PageEntry[]): string =>
+const textOf = (items: Places, titleOf: (place: NavigationPlace) => string): string =>
   flattened(items)
-    .map(({pageId, depth}) => `${depth ? '– ' : ''}${titleIn(pages, pageId)}`)
+    .map(({place, depth}) => `${depth ? '– ' : ''}${titleOf(place)}`)
     .join('\n');
 
-/** The site's navigation: pages in order, and pages below them. Visitors see a change at once. */
+/** The site's navigation: its places in order, and those below pages. Visitors see a change at once. */
 export function NavigationPart(props: SitePartProps): ReactNode {
   const {site, t} = props;
   const n = useTexts(NAVIGATION_MESSAGES);
   const {session, snapshot} = useShownNavigation(props);
+  const titleOf = useTitles(site);
+  const [changed, setChanged] = useState<string | null>(null);
   const name = t.siteParts.navigation;
   const onEdit: TreeProps['onEdit'] = change => {
     const {items} = session.getSnapshot().value;
     const next = change(items);
     if (!isSame(next, items)) session.edit({items: next});
   };
-  const tree = {onEdit, t, places: snapshot.value.items, pages: site.pages, mayWrite: site.mayPublish};
+  const places = snapshot.value.items;
+  const tree = {onEdit, onChange: setChanged, t, places, site, mayWrite: site.mayPublish};
   return (
     <DraftPanel
       label={name}
       readOnly={n('navigation-read-only')}
       mayWrite={site.mayPublish}
       nameOf={() => name}
-      shown={({items}) => textOf(items, site.pages)}
+      shown={({items}) => textOf(items, titleOf)}
       {...{session, snapshot, t}}
       prefix={props.prefix}
     >
@@ -246,6 +241,9 @@ export function NavigationPart(props: SitePartProps): ReactNode {
       <p className="vte-hint">{n('navigation-hint')}</p>
       <Places {...tree} />
       <Others {...tree} />
+      {site.mayPublish && (
+        <NavigationLink {...{places, onEdit, changed}} onChanged={() => setChanged(null)} />
+      )}
     </DraftPanel>
   );
 }

@@ -1,10 +1,11 @@
 import {useEffect, useSyncExternalStore} from 'react';
-import type {NavigationPlace, PageCalls, SitePages} from '../../../../src/builder/pages/page-calls.js';
+import type {NavigationPlace} from '../../../../src/builder/pages/navigation-place.js';
+import type {PageCalls, SitePages} from '../../../../src/builder/pages/page-calls.js';
 import {rulesOfParts} from '../../../../src/builder/saving/draft-parts.js';
 import {DraftSession, type StoredDraft} from '../../../../src/builder/saving/draft-session.js';
 import {clock, store} from '../ports.js';
 
-/** Where the navigation has pages. */
+/** The places of the navigation. */
 export interface NavigationDraft {
   readonly items: readonly NavigationPlace[];
 }

@@ -1,0 +1,113 @@
+import {
+  type NavigationDestination,
+  type NavigationPlace,
+  placeKey,
+} from '../../../../src/builder/pages/navigation-place.js';
+import {LANGUAGES} from '../../../site/model/languages.js';
+import type {OwnShop, SiteNavigation} from '../../../site/model/page-model.js';
+import {themeText} from '../../../site/model/site-texts.js';
+import {HOME, navigationTextOf, THEME_PAGES} from '../../../site/model/theme-pages.js';
+import type {Reader} from '../../kernel/database/connect.js';
+import type {Language} from '../../kernel/messages/message.js';
+import {siteLanguages} from '../site-settings/languages.js';
+import {collectionUrlIds} from './collections/addresses.js';
+import {shownCollections} from './collections/shown-collection.js';
+import type {PublishedPage} from './stored-pages.js';
+import {pathOfFile} from './theme-pages.js';
+
+type Own = Pick<OwnShop, 'pageFiles' | 'locale'> | null;
+type Entry = SiteNavigation[number];
+
+/** `Our kiln` of `/about/our-kiln`. */
+const nameOf = (path: string): string => {
+  const name = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+/** Pages of the theme that the navigation may have, by path: each with a text of the theme or, in a shop of one's own, the name of its file. */
+function themeEntries(own: Own): ReadonlyMap<string, Entry> {
+  const entryOf = (path: string): Entry => {
+    const textId = own && path !== HOME ? null : navigationTextOf(path);
+    return {path, textId, text: textId === null ? nameOf(path) : '', items: []};
+  };
+  const paths = own
+    ? [HOME, ...own.pageFiles().map(pathOfFile)]
+    : THEME_PAGES.filter(({textId}) => textId !== null).map(({path}) => path);
+  return new Map(paths.map(path => [path, entryOf(path)]));
+}
+
+/** Names of the places that may be saved. An address may always be. */
+export async function knownKeys(db: Reader, own: Own): Promise<ReadonlySet<string>> {
+  const pages = await db.selectFrom('site_page').select('id').execute();
+  const collections = await db.selectFrom('site_collection').select('id').execute();
+  return new Set([
+    ...pages.map(({id}) => placeKey({pageId: id})),
+    ...collections.map(({id}) => placeKey({collectionId: id})),
+    ...[...themeEntries(own).keys()].map(path => placeKey({path})),
+  ]);
+}
+
+/** What the navigation may have besides pages and addresses, named in the default language. */
+export async function destinationsOf(db: Reader, own: Own): Promise<readonly NavigationDestination[]> {
+  const {defaultLanguage} = await siteLanguages(db, own);
+  const {locale} = LANGUAGES[defaultLanguage];
+  // The list of a collection may be a page of the theme too.
+  const taken = (await collectionUrlIds(db)).map(urlId => `/${urlId}`);
+  const theme = [...themeEntries(own).values()].filter(({path}) => !taken.includes(path));
+  return [
+    ...theme.map(({path, text, textId}) => ({
+      target: {path},
+      title: textId === null ? text : themeText(textId, locale),
+    })),
+    ...(await shownCollections(db)).map(({id, document}) => ({
+      target: {collectionId: id},
+      title: document.title,
+    })),
+  ];
+}
+
+/** What places lead to: all but pages. */
+interface Sources {
+  readonly pages: ReadonlyMap<string, PublishedPage>;
+  readonly collections: ReadonlyMap<string, {readonly path: string; readonly text: string}>;
+  readonly theme: ReadonlyMap<string, Entry>;
+}
+
+function entryOf(place: NavigationPlace, {pages, collections, theme}: Sources): Omit<Entry, 'items'> | null {
+  if ('href' in place) return {text: place.text, textId: null, path: place.href};
+  if ('path' in place) return theme.get(place.path) ?? null;
+  if ('collectionId' in place) {
+    const found = collections.get(place.collectionId);
+    return found ? {...found, textId: null} : null;
+  }
+  const page = pages.get(place.pageId);
+  return page ? {text: page.content.title, textId: null, path: `/${page.content.urlId}`} : null;
+}
+
+const entriesOf = (places: readonly NavigationPlace[], sources: Sources): SiteNavigation =>
+  places.flatMap(place => {
+    const found = entryOf(place, sources);
+    const items = entriesOf(place.items, sources);
+    return found ? [{...found, items}] : items;
+  });
+
+/** The links that visitors get: of what they may see, the rest is left out and what is below it moves up. */
+export async function shownNavigation(
+  {db, own}: {readonly db: Reader; readonly own: Own},
+  places: readonly NavigationPlace[],
+  {pages, language}: {readonly pages: readonly PublishedPage[]; readonly language: Language},
+): Promise<SiteNavigation> {
+  const collections = places.some(place => 'collectionId' in place || place.items.length)
+    ? await shownCollections(db)
+    : [];
+  return entriesOf(places, {
+    theme: themeEntries(own),
+    pages: new Map(pages.map(page => [page.id, page])),
+    collections: new Map(
+      collections.map(({id, urlId, document: {title, localized}}) => [
+        id,
+        {path: `/${urlId}`, text: localized?.[language]?.title ?? title},
+      ]),
+    ),
+  });
+}

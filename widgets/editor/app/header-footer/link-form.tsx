@@ -1,0 +1,76 @@
+import {type ReactNode, useState} from 'react';
+import {Button} from 'react-aria-components';
+import type {SitePart} from '../../../../src/api/header-footer.js';
+import {isLinkTarget} from '../../../../src/site/link-target.js';
+import {SITE_PART_LIMITS} from '../../../../src/tables/site-limits.js';
+import {TextInput} from '../../shared/fields.js';
+import {useTexts} from '../../shared/provider.js';
+import {LINK_MESSAGES} from './link-messages.js';
+
+type SiteLink = SitePart['links'][number];
+
+const NEW: SiteLink = {text: '', href: ''};
+
+/** A link while it is typed; `save` passes it on once both fields are right. */
+function useTypedLink(start: SiteLink | null, onSave: (link: SiteLink) => void) {
+  const [link, setLink] = useState(start ?? NEW);
+  const [isTried, setTried] = useState(false);
+  const typed = {text: link.text.trim(), href: link.href.trim()};
+  const isRight = isLinkTarget(typed.href);
+  return {
+    ...{link, setLink},
+    hasNoText: isTried && !typed.text,
+    hasWrongTarget: isTried && !isRight,
+    save(): void {
+      setTried(true);
+      if (!typed.text || !isRight) return;
+      onSave(typed);
+      setLink(NEW);
+      setTried(false);
+    },
+  };
+}
+
+interface LinkFormProps {
+  /** The link that is changed; null for a new one. */
+  readonly start: SiteLink | null;
+  readonly onSave: (link: SiteLink) => void;
+  readonly onCancel: () => void;
+}
+
+/** The fields of one link. */
+export function LinkForm({start, onSave, onCancel}: LinkFormProps): ReactNode {
+  const t = useTexts(LINK_MESSAGES);
+  const {link, setLink, hasNoText, hasWrongTarget, save} = useTypedLink(start, onSave);
+  const action = t(start ? 'parts-link-change' : 'parts-link-add');
+  return (
+    <fieldset className="vte-group">
+      <legend>{action}</legend>
+      <TextInput
+        label={t('parts-link-text')}
+        value={link.text}
+        maxLength={SITE_PART_LIMITS.linkText}
+        problem={hasNoText ? t('parts-link-text-missing') : undefined}
+        onChange={text => setLink({...link, text})}
+      />
+      <TextInput
+        label={t('parts-link-href')}
+        hint={t('parts-link-hint')}
+        value={link.href}
+        maxLength={SITE_PART_LIMITS.linkTarget}
+        problem={hasWrongTarget ? t('parts-link-href-wrong') : undefined}
+        onChange={href => setLink({...link, href})}
+      />
+      <div className="vte-row">
+        <Button className="vte-button" onPress={save}>
+          {action}
+        </Button>
+        {start && (
+          <Button className="vte-button" onPress={onCancel}>
+            {t('parts-link-cancel')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
