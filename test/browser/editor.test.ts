@@ -155,7 +155,7 @@ async function changeHeading(page: Page): Promise<void> {
 }
 
 test('SITE-02 a click chooses a block or text and follows no link; the same stays live, history restores', async () => {
-  const {page} = await openEditor();
+  const {page, heard} = await openEditor();
   await changeHeading(page);
   await createPage(page, 'Clicks');
   await addBlock(page, 'text');
@@ -192,6 +192,7 @@ test('SITE-02 a click chooses a block or text and follows no link; the same stay
   await page.getByRole('button', {name: 'Undo'}).press('Enter');
   await live.first().waitFor();
   await saved(page);
+  expect([...heard.errors, ...heard.lines]).toEqual([]);
 });
 
 /** Opens a product in the editor and gives it another title; nothing is saved yet. */
@@ -223,12 +224,12 @@ async function saveProductTwice(mine: Page, theirs: Page): Promise<void> {
 }
 
 test('SITE-02 two owners: different blocks are merged, of the same block both stay until a choice', async () => {
-  const {page} = await openEditor();
+  const {page, heard} = await openEditor();
   await createPage(page, 'Shared');
   await addBlock(page, 'text');
   await page.getByRole('textbox', {name: 'Text'}).fill('Start');
   await saved(page);
-  const other = (await openEditor()).page;
+  const {page: other, heard: theirs} = await openEditor();
   await other.getByRole('button', {name: /^Shared/}).click();
   await other.getByRole('row', {name: /Start/}).click();
   await other.getByRole('textbox', {name: 'Text'}).fill('Theirs');
@@ -242,6 +243,9 @@ test('SITE-02 two owners: different blocks are merged, of the same block both st
   await saved(page);
   await expect.poll(() => frameOf(page).locator('.made-text').allTextContents()).toEqual(['Theirs', 'Mine']);
   await saveProductTwice(page, other);
+  expect([...heard.errors, ...theirs.errors, ...theirs.lines]).toEqual([]);
+  // A write over a newer revision is refused on purpose.
+  expect(heard.lines.filter(line => !line.includes('409'))).toEqual([]);
 });
 
 test('SITE-02 without a connection and after the session is over the work stays, and is saved by a press', async () => {
@@ -266,7 +270,7 @@ test('SITE-02 without a connection and after the session is over the work stays,
 });
 
 test('SITE-02 the editor and its panels have no violation in Spanish, light and dark, wide and narrow', async () => {
-  const {page} = await openEditor('/es/editor');
+  const {page, heard} = await openEditor('/es/editor');
   await page.getByLabel('Título de la página nueva').fill('Página');
   await page.keyboard.press('Enter');
   await page.getByLabel('Añadir un bloque').selectOption('image');
@@ -295,7 +299,7 @@ test('SITE-02 the editor and its panels have no violation in Spanish, light and 
   await add('gallery');
   await page.getByLabel('Imágenes', {exact: true}).fill('/assets/pictures/morning-mug.svg Taza');
   await page.getByText('Vídeos', {exact: true}).press('Enter');
-  await page.getByLabel('Vídeo de Taza').fill('none');
+  await page.getByLabel('Vídeo de Taza').fill('/assets/pictures/morning-mug.svg');
   await isAccessible(page, '.ed-panel');
   await page.locator('.ed-panel').getByRole('button', {name: 'Página', exact: true}).press('Enter');
   await page.getByLabel('Contraseña de la página').fill('short');
@@ -320,6 +324,9 @@ test('SITE-02 the editor and its panels have no violation in Spanish, light and 
   await visitor.getByRole('link', {name: 'Sal', exact: true}).click();
   await visitor.getByRole('link', {name: 'Mareas'}).waitFor();
   await bringSiteBack(page);
+  expect(heard.errors).toEqual([]);
+  // What is no file of a site was refused on purpose.
+  expect(heard.lines.filter(line => !line.includes('400'))).toEqual([]);
 });
 
 /** Downloads the whole site by keyboard, and imports the file that came. */

@@ -321,6 +321,7 @@ test('SITE-02 a viewer reads pages and what the theme has; a visitor and a forge
   expect([stranger.status, stranger.headers.get('Location')]).toEqual([303, '/owner/sign-in?to=%2Feditor']);
   const {headers} = await owner.send('GET', '/editor');
   expect(headers.get('Content-Security-Policy')).toContain("require-trusted-types-for 'script'");
+  expect(headers.get('Content-Security-Policy')).toContain("media-src 'self' https:;");
   expect(headers.get('Content-Security-Policy')).not.toMatch(/unsafe/);
 });
 

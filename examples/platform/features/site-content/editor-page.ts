@@ -16,6 +16,8 @@ const policyOf = (nonce: string): string =>
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: https:",
+    // The preview of a gallery plays its videos.
+    "media-src 'self' https:",
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",
