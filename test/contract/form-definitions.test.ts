@@ -63,6 +63,20 @@ test('BLD-02 a definition that pages could not show is refused with what is wron
     'text',
   ])
     expect((await send(other)).json).toMatchObject({code: 'body-invalid'});
+  for (const [body, wrong] of [
+    [{}, 'name'],
+    [{name: ' '}, 'name'],
+    [{name: 7}, 'name'],
+    [{name: 'a\0b'}, 'name'],
+    [{name: 'x'.repeat(5000)}, 'name'],
+    [{name: 'Copy', copyOf: 7}, 'copyOf'],
+    [{name: 'Copy', copyOf: {id: 'contact'}}, 'copyOf'],
+    [{name: 'Copy', copyOf: 'x'.repeat(5000)}, 'copyOf'],
+  ] as const) {
+    const {status, json} = await owner.send('POST', LIST, body);
+    const name = JSON.stringify(body).slice(0, 60);
+    expect([name, status, json.field]).toEqual([name, 400, wrong]);
+  }
   expect((await owner.send('PUT', CONTACT, {version: 7, definition})).status).toBe(400);
   expect(await read()).toEqual(before);
 });
