@@ -27,7 +27,7 @@ const PIECES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await page.getByText('Unable to load the preview of Marlow').waitFor();
-    await page.getByLabel('Search fonts').focus();
+    await tabOnto(page.getByLabel('Search fonts'));
     await page.keyboard.type('ma');
     await expect.poll(() => page.getByRole('option').count()).toBe(1);
   },
@@ -48,7 +48,7 @@ const PIECES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByText('Enter a valid email address. Emails look like name@example.com').waitFor();
   },
   store: async page => {
-    await page.getByRole('textbox', {name: 'Title of the store'}).focus();
+    await tabOnto(page.getByRole('textbox', {name: 'Title of the store'}));
     await page.keyboard.type('Pots');
     await page.keyboard.press('Enter');
     await page.getByText('Unable to find site main navigation').waitFor();
@@ -56,44 +56,44 @@ const PIECES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByText('Created so far: Collection of products, Root category.').waitFor();
   },
   services: async page => {
-    await page.getByRole('button', {name: 'Show who signed up for MUG-FOAM'}).press('Enter');
+    await tabAndPress(page.getByRole('button', {name: 'Show who signed up for MUG-FOAM'}), 'Enter');
     await page.getByText('ada@example.com').waitFor();
-    await page.getByRole('button', {name: 'Connect Postbird'}).press('Enter');
+    await tabAndPress(page.getByRole('button', {name: 'Connect Postbird'}), 'Enter');
     await page.getByText('Postbird is connected.').waitFor();
     await page.getByText('A list must be selected').waitFor();
   },
   products: async page => {
-    await page.getByRole('searchbox').focus();
+    await tabOnto(page.getByRole('searchbox'));
     await page.keyboard.press('Enter');
-    await page.locator('.vte-goods-entry').first().press('Enter');
-    await page.getByRole('textbox', {name: 'Title', exact: true}).focus();
+    await tabAndPress(page.locator('.vte-goods-entry').first(), 'Enter');
+    await tabOnto(page.getByRole('textbox', {name: 'Title', exact: true}));
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
-    await page.getByRole('button', {name: 'Delete the product'}).press('Enter');
+    await tabAndPress(page.getByRole('button', {name: 'Delete the product'}), 'Enter');
     await page.getByRole('alertdialog').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', {name: 'Save the product'}).press('Enter');
+    await tabAndPress(page.getByRole('button', {name: 'Save the product'}), 'Enter');
     await page.locator('[aria-invalid=true]').first().waitFor();
   },
   orders: async page => {
-    await page.locator('.vte-goods-entry').first().press('Enter');
+    await tabAndPress(page.locator('.vte-goods-entry').first(), 'Enter');
     await page.getByText('For Grace').waitFor();
-    await page.getByRole('button', {name: 'Mark as packed'}).press('Enter');
+    await tabAndPress(page.getByRole('button', {name: 'Mark as packed'}), 'Enter');
     await page.getByText('Packed', {exact: true}).first().waitFor();
-    await page.getByRole('button', {name: 'Cancel the order'}).press('Enter');
+    await tabAndPress(page.getByRole('button', {name: 'Cancel the order'}), 'Enter');
     await page.getByRole('alertdialog').waitFor();
   },
   tags: async page => {
     const tags = page.getByRole('group', {name: 'Tags'});
-    await tags.getByRole('textbox').focus();
+    await tabOnto(tags.getByRole('textbox'));
     await page.keyboard.type('glaze');
     await page.keyboard.press('Enter');
     await tags.getByRole('checkbox', {name: 'glaze'}).waitFor();
-    await tags.getByRole('button', {name: 'Rename: stoneware'}).press('Enter');
+    await tabAndPress(tags.getByRole('button', {name: 'Rename: stoneware'}), 'Enter');
     await page.keyboard.press('Control+a');
     await page.keyboard.type('kiln');
     await tags.getByText('This tag already exists').waitFor();
-    await tags.getByRole('button', {name: 'Delete: kiln'}).press('Enter');
+    await tabAndPress(tags.getByRole('button', {name: 'Delete: kiln'}), 'Enter');
     await tags.getByText('Only one tag can be edited at a time').waitFor();
   },
 };
