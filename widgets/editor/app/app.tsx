@@ -261,10 +261,13 @@ const OpenPart = ({
   </>
 );
 
-type OpenedPage = ReturnType<typeof usePage>;
+interface UnreadProps {
+  readonly page: ReturnType<typeof usePage>;
+  readonly t: Strings;
+}
 
 /** The place of a page that loads, or that cannot be read. */
-const Unread = ({page: {problem, reload}, t}: {readonly page: OpenedPage; readonly t: Strings}): ReactNode => (
+const Unread = ({page: {problem, reload}, t}: UnreadProps): ReactNode => (
   <main className="ed-stage">
     {problem ? <Failure text={problem} onRetry={reload} /> : <p role="status">{t.loading}</p>}
   </main>

@@ -11,7 +11,7 @@ import {LinkField} from './link-field.js';
 import {Mailing} from './mailing.js';
 import {ChoosePicture, pictureData} from './media.js';
 import {createPart} from './part.js';
-import type {FieldName} from './strings.js';
+import type {BlockChoice, FieldName, Strings, SummarySource} from './strings.js';
 
 const TextBlock = createPart<BlockEditorProps>(() =>
   import('./lazy-text.js').then(({TextBlock: editor}) => editor),
@@ -45,16 +45,25 @@ const texts =
       />
     ));
 
+/** A choice of a value, with what each is called. */
 const choice =
-  (name: FieldName, choices: readonly (string | number)[]): BlockEditor =>
+  <Value extends string | number>(
+    name: FieldName,
+    values: readonly [Value, ...Value[]],
+    nameOf: (value: Value, t: Strings) => string,
+  ): BlockEditor =>
   ({data, onChange, t}) => (
     <Choice
       label={t.fields[name]}
-      value={textOf(data[name] ?? choices[0])}
-      choices={choices.map(value => [String(value), String(value)])}
-      onChange={value => onChange({...data, [name]: choices.find(one => String(one) === value)})}
+      value={textOf(data[name] ?? values[0])}
+      choices={values.map(value => [String(value), nameOf(value, t)])}
+      onChange={value => onChange({...data, [name]: values.find(one => String(one) === value)})}
     />
   );
+
+const choiceName = (code: BlockChoice, t: Strings): string => t.choices[code];
+
+const SUMMARY_SOURCES = ['pages', 'products'] as const satisfies readonly SummarySource[];
 
 const named =
   (name: 'productId' | 'formId', list: 'products' | 'forms'): BlockEditor =>
@@ -168,7 +177,7 @@ const formDefinition: BlockEditor = ({data, onChange, calls, onReload, onStored,
 /** The editor of each kind of block. A kind whose editor is a piece of its own names it here, in place of plain inputs. */
 export const BLOCK_EDITORS: Readonly<Record<PageBlockKind, BlockEditor>> = {
   text: props => <TextBlock {...props} />,
-  heading: together(texts([['text', 1]]), choice('level', [2, 3])),
+  heading: together(texts([['text', 1]]), choice('level', [2, 3], String)),
   image: together(
     chosenPicture,
     texts([
@@ -178,7 +187,7 @@ export const BLOCK_EDITORS: Readonly<Record<PageBlockKind, BlockEditor>> = {
       ['caption', 3],
     ]),
     link,
-    choice('design', IMAGE_DESIGNS),
+    choice('design', IMAGE_DESIGNS, choiceName),
   ),
   gallery: together(texts([['title', 1]]), GalleryPictures, galleryVideos, galleryOptions),
   product: named('productId', 'products'),
@@ -186,8 +195,8 @@ export const BLOCK_EDITORS: Readonly<Record<PageBlockKind, BlockEditor>> = {
   newsletter: ({t}) => <Mailing t={t} />,
   summary: together(
     texts([['title', 1]]),
-    choice('source', ['pages', 'products']),
-    choice('design', SUMMARY_DESIGNS),
+    choice('source', SUMMARY_SOURCES, choiceName),
+    choice('design', SUMMARY_DESIGNS, choiceName),
   ),
   chart: chartEditor,
 };

@@ -1,6 +1,7 @@
 import type {ChangeAction} from '../../../src/builder/saving/change-history.js';
 import type {SaveState} from '../../../src/builder/saving/save-schedule.js';
 import type {PageBlockKind} from '../../../src/tables/page-block-kinds.js';
+import type {ImageDesign, SummaryDesign} from '../../../src/tables/picture-designs.js';
 import type {FramePlace} from './frame-sync.js';
 import type {SitePartName} from './site-part-names.js';
 
@@ -244,6 +245,25 @@ const SITE_PARTS: Readonly<Record<EditorLanguage, Record<SitePartName, string>>>
   },
 };
 
+/** A code that a block is set to by a choice. */
+export type BlockChoice = ImageDesign | SummaryDesign | SummarySource;
+
+/** What summaries list. */
+export type SummarySource = 'pages' | 'products';
+
+const CHOICES: Readonly<Record<EditorLanguage, Record<BlockChoice, string>>> = {
+  en: {
+    ...{inline: 'Inline', poster: 'Poster', card: 'Card', overlap: 'Overlap', collage: 'Collage'},
+    ...{stack: 'Stack', wall: 'Wall', carousel: 'Carousel', list: 'List', grid: 'Grid'},
+    ...{pages: 'Pages', products: 'Products'},
+  },
+  es: {
+    ...{inline: 'En línea', poster: 'Póster', card: 'Tarjeta', overlap: 'Superpuesta', collage: 'Collage'},
+    ...{stack: 'Apilada', wall: 'Muro', carousel: 'Carrusel', list: 'Lista', grid: 'Cuadrícula'},
+    ...{pages: 'Páginas', products: 'Productos'},
+  },
+};
+
 /** Names of the fields of blocks and pages. */
 const FIELDS = {
   en: {
@@ -271,6 +291,7 @@ export const stringsIn = (language: EditorLanguage) => ({
   actions: ACTIONS[language],
   siteParts: SITE_PARTS[language],
   places: PLACES[language],
+  choices: CHOICES[language],
   fields: FIELDS[language] as Readonly<Record<FieldName, string>>,
 });
 
