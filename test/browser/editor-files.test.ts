@@ -175,6 +175,24 @@ test('BLD-07 each of 20 cuts of a connection costs one piece, and two tabs uploa
   );
 });
 
+/** Uploads a document to the files of the site, opens it with its address, and deletes it after the warning. */
+async function keepsDocuments(page: Page): Promise<void> {
+  writeFileSync(join(folder, 'prices.pdf'), '%PDF-1.4\n%%EOF\n');
+  await page.getByRole('button', {name: 'Files', exact: true}).press('Enter');
+  await page.getByRole('button', {name: 'Upload files'}).waitFor();
+  await choose(page, join(folder, 'prices.pdf'));
+  await page.getByRole('button', {name: 'prices.pdf', exact: true}).press('Enter');
+  const address = await page.getByLabel('Address of the file').inputValue();
+  expect((await page.request.get(shop.url(address))).status()).toBe(200);
+  expect(await findings(page, '.ed-panel')).toEqual([]);
+  await page.getByRole('button', {name: 'Delete', exact: true}).press('Enter');
+  await page.getByText('Nothing uses it.').waitFor();
+  expect(await findings(page, '.ed-panel')).toEqual([]);
+  await page.getByRole('button', {name: 'Delete for good'}).press('Enter');
+  await page.getByText('prices.pdf is deleted.').waitFor();
+  expect((await page.request.get(shop.url(address))).status()).toBe(404);
+}
+
 test('BLD-04 a cancelled upload leaves nothing, a refused or dropped file runs nowhere; right to left', async () => {
   const {page, heard} = await openFiles('Refusals');
   writeFileSync(join(folder, 'page.html'), '<script>document.title = "run"</script>');
@@ -212,5 +230,7 @@ test('BLD-04 a cancelled upload leaves nothing, a refused or dropped file runs n
   expect([page.url(), await page.title()]).toEqual([address, 'Site editor']);
   const drags = await page.evaluate(() => [...((window as {drags?: Set<string>}).drags ?? [])]);
   expect(drags.sort()).toEqual(['frame true', 'page true']);
+  await page.unroute(UPLOAD);
+  await keepsDocuments(page);
   expect(heard.lines.filter(line => /policy|trusted/i.test(line))).toEqual([]);
 });

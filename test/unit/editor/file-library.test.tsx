@@ -132,7 +132,7 @@ test('BLD-04 a file is renamed and described; what is wrong is said, and what wa
   const root = await render(<FileLibrary calls={calls} uploads={uploads} />);
   await seen(root, 'a.jpg');
   button(root, 'a.jpg').click();
-  await expect.poll(() => root.querySelectorAll('.vte-details input').length).toBe(4);
+  await expect.poll(() => root.querySelectorAll('.vte-details input').length).toBe(5);
   const [name, alt] = [...root.querySelectorAll<HTMLInputElement>('.vte-details input')];
   type(name as HTMLInputElement, ' ');
   await seen(root, 'A file name must be entered');
@@ -157,7 +157,7 @@ test('BLD-04 a file is renamed and described; what is wrong is said, and what wa
 const openFile = async (root: HTMLElement) => {
   await seen(root, 'a.jpg');
   button(root, 'a.jpg').click();
-  await expect.poll(() => root.querySelectorAll('.vte-details input').length).toBe(4);
+  await expect.poll(() => root.querySelectorAll('.vte-details input').length).toBe(5);
   const [name, alt] = root.querySelectorAll<HTMLInputElement>('.vte-details input');
   return {name: name as HTMLInputElement, alt: alt as HTMLInputElement};
 };

@@ -1,11 +1,13 @@
 import type {ReactNode} from 'react';
 import type {Client} from '../../../src/api/call.js';
 import {createFileCalls, type FileCalls} from '../../../src/builder/files/file-calls.js';
+import {FileLibrary} from '../files/file-library.js';
 import {FilePicker} from '../files/file-picker.js';
 import {createTusTransport} from '../files/tus-transport.js';
 import {UploadQueue} from '../files/upload-queue.js';
 import type {Media, PicturePickerProps} from './media-props.js';
 import {cookies, store} from './ports.js';
+import type {SitePartProps} from './site-part-props.js';
 
 const ENDPOINT = '/api/site-files/uploads';
 
@@ -29,4 +31,12 @@ function filesOf({client, locale}: Media): Files {
 /** The site's pictures, to choose one. */
 export const PicturePicker = ({media, onChoose, onClose}: PicturePickerProps): ReactNode => (
   <FilePicker {...filesOf(media)} {...{onChoose, onClose}} kind="picture" />
+);
+
+/** The site's files of every kind. */
+export const FilesPart = ({client, t}: SitePartProps): ReactNode => (
+  <>
+    <h2>{t.siteParts.files}</h2>
+    <FileLibrary {...filesOf({client, locale: t.language})} />
+  </>
 );

@@ -6,6 +6,7 @@ export const SITE_PART_NAMES = [
   'header-footer',
   'languages',
   'collections',
+  'files',
   'store',
   'products',
   'orders',

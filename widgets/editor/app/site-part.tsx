@@ -10,6 +10,7 @@ const SITE_PARTS: Readonly<Record<SitePartName, (props: SitePartProps) => ReactN
   collections: createPart(() =>
     import('./collections/collections-part.js').then(part => part.CollectionsPart),
   ),
+  files: createPart(() => import('./lazy-files.js').then(part => part.FilesPart)),
   products: createPart(() => import('./products-part.js').then(part => part.ProductsPart)),
   forms: createPart(() => import('./forms/forms-part.js').then(part => part.FormsPart)),
   'header-footer': createPart(() =>

@@ -12,6 +12,7 @@ import {isStale} from '../../../src/builder/saving/save-schedule.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {SITE_FILE_LIMITS} from '../../../src/tables/site-file-types.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {FileAddress} from './file-address.js';
 import {FileConflict} from './file-conflict.js';
 import {Deletion} from './file-deletion.js';
 import {FocalPointField} from './focal-point.js';
@@ -226,7 +227,7 @@ function Note({
   );
 }
 
-/** One file: its name, what it shows, its focal point, and its deletion with a warning. */
+/** One file: its name, what it shows, its focal point, its address, and its deletion with a warning. */
 export function FileDetails(props: FileDetailsProps): ReactNode {
   const {file, mayWrite, mayDelete} = props;
   const t = useTexts(FILE_TEXTS);
@@ -261,6 +262,7 @@ export function FileDetails(props: FileDetailsProps): ReactNode {
           onChoose={side => void calls.choose(side)}
         />
       )}
+      <FileAddress address={file.address} />
       {uses && <Deletion file={file} uses={uses} onKeep={calls.keep} onDelete={() => void calls.remove()} />}
     </section>
   );

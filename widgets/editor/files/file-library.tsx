@@ -147,7 +147,9 @@ function Tile({
             style={{objectPosition: `${file.focalPoint.x * 100}% ${file.focalPoint.y * 100}%`}}
           />
         ) : (
-          <span className="vte-tile-mark">{file.name.split('.').at(-1) || t('document-mark')}</span>
+          <span className="vte-tile-mark" aria-hidden="true">
+            {file.name.split('.').at(-1) || t('document-mark')}
+          </span>
         )}
         <span className="vte-file-name">{file.name}</span>
       </button>
