@@ -212,7 +212,7 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   },
   // The platform's site editor: React itself, on a page that no visitor opens.
   'widgets/editor/app': {
-    may: [...VERBS, 'src/builder', 'widgets/editor'],
+    may: [...VERBS, 'src/builder', 'widgets/editor', 'runtime/boot/once.ts'],
     packages: ['react', 'react-dom/client', 'react-aria-components'],
   },
   widgets: {may: [...RULES, 'src/bus.ts', 'src/services'], packages: ['react', 'react-dom/client']},

@@ -15,8 +15,8 @@ export type Link =
   | {readonly type: 'phone'; readonly number: string}
   | {readonly type: 'file'; readonly path: string};
 
-/** Where the site keeps the files of its owner. Source: ours. */
-const FILES = '/s/';
+/** Where a site keeps the files of its owner: documents, and pictures. Source: ours; docs/http.md, Files of the site. */
+const FILES = ['/s/', '/site-files/', '/shop-pictures/'];
 const MAILTO = 'mailto:';
 const TEL = 'tel:';
 /** What separates the digits of a phone number for a reader only. */
@@ -109,7 +109,7 @@ export const parseLink = (href: string): Link => {
   const lower = typed.toLowerCase();
   if (lower.startsWith(MAILTO)) return parseEmail(typed.slice(MAILTO.length));
   if (lower.startsWith(TEL)) return {type: 'phone', number: decode(typed.slice(TEL.length))};
-  if (typed.startsWith(FILES)) return {type: 'file', path: typed};
+  if (FILES.some(folder => typed.startsWith(folder))) return {type: 'file', path: typed};
   if (/^(?:[#?]|\/(?!\/)|$)/.test(typed)) return {type: 'page', path: typed};
   return {type: 'web', address: typed};
 };

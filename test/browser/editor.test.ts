@@ -546,6 +546,13 @@ test('BLD-07 a picture links to a page that the link editor finds, or to an addr
   await page.getByLabel('Address of the picture').fill('/assets/pictures/favicon.svg');
   const link = page.getByRole('combobox', {name: 'Title or address of the page'});
   await link.focus();
+  // Products, and items of a collection.
+  for (const folder of ['/products/', '/journal/']) {
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(folder);
+    await page.getByRole('option', {name: folder}).nth(1).waitFor();
+  }
+  await page.keyboard.press('Control+a');
   await page.keyboard.type('link');
   await page.getByRole('option', {name: 'Linked'}).waitFor();
   await isAccessible(page);

@@ -20,6 +20,12 @@ const HREFS: readonly (readonly [Link, string])[] = [
   ],
 ];
 
+// Source: docs/http.md, Files of the site.
+for (const path of ['/s/menu.pdf', '/site-files/a1/menu.pdf', '/shop-pictures/a1.jpg'])
+  test(`BLD-07 a link to ${path} is a link to a file`, () => {
+    expect(parseLink(path)).toEqual({type: 'file', path});
+  });
+
 for (const [link, href] of HREFS) {
   test(`BLD-07 a link to ${JSON.stringify(link)} leads to ${href}`, () => {
     expect(linkHref(link)).toBe(href);

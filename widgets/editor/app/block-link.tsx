@@ -1,9 +1,10 @@
-import {type ReactNode, useCallback, useState} from 'react';
+import {type ReactNode, useMemo, useState} from 'react';
+import {once} from '../../../runtime/boot/once.js';
+import type {Client} from '../../../src/api/call.js';
 import {type Link, linkHref, parseLink} from '../../../src/builder/link.js';
 import {linkProblems} from '../../../src/builder/link-problem.js';
 import type {SitePages} from '../../../src/builder/pages/page-calls.js';
-import type {LinkType} from '../../../src/tables/link-types.js';
-import {LinkEditor} from '../link/link-editor.js';
+import {LinkEditor, type LinkEditorProps} from '../link/link-editor.js';
 
 /** What the link of a block is given. */
 export interface BlockLinkProps {
@@ -11,6 +12,7 @@ export interface BlockLinkProps {
   /** An address, '' for no link. */
   readonly href: string;
   readonly isNewWindow: boolean;
+  readonly client: Client;
   readonly site: SitePages;
   /** Receives links that are right, and '' for one that is empty. */
   readonly onChange: (href: string, isNewWindow: boolean) => void;
@@ -24,27 +26,30 @@ const linkOf = ({href, isNewWindow}: BlockLinkProps): Link => {
   return link.type === 'web' ? {...link, newWindow: isNewWindow} : link;
 };
 
-/** Kinds of link that a block has; the site keeps no files of its owner's yet. */
-const TYPES: readonly LinkType[] = ['page', 'web', 'email', 'phone'];
+/** The searches of a link, downloaded with the first one. */
+const searchesOf = (
+  client: Client,
+  site: SitePages,
+): Pick<LinkEditorProps, 'searchPages' | 'searchFiles'> => {
+  const open = once(() =>
+    import('./link-search.js').then(({createLinkSearches}) => createLinkSearches(client, site)),
+  );
+  return {
+    searchPages: async (text, signal) => (await open()).searchPages(text, signal),
+    searchFiles: async (text, signal) => (await open()).searchFiles(text, signal),
+  };
+};
 
 /** The link editor over a block: what is not right yet stays here and is not saved. */
 export function BlockLink(props: BlockLinkProps): ReactNode {
-  const {label, site, onChange} = props;
+  const {label, client, site, onChange} = props;
   const [link, setLink] = useState(() => linkOf(props));
-  const searchPages = useCallback(
-    async (text: string) => {
-      const words = text.toLowerCase();
-      return site.pages
-        .map(({urlId, title}) => ({value: `/${urlId}`, name: title}))
-        .filter(({value, name}) => `${name} ${value}`.toLowerCase().includes(words));
-    },
-    [site.pages],
-  );
+  const searches = useMemo(() => searchesOf(client, site), [client, site]);
   const change = (next: Link): void => {
     setLink(next);
     const isNewWindow = next.type === 'web' && (next.newWindow ?? false);
     if (isEmpty(next)) onChange('', false);
     else if (!linkProblems(next).length) onChange(linkHref(next), isNewWindow);
   };
-  return <LinkEditor label={label} value={link} onChange={change} searchPages={searchPages} types={TYPES} />;
+  return <LinkEditor label={label} value={link} onChange={change} {...searches} />;
 }

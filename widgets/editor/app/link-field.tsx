@@ -1,5 +1,6 @@
-import {type ComponentType, type ReactNode, useEffect, useState} from 'react';
+import {type ComponentType, type ReactNode, useContext, useEffect, useState} from 'react';
 import type {BlockLinkProps} from './block-link.js';
+import {MediaContext} from './media.js';
 
 type BlockLink = ComponentType<BlockLinkProps>;
 
@@ -8,7 +9,8 @@ export function LinkField({
   instead,
   loading,
   ...props
-}: BlockLinkProps & {readonly instead: ReactNode; readonly loading: string}): ReactNode {
+}: Omit<BlockLinkProps, 'client'> & {readonly instead: ReactNode; readonly loading: string}): ReactNode {
+  const media = useContext(MediaContext);
   const [Editor, setEditor] = useState<BlockLink | null>(null);
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
@@ -21,6 +23,6 @@ export function LinkField({
       isOver = true;
     };
   }, []);
-  if (isMissing) return instead;
-  return Editor ? <Editor {...props} /> : <p role="status">{loading}</p>;
+  if (isMissing || !media) return instead;
+  return Editor ? <Editor client={media.client} {...props} /> : <p role="status">{loading}</p>;
 }
