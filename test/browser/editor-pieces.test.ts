@@ -83,6 +83,22 @@ const PIECES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await tabAndPress(page.getByRole('button', {name: 'Cancel the order'}), 'Enter');
     await page.getByRole('alertdialog').waitFor();
   },
+  code: async page => {
+    await tabOnto(page.getByRole('textbox', {name: 'Template'}));
+    await page.locator('.cm-lintRange-error').first().waitFor();
+    await page.keyboard.press('F8');
+    await page.getByText('Alt+Enter puts').waitFor();
+    await isAccessible(page);
+    await page.keyboard.press('Alt+Enter');
+    await expect.poll(() => page.locator('output').textContent()).toBe('{.section item}{title|html}{.end}');
+    await expect.poll(() => page.locator('.cm-lintRange-error').count()).toBe(0);
+  },
+  text: async page => {
+    await page.getByRole('textbox', {name: 'Text'}).focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Then it opens.');
+    expect(await page.locator('output').textContent()).toBe('The kiln cools for two days. Then it opens.');
+  },
   tags: async page => {
     const tags = page.getByRole('group', {name: 'Tags'});
     await tabOnto(tags.getByRole('textbox'));
@@ -122,7 +138,10 @@ test('BLD-07 the page of pieces is for a signed-in owner, and lists every piece'
   const links = page.getByRole('main').getByRole('link');
   await links.first().waitFor();
   const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href')));
-  expect(addresses).toEqual(expect.arrayContaining(Object.keys(PIECES).map(id => `?piece=${id}`)));
+  const ofData = ['dataset', 'gallery', 'form'];
+  expect(addresses.toSorted()).toEqual(
+    [...Object.keys(PIECES), ...ofData].map(id => `?piece=${id}`).toSorted(),
+  );
   await links.first().press('Enter');
   await page.getByRole('heading', {name: 'Selector de color'}).waitFor();
   await page.getByLabel('Formato').waitFor();
@@ -134,7 +153,7 @@ test('BLD-07 each piece works by keyboard alone, without violations of policy or
   await signInAsOwner(shop, page, '/editor/pieces');
   for (const [piece, use] of Object.entries(PIECES)) {
     await page.goto(shop.url(`/editor/pieces?piece=${piece}`));
-    await page.locator('.vte-piece .vte-piece').first().waitFor();
+    await page.locator('.vte-piece :is(.vte-piece, .vte-media)').first().waitFor();
     await use(page);
     await isAccessible(page);
     await fits(page);

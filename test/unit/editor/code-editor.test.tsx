@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import {CompletionContext} from '@codemirror/autocomplete';
+import {diagnosticCount, forceLinting} from '@codemirror/lint';
 import {EditorState, Text} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
 import {type ReactNode, useState} from 'react';
@@ -113,6 +114,26 @@ test('BLD-07 code has a name and a hint, reports what changes, and a reader chan
   find(root, '#off').click();
   await expect.poll(() => content.getAttribute('contenteditable')).toBe('false');
   expect(view.state.readOnly).toBe(true);
+});
+
+test('BLD-07 F8 names the next mistake of a template, and Alt+Enter repairs it', async () => {
+  const onChange = vi.fn();
+  const root = await renderWidget(
+    <CodeEditor label="Code" language="template" value="<p>{title|htlm}</p>" onChange={onChange} />,
+  );
+  const view = await viewIn(root);
+  const press = (key: string, keys: KeyboardEventInit = {}) =>
+    view.contentDOM.dispatchEvent(
+      new KeyboardEvent('keydown', {key, cancelable: true, bubbles: true, ...keys}),
+    );
+  press('Enter', {altKey: true});
+  forceLinting(view);
+  await expect.poll(() => diagnosticCount(view.state)).toBe(1);
+  expect([root.textContent?.includes('Alt+Enter'), onChange.mock.calls]).toEqual([false, []]);
+  press('F8');
+  await expect.poll(() => root.textContent).toContain('Alt+Enter puts {title|html} in its place.');
+  press('Enter', {altKey: true});
+  expect(onChange.mock.lastCall).toEqual(['<p>{title|html}</p>']);
 });
 
 test('BLD-07 Tab indents, and after Escape the browser moves on', async () => {

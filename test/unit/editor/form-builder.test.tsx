@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import {EditorView} from '@codemirror/view';
 import fc from 'fast-check';
 import {act} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
@@ -74,6 +75,22 @@ test('SEC the HTML of a form is offered only where it may be changed', async () 
     return root.textContent?.includes(FORM_TEXTS.en['advanced-submissionHtml']);
   };
   expect([await offers(true), await offers(false)]).toEqual([true, false]);
+});
+
+test('BLD-02 the HTML that a form runs is written as code, and undo shows what it was before', async () => {
+  const {root, last} = await open({features: {submissionHtml: true}});
+  await tab(root, 'Advanced');
+  const code = () => root.querySelector<HTMLElement>('.cm-editor');
+  await expect.poll(code, {timeout: 10_000}).not.toBeNull();
+  const view = EditorView.findFromDOM(code() as HTMLElement);
+  await act(async () => view?.dispatch({changes: {from: 0, insert: '<b>Sent</b>'}}));
+  expect([last().submissionHtml, EditorView.findFromDOM(code() as HTMLElement)]).toEqual([
+    '<b>Sent</b>',
+    view,
+  ]);
+  await press('z', {ctrlKey: true}, find(root, '[role=tab]'));
+  await expect.poll(() => code()?.querySelector('.cm-content')?.textContent).toBe('');
+  expect(last().submissionHtml ?? '').toBe('');
 });
 
 test('BLD-02 a field of each type is added by keyboard, with its properties and on the form', {

@@ -2,6 +2,7 @@ import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {useLocale} from 'react-aria-components';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
 import type {CodeLanguage} from './languages.js';
+import type {Mistake} from './mistakes.js';
 import type {CodeView, CodeViewOptions} from './open-code-view.js';
 import {CODE_TEXTS, PHRASES} from './strings.js';
 
@@ -32,6 +33,7 @@ function useCodeView(
   const ref = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<CodeView | null>(null);
   const [isPlain, setPlain] = useState(false);
+  const [mistake, setMistake] = useState<Mistake | null>(null);
   const latest = useRef({value, label, onChange, isDisabled, nonce, locale});
   latest.current = {...latest.current, onChange, isDisabled};
   useEffect(() => {
@@ -45,6 +47,7 @@ function useCodeView(
         nonce: given ?? pageNonce(),
         phrases: PHRASES[/^es(?:-|$)/i.test(tag) ? 'es' : 'en'],
         onChange: changed => latest.current.onChange(changed),
+        onMistake: setMistake,
       };
       const {openCodeView} = await import('./open-code-view.js');
       open = await openCodeView({...options, language});
@@ -58,7 +61,7 @@ function useCodeView(
     };
   }, [language, hint]);
   useEffect(() => opened?.setEditable(!isDisabled), [opened, isDisabled]);
-  return {ref, isPlain};
+  return {ref, isPlain, mistake};
 }
 
 /** The code as plain text, with the reason. */
@@ -97,20 +100,24 @@ function PlainCode({
 function OpenCode(props: CodeEditorProps): ReactNode {
   const t = useTexts(CODE_TEXTS);
   const hint = useId();
-  const {ref, isPlain} = useCodeView(props, hint);
-  const {label, value, onChange, isDisabled} = props;
+  const {ref, isPlain, mistake} = useCodeView(props, hint);
+  const {label, language, value, onChange, isDisabled} = props;
   if (isPlain)
     return <PlainCode {...{label, value}} note={t('plain')} onChange={isDisabled ? undefined : onChange} />;
   return (
     // A key that the code has used is nobody else's.
     <fieldset
       className="vte-media vte-code vte-plain"
-      aria-label={label}
       onKeyDown={event => event.defaultPrevented && event.stopPropagation()}
     >
+      <legend>{label}</legend>
       <div ref={ref} dir="ltr" />
       <p className="vte-hint" id={hint}>
         {t('keys-hint')}
+        {language === 'template' && ` ${t('mistakes-hint')}`}
+      </p>
+      <p role="status" className="vte-problem">
+        {mistake?.message} {mistake?.repair && t('repair-hint', {repair: mistake.repair})}
       </p>
     </fieldset>
   );

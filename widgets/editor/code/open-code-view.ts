@@ -1,12 +1,12 @@
 import {autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap} from '@codemirror/autocomplete';
 import {defaultKeymap, history, historyKeymap, indentWithTab} from '@codemirror/commands';
 import {bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting} from '@codemirror/language';
-import {lintKeymap} from '@codemirror/lint';
 import {Compartment, EditorState, type Extension} from '@codemirror/state';
 import {drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers} from '@codemirror/view';
 import {tags} from '@lezer/highlight';
 import {LANGUAGE_EXTENSIONS} from './language-extensions.js';
 import type {CodeLanguage} from './languages.js';
+import {type Mistake, mistakeKeys} from './mistakes.js';
 
 /** An open code editor. */
 export interface CodeView {
@@ -27,6 +27,8 @@ export interface CodeViewOptions {
   readonly nonce: string;
   readonly phrases: Readonly<Record<string, string>>;
   readonly onChange: (value: string) => void;
+  /** Receives the mistake at the cursor, null where there is none. */
+  readonly onMistake: (mistake: Mistake | null) => void;
 }
 
 /** Colors are the style sheet's, so that they follow the scheme of the page. */
@@ -61,19 +63,12 @@ const basics = (): Extension => [
   syntaxHighlighting(highlighting),
   EditorView.lineWrapping,
   // Escape, then Tab, leaves the code: the library lets go of the key for two seconds.
-  keymap.of([
-    ...closeBracketsKeymap,
-    ...completionKeymap,
-    ...lintKeymap,
-    ...historyKeymap,
-    ...defaultKeymap,
-    indentWithTab,
-  ]),
+  keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
 ];
 
 /** Opens a code editor in an element; rejects where its language cannot be downloaded. */
 export async function openCodeView(options: CodeViewOptions): Promise<CodeView> {
-  const {parent, language, value, label, describedBy, nonce, onChange} = options;
+  const {parent, language, value, label, describedBy, nonce, onChange, onMistake} = options;
   const words = await LANGUAGE_EXTENSIONS[language]();
   const mode = new Compartment();
   const view = new EditorView({
@@ -81,6 +76,7 @@ export async function openCodeView(options: CodeViewOptions): Promise<CodeView> 
     doc: value,
     extensions: [
       words,
+      mistakeKeys(onMistake),
       basics(),
       mode.of(editable(options.isEditable)),
       EditorView.cspNonce.of(nonce),

@@ -2,11 +2,15 @@ import type {BuilderCatalogues} from '../../../src/builder/messages.js';
 
 const EN = {
   'keys-hint': 'Tab indents. Escape, then Tab, leaves the code.',
+  'mistakes-hint': 'F8 goes to the next mistake.',
+  'repair-hint': 'Alt+Enter puts {repair} in its place.',
   plain: 'The code editor could not be loaded. The code is shown as plain text.',
 };
 
 const ES: typeof EN = {
   'keys-hint': 'Tab añade sangría. Escape y después Tab salen del código.',
+  'mistakes-hint': 'F8 va al siguiente error.',
+  'repair-hint': 'Alt+Intro pone {repair} en su lugar.',
   plain: 'No se ha podido cargar el editor de código. El código se muestra como texto sin formato.',
 };
 

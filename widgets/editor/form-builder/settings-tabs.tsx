@@ -2,17 +2,12 @@ import type {ReactNode} from 'react';
 import type {FormDraft} from '../../../src/builder/forms/form-draft.js';
 import {Check, TextInput} from '../shared/fields.js';
 import type {BuildTabProps} from './build-tab.js';
+import {FormCode} from './form-code.js';
 import {type BuilderParts, problemTextOf} from './parts.js';
 import type {FormTextId} from './texts.js';
 
 /** Properties of a form that are texts. */
-type TextProperty =
-  | 'name'
-  | 'submitLabel'
-  | 'submissionMessage'
-  | 'successRedirect'
-  | 'submissionHtml'
-  | 'disclaimer';
+type TextProperty = 'name' | 'submitLabel' | 'submissionMessage' | 'successRedirect' | 'disclaimer';
 
 /** A text of the form. */
 function FormText({
@@ -75,9 +70,7 @@ export const AdvancedTab = ({features, ...parts}: BuildTabProps): ReactNode => (
     <FormText parts={parts} property="submitLabel" label="advanced-submitLabel" />
     <FormText parts={parts} property="submissionMessage" label="advanced-submissionMessage" rows={3} />
     <FormText parts={parts} property="successRedirect" label="advanced-successRedirect" />
-    {features.submissionHtml !== false && (
-      <FormText parts={parts} property="submissionHtml" label="advanced-submissionHtml" rows={4} />
-    )}
+    {features.submissionHtml !== false && <FormCode parts={parts} />}
   </>
 );
 

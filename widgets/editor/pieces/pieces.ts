@@ -22,5 +22,7 @@ export const PIECES: Readonly<Record<string, ShownPiece>> = {
   },
   orders: {name: {en: 'Orders of a shop', es: 'Pedidos de una tienda'}, load: () => import('./orders.js')},
   services: {name: {en: 'Services', es: 'Servicios'}, load: () => import('./services.js')},
+  code: {name: {en: 'Code editor', es: 'Editor de código'}, load: () => import('./code.js')},
+  text: {name: {en: 'Rich text', es: 'Texto con formato'}, load: () => import('./text.js')},
   form: {name: {en: 'Form builder', es: 'Creador de formularios'}, load: () => import('./form.js')},
 };
