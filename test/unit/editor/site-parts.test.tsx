@@ -221,7 +221,9 @@ test('SITE-02 header and footer are a draft with links in order, which a wrong l
   await fill(field(header, 'Where it leads'), 'javascript:alert(1)');
   await click(button(header, 'Add the link'));
   expect(header.textContent).toContain('Enter a path, or an address with https');
-  await fill(field(header, 'Where it leads'), 'https://example.com');
+  const target = field(header, 'Where it leads') as HTMLInputElement;
+  expect([target.getAttribute('role'), target.maxLength]).toEqual(['combobox', 500]);
+  await fill(target, 'https://example.com');
   await click(button(header, 'Add the link'));
   await click(button(header, 'Move up: Bad (https://example.com)'));
   await saved();

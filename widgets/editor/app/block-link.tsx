@@ -1,10 +1,10 @@
 import {type ReactNode, useMemo, useState} from 'react';
-import {once} from '../../../runtime/boot/once.js';
 import type {Client} from '../../../src/api/call.js';
 import {type Link, linkHref, parseLink} from '../../../src/builder/link.js';
 import {linkProblems} from '../../../src/builder/link-problem.js';
 import type {SitePages} from '../../../src/builder/pages/page-calls.js';
-import {LinkEditor, type LinkEditorProps} from '../link/link-editor.js';
+import {LinkEditor} from '../link/link-editor.js';
+import {linkSearches} from './link-searches.js';
 
 /** What the link of a block is given. */
 export interface BlockLinkProps {
@@ -26,25 +26,11 @@ const linkOf = ({href, isNewWindow}: BlockLinkProps): Link => {
   return link.type === 'web' ? {...link, newWindow: isNewWindow} : link;
 };
 
-/** The searches of a link, downloaded with the first one. */
-const searchesOf = (
-  client: Client,
-  site: SitePages,
-): Pick<LinkEditorProps, 'searchPages' | 'searchFiles'> => {
-  const open = once(() =>
-    import('./link-search.js').then(({createLinkSearches}) => createLinkSearches(client, site)),
-  );
-  return {
-    searchPages: async (text, signal) => (await open()).searchPages(text, signal),
-    searchFiles: async (text, signal) => (await open()).searchFiles(text, signal),
-  };
-};
-
 /** The link editor over a block: what is not right yet stays here and is not saved. */
 export function BlockLink(props: BlockLinkProps): ReactNode {
   const {label, client, site, onChange} = props;
   const [link, setLink] = useState(() => linkOf(props));
-  const searches = useMemo(() => searchesOf(client, site), [client, site]);
+  const searches = useMemo(() => linkSearches(client, site), [client, site]);
   const change = (next: Link): void => {
     setLink(next);
     const isNewWindow = next.type === 'web' && (next.newWindow ?? false);

@@ -11,6 +11,9 @@ interface SuggestFieldProps {
   readonly onChange: (value: string) => void;
   readonly search: Search;
   readonly problem?: string | undefined;
+  readonly hint?: string;
+  /** Most characters. */
+  readonly maxLength?: number;
 }
 
 /** The open list with its current row, and what the keys of the field do. Source: ARIA APG, combobox with list autocomplete. */
@@ -120,7 +123,7 @@ function Below({
 
 /** A field of one line that suggests what a search finds; any other text may be typed too. */
 export function SuggestField(props: SuggestFieldProps): ReactNode {
-  const {label, value, problem} = props;
+  const {label, value, problem, hint, maxLength} = props;
   const m = useBuilderMessages();
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -135,14 +138,14 @@ export function SuggestField(props: SuggestFieldProps): ReactNode {
   return (
     <>
       {/* A text that still finds something is on its way to an address. */}
-      <Field label={label} problem={hasList ? undefined : problem}>
+      <Field label={label} hint={hint} problem={hasList ? undefined : problem}>
         {ids => (
           <div className="vte-combo">
             <input
               {...ids}
               ref={input}
               role="combobox"
-              {...{dir: 'ltr', spellCheck: false, autoComplete: 'off', value}}
+              {...{dir: 'ltr', spellCheck: false, autoComplete: 'off', value, maxLength}}
               aria-autocomplete="list"
               aria-expanded={hasList}
               aria-controls={hasList ? list : undefined}

@@ -1,4 +1,4 @@
-import {type ReactNode, useSyncExternalStore} from 'react';
+import {type ReactNode, useMemo, useSyncExternalStore} from 'react';
 import {Button} from 'react-aria-components';
 import {
   createHeaderFooterCalls,
@@ -10,7 +10,9 @@ import {rulesOfParts} from '../../../../src/builder/saving/draft-parts.js';
 import {SITE_PART_LIMITS} from '../../../../src/tables/site-limits.js';
 import {TextInput} from '../../shared/fields.js';
 import {useTexts} from '../../shared/provider.js';
+import type {Search} from '../../shared/use-search.js';
 import {createDraftHook, DraftLoading, DraftPanel, useDraftCalls, useNewer} from '../draft-parts.js';
+import {linkSearches} from '../link-searches.js';
 import type {SitePartProps} from '../site-part-props.js';
 import {PARTS_MESSAGES} from './messages.js';
 import {PartLinks} from './part-links.js';
@@ -37,10 +39,12 @@ function PartFields({
   name,
   value,
   session,
+  search,
 }: {
   readonly name: PartName;
   readonly value: SiteParts;
   readonly session: Session;
+  readonly search: Search;
 }): ReactNode {
   const t = useTexts(PARTS_MESSAGES);
   const part = value[name] ?? EMPTY;
@@ -55,9 +59,23 @@ function PartFields({
         maxLength={SITE_PART_LIMITS.text}
         onChange={text => edit({...part, text}, `text ${name}`)}
       />
-      <PartLinks links={part.links} part={t(`parts-${name}`)} onChange={links => edit({...part, links})} />
+      <PartLinks
+        links={part.links}
+        part={t(`parts-${name}`)}
+        search={search}
+        onChange={links => edit({...part, links})}
+      />
     </section>
   );
+}
+
+/** Finds pages and files of the site. */
+function useLinkSearch({client, site}: SitePartProps): Search {
+  return useMemo(() => {
+    const {searchPages, searchFiles} = linkSearches(client, site);
+    return async (text, signal) =>
+      (await Promise.all([searchPages(text, signal), searchFiles(text, signal)])).flat();
+  }, [client, site]);
 }
 
 interface PanelProps extends SitePartProps {
@@ -70,12 +88,13 @@ interface PanelProps extends SitePartProps {
 const textOf = (part: SitePart | null): string =>
   [part?.text, ...(part?.links ?? []).map(({text, href}) => `${text} (${href})`)].filter(Boolean).join('\n');
 
-function Panel({session, calls, mayWrite, onReload, ...props}: PanelProps): ReactNode {
+function Panel({session, calls, mayWrite, ...props}: PanelProps): ReactNode {
   const t = useTexts(PARTS_MESSAGES);
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const {value, stored, state, conflicts} = snapshot;
   const {note, run} = useDraftCalls<StoredParts>(session, calls.readDraft, props.t);
-  useNewer(stored.revision, onReload);
+  useNewer(stored.revision, props.onReload);
+  const search = useLinkSearch(props);
   const isChanged = stored.isChanged || state !== 'saved';
   const publish = (): void => void run(calls.publishDraft, t('parts-published'));
   return (
@@ -96,7 +115,7 @@ function Panel({session, calls, mayWrite, onReload, ...props}: PanelProps): Reac
     >
       <p className="vte-hint">{t(isChanged ? 'parts-changed' : 'parts-clean')}</p>
       {PARTS.map(name => (
-        <PartFields key={name} {...{name, value, session}} />
+        <PartFields key={name} {...{name, value, session, search}} />
       ))}
     </DraftPanel>
   );

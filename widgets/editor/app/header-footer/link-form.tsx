@@ -5,6 +5,8 @@ import {isLinkTarget} from '../../../../src/site/link-target.js';
 import {SITE_PART_LIMITS} from '../../../../src/tables/site-limits.js';
 import {TextInput} from '../../shared/fields.js';
 import {useTexts} from '../../shared/provider.js';
+import {SuggestField} from '../../shared/suggest-field.js';
+import type {Search} from '../../shared/use-search.js';
 import {LINK_MESSAGES} from './link-messages.js';
 
 type SiteLink = SitePart['links'][number];
@@ -31,18 +33,27 @@ function useTypedLink(start: SiteLink | null, onSave: (link: SiteLink) => void) 
   };
 }
 
-interface LinkFormProps {
+/** What the fields of a link are given. */
+export interface LinkFormProps {
   /** The link that is changed; null for a new one. */
   readonly start: SiteLink | null;
   readonly onSave: (link: SiteLink) => void;
   readonly onCancel: () => void;
+  /** Finds what the link may lead to; without it an address is only typed. */
+  readonly search?: Search;
 }
 
 /** The fields of one link. */
-export function LinkForm({start, onSave, onCancel}: LinkFormProps): ReactNode {
+export function LinkForm({start, onSave, onCancel, search}: LinkFormProps): ReactNode {
   const t = useTexts(LINK_MESSAGES);
   const {link, setLink, hasNoText, hasWrongTarget, save} = useTypedLink(start, onSave);
   const action = t(start ? 'parts-link-change' : 'parts-link-add');
+  const target = {
+    ...{label: t('parts-link-href'), hint: t('parts-link-hint')},
+    ...{value: link.href, maxLength: SITE_PART_LIMITS.linkTarget},
+    problem: hasWrongTarget ? t('parts-link-href-wrong') : undefined,
+    onChange: (href: string) => setLink({...link, href}),
+  };
   return (
     <fieldset className="vte-group">
       <legend>{action}</legend>
@@ -53,14 +64,7 @@ export function LinkForm({start, onSave, onCancel}: LinkFormProps): ReactNode {
         problem={hasNoText ? t('parts-link-text-missing') : undefined}
         onChange={text => setLink({...link, text})}
       />
-      <TextInput
-        label={t('parts-link-href')}
-        hint={t('parts-link-hint')}
-        value={link.href}
-        maxLength={SITE_PART_LIMITS.linkTarget}
-        problem={hasWrongTarget ? t('parts-link-href-wrong') : undefined}
-        onChange={href => setLink({...link, href})}
-      />
+      {search ? <SuggestField {...target} search={search} /> : <TextInput {...target} />}
       <div className="vte-row">
         <Button className="vte-button" onPress={save}>
           {action}

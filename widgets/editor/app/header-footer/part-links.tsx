@@ -3,7 +3,7 @@ import type {SitePart} from '../../../../src/api/header-footer.js';
 import {SITE_PART_LIMITS} from '../../../../src/tables/site-limits.js';
 import {useTexts} from '../../shared/provider.js';
 import {SortableList} from '../../shared/sortable-list.js';
-import {LinkForm} from './link-form.js';
+import {LinkForm, type LinkFormProps} from './link-form.js';
 import {PARTS_MESSAGES} from './messages.js';
 
 type PartLink = SitePart['links'][number];
@@ -23,16 +23,14 @@ const useListTexts = (part: string) => {
   };
 };
 
-/** The links of a part in order: chosen to be changed, moved by drag or keys, deleted, and a new one. */
-export function PartLinks({
-  links,
-  part,
-  onChange,
-}: {
+interface PartLinksProps extends Pick<LinkFormProps, 'search'> {
   readonly links: readonly PartLink[];
   readonly part: string;
   readonly onChange: (links: readonly PartLink[]) => void;
-}): ReactNode {
+}
+
+/** The links of a part in order: chosen to be changed, moved by drag or keys, deleted, and a new one. */
+export function PartLinks({links, part, search, onChange}: PartLinksProps): ReactNode {
   const t = useTexts(PARTS_MESSAGES);
   const [selected, setSelected] = useState<string | null>(null);
   const chosen = selected === null ? null : (links[Number(selected)] ?? null);
@@ -57,6 +55,7 @@ export function PartLinks({
         <LinkForm
           key={selected}
           start={chosen}
+          search={search}
           onCancel={() => setSelected(null)}
           onSave={link => change(chosen ? links.map(one => (one === chosen ? link : one)) : [...links, link])}
         />
