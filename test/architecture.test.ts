@@ -129,7 +129,7 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   'src/forms': {may: WORDS},
   'src/media': {may: WORDS},
   'src/tracking': {may: WORDS},
-  'src/site': {may: WORDS},
+  'src/site': {may: [...WORDS, 'src/media']},
   'src/charts': {may: WORDS},
   'src/api': {may: RULES, packages: ['ky']},
   'src/bus.ts': {may: RULES, packages: ['nanoevents']},

@@ -212,6 +212,22 @@ const createTagCalls = ({post, put, remove}: Calls) => ({
   },
 });
 
+/** What takes writes of items back. */
+const createItemUndoCalls = ({get, post}: Calls) => ({
+  /** What was done to an item, newest first. */
+  readItemHistory: async (collectionId: string, id: string, cursor?: string): Promise<ChangeList> =>
+    changesIn(await get([collectionId, 'items', id, 'history'], cursor ? {cursor} : {})),
+  /** Brings the draft back as revision `to` left it, as a new revision. */
+  restoreItem: async (
+    collectionId: string,
+    id: string,
+    change: {readonly revision: number; readonly to: number},
+  ): Promise<StoredItem> => storedItem(await post([collectionId, 'items', id, 'restore'], change)),
+  /** Brings a deleted item back as it was, with its history. */
+  undeleteItem: async (collectionId: string, id: string): Promise<StoredItem> =>
+    storedItem(await post([collectionId, 'items', id, 'undelete'], {})),
+});
+
 const createItemCalls = ({get, post, put, remove}: Calls) => {
   const act =
     (action: 'publish' | 'unpublish') =>
@@ -230,24 +246,12 @@ const createItemCalls = ({get, post, put, remove}: Calls) => {
       id: string,
       change: {readonly revision: number; readonly draft: ItemDraft},
     ): Promise<StoredItem> => storedItem(await put([collectionId, 'items', id], change)),
-    /** What was done to an item, newest first. */
-    readItemHistory: async (collectionId: string, id: string, cursor?: string): Promise<ChangeList> =>
-      changesIn(await get([collectionId, 'items', id, 'history'], cursor ? {cursor} : {})),
-    /** Brings the draft back as revision `to` left it, as a new revision. */
-    restoreItem: async (
-      collectionId: string,
-      id: string,
-      change: {readonly revision: number; readonly to: number},
-    ): Promise<StoredItem> => storedItem(await post([collectionId, 'items', id, 'restore'], change)),
     /** A link to the draft for whoever has it, and when that ends. */
     createItemPreview: async (collectionId: string, id: string): Promise<PreviewLink> =>
       previewLinkIn(await post([collectionId, 'items', id, 'preview'], {})),
     /** Shows visitors the draft, at its time. */
     publishItem: act('publish'),
     unpublishItem: act('unpublish'),
-    /** Brings a deleted item back as it was, with its history. */
-    undeleteItem: async (collectionId: string, id: string): Promise<StoredItem> =>
-      storedItem(await post([collectionId, 'items', id, 'undelete'], {})),
     async deleteItem(collectionId: string, {id, revision}: Pick<StoredItem, 'id' | 'revision'>) {
       await remove([collectionId, 'items', id], {revision: String(revision)});
     },
@@ -261,7 +265,12 @@ const createItemCalls = ({get, post, put, remove}: Calls) => {
  */
 export const createCollectionCalls = (client: Client) => {
   const calls = callsBelow(client, 'site-collections');
-  return {...createListCalls(calls), ...createTagCalls(calls), ...createItemCalls(calls)};
+  return {
+    ...createListCalls(calls),
+    ...createTagCalls(calls),
+    ...createItemCalls(calls),
+    ...createItemUndoCalls(calls),
+  };
 };
 
 export type CollectionCalls = ReturnType<typeof createCollectionCalls>;

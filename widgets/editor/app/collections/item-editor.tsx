@@ -154,6 +154,10 @@ function Fields({
   );
 }
 
+/** Shows an address in the frame. */
+const useShown = (address: string, onShow: (address: string) => void): void =>
+  useEffect(() => onShow(address), [address, onShow]);
+
 function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSession}): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
   const {calls, opened, itemId, mayWrite, mayPublish, onChanged, onReload, onShow, t: strings} = props;
@@ -167,9 +171,7 @@ function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSess
   const isPublished = stored.publishedRevision !== null;
   const languages = useItemLanguages(opened, stored);
   const {own, shown: language} = languages;
-  const prefix = language.code === own.code ? props.prefix : language.prefix;
-  const address = `${prefix}/${collection.urlId}`;
-  useEffect(() => onShow(address), [address, onShow]);
+  useShown(`${language.code === own.code ? props.prefix : language.prefix}/${collection.urlId}`, onShow);
   return (
     <DraftPanel
       label={draft.title}

@@ -24,6 +24,24 @@ export function ItemLanguageChoice({own, shown, choices, onShow}: ItemLanguages)
   );
 }
 
+/** Begins the body with that of the item's own language. */
+const CopyButton = ({name, onPress}: {readonly name: string; readonly onPress: () => void}): ReactNode => {
+  const t = useTexts(COLLECTION_MESSAGES);
+  return (
+    <Button className="vte-button" onPress={onPress}>
+      {t('item-translation-copy', {name})}
+    </Button>
+  );
+};
+
+/** The alternative text of the item's picture. */
+const PictureText = (
+  field: Pick<Parameters<typeof TextInput>[0], 'hint' | 'dir' | 'value' | 'onChange'>,
+): ReactNode => {
+  const t = useTexts(COLLECTION_MESSAGES);
+  return <TextInput label={t('item-picture-text')} maxLength={ITEM_LIMITS.title} {...field} />;
+};
+
 /** The texts of an item in another language than its own. What is empty is read in its own. */
 export function ItemTranslation({
   languages: {own, shown},
@@ -54,16 +72,10 @@ export function ItemTranslation({
       <div dir={dir}>
         <ItemBody {...fields} body={texts.body ?? richDocOf('')} onBody={body => edit({body}, 'body')} />
       </div>
-      {!texts.body && (
-        <Button className="vte-button" onPress={() => edit({body: draft.body})}>
-          {t('item-translation-copy', {name: own.name})}
-        </Button>
-      )}
+      {!texts.body && <CopyButton name={own.name} onPress={() => edit({body: draft.body})} />}
       {draft.picture && (
-        <TextInput
-          {...{label: t('item-picture-text'), hint: original(draft.picture.altText), dir}}
-          value={texts.altText ?? ''}
-          maxLength={ITEM_LIMITS.title}
+        <PictureText
+          {...{hint: original(draft.picture.altText), dir, value: texts.altText ?? ''}}
           onChange={altText => edit({altText}, 'altText')}
         />
       )}

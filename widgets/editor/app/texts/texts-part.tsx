@@ -8,6 +8,7 @@ import {
   type ThemeText,
 } from '../../../../src/builder/texts/text-calls.js';
 import {TEXTS_RULES, withPicture, withText} from '../../../../src/builder/texts/texts-session.js';
+import type {MessageFormat} from '../../../../src/i18n/messages.js';
 import {pictureAt, pictureKey, type SiteTexts, textAt, textKey} from '../../../../src/site/site-texts.js';
 import {Choice} from '../../shared/fields.js';
 import {useTexts} from '../../shared/provider.js';
@@ -82,8 +83,8 @@ function OneText({
       direction={props.direction}
       value={textAt(value, key)}
       chosen={chosen?.id === id ? chosen : null}
-      onChange={typed => session.edit(withText(value, key, typed, theme), key)}
-      onReset={() => session.edit(withText(value, key, '', theme))}
+      onChange={typed => session.edit(withText(session.getSnapshot().value, key, typed, theme), key)}
+      onReset={() => session.edit(withText(session.getSnapshot().value, key, '', theme))}
     />
   );
 }
@@ -99,7 +100,8 @@ function OnePicture({picture, ...props}: ShownProps & {readonly picture: ThemePi
       {...{picture, t}}
       value={own}
       chosen={chosen?.id === id ? chosen : null}
-      onChange={next => session.edit(withPicture(value, picture, next), pictureKey(id))}
+      // The draft of now: another owner's texts may have come while the files were open.
+      onChange={next => session.edit(withPicture(session.getSnapshot().value, picture, next), pictureKey(id))}
     >
       {alt && (
         <OneText
@@ -117,6 +119,13 @@ const pagesOf = (themeTexts: readonly ThemeText[]): readonly (string | null)[] =
   ...new Set(themeTexts.map(({path}) => path)),
 ];
 
+/** What a page is called in the choice of pages. */
+const pageName = (page: string | null, t: MessageFormat<keyof (typeof TEXTS_MESSAGES)['en']>): string => {
+  const [path = '', query] = page?.split('?') ?? [];
+  if (page === null) return t('texts-every-page');
+  return query ? t('texts-with-access', {path}) : path;
+};
+
 /** The choice of language and page, and fields for each picture and text. */
 function TextFields(props: PanelProps): ReactNode {
   const {first, session} = props;
@@ -126,12 +135,7 @@ function TextFields(props: PanelProps): ReactNode {
   const {code, page, chosen, direction, show} = useShownTexts(props);
   const shown = {...props, value, code, direction, chosen};
   const isShown = ({path}: {readonly path: string | null}): boolean => path === page;
-  const nameOf = (page: string | null): string => {
-    const [path = '', query] = page?.split('?') ?? [];
-    if (page === null) return t('texts-every-page');
-    return query ? t('texts-with-access', {path}) : path;
-  };
-  const choices = pagesOf(themeTexts).map(path => [path ?? '', nameOf(path)] as const);
+  const choices = pagesOf(themeTexts).map(path => [path ?? '', pageName(path, t)] as const);
   return (
     <>
       <Choice

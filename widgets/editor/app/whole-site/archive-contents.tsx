@@ -47,6 +47,23 @@ export function ArchiveContents({archive}: {readonly archive: SiteArchive}): Rea
   );
 }
 
+/** What became of each product of the file. */
+const ProductOutcomes = ({outcomes}: {readonly outcomes: SiteImport['productOutcomes']}): ReactNode => {
+  const t = useTexts(WHOLE_SITE_MESSAGES);
+  return (
+    <details>
+      <summary>{t('whole-each-product')}</summary>
+      <ul className="vte-goods-list">
+        {outcomes.map(({id, name, outcome}) => (
+          <li key={id}>
+            <bdi>{name}</bdi>: {t(`product-${outcome}`)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
 /** What an import brought, and what it left out. */
 export function ImportResult({result}: {readonly result: SiteImport}): ReactNode {
   const t = useTexts(WHOLE_SITE_MESSAGES);
@@ -72,18 +89,7 @@ export function ImportResult({result}: {readonly result: SiteImport}): ReactNode
   return (
     <>
       {lines.length > 0 ? <Lines lines={lines} /> : <p>{t('whole-nothing')}</p>}
-      {outcomes.length > 0 && (
-        <details>
-          <summary>{t('whole-each-product')}</summary>
-          <ul className="vte-goods-list">
-            {outcomes.map(({id, name, outcome}) => (
-              <li key={id}>
-                <bdi>{name}</bdi>: {t(`product-${outcome}`)}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {outcomes.length > 0 && <ProductOutcomes outcomes={outcomes} />}
       <p>{leftOut.length ? t('whole-left', {count: leftOut.length}) : t('whole-all')}</p>
       {leftOut.length > 0 && <LeftOutList items={leftOut} />}
     </>

@@ -12,6 +12,26 @@ import {type ChosenArchive, type ImportStep, useImport} from './use-import.js';
 
 const focusOnce = (heading: HTMLElement | null): void => heading?.focus();
 
+/** Whose products stay where both have them. */
+const WhoseProducts = ({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: ProductChoice;
+  readonly onChoose: (choice: ProductChoice) => void;
+}): ReactNode => {
+  const t = useTexts(WHOLE_SITE_MESSAGES);
+  return (
+    <Choice
+      label={t('whole-products-choice')}
+      hint={t('whole-products-hint')}
+      value={chosen}
+      choices={PRODUCT_CHOICES.map(choice => [choice, t(`whole-products-${choice}`)])}
+      onChange={choice => onChoose(PRODUCT_CHOICES.find(one => one === choice) ?? PRODUCT_CHOICES[0])}
+    />
+  );
+};
+
 /** What is in the chosen file, and the question whether it is imported. */
 function Chosen({
   chosen,
@@ -38,17 +58,7 @@ function Chosen({
           <strong>{t('whole-question')}</strong> {t('whole-replaces')}
         </p>
         <p>{t('whole-keeps')}</p>
-        {archive.products > 0 && (
-          <Choice
-            label={t('whole-products-choice')}
-            hint={t('whole-products-hint')}
-            value={products}
-            choices={PRODUCT_CHOICES.map(choice => [choice, t(`whole-products-${choice}`)])}
-            onChange={choice =>
-              setProducts(PRODUCT_CHOICES.find(one => one === choice) ?? PRODUCT_CHOICES[0])
-            }
-          />
-        )}
+        {archive.products > 0 && <WhoseProducts chosen={products} onChoose={setProducts} />}
         <div className="vte-row">
           <Button className="vte-button" isDisabled={isImporting} onPress={onNo}>
             {t('whole-no')}

@@ -51,6 +51,17 @@ const fileProblem = (
   });
 };
 
+/** Why the platform took no file. */
+const reasonOf = (
+  error: unknown,
+  t: MessageFormat<keyof (typeof WHOLE_SITE_MESSAGES)['en']>,
+  m: ReturnType<typeof useBuilderMessages>,
+): string => {
+  if (!(error instanceof ApiError)) return t('whole-failed');
+  const reason = callProblem(error, m, 'error-occurred');
+  return error.status === UNAUTHORIZED ? reason : t('whole-refused', {reason});
+};
+
 /** The import of a file: chosen, looked into, confirmed and sent. `onDone` is called once the site is another one. */
 export function useImport(calls: Pick<SiteArchiveCalls, 'importSite'>, onDone: () => void) {
   const t = useTexts(WHOLE_SITE_MESSAGES);
@@ -76,11 +87,6 @@ export function useImport(calls: Pick<SiteArchiveCalls, 'importSite'>, onDone: (
       setProblem(fileProblem(error, file, {t, locale}));
     }
   };
-  const reasonOf = (error: unknown): string => {
-    if (!(error instanceof ApiError)) return t('whole-failed');
-    const reason = callProblem(error, m, 'error-occurred');
-    return error.status === UNAUTHORIZED ? reason : t('whole-refused', {reason});
-  };
   const send = async (chosen: ChosenArchive, products: ProductChoice): Promise<void> => {
     setProblem('');
     setState({step: 'importing', chosen});
@@ -92,7 +98,7 @@ export function useImport(calls: Pick<SiteArchiveCalls, 'importSite'>, onDone: (
       onDone();
     } catch (error) {
       setState({step: 'chosen', chosen});
-      setProblem(reasonOf(error));
+      setProblem(reasonOf(error, t, m));
     }
   };
   return {state, problem, choose, send, leave};
