@@ -31,7 +31,7 @@ const FEATURES = {
   'site-settings': ['owner'],
   'how-to-pay': ['owner', 'site-settings'],
   'site-styles': ['owner'],
-  'site-texts': ['owner', 'pictures', 'site-settings'],
+  'site-texts': ['owner', 'pictures', 'site-content', 'site-settings'],
   'site-content': ['catalog', 'locked-pages', 'owner', 'site-settings', 'site-styles'],
   'site-files': ['owner', 'pictures', 'site-content', 'site-settings', 'site-texts'],
   pricing: ['owner'],

@@ -276,6 +276,8 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     who: 'owner',
     body: {revision: 0, draft: {'en/strings.homeTitle': 'Made here'}},
   },
+  'GET /api/site-texts/history': {kind: 'read', who: 'owner', query: {cursor: '1'}},
+  'POST /api/site-texts/restore': {kind: 'json', who: 'owner', body: {revision: 1, to: 1}},
   'POST /api/site-texts/publish': {kind: 'json', who: 'owner', body: {revision: 0}},
   'GET /assets/site-styles.css': {kind: 'read'},
   [`GET ${SITE_COLLECTIONS}`]: {kind: 'read', who: 'owner'},

@@ -165,6 +165,51 @@ test('SITE-02 a site’s file brings its texts to another shop, without those th
   }
 });
 
+const restore = async (to: unknown, by = site.owner) =>
+  by.send('POST', `${ROOT}/restore`, {revision: (await read()).revision, to});
+const changes = async (by = site.owner) => [
+  ...((await by.send('GET', `${ROOT}/history`)).json.changes ?? []),
+];
+
+test('SITE-02 texts have a history: who did what when, and an earlier version comes back as a draft', async () => {
+  await save({[TITLE]: 'One', 'es/strings.homeTitle': 'Uno'});
+  const {revision: to} = await read();
+  await save({[TITLE]: 'Two'});
+  await publish();
+  const {revision} = await read();
+  const [published, second, first] = await changes();
+  expect([published, second, first]).toMatchObject([
+    {revision, action: 'publish', email: 'owner@example.com', atMs: expect.any(Number)},
+    {revision: revision - 1, action: 'edit'},
+    {revision: to, action: 'edit'},
+  ]);
+  expect((await restore(to)).json).toMatchObject({
+    ...{revision: revision + 1, isChanged: true, published: {[TITLE]: 'Two'}},
+    draft: {[TITLE]: 'One', 'es/strings.homeTitle': 'Uno'},
+  });
+  expect((await changes())[0]).toMatchObject({revision: revision + 1, action: 'restore'});
+  // Every version leads back to every other.
+  expect((await restore(revision)).json.draft).toEqual({[TITLE]: 'Two'});
+  const before = await read();
+  for (const [wrong, status] of [
+    [0, 404],
+    [-1, 400],
+    [1.5, 400],
+    ['1', 400],
+    [null, 400],
+    [99_999, 404],
+  ] as const)
+    expect([wrong, (await restore(wrong)).status]).toEqual([wrong, status]);
+  const stale = await site.owner.send('POST', `${ROOT}/restore`, {revision: revision - 1, to});
+  expect([stale.status, stale.json.code, stale.json.texts?.revision]).toEqual([
+    409,
+    'page-stale',
+    before.revision,
+  ]);
+  expect([(await restore(to, site.visitor)).status, await changes(site.visitor)]).toEqual([401, []]);
+  expect(await read()).toEqual(before);
+});
+
 const HERO = '*/pictures.hero';
 
 /** A picture of the site's files, as a draft names it. */
@@ -221,9 +266,10 @@ test('SITE-02 a picture of the theme is drafted, published, stored while it is n
   // A picture whose file is deleted by somebody who saw the use stays while the site names it.
   expect((await remove(1)).status).toBe(200);
   expect((await namedPictures(site.shop.db)).has(picture.assetUrl.slice(15, 37))).toBe(true);
+  // An earlier version has it, and may come back.
   await save({});
   await publish();
-  expect((await namedPictures(site.shop.db)).has(picture.assetUrl.slice(15, 37))).toBe(false);
+  expect((await namedPictures(site.shop.db)).has(picture.assetUrl.slice(15, 37))).toBe(true);
 });
 
 test('SITE-02 hostile pictures are refused with the field’s name and change nothing', async () => {

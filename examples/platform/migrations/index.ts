@@ -20,6 +20,7 @@ import {MIGRATIONS_094} from './094-deleted-page-titles.js';
 import {MIGRATIONS_095} from './095-site-texts.js';
 import {MIGRATIONS_096} from './096-email-orders.js';
 import {MIGRATIONS_097} from './097-paid-orders.js';
+import {MIGRATIONS_100} from './100-texts-history.js';
 import {MIGRATIONS_102} from './102-item-translations.js';
 import {MIGRATIONS_103} from './103-deleted-items.js';
 import {MIGRATIONS_106} from './106-header-places.js';
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_102,
   ...MIGRATIONS_103,
   ...MIGRATIONS_106,
+  ...MIGRATIONS_100,
 ];

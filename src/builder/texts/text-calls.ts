@@ -14,6 +14,7 @@ import {
 } from '../../shared/decode.js';
 import type {SitePicture, SiteTexts} from '../../site/site-texts.js';
 import {callsBelow} from '../calls-below.js';
+import {type ChangeList, changesIn} from '../saving/change-history.js';
 
 /** The owner's texts in place of the theme's, as the platform has them. */
 export interface StoredTexts {
@@ -140,6 +141,12 @@ export const createTextCalls = (client: Client) => {
     /** Saves the draft, which was made on `revision`. */
     saveTexts: async (revision: number, draft: SiteTexts): Promise<StoredTexts> =>
       stored(await put([], {revision, draft})),
+    /** What was done to the texts, newest first. */
+    readTextHistory: async (cursor?: string): Promise<ChangeList> =>
+      changesIn(await get(['history'], cursor ? {cursor} : {})),
+    /** Brings the draft back as revision `to` left it, as a new revision. */
+    restoreTexts: async (change: {readonly revision: number; readonly to: number}): Promise<StoredTexts> =>
+      stored(await post(['restore'], change)),
     /** Shows visitors the draft. */
     publishTexts: async (revision: number): Promise<StoredTexts> =>
       stored(await post(['publish'], {revision})),

@@ -30,6 +30,9 @@ const PHOTO = {
   originalSize: '2400x1600',
   mediaFocalPoint: {x: 0.33, y: 0.62},
 };
+const CHANGES = [2, 1].map(revision => ({
+  ...{revision, action: 'edit', email: 'owner@example.com', atMs: Date.UTC(2026, 10, 27)},
+}));
 const LANGUAGES = [
   {code: 'en', name: 'English', direction: 'ltr', prefix: ''},
   {code: 'es', name: 'Español', direction: 'ltr', prefix: '/es'},
@@ -50,6 +53,9 @@ const platform = (more: object = {}) => {
     if (method === 'put') Object.assign(state, {draft: sent.draft, revision: state.revision + 1});
     if (path.endsWith('publish'))
       Object.assign(state, {published: state.draft, revision: state.revision + 1});
+    if (path.endsWith('history')) return {body: {changes: CHANGES, nextPageCursor: null}, etag: null};
+    if (path.endsWith('restore'))
+      Object.assign(state, {draft: {'en/strings.title': 'Earlier'}, revision: state.revision + 1});
     const themePictures = [HERO, LOGO];
     const first = {
       themeTexts: [ALT, TITLE, ABOUT, EVERY],
@@ -172,12 +178,33 @@ test('SITE-02 a clicked picture has its own choice, point in view and words, and
   expect(root.querySelector('legend')?.textContent).toBe('Main picture');
 });
 
+test('SITE-02 the history of texts says who did what, and an earlier version comes back, which undo takes back', async () => {
+  const {state, client} = platform();
+  state.revision = 2;
+  const {root, onTexts} = await show(client, {id: TITLE.id});
+  await click(button(root, 'History'));
+  await act(async () => undefined);
+  const rows = [...root.querySelectorAll('.ed-history li')];
+  expect(
+    rows.map(row => [row.textContent?.includes('owner@example.com'), !!row.querySelector('button')]),
+  ).toEqual([
+    [true, false],
+    [true, true],
+  ]);
+  await click(rows[1]?.querySelector('button') ?? root);
+  await act(async () => undefined);
+  expect(field(root, 'In place of “Home”').value).toBe('Earlier');
+  expect([root.textContent?.includes('Restored.'), onTexts.mock.calls.length]).toEqual([true, 1]);
+  await click(button(root, 'Undo'));
+  expect(field(root, 'In place of “Home”').value).toBe('Home');
+});
+
 test('SITE-02 whoever may not write or publish texts reads them; a site of files has none', async () => {
   const {client} = platform({mayWrite: false, mayPublish: false});
   const {root} = await show(client, null, 'es');
   expect(root.textContent).toContain('Tu rol puede ver los textos y las imágenes, pero no cambiarlos.');
-  expect([root.querySelectorAll('button').length, root.querySelector('fieldset')?.disabled]).toEqual([
-    0,
+  expect([root.querySelectorAll('.ed-row button').length, root.querySelector('fieldset')?.disabled]).toEqual([
+    1,
     true,
   ]);
   expect(field(root, 'En lugar de «Inicio»').value).toBe('Inicio');

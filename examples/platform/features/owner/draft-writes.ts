@@ -5,7 +5,7 @@ import type {Tables} from '../../kernel/database/tables.js';
 import {decode} from '../../kernel/http/body.js';
 import type {Route} from '../../kernel/http/routes.js';
 import {mayWrite, OWNER_ACCESS, PAGE_PUBLISHERS} from './access.js';
-import {type OwnerWrite, writeAsOwner} from './write-as-owner.js';
+import {type OwnerWrite, type Writer, writeAsOwner} from './write-as-owner.js';
 
 const OWNER_PAGE = '/owner/pages';
 
@@ -27,20 +27,21 @@ export const draftWrites = <Stored extends object>(again: (tx: Tx) => Promise<St
     (c, shop) =>
       writeAsOwner(c, shop, {path: OWNER_PAGE, again, ...write});
   return {
-    save<Draft>(
-      schema: v.GenericSchema<unknown, {readonly revision: number; readonly draft: Draft}>,
-      save: (tx: Tx, revision: number, draft: Draft) => Promise<Stored>,
+    /** Saves a draft, or another version of it, by whoever writes pages. */
+    write<Change>(
+      schema: v.GenericSchema<unknown, Change>,
+      save: (tx: Tx, change: Change, by: Writer) => Promise<Stored>,
     ): Route['answer'] {
       const read: OwnerWrite<Stored>['read'] = body => {
-        const {revision, draft} = decode(schema, body);
-        return tx => save(tx, revision, draft);
+        const change = decode(schema, body);
+        return (tx, by) => save(tx, change, by);
       };
       return answering({roles: OWNER_ACCESS[OWNER_PAGE].write, isAudited: false, read});
     },
-    publish(publish: (tx: Tx, revision: number) => Promise<Stored>): Route['answer'] {
+    publish(publish: (tx: Tx, revision: number, by: Writer) => Promise<Stored>): Route['answer'] {
       const read: OwnerWrite<Stored>['read'] = body => {
         const {revision} = decode(RevisionBody, body);
-        return tx => publish(tx, revision);
+        return (tx, by) => publish(tx, revision, by);
       };
       return answering({roles: PAGE_PUBLISHERS, read});
     },

@@ -13,6 +13,8 @@ const TEXTS = {
   site_setting: ['value'],
   site_styles: ['draft', 'published'],
   site_texts: ['draft', 'published'],
+  // An earlier version may be brought back.
+  site_texts_change: ['inverses'],
   commerce_preference: ['value'],
   product: ['document'],
   form: ['definition'],

@@ -1,6 +1,11 @@
 import {sql} from 'kysely';
 import type {ChangeAction} from '../../../../src/builder/saving/change-history.js';
-import {applyOperations, type PageContent, type PageOperation} from '../../../../src/site/page-content.js';
+import {
+  applyOperations,
+  isSameData,
+  type PageContent,
+  type PageOperation,
+} from '../../../../src/site/page-content.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {cutPage, startOf} from '../../kernel/http/paging.js';
 import {Refusal} from '../../kernel/http/refusal.js';
@@ -12,8 +17,8 @@ const HISTORY_BYTES_MAX = 4_000_000;
 
 /** The writes of one kind of content: their table, the column that names what was written, and how a write is taken back. */
 export interface History<Content> {
-  readonly table: 'site_page_change' | 'site_item_change';
-  readonly subject: 'page_id' | 'item_id';
+  readonly table: 'site_page_change' | 'site_item_change' | 'site_texts_change';
+  readonly subject: 'page_id' | 'item_id' | 'texts_id';
   /** A content before a write, whose `inverses` are JSON text; null where they do not fit it. */
   readonly before: (content: Content, inverses: string) => Content | null;
 }
@@ -26,12 +31,34 @@ export const PAGE_HISTORY: History<PageContent> = {
     applyOperations(content, JSON.parse(inverses) as PageOperation[])?.content ?? null,
 };
 
-/** A table of writes. Those that this file reads are the columns that both tables have. */
+/** A content of parts by name, as an item and the texts of the theme are. */
+type Parts = Readonly<Record<string, unknown>>;
+
+/** A part as it was before a write; without a value where the content did not have it. */
+type Before = readonly [name: string] | readonly [name: string, value: unknown];
+
+/** What takes a write of parts back: those that it changed, as they were. JSON text. */
+export function inversesOf(before: Parts, after: Parts): string {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = names.filter(name => !isSameData(before[name] ?? null, after[name] ?? null));
+  return JSON.stringify(changed.map((name): Before => (name in before ? [name, before[name]] : [name])));
+}
+
+/** The parts before a write. */
+export function partsBefore(content: object, inverses: string): Parts {
+  const parts = new Map<string, unknown>(Object.entries(content));
+  for (const [name, ...values] of JSON.parse(inverses) as Before[])
+    if (values.length) parts.set(name, values[0]);
+    else parts.delete(name);
+  return Object.fromEntries(parts);
+}
+
+/** A table of writes. Those that this file reads are the columns that all tables have. */
 type Writes = Pick<History<never>, 'table' | 'subject'>;
 const writesOf = (db: Reader, {table, subject}: Writes, id: string) =>
   db.selectFrom(table as 'site_page_change').where(sql.ref(subject), '=', id);
 
-/** What was done to a page or an item, newest first. */
+/** What was done to a page, an item or the texts, newest first. */
 export async function changesOf(
   db: Reader,
   writes: Writes,

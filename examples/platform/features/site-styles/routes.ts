@@ -38,7 +38,11 @@ const writes = draftWrites(storedStyles);
 /** The colors and fonts of the site: draft, publication, and the stylesheet that visitors get. Source: ours. */
 export const SITE_STYLES_ROUTES: readonly Route[] = [
   {method: 'GET', path: PATH, answer: getStyles},
-  {method: 'PUT', path: PATH, answer: writes.save(StylesBody, saveStyles)},
+  {
+    method: 'PUT',
+    path: PATH,
+    answer: writes.write(StylesBody, (tx, {revision, draft}) => saveStyles(tx, revision, draft)),
+  },
   {
     method: 'POST',
     path: `${PATH}/publish`,

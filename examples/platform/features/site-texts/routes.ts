@@ -7,9 +7,10 @@ import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {draftRoles, draftWrites} from '../owner/draft-writes.js';
 import {requireReader} from '../owner/session.js';
+import {RestoreBody} from '../site-content/page-schemas.js';
 import {shownLanguages} from '../site-settings/languages.js';
 import {TextsBody} from './schemas.js';
-import {publishTexts, saveTexts, storedTexts} from './stored-texts.js';
+import {publishTexts, restoreTexts, saveTexts, storedTexts, textChanges} from './stored-texts.js';
 
 const PATH = '/api/site-texts';
 const OWNER_PAGE = '/owner/pages';
@@ -34,11 +35,18 @@ async function getTexts(c: Exchange, shop: Shop): Promise<Response> {
   });
 }
 
+async function getHistory(c: Exchange, shop: Shop): Promise<Response> {
+  await requireReader(c, shop, OWNER_PAGE);
+  return answerRead(c, await textChanges(shop.db, c.req.query('cursor')));
+}
+
 const writes = draftWrites(storedTexts);
 
-/** The owner's texts and pictures in place of the theme's: draft and publication. Source: docs/http.md, Texts of the theme. */
+/** The owner's texts and pictures in place of the theme's: draft, publication and history. Source: docs/http.md, Texts of the theme. */
 export const SITE_TEXTS_ROUTES: readonly Route[] = [
   {method: 'GET', path: PATH, answer: getTexts},
-  {method: 'PUT', path: PATH, answer: writes.save(TextsBody, saveTexts)},
+  {method: 'PUT', path: PATH, answer: writes.write(TextsBody, saveTexts)},
+  {method: 'GET', path: `${PATH}/history`, answer: getHistory},
+  {method: 'POST', path: `${PATH}/restore`, answer: writes.write(RestoreBody, restoreTexts)},
   {method: 'POST', path: `${PATH}/publish`, answer: writes.publish(publishTexts)},
 ];

@@ -1,4 +1,5 @@
 import type {Transaction} from 'kysely';
+import type {ChangeAction} from '../../../../src/builder/saving/change-history.js';
 import type {StoredTexts} from '../../../../src/builder/texts/text-calls.js';
 import {isSameData} from '../../../../src/site/page-content.js';
 import type {SiteTexts} from '../../../../src/site/site-texts.js';
@@ -6,6 +7,15 @@ import type {Reader} from '../../kernel/database/connect.js';
 import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
+import type {Writer} from '../owner/write-as-owner.js';
+import {
+  changesOf,
+  forgetOldest,
+  type History,
+  inversesOf,
+  partsBefore,
+  versionOf,
+} from '../site-content/history.js';
 import type {TextsFile} from './schemas.js';
 
 type Tx = Transaction<Tables>;
@@ -25,16 +35,32 @@ export async function storedTexts(db: Reader): Promise<StoredTexts> {
 /** Lets no other transaction write the texts until this one ends. */
 export const lockTexts = (tx: Tx): Promise<unknown> => lockName(tx, 'site texts');
 
-/** Saves a change as the next revision. Throws `page-stale` (409) with the texts as they are, where they are no longer at `revision`. */
+/** The history of the texts, which are in one row. */
+const TEXTS_HISTORY: History<SiteTexts> = {
+  table: 'site_texts_change',
+  subject: 'texts_id',
+  before: (draft, inverses) => partsBefore(draft, inverses) as SiteTexts,
+};
+const TEXTS_ID = '1';
+
+/** A write of the texts: what becomes of the draft, and of what visitors see where it changes that. */
+interface TextsWrite {
+  /** The one that it was made on. */
+  readonly revision: number;
+  readonly action: ChangeAction;
+  readonly changeOf: (stored: StoredTexts) => Partial<TextsFile> | Promise<Partial<TextsFile>>;
+}
+
+/** Saves a write as the next revision. Throws `page-stale` (409) with the texts as they are, where they are no longer at `revision`. */
 async function writeTexts(
   tx: Tx,
-  revision: number,
-  changeOf: (stored: StoredTexts) => Partial<TextsFile>,
+  {revision, action, changeOf}: TextsWrite,
+  {email, nowMs}: Writer,
 ): Promise<StoredTexts> {
   await lockTexts(tx);
   const stored = await storedTexts(tx);
   if (stored.revision !== revision) throw new Refusal(409, 'page-stale', {fields: {texts: stored}});
-  const {draft = stored.draft, published} = changeOf(stored);
+  const {draft = stored.draft, published} = await changeOf(stored);
   const change = {
     revision: revision + 1,
     draft: JSON.stringify(draft),
@@ -46,16 +72,41 @@ async function writeTexts(
     .values({id: 1, published: '{}', ...change})
     .onConflict(conflict => conflict.column('id').doUpdateSet(change))
     .execute();
+  const row = {texts_id: TEXTS_ID, revision: change.revision, action, email, at_ms: nowMs};
+  await tx
+    .insertInto('site_texts_change')
+    .values({...row, inverses: inversesOf(stored.draft, draft)})
+    .execute();
+  await forgetOldest(tx, TEXTS_HISTORY, [TEXTS_ID]);
   return storedTexts(tx);
 }
 
 /** Saves the draft. Throws as `writeTexts`. */
-export const saveTexts = (tx: Tx, revision: number, draft: SiteTexts): Promise<StoredTexts> =>
-  writeTexts(tx, revision, () => ({draft}));
+export const saveTexts = (
+  tx: Tx,
+  {revision, draft}: {readonly revision: number; readonly draft: SiteTexts},
+  by: Writer,
+): Promise<StoredTexts> => writeTexts(tx, {revision, action: 'edit', changeOf: () => ({draft})}, by);
 
 /** Shows visitors the draft. Throws as `writeTexts`. */
-export const publishTexts = (tx: Tx, revision: number): Promise<StoredTexts> =>
-  writeTexts(tx, revision, ({draft}) => ({published: draft}));
+export const publishTexts = (tx: Tx, revision: number, by: Writer): Promise<StoredTexts> =>
+  writeTexts(tx, {revision, action: 'publish', changeOf: ({draft}) => ({published: draft})}, by);
+
+/** Brings the draft back as revision `to` left it. Throws as `writeTexts`, and `not-found` for a revision that is forgotten. */
+export const restoreTexts = (
+  tx: Tx,
+  {revision, to}: {readonly revision: number; readonly to: number},
+  by: Writer,
+): Promise<StoredTexts> => {
+  const changeOf: TextsWrite['changeOf'] = async ({draft}) => ({
+    draft: await versionOf(tx, TEXTS_HISTORY, {id: TEXTS_ID, revision, draft}, to),
+  });
+  return writeTexts(tx, {revision, action: 'restore', changeOf}, by);
+};
+
+/** What was done to the texts, newest first. */
+export const textChanges = (db: Reader, cursor: string | undefined) =>
+  changesOf(db, TEXTS_HISTORY, {id: TEXTS_ID, cursor});
 
 /** What the file of a site has of the texts; undefined before anybody has saved any. */
 export async function textsFile(db: Reader): Promise<TextsFile | undefined> {
@@ -64,7 +115,7 @@ export async function textsFile(db: Reader): Promise<TextsFile | undefined> {
 }
 
 /** Takes over the texts of a site's file, as the next revision. */
-export async function importTexts(tx: Tx, file: TextsFile): Promise<void> {
+export async function importTexts(tx: Tx, file: TextsFile, by: Writer): Promise<void> {
   const {revision} = await storedTexts(tx);
-  await writeTexts(tx, revision, () => file);
+  await writeTexts(tx, {revision, action: 'import', changeOf: () => file}, by);
 }

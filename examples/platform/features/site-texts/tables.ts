@@ -1,4 +1,5 @@
 import {FOREVER, type RetentionTable} from '../../kernel/database/retention.js';
+import type {ContentChangeTable} from '../site-content/tables.js';
 
 /** The owner's texts in place of the theme's, in one row. `draft` and `published` are `SiteTexts` as JSON text. */
 export interface SiteTextsTable {
@@ -10,11 +11,18 @@ export interface SiteTextsTable {
   published: string;
 }
 
+/** A write of the texts. */
+export type SiteTextsChangeTable = ContentChangeTable & {texts_id: string};
+
 declare module '../../kernel/database/tables.js' {
   interface Tables {
     site_texts: SiteTextsTable;
+    site_texts_change: SiteTextsChangeTable;
   }
 }
 
-/** How long the table keeps its row. */
-export const SITE_TEXTS_RETENTION: RetentionTable = {site_texts: FOREVER};
+/** How long these tables keep their rows. */
+export const SITE_TEXTS_RETENTION: RetentionTable = {
+  site_texts: FOREVER,
+  site_texts_change: {storedFor: 'as long as the texts, the newest 300, at most 4 MB'},
+};

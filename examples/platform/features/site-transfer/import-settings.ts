@@ -7,6 +7,7 @@ import {setHowToPay} from '../how-to-pay/texts.js';
 import {mayWrite} from '../owner/access.js';
 import type {Amounts} from '../owner/amounts.js';
 import {setTimeZone} from '../owner/time-zone.js';
+import type {Writer} from '../owner/write-as-owner.js';
 import {storeRates} from '../pricing/stored-rates.js';
 import {writeParts} from '../site-settings/header-footer.js';
 import {possibleLanguages, writeLanguages} from '../site-settings/languages.js';
@@ -17,7 +18,11 @@ import {importTexts} from '../site-texts/stored-texts.js';
 import type {SiteIndex} from './schema.js';
 
 type Tx = Transaction<Tables>;
-type Part = Pick<Shop, 'own' | 'nowMs'> & {readonly amounts: Amounts; readonly role: RoleName};
+type Part = Pick<Shop, 'own' | 'nowMs'> & {
+  readonly amounts: Amounts;
+  readonly role: RoleName;
+  readonly by: Writer;
+};
 type Written = Promise<LeftOutReason | null>;
 
 /** How each setting is written: null, or why it is not. */
@@ -30,10 +35,10 @@ const WRITERS = {
     if (styles) await importStyles(tx, styles);
     return null;
   },
-  texts: async (tx, {texts}, {own}) => {
+  texts: async (tx, {texts}, {own, by}) => {
     // A shop of one's own has its texts in its files.
     if (!texts || own) return 'unknown';
-    await importTexts(tx, texts);
+    await importTexts(tx, texts, by);
     return null;
   },
   languages: async (tx, {languages}, {own}) => {

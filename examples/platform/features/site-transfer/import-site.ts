@@ -109,7 +109,7 @@ export async function importSite(
   const {leftOut, ...pages} = await importPages(tx, index, by);
   const collections = await importCollections(tx, index, by);
   await importNavigation(tx, index, shop.own);
-  const settings = await importSettings(tx, index, {...terms, own: shop.own, nowMs: shop.nowMs});
+  const settings = await importSettings(tx, index, {...terms, own: shop.own, nowMs: shop.nowMs, by});
   return {
     ...pages,
     collections: collections.collections,

@@ -1,12 +1,12 @@
-import {type ReactNode, useState} from 'react';
+import type {ReactNode} from 'react';
 import {Button} from 'react-aria-components';
 import type {StoredItem} from '../../../../src/builder/collections/collection-calls.js';
 import {contentStatus} from '../../../../src/builder/content-status.js';
 import {useTexts} from '../../shared/provider.js';
 import type {useDraftCalls} from '../draft-parts.js';
-import {HistoryPanel} from '../history-panel.js';
 import {clock} from '../ports.js';
 import {PreviewNote} from '../preview-link.js';
+import {useDraftHistory} from '../use-draft-history.js';
 import type {ItemEditorProps} from './item-editor-props.js';
 import type {ItemSession} from './item-session.js';
 import {COLLECTION_MESSAGES} from './messages.js';
@@ -15,36 +15,16 @@ import {COLLECTION_MESSAGES} from './messages.js';
 type Calls = ReturnType<typeof useDraftCalls<StoredItem>>;
 
 /** The history of an item and the button that opens it. */
-export function useHistory(
-  {calls, opened, itemId, mayWrite, t: strings}: ItemEditorProps,
-  {
-    session,
-    revision,
-    run,
-  }: {readonly session: ItemSession; readonly revision: number; readonly run: Calls['run']},
-) {
-  const [isOpen, setOpen] = useState(false);
-  const {id} = opened.collection;
-  const button = (
-    <Button className="vte-button" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-      {strings.history}
-    </Button>
-  );
-  const panel = isOpen && (
-    <HistoryPanel
-      read={cursor => calls.readItemHistory(id, itemId, cursor)}
-      onRestore={to =>
-        void run(async newest => {
-          const restored = await calls.restoreItem(id, itemId, {revision: newest, to});
-          session.adoptVersion(restored);
-          return restored;
-        }, strings.restored)
-      }
-      {...{revision, mayWrite, t: strings}}
-    />
-  );
-  return {button, panel};
-}
+export const useHistory = (
+  {calls, opened: {collection}, itemId, mayWrite, t}: ItemEditorProps,
+  now: {readonly session: ItemSession; readonly revision: number; readonly run: Calls['run']},
+) =>
+  useDraftHistory<StoredItem>({
+    read: cursor => calls.readItemHistory(collection.id, itemId, cursor),
+    restore: change => calls.restoreItem(collection.id, itemId, change),
+    ...{mayWrite, t},
+    ...now,
+  });
 
 /** Makes a link to the draft of an item. */
 const PreviewButton = ({calls, opened, itemId, ask, t}: ItemEditorProps & Pick<Calls, 'ask'>): ReactNode => (

@@ -14,6 +14,7 @@ import {Choice} from '../../shared/fields.js';
 import {useTexts} from '../../shared/provider.js';
 import {createDraftHook, DraftLoading, DraftPanel, useDraftCalls, useNewer} from '../draft-parts.js';
 import type {SitePartProps} from '../site-part-props.js';
+import {useDraftHistory} from '../use-draft-history.js';
 import {TEXTS_MESSAGES} from './messages.js';
 import {PictureField} from './picture-field.js';
 import {shortened, TextField} from './text-field.js';
@@ -208,6 +209,13 @@ function Panel(props: PanelProps): ReactNode {
   const {stored, state, conflicts} = snapshot;
   const {note, run} = useDraftCalls<StoredTexts>(session, calls.readTexts, strings);
   useNewer(stored.revision, onTexts);
+  const history = useDraftHistory<StoredTexts>({
+    ...{session, run, t: strings},
+    read: calls.readTextHistory,
+    restore: calls.restoreTexts,
+    revision: stored.revision,
+    mayWrite: first.mayWrite,
+  });
   const isChanged = stored.isChanged || state !== 'saved';
   const ownOf = (key: string): string => {
     const [code = '', id] = key.split('/');
@@ -221,7 +229,13 @@ function Panel(props: PanelProps): ReactNode {
       readOnly={t('texts-read-only')}
       nameOf={key => shortened(ownOf(key))}
       shown={(version, key) => wordsOf(version[key]) ?? ownOf(key)}
-      buttons={<DraftButtons {...props} {...{run, conflicts, isChanged}} published={stored.published} />}
+      buttons={
+        <>
+          <DraftButtons {...props} {...{run, conflicts, isChanged}} published={stored.published} />
+          {history.button}
+        </>
+      }
+      top={history.panel}
       mayWrite={first.mayWrite}
       {...{session, snapshot, note, prefix}}
       t={strings}

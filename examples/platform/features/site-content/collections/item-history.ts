@@ -1,7 +1,6 @@
 import type {ChangeAction} from '../../../../../src/builder/saving/change-history.js';
-import {isSameData} from '../../../../../src/site/page-content.js';
 import type {Writer} from '../../owner/write-as-owner.js';
-import {forgetOldest, type History} from '../history.js';
+import {forgetOldest, type History, inversesOf} from '../history.js';
 import type {StoredDraft} from './item-rows.js';
 import type {Tx} from './stored-collections.js';
 
@@ -20,6 +19,8 @@ const languageParts = (localized: unknown): readonly (readonly [name: string, te
 const partsOf = ({localized, ...draft}: StoredDraft): Parts =>
   new Map([...Object.entries(draft), ...languageParts(localized)]);
 
+const namedParts = (draft: StoredDraft) => Object.fromEntries(partsOf(draft));
+
 const fromParts = (parts: Parts): StoredDraft => {
   const entries = [...parts];
   const localized = entries.filter(([name]) => name.startsWith(LANGUAGE));
@@ -28,13 +29,6 @@ const fromParts = (parts: Parts): StoredDraft => {
     localized: Object.fromEntries(localized.map(([name, texts]) => [name.slice(LANGUAGE.length), texts])),
   } as unknown as StoredDraft;
 };
-
-/** What takes a write back: the parts that it changed, as they were. */
-function inverseOf(before: Parts, after: Parts): readonly Before[] {
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .filter(name => !isSameData(before.get(name) ?? null, after.get(name) ?? null))
-    .map((name): Before => (before.has(name) ? [name, before.get(name)] : [name]));
-}
 
 /** Takes one part back. Writes of before each language was one have all of them as `localized`. */
 function takeBack(parts: Map<string, unknown>, [name, ...values]: Before): void {
@@ -74,7 +68,7 @@ export async function recordItems(
   if (!writes.length) return;
   const rows = writes.map(({id, revision, action, before, after}) => ({
     ...{item_id: id, revision, action, email, at_ms: nowMs},
-    inverses: JSON.stringify(before ? inverseOf(partsOf(before), partsOf(after)) : []),
+    inverses: before ? inversesOf(namedParts(before), namedParts(after)) : '[]',
   }));
   await tx.insertInto('site_item_change').values(rows).execute();
   await forgetOldest(
