@@ -1,5 +1,3 @@
-import type {FocalPoint} from '../media/focal-point.js';
-
 /** A picture of the site's files in place of one of the theme's. */
 export interface SitePicture {
   readonly assetUrl: string;
@@ -8,7 +6,7 @@ export interface SitePicture {
   /** Pixels, as `1500x1000`. */
   readonly originalSize: string;
   /** What stays in view where the theme crops it. */
-  readonly mediaFocalPoint: FocalPoint;
+  readonly mediaFocalPoint: {readonly x: number; readonly y: number};
 }
 
 /**

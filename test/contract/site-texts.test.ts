@@ -229,7 +229,7 @@ async function uploadPicture() {
 const heroAt = async (path: string, by = site.visitor) =>
   /<img class="hero-picture"[^>]*>/.exec((await by.send('GET', path)).text)?.[0];
 
-test('SITE-02 a picture of the theme is drafted, published, stored while it is named, and in the site’s file', async () => {
+test('SITE-02 a picture of the theme is drafted, published, kept from deletion and in the site’s file', async () => {
   const {file, picture} = await uploadPicture();
   const {themePictures} = await read();
   expect(themePictures[0]).toMatchObject({id: 'pictures.hero', path: '/', names: {es: 'Imagen de portada'}});

@@ -69,7 +69,7 @@ test('SITE-02 each text is on its page, marked with its key in the editor alone,
 /** The tag of a picture on a page. */
 const pictureIn = (html: string, name: string) => new RegExp(`<img class="${name}"[^>]*>`).exec(html)?.[0];
 
-test('SITE-02 each picture is on its page in its frame, marked in the editor alone, with the owner’s in place', () => {
+test('SITE-02 each picture is on its page in its frame, the owner’s in place, marked in the editor', () => {
   const names = new Map([
     ['pictures.hero', 'hero-picture'],
     ['pictures.notFound', 'not-found-picture'],

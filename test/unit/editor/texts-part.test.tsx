@@ -178,7 +178,7 @@ test('SITE-02 a clicked picture has its own choice, point in view and words, and
   expect(root.querySelector('legend')?.textContent).toBe('Main picture');
 });
 
-test('SITE-02 the history of texts says who did what, and an earlier version comes back, which undo takes back', async () => {
+test('SITE-02 the history of texts says who did what, and undo takes back what is restored', async () => {
   const {state, client} = platform();
   state.revision = 2;
   const {root, onTexts} = await show(client, {id: TITLE.id});

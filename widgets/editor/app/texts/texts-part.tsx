@@ -8,7 +8,6 @@ import {
   type ThemeText,
 } from '../../../../src/builder/texts/text-calls.js';
 import {TEXTS_RULES, withPicture, withText} from '../../../../src/builder/texts/texts-session.js';
-import type {MessageFormat} from '../../../../src/i18n/messages.js';
 import {pictureAt, pictureKey, type SiteTexts, textAt, textKey} from '../../../../src/site/site-texts.js';
 import {Choice} from '../../shared/fields.js';
 import {useTexts} from '../../shared/provider.js';
@@ -120,12 +119,15 @@ const pagesOf = (themeTexts: readonly ThemeText[]): readonly (string | null)[] =
   ...new Set(themeTexts.map(({path}) => path)),
 ];
 
-/** What a page is called in the choice of pages. */
-const pageName = (page: string | null, t: MessageFormat<keyof (typeof TEXTS_MESSAGES)['en']>): string => {
-  const [path = '', query] = page?.split('?') ?? [];
-  if (page === null) return t('texts-every-page');
-  return query ? t('texts-with-access', {path}) : path;
-};
+/** What a page is called in the choice of pages; null is every page. */
+function usePageNames(): (page: string | null) => string {
+  const t = useTexts(TEXTS_MESSAGES);
+  return page => {
+    const [path = '', query] = page?.split('?') ?? [];
+    if (page === null) return t('texts-every-page');
+    return query ? t('texts-with-access', {path}) : path;
+  };
+}
 
 /** The choice of language and page, and fields for each picture and text. */
 function TextFields(props: PanelProps): ReactNode {
@@ -136,7 +138,8 @@ function TextFields(props: PanelProps): ReactNode {
   const {code, page, chosen, direction, show} = useShownTexts(props);
   const shown = {...props, value, code, direction, chosen};
   const isShown = ({path}: {readonly path: string | null}): boolean => path === page;
-  const choices = pagesOf(themeTexts).map(path => [path ?? '', pageName(path, t)] as const);
+  const nameOf = usePageNames();
+  const choices = pagesOf(themeTexts).map(path => [path ?? '', nameOf(path)] as const);
   return (
     <>
       <Choice
@@ -202,6 +205,14 @@ function DraftButtons({
 const wordsOf = (found: SiteTexts[string] | undefined): string | undefined =>
   typeof found === 'object' ? found.altText || found.assetUrl : found;
 
+/** What the theme has of a key: the name of a picture, or a text. */
+function ownWordsOf({themeTexts, themePictures}: EditableTexts, key: string, language: string): string {
+  const [code = '', id] = key.split('/');
+  const picture = themePictures.find(one => one.id === id);
+  const text = themeTexts.find(one => one.id === id);
+  return picture?.names[language] ?? text?.defaults[code] ?? key;
+}
+
 function Panel(props: PanelProps): ReactNode {
   const {session, calls, first, prefix, onTexts, t: strings} = props;
   const t = useTexts(TEXTS_MESSAGES);
@@ -217,12 +228,7 @@ function Panel(props: PanelProps): ReactNode {
     mayWrite: first.mayWrite,
   });
   const isChanged = stored.isChanged || state !== 'saved';
-  const ownOf = (key: string): string => {
-    const [code = '', id] = key.split('/');
-    const picture = first.themePictures.find(one => one.id === id);
-    const text = first.themeTexts.find(one => one.id === id);
-    return picture?.names[strings.language] ?? text?.defaults[code] ?? key;
-  };
+  const ownOf = (key: string): string => ownWordsOf(first, key, strings.language);
   return (
     <DraftPanel
       label={t('texts')}
