@@ -28,7 +28,7 @@ const deliver = async (
     clear: () => {},
     own: () => events,
   };
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const clock = createScriptedClock(startMs);
   await new Promise<void>(resolve => {
     createDelivery({
@@ -45,29 +45,29 @@ const deliver = async (
       gate: {get: () => 0, set() {}},
       isAllowed: () => isAllowed,
       queue: () => ({
-        addLoss: (reason, count) => count && told.push([reason, count]),
+        addLoss: (reason, count) => count && reported.push([reason, count]),
       }),
-      reportLoss: () => told.push('sent'),
+      reportLoss: () => reported.push('sent'),
     }).wake();
     clock.advance(1000);
   });
-  return {told, left: events.length};
+  return {reported, left: events.length};
 };
 
 test('TRK-10 a refused event is reported once all are sent, a refused report never', async () => {
-  expect(await deliver(['wish', 'events_dropped'])).toEqual({told: [['refused', 1], 'sent'], left: 0});
-  expect(await deliver(['events_dropped'])).toEqual({told: ['sent'], left: 0});
+  expect(await deliver(['wish', 'events_dropped'])).toEqual({reported: [['refused', 1], 'sent'], left: 0});
+  expect(await deliver(['events_dropped'])).toEqual({reported: ['sent'], left: 0});
 });
 
 test('TRK-10 nothing is sent after a refusal, also in another tab', async () => {
-  expect(await deliver(['wish'], {isAllowed: false})).toEqual({told: [], left: 1});
+  expect(await deliver(['wish'], {isAllowed: false})).toEqual({reported: [], left: 1});
 });
 
 test('TRK-10 an event of more than seven days ago is dropped and counted, one of seven days is sent', async () => {
   const weekMs = 7 * 86_400_000;
-  expect(await deliver(['wish'], {startMs: weekMs})).toEqual({told: [['age', 1], 'sent'], left: 0});
+  expect(await deliver(['wish'], {startMs: weekMs})).toEqual({reported: [['age', 1], 'sent'], left: 0});
   expect(await deliver(['wish'], {startMs: weekMs - 1000})).toEqual({
-    told: [['refused', 1], 'sent'],
+    reported: [['refused', 1], 'sent'],
     left: 0,
   });
 });
@@ -79,12 +79,12 @@ const FAILURES: readonly (readonly [string, Outcome])[] = [
 ];
 for (const [name, outcome] of FAILURES)
   test(`TRK-10 events whose delivery ended with ${name} stay stored and are not reported lost`, async () => {
-    expect(await deliver(['wish', 'look'], {answer: () => outcome})).toEqual({told: [], left: 2});
+    expect(await deliver(['wish', 'look'], {answer: () => outcome})).toEqual({reported: [], left: 2});
   });
 
 test('TRK-10 an answer that takes every event empties the store and reports no loss', async () => {
   const answer = (): Outcome => ({isWrong: false, refused: [], waitMs: null});
-  expect(await deliver(['wish', 'look'], {answer})).toEqual({told: ['sent'], left: 0});
+  expect(await deliver(['wish', 'look'], {answer})).toEqual({reported: ['sent'], left: 0});
 });
 
 test('TRK-10 when a whole batch is refused as wrong, only the event that is wrong on its own is lost', async () => {
@@ -95,10 +95,10 @@ test('TRK-10 when a whole batch is refused as wrong, only the event that is wron
     taken.push(...names);
     return {isWrong: false, refused: [], waitMs: null};
   };
-  const {told, left} = await deliver(['first', 'bad', 'third', 'fourth'], {answer});
-  expect({taken, told, left}).toEqual({
+  const {reported, left} = await deliver(['first', 'bad', 'third', 'fourth'], {answer});
+  expect({taken, reported, left}).toEqual({
     taken: ['first', 'third', 'fourth'],
-    told: [['refused', 1], 'sent'],
+    reported: [['refused', 1], 'sent'],
     left: 0,
   });
 });

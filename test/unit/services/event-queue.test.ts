@@ -27,7 +27,7 @@ const SEEN = {
 const open = (isAllowed: () => boolean = () => true) => {
   const clock = createScriptedClock();
   const stored: StoredEvent[][] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   let ids = 0;
   const journal = createEventQueue({
     context: () => readTrackContext({}),
@@ -37,17 +37,17 @@ const open = (isAllowed: () => boolean = () => true) => {
     send(events) {
       if (events.length) stored.push([...events]);
     },
-    report: message => told.push(message),
+    report: message => reported.push(message),
     isAllowed,
     defer: act => void clock.after(50, act),
   });
   const contents = () =>
     stored.flat().map(({name, body}) => ({name, ...JSON.parse(JSON.parse(body).eventContent)}));
-  return {journal, clock, stored, told, contents};
+  return {journal, clock, stored, reported, contents};
 };
 
 test('TRK-10 a payload that throws is reported and loses no event before or after it', () => {
-  const {journal, told, contents} = open();
+  const {journal, reported, contents} = open();
   journal.track('before', {n: 1});
   const broken = {
     get n(): number {
@@ -58,18 +58,18 @@ test('TRK-10 a payload that throws is reported and loses no event before or afte
   journal.track('after', {n: 2});
   journal.decide(() => IDS);
   expect(contents().map(({name}) => name)).toEqual(['before', 'after']);
-  expect(told).toEqual(['Error: no']);
+  expect(reported).toEqual(['Error: no']);
 });
 
 test('TRK-10 a write that throws loses none after it', () => {
-  const {journal, told, contents} = open();
+  const {journal, reported, contents} = open();
   journal.record(() => {
     throw new Error('tag of the site');
   });
   journal.track('after', {});
   journal.decide(() => IDS);
   expect(contents().map(({name}) => name)).toEqual(['after']);
-  expect(told).toEqual(['Error: tag of the site']);
+  expect(reported).toEqual(['Error: tag of the site']);
 });
 
 test('TRK-10 an event has its payload’s values from when it happened', () => {
@@ -136,20 +136,20 @@ test('TRK-10 a report of losses sorts after all events, so that it is the last t
 });
 
 test('TRK-02 a payload that overwrites a field of the event is reported; its own fields are not', () => {
-  const {journal, clock, told, contents} = open();
+  const {journal, clock, reported, contents} = open();
   journal.decide(() => IDS);
   journal.track('wish', {page_path: '/x', analytics_id: 'me', constructor: 1, colour: 'green'});
   clock.advance(50);
-  expect(told).toEqual(['"wish": overwrites page_path', '"wish": overwrites analytics_id']);
+  expect(reported).toEqual(['"wish": overwrites page_path', '"wish": overwrites analytics_id']);
   expect(contents()).toMatchObject([{page_path: '/x', analytics_id: 'me', colour: 'green'}]);
 });
 
 test('TRK-02 a missing or too large payload is reported and not recorded', () => {
-  const {journal, clock, told, stored} = open();
+  const {journal, clock, reported, stored} = open();
   journal.decide(() => IDS);
   for (const none of [undefined, null, 'text', 5]) journal.track('empty', none);
   journal.track('large', {text: 'x'.repeat(8000)});
   clock.advance(50);
-  expect(told).toEqual([...Array.from({length: 4}, () => '"empty": no payload'), '"large": too large']);
+  expect(reported).toEqual([...Array.from({length: 4}, () => '"empty": no payload'), '"large": too large']);
   expect(stored).toEqual([]);
 });
