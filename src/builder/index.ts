@@ -20,7 +20,13 @@ export type {MessageFormat} from '../i18n/messages.js';
 export type {MessageParams} from '../i18n/pattern.js';
 export {ApiError, DecodeError, NetworkError, StorefrontError, TimeoutError} from '../shared/errors.js';
 export type {PageBlock, PageContent, PageOperation} from '../site/page-content.js';
-export {pictureKey, type SitePicture, type SiteTexts, textKey} from '../site/site-texts.js';
+export {
+  pictureKey,
+  type SitePicture,
+  type SiteTexts,
+  type ThemePicture,
+  textKey,
+} from '../site/site-texts.js';
 export type {ColorTheme, FontTheme, PaletteColor, SiteStyles} from '../site/styles/site-styles.js';
 export {AESTHETICS_PATHS, type AestheticsPath} from '../tables/aesthetics-paths.js';
 export {ANCHOR_POSITIONS} from '../tables/anchor-positions.js';
@@ -269,7 +275,6 @@ export {
   type StoredTexts,
   type TextCalls,
   type TextLanguage,
-  type ThemePicture,
   type ThemeText,
 } from './texts/text-calls.js';
 export {createUrlId} from './url-id.js';

@@ -41,3 +41,22 @@ export const TEXTS_QUERY = {name: 'edit', value: 'texts'} as const;
 
 /** The query that makes such a page what those see who have access to it, as an account does to `/members`. */
 export const MEMBERS_QUERY = {name: 'as', value: 'member'} as const;
+
+/** A picture of the theme that an owner may replace. */
+export interface ThemePicture {
+  /** The same in every version of the theme. */
+  readonly id: string;
+  /** The page that shows it; null for every page. */
+  readonly path: string | null;
+  /** What it is called, by the language of the editor. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The address of the theme's own. */
+  readonly src: string;
+  /** Pixels of its frame. */
+  readonly width: number;
+  readonly height: number;
+  /** The theme's text that is its alternative text; null for one that only decorates. */
+  readonly altId: string | null;
+  /** True where another picture is cropped to fill the frame. */
+  readonly isCropped: boolean;
+}

@@ -1,31 +1,12 @@
 import {focalAttributes} from '../../../src/media/focal-point.js';
 import {readDimensions} from '../../../src/media/image-facts.js';
 import {escapeHtml} from '../../../src/shared/escape-html.js';
-import {pictureAt, textAt, textKey} from '../../../src/site/site-texts.js';
+import {pictureAt, type ThemePicture, textAt, textKey} from '../../../src/site/site-texts.js';
 import type {Formatter} from '../../../src/template/index.js';
 import {languageOf} from './languages.js';
 import type {PageModel} from './page-model.js';
 import {withSrcset} from './picture-widths.js';
 import {themeText} from './site-texts.js';
-
-/** A picture of the templates that an owner may replace. */
-interface ThemePicture {
-  /** It never changes. */
-  readonly id: string;
-  /** The page that shows it; null for every page. */
-  readonly path: string | null;
-  /** What it is called in the editor, by language. */
-  readonly names: Readonly<Record<string, string>>;
-  /** The theme's own picture. */
-  readonly src: string;
-  /** Pixels of its frame, which another picture fills too. */
-  readonly width: number;
-  readonly height: number;
-  /** The text of `THEME_TEXTS` that is its alternative text; null for one that only decorates. */
-  readonly altId: string | null;
-  /** True where another picture is cropped to fill the frame; else all of it is shown. */
-  readonly isCropped: boolean;
-}
 
 /** The pictures that an owner may replace. Source: our choice: those of the templates that show no product, item or lesson. */
 export const THEME_PICTURES: readonly ThemePicture[] = [

@@ -12,7 +12,7 @@ import {
   record,
   text,
 } from '../../shared/decode.js';
-import type {SitePicture, SiteTexts} from '../../site/site-texts.js';
+import type {SitePicture, SiteTexts, ThemePicture} from '../../site/site-texts.js';
 import {callsBelow} from '../calls-below.js';
 import {type ChangeList, changesIn} from '../saving/change-history.js';
 
@@ -35,25 +35,6 @@ export interface ThemeText {
   readonly path: string | null;
   /** The theme's own words by language. */
   readonly defaults: Readonly<Record<string, string>>;
-}
-
-/** A picture of the theme that an owner may replace. */
-export interface ThemePicture {
-  /** The same in every version of the theme. */
-  readonly id: string;
-  /** The page that shows it; null for every page. */
-  readonly path: string | null;
-  /** What it is called, by the language of the editor. */
-  readonly names: Readonly<Record<string, string>>;
-  /** The address of the theme's own. */
-  readonly src: string;
-  /** Pixels of its frame. */
-  readonly width: number;
-  readonly height: number;
-  /** The theme's text that is its alternative text; null for one that only decorates. */
-  readonly altId: string | null;
-  /** True where another picture is cropped to fill the frame. */
-  readonly isCropped: boolean;
 }
 
 /** A language in which visitors find the site. */

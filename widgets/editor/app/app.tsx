@@ -10,7 +10,6 @@ import {useBuilderMessages} from '../shared/provider.js';
 import {TimeZone} from '../shared/time-zone.js';
 import {Frame} from './frame.js';
 import {FrameNote, type FrameNoteProps} from './frame-note.js';
-import type {FramePlace} from './frame-sync.js';
 import type {DeletedPage} from './page-deletion-props.js';
 import {PageList} from './page-list.js';
 import {PagePanel, type PagePanelProps} from './page-panel.js';
@@ -20,6 +19,7 @@ import {SitePartButtons} from './site-part-buttons.js';
 import type {SitePartName} from './site-part-names.js';
 import type {SitePartProps} from './site-part-props.js';
 import type {Strings} from './strings.js';
+import {useOpened} from './use-opened.js';
 import {forgetSession, useKeepWork, usePage, useSnapshot} from './use-session.js';
 
 /** What the page around the editor says. */
@@ -156,44 +156,6 @@ function useDeletion(
   };
   const note = deleted && <Deleted page={deleted} onUndo={() => void attempt(() => undo(deleted))} t={t} />;
   return {note, onDeleted};
-}
-
-/** What is open: a page with the block that is chosen, or a part of the site. */
-function useOpened() {
-  const [pageId, setPageId] = useState<string | null>(null);
-  const [selected, setSelected] = useState<string | null>(null);
-  const [part, setOpenPart] = useState<SitePartName | null>(null);
-  const [shown, setShown] = useState<string | null>(null);
-  const [place, setPlace] = useState<FramePlace | null>(null);
-  const [text, setText] = useState<SitePartProps['text']>(null);
-  const setPart = (name: SitePartName | null): void => {
-    setPlace(null);
-    setShown(null);
-    setText(null);
-    setOpenPart(name);
-  };
-  const goToText = (id: string): void => {
-    setPlace(null);
-    setText({id});
-    setOpenPart('texts');
-  };
-  const choose = (id: string | null): void => {
-    setPlace(null);
-    setSelected(id);
-  };
-  // The fields of the page have its title.
-  const goTo = (clicked: FramePlace): void => {
-    if (clicked === 'title') setSelected(null);
-    setPlace(clicked);
-  };
-  const open = (id: string): void => {
-    setSelected(null);
-    setPart(null);
-    setPageId(id);
-  };
-  const close = (): void => setPageId(null);
-  const now = {pageId, part, selected, shown, place, text};
-  return {...now, choose, goTo, goToText, setPart, setShown, open, close};
 }
 
 /** How often the frame was loaded again, because visitors see another site, or has got newer texts. */

@@ -1,8 +1,7 @@
 import {type ReactNode, useEffect, useRef} from 'react';
 import {Button} from 'react-aria-components';
-import type {ThemePicture} from '../../../../src/builder/texts/text-calls.js';
 import {readDimensions} from '../../../../src/media/image-facts.js';
-import type {SitePicture} from '../../../../src/site/site-texts.js';
+import type {SitePicture, ThemePicture} from '../../../../src/site/site-texts.js';
 import type {FocalPointFieldProps} from '../../files/focal-point.js';
 import {useTexts} from '../../shared/provider.js';
 import {ChoosePicture, pictureData} from '../media.js';

@@ -4,11 +4,17 @@ import {
   createTextCalls,
   type EditableTexts,
   type StoredTexts,
-  type ThemePicture,
   type ThemeText,
 } from '../../../../src/builder/texts/text-calls.js';
 import {TEXTS_RULES, withPicture, withText} from '../../../../src/builder/texts/texts-session.js';
-import {pictureAt, pictureKey, type SiteTexts, textAt, textKey} from '../../../../src/site/site-texts.js';
+import {
+  pictureAt,
+  pictureKey,
+  type SiteTexts,
+  type ThemePicture,
+  textAt,
+  textKey,
+} from '../../../../src/site/site-texts.js';
 import {Choice} from '../../shared/fields.js';
 import {useTexts} from '../../shared/provider.js';
 import {createDraftHook, DraftLoading, DraftPanel, useDraftCalls, useNewer} from '../draft-parts.js';
