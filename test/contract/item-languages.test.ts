@@ -213,4 +213,8 @@ test('an item of before has its translations; copies of its own text that stood 
   expect([JSON.parse(row.draft), JSON.parse(row.published ?? '')]).toEqual([expected, expected]);
   expect(await rowOf(plain)).toEqual(untouched);
   expect(await itemOf(id)).toMatchObject({isChanged: false, draft: {title: 'Migrated', localized}});
+  // A tag that it does not have is none of its business, though the database wrote its text.
+  const tag = await calls().createTag('journal', {type: 'tag', name: 'Passing', parentId: null}, 'passing');
+  await calls().saveTag('journal', {...tag, name: 'Passed'});
+  expect(await rowOf(id)).toEqual(row);
 });

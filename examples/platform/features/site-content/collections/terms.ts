@@ -3,6 +3,7 @@ import type {ItemDraft} from '../../../../../src/builder/collections/item-draft.
 import {limitOf, limitProblem} from '../../../../../src/builder/limit-problem.js';
 import {isSameTag, type TagType, tagName, tagProblem} from '../../../../../src/builder/tag-problem.js';
 import {createUrlId} from '../../../../../src/builder/url-id.js';
+import {isSameData} from '../../../../../src/site/page-content.js';
 import type {Reader} from '../../../kernel/database/connect.js';
 import {Refusal} from '../../../kernel/http/refusal.js';
 import {newId} from '../../../kernel/security/tokens.js';
@@ -177,19 +178,18 @@ export async function renameInItems(
   for (const {id, revision, draft, published} of await itemRows(tx, collection_id)) {
     const before: StoredDraft = JSON.parse(draft);
     const after = changed(before);
-    const next = {
-      draft: JSON.stringify(after),
-      published: published && JSON.stringify(changed(JSON.parse(published))),
-    };
-    if (next.draft === draft && next.published === published) continue;
+    const seen: StoredDraft | null = published && JSON.parse(published);
+    const next = seen && changed(seen);
+    // Texts that the database wrote have other spaces than ours, so the data are compared.
+    const isSeen = !isSameData(next, seen);
+    if (!isSeen && isSameData(after, before)) continue;
     writes.push({id, revision: revision + 1, action: 'tags', before, after});
-    const isSeen = next.published !== published;
     await tx
       .updateTable('site_item')
       .set({
-        draft: next.draft,
+        draft: JSON.stringify(after),
         revision: revision + 1,
-        ...(isSeen ? {published: next.published, published_revision: revision + 1} : {}),
+        ...(isSeen ? {published: JSON.stringify(next), published_revision: revision + 1} : {}),
       })
       .where('id', '=', id)
       .execute();
