@@ -5,6 +5,7 @@ import {LOCALES} from '../../../../src/i18n/locales.js';
 import {PAGE_FIELDS} from '../../../../src/tables/page-block-kinds.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
 import type {StoredDraft} from '../site-content/collections/item-rows.js';
+import {fromBeforeLanguages} from '../site-content/collections/older-items.js';
 import {
   COLLECTION_TEXTS,
   ITEM_FIELDS,
@@ -40,6 +41,7 @@ const storedItem = (fields: typeof ITEM_FIELDS | typeof SHOWN_ITEM_FIELDS) =>
       commentCount: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(COMMENTS_MAX))),
     }),
     v.check(({localized, ...draft}) => [draft, ...Object.values(localized)].every(fits), TOO_LARGE),
+    v.transform(item => fromBeforeLanguages(item as unknown as StoredDraft)),
   ) as unknown as v.GenericSchema<unknown, StoredDraft>;
 
 const ItemSchema = v.object({

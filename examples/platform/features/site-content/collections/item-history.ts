@@ -2,6 +2,7 @@ import type {ChangeAction} from '../../../../../src/builder/saving/change-histor
 import type {Writer} from '../../owner/write-as-owner.js';
 import {forgetOldest, type History, inversesOf} from '../history.js';
 import type {StoredDraft} from './item-rows.js';
+import {fromBeforeLanguages} from './older-items.js';
 import type {Tx} from './stored-collections.js';
 
 /** A part of an item as it was before a write; without a value where the item did not have it. */
@@ -30,9 +31,13 @@ const fromParts = (parts: Parts): StoredDraft => {
   } as unknown as StoredDraft;
 };
 
-/** Takes one part back. Writes of before each language was one have all of them as `localized`. */
+/** What writes of before each language was a part have all of them as. */
+const ALL_LANGUAGES = 'localized';
+
+/** Takes one part back. Where it is all languages, the item had none of its own yet. */
 function takeBack(parts: Map<string, unknown>, [name, ...values]: Before): void {
-  if (name === 'localized') {
+  if (name === ALL_LANGUAGES) {
+    parts.delete('language');
     for (const part of [...parts.keys()]) if (part.startsWith(LANGUAGE)) parts.delete(part);
     for (const [part, texts] of languageParts(values[0])) parts.set(part, texts);
   } else if (values.length) parts.set(name, values[0]);
@@ -45,8 +50,10 @@ export const ITEM_HISTORY: History<StoredDraft> = {
   subject: 'item_id',
   before: (draft, inverses) => {
     const parts = new Map(partsOf(draft));
-    for (const part of JSON.parse(inverses) as Before[]) takeBack(parts, part);
-    return fromParts(parts);
+    const taken = JSON.parse(inverses) as Before[];
+    for (const part of taken) takeBack(parts, part);
+    const item = fromParts(parts);
+    return taken.some(([name]) => name === ALL_LANGUAGES) ? fromBeforeLanguages(item) : item;
   },
 };
 

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import {expect, test} from 'vitest';
+import {ITEM_HISTORY} from '../../../examples/platform/features/site-content/collections/item-history.js';
+import type {StoredDraft} from '../../../examples/platform/features/site-content/collections/item-rows.js';
+import {CollectionSchema} from '../../../examples/platform/features/site-transfer/collection-schema.js';
+import {richDocOf} from '../../../src/site/rich-text/rich-doc.js';
+
+const body = richDocOf('Text');
+const own = {title: 'Kiln', excerpt: 'Short', body};
+const picture = {assetUrl: '/a.jpg', altText: 'A kiln', originalSize: '10x10'};
+const item: StoredDraft = {
+  ...{...own, urlId: 'a', author: '', picture, tags: [], categories: [], publishAtMs: 5},
+  ...{isPrivate: false, needsReview: false, localized: {}},
+};
+/** As items of before had them: what the owner changed, every language had in place of its own text. */
+const old = {es: {title: 'Horno', excerpt: 'Short', altText: 'A kiln'}, fr: own};
+const mended = {localized: {es: {title: 'Horno'}, fr: {}}, language: 'en'};
+
+/** An item as the file of a site brings it. */
+const read = (draft: object) => {
+  const items = [{id: '1', draft, published: draft}];
+  return v.parse(CollectionSchema, {
+    ...{id: 'c', urlId: 'c', title: 'C', description: '', tags: [], categories: [], items},
+  }).items[0];
+};
+
+test('SITE-02 an older file of a site brings translations of English, and no copies of it', () => {
+  const expected = {...item, ...mended};
+  expect(read({...item, localized: old})).toEqual({id: '1', draft: expected, published: expected});
+});
+
+test('SITE-02 a file of a site keeps each text of an item that names its language', () => {
+  for (const draft of [{...item, localized: old, language: 'de'}, item])
+    expect(read(draft)?.draft).toEqual(draft);
+});
+
+test('SITE-02 an older write that is taken back brings translations of English, and no copies of it', () => {
+  const newest: StoredDraft = {...item, title: 'New', localized: {de: {title: 'Neu'}}, language: 'es'};
+  // The part of all languages comes first: the item's own texts are known only once every part is back.
+  const inverses = JSON.stringify([
+    ['localized', old],
+    ['title', 'Kiln'],
+  ]);
+  expect(ITEM_HISTORY.before(newest, inverses)).toEqual({...item, ...mended});
+  expect(ITEM_HISTORY.before(newest, JSON.stringify([['localized', {}]]))).toEqual({...item, title: 'New'});
+  const title = JSON.stringify([['title', 'Kiln']]);
+  expect(ITEM_HISTORY.before(newest, title)).toEqual({...newest, title: 'Kiln'});
+});
