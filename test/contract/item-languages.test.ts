@@ -218,3 +218,29 @@ test('an item of before has its translations; copies of its own text that stood 
   await calls().saveTag('journal', {...tag, name: 'Passed'});
   expect(await rowOf(id)).toEqual(row);
 });
+
+test('SITE-02 an item whose texts hold NUL or half a character keeps no shop from starting', async () => {
+  const id = await create('Broken');
+  const {draft} = await itemOf(id);
+  const body = richDocOf('a\0b \ud83d c\ude00 😀 \\u0000 \\\ud83d z');
+  // JSON may have a whole character as two escapes, too.
+  const raw = (localized: object) =>
+    JSON.stringify({...draft, body, localized}).replaceAll('😀', '\\ud83d\\ude00');
+  const broken = raw({es: {title: 'Roto', body}});
+  const bare = await create('Bare');
+  await shop.db.updateTable('site_item').set({draft: broken}).where('id', '=', id).execute();
+  await shop.db
+    .updateTable('site_item')
+    .set({draft: raw({})})
+    .where('id', '=', bare)
+    .execute();
+  for (const statement of MIGRATIONS_102.flat()) await sql.raw(statement).execute(shop.db);
+  const draftAt = async (one: string): Promise<string> => {
+    const row = shop.db.selectFrom('site_item').select('draft').where('id', '=', one);
+    return (await row.executeTakeFirstOrThrow()).draft;
+  };
+  const migrated = JSON.parse(await draftAt(id));
+  expect(migrated.body).toEqual(richDocOf('ab  c 😀 \\u0000 \\ z'));
+  expect([migrated.localized, migrated.language]).toEqual([{es: {title: 'Roto'}}, 'en']);
+  expect(await draftAt(bare)).toBe(raw({}));
+});

@@ -80,13 +80,23 @@ function cellAttrs({colspan, rowspan}: Attrs): Attrs {
   return {colspan: wholeIn(colspan, 1, span), rowspan: wholeIn(rowspan, 1, span), colwidth: null};
 }
 
-const addressIn = (value: unknown): string | null =>
-  typeof value === 'string' && value.length <= RICH_TEXT_LIMITS.address && isLinkTarget(value) ? value : null;
+/** A text of at most `max` characters that a database can hold: no NUL, and no half of a character, such as a cut leaves. */
+export const storedText = (text: string, max: number): string =>
+  text
+    .slice(0, max)
+    .replaceAll('\0', '')
+    .replace(/\p{Surrogate}/gu, '');
+
+const addressIn = (value: unknown): string | null => {
+  if (typeof value !== 'string' || value.length > RICH_TEXT_LIMITS.address) return null;
+  const address = storedText(value, RICH_TEXT_LIMITS.address);
+  return isLinkTarget(address) ? address : null;
+};
 
 function imageAttrs({src, alt}: Attrs): Attrs | null {
   const address = addressIn(src);
   return address !== null && /^(?:\/|https?:)/.test(address)
-    ? {src: address, alt: typeof alt === 'string' ? alt.slice(0, RICH_TEXT_LIMITS.alt) : ''}
+    ? {src: address, alt: typeof alt === 'string' ? storedText(alt, RICH_TEXT_LIMITS.alt) : ''}
     : null;
 }
 
@@ -105,10 +115,11 @@ const marksIn = (value: unknown): readonly RichMark[] => {
   return marks.filter((mark, at) => marks.findIndex(({type}) => type === mark.type) === at);
 };
 
-const textIn = ({text, marks}: Attrs): RichNode | null => {
-  if (typeof text !== 'string' || text === '') return null;
-  const found = marksIn(marks);
-  return {type: 'text', text: text.slice(0, RICH_TEXT_LIMITS.text), ...(found.length ? {marks: found} : {})};
+const textIn = (node: Attrs): RichNode | null => {
+  const text = typeof node.text === 'string' ? storedText(node.text, RICH_TEXT_LIMITS.text) : '';
+  if (text === '') return null;
+  const found = marksIn(node.marks);
+  return {type: 'text', text, ...(found.length ? {marks: found} : {})};
 };
 
 /** Reads one node, and counts it; null for one that its parent may not have, or beyond the limits. */

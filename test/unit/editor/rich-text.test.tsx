@@ -5,7 +5,12 @@ import {EditorView} from 'prosemirror-view';
 import {useState} from 'react';
 import {afterEach, expect, test, vi} from 'vitest';
 import {renderRichText} from '../../../src/site/rich-text/render-rich-text.js';
-import {type RichNode, readRichDoc, richDocOf} from '../../../src/site/rich-text/rich-doc.js';
+import {
+  RICH_TEXT_LIMITS,
+  type RichNode,
+  readRichDoc,
+  richDocOf,
+} from '../../../src/site/rich-text/rich-doc.js';
 import {TEXT_STYLES} from '../../../src/tables/text-styles.js';
 import {
   insertImage,
@@ -145,6 +150,13 @@ test('BLD-07 a picture has its address and its alternative text', () => {
   open('One');
   insertImage({src: '/shop-pictures/a.jpg', alt: 'A cup'})(view.state, view.dispatch, view);
   expect(html()).toContain('<img src="/shop-pictures/a.jpg" alt="A cup" loading="lazy">');
+});
+
+test('BLD-07 the alternative text of a pasted picture holds no half of a character where it is cut', () => {
+  open();
+  const alt = 'x'.repeat(RICH_TEXT_LIMITS.alt - 1);
+  view.pasteHTML(`<img src="/a.jpg" alt="${alt}😀">`);
+  expect(view.state.doc.toJSON().content).toContainEqual({type: 'image', attrs: {src: '/a.jpg', alt}});
 });
 
 test('SEC a paste keeps what the schema has: no script, handler, style, frame or unknown address', () => {

@@ -144,6 +144,21 @@ test('SEC any JSON as a rich text renders no tag and no attribute that texts do 
   );
 });
 
+test('BLD-07 a rich text holds no NUL and no half of a character, neither as it came nor from a cut', () => {
+  const src = '/a.jpg';
+  const image = (alt: string) => ({type: 'image', attrs: {src, alt}});
+  const long = 'x'.repeat(RICH_TEXT_LIMITS.alt - 1);
+  const link = (end: string) => ({type: 'link', attrs: {href: `/a${end}`}});
+  const read = readRichDoc(
+    doc(paragraph(text('a\0b \ud83d 😀\ude00', link('\ud83d'))), paragraph(text('\0')), image(`${long}😀`)),
+  );
+  const shown = {type: 'text', text: 'ab  😀', marks: [link('')]};
+  const {content: _, ...empty} = paragraph();
+  expect(read).toEqual(doc(paragraph(shown), empty, image(long)));
+  const cut = readRichDoc(doc(paragraph(text(`${'x'.repeat(RICH_TEXT_LIMITS.text - 1)}😀`))));
+  expect(plainTextOf(cut as RichNode)).toBe('x'.repeat(RICH_TEXT_LIMITS.text - 1));
+});
+
 test('BLD-07 plain text becomes paragraphs and comes back, and a rich text has its lines for the search', () => {
   expect(html(richDocOf(' One\nline.\n\n\nTwo. '))).toBe('<p>One line.</p><p>Two.</p>');
   expect(plainTextOf(richDocOf('One.\n\nTwo.'))).toBe('One.\n\nTwo.');

@@ -1,7 +1,12 @@
 import {type DOMOutputSpec, Schema} from 'prosemirror-model';
 import {tableNodes} from 'prosemirror-tables';
 import {isLinkTarget} from '../../../src/site/link-target.js';
-import {HEADING_LEVELS, PARAGRAPH_SIZES, RICH_TEXT_LIMITS} from '../../../src/site/rich-text/rich-doc.js';
+import {
+  HEADING_LEVELS,
+  PARAGRAPH_SIZES,
+  RICH_TEXT_LIMITS,
+  storedText,
+} from '../../../src/site/rich-text/rich-doc.js';
 
 const addressOf = (element: HTMLElement, name: string): string | null => {
   const address = element.getAttribute(name) ?? '';
@@ -86,7 +91,7 @@ export const richTextSchema = new Schema({
           getAttrs: element => {
             const src = addressOf(element, 'src');
             if (src === null || !/^(?:\/|https?:)/.test(src)) return false;
-            return {src, alt: (element.getAttribute('alt') ?? '').slice(0, RICH_TEXT_LIMITS.alt)};
+            return {src, alt: storedText(element.getAttribute('alt') ?? '', RICH_TEXT_LIMITS.alt)};
           },
         },
       ],
