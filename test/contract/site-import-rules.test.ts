@@ -238,7 +238,7 @@ test('SITE-02 coupons and rates that the shop or the role does not take stay out
   await roleOf('viewer');
 });
 
-test('SITE-02 products of a file take the place of the shop’s where its owner chooses, but for their stock', () =>
+test('SITE-02 products of a file replace the shop’s where its owner chooses, but for their stock', () =>
   inOtherShop(
     async there => {
       const {index, entries} = await exportSite(there.url, there.owner);
