@@ -44,6 +44,8 @@ for (const snippet of snippetsOf('html'))
       prepare: async page => {
         await serveCdn(page);
         await servePictures(page);
+        // The page's own styles, in a snippet.
+        await page.route('**/shop.css', route => route.fulfill({contentType: 'text/css', body: ''}));
         // Preferences are the owner's.
         if (snippet.text.includes('data-block="preferences"')) await signInAsOwner(shop, page);
       },
