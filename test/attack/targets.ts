@@ -316,6 +316,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     params: siteItem,
     body: {revision: 9, to: 1},
   },
+  [`POST ${SITE_ITEM}/undelete`]: {kind: 'json', who: 'owner', params: siteItem, body: {}},
   [`POST ${SITE_ITEM}/preview`]: {kind: 'json', who: 'owner', params: siteItem, body: {}},
   [`POST ${SITE_ITEM}/publish`]: {kind: 'json', who: 'owner', params: siteItem, body: {revision: 1}},
   [`POST ${SITE_ITEM}/unpublish`]: {kind: 'json', who: 'owner', params: siteItem, body: {revision: 9}},

@@ -81,6 +81,7 @@ const fillTable = async (table: string, by: string, count: number): Promise<void
       AND column_default IS NULL AND (is_nullable = 'NO' OR column_name = ${by})`.execute(shop.db);
   const sampleOf = ({name, type}: NeededColumn): string => {
     if (type === 'boolean') return 'false';
+    if (name === 'collection_id') return '(SELECT min(id) FROM site_collection)';
     // Columns that take a word of a list alone.
     if (name === 'channel') return "'service'";
     if (name === 'purpose') return table === 'account_link' ? "'email'" : "'register'";
@@ -113,9 +114,10 @@ for (const {table, rows: most, by} of BOUNDED)
     await sql.raw(`TRUNCATE ${table}`).execute(shop.db);
   }, 60_000);
 
-test('tables that strangers fill, deleted pages and what owners did have a largest number of rows', () => {
+test('tables that strangers fill, what was deleted and what owners did have a largest number of rows', () => {
   expect(BOUNDED.map(({table}) => table).sort()).toEqual([
     'account_link',
+    'deleted_item',
     'deleted_page',
     'owner_action',
     'passkey_challenge',
