@@ -7,7 +7,7 @@ const open = () => {
   const bus = createBus((error, name) => faults.push([name, (error as Error).message]));
   return {bus, faults};
 };
-const told = (cart = makeCart()) =>
+const updateOf = (cart = makeCart()) =>
   ({cart, change: 'loaded', entry: null, warnings: [], origin: null}) as const;
 
 test('one listener’s error never starves the others, and is reported with the event’s name', () => {
@@ -25,8 +25,8 @@ test('one listener’s error never starves the others, and is reported with the 
 
 test('CART-05 a late listener gets the current cart at once, and only the latest', () => {
   const {bus} = open();
-  const last = told(makeCart(wireEntry()));
-  bus.emit('cart-updated', told());
+  const last = updateOf(makeCart(wireEntry()));
+  bus.emit('cart-updated', updateOf());
   bus.emit('cart-updated', last);
   const heard: unknown[] = [];
   bus.on('cart-updated', detail => heard.push(detail));
@@ -35,13 +35,13 @@ test('CART-05 a late listener gets the current cart at once, and only the latest
 
 test('a late listener that throws is reported as any other and still gets what follows', () => {
   const {bus, faults} = open();
-  bus.emit('cart-updated', told());
+  bus.emit('cart-updated', updateOf());
   let heard = 0;
   bus.on('cart-updated', () => {
     heard++;
     throw new Error('odd');
   });
-  bus.emit('cart-updated', told());
+  bus.emit('cart-updated', updateOf());
   expect(heard).toBe(2);
   expect(faults).toHaveLength(2);
 });

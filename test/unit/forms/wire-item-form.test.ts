@@ -21,7 +21,7 @@ test('CART-10 a limit that is text counts, and a field of an unknown type is lef
   expect(fields.map(({id, maxLength}) => [id, maxLength])).toEqual([['textarea-2', 40]]);
 });
 
-test('EMB-05 what is no form stays as it is, for the decoder to refuse', () => {
+test('EMB-05 a value that is not a form is returned unchanged, so that the decoder refuses it', () => {
   for (const wire of [null, 'x', {id: 'f'}, {id: 'f', fields: 3}])
     expect(() => decodeForm(wireItemForm(wire), '')).toThrow();
 });
