@@ -325,8 +325,8 @@ const citations = sources
       const parts = text.replace(/\s*\n\s*(?:\*|\/\/)\s/g, ' ').split(DOCUMENT);
       return parts.flatMap((name, at) => {
         // A sentence after the citation says something else.
-        const [said = ''] = at % 2 ? (parts[at + 1] ?? '').split(/;|\. |\*\//) : [];
-        return [...said.matchAll(NAMED)].map(([, section, quoted, id]) => ({
+        const [consoleLines = ''] = at % 2 ? (parts[at + 1] ?? '').split(/;|\. |\*\//) : [];
+        return [...consoleLines.matchAll(NAMED)].map(([, section, quoted, id]) => ({
           path,
           page: `docs/spec/${DOCUMENTS[name]}`,
           section,

@@ -227,9 +227,9 @@ const api: VitrineApi = window.Vitrine;
 const {cart, errors} = await Vitrine.cart.add({itemId: 'a', sku: null, quantity: 2});
 export const units: number = cart?.totalQuantity ?? errors.length;
 document.addEventListener('vitrine:cart-updated', event => {
-  const told: Cart = event.detail.cart;
+  const cart: Cart = event.detail.cart;
   // @ts-expect-error An event has what its kind has.
-  told.nothing;
+  cart.nothing;
 });
 document.body.addEventListener('vitrine:form-submitted', ({detail}) => detail.formId.length);
 api.on('item-added', ({entry}) => entry?.quantity);

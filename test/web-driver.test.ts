@@ -24,7 +24,7 @@ test('a command gives its value', async () => {
 });
 
 test('a command that gets no answer fails in time, and is named with what the driver wrote', async () => {
-  const send = await driverThat(200, undefined, {maxMs: 50, said: () => 'the browser has crashed'});
+  const send = await driverThat(200, undefined, {maxMs: 50, consoleLines: () => 'the browser has crashed'});
   await expect(send('POST', '/url', {url: 'about:blank'})).rejects.toThrow(
     'POST /session/1/url: no answer within 50 ms\nthe browser has crashed',
   );

@@ -50,7 +50,7 @@ for (const [width, javaScriptEnabled] of [
 ] as const)
   test(`SITE-01 from a guest’s cart to an account by the link of an email, ${width} px wide`, async () => {
     const email = `way-${width}@example.com`;
-    const {page, heard} = await visitWith(shop, {'MAR-04': 2}, '/account', {
+    const {page, log} = await visitWith(shop, {'MAR-04': 2}, '/account', {
       viewport: {width, height: 800},
       reducedMotion: 'reduce',
       javaScriptEnabled,
@@ -83,7 +83,7 @@ for (const [width, javaScriptEnabled] of [
     await page.goto(link);
     await reads(page.getByRole('alert'), LINK_OVER);
     await isTidy();
-    expect(heard.errors).toEqual([]);
+    expect(log.errors).toEqual([]);
   });
 
 test('CART-16 a guest’s cart survives login, on one device and the next', async () => {
@@ -103,11 +103,11 @@ test('CART-16 a guest’s cart survives login, on one device and the next', asyn
   await reads(count(second.page), '1');
   await first.page.reload();
   await reads(count(first.page), '1');
-  expect(second.heard).toMatchObject({errors: [], lines: []});
+  expect(second.log).toMatchObject({errors: [], lines: []});
 });
 
 test('CART-16 a tab left open over a login buys with the account’s cart', async () => {
-  const {page, context, heard} = await visitWith(shop, {'MAR-13': 1}, '/products/salt-cellar');
+  const {page, context, log} = await visitWith(shop, {'MAR-13': 1}, '/products/salt-cellar');
   await whenLive(page, '.item [data-block=product]');
   const other = await context.newPage();
   await other.goto(shop.url('/account'));
@@ -118,7 +118,7 @@ test('CART-16 a tab left open over a login buys with the account’s cart', asyn
   await reads(count(page), '2');
   await other.reload();
   await reads(count(other), '2');
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('CART-16 signing out removes the cart from the device, or leaves a copy on request', async () => {

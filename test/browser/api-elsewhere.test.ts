@@ -128,7 +128,7 @@ for (const [reason, apiRoot, headers, named] of ROWS)
     });
     await whenLive(guest.page, '[data-block=product]');
     expect(await guest.page.evaluate(() => window.Vitrine.cart.get())).toBeNull();
-    const lines = () => guest.said.filter(line => line.includes('api-unreachable'));
+    const lines = () => guest.consoleLines.filter(line => line.includes('api-unreachable'));
     await expect.poll(() => lines().length, {timeout: 15_000}).toBe(1);
     for (const part of named) expect(lines()[0]).toMatch(part);
     const [, anchor = ''] = / \(see \S+\/errors\.html#([\w-]+)\)$/.exec(lines()[0] ?? '') ?? [];

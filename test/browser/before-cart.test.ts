@@ -20,24 +20,24 @@ const answers = (page: Page, name: BeforeName, answer: object | string | boolean
   page.evaluate(
     ([to, what]) => {
       const {before} = window.Vitrine as VitrineApi;
-      const page = window as unknown as {heard?: unknown[]};
-      const heard = page.heard ?? [];
-      page.heard = heard;
+      const page = window as unknown as {log?: unknown[]};
+      const log = page.log ?? [];
+      page.log = log;
       before(to, async request => {
         // A handler may take its time.
         await new Promise(resolve => requestAnimationFrame(resolve));
-        heard.push(request);
+        log.push(request);
         return what as never;
       });
     },
     [name, answer] as const,
   );
 const heardBy = (page: Page): Promise<unknown> =>
-  page.evaluate(() => (window as unknown as {heard: unknown}).heard);
+  page.evaluate(() => (window as unknown as {log: unknown}).log);
 const writes = (calls: readonly string[]): string[] => calls.filter(call => /^(?:PUT|DELETE)/.test(call));
 
 test('EMB-09 before cart.setCoupon may change a code, or refuse it with a text', async () => {
-  const {page, heard} = await openCart();
+  const {page, log} = await openCart();
   await answers(page, 'cart.setCoupon', {code: 'WELCOME10'});
   await page.getByLabel('Coupon code').fill('ten');
   await page.getByLabel('Coupon code').press('Enter');
@@ -46,11 +46,11 @@ test('EMB-09 before cart.setCoupon may change a code, or refuse it with a text',
   await answers(page, 'cart.setCoupon', 'One coupon is enough.');
   await page.getByRole('button', {name: 'Remove coupon WELCOME10'}).click();
   await reads(page.locator('[data-block=cart] .vt-alert'), 'One coupon is enough.');
-  expect(writes(heard.calls)).toHaveLength(1);
+  expect(writes(log.calls)).toHaveLength(1);
 });
 
 test('EMB-09 before cart.setGiftCard may cancel a card silently, or replace it', async () => {
-  const {page, heard} = await openCart();
+  const {page, log} = await openCart();
   await answers(page, 'cart.setGiftCard', {code: CARD});
   await page.getByLabel('Gift card', {exact: true}).fill('mine');
   await page.getByLabel('Gift card', {exact: true}).press('Enter');
@@ -59,24 +59,24 @@ test('EMB-09 before cart.setGiftCard may cancel a card silently, or replace it',
   await answers(page, 'cart.setGiftCard', false);
   await page.getByRole('button', {name: `Remove gift card ${CARD}`}).click();
   await becomes(async () => ((await heardBy(page)) as unknown[]).length, 3);
-  expect(writes(heard.calls)).toHaveLength(1);
+  expect(writes(log.calls)).toHaveLength(1);
   await reads(page.locator(`${TERMS} .vt-alert`));
   expect(await totals(page)).toMatchObject({'Gift card': '-$25.00'});
 });
 
 test('EMB-09 before cart.setLocation may correct a place, or refuse it', async () => {
-  const {page, heard} = await openCart();
+  const {page, log} = await openCart();
   await answers(page, 'cart.setLocation', {country: 'US', region: 'NY'});
   await page.getByRole('button', {name: 'Estimate'}).click();
   await reads(page.locator('.vt-terms-told'), 'To NY, United States: shipping $5.90, tax $2.13');
   await answers(page, 'cart.setLocation', 'We do not send there.');
   await page.getByRole('button', {name: 'Estimate'}).click();
   await reads(page.locator(`${TERMS} .vt-alert`), 'We do not send there.');
-  expect(writes(heard.calls)).toHaveLength(1);
+  expect(writes(log.calls)).toHaveLength(1);
 });
 
 test('EMB-09 before cart.setAnswers may change answers, or refuse them with a text in the dialog', async () => {
-  const {page, context, heard} = await shop.visit('/about');
+  const {page, context, log} = await shop.visit('/about');
   const given = {text: 'Ada', letters: 'Upright', agree: ['I understand']};
   await addLine(shop, context, {sku: 'MAR-05-ASH', answers: given});
   await page.goto(shop.url('/cart'));
@@ -94,7 +94,7 @@ test('EMB-09 before cart.setAnswers may change answers, or refuse them with a te
   await answers(page, 'cart.setAnswers', 'That name is taken.');
   await save('Grace');
   await dialog.getByText('That name is taken.').waitFor();
-  expect(writes(heard.calls)).toHaveLength(1);
+  expect(writes(log.calls)).toHaveLength(1);
 });
 
 test('EMB-09 inside data-ui=own cart page, terms and pill render nothing but follow the cart', async () => {
@@ -110,11 +110,11 @@ test('EMB-09 inside data-ui=own cart page, terms and pill render nothing but fol
   await whenLive(page, TERMS);
   const counts = await page.evaluate(async () => {
     const {cart, on} = window.Vitrine as VitrineApi;
-    const told: number[] = [];
-    on('cart-updated', ({cart: {totalQuantity}}) => told.push(totalQuantity));
+    const reported: number[] = [];
+    on('cart-updated', ({cart: {totalQuantity}}) => reported.push(totalQuantity));
     const id = (await cart.get())?.entries[0]?.id ?? '';
     await cart.setQuantity(id, 3);
-    return told;
+    return reported;
   });
   expect(counts).toEqual([1, 3]);
   // The server's own page stands: it has a button that updates, which a live cart has not.

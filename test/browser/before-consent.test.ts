@@ -116,16 +116,16 @@ test('TRK-11 Google’s tags get a denied default before a decision, then the de
   const guest = await open(page =>
     page.addInitScript(() => Object.assign(window, {dataLayer: [] as unknown[]})),
   );
-  const told = () =>
+  const reported = () =>
     guest.page.evaluate(() =>
       (window as unknown as {dataLayer: ArrayLike<unknown>[]}).dataLayer
         .map(call => Array.from(call))
         .filter(([command]) => command === 'consent')
         .map(([, kind, signals]) => [kind, (signals as {analytics_storage?: string}).analytics_storage]),
     );
-  await becomes(told, [['default', 'denied']]);
+  await becomes(reported, [['default', 'denied']]);
   expect(recorders(guest)).toEqual(['consent-mode']);
   await consent(guest.page, {performance: true, marketing: false});
-  await becomes(async () => (await told()).at(-1), ['update', 'granted']);
-  expect((await told()).filter(([kind]) => kind === 'default')).toHaveLength(1);
+  await becomes(async () => (await reported()).at(-1), ['update', 'granted']);
+  expect((await reported()).filter(([kind]) => kind === 'default')).toHaveLength(1);
 });

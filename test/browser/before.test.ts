@@ -16,18 +16,18 @@ const shop = openShop();
 
 /** Names of handlers a test may queue, with what they do. */
 const HANDLERS = `
-const told = (window.told = []);
+const reported = (window.reported = []);
 const Vitrine = (window.Vitrine ??= {q: []});
 const before = (name, handle) => Vitrine.q.push(['before', name, handle]);
-addEventListener('vitrine:item-added', ({detail}) => detail.entry && told.push('added ' + detail.entry.quantity));
+addEventListener('vitrine:item-added', ({detail}) => detail.entry && reported.push('added ' + detail.entry.quantity));
 `;
 const withHandlers = (body: string, script: string): string =>
   guestHtml(
     body,
     `<script>${HANDLERS}${script}</script><script type="module" async src="/vitrine/1/vitrine.js"></script>`,
   );
-const told = (page: Page): Promise<unknown> =>
-  page.evaluate(() => (window as unknown as {told: unknown}).told);
+const reported = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (window as unknown as {reported: unknown}).reported);
 const writes = (calls: readonly string[]): string[] => calls.filter(call => !call.startsWith('GET'));
 
 test('EMB-09 before cart.add may change the request, asynchronously', async () => {
@@ -40,19 +40,19 @@ test('EMB-09 before cart.add may change the request, asynchronously', async () =
   await whenLive(guest.page, '[data-block=add-to-cart]');
   await guest.page.click('.vt-add');
   await buttonSays(guest.page, 'Added!');
-  expect(await told(guest.page)).toEqual(['added 3']);
+  expect(await reported(guest.page)).toEqual(['added 3']);
   await expectUnharmed(guest);
 });
 
 test('EMB-09 before cart.add may cancel silently: nothing is sent, shown or announced', async () => {
   const guest = await visitGuest(shop, {
-    html: withHandlers(addMarker(), `before('cart.add', () => { told.push('asked'); return false; });`),
+    html: withHandlers(addMarker(), `before('cart.add', () => { reported.push('asked'); return false; });`),
   });
   await whenLive(guest.page, '[data-block=add-to-cart]');
   await guest.page.click('.vt-add');
-  await expect.poll(() => told(guest.page)).toEqual(['asked']);
+  await expect.poll(() => reported(guest.page)).toEqual(['asked']);
   await buttonSays(guest.page, 'Add To Cart');
-  expect(writes(guest.heard.calls)).toEqual([]);
+  expect(writes(guest.log.calls)).toEqual([]);
   expect(await guest.page.locator('.vt-alert').textContent()).toBe('');
   await expectUnharmed(guest);
 });
@@ -64,7 +64,7 @@ test('EMB-09 the visitor sees a handler’s text instead of the add', async () =
   await whenLive(guest.page, '[data-block=add-to-cart]');
   await guest.page.click('.vt-add');
   await expect.poll(() => guest.page.locator('.vt-alert').innerText()).toContain('Members only.');
-  expect(writes(guest.heard.calls)).toEqual([]);
+  expect(writes(guest.log.calls)).toEqual([]);
 });
 
 test('EMB-09 a handler that throws is reported to its author, and the add succeeds', async () => {
@@ -74,7 +74,7 @@ test('EMB-09 a handler that throws is reported to its author, and the add succee
   await whenLive(guest.page, '[data-block=add-to-cart]');
   await guest.page.click('.vt-add');
   await buttonSays(guest.page, 'Added!');
-  expect(guest.said.join()).toContain('hook-failed: before "cart.add" threw');
+  expect(guest.consoleLines.join()).toContain('hook-failed: before "cart.add" threw');
   await expectUnharmed(guest);
 });
 
@@ -146,7 +146,7 @@ test('EMB-09 inside data-ui=own nothing renders, while the API, events and handl
       }),
     ITEM.id,
   );
-  await expect.poll(() => told(page)).toEqual(['added 2']);
+  await expect.poll(() => reported(page)).toEqual(['added 2']);
   expect(await page.locator('.fallback').count()).toBe(1);
   expect(await page.locator('.vt-form,.vt-pill').count()).toBe(0);
   await expectUnharmed(guest);

@@ -78,7 +78,7 @@ const openPopup = async (provider: CaptchaProviderName) => {
 for (const provider of ['recaptcha', 'hcaptcha', 'turnstile', ENTERPRISE] as const)
   test(`CAP-02 CAP-03 ${provider}: a challenge over a modal popup can be answered, and leaves it modal`, async () => {
     const before = await tokensUsed();
-    const {page, box, answer, ready, submit, sent, heard} = await openPopup(provider);
+    const {page, box, answer, ready, submit, sent, log} = await openPopup(provider);
     if (provider === ENTERPRISE) await submit();
     else await box.check();
     // Only Turnstile asks in the form itself.
@@ -96,7 +96,7 @@ for (const provider of ['recaptcha', 'hcaptcha', 'turnstile', ENTERPRISE] as con
     expect((await stored(shop, FORM.id)).at(-1)).toEqual({email: 'ada@example.com'});
     const closed = () => Object.keys(localStorage).filter(key => key.endsWith('date-closed'));
     expect(await page.evaluate(closed), 'nobody closed the popup').toEqual([]);
-    expect(heard).toMatchObject({errors: [], lines: []});
+    expect(log).toMatchObject({errors: [], lines: []});
   });
 
 const ITEM_FORM = `<div data-block="add-to-cart" data-load="load" id="add" data-item-id="${PLATE.itemId}" data-sku="${PLATE.sku}"></div>
@@ -105,7 +105,7 @@ const ITEM_FORM = `<div data-block="add-to-cart" data-load="load" id="add" data-
 for (const provider of ['recaptcha', 'hcaptcha', 'turnstile', ENTERPRISE] as const)
   test(`CAP-02 CAP-03 FORM-07 ${provider}: an item’s dialog has its captcha; the add sends one token`, async () => {
     const before = await tokensUsed();
-    const {page, context, heard} = await visitGuest(shop, {html: contextTag(provider) + ITEM_FORM});
+    const {page, context, log} = await visitGuest(shop, {html: contextTag(provider) + ITEM_FORM});
     await whenLive(page, '#add');
     await whenLive(page, '[data-block=item-form]');
     await page.locator('#add button').click();
@@ -127,7 +127,7 @@ for (const provider of ['recaptcha', 'hcaptcha', 'turnstile', ENTERPRISE] as con
     }
     await becomes(() => unitsInCart(shop, context), 1);
     expect(await tokensUsed()).toBe(before + 1);
-    expect(heard.errors).toEqual([]);
+    expect(log.errors).toEqual([]);
   });
 
 test('CAP-02 EMB-07 by keyboard a cancelled challenge returns the focus, and the second try passes', async () => {
@@ -166,7 +166,7 @@ test('CAP-02 a popup that its visitor closes during a challenge stays closed, wi
 });
 
 test('CAP-02 RST-01 in a sold-out product’s quick view the challenge is usable, and the view stays open', async () => {
-  const {page, heard} = await shop.visit('/browse?page=2', {reducedMotion: 'reduce'});
+  const {page, log} = await shop.visit('/browse?page=2', {reducedMotion: 'reduce'});
   const link = page.getByRole('link', {name: /^Quick View\W+Shore Runner/});
   await link.scrollIntoViewIfNeeded();
   await link.and(page.locator('[data-block-state=live]')).click();
@@ -180,7 +180,7 @@ test('CAP-02 RST-01 in a sold-out product’s quick view the challenge is usable
   await view.locator('.stand-in-captcha[data-ready]').waitFor();
   await view.locator('[data-block=restock] [type=submit]').click();
   await reads(view.locator('.vt-restock-done'), 'Subscribed!');
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 const FORM_BLOCK = `<div data-block="form" data-load="load" id="form"><script type="application/json" data-props>${JSON.stringify(FORM)}</script></div>`;
@@ -222,7 +222,7 @@ test('CAP-02 a form block sends no expired token, and a refusal restarts the cap
 });
 
 test('CAP-01 a form block reports a blocked provider once, and the server decides without a token', async () => {
-  const {page, said} = await visitGuest(shop, {
+  const {page, consoleLines} = await visitGuest(shop, {
     html: contextTag('hcaptcha', '') + FORM_BLOCK,
     prepare: guest => guest.route('**/captcha/api.js*', route => route.abort()),
   });
@@ -232,5 +232,5 @@ test('CAP-01 a form block reports a blocked provider once, and the server decide
   await page.getByRole('button', {name: 'Submit'}).click();
   expect((await sending).postDataJSON()).not.toHaveProperty('captchaKey');
   await reads(page.locator('.vt-form-sent'), 'Noted');
-  expect(said.filter(line => line.includes('captcha-failed'))).toHaveLength(1);
+  expect(consoleLines.filter(line => line.includes('captcha-failed'))).toHaveLength(1);
 });

@@ -66,7 +66,7 @@ const payloads = (page: Page) => {
 };
 
 test('CAP-01 the first focused form fetches one script for all forms; each has its own checkbox', async () => {
-  const {page, form, box, send, scripts, alert, heard, tick} = await visit(
+  const {page, form, box, send, scripts, alert, log, tick} = await visit(
     standIn('recaptcha'),
     [0, 1, 2].map(formMarker).join(''),
   );
@@ -81,7 +81,7 @@ test('CAP-01 the first focused form fetches one script for all forms; each has i
   await send(1, 'one@captcha.test');
   await reads(form(1), 'Subscribed!');
   expect(sent).toEqual([expect.objectContaining({captchaToken: expect.any(String)})]);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('CAP-01 a site without a key has no captcha: no script, no box, no token', async () => {
@@ -205,14 +205,14 @@ test('CAP-01 a provider without a token is reported, the form is sent, and the s
 });
 
 test('CAP-01 a blocked script is reported once, and the form shows the server’s answer without a token', async () => {
-  const {page, form, send, alert, said} = await visit(ENTERPRISE, formMarker(0), {
+  const {page, form, send, alert, consoleLines} = await visit(ENTERPRISE, formMarker(0), {
     prepare: guest => guest.route('**/captcha/api.js*', route => route.abort()),
   });
   const text = 'reCAPTCHA error. Refresh the page and try again.';
   await page.route(SIGN_UP, route => route.fulfill({status: 400, json: {error: text}}));
   await send(0, 'blocked@captcha.test');
   await reads(alert(0), text);
-  expect(said.filter(line => line.includes('captcha-failed'))).toHaveLength(1);
+  expect(consoleLines.filter(line => line.includes('captcha-failed'))).toHaveLength(1);
   await page.unroute(SIGN_UP);
   await page.unroute('**/captcha/api.js*');
   await form(0).getByRole('button').click();
@@ -238,7 +238,7 @@ test('CAP-01 EMB-04 the script carries the page’s nonce under a strict policy 
   const policy =
     "default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; connect-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types vitrine";
   const html = `<!doctype html><html lang="en"><head><title>Guest</title>${TAG.replace('<script', '<script nonce="abc"')}${contextTag(standIn('turnstile'))}</head><body>${formMarker(0)}</body></html>`;
-  const {form, send, heard, tick} = await visit(standIn('turnstile'), '', {
+  const {form, send, log, tick} = await visit(standIn('turnstile'), '', {
     html,
     headers: {'Content-Security-Policy': policy},
   });
@@ -246,7 +246,7 @@ test('CAP-01 EMB-04 the script carries the page’s nonce under a strict policy 
   await tick(0);
   await send(0, 'strict@captcha.test');
   await reads(form(0), 'Subscribed!');
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 test('EMB-07 a form with its captcha has no violation', async () => {

@@ -25,7 +25,7 @@ const openCart = async (sku: string, options = {}) => {
 const EDITS = '**/entries/*';
 
 test('CART-08 checkout waits for a running quantity, announces it, and shows the typed value', async () => {
-  const {page, quantity, checkout, heard} = await openCart('MAR-04');
+  const {page, quantity, checkout, log} = await openCart('MAR-04');
   const letGo = await holdRoute(page, EDITS);
   await quantity.fill('5');
   await checkout.click();
@@ -35,8 +35,8 @@ test('CART-08 checkout waits for a running quantity, announces it, and shows the
   letGo();
   await page.waitForURL('**/checkout');
   await reads(page.locator('.summary-lines li'), '5 × Salt Cellar $120.00');
-  expect(heard.calls.filter(call => call.startsWith('PUT'))).toHaveLength(1);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log.calls.filter(call => call.startsWith('PUT'))).toHaveLength(1);
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('CART-08 checkout waits for a line that is being removed', async () => {
@@ -59,7 +59,7 @@ const AFTER = [
 ] as const;
 for (const [what, edit] of AFTER)
   test(`CART-08 a waiting press ends in a cart ${what} after it, and the next one leads to checkout`, async () => {
-    const {page, quantity, checkout, heard} = await openCart('MAR-04');
+    const {page, quantity, checkout, log} = await openCart('MAR-04');
     const letGo = await holdRoute(page, EDITS);
     await quantity.fill('5');
     await checkout.click();
@@ -74,7 +74,7 @@ for (const [what, edit] of AFTER)
       page.locator('.summary-lines li'),
       ...(what === 'typed into' ? ['3 × Salt Cellar $72.00'] : []),
     );
-    expect(heard).toMatchObject({errors: [], lines: []});
+    expect(log).toMatchObject({errors: [], lines: []});
   });
 
 // Source: commerce spec §5, quantity.

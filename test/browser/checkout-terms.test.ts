@@ -24,7 +24,7 @@ const useCard = async (page: Page, code: string): Promise<void> => {
 };
 
 test('CART-13 checkout waits for a gift card that is on its way, and it pays there', async () => {
-  const {page, checkout, heard} = await openCart();
+  const {page, checkout, log} = await openCart();
   const letGo = await holdRoute(page, '**/gift-cards/*');
   await useCard(page, CARD);
   await checkout.click();
@@ -33,7 +33,7 @@ test('CART-13 checkout waits for a gift card that is on its way, and it pays the
   letGo();
   await page.waitForURL('**/checkout');
   expect(await totals(page)).toMatchObject({'Gift card': '-$25.00', 'To pay': '$6.82'});
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('CART-13 checkout waits for a coupon that is on its way, typed or brought by a link', async () => {
@@ -104,13 +104,13 @@ for (const script of [true, false])
   });
 
 test('CART-13 a coupon and a gift card that are typed and not sent go with their visitor to checkout', async () => {
-  const {page, checkout, heard} = await openCart();
+  const {page, checkout, log} = await openCart();
   await page.getByLabel('Gift card', {exact: true}).fill(CARD);
   await page.getByLabel('Coupon code').fill('welcome10');
   await checkout.click();
   await page.waitForURL('**/checkout');
   expect(await totals(page)).toMatchObject({Discount: '-$2.40', 'Gift card': '-$25.00'});
-  expect(heard).toMatchObject({errors: []});
+  expect(log).toMatchObject({errors: []});
 });
 
 test('CART-13 an invalid typed coupon or gift card stops checkout once', async () => {
@@ -136,11 +136,11 @@ for (const javaScriptEnabled of [true, false])
     const field = page.getByLabel('Gift card', {exact: true});
     await field.fill('none');
     await page.getByRole('button', {name: 'Redeem', exact: true}).click();
-    const told = page.locator('.summary [role=alert]');
-    await reads(told, 'We could not find that gift card.');
+    const reported = page.locator('.summary [role=alert]');
+    await reads(reported, 'We could not find that gift card.');
     expect(await page.getByText('We could not find that gift card.').count()).toBe(1);
     await becomes(() => field.evaluate(input => input === document.activeElement), true);
-    expect(await field.getAttribute('aria-describedby')).toBe(await told.getAttribute('id'));
+    expect(await field.getAttribute('aria-describedby')).toBe(await reported.getAttribute('id'));
     expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual(['none', 'true']);
     await becomes(() => field.evaluate(input => input.getBoundingClientRect().bottom < innerHeight), true);
     if (javaScriptEnabled) await isAccessible(page);

@@ -48,7 +48,7 @@ test('the classic script asks once more for a part that did not arrive', async (
   await whenLive(guest.page, '[data-block=add-to-cart]');
   await buttonSays(guest.page, 'Añadir al carrito');
   expect(requests).toBe(2);
-  expect(guest.said).toEqual([]);
+  expect(guest.consoleLines).toEqual([]);
 });
 
 test('without a part of the classic script its block leaves the server’s form, and others are live', async () => {
@@ -62,7 +62,7 @@ test('without a part of the classic script its block leaves the server’s form,
   await guest.page.waitForSelector('[data-block=reviews][data-block-state=failed]');
   await whenLive(guest.page, '[data-block=add-to-cart]');
   expect(await guest.page.isVisible('.served')).toBe(true);
-  expect(guest.said).toHaveLength(1);
+  expect(guest.consoleLines).toHaveLength(1);
 });
 
 test('the classic script fetches parts under a policy of nonces that enforces Trusted Types', async () => {
@@ -75,6 +75,6 @@ test('the classic script fetches parts under a policy of nonces that enforces Tr
   });
   await whenLive(guest.page, '[data-block=add-to-cart]');
   await buttonSays(guest.page, 'Añadir al carrito');
-  expect(guest.said).toEqual([]);
-  expect(guest.heard.errors).toEqual([]);
+  expect(guest.consoleLines).toEqual([]);
+  expect(guest.log.errors).toEqual([]);
 });

@@ -26,7 +26,7 @@ const develop = async (files: Readonly<Record<string, string>>, path: string) =>
 };
 
 test('an open page shows an error after the designer saves, and removes it after the fix', async () => {
-  const {page, save, heard} = await develop({'page.html': '<main><h1>One</h1></main>'}, '/page');
+  const {page, save, log} = await develop({'page.html': '<main><h1>One</h1></main>'}, '/page');
   await reads(page.locator('h1'), 'One');
   save('page.html', '<main><h1>{title|htm}</h1></main>');
   const panel = page.getByRole('alert');
@@ -38,11 +38,11 @@ test('an open page shows an error after the designer saves, and removes it after
   save('page.html', '<main><h1>{title|html}</h1></main>');
   await reads(page.locator('h1'), 'Two');
   await panel.waitFor({state: 'detached'});
-  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
 test('a template that is broken from the start gets the panel, not a plain 500', async () => {
-  const {page, save, heard} = await develop({'page.html': '<main>\n{title|htm}</main>'}, '/page');
+  const {page, save, log} = await develop({'page.html': '<main>\n{title|htm}</main>'}, '/page');
   const panel = page.getByRole('alert');
   await reads(panel.locator('code'), 'page.html:2:1');
   await reads(panel.locator('p'), 'did you mean html?');
@@ -50,7 +50,7 @@ test('a template that is broken from the start gets the panel, not a plain 500',
   expect([answer.status(), await answer.text()]).toEqual([200, expect.stringContaining('role="alert"')]);
   save('page.html', '<main><h1>Right</h1></main>');
   await reads(page.locator('h1'), 'Right');
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 for (const open of ['<textarea>', '<!--', '<style>', '<title>', '<select><option>', '<script>'])

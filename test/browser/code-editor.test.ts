@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 async function openCode(language: string) {
-  const {page, heard} = await shop.visit('/about');
+  const {page, log} = await shop.visit('/about');
   await page.route(`${ORIGIN}/**`, route => {
     const file = files.get(new URL(route.request().url()).pathname);
     return route.fulfill(
@@ -59,7 +59,7 @@ async function openCode(language: string) {
   });
   await page.goto(`${ORIGIN}/#${language}`);
   await page.getByRole('textbox', {name: 'Code'}).waitFor();
-  return {page, heard};
+  return {page, log};
 }
 
 const accessible = async (page: Page): Promise<void> => {
@@ -70,7 +70,7 @@ const accessible = async (page: Page): Promise<void> => {
 };
 
 test('BLD-07 a template is completed, its mistakes shown and repaired, under a strict policy', async () => {
-  const {page, heard} = await openCode('template');
+  const {page, log} = await openCode('template');
   const code = page.getByRole('textbox', {name: 'Code'});
   await code.focus();
   await page.keyboard.type('{.sec');
@@ -89,7 +89,7 @@ test('BLD-07 a template is completed, its mistakes shown and repaired, under a s
   await page.locator('.cm-tooltip-lint').waitFor();
   expect(await page.locator('.cm-tooltip-lint').textContent()).toContain('htlm');
   await accessible(page);
-  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
 test('BLD-07 Tab indents the code, and Escape, then Tab, leaves it; HTML, CSS and JavaScript are colored', async () => {
@@ -98,7 +98,7 @@ test('BLD-07 Tab indents the code, and Escape, then Tab, leaves it; HTML, CSS an
     ['css', 'a { color: red }'],
     ['javascript', 'const a = "b";'],
   ] as const) {
-    const {page, heard} = await openCode(language);
+    const {page, log} = await openCode(language);
     await page.getByRole('textbox', {name: 'Code'}).focus();
     await page.keyboard.insertText(source);
     await page.keyboard.press('Home');
@@ -110,6 +110,6 @@ test('BLD-07 Tab indents the code, and Escape, then Tab, leaves it; HTML, CSS an
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('After');
     await accessible(page);
-    expect([...heard.errors, ...heard.lines]).toEqual([]);
+    expect([...log.errors, ...log.lines]).toEqual([]);
   }
 });

@@ -38,8 +38,8 @@ test('TRK-10 performance consent alone sets no marketing cookie, storage or requ
   const origins = new Set<string>();
   context.on('request', request => origins.add(new URL(request.url()).origin));
   await page.addInitScript(() => {
-    const told: unknown[] = [];
-    Object.assign(window, {dataLayer: [], fbq: (...args: unknown[]) => told.push(args), told});
+    const reported: unknown[] = [];
+    Object.assign(window, {dataLayer: [], fbq: (...args: unknown[]) => reported.push(args), reported});
   });
   await page.goto(shop.url('/products/kiln-lantern'));
   await consent(page, {performance: true, marketing: false});
@@ -59,13 +59,13 @@ test('TRK-10 performance consent alone sets no marketing cookie, storage or requ
   const ids = async () =>
     (await recorded(shop, 'view_item', 'add_to_cart')).map(({content}) => content.marketing_id);
   expect(new Set(await ids())).toEqual(new Set([null]));
-  expect(await page.evaluate(() => (window as unknown as {told: unknown[]}).told)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as {reported: unknown[]}).reported)).toEqual([]);
   expect([...origins]).toEqual([new URL(shop.url('/')).origin]);
   // All of this is seen where marketing is allowed.
   await consent(page, {performance: true, marketing: true});
   await page.goto(shop.url('/products/kiln-lantern'));
   await becomes(async () => (await ids()).some(id => typeof id === 'string'), true);
   expect((await inventory(page, context)).cookies.map(([name]) => name)).toContain('ss_cid');
-  const atMeta = () => page.evaluate(() => (window as unknown as {told: unknown[]}).told.length);
+  const atMeta = () => page.evaluate(() => (window as unknown as {reported: unknown[]}).reported.length);
   await becomes(async () => (await atMeta()) > 0, true);
 });

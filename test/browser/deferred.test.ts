@@ -19,7 +19,7 @@ const LIVE = `${PRODUCT}[data-block-state=live]`;
 const RESTING = `${PRODUCT}[data-block-resting]`;
 const FAR = '<div style="height:4000px"></div>';
 
-const adds = ({heard}: Guest): number => heard.calls.filter(call => call.startsWith('POST')).length;
+const adds = ({log}: Guest): number => log.calls.filter(call => call.startsWith('POST')).length;
 const visitFar = async (props?: unknown): Promise<Guest> => {
   const guest = await visitGuest(shop, {html: guestHtml(FAR + productMarker(props))});
   await guest.page.waitForSelector(RESTING, {state: 'attached'});
@@ -141,7 +141,7 @@ test('EMB-03 unmounting a deferred product restores the server’s HTML for good
 test('EMB-05 a product’s error is reported before it is visible', async () => {
   const guest = await visitGuest(shop, {html: guestHtml(FAR + productMarker({...ITEM, id: 7}))});
   await guest.page.waitForSelector(`${PRODUCT}[data-block-state=failed]`, {state: 'attached'});
-  expect(guest.said).toHaveLength(1);
-  expect(guest.said[0]).toContain('bad-marker');
+  expect(guest.consoleLines).toHaveLength(1);
+  expect(guest.consoleLines[0]).toContain('bad-marker');
   await expectUnharmed(guest);
 });

@@ -92,8 +92,8 @@ test('TRK-10 above two thousand events the oldest are dropped, and one event rep
   await page.context().unroute(EVENTS);
   await sendNow(page);
   await expect.poll(() => countOf('events_dropped'), PATIENCE).toBe(1);
-  const [told] = await recorded(shop, 'events_dropped');
-  expect(told?.content).toMatchObject({reason: 'overflow', count: 251});
+  const [reported] = await recorded(shop, 'events_dropped');
+  expect(reported?.content).toMatchObject({reason: 'overflow', count: 251});
   expect(await countOf('old')).toBe(0);
   expect(await countOf('new')).toBe(1800);
 }, 180_000);
@@ -186,7 +186,7 @@ test('TRK-10 a page in the back/forward cache stores its events once, and record
 });
 
 test('TRK-10 without locks for this page, and with a gate that a wrong clock has closed, events arrive', async () => {
-  const {page, heard} = await shop.visit('/404');
+  const {page, log} = await shop.visit('/404');
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'locks', {
       value: {request: () => Promise.reject(new DOMException('not here', 'SecurityError'))},
@@ -197,7 +197,7 @@ test('TRK-10 without locks for this page, and with a gate that a wrong clock has
   await consent(page, {performance: true});
   await track(page, 'unlocked');
   await becomes(() => countOf('unlocked'), 1);
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 test('TRK-10 while one tab waits for the platform no other sends; then each event arrives once', async () => {
@@ -237,7 +237,7 @@ test('TRK-10 while one tab waits for the platform no other sends; then each even
 });
 
 test('TRK-10 an ad blocker causes no console line: events wait, and the shop works', async () => {
-  const {page, context, heard} = await shop.visit('/404');
+  const {page, context, log} = await shop.visit('/404');
   await allowAll(shop, context);
   await context.route(/clanker|census|performance/, route => route.abort('blockedbyclient'));
   await page.goto(shop.url('/products/kiln-lantern'));
@@ -247,8 +247,8 @@ test('TRK-10 an ad blocker causes no console line: events wait, and the shop wor
   await page.locator('.vt-pill').waitFor();
   // The item seen, the event of the site, the add.
   await becomes(() => waiting(page), 3);
-  expect(heard.errors).toEqual([]);
-  expect(heard.lines.filter(line => line.includes('[vitrine]'))).toEqual([]);
+  expect(log.errors).toEqual([]);
+  expect(log.lines.filter(line => line.includes('[vitrine]'))).toEqual([]);
   await context.unroute(/clanker|census|performance/);
   await page.goto(shop.url('/about'));
   await expect.poll(() => countOf('unseen'), PATIENCE).toBe(1);
@@ -318,8 +318,8 @@ test('TRK-10 page views without room drop the oldest, and one event reports how 
   await becomes(() => waiting(page, HITS), 1800);
   await track(page, 'gets-through');
   await expect.poll(() => countOf('events_dropped'), PATIENCE).toBe(1);
-  const [told] = await recorded(shop, 'events_dropped');
-  expect(told?.content).toMatchObject({reason: 'overflow', count: 201});
+  const [reported] = await recorded(shop, 'events_dropped');
+  expect(reported?.content).toMatchObject({reason: 'overflow', count: 201});
 });
 
 test('TRK-10 a page view that a page ends before it could be sent arrives, with no page of the site left', async () => {

@@ -146,23 +146,24 @@ for (const [mistake, html, named] of ROWS)
   test(`EMB-05 ${mistake} is one line that names what was found, expected and meant`, async () => {
     const guest = await visitGuest(shop, {html: guestHtml(html), path: CHECKED_PATH});
     await expect.poll(() => guest.files.includes('checks')).toBe(true);
-    await expect.poll(() => guest.said.length).toBe(1);
+    await expect.poll(() => guest.consoleLines.length).toBe(1);
     // All checks are done once a mistake made now is reported.
     await guest.page.evaluate(() => {
       window.Vitrine.on('no-such-event' as never, () => {});
     });
-    await expect.poll(() => guest.said.some(line => line.includes('no-such-event'))).toBe(true);
-    expect(guest.said).toHaveLength(2);
-    for (const part of named) expect(guest.said[0]).toMatch(part);
-    const [, page = '', anchor = ''] = / \(see (\S+)#([\w-]+)\)$/.exec(guest.said[0] ?? '') ?? [];
+    await expect.poll(() => guest.consoleLines.some(line => line.includes('no-such-event'))).toBe(true);
+    expect(guest.consoleLines).toHaveLength(2);
+    for (const part of named) expect(guest.consoleLines[0]).toMatch(part);
+    const [, page = '', anchor = ''] = / \(see (\S+)#([\w-]+)\)$/.exec(guest.consoleLines[0] ?? '') ?? [];
     expect(page).toBe(`${shop.platform.url}/vitrine/1/errors.html`);
     expect(anchorsIn(readPage('docs/errors.md'))).toContain(anchor);
   });
 
 test('EMB-05 the address of a line opens the page of codes at the heading of its code', async () => {
   const guest = await visitGuest(shop, {html: guestHtml(site({currency: 'EURO'})), path: CHECKED_PATH});
-  await expect.poll(() => guest.said.length).toBe(1);
-  const [, code, address = ''] = /^\[vitrine\] ([\w-]+): .* \(see (\S+)\)$/.exec(guest.said[0] ?? '') ?? [];
+  await expect.poll(() => guest.consoleLines.length).toBe(1);
+  const [, code, address = ''] =
+    /^\[vitrine\] ([\w-]+): .* \(see (\S+)\)$/.exec(guest.consoleLines[0] ?? '') ?? [];
   const answer = await guest.page.goto(address);
   expect(answer?.status()).toBe(200);
   expect(await guest.page.locator(':target').textContent()).toBe(code);
@@ -174,7 +175,8 @@ test('EMB-05 the line that docs/errors.md prints is the one that its mistake wri
   const [form = '', line] = snippetsIn('docs/errors.md')
     .filter(({language}) => language === 'text console')
     .map(({text}) => text.trim());
-  const lines = () => guest.said.map(said => said.replace(shop.platform.url, 'https://shop.example'));
+  const lines = () =>
+    guest.consoleLines.map(consoleLines => consoleLines.replace(shop.platform.url, 'https://shop.example'));
   await expect.poll(lines).toEqual([line]);
   const [before, between, after] = form.replaceAll('<code>', 'wrong-data').split(/(<message>)/);
   expect(between).toBe('<message>');
@@ -190,15 +192,15 @@ test('EMB-05 the typical mistakes of docs/errors.md are rows of the tests, with 
   const rows = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].slice(1);
   const html = [...ROWS.map(([, page]) => page), UNIT].join('\n');
   expect(rows.length).toBeGreaterThanOrEqual(10);
-  for (const [, mistake = '', said = ''] of rows) {
+  for (const [, mistake = '', consoleLines = ''] of rows) {
     const [found] =
       /(?<=["'])[\w.-]*[A-Za-z][\w.-]*(?=["'`:])(?!["']:)/.exec(mistake.replace(/^`"\w+": /, '')) ?? [];
     if (found !== undefined && mistake.startsWith('`')) expect(html, mistake).toContain(found);
-    const meant = /(?:mean |^)["`]([^"`]+)["`]/.exec(said)?.[1];
+    const meant = /(?:mean |^)["`]([^"`]+)["`]/.exec(consoleLines)?.[1];
     if (meant !== undefined)
       expect(
         [...ROWS.flatMap(([, , named]) => named), UNIT].map(String).join('\n').replaceAll('\\', ''),
-        said,
+        consoleLines,
       ).toContain(meant);
   }
 });
@@ -206,8 +208,8 @@ test('EMB-05 the typical mistakes of docs/errors.md are rows of the tests, with 
 test('EMB-05 all mistakes of a block are reported, each in a line of its own', async () => {
   const html = product({...without('unlimited', 'priceMoney'), price: 18.5, onSale: 'yes', atributes: {}});
   const guest = await visitGuest(shop, {html: guestHtml(html), path: CHECKED_PATH});
-  await expect.poll(() => guest.said.length).toBe(4);
-  const lines = [...guest.said].sort().join('\n');
+  await expect.poll(() => guest.consoleLines.length).toBe(4);
+  const lines = [...guest.consoleLines].sort().join('\n');
   for (const part of ['.price', '.onSale', '.atributes', '.qtyInStock'])
     expect(lines).toContain(`[0]${part}:`);
 });

@@ -10,11 +10,11 @@ const ORDER = 'Place order without payment';
 /** The site's own analytics as pages have them, storing what they receive. */
 const withAnalytics = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     Object.assign(window, {
       dataLayer: [],
-      fbq: (...args: unknown[]) => told.push(args),
-      told,
+      fbq: (...args: unknown[]) => reported.push(args),
+      reported,
     });
   });
 const layer = (page: Page): Promise<{event?: string; ecommerce?: Record<string, unknown>}[]> =>
@@ -32,7 +32,7 @@ const CART = {
 };
 
 test('CART-15 TRK-11 each step of the path is recorded once, on the platform and in the site’s analytics', async () => {
-  const {page, context, heard} = await shop.visit('/404');
+  const {page, context, log} = await shop.visit('/404');
   await allowAll(shop, context);
   await withAnalytics(page);
   await page.goto(shop.url('/products/kiln-lantern'));
@@ -55,12 +55,12 @@ test('CART-15 TRK-11 each step of the path is recorded once, on the platform and
     ],
   });
   const meta = await page.evaluate(() =>
-    (window as unknown as {told: unknown[][]}).told.map(call => call[1]),
+    (window as unknown as {reported: unknown[][]}).reported.map(call => call[1]),
   );
   expect(meta).toEqual(['ViewContent', 'AddToCart']);
   await becomes(async () => (await recorded(shop, 'add_to_cart')).length, 1);
-  const [told] = await recorded(shop, 'add_to_cart');
-  expect(told?.content).toMatchObject({...CART, cart_value: 17_800, value_cents: 17_800});
+  const [reported] = await recorded(shop, 'add_to_cart');
+  expect(reported?.content).toMatchObject({...CART, cart_value: 17_800, value_cents: 17_800});
 
   await page.goto(shop.url('/cart'));
   await page.locator('.vt-quantity-input').first().fill('1');
@@ -84,7 +84,7 @@ test('CART-15 TRK-11 each step of the path is recorded once, on the platform and
   });
   expect((await recorded(shop, 'begin_checkout')).length).toBe(1);
   expect((await recorded(shop, 'remove_from_cart')).length).toBe(1);
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 test('CART-15 an add to a cart that could not be read reports the line that was added alone', async () => {
@@ -146,10 +146,10 @@ test('CART-15 an order opened in a second browser is stored once, and a test ord
   await second.page.goto(shop.url('/about'));
   const answers = await Promise.all((await asked).map(answer => answer.json()));
   expect(answers.map(({stored}) => stored).sort()).toEqual([0, 1]);
-  const [told] = (await recorded(shop, 'purchase')).filter(
+  const [reported] = (await recorded(shop, 'purchase')).filter(
     ({content}) => content.transaction_id === order.id,
   );
-  expect(told?.content.test_mode).toBe(true);
+  expect(reported?.content.test_mode).toBe(true);
 });
 
 test('TRK-10 TRK-11 before consent the site’s analytics get nothing; without marketing Meta gets nothing', async () => {
@@ -164,7 +164,7 @@ test('TRK-10 TRK-11 before consent the site’s analytics get nothing; without m
     (window.Vitrine as {setConsent(choice: object): Promise<void>}).setConsent({performance: true}),
   );
   await becomes(async () => (await handed(page)).length, 2);
-  expect(await page.evaluate(() => (window as unknown as {told: unknown[]}).told)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as {reported: unknown[]}).reported)).toEqual([]);
 });
 
 test('TRK-11 a site with gtag gets each step once: Google’s tag fills the layer itself', async () => {
@@ -184,13 +184,13 @@ test('TRK-11 a site with gtag gets each step once: Google’s tag fills the laye
   await page.goto(shop.url('/products/kiln-lantern'));
   await whenLive(page, '.item [data-block=product]');
   await page.click('.item .vt-add');
-  const told = (): Promise<unknown[]> =>
+  const reported = (): Promise<unknown[]> =>
     page.evaluate(() =>
       (window as unknown as {dataLayer: Record<string, unknown>[]}).dataLayer.map(call =>
         call.event ? [call.event] : [call[0], call[1]],
       ),
     );
-  await becomes(told, [
+  await becomes(reported, [
     ['consent', 'default'],
     ['event', 'view_item'],
     ['event', 'add_to_cart'],
@@ -204,11 +204,11 @@ test('TRK-11 a step has one id everywhere: in the site’s layer, at Meta and at
   await page.goto(shop.url('/products/kiln-lantern'));
   await becomes(async () => (await handed(page)).length, 1);
   const [inLayer, atMeta] = await page.evaluate(() => {
-    const {dataLayer, told} = window as unknown as {
+    const {dataLayer, reported} = window as unknown as {
       dataLayer: {event?: string; event_id?: string}[];
-      told: [string, string, object, {eventID: string}][];
+      reported: [string, string, object, {eventID: string}][];
     };
-    return [dataLayer.find(({event}) => event === 'view_item')?.event_id, told[0]?.[3].eventID];
+    return [dataLayer.find(({event}) => event === 'view_item')?.event_id, reported[0]?.[3].eventID];
   });
   expect(atMeta).toBe(inLayer);
   const ids = async () => (await recorded(shop, 'view_item')).map(({content}) => content.event_id);
@@ -229,16 +229,16 @@ for (const namesItems of [true, false])
           body: (await answer.text()).replace(/"itemId":"[^"]+",("sku":"MAR-06","productName")/g, '$1'),
         });
       });
-    const told: {name: string; id: unknown; value: unknown}[] = [];
+    const reported: {name: string; id: unknown; value: unknown}[] = [];
     const atMeta: unknown[] = [];
     const take = async (): Promise<void> => {
       for (const {event = '', ecommerce} of await layer(page))
         if (ecommerce)
           for (const {item_id: id} of ecommerce.items as {item_id: unknown}[])
-            told.push({name: event, id, value: ecommerce.value});
+            reported.push({name: event, id, value: ecommerce.value});
       atMeta.push(
         ...(await page.evaluate(() =>
-          (window as unknown as {told: [string, string, {content_ids: string[]}][]}).told.flatMap(
+          (window as unknown as {reported: [string, string, {content_ids: string[]}][]}).reported.flatMap(
             ([, , data]) => data.content_ids,
           ),
         )),
@@ -257,10 +257,15 @@ for (const namesItems of [true, false])
     await page.waitForURL('**/checkout/confirmed?oid=*');
     await becomes(async () => (await handed(page)).length, 1);
     await take();
-    expect(told.map(({name}) => name)).toEqual(['view_item', 'add_to_cart', 'begin_checkout', 'purchase']);
-    const id = told[0]?.id;
-    expect(told.map(step => [step.id, step.value])).toEqual(told.map(() => [id, 89]));
-    expect(atMeta).toEqual(told.map(() => id));
+    expect(reported.map(({name}) => name)).toEqual([
+      'view_item',
+      'add_to_cart',
+      'begin_checkout',
+      'purchase',
+    ]);
+    const id = reported[0]?.id;
+    expect(reported.map(step => [step.id, step.value])).toEqual(reported.map(() => [id, 89]));
+    expect(atMeta).toEqual(reported.map(() => id));
     const steps = ['view_item', 'add_to_cart', 'begin_checkout', 'purchase'];
     await becomes(async () => (await recorded(shop, ...steps)).length, steps.length);
     const stored = (await recorded(shop, ...steps)).flatMap(

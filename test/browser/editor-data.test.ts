@@ -11,12 +11,12 @@ const WIDTHS = [360, 1280];
 
 /** A piece alone, with what its page says and what its policy refuses. */
 async function openPiece(piece: string, prefix = '') {
-  const {page, context, heard} = await shop.visit('/about');
+  const {page, context, log} = await shop.visit('/about');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAsOwner(shop, page, `${prefix}/editor`);
   await page.goto(shop.url(`${prefix}/editor/pieces?piece=${piece}`));
   await page.locator('.vte-piece .vte-piece').waitFor();
-  return {page, heard};
+  return {page, log};
 }
 
 /** The piece is accessible and needs no scrolling sideways: narrow and wide, light and dark, in both directions. */
@@ -33,7 +33,7 @@ async function fitsEverywhere(page: Page): Promise<void> {
 }
 
 test('BLD-06 a dataset is edited by keyboard alone, pasted, drawn and undone, under the editor’s policies', async () => {
-  const {page, heard} = await openPiece('dataset');
+  const {page, log} = await openPiece('dataset');
   const cell = (row: number, column: number) =>
     page.locator(`.vte-sheet-cell[data-row="${row}"][data-column="${column}"]`);
   await page.getByRole('grid').locator('[tabindex="0"]').focus();
@@ -61,11 +61,11 @@ test('BLD-06 a dataset is edited by keyboard alone, pasted, drawn and undone, un
   await page.keyboard.press('Control+z');
   expect(await cell(1, 1).textContent()).toBe('120');
   await fitsEverywhere(page);
-  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
 test('SITE-06 options of a gallery change the gallery next to them, by keyboard alone', async () => {
-  const {page, heard} = await openPiece('gallery', '/es');
+  const {page, log} = await openPiece('gallery', '/es');
   await tabOnto(page.getByLabel('Diseño'));
   await page.keyboard.type('Pres');
   await page.locator('.vte-preview .vt-gallery-slideshow').waitFor();
@@ -76,11 +76,11 @@ test('SITE-06 options of a gallery change the gallery next to them, by keyboard 
   await tabAndPress(page.getByRole('textbox', {name: 'Altura de la tira en píxeles'}), 'ArrowUp');
   await page.locator('.vte-preview .vt-n-1').first().waitFor();
   await fitsEverywhere(page);
-  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
 test('BLD-02 a form is built by keyboard alone, and its preview acts as visitors’ forms do', async () => {
-  const {page, heard} = await openPiece('form');
+  const {page, log} = await openPiece('form');
   const preview = page.getByRole('region', {name: 'Preview'});
   const names = () => page.locator('.vte-list .vte-name').allTextContents();
   await tabOnto(page.getByRole('row', {name: 'Your name (Name)'}));
@@ -115,7 +115,7 @@ test('BLD-02 a form is built by keyboard alone, and its preview acts as visitors
   await page.getByRole('tab', {name: 'Build'}).click();
   await page.getByRole('row', {name: /Order number/}).click();
   await fitsEverywhere(page);
-  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
 const rowsOf = (list: Locator): Promise<string[]> =>
@@ -163,7 +163,7 @@ async function blocksAndPagesFollowTheMouse(page: Page): Promise<void> {
 }
 
 test('SITE-02 the pieces edit a page’s chart, gallery and form, and visitors see what they made', async () => {
-  const {page, heard} = await shop.visit('/about');
+  const {page, log} = await shop.visit('/about');
   await signInAsOwner(shop, page, '/editor');
   const frame = page.frameLocator('.ed-frame');
   const add = async (kind: string): Promise<void> => {
@@ -200,5 +200,5 @@ test('SITE-02 the pieces edit a page’s chart, gallery and form, and visitors s
     ['email', 'name'],
   ]);
   await blocksAndPagesFollowTheMouse(page);
-  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  expect([...log.errors, ...log.lines]).toEqual([]);
 });

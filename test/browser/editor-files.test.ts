@@ -46,14 +46,14 @@ async function openPicker(page: Page): Promise<void> {
 
 /** An owner in the editor with a block of a picture, and the files open. */
 async function openFiles(title: string) {
-  const {page, heard, context} = await shop.visit('/about');
+  const {page, log, context} = await shop.visit('/about');
   await signInAsOwner(shop, page, '/editor');
   await page.getByLabel('Title of the new page').fill(title);
   await page.keyboard.press('Enter');
   await page.getByLabel('Add a block').selectOption('image');
   await page.getByRole('button', {name: 'Add', exact: true}).press('Enter');
   await openPicker(page);
-  return {page, heard, context};
+  return {page, log, context};
 }
 
 /** Notes for each drag over the page or its frame whether it keeps the browser from opening what is dropped. */
@@ -80,7 +80,7 @@ function pieces(page: Page): number[] {
 }
 
 test('BLD-07 an upload is paused, goes on after a reload, and its picture gets a focal point', async () => {
-  const {page, heard} = await openFiles('Kiln');
+  const {page, log} = await openFiles('Kiln');
   const offsets = pieces(page);
   // The third piece is held until the upload is paused.
   await page.route(UPLOAD, async route => {
@@ -134,11 +134,11 @@ test('BLD-07 an upload is paused, goes on after a reload, and its picture gets a
   const shown = page.frameLocator('.ed-frame').locator('.made-image img').first();
   await expect.poll(() => shown.getAttribute('alt')).toBe('A kiln');
   // The browser reports the page that was reloaded under its request.
-  expect([...heard.errors, ...heard.lines].filter(line => !line.includes('ERR_ABORTED'))).toEqual([]);
+  expect([...log.errors, ...log.lines].filter(line => !line.includes('ERR_ABORTED'))).toEqual([]);
 });
 
 test('BLD-07 each of 20 cuts of a connection costs one piece, and two tabs upload the same file once', async () => {
-  const {page, context, heard} = await openFiles('Cuts');
+  const {page, context, log} = await openFiles('Cuts');
   // The other tab opens the page as it is stored.
   await expect.poll(() => page.locator('.ed-state').textContent()).toContain('Saved');
   const other = await context.newPage();
@@ -170,9 +170,7 @@ test('BLD-07 each of 20 cuts of a connection costs one piece, and two tabs uploa
   for (const offset of new Set(offsets)) expect(offsets.filter(one => one === offset).length).toBe(2);
   await expect.poll(() => other.getByRole('button', {name: 'cup.png', exact: true}).count()).toBe(1);
   // The browser reports each cut, which is on purpose.
-  expect([...heard.errors, ...heard.lines].filter(line => !line.includes('ERR_CONNECTION_RESET'))).toEqual(
-    [],
-  );
+  expect([...log.errors, ...log.lines].filter(line => !line.includes('ERR_CONNECTION_RESET'))).toEqual([]);
 });
 
 /** Uploads a document to the files of the site, opens it with its address, and deletes it after the warning. */
@@ -194,7 +192,7 @@ async function keepsDocuments(page: Page): Promise<void> {
 }
 
 test('BLD-04 a cancelled upload leaves nothing, a refused or dropped file runs nowhere; right to left', async () => {
-  const {page, heard} = await openFiles('Refusals');
+  const {page, log} = await openFiles('Refusals');
   writeFileSync(join(folder, 'page.html'), '<script>document.title = "run"</script>');
   writeFileSync(
     join(folder, 'fake.png'),
@@ -232,5 +230,5 @@ test('BLD-04 a cancelled upload leaves nothing, a refused or dropped file runs n
   expect(drags.sort()).toEqual(['frame true', 'page true']);
   await page.unroute(UPLOAD);
   await keepsDocuments(page);
-  expect(heard.lines.filter(line => /policy|trusted/i.test(line))).toEqual([]);
+  expect(log.lines.filter(line => /policy|trusted/i.test(line))).toEqual([]);
 });

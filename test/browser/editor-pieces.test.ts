@@ -149,7 +149,7 @@ test('BLD-07 the page of pieces is for a signed-in owner, and lists every piece'
 });
 
 test('BLD-07 each piece works by keyboard alone, without violations of policy or axe, at each width', async () => {
-  const {page, heard} = await shop.visit('/about');
+  const {page, log} = await shop.visit('/about');
   await signInAsOwner(shop, page, '/editor/pieces');
   for (const [piece, use] of Object.entries(PIECES)) {
     await page.goto(shop.url(`/editor/pieces?piece=${piece}`));
@@ -158,5 +158,5 @@ test('BLD-07 each piece works by keyboard alone, without violations of policy or
     await isAccessible(page);
     await fits(page);
   }
-  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  expect([...log.errors, ...log.lines]).toEqual([]);
 });

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'editor-text-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 
 async function openText(title: string) {
-  const {page, heard} = await shop.visit('/about');
+  const {page, log} = await shop.visit('/about');
   await signInAsOwner(shop, page, '/editor');
   await page.getByLabel('Title of the new page').fill(title);
   await page.keyboard.press('Enter');
@@ -21,7 +21,7 @@ async function openText(title: string) {
   await page.getByRole('button', {name: 'Add', exact: true}).press('Enter');
   const text = page.getByRole('textbox', {name: 'Text'});
   await text.waitFor();
-  return {page, heard, text};
+  return {page, log, text};
 }
 
 const shown = (page: Page) => page.frameLocator('.ed-frame').locator('.made-text');
@@ -34,7 +34,7 @@ const paste = (page: Page, html: string) =>
   }, html);
 
 test('BLD-07 by keyboard alone a rich text gets marks, a link, a table and undo; visitors see it', async () => {
-  const {page, heard, text} = await openText('Rich');
+  const {page, log, text} = await openText('Rich');
   await text.focus();
   await page.keyboard.type('## Clay\nOne ');
   await page.keyboard.press('Control+b');
@@ -75,7 +75,7 @@ test('BLD-07 by keyboard alone a rich text gets marks, a link, a table and undo;
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('.vte-text') === null)).toBe(true);
   await isAccessible(page, '.vte-rich-text');
-  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
 /** What runs where nothing stops it. */
@@ -83,7 +83,7 @@ const hostile = (title: string): string =>
   `<h3 style="color: red">${title}</h3><style>h3 { color: red }</style><svg onload="document.title = 'run'"></svg><script>document.title = "run"</script><p onclick="x">One <a href="javascript:alert(1)">bad</a></p><img src="x" onerror="document.title = 'run'">`;
 
 test('SEC HTML that is pasted or dropped runs nowhere, and keeps what texts may have', async () => {
-  const {page, heard, text} = await openText('Pasted');
+  const {page, log, text} = await openText('Pasted');
   await text.focus();
   await paste(page, hostile('Glaze'));
   await expect.poll(() => shown(page).locator('h3').textContent()).toBe('Glaze');
@@ -94,7 +94,7 @@ test('SEC HTML that is pasted or dropped runs nowhere, and keeps what texts may 
   await dropOn(text, {files: [drawing]});
   expect(await page.locator('.vte-text :is(script, img, [onclick], a)').count()).toBe(0);
   expect(await page.title()).toBe('Site editor');
-  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  expect([...log.errors, ...log.lines]).toEqual([]);
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
   for (const width of [360, 1280]) {
     await page.setViewportSize({width, height: 800});

@@ -11,9 +11,9 @@ const shop = openShop();
 
 /** An owner in the editor, with what its page and frame violate of their policies. */
 async function openEditor(path = '/editor') {
-  const {page, context, heard} = await shop.visit('/about');
+  const {page, context, log} = await shop.visit('/about');
   await signInAsOwner(shop, page, path);
-  return {page, context, heard};
+  return {page, context, log};
 }
 
 const saved = (page: Page) => expect.poll(() => page.locator('.ed-state').textContent()).toContain('Saved');
@@ -31,7 +31,7 @@ async function addBlock(page: Page, kind: string): Promise<void> {
 }
 
 test('SITE-02 by keyboard alone an owner makes, previews, publishes and undoes a page for visitors', async () => {
-  const {page, heard} = await openEditor();
+  const {page, log} = await openEditor();
   // Before anything is opened the site itself has the room next to the list.
   await frameOf(page).getByRole('heading', {level: 1}).waitFor();
   expect((await page.locator('.ed-frame').boundingBox())?.width).toBeGreaterThan(1000);
@@ -115,7 +115,7 @@ test('SITE-02 by keyboard alone an owner makes, previews, publishes and undoes a
   await expect.poll(levels).toEqual(['1', '1', '1', '1']);
   await saved(page);
   await deleteAndUndo(page, visitor.page);
-  expect([...heard.errors, ...heard.lines, ...visitor.heard.errors]).toEqual([]);
+  expect([...log.errors, ...log.lines, ...visitor.log.errors]).toEqual([]);
 });
 
 /** Deletes the page by keys, and brings it back by the button that has the focus then. */
@@ -155,7 +155,7 @@ async function changeHeading(page: Page): Promise<void> {
 }
 
 test('SITE-02 a click chooses a block or text and follows no link; the same stays live, history restores', async () => {
-  const {page, heard} = await openEditor();
+  const {page, log} = await openEditor();
   await changeHeading(page);
   await createPage(page, 'Clicks');
   await addBlock(page, 'text');
@@ -192,7 +192,7 @@ test('SITE-02 a click chooses a block or text and follows no link; the same stay
   await page.getByRole('button', {name: 'Undo'}).press('Enter');
   await live.first().waitFor();
   await saved(page);
-  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
 /** Opens a product in the editor and gives it another title; nothing is saved yet. */
@@ -224,12 +224,12 @@ async function saveProductTwice(mine: Page, theirs: Page): Promise<void> {
 }
 
 test('SITE-02 two owners: different blocks are merged, of the same block both stay until a choice', async () => {
-  const {page, heard} = await openEditor();
+  const {page, log} = await openEditor();
   await createPage(page, 'Shared');
   await addBlock(page, 'text');
   await page.getByRole('textbox', {name: 'Text'}).fill('Start');
   await saved(page);
-  const {page: other, heard: theirs} = await openEditor();
+  const {page: other, log: theirs} = await openEditor();
   await other.getByRole('button', {name: /^Shared/}).click();
   await other.getByRole('row', {name: /Start/}).click();
   await other.getByRole('textbox', {name: 'Text'}).fill('Theirs');
@@ -243,9 +243,9 @@ test('SITE-02 two owners: different blocks are merged, of the same block both st
   await saved(page);
   await expect.poll(() => frameOf(page).locator('.made-text').allTextContents()).toEqual(['Theirs', 'Mine']);
   await saveProductTwice(page, other);
-  expect([...heard.errors, ...theirs.errors, ...theirs.lines]).toEqual([]);
+  expect([...log.errors, ...theirs.errors, ...theirs.lines]).toEqual([]);
   // A write over a newer revision is refused on purpose.
-  expect(heard.lines.filter(line => !line.includes('409'))).toEqual([]);
+  expect(log.lines.filter(line => !line.includes('409'))).toEqual([]);
 });
 
 test('SITE-02 without a connection and after the session is over the work stays, and is saved by a press', async () => {
@@ -270,7 +270,7 @@ test('SITE-02 without a connection and after the session is over the work stays,
 });
 
 test('SITE-02 the editor and its panels have no violation in Spanish, light and dark, wide and narrow', async () => {
-  const {page, heard} = await openEditor('/es/editor');
+  const {page, log} = await openEditor('/es/editor');
   await page.getByLabel('Título de la página nueva').fill('Página');
   await page.keyboard.press('Enter');
   await page.getByLabel('Añadir un bloque').selectOption('image');
@@ -326,9 +326,9 @@ test('SITE-02 the editor and its panels have no violation in Spanish, light and 
   await visitor.getByRole('link', {name: 'Sal', exact: true}).click();
   await visitor.getByRole('link', {name: 'Mareas'}).waitFor();
   await bringSiteBack(page);
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
   // What is no file of a site was refused on purpose.
-  expect(heard.lines.filter(line => !line.includes('400'))).toEqual([]);
+  expect(log.lines.filter(line => !line.includes('400'))).toEqual([]);
 });
 
 /** Downloads the whole site by keyboard, and imports the file that came. */
@@ -465,7 +465,7 @@ async function buildForm(page: Page): Promise<void> {
 
 /** Buys the jug from the store's page, as a visitor who follows its links. */
 async function buyJug(): Promise<void> {
-  const {page, heard} = await shop.visit('/about');
+  const {page, log} = await shop.visit('/about');
   await page.getByRole('link', {name: 'Pottery', exact: true}).click();
   await page.getByLabel('Favorite glaze').waitFor();
   await page
@@ -476,16 +476,16 @@ async function buyJug(): Promise<void> {
   await whenLive(page, '[data-block=product]');
   await page.getByRole('button', {name: 'Add to cart'}).first().click();
   await page.getByText('Tidal jug').last().waitFor();
-  await expect.poll(() => heard.calls).toContain('POST /api/commerce/shopping-cart/entries');
+  await expect.poll(() => log.calls).toContain('POST /api/commerce/shopping-cart/entries');
   await page.goto(shop.url('/checkout'));
   await fillCheckout(page, 'grace@example.com', true);
   await page.getByRole('button', {name: 'Place order without payment'}).click();
   await page.waitForURL('**/checkout/confirmed?oid=*');
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 }
 
 test('COM-01 COM-09 from a new store, product, picture and form to a visitor’s order that is packed', async () => {
-  const {page, heard} = await openEditor();
+  const {page, log} = await openEditor();
   await page.getByRole('button', {name: 'Create a store'}).press('Enter');
   await page.getByRole('textbox', {name: 'Title of the store'}).focus();
   await page.keyboard.type('Pottery');
@@ -505,13 +505,13 @@ test('COM-01 COM-09 from a new store, product, picture and form to a visitor’s
   await page.getByRole('button', {name: 'Mark as not packed'}).waitFor();
   await page.getByRole('button', {name: 'Products and stock'}).press('Enter');
   await page.getByRole('button', {name: /Tidal jug .*2 in stock/}).waitFor();
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
   // A product without a title was refused on purpose.
-  expect(heard.lines.filter(line => !line.includes('400'))).toEqual([]);
+  expect(log.lines.filter(line => !line.includes('400'))).toEqual([]);
 });
 
 test('BLD-05 an owner changes a color by keys, live in the frame; visitors get it once published', async () => {
-  const {page, heard} = await openEditor();
+  const {page, log} = await openEditor();
   const rootColor = (name: string) =>
     frameOf(page)
       .locator(':root')
@@ -536,11 +536,11 @@ test('BLD-05 an owner changes a color by keys, live in the frame; visitors get i
   // What follows in this file has the theme's own styles.
   await page.getByRole('button', {name: 'theme’s own'}).press('Enter');
   await page.getByText('Visitors see the theme’s own').first().waitFor();
-  expect([...heard.errors, ...heard.lines, ...visitor.heard.errors, ...visitor.heard.lines]).toEqual([]);
+  expect([...log.errors, ...log.lines, ...visitor.log.errors, ...visitor.log.lines]).toEqual([]);
 });
 
 test('BLD-07 a picture links to a page that the link editor finds, or to an address typed without it', async () => {
-  const {page, heard} = await openEditor();
+  const {page, log} = await openEditor();
   await createPage(page, 'Linked');
   await addBlock(page, 'image');
   await page.getByLabel('Address of the picture').fill('/assets/pictures/favicon.svg');
@@ -565,7 +565,7 @@ test('BLD-07 a picture links to a page that the link editor finds, or to an addr
   await page.getByText('Enter a valid email address').waitFor();
   await page.getByRole('textbox', {name: 'To', exact: true}).fill('ada@example.com');
   await frameOf(page).locator('[data-editor-block] a[href="mailto:ada@example.com"]').waitFor();
-  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  expect([...log.errors, ...log.lines]).toEqual([]);
   await page.route('**/editor-app/block-link-*', route => route.abort());
   await page.reload();
   await page.getByRole('button', {name: /^Linked/}).click();
@@ -576,7 +576,7 @@ test('BLD-07 a picture links to a page that the link editor finds, or to an addr
 });
 
 test('BLD-07 a part whose download is lost says so, and the page around it goes on', async () => {
-  const {page, heard} = await openEditor();
+  const {page, log} = await openEditor();
   await createPage(page, 'Figures');
   await page.route('**/editor-app/dataset-*', route => route.abort());
   await addBlock(page, 'chart');
@@ -584,5 +584,5 @@ test('BLD-07 a part whose download is lost says so, and the page around it goes 
   await addBlock(page, 'heading');
   await page.getByRole('textbox', {name: 'Text'}).fill('Still here');
   await saved(page);
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });

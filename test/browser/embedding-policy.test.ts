@@ -146,8 +146,8 @@ for (const [what, script] of REFUSALS)
     await guest.page.click('.vt-add');
     await buttonSays(guest.page, 'Added!');
     expect(await guest.page.textContent('.vt-cart-count')).toBe('1');
-    expect(guest.heard.errors).toEqual([]);
-    expect(guest.said).toEqual([...new Set(guest.said)]);
+    expect(guest.log.errors).toEqual([]);
+    expect(guest.consoleLines).toEqual([...new Set(guest.consoleLines)]);
     expect(await unitsInCart(shop, guest.context)).toBe(1);
   });
 
@@ -168,9 +168,9 @@ for (const [what, script] of [
         () => document.querySelector<HTMLElement>('[data-block=product]')?.dataset.blockState ?? '',
       );
     await expect.poll(state, {timeout: 10_000}).toMatch(/live|failed/);
-    const failures = guest.said.filter(line => line.includes('block-failed'));
+    const failures = guest.consoleLines.filter(line => line.includes('block-failed'));
     expect(failures).toHaveLength((await state()) === 'failed' ? 1 : 0);
-    expect(guest.heard.errors).toEqual([]);
+    expect(guest.log.errors).toEqual([]);
     const forms = (): Promise<number> =>
       guest.page.evaluate(() => document.querySelectorAll('[data-block=product] form').length);
     await expect.poll(forms).toBe(1);

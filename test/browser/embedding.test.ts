@@ -38,7 +38,7 @@ const expectAddOnce = async (guest: Guest): Promise<void> => {
   await whenLive(guest.page, BUTTON);
   await guest.page.click('.vt-add');
   await buttonSays(guest.page, 'Added!');
-  expect(guest.heard.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
+  expect(guest.log.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
   expect(await guest.page.locator('.vt-add').count()).toBe(1);
   await expectUnharmed(guest);
 };
@@ -83,8 +83,8 @@ test('EMB-01 the same version from two files works once and says so in one line 
   const head = `<script src="/runtime-0.1.0.js"></script>${TAG}`;
   const guest = await visitGuest(shop, {html: guestHtml(addMarker(), head), prepare: serveVersions});
   await expectAddOnce(guest);
-  expect(guest.said).toHaveLength(1);
-  expect(guest.said[0]).toMatch(/loaded-twice: .*runtime-0\.1\.0\.js.*vitrine\.js/);
+  expect(guest.consoleLines).toHaveLength(1);
+  expect(guest.consoleLines[0]).toMatch(/loaded-twice: .*runtime-0\.1\.0\.js.*vitrine\.js/);
 });
 
 for (const order of [
@@ -96,9 +96,9 @@ for (const order of [
     const guest = await visitGuest(shop, {html: guestHtml(addMarker(), head), prepare: serveVersions});
     await expectAddOnce(guest);
     expect(await versionOf(guest.page)).toBe('0.1.9');
-    expect(guest.said).toHaveLength(1);
-    expect(guest.said[0]).toContain('0.1.9 (');
-    expect(guest.said[0]).toContain('0.1.5 (');
+    expect(guest.consoleLines).toHaveLength(1);
+    expect(guest.consoleLines[0]).toContain('0.1.9 (');
+    expect(guest.consoleLines[0]).toContain('0.1.5 (');
   });
 
 test('EMB-01 a newer version that loads late leaves the running one in place', async () => {
@@ -108,7 +108,7 @@ test('EMB-01 a newer version that loads late leaves the running one in place', a
   await guest.page.addScriptTag({url: '/runtime-0.1.9.js'});
   expect(await versionOf(guest.page)).toBe('0.1.5');
   await expectAddOnce(guest);
-  expect(guest.said).toHaveLength(1);
+  expect(guest.consoleLines).toHaveLength(1);
 });
 
 test('EMB-09 calls queued before the script arrived are run in order', async () => {
@@ -125,8 +125,8 @@ test('EMB-09 an unknown queued call is reported and stops no other', async () =>
   const queue = `<script>Vitrine = {q: [['cart.buy', {}], ['constructor'], ['setLabels', {'add-to-cart': 'Into the bag'}]]};</script>`;
   const guest = await visitGuest(shop, {html: guestHtml(addMarker(), queue + TAG)});
   await buttonSays(guest.page, 'Into the bag');
-  expect(guest.said.join('\n')).toContain('"cart.buy"');
-  expect(guest.said).toHaveLength(2);
+  expect(guest.consoleLines.join('\n')).toContain('"cart.buy"');
+  expect(guest.consoleLines).toHaveLength(2);
   await expectUnharmed(guest);
 });
 
@@ -153,7 +153,7 @@ test('EMB-05 a listener that throws stops no other and is reported once', async 
     prepare: (_page, context) => fillCart(shop, context),
   });
   await guest.page.waitForSelector('.initialized');
-  const heard = await guest.page.evaluate(async () => {
+  const log = await guest.page.evaluate(async () => {
     const {on, cart, ready} = window.Vitrine as VitrineApi;
     await ready;
     let hits = 0;
@@ -167,10 +167,10 @@ test('EMB-05 a listener that throws stops no other and is reported once', async 
     await cart.setQuantity(line, 4);
     return hits;
   });
-  expect(heard).toBe(2);
+  expect(log).toBe(2);
   expect(await guest.page.textContent('.vt-cart-count')).toBe('4');
-  expect(guest.said).toHaveLength(1);
-  expect(guest.said[0]).toContain('a listener of "cart-updated" threw');
+  expect(guest.consoleLines).toHaveLength(1);
+  expect(guest.consoleLines[0]).toContain('a listener of "cart-updated" threw');
   await expectUnharmed(guest);
 });
 
@@ -228,7 +228,7 @@ test('N23 HTML served for the script leaves the server’s forms, and they work'
   await guest.page.click('.vt-add');
   await guest.page.waitForURL(url => url.pathname !== '/cart/add');
   expect(await guest.page.textContent('.vt-cart-count')).toBe('1');
-  expect(guest.heard.calls).toEqual([]);
+  expect(guest.log.calls).toEqual([]);
 });
 
 for (const [name, file] of [
@@ -244,7 +244,7 @@ for (const [name, file] of [
     // Not by the mouse: what finds the place to click does not outlive the page that the post leaves.
     await guest.page.dispatchEvent('.vt-add', 'click');
     await guest.page.waitForFunction(() => document.querySelector('.vt-cart-count')?.textContent === '1');
-    expect(guest.heard.errors).toEqual([]);
+    expect(guest.log.errors).toEqual([]);
   });
 
 test('EMB-05 a blocked chunk is reported once for each block, and other blocks are live', async () => {
@@ -255,7 +255,7 @@ test('EMB-05 a blocked chunk is reported once for each block, and other blocks a
   await guest.page.waitForSelector(`${BUTTON}[data-block-state=failed]`);
   await whenLive(guest.page, '[data-block=cart-count]');
   expect(await guest.page.isVisible('.fallback')).toBe(true);
-  expect(guest.said).toHaveLength(1);
-  expect(guest.said[0]).toContain('data-block="add-to-cart"');
+  expect(guest.consoleLines).toHaveLength(1);
+  expect(guest.consoleLines[0]).toContain('data-block="add-to-cart"');
   await expectUnharmed(guest);
 });

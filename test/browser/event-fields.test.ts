@@ -98,7 +98,7 @@ test('TRK-03 a hit is a form of event, data and visitor, with every field of the
 
 // Source: runtime spec §3, classic payload; §8, tracking.
 test('TRK-01 an existing site’s event is a form with crumb, event and data; a failure is repeated', async () => {
-  const {page, heard} = await shop.visit('/404');
+  const {page, log} = await shop.visit('/404');
   await allowAll(shop, page.context());
   await page.clock.install();
   const bodies: string[] = [];
@@ -130,14 +130,14 @@ test('TRK-01 an existing site’s event is a form with crumb, event and data; a 
     colour: 'green',
   });
   expect(bodies[1]).toBe(bodies[0]);
-  expect(heard.lines.filter(line => line.includes('event-refused'))).toEqual([
+  expect(log.lines.filter(line => line.includes('event-refused'))).toEqual([
     expect.stringContaining('Error tracking event: HTTP Status 503'),
   ]);
 });
 
 // Source: runtime spec §8, tracking.
 test('TRK-02 a missing payload, an overwritten field and a wrong environment are reported, no event lost', async () => {
-  const {page, heard} = await shop.visit('/404');
+  const {page, log} = await shop.visit('/404');
   await allowAll(shop, page.context());
   await withContext(page, '/about', {environment: 'live'});
   await page.goto(shop.url('/about'));
@@ -145,8 +145,8 @@ test('TRK-02 a missing payload, an overwritten field and a wrong environment are
   await track(page, 'bold', {page_path: '/mine', analytics_id: 'me', constructor: 1});
   await becomes(async () => (await recorded(shop, 'bold')).map(({content}) => content.page_path), ['/mine']);
   expect(await recorded(shop, 'empty')).toEqual([]);
-  const told = heard.lines.filter(line => line.includes('bad-event'));
-  expect(told.map(line => /bad-event: (.*) \(see/.exec(line)?.[1])).toEqual([
+  const reported = log.lines.filter(line => line.includes('bad-event'));
+  expect(reported.map(line => /bad-event: (.*) \(see/.exec(line)?.[1])).toEqual([
     'sourceEnvironment needs to be set to one of dev, staging, or prod',
     '"empty": no payload',
     '"bold": overwrites page_path',
@@ -155,21 +155,21 @@ test('TRK-02 a missing payload, an overwritten field and a wrong environment are
 });
 
 test('TRK-02 outside production each event is validated, and its errors are reported', async () => {
-  const {page, heard} = await shop.visit('/404');
+  const {page, log} = await shop.visit('/404');
   await allowAll(shop, page.context());
   await withContext(page, '/about', {environment: 'dev', eventHosts: {staging: shop.url('/api/')}});
   await page.goto(shop.url('/about'));
   await track(page, 'experiment_exposure', {experiment: 'hero'});
   await track(page, 'valid', {});
   await becomes(async () => (await recorded(shop, 'valid')).length, 1);
-  expect(heard.calls).toContain('POST /api/v1/clanker/validate-event-content/experiment_exposure');
-  expect(heard.lines.filter(line => line.includes('bad-event'))).toEqual([
+  expect(log.calls).toContain('POST /api/v1/clanker/validate-event-content/experiment_exposure');
+  expect(log.lines.filter(line => line.includes('bad-event'))).toEqual([
     expect.stringContaining('"experiment_exposure": variant: expected'),
   ]);
 });
 
 test('TRK-03 a hit that fails, or is not answered in two and a half seconds, is ignored and ended', async () => {
-  const {page, heard} = await shop.visit('/404');
+  const {page, log} = await shop.visit('/404');
   await allowAll(shop, page.context());
   // Time stands still but where the test moves it.
   const nowMs = Date.now();
@@ -194,6 +194,6 @@ test('TRK-03 a hit that fails, or is not answered in two and a half seconds, is 
   expect(isEnded).toBe(false);
   await page.clock.fastForward(600);
   await becomes(() => isEnded, true);
-  expect(heard.errors).toEqual([]);
-  expect(heard.lines.filter(line => line.includes('[vitrine]'))).toEqual([]);
+  expect(log.errors).toEqual([]);
+  expect(log.lines.filter(line => line.includes('[vitrine]'))).toEqual([]);
 });

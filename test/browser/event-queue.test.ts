@@ -30,11 +30,11 @@ const cookieNames = async (page: Page): Promise<string[]> =>
     .sort();
 
 test('TRK-10 before a decision there is no cookie, storage or request; consent sends the waiting events', async () => {
-  const {page, heard} = await shop.visit('/about');
+  const {page, log} = await shop.visit('/about');
   await page.waitForFunction(() => window.Vitrine && 'version' in window.Vitrine);
   await track(page, 'wish', {colour: 'green'});
   expect(await cookieNames(page)).toEqual([]);
-  expect(heard.calls).toEqual([]);
+  expect(log.calls).toEqual([]);
   expect(
     await page.evaluate(async () => [localStorage.length, (await indexedDB.databases()).length]),
   ).toEqual([0, 0]);
@@ -59,12 +59,12 @@ test('TRK-10 before a decision there is no cookie, storage or request; consent s
     'ss_marketingCookiesAllowed',
     'ss_performanceCookiesAllowed',
   ]);
-  expect(heard.errors).toEqual([]);
-  expect(heard.lines).toEqual([]);
+  expect(log.errors).toEqual([]);
+  expect(log.lines).toEqual([]);
 });
 
 test('TRK-10 after a refusal nothing is ever sent, and every id is deleted within a second', async () => {
-  const {page, heard} = await shop.visit('/about');
+  const {page, log} = await shop.visit('/about');
   const recording = ['census/RecordHit', 'performance/settings'].map(call =>
     page.waitForResponse(answer => answer.url().endsWith(call)),
   );
@@ -74,7 +74,7 @@ test('TRK-10 after a refusal nothing is ever sent, and every id is deleted withi
   await Promise.all(recording);
   expect(await cookieNames(page)).toContain('ss_cid');
   await consent(page, {});
-  const calls = heard.calls.length;
+  const calls = log.calls.length;
   await track(page, 'refused');
   expect(await cookieNames(page)).toEqual([
     'ss_cookieAllowed',
@@ -86,7 +86,7 @@ test('TRK-10 after a refusal nothing is ever sent, and every id is deleted withi
   );
   await page.goto(shop.url('/'));
   await track(page, 'refused');
-  expect(heard.calls.slice(calls).filter(call => !call.includes('shopping-cart'))).toEqual([]);
+  expect(log.calls.slice(calls).filter(call => !call.includes('shopping-cart'))).toEqual([]);
   expect(await storedNames('service', 'refused')).toEqual([]);
 });
 
@@ -172,14 +172,14 @@ test('TRK-03 each page view counts once: load, change without load, Back; none o
 });
 
 test('TRK-04 a not-found page records nothing', async () => {
-  const {page, heard} = await shop.visit('/404');
+  const {page, log} = await shop.visit('/404');
   await consent(page, {performance: true});
   await track(page, 'lost');
   await page.goto(shop.url('/about'));
   await track(page, 'found');
   await becomes(() => storedNames('service', 'found'), ['found']);
   expect(await storedNames('service', 'lost')).toEqual([]);
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 test('TRK-01 an existing site’s page uses the older call, with the crumb', async () => {
@@ -210,7 +210,7 @@ test('TRK-10 Global Privacy Control refuses marketing against any choice', async
 });
 
 test('blocked recording causes no error and no console line, and the shop works', async () => {
-  const {page, context, heard} = await shop.visit('/about');
+  const {page, context, log} = await shop.visit('/about');
   await context.route('**/chunks-*/event-recorder.js*', route => route.abort());
   await page.goto(shop.url('/products/kiln-lantern'));
   await page.waitForSelector('.item [data-block=product][data-block-state=live]');
@@ -218,6 +218,6 @@ test('blocked recording causes no error and no console line, and the shop works'
   await consent(page, {performance: true});
   await page.click('.item .vt-add');
   await page.locator('.vt-pill').waitFor();
-  expect(heard.errors).toEqual([]);
-  expect(heard.lines.filter(line => line.includes('[vitrine]'))).toEqual([]);
+  expect(log.errors).toEqual([]);
+  expect(log.lines.filter(line => line.includes('[vitrine]'))).toEqual([]);
 });

@@ -127,7 +127,7 @@ const sent = async (page: Page, send: () => Promise<unknown>) => {
 const id = (type: string, title: string) => `${type}-yui_3_17_2_1_${title.length}`;
 
 test('FORM-01 FORM-02 a form defined as JSON renders with the platform’s names, and is filled in and sent', async () => {
-  const {page, form, submit, heard, said} = await open(block(CONTEXT));
+  const {page, form, submit, log, consoleLines} = await open(block(CONTEXT));
   await whenLive(page, '.form-wrapper');
   await reads(page.locator('.form-title'), 'Contact');
   await reads(form.locator('.form-submit-button-label'), 'Send it');
@@ -195,8 +195,8 @@ test('FORM-01 FORM-02 a form defined as JSON renders with the platform’s names
   expect(await form.isHidden()).toBe(true);
   await becomes(() => page.evaluate(() => document.activeElement?.className), 'form-submission-text');
   expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined();
-  expect(said).toEqual([]);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(consoleLines).toEqual([]);
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('FORM-06 errors use the site’s own messages', async () => {
@@ -236,7 +236,7 @@ for (const [name, context, lines, html] of [
   ['with ids on its controls alone', CONTEXT, 0, DRAWN_BY_CONTROLS],
 ] as const)
   test(`FORM-01 a form that the platform's script rendered ${name} is taken over with its typed values`, async () => {
-    const {page, form, submit, said, heard} = await open(
+    const {page, form, submit, consoleLines, log} = await open(
       `${block(context, html)}<script>document.querySelector('[name=fname]').value = 'Ada'</script>`,
     );
     await whenLive(page, '.form-wrapper');
@@ -249,12 +249,12 @@ for (const [name, context, lines, html] of [
     expect(payload.formId).toBe(CONTEXT.formId);
     expect(answers).toEqual({[id('name', 'Name')]: ['Ada', 'L'], [id('email', 'Email')]: 'ada@example.com'});
     await reads(page.locator('#owner'), 'Counted');
-    expect(said.length).toBe(lines);
-    expect(heard).toMatchObject({errors: []});
+    expect(consoleLines.length).toBe(lines);
+    expect(log).toMatchObject({errors: []});
   });
 
 test('FORM-01 a form that the platform’s script renders over ours is taken over, with the typed values', async () => {
-  const {page, form, submit, heard} = await open(block(CONTEXT));
+  const {page, form, submit, log} = await open(block(CONTEXT));
   await whenLive(page, '.form-wrapper');
   await page.getByLabel('Given name').fill('Ada');
   await page.getByLabel(/^Email/).fill('ada@example.com');
@@ -271,7 +271,7 @@ test('FORM-01 a form that the platform’s script renders over ours is taken ove
   await page.getByLabel('Last').fill('L');
   const {answers} = await sent(page, () => submit.click());
   expect(answers).toEqual({[id('name', 'Name')]: ['Ada', 'L'], [id('email', 'Email')]: 'ada@example.com'});
-  expect(heard).toMatchObject({errors: []});
+  expect(log).toMatchObject({errors: []});
 });
 
 const CAPTCHA = {
@@ -292,7 +292,7 @@ const WITH_CAPTCHA = {
 
 test('CAP-01 a defined form asks for the captcha in its place and theme, and sends the token', async () => {
   const tag = `<script type="application/json" data-vitrine="site">${JSON.stringify(CAPTCHA)}</script>`;
-  const {page, submit, heard} = await open(tag + block(WITH_CAPTCHA));
+  const {page, submit, log} = await open(tag + block(WITH_CAPTCHA));
   await whenLive(page, '.form-wrapper');
   await page.getByLabel(/^Email/).fill('ada@example.com');
   const place = page.locator('.captcha-container.captcha-container--align-center[data-theme=dark]');
@@ -300,7 +300,7 @@ test('CAP-01 a defined form asks for the captcha in its place and theme, and sen
   await place.locator('[data-ready]').waitFor();
   const {payload} = await sent(page, () => submit.click());
   expect(payload.captchaKey).toBeTruthy();
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('CAP-01 a form without a site key fetches no captcha, and is sent', async () => {
@@ -325,11 +325,11 @@ test('EMB-02 a rendered form is gone when its block is unmounted', async () => {
 
 test('FORM-01 an unknown field is left out with one line; broken JSON affects the form only', async () => {
   const strange = {...CONTEXT, formFields: [...FIELDS.slice(0, 2), field('hologram', 'Shape')]};
-  const {page, said} = await open(block(strange));
+  const {page, consoleLines} = await open(block(strange));
   await whenLive(page, '.form-wrapper');
   expect(await page.locator('.form-item').count()).toBe(2);
-  expect(said).toEqual([expect.stringContaining('formFields[2] of type "hologram" is left out')]);
+  expect(consoleLines).toEqual([expect.stringContaining('formFields[2] of type "hologram" is left out')]);
   const broken = await open(block('{"formId":'));
   await broken.page.waitForSelector('.form-wrapper[data-block-state=failed]', {state: 'attached'});
-  expect(broken.said).toEqual([expect.stringMatching(/bad-marker: .*expected JSON/)]);
+  expect(broken.consoleLines).toEqual([expect.stringMatching(/bad-marker: .*expected JSON/)]);
 });

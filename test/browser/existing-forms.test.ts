@@ -45,14 +45,14 @@ const fill = async (page: Page): Promise<void> => {
 test('EMB-02 an unused form of an existing site moves nothing, adds nothing, and keeps its limits', async () => {
   const plain = await visitGuest(shop, {html: guestHtml(SITE_RULES + form(), '')});
   const before = await plain.page.evaluate(boxesOf);
-  const {page, heard, said} = await open(form());
+  const {page, log, consoleLines} = await open(form());
   await whenLive(page, '.theirs');
   expect(await page.evaluate(boxesOf)).toEqual(before);
   expect(await page.locator('.field-error,.vt-counter').count()).toBe(0);
   expect(await page.locator('[maxlength]').count()).toBe(9);
   expect(await page.locator('#e').getAttribute('aria-invalid')).toBe('false');
-  expect(said).toEqual([]);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(consoleLines).toEqual([]);
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('FORM-06 an error is above its control while it lasts, and describes it', async () => {
@@ -82,7 +82,7 @@ test('FORM-06 an error is above its control while it lasts, and describes it', a
 
 test('FORM-04 thanks inside the form lose their class, the fields give way, and the visitor is led there', async () => {
   const before = (await stored(shop)).length;
-  const {page, submit, theirs, heard} = await open(`<div style="height:300px"></div>${form()}`);
+  const {page, submit, theirs, log} = await open(`<div style="height:300px"></div>${form()}`);
   await whenLive(page, '.theirs');
   await fill(page);
   await submit.click();
@@ -99,7 +99,7 @@ test('FORM-04 thanks inside the form lose their class, the fields give way, and 
     phone: ['', '', '', ''],
     day: ['', '', ''],
   });
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 for (const [where, thanks, body] of [

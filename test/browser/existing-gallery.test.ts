@@ -26,7 +26,7 @@ test('SITE-06 EMB-02 an existing site’s gallery gets its design’s classes an
   const html =
     galleryHtml('grid', {newWindow: true, lightbox: false}) +
     galleryHtml('slideshow', {autoplay: false}, CONTROLS);
-  const {page, heard} = await visitGuest(shop, {html: guestHtml(html, TAG)});
+  const {page, log} = await visitGuest(shop, {html: guestHtml(html, TAG)});
   await page
     .locator('#slideshow')
     .evaluate(gallery => Object.assign(window, {before: gallery.querySelector('img')}));
@@ -50,7 +50,7 @@ test('SITE-06 EMB-02 an existing site’s gallery gets its design’s classes an
   ).toBe(true);
   await page.evaluate(() => (window.Vitrine as {unmount(root: Element): void}).unmount(document.body));
   expect(await classesIn(page, '#slideshow')).toEqual([[], [], []]);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 /** A gallery whose pictures open: the first by a link, the second by an element that is no link. */
@@ -61,7 +61,7 @@ const OPENING = (() => {
 })();
 
 test('SITE-06 EMB-02 pictures of an existing site open in a dialog, which is gone once it is closed', async () => {
-  const {page, heard} = await visitGuest(shop, {html: guestHtml(OPENING, TAG)});
+  const {page, log} = await visitGuest(shop, {html: guestHtml(OPENING, TAG)});
   await whenLive(page, '#opening');
   const openers = page.locator('.js-gallery-lightbox-opener');
   const dialog = page.getByRole('dialog', {name: 'Enlarged pictures'});
@@ -79,7 +79,7 @@ test('SITE-06 EMB-02 pictures of an existing site open in a dialog, which is gon
   await page.keyboard.press('Enter');
   await dialog.waitFor();
   expect(await dialog.locator('.vt-lightbox-count').textContent()).toBe('2 of 2');
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('SITE-06 EMB-06 where an existing site’s lightbox does not arrive, the link leads to its picture', async () => {

@@ -57,7 +57,7 @@ test('EMB-05 a form that is no JSON is reported, and the rest of the page works'
   const guest = await visitGuest(shop, {html: markup('{')});
   await guest.page.waitForSelector(LIVE);
   await guest.page.getByLabel('Glaze').focus();
-  await expect.poll(() => guest.said.length).toBeGreaterThan(0);
-  expect(guest.said.filter(line => line.includes('form-failed'))).toHaveLength(1);
+  await expect.poll(() => guest.consoleLines.length).toBeGreaterThan(0);
+  expect(guest.consoleLines.filter(line => line.includes('form-failed'))).toHaveLength(1);
   await expectUnharmed(guest);
 });

@@ -35,7 +35,7 @@ const focused = (page: Page) => () => page.evaluate(() => document.activeElement
 
 for (const [name, html] of SHAPES)
   test(`FORM-01 EMB-07 a lightbox form that ${name} opens in a dialog traps and returns the focus`, async () => {
-    const {page, heard, said} = await visitGuest(shop, {
+    const {page, log, consoleLines} = await visitGuest(shop, {
       html: guestHtml(`${SITE_RULES}${html}<a href="#x" id="after">After</a>`),
       prepare: guest => guest.route(SAVE, route => route.fulfill({json: {id: 'stored'}})),
     });
@@ -66,18 +66,18 @@ for (const [name, html] of SHAPES)
     await reads(dialog.locator('.form-submission-text'), 'Thanks!');
     await dialog.getByRole('button', {name: 'Close'}).click();
     await becomes(focused(page), 'lightbox-handle');
-    expect(said).toEqual([]);
-    expect(heard).toMatchObject({errors: [], lines: []});
+    expect(consoleLines).toEqual([]);
+    expect(log).toMatchObject({errors: [], lines: []});
   });
 
 test('FORM-01 EMB-05 where the dialog of a form does not arrive the form is shown in its place', async () => {
   const [, html] = SHAPES[0];
-  const {page, heard, said} = await visitGuest(shop, {
+  const {page, log, consoleLines} = await visitGuest(shop, {
     html: guestHtml(`${SITE_RULES}${html}`),
     prepare: guest => guest.route('**/chunks-*/form-dialog.js*', route => route.abort()),
   });
   await page.getByRole('button', {name: 'Contact us'}).click();
   await page.getByLabel(/^Email/).waitFor();
   expect(await page.locator('dialog').count()).toBe(0);
-  await becomes(() => [...said, ...heard.lines].some(line => line.includes('block-failed')), true);
+  await becomes(() => [...consoleLines, ...log.lines].some(line => line.includes('block-failed')), true);
 });

@@ -96,14 +96,14 @@ const added = async (page: Page, at: number): Promise<{itemId: string; sku: stri
 
 for (const [name, html, items] of PAGES)
   test(`EMB-02 CART-01 each button of ${name} sells its own item, with one request`, async () => {
-    const {page, heard, said} = await visit(html);
+    const {page, log, consoleLines} = await visit(html);
     await becomes(() => page.locator('[data-block-state=live]').count(), items.length);
     for (const [at, {id, sku}] of items.entries()) {
       const {itemId, sku: sold} = await added(page, at);
       // The platform knows the one variant of an item by the item alone.
       expect({at, itemId, sku: sold ?? sku}).toEqual({at, itemId: id, sku});
     }
-    expect(heard.calls.filter(call => call.startsWith('POST')).length).toBe(items.length);
-    expect(heard).toMatchObject({errors: [], lines: []});
-    expect(said).toEqual([]);
+    expect(log.calls.filter(call => call.startsWith('POST')).length).toBe(items.length);
+    expect(log).toMatchObject({errors: [], lines: []});
+    expect(consoleLines).toEqual([]);
   });

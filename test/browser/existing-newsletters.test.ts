@@ -20,7 +20,7 @@ const isSeen = (page: Page) => () =>
   page.locator('.newsletter-block').evaluate(block => getComputedStyle(block).opacity === '1');
 
 test('FORM-08 a newsletter of an existing site becomes visible and live, with its thanks inside', async () => {
-  const {page, heard} = await open();
+  const {page, log} = await open();
   await becomes(isSeen(page), true);
   await whenLive(page, '.theirs');
   await page.getByLabel('Email Address').fill('ada@example.com');
@@ -29,7 +29,7 @@ test('FORM-08 a newsletter of an existing site becomes visible and live, with it
   expect((await sending).postDataJSON()).toMatchObject({form: '{"email":"ada@example.com"}'});
   await reads(page.locator('.form-submission-text'), 'Thank you!');
   expect(await page.locator('.newsletter-form-body').isHidden()).toBe(true);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('FORM-08 a newsletter far below the fold is visible before it is live', async () => {
@@ -45,9 +45,9 @@ test('FORM-08 a newsletter that is inserted later becomes visible', async () => 
 
 for (const file of ['compat', 'compat-forms', 'forms', 'existing-form'])
   test(`FORM-08 EMB-05 a newsletter whose code (${file}) cannot be fetched is visible`, async () => {
-    const {page, said} = await open('', guest =>
+    const {page, consoleLines} = await open('', guest =>
       guest.route(`**/chunks-*/${file}.js*`, route => route.abort()),
     );
     await becomes(isSeen(page), true);
-    await becomes(() => said.length > 0, true);
+    await becomes(() => consoleLines.length > 0, true);
   });

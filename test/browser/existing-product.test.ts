@@ -25,13 +25,13 @@ const radio = (product: Locator, value: string): Locator => product.locator(`inp
 /** Of the marker contract, anywhere on a page; links to style sheets are none of it. */
 const MARKERS = /\sdata-(?:block|load|props|vitrine(?!-looks|-styles))\b/;
 test('CART-02 EMB-05 wrappers are visible, the server’s HTML stays, and no marker is needed', async () => {
-  const {page, heard} = await shop.visit('/classic');
+  const {page, log} = await shop.visit('/classic');
   await liveProduct(page, 'Tide Bowl');
   const wrappers = page.locator('.sqs-add-to-cart-button-wrapper');
   for (const wrapper of await wrappers.all()) expect(await wrapper.isVisible()).toBe(true);
   for (const path of ['/classic', '/classic/cart', '/es/classic'])
     expect(await (await fetch(shop.url(path))).text()).not.toMatch(MARKERS);
-  expect(heard).toMatchObject({errors: [], lines: [], calls: []});
+  expect(log).toMatchObject({errors: [], lines: [], calls: []});
 });
 
 test('CART-07 PROD-01 selects and radios of one option stay in step, price and mark follow', async () => {
@@ -59,20 +59,20 @@ test('CART-07 PROD-01 selects and radios of one option stay in step, price and m
 });
 
 test('PROD-01 a radio chosen by its label moves the hidden select, and the pair buys one variant', async () => {
-  const {page, product, heard} = await openProduct('Linen Tea Towel');
+  const {page, product, log} = await openProduct('Linen Tea Towel');
   await product.locator('label', {hasText: 'Ink'}).click();
   expect(await select(product, 'Colour').inputValue()).toBe('Ink');
   await product.locator('.product-quantity-input input').fill('3');
   await product.locator('.sqs-add-to-cart-button').click();
   await reads(page.locator('.sqs-cart-quantity'), '3');
   await reads(page.locator('.sqs-cart-subtotal'), '$49.50');
-  expect(heard.calls).toEqual(['POST /api/commerce/shopping-cart/entries']);
+  expect(log.calls).toEqual(['POST /api/commerce/shopping-cart/entries']);
   const cart = page.locator('.sqs-custom-cart');
   expect(await cart.getAttribute('class')).toBe('sqs-custom-cart initialized');
 });
 
 test('PROD-01 EMB-07 labels that a site made buttons choose by key, and say what is chosen', async () => {
-  const {page, heard} = await shop.visit('/about');
+  const {page, log} = await shop.visit('/about');
   await page.route('**/classic', async route => {
     const answer = await route.fetch();
     const html = await answer.text();
@@ -95,11 +95,11 @@ test('PROD-01 EMB-07 labels that a site made buttons choose by key, and say what
     expect(await pressed()).toEqual([await label?.innerText()]);
     expect([await select(product, 'Colour').inputValue()]).toEqual(await pressed());
   }
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('CART-04 CART-12 the keyboard adds a single variant by the div button, whose label shows its states', async () => {
-  const {page, product, heard} = await openProduct('Salt Cellar');
+  const {page, product, log} = await openProduct('Salt Cellar');
   const button = product.locator('.sqs-add-to-cart-button');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -121,7 +121,7 @@ test('CART-04 CART-12 the keyboard adds a single variant by the div button, whos
   expect(await button.evaluate(element => element === document.activeElement)).toBe(true);
   await page.keyboard.press(' ');
   await reads(page.locator('.sqs-cart-quantity'), '2');
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 // Source: commerce spec §5.
@@ -131,17 +131,17 @@ const REFUSED = [
   ['2.5', 'Quantity must be a whole number'],
 ] as const;
 test('CART-08 an existing page shows errors of quantities', async () => {
-  const {product, heard} = await openProduct('Salt Cellar');
+  const {product, log} = await openProduct('Salt Cellar');
   for (const [typed, text] of REFUSED) {
     await product.locator('input[type=number]').fill(typed);
     await product.locator('.sqs-add-to-cart-button').click();
     await reads(product.locator('[role=alert]'), `The item could not be added. ${text}`);
   }
-  expect(heard.calls).toEqual([]);
+  expect(log.calls).toEqual([]);
 });
 
 test('PROD-07 COM-02 a sold out product is marked, and its variants show it before and after the click', async () => {
-  const {product, heard} = await openProduct('Shore Runner');
+  const {product, log} = await openProduct('Shore Runner');
   await reads(product.locator('.product-mark'), 'sold out');
   const label = product.getByRole('radio', {name: /^150 cm\W+Sold out$/});
   expect(await label.count()).toBe(1);
@@ -151,7 +151,7 @@ test('PROD-07 COM-02 a sold out product is marked, and its variants show it befo
     product.locator('[role=alert]'),
     'The item could not be added. Sorry, but we do not have enough items available.',
   );
-  expect(heard.calls).toEqual([]);
+  expect(log.calls).toEqual([]);
 });
 
 test('CART-08 CART-09 a gift card without a denomination has its own message', async () => {
@@ -180,7 +180,7 @@ test('CART-12 count and subtotal are the cart’s, empty at 0, and a template ca
 });
 
 test('CART-12 CART-13 an existing cart page is found by its root and changes, counts coupons and empties', async () => {
-  const {page, heard} = await visitWith(shop, {'MAR-04': 1, 'MAR-06': 1}, '/classic/cart');
+  const {page, log} = await visitWith(shop, {'MAR-04': 1, 'MAR-06': 1}, '/classic/cart');
   await page.waitForSelector('#sqs-cart-root[data-block-state=live]');
   const lantern = page.getByRole('spinbutton', {name: 'Quantity Kiln Lantern'});
   await lantern.fill('9');
@@ -193,18 +193,18 @@ test('CART-12 CART-13 an existing cart page is found by its root and changes, co
   await reads(page.locator('.sqs-cart-subtotal'), '$24.00');
   await page.getByRole('button', {name: 'Remove Salt Cellar'}).click();
   await reads(page.locator('.vt-cart-empty p'), 'Your cart is empty');
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('COM-14 PROD-07 existing markup shows low stock of the chosen variant only', async () => {
   const {product} = await openProduct('Linen Tea Towel');
-  const told = product.locator('.product-scarcity');
-  expect(await told.count()).toBe(1);
-  await reads(told);
+  const reported = product.locator('.product-scarcity');
+  expect(await reported.count()).toBe(1);
+  await reads(reported);
   await product.locator('label', {hasText: 'Sage'}).click();
-  await reads(told, 'Only 3 left');
+  await reads(reported, 'Only 3 left');
   await product.locator('label', {hasText: 'Ink'}).click();
-  await reads(told);
+  await reads(reported);
 });
 
 for (const isShown of [true, false])
@@ -223,18 +223,18 @@ for (const isShown of [true, false])
 <div class="product-variants" data-item-id="i" data-variants='${JSON.stringify(variants)}'><select aria-label="Size" data-variant-option-name="Size"><option value="">Size</option><option>S</option><option>L</option></select></div></div>`,
     });
     await page.waitForSelector('.ProductItem-details[data-block-state=live]');
-    const told = page.locator('.product-scarcity');
-    await reads(told, ...(isShown ? ['Few left'] : []));
+    const reported = page.locator('.product-scarcity');
+    await reads(reported, ...(isShown ? ['Few left'] : []));
     await page.getByLabel('Size').selectOption('S');
-    await reads(told, 'Only 2 left');
+    await reads(reported, 'Only 2 left');
     await page.getByLabel('Size').selectOption('L');
-    await reads(told);
+    await reads(reported);
     await page.getByLabel('Size').selectOption('');
-    await reads(told, ...(isShown ? ['Few left'] : []));
+    await reads(reported, ...(isShown ? ['Few left'] : []));
   });
 
 test('EMB-02 a button and options that the page replaces, then moves, sell once a click', async () => {
-  const {page, product, heard} = await openProduct('Tide Bowl');
+  const {page, product, log} = await openProduct('Tide Bowl');
   await product.evaluate(element => {
     for (const part of element.querySelectorAll('.sqs-add-to-cart-button,.product-variants'))
       part.replaceWith(part.cloneNode(true));
@@ -266,8 +266,8 @@ test('EMB-02 a button and options that the page replaces, then moves, sell once 
   await button.click();
   await reads(page.locator('.sqs-cart-quantity'), '5');
   await reads(product.locator('.product-price'), 'Sale price: $104.00 Original price: $124.00');
-  expect(heard).toMatchObject({errors: [], lines: []});
-  expect(heard.calls.filter(call => call.includes('entries'))).toHaveLength(2);
+  expect(log).toMatchObject({errors: [], lines: []});
+  expect(log.calls.filter(call => call.includes('entries'))).toHaveLength(2);
 });
 
 test('EMB-02 unmounting a product restores the server’s HTML', async () => {

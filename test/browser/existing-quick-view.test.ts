@@ -69,7 +69,7 @@ const hasFocus = (page: Page): Promise<boolean> =>
 for (const [name, generation, list] of LISTS)
   for (const width of WIDTHS)
     test(`PROD-06 quick view of a list ${name} at ${width} px shows pictures, and adds with one request`, async () => {
-      const {page, heard, said} = await visit(generation, list, {width});
+      const {page, log, consoleLines} = await visit(generation, list, {width});
       const bodies: unknown[] = [];
       page.on('request', request => {
         if (request.method() === 'POST') bodies.push(request.postDataJSON());
@@ -98,8 +98,8 @@ for (const [name, generation, list] of LISTS)
       await becomes(() => hasFocus(page), true);
       // Of a closed dialog the focus is back before its `close` event, which lets the page scroll.
       await becomes(() => page.evaluate(() => document.documentElement.style.cssText), scroll);
-      expect(heard).toMatchObject({errors: [], lines: []});
-      expect(said).toEqual([]);
+      expect(log).toMatchObject({errors: [], lines: []});
+      expect(consoleLines).toEqual([]);
     });
 
 const [, , LIST] = LISTS[2];
@@ -126,9 +126,9 @@ test('PROD-06 EMB-07 a quick view traps the focus, and the page behind it does n
 
 test('EMB-04 a context that is no JSON affects its data only: the product is shown', async () => {
   const html = pageOf(SECOND).replace('SQUARESPACE_CONTEXT = {', 'SQUARESPACE_CONTEXT = {x: alert(1), ');
-  const {page, heard} = await visit(SECOND, LIST, {html});
+  const {page, log} = await visit(SECOND, LIST, {html});
   await button(page).click();
   await page.getByRole('dialog', {name: 'Mug'}).waitFor();
   await page.waitForSelector(`dialog ${SECOND.root}[data-block-state=failed]`);
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });

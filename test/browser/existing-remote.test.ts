@@ -16,7 +16,7 @@ const PAGES = [
 
 for (const [name, html] of PAGES)
   test(`PROD-01 a button in a bar ${name} sells the choice once, and shows what is missing`, async () => {
-    const {page, heard} = await visitGuest(shop, {html: guestHtml(html)});
+    const {page, log} = await visitGuest(shop, {html: guestHtml(html)});
     await page.waitForSelector('[data-block-state=live] #main');
     await page.click('#remote');
     await reads(page.locator('[role=alert]'), 'The item could not be added. Select Glaze.');
@@ -25,7 +25,7 @@ for (const [name, html] of PAGES)
     await page.focus('#remote');
     await page.keyboard.press('Enter');
     expect((await sent).postDataJSON()).toMatchObject({itemId: ITEM_ID, sku: 'MAR-05-ASH', quantity: 1});
-    expect(heard.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
+    expect(log.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
   });
 
 test('COM-07 a variant without a price in the page’s data keeps the server’s price', async () => {

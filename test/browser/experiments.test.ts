@@ -62,12 +62,12 @@ test('SITE-04 the site’s decision wins over chance, an internal override over 
 });
 
 test('SITE-04 an override without a variant on the page shows the original, reported once', async () => {
-  const {page, context, heard} = await shop.visit('/404');
+  const {page, context, log} = await shop.visit('/404');
   await allowAll(shop, context);
   await shop.platform.db.deleteFrom('site_event').execute();
   const experiments = [{name: 'hero', status: 'ACTIVE', variant: 'b', variants: ['a', 'b']}];
   await openTrial(page, {experiments, isInternalUser: true}, '?experiment_hero=nobody');
-  const lines = (): string[] => heard.lines.filter(line => line.includes('unknown-variant'));
+  const lines = (): string[] => log.lines.filter(line => line.includes('unknown-variant'));
   await becomes(() => lines().length, 1);
   expect(lines()[0]).toContain('experiment "hero" has no variant "nobody"');
   expect(await shown(page)).toEqual(['A']);

@@ -295,7 +295,7 @@ test('N12 a stale crumb is renewed silently', async () => {
   await expectUnharmed(guest);
 });
 
-for (const [cookies, told] of [
+for (const [cookies, reported] of [
   ['on', SESSION],
   ['off', COOKIES],
 ] as const)
@@ -308,7 +308,7 @@ for (const [cookies, told] of [
       },
     );
     await guest.page.click('.vt-add');
-    await expectAlert(guest.page, told);
+    await expectAlert(guest.page, reported);
     expect(guest.posts).toHaveLength(2);
     expect(guest.posts[1]?.crumb).toBe('fresh');
     await expectUnharmed(guest);

@@ -129,7 +129,7 @@ const type = async (page: Page, units: string): Promise<void> => {
 
 const CONNECTION = 'Check your connection and try again.';
 const NOT_UPDATED = 'The cart could not be updated.';
-const EDITS: readonly [fault: string, play: Play, told: string][] = [
+const EDITS: readonly [fault: string, play: Play, reported: string][] = [
   ['N01 a lost line', route => route.abort('internetdisconnected'), CONNECTION],
   ['N06 an answer of HTML', text(200, HTML, 'text/html'), NOT_UPDATED],
   ['N07 JSON cut in the middle', text(200, '{"shoppingCart": {"ent'), NOT_UPDATED],
@@ -141,14 +141,14 @@ const EDITS: readonly [fault: string, play: Play, told: string][] = [
   ['N19 a 503', text(503, ''), NOT_UPDATED],
 ];
 
-for (const [fault, play, told] of EDITS)
+for (const [fault, play, reported] of EDITS)
   test(`CART-14 ${fault} on a changed quantity shows an error and keeps the typed value`, async () => {
     let isDown = true;
     const guest = await visitCart(route => (isDown ? play(route) : route.continue()));
     const {page, context} = guest;
     await type(page, '5');
     await page.waitForFunction(() => document.querySelector('.vt-cart-line [role=alert]')?.textContent);
-    expect(await page.textContent('.vt-cart-line [role=alert]')).toBe(told);
+    expect(await page.textContent('.vt-cart-line [role=alert]')).toBe(reported);
     expect(await page.inputValue('.vt-cart-line .vt-quantity-input')).toBe('5');
     expect(await unitsInCart(shop, context)).toBe(2);
     expect(await page.locator('.vt-cart-line').count()).toBe(1);

@@ -44,7 +44,7 @@ const openFiles = async (path = '/commission', width = 1280) => {
     add: (...files: ReturnType<typeof picture>[]) => input.setInputFiles(files),
     rows: page.locator('.vt-file'),
     notes: page.locator('.vt-file .vt-file-note'),
-    said: page.locator('.vt-file-said'),
+    announcement: page.locator('.vt-file-said'),
     submit: page.locator('#form-commission .vt-submit'),
     sent: page.locator('#form-commission .vt-form-sent'),
     problem: page.locator('#commission-sketches-problem'),
@@ -77,10 +77,10 @@ const waitingFiles = async (): Promise<number> =>
     .length;
 
 test('FORM-01 files upload as they are chosen, are announced, and are sent with their form once', async () => {
-  const {page, add, notes, said, submit, sent, heard} = await openFiles();
+  const {page, add, notes, announcement, submit, sent, log} = await openFiles();
   await add(picture('bowl.png', LARGE), picture('foot.png'));
   await reads(notes, 'bowl.png has been uploaded.', 'foot.png has been uploaded.');
-  await reads(said, 'foot.png has been uploaded.');
+  await reads(announcement, 'foot.png has been uploaded.');
   await finish(page);
   await submit.click();
   await reads(sent, THANKS);
@@ -91,7 +91,7 @@ test('FORM-01 files upload as they are chosen, are announced, and are sent with 
   expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('files')))).toEqual(
     [],
   );
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('FORM-09 the form waits for its files and announces it, whatever the visitor clicks', async () => {

@@ -17,7 +17,7 @@ const openFramed = async (sandbox: string | null) => {
   const isOurs = sandbox === null || sandbox.includes('allow-same-origin');
   const inner = guestHtml(BLOCK, isOurs ? TAG : TAG.replace('src="', 'crossorigin src="'));
   const saved: string[] = [];
-  const {page, heard} = await visitGuest(shop, {
+  const {page, log} = await visitGuest(shop, {
     html: `<iframe title="Form" src="/inner"${attribute}></iframe>`,
     prepare: async guest => {
       guest.on('request', request => {
@@ -31,7 +31,7 @@ const openFramed = async (sandbox: string | null) => {
   await frame.locator('#form[data-block-state=live]').waitFor({state: 'attached'});
   return {
     page,
-    heard,
+    log,
     saved,
     mail: frame.getByLabel('Mail'),
     submit: frame.getByRole('button', {name: 'Submit'}),
@@ -43,14 +43,14 @@ const openFramed = async (sandbox: string | null) => {
 const UNSENT = 'Unknown error, try again later.';
 for (const sandbox of ['allow-scripts allow-forms', 'allow-scripts'])
   test(`EMB-04 in a frame with sandbox="${sandbox}" a form says why it is not sent, keeps its values`, async () => {
-    const {mail, submit, alert, heard} = await openFramed(sandbox);
+    const {mail, submit, alert, log} = await openFramed(sandbox);
     await submit.click();
     await alert.filter({hasText: 'One or more fields are not valid.'}).waitFor();
     await mail.fill('ada@example.com');
     await submit.click();
     await alert.filter({hasText: UNSENT}).waitFor();
     expect(await mail.inputValue()).toBe('ada@example.com');
-    expect(heard.errors).toEqual([]);
+    expect(log.errors).toEqual([]);
   });
 
 for (const [what, sandbox, act] of [

@@ -9,7 +9,7 @@ let readingMs = 0;
 const shop = openTidyShop({nowMs: () => Date.now() + readingMs});
 
 test('FORM-06 a form in steps validates each step, shows only the fields asked for, and goes back', async () => {
-  const {page, heard} = await shop.visit('/commission');
+  const {page, log} = await shop.visit('/commission');
   await whenLive(page, '#form-commission');
   const form = page.locator('#form-commission form');
   const next = form.getByRole('button', {name: 'Next'});
@@ -43,7 +43,7 @@ test('FORM-06 a form in steps validates each step, shows only the fields asked f
   const asked = {kind: 'A bowl', sketches: [], glaze: '', marked: ['With a name on it'], inscription: 'Ada'};
   expect(await shop.platform.db.selectFrom('captcha_used').select('nonce').execute()).toHaveLength(1);
   expect(await stored(shop, 'commission')).toEqual([{...asked, who: ['Ada', 'L'], email: 'ada@example.com'}]);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('FORM-08 the footer’s newsletter is live once a visitor comes near, and asks to confirm', async () => {
@@ -75,7 +75,7 @@ const marker = (definition: object): string =>
   `<div data-block="form" data-load="load" id="form"><script type="application/json" data-props>${JSON.stringify(definition).replaceAll('<', '\\u003c')}</script></div>`;
 
 test('FORM-01 a marker with only a definition renders with all names, and unmounts', async () => {
-  const {page, heard} = await visitGuest(shop, {html: marker(DEFINITION)});
+  const {page, log} = await visitGuest(shop, {html: marker(DEFINITION)});
   await whenLive(page, '#form');
   await page.getByLabel('Mail').fill('drawn@example.com');
   await page.getByRole('button', {name: 'Submit'}).click();
@@ -85,7 +85,7 @@ test('FORM-01 a marker with only a definition renders with all names, and unmoun
     if (block && window.Vitrine && 'unmount' in window.Vitrine) window.Vitrine.unmount(block);
   });
   expect(await page.locator('#form form').count()).toBe(0);
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 test('FORM-01 a wrong definition reports one line with the field; the server’s form stays', async () => {
@@ -93,9 +93,11 @@ test('FORM-01 a wrong definition reports one line with the field; the server’s
     '</script>',
     '</script><form id="server"></form>',
   );
-  const {page, said} = await visitGuest(shop, {html});
+  const {page, consoleLines} = await visitGuest(shop, {html});
   await page.waitForSelector('#form[data-block-state=failed]', {state: 'attached'});
-  expect(said).toEqual([expect.stringMatching(/bad-marker: .*fields\[0\]\.type: expected a field type/)]);
+  expect(consoleLines).toEqual([
+    expect.stringMatching(/bad-marker: .*fields\[0\]\.type: expected a field type/),
+  ]);
   expect(await page.locator('#server').count()).toBe(1);
 });
 
@@ -109,7 +111,7 @@ test('FORM-04 the owner’s HTML runs once after a form is sent; a visitor’s t
     submissionMessage: typed,
     submissionHtml: owner,
   };
-  const {page, heard} = await visitGuest(shop, {html: marker(definition)});
+  const {page, log} = await visitGuest(shop, {html: marker(definition)});
   await whenLive(page, '#form');
   await page.getByLabel('Mail').fill('html@example.com');
   await page.getByLabel(typed).fill(typed);
@@ -122,7 +124,7 @@ test('FORM-04 the owner’s HTML runs once after a form is sent; a visitor’s t
   expect(await page.evaluate(() => (Reflect.get(window, '__guest') as {seen: {xss: number}}).seen.xss)).toBe(
     0,
   );
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 test('FORM-04 a success redirect goes to a web address only', async () => {
@@ -186,7 +188,7 @@ const CLASSIC = `<div class="form-wrapper"><form data-form-id="contact" class="t
 
 test('FORM-01 an existing site’s form is made live in place, with its classes and texts', async () => {
   const before = (await stored(shop)).length;
-  const {page, heard} = await visitGuest(shop, {html: guestHtml(CLASSIC)});
+  const {page, log} = await visitGuest(shop, {html: guestHtml(CLASSIC)});
   await whenLive(page, '.theirs');
   const submit = page.locator('input[type=submit]');
   await submit.click();
@@ -216,5 +218,5 @@ test('FORM-01 an existing site’s form is made live in place, with its classes 
     message: 'Hello',
     likes: ['Linen'],
   });
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });

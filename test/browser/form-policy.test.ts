@@ -50,7 +50,7 @@ const POLICIES: readonly [what: string, policy: string, tag?: string][] = [
 for (const [what, policy, tag] of POLICIES)
   test(`EMB-04 a form is rendered, refused and sent under ${what} without one violation`, async () => {
     const before = (await stored(shop, 'newsletter')).length;
-    const {page, heard, violations} = await visitUnder(policy, DEFINITION, tag);
+    const {page, log, violations} = await visitUnder(policy, DEFINITION, tag);
     await page.getByRole('button', {name: 'Submit'}).click();
     await reads(page.locator('.vt-problem'), 'Required');
     await page.getByLabel('Mail').fill('policy@example.com');
@@ -58,11 +58,11 @@ for (const [what, policy, tag] of POLICIES)
     await reads(page.locator('.vt-form-sent'), 'Welcome');
     expect(await stored(shop, 'newsletter')).toHaveLength(before + 1);
     expect(await violations()).toEqual([]);
-    expect(heard.errors).toEqual([]);
+    expect(log.errors).toEqual([]);
   });
 
 test('EMB-04 files and steps of a form work under Trusted Types none without one violation', async () => {
-  const {page, heard, violations} = await visitUnder(`${SELF}; ${TYPES} 'none'`, {
+  const {page, log, violations} = await visitUnder(`${SELF}; ${TYPES} 'none'`, {
     id: 'commission',
     steps: ['One', 'Two'],
     fields: [
@@ -76,7 +76,7 @@ test('EMB-04 files and steps of a form work under Trusted Types none without one
   await page.getByRole('button', {name: 'Next'}).click();
   await page.getByLabel('Mail').waitFor();
   expect(await violations()).toEqual([]);
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 const OWNER = '<p id="counted">Counted</p>';
@@ -86,7 +86,7 @@ for (const [named, isRun] of [
 ] as const)
   test(`EMB-04 the owner’s HTML ${isRun ? 'runs where its policy is named' : 'is left out and reported where no policy is allowed; the form is sent'}`, async () => {
     const before = (await stored(shop, 'newsletter')).length;
-    const {page, heard, said} = await visitUnder(`${SELF}; ${TYPES} ${named}`, {
+    const {page, log, consoleLines} = await visitUnder(`${SELF}; ${TYPES} ${named}`, {
       ...DEFINITION,
       submissionHtml: OWNER,
     });
@@ -97,8 +97,8 @@ for (const [named, isRun] of [
     if (isRun) await reads(page.locator('#counted'), 'Counted');
     else
       await expect
-        .poll(() => said)
+        .poll(() => consoleLines)
         .toEqual([expect.stringContaining('form-failed: the HTML of form newsletter')]);
     expect(await page.locator('#counted').count()).toBe(isRun ? 1 : 0);
-    expect(heard.errors).toEqual([]);
+    expect(log.errors).toEqual([]);
   });

@@ -29,14 +29,14 @@ const popup = `<div data-block="popup" data-load="load">${script({id: 'promo', d
 
 /** Sends the form of a page, and answers what went out. */
 const sendFrom = async (html: string): Promise<Record<string, unknown>> => {
-  const {page, heard} = await visitGuest(shop, {html});
+  const {page, log} = await visitGuest(shop, {html});
   await whenLive(page, '#form');
   const sending = page.waitForRequest('**/SaveFormSubmission');
   await page.getByLabel('Mail').fill('ada@example.com');
   await page.getByRole('button', {name: 'Submit'}).click();
   const payload: Record<string, unknown> = (await sending).postDataJSON();
   await reads(page.locator('.vt-form-sent'), 'Noted');
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
   return payload;
 };
 

@@ -25,11 +25,11 @@ const sheetsOfForms = (page: Page) =>
 test('EMB-06 a page that links the form styles has them without script, and gets them once', async () => {
   const bare = await shop.visit('/contact', {javaScriptEnabled: false});
   expect(await displayOf(bare.page)).toBe('grid');
-  const {page, heard} = await shop.visit('/contact');
+  const {page, log} = await shop.visit('/contact');
   await whenLive(page, FORM);
   await page.locator(`${FORM} textarea`).first().fill('A question');
   expect([await displayOf(page), await sheetsOfForms(page)]).toEqual(['grid', 0]);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('EMB-06 a page without the link gets them with its first live form', async () => {

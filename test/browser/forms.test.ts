@@ -9,7 +9,7 @@ const THANKS = 'Thank you. We read every message and reply within two days.';
 
 test('FORM-01 FORM-02 a form with every field type is filled in, sent, stored as typed and thanked for', async () => {
   const before = (await stored(shop)).length;
-  const {page, submit, sent, form, heard} = await openContact(shop, '/contact?from=a+letter');
+  const {page, submit, sent, form, log} = await openContact(shop, '/contact?from=a+letter');
   await fillContact(page, 'Line 1\nLine 2 <b>"&\u{1f600}');
   await page.locator('#contact-pieces').fill('1,200');
   await page.locator('#contact-budget').fill('45.50');
@@ -63,11 +63,11 @@ test('FORM-01 FORM-02 a form with every field type is filled in, sent, stored as
       from: 'a letter',
     },
   ]);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('FORM-06 an error appears as a field is left, goes once it is right, and stops sending', async () => {
-  const {page, submit, alert, problem, heard} = await openContact(shop);
+  const {page, submit, alert, problem, log} = await openContact(shop);
   const email = page.locator('#contact-email');
   await email.fill('ada');
   await email.blur();
@@ -93,7 +93,7 @@ test('FORM-06 an error appears as a field is left, goes once it is right, and st
   await becomes(() => page.evaluate(() => document.activeElement?.getAttribute('role')), 'alert');
   await alert.getByRole('link', {name: 'Topic: Required'}).click();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-topic');
-  expect(heard.calls.filter(call => call.includes('/form/'))).toEqual([]);
+  expect(log.calls.filter(call => call.includes('/form/'))).toEqual([]);
 });
 
 test("FORM-07 in Spanish a missing answer is 'Obligatorio'", async () => {

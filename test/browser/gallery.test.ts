@@ -25,7 +25,7 @@ const focused = (page: Page): Promise<string> => page.evaluate(() => document.ac
 
 for (const prefix of ['', '/ar'])
   test(`SITE-06 a slideshow follows buttons, thumbnails, keys and swipes, at ${prefix || 'the first language'}`, async () => {
-    const {page, heard} = await shop.visit(`${prefix}/galleries/slideshow`, STILL);
+    const {page, log} = await shop.visit(`${prefix}/galleries/slideshow`, STILL);
     await whenLive(page, GALLERY);
     const next = page.locator('.vt-gallery-next');
     await next.click();
@@ -51,7 +51,7 @@ for (const prefix of ['', '/ar'])
     await page.locator('.vt-gallery-track').evaluate(track => track.scrollTo({left: 0}));
     await becomes(() => activeIn(page), 0);
     await isAccessible(page, GALLERY);
-    expect(heard).toMatchObject({errors: [], lines: []});
+    expect(log).toMatchObject({errors: [], lines: []});
   });
 
 test('SITE-06 autoplay is paused by its button, a mouse, a keyboard and reduced motion', async () => {
@@ -108,7 +108,7 @@ test('SITE-06 autoplay is paused by its button, a mouse, a keyboard and reduced 
 });
 
 test('SITE-06 the lightbox opens, goes on, zooms and closes by keys, buttons, fingers and Back', async () => {
-  const {page, heard} = await shop.visit('/galleries/grid', {...STILL, hasTouch: true});
+  const {page, log} = await shop.visit('/galleries/grid', {...STILL, hasTouch: true});
   await whenLive(page, GALLERY);
   const links = page.locator('.vt-gallery-open');
   const dialog = page.getByRole('dialog', {name: 'Enlarged pictures'});
@@ -172,7 +172,7 @@ test('SITE-06 the lightbox opens, goes on, zooms and closes by keys, buttons, fi
   for (const y of [420, 480, 540]) await send('touchMove', [640, y]);
   await send('touchEnd');
   await dialog.waitFor({state: 'hidden'});
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('SITE-06 a grid and a stack without a lightbox download nothing for themselves', async () => {
@@ -211,7 +211,7 @@ test('SITE-06 a gallery that its page only defines is rendered, with one line fo
     lightbox: true,
     items: [{assetUrl: '/assets/pictures/photo-dawn.webp'}, {}],
   };
-  const {page, heard} = await visitGuest(shop, {
+  const {page, log} = await visitGuest(shop, {
     html: guestHtml(
       `<div data-block="gallery" id="g"><script type="application/json" data-props>${JSON.stringify(data)}</script><p>Server</p></div>`,
       TAG,
@@ -220,8 +220,8 @@ test('SITE-06 a gallery that its page only defines is rendered, with one line fo
   await whenLive(page, '#g');
   expect(await page.locator('.vt-gallery-grid img').count()).toBe(1);
   expect(await page.locator('#g p').count()).toBe(0);
-  expect(heard.lines).toHaveLength(1);
-  for (const named of ['design', 'padding', 'items[1].assetUrl']) expect(heard.lines[0]).toContain(named);
+  expect(log.lines).toHaveLength(1);
+  for (const named of ['design', 'padding', 'items[1].assetUrl']) expect(log.lines[0]).toContain(named);
 });
 
 const MANY = Array.from({length: 1000}, (_, at) => ({

@@ -14,7 +14,7 @@ const lettersTo = (recipient: string) =>
     .execute();
 
 test('PROD-03 a gift card is bought for a recipient, sent to them, and pays in a cart', async () => {
-  const {page, heard} = await shop.visit('/products/gift-card', CALM);
+  const {page, log} = await shop.visit('/products/gift-card', CALM);
   await whenLive(page, '.item [data-block=product]');
   await whenLive(page, '[data-block=line-fields]');
   const isBefore = await page
@@ -33,7 +33,7 @@ test('PROD-03 a gift card is bought for a recipient, sent to them, and pays in a
     async () => (await page.locator('.item .vt-alert').innerText()).includes('Recipient’s email'),
     true,
   );
-  expect(heard.calls.filter(call => call.startsWith('POST'))).toEqual([]);
+  expect(log.calls.filter(call => call.startsWith('POST'))).toEqual([]);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('gift-recipient');
   await page.getByLabel('Recipient’s email').fill('grace@example.com');
   await page.getByLabel('From', {exact: true}).fill('Ada');
@@ -79,7 +79,7 @@ test('PROD-03 a gift card is bought for a recipient, sent to them, and pays in a
   await isAdded(page);
   await page.goto(shop.url('/checkout'));
   expect(await totals(page)).toMatchObject({'Gift card': '-$31.82', 'To pay': '$0.00'});
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 test('PROD-03 without script the fields of a gift card go with it too', async () => {

@@ -1,6 +1,6 @@
 import type {BrowserContext, BrowserContextOptions, Page} from 'playwright-core';
 import {expect, onTestFinished} from 'vitest';
-import {endVisit, type Heard, listenTo, type Shop} from './harness.js';
+import {endVisit, listenTo, type PageLog, type Shop} from './harness.js';
 
 /** Where the entry is served from. */
 export const ENTRY = '/vitrine/1/vitrine.js';
@@ -24,9 +24,9 @@ export interface GuestOptions {
 export interface Guest {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly heard: Heard;
+  readonly log: PageLog;
   /** Our own console lines, of any level. */
-  readonly said: readonly string[];
+  readonly consoleLines: readonly string[];
   /** Names of our files that were asked for, the chunks' folder left out. */
   readonly files: readonly string[];
 }
@@ -102,10 +102,10 @@ export const openGuest = async (shop: Shop, given: GuestOptions = {}): Promise<G
   const {html, path = html === undefined ? '/' : '/guest', headers = {}, options = {}, prepare} = given;
   const context = await shop.browser.newContext({viewport: {width: 1280, height: 900}, ...options});
   const page = await context.newPage();
-  const heard = listenTo(page);
-  const said: string[] = [];
+  const log = listenTo(page);
+  const consoleLines: string[] = [];
   const files: string[] = [];
-  page.on('console', message => message.text().startsWith('[vitrine]') && said.push(message.text()));
+  page.on('console', message => message.text().startsWith('[vitrine]') && consoleLines.push(message.text()));
   page.on('request', request => {
     const name = /\/vitrine\/1\/(?:chunks-\w+\/)?(.+?)\.js$/.exec(request.url())?.[1];
     // What several files share has no name of its own.
@@ -126,7 +126,7 @@ export const openGuest = async (shop: Shop, given: GuestOptions = {}): Promise<G
     );
   await prepare?.(page, context);
   await page.goto(url, {waitUntil: 'load'});
-  return {page, context, heard, said, files};
+  return {page, context, log, consoleLines, files};
 };
 
 /** Visits a host page in a context of its own, which ends with the test. */
@@ -140,7 +140,7 @@ export const visitGuest = async (shop: Shop, given: GuestOptions = {}): Promise<
  * What holds after any fault: no error of ours, the host's own button works, nothing outside our blocks has changed,
  * no control stays busy, and no fault is reported twice. Source: reliability §3, global oracle.
  */
-export const expectUnharmed = async ({page, heard, said}: Guest): Promise<void> => {
+export const expectUnharmed = async ({page, log, consoleLines}: Guest): Promise<void> => {
   await page.waitForFunction(selector => !document.querySelector(selector), BUSY);
   const state = await page.evaluate(() => {
     const {seen, outside} = (window as unknown as {__guest: Watched}).__guest;
@@ -148,12 +148,12 @@ export const expectUnharmed = async ({page, heard, said}: Guest): Promise<void> 
     document.getElementById('canary')?.click();
     return {...seen, after: outside(), canary: seen.clicks - clicks};
   });
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
   expect(state.errors).toEqual([]);
   expect(state.canary).toBe(1);
   expect(state.after).toBe(state.before);
   expect(state.xss).toBe(0);
-  expect(said).toEqual([...new Set(said)]);
+  expect(consoleLines).toEqual([...new Set(consoleLines)]);
 };
 
 /** Puts one unit of the item in the visitor's cart, as the page's own form would. */

@@ -53,7 +53,7 @@ test('EMB-02 twenty swaps of the page’s main part mount each block once and re
     .toBeLessThanOrEqual(2);
   await page.click('.vt-add');
   await buttonSays(page, 'Added!');
-  expect(guest.heard.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
+  expect(guest.log.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
 });
 
 test('EMB-02 a block that is moved stays the same live block', async () => {
@@ -82,8 +82,8 @@ test('EMB-02 a block removed during its add ends silently', async () => {
     document.querySelector('[data-block=add-to-cart]')?.remove();
   });
   await answered;
-  expect(guest.heard.errors).toEqual([]);
-  expect(guest.said).toEqual([]);
+  expect(guest.log.errors).toEqual([]);
+  expect(guest.consoleLines).toEqual([]);
 });
 
 test('EMB-02 unmount gives the server’s HTML back and mount makes it live again', async () => {
@@ -114,7 +114,7 @@ test('EMB-02 rescan finds a marker added to an existing element', async () => {
     (window.Vitrine as VitrineApi).rescan();
   });
   await whenLive(guest.page, '#plain');
-  expect(guest.heard.errors).toEqual([]);
+  expect(guest.log.errors).toEqual([]);
 });
 
 test('EMB-09 a designer’s own kind is mounted on existing and later elements', async () => {
@@ -166,8 +166,8 @@ test('EMB-09 a kind that is taken is refused with one line', async () => {
   await guest.page.evaluate(() =>
     (window.Vitrine as VitrineApi).register('product', async () => ({mount: () => () => {}})),
   );
-  expect(guest.said).toHaveLength(1);
-  expect(guest.said[0]).toContain('"product" is taken');
+  expect(guest.consoleLines).toHaveLength(1);
+  expect(guest.consoleLines[0]).toContain('"product" is taken');
 });
 
 test('EMB-09 later labels render at once', async () => {
@@ -195,7 +195,7 @@ for (const clobber of CLOBBERS)
   test(`B24 the page’s own names change nothing: ${clobber.slice(0, 50)}`, async () => {
     const guest = await visitGuest(shop, {html: guestHtml(clobber + addMarker())});
     // A clobbered document has no methods of its own: they are borrowed from its prototype.
-    const told = await guest.page.evaluate(async () => {
+    const reported = await guest.page.evaluate(async () => {
       const find = (selector: string) => Document.prototype.querySelector.call(document, selector);
       for (
         const until = Date.now() + 30_000;
@@ -207,6 +207,6 @@ for (const clobber of CLOBBERS)
       }
       return find('[role=status]')?.textContent;
     });
-    expect(told).toBe('Added!');
-    expect(guest.heard.errors).toEqual([]);
+    expect(reported).toBe('Added!');
+    expect(guest.log.errors).toEqual([]);
   });

@@ -21,8 +21,8 @@ declare module 'vitest' {
   }
 }
 
-/** Everything a page said that a visitor's developer would see. */
-export interface Heard {
+/** Everything of a page that a visitor’s developer would see. */
+export interface PageLog {
   readonly errors: string[];
   readonly lines: string[];
   /** Method and path of every API call, in order. */
@@ -50,20 +50,20 @@ export interface Shop {
   visit(
     path: string,
     options?: BrowserContextOptions,
-  ): Promise<{page: Page; context: BrowserContext; heard: Heard}>;
+  ): Promise<{page: Page; context: BrowserContext; log: PageLog}>;
   url(path: string): string;
 }
 
 /** Records errors, console lines and API calls of `page`. */
-export const listenTo = (page: Page): Heard => {
-  const heard: Heard = {errors: [], lines: [], calls: []};
-  page.on('pageerror', error => heard.errors.push(error.message));
-  page.on('console', message => message.type() === 'error' && heard.lines.push(message.text()));
+export const listenTo = (page: Page): PageLog => {
+  const log: PageLog = {errors: [], lines: [], calls: []};
+  page.on('pageerror', error => log.errors.push(error.message));
+  page.on('console', message => message.type() === 'error' && log.lines.push(message.text()));
   page.on('request', request => {
     const {pathname} = new URL(request.url());
-    if (pathname.startsWith('/api/')) heard.calls.push(`${request.method()} ${pathname}`);
+    if (pathname.startsWith('/api/')) log.calls.push(`${request.method()} ${pathname}`);
   });
-  return heard;
+  return log;
 };
 
 /** How a test file's browser is started. */
@@ -151,9 +151,9 @@ export const openShop = (options: StartOptions = {}, {flags = [], prepare}: Laun
     async visit(path, contextOptions = {}) {
       const context = await browser.newContext({viewport: {width: 1280, height: 900}, ...contextOptions});
       const page = await context.newPage();
-      const heard = listenTo(page);
+      const log = listenTo(page);
       await page.goto(url(path));
-      return {page, context, heard};
+      return {page, context, log};
     },
   };
 };

@@ -37,7 +37,7 @@ const choiceOn = (page: Page): Promise<string[]> =>
 test('EMB-06 CART-16 Back restores the page from the cache with its choice, and the cart is read again', async () => {
   // Found out first: its page takes the focus, and coming back after a while reads the cart once more.
   const isKept = await keepsPages(shop);
-  const {page, context, heard} = await visitWith(shop, {'MAR-04': 1}, '/products/tide-bowl');
+  const {page, context, log} = await visitWith(shop, {'MAR-04': 1}, '/products/tide-bowl');
   await whenLive(page, PRODUCT);
   await reads(page.locator('.vt-pill-count'), '1');
   await choose(page, CHOICE);
@@ -52,13 +52,13 @@ test('EMB-06 CART-16 Back restores the page from the cache with its choice, and 
   await whenLive(page, '[data-block=cart]');
   await page.waitForLoadState('networkidle');
   await fillCart(shop, context, {'MAR-04': 2});
-  heard.calls.length = 0;
+  log.calls.length = 0;
   await goBack(page);
   await becomes(() => persisted(page), isKept ? 'true' : null);
   expect(await choiceOn(page)).toEqual(['Medium', 'Ash', 'Pair', '1']);
   await reads(page.locator('.item .vt-price-now'), '$88.00');
   await reads(page.locator('.vt-pill-count'), '3');
-  expect(heard.calls).toEqual(['GET /api/commerce/shopping-cart']);
+  expect(log.calls).toEqual(['GET /api/commerce/shopping-cart']);
 });
 
 test('EMB-06 a cart changed on the next page does not cost the page before its place in the cache', async () => {

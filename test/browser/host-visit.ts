@@ -23,7 +23,7 @@ interface Visit {
 type Sign = readonly [element: Locator, state?: 'visible' | 'attached' | 'hidden' | 'detached'];
 
 /** What the selector finds that has a text. */
-const told = (page: Page, selector: string): Locator =>
+const reported = (page: Page, selector: string): Locator =>
   page.locator(selector).filter({hasText: /\S/, visible: true}).first();
 
 /**
@@ -49,7 +49,7 @@ const expectAnswer = async (
   const loaded = page.waitForEvent('load', {timeout}).then(() => 'load');
   loaded.catch(() => {});
   await act();
-  const shown = told(page, messages).waitFor({timeout});
+  const shown = reported(page, messages).waitFor({timeout});
   const [element, state = 'visible'] = sign ?? [];
   const signed = element?.waitFor({state, timeout}) ?? shown;
   const answer = await Promise.any([loaded, shown, signed]).catch(() => 'none');

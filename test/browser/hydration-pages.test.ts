@@ -101,7 +101,7 @@ const statesIn = (prefix: string) =>
 
 for (const prefix of PREFIXES)
   test(`B03 hydrating what an address or a refused form asks for changes no node, in ${prefix || 'the first language'}`, async () => {
-    const {page, heard} = await visitWith(shop, {'MAR-04': 2}, '/404');
+    const {page, log} = await visitWith(shop, {'MAR-04': 2}, '/404');
     await noteChanges(page, SERVED);
     for (const [name, [open, sign]] of statesIn(prefix)) {
       await open(page, prefix);
@@ -114,5 +114,5 @@ for (const prefix of PREFIXES)
         name,
       ).toEqual([]);
     }
-    expect(heard.errors).toEqual([]);
+    expect(log.errors).toEqual([]);
   });

@@ -128,7 +128,7 @@ for (const locale of LOCALES)
         await page.route('**/api/commerce/shopping-cart*', route => route.fulfill({json: cart}));
       },
     });
-    const {page, context, said, heard} = visit;
+    const {page, context, consoleLines, log} = visit;
     const found: string[] = [];
     for (const [at, {name, cart: given, blocks}] of pagesIn(locale).entries()) {
       cart = given;
@@ -139,7 +139,7 @@ for (const locale of LOCALES)
       else await context.addCookies([{name: 'hasCart', value: 'true', url}]);
       await page.goto(url);
       await untilLive(page);
-      expect([...said, ...heard.errors], name).toEqual([]);
+      expect([...consoleLines, ...log.errors], name).toEqual([]);
       found.push(...(await changesOf(page)), ...(await changedFields(page, html)));
     }
     expect(found.filter(change => !isAllowed(change))).toEqual([]);

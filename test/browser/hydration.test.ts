@@ -222,7 +222,7 @@ test('B03 CART-13 values typed before the cart is live are sent at checkout', as
 });
 
 test('B03 CART-13 the button of a quantity typed before the cart is live sends it once', async () => {
-  const {page, context, release, heard} = await holdCart();
+  const {page, context, release, log} = await holdCart();
   await quantity(page).fill('5');
   await release();
   // A theme of another site shows it on a live page too.
@@ -235,7 +235,7 @@ test('B03 CART-13 the button of a quantity typed before the cart is live sends i
   await quantity(page).fill('6');
   await page.locator('.vt-cart-update').first().click();
   await becomes(() => unitsInCart(shop, context), 7);
-  expect(heard.calls.filter(call => call.startsWith('PUT '))).toHaveLength(2);
+  expect(log.calls.filter(call => call.startsWith('PUT '))).toHaveLength(2);
 });
 
 test('B03 a cart that changed since its page was rendered renders from scratch', async () => {
@@ -268,7 +268,7 @@ test('CART-13 the coupon of a link is put in, and does not stay in its field', a
 });
 
 test('B03 codes that were refused before the cart is live stay in their fields, and are sent again', async () => {
-  const {page, heard} = await visitWith(shop, {'MAR-04': 2}, '/cart');
+  const {page, log} = await visitWith(shop, {'MAR-04': 2}, '/cart');
   for (const [form, name, code, path] of [
     [CART, 'code', 'NO SUCH', 'coupons'],
     [TERMS, 'giftCode', 'NO-CARD', 'gift-cards'],
@@ -280,7 +280,7 @@ test('B03 codes that were refused before the cart is live stay in their fields, 
     expect(await field.inputValue()).toBe(code);
     await page.locator(`${form} .vt-cart-coupon button`).click();
     await becomes(() => page.locator(`${form} [role=alert]:not(:empty)`).count(), 1);
-    expect(heard.calls.filter(call => call.includes(path))).toHaveLength(1);
+    expect(log.calls.filter(call => call.includes(path))).toHaveLength(1);
     expect(await field.inputValue()).toBe(code);
   }
 });

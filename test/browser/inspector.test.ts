@@ -14,7 +14,7 @@ const sideways = (page: Page): Promise<number> =>
 
 for (const path of ['/about', '/ar/about'])
   test(`EMB-07 the inspector has no violation over ${path}, in light and dark, narrow and wide`, async () => {
-    const {page, heard} = await shop.visit(`${path}?vt-debug`, {reducedMotion: 'reduce'});
+    const {page, log} = await shop.visit(`${path}?vt-debug`, {reducedMotion: 'reduce'});
     const inspector = page.locator(INSPECTOR);
     await inspector.waitFor();
     await track(page, 'wish', {colour: 'green'});
@@ -28,7 +28,7 @@ for (const path of ['/about', '/ar/about'])
         expect({width, colorScheme, found}).toEqual({width, colorScheme, found: []});
         expect(await sideways(page)).toBe(0);
       }
-    expect(heard.errors).toEqual([]);
+    expect(log.errors).toEqual([]);
   });
 
 /** Text or label of the focused element, be it in the inspector. */

@@ -20,7 +20,7 @@ const hasFocus = (page: Page, selector: string) => () =>
   page.evaluate(wanted => document.activeElement?.matches(wanted), selector);
 
 test('COM-12 the pill divides the price by four and follows quantity and variant, range included', async () => {
-  const {page, heard} = await open('/products/supper-plate');
+  const {page, log} = await open('/products/supper-plate');
   await whenLive(page, '.item [data-block=product]');
   const ranged = 'Pay in 4 with Afterpay on orders over $35.00, up to $1,000.00';
   await reads(pill(page), ranged);
@@ -34,7 +34,7 @@ test('COM-12 the pill divides the price by four and follows quantity and variant
   await choose(page, {Size: 'Medium', Glaze: 'Ash', Set: 'Pair'});
   await reads(page.locator('.item .vt-price-now'), '$88.00');
   await reads(pill(page), '4 interest-free payments of $22.00 with Afterpay');
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('COM-12 installments are for physical items only: a download in the cart removes the offer', async () => {
@@ -55,7 +55,7 @@ test('COM-12 installments are for physical items only: a download in the cart re
 });
 
 test('COM-12 the cart page offers installments for its total, and removes them with the first download', async () => {
-  const {page, context, heard} = await visitWith(shop, {'MAR-04': 2}, '/cart');
+  const {page, context, log} = await visitWith(shop, {'MAR-04': 2}, '/cart');
   await whenLive(page, BLOCK);
   await whenLive(page, '[data-block=cart]');
   await reads(pill(page), await expectedPart(page));
@@ -66,7 +66,7 @@ test('COM-12 the cart page offers installments for its total, and removes them w
   await page.goto(shop.url('/cart'));
   await whenLive(page, BLOCK);
   await becomes(() => pill(page).count(), 0);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 const expectedPart = async (page: Page): Promise<string> => {
@@ -84,7 +84,7 @@ for (const [opener, how] of [
   [info, 'the info button'],
 ] as const)
   test(`PROD-04 ${how} opens the provider's page in a dialog by keyboard, and returns the focus`, async () => {
-    const {page, heard} = await open('/products/studio-apron');
+    const {page, log} = await open('/products/studio-apron');
     await opener(page).focus();
     await page.keyboard.press('Enter');
     await frame(page).getByRole('heading', {name: 'Pay in four, without interest'}).waitFor();
@@ -98,11 +98,11 @@ for (const [opener, how] of [
       hasFocus(page, how === 'the pill' ? '.vt-installments-pill' : '.vt-installments-info'),
       true,
     );
-    expect(heard).toMatchObject({errors: [], lines: []});
+    expect(log).toMatchObject({errors: [], lines: []});
   });
 
 test('PROD-04 Escape, the button and a press outside close it, and each time it opens again', async () => {
-  const {page, heard} = await open('/products/studio-apron');
+  const {page, log} = await open('/products/studio-apron');
   const closings = [
     () => page.keyboard.press('Escape'),
     () => page.getByRole('button', {name: 'Close', exact: true}).click(),
@@ -116,22 +116,22 @@ test('PROD-04 Escape, the button and a press outside close it, and each time it 
     await close();
     await becomes(() => dialog(page).count(), 0);
   }
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('PROD-04 an unreachable provider is reported to the developer only; the pill stays and retries', async () => {
-  const {page, heard} = await open('/products/studio-apron');
+  const {page, log} = await open('/products/studio-apron');
   // One route throughout: taking it away meanwhile may leave a request without an answer.
   let isDown = true;
   await page.route('**/pay-later/**', route => (isDown ? route.abort() : route.continue()));
   await pill(page).click();
-  await becomes(() => heard.lines.filter(line => line.includes('installments-failed')).length, 1);
+  await becomes(() => log.lines.filter(line => line.includes('installments-failed')).length, 1);
   expect(await dialog(page).count()).toBe(0);
   expect(await pill(page).isVisible()).toBe(true);
   isDown = false;
   await pill(page).click();
   await dialog(page).waitFor();
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 test('PROD-04 the provider’s page runs no script and navigates no page', async () => {
@@ -174,17 +174,17 @@ for (const path of ['/products/studio-apron', '/ar/products/studio-apron'])
   });
 
 test('PROD-04 existing markup has its context read: the offer is next to the price', async () => {
-  const {page, heard} = await shop.visit('/classic');
+  const {page, log} = await shop.visit('/classic');
   const bowl = page.locator('.ProductItem-details').first();
   const offer = bowl.locator('.ProductItem-product-price .vt-installments-pill');
   await reads(offer, 'Pay in 4 with Afterpay on orders over $35.00, up to $1,000.00');
   await bowl.locator('.product-quantity-input input').fill('2');
   await reads(offer, '4 interest-free payments of $16.00 with Afterpay');
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('COM-12 an existing site’s cart page offers installments by its context, and follows the cart', async () => {
-  const {page, heard} = await visitWith(shop, {'MAR-04': 2}, '/classic/cart', {reducedMotion: 'reduce'});
+  const {page, log} = await visitWith(shop, {'MAR-04': 2}, '/classic/cart', {reducedMotion: 'reduce'});
   await page.waitForSelector('#sqs-cart-root[data-block-state=live]');
   await reads(pill(page), await expectedPart(page));
   await isAccessible(page, '#sqs-cart-root');
@@ -193,5 +193,5 @@ test('COM-12 an existing site’s cart page offers installments by its context, 
   await reads(pill(page), 'Pay in 4 with Afterpay on orders over $35.00, up to $1,000.00');
   await page.getByRole('button', {name: 'Remove Salt Cellar'}).click();
   await becomes(() => pill(page).count(), 0);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });

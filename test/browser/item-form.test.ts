@@ -31,24 +31,24 @@ const fill = async (dialog: Locator, name: string): Promise<void> => {
 const posts = (calls: readonly string[]): string[] => calls.filter(call => call.endsWith('/entries'));
 
 test('CART-10 an item with a form: stock first, then the form in a dialog, then the add with its answers', async () => {
-  const {page, heard} = await open();
+  const {page, log} = await open();
   await page.evaluate(() => {
     addEventListener('vitrine:item-added', event => {
       const {entry} = (event as CustomEvent).detail;
-      if (entry) document.documentElement.dataset.told = JSON.stringify(entry.additionalFields);
+      if (entry) document.documentElement.dataset.reported = JSON.stringify(entry.additionalFields);
     });
   });
   const dialog = await ask(page);
-  expect(heard.calls.filter(call => call.includes('inventory'))).toHaveLength(1);
-  expect(posts(heard.calls)).toEqual([]);
+  expect(log.calls.filter(call => call.includes('inventory'))).toHaveLength(1);
+  expect(posts(log.calls)).toEqual([]);
   expect(await dialog.getByRole('heading').innerText()).toBe('Engraving');
   await fill(dialog, 'Ada');
   await dialog.getByRole('button', {name: 'Add To Cart'}).click();
   await isAdded(page);
   expect(await dialog.isVisible()).toBe(false);
-  expect(posts(heard.calls)).toHaveLength(1);
-  const told = await page.evaluate(() => document.documentElement.dataset.told ?? '');
-  expect(JSON.parse(told)[0]).toEqual({label: 'Name to engrave', value: 'Ada'});
+  expect(posts(log.calls)).toHaveLength(1);
+  const reported = await page.evaluate(() => document.documentElement.dataset.reported ?? '');
+  expect(JSON.parse(reported)[0]).toEqual({label: 'Name to engrave', value: 'Ada'});
   await page.goto(shop.url('/cart'));
   await reads(page.locator('.vt-cart-answers dd'), 'Ada', 'Upright', 'I understand');
   await page.goto(shop.url('/checkout'));
@@ -56,12 +56,12 @@ test('CART-10 an item with a form: stock first, then the form in a dialog, then 
   await page.getByRole('button', {name: 'Place order without payment'}).click();
   await page.waitForURL('**/checkout/confirmed?oid=*');
   expect(await page.locator('.summary-lines').innerText()).toContain('Name to engrave: Ada');
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 test('CART-10 an add before the code of the form has arrived waits, and then asks', async () => {
   const page = await (await shop.browser.newContext(CALM)).newPage();
-  const heard = listenTo(page);
+  const log = listenTo(page);
   const release = await holdRoute(page, '**/item-form.js');
   await page.goto(shop.url('/products/supper-plate'));
   await whenLive(page, '.item [data-block=product]');
@@ -70,11 +70,11 @@ test('CART-10 an add before the code of the form has arrived waits, and then ask
   await reads(page.locator(ADD), 'Adding…');
   release();
   await dialogOf(page).waitFor();
-  expect(posts(heard.calls)).toEqual([]);
+  expect(posts(log.calls)).toEqual([]);
 });
 
 test('CART-10 an item whose whole stock is in the cart opens no form', async () => {
-  const {page, heard} = await open();
+  const {page, log} = await open();
   const dialog = await ask(page, 'Foam');
   await fill(dialog, 'Ada');
   await dialog.getByRole('button', {name: 'Add To Cart'}).click();
@@ -91,7 +91,7 @@ test('CART-10 an item whose whole stock is in the cart opens no form', async () 
   await page.click(ADD);
   await becomes(async () => (await page.locator(ALERT).innerText()).includes('your cart'), true);
   expect(await dialogOf(page).isVisible()).toBe(false);
-  expect(posts(heard.calls)).toHaveLength(1);
+  expect(posts(log.calls)).toHaveLength(1);
 });
 
 test('CART-10 stock sold since the page loaded is reported before any form', async () => {
@@ -108,13 +108,13 @@ test('CART-10 stock sold since the page loaded is reported before any form', asy
 });
 
 test('CART-10 cancelling changes nothing, and the form reopens with its values', async () => {
-  const {page, heard} = await open();
+  const {page, log} = await open();
   const dialog = await ask(page);
   await dialog.getByLabel('Name to engrave').fill('Grace');
   await page.keyboard.press('Escape');
   await reads(page.locator(ADD), 'Add To Cart');
   expect(await page.locator(ALERT).innerText()).toBe('');
-  expect(posts(heard.calls)).toEqual([]);
+  expect(posts(log.calls)).toEqual([]);
   await becomes(() => page.evaluate(() => document.activeElement?.className), 'vt-button vt-add');
   await page.click(ADD);
   await dialog.waitFor();
@@ -129,7 +129,7 @@ test('CART-10 cancelling changes nothing, and the form reopens with its values',
 });
 
 test('FORM-07 each field shows what is missing, in Spanish too, and what the platform refuses', async () => {
-  const {page, heard} = await open('/es/products/supper-plate');
+  const {page, log} = await open('/es/products/supper-plate');
   await choose(page, {Esmalte: 'Ceniza'});
   await page.click(ADD);
   const dialog = dialogOf(page);
@@ -138,7 +138,7 @@ test('FORM-07 each field shows what is missing, in Spanish too, and what the pla
   await dialog.getByRole('button', {name: 'Añadir al carrito'}).click();
   await reads(dialog.locator('.vt-problem'), 'Obligatorio', 'Obligatorio', 'Obligatorio');
   await isAccessible(page, 'dialog');
-  expect(heard.calls.filter(call => call.includes('validate'))).toEqual([]);
+  expect(log.calls.filter(call => call.includes('validate'))).toEqual([]);
   await page.route('**/rest/forms/validate/*', route =>
     route.fulfill({status: 400, json: {errors: {text: 'Demasiado largo'}}}),
   );
@@ -148,11 +148,11 @@ test('FORM-07 each field shows what is missing, in Spanish too, and what the pla
   await dialog.getByRole('button', {name: 'Añadir al carrito'}).click();
   await reads(dialog.locator('.vt-problem'), 'Demasiado largo');
   expect(await dialog.getByLabel('Nombre que grabar').inputValue()).toBe('Ada');
-  expect(posts(heard.calls)).toEqual([]);
+  expect(posts(log.calls)).toEqual([]);
 });
 
 test('CART-10 a form sent twice at once adds once, and a failed add keeps the values', async () => {
-  const {page, heard} = await open();
+  const {page, log} = await open();
   const dialog = await ask(page);
   await fill(dialog, 'Ada');
   await page.route(/cart\/entries/, route => route.fulfill({status: 429, json: {error: 'no'}}));
@@ -161,7 +161,7 @@ test('CART-10 a form sent twice at once adds once, and a failed add keeps the va
     form.requestSubmit();
   });
   await becomes(async () => (await page.locator(ALERT).innerText()).includes('few seconds'), true);
-  expect(posts(heard.calls)).toHaveLength(1);
+  expect(posts(log.calls)).toHaveLength(1);
   await page.unroute(/cart\/entries/);
   await page.click(ADD);
   await dialog.waitFor();
@@ -176,7 +176,7 @@ test('CART-10 a form sent twice at once adds once, and a failed add keeps the va
 });
 
 test('CART-14 a form whose code does not load shows an error, and nothing is added', async () => {
-  const {page, heard} = await open();
+  const {page, log} = await open();
   await page.route('**/fields-dialog*', route => route.abort());
   await choose(page, {Glaze: 'Ash'});
   await page.click(ADD);
@@ -187,8 +187,8 @@ test('CART-14 a form whose code does not load shows an error, and nothing is add
       ),
     true,
   );
-  expect(posts(heard.calls)).toEqual([]);
-  expect(heard.lines.some(line => line.includes('form-failed'))).toBe(true);
+  expect(posts(log.calls)).toEqual([]);
+  expect(log.lines.some(line => line.includes('form-failed'))).toBe(true);
 });
 
 test('EMB-07 the form is filled in and sent by keyboard alone', async () => {
@@ -213,7 +213,7 @@ test('EMB-07 the form is filled in and sent by keyboard alone', async () => {
 });
 
 test('CART-10 PROD-06 a quick view asks the form over itself, and adds with the answers', async () => {
-  const {page, heard} = await shop.visit('/browse', CALM);
+  const {page, log} = await shop.visit('/browse', CALM);
   const link = page.getByRole('link', {name: /^Quick View\W+Supper Plate/});
   await link.scrollIntoViewIfNeeded();
   await link.and(page.locator('[data-block-state=live]')).click();
@@ -227,7 +227,7 @@ test('CART-10 PROD-06 a quick view asks the form over itself, and adds with the 
   await fill(dialog, 'Ada');
   await dialog.getByRole('button', {name: 'Add To Cart'}).click();
   await reads(quick.locator('[data-block=product] [role=status]'), 'Added!');
-  expect(posts(heard.calls)).toHaveLength(1);
+  expect(posts(log.calls)).toHaveLength(1);
   await page.keyboard.press('Escape');
   await becomes(() => quick.count(), 0);
   expect(await dialog.count(), 'the form goes with its product').toBe(0);

@@ -15,7 +15,7 @@ const openCart = async () => {
 };
 
 test('CART-13 EMB-07 the keyboard adds and removes a coupon, a place and a gift card', async () => {
-  const {page, heard} = await openCart();
+  const {page, log} = await openCart();
   await typeInto(page, {'Coupon code': 'welcome10'});
   await page.keyboard.press('Enter');
   await reads(page.locator('[data-block=cart] .vt-cart-coupon-list li'), '10% off Remove');
@@ -31,7 +31,7 @@ test('CART-13 EMB-07 the keyboard adds and removes a coupon, a place and a gift 
   await tabToLabel(page, 'Remove gift card TIDE-GIFT-CARD-2500');
   await page.keyboard.press('Enter');
   await becomes(async () => 'Gift card' in (await totals(page)), false);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 /** Fills in a checkout and orders, its page just opened. */
@@ -43,18 +43,18 @@ const order = async (page: Page, button: string): Promise<void> => {
 };
 
 test('CART-13 EMB-07 the keyboard goes from the cart over the address to an order', async () => {
-  const {page, heard} = await openCart();
+  const {page, log} = await openCart();
   await tabToLabel(page, 'Checkout');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/checkout');
   await order(page, 'Place order without payment');
   await page.waitForURL('**/checkout/confirmed?oid=*');
   await reads(page.locator('h1'), 'Thank you for your order');
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 test('CART-06 EMB-07 the keyboard starts a subscription; its separate checkout is announced first', async () => {
-  const {page, heard} = await visitWith(shop, {'MAR-04': 1}, '/products/paper-post');
+  const {page, log} = await visitWith(shop, {'MAR-04': 1}, '/products/paper-post');
   await whenLive(page, '.item [data-block=product]');
   await whenLive(page, '[data-block=plan]');
   await reads(
@@ -67,11 +67,11 @@ test('CART-06 EMB-07 the keyboard starts a subscription; its separate checkout i
   await order(page, 'Subscribe without payment');
   await page.waitForURL('**/checkout/confirmed?oid=*');
   await reads(page.locator('.nav-cart .vt-cart-count'), '1');
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 test('PROD-03 EMB-07 the keyboard chooses a gift card, fills it in and adds it to the cart', async () => {
-  const {page, heard} = await shop.visit('/products/gift-card');
+  const {page, log} = await shop.visit('/products/gift-card');
   await whenLive(page, '.item [data-block=product]');
   await whenLive(page, '[data-block=line-fields]');
   await tabToLabel(page, '$25');
@@ -88,7 +88,7 @@ test('PROD-03 EMB-07 the keyboard chooses a gift card, fills it in and adds it t
   await page.locator('.vt-pill').waitFor();
   await page.goto(shop.url('/cart'));
   await reads(page.locator('.vt-cart-answers dd'), 'grace@example.com', 'Ada', 'Hello');
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 test('CART-13 EMB-07 the keyboard changes the answers of a line in the cart page’s dialog', async () => {

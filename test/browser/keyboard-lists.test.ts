@@ -6,7 +6,7 @@ import {becomes, openTidyShop, reads} from './visitor.js';
 const shop = openTidyShop();
 
 test('PROD-06 EMB-07 the keyboard loads more items, and the focus is on the first new one', async () => {
-  const {page, heard} = await shop.visit('/browse');
+  const {page, log} = await shop.visit('/browse');
   await page.locator('.pages').scrollIntoViewIfNeeded();
   await whenLive(page, '[data-block=load-more]');
   const before = await page.locator('#list > li').count();
@@ -20,11 +20,11 @@ test('PROD-06 EMB-07 the keyboard loads more items, and the focus is on the firs
       return item ? [...(item.parentElement?.children ?? [])].indexOf(item) : -1;
     });
   await becomes(at, before);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('PROD-01 EMB-07 the keyboard buys on an existing site: options, quantity, cart, removal', async () => {
-  const {page, heard} = await shop.visit('/classic');
+  const {page, log} = await shop.visit('/classic');
   const bowl = page.locator('article.ProductItem-details').first();
   await bowl.scrollIntoViewIfNeeded();
   await expect.poll(() => bowl.getAttribute('data-block-state'), {timeout: 5000}).toBe('live');
@@ -53,7 +53,7 @@ test('PROD-01 EMB-07 the keyboard buys on an existing site: options, quantity, c
   await page.keyboard.press('Enter');
   await reads(page.locator('.vt-cart-empty p'), 'Your cart is empty');
   expect(await focused(page)).toMatch(/^(a|div|p)/);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('CART-06 EMB-07 the keyboard starts express checkout', async () => {

@@ -8,7 +8,7 @@ const shop = openTidyShop();
 const PRODUCT = '.item [data-block=product]';
 
 test('EMB-07 the keyboard uses skip link, options, quantity, add, cart, removal, checkout', async () => {
-  const {page, heard} = await shop.visit('/products/tide-bowl');
+  const {page, log} = await shop.visit('/products/tide-bowl');
   await whenLive(page, PRODUCT);
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('a Skip to content');
@@ -44,7 +44,7 @@ test('EMB-07 the keyboard uses skip link, options, quantity, add, cart, removal,
   await tabTo(page, /^a Checkout/);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/checkout');
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 const FALLBACK_FIELDS = [

@@ -80,7 +80,7 @@ test('TRK-05 an embedded site’s cookies are partitioned and secure; a refusal 
 
 const BLOCKED = ['localStorage', 'sessionStorage', 'indexedDB'];
 test('TRK-05 TRK-10 a browser without storage is reported, and events are sent from memory', async () => {
-  const {page, heard} = await shop.visit('/404');
+  const {page, log} = await shop.visit('/404');
   await page.addInitScript(blocked => {
     for (const name of blocked)
       Object.defineProperty(window, name, {
@@ -94,9 +94,9 @@ test('TRK-05 TRK-10 a browser without storage is reported, and events are sent f
   await consent(page, {performance: true});
   await track(page, 'in-memory', {n: 1});
   await becomes(() => countOf('in-memory'), 1);
-  expect(heard.errors).toEqual([]);
-  const told = heard.lines.filter(line => line.includes('not-stored'));
-  expect(told).toEqual([
+  expect(log.errors).toEqual([]);
+  const reported = log.lines.filter(line => line.includes('not-stored'));
+  expect(reported).toEqual([
     expect.stringContaining('Unable to store analyticsId'),
     expect.stringContaining('Unable access local/session storage.'),
   ]);
@@ -177,7 +177,7 @@ for (const [context, isPrivate, isSent, isMarketed] of POLICIES)
 test('TRK-05 a page’s additions to Object.prototype become no id and no cookie', async () => {
   const ids: unknown[] = [];
   for (let visitor = 0; visitor < 2; visitor++) {
-    const {page, context, heard} = await shop.visit('/404');
+    const {page, context, log} = await shop.visit('/404');
     await page.addInitScript(() => {
       for (const name of ['value', 'expires', 'ss_cid', 'ss_cvr', 'ss_analyticsId', 'domain'])
         Object.defineProperty(Object.prototype, name, {
@@ -195,7 +195,7 @@ test('TRK-05 a page’s additions to Object.prototype become no id and no cookie
       (await context.cookies()).filter(({name}) => /^ss_(cid|cvr|cvt|analyticsId)$/.test(name));
     await expect.poll(async () => (await kept()).length).toBe(4);
     ids.push(...(await kept()).map(({value}) => value));
-    expect(heard.errors).toEqual([]);
+    expect(log.errors).toEqual([]);
   }
   expect(ids).not.toContain('everybody');
   expect(new Set(ids).size).toBe(ids.length);

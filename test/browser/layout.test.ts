@@ -49,7 +49,7 @@ test('RST-01 without script, and where its code does not arrive, the folded form
 });
 
 test('COM-14 low stock is shown once, also in a quick view and with some in the cart', async () => {
-  const {page, heard} = await shop.visit('/browse', STILL);
+  const {page, log} = await shop.visit('/browse', STILL);
   const link = page.getByRole('link', {name: /^Quick View\W+Dune Vase/});
   await link.scrollIntoViewIfNeeded();
   // Before that it is a link to the product's page.
@@ -64,7 +64,7 @@ test('COM-14 low stock is shown once, also in a quick view and with some in the 
   expect(await top(), 'nothing moves under the pointer').toBe(before);
   await page.goto(shop.url('/products/dune-vase'));
   await becomes(() => toldOfStock(page, '.item'), ['3 left, 1 in your cart.']);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 for (const width of WIDTHS)

@@ -77,7 +77,7 @@ test('EMB-05 an empty image is filled in the width of its place, and nothing mov
   // The room is there before the file is: what comes after the image stands where it will stand.
   expect((await page.locator('#after').boundingBox())?.y).toBeGreaterThan(299);
   expect((await shiftsOf(page)).filter(value => value > 0.15)).toEqual([]);
-  expect(guest.said).toEqual([]);
+  expect(guest.consoleLines).toEqual([]);
 });
 
 test('EMB-05 space is reserved before the file arrives, so that an image below the fold moves nothing', async () => {
@@ -166,13 +166,13 @@ const FOREIGN = [
 ] as const;
 for (const [what, html] of FOREIGN)
   test(`EMB-05 ${what} is left alone`, async () => {
-    const {page, said} = await visitImages(`<div class="col">${html}${image('photo')}</div>`);
+    const {page, consoleLines} = await visitImages(`<div class="col">${html}${image('photo')}</div>`);
     const before = await page.evaluate(() => document.images[0]?.outerHTML);
     await loaded(page, 'photo');
     expect(await page.evaluate(() => document.images[0]?.outerHTML)).toBe(before);
     expect(html.slice(0, 40)).toBe(before?.slice(0, 40));
     expect(await page.evaluate(() => document.images[0]?.hasAttribute('data-image-resolution'))).toBe(false);
-    expect(said).toEqual([]);
+    expect(consoleLines).toEqual([]);
   });
 
 const BROKEN = [
@@ -195,9 +195,9 @@ for (const [what, html, code] of BROKEN)
   test(`EMB-05 an image of ${what} affects only itself and reports one line`, async () => {
     const guest = await visitImages(`<div class="col">${html}${image('photo')}</div>`);
     await loaded(guest.page, 'photo');
-    await expect.poll(() => guest.said.length).toBe(1);
-    expect(guest.said[0]).toContain(code);
-    expect(guest.heard.errors).toEqual([]);
+    await expect.poll(() => guest.consoleLines.length).toBe(1);
+    expect(guest.consoleLines[0]).toContain(code);
+    expect(guest.log.errors).toEqual([]);
   });
 
 test('EMB-05 a page without empty images of the platform asks for no code for them', async () => {

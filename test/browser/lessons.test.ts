@@ -18,7 +18,7 @@ const order = async (page: Page): Promise<void> => {
 };
 
 test('SITE-10 from the list to a denied lesson, its purchase, and the film that is then watched', async () => {
-  const {page, heard} = await shop.visit('/', CALM);
+  const {page, log} = await shop.visit('/', CALM);
   await page.getByRole('link', {name: 'Wheel lessons'}).click();
   await whenLive(page, LIVE);
   await reads(page.locator(STATES), 'Free', 'Locked', 'Locked');
@@ -44,7 +44,7 @@ test('SITE-10 from the list to a denied lesson, its purchase, and the film that 
   await whenLive(page, LIVE);
   await reads(page.locator(STATES), 'Open', 'Watched', 'Open');
   await reads(page.locator('.vt-lessons-watched'), '1 of 3 watched');
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 for (const path of ['/lessons/opening', '/products/wheel-lessons'])

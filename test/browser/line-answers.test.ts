@@ -23,7 +23,7 @@ const buyPlain = async (page: Page, name: string): Promise<void> => {
 const visitCart = async (): Promise<{
   page: Page;
   dialog: Locator;
-  heard: {calls: string[]; errors: string[]};
+  log: {calls: string[]; errors: string[]};
 }> => {
   const plain = await shop.visit('/', {javaScriptEnabled: false});
   await buyPlain(plain.page, 'Ada');
@@ -69,7 +69,7 @@ test('CART-03 changed answers name the item and the variant they are of', async 
 });
 
 test('CART-13 the answers of a line are changed in a dialog over the cart page, which announces it', async () => {
-  const {page, dialog, heard} = await visitCart();
+  const {page, dialog, log} = await visitCart();
   const edit = page.getByRole('link', {name: 'Edit Supper Plate'});
   await edit.click();
   await dialog.waitFor();
@@ -83,14 +83,14 @@ test('CART-13 the answers of a line are changed in a dialog over the cart page, 
   await dialog.getByRole('button', {name: 'Save'}).click();
   await reads(page.locator(ANSWERS), 'Grace', 'Upright', 'I understand');
   await reads(page.locator('[data-block=line-answers]'), 'Cart updated');
-  expect(heard.calls.filter(call => call.startsWith('PUT'))).toHaveLength(1);
+  expect(log.calls.filter(call => call.startsWith('PUT'))).toHaveLength(1);
   expect(await dialog.count()).toBe(0);
   await isAccessible(page);
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 test('CART-13 cancelled answers stay as they were, and the focus returns', async () => {
-  const {page, dialog, heard} = await visitCart();
+  const {page, dialog, log} = await visitCart();
   const edit = page.getByRole('link', {name: 'Edit Supper Plate'});
   await edit.focus();
   await page.keyboard.press('Enter');
@@ -99,7 +99,7 @@ test('CART-13 cancelled answers stay as they were, and the focus returns', async
   await page.keyboard.press('Escape');
   await becomes(() => page.evaluate(() => document.activeElement?.className), 'vt-cart-edit');
   await reads(page.locator(ANSWERS), 'Ada', 'Upright', 'I understand');
-  expect(heard.calls.filter(call => call.startsWith('PUT'))).toEqual([]);
+  expect(log.calls.filter(call => call.startsWith('PUT'))).toEqual([]);
 });
 
 test('CART-14 refused answers show their error in the dialog, which keeps them', async () => {

@@ -40,7 +40,7 @@ const notes = (dialog: Locator): Locator => dialog.locator('.vt-file-note').filt
 const send = (dialog: Locator): Promise<void> => dialog.getByRole('button', {name: 'Add To Cart'}).click();
 
 test('FORM-07 CART-10 a file of an item’s form goes with the add, through cart and order, to the owner', async () => {
-  const {page, dialog, heard} = await open();
+  const {page, dialog, log} = await open();
   const sent = picture('wave.png', 600_000);
   await field(dialog).setInputFiles(sent);
   await reads(notes(dialog), 'wave.png has been uploaded.');
@@ -57,7 +57,7 @@ test('FORM-07 CART-10 a file of an item’s form goes with the add, through cart
   await page.getByRole('button', {name: 'Place order without payment'}).click();
   await page.waitForURL('**/checkout/confirmed?oid=*');
   expect(await page.locator('.summary-lines').innerText()).toContain('Your own drawing: wave.png');
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 
   await signInAsOwner(shop, page, '/owner/orders');
   await isAccessible(page, 'main');
@@ -70,7 +70,7 @@ test('FORM-07 CART-10 a file of an item’s form goes with the add, through cart
 });
 
 test('FORM-09 the add waits for the file, is sent once, and ends when the visitor closes the form', async () => {
-  const {page, dialog, heard} = await open();
+  const {page, dialog, log} = await open();
   const letOn = await holdRoute(page, PIECES);
   await field(dialog).setInputFiles(picture('wave.png'));
   await send(dialog);
@@ -80,11 +80,11 @@ test('FORM-09 the add waits for the file, is sent once, and ends when the visito
   await reads(page.locator('.item .vt-add'), 'Add To Cart');
   letOn();
   await becomes(() => dialog.locator('.vt-file[data-state=uploaded]').count(), 1);
-  expect(heard.calls.filter(call => call.endsWith('/entries'))).toEqual([]);
+  expect(log.calls.filter(call => call.endsWith('/entries'))).toEqual([]);
   await page.click('.item .vt-add');
   await send(dialog);
   await isAdded(page);
-  expect(heard.calls.filter(call => call.endsWith('/entries'))).toHaveLength(1);
+  expect(log.calls.filter(call => call.endsWith('/entries'))).toHaveLength(1);
 });
 
 test('FORM-09 a file added before a reload is in the reopened form, and a wrong type is refused', async () => {

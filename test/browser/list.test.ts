@@ -54,7 +54,7 @@ test('PROD-06 the list is a link away, and without script its pages are plain li
 });
 
 test('PROD-06 Show more appends the next page, announces how many, and focuses the first new item', async () => {
-  const {page, heard} = await open();
+  const {page, log} = await open();
   const before = await titles(page);
   await page.getByRole('link', {name: 'Show more'}).press('Enter');
   await reads(page.locator('.vt-list-status'), '6 more items');
@@ -68,7 +68,7 @@ test('PROD-06 Show more appends the next page, announces how many, and focuses t
   expect(await page.getByRole('link', {name: 'Show more'}).count()).toBe(0);
   expect(queryOf(page)).toBe('?page=3&from=1');
   expect((await titles(page)).length).toBe(17);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('PROD-06 the position describes what is shown, also after a reload', async () => {
@@ -115,7 +115,7 @@ test('PROD-06 blocks in appended items are live, and a second press requests onc
 });
 
 test('EMB-05 a next page that does not load is opened instead, and the error is reported', async () => {
-  const {page, heard} = await open();
+  const {page, log} = await open();
   let isFirst = true;
   await page.route('**/browse?page=2', route => {
     const fails = isFirst;
@@ -125,11 +125,11 @@ test('EMB-05 a next page that does not load is opened instead, and the error is 
   await page.getByRole('link', {name: 'Show more'}).click();
   await page.waitForURL('**/browse?page=2');
   await reads(page.locator('.pages span'), 'Page 2 of 3');
-  expect(heard.lines.some(line => line.includes('page-not-added'))).toBe(true);
+  expect(log.lines.some(line => line.includes('page-not-added'))).toBe(true);
 });
 
 test('PROD-06 a quick view shows the product in a dialog, sells it, and gives the focus back', async () => {
-  const {page, heard} = await open();
+  const {page, log} = await open();
   const address = page.url();
   const link = await openQuick(page, 'Morning Mug');
   const shown = page.getByRole('dialog', {name: 'Morning Mug'});
@@ -145,7 +145,7 @@ test('PROD-06 a quick view shows the product in a dialog, sells it, and gives th
   await becomes(() => dialog(page).count(), 0);
   expect(await link.evaluate(element => element === document.activeElement)).toBe(true);
   await reads(page.locator('.vt-pill-count'), '1');
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('PROD-06 EMB-06 the quick view’s code is fetched once, near a visitor; a lost file again', async () => {
@@ -222,7 +222,7 @@ const openFailing = async (...failures: readonly number[]) => {
 };
 
 test('PROD-06 EMB-05 a refused product page is fetched again at a press, and reported once', async () => {
-  const {page, heard, asked} = await openFailing(500, 500);
+  const {page, log, asked} = await openFailing(500, 500);
   const retry = dialog(page).getByRole('button', {name: 'Try again'});
   await isAccessible(page, 'dialog');
   await retry.focus();
@@ -234,7 +234,7 @@ test('PROD-06 EMB-05 a refused product page is fetched again at a press, and rep
   await reads(dialog(page).locator('h1'), 'Tide Bowl');
   await whenLive(page, 'dialog [data-block=product]');
   expect(new URL(page.url()).pathname).toBe('/browse');
-  expect(heard.lines.filter(line => line.includes('quick-view-failed')).length).toBe(1);
+  expect(log.lines.filter(line => line.includes('quick-view-failed')).length).toBe(1);
 });
 
 test('PROD-06 EMB-05 a quick view closed over its fault opens again, and the page behind scrolls again', async () => {
@@ -250,7 +250,7 @@ test('PROD-06 EMB-05 a quick view closed over its fault opens again, and the pag
 });
 
 test('PROD-06 EMB-05 a page without a product is opened instead', async () => {
-  const {page, heard} = await open();
+  const {page, log} = await open();
   await whenLive(page, QUICK);
   let isFirst = true;
   await page.route('**/products/tide-bowl', route => {
@@ -261,7 +261,7 @@ test('PROD-06 EMB-05 a page without a product is opened instead', async () => {
   await quickLink(page, 'Tide Bowl').and(page.locator('[data-block-state=live]')).click();
   await page.waitForURL('**/products/tide-bowl');
   await reads(page.locator('h1'), 'Tide Bowl');
-  expect(heard.lines.some(line => line.includes('quick-view-failed'))).toBe(true);
+  expect(log.lines.some(line => line.includes('quick-view-failed'))).toBe(true);
 });
 
 test('EMB-04 nothing in a fetched page runs', async () => {
@@ -280,7 +280,7 @@ test('EMB-04 nothing in a fetched page runs', async () => {
 });
 
 test('PROD-06 buttons of existing sites open their item’s quick view, by click and by key', async () => {
-  const {page, heard} = await shop.visit('/classic');
+  const {page, log} = await shop.visit('/classic');
   const button = page.getByRole('button', {name: 'Quick View'}).last();
   await button.and(page.locator('[data-block-state]')).waitFor();
   await button.click();
@@ -290,7 +290,7 @@ test('PROD-06 buttons of existing sites open their item’s quick view, by click
   await becomes(() => dialog(page).count(), 0);
   await button.press('Enter');
   await dialog(page).locator('h1').waitFor();
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 for (const [path, first, second] of [
@@ -298,7 +298,7 @@ for (const [path, first, second] of [
   ['/classic', 'Morning Mug', 'Kiln Lantern'],
 ] as const)
   test(`PROD-06 EMB-07 the keyboard goes from one quick view of ${path} to the next of its group and back`, async () => {
-    const {page, heard} = await shop.visit(path, {reducedMotion: 'reduce'});
+    const {page, log} = await shop.visit(path, {reducedMotion: 'reduce'});
     const button = page.locator('[data-group=list]').first();
     await button.scrollIntoViewIfNeeded();
     await button.focus();
@@ -319,5 +319,5 @@ for (const [path, first, second] of [
     await reads(dialog(page).locator('h1'), first);
     await page.keyboard.press('Escape');
     await becomes(() => button.evaluate(element => element === document.activeElement), true);
-    expect(heard).toMatchObject({errors: [], lines: []});
+    expect(log).toMatchObject({errors: [], lines: []});
   });

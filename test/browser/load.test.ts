@@ -66,7 +66,7 @@ test('EMB-06 a click on a block that waits for interaction is done again once it
   expect(guest.files).toEqual(['vitrine', 'lazy-strategies']);
   await guest.page.click('.fallback');
   await buttonSays(guest.page, 'Added!');
-  expect(guest.heard.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
+  expect(guest.log.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
   await expectUnharmed(guest);
 });
 
@@ -106,7 +106,7 @@ test('EMB-06 TRK-10 a page without blocks requests only the entry until the visi
   // What records would come half a second after the entry.
   await guest.page.waitForTimeout(1000);
   expect(guest.files).toEqual(['vitrine']);
-  expect(guest.heard.calls).toEqual([]);
+  expect(guest.log.calls).toEqual([]);
 });
 
 test('EMB-06 a page whose blocks are not rendered requests no framework', async () => {
@@ -150,7 +150,7 @@ for (const path of ['/', '/products/tide-bowl', '/classic', '/about'])
     const guest = await visitGuest(shop, {path});
     await guest.page.waitForFunction(() => !document.querySelector('[data-block-state=loading]'));
     await guest.page.waitForLoadState('networkidle');
-    expect(guest.heard.calls).toEqual([]);
+    expect(guest.log.calls).toEqual([]);
     await expectUnharmed(guest);
   });
 
@@ -172,7 +172,7 @@ test('CART-02 the cart is read without a cart cookie only for a signed-in visito
     });
     await guest.page.waitForSelector('[data-block-state=live]', {state: 'attached'});
     await guest.page.waitForLoadState('networkidle');
-    expect(guest.heard.calls).toEqual(calls);
+    expect(guest.log.calls).toEqual(calls);
     await expectUnharmed(guest);
   }
 });
@@ -183,7 +183,7 @@ test('CART-02 a page with five blocks reads the cart once', async () => {
     prepare: (_page, context) => fillCart(shop, context),
   });
   await expect.poll(() => guest.page.locator('.initialized').count()).toBe(4);
-  expect(guest.heard.calls).toEqual(['GET /api/commerce/shopping-cart']);
+  expect(guest.log.calls).toEqual(['GET /api/commerce/shopping-cart']);
 });
 
 test('EMB-06 a product page asks for its own chunks only', async () => {

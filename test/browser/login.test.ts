@@ -10,7 +10,7 @@ const [PASSWORD, NEXT] = ['a quiet harbour', 'a louder harbour'];
 const STRICT = "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
 
 test('SITE-01 SITE-10 a visitor makes an account, resets its password, and is seen in two tabs', async () => {
-  const {page, context, heard} = await shop.visit('/members', {reducedMotion: 'reduce'});
+  const {page, context, log} = await shop.visit('/members', {reducedMotion: 'reduce'});
   await page.route('**/members', async route => {
     const answer = await route.fetch();
     await route.fulfill({
@@ -111,7 +111,7 @@ test('SITE-01 SITE-10 a visitor makes an account, resets its password, and is se
   await block.getByRole('button', {name: 'Sign in', exact: true}).click();
   await page.getByText('blue crate').waitFor();
   const seen = await page.evaluate(() => (window as unknown as {seen: string[]}).seen);
-  expect([seen, heard.errors]).toEqual([[], []]);
+  expect([seen, log.errors]).toEqual([[], []]);
 });
 
 test('SITE-01 without script the block signs in on its page, and its links lead to the other forms', async () => {

@@ -45,9 +45,9 @@ for (const [fault, marker, named] of ROWS)
     await guest.page.waitForSelector('#bad[data-block-state=failed]');
     await whenLive(guest.page, '#good');
     expect(await guest.page.locator('#bad .fallback').count()).toBe(1);
-    expect(guest.said).toHaveLength(1);
-    expect(guest.said[0]).toContain('id="bad" data-block="');
-    for (const name of named) expect(guest.said[0]).toMatch(name);
+    expect(guest.consoleLines).toHaveLength(1);
+    expect(guest.consoleLines[0]).toContain('id="bad" data-block="');
+    for (const name of named) expect(guest.consoleLines[0]).toMatch(name);
     await expectUnharmed(guest);
   });
 
@@ -55,9 +55,9 @@ test('EMB-05 an unknown kind is reported with the most similar kind', async () =
   const guest = await visitGuest(shop, {
     html: guestHtml(`<div data-block="prodcut">Kept</div>${addMarker()}`),
   });
-  await expect.poll(() => guest.said.length).toBe(1);
-  expect(guest.said[0]).toContain('data-block="prodcut"');
-  expect(guest.said[0]).toContain('Did you mean "product"?');
+  await expect.poll(() => guest.consoleLines.length).toBe(1);
+  expect(guest.consoleLines[0]).toContain('data-block="prodcut"');
+  expect(guest.consoleLines[0]).toContain('Did you mean "product"?');
   expect(await guest.page.textContent('[data-block=prodcut]')).toBe('Kept');
   await whenLive(guest.page, '[data-block=add-to-cart]');
   await expectUnharmed(guest);
@@ -66,16 +66,16 @@ test('EMB-05 an unknown kind is reported with the most similar kind', async () =
 test('EMB-05 an unknown data-load is reported with the most similar; the block is live when visible', async () => {
   const guest = await visitGuest(shop, {html: guestHtml(addMarker('data-load="visble"'))});
   await whenLive(guest.page, '[data-block=add-to-cart]');
-  await expect.poll(() => guest.said.length).toBe(1);
-  expect(guest.said[0]).toContain('data-load="visble"');
-  expect(guest.said[0]).toContain('Did you mean "visible"?');
+  await expect.poll(() => guest.consoleLines.length).toBe(1);
+  expect(guest.consoleLines[0]).toContain('data-load="visble"');
+  expect(guest.consoleLines[0]).toContain('Did you mean "visible"?');
   await expectUnharmed(guest);
 });
 
 test('EMB-05 twenty bad markers are reported as often as they differ', async () => {
   const guest = await visitGuest(shop, {html: guestHtml(raw('{').repeat(20))});
   await expect.poll(() => guest.page.locator('[data-block-state=failed]').count()).toBe(20);
-  expect(guest.said).toHaveLength(1);
+  expect(guest.consoleLines).toHaveLength(1);
   await expectUnharmed(guest);
 });
 
@@ -83,8 +83,8 @@ test('EMB-05 a broken site context is reported once and defaults are used', asyn
   const head = '<script type="application/json" data-vitrine="site">{"apiRoot": </script>';
   const guest = await visitGuest(shop, {html: guestHtml(head + addMarker())});
   await whenLive(guest.page, '[data-block=add-to-cart]');
-  expect(guest.said).toHaveLength(1);
-  expect(guest.said[0]).toContain('script[data-vitrine=site]');
+  expect(guest.consoleLines).toHaveLength(1);
+  expect(guest.consoleLines[0]).toContain('script[data-vitrine=site]');
   await expectUnharmed(guest);
 });
 
@@ -102,6 +102,6 @@ test('EMB-02 a product marker reads its own props, not those of a block inside i
   const guest = await visitGuest(shop, {html: guestHtml(outer)});
   await guest.page.waitForSelector('#outer[data-block-state=failed]');
   await whenLive(guest.page, '#inner');
-  expect(guest.said).toHaveLength(1);
-  expect(guest.said[0]).toContain('id="outer"');
+  expect(guest.consoleLines).toHaveLength(1);
+  expect(guest.consoleLines[0]).toContain('id="outer"');
 });

@@ -14,7 +14,7 @@ for (const [context, head] of [
 ] as const)
   test(`COM-08 a page that returns in the old currency and ${context} announces no new prices`, async () => {
     const guest = await visitGuest(shop, {html: guestHtml(productMarker() + MARKET, head)});
-    const {page, said} = guest;
+    const {page, consoleLines} = guest;
     await whenLive(page, '[data-block=product]');
     await whenLive(page, '[data-block=market]');
     const reads: string[] = [];
@@ -24,8 +24,8 @@ for (const [context, head] of [
     );
     await page.selectOption('[name=currency]', 'EUR');
     await page.click('[data-block=market] button');
-    await becomes(() => said.length, 1);
-    expect(said[0]).toContain('market-not-shown: the page came back in USD, not in EUR');
+    await becomes(() => consoleLines.length, 1);
+    expect(consoleLines[0]).toContain('market-not-shown: the page came back in USD, not in EUR');
     expect(await page.inputValue('[name=currency]')).toBe('USD');
     expect(await page.evaluate(() => document.body.textContent)).not.toMatch(/Prices are now|Changed/);
     await becomes(() => page.textContent('.vt-market-status'), 'This page has its prices in US Dollar only');
@@ -34,7 +34,7 @@ for (const [context, head] of [
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.waitForLoadState('networkidle');
     expect(reads.length).toBeLessThan(3);
-    expect(said).toHaveLength(1);
+    expect(consoleLines).toHaveLength(1);
     await expectUnharmed(guest);
   });
 
@@ -47,6 +47,6 @@ test('COM-08 setMarket on a page without prices in the currency warns of it in i
   expect(errors).toEqual([]);
   expect(warnings).toEqual([{code: 'market-not-shown', entryId: null, quantity: null}]);
   expect(cart?.currency).toBe('EUR');
-  expect(guest.said).toHaveLength(1);
-  expect(guest.said[0]).toContain('market-not-shown: the page came back in USD, not in EUR');
+  expect(guest.consoleLines).toHaveLength(1);
+  expect(guest.consoleLines[0]).toContain('market-not-shown: the page came back in USD, not in EUR');
 });

@@ -29,7 +29,7 @@ const open = async (path: string) => {
 };
 
 test('COM-08 setMarket updates prices in place: choice and quantity stay, and no page loads', async () => {
-  const {page, heard} = await open('/products/tide-bowl');
+  const {page, log} = await open('/products/tide-bowl');
   await choose(page, {Size: 'Medium', Glaze: 'Ash', Set: 'Pair'});
   await page.getByLabel('Quantity').fill('2');
   await page.evaluate(() => Object.assign(window, {isSame: true}));
@@ -44,7 +44,7 @@ test('COM-08 setMarket updates prices in place: choice and quantity stay, and no
   await isAdded(page);
   await page.goto(shop.url('/cart'));
   await reads(page.locator('.vt-cart-price'), '€161.92');
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('COM-08 COM-12 an offer of installments is hidden with its currency, and returns with it', async () => {
@@ -67,14 +67,14 @@ test('CART-13 on the cart page every line and total turns over, and yen have no 
 });
 
 test('COM-08 an unknown market is a typed error, and nothing changes', async () => {
-  const {page, heard} = await open('/products/kiln-lantern');
+  const {page, log} = await open('/products/kiln-lantern');
   expect(await setMarket(page, {currency: 'XXX'})).toMatchObject({
     codes: ['unknown-market'],
     text: 'We do not sell in that currency.',
   });
   expect(await setMarket(page, {locale: 'tlh'})).toMatchObject({codes: ['unknown-locale']});
   await reads(price(page), '$89.00');
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 test('COM-08 with a locale the browser goes to the page in that language, in the new currency', async () => {
@@ -87,7 +87,7 @@ test('COM-08 with a locale the browser goes to the page in that language, in the
 
 for (const script of [false, true])
   test(`EMB-01 the shop's own form shows another currency by keyboard alone, ${script ? 'live' : 'without script'}`, async () => {
-    const {page, heard} = await shop.visit('/products/kiln-lantern', {javaScriptEnabled: script});
+    const {page, log} = await shop.visit('/products/kiln-lantern', {javaScriptEnabled: script});
     if (script) await whenLive(page, '[data-block=market]');
     await page.getByLabel('Currency').focus();
     await page.keyboard.type('G');
@@ -98,7 +98,7 @@ for (const script of [false, true])
     else await reads(page.locator('.notice'), 'Prices are now in GBP.');
     await page.goto(shop.url('/'));
     expect(await page.getByLabel('Currency').inputValue()).toBe('GBP');
-    expect(heard).toMatchObject({errors: [], lines: []});
+    expect(log).toMatchObject({errors: [], lines: []});
   });
 
 test('CART-16 another tab updates its prices too, and so does a restored page', async () => {
@@ -114,11 +114,11 @@ test('CART-16 another tab updates its prices too, and so does a restored page', 
 
 test('COM-08 a designer’s code may cancel a market, and gets its event', async () => {
   const {page} = await open('/products/kiln-lantern');
-  const heard = await page.evaluate(async () => {
+  const log = await page.evaluate(async () => {
     const {Vitrine} = window as unknown as {Vitrine: Record<string, (...args: unknown[]) => unknown>};
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     document.addEventListener('vitrine:market-changed', event =>
-      told.push((event as CustomEvent).detail.currency),
+      reported.push((event as CustomEvent).detail.currency),
     );
     const stop = Vitrine.before?.('market.set', () => 'Not now') as () => void;
     const refused = (await Vitrine.setMarket?.({currency: 'EUR'})) as {
@@ -126,20 +126,20 @@ test('COM-08 a designer’s code may cancel a market, and gets its event', async
     };
     stop();
     await Vitrine.setMarket?.({currency: 'GBP'});
-    return [refused.errors.map(({code, text}) => [code, text]), told];
+    return [refused.errors.map(({code, text}) => [code, text]), reported];
   });
-  expect(heard).toEqual([[['cancelled', 'Not now']], ['GBP']]);
+  expect(log).toEqual([[['cancelled', 'Not now']], ['GBP']]);
   await reads(price(page), '£70.31');
 });
 
 test('COM-08 where the page cannot be fetched it is reloaded, in the new currency', async () => {
-  const {page, heard} = await open('/products/kiln-lantern');
+  const {page, log} = await open('/products/kiln-lantern');
   await page.route('**/products/kiln-lantern', (route, request) =>
     request.resourceType() === 'document' ? route.continue() : route.abort(),
   );
   await setMarket(page, {currency: 'GBP'}).catch(() => {});
   await reads(price(page), '£70.31');
-  expect(heard.lines.filter(line => line.includes('market-not-shown'))).toHaveLength(1);
+  expect(log.lines.filter(line => line.includes('market-not-shown'))).toHaveLength(1);
 });
 
 test('COM-08 a page of existing markup is shown in the new currency too', async () => {

@@ -17,7 +17,7 @@ const sheetsWith = async (tag: string): Promise<number> => {
   await guest.page.click('[data-block=product] [type=submit]');
   await guest.page.locator('.vt-pill').waitFor();
   await becomes(() => unitsInCart(shop, guest.context), 1);
-  expect(guest.said).toEqual([]);
+  expect(guest.consoleLines).toEqual([]);
   return guest.page.evaluate(() => document.adoptedStyleSheets.length);
 };
 

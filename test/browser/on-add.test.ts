@@ -19,13 +19,13 @@ const openWays = async (path = '/adding', options = {}) => {
 const add = (page: Page, how: string): Promise<void> => page.click(`[data-on-add="${how}"] .vt-add`);
 
 test('CART-05 data-on-add=toast announces the cart’s new item with a link, and moves no focus', async () => {
-  const {page, heard} = await openWays();
+  const {page, log} = await openWays();
   await add(page, 'toast');
   await reads(page.locator('.vt-toast[role=status]'), 'Salt Cellar is in your cart View cart');
   expect(await page.evaluate(() => document.activeElement?.className)).toContain('vt-add');
   await isAccessible(page);
   expect(await isOpen(page)).toBe(false);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('CART-05 a toast lies over no pill, and goes with the next add and with the cart opened', async () => {
@@ -56,7 +56,7 @@ test('CART-05 data-on-add=none shows nothing more, and a selector shows its elem
 });
 
 test('CART-13 data-on-add=open shows an editable cart over the page, and Escape returns the focus', async () => {
-  const {page, heard} = await openWays();
+  const {page, log} = await openWays();
   await add(page, 'open');
   await page.locator(DRAWER).waitFor();
   await reads(page.locator(`${DRAWER} .vt-cart-title`), 'Letter Set');
@@ -71,7 +71,7 @@ test('CART-13 data-on-add=open shows an editable cart over the page, and Escape 
   await becomes(() => isOpen(page), false);
   // The button's label is still on its timed way back; which element has the focus is what counts.
   expect(await page.evaluate(() => document.activeElement?.matches('.vt-add'))).toBe(true);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('CART-11 the pill and Vitrine.cart.open() open the drawer; its button and an outside click close it', async () => {
@@ -157,12 +157,14 @@ const site = (onAdd: string): string =>
   );
 
 test('EMB-09 the site context is the default of markers’ data-on-add; an unknown selector is reported', async () => {
-  const told = await visitGuest(shop, {html: site('#nowhere')});
-  await whenLive(told.page, '[data-block=add-to-cart]');
-  await told.page.click('.vt-add');
-  await buttonSays(told.page, 'Added!');
-  await expect.poll(() => told.said.join()).toContain('bad-on-add: data-on-add="#nowhere" names nothing');
-  await expectUnharmed(told);
+  const reported = await visitGuest(shop, {html: site('#nowhere')});
+  await whenLive(reported.page, '[data-block=add-to-cart]');
+  await reported.page.click('.vt-add');
+  await buttonSays(reported.page, 'Added!');
+  await expect
+    .poll(() => reported.consoleLines.join())
+    .toContain('bad-on-add: data-on-add="#nowhere" names nothing');
+  await expectUnharmed(reported);
 
   const {page} = await visitGuest(shop, {html: site('open')});
   await whenLive(page, '[data-block=add-to-cart]');

@@ -4,18 +4,18 @@ import {whenLive} from './harness.js';
 import {fillCheckout, openTidyShop, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
-const TOLD = `window.told = []; addEventListener('vitrine:order-confirmed', ({detail}) => told.push(detail.order));`;
-const told = (page: Page): Promise<unknown> =>
-  page.evaluate(() => (window as unknown as {told: unknown}).told);
+const REPORT_ORDERS = `window.reported = []; addEventListener('vitrine:order-confirmed', ({detail}) => reported.push(detail.order));`;
+const reported = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (window as unknown as {reported: unknown}).reported);
 
 test('CART-15 an order is announced on its confirmation page once: not after a reload, nor in another tab', async () => {
-  const {page, context, heard} = await visitWith(shop, {'MAR-04': 2}, '/checkout');
-  await context.addInitScript(TOLD);
+  const {page, context, log} = await visitWith(shop, {'MAR-04': 2}, '/checkout');
+  await context.addInitScript(REPORT_ORDERS);
   await fillCheckout(page, 'ada@example.com', true);
   await page.getByRole('button', {name: 'Place order without payment'}).click();
   await page.waitForURL('**/checkout/confirmed?oid=*');
   await whenLive(page, '[data-block=order]');
-  expect(await told(page)).toEqual([
+  expect(await reported(page)).toEqual([
     {
       id: new URL(page.url()).searchParams.get('oid'),
       purchasedCartId: expect.any(String),
@@ -30,10 +30,10 @@ test('CART-15 an order is announced on its confirmation page once: not after a r
   ]);
   await page.reload();
   await whenLive(page, '[data-block=order]');
-  expect(await told(page)).toEqual([]);
+  expect(await reported(page)).toEqual([]);
   const tab = await context.newPage();
   await tab.goto(page.url());
   await whenLive(tab, '[data-block=order]');
-  expect(await told(tab)).toEqual([]);
-  expect(heard.errors).toEqual([]);
+  expect(await reported(tab)).toEqual([]);
+  expect(log.errors).toEqual([]);
 });

@@ -33,7 +33,7 @@ interface Visited {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Console lines of the runtime. */
-  readonly said: readonly string[];
+  readonly consoleLines: readonly string[];
   readonly errors: readonly string[];
   /** Requests of the API, but for preflights. */
   readonly calls: readonly Request[];
@@ -47,9 +47,9 @@ const visit = async (origin: string, host: string, more: object = {}): Promise<V
   const context = await shop.browser.newContext();
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  const [said, calls, files]: [string[], Request[], string[]] = [[], [], []];
+  const [consoleLines, calls, files]: [string[], Request[], string[]] = [[], [], []];
   const {errors} = listenTo(page);
-  page.on('console', message => message.text().startsWith('[vitrine]') && said.push(message.text()));
+  page.on('console', message => message.text().startsWith('[vitrine]') && consoleLines.push(message.text()));
   page.on('request', request => {
     const {pathname} = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(request);
@@ -62,7 +62,7 @@ ${COUNT}${productMarker()}${NEWSLETTER}`,
   );
   await page.goto(origin);
   await whenLive(page, '[data-block=product]');
-  return {page, context, said, errors, calls, files};
+  return {page, context, consoleLines, errors, calls, files};
 };
 
 const countReads = (page: Page, units: string): Promise<void> =>
@@ -96,7 +96,7 @@ const shopFor = async ({page, calls}: Visited, email: string): Promise<Record<st
 
 test('EMB-04 a page whose API is on another site keeps its cart and sends its form with cookies', async () => {
   const visited = await visit(PAGE, '127.0.0.1');
-  const {page, context, calls, said, errors, files} = visited;
+  const {page, context, calls, consoleLines, errors, files} = visited;
   const headers = await shopFor(visited, 'cookies@example.com');
   expect(files.filter(name => name === 'other-origin').length).toBeGreaterThan(0);
   // The browser blocks cookies of other sites, but for those that are of this page's site alone.
@@ -108,12 +108,12 @@ test('EMB-04 a page whose API is on another site keeps its cart and sends its fo
   expect(await tokenOf(page)).toEqual([]);
   const statuses = await Promise.all(calls.map(async call => (await call.response())?.status()));
   expect(statuses.filter(status => status === 401)).toEqual([]);
-  expect([said, errors]).toEqual([[], []]);
+  expect([consoleLines, errors]).toEqual([[], []]);
 });
 
 test('EMB-04 without the API’s cookies a page keeps its cart and sends its form by a token', async () => {
   const visited = await visit(PAGE, 'api.example');
-  const {page, context, calls, said, errors} = visited;
+  const {page, context, calls, consoleLines, errors} = visited;
   const headers = await shopFor(visited, 'token@example.com');
   expect(await context.cookies('http://api.example')).toEqual([]);
   expect(headers.at(-1)?.authorization).toMatch(/^Bearer .*CART~/);
@@ -123,11 +123,11 @@ test('EMB-04 without the API’s cookies a page keeps its cart and sends its for
   const statuses = await Promise.all(added.map(async call => (await call.response())?.status()));
   // The call without the cookie of its crumb, and one more with the token; then one for each add.
   expect(statuses).toEqual([401, 200, 200]);
-  expect([said, errors]).toEqual([[], []]);
+  expect([consoleLines, errors]).toEqual([[], []]);
 });
 
 test('TRK-02 events of a page on another origin arrive, sent from the page as by a beacon when it is left', async () => {
-  const {page, said, errors} = await visit(PAGE, '127.0.0.1', {
+  const {page, consoleLines, errors} = await visit(PAGE, '127.0.0.1', {
     cookiePolicy: 'open',
     websiteId: '65a1f0c2d4e5b6a7c8d90000',
   });
@@ -140,17 +140,17 @@ test('TRK-02 events of a page on another origin arrive, sent from the page as by
   await track('sent_on_leaving');
   await page.goto('about:blank');
   await expect.poll(names, {timeout: 15_000}).toContain('sent_on_leaving');
-  expect([said, errors]).toEqual([[], []]);
+  expect([consoleLines, errors]).toEqual([[], []]);
 });
 
 test('EMB-05 a page of an origin that is not listed says so in one line, and sends no add', async () => {
   const carts = async (): Promise<number> =>
     (await shop.platform.db.selectFrom('cart').select('id').execute()).length;
   const before = await carts();
-  const {page, calls, said, errors} = await visit(NOT_LISTED, '127.0.0.1');
+  const {page, calls, consoleLines, errors} = await visit(NOT_LISTED, '127.0.0.1');
   await page.click('.vt-add');
-  await expect.poll(() => said.length, {timeout: 15_000}).toBe(1);
-  expect(said[0]).toMatch(
+  await expect.poll(() => consoleLines.length, {timeout: 15_000}).toBe(1);
+  expect(consoleLines[0]).toMatch(
     /^\[vitrine\] api-unreachable: .*ALLOWED_ORIGINS.*docs\/platform\.md#pages-on-other-origins/,
   );
   // The preflight was refused: what the browser had to send never left it.
@@ -159,7 +159,7 @@ test('EMB-05 a page of an origin that is not listed says so in one line, and sen
   );
   expect(answers.filter(Boolean)).toEqual([]);
   await page.evaluate(() => window.Vitrine.cart.get());
-  expect(said).toHaveLength(1);
+  expect(consoleLines).toHaveLength(1);
   expect(errors).toEqual([]);
   expect(await carts()).toBe(before);
 });

@@ -5,7 +5,7 @@ import {isAdded, openTidyShop} from './visitor.js';
 const shop = openTidyShop();
 
 test('reliability: an add works where the page’s own fetch never answers, with any headers', async () => {
-  const {page, context, heard} = await shop.visit('/404');
+  const {page, context, log} = await shop.visit('/404');
   await page.addInitScript(() => {
     window.fetch = () => new Promise(() => {});
   });
@@ -18,5 +18,5 @@ test('reliability: an add works where the page’s own fetch never answers, with
   await page.locator('.item .vt-add').click();
   await isAdded(page);
   expect(await unitsInCart(shop, context)).toBe(1);
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });

@@ -228,7 +228,7 @@ test('by the quick start alone an empty folder sells its product, then its reade
   const folder = emptyFolder();
   const startedMs = performance.now();
   const first = await followCommands(folder);
-  const {page, heard} = await visit('about:blank');
+  const {page, log} = await visit('about:blank');
   await watchShifts(page);
   const refused: string[] = [];
   page.on('response', answer => {
@@ -265,7 +265,7 @@ test('by the quick start alone an empty folder sells its product, then its reade
   await page.frameLocator('.ed-frame').getByText('Beaker').first().waitFor();
   expect(second.written()).not.toMatch(/rror|found|Preparing/);
   expect(refused).toEqual([]);
-  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
 /** Serves one page at every path, as any server of files does, and answers with its address: another site than `localhost`. */
@@ -289,7 +289,7 @@ test('the page on another site that the documentation prints sells by the shopâ€
     ALLOWED_ORIGINS: site,
   });
   html = snippetOf('html elsewhere', OWN_SHOP).replaceAll('http://localhost:4600', shop.url);
-  const {page, heard} = await visit('about:blank');
+  const {page, log} = await visit('about:blank');
   const refused: string[] = [];
   const visited: string[] = [];
   page.on('response', answer => {
@@ -307,7 +307,7 @@ test('the page on another site that the documentation prints sells by the shopâ€
   ]);
   expect(await openOrders(page, shop.url, shop.written())).toContain('â‚¬18.50');
   expect(refused).toEqual([]);
-  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
 test('init leaves files that are there as they are, and says so', () => {
@@ -364,7 +364,7 @@ test('a shop from CSV without pages sells in its language, and keeps its stock o
   mkdirSync(join(folder, 'pages'));
   writeFileSync(join(folder, 'shop.csv'), csv('18.50', 1));
   const first = await startShop(folder, command);
-  const {page, heard} = await visit('about:blank');
+  const {page, log} = await visit('about:blank');
   await page.goto(`${first.url}/`);
   await page.locator('label', {hasText: 'Blau'}).click();
   await page.locator('[data-block=product] [type=submit]').click();
@@ -375,7 +375,7 @@ test('a shop from CSV without pages sells in its language, and keeps its stock o
   await page.locator('#checkout-form > [type=submit]').first().click();
   await page.waitForURL('**/de/checkout/confirmed?oid=*');
   expect(await page.locator('main').innerText()).toContain('18,50\u00a0â‚¬');
-  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  expect([...log.errors, ...log.lines]).toEqual([]);
   await first.stop();
   expect(readdirSync(folder).sort()).toEqual(['pages', 'shop.csv', 'stock']);
   writeFileSync(join(folder, 'shop.csv'), csv('19,50', 1));

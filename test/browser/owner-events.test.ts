@@ -11,9 +11,9 @@ const shop = openTidyShop();
 const lookAround = async (): Promise<void> => {
   const {page, context} = await shop.visit('/404');
   await allowAll(shop, context);
-  const told = page.waitForResponse('**/clanker/events');
+  const reported = page.waitForResponse('**/clanker/events');
   await page.goto(shop.url('/products/kiln-lantern'));
-  await told;
+  await reported;
 };
 
 /** A page of the owner's area; a refusal keeps the banner of the shop's own pages away. */

@@ -52,8 +52,8 @@ for (const [way, build] of Object.entries(BUILDERS))
     await guest.page.fill('[type=search]', 'tide');
     await becomes(() => guest.page.locator('[data-search=list]').textContent(), 'Tide Bowl');
     expect(missing).toEqual([]);
-    expect(guest.said).toEqual([]);
-    expect(guest.heard.errors).toEqual([]);
+    expect(guest.consoleLines).toEqual([]);
+    expect(guest.log.errors).toEqual([]);
     // A page that the builder writes changes by its own script.
     if (!built.html) await expectUnharmed(guest);
   });

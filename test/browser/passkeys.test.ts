@@ -21,7 +21,7 @@ test('SITE-01 a member adds, uses, names and deletes a passkey, also in an older
     email: EMAIL,
     password: PASSWORD,
   });
-  const {page, context, heard} = await shop.visit('/account', {reducedMotion: 'reduce'});
+  const {page, context, log} = await shop.visit('/account', {reducedMotion: 'reduce'});
   const client = await context.newCDPSession(page);
   await client.send('WebAuthn.enable');
   await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -77,5 +77,5 @@ test('SITE-01 a member adds, uses, names and deletes a passkey, also in an older
   await block.getByRole('button', {name: 'Delete Old phone'}).click();
   await block.getByText('Old phone was deleted.').waitFor();
   expect(await shop.platform.db.selectFrom('passkey').selectAll().execute()).toEqual([]);
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });

@@ -13,7 +13,7 @@ const openCart = async (lines: Lines) => {
 };
 
 test('CART-13 a changed quantity updates line, totals and header; a coupon counts and can be removed', async () => {
-  const {page, quantity, heard} = await openCart({'MAR-04': 1});
+  const {page, quantity, log} = await openCart({'MAR-04': 1});
   expect(await totals(page)).toEqual({Subtotal: '$24.00', Shipping: '$5.90', Tax: '$1.92', Total: '$31.82'});
   await quantity.fill('2');
   await quantity.press('Enter');
@@ -37,7 +37,7 @@ test('CART-13 a changed quantity updates line, totals and header; a coupon count
   await page.getByRole('button', {name: 'Remove coupon WELCOME10'}).click();
   await reads(page.locator('.vt-cart-coupon-list li'));
   await becomes(async () => (await totals(page)).Total, '$31.82');
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('CART-13 a quantity above the stock is capped, with a message', async () => {
@@ -57,14 +57,14 @@ const WRONG = [
   ['-1', 'Quantity must be between 1 and 9,999.'],
 ] as const;
 test('CART-08 a wrong quantity has an error, stays as typed, and is not sent', async () => {
-  const {page, quantity, alert, heard} = await openCart({'MAR-04': 2});
+  const {page, quantity, alert, log} = await openCart({'MAR-04': 2});
   for (const [typed, text] of WRONG) {
     await quantity.fill(typed);
     await quantity.press('Enter');
     await reads(alert, text);
     expect(await quantity.inputValue()).toBe(typed);
   }
-  expect(heard.calls.filter(call => !call.startsWith('GET'))).toEqual([]);
+  expect(log.calls.filter(call => !call.startsWith('GET'))).toEqual([]);
   await quantity.fill('3');
   await quantity.press('Enter');
   await reads(page.locator('.vt-cart-price'), '$72.00');
@@ -98,11 +98,11 @@ test('CART-13 an unknown, expired or too early coupon is refused with the reason
 });
 
 /** The text that describes a field, and whether it is all in the viewport. */
-const told = (field: Locator) =>
+const reported = (field: Locator) =>
   field.evaluate(input => {
-    const told = document.getElementById(input.getAttribute('aria-describedby') ?? '');
-    const {top = -1, bottom = 0} = told?.getBoundingClientRect() ?? {};
-    return [told?.textContent, top >= 0 && bottom <= window.innerHeight];
+    const reported = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+    const {top = -1, bottom = 0} = reported?.getBoundingClientRect() ?? {};
+    return [reported?.textContent, top >= 0 && bottom <= window.innerHeight];
   });
 
 test('CART-13 EMB-07 on a phone an error is at its field, which it describes, and is announced once', async () => {
@@ -112,7 +112,7 @@ test('CART-13 EMB-07 on a phone an error is at its field, which it describes, an
   const code = page.getByLabel('Coupon code');
   await code.fill('NOPE');
   await code.press('Enter');
-  await becomes(() => told(code), ['The coupon NOPE is not valid.', true]);
+  await becomes(() => reported(code), ['The coupon NOPE is not valid.', true]);
   const last = page.getByRole('spinbutton').last();
   expect(await code.getAttribute('aria-invalid')).toBe('true');
   expect(await code.evaluate(field => field === document.activeElement)).toBe(true);
@@ -120,7 +120,7 @@ test('CART-13 EMB-07 on a phone an error is at its field, which it describes, an
   await reads(page.locator('.vt-cart [role=alert]'), 'The coupon NOPE is not valid.');
   await last.fill('0');
   await last.press('Enter');
-  await becomes(() => told(last), ['Quantity must be between 1 and 9,999.', true]);
+  await becomes(() => reported(last), ['Quantity must be between 1 and 9,999.', true]);
   expect(await last.getAttribute('aria-invalid')).toBe('true');
   expect(await code.getAttribute('aria-invalid')).toBe('false');
   await reads(page.locator('.vt-cart [role=alert]'), 'Quantity must be between 1 and 9,999.');
@@ -141,13 +141,13 @@ test('CART-13 a coupon that stops counting stays listed with its reason', async 
 });
 
 test('CART-13 removing lines leads to the empty state, which leads back to the shop', async () => {
-  const {page, heard} = await openCart({'MAR-04': 1, 'MAR-13': 1});
+  const {page, log} = await openCart({'MAR-04': 1, 'MAR-13': 1});
   await page.getByRole('button', {name: 'Remove Salt Cellar'}).click();
   await reads(page.locator('.vt-cart-title'), 'The Glaze Notebook (PDF)');
   expect(await totals(page)).toEqual({Subtotal: '$15.00', Total: '$15.00'});
   await page.getByRole('button', {name: 'Remove The Glaze Notebook (PDF)'}).click();
   await reads(page.locator('.vt-cart-empty p'), 'Your cart is empty');
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
   await page.getByRole('link', {name: 'Continue shopping'}).click();
   await page.waitForURL(shop.url('/'));
 });
@@ -176,7 +176,7 @@ test('CART-14 a change that fails without a reason has the message of its action
 });
 
 test('a click on Remove is not lost while an edit’s message appears', async () => {
-  const {page, quantity, alert, heard} = await openCart({'MAR-04': 1});
+  const {page, quantity, alert, log} = await openCart({'MAR-04': 1});
   await quantity.fill('0');
   await quantity.press('Enter');
   await reads(alert, 'Quantity must be between 1 and 9,999.');
@@ -184,7 +184,7 @@ test('a click on Remove is not lost while an edit’s message appears', async ()
   const button = await page.getByRole('button', {name: 'Remove Salt Cellar'}).boundingBox();
   await page.mouse.move((button?.x ?? 0) + 4, (button?.y ?? 0) + 4);
   await page.mouse.down();
-  await becomes(() => heard.calls.filter(call => call.startsWith('PUT')).length, 1);
+  await becomes(() => log.calls.filter(call => call.startsWith('PUT')).length, 1);
   await reads(alert);
   await page.mouse.up();
   await reads(page.locator('.vt-cart-empty p'), 'Your cart is empty');

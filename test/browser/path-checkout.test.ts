@@ -7,7 +7,7 @@ const PRODUCT = '.item [data-block=product]';
 const PLACE = 'Place order without payment';
 
 test('the whole path from list to order, with an error that keeps the values, and less stock', async () => {
-  const {page, heard} = await shop.visit('/');
+  const {page, log} = await shop.visit('/');
   await page.getByRole('link', {name: 'Kiln Lantern'}).first().click();
   await whenLive(page, PRODUCT);
   await page.getByLabel('Quantity').fill('2');
@@ -55,7 +55,7 @@ test('the whole path from list to order, with an error that keeps the values, an
     page.locator('.order-address bdi'),
     ...['Ada Lovelace', '12 Dune Road', '12345 Whitby', 'United Kingdom'],
   );
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 
   await page.goto(shop.url('/cart'));
   await reads(page.locator('.vt-cart-empty p'), 'Your cart is empty');
@@ -116,7 +116,7 @@ const TYPES = [
 ] as const;
 for (const [type, urlId, options, needsAddress, line, total] of TYPES)
   test(`COM-01 CART-03 a ${type} product goes all the way from its page to a confirmed order`, async () => {
-    const {page, heard} = await shop.visit(`/products/${urlId}`);
+    const {page, log} = await shop.visit(`/products/${urlId}`);
     await whenLive(page, PRODUCT);
     await choose(page, options);
     await page.click('.item .vt-add');
@@ -128,7 +128,7 @@ for (const [type, urlId, options, needsAddress, line, total] of TYPES)
     await page.waitForURL('**/checkout/confirmed?oid=*');
     await reads(page.locator('.summary-lines li'), line);
     expect((await totals(page)).Total).toBe(total);
-    expect(heard).toMatchObject({errors: [], lines: []});
+    expect(log).toMatchObject({errors: [], lines: []});
   });
 
 test('only the buyer sees an order', async () => {

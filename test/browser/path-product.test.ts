@@ -26,7 +26,7 @@ const openProduct = async (urlId: string) => {
 };
 
 test('CART-07 the list leads to a product, whose alert names three, two and one missing options', async () => {
-  const {page, heard} = await shop.visit('/');
+  const {page, log} = await shop.visit('/');
   await page.getByRole('link', {name: 'Tide Bowl'}).first().click();
   await whenLive(page, PRODUCT);
   const alert = page.locator('.item .vt-alert');
@@ -42,7 +42,7 @@ test('CART-07 the list leads to a product, whose alert names three, two and one 
   }
   await choose(page, {Set: 'Pair'});
   await reads(alert);
-  expect(heard).toMatchObject({errors: [], lines: [], calls: []});
+  expect(log).toMatchObject({errors: [], lines: [], calls: []});
 });
 
 test('CART-13 a press on a step changes the quantity within its bounds, on a product and in the cart', async () => {
@@ -107,18 +107,18 @@ const REFUSED = [
   [{Size: 'Medium', Glaze: 'Ash', Set: 'Pair'}, '0', 'Quantity must be between 1 and 9,999.'],
 ] as const;
 test('CART-08 an invalid add shows its error, makes no call, and leaves the button idle', async () => {
-  const {page, heard} = await openProduct('tide-bowl');
+  const {page, log} = await openProduct('tide-bowl');
   for (const [chosen, quantity, text] of REFUSED) {
     await choose(page, chosen);
     await page.getByLabel('Quantity').fill(quantity);
     await page.click('.item .vt-add');
     await alerts(page.locator('.item .vt-alert'), 'The item could not be added', text);
   }
-  expect(heard.calls).toEqual([]);
+  expect(log.calls).toEqual([]);
 });
 
 test('CART-04 adding, added after 1 s, idle 2 s later; a button marked added ignores clicks', async () => {
-  const {page, heard} = await shop.visit('/404');
+  const {page, log} = await shop.visit('/404');
   await page.clock.install();
   await page.goto(shop.url('/products/morning-mug'));
   await whenLive(page, PRODUCT);
@@ -137,7 +137,7 @@ test('CART-04 adding, added after 1 s, idle 2 s later; a button marked added ign
   await reads(button, 'Added!');
   await page.clock.runFor(1);
   await reads(button, 'Add To Cart');
-  expect(heard.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
+  expect(log.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
 });
 
 test('CART-04 after an error the alert stays, and the button is idle and adds again after 1 s', async () => {
@@ -178,13 +178,13 @@ const recordDetails = async (
 };
 
 test('CART-03 CART-05 CART-11 COM-16 one call fills pill and header, and fires DOM events', async () => {
-  const {page, heard} = await openProduct('morning-mug');
+  const {page, log} = await openProduct('morning-mug');
   expect(await page.locator('.vt-pill').count()).toBe(0);
   await page.evaluate(() => {
     document.addEventListener('vitrine:item-added', event => {
       const {detail, target} = event as CustomEvent<{cart: {totalQuantity: number}}>;
       const block = (target as Element).getAttribute('data-block');
-      document.body.dataset.heard = `${block} ${detail.cart.totalQuantity}`;
+      document.body.dataset.log = `${block} ${detail.cart.totalQuantity}`;
     });
   });
   const details = await recordDetails(page);
@@ -194,7 +194,7 @@ test('CART-03 CART-05 CART-11 COM-16 one call fills pill and header, and fires D
   await reads(page.locator('.vt-pill-count'), '2');
   await reads(page.locator('.vt-cart-count'), '2');
   await cartIsNamed(page, '2 items in cart');
-  expect(await page.locator('body').getAttribute('data-heard')).toBe('product 2');
+  expect(await page.locator('body').getAttribute('data-log')).toBe('product 2');
   const seen = await details();
   expect([...new Set(seen.map(([name]) => name))].sort()).toEqual([
     'cart-updated',
@@ -203,10 +203,10 @@ test('CART-03 CART-05 CART-11 COM-16 one call fills pill and header, and fires D
   ]);
   for (const [name, detail] of seen)
     expect([name, detail, isValid(detail, SCHEMAS[`event-${name}`] ?? {})]).toEqual([name, detail, true]);
-  expect(heard.calls).toEqual(['POST /api/commerce/shopping-cart/entries']);
+  expect(log.calls).toEqual(['POST /api/commerce/shopping-cart/entries']);
   await page.click('.vt-pill');
   await page.waitForURL('**/cart');
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 // Source: commerce spec §9. Each row adds to the cart of the rows before it.
@@ -236,16 +236,16 @@ test('CART-11 the pill fades in over 0.2 s, then 0.5 s', async () => {
 });
 
 test('CART-02 EMB-06 without a cart nothing is requested; with one, all blocks share one read', async () => {
-  const {page, heard, context} = await openProduct('salt-cellar');
+  const {page, log, context} = await openProduct('salt-cellar');
   await page.waitForLoadState('networkidle');
-  expect(heard.calls).toEqual([]);
+  expect(log.calls).toEqual([]);
   await page.click('.item .vt-add');
   await reads(page.locator('.vt-pill-count'), '1');
-  heard.calls.length = 0;
+  log.calls.length = 0;
   await page.goto(shop.url('/'));
   await reads(page.locator('.vt-pill-count'), '1');
   await reads(page.locator('.vt-cart-count'), '1');
-  expect(heard.calls).toEqual(['GET /api/commerce/shopping-cart']);
+  expect(log.calls).toEqual(['GET /api/commerce/shopping-cart']);
   expect((await context.cookies()).map(({name}) => name)).toContain('hasCart');
 });
 
@@ -303,10 +303,10 @@ test('CART-08 units already in the cart count against the stock', async () => {
 });
 
 test('CART-03 a card of the list buys its product in one click', async () => {
-  const {page, heard} = await shop.visit('/');
+  const {page, log} = await shop.visit('/');
   const card = page.locator('.card', {has: page.getByRole('heading', {name: 'Salt Cellar'})});
   await card.locator('.vt-add').click();
   await reads(page.locator('.vt-pill-count'), '1');
   await reads(card.locator('.vt-add'), 'Added!');
-  expect(heard.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
+  expect(log.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ const openTerms = async (path = '/cart', options = {}) => {
 };
 
 test('CART-13 shipping and tax are estimated for a place, which is saved', async () => {
-  const {page, heard} = await openTerms();
+  const {page, log} = await openTerms();
   await page.getByLabel('Country').selectOption('US');
   await page.getByLabel('State or province').fill('NY');
   await page.getByRole('button', {name: 'Estimate'}).click();
@@ -22,7 +22,7 @@ test('CART-13 shipping and tax are estimated for a place, which is saved', async
   await page.reload();
   await whenLive(page, TERMS);
   expect(await page.getByLabel('State or province').inputValue()).toBe('NY');
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('CART-13 a native meter shows the way to free shipping, and follows the cart', async () => {
@@ -41,7 +41,7 @@ test('CART-13 a native meter shows the way to free shipping, and follows the car
 });
 
 test('CART-13 a gift card pays, the rest is shown there and at checkout, and it can be removed', async () => {
-  const {page, heard} = await openTerms();
+  const {page, log} = await openTerms();
   const code = page.getByLabel('Gift card', {exact: true});
   await code.fill('nope');
   await code.press('Enter');
@@ -64,18 +64,18 @@ test('CART-13 a gift card pays, the rest is shown there and at checkout, and it 
   await whenLive(page, TERMS);
   await page.getByRole('button', {name: 'Remove gift card TIDE-GIFT-CARD-2500'}).click();
   await reads(page.locator(`${TERMS} .vt-cart-coupon-list li`));
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 test('CART-13 a promo link applies and announces its coupon once; a reload does not repeat it', async () => {
-  const {page, heard} = await openTerms('/cart?coupon=SALTY&from=mail');
+  const {page, log} = await openTerms('/cart?coupon=SALTY&from=mail');
   await reads(page.locator('.vt-terms-notice'), 'Coupon SALTY applied');
   await reads(page.locator('.vt-terms-saved > div'), 'Salt Cellar – 25% off the Salt Cellar-$6.00');
   await becomes(async () => (await totals(page)).Discount, '-$6.00');
   expect(page.url()).toBe(shop.url('/cart?from=mail'));
   await page.reload();
   await whenLive(page, TERMS);
-  expect(heard.calls.filter(call => call.startsWith('PUT'))).toHaveLength(1);
+  expect(log.calls.filter(call => call.startsWith('PUT'))).toHaveLength(1);
 });
 
 test('CART-13 a promo link shows why its coupon is refused', async () => {
@@ -101,7 +101,7 @@ test('EMB-07 every field of a page has an id of its own, so that its label leads
 
 for (const script of [true, false])
   test(`CART-13 EMB-07 the keyboard applies a gift card at checkout, and it pays, ${script ? 'live' : 'without script'}`, async () => {
-    const {page, heard} = await visitWith(shop, {'MAR-13': 1}, '/checkout', {
+    const {page, log} = await visitWith(shop, {'MAR-13': 1}, '/checkout', {
       javaScriptEnabled: script,
       reducedMotion: 'reduce',
     });
@@ -123,5 +123,5 @@ for (const script of [true, false])
     await page.getByRole('button', {name: 'Place order', exact: true}).click();
     await page.waitForURL('**/checkout/confirmed?oid=*');
     expect(await totals(page)).toMatchObject({'Gift card': '-$15.00'});
-    expect(heard.errors).toEqual([]);
+    expect(log.errors).toEqual([]);
   });

@@ -93,7 +93,7 @@ test('a double click on the very first add makes one cart with one unit', async 
   });
   await buttonSays(guest.page, 'Added!');
   expect(await unitsInCart(shop, guest.context)).toBe(1);
-  expect(guest.heard.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
+  expect(guest.log.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
   await expectUnharmed(guest);
 });
 
@@ -187,7 +187,7 @@ test('messages of any frame or window change nothing', async () => {
     return (window as unknown as {__mark: object}).__mark === mark;
   });
   expect(stayed).toBe(true);
-  expect(guest.heard.calls).toEqual([]);
+  expect(guest.log.calls).toEqual([]);
   await expectUnharmed(guest);
 });
 

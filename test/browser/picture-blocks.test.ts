@@ -241,7 +241,7 @@ test('EMB-09 an image and a summary are rendered from a page’s data; wrong dat
   const body = `${marker('image', photo('a', {design: 'card', title: 'Tide'}))}${marker('summary', {design: 'carousel', items})}
 <div id="wrong">${marker('image', {...photo('b'), originalSize: 'wide'})}</div>`;
   const guest = await visitGuest(shop, {html: guestHtml(body, TAG), prepare: serveImages});
-  const {page, said} = guest;
+  const {page, consoleLines} = guest;
   await whenLive(page, '[data-block=image]');
   await whenLive(page, '[data-block=summary]');
   expect(await page.textContent('[data-block=image] h3')).toBe('Tide');
@@ -249,6 +249,8 @@ test('EMB-09 an image and a summary are rendered from a page’s data; wrong dat
   await page.click('.vt-summary-next');
   await page.waitForFunction(() => document.querySelector('.vt-summary-previous')?.ariaDisabled === 'false');
   await page.waitForSelector('#wrong [data-block-state=failed]', {state: 'attached'});
-  expect(said).toEqual([expect.stringContaining('originalSize: expected a width and height in pixels')]);
+  expect(consoleLines).toEqual([
+    expect.stringContaining('originalSize: expected a width and height in pixels'),
+  ]);
   await expectUnharmed(guest);
 });

@@ -32,7 +32,7 @@ const values = (page: Page) =>
   );
 
 test('SITE-03 by keyboard alone a suggestion fills the address; Escape keeps what was typed', async () => {
-  const {page, line, heard} = await openCheckout();
+  const {page, line, log} = await openCheckout();
   expect(await line.getAttribute('autocomplete')).toBe('address-line1');
   const requests: string[] = [];
   page.on('request', request => {
@@ -60,7 +60,7 @@ test('SITE-03 by keyboard alone a suggestion fills the address; Escape keeps wha
   });
   await becomes(() => page.locator(`${LIST} + [role=status]`).textContent(), 'Address filled in');
   expect(new URL(page.url()).pathname).toBe('/checkout');
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('SITE-03 arrows wrap, Home and End go to the ends, a press picks, and the list moves nothing', async () => {
@@ -93,7 +93,7 @@ test('SITE-03 arrows wrap, Home and End go to the ends, a press picks, and the l
 });
 
 test('SITE-03 a slow answer to an earlier question never shows; without the service a field is plain', async () => {
-  const {page, line, heard} = await openCheckout();
+  const {page, line, log} = await openCheckout();
   let isFirst = true;
   await page.route(CALLS, async route => {
     if (isFirst) {
@@ -114,13 +114,13 @@ test('SITE-03 a slow answer to an earlier question never shows; without the serv
   await page.unroute(CALLS);
   await page.route(CALLS, route => route.abort());
   await page.keyboard.type(', 1 Bordeaux');
-  await becomes(() => heard.lines.some(text => text.startsWith('[vitrine] places-failed')), true);
+  await becomes(() => log.lines.some(text => text.startsWith('[vitrine] places-failed')), true);
   await page.keyboard.type(' and more');
   await page.waitForTimeout(400);
-  expect(heard.lines.filter(text => text.startsWith('[vitrine]'))).toHaveLength(1);
+  expect(log.lines.filter(text => text.startsWith('[vitrine]'))).toHaveLength(1);
   expect(await page.locator(`${LIST}:not([hidden])`).count()).toBe(0);
   expect(await line.inputValue()).toBe('Toulouse, 1 Bordeaux and more');
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 /** A page of somebody's own with a form that asks for an address, as `docs/forms.md` has it. */
@@ -133,7 +133,7 @@ const visitForm = (context: object) =>
 
 test('SITE-03 an address of a form suggests places where the site context says so, and nowhere else', async () => {
   const asking = async (context: object) => {
-    const {page, said} = await visitForm(context);
+    const {page, consoleLines} = await visitForm(context);
     const asked: string[] = [];
     page.on('request', request => {
       if (request.url().includes('/google-maps/')) asked.push(new URL(request.url()).search);
@@ -141,9 +141,9 @@ test('SITE-03 an address of a form suggests places where the site context says s
     await whenLive(page, '[data-block=form]');
     const line = page.locator('[autocomplete=address-line1]');
     await line.focus();
-    return {page, line, said, asked};
+    return {page, line, consoleLines, asked};
   };
-  const {page, line, asked, said} = await asking({places: true});
+  const {page, line, asked, consoleLines} = await asking({places: true});
   await line.and(page.locator('[role=combobox]')).waitFor();
   await page.keyboard.type('5 rue du Bac Paris');
   await page.locator(`${LIST}:not([hidden])`).waitFor();
@@ -151,7 +151,7 @@ test('SITE-03 an address of a form suggests places where the site context says s
   await page.keyboard.press('Enter');
   await becomes(() => page.locator('[autocomplete=address-level2]').inputValue(), 'Paris');
   expect(asked[0]).toMatch(/productPage=form&productSection=address/);
-  expect(said).toEqual([]);
+  expect(consoleLines).toEqual([]);
 
   const plain = await asking({});
   await plain.page.keyboard.type('5 rue du Bac Paris');

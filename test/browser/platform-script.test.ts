@@ -73,7 +73,7 @@ const visitPage = async ({body = BODY, head, serve}: Case) => {
       await serve?.(page);
     },
   });
-  const adds = () => guest.heard.calls.filter(call => call === ADD || call === 'POST /api/theirs/add');
+  const adds = () => guest.log.calls.filter(call => call === ADD || call === 'POST /api/theirs/add');
   return {...guest, images, adds};
 };
 const serveScript =
@@ -88,12 +88,12 @@ const theirs = (page: Page): Promise<string[]> =>
 const BUTTON = '.sqs-add-to-cart-button';
 
 test('EMB-05 existing markup is left to the platform’s own script, which is reported once', async () => {
-  const {page, adds, said, images} = await visitPage({
+  const {page, adds, consoleLines, images} = await visitPage({
     head: `${LISTED}${THEIR_TAG}${TAG}`,
     serve: serveScript(),
   });
-  await expect.poll(() => said.length).toBe(1);
-  expect(said[0]).toMatch(/platform-script: .*errors\.html#platform-script/);
+  await expect.poll(() => consoleLines.length).toBe(1);
+  expect(consoleLines[0]).toMatch(/platform-script: .*errors\.html#platform-script/);
   await page.click(BUTTON);
   await page.fill('#text-1', 'Ann');
   await page.click('[type=submit]');
@@ -106,16 +106,16 @@ test('EMB-05 existing markup is left to the platform’s own script, which is re
       () => document.querySelector<HTMLElement>('.sqs-add-to-cart-button-wrapper')?.style.visibility,
     ),
   ).toBe('');
-  expect(said).toHaveLength(1);
+  expect(consoleLines).toHaveLength(1);
 });
 
 test('EMB-05 the event reports it too, without a console error', async () => {
-  const {page, heard} = await visitPage({
+  const {page, log} = await visitPage({
     head: `${LISTED}${THEIR_TAG}<script>Vitrine = {q: [['on', 'error', ({code}) => (document.title += ' ' + code)]]};</script>${TAG}`,
     serve: serveScript(),
   });
   await expect.poll(() => page.title()).toBe('Guest platform-script');
-  expect(heard.lines).toEqual([]);
+  expect(log.lines).toEqual([]);
 });
 
 test('EMB-05 markers of ours are ours next to the platform’s script', async () => {
@@ -157,12 +157,12 @@ const ABSENT: readonly [string, Case][] = [
 ];
 for (const [what, given] of ABSENT)
   test(`EMB-05 where the platform’s script ${what} the page is ours`, async () => {
-    const {page, adds, said} = await visitPage(given);
+    const {page, adds, consoleLines} = await visitPage(given);
     await page.waitForSelector('.ProductItem-details[data-block-state=live]');
     await page.click(BUTTON);
     await expect.poll(adds).toEqual([ADD]);
     await page.waitForSelector('img.loaded', {state: 'attached'});
-    expect(said).toEqual([]);
+    expect(consoleLines).toEqual([]);
   });
 
 const PRESENT: readonly [string, Case][] = [
@@ -171,8 +171,8 @@ const PRESENT: readonly [string, Case][] = [
 ];
 for (const [what, given] of PRESENT)
   test(`EMB-05 the platform’s script ${what} counts as present`, async () => {
-    const {page, said} = await visitPage(given);
-    await expect.poll(() => said.length).toBe(1);
+    const {page, consoleLines} = await visitPage(given);
+    await expect.poll(() => consoleLines.length).toBe(1);
     expect(await page.locator('[data-block-state=live]').count()).toBe(0);
   });
 
@@ -210,7 +210,7 @@ const ORDERS: readonly (readonly [order: string, bound: Bound, head: string])[] 
 ];
 for (const [order, bound, head] of ORDERS)
   test(`EMB-05 with data-takeover only our code answers where the platform’s script bound ${order}`, async () => {
-    const {page, adds, heard, said, images} = await visitPage({
+    const {page, adds, log, consoleLines, images} = await visitPage({
       head,
       serve: serveScript(bound),
     });
@@ -230,11 +230,11 @@ for (const [order, bound, head] of ORDERS)
     await expect.poll(() => page.locator('.form-block [aria-invalid=true]').count()).toBe(1);
     await page.fill('#text-1', 'Ann');
     await page.click('[type=submit]');
-    await expect.poll(() => heard.calls.filter(call => call.endsWith('/SaveFormSubmission'))).toHaveLength(1);
+    await expect.poll(() => log.calls.filter(call => call.endsWith('/SaveFormSubmission'))).toHaveLength(1);
     expect((await theirs(page)).filter(done => done !== 'image')).toEqual([]);
     expect(images).toHaveLength(1);
-    expect(said).toEqual([]);
-    expect(heard.errors).toEqual([]);
+    expect(consoleLines).toEqual([]);
+    expect(log.errors).toEqual([]);
   });
 
 test('EMB-05 data-takeover leaves other controls of a product to their listeners', async () => {

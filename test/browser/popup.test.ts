@@ -22,7 +22,7 @@ const kept = (page: Page) =>
   );
 
 test('FORM-08 SITE-07 a popup opens after its delay, once a version, traps the focus, closes by Escape', async () => {
-  const {page, heard} = await visitGuest(shop, {
+  const {page, log} = await visitGuest(shop, {
     html: TALL + popup({delayMs: 60_000}),
     prepare: page => page.clock.install(),
   });
@@ -45,7 +45,7 @@ test('FORM-08 SITE-07 a popup opens after its delay, once a version, traps the f
   await whenLive(page, '#popup');
   await page.clock.runFor(60_000);
   expect(await isOpen(page)).toBe(false);
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 test('FORM-08 a newer version opens for a visitor who closed an older one, never after an answer', async () => {

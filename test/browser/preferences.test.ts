@@ -7,7 +7,7 @@ const shop = openTidyShop();
 const FORM = '[data-block=preferences]';
 
 test('SITE-02 an owner’s choice is saved as it is made; one that fails is taken back and said so', async () => {
-  const {page, heard} = await shop.visit('about:blank', {reducedMotion: 'reduce'});
+  const {page, log} = await shop.visit('about:blank', {reducedMotion: 'reduce'});
   await signInAsOwner(shop, page, '/owner/display');
   await page.locator(`${FORM}[data-block-state=live]`).waitFor();
   await page.evaluate(() => {
@@ -37,7 +37,7 @@ test('SITE-02 an owner’s choice is saved as it is made; one that fails is take
   const shopPage = await (await fetch(shop.url('/'))).text();
   expect(shopPage.indexOf('Dune Vase')).toBeLessThan(shopPage.indexOf('Tide Bowl'));
   await isAccessible(page);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 
   await page.unroute('**/api/v1/commerce-preferences/*');
   await page.route('**/api/v1/commerce-preferences/*', route =>
@@ -46,7 +46,7 @@ test('SITE-02 an owner’s choice is saved as it is made; one that fails is take
   await sort.selectOption('price-low');
   await becomes(() => status.textContent(), 'Not saved. Try again.');
   expect(await sort.inputValue()).toBe('name');
-  expect(heard.lines.filter(line => line.startsWith('[vitrine] preferences-failed'))).toHaveLength(1);
+  expect(log.lines.filter(line => line.startsWith('[vitrine] preferences-failed'))).toHaveLength(1);
 
   await page.unroute('**/api/v1/commerce-preferences/*');
   await page.reload();

@@ -61,7 +61,7 @@ const swipe = async (page: Page, {slide}: Generation, [dx, dy]: readonly [number
 for (const [name, generation, [atRest, second]] of GENERATIONS)
   for (const width of WIDTHS) {
     test(`PROD-01 EMB-02 pictures ${name} at ${width} px: thumbnails, previous, next and indicator`, async () => {
-      const {page, heard, said, asked} = await visit(generation, width);
+      const {page, log, consoleLines, asked} = await visit(generation, width);
       await comeNear(page, generation);
       await shows(page, generation, 'Ash');
       await reads(page.locator(generation.indicator), ...(atRest ? [atRest] : []));
@@ -78,8 +78,8 @@ for (const [name, generation, [atRest, second]] of GENERATIONS)
       await page.getByRole('button', {name: 'Previous', exact: true}).dispatchEvent('click');
       await shows(page, generation, 'Foam');
       expect(asked.some(one => /Kelp\.jpg\?format=\d+w$/.test(one))).toBe(true);
-      expect(heard).toMatchObject({errors: [], lines: [], calls: []});
-      expect(said).toEqual([]);
+      expect(log).toMatchObject({errors: [], lines: [], calls: []});
+      expect(consoleLines).toEqual([]);
     });
 
     test(`EMB-02 pictures ${name} at ${width} px: nothing moves before use`, async () => {
@@ -106,7 +106,7 @@ for (const [name, generation] of GENERATIONS) {
   });
 
   test(`PROD-01 pictures ${name}: the chosen variant's picture is shown; without a choice it stays`, async () => {
-    const {page, heard, said} = await visit(generation, 1280);
+    const {page, log, consoleLines} = await visit(generation, 1280);
     await comeNear(page, generation);
     await page.getByLabel('Glaze').selectOption('Foam');
     await shows(page, generation, 'Foam');
@@ -114,8 +114,8 @@ for (const [name, generation] of GENERATIONS) {
     await shows(page, generation, 'Foam');
     await page.getByLabel('Glaze').selectOption('Kelp');
     await shows(page, generation, 'Kelp');
-    expect(heard).toMatchObject({errors: [], lines: []});
-    expect(said).toEqual([]);
+    expect(log).toMatchObject({errors: [], lines: []});
+    expect(consoleLines).toEqual([]);
   });
 
   test(`PROD-01 CART-06 pictures ${name} by keyboard: thumbnails are buttons, arrows move slide and focus`, async () => {
@@ -208,7 +208,7 @@ test('PROD-01 pictures in a scrolling row or a column come into view', async () 
     indicator: '.pdp-gallery-slide-indicator',
   };
   for (const width of WIDTHS) {
-    const {page, said} = await visit(layout, width);
+    const {page, consoleLines} = await visit(layout, width);
     await comeNear(page, layout);
     await page.getByRole('button', {name: 'Next'}).dispatchEvent('click');
     const isInView = (): Promise<boolean> =>
@@ -223,7 +223,7 @@ test('PROD-01 pictures in a scrolling row or a column come into view', async () 
         });
     await becomes(isInView, true);
     await reads(page.locator('.pdp-gallery-slide-indicator'), '2/3');
-    expect(said).toEqual([]);
+    expect(consoleLines).toEqual([]);
   }
 });
 
@@ -234,12 +234,12 @@ test('EMB-05 pictures with missing or broken addresses affect only themselves', 
       match => match.replace(/<img[^>]*>/, ''),
     )
     .replaceAll('data-src="/pictures/Foam.jpg"', 'data-src="https://["');
-  const {page, heard, said} = await visit(FIRST, 1280, TAG, html);
+  const {page, log, consoleLines} = await visit(FIRST, 1280, TAG, html);
   await comeNear(page, FIRST);
   for (const name of ['Kelp', 'Foam', 'Ash']) await page.getByLabel('Glaze').selectOption(name);
   await shows(page, FIRST, 'Ash');
   for (const at of [1, 2, 0]) await page.locator(FIRST.thumbnail).nth(at).click();
   await shows(page, FIRST, 'Ash');
-  expect(heard.errors).toEqual([]);
-  expect(said.map(line => line.split(':')[0])).toEqual(['[vitrine] image-failed']);
+  expect(log.errors).toEqual([]);
+  expect(consoleLines.map(line => line.split(':')[0])).toEqual(['[vitrine] image-failed']);
 });

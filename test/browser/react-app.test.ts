@@ -173,13 +173,13 @@ for (const [order, head] of Object.entries(ARRIVALS))
     // What was chosen outlives the change to the other cart.
     expect(await page.isChecked('input[value=Foam]')).toBe(true);
     await page.evaluate(() => {
-      const heard: number[] = [];
-      Object.assign(window, {heard});
-      window.Vitrine.on('item-added', ({entry}) => entry && heard.push(entry.quantity));
+      const log: number[] = [];
+      Object.assign(window, {log});
+      window.Vitrine.on('item-added', ({entry}) => entry && log.push(entry.quantity));
     });
     await page.click('.vt-add');
     await becomes(() => page.textContent('.vt-pill-count'), '1');
-    expect(await page.evaluate(() => (window as unknown as {heard: number[]}).heard)).toEqual([1]);
+    expect(await page.evaluate(() => (window as unknown as {log: number[]}).log)).toEqual([1]);
     const {total, errors} = await page.evaluate(async () => {
       const {cart, errors} = await window.Vitrine.cart.add({itemId: '65a1f0c2d4e5b6a7c8d90204', quantity: 2});
       return {total: cart?.totalQuantity, errors};
@@ -195,16 +195,16 @@ test('an add in the moment when the script tag arrives is the shared cart’s', 
   await page.click('text=Morning Mug');
   await page.check('input[value=Foam]');
   await page.evaluate(() => {
-    const heard: (number | undefined)[] = [];
-    Object.assign(window, {heard});
+    const log: (number | undefined)[] = [];
+    Object.assign(window, {log});
     document.addEventListener('vitrine:ready', () => {
-      window.Vitrine.on('item-added', ({entry}) => heard.push(entry?.quantity));
+      window.Vitrine.on('item-added', ({entry}) => log.push(entry?.quantity));
       document.querySelector<HTMLElement>('.vt-add')?.click();
     });
   });
   await page.addScriptTag({type: 'module', url: ENTRY});
   await becomes(() => page.textContent('.vt-pill-count'), '1');
-  expect(await page.evaluate(() => (window as unknown as {heard: number[]}).heard)).toEqual([1]);
+  expect(await page.evaluate(() => (window as unknown as {log: number[]}).log)).toEqual([1]);
   expect(lines).toEqual([]);
 });
 

@@ -61,8 +61,8 @@ for (const snippet of snippetsOf('html'))
       });
       await expect.poll(() => block.getAttribute('data-block-state'), {timeout: 10_000}).toBe('live');
     }
-    expect(guest.said).toEqual([]);
-    expect(guest.heard).toMatchObject({lines: [], errors: []});
+    expect(guest.consoleLines).toEqual([]);
+    expect(guest.log).toMatchObject({lines: [], errors: []});
   });
 
 /** What runs on a page: what imports the package runs in Node, see `test/package.test.ts`. */
@@ -80,8 +80,8 @@ for (const snippet of SCRIPTS)
       const run = new Function(`return (async () => {${lines}})()`);
       await run();
     }, snippet.text);
-    expect(guest.said).toEqual([]);
-    expect(guest.heard.errors).toEqual([]);
+    expect(guest.consoleLines).toEqual([]);
+    expect(guest.log.errors).toEqual([]);
   });
 
 for (const snippet of snippetsOf('http'))
@@ -128,16 +128,16 @@ test('the consent banner of docs/events.md stores the decision once and stays aw
   await guest.page.reload();
   await guest.page.waitForFunction(() => 'version' in Object(window.Vitrine));
   expect(await banner.isVisible()).toBe(false);
-  expect(guest.said).toEqual([]);
-  expect(guest.heard.errors).toEqual([]);
+  expect(guest.consoleLines).toEqual([]);
+  expect(guest.log.errors).toEqual([]);
 });
 
 test('the documentation’s page of an existing site sells by its own button', async () => {
   const guest = await visitGuest(shop, {html: guestHtml(textOf('html', 'existing-sites'))});
   await guest.page.getByRole('button', {name: 'Add To Cart'}).click();
   await becomes(() => unitsInCart(shop, guest.context), 1);
-  expect(guest.said).toEqual([]);
-  expect(guest.heard).toMatchObject({lines: [], errors: []});
+  expect(guest.consoleLines).toEqual([]);
+  expect(guest.log).toMatchObject({lines: [], errors: []});
 });
 
 for (const [place, body, head] of [
@@ -146,15 +146,15 @@ for (const [place, body, head] of [
   ['long after the script', addMarker(), TAG],
 ] as const)
   test(`the first lines of the API run ${place}`, async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const guest = await visitGuest(shop, {
       html: guestHtml(body, head),
-      prepare: async page => page.on('console', message => told.push(message.text())),
+      prepare: async page => page.on('console', message => reported.push(message.text())),
     });
     await whenLive(guest.page, '[data-block=add-to-cart]');
     if (place.startsWith('long')) await guest.page.addScriptTag({content: QUEUED});
     await becomes(() => unitsInCart(shop, guest.context), 3);
-    await becomes(() => told.includes('2') && told.includes('3'), true);
+    await becomes(() => reported.includes('2') && reported.includes('3'), true);
     await expectUnharmed(guest);
   });
 
@@ -173,8 +173,8 @@ Vitrine.q.push(() => { throw new Error('Own') }, ${order('early ')});</script>${
     return (window as unknown as {order: string[]}).order;
   }, order('late '));
   expect(late).toEqual(['early function', 'late function']);
-  expect(guest.said).toHaveLength(1);
-  expect(guest.said[0]).toContain('listener-failed');
+  expect(guest.consoleLines).toHaveLength(1);
+  expect(guest.consoleLines[0]).toContain('listener-failed');
 });
 
 test('the lines for a page that is ready empty the cart, list the block and make the button open the cart', async () => {
@@ -193,8 +193,8 @@ test('the lines for a page that is ready empty the cart, list the block and make
   );
   expect(result).toBe(1);
   expect(await unitsInCart(shop, guest.context)).toBe(0);
-  expect(guest.said).toEqual([]);
-  expect(guest.heard.errors).toEqual([]);
+  expect(guest.consoleLines).toEqual([]);
+  expect(guest.log.errors).toEqual([]);
   await guest.page.click('#bag');
   await guest.page.waitForURL('**/cart');
 });
@@ -213,7 +213,7 @@ test('the form of docs/forms.md is filled in step by step and sent as printed', 
   await page.getByLabel('Order number').fill('MAR-2041');
   await page.locator('[data-block=form] [type=submit]:visible').click();
   await page.getByText('Thank you', {exact: true}).waitFor();
-  expect(guest.said).toEqual([]);
+  expect(guest.consoleLines).toEqual([]);
   await expectUnharmed(guest);
 });
 
@@ -225,6 +225,6 @@ test('a field whose condition names no field of the form is shown, and one line 
   const guest = await visitGuest(shop, {html: guestHtml(form.replaceAll(', "step": 1', ''))});
   await whenLive(guest.page, '[data-block=form]');
   expect(await guest.page.getByLabel('Order number').isVisible()).toBe(true);
-  expect(guest.said).toHaveLength(1);
-  expect(guest.said[0]).toContain('field subject: no field tpoic');
+  expect(guest.consoleLines).toHaveLength(1);
+  expect(guest.consoleLines[0]).toContain('field subject: no field tpoic');
 });

@@ -6,7 +6,7 @@ import {fillCheckout} from './visitor.js';
 const shop = openShop();
 
 test('EMB-05 a block whose drawing throws gets its server HTML back, and other blocks live', async () => {
-  const {page, heard} = await shop.visit('/products/salt-cellar');
+  const {page, log} = await shop.visit('/products/salt-cellar');
   await whenLive(page, '[data-block=product]');
   const guest = await visitGuest(shop, {
     html: guestHtml(productMarker() + productMarker({...ITEM, id: `${ITEM.id}2`})),
@@ -28,7 +28,7 @@ test('EMB-05 a block whose drawing throws gets its server HTML back, and other b
   await guest.page.waitForSelector('[data-block=product][data-block-state=failed]');
   await guest.page.waitForSelector('[data-block=product][data-block-state=live]');
   expect(await guest.page.locator('[data-block-state=failed] .fallback').count()).toBe(1);
-  expect([...guest.heard.errors, ...heard.errors]).toEqual([]);
+  expect([...guest.log.errors, ...log.errors]).toEqual([]);
 });
 
 test('EMB-05 a cart page that cannot read the cart keeps the server’s HTML and shows no empty cart', async () => {
@@ -48,8 +48,8 @@ test('EMB-02 a call that cannot be made is reported, and the page boots', async 
   const head = `<script>window.Vitrine = {q: [['mount', null], ['nothing'], ['cart.add']]}; Vitrine.q.push(function () {});</script>${TAG}`;
   const guest = await visitGuest(shop, {html: guestHtml(productMarker(), head)});
   await whenLive(guest.page, '[data-block=product]');
-  expect(guest.heard.errors).toEqual([]);
-  expect(guest.said.some(line => line.includes('call-failed'))).toBe(true);
+  expect(guest.log.errors).toEqual([]);
+  expect(guest.consoleLines.some(line => line.includes('call-failed'))).toBe(true);
 });
 
 test('EMB-04 a site currency that is no code falls back to the default', async () => {
@@ -57,7 +57,7 @@ test('EMB-04 a site currency that is no code falls back to the default', async (
   const guest = await visitGuest(shop, {html: guestHtml(productMarker(), site + TAG)});
   await whenLive(guest.page, '[data-block=product]');
   expect(await guest.page.textContent('.vt-price-now')).toBe('$18.00');
-  expect(guest.heard.errors).toEqual([]);
+  expect(guest.log.errors).toEqual([]);
 });
 
 test('CART-16 a cart bought in another tab leaves this one when the visitor returns', async () => {

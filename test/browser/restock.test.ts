@@ -24,7 +24,7 @@ const kept = () =>
     .execute();
 
 test('RST-01 the form opens for a chosen sold-out variant, and is hidden for an available one', async () => {
-  const {page, form, heard} = await open();
+  const {page, form, log} = await open();
   const hint = form.locator('summary');
   await becomes(() => hint.isVisible(), false);
   await choose(page, SOLD_OUT);
@@ -34,7 +34,7 @@ test('RST-01 the form opens for a chosen sold-out variant, and is hidden for an 
   await choose(page, {Set: 'Pair'});
   await becomes(() => hint.isVisible(), false);
   expect(await isOpen(page)).toBe(false);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('RST-01 among several sold-out variants the form names the chosen one; without a choice it is open', async () => {
@@ -54,7 +54,7 @@ test('RST-01 the form follows a choice made before it was live, or restored by a
 });
 
 test('RST-02 RST-04 a wrong address has an error; a right one is stored and thanked for by Subscribed!', async () => {
-  const {page, form, alert, heard} = await open();
+  const {page, form, alert, log} = await open();
   await choose(page, SOLD_OUT);
   const email = form.getByLabel('Your email');
   await email.press('Enter');
@@ -64,7 +64,7 @@ test('RST-02 RST-04 a wrong address has an error; a right one is stored and than
   await email.fill('ada@restock');
   await form.getByRole('button').click();
   await reads(alert, 'The email is not valid');
-  expect(heard.calls.filter(call => call.startsWith('POST'))).toEqual([]);
+  expect(log.calls.filter(call => call.startsWith('POST'))).toEqual([]);
   await email.fill('ada@restock.test');
   await form.getByRole('checkbox').check();
   await form.getByRole('button').click();
@@ -73,8 +73,8 @@ test('RST-02 RST-04 a wrong address has an error; a right one is stored and than
   expect(await kept()).toMatchObject([
     {email: 'ada@restock.test', is_join_mailing_list: true, language: 'en'},
   ]);
-  expect(heard.calls.filter(call => call === RESTOCK)).toHaveLength(1);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log.calls.filter(call => call === RESTOCK)).toHaveLength(1);
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('RST-04 after a sign-up the form is ready for another variant', async () => {
@@ -136,7 +136,7 @@ test('RST-01 EMB-07 the whole form works by keyboard', async () => {
 });
 
 test('RST-01 existing sites’ markup: the form of the chosen sold-out variant shows, and signs up', async () => {
-  const {page, heard} = await shop.visit('/classic');
+  const {page, log} = await shop.visit('/classic');
   const product = page.locator('.ProductItem-details', {hasText: 'Shore'});
   await product.scrollIntoViewIfNeeded();
   const forms = product.locator('.product-restock-notification');
@@ -149,7 +149,7 @@ test('RST-01 existing sites’ markup: the form of the chosen sold-out variant s
   await shown.locator('[data-ready]').waitFor();
   await shown.getByRole('button').click();
   await reads(shown, 'Subscribed!');
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('RST-01 without script a plain form signs up, and a refused one keeps its values', async () => {
@@ -185,7 +185,7 @@ test('EMB-07 the form has no violation folded, open, with an error, when done, n
 });
 
 test('a marker without a form is reported to its author, and the product works', async () => {
-  const {page, heard} = await shop.visit('/about');
+  const {page, log} = await shop.visit('/about');
   await page.evaluate(() => {
     const marker = document.createElement('div');
     marker.dataset.block = 'restock';
@@ -193,6 +193,6 @@ test('a marker without a form is reported to its author, and the product works',
     document.body.append(marker);
   });
   await page.locator(`${FORM}[data-block-state=failed]`).waitFor({state: 'attached'});
-  expect(heard.lines.join()).toContain('bad-marker');
-  expect(heard.errors).toEqual([]);
+  expect(log.lines.join()).toContain('bad-marker');
+  expect(log.errors).toEqual([]);
 });

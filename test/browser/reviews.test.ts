@@ -34,16 +34,16 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 test('PROD-05 the reviews on the page become live in their place, without a call', async () => {
   const {page} = await shop.visit(PATH, {javaScriptEnabled: false});
   const served = await page.locator(BLOCK).boundingBox();
-  const told = await page.locator(BLOCK).innerText();
-  const {block, heard} = await open();
+  const reported = await page.locator(BLOCK).innerText();
+  const {block, log} = await open();
   expect((await block.boundingBox())?.height).toBe(served?.height);
-  expect(await block.innerText()).toBe(told);
-  expect(heard.calls).not.toContain(CALL);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(await block.innerText()).toBe(reported);
+  expect(log.calls).not.toContain(CALL);
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('PROD-05 EMB-07 the keyboard loads all reviews, and the focus stays', async () => {
-  const {page, lines, status, heard} = await open();
+  const {page, lines, status, log} = await open();
   await page.locator('.rating a').focus();
   await tabTo(page, MORE);
   await page.keyboard.press('Enter');
@@ -53,8 +53,8 @@ test('PROD-05 EMB-07 the keyboard loads all reviews, and the focus stays', async
   await reads(status, '2 more reviews');
   expect([await lines.count(), await focused(page)]).toEqual([12, 'All reviews are shown']);
   await page.keyboard.press('Enter');
-  expect(heard.calls.filter(call => call === CALL)).toHaveLength(2);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log.calls.filter(call => call === CALL)).toHaveLength(2);
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('PROD-05 EMB-07 the keyboard sorts by the best', async () => {
@@ -70,24 +70,24 @@ test('PROD-05 EMB-07 the keyboard sorts by the best', async () => {
 });
 
 test('PROD-05 reviews that do not load show an error and retry; the others stay', async () => {
-  const {page, block, lines, status, heard} = await open(PATH, CALM);
+  const {page, block, lines, status, log} = await open(PATH, CALM);
   await page.route(CALLS, route => route.fulfill({status: 400, body: 'no'}));
   await block.getByRole('link', {name: MORE}).click();
   await reads(block.getByRole('alert'), 'The reviews could not be loaded.');
   await isAccessible(page, BLOCK);
   await block.getByRole('link', {name: 'Highest rated'}).click();
-  await becomes(() => heard.lines.filter(line => line.includes('reviews-failed')).length > 0, true);
+  await becomes(() => log.lines.filter(line => line.includes('reviews-failed')).length > 0, true);
   await reads(block.getByRole('alert'), 'The reviews could not be loaded.');
   await becomes(() => lines.count(), 5);
   await page.unroute(CALLS);
   await block.getByRole('link', {name: MORE}).click();
   await reads(status, '5 more reviews');
   expect(await lines.count()).toBe(10);
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 test('PROD-05 a block without reviews fetches them, and retries after a failure', async () => {
-  const {page, heard} = await shop.visit('/about');
+  const {page, log} = await shop.visit('/about');
   await page.route(CALLS, route => route.fulfill({json: {average: 'many'}}));
   await page.evaluate(() => {
     const marker = document.createElement('div');
@@ -101,7 +101,7 @@ test('PROD-05 a block without reviews fetches them, and retries after a failure'
   await block.getByRole('button', {name: 'Try again'}).click();
   await reads(block.getByRole('heading', {level: 2}), 'Reviews');
   expect(await block.locator('.vt-review').count()).toBe(3);
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 test('PROD-05 a product without reviews shows that, and has no average', async () => {

@@ -25,11 +25,11 @@ const resultsHtml = (page: Page) =>
   page.$eval('[data-search=results]', list => list.innerHTML.replace(/\s+/g, ' '));
 
 test('the search page is a link away and finds while a visitor types, without a call or a page load', async () => {
-  const {page, heard} = await shop.visit('/');
+  const {page, log} = await shop.visit('/');
   await page.getByRole('contentinfo').getByRole('link', {name: 'Find a product'}).click();
   await whenLive(page, SEARCH);
   await markPage(page);
-  const calls = heard.calls.length;
+  const calls = log.calls.length;
   await page.getByRole('searchbox').pressSequentially('LANTERN', {delay: 20});
   await reads(page.locator('.search-count'), '1 result');
   await reads(titles(page), 'Kiln Lantern');
@@ -41,8 +41,8 @@ test('the search page is a link away and finds while a visitor types, without a 
   await becomes(() => queryOf(page), '');
   expect(await titles(page).count()).toBeGreaterThan(10);
   expect(await isSamePage(page)).toBe(true);
-  expect(heard.calls.length).toBe(calls);
-  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  expect(log.calls.length).toBe(calls);
+  expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
 test('the count is announced in a live region whose element stays', async () => {
@@ -60,20 +60,20 @@ for (const prefix of ['', '/es'])
     const {page, input} = await openSearch(`${prefix}/find`);
     await input.fill('a');
     await becomes(() => queryOf(page), '?q=a');
-    const [made, told] = [await resultsHtml(page), await page.textContent('.search-count')];
+    const [made, reported] = [await resultsHtml(page), await page.textContent('.search-count')];
     await page.reload();
     expect(await resultsHtml(page)).toBe(made);
-    expect(await page.textContent('.search-count')).toBe(told);
+    expect(await page.textContent('.search-count')).toBe(reported);
     expect(await page.getByRole('searchbox').inputValue()).toBe('a');
   });
 
 test('I18N-04 a Spanish visitor searches in Spanish, with or without accents', async () => {
-  const {page, input, heard} = await openSearch('/es/find');
+  const {page, input, log} = await openSearch('/es/find');
   await input.fill('jarron');
   await reads(page.locator('.search-count'), '1 resultado');
   await reads(titles(page), 'Jarrón Duna');
   await page.getByRole('link', {name: 'English'}).click();
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 test('Enter finds at once and does not leave the page', async () => {
@@ -164,12 +164,12 @@ for (const policy of ['', `${ENFORCED}; trusted-types vitrine`])
   });
 
 test('EMB-04 a site that allows no policy of ours fails the block, and the form works as a plain one', async () => {
-  const {page, heard} = await visitBlock(RAW, `${ENFORCED}; trusted-types 'none'`);
+  const {page, log} = await visitBlock(RAW, `${ENFORCED}; trusted-types 'none'`);
   await whenLive(page, SEARCH);
   await page.fill('input[name=q]', 'one');
   await page.waitForSelector(`${SEARCH}[data-block-state=failed]`);
   await reads(page.locator('[data-search] li'), 'server');
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
   await page.press('input[name=q]', 'Enter');
   await page.waitForURL('**/search?q=one');
 });
@@ -179,19 +179,19 @@ const SMALL = {items: [{words: 'one'}, {words: 'two'}], templates: {list: '<li>{
 
 test('the classic script fetches the engine from the block’s address', async () => {
   const html = guestHtml(block(SMALL, 'data-engine="/vitrine/1/template.js"'), CLASSIC_TAG);
-  const {page, heard} = await visitGuest(shop, {html});
+  const {page, log} = await visitGuest(shop, {html});
   await whenLive(page, SEARCH);
   await page.fill('input[name=q]', 'two');
   await reads(page.locator('[data-search] li'), '1');
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 test('the classic script reports the missing attribute, and the form works', async () => {
-  const {page, said} = await visitGuest(shop, {html: guestHtml(block(SMALL), CLASSIC_TAG)});
+  const {page, consoleLines} = await visitGuest(shop, {html: guestHtml(block(SMALL), CLASSIC_TAG)});
   await whenLive(page, SEARCH);
   await page.fill('input[name=q]', 'two');
   await page.waitForSelector(`${SEARCH}[data-block-state=failed]`);
-  expect(said).toEqual([expect.stringContaining('data-engine: expected the address of template.js')]);
+  expect(consoleLines).toEqual([expect.stringContaining('data-engine: expected the address of template.js')]);
   await page.press('input[name=q]', 'Enter');
   await page.waitForURL('**/search?q=two');
 });
@@ -205,8 +205,8 @@ for (const [props, field, expected] of BAD_ROWS)
   test(`a search block with a wrong ${field} reports one line with block, field and expected type`, async () => {
     const guest = await visitBlock(props);
     await guest.page.waitForSelector(`${SEARCH}[data-block-state=failed]`);
-    expect(guest.said).toHaveLength(1);
+    expect(guest.consoleLines).toHaveLength(1);
     for (const part of ['bad-marker', 'data-block="search"', field, expected])
-      expect(guest.said[0]).toContain(part);
+      expect(guest.consoleLines[0]).toContain(part);
     await expectUnharmed(guest);
   });

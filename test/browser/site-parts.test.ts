@@ -20,7 +20,7 @@ const violations = (page: Page) =>
 const value = (page: Page, id: string) => page.locator(`figure:has(#vt-chart-${id}-title) .vt-chart-value`);
 
 test('BLD-06 arrow keys read a chart, whose table has the same numbers, on both sides', async () => {
-  const {page, heard} = await shop.visit('/numbers', {javaScriptEnabled: true});
+  const {page, log} = await shop.visit('/numbers', {javaScriptEnabled: true});
   await whenLive(page, '[data-block=chart]');
   expect(await page.locator('.vt-chart').count()).toBe(3);
   const drawing = page.locator('.vt-chart-drawing').first();
@@ -54,11 +54,11 @@ test('BLD-06 arrow keys read a chart, whose table has the same numbers, on both 
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await reads(value(page, 'sold'), 'الصيف, الخزف: 538');
-  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
 test('BLD-06 a chart without the server’s HTML is rendered from its data; bad data harms no page', async () => {
-  const {page, heard} = await shop.visit('/numbers');
+  const {page, log} = await shop.visit('/numbers');
   await whenLive(page, '[data-block=chart]');
   await page.evaluate(() => {
     const block = (id: string, data: object): void => {
@@ -90,19 +90,19 @@ test('BLD-06 a chart without the server’s HTML is rendered from its data; bad 
   await becomes(() => page.locator('#words').getAttribute('data-block-state'), 'failed');
   await becomes(
     () =>
-      heard.lines.filter(line => line.includes('at least one column and one row, got 1 columns and 0 rows'))
+      log.lines.filter(line => line.includes('at least one column and one row, got 1 columns and 0 rows'))
         .length,
     1,
   );
   await becomes(
-    () => heard.lines.filter(line => line.includes('rows[0].values[0]: expected a number')).length,
+    () => log.lines.filter(line => line.includes('rows[0].values[0]: expected a number')).length,
     1,
   );
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 test('SITE-08 an announcement stays closed on the next page, and is shown again once its days are over', async () => {
-  const {page, heard} = await shop.visit('/journal');
+  const {page, log} = await shop.visit('/journal');
   const bar = page.locator('[data-block=announcement]');
   await whenLive(page, '[data-block=announcement]');
   await refuseCounting(page);
@@ -122,11 +122,11 @@ test('SITE-08 an announcement stays closed on the next page, and is shown again 
   await whenLive(page, '[data-block=announcement]');
   expect(await bar.isVisible()).toBe(true);
   expect(await page.evaluate(() => localStorage.getItem('vitrine:announcement:open-studio'))).toBe(null);
-  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
 test('SITE-07 a link of the contents scrolls to 30 pixels above its place, and moves the focus', async () => {
-  const {page, heard} = await shop.visit('/journal/opening-the-kiln', {viewport: {width: 800, height: 500}});
+  const {page, log} = await shop.visit('/journal/opening-the-kiln', {viewport: {width: 800, height: 500}});
   await whenLive(page, '[data-block=scroll-links]');
   await refuseCounting(page);
   const jumps = await page.evaluate(
@@ -154,7 +154,7 @@ test('SITE-07 a link of the contents scrolls to 30 pixels above its place, and m
   await isAccessible(page);
   await page.goto(shop.url('/events/glaze-evening'));
   await isAccessible(page);
-  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
 test('SITE-07 Tab stays inside an open popup, forwards and backwards', async () => {
@@ -174,7 +174,7 @@ test('SITE-07 Tab stays inside an open popup, forwards and backwards', async () 
 
 test('the search suggests pages while a visitor types, and its results are marked', async () => {
   const context = {viewport: {width: 360, height: 700}};
-  const {page, heard} = await shop.visit('/search', context);
+  const {page, log} = await shop.visit('/search', context);
   await violations(page);
   await page.goto(shop.url('/search'));
   await refuseCounting(page);
@@ -202,7 +202,7 @@ test('the search suggests pages while a visitor types, and its results are marke
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/products/kiln-lantern');
-  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
 /** What a library puts another page's in the place of, and how it says so. Turbo changes the body, swup and mercury a part of it. */
@@ -253,7 +253,7 @@ const use = async (page: Page, path: string): Promise<void> => {
 };
 
 test('SITE-06 50 page changes without a load leave no blocks, listeners, timers or elements', async () => {
-  const {page, context, heard} = await shop.visit('/numbers');
+  const {page, context, log} = await shop.visit('/numbers');
   await whenLive(page, '[data-block=chart]');
   await refuseCounting(page);
   const paths = [
@@ -285,5 +285,5 @@ test('SITE-06 50 page changes without a load leave no blocks, listeners, timers 
       after.usedSize - before.usedSize < 600_000,
     ];
   }, [true, true, true]);
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });

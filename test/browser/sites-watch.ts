@@ -73,10 +73,10 @@ export const watchPage = (): void => {
         const changed = [...remembered]
           .filter(([element, html]) => element.outerHTML !== html)
           .map(([element]) => `changed ${nameOf(element)}`);
-        const heard = listened
+        const log = listened
           .filter(({target}) => [...remembered.keys()].some(element => element.contains(target as Element)))
           .map(({target, type}) => `${type} listened to on ${nameOf(target as Element)}`);
-        return [...changed, ...heard];
+        return [...changed, ...log];
       },
       notLive(selectors) {
         const isLive = (element: Element): boolean =>

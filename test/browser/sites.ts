@@ -90,12 +90,12 @@ const axeOnOurs = async (page: Page): Promise<string[]> => {
 const sorted = (codes: readonly string[]): string[] => [...codes].sort();
 
 /** True where the lines said are those of the table. `*` is one of any code, `?` one or none, `+` at least one. */
-const areLines = (said: readonly string[], wanted: readonly string[]): boolean => {
+const areLines = (consoleLines: readonly string[], wanted: readonly string[]): boolean => {
   const [only = ''] = wanted;
-  if (only === '*') return said.length === 1;
-  if (only === '?') return said.length <= 1;
-  if (only === '+') return said.length > 0;
-  return sorted(said).join() === sorted(wanted).join();
+  if (only === '*') return consoleLines.length === 1;
+  if (only === '?') return consoleLines.length <= 1;
+  if (only === '+') return consoleLines.length > 0;
+  return sorted(consoleLines).join() === sorted(wanted).join();
 };
 
 /** Adds our tag as an owner would have. */

@@ -12,13 +12,13 @@ const AGAIN = 'You pay today and again at each renewal, until you cancel.';
 const CALM = {reducedMotion: 'reduce'} as const;
 
 test('CART-06 a subscription product opens its page with the token; the cart does not change', async () => {
-  const {page, context, heard} = await visitWith(shop, {'MAR-04': 1}, '/products/paper-post', CALM);
+  const {page, context, log} = await visitWith(shop, {'MAR-04': 1}, '/products/paper-post', CALM);
   await whenLive(page, '.item [data-block=product]');
   await reads(page.locator('.vt-plan-text'), '$14.00 every month, until you cancel');
   await reads(page.locator('.vt-plan-renewal'), AGAIN);
   await page.click('.item .vt-add');
   await page.waitForURL('**/subscribe?cartToken=*');
-  expect(heard.calls.filter(call => call.startsWith('POST'))).toEqual([
+  expect(log.calls.filter(call => call.startsWith('POST'))).toEqual([
     'POST /api/3/commerce/cart/subscription',
   ]);
   await reads(page.locator('h1'), 'Subscribe');
@@ -33,14 +33,14 @@ test('CART-06 a subscription product opens its page with the token; the cart doe
   await page.waitForURL('**/checkout/confirmed?oid=*');
   await reads(page.locator('.summary-lines li'), `1 × Paper Post ${MONTHLY} $14.00`);
   await reads(page.locator('.nav-cart .vt-cart-count'), '1');
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
   await context.close();
 });
 
 test('CART-06 a press before the code that subscribes has arrived waits for it', async () => {
   const context = await shop.browser.newContext();
   const page = await context.newPage();
-  const heard = listenTo(page);
+  const log = listenTo(page);
   const release = await holdRoute(page, '**/subscribe.js');
   await page.goto(shop.url('/products/paper-post'));
   await whenLive(page, '.item [data-block=product]');
@@ -48,22 +48,22 @@ test('CART-06 a press before the code that subscribes has arrived waits for it',
   await reads(page.locator('.item .vt-add'), 'Adding…');
   release();
   await page.waitForURL('**/subscribe?cartToken=*');
-  expect(heard.calls.filter(call => call.startsWith('POST'))).toEqual([
+  expect(log.calls.filter(call => call.startsWith('POST'))).toEqual([
     'POST /api/3/commerce/cart/subscription',
   ]);
-  expect(heard.lines).toEqual([]);
+  expect(log.lines).toEqual([]);
 });
 
 test('CART-09 a subscription whose code does not arrive says so at the button, and in one line', async () => {
   const context = await shop.browser.newContext();
   const page = await context.newPage();
-  const heard = listenTo(page);
+  const log = listenTo(page);
   await page.route(/subscribe\.js/, route => route.abort());
   await page.goto(shop.url('/products/paper-post'));
   await whenLive(page, '.item [data-block=product]');
   await page.click('.item .vt-add');
   await page.locator('.item [role=alert]').getByText('connection').waitFor();
-  expect(heard.lines.filter(line => line.includes('the code that subscribes did not load'))).toHaveLength(1);
+  expect(log.lines.filter(line => line.includes('the code that subscribes did not load'))).toHaveLength(1);
 });
 
 /** Presses a button that subscribes again and again while the subscription's page is on the way, until it is there. */
@@ -81,10 +81,10 @@ const pressWhileLeaving = async (page: Page, button: string): Promise<void> => {
 };
 
 test('CART-06 pressed again while its page is on the way a subscription starts once', async () => {
-  const {page, heard} = await shop.visit('/products/paper-post', CALM);
+  const {page, log} = await shop.visit('/products/paper-post', CALM);
   await whenLive(page, '.item [data-block=product]');
   await pressWhileLeaving(page, '.item .vt-add');
-  expect(heard.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
+  expect(log.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
 });
 
 test('CART-06 a subscription started on a Spanish page continues in Spanish', async () => {
@@ -117,7 +117,7 @@ test('CART-06 an existing site’s button subscribes, shows its error, and opens
     .where('url_id', '=', 'paper-post')
     .executeTakeFirstOrThrow();
   const guest = await visitGuest(shop, {html: CLASSIC(id)});
-  const {page, context, heard} = guest;
+  const {page, context, log} = guest;
   await page.waitForSelector('.ProductItem-details[data-block-state=live]');
   await page.route(/cart.subscription/, route => route.fulfill({status: 400, json: {error: 'Not today.'}}), {
     times: 1,
@@ -131,7 +131,7 @@ test('CART-06 an existing site’s button subscribes, shows its error, and opens
   await page.waitForURL('**/subscribe?cartToken=*');
   await reads(page.locator('.summary-lines li'), `1 × Paper Post ${MONTHLY} $14.00`);
   expect(await unitsInCart(shop, context)).toBe(0);
-  expect(heard.calls.filter(call => call.includes('entries'))).toEqual([]);
+  expect(log.calls.filter(call => call.includes('entries'))).toEqual([]);
 });
 
 test('CART-06 an existing site’s button subscribes once, also when pressed while the next page loads', async () => {
@@ -140,10 +140,10 @@ test('CART-06 an existing site’s button subscribes once, also when pressed whi
     .select('id')
     .where('url_id', '=', 'paper-post')
     .executeTakeFirstOrThrow();
-  const {page, heard} = await visitGuest(shop, {html: CLASSIC(id)});
+  const {page, log} = await visitGuest(shop, {html: CLASSIC(id)});
   await page.waitForSelector('.ProductItem-details[data-block-state=live]');
   await pressWhileLeaving(page, '.sqs-add-to-cart-button');
-  expect(heard.calls.filter(call => call.startsWith('POST'))).toEqual([
+  expect(log.calls.filter(call => call.startsWith('POST'))).toEqual([
     'POST /api/3/commerce/cart/subscription',
   ]);
 });
@@ -164,9 +164,9 @@ const addsBeforeCheckout = async (page: Page, calls: readonly string[], button: 
 };
 
 test('CART-06 a button that leads to checkout adds once, also when pressed while checkout loads', async () => {
-  const {page, heard} = await shop.visit('/adding', CALM);
+  const {page, log} = await shop.visit('/adding', CALM);
   await whenLive(page, '[data-on-add=checkout] [data-block=product]');
-  expect(await addsBeforeCheckout(page, heard.calls, '[data-on-add=checkout] .vt-add')).toBe(1);
+  expect(await addsBeforeCheckout(page, log.calls, '[data-on-add=checkout] .vt-add')).toBe(1);
 });
 
 test('CART-06 the button of an existing site that leads to checkout adds once too', async () => {
@@ -176,9 +176,9 @@ test('CART-06 the button of an existing site that leads to checkout adds once to
     .where('url_id', '=', 'salt-cellar')
     .executeTakeFirstOrThrow();
   const html = `<div data-on-add="checkout">${CLASSIC(id).replace(' data-is-subscription="true"', '')}</div>`;
-  const {page, heard} = await visitGuest(shop, {html});
+  const {page, log} = await visitGuest(shop, {html});
   await page.waitForSelector('.ProductItem-details[data-block-state=live]');
-  expect(await addsBeforeCheckout(page, heard.calls, '.sqs-add-to-cart-button')).toBe(1);
+  expect(await addsBeforeCheckout(page, log.calls, '.sqs-add-to-cart-button')).toBe(1);
 });
 
 test('CART-06 without script the same form leads to the same page', async () => {

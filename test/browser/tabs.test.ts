@@ -67,21 +67,21 @@ const HASTES: readonly [string, (page: Page) => Promise<void>][] = [
 ];
 for (const [name, act] of HASTES)
   test(`CART-04 ${name} sends one request and makes one entry of quantity 1`, async () => {
-    const {page, heard} = await shop.visit('/404');
+    const {page, log} = await shop.visit('/404');
     await page.clock.install();
     await page.goto(shop.url('/products/salt-cellar'));
     await whenLive(page, PRODUCT);
-    heard.calls.length = 0;
+    log.calls.length = 0;
     // However slow this machine is, the second act comes before the button is ready again.
     await page.clock.pauseAt(Date.now() + 60_000);
     await act(page);
     await isAdded(page);
-    expect(heard.calls).toEqual(['POST /api/commerce/shopping-cart/entries']);
+    expect(log.calls).toEqual(['POST /api/commerce/shopping-cart/entries']);
     expect(await cartLine(page)).toEqual([1]);
   });
 
 test('CART-04 a click before the block is live is replayed once it is', async () => {
-  const {page, heard} = await shop.visit('/404');
+  const {page, log} = await shop.visit('/404');
   const release = await holdRoute(page, '**/vitrine/1/chunks-*/*');
   await page.goto(shop.url('/products/salt-cellar'), {waitUntil: 'commit'});
   await page.waitForSelector(`${PRODUCT}[data-block-state=loading]`);
@@ -90,5 +90,5 @@ test('CART-04 a click before the block is live is replayed once it is', async ()
   release();
   await isAdded(page);
   expect(page.url()).toBe(shop.url('/products/salt-cellar'));
-  expect(heard.calls).toEqual(['POST /api/commerce/shopping-cart/entries']);
+  expect(log.calls).toEqual(['POST /api/commerce/shopping-cart/entries']);
 });

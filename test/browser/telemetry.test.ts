@@ -12,7 +12,7 @@ const allowed = async (): Promise<Page> => {
   await allowAll(shop, context);
   return page;
 };
-const told = async (): Promise<{name: string; content: string}[]> =>
+const reported = async (): Promise<{name: string; content: string}[]> =>
   shop.platform.db.selectFrom('performance_record').select(['name', 'content']).execute();
 
 test('TRK-07 Core Web Vitals are sent after half a minute and when the page is hidden, with its load’s id', async () => {
@@ -22,14 +22,14 @@ test('TRK-07 Core Web Vitals are sent after half a minute and when the page is h
   await page.goto(shop.url('/about'));
   await page.clock.fastForward(3000);
   const {pageLoadId} = await (await settings).json();
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
   const sent = page.waitForRequest('**/performance/records');
   await page.clock.fastForward(31_000);
   const body = (await sent).postDataJSON();
   expect(body.pageLoadId).toBe(pageLoadId);
   expect(body.pageType).toBe(2);
   expect(body.records.map(({name}: {name: string}) => name)).toEqual(expect.arrayContaining(['FCP']));
-  await becomes(async () => (await told()).map(({name}) => name).includes('FCP'), true);
+  await becomes(async () => (await reported()).map(({name}) => name).includes('FCP'), true);
 });
 
 test('TRK-07 a refusal while the measuring code loads requests nothing', async () => {
@@ -53,11 +53,11 @@ test('TRK-07 a refusal while the measuring code loads requests nothing', async (
 });
 
 test('TRK-07 nothing is measured before consent', async () => {
-  const {page, heard} = await shop.visit('/about');
+  const {page, log} = await shop.visit('/about');
   // Where the visitor has decided, what measures has asked for its settings by then.
   await page.waitForTimeout(2000);
   await page.waitForLoadState('networkidle');
-  expect(heard.calls).toEqual([]);
+  expect(log.calls).toEqual([]);
 });
 
 test('SITE-04 a variant stays and its exposure is recorded; only internal sites may override it', async () => {
@@ -115,7 +115,7 @@ test('TRK-08 a visit that may be recorded gets an id and an event, another reque
 });
 
 test('?vt-debug shows blocks, consent and events; a button closes it, Vitrine.debug() opens it', async () => {
-  const {page, heard} = await shop.visit('/products/kiln-lantern?vt-debug');
+  const {page, log} = await shop.visit('/products/kiln-lantern?vt-debug');
   const inspector = page.locator('aside.vt-inspector');
   await inspector.getByText('product: live').first().waitFor();
   await inspector.getByRole('tab', {name: 'Consent'}).click();
@@ -129,7 +129,7 @@ test('?vt-debug shows blocks, consent and events; a button closes it, Vitrine.de
   expect(await inspector.count()).toBe(0);
   await page.evaluate(() => (window.Vitrine as {debug(): Promise<void>}).debug());
   await inspector.waitFor();
-  expect(heard.errors).toEqual([]);
+  expect(log.errors).toEqual([]);
 });
 
 test('TRK-07 the network of a page with full consent becomes idle: every answer is read', async () => {

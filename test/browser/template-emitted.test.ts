@@ -25,27 +25,27 @@ const openEmitted = async (title: string) => {
 };
 
 test('TPL-04 a product that the engine’s formatters print is made live and sells', async () => {
-  const {page, product, heard} = await openEmitted('Linen Tea Towel');
+  const {page, product, log} = await openEmitted('Linen Tea Towel');
   await product.locator('select').first().selectOption('Ink');
   await product.locator('input[type=number]').fill('3');
   await product.getByRole('button', {name: 'Add To Cart'}).click();
   await reads(page.locator('.sqs-cart-quantity'), '3');
-  expect(heard.calls.filter(call => call.startsWith('POST'))).toEqual([
+  expect(log.calls.filter(call => call.startsWith('POST'))).toEqual([
     'POST /api/commerce/shopping-cart/entries',
   ]);
-  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
 test('TPL-04 a count from the engine is live anywhere, and so is a quick view', async () => {
   const source =
     '<p>In your cart: {cart|cart-quantity}</p><ul><li><a href="/products/linen-tea-towel">Towel</a>{item|product-quick-view}</li></ul>';
   const {output} = render(source, {cart: {entries: []}, item: {id: 'x'}}, {locale: 'en-US'});
-  const {page, heard} = await visitGuest(shop, {html: guestHtml(output + addMarker())});
+  const {page, log} = await visitGuest(shop, {html: guestHtml(output + addMarker())});
   await page.getByRole('button', {name: 'Add To Cart'}).click();
   await reads(page.locator('.sqs-cart-quantity'), '1');
   await page.getByRole('button', {name: 'Quick View'}).click();
   await page.getByRole('dialog').getByRole('heading', {name: 'Linen Tea Towel'}).waitFor();
-  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
 test('TPL-04 the formatters’ HTML is accessible', async () => {

@@ -116,7 +116,7 @@ test('COM-07 where the owner wants it the page selects the first available varia
 });
 
 test('PROD-01 pictures follow the choice and the thumbnails, without moving the page or leaving it', async () => {
-  const {page, heard} = await open('/products/linen-tea-towel', {viewport: {width: 1280, height: 1800}});
+  const {page, log} = await open('/products/linen-tea-towel', {viewport: {width: 1280, height: 1800}});
   await whenLive(page, '[data-block=product-images]');
   const top = () => page.locator('.vt-thumbnails').evaluate(list => list.getBoundingClientRect().top);
   const before = await top();
@@ -131,7 +131,7 @@ test('PROD-01 pictures follow the choice and the thumbnails, without moving the 
   expect(await page.locator('.vt-thumbnails [aria-current]').count()).toBe(1);
   expect(await top()).toBe(before);
   expect(page.url()).toBe(address);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('PROD-01 without script a thumbnail leads to its picture', async () => {
@@ -161,7 +161,7 @@ for (const script of [false, true])
   });
 
 test('COM-14 stock that the cart counts against is shown before a click, with the page’s message', async () => {
-  const {page, context, heard} = await visitWith(shop, {'MAR-06': 2}, '/products/kiln-lantern');
+  const {page, context, log} = await visitWith(shop, {'MAR-06': 2}, '/products/kiln-lantern');
   const note = page.locator('.vt-stock');
   await whenLive(page, '[data-block=product-stock]');
   await reads(note, '5 left, 2 in your cart.');
@@ -177,7 +177,7 @@ test('COM-14 stock that the cart counts against is shown before a click, with th
   await reads(note, '2 left, 2 in your cart.');
   await choose(page, {Set: 'Single'});
   await reads(note);
-  expect(heard).toMatchObject({errors: [], lines: []});
+  expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('COM-14 an owner who hides stock has none shown', async () => {
@@ -188,7 +188,7 @@ test('COM-14 an owner who hides stock has none shown', async () => {
 });
 
 test('EMB-05 a block that follows a variant without naming an item is reported, and nothing else changes', async () => {
-  const {page, heard} = await shop.visit('/products/morning-mug');
+  const {page, log} = await shop.visit('/products/morning-mug');
   await whenLive(page, PRODUCT);
   await page.evaluate(() => {
     const block = document.createElement('div');
@@ -197,7 +197,7 @@ test('EMB-05 a block that follows a variant without naming an item is reported, 
     document.body.append(block);
   });
   await becomes(
-    () => heard.lines.some(line => line.includes('bad-marker') && line.includes('data-item-id')),
+    () => log.lines.some(line => line.includes('bad-marker') && line.includes('data-item-id')),
     true,
   );
   await choose(page, {Glaze: 'Kelp'});

@@ -108,8 +108,8 @@ export const reads = (found: Locator, ...texts: string[]): Promise<void> =>
 /** Waits until an alert says a title and a text. */
 export const alerts = async (alert: Locator, title: string, text: string): Promise<void> => {
   await reads(alert.locator('strong'), title);
-  const told = async () => (await textsOf(alert)).map(all => all.replace(title, '').trim());
-  await expect.poll(told).toEqual([text]);
+  const reported = async () => (await textsOf(alert)).map(all => all.replace(title, '').trim());
+  await expect.poll(reported).toEqual([text]);
 };
 
 /** Waits until the header and the floating pill have this name, as a screen reader announces it. */

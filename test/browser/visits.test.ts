@@ -117,16 +117,16 @@ test('TRK-10 Google’s tags get consent before and after the decision', async (
     Object.assign(window, {dataLayer: []});
   });
   await page.goto(shop.url('/about'));
-  const told = (): Promise<unknown[]> =>
+  const reported = (): Promise<unknown[]> =>
     page.evaluate(() =>
       (window as unknown as {dataLayer: Record<string, unknown>[]}).dataLayer.map(call => [
         call[1],
         (call[2] as Record<string, string>).analytics_storage,
       ]),
     );
-  await becomes(told, [['default', 'denied']]);
+  await becomes(reported, [['default', 'denied']]);
   await page.click('[data-consent-choice=allow]');
-  await becomes(told, [
+  await becomes(reported, [
     ['default', 'denied'],
     ['update', 'granted'],
   ]);
@@ -137,7 +137,7 @@ for (const [path, refuse, open] of [
   ['/es/about', 'No, gracias', 'Tu privacidad'],
 ] as const)
   test(`TRK-10 the banner of ${path} asks once, returns the focus and can be opened again`, async () => {
-    const {page, heard} = await shop.visit(path, {reducedMotion: 'reduce'});
+    const {page, log} = await shop.visit(path, {reducedMotion: 'reduce'});
     await page.locator('.consent').waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({colorScheme});
@@ -150,5 +150,5 @@ for (const [path, refuse, open] of [
     await page.reload();
     await page.getByRole('button', {name: open}).click();
     await page.locator('.consent').waitFor();
-    expect(heard.errors).toEqual([]);
+    expect(log.errors).toEqual([]);
   });

@@ -110,8 +110,8 @@ test('SITE-01 the cookie tells scripts who is signed in; signing out leaves noth
   const visitor = await arrive();
   await visitor.add(ITEMS.small);
   await register(visitor, email);
-  const told = JSON.parse(decodeURIComponent(visitor.cookies.get('SiteUserInfo') ?? ''));
-  expect(told).toEqual({authenticated: true, siteUserId: expect.stringMatching(/^[\w-]{24}$/)});
+  const reported = JSON.parse(decodeURIComponent(visitor.cookies.get('SiteUserInfo') ?? ''));
+  expect(reported).toEqual({authenticated: true, siteUserId: expect.stringMatching(/^[\w-]{24}$/)});
   expect((await visitor.send('DELETE', SESSION)).status).toBe(200);
   expect(visitor.cookies.has('SiteUserInfo')).toBe(false);
   expect(visitor.cookies.has('hasCart')).toBe(false);
@@ -294,17 +294,17 @@ test('CART-16 the page says that the cart came along only when something did', a
   const [came, plain] = ['Has iniciado sesión y tu carrito sigue aquí.', 'Has iniciado sesión.'];
   const email = newEmail();
   await register(await arrive(), email);
-  const told = async (visitor: Visitor) => {
+  const reported = async (visitor: Visitor) => {
     const done = await visitor.post('/es/account/sign-in', {email, password: PASSWORD});
     const {text} = await visitor.send('GET', done.headers.get('Location') ?? '');
     return /<p class="notice[^>]*>([^<]*)</.exec(text)?.[1];
   };
-  expect(await told(await arrive())).toBe(plain);
+  expect(await reported(await arrive())).toBe(plain);
   const full = await arrive();
   await full.add(ITEMS.small);
-  expect(await told(full)).toBe(came);
+  expect(await reported(full)).toBe(came);
   const emptied = await arrive();
   const {json} = await emptied.add(ITEMS.small);
   await emptied.send('DELETE', `${CART}/entries/${String(json.newlyAdded?.id)}`);
-  expect(await told(emptied), 'the account’s own cart was there already').toBe(plain);
+  expect(await reported(emptied), 'the account’s own cart was there already').toBe(plain);
 });

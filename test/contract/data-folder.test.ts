@@ -23,13 +23,13 @@ const makeFolder = (): string => {
 const runToEnd = async (env: Record<string, string>) => {
   const child = spawn(process.execPath, [COMMAND], {env: {...process.env, DATABASE_URL: '', ...env}});
   onTestFinished(() => void child.kill('SIGKILL'));
-  const said: string[] = [];
+  const consoleLines: string[] = [];
   const warned: string[] = [];
-  child.stdout.on('data', chunk => said.push(String(chunk)));
-  child.stderr.on('data', chunk => said.push(String(chunk)));
+  child.stdout.on('data', chunk => consoleLines.push(String(chunk)));
+  child.stderr.on('data', chunk => consoleLines.push(String(chunk)));
   child.stderr.on('data', chunk => warned.push(String(chunk)));
   const [code] = await once(child, 'close');
-  return {code, said: said.join(''), warned: warned.join('')};
+  return {code, consoleLines: consoleLines.join(''), warned: warned.join('')};
 };
 
 /** The number of a process that ran and is gone. */
@@ -44,11 +44,11 @@ test(
   async () => {
     const dataDir = makeFolder();
     const first = await start({port: 0, dataDir});
-    const {code, said} = await runToEnd({PORT: '0', DATA_DIR: dataDir});
+    const {code, consoleLines} = await runToEnd({PORT: '0', DATA_DIR: dataDir});
     expect(code).toBe(1);
-    expect(said).toContain(`The data folder ${dataDir} is in use by process ${process.pid}`);
-    expect(said).toContain('DATA_DIR');
-    expect(said).not.toMatch(/Aborted|\n {4}at /);
+    expect(consoleLines).toContain(`The data folder ${dataDir} is in use by process ${process.pid}`);
+    expect(consoleLines).toContain('DATA_DIR');
+    expect(consoleLines).not.toMatch(/Aborted|\n {4}at /);
     await expect(start({port: 0, dataDir})).rejects.toThrow(/in use by process/);
     expect((await fetch(first.url)).status).toBe(200);
     await first.close();
@@ -80,8 +80,8 @@ const takenPort = async (): Promise<number> => {
 test('a port in use is reported in one line, before a database is created', async () => {
   const dataDir = makeFolder();
   const port = await takenPort();
-  const {code, said} = await runToEnd({PORT: String(port), DATA_DIR: dataDir});
-  expect([code, said]).toEqual([
+  const {code, consoleLines} = await runToEnd({PORT: String(port), DATA_DIR: dataDir});
+  expect([code, consoleLines]).toEqual([
     1,
     `Port ${port} is in use. Stop what listens there, or choose another with PORT.\n`,
   ]);

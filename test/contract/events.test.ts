@@ -83,8 +83,8 @@ test('TRK-02 good events of a batch are stored, bad ones are reported by index a
   ];
   const {status, json} = await visitor.send('POST', EVENTS, {events: [...bad, good]});
   expect([status, json.received, json.stored]).toEqual([202, 11, 1]);
-  const told = [...(json.errors ?? [])].map(({index, errors}) => `${index} ${errors?.[0]}`);
-  expect(told).toEqual([
+  const reported = [...(json.errors ?? [])].map(({index, errors}) => `${index} ${errors?.[0]}`);
+  expect(reported).toEqual([
     expect.stringMatching(/^0 transaction_id/),
     expect.stringMatching(/^1 items/),
     expect.stringMatching(/^2 event_id/),

@@ -175,11 +175,11 @@ for (const language of OTHERS)
     expect([...pages.keys()].sort()).toEqual([...english.keys()].sort());
     const untranslated = [...pages].flatMap(([name, html]) => {
       tellsLanguages(html, language, LOCALES);
-      const said = textsOf(english.get(name) ?? '');
+      const consoleLines = textsOf(english.get(name) ?? '');
       return [...textsOf(html)].filter(
         text =>
           isWord(text) &&
-          said.has(text) &&
+          consoleLines.has(text) &&
           !GIVEN.has(text) &&
           !MINUTES.test(text) &&
           !SHARED[language]?.includes(text),

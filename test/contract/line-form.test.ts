@@ -119,8 +119,8 @@ test('CART-10 CART-13 answers given in one language are shown, changed and order
   const order = await visitor.order();
   expect(order.json.items?.[0 as never]?.additionalFields).toEqual(SHOWN);
   const path = `/api/commerce/orders/${String(order.json.id)}`;
-  const told = await visitor.send('GET', path, undefined, inSpanish);
-  expect(told.json.items?.[0 as never]?.additionalFields).toEqual(shown);
+  const reported = await visitor.send('GET', path, undefined, inSpanish);
+  expect(reported.json.items?.[0 as never]?.additionalFields).toEqual(shown);
 });
 
 test('CART-10 without script stock comes first, then the form’s own page, then the cart', async () => {

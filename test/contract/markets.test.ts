@@ -141,8 +141,8 @@ test('EMB-01 without script a form sets the market and leads back, never to anot
   const wrong = await visitor.post('/market', {currency: 'XXX', page: '/cart'});
   expect(wrong.status).toBe(400);
   expect(wrong.text).toContain('We do not sell in that currency.');
-  const told = await visitor.send('GET', '/about?notice=market-set');
-  expect(told.text).toContain('Prices are now in EUR.');
+  const reported = await visitor.send('GET', '/about?notice=market-set');
+  expect(reported.text).toContain('Prices are now in EUR.');
 });
 
 test('COM-08 an address that names a currency shows it from then on', async () => {

@@ -152,10 +152,10 @@ test('COM-04 a stock that changed in the file is taken over where the owner left
 test('COM-01 the form of a product of the file says that a restart undoes its changes, and it does', async () => {
   const {owner} = await signIn(shop.url, passwordIn(announced[1]));
   const page = async (path: string) => (await owner.send('GET', path)).text;
-  const said = 'the next start undoes what is saved here, all but the stock';
-  expect(await page(`${EDIT}?id=plate`)).toContain(said);
+  const consoleLines = 'the next start undoes what is saved here, all but the stock';
+  expect(await page(`${EDIT}?id=plate`)).toContain(consoleLines);
   expect(await page(`/es${EDIT}?id=plate`)).toContain('salvo las existencias');
-  expect(await page(EDIT)).not.toContain(said);
+  expect(await page(EDIT)).not.toContain(consoleLines);
   const form = await formOf(owner, `${EDIT}?id=plate`);
   const changed = {...form, title: 'Dish', address: 'dish', 'v1-price': '1.00'};
   expect((await owner.post(EDIT, changed)).status).toBe(303);

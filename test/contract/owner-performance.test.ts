@@ -110,21 +110,21 @@ test('TRK-10 the owner reads how many events were lost and why; a report that is
   await shop.db
     .insertInto('site_event')
     .values(
-      content.map((told, at) => ({
+      content.map((reported, at) => ({
         website_id: '65a1f0c2d4e5b6a7c8d90000',
         event_id: String(at),
         channel: 'census' as const,
         name: 'events_dropped',
         session_id: null,
         test_mode: false,
-        content: JSON.stringify(told),
+        content: JSON.stringify(reported),
         occurred_ms: nowMs,
         received_ms: nowMs,
       })),
     )
     .execute();
-  const told = (await read()).replace(/^.*Lost events/, '');
-  expect(told).toContain(
+  const reported = (await read()).replace(/^.*Lost events/, '');
+  expect(reported).toContain(
     ' Too many events were waiting to be sent Latest: Jan 1, 2026, 9:30 AM UTC 341 The platform refused the events Latest: Jan 1, 2026, 9:30 AM UTC 1 ',
   );
 });

@@ -237,7 +237,7 @@ test('a test order’s receipt says that nothing is charged', async () => {
 });
 
 test('an order is placed even where its receipt cannot be written', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(Intl, 'DisplayNames').mockImplementation(function noNames() {
     throw new Error('no names');
   });
@@ -245,7 +245,7 @@ test('an order is placed even where its receipt cannot be written', async () => 
   expect(order.id).toBeTypeOf('string');
   expect(order.number).toBeTypeOf('string');
   expect(await receipts(order.number)).toEqual([]);
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({message: 'no names'}));
+  expect(reported).toHaveBeenCalledWith(expect.objectContaining({message: 'no names'}));
 });
 
 test('the owner reads a receipt as its buyer does; it runs nothing, and a stranger sees none', async () => {

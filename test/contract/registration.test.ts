@@ -158,9 +158,9 @@ test('V03 an account’s owner learns that somebody registered, and may take the
   await member.add(ITEMS.small);
   const other = await arrive();
   await register(other, email.toUpperCase(), NEXT);
-  const [told] = await emailsTo(shop, email);
-  expect(told?.subject).toBe('You already have an account');
-  expect(told?.body).toContain(`To sign in: ${ORIGIN}/account\n`);
+  const [reported] = await emailsTo(shop, email);
+  expect(reported?.subject).toBe('You already have an account');
+  expect(reported?.body).toContain(`To sign in: ${ORIGIN}/account\n`);
   expect((await signIn(await arrive(), email, NEXT)).status).toBe(401);
   expect((await signIn(await arrive(), email)).status).toBe(200);
   const token = await confirmTokenOf(shop, email);

@@ -139,9 +139,9 @@ test('RST-05 the owner reads groups and sign-ups by cursor until none remain', a
   for (const {id} of all.filter(({id}) => id !== NONE.variantId))
     await shop.db.insertInto('restock_sign_up').values(rows(id, 2)).execute();
   await shop.db.insertInto('restock_sign_up').values(rows(NONE.variantId, 45)).execute();
-  const told = await groups();
-  expect(told).toMatchObject({hasNextPage: false, nextPageCursor: null});
-  expect([...(told.signUpGroups ?? [])].at(-1)).toMatchObject({
+  const reported = await groups();
+  expect(reported).toMatchObject({hasNextPage: false, nextPageCursor: null});
+  expect([...(reported.signUpGroups ?? [])].at(-1)).toMatchObject({
     ...NONE,
     sku: 'BOWL-NONE',
     count: 45,

@@ -174,8 +174,8 @@ test('PROD-05 a review waits for the owner, who reads, publishes and answers it'
   expect([moved.status, moved.headers.get('Location')]).toEqual([303, '/owner/reviews?state=pending']);
   await owner.post('/owner/reviews', {reviewId, reply: ' Thank you, Ada. '});
   const shown = (await page('/products/tide-bowl')).text;
-  for (const told of ['It hangs in the hall.', 'Thank you, Ada.', 'Verified buyer', '5 out of 5 stars'])
-    expect(shown).toContain(told);
+  for (const reported of ['It hangs in the hall.', 'Thank you, Ada.', 'Verified buyer', '5 out of 5 stars'])
+    expect(shown).toContain(reported);
   expect((await page('/es/owner/reviews?state=published', owner)).text).toContain('Cuenco Marea');
 });
 

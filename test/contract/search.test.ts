@@ -77,12 +77,16 @@ test('SITE-07 a letter that folds to nothing hides no other word', async () => {
 });
 
 test('SITE-07 a search without results says what was searched, and where else to look', async () => {
-  for (const [prefix, said] of [
+  for (const [prefix, consoleLines] of [
     ['', 'Nothing was found for “zzzzqq &lt;b&gt;”.'],
     ['/ar', 'لم نجد شيئًا عن «zzzzqq &lt;b&gt;».'],
   ] as const) {
     const {text, hrefs} = await search('zzzzqq <b>', prefix);
-    expect([hrefs, text.includes(said), text.includes('<ol class="found"')]).toEqual([[], true, false]);
+    expect([hrefs, text.includes(consoleLines), text.includes('<ol class="found"')]).toEqual([
+      [],
+      true,
+      false,
+    ]);
     const [, ways = ''] = /<ul class="found-elsewhere">(.*?)<\/ul>/s.exec(text) ?? [];
     const links = [...ways.matchAll(/href="([^"]+)">[^<]+</g)].map(([, href]) => href);
     expect(links).toEqual(['/#products', '/journal', '/events', '/lessons'].map(path => prefix + path));

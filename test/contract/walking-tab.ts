@@ -67,8 +67,8 @@ const clock: Clock = {
   },
 };
 
-/** The real cart of one page, over the real client and wire. `told` is what its visitor was last shown. */
-export const openTab = (wire: Wire): {cart: CartService; told: () => Cart | null} => {
+/** The real cart of one page, over the real client and wire. `reported` is what its visitor was last shown. */
+export const openTab = (wire: Wire): {cart: CartService; reported: () => Cart | null} => {
   const cookies = {get: (name: string) => wire.cookies.get(name)};
   const client = createClient({
     http: {ky: hurried, HTTPError, TimeoutError},
@@ -84,9 +84,9 @@ export const openTab = (wire: Wire): {cart: CartService; told: () => Cart | null
   const bus = createBus(error => {
     throw error;
   });
-  let told: Cart | null = null;
+  let reported: Cart | null = null;
   bus.on('cart-updated', ({cart}) => {
-    told = cart;
+    reported = cart;
   });
   const cart = createCartService({
     api,
@@ -106,5 +106,5 @@ export const openTab = (wire: Wire): {cart: CartService; told: () => Cart | null
     bus,
     offlineText: () => '',
   });
-  return {cart, told: () => told};
+  return {cart, reported: () => reported};
 };

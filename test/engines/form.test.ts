@@ -29,8 +29,8 @@ test('FORM-05 FORM-06 what is missing is announced, leads to its field, and noth
   await visitor.click('#form-contact .vt-form-alert a', 'Topic: Required');
   const focused = await visitor.run(() => {
     const field = document.activeElement;
-    const told = (field?.getAttribute('aria-describedby') ?? '').split(' ');
-    return [field?.id, field?.getAttribute('aria-invalid'), told.includes('contact-topic-problem')];
+    const reported = (field?.getAttribute('aria-describedby') ?? '').split(' ');
+    return [field?.id, field?.getAttribute('aria-invalid'), reported.includes('contact-topic-problem')];
   });
   expect(focused).toEqual(['contact-topic', 'true', true]);
   await visitor.reads('#contact-topic-problem', 'Required');

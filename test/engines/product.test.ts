@@ -47,7 +47,7 @@ test('CART-03 CART-05 COM-16 one call adds, fills pill and header, and fires a D
     document.addEventListener('vitrine:item-added', event => {
       const {cart} = (event as CustomEvent<{cart: {totalQuantity: number}}>).detail;
       const block = (event.target as Element).getAttribute('data-block');
-      document.body.dataset.heard = `${block} ${cart.totalQuantity}`;
+      document.body.dataset.log = `${block} ${cart.totalQuantity}`;
     });
   });
   await visitor.click('.item label', 'Medium');
@@ -58,6 +58,6 @@ test('CART-03 CART-05 COM-16 one call adds, fills pill and header, and fires a D
   await visitor.reads('.vt-pill-count', '2');
   await visitor.reads('.nav-cart .vt-cart-count', '2');
   await visitor.reads('.item .vt-add', 'Added!');
-  expect(await visitor.run(() => document.body.dataset.heard)).toBe('product 2');
+  expect(await visitor.run(() => document.body.dataset.log)).toBe('product 2');
   expect(visitor.sent()).toMatchObject([{call: ENTRIES, body: {sku: 'MAR-01-MED-ASH-PAI', quantity: 2}}]);
 });

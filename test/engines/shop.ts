@@ -24,7 +24,7 @@ const START: Readonly<Record<EngineName, (options: EngineOptions) => Promise<Eng
 };
 
 const WATCH_PATH = '/engines/watch.js';
-const HEARD_PATH = '/engines/heard';
+const LOG_PATH = '/engines/log';
 /** A page with nothing in it, for what an engine does by itself. */
 export const PLAIN_PATH = '/engines/plain';
 const PLAIN = '<!doctype html><html lang="en"><title>Plain</title>';
@@ -61,7 +61,7 @@ const openWatch = async (platform: Platform, arrived: Arrived[], complaints: str
   front.plays.set(`GET ${PLAIN_PATH}`, (_, outgoing) =>
     outgoing.writeHead(200, {'Content-Type': 'text/html; charset=utf-8'}).end(PLAIN),
   );
-  front.plays.set(`POST ${HEARD_PATH}`, (_incoming, outgoing, _pass, body) => {
+  front.plays.set(`POST ${LOG_PATH}`, (_incoming, outgoing, _pass, body) => {
     complaints.push(body);
     outgoing.writeHead(204).end();
   });

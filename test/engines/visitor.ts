@@ -62,7 +62,7 @@ export const openVisitor = (tab: Tab, origin: string, arrived: readonly Arrived[
   const run: Visitor['run'] = async (work, ...args) => {
     const given = args.map(arg => JSON.stringify(arg)).join();
     // At once where it can be: a page that is left answers no promise.
-    const expression = `(told => told instanceof Promise ? told.then(text => JSON.stringify(text) ?? null) : JSON.stringify(told) ?? null)((${work})(${given}))`;
+    const expression = `(result => result instanceof Promise ? result.then(text => JSON.stringify(text) ?? null) : JSON.stringify(result) ?? null)((${work})(${given}))`;
     const text = await tab.evaluate(expression);
     return typeof text === 'string' ? JSON.parse(text) : undefined;
   };

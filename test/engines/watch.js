@@ -3,7 +3,7 @@
 (() => {
   const report = text => {
     const request = new XMLHttpRequest();
-    request.open('POST', '/engines/heard', false);
+    request.open('POST', '/engines/log', false);
     request.send(`${location.pathname}: ${text}`);
   };
   addEventListener('error', ({message, filename, lineno}) => report(`${message} (${filename}:${lineno})`));

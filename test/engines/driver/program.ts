@@ -8,7 +8,7 @@ export interface Program {
   /** Waits until a line it writes, to any of its streams, matches. Rejects where it ends before. */
   says(line: RegExp): Promise<RegExpExecArray>;
   /** The end of what it wrote. */
-  said(): string;
+  consoleLines(): string;
   hasEnded(): boolean;
   /** Asks it to end, and waits until it has. */
   stop(): Promise<void>;
@@ -23,7 +23,7 @@ export const startProgram = (path: string, args: readonly string[], options: Spa
     end();
     process.kill(process.pid, 'SIGTERM');
   };
-  let said = '';
+  let consoleLines = '';
   let hasEnded = false;
   process.once('exit', end);
   process.once('SIGTERM', leave);
@@ -38,23 +38,23 @@ export const startProgram = (path: string, args: readonly string[], options: Spa
   const listeners = new Set<() => void>();
   for (const stream of child.stdio)
     stream?.on('data', part => {
-      said = (said + part).slice(-SAID_MAX);
+      consoleLines = (consoleLines + part).slice(-SAID_MAX);
       for (const listener of listeners) listener();
     });
   return {
     says: line =>
       new Promise((resolve, reject) => {
         const look = (): void => {
-          const found = line.exec(said);
+          const found = line.exec(consoleLines);
           if (!found) return;
           listeners.delete(look);
           resolve(found);
         };
         listeners.add(look);
         look();
-        ended.then(() => reject(new Error(`${path} has ended:\n${said}`)));
+        ended.then(() => reject(new Error(`${path} has ended:\n${consoleLines}`)));
       }),
-    said: () => said,
+    consoleLines: () => consoleLines,
     hasEnded: () => hasEnded,
     async stop() {
       child.kill('SIGTERM');

@@ -14,7 +14,7 @@ export interface SendOptions {
   /** How long a command may take. */
   readonly maxMs?: number;
   /** What the driver and its browser have written, quoted with a command that gets no answer. */
-  readonly said?: () => string;
+  readonly consoleLines?: () => string;
 }
 
 /** Source: our choice. The longest command loads a page on a busy machine; its test has time left to report it. */
@@ -33,7 +33,7 @@ interface Fault {
 
 /** Sends commands below `root`. A driver whose browser has crashed says nothing: no command is waited for longer than its time. */
 export const sendTo =
-  (root: string, {maxMs = COMMAND_MAX_MS, said = () => ''}: SendOptions = {}): Send =>
+  (root: string, {maxMs = COMMAND_MAX_MS, consoleLines = () => ''}: SendOptions = {}): Send =>
   async <Value>(method: string, path: string, body?: object) => {
     const command = `${method} ${new URL(root + path).pathname}`;
     const signal = AbortSignal.timeout(maxMs);
@@ -47,7 +47,7 @@ export const sendTo =
     };
     const [isOk, {value}] = await ask().catch((cause: unknown) => {
       const why = signal.aborted ? `no answer within ${maxMs} ms` : String(cause);
-      throw new Error(`${command}: ${why}\n${said()}`.trim(), {cause});
+      throw new Error(`${command}: ${why}\n${consoleLines()}`.trim(), {cause});
     });
     const {error, message} = (value ?? {}) as Fault;
     if (!isOk) throw new Error(`${command}: ${error}: ${message}`);

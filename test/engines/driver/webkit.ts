@@ -114,7 +114,7 @@ const listens = async (driver: Program, url: string): Promise<void> => {
     );
   while (!(await isUp())) {
     if (driver.hasEnded() || Date.now() > until)
-      throw new Error(`WebKit's driver does not listen:\n${driver.said()}`);
+      throw new Error(`WebKit's driver does not listen:\n${driver.consoleLines()}`);
     await new Promise(resolve => setTimeout(resolve, ASK_EVERY_MS));
   }
 };
@@ -145,7 +145,7 @@ export const startWebKit = async (options: EngineOptions): Promise<Engine> => {
   const url = `http://127.0.0.1:${port}`;
   await listens(driver, url);
   return {
-    openTab: () => openTab(url, {said: driver.said}),
+    openTab: () => openTab(url, {consoleLines: driver.consoleLines}),
     async close() {
       await driver.stop();
       await display.stop();

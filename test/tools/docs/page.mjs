@@ -84,8 +84,8 @@ const memberName = text => /^(?:readonly )?['"]?([\w.-]+)/.exec(text)?.[1] ?? te
 function interfaceHtml({name, doc, members}) {
   const rows = members
     .map(
-      ({doc: said, text}) =>
-        `<dt id="${slug(`${name}-${memberName(text)}`)}"><pre tabindex="0"><code>${escaped(text)}</code></pre></dt><dd>${prose(said)}</dd>`,
+      ({doc: consoleLines, text}) =>
+        `<dt id="${slug(`${name}-${memberName(text)}`)}"><pre tabindex="0"><code>${escaped(text)}</code></pre></dt><dd>${prose(consoleLines)}</dd>`,
     )
     .join('\n');
   return `<section><h3 id="${slug(name)}">${code(name)}</h3><p>${prose(doc)}</p><dl>${rows}</dl></section>`;

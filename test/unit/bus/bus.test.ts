@@ -12,14 +12,14 @@ const updateOf = (cart = makeCart()) =>
 
 test('one listener’s error never starves the others, and is reported with the event’s name', () => {
   const {bus, faults} = open();
-  const heard: string[] = [];
-  bus.on('cart-opened', () => heard.push('first'));
+  const log: string[] = [];
+  bus.on('cart-opened', () => log.push('first'));
   bus.on('cart-opened', () => {
     throw new Error('odd');
   });
-  bus.on('cart-opened', () => heard.push('third'));
+  bus.on('cart-opened', () => log.push('third'));
   bus.emit('cart-opened', {origin: null});
-  expect(heard).toEqual(['first', 'third']);
+  expect(log).toEqual(['first', 'third']);
   expect(faults).toEqual([['cart-opened', 'odd']]);
 });
 
@@ -28,63 +28,63 @@ test('CART-05 a late listener gets the current cart at once, and only the latest
   const last = updateOf(makeCart(wireEntry()));
   bus.emit('cart-updated', updateOf());
   bus.emit('cart-updated', last);
-  const heard: unknown[] = [];
-  bus.on('cart-updated', detail => heard.push(detail));
-  expect(heard).toEqual([last]);
+  const log: unknown[] = [];
+  bus.on('cart-updated', detail => log.push(detail));
+  expect(log).toEqual([last]);
 });
 
 test('a late listener that throws is reported as any other and still gets what follows', () => {
   const {bus, faults} = open();
   bus.emit('cart-updated', updateOf());
-  let heard = 0;
+  let log = 0;
   bus.on('cart-updated', () => {
-    heard++;
+    log++;
     throw new Error('odd');
   });
   bus.emit('cart-updated', updateOf());
-  expect(heard).toBe(2);
+  expect(log).toBe(2);
   expect(faults).toHaveLength(2);
 });
 
 test('a late listener gets no other event', () => {
   const {bus} = open();
-  const heard: unknown[] = [];
+  const log: unknown[] = [];
   bus.emit('cart-opened', {origin: null});
   bus.emit('item-added', {cart: makeCart(), entry: null, origin: null});
-  bus.on('cart-opened', detail => heard.push(detail));
-  bus.on('item-added', detail => heard.push(detail));
-  expect(heard).toEqual([]);
+  bus.on('cart-opened', detail => log.push(detail));
+  bus.on('item-added', detail => log.push(detail));
+  expect(log).toEqual([]);
 });
 
 test('a listener that unsubscribed gets nothing more, and may unsubscribe twice', () => {
   const {bus} = open();
-  const heard: string[] = [];
-  const stop = bus.on('cart-opened', () => heard.push('a'));
+  const log: string[] = [];
+  const stop = bus.on('cart-opened', () => log.push('a'));
   bus.emit('cart-opened', {origin: null});
   stop();
   stop();
   bus.emit('cart-opened', {origin: null});
-  expect(heard).toEqual(['a']);
+  expect(log).toEqual(['a']);
 });
 
 test('the same function that listens twice is called twice and stops one at a time', () => {
   const {bus} = open();
-  let heard = 0;
-  const listen = (): void => void heard++;
+  let log = 0;
+  const listen = (): void => void log++;
   const stop = bus.on('cart-opened', listen);
   bus.on('cart-opened', listen);
   bus.emit('cart-opened', {origin: null});
   stop();
   bus.emit('cart-opened', {origin: null});
-  expect(heard).toBe(3);
+  expect(log).toBe(3);
 });
 
 test('all listeners get an event that a listener emits', () => {
   const {bus} = open();
-  const heard: string[] = [];
+  const log: string[] = [];
   bus.on('cart-opened', () => bus.emit('labels-changed', {origin: null}));
-  bus.on('labels-changed', () => heard.push('labels'));
-  bus.on('cart-opened', () => heard.push('opened'));
+  bus.on('labels-changed', () => log.push('labels'));
+  bus.on('cart-opened', () => log.push('opened'));
   bus.emit('cart-opened', {origin: null});
-  expect(heard).toEqual(['labels', 'opened']);
+  expect(log).toEqual(['labels', 'opened']);
 });

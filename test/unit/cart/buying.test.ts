@@ -130,11 +130,11 @@ const ADDS: readonly [string, object, Record<string, string>, string, number, st
   ['CART-08 a digital product without variants', {productType: 2}, {}, '1', 7, null],
   ['CART-08 a chosen gift card', card, {Value: '20'}, '1', 50, null],
 ];
-for (const [what, content, chosen, quantityText, qtyInCart, said] of ADDS)
-  test(`${what} says ${said ?? 'nothing'}`, () => {
+for (const [what, content, chosen, quantityText, qtyInCart, consoleLines] of ADDS)
+  test(`${what} says ${consoleLines ?? 'nothing'}`, () => {
     const product = makeProduct(content);
     const found = findAddProblem({product, chosen, quantityText, qtyInCart, locale: 'en-US'});
-    expect(found && t(found.messageId, found.params)).toBe(said);
+    expect(found && t(found.messageId, found.params)).toBe(consoleLines);
   });
 
 test('CART-07 missing options are listed as the visitor lists them', () => {

@@ -9,7 +9,7 @@ const GIVEN = {min: 3500, max: 100_000};
 const format = (id: string, params: object = {}): string => `${id} ${Object.values(params).join(' ')}`;
 
 /** What the pill says of an amount, as the message's id and what it names. */
-const said = (amountMinor: number, given: object = {}, currency = 'USD'): string | null => {
+const consoleLines = (amountMinor: number, given: object = {}, currency = 'USD'): string | null => {
   const offer = read({...GIVEN, ...given});
   if (!offer) return null;
   const money = (amount: number, code: string): string => `${amount}${code}`;
@@ -27,16 +27,16 @@ const AMOUNTS = [
   [100_001, RANGE],
 ] as const;
 for (const [cents, text] of AMOUNTS)
-  test(`COM-12 ${cents} cents read "${text}"`, () => expect(said(cents)).toBe(text));
+  test(`COM-12 ${cents} cents read "${text}"`, () => expect(consoleLines(cents)).toBe(text));
 
 test('COM-12 how many parts there are is the site’s to say, two at least', () => {
-  expect(said(6000, {count: 3})).toBe('installments-offer 3 Afterpay 2000USD');
-  for (const count of [1, 0, -4, 2.5, '4']) expect(() => said(6000, {count})).toThrow(DecodeError);
+  expect(consoleLines(6000, {count: 3})).toBe('installments-offer 3 Afterpay 2000USD');
+  for (const count of [1, 0, -4, 2.5, '4']) expect(() => consoleLines(6000, {count})).toThrow(DecodeError);
 });
 
 test('COM-12 nothing is offered in another currency, or where the shop does not', () => {
-  expect(said(6000, {}, 'EUR')).toBeNull();
-  expect(said(6000, {available: false})).toBeNull();
+  expect(consoleLines(6000, {}, 'EUR')).toBeNull();
+  expect(consoleLines(6000, {available: false})).toBeNull();
 });
 
 test('COM-12 the range may be given as money', () => {

@@ -202,11 +202,11 @@ for (const language of LANGUAGES)
       const strings = language === 'es' ? SPANISH_PLANS : {};
       const data = {...item, localizedStrings: {...localizedStrings(language), ...strings}};
       const {now} = buyView({...stateOf(item as never, language)}).price;
-      const said = planText(decodeProductPlan(item), now, wordsIn(language));
+      const consoleLines = planText(decodeProductPlan(item), now, wordsIn(language));
       // Next to the button the script also says how long an endless plan runs.
       const untilStopped = wordsIn(language)('plan-until-stopped', {plan: ''});
       expect(textOf(print('{@|product-price}', data, language))).toBe(
-        said.replace(untilStopped, '').replace(/\s+/g, ' '),
+        consoleLines.replace(untilStopped, '').replace(/\s+/g, ' '),
       );
     });
 

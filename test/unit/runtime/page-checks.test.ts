@@ -51,23 +51,27 @@ const decoded = (html: string, variant: object): string[] =>
   );
 
 const VARIANT = {sku: 'MUG', price: 1800};
-for (const [variant, said] of [
+for (const [variant, consoleLines] of [
   [{unlimited: 'yes'}, 'unlimited: found "yes", expected true or false. Did you mean true?'],
   [{qtyInStock: '3'}, 'qtyInStock: found "3", expected a number. Did you mean 3?'],
 ] as const)
   test(`EMB-05 a block that failed by ${JSON.stringify(variant)} says what was found and meant`, () => {
     const sold = {...VARIANT, ...variant};
     expect(decoded(product(sold), sold)).toEqual([
-      `bad-marker: ${BLOCK} structuredContent.variants[0].${said}`,
+      `bad-marker: ${BLOCK} structuredContent.variants[0].${consoleLines}`,
     ]);
   });
 
 test('EMB-05 a stock as a catalogue has it keeps its hint next to another mistake of the block', () => {
   const variant = {...VARIANT, onSale: 'no', stock: 3};
-  const said = decoded(product(variant), variant).join('\n');
-  expect(said.split('\n')).toHaveLength(2);
-  expect(said).toMatch(/variants\[0\]\.stock: found 3, expected an object\. Did you mean "qtyInStock"\?/);
-  expect(said).toMatch(/variants\[0\]\.onSale: found "no", expected true or false\. Did you mean false\?/);
+  const consoleLines = decoded(product(variant), variant).join('\n');
+  expect(consoleLines.split('\n')).toHaveLength(2);
+  expect(consoleLines).toMatch(
+    /variants\[0\]\.stock: found 3, expected an object\. Did you mean "qtyInStock"\?/,
+  );
+  expect(consoleLines).toMatch(
+    /variants\[0\]\.onSale: found "no", expected true or false\. Did you mean false\?/,
+  );
 });
 
 test('EMB-05 an unknown id is compared with those on the page', () => {
@@ -83,7 +87,7 @@ test('EMB-05 an unknown id is compared with those on the page', () => {
   ]);
 });
 
-for (const [json, said] of [
+for (const [json, consoleLines] of [
   [
     '{\n  "id": "mug",\n}',
     '`}` in line 3, column 1 of its JSON, expected a name in double quotes. Did you mean no comma before it?',
@@ -104,7 +108,7 @@ for (const [json, said] of [
 ] as const)
   test(`EMB-05 broken JSON is named with its place: ${JSON.stringify(json)}`, () => {
     expect(completed(props(json), 'data-props: expected JSON, got Unexpected token')).toEqual([
-      `bad-marker: ${BLOCK} data-props: found ${said}`,
+      `bad-marker: ${BLOCK} data-props: found ${consoleLines}`,
     ]);
   });
 
@@ -142,12 +146,12 @@ test('EMB-05 an add that could show nothing is named before it is pressed, and o
       put(`<div data-on-add="${mode}"><div data-block="product"></div><p id="bag"></p></div>`),
     );
   }
-  const said = (mode: string): string =>
+  const consoleLines = (mode: string): string =>
     `bad-on-add: data-on-add or onAdd: found "${mode}", which names nothing on the page, expected none, toast, open, checkout or a selector of an element.`;
   expect(page.reported).toEqual([
-    `${said('toats')} Did you mean "toast"?`,
-    said('p['),
-    `${said('drawer')} Did you mean "open"?`,
+    `${consoleLines('toats')} Did you mean "toast"?`,
+    consoleLines('p['),
+    `${consoleLines('drawer')} Did you mean "open"?`,
   ]);
   const before = page.lines.size;
   createCompletion(page)('bad-on-add', 'data-on-add="toats" names nothing on the page');
@@ -286,7 +290,7 @@ test('EMB-05 a strategy that there is not gets the list of those that there are'
   ]);
 });
 
-for (const [request, status, said] of [
+for (const [request, status, consoleLines] of [
   [{itemId: 'mgu'}, 404, 'itemId: found "mgu", expected a product of the shop. Did you mean "mug"?'],
   [
     {itemId: 'mug', sku: 'MUX'},
@@ -301,13 +305,13 @@ for (const [request, status, said] of [
   [{itemId: 'mug', sku: 'MUG'}, 400, null],
   [{itemId: 'mgu'}, 500, null],
 ] as const)
-  test(`EMB-05 an add of ${JSON.stringify(request)} that is refused with ${status} ${said ? 'is named' : 'is no mistake of the page'}`, () => {
+  test(`EMB-05 an add of ${JSON.stringify(request)} that is refused with ${status} ${consoleLines ? 'is named' : 'is no mistake of the page'}`, () => {
     const page = makePage();
     put(product(VARIANT));
     checkWrites(page);
     for (const {name, handle} of page.hooks) if (name === 'cart.add') handle(request);
     page.bus.emit('cart-failed', {change: 'added', text: '', error: new ApiError(status), origin: null});
-    expect(page.reported).toEqual(said ? [`unknown-item: cart.add ${said}`] : []);
+    expect(page.reported).toEqual(consoleLines ? [`unknown-item: cart.add ${consoleLines}`] : []);
   });
 
 test('EMB-05 each write that code called and the platform refused has a line with its answer', () => {
@@ -384,14 +388,14 @@ test('EMB-05 a currency of the page that the shop does not charge is named', () 
   ]);
 });
 
-for (const [label, said] of [
+for (const [label, consoleLines] of [
   ['Buy {titel}', 'placeholder: found {titel}, expected {title}. Did you mean {title}?'],
   ['Buy {', /^pattern: found .+, expected a pattern whose braces close\.$/],
   ['Buy {title}', ''],
 ] as const)
-  test(`EMB-05 the label "${label}" is ${said ? 'named' : 'no mistake'}`, () => {
+  test(`EMB-05 the label "${label}" is ${consoleLines ? 'named' : 'no mistake'}`, () => {
     expect(labelMistake(label, 'Add {title}')).toEqual(
-      typeof said === 'string' ? said : expect.stringMatching(said),
+      typeof consoleLines === 'string' ? consoleLines : expect.stringMatching(consoleLines),
     );
   });
 
@@ -400,8 +404,8 @@ test('EMB-05 amounts and currencies with their sign get a guess', () => {
     id: 'mug',
     structuredContent: {productType: 'physical', variants: [{price: '$22.50', unlimited: true}]},
   };
-  const said = findMistakes(signs, 'product').map(({message}) => message);
-  expect(said.join()).toMatch(/price: found "\$22\.50", expected whole cents\. Did you mean 2250\?/);
+  const consoleLines = findMistakes(signs, 'product').map(({message}) => message);
+  expect(consoleLines.join()).toMatch(/price: found "\$22\.50", expected whole cents\. Did you mean 2250\?/);
   expect(findMistakes({currency: 'US$'}, 'site context')[0]?.message).toMatch(/Did you mean "USD"\?/);
 });
 

@@ -40,9 +40,9 @@ for (const [first, second, isBusy, takesOver] of PAIRS)
     expect(one.busy).toBe(isBusy || takesOver);
     const [stays, goes] = takesOver ? [second, first] : [first, second];
     expect(lines).toHaveLength(1);
-    const [said = ''] = lines;
-    expect(said).toContain(`loaded-twice: ${stays} (https://cdn.test/${stays}.js) runs, `);
-    expect(said.split(' runs, ')[1]).toContain(`${goes} (https://cdn.test/${goes}.js)`);
+    const [consoleLines = ''] = lines;
+    expect(consoleLines).toContain(`loaded-twice: ${stays} (https://cdn.test/${stays}.js) runs, `);
+    expect(consoleLines.split(' runs, ')[1]).toContain(`${goes} (https://cdn.test/${goes}.js)`);
   });
 
 test('H3 of three copies of one major the newest runs, in either order', () => {

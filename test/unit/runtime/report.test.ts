@@ -13,14 +13,14 @@ beforeEach(() => {
 
 test('a fault is one line with its code and where it is explained, and an error event each time', () => {
   const {bus, report} = createReporting();
-  const heard: unknown[] = [];
+  const log: unknown[] = [];
   const cause = new Error('odd');
   const origin = {};
-  bus.on('error', detail => heard.push(detail));
+  bus.on('error', detail => log.push(detail));
   report('block-failed', 'it broke', origin, cause);
   report('block-failed', 'it broke', origin, cause);
   expect(lines).toEqual([['[vitrine] block-failed: it broke (see docs/errors.md#block-failed)', cause]]);
-  expect(heard).toEqual(Array(2).fill({code: 'block-failed', message: 'it broke', cause, origin}));
+  expect(log).toEqual(Array(2).fill({code: 'block-failed', message: 'it broke', cause, origin}));
 });
 
 test('an error without a cause is a single line', () => {
@@ -30,25 +30,25 @@ test('an error without a cause is a single line', () => {
 
 test('a page gets twenty lines at most, and every event', () => {
   const {bus, report} = createReporting();
-  let heard = 0;
-  bus.on('error', () => heard++);
+  let log = 0;
+  bus.on('error', () => log++);
   for (let nth = 0; nth < 100; nth++) report('bad-marker', `fault ${nth}`);
   expect(lines).toHaveLength(20);
-  expect(heard).toBe(100);
+  expect(log).toBe(100);
 });
 
 test('a listener that throws is reported; one of error events goes to the console only', () => {
   const {bus} = createReporting();
-  let heard = 0;
+  let log = 0;
   bus.on('error', () => {
-    heard++;
+    log++;
     throw new Error('again');
   });
   bus.on('cart-opened', () => {
     throw new Error('odd');
   });
   bus.emit('cart-opened', {origin: null});
-  expect(heard).toBe(1);
+  expect(log).toBe(1);
   expect(lines.map(([line]) => line)).toEqual([
     '[vitrine] listener-failed: a listener of "cart-opened" threw (see docs/errors.md#listener-failed)',
     '[vitrine] listener-failed: a listener of "error" threw (see docs/errors.md#listener-failed)',
@@ -56,19 +56,19 @@ test('a listener that throws is reported; one of error events goes to the consol
 });
 
 const hearDom = (name: string) => {
-  const heard: [EventTarget | null, unknown][] = [];
-  const listen = (event: Event): void => void heard.push([event.target, (event as CustomEvent).detail]);
+  const log: [EventTarget | null, unknown][] = [];
+  const listen = (event: Event): void => void log.push([event.target, (event as CustomEvent).detail]);
   document.addEventListener(`vitrine:${name}`, listen);
-  return heard;
+  return log;
 };
 
 test('CART-05 a bus event is a bubbling DOM event on its block', () => {
   const {bus} = createReporting();
-  const heard = hearDom('item-added');
+  const log = hearDom('item-added');
   const origin = put('<div data-block="x"></div>');
   const detail = {cart: makeCart(), entry: null, origin};
   bus.emit('item-added', detail);
-  expect(heard).toEqual([[origin, detail]]);
+  expect(log).toEqual([[origin, detail]]);
 });
 
 for (const [name, origin] of [
@@ -78,21 +78,21 @@ for (const [name, origin] of [
 ] as const)
   test(`CART-05 an event of ${name} is one of the document`, () => {
     const {bus} = createReporting();
-    const heard = hearDom('cart-opened');
+    const log = hearDom('cart-opened');
     bus.emit('cart-opened', {origin});
-    expect(heard).toEqual([[document, {origin}]]);
+    expect(log).toEqual([[document, {origin}]]);
   });
 
 test('a DOM listener that throws harms nobody', () => {
   const {bus} = createReporting();
   const stop = new AbortController();
   window.addEventListener('error', event => event.preventDefault(), {signal: stop.signal});
-  const heard: unknown[] = [];
-  bus.on('cart-opened', detail => heard.push(detail));
-  document.addEventListener('vitrine:cart-opened', () => heard.push('dom'), {once: true});
+  const log: unknown[] = [];
+  bus.on('cart-opened', detail => log.push(detail));
+  document.addEventListener('vitrine:cart-opened', () => log.push('dom'), {once: true});
   bus.emit('cart-opened', {origin: null});
   stop.abort();
-  expect(heard).toHaveLength(2);
+  expect(log).toHaveLength(2);
 });
 
 // Source: the marker contract, "An unknown marker says did you mean"

@@ -18,22 +18,22 @@ const WIRE = {
 };
 
 const open = (kept: Map<string, string> = new Map()) => {
-  const heard: unknown[] = [];
+  const log: unknown[] = [];
   const bus = createBus(error => {
     throw error;
   });
-  bus.on('order-confirmed', ({order}) => heard.push(order));
+  bus.on('order-confirmed', ({order}) => log.push(order));
   const store: Store = {get: key => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value)};
   const ports = {bus, store, inTurn: async (act: () => void) => act()};
-  return {heard, bus, kept, tell: (wire: object) => announceOrder(ports, decodeOrder(wire), null)};
+  return {log, bus, kept, tell: (wire: object) => announceOrder(ports, decodeOrder(wire), null)};
 };
 
 test('CART-15 an order is announced once with the fields of its confirmation, and a test order is marked', async () => {
-  const {heard, bus, tell} = open();
+  const {log, bus, tell} = open();
   await tell(WIRE);
   await tell(WIRE);
-  const {email: _, ...told} = WIRE;
-  expect(heard).toEqual([told]);
+  const {email: _, ...reported} = WIRE;
+  expect(log).toEqual([reported]);
   const late: unknown[] = [];
   bus.on('order-confirmed', ({order}) => late.push(order.testMode));
   expect(late).toEqual([true]);
@@ -45,12 +45,12 @@ test('CART-15 an order announced on another page or tab is not announced again, 
   const second = open(first.kept);
   await second.tell(WIRE);
   await second.tell({...WIRE, id: 'o2', testMode: false});
-  expect(second.heard).toMatchObject([{id: 'o2', testMode: false}]);
+  expect(second.log).toMatchObject([{id: 'o2', testMode: false}]);
 });
 
 for (const broken of ['no JSON', '{}', '[1, null]'])
   test(`CART-15 where ${broken} is stored an order is still announced`, async () => {
-    const {heard, tell} = open(new Map([['vitrine:orders', broken]]));
+    const {log, tell} = open(new Map([['vitrine:orders', broken]]));
     await tell(WIRE);
-    expect(heard).toHaveLength(1);
+    expect(log).toHaveLength(1);
   });

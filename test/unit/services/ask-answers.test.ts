@@ -12,7 +12,7 @@ const stock = (qtyInStock: number) => ({
 });
 
 /** Asks with what the platform answers about stock; an error is what its call failed with. */
-const open = (told: ReturnType<typeof stock> | Error, ask: AskPorts['ask']) => {
+const open = (reported: ReturnType<typeof stock> | Error, ask: AskPorts['ask']) => {
   const {cart} = openCart();
   const calls: unknown[] = [];
   const faults: unknown[] = [];
@@ -22,8 +22,8 @@ const open = (told: ReturnType<typeof stock> | Error, ask: AskPorts['ask']) => {
       ask,
       async send(...call) {
         calls.push(call);
-        if (told instanceof Error) throw told;
-        return told;
+        if (reported instanceof Error) throw reported;
+        return reported;
       },
       outOfStockText: () => 'no more',
       fail(cause) {

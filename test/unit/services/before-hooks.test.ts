@@ -10,15 +10,21 @@ const REQUEST = {itemId: 'mug', sku: 'MUG', quantity: 1};
 
 const open = () => {
   const hooks = new Set<BeforeHook>();
-  const told: string[] = [];
+  const reported: string[] = [];
   const clock = createScriptedClock();
-  const report = (code: string): void => void told.push(code);
+  const report = (code: string): void => void reported.push(code);
   const before = <Name extends BeforeName>(name: Name, handle: BeforeHandler<Name>): void => {
     hooks.add({name, handle});
   };
   const asksVisitor = (handle: BeforeHandler<'cart.add'>): void =>
     void hooks.add({name: 'cart.add', handle, asksVisitor: true});
-  return {told, clock, before, asksVisitor, run: () => runHooks({hooks, clock, report}, 'cart.add', REQUEST)};
+  return {
+    reported,
+    clock,
+    before,
+    asksVisitor,
+    run: () => runHooks({hooks, clock, report}, 'cart.add', REQUEST),
+  };
 };
 
 test('EMB-09 handlers of a name run one after the other, each with the request that the last one changed', async () => {
@@ -39,7 +45,7 @@ test('EMB-09 handlers of a name run one after the other, each with the request t
 });
 
 test('CART-10 our own handler that asks the visitor runs first and has no time limit', async () => {
-  const {before, asksVisitor, run, clock, told} = open();
+  const {before, asksVisitor, run, clock, reported} = open();
   let answer = (_: object): void => {};
   const seen: unknown[] = [];
   before('cart.add', ({additionalFields}) => void seen.push(additionalFields));
@@ -51,7 +57,7 @@ test('CART-10 our own handler that asks the visitor runs first and has no time l
   expect(seen).toEqual([]);
   answer({additionalFields: '{"text":"Ada"}'});
   expect(await running).toMatchObject({additionalFields: '{"text":"Ada"}'});
-  expect([seen, told]).toEqual([['{"text":"Ada"}'], []]);
+  expect([seen, reported]).toEqual([['{"text":"Ada"}'], []]);
 });
 
 const GO_ON = [undefined, null, true] as const;
@@ -62,7 +68,7 @@ for (const answer of GO_ON)
     expect(await run()).toBe(REQUEST);
   });
 
-for (const [answer, said] of [
+for (const [answer, consoleLines] of [
   [false, ''],
   ['Not today.', 'Not today.'],
 ] as const)
@@ -72,23 +78,23 @@ for (const [answer, said] of [
     before('cart.add', () => {
       throw new Error('asked');
     });
-    expect(await run()).toBe(said);
+    expect(await run()).toBe(consoleLines);
   });
 
 test('EMB-09 a handler that throws or rejects is reported to its author and has no effect', async () => {
-  const {before, run, told, clock} = open();
+  const {before, run, reported, clock} = open();
   before('cart.add', () => {
     throw new Error('odd');
   });
   before('cart.add', () => Promise.reject(new Error('odder')));
   before('cart.add', () => ({quantity: 5}));
   expect(await run()).toEqual({...REQUEST, quantity: 5});
-  expect(told).toEqual(['hook-failed', 'hook-failed']);
+  expect(reported).toEqual(['hook-failed', 'hook-failed']);
   expect(clock.waiting()).toBe(0);
 });
 
 test('EMB-09 a handler has limited time: then the action continues without it', async () => {
-  const {before, run, told, clock} = open();
+  const {before, run, reported, clock} = open();
   before('cart.add', () => new Promise(() => {}));
   let verdict: unknown = null;
   void run().then(made => {
@@ -100,7 +106,7 @@ test('EMB-09 a handler has limited time: then the action continues without it', 
   clock.advance(1);
   await settle();
   expect(verdict).toBe(REQUEST);
-  expect(told).toEqual(['hook-late']);
+  expect(reported).toEqual(['hook-late']);
 });
 
 test('EMB-09 the types of handlers and names are checked', () => {

@@ -227,13 +227,13 @@ test('code that does not load shows a broken connection', async () => {
 });
 
 test('CART-03 an add has the item, the chosen variant, the quantity and this block', async () => {
-  const {controller, asked, heard, origin} = open(SHIRT, {chosen: {Size: 'M', Color: 'Red'}, quantity: '3'});
+  const {controller, asked, log, origin} = open(SHIRT, {chosen: {Size: 'M', Color: 'Red'}, quantity: '3'});
   const work = controller.add();
   await settle();
   expect(asked[0]?.args[0]).toEqual({itemId: 'mug', sku: 'M-RED', quantity: 3, additionalFields: null});
   asked[0]?.answer(ADDED);
   await work;
-  expect(heard.every(([, detail]) => (detail as {origin: object}).origin === origin)).toBe(true);
+  expect(log.every(([, detail]) => (detail as {origin: object}).origin === origin)).toBe(true);
 });
 
 test('CART-06 the add of a subscription says that it is one, before anything is sent', async () => {
@@ -255,13 +255,15 @@ test('a product whose variant has no sku is added by its item id', async () => {
 
 test('COM-06 a choice names the variant and fires an event, and can be cleared', () => {
   const {controller, bus, origin} = open(SHIRT, {chosen: {Size: 'S'}});
-  const told: unknown[] = [];
-  bus.on('variant-chosen', detail => told.push([detail.itemId, detail.variant?.sku ?? null, detail.origin]));
+  const reported: unknown[] = [];
+  bus.on('variant-chosen', detail =>
+    reported.push([detail.itemId, detail.variant?.sku ?? null, detail.origin]),
+  );
   controller.choose('Color', 'Red');
   expect(controller.getSnapshot().variant?.sku).toBe('S-RED');
   controller.choose('Color', '');
   expect(controller.getSnapshot()).toMatchObject({chosen: {Size: 'S'}, variant: null});
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['mug', 'S-RED', origin],
     ['mug', null, origin],
   ]);
@@ -269,8 +271,8 @@ test('COM-06 a choice names the variant and fires an event, and can be cleared',
 
 test('setting another block’s variant fires no event', () => {
   const {controller, bus} = open(SHIRT);
-  const told: unknown[] = [];
-  bus.on('variant-chosen', detail => told.push(detail));
+  const reported: unknown[] = [];
+  bus.on('variant-chosen', detail => reported.push(detail));
   const [first = null] = decodeProduct({id: 'x', structuredContent: {productType: 1, ...SHIRT}}).variants;
   controller.setVariant(first);
   expect(controller.getSnapshot()).toMatchObject({
@@ -279,7 +281,7 @@ test('setting another block’s variant fires no event', () => {
   });
   controller.setVariant(null);
   expect(controller.getSnapshot()).toMatchObject({chosen: {}, variant: null});
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 for (const [name, change] of [

@@ -7,14 +7,14 @@ import {createScriptedClock} from './scripted-clock.js';
 
 /** What a provider was asked, and how it answers. */
 const openProvider = (name: CaptchaProviderName, more: Partial<ProviderCalls> = {}) => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const drawn: Record<string, unknown>[] = [];
   const calls: ProviderCalls = {
     ready: act => act(),
     render: (_place, options) => drawn.push(options) - 1,
-    reset: id => told.push(`reset ${id}`),
-    remove: id => told.push(`remove ${id}`),
-    execute: async (key, {action}) => `${key} ${action} ${told.push('execute')}`,
+    reset: id => reported.push(`reset ${id}`),
+    remove: id => reported.push(`remove ${id}`),
+    execute: async (key, {action}) => `${key} ${action} ${reported.push('execute')}`,
     ...more,
   };
   const clock = createScriptedClock();
@@ -34,7 +34,7 @@ const openProvider = (name: CaptchaProviderName, more: Partial<ProviderCalls> = 
   const place = (widthPx = 400): CaptchaPlace => ({
     element: {},
     widthPx: () => widthPx,
-    clear: () => told.push('clear'),
+    clear: () => reported.push('clear'),
   });
   const open = (widthPx?: number) => {
     const widget = service.widget(place(widthPx), 'restock');
@@ -45,7 +45,7 @@ const openProvider = (name: CaptchaProviderName, more: Partial<ProviderCalls> = 
     const act = drawn[at]?.[callback];
     if (typeof act === 'function') act(...args);
   };
-  return {service, open, told, drawn, clock, call, asked, fetched: () => fetched};
+  return {service, open, reported, drawn, clock, call, asked, fetched: () => fetched};
 };
 
 test('CAP-01 without a site key a load rejects with ReCaptcha has not been set up; forms have none', async () => {
@@ -81,7 +81,7 @@ test('CAP-02 a captcha is light, and compact or normal by its container', async 
 
 for (const name of ['recaptcha', 'turnstile', 'hcaptcha'] as const)
   test(`CAP-03 ${name}: incomplete until ticked, then a token, incomplete again once expired or reset`, async () => {
-    const {open, call, told} = openProvider(name);
+    const {open, call, reported} = openProvider(name);
     const widget = open();
     expect(widget.state()).toBe('not-rendered');
     expect(await widget.answer()).toEqual({status: 'incomplete'});
@@ -92,12 +92,12 @@ for (const name of ['recaptcha', 'turnstile', 'hcaptcha'] as const)
     expect(await widget.answer()).toEqual({status: 'incomplete'});
     call(0, 'callback', 'again');
     widget.reset();
-    expect([widget.state(), told]).toEqual(['reset', ['reset 0']]);
+    expect([widget.state(), reported]).toEqual(['reset', ['reset 0']]);
     expect(await widget.answer()).toEqual({status: 'incomplete'});
     widget.destroy();
-    expect([widget.state(), told]).toEqual(['destroyed', ['reset 0', 'remove 0', 'clear']]);
+    expect([widget.state(), reported]).toEqual(['destroyed', ['reset 0', 'remove 0', 'clear']]);
     widget.destroy();
-    expect(told.filter(line => line === 'remove 0')).toHaveLength(1);
+    expect(reported.filter(line => line === 'remove 0')).toHaveLength(1);
   });
 
 test('CAP-03 enterprise v3: each send has a token of the form’s action, and nothing renders', async () => {
@@ -141,10 +141,10 @@ test('a script that never loads delays a form by the bounded wait only; the next
 
 test('a score that never comes, fails or is empty delays nothing either', async () => {
   const never = openProvider('recaptcha-enterprise-v3', {
-    execute: () => new Promise(() => never.told.push('execute')),
+    execute: () => new Promise(() => never.reported.push('execute')),
   });
   const answer = never.open().answer();
-  await expect.poll(() => never.told).toEqual(['execute']);
+  await expect.poll(() => never.reported).toEqual(['execute']);
   never.clock.advance(CAPTCHA_WAIT_MS);
   expect(await answer).toMatchObject({status: 'unavailable'});
   for (const execute of [() => Promise.reject('no'), async () => ''])
@@ -159,12 +159,12 @@ test('CAP-02 a visitor with a challenge has unlimited time; a silent provider ha
     execute: () =>
       new Promise(resolve => {
         pass = resolve;
-        challenged.told.push('execute');
+        challenged.reported.push('execute');
       }),
   });
-  const {asked, clock, told, open} = challenged;
+  const {asked, clock, reported, open} = challenged;
   const [first, second] = [open().answer(), open().answer()];
-  await expect.poll(() => told).toEqual(['execute', 'execute']);
+  await expect.poll(() => reported).toEqual(['execute', 'execute']);
   asked.isAsking = true;
   clock.advance(5 * CAPTCHA_WAIT_MS);
   pass('made');
@@ -176,10 +176,10 @@ test('CAP-02 a visitor with a challenge has unlimited time; a silent provider ha
 });
 
 test('a form that leaves while the script loads renders nothing', async () => {
-  const {open, drawn, told} = openProvider('recaptcha');
+  const {open, drawn, reported} = openProvider('recaptcha');
   const widget = open();
   const rendering = widget.render();
   widget.destroy();
   await rendering;
-  expect([drawn, told]).toEqual([[], ['clear']]);
+  expect([drawn, reported]).toEqual([[], ['clear']]);
 });

@@ -145,7 +145,7 @@ const READ_AGAIN: readonly [string, Ask, Cart | null, Cart | null, boolean][] = 
 ];
 for (const [name, ask, before, after, isDone] of READ_AGAIN)
   test(`CART-05 ${name} is reported as ${isDone ? 'done' : 'not done'} after a time-out`, async () => {
-    const {cart, asked, heard} = openCart();
+    const {cart, asked, log} = openCart();
     if (before) cart.seed(before);
     const work = ask(cart);
     await settle();
@@ -155,18 +155,18 @@ for (const [name, ask, before, after, isDone] of READ_AGAIN)
     const {errors} = await work;
     expect(errors.map(({code}) => code)).toEqual(isDone ? [] : ['timeout']);
     expect(cart.snapshot()).toBe(after ?? before);
-    expect(heard.filter(([event]) => event === 'cart-failed')).toHaveLength(isDone ? 0 : 1);
+    expect(log.filter(([event]) => event === 'cart-failed')).toHaveLength(isDone ? 0 : 1);
   });
 
 test('CART-05 an add that only the cart proves is announced with its line', async () => {
-  const {cart, asked, heard} = openCart();
+  const {cart, asked, log} = openCart();
   const work = cart.add(LINE);
   await settle();
   asked[0]?.refuse(new TimeoutError());
   await settle();
   asked[1]?.answer(ONE);
   expect((await work).entry?.id).toBe('e1');
-  expect(heard.at(-1)).toMatchObject(['item-added', {entry: {id: 'e1'}}]);
+  expect(log.at(-1)).toMatchObject(['item-added', {entry: {id: 'e1'}}]);
 });
 
 test('CART-05 where the cart before an add is unknown, the cart after it proves nothing', async () => {
@@ -314,8 +314,8 @@ test('EMB-09 each write runs designers’ handlers by name with its request, whe
 });
 
 test('EMB-09 a cancelled write sends and announces nothing, and returns the handler’s text', async () => {
-  const {cart, asked, heard} = openCart(async () => 'Not today.');
+  const {cart, asked, log} = openCart(async () => 'Not today.');
   const {errors} = await cart.setCoupon('FIVE', true);
   expect(errors).toEqual([{code: 'cancelled', text: 'Not today.', cause: null}]);
-  expect([asked, heard]).toEqual([[], []]);
+  expect([asked, log]).toEqual([[], []]);
 });

@@ -139,7 +139,7 @@ test('a capped quantity has a message', async () => {
 });
 
 test('CART-13 a line is removed, from this block', async () => {
-  const {controller, asked, heard, look, origin} = open();
+  const {controller, asked, log, look, origin} = open();
   controller.remove('e1');
   expect(look().busy).toEqual([true, false]);
   await settle();
@@ -147,7 +147,7 @@ test('CART-13 a line is removed, from this block', async () => {
   asked[0]?.answer(answerOf(makeCart(other)));
   await settle();
   expect(look().quantities).toEqual(['1']);
-  expect(heard.at(-1)?.[1]).toMatchObject({origin});
+  expect(log.at(-1)?.[1]).toMatchObject({origin});
 });
 
 test('CART-14 a failed removal shows its error', async () => {

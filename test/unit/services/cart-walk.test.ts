@@ -101,14 +101,14 @@ test('CART-16 after any adds, edits, removals, other tabs and faults the page ha
     fc.asyncProperty(fc.scheduler(), STEPS, async (scheduler, steps) => {
       const platform = createWalkedPlatform(scheduler);
       const {cart, bus} = openTab(platform);
-      const told: unknown[] = [];
-      bus.on('cart-updated', detail => told.push(detail.cart));
+      const reported: unknown[] = [];
+      bus.on('cart-updated', detail => reported.push(detail.cart));
       await scheduler.waitFor(cart.load());
       for (const step of steps) await walk(step, cart, platform, scheduler);
       await allIsOver(scheduler);
       const held = (cart.snapshot()?.entries ?? []).map(({id, itemId, quantity}) => ({id, itemId, quantity}));
       expect(held).toEqual(platform.lines());
-      expect(told.at(-1)).toBe(cart.snapshot());
+      expect(reported.at(-1)).toBe(cart.snapshot());
     }),
     {numRuns: 1000},
   );

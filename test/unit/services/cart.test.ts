@@ -14,7 +14,7 @@ const openLoaded = async () => {
   shop.asked[0]?.answer(ONE);
   await read;
   shop.asked.length = 0;
-  shop.heard.length = 0;
+  shop.log.length = 0;
   return shop;
 };
 
@@ -36,21 +36,21 @@ test('CART-02 a read after another one ended requests again', async () => {
 });
 
 test('CART-05 every cart update calls subscribers, then fires cart-updated and item-added', async () => {
-  const {cart, asked, heard} = openCart();
-  const told: unknown[] = [];
-  const stop = cart.subscribe(() => told.push([cart.snapshot(), heard.length]));
+  const {cart, asked, log} = openCart();
+  const reported: unknown[] = [];
+  const stop = cart.subscribe(() => reported.push([cart.snapshot(), log.length]));
   void cart.load();
   await settle();
   asked[0]?.answer(ONE);
   await settle();
-  expect(told).toEqual([[ONE, 0]]);
-  expect(heard).toEqual([
+  expect(reported).toEqual([[ONE, 0]]);
+  expect(log).toEqual([
     ['cart-updated', {cart: ONE, change: 'loaded', entry: null, warnings: [], origin: null}],
     ['item-added', {cart: ONE, entry: null, origin: null}],
   ]);
   stop();
   cart.seed(TWO);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
 // Source: commerce spec §4: each cart update fires an item-added event
@@ -76,7 +76,7 @@ for (const [name, call, change] of WRITES) {
     expect(shop.asked.map(asked => asked.name)).toEqual([call]);
     shop.asked[0]?.answer(answerOf(TWO, {entry, warnings}));
     expect(await work).toEqual({cart: TWO, entry, errors: [], warnings});
-    expect(shop.heard).toEqual([
+    expect(shop.log).toEqual([
       ['cart-updated', {cart: TWO, change, entry, warnings, origin}],
       ['item-added', {cart: TWO, entry, origin}],
     ]);
@@ -91,7 +91,7 @@ for (const [name, call, change] of WRITES) {
     shop.asked[0]?.refuse(error);
     const worded = {code: 'sold-out', text: 'Sold out since.', cause: error};
     expect(await work).toEqual({cart: ONE, entry: null, errors: [worded], warnings: []});
-    expect(shop.heard).toEqual([['cart-failed', {change, text: 'Sold out since.', error, origin}]]);
+    expect(shop.log).toEqual([['cart-failed', {change, text: 'Sold out since.', error, origin}]]);
     expect(shop.cart.snapshot()).toBe(ONE);
   });
 
@@ -101,7 +101,7 @@ for (const [name, call, change] of WRITES) {
     const {errors} = await act(shop, name, {});
     expect(errors).toMatchObject([{code: 'chunk-failed', text: 'Check your connection and try again.'}]);
     expect(shop.asked).toEqual([]);
-    expect(shop.heard).toMatchObject([['cart-failed', {change}]]);
+    expect(shop.log).toMatchObject([['cart-failed', {change}]]);
   });
 }
 
@@ -168,7 +168,7 @@ test('a failed read leaves the cart and returns why', async () => {
     cart: ONE,
     errors: [{code: 'network', text: 'Check your connection and try again.'}],
   });
-  expect(shop.heard).toMatchObject([['cart-failed', {change: 'revalidated', origin: null}]]);
+  expect(shop.log).toMatchObject([['cart-failed', {change: 'revalidated', origin: null}]]);
 });
 
 test('a failed read without messages returns why too', async () => {
@@ -184,14 +184,14 @@ test('an unchanged cart is not announced', async () => {
   await settle();
   shop.asked[0]?.answer(null);
   expect((await read).cart).toBe(ONE);
-  expect(shop.heard).toEqual([]);
+  expect(shop.log).toEqual([]);
 });
 
 test('the cart of the page is shown until the platform answers', async () => {
-  const {cart, heard} = openCart();
+  const {cart, log} = openCart();
   cart.seed(ONE);
   expect(cart.snapshot()).toBe(ONE);
-  expect(heard.map(([name]) => name)).toEqual(['cart-updated', 'item-added']);
+  expect(log.map(([name]) => name)).toEqual(['cart-updated', 'item-added']);
   cart.seed(TWO);
   expect(cart.snapshot()).toBe(ONE);
 });

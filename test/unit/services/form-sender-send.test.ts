@@ -145,7 +145,7 @@ test('FORM-05 a form that another tab stores during a send stays stored', async 
   const second = {id: 'id-9', key: null, submission: LIN};
   kept.set(QUEUE, JSON.stringify([first]));
   network.onSave = () => kept.set(QUEUE, JSON.stringify([first, second]));
-  const told: string[] = [];
-  await openPage().flush(({form}) => told.push(form));
-  expect([told, waiting()]).toEqual([[ADA.form], [second]]);
+  const reported: string[] = [];
+  await openPage().flush(({form}) => reported.push(form));
+  expect([reported, waiting()]).toEqual([[ADA.form], [second]]);
 });

@@ -26,7 +26,7 @@ const openDevice = (
   const kept = new Map([[QUEUE, JSON.stringify([{id: 'id-1', key: 'old', submission: SUBMISSION}])]]);
   const saved: string[] = [];
   const given: Submission[] = [];
-  const told: SendResult[] = [];
+  const reported: SendResult[] = [];
   const left = [...answers];
   let keys = 0;
   const api: FormsApi = {
@@ -51,14 +51,14 @@ const openDevice = (
     exclusively: act => act(),
   });
   const waiting = (): {key: string}[] => JSON.parse(kept.get(QUEUE) || '[]');
-  return {flush: () => sender.flush((_, result) => told.push(result)), saved, given, told, waiting};
+  return {flush: () => sender.flush((_, result) => reported.push(result)), saved, given, reported, waiting};
 };
 
 test('FORM-05 a stored form whose key expired is sent with a new one, under the same id', async () => {
-  const {flush, saved, given, told, waiting} = openDevice([STALE, STORED]);
+  const {flush, saved, given, reported, waiting} = openDevice([STALE, STORED]);
   await flush();
   expect(saved).toEqual(['id-1 old', 'id-1 new-1']);
-  expect(told).toEqual([{kind: 'sent', id: 'receipt'}]);
+  expect(reported).toEqual([{kind: 'sent', id: 'receipt'}]);
   expect([given, waiting()]).toEqual([[], []]);
 });
 
@@ -68,9 +68,9 @@ test('FORM-05 a stored form stays while no new key is available, or its answer m
   for (const status of [null, 429, 500, 503]) {
     const device = openDevice([STALE, {status, body: null}]);
     await device.flush();
-    expect([device.told, device.given, device.waiting().length]).toEqual([[], [], 1]);
+    expect([device.reported, device.given, device.waiting().length]).toEqual([[], [], 1]);
   }
-  expect([keyless.told, keyless.given, keyless.waiting().length]).toEqual([[], [], 1]);
+  expect([keyless.reported, keyless.given, keyless.waiting().length]).toEqual([[], [], 1]);
 });
 
 test.each([
@@ -80,10 +80,10 @@ test.each([
 ])(
   'FORM-05 a stored form that is refused with %i is restored, and its visitor gets a message',
   async (status, body) => {
-    const {flush, given, told, waiting} = openDevice([{status, body}]);
+    const {flush, given, reported, waiting} = openDevice([{status, body}]);
     await flush();
     expect(given).toEqual([SUBMISSION]);
-    expect(told).toMatchObject([{kind: 'failed'}]);
+    expect(reported).toMatchObject([{kind: 'failed'}]);
     expect(waiting()).toEqual([]);
   },
 );
@@ -103,10 +103,10 @@ test('FORM-05 a refused form waits on where its visitor has begun another', asyn
 test('FORM-05 a page without forms sends stored forms, but none that was refused once', async () => {
   const sends = openDevice([STORED], {hasForm: false});
   await sends.flush();
-  expect([sends.told.length, sends.waiting()]).toEqual([1, []]);
+  expect([sends.reported.length, sends.waiting()]).toEqual([1, []]);
   const refused = openDevice([{status: 403, body: {}}, STORED], {hasForm: false});
   await refused.flush();
   await refused.flush();
   expect(refused.saved).toHaveLength(1);
-  expect([refused.told, refused.waiting().length]).toEqual([[], 1]);
+  expect([refused.reported, refused.waiting().length]).toEqual([[], 1]);
 });

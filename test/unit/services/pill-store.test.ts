@@ -28,18 +28,18 @@ test('CART-11 without a cart there is no pill', () => {
 test('CART-11 the pill follows the cart, and is the same object while the count is', () => {
   const {cart, bus} = openCart();
   const store = createPillStore(cart, bus, items => pillView(items, t));
-  let told = 0;
-  const stop = store.subscribe(() => told++);
+  let reported = 0;
+  const stop = store.subscribe(() => reported++);
   cart.seed(makeCart(wireEntry()));
   const one = store.getSnapshot();
   cart.take(answerOf(makeCart(wireEntry({subTotal: 1}))), 'changed', null);
   expect(store.getSnapshot()).toBe(one);
   cart.take(answerOf(makeCart(wireEntry({quantity: 2}))), 'changed', null);
   expect(store.getSnapshot().count).toBe('2');
-  expect(told).toBe(3);
+  expect(reported).toBe(3);
   stop();
   cart.take(answerOf(makeCart()), 'removed', null);
-  expect(told).toBe(3);
+  expect(reported).toBe(3);
 });
 
 test('EMB-09 the pill updates its name with the owner’s labels', () => {
@@ -49,10 +49,10 @@ test('EMB-09 the pill updates its name with the owner’s labels', () => {
   const store = createPillStore(cart, bus, items =>
     pillView(items, id => (id === 'cart' ? name : t(id, {count: 1}))),
   );
-  let told = 0;
-  store.subscribe(() => told++);
+  let reported = 0;
+  store.subscribe(() => reported++);
   expect(store.getSnapshot().name).toBe('Cart');
   name = 'Basket';
   bus.emit('labels-changed', {origin: null});
-  expect([store.getSnapshot().name, told]).toEqual(['Basket', 1]);
+  expect([store.getSnapshot().name, reported]).toEqual(['Basket', 1]);
 });

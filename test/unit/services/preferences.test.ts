@@ -39,8 +39,8 @@ test('SITE-02 SITE-08 a read is pending, then there; a failed one keeps what was
 
 test('SITE-02 a save shows at once, then emits the refetch event, and only then calls the platform', async () => {
   const {store, events, waiting, ended, settle} = openStore();
-  const heard: unknown[] = [];
-  store.subscribe(() => heard.push(store.getSnapshot().data));
+  const log: unknown[] = [];
+  store.subscribe(() => log.push(store.getSnapshot().data));
   const saved = ended(store.save({sort: 'name'}, null));
   expect(store.getSnapshot()).toEqual({status: 'success', data: {sort: 'name'}});
   expect(events).toEqual(['preferences-refetched {"sort":"name"}']);
@@ -48,7 +48,7 @@ test('SITE-02 a save shows at once, then emits the refetch event, and only then 
   expect(events[1]).toBe('save {"sort":"name"}');
   waiting[0]?.resolve({sort: 'name'});
   expect(await saved).toBe('done');
-  expect(heard.at(-1)).toEqual({sort: 'name'});
+  expect(log.at(-1)).toEqual({sort: 'name'});
 });
 
 test('SITE-02 saves follow each other with every change; a failed one leaves later choices alone', async () => {

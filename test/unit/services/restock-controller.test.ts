@@ -30,13 +30,13 @@ const openForm = ({
 }) => {
   const sent: RestockSignUp[] = [];
   const keys: string[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   const widget: CaptchaWidget = {
     state: () => 'rendered',
     render: async () => {},
     answer: async () => captcha ?? {status: 'incomplete'},
-    reset: () => told.push('reset'),
-    destroy: () => told.push('destroy'),
+    reset: () => reported.push('reset'),
+    destroy: () => reported.push('destroy'),
   };
   const controller = createRestockController({
     productId: 'p1',
@@ -51,7 +51,7 @@ const openForm = ({
     t: createMessages<MessageId>({locale: resolveLocale('en'), catalogue: words}),
     newId: () => `key ${keys.length}`,
   });
-  return {controller, sent, keys, told, tell: () => controller.getSnapshot()};
+  return {controller, sent, keys, reported, tell: () => controller.getSnapshot()};
 };
 
 // Source: commerce spec §5, restock form.
@@ -115,11 +115,11 @@ test('RST-03 a language is sent only with multilingual emails and a translation 
 
 test('RST-04 the captcha is destroyed on success and reset on an error', async () => {
   const captcha = {status: 'token', field: 'captchaToken', token: 't'} as const;
-  const {controller, told, tell} = openForm({captcha, answers: [new ApiError(500)]});
+  const {controller, reported, tell} = openForm({captcha, answers: [new ApiError(500)]});
   await controller.submit(ENTRY);
-  expect([told, tell().phase]).toEqual([['reset'], 'idle']);
+  expect([reported, tell().phase]).toEqual([['reset'], 'idle']);
   await controller.submit(ENTRY);
-  expect([told, tell().phase]).toEqual([['reset', 'destroy'], 'done']);
+  expect([reported, tell().phase]).toEqual([['reset', 'destroy'], 'done']);
 });
 
 // Source: commerce spec §8, restock failure.

@@ -32,7 +32,7 @@ export const openCart = (
   {mayHaveCart = false} = {},
 ) => {
   const asked: Asked[] = [];
-  const heard: [BusEventName, unknown][] = [];
+  const log: [BusEventName, unknown][] = [];
   const rung: string[] = [];
   const broken = {actions: false, api: false, cookies: false};
   let ids = 0;
@@ -59,7 +59,7 @@ export const openCart = (
   const bus = createBus(error => {
     throw error;
   });
-  for (const name of EVENTS) bus.on(name, detail => heard.push([name, detail]));
+  for (const name of EVENTS) bus.on(name, detail => log.push([name, detail]));
   const api = () => load(calls, 'api');
   const cart: CartService = createCartService({
     api,
@@ -79,5 +79,5 @@ export const openCart = (
     bus,
     offlineText: () => t('check-connection'),
   });
-  return {cart, bus, asked, heard, rung, broken};
+  return {cart, bus, asked, log, rung, broken};
 };

@@ -41,7 +41,7 @@ const open = ({isBlocked = false} = {}) => {
   const {jar, cookies} = createJar(clock);
   const local = createStore();
   const session = createStore();
-  const told: string[] = [];
+  const reported: string[] = [];
   let last = 0;
   const visit = () =>
     createVisitor({
@@ -50,9 +50,9 @@ const open = ({isBlocked = false} = {}) => {
       session: isBlocked ? BLOCKED_STORE : session,
       clock,
       newId: () => `id-${++last}`,
-      report: message => told.push(message),
+      report: message => reported.push(message),
     });
-  return {clock, cookies, local, session, told, visit};
+  return {clock, cookies, local, session, reported, visit};
 };
 
 test('TRK-05 the visitor’s cookie lasts two years, the visit’s half an hour, the analytics id 390 days', () => {
@@ -113,12 +113,12 @@ test('TRK-05 without marketing consent only its cookie is deleted, and a later o
 });
 
 test('TRK-05 without storage it is reported once, nothing throws, and the page keeps its ids', () => {
-  const {told, clock, visit} = open({isBlocked: true});
+  const {reported, clock, visit} = open({isBlocked: true});
   const visitor = visit();
   const before = visitor.ids(false);
   clock.advance(2 * MINUTE_MS);
   expect(visitor.ids(false)).toEqual(before);
-  expect(told).toEqual(['Unable to store analyticsId', 'Unable access local/session storage.']);
+  expect(reported).toEqual(['Unable to store analyticsId', 'Unable access local/session storage.']);
 });
 
 test('TRK-06 the first landing and the first session are distinguished from later ones', () => {

@@ -80,10 +80,10 @@ test('every error of our own keeps its cause and its name', () => {
 });
 
 test('a refusal that says nothing has null for everything', () => {
-  const {status, text: said, fields: byField, code, crumb, retryAfterMs} = new ApiError(502);
-  expect({status, said, byField, code, crumb, retryAfterMs}).toEqual({
+  const {status, text: consoleLines, fields: byField, code, crumb, retryAfterMs} = new ApiError(502);
+  expect({status, consoleLines, byField, code, crumb, retryAfterMs}).toEqual({
     status: 502,
-    said: null,
+    consoleLines: null,
     byField: {},
     code: null,
     crumb: {failed: false, fresh: null},
