@@ -6,7 +6,7 @@ import {stored} from './form-page.js';
 import {visitGuest} from './guest-page.js';
 import {whenLive} from './harness.js';
 import {COPIES, EVERY, ONE_EACH, type Outcome, typeAndSend} from './typed-form.js';
-import {openTidyShop} from './visitor.js';
+import {openTidyShop, toNextPage} from './visitor.js';
 
 const MANY = 1_000_000;
 const shop = openTidyShop({limits: {visitorPerMinute: MANY, addressPerMinute: MANY}});
@@ -98,7 +98,7 @@ test('FORM-06 any typed text is stored as typed or refused with a message, and n
         expect(await runs()).toBe(0);
         const next = page.locator('a[href*=cursor]');
         if ((await next.count()) === 0) break;
-        await next.click();
+        await toNextPage(page, () => next.click());
       }
     }
   expect(log.errors).toEqual([]);

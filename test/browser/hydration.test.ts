@@ -9,7 +9,7 @@ import {holdRoute} from './hold-route.js';
 import {changesOf, noteChanges} from './note-changes.js';
 import {postForm} from './post-form.js';
 import {untilLive} from './until-live.js';
-import {becomes, fillCart, isAdded, openTidyShop, pillIsLive, visitWith} from './visitor.js';
+import {becomes, fillCart, isAdded, openTidyShop, pillIsLive, toNextPage, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
 const CATALOG: readonly WireProduct[] = JSON.parse(
@@ -295,10 +295,7 @@ test('B03 where hydration of the cart or its terms fails the server’s forms ar
     expect(await blockHtml(page, block)).toBe(await servedHtml(page, block));
   }
   await page.locator('.vt-quantity-input').fill('4');
-  // The form leads back to its own address: only the load tells the page that answers from the one that asked.
-  const answered = page.waitForEvent('load');
-  await page.locator('.vt-cart-update').click();
-  await answered;
+  await toNextPage(page, () => page.locator('.vt-cart-update').click());
   expect(await unitsInCart(shop, context)).toBe(4);
   await page.locator(`${TERMS}[data-block-state=failed]`).waitFor();
   await page.locator(`${TERMS} [name=giftCode]`).fill('NONE');

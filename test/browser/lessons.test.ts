@@ -33,6 +33,7 @@ test('SITE-10 from the list to a denied lesson, its purchase, and the film that 
   await page.getByRole('main').getByRole('link', {name: 'Wheel lessons'}).click();
   await reads(page.locator(STATES), 'Open', 'Open', 'Open');
   await page.getByRole('link', {name: 'Opening the form'}).click();
+  await page.waitForURL('**/lessons/opening');
   await whenLive(page, LIVE);
   await isAccessible(page);
   await page.locator('video').evaluate(async (video: HTMLVideoElement) => {

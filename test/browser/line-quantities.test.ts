@@ -22,8 +22,10 @@ for (const [how, javaScriptEnabled] of [
     const {page} = await visitWith(shop, lines, '/products/wheel-lessons', {javaScriptEnabled});
     if (javaScriptEnabled) await whenLive(page, '.item [data-block=product]');
     await page.click('.item .vt-add');
-    if (javaScriptEnabled) await isAdded(page);
-    await page.goto(shop.url('/cart'));
+    if (javaScriptEnabled) {
+      await isAdded(page);
+      await page.goto(shop.url('/cart'));
+    } else await page.waitForURL('**/cart');
     if (javaScriptEnabled) await whenLive(page, '[data-block=cart]');
     const counted = await page
       .locator('.vt-cart-line')

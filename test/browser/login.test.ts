@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {confirmPathOf, linkTokenOf} from '../contract/account-client.js';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
-import {openTidyShop, reads} from './visitor.js';
+import {becomes, openTidyShop, reads, toNextPage} from './visitor.js';
 
 const shop = openTidyShop();
 const EMAIL = 'ada@example.com';
@@ -38,7 +38,7 @@ test('SITE-01 SITE-10 a visitor makes an account, resets its password, and is se
   await block.getByLabel('Password').fill(PASSWORD);
   await block.getByRole('button', {name: 'Sign in', exact: true}).click();
   await reads(alert, 'Enter your email address, as name@example.com.');
-  expect(await block.getByLabel('Email').evaluate(field => field === document.activeElement)).toBe(true);
+  await becomes(() => block.getByLabel('Email').evaluate(field => field === document.activeElement), true);
   await block.getByLabel('Email').fill(EMAIL);
   await page.keyboard.press('Enter');
   await reads(alert, 'The email or password is incorrect.');
@@ -52,7 +52,7 @@ test('SITE-01 SITE-10 a visitor makes an account, resets its password, and is se
   await isAccessible(page);
   await block.getByRole('button', {name: 'Create an account'}).click();
   await reads(block.getByRole('heading'), 'Check your email');
-  expect(await block.getByRole('heading').evaluate(title => title === document.activeElement)).toBe(true);
+  await becomes(() => block.getByRole('heading').evaluate(title => title === document.activeElement), true);
   await isAccessible(page);
   const other = await context.newPage();
   await other.goto(shop.url(await confirmPathOf(shop.platform, EMAIL)));
@@ -120,6 +120,7 @@ test('SITE-01 without script the block signs in on its page, and its links lead 
   await reads(page.locator('.vt-login-title'), 'Reset your password');
   await page.getByRole('link', {name: 'Have an account? Sign in'}).click();
   await page.getByRole('link', {name: 'New here? Create an account'}).click();
+  await reads(page.locator('.vt-login-title'), 'Create an account');
   await page.locator('[data-block=login]').getByLabel('Email').fill('bea@example.com');
   await page.getByLabel('Choose a password').fill(PASSWORD);
   await page.getByRole('button', {name: 'Create an account'}).click();
@@ -127,7 +128,7 @@ test('SITE-01 without script the block signs in on its page, and its links lead 
   await page.goto(shop.url(await confirmPathOf(shop.platform, 'bea@example.com')));
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', {name: 'Confirm and sign in'}).click();
-  await page.getByRole('button', {name: 'Sign out'}).click();
+  await toNextPage(page, () => page.getByRole('button', {name: 'Sign out'}).click());
   await page.goto(shop.url('/members'));
   await page.locator('[data-block=login]').getByLabel('Email').fill('bea@example.com');
   await page.getByLabel('Password').fill(PASSWORD);

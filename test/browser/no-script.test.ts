@@ -85,6 +85,7 @@ test('without JavaScript existing-markup pages are complete, and their cart work
     expect(await button.isVisible()).toBe(true);
   await page.goto(shop.url('/products/salt-cellar'));
   await page.getByRole('button', {name: 'Add To Cart'}).click();
+  await page.waitForURL('**/cart');
   await page.goto(shop.url('/classic/cart'));
   await reads(page.locator('.sqs-cart-quantity'), '1');
   await reads(page.locator('.summary-price'), '$24.00');

@@ -11,7 +11,7 @@ import {allSnippets, readPage} from '../tools/docs/markdown.mjs';
 import {installShop} from '../tools/packed-package.js';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
-import {fillCheckout, openTidyShop} from './visitor.js';
+import {fillCheckout, openTidyShop, toNextPage} from './visitor.js';
 
 /** A database is made from nothing, and npm starts it. */
 vi.setConfig({testTimeout: 360_000});
@@ -202,7 +202,7 @@ const openOrders = async (page: Page, url: string, written: string): Promise<str
   await page.goto(`${url}/owner/orders`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
-  await page.locator('main [type=submit]').click();
+  await toNextPage(page, () => page.locator('main [type=submit]').click());
   await page.goto(`${url}/owner/orders`);
   await expect.poll(() => page.locator('main').innerText()).toContain('ada@example.com');
   return page.locator('main').innerText();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import {expect, test} from 'vitest';
 import {signInAs} from '../contract/owner-client.js';
 import {isAccessible} from './accessible.js';
-import {openTidyShop, reads} from './visitor.js';
+import {openTidyShop, reads, toNextPage} from './visitor.js';
 
 const shop = openTidyShop();
 const EDIT = '/owner/products/edit?id=65a1f0c2d4e5b6a7c8d90201';
@@ -33,8 +33,8 @@ test('COM-01 the owner uploads two pictures and swaps them; a visitor downloads 
     {name: 'blue.jpg', mimeType: 'image/jpeg', buffer: await photo('#2f5d8a')},
   ];
   await page.getByLabel('Upload pictures').setInputFiles(files);
-  await page.getByRole('button', {name: 'Upload', exact: true}).click();
-  await page.getByRole('button', {name: /^Move up.*Picture 2$/}).click();
+  for (const name of ['Upload', /^Move up.*Picture 2$/])
+    await toNextPage(page, () => page.getByRole('button', {name, exact: true}).click());
   await page.getByLabel('What picture 1 shows').fill('A blue cup');
   expect(await page.getByLabel('Title').inputValue()).toBe('Pictured Cup');
   await isAccessible(page, 'main');

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {signInAs} from '../contract/owner-client.js';
 import {isAccessible} from './accessible.js';
-import {fillCheckout, openTidyShop, visitWith} from './visitor.js';
+import {fillCheckout, openTidyShop, toNextPage, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
 
@@ -47,7 +47,8 @@ test('EMB-07 the owner reads customers and one of them on phone and desk, in two
       await page.setViewportSize({width, height: 800});
       await page.goto(shop.url(path));
       for (const heading of ['list', 'customer']) {
-        if (heading === 'customer') await page.getByRole('link', {name: /buyer@example.com/}).click();
+        if (heading === 'customer')
+          await toNextPage(page, () => page.getByRole('link', {name: /buyer@example.com/}).click());
         await page
           .getByText(/buyer@example.com/)
           .first()
@@ -71,8 +72,8 @@ test('COM-09 without script the owner finds an order, packs it, notes something,
     await context.addCookies([...cookies].map(([name, value]) => ({name, value, url})));
     await page.goto(shop.url('/owner/orders'));
     await page.getByLabel('Search by email').fill('packer');
-    await page.getByRole('button', {name: 'Search'}).click();
-    await page.getByRole('link', {name: 'Open the order'}).click();
+    await toNextPage(page, () => page.getByRole('button', {name: 'Search'}).click());
+    await toNextPage(page, () => page.getByRole('link', {name: 'Open the order'}).click());
     if (javaScriptEnabled) {
       for (const width of [360, 1280]) {
         await page.setViewportSize({width, height: 800});
@@ -83,7 +84,7 @@ test('COM-09 without script the owner finds an order, packs it, notes something,
       expect(await page.getByLabel('Note, for the shop only').isVisible()).toBe(false);
       expect(await page.getByText('MAR-06').isVisible()).toBe(true);
       await page.emulateMedia({media: 'screen'});
-      await page.getByRole('link', {name: 'Cancel the order'}).click();
+      await toNextPage(page, () => page.getByRole('link', {name: 'Cancel the order'}).click());
       await isAccessible(page, 'main');
       await page.getByRole('button', {name: 'Cancel the order'}).click();
       await page.getByText('Cancelled').waitFor();

@@ -7,7 +7,7 @@ import {startMailServer} from '../contract/mail-server.js';
 import {signInAs} from '../contract/owner-client.js';
 import {isAccessible} from './accessible.js';
 import {WALKS, WEEK} from './owner-week.js';
-import {fillCheckout, openTidyShop, visitWith} from './visitor.js';
+import {fillCheckout, openTidyShop, toNextPage, visitWith} from './visitor.js';
 
 const mail = await startMailServer();
 const shop = openTidyShop({mail: mail.settings, mailPollMs: 20});
@@ -181,7 +181,7 @@ test(WALKS.money, async () => {
   expect(await page.getByRole('row', {name: /^Product viewed 2 – 100%/}).count()).toBe(1);
   expect(await page.getByRole('row', {name: /^Order placed 1 100% 50%/}).count()).toBe(1);
   await fits(page);
-  await page.getByRole('link', {name: '7 days'}).click();
+  await toNextPage(page, () => page.getByRole('link', {name: '7 days'}).click());
   await page.getByText('Show as a table').first().click();
   await page.getByRole('columnheader', {name: /^Revenue in/}).waitFor();
   await fits(page);
@@ -208,7 +208,7 @@ test(WALKS.money, async () => {
   await go(page, '/owner/coupons');
   const coupon = page.getByRole('listitem').filter({hasText: 'WEEK5'});
   await coupon.getByLabel('Total uses').fill('3');
-  await Promise.all([page.waitForEvent('load'), coupon.getByRole('button', {name: 'Save'}).click()]);
+  await toNextPage(page, () => coupon.getByRole('button', {name: 'Save'}).click());
   expect(await coupon.getByLabel('Total uses').inputValue()).toBe('3');
   await coupon.getByRole('link', {name: 'WEEK5'}).click();
   await press(page, 'End this coupon now');
@@ -233,6 +233,9 @@ test(WALKS.money, async () => {
   await letter.getByRole('button', {name: /^Send/}).click();
   await done(page);
   await expect.poll(() => mail.received.map(({to}) => to[0])).toContain('ada@example.com');
+  const states = () =>
+    shop.platform.db.selectFrom('email').select('state').where('subject', '=', 'A receipt').execute();
+  await expect.poll(states).toEqual([{state: 'sent'}]);
   await page.reload();
   await letter.getByText('Sent', {exact: true}).waitFor();
 });

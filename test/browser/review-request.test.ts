@@ -2,7 +2,7 @@ import type {BrowserContextOptions} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
 import {signInAsOwner} from './owner-session.js';
-import {becomes, fillCheckout, openTidyShop, reads, visitWith} from './visitor.js';
+import {becomes, fillCheckout, openTidyShop, reads, toNextPage, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
 const ASK = 'Tell others what you think of it';
@@ -90,8 +90,8 @@ test('PROD-05 EMB-07 the owner answers, hides and imports reviews, on a page wit
   await towel.getByRole('button', {name: 'Save the reply: Erik A.'}).click();
   await reads(towel.locator('textarea'), 'So they say.');
   await isAccessible(page, 'main');
-  await towel.getByRole('button', {name: 'Hide: Erik A.'}).click();
-  await page.getByRole('link', {name: 'Hidden'}).click();
+  await toNextPage(page, () => towel.getByRole('button', {name: 'Hide: Erik A.'}).click());
+  await toNextPage(page, () => page.getByRole('link', {name: 'Hidden'}).click());
   await becomes(() => towel.count(), 1);
   await page.getByText('Import reviews').click();
   const row = {sourceId: 'x', productId: 'linen-tea-towel', rating: 5, body: 'Fine', name: 'Eve'};

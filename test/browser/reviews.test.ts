@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import type {VitrineApi} from '../../runtime/boot/public-api.js';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
-import {becomes, openTidyShop, reads} from './visitor.js';
+import {becomes, openTidyShop, reads, toNextPage} from './visitor.js';
 
 const shop = openTidyShop();
 const BLOCK = '#reviews';
@@ -117,12 +117,12 @@ test('PROD-05 without script links lead from the average to the list, its next p
   await page.getByRole('link', {name: '12 opiniones'}).click();
   const lines = page.locator('.vt-review');
   const first = await lines.first().innerText();
-  await page.getByRole('link', {name: 'Mostrar más opiniones'}).click();
+  await toNextPage(page, () => page.getByRole('link', {name: 'Mostrar más opiniones'}).click());
   expect(await lines.count()).toBe(5);
   expect(await lines.first().innerText()).not.toBe(first);
   await page.getByRole('link', {name: 'Mostrar más opiniones'}).click();
   await becomes(() => lines.count(), 2);
-  await page.getByRole('link', {name: 'Mejor valoradas'}).click();
+  await toNextPage(page, () => page.getByRole('link', {name: 'Mejor valoradas'}).click());
   expect(await page.locator(`${BLOCK} [aria-current]`).innerText()).toBe('Mejor valoradas');
   expect(await lines.last().innerText()).toContain('5 de 5 estrellas');
 });

@@ -31,6 +31,13 @@ export const goBack = (page: Page): Promise<void> => step(page, 'goBack');
 /** Goes forward as `goBack` goes back. */
 export const goForward = (page: Page): Promise<void> => step(page, 'goForward');
 
+/** Does what leads to the next page, which may have the same address, and waits until that has loaded. */
+export const toNextPage = async (page: Page, act: () => Promise<unknown>): Promise<void> => {
+  // The load of the page that is left is not that of the next.
+  await page.waitForLoadState();
+  await Promise.all([page.waitForEvent('load'), act()]);
+};
+
 /** True where the browser keeps a page for Back. */
 export const keepsPages = async ({browser, url}: Shop): Promise<boolean> => {
   const context = await browser.newContext();
