@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
 import {afterEach, expect, test} from 'vitest';
 import {visitGuest} from './guest-page.js';
-import {whenLive} from './harness.js';
+import {endVisit, whenLive} from './harness.js';
 import {consent, recorded, track} from './recorded.js';
 import {becomes, openTidyShop} from './visitor.js';
 
@@ -34,7 +34,11 @@ const open = async (prepare?: (page: Page) => Promise<unknown>) => {
   return guest;
 };
 
-afterEach(() => shop.platform.db.deleteFrom('site_event').execute());
+afterEach(async () => {
+  // Pages may send something until they are closed.
+  await Promise.all(shop.browser.contexts().map(endVisit));
+  await shop.platform.db.deleteFrom('site_event').execute();
+});
 
 test('TRK-10 events before a decision are recorded after consent, with their own data and time', async () => {
   const guest = await open();

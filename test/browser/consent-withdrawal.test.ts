@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {visitGuest} from './guest-page.js';
-import {allowAll, consent, track} from './recorded.js';
+import {allowAll, consent, recorded, track} from './recorded.js';
 import {withContext} from './site-context.js';
 import {becomes, openTidyShop} from './visitor.js';
 
@@ -24,8 +24,9 @@ test('TRK-10 withdrawing marketing consent deletes the marketing cookie', async 
   await consent(page, {performance: true, marketing: false});
   expect(await names()).not.toContain('ss_cid');
   expect(await names()).toContain('ss_cvr');
+  const answered = page.waitForResponse('**/clanker/events');
   await track(page, 'wish');
-  await page.waitForResponse('**/clanker/events');
+  await answered;
   expect(await names()).not.toContain('ss_cid');
 });
 
@@ -138,14 +139,21 @@ for (const [what, context] of EXCLUDED)
     await open(context);
     expect(asked).toEqual([]);
     await open({});
-    expect(asked).toHaveLength(1);
+    await becomes(() => asked.length, 1);
   });
 
 test('TRK-08 the sample is decided once a visit, not once a page', async () => {
   const counts: number[] = [];
+  const looks = async () => (await recorded(shop, 'looked')).length;
   for (let visit = 0; visit < 6; visit++) {
-    const {asked, open} = await recordable([0.9, 0.1, 0.9, 0.1]);
-    for (let at = 0; at < 3; at++) await open({recording: {enabled: true, sampleRate: 0.5}});
+    const {page, asked, open} = await recordable([0.9, 0.1, 0.9, 0.1]);
+    for (let at = 0; at < 3; at++) {
+      const before = await looks();
+      await open({recording: {enabled: true, sampleRate: 0.5}});
+      // Whoever is recorded is so by the time an event of theirs has arrived.
+      await track(page, 'looked');
+      await becomes(looks, before + 1);
+    }
     counts.push(asked.length);
   }
   expect(counts.filter(count => count !== 0 && count !== 3)).toEqual([]);
