@@ -111,8 +111,9 @@ test('EMB-09 inside data-ui=own cart page, terms and pill render nothing but fol
   const counts = await page.evaluate(async () => {
     const {cart, on} = window.Vitrine as VitrineApi;
     const reported: number[] = [];
-    on('cart-updated', ({cart: {totalQuantity}}) => reported.push(totalQuantity));
+    // The page's own read is an update too.
     const id = (await cart.get())?.entries[0]?.id ?? '';
+    on('cart-updated', ({cart: {totalQuantity}}) => reported.push(totalQuantity));
     await cart.setQuantity(id, 3);
     return reported;
   });

@@ -213,6 +213,9 @@ test('B03 an image that a server rendered downloads no code', async () => {
   const {page} = await visitGuest(shop, {html: guestHtml(addMarker() + html, CONTEXT + TAG), prepare: watch});
   await whenLive(page, '[data-block=add-to-cart]');
   await page.locator('[data-block=image]').scrollIntoViewIfNeeded();
+  const isShown = (image: HTMLElement | SVGElement) =>
+    image instanceof HTMLImageElement && image.naturalWidth > 0;
+  await expect.poll(() => page.locator('[data-block=image] img').evaluate(isShown)).toBe(true);
   expect(asked.filter(url => /\/pictures[/.-]/.test(url))).toEqual([
     shop.url('/assets/pictures/photo-dawn.webp?format=1500w'),
   ]);

@@ -119,10 +119,10 @@ test('BLD-07 an upload is paused, goes on after a reload, and its picture gets a
   await page.mouse.move(box.x + box.width / 4, box.y + box.height * 0.75, {steps: 4});
   await page.mouse.up();
   const [x, y] = [page.getByLabel('From left to right'), page.getByLabel('From top to bottom')];
-  expect([await x.inputValue(), await y.inputValue()]).toEqual(['25', '75']);
+  await expect.poll(() => Promise.all([x.inputValue(), y.inputValue()])).toEqual(['25', '75']);
   await tabAndPress(y, 'ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  expect(await y.inputValue()).toBe('73');
+  await expect.poll(() => y.inputValue()).toBe('73');
   await isAccessible(page, '.vte-picker');
   await tabAndPress(page.getByRole('button', {name: 'Save'}), 'Enter');
   await page.getByText('Saved.').waitFor();

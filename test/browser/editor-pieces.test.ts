@@ -97,7 +97,9 @@ const PIECES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('textbox', {name: 'Text'}).focus();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' Then it opens.');
-    expect(await page.locator('output').textContent()).toBe('The kiln cools for two days. Then it opens.');
+    await expect
+      .poll(() => page.locator('output').textContent())
+      .toBe('The kiln cools for two days. Then it opens.');
   },
   tags: async page => {
     const tags = page.getByRole('group', {name: 'Tags'});

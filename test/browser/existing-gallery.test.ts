@@ -75,7 +75,7 @@ test('SITE-06 EMB-02 pictures of an existing site open in a dialog, which is gon
   expect(await dialog.locator('img').getAttribute('alt')).toBe('Picture 2');
   await page.keyboard.press('Escape');
   await becomes(() => page.locator('dialog').count(), 0);
-  expect(await openers.nth(1).evaluate(one => one === document.activeElement)).toBe(true);
+  await becomes(() => openers.nth(1).evaluate(one => one === document.activeElement), true);
   await page.keyboard.press('Enter');
   await dialog.waitFor();
   expect(await dialog.locator('.vt-lightbox-count').textContent()).toBe('2 of 2');

@@ -123,12 +123,18 @@ test('FORM-09 EMB-04 a draft falls back from device to tab to page storage, and 
   await isStored(shop, before + 1);
 });
 
+/** Waits until the contact form is kept: what keeps and sends it offline is there by then. */
+const isDrafted = (page: Page): Promise<void> =>
+  becomes(
+    () => page.evaluate(() => Object.keys(localStorage).some(key => key.startsWith('vitrine:form:contact'))),
+    true,
+  );
+
 test('FORM-05 a stored form is sent once, by whichever tab is online first', async () => {
   const before = (await stored(shop)).length;
   const {page, submit, alert, context, sent} = await openContact(shop);
   await fillContact(page, 'From the ferry');
-  const hasDraft = () => Object.keys(localStorage).some(key => key.startsWith('vitrine:form:contact'));
-  await becomes(() => page.evaluate(hasDraft), true);
+  await isDrafted(page);
   const other = await context.newPage();
   await other.goto(shop.url('/contact'));
   await whenLive(other, '#form-contact');
@@ -153,6 +159,7 @@ test('FORM-05 a stored form that another form of the page sends is thanked for i
   await page.locator('#form-newsletter .vt-submit').click();
   await becomes(() => mail.getAttribute('aria-invalid'), 'true');
   await fillContact(page, 'From the mountain');
+  await isDrafted(page);
   await context.setOffline(true);
   await submit.click();
   await reads(alert, 'You are offline. Your answers are saved and will be sent when you are back online.');
@@ -166,8 +173,7 @@ test('FORM-05 a stored form is sent once from any page with our tag', async () =
   const before = (await stored(shop)).length;
   const {page, submit, alert, context} = await openContact(shop);
   await fillContact(page, 'From the tunnel');
-  const hasDraft = () => Object.keys(localStorage).some(key => key.startsWith('vitrine:form:contact'));
-  await becomes(() => page.evaluate(hasDraft), true);
+  await isDrafted(page);
   await context.setOffline(true);
   await submit.click();
   await reads(alert, 'You are offline. Your answers are saved and will be sent when you are back online.');

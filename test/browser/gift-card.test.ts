@@ -34,7 +34,7 @@ test('PROD-03 a gift card is bought for a recipient, sent to them, and pays in a
     true,
   );
   expect(log.calls.filter(call => call.startsWith('POST'))).toEqual([]);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('gift-recipient');
+  await becomes(() => page.evaluate(() => document.activeElement?.id), 'gift-recipient');
   await page.getByLabel('Recipient’s email').fill('grace@example.com');
   await page.getByLabel('From', {exact: true}).fill('Ada');
   await page.getByLabel('Message', {exact: true}).fill('Happy birthday!');

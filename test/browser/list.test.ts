@@ -143,7 +143,7 @@ test('PROD-06 a quick view shows the product in a dialog, sells it, and gives th
   expect(page.url()).toBe(address);
   await page.keyboard.press('Escape');
   await becomes(() => dialog(page).count(), 0);
-  expect(await link.evaluate(element => element === document.activeElement)).toBe(true);
+  await becomes(() => link.evaluate(element => element === document.activeElement), true);
   await reads(page.locator('.vt-pill-count'), '1');
   expect(log).toMatchObject({errors: [], lines: []});
 });

@@ -102,8 +102,9 @@ test('SITE-03 a slow answer to an earlier question never shows; without the serv
     }
     await route.continue().catch(() => {});
   });
+  const asked = page.waitForRequest(CALLS);
   await page.keyboard.type('Lyon');
-  await page.waitForTimeout(350);
+  await asked;
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Toulouse');
   const option = page.locator(`${LIST} [role=option]`);

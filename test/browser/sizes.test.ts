@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {renderBlock} from '../../widgets/server/index.js';
 import {FIRST} from './existing-product.js';
 import {productMarker, visitGuest} from './guest-page.js';
-import {openTidyShop} from './visitor.js';
+import {becomes, openTidyShop} from './visitor.js';
 
 const shop = openTidyShop();
 /** What a build measured: a kind of page, and the files that it counts. */
@@ -80,7 +80,9 @@ for (const [group, html, live] of PAGES)
       },
     });
     await page.locator(`${live}[data-block-state=live],${live} [data-block-state=live]`).first().waitFor();
-    await page.waitForTimeout(SETTLED_MS);
     const counted = SIZES.find(found => found.group === group)?.files ?? [];
+    await becomes(() => loaded.toSorted(), counted.toSorted());
+    // Nothing more comes.
+    await page.waitForTimeout(SETTLED_MS);
     expect(loaded.toSorted()).toEqual(counted.toSorted());
   });

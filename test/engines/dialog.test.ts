@@ -1,5 +1,6 @@
-import {expect, test} from 'vitest';
+import {test} from 'vitest';
 import {openEngineShop} from './shop.js';
+import {becomes} from './visitor.js';
 
 const shop = openEngineShop();
 const QUICK = '[data-block=quick-view]';
@@ -21,7 +22,6 @@ test('PROD-06 EMB-07 a quick view opens as a dialog, sells, and gives the focus 
   await visitor.reads('.nav-cart .vt-cart-count', '1');
   await visitor.press('Escape');
   await visitor.reads('dialog.vt-quick-view h1');
-  expect(await visitor.run(() => document.activeElement?.closest('[data-block=quick-view]') !== null)).toBe(
-    true,
-  );
+  const isBack = () => visitor.run(() => document.activeElement?.closest('[data-block=quick-view]') !== null);
+  await becomes(isBack, true);
 });
