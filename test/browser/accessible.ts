@@ -80,10 +80,22 @@ const smallTargets = (page: Page, root: string): Promise<string[]> =>
     [root, TARGET_PX] as const,
   );
 
+/** Open dialogs without a name. Axe looks at those of a role alone, and not at native ones. */
+const unnamedDialogs = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('dialog[open]')]
+      .filter(dialog => {
+        const title = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '');
+        return !(dialog.getAttribute('aria-label') || title?.textContent)?.trim();
+      })
+      .map(({className}) => `dialog without a name: ${className}`),
+  );
+
 /** No violation in light and dark, and every control of ours large enough. */
 export const isAccessible = async (page: Page, root = 'html'): Promise<void> => {
   expect(await findingsInSchemes(page, root)).toEqual([]);
   expect(await smallTargets(page, root)).toEqual([]);
+  expect(await unnamedDialogs(page)).toEqual([]);
 };
 
 /** Widths of windows; the narrowest is one of 1280 px at 400 % zoom. */
@@ -98,20 +110,25 @@ const WINDOWS: readonly {readonly width: number; readonly scheme: Scheme}[] = [
   {width: 320, scheme: 'dark'},
 ];
 
-/** What axe-core finds at one address in these windows, and how far it scrolls sideways at each width. */
+/** What axe-core finds on the page as it stands in these windows, and how far it scrolls sideways at each width; `where` begins each line. */
+const findingsOf = async (page: Page, where: string, windows: typeof WINDOWS): Promise<string[]> => {
+  const found = (await unnamedDialogs(page)).map(line => `${where} ${line}`);
+  for (const width of WIDTHS_PX) {
+    await page.setViewportSize({width, height: 900});
+    const at = `${where} ${width} px `;
+    const schemes = windows.filter(window => window.width === width).map(({scheme}) => scheme);
+    found.push(...(await findingsInSchemes(page, 'html', schemes)).map(line => at + line));
+    const widthPx = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (widthPx > width) found.push(`${at}: ${widthPx} px wide`);
+  }
+  return found;
+};
+
+/** The same at one address. */
 const findingsIn = async (page: Page, url: string, windows: typeof WINDOWS): Promise<string[]> => {
   await page.goto(url);
   await page.waitForFunction(() => !document.querySelector('[data-block-state=loading]'));
-  const found: string[] = [];
-  for (const width of WIDTHS_PX) {
-    await page.setViewportSize({width, height: 900});
-    const where = `${url} ${width} px `;
-    const schemes = windows.filter(window => window.width === width).map(({scheme}) => scheme);
-    found.push(...(await findingsInSchemes(page, 'html', schemes)).map(line => where + line));
-    const widthPx = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (widthPx > width) found.push(`${where}: ${widthPx} px wide`);
-  }
-  return found;
+  return findingsOf(page, url, windows);
 };
 
 /**
@@ -124,3 +141,7 @@ export const findingsInWindows = (page: Page, url: string, at: number): Promise<
 /** The same in all six windows. */
 export const findingsInAllWindows = (page: Page, url: string): Promise<string[]> =>
   findingsIn(page, url, WINDOWS);
+
+/** The same as `findingsInWindows` on the page as a visitor's actions left it; `state` says what they did. */
+export const findingsInState = (page: Page, state: string, at: number): Promise<string[]> =>
+  findingsOf(page, state, columnsOf(WINDOWS, at, 2));

@@ -1,6 +1,7 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
+import {guestHtml, ITEM, productMarker} from './guest-page.js';
 import {whenLive} from './harness.js';
 import {becomes, choose, goBack, openTidyShop, reads, selectText} from './visitor.js';
 
@@ -263,6 +264,26 @@ test('PROD-06 EMB-05 a page without a product is opened instead', async () => {
   await reads(page.locator('h1'), 'Tide Bowl');
   expect(log.lines.some(line => line.includes('quick-view-failed'))).toBe(true);
 });
+
+// Source: ours: a page of one's own has its heading outside of its block, or none.
+for (const [page, body, title] of [
+  ['whose block has no heading', productMarker({...ITEM, title: 'Tide & Bowl'}), 'Tide & Bowl'],
+  [
+    'whose block has no title either',
+    `<h1>The Bowl</h1>${productMarker({...ITEM, title: undefined})}`,
+    'The Bowl',
+  ],
+] as const)
+  test(`PROD-06 EMB-07 the quick view of a page ${page} is named by its product, and shows the name`, async () => {
+    const {page: list} = await open();
+    await whenLive(list, QUICK);
+    await list.route('**/products/tide-bowl', route =>
+      route.fulfill({contentType: 'text/html; charset=utf-8', body: guestHtml(body)}),
+    );
+    await quickLink(list, 'Tide Bowl').and(list.locator('[data-block-state=live]')).click();
+    await list.getByRole('dialog', {name: title, exact: true}).waitFor();
+    await reads(dialog(list).getByRole('heading'), title);
+  });
 
 test('EMB-04 nothing in a fetched page runs', async () => {
   const {page} = await open();

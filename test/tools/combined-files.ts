@@ -1,5 +1,6 @@
 /** Files of test/browser whose tables have rows that `npm test` tests with a part of the columns, in turn. */
 export const COMBINED_FILES = [
+  'accessible-own-shop.test.ts',
   'accessible-owner.test.ts',
   'accessible-pages.test.ts',
   'hydration-pages.test.ts',

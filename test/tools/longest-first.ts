@@ -4,6 +4,7 @@ import {BaseSequencer, type TestSpecification} from 'vitest/node';
 /** Files that take longest, for their size too: one that begins last leaves cores idle until it ends. */
 const LONG = [
   'accessible-pages',
+  'accessible-own-shop',
   'hydration-pages',
   'hydration-states',
   'doctor',

@@ -1,4 +1,5 @@
 import type {Block} from '../../contracts.js';
+import {readProps} from '../commerce/props.js';
 import {EXISTING_SHOWN, prepareExisting} from './existing-product.js';
 import {fetchPage} from './fetch-page.js';
 import type {openQuickViewDialog, QuickViewDialog} from './quick-view-dialog.js';
@@ -24,6 +25,24 @@ interface ProductPage {
   readonly product: Document;
   readonly scripts: readonly string[];
 }
+
+/** The title in the data of a block of ours; '' where there is none, or the data is broken, which the block reports once it is mounted. */
+const titleInData = (shown: Element): string => {
+  const block =
+    shown.closest<HTMLElement>('[data-block]') ?? shown.querySelector<HTMLElement>('[data-block]');
+  try {
+    const {title} = Object(block && readProps(block)) as {title?: unknown};
+    return typeof title === 'string' ? title : '';
+  } catch {
+    return '';
+  }
+};
+
+/** The name of the product that is shown: its heading, the title in its data, or the heading of its page; '' where none has any. */
+const nameOf = (shown: Element, {product}: ProductPage): string =>
+  shown.querySelector('h1,h2,h3')?.textContent?.trim() ||
+  titleInData(shown) ||
+  (product.querySelector('h1')?.textContent?.trim() ?? '');
 
 /**
  * Fetches the page at `href`, again after each retry of the visitor; null where the visitor closes the dialog
@@ -69,7 +88,7 @@ export const openQuickView = async (
   const found = await arrival(block, href, view, closed);
   if (!found) return;
   const shown = shownOf(found);
-  show(shown, shown.querySelector('h1,h2,h3')?.textContent?.trim() ?? '');
+  show(shown, nameOf(shown, found));
   await addNeighbours(block, view);
   await closed;
 };

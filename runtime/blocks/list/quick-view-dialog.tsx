@@ -11,7 +11,7 @@ export interface QuickViewDialog {
   wait(): void;
   /** Shows that loading failed. Resolves when the visitor retries. */
   fail(): Promise<void>;
-  /** Shows `content`, of which `name` is the name, in place of the wait. */
+  /** Shows `content` in place of the wait. `name` is that of its product; '' keeps that of the link. */
   show(content: Element, name: string): void;
   /** Adds buttons to other products. */
   setNeighbours(ways: readonly QuickViewWay[]): void;
@@ -24,6 +24,13 @@ const stringsOf = (t: MessageFormat) => ({
   failed: t('quick-view-failed'),
   retry: t('quick-view-retry'),
 });
+
+const titleOf = (text: string): HTMLElement => {
+  const title = document.createElement('h2');
+  title.className = 'vt-quick-view-title';
+  title.textContent = text;
+  return title;
+};
 
 /**
  * Opens a dialog for `opener` that shows it is loading: a separate download. Closing removes the dialog, and
@@ -57,8 +64,10 @@ export const openQuickViewDialog = (t: MessageFormat, opener: HTMLElement, href:
       });
     },
     show(content, title) {
-      name = title;
+      name = title || name;
       set('shown');
+      // A block alone has no heading.
+      if (content.matches('[data-block]:not(:has(h1, h2, h3))')) body.append(titleOf(name));
       body.append(content);
     },
     setNeighbours(added) {
