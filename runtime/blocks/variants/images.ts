@@ -1,7 +1,11 @@
+import css from '../../../widgets/product/product-images.css';
 import type {Mount} from '../../contracts.js';
+import {addStyles} from '../shared/add-styles.js';
 import {trackChoice} from './track-choice.js';
 
 const idsOf = (picture: HTMLElement): readonly string[] => (picture.dataset.variantIds ?? '').split(' ');
+
+let hasStyles = false;
 
 /**
  * Shows the picture of the chosen variant or the pressed thumbnail. Pictures name their variants in
@@ -9,6 +13,8 @@ const idsOf = (picture: HTMLElement): readonly string[] => (picture.dataset.vari
  */
 export const mount: Mount = block => {
   const {element, signal} = block;
+  if (!hasStyles) addStyles(css);
+  hasStyles = true;
   const pictures = [...element.querySelectorAll<HTMLElement>('[data-variant-ids]')];
   const links = [...element.querySelectorAll('a')];
   const show = (shown: HTMLElement | undefined): void => {

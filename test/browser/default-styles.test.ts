@@ -1,0 +1,173 @@
+import type {Locator, Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {fillCart, guestHtml, ITEM, productMarker, TAG, visitGuest} from './guest-page.js';
+import {whenLive} from './harness.js';
+import {openTidyShop} from './visitor.js';
+
+// What a page has without a theme: everything here is in the default styles alone.
+const shop = openTidyShop();
+
+/** The least size of what a finger presses. Source: WCAG 2.2, 2.5.5. */
+const TARGET_PX = 44;
+/** The least contrast of what is not text. Source: WCAG 2.2, 1.4.11. */
+const CONTRAST_MIN = 3;
+const NARROW = {width: 360, height: 900};
+
+const styleOf = (found: Locator, name: string, pseudo: string | null = null): Promise<string> =>
+  found.evaluate((element, [property, part]) => getComputedStyle(element, part).getPropertyValue(property), [
+    name,
+    pseudo,
+  ] as const);
+const boxOf = async (found: Locator) => (await found.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
+
+const VARIANT = {sku: 'MAR-04', price: 2400, qtyInStock: 0};
+const productOf = (variant: object) =>
+  productMarker({...ITEM, structuredContent: {productType: 1, variants: [{...VARIANT, ...variant}]}});
+const SALE = productOf({qtyInStock: 8, onSale: true, salePrice: 1900});
+
+test('PROD-07 a sale and sold out are badges, and a sold-out button has no fill of a primary one', async () => {
+  const head = `<style>:root {--vt-accent: #2f5d8a; --vt-on-accent: #fff}</style>${TAG}`;
+  const {page} = await visitGuest(shop, {html: guestHtml(SALE + productOf({}), head)});
+  await page.locator('.vt-mark-sold-out').waitFor();
+  await page.locator('.vt-mark-sale').waitFor();
+  for (const mark of await page.locator('.vt-mark').all()) {
+    expect(await styleOf(mark, 'border-top-style')).toBe('solid');
+    expect(await styleOf(mark, 'text-transform', '::first-letter')).toBe('uppercase');
+    expect((await boxOf(mark)).width).toBeLessThan(200);
+  }
+  const [add, soldOut] = [page.locator('.vt-add:enabled'), page.locator('.vt-add:disabled')];
+  expect(await styleOf(add, 'background-color')).toBe('rgb(47, 93, 138)');
+  expect(await styleOf(soldOut, 'background-color')).toBe('rgba(0, 0, 0, 0)');
+  expect(Number(await styleOf(soldOut, 'opacity'))).toBeLessThan(1);
+});
+
+/** Pixels of an element as the page shows it, each `[red, green, blue]`, along a horizontal line through its middle. */
+const pixelsAcross = async (page: Page, found: Locator): Promise<readonly (readonly number[])[]> => {
+  const png = (await found.screenshot()).toString('base64');
+  return page.evaluate(async source => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${source}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+    context.drawImage(image, 0, 0);
+    const {data} = context.getImageData(0, Math.floor(image.height / 2), image.width, 1);
+    return Array.from({length: image.width}, (_, at) => [...data.slice(at * 4, at * 4 + 3)]);
+  }, png);
+};
+
+/** Source: WCAG 2.2, relative luminance and contrast ratio. */
+const luminance = (color: readonly number[]): number => {
+  const [red = 0, green = 0, blue = 0] = color.map(value => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+const contrast = (one: readonly number[], other: readonly number[]): number => {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+for (const [colorScheme, accent] of [
+  ['light', ''],
+  ['dark', ''],
+  ['dark', ':root {--vt-accent: #9cc3ea}'],
+] as const)
+  test(`EMB-07 the bar to free shipping has contrast, ${colorScheme} ${accent ? 'with' : 'without'} an accent`, async () => {
+    const head = `<meta name="color-scheme" content="light dark"><style>${accent}</style>${TAG}`;
+    const {page} = await visitGuest(shop, {
+      html: guestHtml('<div><div data-block="cart"></div><div data-block="cart-terms"></div></div>', head),
+      options: {colorScheme},
+      prepare: (_, context) => fillCart(shop, context, 1),
+    });
+    await whenLive(page, '[data-block=cart-terms]');
+    const pixels = await pixelsAcross(page, page.locator('.vt-terms-meter progress'));
+    const [done = [], left = []] = [pixels[8], pixels.at(-8)];
+    expect(contrast(done, left)).toBeGreaterThanOrEqual(CONTRAST_MIN);
+  });
+
+test('COM-15 the number of a stepper stands in its middle', async () => {
+  const {page} = await visitGuest(shop, {html: SALE});
+  await whenLive(page, '[data-block=product]');
+  const pixels = await pixelsAcross(page, page.locator('.vt-quantity-input'));
+  // Between the borders.
+  const dark = pixels.flatMap((pixel, at) =>
+    at > 3 && at < pixels.length - 4 && luminance(pixel) < 0.5 ? [at] : [],
+  );
+  expect(dark.length).toBeGreaterThan(0);
+  const middle = ((dark[0] ?? 0) + (dark.at(-1) ?? 0)) / 2;
+  expect(Math.abs(middle - pixels.length / 2)).toBeLessThanOrEqual(2);
+});
+
+test('FORM-08 a popup’s button to close it is named, framed and large enough for a finger', async () => {
+  const {page} = await visitGuest(shop, {
+    html: `<div data-block="popup" data-load="load"><script type="application/json" data-props>{"id": "open-days", "delayMs": 0}</script>
+<dialog class="vt-popup" aria-labelledby="open-days"><h2 id="open-days">Open days</h2><button type="button" data-close aria-label="Close">×</button></dialog></div>`,
+  });
+  const close = page.getByRole('dialog', {name: 'Open days'}).getByRole('button', {name: 'Close'});
+  await close.waitFor();
+  const {width, height} = await boxOf(close);
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(TARGET_PX);
+  expect(await styleOf(close, 'border-top-style')).toBe('solid');
+});
+
+test('RST-01 a restock form’s field and button are as large as those of a product', async () => {
+  const {page} = await visitGuest(shop, {
+    html: `${productOf({})}<div data-block="restock" class="vt-restock" data-load="load" data-item-id="${ITEM.id}"><form method="post" action="/restock" class="vt-restock-form">
+<input type="hidden" name="itemId" value="${ITEM.id}"><input type="hidden" name="variantId" value="MAR-04" data-variant-attributes="{}">
+<label>Your email <input name="email" type="email" required></label><button type="submit">Notify me</button></form></div>`,
+  });
+  await whenLive(page, '[data-block=restock]');
+  const add = await boxOf(page.locator('.vt-add'));
+  expect(add.height).toBeGreaterThanOrEqual(TARGET_PX);
+  for (const part of ['[type=email]', '[type=submit]'])
+    expect((await boxOf(page.locator(`.vt-restock ${part}`))).height).toBe(add.height);
+});
+
+/** A product's page as the dialog shows it: its pictures, then what is read. */
+const SHOWN = guestHtml(`<article data-quick-view><div data-block="product-images" data-item-id="${ITEM.id}">
+<div class="vt-pictures"><img class="vt-picture" id="one" data-variant-ids="" src="/assets/pictures/salt-cellar.svg" alt="From above" width="800" height="800"></div>
+<ul class="vt-thumbnails"><li><a class="vt-thumbnail" href="#one" aria-current="true"><img src="/assets/pictures/salt-cellar.svg" alt="1"></a></li>
+<li><a class="vt-thumbnail" href="#two"><img src="/assets/pictures/salt-cellar.svg" alt="2"></a></li></ul></div>
+<div><h1>Salt Cellar</h1>${productMarker()}</div></article>`);
+
+test('PROD-06 a quick view has pictures next to the product, above it on a phone, and small ones in a row', async () => {
+  const {page} = await visitGuest(shop, {
+    html: '<a data-block="quick-view" data-load="load" href="/shown">Quick view</a>',
+    prepare: page =>
+      page.route('**/shown', route => route.fulfill({contentType: 'text/html; charset=utf-8', body: SHOWN})),
+  });
+  await whenLive(page, '[data-block=quick-view]');
+  await page.getByRole('link', {name: 'Quick view'}).click();
+  await whenLive(page, 'dialog [data-block=product-images]');
+  await whenLive(page, 'dialog [data-block=product]');
+  const box = (part: string) => boxOf(page.locator(`dialog ${part}`));
+  const [picture, title] = [await box('.vt-picture'), await box('h1')];
+  expect(title.x).toBeGreaterThanOrEqual(picture.x + picture.width);
+  const [first, second] = await Promise.all([box('li:first-child img'), box('li:last-child img')]);
+  expect([second.y, second.x > first.x]).toEqual([first.y, true]);
+  expect(await styleOf(page.locator('dialog .vt-thumbnails'), 'list-style-type')).toBe('none');
+  await page.setViewportSize(NARROW);
+  const [above, below] = [await box('.vt-picture'), await box('h1')];
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+  expect(above.x + above.width).toBeLessThanOrEqual(NARROW.width);
+});
+
+test('FORM-01 the titles of a form’s groups and steps begin where its fields do', async () => {
+  const field = {id: 'name', type: 'name', title: 'Name', required: true};
+  const {page} = await visitGuest(shop, {
+    html: `<div data-block="form" data-load="load"><script type="application/json" data-props>${JSON.stringify({id: 'contact', steps: ['You', 'More'], fields: [field, {...field, id: 'other', step: 1}]})}</script></div>`,
+  });
+  await whenLive(page, '[data-block=form]');
+  const left = (await boxOf(page.locator('.vt-form-own input:visible').first())).x;
+  const starts = await page.locator('.vt-form-own legend:visible').evaluateAll(legends =>
+    legends.map(legend => {
+      const range = document.createRange();
+      range.selectNodeContents(legend);
+      return range.getBoundingClientRect().x;
+    }),
+  );
+  expect(starts.length).toBe(2);
+  expect(starts).toEqual([left, left]);
+});
