@@ -1,4 +1,5 @@
 import type {Page} from '../contracts.js';
+import {seeDocs} from './see-docs.js';
 
 /** A call that failed: its address and what it failed with. */
 export interface FailedCall {
@@ -31,7 +32,7 @@ const reasonOfSilence = async (url: string, apiRoot: string): Promise<string> =>
     return `the page's content security policy refuses it. Add ${origin} to connect-src`;
   // A page cannot find out which: browsers keep from it even whether anything answers there.
   const meant = new URL(apiRoot, location.href).pathname === '/' ? ` Did you mean "${origin}/api"?` : '';
-  return `nothing arrives from ${origin}: its server does not allow the origin ${location.origin} with credentials (CORS) or is down, the host is wrong, or an extension blocks it. Allow the origin there (ALLOWED_ORIGINS of the reference platform, see docs/platform.md#pages-on-other-origins), or set apiRoot in the site context.${meant}`;
+  return `nothing arrives from ${origin}: its server does not allow the origin ${location.origin} with credentials (CORS) or is down, the host is wrong, or an extension blocks it. Allow the origin there (ALLOWED_ORIGINS of the reference platform${seeDocs('platform.md#pages-on-other-origins')}), or set apiRoot in the site context.${meant}`;
 };
 
 /** Calls of an API are sent by these. */
@@ -63,7 +64,7 @@ const reasonOf = async ({url, error}: FailedCall, apiRoot: string): Promise<stri
   if (name === 'DecodeError' && path === 'body')
     return `found an answer that is no JSON, as of a page, expected the platform's API. ${SET_IT}`;
   if (name === 'DecodeError')
-    return `found JSON without the entries of a cart, expected the platform's API. ${SET_IT}, or have the API answer as docs/http.md says`;
+    return `found JSON without the entries of a cart, expected the platform's API. ${SET_IT}, or have the API answer as the HTTP contract says${seeDocs('http.md')}`;
   if (name === 'ApiError') return reasonOfStatus(Object(error) as Failure);
   if (name !== 'NetworkError' || !navigator.onLine) return null;
   if (origin !== location.origin) return reasonOfSilence(url, apiRoot);

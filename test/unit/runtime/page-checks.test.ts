@@ -238,7 +238,7 @@ test('EMB-05 JSON that is no cart is reported as another API', async () => {
   const error = new DecodeError('entries', 'a cart', 'other JSON');
   await explainFailure(page, {url: 'http://localhost:3000/api/commerce/shopping-cart', error});
   expect(page.reported).toEqual([
-    'api-unreachable: apiRoot "/api": found JSON without the entries of a cart, expected the platform\'s API. Set apiRoot in the site context, or have the API answer as docs/http.md says',
+    'api-unreachable: apiRoot "/api": found JSON without the entries of a cart, expected the platform\'s API. Set apiRoot in the site context, or have the API answer as the HTTP contract says, see docs/http.md',
   ]);
 });
 
