@@ -1,5 +1,11 @@
 import {FORM_CONTAINER} from '../../src/tables/form-owners.js';
-import {COMPAT_WRAPPER, EMPTY_IMAGE, PRODUCT_OPTIONS, WAITING} from '../../src/tables/page-contract.js';
+import {
+  ACCOUNT_LINK,
+  COMPAT_WRAPPER,
+  EMPTY_IMAGE,
+  PRODUCT_OPTIONS,
+  WAITING,
+} from '../../src/tables/page-contract.js';
 import type {Page} from '../contracts.js';
 import {type Found, matchesIn} from '../page/scan.js';
 import {addCompatPill} from './cart-pill.js';
@@ -30,7 +36,7 @@ const mayBeRemote = ({element, kind}: Found): unknown =>
 /** Downloads a part's code and calls it; a download that fails is reported. */
 type Use = <Chunk>(load: () => Promise<Chunk>, callback: (chunk: Chunk) => void) => void;
 
-/** Shows what waits for a script to be seen: transparent parts, and images without a source. */
+/** Shows what waits for a script to be seen: transparent parts, images without a source, and who is signed in. */
 const showWaiting = (root: ParentNode, page: Page, use: Use): void => {
   if (matchesIn(root, WAITING)[0])
     use(
@@ -41,6 +47,11 @@ const showWaiting = (root: ParentNode, page: Page, use: Use): void => {
     use(
       () => import('../chunks/lazy-images.js'),
       ({loadImages}) => loadImages(page, root),
+    );
+  if (matchesIn(root, ACCOUNT_LINK)[0])
+    use(
+      () => import('../chunks/account-link.js'),
+      ({showAccountLinks}) => showAccountLinks(page, root),
     );
 };
 

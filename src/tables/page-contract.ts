@@ -98,3 +98,9 @@ export const LAZY_IMAGE =
 
 /** What styles keep transparent until the platform's script has laid it out or animates it in. Source: public pages. */
 export const WAITING = '.product-list-item,.grid-item,.preFade,.preScale,.preSlide,.preClip,.preFlex';
+
+/** The link of the header that signs in or leads to the account. Source: public pages. */
+export const ACCOUNT_LINK = '.user-accounts-link,[data-controller*=UserAccountLink]';
+
+/** Where it leads without an address of its own. Source: docs/http.md, pages. */
+export const ACCOUNT_PAGE = '/account';
