@@ -44,6 +44,16 @@ const openExistingForm = async (
   return withCaptcha(await openContextForm(block, {read: readCompatForm, messages, openHandle}), page);
 };
 
+/** The same form, with dates and times that it asks for in the browser's own controls. */
+const withNative = async (elements: FormElements, page: Page, {add}: FormMessages): Promise<FormElements> => {
+  if (!elements.element.querySelector('[type=date],[type=time]')) return elements;
+  const [{withNativeDates}] = await Promise.all([
+    page.chunk(() => import('../chunks/native-dates.js')),
+    add('form-existing'),
+  ]);
+  return withNativeDates(elements, page.site.locale);
+};
+
 /**
  * Removes the platform's own handler of a form while the form is live: it would send the form once more, or throw where the page has no
  * script of the platform.
@@ -59,8 +69,9 @@ const removePlatformHandler = (form: HTMLFormElement, signal: AbortSignal): void
 
 const mountForm: Mount = async block => {
   const formPage = await createFormPage(block.page);
-  const elements = await openExistingForm(block, formPage.messages);
-  if (!elements) return () => {};
+  const found = await openExistingForm(block, formPage.messages);
+  if (!found) return () => {};
+  const elements = await withNative(found, block.page, formPage.messages);
   const unmount = await openWhenNear(block, elements, formPage);
   removePlatformHandler(elements.element, block.signal);
   return unmount;

@@ -17,12 +17,14 @@ const typedIn = (control: Control): string => {
 export const readAnswers = (fields: readonly FieldElements[]): Answers => {
   const query = new URLSearchParams(location.search);
   const answers: Record<string, FieldAnswer> = Object.create(null);
-  for (const {field, controls} of fields) {
-    const typed = controls.map(control => ({
-      value: typedIn(control),
-      isChecked: isTicked(control),
-      question: control.dataset.question ?? '',
-    }));
+  for (const {field, controls, native} of fields) {
+    const typed =
+      native?.read().map(value => ({value, isChecked: false})) ??
+      controls.map(control => ({
+        value: typedIn(control),
+        isChecked: isTicked(control),
+        question: control.dataset.question ?? '',
+      }));
     const answer = answerOf(field, typed, field.key ? query.get(field.key) : null);
     if (answer !== undefined) answers[field.id] = answer;
   }
@@ -33,7 +35,7 @@ const isTickable = ({type}: Control): boolean => type === 'radio' || type === 'c
 
 /** Fills in earlier answers, where the visitor has typed nothing since. */
 export const fillFields = (fields: readonly FieldElements[], answers: Answers): void => {
-  for (const {field, controls} of fields) {
+  for (const {field, controls, native} of fields) {
     const answer = answers[field.id];
     // A browser lets no script fill in a file.
     if (answer === undefined || field.type === 'file') continue;
@@ -43,6 +45,10 @@ export const fillFields = (fields: readonly FieldElements[], answers: Answers): 
     const parts = texts.slice(Math.max(0, texts.length - controls.length));
     const isEmpty = controls.every(control => (isTickable(control) ? !isTicked(control) : !control.value));
     if (!isEmpty) continue;
+    if (native) {
+      native.fill(texts);
+      continue;
+    }
     controls.forEach((control, at) => {
       if (!(control instanceof HTMLInputElement && isTickable(control))) control.value = parts[at] ?? '';
       else if (control.dataset.question)

@@ -2,10 +2,20 @@ import type {Submission} from '../../../src/api/forms.js';
 import {shapeOf} from '../../../src/forms/field-lookup.js';
 import type {Form, FormField} from '../../../src/forms/form.js';
 import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
+import type {FormProblem} from '../../../src/forms/problem.js';
 import {permanentPlace, type TextPlace} from './text-place.js';
 
 /** A control that answers a field. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** One control of the browser's own that answers all parts of a field, as a calendar does. */
+export interface NativeParts {
+  /** The parts of the answer, each empty where the visitor has chosen nothing. */
+  read(): readonly string[];
+  fill(parts: readonly string[]): void;
+  /** What the browser finds wrong with it, null for nothing. */
+  problem(): FormProblem | null;
+}
 
 /** A field on the page. */
 export interface FieldElements {
@@ -16,6 +26,7 @@ export interface FieldElements {
   readonly problem: TextPlace;
   /** Null where nothing is counted. */
   readonly counter: TextPlace | null;
+  readonly native?: NativeParts;
 }
 
 /** The thanks that replace a sent form, and the element for the owner's HTML; null where the page has none. */

@@ -55,9 +55,10 @@ export const createLiveForm = (elements: FormElements, {t, report, parts}: LiveF
     show,
     check(step) {
       const problems = problemsOf(form, readAnswers(fields), step);
+      const natives = new Map(fields.map(({field, native}) => [field.id, native?.problem()]));
       const found = new Map<string, string>();
       for (const field of form.fields) {
-        const problem = problems[field.id];
+        const problem = natives.get(field.id) ?? problems[field.id];
         if (problem) found.set(field.id, problemText(field, problem, t));
       }
       show(found, found.size ? t('form-invalid') : '');
@@ -96,7 +97,7 @@ export const createTypingHandler = (
    */
   const checkField = (one: FieldElements): void => {
     if (document.querySelector(':active')) return void setTimeout(checkField, PRESS_MS, one);
-    const problem = problemOf(one.field, readAnswers([one])[one.field.id]);
+    const problem = one.native?.problem() ?? problemOf(one.field, readAnswers([one])[one.field.id]);
     showProblem(one, problem ? problemText(one.field, problem, t) : '');
   };
   return event => {

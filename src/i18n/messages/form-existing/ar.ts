@@ -5,4 +5,6 @@ export const catalogue: Words<'form-existing'> = {
   'form-mailing-list': 'اشترك لتلقي الأخبار والمستجدات',
   'form-open': 'افتح النموذج',
   'form-close': 'إغلاق',
+  'field-date-early': 'أول تاريخ متاح هو {date}.',
+  'field-date-late': 'آخر تاريخ متاح هو {date}.',
 };

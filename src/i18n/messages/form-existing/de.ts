@@ -5,4 +5,6 @@ export const catalogue: Words<'form-existing'> = {
   'form-mailing-list': 'Neuigkeiten per E-Mail erhalten',
   'form-open': 'Formular öffnen',
   'form-close': 'Schließen',
+  'field-date-early': 'Das früheste mögliche Datum ist der {date}.',
+  'field-date-late': 'Das späteste mögliche Datum ist der {date}.',
 };

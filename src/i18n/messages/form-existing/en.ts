@@ -3,4 +3,6 @@ export const catalogue = {
   'form-mailing-list': 'Sign up for news and updates',
   'form-open': 'Open form',
   'form-close': 'Close',
+  'field-date-early': 'The first possible date is {date}.',
+  'field-date-late': 'The last possible date is {date}.',
 } as const;

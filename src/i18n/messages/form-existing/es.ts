@@ -5,4 +5,6 @@ export const catalogue: Words<'form-existing'> = {
   'form-mailing-list': 'Suscríbete para recibir novedades',
   'form-open': 'Abrir formulario',
   'form-close': 'Cerrar',
+  'field-date-early': 'La primera fecha posible es el {date}.',
+  'field-date-late': 'La última fecha posible es el {date}.',
 };

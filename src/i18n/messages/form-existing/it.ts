@@ -5,4 +5,6 @@ export const catalogue: Words<'form-existing'> = {
   'form-mailing-list': 'Ricevi novità e aggiornamenti',
   'form-open': 'Apri il modulo',
   'form-close': 'Chiudi',
+  'field-date-early': 'Prima data possibile: {date}.',
+  'field-date-late': 'Ultima data possibile: {date}.',
 };

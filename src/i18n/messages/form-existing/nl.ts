@@ -5,4 +5,6 @@ export const catalogue: Words<'form-existing'> = {
   'form-mailing-list': 'Ontvang nieuws en updates',
   'form-open': 'Formulier openen',
   'form-close': 'Sluiten',
+  'field-date-early': 'De vroegst mogelijke datum is {date}.',
+  'field-date-late': 'De laatst mogelijke datum is {date}.',
 };

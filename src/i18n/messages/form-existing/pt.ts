@@ -5,4 +5,6 @@ export const catalogue: Words<'form-existing'> = {
   'form-mailing-list': 'Receber novidades por e-mail',
   'form-open': 'Abrir formulário',
   'form-close': 'Fechar',
+  'field-date-early': 'A primeira data possível é {date}.',
+  'field-date-late': 'A última data possível é {date}.',
 };

@@ -5,4 +5,6 @@ export const catalogue: Words<'form-existing'> = {
   'form-mailing-list': 'Få nyheter och uppdateringar',
   'form-open': 'Öppna formuläret',
   'form-close': 'Stäng',
+  'field-date-early': 'Det tidigaste möjliga datumet är den {date}.',
+  'field-date-late': 'Det senaste möjliga datumet är den {date}.',
 };
