@@ -43,7 +43,8 @@ const FEATURES = {
   reviews: ['outbox', 'owner'],
   restock: ['captcha', 'outbox', 'owner'],
   forms: ['captcha', 'outbox', 'owner'],
-  products: ['catalog', 'forms', 'owner', 'pictures', 'restock'],
+  downloads: ['owner'],
+  products: ['catalog', 'downloads', 'forms', 'owner', 'pictures', 'restock'],
   'shop-settings': ['forms', 'owner'],
   coupons: ['accounts', 'owner', 'pricing'],
   'site-transfer': [
@@ -81,6 +82,7 @@ const FEATURES = {
     'cart',
     'catalog',
     'coupons',
+    'downloads',
     'forms',
     'gift-cards',
     'how-to-pay',

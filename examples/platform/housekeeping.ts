@@ -1,9 +1,11 @@
+import {deleteUnusedDownloads} from './features/downloads/product-files.js';
 import {deleteWaitingFiles} from './features/forms/files/delete-waiting.js';
 import {CACHE_BYTES_MAX} from './features/pictures/limits.js';
 import {deleteUnusedPictures} from './features/pictures/pictures.js';
 import {deleteOldUploads, deleteOrphans} from './features/site-files/uploads.js';
 import type {Database} from './kernel/database/connect.js';
 import {deleteExpiredRows, vacuum} from './kernel/database/housekeeping.js';
+import {DAY_MS} from './kernel/database/retention.js';
 import {claimBucket} from './kernel/files/claim-bucket.js';
 import {trimStore} from './kernel/files/file-store.js';
 import {ignoreOutage} from './kernel/files/files-unavailable.js';
@@ -23,7 +25,7 @@ const CUT_WRITE_MS = 3_600_000;
 
 /** Deletes the files that nothing needs any more. Where a store cannot be used now, which it reports itself, the others are tidied. */
 export async function deleteUnneededFiles(
-  {db, pictures, siteFiles}: Pick<Shop, 'db' | 'pictures' | 'siteFiles'>,
+  {db, pictures, siteFiles, downloads}: Pick<Shop, 'db' | 'pictures' | 'siteFiles' | 'downloads'>,
   nowMs: number,
 ): Promise<void> {
   const stores = [pictures.masters, pictures.scaled, siteFiles.documents];
@@ -32,6 +34,9 @@ export async function deleteUnneededFiles(
     () => trimStore(pictures.scaled, CACHE_BYTES_MAX),
     () => deleteOldUploads(db, siteFiles, nowMs),
     () => deleteOrphans(db, siteFiles, nowMs),
+    () => deleteUnusedDownloads(db, downloads, nowMs),
+    () => downloads.incoming.sweep(nowMs - DAY_MS),
+    () => downloads.files.sweep(nowMs - DAY_MS),
     ...stores.map(store => () => store.sweep(nowMs - CUT_WRITE_MS)),
   ];
   for (const part of parts) await part().catch(ignoreOutage);
@@ -44,7 +49,7 @@ const EVERY_MS = 600_000;
 
 /** Deletes expired rows at intervals. A failure is only logged: the next run makes up for it. */
 export function scheduleHousekeeping(
-  stores: Pick<Shop, 'db' | 'pictures' | 'siteFiles'>,
+  stores: Pick<Shop, 'db' | 'pictures' | 'siteFiles' | 'downloads'>,
   {nowMs, isEmbedded, s3}: {nowMs: () => number; isEmbedded: boolean; s3: S3Settings | null},
 ) {
   const {db} = stores;

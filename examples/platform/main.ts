@@ -13,7 +13,9 @@ import {scheduleHousekeeping} from './housekeeping.js';
 import {type BackgroundJobs, startBackgroundJobs} from './kernel/background-jobs.js';
 import {CannotStart} from './kernel/cannot-start.js';
 import type {Database} from './kernel/database/connect.js';
+import {DEFAULT_DOWNLOADS, type DownloadSettings, downloadSettings} from './kernel/download-settings.js';
 import {claimAtStart} from './kernel/files/claim-bucket.js';
+import {openDownloadStore} from './kernel/files/download-store.js';
 import {openPictureStore} from './kernel/files/picture-store.js';
 import {type S3Settings, s3Settings} from './kernel/files/s3-settings.js';
 import {openSiteFileStore} from './kernel/files/site-file-store.js';
@@ -41,7 +43,9 @@ export interface StartOptions extends Omit<DatabaseStart, 'dataDir'> {
   readonly port?: number;
   /** Where the embedded database lives; null keeps it in memory. Default `.data`. */
   readonly dataDir?: string | null;
-  /** A bucket for the owner's pictures and documents; null for the data folder. Default null. */
+  /** Default `DEFAULT_DOWNLOADS`, each by itself. */
+  readonly downloadSettings?: Partial<DownloadSettings>;
+  /** A bucket for the owner's pictures, documents and downloads; null for the data folder. Default null. */
   readonly s3?: S3Settings | null;
   /** The folder of the built runtime. Default the project's. */
   readonly runtimeFolder?: string;
@@ -92,11 +96,13 @@ const dataDirOf = ({dataDir = join(ROOT, '.data')}: StartOptions): string | null
 /** The shop, but for what depends on the address that it is served from. */
 const shopOf = async (
   options: StartOptions,
-  stores: Pick<Shop, 'db' | 'pictures' | 'siteFiles'>,
+  stores: Pick<Shop, 'db' | 'pictures' | 'siteFiles' | 'downloads'>,
 ): Promise<Omit<Shop, 'origin' | 'jobs' | 'nowMs'>> => ({
   ...stores,
   secret: options.secret ?? (await sharedSecret(stores.db)),
   limits: {...DEFAULT_RATE_LIMITS, ...options.limits},
+  downloadSettings: {...DEFAULT_DOWNLOADS, ...options.downloadSettings},
+  contact: options.mail?.from.address ?? null,
   passwords: createPasswords(options.passwordCost),
   testMode: options.testMode ?? false,
   editorOrigins: originsIn('EDITOR_ORIGINS', (options.editorOrigins ?? []).join(' ')),
@@ -110,12 +116,16 @@ const shopOf = async (
   sendsMail: Boolean(options.mail),
 });
 
-/** The stores of pictures and of the site's files: in the data folder, or in a bucket that is the shop's own. */
+/** The stores of pictures, of the site's files and of those of digital products: in the data folder, or in a bucket that is the shop's own. */
 async function openFileStores(options: StartOptions, db: Database) {
   const {s3 = null} = options;
   if (s3) await claimAtStart(s3, await sharedShopId(db), line => console.warn(line));
-  const pictures = openPictureStore(dataDirOf(options), {s3, siteFiles: photoFiles()});
-  return {pictures, siteFiles: openSiteFileStore(dataDirOf(options), s3)};
+  const dataDir = dataDirOf(options);
+  return {
+    pictures: openPictureStore(dataDir, {s3, siteFiles: photoFiles()}),
+    siteFiles: openSiteFileStore(dataDir, s3),
+    downloads: openDownloadStore(dataDir, s3),
+  };
 }
 
 /** Starts what leaves the shop: emails, where they are sent, and sign-ups for the mailing service. */
@@ -139,8 +149,8 @@ async function serve(
   nowMs: () => number,
 ): Promise<Platform> {
   const faults = new FaultSwitch(options.faults ?? []);
-  const {pictures, siteFiles} = await openFileStores(options, db);
-  const shop = await shopOf(options, {db, pictures, siteFiles});
+  const stores = await openFileStores(options, db);
+  const shop = await shopOf(options, {db, ...stores});
   let jobs: BackgroundJobs | undefined;
   const server: Listening = await listen(url => {
     const origin = options.origin ?? url;
@@ -163,8 +173,7 @@ async function serve(
     await jobs?.close();
     await post.close();
     await db.destroy();
-    pictures.close();
-    siteFiles.close();
+    for (const store of Object.values(stores)) store.close();
   };
   return {url: server.url, db, faults, close};
 }
@@ -249,6 +258,7 @@ function commandOptions({env, argv}: NodeJS.Process): StartOptions {
     faults,
     mail: mailSettings(env),
     s3: s3Settings(env),
+    downloadSettings: downloadSettings(env),
     places: placesIn(env),
     ...(env.DATA_DIR ? {dataDir: env.DATA_DIR} : {}),
     ...(env.PUBLIC_ORIGIN ? {origin: originOption(env.PUBLIC_ORIGIN)} : {}),

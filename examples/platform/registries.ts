@@ -5,6 +5,8 @@ import {CATALOG_ROUTES} from './features/catalog/routes.js';
 import {COUPON_PAGE} from './features/coupons/coupon-page.js';
 import {COUPONS_PAGE} from './features/coupons/owner-page.js';
 import {CUSTOMER_EXPORT_ROUTES, CUSTOMER_PAGE, CUSTOMERS_PAGE} from './features/customers/owner-pages.js';
+import {FILES_PAGE, REMOVE_FILE_PAGE} from './features/downloads/owner-pages.js';
+import {DOWNLOAD_ROUTES} from './features/downloads/routes.js';
 import {EVENTS_PAGE} from './features/events/events-page.js';
 import {PERFORMANCE_PAGE} from './features/events/performance-page.js';
 import {PERFORMANCE_ROUTES} from './features/events/performance-routes.js';
@@ -72,6 +74,8 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   PRODUCT_PAGE,
   DELETE_PRODUCT_PAGE,
   PRODUCTS_FILE_PAGE,
+  FILES_PAGE,
+  REMOVE_FILE_PAGE,
   ORDERS_PAGE,
   ORDER_PAGE,
   CANCEL_ORDER_PAGE,
@@ -127,6 +131,7 @@ export const ROUTES: readonly Route[] = [
   ...MEMBER_ROUTES,
   ...PASSKEY_ROUTES,
   ...LESSON_ROUTES,
+  ...DOWNLOAD_ROUTES,
   ...JOURNAL_ROUTES,
   ...SEARCH_ROUTES,
   ...SITE_SETTING_ROUTES,

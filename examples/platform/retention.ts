@@ -4,6 +4,7 @@ import {CART_RETENTION} from './features/cart/tables.js';
 import {CART_TRANSFER_RETENTION} from './features/cart-transfer/tables.js';
 import {CATALOG_RETENTION} from './features/catalog/tables.js';
 import {COUPONS_RETENTION} from './features/coupons/tables.js';
+import {DOWNLOADS_RETENTION} from './features/downloads/tables.js';
 import {EVENTS_RETENTION} from './features/events/tables.js';
 import {FORMS_RETENTION} from './features/forms/tables.js';
 import {GIFT_CARDS_RETENTION} from './features/gift-cards/tables.js';
@@ -41,6 +42,7 @@ export const RETENTION: RetentionTable = {
   ...CART_RETENTION,
   ...CART_TRANSFER_RETENTION,
   ...ORDERS_RETENTION,
+  ...DOWNLOADS_RETENTION,
   ...ACCOUNTS_RETENTION,
   ...PASSKEYS_RETENTION,
   ...LOCKED_PAGES_RETENTION,

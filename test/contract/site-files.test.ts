@@ -15,6 +15,7 @@ import sharp from 'sharp';
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import {deleteOldUploads, deleteOrphans} from '../../examples/platform/features/site-files/uploads.js';
 import {deleteUnneededFiles} from '../../examples/platform/housekeeping.js';
+import {openDownloadStore} from '../../examples/platform/kernel/files/download-store.js';
 import {openPictureStore} from '../../examples/platform/kernel/files/picture-store.js';
 import {openSiteFileStore} from '../../examples/platform/kernel/files/site-file-store.js';
 import type {Platform} from '../../examples/platform/main.js';
@@ -422,7 +423,8 @@ test('SITE-11 what a crash left of writes and uploads is swept, and what is stil
   rmSync(away, {recursive: true, force: true});
   writeFileSync(away, '');
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await deleteUnneededFiles({db: shop.db, pictures: openPictureStore(dataDir), siteFiles}, clockMs);
+  const stores = {pictures: openPictureStore(dataDir), siteFiles, downloads: openDownloadStore(dataDir)};
+  await deleteUnneededFiles({db: shop.db, ...stores}, clockMs);
   rmSync(away);
   expect(log.mock.calls).toEqual([[expect.stringContaining('cannot be used now')]]);
   log.mockRestore();

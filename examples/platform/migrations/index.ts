@@ -24,6 +24,7 @@ import {MIGRATIONS_100} from './100-texts-history.js';
 import {MIGRATIONS_102} from './102-item-translations.js';
 import {MIGRATIONS_103} from './103-deleted-items.js';
 import {MIGRATIONS_106} from './106-header-places.js';
+import {MIGRATIONS_107} from './107-downloads.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_103,
   ...MIGRATIONS_106,
   ...MIGRATIONS_100,
+  ...MIGRATIONS_107,
 ];

@@ -18,8 +18,9 @@ import {type PageExtras, pageModel} from './page-model.js';
 import {isPersonal} from './personal.js';
 import {showsDraft} from './shows-draft.js';
 
-/** True for a page that has something which visitors do not see. */
-const isDraft = (model: PageModel): boolean => model.siteTexts?.isMarked === true || showsDraft(model);
+/** True for a page that no search engine lists: it has something which visitors do not see, or one of them has bought. */
+const isUnlisted = (model: PageModel): boolean =>
+  model.siteTexts?.isMarked === true || showsDraft(model) || !!model.download;
 
 /** A page of the site, or its 404 page. Writes nothing but cookies. */
 export async function answerPage(
@@ -39,7 +40,7 @@ export async function answerPage(
   const status = page ? (extras.status === 200 ? page.status : extras.status) : 404;
   c.header('Cache-Control', isPersonal(model) ? 'private, no-store' : 'private, no-cache');
   c.header('Content-Language', address.language);
-  if (isDraft(model)) c.header('X-Robots-Tag', 'noindex');
+  if (isUnlisted(model)) c.header('X-Robots-Tag', 'noindex');
   return c.html(shown?.html ?? '', status as ContentfulStatusCode);
 }
 

@@ -12,6 +12,7 @@ import {cartOpenedBy, contentsOf, readCart} from '../features/cart/carts.js';
 import {wireCart} from '../features/cart/wire-cart.js';
 import {catalogOf} from '../features/catalog/products.js';
 import {stockBySku} from '../features/catalog/variants.js';
+import {boughtWith, downloadPageAt} from '../features/downloads/bought-files.js';
 import {wireForms} from '../features/forms/definitions.js';
 import {newStamp, newSubmissionKey} from '../features/forms/tokens.js';
 import {giftCardAt} from '../features/gift-cards/gift-cards.js';
@@ -66,6 +67,17 @@ async function orderOf(shop: Shop, visit: Visit, id: string | undefined): Promis
     if (error instanceof Refusal) return null;
     throw error;
   }
+}
+
+/** The order that a page shows, with its files. */
+async function orderParts(
+  shop: Shop,
+  visit: Visit,
+  id: string | undefined,
+): Promise<Pick<PageModel, 'order' | 'bought'>> {
+  const order = await orderOf(shop, visit, id);
+  const {language} = visit;
+  return {order, bought: order && (await boughtWith(shop.db, order.id, {shop, language}))};
 }
 
 const PRODUCT_PATH = /^\/products\/([\w-]+)$/;
@@ -191,7 +203,8 @@ export async function pageModel(
     ...site,
     query,
     cart: cart.id === '' ? null : cart,
-    order: await orderOf(shop, visit, query.oid),
+    ...(await orderParts(shop, visit, query.oid)),
+    download: await downloadPageAt(shop, address.path, address.language),
     giftCard: await giftCardAt(shop.db, address.path),
     subscription: await subscriptionOf(shop, visit, query.cartToken ?? extras.values.cartToken, place),
     reviews: await reviewsAt(shop, address.path, query),

@@ -15,6 +15,7 @@ export const isPersonal = (model: PageModel): boolean =>
   model.forms.refusedId !== null ||
   [
     model.order,
+    model.download,
     model.giftCard,
     model.subscription,
     model.reviewRequest,

@@ -7,6 +7,7 @@ import type {PageContent} from '../../../src/site/page-content.js';
 import type {SiteTexts} from '../../../src/site/site-texts.js';
 import type {ReviewSort} from '../../../src/tables/reviews.js';
 import type {PageAccount} from './account.js';
+import type {BoughtLine, DownloadPage} from './bought-files.js';
 import type {CollectionModel} from './collection.js';
 import type {CatalogForm} from './forms.js';
 import type {PageLocale, SiteLanguages} from './languages.js';
@@ -118,6 +119,10 @@ export interface PageModel {
   readonly catalog: readonly CatalogProduct[];
   readonly cart: WireCart | null;
   readonly order: WireOrder | null;
+  /** Files of the order that is shown; left out or null where it has none. */
+  readonly bought?: readonly BoughtLine[] | null;
+  /** What a link to downloads opens; left out or null elsewhere. */
+  readonly download?: DownloadPage | null;
   /** How an order that is shown or about to be placed is paid; left out or null where the owner wrote nothing, or nothing is charged. */
   readonly howToPay?: HowToPay | null;
   /** The cart of a subscription being taken out, left out or null elsewhere. */

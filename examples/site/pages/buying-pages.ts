@@ -7,6 +7,7 @@ import {PAGE_TYPE} from '../model/site.js';
 import {fill, type Strings} from '../model/strings.js';
 import {SAMPLE_CART, showsMembers} from '../model/with-access.js';
 import {addingView} from '../views/adding.js';
+import {boughtView} from '../views/bought-files.js';
 import {cartView} from '../views/cart.js';
 import {cartTermsOf} from '../views/cart-terms.js';
 import {addressProblems, checkoutPlace, countryViews} from '../views/checkout.js';
@@ -100,18 +101,37 @@ export const unknownOrderPage = (t: Strings): Page => ({
 
 /** What was just ordered. Source: our choice. */
 export const confirmedPage = (model: PageModel, t: Strings): Page => {
-  const {order, locale, hasLessons, own} = model;
+  const {order, bought, locale, hasLessons, own} = model;
   return order
     ? {
         template: 'confirmed',
         title: t.confirmedTitle,
         pageType: PAGE_TYPE.confirmed,
         data: {
-          order: {...orderView(order, model), ...(own ? {intro: ''} : {})},
+          order: {
+            ...orderView(order, model),
+            ...(own ? {intro: ''} : {}),
+            bought: bought?.map(line => boughtView(line, model)) ?? null,
+          },
           lessonsHref: hasLessons ? `${prefixOf(locale)}/lessons` : null,
         },
       }
     : unknownOrderPage(t);
+};
+
+/** The status of a page whose files cannot be downloaded any more. */
+const GONE = 410;
+const NOT_FOUND = 404;
+
+/** The files that a link opens; null for any other page. Source: our choice. */
+export const downloadPage = (model: PageModel, t: Strings): Page | null => {
+  const {download} = model;
+  if (!download) return null;
+  const page = {template: 'downloads', title: t.downloadsTitle};
+  if (download.state === 'unknown')
+    return {...page, pageType: PAGE_TYPE.notFound, status: NOT_FOUND, data: {...download, line: null}};
+  const isOver = download.state === 'ended' || download.state === 'used-up';
+  return {...page, status: isOver ? GONE : 200, data: {line: boughtView(download, model)}};
 };
 
 /** A gift card with what is left on it; null without one. Source: our choice. */

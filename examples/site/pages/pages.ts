@@ -20,6 +20,7 @@ import {
   cartPage,
   checkoutPage,
   confirmedPage,
+  downloadPage,
   giftCardPage,
   lineFormPage,
   subscribePage,
@@ -100,6 +101,7 @@ const pageOf = (model: PageModel): Page | null => {
   const urlId = PRODUCT_PATH.exec(model.path)?.[1];
   if (urlId !== undefined) return productPage(urlId, model);
   if (model.lineForm) return lineFormPage(model);
+  if (model.download) return downloadPage(model, stringsIn(model));
   if (model.giftCard) return giftCardPage(model, stringsIn(model));
   const request = reviewRequestPage(model, stringsIn(model));
   if (request) return request;

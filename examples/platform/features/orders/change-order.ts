@@ -1,10 +1,17 @@
 import type {Transaction} from 'kysely';
 import type {Tables} from '../../kernel/database/tables.js';
 import {contentTag} from '../../kernel/security/content-tag.js';
+import {renewDownloads, startDownloads} from '../downloads/order-downloads.js';
 import {type Cancelled, cancelOrder} from './cancel-order.js';
 import {settleOrder} from './paid.js';
 import {NOTE_MAX} from './paths.js';
-import {queueCancelledEmail, queuePackedEmail, queuePaidEmail} from './status-emails.js';
+import {
+  type OrderContext,
+  queueCancelledEmail,
+  queuePackedEmail,
+  queuePaidEmail,
+  queueRenewedEmail,
+} from './status-emails.js';
 import type {OrderStatus} from './tables.js';
 
 type Tx = Transaction<Tables>;
@@ -13,7 +20,8 @@ type Tx = Transaction<Tables>;
 export type OrderChange =
   | {readonly status: Exclude<OrderStatus, 'cancelled'>}
   | {readonly note: string}
-  | {readonly isPaid: true};
+  | {readonly isPaid: true}
+  | {readonly renewsDownloads: true};
 
 /** A note as it is stored. */
 const storedNote = (text: string): string => text.slice(0, NOTE_MAX).trim();
@@ -32,16 +40,37 @@ export async function mayReplaceNote(tx: Tx, id: string, note: string, version: 
   return !order || versionOfNote(order.note) === version || order.note === storedNote(note);
 }
 
-/**
- * Packs or unpacks an order, marks it as paid, or saves its note. The buyer is emailed once that it is packed, and once that it is paid. False for
- * an order that there is not, and for a cancelled one that would be packed or paid.
- */
-export async function changeOrder(tx: Tx, id: string, change: OrderChange, nowMs: number): Promise<boolean> {
-  if ('isPaid' in change) {
-    const settled = await settleOrder(tx, id, nowMs);
-    if (settled === 'paid') await queuePaidEmail(tx, id, nowMs);
-    return settled !== 'refused';
+/** Marks an order as paid: its files can be downloaded from then on. */
+async function markAsPaid(tx: Tx, id: string, context: OrderContext): Promise<boolean> {
+  const {nowMs, shop} = context;
+  const settled = await settleOrder(tx, id, nowMs);
+  if (settled === 'paid') {
+    await startDownloads(tx, id, {nowMs, settings: shop.downloadSettings});
+    await queuePaidEmail(tx, id, context);
   }
+  return settled !== 'refused';
+}
+
+async function renew(tx: Tx, id: string, context: OrderContext): Promise<boolean> {
+  const {nowMs, shop} = context;
+  const isRenewed = await renewDownloads(tx, id, {nowMs, settings: shop.downloadSettings});
+  if (isRenewed) await queueRenewedEmail(tx, id, context);
+  return isRenewed;
+}
+
+/**
+ * Packs or unpacks an order, marks it as paid, renews its downloads, or saves its note. The buyer is emailed once that it is packed, and once that it
+ * is paid. False for an order that there is not, for a cancelled one that would be packed or paid, and for one without downloads to renew.
+ */
+export async function changeOrder(
+  tx: Tx,
+  id: string,
+  change: OrderChange,
+  context: OrderContext,
+): Promise<boolean> {
+  const {nowMs} = context;
+  if ('isPaid' in change) return markAsPaid(tx, id, context);
+  if ('renewsDownloads' in change) return renew(tx, id, context);
   const order = tx.updateTable('shop_order').where('id', '=', id).returning('id');
   const changed = await ('status' in change
     ? order.set({status: change.status, status_ms: nowMs}).where('status', '<>', 'cancelled')

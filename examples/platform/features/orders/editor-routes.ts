@@ -116,7 +116,7 @@ async function putOrder(c: Exchange, shop: Shop): Promise<Response> {
       const {version: based, ...change} = decode(ChangeBody, body);
       return async (tx, {nowMs}) => {
         const id = await lockOrder(tx, c, based);
-        if (!(await changeOrder(tx, id, change as OrderChange, nowMs)))
+        if (!(await changeOrder(tx, id, change as OrderChange, {nowMs, shop})))
           throw refuseCancelled('status' in change ? 'status' : 'isPaid', languageOf(c));
         return orderAt(tx, id, languageOf(c));
       };

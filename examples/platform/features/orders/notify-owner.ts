@@ -7,6 +7,7 @@ import type {Shop} from '../../kernel/http/shop.js';
 import {queueEmails} from '../outbox/emails.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import {orderNotices} from '../owner/order-notices.js';
+import type {DownloadShop} from './download-intro.js';
 import {type OrderEmail, writeOrderEmail} from './order-email.js';
 import {ORDER_PATH} from './paths.js';
 import {ORDER_EMAIL_BYTES} from './receipt.js';
@@ -28,7 +29,7 @@ const languageOf = ({own}: Pick<Shop, 'own'>): OwnerLanguage =>
 
 /** The shop that sold, and what a notice costs its buyer. */
 export interface Notice {
-  readonly shop: Pick<Shop, 'own' | 'origin'>;
+  readonly shop: DownloadShop;
   readonly nowMs: number;
   /** The order in a language. */
   readonly orderIn: (language: OwnerLanguage) => Promise<WireOrder>;

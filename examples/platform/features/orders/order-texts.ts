@@ -14,7 +14,7 @@ const EN = {
   unpack: 'Mark as not packed',
   markPaid: 'Mark as paid',
   paidHint:
-    'The buyer is emailed a receipt, and the gift cards that it sold are made and emailed. This cannot be undone.',
+    'The buyer is emailed a receipt with links to files, and the gift cards that it sold are made and emailed. This cannot be undone.',
   due: 'To pay',
   note: 'Note, for the shop only',
   saveNote: 'Save the note',
@@ -46,7 +46,7 @@ const ES: typeof EN = {
   unpack: 'Marcar como no preparado',
   markPaid: 'Marcar como pagado',
   paidHint:
-    'El comprador recibe un recibo por correo, y se crean y se envían las tarjetas de regalo que vendió. No se puede deshacer.',
+    'El comprador recibe por correo un recibo con enlaces a sus archivos, y se crean y se envían las tarjetas de regalo que vendió. No se puede deshacer.',
   due: 'Por pagar',
   note: 'Nota, solo para la tienda',
   saveNote: 'Guardar la nota',

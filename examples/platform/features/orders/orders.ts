@@ -12,6 +12,7 @@ import {refuseOtherCurrency} from '../cart/change-cart.js';
 import {type CartContents, splitCoupons} from '../cart/wire-cart.js';
 import {takeStock} from '../catalog/stock.js';
 import {spendCoupons} from '../coupons/coupon-uses.js';
+import {bytesOfDownloads, orderDownloads, startDownloads} from '../downloads/order-downloads.js';
 import {bytesOfGiftCards, orderGiftCards} from '../gift-cards/issue.js';
 import {refuseTooManyGiftCards} from '../gift-cards/limits.js';
 import {attachOrderFiles} from '../line-forms/line-files.js';
@@ -130,14 +131,15 @@ async function insertOrder(
 async function insertLines(
   tx: Tx,
   buyer: Buyer,
-  {id, email, cart, request: {testMode, charge}}: Purchase & {readonly id: string},
+  {id, email, cart, request}: Purchase & {readonly id: string},
 ): Promise<void> {
+  const {testMode, charge, shop} = request;
   const {lines} = cart;
   const codes = splitCoupons(cart, buyer.nowMs).valid.map(({code}) => code);
   if (!testMode) await spendCoupons(tx, buyer, {orderId: id, email, codes});
   await attachOrderFiles(tx, buyer, {orderId: id, lines});
-  const giftCardBytes = testMode ? 0 : bytesOfGiftCards(lines);
-  if (giftCardBytes > 0) await charge(tx, giftCardBytes);
+  const bytes = testMode ? 0 : bytesOfGiftCards(lines) + bytesOfDownloads(lines);
+  if (bytes > 0) await charge(tx, bytes);
   // The largest part comes last: a write that is rolled back takes room on the disk all the same.
   await tx
     .insertInto('order_item')
@@ -148,7 +150,9 @@ async function insertLines(
       })),
     )
     .execute();
-  if (!testMode) await orderGiftCards(tx, buyer, {orderId: id, lines});
+  if (testMode) return;
+  await orderGiftCards(tx, buyer, {orderId: id, lines});
+  await orderDownloads(tx, {orderId: id, lines, settings: shop.downloadSettings});
 }
 
 /**
@@ -176,6 +180,8 @@ export async function placeOrder(
   await tx.updateTable('cart').set({order_id: id}).where('id', '=', cart.id).execute();
   const order = await orderById(tx, buyer, id);
   const {charge, shop} = request;
+  if (order.amountDue === 0)
+    await startDownloads(tx, id, {nowMs: buyer.nowMs, settings: shop.downloadSettings});
   await queueReceipt(tx, buyer, {order, charge, shop});
   await queueOrderNotices(tx, {
     ...{shop, charge, nowMs: buyer.nowMs},

@@ -1,9 +1,12 @@
 import {html} from 'hono/html';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText, storableText} from '../../kernel/http/text.js';
+import {orderDownloadsHtml} from '../downloads/order-html.js';
+import {DOWNLOAD_TEXTS} from '../downloads/texts.js';
 import {giftCardJob} from '../gift-cards/issue.js';
 import {hiddenField} from '../owner/fields.js';
 import {FormRefused} from '../owner/form-refused.js';
+import type {OwnerLanguage} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';
 import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {nextPageHtml} from '../owner/parts.js';
@@ -102,23 +105,37 @@ const changeIn = (fields: ReadonlyMap<string, string>): OrderChange => {
   const note = fields.get('note');
   if (note !== undefined) return {note: storableText(note)};
   if (fields.get('isPaid') === '1') return {isPaid: true};
+  if (fields.get('renew') === '1') return {renewsDownloads: true};
   return {status: fields.get('status') === 'packed' ? 'packed' : 'open'};
 };
 
-/** Packs or unpacks an order, marks it as paid, or saves its note, unless somebody else changed that. Sent twice it does the same. */
-const submitOrder: OwnerAction = async (tx, fields, {nowMs, language}) => {
+/** Why an order was not changed. */
+const refusedText = (change: OrderChange, language: OwnerLanguage): string => {
+  if ('renewsDownloads' in change) return DOWNLOAD_TEXTS[language].cannotRenew;
+  return ORDER_TEXTS[language]['isPaid' in change ? 'isCancelledUnpaid' : 'isCancelled'];
+};
+
+/** Packs or unpacks an order, marks it as paid, renews its downloads, or saves its note, unless somebody else changed that. Sent twice it does the same. */
+const submitOrder: OwnerAction = async (tx, fields, {nowMs, language, shop}) => {
   const id = lookupText(fields.get('id'));
   const change = changeIn(fields);
-  const t = ORDER_TEXTS[language];
   if ('note' in change && !(await mayReplaceNote(tx, id, change.note, fields.get('version') ?? '')))
-    throw new FormRefused(t.noteChanged);
-  if (!(await changeOrder(tx, id, change, nowMs)))
-    throw new FormRefused('isPaid' in change ? t.isCancelledUnpaid : t.isCancelled);
+    throw new FormRefused(ORDER_TEXTS[language].noteChanged);
+  if (!(await changeOrder(tx, id, change, {nowMs, shop})))
+    throw new FormRefused(refusedText(change, language));
   return `${ORDER_PATH}?${new URLSearchParams({id, saved: '1'})}`;
 };
 
 const formHtml = ({prefix, crumb}: OwnerView, id: string, content: Html): Html =>
   html`<form method="post" action="${prefix}${ORDER_PATH}?id=${encodeURIComponent(id)}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="id" value="${id}">${content}</form>`;
+
+/** The button that gives the buyer of a paid order the downloads once more. */
+const renewHtml = ({id, due, status, isTest}: ListedOrder, view: OwnerView): Html => {
+  if (!view.mayWrite || due > 0 || status === 'cancelled' || isTest) return html``;
+  const t = DOWNLOAD_TEXTS[view.language];
+  const content = html`<input type="hidden" name="renew" value="1"><button class="vt-button" type="submit">${t.renew}</button> <small>${t.renewHint}</small>`;
+  return formHtml(view, id, content);
+};
 
 const actionsHtml = (order: ListedOrder, view: OwnerView): Html => {
   const {language, mayWrite, tried} = view;
@@ -155,9 +172,10 @@ export const ORDER_PAGE: OwnerPage = {
     const {language, prefix, query, tried} = view;
     const t = ORDER_TEXTS[language];
     const order = await orderNamed(view);
+    const downloads = await orderDownloadsHtml(view, order.id, renewHtml(order, view));
     return html`<p class="owner-actions owner-no-print"><a href="${prefix}${ORDERS_PATH}">${t.back}</a> <span>${t.print}</span></p>
 ${query.saved === '1' && !tried ? html`<p class="notice notice-success owner-no-print" role="status">${t.saved}</p>` : ''}
-${await ordersHtml([order], view, one => actionsHtml(one, view))}`;
+${await ordersHtml([order], view, one => html`${downloads ?? ''}${actionsHtml(one, view)}`)}`;
   },
 };
 

@@ -4,11 +4,11 @@ import {formatMoney} from '../../../../src/shared/money.js';
 import {LANGUAGES} from '../../../site/model/languages.js';
 import type {HowToPay} from '../../../site/model/page-model.js';
 import type {Tables} from '../../kernel/database/tables.js';
-import type {Shop} from '../../kernel/http/shop.js';
 import type {Shopper} from '../../kernel/http/shopper.js';
 import {type Language, message} from '../../kernel/messages/message.js';
 import {howToPayIn} from '../how-to-pay/texts.js';
 import {queueEmails} from '../outbox/emails.js';
+import {type DownloadShop, downloadIntro} from './download-intro.js';
 import {writeOrderEmail} from './order-email.js';
 
 /** Bytes of an email about an order besides its text. Source: measured. */
@@ -39,7 +39,7 @@ export async function queueReceipt(
   }: {
     readonly charge: (tx: Transaction<Tables>, bytes: number) => Promise<void>;
     readonly order: WireOrder;
-    readonly shop: Pick<Shop, 'own'>;
+    readonly shop: DownloadShop;
   },
 ): Promise<void> {
   const isDue = order.amountDue > 0;
@@ -49,7 +49,10 @@ export async function queueReceipt(
     isAddressed: true,
     language,
     subject: message(language, 'receipt-subject', {id: order.number}),
-    intro: isDue ? dueTexts(order, {language, howToPay}) : [message(language, 'receipt-thanks')],
+    intro: [
+      ...(isDue ? dueTexts(order, {language, howToPay}) : [message(language, 'receipt-thanks')]),
+      ...(await downloadIntro(tx, order.id, {shop, language})),
+    ],
   });
   if (!email) return;
   await charge(tx, ORDER_EMAIL_BYTES + Buffer.byteLength(email.body) + Buffer.byteLength(email.html));

@@ -6,6 +6,7 @@ import type {TotalView} from '../../../site/views/totals.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {type Language, message} from '../../kernel/messages/message.js';
 import {queueEmails} from '../outbox/emails.js';
+import {type DownloadShop, downloadIntro} from './download-intro.js';
 import {type AboutOrder, writeOrderEmail} from './order-email.js';
 import {orderNumber} from './order-number.js';
 import type {OrderTable} from './tables.js';
@@ -49,14 +50,33 @@ async function queueAbout(
 const orderRow = (tx: Tx, id: string): Promise<StoredOrder> =>
   tx.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** A change of an order, and the shop that the buyer's links lead to. */
+export interface OrderContext {
+  readonly nowMs: number;
+  readonly shop: DownloadShop;
+}
+
 /** Emails the buyer of an order that was just marked as paid their receipt, in the language of the order and in the transaction that marks it. */
-export async function queuePaidEmail(tx: Tx, orderId: string, nowMs: number): Promise<void> {
+export async function queuePaidEmail(tx: Tx, orderId: string, {nowMs, shop}: OrderContext): Promise<void> {
   const order = await orderRow(tx, orderId);
   const language = resolveLocale(order.language);
   await queueAbout(tx, order, {
     ...{nowMs, language, isAddressed: true},
     subject: message(language, 'paid-subject', {id: orderNumber(order.position)}),
-    intro: [message(language, 'paid-intro')],
+    intro: [message(language, 'paid-intro'), ...(await downloadIntro(tx, orderId, {shop, language}))],
+  });
+}
+
+/** Emails the buyer that the shop has renewed the downloads of their order, with the links. */
+export async function queueRenewedEmail(tx: Tx, orderId: string, {nowMs, shop}: OrderContext): Promise<void> {
+  const order = await orderRow(tx, orderId);
+  const language = resolveLocale(order.language);
+  const files = await downloadIntro(tx, orderId, {shop, language});
+  if (!files.length) return;
+  await queueAbout(tx, order, {
+    ...{nowMs, language, isAddressed: false, amounts: []},
+    subject: message(language, 'downloads-subject', {id: orderNumber(order.position)}),
+    intro: [message(language, 'downloads-renewed'), ...files],
   });
 }
 

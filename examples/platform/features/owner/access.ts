@@ -36,6 +36,8 @@ export const OWNER_ACCESS = {
   '/owner/products.csv': {read: CATALOG_LOOKERS, write: NOBODY},
   '/owner/products/edit': {read: CATALOG_LOOKERS, write: MANAGERS},
   '/owner/products/delete': {read: MANAGERS, write: MANAGERS},
+  '/owner/products/downloads': {read: CATALOG_LOOKERS, write: MANAGERS},
+  '/owner/products/downloads/remove': {read: MANAGERS, write: MANAGERS},
   '/owner/products/file': {read: CATALOG_LOOKERS, write: MANAGERS},
   '/owner/orders': {read: LOOKERS, write: NOBODY},
   '/owner/orders.csv': {read: LOOKERS, write: NOBODY},

@@ -58,6 +58,8 @@ interface OwnerForm {
   readonly keepsTyped?: true;
   /** The files that are posted with the form. Without it the form has none. */
   readonly files?: FileLimits;
+  /** Reads what was posted, in place of `files`: where its files are too large for the memory. */
+  readonly read?: OwnerReading;
   /**
    * Runs before `submit` and outside of its transaction, for an owner who may write: stores posted files. Responds with the
    * fields that the form goes on with. Throws `FormChanged` where the form was only changed.
@@ -91,6 +93,13 @@ export interface OwnerPage {
   };
 }
 
+/** Reads the fields of a form, and stores its files once `allow` has accepted the fields before them. */
+export type OwnerReading = (
+  c: Exchange,
+  shop: Shop,
+  allow: (fields: ReadonlyMap<string, string>) => Promise<unknown>,
+) => Promise<ReadonlyMap<string, string>>;
+
 /** Handles what was posted before the form itself is. */
 export type OwnerPreparation = (
   posted: PostedForm,
@@ -110,7 +119,7 @@ export type OwnerAction = (
     /** The shop's, an IANA name. */
     readonly timeZone: string;
     readonly amounts: Amounts;
-    readonly shop: Pick<Shop, 'own' | 'sendsMail'>;
+    readonly shop: Pick<Shop, 'own' | 'sendsMail' | 'origin' | 'contact' | 'downloadSettings' | 'nowMs'>;
   },
 ) => Promise<string>;
 
@@ -220,7 +229,13 @@ async function showAgain(
 }
 
 /** Reads a form; the files of who may not write are skipped. */
-async function readPosted(c: Exchange, shop: Shop, page: OwnerPage, files?: FileLimits): Promise<PostedForm> {
+async function readPosted(c: Exchange, shop: Shop, page: OwnerPage, form: OwnerForm): Promise<PostedForm> {
+  const {files, read} = form;
+  const allow = async (fields: ReadonlyMap<string, string>) => {
+    await admit(c, shop, fields);
+    await requireWriter(c, shop, page.path);
+  };
+  if (read) return {fields: await read(c, shop, allow), files: [], problem: null};
   if (!files) return {fields: await readForm(c), files: [], problem: null};
   const owner = await ownerOf(c, shop);
   const isWriter = owner !== null && mayWrite(page.path, owner.role);
@@ -228,7 +243,7 @@ async function readPosted(c: Exchange, shop: Shop, page: OwnerPage, files?: File
 }
 
 async function post(c: Exchange, shop: Shop, page: OwnerPage, form: OwnerForm): Promise<Response> {
-  const posted = await readPosted(c, shop, page, form.files);
+  const posted = await readPosted(c, shop, page, form);
   let {fields} = posted;
   try {
     const visit = await admit(c, shop, fields);

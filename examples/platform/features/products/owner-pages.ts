@@ -5,10 +5,15 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
 import {newId} from '../../kernel/security/tokens.js';
+import {filesSection} from '../downloads/files-html.js';
+import {DIGITAL} from '../downloads/limits.js';
+import {productsWithFiles} from '../downloads/product-files.js';
+import {DOWNLOAD_TEXTS} from '../downloads/texts.js';
 import {wireForms} from '../forms/definitions.js';
 import {FormRefused} from '../owner/form-refused.js';
+import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
-import {factsHtml, nextPageHtml} from '../owner/parts.js';
+import {doneHtml, factsHtml, nextPageHtml} from '../owner/parts.js';
 import {inWidth} from '../pictures/addresses.js';
 import {PICTURES_POSTED_MAX, POSTED_BYTES_MAX} from '../pictures/limits.js';
 import {restockJob} from '../restock/send.js';
@@ -26,7 +31,7 @@ import {removeProduct, writeProduct} from './write-product.js';
 const inMoney = (amountMinor: number, {language, amounts}: OwnerView): string =>
   formatMoney({amountMinor, currency: amounts.currency}, LANGUAGES[language].locale);
 
-const productHtml = (product: ListedProduct, view: OwnerView) => {
+const productHtml = (product: ListedProduct, view: OwnerView, lacksFile: boolean) => {
   const {language, prefix} = view;
   const t = PRODUCT_TEXTS[language];
   const {id, titles, minCents, maxCents, stock, visibility, productType, imageUrl} = product;
@@ -38,7 +43,7 @@ ${factsHtml([
   [t.stock, html`${stock === null ? t.unlimited : stock.toLocaleString(language)}`],
   [t.type, html`${t.types[typeNameOf(productType) as TypeName]}`],
   [t.visibility, html`${visibilityText(visibility, language)}`],
-])}</div></li>`;
+])}${lacksFile ? html`<p class="notice">${DOWNLOAD_TEXTS[language].none}</p>` : ''}</div></li>`;
 };
 
 /** Every product, to search and open. */
@@ -50,11 +55,14 @@ export const PRODUCTS_PAGE: OwnerPage = {
     const t = PRODUCT_TEXTS[language];
     const text = lookupText(query.q, SEARCH_MAX).trim();
     const page = await productsFrom(shop.db, query.cursor, text);
+    const digital = page.rows.filter(({productType}) => productType === DIGITAL).map(({id}) => id);
+    const filled = await productsWithFiles(shop.db, digital);
+    const lacksFile = ({id}: ListedProduct) => digital.includes(id) && !filled.has(id);
     return html`<p class="lead">${t.intro}</p>
 <p class="owner-actions">${mayWrite ? html`<a class="vt-button" href="${prefix}${EDIT_PATH}">${t.add}</a> ` : ''}<a href="${prefix}${PRODUCTS_PATH}/file">${t.file}</a></p>
 <form class="owner-search" method="get" action="${prefix}${PRODUCTS_PATH}" role="search"><p class="field"><label for="q">${t.search}</label><input id="q" name="q" type="search" maxlength="${SEARCH_MAX}" value="${text}"></p><button class="vt-button" type="submit">${t.find}</button></form>
 ${page.rows.length === 0 ? html`<p>${t.none}</p>` : ''}
-<ul class="owner-letters">${page.rows.map(product => productHtml(product, view))}</ul>
+<ul class="owner-letters">${page.rows.map(product => productHtml(product, view, lacksFile(product)))}</ul>
 ${nextPageHtml(page, prefix + PRODUCTS_PATH, text ? {q: text} : {}, language)}`;
   },
 };
@@ -96,6 +104,12 @@ const saveForm: OwnerAction = async (tx, fields, {language, amounts}) => {
   }
 };
 
+/** What a page that a form led to reports; undefined where it was only opened. */
+const savedText = (saved: string | undefined, language: OwnerLanguage): string | undefined => {
+  if (saved === 'files') return DOWNLOAD_TEXTS[language].saved;
+  return saved === '1' ? PRODUCT_TEXTS[language].saved : undefined;
+};
+
 /** The form of a product; without an id that of a new one. */
 export const PRODUCT_PAGE: OwnerPage = {
   path: EDIT_PATH,
@@ -125,8 +139,9 @@ export const PRODUCT_PAGE: OwnerPage = {
         : ''
     }</p>
 ${stored?.isFromFile && mayWrite ? html`<p class="notice">${t.fromFile}</p>` : ''}
-${query.saved === '1' && !tried ? html`<p class="notice notice-success" role="status">${t.saved}</p>` : ''}
+${doneHtml(tried ? undefined : savedText(query.saved, language))}
 ${productForm({...view, path, forms, product: stored?.product ?? null, values: {start: {...start, key: newId()}, tried}})}
+${stored ? await filesSection(view, {id, isDigital: stored.product.structuredContent.productType === DIGITAL}) : html`<p class="owner-note">${DOWNLOAD_TEXTS[language].saveFirst}</p>`}
 ${stored && mayWrite ? html`<p class="owner-actions"><a class="vt-button" href="${prefix}${DELETE_PATH}?id=${encodeURIComponent(id)}">${t.remove_product}</a></p>` : ''}`;
   },
 };

@@ -4,6 +4,8 @@ import type {CaptchaProviderName} from '../../../../src/tables/captcha.js';
 import type {OwnShop} from '../../../site/model/page-model.js';
 import type {BackgroundJobs} from '../background-jobs.js';
 import type {Database} from '../database/connect.js';
+import type {DownloadSettings} from '../download-settings.js';
+import type {DownloadStore} from '../files/download-store.js';
 import type {PictureStore} from '../files/picture-store.js';
 import type {SiteFileStore} from '../files/site-file-store.js';
 import type {Language} from '../messages/message.js';
@@ -27,6 +29,11 @@ export interface Shop {
   readonly pictures: PictureStore;
   /** Uploads and downloads of the owner's. */
   readonly siteFiles: SiteFileStore;
+  /** Files of digital products. */
+  readonly downloads: DownloadStore;
+  readonly downloadSettings: DownloadSettings;
+  /** Where buyers write to the shop: the address that its emails come from; null where it sends none. */
+  readonly contact: string | null;
   /** True where every order is a test. */
   readonly testMode: boolean;
   /** True behind a proxy that sets X-Forwarded-For, -Proto and -Host itself. */

@@ -1,0 +1,178 @@
+import type {Transaction} from 'kysely';
+import {batchesOf} from '../../kernel/database/batches.js';
+import type {Database, Reader} from '../../kernel/database/connect.js';
+import {lockName} from '../../kernel/database/lock-name.js';
+import {DAY_MS} from '../../kernel/database/retention.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import type {DownloadSettings} from '../../kernel/download-settings.js';
+import type {DownloadStore} from '../../kernel/files/download-store.js';
+import {namesBefore} from '../../kernel/files/file-store.js';
+import {newId} from '../../kernel/security/tokens.js';
+import {PRODUCT_FILES_MAX, SHOP_FILES_MAX} from './limits.js';
+
+type Tx = Transaction<Tables>;
+
+/** A file of a product as its owner sees it. */
+export interface ProductFile {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** True for a file of the shop's own folder, which the catalogue names. */
+  readonly isFromFolder: boolean;
+  /** Lines of orders whose buyers may download it, now or once they have paid. */
+  readonly buyers: number;
+}
+
+/** A file that is in the store and has no row yet. */
+export interface ReceivedFile {
+  readonly name: string;
+  readonly bytes: number;
+  readonly stored: string;
+}
+
+/** The files of a product in the order they were added. */
+export async function filesOf(db: Reader, productId: string, nowMs: number): Promise<readonly ProductFile[]> {
+  const rows = await db
+    .selectFrom('product_file')
+    .select(['id', 'name', 'bytes', 'folder_path'])
+    .select(({selectFrom}) =>
+      selectFrom('order_download')
+        .innerJoin('shop_order', 'shop_order.id', 'order_download.order_id')
+        .whereRef('order_download.product_id', '=', 'product_file.product_id')
+        .where('shop_order.status', '<>', 'cancelled')
+        .where(({or, eb}) => or([eb('ends_ms', 'is', null), eb('ends_ms', '>', nowMs)]))
+        .select(({fn}) => fn.countAll<number>().as('count'))
+        .as('buyers'),
+    )
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({folder_path, buyers, ...file}) => ({
+    ...file,
+    isFromFolder: folder_path !== null,
+    buyers: Number(buyers ?? 0),
+  }));
+}
+
+/** Ids of those products, among the given ones, that have a file. */
+export async function productsWithFiles(
+  db: Reader,
+  productIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (!productIds.length) return new Set();
+  const rows = await db
+    .selectFrom('product_file')
+    .select('product_id')
+    .distinct()
+    .where('product_id', 'in', productIds)
+    .execute();
+  return new Set(rows.map(({product_id}) => product_id));
+}
+
+/** Why files are not added: `full` where the product or the shop has no room for more. */
+export type FilesAdded = 'added' | 'gone' | 'full';
+
+async function hasRoom(
+  tx: Tx,
+  productId: string,
+  {files, settings}: {readonly files: readonly ReceivedFile[]; readonly settings: DownloadSettings},
+): Promise<boolean> {
+  const {own, all, bytes} = await tx
+    .selectFrom('product_file')
+    .select(({fn}) => [
+      fn.countAll<number>().filterWhere('product_id', '=', productId).as('own'),
+      fn.countAll<number>().as('all'),
+      fn.sum<number | null>('bytes').as('bytes'),
+    ])
+    .executeTakeFirstOrThrow();
+  const added = files.reduce((sum, file) => sum + file.bytes, 0);
+  return (
+    Number(own) + files.length <= PRODUCT_FILES_MAX &&
+    Number(all) + files.length <= SHOP_FILES_MAX &&
+    Number(bytes ?? 0) + added <= settings.totalBytesMax
+  );
+}
+
+/** Lets one change of files begin at a time: they are counted. */
+const lockProductFiles = (tx: Tx) => lockName(tx, 'product files');
+
+/** Adds files to a product; all are added or none. */
+export async function addFiles(
+  tx: Tx,
+  productId: string,
+  added: {
+    readonly files: readonly ReceivedFile[];
+    readonly settings: DownloadSettings;
+    readonly nowMs: number;
+  },
+): Promise<FilesAdded> {
+  await lockProductFiles(tx);
+  const product = await tx
+    .selectFrom('product')
+    .select('id')
+    .where('id', '=', productId)
+    .forShare()
+    .executeTakeFirst();
+  if (!product) return 'gone';
+  if (!(await hasRoom(tx, productId, added))) return 'full';
+  const {files, nowMs: created_ms} = added;
+  await tx
+    .insertInto('product_file')
+    .values(files.map(file => ({...file, id: newId(), product_id: productId, folder_path: null, created_ms})))
+    .execute();
+  return 'added';
+}
+
+/** Puts a file in the place of another: links of buyers lead to the new one, and what they have downloaded counts on. */
+export async function replaceFile(
+  tx: Tx,
+  {id, productId}: {readonly id: string; readonly productId: string},
+  {file, settings}: {readonly file: ReceivedFile; readonly settings: DownloadSettings},
+): Promise<FilesAdded> {
+  await lockProductFiles(tx);
+  const before = await tx
+    .selectFrom('product_file')
+    .select('bytes')
+    .where('id', '=', id)
+    .where('product_id', '=', productId)
+    .where('stored', 'is not', null)
+    .executeTakeFirst();
+  if (!before) return 'gone';
+  const {bytes} = await tx
+    .selectFrom('product_file')
+    .select(({fn}) => fn.sum<number>('bytes').as('bytes'))
+    .executeTakeFirstOrThrow();
+  if (Number(bytes) - before.bytes + file.bytes > settings.totalBytesMax) return 'full';
+  await tx.updateTable('product_file').set(file).where('id', '=', id).execute();
+  // The rest of a cut download would be of another file.
+  await tx.updateTable('download_count').set({resumable_bytes: 0}).where('file_id', '=', id).execute();
+  return 'added';
+}
+
+/** Removes a file. One that is not there is removed already. */
+export const removeFile = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom('product_file').where('id', '=', id).where('stored', 'is not', null).execute();
+};
+
+/** A file that its owner may replace or remove; undefined for any other. */
+export const uploadedFile = (db: Reader, id: string) =>
+  db
+    .selectFrom('product_file')
+    .select(['id', 'name', 'product_id as productId'])
+    .where('id', '=', id)
+    .where('stored', 'is not', null)
+    .executeTakeFirst();
+
+/** Deletes files without a row: those that were replaced or removed, or whose form was refused. A download under way stays whole. */
+export async function deleteUnusedDownloads(
+  db: Database,
+  {files}: Pick<DownloadStore, 'files'>,
+  nowMs: number,
+): Promise<void> {
+  const old = await namesBefore(files, nowMs - DAY_MS);
+  for (const batch of batchesOf(old)) {
+    const rows = await db.selectFrom('product_file').select('stored').where('stored', 'in', batch).execute();
+    const used = new Set(rows.map(({stored}) => stored));
+    for (const name of batch) if (!used.has(name)) await files.remove(name);
+  }
+}

@@ -1,0 +1,38 @@
+import type {Transaction} from 'kysely';
+import {DOWNLOADS_PATH} from '../../../site/model/bought-files.js';
+import {LANGUAGES, prefixOf} from '../../../site/model/languages.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import type {Shop} from '../../kernel/http/shop.js';
+import {type Language, message} from '../../kernel/messages/message.js';
+import {boughtWith} from '../downloads/bought-files.js';
+
+/** The shop whose emails have links to downloads. */
+export type DownloadShop = Pick<Shop, 'own' | 'origin' | 'contact' | 'downloadSettings' | 'nowMs'>;
+
+const UTC = 'UTC';
+
+/** Until when downloads last, in the shop's time. */
+const dateText = (ms: number, {own}: DownloadShop, language: Language): string =>
+  new Intl.DateTimeFormat(LANGUAGES[language].locale, {
+    dateStyle: 'long',
+    timeZone: own?.timeZone ?? UTC,
+  }).format(ms);
+
+/**
+ * What an email says of an order's files: that they come with the payment, or a link for each product. The link leads to a page, since
+ * mail programs fetch links by themselves and each download counts. Nothing for an order without files.
+ */
+export async function downloadIntro(
+  tx: Transaction<Tables>,
+  orderId: string,
+  {shop, language}: {readonly shop: DownloadShop; readonly language: Language},
+): Promise<readonly string[]> {
+  const lines = await boughtWith(tx, orderId, {shop, language});
+  const [first] = lines ?? [];
+  if (!lines || !first) return [];
+  if (first.endsMs === null) return [message(language, 'downloads-after-payment')];
+  const date = dateText(first.endsMs, shop, language);
+  const start = `${shop.origin}${prefixOf(language)}${DOWNLOADS_PATH}/`;
+  const links = lines.map(({title, token}) => `${title}: ${start}${token}`);
+  return [[message(language, 'downloads-ready', {date}), ...links].join('\n')];
+}
