@@ -6,6 +6,7 @@ import {followFile} from './features/catalog/follow-file.js';
 import {catalogOf} from './features/catalog/products.js';
 import {seedCatalog} from './features/catalog/seed.js';
 import {seedCoupons} from './features/coupons/seed.js';
+import {followFolder} from './features/downloads/follow-folder.js';
 import {formIds, seedForms} from './features/forms/definitions.js';
 import {seedGiftCards} from './features/gift-cards/seed.js';
 import {seedPageLocks} from './features/locked-pages/locks.js';
@@ -66,7 +67,11 @@ async function checkOwnPages(db: Database, own: OwnShop): Promise<void> {
 }
 
 /** Takes over the file of a shop of one's own. The uploaded pictures that it names stay: an export names them. */
-async function followOwnFile(db: Database, {catalog}: OwnShop, announce: (line: string) => void) {
+async function followOwnFile(
+  db: Database,
+  {catalog, folder, productFiles}: OwnShop,
+  {announce, nowMs}: {readonly announce: (line: string) => void; readonly nowMs: number},
+) {
   const taken = await followFile(db, catalog);
   for (const {title} of taken)
     announce(
@@ -77,6 +82,9 @@ async function followOwnFile(db: Database, {catalog}: OwnShop, announce: (line: 
     .map(({id, images}) => [pictureUser(id), images.map(({src}) => src)] as const);
   await db.transaction().execute(async tx => {
     for (const batch of batchesOf(uses)) await recordPictureUses(tx, new Map(batch));
+    const followed = new Set(uses.map(([user]) => user));
+    const files = new Map([...productFiles].filter(([id]) => followed.has(pictureUser(id))));
+    if (folder !== null) await followFolder(tx, {folder, files, nowMs});
   });
 }
 
@@ -86,7 +94,8 @@ export async function openDatabase(options: DatabaseStart, nowMs: () => number):
   const passwords = createPasswords(options.passwordCost);
   const {db, limit} = connect({databaseUrl, dataDir, poolSize, openInMemory: options.openInMemory});
   await migrate(db, MIGRATIONS);
-  if (options.own) await followOwnFile(db, options.own, options.announce ?? console.log);
+  if (options.own)
+    await followOwnFile(db, options.own, {announce: options.announce ?? console.log, nowMs: nowMs()});
   else await seedCatalog(db, options.catalog ?? [...CATALOG, COURSE]);
   await (options.own ? seedFirstOwner({db, passwords}, options) : seedOwners(db, passwords));
   await seedForms(db, options.own?.forms);

@@ -17,6 +17,7 @@ export const CATALOG_MOST = {
   charges: 99,
   pixels: 100_000,
   percent: 100,
+  files: 20,
 } as const;
 
 const price = (what: string) => ({type: 'integer', min: 0, max: CATALOG_MOST.price, what}) as const;
@@ -72,6 +73,11 @@ export const CATALOG_SHAPES = {
       what: '`unlisted`: at its address only; `hidden`: not sold',
     },
     form: {type: 'text', min: 1, what: 'id of a form that buyers fill in', default: 'none'},
+    files: {
+      type: 'list of text',
+      what: 'files that buyers of a digital product download, as `private/pattern.pdf`',
+      default: 'none',
+    },
     subscription: {type: 'catalog subscription', what: 'when it is charged again', default: 'paid once'},
     variants: {type: 'list of catalog variant', what: 'one for each choice', default: 'none'},
   },

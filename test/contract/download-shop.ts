@@ -15,6 +15,8 @@ export interface DownloadShop {
   readonly owner: Visitor;
   /** Of the shop's pages and files. */
   readonly folder: string;
+  /** Signs the owner in on a browser of its own, as after a session that ended. */
+  signIn(): Promise<Visitor>;
   close(): Promise<void>;
 }
 
@@ -39,14 +41,16 @@ export async function startDownloadShop(
   const started = {port: 0, dataDir: null, own, announce, passwordCost: CHEAP_PASSWORD, databaseUrl};
   const openInMemory = databaseUrl === null ? {openInMemory: lendDatabase} : {};
   const platform = await start({...started, ...openInMemory, ...options});
-  const owner = await Browser.arrive(platform.url);
   const [, password = ''] = /password (\S+)/.exec(announced.join('\n')) ?? [];
-  const signedIn = await owner.post('/owner/sign-in', {email: 'owner@example.com', password});
-  expect(signedIn.status).toBe(303);
+  const signIn = async () => {
+    const owner = await Browser.arrive(platform.url);
+    const signedIn = await owner.post('/owner/sign-in', {email: 'owner@example.com', password});
+    expect(signedIn.status).toBe(303);
+    return owner;
+  };
   return {
-    platform,
-    owner,
-    folder,
+    ...{platform, folder, signIn},
+    owner: await signIn(),
     async close() {
       await platform.close();
       await drop();

@@ -76,6 +76,7 @@ export const createOwnShop = ({catalog, folder, report}: OwnShopParts): OwnShop 
     market: singleMarket(currency),
     terms: {shippingCents: shipping.price, freeFromCents: shipping.freeFrom, taxPercent},
     catalog: wireProducts(catalog),
+    productFiles: new Map(catalog.products.map(({id, files = []}) => [id, files])),
     forms: forms.map(formOf),
     ...createPages(folder, reportOnce),
     checkPages: ({products, forms: ids}) => {

@@ -3,6 +3,7 @@ import type {Hono} from 'hono';
 import {announcementSheet} from '../../site/model/announcement.js';
 import {STYLESHEETS} from '../../site/model/stylesheets.js';
 import {swatchSheet} from '../../site/model/swatches.js';
+import {isPrivateFile} from '../kernel/files/private-folder.js';
 import {Refusal} from '../kernel/http/refusal.js';
 import type {ServerTypes} from '../kernel/http/shop.js';
 import {decodedPath, StaticFolder} from '../kernel/http/static-files.js';
@@ -54,7 +55,7 @@ function addOwnFiles(app: Hono<ServerTypes>, ownFolder: string): void {
   app.get('*', async (c, next) => {
     // The path of the request is decoded in part: `%23` stays.
     const name = decodedPath(new URL(c.req.url).pathname).slice(1);
-    const found = OWN_PRIVATE.test(name) ? null : await own.answer(c, name);
+    const found = OWN_PRIVATE.test(name) || isPrivateFile(name) ? null : await own.answer(c, name);
     if (!found) return next();
     // It may be changed at any time, and whoever runs the shop wants to see it.
     found.headers.set('Cache-Control', 'no-cache');

@@ -48,6 +48,8 @@ export interface OwnShop {
     readonly taxPercent: number;
   };
   readonly catalog: readonly CatalogProduct[];
+  /** Files of its folder that products deliver, by the product's id. */
+  readonly productFiles: ReadonlyMap<string, readonly string[]>;
   readonly forms: readonly CatalogForm[];
   /** The shop's own page at an address, or null where the platform's answers. */
   page(model: PageModel): RenderedPage | null;

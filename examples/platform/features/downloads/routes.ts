@@ -22,7 +22,6 @@ const HEADERS = {
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex',
-  'Referrer-Policy': 'no-referrer',
   'Accept-Ranges': 'bytes',
 };
 

@@ -23,6 +23,7 @@ export const CSV_COLUMNS = [
   'alt',
   'form',
   'subscription',
+  'files',
   'currency',
   'locale',
 ] as const;

@@ -32,11 +32,12 @@ const variantCells = ({values, sku, price, sale, stock, isUnlimited, picture}: D
   ] satisfies [string, string][];
 
 /** The rows of a product, in the order of the columns; those of the first product begin with what the shop has. */
-export const csvRowsOf = (draft: Draft, shop: ShopCells | null): string[][] =>
+export const csvRowsOf = (draft: Draft, shop: ShopCells | null, files: readonly string[] = []): string[][] =>
   draft.variants.map((variant, at) => {
     const cells = new Map<string, string>([
       ['address', draft.address],
       ...(at === 0 ? sharedCells(draft) : []),
+      ...(at === 0 ? [['files', files.join('\n')] as const] : []),
       ...variantCells(variant),
       ...(at === 0 && shop ? Object.entries(shop) : []),
     ]);

@@ -1,5 +1,6 @@
 import {CSV_START, csvLines} from '../../kernel/csv.js';
 import type {Reader} from '../../kernel/database/connect.js';
+import {folderFiles} from '../downloads/product-files.js';
 import type {Amounts} from '../owner/amounts.js';
 import {CSV_COLUMNS} from './csv-columns.js';
 import {csvRowsOf, type ShopCells} from './csv-rows.js';
@@ -22,7 +23,11 @@ async function readBatch(db: Reader, after: number) {
     db,
     products.map(({id}) => id),
   );
-  return {products, stocks};
+  const files = await folderFiles(
+    db,
+    products.map(({id}) => id),
+  );
+  return {products, stocks, files};
 }
 
 /** The whole catalogue as CSV, read as it is sent: a slow reader holds neither the database nor the memory. */
@@ -36,13 +41,20 @@ export function exportProducts(
   let shop: ShopCells | null = {currency: amounts.currency, locale};
   return new ReadableStream({
     async pull(controller) {
-      const {products, stocks} = await readBatch(db, after);
-      const drafts = products.flatMap(({document}) =>
+      const {products, stocks, files} = await readBatch(db, after);
+      const drafts = products.flatMap(({id, document}) =>
         document === null
           ? []
-          : [draftIn(new Map(Object.entries(startOfForm(JSON.parse(document), {stocks, amounts}))))],
+          : [
+              {
+                id,
+                draft: draftIn(new Map(Object.entries(startOfForm(JSON.parse(document), {stocks, amounts})))),
+              },
+            ],
       );
-      const rows = drafts.flatMap((draft, at) => csvRowsOf(draft, at === 0 ? shop : null));
+      const rows = drafts.flatMap(({id, draft}, at) =>
+        csvRowsOf(draft, at === 0 ? shop : null, files.get(id)),
+      );
       if (drafts.length) shop = null;
       controller.enqueue(encoder.encode(start + csvLines(rows)));
       start = '';

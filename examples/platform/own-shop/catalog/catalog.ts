@@ -35,6 +35,8 @@ export interface OwnProduct {
   /** The id of the form that its buyers fill in. */
   readonly form?: string | undefined;
   readonly subscription?: SubscriptionPlan | undefined;
+  /** Files that buyers of a digital product download, relative to the shop's folder. */
+  readonly files?: readonly string[] | undefined;
 }
 
 /** A catalogue that was checked. Source: docs/own-shop.md. */

@@ -24,6 +24,7 @@ import {
 import {escapeHtml} from './escape-html.js';
 import {FIELDS} from './fields.js';
 import {isFields, type RawFields, type RawPart, type RawProduct} from './raw-catalog.js';
+import {readFiles} from './read-files.js';
 
 const STOCKED: readonly OwnProduct['type'][] = ['physical', 'service'];
 const PICTURE_PX = 800;
@@ -263,5 +264,6 @@ export const checkProduct = (
       fields.visibility === undefined ? undefined : readName(reading, 'visibility', CATALOG_VISIBILITIES),
     form: readOptionalText(reading, 'form'),
     subscription: readSubscription(reading, type),
+    files: readFiles(reading, type),
   };
 };

@@ -11,6 +11,8 @@ export interface Reading extends RawPart {
   readonly problems: Problems;
   /** True where a browser could load this address of the shop. Default: no address is looked up. */
   readonly hasFile?: ((address: string) => boolean) | undefined;
+  /** True for a file of the shop's folder, by its path there. Default: no file is looked for. */
+  readonly hasPrivateFile?: ((path: string) => boolean) | undefined;
   /** What the file calls a field by another name. */
   readonly columns?: ReadonlyMap<string, string> | undefined;
 }

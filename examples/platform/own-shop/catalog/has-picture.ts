@@ -6,12 +6,17 @@ import {decodedPath} from '../../kernel/http/static-files.js';
 /** Addresses that the platform answers whatever is in the folder: its own files and uploaded pictures; and other hosts. */
 const ELSEWHERE = ['/assets/', '/vitrine/', `${PICTURES_PATH}/`, '//'];
 
+/** Whether a folder has a file at a path relative to it. */
+export const hasFileAt =
+  (folder: string) =>
+  (path: string): boolean =>
+    statSync(join(folder, path), {throwIfNoEntry: false})?.isFile() ?? false;
+
 /** Whether a browser finds a picture at an address of a shop, such as `/mug.jpg`, whose files are in `folder`. */
 export const hasPicture =
   (folder: string) =>
   (address: string): boolean => {
     if (ELSEWHERE.some(start => address.startsWith(start))) return true;
     const {pathname} = new URL(address, 'http://localhost');
-    const found = statSync(join(folder, decodedPath(pathname)), {throwIfNoEntry: false});
-    return found?.isFile() ?? false;
+    return hasFileAt(folder)(decodedPath(pathname));
   };

@@ -144,7 +144,9 @@ const refuseRepeated = (
 interface CatalogCheck {
   /** True where a browser could load this address, such as `/mug.jpg`. Default: no address is looked up. */
   readonly hasFile?: (address: string) => boolean;
-  /** Takes what does not keep the shop from starting: pictures that the folder lacks. */
+  /** True for a file of the shop's folder, by its path there. Default: no file is looked for. */
+  readonly hasPrivateFile?: (path: string) => boolean;
+  /** Takes what does not keep the shop from starting: pictures and files that the folder lacks. */
   readonly report?: (line: string) => void;
 }
 
@@ -152,7 +154,7 @@ interface CatalogCheck {
 export const readCatalog = (
   file: string,
   text: string,
-  {hasFile, report = () => undefined}: CatalogCheck = {},
+  {hasFile, hasPrivateFile, report = () => undefined}: CatalogCheck = {},
 ): OwnCatalog => {
   const problems = new Problems(file);
   const raw = /\.csv$/i.test(file) ? readCsvCatalog(text, problems) : readJsonCatalog(text, problems);
@@ -163,7 +165,7 @@ export const readCatalog = (
   // Products are read in it, and problems come in the order of the file.
   const aboutCurrency = new Problems(file);
   const currency = readCurrency({...start, problems: aboutCurrency});
-  const reading = {...start, columns, hasFile, prices: raw.prices(currency)};
+  const reading = {...start, columns, hasFile, hasPrivateFile, prices: raw.prices(currency)};
   const products = raw.products.map(product => checkProduct(product, reading));
   refuseRepeated(products, {raw: raw.products, problems, columns});
   if (products.length === 0) problems.add('products', {found: [], expected: 'a product'});

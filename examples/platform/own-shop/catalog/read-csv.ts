@@ -45,7 +45,15 @@ const planOf = (cell: string): unknown => {
   return {every: Number(every), unit: unit.toLowerCase(), ...(times ? {times: Number(times)} : {})};
 };
 
+/** Files of a cell, one a line. */
+const filesOf = (cell: string): readonly string[] =>
+  cell
+    .split(/\r?\n/)
+    .map(line => line.trim())
+    .filter(Boolean);
+
 const cellOf = (column: string, cell: string): unknown => {
+  if (column === 'files') return filesOf(cell);
   if (column === 'stock') return cellValue(cell);
   return column === 'subscription' ? planOf(cell) : cell;
 };
@@ -92,7 +100,7 @@ const productOf = (rows: readonly [Row, ...Row[]]): RawProduct => {
   );
   const shared = {
     ...picked(first.fields, ['id', 'title', 'type', 'description', 'price', 'salePrice', 'visibility']),
-    ...picked(first.fields, ['form', 'subscription']),
+    ...picked(first.fields, ['form', 'subscription', 'files']),
     ...(pictures.length > 0 ? {pictures} : {}),
   };
   const names = new Map(

@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join, sep} from 'node:path';
+import {isPrivateFile} from '../../kernel/files/private-folder.js';
 import {replaceMarkers} from './markers.js';
 import {unknownId} from './unknown-id.js';
 
@@ -12,7 +13,7 @@ const HIDDEN = /(?:^|\/)(?:\.|node_modules\/)/;
 export const pagesIn = (folder: string): string[] =>
   readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .map(name => name.split(sep).join('/'))
-    .filter(name => name.endsWith('.html') && !HIDDEN.test(name))
+    .filter(name => name.endsWith('.html') && !HIDDEN.test(name) && !isPrivateFile(name))
     .sort();
 
 /** A line for each block of a folder's pages that names a product or form that is not there. */
