@@ -78,6 +78,7 @@ const READS: readonly Read[] = [
   ofOwner('/owner/forms/edit?id=contact'),
   ofOwner('/owner/forms/delete?id=contact'),
   ofOwner('/owner/products'),
+  ofOwner('/owner/products/downloads?id=ebook'),
   ofOwner('/owner/products/file'),
   ofOwner('/owner/products.csv'),
   ofOwner('/owner/products/edit?id=bowl'),

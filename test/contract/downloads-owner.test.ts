@@ -90,6 +90,7 @@ test('several files are added at once, in their order; each has a link', async (
   const {links} = await buyEbook();
   const texts = await Promise.all(links.map(async link => (await download({platform}, link)).text));
   expect(texts).toEqual(['one', 'two']);
+  expect(namesIn('files').length).toBeGreaterThan(1);
 });
 
 const REFUSED: readonly (readonly [string, [string, string][], string])[] = [

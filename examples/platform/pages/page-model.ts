@@ -69,15 +69,19 @@ async function orderOf(shop: Shop, visit: Visit, id: string | undefined): Promis
   }
 }
 
-/** The order that a page shows, with its files. */
-async function orderParts(
+/** The order that a page shows with its files, or those that a link opens. */
+async function boughtParts(
   shop: Shop,
   visit: Visit,
-  id: string | undefined,
-): Promise<Pick<PageModel, 'order' | 'bought'>> {
-  const order = await orderOf(shop, visit, id);
+  {path, orderId}: {readonly path: string; readonly orderId: string | undefined},
+): Promise<Pick<PageModel, 'order' | 'bought' | 'download'>> {
+  const order = await orderOf(shop, visit, orderId);
   const {language} = visit;
-  return {order, bought: order && (await boughtWith(shop.db, order.id, {shop, language}))};
+  return {
+    order,
+    bought: order && (await boughtWith(shop.db, order.id, {shop, language})),
+    download: await downloadPageAt(shop, path, language),
+  };
 }
 
 const PRODUCT_PATH = /^\/products\/([\w-]+)$/;
@@ -203,8 +207,7 @@ export async function pageModel(
     ...site,
     query,
     cart: cart.id === '' ? null : cart,
-    ...(await orderParts(shop, visit, query.oid)),
-    download: await downloadPageAt(shop, address.path, address.language),
+    ...(await boughtParts(shop, visit, {path: address.path, orderId: query.oid})),
     giftCard: await giftCardAt(shop.db, address.path),
     subscription: await subscriptionOf(shop, visit, query.cartToken ?? extras.values.cartToken, place),
     reviews: await reviewsAt(shop, address.path, query),

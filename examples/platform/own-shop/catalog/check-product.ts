@@ -184,7 +184,9 @@ const readVariant = (reading: Reading, {id, type, fields}: Shared, isOnly: boole
   const price = readPrice(own, 'price');
   if (price === undefined && own.fields.price === undefined) missPrice(own);
   const isStocked = STOCKED.includes(type);
-  if (!isStocked) refuseField(reading, 'stock', `no stock: a ${type} product does not run out`);
+  // An export says so of every product that does not run out.
+  if (!isStocked && reading.fields.stock !== 'unlimited')
+    refuseField(reading, 'stock', `no stock: a ${type} product does not run out`);
   return {
     sku:
       readOptionalText(reading, 'sku') ?? [id, ...Object.values(options).map(asId)].join('-').toUpperCase(),
