@@ -73,6 +73,7 @@ const ROWS: Readonly<
     pictures: {right: [[], ['mug.jpg'], [{src: 'mug.jpg'}]], wrong: ['mug.jpg', [1], [{}], null]},
     visibility: {right: ['listed', 'unlisted', 'hidden'], wrong: ['hiden', true, null]},
     form: {right: [], wrong: ['', 1, null]},
+    files: {right: [], wrong: ['private/a.pdf', [1], {}, null]},
     subscription: {right: [{every: 2, unit: 'week'}], wrong: ['month', null, []]},
     variants: {right: [], wrong: ['a', {}, [1]]},
   },

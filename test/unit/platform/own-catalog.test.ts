@@ -107,7 +107,7 @@ const MISTAKES: readonly [name: string, shop: unknown, line: string][] = [
   [
     'a mistyped field',
     withPlate({salesPrice: 1200}),
-    'shop.json: product "plate": found "salesPrice", expected one of the fields id, title, type, description, price, salePrice, stock, sku, pictures, visibility, form, subscription, variants; did you mean "salePrice"?',
+    'shop.json: product "plate": found "salesPrice", expected one of the fields id, title, type, description, price, salePrice, stock, sku, pictures, visibility, form, files, subscription, variants; did you mean "salePrice"?',
   ],
   [
     'an id with capitals and blanks',

@@ -30,7 +30,7 @@ const WORDS = {
   en: {
     export: 'Download all products as CSV',
     rows: 'Rows to import',
-    hint: 'CSV with a row of names: {columns}. One row is one variant. The address names the product and the SKU its variant; what the file does not name stays. An unlimited stock is “{unlimited}”. A row with neither address nor title is of the product above it. Pictures are one a line, each an address and what it shows; “picture” is the variant’s own. A subscription is “1 month”, or “2 weeks x 6” for six charges. At most {max} rows; if one is refused, none is imported.',
+    hint: 'CSV with a row of names: {columns}. One row is one variant. The address names the product and the SKU its variant; what the file does not name stays. An unlimited stock is “{unlimited}”. A row with neither address nor title is of the product above it. Pictures are one a line, each an address and what it shows; “picture” is the variant’s own. A subscription is “1 month”, or “2 weeks x 6” for six charges. Files of digital products are not imported: those of a product stay, and “files” counts for vitrine serve alone. At most {max} rows; if one is refused, none is imported.',
     send: 'Import',
     done: 'Imported products: {n}.',
     refused: 'Nothing was imported. Rows with problems: {n}.',
@@ -48,7 +48,7 @@ const WORDS = {
   es: {
     export: 'Descargar todos los productos como CSV',
     rows: 'Filas para importar',
-    hint: 'CSV con una fila de nombres: {columns}. Una fila es una variante. La dirección nombra el producto y el SKU su variante; lo que el archivo no nombra se queda como está. Las existencias ilimitadas son «{unlimited}». Una fila sin dirección ni título es del producto de encima. Las imágenes van una por línea, con su dirección y lo que muestra; «picture» es la de la variante. Una suscripción es «1 month», o «2 weeks x 6» para seis cobros. {max} filas como máximo; si una se rechaza, no se importa ninguna.',
+    hint: 'CSV con una fila de nombres: {columns}. Una fila es una variante. La dirección nombra el producto y el SKU su variante; lo que el archivo no nombra se queda como está. Las existencias ilimitadas son «{unlimited}». Una fila sin dirección ni título es del producto de encima. Las imágenes van una por línea, con su dirección y lo que muestra; «picture» es la de la variante. Una suscripción es «1 month», o «2 weeks x 6» para seis cobros. Los archivos de los productos digitales no se importan: los de un producto se quedan, y «files» solo cuenta para vitrine serve. {max} filas como máximo; si una se rechaza, no se importa ninguna.',
     send: 'Importar',
     done: 'Productos importados: {n}.',
     refused: 'No se ha importado nada. Filas con problemas: {n}.',
