@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {expect, onTestFinished, test, vi} from 'vitest';
 import {OWNER_ACCESS} from '../../examples/platform/features/owner/access.js';
+import {addFiles} from '../contract/download-shop.js';
 import {signInAs} from '../contract/owner-client.js';
 import {findingsInAllWindows, findingsInWindows} from './accessible.js';
 import {whenLive} from './harness.js';
@@ -24,6 +25,11 @@ const ONE_OF: Readonly<Record<string, readonly [list: string, link: RegExp]>> = 
   '/owner/orders/cancel': ['/owner/orders', /\/owner\/orders\/order/],
   '/owner/customers/customer': ['/owner/customers', /\/owner\/customers\/customer/],
   '/owner/products/edit': ['/owner/products', /\/owner\/products\/edit\?/],
+  '/owner/products/downloads': ['/owner/products?q=glaze', /\/owner\/products\/edit\?/],
+  '/owner/products/downloads/remove': [
+    '/owner/products/downloads?id=65a1f0c2d4e5b6a7c8d9020d',
+    /\/owner\/products\/downloads\/remove\?/,
+  ],
   '/owner/products/delete': ['/owner/products', /\/owner\/products\/edit\?/],
   '/owner/coupons/coupon': ['/owner/coupons', /\/owner\/coupons\/coupon/],
   '/owner/restock/sign-ups': ['/owner/restock', /\/owner\/restock\/sign-ups/],
@@ -42,7 +48,9 @@ test('EMB-07 the owner’s pages have no violation, each in two windows of three
   await page.getByRole('button', {name: 'Notify me'}).click();
   await reads(page.locator('[data-block=restock]'), 'Subscribed!');
   const {url} = shop.platform;
-  const {cookies} = await signInAs(url, 'admin');
+  const owner = await signInAs(url, 'admin');
+  const {cookies} = owner;
+  await addFiles({owner}, '65a1f0c2d4e5b6a7c8d9020d', [['glazes.pdf', 'Ash, kelp']]);
   await context.addCookies([...cookies].map(([name, value]) => ({name, value, url})));
   const found: string[] = [];
   const shown: string[] = [];
