@@ -6,13 +6,17 @@ import * as esbuild from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Style sheets travel as minified text inside the chunk that adds them. */
+/** Style sheets travel as minified text, with what they import, inside the chunk that adds them. */
 export const styleText = {
   name: 'style-text',
   setup: build =>
     build.onLoad({filter: /\.css$/}, async ({path}) => {
-      const {code} = await esbuild.transform(readFileSync(path, 'utf8'), {loader: 'css', minify: true});
-      return {contents: code.trim(), loader: 'text'};
+      const {outputFiles} = await esbuild.build({
+        ...{entryPoints: [path], bundle: true, minify: true, write: false},
+        logLevel: 'silent',
+      });
+      const [sheet] = outputFiles;
+      return {contents: sheet.text.trim(), loader: 'text'};
     }),
 };
 

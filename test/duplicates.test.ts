@@ -23,10 +23,6 @@ const ACCEPTED = new Map([
     'The second is also a stylesheet of its own, `forms.css`, on pages without the first.',
   ],
   [
-    'widgets/default.css ~ widgets/picture/picture.css',
-    'The second is a part of `media.css`, for pages of pictures without the first.',
-  ],
-  [
     'examples/site/theme/theme.css ~ widgets/picture/picture.css',
     'The shop hides text before our styles arrive, and in blocks without any.',
   ],
