@@ -172,6 +172,21 @@ test('TRK-10 the last events before a tab closes arrive, with no page of the sit
   await becomes(() => countOf('last'), 1);
 });
 
+test('TRK-10 the last events of a page that is left arrive while earlier ones wait for their answer', async () => {
+  const {page, context} = await shop.visit('/404');
+  await allowAll(shop, context);
+  await page.goto(shop.url('/about'));
+  shop.platform.faults.set([{kind: 'latency', path: '/api/v1/clanker/events', times: 1, latencyMs: 1000}]);
+  const asked = page.waitForRequest(EVENTS);
+  await track(page, 'waits');
+  await asked;
+  await track(page, 'left');
+  await page.goto('about:blank');
+  await becomes(() => countOf('left'), 1);
+  await becomes(() => countOf('waits'), 1);
+  shop.platform.faults.set([]);
+});
+
 test('TRK-10 a page in the back/forward cache stores its events once, and records again when restored', async () => {
   const {page, context} = await shop.visit('/404');
   await allowAll(shop, context);
