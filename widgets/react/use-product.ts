@@ -1,4 +1,4 @@
-import {type RefObject, useMemo, useRef} from 'react';
+import {type RefObject, useMemo, useRef, useState} from 'react';
 import type {BuyChoice, BuySnapshot, BuySource} from '../../src/catalog/buy-snapshot.js';
 import {decodeMerchandising} from '../../src/catalog/decode-merchandising.js';
 import {decodeProduct} from '../../src/catalog/decode-product.js';
@@ -22,7 +22,7 @@ export interface InitialChoice {
 
 /** One product, what is chosen of it, and what may be done with it. */
 export interface ProductHandle extends BuySnapshot {
-  /** False on the server, during hydration and just after: the product ignores choices until it is true. */
+  /** False on the server, during hydration and until the shop is live: what is added before is in the cart once it is true. */
   readonly isLive: boolean;
   /** Chooses an option's value; '' takes the choice back. */
   choose(option: string, value: string): void;
@@ -44,15 +44,61 @@ const choiceOf = ({chosen = {}, quantity}: InitialChoice): Partial<BuyChoice> =>
   ...(quantity === undefined ? {} : {quantity: String(quantity)}),
 });
 
+/** What is chosen of the product whose content is `key`. */
+interface KeyedChoice {
+  readonly key: string;
+  readonly choice: Partial<BuyChoice>;
+}
+
+type ChoiceChange = (choice: Partial<BuyChoice>) => Partial<BuyChoice>;
+
+/** The state that a product is served with. What a visitor does before the shop is live goes to `take` and `add`. */
+const earlyStore = (
+  source: BuySource,
+  choice: Partial<BuyChoice>,
+  {take, add}: {take: (change: ChoiceChange) => void; add: () => void},
+): ProductStore => ({
+  ...servedProductStore(source, choice),
+  choose: (option, value) =>
+    take(({chosen = {}, picked = [], ...choice}) => {
+      const {[option]: _, ...others} = chosen;
+      return {...choice, picked: [...picked, option], chosen: value ? {...others, [option]: value} : others};
+    }),
+  setQuantity: quantity => take(choice => ({...choice, quantity})),
+  add: async () => add(),
+});
+
+/** What a product has before the shop is live: its store, which keeps in `saved` what is chosen, and the key of the product to add. */
+const useEarlyProduct = (
+  source: BuySource,
+  {key, initial, saved}: {key: string; initial: InitialChoice; saved: RefObject<KeyedChoice | null>},
+) => {
+  const [early, setEarly] = useState<KeyedChoice | null>(null);
+  const wanted = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the initial choice counts once.
+  const served = useMemo(() => {
+    const choiceIn = (kept: KeyedChoice | null) => (kept?.key === key ? kept.choice : choiceOf(initial));
+    return earlyStore(source, choiceIn(early), {
+      take(change) {
+        saved.current = {key, choice: change(choiceIn(saved.current))};
+        setEarly(saved.current);
+      },
+      add() {
+        wanted.current = key;
+      },
+    });
+  }, [source, early]);
+  return {served, wanted};
+};
+
 /** A product's state: the one it is served with, then that of its controller. What was chosen outlives a new shop. */
 export const useProductStore = (
   {item, initial = {}, key}: {item: ProductItem; initial?: InitialChoice | undefined; key: string},
   source: BuySource,
   place: RefObject<HTMLElement | null>,
 ): {readonly store: ProductStore; readonly isLive: boolean} => {
-  const saved = useRef<{key: string; choice: Partial<BuyChoice>} | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the initial choice counts once.
-  const served = useMemo(() => servedProductStore(source, choiceOf(initial)), [source]);
+  const saved = useRef<KeyedChoice | null>(null);
+  const {served, wanted} = useEarlyProduct(source, {key, initial, saved});
   // On mount: with the next render React would overwrite what the visitor typed before hydration.
   useIsomorphicLayoutEffect(() => {
     saved.current ??= {
@@ -69,6 +115,8 @@ export const useProductStore = (
       saved.current = {key, choice: {chosen, picked, quantity}};
       made.dispose();
     });
+    if (wanted.current === key) void made.add();
+    wanted.current = null;
     return made;
   }, key);
   return {store: controller ?? served, isLive: controller !== null};

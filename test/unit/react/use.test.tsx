@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import {expect, test, vi} from 'vitest';
+import {expect, onTestFinished, test, vi} from 'vitest';
 import {
   type CartHandle,
   CartPage,
@@ -110,6 +110,37 @@ test('useProduct, useSite and useMessages serve markup of the app’s own', asyn
   button.click();
   await expect.poll(() => added).toEqual([2]);
   expect(product?.variant?.id).toBe('m');
+  expect(lines).toEqual([]);
+});
+
+test('PROD-01 what a visitor chooses and adds before the shop is live is in the cart once it is', async () => {
+  const {calls} = openPlatform();
+  // The runtime of a script tag, which does not answer: the app waits for it, then has a shop of its own.
+  const silent = {version: __VERSION__, register() {}, mount() {}, unmount() {}};
+  Object.assign(window, {Vitrine: silent});
+  onTestFinished(() => void Reflect.deleteProperty(window, 'Vitrine'));
+  let product: ProductHandle | undefined;
+  const Probe = () => {
+    product = useProduct(MUG);
+    return null;
+  };
+  const {root, lines} = await openApp(
+    <VitrineProvider site={SITE}>
+      <Product item={SHIRT} />
+      <Probe />
+      <CartPill />
+    </VitrineProvider>,
+  );
+  find(root, 'input[value=M]').click();
+  await expect.poll(() => find(root, '.vt-price-now').textContent).toBe('$25.00');
+  type(find<HTMLInputElement>(root, '.vt-quantity-input'), '2');
+  await expect.poll(() => find<HTMLInputElement>(root, '.vt-quantity-input').value).toBe('2');
+  expect(find<HTMLInputElement>(root, 'input[value=M]').checked).toBe(true);
+  find(root, '.vt-add').click();
+  expect([product?.isLive, calls]).toEqual([false, []]);
+  await expect.poll(() => product?.isLive).toBe(true);
+  expect(find<HTMLInputElement>(root, 'input[value=M]').checked).toBe(true);
+  await expect.poll(() => root.querySelector('.vt-pill-count')?.textContent).toBe('2');
   expect(lines).toEqual([]);
 });
 
