@@ -65,3 +65,14 @@ ${warning ? html`<p class="notice">${warning}</p>` : ''}
 ${files.length ? html`<ul class="owner-file-list">${files.map(file => fileHtml(file, view, id))}</ul>` : ''}
 ${mayWrite ? addHtml(view, id) : ''}</section>`;
 }
+
+/** Who loses the files of a product that is deleted; nothing for a product without files. */
+export async function lossHtml(
+  {shop, language}: Pick<OwnerView, 'shop' | 'language'>,
+  productId: string,
+): Promise<Html> {
+  const [file] = await filesOf(shop.db, productId, shop.nowMs());
+  if (!file) return html``;
+  const count = file.buyers.toLocaleString(language);
+  return html`<p class="notice">${DOWNLOAD_TEXTS[language].lostWithProduct.replace('{count}', count)}</p>`;
+}

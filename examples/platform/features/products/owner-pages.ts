@@ -5,7 +5,7 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
 import {newId} from '../../kernel/security/tokens.js';
-import {filesSection} from '../downloads/files-html.js';
+import {filesSection, lossHtml} from '../downloads/files-html.js';
 import {DIGITAL} from '../downloads/limits.js';
 import {productsWithFiles} from '../downloads/product-files.js';
 import {DOWNLOAD_TEXTS} from '../downloads/texts.js';
@@ -162,6 +162,7 @@ export const DELETE_PRODUCT_PAGE: OwnerPage = {
     const stored = await storedProduct(shop.db, id);
     if (!stored) throw new Refusal(404, 'not-found');
     return html`<p class="lead">${t.question.replace('{title}', stored.product.title)}</p>
+${await lossHtml({shop, language}, id)}
 <form class="owner-actions" method="post" action="${prefix}${DELETE_PATH}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="id" value="${id}"><button class="vt-button" type="submit">${t.yes}</button> <a href="${prefix}${EDIT_PATH}?id=${encodeURIComponent(id)}">${t.no}</a></form>`;
   },
 };
