@@ -1,4 +1,7 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {createOrderCalls} from '../../src/builder/orders/order-calls.js';
+import {openAccount} from './account-client.js';
+import {builderClient} from './builder-client.js';
 import {
   addFiles,
   buy,
@@ -8,7 +11,7 @@ import {
   postOrder,
   startDownloadShop,
 } from './download-shop.js';
-import {Visitor} from './shop-client.js';
+import {CART, Visitor} from './shop-client.js';
 
 const DAY_MS = 86_400_000;
 const PER_UNIT = 2;
@@ -218,6 +221,42 @@ test('a product without a digital line has no word of files', async () => {
   expect(text).toContain('Mug');
   expect(text).not.toContain('Your files');
   expect((await emailsAbout(json.number))[0]?.body).not.toContain('download');
+});
+
+test('an order that is marked as paid in the editor has its links too', async () => {
+  const calls = createOrderCalls(builderClient(shop.owner));
+  const {visitor, id, page} = await buy(shop);
+  const stored = await calls.readOrder(id);
+  await calls.changeOrder(stored, {isPaid: true});
+  expect(linksIn(await pageOf(visitor, page))).toHaveLength(1);
+});
+
+test('a member finds the files again: the account lists the order, whose page has the links', async () => {
+  const member = await Visitor.arrive(shop.platform.url);
+  const opened = await openAccount(shop.platform, member, {
+    email: 'buyer@example.com',
+    password: 'a long enough one',
+  });
+  expect(opened.status).toBe(200);
+  await member.send('POST', `${CART}/entries`, {
+    ...{itemId: 'pattern', sku: 'PATTERN', quantity: 1},
+    additionalFields: null,
+  });
+  const {json} = await member.order({shipping: null});
+  await postOrder(shop, String(json.id), {isPaid: '1'});
+  const page = `/checkout/confirmed?oid=${json.id}`;
+  expect(await pageOf(member, '/account')).toContain(page);
+  expect(linksIn(await pageOf(member, page))).toHaveLength(1);
+});
+
+test('whoever asks for too many files waits, as for writes', async () => {
+  const limited = await startDownloadShop({limits: {addressPerMinute: 5}});
+  const unknown = `/downloads/${'A'.repeat(24)}/${'B'.repeat(24)}`;
+  const answers = await Promise.all(Array.from({length: 8}, () => download(limited, unknown)));
+  expect(answers.map(({status}) => status)).toContain(429);
+  const refused = answers.find(({status}) => status === 429);
+  expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
+  await limited.close();
 });
 
 test('pages speak the language of their address', async () => {
