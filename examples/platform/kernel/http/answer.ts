@@ -1,5 +1,6 @@
 import {html} from 'hono/html';
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
+import {directionOf} from '../../../site/model/languages.js';
 import {isUnavailable} from '../database/unavailable.js';
 import {FilesUnavailable} from '../files/files-unavailable.js';
 import type {Language} from '../messages/message.js';
@@ -40,7 +41,7 @@ export function answerFailure(c: Exchange, refusal: Refusal, language: Language)
   const text = message(language, refusal.code, refusal.details.params);
   c.header('Cache-Control', 'no-store');
   addRefusalHeaders(c, refusal);
-  const page = html`<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1></html>`;
+  const page = html`<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta name="viewport" content="width=device-width"><title>${text}</title><main><h1>${text}</h1></main></html>`;
   return c.html(page as string, refusal.status as ContentfulStatusCode);
 }
 
