@@ -96,6 +96,8 @@ test('a file is saved under its own name, runs nowhere, and is neither stored no
     'private, no-store',
     'noindex',
   ]);
+  // What is recorded of visits has their addresses.
+  expect(page.text).toContain('"trackingDisabled":true');
 });
 
 test('each unit buys so many downloads; after them the page and the file say that they are used up', async () => {

@@ -75,6 +75,10 @@ const PAGES_PAST_SHOPPING: readonly number[] = [PAGE_TYPE.cart, PAGE_TYPE.checko
 /** Record type code of what is sold. Source: runtime spec §3. */
 const STORE_ITEM = 11;
 
+/** True for a page that no visit is recorded of: its editor's frame, and one whose address opens what somebody bought. */
+const isUnrecorded = ({ownerPage, siteTexts, download}: PageModel): boolean =>
+  ownerPage?.mode === 'editor' || siteTexts?.isMarked === true || !!download;
+
 /** The site context of a page. Source: marker contract, site context. */
 export const contextOf = (
   model: PageModel,
@@ -98,8 +102,7 @@ export const contextOf = (
     ...(model.order ? {order: model.order} : {}),
     ...(item ? {item, itemId: item.id, recordType: STORE_ITEM} : {}),
     ...(lessons ? {lessons} : {}),
-    // The editor's frame is no visit.
-    ...(model.ownerPage?.mode === 'editor' || model.siteTexts?.isMarked ? {trackingDisabled: true} : {}),
+    ...(isUnrecorded(model) ? {trackingDisabled: true} : {}),
   };
 };
 
