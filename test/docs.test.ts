@@ -246,6 +246,19 @@ test('every class that the documentation names exists in the code', () => {
   for (const text of rules) expect(text).toMatch(/^(?:[^{}]+\{(?:[\w-]+:[^;{}]+;)+\})+$/);
 });
 
+test('every custom property of blocks that the documentation names is in the default styles', () => {
+  const styles = sources
+    .filter(path => path.startsWith('widgets') && path.endsWith('.css'))
+    .map(textOf)
+    .join('\n');
+  const wrong = pagePaths().flatMap(path =>
+    [...new Set(readPage(path).match(/--vt-[\w-]*\w/g) ?? [])]
+      .filter(name => !styles.includes(`var(${name},`))
+      .map(name => `${path}: ${name}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('docs/markers.md lists the custom properties of the default styles, with their defaults', () => {
   const styles = sources.filter(path => /^widgets\/(?!inspector).*\.css$/.test(path)).map(textOf);
   // Ahead of the match, so that a property which is another one's default counts too.
@@ -296,6 +309,13 @@ test('the console lines of the runtime lead to the page of error codes, whose he
   for (const anchor of anchorsIn(readPage('docs/errors.md'))) expect(html).toContain(` id="${anchor}"`);
   // Its links are its own: no other page is next to it.
   expect([...html.matchAll(/<a href="([^"]*)"/g)].filter(([, href]) => !href?.startsWith('#'))).toEqual([]);
+});
+
+test('no console line of the runtime names a page of the documentation by a path of its own', () => {
+  const code = (path: string): string => textOf(path).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const runtime = sources.filter(path => path.startsWith('runtime'));
+  expect(runtime.some(path => code(path).includes('seeDocs('))).toBe(true);
+  expect(runtime.filter(path => /docs\/[\w-]+\.md/.test(code(path)))).toEqual([]);
 });
 
 /** Names of documents in `Source:` comments, and the page that holds each. */

@@ -1,8 +1,7 @@
-import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Page} from 'playwright-core';
@@ -11,6 +10,7 @@ import {allSnippets, readPage} from '../tools/docs/markdown.mjs';
 import {installShop} from '../tools/packed-package.js';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
+import {emptyFolder, startShop} from './shop-process.js';
 import {fillCheckout, openTidyShop, toNextPage} from './visitor.js';
 
 /** A database is made from nothing, and npm starts it. */
@@ -19,12 +19,6 @@ vi.setConfig({testTimeout: 360_000});
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** For its browser: the shop under test is another process. */
 const {visit} = openTidyShop();
-
-const emptyFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-shop-'));
-  onTestFinished(() => rmSync(folder, {recursive: true, force: true}));
-  return folder;
-};
 
 const QUICK_START = 'docs/quick-start.md';
 const OWN_SHOP = 'docs/own-shop.md';
@@ -45,51 +39,11 @@ const pressedBelow = (heading: string, path: string): string[] =>
   );
 const PRESSED = pressedBelow('Make the first sale', QUICK_START);
 
-const PAUSE_MS = 50;
-
 /**
  * From the first command to the first order of the reader's own product, as `docs/figures.md` promises. What npm downloads is not in it: nothing is
  * downloaded.
  */
 const OWN_SALE_MAX_MS = 300_000;
-
-/** Ends npm's own process and the shop's, which ends after it. */
-const stop = async ({pid}: ChildProcess): Promise<void> => {
-  try {
-    for (let signal: NodeJS.Signals | 0 = 'SIGTERM'; pid !== undefined; signal = 0) {
-      process.kill(-pid, signal);
-      await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
-    }
-  } catch {
-    // None of them is there any more.
-  }
-};
-
-/** Starts a command that prints an address, and answers with it. */
-const startShop = async (folder: string, command: string, env: Readonly<Record<string, string>> = {}) => {
-  const [program = '', ...args] = command.split(' ');
-  const shop = spawn(program, args, {
-    cwd: folder,
-    detached: true,
-    env: {...process.env, PORT: '0', NO_UPDATE_NOTIFIER: '1', ...env},
-  });
-  onTestFinished(() => stop(shop));
-  let written = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    for (const stream of [shop.stdout, shop.stderr])
-      stream.on('data', chunk => {
-        written += chunk;
-        const [found] = /http:\/\/localhost:\d+(?=\/)/.exec(written) ?? [];
-        if (found !== undefined) resolve(found);
-      });
-    shop.once('exit', code => reject(new Error(`${command} ended with ${code}: ${written}`)));
-  });
-  return {
-    url,
-    written: () => written,
-    stop: () => stop(shop),
-  };
-};
 
 /** Presses what has a name or begins with it, as a reader of the documentation does. */
 const press = async (page: Page, name: string): Promise<void> => {

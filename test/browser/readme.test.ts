@@ -1,7 +1,17 @@
 import type {Page} from 'playwright-core';
 import {expect, onTestFinished, test} from 'vitest';
 import {allSnippets, type Snippet} from '../tools/docs/markdown.mjs';
-import {addMarker, expectUnharmed, fillCart, guestHtml, TAG, unitsInCart, visitGuest} from './guest-page.js';
+import {
+  addMarker,
+  expectUnharmed,
+  fillCart,
+  guestHtml,
+  ITEM,
+  productMarker,
+  TAG,
+  unitsInCart,
+  visitGuest,
+} from './guest-page.js';
 import {openShop, whenLive} from './harness.js';
 import {signInAsOwner} from './owner-session.js';
 import {becomes, fillCheckout} from './visitor.js';
@@ -82,6 +92,46 @@ for (const snippet of SCRIPTS)
     }, snippet.text);
     expect(guest.consoleLines).toEqual([]);
     expect(guest.log.errors).toEqual([]);
+  });
+
+/** A product whose price is struck through, and which can be added. */
+const ON_SALE = productMarker({
+  ...ITEM,
+  structuredContent: {
+    productType: 1,
+    variants: [{sku: 'MAR-04', price: 2400, onSale: true, salePrice: 1900, unlimited: true}],
+  },
+});
+
+/** Adds a style sheet to the page, and answers with each selector that finds nothing, and each declaration that is wrong or does not count. */
+const unappliedIn = (css: string): string[] => {
+  const style = document.createElement('style');
+  style.textContent = css;
+  document.head.append(style);
+  const written = [...css.matchAll(/([\w-]+):\s*([^;{}]+);/g)];
+  const wrong = written.filter(([, name = '', value = '']) => !CSS.supports(name, value));
+  const missed = [...(style.sheet?.cssRules ?? [])].flatMap(rule => {
+    const {selectorText, style: declared} = rule as CSSStyleRule;
+    const found = document.querySelector(selectorText);
+    if (!found) return [selectorText];
+    const probe = document.createElement(found.localName);
+    probe.style.cssText = declared.cssText;
+    document.body.append(probe);
+    const [now, meant] = [getComputedStyle(found), getComputedStyle(probe)];
+    return [...declared].filter(name => now.getPropertyValue(name) !== meant.getPropertyValue(name));
+  });
+  return [...wrong.map(([text]) => text), ...missed];
+};
+
+for (const snippet of snippetsOf('css'))
+  test(`the CSS of ${placeOf(snippet)} styles a product as printed, past the default styles`, async () => {
+    const {page} = await visitGuest(shop, {html: ON_SALE});
+    await whenLive(page, '[data-block=product]');
+    expect(await page.evaluate(unappliedIn, '.vt-none { color: red; } .vt-add { colour: red; }')).toEqual([
+      'colour: red;',
+      '.vt-none',
+    ]);
+    expect(await page.evaluate(unappliedIn, snippet.text)).toEqual([]);
   });
 
 for (const snippet of snippetsOf('http'))
