@@ -1,8 +1,4 @@
-import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
-import {allSchemas, readTables} from '../../build/schema.mjs';
-import {EVENT_SHAPES} from '../../src/tables/event-shapes.js';
-import {isValid, type Schema} from '../unit/data/json-schema.js';
 import {whenLive} from './harness.js';
 import {
   alerts,
@@ -156,27 +152,6 @@ test('CART-04 after an error the alert stays, and the button is idle and adds ag
   await isAdded(page);
 });
 
-const SCHEMAS = allSchemas(await readTables()) as Readonly<Record<string, Schema>>;
-
-/** Records the details of all events from now on, without their elements: what the schemas `event-*.json` are about. */
-const recordDetails = async (
-  page: Page,
-): Promise<() => Promise<readonly [name: string, detail: unknown][]>> => {
-  const recorded = await page.evaluateHandle(
-    names => {
-      const found: [string, unknown][] = [];
-      for (const name of names)
-        document.addEventListener(`vitrine:${name}`, event => {
-          const {origin: _, ...detail} = (event as CustomEvent).detail;
-          found.push([name, JSON.parse(JSON.stringify(detail))]);
-        });
-      return found;
-    },
-    Object.keys(EVENT_SHAPES).map(name => name.replace(/^event /, '')),
-  );
-  return () => recorded.jsonValue();
-};
-
 test('CART-03 CART-05 CART-11 COM-16 one call fills pill and header, and fires DOM events', async () => {
   const {page, log} = await openProduct('morning-mug');
   expect(await page.locator('.vt-pill').count()).toBe(0);
@@ -187,7 +162,6 @@ test('CART-03 CART-05 CART-11 COM-16 one call fills pill and header, and fires D
       document.body.dataset.log = `${block} ${detail.cart.totalQuantity}`;
     });
   });
-  const details = await recordDetails(page);
   await choose(page, {Glaze: 'Kelp'});
   await page.getByLabel('Quantity').fill('2');
   await page.click('.item .vt-add');
@@ -195,14 +169,6 @@ test('CART-03 CART-05 CART-11 COM-16 one call fills pill and header, and fires D
   await reads(page.locator('.vt-cart-count'), '2');
   await cartIsNamed(page, '2 items in cart');
   expect(await page.locator('body').getAttribute('data-log')).toBe('product 2');
-  const seen = await details();
-  expect([...new Set(seen.map(([name]) => name))].sort()).toEqual([
-    'cart-updated',
-    'item-added',
-    'variant-chosen',
-  ]);
-  for (const [name, detail] of seen)
-    expect([name, detail, isValid(detail, SCHEMAS[`event-${name}`] ?? {})]).toEqual([name, detail, true]);
   expect(log.calls).toEqual(['POST /api/commerce/shopping-cart/entries']);
   await page.click('.vt-pill');
   await page.waitForURL('**/cart');
