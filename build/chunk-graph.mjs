@@ -54,7 +54,12 @@ const AFTER = {
     'popup',
   ],
   [`${CHUNKS}/form-live.ts`]: ['fields-dialog', 'form-actions', 'form-file-rows', 'form-files', 'form-parts'],
-  [`${CHUNKS}/gallery.ts`]: ['compat-gallery-block', 'gallery-lightbox', 'gallery-section'],
+  [`${CHUNKS}/gallery.ts`]: [
+    'compat-gallery-block',
+    'existing-rotation',
+    'gallery-lightbox',
+    'gallery-section',
+  ],
   'runtime/blocks/list/plain-click.ts': ['market'],
   // The framework and what nearly every block uses of it are one download.
   'runtime/blocks/shared/framework.ts': [

@@ -5,13 +5,13 @@ import {createCarousel} from '../blocks/gallery/carousel.js';
 import {isRtl} from '../blocks/gallery/is-rtl.js';
 import {stepOfKey} from '../blocks/gallery/keys.js';
 import {isMotionReduced} from '../blocks/gallery/reduced-motion.js';
-import {createRotation, type Rotation} from '../blocks/gallery/rotation.js';
 import {bindKeys} from '../blocks/shared/bind-keys.js';
 import type {Block} from '../contracts.js';
 import {bindExistingLightbox} from './bind-existing-lightbox.js';
 import {bindSwipe} from './bind-swipe.js';
+import {jsonText} from './json-attribute.js';
+import {playSlides} from './play-slides.js';
 import {restoreAttributes} from './restore-served.js';
-import {addRotationButton} from './rotation-button.js';
 import {bindSlideLinks} from './slide-links.js';
 
 const SLIDE = '.slide,.image-wrapper';
@@ -31,7 +31,7 @@ const designOf = ({classList}: HTMLElement): GalleryOptions['design'] => {
 
 const parse = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return JSON.parse(jsonText(text));
   } catch {
     return null;
   }
@@ -106,39 +106,21 @@ const bindThumbnails = (
   }
 };
 
-/** Starts autoplay once there is a button to pause it by, and not without one. Source: WCAG 2.2.2. */
-const startRotation = async (
-  {element, page, signal}: Block,
-  {next, seconds}: {next(): void; seconds: number},
-): Promise<Rotation | null> => {
-  const {button, show} = await addRotationButton({element, page, signal});
-  if (signal.aborted) return null;
-  const options = {seconds, next, onChange: show, clock: page.ports.clock, signal};
-  const rotation = createRotation(element, options);
-  button.addEventListener('click', rotation.toggle, {signal});
-  return rotation;
-};
-
 /** Makes one slide after another active, by the visitor and by autoplay. Returns how to stop autoplay. */
 const bindSlides = (block: Block, slides: readonly HTMLElement[], options: GalleryOptions): (() => void) => {
-  const {element, page, signal} = block;
+  const {element, signal} = block;
   const thumbnails = [...element.querySelectorAll<HTMLElement>(THUMBNAIL)].slice(0, slides.length);
   const {active, show} = createCarousel({slides, thumbnails, activeClass: ACTIVE, reveal});
-  let rotation: Rotation | null = null;
+  const played = options.autoplay
+    ? playSlides(block, {next: () => show(active() + 1), seconds: options['autoplay-duration']})
+    : null;
   const goByHand = (step: (active: number) => number): void => {
     show(step(active()));
-    rotation?.restart();
+    played?.restart();
   };
   bindControls(element, goByHand, signal);
   bindThumbnails(thumbnails, at => goByHand(() => at), signal);
-  if (options.autoplay)
-    startRotation(block, {next: () => show(active() + 1), seconds: options['autoplay-duration']}).then(
-      started => {
-        rotation = started;
-      },
-      error => page.report('chunk-failed', 'autoplay did not load', element, error),
-    );
-  return () => rotation?.stop();
+  return () => played?.stop();
 };
 
 /** Opens links in a window of their own where the owner asks for it. */

@@ -1,14 +1,20 @@
 import {readGalleryOptions} from '../../src/media/gallery-options.js';
+import {COVER_PAGE, LIST_SECTION} from '../../src/tables/page-contract.js';
 import {createCarousel} from '../blocks/gallery/carousel.js';
 import {isRtl} from '../blocks/gallery/is-rtl.js';
 import {stepOfKey} from '../blocks/gallery/keys.js';
 import {bindKeys} from '../blocks/shared/bind-keys.js';
 import type {Block} from '../contracts.js';
+import {bindCover} from './bind-cover.js';
 import {bindExistingLightbox} from './bind-existing-lightbox.js';
+import {bindListSection} from './bind-list-section.js';
 import {bindSwipe} from './bind-swipe.js';
+import {jsonText} from './json-attribute.js';
+import {playSlides} from './play-slides.js';
 import {restoreAttributes} from './restore-served.js';
-import {createScrollRow, setStyles} from './scroll-row.js';
+import {createScrollRow} from './scroll-row.js';
 import {layOut, reservePlace, type SectionShape} from './section-layout.js';
+import {createStack} from './slide-stack.js';
 
 /** Designs of gallery sections, as their classes name them. Source: public pages. */
 const DESIGNS = ['grid', 'strips', 'masonry', 'reel', 'slideshow', 'fullscreen-slideshow'];
@@ -57,24 +63,22 @@ const bindOwnKeys = ({element, signal}: Block, go: Go): void => {
   bindSwipe(element, step => go(active => active + step * right), signal);
 };
 
-/** Shows one of the slides that lie on top of each other. */
-const createStack = (slides: readonly HTMLElement[]): ((slide: HTMLElement) => void) => {
-  const list = slides[0]?.parentElement;
-  if (list && getComputedStyle(slides[0] as HTMLElement).position !== 'absolute') list.style.display = 'grid';
-  return shown => {
-    for (const slide of slides) {
-      const isShown = slide === shown;
-      setStyles(slide, {
-        'grid-area': '1 / 1',
-        opacity: isShown ? '1' : '0',
-        visibility: isShown ? 'visible' : 'hidden',
-      });
-    }
-  };
+/** Seconds between slides that play by themselves; null for slides that stand still until a visitor goes on. */
+const secondsOf = (
+  {dataset: {autoplay, autoplayDuration}}: HTMLElement,
+  options: Readonly<Record<string, unknown>>,
+): number | null => {
+  const given = {autoplay, 'autoplay-duration': autoplayDuration, ...options};
+  const read = readGalleryOptions(given, () => {});
+  return read.autoplay ? read['autoplay-duration'] : null;
 };
 
-/** Shows one slide after another by the site's controls, its bullets, keys and swipes. */
-const bindSlides = (block: Block, slides: readonly HTMLElement[], isRow: boolean): void => {
+/** Shows one slide after another by the site's controls, its bullets, keys and swipes, and by themselves where it asks for it. */
+const bindSlides = (
+  block: Block,
+  slides: readonly HTMLElement[],
+  {isRow, seconds}: {isRow: boolean; seconds: number | null},
+): void => {
   const {element, signal} = block;
   const bullets = [...element.querySelectorAll<HTMLElement>(BULLET)].slice(0, slides.length);
   restoreAttributes([...slides, ...bullets], ['style', 'class', 'aria-current', 'tabindex'], signal);
@@ -92,16 +96,21 @@ const bindSlides = (block: Block, slides: readonly HTMLElement[], isRow: boolean
   });
   slides[0]?.classList.add(ACTIVE);
   if (!isRow) show(0);
-  const go: Go = step => show(step(active()));
+  const played = seconds && playSlides(block, {seconds, next: () => show(active() + 1)});
+  const go: Go = step => {
+    show(step(active()));
+    if (played) played.restart();
+  };
   bindControls(block, go);
   bindOwnKeys(block, go);
-  for (const [at, bullet] of bullets.entries()) bullet.addEventListener('click', () => show(at), {signal});
+  for (const [at, bullet] of bullets.entries())
+    bullet.addEventListener('click', () => go(() => at), {signal});
 };
 
 /** The options that a section carries; a broken attribute has none. */
 const optionsOf = ({element, page}: Block): Readonly<Record<string, unknown>> => {
   try {
-    return Object(JSON.parse(element.dataset.props || '{}'));
+    return Object(JSON.parse(jsonText(element.dataset.props || '{}')));
   } catch (error) {
     page.report('bad-attribute', `data-props: ${(error as Error).message}`, element);
     return {};
@@ -123,7 +132,8 @@ const bindGallerySection = (block: Block): void => {
   restoreAttributes([wrapper, ...items], ['style', 'data-show', 'data-loaded'], signal);
   for (const item of items) Object.assign(item.dataset, {show: 'true', loaded: 'true'});
   layOut(design, wrapper, shapeOf(element, options), items);
-  if (design === 'reel' || design.endsWith('slideshow')) bindSlides(block, items, design === 'reel');
+  if (design === 'reel' || design.endsWith('slideshow'))
+    bindSlides(block, items, {isRow: design === 'reel', seconds: secondsOf(element, options)});
   const lightbox = options.lightboxEnabled === true || element.dataset.lightbox === 'true';
   bindExistingLightbox(block, {
     slides: items,
@@ -155,8 +165,13 @@ const bindSummary = (block: Block): void => {
 };
 
 /**
- * Makes a gallery section or a summary's carousel live in place: shows its pictures, which styles hide until a script does,
+ * Makes a gallery section, a summary's or a list's carousel, or the pictures of a cover page live in place: shows its pictures, which styles hide until a script does,
  * lays out what the platform's script would, and answers the controls. Source: public pages.
  */
-export const mountSection = (block: Block): void =>
-  block.element.matches('.sqs-block-summary-v2') ? bindSummary(block) : bindGallerySection(block);
+export const mountSection = (block: Block): void => {
+  const {element} = block;
+  if (element.matches('.sqs-block-summary-v2')) bindSummary(block);
+  else if (element.matches(COVER_PAGE)) bindCover(block);
+  else if (element.matches(LIST_SECTION)) bindListSection(block);
+  else bindGallerySection(block);
+};

@@ -17,6 +17,12 @@ export const COMPAT_WRAPPER = '.sqs-add-to-cart-button-wrapper';
 export const COMPAT_VEILED = '.newsletter-block';
 export const RENDERED_CLASS = 'rendered';
 
+/** The lists of a section that show their items one after another, transparent until a script has laid them out. Source: public pages. */
+export const LIST_SECTION = '.user-items-list-carousel,.user-items-list-banner-slideshow';
+
+/** A page of one screen, as a cover page, whose pictures follow each other. Source: runtime spec §2, slide types; public pages. */
+export const COVER_PAGE = '.sqs-slide-wrapper';
+
 /** Blocks of existing sites that are one element each, as selector to kind. Products and forms have finders of their own. */
 export const COMPAT_BLOCKS: readonly {
   readonly selector: string;
@@ -35,8 +41,7 @@ export const COMPAT_BLOCKS: readonly {
   // A summary block arranges its items by the same class.
   {selector: '.sqs-gallery-container:not(.sqs-block-summary-v2 *)', kind: 'gallery', load: 'visible'},
   {
-    selector:
-      '[class*=gallery-][data-controller^=Gallery],.sqs-block-summary-v2:has(.summary-block-setting-design-carousel,.sqs-gallery-design-carousel)',
+    selector: `[class*=gallery-][data-controller^=Gallery],.sqs-block-summary-v2:has(.summary-block-setting-design-carousel,.sqs-gallery-design-carousel),${LIST_SECTION},${COVER_PAGE}`,
     kind: 'gallery',
     load: 'visible',
   },
@@ -104,3 +109,12 @@ export const ACCOUNT_LINK = '.user-accounts-link,[data-controller*=UserAccountLi
 
 /** Where it leads without an address of its own. Source: docs/http.md, pages. */
 export const ACCOUNT_PAGE = '/account';
+
+/** Accordion blocks, which a script opens and closes. Source: public pages. */
+export const ACCORDION = '.accordion-items-container';
+
+/** Places of other sites' videos, whose player waits as HTML. Source: public pages. */
+export const VIDEO = '.sqs-video-wrapper[data-html]';
+
+/** What all pages with such small parts have: the code of these is one download. */
+export const PAGE_DETAILS = `${ACCOUNT_LINK},${ACCORDION},[data-html]`;

@@ -1,0 +1,6 @@
+/**
+ * The JSON text of an attribute, also where the page escaped it twice: its quotes are still escaped once the browser has read it.
+ * Source: public pages.
+ */
+export const jsonText = (text: string): string =>
+  /^\W+quot;/.test(text) ? text.replaceAll('&quot;', '"').replaceAll('&amp;', '&') : text;

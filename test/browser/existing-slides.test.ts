@@ -1,0 +1,183 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {isAccessible} from './accessible.js';
+import {type GuestOptions, guestHtml, visitGuest} from './guest-page.js';
+import {whenLive} from './harness.js';
+import {becomes, openTidyShop} from './visitor.js';
+
+const shop = openTidyShop();
+const PICTURE = '/assets/pictures/photo-dawn.webp';
+
+const image = (name: string, className = ''): string =>
+  `<img class="${className}" data-src="${PICTURE}" data-image="${PICTURE}" data-image-dimensions="1500x1000" data-image-focal-point="0.5,0.5" data-load="false" alt="${name}">`;
+const NAMES = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+
+/** A list that is shown as a carousel, under the styles of its sites: transparent until a script has laid it out. */
+const CAROUSEL = `<style>.user-items-list-carousel__slides{display:grid;grid-template-rows:1fr;grid-template-columns:1fr;margin:0;padding:0;list-style:none;opacity:0}
+.user-items-list-carousel__slides--initialized{opacity:1}.user-items-list-carousel__media{width:100%;height:180px;object-fit:cover}.desktop-arrows button{min-width:44px;min-height:44px}</style>
+<section class="page-section user-items-list-section"><div class="user-items-list-item-container user-items-list-carousel" id="list" data-controller="UserItemsListCarousel" data-max-columns="3" data-is-infinite-enabled="true" data-show-adjacent-slides="false" data-space-between-slides-value="20" data-space-between-slides-unit="px" data-current-context="{}">
+<div class="user-items-list-carousel__gutter"><div class="user-items-list-carousel__slideshow-holder"><ul class="user-items-list-carousel__slides">
+${NAMES.map(name => `<li class="list-item user-items-list-carousel__slide"><div class="user-items-list-carousel__media-container">${image('', 'user-items-list-carousel__media')}</div><h2 class="list-item-content__title">${name}</h2></li>`).join('')}
+</ul></div></div><div class="desktop-arrows"><div class="user-items-list-carousel__arrow-wrapper--left"><button class="user-items-list-carousel__arrow-button user-items-list-carousel__arrow-button--left" aria-label="Previous">‹</button></div><div><button class="user-items-list-carousel__arrow-button user-items-list-carousel__arrow-button--right" aria-label="Next"><svg width="9" height="9"><path d="M0 0h9v9z"/></svg></button></div></div></div></section>`;
+
+/** A slideshow of banners: slides that a script moves into place. */
+const BANNER = `<style>.slides{position:relative;margin:0;padding:0;list-style:none}.slide{position:absolute;transform:translateX(-9999px);height:240px;width:100%}.mobile-arrows button{min-width:44px;min-height:44px}</style>
+<div class="sqs-layout"><div class="user-items-list-item-container user-items-list-banner-slideshow" id="banner" data-controller="UserItemsListBannerSlideshow"><ul class="slides">
+${NAMES.slice(0, 3)
+  .map(
+    name =>
+      `<li class="slide list-item"><div class="slide-content"><h2>${name}</h2><a href="/about">About ${name}</a></div></li>`,
+  )
+  .join('')}
+</ul><div class="mobile-arrows"><button class="mobile-arrow-button mobile-arrow-button--left" aria-label="Back">‹</button><button class="mobile-arrow-button mobile-arrow-button--right" aria-label="Forward">›</button></div></div></div>`;
+
+/** A page of one screen with pictures below its text. */
+const coverHtml = (places: string): string =>
+  `<style>#cover{position:relative;height:400px}.content-gallery{position:relative;height:400px}.sqs-slice-gallery-item{height:400px;${places}}.sqs-slice-gallery-item img{width:100%;height:100%;object-fit:cover}.text{position:absolute;inset:0;z-index:1}</style>
+<div class="sqs-slide-container"><div class="sqs-slide-wrapper" id="cover" data-slide-type="cover-page"><div class="sqs-slide"><div class="sqs-slide-layer full-width-height content-gallery">
+${NAMES.slice(0, 3)
+  .map(name => `<div class="sqs-slice-gallery-item content-fill">${image(name)}</div>`)
+  .join('')}</div><div class="text"><h1>A la carte</h1><a href="/about">About</a></div></div></div></div>`;
+
+/** A section of pictures one above the other, whose data ask for autoplay. */
+const SECTION = `<style>.gallery-slideshow-list{position:relative;height:300px}.gallery-slideshow-item{position:absolute;inset:0;margin:0}.gallery-slideshow-item img{display:block;width:100%;height:300px}</style>
+<div class="gallery-slideshow" id="section" data-controller="GallerySlideshow" data-props="${JSON.stringify({autoplay: true, 'autoplay-duration': 3}).replaceAll('"', '&quot;')}"><div class="gallery-slideshow-wrapper"><div class="gallery-slideshow-list">
+${NAMES.slice(0, 3)
+  .map(
+    name =>
+      `<figure class="gallery-slideshow-item"><div class="gallery-slideshow-item-img">${image(name)}</div></figure>`,
+  )
+  .join(
+    '',
+  )}</div></div><button class="gallery-slideshow-control-btn" data-next aria-label="Next">›</button></div>`;
+
+const open = async (body: string, more: GuestOptions = {}) => {
+  const guest = await visitGuest(shop, {...more, html: guestHtml(body)});
+  return {...guest, seen: (root: string) => seenIn(guest.page, root)};
+};
+/** Texts, or pictures by name, that stand in the middle of the viewport's width and are visible. */
+const seenIn = (page: Page, root: string): Promise<string[]> =>
+  page.locator(`${root} :is(h2,img)`).evaluateAll(found =>
+    found
+      .filter(one => {
+        const {left, width} = one.getBoundingClientRect();
+        const isThere = left + width / 2 > 0 && left + width / 2 < innerWidth;
+        return isThere && one.checkVisibility({opacityProperty: true, visibilityProperty: true});
+      })
+      .map(one => one.getAttribute('alt') ?? one.textContent ?? '')
+      .filter((name, at, all) => name && all.indexOf(name) === at),
+  );
+
+test('EMB-02 a list’s carousel is shown, scrolls by its arrows, and goes on from its end', async () => {
+  const {page, log, consoleLines, seen} = await open(CAROUSEL);
+  await whenLive(page, '#list');
+  await becomes(() => seen('#list'), ['One', 'Two', 'Three']);
+  await becomes(
+    () =>
+      page
+        .locator('#list img.loaded')
+        .count()
+        .then(count => count > 2),
+    true,
+  );
+  const next = page.getByRole('button', {name: 'Next'});
+  await next.click();
+  await becomes(() => seen('#list'), ['Two', 'Three', 'Four']);
+  for (const last of ['Five', 'Six']) {
+    await next.click();
+    await becomes(async () => (await seen('#list')).at(-1), last);
+  }
+  await next.click();
+  await becomes(() => seen('#list'), ['One', 'Two', 'Three']);
+  await page.getByRole('button', {name: 'Previous'}).click();
+  await becomes(async () => (await seen('#list')).at(-1), 'Six');
+  await isAccessible(page, '#list');
+  expect(consoleLines).toEqual([]);
+  expect(log).toMatchObject({errors: [], lines: []});
+  await page.evaluate(() => (window.Vitrine as {unmount(root: Element): void}).unmount(document.body));
+  expect(await page.locator('#list ul').getAttribute('style')).toBe(null);
+});
+
+test('EMB-02 a list’s carousel has one item at a time on a phone', async () => {
+  const {page, seen} = await open(CAROUSEL, {options: {viewport: {width: 360, height: 800}}});
+  await whenLive(page, '#list');
+  await becomes(() => seen('#list'), ['One']);
+  await page.getByRole('button', {name: 'Next'}).click();
+  await becomes(() => seen('#list'), ['Two']);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('EMB-02 a slideshow of banners shows one after another by its arrows', async () => {
+  const {page, seen} = await open(BANNER);
+  await whenLive(page, '#banner');
+  await becomes(() => seen('#banner'), ['One']);
+  await page.getByRole('button', {name: 'Forward'}).click();
+  await becomes(() => seen('#banner'), ['Two']);
+  await page.getByRole('button', {name: 'Back'}).click();
+  await becomes(() => seen('#banner'), ['One']);
+});
+
+const withClock: NonNullable<GuestOptions['prepare']> = page => page.clock.install();
+/** Stops the page's clock once the slides play; from then on it goes as the test says. Returns the button that pauses them. */
+const untilPlaying = async (page: Page, root: string) => {
+  await whenLive(page, root);
+  const button = page.locator(`${root} .vt-gallery-rotate`);
+  await button.waitFor();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+  return button;
+};
+const STACKED = 'position:absolute;inset:0';
+
+test('SITE-06 EMB-02 pictures of a cover page follow each other, and wait for the mouse and the pause', async () => {
+  const {page, log, seen} = await open(coverHtml(STACKED), {prepare: withClock});
+  const button = await untilPlaying(page, '#cover');
+  expect(await seen('#cover')).toEqual(['One']);
+  await page.clock.runFor(5000);
+  await becomes(() => seen('#cover'), ['Two']);
+  await button.click();
+  await becomes(() => button.innerText(), 'Play');
+  await page.clock.runFor(11_000);
+  expect(await seen('#cover')).toEqual(['Two']);
+  await button.click();
+  await page.clock.runFor(5000);
+  await becomes(() => seen('#cover'), ['Three']);
+  await page.clock.resume();
+  await isAccessible(page, '#cover');
+  expect(log.errors).toEqual([]);
+});
+
+test('SITE-06 EMB-02 pictures of a cover page stand still under reduced motion', async () => {
+  const {page, seen} = await open(coverHtml(STACKED), {
+    prepare: withClock,
+    options: {reducedMotion: 'reduce'},
+  });
+  const button = await untilPlaying(page, '#cover');
+  expect(await button.innerText()).toBe('Play');
+  await page.clock.runFor(11_000);
+  expect(await seen('#cover')).toEqual(['One']);
+});
+
+test('SITE-06 EMB-02 pictures of a cover page that stand next to each other all stay', async () => {
+  const {page, seen} = await open(coverHtml('float:left;width:30%'));
+  await whenLive(page, '#cover');
+  await becomes(() => page.locator('#cover img.loaded').count(), 3);
+  expect(await seen('#cover')).toEqual(['One', 'Two', 'Three']);
+  expect(await page.locator('#cover .vt-gallery-rotate').count()).toBe(0);
+});
+
+test('SITE-06 EMB-02 a gallery section plays where its data ask for it, and stops at a keyboard’s focus', async () => {
+  const {page, seen} = await open(SECTION, {prepare: withClock});
+  const button = await untilPlaying(page, '#section');
+  await page.clock.runFor(3000);
+  await becomes(() => seen('#section'), ['Two']);
+  await page.getByRole('button', {name: 'Next'}).hover();
+  await page.clock.runFor(7000);
+  expect(await seen('#section')).toEqual(['Two']);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(3000);
+  await becomes(() => seen('#section'), ['Three']);
+  await page.keyboard.press('Tab');
+  await becomes(() => button.innerText(), 'Play');
+  await page.clock.runFor(7000);
+  expect(await seen('#section')).toEqual(['Three']);
+});
