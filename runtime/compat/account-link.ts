@@ -56,7 +56,7 @@ export const showAccountLinks = ({ports, bus}: Page, root: ParentNode): void => 
     for (const link of matchesIn(part, ACCOUNT_LINK)) update(link, isMember);
   };
   showIn(root);
-  if (isFollowed) return;
+  if (isFollowed || !matchesIn(root, ACCOUNT_LINK)[0]) return;
   isFollowed = true;
   const showAll = (): void => showIn(document);
   bus.on('member-signed-in', showAll);

@@ -1,8 +1,8 @@
 import {FORM_CONTAINER} from '../../src/tables/form-owners.js';
 import {
-  ACCOUNT_LINK,
   COMPAT_WRAPPER,
   EMPTY_IMAGE,
+  PAGE_DETAILS,
   PRODUCT_OPTIONS,
   WAITING,
 } from '../../src/tables/page-contract.js';
@@ -36,8 +36,8 @@ const mayBeRemote = ({element, kind}: Found): unknown =>
 /** Downloads a part's code and calls it; a download that fails is reported. */
 type Use = <Chunk>(load: () => Promise<Chunk>, callback: (chunk: Chunk) => void) => void;
 
-/** Shows what waits for a script to be seen: transparent parts, images without a source, and who is signed in. */
-const showWaiting = (root: ParentNode, page: Page, use: Use): void => {
+/** Starts what is no block: parts and images that wait to be seen, and small parts of pages. */
+const startParts = (root: ParentNode, page: Page, use: Use): void => {
   if (matchesIn(root, WAITING)[0])
     use(
       () => import('../chunks/reveal-waiting.js'),
@@ -48,10 +48,10 @@ const showWaiting = (root: ParentNode, page: Page, use: Use): void => {
       () => import('../chunks/lazy-images.js'),
       ({loadImages}) => loadImages(page, root),
     );
-  if (matchesIn(root, ACCOUNT_LINK)[0])
+  if (matchesIn(root, PAGE_DETAILS)[0])
     use(
-      () => import('../chunks/account-link.js'),
-      ({showAccountLinks}) => showAccountLinks(page, root),
+      () => import('../chunks/page-details.js'),
+      ({startDetails}) => startDetails(page, root),
     );
 };
 
@@ -88,7 +88,7 @@ const createFind = (page: Page, take: (element: Element) => boolean): Find => {
         () => import('../chunks/cart-in-parts.js'),
         ({offerCartInParts}) => offerCartInParts(page),
       );
-    showWaiting(root, page, use);
+    startParts(root, page, use);
   };
 };
 

@@ -53,7 +53,7 @@ test('EMB-02 SITE-01 the header’s account link follows the sign-in and the sig
   expect(log.errors).toEqual([]);
 });
 
-test('EMB-02 an account link that a menu adds later reads alike, with its own address and text', async () => {
+test('EMB-02 an account link that comes later reads alike, and keeps an address of its own', async () => {
   const {page} = await visitGuest(shop, {html: guestHtml(HEADER), prepare: signIn});
   await reads(page.locator(`${LINK} span`), 'Account');
   await page.evaluate(() => {

@@ -1,0 +1,13 @@
+import {ACCORDION} from '../../src/tables/page-contract.js';
+import type {Page} from '../contracts.js';
+import {matchesIn} from '../page/scan.js';
+import {watchAccordions} from './accordions.js';
+import {showAccountLinks} from './account-link.js';
+import {showVideos} from './videos.js';
+
+/** Starts the small parts of a page that are no blocks: the account link of its header, accordions, and videos. */
+export const startDetails = (page: Page, root: ParentNode): void => {
+  showAccountLinks(page, root);
+  if (matchesIn(root, ACCORDION)[0]) watchAccordions();
+  showVideos(page, root).catch(error => page.report('chunk-failed', 'a video did not load', null, error));
+};

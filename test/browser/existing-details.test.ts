@@ -1,0 +1,101 @@
+import {expect, test} from 'vitest';
+import {isAccessible} from './accessible.js';
+import {guestHtml, visitGuest} from './guest-page.js';
+import {becomes, openTidyShop} from './visitor.js';
+
+const shop = openTidyShop();
+
+const item = (at: number, more = ''): string =>
+  `<li class="accordion-item" data-is-open="false"><h4 class="accordion-item__title-wrapper" role="heading" aria-level="3"><button class="accordion-item__click-target" aria-expanded="false" id="button-${at}" ${more}><span class="accordion-item__title">Question ${at}</span><div class="accordion-icon-container" data-is-open="false"></div></button></h4><div class="accordion-item__dropdown" role="region" aria-labelledby="button-${at}" id="dropdown-${at}"><div class="accordion-item__description"><p>Answer ${at}</p></div></div></li>`;
+/** An accordion block as pages carry it: the second item names what it opens by its place alone. */
+const accordion = (isMultiple: boolean): string =>
+  `<style>.accordion-item__dropdown{display:none}.accordion-item__dropdown--open{display:block}button{min-height:44px}</style>
+<div class="sqs-block accordion-block sqs-block-accordion" data-block-type="69"><div class="sqs-block-content"><ul class="accordion-items-container" data-should-allow-multiple-open-items="${isMultiple}" data-accordion-icon-placement="right">${item(1, 'aria-controls="dropdown-1"')}${item(2)}</ul></div></div>`;
+
+const answers = (page: Awaited<ReturnType<typeof visitGuest>>['page']): Promise<string[]> =>
+  page
+    .locator('.accordion-item__description')
+    .evaluateAll(all => all.filter(one => one.checkVisibility()).map(one => one.textContent ?? ''));
+
+test('EMB-02 an accordion of an existing site opens and closes by mouse and keyboard, one at a time', async () => {
+  const {page, log, files} = await visitGuest(shop, {html: guestHtml(accordion(false))});
+  await becomes(() => files.includes('page-details'), true);
+  const [first, second] = [1, 2].map(at => page.getByRole('button', {name: `Question ${at}`}));
+  await becomes(async () => {
+    if (!(await answers(page)).length) await first?.click();
+    return answers(page);
+  }, ['Answer 1']);
+  expect(await first?.getAttribute('aria-expanded')).toBe('true');
+  await second?.focus();
+  await page.keyboard.press('Enter');
+  await becomes(() => answers(page), ['Answer 2']);
+  expect(await first?.getAttribute('aria-expanded')).toBe('false');
+  await page.keyboard.press('Space');
+  await becomes(() => answers(page), []);
+  await isAccessible(page, '.accordion-block');
+  expect(log).toMatchObject({errors: [], lines: []});
+});
+
+test('EMB-02 an accordion that a script of the page opens itself is not toggled a second time', async () => {
+  const own = `<script>document.querySelectorAll('.accordion-item__click-target').forEach(button => button.addEventListener('click', () => {
+    window.presses = (window.presses ?? 0) + 1;
+    button.closest('.accordion-item').querySelector('.accordion-item__dropdown').classList.toggle('accordion-item__dropdown--open');
+  }));</script>`;
+  const {page, files} = await visitGuest(shop, {html: guestHtml(accordion(true) + own)});
+  await becomes(() => files.includes('page-details'), true);
+  await page.waitForLoadState('networkidle');
+  for (const [at, seen] of [
+    [1, ['Answer 1']],
+    [2, ['Answer 1', 'Answer 2']],
+  ] as const) {
+    await page.getByRole('button', {name: `Question ${at}`}).click();
+    await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 0)));
+    expect(await answers(page)).toEqual(seen);
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'presses'))).toBe(2);
+});
+
+const video = (html: string, inside = ''): string =>
+  `<div class="sqs-block video-block sqs-block-video" data-block-type="32"><div class="intrinsic" style="width:400px"><div class="embed-block-wrapper" style="position:relative;padding-bottom:56.25%"><div class="sqs-video-wrapper" style="position:absolute;inset:0" data-html="${html.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}" data-provider-name="Example">${inside}</div></div></div></div>`;
+const PLAYER =
+  '<iframe src="//player.example/embed/1?wmode=opaque&amp;rel=0" width="640" height="360" frameborder="0" title="Throwing a bowl" onload="window.ran = true"></iframe>';
+
+test('EMB-02 a video that waits as HTML gets its player in the place that the page reserves', async () => {
+  const {page, log} = await visitGuest(shop, {
+    html: guestHtml(video(PLAYER) + video('<iframe src="javascript:window.ran = true"></iframe>')),
+    prepare: guest =>
+      guest.route('**/player.example/**', route =>
+        route.fulfill({contentType: 'text/html', body: '<title>Player</title>'}),
+      ),
+  });
+  const player = page.locator('iframe');
+  await becomes(() => player.getAttribute('src'), 'http://player.example/embed/1?wmode=opaque&rel=0');
+  expect(await player.count()).toBe(1);
+  expect(await player.getAttribute('title')).toBe('Throwing a bowl');
+  expect(await player.evaluate(one => [one.clientWidth, one.clientHeight])).toEqual([400, 225]);
+  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined();
+  expect(log.errors).toEqual([]);
+});
+
+test('EMB-02 a video with a picture of its own plays once the visitor presses it, also by keyboard', async () => {
+  const overlay =
+    '<div class="sqs-video-overlay" style="opacity:0;position:absolute;inset:0"><img data-load="false" data-src="/assets/pictures/photo-dawn.webp" data-image-dimensions="1500x1000" alt=""><div class="sqs-video-icon"></div></div>';
+  const {page} = await visitGuest(shop, {
+    html: guestHtml(video(PLAYER, overlay)),
+    prepare: guest =>
+      guest.route('**/player.example/**', route =>
+        route.fulfill({contentType: 'text/html', body: '<title>Player</title>'}),
+      ),
+  });
+  const play = page.getByRole('button', {name: 'Play'});
+  await play.waitFor();
+  expect(await page.locator('iframe').count()).toBe(0);
+  expect(await page.locator('.sqs-video-overlay').evaluate(one => getComputedStyle(one).opacity)).toBe('1');
+  await play.focus();
+  await page.keyboard.press('Enter');
+  await becomes(
+    () => page.locator('iframe').getAttribute('src'),
+    'http://player.example/embed/1?wmode=opaque&rel=0&autoplay=1',
+  );
+  expect(await play.count()).toBe(0);
+});
