@@ -1,6 +1,7 @@
 import {shownScarcityLines} from '../../src/catalog/scarcity-lines.js';
 import type {BuyController} from '../../src/services/buy-controller.js';
 import {setShown} from '../blocks/shared/set-shown.js';
+import {jsonText} from './json-attribute.js';
 import type {LiveProduct} from './live-product.js';
 import {partsAround} from './product-parts.js';
 import {restoreServed} from './restore-served.js';
@@ -11,7 +12,7 @@ const ATTRIBUTES = 'data-variant-attributes';
 const linesIn = (root: Element, itemId: string) =>
   partsAround(root, itemId, '.product-scarcity').flatMap(element => {
     try {
-      return [{element, attributes: JSON.parse(element.getAttribute(ATTRIBUTES) ?? 'null')}];
+      return [{element, attributes: JSON.parse(jsonText(element.getAttribute(ATTRIBUTES) ?? 'null'))}];
     } catch {
       return [];
     }

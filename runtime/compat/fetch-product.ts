@@ -1,6 +1,7 @@
 import {itemInView, variantsInStock} from '../../src/catalog/json-view.js';
 import type {PageProduct} from '../../src/catalog/page-product.js';
 import {fetchWithin} from '../../src/shared/fetch-within.js';
+import {parseJsonOrNull} from '../../src/shared/parse-json-or-null.js';
 import {CALL_TIMEOUT_MS} from '../../src/tables/limits.js';
 import {ADD_ONS} from '../../src/tables/page-contract.js';
 import type {Block, Commerce, Page} from '../contracts.js';
@@ -32,6 +33,17 @@ const readView = (page: Page, address: string): Promise<unknown> => {
   return view;
 };
 
+/** The item in a script with JSON inside of the product; null where none has it. */
+const itemInScript = (element: Element, itemId: string): object | null => {
+  for (const {textContent} of element.querySelectorAll('script[type="application/json"]')) {
+    const data = parseJsonOrNull(textContent);
+    const {product} = Object(data);
+    const item = itemInView(data, itemId) ?? itemInView({items: [data, product]}, itemId);
+    if (item) return item;
+  }
+  return null;
+};
+
 /** Addresses whose JSON view may hold the product: its list's, and its own. */
 const addressesOf = (element: Element): string[] => {
   const item = element.closest(ADD_ONS) ? element : element.closest(ITEM);
@@ -40,7 +52,7 @@ const addressesOf = (element: Element): string[] => {
 };
 
 /**
- * Fetches a product whose data is not on the page: from the JSON view of its list or its own page, one request
+ * Finds a product whose data no attribute has: in a script of the product, in the JSON view of its list or its own page, one request
  * a list, else from the stock call where it has one variant. Throws where the visitor must choose options and
  * no source lists their variants. Source: docs of real sites, "The product's data then comes from the page".
  */
@@ -50,6 +62,8 @@ export const fetchProduct = async (
   reader: ProductReader,
 ): Promise<PageProduct> => {
   const {itemId} = reader;
+  const own = itemInScript(element, itemId);
+  if (own) return reader.from(own);
   for (const address of new Set(addressesOf(element))) {
     const item = itemInView(await readView(page, address), itemId);
     if (item) return reader.from(item);

@@ -2,6 +2,7 @@ import {
   FORM_BLOCK,
   FORM_CONTAINER,
   FORM_CONTEXT,
+  FORM_ID_AROUND,
   FORM_WRAPPER,
   LIGHTBOX_HANDLE,
   OTHERS_FORMS,
@@ -48,7 +49,7 @@ const matchesAround = (element: Element, selector: string): HTMLElement[] => [
 /** True for a form with an id and the platform's fields that posts to no other host. */
 const isOurs = (form: HTMLElement): boolean =>
   isClaimed(form) &&
-  (form.matches(`[data-form-id],${PLATFORM_SUBMIT}`) ||
+  (form.matches(`[data-form-id],${PLATFORM_SUBMIT},:is(${FORM_ID_AROUND}) form`) ||
     matchesAround(form, `[id^=${SUBMISSION_HTML}]`).length > 0) &&
   form.querySelector('.form-item') !== null &&
   staysHere(form);

@@ -2,7 +2,13 @@ import {fieldTypeNamed, partsOf, shapeOf} from '../../src/forms/field-lookup.js'
 import type {Form, FormField} from '../../src/forms/form.js';
 import {DecodeError} from '../../src/shared/errors.js';
 import type {FieldType} from '../../src/tables/form-fields.js';
-import {FORM_BLOCK, PLATFORM_SUBMIT_ID, SUBMISSION_HTML} from '../../src/tables/form-owners.js';
+import {
+  BLOCK_FORM_ID,
+  FORM_BLOCK,
+  FORM_ID_AROUND,
+  PLATFORM_SUBMIT_ID,
+  SUBMISSION_HTML,
+} from '../../src/tables/form-owners.js';
 import {
   type Control,
   controlsIn,
@@ -61,8 +67,11 @@ const nameQuestions = (item: HTMLElement): void => {
 /** Ids that the platform made include the type; any other id follows the type. */
 const MADE_ID = /-(?:yui_|[\da-f]{8}-)/;
 
-const idOf = ({id}: HTMLElement, type: FieldType): string =>
-  MADE_ID.test(id) ? id : id.replace(`${type}-`, '');
+/** The id of a field, as its element has it, else its control. Source: docs of real sites, "Forms since 2023". */
+const idOf = (item: HTMLElement, control: Control | undefined, type: FieldType): string => {
+  const id = item.id || (/(.+)-field$/.exec(control?.id ?? '')?.[1] ?? '');
+  return MADE_ID.test(id) ? id : id.replace(`${type}-`, '');
+};
 
 const readField = (item: HTMLElement, type: FieldType): FormField => {
   if (shapeOf(type) === 'questions') nameQuestions(item);
@@ -70,7 +79,7 @@ const readField = (item: HTMLElement, type: FieldType): FormField => {
   const [control] = controls;
   const maxLength = Number(control?.getAttribute('maxlength') ?? control?.dataset.maxLength ?? '');
   return {
-    id: idOf(item, type) || control?.name || '',
+    id: idOf(item, control, type) || control?.name || '',
     type,
     title: textOf(item, '.title,legend,label'),
     description: '',
@@ -180,11 +189,17 @@ const formIdOf = (
   element: HTMLFormElement,
   html: HTMLElement | null,
   given: GivenForm | undefined,
-): string | undefined =>
-  element.getAttribute('data-form-id') ||
-  PLATFORM_SUBMIT_ID.exec(element.getAttribute('onsubmit') ?? '')?.[1] ||
-  html?.id.slice(SUBMISSION_HTML.length) ||
-  given?.form.id;
+): string | undefined => {
+  const around = element.closest(FORM_ID_AROUND);
+  return (
+    element.getAttribute('data-form-id') ||
+    PLATFORM_SUBMIT_ID.exec(element.getAttribute('onsubmit') ?? '')?.[1] ||
+    html?.id.slice(SUBMISSION_HTML.length) ||
+    given?.form.id ||
+    around?.getAttribute('data-form-id') ||
+    BLOCK_FORM_ID.exec(around?.getAttribute('data-block-json') ?? '')?.[1]
+  );
+};
 
 /**
  * Reads a form in an existing site's own markup. Its definition comes from the fields, or is `given` where the

@@ -1,6 +1,7 @@
 import {type PageProduct, type ProductHints, pageProduct} from '../../src/catalog/page-product.js';
 import {ADD_BUTTON, ADD_ONS, PRODUCT_OPTIONS} from '../../src/tables/page-contract.js';
 import type {Block, Commerce} from '../contracts.js';
+import {jsonText} from './json-attribute.js';
 import {readMerchandising, siteMerchandising} from './merchandising.js';
 import {isSimple, itemIdIn, partsIn} from './product-parts.js';
 
@@ -24,7 +25,7 @@ const createAttributeReader =
     const text = from?.getAttribute(attribute);
     if (!text) return undefined;
     try {
-      return parseJson(text, attribute);
+      return parseJson(jsonText(text), attribute);
     } catch (error) {
       page.report('bad-attribute', (error as Error).message, from ?? element);
       return undefined;
@@ -64,7 +65,7 @@ export const createReader = (part: Block, {parseJson}: Commerce) => {
     itemId,
     /** The product from the page's own data; null where it must be fetched. */
     served(): PageProduct | null {
-      const found = json(options, 'data-variants') ?? block ?? context?.data;
+      const found = json(partsIn(element, '[data-variants]')[0], 'data-variants') ?? block ?? context?.data;
       // A button that names its item, with nothing to choose, is all that the platform needs.
       const isKnown = found !== undefined || (button?.dataset.itemId && isSimple(element));
       return isKnown ? pageProduct(found, hints) : null;

@@ -7,6 +7,12 @@ export const FORM_BLOCK = '.form-block,.sqs-block-form';
 export const FORM_WRAPPER = '.form-wrapper';
 export const FORM_CONTEXT = 'script.sqs-form-block-context[type="application/json"]';
 
+/** Elements around a form that name its id where the form itself does not: a container of the platform, or its block's JSON. Source: public pages. */
+export const FORM_ID_AROUND = `:is(${FORM_CONTAINER})[data-form-id],.sqs-block[data-block-json*=formId]`;
+
+/** The id in that JSON, also where the page escaped it twice. */
+export const BLOCK_FORM_ID = /formId(?:&quot;|\W)+(?!null\b)(\w+)/;
+
 /** What opens the form of its block over the page. Source: docs of real sites, "Forms since 2023". */
 export const LIGHTBOX_HANDLE = '.lightbox-handle';
 
