@@ -10,6 +10,14 @@ const dropdownOf = (button: Element): HTMLElement | null =>
 
 const isOpen = (button: Element): boolean => dropdownOf(button)?.classList.contains(OPEN) === true;
 
+/** What a script changes first where it opens or closes an item: it may show the text some frames later. */
+const stateOf = (button: Element): string =>
+  [
+    button.getAttribute('aria-expanded'),
+    button.closest(ITEM)?.getAttribute('data-is-open'),
+    dropdownOf(button)?.className,
+  ].join();
+
 const setOpen = (button: Element, isWanted: boolean): void => {
   const dropdown = dropdownOf(button);
   const item = button.closest(ITEM);
@@ -46,8 +54,8 @@ export const watchAccordions = (): void => {
     ({target}) => {
       const button = (target as Element).closest?.(BUTTON);
       if (!button) return;
-      const wasOpen = isOpen(button);
-      setTimeout(() => isOpen(button) === wasOpen && toggle(button), 0);
+      const before = stateOf(button);
+      setTimeout(() => stateOf(button) === before && toggle(button), 0);
     },
     true,
   );
