@@ -36,5 +36,6 @@ export const bindCover = (block: Block): void => {
   });
   pictures[0]?.classList.add(ACTIVE);
   show(0);
-  playSlides(block, {root, seconds: SECONDS, next: () => show(active() + 1)});
+  // Titles and logos stand at the top and in the middle.
+  playSlides(block, {root, edge: 'bottom', seconds: SECONDS, next: () => show(active() + 1)});
 };

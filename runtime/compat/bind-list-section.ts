@@ -7,9 +7,10 @@ const SHOWN = 'user-items-list-carousel__slides--initialized';
 const SLIDE = '.user-items-list-carousel__slide,.slides>.slide';
 const ARROW = '[class*=arrow-button]:is(button,a,[role=button])';
 const BACK = '[class*=arrow-button--left]';
-/** Columns where the page does not say, and the narrowest one. Source: our choice. */
+/** Columns where the page does not say. Source: our choice. */
 const COLUMNS = 3;
-const COLUMN_MIN = '270px';
+/** The narrowest column, as wide as the row in a viewport of less than 576 pixels. Source: public pages; our choice. */
+const COLUMN_MIN = 'min(100%,max(270px,(576px - 100vw)*999))';
 
 /** A length of the page's own, as `20` and `px`. */
 const spaceOf = ({spaceBetweenSlidesValue: value, spaceBetweenSlidesUnit: unit}: DOMStringMap): string =>
@@ -23,7 +24,7 @@ const layOut = ({dataset}: HTMLElement, list: HTMLElement, slides: readonly HTML
   const isCarousel = slides[0]?.matches('.user-items-list-carousel__slide');
   if (isCarousel) setStyles(list, {gap: space});
   for (const slide of slides)
-    setStyles(slide, {width: isCarousel ? `max(${share},min(100%,${COLUMN_MIN}))` : '100%', opacity: '1'});
+    setStyles(slide, {width: isCarousel ? `max(${share},${COLUMN_MIN})` : '100%', opacity: '1'});
 };
 
 /**

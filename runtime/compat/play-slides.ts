@@ -10,17 +10,22 @@ export interface PlayedSlides {
 
 /**
  * Has slides play by themselves, once the code for it and its button have come; a download that fails leaves them standing. `root`
- * is the part of the block that a mouse makes wait.
+ * is the part of the block that a mouse makes wait, `edge` where the button is seen.
  */
 export const playSlides = (
   block: Block,
-  {root = block.element, seconds, next}: {root?: HTMLElement; seconds: number; next(): void},
+  {
+    root = block.element,
+    edge = 'top',
+    seconds,
+    next,
+  }: {root?: HTMLElement; edge?: 'top' | 'bottom'; seconds: number; next(): void},
 ): PlayedSlides => {
   const {element, page} = block;
   let rotation: Rotation | null = null;
   page
     .chunk(() => import('../chunks/existing-rotation.js'))
-    .then(({startRotation}) => startRotation(block, {root, seconds, next}))
+    .then(({startRotation}) => startRotation(block, {root, edge, seconds, next}))
     .then(
       started => {
         rotation = started;

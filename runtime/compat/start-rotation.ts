@@ -6,6 +6,8 @@ import {addRotationButton} from './rotation-button.js';
 interface Playing {
   /** What a mouse over it makes wait, and the focus in it stops. */
   readonly root: HTMLElement;
+  /** Where the block shows the button. */
+  readonly edge: 'top' | 'bottom';
   readonly seconds: number;
   next(): void;
 }
@@ -13,9 +15,9 @@ interface Playing {
 /** Starts autoplay once there is a button in the block to pause it by, and not without one. Source: WCAG 2.2.2. */
 export const startRotation = async (
   {element, page, signal}: Pick<Block, 'element' | 'page' | 'signal'>,
-  {root, seconds, next}: Playing,
+  {root, edge, seconds, next}: Playing,
 ): Promise<Rotation | null> => {
-  const {button, show} = await addRotationButton({element, page, signal});
+  const {button, show} = await addRotationButton({element, page, signal}, edge);
   if (signal.aborted) return null;
   const rotation = createRotation(root, {seconds, next, onChange: show, clock: page.ports.clock, signal});
   button.addEventListener('click', rotation.toggle, {signal});

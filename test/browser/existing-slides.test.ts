@@ -104,6 +104,12 @@ test('EMB-02 a list’s carousel has one item at a time on a phone', async () =>
   await becomes(() => seen('#list'), ['One']);
   await page.getByRole('button', {name: 'Next'}).click();
   await becomes(() => seen('#list'), ['Two']);
+  const widthOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(one => one.clientWidth);
+  expect(await widthOf('#list li')).toBe(await widthOf('#list ul'));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
@@ -132,6 +138,9 @@ test('SITE-06 EMB-02 pictures of a cover page follow each other, and wait for th
   const {page, log, seen} = await open(coverHtml(STACKED), {prepare: withClock});
   const button = await untilPlaying(page, '#cover');
   expect(await seen('#cover')).toEqual(['One']);
+  // Below the page's own text.
+  const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
+  expect(await topOf('#cover .vt-gallery-rotate')).toBeGreaterThan(await topOf('#cover .text a'));
   await page.clock.runFor(5000);
   await becomes(() => seen('#cover'), ['Two']);
   await button.click();
