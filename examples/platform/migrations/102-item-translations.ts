@@ -2,13 +2,13 @@
  * JSON text as data. Escapes of NUL and of halves of characters are left out, which JSON may have and the database's data may not.
  * A backslash that is escaped itself begins none, and two halves in their order are a character: both are kept.
  */
-const dataOf = (column: string): string =>
+export const dataOf = (column: string): string =>
   String.raw`regexp_replace(${column},
     '(\\[^u]|\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2})|\\u(?:0000|[dD][89a-fA-F][0-9a-fA-F]{2})',
     '\1', 'g')::jsonb`;
 
-/** A published item or a draft without the texts of other languages that are copies of its own. */
-const withoutCopies = (column: string): string => `(
+/** An item or a collection without the texts of other languages that are copies of its own. */
+export const withoutCopies = (column: string): string => `(
   SELECT jsonb_set(item, '{localized}', coalesce(jsonb_object_agg(code, (
     SELECT coalesce(jsonb_object_agg(name, text), '{}')
     FROM jsonb_each(texts) AS text_of (name, text)

@@ -25,6 +25,7 @@ import {MIGRATIONS_102} from './102-item-translations.js';
 import {MIGRATIONS_103} from './103-deleted-items.js';
 import {MIGRATIONS_106} from './106-header-places.js';
 import {MIGRATIONS_107} from './107-downloads.js';
+import {MIGRATIONS_109} from './109-collection-translations.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_106,
   ...MIGRATIONS_100,
   ...MIGRATIONS_107,
+  ...MIGRATIONS_109,
 ];

@@ -42,7 +42,10 @@ export interface CollectionModel {
   readonly itemUrlId: string | null;
   /** `preview` for the draft of an item, for whoever has a link. */
   readonly mode: 'published' | 'preview';
-  readonly language: MessageLocale;
+  /** The language that it is written in; null for the site's default language. */
+  readonly language: MessageLocale | null;
+  /** Its texts that are in the language of the page, where that is another one. */
+  readonly translated: readonly ('title' | 'description')[];
   readonly title: string;
   readonly description: string;
   /** The newest first. */

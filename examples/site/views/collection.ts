@@ -58,13 +58,24 @@ const labelsOf = (ids: readonly string[], terms: readonly CollectionTerm[], list
     return term ? [{name: term.name, href: `${list}${term.urlId}`}] : [];
   });
 
+/** A text that is written in a language, and may have translations. */
+interface Written<Name extends string> {
+  readonly language: MessageLocale | null;
+  readonly translated: readonly Name[];
+}
+
+/** The language of each text that a page shows. */
+const languagesOf = <Name extends string>({language, translated}: Written<Name>, model: Model) => {
+  const shown = languageOf(model.locale);
+  const own = language ?? model.languages?.defaultLanguage ?? shown;
+  return {shown, ofText: (name: Name): MessageLocale => (translated.includes(name) ? shown : own)};
+};
+
 type TextName = CollectionItem['translated'][number];
 
 /** The languages of an item's texts: that of the element that holds them all, where it is not the page's, and those of others in it. */
-const writtenIn = ({language, translated}: CollectionItem, outer: TextName, model: Model) => {
-  const shown = languageOf(model.locale);
-  const own = language ?? model.languages?.defaultLanguage ?? shown;
-  const ofText = (name: TextName) => (translated.includes(name) ? shown : own);
+const writtenIn = (item: CollectionItem, outer: TextName, model: Model) => {
+  const {shown, ofText} = languagesOf(item, model);
   const lang = (name: TextName, around: MessageLocale): MessageLocale | null =>
     ofText(name) === around ? null : ofText(name);
   const around = ofText(outer);
@@ -72,6 +83,16 @@ const writtenIn = ({language, translated}: CollectionItem, outer: TextName, mode
     ...{lang: lang(outer, shown), dir: directionOf(around)},
     ...{titleLang: lang('title', around), titleDir: directionOf(ofText('title'))},
     ...{excerptLang: lang('excerpt', around), excerptDir: directionOf(ofText('excerpt'))},
+  };
+};
+
+/** The languages of a collection's texts, where they are not the page's. A heading that names a tag is the page's. */
+const listWrittenIn = (collection: CollectionModel, isOfTag: boolean, model: Model) => {
+  const {shown, ofText} = languagesOf(collection, model);
+  const lang = (name: 'title' | 'description') => (ofText(name) === shown ? null : ofText(name));
+  return {
+    ...{headingLang: isOfTag ? null : lang('title'), headingDir: directionOf(ofText('title'))},
+    ...{leadLang: lang('description'), leadDir: directionOf(ofText('description'))},
   };
 };
 
@@ -141,6 +162,7 @@ export const collectionView = (collection: CollectionModel, model: Model) => {
     texts: pages,
     heading: asked ? fill(pages.postsAbout, {name: asked.name}) : title,
     description,
+    ...listWrittenIn(collection, asked !== null, model),
     allHref: asked ? `${prefixOf(model.locale)}/${collection.urlId}` : null,
     posts: items
       .filter(item => asked?.has(item) ?? true)

@@ -7,7 +7,8 @@ import {type ChangeList, changesIn} from '../saving/change-history.js';
 import {type PreviewLink, previewLinkIn} from '../saving/preview-link.js';
 import type {TagType} from '../tag-problem.js';
 import {type TextLanguage, textLanguage} from '../texts/text-calls.js';
-import {itemDraft} from './decode-item.js';
+import type {CollectionDraft, CollectionTexts} from './collection-draft.js';
+import {inLanguages, itemDraft, withoutNull} from './decode-item.js';
 import type {ItemDraft} from './item-draft.js';
 
 /** A collection of items, as a journal. */
@@ -19,6 +20,10 @@ export interface SiteCollection {
   /** Its address: `/journal` is that of `journal`. */
   readonly urlId: string;
   readonly description: string;
+  /** Its title and description in other languages than its own. */
+  readonly localized: CollectionDraft['localized'];
+  /** The code of the language that it is written in, null for the site's default language. */
+  readonly language: MessageLocale | null;
   readonly itemCount: number;
   /** True where pages of the theme link to it, so that it cannot be deleted. */
   readonly isOfTheme: boolean;
@@ -89,6 +94,14 @@ export interface OpenCollection {
   readonly defaultLanguage: MessageLocale;
 }
 
+const collectionTexts: Decoder<CollectionTexts> = (value, path) => {
+  const read = fields(value, path);
+  return withoutNull({
+    title: read('title', nullable(text), null),
+    description: read('description', nullable(text), null),
+  });
+};
+
 const collection: Decoder<SiteCollection> = (value, path) => {
   const read = fields(value, path);
   return {
@@ -97,6 +110,8 @@ const collection: Decoder<SiteCollection> = (value, path) => {
     title: read('title', text),
     urlId: read('urlId', text),
     description: read('description', text, ''),
+    localized: read('localized', inLanguages(collectionTexts), {}),
+    language: read('language', nullable(oneOf(...LOCALES)), null),
     itemCount: read('itemCount', integer),
     isOfTheme: read('isOfTheme', bool, false),
   };
@@ -177,11 +192,13 @@ const createListCalls = ({get, post, put, remove}: Calls) => ({
   /** Makes a collection with an address from its title. `key` makes the call safe to repeat. */
   createCollection: async (title: string, key: string): Promise<SiteCollection> =>
     collection(await post([], {title}, key), ''),
-  /** Saves the title and the description of a collection, which visitors see at once. */
+  /** Saves the title and the description of a collection, which visitors see at once. Without `localized` those of other languages stay. */
   saveCollection: async ({
     id,
     ...change
-  }: Pick<SiteCollection, 'id' | 'revision' | 'title' | 'description'>): Promise<SiteCollection> =>
+  }: Pick<SiteCollection, 'id' | 'revision'> &
+    Pick<CollectionDraft, 'title' | 'description'> &
+    Partial<Pick<CollectionDraft, 'localized'>>): Promise<SiteCollection> =>
     collection(await put([id], change), ''),
   /** Deletes a collection with its items, where it still has as many as its owner has seen. */
   async deleteCollection({

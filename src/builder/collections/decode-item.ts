@@ -3,7 +3,8 @@ import {bool, type Decoder, fields, integer, list, nullable, text} from '../../s
 import {DecodeError} from '../../shared/errors.js';
 import {type RichNode, readRichDoc} from '../../site/rich-text/rich-doc.js';
 import type {ItemDraft, ItemPicture} from './item-draft.js';
-import type {ItemTexts, LocalizedItemTexts} from './item-texts.js';
+import type {ItemTexts} from './item-texts.js';
+import type {Localized} from './localized-texts.js';
 
 const picture: Decoder<ItemPicture> = (value, path) => {
   const read = fields(value, path);
@@ -20,6 +21,12 @@ const richDoc: Decoder<RichNode> = (value, path) => {
   return found;
 };
 
+/** The properties that have a value. */
+export const withoutNull = <Found extends object>(
+  found: Found,
+): {readonly [Name in keyof Found]?: NonNullable<Found[Name]>} =>
+  Object.fromEntries(Object.entries(found).filter(([, one]) => one !== null)) as never;
+
 const itemTexts: Decoder<ItemTexts> = (value, path) => {
   const read = fields(value, path);
   const found = {
@@ -28,18 +35,21 @@ const itemTexts: Decoder<ItemTexts> = (value, path) => {
     body: read('body', nullable(richDoc), null),
     altText: read('altText', nullable(text), null),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, one]) => one !== null));
+  return withoutNull(found);
 };
 
-const localizedTexts: Decoder<LocalizedItemTexts> = (value, path) => {
-  const read = fields(value, path);
-  return Object.fromEntries(
-    LOCALES.flatMap(code => {
-      const texts = read(code, nullable(itemTexts), null);
-      return texts ? [[code, texts]] : [];
-    }),
-  );
-};
+/** Reads texts by language. */
+export const inLanguages =
+  <Texts>(texts: Decoder<Texts>): Decoder<Localized<Texts>> =>
+  (value, path) => {
+    const read = fields(value, path);
+    return Object.fromEntries(
+      LOCALES.flatMap(code => {
+        const found = read(code, nullable(texts), null);
+        return found ? [[code, found]] : [];
+      }),
+    ) as Localized<Texts>;
+  };
 
 /** Reads the draft of an item. Throws `DecodeError`. */
 export const itemDraft: Decoder<ItemDraft> = (value, path) => {
@@ -56,6 +66,6 @@ export const itemDraft: Decoder<ItemDraft> = (value, path) => {
     publishAtMs: read('publishAtMs', nullable(integer)),
     isPrivate: read('isPrivate', bool),
     needsReview: read('needsReview', bool),
-    localized: read('localized', localizedTexts, {}),
+    localized: read('localized', inLanguages(itemTexts), {}),
   };
 };

@@ -1,12 +1,7 @@
 import type {RichNode} from '../../site/rich-text/rich-doc.js';
-import {rulesOfParts} from '../saving/draft-parts.js';
 import type {DraftRules} from '../saving/merge-draft.js';
-import {
-  type LocalizedItemTexts,
-  type LocalizedPart,
-  localizedDifferences,
-  withLocalizedParts,
-} from './item-texts.js';
+import {ITEM_TEXTS, type LocalizedItemPart, type LocalizedItemTexts} from './item-texts.js';
+import {rulesInLanguages} from './localized-texts.js';
 
 /** The picture of an item. `originalSize` is `WxH` in pixels, as `1500x1000`. */
 export interface ItemPicture {
@@ -66,26 +61,11 @@ const ITEM_FIELDS = [
 export type ItemField = (typeof ITEM_FIELDS)[number];
 
 /** A part of an item that is merged and decided on by itself. */
-export type ItemPart = ItemField | LocalizedPart;
+export type ItemPart = ItemField | LocalizedItemPart;
 
-const isLocalized = (part: ItemPart): part is LocalizedPart => part.includes('/');
 /** True for a part that is no text of another language. */
-export const isField = (part: ItemPart): part is ItemField => !isLocalized(part);
+export const isField = (part: ItemPart): part is ItemField => !part.includes('/');
 
 /** How two owners' versions of an item are put together. Source: ours. */
-export function itemRules(id: string): DraftRules<ItemDraft, ItemPart> {
-  const {key, differences, withParts} = rulesOfParts<ItemDraft>(`vitrine-editor:item:${id}`, ITEM_FIELDS);
-  // Work that an older editor left in the browser has no texts of other languages.
-  const textsOf = ({localized}: Partial<ItemDraft>): LocalizedItemTexts => localized ?? {};
-  return {
-    key,
-    differences: (one, other) => [
-      ...(differences(one, other) as ItemField[]),
-      ...localizedDifferences(textsOf(one), textsOf(other)),
-    ],
-    withParts: (value, parts, from) => ({
-      ...withParts(value, parts.filter(isField), from),
-      localized: withLocalizedParts(textsOf(value), parts.filter(isLocalized), textsOf(from)),
-    }),
-  };
-}
+export const itemRules = (id: string): DraftRules<ItemDraft, ItemPart> =>
+  rulesInLanguages(`vitrine-editor:item:${id}`, ITEM_FIELDS, ITEM_TEXTS);

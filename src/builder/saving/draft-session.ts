@@ -34,6 +34,8 @@ export interface DraftPorts<Value, Stored> {
   };
   readonly clock: Clock;
   readonly store: RemovableStore;
+  /** True for what visitors get at once: `flush` saves it, and no edit does. */
+  readonly isSavedByPress?: true;
 }
 
 /** Work that the platform does not have yet, with the draft that it was made on. */
@@ -169,7 +171,7 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
   private turn(history: EditHistory<Value>): void {
     if (history === this.history) return;
     this.history = history;
-    this.schedule.soon();
+    this.sendSoon();
     this.changed();
   }
 
@@ -177,6 +179,10 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
   private rebase(before: Value, theirs: Value): void {
     const parts = this.rules.differences(before, theirs);
     this.history = mapped(this.history, value => this.rules.withParts(value, parts, theirs));
+  }
+
+  private sendSoon(): void {
+    if (!this.ports.isSavedByPress) this.schedule.soon();
   }
 
   /** Sends everything; settles once it is saved, or cannot be saved now. */
@@ -195,7 +201,7 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
     let isMore = true;
     try {
       const answer = await this.ports.calls.save(this.stored.revision, sent);
-      isMore = this.rules.differences(sent, this.history.present).length > 0;
+      isMore = !this.ports.isSavedByPress && this.rules.differences(sent, this.history.present).length > 0;
       this.take(answer, sent);
       this.schedule.succeeded();
     } catch (error) {
@@ -242,7 +248,7 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
     const {draft} = this.stored;
     this.history = startHistory(value);
     this.merge(base, draft);
-    if (!this.isSaved()) this.schedule.soon();
+    if (!this.isSaved()) this.sendSoon();
   }
 
   private changed(): void {

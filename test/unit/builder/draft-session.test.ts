@@ -13,7 +13,7 @@ const RULES = rulesOfParts<Parts>('parts', ['header', 'footer']);
 const FIRST: Stored = {revision: 1, draft: {header: 'a', footer: 'b'}};
 
 /** A platform that refuses a stale revision, and timers that run when the test says so. */
-const open = (storedAs = (draft: Parts): Parts => draft) => {
+const open = (storedAs = (draft: Parts): Parts => draft, more: Partial<DraftPorts<Parts, Stored>> = {}) => {
   const platform = {stored: FIRST, saves: 0};
   let due = (): void => undefined;
   const ports: DraftPorts<Parts, Stored> = {
@@ -34,6 +34,7 @@ const open = (storedAs = (draft: Parts): Parts => draft) => {
       },
     },
     store: {get: () => null, set: () => undefined, remove: () => undefined},
+    ...more,
   };
   const wait = async (): Promise<void> => {
     due();
@@ -101,4 +102,34 @@ test('SITE-02 what is typed while an answer is awaited stays, and is sent next',
   await wait();
   const draft = {header: 'CLAY', footer: 'typed'};
   expect([platform.saves, platform.stored.draft, session.getSnapshot().value]).toEqual([2, draft, draft]);
+});
+
+test('SITE-02 what visitors get at once is saved by a press, and not with what is typed meanwhile', async () => {
+  const {platform, session, wait} = open(undefined, {isSavedByPress: true});
+  session.edit({header: 'typed', footer: 'b'});
+  await wait();
+  expect([platform.saves, session.getSnapshot().state]).toEqual([0, 'waiting']);
+  const saving = session.flush();
+  session.edit({header: 'typed', footer: 'later'});
+  await expect(saving).rejects.toThrow('not saved');
+  expect([platform.stored.draft, platform.saves]).toEqual([{header: 'typed', footer: 'b'}, 1]);
+  expect(session.getSnapshot()).toMatchObject({value: {footer: 'later'}, state: 'waiting'});
+  await session.flush();
+  expect([platform.stored.draft.footer, session.getSnapshot().state]).toEqual(['later', 'saved']);
+});
+
+test('SITE-02 a press saves what it merged with another owner’s changes', async () => {
+  const {platform, session} = open(undefined, {isSavedByPress: true});
+  session.edit({header: 'mine', footer: 'b'});
+  platform.stored = {revision: 2, draft: {header: 'a', footer: 'theirs'}};
+  await session.flush();
+  expect(platform.stored).toEqual({revision: 3, draft: {header: 'mine', footer: 'theirs'}});
+});
+
+test('SITE-02 work that is saved by a press is there again, unsaved, after the editor was left', async () => {
+  const kept = JSON.stringify({base: FIRST.draft, value: {header: 'typed', footer: 'b'}});
+  const store = {get: () => kept, set: () => undefined, remove: () => undefined};
+  const {platform, session, wait} = open(undefined, {isSavedByPress: true, store});
+  await wait();
+  expect([session.getSnapshot().value.header, platform.saves]).toEqual(['typed', 0]);
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {expect, test} from 'vitest';
 import {ITEM_HISTORY} from '../../../examples/platform/features/site-content/collections/item-history.js';
 import type {StoredDraft} from '../../../examples/platform/features/site-content/collections/item-rows.js';
+import {collectionFromBeforeLanguages} from '../../../examples/platform/features/site-content/collections/older-items.js';
 import {CollectionSchema} from '../../../examples/platform/features/site-transfer/collection-schema.js';
 import {richDocOf} from '../../../src/site/rich-text/rich-doc.js';
 
@@ -45,4 +46,21 @@ test('SITE-02 an older write that is taken back brings translations of English, 
   expect(ITEM_HISTORY.before(newest, JSON.stringify([['localized', {}]]))).toEqual({...item, title: 'New'});
   const title = JSON.stringify([['title', 'Kiln']]);
   expect(ITEM_HISTORY.before(newest, title)).toEqual({...newest, title: 'Kiln'});
+});
+
+const OWN = {title: 'Journal', description: 'Notes'};
+
+test('a collection of an older file is in English, and copies of its own texts are no translations', () => {
+  const localized = {es: {title: 'Diario', description: 'Notes'}, fr: OWN};
+  expect(collectionFromBeforeLanguages({...OWN, localized})).toEqual({
+    ...{...OWN, language: 'en'},
+    localized: {es: {title: 'Diario'}, fr: {}},
+  });
+});
+
+test('a collection that has a language, or no other texts, stays as it is', () => {
+  const written = {...OWN, language: 'es' as const, localized: {en: OWN}};
+  expect(collectionFromBeforeLanguages(written)).toBe(written);
+  const plain = {...OWN, localized: {}};
+  expect(collectionFromBeforeLanguages(plain)).toBe(plain);
 });

@@ -69,7 +69,7 @@ export const collectionEntries = ({
   document,
 }: Listed<typeof shownCollections>): readonly SearchEntry[] =>
   LOCALES.map(language => {
-    const {title, description} = document.localized?.[language] ?? document;
+    const {title, description} = {...document, ...document.localized?.[language]};
     return entry({language, href: `${prefixOf(language)}/${urlId}`, kind: 'page', title, body: description});
   });
 

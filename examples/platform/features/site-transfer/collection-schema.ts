@@ -5,10 +5,11 @@ import {LOCALES} from '../../../../src/i18n/locales.js';
 import {PAGE_FIELDS} from '../../../../src/tables/page-block-kinds.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
 import type {StoredDraft} from '../site-content/collections/item-rows.js';
-import {fromBeforeLanguages} from '../site-content/collections/older-items.js';
+import {collectionFromBeforeLanguages, fromBeforeLanguages} from '../site-content/collections/older-items.js';
 import {
-  COLLECTION_TEXTS,
+  COLLECTION_FIELDS,
   ITEM_FIELDS,
+  LocalizedCollectionSchema,
   LocalizedTextsSchema,
   SHOWN_ITEM_FIELDS,
 } from '../site-content/collections/schemas.js';
@@ -61,15 +62,19 @@ const TagSchema = v.object(TERM_FIELDS);
 const CategorySchema = v.object({...TERM_FIELDS, parentId: v.optional(v.nullable(ID), null)});
 
 /** A collection as the file of a site has it. Its tags, categories and items are checked against each other afterwards. */
-export const CollectionSchema = v.object({
-  id: ID,
-  urlId: address(PAGE_FIELDS.urlId),
-  ...COLLECTION_TEXTS,
-  localized: v.exactOptional(inLanguages(v.object(COLLECTION_TEXTS))),
-  tags: listOf(TagSchema, TAGS_MAX, ({id}) => id),
-  categories: listOf(CategorySchema, limitOf('nested-categories'), ({id}) => id),
-  items: listOf(ItemSchema, limitOf('orderable-items'), ({id}) => id),
-});
+export const CollectionSchema = v.pipe(
+  v.object({
+    id: ID,
+    urlId: address(PAGE_FIELDS.urlId),
+    ...COLLECTION_FIELDS,
+    localized: v.exactOptional(LocalizedCollectionSchema),
+    language: v.exactOptional(v.picklist(LOCALES)),
+    tags: listOf(TagSchema, TAGS_MAX, ({id}) => id),
+    categories: listOf(CategorySchema, limitOf('nested-categories'), ({id}) => id),
+    items: listOf(ItemSchema, limitOf('orderable-items'), ({id}) => id),
+  }),
+  v.transform(collection => collectionFromBeforeLanguages(collection)),
+);
 
 export type IndexedCollection = v.InferOutput<typeof CollectionSchema>;
 export type IndexedItem = IndexedCollection['items'][number];

@@ -96,9 +96,7 @@ function List(props: ListProps): ReactNode {
       {mayWrite ? <NewItem {...props} /> : <p>{t('collection-read-only')}</p>}
       <Items {...{opened, onOpen}} />
       <CategoryTree collectionId={id} {...{categories, calls, mayWrite, mayPublish, onChanged}} />
-      {mayPublish && (
-        <CollectionSettings {...{collection, calls, onChanged}} onDeleted={() => onDeleted(title)} />
-      )}
+      {mayPublish && <CollectionSettings {...props} onDeleted={() => onDeleted(title)} />}
     </>
   );
 }

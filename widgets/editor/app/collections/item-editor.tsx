@@ -1,6 +1,7 @@
 import {type ReactNode, useEffect, useRef, useState, useSyncExternalStore} from 'react';
 import {type ItemDraft, type ItemPart, isField} from '../../../../src/builder/collections/item-draft.js';
-import {type LocalizedPart, localizedPart} from '../../../../src/builder/collections/item-texts.js';
+import type {LocalizedItemPart} from '../../../../src/builder/collections/item-texts.js';
+import {localizedPart} from '../../../../src/builder/collections/localized-texts.js';
 import {isStale} from '../../../../src/builder/saving/save-schedule.js';
 import {plainTextOf} from '../../../../src/site/rich-text/rich-doc.js';
 import {ConfirmedButton} from '../../shared/confirmed-button.js';
@@ -10,17 +11,18 @@ import {usePress} from '../use-calls.js';
 import {PublishButtons, useHistory} from './item-actions.js';
 import type {ItemEditorProps} from './item-editor-props.js';
 import {ItemBody, type ItemChange, ItemPictureFields, ItemTexts, ItemVisibility} from './item-fields.js';
-import {type ItemLanguages, useItemLanguages} from './item-languages.js';
 import {forgetItem, type ItemSession, useItem} from './item-session.js';
 import {ItemStatus} from './item-status.js';
 import {ItemTags} from './item-tags.js';
-import {ItemLanguageChoice, ItemTranslation} from './item-translation.js';
+import {ItemTranslation} from './item-translation.js';
+import {LanguageChoice} from './language-choice.js';
 import {COLLECTION_MESSAGES} from './messages.js';
+import {type TextLanguages, useTextLanguages} from './text-languages.js';
 
 type Texts = ReturnType<typeof useTexts<keyof (typeof COLLECTION_MESSAGES)['en']>>;
 
 /** A text of another language, as a choice between two shows it. */
-function localizedText({localized}: ItemDraft, part: LocalizedPart): string {
+function localizedText({localized}: ItemDraft, part: LocalizedItemPart): string {
   const [code, name] = localizedPart(part);
   const text = localized[code]?.[name] ?? '';
   return typeof text === 'string' ? text : plainTextOf(text);
@@ -48,7 +50,7 @@ const shown = (draft: ItemDraft, part: ItemPart, t: Texts): string => {
 };
 
 /** What a part is called: a text of another language with that language. */
-function partName(part: ItemPart, {choices}: ItemLanguages, t: Texts): string {
+function partName(part: ItemPart, {choices}: TextLanguages, t: Texts): string {
   if (isField(part)) return t(`item-part-${part}`);
   const [code, name] = localizedPart(part);
   const label = name === 'altText' ? t('item-picture-text') : t(`item-part-${name}`);
@@ -132,7 +134,7 @@ function Fields({
   readonly draft: ItemDraft;
   readonly session: ItemSession;
   readonly isPublished: boolean;
-  readonly languages: ItemLanguages;
+  readonly languages: TextLanguages;
 }): ReactNode {
   const {calls, opened, mayPublish, site, onChanged, languages, t} = props;
   // A change that came late, as of a picker, is made on the newest draft.
@@ -169,7 +171,7 @@ function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSess
   useNewer(stored.publishedRevision ?? 0, onReload);
   const history = useHistory(props, {session, revision: stored.revision, run});
   const isPublished = stored.publishedRevision !== null;
-  const languages = useItemLanguages(opened, stored);
+  const languages = useTextLanguages(opened, stored);
   const {own, shown: language} = languages;
   useShown(`${language.code === own.code ? props.prefix : language.prefix}/${collection.urlId}`, onShow);
   return (
@@ -191,7 +193,7 @@ function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSess
       <h2 tabIndex={-1} ref={focusOnce}>
         {draft.title} <ItemStatus item={stored} />
       </h2>
-      <ItemLanguageChoice {...languages} />
+      <LanguageChoice {...languages} hint={t('item-language-hint', {name: languages.own.name})} />
       <Fields {...props} {...{draft, session, isPublished, languages}} />
       {mayPublish && <Deletion {...props} session={session} />}
     </DraftPanel>

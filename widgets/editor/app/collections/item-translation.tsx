@@ -1,28 +1,13 @@
 import type {ReactNode} from 'react';
 import {Button} from 'react-aria-components';
 import {ITEM_LIMITS} from '../../../../src/builder/collections/item-draft.js';
-import {type ItemTexts, withItemTexts} from '../../../../src/builder/collections/item-texts.js';
+import {ITEM_TEXTS, type ItemTexts} from '../../../../src/builder/collections/item-texts.js';
 import {richDocOf} from '../../../../src/site/rich-text/rich-doc.js';
-import {Choice, TextInput} from '../../shared/fields.js';
+import {TextInput} from '../../shared/fields.js';
 import {useTexts} from '../../shared/provider.js';
 import {fitting, ItemBody, type ItemFieldsProps} from './item-fields.js';
-import type {ItemLanguages} from './item-languages.js';
 import {COLLECTION_MESSAGES} from './messages.js';
-
-/** The language whose texts are shown; nothing for a site of one language. */
-export function ItemLanguageChoice({own, shown, choices, onShow}: ItemLanguages): ReactNode {
-  const t = useTexts(COLLECTION_MESSAGES);
-  if (choices.length < 2) return null;
-  return (
-    <Choice
-      label={t('item-language')}
-      hint={t('item-language-hint', {name: own.name})}
-      value={shown.code}
-      choices={choices.map(({code, name}) => [code, name])}
-      onChange={onShow}
-    />
-  );
-}
+import type {TextLanguages} from './text-languages.js';
 
 /** Begins the body with that of the item's own language. */
 const CopyButton = ({name, onPress}: {readonly name: string; readonly onPress: () => void}): ReactNode => {
@@ -46,13 +31,16 @@ const PictureText = (
 export function ItemTranslation({
   languages: {own, shown},
   ...fields
-}: ItemFieldsProps & {readonly languages: ItemLanguages}): ReactNode {
+}: ItemFieldsProps & {readonly languages: TextLanguages}): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
   const {draft, onEdit} = fields;
   const {code, direction: dir} = shown;
   const texts = draft.localized[code] ?? {};
   const edit = (change: ItemTexts, step?: string): void =>
-    onEdit(({localized}) => ({localized: withItemTexts(localized, code, change)}), step && `${code}/${step}`);
+    onEdit(
+      ({localized}) => ({localized: ITEM_TEXTS.withTexts(localized, code, change)}),
+      step && `${code}/${step}`,
+    );
   const original = (text: string) => (text ? t('item-original', {name: own.name, text}) : undefined);
   return (
     <>

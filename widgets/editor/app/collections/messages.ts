@@ -10,6 +10,8 @@ const en = {
   'collection-settings': 'Title and description',
   'collection-title': 'Title',
   'collection-description': 'Description',
+  'collection-language-hint':
+    'The collection is written in this language first: {name}. What is empty in another one is read in it.',
   'collection-now': 'Visitors see: {value}',
   'collection-save': 'Save',
   'collection-saved': 'Saved. Visitors see it like this from now on.',
@@ -95,6 +97,8 @@ export const COLLECTION_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'collection-settings': 'Título y descripción',
     'collection-title': 'Título',
     'collection-description': 'Descripción',
+    'collection-language-hint':
+      'La colección está escrita primero en este idioma: {name}. Lo que está vacío en otro se lee en él.',
     'collection-now': 'Los visitantes ven: {value}',
     'collection-save': 'Guardar',
     'collection-saved': 'Guardado. Desde ahora los visitantes la ven así.',

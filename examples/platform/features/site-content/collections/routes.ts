@@ -106,16 +106,22 @@ const writing =
 
 const itemAgain = (c: Exchange, tx: Tx) => itemAt(tx, itemOf(c));
 
-const postCollection = writing('publish', (_, body) => {
+const postCollection = writing('publish', (_, body, {own}) => {
   const {title} = decode(NewCollectionBody, body);
-  return (tx, {nowMs}) => insertCollection(tx, title, nowMs);
+  return async (tx, {nowMs}) => {
+    const {defaultLanguage: language} = await siteLanguages(tx, own);
+    return insertCollection(tx, {title, language}, nowMs);
+  };
 });
 
 const putCollection = writing(
   'publish',
-  (c, body) => {
+  (c, body, {own}) => {
     const change = decode(CollectionBody, body);
-    return tx => saveCollection(tx, collectionOf(c), change);
+    return async tx => {
+      const {defaultLanguage: language} = await siteLanguages(tx, own);
+      return saveCollection(tx, collectionOf(c), {...change, language});
+    };
   },
   {again: (c, tx) => collectionAt(tx, collectionOf(c))},
 );

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import {ITEM_LIMITS, type ItemDraft} from '../../../../../src/builder/collections/item-draft.js';
 import {
-  type LocalizedItemTexts,
-  withoutEmptyTexts,
-} from '../../../../../src/builder/collections/item-texts.js';
+  COLLECTION_TEXTS,
+  type CollectionDraft,
+} from '../../../../../src/builder/collections/collection-draft.js';
+import {ITEM_LIMITS, type ItemDraft} from '../../../../../src/builder/collections/item-draft.js';
+import {ITEM_TEXTS, type LocalizedItemTexts} from '../../../../../src/builder/collections/item-texts.js';
 import {LOCALES} from '../../../../../src/i18n/locales.js';
 import {isLinkTarget} from '../../../../../src/site/link-target.js';
 import {PAGE_FIELDS} from '../../../../../src/tables/page-block-kinds.js';
@@ -50,7 +51,7 @@ export const LocalizedTextsSchema = v.pipe(
       altText: v.exactOptional(boundedText(ITEM_LIMITS.title)),
     }),
   ),
-  v.transform(texts => withoutEmptyTexts(texts as LocalizedItemTexts)),
+  v.transform(texts => ITEM_TEXTS.withoutEmpty(texts as LocalizedItemTexts)),
 );
 
 /** What an owner edits of an item in its own language, or is the same in every language. */
@@ -92,14 +93,32 @@ export const NewItemBody = v.object({title: required(ITEM_LIMITS.title)});
 /** The body that makes a collection. */
 export const NewCollectionBody = v.object({title: required(PAGE_FIELDS.title)});
 
-/** Texts of a collection. */
-export const COLLECTION_TEXTS = {
+const trimmed = (max: number) => v.pipe(boundedText(max), v.trim());
+
+/** Texts of a collection in its own language. */
+export const COLLECTION_FIELDS = {
   title: required(PAGE_FIELDS.title),
-  description: v.optional(v.pipe(boundedText(PAGE_FIELDS.description), v.trim()), ''),
+  description: v.optional(trimmed(PAGE_FIELDS.description), ''),
 };
 
-/** The body that saves a collection. */
-export const CollectionBody = v.object({revision, ...COLLECTION_TEXTS});
+/** Texts of a collection in other languages than its own: those with nothing in them are left out. */
+export const LocalizedCollectionSchema = v.pipe(
+  v.record(
+    v.picklist(LOCALES),
+    v.object({
+      title: v.exactOptional(trimmed(PAGE_FIELDS.title)),
+      description: v.exactOptional(trimmed(PAGE_FIELDS.description)),
+    }),
+  ),
+  v.transform(texts => COLLECTION_TEXTS.withoutEmpty(texts as CollectionDraft['localized'])),
+);
+
+/** The body that saves a collection: without `localized` the texts of other languages stay as they are. */
+export const CollectionBody = v.object({
+  revision,
+  ...COLLECTION_FIELDS,
+  localized: v.exactOptional(LocalizedCollectionSchema),
+});
 
 const parentId = v.optional(v.nullable(boundedText(ID_MAX)), null);
 

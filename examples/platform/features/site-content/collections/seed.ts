@@ -86,6 +86,7 @@ async function insertJournal(tx: Tx): Promise<void> {
   const document: CollectionDocument = {
     ...collectionTexts(textsIn(FIRST)),
     localized: inOthers(collectionTexts),
+    language: FIRST,
   };
   const added = await tx
     .insertInto('site_collection')

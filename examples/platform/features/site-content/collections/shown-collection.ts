@@ -78,12 +78,15 @@ interface CollectionRow {
 /** A collection in a language, without its items; and how an item of it reads. */
 async function shownTexts(db: Reader, {id, url_id, document}: CollectionRow, reading: Reading) {
   const terms = await termsOf(db, id);
-  const {localized, ...texts} = documentIn(document);
+  const {localized, language: ownLanguage = null, ...texts} = documentIn(document);
   const {language} = reading;
+  const translation = localized?.[language] ?? {};
   const listed = (kind: TagType) =>
     terms.filter(term => term.kind === kind).map(term => termIn(term, language));
   const collection = {
-    ...{urlId: url_id, language, ...texts, ...localized?.[language]},
+    ...{urlId: url_id, ...texts, ...translation},
+    language: ownLanguage,
+    translated: Object.keys(translation) as CollectionModel['translated'],
     tags: listed('tag'),
     categories: listed('category'),
   };

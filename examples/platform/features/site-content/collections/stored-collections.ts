@@ -1,5 +1,6 @@
 import type {Transaction} from 'kysely';
 import type {SiteCollection} from '../../../../../src/builder/collections/collection-calls.js';
+import type {CollectionDraft} from '../../../../../src/builder/collections/collection-draft.js';
 import type {Reader} from '../../../kernel/database/connect.js';
 import {lockName} from '../../../kernel/database/lock-name.js';
 import type {Tables} from '../../../kernel/database/tables.js';
@@ -18,14 +19,14 @@ export const COLLECTIONS_MAX = 20;
 /** The collection that pages of the example shop's theme link to: it stays. */
 export const THEME_COLLECTION = 'journal';
 
-interface CollectionTexts {
+/** A collection as it is stored. */
+export interface CollectionDocument {
   readonly title: string;
   readonly description: string;
-}
-
-/** A collection as it is stored: its texts, and those of other languages until the owner changes them. */
-export interface CollectionDocument extends CollectionTexts {
-  readonly localized?: Readonly<Partial<Record<Language, CollectionTexts>>>;
+  /** Its texts in other languages than its own. */
+  readonly localized?: CollectionDraft['localized'];
+  /** The language that it is written in; missing for the site's default language. */
+  readonly language?: Language;
 }
 
 interface Row {
@@ -38,8 +39,11 @@ interface Row {
 export const documentIn = (text: string): CollectionDocument => JSON.parse(text);
 
 const wireOf = ({id, revision, url_id, document}: Row, itemCount: number): SiteCollection => {
-  const {title, description} = documentIn(document);
-  return {id, revision, title, urlId: url_id, description, itemCount, isOfTheme: id === THEME_COLLECTION};
+  const {title, description, localized = {}, language = null} = documentIn(document);
+  return {
+    ...{id, revision, title, urlId: url_id, description, localized, language, itemCount},
+    isOfTheme: id === THEME_COLLECTION,
+  };
 };
 
 const COLUMNS = ['id', 'revision', 'url_id', 'document'] as const;
@@ -84,12 +88,16 @@ async function collectionForWrite(tx: Tx, id: string, revision: number): Promise
 }
 
 /** Makes a collection. Throws `body-invalid` once there are too many. */
-export async function insertCollection(tx: Tx, title: string, nowMs: number): Promise<SiteCollection> {
+export async function insertCollection(
+  tx: Tx,
+  {title, language}: Required<Pick<CollectionDocument, 'title' | 'language'>>,
+  nowMs: number,
+): Promise<SiteCollection> {
   await lockPages(tx);
   const {length} = await collectionUrlIds(tx);
   if (length >= COLLECTIONS_MAX) throw invalid('collections', `at most ${COLLECTIONS_MAX}`, String(length));
   const id = newId();
-  const document = JSON.stringify({title, description: ''} satisfies CollectionDocument);
+  const document = JSON.stringify({title, description: '', language} satisfies CollectionDocument);
   const url_id = await newAddress(tx, title, 'collection');
   await tx
     .insertInto('site_collection')
@@ -98,40 +106,28 @@ export async function insertCollection(tx: Tx, title: string, nowMs: number): Pr
   return collectionAt(tx, id);
 }
 
-/** Translations with what the owner changed in place of what it replaces: no language keeps saying what is not true. */
-export const translated = <Texts extends object>(
-  localized: Readonly<Partial<Record<Language, Texts>>> | undefined,
-  before: Texts,
-  after: Texts,
-): {readonly localized?: Readonly<Partial<Record<Language, Texts>>>} => {
-  if (!localized) return {};
-  const names = Object.keys(after) as (keyof Texts)[];
-  const changed = names.filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  const news = Object.fromEntries(changed.map(name => [name, after[name]]));
-  return {
-    localized: Object.fromEntries(
-      Object.entries(localized).map(([language, texts]) => [language, {...texts, ...news}]),
-    ),
-  };
-};
+/** Texts that are saved, and the language of a collection that has none yet. */
+interface SavedCollection
+  extends Omit<CollectionDraft, 'localized'>,
+    Partial<Pick<CollectionDraft, 'localized'>> {
+  readonly revision: number;
+  readonly language: Language;
+}
 
 /** Saves the texts of a collection, which visitors see at once. Throws as `collectionForWrite`. */
 export async function saveCollection(
   tx: Tx,
   id: string,
-  {revision, ...texts}: CollectionTexts & {readonly revision: number},
+  {revision, language: ofSite, ...texts}: SavedCollection,
 ): Promise<SiteCollection> {
-  await collectionForWrite(tx, id, revision);
-  const {document} = await tx
-    .selectFrom('site_collection')
-    .select('document')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const {localized, ...before} = documentIn(document);
+  const before = await collectionForWrite(tx, id, revision);
+  // A site whose default language changes later still knows what this is written in.
+  const language = before.language ?? ofSite;
+  const {[language]: _, ...localized} = texts.localized ?? before.localized;
   await tx
     .updateTable('site_collection')
     .set({
-      document: JSON.stringify({...texts, ...translated(localized, before, texts)}),
+      document: JSON.stringify({...texts, localized, language} satisfies CollectionDocument),
       revision: revision + 1,
     })
     .where('id', '=', id)

@@ -2,25 +2,25 @@ import {useState} from 'react';
 import type {OpenCollection, StoredItem} from '../../../../src/builder/collections/collection-calls.js';
 import type {TextLanguage} from '../../../../src/builder/texts/text-calls.js';
 
-/** The languages of an item: the one that it is written in, the one whose texts are shown, and all that may be shown. */
-export interface ItemLanguages {
+/** The languages of an item or a collection: the one that it is written in, the one whose texts are shown, and all that may be shown. */
+export interface TextLanguages {
   readonly own: TextLanguage;
   readonly shown: TextLanguage;
   readonly choices: readonly TextLanguage[];
   readonly onShow: (code: string) => void;
 }
 
-/** A language that visitors do not find, which an item is written in nevertheless. */
+/** A language that visitors do not find, which a text is written in nevertheless. */
 const unpublished = (code: TextLanguage['code']): TextLanguage => ({
   ...{code, direction: 'auto', prefix: ''},
   name: new Intl.DisplayNames(code, {type: 'language'}).of(code) ?? code,
 });
 
-/** The languages of an item; its own is shown first. */
-export function useItemLanguages(
+/** The languages of an item or a collection; its own is shown first. */
+export function useTextLanguages(
   {languages, defaultLanguage}: Pick<OpenCollection, 'languages' | 'defaultLanguage'>,
   {language}: Pick<StoredItem, 'language'>,
-): ItemLanguages {
+): TextLanguages {
   const written = language ?? defaultLanguage;
   const own = languages.find(({code}) => code === written) ?? unpublished(written);
   const [shown, setShown] = useState(own);
