@@ -57,6 +57,11 @@ export class NamedSteps {
     return (isSame ? continueEdit : recordEdit)(history, value);
   }
 
+  /** The next edit is a step of its own. */
+  end(): void {
+    this.lastName = '';
+  }
+
   undo<Value>(history: EditHistory<Value>): EditHistory<Value> {
     this.lastName = '';
     return undoEdit(history);

@@ -333,6 +333,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     body: {revision: 1, name: 'Clay', parentId: null},
   },
   [`DELETE ${SITE_TAG}`]: {kind: 'json', who: 'owner', params: siteTag, query: {revision: '9'}},
+  [`POST ${SITE_TAG}/undelete`]: {kind: 'json', who: 'owner', params: siteTag, body: {}},
   'GET /api/site-products': {kind: 'read', who: 'owner', query: {search: 'x', cursor: '1'}},
   'POST /api/site-products': {kind: 'json', who: 'owner', body: {product: siteProduct}},
   [`GET ${SITE_PRODUCT}`]: {kind: 'read', who: 'owner', params: {productId: 'print'}},

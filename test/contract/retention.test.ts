@@ -119,6 +119,7 @@ test('tables that strangers fill, what was deleted and what owners did have a la
     'account_link',
     'deleted_item',
     'deleted_page',
+    'deleted_term',
     'owner_action',
     'passkey_challenge',
     'performance_record',

@@ -26,6 +26,7 @@ import {MIGRATIONS_103} from './103-deleted-items.js';
 import {MIGRATIONS_106} from './106-header-places.js';
 import {MIGRATIONS_107} from './107-downloads.js';
 import {MIGRATIONS_109} from './109-collection-translations.js';
+import {MIGRATIONS_110} from './110-ways-back.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -60,4 +61,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_100,
   ...MIGRATIONS_107,
   ...MIGRATIONS_109,
+  ...MIGRATIONS_110,
 ];

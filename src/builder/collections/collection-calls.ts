@@ -81,6 +81,14 @@ export interface DeletedItemEntry {
   readonly deletedMs: number;
 }
 
+/** A tag or category that was deleted, and when. */
+export interface DeletedTagEntry {
+  readonly id: string;
+  readonly type: TagType;
+  readonly name: string;
+  readonly deletedMs: number;
+}
+
 /** A collection with its items, newest first, its tags and categories, and the languages that items can be in. */
 export interface OpenCollection {
   readonly collection: SiteCollection;
@@ -90,6 +98,8 @@ export interface OpenCollection {
   readonly languages: readonly TextLanguage[];
   /** Items that were deleted and may be brought back, the last one first. */
   readonly deletedItems: readonly DeletedItemEntry[];
+  /** Tags and categories that were deleted and may be brought back, the last one first. */
+  readonly deletedTags: readonly DeletedTagEntry[];
   /** The code of the site's default language. */
   readonly defaultLanguage: MessageLocale;
 }
@@ -156,6 +166,14 @@ const deletedItem: Decoder<DeletedItemEntry> = (value, path) => {
   return {id: read('id', text), title: read('title', text), deletedMs: read('deletedMs', integer)};
 };
 
+const deletedTag: Decoder<DeletedTagEntry> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    ...{id: read('id', text), type: read('type', oneOf('tag', 'category'))},
+    ...{name: read('name', text), deletedMs: read('deletedMs', integer)},
+  };
+};
+
 const storedItem = (body: unknown): StoredItem => {
   const read = fields(body, '');
   return {
@@ -185,6 +203,7 @@ const createListCalls = ({get, post, put, remove}: Calls) => ({
       tags: read('tags', list(tag)),
       categories: read('categories', list(tag)),
       deletedItems: read('deletedItems', list(deletedItem), []),
+      deletedTags: read('deletedTags', list(deletedTag), []),
       languages: read('languages', list(textLanguage), []),
       defaultLanguage: read('defaultLanguage', oneOf(...LOCALES), LOCALES[0]),
     };
@@ -227,6 +246,9 @@ const createTagCalls = ({post, put, remove}: Calls) => ({
   async deleteTag(collectionId: string, {id, revision}: Pick<CollectionTag, 'id' | 'revision'>) {
     await remove([collectionId, 'tags', id], {revision: String(revision)});
   },
+  /** Brings a deleted tag or category back, in every item that had it. */
+  undeleteTag: async (collectionId: string, id: string): Promise<CollectionTag> =>
+    tag(await post([collectionId, 'tags', id, 'undelete'], {}), ''),
 });
 
 /** What takes writes of items back. */

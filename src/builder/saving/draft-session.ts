@@ -21,6 +21,8 @@ export interface DraftSnapshot<Value, Part extends string, Stored> {
   readonly conflicts: readonly DraftConflict<Value, Part>[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** How many steps of undo lead to it: what else can be taken back has its place among them. */
+  readonly position: number;
   /** True once another owner's changes came in. */
   readonly isMerged: boolean;
 }
@@ -66,6 +68,7 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
   private history: EditHistory<Value>;
   private readonly steps = new NamedSteps();
   private sending: Promise<void> | null = null;
+  private position = 0;
   private isMerged = false;
   private readRevision: number;
   private conflicts: readonly DraftConflict<Value, Part>[] = [];
@@ -100,6 +103,7 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
       conflicts,
       canUndo: history.past.length > 0,
       canRedo: history.future.length > 0,
+      position: this.position,
       isMerged: this.isMerged,
     };
     return this.snapshot;
@@ -107,15 +111,17 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
 
   /** Changes the draft. Changes of the same `name` in a row, as the points that a color is dragged over, are one step of undo. */
   edit(value: Value, name = ''): void {
-    this.turn(this.steps.edit(this.history, value, name));
+    const next = this.steps.edit(this.history, value, name);
+    // One that goes on with the last edit has the same past.
+    this.turn(next, next.past === this.history.past ? 0 : 1);
   }
 
   undo(): void {
-    this.turn(this.steps.undo(this.history));
+    this.turn(this.steps.undo(this.history), -1);
   }
 
   redo(): void {
-    this.turn(this.steps.redo(this.history));
+    this.turn(this.steps.redo(this.history), 1);
   }
 
   /** Decides a conflict. */
@@ -143,7 +149,10 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
     if (stored.revision < this.stored.revision) return;
     const wasSaved = this.isSaved();
     const before = this.stored.draft;
-    if (stored.revision > this.stored.revision) this.readRevision = stored.revision;
+    if (stored.revision > this.stored.revision) {
+      this.readRevision = stored.revision;
+      this.steps.end();
+    }
     this.stored = stored;
     if (wasSaved) this.rebase(before, stored.draft);
     else if (this.rules.differences(before, stored.draft).length) this.merge(before, stored.draft);
@@ -153,6 +162,7 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
   /** Takes over an earlier version that a call brought back, once everything is saved; undo takes it back. */
   adoptVersion(stored: Stored): void {
     this.history = recordEdit(this.history, stored.draft);
+    this.position += 1;
     this.stored = stored;
     this.changed();
   }
@@ -168,9 +178,10 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
     return this.isSaved() ? 'saved' : 'waiting';
   }
 
-  private turn(history: EditHistory<Value>): void {
+  private turn(history: EditHistory<Value>, steps: number): void {
     if (history === this.history) return;
     this.history = history;
+    this.position += steps;
     this.sendSoon();
     this.changed();
   }

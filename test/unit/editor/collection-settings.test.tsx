@@ -25,7 +25,14 @@ class Platform {
 
   get opened(): OpenCollection {
     return {
-      ...{collection: this.collection, items: [], tags: [], categories: [], deletedItems: []},
+      ...{
+        collection: this.collection,
+        items: [],
+        tags: [],
+        categories: [],
+        deletedItems: [],
+        deletedTags: [],
+      },
       languages: [
         {code: 'en', name: 'English', direction: 'ltr', prefix: ''},
         {code: 'ar', name: 'العربية', direction: 'rtl', prefix: '/ar'},

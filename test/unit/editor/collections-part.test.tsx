@@ -62,6 +62,7 @@ class Platform {
   };
   items: ItemEntry[] = [this.entry(this.stored)];
   deleted: object[] = [];
+  deletedTags: object[] = [];
   tags = [tag('Clay'), tag('Fire')];
   categories = [tag('Studio'), tag('Inner', 'id-Studio')];
   roles = {mayWrite: true, mayPublish: true};
@@ -91,6 +92,11 @@ class Platform {
     return this.stored;
   }
 
+  private retag(change: (tags: readonly string[]) => readonly string[]): void {
+    const draft = {...this.stored.draft, tags: change(this.stored.draft.tags)};
+    this.stored = {...this.stored, draft, revision: this.stored.revision + 1};
+  }
+
   private answer(call: string, json: unknown): object {
     switch (call) {
       case 'get site-collections':
@@ -99,6 +105,7 @@ class Platform {
         return {
           ...{collection: this.collection, items: this.items, tags: this.tags, categories: this.categories},
           ...{languages: LANGUAGES, defaultLanguage: 'en', deletedItems: this.deleted},
+          deletedTags: this.deletedTags,
         };
       case 'get site-collections/journal/items/a':
         return this.stored;
@@ -117,13 +124,24 @@ class Platform {
       case 'post site-collections/journal/items':
         return {id: 'a'};
       case 'put site-collections/journal/tags/id-Clay': {
-        const {name} = json as {name: string};
-        this.tags = this.tags.map(one => (one.name === 'Clay' ? {...one, name} : one));
-        const tags = this.stored.draft.tags.map(one => (one === 'Clay' ? name : one));
-        const draft = {...this.stored.draft, tags};
-        this.stored = {...this.stored, draft, revision: this.stored.revision + 1};
-        return tag(name);
+        const {name, revision} = json as CollectionTag;
+        const known = this.tags.find(({id}) => id === 'id-Clay');
+        if (known?.revision !== revision) throw STALE;
+        const renamed = {...known, name, revision: revision + 1};
+        this.tags = this.tags.map(one => (one === known ? renamed : one));
+        this.retag(tags => tags.map(one => (one === known.name ? name : one)));
+        return renamed;
       }
+      case 'delete site-collections/journal/tags/id-Clay':
+        this.deletedTags = [{id: 'id-Clay', type: 'tag', name: 'Clay', deletedMs: 1}];
+        this.tags = this.tags.filter(({id}) => id !== 'id-Clay');
+        this.retag(tags => tags.filter(one => one !== 'Clay'));
+        return {id: 'id-Clay'};
+      case 'post site-collections/journal/tags/id-Clay/undelete':
+        this.deletedTags = [];
+        this.tags = [{...tag('Clay'), revision: 2}, ...this.tags];
+        this.retag(tags => ['Clay', ...tags]);
+        return this.tags[0] ?? {};
       case 'put site-collections/journal/tags/id-Inner':
         this.categories = [tag('Studio'), tag('Inner')];
         return tag('Inner');
@@ -336,6 +354,88 @@ test('BLD-03 tags of an item are chosen, added within the limits, and renamed in
     {...{revision: 1, name: 'Earth', count: 1, parentId: null}},
   ]);
   expect(field(list, 'Earth')).toHaveProperty('checked', true);
+});
+
+const tagsOf = (root: HTMLElement): HTMLElement =>
+  [...root.querySelectorAll('fieldset')].find(
+    one => one.querySelector('legend')?.textContent === 'Tags',
+  ) as HTMLElement;
+
+test('SITE-02 undo and redo take the rename of a tag back and make it again, among edits of the item', async () => {
+  const platform = new Platform();
+  const {root} = await show(platform);
+  await open(root, 'Journal', 'Opening');
+  await fill(field(root, 'Author'), 'Ada');
+  await saved();
+  await click(button(root, 'Rename: Clay'));
+  await fill(field(tagsOf(root), 'New name of the tag'), 'Earth');
+  await click(button(tagsOf(root), 'Save'));
+  await act(() => vi.waitFor(() => expect(platform.stored.draft.tags).toEqual(['Earth'])));
+  await fill(field(root, 'Author'), 'Bo');
+  await click(button(root, 'Undo'));
+  expect([field(root, 'Author').value, platform.stored.draft.tags]).toEqual(['Ada', ['Earth']]);
+  await click(button(root, 'Undo'));
+  await act(() => vi.waitFor(() => expect(platform.stored.draft.tags).toEqual(['Clay'])));
+  expect(root.textContent).toContain('has been undone in every item');
+  expect([field(root, 'Author').value, field(root, 'Clay')]).toEqual([
+    'Ada',
+    expect.objectContaining({checked: true}),
+  ]);
+  await click(button(root, 'Undo'));
+  expect(field(root, 'Author').value).toBe('');
+  await click(button(root, 'Redo'));
+  await click(button(root, 'Redo'));
+  await act(() => vi.waitFor(() => expect(platform.stored.draft.tags).toEqual(['Earth'])));
+  await click(button(root, 'Redo'));
+  expect(field(root, 'Author').value).toBe('Bo');
+  expect(button(root, 'Redo')).toHaveProperty('disabled', true);
+});
+
+test('SITE-02 a deleted tag comes back with undo, and goes again with redo', async () => {
+  const platform = new Platform();
+  const {root} = await show(platform);
+  await open(root, 'Journal', 'Opening');
+  await click(button(root, 'Delete: Clay'));
+  await click(button(tagsOf(root), 'Delete'));
+  await act(() => vi.waitFor(() => expect(platform.stored.draft.tags).toEqual([])));
+  expect(tagsOf(root).textContent).not.toContain('Clay');
+  // As with Ctrl+Z anywhere but in a field of text.
+  await press('z', {ctrlKey: true}, button(root, 'Rename: Fire'));
+  await act(() => vi.waitFor(() => expect(field(root, 'Clay')).toHaveProperty('checked', true)));
+  await click(button(root, 'Redo'));
+  await act(() => vi.waitFor(() => expect(platform.stored.draft.tags).toEqual([])));
+});
+
+test('SITE-02 where another owner renamed a tag meanwhile, undo says so and is made by the next press', async () => {
+  const platform = new Platform();
+  const {root} = await show(platform);
+  await open(root, 'Journal', 'Opening');
+  await click(button(root, 'Rename: Clay'));
+  await fill(field(tagsOf(root), 'New name of the tag'), 'Earth');
+  await click(button(tagsOf(root), 'Save'));
+  await act(() => vi.waitFor(() => expect(platform.tags[0]?.name).toBe('Earth')));
+  platform.tags = platform.tags.map(one =>
+    one.name === 'Earth' ? {...one, name: 'Soil', revision: 9} : one,
+  );
+  await click(button(root, 'Undo'));
+  await act(() => vi.waitFor(() => expect(root.textContent).toContain('Somebody else has changed this')));
+  expect(platform.tags[0]?.name).toBe('Soil');
+  await click(button(root, 'Undo'));
+  await act(() => vi.waitFor(() => expect(platform.tags[0]?.name).toBe('Clay')));
+});
+
+test('SITE-02 deleted tags and categories are listed in their collection, each with the way back', async () => {
+  const platform = new Platform();
+  platform.deletedTags = [{id: 'id-Clay', type: 'tag', name: 'Clay', deletedMs: 1}];
+  platform.tags = [tag('Fire')];
+  const {root} = await show(platform, 'es');
+  await open(root, 'Journal');
+  await click(button(root, 'Recuperar: Clay'));
+  await act(() => vi.waitFor(() => expect(root.textContent).toContain('«Clay» está otra vez')));
+  expect(() => button(root, 'Recuperar: Clay')).toThrow('no button');
+  expect(platform.sent.map(([call]) => call)).toEqual([
+    'post site-collections/journal/tags/id-Clay/undelete',
+  ]);
 });
 
 test('SITE-02 what two owners changed is kept in both versions until one is chosen', async () => {

@@ -74,7 +74,7 @@ export function useNewer(revision: number, onNewer: () => void): void {
   }, [revision, onNewer]);
 }
 
-/** What of a session its keys and buttons use. */
+/** What undo and redo do. */
 interface Turns {
   undo(): void;
   redo(): void;
@@ -90,6 +90,12 @@ export const undoKeys =
     turn();
   };
 
+/** The ways back and forward of a panel, and which there are. */
+export interface PanelTurns extends Turns {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
 /** The way back and forward. */
 export const TurnButtons = ({
   session,
@@ -97,7 +103,7 @@ export const TurnButtons = ({
   t,
 }: {
   readonly session: Turns;
-  readonly snapshot: {readonly canUndo: boolean; readonly canRedo: boolean};
+  readonly snapshot: Pick<PanelTurns, 'canUndo' | 'canRedo'>;
   readonly t: Strings;
 }): ReactNode => (
   <>
@@ -154,6 +160,8 @@ interface DraftPanelProps<Value, Part extends string, Stored extends StoredDraft
   readonly buttons?: ReactNode;
   /** What became of the last press. */
   readonly note?: ReactNode;
+  /** Undo and redo of the panel, where they take back more than edits of the draft. */
+  readonly turns?: PanelTurns | undefined;
   /** What comes before the fields, for readers too. */
   readonly top?: ReactNode;
   readonly prefix: string;
@@ -168,18 +176,19 @@ export function DraftPanel<Value, Part extends string, Stored extends StoredDraf
   readOnly,
   buttons,
   note = '',
+  turns,
   top,
   children,
   ...props
 }: DraftPanelProps<Value, Part, Stored>): ReactNode {
-  const {session} = props;
+  const {session, snapshot, t} = props;
   useKeepWork(session);
   return (
-    <section aria-label={label} onKeyDown={mayWrite ? undoKeys(session) : undefined}>
+    <section aria-label={label} onKeyDown={mayWrite ? undoKeys(turns ?? session) : undefined}>
       <SaveLine {...props} />
       {!mayWrite && <p>{readOnly}</p>}
       <div className="ed-row">
-        {mayWrite && <TurnButtons {...props} />}
+        {mayWrite && <TurnButtons session={turns ?? session} snapshot={turns ?? snapshot} t={t} />}
         {buttons}
       </div>
       <p role="status" className="ed-note">

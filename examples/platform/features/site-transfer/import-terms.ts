@@ -87,7 +87,7 @@ async function addTerms(tx: Tx, {collectionId, kind, stored, terms, matched}: Me
     added.push({
       ...{id: siteId, collection_id: collectionId, kind, revision: 1, url_id, name},
       ...{localized: JSON.stringify(localized), parent_id: siteIds.get(parentId ?? '') ?? null},
-      created_ms: nowMs,
+      ...{former: null, created_ms: nowMs},
     });
   }
   for (const rows of batchesOf(added)) await tx.insertInto('site_term').values(rows).execute();

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useState} from 'react';
 import {Button} from 'react-aria-components';
 import type {CollectionCalls, OpenCollection} from '../../../../src/builder/collections/collection-calls.js';
 import {useTexts} from '../../shared/provider.js';
@@ -45,34 +45,94 @@ export function DeletedNote({
   );
 }
 
-/** Items that were deleted, each with the way back. */
-export function DeletedItems(props: DeletedItemsProps): ReactNode {
+/** What was deleted, each with the way back. */
+function DeletedList({
+  title,
+  hint,
+  entries,
+  isBusy,
+  problem,
+  onBack,
+  note = '',
+}: {
+  readonly title: string;
+  readonly hint: string;
+  readonly entries: readonly {readonly id: string; readonly name: string}[];
+  readonly isBusy: boolean;
+  readonly problem: string;
+  readonly onBack: (id: string) => void;
+  readonly note?: string;
+}): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
-  const {problem, isBusy, bringBack} = useBringBack(props);
-  const {deletedItems} = props.opened;
-  if (!deletedItems.length) return null;
   return (
     <details className="vte-goods-part">
-      <summary>{t('items-deleted')}</summary>
-      <p className="vte-hint">{t('items-deleted-hint')}</p>
+      <summary>{title}</summary>
+      <p className="vte-hint">{hint}</p>
       <ul className="vte-goods-list">
-        {deletedItems.map(({id, title}) => (
+        {entries.map(({id, name}) => (
           <li key={id} className="vte-row">
-            <bdi>{title}</bdi>
+            <bdi>{name}</bdi>
             <Button
               className="vte-button"
-              aria-label={t('item-undelete-of', {title})}
+              aria-label={t('item-undelete-of', {title: name})}
               isDisabled={isBusy}
-              onPress={() => bringBack(id)}
+              onPress={() => onBack(id)}
             >
               {t('item-bring-back')}
             </Button>
           </li>
         ))}
       </ul>
+      <p role="status">{note}</p>
       <p role="alert" className="vte-problem">
         {problem}
       </p>
     </details>
+  );
+}
+
+/** Items that were deleted, each with the way back. */
+export function DeletedItems(props: DeletedItemsProps): ReactNode {
+  const t = useTexts(COLLECTION_MESSAGES);
+  const {bringBack, ...call} = useBringBack(props);
+  const {deletedItems} = props.opened;
+  if (!deletedItems.length) return null;
+  return (
+    <DeletedList
+      title={t('items-deleted')}
+      hint={t('items-deleted-hint')}
+      entries={deletedItems.map(({id, title}) => ({id, name: title}))}
+      onBack={bringBack}
+      {...call}
+    />
+  );
+}
+
+/** Tags and categories that were deleted, each with the way back. The note of the last one stays where none is left. */
+export function DeletedTags({
+  opened: {collection, deletedTags},
+  calls,
+  onChanged,
+}: Pick<DeletedItemsProps, 'opened' | 'calls'> & {readonly onChanged: () => Promise<void>}): ReactNode {
+  const t = useTexts(COLLECTION_MESSAGES);
+  const {run, ...call} = usePress();
+  const [note, setNote] = useState('');
+  const bringBack = (id: string): void => {
+    setNote('');
+    void run(async () => {
+      const {name} = await calls.undeleteTag(collection.id, id);
+      setNote(t('tag-was-brought-back', {name}));
+      await onChanged();
+    });
+  };
+  if (!deletedTags.length && !note) return null;
+  return (
+    <DeletedList
+      title={t('tags-deleted')}
+      hint={t('tags-deleted-hint')}
+      entries={deletedTags}
+      onBack={bringBack}
+      {...{note, ...call}}
+    />
   );
 }

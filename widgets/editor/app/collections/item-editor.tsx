@@ -1,4 +1,5 @@
 import {type ReactNode, useEffect, useRef, useState, useSyncExternalStore} from 'react';
+import type {StoredItem} from '../../../../src/builder/collections/collection-calls.js';
 import {type ItemDraft, type ItemPart, isField} from '../../../../src/builder/collections/item-draft.js';
 import type {LocalizedItemPart} from '../../../../src/builder/collections/item-texts.js';
 import {localizedPart} from '../../../../src/builder/collections/localized-texts.js';
@@ -6,7 +7,7 @@ import {isStale} from '../../../../src/builder/saving/save-schedule.js';
 import {plainTextOf} from '../../../../src/site/rich-text/rich-doc.js';
 import {ConfirmedButton} from '../../shared/confirmed-button.js';
 import {useTexts} from '../../shared/provider.js';
-import {DraftLoading, DraftPanel, useDraftCalls, useNewer} from '../draft-parts.js';
+import {DraftLoading, DraftPanel, type PanelTurns, useDraftCalls, useNewer} from '../draft-parts.js';
 import {usePress} from '../use-calls.js';
 import {PublishButtons, useHistory} from './item-actions.js';
 import type {ItemEditorProps} from './item-editor-props.js';
@@ -17,6 +18,7 @@ import {ItemTags} from './item-tags.js';
 import {ItemTranslation} from './item-translation.js';
 import {LanguageChoice} from './language-choice.js';
 import {COLLECTION_MESSAGES} from './messages.js';
+import {timelineOf} from './tag-steps.js';
 import {type TextLanguages, useTextLanguages} from './text-languages.js';
 
 type Texts = ReturnType<typeof useTexts<keyof (typeof COLLECTION_MESSAGES)['en']>>;
@@ -156,6 +158,30 @@ function Fields({
   );
 }
 
+/** Undo and redo of the item, and of the changes of its collection's tags. */
+function useTurns(
+  {session, calls, opened, itemId, onChanged}: Omit<DeletionProps, 'onDeleted'>,
+  ask: ReturnType<typeof useDraftCalls<StoredItem>>['ask'],
+): PanelTurns {
+  const t = useTexts(COLLECTION_MESSAGES);
+  const timeline = timelineOf(session);
+  useSyncExternalStore(timeline.subscribe, timeline.getSnapshot);
+  const turn = (direction: 'undo' | 'redo'): void => {
+    if (!timeline.isOutside(direction)) {
+      void timeline.turn(direction);
+      return;
+    }
+    void ask(async () => {
+      if (!(await timeline.turn(direction))) return '';
+      session.adopt(await calls.readItem(opened.collection.id, itemId));
+      await onChanged();
+      return t(direction === 'undo' ? 'item-tags-undone' : 'item-tags-redone');
+    });
+  };
+  const {canUndo, canRedo} = timeline;
+  return {undo: () => turn('undo'), redo: () => turn('redo'), canUndo, canRedo};
+}
+
 /** Shows an address in the frame. */
 const useShown = (address: string, onShow: (address: string) => void): void =>
   useEffect(() => onShow(address), [address, onShow]);
@@ -169,6 +195,7 @@ function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSess
   const {note, run, ask} = useDraftCalls(session, () => calls.readItem(collection.id, itemId), strings);
   useNewer(stored.revision, () => void onChanged());
   useNewer(stored.publishedRevision ?? 0, onReload);
+  const turns = useTurns({...props, session}, ask);
   const history = useHistory(props, {session, revision: stored.revision, run});
   const isPublished = stored.publishedRevision !== null;
   const languages = useTextLanguages(opened, stored);
@@ -187,6 +214,7 @@ function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSess
         </>
       }
       top={history.panel}
+      turns={turns}
       {...{session, snapshot, mayWrite, note}}
       {...props}
     >

@@ -5,10 +5,13 @@ import type {
   OpenCollection,
 } from '../../../../src/builder/collections/collection-calls.js';
 import {ITEM_LIMITS} from '../../../../src/builder/collections/item-draft.js';
+import type {OutsideStep} from '../../../../src/builder/saving/step-timeline.js';
 import type {TagType} from '../../../../src/builder/tag-problem.js';
+import {isSameData} from '../../../../src/site/page-content.js';
 import {TagEditor} from '../../tags/index.js';
 import type {ItemFieldsProps} from './item-fields.js';
 import type {ItemSession} from './item-session.js';
+import {deleteTag, renameTag, timelineOf} from './tag-steps.js';
 
 interface ItemTagsProps extends Pick<ItemFieldsProps, 'draft' | 'onEdit'> {
   readonly opened: OpenCollection;
@@ -22,35 +25,38 @@ interface ItemTagsProps extends Pick<ItemFieldsProps, 'draft' | 'onEdit'> {
 
 const LISTS = {tag: 'tags', category: 'categories'} as const satisfies Record<TagType, keyof OpenCollection>;
 
-/** What changes a tag in the collection and in every item that has it: the item that is open is saved first, and read again. */
+/** What changes a tag in the collection and in every item that has it, as a step of undo: the item that is open is saved first, and read again. */
 const changesOf = ({opened, calls, session, onChanged}: ItemTagsProps, type: TagType) => {
   const collectionId = opened.collection.id;
-  const change =
-    (call: (tag: CollectionTag) => Promise<unknown>) =>
-    async (name: string): Promise<void> => {
-      await session.flush();
-      const tag = opened[LISTS[type]].find(one => one.name === name);
-      if (tag) await call(tag);
-      session.adopt(await calls.readItem(collectionId, session.getSnapshot().stored.id));
-      await onChanged();
-    };
+  const change = async (name: string, call: (tag: CollectionTag) => Promise<OutsideStep>): Promise<void> => {
+    await session.flush();
+    const tag = opened[LISTS[type]].find(one => one.name === name);
+    const step = tag && (await call(tag));
+    session.adopt(await calls.readItem(collectionId, session.getSnapshot().stored.id));
+    if (step) timelineOf(session).record(step);
+    await onChanged();
+  };
   return {
-    onRename: (name: string, to: string) =>
-      change(tag => calls.saveTag(collectionId, {...tag, name: to}))(name),
-    onDelete: change(tag => calls.deleteTag(collectionId, tag)),
+    onRename: (name: string, to: string) => change(name, tag => renameTag(calls, collectionId, {tag, to})),
+    onDelete: (name: string) => change(name, tag => deleteTag(calls, collectionId, tag)),
   };
 };
 
 /** The tags and categories of an item. Source: runtime spec §5, editor messages; §9, maximum lengths. */
-export const ItemTags = (props: ItemTagsProps): ReactNode =>
-  (['tag', 'category'] as const).map(type => (
+export const ItemTags = (props: ItemTagsProps): ReactNode => {
+  const edit = (list: (typeof LISTS)[TagType], names: readonly string[]): void => {
+    // What a change of the collection brought is in the item already, and no step of its own.
+    if (!isSameData(names, props.session.getSnapshot().value[list])) props.onEdit({[list]: names});
+  };
+  return (['tag', 'category'] as const).map(type => (
     <TagEditor
       key={type}
       tagType={type}
       value={props.draft[LISTS[type]]}
       known={props.opened[LISTS[type]]}
-      onChange={names => props.onEdit({[LISTS[type]]: names})}
+      onChange={names => edit(LISTS[type], names)}
       max={ITEM_LIMITS[LISTS[type]]}
       {...(props.mayPublish ? changesOf(props, type) : {})}
     />
   ));
+};

@@ -12,6 +12,7 @@ import {RestoreBody, RevisionBody} from '../page-schemas.js';
 import {createPreview} from '../previews.js';
 import {writeSite} from '../write.js';
 import {bringItemBack, deletedItems, removeItem} from './deleted-items.js';
+import {bringTermBack, deletedTags, removeTerm} from './deleted-terms.js';
 import {
   CollectionBody,
   ItemBody,
@@ -38,7 +39,7 @@ import {
   restoreItem,
   saveItem,
 } from './stored-items.js';
-import {createTerm, removeTerm, saveTerm, tagsOf} from './terms.js';
+import {createTerm, saveTerm, tagsOf} from './terms.js';
 
 const ROOT = '/api/site-collections';
 const COLLECTION = `${ROOT}/:collectionId`;
@@ -76,6 +77,7 @@ const getCollection = reading(async (c, {db, own}) => ({
   items: await itemEntries(db, collectionOf(c)),
   ...(await tagsOf(db, collectionOf(c))),
   deletedItems: await deletedItems(db, collectionOf(c)),
+  deletedTags: await deletedTags(db, collectionOf(c)),
   languages: await shownLanguages(db, own),
   defaultLanguage: (await siteLanguages(db, own)).defaultLanguage,
 }));
@@ -207,6 +209,8 @@ const deleteTag = writing('publish', c => {
   return (tx, by) => removeTerm(tx, {...tagOf(c), revision}, by);
 });
 
+const postTagUndelete = writing('publish', c => (tx, by) => bringTermBack(tx, tagOf(c), by));
+
 /** Calls of the site's collections, with the roles of pages. A write names the revision that it is based on. Source: ours: docs/http.md. */
 export const COLLECTION_ROUTES: readonly Route[] = [
   {method: 'GET', path: ROOT, answer: getCollections},
@@ -231,4 +235,5 @@ export const COLLECTION_ROUTES: readonly Route[] = [
   {method: 'POST', path: `${COLLECTION}/tags`, answer: postTag},
   {method: 'PUT', path: TAG, answer: putTag},
   {method: 'DELETE', path: TAG, answer: deleteTag},
+  {method: 'POST', path: `${TAG}/undelete`, answer: postTagUndelete},
 ];

@@ -31,6 +31,8 @@ export interface SiteTermTable {
   url_id: string;
   name: string;
   localized: string;
+  /** The name before the last one, with those of other languages, as JSON text; null for a term that was never renamed. */
+  former: string | null;
   /** The category that it is nested in. */
   parent_id: string | null;
   created_ms: number;
@@ -45,6 +47,16 @@ export interface DeletedItemTable {
   deleted_ms: number;
 }
 
+/** A tag or category that was deleted, and can be brought back. `document` is JSON text. */
+export interface DeletedTermTable {
+  id: string;
+  collection_id: string;
+  kind: 'tag' | 'category';
+  name: string;
+  document: string;
+  deleted_ms: number;
+}
+
 declare module '../../../kernel/database/tables.js' {
   interface Tables {
     site_collection: SiteCollectionTable;
@@ -52,6 +64,7 @@ declare module '../../../kernel/database/tables.js' {
     site_item_change: SiteItemChangeTable;
     site_term: SiteTermTable;
     deleted_item: DeletedItemTable;
+    deleted_term: DeletedTermTable;
   }
 }
 
@@ -65,6 +78,11 @@ export const SITE_COLLECTIONS_RETENTION: RetentionTable = {
   site_item: asLongAs('collection'),
   site_term: asLongAs('collection'),
   deleted_item: {
+    storedFor: 'until the owner brings it back or deletes its collection, for 30 days, the newest 100',
+    expiries: [{column: 'deleted_ms', afterMs: 30 * DAY_MS}],
+    most: {rows: 100, by: 'deleted_ms'},
+  },
+  deleted_term: {
     storedFor: 'until the owner brings it back or deletes its collection, for 30 days, the newest 100',
     expiries: [{column: 'deleted_ms', afterMs: 30 * DAY_MS}],
     most: {rows: 100, by: 'deleted_ms'},

@@ -10,7 +10,7 @@ import {newId} from '../../../kernel/security/tokens.js';
 import type {Writer} from '../../owner/write-as-owner.js';
 import {invalid} from '../stored-pages.js';
 import {type ItemWrite, recordItems} from './item-history.js';
-import {itemRows, lockItems, type StoredDraft} from './item-rows.js';
+import {type ItemRow, itemRows, lockItems, type StoredDraft} from './item-rows.js';
 import type {Tx} from './stored-collections.js';
 import type {SiteTermTable} from './tables.js';
 
@@ -53,7 +53,8 @@ export async function tagsOf(db: Reader, collectionId: string) {
   return {tags: listed('tag'), categories: listed('category')};
 }
 
-async function tagAt(tx: Tx, collectionId: string, id: string): Promise<CollectionTag> {
+/** A tag or category as the editor has it. Throws `not-found`. */
+export async function tagAt(tx: Tx, collectionId: string, id: string): Promise<CollectionTag> {
   const {tags, categories} = await tagsOf(tx, collectionId);
   const found = [...tags, ...categories].find(tag => tag.id === id);
   if (!found) throw new Refusal(404, 'not-found');
@@ -61,7 +62,7 @@ async function tagAt(tx: Tx, collectionId: string, id: string): Promise<Collecti
 }
 
 /** Throws what is wrong with a name next to the others of its kind. */
-function checkName(kind: TagType, name: string, others: readonly Pick<Term, 'name'>[]): void {
+export function checkName(kind: TagType, name: string, others: readonly Pick<Term, 'name'>[]): void {
   const problem = tagProblem(
     kind,
     name,
@@ -73,7 +74,7 @@ function checkName(kind: TagType, name: string, others: readonly Pick<Term, 'nam
 }
 
 /** Throws once a collection would have more terms of a kind than it may. */
-function checkCount(kind: TagType, count: number): void {
+export function checkCount(kind: TagType, count: number): void {
   if (kind === 'tag' && count > TAGS_MAX) throw invalid('tags', `at most ${TAGS_MAX}`, String(count));
   const problem = kind === 'category' ? limitProblem('nested-categories', count) : null;
   if (problem)
@@ -162,24 +163,23 @@ export async function namedTerms(
   return named;
 }
 
-/** Gives every item that uses a term its new name, or takes it from them, as their next revision. */
-export async function renameInItems(
+/** A row of an item, of which a content is changed. */
+type ItemContent = ItemRow & {readonly content: 'draft' | 'published'};
+
+/** Changes the contents of a collection's items, each that becomes another one as its next revision. */
+export async function changeInItems(
   tx: Tx,
-  {collection_id, kind, name}: Term,
-  to: string | null,
+  collectionId: string,
+  changed: (content: StoredDraft, row: ItemContent) => StoredDraft,
   by: Writer,
 ): Promise<void> {
-  const list = LIST_OF[kind];
-  const changed = (draft: StoredDraft): StoredDraft => ({
-    ...draft,
-    [list]: draft[list].flatMap(one => (one === name ? (to ?? []) : one)),
-  });
   const writes: ItemWrite[] = [];
-  for (const {id, revision, draft, published} of await itemRows(tx, collection_id)) {
+  for (const row of await itemRows(tx, collectionId)) {
+    const {id, revision, draft, published} = row;
     const before: StoredDraft = JSON.parse(draft);
-    const after = changed(before);
+    const after = changed(before, {...row, content: 'draft'});
     const seen: StoredDraft | null = published && JSON.parse(published);
-    const next = seen && changed(seen);
+    const next = seen && changed(seen, {...row, content: 'published'});
     // Texts that the database wrote have other spaces than ours, so the data are compared.
     const isSeen = !isSameData(next, seen);
     if (!isSeen && isSameData(after, before)) continue;
@@ -197,8 +197,23 @@ export async function renameInItems(
   await recordItems(tx, writes, by);
 }
 
+/** Gives every item that uses a term its new name, or takes it from them, as their next revision. */
+export const renameInItems = (
+  tx: Tx,
+  {collection_id, kind, name}: Pick<Term, 'collection_id' | 'kind' | 'name'>,
+  to: string | null,
+  by: Writer,
+): Promise<void> => {
+  const list = LIST_OF[kind];
+  const changed = (content: StoredDraft): StoredDraft => ({
+    ...content,
+    [list]: content[list].flatMap(one => (one === name ? (to ?? []) : one)),
+  });
+  return changeInItems(tx, collection_id, changed, by);
+};
+
 /** A term that is written to. Throws `not-found`, and `page-stale` (409) with the term where it is no longer at `revision`. */
-async function termForWrite(tx: Tx, {collectionId, id, revision}: TermAt) {
+export async function termForWrite(tx: Tx, {collectionId, id, revision}: TermAt) {
   await lockItems(tx, collectionId);
   const terms = await termsOf(tx, collectionId);
   const term = terms.find(one => one.id === id);
@@ -209,13 +224,25 @@ async function termForWrite(tx: Tx, {collectionId, id, revision}: TermAt) {
 }
 
 /** A term, and the revision that a write of it is based on. */
-interface TermAt {
+export interface TermAt {
   readonly collectionId: string;
   readonly id: string;
   readonly revision: number;
 }
 
-/** Renames a term in the collection and in every item, and nests it where `parentId` says. Throws as `createTerm` and `termForWrite`. */
+/** A name that a term had, with those of other languages, as JSON text. */
+const formerOf = ({name, localized}: Term): string => JSON.stringify({name, localized});
+
+/** The names of other languages that belong to a name: those that it had before, or none. */
+const namesFor = (name: string, {former}: Term): string => {
+  const known: Pick<Term, 'name' | 'localized'> | null = JSON.parse(former ?? 'null');
+  return known?.name === name ? known.localized : '{}';
+};
+
+/**
+ * Renames a term in the collection and in every item, and nests it where `parentId` says. A name in other languages is no longer
+ * that of the term then; it comes back with the name that it belongs to. Throws as `createTerm` and `termForWrite`.
+ */
 export async function saveTerm(
   tx: Tx,
   at: TermAt,
@@ -234,22 +261,9 @@ export async function saveTerm(
       name,
       parent_id: parentId,
       revision: term.revision + 1,
-      ...(name === term.name ? {} : {localized: '{}'}),
+      ...(name === term.name ? {} : {localized: namesFor(name, term), former: formerOf(term)}),
     })
     .where('id', '=', term.id)
     .execute();
   return tagAt(tx, at.collectionId, term.id);
-}
-
-/** Deletes a term from the collection and from every item; the categories in it move up. Throws as `termForWrite`. Source: runtime spec §9, deleting a tag. */
-export async function removeTerm(tx: Tx, at: TermAt, by: Writer): Promise<{readonly id: string}> {
-  const {term} = await termForWrite(tx, at);
-  await renameInItems(tx, term, null, by);
-  await tx
-    .updateTable('site_term')
-    .set({parent_id: term.parent_id})
-    .where('parent_id', '=', term.id)
-    .execute();
-  await tx.deleteFrom('site_term').where('id', '=', term.id).execute();
-  return {id: term.id};
 }

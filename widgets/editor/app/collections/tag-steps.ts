@@ -1,0 +1,60 @@
+import type {CollectionCalls, CollectionTag} from '../../../../src/builder/collections/collection-calls.js';
+import {isStale} from '../../../../src/builder/saving/save-schedule.js';
+import {type OutsideStep, StepTimeline} from '../../../../src/builder/saving/step-timeline.js';
+import type {ItemSession} from './item-session.js';
+
+const timelines = new WeakMap<ItemSession, StepTimeline>();
+
+/** The steps of undo of an item, with the changes of its collection's tags that were made from it. */
+export function timelineOf(session: ItemSession): StepTimeline {
+  const known = timelines.get(session) ?? new StepTimeline(session);
+  timelines.set(session, known);
+  return known;
+}
+
+type TagCalls = Pick<CollectionCalls, 'saveTag' | 'deleteTag' | 'undeleteTag' | 'readCollection'>;
+
+/** Changes of a tag or category, each of which is based on how this owner saw it last. */
+function createTagChanges(calls: TagCalls, collectionId: string, start: CollectionTag) {
+  let seen = start;
+  /** Makes a call for the tag. Where another owner has changed it, that is seen now, and the next try changes it. */
+  return async (call: (tag: CollectionTag) => Promise<CollectionTag>): Promise<void> => {
+    try {
+      seen = await call(seen);
+    } catch (error) {
+      if (isStale(error)) {
+        const {tags, categories} = await calls.readCollection(collectionId);
+        seen = [...tags, ...categories].find(({id}) => id === seen.id) ?? seen;
+      }
+      throw error;
+    }
+  };
+}
+
+/** Renames a tag in every item, and returns how that is taken back. */
+export async function renameTag(
+  calls: TagCalls,
+  collectionId: string,
+  {tag, to}: {readonly tag: CollectionTag; readonly to: string},
+): Promise<OutsideStep> {
+  const change = createTagChanges(calls, collectionId, tag);
+  const rename = (name: string) => change(one => calls.saveTag(collectionId, {...one, name}));
+  await rename(to);
+  return {undo: () => rename(tag.name), redo: () => rename(to)};
+}
+
+/** Deletes a tag from every item, and returns how that is taken back. */
+export async function deleteTag(
+  calls: TagCalls,
+  collectionId: string,
+  tag: CollectionTag,
+): Promise<OutsideStep> {
+  const change = createTagChanges(calls, collectionId, tag);
+  const remove = () =>
+    change(async one => {
+      await calls.deleteTag(collectionId, one);
+      return one;
+    });
+  await remove();
+  return {undo: () => change(({id}) => calls.undeleteTag(collectionId, id)), redo: remove};
+}
