@@ -1,7 +1,9 @@
+import {sql} from 'kysely';
 import sharp from 'sharp';
 import {expect, test} from 'vitest';
 import {codeOf} from '../../examples/platform/features/owner/accounts.js';
 import {namedPictures} from '../../examples/platform/features/pictures/named-pictures.js';
+import {MIGRATIONS_110} from '../../examples/platform/migrations/110-ways-back.js';
 import type {EditableTexts} from '../../src/builder/texts/text-calls.js';
 import type {RoleName} from '../../src/tables/roles.js';
 import {SITE_TEXT_LIMITS} from '../../src/tables/site-limits.js';
@@ -192,7 +194,6 @@ test('SITE-02 texts have a history: who did what when, and an earlier version co
   expect((await restore(revision)).json.draft).toEqual({[TITLE]: 'Two'});
   const before = await read();
   for (const [wrong, status] of [
-    [0, 404],
     [-1, 400],
     [1.5, 400],
     ['1', 400],
@@ -208,6 +209,23 @@ test('SITE-02 texts have a history: who did what when, and an earlier version co
   ]);
   expect([(await restore(to, site.visitor)).status, await changes(site.visitor)]).toEqual([401, []]);
   expect(await read()).toEqual(before);
+});
+
+test('SITE-02 the theme’s own texts, from before anybody saved any, are the oldest version', async () => {
+  expect((await changes()).at(-1)).toMatchObject({revision: 0, action: 'create', email: ''});
+  await save({[TITLE]: 'Mine'});
+  const restored = await restore(0);
+  expect([restored.status, restored.json.draft, restored.json.isChanged]).toEqual([200, {}, true]);
+  await publish();
+  expect((await read()).published).toEqual({});
+});
+
+test('SITE-02 a history from before it had the theme’s own texts begins with them too', async () => {
+  const {db} = site.shop;
+  const before = await changes();
+  await db.deleteFrom('site_texts_change').where('revision', '=', 0).execute();
+  for (const statement of MIGRATIONS_110[1] ?? []) await sql.raw(statement).execute(db);
+  expect(await changes()).toEqual(before);
 });
 
 const HERO = '*/pictures.hero';

@@ -15,4 +15,10 @@ export const MIGRATIONS_110: readonly (readonly string[])[] = [
     `CREATE INDEX deleted_term_by_age ON deleted_term (deleted_ms)`,
     `CREATE INDEX deleted_term_by_collection ON deleted_term (collection_id)`,
   ],
+  // Histories of the theme's texts begin with the theme's own, from before the first write. No other row has the position.
+  [
+    `INSERT INTO site_texts_change (position, texts_id, revision, action, email, at_ms, inverses)
+      SELECT position - 1, texts_id, 0, 'create', '', at_ms, '[]' FROM site_texts_change
+      WHERE revision = 1 AND action <> 'create'`,
+  ],
 ];

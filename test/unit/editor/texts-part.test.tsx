@@ -30,8 +30,9 @@ const PHOTO = {
   originalSize: '2400x1600',
   mediaFocalPoint: {x: 0.33, y: 0.62},
 };
-const CHANGES = [2, 1].map(revision => ({
-  ...{revision, action: 'edit', email: 'owner@example.com', atMs: Date.UTC(2026, 10, 27)},
+const CHANGES = [2, 1, 0].map(revision => ({
+  ...{revision, action: revision ? 'edit' : 'create', email: revision ? 'owner@example.com' : ''},
+  atMs: Date.UTC(2026, 10, 27),
 }));
 const LANGUAGES = [
   {code: 'en', name: 'English', direction: 'ltr', prefix: ''},
@@ -190,7 +191,9 @@ test('SITE-02 the history of texts says who did what, and undo takes back what i
   ).toEqual([
     [true, false],
     [true, true],
+    [false, true],
   ]);
+  expect(rows[2]?.textContent).toContain('The theme’s own texts and pictures');
   await click(rows[1]?.querySelector('button') ?? root);
   await act(async () => undefined);
   expect(field(root, 'In place of “Home”').value).toBe('Earlier');

@@ -13,6 +13,8 @@ interface HistoryPanelProps {
   /** The revision that is the newest now. */
   readonly revision: number;
   readonly mayWrite: boolean;
+  /** What there was before the first write. Default: that it was created. */
+  readonly firstName?: string | undefined;
   readonly onRestore: (revision: number) => void;
   readonly t: Strings;
 }
@@ -44,9 +46,9 @@ function useChanges({read: readChanges, revision}: HistoryPanelProps) {
 }
 
 function ChangeRow({change, ...props}: HistoryPanelProps & {readonly change: ContentChange}): ReactNode {
-  const {t, mayWrite, revision, onRestore} = props;
+  const {t, mayWrite, revision, firstName, onRestore} = props;
   const at = useTimes({dateStyle: 'medium', timeStyle: 'short'})(change.atMs);
-  const action = t.actions[change.action];
+  const action = (change.revision === 0 && firstName) || t.actions[change.action];
   return (
     <li className="vte-entry">
       <span>

@@ -7,7 +7,7 @@ import type {Strings} from './strings.js';
 
 /** What the history of a draft is made from. */
 interface DraftHistoryProps<Stored extends StoredDraft<unknown>>
-  extends Pick<Parameters<typeof HistoryPanel>[0], 'read' | 'revision' | 'mayWrite'> {
+  extends Pick<Parameters<typeof HistoryPanel>[0], 'read' | 'revision' | 'mayWrite' | 'firstName'> {
   /** Brings the draft back as revision `to` left it. */
   readonly restore: (change: {readonly revision: number; readonly to: number}) => Promise<Stored>;
   readonly session: {adoptVersion(stored: Stored): void};

@@ -21,6 +21,8 @@ export interface History<Content> {
   readonly subject: 'page_id' | 'item_id' | 'texts_id';
   /** A content before a write, whose `inverses` are JSON text; null where they do not fit it. */
   readonly before: (content: Content, inverses: string) => Content | null;
+  /** The revision that the content begins with. Default: 1. */
+  readonly first?: number;
 }
 
 /** The history of pages. */
@@ -88,7 +90,7 @@ export async function versionOf<Content>(
   newest: Newest<Content>,
   revision: number,
 ): Promise<Content> {
-  if (!Number.isInteger(revision) || revision < 1 || revision > newest.revision)
+  if (!Number.isInteger(revision) || revision < (history.first ?? 1) || revision > newest.revision)
     throw new Refusal(404, 'not-found');
   const rows = await writesOf(db, history, newest.id)
     .select(['revision', 'inverses'])

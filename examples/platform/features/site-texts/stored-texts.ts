@@ -40,6 +40,7 @@ const TEXTS_HISTORY: History<SiteTexts> = {
   table: 'site_texts_change',
   subject: 'texts_id',
   before: (draft, inverses) => partsBefore(draft, inverses) as SiteTexts,
+  first: 0,
 };
 const TEXTS_ID = '1';
 
@@ -72,10 +73,16 @@ async function writeTexts(
     .values({id: 1, published: '{}', ...change})
     .onConflict(conflict => conflict.column('id').doUpdateSet(change))
     .execute();
-  const row = {texts_id: TEXTS_ID, revision: change.revision, action, email, at_ms: nowMs};
+  const row = {texts_id: TEXTS_ID, at_ms: nowMs};
+  // What there was before the first write is the oldest version: nothing in place of the theme's own.
+  const first = {...row, revision, action: 'create', email: '', inverses: '[]'};
+  const write = {...row, revision: change.revision, action, email};
   await tx
     .insertInto('site_texts_change')
-    .values({...row, inverses: inversesOf(stored.draft, draft)})
+    .values([
+      ...(revision === TEXTS_HISTORY.first ? [first] : []),
+      {...write, inverses: inversesOf(stored.draft, draft)},
+    ])
     .execute();
   await forgetOldest(tx, TEXTS_HISTORY, [TEXTS_ID]);
   return storedTexts(tx);

@@ -18,6 +18,7 @@ const en = {
   'texts-publish': 'Publish texts and pictures',
   'texts-published': 'Published. Visitors see this from now on.',
   'texts-discard': 'Go back to what visitors see',
+  'texts-first': 'The theme’s own texts and pictures',
 } as const;
 
 /** Texts of the panel of the theme's texts. */
@@ -41,5 +42,6 @@ export const TEXTS_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'texts-publish': 'Publicar textos e imágenes',
     'texts-published': 'Publicado. Desde ahora los visitantes ven esto.',
     'texts-discard': 'Volver a lo que ven los visitantes',
+    'texts-first': 'Los textos e imágenes propios del tema',
   },
 };

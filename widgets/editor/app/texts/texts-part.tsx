@@ -232,6 +232,7 @@ function Panel(props: PanelProps): ReactNode {
     restore: calls.restoreTexts,
     revision: stored.revision,
     mayWrite: first.mayWrite,
+    firstName: t('texts-first'),
   });
   const isChanged = stored.isChanged || state !== 'saved';
   const ownOf = (key: string): string => ownWordsOf(first, key, strings.language);
