@@ -6,6 +6,7 @@ import {afterAll, expect, test} from 'vitest';
 import {findings, isAccessible} from './accessible.js';
 import {dropOn} from './drop-on.js';
 import {openShop} from './harness.js';
+import {focused, tabAndPress} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 
 const shop = openShop();
@@ -52,12 +53,24 @@ test('BLD-07 by keyboard alone a rich text gets marks, a link, a table and undo;
   for (let at = 0; at < 4; at++) await page.keyboard.press('ArrowRight');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Link');
   await page.keyboard.press('Enter');
+  // The link editor is a download, whose first field has the focus once it is there.
+  await expect.poll(() => focused(page)).toBe('input on');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
   await page.keyboard.type('javascript:alert(1)');
+  // It is checked as it is typed, and Enter does not set it.
+  await page.locator('.vte-link [aria-invalid=true]').waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('Enter a path of the site').waitFor();
   await isAccessible(page, '.vte-rich-text');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('/about');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('/abou');
+  await page.getByRole('option', {name: '/about'}).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('input /about');
   await page.keyboard.press('Enter');
   await expect.poll(() => shown(page).locator('a').getAttribute('href')).toBe('/about');
   await page.keyboard.press('Control+z');
@@ -76,6 +89,54 @@ test('BLD-07 by keyboard alone a rich text gets marks, a link, a table and undo;
   expect(await page.evaluate(() => document.activeElement?.closest('.vte-text') === null)).toBe(true);
   await isAccessible(page, '.vte-rich-text');
   expect([...log.errors, ...log.lines]).toEqual([]);
+});
+
+test('BLD-07 the link of a text is an email, changed, left with Escape, and taken out by keyboard', async () => {
+  const {page, log, text} = await openText('Mail');
+  await text.focus();
+  await page.keyboard.type('Write');
+  await page.keyboard.press('Control+a');
+  const openLink = async (): Promise<void> => {
+    await page.keyboard.press('Shift+Tab');
+    for (let at = 0; at < 10 && (await focused(page)) !== 'button Link'; at++)
+      await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+  };
+  await openLink();
+  await expect.poll(() => focused(page)).toBe('input on');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ada@example.com');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => shown(page).locator('a').getAttribute('href')).toBe('mailto:ada@example.com');
+  await openLink();
+  await expect
+    .poll(() => page.getByRole('textbox', {name: 'To', exact: true}).inputValue())
+    .toBe('ada@example.com');
+  await isAccessible(page, '.vte-rich-text');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('.vte-link').count()).toBe(0);
+  // The text has the focus again.
+  await expect.poll(() => text.evaluate(one => one === document.activeElement)).toBe(true);
+  await openLink();
+  await tabAndPress(page.getByRole('button', {name: 'Remove the link'}), 'Enter');
+  await expect.poll(() => shown(page).locator('a').count()).toBe(0);
+  expect([...log.errors, ...log.lines]).toEqual([]);
+});
+
+test('BLD-07 where the link editor does not arrive, the address of a text’s link is typed', async () => {
+  const {page, text} = await openText('Typed');
+  await page.route('**/editor-app/block-link-*', route => route.abort());
+  await text.focus();
+  await page.keyboard.type('About');
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', {name: 'Link', exact: true}).press('Enter');
+  await page.getByRole('textbox', {name: 'The link leads to'}).waitFor();
+  await expect.poll(() => focused(page)).toBe('input ');
+  await page.keyboard.type('/about');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => shown(page).locator('a').getAttribute('href')).toBe('/about');
 });
 
 /** What runs where nothing stops it. */

@@ -6,16 +6,19 @@ import type {SitePages} from '../../../src/builder/pages/page-calls.js';
 import {LinkEditor} from '../link/link-editor.js';
 import {linkSearches} from './link-searches.js';
 
-/** What the link of a block is given. */
+/** What the link of a block or a text is given. */
 export interface BlockLinkProps {
   readonly label: string;
   /** An address, '' for no link. */
   readonly href: string;
-  readonly isNewWindow: boolean;
+  /** Without it a link cannot ask for a window of its own. */
+  readonly isNewWindow?: boolean;
   readonly client: Client;
   readonly site: SitePages;
   /** Receives links that are right, and '' for one that is empty. */
   readonly onChange: (href: string, isNewWindow: boolean) => void;
+  /** Called while the link is not right yet. */
+  readonly onWrong?: () => void;
 }
 
 const isEmpty = ({type, newWindow, ...texts}: Link & {newWindow?: boolean}): boolean =>
@@ -23,12 +26,12 @@ const isEmpty = ({type, newWindow, ...texts}: Link & {newWindow?: boolean}): boo
 
 const linkOf = ({href, isNewWindow}: BlockLinkProps): Link => {
   const link = parseLink(href);
-  return link.type === 'web' ? {...link, newWindow: isNewWindow} : link;
+  return link.type === 'web' && isNewWindow !== undefined ? {...link, newWindow: isNewWindow} : link;
 };
 
-/** The link editor over a block: what is not right yet stays here and is not saved. */
+/** The link editor over a link of the site: what is not right yet stays here and is not saved. */
 export function BlockLink(props: BlockLinkProps): ReactNode {
-  const {label, client, site, onChange} = props;
+  const {label, client, site, isNewWindow: hasWindow, onChange, onWrong} = props;
   const [link, setLink] = useState(() => linkOf(props));
   const searches = useMemo(() => linkSearches(client, site), [client, site]);
   const change = (next: Link): void => {
@@ -36,6 +39,13 @@ export function BlockLink(props: BlockLinkProps): ReactNode {
     const isNewWindow = next.type === 'web' && (next.newWindow ?? false);
     if (isEmpty(next)) onChange('', false);
     else if (!linkProblems(next).length) onChange(linkHref(next), isNewWindow);
+    else onWrong?.();
   };
-  return <LinkEditor label={label} value={link} onChange={change} {...searches} />;
+  return (
+    <LinkEditor
+      {...{label, value: link, hasNewWindow: hasWindow !== undefined}}
+      onChange={change}
+      {...searches}
+    />
+  );
 }

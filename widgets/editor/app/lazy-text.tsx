@@ -1,7 +1,10 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useState} from 'react';
 import {plainTextOf, type RichNode, readRichDoc, richDocOf} from '../../../src/site/rich-text/rich-doc.js';
 import {RichText} from '../rich-text/rich-text.js';
+import type {TextLinkProps} from '../rich-text/text-link.js';
+import {TextInput} from '../shared/fields.js';
 import type {BlockEditorProps} from './block-editor-props.js';
+import {LinkField} from './link-field.js';
 import {usePictureChoice} from './media.js';
 
 /** Characters of the plain text that lists and the search have of a text. */
@@ -10,22 +13,43 @@ const TEXT_MAX = 5000;
 /** What the editor of a text uses of what editors of blocks are given. */
 export type TextBlockProps = Pick<BlockEditorProps, 'data' | 'onChange' | 't' | 'site'>;
 
+/** The address of a link, where the link editor did not arrive. */
+function TypedLink({label, href, onChange}: TextLinkProps): ReactNode {
+  const [typed, setTyped] = useState(href);
+  const change = (next: string): void => {
+    setTyped(next);
+    onChange(next);
+  };
+  return <TextInput label={label} value={typed} dir="ltr" onChange={change} />;
+}
+
 /** The editor of a text. Its plain text goes along with it. */
 export function TextBlock({data, onChange, t, site}: TextBlockProps): ReactNode {
   const {choose, picker} = usePictureChoice(t);
   const value = readRichDoc(data.doc) ?? richDocOf(typeof data.text === 'string' ? data.text : '');
-  const change = (doc: RichNode): void => onChange({...data, doc, text: plainTextOf(doc).slice(0, TEXT_MAX)});
+  const changeDoc = (doc: RichNode): void =>
+    onChange({...data, doc, text: plainTextOf(doc).slice(0, TEXT_MAX)});
   const choosePicture = async () => {
     const file = await choose?.();
     return file ? {src: `${file.address}?format=1000w`, alt: file.altText} : null;
   };
+  const renderLink = ({label, href, onChange: change}: TextLinkProps): ReactNode => (
+    <LinkField
+      {...{label, href, site}}
+      loading={t.loading}
+      instead={<TypedLink {...{label, href}} onChange={change} />}
+      onChange={change}
+      onWrong={() => change(null)}
+    />
+  );
   return (
     <>
       <RichText
         label={t.fields.text}
         value={value}
-        onChange={change}
+        onChange={changeDoc}
         isDisabled={!site.mayWrite}
+        renderLink={renderLink}
         {...(choose ? {choosePicture} : {})}
       />
       {picker}

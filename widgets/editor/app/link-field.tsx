@@ -4,7 +4,7 @@ import {MediaContext} from './media.js';
 
 type BlockLink = ComponentType<BlockLinkProps>;
 
-/** The link of a block. The link editor is a download of its own; where it does not arrive, `instead` stays. */
+/** A link of the site. The link editor is a download of its own; where it does not arrive, `instead` stays. */
 export function LinkField({
   instead,
   loading,

@@ -18,6 +18,8 @@ export interface LinkEditorProps {
   readonly searchFiles?: Search;
   /** The kinds of link to choose from; all by default. */
   readonly types?: readonly LinkType[];
+  /** False where a link cannot ask for a window of its own: the choice is left out. Default: true. */
+  readonly hasNewWindow?: boolean;
   /** Names the editor; 'Link to' by default. */
   readonly label?: string;
 }
@@ -75,7 +77,7 @@ function Kinds({
  * Source: runtime spec §3, link types; §5, editor messages.
  */
 export function LinkEditor(props: LinkEditorProps): ReactNode {
-  const {value, searchPages, searchFiles, types = LINK_TYPES, label} = props;
+  const {value, searchPages, searchFiles, types = LINK_TYPES, hasNewWindow = true, label} = props;
   const t = useTexts(LINK_MESSAGES);
   const m = useBuilderMessages();
   const {typed, choose, edit} = useEdits(props);
@@ -90,7 +92,12 @@ export function LinkEditor(props: LinkEditorProps): ReactNode {
   return (
     <div className="vte-piece vte-link">
       <Kinds types={types} value={value.type} label={label ?? t('link-kind')} onChoose={choose} />
-      <LinkFields key={value.type} link={value} onChange={edit} {...{problemOf, searchPages, searchFiles}} />
+      <LinkFields
+        key={value.type}
+        link={value}
+        onChange={edit}
+        {...{problemOf, searchPages, searchFiles, hasNewWindow}}
+      />
     </div>
   );
 }

@@ -17,6 +17,7 @@ export interface LinkFieldsProps<Type extends LinkType> {
   readonly problemOf: (field: string) => string | undefined;
   readonly searchPages: Search;
   readonly searchFiles?: Search | undefined;
+  readonly hasNewWindow: boolean;
 }
 
 const MESSAGE_ROWS = 4;
@@ -26,7 +27,7 @@ const PlainInput = (props: Omit<ComponentProps<typeof TextInput>, 'dir' | 'autoC
   <TextInput {...props} autoComplete="off" spellCheck={false} dir="ltr" />
 );
 
-function WebFields({link, onChange, problemOf}: LinkFieldsProps<'web'>): ReactNode {
+function WebFields({link, onChange, problemOf, hasNewWindow}: LinkFieldsProps<'web'>): ReactNode {
   const t = useTexts(LINK_MESSAGES);
   return (
     <>
@@ -37,11 +38,13 @@ function WebFields({link, onChange, problemOf}: LinkFieldsProps<'web'>): ReactNo
         problem={problemOf('address')}
         onChange={address => onChange({...link, address})}
       />
-      <Check
-        label={t('link-new-window')}
-        isChecked={link.newWindow ?? false}
-        onChange={newWindow => onChange({...link, newWindow})}
-      />
+      {hasNewWindow && (
+        <Check
+          label={t('link-new-window')}
+          isChecked={link.newWindow ?? false}
+          onChange={newWindow => onChange({...link, newWindow})}
+        />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import {type ReactNode, useId} from 'react';
 import type {RichNode} from '../../../src/site/rich-text/rich-doc.js';
 import {useTexts} from '../shared/provider.js';
 import {RICH_TEXTS} from './strings.js';
+import type {TextLinkProps} from './text-link.js';
 import type {TextPicture} from './text-picture.js';
 import {RichTextToolbar} from './toolbar.js';
 import {useEditorView} from './use-editor-view.js';
@@ -14,6 +15,8 @@ export interface RichTextProps {
   readonly onChange: (value: RichNode) => void;
   /** Asks the owner for a picture; null where none was chosen. Without it texts have none. */
   readonly choosePicture?: () => Promise<TextPicture | null>;
+  /** Renders the editor of a link; without it the address is typed. */
+  readonly renderLink?: (props: TextLinkProps) => ReactNode;
   readonly isDisabled?: boolean;
 }
 
@@ -26,6 +29,7 @@ export function RichText({
   value,
   onChange,
   choosePicture,
+  renderLink,
   isDisabled = false,
 }: RichTextProps): ReactNode {
   const t = useTexts(RICH_TEXTS);
@@ -49,9 +53,7 @@ export function RichText({
       aria-label={label}
       onKeyDown={event => event.defaultPrevented && event.stopPropagation()}
     >
-      {editor && !isDisabled && (
-        <RichTextToolbar editor={editor} label={label} choosePicture={choosePicture} />
-      )}
+      {editor && !isDisabled && <RichTextToolbar {...{editor, label, choosePicture, renderLink}} />}
       <div ref={ref} />
       <p className="vte-hint" id={hint}>
         {t('keys-hint')}

@@ -17,6 +17,7 @@ import {
 } from './commands.js';
 import {LinkForm} from './link-form.js';
 import {RICH_TEXTS} from './strings.js';
+import type {TextLinkProps} from './text-link.js';
 import type {TextPicture} from './text-picture.js';
 import type {OpenEditor} from './use-editor-view.js';
 
@@ -26,6 +27,7 @@ export interface RichTextToolbarProps {
   /** The name of the text, in the name of the toolbar. */
   readonly label: string;
   readonly choosePicture?: (() => Promise<TextPicture | null>) | undefined;
+  readonly renderLink?: ((props: TextLinkProps) => ReactNode) | undefined;
 }
 
 const SWITCHES: readonly (readonly [mark: Switched, sign: string, keys: string])[] = [
@@ -106,7 +108,7 @@ function TableTools({editor}: Pick<RichTextToolbarProps, 'editor'>): ReactNode {
 }
 
 /** Everything that changes how a text looks: the arrow keys move from one control to the next. */
-export function RichTextToolbar({editor, label, choosePicture}: RichTextToolbarProps): ReactNode {
+export function RichTextToolbar({editor, label, choosePicture, renderLink}: RichTextToolbarProps): ReactNode {
   const t = useTexts(RICH_TEXTS);
   const [isLinking, setLinking] = useState(false);
   const picture = async (choose: () => Promise<TextPicture | null>): Promise<void> => {
@@ -140,7 +142,7 @@ export function RichTextToolbar({editor, label, choosePicture}: RichTextToolbarP
         <History editor={editor} />
       </Toolbar>
       {isInTable(editor.state) && <TableTools editor={editor} />}
-      {isLinking && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
+      {isLinking && <LinkForm {...{editor, renderLink}} onDone={() => setLinking(false)} />}
     </>
   );
 }

@@ -40,7 +40,8 @@ function PartFields({
   value,
   session,
   search,
-}: {
+  editor,
+}: Pick<Parameters<typeof PartLinks>[0], 'editor'> & {
   readonly name: PartName;
   readonly value: SiteParts;
   readonly session: Session;
@@ -62,7 +63,7 @@ function PartFields({
       <PartLinks
         links={part.links}
         part={t(`parts-${name}`)}
-        search={search}
+        {...{search, editor}}
         onChange={links => edit({...part, links})}
       />
     </section>
@@ -115,7 +116,11 @@ function Panel({session, calls, mayWrite, ...props}: PanelProps): ReactNode {
     >
       <p className="vte-hint">{t(isChanged ? 'parts-changed' : 'parts-clean')}</p>
       {PARTS.map(name => (
-        <PartFields key={name} {...{name, value, session, search}} />
+        <PartFields
+          key={name}
+          {...{name, value, session, search}}
+          editor={{site: props.site, loading: props.t.loading}}
+        />
       ))}
     </DraftPanel>
   );

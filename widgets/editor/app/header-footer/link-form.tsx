@@ -1,12 +1,14 @@
 import {type ReactNode, useState} from 'react';
 import {Button} from 'react-aria-components';
 import type {SitePart} from '../../../../src/api/header-footer.js';
+import type {SitePages} from '../../../../src/builder/pages/page-calls.js';
 import {isLinkTarget} from '../../../../src/site/link-target.js';
 import {SITE_PART_LIMITS} from '../../../../src/tables/site-limits.js';
 import {TextInput} from '../../shared/fields.js';
 import {useTexts} from '../../shared/provider.js';
 import {SuggestField} from '../../shared/suggest-field.js';
 import type {Search} from '../../shared/use-search.js';
+import {LinkField} from '../link-field.js';
 import {LINK_MESSAGES} from './link-messages.js';
 
 type SiteLink = SitePart['links'][number];
@@ -16,11 +18,12 @@ const NEW: SiteLink = {text: '', href: ''};
 /** A link while it is typed; `save` passes it on once both fields are right. */
 function useTypedLink(start: SiteLink | null, onSave: (link: SiteLink) => void) {
   const [link, setLink] = useState(start ?? NEW);
+  const [epoch, setEpoch] = useState(0);
   const [isTried, setTried] = useState(false);
   const typed = {text: link.text.trim(), href: link.href.trim()};
-  const isRight = isLinkTarget(typed.href);
+  const isRight = isLinkTarget(typed.href) && typed.href.length <= SITE_PART_LIMITS.linkTarget;
   return {
-    ...{link, setLink},
+    ...{link, setLink, epoch},
     hasNoText: isTried && !typed.text,
     hasWrongTarget: isTried && !isRight,
     save(): void {
@@ -28,6 +31,7 @@ function useTypedLink(start: SiteLink | null, onSave: (link: SiteLink) => void) 
       if (!typed.text || !isRight) return;
       onSave(typed);
       setLink(NEW);
+      setEpoch(count => count + 1);
       setTried(false);
     },
   };
@@ -41,12 +45,40 @@ export interface LinkFormProps {
   readonly onCancel: () => void;
   /** Finds what the link may lead to; without it an address is only typed. */
   readonly search?: Search;
+  /** The site whose link editor has the address; without it the form has a field for it. */
+  readonly editor?: {readonly site: SitePages; readonly loading: string};
+}
+
+type TargetField = Parameters<typeof TextInput>[0];
+
+/** Where a link leads: by the link editor of the site, found by a search, or typed. */
+function Target({
+  target,
+  search,
+  editor,
+}: Pick<LinkFormProps, 'search' | 'editor'> & {readonly target: TargetField}): ReactNode {
+  const field = search ? <SuggestField {...target} search={search} /> : <TextInput {...target} />;
+  if (!editor) return field;
+  const {label, value, problem, onChange} = target;
+  return (
+    <>
+      <LinkField
+        {...editor}
+        {...{label, href: value, onChange}}
+        instead={field}
+        onWrong={() => onChange('')}
+      />
+      <p role="alert" className="vte-problem">
+        {problem}
+      </p>
+    </>
+  );
 }
 
 /** The fields of one link. */
-export function LinkForm({start, onSave, onCancel, search}: LinkFormProps): ReactNode {
+export function LinkForm({start, onSave, onCancel, search, editor}: LinkFormProps): ReactNode {
   const t = useTexts(LINK_MESSAGES);
-  const {link, setLink, hasNoText, hasWrongTarget, save} = useTypedLink(start, onSave);
+  const {link, setLink, epoch, hasNoText, hasWrongTarget, save} = useTypedLink(start, onSave);
   const action = t(start ? 'parts-link-change' : 'parts-link-add');
   const target = {
     ...{label: t('parts-link-href'), hint: t('parts-link-hint')},
@@ -64,7 +96,7 @@ export function LinkForm({start, onSave, onCancel, search}: LinkFormProps): Reac
         problem={hasNoText ? t('parts-link-text-missing') : undefined}
         onChange={text => setLink({...link, text})}
       />
-      {search ? <SuggestField {...target} search={search} /> : <TextInput {...target} />}
+      <Target key={epoch} {...{target, search, editor}} />
       <div className="vte-row">
         <Button className="vte-button" onPress={save}>
           {action}

@@ -23,14 +23,14 @@ const useListTexts = (part: string) => {
   };
 };
 
-interface PartLinksProps extends Pick<LinkFormProps, 'search'> {
+interface PartLinksProps extends Pick<LinkFormProps, 'search' | 'editor'> {
   readonly links: readonly PartLink[];
   readonly part: string;
   readonly onChange: (links: readonly PartLink[]) => void;
 }
 
 /** The links of a part in order: chosen to be changed, moved by drag or keys, deleted, and a new one. */
-export function PartLinks({links, part, search, onChange}: PartLinksProps): ReactNode {
+export function PartLinks({links, part, search, editor, onChange}: PartLinksProps): ReactNode {
   const t = useTexts(PARTS_MESSAGES);
   const [selected, setSelected] = useState<string | null>(null);
   const chosen = selected === null ? null : (links[Number(selected)] ?? null);
@@ -55,7 +55,7 @@ export function PartLinks({links, part, search, onChange}: PartLinksProps): Reac
         <LinkForm
           key={selected}
           start={chosen}
-          search={search}
+          {...{search, editor}}
           onCancel={() => setSelected(null)}
           onSave={link => change(chosen ? links.map(one => (one === chosen ? link : one)) : [...links, link])}
         />
