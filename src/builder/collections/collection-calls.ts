@@ -183,6 +183,20 @@ const storedItem = (body: unknown): StoredItem => {
   };
 };
 
+const openCollection = (body: unknown): OpenCollection => {
+  const read = fields(body, '');
+  return {
+    collection: read('collection', collection),
+    items: read('items', list(entry)),
+    tags: read('tags', list(tag)),
+    categories: read('categories', list(tag)),
+    deletedItems: read('deletedItems', list(deletedItem), []),
+    deletedTags: read('deletedTags', list(deletedTag), []),
+    languages: read('languages', list(textLanguage), []),
+    defaultLanguage: read('defaultLanguage', oneOf(...LOCALES), LOCALES[0]),
+  };
+};
+
 type Calls = ReturnType<typeof callsBelow>;
 
 /** Calls of collections. */
@@ -195,19 +209,7 @@ const createListCalls = ({get, post, put, remove}: Calls) => ({
       mayPublish: read('mayPublish', bool),
     };
   },
-  async readCollection(id: string): Promise<OpenCollection> {
-    const read = fields(await get([id]), '');
-    return {
-      collection: read('collection', collection),
-      items: read('items', list(entry)),
-      tags: read('tags', list(tag)),
-      categories: read('categories', list(tag)),
-      deletedItems: read('deletedItems', list(deletedItem), []),
-      deletedTags: read('deletedTags', list(deletedTag), []),
-      languages: read('languages', list(textLanguage), []),
-      defaultLanguage: read('defaultLanguage', oneOf(...LOCALES), LOCALES[0]),
-    };
-  },
+  readCollection: async (id: string): Promise<OpenCollection> => openCollection(await get([id])),
   /** Makes a collection with an address from its title. `key` makes the call safe to repeat. */
   createCollection: async (title: string, key: string): Promise<SiteCollection> =>
     collection(await post([], {title}, key), ''),

@@ -34,7 +34,7 @@ const turns = async (timeline: StepTimeline, directions: readonly ('undo' | 'red
   for (const direction of directions) await timeline.turn(direction);
 };
 
-test('SITE-02 undo takes steps of a draft and of its surroundings back in the order in which they were made', async () => {
+test('SITE-02 undo takes steps of a draft and of its surroundings back in their order', async () => {
   const {timeline, type, step, state} = open();
   type('a');
   timeline.record(step('one'));

@@ -1,6 +1,6 @@
 import {type ReactNode, useState, useSyncExternalStore} from 'react';
 import {Button} from 'react-aria-components';
-import type {OpenCollection} from '../../../../src/builder/collections/collection-calls.js';
+import type {CollectionCalls, OpenCollection} from '../../../../src/builder/collections/collection-calls.js';
 import {
   COLLECTION_TEXT_NAMES,
   COLLECTION_TEXTS,
@@ -14,14 +14,15 @@ import {ConfirmedButton} from '../../shared/confirmed-button.js';
 import {TextInput} from '../../shared/fields.js';
 import {useTexts} from '../../shared/provider.js';
 import {DraftPanel, useNewer} from '../draft-parts.js';
+import type {SitePartProps} from '../site-part-props.js';
 import {usePress} from '../use-calls.js';
-import type {CollectionPanelProps} from './collection-panel.js';
 import {type CollectionSession, forgetCollection, useCollectionSession} from './collection-session.js';
 import {LanguageChoice} from './language-choice.js';
 import {COLLECTION_MESSAGES} from './messages.js';
 import {type TextLanguages, useTextLanguages} from './text-languages.js';
 
-interface CollectionSettingsProps extends Pick<CollectionPanelProps, 'calls' | 'onReload' | 'prefix' | 't'> {
+interface CollectionSettingsProps extends Pick<SitePartProps, 'onReload' | 'prefix' | 't'> {
+  readonly calls: CollectionCalls;
   readonly opened: OpenCollection;
   readonly onChanged: () => Promise<void>;
   readonly onDeleted: () => void;

@@ -45,16 +45,7 @@ export function DeletedNote({
   );
 }
 
-/** What was deleted, each with the way back. */
-function DeletedList({
-  title,
-  hint,
-  entries,
-  isBusy,
-  problem,
-  onBack,
-  note = '',
-}: {
+interface DeletedListProps {
   readonly title: string;
   readonly hint: string;
   readonly entries: readonly {readonly id: string; readonly name: string}[];
@@ -62,7 +53,11 @@ function DeletedList({
   readonly problem: string;
   readonly onBack: (id: string) => void;
   readonly note?: string;
-}): ReactNode {
+}
+
+/** What was deleted, each with the way back. */
+function DeletedList(props: DeletedListProps): ReactNode {
+  const {title, hint, entries, isBusy, problem, onBack, note = ''} = props;
   const t = useTexts(COLLECTION_MESSAGES);
   return (
     <details className="vte-goods-part">

@@ -42,7 +42,7 @@ const shown = (draft: ItemDraft, part: ItemPart, t: Texts): string => {
       return publishAtMs === null ? '' : new Date(publishAtMs).toISOString();
     case 'isPrivate':
     case 'needsReview':
-      return t('item-yes-no', {value: String(draft[part])});
+      return t(`item-flag-${draft[part]}`);
     case 'tags':
     case 'categories':
       return draft[part].join(', ');
@@ -214,8 +214,7 @@ function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSess
         </>
       }
       top={history.panel}
-      turns={turns}
-      {...{session, snapshot, mayWrite, note}}
+      {...{session, snapshot, turns, mayWrite, note}}
       {...props}
     >
       <h2 tabIndex={-1} ref={focusOnce}>

@@ -5,7 +5,7 @@ import {ITEM_TEXTS, type ItemTexts} from '../../../../src/builder/collections/it
 import {richDocOf} from '../../../../src/site/rich-text/rich-doc.js';
 import {TextInput} from '../../shared/fields.js';
 import {useTexts} from '../../shared/provider.js';
-import {fitting, ItemBody, type ItemFieldsProps} from './item-fields.js';
+import {fitting, ItemBody, type ItemChange, type ItemFieldsProps} from './item-fields.js';
 import {COLLECTION_MESSAGES} from './messages.js';
 import type {TextLanguages} from './text-languages.js';
 
@@ -27,6 +27,11 @@ const PictureText = (
   return <TextInput label={t('item-picture-text')} maxLength={ITEM_LIMITS.title} {...field} />;
 };
 
+/** A change of the texts of one language. */
+const inLanguage =
+  (code: TextLanguages['shown']['code'], change: ItemTexts): ItemChange =>
+  ({localized}) => ({localized: ITEM_TEXTS.withTexts(localized, code, change)});
+
 /** The texts of an item in another language than its own. What is empty is read in its own. */
 export function ItemTranslation({
   languages: {own, shown},
@@ -37,10 +42,7 @@ export function ItemTranslation({
   const {code, direction: dir} = shown;
   const texts = draft.localized[code] ?? {};
   const edit = (change: ItemTexts, step?: string): void =>
-    onEdit(
-      ({localized}) => ({localized: ITEM_TEXTS.withTexts(localized, code, change)}),
-      step && `${code}/${step}`,
-    );
+    onEdit(inLanguage(code, change), step && `${code}/${step}`);
   const original = (text: string) => (text ? t('item-original', {name: own.name, text}) : undefined);
   return (
     <>

@@ -69,16 +69,6 @@ export async function removeTerm(tx: Tx, at: TermAt, by: Writer): Promise<{reado
   return {id};
 }
 
-/** Every deleted tag and category of a collection that may be brought back, the last one first. */
-export const deletedTags = (db: Reader, collectionId: string): Promise<DeletedTagEntry[]> =>
-  db
-    .selectFrom('deleted_term')
-    .select(['id', 'kind as type', 'name', 'deleted_ms as deletedMs'])
-    .where('collection_id', '=', collectionId)
-    .orderBy('deleted_ms', 'desc')
-    .orderBy('id')
-    .execute();
-
 /** Gives a term back to each item that had it, at its place, unless the item has it or has no room. */
 function returnToItems(tx: Tx, {term, uses}: DeletedTerm, by: Writer): Promise<void> {
   const {collection_id, kind, name} = term;
@@ -155,3 +145,13 @@ export async function bringTermBack(
   await returnToItems(tx, deleted, by);
   return tagAt(tx, collectionId, id);
 }
+
+/** Every deleted tag and category of a collection that may be brought back, the last one first. */
+export const deletedTags = (db: Reader, collectionId: string): Promise<DeletedTagEntry[]> =>
+  db
+    .selectFrom('deleted_term')
+    .select(['id', 'kind as type', 'name', 'deleted_ms as deletedMs'])
+    .where('collection_id', '=', collectionId)
+    .orderBy('deleted_ms', 'desc')
+    .orderBy('id')
+    .execute();
