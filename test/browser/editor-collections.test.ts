@@ -82,7 +82,7 @@ test('SITE-02 by keyboard a tag is renamed, deleted, undone and redone in every 
   await page.getByRole('button', {name: 'Rename: Earth'}).press('Control+z');
   await page.getByText('has been undone in every item').waitFor();
   expect(await read(ITEM)).toContain('>Clay</a>');
-  expect(await read(`/es${ITEM}`)).toContain('>Arcilla</a>');
+  expect(await read(`/es${ITEM}`)).toContain('>Barro</a>');
   await isSoundInBothDirections(page, '.ed-panel');
   await page.getByRole('button', {name: 'Delete: Clay'}).press('Enter');
   await tabAndPress(page.getByRole('button', {name: 'Delete', exact: true}), 'Enter');

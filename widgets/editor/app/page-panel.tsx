@@ -249,7 +249,7 @@ function Top({
         {actions.note}
       </p>
       <Conflicts
-        {...{conflicts, t}}
+        {...{conflicts, site, t}}
         onChoose={(conflict, choice) => remount(() => session.resolve(conflict, choice))}
       />
       {isHistory && (

@@ -1,8 +1,9 @@
 import type {ReactNode} from 'react';
 import {Button} from 'react-aria-components';
-import type {ConflictChoice, PageConflict} from '../../../src/builder/pages/merge-page.js';
 import type {PageSnapshot} from '../../../src/builder/pages/page-session.js';
 import {blockName} from './block-list.js';
+import type {ConflictsProps} from './conflicts/page-conflicts.js';
+import {createPart} from './part.js';
 import type {Strings} from './strings.js';
 
 const NEEDS_RETRY: readonly string[] = ['offline', 'session-over', 'refused'];
@@ -42,65 +43,10 @@ export function SaveLine({
   );
 }
 
-const shown = (conflict: PageConflict, side: 'mine' | 'theirs', t: Strings): string => {
-  if (conflict.kind === 'field') return conflict[side];
-  const block = conflict[side];
-  if (!block) return t.removed;
-  return typeof block.data.text === 'string' ? block.data.text : JSON.stringify(block.data, null, 1);
-};
+const PageConflicts = createPart<ConflictsProps>(() =>
+  import('./conflicts/page-conflicts.js').then(({PageConflicts: choices}) => choices),
+);
 
-interface ConflictsProps {
-  readonly conflicts: readonly PageConflict[];
-  readonly onChoose: (conflict: PageConflict, choice: ConflictChoice) => void;
-  readonly t: Strings;
-}
-
-function Conflict({
-  conflict,
-  onChoose,
-  t,
-}: Omit<ConflictsProps, 'conflicts'> & {readonly conflict: PageConflict}): ReactNode {
-  const block = conflict.kind === 'block' ? (conflict.mine ?? conflict.theirs) : null;
-  const name = block ? blockName(block, t) : t.fields[conflict.id as 'title'];
-  const hasBoth = conflict.kind === 'block' && conflict.mine !== null && conflict.theirs !== null;
-  const choices = [
-    ['mine', t.keepMine],
-    ['theirs', t.keepTheirs],
-    ...(hasBoth ? [['both', t.keepBoth] as const] : []),
-  ] as const;
-  return (
-    <section className="ed-conflict" aria-label={name}>
-      <h3>{name}</h3>
-      <dl>
-        <dt>{t.mine}</dt>
-        <dd>
-          <bdi>{shown(conflict, 'mine', t)}</bdi>
-        </dd>
-        <dt>{t.theirs}</dt>
-        <dd>
-          <bdi>{shown(conflict, 'theirs', t)}</bdi>
-        </dd>
-      </dl>
-      <div className="ed-row">
-        {choices.map(([choice, text]) => (
-          <Button key={choice} className="vte-button" onPress={() => onChoose(conflict, choice)}>
-            {text}
-          </Button>
-        ))}
-      </div>
-    </section>
-  );
-}
-
-/** What two owners changed differently, with both versions and a choice. */
-export function Conflicts({conflicts, ...props}: ConflictsProps): ReactNode {
-  if (!conflicts.length) return null;
-  return (
-    <section className="ed-conflicts" aria-label={props.t.save.conflict}>
-      <p role="alert">{props.t.conflict}</p>
-      {conflicts.map(conflict => (
-        <Conflict key={`${conflict.kind} ${conflict.id}`} conflict={conflict} {...props} />
-      ))}
-    </section>
-  );
-}
+/** What two owners changed differently in a page; nothing where there is nothing to choose. */
+export const Conflicts = (props: Omit<ConflictsProps, 'nameOf'>): ReactNode =>
+  props.conflicts.length > 0 && <PageConflicts {...props} nameOf={blockName} />;

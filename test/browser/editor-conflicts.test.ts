@@ -1,0 +1,94 @@
+import type {Locator, Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {findings, isAccessible} from './accessible.js';
+import {openShop} from './harness.js';
+import {tabAndPress} from './keys.js';
+import {signInAsOwner} from './owner-session.js';
+
+const shop = openShop();
+
+async function openEditor() {
+  const {page, log} = await shop.visit('/about');
+  await signInAsOwner(shop, page, '/editor');
+  return {page, log};
+}
+
+const saved = (page: Page) => expect.poll(() => page.locator('.ed-state').textContent()).toContain('Saved');
+async function addBlock(page: Page, kind: string): Promise<void> {
+  await page.getByLabel('Add a block').selectOption(kind);
+  await page.getByRole('button', {name: 'Add', exact: true}).press('Enter');
+}
+
+/** Goes back by Shift+Tab to an element. */
+async function tabBackTo(element: Locator): Promise<void> {
+  const isFocused = () => element.evaluate(found => found === document.activeElement);
+  for (let at = 0; at < 60 && !(await isFocused()); at++) await element.page().keyboard.press('Shift+Tab');
+  expect(await isFocused()).toBe(true);
+}
+
+const MUG = '/assets/pictures/morning-mug.svg';
+const FAVICON = '/assets/pictures/favicon.svg';
+
+test('SITE-02 what two owners changed in a gallery is named as in its panel, and either version is chosen', async () => {
+  const {page, log} = await openEditor();
+  await page.getByLabel('Title of the new page').fill('Shared');
+  await page.keyboard.press('Enter');
+  await addBlock(page, 'gallery');
+  await page.getByRole('textbox', {name: 'Pictures', exact: true}).fill(`${MUG} Mug`);
+  await saved(page);
+  const {page: other, log: theirs} = await openEditor();
+  await other.getByRole('button', {name: /^Shared/}).click();
+  await other.getByRole('row', {name: /Gallery/}).click();
+  await other.getByRole('textbox', {name: 'Pictures', exact: true}).fill(`${MUG} Mug\n${FAVICON} Sign`);
+  await other.getByLabel('Design').selectOption('slider');
+  await saved(other);
+  await page.getByRole('textbox', {name: 'Pictures', exact: true}).fill(`${MUG} My mug`);
+  const conflict = page.locator('.ed-conflict');
+  await conflict.getByText('Design').first().waitFor();
+  expect(await conflict.locator('section').allTextContents()).toEqual([
+    expect.stringMatching(/Yours.*DesignGrid.*Pictures.*My mug/s),
+    expect.stringMatching(/DesignSlider.*Pictures.*Mug.*Sign/s),
+  ]);
+  // Nothing of it is data, and each picture is seen.
+  expect(await conflict.textContent()).not.toMatch(/[{}[\]]|assetUrl/);
+  expect(
+    await conflict.locator('img').evaluateAll(found => found.map(one => one.getAttribute('src'))),
+  ).toEqual([MUG, MUG, FAVICON]);
+  await isAccessible(page);
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  expect(await findings(page, '.ed-panel')).toEqual([]);
+  await tabBackTo(page.getByRole('button', {name: 'Keep yours'}));
+  await page.keyboard.press('Enter');
+  await saved(page);
+  await expect
+    .poll(() => page.getByRole('textbox', {name: 'Pictures', exact: true}).inputValue())
+    .toBe(`${MUG} My mug`);
+  await expect.poll(() => page.frameLocator('.ed-frame').locator('[data-editor-block] img').count()).toBe(1);
+  expect([...log.errors, ...theirs.errors, ...theirs.lines]).toEqual([]);
+  // A write over a newer revision is refused on purpose.
+  expect(log.lines.filter(line => !line.includes('409'))).toEqual([]);
+});
+
+test('BLD-07 by keyboard the link of the footer leads to a page that is found by its title', async () => {
+  const {page, log} = await openEditor();
+  await page.getByRole('button', {name: 'Header and footer'}).press('Enter');
+  const footer = page.getByRole('region', {name: 'At the end of every page', exact: true});
+  await tabAndPress(footer.getByRole('textbox', {name: 'Text of the link'}), 'W');
+  await page.keyboard.type('ork');
+  await tabAndPress(footer.getByRole('combobox'), '/');
+  await page.keyboard.type('abou');
+  await page.getByRole('option', {name: '/about'}).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await isAccessible(page, '.ed-panel');
+  await tabAndPress(footer.getByRole('button', {name: 'Add the link'}), 'Enter');
+  await footer.getByRole('row', {name: 'Work (/about)'}).waitFor();
+  // The form is empty again, and says what is wrong with another link.
+  await tabBackTo(footer.getByRole('radio', {name: 'Page'}));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('not an address');
+  await footer.locator('[aria-invalid=true]').waitFor();
+  await saved(page);
+  expect([...log.errors, ...log.lines]).toEqual([]);
+});

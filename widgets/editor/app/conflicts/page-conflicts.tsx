@@ -1,0 +1,87 @@
+import type {ReactNode} from 'react';
+import type {ConflictChoice, PageConflict} from '../../../../src/builder/pages/merge-page.js';
+import type {SitePages} from '../../../../src/builder/pages/page-calls.js';
+import type {PageBlock} from '../../../../src/site/page-content.js';
+import type {Strings} from '../strings.js';
+import {BlockVersions} from './block-versions.js';
+
+/** What the conflicts of a page are given. */
+export interface ConflictsProps {
+  readonly conflicts: readonly PageConflict[];
+  readonly onChoose: (conflict: PageConflict, choice: ConflictChoice) => void;
+  /** What the list of blocks calls a block. */
+  readonly nameOf: (block: PageBlock, t: Strings) => string;
+  readonly site: SitePages;
+  readonly t: Strings;
+}
+
+/** A text of the page in both versions. */
+const FieldVersions = ({
+  conflict,
+  t,
+}: {
+  readonly conflict: Extract<PageConflict, {kind: 'field'}>;
+  readonly t: Strings;
+}): ReactNode => (
+  <dl>
+    {(['mine', 'theirs'] as const).map(side => (
+      <div key={side}>
+        <dt>{t[side]}</dt>
+        <dd>
+          <bdi>{conflict[side]}</bdi>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+function Conflict({
+  conflict,
+  onChoose,
+  nameOf,
+  site,
+  t,
+}: Omit<ConflictsProps, 'conflicts'> & {readonly conflict: PageConflict}): ReactNode {
+  const block = conflict.kind === 'block' ? (conflict.mine ?? conflict.theirs) : null;
+  const name = block ? nameOf(block, t) : t.fields[conflict.id as 'title'];
+  const hasBoth = conflict.kind === 'block' && conflict.mine !== null && conflict.theirs !== null;
+  const choices = [
+    ['mine', t.keepMine],
+    ['theirs', t.keepTheirs],
+    ...(hasBoth ? [['both', t.keepBoth] as const] : []),
+  ] as const;
+  return (
+    <section className="ed-conflict">
+      <h3>{name}</h3>
+      {conflict.kind === 'block' ? (
+        <BlockVersions {...{conflict, site, t}} />
+      ) : (
+        <FieldVersions {...{conflict, t}} />
+      )}
+      <div className="ed-row">
+        {choices.map(([choice, text]) => (
+          <button
+            key={choice}
+            type="button"
+            className="vte-button"
+            onClick={() => onChoose(conflict, choice)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What two owners changed differently, with both versions and a choice. */
+export function PageConflicts({conflicts, ...props}: ConflictsProps): ReactNode {
+  return (
+    <section className="ed-conflicts" aria-label={props.t.save.conflict}>
+      <p role="alert">{props.t.conflict}</p>
+      {conflicts.map(conflict => (
+        <Conflict key={`${conflict.kind} ${conflict.id}`} conflict={conflict} {...props} />
+      ))}
+    </section>
+  );
+}
