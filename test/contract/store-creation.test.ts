@@ -174,6 +174,21 @@ test('SITE-02 the navigation has collections, pages of the theme and addresses; 
   expect((await pages()).navigation).toMatchObject({items});
 });
 
+test('SITE-02 the navigation has pages for members and buyers by their names in each language', async () => {
+  const before = (await pages()).navigation as unknown as {readonly items: object[]};
+  const paths = ['/members', '/locked', '/checkout', '/account'];
+  const titles = ['Members’ area', 'The kiln diary', 'Checkout', 'Your account'];
+  expect((await pages()).destinations).toEqual(
+    expect.arrayContaining(paths.map((path, at) => ({target: {path}, title: titles[at]}))),
+  );
+  expect((await save(paths.map(path => ({path, items: []})))).status).toBe(200);
+  expect(await headerOf('/contact')).toEqual(paths.map((path, at) => `${path} ${titles[at]}`));
+  const spanish = await headerOf('/es/contact');
+  expect(spanish.map(link => link.split(' ')[0])).toEqual(paths.map(path => `/es${path}`));
+  for (const title of titles) expect(spanish.join(' ')).not.toContain(title);
+  expect((await save(before.items)).status).toBe(200);
+});
+
 test('SITE-02 hostile places are refused, and change nothing', async () => {
   const before = (await pages()).navigation;
   for (const [place, field] of [
@@ -189,7 +204,7 @@ test('SITE-02 hostile places are refused, and change nothing', async () => {
     [{collectionId: 'unknown'}, 'items'],
     [{collectionId: '__proto__'}, 'items'],
     [{collectionId: 7}, 'items.0'],
-    [{path: '/checkout'}, 'items'],
+    [{path: '/checkout/confirmed'}, 'items'],
     [{path: '//evil.example'}, 'items'],
     [{path: 'about'}, 'items'],
     [{...LINK, items: [ABOUT]}, 'items.0'],

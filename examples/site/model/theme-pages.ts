@@ -35,12 +35,12 @@ export const THEME_PAGES: readonly ThemePage[] = [
   row('/numbers', 'numbers', 'numbers.title'),
   row('/galleries', 'galleries', 'galleries.indexTitle'),
   row('/blocks', 'blocks', 'media-pages.indexTitle'),
-  row('/members', 'members', null),
-  row('/locked', 'diary', null),
+  row('/members', 'members', 'members.membersTitle'),
+  row('/locked', 'diary', 'members.diaryTitle'),
   row('/search', 'search', 'strings.searchTitle'),
   row('/cart', 'cart', 'strings.cartTitle', 'products'),
-  row('/checkout', 'checkout', null, 'orders'),
-  row('/account', 'account', null, 'orders'),
+  row('/checkout', 'checkout', 'strings.checkoutTitle', 'orders'),
+  row('/account', 'account', 'strings.accountTitle', 'orders'),
 ];
 
 /** The text that links to a page of the theme have; null where the navigation may not have it. */
