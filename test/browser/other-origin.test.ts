@@ -151,7 +151,7 @@ test('EMB-05 a page of an origin that is not listed says so in one line, and sen
   await page.click('.vt-add');
   await expect.poll(() => consoleLines.length, {timeout: 15_000}).toBe(1);
   expect(consoleLines[0]).toMatch(
-    /^\[vitrine\] api-unreachable: .*ALLOWED_ORIGINS.*docs\/platform\.md#pages-on-other-origins/,
+    /^\[vitrine\] api-unreachable: .*ALLOWED_ORIGINS.*errors\.html#api-unreachable/,
   );
   // The preflight was refused: what the browser had to send never left it.
   const answers = await Promise.all(
