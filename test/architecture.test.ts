@@ -22,7 +22,6 @@ const FEATURES = {
   catalog: [],
 
   installments: [],
-  journal: [],
   owner: [],
   'locked-pages': ['owner'],
   events: ['owner'],
@@ -32,6 +31,7 @@ const FEATURES = {
   'how-to-pay': ['owner', 'site-settings'],
   'site-styles': ['owner'],
   'site-content': ['catalog', 'locked-pages', 'owner', 'site-settings', 'site-styles'],
+  journal: ['site-content'],
   'site-texts': ['owner', 'pictures', 'site-content', 'site-settings'],
   'site-files': ['owner', 'pictures', 'site-content', 'site-settings', 'site-texts'],
   pricing: ['owner'],

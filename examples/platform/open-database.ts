@@ -18,7 +18,8 @@ import {FIRST_RATES, type Rates} from './features/pricing/rates.js';
 import {seedRates} from './features/pricing/stored-rates.js';
 import {pictureUser} from './features/products/save-product.js';
 import {seedReviews} from './features/reviews/import.js';
-import {seedJournal} from './features/site-content/collections/seed.js';
+import {seedEvents} from './features/site-content/collections/seed-events.js';
+import {seedJournal} from './features/site-content/collections/seed-journal.js';
 import {seedNavigation} from './features/site-content/seed-navigation.js';
 import {deleteExpired} from './housekeeping.js';
 import {batchesOf} from './kernel/database/batches.js';
@@ -108,6 +109,7 @@ export async function openDatabase(options: DatabaseStart, nowMs: () => number):
     await seedReviews(db);
     await seedPageLocks(db);
     await seedJournal(db);
+    await seedEvents(db);
   }
   if (!options.mail) await forgetMailer(db);
   await deleteExpired(db, nowMs());

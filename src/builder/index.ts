@@ -19,6 +19,13 @@ export {type DataRow, type Dataset, datasetProblem, splitDataset} from '../chart
 export type {MessageFormat} from '../i18n/messages.js';
 export type {MessageParams} from '../i18n/pattern.js';
 export {ApiError, DecodeError, NetworkError, StorefrontError, TimeoutError} from '../shared/errors.js';
+export {
+  COLLECTION_KINDS,
+  type CollectionKind,
+  type EventLocation,
+  type EventTimes,
+  eventTimesProblem,
+} from '../site/event-fields.js';
 export type {PageBlock, PageContent, PageOperation} from '../site/page-content.js';
 export {
   pictureKey,

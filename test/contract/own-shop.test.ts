@@ -248,7 +248,14 @@ test('nobody gets the coupons of the example shop', async () => {
 test('SITE-02 a collection that its owner makes has its list and its items, and no journal of the example', async () => {
   const {db, url} = platform;
   const document = JSON.stringify({title: 'Neues', description: 'Aus der Werkstatt'});
-  const collection = {id: 'news', revision: 1, url_id: 'neues', document, created_ms: 0};
+  const collection = {
+    id: 'news',
+    kind: 'posts' as const,
+    revision: 1,
+    url_id: 'neues',
+    document,
+    created_ms: 0,
+  };
   await db.insertInto('site_collection').values(collection).execute();
   const body = {type: 'doc', content: [{type: 'paragraph', content: [{type: 'text', text: 'Ein Ofen!'}]}]};
   const draft = JSON.stringify({

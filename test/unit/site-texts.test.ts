@@ -21,10 +21,16 @@ const IN_STATES = [
   ...['members.orderOpen', 'members.orderPacked', 'members.orderCancelled'],
 ];
 const isShown = ({id}: {readonly id: string}): boolean => ![...IN_ATTRIBUTES, ...IN_STATES].includes(id);
+/** The event that the foot of each page announces. */
+const ANNOUNCED = {path: '/events/open-studio', startMs: Date.UTC(2026, 4, 9)};
 /** The HTML of a page of the theme, as the editor asks for it. */
 const shownAt = (address: string, siteTexts: NonNullable<PageModel['siteTexts']>): string => {
   const [path = '', query] = address.split('?');
-  return htmlOf(path, {siteTexts, query: Object.fromEntries(new URLSearchParams(query))});
+  return htmlOf(path, {
+    siteTexts,
+    announced: ANNOUNCED,
+    query: Object.fromEntries(new URLSearchParams(query)),
+  });
 };
 const PHOTO = {
   assetUrl: '/shop-pictures/fxQZrSRvwuPkI6g1m14ZrF.jpg',

@@ -1,6 +1,7 @@
 import type {ShipTo} from '../../../src/cart/cart-terms.js';
 import {reviewSort} from '../../../src/reviews/review.js';
 import {REVIEW_QUERY} from '../../../src/tables/reviews.js';
+import {ANNOUNCEMENT} from '../../site/model/announcement.js';
 import {COURSE} from '../../site/model/lessons.js';
 import {LIST_NAMESPACE, listDisplay} from '../../site/model/list-display.js';
 import {HOME_MARKET} from '../../site/model/markets.js';
@@ -19,12 +20,13 @@ import {giftCardAt} from '../features/gift-cards/gift-cards.js';
 import {howToPayIn} from '../features/how-to-pay/texts.js';
 import {hasAccess} from '../features/lessons/access.js';
 import {orderById} from '../features/orders/orders.js';
+import {chosenTimeZone} from '../features/owner/time-zone.js';
 import {destinationOf, type Rates} from '../features/pricing/rates.js';
 import {readRates} from '../features/pricing/stored-rates.js';
 import {reviewsOf} from '../features/reviews/list.js';
 import {reviewRequestAt} from '../features/reviews/request.js';
 import {answerSearch} from '../features/search/answer-search.js';
-import {shownCollection} from '../features/site-content/collections/shown-collection.js';
+import {shownAnnouncement, shownCollection} from '../features/site-content/collections/shown-collection.js';
 import {ownerPagesAt} from '../features/site-content/shown-page.js';
 import {siteParts, storedParts} from '../features/site-settings/header-footer.js';
 import {siteLanguages} from '../features/site-settings/languages.js';
@@ -166,6 +168,8 @@ const siteModel = async (c: Exchange, shop: Shop, {market, nowMs}: Visit, {path,
     ...ownerPages,
     siteTexts: await shownTexts(c, shop, ownerPages.ownerPage),
     collection,
+    announced: shop.own ? null : await shownAnnouncement(shop.db, ANNOUNCEMENT.eventId, nowMs),
+    timeZone: await chosenTimeZone(shop.db),
     display: listDisplay(await preferencesIn(shop.db, LIST_NAMESPACE)),
     howToPay: await howToPayAt(shop, {path, language}),
     market,

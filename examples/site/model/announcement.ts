@@ -7,6 +7,7 @@ import {
   readHsl,
   rgbToHex,
 } from '../../../src/site/color.js';
+import {JOURNAL} from './journal.js';
 import {readSiteFile} from './site-folder.js';
 
 /** What the owner announces on every page: an event, on a colour. */
@@ -37,6 +38,8 @@ const COLOR = colorOf(FILE.announcement.color);
 export const ANNOUNCEMENT = {
   version: FILE.announcement.version,
   event: FILE.announcement.event,
+  /** The id of the event, which its owner may give another address. */
+  eventId: JOURNAL.events.find(({urlId}) => urlId === FILE.announcement.event)?.id ?? '',
   weight: colorWeight(COLOR.digits),
 };
 

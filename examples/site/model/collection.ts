@@ -1,4 +1,5 @@
 import type {MessageLocale} from '../../../src/i18n/locales.js';
+import type {CollectionKind, EventLocation} from '../../../src/site/event-fields.js';
 import type {RichNode} from '../../../src/site/rich-text/rich-doc.js';
 
 /** An item that visitors see, in the language of its page where it is translated. Times are milliseconds since the epoch. */
@@ -19,6 +20,9 @@ export interface CollectionItem {
     readonly originalSize: string;
   } | null;
   readonly publishAtMs: number;
+  /** When an event takes place; null for another item, and in the preview of an event without times. */
+  readonly times: {readonly startMs: number; readonly endMs: number} | null;
+  readonly location: EventLocation | null;
   readonly commentCount: number;
   /** Ids of its tags and categories. */
   readonly tags: readonly string[];
@@ -37,6 +41,7 @@ export interface CollectionTerm {
 
 /** A collection of items, as the journal: what visitors see of it. */
 export interface CollectionModel {
+  readonly kind: CollectionKind;
   readonly urlId: string;
   /** The item that the page is of; null for the page of the list. */
   readonly itemUrlId: string | null;
@@ -48,8 +53,15 @@ export interface CollectionModel {
   readonly translated: readonly ('title' | 'description')[];
   readonly title: string;
   readonly description: string;
-  /** The newest first. */
+  /** Posts, the newest first, or events in the order of their start. */
   readonly items: readonly CollectionItem[];
   readonly tags: readonly CollectionTerm[];
   readonly categories: readonly CollectionTerm[];
+}
+
+/** The event that every page announces. */
+export interface AnnouncedEvent {
+  /** Its address, without the language prefix. */
+  readonly path: string;
+  readonly startMs: number;
 }

@@ -22,6 +22,7 @@ export interface Post extends JournalRow {
 export interface SiteEvent extends JournalRow {
   readonly startDate: string;
   readonly endDate: string;
+  readonly publishOn: string;
   /** When its text changed last. */
   readonly writtenDate: string;
 }
@@ -30,15 +31,10 @@ interface JournalFile {
   readonly posts: readonly Post[];
   readonly events: readonly SiteEvent[];
   /** Where every event takes place; the country is a text of each language. */
-  readonly location: {
-    readonly addressLine1: string;
-    readonly addressLine2: string;
-    readonly mapLat: number;
-    readonly mapLng: number;
-  };
+  readonly location: {readonly addressLine1: string; readonly addressLine2: string};
 }
 
-/** The posts, the newest first, the events, the next one first, and where they take place. */
+/** The posts and events that a site begins with, and where the events take place. */
 export const JOURNAL: JournalFile = JSON.parse(readSiteFile('data', 'journal.json'));
 
 type JournalStrings = typeof import('../data/journal.en.json');

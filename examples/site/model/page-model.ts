@@ -8,7 +8,7 @@ import type {SiteTexts} from '../../../src/site/site-texts.js';
 import type {ReviewSort} from '../../../src/tables/reviews.js';
 import type {PageAccount} from './account.js';
 import type {BoughtLine, DownloadPage} from './bought-files.js';
-import type {CollectionModel} from './collection.js';
+import type {AnnouncedEvent, CollectionModel} from './collection.js';
 import type {CatalogForm} from './forms.js';
 import type {PageLocale, SiteLanguages} from './languages.js';
 import type {ListDisplay} from './list-display.js';
@@ -92,6 +92,8 @@ export interface PageModel {
   readonly locale: PageLocale;
   /** Whose shop it is; left out or null for the example shop. */
   readonly own?: OwnShop | null;
+  /** The time zone that the owner chose; left out or null for none. */
+  readonly timeZone?: string | null;
   readonly query: Readonly<Record<string, string>>;
   /** The site's public address without a path, for addresses that search engines read; left out, they are paths. */
   readonly origin?: string;
@@ -109,6 +111,8 @@ export interface PageModel {
   readonly ownerPage?: OwnerPageModel | null;
   /** The collection whose list or item is at the path; left out or null where there is none. */
   readonly collection?: CollectionModel | null;
+  /** The event that every page announces; left out or null where visitors do not see it. */
+  readonly announced?: AnnouncedEvent | null;
   /** Every page of the owner's that visitors see; left out for none. */
   readonly ownerPages?: readonly PageContent[];
   /** Left out for none. */

@@ -107,7 +107,6 @@ export const THEME_TEXTS: readonly ThemeText[] = [
   ...rows('/contact', 'form-pages', 'contactTitle', 'contactIntro'),
   ...rows('/commission', 'form-pages', 'commissionTitle', 'commissionIntro'),
   ...rows('/browse', 'strings', 'browseTitle'),
-  ...rows('/events', 'journal', 'eventsTitle', 'eventsIntro'),
   ...rows('/lessons', 'lessons', 'listTitle', 'listIntro'),
   ...rows('/numbers', 'numbers', 'title', 'intro'),
   ...rows('/galleries', 'galleries', 'indexTitle', 'indexIntro'),
@@ -120,9 +119,12 @@ export const THEME_TEXTS: readonly ThemeText[] = [
   ...rows('/404', 'pictures', 'notFoundAlt'),
   ...rows('/404', 'strings', 'notFoundTitle', 'notFoundIntro', 'notFoundAction'),
   ...rows(null, 'strings', 'shopName', 'navShop', 'navAbout', 'footerNote'),
-  ...rows(null, 'journal', 'announcement', 'announcementLink'),
+  ...rows(null, 'journal', 'eventsTitle', 'announcement', 'announcementLink'),
   ...rows(null, 'strings', 'consentTitle', 'consentText', 'consentAllow', 'consentRefuse', 'consentOpen'),
 ];
+
+/** Ids of texts that an owner could replace in earlier versions: what is stored of them is of no page. */
+export const FORMER_TEXTS: readonly string[] = ['journal.eventsIntro'];
 
 type Texts = Readonly<Record<string, unknown>>;
 

@@ -31,7 +31,7 @@ export const THEME_PAGES: readonly ThemePage[] = [
   row('/contact', 'contact', 'form-pages.contactTitle'),
   row('/commission', 'contact', 'form-pages.commissionTitle'),
   row('/journal', 'journal', null, 'collections'),
-  row('/events', 'events', 'journal.eventsTitle'),
+  row('/events', 'events', 'journal.eventsTitle', 'collections'),
   row('/numbers', 'numbers', 'numbers.title'),
   row('/galleries', 'galleries', 'galleries.indexTitle'),
   row('/blocks', 'blocks', 'media-pages.indexTitle'),

@@ -28,11 +28,11 @@ import {
 import {collectionPage} from './collection-pages.js';
 import {compatCartPage, compatPage} from './compat-pages.js';
 import {emailLinkPage, restockLeavePage, reviewRequestPage} from './email-pages.js';
-import {eventPageAt, eventsPage, numbersPage} from './event-pages.js';
 import {GALLERY_PAGES} from './gallery-pages.js';
 import {lessonPageAt} from './lesson-pages.js';
 import {MEDIA_PAGES} from './media-pages.js';
 import {diaryPage, membersPage} from './member-pages.js';
+import {numbersPage} from './numbers-page.js';
 import {ownerMadePage} from './owner-made-page.js';
 import type {Page} from './page.js';
 import {preloadScriptOf, preloadsOf} from './preload.js';
@@ -72,8 +72,9 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/contact', formPage('contact')],
   ['/commission', formPage('commission')],
   ['/studio', studioPage],
-  ['/journal', (model, t) => collectionPage(model) ?? notFoundPage(model, t)],
-  ['/events', eventsPage],
+  // Collections that the theme links to, where the database has none.
+  ['/journal', notFoundPage],
+  ['/events', notFoundPage],
   ['/numbers', numbersPage],
   ['/newsletter/confirm', emailLinkPage('confirm')],
   ['/newsletter/leave', emailLinkPage('leave')],
@@ -108,7 +109,7 @@ const pageOf = (model: PageModel): Page | null => {
   const made = ownerMadePage(model) ?? collectionPage(model);
   if (made) return made;
   if (model.own) return OWN_PAGES.get(model.path)?.(model, stringsIn(model)) ?? null;
-  return PAGES.get(model.path)?.(model, stringsIn(model)) ?? lessonPageAt(model) ?? eventPageAt(model);
+  return PAGES.get(model.path)?.(model, stringsIn(model)) ?? lessonPageAt(model);
 };
 
 /** The main block of each page, whose code the page preloads. */
@@ -121,7 +122,7 @@ const MAIN_BLOCKS = new Map([
 
 /** The example shop's pages. `render` answers null for an address it does not have. Source: our choice. */
 export const pages = {
-  /** The addresses that are fixed; products, lessons, items of collections, events and links of emails have their own. */
+  /** The addresses that are fixed; products, lessons, items of collections and links of emails have their own. */
   paths: [...PAGES.keys()] as readonly string[],
   render(asked: PageModel): RenderedPage | null {
     const model = withAccess(asked);

@@ -3,6 +3,7 @@ import type {PageAccount} from '../model/account.js';
 import {prefixOf} from '../model/languages.js';
 import type {MemberStrings} from '../model/member-strings.js';
 import type {PageModel} from '../model/page-model.js';
+import {pageTimeZone} from '../model/page-time-zone.js';
 
 /** The text of an order's status. */
 const STATUS_TEXTS = {
@@ -12,9 +13,9 @@ const STATUS_TEXTS = {
 } as const satisfies Record<PageAccount['orders'][number]['status'], keyof MemberStrings>;
 
 /** A date as the page writes it, and as machines read it. */
-const dateIn = ({locale, own}: PageModel) => {
-  const timeZone = own?.timeZone ?? 'America/New_York';
-  const format = new Intl.DateTimeFormat(locale, {dateStyle: 'medium', timeZone});
+const dateIn = (model: PageModel) => {
+  const timeZone = pageTimeZone(model);
+  const format = new Intl.DateTimeFormat(model.locale, {dateStyle: 'medium', timeZone});
   return (ms: number) => ({iso: new Date(ms).toISOString(), text: format.format(ms)});
 };
 

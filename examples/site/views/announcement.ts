@@ -1,25 +1,25 @@
 import {ANNOUNCEMENT} from '../model/announcement.js';
 import {getJournalTexts} from '../model/journal.js';
+import {prefixOf} from '../model/languages.js';
 import type {PageModel} from '../model/page-model.js';
+import {pageTimeZone} from '../model/page-time-zone.js';
 import {withSiteTexts} from '../model/site-texts.js';
 import {fill} from '../model/strings.js';
-import {siteEventView} from './events.js';
 
-/** The announcement at the foot of every page; null in a shop of one's own, and on the page of what it announces. */
+/** The announcement at the foot of every page; null where visitors do not see the event, and on its page. */
 export const announcementView = (model: PageModel) => {
-  const {locale, own, path} = model;
-  const event = own ? null : siteEventView(ANNOUNCEMENT.event, locale);
-  if (!event || path === `/events/${ANNOUNCEMENT.event}`) return null;
+  const {locale, announced, path} = model;
+  if (!announced || path === announced.path) return null;
   const pages = withSiteTexts('journal', getJournalTexts(locale).pages, model);
   const date = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
-    timeZone: 'America/New_York',
-  }).format(event.item.startDate);
+    timeZone: pageTimeZone(model),
+  }).format(announced.startMs);
   return {
     weight: ANNOUNCEMENT.weight,
     label: pages.announcementLabel,
     text: fill(pages.announcement, {date}),
-    href: event.item.fullUrl,
+    href: prefixOf(locale) + announced.path,
     close: pages.announcementClose,
     id: ANNOUNCEMENT.event,
     version: ANNOUNCEMENT.version,

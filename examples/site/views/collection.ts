@@ -7,7 +7,7 @@ import {directionOf, languageOf, prefixOf} from '../model/languages.js';
 import type {PageModel} from '../model/page-model.js';
 import {fill} from '../model/strings.js';
 
-type Model = Pick<PageModel, 'locale' | 'languages' | 'query'>;
+type Model = Pick<PageModel, 'locale' | 'languages' | 'query' | 'timeZone' | 'own'>;
 
 /** A tag or category with its list. */
 interface Label {
@@ -96,34 +96,41 @@ const listWrittenIn = (collection: CollectionModel, isOfTag: boolean, model: Mod
   };
 };
 
-/** An item, with the fields that templates of existing sites read. Source: runtime spec §3, item fields. */
-const itemView = (
-  item: CollectionItem,
-  {
-    outer,
-    collection,
-    model,
-  }: {readonly outer: TextName; readonly collection: CollectionModel; readonly model: Model},
-) => {
-  const {pages} = getJournalTexts(model.locale);
+/** Where an item is shown: `outer` is the text whose language the element of the item has. */
+export interface ItemPlace {
+  readonly outer: TextName;
+  readonly collection: CollectionModel;
+  readonly model: Model;
+}
+
+/** What items of every kind have, with the fields that templates of existing sites read. Source: runtime spec §3, item fields. */
+export const sharedItemView = (item: CollectionItem, {outer, collection, model}: ItemPlace) => {
   const path = `${prefixOf(model.locale)}/${collection.urlId}`;
   const {picture} = item;
   return {
     id: item.id,
-    recordType: TEXT_RECORD,
-    recordTypeLabel: 'text',
     title: item.title,
     excerpt: item.excerpt,
     fullUrl: `${path}/${item.urlId}`,
     ...(picture ?? {}),
     ...writtenIn(item, outer, model),
+    tags: labelsOf(item.tags, collection.tags, `${path}?tag=`),
+    categories: labelsOf(item.categories, collection.categories, `${path}?category=`),
+    hasTags: item.tags.length > 0,
+  };
+};
+
+/** A post, with the fields that templates of existing sites read. */
+const postView = (item: CollectionItem, place: ItemPlace) => {
+  const {pages} = getJournalTexts(place.model.locale);
+  return {
+    ...sharedItemView(item, place),
+    recordType: TEXT_RECORD,
+    recordTypeLabel: 'text',
     publishOn: item.publishAtMs,
     author: {displayName: item.author},
     byline: item.author ? fill(pages.byAuthor, {author: item.author}) : '',
-    tags: labelsOf(item.tags, collection.tags, `${path}?tag=`),
-    categories: labelsOf(item.categories, collection.categories, `${path}?category=`),
     publicCommentCount: item.commentCount,
-    hasTags: item.tags.length > 0,
     ...sectionsOf(item.body),
   };
 };
@@ -153,31 +160,46 @@ const askedFor = (
   return tag ? {name: tag.name, has: item => item.tags.includes(tag.id)} : null;
 };
 
-/** The items of a collection, the newest first: all, or those of `?tag=` or `?category=`, with what is nested in it. Source: our choice. */
-export const collectionView = (collection: CollectionModel, model: Model) => {
-  const {pages} = getJournalTexts(model.locale);
+/** The items of a collection in their order: all, or those of `?tag=` or `?category=`, with what is nested in it; `asked` is its name. Source: our choice. */
+export const listedItems = (collection: CollectionModel, model: Model) => {
   const asked = askedFor(collection, model.query);
-  const {title, description, items} = collection;
   return {
-    texts: pages,
-    heading: asked ? fill(pages.postsAbout, {name: asked.name}) : title,
-    description,
+    asked: asked?.name ?? null,
+    description: collection.description,
     ...listWrittenIn(collection, asked !== null, model),
     allHref: asked ? `${prefixOf(model.locale)}/${collection.urlId}` : null,
-    posts: items
-      .filter(item => asked?.has(item) ?? true)
-      .map(item => itemView(item, {outer: 'title', collection, model})),
+    items: collection.items.filter(item => asked?.has(item) ?? true),
   };
 };
 
-/** One item with its list; null where there is none at the address. Source: our choice. */
-export const collectionItemView = (collection: CollectionModel, urlId: string, model: Model) => {
+/** A list of posts, the newest first. */
+export const collectionView = (collection: CollectionModel, model: Model) => {
+  const {pages} = getJournalTexts(model.locale);
+  const {asked, items, ...list} = listedItems(collection, model);
+  return {
+    ...list,
+    texts: pages,
+    heading: asked === null ? collection.title : fill(pages.postsAbout, {name: asked}),
+    posts: items.map(item => postView(item, {outer: 'title', collection, model})),
+  };
+};
+
+/** One item with its list, as a kind of items shows it; null where there is none at the address. Source: our choice. */
+export const listedItem = <View>(
+  {collection, model}: Pick<ItemPlace, 'collection' | 'model'>,
+  urlId: string,
+  viewOf: (item: CollectionItem, place: ItemPlace) => View,
+) => {
   const item = collection.items.find(one => one.urlId === urlId);
   return item
     ? {
         texts: getJournalTexts(model.locale).pages,
         listHref: `${prefixOf(model.locale)}/${collection.urlId}`,
-        item: itemView(item, {outer: 'body', collection, model}),
+        item: viewOf(item, {outer: 'body', collection, model}),
       }
     : null;
 };
+
+/** One post with its list. */
+export const collectionItemView = (collection: CollectionModel, urlId: string, model: Model) =>
+  listedItem({collection, model}, urlId, postView);

@@ -1,51 +1,58 @@
-import {getJournalTexts, JOURNAL, type SiteEvent, textAt} from '../model/journal.js';
-import {prefixOf} from '../model/languages.js';
-import type {PageModel} from '../model/page-model.js';
+import {NO_LOCATION} from '../../../src/site/event-fields.js';
+import {renderRichText} from '../../../src/site/rich-text/render-rich-text.js';
+import type {CollectionItem, CollectionModel} from '../model/collection.js';
+import {getJournalTexts} from '../model/journal.js';
+import {pageTimeZone} from '../model/page-time-zone.js';
+import {type ItemPlace, listedItem, listedItems, sharedItemView} from './collection.js';
 
-type Locale = PageModel['locale'];
+type Model = ItemPlace['model'];
 
 /** Code of an event. Source: runtime spec §3, record type. */
 const EVENT_RECORD = 12;
 
-/** Every picture of the example shop is a drawing of this size, as `originalSize` writes it. */
-const ORIGINAL_SIZE = '800x800';
+/** Where an event takes place, as templates of existing sites read it, and as a line with the country apart; null for nowhere. */
+const locationView = ({location}: CollectionItem) => {
+  const {addressCountry, ...lines} = location ?? NO_LOCATION;
+  const place = [lines.addressTitle, lines.addressLine1, lines.addressLine2].filter(Boolean).join(', ');
+  return place || addressCountry ? {...lines, place, addressCountry} : null;
+};
+
+/** True for an event that ends on the day of its start, in the time zone of pages. */
+function isOneDay({times}: CollectionItem, model: Model): boolean {
+  const format = new Intl.DateTimeFormat('en', {dateStyle: 'short', timeZone: pageTimeZone(model)});
+  return times !== null && format.format(times.startMs) === format.format(times.endMs);
+}
 
 /** An event, with the fields that templates of existing sites read. Source: runtime spec §3, item fields. */
-const eventView = ({id, urlId, picture, ...event}: SiteEvent, locale: Locale) => {
-  const texts = getJournalTexts(locale);
-  const fullUrl = `${prefixOf(locale)}/events/${urlId}`;
+const eventView = (item: CollectionItem, place: ItemPlace) => {
+  const shared = sharedItemView(item, place);
   return {
-    id,
-    urlId,
+    ...shared,
+    urlId: item.urlId,
     recordType: EVENT_RECORD,
     recordTypeLabel: 'event',
-    ...textAt(texts.events, urlId),
-    fullUrl,
-    assetUrl: `/assets/pictures/${picture}.svg`,
-    altText: '',
-    originalSize: ORIGINAL_SIZE,
-    startDate: Date.parse(event.startDate),
-    endDate: Date.parse(event.endDate),
-    writtenDate: Date.parse(event.writtenDate),
-    location: {...JOURNAL.location, addressCountry: texts.pages.country},
-    fileHref: `${fullUrl}/calendar.ics`,
+    body: renderRichText(item.body),
+    hasTimes: item.times !== null,
+    isOneDay: isOneDay(item, place.model),
+    startDate: item.times?.startMs ?? null,
+    endDate: item.times?.endMs ?? null,
+    location: locationView(item),
+    fileHref: `${shared.fullUrl}/calendar.ics`,
   };
 };
 
-/** The events, the next one first. Source: our choice. */
-export const eventsView = (locale: Locale) => ({
-  texts: getJournalTexts(locale).pages,
-  events: JOURNAL.events.map(event => eventView(event, locale)),
-});
-
-/** One event; null where there is none at the address. Source: our choice. */
-export const siteEventView = (urlId: string, locale: Locale) => {
-  const event = JOURNAL.events.find(known => known.urlId === urlId);
-  return event
-    ? {
-        texts: getJournalTexts(locale).pages,
-        listHref: `${prefixOf(locale)}/events`,
-        item: eventView(event, locale),
-      }
-    : null;
+/** A list of events, the first one first. Source: our choice. */
+export const eventsView = (collection: CollectionModel, model: Model) => {
+  const {asked, items, ...list} = listedItems(collection, model);
+  const {title} = collection;
+  return {
+    ...list,
+    texts: getJournalTexts(model.locale).pages,
+    heading: asked === null ? title : `${title}: ${asked}`,
+    events: items.map(item => eventView(item, {outer: 'title', collection, model})),
+  };
 };
+
+/** One event with its list. */
+export const siteEventView = (collection: CollectionModel, urlId: string, model: Model) =>
+  listedItem({collection, model}, urlId, eventView);

@@ -1,4 +1,3 @@
-import {getJournalTexts, JOURNAL, textAt} from '../model/journal.js';
 import type {PageLocale} from '../model/languages.js';
 import {getLessonStrings, lessonsIn} from '../model/lessons.js';
 import {getStrings} from '../model/strings.js';
@@ -8,7 +7,7 @@ import {numbersView} from './numbers.js';
 /** What the search finds of a page that is neither a product nor made in the editor. `body` may be HTML. */
 interface SearchedPage {
   readonly path: string;
-  readonly kind: 'page' | 'event' | 'lesson';
+  readonly kind: 'page' | 'lesson';
   readonly title: string;
   readonly body: string;
 }
@@ -17,7 +16,6 @@ const textPages = (locale: PageLocale): readonly SearchedPage[] => {
   const t = getStrings(locale);
   const letters = getFormPageStrings(locale);
   const lessons = getLessonStrings(locale);
-  const journal = getJournalTexts(locale).pages;
   const numbers = numbersView({locale}).texts;
   const page = (path: string, title: string, ...texts: readonly string[]): SearchedPage => ({
     path,
@@ -31,7 +29,6 @@ const textPages = (locale: PageLocale): readonly SearchedPage[] => {
     page('/contact', letters.contactTitle, letters.contactIntro),
     page('/commission', letters.commissionTitle, letters.commissionIntro),
     page('/lessons', lessons.listTitle, lessons.listIntro),
-    page('/events', journal.eventsTitle, journal.eventsIntro),
     page(
       '/numbers',
       numbers.title,
@@ -41,14 +38,6 @@ const textPages = (locale: PageLocale): readonly SearchedPage[] => {
       numbers.clayTitle,
     ),
   ];
-};
-
-const events = (locale: PageLocale): readonly SearchedPage[] => {
-  const texts = getJournalTexts(locale);
-  return JOURNAL.events.map(({urlId}) => {
-    const {title, excerpt, body} = textAt(texts.events, urlId);
-    return {path: `/events/${urlId}`, kind: 'event', title, body: `${excerpt} ${body}`};
-  });
 };
 
 /** Lessons that everybody may see; those for buyers are never found. */
@@ -65,6 +54,5 @@ const freeLessons = (locale: PageLocale): readonly SearchedPage[] =>
 /** Every page that the search finds besides products and what is made in the editor, none of which only some visitors may see. Source: our choice. */
 export const sitePages = (locale: PageLocale): readonly SearchedPage[] => [
   ...textPages(locale),
-  ...events(locale),
   ...freeLessons(locale),
 ];

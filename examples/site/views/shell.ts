@@ -5,6 +5,7 @@ import {directionOf, languageOf, ownerLanguage, prefixOf} from '../model/languag
 import {HOME_MARKET} from '../model/markets.js';
 import {shopMessages} from '../model/messages.js';
 import type {PageModel, SharedParts} from '../model/page-model.js';
+import {pageTimeZone} from '../model/page-time-zone.js';
 import {PAGE_TYPE, WEBSITE_ID} from '../model/site.js';
 import {stringsIn, withSiteTexts} from '../model/site-texts.js';
 import type {Strings} from '../model/strings.js';
@@ -65,6 +66,8 @@ interface ShellView {
   readonly context: object;
   /** What the page's blocks are rendered with. */
   readonly blockSettings: BlockSettings;
+  /** Where the template language finds the time zone of dates. */
+  readonly website: {readonly timeZone: string};
 }
 
 /** What the shell has to know of its page. */
@@ -89,7 +92,7 @@ export const contextOf = (
     websiteId: WEBSITE_ID,
     currency: (model.market ?? HOME_MARKET).currency,
     locale: model.locale,
-    timeZone: model.own?.timeZone ?? 'America/New_York',
+    timeZone: pageTimeZone(model),
     pageType,
     routes: {
       cart: `${prefix}/cart`,
@@ -166,5 +169,6 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     ...navigationParts(model),
     context: contextOf(model, page),
     blockSettings: blockSettingsOf(model),
+    website: {timeZone: pageTimeZone(model)},
   };
 };

@@ -1,6 +1,7 @@
 import type {Client} from '../../api/call.js';
 import {LOCALES, type MessageLocale} from '../../i18n/locales.js';
 import {bool, type Decoder, fields, integer, list, nullable, oneOf, text} from '../../shared/decode.js';
+import {COLLECTION_KINDS, type CollectionKind} from '../../site/event-fields.js';
 import {callsBelow} from '../calls-below.js';
 import type {ContentState} from '../content-status.js';
 import {type ChangeList, changesIn} from '../saving/change-history.js';
@@ -14,6 +15,7 @@ import type {ItemDraft} from './item-draft.js';
 /** A collection of items, as a journal. */
 export interface SiteCollection {
   readonly id: string;
+  readonly kind: CollectionKind;
   /** Rises with each write of its title and description. */
   readonly revision: number;
   readonly title: string;
@@ -65,6 +67,8 @@ interface ItemState {
 export interface ItemEntry extends ItemState {
   readonly title: string;
   readonly urlId: string;
+  /** When an event begins; null for one without a time, and for other items. */
+  readonly startMs: number | null;
 }
 
 /** An item as the platform has it. */
@@ -102,6 +106,8 @@ export interface OpenCollection {
   readonly deletedTags: readonly DeletedTagEntry[];
   /** The code of the site's default language. */
   readonly defaultLanguage: MessageLocale;
+  /** The time zone that pages show the times of events in, an IANA name. */
+  readonly timeZone: string;
 }
 
 const collectionTexts: Decoder<CollectionTexts> = (value, path) => {
@@ -116,6 +122,7 @@ const collection: Decoder<SiteCollection> = (value, path) => {
   const read = fields(value, path);
   return {
     id: read('id', text),
+    kind: read('kind', oneOf(...COLLECTION_KINDS), 'posts'),
     revision: read('revision', integer),
     title: read('title', text),
     urlId: read('urlId', text),
@@ -158,7 +165,12 @@ const itemState = (read: ReturnType<typeof fields>): ItemState => ({
 
 const entry: Decoder<ItemEntry> = (value, path) => {
   const read = fields(value, path);
-  return {...itemState(read), title: read('title', text), urlId: read('urlId', text)};
+  return {
+    ...itemState(read),
+    title: read('title', text),
+    urlId: read('urlId', text),
+    startMs: read('startMs', nullable(integer), null),
+  };
 };
 
 const deletedItem: Decoder<DeletedItemEntry> = (value, path) => {
@@ -183,8 +195,9 @@ const storedItem = (body: unknown): StoredItem => {
   };
 };
 
-const openCollection = (body: unknown): OpenCollection => {
-  const read = fields(body, '');
+/** Reads a collection with its items. */
+const openCollection: Decoder<OpenCollection> = (value, path) => {
+  const read = fields(value, path);
   return {
     collection: read('collection', collection),
     items: read('items', list(entry)),
@@ -194,6 +207,7 @@ const openCollection = (body: unknown): OpenCollection => {
     deletedTags: read('deletedTags', list(deletedTag), []),
     languages: read('languages', list(textLanguage), []),
     defaultLanguage: read('defaultLanguage', oneOf(...LOCALES), LOCALES[0]),
+    timeZone: read('timeZone', text, 'UTC'),
   };
 };
 
@@ -209,10 +223,13 @@ const createListCalls = ({get, post, put, remove}: Calls) => ({
       mayPublish: read('mayPublish', bool),
     };
   },
-  readCollection: async (id: string): Promise<OpenCollection> => openCollection(await get([id])),
+  readCollection: async (id: string): Promise<OpenCollection> => openCollection(await get([id]), ''),
   /** Makes a collection with an address from its title. `key` makes the call safe to repeat. */
-  createCollection: async (title: string, key: string): Promise<SiteCollection> =>
-    collection(await post([], {title}, key), ''),
+  createCollection: async (
+    title: string,
+    key: string,
+    kind: CollectionKind = 'posts',
+  ): Promise<SiteCollection> => collection(await post([], {title, kind}, key), ''),
   /** Saves the title and the description of a collection, which visitors see at once. Without `localized` those of other languages stay. */
   saveCollection: async ({
     id,

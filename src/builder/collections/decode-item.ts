@@ -1,6 +1,7 @@
 import {LOCALES} from '../../i18n/locales.js';
 import {bool, type Decoder, fields, integer, list, nullable, text} from '../../shared/decode.js';
 import {DecodeError} from '../../shared/errors.js';
+import {eventLocation, eventTimes} from '../../site/event-fields.js';
 import {type RichNode, readRichDoc} from '../../site/rich-text/rich-doc.js';
 import type {ItemDraft, ItemPicture} from './item-draft.js';
 import type {ItemTexts} from './item-texts.js';
@@ -34,6 +35,8 @@ const itemTexts: Decoder<ItemTexts> = (value, path) => {
     excerpt: read('excerpt', nullable(text), null),
     body: read('body', nullable(richDoc), null),
     altText: read('altText', nullable(text), null),
+    addressTitle: read('addressTitle', nullable(text), null),
+    addressCountry: read('addressCountry', nullable(text), null),
   };
   return withoutNull(found);
 };
@@ -61,6 +64,8 @@ export const itemDraft: Decoder<ItemDraft> = (value, path) => {
     author: read('author', text),
     body: read('body', richDoc),
     picture: read('picture', nullable(picture)),
+    times: read('times', nullable(eventTimes), null),
+    location: read('location', nullable(eventLocation), null),
     tags: read('tags', list(text)),
     categories: read('categories', list(text)),
     publishAtMs: read('publishAtMs', nullable(integer)),

@@ -1,3 +1,4 @@
+import type {EventLocation, EventTimes} from '../../site/event-fields.js';
 import type {RichNode} from '../../site/rich-text/rich-doc.js';
 import type {DraftRules} from '../saving/merge-draft.js';
 import {ITEM_TEXTS, type LocalizedItemPart, type LocalizedItemTexts} from './item-texts.js';
@@ -19,6 +20,10 @@ export interface ItemDraft {
   readonly author: string;
   readonly body: RichNode;
   readonly picture: ItemPicture | null;
+  /** When it takes place, for an event; null for none yet, and for other items. */
+  readonly times: EventTimes | null;
+  /** Where it takes place, for an event; null for none, and for other items. */
+  readonly location: EventLocation | null;
   /** Names. One that the collection does not have yet is added to it. */
   readonly tags: readonly string[];
   readonly categories: readonly string[];
@@ -38,6 +43,7 @@ export const ITEM_LIMITS = {
   urlId: 100,
   excerpt: 500,
   author: 100,
+  location: 200,
   tags: 50,
   categories: 50,
   bytes: 50_000,
@@ -51,6 +57,8 @@ const ITEM_FIELDS = [
   'author',
   'body',
   'picture',
+  'times',
+  'location',
   'tags',
   'categories',
   'publishAtMs',

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const JOURNAL: SiteCollection = {
-  ...{id: 'journal', revision: 1, title: 'Journal', urlId: 'journal', description: 'Notes'},
+  ...{id: 'journal', kind: 'posts', revision: 1, title: 'Journal', urlId: 'journal', description: 'Notes'},
   ...{localized: {}, language: 'en', itemCount: 0, isOfTheme: true},
 };
 
@@ -38,6 +38,7 @@ class Platform {
         {code: 'ar', name: 'العربية', direction: 'rtl', prefix: '/ar'},
       ],
       defaultLanguage: 'en',
+      timeZone: 'UTC',
     };
   }
 

@@ -27,7 +27,7 @@ const SITE: SitePages = {
 const DRAFT: ItemDraft = {
   ...{title: 'Opening', urlId: 'opening', excerpt: '', author: '', body: richDocOf('Text'), picture: null},
   ...{tags: ['Clay'], categories: [], publishAtMs: null, isPrivate: false, needsReview: false},
-  localized: {},
+  ...{times: null, location: null, localized: {}},
 };
 const LANGUAGES = [
   {code: 'en', name: 'English', direction: 'ltr', prefix: ''},
@@ -63,6 +63,7 @@ class Platform {
   items: ItemEntry[] = [this.entry(this.stored)];
   deleted: object[] = [];
   deletedTags: object[] = [];
+  kind = 'posts';
   tags = [tag('Clay'), tag('Fire')];
   categories = [tag('Studio'), tag('Inner', 'id-Studio')];
   roles = {mayWrite: true, mayPublish: true};
@@ -73,13 +74,20 @@ class Platform {
   /** What the next write is refused with. */
   refusal: string | null = null;
 
-  private entry({draft: {title, urlId}, ...item}: StoredItem): ItemEntry {
-    return {...item, title, urlId};
+  private entry({draft: {title, urlId, times}, ...item}: StoredItem): ItemEntry {
+    return {...item, title, urlId, startMs: times?.startMs ?? null};
   }
 
   private get collection() {
     return {
-      ...{id: 'journal', revision: 1, title: 'Journal', urlId: 'journal', description: 'Notes'},
+      ...{
+        id: 'journal',
+        kind: this.kind,
+        revision: 1,
+        title: 'Journal',
+        urlId: 'journal',
+        description: 'Notes',
+      },
       ...{itemCount: this.items.length, isOfTheme: true},
     };
   }
@@ -106,6 +114,7 @@ class Platform {
           ...{collection: this.collection, items: this.items, tags: this.tags, categories: this.categories},
           ...{languages: LANGUAGES, defaultLanguage: 'en', deletedItems: this.deleted},
           deletedTags: this.deletedTags,
+          timeZone: 'America/New_York',
         };
       case 'get site-collections/journal/items/a':
         return this.stored;
@@ -121,6 +130,8 @@ class Platform {
         return this.write({...(json as object), draft: {...DRAFT, title: 'As it was'}});
       case 'post site-collections/journal/items/a/preview':
         return {path: '/preview/secret', expiresMs: 1};
+      case 'post site-collections':
+        return this.collection;
       case 'post site-collections/journal/items':
         return {id: 'a'};
       case 'put site-collections/journal/tags/id-Clay': {
@@ -277,6 +288,53 @@ test('SITE-02 an item is saved while its owner types, undone, published, and lef
   );
   expect(document.activeElement?.localName).toBe('h2');
   expect(entry(root, 'Opening again').textContent).toContain('Published');
+});
+
+test('SITE-02 an event has its times in the zone of pages, its place, and no author', async () => {
+  const platform = new Platform();
+  platform.kind = 'events';
+  const {root} = await show(platform);
+  await open(root, 'Journal', 'Opening');
+  expect(root.textContent).toContain('In the time zone America/New_York, in which pages show them.');
+  expect([...root.querySelectorAll('label')].some(one => one.textContent === 'Author')).toBe(false);
+  await fill(field(root, 'Start'), '2027-03-06T14:00');
+  await fill(field(root, 'End'), '2027-03-06T13:00');
+  const end = field(root, 'End');
+  expect(end.getAttribute('aria-invalid')).toBe('true');
+  expect(end.closest('.vte-field')?.querySelector('.vte-problem')?.textContent).toBe(
+    'The event ends before it begins. Choose a later end, or an earlier start.',
+  );
+  await fill(end, '2027-03-06T16:00');
+  expect(end.hasAttribute('aria-invalid')).toBe(false);
+  await fill(field(root, 'Street and number'), '3 Kelp Lane');
+  await saved();
+  const startMs = Date.parse('2027-03-06T19:00:00Z');
+  expect(platform.stored.draft).toMatchObject({
+    times: {startMs, endMs: Date.parse('2027-03-06T21:00:00Z')},
+    location: {addressTitle: '', addressLine1: '3 Kelp Lane', addressLine2: '', addressCountry: ''},
+  });
+  await fill(field(root, 'Street and number'), '');
+  await fill(field(root, 'Language of the texts'), 'ar');
+  await fill(field(root, 'Country'), 'الولايات المتحدة');
+  await saved();
+  expect(platform.stored.draft).toMatchObject({
+    location: null,
+    localized: {ar: {addressCountry: 'الولايات المتحدة'}},
+  });
+  await click(
+    [...root.querySelectorAll('button')].find(one => one.textContent?.includes('All items')) as HTMLElement,
+  );
+  expect(entry(root, 'Opening').textContent).toContain('2027-03-06 14:00');
+});
+
+test('SITE-02 a new collection lists posts unless events are chosen', async () => {
+  const platform = new Platform();
+  const {root} = await show(platform);
+  await fill(field(root, 'Title of the new collection'), 'Workshops');
+  await fill(field(root, 'What it lists'), 'events');
+  await click(button(root, 'Create the collection'));
+  await act(() => vi.waitFor(() => expect(platform.sent.length).toBe(1)));
+  expect(platform.sent).toEqual([['post site-collections', {title: 'Workshops', kind: 'events'}]]);
 });
 
 test('SITE-02 an item’s history brings a version back, undo takes that back, and a reader only looks', async () => {

@@ -11,7 +11,7 @@ const own = {title: 'Kiln', excerpt: 'Short', body};
 const picture = {assetUrl: '/a.jpg', altText: 'A kiln', originalSize: '10x10'};
 const item: StoredDraft = {
   ...{...own, urlId: 'a', author: '', picture, tags: [], categories: [], publishAtMs: 5},
-  ...{isPrivate: false, needsReview: false, localized: {}},
+  ...{times: null, location: null, isPrivate: false, needsReview: false, localized: {}},
 };
 /** As items of before had them: what the owner changed, every language had in place of its own text. */
 const old = {es: {title: 'Horno', excerpt: 'Short', altText: 'A kiln'}, fr: own};

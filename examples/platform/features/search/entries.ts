@@ -75,6 +75,7 @@ export const collectionEntries = ({
 
 /** An item of a collection, in every language. */
 export const itemEntries = ({
+  kind,
   collectionUrlId,
   stored: {localized, urlId, author, tags, ...stored},
 }: Listed<typeof shownItems>): readonly SearchEntry[] =>
@@ -83,13 +84,13 @@ export const itemEntries = ({
     return entry({
       language,
       href: `${prefixOf(language)}/${collectionUrlId}/${urlId}`,
-      kind: 'post',
+      kind: kind === 'events' ? 'event' : 'post',
       title,
       body: [excerpt, plainTextOf(body), author, ...tags].join(' '),
     });
   });
 
-/** The example shop's own pages, events and free lessons, in every language. */
+/** The example shop's own pages and free lessons, in every language. */
 export const siteEntries = (): readonly SearchEntry[] =>
   LOCALES.flatMap(language =>
     sitePages(LANGUAGES[language].locale).map(({path, ...page}) =>

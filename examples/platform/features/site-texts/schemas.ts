@@ -4,7 +4,7 @@ import {pictureKey, type SiteTexts, textKey} from '../../../../src/site/site-tex
 import {SITE_FILE_LIMITS} from '../../../../src/tables/site-file-types.js';
 import {SITE_TEXT_LIMITS} from '../../../../src/tables/site-limits.js';
 import {THEME_PICTURES} from '../../../site/model/site-pictures.js';
-import {THEME_TEXTS} from '../../../site/model/site-texts.js';
+import {FORMER_TEXTS, THEME_TEXTS} from '../../../site/model/site-texts.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
 import {PICTURES_PATH, pictureNamed} from '../pictures/addresses.js';
 
@@ -30,9 +30,9 @@ const PictureSchema = v.object({
   mediaFocalPoint: v.object({x: part, y: part}),
 });
 
-const TEXTS = THEME_TEXTS.flatMap(({id}) =>
-  LOCALES.map(language => [textKey(language, id), TextSchema] as const),
-);
+// A draft that has former texts can be saved as it is.
+const TEXT_IDS = [...THEME_TEXTS.map(({id}) => id), ...FORMER_TEXTS];
+const TEXTS = TEXT_IDS.flatMap(id => LOCALES.map(language => [textKey(language, id), TextSchema] as const));
 const PICTURES = THEME_PICTURES.map(({id}) => [pictureKey(id), PictureSchema] as const);
 const SCHEMAS = new Map<string, typeof TextSchema | typeof PictureSchema>([...TEXTS, ...PICTURES]);
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {ITEM_LIMITS} from '../../../../src/builder/collections/item-draft.js';
 import {limitOf} from '../../../../src/builder/limit-problem.js';
 import {LOCALES} from '../../../../src/i18n/locales.js';
+import {COLLECTION_KINDS, eventTimesProblem} from '../../../../src/site/event-fields.js';
 import {PAGE_FIELDS} from '../../../../src/tables/page-block-kinds.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
 import type {StoredDraft} from '../site-content/collections/item-rows.js';
@@ -41,6 +42,10 @@ const storedItem = (fields: typeof ITEM_FIELDS | typeof SHOWN_ITEM_FIELDS) =>
       language: v.exactOptional(v.picklist(LOCALES)),
       commentCount: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(COMMENTS_MAX))),
     }),
+    v.forward(
+      v.check(({times}) => eventTimesProblem(times, 'save') === null, 'an end that is not before the start'),
+      ['times'],
+    ),
     v.check(({localized, ...draft}) => [draft, ...Object.values(localized)].every(fits), TOO_LARGE),
     v.transform(item => fromBeforeLanguages(item as unknown as StoredDraft)),
   ) as unknown as v.GenericSchema<unknown, StoredDraft>;
@@ -65,6 +70,8 @@ const CategorySchema = v.object({...TERM_FIELDS, parentId: v.optional(v.nullable
 export const CollectionSchema = v.pipe(
   v.object({
     id: ID,
+    /** A file from before there were events has posts. */
+    kind: v.optional(v.picklist(COLLECTION_KINDS), 'posts'),
     urlId: address(PAGE_FIELDS.urlId),
     ...COLLECTION_FIELDS,
     localized: v.exactOptional(LocalizedCollectionSchema),

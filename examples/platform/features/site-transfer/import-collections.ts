@@ -46,7 +46,7 @@ async function chooseCollections(tx: Tx, {collections}: SiteIndex, rows: readonl
 /** Writes what a collection is called; false where it is called just the same. */
 async function importTexts(
   tx: Tx,
-  {id, urlId, items: _, tags: _tags, categories: _categories, ...texts}: IndexedCollection,
+  {id, kind, urlId, items: _, tags: _tags, categories: _categories, ...texts}: IndexedCollection,
   {row, createdMs}: {readonly row: Row | undefined; readonly createdMs: number},
 ): Promise<boolean> {
   if (row && isSameData(documentIn(row.document), texts)) return false;
@@ -60,7 +60,7 @@ async function importTexts(
   else
     await tx
       .insertInto('site_collection')
-      .values({id, revision: 1, url_id: urlId, document, created_ms: createdMs})
+      .values({id, kind, revision: 1, url_id: urlId, document, created_ms: createdMs})
       .execute();
   return true;
 }

@@ -1,4 +1,5 @@
 import {isSameTag, type TagType, tagName, tagProblem} from '../../../../src/builder/tag-problem.js';
+import {eventTimesProblem} from '../../../../src/site/event-fields.js';
 import {LIST_OF} from '../site-content/collections/terms.js';
 import type {IndexedCollection, IndexedItem, IndexedTerm} from './collection-schema.js';
 import {wrongPart} from './read-archive.js';
@@ -61,6 +62,12 @@ function checkNames({draft, published}: IndexedItem, collection: IndexedCollecti
   }
 }
 
+/** Refuses an event that visitors would see without its times. */
+function checkTimes({published}: IndexedItem, {kind}: IndexedCollection, path: string): void {
+  if (kind === 'events' && published && eventTimesProblem(published.times, 'publish'))
+    throw wrongPart(`${path}.published.times`, 'a start and an end', JSON.stringify(published.times));
+}
+
 /** Checks the collections of a file, each as a whole. Throws `body-invalid` that names the first part that is wrong. */
 export function checkCollections({collections}: Pick<SiteIndex, 'collections'>): void {
   const addresses = new Set<string>();
@@ -80,6 +87,7 @@ export function checkCollections({collections}: Pick<SiteIndex, 'collections'>):
       const field = `${path}.items.${place}`;
       claim(taken, [item.draft.urlId, item.published?.urlId ?? item.draft.urlId], `${field}.draft.urlId`);
       checkNames(item, collection, field);
+      checkTimes(item, collection, field);
     }
   }
 }

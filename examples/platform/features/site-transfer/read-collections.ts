@@ -1,5 +1,6 @@
 import type {LeftOut} from '../../../../src/tables/site-archive.js';
 import type {Reader} from '../../kernel/database/connect.js';
+import {storedIn} from '../site-content/collections/item-rows.js';
 import {documentIn} from '../site-content/collections/stored-collections.js';
 import type {SiteTermTable} from '../site-content/collections/tables.js';
 import {termsOf} from '../site-content/collections/terms.js';
@@ -22,8 +23,8 @@ async function itemsOf(db: Reader, collectionId: string): Promise<readonly Index
     .execute();
   return rows.map(({id, draft, published}) => ({
     id,
-    draft: JSON.parse(draft),
-    published: published === null ? null : JSON.parse(published),
+    draft: storedIn(draft),
+    published: published === null ? null : storedIn(published),
   }));
 }
 
@@ -31,15 +32,15 @@ async function itemsOf(db: Reader, collectionId: string): Promise<readonly Index
 export async function readCollections(db: Reader): Promise<readonly IndexedCollection[]> {
   const rows = await db
     .selectFrom('site_collection')
-    .select(['id', 'url_id', 'document'])
+    .select(['id', 'kind', 'url_id', 'document'])
     .orderBy('created_ms')
     .orderBy('id')
     .execute();
   const found: IndexedCollection[] = [];
-  for (const {id, url_id, document} of rows) {
+  for (const {id, kind, url_id, document} of rows) {
     const terms = await termsOf(db, id);
     found.push({
-      ...{id, urlId: url_id, ...documentIn(document)},
+      ...{id, kind, urlId: url_id, ...documentIn(document)},
       tags: terms.filter(({kind}) => kind === 'tag').map(tagOf),
       categories: terms.filter(({kind}) => kind === 'category').map(categoryOf),
       items: [...(await itemsOf(db, id))],

@@ -105,6 +105,9 @@ export const DE: Readonly<Record<OwnMessageId, string>> = {
   'page-stale':
     'Jemand anderes hat dies inzwischen geändert. Ihre Änderungen haben dessen Änderungen nicht überschrieben.',
   'page-full': 'Eine Seite fasst bis zu {max} Blöcke. Löschen Sie einen, um einen anderen hinzuzufügen.',
+  'event-ends-first':
+    'Der Termin endet, bevor er beginnt. Wählen Sie ein späteres Ende oder einen früheren Beginn.',
+  'event-needs-times': 'Der Termin braucht einen Beginn und ein Ende, bevor er veröffentlicht werden kann.',
   'limit-orderable-items':
     'Eine Sammlung fasst bis zu {max} Einträge. Löschen Sie einen, um einen anderen hinzuzufügen.',
   'limit-collection-products': 'Eine Sammlung fasst bis zu {max} Produkte.',

@@ -96,6 +96,8 @@ export const EN = {
   'owner-needed': 'Sign in as an owner of the store first.',
   'page-stale': 'Somebody else has changed this in the meantime. Your changes were not saved over theirs.',
   'page-full': 'A layout holds up to {max} blocks. Delete one to add another.',
+  'event-ends-first': 'The event ends before it begins. Choose a later end, or an earlier start.',
+  'event-needs-times': 'The event needs a start and an end before it can be published.',
   'limit-orderable-items': 'A collection holds up to {max} items. Delete one to add another.',
   'limit-collection-products': 'A collection holds up to {max} products.',
   'limit-nested-categories': 'There are up to {max} categories.',

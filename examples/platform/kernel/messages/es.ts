@@ -98,6 +98,8 @@ export const ES: Readonly<Record<OwnMessageId, string>> = {
   'page-stale':
     'Otra persona ha cambiado esto mientras tanto. Tus cambios no se han guardado encima de los suyos.',
   'page-full': 'Un diseño admite hasta {max} bloques. Elimina uno para añadir otro.',
+  'event-ends-first': 'El evento termina antes de empezar. Elige un final posterior o un comienzo anterior.',
+  'event-needs-times': 'El evento necesita un comienzo y un final antes de publicarse.',
   'limit-orderable-items': 'Una colección admite hasta {max} elementos. Elimina uno para añadir otro.',
   'limit-collection-products': 'Una colección admite hasta {max} productos.',
   'limit-nested-categories': 'Hay hasta {max} categorías.',

@@ -104,6 +104,9 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   'page-stale':
     'Quelqu’un d’autre a modifié ceci entre-temps. Vos modifications n’ont pas remplacé les siennes.',
   'page-full': 'Une mise en page accepte jusqu’à {max} blocs. Supprimez-en un pour en ajouter un autre.',
+  'event-ends-first':
+    'L’événement se termine avant de commencer. Choisissez une fin plus tardive ou un début plus tôt.',
+  'event-needs-times': 'L’événement a besoin d’un début et d’une fin avant d’être publié.',
   'limit-orderable-items':
     'Une collection accepte jusqu’à {max} éléments. Supprimez-en un pour en ajouter un autre.',
   'limit-collection-products': 'Une collection accepte jusqu’à {max} produits.',

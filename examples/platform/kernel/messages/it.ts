@@ -103,6 +103,9 @@ export const IT: Readonly<Record<OwnMessageId, string>> = {
   'page-stale':
     'Nel frattempo qualcun altro ha modificato questo contenuto. Le tue modifiche non hanno sovrascritto le sue.',
   'page-full': 'Un layout può contenere fino a {max} blocchi. Eliminane uno per aggiungerne un altro.',
+  'event-ends-first':
+    'L’evento finisce prima di iniziare. Scegli una fine successiva o un inizio precedente.',
+  'event-needs-times': 'L’evento ha bisogno di un inizio e di una fine prima di essere pubblicato.',
   'limit-orderable-items':
     'Una raccolta può contenere fino a {max} elementi. Eliminane uno per aggiungerne un altro.',
   'limit-collection-products': 'Una raccolta può contenere fino a {max} prodotti.',

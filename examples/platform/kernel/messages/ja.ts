@@ -102,6 +102,8 @@ export const JA: Readonly<Record<OwnMessageId, string>> = {
   'page-stale': 'ほかの人がこの内容を変更しました。あなたの変更は上書き保存されていません。',
   'page-full':
     'レイアウトに入れられるブロックは{max}個までです。追加するには、ほかのブロックを削除してください。',
+  'event-ends-first': 'イベントの終了が開始より前になっています。終了を遅くするか、開始を早くしてください。',
+  'event-needs-times': 'イベントを公開するには、開始と終了の日時が必要です。',
   'limit-orderable-items': 'コレクションに入る項目は{max}件までです。1件削除してから追加してください。',
   'limit-collection-products': 'コレクションに入る商品は{max}点までです。',
   'limit-nested-categories': 'カテゴリは{max}件までです。',

@@ -103,6 +103,9 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
   'page-stale':
     'Iemand anders heeft dit ondertussen gewijzigd. Je wijzigingen zijn niet over de andere heen opgeslagen.',
   'page-full': 'Een lay-out bevat maximaal {max} blokken. Verwijder er een om een ander toe te voegen.',
+  'event-ends-first': 'Het evenement eindigt voordat het begint. Kies een later einde of een eerder begin.',
+  'event-needs-times':
+    'Het evenement heeft een begin en een einde nodig voordat het kan worden gepubliceerd.',
   'limit-orderable-items':
     'Een collectie bevat maximaal {max} items. Verwijder er een om een ander toe te voegen.',
   'limit-collection-products': 'Een collectie bevat maximaal {max} producten.',

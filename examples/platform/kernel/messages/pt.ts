@@ -101,6 +101,8 @@ export const PT: Readonly<Record<OwnMessageId, string>> = {
   'owner-needed': 'Entre primeiro como proprietário da loja.',
   'page-stale': 'Entretanto, outra pessoa alterou isto. As suas alterações não substituíram as dela.',
   'page-full': 'Um layout comporta até {max} blocos. Remova um para adicionar outro.',
+  'event-ends-first': 'O evento termina antes de começar. Escolha um fim posterior ou um início anterior.',
+  'event-needs-times': 'O evento precisa de um início e de um fim antes de ser publicado.',
   'limit-orderable-items': 'Uma coleção comporta até {max} itens. Remova um para adicionar outro.',
   'limit-collection-products': 'Uma coleção comporta até {max} produtos.',
   'limit-nested-categories': 'Há até {max} categorias.',

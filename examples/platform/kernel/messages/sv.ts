@@ -99,6 +99,8 @@ export const SV: Readonly<Record<OwnMessageId, string>> = {
   'owner-needed': 'Logga först in som butikens ägare.',
   'page-stale': 'Någon annan har ändrat detta under tiden. Dina ändringar har inte sparats över deras.',
   'page-full': 'En layout rymmer upp till {max} block. Ta bort ett för att lägga till ett annat.',
+  'event-ends-first': 'Evenemanget slutar innan det börjar. Välj ett senare slut eller en tidigare start.',
+  'event-needs-times': 'Evenemanget behöver en start och ett slut innan det kan publiceras.',
   'limit-orderable-items': 'En samling rymmer upp till {max} poster. Ta bort en för att lägga till en annan.',
   'limit-collection-products': 'En samling rymmer upp till {max} produkter.',
   'limit-nested-categories': 'Det finns upp till {max} kategorier.',

@@ -7,6 +7,7 @@ import type {
 } from '../../../../src/builder/collections/collection-calls.js';
 import {ITEM_LIMITS} from '../../../../src/builder/collections/item-draft.js';
 import {limitProblem} from '../../../../src/builder/limit-problem.js';
+import {localTimeOf} from '../../../../src/site/zoned-time.js';
 import {BackButton} from '../../shared/back-button.js';
 import {Failure} from '../../shared/failure.js';
 import {SHARED_MESSAGES} from '../../shared/messages.js';
@@ -39,7 +40,7 @@ interface ListProps extends CollectionPanelProps {
 }
 
 /** Every item with its status; the newest first. */
-function Items({opened: {items}, onOpen}: Pick<ListProps, 'opened' | 'onOpen'>): ReactNode {
+function Items({opened: {items, timeZone}, onOpen}: Pick<ListProps, 'opened' | 'onOpen'>): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
   if (!items.length) return <p className="vte-hint">{t('items-none')}</p>;
   return (
@@ -52,6 +53,9 @@ function Items({opened: {items}, onOpen}: Pick<ListProps, 'opened' | 'onOpen'>):
                 <bdi>{item.title}</bdi>
               </strong>{' '}
               <ItemStatus item={item} />
+              {item.startMs !== null && (
+                <span className="vte-hint"> · {localTimeOf(item.startMs, timeZone).replace('T', ' ')}</span>
+              )}
             </span>
           </Button>
         </li>

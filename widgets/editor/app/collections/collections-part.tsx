@@ -1,8 +1,10 @@
 import {type ReactNode, useState} from 'react';
 import {Button} from 'react-aria-components';
 import type {SiteCollections} from '../../../../src/builder/collections/collection-calls.js';
+import {COLLECTION_KINDS, type CollectionKind} from '../../../../src/site/event-fields.js';
 import {PAGE_FIELDS} from '../../../../src/tables/page-block-kinds.js';
 import {Failure} from '../../shared/failure.js';
+import {Choice} from '../../shared/fields.js';
 import {SHARED_MESSAGES} from '../../shared/messages.js';
 import {useTexts} from '../../shared/provider.js';
 import {useListHeading} from '../../shared/use-list-heading.js';
@@ -48,6 +50,37 @@ function useOpened(reload: () => Promise<void>) {
   return {opened, note, setOpened, back};
 }
 
+/** Makes a collection of posts or of events. */
+function NewCollection({
+  calls,
+  reload,
+  onOpen,
+}: Pick<ReturnType<typeof useCollections>, 'calls' | 'reload'> & {
+  readonly onOpen: (id: string) => void;
+}): ReactNode {
+  const t = useTexts(COLLECTION_MESSAGES);
+  const [kind, setKind] = useState<CollectionKind>('posts');
+  return (
+    <TitleForm
+      label={t('collections-new')}
+      button={t('collections-create')}
+      maxLength={PAGE_FIELDS.title}
+      onCreate={async (title, key) => {
+        const {id} = await calls.createCollection(title, key, kind);
+        await reload();
+        onOpen(id);
+      }}
+    >
+      <Choice
+        label={t('collections-kind')}
+        value={kind}
+        choices={COLLECTION_KINDS.map(one => [one, t(`collections-${one}`)])}
+        onChange={one => setKind(COLLECTION_KINDS.find(known => known === one) ?? 'posts')}
+      />
+    </TitleForm>
+  );
+}
+
 /** The list of collections, and a new one. */
 function Overview({
   read: {calls, value, problem, reload},
@@ -66,18 +99,7 @@ function Overview({
       <p role="status">{note || (!value && !problem && shared('list-loading'))}</p>
       {problem && <Failure text={problem} onRetry={() => void reload()} />}
       {value && <Collections {...value} onOpen={onOpen} />}
-      {value?.mayPublish && (
-        <TitleForm
-          label={t('collections-new')}
-          button={t('collections-create')}
-          maxLength={PAGE_FIELDS.title}
-          onCreate={async (title, key) => {
-            const {id} = await calls.createCollection(title, key);
-            await reload();
-            onOpen(id);
-          }}
-        />
-      )}
+      {value?.mayPublish && <NewCollection {...{calls, reload, onOpen}} />}
     </>
   );
 }

@@ -1,17 +1,16 @@
 import {type ReactNode, useEffect, useRef, useState, useSyncExternalStore} from 'react';
 import type {StoredItem} from '../../../../src/builder/collections/collection-calls.js';
-import {type ItemDraft, type ItemPart, isField} from '../../../../src/builder/collections/item-draft.js';
-import type {LocalizedItemPart} from '../../../../src/builder/collections/item-texts.js';
-import {localizedPart} from '../../../../src/builder/collections/localized-texts.js';
+import type {ItemDraft} from '../../../../src/builder/collections/item-draft.js';
 import {isStale} from '../../../../src/builder/saving/save-schedule.js';
-import {plainTextOf} from '../../../../src/site/rich-text/rich-doc.js';
 import {ConfirmedButton} from '../../shared/confirmed-button.js';
 import {useTexts} from '../../shared/provider.js';
 import {DraftLoading, DraftPanel, type PanelTurns, useDraftCalls, useNewer} from '../draft-parts.js';
 import {usePress} from '../use-calls.js';
+import {EventFields} from './event-fields.js';
 import {PublishButtons, useHistory} from './item-actions.js';
 import type {ItemEditorProps} from './item-editor-props.js';
 import {ItemBody, type ItemChange, ItemPictureFields, ItemTexts, ItemVisibility} from './item-fields.js';
+import {partName, shownPart} from './item-parts.js';
 import {forgetItem, type ItemSession, useItem} from './item-session.js';
 import {ItemStatus} from './item-status.js';
 import {ItemTags} from './item-tags.js';
@@ -20,44 +19,6 @@ import {LanguageChoice} from './language-choice.js';
 import {COLLECTION_MESSAGES} from './messages.js';
 import {timelineOf} from './tag-steps.js';
 import {type TextLanguages, useTextLanguages} from './text-languages.js';
-
-type Texts = ReturnType<typeof useTexts<keyof (typeof COLLECTION_MESSAGES)['en']>>;
-
-/** A text of another language, as a choice between two shows it. */
-function localizedText({localized}: ItemDraft, part: LocalizedItemPart): string {
-  const [code, name] = localizedPart(part);
-  const text = localized[code]?.[name] ?? '';
-  return typeof text === 'string' ? text : plainTextOf(text);
-}
-
-/** A version of a part, as a choice between two shows it. */
-const shown = (draft: ItemDraft, part: ItemPart, t: Texts): string => {
-  const {picture, publishAtMs} = draft;
-  switch (part) {
-    case 'body':
-      return plainTextOf(draft.body);
-    case 'picture':
-      return picture?.altText || picture?.assetUrl || '';
-    case 'publishAtMs':
-      return publishAtMs === null ? '' : new Date(publishAtMs).toISOString();
-    case 'isPrivate':
-    case 'needsReview':
-      return t(`item-flag-${draft[part]}`);
-    case 'tags':
-    case 'categories':
-      return draft[part].join(', ');
-    default:
-      return isField(part) ? draft[part] : localizedText(draft, part);
-  }
-};
-
-/** What a part is called: a text of another language with that language. */
-function partName(part: ItemPart, {choices}: TextLanguages, t: Texts): string {
-  if (isField(part)) return t(`item-part-${part}`);
-  const [code, name] = localizedPart(part);
-  const label = name === 'altText' ? t('item-picture-text') : t(`item-part-${name}`);
-  return t('item-part-in', {label, language: choices.find(one => one.code === code)?.name ?? code});
-}
 
 /** Saves what waits, so that nothing is sent to an item that is gone. Returns why it is not deleted then, null where nothing came in between. */
 async function deletionObstacle(session: ItemSession, seenRevision: number) {
@@ -145,11 +106,13 @@ function Fields({
     session.edit({...newest, ...(typeof change === 'function' ? change(newest) : change)}, step);
   };
   const fields = {draft, onEdit, site, t};
+  const isEvent = opened.collection.kind === 'events';
   if (languages.shown.code !== languages.own.code)
-    return <ItemTranslation key={languages.shown.code} {...fields} languages={languages} />;
+    return <ItemTranslation key={languages.shown.code} {...fields} {...{isEvent, languages}} />;
   return (
     <>
-      <ItemTexts {...fields} />
+      <ItemTexts {...fields} hasAuthor={!isEvent} />
+      {isEvent && <EventFields {...fields} timeZone={opened.timeZone} />}
       <ItemBody {...fields} body={draft.body} onBody={body => onEdit({body}, 'body')} />
       <ItemPictureFields {...fields} />
       <ItemTags {...{draft, onEdit, opened, calls, session, mayPublish, onChanged}} />
@@ -206,7 +169,7 @@ function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSess
       label={draft.title}
       readOnly={t('collection-read-only')}
       nameOf={part => partName(part, languages, t)}
-      shown={(version, part) => shown(version, part, t) || t('item-empty')}
+      shown={(version, part) => shownPart(version, part, {t, timeZone: opened.timeZone}) || t('item-empty')}
       buttons={
         <>
           <PublishButtons {...props} {...{stored, run, ask}} hasConflicts={conflicts.length > 0} />

@@ -32,8 +32,24 @@ export interface ItemFieldsProps {
 export const fitting = (text: string, max: number): string =>
   text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 
+const Author = ({draft, onEdit}: Pick<ItemFieldsProps, 'draft' | 'onEdit'>): ReactNode => {
+  const t = useTexts(COLLECTION_MESSAGES);
+  return (
+    <TextInput
+      label={t('item-part-author')}
+      value={draft.author}
+      maxLength={ITEM_LIMITS.author}
+      onChange={author => onEdit({author}, 'author')}
+    />
+  );
+};
+
 /** Title, address and what lists show. */
-export function ItemTexts({draft, onEdit}: ItemFieldsProps): ReactNode {
+export function ItemTexts({
+  draft,
+  onEdit,
+  hasAuthor,
+}: ItemFieldsProps & {readonly hasAuthor: boolean}): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
   return (
     <>
@@ -59,12 +75,7 @@ export function ItemTexts({draft, onEdit}: ItemFieldsProps): ReactNode {
         value={draft.excerpt}
         onChange={excerpt => onEdit({excerpt: fitting(excerpt, ITEM_LIMITS.excerpt)}, 'excerpt')}
       />
-      <TextInput
-        label={t('item-part-author')}
-        value={draft.author}
-        maxLength={ITEM_LIMITS.author}
-        onChange={author => onEdit({author}, 'author')}
-      />
+      {hasAuthor && <Author {...{draft, onEdit}} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {Button} from 'react-aria-components';
 import {ITEM_LIMITS} from '../../../../src/builder/collections/item-draft.js';
 import {ITEM_TEXTS, type ItemTexts} from '../../../../src/builder/collections/item-texts.js';
+import type {TextLanguage} from '../../../../src/builder/texts/text-calls.js';
 import {richDocOf} from '../../../../src/site/rich-text/rich-doc.js';
 import {TextInput} from '../../shared/fields.js';
 import {useTexts} from '../../shared/provider.js';
@@ -27,22 +28,57 @@ const PictureText = (
   return <TextInput label={t('item-picture-text')} maxLength={ITEM_LIMITS.title} {...field} />;
 };
 
+/** The texts of a location that languages have of their own. */
+const PLACE_TEXTS = ['addressTitle', 'addressCountry'] as const;
+
+/** The name and the country of an event's place. */
+const PlaceTexts = ({
+  draft,
+  texts,
+  original,
+  dir,
+  edit,
+}: Pick<ItemFieldsProps, 'draft'> & {
+  readonly texts: ItemTexts;
+  readonly original: (text: string) => string | undefined;
+  readonly dir: string;
+  readonly edit: (change: ItemTexts, step: string) => void;
+}): ReactNode => {
+  const t = useTexts(COLLECTION_MESSAGES);
+  return PLACE_TEXTS.map(name => (
+    <TextInput
+      key={name}
+      {...{label: t(`item-part-${name}`), hint: original(draft.location?.[name] ?? ''), dir}}
+      value={texts[name] ?? ''}
+      maxLength={ITEM_LIMITS.location}
+      onChange={text => edit({[name]: text}, name)}
+    />
+  ));
+};
+
 /** A change of the texts of one language. */
 const inLanguage =
-  (code: TextLanguages['shown']['code'], change: ItemTexts): ItemChange =>
+  (code: TextLanguage['code'], change: ItemTexts): ItemChange =>
   ({localized}) => ({localized: ITEM_TEXTS.withTexts(localized, code, change)});
+
+/** The texts of an item in a language, and what changes some of them. */
+function translationOf({draft, onEdit}: ItemFieldsProps, code: TextLanguage['code']) {
+  const edit = (change: ItemTexts, step?: string): void =>
+    onEdit(inLanguage(code, change), step && `${code}/${step}`);
+  return {texts: draft.localized[code] ?? {}, edit};
+}
 
 /** The texts of an item in another language than its own. What is empty is read in its own. */
 export function ItemTranslation({
-  languages: {own, shown},
+  languages,
+  isEvent,
   ...fields
-}: ItemFieldsProps & {readonly languages: TextLanguages}): ReactNode {
+}: ItemFieldsProps & {readonly languages: TextLanguages; readonly isEvent: boolean}): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
-  const {draft, onEdit} = fields;
-  const {code, direction: dir} = shown;
-  const texts = draft.localized[code] ?? {};
-  const edit = (change: ItemTexts, step?: string): void =>
-    onEdit(inLanguage(code, change), step && `${code}/${step}`);
+  const {draft} = fields;
+  const {own, shown} = languages;
+  const dir = shown.direction;
+  const {texts, edit} = translationOf(fields, shown.code);
   const original = (text: string) => (text ? t('item-original', {name: own.name, text}) : undefined);
   return (
     <>
@@ -63,6 +99,7 @@ export function ItemTranslation({
         <ItemBody {...fields} body={texts.body ?? richDocOf('')} onBody={body => edit({body}, 'body')} />
       </div>
       {!texts.body && <CopyButton name={own.name} onPress={() => edit({body: draft.body})} />}
+      {isEvent && <PlaceTexts {...{draft, texts, original, dir, edit}} />}
       {draft.picture && (
         <PictureText
           {...{hint: original(draft.picture.altText), dir, value: texts.altText ?? ''}}

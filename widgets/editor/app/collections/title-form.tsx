@@ -5,6 +5,8 @@ import {newId} from '../ports.js';
 import {usePress} from '../use-calls.js';
 
 interface TitleFormProps {
+  /** More fields, after that of the title. */
+  readonly children?: ReactNode;
   readonly label: string;
   readonly button: string;
   readonly maxLength: number;
@@ -35,7 +37,7 @@ function useTitle({full = '', onCreate}: TitleFormProps) {
 
 /** Makes something that begins with a title. */
 export function TitleForm(props: TitleFormProps): ReactNode {
-  const {label, button, maxLength, full = ''} = props;
+  const {label, button, maxLength, full = '', children} = props;
   const {title, type, create, isBusy, problem} = useTitle(props);
   return (
     <form
@@ -46,6 +48,7 @@ export function TitleForm(props: TitleFormProps): ReactNode {
       }}
     >
       <TextInput label={label} value={title} maxLength={maxLength} onChange={type} hint={full || undefined} />
+      {children}
       <Button className="vte-button" type="submit" isDisabled={full !== '' || isBusy}>
         {button}
       </Button>

@@ -11,8 +11,11 @@ export interface StoredDraft extends ItemDraft {
   readonly commentCount?: number;
 }
 
-/** An item from its JSON text; those of before items had languages have no texts of others. */
-export const storedIn = (text: string): StoredDraft => ({localized: {}, ...JSON.parse(text)});
+/** An item from its JSON text; those of before items had languages and events were items lack what these have. */
+export const storedIn = (text: string): StoredDraft => ({
+  ...{localized: {}, times: null, location: null},
+  ...JSON.parse(text),
+});
 
 /** The row of an item. */
 export interface ItemRow {

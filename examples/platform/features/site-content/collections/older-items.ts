@@ -25,7 +25,7 @@ const withoutCopies = <Texts extends object>(
  */
 export function fromBeforeLanguages(item: StoredDraft): StoredDraft {
   if (item.language || !Object.keys(item.localized).length) return item;
-  const originals = {...item, altText: item.picture?.altText ?? ''};
+  const originals = {...item, ...item.location, altText: item.picture?.altText ?? ''};
   return {...item, localized: withoutCopies(item.localized, ITEM_TEXT_NAMES, originals), language: 'en'};
 }
 

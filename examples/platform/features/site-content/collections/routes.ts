@@ -1,4 +1,5 @@
 import type {RoleName} from '../../../../../src/tables/roles.js';
+import {pageTimeZone} from '../../../../site/model/page-time-zone.js';
 import {answerRead} from '../../../kernel/http/answer.js';
 import {decode} from '../../../kernel/http/body.js';
 import type {Route} from '../../../kernel/http/routes.js';
@@ -6,6 +7,7 @@ import type {Exchange, Shop} from '../../../kernel/http/shop.js';
 import {lookupText} from '../../../kernel/http/text.js';
 import {mayWrite, PAGE_PUBLISHERS} from '../../owner/access.js';
 import {requireReader} from '../../owner/session.js';
+import {chosenTimeZone} from '../../owner/time-zone.js';
 import type {Writer} from '../../owner/write-as-owner.js';
 import {shownLanguages, siteLanguages} from '../../site-settings/languages.js';
 import {RestoreBody, RevisionBody} from '../page-schemas.js';
@@ -80,6 +82,7 @@ const getCollection = reading(async (c, {db, own}) => ({
   deletedTags: await deletedTags(db, collectionOf(c)),
   languages: await shownLanguages(db, own),
   defaultLanguage: (await siteLanguages(db, own)).defaultLanguage,
+  timeZone: pageTimeZone({own, timeZone: await chosenTimeZone(db)}),
 }));
 
 /** What a write does in its transaction. */
@@ -109,10 +112,10 @@ const writing =
 const itemAgain = (c: Exchange, tx: Tx) => itemAt(tx, itemOf(c));
 
 const postCollection = writing('publish', (_, body, {own}) => {
-  const {title} = decode(NewCollectionBody, body);
+  const collection = decode(NewCollectionBody, body);
   return async (tx, {nowMs}) => {
     const {defaultLanguage: language} = await siteLanguages(tx, own);
-    return insertCollection(tx, {title, language}, nowMs);
+    return insertCollection(tx, {...collection, language}, nowMs);
   };
 });
 

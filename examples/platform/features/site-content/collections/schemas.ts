@@ -6,6 +6,7 @@ import {
 import {ITEM_LIMITS, type ItemDraft} from '../../../../../src/builder/collections/item-draft.js';
 import {ITEM_TEXTS, type LocalizedItemTexts} from '../../../../../src/builder/collections/item-texts.js';
 import {LOCALES} from '../../../../../src/i18n/locales.js';
+import {COLLECTION_KINDS} from '../../../../../src/site/event-fields.js';
 import {isLinkTarget} from '../../../../../src/site/link-target.js';
 import {PAGE_FIELDS} from '../../../../../src/tables/page-block-kinds.js';
 import {boundedText} from '../../../kernel/http/bounded-text.js';
@@ -40,6 +41,18 @@ const PictureSchema = v.object({
 
 const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_MS));
 
+/** When an event takes place. That it does not end before it begins is checked afterwards, so that the answer says it in words. */
+const TimesSchema = v.object({startMs: v.nullable(time), endMs: v.nullable(time)});
+
+const place = boundedText(ITEM_LIMITS.location);
+/** Where an event takes place. */
+const LocationSchema = v.object({
+  addressTitle: place,
+  addressLine1: place,
+  addressLine2: place,
+  addressCountry: place,
+});
+
 /** Texts of an item in other languages than its own: those with nothing in them are left out. */
 export const LocalizedTextsSchema = v.pipe(
   v.record(
@@ -49,6 +62,8 @@ export const LocalizedTextsSchema = v.pipe(
       excerpt: v.exactOptional(boundedText(ITEM_LIMITS.excerpt)),
       body: v.exactOptional(richDocSchema),
       altText: v.exactOptional(boundedText(ITEM_LIMITS.title)),
+      addressTitle: v.exactOptional(place),
+      addressCountry: v.exactOptional(place),
     }),
   ),
   v.transform(texts => ITEM_TEXTS.withoutEmpty(texts as LocalizedItemTexts)),
@@ -65,6 +80,8 @@ export const ITEM_FIELDS = {
   ),
   author: boundedText(ITEM_LIMITS.author),
   picture: v.nullable(PictureSchema),
+  times: v.optional(v.nullable(TimesSchema), null),
+  location: v.optional(v.nullable(LocationSchema), null),
   tags: names(ITEM_LIMITS.tags),
   categories: names(ITEM_LIMITS.categories),
   publishAtMs: v.nullable(time),
@@ -75,14 +92,19 @@ export const ITEM_FIELDS = {
 /** What an owner edits of an item that visitors see: it has a time. */
 export const SHOWN_ITEM_FIELDS = {...ITEM_FIELDS, publishAtMs: time};
 
-/** The draft of a body: without `localized` the texts of other languages stay as they are. */
-export type SentDraft = Omit<ItemDraft, 'localized'> & Partial<Pick<ItemDraft, 'localized'>>;
+/** Parts that a body may leave out, as one of an older editor does: they stay as they are. */
+type LeftOutParts = Pick<ItemDraft, 'localized' | 'times' | 'location'>;
+
+/** The draft of a body. */
+export type SentDraft = Omit<ItemDraft, keyof LeftOutParts> & Partial<LeftOutParts>;
 
 /** The body that saves an item. Unknown keys are dropped. */
 export const ItemBody = v.object({
   revision,
   draft: v.object({
     ...ITEM_FIELDS,
+    times: v.exactOptional(v.nullable(TimesSchema)),
+    location: v.exactOptional(v.nullable(LocationSchema)),
     localized: v.exactOptional(LocalizedTextsSchema),
   }) as unknown as v.GenericSchema<unknown, SentDraft>,
 });
@@ -91,7 +113,10 @@ export const ItemBody = v.object({
 export const NewItemBody = v.object({title: required(ITEM_LIMITS.title)});
 
 /** The body that makes a collection. */
-export const NewCollectionBody = v.object({title: required(PAGE_FIELDS.title)});
+export const NewCollectionBody = v.object({
+  title: required(PAGE_FIELDS.title),
+  kind: v.optional(v.picklist(COLLECTION_KINDS), 'posts'),
+});
 
 const trimmed = (max: number) => v.pipe(boundedText(max), v.trim());
 

@@ -1,5 +1,12 @@
+import type {ItemTexts} from '../../../../../src/builder/collections/item-texts.js';
 import type {TagType} from '../../../../../src/builder/tag-problem.js';
-import type {CollectionItem, CollectionModel, CollectionTerm} from '../../../../site/model/collection.js';
+import type {CollectionKind, EventLocation} from '../../../../../src/site/event-fields.js';
+import type {
+  AnnouncedEvent,
+  CollectionItem,
+  CollectionModel,
+  CollectionTerm,
+} from '../../../../site/model/collection.js';
 import type {Reader} from '../../../kernel/database/connect.js';
 import type {Language} from '../../../kernel/messages/message.js';
 import {previewAt} from '../previews.js';
@@ -23,6 +30,19 @@ interface Reading {
   readonly nowMs: number;
 }
 
+/** The times of an event that has both. */
+const decidedTimes = (times: StoredDraft['times']): CollectionItem['times'] => {
+  const {startMs = null, endMs = null} = times ?? {};
+  return startMs === null || endMs === null ? null : {startMs, endMs};
+};
+
+/** Where an event takes place, as readers of a language read it. */
+const placeIn = (location: EventLocation, texts: ItemTexts = {}): EventLocation => ({
+  ...location,
+  addressTitle: texts.addressTitle || location.addressTitle,
+  addressCountry: texts.addressCountry || location.addressCountry,
+});
+
 /** What readers of a language get of an item. */
 function itemIn(
   id: string,
@@ -38,9 +58,11 @@ function itemIn(
     categories,
     isPrivate,
     needsReview,
+    times,
+    location,
     ...draft
   } = stored;
-  const {altText, ...texts} = localized[language] ?? {};
+  const {altText, addressTitle: _, addressCountry: __, ...texts} = localized[language] ?? {};
   const idsOf = (kind: TagType): readonly string[] =>
     stored[LIST_OF[kind]].flatMap(
       name => terms.find(term => term.kind === kind && term.name === name)?.id ?? [],
@@ -53,6 +75,8 @@ function itemIn(
     language: ownLanguage,
     translated: Object.keys(texts) as CollectionItem['translated'],
     publishAtMs: publishAtMs ?? nowMs,
+    times: decidedTimes(times),
+    location: location && placeIn(location, localized[language]),
     commentCount,
     tags: idsOf('tag'),
     categories: idsOf('category'),
@@ -71,12 +95,13 @@ const termIn = (
 
 interface CollectionRow {
   readonly id: string;
+  readonly kind: CollectionKind;
   readonly url_id: string;
   readonly document: string;
 }
 
 /** A collection in a language, without its items; and how an item of it reads. */
-async function shownTexts(db: Reader, {id, url_id, document}: CollectionRow, reading: Reading) {
+async function shownTexts(db: Reader, {id, kind, url_id, document}: CollectionRow, reading: Reading) {
   const terms = await termsOf(db, id);
   const {localized, language: ownLanguage = null, ...texts} = documentIn(document);
   const {language} = reading;
@@ -84,7 +109,7 @@ async function shownTexts(db: Reader, {id, url_id, document}: CollectionRow, rea
   const listed = (kind: TagType) =>
     terms.filter(term => term.kind === kind).map(term => termIn(term, language));
   const collection = {
-    ...{urlId: url_id, ...texts, ...translation},
+    ...{kind, urlId: url_id, ...texts, ...translation},
     language: ownLanguage,
     translated: Object.keys(translation) as CollectionModel['translated'],
     tags: listed('tag'),
@@ -109,7 +134,7 @@ async function previewedItem(
     ? await db
         .selectFrom('site_item')
         .innerJoin('site_collection', 'site_collection.id', 'collection_id')
-        .select(['site_collection.id', 'url_id', 'document', 'draft'])
+        .select(['site_collection.id', 'kind', 'url_id', 'document', 'draft'])
         .where('site_item.id', '=', itemId)
         .executeTakeFirst()
     : null;
@@ -118,6 +143,12 @@ async function previewedItem(
   const item = read(itemId, storedIn(found.draft));
   return {...collection, items: [item], itemUrlId: item.urlId, mode: 'preview'};
 }
+
+/** Items as lists have them: events in the order of their start. */
+const inOrder = (kind: CollectionKind, items: readonly CollectionItem[]): readonly CollectionItem[] =>
+  kind === 'events'
+    ? items.toSorted((one, other) => (one.times?.startMs ?? 0) - (other.times?.startMs ?? 0))
+    : items;
 
 const ADDRESS = /^\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?$/;
 
@@ -133,7 +164,7 @@ export async function shownCollection(
   if (urlId === undefined) return null;
   const found = await db
     .selectFrom('site_collection')
-    .select(['id', 'url_id', 'document'])
+    .select(['id', 'kind', 'url_id', 'document'])
     .where('url_id', '=', urlId)
     .executeTakeFirst();
   if (!found) return null;
@@ -146,14 +177,15 @@ export async function shownCollection(
     const stored = storedIn(published ?? 'null');
     return stored.isPrivate ? [] : read(id, stored);
   });
-  return {...collection, items, itemUrlId, mode: 'published'};
+  return {...collection, items: inOrder(found.kind, items), itemUrlId, mode: 'published'};
 }
 
 /** Every item that visitors see now, by the address of its collection, as the search reads it. */
 export async function shownItems(db: Reader, nowMs: number) {
   const rows = await shownRows(db, nowMs)
     .innerJoin('site_collection', 'site_collection.id', 'collection_id')
-    .select(['site_item.id', 'published', 'published_revision as revision', 'url_id as collectionUrlId'])
+    .select(['site_item.id', 'kind', 'published', 'published_revision as revision'])
+    .select('url_id as collectionUrlId')
     .execute();
   return rows.flatMap(({revision, ...row}) => {
     const stored = storedIn(row.published ?? 'null');
@@ -166,3 +198,34 @@ export const shownCollections = async (db: Reader) =>
   (await db.selectFrom('site_collection').select(['id', 'revision', 'url_id', 'document']).execute()).map(
     ({document, url_id, ...row}) => ({...row, urlId: url_id, document: documentIn(document)}),
   );
+
+/** When an event of the site begins, for the announcement of it; null where visitors do not see the event. */
+export async function shownAnnouncement(
+  db: Reader,
+  id: string,
+  nowMs: number,
+): Promise<AnnouncedEvent | null> {
+  const found = await shownRows(db, nowMs)
+    .innerJoin('site_collection', 'site_collection.id', 'collection_id')
+    .where('site_item.id', '=', id)
+    .select(['site_item.id', 'published', 'url_id'])
+    .executeTakeFirst();
+  const {isPrivate, times, urlId} = storedIn(found?.published ?? '{}');
+  const startMs = times?.startMs ?? null;
+  return !found || isPrivate || startMs === null ? null : {path: `/${found.url_id}/${urlId}`, startMs};
+}
+
+/** When what visitors see of an item was written; null where that is forgotten. */
+export async function shownSinceMs(db: Reader, itemId: string): Promise<number | null> {
+  const found = await db
+    .selectFrom('site_item')
+    .innerJoin('site_item_change', join =>
+      join
+        .onRef('item_id', '=', 'site_item.id')
+        .onRef('site_item_change.revision', '=', 'published_revision'),
+    )
+    .where('site_item.id', '=', itemId)
+    .select('at_ms')
+    .executeTakeFirst();
+  return found?.at_ms ?? null;
+}

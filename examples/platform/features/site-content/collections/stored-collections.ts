@@ -1,6 +1,7 @@
 import type {Transaction} from 'kysely';
 import type {SiteCollection} from '../../../../../src/builder/collections/collection-calls.js';
 import type {CollectionDraft} from '../../../../../src/builder/collections/collection-draft.js';
+import type {CollectionKind} from '../../../../../src/site/event-fields.js';
 import type {Reader} from '../../../kernel/database/connect.js';
 import {lockName} from '../../../kernel/database/lock-name.js';
 import type {Tables} from '../../../kernel/database/tables.js';
@@ -16,8 +17,12 @@ export type Tx = Transaction<Tables>;
 /** Collections that a site may have. Source: our choice. */
 export const COLLECTIONS_MAX = 20;
 
-/** The collection that pages of the example shop's theme link to: it stays. */
-export const THEME_COLLECTION = 'journal';
+/** The collections that pages of the example shop's theme link to: they stay. */
+export const THEME_COLLECTION = {posts: 'journal', events: 'events'} as const satisfies Record<
+  CollectionKind,
+  string
+>;
+const OF_THEME: readonly string[] = Object.values(THEME_COLLECTION);
 
 /** A collection as it is stored. */
 export interface CollectionDocument {
@@ -31,6 +36,7 @@ export interface CollectionDocument {
 
 interface Row {
   readonly id: string;
+  readonly kind: CollectionKind;
   readonly revision: number;
   readonly url_id: string;
   readonly document: string;
@@ -38,15 +44,15 @@ interface Row {
 
 export const documentIn = (text: string): CollectionDocument => JSON.parse(text);
 
-const wireOf = ({id, revision, url_id, document}: Row, itemCount: number): SiteCollection => {
+const wireOf = ({id, kind, revision, url_id, document}: Row, itemCount: number): SiteCollection => {
   const {title, description, localized = {}, language = null} = documentIn(document);
   return {
-    ...{id, revision, title, urlId: url_id, description, localized, language, itemCount},
-    isOfTheme: id === THEME_COLLECTION,
+    ...{id, kind, revision, title, urlId: url_id, description, localized, language, itemCount},
+    isOfTheme: OF_THEME.includes(id),
   };
 };
 
-const COLUMNS = ['id', 'revision', 'url_id', 'document'] as const;
+const COLUMNS = ['id', 'kind', 'revision', 'url_id', 'document'] as const;
 
 /** Keeps every other write of items and terms waiting. Whoever locks pages too locks them first. */
 export const lockEveryItem = (tx: Tx) => lockName(tx, 'site items');
@@ -90,7 +96,11 @@ async function collectionForWrite(tx: Tx, id: string, revision: number): Promise
 /** Makes a collection. Throws `body-invalid` once there are too many. */
 export async function insertCollection(
   tx: Tx,
-  {title, language}: Required<Pick<CollectionDocument, 'title' | 'language'>>,
+  {
+    title,
+    kind,
+    language,
+  }: Pick<SiteCollection, 'title' | 'kind'> & Required<Pick<CollectionDocument, 'language'>>,
   nowMs: number,
 ): Promise<SiteCollection> {
   await lockPages(tx);
@@ -101,7 +111,7 @@ export async function insertCollection(
   const url_id = await newAddress(tx, title, 'collection');
   await tx
     .insertInto('site_collection')
-    .values({id, revision: 1, url_id, document, created_ms: nowMs})
+    .values({id, kind, revision: 1, url_id, document, created_ms: nowMs})
     .execute();
   return collectionAt(tx, id);
 }
@@ -137,7 +147,7 @@ export async function saveCollection(
 
 /**
  * Deletes a collection with its items. Throws as `collectionForWrite`, `page-stale` (409) with the collection where it no longer has
- * `itemCount` items, and `body-invalid` for the one that the theme links to.
+ * `itemCount` items, and `body-invalid` for one that the theme links to.
  */
 export async function removeCollection(
   tx: Tx,
@@ -147,7 +157,7 @@ export async function removeCollection(
   await collectionForWrite(tx, id, revision);
   await lockEveryItem(tx);
   const collection = await collectionAt(tx, id);
-  if (id === THEME_COLLECTION)
+  if (collection.isOfTheme)
     throw invalid('id', 'a collection that no page of the theme links to', collection.urlId);
   if (collection.itemCount !== itemCount) throw new Refusal(409, 'page-stale', {fields: {collection}});
   await tx.deleteFrom('site_collection').where('id', '=', id).execute();

@@ -3,6 +3,7 @@ import {ITEM_LIMITS, type ItemDraft} from '../../../../../src/builder/collection
 import type {ContentState} from '../../../../../src/builder/content-status.js';
 import {limitProblem} from '../../../../../src/builder/limit-problem.js';
 import {createUrlId} from '../../../../../src/builder/url-id.js';
+import {eventTimesProblem} from '../../../../../src/site/event-fields.js';
 import {isSameData} from '../../../../../src/site/page-content.js';
 import {richDocOf} from '../../../../../src/site/rich-text/rich-doc.js';
 import type {Reader} from '../../../kernel/database/connect.js';
@@ -15,7 +16,7 @@ import {invalid} from '../stored-pages.js';
 import {ITEM_HISTORY, recordItems} from './item-history.js';
 import {ITEM_COLUMNS, type ItemRow, itemRows, lockItems, type StoredDraft, storedIn} from './item-rows.js';
 import type {SentDraft} from './schemas.js';
-import type {Tx} from './stored-collections.js';
+import {collectionAt, type Tx} from './stored-collections.js';
 import {namedTerms} from './terms.js';
 
 /** The address of an item whose title gives none. */
@@ -23,7 +24,7 @@ const FALLBACK_TITLE = 'item';
 
 const EMPTY_ITEM: Omit<ItemDraft, 'title' | 'urlId'> = {
   ...{excerpt: '', author: '', body: richDocOf(''), picture: null, tags: [], categories: []},
-  ...{publishAtMs: null, isPrivate: false, needsReview: false, localized: {}},
+  ...{times: null, location: null, publishAtMs: null, isPrivate: false, needsReview: false, localized: {}},
 };
 
 /** What the owner edits of an item. */
@@ -83,7 +84,8 @@ export async function itemEntries(db: Reader, collectionId: string): Promise<rea
   return rows
     .map(row => {
       const {draft, ...item} = itemOf(row);
-      return {...item, title: draft.title, urlId: draft.urlId};
+      const {title, urlId, times} = draft;
+      return {...item, title, urlId, startMs: times?.startMs ?? null};
     })
     .sort((one, other) => timeOf(other) - timeOf(one));
 }
@@ -159,6 +161,12 @@ function checkSize({localized = {}, ...draft}: SentDraft): void {
   }
 }
 
+/** Throws `event-ends-first`, or `event-needs-times` for one that would be published. */
+function checkTimes({times = null}: SentDraft, step: 'save' | 'publish'): void {
+  const problem = eventTimesProblem(times, step);
+  if (problem) throw new Refusal(400, problem, {fields: {field: 'times'}});
+}
+
 /** Stores another draft, as the item's next revision. Throws `tag-exists`, limits' messages, and `body-invalid`. */
 async function storeDraft(
   tx: Tx,
@@ -186,7 +194,7 @@ interface SavedItem {
   readonly language: Language;
 }
 
-/** Saves a draft. Throws as `rowForWrite` and `storeDraft`. */
+/** Saves a draft. Throws as `rowForWrite` and `storeDraft`, and `event-ends-first`. */
 export async function saveItem(
   tx: Tx,
   at: ItemAt,
@@ -195,6 +203,7 @@ export async function saveItem(
 ): Promise<StoredItem> {
   const row = await rowForWrite(tx, at, revision);
   checkSize(draft);
+  checkTimes(draft, 'save');
   // A site whose default language changes later still knows what this is written in.
   const before: StoredDraft = {language, ...storedIn(row.draft)};
   const {[before.language ?? language]: _, ...localized} = draft.localized ?? before.localized;
@@ -221,7 +230,7 @@ export async function itemChanges(db: Reader, at: ItemAt, cursor: string | undef
   return changesOf(db, ITEM_HISTORY, {id, cursor});
 }
 
-/** Shows visitors the draft from its time on, or nothing any more; as the item's next revision. Throws as `rowForWrite`. */
+/** Shows visitors the draft from its time on, or nothing any more; as the item's next revision. Throws as `rowForWrite`, and `event-needs-times`. */
 export async function publishItem(
   tx: Tx,
   at: ItemAt,
@@ -230,6 +239,8 @@ export async function publishItem(
 ): Promise<StoredItem> {
   const {draft} = await rowForWrite(tx, at, revision);
   const stored = storedIn(draft);
+  if (isPublished && (await collectionAt(tx, at.collectionId)).kind === 'events')
+    checkTimes(stored, 'publish');
   // A time of its own, so that the item stays where it is in lists.
   const shown = isPublished
     ? {...stored, publishAtMs: stored.publishAtMs ?? by.nowMs, needsReview: false}

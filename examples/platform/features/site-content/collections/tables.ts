@@ -1,9 +1,11 @@
+import type {CollectionKind} from '../../../../../src/site/event-fields.js';
 import {asLongAs, DAY_MS, FOREVER, type RetentionTable} from '../../../kernel/database/retention.js';
 import type {ContentChangeTable, DraftTable} from '../tables.js';
 
 /** A collection of items. `document` is JSON text. */
 export interface SiteCollectionTable {
   id: string;
+  kind: CollectionKind;
   url_id: string;
   document: string;
   created_ms: number;

@@ -1,0 +1,79 @@
+import type {ReactNode} from 'react';
+import {ITEM_LIMITS} from '../../../../src/builder/collections/item-draft.js';
+import {
+  type EventLocation,
+  eventTimesProblem,
+  LOCATION_TEXTS,
+  NO_LOCATION,
+} from '../../../../src/site/event-fields.js';
+import {localTimeOf, timeOfLocal} from '../../../../src/site/zoned-time.js';
+import {TextInput} from '../../shared/fields.js';
+import {useTexts} from '../../shared/provider.js';
+import type {ItemFieldsProps} from './item-fields.js';
+import {COLLECTION_MESSAGES} from './messages.js';
+
+type EventProps = Pick<ItemFieldsProps, 'draft' | 'onEdit'>;
+
+/** The start and the end of an event, as a clock in the time zone shows them. */
+function Times({draft, onEdit, timeZone}: EventProps & {readonly timeZone: string}): ReactNode {
+  const t = useTexts(COLLECTION_MESSAGES);
+  const {startMs = null, endMs = null} = draft.times ?? {};
+  const problem = eventTimesProblem(draft.times, 'save');
+  const edit = (name: 'startMs' | 'endMs', text: string): void =>
+    onEdit(
+      ({times}) => ({times: {startMs: null, endMs: null, ...times, [name]: timeOfLocal(text, timeZone)}}),
+      name,
+    );
+  return (
+    <fieldset className="vte-group">
+      <legend>{t('item-part-times')}</legend>
+      <p className="vte-hint">{t('event-times-hint', {timeZone})}</p>
+      <TextInput
+        label={t('event-start')}
+        type="datetime-local"
+        value={localTimeOf(startMs, timeZone)}
+        onChange={text => edit('startMs', text)}
+      />
+      <TextInput
+        label={t('event-end')}
+        type="datetime-local"
+        value={localTimeOf(endMs, timeZone)}
+        problem={problem ? t('event-ends-first') : undefined}
+        onChange={text => edit('endMs', text)}
+      />
+    </fieldset>
+  );
+}
+
+/** Where an event takes place. */
+function Location({draft, onEdit}: EventProps): ReactNode {
+  const t = useTexts(COLLECTION_MESSAGES);
+  const edit = (change: Partial<EventLocation>, step: string): void =>
+    onEdit(({location}) => {
+      const next = {...NO_LOCATION, ...location, ...change};
+      return {location: LOCATION_TEXTS.some(name => next[name]) ? next : null};
+    }, step);
+  const rows = LOCATION_TEXTS.map(name => (
+    <TextInput
+      key={name}
+      label={t(`item-part-${name}`)}
+      value={draft.location?.[name] ?? ''}
+      maxLength={ITEM_LIMITS.location}
+      onChange={text => edit({[name]: text}, name)}
+    />
+  ));
+  return (
+    <fieldset className="vte-group">
+      <legend>{t('item-part-location')}</legend>
+      {rows}
+    </fieldset>
+  );
+}
+
+/** When and where an event takes place. */
+export const EventFields = (props: EventProps & {readonly timeZone: string}): ReactNode => (
+  <>
+    <Times {...props} />
+    <Location {...props} />
+  </>
+);
