@@ -47,11 +47,16 @@ const openExistingForm = async (
 /** The same form, with dates and times that it asks for in the browser's own controls. */
 const withNative = async (elements: FormElements, page: Page, {add}: FormMessages): Promise<FormElements> => {
   if (!elements.element.querySelector('[type=date],[type=time]')) return elements;
-  const [{withNativeDates}] = await Promise.all([
-    page.chunk(() => import('../chunks/native-dates.js')),
-    add('form-existing'),
-  ]);
-  return withNativeDates(elements, page.site.locale);
+  try {
+    const [{withNativeDates}] = await Promise.all([
+      page.chunk(() => import('../chunks/native-dates.js')),
+      add('form-existing'),
+    ]);
+    return withNativeDates(elements, page.site.locale);
+  } catch (error) {
+    page.report('chunk-failed', 'dates did not load', elements.element, error);
+    return elements;
+  }
 };
 
 /**

@@ -1,3 +1,4 @@
+import {isRtl} from '../blocks/gallery/is-rtl.js';
 import type {Block} from '../contracts.js';
 import {restoreAttributes} from './restore-served.js';
 import {createScrollRow, setStyles} from './scroll-row.js';
@@ -46,7 +47,9 @@ export const bindListSection = ({element, signal}: Block): void => {
   /** True where the row shows most of its last slide, also while it still scrolls there. */
   const isAtEnd = (): boolean => {
     const last = (slides.at(-1) as HTMLElement).getBoundingClientRect();
-    return last.left + last.width / 2 < list.getBoundingClientRect().right;
+    const {left, right} = list.getBoundingClientRect();
+    const middle = last.left + last.width / 2;
+    return isRtl(list) ? middle > left : middle < right;
   };
   const isEndless = element.dataset.isInfiniteEnabled !== 'false';
   const go = (step: number): void => {

@@ -1,3 +1,4 @@
+import {isRtl} from '../blocks/gallery/is-rtl.js';
 import {isMotionReduced} from '../blocks/gallery/reduced-motion.js';
 import {restoreAttributes} from './restore-served.js';
 
@@ -33,8 +34,11 @@ export interface ScrollRow {
   first(): number;
 }
 
-const distance = (row: HTMLElement, item: HTMLElement): number =>
-  item.getBoundingClientRect().left - row.getBoundingClientRect().left;
+/** Pixels to the right from the start of the row to that of an item; to the left, below 0, where the text runs so. */
+const distance = (row: HTMLElement, item: HTMLElement): number => {
+  const edge = isRtl(row) ? 'right' : 'left';
+  return item.getBoundingClientRect()[edge] - row.getBoundingClientRect()[edge];
+};
 
 /** Lays items out in a row that scrolls, which the platform's script positions one by one. */
 export const createScrollRow = (

@@ -49,12 +49,16 @@ const bindOverlay = (
   overlay.addEventListener('keydown', event => ['Enter', ' '].includes(event.key) && press(event));
 };
 
+/** Those that a press plays already: a later look at the page finds them again. */
+const bound = new WeakSet<HTMLElement>();
+
 const show = (wrapper: HTMLElement, name: string): void => {
   const address = addressIn(wrapper.dataset.html ?? '');
   if (!address || wrapper.querySelector('iframe,video')) return;
   const overlay = wrapper.querySelector<HTMLElement>(OVERLAY);
   if (!overlay) wrapper.append(playerOf(wrapper, address));
-  if (!overlay || overlay.role) return;
+  if (!overlay || bound.has(overlay)) return;
+  bound.add(overlay);
   const play = (): HTMLIFrameElement => {
     address.searchParams.set('autoplay', '1');
     return playerOf(wrapper, address);

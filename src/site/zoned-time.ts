@@ -26,7 +26,10 @@ export function localMs(ms: number, timeZone: string): number {
       .map(({type, value}) => [type, Number(value)]),
   );
   const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  // Date.UTC() takes a year below 100, which is on the way to one that is typed, for one of the last century.
+  const shown = new Date(0);
+  shown.setUTCFullYear(part('year'), part('month') - 1, part('day'));
+  return shown.setUTCHours(part('hour'), part('minute'), part('second'));
 }
 
 /** Characters of a time up to its minutes, as `2026-03-29T03:30`. */
@@ -45,5 +48,7 @@ export function timeOfLocal(text: string, timeZone: string): number | null {
   const asUtc = LOCAL_TIME.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
   if (Number.isNaN(asUtc)) return null;
   const offsetAt = (ms: number): number => localMs(ms, timeZone) - ms;
-  return asUtc - offsetAt(asUtc - offsetAt(asUtc));
+  const near = asUtc - offsetAt(asUtc);
+  const found = asUtc - offsetAt(near);
+  return localMs(found, timeZone) === asUtc ? found : Math.max(near, found);
 }

@@ -11,7 +11,7 @@ export const FORM_CONTEXT = 'script.sqs-form-block-context[type="application/jso
 export const FORM_ID_AROUND = `:is(${FORM_CONTAINER})[data-form-id],.sqs-block[data-block-json*=formId]`;
 
 /** The id in that JSON, also where the page escaped it twice. */
-export const BLOCK_FORM_ID = /formId(?:&quot;|\W)+(?!null\b)(\w+)/;
+export const BLOCK_FORM_ID = /formId(?:&quot;|\\?")\s*:\s*(?:&quot;|\\?")(\w+)/;
 
 /** What opens the form of its block over the page. Source: docs of real sites, "Forms since 2023". */
 export const LIGHTBOX_HANDLE = '.lightbox-handle';

@@ -41,7 +41,7 @@ export const COMPAT_BLOCKS: readonly {
   // A summary block arranges its items by the same class.
   {selector: '.sqs-gallery-container:not(.sqs-block-summary-v2 *)', kind: 'gallery', load: 'visible'},
   {
-    selector: `[class*=gallery-][data-controller^=Gallery],.sqs-block-summary-v2:has(.summary-block-setting-design-carousel,.sqs-gallery-design-carousel),${LIST_SECTION},${COVER_PAGE}`,
+    selector: `[class*=gallery-][data-controller^=Gallery],:is(.sqs-block-summary-v2:has(.summary-block-setting-design-carousel,.sqs-gallery-design-carousel)),${LIST_SECTION},${COVER_PAGE}`,
     kind: 'gallery',
     load: 'visible',
   },

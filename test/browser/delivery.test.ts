@@ -81,8 +81,8 @@ test('TRK-10 above two thousand events the oldest are dropped, and one event rep
     document.body.dataset.track = 'button';
     document.body.click();
   });
-  await becomes(() => countOf('button_click'), 1);
-  await becomes(() => waiting(page, HITS), 0);
+  await expect.poll(() => countOf('button_click'), PATIENCE).toBe(1);
+  await expect.poll(() => waiting(page, HITS), PATIENCE).toBe(0);
   await page.waitForTimeout(200);
   expect(await waiting(page)).toBe(1800);
   // The count outlives the page that knows it.

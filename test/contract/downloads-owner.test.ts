@@ -206,6 +206,11 @@ test('a viewer sees the downloads of an order, and may neither renew them nor re
   const viewer = await signInAs(platform.url, 'viewer');
   const text = await pageText(`${ORDER_PAGE}?id=${id}`, viewer);
   expect([text.includes('0 of 5 downloads'), text.includes('name="renew"')]).toEqual([true, false]);
+  // Who has the link could use the downloads up.
+  expect([
+    text.includes('/downloads/'),
+    (await pageText(`${ORDER_PAGE}?id=${id}`)).includes('/downloads/'),
+  ]).toEqual([false, true]);
   expect((await viewer.post(`${ORDER_PAGE}?id=${id}`, {id, renew: '1'})).status).toBe(403);
   const [file] = await rows();
   expect((await viewer.post(`${FILES}/remove`, {id: file?.id ?? ''})).status).toBe(403);
@@ -228,6 +233,7 @@ test('an order from before there were links gets them when its owner renews its 
   await addFiles({owner}, 'ebook', [['a.epub', 'a']]);
   const {id} = await buyEbook();
   await platform.db.deleteFrom('order_download').where('order_id', '=', id).execute();
+  expect(await pageText(`${ORDER_PAGE}?id=${id}`)).toContain('name="renew"');
   expect((await owner.post(`${ORDER_PAGE}?id=${id}`, {id, renew: '1'})).status).toBe(303);
   const {token} = await platform.db
     .selectFrom('order_download')

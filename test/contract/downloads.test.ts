@@ -198,6 +198,7 @@ test('unknown tokens and files are the same plain page with the status 404', asy
   }
   const page = await download(shop, `/downloads/${unknown}`);
   expect([page.status, page.headers.get('Cache-Control')]).toEqual([404, 'private, no-store']);
+  expect(page.headers.get('Referrer-Policy')).toBe('strict-origin');
   expect(page.text).toContain('This link is not complete, or there is no such file.');
 });
 

@@ -231,8 +231,8 @@ const refusedCollections = (): readonly (readonly [string, readonly object[], st
       'collections.0.categories.0.parentId',
     ],
     [
-      '21 collections',
-      Array.from({length: 21}, (_, at) => ({id: `c-${at}`, urlId: `c-${at}`, title: 'C'})),
+      '23 collections',
+      Array.from({length: 23}, (_, at) => ({id: `c-${at}`, urlId: `c-${at}`, title: 'C'})),
       'collections',
     ],
     ['another language', [{...journal, localized: {xx: {title: 'x'}}}], 'collections.0.localized.xx'],

@@ -41,6 +41,8 @@ export async function answerPage(
   c.header('Cache-Control', isPersonal(model) ? 'private, no-store' : 'private, no-cache');
   c.header('Content-Language', address.language);
   if (isUnlisted(model)) c.header('X-Robots-Tag', 'noindex');
+  // Whoever has the address has the files: neither the next page nor its scripts read it.
+  if (model.download) c.header('Referrer-Policy', 'strict-origin');
   return c.html(shown?.html ?? '', status as ContentfulStatusCode);
 }
 

@@ -67,7 +67,7 @@ export const openQuickViewDialog = (t: MessageFormat, opener: HTMLElement, href:
       name = title || name;
       set('shown');
       // A block alone has no heading.
-      if (content.matches('[data-block]:not(:has(h1, h2, h3))')) body.append(titleOf(name));
+      if (content.matches('[data-block]') && !content.querySelector('h1,h2,h3')) body.append(titleOf(name));
       body.append(content);
     },
     setNeighbours(added) {

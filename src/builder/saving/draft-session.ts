@@ -116,6 +116,11 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
     this.turn(next, next.past === this.history.past ? 0 : 1);
   }
 
+  /** Edits that follow are a step of their own, whatever their name. */
+  endStep(): void {
+    this.steps.end();
+  }
+
   undo(): void {
     this.turn(this.steps.undo(this.history), -1);
   }

@@ -8,6 +8,8 @@ export interface OutsideStep {
 export interface TurnedDraft {
   undo(): void;
   redo(): void;
+  /** Edits that follow are a step of their own, whatever their name. */
+  endStep(): void;
   subscribe(listener: () => void): () => void;
   getSnapshot(): {readonly position: number; readonly canUndo: boolean; readonly canRedo: boolean};
 }
@@ -58,6 +60,7 @@ export class StepTimeline {
 
   /** Notes a change that was just made. */
   record(step: OutsideStep): void {
+    this.draft.endStep();
     const {position: at} = this.draft.getSnapshot();
     this.done = [...this.done, {step, at}].slice(-STEPS_MAX);
     this.undone = [];
@@ -75,6 +78,7 @@ export class StepTimeline {
         return false;
       }
       await next.step[direction]();
+      this.draft.endStep();
       if (direction === 'undo') {
         this.done = this.done.slice(0, -1);
         this.undone = [...this.undone, next];

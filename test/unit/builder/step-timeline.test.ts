@@ -89,3 +89,14 @@ test('SITE-02 a step that cannot be taken back now stays the next one, and press
   expect(await timeline.turn('undo')).toBe(true);
   expect([timeline.isOutside('undo'), timeline.isOutside('redo'), tries]).toEqual([false, true, 2]);
 });
+
+test('SITE-02 typing after a change outside of the draft is a step of its own, whatever its name', async () => {
+  const {timeline, type, step, state} = open();
+  type('a', 'title');
+  timeline.record(step('one'));
+  type('ab', 'title');
+  await timeline.turn('undo');
+  expect(state()).toBe('a');
+  await timeline.turn('undo');
+  expect(state()).toBe('a undo one');
+});

@@ -20,6 +20,12 @@ for (const [zone, text, time] of ROWS)
 
 test('SITE-02 an hour that a clock skips is the one after it', () => {
   expect(timeOfLocal('2026-03-29T02:30', 'Europe/Berlin')).toBe(Date.parse('2026-03-29T01:30:00Z'));
+  expect(timeOfLocal('2026-03-08T02:30', 'America/New_York')).toBe(Date.parse('2026-03-08T07:30:00Z'));
+});
+
+test('SITE-02 a year that is being typed stays the year that it is', () => {
+  for (const zone of ['UTC', 'Europe/Berlin', 'America/New_York'])
+    expect(localTimeOf(timeOfLocal('0002-04-05T10:00', zone), zone)).toBe('0002-04-05T10:00');
 });
 
 test('SITE-02 an empty field and a broken text are no time', () => {

@@ -73,7 +73,13 @@ function useFirstFocus(): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const form = root.current;
+    const opener = document.activeElement;
     const focus = (): void => {
+      // The form may come late: an owner who went on meanwhile is left where they are.
+      if (document.activeElement !== opener && !form?.contains(document.activeElement)) {
+        observer.disconnect();
+        return;
+      }
       const field = form?.querySelector<HTMLElement>('input:checked, input:not([type=radio])');
       if (!field) return;
       observer.disconnect();

@@ -1,4 +1,4 @@
-import {type ReactNode, useRef, useState} from 'react';
+import {type ReactNode, type RefObject, useRef, useState} from 'react';
 import {Button} from 'react-aria-components';
 import {isSameTag, type TagType, tagName, tagProblem} from '../../../src/builder/tag-problem.js';
 import {TextInput} from '../shared/fields.js';
@@ -98,8 +98,14 @@ function useTask() {
 }
 
 /** What a row does, as the props of the piece have it. */
-const callsOf = (props: TagEditorProps, {name}: KnownTag, onGone: () => void) => {
+const callsOf = (latest: RefObject<TagEditorProps>, {name}: KnownTag, onGone: () => void) => {
+  const props = latest.current;
   const {value, onChange, onRename, onDelete} = props;
+  /** Other tags may be chosen while a call is under way. */
+  const change = (next: (chosen: readonly string[]) => readonly string[]): void => {
+    const {value: chosen, onChange: save} = latest.current;
+    if (chosen.includes(name)) save(next(chosen));
+  };
   const isChosen = value.some(one => isSameTag(one, name));
   return {
     isChosen,
@@ -109,13 +115,13 @@ const callsOf = (props: TagEditorProps, {name}: KnownTag, onGone: () => void) =>
       onRename &&
       (async (to: string) => {
         await onRename(name, to);
-        if (value.includes(name)) onChange(value.map(one => (one === name ? to : one)));
+        change(chosen => chosen.map(one => (one === name ? to : one)));
       }),
     onDelete:
       onDelete &&
       (async () => {
         await onDelete(name);
-        if (value.includes(name)) onChange(without(value, name));
+        change(chosen => without(chosen, name));
         onGone();
       }),
   };
@@ -133,6 +139,8 @@ export function TagEditor(props: TagEditorProps): ReactNode {
   const [isAll, setAll] = useState(false);
   const task = useTask();
   const root = useRef<HTMLFieldSetElement>(null);
+  const latest = useRef(props);
+  latest.current = props;
   const rows = rowsOf(props, text);
   const shown = isAll ? rows : rows.slice(0, ROWS);
   const names = [...known.map(({name}) => name), ...props.value];
@@ -150,7 +158,7 @@ export function TagEditor(props: TagEditorProps): ReactNode {
           <TagRow
             key={tag.name}
             {...{tag, tagType}}
-            {...callsOf(props, tag, focusNew)}
+            {...callsOf(latest, tag, focusNew)}
             others={without(names, tag.name)}
             task={task.of(tag.name)}
             onTask={kind => task.begin(tag.name, kind)}

@@ -142,7 +142,8 @@ export async function downloadPageAt(
   language: Language,
 ): Promise<DownloadPage | null> {
   const token = PAGE.exec(path)?.[1];
-  if (token === undefined) return null;
+  // Another address below may be a page of the site.
+  if (token === undefined || !isId(token)) return null;
   const line = await lineOpenedBy(shop, token, language);
   const contact = contactText(shop, language);
   return line ?? {state: 'unknown', problem: message(language, 'download-unknown', {contact})};

@@ -5,6 +5,7 @@ import {safeFileName} from '../../../../src/forms/file-name.js';
 import {batchesOf} from '../../kernel/database/batches.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {newId} from '../../kernel/security/tokens.js';
+import {lockProductFiles} from './product-files.js';
 
 type Tx = Transaction<Tables>;
 
@@ -32,6 +33,8 @@ export async function followFolder(
   tx: Tx,
   {folder, files, nowMs}: {readonly folder: string; readonly files: FolderFiles; readonly nowMs: number},
 ): Promise<void> {
+  // Of two servers that start at once, the second finds what the first has written.
+  await lockProductFiles(tx);
   const named = [...files].flatMap(([productId, paths]) => paths.map(path => ({productId, path})));
   const rows = await tx
     .selectFrom('product_file')

@@ -1,4 +1,5 @@
 import type {Transaction} from 'kysely';
+import type {Reader} from '../../kernel/database/connect.js';
 import {DAY_MS} from '../../kernel/database/retention.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {DownloadSettings} from '../../kernel/download-settings.js';
@@ -46,23 +47,11 @@ export async function orderDownloads(
   if (rows.length) await tx.insertInto('order_download').values(rows).execute();
 }
 
-/** Lets the downloads of an order that is paid begin. */
-export async function startDownloads(
-  tx: Tx,
-  orderId: string,
-  {nowMs, settings}: {readonly nowMs: number; readonly settings: DownloadSettings},
-): Promise<void> {
-  await tx
-    .updateTable('order_download')
-    .set({ends_ms: nowMs + settings.days * DAY_MS})
-    .where('order_id', '=', orderId)
-    .execute();
-}
-
 /** Digital lines of an order that have no token yet: those of orders from before there were any. */
-const linesWithout = (tx: Tx, orderId: string) =>
-  tx
+export const linesWithout = (db: Reader, orderId: string) =>
+  db
     .selectFrom('order_item')
+    .innerJoin('shop_order', 'shop_order.id', 'order_item.order_id')
     .innerJoin('variant', 'variant.id', 'order_item.variant_id')
     .innerJoin('product', 'product.id', 'variant.product_id')
     .leftJoin('order_download', join =>
@@ -71,10 +60,35 @@ const linesWithout = (tx: Tx, orderId: string) =>
         .onRef('order_download.line', '=', 'order_item.line'),
     )
     .where('order_item.order_id', '=', orderId)
+    .where('shop_order.test_mode', '=', false)
     .where('product.product_type', '=', DIGITAL)
     .where('order_download.token', 'is', null)
     .select(['order_item.line', 'order_item.quantity', 'product.id as productId'])
     .execute();
+
+/** Lets the downloads of an order that is paid begin, also where it is older than downloads are. */
+export async function startDownloads(
+  tx: Tx,
+  orderId: string,
+  {nowMs, settings}: {readonly nowMs: number; readonly settings: DownloadSettings},
+): Promise<void> {
+  const missing = await linesWithout(tx, orderId);
+  if (missing.length)
+    await tx
+      .insertInto('order_download')
+      .values(
+        missing.map(({line, quantity, productId}) => ({
+          ...{token: newId(), order_id: orderId, line, product_id: productId, ends_ms: null},
+          downloads_max: maxOf(quantity, settings),
+        })),
+      )
+      .execute();
+  await tx
+    .updateTable('order_download')
+    .set({ends_ms: nowMs + settings.days * DAY_MS})
+    .where('order_id', '=', orderId)
+    .execute();
+}
 
 /**
  * Gives the buyer of a paid order all downloads once more, for as many days as at first; the links stay the same. False for an
@@ -95,17 +109,6 @@ export async function renewDownloads(
     .forUpdate()
     .executeTakeFirst();
   if (!order) return false;
-  const missing = await linesWithout(tx, orderId);
-  if (missing.length)
-    await tx
-      .insertInto('order_download')
-      .values(
-        missing.map(({line, quantity, productId}) => ({
-          ...{token: newId(), order_id: orderId, line, product_id: productId, ends_ms: null},
-          downloads_max: maxOf(quantity, settings),
-        })),
-      )
-      .execute();
   const tokens = tx.selectFrom('order_download').select('token').where('order_id', '=', orderId);
   await tx.deleteFrom('download_count').where('token', 'in', tokens).execute();
   await startDownloads(tx, orderId, {nowMs, settings});

@@ -4,6 +4,7 @@ import type {Html} from '../owner/layout.js';
 import type {OwnerView} from '../owner/owner-page.js';
 import {timeText} from '../owner/parts.js';
 import {boughtLines, type OpenedLine} from './bought-files.js';
+import {linesWithout} from './order-downloads.js';
 import {DOWNLOAD_TEXTS} from './texts.js';
 
 const stateText = ({state, endsMs}: OpenedLine, view: OwnerView): string => {
@@ -15,7 +16,7 @@ const stateText = ({state, endsMs}: OpenedLine, view: OwnerView): string => {
 };
 
 const lineHtml = (line: OpenedLine, view: OwnerView): Html => {
-  const {language, prefix} = view;
+  const {language, prefix, mayWrite} = view;
   const t = DOWNLOAD_TEXTS[language];
   const {title, token, files, max} = line;
   const counted = (left: number): string =>
@@ -26,7 +27,7 @@ const lineHtml = (line: OpenedLine, view: OwnerView): Html => {
 ${
   files.length
     ? html`<ul>${files.map(({name, left}) => html`<li><bdi>${name}</bdi> <small>${counted(left)}</small></li>`)}</ul>
-<p><a href="${prefix}${DOWNLOADS_PATH}/${token}">${t.link}<span class="visually-hidden"> ${title}</span></a></p>`
+${mayWrite ? html`<p><a href="${prefix}${DOWNLOADS_PATH}/${token}">${t.link}<span class="visually-hidden"> ${title}</span></a></p>` : ''}`
     : html`<p>${t.noneBought}</p>`
 }</li>`;
 };
@@ -39,6 +40,6 @@ export async function orderDownloadsHtml(
 ): Promise<Html | null> {
   const {shop, language} = view;
   const lines = await boughtLines(shop.db, {orderId}, {shop, language});
-  if (!lines.length) return null;
+  if (!lines.length && !(await linesWithout(shop.db, orderId)).length) return null;
   return html`<section class="owner-no-print owner-files" aria-labelledby="downloads-title"><h3 id="downloads-title">${DOWNLOAD_TEXTS[language].downloads}</h3><ul class="owner-file-list">${lines.map(line => lineHtml(line, view))}</ul>${actions}</section>`;
 }

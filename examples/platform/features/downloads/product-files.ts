@@ -114,7 +114,7 @@ async function hasRoom(
 }
 
 /** Lets one change of files begin at a time: they are counted. */
-const lockProductFiles = (tx: Tx) => lockName(tx, 'product files');
+export const lockProductFiles = (tx: Tx) => lockName(tx, 'product files');
 
 /** Adds files to a product; all are added or none. */
 export async function addFiles(

@@ -58,8 +58,10 @@ async function readParts(
       continue;
     }
     // What follows a file that is not taken is read and dropped: browsers show no answer to a form that is cut off.
-    if (part.fileName === '' || problem) continue;
+    if (problem) continue;
+    // Also before a field without a file: nobody sends one who may not.
     if (files.length === 0) await allow(fields);
+    if (part.fileName === '') continue;
     const received = files.length === POSTED_FILES_MAX ? 'too-many' : await receive(shop, part);
     if (typeof received === 'string') problem = received;
     else files.push(received);

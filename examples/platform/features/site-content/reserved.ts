@@ -2,7 +2,18 @@ import {LOCALES} from '../../../../src/i18n/locales.js';
 import {pages} from '../../../site/pages/pages.js';
 
 /** First parts of addresses that are no page's: calls, files, the owner's area, and pages by a secret. */
-const OTHERS = ['api', 'assets', 'captcha', 'editor', 'form', 'gift-card', 'lessons', 'market', 'newsletter'];
+const OTHERS = [
+  'api',
+  'assets',
+  'captcha',
+  'downloads',
+  'editor',
+  'form',
+  'gift-card',
+  'lessons',
+  'market',
+  'newsletter',
+];
 const MORE = [
   'owner',
   'preview',

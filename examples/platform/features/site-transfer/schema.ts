@@ -13,7 +13,7 @@ import {isId} from '../../kernel/security/tokens.js';
 import {FORMS_MAX} from '../forms/new-form.js';
 import {pictureNamed} from '../pictures/addresses.js';
 import {PRODUCTS_MAX} from '../products/limits.js';
-import {COLLECTIONS_MAX} from '../site-content/collections/stored-collections.js';
+import {COLLECTIONS_MAX, THEME_COLLECTION} from '../site-content/collections/stored-collections.js';
 import {PlacesSchema} from '../site-content/navigation-schema.js';
 import {ContentSchema} from '../site-content/page-schemas.js';
 import {SitePartsSchema} from '../site-settings/header-footer.js';
@@ -128,7 +128,8 @@ export const SiteIndexSchema = v.object({
     listOf(PageSchema, PAGES_MAX, ({id}) => id),
     hasOwnAddresses,
   ),
-  collections: listOf(CollectionSchema, COLLECTIONS_MAX, ({id}) => id),
+  // An upgrade may add the theme's own to a site that is full.
+  collections: listOf(CollectionSchema, COLLECTIONS_MAX + Object.keys(THEME_COLLECTION).length, ({id}) => id),
   stores: listOf(StoreSchema, PAGES_MAX, ({pageId}) => pageId),
   forms: listOf(v.looseObject({id: boundedText(ID_MAX)}), FORMS_MAX, ({id}) => id),
   products: listOf(ProductSchema, PRODUCTS_MAX, ({id}) => id),

@@ -51,7 +51,13 @@ export function safeHeaders(
 ): MiddlewareHandler<ServerTypes> {
   const addPagePolicy = pagePolicy(frameAncestors);
   return async (c, next) => {
-    await addAlways(c, next);
+    /** That of a page whose address is a secret. */
+    let referrerPolicy: string | null = null;
+    await addAlways(c, async () => {
+      await next();
+      referrerPolicy = c.res.headers.get('Referrer-Policy');
+    });
+    if (referrerPolicy) c.res.headers.set('Referrer-Policy', referrerPolicy);
     if (isHttps(c, shop)) c.res.headers.set('Strict-Transport-Security', HTTPS_ONLY);
     if (c.res.headers.get('Content-Type')?.startsWith('text/html')) await addPagePolicy(c, done);
   };
