@@ -97,6 +97,13 @@ function useTask() {
   };
 }
 
+/** The props of the last render, for calls that take longer than one. */
+function useLatest(props: TagEditorProps): RefObject<TagEditorProps> {
+  const latest = useRef(props);
+  latest.current = props;
+  return latest;
+}
+
 /** What a row does, as the props of the piece have it. */
 const callsOf = (latest: RefObject<TagEditorProps>, {name}: KnownTag, onGone: () => void) => {
   const props = latest.current;
@@ -139,11 +146,9 @@ export function TagEditor(props: TagEditorProps): ReactNode {
   const [isAll, setAll] = useState(false);
   const task = useTask();
   const root = useRef<HTMLFieldSetElement>(null);
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useLatest(props);
   const rows = rowsOf(props, text);
   const shown = isAll ? rows : rows.slice(0, ROWS);
-  const names = [...known.map(({name}) => name), ...props.value];
   const focusNew = () => root.current?.querySelector<HTMLElement>('input')?.focus();
   return (
     <fieldset ref={root} className="vte-piece vte-group">
@@ -159,7 +164,7 @@ export function TagEditor(props: TagEditorProps): ReactNode {
             key={tag.name}
             {...{tag, tagType}}
             {...callsOf(latest, tag, focusNew)}
-            others={without(names, tag.name)}
+            others={without([...known.map(({name}) => name), ...props.value], tag.name)}
             task={task.of(tag.name)}
             onTask={kind => task.begin(tag.name, kind)}
           />
