@@ -36,7 +36,7 @@ const mayBeRemote = ({element, kind}: Found): unknown =>
 /** Downloads a part's code and calls it; a download that fails is reported. */
 type Use = <Chunk>(load: () => Promise<Chunk>, callback: (chunk: Chunk) => void) => void;
 
-/** Starts what is no block: parts and images that wait to be seen, and small parts of pages. */
+/** Starts the parts of a page that are not blocks: images and parts that wait until they are in view, and small details. */
 const startParts = (root: ParentNode, page: Page, use: Use): void => {
   if (matchesIn(root, WAITING)[0])
     use(

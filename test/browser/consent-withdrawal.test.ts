@@ -144,15 +144,15 @@ for (const [what, context] of EXCLUDED)
 
 test('TRK-08 the sample is decided once a visit, not once a page', async () => {
   const counts: number[] = [];
-  const looks = async () => (await recorded(shop, 'looked')).length;
+  const lookedCount = async () => (await recorded(shop, 'looked')).length;
   for (let visit = 0; visit < 6; visit++) {
     const {page, asked, open} = await recordable([0.9, 0.1, 0.9, 0.1]);
     for (let at = 0; at < 3; at++) {
-      const before = await looks();
+      const before = await lookedCount();
       await open({recording: {enabled: true, sampleRate: 0.5}});
       // Whoever is recorded is so by the time an event of theirs has arrived.
       await track(page, 'looked');
-      await becomes(looks, before + 1);
+      await becomes(lookedCount, before + 1);
     }
     counts.push(asked.length);
   }

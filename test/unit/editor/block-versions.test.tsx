@@ -90,7 +90,7 @@ const ROWS = [
 ] as const;
 
 for (const [kind, mine, theirs, one, other] of ROWS)
-  test(`SITE-02 two versions of a block of the kind ${kind} are told in the words of its panel`, async () => {
+  test(`SITE-02 two versions of a block of the kind ${kind} are shown in the words of its panel`, async () => {
     const {versions, root} = await show(block(kind, mine), block(kind, theirs));
     expect(versions).toEqual([one, other]);
     expect(root.textContent).not.toMatch(/[{}"]/);
