@@ -144,7 +144,8 @@ export const bareDescriptions = {
       const {code} = await esbuild.transform(source.replace(LEGACY_LIFECYCLE, ''), {
         define: {'Object.defineProperty': 'defineProperty'},
       });
-      const from = JSON.stringify(join(ROOT, 'runtime/preact/define-property.ts'));
+      // Its path from here, because the source maps hold this line: a build is the same in every folder.
+      const from = JSON.stringify(relative(dirname(path), join(ROOT, 'runtime/preact/define-property.ts')));
       return {contents: `import {defineProperty} from ${from};\n${code}`, resolveDir: dirname(path)};
     }),
 };
