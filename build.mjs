@@ -35,11 +35,11 @@ export async function build({fast = false, quiet = false} = {}) {
   const metafiles = {};
   for (const output of built()) metafiles[output.name] = await bundle(output);
   metafiles['vitrine.global'] = await bundleClassic(pkg.version, metafiles.vitrine);
-  writeManifest(pkg.version, metafiles);
   const tables = await readTables();
   await writeSchemas(tables);
   writeHtmlData(tables);
   writeErrorsPage(pkg.version);
+  writeManifest(pkg.version, metafiles);
   writePlatformPackage(pkg, metafiles.platform);
   if (!fast)
     emitTypes(

@@ -1,6 +1,6 @@
-/** `dist/manifest.json`: every file with its sha384 for `integrity`, and what pages may ask for ahead. */
+/** `dist/manifest.json`: every file that browsers load with its sha384 for `integrity`, and what pages may ask for ahead. */
 import {createHash} from 'node:crypto';
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {closure, messageFilesOf, outputOf} from './sizes.mjs';
@@ -38,18 +38,25 @@ function preloads(metafile) {
 const NO_DOWNLOAD =
   /^dist\/(?:platform\/|bundlers\/|react\/|editor\/|editor-(?:app|pieces)|(?:cli|no-page)\.js$)/;
 
+/** The scripts of all bundles, and what stands next to the entry: stylesheets and the page of error codes. */
+function downloads(metafiles) {
+  const scripts = Object.values(metafiles).flatMap(({outputs}) =>
+    Object.keys(outputs).filter(file => /^dist\/.*\.js$/.test(file)),
+  );
+  const named = readdirSync(join(ROOT, 'dist')).filter(file => /\.css$|^errors\.html$/.test(file));
+  return [...scripts, ...named.map(file => `dist/${file}`)].filter(file => !NO_DOWNLOAD.test(file));
+}
+
 /** Writes it, of everything built. */
 export function writeManifest(version, metafiles) {
   const files = {};
-  for (const metafile of Object.values(metafiles))
-    for (const file of Object.keys(metafile.outputs)) {
-      if (!/^dist\/.*\.js$/.test(file) || NO_DOWNLOAD.test(file)) continue;
-      const bytes = readFileSync(join(ROOT, file));
-      files[relative('dist', file)] = {
-        bytes: bytes.length,
-        integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
-      };
-    }
+  for (const file of downloads(metafiles)) {
+    const bytes = readFileSync(join(ROOT, file));
+    files[relative('dist', file)] = {
+      bytes: bytes.length,
+      integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    };
+  }
   const preload = preloads(metafiles.vitrine);
   const text = JSON.stringify({version, preload, files}, null, 2);
   writeFileSync(join(ROOT, 'dist/manifest.json'), `${text}\n`);

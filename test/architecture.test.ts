@@ -243,7 +243,7 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   'src/template/language': {may: []},
   'src/template/library': {may: ['src/template/language', ...RULES]},
   'src/template': {may: ['src/template/language', 'src/template/library']},
-  'src/cli': {may: ['src/template', 'src/tables', ...SHOP, 'widgets/server'], packages: ['*']},
+  'src/cli': {may: [...GROUND, 'src/template', ...SHOP, 'widgets/server'], packages: ['*']},
   // An app of somebody else's: it has the package alone.
   'examples/react': {
     may: [],

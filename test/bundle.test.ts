@@ -43,11 +43,19 @@ test('nothing that was built is over its ceiling', () => {
   expect(sizes.filter(({brotliBytes, ceilingBytes}) => brotliBytes > ceilingBytes)).toEqual([]);
 });
 
-test('the manifest names every script that pages load with its length and sha384', () => {
+test('EMB-08 no built file names the folder that it was built in', () => {
+  const files = readdirSync(`${ROOT}dist`, {recursive: true, encoding: 'utf8'}).filter(file =>
+    /\.(?:js|css|html|json|map)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter(file => readFileSync(`${ROOT}dist/${file}`, 'utf8').includes(ROOT))).toEqual([]);
+});
+
+test('EMB-08 the manifest names every file that pages load with its length and sha384', () => {
   const {files}: {files: Record<string, {bytes: number; integrity: string}>} = readJson('dist/manifest.json');
   const built = readdirSync(`${ROOT}dist`, {recursive: true, encoding: 'utf8'}).filter(
     file =>
-      file.endsWith('.js') &&
+      /\.js$|^[\w.-]+\.css$|^errors\.html$/.test(file) &&
       !/^(?:(?:vitrine-)?platform\/|bundlers\/|react\/|editor\/|editor-(?:app|pieces)|(?:cli|no-page)\.js$)/.test(
         file,
       ),
@@ -69,7 +77,7 @@ test('the command that was built runs by its own name', () => {
 });
 
 test('every file that a built one imports is there', () => {
-  const scripts = Object.keys(readJson('dist/manifest.json').files);
+  const scripts = Object.keys(readJson('dist/manifest.json').files).filter(file => file.endsWith('.js'));
   let imports = 0;
   for (const file of scripts)
     for (const [, name = ''] of readFileSync(`${ROOT}dist/${file}`, 'utf8').matchAll(

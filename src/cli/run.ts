@@ -5,6 +5,7 @@ import {DEV} from './dev.js';
 import {DOCTOR} from './doctor.js';
 import {INIT} from './init.js';
 import {EXIT, type Io} from './io.js';
+import {RELEASE} from './release.js';
 import {RENDER} from './render.js';
 import {SERVE} from './serve.js';
 import {UsageError} from './usage-error.js';
@@ -16,6 +17,7 @@ const COMMANDS = new Map<string, Command>([
   ['check', CHECK],
   ['dev', DEV],
   ['doctor', DOCTOR],
+  ['release', RELEASE],
 ]);
 
 const NAME_WIDTH = 9;

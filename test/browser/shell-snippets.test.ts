@@ -52,6 +52,7 @@ const OF_EXISTING_SITES = [
   'npx vitrine doctor https://shop.example/products/mug',
   'npx vitrine doctor "Mug.html"',
 ];
+const RELEASE = 'npx vitrine release public --url https://cdn.example/vitrine';
 const SECRET = 'openssl rand -base64 32';
 /** What installs the package, next to packages of others. */
 const INSTALLS = LINES.filter(line => line.startsWith('npm install '));
@@ -66,7 +67,15 @@ const NOT_RUN: Readonly<Record<string, string>> = {
 };
 
 test('every shell line of the documentation is run here, or says why it is not', () => {
-  const run = [...IN_A_SHOP, ...IN_A_CLONE, ...OF_TEMPLATES, ...OF_EXISTING_SITES, ...INSTALLS, SECRET];
+  const run = [
+    ...IN_A_SHOP,
+    ...IN_A_CLONE,
+    ...OF_TEMPLATES,
+    ...OF_EXISTING_SITES,
+    ...INSTALLS,
+    RELEASE,
+    SECRET,
+  ];
   expect([...LINES].sort()).toEqual([...new Set([...run, ...Object.keys(NOT_RUN)])].sort());
 });
 
@@ -134,7 +143,7 @@ test('the shell lines of installing put the packed package where its command is 
   }
 });
 
-test('the shell lines of templates render, check and serve the documentation’s own', async () => {
+test('the shell lines of the package release it, and render, check and serve the docs’ templates', async () => {
   const folder = emptyFolder();
   installShop(folder);
   const [render = '', check = '', dev = ''] = OF_TEMPLATES;
@@ -145,6 +154,8 @@ test('the shell lines of templates render, check and serve the documentation’s
     writeFileSync(join(folder, `${place}page.html`), template);
     writeFileSync(join(folder, `${place}page.json`), JSON.stringify({items}));
   }
+  expect(await runLine(folder, RELEASE)).toContain('made  public/vitrine/releases/');
+  expect(readFileSync(join(folder, 'public/_headers'), 'utf8')).toContain('/vitrine/1/chunks-*');
   expect(await runLine(folder, render)).toContain('<li>Mug: 24,00\u00a0€</li>');
   expect(await runLine(folder, check)).toMatch(/1 template/);
   const served = await startShop(folder, `${dev} --port 0`);

@@ -21,13 +21,13 @@ const readManifest = (): Manifest | null => {
   return manifest;
 };
 
-/** Address of the script that runs a block's code before the entry, or null. Source: docs/install.md, Your own server. */
+/** Address of the script that runs a block's code before the entry, or null. Source: docs/install.md, Manifest. */
 export const preloadScriptOf = (kind: string | null, language: string): string | null => {
   const file = kind === null ? null : readManifest()?.preload.ahead[kind]?.[language];
   return file ? PUBLIC_PATH + file : null;
 };
 
-/** Addresses for the `modulepreload` links of a page that holds a kind of block, or none. Source: docs/install.md, Your own server. */
+/** Addresses for the `modulepreload` links of a page that holds a kind of block, or none. Source: docs/install.md, Manifest. */
 export const preloadsOf = (kind: string | null, language: string): readonly string[] => {
   const preload = readManifest()?.preload;
   if (!preload || kind === null) return [];

@@ -16,7 +16,8 @@ export const folderWith = (files: Readonly<Record<string, string>>): string => {
   return folder;
 };
 
-const sink = (isColoured: boolean): Sink & {readonly text: string} => {
+/** Where a command writes; `text` is what it wrote so far. */
+export const sink = (isColoured: boolean): Sink & {readonly text: string} => {
   let text = '';
   return {
     isColoured,

@@ -4,6 +4,7 @@ import {extname, join} from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress} from 'node:zlib';
 import {accepts} from 'hono/accepts';
+import {isHashedFile} from '../../../../src/shared/hashed-file.js';
 import {answerBytes} from './byte-range.js';
 import type {Exchange} from './shop.js';
 
@@ -40,8 +41,6 @@ const NAMED_PATH = /^(?:[^./\\:\p{Cc}][^/\\:\p{Cc}]*\/)*[^./\\:\p{Cc}][^/\\:\p{C
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For files that a deployment may change under their address. */
 const REVALIDATED = 'public, max-age=300, must-revalidate';
-/** Folders whose name contains a hash of their files. Source: docs/install.md, Your own server. */
-const HASHED = /^(?:chunks|parts|words)-[a-z2-7]{8}\//;
 
 const decoded = (escapes: string): string => {
   try {
@@ -95,7 +94,7 @@ export class StaticFolder {
     const isSafe = (hasAnyNames ? NAMED_PATH : SAFE_PATH).test(name);
     const type = hasPages && ending === PAGE_ENDING ? HTML : TYPES.get(ending);
     const file = type !== undefined && isSafe ? await this.read(name, type) : null;
-    return file && respond(c, file, HASHED.test(name) ? IMMUTABLE : REVALIDATED);
+    return file && respond(c, file, isHashedFile(name) ? IMMUTABLE : REVALIDATED);
   }
 
   /** Answers with stylesheets as one, which `written` holds where no file does. One that is missing leaves the rest. */
