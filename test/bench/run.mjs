@@ -24,6 +24,7 @@ const PARTS = [
   'server',
   'editor',
   'platform',
+  'first-sale',
 ];
 const DEFAULT_RUNS = 9;
 
