@@ -311,9 +311,9 @@ test('the console lines of the runtime lead to the page of error codes, whose he
   expect([...html.matchAll(/<a href="([^"]*)"/g)].filter(([, href]) => !href?.startsWith('#'))).toEqual([]);
 });
 
-test('no console line of the runtime names a page of the documentation by a path of its own', () => {
+test('no console line of what browsers run names a page of the documentation by a path of its own', () => {
   const code = (path: string): string => textOf(path).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  const runtime = sources.filter(path => path.startsWith('runtime'));
+  const runtime = sources.filter(path => /^(?:runtime|widgets)\b/.test(path));
   expect(runtime.some(path => code(path).includes('seeDocs('))).toBe(true);
   expect(runtime.filter(path => /docs\/[\w-]+\.md/.test(code(path)))).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import {spawnSync} from 'node:child_process';
-import {cpSync, existsSync} from 'node:fs';
+import {cpSync, existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {afterAll, expect, test, vi} from 'vitest';
 import {shopFiles} from '../src/cli/init/files.js';
-import {allSnippets} from './tools/docs/markdown.mjs';
+import {allSnippets, anchorsIn} from './tools/docs/markdown.mjs';
 import {installPacked, linkPackages} from './tools/packed-package.js';
 import installReact18, {REACT_18} from './tools/react-18.mjs';
 
@@ -134,6 +134,19 @@ for (const version of [19, 18] as const)
     });
     expect(node('render-app.mjs')).toEqual({status: 0, stdout: '[true,true,"undefined"]\n', stderr: ''});
   });
+
+test('the line of a wrong prop leads to a heading of a file in the package', () => {
+  installReact(19);
+  app.write({
+    'wrong-prop.mjs': `import {createElement as h} from 'react';
+      import {renderToString} from 'react-dom/server';
+      import {Product, VitrineProvider} from 'vitrine/react';
+      renderToString(h(VitrineProvider, {site: {locale: 'en-US', currency: 'USD'}}, h(Product, {item: {id: 7}})));`,
+  });
+  const {stderr} = node('wrong-prop.mjs');
+  const [, file = '', heading] = /^\[vitrine\] .* \(see (\S+)#([\w-]+)\)$/m.exec(stderr) ?? [];
+  expect(anchorsIn(readFileSync(join(app.folder, file), 'utf8'))).toContain(heading);
+});
 
 const EXAMPLE = join(ROOT, 'examples/react');
 for (const version of [19, 18] as const)

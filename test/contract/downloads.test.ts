@@ -171,6 +171,40 @@ test('links end after their days; the owner renews them, and the buyer is emaile
   nowMs = START_MS;
 });
 
+test('the email and the page name one day on which links end, in the time zone of the shop', async () => {
+  const setZone = async (zone: string) =>
+    expect((await shop.owner.post('/owner/settings', {zone})).status).toBe(303);
+  const days = async (zone: string) => {
+    await setZone(zone);
+    const {visitor, id, page, link} = await buyPaid();
+    expect((await postOrder(shop, id, {renew: '1'})).status).toBe(303);
+    const [, onPage] = /download them until ([^.]+)\./.exec(await pageOf(visitor, page)) ?? [];
+    const emails = await emailsAbout(pageOfLink(link));
+    return [onPage, ...emails.map(({body}) => /your files until ([^:]+):/.exec(body)?.[1])];
+  };
+  // An email of the payment, and one of the renewal.
+  expect(await days('Asia/Tokyo')).toEqual(Array(3).fill('January 31, 2026'));
+  expect(await days('America/New_York')).toEqual(Array(3).fill('January 30, 2026'));
+  await setZone('UTC');
+});
+
+test('downloads of a deleted product are not renewed: nothing is changed, and nobody is emailed', async () => {
+  const {id, link} = await buyPaid();
+  const {db} = shop.platform;
+  const bought = () =>
+    db.selectFrom('order_download').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
+  const before = await bought();
+  const emails = (await emailsAbout(pageOfLink(link))).length;
+  await db.updateTable('order_download').set({product_id: 'deleted'}).where('order_id', '=', id).execute();
+  expect((await shop.owner.send('GET', `/owner/orders/order?id=${id}`)).text).not.toContain('name="renew"');
+  nowMs += DAY_MS;
+  const refused = await postOrder({owner: await shop.signIn()}, id, {renew: '1'});
+  expect([refused.status, refused.text.includes('or has no files')]).toEqual([400, true]);
+  expect(await bought()).toEqual({...before, product_id: 'deleted'});
+  expect((await emailsAbout(pageOfLink(link))).length).toBe(emails);
+  nowMs = START_MS;
+});
+
 test('a cancelled order ends its links, and its downloads cannot be renewed', async () => {
   const {visitor, id, page, link} = await buyPaid();
   expect((await shop.owner.post(`/owner/orders/cancel?id=${id}`, {id})).status).toBe(303);

@@ -10,9 +10,12 @@ export interface Fault {
   readonly cause: unknown;
 }
 
-/** Writes a fault on the console, once for each distinct one. */
+/** Where the codes of components are explained: in the package, or below the publisher's home. */
+const PAGE = __DOCS__.replace('errors.md', 'react.md');
+
+/** Writes a fault of a component on the console, once for each distinct one. */
 export const writeFault = ({code, message, cause}: Fault): void => {
-  const line = `[vitrine] ${code}: ${message} (see docs/react.md#${code})`;
+  const line = `[vitrine] ${code}: ${message} (see ${PAGE}#${code})`;
   if (lines.has(line) || lines.size >= LINES_MAX) return;
   lines.add(line);
   console.error(line, ...(cause === null ? [] : [cause]));

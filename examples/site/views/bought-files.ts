@@ -2,6 +2,7 @@ import {sizeText} from '../../../src/forms/upload-text.js';
 import {type BoughtLine, DOWNLOADS_PATH} from '../model/bought-files.js';
 import {prefixOf} from '../model/languages.js';
 import type {PageModel} from '../model/page-model.js';
+import {pageTimeZone} from '../model/page-time-zone.js';
 import {stringsIn} from '../model/site-texts.js';
 import {fill} from '../model/strings.js';
 
@@ -22,10 +23,8 @@ interface BoughtView {
   }[];
 }
 
-const dateText = (ms: number, {locale, own}: PageModel): string =>
-  new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: own?.timeZone ?? 'America/New_York'}).format(
-    ms,
-  );
+const dateText = (ms: number, model: PageModel): string =>
+  new Intl.DateTimeFormat(model.locale, {dateStyle: 'long', timeZone: pageTimeZone(model)}).format(ms);
 
 /** The files of a line that was bought. */
 export const boughtView = (

@@ -90,9 +90,19 @@ export async function startDownloads(
     .execute();
 }
 
+/** Whether a line of an order has a file to download. A deleted product has none. */
+const hasFiles = async (tx: Tx, orderId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('order_download')
+    .innerJoin('product_file', 'product_file.product_id', 'order_download.product_id')
+    .where('order_download.order_id', '=', orderId)
+    .select('product_file.id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /**
  * Gives the buyer of a paid order all downloads once more, for as many days as at first; the links stay the same. False for an
- * order that is not paid, is cancelled or a test, or has nothing to download.
+ * order that is not paid, is cancelled or a test, or has no file to download; the caller takes back what was changed then.
  */
 export async function renewDownloads(
   tx: Tx,
@@ -112,5 +122,5 @@ export async function renewDownloads(
   const tokens = tx.selectFrom('order_download').select('token').where('order_id', '=', orderId);
   await tx.deleteFrom('download_count').where('token', 'in', tokens).execute();
   await startDownloads(tx, orderId, {nowMs, settings});
-  return (await tokens.limit(1).executeTakeFirst()) !== undefined;
+  return hasFiles(tx, orderId);
 }

@@ -32,7 +32,7 @@ ${mayWrite ? html`<p><a href="${prefix}${DOWNLOADS_PATH}/${token}">${t.link}<spa
 }</li>`;
 };
 
-/** What an order's buyer downloads and how often they did, and below it `actions`; null for an order without digital products. */
+/** What an order's buyer downloads and how often they did, and below it, where there is a file, `actions`; null for an order without digital products. */
 export async function orderDownloadsHtml(
   view: OwnerView,
   orderId: string,
@@ -40,6 +40,8 @@ export async function orderDownloadsHtml(
 ): Promise<Html | null> {
   const {shop, language} = view;
   const lines = await boughtLines(shop.db, {orderId}, {shop, language});
-  if (!lines.length && !(await linesWithout(shop.db, orderId)).length) return null;
-  return html`<section class="owner-no-print owner-files" aria-labelledby="downloads-title"><h3 id="downloads-title">${DOWNLOAD_TEXTS[language].downloads}</h3><ul class="owner-file-list">${lines.map(line => lineHtml(line, view))}</ul>${actions}</section>`;
+  const older = await linesWithout(shop.db, orderId);
+  if (!lines.length && !older.length) return null;
+  const mayHaveFiles = older.length > 0 || lines.some(({files}) => files.length > 0);
+  return html`<section class="owner-no-print owner-files" aria-labelledby="downloads-title"><h3 id="downloads-title">${DOWNLOAD_TEXTS[language].downloads}</h3><ul class="owner-file-list">${lines.map(line => lineHtml(line, view))}</ul>${mayHaveFiles ? actions : ''}</section>`;
 }

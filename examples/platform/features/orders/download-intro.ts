@@ -1,21 +1,25 @@
 import type {Transaction} from 'kysely';
 import {DOWNLOADS_PATH} from '../../../site/model/bought-files.js';
 import {LANGUAGES, prefixOf} from '../../../site/model/languages.js';
+import {pageTimeZone} from '../../../site/model/page-time-zone.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Shop} from '../../kernel/http/shop.js';
 import {type Language, message} from '../../kernel/messages/message.js';
 import {boughtWith} from '../downloads/bought-files.js';
+import {chosenTimeZone} from '../owner/time-zone.js';
 
 /** The shop whose emails have links to downloads. */
 export type DownloadShop = Pick<Shop, 'own' | 'origin' | 'contact' | 'downloadSettings' | 'nowMs'>;
 
-const UTC = 'UTC';
-
-/** Until when downloads last, in the shop's time. */
-const dateText = (ms: number, {own}: DownloadShop, language: Language): string =>
+/** Until when downloads last, in the time zone of the shop's pages: the buyer reads one day in the email and on the page. */
+const dateText = async (
+  tx: Transaction<Tables>,
+  ms: number,
+  {shop, language}: {readonly shop: DownloadShop; readonly language: Language},
+): Promise<string> =>
   new Intl.DateTimeFormat(LANGUAGES[language].locale, {
     dateStyle: 'long',
-    timeZone: own?.timeZone ?? UTC,
+    timeZone: pageTimeZone({own: shop.own, timeZone: await chosenTimeZone(tx)}),
   }).format(ms);
 
 /**
@@ -31,7 +35,7 @@ export async function downloadIntro(
   const [first] = lines ?? [];
   if (!lines || !first) return [];
   if (first.endsMs === null) return [message(language, 'downloads-after-payment')];
-  const date = dateText(first.endsMs, shop, language);
+  const date = await dateText(tx, first.endsMs, {shop, language});
   const start = `${shop.origin}${prefixOf(language)}${DOWNLOADS_PATH}/`;
   const links = lines.map(({title, token}) => `${title}: ${start}${token}`);
   return [[message(language, 'downloads-ready', {date}), ...links].join('\n')];
