@@ -43,7 +43,7 @@ const openQuick = async (page: Page, title: string) => {
 
 test('PROD-06 the list is a link away, and without script its pages are plain links', async () => {
   const {page} = await shop.visit('/', {javaScriptEnabled: false});
-  await page.getByRole('link', {name: 'Browse page by page'}).click();
+  await page.getByRole('link', {name: 'All products'}).click();
   await becomes(() => page.locator('#list > li').count(), 6);
   await page.getByRole('link', {name: 'Show more'}).click();
   await reads(page.locator('.pages span'), 'Page 2 of 3');

@@ -155,6 +155,14 @@ test('the first page lists the products of the catalogue, each with its form', a
   expect(text).not.toContain('Marram');
 });
 
+test('the list in pages names the shop and all its products, and nothing of the example', async () => {
+  const {text} = await read('/browse');
+  expect(text).toContain('<h1>Alle Produkte</h1>');
+  expect(text).toContain('<h2 class="visually-hidden">Cups &amp; Co</h2>');
+  expect(text).toContain('<title>Alle Produkte · Cups &amp; Co</title>');
+  expect(text).not.toMatch(/Marram|Düne/);
+});
+
 test('the search page promises products and pages alone, and its results have styles', async () => {
   const {text} = await read('/search?q=becher');
   expect(text).toContain('<ol class="found"');
