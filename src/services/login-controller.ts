@@ -2,7 +2,7 @@ import type {Credentials} from '../api/members.js';
 import type {Origin} from '../bus.js';
 import type {MessageId} from '../i18n/messages/message-id.js';
 import type {MessageFormat} from '../i18n/messages.js';
-import {isEmail} from '../shared/email.js';
+import {isEmailOfAnyEnd} from '../shared/email.js';
 import {ApiError, NetworkError, TimeoutError} from '../shared/errors.js';
 import {createSnapshotStore} from '../shared/snapshot-store.js';
 import {type LoginData, type LoginMode, type LoginState, PASSWORD_LENGTH} from '../site/login.js';
@@ -52,7 +52,7 @@ const problemOf = (
   {email, password}: Credentials,
 ): {readonly id: MessageId; readonly field: LoginField} | null => {
   const {min, max} = PASSWORD_LENGTH;
-  if (!isEmail(email)) return {id: 'login-email-invalid', field: 'email'};
+  if (!isEmailOfAnyEnd(email)) return {id: 'login-email-invalid', field: 'email'};
   if (mode === 'reset') return null;
   if (!password) return {id: 'login-password-blank', field: 'password'};
   const isShort = mode === 'sign-up' && (password.length < min || password.length > max);

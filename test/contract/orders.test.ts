@@ -145,7 +145,7 @@ test('the database itself refuses stock below zero', async () => {
 
 const ORDER_ROWS = [
   ['an email without a host', {email: 'ada@'}, 'email-invalid'],
-  ['an email with a five-letter top level', {email: 'ada@example.store'}, 'email-invalid'],
+  ['an email with a one-letter top level', {email: 'ada@example.c'}, 'email-invalid'],
   ['a very long email', {email: `${'a'.repeat(250)}@example.com`}, 'email-invalid'],
   ['no email', {email: undefined}, 'body-invalid'],
   ['an email that is a list', {email: ['a@b.co']}, 'body-invalid'],

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {isEmail} from '../../../src/shared/email.js';
+import {isEmail, isEmailOfAnyEnd} from '../../../src/shared/email.js';
 
 const LONG = `${'a'.repeat(250)}@b.com`;
 const ROWS: readonly [string, boolean][] = [
@@ -21,4 +21,20 @@ const ROWS: readonly [string, boolean][] = [
 for (const [address, isGood] of ROWS)
   test(`FORM-06 "${address.slice(0, 20)}" of ${address.length} characters is ${isGood ? 'an' : 'no'} e-mail address`, () => {
     expect(isEmail(address)).toBe(isGood);
+  });
+
+const ANY_END_ROWS: readonly [string, boolean][] = [
+  ['ana@shop.com', true],
+  ['ana@shop.museum', true],
+  ['ana@shop.berlin', true],
+  ['ana@shop.xn--p1ai', true],
+  ['ana@shop.c', false],
+  ['ana@shop', false],
+  ['ana shop@shop.berlin', false],
+  [`ana@shop.${'a'.repeat(64)}`, false],
+  [`a${LONG}`, false],
+];
+for (const [address, isGood] of ANY_END_ROWS)
+  test(`"${address.slice(0, 20)}" of ${address.length} characters ${isGood ? 'may' : 'may not'} buy and have an account`, () => {
+    expect(isEmailOfAnyEnd(address)).toBe(isGood);
   });

@@ -1,6 +1,6 @@
 import type {Transaction} from 'kysely';
 import * as v from 'valibot';
-import {isEmail} from '../../../../src/shared/email.js';
+import {isEmailOfAnyEnd} from '../../../../src/shared/email.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {codeOf, DEMO_OWNERS} from './accounts.js';
@@ -56,5 +56,5 @@ export const setOrderNotices = (
 /** Addresses of a text that separates them by commas or spaces, each once; null where one is none, or where there are too many. */
 export const addressesIn = (text: string): readonly string[] | null => {
   const found = [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
-  return found.length <= NOTICES_MAX && found.every(isEmail) ? found : null;
+  return found.length <= NOTICES_MAX && found.every(isEmailOfAnyEnd) ? found : null;
 };

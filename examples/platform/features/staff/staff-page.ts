@@ -1,5 +1,5 @@
 import {html} from 'hono/html';
-import {isEmail} from '../../../../src/shared/email.js';
+import {isEmailOfAnyEnd} from '../../../../src/shared/email.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {queueEmails} from '../outbox/emails.js';
@@ -88,7 +88,7 @@ const inviteSomebody: Submit = async (tx, fields, {nowMs, origin, language, time
   const t = STAFF_TEXTS[language];
   const email = lookupText(fields.get('email'), EMAIL_MAX).trim().toLowerCase();
   const role = STAFF_ROLES.find(name => name === fields.get('role'));
-  if (!isEmail(email)) throw new FormRefused(t.wrong, new Map([['email', t.badEmail]]));
+  if (!isEmailOfAnyEnd(email)) throw new FormRefused(t.wrong, new Map([['email', t.badEmail]]));
   if (!role) throw new FormRefused(t.wrong, new Map([['role', t.badRole]]));
   const invited = await invite(tx, {email, role, by: owner.email, nowMs, sendsMail: shop.sendsMail});
   if (invited === 'repeated') return 'invited';
