@@ -87,6 +87,21 @@ for (const [colorScheme, accent] of [
     expect(contrast(done, left)).toBeGreaterThanOrEqual(CONTRAST_MIN);
   });
 
+for (const width of [360, 1280])
+  test(`CART-13 a line without a picture keeps its price in the last column at ${width} px`, async () => {
+    const {page} = await visitGuest(shop, {
+      html: guestHtml('<div data-block="cart"></div>'),
+      options: {viewport: {width, height: 900}},
+      prepare: (_, context) => fillCart(shop, context, 1),
+    });
+    await whenLive(page, '[data-block=cart]');
+    const [title, price] = [page.locator('.vt-cart-title'), page.locator('.vt-cart-price')];
+    const withPicture = await boxOf(price);
+    await page.locator('.vt-cart-picture').evaluate(picture => picture.remove());
+    expect((await boxOf(price)).x).toBe(withPicture.x);
+    expect((await boxOf(price)).x).toBeGreaterThan((await boxOf(title)).x);
+  });
+
 test('COM-15 the number of a stepper stands in its middle', async () => {
   const {page} = await visitGuest(shop, {html: SALE});
   await whenLive(page, '[data-block=product]');
