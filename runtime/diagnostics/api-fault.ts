@@ -45,6 +45,20 @@ const METHOD_NOT_ALLOWED = 405;
 const NOT_IMPLEMENTED = 501;
 const SERVER_ERROR = 500;
 
+/** What the platform answers where it has no such call at all. */
+const NOT_FOUND = 404;
+const NO_SUCH_CALL = 'not-found';
+const CART_PATH = /\/commerce\/shopping-cart\b/;
+
+/** Why a call found the platform and yet no API: the address is below or above it. Null for any other failure. */
+const reasonOfPath = ({status, code}: Failure, url: string, apiRoot: string): string | null => {
+  const {pathname} = new URL(url);
+  if (Number(status) !== NOT_FOUND || code !== NO_SUCH_CALL || !CART_PATH.test(pathname)) return null;
+  const [meant] = /^.*?\/api(?=\/)/.exec(apiRoot) ?? [];
+  const guess = meant ? `. Did you mean "${meant}"?` : '';
+  return `the platform answers, and has no call at ${pathname}. ${SET_IT}${guess}`;
+};
+
 /** Why an answer with an error is none of the platform's, or null where it is. */
 const reasonOfStatus = ({status, text, code}: Failure): string | null => {
   const found = Number(status);
@@ -65,7 +79,10 @@ const reasonOf = async ({url, error}: FailedCall, apiRoot: string): Promise<stri
     return `found an answer that is no JSON, as of a page, expected the platform's API. ${SET_IT}`;
   if (name === 'DecodeError')
     return `found JSON without the entries of a cart, expected the platform's API. ${SET_IT}, or have the API answer as the HTTP contract says${seeDocs('http.md')}`;
-  if (name === 'ApiError') return reasonOfStatus(Object(error) as Failure);
+  if (name === 'ApiError') {
+    const failure = Object(error) as Failure;
+    return reasonOfPath(failure, url, apiRoot) ?? reasonOfStatus(failure);
+  }
   if (name !== 'NetworkError' || !navigator.onLine) return null;
   if (origin !== location.origin) return reasonOfSilence(url, apiRoot);
   return `nothing arrives for ${pathname}: an extension or the network blocks it, or the server is down`;

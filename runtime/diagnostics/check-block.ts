@@ -59,12 +59,37 @@ const attributeMistakes = (element: Element, {attributes = {}}: MarkerData): Mis
   ];
 };
 
-/** A JSON script of the block whose `data-props` has another name. */
+/** A JSON script of the block whose `data-props` has another name, or none. */
 const scriptMistakes = (element: Element): Mistake[] =>
   [...element.querySelectorAll('script[type="application/json"]')]
     .filter(script => script.closest('[data-block]') === element)
-    .flatMap(script => misspelled(script.getAttributeNames(), ['data-props'], ''))
+    .flatMap(script => {
+      const named = misspelled(script.getAttributeNames(), ['data-props'], '');
+      if (named.length || script.getAttributeNames().length > 1) return named;
+      const found = '<script type="application/json"> without it';
+      return [
+        mistake(
+          'data-props',
+          found,
+          'it on the script with the data',
+          '<script type="application/json" data-props>',
+        ),
+      ];
+    })
     .map(({message}) => ({path: 'data-props', message}));
+
+/** A data script that the browser runs as code, because it has no type, or that of code. */
+const typeMistakes = (script: HTMLScriptElement | undefined): Mistake[] =>
+  script && ['', 'module', 'text/javascript'].includes(script.type)
+    ? [
+        mistake(
+          'data-props',
+          'a script without type="application/json", which the browser runs as code',
+          'that type',
+          '<script type="application/json" data-props>',
+        ),
+      ]
+    : [];
 
 /** A value that is none of those an attribute may have, or no number where it counts. */
 const valueMistakes = (element: Element, attributes: MarkerData['attributes']): Mistake[] =>
@@ -110,6 +135,7 @@ const findBlockMistakes = (element: HTMLElement, kind: string, marker: MarkerDat
     ...(element.matches('[data-block]')
       ? [...attributeMistakes(element, marker), ...valueMistakes(element, marker.attributes)]
       : []),
+    ...typeMistakes(script),
     ...(script ? dataMistakes(script.text, kind, marker) : scriptMistakes(element)),
   ];
 };

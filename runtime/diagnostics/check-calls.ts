@@ -1,7 +1,7 @@
 import type {Cart} from '../../src/cart/cart.js';
 import {mistake, nearest, quote} from '../../src/site/find-mistakes.js';
 import type {Page} from '../contracts.js';
-import {idsOnPage} from './data-on-page.js';
+import {fieldsOfForm, idsOnPage} from './data-on-page.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -9,18 +9,43 @@ const SAVE_FORM = /\/form\/SaveFormSubmission\b/;
 /** The platform answers with this where a request names what it does not have. */
 const NOT_FOUND = 404;
 
-/** Names the form of an answer that the platform has no form for. */
+/** Refused with this where answers are wrong. */
+const BAD_REQUEST = 400;
+
+/** Fields that the platform refused and the page's form does not have: no visitor can correct them. */
+const fieldMistakes = (formId: unknown, answer: unknown): string[] => {
+  const known = fieldsOfForm(formId);
+  const {errors} = Object(answer) as Fields;
+  if (!known || typeof errors !== 'object' || errors === null) return [];
+  return Object.entries(errors)
+    .filter(([id]) => !known.includes(id))
+    .map(([id, text]) => {
+      const found = `no field "${id}"`;
+      return `form ${quote(formId)} ${mistake('fields', found, `the fields of the shop's form, which says ${quote(text)}`, nearest(id, known)).message}`;
+    });
+};
+
+/** Names the form of an answer that the platform has no form for, or another form than the page. */
 const checkForms = ({ports, report}: Page): void => {
   const {fetch} = ports;
   Object.assign(ports, {
     async fetch(request: Request) {
       const sent = SAVE_FORM.test(request.url) ? request.clone() : null;
       const response = await fetch(request);
-      if (!sent || response.status !== NOT_FOUND) return response;
+      if (!sent || ![NOT_FOUND, BAD_REQUEST].includes(response.status)) return response;
       const {formId} = Object(await sent.json().catch(() => null)) as Fields;
+      if (response.status === BAD_REQUEST) {
+        const answer = await response
+          .clone()
+          .json()
+          .catch(() => null);
+        for (const message of fieldMistakes(formId, answer)) report('unknown-item', message);
+        return response;
+      }
+      const others = idsOnPage().filter(id => id !== formId);
       report(
         'unknown-item',
-        `form ${mistake('id', quote(formId), 'a form of the shop', nearest(formId, idsOnPage())).message}`,
+        `form ${mistake('id', quote(formId), 'a form of the shop', nearest(formId, others)).message}`,
       );
       return response;
     },

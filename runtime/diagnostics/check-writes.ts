@@ -19,8 +19,32 @@ const MEANT = new Map([
   ['qty', 'quantity'],
 ]);
 
-/** What an add that was refused names and the page does not know; '' where it names nothing that is wrong. */
-const addMistake = (request: AddRequest): string => {
+/** Codes of the platform for what the shop does not have, though the page's own data names it. */
+const UNKNOWN_ITEM = 'unknown-item';
+const UNKNOWN_VARIANT = 'unknown-variant';
+
+/** What an add names that the page has and the shop does not, as the platform's code says; '' for any other refusal. */
+const shopMistake = ({itemId, sku}: AddRequest, code: unknown, skus: readonly string[]): string => {
+  const others = (ids: readonly string[], own: unknown): string[] => ids.filter(id => id !== own);
+  if (code === UNKNOWN_ITEM)
+    return mistake(
+      'itemId',
+      quote(itemId),
+      'a product of the shop',
+      nearest(itemId, others(idsOnPage(), itemId)),
+    ).message;
+  return code === UNKNOWN_VARIANT
+    ? mistake(
+        'sku',
+        quote(sku ?? undefined),
+        `a variant that the shop has of "${itemId}"`,
+        nearest(sku, others(skus, sku)),
+      ).message
+    : '';
+};
+
+/** What an add that was refused names and the page or the shop does not know; '' where it names nothing that is wrong. */
+const addMistake = (request: AddRequest, code: unknown): string => {
   const {itemId, sku} = request;
   const [[wrong = '', meant = ''] = []] = [...MEANT].filter(
     ([key, name]) => Object.hasOwn(request, key) && !Object.hasOwn(request, name),
@@ -34,7 +58,7 @@ const addMistake = (request: AddRequest): string => {
     return mistake('sku', `${quote(sku)} of "${itemId}"`, 'a variant that it has', nearest(sku, skus))
       .message;
   return product
-    ? ''
+    ? shopMistake(request, code, skus)
     : mistake('itemId', quote(itemId), 'a product of the shop', nearest(itemId, idsOnPage())).message;
 };
 
@@ -78,7 +102,7 @@ export const checkWrites = (page: Page): void => {
     if (!(error instanceof Error) || !isWrite(change)) return;
     const {status, text, code} = Object(error) as Fields;
     const isNamed = change === 'added' && [BAD_REQUEST, NOT_FOUND].includes(Number(status));
-    const found = isNamed ? addMistake(last as unknown as AddRequest) : '';
+    const found = isNamed ? addMistake(last as unknown as AddRequest, code) : '';
     if (found) return report('unknown-item', `cart.add ${found}`, origin);
     const answer = text ?? code;
     const [, call] = WRITES[change];

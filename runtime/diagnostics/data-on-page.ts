@@ -13,6 +13,12 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** Ids in the data of the page's blocks. */
 export const idsOnPage = (): string[] => dataOnPage().flatMap(({id}) => (isText(id) ? [id] : []));
 
+/** Ids of the fields of a form in the data of the page's blocks; null where the page has no such form. */
+export const fieldsOfForm = (formId: unknown): string[] | null => {
+  const form = dataOnPage().find(({id, fields}) => id === formId && Array.isArray(fields));
+  return form ? (form.fields as unknown[]).map(field => Object(field).id).filter(isText) : null;
+};
+
 /** Products in the data of the page's blocks: their ids, and the SKUs of their variants. */
 export const productsOnPage = (): {readonly id: unknown; readonly skus: readonly string[]}[] =>
   dataOnPage()

@@ -1,6 +1,6 @@
 import {didYouMean} from '../shared/suggest.js';
 import {CAPTCHA_PROVIDERS} from '../tables/captcha.js';
-import {CATALOG_WORDS} from '../tables/catalog-words.js';
+import {CATALOG_WORDS, OTHER_WORDS} from '../tables/catalog-words.js';
 import {CURRENCIES, CURRENCY_CODE, FRACTION_DIGITS} from '../tables/currencies.js';
 import {DATA_SHAPES, type DataField, type DataShape} from '../tables/data-shapes.js';
 import {FORM_FIELDS} from '../tables/form-fields.js';
@@ -65,9 +65,16 @@ const CURRENCY_BY_SIGN = new Map([
   ['¥', 'JPY'],
 ]);
 
-/** An amount with a decimal point is in whole units. */
+const SIGN_AFTER = /(?<=\d)\s*[$€£]\s*$/;
+/** A comma before the last two digits is that of the cents. */
+const CENTS_COMMA = /^(\d+),(\d{2})$/;
+
+/** An amount with a decimal point, or a comma in its place, is in whole units. */
 const asCents = (given: unknown): string => {
-  const value = typeof given === 'string' ? given.replace(SIGN, '') : given;
+  const value =
+    typeof given === 'string'
+      ? given.replace(SIGN, '').replace(SIGN_AFTER, '').trim().replace(CENTS_COMMA, '$1.$2')
+      : given;
   const amount = typeof value === 'number' ? String(value) : asNumber(value) && String(value);
   if (!amount) return '';
   return String(amount.includes('.') ? Math.round(Number(amount) * 100) : Number(amount));
@@ -120,6 +127,16 @@ const CENTS: Scalar = {
   meant: asCents,
 };
 
+const PRODUCT_TYPE = oneOf(
+  PRODUCT_TYPES.map(({name}) => name),
+  PRODUCT_TYPES.map(({code}) => code),
+);
+/** A code in quotes is the type of that code. */
+const asTypeCode = (value: unknown): string => {
+  const found = PRODUCT_TYPES.find(({code}) => String(code) === value);
+  return found ? `"${found.name}"` : '';
+};
+
 const SCALARS: Readonly<Record<string, Scalar>> = {
   any: {is: () => true, expected: ''},
   text: {is: isText, expected: 'text', meant: value => (typeof value === 'number' ? `"${value}"` : '')},
@@ -143,10 +160,10 @@ const SCALARS: Readonly<Record<string, Scalar>> = {
     is: value => isText(value) && IMAGE_SIZE.test(String(value)),
     expected: 'a width and height in pixels, as "2500x1667"',
   },
-  'product type': oneOf(
-    PRODUCT_TYPES.map(({name}) => name),
-    PRODUCT_TYPES.map(({code}) => code),
-  ),
+  'product type': {
+    ...PRODUCT_TYPE,
+    meant: value => PRODUCT_TYPE.meant?.(value) || asTypeCode(value),
+  },
   'form field type': oneOf(FORM_FIELDS.map(({type}) => type)),
   'captcha provider': oneOf(CAPTCHA_PROVIDERS.map(({name}) => name)),
 };
@@ -170,16 +187,28 @@ export const misspelled = (keys: readonly string[], known: readonly string[], pa
         : [];
     });
 
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = CATALOG_WORDS;
+type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
+const WORDS: readonly {readonly words: Words; readonly of: string}[] = [
+  {words: CATALOG_WORDS, of: ' of a catalogue'},
+  {words: OTHER_WORDS, of: ''},
+];
 
-/** Words of a catalogue in data that has them under another name, and not there too. */
-const catalogWords = (value: Fields, type: string, path: string): Mistake[] =>
-  Object.entries(WORDS[type] ?? {}).flatMap(([key, meant]) => {
+/** Words of a catalogue, or of another shop, in data that has them under another name, and not there too. */
+const otherWords = (value: Fields, type: string, path: string): Mistake[] =>
+  WORDS.flatMap(({words, of}) => otherNames(value, words[type] ?? {}, of, path));
+
+const otherNames = (
+  value: Fields,
+  words: Readonly<Record<string, string>>,
+  of: string,
+  path: string,
+): Mistake[] =>
+  Object.entries(words).flatMap(([key, meant]) => {
     const names = meant.split(/\.|\[0\]\.?/).slice(0, 2);
     const there = names.reduce<unknown>((found, name) => (isObject(found) ? found[name] : undefined), value);
     return value[key] === undefined || there !== undefined
       ? []
-      : [mistake(at(path, key), `a field "${key}" of a catalogue, which nothing reads`, meant, meant)];
+      : [mistake(at(path, key), `a field "${key}"${of}, which nothing reads`, meant, meant)];
   });
 
 const findIn = (value: unknown, type: string, path: string): Mistake[] => {
@@ -198,13 +227,16 @@ const findIn = (value: unknown, type: string, path: string): Mistake[] => {
   if (!isObject(value))
     return [mistake(path, quote(value), 'an object', type === 'stock' ? asStock(value) : '')];
   return shape
-    ? [...catalogWords(value, type, path), ...inShape(value, shape, path)]
+    ? [...otherWords(value, type, path), ...inShape(value, shape, path)]
     : Object.entries(value).flatMap(([key, one]) => findIn(one, item, at(path, key)));
 };
 
+/** The names of a field that has one of a few, such as a type. */
+const namesOf = ({type}: DataField): string => (type.endsWith(' type') ? `: ${SCALARS[type]?.expected}` : '');
+
 const inField = (value: unknown, field: DataField, path: string): Mistake[] => {
   if (value === undefined || value === null)
-    return field.required ? [mistake(path, quote(value ?? undefined), field.what)] : [];
+    return field.required ? [mistake(path, quote(value ?? undefined), `${field.what}${namesOf(field)}`)] : [];
   const {values, min, max} = field;
   const size = typeof value === 'string' ? value.length : Number(value);
   if (min !== undefined && size < min) return [mistake(path, quote(value), `${min} or more`)];
@@ -219,6 +251,8 @@ const inShape = (value: Fields, shape: DataShape, path: string): Mistake[] => [
   ...Object.entries(shape).flatMap(([key, field]) => inField(value[key], field, at(path, key))),
 ];
 
+const CONTENT = 'structuredContent';
+
 /** A product with its type in `structuredContent`, also where it has it next to that. */
 const withType = (product: Fields): Fields => {
   const {productType} = product;
@@ -228,8 +262,12 @@ const withType = (product: Fields): Fields => {
 };
 
 /** Mistakes in data of a shape; none where it has none. Never throws. */
-export const findMistakes = (value: unknown, shape: string): Mistake[] =>
-  findIn(shape === 'product' && isObject(value) ? withType(value) : value, shape, '');
+export const findMistakes = (value: unknown, shape: string): Mistake[] => {
+  if (shape !== 'product' || !isObject(value)) return findIn(value, shape, '');
+  // `withType` adds it, which hides another spelling of its name.
+  const named = value.structuredContent === undefined ? misspelled(Object.keys(value), [CONTENT], '') : [];
+  return [...named, ...findIn(withType(value), shape, '')];
+};
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const lacks = (value: Fields, ...keys: readonly string[]): boolean =>
@@ -247,7 +285,11 @@ const priceMistakes = (value: Fields, path: string): Mistake[] => [
     : []),
 ];
 
-const STOCK_KEYS = ['qtyInStock', 'unlimited', 'stock', 'quantity'];
+const STOCK_KEYS = [
+  ...['qtyInStock', 'unlimited', 'stock', 'quantity'],
+  // Have a line of their own.
+  ...Object.keys(OTHER_WORDS.variant),
+];
 
 /** A price that is missing shows as 0, and a stock that is missing counts as unlimited: what the page of a product leaves out. */
 export const findOmissions = (product: unknown, isSold: boolean): Mistake[] => {

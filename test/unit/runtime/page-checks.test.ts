@@ -365,6 +365,62 @@ test('EMB-05 an add that fails before the checks of the page have begun has its 
   ]);
 });
 
+for (const [code, request, consoleLine] of [
+  ['unknown-item', {itemId: 'mug', sku: 'MUG'}, 'itemId: found "mug", expected a product of the shop.'],
+  [
+    'unknown-variant',
+    {itemId: 'mug', sku: 'MUG'},
+    'sku: found "MUG", expected a variant that the shop has of "mug". Did you mean "MUX"?',
+  ],
+  ['out-of-stock', {itemId: 'mug', sku: 'MUG'}, null],
+] as const)
+  test(`EMB-05 an add of what the page has, refused as ${code}, ${consoleLine ? 'names what the shop lacks' : 'has no line'}`, () => {
+    const page = makePage();
+    put(product(VARIANT, {...VARIANT, sku: 'MUX'}));
+    checkWrites(page);
+    for (const {name, handle} of page.hooks) if (name === 'cart.add') handle(request);
+    const error = new ApiError(400, {code, text: 'No.'});
+    page.bus.emit('cart-failed', {change: 'added', text: 'No.', error, origin: document.body});
+    expect(page.reported).toEqual(consoleLine ? [`unknown-item: cart.add ${consoleLine}`] : []);
+  });
+
+test('EMB-05 a path below the API, where the platform has no such call, is named with the API', async () => {
+  const page = makePage();
+  const site = {...page.site, apiRoot: 'https://shop.example/api/v1'};
+  const error = new ApiError(404, {code: 'not-found', text: 'Nothing was found at this address.'});
+  await explainFailure({...page, site}, {url: `${site.apiRoot}/site/reviews`, error});
+  expect(page.reported).toEqual([]);
+  await explainFailure({...page, site}, {url: `${site.apiRoot}/commerce/shopping-cart/entries`, error});
+  expect(page.reported).toEqual([
+    'api-unreachable: apiRoot "https://shop.example/api/v1": the platform answers, and has no call at /api/v1/commerce/shopping-cart/entries. Set apiRoot in the site context. Did you mean "https://shop.example/api"?',
+  ]);
+});
+
+/** Sends a form of the page to a platform that refuses it. */
+const sendRefused = async (formId: string, data: string, status: number, answer: object) => {
+  const page = makePage();
+  put(props(data));
+  Object.assign(page.ports, {fetch: async () => new Response(JSON.stringify(answer), {status})});
+  checkCalls(page);
+  const url = 'https://shop.example/api/form/SaveFormSubmission';
+  await page.ports.fetch(new Request(url, {method: 'POST', body: JSON.stringify({formId})}));
+  return page.reported;
+};
+
+test('EMB-05 a form that the shop does not have is not suggested for itself', async () => {
+  expect(await sendRefused('contakt', '{"id": "contakt", "fields": []}', 404, {})).toEqual([
+    'unknown-item: form id: found "contakt", expected a form of the shop.',
+  ]);
+});
+
+test('EMB-05 a field that the shop asks for and the page’s form lacks is named', async () => {
+  const form = '{"id": "contact", "fields": [{"id": "mesage"}, {"id": "email"}]}';
+  const answer = {errors: {message: 'Required', email: 'The email is not valid.'}};
+  expect(await sendRefused('contact', form, 400, answer)).toEqual([
+    'unknown-item: form "contact" fields: found no field "message", expected the fields of the shop\'s form, which says "Required". Did you mean "mesage"?',
+  ]);
+});
+
 test('EMB-05 a form that the shop does not have is named', async () => {
   const page = makePage();
   put(props('{"id": "contact"}'));
@@ -408,6 +464,83 @@ test('EMB-05 amounts and currencies with their sign get a guess', () => {
   expect(consoleLines.join()).toMatch(/price: found "\$22\.50", expected whole cents\. Did you mean 2250\?/);
   expect(findMistakes({currency: 'US$'}, 'site context')[0]?.message).toMatch(/Did you mean "USD"\?/);
 });
+
+for (const [price, cents] of [
+  ['21,50 €', 2150],
+  ['21,50', 2150],
+  ['18.00 $', 1800],
+] as const)
+  test(`EMB-05 the amount "${price}" gets a guess in cents`, () => {
+    const [found] = findMistakes({id: 'mug', structuredContent: {productType: 1, price}}, 'product');
+    expect(found?.message).toMatch(new RegExp(`Did you mean ${cents}\\?$`));
+  });
+
+const messagesOf = (data: object, shape: string): string[] =>
+  findMistakes(data, shape).map(({message}) => message);
+
+test('EMB-05 a misspelled structuredContent is named, and a missing type with the types that there are', () => {
+  const found = messagesOf({id: 'mug', structured_content: {productType: 'physical'}}, 'product');
+  expect(found[0]).toMatch(/^structured_content: found a field .+ Did you mean "structuredContent"\?$/);
+  expect(found[1]).toMatch(/^structuredContent\.productType: found nothing, expected .+: "physical", /);
+});
+
+test('EMB-05 a code of a type in quotes gets the name of the type', () => {
+  const [found] = messagesOf({id: 'mug', structuredContent: {productType: '1'}}, 'product');
+  expect(found).toMatch(/productType: found "1", .+ Did you mean "physical"\?$/);
+});
+
+test('EMB-05 words of HTML and of other shops get those of a page', () => {
+  const field = {label: 'Message', name: 'message', type: 'textarea'};
+  expect(messagesOf({id: 'contact', fields: [field]}, 'form').join()).toMatch(
+    /fields\[0\]\.label: .+ Did you mean title\?.*fields\[0\]\.name: .+ Did you mean id\?/,
+  );
+  const page = makePage();
+  checkBlock(page, put(product({sku: 'MUG', price: 1800, inventory: 3})), 'product');
+  expect(page.reported).toEqual([
+    `wrong-data: ${BLOCK} structuredContent.variants[0].inventory: found a field "inventory", which nothing reads, expected qtyInStock. Did you mean qtyInStock?`,
+  ]);
+});
+
+test('EMB-05 a data script without data-props, or without a type, gets the whole tag', () => {
+  expect(
+    completed(
+      '<div data-block="product"><script type="application/json">{}</script></div>',
+      'data-props: expected a script with the product, got none',
+    ),
+  ).toEqual([
+    `bad-marker: ${BLOCK} data-props: found <script type="application/json"> without it, expected it on the script with the data. Did you mean <script type="application/json" data-props>?`,
+  ]);
+  const page = makePage();
+  const untyped = product({...VARIANT, unlimited: true}).replace(' type="application/json"', '');
+  checkBlock(page, put(untyped), 'product');
+  expect(page.reported).toHaveLength(1);
+  expect(page.reported[0]).toMatch(/without type="application\/json", which the browser runs as code/);
+});
+
+test('EMB-05 data in an element without data-block is named', () => {
+  const page = makePage();
+  put(`${product(VARIANT).replace('data-block="product"', 'class="buy"')}${product(VARIANT)}`);
+  checkNames(page);
+  expect(page.reported).toEqual([
+    'wrong-data: <div class="buy"> data-block: found none around <script data-props>, expected one, such as data-block="product".',
+  ]);
+});
+
+for (const [attribute, found] of [
+  ['', 'none on <script type="application/json"> with apiRoot or routes'],
+  [' data-vitrine="page"', '"page"'],
+] as const)
+  test(`EMB-05 a site context${attribute || ' without data-vitrine'} gets the whole tag`, () => {
+    const page = {...makePage(), contexts: {own: undefined, compat: undefined}};
+    put(
+      `<script type="application/json">{"list": 1}</script><script type="application/json"${attribute}>{"apiRoot": "/x"}</script>`,
+      'script',
+    );
+    checkSite(page);
+    expect(page.reported).toEqual([
+      `wrong-data: script data-vitrine: found ${found}, expected "site". Did you mean <script type="application/json" data-vitrine="site">?`,
+    ]);
+  });
 
 test('EMB-05 a server of files that refuses two calls is one line', async () => {
   const page = makePage();
