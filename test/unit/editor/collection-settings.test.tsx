@@ -60,6 +60,7 @@ async function show(platform: Platform, language: 'en' | 'es' = 'en') {
   const {createCollectionCalls} = await import('../../../src/builder/collections/collection-calls.js');
   const {CollectionSettings} = await import('../../../widgets/editor/app/collections/collection-settings.js');
   const onReload = vi.fn();
+  const onShow = vi.fn();
   const root = await renderPiece(
     <EditorProvider locale={language}>
       <CollectionSettings
@@ -70,10 +71,11 @@ async function show(platform: Platform, language: 'en' | 'es' = 'en') {
         prefix=""
         t={stringsIn(language)}
         onReload={onReload}
+        onShow={onShow}
       />
     </EditorProvider>,
   );
-  return {root, onReload};
+  return {root, onReload, onShow};
 }
 
 const isOpen = (root: HTMLElement) => root.querySelector('details')?.open;
@@ -119,10 +121,12 @@ test('SITE-02 a title is undone and redone, and none that is empty can be saved'
   expect(platform.collection.title).toBe('Journal');
 });
 
-test('SITE-02 the texts of another language are written by themselves, in its direction', async () => {
+test('SITE-02 the texts of another language are written by themselves, in its direction, and shown', async () => {
   const platform = new Platform();
-  const {root} = await show(platform);
+  const {root, onShow} = await show(platform);
+  expect(onShow).toHaveBeenLastCalledWith('/journal');
   await fill(field(root, 'Language of the texts'), 'ar');
+  expect(onShow).toHaveBeenLastCalledWith('/ar/journal');
   expect([field(root, 'Title').value, field(root, 'Title').dir]).toEqual(['', 'rtl']);
   expect(root.textContent).toContain('English: Journal');
   await fill(field(root, 'Title'), 'يوميات');

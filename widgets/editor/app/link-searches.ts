@@ -1,3 +1,4 @@
+import {useMemo} from 'react';
 import {once} from '../../../runtime/boot/once.js';
 import type {Client} from '../../../src/api/call.js';
 import type {SitePages} from '../../../src/builder/pages/page-calls.js';
@@ -16,3 +17,11 @@ export function linkSearches(
     searchFiles: async (text, signal) => (await open()).searchFiles(text, signal),
   };
 }
+
+/** One search of pages and files of the site. */
+export const useLinkSearch = (client: Client, site: Pick<SitePages, 'pages' | 'themePages'>): Search =>
+  useMemo(() => {
+    const {searchPages, searchFiles} = linkSearches(client, site);
+    return async (text, signal) =>
+      (await Promise.all([searchPages(text, signal), searchFiles(text, signal)])).flat();
+  }, [client, site]);

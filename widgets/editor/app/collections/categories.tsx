@@ -1,4 +1,4 @@
-import {type ReactNode, useId, useState} from 'react';
+import {type ReactNode, useId, useState, useSyncExternalStore} from 'react';
 import {Button} from 'react-aria-components';
 import type {CollectionCalls, CollectionTag} from '../../../../src/builder/collections/collection-calls.js';
 import {limitProblem} from '../../../../src/builder/limit-problem.js';
@@ -7,9 +7,12 @@ import {TextInput} from '../../shared/fields.js';
 import {SHARED_MESSAGES} from '../../shared/messages.js';
 import {useBuilderMessages, useTexts} from '../../shared/provider.js';
 import {useTagProblemText} from '../../tags/use-tag-problem-text.js';
+import {type PanelTurns, TurnButtons, undoKeys} from '../draft-parts.js';
 import {newId} from '../ports.js';
+import type {Strings} from '../strings.js';
 import {usePress} from '../use-calls.js';
 import {inTree, type PlacedCategory, withNested} from './category-order.js';
+import {addCategory, categoryTimeline, moveCategory} from './category-steps.js';
 import {COLLECTION_MESSAGES} from './messages.js';
 
 interface CategoriesProps {
@@ -19,6 +22,7 @@ interface CategoriesProps {
   readonly mayWrite: boolean;
   readonly mayPublish: boolean;
   readonly onChanged: () => Promise<void>;
+  readonly t: Strings;
 }
 
 /** Rows that are shown at once, and names that a field suggests: the specification allows thousands. */
@@ -83,7 +87,9 @@ function Move({
   const parent = named(text, others);
   const save = (): void =>
     void run(async () => {
-      await calls.saveTag(collectionId, {...category, parentId: parent?.id ?? null}).finally(onChanged);
+      const change = {category, parentId: parent?.id ?? null};
+      const step = await moveCategory(calls, collectionId, change).finally(onChanged);
+      categoryTimeline(collectionId).record(step);
       onDone();
     });
   return (
@@ -130,7 +136,7 @@ function CategoryRow({category, depth, ...props}: CategoriesProps & PlacedCatego
 }
 
 /** Adds a category, nested in another one or not. A name or a number beyond the limits cannot be pressed. */
-function NewCategory({collectionId, categories, calls, onChanged}: CategoriesProps): ReactNode {
+function NewCategory({collectionId, categories, calls, mayPublish, onChanged}: CategoriesProps): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
   const m = useBuilderMessages();
   const problemText = useTagProblemText('category');
@@ -146,7 +152,9 @@ function NewCategory({collectionId, categories, calls, onChanged}: CategoriesPro
   const add = (): void =>
     void run(async () => {
       const parentId = parent?.id ?? null;
-      await calls.createTag(collectionId, {type: 'category', name, parentId}, newId());
+      const step = await addCategory(calls, collectionId, {name, parentId, key: newId()});
+      // Only whoever may publish deletes one.
+      if (mayPublish) categoryTimeline(collectionId).record(step);
       setText('');
       await onChanged();
     });
@@ -167,27 +175,66 @@ function NewCategory({collectionId, categories, calls, onChanged}: CategoriesPro
   );
 }
 
+/** Undo and redo of new and moved categories; `note` says what became of the last press. */
+function useTurns({collectionId, onChanged}: CategoriesProps) {
+  const t = useTexts(COLLECTION_MESSAGES);
+  const timeline = categoryTimeline(collectionId);
+  useSyncExternalStore(timeline.subscribe, timeline.getSnapshot);
+  const {problem, run} = usePress();
+  const [note, setNote] = useState('');
+  const turn = (direction: 'undo' | 'redo'): void => {
+    setNote('');
+    if (!timeline.isOutside(direction)) return;
+    void run(async () => {
+      const isDone = await timeline.turn(direction).finally(onChanged);
+      if (isDone) setNote(t(direction === 'undo' ? 'categories-undone' : 'categories-redone'));
+    });
+  };
+  const {canUndo, canRedo} = timeline;
+  const turns: PanelTurns = {undo: () => turn('undo'), redo: () => turn('redo'), canUndo, canRedo};
+  return {turns, note, problem};
+}
+
+/** The ways back and forward, with what became of the last press. */
+const Turns = ({turns, note, problem, t}: ReturnType<typeof useTurns> & {readonly t: Strings}): ReactNode => (
+  <>
+    <div className="ed-row">
+      <TurnButtons session={turns} snapshot={turns} t={t} />
+    </div>
+    <p role="status" className="ed-note">
+      {note}
+    </p>
+    <p role="alert" className="vte-problem">
+      {problem}
+    </p>
+  </>
+);
+
 /** The categories of a collection, each in another one or in none. Source: runtime spec §9, nested categories. */
 export function CategoryTree(props: CategoriesProps): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
-  const {categories, mayWrite} = props;
+  const {categories, mayWrite, mayPublish} = props;
   const [max, setMax] = useState(ROWS);
+  const turns = useTurns(props);
   const rows = inTree(categories, max);
   return (
     <details className="vte-goods-part">
       <summary>{t('categories-title')}</summary>
-      <p className="vte-hint">{t('categories-hint')}</p>
-      <ul className="vte-goods-list">
-        {rows.map(row => (
-          <CategoryRow key={row.category.id} {...props} {...row} />
-        ))}
-      </ul>
-      {categories.length > rows.length && (
-        <Button className="vte-button" onPress={() => setMax(max + ROWS)}>
-          {t('categories-more')}
-        </Button>
-      )}
-      {mayWrite && <NewCategory {...props} />}
+      <section aria-label={t('categories-title')} onKeyDown={undoKeys(turns.turns)}>
+        <p className="vte-hint">{t('categories-hint')}</p>
+        {mayPublish && <Turns {...turns} t={props.t} />}
+        <ul className="vte-goods-list">
+          {rows.map(row => (
+            <CategoryRow key={row.category.id} {...props} {...row} />
+          ))}
+        </ul>
+        {categories.length > rows.length && (
+          <Button className="vte-button" onPress={() => setMax(max + ROWS)}>
+            {t('categories-more')}
+          </Button>
+        )}
+        {mayWrite && <NewCategory {...props} />}
+      </section>
     </details>
   );
 }

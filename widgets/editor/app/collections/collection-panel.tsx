@@ -20,6 +20,7 @@ import {DeletedItems, DeletedNote, DeletedTags} from './deleted-items.js';
 import {ItemEditor} from './item-editor.js';
 import {ItemStatus} from './item-status.js';
 import {COLLECTION_MESSAGES} from './messages.js';
+import {useShownList, useTextLanguages} from './text-languages.js';
 import {TitleForm} from './title-form.js';
 import {useCollection} from './use-collections.js';
 
@@ -86,9 +87,11 @@ function NewItem({opened: {collection, items}, calls, onOpen, onChanged}: ListPr
 
 function List(props: ListProps): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
-  const {opened, calls, mayWrite, mayPublish, prefix, onOpen, onChanged, onDeleted} = props;
+  const {opened, calls, mayWrite, mayPublish, prefix, onOpen, onChanged, onDeleted, onReload, onShow} = props;
   const {collection, items, categories} = opened;
   const {id, title, urlId} = collection;
+  const {own} = useTextLanguages(opened, collection);
+  useShownList(own, urlId, onShow);
   return (
     <>
       <p>
@@ -99,8 +102,20 @@ function List(props: ListProps): ReactNode {
       </p>
       {mayWrite ? <NewItem {...props} /> : <p>{t('collection-read-only')}</p>}
       <Items {...{opened, onOpen}} />
-      <CategoryTree collectionId={id} {...{categories, calls, mayWrite, mayPublish, onChanged}} />
-      {mayPublish && <CollectionSettings {...props} onDeleted={() => onDeleted(title)} />}
+      <CategoryTree
+        collectionId={id}
+        {...{categories, calls, mayWrite, mayPublish, t: props.t}}
+        onChanged={() => onChanged().finally(onReload)}
+      />
+      {mayPublish && (
+        <CollectionSettings
+          {...props}
+          onDeleted={() => {
+            onShow(null);
+            onDeleted(title);
+          }}
+        />
+      )}
     </>
   );
 }
@@ -147,7 +162,13 @@ export function CollectionPanel(props: CollectionPanelProps): ReactNode {
     );
   return (
     <>
-      <BackButton text={t('collections-back')} onPress={props.onBack} />
+      <BackButton
+        text={t('collections-back')}
+        onPress={() => {
+          props.onShow(null);
+          props.onBack();
+        }}
+      />
       <h2 ref={heading} tabIndex={-1}>
         {opened.collection.title}
       </h2>

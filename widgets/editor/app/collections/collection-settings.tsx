@@ -19,9 +19,9 @@ import {usePress} from '../use-calls.js';
 import {type CollectionSession, forgetCollection, useCollectionSession} from './collection-session.js';
 import {LanguageChoice} from './language-choice.js';
 import {COLLECTION_MESSAGES} from './messages.js';
-import {type TextLanguages, useTextLanguages} from './text-languages.js';
+import {type TextLanguages, useShownList, useTextLanguages} from './text-languages.js';
 
-interface CollectionSettingsProps extends Pick<SitePartProps, 'onReload' | 'prefix' | 't'> {
+interface CollectionSettingsProps extends Pick<SitePartProps, 'onReload' | 'onShow' | 'prefix' | 't'> {
   readonly calls: CollectionCalls;
   readonly opened: OpenCollection;
   readonly onChanged: () => Promise<void>;
@@ -146,6 +146,7 @@ function TextsPanel({
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const {value, state, stored, conflicts} = snapshot;
   const languages = useTextLanguages(opened, opened.collection);
+  useShownList(languages.shown, opened.collection.urlId, props.onShow);
   const {note, save} = useSave(session);
   const {own} = languages;
   useNewer(stored.revision, () => {

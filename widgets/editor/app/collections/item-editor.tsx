@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect, useRef, useState, useSyncExternalStore} from 'react';
+import {type ReactNode, useRef, useState, useSyncExternalStore} from 'react';
 import type {StoredItem} from '../../../../src/builder/collections/collection-calls.js';
 import type {ItemDraft} from '../../../../src/builder/collections/item-draft.js';
 import {isStale} from '../../../../src/builder/saving/save-schedule.js';
@@ -18,7 +18,7 @@ import {ItemTranslation} from './item-translation.js';
 import {LanguageChoice} from './language-choice.js';
 import {COLLECTION_MESSAGES} from './messages.js';
 import {timelineOf} from './tag-steps.js';
-import {type TextLanguages, useTextLanguages} from './text-languages.js';
+import {type TextLanguages, useShownList, useTextLanguages} from './text-languages.js';
 
 /** Saves what waits, so that nothing is sent to an item that is gone. Returns why it is not deleted then, null where nothing came in between. */
 async function deletionObstacle(session: ItemSession, seenRevision: number) {
@@ -145,13 +145,9 @@ function useTurns(
   return {undo: () => turn('undo'), redo: () => turn('redo'), canUndo, canRedo};
 }
 
-/** Shows an address in the frame. */
-const useShown = (address: string, onShow: (address: string) => void): void =>
-  useEffect(() => onShow(address), [address, onShow]);
-
 function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSession}): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
-  const {calls, opened, itemId, mayWrite, mayPublish, onChanged, onReload, onShow, t: strings} = props;
+  const {calls, opened, itemId, mayWrite, mayPublish, onChanged, onReload, t: strings} = props;
   const {collection} = opened;
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const {value: draft, stored, conflicts} = snapshot;
@@ -162,8 +158,7 @@ function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSess
   const history = useHistory(props, {session, revision: stored.revision, run});
   const isPublished = stored.publishedRevision !== null;
   const languages = useTextLanguages(opened, stored);
-  const {own, shown: language} = languages;
-  useShown(`${language.code === own.code ? props.prefix : language.prefix}/${collection.urlId}`, onShow);
+  useShownList(languages.shown, collection.urlId, props.onShow);
   return (
     <DraftPanel
       label={draft.title}

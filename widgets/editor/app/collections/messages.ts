@@ -101,6 +101,8 @@ const en = {
   'categories-move-of': 'Move: {name}',
   'categories-more': 'Show more categories',
   'categories-create': 'Add the category',
+  'categories-undone': 'The change of the categories has been undone.',
+  'categories-redone': 'The change of the categories has been made again.',
 } as const;
 
 /** Texts of collections and their items. */
@@ -211,5 +213,7 @@ export const COLLECTION_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'categories-move-of': 'Mover: {name}',
     'categories-more': 'Mostrar más categorías',
     'categories-create': 'Añadir la categoría',
+    'categories-undone': 'El cambio de las categorías se ha deshecho.',
+    'categories-redone': 'El cambio de las categorías se ha vuelto a hacer.',
   },
 };

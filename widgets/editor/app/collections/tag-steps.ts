@@ -12,10 +12,11 @@ export function timelineOf(session: ItemSession): StepTimeline {
   return known;
 }
 
-type TagCalls = Pick<CollectionCalls, 'saveTag' | 'deleteTag' | 'undeleteTag' | 'readCollection'>;
+/** The calls that change tags and categories, and take that back. */
+export type TagCalls = Pick<CollectionCalls, 'saveTag' | 'deleteTag' | 'undeleteTag' | 'readCollection'>;
 
 /** Changes of a tag or category, each of which is based on how this owner saw it last. */
-function createTagChanges(calls: TagCalls, collectionId: string, start: CollectionTag) {
+export function createTagChanges(calls: TagCalls, collectionId: string, start: CollectionTag) {
   let seen = start;
   /** Makes a call for the tag. Where another owner has changed it, that is seen now, and the next try changes it. */
   return async (call: (tag: CollectionTag) => Promise<CollectionTag>): Promise<void> => {

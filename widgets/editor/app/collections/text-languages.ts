@@ -1,4 +1,4 @@
-import {useState} from 'react';
+import {useEffect, useState} from 'react';
 import type {OpenCollection, StoredItem} from '../../../../src/builder/collections/collection-calls.js';
 import type {TextLanguage} from '../../../../src/builder/texts/text-calls.js';
 
@@ -27,4 +27,10 @@ export function useTextLanguages(
   const choices = [own, ...languages.filter(({code}) => code !== own.code)];
   const onShow = (code: string): void => setShown(choices.find(one => one.code === code) ?? own);
   return {own, shown, choices, onShow};
+}
+
+/** Shows the list of a collection in the frame, in the language whose texts are edited. */
+export function useShownList({prefix}: TextLanguage, urlId: string, onShow: (address: string) => void): void {
+  const address = `${prefix}/${urlId}`;
+  useEffect(() => onShow(address), [address, onShow]);
 }

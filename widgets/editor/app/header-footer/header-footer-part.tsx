@@ -1,4 +1,4 @@
-import {type ReactNode, useMemo, useSyncExternalStore} from 'react';
+import {type ReactNode, useSyncExternalStore} from 'react';
 import {Button} from 'react-aria-components';
 import {
   createHeaderFooterCalls,
@@ -12,7 +12,7 @@ import {TextInput} from '../../shared/fields.js';
 import {useTexts} from '../../shared/provider.js';
 import type {Search} from '../../shared/use-search.js';
 import {createDraftHook, DraftLoading, DraftPanel, useDraftCalls, useNewer} from '../draft-parts.js';
-import {linkSearches} from '../link-searches.js';
+import {useLinkSearch} from '../link-searches.js';
 import type {SitePartProps} from '../site-part-props.js';
 import {PARTS_MESSAGES} from './messages.js';
 import {PartLinks} from './part-links.js';
@@ -70,15 +70,6 @@ function PartFields({
   );
 }
 
-/** Finds pages and files of the site. */
-function useLinkSearch({client, site}: SitePartProps): Search {
-  return useMemo(() => {
-    const {searchPages, searchFiles} = linkSearches(client, site);
-    return async (text, signal) =>
-      (await Promise.all([searchPages(text, signal), searchFiles(text, signal)])).flat();
-  }, [client, site]);
-}
-
 interface PanelProps extends SitePartProps {
   readonly session: Session;
   readonly calls: ReturnType<typeof createHeaderFooterCalls>;
@@ -95,7 +86,7 @@ function Panel({session, calls, mayWrite, ...props}: PanelProps): ReactNode {
   const {value, stored, state, conflicts} = snapshot;
   const {note, run} = useDraftCalls<StoredParts>(session, calls.readDraft, props.t);
   useNewer(stored.revision, props.onReload);
-  const search = useLinkSearch(props);
+  const search = useLinkSearch(props.client, props.site);
   const isChanged = stored.isChanged || state !== 'saved';
   const publish = (): void => void run(calls.publishDraft, t('parts-published'));
   return (

@@ -43,29 +43,27 @@ export interface LinkFormProps {
   readonly start: SiteLink | null;
   readonly onSave: (link: SiteLink) => void;
   readonly onCancel: () => void;
-  /** Finds what the link may lead to; without it an address is only typed. */
-  readonly search?: Search;
-  /** The site whose link editor has the address; without it the form has a field for it. */
-  readonly editor?: {readonly site: SitePages; readonly loading: string};
+  /** Finds what the link may lead to, where the link editor does not arrive. */
+  readonly search: Search;
+  /** The site whose link editor has the address. */
+  readonly editor: {readonly site: SitePages; readonly loading: string};
 }
 
 type TargetField = Parameters<typeof TextInput>[0];
 
-/** Where a link leads: by the link editor of the site, found by a search, or typed. */
+/** Where a link leads: by the link editor of the site or, where that does not arrive, found by a search. */
 function Target({
   target,
   search,
   editor,
 }: Pick<LinkFormProps, 'search' | 'editor'> & {readonly target: TargetField}): ReactNode {
-  const field = search ? <SuggestField {...target} search={search} /> : <TextInput {...target} />;
-  if (!editor) return field;
   const {label, value, problem, onChange} = target;
   return (
     <>
       <LinkField
         {...editor}
         {...{label, href: value, onChange}}
-        instead={field}
+        instead={<SuggestField {...target} search={search} />}
         onWrong={() => onChange('')}
       />
       <p role="alert" className="vte-problem">

@@ -7,7 +7,9 @@ import {
 } from '../../../../src/builder/pages/navigation-place.js';
 import {useTexts} from '../../shared/provider.js';
 import {LinkForm} from '../header-footer/link-form.js';
+import {useLinkSearch} from '../link-searches.js';
 import {flattened, isInNavigation, replaced, withoutPlace, withPlace} from '../navigation.js';
+import type {SitePartProps} from '../site-part-props.js';
 import type {Strings} from '../strings.js';
 import {NAVIGATION_MESSAGES} from './messages.js';
 import type {Titled} from './place-title.js';
@@ -83,18 +85,25 @@ export function NavigationLink({
   places,
   onEdit,
   changed,
+  client,
+  site,
+  t,
   onChanged,
-}: Pick<OthersProps, 'places' | 'onEdit'> & {
-  readonly changed: string | null;
-  /** Called once the link is changed, or stays as it is. */
-  readonly onChanged: () => void;
-}): ReactNode {
+}: Pick<OthersProps, 'places' | 'onEdit'> &
+  Pick<SitePartProps, 'client' | 'site' | 't'> & {
+    readonly changed: string | null;
+    /** Called once the link is changed, or stays as it is. */
+    readonly onChanged: () => void;
+  }): ReactNode {
   const found = flattened(places).find(({key}) => key === changed)?.place;
   const start = found && 'href' in found ? found : null;
+  const search = useLinkSearch(client, site);
   return (
     <LinkForm
       key={start ? changed : null}
       start={start}
+      search={search}
+      editor={{site, loading: t.loading}}
       onCancel={onChanged}
       onSave={link => {
         onEdit(now => withLink(now, link, start ? changed : null));

@@ -242,7 +242,10 @@ export function NavigationPart(props: SitePartProps): ReactNode {
       <Places {...tree} />
       <Others {...tree} />
       {site.mayPublish && (
-        <NavigationLink {...{places, onEdit, changed}} onChanged={() => setChanged(null)} />
+        <NavigationLink
+          {...{places, onEdit, changed, client: props.client, site, t}}
+          onChanged={() => setChanged(null)}
+        />
       )}
     </DraftPanel>
   );

@@ -1,0 +1,88 @@
+import {expect, test} from 'vitest';
+import type {CollectionCalls, CollectionTag} from '../../../src/builder/collections/collection-calls.js';
+import {ApiError} from '../../../src/shared/errors.js';
+import {
+  addCategory,
+  categoryTimeline,
+  moveCategory,
+} from '../../../widgets/editor/app/collections/category-steps.js';
+
+type Calls = Parameters<typeof addCategory>[0];
+
+/** A platform in memory with the categories of one collection. */
+function createPlatform(...categories: CollectionTag[]) {
+  let known = categories;
+  let deleted: CollectionTag[] = [];
+  const seen = ({id, revision}: Pick<CollectionTag, 'id' | 'revision'>): CollectionTag => {
+    const found = known.find(one => one.id === id && one.revision === revision);
+    if (!found) throw new ApiError(409);
+    return found;
+  };
+  const replace = (next: CollectionTag): CollectionTag => {
+    known = [...known.filter(({id}) => id !== next.id), next];
+    return next;
+  };
+  const calls: Calls = {
+    createTag: async (_, {name, parentId}, key) => replace(category(name, parentId, `id-${key}`)),
+    saveTag: async (_, change) => replace({...seen(change), ...change, revision: change.revision + 1}),
+    async deleteTag(_, change) {
+      const gone = seen(change);
+      deleted = [gone];
+      known = known.filter(one => one !== gone);
+    },
+    undeleteTag: async (_, id) => {
+      const back = deleted.find(one => one.id === id);
+      if (!back) throw new ApiError(404);
+      return replace({...back, revision: back.revision + 1});
+    },
+    readCollection: async () =>
+      ({tags: [], categories: known}) as unknown as Awaited<ReturnType<CollectionCalls['readCollection']>>,
+  };
+  return {calls, replace, names: () => known.map(({name, parentId}) => [name, parentId])};
+}
+
+const category = (name: string, parentId: string | null, id = `id-${name}`): CollectionTag => ({
+  ...{id, name, parentId, revision: 1, count: 0},
+});
+
+test('BLD-03 a new category goes with undo and comes back with redo, as often as asked', async () => {
+  const {calls, names} = createPlatform();
+  const step = await addCategory(calls, 'journal', {name: 'Kiln', parentId: 'id-Fire', key: 'key'});
+  for (const _ of ['first', 'second']) {
+    await step.undo();
+    expect(names()).toEqual([]);
+    await step.redo();
+    expect(names()).toEqual([['Kiln', 'id-Fire']]);
+  }
+});
+
+test('BLD-03 a moved category goes back into the one that it was in, and out again', async () => {
+  const inner = category('Inner', 'id-Studio');
+  const {calls, names} = createPlatform(inner);
+  const step = await moveCategory(calls, 'journal', {category: inner, parentId: null});
+  expect(names()).toEqual([['Inner', null]]);
+  await step.undo();
+  expect(names()).toEqual([['Inner', 'id-Studio']]);
+  await step.redo();
+  expect(names()).toEqual([['Inner', null]]);
+});
+
+test('BLD-03 where another owner renamed a moved category, undo is refused once and keeps the new name', async () => {
+  const inner = category('Inner', 'id-Studio');
+  const {calls, names, replace} = createPlatform(inner);
+  const step = await moveCategory(calls, 'journal', {category: inner, parentId: null});
+  replace({...inner, name: 'Within', parentId: null, revision: 7});
+  await expect(step.undo()).rejects.toThrow(ApiError);
+  expect(names()).toEqual([['Within', null]]);
+  await step.undo();
+  expect(names()).toEqual([['Within', 'id-Studio']]);
+});
+
+test('BLD-03 the steps of a collection’s categories stay while its panel is closed, apart from others’', async () => {
+  const {calls} = createPlatform();
+  const step = await addCategory(calls, 'journal', {name: 'Kiln', parentId: null, key: 'key'});
+  categoryTimeline('journal').record(step);
+  expect([categoryTimeline('journal').canUndo, categoryTimeline('events').canUndo]).toEqual([true, false]);
+  expect(await categoryTimeline('journal').turn('undo')).toBe(true);
+  expect([categoryTimeline('journal').canUndo, categoryTimeline('journal').canRedo]).toEqual([false, true]);
+});
