@@ -1,6 +1,8 @@
+import {sql} from 'kysely';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {seedEvents} from '../../examples/platform/features/site-content/collections/seed-events.js';
 import type {Platform} from '../../examples/platform/main.js';
+import {MIGRATIONS_114} from '../../examples/platform/migrations/114-past-events.js';
 import {CATALOG} from '../../examples/site/model/catalog.js';
 import {createCollectionCalls, type StoredItem} from '../../src/builder/collections/collection-calls.js';
 import {richDocOf} from '../../src/site/rich-text/rich-doc.js';
@@ -96,6 +98,47 @@ test('SITE-02 a new event is listed in the order of starts once it is published,
   expect(found).toContain('<span class="found-kind">Event</span>');
   await calls().unpublishItem('events', id, (await calls().readItem('events', id)).revision);
   expect(await statusOf(`/events/${draft.urlId}/calendar.ics`)).toBe(404);
+});
+
+test('SITE-02 an event goes among past ones, below those to come, once it has ended; nothing announces it', () => {
+  let now = nowMs;
+  return inOtherShop(
+    async ({url}) => {
+      const list = () => shownPage(url, '/events');
+      const evening = Date.parse('2027-02-19T23:00:00Z');
+      const links = async () => (await list()).match(/(?<=href="\/events\/)[\w-]+(?=")|<h2>[^<]+/g);
+      expect(await links()).toEqual(['glaze-evening', 'open-studio', 'open-studio']);
+      now = evening;
+      // An event that takes place now is one to come, still.
+      expect(await links()).toEqual(['glaze-evening', 'open-studio', 'open-studio']);
+      now = evening + 12 * 3_600_000;
+      expect(await links()).toEqual(['open-studio', '<h2>Past events', 'glaze-evening', 'open-studio']);
+      expect(await shownPage(url, '/es/events')).toContain('<h2>Eventos pasados</h2>');
+      expect(await list()).toMatch(/<h3 class="card-title">[^<]+<\/h3>/);
+      expect(await list()).toContain('data-announcement');
+      now = Date.parse('2027-06-01T00:00:00Z');
+      expect(await links()).toEqual(['<h2>Past events', 'open-studio', 'glaze-evening']);
+      expect(await list()).not.toContain('data-announcement');
+      expect(await shownPage(url, '/events/open-studio')).toContain('<h1');
+    },
+    {nowMs: () => now},
+  );
+});
+
+test('events of before have the time when they end, also next to texts that hold NUL', async () => {
+  const {id} = await create('Migrated');
+  const {draft} = await save(id, {times: {startMs: START_MS, endMs: END_MS}});
+  await publish(id);
+  const published = JSON.stringify({...draft, excerpt: 'a\0b'});
+  await shop.db.updateTable('site_item').set({published}).where('id', '=', id).execute();
+  const [, backfill = ''] = MIGRATIONS_114.flat();
+  const ends = () => shop.db.selectFrom('site_item').select(['id', 'ends_ms']).orderBy('id').execute();
+  const before = await ends();
+  expect(before).toContainEqual({id, ends_ms: END_MS});
+  await shop.db.updateTable('site_item').set({ends_ms: null}).execute();
+  await sql.raw(backfill).execute(shop.db);
+  expect(await ends()).toEqual(before);
+  await publish(id);
 });
 
 test('SITE-02 an event that ends before it begins is not saved, and the answer says so in words', async () => {

@@ -28,6 +28,7 @@ import {MIGRATIONS_107} from './107-downloads.js';
 import {MIGRATIONS_109} from './109-collection-translations.js';
 import {MIGRATIONS_110} from './110-ways-back.js';
 import {MIGRATIONS_111} from './111-events.js';
+import {MIGRATIONS_114} from './114-past-events.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_109,
   ...MIGRATIONS_110,
   ...MIGRATIONS_111,
+  ...MIGRATIONS_114,
 ];

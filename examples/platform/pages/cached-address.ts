@@ -6,7 +6,7 @@ import type {Reader} from '../kernel/database/connect.js';
 import type {PageAddress} from '../kernel/http/page-address.js';
 import {MARKET_NAME, type Visit} from '../kernel/http/visit.js';
 
-/** More than the items that a site can have: they count less than any change. */
+/** More than twice the items that a site can have: they count less than any change, those that have ended too. */
 const CHANGE_WEIGHT = 100_000;
 /** Pages that are the same for all visitors with an empty cart. */
 const SHARED =
@@ -54,7 +54,7 @@ export function cachedAddress(
  */
 export async function pageRevision(db: Reader, {visitorId, cartId, nowMs}: Visit): Promise<number | null> {
   if (cartId !== null) return null;
-  const {revision, items, hasCart} = await db
+  const {revision, items, ended, hasCart} = await db
     .selectNoFrom(query => [
       query
         .selectFrom('page_change')
@@ -69,6 +69,12 @@ export async function pageRevision(db: Reader, {visitorId, cartId, nowMs}: Visit
         .$asScalar()
         .as('items'),
       query
+        .selectFrom('site_item')
+        .select(({fn}) => fn.countAll<number>().as('ended'))
+        .where('ends_ms', '<=', nowMs)
+        .$asScalar()
+        .as('ended'),
+      query
         .exists(
           query
             .selectFrom('cart')
@@ -80,6 +86,6 @@ export async function pageRevision(db: Reader, {visitorId, cartId, nowMs}: Visit
         .as('hasCart'),
     ])
     .executeTakeFirstOrThrow();
-  // An item whose time has come changes pages, though nobody wrote anything.
-  return hasCart ? null : Number(revision) * CHANGE_WEIGHT + Number(items);
+  // An item whose time has come and an event that has ended change pages, though nobody wrote anything.
+  return hasCart ? null : Number(revision) * CHANGE_WEIGHT + Number(items) + Number(ended);
 }

@@ -22,6 +22,8 @@ export interface CollectionItem {
   readonly publishAtMs: number;
   /** When an event takes place; null for another item, and in the preview of an event without times. */
   readonly times: {readonly startMs: number; readonly endMs: number} | null;
+  /** True for an event that has ended. */
+  readonly isPast: boolean;
   readonly location: EventLocation | null;
   readonly commentCount: number;
   /** Ids of its tags and categories. */
@@ -53,7 +55,7 @@ export interface CollectionModel {
   readonly translated: readonly ('title' | 'description')[];
   readonly title: string;
   readonly description: string;
-  /** Posts, the newest first, or events in the order of their start. */
+  /** Posts, the newest first, or events: those to come in the order of their start, then past ones, the last one first. */
   readonly items: readonly CollectionItem[];
   readonly tags: readonly CollectionTerm[];
   readonly categories: readonly CollectionTerm[];

@@ -103,6 +103,9 @@ export interface ItemPlace {
   readonly model: Model;
 }
 
+/** The level of an item's heading in a list, below that of the page. */
+const ITEM_HEADING = 2;
+
 /** What items of every kind have, with the fields that templates of existing sites read. Source: runtime spec §3, item fields. */
 export const sharedItemView = (item: CollectionItem, {outer, collection, model}: ItemPlace) => {
   const path = `${prefixOf(model.locale)}/${collection.urlId}`;
@@ -111,6 +114,7 @@ export const sharedItemView = (item: CollectionItem, {outer, collection, model}:
     id: item.id,
     title: item.title,
     excerpt: item.excerpt,
+    level: ITEM_HEADING,
     fullUrl: `${path}/${item.urlId}`,
     ...(picture ?? {}),
     ...writtenIn(item, outer, model),

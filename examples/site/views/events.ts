@@ -28,6 +28,8 @@ const eventView = (item: CollectionItem, place: ItemPlace) => {
   const shared = sharedItemView(item, place);
   return {
     ...shared,
+    // Past events have a heading of their own.
+    level: item.isPast ? shared.level + 1 : shared.level,
     urlId: item.urlId,
     recordType: EVENT_RECORD,
     recordTypeLabel: 'event',
@@ -41,15 +43,21 @@ const eventView = (item: CollectionItem, place: ItemPlace) => {
   };
 };
 
-/** A list of events, the first one first. Source: our choice. */
+/** A list of events: those to come, the first one first, and past ones, the last one first. Source: our choice. */
 export const eventsView = (collection: CollectionModel, model: Model) => {
   const {asked, items, ...list} = listedItems(collection, model);
   const {title} = collection;
+  const listed = (isPast: boolean) =>
+    items
+      .filter(item => item.isPast === isPast)
+      .map(item => eventView(item, {outer: 'title', collection, model}));
+  const [events, pastEvents] = [listed(false), listed(true)];
   return {
     ...list,
     texts: getJournalTexts(model.locale).pages,
     heading: asked === null ? title : `${title}: ${asked}`,
-    events: items.map(item => eventView(item, {outer: 'title', collection, model})),
+    ...{events, hasEvents: events.length > 0},
+    ...{pastEvents, hasPastEvents: pastEvents.length > 0},
   };
 };
 

@@ -6,7 +6,13 @@ import type {LeftOut} from '../../../../src/tables/site-archive.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Writer} from '../owner/write-as-owner.js';
 import {type ItemWrite, recordItems} from '../site-content/collections/item-history.js';
-import {type ItemRow, itemRows, type StoredDraft, storedIn} from '../site-content/collections/item-rows.js';
+import {
+  endOf,
+  type ItemRow,
+  itemRows,
+  type StoredDraft,
+  storedIn,
+} from '../site-content/collections/item-rows.js';
 import {LIST_OF} from '../site-content/collections/terms.js';
 import type {IndexedCollection, IndexedItem} from './collection-schema.js';
 import {inBatches} from './in-batches.js';
@@ -89,7 +95,7 @@ function columnsOf({draft, published}: IndexedItem, revision: number) {
     ...{revision, draft: text, draft_url_id: draft.urlId},
     ...(published && {
       ...{published: shown, published_url_id: published.urlId, published_revision: revision},
-      publish_at_ms: published.publishAtMs,
+      ...{publish_at_ms: published.publishAtMs, ends_ms: endOf(published)},
     }),
   };
 }
@@ -136,7 +142,8 @@ export async function importItems(
     .filter(({id}) => !known.has(id))
     .map((item, at) => ({
       ...{id: item.id, collection_id: collection.id, created_ms: by.nowMs + at},
-      ...{published: null, published_url_id: null, published_revision: null, publish_at_ms: null},
+      ...{published: null, published_url_id: null, published_revision: null},
+      ...{publish_at_ms: null, ends_ms: null},
       ...columnsOf(item, 1),
     }));
   for (const rows of inBatches(added)) await tx.insertInto('site_item').values(rows).execute();

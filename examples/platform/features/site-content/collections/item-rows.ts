@@ -17,6 +17,9 @@ export const storedIn = (text: string): StoredDraft => ({
   ...JSON.parse(text),
 });
 
+/** When an event ends; null for other items, and where that is not decided. */
+export const endOf = ({times}: Pick<StoredDraft, 'times'>): number | null => times?.endMs ?? null;
+
 /** The row of an item. */
 export interface ItemRow {
   readonly id: string;

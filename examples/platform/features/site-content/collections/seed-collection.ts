@@ -6,7 +6,7 @@ import {LANGUAGES} from '../../../../site/model/languages.js';
 import type {Database} from '../../../kernel/database/connect.js';
 import {matchesRow} from '../../../kernel/database/matches-row.js';
 import {recordItems} from './item-history.js';
-import type {StoredDraft} from './item-rows.js';
+import {endOf, type StoredDraft} from './item-rows.js';
 import {type CollectionDocument, THEME_COLLECTION, type Tx} from './stored-collections.js';
 import type {SiteTermTable} from './tables.js';
 
@@ -59,7 +59,7 @@ const itemRow = (collection_id: string, {id, draft, publishAtMs}: SeededItem) =>
   return {
     ...{id, collection_id, revision: 1, created_ms: publishAtMs},
     ...{draft: text, draft_url_id: urlId, published: text, published_url_id: urlId},
-    ...{published_revision: 1, publish_at_ms: publishAtMs},
+    ...{published_revision: 1, publish_at_ms: publishAtMs, ends_ms: endOf(draft)},
   };
 };
 

@@ -76,6 +76,7 @@ function itemIn(
     translated: Object.keys(texts) as CollectionItem['translated'],
     publishAtMs: publishAtMs ?? nowMs,
     times: decidedTimes(times),
+    isPast: (times?.endMs ?? nowMs + 1) <= nowMs,
     location: location && placeIn(location, localized[language]),
     commentCount,
     tags: idsOf('tag'),
@@ -144,11 +145,13 @@ async function previewedItem(
   return {...collection, items: [item], itemUrlId: item.urlId, mode: 'preview'};
 }
 
-/** Items as lists have them: events in the order of their start. */
-const inOrder = (kind: CollectionKind, items: readonly CollectionItem[]): readonly CollectionItem[] =>
-  kind === 'events'
-    ? items.toSorted((one, other) => (one.times?.startMs ?? 0) - (other.times?.startMs ?? 0))
-    : items;
+/** Items as lists have them: events to come in the order of their start, then past ones, the last one first. */
+function inOrder(kind: CollectionKind, items: readonly CollectionItem[]): readonly CollectionItem[] {
+  if (kind !== 'events') return items;
+  const byStart = items.toSorted((one, other) => (one.times?.startMs ?? 0) - (other.times?.startMs ?? 0));
+  const past = byStart.filter(({isPast}) => isPast).toReversed();
+  return [...byStart.filter(({isPast}) => !isPast), ...past];
+}
 
 const ADDRESS = /^\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?$/;
 
@@ -199,7 +202,7 @@ export const shownCollections = async (db: Reader) =>
     ({document, url_id, ...row}) => ({...row, urlId: url_id, document: documentIn(document)}),
   );
 
-/** When an event of the site begins, for the announcement of it; null where visitors do not see the event. */
+/** When an event of the site begins, for the announcement of it; null where visitors do not see the event, and once it has ended. */
 export async function shownAnnouncement(
   db: Reader,
   id: string,
@@ -208,6 +211,7 @@ export async function shownAnnouncement(
   const found = await shownRows(db, nowMs)
     .innerJoin('site_collection', 'site_collection.id', 'collection_id')
     .where('site_item.id', '=', id)
+    .where('ends_ms', '>', nowMs)
     .select(['site_item.id', 'published', 'url_id'])
     .executeTakeFirst();
   const {isPrivate, times, urlId} = storedIn(found?.published ?? '{}');

@@ -14,7 +14,15 @@ import type {Writer} from '../../owner/write-as-owner.js';
 import {changesOf, versionOf} from '../history.js';
 import {invalid} from '../stored-pages.js';
 import {ITEM_HISTORY, recordItems} from './item-history.js';
-import {ITEM_COLUMNS, type ItemRow, itemRows, lockItems, type StoredDraft, storedIn} from './item-rows.js';
+import {
+  endOf,
+  ITEM_COLUMNS,
+  type ItemRow,
+  itemRows,
+  lockItems,
+  type StoredDraft,
+  storedIn,
+} from './item-rows.js';
 import type {SentDraft} from './schemas.js';
 import {collectionAt, type Tx} from './stored-collections.js';
 import {namedTerms} from './terms.js';
@@ -255,6 +263,7 @@ export async function publishItem(
       published_url_id: isPublished ? shown.urlId : null,
       published_revision: isPublished ? revision + 1 : null,
       publish_at_ms: isPublished ? shown.publishAtMs : null,
+      ends_ms: isPublished ? endOf(shown) : null,
     })
     .where('id', '=', at.id)
     .execute();

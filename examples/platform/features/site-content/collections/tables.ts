@@ -17,6 +17,8 @@ export interface SiteCollectionTable {
 export interface SiteItemTable extends DraftTable {
   collection_id: string;
   publish_at_ms: number | null;
+  /** When what visitors see of an event ends; null for other items. */
+  ends_ms: number | null;
 }
 
 /** A write of an item. */
