@@ -88,6 +88,26 @@ test('FORM-01 a marker with only a definition renders with all names, and unmoun
   expect(log.errors).toEqual([]);
 });
 
+test('FORM-06 a form in steps that the browser renders shows the first; their code loads once near', async () => {
+  const steps = [{...DEFINITION.fields[0]}, {id: 'note', type: 'text', title: 'Note', step: 1}];
+  const {page, files, log} = await visitGuest(shop, {
+    // A site's own style wins over ours.
+    html: `<style>button, fieldset { display: block }</style>${marker({...DEFINITION, steps: ['You', 'More'], fields: steps})}`,
+  });
+  await whenLive(page, '#form');
+  const form = page.locator('#form form');
+  const shown = () => form.locator('legend:visible,button:visible').allTextContents();
+  expect(await shown()).toEqual(['Step 1 of 2: You', 'Next']);
+  expect(await form.locator('progress').isVisible()).toBe(true);
+  expect(files.filter(file => /form-(?:steps|live)/.test(file))).toEqual([]);
+  await form.getByLabel('Mail').fill('steps@example.com');
+  await form.getByLabel('Mail').press('Enter');
+  await becomes(shown, ['Step 2 of 2: More', 'Back', 'Submit']);
+  await form.getByRole('button', {name: 'Submit'}).click();
+  await reads(page.locator('.vt-form-sent'), 'Welcome');
+  expect(log.errors).toEqual([]);
+});
+
 test('FORM-01 a wrong definition reports one line with the field; the server’s form stays', async () => {
   const html = marker({...DEFINITION, fields: [{id: 'a', type: 'emial'}]}).replace(
     '</script>',

@@ -156,7 +156,7 @@ const Part = ({part, label, caption, ...props}: ContextFieldProps & PartControl)
           ))}
         </select>
       ) : (
-        <input type="text" {...partHints(field.type, part)} {...attributes} />
+        <input type="text" {...partHints(field.type, part)} size={undefined} {...attributes} />
       )}
       <Effects />
     </div>

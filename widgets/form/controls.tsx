@@ -15,20 +15,6 @@ interface ControlProps {
   readonly t: FormMessageFormat;
 }
 
-/** How many characters a short part of an answer shows. */
-const PART_SIZES: Partial<Record<FieldPart, number>> = {
-  Month: 3,
-  Day: 3,
-  Year: 5,
-  Hour: 3,
-  Minute: 3,
-  Second: 3,
-  Areacode: 5,
-  Prefix: 5,
-  Line: 6,
-};
-const COUNTRY_CODE_SIZE = 4;
-
 const commonOf = ({field, id, isWrong}: ControlProps) => ({
   name: field.id,
   'aria-describedby': `${id}-about ${id}-problem`,
@@ -110,7 +96,6 @@ const PartControl = (props: ControlProps & {readonly part: FieldPart; readonly a
         <input
           type="text"
           {...partHints(field.type, part)}
-          size={isCountryCode ? COUNTRY_CODE_SIZE : PART_SIZES[part]}
           {...attributes}
           defaultValue={value || undefined}
         />

@@ -3,6 +3,7 @@ import {decodeForm} from '../../src/forms/decode-form.js';
 import {fileNote} from '../../src/forms/file-note.js';
 import type {FormField} from '../../src/forms/form.js';
 import type {FormMessageFormat} from '../../src/forms/form-messages.js';
+import {hiddenInputs} from '../shared/hidden-inputs.js';
 import {OwnForm} from './own-form.js';
 
 /** What a file field accepts, after its description. */
@@ -29,7 +30,7 @@ export const renderEmptyForm = (
       prefix={form.id}
       action={action}
       files={{note: noteWith(t)}}
-      hidden={{crumb}}
+      hidden={hiddenInputs({crumb})}
     />
   );
 };

@@ -12,7 +12,10 @@ export const TEXT_HINTS: Readonly<Record<string, InputAttributes>> = {
   password: {type: 'password', autoComplete: 'new-password'},
 };
 
-/** The same for each part of a field. Source: the HTML standard, autofill. */
+/** A number of two digits. */
+const NUMERIC: InputAttributes = {inputMode: 'numeric', size: 3};
+
+/** The same for each part of a field, and how many characters a short one shows. Source: the HTML standard, autofill. */
 const PART_HINTS: Readonly<Record<FieldPart, InputAttributes>> = {
   First: {autoComplete: 'given-name'},
   Last: {autoComplete: 'family-name'},
@@ -22,18 +25,18 @@ const PART_HINTS: Readonly<Record<FieldPart, InputAttributes>> = {
   State: {autoComplete: 'address-level1'},
   Zip: {autoComplete: 'postal-code'},
   Country: {autoComplete: 'country-name'},
-  Month: {inputMode: 'numeric'},
-  Day: {inputMode: 'numeric'},
-  Year: {inputMode: 'numeric'},
-  Hour: {inputMode: 'numeric'},
-  Minute: {inputMode: 'numeric'},
-  Second: {inputMode: 'numeric'},
+  Month: NUMERIC,
+  Day: NUMERIC,
+  Year: {inputMode: 'numeric', size: 5},
+  Hour: NUMERIC,
+  Minute: NUMERIC,
+  Second: NUMERIC,
   Ampm: {},
-  Areacode: {type: 'tel', autoComplete: 'tel-area-code'},
-  Prefix: {type: 'tel', autoComplete: 'tel-local-prefix'},
-  Line: {type: 'tel', autoComplete: 'tel-local-suffix'},
+  Areacode: {type: 'tel', autoComplete: 'tel-area-code', size: 5},
+  Prefix: {type: 'tel', autoComplete: 'tel-local-prefix', size: 5},
+  Line: {type: 'tel', autoComplete: 'tel-local-suffix', size: 6},
 };
-const COUNTRY_CODE: InputAttributes = {type: 'tel', autoComplete: 'tel-country-code'};
+const COUNTRY_CODE: InputAttributes = {type: 'tel', autoComplete: 'tel-country-code', size: 4};
 
 /** What a browser knows of a part of a field: in a phone number the country is its code. */
 export const partHints = (fieldType: string, part: FieldPart): InputAttributes =>

@@ -4,7 +4,7 @@ import type {Answers, FieldAnswer, Form, FormField} from '../../src/forms/form.j
 import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 import {TRAP_NAME} from '../../src/tables/form-names.js';
 import {Controls, isGroup} from './controls.js';
-import {StepButtons, StepProgress} from './step-controls.js';
+import {HIDDEN, StepButtons, StepProgress} from './step-controls.js';
 
 /** The server's additions to a file field; in the browser the live form adds them. */
 export interface FileParts {
@@ -25,8 +25,10 @@ export interface OwnFormProps {
   readonly problems?: Readonly<Record<string, string>>;
   readonly alert?: ReactNode;
   readonly files?: FileParts;
-  /** Values only the page knows, such as its crumb, by name. */
-  readonly hidden?: Readonly<Record<string, string>>;
+  /** Hidden inputs with what only the page knows, such as its crumb. */
+  readonly hidden?: ReactNode;
+  /** Shows the first step alone, for code that leads on from it. */
+  readonly isFirstStep?: boolean;
 }
 
 /** How files are posted. Source: the HTML standard. */
@@ -79,16 +81,16 @@ const Field = (props: OwnFormProps & {readonly field: FormField}): ReactNode => 
 };
 
 const Fields = (props: OwnFormProps): ReactNode => {
-  const {form, t} = props;
+  const {form, t, isFirstStep = false} = props;
   const fieldsOf = (fields: readonly FormField[]): ReactNode =>
     fields.map(field => <Field key={field.id} {...props} field={field} />);
   const count = form.steps.length;
   if (!count) return fieldsOf(form.fields);
   return (
     <>
-      <StepProgress count={count} />
+      <StepProgress count={count} isHidden={!isFirstStep} />
       {[...form.steps.entries()].map(([at, title]) => (
-        <fieldset key={at} className="vt-step" data-step={at}>
+        <fieldset key={at} className="vt-step" data-step={at} {...(isFirstStep && at > 0 && HIDDEN)}>
           <legend tabIndex={-1}>{t('form-step', {step: at + 1, count, title})}</legend>
           {fieldsOf(form.fields.filter(({step}) => step === at))}
         </fieldset>
@@ -99,7 +101,7 @@ const Fields = (props: OwnFormProps): ReactNode => {
 
 /** A whole form, ready to be posted by a browser without script and to be made live by one with it. Source: our choice. */
 export const OwnForm = (props: OwnFormProps): ReactNode => {
-  const {form, t, action = '', alert, hidden = {}} = props;
+  const {form, t, action = '', alert, hidden, isFirstStep = false} = props;
   const hasFiles = form.fields.some(({type}) => type === 'file');
   return (
     <form
@@ -109,9 +111,7 @@ export const OwnForm = (props: OwnFormProps): ReactNode => {
       encType={hasFiles ? MULTIPART : undefined}
       data-form={form.id}
     >
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {hidden}
       <div className="vt-form-alert" role="alert" tabIndex={-1}>
         {alert}
       </div>
@@ -121,8 +121,8 @@ export const OwnForm = (props: OwnFormProps): ReactNode => {
       </div>
       {form.disclaimer && <p className="vt-disclaimer">{form.disclaimer}</p>}
       <p className="vt-form-actions">
-        {form.steps.length > 0 && <StepButtons t={t} />}
-        <button className="vt-button vt-submit" type="submit">
+        {form.steps.length > 0 && <StepButtons t={t} isHidden={!isFirstStep} />}
+        <button className="vt-button vt-submit" type="submit" {...(isFirstStep && HIDDEN)}>
           {form.submitLabel || t('form-submit')}
         </button>
       </p>

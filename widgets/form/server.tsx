@@ -4,6 +4,7 @@ import type {Form} from '../../src/forms/form.js';
 import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 import type {FormState, RenderContext} from '../server/block-settings.js';
 import {Marker} from '../server/marker.js';
+import {hiddenInputs} from '../shared/hidden-inputs.js';
 import {noteWith} from './empty-form.js';
 import {FieldFiles} from './field-files.js';
 import {FormSent} from './form-sent.js';
@@ -64,7 +65,7 @@ export const renderPlainForm = (
       {...shown}
       alert={alertOf(form, given)}
       files={filePartsOf(fileNames, t)}
-      hidden={{crumb, ...hidden}}
+      hidden={hiddenInputs({crumb, ...hidden})}
     />
   );
 };

@@ -1,21 +1,37 @@
 import type {ReactNode} from 'react';
 import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 
+/** Hides an element whatever `display` the site's styles set, until code leads through the steps. */
+export const HIDDEN = {style: {display: 'none'}};
+
 /**
  * How far a visitor is in a form with steps. Each step's name says the same, so screen readers skip it. Hidden until code
  * leads through the steps, as all are visible without.
  */
-export const StepProgress = ({count}: {readonly count: number}): ReactNode => (
-  <progress className="vt-steps" max={count} value={1} aria-hidden="true" hidden />
-);
+export const StepProgress = ({
+  count,
+  isHidden,
+}: {
+  readonly count: number;
+  readonly isHidden: boolean;
+}): ReactNode => <progress className="vt-steps" max={count} value={1} aria-hidden="true" hidden={isHidden} />;
 
-/** The buttons that lead from one step of a form to the others, next to the one that sends it; hidden as the progress is. */
-export const StepButtons = ({t}: {readonly t: FormMessageFormat}): ReactNode => (
-  <span className="vt-step-buttons" hidden>
-    <button type="button" className="vt-button vt-step-button vt-step-back" hidden>
+/**
+ * The buttons that lead from one step of a form to the others, next to the one that sends it; hidden as the progress is. The next
+ * step follows from a submit, as Enter in a field is one too.
+ */
+export const StepButtons = ({
+  t,
+  isHidden,
+}: {
+  readonly t: FormMessageFormat;
+  readonly isHidden: boolean;
+}): ReactNode => (
+  <span className="vt-step-buttons" hidden={isHidden}>
+    <button type="button" className="vt-button vt-step-button vt-step-back" hidden {...(!isHidden && HIDDEN)}>
       {t('form-back')}
     </button>
-    <button type="button" className="vt-button vt-step-button vt-step-next">
+    <button type="submit" className="vt-button vt-step-button vt-step-next">
       {t('form-next')}
     </button>
   </span>

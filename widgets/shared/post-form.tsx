@@ -1,4 +1,5 @@
 import type {FormEvent, MouseEvent, ReactNode} from 'react';
+import {hiddenInputs} from './hidden-inputs.js';
 import type {PostTo} from './post-to.js';
 
 const stay = (event: FormEvent): void => event.preventDefault();
@@ -35,10 +36,7 @@ export const PostForm = ({
     onClick={preventFocus}
     onSubmit={stay}
   >
-    {post &&
-      Object.entries({crumb: post.crumb, ...hidden}).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    {post && hiddenInputs({crumb: post.crumb, ...hidden})}
     {children}
   </form>
 );

@@ -17,14 +17,14 @@ export const mount: Mount = async block => {
   // The server's thanks for a form that was posted without script.
   const isSent = element.querySelector('.vt-form-sent') !== null;
   const form = decodeForm(readProps(element), '');
-  // Both are needed before the form is used: at once.
-  if (form.steps.length && !isSent) loadSteps(page).catch(() => {});
+  // All steps of a server's form are visible until their code hides them: it is needed at once.
+  if (element.querySelector('.vt-step')) loadSteps(page).catch(() => {});
   const formPage = await createFormPage(page);
   if (isSent) return () => {};
   let elements = findOwnElements(form, element);
   if (!elements) {
     const {renderForm} = await page.chunk(() => import('../../chunks/form-render.js'));
-    elements = renderForm(block, form, formPage.messages.t);
+    elements = renderForm(block, form, formPage.messages.t, form.steps.length > 1);
   }
   return openWhenNear(block, elements, formPage);
 };

@@ -61,9 +61,12 @@ export const openWhenNear = async (
     focusOn(alert.show(formPage.messages.t('form-not-processed')));
   };
   const check = async (at: number): Promise<boolean> => (await open()).check(at);
-  const steps = form.steps.length ? (await loadSteps(page)).openSteps(elements, {check, fail, signal}) : null;
+  const steps = page.once(async () =>
+    form.steps.length ? (await loadSteps(page)).openSteps(elements, {check, signal}) : null,
+  );
+  if (!elements.isFirstStep) await steps();
   const send = async (): Promise<void> => {
-    if (!(await steps?.forward())) await (await open()).send();
+    if (!(await (await steps())?.forward())) await (await open()).send();
   };
   const submit = (event: Event): void => {
     event.preventDefault();

@@ -1,6 +1,5 @@
 import type {Form} from '../../../src/forms/form.js';
 import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
-import {DecodeError} from '../../../src/shared/errors.js';
 import {OwnForm} from '../../../widgets/form/own-form.js';
 import type {Block} from '../../contracts.js';
 import {renderOnce} from '../shared/render-once.js';
@@ -10,17 +9,17 @@ import {type FormElements, findOwnElements} from './field-elements.js';
 let formCount = 0;
 
 /**
- * Renders a form that the server did not render, in place of the block's content. Throws `DecodeError` for two
- * fields with one id.
+ * Renders a form that the server did not render, in place of the block's content. `isFirstStep`: of a form in steps the first
+ * alone.
  */
 export const renderForm = (
   block: Pick<Block, 'element' | 'signal'>,
   form: Form,
   t: FormMessageFormat,
+  isFirstStep?: boolean,
 ): FormElements => {
   const prefix = `vt-${form.id}-${++formCount}`;
-  renderOnce(block, <OwnForm form={form} t={t} prefix={prefix} />);
-  const elements = findOwnElements(form, block.element);
-  if (!elements) throw new DecodeError('fields', 'an id for each field', 'one twice');
-  return elements;
+  renderOnce(block, <OwnForm form={form} t={t} prefix={prefix} isFirstStep={isFirstStep} />);
+  // Just rendered, all of them are there.
+  return {...(findOwnElements(form, block.element) as FormElements), isFirstStep};
 };

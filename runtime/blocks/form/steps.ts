@@ -9,13 +9,14 @@ interface StepElements {
   /** Contains the two buttons. */
   readonly buttons: HTMLElement;
   readonly back: HTMLElement;
-  readonly next: HTMLElement;
+  readonly next: HTMLButtonElement;
 }
 
 const findStepElements = (form: HTMLElement): StepElements => {
-  const [buttons, back, next] = ['.vt-step-buttons', '.vt-step-back', '.vt-step-next'].map(found =>
+  const [buttons, back] = ['.vt-step-buttons', '.vt-step-back'].map(found =>
     form.querySelector<HTMLElement>(found),
   );
+  const next = form.querySelector<HTMLButtonElement>('.vt-step-next');
   const progress = form.querySelector<HTMLProgressElement>('.vt-steps');
   // A page's script may have removed one: the block fails, and all steps stay.
   if (!progress || !buttons || !back || !next)
@@ -55,15 +56,14 @@ export interface Steps {
 /** What steps need from their form. */
 interface StepHandlers {
   readonly check: (at: number) => Promise<boolean>;
-  readonly fail: (error: unknown) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Shows one step of a form at a time. `check` validates the step at an index and shows its errors; `fail` is called where
- * it rejects. Without script all steps are visible. Source: our choice.
+ * Shows one step of a form at a time. `check` validates the step at an index and shows its errors. A submit of the form leads
+ * `forward`. Without script all steps are visible. Source: our choice.
  */
-export const openSteps = ({element, button}: FormElements, {check, fail, signal}: StepHandlers): Steps => {
+export const openSteps = ({element, button}: FormElements, {check, signal}: StepHandlers): Steps => {
   const stepElements = findStepElements(element);
   const {steps, back, next} = stepElements;
   let at = 0;
@@ -82,8 +82,9 @@ export const openSteps = ({element, button}: FormElements, {check, fail, signal}
     if ((await check(from)) && at === from && !signal.aborted) go(from + 1);
     return true;
   };
+  // Older servers render a button that submits nothing.
+  if (next.type !== 'submit') next.type = 'submit';
   back.addEventListener('click', () => go(at - 1), {signal});
-  next.addEventListener('click', () => void forward().catch(fail), {signal});
   show(0);
   // The platform may report an error on an earlier step: show that step.
   observeErrors(element, signal, () => {

@@ -24,7 +24,7 @@ function openPreview(form: Form, place: HTMLElement, t: MessageFormat, onComplet
   // The builder itself names a condition that cannot hold.
   const live = createLiveForm(elements, {t, report: () => {}, parts: loadParts});
   const check = async (at: number): Promise<boolean> => live.check(at);
-  const steps = form.steps.length ? openSteps(elements, {check, fail() {}, signal}) : null;
+  const steps = form.steps.length ? openSteps(elements, {check, signal}) : null;
   const complete = async (): Promise<void> => {
     if (!(await steps?.forward()) && live.check(null)) onComplete();
   };
