@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, expect, test} from 'vitest';
@@ -8,50 +8,44 @@ import {LOCALES} from '../../../src/i18n/locales.js';
 import {FORM_FIELDS} from '../../../src/tables/form-fields.js';
 import {renderBlock} from '../../../widgets/server/index.js';
 import {readInterface} from '../../tools/docs/declarations.mjs';
-import {readPage} from '../../tools/docs/markdown.mjs';
+import {pagePaths, readPage} from '../../tools/docs/markdown.mjs';
+import {nameOf} from '../../tools/docs/pages.mjs';
 import {readMessages} from '../i18n/all-messages.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const out = mkdtempSync(join(tmpdir(), 'vitrine-docs-'));
 afterAll(() => rmSync(out, {recursive: true, force: true}));
 execFileSync(process.execPath, [join(ROOT, 'test/tools/docs.mjs'), out]);
-const page = readFileSync(join(out, 'index.html'), 'utf8');
-const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+const textOf = (file: string): string => readFileSync(join(out, file), 'utf8');
+const idsOf = (html: string): string[] => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+const PAGES = readdirSync(out).filter(name => name.endsWith('.html'));
 
 test('EMB-09 the documentation names every message in every language', async () => {
+  const page = textOf('messages.html');
   for (const id of Object.keys(await readMessages('en'))) expect(page, id).toContain(`<code>${id}</code>`);
   for (const locale of LOCALES) expect(page).toContain(`<th>${locale}</th>`);
 });
 
 test('EMB-09 the documentation names every method and event, with what it says of itself', () => {
+  const page = textOf('api-reference.html');
   for (const name of ['cart', 'on', 'mount', 'unmount', 'rescan', 'register', 'setlabels'])
-    expect(ids).toContain(`vitrineapi-${name}`);
+    expect(idsOf(page)).toContain(`vitrineapi-${name}`);
   for (const name of ['item-added', 'cart-updated', 'variant-chosen', 'error'])
-    expect(ids).toContain(`busevents-${name}`);
+    expect(idsOf(page)).toContain(`busevents-${name}`);
   expect(page).toContain('A late listener gets the current one at once.');
 });
 
-test('EMB-09 the documentation has the template reference as a chapter, to which README leads', () => {
-  expect(page).toContain('<h2 id="template-reference">');
-  expect(page).toContain('href="#template-reference">every formatter and');
-  expect(page).toContain('<code>{price|money}</code>');
-  expect(page).toContain('<h2 id="tag-reference">');
-  expect(page).toContain('href="#tag-reference">every tag');
-  expect(page).toContain('{.alternates with}, {.end}</code>');
+test('EMB-09 the documentation has the template reference as pages, to which README leads', () => {
+  expect(textOf('index.html')).toContain('href="template-reference.html">every formatter and');
+  expect(textOf('template-reference.html')).toContain('<code>{price|money}</code>');
+  expect(textOf('index.html')).toContain('href="tag-reference.html">every tag');
+  expect(textOf('tag-reference.html')).toContain('{.alternates with}, {.end}</code>');
 });
 
-test('every page of docs is a chapter, and error codes keep the anchors that console lines name', () => {
-  for (const id of [
-    'quick-start',
-    'markers',
-    'http',
-    'errors',
-    'bad-marker',
-    'boot-failed',
-    'markers-product',
-  ])
-    expect(ids).toContain(id);
-  expect(page).toContain('href="#bad-marker"');
+test('every page of docs is there, and error codes keep the anchors that console lines name', () => {
+  for (const path of pagePaths()) expect(PAGES, path).toContain(`${nameOf(path)}.html`);
+  expect(idsOf(textOf('errors.html'))).toEqual(expect.arrayContaining(['bad-marker', 'boot-failed']));
+  expect(textOf('markers.html')).toContain('href="errors.html#bad-marker"');
 });
 
 test('the documentation lists every kind of block that the server renders, and no other', () => {
@@ -67,14 +61,57 @@ test('the documentation lists every kind of block that the server renders, and n
 
 test('the documentation says of every table how long the platform keeps its rows', () => {
   for (const [table, {storedFor}] of Object.entries(RETENTION))
-    expect(page).toContain(`<tr><th scope="row"><code>${table}</code></th><td>${storedFor}</td></tr>`);
+    expect(textOf('retention.html')).toContain(
+      `<tr><th scope="row"><code>${table}</code></th><td>${storedFor}</td></tr>`,
+    );
 });
 
-test('every anchor of the documentation leads somewhere, and none is there twice', () => {
-  const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
-  expect(links.length).toBeGreaterThan(8);
-  expect(links.filter(id => !ids.includes(id))).toEqual([]);
-  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+/** Addresses that a page links to, of these pages. */
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/(?:href|src)="([^":]+)"/g)].map(([, address = '']) => address);
+
+test('every link of the documentation leads somewhere, and no page has an id twice', () => {
+  expect(PAGES.length).toBeGreaterThan(35);
+  for (const file of PAGES) {
+    const html = textOf(file);
+    const ids = idsOf(html);
+    expect(
+      ids.filter((id, at) => ids.indexOf(id) !== at),
+      file,
+    ).toEqual([]);
+    const broken = linksOf(html).filter(address => {
+      const [target = '', id] = address.split('#');
+      if (target && !existsSync(join(out, target))) return true;
+      return id !== undefined && !idsOf(textOf(target || file)).includes(id);
+    });
+    expect(broken, file).toEqual([]);
+  }
+});
+
+test('every page has its Markdown, whose links lead to Markdown, and llms.txt lists each', () => {
+  const listed = [...textOf('llms.txt').matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, name]) => name);
+  expect(listed.toSorted()).toEqual(
+    readdirSync(out)
+      .filter(name => name.endsWith('.md'))
+      .toSorted(),
+  );
+  expect(listed).toEqual(expect.arrayContaining(['index.md', 'markers.md', 'spec-facts.md']));
+  expect(textOf('index.md')).toContain('](quick-start.md)');
+  expect(textOf('spec.md')).toContain('](http.md)');
+});
+
+test('the search of the documentation reads every section of every page', () => {
+  const source = textOf('search.js').replace(/^globalThis\.docsSections=|;\n$/g, '');
+  const sections: {address: string; title: string; text: string}[] = JSON.parse(source);
+  for (const file of PAGES) {
+    const headings = [...textOf(file).matchAll(/<h[1-6] id="([^"]+)"/g)].map(([, id = '']) => id);
+    const found = sections.filter(({address}) => address.startsWith(`${file}#`));
+    expect(
+      found.map(({address}) => address.split('#')[1]),
+      file,
+    ).toEqual(headings.filter(id => !id.startsWith('docs-')));
+  }
+  expect(sections.find(({title}) => title === 'bad-marker')?.text).toMatch(/^\S.+\S$/);
 });
 
 /** First cells of a page's table below a heading, as code in backticks; a cell may list several. */
