@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {signInAs} from '../contract/owner-client.js';
 import {isAccessible} from './accessible.js';
-import {openTidyShop, reads} from './visitor.js';
+import {becomes, openTidyShop, reads} from './visitor.js';
 
 const shop = openTidyShop();
 
@@ -38,6 +38,29 @@ for (const path of PATHS)
       await isAccessible(page, 'main');
     }
   });
+
+/** As a spreadsheet writes it in Western Europe: semicolons, a comma before the cents, and one byte for a letter. */
+const WESTERN = Buffer.from('address;title;price;stock\r\ncafe;Café;18,50;3\r\n', 'latin1');
+
+test('COM-01 a CSV file of a spreadsheet is put into the field and imported, on phone and desk', async () => {
+  const page = await visitAsOwner('/owner/products/file');
+  await page.setViewportSize({width: 360, height: 800});
+  await page.getByLabel('CSV file').setInputFiles({name: 'shop.csv', mimeType: 'text/csv', buffer: WESTERN});
+  await becomes(
+    async () => (await page.getByLabel('Rows to import').inputValue()).split('\n')[1],
+    'cafe;Café;18,50;3',
+  );
+  await page.getByRole('button', {name: 'Import'}).click();
+  await reads(page.getByRole('status'), 'Imported products: 1.');
+  await page.goto(shop.url('/products/cafe'));
+  await reads(page.locator('h1'), 'Café');
+});
+
+test('COM-01 without script the owner pastes rows, and no field for a file is offered', async () => {
+  const page = await visitAsOwner('/owner/products/file', false);
+  expect(await page.getByLabel('CSV file').isVisible()).toBe(false);
+  expect(await page.getByLabel('Rows to import').isVisible()).toBe(true);
+});
 
 test('EMB-07 the form of a product that was refused has no violation', async () => {
   const page = await visitAsOwner('/owner/products/edit');

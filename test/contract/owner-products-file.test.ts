@@ -55,6 +55,22 @@ test('COM-01 an import makes products and changes what its columns name, and the
   ]);
 });
 
+for (const [name, separator] of [
+  ['semicolons', ';'],
+  ['tabs', '\t'],
+] as const)
+  test(`COM-01 cells between ${name} are imported, with a comma before the cents`, async () => {
+    await take(
+      [
+        ['address', 'title', 'price', 'stock'],
+        [`by-${name}`, 'Mug, blue', '18,50', '3'],
+      ]
+        .map(cells => cells.join(separator))
+        .join('\n'),
+    );
+    expect(await exported()).toMatch(new RegExp(`"by-${name}","Mug, blue",.*"18\\.50"`));
+  });
+
 test('COM-01 the CSV of the documentation is imported as printed, and sold', async () => {
   const printed = allSnippets().filter(({language}) => language === 'csv import');
   expect(printed.length).toBeGreaterThan(0);

@@ -1,5 +1,20 @@
+/** What may be between cells. A tab is between those that are copied out of a spreadsheet. */
+const SEPARATORS = [',', ';', '\t'] as const;
+type Separator = (typeof SEPARATORS)[number];
+
 /** One cell, quoted or plain, and what ends it. */
-const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
+const cellBefore = (separator: Separator): RegExp =>
+  new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`, 'y');
+
+/**
+ * What is between the cells of a text: what its first row has most of outside of quotes, a comma where it has none. Spreadsheets
+ * write semicolons where a comma begins the cents.
+ */
+const separatorOf = (source: string): Separator => {
+  const [header = ''] = source.replaceAll(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1);
+  const counts = SEPARATORS.map(separator => header.split(separator).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+};
 
 /** The rows of a CSV text, and the number of the row, from 1, in which a quote is left open or stands inside a plain cell; null for none. */
 export interface CsvTable {
@@ -8,18 +23,19 @@ export interface CsvTable {
   readonly brokenRow: number | null;
 }
 
-/** Rows of a CSV text up to the first that is broken. Source: RFC 4180. */
+/** Rows of a CSV text up to the first that is broken. Source: RFC 4180, and `separatorOf`. */
 export function csvTable(text: string): CsvTable {
   const rows: string[][] = [];
   const source = text.replace(/^\ufeff/, '').replace(/[\r\n]+$/, '');
   let row: string[] = [];
-  CELL.lastIndex = 0;
+  const separator = separatorOf(source);
+  const cell = cellBefore(separator);
   for (;;) {
-    const found = CELL.exec(source);
+    const found = cell.exec(source);
     if (!found) return {rows, brokenRow: rows.length + 1};
     const [, quoted, plain = '', end] = found;
     row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end === ',') continue;
+    if (end === separator) continue;
     rows.push(row);
     row = [];
     if (end === '') return {rows, brokenRow: null};

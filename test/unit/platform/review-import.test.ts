@@ -19,6 +19,22 @@ const CSV_ROWS = [
       ['', 'b'],
     ],
   ],
+  // Semicolons as of a spreadsheet where a comma begins the cents, tabs as of cells that are copied.
+  [
+    'a;b\r\n18,50;"c;d"\r\n',
+    [
+      ['a', 'b'],
+      ['18,50', 'c;d'],
+    ],
+  ],
+  [
+    'a\tb\n1\t2,3',
+    [
+      ['a', 'b'],
+      ['1', '2,3'],
+    ],
+  ],
+  ['"a;b",c', [['a;b', 'c']]],
   ['"a', null],
   ['a"b', null],
   ['', [['']]],

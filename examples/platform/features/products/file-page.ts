@@ -29,8 +29,10 @@ const COUNT = /^\d{1,6}$/;
 const WORDS = {
   en: {
     export: 'Download all products as CSV',
+    file: 'CSV file',
+    fileHint: 'Its rows are put into the field below.',
     rows: 'Rows to import',
-    hint: 'CSV with a row of names: {columns}. One row is one variant. The address names the product and the SKU its variant; what the file does not name stays. An unlimited stock is “{unlimited}”. A row with neither address nor title is of the product above it. Pictures are one a line, each an address and what it shows; “picture” is the variant’s own. A subscription is “1 month”, or “2 weeks x 6” for six charges. Files of digital products are not imported: those of a product stay, and “files” counts for vitrine serve alone. At most {max} rows; if one is refused, none is imported.',
+    hint: 'CSV with a row of names: {columns}. Commas, semicolons or tabs are between the cells, so cells that you copy out of a spreadsheet are read too. One row is one variant. The address names the product and the SKU its variant; what the file does not name stays. An unlimited stock is “{unlimited}”. A row with neither address nor title is of the product above it. Pictures are one a line, each an address and what it shows; “picture” is the variant’s own. A subscription is “1 month”, or “2 weeks x 6” for six charges. Files of digital products are not imported: those of a product stay, and “files” counts for vitrine serve alone. At most {max} rows; if one is refused, none is imported.',
     send: 'Import',
     done: 'Imported products: {n}.',
     refused: 'Nothing was imported. Rows with problems: {n}.',
@@ -47,8 +49,10 @@ const WORDS = {
   },
   es: {
     export: 'Descargar todos los productos como CSV',
+    file: 'Archivo CSV',
+    fileHint: 'Sus filas se ponen en el campo de abajo.',
     rows: 'Filas para importar',
-    hint: 'CSV con una fila de nombres: {columns}. Una fila es una variante. La dirección nombra el producto y el SKU su variante; lo que el archivo no nombra se queda como está. Las existencias ilimitadas son «{unlimited}». Una fila sin dirección ni título es del producto de encima. Las imágenes van una por línea, con su dirección y lo que muestra; «picture» es la de la variante. Una suscripción es «1 month», o «2 weeks x 6» para seis cobros. Los archivos de los productos digitales no se importan: los de un producto se quedan, y «files» solo cuenta para vitrine serve. {max} filas como máximo; si una se rechaza, no se importa ninguna.',
+    hint: 'CSV con una fila de nombres: {columns}. Entre las celdas hay comas, puntos y comas o tabuladores, así que también se leen las celdas que copias de una hoja de cálculo. Una fila es una variante. La dirección nombra el producto y el SKU su variante; lo que el archivo no nombra se queda como está. Las existencias ilimitadas son «{unlimited}». Una fila sin dirección ni título es del producto de encima. Las imágenes van una por línea, con su dirección y lo que muestra; «picture» es la de la variante. Una suscripción es «1 month», o «2 weeks x 6» para seis cobros. Los archivos de los productos digitales no se importan: los de un producto se quedan, y «files» solo cuenta para vitrine serve. {max} filas como máximo; si una se rechaza, no se importa ninguna.',
     send: 'Importar',
     done: 'Productos importados: {n}.',
     refused: 'No se ha importado nada. Filas con problemas: {n}.',
@@ -116,7 +120,8 @@ ${!tried && COUNT.test(imported) ? html`<p class="notice notice-success" role="s
 ${tried?.problems.size ? html`<ol class="owner-problems">${[...tried.problems.values()].map(text => html`<li>${text}</li>`)}</ol>` : ''}
 ${
   mayWrite
-    ? html`<form class="owner-form" method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}">
+    ? html`<form class="owner-form" method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}"><script type="module" src="/assets/owner-file.js"></script>
+<p class="field" hidden><label for="rows-file">${t.file}</label><small class="owner-note" id="rows-file-hint">${t.fileHint}</small><input type="file" id="rows-file" accept=".csv,.tsv,.txt,text/csv" data-fills="field-rows" aria-describedby="rows-file-hint"></p>
 ${longField({name: 'rows', label: t.rows, hint, max: FILE_MAX, rows: 12}, {start: {}, tried})}
 <p><button class="vt-button" type="submit">${t.send}</button></p></form>`
     : ''
