@@ -144,6 +144,12 @@ test('GIFT-02 an order that a gift card pays in full is paid at once', async () 
   expect((await calls.readOrder(String(json.id))).due).toBe(0);
 });
 
+test('COM-09 the owner’s area says that no email is sent, and the outbox what to set', async () => {
+  expect((await owner.send('GET', '/owner')).text).toContain('No email is sent yet, not even a receipt');
+  expect((await owner.send('GET', '/es/owner')).text).toContain('Todavía no se envía ningún correo');
+  expect((await owner.send('GET', '/owner/outbox')).text).toContain('set SMTP_URL and MAIL_FROM');
+});
+
 test('COM-09 the owner’s area says that nobody gets an email of new orders, until somebody does', async () => {
   const note = {en: 'Nobody gets an email of new orders yet', es: 'Nadie recibe todavía un correo'};
   expect((await owner.send('GET', '/owner')).text).toContain(note.en);

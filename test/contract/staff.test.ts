@@ -53,6 +53,8 @@ test('SITE-11 an owner invites somebody, whose link opens the area with the role
   const sent = await invite('Mia@Example.com', 'store-manager');
   expect(sent.headers.get('Location')).toBe('/owner/staff?saved=invited');
   expect((await owner.send('GET', STAFF)).text).toContain('Invited, not yet here');
+  const unsent = 'No email is sent, so pass its link on yourself.';
+  expect((await owner.send('GET', `${STAFF}?saved=invited`)).text).toContain(unsent);
   const link = await linkOf('mia@example.com');
   const shown = await (await Visitor.arrive(shop.url)).send('GET', link);
   expect(shown.text).toContain('You are invited as Manager with the address mia@example.com.');
@@ -105,6 +107,9 @@ test('SEC with the password of the demonstration nobody invites by a real mail s
   const changed = await known.post('/owner/password', {password: DEMO_PASSWORD, newPassword: PASSWORD});
   expect(changed.status).toBe(303);
   expect((await invite('stranger@example.com', 'admin', known)).status).toBe(303);
+  const shown = (await known.send('GET', `${STAFF}?saved=invited`)).text;
+  expect(shown).toContain('The invitation is in the outbox.');
+  expect(shown).not.toContain('pass its link on');
   await mailing.close();
 });
 

@@ -65,6 +65,14 @@ export const OUTBOX_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Outbox', es: 'Bandeja de salida'},
   form: {submit, keepsTyped: true},
+  lack: {
+    // The example shop is a demonstration: nobody expects its emails.
+    isFound: async ({own, sendsMail}) => own !== null && !sendsMail,
+    text: {
+      en: 'No email is sent yet, not even a receipt',
+      es: 'Todavía no se envía ningún correo, ni recibos',
+    },
+  },
   body: async view => {
     const {shop, language, prefix, query, tried} = view;
     const t = OUTBOX_TEXTS[language];

@@ -3,7 +3,8 @@ import type {MailProblem} from './deliver.js';
 import type {EmailState} from './tables.js';
 
 const EN = {
-  recordOnly: 'No email is sent. These are the emails that would be.',
+  recordOnly:
+    'No email is sent, because the platform has no mail server: set SMTP_URL and MAIL_FROM, and start it again. These are the emails that would be sent.',
   intro: 'Every email of the shop, and what became of it.',
   none: 'No emails yet.',
   asHtml: 'As HTML',
@@ -35,7 +36,8 @@ const EN = {
 };
 
 const ES: typeof EN = {
-  recordOnly: 'No se envía ningún correo. Estos son los que se enviarían.',
+  recordOnly:
+    'No se envía ningún correo, porque la plataforma no tiene servidor de correo: indica SMTP_URL y MAIL_FROM e iníciala de nuevo. Estos son los que se enviarían.',
   intro: 'Todos los correos de la tienda y qué ha sido de cada uno.',
   none: 'Todavía no hay correos.',
   asHtml: 'En HTML',

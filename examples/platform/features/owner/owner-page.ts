@@ -86,7 +86,7 @@ export interface OwnerPage {
     /** What shows these alone, as `?status=open`. */
     readonly query: string;
   };
-  /** What a shop lacks until its owner has been on this page; the area's first page says it next to the link. */
+  /** What a shop lacks, and what this page sets or explains; the area's first page says it next to the link. */
   readonly lack?: {
     readonly isFound: (shop: Shop) => Promise<boolean>;
     readonly text: Readonly<Record<OwnerLanguage, string>>;

@@ -149,7 +149,7 @@ async function body(view: OwnerView): Promise<Html> {
   const [staff, waiting] = [await staffOf(shop.db), await invitationsOf(shop.db, shop.nowMs())];
   const done = new Map([
     ['done', t.done],
-    ['invited', t.invited],
+    ['invited', shop.sendsMail ? t.invited : t.unsent],
   ]);
   return html`<p class="lead">${t.intro}</p>
 <p class="owner-actions"><a href="${prefix}${AUDIT_PATH}">${t.audit}</a></p>

@@ -25,6 +25,7 @@ const EN = {
   password: 'Change your password',
   done: 'Saved.',
   invited: 'The invitation is in the outbox.',
+  unsent: 'The invitation is in the outbox. No email is sent, so pass its link on yourself.',
   wrong: 'Nothing was saved. Correct the marked field.',
   badEmail: 'Enter an email address, as name@example.com.',
   badRole: 'Choose one of the roles.',
@@ -73,6 +74,8 @@ const ES: typeof EN = {
   password: 'Cambiar tu contraseña',
   done: 'Guardado.',
   invited: 'La invitación está en la bandeja de salida.',
+  unsent:
+    'La invitación está en la bandeja de salida. No se envía ningún correo: pasa tú el enlace a esa persona.',
   wrong: 'No se ha guardado nada. Corrige el campo marcado.',
   badEmail: 'Escribe una dirección de correo, como nombre@example.com.',
   badRole: 'Elige uno de los roles.',
