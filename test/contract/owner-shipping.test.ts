@@ -178,10 +178,26 @@ test('CART-13 each wrong field is named with found and expected, all typed stays
   });
   expect(text).toContain('value="five"');
   expect(await formOf(owner, PATH)).toEqual(before);
-  const none = await owner.post(PATH, {version: before.version ?? '', 's1-price': '1', 's1-countries': 'US'});
-  expect(problemsOf(none.text)['s1-countries']).toContain(
-    'One way of shipping must be for all other countries',
-  );
+  const none = await owner.post(PATH, {version: before.version ?? '', 's1-price': ''});
+  expect(problemsOf(none.text)['s1-price']).toContain('There must be one way of shipping');
+});
+
+test('CART-13 where every way names its countries, the shop sends to these alone', async () => {
+  const visitor = await Visitor.arrive(shop.url);
+  await visitor.add(ITEMS.small);
+  const send = (country: string) =>
+    visitor.send('PUT', `${CART}/location`, {country, region: '', postcode: ''});
+  expect((await send('US')).status).toBe(200);
+  await replace({'s1-countries': 'CH LI', 's1-price': '9'});
+  const {terms, shippingCostCents} = (await visitor.cart()).json;
+  expect([terms?.shipTo?.country, shippingCostCents]).toEqual(['CH', 900]);
+  expect([(await send('US')).json.code, (await send('LI')).status]).toEqual(['country-invalid', 200]);
+  const offered = (await visitor.send('GET', '/checkout')).text.match(/<option value="[A-Z]{2}"/g);
+  expect(offered).toEqual(['<option value="LI"', '<option value="CH"']);
+  const order = (country: string) =>
+    visitor.order({shipping: {name: 'A', address1: 'b', city: 'c', postcode: 'd', region: '', country}});
+  expect((await order('US')).json.code).toBe('country-invalid');
+  expect((await order('CH')).status).toBe(200);
 });
 
 test('CART-13 of two owners who change the rates, the second is refused and keeps what was typed', async () => {

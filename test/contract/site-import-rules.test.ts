@@ -210,7 +210,7 @@ test('SITE-02 coupons and rates that the shop or the role does not take stay out
   ]);
   for (const [field, part] of [
     ['timeZone', {timeZone: 'Mars/Olympus'}],
-    ['rates.s1-countries', {rates: {...RATES, shipping: []}}],
+    ['rates.s1-price', {rates: {...RATES, shipping: []}}],
     ['rates.t2-country', {rates: {...RATES, taxes: [...RATES.taxes, ...RATES.taxes]}}],
     ['coupons.0.code', {coupons: [of('a b', {})]}],
     ['coupons.0', {coupons: [of('HALF', {kind: 'percent', amount: 101})]}],

@@ -21,7 +21,7 @@ import {howToPayIn} from '../features/how-to-pay/texts.js';
 import {hasAccess} from '../features/lessons/access.js';
 import {orderById} from '../features/orders/orders.js';
 import {chosenTimeZone} from '../features/owner/time-zone.js';
-import {destinationOf, type Rates} from '../features/pricing/rates.js';
+import {countriesSentTo, destinationOf, type Rates} from '../features/pricing/rates.js';
 import {readRates} from '../features/pricing/stored-rates.js';
 import {reviewsOf} from '../features/reviews/list.js';
 import {reviewRequestAt} from '../features/reviews/request.js';
@@ -158,6 +158,7 @@ const partsOf = async (
 
 /** What a page shows of its site, whoever visits it. */
 const siteModel = async (c: Exchange, shop: Shop, {market, nowMs}: Visit, {path, language}: PageAddress) => {
+  const rates = await readRates(shop.db);
   const collection = await shownCollection(shop.db, path, {language, nowMs});
   const ownerPages = await ownerPagesAt(c, shop, {path, language}, collection?.mode ?? 'published');
   return {
@@ -174,7 +175,8 @@ const siteModel = async (c: Exchange, shop: Shop, {market, nowMs}: Visit, {path,
     howToPay: await howToPayAt(shop, {path, language}),
     market,
     catalog: await catalogOf(shop.db),
-    freeShippingFromCents: freeAtHome(await readRates(shop.db)),
+    freeShippingFromCents: freeAtHome(rates),
+    countries: countriesSentTo(rates),
     stock: await stockBySku(shop.db),
     hasPlaces: shop.places !== null,
     captcha: captchaOf(shop),

@@ -121,6 +121,8 @@ export interface PageModel {
   readonly market?: Market;
   /** The subtotal of physical items from which shipping at home is free, in cents; null for never. Default what the example shop has at first. */
   readonly freeShippingFromCents?: number | null;
+  /** Codes of the countries that the shop sends to; left out for all. */
+  readonly countries?: readonly string[];
   /** What the shop sells now, in the order of its lists. */
   readonly catalog: readonly CatalogProduct[];
   readonly cart: WireCart | null;

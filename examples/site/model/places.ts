@@ -32,9 +32,11 @@ export const COUNTRY_CODES = [
   ...['AR', 'CO', 'HK', 'ID', 'IL', 'IN', 'MY', 'NZ', 'PH', 'RU', 'SG', 'TH', 'ZA'],
 ];
 
-/** The place a cart counts for until its visitor names one: where their language is spoken. Source: our choice. */
-export const placeAtFirst = (locale: PageLocale): ShipTo => ({
-  country: new Intl.Locale(locale).maximize().region ?? '',
-  region: '',
-  postcode: '',
-});
+/**
+ * The place a cart counts for until its visitor names one: where their language is spoken, else the first country that the shop
+ * sends to. Source: our choice.
+ */
+export const placeAtFirst = (locale: PageLocale, countries: readonly string[] = COUNTRY_CODES): ShipTo => {
+  const region = new Intl.Locale(locale).maximize().region ?? '';
+  return {country: countries.includes(region) ? region : (countries[0] ?? region), region: '', postcode: ''};
+};

@@ -21,19 +21,19 @@ export const addressProblems = ({
 
 /** The place a checkout counts for: what is typed, else the one the cart counts for. Source: our choice. */
 export const checkoutPlace = (
-  {locale, values}: Pick<PageModel, 'locale' | 'values'>,
+  {locale, values, countries}: Pick<PageModel, 'locale' | 'values' | 'countries'>,
   shipTo: ShipTo | null,
 ): ShipTo => {
   const {country, region = '', postcode = ''} = values;
   if (country !== undefined) return {country, region, postcode};
-  return shipTo ?? placeAtFirst(locale);
+  return shipTo ?? placeAtFirst(locale, countries);
 };
 
 /** The countries of the checkout's form, sorted as the language sorts. Source: our choice. */
-export const countryViews = ({locale, values, cart}: PageModel) => {
+export const countryViews = ({locale, values, cart, countries = COUNTRY_CODES}: PageModel) => {
   const names = new Intl.DisplayNames(locale, {type: 'region'});
-  const {country} = checkoutPlace({locale, values}, cart?.terms.shipTo ?? null);
-  return COUNTRY_CODES.map(code => ({code, name: names.of(code) ?? code, isChosen: code === country})).sort(
-    (a, b) => a.name.localeCompare(b.name, locale),
-  );
+  const {country} = checkoutPlace({locale, values, countries}, cart?.terms.shipTo ?? null);
+  return countries
+    .map(code => ({code, name: names.of(code) ?? code, isChosen: code === country}))
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
 };

@@ -10,7 +10,14 @@ import {type CartCoupon, couponName, couponRefusalParams} from '../coupons/coupo
 import {type CartGiftCard, payWith} from '../gift-cards/payment.js';
 import {shownAnswers} from '../line-forms/line-answers.js';
 import {inWidth} from '../pictures/addresses.js';
-import {type Destination, destinationOf, percentOf, type Rates, shippingCost} from '../pricing/rates.js';
+import {
+  countriesSentTo,
+  type Destination,
+  destinationOf,
+  percentOf,
+  type Rates,
+  shippingCost,
+} from '../pricing/rates.js';
 import {
   type CouponRefusal,
   couponRefusal,
@@ -145,9 +152,16 @@ function termsOf(contents: CartContents, coupons: readonly CartCoupon[], totals:
   };
 }
 
+/** Where a cart goes: the place that its visitor named, where the shop still sends there, else the first one. */
+const placeOf = ({shipTo, rates}: CartContents, language: Language): ShipTo => {
+  const countries = countriesSentTo(rates);
+  const isReached = shipTo !== null && countries.includes(shipTo.country);
+  return isReached ? shipTo : placeAtFirst(LANGUAGES[language].locale, countries);
+};
+
 /** A cart as it is sent. Source: commerce spec §3; currency and entry details are ours. */
 export function wireCart(cart: CartContents, language: Language, nowMs: number): WireCart {
-  const contents = {...cart, shipTo: cart.shipTo ?? placeAtFirst(LANGUAGES[language].locale)};
+  const contents = {...cart, shipTo: placeOf(cart, language)};
   const {lines, market} = contents;
   const {valid, invalid} = splitCoupons(contents, nowMs);
   const destination = destinationOf(contents.rates, contents.shipTo, market);

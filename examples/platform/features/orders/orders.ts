@@ -173,7 +173,8 @@ export async function placeOrder(
   if (cart.lines.length === 0) throw new Refusal(400, 'cart-empty');
   refuseTooManyGiftCards(cart.lines);
   const totals = totalsFor(cart, buyer, request);
-  if (totals.requiresShipping) refuseWrongAddress(request.shipping, buyer.language);
+  if (totals.requiresShipping)
+    refuseWrongAddress(request.shipping, {language: buyer.language, rates: cart.rates});
   refuseStaleCart({cart, totals, seen: request}, buyer);
   const id = await insertOrder(tx, buyer, {cart, totals, email, request});
   await insertLines(tx, buyer, {id, email, cart, request});

@@ -4,10 +4,14 @@ import {ADDRESS_FIELDS} from '../../../site/views/checkout.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Language} from '../../kernel/messages/message.js';
 import {requestedCountry} from '../cart/requested-country.js';
+import {countriesSentTo, type Rates} from '../pricing/rates.js';
 import type {OrderRequest} from './order-body.js';
 
 /** Throws `shipping-missing`, which names the missing parts by their labels, or `country-invalid`. */
-export function refuseWrongAddress(shipping: OrderRequest['shipping'], language: Language): void {
+export function refuseWrongAddress(
+  shipping: OrderRequest['shipping'],
+  {language, rates}: {readonly language: Language; readonly rates: Rates},
+): void {
   const missing = ADDRESS_FIELDS.filter(field => !shipping?.[field].trim());
   const {locale} = LANGUAGES[language];
   const labels = missing.map(field => getStrings(locale)[field]);
@@ -16,5 +20,5 @@ export function refuseWrongAddress(shipping: OrderRequest['shipping'], language:
       params: {fields: new Intl.ListFormat(locale).format(labels)},
       fields: {field: `shipping.${missing[0]}`},
     });
-  requestedCountry(shipping?.country ?? '', 'shipping.country');
+  requestedCountry(shipping?.country ?? '', countriesSentTo(rates), 'shipping.country');
 }

@@ -28,7 +28,7 @@ export type RateProblem =
   | 'badRate'
   | 'noCountry'
   | 'taxTwice'
-  | 'noOther'
+  | 'noWay'
   | 'tooLong';
 
 /** Names of the fields of a row. */
@@ -167,7 +167,7 @@ export function readRatesForm(
   const problems = new Map<string, RateProblem>(
     [...options, ...taxes].flatMap(({problems: found}) => [...found]),
   );
-  if (!options.some(({row: {countries}}) => !countries.length)) problems.set('s1-countries', 'noOther');
+  if (!options.length) problems.set('s1-price', 'noWay');
   for (const [index, {row, at}] of taxes.entries()) {
     const isTwice = taxes
       .slice(0, index)

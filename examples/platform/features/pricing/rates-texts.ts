@@ -6,7 +6,7 @@ const EN = {
     'What shipping costs and which taxes there are. Carts and checkouts count with it as soon as it is saved; orders stay as they are.',
   shipping: 'Shipping',
   shippingHint:
-    'Of several ways to the same country the cart takes the cheapest. Leave a row empty to remove it; saving adds an empty one.',
+    'Of several ways to the same country the cart takes the cheapest. Leave a row empty to remove it; saving adds an empty one. Where every way names its countries, the shop sends nowhere else.',
   option: 'Way of shipping {n}',
   name: 'Name',
   nameHint: 'Empty: “Standard” in each language.',
@@ -15,7 +15,7 @@ const EN = {
   freeHint: 'A subtotal of what is shipped. Empty: never.',
   countries: 'Countries',
   countriesHint: 'Codes such as US CA. Empty: all other countries.',
-  codes: 'The shop sends to {codes}.',
+  codes: 'There are {codes}.',
   taxes: 'Taxes',
   taxesHint:
     'On what is shipped, after coupons. The rate of a region counts before that of its country, and that before the rate without a country. Half a cent is rounded up, once a cart.',
@@ -33,12 +33,12 @@ const EN = {
   problems: {
     needed: 'Fill in this field.',
     badPrice: 'Enter an amount such as {example}.',
-    badCountry: 'Use codes of countries that the shop sends to: {codes}.',
+    badCountry: 'Use codes of these countries: {codes}.',
     badRegion: 'Use the code of a region, such as CA or NY.',
     badRate: 'Enter a percentage from 0 to 100 with at most three decimals, such as 8.875.',
     noCountry: 'A region needs its country.',
     taxTwice: 'Another row has the same country and region.',
-    noOther: 'One way of shipping must be for all other countries: leave its countries empty.',
+    noWay: 'There must be one way of shipping, which may cost 0.',
     tooLong: 'Use at most 60 characters.',
   } satisfies Record<RateProblem, string>,
 };
@@ -48,7 +48,7 @@ const ES: typeof EN = {
     'Cuánto cuesta el envío y qué impuestos hay. Los carritos y pagos lo aplican en cuanto se guarda; los pedidos se quedan como están.',
   shipping: 'Envío',
   shippingHint:
-    'De varias formas de envío al mismo país, el carrito toma la más barata. Deja vacía una fila para quitarla; al guardar se añade otra.',
+    'De varias formas de envío al mismo país, el carrito toma la más barata. Deja vacía una fila para quitarla; al guardar se añade otra. Si todas nombran sus países, la tienda no envía a ningún otro.',
   option: 'Forma de envío {n}',
   name: 'Nombre',
   nameHint: 'Vacío: «Estándar» en cada idioma.',
@@ -57,7 +57,7 @@ const ES: typeof EN = {
   freeHint: 'Un subtotal de lo que se envía. Vacío: nunca.',
   countries: 'Países',
   countriesHint: 'Códigos como US CA. Vacío: todos los demás países.',
-  codes: 'La tienda envía a {codes}.',
+  codes: 'Hay {codes}.',
   taxes: 'Impuestos',
   taxesHint:
     'Sobre lo que se envía, después de los cupones. El tipo de una región vale antes que el de su país, y este antes que el tipo sin país. Medio céntimo se redondea hacia arriba, una vez por carrito.',
@@ -75,12 +75,12 @@ const ES: typeof EN = {
   problems: {
     needed: 'Rellena este campo.',
     badPrice: 'Escribe un importe como {example}.',
-    badCountry: 'Usa códigos de países a los que la tienda envía: {codes}.',
+    badCountry: 'Usa códigos de estos países: {codes}.',
     badRegion: 'Usa el código de una región, como CA o NY.',
     badRate: 'Escribe un porcentaje de 0 a 100 con tres decimales como máximo, como 8.875.',
     noCountry: 'Una región necesita su país.',
     taxTwice: 'Otra fila tiene el mismo país y región.',
-    noOther: 'Una forma de envío debe ser para todos los demás países: deja vacíos sus países.',
+    noWay: 'Debe haber una forma de envío, que puede costar 0.',
     tooLong: 'Usa 60 caracteres como máximo.',
   },
 };

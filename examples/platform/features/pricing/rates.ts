@@ -1,5 +1,6 @@
 import type {ShipTo} from '../../../../src/cart/cart-terms.js';
 import {type Market, priceIn} from '../../../site/model/markets.js';
+import {COUNTRY_CODES} from '../../../site/model/places.js';
 
 /** A way of shipping. Amounts are in minor units of the currency that prices are set in. */
 export interface ShippingOption {
@@ -9,7 +10,7 @@ export interface ShippingOption {
   readonly priceCents: number;
   /** The subtotal of physical items from which it is free, null for never. */
   readonly freeFromCents: number | null;
-  /** Codes of its countries; none for every country that no option names. */
+  /** Codes of its countries; none for every country that no option names. Where every option names some, the shop sends nowhere else. */
   readonly countries: readonly string[];
 }
 
@@ -39,7 +40,7 @@ export interface Destination {
   readonly isTaxIncluded: boolean;
 }
 
-/** Where the example shop is: until a visitor names a place, its terms count. */
+/** Where the example shop is: until a visitor names a place, its terms count where the shop sends there. */
 const HOME_COUNTRY = 'US';
 const NO_TAX: Pick<TaxRate, 'rateMilli' | 'isIncluded'> = {rateMilli: 0, isIncluded: false};
 const NO_SHIPPING: ShippingOption = {
@@ -81,6 +82,20 @@ export const FIRST_RATES: Rates = {
   ],
 };
 
+/**
+ * Codes of the countries that the shop sends to: all, or, where each option names its countries, these in the order in which they
+ * are named.
+ */
+export function countriesSentTo({shipping}: Pick<Rates, 'shipping'>): readonly string[] {
+  const isEverywhere = !shipping.length || shipping.some(({countries}) => !countries.length);
+  return isEverywhere ? COUNTRY_CODES : [...new Set(shipping.flatMap(({countries}) => countries))];
+}
+
+function homeOf(rates: Rates): string {
+  const countries = countriesSentTo(rates);
+  return countries.includes(HOME_COUNTRY) ? HOME_COUNTRY : (countries[0] ?? HOME_COUNTRY);
+}
+
 /** What an option costs for a subtotal of physical items. */
 export const shippingCost = (
   {priceCents, freeFromCents}: Pick<ShippingOption, 'priceCents' | 'freeFromCents'>,
@@ -107,7 +122,7 @@ function taxFor({taxes}: Rates, country: string, region: string): Pick<TaxRate, 
 
 /** The terms of a place in a market; before the visitor has named one they are those at home. */
 export function destinationOf(rates: Rates, to: ShipTo | null, market: Market): Destination {
-  const country = to?.country || HOME_COUNTRY;
+  const country = to?.country || homeOf(rates);
   const {rateMilli, isIncluded} = taxFor(rates, country, (to?.region ?? '').trim().toUpperCase());
   return {
     options: optionsFor(rates, country).map(({id, name, priceCents, freeFromCents}) => ({
