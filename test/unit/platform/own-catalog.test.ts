@@ -213,6 +213,32 @@ test('a comma before the end of a list is named with its line and column', () =>
   ]);
 });
 
+test('JSON that breaks elsewhere is named with its place, and what belongs there', () => {
+  expect(problemsOf('shop.json', '{\n  "currency": "USD"\n  "products": []\n}')).toEqual([
+    'shop.json: line 3, column 3: found "\\"products\\": []", expected "," or "}"',
+  ]);
+  expect(problemsOf('shop.json', "{\n  'currency': 'USD'\n}")).toEqual([
+    "shop.json: line 2, column 3: found \"'currency': 'USD'\", expected a name in double quotes",
+  ]);
+});
+
+for (const [field, meant] of [
+  ['qtyInStock', 'stock'],
+  ['name', 'title'],
+  ['images', 'pictures'],
+  ['productType', 'type'],
+] as const)
+  test(`the word "${field}" of pages and other shops gets "${meant}" of a catalogue`, () => {
+    const [line] = problemsOf('shop.json', JSON.stringify(withPlate({[field]: 3})));
+    expect(line).toMatch(new RegExp(`found "${field}", .+; did you mean "${meant}"\\?$`));
+  });
+
+test('CSV of a spreadsheet with semicolons is a catalogue', () => {
+  const text = 'address;title;price;stock;currency\r\nplate;Plate, blue;18,50;3;EUR\r\n';
+  const [plate] = readCatalog('shop.csv', text).products;
+  expect([plate?.id, plate?.title, plate?.variants[0]?.price]).toEqual(['plate', 'Plate, blue', 1850]);
+});
+
 const CSV = `id,title,description,price,sale price,stock,sku,picture,option 1,value 1,currency,locale
 mug,Mug,"Thrown, by hand",18.50,,5,MUG-B,mug.jpg,Colour,Blue,EUR,de-DE
 mug,,,18.5,15,unlimited,MUG-S,,,Sand,,

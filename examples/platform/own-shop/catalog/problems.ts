@@ -17,6 +17,25 @@ export interface Problem {
   readonly meant?: unknown;
 }
 
+/** Words of pages and of other shops for fields of a catalogue. */
+const OTHER_WORDS = new Map([
+  ['attributes', 'options'],
+  ['images', 'pictures'],
+  ['image', 'pictures'],
+  ['inventory', 'stock'],
+  ['name', 'title'],
+  ['productType', 'type'],
+  ['qty', 'stock'],
+  ['qtyInStock', 'stock'],
+  ['quantity', 'stock'],
+  ['unlimited', 'stock'],
+]);
+
+const meantBy = (key: string, known: readonly string[]): string | undefined => {
+  const meant = OTHER_WORDS.get(key);
+  return meant && known.includes(meant) ? meant : nearest(key, known);
+};
+
 const SHOWN_LENGTH_MAX = 60;
 
 const shown = (value: unknown): string => {
@@ -54,7 +73,7 @@ export class Problems {
       this.add(where, {
         found: key,
         expected: `one of the fields ${known.join(', ')}`,
-        meant: nearest(key, known),
+        meant: meantBy(key, known),
       });
   }
 

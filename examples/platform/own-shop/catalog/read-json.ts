@@ -1,4 +1,5 @@
 import {parseData} from '../../../../src/cli/read-data.js';
+import {findJsonMistake} from '../../../../src/site/json-mistake.js';
 import {FIELDS} from './fields.js';
 import type {Problems} from './problems.js';
 import {isFields, type RawCatalog, type RawPart, type RawProduct} from './raw-catalog.js';
@@ -12,11 +13,13 @@ const parse = (source: string, problems: Problems): unknown => {
     .split('\n')
     .slice(0, line - 1)
     .concat(source.split('\n')[line - 1]?.slice(0, column - 1) ?? '');
-  problems.add(`line ${line}, column ${column}`, {
-    found: source.split('\n')[line - 1]?.trim() || message,
-    expected: before.join('\n').trimEnd().endsWith(',')
-      ? 'no comma before the end of a list or object'
-      : 'JSON',
+  const isComma = before.join('\n').trimEnd().endsWith(',');
+  const mistake = isComma ? null : findJsonMistake(source);
+  const [row, at] = mistake ? [mistake.line, mistake.column] : [line, column];
+  const found = source.split('\n')[row - 1] ?? '';
+  problems.add(`line ${row}, column ${at}`, {
+    found: (mistake ? found.slice(at - 1) : found).trim() || message,
+    expected: isComma ? 'no comma before the end of a list or object' : (mistake?.expected ?? 'JSON'),
   });
   return null;
 };
