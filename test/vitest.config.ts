@@ -54,6 +54,8 @@ const DOM_FOLDERS = ['test/unit/{runtime,widgets,react,editor}/**/*.test.{ts,tsx
 /** Pages in a real browser, over the built files. */
 /** The host pages that break built-ins. */
 const HOSTS = 'test/browser/hosts.test.ts';
+/** Pages that only a buyer's or an owner's visit leads to, at every width. `npm test` has a test of each at one. */
+const VISITS = 'test/browser/accessible-visits.test.ts';
 const BROWSER = {
   // Suites run at once: a test waits for others' work.
   testTimeout: 120_000,
@@ -116,13 +118,13 @@ export default defineConfig({
       // The same browser on every machine.
       project('browser', {
         ...BROWSER,
-        exclude: [HOSTS],
+        exclude: [HOSTS, VISITS],
         provide: {chromium: 'packaged', combinations: 'spread'},
       }),
       // Each row with each column; `npm run test:combinations` runs them.
       project('combinations', {
         ...BROWSER,
-        include: COMBINED_FILES.map(name => `test/browser/${name}`),
+        include: [...COMBINED_FILES.map(name => `test/browser/${name}`), VISITS],
         provide: {chromium: 'packaged', combinations: 'every'},
       }),
       // Every broken host page on every kind of page; `npm run test:hosts` runs them.

@@ -1,0 +1,95 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {LOCKED_PAGES} from '../../examples/site/model/locked-pages.js';
+import {ACCOUNT, emailsTo, openAccount} from '../contract/account-client.js';
+import {addFiles} from '../contract/download-shop.js';
+import {signInAs} from '../contract/owner-client.js';
+import {Visitor} from '../contract/shop-client.js';
+import {findingsInAllWindows} from './accessible.js';
+import {openTidyShop} from './visitor.js';
+
+const shop = openTidyShop();
+/** A test looks at some ten pages, six times each. */
+const ALL_PAGES_MS = 300_000;
+const EMAIL = 'ada@example.com';
+const PASSWORD = 'a quiet harbour';
+const NOTEBOOK = {itemId: '65a1f0c2d4e5b6a7c8d9020d', sku: 'MAR-13'};
+/** Its form has a page of its own for who has no script. */
+const PLATE = {itemId: '65a1f0c2d4e5b6a7c8d90205', sku: 'MAR-05-ASH'};
+/** A file, something to ship, a gift card, and lessons. */
+const BOUGHT = [
+  NOTEBOOK,
+  {itemId: '65a1f0c2d4e5b6a7c8d90204', sku: 'MAR-04'},
+  {itemId: '65a1f0c2d4e5b6a7c8d90210', sku: 'MAR-16-25'},
+  {itemId: '65a1f0c2d4e5b6a7c8d90251', sku: 'MAR-18'},
+];
+
+/** What ends an address in the emails to somebody, from `start` on. Throws where no email has it. */
+const linkTo = async (email: string, start: string): Promise<string> => {
+  for (const {body} of await emailsTo(shop.platform, email)) {
+    const [link] = new RegExp(`${start}[\\w?=/-]+`).exec(body) ?? [];
+    if (link !== undefined) return link;
+  }
+  throw new Error(`no email to ${email} leads to ${start}`);
+};
+
+const check = async (page: Page, paths: readonly string[]): Promise<string[]> => {
+  const found: string[] = [];
+  for (const path of paths) {
+    found.push(...(await findingsInAllWindows(page, shop.url(path))));
+    // A page that is not there is another page.
+    expect([path, new URL(page.url()).pathname, await page.locator('h1').count()]).toEqual([
+      path,
+      path.replace(/\?.*/, ''),
+      1,
+    ]);
+  }
+  return found;
+};
+
+/** A page in which somebody of the contract's tests goes on. */
+const openAs = async ({cookies}: Visitor): Promise<Page> => {
+  const {page, context} = await shop.visit('/about', {reducedMotion: 'reduce'});
+  const {url} = shop.platform;
+  await context.addCookies([...cookies].map(([name, value]) => ({name, value, url})));
+  return page;
+};
+
+test(
+  'EMB-07 pages that only a buyer comes to have no violation, at three widths, light and dark',
+  async () => {
+    const {platform} = shop;
+    const owner = await signInAs(platform.url, 'admin');
+    await addFiles({owner}, NOTEBOOK.itemId, [['glazes.pdf', 'Ash, kelp']]);
+    const buyer = await Visitor.arrive(platform.url);
+    expect((await openAccount(platform, buyer, {email: EMAIL, password: PASSWORD})).status).toBe(200);
+    for (const item of BOUGHT) expect((await buyer.add(item)).status).toBe(200);
+    const {status, json} = await buyer.order({email: EMAIL});
+    expect(status).toBe(200);
+    await buyer.post('/locked', {password: LOCKED_PAGES[0]?.password ?? ''});
+    const plate = await buyer.post('/cart/add', {...PLATE, quantity: '1'});
+    await buyer.send('POST', `${ACCOUNT}/password-reset`, {email: EMAIL});
+    const paths = [
+      ...['/account', '/members', '/locked', '/lessons', '/lessons/opening', '/journal/opening-the-kiln'],
+      `/checkout/confirmed?oid=${json.id}`,
+      plate.headers.get('Location') ?? '',
+      await linkTo(EMAIL, '/downloads/'),
+      await linkTo(EMAIL, '/gift-card/'),
+      await linkTo(EMAIL, '/account/new-password'),
+    ];
+    expect(await check(await openAs(buyer), paths)).toEqual([]);
+  },
+  ALL_PAGES_MS,
+);
+
+test(
+  'EMB-07 the owner’s pages before a sign-in have no violation, at three widths, light and dark',
+  async () => {
+    const owner = await signInAs(shop.platform.url, 'admin');
+    await owner.post('/owner/staff', {do: 'invite', email: 'mia@example.com', role: 'viewer'});
+    const {page} = await shop.visit('/about', {reducedMotion: 'reduce'});
+    const paths = ['/owner/sign-in', await linkTo('mia@example.com', '/owner/invitation')];
+    expect(await check(page, paths)).toEqual([]);
+  },
+  ALL_PAGES_MS,
+);
