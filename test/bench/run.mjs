@@ -25,6 +25,7 @@ const PARTS = [
   'editor',
   'platform',
   'first-sale',
+  'styles',
 ];
 const DEFAULT_RUNS = 9;
 
