@@ -162,7 +162,7 @@ test('SITE-02 the default language stays among those that two owners chose', asy
   expect(merged).toEqual({value: {published: ['es', 'en'], defaultLanguage: 'es'}, conflicts: []});
 });
 
-test('SITE-02 translations are disconnected and connected again, and a viewer changes nothing', async () => {
+test('SITE-02 translations are disconnected and connected again, undo has them all; a viewer changes nothing', async () => {
   const {LanguagesPart} = await import('../../../widgets/editor/app/languages/languages-part.js');
   let isConnected = true;
   let revision = 4;
@@ -188,6 +188,13 @@ test('SITE-02 translations are disconnected and connected again, and a viewer ch
     'put multilingual/languages',
     {languages: [{code: 'en', isDefault: true}], revision: 5},
   ]);
+  await click(button(root, 'Deshacer'));
+  await saved();
+  const both = [
+    {code: 'en', isDefault: true},
+    {code: 'es', isDefault: false},
+  ];
+  expect(sent.at(-1)?.[1]).toMatchObject({languages: both});
   const viewer = await show(LanguagesPart, client, {mayPublish: false});
   expect(viewer.root.textContent).toContain('Your role may look at the languages');
   expect(viewer.root.querySelector('fieldset')?.disabled).toBe(true);

@@ -143,6 +143,12 @@ function Panel({session, calls, site, onReload, ...props}: PanelProps): ReactNod
   const {languages, isConnected, revision} = stored;
   const {note, run} = useDraftCalls<LanguagesRead>(session, calls.read, props.t);
   useNewer(revision, onReload);
+  /** Undo brings the languages back, which connects them. */
+  const disconnect = async (): Promise<LanguagesRead> => {
+    const disconnected = await calls.disconnect();
+    session.adoptVersion(disconnected);
+    return disconnected;
+  };
   return (
     <DraftPanel
       label={t('languages')}
@@ -160,7 +166,7 @@ function Panel({session, calls, site, onReload, ...props}: PanelProps): ReactNod
         isConnected={isConnected}
         count={value.published.length}
         onConnect={() => void run(based => calls.save(based, value), '')}
-        onDisconnect={() => void run(calls.disconnect, '')}
+        onDisconnect={() => void run(disconnect, '')}
       />
     </DraftPanel>
   );

@@ -24,7 +24,7 @@ const en = {
   'languages-count': '{count, plural, one {One language} other {# languages}}',
   'languages-connected': 'The translations of the site are connected.',
   'languages-disconnected':
-    'The translations are disconnected: pages are there in the default language only. Adding a language connects them again.',
+    'The translations are disconnected: pages are there in the default language only. Undo brings the languages back, and adding one connects them again.',
   'languages-disconnect': 'Disconnect the translations',
   'languages-connect': 'Connect the translations',
 } as const;
@@ -57,7 +57,7 @@ export const LANGUAGES_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'languages-count': '{count, plural, one {Un idioma} other {# idiomas}}',
     'languages-connected': 'Las traducciones del sitio están conectadas.',
     'languages-disconnected':
-      'Las traducciones están desconectadas: las páginas existen solo en el idioma predeterminado. Al añadir un idioma se conectan de nuevo.',
+      'Las traducciones están desconectadas: las páginas existen solo en el idioma predeterminado. Deshacer recupera los idiomas, y al añadir uno se conectan de nuevo.',
     'languages-disconnect': 'Desconectar las traducciones',
     'languages-connect': 'Conectar las traducciones',
   },

@@ -1,0 +1,230 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {isAccessible} from './accessible.js';
+import {openShop} from './harness.js';
+import {tabAndPress, tabOnto} from './keys.js';
+import {signInAsOwner} from './owner-session.js';
+
+const shop = openShop();
+
+async function openEditor() {
+  const {page, log} = await shop.visit('/about');
+  await signInAsOwner(shop, page, '/editor');
+  return {page, log};
+}
+
+const saved = (page: Page) => expect.poll(() => page.locator('.ed-state').textContent()).toContain('Saved');
+const frameOf = (page: Page) => page.frameLocator('.ed-frame');
+const button = (page: Page, name: string | RegExp) =>
+  page.locator('.ed-panel').getByRole('button', {name, exact: true}).first();
+
+/** What a visitor gets at an address, and where a redirect leads. */
+async function answerAt(path: string): Promise<{status: number; to: string | null; text: string}> {
+  const answer = await fetch(shop.url(path), {redirect: 'manual'});
+  return {status: answer.status, to: answer.headers.get('Location'), text: await answer.text()};
+}
+
+test('SITE-02 by keyboard a language is taken out, undone, redone and put first; visitors find it so', async () => {
+  const {page, log} = await openEditor();
+  await page.getByRole('button', {name: 'Languages', exact: true}).press('Enter');
+  const list = page.getByRole('grid', {name: 'Languages that visitors find'});
+  const names = () => list.getByRole('row').allTextContents();
+  await list.getByRole('row', {name: /^Español/}).waitFor();
+  const all = (await names()).length;
+  const hasSpanish = async (): Promise<boolean> => (await answerAt('/es/about')).status === 200;
+  await tabOnto(list.getByRole('row').first());
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Español');
+  // The buttons of a row follow the arrow keys.
+  for (const _ of ['Drag', 'Move up', 'Move down', 'Remove']) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await list.getByRole('row', {name: /^Español/}).waitFor({state: 'detached'});
+  await saved(page);
+  await expect.poll(hasSpanish).toBe(false);
+  expect((await answerAt('/es/about')).to).toBe('/about');
+  expect((await answerAt('/about')).text).not.toContain('href="/es/about"');
+  await button(page, 'Undo').press('Enter');
+  await list.getByRole('row', {name: /^Español/}).waitFor();
+  await expect.poll(hasSpanish).toBe(true);
+  await button(page, 'Redo').press('Enter');
+  await expect.poll(hasSpanish).toBe(false);
+  // What was taken out is among those to add, and comes last.
+  await tabOnto(page.getByLabel('Add a language'));
+  await page.keyboard.type('Esp');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await names()).at(-1)).toContain('Español');
+  const place = async () => (await names()).findIndex(name => name.includes('Español'));
+  await list.getByRole('row', {name: /^Español/}).focus();
+  for (const _ of ['Drag', 'Move up']) await page.keyboard.press('ArrowRight');
+  for (let at = all - 1; at > 0; at--) {
+    // The button keeps the focus where it moves to.
+    await page.keyboard.press('Enter');
+    await expect.poll(place).toBe(at - 1);
+  }
+  await tabOnto(page.getByLabel('Default language'));
+  await page.keyboard.type('Esp');
+  await list.getByRole('row', {name: /Español \(es\), default/}).waitFor();
+  await saved(page);
+  expect(await button(page, 'Remove: Español (es), default').isDisabled()).toBe(true);
+  await expect.poll(async () => (await answerAt('/about')).text).toContain('lang="en"');
+  await isAccessible(page, '.ed-panel');
+  await button(page, 'Disconnect the translations').press('Enter');
+  await page.getByText('The translations are disconnected').waitFor();
+  await expect.poll(async () => (await answerAt('/de/about')).status).toBe(302);
+  await button(page, 'Undo').press('Enter');
+  await page.getByText('The translations of the site are connected.').waitFor();
+  await expect.poll(async () => (await answerAt('/de/about')).status).toBe(200);
+  await page.getByLabel('Default language').selectOption('en');
+  await saved(page);
+  expect([...log.errors, ...log.lines]).toEqual([]);
+});
+
+test('SITE-10 by keyboard a page is locked, says so in its notice, and is unlocked for visitors', async () => {
+  const {page, log} = await openEditor();
+  await page.getByLabel('Title of the new page').fill('Recipes');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Add a block').selectOption('text');
+  await page.getByRole('button', {name: 'Add', exact: true}).press('Enter');
+  await page.getByRole('textbox', {name: 'Text'}).fill('Ash glaze');
+  await page.getByRole('textbox', {name: 'Text'}).press('Tab');
+  await button(page, 'Undo').press('Enter');
+  await frameOf(page).getByText('Ash glaze').waitFor({state: 'detached'});
+  await button(page, 'Redo').press('Enter');
+  await frameOf(page).getByText('Ash glaze').waitFor();
+  await saved(page);
+  await page.getByRole('button', {name: 'Publish', exact: true}).press('Enter');
+  await page.getByRole('link', {name: 'See the page'}).waitFor();
+  expect((await answerAt('/recipes')).text).toContain('Ash glaze');
+  await button(page, 'Page').press('Enter');
+  const password = page.getByLabel('Password of the page');
+  await tabOnto(password);
+  await page.keyboard.type('short');
+  await tabAndPress(button(page, 'Lock the page'), 'Enter');
+  await page.getByText('Enter at least 8 characters').waitFor();
+  await password.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('sea and sand');
+  await tabAndPress(button(page, 'Lock the page'), 'Enter');
+  await page.getByText('The page is locked with the new password.').waitFor();
+  const notice = page.getByRole('region', {name: 'This page is locked'});
+  await notice.waitFor();
+  expect(await password.inputValue()).toBe('');
+  await isAccessible(page, '.ed-panel');
+  const {page: visitor, log: theirs} = await shop.visit('/recipes');
+  expect(await visitor.getByText('Ash glaze').count()).toBe(0);
+  await visitor.locator('[name=password]').fill('sea and sand');
+  await visitor.keyboard.press('Enter');
+  await visitor.getByText('Ash glaze').waitFor();
+  expect((await answerAt('/recipes')).text).not.toContain('Ash glaze');
+  await notice.getByRole('button').press('Enter');
+  await notice.waitFor({state: 'detached'});
+  expect((await answerAt('/recipes')).text).toContain('Ash glaze');
+  expect([...log.errors, ...log.lines, ...theirs.errors]).toEqual([]);
+});
+
+test('SITE-02 by keyboard an event gets its time and place, and its category moves and moves back', async () => {
+  const {page, log} = await openEditor();
+  await page.getByRole('button', {name: 'Journal and collections'}).press('Enter');
+  const panel = page.locator('.ed-panel');
+  await panel.getByRole('button', {name: /^Events/}).press('Enter');
+  await page.getByLabel('Title of the new item').waitFor();
+  // The frame has the list, in the language whose title is edited.
+  await frameOf(page).getByRole('heading', {level: 1, name: 'Events'}).waitFor();
+  await page.getByText('Title and description', {exact: true}).press('Enter');
+  await page.getByLabel('Language of the texts').selectOption('es');
+  await frameOf(page).getByRole('heading', {level: 1, name: 'Eventos'}).waitFor();
+  await page.getByText('Title and description', {exact: true}).press('Enter');
+  await moveCategories(page);
+  await panel.getByRole('button', {name: /^Glaze evening|^An evening/}).press('Enter');
+  const start = page.getByLabel('Start', {exact: true});
+  await start.fill('2031-03-06T18:00');
+  await page.getByText('The event ends before it begins.').waitFor();
+  const end = page.getByLabel('End', {exact: true});
+  await tabOnto(end);
+  await page.keyboard.type('03062031');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('0830PM');
+  await expect.poll(() => end.inputValue()).toBe('2031-03-06T20:30');
+  await tabOnto(page.getByLabel('Street and number'));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('3 Kelp Lane');
+  await page.keyboard.press('Tab');
+  await button(page, 'Undo').press('Enter');
+  await expect.poll(() => page.getByLabel('Street and number').inputValue()).not.toBe('3 Kelp Lane');
+  await button(page, 'Redo').press('Enter');
+  await expect.poll(() => page.getByLabel('Street and number').inputValue()).toBe('3 Kelp Lane');
+  await saved(page);
+  await isAccessible(page, '.ed-panel');
+  await page.getByRole('button', {name: 'Publish', exact: true}).press('Enter');
+  await page.getByRole('link', {name: 'See it as visitors do'}).waitFor();
+  const {page: visitor, log: theirs} = await shop.visit('/events');
+  await visitor.getByText('Thursday, March 6, 2031 at 6:00 PM').waitFor();
+  await visitor.getByRole('link', {name: /evening/i}).click();
+  await visitor.getByText('3 Kelp Lane').waitFor();
+  expect([...log.errors, ...log.lines, ...theirs.errors]).toEqual([]);
+});
+
+/** Adds two categories, puts one into the other, and takes each step back and forward. */
+async function moveCategories(page: Page): Promise<void> {
+  await page.getByText('Categories of the collection', {exact: true}).press('Enter');
+  const categories = page.getByRole('region', {name: 'Categories of the collection'});
+  const turn = (name: 'Undo' | 'Redo') => categories.getByRole('button', {name, exact: true}).press('Enter');
+  const depths = () =>
+    categories
+      .locator('li')
+      .evaluateAll(rows => rows.map(row => `${row.querySelector('bdi')?.textContent} ${row.className}`));
+  for (const name of ['Evenings', 'Days']) {
+    await categories.getByLabel('Name of the new category').fill(name);
+    await categories.getByRole('button', {name: 'Add the category'}).press('Enter');
+    await categories.getByRole('button', {name: `Move: ${name}`}).waitFor();
+  }
+  await tabAndPress(categories.getByRole('button', {name: 'Move: Evenings'}), 'Enter');
+  await categories.getByLabel('In the category').first().fill('Days');
+  await categories.getByRole('button', {name: 'Save', exact: true}).press('Enter');
+  const moved = ['Days ed-depth-0', 'Evenings ed-depth-1'];
+  await expect.poll(depths).toEqual(moved);
+  await turn('Undo');
+  await categories.getByText('The change of the categories has been undone.').waitFor();
+  await expect.poll(depths).toEqual(['Days ed-depth-0', 'Evenings ed-depth-0']);
+  await turn('Undo');
+  await expect.poll(depths).toEqual(['Evenings ed-depth-0']);
+  await turn('Redo');
+  await turn('Redo');
+  await expect.poll(depths).toEqual(moved);
+  await isAccessible(page, '.ed-panel');
+}
+
+test('BLD-07 by keyboard a link of the navigation leads to a page that the link editor finds', async () => {
+  const {page, log} = await openEditor();
+  await page.getByRole('button', {name: 'Navigation', exact: true}).press('Enter');
+  await page.getByRole('treegrid').waitFor();
+  await tabAndPress(page.getByRole('textbox', {name: 'Text of the link'}), 'C');
+  await page.keyboard.type('lub');
+  // Pages for members are found too.
+  const target = page.locator('.ed-panel').getByRole('combobox');
+  await tabOnto(target);
+  await page.keyboard.type('/members');
+  await page.getByRole('option', {name: '/members'}).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await isAccessible(page, '.ed-panel');
+  await tabAndPress(button(page, 'Add the link'), 'Enter');
+  await page.getByRole('row', {name: 'Club'}).waitFor();
+  await saved(page);
+  const {page: visitor} = await shop.visit('/about');
+  expect(await visitor.locator('header').getByRole('link', {name: 'Club'}).getAttribute('href')).toBe(
+    '/members',
+  );
+  await page.getByRole('row', {name: 'Club'}).focus();
+  for (const _ of ['Drag', 'Change the link']) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', {name: 'Web address'}).press('Space');
+  await page.getByRole('textbox', {name: /^(?:Web address|Address)/}).fill('not an address');
+  await page.locator('.ed-panel [aria-invalid=true]').first().waitFor();
+  await button(page, 'Cancel').press('Enter');
+  await button(page, 'Undo').press('Enter');
+  await page.getByRole('row', {name: 'Club'}).waitFor({state: 'detached'});
+  await saved(page);
+  expect([...log.errors, ...log.lines]).toEqual([]);
+});
