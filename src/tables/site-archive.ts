@@ -5,11 +5,11 @@ export const SITE_ARCHIVE_FORMAT = 'vitrine-site';
 /** The version that is written and read. Source: ours: docs/http.md, File of a site. */
 export const SITE_ARCHIVE_VERSION = 2;
 
-/** Name of the ZIP entry that has everything but the bytes of pictures and documents. */
+/** Name of the ZIP entry that has everything but the bytes of pictures, documents and files of products. */
 export const SITE_ARCHIVE_INDEX = 'site.json';
 
 /**
- * Bytes of the whole file, of its `site.json`, and of all pictures and documents in it. Source: our choice: the platform
+ * Bytes of the whole file, of its `site.json`, and of all pictures, documents and files of products in it. Source: our choice: the platform
  * holds the file in memory while it checks it.
  */
 export const SITE_ARCHIVE_LIMITS = {
@@ -41,6 +41,7 @@ export const LEFT_OUT_KINDS = [
   'tag',
   'category',
   'product',
+  'download',
   'coupon',
   'form',
   'field',

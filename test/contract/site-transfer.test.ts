@@ -138,6 +138,7 @@ test('SITE-02 a site’s file makes the same pages, forms, products and pictures
       expect([done.status, done.text]).toEqual([200, expect.any(String)]);
       expect(done.json).toEqual({
         ...{created: 1, updated: 0, kept: 0, collections: 0, items: 0, coupons: 0, forms: 1, files: 2},
+        downloads: 0,
         productOutcomes: site.index.products.map(({id, title}) => ({id, name: title, outcome: 'added'})),
         leftOut: [],
         products: site.index.products.length,
@@ -173,6 +174,7 @@ test('SITE-02 a site’s file makes the same pages, forms, products and pictures
       expect(outcomes).toEqual(site.index.products.map(() => 'same'));
       expect(again).toEqual({
         ...{created: 0, updated: 1, kept: 0, collections: 0, items: 0, products: 0, coupons: 0, forms: 0},
+        downloads: 0,
         files: 0,
         leftOut: [],
         settings: ['navigation', 'parts', 'languages', 'preferences', 'mailing'],

@@ -36,6 +36,8 @@ export interface SiteArchive {
   /** Items of all collections. */
   readonly items: number;
   readonly products: number;
+  /** Files that products deliver. */
+  readonly downloads: number;
   readonly coupons: number;
   readonly forms: number;
   /** Uploaded files: pictures and documents. */
@@ -73,6 +75,7 @@ const summaryOf = (index: unknown, bytes: number): SiteArchive => {
     collections: collections.length,
     items: collections.reduce((sum, items) => sum + items.length, 0),
     products: count('products'),
+    downloads: count('downloads'),
     coupons: count('coupons'),
     forms: count('forms'),
     files: count('files'),

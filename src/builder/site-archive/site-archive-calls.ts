@@ -27,6 +27,8 @@ export interface SiteImport {
   readonly products: number;
   /** What became of each product of the file, as far as the answer has room for them. */
   readonly productOutcomes: readonly ImportedProduct[];
+  /** Files that products deliver, which are new. */
+  readonly downloads: number;
   readonly coupons: number;
   readonly forms: number;
   readonly files: number;
@@ -55,6 +57,7 @@ const siteImport = (body: unknown): SiteImport => {
     items: read('items', integer),
     products: read('products', integer),
     productOutcomes: read('productOutcomes', list(importedProduct), []),
+    downloads: read('downloads', integer, 0),
     coupons: read('coupons', integer),
     forms: read('forms', integer),
     files: read('files', integer),

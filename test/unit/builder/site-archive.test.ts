@@ -17,9 +17,16 @@ const COLLECTIONS = [{items: [{}, {}]}, {}];
 const LEFT = {kind: 'file', id: 'f', name: 'film.mp4', reason: 'size'};
 
 test('SITE-02 the file of a site says what is in it before it is imported', async () => {
-  const file = packed({...INDEX, collections: COLLECTIONS, mailing: {listId: 'news'}, leftOut: [LEFT]});
+  const file = packed({
+    ...INDEX,
+    downloads: [{}, {}],
+    collections: COLLECTIONS,
+    mailing: {listId: 'news'},
+    leftOut: [LEFT],
+  });
   expect(await readSiteArchive(file)).toEqual({
     ...{bytes: file.size, pages: 2, collections: 2, items: 2, products: 1, coupons: 0, forms: 0, files: 0},
+    downloads: 2,
     settings: ['styles', 'mailing'],
     leftOut: [LEFT],
   });
@@ -44,6 +51,7 @@ for (const [name, file, problem, version] of REFUSED)
 
 const DONE = {
   ...{created: 1, updated: 0, kept: 2, collections: 1, items: 5, products: 3, coupons: 2, forms: 0, files: 4},
+  downloads: 1,
   settings: ['navigation'],
   leftOut: [{...LEFT, reason: 'exists'}],
 };

@@ -35,6 +35,7 @@ const RESULT = {
     collections: 1,
     items: 12,
     products: 0,
+    downloads: 3,
     coupons: 2,
     forms: 0,
     files: 4,
@@ -141,7 +142,8 @@ test('SITE-02 a chosen file shows what is in it, and is imported only after the 
   expect(document.activeElement?.textContent).toBe('The file is imported');
   expect(lines(root)).toEqual([
     ...['one new page', '2 changed pages', 'one new or changed collection'],
-    ...['12 new or changed items', 'one replaced product', '2 new coupons', '4 new files'],
+    ...['12 new or changed items', 'one replaced product', '3 new files that products deliver'],
+    ...['2 new coupons', '4 new files'],
     'Replaced: styles, header and footer',
     'Blue mug: left out',
     'Red mug: replaced by that of the file',
@@ -187,6 +189,7 @@ test('SITE-02 an import that fails says why, keeps the file, and is tried again 
       updated: 0,
       collections: 0,
       items: 0,
+      downloads: 0,
       coupons: 0,
       files: 0,
       settings: [],

@@ -38,7 +38,7 @@ async function folderContent(path: string): Promise<Content | null> {
 /** The content of a file that was bought; null where it is not there. Rejects with `FilesUnavailable`. */
 export async function contentOf(
   {downloads, own}: Pick<Shop, 'downloads' | 'own'>,
-  {bytes, stored, folderPath}: OpenedFile,
+  {bytes, stored, folderPath}: Pick<OpenedFile, 'bytes' | 'stored' | 'folderPath'>,
 ): Promise<Content | null> {
   if (folderPath !== null) return own?.folder ? folderContent(join(own.folder, folderPath)) : null;
   if (stored === null) return null;

@@ -28,6 +28,8 @@ export interface ReceivedFile {
   readonly name: string;
   readonly bytes: number;
   readonly stored: string;
+  /** The id that it had in the file of a site; without it it gets one. */
+  readonly id?: string;
 }
 
 /** The files of a product in the order they were added. */
@@ -138,7 +140,7 @@ export async function addFiles(
   const {files, nowMs: created_ms} = added;
   await tx
     .insertInto('product_file')
-    .values(files.map(file => ({...file, id: newId(), product_id: productId, folder_path: null, created_ms})))
+    .values(files.map(file => ({id: newId(), ...file, product_id: productId, folder_path: null, created_ms})))
     .execute();
   return 'added';
 }

@@ -14,6 +14,7 @@ import type {StoredPicture} from '../pictures/pictures.js';
 import type {Saving} from '../products/save-product.js';
 import {importCollections} from './import-collections.js';
 import {importCoupons} from './import-coupons.js';
+import {checkDownloads, importDownloads, storeDownloads} from './import-downloads.js';
 import {importFiles, preparePictures, storeContents} from './import-files.js';
 import {importForms, prepareForms} from './import-forms.js';
 import {importNavigation} from './import-navigation.js';
@@ -41,6 +42,8 @@ export interface PreparedSite {
   readonly forms: readonly CatalogForm[];
   readonly products: readonly Saving[];
   readonly pictures: ReadonlyMap<string, StoredPicture>;
+  /** Names that files of products are stored under, by their ids. */
+  readonly downloads: ReadonlyMap<string, string>;
   readonly leftOut: readonly LeftOut[];
   readonly choice: ProductChoice;
 }
@@ -79,8 +82,11 @@ export async function prepareSite(shop: Shop, bytes: Uint8Array, by: Importer): 
     language: by.language,
   });
   const ready = await preparePictures(opened);
+  checkDownloads(opened);
   const {role, choice} = by;
-  return {index, role, choice, forms, products, leftOut, pictures: await storeContents(shop, opened, ready)};
+  const pictures = await storeContents(shop, opened, ready);
+  const downloads = await storeDownloads(shop, opened, role);
+  return {index, role, choice, forms, products, leftOut, pictures, downloads};
 }
 
 const outcomeOf = ({id, name}: LeftOut): ImportedProduct => ({id, name, outcome: 'left-out'});
@@ -104,6 +110,10 @@ export async function importSite(
     choice: prepared.choice,
     amounts: amountsOf(shop),
   });
+  const outcomes = [...products.outcomes, ...prepared.leftOut.map(outcomeOf)];
+  const downloads = await importDownloads(tx, index, {
+    ...{stored: prepared.downloads, outcomes, role: prepared.role, shop},
+  });
   const terms = {amounts: amountsOf(shop), role: prepared.role};
   const coupons = await importCoupons(tx, index.coupons, terms);
   const {leftOut, ...pages} = await importPages(tx, index, by);
@@ -115,7 +125,8 @@ export async function importSite(
     collections: collections.collections,
     items: collections.items,
     products: products.came,
-    productOutcomes: [...products.outcomes, ...prepared.leftOut.map(outcomeOf)],
+    productOutcomes: outcomes,
+    downloads: downloads.came,
     coupons: coupons.came,
     forms: forms.came,
     files: files.came,
@@ -125,6 +136,7 @@ export async function importSite(
       ...collections.leftOut,
       ...prepared.leftOut,
       ...products.leftOut,
+      ...downloads.leftOut,
       ...coupons.leftOut,
       ...forms.leftOut,
       ...files.leftOut,

@@ -10,7 +10,7 @@ import {SITE_FILE_LIMITS} from '../../../../src/tables/site-file-types.js';
 import {decode} from '../../kernel/http/body.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {decodeUtf8, JSON_DEPTH_MAX, nestsTooDeep} from '../../kernel/http/text.js';
-import {type SiteIndex, SiteIndexSchema} from './schema.js';
+import {downloadEntry, type SiteIndex, SiteIndexSchema} from './schema.js';
 import {type ZipEntry, zipEntries} from './zip-entries.js';
 
 /** A file that was opened: what it says, and its other entries by name. */
@@ -24,7 +24,7 @@ export const wrongPart = (field: string, expected: string, received: string): Re
   new Refusal(400, 'body-invalid', {params: {field, expected, received}, fields: {field}});
 
 const isKnown = (name: string): boolean =>
-  name === SITE_ARCHIVE_INDEX || /^(?:pictures|documents)\//.test(name);
+  name === SITE_ARCHIVE_INDEX || /^(?:pictures|documents|downloads)\//.test(name);
 
 const unpack = promisify(inflateRaw);
 
@@ -47,7 +47,7 @@ const listed = (bytes: Uint8Array): readonly ZipEntry[] => {
   }
 };
 
-/** Pictures and documents by the names of their entries. They are compressed themselves, so that one is never packed. */
+/** Pictures, documents and files of products by the names of their entries. They are compressed themselves, so that one is never packed. */
 function contentsOf(entries: readonly ZipEntry[]): ReadonlyMap<string, Uint8Array> {
   let total = 0;
   for (const {name, isStored, bytes} of entries) {
@@ -55,8 +55,12 @@ function contentsOf(entries: readonly ZipEntry[]): ReadonlyMap<string, Uint8Arra
     if (!isStored) throw wrongPart(part, 'bytes that are stored', 'bytes that are packed');
     // Several may name the same bytes.
     total += bytes.length;
-    if (bytes.length > SITE_FILE_LIMITS.bytes || total > SITE_ARCHIVE_LIMITS.contents)
-      throw wrongPart(part, `at most ${SITE_FILE_LIMITS.bytes} bytes`, String(bytes.length));
+    // A file that a product delivers may take the whole room.
+    const max = name.startsWith(downloadEntry({id: ''}))
+      ? SITE_ARCHIVE_LIMITS.contents
+      : SITE_FILE_LIMITS.bytes;
+    if (bytes.length > max || total > SITE_ARCHIVE_LIMITS.contents)
+      throw wrongPart(part, `at most ${max} bytes`, String(bytes.length));
   }
   return new Map(entries.map(({name, bytes}) => [name, bytes]));
 }

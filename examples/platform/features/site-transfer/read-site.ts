@@ -21,17 +21,20 @@ import {allPreferences} from '../site-settings/preferences.js';
 import {stylesFile} from '../site-styles/stored-styles.js';
 import {textsFile} from '../site-texts/stored-texts.js';
 import {fitCollections, readCollections} from './read-collections.js';
+import {type FoundDownload, readDownloads, type StoredDownload} from './read-downloads.js';
 import {readShop} from './read-shop.js';
-import {documentEntry, type IndexedFile, pictureEntry, type SiteIndex} from './schema.js';
+import {documentEntry, downloadEntry, type IndexedFile, pictureEntry, type SiteIndex} from './schema.js';
 
-/** Bytes of a picture or a document that go into the file. */
+/** Bytes of a picture, a document or a file of a product that go into the file. */
 export interface ArchiveContent {
   /** The name of its entry. */
   readonly entry: string;
-  readonly store: 'pictures' | 'documents';
+  readonly store: 'pictures' | 'documents' | 'downloads';
   /** The name under which it is stored. */
   readonly stored: string;
   readonly bytes: number;
+  /** Where a file of a product is. */
+  readonly at?: StoredDownload;
 }
 
 const storesOf = (db: Reader) =>
@@ -156,9 +159,24 @@ const createRoom = () => {
   };
 };
 
-type Found = Omit<SiteIndex, 'files' | 'leftOut'> & {readonly files: readonly FoundFile[]};
+type Found = Omit<SiteIndex, 'files' | 'downloads' | 'leftOut'> & {
+  readonly files: readonly FoundFile[];
+  readonly downloads: readonly FoundDownload[];
+};
 
-async function contentsOf(db: Reader, {files, ...site}: Found) {
+/** Chooses the files of products that fit. */
+function fitDownloads(downloads: readonly FoundDownload[], room: ReturnType<typeof createRoom>) {
+  const fits = ({file, at}: FoundDownload): boolean =>
+    room.add({entry: downloadEntry(file), store: 'downloads', stored: file.id, bytes: file.bytes, at});
+  const taken = downloads.filter(fits);
+  const others = downloads.filter(found => !taken.includes(found));
+  return {
+    downloads: taken.map(({file}) => file),
+    leftOut: others.map(({file: {id, name}}): LeftOut => ({kind: 'download', id, name, reason: 'size'})),
+  };
+}
+
+async function contentsOf(db: Reader, {files, downloads, ...site}: Found) {
   const room = createRoom();
   const leftOut: LeftOut[] = [];
   const named = files.flatMap(({file}) => (file.picture ? [`${PICTURES_PATH}/${file.picture}`] : []));
@@ -180,7 +198,11 @@ async function contentsOf(db: Reader, {files, ...site}: Found) {
     if (!isTaken) leftOut.push({kind: 'file', id: found.file.id, name: found.file.name, reason: 'size'});
     return isTaken;
   });
-  return {contents: room.contents, files: taken.map(({file}) => file), leftOut};
+  const fitting = fitDownloads(downloads, room);
+  return {
+    ...{contents: room.contents, files: taken.map(({file}) => file)},
+    ...{downloads: fitting.downloads, leftOut: [...leftOut, ...fitting.leftOut]},
+  };
 }
 
 /** Bytes of the index that are for files and for what is left out. */
@@ -224,6 +246,9 @@ export async function readSite(
   const room = SITE_ARCHIVE_LIMITS.index - REST_BYTES - Buffer.byteLength(JSON.stringify(made));
   const fitting = fitCollections(await readCollections(db), room);
   const site = {...made, collections: fitting.collections};
-  const {contents, files, leftOut} = await contentsOf(db, {...site, files: await filesOf(db)});
-  return {index: {...site, files, leftOut: [...shop.leftOut, ...fitting.leftOut, ...leftOut]}, contents};
+  const delivered = await readDownloads(db, role);
+  const found = {...site, files: await filesOf(db), downloads: delivered.downloads};
+  const {contents, files, downloads, leftOut} = await contentsOf(db, found);
+  const allLeftOut = [...shop.leftOut, ...fitting.leftOut, ...delivered.leftOut, ...leftOut];
+  return {index: {...site, files, downloads, leftOut: allLeftOut}, contents};
 }

@@ -5,11 +5,13 @@ import {
   LEFT_OUT_KINDS,
   LEFT_OUT_REASONS,
   SITE_ARCHIVE_FORMAT,
+  SITE_ARCHIVE_LIMITS,
   SITE_ARCHIVE_VERSION,
 } from '../../../../src/tables/site-archive.js';
 import {SITE_FILE_LIMITS, SITE_FILE_TYPES} from '../../../../src/tables/site-file-types.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
 import {isId} from '../../kernel/security/tokens.js';
+import {SHOP_FILES_MAX} from '../downloads/limits.js';
 import {FORMS_MAX} from '../forms/new-form.js';
 import {pictureNamed} from '../pictures/addresses.js';
 import {PRODUCTS_MAX} from '../products/limits.js';
@@ -93,6 +95,14 @@ const FileSchema = v.object({
   focalPoint: v.object({x: part, y: part}),
 });
 
+/** A file that a product delivers to its buyers. */
+const DownloadSchema = v.object({
+  id: v.pipe(v.string(), v.check(isId, 'an id')),
+  productId: boundedText(ID_MAX),
+  name: v.pipe(boundedText(SITE_FILE_LIMITS.name), v.minLength(1)),
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(SITE_ARCHIVE_LIMITS.contents)),
+});
+
 const LeftOutSchema = v.object({
   kind: v.picklist(LEFT_OUT_KINDS),
   id: boundedText(ID_MAX),
@@ -135,6 +145,8 @@ export const SiteIndexSchema = v.object({
   products: listOf(ProductSchema, PRODUCTS_MAX, ({id}) => id),
   coupons: CouponsSchema,
   files: listOf(FileSchema, FILES_MAX, ({id}) => id),
+  /** Files that products deliver. */
+  downloads: listOf(DownloadSchema, SHOP_FILES_MAX, ({id}) => id),
   /** `isWhole` where it has every link of the header; a file from before that has those to pages alone. */
   navigation: v.optional(v.object({items: PlacesSchema, isWhole: v.optional(v.boolean(), false)})),
   parts: v.optional(SitePartsSchema),
@@ -152,7 +164,9 @@ export const SiteIndexSchema = v.object({
 
 export type SiteIndex = v.InferOutput<typeof SiteIndexSchema>;
 export type IndexedFile = SiteIndex['files'][number];
+export type IndexedDownload = SiteIndex['downloads'][number];
 
-/** Names of the entries of a ZIP that have bytes of pictures and documents. */
+/** Names of the entries of a ZIP that have bytes of pictures, documents, and files that products deliver. */
 export const pictureEntry = (name: string): string => `pictures/${name}`;
 export const documentEntry = ({id}: Pick<IndexedFile, 'id'>): string => `documents/${id}`;
+export const downloadEntry = ({id}: Pick<IndexedDownload, 'id'>): string => `downloads/${id}`;

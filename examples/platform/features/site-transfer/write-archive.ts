@@ -1,14 +1,17 @@
 import {strToU8, Zip, ZipDeflate, ZipPassThrough} from 'fflate';
 import {type LeftOut, SITE_ARCHIVE_INDEX} from '../../../../src/tables/site-archive.js';
 import type {Shop} from '../../kernel/http/shop.js';
+import {downloadBytes} from './read-downloads.js';
 import type {ArchiveContent} from './read-site.js';
-import {documentEntry, pictureEntry, type SiteIndex} from './schema.js';
+import {documentEntry, downloadEntry, pictureEntry, type SiteIndex} from './schema.js';
+
+type Stores = Pick<Shop, 'pictures' | 'siteFiles' | 'downloads' | 'own'>;
 
 /** The bytes of a content; null where its store lost them. */
-const bytesOf = (
-  {pictures, siteFiles}: Pick<Shop, 'pictures' | 'siteFiles'>,
-  {store, stored}: ArchiveContent,
-): Promise<Uint8Array | null> => (store === 'pictures' ? pictures.masters : siteFiles.documents).read(stored);
+function bytesOf(shop: Stores, {store, stored, bytes, at}: ArchiveContent): Promise<Uint8Array | null> {
+  if (at) return downloadBytes(shop, {at, bytes});
+  return (store === 'pictures' ? shop.pictures.masters : shop.siteFiles.documents).read(stored);
+}
 
 /** An index without the files whose bytes are lost, which it names. */
 function withoutLost(index: SiteIndex, lost: readonly ArchiveContent[]): SiteIndex {
@@ -17,18 +20,21 @@ function withoutLost(index: SiteIndex, lost: readonly ArchiveContent[]): SiteInd
     isLost(file.picture === null ? documentEntry(file) : pictureEntry(file.picture)),
   );
   const pictures = lost.filter(({store}) => store === 'pictures');
+  const downloads = index.downloads.filter(file => isLost(downloadEntry(file)));
   return {
     ...index,
     files: index.files.filter(file => !gone.includes(file)),
+    downloads: index.downloads.filter(file => !downloads.includes(file)),
     leftOut: [
       ...index.leftOut,
       ...pictures.map(({stored}): LeftOut => ({kind: 'picture', id: stored, name: stored, reason: 'gone'})),
       ...gone.map(({id, name}): LeftOut => ({kind: 'file', id, name, reason: 'gone'})),
+      ...downloads.map(({id, name}): LeftOut => ({kind: 'download', id, name, reason: 'gone'})),
     ],
   };
 }
 
-/** Adds one entry. Pictures and documents are compressed already. */
+/** Adds one entry. What is not the index is compressed already, for the most part. */
 function addEntry(zip: Zip, name: string, bytes: Uint8Array): void {
   const entry = name === SITE_ARCHIVE_INDEX ? new ZipDeflate(name, {level: 6}) : new ZipPassThrough(name);
   zip.add(entry);
@@ -37,7 +43,7 @@ function addEntry(zip: Zip, name: string, bytes: Uint8Array): void {
 
 /** The file of a site as a ZIP, one entry in memory at a time. Its index is last: it names what turned out to be lost. */
 export function archiveStream(
-  shop: Pick<Shop, 'pictures' | 'siteFiles'>,
+  shop: Stores,
   {index, contents}: {readonly index: SiteIndex; readonly contents: readonly ArchiveContent[]},
 ): ReadableStream<Uint8Array> {
   const rest = contents.values();

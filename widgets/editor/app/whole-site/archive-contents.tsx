@@ -24,11 +24,12 @@ const Lines = ({lines}: {readonly lines: readonly string[]}): ReactNode => (
 export function ArchiveContents({archive}: {readonly archive: SiteArchive}): ReactNode {
   const t = useTexts(WHOLE_SITE_MESSAGES);
   const namesOf = useSettingNames();
-  const {pages, collections, items, products, coupons, forms, files, settings, leftOut} = archive;
+  const {pages, collections, items, products, downloads, coupons, forms, files, settings, leftOut} = archive;
   const lines = [
     t('whole-pages', {count: pages}),
     ...(collections ? [t('whole-collections', {count: collections}), t('whole-items', {count: items})] : []),
     t('whole-products', {count: products}),
+    ...(downloads ? [t('whole-delivered', {count: downloads})] : []),
     ...(coupons ? [t('whole-coupons', {count: coupons})] : []),
     t('whole-forms', {count: forms}),
     t('whole-files', {count: files}),
@@ -69,7 +70,7 @@ export function ImportResult({result}: {readonly result: SiteImport}): ReactNode
   const t = useTexts(WHOLE_SITE_MESSAGES);
   const namesOf = useSettingNames();
   const {created, updated, collections, items, products, coupons, forms, files, settings, leftOut} = result;
-  const {productOutcomes: outcomes} = result;
+  const {productOutcomes: outcomes, downloads} = result;
   const replaced = outcomes.filter(({outcome}) => outcome === 'replaced').length;
   const counts = [
     [created, 'whole-created'],
@@ -78,6 +79,7 @@ export function ImportResult({result}: {readonly result: SiteImport}): ReactNode
     [items, 'whole-written-items'],
     [products, 'whole-new-products'],
     [replaced, 'whole-replaced-products'],
+    [downloads, 'whole-new-delivered'],
     [coupons, 'whole-new-coupons'],
     [forms, 'whole-new-forms'],
     [files, 'whole-new-files'],

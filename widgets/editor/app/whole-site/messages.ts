@@ -17,6 +17,8 @@ const en = {
   'whole-collections': '{count, plural, one {one collection} other {# collections}}',
   'whole-items': '{count, plural, one {one item of a collection} other {# items of collections}}',
   'whole-products': '{count, plural, one {one product} other {# products}}',
+  'whole-delivered':
+    '{count, plural, one {one file that a product delivers} other {# files that products deliver}}',
   'whole-coupons': '{count, plural, one {one coupon} other {# coupons}}',
   'whole-forms': '{count, plural, one {one form} other {# forms}}',
   'whole-files': '{count, plural, one {one file} other {# files}}',
@@ -48,6 +50,8 @@ const en = {
   'product-replaced': 'replaced by that of the file',
   'product-same': 'the same as yours',
   'product-left-out': 'left out',
+  'whole-new-delivered':
+    '{count, plural, one {one new file that a product delivers} other {# new files that products deliver}}',
   'whole-new-coupons': '{count, plural, one {one new coupon} other {# new coupons}}',
   'whole-new-forms': '{count, plural, one {one new form} other {# new forms}}',
   'whole-new-files': '{count, plural, one {one new file} other {# new files}}',
@@ -69,6 +73,7 @@ const en = {
   'kind-tag': 'Tag',
   'kind-category': 'Category',
   'kind-product': 'Product',
+  'kind-download': 'File of a product',
   'kind-coupon': 'Coupon',
   'kind-form': 'Form',
   'kind-field': 'Field of a form',
@@ -119,6 +124,8 @@ export const WHOLE_SITE_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'whole-collections': '{count, plural, one {una colección} other {# colecciones}}',
     'whole-items': '{count, plural, one {un elemento de una colección} other {# elementos de colecciones}}',
     'whole-products': '{count, plural, one {un producto} other {# productos}}',
+    'whole-delivered':
+      '{count, plural, one {un archivo que entrega un producto} other {# archivos que entregan productos}}',
     'whole-coupons': '{count, plural, one {un cupón} other {# cupones}}',
     'whole-forms': '{count, plural, one {un formulario} other {# formularios}}',
     'whole-files': '{count, plural, one {un archivo} other {# archivos}}',
@@ -152,6 +159,8 @@ export const WHOLE_SITE_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'product-replaced': 'sustituido por el del archivo',
     'product-same': 'igual que el tuyo',
     'product-left-out': 'ha quedado fuera',
+    'whole-new-delivered':
+      '{count, plural, one {un archivo nuevo que entrega un producto} other {# archivos nuevos que entregan productos}}',
     'whole-new-coupons': '{count, plural, one {un cupón nuevo} other {# cupones nuevos}}',
     'whole-new-forms': '{count, plural, one {un formulario nuevo} other {# formularios nuevos}}',
     'whole-new-files': '{count, plural, one {un archivo nuevo} other {# archivos nuevos}}',
@@ -175,6 +184,7 @@ export const WHOLE_SITE_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'kind-tag': 'Etiqueta',
     'kind-category': 'Categoría',
     'kind-product': 'Producto',
+    'kind-download': 'Archivo de un producto',
     'kind-coupon': 'Cupón',
     'kind-form': 'Formulario',
     'kind-field': 'Campo de un formulario',
