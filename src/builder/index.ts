@@ -65,17 +65,16 @@ export {SUBSCRIPTION_STATUSES, type SubscriptionStatusName} from '../tables/subs
 export {TEXT_STYLES, type TextStyle} from '../tables/text-styles.js';
 export {dirtyPaths} from './aesthetics.js';
 export {type BuilderSettings, createBuilderClient} from './client.js';
-export {
-  type CollectionCalls,
-  type CollectionTag,
-  createCollectionCalls,
-  type ItemEntry,
-  type OpenCollection,
-  type SiteCollection,
-  type SiteCollections,
-  type StoredItem,
-} from './collections/collection-calls.js';
+export {type CollectionCalls, createCollectionCalls} from './collections/collection-calls.js';
 export {ITEM_LIMITS, type ItemDraft, type ItemPicture} from './collections/item-draft.js';
+export type {
+  CollectionTag,
+  ItemEntry,
+  OpenCollection,
+  SiteCollection,
+  SiteCollections,
+  StoredItem,
+} from './collections/site-collections.js';
 export {
   MAILING_STATES,
   type MailingList,

@@ -1,7 +1,8 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
-import {type CollectionTag, createCollectionCalls} from '../../src/builder/collections/collection-calls.js';
+import {createCollectionCalls} from '../../src/builder/collections/collection-calls.js';
 import type {ItemDraft} from '../../src/builder/collections/item-draft.js';
+import type {CollectionTag} from '../../src/builder/collections/site-collections.js';
 import {builderClient} from './builder-client.js';
 import {signInAs} from './owner-client.js';
 import {startShop, Visitor} from './shop-client.js';

@@ -4,7 +4,8 @@ import {seedEvents} from '../../examples/platform/features/site-content/collecti
 import type {Platform} from '../../examples/platform/main.js';
 import {MIGRATIONS_114} from '../../examples/platform/migrations/114-past-events.js';
 import {CATALOG} from '../../examples/site/model/catalog.js';
-import {createCollectionCalls, type StoredItem} from '../../src/builder/collections/collection-calls.js';
+import {createCollectionCalls} from '../../src/builder/collections/collection-calls.js';
+import type {StoredItem} from '../../src/builder/collections/site-collections.js';
 import {richDocOf} from '../../src/site/rich-text/rich-doc.js';
 import {builderClient} from './builder-client.js';
 import {signInAs} from './owner-client.js';
@@ -271,3 +272,28 @@ test('SITE-02 a list of events takes over what its owner had written over the te
   const draft = {...JSON.parse(texts), 'en/strings.homeTitle': 'Home'};
   expect((await owner.send('PUT', '/api/site-texts', {revision: 1, draft})).status).toBe(200);
 });
+
+test('SITE-02 a file from before the events were a collection brings what its owner called their list', () =>
+  inOtherShop(
+    async there => {
+      const {index, entries} = await exportSite(there.url, there.owner);
+      const published = {
+        ...{'en/journal.eventsTitle': 'Dates', 'es/journal.eventsIntro': 'Ven.'},
+        'en/strings.homeTitle': 'Home',
+      };
+      const collections = index.collections.filter(({id}) => id !== 'events');
+      const older = {...index, collections, texts: {draft: published, published}};
+      const {json} = await importSite(there.owner, packSite({index: older, entries}));
+      expect([json.collections, json.leftOut]).toEqual([1, []]);
+      const list = (path: string) => shownPage(there.url, path);
+      expect(await list('/events')).toContain('<h1>Dates</h1>\n<p class="lead">Come and see');
+      expect(await list('/es/events')).toContain('<h1>Eventos</h1>\n<p class="lead">Ven.</p>');
+      const again = await importSite(there.owner, packSite({index: older, entries}));
+      expect(again.json.collections).toBe(0);
+      // A file that has the collection decides on its texts.
+      const newer = {...index, texts: {draft: published, published}};
+      await importSite(there.owner, packSite({index: newer, entries}));
+      expect(await list('/events')).toContain('<h1>Events</h1>');
+    },
+    {nowMs: () => nowMs},
+  ));

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
-import type {CollectionCalls, CollectionTag} from '../../../src/builder/collections/collection-calls.js';
+import type {CollectionCalls} from '../../../src/builder/collections/collection-calls.js';
+import type {CollectionTag} from '../../../src/builder/collections/site-collections.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {
   addCategory,

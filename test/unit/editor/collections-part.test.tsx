@@ -3,12 +3,12 @@
 import {act} from 'react';
 import {beforeEach, expect, test, vi} from 'vitest';
 import type {Client} from '../../../src/api/call.js';
+import type {ItemDraft} from '../../../src/builder/collections/item-draft.js';
 import type {
   CollectionTag,
   ItemEntry,
   StoredItem,
-} from '../../../src/builder/collections/collection-calls.js';
-import type {ItemDraft} from '../../../src/builder/collections/item-draft.js';
+} from '../../../src/builder/collections/site-collections.js';
 import type {SitePages} from '../../../src/builder/pages/page-calls.js';
 import {richDocOf} from '../../../src/site/rich-text/rich-doc.js';
 import {stringsIn} from '../../../widgets/editor/app/strings.js';

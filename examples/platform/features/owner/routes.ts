@@ -1,6 +1,7 @@
 import type {Route} from '../../kernel/http/routes.js';
 import {ownerHome} from './home.js';
-import {type OwnerPage, ownerPageRoutes} from './owner-page.js';
+import type {OwnerPage} from './owner-page.js';
+import {ownerPageRoutes} from './owner-page-routes.js';
 import {SIGN_IN_ROUTES} from './sign-in.js';
 
 /** The owner's area: its `pages`, a first page that links to them, signing in and out. */

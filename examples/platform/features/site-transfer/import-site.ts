@@ -15,6 +15,7 @@ import type {Saving} from '../products/save-product.js';
 import {importCollections} from './import-collections.js';
 import {importCoupons} from './import-coupons.js';
 import {checkDownloads, importDownloads, storeDownloads} from './import-downloads.js';
+import {importEventTexts} from './import-event-texts.js';
 import {importFiles, preparePictures, storeContents} from './import-files.js';
 import {importForms, prepareForms} from './import-forms.js';
 import {importNavigation} from './import-navigation.js';
@@ -118,11 +119,12 @@ export async function importSite(
   const coupons = await importCoupons(tx, index.coupons, terms);
   const {leftOut, ...pages} = await importPages(tx, index, by);
   const collections = await importCollections(tx, index, by);
+  const eventTexts = await importEventTexts(tx, index, shop.own);
   await importNavigation(tx, index, shop.own);
   const settings = await importSettings(tx, index, {...terms, own: shop.own, nowMs: shop.nowMs, by});
   return {
     ...pages,
-    collections: collections.collections,
+    collections: collections.collections + eventTexts,
     items: collections.items,
     products: products.came,
     productOutcomes: outcomes,

@@ -1,6 +1,7 @@
 import {type ReactNode, useId, useState, useSyncExternalStore} from 'react';
 import {Button} from 'react-aria-components';
-import type {CollectionCalls, CollectionTag} from '../../../../src/builder/collections/collection-calls.js';
+import type {CollectionCalls} from '../../../../src/builder/collections/collection-calls.js';
+import type {CollectionTag} from '../../../../src/builder/collections/site-collections.js';
 import {limitProblem} from '../../../../src/builder/limit-problem.js';
 import {isSameTag, tagName, tagProblem} from '../../../../src/builder/tag-problem.js';
 import {TextInput} from '../../shared/fields.js';

@@ -1,4 +1,4 @@
-import type {CollectionTag} from '../../../../src/builder/collections/collection-calls.js';
+import type {CollectionTag} from '../../../../src/builder/collections/site-collections.js';
 
 type Categories = readonly CollectionTag[];
 

@@ -1,4 +1,5 @@
-import type {CollectionCalls, CollectionTag} from '../../../../src/builder/collections/collection-calls.js';
+import type {CollectionCalls} from '../../../../src/builder/collections/collection-calls.js';
+import type {CollectionTag} from '../../../../src/builder/collections/site-collections.js';
 import {
   type OutsideStep,
   StepTimeline,

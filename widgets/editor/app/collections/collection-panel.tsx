@@ -1,11 +1,8 @@
 import {type ReactNode, useState} from 'react';
 import {Button} from 'react-aria-components';
-import type {
-  CollectionCalls,
-  OpenCollection,
-  SiteCollections,
-} from '../../../../src/builder/collections/collection-calls.js';
+import type {CollectionCalls} from '../../../../src/builder/collections/collection-calls.js';
 import {ITEM_LIMITS} from '../../../../src/builder/collections/item-draft.js';
+import type {OpenCollection, SiteCollections} from '../../../../src/builder/collections/site-collections.js';
 import {limitProblem} from '../../../../src/builder/limit-problem.js';
 import {localTimeOf} from '../../../../src/site/zoned-time.js';
 import {BackButton} from '../../shared/back-button.js';

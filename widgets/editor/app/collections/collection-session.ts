@@ -1,10 +1,11 @@
 import {useEffect} from 'react';
-import type {CollectionCalls, SiteCollection} from '../../../../src/builder/collections/collection-calls.js';
+import type {CollectionCalls} from '../../../../src/builder/collections/collection-calls.js';
 import {
   type CollectionDraft,
   type CollectionPart,
   collectionRules,
 } from '../../../../src/builder/collections/collection-draft.js';
+import type {SiteCollection} from '../../../../src/builder/collections/site-collections.js';
 import {DraftSession, type StoredDraft} from '../../../../src/builder/saving/draft-session.js';
 import {clock, store} from '../ports.js';
 

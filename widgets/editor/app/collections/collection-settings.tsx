@@ -1,6 +1,6 @@
 import {type ReactNode, useState, useSyncExternalStore} from 'react';
 import {Button} from 'react-aria-components';
-import type {CollectionCalls, OpenCollection} from '../../../../src/builder/collections/collection-calls.js';
+import type {CollectionCalls} from '../../../../src/builder/collections/collection-calls.js';
 import {
   COLLECTION_TEXT_NAMES,
   COLLECTION_TEXTS,
@@ -9,6 +9,7 @@ import {
   type CollectionTextName,
 } from '../../../../src/builder/collections/collection-draft.js';
 import {localizedPart} from '../../../../src/builder/collections/localized-texts.js';
+import type {OpenCollection} from '../../../../src/builder/collections/site-collections.js';
 import {PAGE_FIELDS} from '../../../../src/tables/page-block-kinds.js';
 import {ConfirmedButton} from '../../shared/confirmed-button.js';
 import {TextInput} from '../../shared/fields.js';

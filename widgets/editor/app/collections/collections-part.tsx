@@ -1,6 +1,6 @@
 import {type ReactNode, useState} from 'react';
 import {Button} from 'react-aria-components';
-import type {SiteCollections} from '../../../../src/builder/collections/collection-calls.js';
+import type {SiteCollections} from '../../../../src/builder/collections/site-collections.js';
 import {COLLECTION_KINDS, type CollectionKind} from '../../../../src/site/event-fields.js';
 import {PAGE_FIELDS} from '../../../../src/tables/page-block-kinds.js';
 import {Failure} from '../../shared/failure.js';

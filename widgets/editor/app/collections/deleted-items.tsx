@@ -1,6 +1,7 @@
 import {type ReactNode, useState} from 'react';
 import {Button} from 'react-aria-components';
-import type {CollectionCalls, OpenCollection} from '../../../../src/builder/collections/collection-calls.js';
+import type {CollectionCalls} from '../../../../src/builder/collections/collection-calls.js';
+import type {OpenCollection} from '../../../../src/builder/collections/site-collections.js';
 import {useTexts} from '../../shared/provider.js';
 import {usePress} from '../use-calls.js';
 import {COLLECTION_MESSAGES} from './messages.js';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Button} from 'react-aria-components';
-import type {StoredItem} from '../../../../src/builder/collections/collection-calls.js';
+import type {StoredItem} from '../../../../src/builder/collections/site-collections.js';
 import {contentStatus} from '../../../../src/builder/content-status.js';
 import {useTexts} from '../../shared/provider.js';
 import type {useDraftCalls} from '../draft-parts.js';

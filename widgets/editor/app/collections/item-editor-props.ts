@@ -1,4 +1,5 @@
-import type {CollectionCalls, OpenCollection} from '../../../../src/builder/collections/collection-calls.js';
+import type {CollectionCalls} from '../../../../src/builder/collections/collection-calls.js';
+import type {OpenCollection} from '../../../../src/builder/collections/site-collections.js';
 import type {SitePartProps} from '../site-part-props.js';
 
 /** What the editor of an item is given. */

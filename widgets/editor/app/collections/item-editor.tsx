@@ -1,6 +1,6 @@
 import {type ReactNode, useRef, useState, useSyncExternalStore} from 'react';
-import type {StoredItem} from '../../../../src/builder/collections/collection-calls.js';
 import type {ItemDraft} from '../../../../src/builder/collections/item-draft.js';
+import type {StoredItem} from '../../../../src/builder/collections/site-collections.js';
 import {isStale} from '../../../../src/builder/saving/save-schedule.js';
 import {ConfirmedButton} from '../../shared/confirmed-button.js';
 import {useTexts} from '../../shared/provider.js';

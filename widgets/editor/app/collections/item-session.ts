@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useState} from 'react';
-import type {CollectionCalls, StoredItem} from '../../../../src/builder/collections/collection-calls.js';
+import type {CollectionCalls} from '../../../../src/builder/collections/collection-calls.js';
 import {type ItemDraft, type ItemPart, itemRules} from '../../../../src/builder/collections/item-draft.js';
+import type {StoredItem} from '../../../../src/builder/collections/site-collections.js';
 import {DraftSession} from '../../../../src/builder/saving/draft-session.js';
 import {clock, store} from '../ports.js';
 

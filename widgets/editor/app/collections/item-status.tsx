@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {ItemEntry} from '../../../../src/builder/collections/collection-calls.js';
+import type {ItemEntry} from '../../../../src/builder/collections/site-collections.js';
 import {contentStatus, statusMessage} from '../../../../src/builder/content-status.js';
 import {useBuilderMessages, useTexts} from '../../shared/provider.js';
 import {clock} from '../ports.js';

@@ -1,10 +1,7 @@
 import type {ReactNode} from 'react';
-import type {
-  CollectionCalls,
-  CollectionTag,
-  OpenCollection,
-} from '../../../../src/builder/collections/collection-calls.js';
+import type {CollectionCalls} from '../../../../src/builder/collections/collection-calls.js';
 import {ITEM_LIMITS} from '../../../../src/builder/collections/item-draft.js';
+import type {CollectionTag, OpenCollection} from '../../../../src/builder/collections/site-collections.js';
 import type {OutsideStep} from '../../../../src/builder/saving/step-timeline.js';
 import type {TagType} from '../../../../src/builder/tag-problem.js';
 import {isSameData} from '../../../../src/site/page-content.js';

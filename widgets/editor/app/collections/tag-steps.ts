@@ -1,4 +1,5 @@
-import type {CollectionCalls, CollectionTag} from '../../../../src/builder/collections/collection-calls.js';
+import type {CollectionCalls} from '../../../../src/builder/collections/collection-calls.js';
+import type {CollectionTag} from '../../../../src/builder/collections/site-collections.js';
 import {isStale} from '../../../../src/builder/saving/save-schedule.js';
 import {type OutsideStep, StepTimeline} from '../../../../src/builder/saving/step-timeline.js';
 import type {ItemSession} from './item-session.js';

@@ -1,5 +1,5 @@
 import {useEffect, useState} from 'react';
-import type {OpenCollection, StoredItem} from '../../../../src/builder/collections/collection-calls.js';
+import type {OpenCollection, StoredItem} from '../../../../src/builder/collections/site-collections.js';
 import type {TextLanguage} from '../../../../src/builder/texts/text-calls.js';
 
 /** The languages of an item or a collection: the one that it is written in, the one whose texts are shown, and all that may be shown. */

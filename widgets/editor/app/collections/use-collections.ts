@@ -3,9 +3,8 @@ import type {Client} from '../../../../src/api/call.js';
 import {
   type CollectionCalls,
   createCollectionCalls,
-  type OpenCollection,
-  type SiteCollections,
 } from '../../../../src/builder/collections/collection-calls.js';
+import type {OpenCollection, SiteCollections} from '../../../../src/builder/collections/site-collections.js';
 import {type Read, useRead} from '../use-calls.js';
 
 /** Every collection of the site. */

@@ -1,5 +1,5 @@
 import type {Selectable} from 'kysely';
-import type {DeletedItemEntry, StoredItem} from '../../../../../src/builder/collections/collection-calls.js';
+import type {DeletedItemEntry, StoredItem} from '../../../../../src/builder/collections/site-collections.js';
 import type {Reader} from '../../../kernel/database/connect.js';
 import {matchesRow} from '../../../kernel/database/matches-row.js';
 import {Refusal} from '../../../kernel/http/refusal.js';

@@ -1,8 +1,8 @@
+import {ITEM_LIMITS} from '../../../../../src/builder/collections/item-draft.js';
 import type {
   CollectionTag,
   DeletedTagEntry,
-} from '../../../../../src/builder/collections/collection-calls.js';
-import {ITEM_LIMITS} from '../../../../../src/builder/collections/item-draft.js';
+} from '../../../../../src/builder/collections/site-collections.js';
 import {isSameTag} from '../../../../../src/builder/tag-problem.js';
 import {createUrlId} from '../../../../../src/builder/url-id.js';
 import type {Reader} from '../../../kernel/database/connect.js';

@@ -1,6 +1,6 @@
 import type {Transaction} from 'kysely';
-import type {SiteCollection} from '../../../../../src/builder/collections/collection-calls.js';
 import type {CollectionDraft} from '../../../../../src/builder/collections/collection-draft.js';
+import type {SiteCollection} from '../../../../../src/builder/collections/site-collections.js';
 import type {CollectionKind} from '../../../../../src/site/event-fields.js';
 import type {Reader} from '../../../kernel/database/connect.js';
 import {lockName} from '../../../kernel/database/lock-name.js';

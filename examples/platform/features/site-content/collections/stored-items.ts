@@ -1,5 +1,5 @@
-import type {ItemEntry, StoredItem} from '../../../../../src/builder/collections/collection-calls.js';
 import {ITEM_LIMITS, type ItemDraft} from '../../../../../src/builder/collections/item-draft.js';
+import type {ItemEntry, StoredItem} from '../../../../../src/builder/collections/site-collections.js';
 import type {ContentState} from '../../../../../src/builder/content-status.js';
 import {limitProblem} from '../../../../../src/builder/limit-problem.js';
 import {createUrlId} from '../../../../../src/builder/url-id.js';

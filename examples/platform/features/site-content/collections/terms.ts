@@ -1,5 +1,5 @@
-import type {CollectionTag} from '../../../../../src/builder/collections/collection-calls.js';
 import type {ItemDraft} from '../../../../../src/builder/collections/item-draft.js';
+import type {CollectionTag} from '../../../../../src/builder/collections/site-collections.js';
 import {limitOf, limitProblem} from '../../../../../src/builder/limit-problem.js';
 import {isSameTag, type TagType, tagName, tagProblem} from '../../../../../src/builder/tag-problem.js';
 import {createUrlId} from '../../../../../src/builder/url-id.js';
