@@ -237,9 +237,9 @@ test('BLD-07 an upload of an earlier page goes on once the same file is chosen a
   const {calls, uploads, asked} = openPlatform([]);
   const root = await render(<FileLibrary calls={calls} uploads={uploads} />);
   await seen(root, 'Choose half.jpg again to continue its upload.');
-  choose(root, 'Choose again: half.jpg', [new File(['123'], 'other.jpg')]);
+  choose(root, 'Choose it again: half.jpg', [new File(['123'], 'other.jpg')]);
   await seen(root, 'That is another file. Choose half.jpg.');
-  choose(root, 'Choose again: half.jpg', [new File(['123'], 'half.jpg')]);
+  choose(root, 'Choose it again: half.jpg', [new File(['123'], 'half.jpg')]);
   await seen(root, 'Uploaded');
   expect(root.textContent).not.toContain('again to continue');
   const other = openPlatform([]);

@@ -34,7 +34,9 @@ function open(text = '', isSelected = false): EditorView {
   const doc = richTextSchema.nodeFromJSON(richDocOf(text));
   const place = document.createElement('div');
   document.body.replaceChildren(place);
-  view = new EditorView(place, {state: EditorState.create({doc, plugins: richTextPlugins()})});
+  view = new EditorView(place, {
+    state: EditorState.create({doc, plugins: richTextPlugins(at => `Column ${at}`)}),
+  });
   const end = doc.content.size - 1;
   view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, isSelected ? 1 : end, end)));
   return view;

@@ -31,15 +31,15 @@ type Picture = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Inputs of text by the name of their field, with the rows of each. */
+/** Inputs of text by the name of their field, with the rows of each; `dir` is `ltr` for addresses. */
 const texts =
-  (fields: readonly (readonly [name: FieldName, rows: number])[]): BlockEditor =>
+  (fields: readonly (readonly [name: FieldName, rows: number, dir?: 'ltr'])[]): BlockEditor =>
   ({data, onChange, t}) =>
-    fields.map(([name, rows]) => (
+    fields.map(([name, rows, dir]) => (
       <TextInput
         key={name}
         label={t.fields[name]}
-        rows={rows}
+        {...{rows, dir}}
         value={textOf(data[name])}
         onChange={value => onChange({...data, [name]: value})}
       />
@@ -104,6 +104,7 @@ const PictureLines: BlockEditor = ({data, onChange, t}) => {
       label={t.fields.items}
       hint={t.picturesHint}
       rows={6}
+      dir="ltr"
       value={text}
       onChange={value => {
         setText(value);
@@ -136,7 +137,7 @@ function GalleryPictures(props: BlockEditorProps): ReactNode {
   );
 }
 
-const address = texts([['clickthroughUrl', 1]]);
+const address = texts([['clickthroughUrl', 1, 'ltr']]);
 const link: BlockEditor = props => (
   <LinkField
     label={props.t.fields.clickthroughUrl}
@@ -181,7 +182,7 @@ export const BLOCK_EDITORS: Readonly<Record<PageBlockKind, BlockEditor>> = {
   image: together(
     chosenPicture,
     texts([
-      ['assetUrl', 1],
+      ['assetUrl', 1, 'ltr'],
       ['altText', 1],
       ['title', 1],
       ['caption', 3],

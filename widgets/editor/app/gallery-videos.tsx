@@ -45,6 +45,7 @@ function VideoField({
       label={t('video-of', {name: title || assetUrl})}
       value={typed ?? videoUrl}
       spellCheck={false}
+      dir="ltr"
       problem={problem ? m(problem) : undefined}
       onChange={address => {
         const isWrong = videoProblem(address.trim()) !== null;

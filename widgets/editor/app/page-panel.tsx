@@ -154,6 +154,7 @@ const PageFields = ({
           key={field}
           label={t.fields[field]}
           value={content[field]}
+          dir={field === 'urlId' ? 'ltr' : undefined}
           onChange={value => session.edit([{type: 'set-field', field, value}], `field ${field}`)}
         />
       ))}

@@ -29,7 +29,7 @@ interface CellProps {
   readonly text: string;
   /** The names of its row and column, for whoever edits it without seeing them. */
   readonly label: string;
-  /** What an empty name is called. */
+  /** What an empty name is called; '' for a cell that is no name. */
   readonly fallback: string;
   readonly isActive: boolean;
   readonly hasFocus: boolean;
@@ -39,8 +39,8 @@ interface CellProps {
 
 /** Roles of elements that are no table: most of its rows are not in the document. */
 const rowRole = (row: number) => ({role: 'row', 'aria-rowindex': row + 1}) as const;
-const cellRole = (row: number, column: number, label: string | undefined) => {
-  const place = {'aria-colindex': column + 1, 'aria-label': label};
+const cellRole = (row: number, column: number) => {
+  const place = {'aria-colindex': column + 1};
   if (row === 0) return {role: 'columnheader', ...place} as const;
   return {role: column === 0 ? 'rowheader' : 'gridcell', ...place} as const;
 };
@@ -70,13 +70,15 @@ function Cell(props: CellProps): ReactNode {
   return (
     <div
       ref={cell}
-      {...cellRole(row, column, text === '' && fallback ? fallback : undefined)}
+      {...cellRole(row, column)}
       className="vte-sheet-cell"
       data-row={row}
       data-column={column}
       tabIndex={isActive ? 0 : -1}
     >
-      {isEdited ? <CellInput start={editing} label={label} isRefused={isRefused} /> : text}
+      {/* A header keeps its name below the input that covers it, for the cells that it names. */}
+      {(!isEdited || fallback) && (text || <span className="vte-hint">{fallback}</span>)}
+      {isEdited && <CellInput start={editing} label={label} isRefused={isRefused} />}
     </div>
   );
 }

@@ -15,12 +15,14 @@ function FormText({
   label,
   hint,
   rows = 1,
+  dir,
   parts,
 }: {
   readonly property: TextProperty;
   readonly label: FormTextId;
   readonly hint?: FormTextId;
   readonly rows?: number;
+  readonly dir?: 'ltr';
   readonly parts: BuilderParts;
 }): ReactNode {
   const {edits, t} = parts;
@@ -28,7 +30,7 @@ function FormText({
     <TextInput
       label={t(label)}
       hint={hint && t(hint)}
-      rows={rows}
+      {...{rows, dir}}
       value={edits.value[property] ?? ''}
       problem={problemTextOf(parts, null, property)}
       onChange={value => edits.edit({...edits.value, [property]: value}, property)}
@@ -69,7 +71,7 @@ export const AdvancedTab = ({features, ...parts}: BuildTabProps): ReactNode => (
   <>
     <FormText parts={parts} property="submitLabel" label="advanced-submitLabel" />
     <FormText parts={parts} property="submissionMessage" label="advanced-submissionMessage" rows={3} />
-    <FormText parts={parts} property="successRedirect" label="advanced-successRedirect" />
+    <FormText parts={parts} property="successRedirect" label="advanced-successRedirect" dir="ltr" />
     {features.submissionHtml !== false && <FormCode parts={parts} />}
   </>
 );

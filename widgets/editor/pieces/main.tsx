@@ -1,4 +1,5 @@
-import {type ComponentType, lazy, type ReactNode, Suspense} from 'react';
+import {type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect} from 'react';
+import {useLocale} from 'react-aria-components';
 import {createRoot} from 'react-dom/client';
 import {refuseDrops} from '../app/refuse-drops.js';
 import {EditorProvider} from '../shared/provider.js';
@@ -35,24 +36,45 @@ const List = ({title, language}: {readonly title: string; readonly language: Lan
   </>
 );
 
+/** A language tag of the address, in which pieces count, sort and run as in a builder of that language; null for none. */
+function tagOf(text: string): string | null {
+  try {
+    return Intl.getCanonicalLocales(text)[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The page runs in the direction of the language around it. */
+function Directed({children}: {readonly children: ReactNode}): ReactNode {
+  const {direction} = useLocale();
+  useLayoutEffect(() => {
+    document.documentElement.dir = direction;
+  }, [direction]);
+  return children;
+}
+
 const root = document.getElementById('editor');
 const {language} = JSON.parse(document.getElementById('editor-settings')?.textContent ?? '{}') as {
   readonly language: Language;
 };
-const named = new URLSearchParams(location.search).get('piece') ?? '';
+const query = new URLSearchParams(location.search);
+const named = query.get('piece') ?? '';
 const piece = Object.hasOwn(PIECES, named) ? PIECES[named] : undefined;
 
 if (root) {
   refuseDrops(window);
   createRoot(root).render(
-    <EditorProvider locale={language}>
-      <main className="vte-piece">
-        {piece ? (
-          <Alone piece={exampleOf(piece)} name={piece.name[language]} />
-        ) : (
-          <List title={document.title} language={language} />
-        )}
-      </main>
+    <EditorProvider locale={tagOf(query.get('locale') ?? '') ?? language}>
+      <Directed>
+        <main className="vte-piece">
+          {piece ? (
+            <Alone piece={exampleOf(piece)} name={piece.name[language]} />
+          ) : (
+            <List title={document.title} language={language} />
+          )}
+        </main>
+      </Directed>
     </EditorProvider>,
   );
 }

@@ -30,6 +30,7 @@ function AddressForm({onAdd}: {readonly onAdd: (picture: PictureDraft) => void})
         label={t('picture-address')}
         value={src}
         spellCheck={false}
+        dir="ltr"
         onChange={setSrc}
         onKeyDown={event => {
           if (event.key !== 'Enter') return;

@@ -251,7 +251,7 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
   return (
     <section ref={place} aria-labelledby={headingId} onKeyDown={turn}>
       <h2 id={headingId} tabIndex={-1} ref={focusOnce}>
-        {draft.title || t('product-new')}
+        {draft.title.trim() || t('product-new')}
       </h2>
       {stored && productHref && draft.visibility !== 'hidden' && (
         <p>

@@ -30,7 +30,7 @@ export function MainFields({draft, problems, onEdit}: Editing): ReactNode {
     <>
       <TextInput {...textOf('title')} />
       <TextInput {...textOf('description')} rows={4} hint={t('description-hint')} />
-      <TextInput {...textOf('address')} hint={t('address-hint')} spellCheck={false} />
+      <TextInput {...textOf('address')} hint={t('address-hint')} spellCheck={false} dir="ltr" />
       <div className="vte-row">
         <Choice
           label={t('part-type')}

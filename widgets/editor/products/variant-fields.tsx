@@ -115,6 +115,7 @@ function Prices(props: VariantProps & {readonly hasSale: boolean}): ReactNode {
       value={variant[name]}
       problem={problemOf(name)}
       spellCheck={false}
+      dir="ltr"
       {...(isAmount ? {inputMode: 'decimal'} : {})}
       onChange={value => change({[name]: value}, name)}
     />

@@ -13,6 +13,7 @@ import {liftListItem, sinkListItem, splitListItem} from 'prosemirror-schema-list
 import {type Command, Plugin} from 'prosemirror-state';
 import {goToNextCell, tableEditing} from 'prosemirror-tables';
 import {RICH_TEXT_LIMITS} from '../../../src/site/rich-text/rich-doc.js';
+import {columnNames} from './column-names.js';
 import {richTextSchema} from './schema.js';
 
 const {nodes, marks} = richTextSchema;
@@ -97,8 +98,8 @@ const keys = keymap({
   'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(item)),
 });
 
-/** What makes a rich text an editor: keys, Markdown, undo, tables. New ones for each editor. */
-export const richTextPlugins = (): Plugin[] => [
+/** What makes a rich text an editor: keys, Markdown, undo, tables. New ones for each editor. `columnName` is what a heading of a table shows while it is empty. */
+export const richTextPlugins = (columnName: (column: number) => string): Plugin[] => [
   leaving(),
   bounded,
   markdown,
@@ -106,4 +107,5 @@ export const richTextPlugins = (): Plugin[] => [
   keymap(baseKeymap),
   history(),
   tableEditing(),
+  columnNames(columnName),
 ];

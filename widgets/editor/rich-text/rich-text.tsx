@@ -38,6 +38,7 @@ export function RichText({
     value,
     onChange,
     isEditable: !isDisabled,
+    columnName: column => t('column', {column}),
     attributes: {
       role: 'textbox',
       'aria-multiline': 'true',

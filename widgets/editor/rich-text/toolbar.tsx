@@ -75,7 +75,7 @@ function History({editor}: Pick<RichTextToolbarProps, 'editor'>): ReactNode {
   return (
     <>
       <Button
-        className="vte-button"
+        className="vte-button vte-sign-turn"
         aria-label={t('undo')}
         isDisabled={undoDepth(editor.state) === 0}
         onPress={() => editor.run(undo)}
@@ -83,7 +83,7 @@ function History({editor}: Pick<RichTextToolbarProps, 'editor'>): ReactNode {
         ↶
       </Button>
       <Button
-        className="vte-button"
+        className="vte-button vte-sign-turn"
         aria-label={t('redo')}
         isDisabled={redoDepth(editor.state) === 0}
         onPress={() => editor.run(redo)}

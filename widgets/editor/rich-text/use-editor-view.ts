@@ -42,6 +42,8 @@ export interface EditorViewOptions {
   readonly attributes: Readonly<Record<string, string>>;
   readonly onChange: (value: RichNode) => void;
   readonly isEditable: boolean;
+  /** What the heading of a column shows while it is empty. */
+  readonly columnName: (column: number) => string;
 }
 
 /** Opens an editor in an element. `latest` is what the options are by now. */
@@ -50,8 +52,8 @@ function openView(
   latest: {readonly current: EditorViewOptions},
   onState: (state: EditorState) => void,
 ): EditorView {
-  const {value, attributes} = latest.current;
-  const state = EditorState.create({doc: documentOf(value), plugins: richTextPlugins()});
+  const {value, attributes, columnName} = latest.current;
+  const state = EditorState.create({doc: documentOf(value), plugins: richTextPlugins(columnName)});
   const opened = new EditorView(place, {
     ...{state, attributes},
     editable: () => latest.current.isEditable,

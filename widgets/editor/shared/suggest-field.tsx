@@ -84,7 +84,7 @@ function Suggestions({
           data-focused={index === at || undefined}
           onClick={() => choose(item)}
         >
-          <span>{item.name}</span>{' '}
+          <bdi>{item.name}</bdi>{' '}
           <bdi dir="ltr" className="vte-hint">
             {item.value}
           </bdi>

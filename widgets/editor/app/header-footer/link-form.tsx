@@ -80,7 +80,7 @@ export function LinkForm({start, onSave, onCancel, search, editor}: LinkFormProp
   const action = t(start ? 'parts-link-change' : 'parts-link-add');
   const target = {
     ...{label: t('parts-link-href'), hint: t('parts-link-hint')},
-    ...{value: link.href, maxLength: SITE_PART_LIMITS.linkTarget},
+    ...{value: link.href, maxLength: SITE_PART_LIMITS.linkTarget, dir: 'ltr'},
     problem: hasWrongTarget ? t('parts-link-href-wrong') : undefined,
     onChange: (href: string) => setLink({...link, href}),
   };
