@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {findings, isAccessible} from './accessible.js';
 import {openShop} from './harness.js';
-import {focused, tabAndPress, tabOnto} from './keys.js';
+import {focused, reach, reachAndPress} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 
 const shop = openShop();
@@ -11,14 +11,14 @@ const shop = openShop();
 async function chooseJournal(page: Page): Promise<void> {
   const journal = page.locator('.ed-panel').getByRole('button', {name: / 3 items$/});
   await journal.waitFor();
-  await tabAndPress(journal, 'Enter');
+  await reachAndPress(journal);
   await page.getByLabel('Title of the new item').waitFor();
 }
 
 async function openJournal() {
   const {page, log} = await shop.visit('/about');
   await signInAsOwner(shop, page, '/editor');
-  await page.getByRole('button', {name: 'Journal and collections'}).press('Enter');
+  await reachAndPress(page.getByRole('button', {name: 'Journal and collections'}));
   await chooseJournal(page);
   return {page, log};
 }
@@ -35,33 +35,33 @@ test('SITE-02 by keyboard a title is typed, left, found again, saved and transla
   const {page, log} = await openJournal();
   const settings = page.getByText('Title and description', {exact: true});
   const title = page.getByRole('textbox', {name: 'Title', exact: true});
-  await tabAndPress(settings, 'Enter');
-  await tabOnto(title);
+  await reachAndPress(settings);
+  await reach(title);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Studio notes');
   await page.getByText('Visitors see: Journal').waitFor();
   await isSoundInBothDirections(page, '.ed-panel');
   // The panel is left before the save, and opened again.
-  await page.getByRole('button', {name: 'All collections'}).press('Enter');
+  await reachAndPress(page.getByRole('button', {name: 'All collections'}));
   await chooseJournal(page);
   await expect.poll(() => title.inputValue()).toBe('Studio notes');
   expect(await read('/journal')).toContain('<h1>Journal</h1>');
   await page.reload();
-  await page.getByRole('button', {name: 'Journal and collections'}).press('Enter');
+  await reachAndPress(page.getByRole('button', {name: 'Journal and collections'}));
   await chooseJournal(page);
   await expect.poll(() => title.inputValue()).toBe('Studio notes');
-  await tabAndPress(page.getByRole('button', {name: 'Save', exact: true}), 'Enter');
+  await reachAndPress(page.getByRole('button', {name: 'Save', exact: true}));
   await page.getByText('Saved. Visitors see it like this from now on.').waitFor();
   expect(await read('/journal')).toContain('<h1>Studio notes</h1>');
   expect(await read('/es/journal')).toContain('<h1>Diario</h1>');
-  await tabOnto(page.getByLabel('Language of the texts'));
+  await reach(page.getByLabel('Language of the texts'));
   await page.keyboard.type('Esp');
   await expect.poll(() => title.inputValue()).toBe('Diario');
-  await tabOnto(title);
+  await reach(title);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Notas');
   await isSoundInBothDirections(page, '.ed-panel');
-  await page.getByRole('button', {name: 'Save', exact: true}).press('Enter');
+  await reachAndPress(page.getByRole('button', {name: 'Save', exact: true}));
   await page.getByText('Saved. Visitors see it like this from now on.').waitFor();
   expect(await read('/es/journal')).toContain('<h1>Notas</h1>');
   expect(await read('/journal')).toContain('<h1>Studio notes</h1>');
@@ -71,33 +71,33 @@ test('SITE-02 by keyboard a title is typed, left, found again, saved and transla
 test('SITE-02 by keyboard a tag is renamed, deleted, undone and redone in every item that visitors read', async () => {
   const {page, log} = await openJournal();
   const ITEM = '/journal/opening-the-kiln';
-  await tabAndPress(page.getByRole('button', {name: /^Opening the kiln/}), 'Enter');
-  await tabAndPress(page.getByRole('button', {name: 'Rename: Clay'}), 'Enter');
+  await reachAndPress(page.getByRole('button', {name: /^Opening the kiln/}));
+  await reachAndPress(page.getByRole('button', {name: 'Rename: Clay'}));
   await expect.poll(() => focused(page)).toBe('input Clay');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Earth');
   await page.keyboard.press('Enter');
   await page.getByRole('checkbox', {name: 'Earth'}).waitFor();
   await expect.poll(() => read(ITEM)).toContain('>Earth</a>');
-  await page.getByRole('button', {name: 'Rename: Earth'}).press('Control+z');
+  await reachAndPress(page.getByRole('button', {name: 'Rename: Earth'}), 'Control+z');
   await page.getByText('has been undone in every item').waitFor();
   expect(await read(ITEM)).toContain('>Clay</a>');
   expect(await read(`/es${ITEM}`)).toContain('>Barro</a>');
   await isSoundInBothDirections(page, '.ed-panel');
-  await page.getByRole('button', {name: 'Delete: Clay'}).press('Enter');
-  await tabAndPress(page.getByRole('button', {name: 'Delete', exact: true}), 'Enter');
+  await reachAndPress(page.getByRole('button', {name: 'Delete: Clay'}));
+  await reachAndPress(page.getByRole('button', {name: 'Delete', exact: true}));
   await page.getByRole('button', {name: 'Delete: Clay'}).waitFor({state: 'detached'});
   expect(await read(ITEM)).not.toContain('>Clay</a>');
-  await page.getByRole('button', {name: 'Undo', exact: true}).first().press('Enter');
+  await reachAndPress(page.getByRole('button', {name: 'Undo', exact: true}).first());
   await page.getByRole('checkbox', {name: 'Clay'}).waitFor();
   expect(await read(ITEM)).toContain('>Clay</a>');
-  await page.getByRole('button', {name: 'Redo', exact: true}).first().press('Enter');
+  await reachAndPress(page.getByRole('button', {name: 'Redo', exact: true}).first());
   await page.getByRole('checkbox', {name: 'Clay'}).waitFor({state: 'detached'});
   // It is in the list of its collection, too.
-  await page.getByRole('button', {name: 'All items'}).press('Enter');
-  await tabAndPress(page.getByText('Deleted tags and categories'), 'Enter');
+  await reachAndPress(page.getByRole('button', {name: 'All items'}));
+  await reachAndPress(page.getByText('Deleted tags and categories'));
   await isSoundInBothDirections(page, '.ed-panel');
-  await tabAndPress(page.getByRole('button', {name: 'Bring back: Clay'}), 'Enter');
+  await reachAndPress(page.getByRole('button', {name: 'Bring back: Clay'}));
   await page.getByText('“Clay” is back in the items that had it.').waitFor();
   expect(await read(ITEM)).toContain('>Clay</a>');
   expect([...log.errors, ...log.lines]).toEqual([]);

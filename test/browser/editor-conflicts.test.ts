@@ -1,8 +1,8 @@
-import type {Locator, Page} from 'playwright-core';
+import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {findings, isAccessible} from './accessible.js';
 import {openShop} from './harness.js';
-import {tabAndPress} from './keys.js';
+import {reach, reachAndPress, tabAndPress} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 
 const shop = openShop();
@@ -17,13 +17,6 @@ const saved = (page: Page) => expect.poll(() => page.locator('.ed-state').textCo
 async function addBlock(page: Page, kind: string): Promise<void> {
   await page.getByLabel('Add a block').selectOption(kind);
   await page.getByRole('button', {name: 'Add', exact: true}).press('Enter');
-}
-
-/** Goes back by Shift+Tab to an element. */
-async function tabBackTo(element: Locator): Promise<void> {
-  const isFocused = () => element.evaluate(found => found === document.activeElement);
-  for (let at = 0; at < 60 && !(await isFocused()); at++) await element.page().keyboard.press('Shift+Tab');
-  expect(await isFocused()).toBe(true);
 }
 
 const MUG = '/assets/pictures/morning-mug.svg';
@@ -57,7 +50,7 @@ test('SITE-02 what two owners changed in a gallery is named as in its panel, and
   await isAccessible(page);
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
   expect(await findings(page, '.ed-panel')).toEqual([]);
-  await tabBackTo(page.getByRole('button', {name: 'Keep yours'}));
+  await reach(page.getByRole('button', {name: 'Keep yours'}));
   await page.keyboard.press('Enter');
   await saved(page);
   await expect
@@ -71,7 +64,7 @@ test('SITE-02 what two owners changed in a gallery is named as in its panel, and
 
 test('BLD-07 by keyboard the link of the footer leads to a page that is found by its title', async () => {
   const {page, log} = await openEditor();
-  await page.getByRole('button', {name: 'Header and footer'}).press('Enter');
+  await reachAndPress(page.getByRole('button', {name: 'Header and footer'}));
   const footer = page.getByRole('region', {name: 'At the end of every page', exact: true});
   await tabAndPress(footer.getByRole('textbox', {name: 'Text of the link'}), 'W');
   await page.keyboard.type('ork');
@@ -84,7 +77,7 @@ test('BLD-07 by keyboard the link of the footer leads to a page that is found by
   await tabAndPress(footer.getByRole('button', {name: 'Add the link'}), 'Enter');
   await footer.getByRole('row', {name: 'Work (/about)'}).waitFor();
   // The form is empty again, and says what is wrong with another link.
-  await tabBackTo(footer.getByRole('radio', {name: 'Page'}));
+  await reach(footer.getByRole('radio', {name: 'Page'}));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
   await page.keyboard.type('not an address');

@@ -36,7 +36,7 @@ test('BLD-06 a dataset is edited by keyboard alone, pasted, drawn and undone, un
   const {page, log} = await openPiece('dataset');
   const cell = (row: number, column: number) =>
     page.locator(`.vte-sheet-cell[data-row="${row}"][data-column="${column}"]`);
-  await page.getByRole('grid').locator('[tabindex="0"]').focus();
+  await tabOnto(page.getByRole('grid').locator('[tabindex="0"]'));
   await page.keyboard.type('150');
   await page.keyboard.press('Tab');
   await page.keyboard.type('many');

@@ -100,7 +100,7 @@ test('BLD-07 an upload is paused, goes on after a reload, and its picture gets a
   await openPicker(page);
   await page.getByText('Choose kiln.png again to continue its upload.').waitFor();
   offsets.length = 0;
-  await choose(page, kiln, 'Choose again: kiln.png');
+  await choose(page, kiln, 'Choose it again: kiln.png');
   await page.getByRole('button', {name: 'kiln.png', exact: true}).waitFor();
   // The platform may have taken the piece that was on its way.
   expect([2 * PIECE, 3 * PIECE]).toContain(offsets[0]);

@@ -1,8 +1,9 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
+import {checkStates} from './editor-states.js';
 import {openShop} from './harness.js';
-import {tabAndPress, tabOnto} from './keys.js';
+import {reach, tabAndPress, tabOnto} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 
 const shop = openShop();
@@ -23,7 +24,7 @@ const PIECES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     expect(await page.locator('output').textContent()).toBe('hsl(200, 10%, 90%)');
   },
   font: async page => {
-    await page.getByRole('option', {name: 'Georgia'}).focus();
+    await reach(page.getByRole('option', {name: 'Georgia'}));
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await page.getByText('Unable to load the preview of Marlow').waitFor();
@@ -94,7 +95,7 @@ const PIECES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect.poll(() => page.locator('.cm-lintRange-error').count()).toBe(0);
   },
   text: async page => {
-    await page.getByRole('textbox', {name: 'Text'}).focus();
+    await reach(page.getByRole('textbox', {name: 'Text'}));
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' Then it opens.');
     await expect
@@ -115,6 +116,9 @@ const PIECES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await tags.getByText('Only one tag can be edited at a time').waitFor();
   },
 };
+
+/** Pieces whose use `editor-data.test.ts` tests. */
+const OF_DATA = ['dataset', 'gallery', 'form'];
 
 /** No window scrolls sideways, in both directions; from right to left nothing is inaccessible either, as in the narrow window. */
 async function fits(page: Page): Promise<void> {
@@ -140,9 +144,8 @@ test('BLD-07 the page of pieces is for a signed-in owner, and lists every piece'
   const links = page.getByRole('main').getByRole('link');
   await links.first().waitFor();
   const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href')));
-  const ofData = ['dataset', 'gallery', 'form'];
   expect(addresses.toSorted()).toEqual(
-    [...Object.keys(PIECES), ...ofData].map(id => `?piece=${id}`).toSorted(),
+    [...Object.keys(PIECES), ...OF_DATA].map(id => `?piece=${id}`).toSorted(),
   );
   await links.first().press('Enter');
   await page.getByRole('heading', {name: 'Selector de color'}).waitFor();
@@ -160,5 +163,19 @@ test('BLD-07 each piece works by keyboard alone, without violations of policy or
     await isAccessible(page);
     await fits(page);
   }
+  expect([...log.errors, ...log.lines]).toEqual([]);
+});
+
+test('BLD-07 each piece runs from right to left in Arabic, without violations in both directions', async () => {
+  const {page, log} = await shop.visit('/about');
+  await signInAsOwner(shop, page, '/editor/pieces');
+  const states = checkStates(page);
+  for (const piece of [...Object.keys(PIECES), ...OF_DATA]) {
+    await page.goto(shop.url(`/editor/pieces?piece=${piece}&locale=ar`));
+    await page.locator('.vte-piece :is(.vte-piece, .vte-media)').first().waitFor();
+    expect([piece, await page.evaluate(() => document.documentElement.dir)]).toEqual([piece, 'rtl']);
+    await states.check(`${piece} in Arabic`, 'main');
+  }
+  expect(states.found).toEqual([]);
   expect([...log.errors, ...log.lines]).toEqual([]);
 });

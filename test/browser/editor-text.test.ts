@@ -6,7 +6,7 @@ import {afterAll, expect, test} from 'vitest';
 import {findings, isAccessible} from './accessible.js';
 import {dropOn} from './drop-on.js';
 import {openShop} from './harness.js';
-import {focused, tabAndPress} from './keys.js';
+import {focused, reach, reachAndPress, tabAndPress} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 
 const shop = openShop();
@@ -36,7 +36,7 @@ const paste = (page: Page, html: string) =>
 
 test('BLD-07 by keyboard alone a rich text gets marks, a link, a table and undo; visitors see it', async () => {
   const {page, log, text} = await openText('Rich');
-  await text.focus();
+  await reach(text);
   await page.keyboard.type('## Clay\nOne ');
   await page.keyboard.press('Control+b');
   await page.keyboard.type('bold');
@@ -49,7 +49,8 @@ test('BLD-07 by keyboard alone a rich text gets marks, a link, a table and undo;
   await expect.poll(() => shown(page).locator('h2').textContent()).toBe('Clay');
   expect(await shown(page).locator('strong').textContent()).toBe('bold');
   // The toolbar is one stop of the Tab key, and arrows move in it.
-  await page.getByRole('combobox', {name: 'Style of the text'}).focus();
+  await page.keyboard.press('Escape');
+  await reach(page.getByRole('combobox', {name: 'Style of the text'}));
   for (let at = 0; at < 4; at++) await page.keyboard.press('ArrowRight');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Link');
   await page.keyboard.press('Enter');
@@ -75,13 +76,15 @@ test('BLD-07 by keyboard alone a rich text gets marks, a link, a table and undo;
   await expect.poll(() => shown(page).locator('a').getAttribute('href')).toBe('/about');
   await page.keyboard.press('Control+z');
   await expect.poll(() => shown(page).locator('a').count()).toBe(0);
-  await page.getByRole('button', {name: 'Table', exact: true}).press('Enter');
+  await page.keyboard.press('Escape');
+  await reachAndPress(page.getByRole('button', {name: 'Table', exact: true}));
   await page.keyboard.type('Size');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Price');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Use');
-  await page.getByRole('button', {name: 'Add a row'}).press('Enter');
+  await page.keyboard.press('Escape');
+  await reachAndPress(page.getByRole('button', {name: 'Add a row'}));
   await expect.poll(() => shown(page).locator('tr').count()).toBe(4);
   expect(await shown(page).locator('th').allTextContents()).toEqual(['Size', 'Price', 'Use']);
   await page.keyboard.press('Escape');
@@ -93,14 +96,11 @@ test('BLD-07 by keyboard alone a rich text gets marks, a link, a table and undo;
 
 test('BLD-07 the link of a text is an email, changed, left with Escape, and taken out by keyboard', async () => {
   const {page, log, text} = await openText('Mail');
-  await text.focus();
+  await reach(text);
   await page.keyboard.type('Write');
   await page.keyboard.press('Control+a');
   const openLink = async (): Promise<void> => {
-    await page.keyboard.press('Shift+Tab');
-    for (let at = 0; at < 10 && (await focused(page)) !== 'button Link'; at++)
-      await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Enter');
+    await reachAndPress(page.getByRole('button', {name: 'Link', exact: true}));
   };
   await openLink();
   await expect.poll(() => focused(page)).toBe('input on');

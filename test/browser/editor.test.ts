@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import {expect, test} from 'vitest';
 import {findings, isAccessible} from './accessible.js';
 import {openShop, whenLive} from './harness.js';
+import {reach, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 import {fillCheckout} from './visitor.js';
 
@@ -35,47 +36,46 @@ test('SITE-02 by keyboard alone an owner makes, previews, publishes and undoes a
   // Before anything is opened the site itself has the room next to the list.
   await frameOf(page).getByRole('heading', {level: 1}).waitFor();
   expect((await page.locator('.ed-frame').boundingBox())?.width).toBeGreaterThan(1000);
-  await page.getByLabel('Title of the new page').focus();
+  await reach(page.getByLabel('Title of the new page'));
   await page.keyboard.type('Kiln diary');
   await page.keyboard.press('Enter');
   await page.getByLabel('Add a block').waitFor();
-  await page.getByLabel('Add a block').focus();
+  await reach(page.getByLabel('Add a block'));
   await page.keyboard.type('Heading');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', {name: 'Text'}).focus();
+  await reach(page.getByRole('textbox', {name: 'Text'}));
   await page.keyboard.type('First firing');
-  await page.getByLabel('Add a block').focus();
+  await reach(page.getByLabel('Add a block'));
   await page.keyboard.type('Product');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByRole('combobox', {name: 'Product'}).focus();
+  await reach(page.getByRole('combobox', {name: 'Product'}));
   await page.keyboard.type('Shore');
   await saved(page);
   // The block is live in the frame, mounted by the runtime.
   await frameOf(page).locator('[data-block=product][data-block-state=live]').first().waitFor();
-  await page.getByRole('button', {name: /^Move up: Product/}).focus();
+  await reach(page.getByRole('button', {name: /^Move up: Product/}));
   await page.keyboard.press('Enter');
   await saved(page);
   await expect
     .poll(() => frameOf(page).locator('[data-editor-block]').first().getAttribute('class'))
     .toContain('made-product');
-  await page.getByRole('textbox', {name: /Address/}).count();
-  await page.getByRole('button', {name: 'Undo'}).focus();
+  await reach(page.getByRole('button', {name: 'Undo'}));
   await page.keyboard.press('Control+z');
   await expect
     .poll(() => frameOf(page).locator('[data-editor-block]').first().getAttribute('class'))
     .toContain('made-heading');
-  await page.getByRole('button', {name: 'Preview link'}).press('Enter');
+  await reachAndPress(page.getByRole('button', {name: 'Preview link'}));
   const preview = page.getByRole('link', {name: /\/preview\//});
   await preview.waitFor();
   // Colors that fade to another scheme have too little contrast on the way.
   const visitor = await shop.visit((await preview.getAttribute('href')) ?? '', {reducedMotion: 'reduce'});
   await visitor.page.getByRole('heading', {name: 'First firing'}).waitFor();
   expect((await visitor.page.goto(shop.url('/kiln-diary')))?.status()).toBe(404);
-  await page.getByRole('button', {name: 'Publish', exact: true}).press('Enter');
+  await reachAndPress(page.getByRole('button', {name: 'Publish', exact: true}));
   await page.getByRole('link', {name: 'See the page'}).waitFor();
-  await page.getByRole('button', {name: 'Add to the navigation: Kiln diary'}).press('Enter');
+  await reachAndPress(page.getByRole('button', {name: 'Add to the navigation: Kiln diary'}));
   await page.getByRole('button', {name: 'Take out of the navigation: Kiln diary'}).waitFor();
   await visitor.page.goto(shop.url('/about'));
   await visitor.page.getByRole('link', {name: 'Kiln diary', exact: true}).click();
@@ -83,9 +83,11 @@ test('SITE-02 by keyboard alone an owner makes, previews, publishes and undoes a
   await whenLive(visitor.page, '[data-block=product]');
   await isAccessible(visitor.page);
   // A drag by keys puts another page below it, and undo takes that back.
-  await createPage(page, 'Glazes');
-  await page.getByRole('button', {name: 'Add to the navigation: Glazes'}).press('Enter');
-  await page.getByRole('button', {name: 'Navigation', exact: true}).press('Enter');
+  await reachAndType(page.getByLabel('Title of the new page'), 'Glazes');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', {name: 'Add to the navigation: Glazes'}).waitFor();
+  await reachAndPress(page.getByRole('button', {name: 'Add to the navigation: Glazes'}));
+  await reachAndPress(page.getByRole('button', {name: 'Navigation', exact: true}));
   const levels = () =>
     page
       .getByRole('treegrid')
@@ -94,7 +96,7 @@ test('SITE-02 by keyboard alone an owner makes, previews, publishes and undoes a
   // The links that the theme’s header begins and ends with come first.
   await expect.poll(levels).toEqual(['1', '1', '1', '1']);
   const target = () => page.evaluate(() => String(document.activeElement?.getAttribute('aria-label')));
-  await page.getByRole('row', {name: 'Kiln diary'}).focus();
+  await reach(page.getByRole('row', {name: 'Kiln diary'}));
   await page.keyboard.press('ArrowDown');
   await expect.poll(target).toBe('Glazes');
   await page.keyboard.press('Tab');
@@ -121,8 +123,8 @@ test('SITE-02 by keyboard alone an owner makes, previews, publishes and undoes a
 /** Deletes the page by keys, and brings it back by the button that has the focus then. */
 async function deleteAndUndo(page: Page, visitor: Page): Promise<void> {
   const address = shop.url('/kiln-diary');
-  await page.getByRole('button', {name: /^Kiln diary/}).press('Enter');
-  await page.getByRole('button', {name: 'Delete the page'}).press('Enter');
+  await reachAndPress(page.getByRole('button', {name: /^Kiln diary/}));
+  await reachAndPress(page.getByRole('button', {name: 'Delete the page'}));
   await page.getByRole('alertdialog').waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -356,22 +358,22 @@ async function bringSiteBack(page: Page): Promise<void> {
 
 /** By keyboard alone a post of the journal gets a text and a new tag, and is published. */
 async function writePost(page: Page): Promise<void> {
-  await page.getByRole('button', {name: 'Diario y colecciones'}).press('Enter');
-  await page.getByRole('button', {name: /^Journal/}).press('Enter');
-  await page.getByText('Categorías de la colección').press('Enter');
-  await page.getByText('Título y descripción').press('Enter');
+  await reachAndPress(page.getByRole('button', {name: 'Diario y colecciones'}));
+  await reachAndPress(page.getByRole('button', {name: /^Journal/}));
+  await reachAndPress(page.getByText('Categorías de la colección'));
+  await reachAndPress(page.getByText('Título y descripción'));
   await isAccessible(page, '.ed-panel');
   await isSoundFromTheRight(page);
-  await page.getByLabel('Título del elemento nuevo').focus();
+  await reach(page.getByLabel('Título del elemento nuevo'));
   await page.keyboard.type('Mareas');
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', {name: 'Texto'}).focus();
+  await reach(page.getByRole('textbox', {name: 'Texto'}));
   await page.keyboard.type('Hola desde el taller');
-  await page.getByLabel('Busca o añade una etiqueta').focus();
+  await reach(page.getByLabel('Busca o añade una etiqueta'));
   await page.keyboard.type('Sal');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('.ed-state').textContent()).toContain('Guardado');
-  await page.getByRole('button', {name: 'Publicar', exact: true}).press('Enter');
+  await reachAndPress(page.getByRole('button', {name: 'Publicar', exact: true}));
   await page.getByRole('link', {name: 'Verlo como los visitantes'}).waitFor();
   await isSound(page);
 }
@@ -424,19 +426,19 @@ async function uploadPicture(page: Page, name: string, text: string): Promise<vo
 /** Sells something new by keyboard alone, but for the file that it chooses. */
 async function addProduct(page: Page): Promise<void> {
   // By the button of the store that is just created; the list has one too.
-  await page.getByRole('button', {name: 'Products and stock'}).last().press('Enter');
-  await page.getByRole('button', {name: 'Add a product'}).press('Enter');
-  await page.getByRole('button', {name: 'Save the product'}).press('Enter');
+  await reachAndPress(page.getByRole('button', {name: 'Products and stock'}).last());
+  await reachAndPress(page.getByRole('button', {name: 'Add a product'}));
+  await reachAndPress(page.getByRole('button', {name: 'Save the product'}));
   await page.getByText('Fill in this field.').waitFor();
   await isAccessible(page, '.ed-panel');
   // The refusal led to the first field that is wrong.
   await page.keyboard.type('Tidal jug');
   await uploadPicture(page, 'jug.png', 'A jug by the sea');
-  await page.getByLabel('Price (USD)', {exact: true}).focus();
+  await reach(page.getByLabel('Price (USD)', {exact: true}));
   await page.keyboard.type('42');
   for (let units = 0; units < 3; units += 1)
-    await page.getByRole('button', {name: 'One more in stock'}).press('Enter');
-  await page.getByRole('button', {name: 'Save the product'}).press('Enter');
+    await reachAndPress(page.getByRole('button', {name: 'One more in stock'}));
+  await reachAndPress(page.getByRole('button', {name: 'Save the product'}));
   await page.getByText('Saved. The shop shows it now.').waitFor();
   await frameOf(page).getByText('Tidal jug').first().waitFor();
   await isSound(page);

@@ -58,3 +58,61 @@ export const typeInto = async (page: Page, fields: Readonly<Record<string, strin
     await page.keyboard.type(text);
   }
 };
+
+/** The next key from what has the focus to an element: arrow keys within a list, a toolbar or a group of radio buttons, else Tab. Null where it has the focus. */
+const keyTo = (wanted: Element): string | null => {
+  const active = document.activeElement ?? document.body;
+  if (active === wanted) return null;
+  const isLater = Boolean(active.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const widget = wanted.closest('[role=grid],[role=treegrid],[role=toolbar],[role=tablist],[role=listbox]');
+  const row = wanted.closest('[role=row]');
+  const isRadio = (element: Element): boolean => element.matches('[type=radio]');
+  if (isRadio(wanted) && isRadio(active) && wanted.closest('fieldset') === active.closest('fieldset'))
+    return isLater ? 'ArrowDown' : 'ArrowUp';
+  if (!widget?.contains(active) || widget === active) return isLater ? 'Tab' : 'Shift+Tab';
+  const isBeside = row
+    ? row === active.closest('[role=row]')
+    : widget.matches('[role=toolbar],[role=tablist]');
+  if (!isBeside) return isLater ? 'ArrowDown' : 'ArrowUp';
+  return isLater === (document.dir !== 'rtl') ? 'ArrowRight' : 'ArrowLeft';
+};
+
+/** Comes to an element from where the focus is as keyboards do, forwards or backwards, and by arrow keys where it is one of a list. */
+export const reach = async (element: Locator): Promise<void> => {
+  const {keyboard} = element.page();
+  await element.waitFor();
+  for (let press = 0; press < TABS_MAX; press++) {
+    const key = await element.evaluate(keyTo);
+    if (key === null) return;
+    await keyboard.press(key);
+  }
+  throw new Error(`no key leads to ${element}`);
+};
+
+/** Comes to an element by keys, and presses one on it. */
+export const reachAndPress = async (element: Locator, key = 'Enter'): Promise<void> => {
+  await reach(element);
+  await element.page().keyboard.press(key);
+};
+
+/** Comes to a field by keys, and types in place of what is in it; into a choice, how the choice begins. */
+export const reachAndType = async (element: Locator, text: string): Promise<void> => {
+  await reach(element);
+  const {keyboard} = element.page();
+  if (await element.evaluate(found => !(found instanceof HTMLSelectElement)))
+    await keyboard.press('Control+a');
+  await keyboard.type(text);
+};
+
+/** The most options of a choice. */
+const OPTIONS_MAX = 40;
+
+/** Comes to a choice by keys, and goes down its options to the one that is called so. */
+export const reachAndChoose = async (choice: Locator, option: string): Promise<void> => {
+  const {keyboard} = choice.page();
+  const chosen = () => choice.locator('option:checked').textContent();
+  await reachAndPress(choice, 'Home');
+  for (let press = 0; press < OPTIONS_MAX && (await chosen()) !== option; press++)
+    await keyboard.press('ArrowDown');
+  if ((await chosen()) !== option) throw new Error(`${option} is none of ${await choice.textContent()}`);
+};
