@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 import {expect, test, vi} from 'vitest';
 import {checkStates, type StateCheck} from './editor-states.js';
 import {openShop} from './harness.js';
-import {reach, reachAndPress, reachAndType} from './keys.js';
+import {focused, reach, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 
 /** One visit goes through all states. */
@@ -144,7 +144,15 @@ test('EMB-07 by keyboard alone what a role may only look at, in both directions 
     await panel.locator(shown).first().waitFor();
     await states.check(`${name}, for a role that only looks`);
   }
-  await reach(part('Forms'));
+  // A list that no disabled field holds chooses nothing either.
+  await reachAndPress(part('Site styles'));
+  const chosen = panel.getByRole('option', {selected: true});
+  await chosen.waitFor();
+  const font = await chosen.textContent();
+  await reach(chosen);
+  for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(() => focused(page)).not.toContain(font);
+  expect(await chosen.textContent()).toBe(font);
   expect(states.found).toEqual([]);
   expect([...log.errors, ...log.lines]).toEqual([]);
 });

@@ -104,7 +104,10 @@ function Panel(props: PanelProps): ReactNode {
   useLiveStyles(snapshot, onStyles);
   const edit = {
     styles: snapshot.value,
-    onEdit: (...change: Parameters<StylesSession['edit']>) => session.edit(...change),
+    // The list of fonts is no control that the disabled fields around it disable.
+    onEdit: (...change: Parameters<StylesSession['edit']>) => {
+      if (roles.mayWrite) session.edit(...change);
+    },
   };
   return (
     <DraftPanel
