@@ -150,7 +150,7 @@ const createObjectSchema = (shapes, typeSchema) => (shape, used) => {
 };
 
 /** Makes schemas of the tables: `schemaOf(shape)` is a whole one, with the definitions that it uses. */
-export function schemasOf(tables) {
+function schemasOf(tables) {
   const shapes = {
     ...tables.DATA_SHAPES,
     ...tables.SITE_SHAPES,

@@ -13,7 +13,7 @@ const COLUMN_MIN = '140px';
 const STRIP_HEIGHT_PX = 280;
 
 /** Width by height of an item's picture; square where the page does not say. */
-export const ratioOf = (item: Element): number => {
+const ratioOf = (item: Element): number => {
   const size = readDimensions(item.querySelector('img')?.dataset.imageDimensions ?? '');
   return size ? size.width / size.height : 1;
 };

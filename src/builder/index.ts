@@ -37,6 +37,7 @@ export {
 export type {ColorTheme, FontTheme, PaletteColor, SiteStyles} from '../site/styles/site-styles.js';
 export {AESTHETICS_PATHS, type AestheticsPath} from '../tables/aesthetics-paths.js';
 export {ANCHOR_POSITIONS} from '../tables/anchor-positions.js';
+export {BLOCK_TYPES} from '../tables/block-types.js';
 export {BLOCK_VARIANTS} from '../tables/block-variants.js';
 export {CONTENT_STATUSES, type ContentStatus} from '../tables/content-statuses.js';
 export {FONT_GROUPS, type FontGroup} from '../tables/font-groups.js';

@@ -100,7 +100,7 @@ export const productInParts = (
 };
 
 /** What is to pay for a cart, or null where it cannot be paid in parts. Source: commerce spec §5. */
-export const cartInParts = (cart: Cart | null): Money | null => {
+const cartInParts = (cart: Cart | null): Money | null => {
   if (!cart?.entries.length || !isAllPhysical(cart)) return null;
   const due = cart.terms ? decodeCartTerms(cart.terms).amountDueCents : cart.grandTotalCents;
   return {amountMinor: due, currency: cart.currency};

@@ -67,9 +67,6 @@ export const numberReader = (locale: string): ((text: string) => number) => {
   return text => readNumber(text, symbols);
 };
 
-/** One number as the locale's people type it, as `numberReader` reads it. */
-export const parseNumber = (text: string, locale: string): number => numberReader(locale)(text);
-
 /** Digits a format may show: whole, 0 to 50; what is no number becomes 0. Source: runtime spec §5, §9. */
 export const clampDigits = (digits: number): number =>
   Math.min(Math.max(Math.trunc(digits) || 0, 0), FORMAT_DIGITS_MAX);

@@ -15,7 +15,7 @@ export interface PictureImage extends Size {
 }
 
 /** A size as items carry it, `WxH` in pixels. Throws `DecodeError`. Source: runtime spec §3, originalSize. */
-export const imageSize: Decoder<Size> = (value, path) => {
+const imageSize: Decoder<Size> = (value, path) => {
   const size = readDimensions(text(value, path));
   if (!size) throw new DecodeError(path, 'a width and height in pixels, as "2500x1667"', 'other text');
   return size;

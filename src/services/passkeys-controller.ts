@@ -42,7 +42,7 @@ export interface PasskeysPorts {
 }
 
 /** The sentence for what failed: the platform's own where it has one. */
-export const passkeyFailure = (error: unknown, t: MessageFormat): string => {
+const passkeyFailure = (error: unknown, t: MessageFormat): string => {
   if (error instanceof ApiError && error.text) return error.text;
   const isUnanswered = error instanceof NetworkError || error instanceof TimeoutError;
   return t(isUnanswered ? 'check-connection' : 'passkey-not-done');

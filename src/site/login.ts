@@ -1,7 +1,7 @@
 import {bool, fields, oneOf, text} from '../shared/decode.js';
 
 /** What a visitor's form asks for. */
-export const LOGIN_MODES = ['sign-in', 'sign-up', 'reset'] as const;
+const LOGIN_MODES = ['sign-in', 'sign-up', 'reset'] as const;
 /** Names one of them. */
 export type LoginMode = (typeof LOGIN_MODES)[number];
 
@@ -9,7 +9,7 @@ export type LoginMode = (typeof LOGIN_MODES)[number];
  * What a login block shows: a form, a member, or that an email is on its way (`pending`: to confirm an account; `reset-sent`:
  * to choose another password).
  */
-export const LOGIN_STATES = ['visitor', 'member', 'pending', 'reset-sent'] as const;
+const LOGIN_STATES = ['visitor', 'member', 'pending', 'reset-sent'] as const;
 /** Names one of them. */
 export type LoginState = (typeof LOGIN_STATES)[number];
 

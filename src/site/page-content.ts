@@ -34,7 +34,7 @@ export const blockOf = ({blocks}: PageContent, id: string): PageBlock | null =>
   blocks.find(block => block.id === id) ?? null;
 
 /** The id of the block before another one, null for the first. */
-export const blockBefore = ({blocks}: PageContent, id: string): string | null =>
+const blockBefore = ({blocks}: PageContent, id: string): string | null =>
   blocks[blocks.findIndex(block => block.id === id) - 1]?.id ?? null;
 
 /** The blocks with one more after a place; an unknown place is the end. */

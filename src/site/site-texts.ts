@@ -16,7 +16,7 @@ export interface SitePicture {
 export type SiteTexts = Readonly<Record<string, string | SitePicture>>;
 
 /** In place of a language in the key of what is the same in all of them, as a picture. */
-export const EVERY_LANGUAGE = '*';
+const EVERY_LANGUAGE = '*';
 
 /** The key of a text in a language, as `es/strings.homeTitle`. */
 export const textKey = (language: string, id: string): string => `${language}/${id}`;

@@ -68,7 +68,7 @@ const lineView = (entry: WireCartEntry, cart: WireCart, model: PageModel): LineV
 };
 
 /** The amounts of a cart. */
-export const cartSums = (cart: WireCart): Sums => ({
+const cartSums = (cart: WireCart): Sums => ({
   subtotal: cart.subtotalCents,
   discount: cart.discountCents,
   shipping: cart.requiresShipping ? cart.shippingCostCents : null,

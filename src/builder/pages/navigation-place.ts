@@ -30,7 +30,7 @@ export const placeKey = (target: NavigationTarget): string => {
 export const mayHaveBelow = (target: NavigationTarget): boolean => 'pageId' in target;
 
 /** Reads what a place leads to. Throws `DecodeError` for nothing of the kind. */
-export const navigationTarget: Decoder<NavigationTarget> = (value, path) => {
+const navigationTarget: Decoder<NavigationTarget> = (value, path) => {
   const read = fields(value, path);
   const collectionId = read('collectionId', text, '');
   if (collectionId) return {collectionId};

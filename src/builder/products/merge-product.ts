@@ -2,7 +2,7 @@ import {isSameData} from '../../site/page-content.js';
 import {type ProductDraft, unitsIn, type VariantDraft} from './product-draft.js';
 
 /** Parts of a product that two owners may change at the same time; options and variants are one. */
-export const PRODUCT_PARTS = [
+const PRODUCT_PARTS = [
   ...(['title', 'address', 'type', 'visibility', 'description'] as const),
   ...(['variants', 'pictures', 'form', 'plan', 'leftOutOf'] as const),
 ] as const;

@@ -8,7 +8,7 @@ export type SaveFault = 'offline' | 'session-over' | 'refused';
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'conflict' | SaveFault;
 
 /** How long edits wait for more of them. Source: our choice. */
-export const SAVE_DELAY_MS = 600;
+const SAVE_DELAY_MS = 600;
 /** The first wait before a call is repeated; it doubles up to the last. */
 const RETRY_MS = {first: 1000, last: 30_000};
 const STATUS = {signedOut: 401, stale: 409, busy: 429, serverFault: 500};

@@ -7,7 +7,7 @@ const partsOf = (path: AestheticsPath): readonly [keyof SiteStyles, string] =>
   path.split('.') as [keyof SiteStyles, string];
 
 /** The part of styles at a path. */
-export const stylesAt = (styles: SiteStyles, path: AestheticsPath): unknown => {
+const stylesAt = (styles: SiteStyles, path: AestheticsPath): unknown => {
   const [group, key] = partsOf(path);
   return (styles[group] as unknown as Group)[key];
 };

@@ -36,7 +36,7 @@ const readAlternates: Reader = tag => {
 };
 
 /** Opens a predicate's block if there is one at the cursor. */
-export const openPredicate: Reader = tag => {
+const openPredicate: Reader = tag => {
   const condition = readCondition(tag);
   if (condition) tag.assembler.open(tag.node(Op.predicate, condition));
   return condition !== undefined;

@@ -13,7 +13,7 @@ const TYPE_BY_TYPEOF: Readonly<Record<string, ValueType>> = {
 };
 
 /** Names the type of any JavaScript value. Source: template language §1. */
-export const typeOf = (value: unknown): ValueType => {
+const typeOf = (value: unknown): ValueType => {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return TYPE_BY_TYPEOF[typeof value] ?? 'missing';

@@ -33,7 +33,7 @@ export const blockIdOf = (target: EventTarget | null): string | null =>
   (target as Element | null)?.closest?.(`[${BLOCK}]`)?.getAttribute(BLOCK) ?? null;
 
 /** The id of the theme's text or picture that an element of the frame is, or null. */
-export const textIdOf = (target: EventTarget | null): string | null =>
+const textIdOf = (target: EventTarget | null): string | null =>
   (target as Element | null)?.closest?.(`[${TEXT}]`)?.getAttribute(TEXT) ?? null;
 
 /** Gives an element the attributes of another. One that stays as it is loads nothing again. */

@@ -16,7 +16,7 @@ import type {Editing} from './editing.js';
 import {PRODUCT_MESSAGES} from './messages.js';
 
 /** Names of what a buyer chooses; the field after the last one names another. */
-export function OptionFields({draft, problems, onEdit}: Editing): ReactNode {
+function OptionFields({draft, problems, onEdit}: Editing): ReactNode {
   const t = useTexts(PRODUCT_MESSAGES);
   const shown = Math.min(PRODUCT_LIMITS.options, draft.options.length + 1);
   return (

@@ -34,7 +34,7 @@ export interface DayChart {
 const share = (of: number): string => `${Number((100 * of).toFixed(3))}%`;
 
 /** A day in the owner's language, as `29 Mar`. */
-export const dayText = (day: string, language: OwnerLanguage): string =>
+const dayText = (day: string, language: OwnerLanguage): string =>
   new Intl.DateTimeFormat(language, {day: 'numeric', month: 'short', timeZone: 'UTC'}).format(
     Date.parse(day),
   );

@@ -9,7 +9,9 @@ import type {Language} from '../../kernel/messages/message.js';
 import type {Answer, ShownAnswer} from './line-answers.js';
 
 /** The language that answers are stored in, so that equal answers in two languages make one line. */
-export const [OWN, ...OTHERS] = LOCALES;
+const [OWN, ...OTHERS] = LOCALES;
+
+export {OWN};
 
 /** Names of files by their ids. */
 type Names = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 /** Kinds of files that a picture may be, by sharp's name of their format. */
-export const PICTURE_KINDS = ['jpeg', 'png', 'webp', 'gif', 'heif'] as const;
+const PICTURE_KINDS = ['jpeg', 'png', 'webp', 'gif', 'heif'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 /** What a file begins with, and what that is. `kind` is null for a file that is no picture of a shop. Source: the formats' own specifications. */

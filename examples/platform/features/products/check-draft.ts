@@ -53,7 +53,7 @@ const PICTURE = /^(?:\/(?!\/)|https:\/\/[^\s/])\S*$/;
 const WHOLE = /^\d{1,7}$/;
 
 /** An address made from a title, '' where the title has no letter or digit of one. */
-export const addressFrom = (title: string): string =>
+const addressFrom = (title: string): string =>
   title
     .normalize('NFKD')
     .toLowerCase()
@@ -153,7 +153,7 @@ type PlanUnit = SubscriptionPlan['billingPeriod']['unit'];
 /** Units of time between two charges. */
 export const PLAN_UNITS = Object.keys(PERIODS_PER_YEAR) as readonly PlanUnit[];
 /** Units between two charges, and charges, at most. Source: our choice. */
-export const PLAN_COUNT_MAX = 99;
+const PLAN_COUNT_MAX = 99;
 const PLAN_COUNT = /^[1-9]\d?$/;
 
 const planProblems = ({every, unit, times}: DraftPlan, type: ProductType): DraftProblem[] => {

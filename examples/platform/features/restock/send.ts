@@ -22,7 +22,7 @@ const buyable = (db: Reader) =>
  * Queues an email to every visitor who waits for a variant, none where it cannot be bought now. Answers how many; concurrent
  * calls never email a visitor twice.
  */
-export async function sendOne(tx: Tx, {productId, variantId}: VariantKey): Promise<number> {
+async function sendOne(tx: Tx, {productId, variantId}: VariantKey): Promise<number> {
   const requested = await tx
     .updateTable('restock_sign_up')
     .set({sent_ms: SENDING})

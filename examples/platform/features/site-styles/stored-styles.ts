@@ -53,11 +53,7 @@ export async function stylesheetAddress(db: Reader): Promise<string | null> {
 type Change = Partial<Pick<Row, 'draft' | 'published'>>;
 
 /** Saves a change as the next revision. Throws `page-stale` (409) with the styles as they are, where they are no longer at `revision`. */
-export async function writeStyles(
-  tx: Tx,
-  revision: number,
-  changeOf: (row: Row) => Change,
-): Promise<StoredStyles> {
+async function writeStyles(tx: Tx, revision: number, changeOf: (row: Row) => Change): Promise<StoredStyles> {
   await lockName(tx, 'site styles');
   const row = await rowOf(tx);
   if (row.revision !== revision) throw new Refusal(409, 'page-stale', {fields: {styles: stylesOf(row)}});

@@ -37,7 +37,7 @@ const PICTURES = THEME_PICTURES.map(({id}) => [pictureKey(id), PictureSchema] as
 const SCHEMAS = new Map<string, typeof TextSchema | typeof PictureSchema>([...TEXTS, ...PICTURES]);
 
 /** Texts and pictures by `textKey`: a text has something in it, since one that is not there is the theme's. */
-export const SiteTextsSchema = v.pipe(
+const SiteTextsSchema = v.pipe(
   v.custom<Record<string, unknown>>(value => typeof value === 'object' && !Array.isArray(value), 'Object'),
   v.record(
     v.pipe(

@@ -29,7 +29,7 @@ const CODE = /<Code>(\w{1,60})<\/Code>/;
 export const codeIn = (body: string): string => CODE.exec(body)?.[1] ?? '';
 
 /** True for an answer that a repeated call may not get. */
-export const isPassingStatus = (status: number): boolean => status >= 500 || status === 429;
+const isPassingStatus = (status: number): boolean => status >= 500 || status === 429;
 
 const placeOf = ({bucket, endpoint}: S3Settings): string => `The bucket ${bucket} at ${endpoint}`;
 

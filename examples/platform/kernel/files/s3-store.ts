@@ -14,7 +14,7 @@ const WRITTEN = /<LastModified>([^<]+)<\/LastModified>/;
 const NEXT = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/;
 
 /** The files of one answer to a list, and where the next begins; null after the last. */
-export function readList(xml: string): {readonly files: readonly FileFacts[]; readonly next: string | null} {
+function readList(xml: string): {readonly files: readonly FileFacts[]; readonly next: string | null} {
   const files = [...xml.matchAll(OBJECT)].flatMap(([, object = '']) => {
     const name = NAME.exec(object)?.[1];
     const writtenMs = Date.parse(WRITTEN.exec(object)?.[1] ?? '');

@@ -10,7 +10,7 @@ import {numberOptions} from './number-options.js';
 type MoneyData = {readonly amount: unknown; readonly currency: string};
 
 /** Money as `{decimalValue, currencyCode}` or `{value, currency}`; undefined when neither pair is whole. Source: template language §7 (money). */
-export const moneyData = (value: unknown): MoneyData | undefined => {
+const moneyData = (value: unknown): MoneyData | undefined => {
   if (!isObject(value)) return undefined;
   const amount = own(value, 'decimalValue');
   const code = own(value, 'currencyCode');

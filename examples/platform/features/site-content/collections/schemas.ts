@@ -19,7 +19,7 @@ const ADDRESS_MAX = 500;
 /** The last millisecond of the year 9999: texts of later dates have another form. */
 const LAST_MS = 253_402_300_799_999;
 
-export const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
+const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 const required = (max: number) => v.pipe(boundedText(max), v.trim(), v.minLength(1));
 // An item is stored as it was sent: an editor that saves while its owner types compares the two.
 const filled = (max: number) =>

@@ -11,7 +11,9 @@ import {type CollectionDocument, THEME_COLLECTION, type Tx} from './stored-colle
 import type {SiteTermTable} from './tables.js';
 
 /** The language that the example shop is written in, and the others. */
-export const [FIRST, ...OTHERS] = LOCALES;
+const [FIRST, ...OTHERS] = LOCALES;
+
+export {FIRST};
 
 export const textsIn = (language: MessageLocale): JournalTexts => getJournalTexts(LANGUAGES[language].locale);
 
