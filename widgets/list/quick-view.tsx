@@ -20,10 +20,12 @@ export interface QuickViewWay {
 export type QuickViewPhase = 'loading' | 'failed' | 'shown';
 
 const Body = ({
+  title,
   phase,
   strings,
   onRetry,
 }: {
+  title: string;
   phase: QuickViewPhase;
   strings: QuickViewStrings;
   onRetry: () => void;
@@ -33,7 +35,7 @@ const Body = ({
     currentTarget.closest<HTMLElement>('.vt-quick-view-body')?.focus();
     onRetry();
   };
-  if (phase === 'shown') return null;
+  if (phase === 'shown') return !!title && <h2 className="vt-quick-view-title">{title}</h2>;
   if (phase === 'loading') return strings.loading;
   return (
     <>
@@ -48,6 +50,7 @@ const Body = ({
 /** A dialog with a product of a list, with links to its own page and to its neighbours. Source: checklist PROD-06. */
 export const QuickView = ({
   name,
+  title,
   href,
   phase,
   strings,
@@ -55,6 +58,8 @@ export const QuickView = ({
   onRetry,
 }: {
   name: string;
+  /** Heading of content that has none, '' where it has one. */
+  title: string;
   href: string;
   phase: QuickViewPhase;
   strings: QuickViewStrings;
@@ -64,7 +69,7 @@ export const QuickView = ({
   <Dialog className="vt-dialog-window vt-quick-view" name={name}>
     <CloseButton className="vt-quick-view-close" label={strings.close} />
     <div className="vt-quick-view-body" tabIndex={-1} role={phase === 'loading' ? 'status' : undefined}>
-      <Body phase={phase} strings={strings} onRetry={onRetry} />
+      <Body title={title} phase={phase} strings={strings} onRetry={onRetry} />
     </div>
     <a className="vt-quick-view-details" href={href}>
       {strings.details}

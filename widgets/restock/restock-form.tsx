@@ -91,29 +91,37 @@ export const RestockForm = ({product, t, post: {path, crumb}, state}: RestockFor
   const isOpen = isSoldOut(product) || variants.some(variant => variant.id === chosenId);
   const id = `restock-${product.id}`;
   return (
-    <details open={isOpen} hidden={!isOpen}>
-      <summary className="vt-restock-cta">{strings.CTAText ?? t('restock-cta')}</summary>
-      <form className="vt-restock-form" method="post" action={`${path}/restock`}>
-        <input type="hidden" name="crumb" value={crumb} />
-        <input type="hidden" name="itemId" value={product.id} />
-        <WhichVariant
-          variants={variants}
-          chosenId={chosenId}
-          id={`${id}-variant`}
-          label={t('restock-which')}
-        />
-        <EmailField id={`${id}-email`} label={strings.placeholderText ?? t('restock-email')} email={email} />
-        {isListOffered && (
-          <MailingList
-            isChosen={isListChosen}
-            label={strings.mailingListDescription ?? t('restock-mailing-list')}
+    <>
+      <details open={isOpen} hidden={!isOpen}>
+        <summary className="vt-restock-cta">{strings.CTAText ?? t('restock-cta')}</summary>
+        <form className="vt-restock-form" method="post" action={`${path}/restock`}>
+          <input type="hidden" name="crumb" value={crumb} />
+          <input type="hidden" name="itemId" value={product.id} />
+          <WhichVariant
+            variants={variants}
+            chosenId={chosenId}
+            id={`${id}-variant`}
+            label={t('restock-which')}
           />
-        )}
-        <div className="captcha-container" />
-        <button className="vt-button" type="submit">
-          {strings.buttonText ?? t('restock-button')}
-        </button>
-      </form>
-    </details>
+          <EmailField
+            id={`${id}-email`}
+            label={strings.placeholderText ?? t('restock-email')}
+            email={email}
+          />
+          {isListOffered && (
+            <MailingList
+              isChosen={isListChosen}
+              label={strings.mailingListDescription ?? t('restock-mailing-list')}
+            />
+          )}
+          <div className="captcha-container" />
+          <button className="vt-button" type="submit">
+            {strings.buttonText ?? t('restock-button')}
+          </button>
+          <span className="vt-alert" role="alert" id={`${id}-alert`} />
+        </form>
+      </details>
+      <span className="vt-restock-done" role="status" tabIndex={-1} />
+    </>
   );
 };

@@ -25,13 +25,6 @@ const stringsOf = (t: MessageFormat) => ({
   retry: t('quick-view-retry'),
 });
 
-const titleOf = (text: string): HTMLElement => {
-  const title = document.createElement('h2');
-  title.className = 'vt-quick-view-title';
-  title.textContent = text;
-  return title;
-};
-
 /**
  * Opens a dialog for `opener` that shows it is loading: a separate download. Closing removes the dialog, and
  * its blocks end.
@@ -39,11 +32,12 @@ const titleOf = (text: string): HTMLElement => {
 export const openQuickViewDialog = (t: MessageFormat, opener: HTMLElement, href: string): QuickViewDialog => {
   const strings = stringsOf(t);
   let name = opener.textContent?.trim() ?? '';
+  let heading = '';
   let phase: QuickViewPhase = 'loading';
   let ways: readonly QuickViewWay[] = [];
   let retry = (): void => {};
   const tree = () => (
-    <QuickView name={name} href={href} phase={phase} strings={strings} ways={ways} onRetry={() => retry()} />
+    <QuickView {...{name, title: heading, href, phase, strings, ways}} onRetry={() => retry()} />
   );
   const {host, dialog, render, remove} = createDialogLayer(tree(), css);
   const body = dialog.querySelector('.vt-quick-view-body') as HTMLElement;
@@ -65,9 +59,9 @@ export const openQuickViewDialog = (t: MessageFormat, opener: HTMLElement, href:
     },
     show(content, title) {
       name = title || name;
-      set('shown');
       // A block alone has no heading.
-      if (content.matches('[data-block]') && !content.querySelector('h1,h2,h3')) body.append(titleOf(name));
+      heading = content.matches('[data-block]') && !content.querySelector('h1,h2,h3') ? name : '';
+      set('shown');
       body.append(content);
     },
     setNeighbours(added) {

@@ -10,6 +10,9 @@ export interface RestockParts {
   readonly variant: HTMLInputElement | HTMLSelectElement | null;
   /** The site's place for a captcha. */
   readonly captcha: HTMLElement | null;
+  /** Shows the form's error, and that it is sent or done; null on a page that has none of our own. */
+  readonly alert: HTMLElement | null;
+  readonly status: HTMLElement | null;
   /** The foldable element around the form: without script the visitor can unfold it. */
   readonly details: HTMLDetailsElement | null;
 }
@@ -31,6 +34,8 @@ export const findParts = (root: HTMLElement): RestockParts => {
     mailingList: root.querySelector(MAILING_LIST),
     variant: root.querySelector('[name=variantId]'),
     captcha: root.querySelector('.captcha-container'),
+    alert: form.querySelector('.vt-alert'),
+    status: root.querySelector('.vt-restock-done'),
     details: root.querySelector('details'),
   };
 };

@@ -1,13 +1,7 @@
 import type {RestockController} from '../../../src/services/restock-controller.js';
 import {focusOn} from '../../../src/shared/focus-on.js';
+import {createTextLine} from '../../compat/text-line.js';
 import type {RestockParts} from './find-parts.js';
-
-const line = (className: string, role: string): HTMLParagraphElement => {
-  const element = document.createElement('p');
-  element.className = className;
-  element.setAttribute('role', role);
-  return element;
-};
 
 let count = 0;
 
@@ -17,22 +11,23 @@ let count = 0;
  */
 export const createUpdater = (
   root: HTMLElement,
-  {form, email, submit}: RestockParts,
+  {form, email, submit, ...own}: RestockParts,
   {getSnapshot}: RestockController,
   strings: {readonly done: string; readonly sending: string},
 ) => {
   const served = [...root.childNodes];
-  const alert = line('vt-alert', 'alert');
-  const status = line('vt-restock-done', 'status');
-  alert.id = `vt-restock-${++count}`;
-  status.tabIndex = -1;
+  const alert = own.alert ?? createTextLine('vt-alert', 'alert');
+  const status = own.status ?? createTextLine('vt-restock-done', 'status');
+  const unsent = own.status ? served : [...served, status];
+  alert.id ||= `vt-restock-${++count}`;
+  if (!own.status) status.tabIndex = -1;
 
   const update = (): void => {
     const {phase, problem, isEmailWrong} = getSnapshot();
     const isDone = phase === 'done';
-    // While there is no error, the site's layout has no element of ours.
     if (problem && !alert.isConnected) form.appendChild(alert);
-    if (!problem) alert.remove();
+    // While there is no error, a site's own form has no element of ours.
+    if (!problem && !own.alert) alert.remove();
     if (alert.textContent !== problem) alert.textContent = problem;
     email.toggleAttribute('aria-invalid', isEmailWrong);
     if (isEmailWrong) {
@@ -42,13 +37,15 @@ export const createUpdater = (
     } else email.removeAttribute('aria-describedby');
     if (phase === 'sending') submit?.setAttribute('aria-disabled', 'true');
     else submit?.removeAttribute('aria-disabled');
-    if (phase === 'sending') root.appendChild(status);
+    if (phase === 'sending' && !status.isConnected) root.appendChild(status);
     status.textContent = isDone ? strings.done : phase === 'sending' ? strings.sending : '';
-    if (isDone === form.isConnected) root.replaceChildren(...(isDone ? [] : served), status);
+    if (isDone === form.isConnected) root.replaceChildren(...(isDone ? [status] : unsent));
     if (isDone) focusOn(status);
   };
   const restore = (): void => {
-    alert.remove();
+    if (!own.alert) alert.remove();
+    alert.textContent = '';
+    status.textContent = '';
     root.replaceChildren(...served);
     for (const name of ['aria-invalid', 'aria-describedby']) email.removeAttribute(name);
     submit?.removeAttribute('aria-disabled');

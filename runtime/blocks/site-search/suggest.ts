@@ -40,16 +40,11 @@ export const suggest = async (
   if (signal.aborted) return () => {};
   addSuggestionStyles();
   const host = makeElement('div', 'vt-suggestions-host');
-  const status = makeElement('p', 'vt-hidden');
-  status.setAttribute('role', 'status');
-  form.after(host, status);
+  form.after(host);
   const list = createSuggestionList(host, input, t('search-suggestions'));
   const reader = createReader(
     page,
-    (q, found) => {
-      list.set(-1, found);
-      status.textContent = q ? t('search-suggestion-count', {count: found.length}) : '';
-    },
+    (q, found) => list.set(-1, found, q ? t('search-suggestion-count', {count: found.length}) : ''),
     error => {
       list.set(-1, []);
       page.report('suggestions-failed', `suggestions did not arrive: ${String(error)}`, element, error);
@@ -66,6 +61,5 @@ export const suggest = async (
     reader.stop();
     list.end();
     host.remove();
-    status.remove();
   };
 };

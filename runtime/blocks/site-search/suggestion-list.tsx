@@ -18,7 +18,8 @@ export const createSuggestionList = (host: Element, input: HTMLInputElement, lab
   const id = `${input.id || 'search'}-suggestions`;
   let items: readonly Suggestion[] = [];
   let current = -1;
-  const tree = () => <Suggestions id={id} label={label} items={items} current={current} />;
+  let status = '';
+  const tree = () => <Suggestions {...{id, label, items, current, status}} />;
   const root = hydrateRoot(host, tree());
   const attributes = attributesFor(id);
   for (const [name, value] of attributes) input.setAttribute(name, value);
@@ -27,10 +28,11 @@ export const createSuggestionList = (host: Element, input: HTMLInputElement, lab
     get state() {
       return {count: items.length, current, chosen: items[current]};
     },
-    /** Shows other suggestions, or chooses another one of the same. */
-    set(chosen: number, next: readonly Suggestion[] = items): void {
+    /** Shows other suggestions, or chooses another one of the same; announces `news`. */
+    set(chosen: number, next: readonly Suggestion[] = items, news = status): void {
       items = next;
       current = chosen;
+      status = news;
       root.render(tree());
       input.setAttribute('aria-expanded', String(items.length > 0));
       if (current < 0) input.removeAttribute(ACTIVE);
