@@ -3,14 +3,9 @@ import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, w
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {type PackedFile, packOnce} from './pack-once.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-
-/** One file of a tarball. */
-export interface PackedFile {
-  readonly path: string;
-  readonly mode: number;
-}
 
 /** An app's folder in which the package, packed as npm publishes it, is installed. */
 export interface PackedPackage {
@@ -18,7 +13,7 @@ export interface PackedPackage {
   /** Everything in the tarball: its path, and its permissions. */
   readonly entries: readonly PackedFile[];
   readonly files: readonly string[];
-  /** Path of the tarball. */
+  /** Path of the tarball, which others read too. */
   readonly tarball: string;
   /** Bytes of the tarball. */
   readonly bytes: number;
@@ -26,25 +21,13 @@ export interface PackedPackage {
   remove(): void;
 }
 
-/** What `npm pack` reports. */
-interface Packed {
-  readonly filename: string;
-  readonly size: number;
-  readonly files: readonly PackedFile[];
-}
-
-/** Packs a folder and unpacks it among the packages of another. The tarball stays in the folder. */
-const installPackage = (source: string, folder: string, name: string): Packed => {
-  const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-    cwd: source,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const [report] = JSON.parse(packed) as [Packed];
+/** Packs a folder and unpacks it among the packages of another. */
+const installPackage = (source: string, folder: string, name: string): ReturnType<typeof packOnce> => {
+  const packed = packOnce(source, name);
   const installed = join(folder, 'node_modules', name);
   mkdirSync(installed, {recursive: true});
-  execFileSync('tar', ['-xzf', join(folder, report.filename), '-C', installed, '--strip-components=1']);
-  return report;
+  execFileSync('tar', ['-xzf', packed.tarball, '-C', installed, '--strip-components=1']);
+  return packed;
 };
 
 /** Links packages of the project into a folder's, with all that they need. */
@@ -64,7 +47,7 @@ export const installShop = (folder: string): void => {
     [ROOT, 'vitrine'],
     [join(ROOT, 'dist/vitrine-platform'), 'vitrine-platform'],
   ] as const)
-    rmSync(join(folder, installPackage(source, folder, name).filename));
+    installPackage(source, folder, name);
   const {dependencies} = JSON.parse(
     readFileSync(join(folder, 'node_modules/vitrine-platform/package.json'), 'utf8'),
   ) as {dependencies: Readonly<Record<string, string>>};
@@ -77,13 +60,13 @@ export const installShop = (folder: string): void => {
 /** Packs what was built and installs it in a new folder that holds nothing else. */
 export const installPacked = (): PackedPackage => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-app-'));
-  const {filename, size, files} = installPackage(ROOT, folder, 'vitrine');
+  const {tarball, report} = installPackage(ROOT, folder, 'vitrine');
   return {
     folder,
-    entries: files,
-    files: files.map(({path}) => path),
-    tarball: join(folder, filename),
-    bytes: size,
+    entries: report.files,
+    files: report.files.map(({path}) => path),
+    tarball,
+    bytes: report.size,
     write: given =>
       Object.entries(given).forEach(([name, text]) => {
         mkdirSync(dirname(join(folder, name)), {recursive: true});
