@@ -3,11 +3,18 @@ import {BaseSequencer, type TestSpecification} from 'vitest/node';
 
 /** Files that take longest, for their size too: one that begins last leaves cores idle until it ends. */
 const LONG = [
+  'shell-snippets',
   'accessible-pages',
+  'editor',
+  'own-shop',
   'accessible-own-shop',
   'hydration-pages',
   'hydration-states',
   'doctor',
+  'accessible-owner',
+  'embedding-policy',
+  'hosts-sample',
+  'package',
   'sites-forms',
   'sites-platform-script',
   'hydration',
