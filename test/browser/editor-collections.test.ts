@@ -16,7 +16,7 @@ async function chooseJournal(page: Page): Promise<void> {
 }
 
 async function openJournal() {
-  const {page, log} = await shop.visit('/about');
+  const {page, log} = await shop.visit('about:blank');
   await signInAsOwner(shop, page, '/editor');
   await reachAndPress(page.getByRole('button', {name: 'Journal and collections'}));
   await chooseJournal(page);

@@ -8,7 +8,7 @@ import {signInAsOwner} from './owner-session.js';
 const shop = openShop();
 
 async function openEditor() {
-  const {page, log} = await shop.visit('/about');
+  const {page, log} = await shop.visit('about:blank');
   await signInAsOwner(shop, page, '/editor');
   return {page, log};
 }

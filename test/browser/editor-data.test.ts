@@ -11,7 +11,7 @@ const WIDTHS = [360, 1280];
 
 /** A piece alone, with what its page says and what its policy refuses. */
 async function openPiece(piece: string, prefix = '') {
-  const {page, context, log} = await shop.visit('/about');
+  const {page, context, log} = await shop.visit('about:blank');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAsOwner(shop, page, `${prefix}/editor`);
   await page.goto(shop.url(`${prefix}/editor/pieces?piece=${piece}`));
@@ -163,7 +163,7 @@ async function blocksAndPagesFollowTheMouse(page: Page): Promise<void> {
 }
 
 test('SITE-02 the pieces edit a page’s chart, gallery and form, and visitors see what they made', async () => {
-  const {page, log} = await shop.visit('/about');
+  const {page, log} = await shop.visit('about:blank');
   await signInAsOwner(shop, page, '/editor');
   const frame = page.frameLocator('.ed-frame');
   const add = async (kind: string): Promise<void> => {

@@ -46,7 +46,7 @@ async function openPicker(page: Page): Promise<void> {
 
 /** An owner in the editor with a block of a picture, and the files open. */
 async function openFiles(title: string) {
-  const {page, log, context} = await shop.visit('/about');
+  const {page, log, context} = await shop.visit('about:blank');
   await signInAsOwner(shop, page, '/editor');
   await page.getByLabel('Title of the new page').fill(title);
   await page.keyboard.press('Enter');

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'editor-text-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 
 async function openText(title: string) {
-  const {page, log} = await shop.visit('/about');
+  const {page, log} = await shop.visit('about:blank');
   await signInAsOwner(shop, page, '/editor');
   await page.getByLabel('Title of the new page').fill(title);
   await page.keyboard.press('Enter');

@@ -12,7 +12,7 @@ const shop = openShop();
 
 /** An owner in the editor, with what its page and frame violate of their policies. */
 async function openEditor(path = '/editor') {
-  const {page, context, log} = await shop.visit('/about');
+  const {page, context, log} = await shop.visit('about:blank');
   await signInAsOwner(shop, page, path);
   return {page, context, log};
 }
