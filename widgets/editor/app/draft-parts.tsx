@@ -81,7 +81,7 @@ interface Turns {
 }
 
 /** Undoes and redoes with keys; in a field of text the browser's own undo does. */
-const undoKeys =
+export const undoKeys =
   (session: Turns) =>
   (event: KeyboardEvent): void => {
     const turn = turnOfKey(event, {undo: () => session.undo(), redo: () => session.redo()});
@@ -97,7 +97,7 @@ export interface PanelTurns extends Turns {
 }
 
 /** The way back and forward. */
-const TurnButtons = ({
+export const TurnButtons = ({
   session,
   snapshot: {canUndo, canRedo},
   t,
