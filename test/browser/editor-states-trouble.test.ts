@@ -146,7 +146,7 @@ test('EMB-07 by keyboard alone what a role may only look at, in both directions 
   }
   // A list that no disabled field holds chooses nothing either.
   await reachAndPress(part('Site styles'));
-  const chosen = panel.getByRole('option', {selected: true});
+  const chosen = panel.locator('[role=option][aria-selected=true]');
   await chosen.waitFor();
   const font = await chosen.textContent();
   await reach(chosen);

@@ -1,12 +1,15 @@
 import {readFile} from 'node:fs/promises';
 import type {Page} from 'playwright-core';
 import sharp from 'sharp';
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {isAccessible} from './accessible.js';
 import {openShop, whenLive} from './harness.js';
 import {reach, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 import {fillCheckout} from './visitor.js';
+
+/** Keys alone lead through a page, its parts and back. */
+vi.setConfig({testTimeout: 240_000});
 
 const shop = openShop();
 
