@@ -2,15 +2,13 @@ import {
   FORM_BLOCK,
   FORM_CONTAINER,
   FORM_CONTEXT,
-  FORM_ID_AROUND,
   FORM_WRAPPER,
   LIGHTBOX_HANDLE,
   OTHERS_FORMS,
   PLATFORM_HOST,
-  PLATFORM_SUBMIT,
-  SUBMISSION_HTML,
 } from '../../src/tables/form-owners.js';
 import {type Found, MARKER, matchesIn} from '../page/scan.js';
+import {formIdOf} from './form-id.js';
 
 const OTHERS = OTHERS_FORMS.join();
 
@@ -46,20 +44,28 @@ const matchesAround = (element: Element, selector: string): HTMLElement[] => [
   ...(element.closest(FORM_BLOCK)?.querySelectorAll<HTMLElement>(selector) ?? []),
 ];
 
-/** True for a form with an id and the platform's fields that posts to no other host. */
+/** True for a form with an id and the platform's fields that posts to no other host: without an id the platform takes none. */
 const isOurs = (form: HTMLElement): boolean =>
-  isClaimed(form) &&
-  (form.matches(`[data-form-id],${PLATFORM_SUBMIT},:is(${FORM_ID_AROUND}) form`) ||
-    matchesAround(form, `[id^=${SUBMISSION_HTML}]`).length > 0) &&
-  form.querySelector('.form-item') !== null &&
-  staysHere(form);
+  isClaimed(form) && formIdOf(form) !== '' && form.querySelector('.form-item') !== null && staysHere(form);
 
 /** True for the place of a form that its page defines as JSON. */
 const hasContext = (wrapper: HTMLElement): boolean =>
   isClaimed(wrapper) && matchesAround(wrapper, FORM_CONTEXT).length > 0;
 
+/** Adds the place of a form that is defined as JSON where the page has none: what makes pages small removes empty elements. */
+const addPlaces = (root: ParentNode): void => {
+  for (const context of matchesIn(root, FORM_CONTEXT)) {
+    const block = context.closest(FORM_BLOCK);
+    if (!block || block.querySelector(`form,${FORM_WRAPPER}`)) continue;
+    const place = document.createElement('div');
+    place.className = FORM_WRAPPER.slice(1);
+    context.parentElement?.append(place);
+  }
+};
+
 /** Forms and places of forms in `root`. */
 const formsIn = (root: ParentNode): HTMLElement[] => {
+  addPlaces(root);
   const places = matchesIn(root, FORM_WRAPPER).filter(hasContext);
   const forms = matchesIn(root, 'form').filter(form => {
     const place = form.closest<HTMLElement>(FORM_WRAPPER);

@@ -3,19 +3,13 @@ import type {Form, FormField} from '../../src/forms/form.js';
 import {DecodeError} from '../../src/shared/errors.js';
 import type {FieldType} from '../../src/tables/form-fields.js';
 import {
-  BLOCK_FORM_ID,
-  FORM_BLOCK,
-  FORM_ID_AROUND,
-  PLATFORM_SUBMIT_ID,
-  SUBMISSION_HTML,
-} from '../../src/tables/form-owners.js';
-import {
   type Control,
   controlsIn,
   type FieldElements,
   type FormElements,
 } from '../blocks/form/field-elements.js';
 import type {TextPlace} from '../blocks/form/text-place.js';
+import {formBlockOf, formIdOf, submissionHtmlOf} from './form-id.js';
 import {thankInPlace} from './form-thanks.js';
 import {temporaryPlace} from './temporary-place.js';
 
@@ -79,7 +73,8 @@ const readField = (item: HTMLElement, type: FieldType): FormField => {
   const [control] = controls;
   const maxLength = Number(control?.getAttribute('maxlength') ?? control?.dataset.maxLength ?? '');
   return {
-    id: idOf(item, control, type) || control?.name || '',
+    // A copy of a form may have neither.
+    id: idOf(item, control, type) || control?.name || type,
     type,
     title: textOf(item, '.title,legend,label'),
     description: '',
@@ -176,30 +171,13 @@ const labelSetter = (button: FormElements['button']): FormElements['setLabel'] =
   };
 };
 
-const SUBMIT = 'input[type=submit],button[type=submit],.newsletter-form-button';
+const SUBMIT = 'input[type=submit],button:is([type=submit],:not([type])),.newsletter-form-button';
 
 /** What a page defines of a form besides its markup; `thanks` need not be on the page yet. */
 export interface GivenForm {
   readonly form: Form;
   readonly thanks: HTMLElement | null;
 }
-
-/** The id of a form in an existing site's own markup; undefined where nothing names one. */
-const formIdOf = (
-  element: HTMLFormElement,
-  html: HTMLElement | null,
-  given: GivenForm | undefined,
-): string | undefined => {
-  const around = element.closest(FORM_ID_AROUND);
-  return (
-    element.getAttribute('data-form-id') ||
-    PLATFORM_SUBMIT_ID.exec(element.getAttribute('onsubmit') ?? '')?.[1] ||
-    html?.id.slice(SUBMISSION_HTML.length) ||
-    given?.form.id ||
-    around?.getAttribute('data-form-id') ||
-    BLOCK_FORM_ID.exec(around?.getAttribute('data-block-json') ?? '')?.[1]
-  );
-};
 
 /**
  * Reads a form in an existing site's own markup. Its definition comes from the fields, or is `given` where the
@@ -209,9 +187,8 @@ const formIdOf = (
  */
 export const readCompatForm = (element: HTMLElement, given?: GivenForm): FormElements => {
   if (!(element instanceof HTMLFormElement)) throw new DecodeError('form', 'a form', element.localName);
-  const block = element.closest(FORM_BLOCK) ?? element.parentElement ?? element;
-  const html = block.querySelector<HTMLElement>(`.form-submission-html,[id^=${SUBMISSION_HTML}]`);
-  const formId = formIdOf(element, html, given);
+  const html = submissionHtmlOf(element);
+  const formId = given?.form.id || formIdOf(element);
   if (!formId) throw new DecodeError('data-form-id', 'the id of a form', 'nothing');
   const items = [...element.querySelectorAll<HTMLElement>('.form-item')];
   const fields = items.flatMap(item => readFieldElements(item, given?.form.fields ?? []));
@@ -235,7 +212,7 @@ export const readCompatForm = (element: HTMLElement, given?: GivenForm): FormEle
     element.prepend(made);
   });
   const button = element.querySelector<HTMLButtonElement | HTMLInputElement>(SUBMIT);
-  const thanks = block.querySelector<HTMLElement>('.form-submission-text') ?? given?.thanks;
+  const thanks = formBlockOf(element).querySelector<HTMLElement>('.form-submission-text') ?? given?.thanks;
   return {
     form,
     element,
