@@ -1,7 +1,10 @@
 import {SITE_USER_COOKIE} from '../../src/tables/cookies.js';
-import {ACCOUNT_LINK, ACCOUNT_PAGE} from '../../src/tables/page-contract.js';
+import {ACCOUNT_LINK} from '../../src/tables/page-contract.js';
 import type {Page} from '../contracts.js';
 import {matchesIn} from '../page/scan.js';
+
+/** Where it leads without an address of its own. Source: docs/http.md, pages. */
+const ACCOUNT_PAGE = '/account';
 
 /** A text of the link and what stands in its place while it is not shown. */
 type Texts = readonly (readonly [text: Element, place: Comment])[];

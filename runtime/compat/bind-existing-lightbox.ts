@@ -7,7 +7,7 @@ import {restoreAttributes} from './restore-served.js';
 import {isLink, pictureIn} from './slide-links.js';
 
 /** Links and elements that the platform's script opens the enlarged picture from. */
-const OPENER = '.js-gallery-lightbox-opener,a[class*=-lightbox-link]';
+const OPENER = '.js-gallery-lightbox-opener,a[class*=-lightbox-link],.sqs-block-image .lightbox';
 const THEME = 'data-lightbox-theme';
 
 /** The gallery whose pictures open. */

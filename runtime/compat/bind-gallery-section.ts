@@ -19,6 +19,8 @@ import {createStack} from './slide-stack.js';
 /** Designs of gallery sections, as their classes name them. Source: public pages. */
 const DESIGNS = ['grid', 'strips', 'masonry', 'reel', 'slideshow', 'fullscreen-slideshow'];
 const ACTIVE = 'sqs-active-slide';
+/** Attributes of the slide that is shown. */
+const SHOWN = ['data-active', 'data-in'];
 /** The controls of every design, and what tells the one that leads on. */
 const CONTROL =
   ':is([class*=-control],[class*=-pager-]):is(button,[role=button],[data-next],[data-previous]):not(.gallery-lightbox *)';
@@ -73,6 +75,19 @@ const secondsOf = (
   return read.autoplay ? read['autoplay-duration'] : null;
 };
 
+/** Marks the shown slide and its bullet in the ways that site styles read. Source: public pages. */
+const mark = (slides: readonly HTMLElement[], bullets: readonly HTMLElement[], shown?: HTMLElement): void => {
+  for (const [at, slide] of slides.entries()) {
+    for (const name of SHOWN) {
+      if (slide === shown) slide.setAttribute(name, 'true');
+      else slide.removeAttribute(name);
+    }
+    const bullet = bullets[at];
+    const [own = ''] = bullet?.classList ?? [];
+    for (const name of ['active', `${own}--active`]) bullet?.classList.toggle(name, slide === shown);
+  }
+};
+
 /** Shows one slide after another by the site's controls, its bullets, keys and swipes, and by themselves where it asks for it. */
 const bindSlides = (
   block: Block,
@@ -81,7 +96,11 @@ const bindSlides = (
 ): void => {
   const {element, signal} = block;
   const bullets = [...element.querySelectorAll<HTMLElement>(BULLET)].slice(0, slides.length);
-  restoreAttributes([...slides, ...bullets], ['style', 'class', 'aria-current', 'tabindex'], signal);
+  restoreAttributes(
+    [...slides, ...bullets],
+    ['style', 'class', 'aria-current', 'tabindex', ...SHOWN],
+    signal,
+  );
   const list = slides[0]?.parentElement as HTMLElement;
   if (isRow) for (const slide of slides) reservePlace(slide, 'height');
   const reveal = isRow ? createScrollRow(list, slides, signal).reveal : createStack(slides);
@@ -91,11 +110,12 @@ const bindSlides = (
     activeClass: ACTIVE,
     reveal: slide => {
       reveal(slide);
-      for (const [at, bullet] of bullets.entries()) bullet.classList.toggle('active', slides[at] === slide);
+      mark(slides, bullets, slide);
     },
   });
   slides[0]?.classList.add(ACTIVE);
-  if (!isRow) show(0);
+  if (isRow) mark(slides, bullets, slides[0]);
+  else show(0);
   const played = seconds && playSlides(block, {seconds, next: () => show(active() + 1)});
   const go: Go = step => {
     show(step(active()));
@@ -164,13 +184,18 @@ const bindSummary = (block: Block): void => {
   });
 };
 
+/** Opens the picture of an image block, whose markup says so. */
+const bindImageBlock = (block: Block): void =>
+  bindExistingLightbox(block, {slides: [], options: readGalleryOptions({}, () => {}), onOpen: () => {}});
+
 /**
- * Makes a gallery section, a summary's or a list's carousel, or the pictures of a cover page live in place: shows its pictures, which styles hide until a script does,
+ * Makes a gallery section, a summary's or a list's carousel, a picture that opens, or the pictures of a cover page live in place: shows its pictures, which styles hide until a script does,
  * lays out what the platform's script would, and answers the controls. Source: public pages.
  */
 export const mountSection = (block: Block): void => {
   const {element} = block;
   if (element.matches('.sqs-block-summary-v2')) bindSummary(block);
+  else if (element.matches('.sqs-block-image')) bindImageBlock(block);
   else if (element.matches(COVER_PAGE)) bindCover(block);
   else if (element.matches(LIST_SECTION)) bindListSection(block);
   else bindGallerySection(block);

@@ -1,10 +1,12 @@
 import {imageAddress} from '../../src/media/image-address.js';
 import {readDimensions, readFocalPoint, type Size} from '../../src/media/image-facts.js';
 import {imageWidth} from '../../src/media/image-width.js';
-import {EMPTY_IMAGE, LAZY_IMAGE} from '../../src/tables/page-contract.js';
+import {EMPTY_IMAGE} from '../../src/tables/page-contract.js';
 import type {Page} from '../contracts.js';
 import {MARKER, matchesIn} from '../page/scan.js';
 
+/** Images that wait for the platform's script: other libraries' images carry neither attribute. Source: facts, "lazy image". */
+const LAZY_IMAGE = ':is([data-image],[data-image-dimensions]):not(.lazyload,.lazyloading,.lazyloaded,.lazy)';
 /** How far outside the viewport, or outside a slideshow's own window, an image counts as near. */
 const NEAR = '400px';
 /** Boxes that contain only a picture, which the platform's script positions. */
@@ -79,7 +81,7 @@ const widthFor = (image: HTMLImageElement, fit: string): number => {
 
 const load = (image: HTMLImageElement, {report}: Page): void => {
   // Another script has set a source.
-  if (image.getAttribute('src')) return;
+  if (!image.matches(EMPTY_IMAGE)) return;
   const {src = '', image: original = '', imageFocalPoint = ''} = image.dataset;
   const {objectFit, objectPosition} = getComputedStyle(image);
   const step = widthFor(image, objectFit);

@@ -6,7 +6,8 @@ const FORMAT = 'format=2500w';
 
 /** The text that the site's markup has for a picture: its title, and its description without markup, else the caption below it. */
 const captionOf = (opener: HTMLElement): HTMLElement => {
-  const below = opener.closest('figure')?.querySelector('.gallery-caption-content')?.textContent ?? '';
+  const below =
+    opener.closest('figure')?.querySelector('.gallery-caption-content,.image-caption')?.textContent ?? '';
   const {title = below, description = ''} = opener.dataset;
   const caption = document.createElement('div');
   const text = new DOMParser().parseFromString(description, 'text/html').body.textContent ?? '';

@@ -1,7 +1,10 @@
-import {VIDEO} from '../../src/tables/page-contract.js';
+import {ownValue} from '../../src/forms/own-value.js';
+import {CONSENT_COOKIES} from '../../src/tables/cookies.js';
 import type {Page} from '../contracts.js';
 import {matchesIn} from '../page/scan.js';
 
+/** Places of other sites' videos, whose player waits as HTML. Source: public pages. */
+const VIDEO = '.sqs-video-wrapper[data-html]';
 const OVERLAY = '.sqs-video-overlay';
 const ALLOWED = 'accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture';
 
@@ -32,6 +35,26 @@ const playerOf = (wrapper: HTMLElement, address: URL): HTMLIFrameElement => {
   return player;
 };
 
+/**
+ * True where the owner asks visitors for consent and this one has not allowed marketing: a player of another site stores its own
+ * data. The whole rule is the recorder's, which such a page does not download for this.
+ */
+const isConsentMissing = ({contexts: {compat}, ports: {cookies}}: Page): boolean => {
+  const [all, , marketing] = CONSENT_COOKIES;
+  const isAllowed = /^(1|true)$/.test(cookies.get(marketing) ?? cookies.get(all) ?? '');
+  const isAsked = ownValue(compat, 'websiteSettings', 'cookieSettings', 'isRestrictiveCookiePolicyEnabled');
+  return isAsked === true && (!isAllowed || Reflect.get(navigator, 'globalPrivacyControl') === true);
+};
+
+/** What stands in the place of a player that loads only once the visitor asks for it. */
+const addOverlay = (wrapper: HTMLElement, name: string): HTMLElement => {
+  const overlay = document.createElement('button');
+  Object.assign(overlay, {type: 'button', textContent: name});
+  Object.assign(overlay.style, {width: '100%', height: '100%', minHeight: '44px'});
+  wrapper.append(overlay);
+  return overlay;
+};
+
 /** Plays the video in place of its picture, by a press on the picture. */
 const bindOverlay = (
   overlay: HTMLElement,
@@ -52,10 +75,11 @@ const bindOverlay = (
 /** Those that a press plays already: a later look at the page finds them again. */
 const bound = new WeakSet<HTMLElement>();
 
-const show = (wrapper: HTMLElement, name: string): void => {
+const show = (wrapper: HTMLElement, name: string, isAsked: boolean): void => {
   const address = addressIn(wrapper.dataset.html ?? '');
   if (!address || wrapper.querySelector('iframe,video')) return;
-  const overlay = wrapper.querySelector<HTMLElement>(OVERLAY);
+  const own = wrapper.querySelector<HTMLElement>(`${OVERLAY},button`);
+  const overlay = own ?? (isAsked ? addOverlay(wrapper, name) : null);
   if (!overlay) wrapper.append(playerOf(wrapper, address));
   if (!overlay || bound.has(overlay)) return;
   bound.add(overlay);
@@ -68,11 +92,12 @@ const show = (wrapper: HTMLElement, name: string): void => {
 
 /**
  * Shows the videos of other sites that the page has as HTML in an attribute: the player, or its picture until the visitor presses
- * that. Source: public pages.
+ * that. Without a picture, a button stands there while the visitor's consent is missing. Source: public pages.
  */
 export const showVideos = async (page: Page, root: ParentNode): Promise<void> => {
   const wrappers = matchesIn(root, VIDEO);
   if (!wrappers[0]) return;
   const texts: Readonly<Record<string, unknown>> = {...(await page.messages('gallery')), ...page.site.labels};
-  for (const wrapper of wrappers) show(wrapper, String(texts['gallery-play']));
+  const isAsked = isConsentMissing(page);
+  for (const wrapper of wrappers) show(wrapper, String(texts['gallery-play']), isAsked);
 };

@@ -23,25 +23,23 @@ export const LIST_SECTION = '.user-items-list-carousel,.user-items-list-banner-s
 /** A page of one screen, as a cover page, whose pictures follow each other. Source: runtime spec §2, slide types; public pages. */
 export const COVER_PAGE = '.sqs-slide-wrapper';
 
+/** Carts of a header, as templates name them. */
+export const CART = '.sqs-custom-cart,.Cart';
+
 /** Blocks of existing sites that are one element each, as selector to kind. Products and forms have finders of their own. */
 export const COMPAT_BLOCKS: readonly {
   readonly selector: string;
   readonly kind: BlockKind | LazyKind;
   readonly load: string;
 }[] = [
-  // `.Cart` alone is any template's name: the platform's shows a count or a subtotal. So does a link of the owner's own.
-  {
-    selector:
-      ':is(.sqs-custom-cart,.Cart:has(.sqs-cart-quantity,.sqs-cart-subtotal),a:has(.sqs-cart-quantity,.sqs-cart-subtotal):not(:is(.sqs-custom-cart,.Cart) *,:has(.sqs-custom-cart,.Cart),.sqs-custom-cart,.Cart))',
-    kind: 'cart-count',
-    load: 'load',
-  },
+  // `.Cart` alone is any template's name: the platform's shows a count or a subtotal. So does a link or a text of the owner's own.
+  {selector: '.sqs-custom-cart,.sqs-cart-quantity,.sqs-cart-subtotal', kind: 'cart-count', load: 'load'},
   {selector: '#sqs-cart-root', kind: 'cart', load: 'load'},
   {selector: '.sqs-product-quick-view-button', kind: 'quick-view', load: 'interaction'},
   // A summary block arranges its items by the same class.
   {selector: '.sqs-gallery-container:not(.sqs-block-summary-v2 *)', kind: 'gallery', load: 'visible'},
   {
-    selector: `[class*=gallery-][data-controller^=Gallery],:is(.sqs-block-summary-v2:has(.summary-block-setting-design-carousel,.sqs-gallery-design-carousel)),${LIST_SECTION},${COVER_PAGE}`,
+    selector: `[class*=gallery-][data-controller^=Gallery],:is(.sqs-block-summary-v2:has([class*=design-carousel]),.sqs-block-image:has(.lightbox)),${LIST_SECTION},${COVER_PAGE}`,
     kind: 'gallery',
     load: 'visible',
   },
@@ -94,12 +92,8 @@ export const NAVIGATION_EVENTS = [
 export const PRODUCT_GALLERY =
   '[data-product-gallery=slides-item],.ProductItem-gallery-slides-item,.product-gallery-slides-item,.pdp-gallery-slides';
 
-/** Images that wait for a script, of whatever library. */
-export const EMPTY_IMAGE = 'img[data-src]:is(:not([src]),[src=""])';
-
-/** Those of them that wait for the platform's: other libraries' images carry neither attribute. Source: facts, "lazy image". */
-export const LAZY_IMAGE =
-  ':is([data-image],[data-image-dimensions]):not(.lazyload,.lazyloading,.lazyloaded,.lazy)';
+/** Images that wait for a script, of whatever library: without a source, or with a placeholder in it. */
+export const EMPTY_IMAGE = 'img[data-src]:is(:not([src]),[src=""],[src^="data:"])';
 
 /** What styles keep transparent until the platform's script has laid it out or animates it in. Source: public pages. */
 export const WAITING = '.product-list-item,.grid-item,.preFade,.preScale,.preSlide,.preClip,.preFlex';
@@ -107,14 +101,8 @@ export const WAITING = '.product-list-item,.grid-item,.preFade,.preScale,.preSli
 /** The link of the header that signs in or leads to the account. Source: public pages. */
 export const ACCOUNT_LINK = '.user-accounts-link,[data-controller*=UserAccountLink]';
 
-/** Where it leads without an address of its own. Source: docs/http.md, pages. */
-export const ACCOUNT_PAGE = '/account';
-
 /** Accordion blocks, which a script opens and closes. Source: public pages. */
 export const ACCORDION = '.accordion-items-container';
 
-/** Places of other sites' videos, whose player waits as HTML. Source: public pages. */
-export const VIDEO = '.sqs-video-wrapper[data-html]';
-
-/** What all pages with such small parts have: the code of these is one download. */
-export const PAGE_DETAILS = `${ACCOUNT_LINK},${ACCORDION},[data-html]`;
+/** What all pages with such small parts have, next to videos, players of sounds and search fields: the code of these is one download. */
+export const PAGE_DETAILS = `${ACCOUNT_LINK},${ACCORDION},[data-html],[class*=-audio-],.search-input`;

@@ -134,6 +134,14 @@ const HEADERS = [
   ],
   ['a cart with neither count nor body class', '<a class="sqs-custom-cart" href="/cart">Bag</a>'],
   ['a count alone', '<a href="/cart">Bag <span class="sqs-cart-quantity">0</span></a>'],
+  [
+    'a count in a text of its owner',
+    '<p><a href="/about">About</a> In the bag: <span class="sqs-cart-quantity">0</span></p>',
+  ],
+  [
+    'a count for each screen width',
+    '<div class="Cart"><a href="/cart"><b class="sqs-cart-quantity">0</b><i class="sqs-cart-quantity">0</i></a></div>',
+  ],
 ] as const;
 const watchPill = async (header: string) => {
   const guest = await visitGuest(shop, {
@@ -152,6 +160,8 @@ for (const [what, header] of HEADERS)
     const pill = await watchPill(header);
     expect(await pill.count()).toBe(0);
     await expect.poll(() => pill.page().locator('header a').isVisible()).toBe(true);
+    const counts = pill.page().locator('.sqs-cart-quantity');
+    await expect.poll(async () => [...new Set(await counts.allInnerTexts())].join()).toMatch(/^2?$/);
   });
 
 test('CART-12 an existing site without a cart of its own gets the floating pill', async () => {

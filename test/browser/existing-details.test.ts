@@ -100,3 +100,55 @@ test('EMB-02 a video with a picture of its own plays once the visitor presses it
   );
   expect(await play.count()).toBe(0);
 });
+
+test('EMB-02 a video without a picture waits for a press until the consent that its site asks for', async () => {
+  const context = {
+    website: {id: 'w'},
+    websiteSettings: {cookieSettings: {isRestrictiveCookiePolicyEnabled: true}},
+  };
+  const html = guestHtml(
+    `<script>window.Static = {SQUARESPACE_CONTEXT: ${JSON.stringify(context)}};</script>${video(PLAYER)}`,
+  );
+  const asked: string[] = [];
+  const {page, context: browser} = await visitGuest(shop, {
+    html,
+    prepare: guest =>
+      guest.route('**/player.example/**', route => {
+        asked.push(route.request().url());
+        return route.fulfill({contentType: 'text/html', body: '<title>Player</title>'});
+      }),
+  });
+  const play = page.getByRole('button', {name: 'Play'});
+  await play.waitFor();
+  await isAccessible(page, '.video-block');
+  expect(asked).toEqual([]);
+  await play.click();
+  await becomes(() => asked.length, 1);
+  await browser.addCookies([{name: 'ss_cookieAllowed', value: '1', url: page.url()}]);
+  await page.reload();
+  await becomes(() => asked.length, 2);
+  expect(await play.count()).toBe(0);
+});
+
+test('EMB-02 search fields lead to the search, and sounds have the browser’s player', async () => {
+  const field = (id: string): string =>
+    `<div class="sqs-block search-block sqs-block-search" data-block-type="33"><div class="sqs-search-ui-text-input" data-source="block"><input class="search-input" id="${id}" aria-label="Search ${id}"></div></div>`;
+  const sounds = `<div class="sqs-block audio-block sqs-block-audio"><div class="sqs-audio-embed" data-url="/assets/kiln.mp3" data-title="Kiln"></div></div><div class="squarespace-audio-player" data-audio-asset-url="/assets/wheel.mp3" data-item-id="a1"></div><div class="squarespace-audio-player" data-audio-asset-url="javascript:alert(1)"></div>`;
+  const own = `<script>document.getElementById('own').addEventListener('keydown', event => event.preventDefault());</script>`;
+  const {page, log} = await visitGuest(shop, {
+    html: guestHtml(`${field('one')}${field('own')}${sounds}${own}`),
+  });
+  await becomes(
+    () => page.locator('audio').evaluateAll(all => all.map(one => one.getAttribute('src'))),
+    ['/assets/kiln.mp3', '/assets/wheel.mp3'],
+  );
+  expect(await page.locator('audio').first().getAttribute('aria-label')).toBe('Kiln');
+  await page.locator('#own').fill('bowl');
+  await page.locator('#own').press('Enter');
+  await page.locator('#one').press('Enter');
+  expect(new URL(page.url()).pathname).toBe('/guest');
+  await page.locator('#one').fill('mug & bowl');
+  await page.locator('#one').press('Enter');
+  await page.waitForURL('**/search?q=mug+%26+bowl');
+  expect(log.errors).toEqual([]);
+});

@@ -138,3 +138,27 @@ test('SITE-06 EMB-02 a summary block, whose items share a class with galleries, 
   expect(await page.locator('#summary').getAttribute('data-block-state')).toBe(null);
   expect(await page.locator('#summary .slide').getAttribute('class')).toBe('summary-item slide');
 });
+
+test('SITE-06 EMB-02 the picture of an image block opens with its caption where the block says so', async () => {
+  const block = (opener: string): string =>
+    `<div class="sqs-block image-block sqs-block-image" data-block-type="5"><figure class="sqs-block-image-figure">${opener}<figcaption><div class="image-caption"><p>At dawn</p></div></figcaption></figure></div>`;
+  const image = `<img class="thumb-image" data-src="${PICTURE}" data-image="${PICTURE}" data-image-dimensions="1500x1000" data-load="false" alt="Dawn">`;
+  const html = `<div id="button">${block(`<button class="sqs-block-image-button lightbox" data-description="" data-lightbox-theme="dark"><span class="v6-visually-hidden">View fullsize</span>${image}</button>`)}</div>
+<div id="link">${block(`<a class="sqs-block-image-link lightbox" data-title="Kiln" href="${PICTURE}">${image}</a>`)}</div><div id="plain">${block(`<a class="sqs-block-image-link" href="/about">${image}</a>`)}</div>`;
+  const {page, log} = await visitGuest(shop, {html: guestHtml(html, TAG)});
+  for (const [id, caption] of [
+    ['button', 'At dawn'],
+    ['link', 'Kiln'],
+  ] as const) {
+    await whenLive(page, `#${id} .sqs-block-image`);
+    await page.locator(`#${id} .lightbox`).click();
+    const dialog = page.getByRole('dialog', {name: 'Enlarged pictures'});
+    await dialog.waitFor();
+    expect(await dialog.locator('.vt-lightbox-caption').innerText()).toBe(caption);
+    expect(await dialog.locator('img').getAttribute('alt')).toBe('Dawn');
+    await page.keyboard.press('Escape');
+    await becomes(() => page.locator('dialog').count(), 0);
+  }
+  expect(await page.locator('#plain .sqs-block-image').getAttribute('data-block-state')).toBe(null);
+  expect(log).toMatchObject({errors: [], lines: []});
+});

@@ -179,6 +179,12 @@ test('SITE-06 EMB-02 a gallery section plays where its data ask for it, and stop
   const button = await untilPlaying(page, '#section');
   await page.clock.runFor(3000);
   await becomes(() => seen('#section'), ['Two']);
+  // What site styles read.
+  expect(
+    await page
+      .locator('#section figure')
+      .evaluateAll(all => all.map(({dataset}) => [dataset.active, dataset.in].join())),
+  ).toEqual([',', 'true,true', ',']);
   await page.getByRole('button', {name: 'Next'}).hover();
   await page.clock.runFor(7000);
   expect(await seen('#section')).toEqual(['Two']);

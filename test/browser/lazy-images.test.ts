@@ -156,6 +156,16 @@ test('EMB-05 distant images wait, those of a slideshow or a later page load as t
   await loaded(page, 'below');
 });
 
+test('EMB-05 an image with a placeholder for its source is filled, once', async () => {
+  const placeholder = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+  const {page, asked} = await visitImages(
+    `<div class="col">${image('photo', {more: `src="${placeholder}"`})}</div>`,
+  );
+  await loaded(page, 'photo');
+  expect((await look(page, 'photo')).src).toMatch(/photo-.+format=\d+w$/);
+  expect(asked.length).toBe(1);
+});
+
 const FOREIGN = [
   ['an image with a source', image('own', {more: 'src="/img/own-100x50.svg"'})],
   ['an image of lazysizes', image('theirs', {more: 'class="lazyload"'})],

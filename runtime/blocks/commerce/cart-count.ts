@@ -4,8 +4,8 @@ import type {Mount} from '../../contracts.js';
 /** Existing styles hide a cart of this class, which the server gives to every visitor. Source: markup of public pages. */
 const EMPTY_CLASS = 'cart-quantity-zero';
 
-const setText = (element: Element | null, text: string): void => {
-  if (element && element.textContent !== text) element.textContent = text;
+const setText = (elements: readonly Element[], text: string): void => {
+  for (const element of elements) if (element.textContent !== text) element.textContent = text;
 };
 
 /**
@@ -15,20 +15,23 @@ const setText = (element: Element | null, text: string): void => {
  */
 export const mount: Mount = async ({element, page}) => {
   const {cart, t, money} = await page.commerce();
-  const count = element.querySelector('.sqs-cart-quantity,.vt-cart-count');
-  const subtotal = element.querySelector('.sqs-cart-subtotal,.vt-cart-subtotal');
-  const spoken = element.querySelector('.vt-cart-spoken');
+  /** Each of them, as for two screen widths; the element itself in an owner's text. */
+  const find = (selector: string): Element[] =>
+    [element, ...element.querySelectorAll(selector)].filter(one => one.matches(selector));
+  const counts = find('.sqs-cart-quantity,.vt-cart-count');
+  const subtotals = find('.sqs-cart-subtotal,.vt-cart-subtotal');
+  const spoken = find('.vt-cart-spoken');
   const link = element.closest('a') ?? element.querySelector('a');
   const isServedEmpty = element.classList.contains(EMPTY_CLASS);
   const update = (): void => {
     const current = cart.snapshot();
     if (!current) return;
     const {totalQuantity, subtotalCents, currency} = current;
-    setText(count, cartCountText(totalQuantity));
-    setText(subtotal, money(subtotalCents, currency));
-    const label = cartSpokenLabel(count ? totalQuantity : null, t);
+    setText(counts, cartCountText(totalQuantity));
+    setText(subtotals, money(subtotalCents, currency));
+    const label = cartSpokenLabel(counts.length ? totalQuantity : null, t);
     setText(spoken, label);
-    if (!spoken) link?.setAttribute('aria-label', label);
+    if (!spoken.length) link?.setAttribute('aria-label', label);
     element.classList.add('initialized');
     element.classList.toggle('empty', totalQuantity === 0);
     if (isServedEmpty) element.classList.toggle(EMPTY_CLASS, totalQuantity === 0);
