@@ -1,7 +1,7 @@
 import type {BuySnapshot} from '../../src/catalog/buy-snapshot.js';
 import type {BuyController} from '../../src/services/buy-controller.js';
 import {COMPAT_WRAPPER} from '../../src/tables/page-contract.js';
-import {labelOf} from './button-label.js';
+import {createLabel} from './button-label.js';
 import {createMessages} from './messages.js';
 import {restoreAttributes} from './restore-served.js';
 
@@ -11,9 +11,9 @@ const SAYS_SOLD_OUT = ':disabled,.sold-out,.cart-sold-out';
 const PREFIXES = ['', 'cart-'];
 /** Pictures of an add-on's button, and the phase each is for. Source: docs of real sites, add-ons. */
 const ICONS = [
-  ['.add-icon', 'idle'],
-  ['.loading-icon', 'adding'],
-  ['.complete-icon', 'added'],
+  ['.add-icon,.plus-icon', 'idle'],
+  ['.loading-icon,.add-on-add-to-cart-loading', 'adding'],
+  ['.complete-icon,.checkmark-icon', 'added'],
 ] as const;
 
 /** Shows the icon for the button's phase; while it is idle the site's own styles decide. */
@@ -45,32 +45,26 @@ export const bindButton = (
   idleLabel: () => string | null,
   signal: AbortSignal,
 ): (() => void) => {
-  const label = labelOf(button);
-  const served = label?.data ?? '';
-  const idle = button.dataset.originalLabel || served;
+  const label = createLabel(button, signal);
   /** An idle button has the site's own text: another one would move what is next to it. */
   let isTouched = false;
   const saysSoldOut = button.matches(SAYS_SOLD_OUT);
   const showMessages = createMessages(button.closest(COMPAT_WRAPPER) ?? button, signal);
   restoreAttributes([button], ['class', 'aria-disabled'], signal);
-  signal.addEventListener('abort', () => {
-    if (label) label.data = served;
-    showIcons(button, 'idle');
-  });
+  signal.addEventListener('abort', () => showIcons(button, 'idle'));
 
   const labelFor = ({view, phase, chosen}: BuySnapshot): string => {
     const isIdle = phase === 'idle' || phase === 'failed';
     isTouched ||= phase !== 'idle' || Object.keys(chosen).length > 0;
     if (!isIdle || (view.button.isSoldOut && !saysSoldOut && isTouched)) return view.button.label;
-    return idleLabel() ?? (label?.data === served ? served : idle);
+    return idleLabel() ?? label.idle();
   };
   return () => {
     const snapshot = controller.getSnapshot();
     const {view, phase, variant, alert} = snapshot;
     const {isBusy} = view.button;
     const isSoldOut = variant ? view.mark?.kind === 'sold-out' : view.button.isSoldOut;
-    const text = labelFor(snapshot);
-    if (label && label.data !== text) label.data = text;
+    label.show(labelFor(snapshot));
     button.classList.toggle('cart-sold-out', isSoldOut && (variant !== null || saysSoldOut));
     if (isBusy || button.hasAttribute('aria-disabled')) button.setAttribute('aria-disabled', String(isBusy));
     showPhase(button, isBusy || phase === 'confirming' ? 'adding' : phase === 'added' ? phase : 'idle');

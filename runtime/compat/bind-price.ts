@@ -16,17 +16,27 @@ const span = (className: string, text: string): HTMLSpanElement => {
   return element;
 };
 
+/** Amounts of older pages, which owners' scripts read. Source: template language, product-price. */
+const AMOUNT = 'sqs-money-native';
+
 /** The price line of existing sites: sale and original price with their hidden labels, or only the price. */
-const priceNodes = ({now, was, nowLabel, wasLabel}: BuyView['price']): (Node | string)[] =>
-  was
+const priceNodes = (
+  {now, was, nowLabel, wasLabel}: BuyView['price'],
+  hasAmounts: boolean,
+): (Node | string)[] => {
+  const amount = hasAmounts ? span(AMOUNT, now) : now;
+  return was
     ? [
         span(HIDDEN_LABEL, nowLabel),
-        ` ${now} `,
+        ' ',
+        amount,
+        ' ',
         span(HIDDEN_LABEL, wasLabel),
         ' ',
-        span('original-price', was),
+        span(hasAmounts ? `original-price ${AMOUNT}` : 'original-price', was),
       ]
-    : [now];
+    : [amount];
+};
 
 /** Updates the site's price lines and status marks with the choice; without a choice they are the server's own. */
 export const bindPrice = ({block, controller, product}: LiveProduct): (() => void) => {
@@ -34,7 +44,8 @@ export const bindPrice = ({block, controller, product}: LiveProduct): (() => voi
   const lines = partsAround(root, controller.itemId, '.product-price').map(line => {
     const element = line.querySelector('.product-price-value') ?? line;
     const others = [...element.children].filter(child => child.matches(OTHER));
-    return {element, served: [...element.childNodes], others};
+    const hasAmounts = element.querySelector(`.${AMOUNT}`) !== null;
+    return {element, served: [...element.childNodes], others, hasAmounts};
   });
   const marks = partsAround(root, controller.itemId, '.product-mark');
   restoreServed(
@@ -49,8 +60,8 @@ export const bindPrice = ({block, controller, product}: LiveProduct): (() => voi
     // Without a price in the page's data, the server's text stays.
     const {price, priceMoney} = Object(variant && rawVariant(product, variant));
     const isPriced = (price ?? priceMoney ?? null) !== null;
-    for (const {element, served, others} of lines)
-      setChildren(element, isPriced ? [...priceNodes(view.price), ...others] : served);
+    for (const {element, served, others, hasAmounts} of lines)
+      setChildren(element, isPriced ? [...priceNodes(view.price, hasAmounts), ...others] : served);
     for (const mark of marks) {
       mark.hidden = view.mark === null;
       for (const kind of ['sold-out', 'sale']) mark.classList.toggle(kind, view.mark?.kind === kind);

@@ -6,7 +6,7 @@ import {CALL_TIMEOUT_MS} from '../../src/tables/limits.js';
 import {ADD_ONS} from '../../src/tables/page-contract.js';
 import type {Block, Commerce, Page} from '../contracts.js';
 import {ITEM, pageIn} from './product-page.js';
-import {isSimple} from './product-parts.js';
+import {idOf, isSimple} from './product-parts.js';
 import type {ProductReader} from './read-product.js';
 
 /** A list whose own address answers with all of its products at once. */
@@ -44,11 +44,16 @@ const itemInScript = (element: Element, itemId: string): object | null => {
   return null;
 };
 
+/** Another card of the same item on this page, as of a list that a script opens its products over. */
+const cardOf = (itemId: string): Element | undefined =>
+  itemId ? [...document.querySelectorAll<HTMLElement>(ITEM)].find(card => idOf(card) === itemId) : undefined;
+
 /** Addresses whose JSON view may hold the product: its list's, and its own. */
-const addressesOf = (element: Element): string[] => {
-  const item = element.closest(ADD_ONS) ? element : element.closest(ITEM);
-  const own = item ? pageIn(item) : location.href;
-  return [element.closest(LIST) ? location.href : '', own ?? ''].filter(Boolean);
+const addressesOf = (element: Element, itemId: string): string[] => {
+  const item = element.closest(ADD_ONS) ? element : (element.closest(ITEM) ?? cardOf(itemId));
+  const own = item ? pageIn(item) : undefined;
+  const isHere = !item || element.closest(LIST);
+  return [isHere ? location.href : '', own ?? ''].filter(Boolean);
 };
 
 /**
@@ -64,7 +69,7 @@ export const fetchProduct = async (
   const {itemId} = reader;
   const own = itemInScript(element, itemId);
   if (own) return reader.from(own);
-  for (const address of new Set(addressesOf(element))) {
+  for (const address of new Set(addressesOf(element, itemId))) {
     const item = itemInView(await readView(page, address), itemId);
     if (item) return reader.from(item);
   }

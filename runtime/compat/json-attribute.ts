@@ -3,4 +3,4 @@
  * Source: public pages.
  */
 export const jsonText = (text: string): string =>
-  /^\W+quot;/.test(text) ? text.replaceAll('&quot;', '"').replaceAll('&amp;', '&') : text;
+  /^\W+(quot|#34);/.test(text) ? text.replace(/&(quot|#34);/g, '"').replaceAll('&amp;', '&') : text;

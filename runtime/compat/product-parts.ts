@@ -1,10 +1,11 @@
 import {ADD_ONS, PLATFORM_BUTTON, PRODUCT_CONTAINER, PRODUCT_ROOT} from '../../src/tables/page-contract.js';
 
-const ID_ATTRIBUTES = ['data-product-id', 'data-item-id'];
-const ID_SELECTOR = '[data-product-id],[data-item-id]';
+/** Elements that name an item. */
+export const WITH_ID = '[data-product-id],[data-item-id]';
 
-const idOf = (element: Element | null | undefined): string =>
-  ID_ATTRIBUTES.map(name => element?.getAttribute(name)).find(Boolean) ?? '';
+/** The id of the item that an element names; '' where it names none. */
+export const idOf = (element: HTMLElement | null | undefined): string =>
+  element?.dataset.productId || element?.dataset.itemId || '';
 
 /** True when `part` is in an add-on inside of `around` or, where `around` is a known root, in another product. */
 const isOthers = (part: Element, around: Element): boolean => {
@@ -32,16 +33,15 @@ export const containerOf = (root: Element): Element =>
  */
 export const itemIdIn = (root: Element): string => {
   const [part] = partsIn(root, `${PLATFORM_BUTTON}[data-item-id],.product-variants[data-item-id]`);
-  const around = root.closest(`${ID_SELECTOR},${ADD_ONS}`);
-  return idOf(part) || idOf(around) || idOf(partsIn(root, ID_SELECTOR)[0]);
+  const around = root.closest<HTMLElement>(`${WITH_ID},${ADD_ONS}`);
+  return idOf(part) || idOf(around) || idOf(partsIn(root, WITH_ID)[0]);
 };
 
 /** `selector` below or on an element with the item's id. */
-const byItem = (itemId: string, selector: string): string =>
-  ID_ATTRIBUTES.flatMap(name => {
-    const item = `[${name}="${CSS.escape(itemId)}"]`;
-    return [`${item} ${selector}`, `${selector}${item}`];
-  }).join();
+const byItem = (itemId: string, selector: string): string => {
+  const item = `:is(${WITH_ID.replaceAll(']', `="${CSS.escape(itemId)}"]`)})`;
+  return `${item} :is(${selector}),:is(${selector})${item}`;
+};
 
 /**
  * Parts that a template may place outside of the root: in it, else in the product's container, else by the

@@ -6,21 +6,20 @@ import {
   PRODUCT_ROOT,
 } from '../../src/tables/page-contract.js';
 import {bindKeys} from '../blocks/shared/bind-keys.js';
-
-const ID = '[data-product-id],[data-item-id]';
-
-const idOf = (element: Element | null): string =>
-  element?.getAttribute('data-product-id') || element?.getAttribute('data-item-id') || '';
+import {idOf, WITH_ID} from './product-parts.js';
 
 /**
  * The options for a button outside of their product: those of its item, else the only ones of the product
  * around it, else the only ones of the page.
  */
-const optionsFor = (element: Element, button: Element): Element | null => {
-  const id = idOf(button) || idOf(element.closest(ID)) || idOf(element.querySelector(ID));
+const optionsFor = (element: Element, button: HTMLElement): Element | null => {
+  const id =
+    idOf(button) ||
+    idOf(element.closest<HTMLElement>(WITH_ID)) ||
+    idOf(element.querySelector<HTMLElement>(WITH_ID));
   const around = (!id && element.closest(`${PRODUCT_CONTAINER},${PRODUCT_ROOT}`)) || document;
-  const found = [...around.querySelectorAll(PRODUCT_OPTIONS)].filter(
-    options => !id || idOf(options) === id || idOf(options.closest(ID)) === id,
+  const found = [...around.querySelectorAll<HTMLElement>(PRODUCT_OPTIONS)].filter(
+    options => !id || idOf(options) === id || idOf(options.closest<HTMLElement>(WITH_ID)) === id,
   );
   return found.length === 1 ? (found[0] ?? null) : null;
 };

@@ -92,8 +92,13 @@ const createFind = (page: Page, take: (element: Element) => boolean): Find => {
   };
 };
 
+/** Inline scripts that a proxy runs later, in a type of its own. Source: public pages. */
+const RUN_LATER = 'script[type*=-text]';
+
 /** Makes the markup of an existing site live, unless the platform's own script is at work on it and stays in charge. */
 export const startCompat = async (page: Page): Promise<Find> => {
+  if (document.querySelector(RUN_LATER))
+    await (await page.chunk(() => import('../chunks/late-context.js'))).awaitContext(page);
   const take = await claimMarkup(page);
   if (!take) return () => {};
   if (page.site.isCompat) addCompatPill(page);

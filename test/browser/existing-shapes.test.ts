@@ -9,6 +9,7 @@ import {becomes, openTidyShop, reads} from './visitor.js';
 // Shapes that pages have and our other fixtures have not: each is what a template, an owner's script or an export made of the markup.
 const shop = openTidyShop();
 const ENTRIES = '/api/commerce/shopping-cart/entries';
+const SAVE = '**/api/form/SaveFormSubmission';
 
 const VARIANTS = PICTURES.map(glaze => ({
   id: `v-${glaze}`,
@@ -53,6 +54,8 @@ const buys = async (
 
 const PRODUCTS: Readonly<Record<string, string>> = {
   'whose JSON is escaped twice': `<div class="ProductItem-details" id="p"><div class="product-variants" data-item-id="${MUG}" data-variants="${inAttribute(inAttribute(JSON_TEXT))}">${select()}</div><div class="sqs-add-to-cart-button-wrapper">${button(`data-item-id="${MUG}"`)}</div></div>`,
+  'whose JSON is escaped twice, by numbers': `<div class="ProductItem-details" id="p"><div class="product-variants" data-item-id="${MUG}" data-variants="${JSON_TEXT.replaceAll('"', '&amp;#34;')}">${select()}</div>${button(`data-item-id="${MUG}"`)}</div>`,
+  'whose context a proxy’s script runs later': `<script type="d1f2-text/javascript">/* moved to the end of the load */</script><div class="product-item"><div class="product-detail" id="p" data-product-id="${MUG}"><div class="product-variants"><div class="variant-option" data-variant-option-name="Glaze">${select('')}</div></div>${button()}</div></div><script>addEventListener('load', () => setTimeout(() => { window.Static = {SQUARESPACE_CONTEXT: ${JSON.stringify({website: {id: 'w'}, websiteSettings: {storeSettings: {selectedCurrency: 'EUR'}}, product: {id: MUG, variants: VARIANTS}})}}; }, 200));</script>`,
   'without any container or wrapper': `<main id="p"><h1>Mug</h1><p class="product-price">$28.00</p><div class="product-variants" data-item-id="${MUG}" data-variants="${inAttribute(JSON_TEXT)}">${select()}</div>${button()}</main>`,
   'whose button is a link in a form': `<form id="p" class="product-block sqs-block-product" action="/nowhere"><div class="product-variants" data-item-id="${MUG}" data-variants="${inAttribute(JSON_TEXT)}">${select('name="variant-option-Glaze"')}</div>${button(`href="#" data-item-id="${MUG}"`, 'a')}</form>`,
   'whose variants are JSON in a script': `<div class="sqs-block product-block sqs-block-product" id="p"><script type="application/json">${JSON.stringify({item: {id: MUG, structuredContent: {productType: 1, variants: VARIANTS}}})}</script><div class="product-variants" data-item-id="${MUG}">${select('')}</div>${button(`data-item-id="${MUG}"`)}</div>`,
@@ -66,6 +69,67 @@ for (const [shape, html] of Object.entries(PRODUCTS))
     await buys(guest, '#p');
     expect(guest.log.errors).toEqual([]);
   });
+
+test('EMB-02 CART-11 a context that comes late gives the site its pill and its currency', async () => {
+  const bare = JSON_TEXT.replaceAll(/"priceMoney":\{.*?\}/g, '"price":2800');
+  const {page} = await open(
+    `<script type="d1f2-text/javascript"></script><div class="ProductItem-details" id="p"><p class="product-price">28.00</p><div class="product-variants" data-item-id="${MUG}" data-variants="${inAttribute(bare)}">${select()}</div>${button(`data-item-id="${MUG}"`)}</div><script>addEventListener('load', () => setTimeout(() => { window.Static = {SQUARESPACE_CONTEXT: {website: {id: 'w'}, websiteSettings: {storeSettings: {selectedCurrency: 'EUR'}}}}; }, 200));</script>`,
+  );
+  await whenLive(page, '#p');
+  await page.locator('#p select').selectOption('Kelp');
+  await reads(page.locator('.product-price'), '€28.00');
+  await page.locator('#p .sqs-add-to-cart-button').click();
+  await page.locator('.vt-pill').waitFor();
+});
+
+test('EMB-02 CART-02 a product that a script opens over its list reads the page that its card leads to', async () => {
+  const guest = await open(
+    `<ul><li class="product-list-item" data-product-id="${MUG}"><a href="/mug-page">Mug</a></li></ul><div class="product-detail" id="p" data-product-id="${MUG}"><div class="product-variants">${select()}</div>${button()}</div>`,
+    {
+      prepare: page =>
+        page.route('**/mug-page?format=json', route =>
+          route.fulfill({json: {item: {id: MUG, structuredContent: {productType: 1, variants: VARIANTS}}}}),
+        ),
+    },
+  );
+  await buys(guest, '#p');
+});
+
+test('EMB-02 PROD-02 a button whose text another script translates keeps that text', async () => {
+  const guest = await open(PRODUCTS['without any container or wrapper'] ?? '');
+  const inner = guest.page.locator('.sqs-add-to-cart-button-inner');
+  await guest.page.locator('#p select').selectOption('Foam');
+  await inner.evaluate(one => {
+    (one.firstChild as Text).data = 'Añadir';
+  });
+  await guest.page.locator('#p select').selectOption('Ash');
+  await reads(inner, 'Añadir');
+  // As translating browsers do: another element stands in the place of the text.
+  await inner.evaluate(one => {
+    one.innerHTML = '<font>Ajouter</font>';
+  });
+  await buys(guest, '#p');
+  await reads(inner, 'Added!');
+});
+
+test('EMB-02 CART-04 an older product keeps the class of its amounts, and icons of its add-ons follow', async () => {
+  const icon = (name: string, style = ''): string =>
+    `<svg class="${name}" width="9" height="9" style="${style}"></svg>`;
+  const addOn = `<div class="pdp-product-add-ons"><div class="add-on-add-to-cart-wrapper" data-is-product-add-on="true" data-current-context="{}"><div class="sqs-add-to-cart-button" id="add-on" role="button" tabindex="0" data-item-id="${ITEM.id}" data-product-type="1"><div class="icons-container">${icon('plus-icon')}${icon('add-on-add-to-cart-loading', 'display:none')}${icon('checkmark-icon', 'display:none')}</div></div></div></div>`;
+  const product = (PRODUCTS['without any container or wrapper'] ?? '').replace(
+    '$28.00',
+    'from <span class="sqs-money-native">28.00</span>',
+  );
+  const {page, adds} = await open(product + addOn);
+  await buys({page, adds}, '#p');
+  expect(await page.locator('.product-price').innerHTML()).toBe(
+    '<span class="sqs-money-native">$28.00</span>',
+  );
+  await page.locator('#add-on').click();
+  await becomes(() => adds.length, 2);
+  await page.locator('.checkmark-icon').waitFor();
+  expect(await page.locator('.plus-icon').isVisible()).toBe(false);
+});
 
 test('EMB-02 CART-02 two blocks of one product with the same ids sell apart from each other', async () => {
   const block = `<div class="product-block"><div id="same" class="product-variants" data-item-id="${MUG}" data-variants="${inAttribute(JSON_TEXT)}">${select()}</div>${button(`data-item-id="${MUG}"`)}</div>`;
@@ -136,6 +200,7 @@ const withoutIds = contact((type, id, control) =>
 );
 const FORMS: Readonly<Record<string, string>> = {
   'whose fields have ids on their controls alone': `<div class="sqs-block-form"><form class="theirs" data-form-id="contact">${withoutIds}<button type="submit">Send</button><div class="form-submission-text hidden">Sent!</div></form></div>`,
+  'whose button has no type': `<div class="sqs-block-form"><form class="theirs" data-form-id="contact">${withoutIds}<button>Send</button></form><div class="form-submission-text" hidden>Sent!</div></div>`,
   'whose id stands on its wrapper': `<div class="form-wrapper" data-form-id="contact"><form class="theirs">${fields}<input type="submit" value="Send"></form><div class="form-submission-text hidden">Sent!</div></div>`,
   'whose id stands in the JSON of its block': `<div class="sqs-block form-block" data-block-type="9" data-block-json="${inAttribute('{"formId":"contact"}')}"><form class="theirs">${fields}<input type="submit" value="Send"></form><div class="form-submission-text" hidden>Sent!</div></div>`,
 };
@@ -150,7 +215,7 @@ for (const [shape, html] of Object.entries(FORMS))
     await page.getByLabel('E-mail').fill('ada@example.com');
     await page.getByLabel('Topic').selectOption('A visit');
     await page.getByLabel('Message').fill('Hello');
-    await page.locator('.theirs [type=submit]').click();
+    await page.locator('.theirs :is([type=submit],button)').click();
     await reads(page.locator('.form-submission-text'), 'Sent!');
     await isStored(shop, before + 1);
     expect((await stored(shop)).at(-1)).toMatchObject({
@@ -161,6 +226,50 @@ for (const [shape, html] of Object.entries(FORMS))
     });
     expect(log.errors).toEqual([]);
   });
+
+test('EMB-02 FORM-08 a newsletter sends fields without ids and names by their type, and thanks in its block', async () => {
+  const field = (className: string, label: string): string =>
+    `<div class="newsletter-form-field-wrapper ${className}"><label>${label}<input class="newsletter-form-field-element field-element"></label></div>`;
+  const {page} = await open(
+    `<style>.hidden{display:none!important}</style><div class="sqs-block newsletter-block sqs-block-newsletter"><div class="newsletter-form-wrapper"><div><form class="newsletter-form theirs" data-form-id="newsletter"><fieldset class="newsletter-form-name-fieldset form-item fields name">${field('field first-name', 'First')}${field('field last-name', 'Last')}</fieldset>${field('form-item field email required', 'E-mail')}<button class="newsletter-form-button" type="submit">Go</button></form></div><div class="hidden form-submission-text">Code: KILN</div></div></div>`,
+    {prepare: guest => guest.route(SAVE, route => route.fulfill({json: {id: 'stored'}}))},
+  );
+  await whenLive(page, '.theirs');
+  await page.getByLabel('First').fill('Ada');
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  const sending = page.waitForRequest(SAVE);
+  await page.getByRole('button', {name: 'Go'}).click();
+  const {form} = (await sending).postDataJSON();
+  expect(JSON.parse(form)).toEqual({name: ['Ada', ''], email: 'ada@example.com'});
+  await reads(page.locator('.form-submission-text'), 'Code: KILN');
+});
+
+const CONTEXT = {
+  formId: 'f1',
+  formFields: [{type: 'email', id: 'email-yui_1', title: 'Email', required: true}],
+};
+test('EMB-02 FORM-01 a defined form without its empty place is rendered, a form without an id is left alone', async () => {
+  const bare = (id: string, json: string): string =>
+    `<div class="sqs-block form-block sqs-block-form" data-block-json="${inAttribute(json)}"><form id="${id}" action="/elsewhere"><div class="form-item field email"><input name="${id}" aria-label="${id}"></div><button>Send</button></form></div>`;
+  const {page, consoleLines} = await open(
+    `<div class="sqs-block website-component-block sqs-block-website-component sqs-block-form form-block" data-block-type="1337" data-definition-name="website.components.form" id="defined"><div class="sqs-block-content"><div class="sqs-site-style-form"><script type="application/json" class="sqs-form-block-context">${JSON.stringify(CONTEXT)}</script></div></div></div>${bare('null', '{"formId":null}')}${bare('none', '{}')}`,
+    {
+      prepare: guest =>
+        guest.route('**/elsewhere?*', route => route.fulfill({contentType: 'text/html', body: 'Elsewhere'})),
+    },
+  );
+  await page
+    .locator('#defined')
+    .getByLabel(/^Email/)
+    .waitFor();
+  await whenLive(page, '#defined .form-wrapper');
+  expect(await page.locator('#defined form').count()).toBe(1);
+  for (const id of ['null', 'none'])
+    expect(await page.locator(`#${id}`).getAttribute('data-block-state')).toBe(null);
+  expect(consoleLines).toEqual([]);
+  await page.locator('#null button').click();
+  await page.waitForURL('**/elsewhere?null=');
+});
 
 test('EMB-02 CART-01 a cart page whose root is empty and comes late shows the cart', async () => {
   const {page, log} = await open('<div class="sqs-layout" id="app"></div>');
