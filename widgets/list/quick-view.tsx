@@ -47,6 +47,23 @@ const Body = ({
   );
 };
 
+/** Buttons to the neighbours of the product. */
+const Ways = ({ways}: {ways: readonly QuickViewWay[]}): ReactNode => (
+  <p className="vt-quick-view-ways">
+    {ways.map(({label, onPress}) => (
+      <button
+        key={label}
+        type="button"
+        className="vt-button"
+        disabled={!onPress}
+        onClick={onPress ?? undefined}
+      >
+        {label}
+      </button>
+    ))}
+  </p>
+);
+
 /** A dialog with a product of a list, with links to its own page and to its neighbours. Source: checklist PROD-06. */
 export const QuickView = ({
   name,
@@ -74,20 +91,6 @@ export const QuickView = ({
     <a className="vt-quick-view-details" href={href}>
       {strings.details}
     </a>
-    {ways.length > 0 && (
-      <p className="vt-quick-view-ways">
-        {ways.map(({label, onPress}) => (
-          <button
-            key={label}
-            type="button"
-            className="vt-button"
-            disabled={!onPress}
-            onClick={onPress ?? undefined}
-          >
-            {label}
-          </button>
-        ))}
-      </p>
-    )}
+    {ways.length > 0 && <Ways ways={ways} />}
   </Dialog>
 );

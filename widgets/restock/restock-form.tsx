@@ -77,49 +77,58 @@ interface RestockFormProps {
   readonly state: RestockState;
 }
 
+/** What the visitor fills in, and the line that shows what is wrong with it. */
+const SignUpForm = ({
+  product,
+  t,
+  post: {path, crumb},
+  state: {email = '', isListOffered = true, isListChosen = false, texts = {}},
+  chosenId,
+}: RestockFormProps & {readonly chosenId: string | undefined}): ReactNode => {
+  const id = `restock-${product.id}`;
+  const strings: Partial<RestockTexts> = texts;
+  return (
+    <form className="vt-restock-form" method="post" action={`${path}/restock`}>
+      <input type="hidden" name="crumb" value={crumb} />
+      <input type="hidden" name="itemId" value={product.id} />
+      <WhichVariant
+        variants={soldOutVariants(product)}
+        chosenId={chosenId}
+        id={`${id}-variant`}
+        label={t('restock-which')}
+      />
+      <EmailField id={`${id}-email`} label={strings.placeholderText ?? t('restock-email')} email={email} />
+      {isListOffered && (
+        <MailingList
+          isChosen={isListChosen}
+          label={strings.mailingListDescription ?? t('restock-mailing-list')}
+        />
+      )}
+      <div className="captcha-container" />
+      <button className="vt-button" type="submit">
+        {strings.buttonText ?? t('restock-button')}
+      </button>
+      <span className="vt-alert" role="alert" id={`${id}-alert`} />
+    </form>
+  );
+};
+
 /**
  * The back-in-stock form of a product, which posts to `/restock`; unfolded where the product or the chosen variant is
  * sold out. Null where everything can be bought.
  * Source: checklist RST-01.
  */
-export const RestockForm = ({product, t, post: {path, crumb}, state}: RestockFormProps): ReactNode => {
+export const RestockForm = (props: RestockFormProps): ReactNode => {
+  const {product, t, state} = props;
   const variants = soldOutVariants(product);
   if (variants.length === 0) return null;
-  const {chosen = {}, variantId, email = '', isListOffered = true, isListChosen = false} = state;
-  const strings: Partial<RestockTexts> = state.texts ?? {};
-  const chosenId = variantId ?? matchVariant(product, chosen)?.id;
+  const chosenId = state.variantId ?? matchVariant(product, state.chosen ?? {})?.id;
   const isOpen = isSoldOut(product) || variants.some(variant => variant.id === chosenId);
-  const id = `restock-${product.id}`;
   return (
     <>
       <details open={isOpen} hidden={!isOpen}>
-        <summary className="vt-restock-cta">{strings.CTAText ?? t('restock-cta')}</summary>
-        <form className="vt-restock-form" method="post" action={`${path}/restock`}>
-          <input type="hidden" name="crumb" value={crumb} />
-          <input type="hidden" name="itemId" value={product.id} />
-          <WhichVariant
-            variants={variants}
-            chosenId={chosenId}
-            id={`${id}-variant`}
-            label={t('restock-which')}
-          />
-          <EmailField
-            id={`${id}-email`}
-            label={strings.placeholderText ?? t('restock-email')}
-            email={email}
-          />
-          {isListOffered && (
-            <MailingList
-              isChosen={isListChosen}
-              label={strings.mailingListDescription ?? t('restock-mailing-list')}
-            />
-          )}
-          <div className="captcha-container" />
-          <button className="vt-button" type="submit">
-            {strings.buttonText ?? t('restock-button')}
-          </button>
-          <span className="vt-alert" role="alert" id={`${id}-alert`} />
-        </form>
+        <summary className="vt-restock-cta">{state.texts?.CTAText ?? t('restock-cta')}</summary>
+        <SignUpForm {...props} chosenId={chosenId} />
       </details>
       <span className="vt-restock-done" role="status" tabIndex={-1} />
     </>

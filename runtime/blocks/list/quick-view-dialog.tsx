@@ -25,6 +25,10 @@ const stringsOf = (t: MessageFormat) => ({
   retry: t('quick-view-retry'),
 });
 
+/** True for a block alone, which has no heading. */
+const isUntitled = (content: Element): boolean =>
+  content.matches('[data-block]') && !content.querySelector('h1,h2,h3');
+
 /**
  * Opens a dialog for `opener` that shows it is loading: a separate download. Closing removes the dialog, and
  * its blocks end.
@@ -59,8 +63,7 @@ export const openQuickViewDialog = (t: MessageFormat, opener: HTMLElement, href:
     },
     show(content, title) {
       name = title || name;
-      // A block alone has no heading.
-      heading = content.matches('[data-block]') && !content.querySelector('h1,h2,h3') ? name : '';
+      heading = isUntitled(content) ? name : '';
       set('shown');
       body.append(content);
     },

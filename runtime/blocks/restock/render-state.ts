@@ -5,6 +5,17 @@ import type {RestockParts} from './find-parts.js';
 
 let count = 0;
 
+/** The lines of our own form; a site's own form has none. */
+const linesOf = ({alert, status}: Pick<RestockParts, 'alert' | 'status'>) => {
+  const lines = {
+    alert: alert ?? createTextLine('vt-alert', 'alert'),
+    status: status ?? createTextLine('vt-restock-done', 'status'),
+  };
+  lines.alert.id ||= `vt-restock-${++count}`;
+  if (!status) lines.status.tabIndex = -1;
+  return lines;
+};
+
 /**
  * Shows a restock form's state: its error below the form, described on its field, the sending, and the thanks
  * that replace the sent form. Returns how to update, and how to restore the site's own nodes.
@@ -16,11 +27,8 @@ export const createUpdater = (
   strings: {readonly done: string; readonly sending: string},
 ) => {
   const served = [...root.childNodes];
-  const alert = own.alert ?? createTextLine('vt-alert', 'alert');
-  const status = own.status ?? createTextLine('vt-restock-done', 'status');
+  const {alert, status} = linesOf(own);
   const unsent = own.status ? served : [...served, status];
-  alert.id ||= `vt-restock-${++count}`;
-  if (!own.status) status.tabIndex = -1;
 
   const update = (): void => {
     const {phase, problem, isEmailWrong} = getSnapshot();
