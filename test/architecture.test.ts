@@ -214,7 +214,14 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   },
   // The platform's site editor: React itself, on a page that no visitor opens.
   'widgets/editor/app': {
-    may: [...VERBS, 'src/builder', 'widgets/editor', 'runtime/boot/once.ts'],
+    may: [
+      ...VERBS,
+      'src/builder',
+      'widgets/editor',
+      'runtime/boot/once.ts',
+      'runtime/ports/clock.ts',
+      'runtime/ports/safe-storage.ts',
+    ],
     packages: ['react', 'react-dom/client', 'react-aria-components'],
   },
   widgets: {may: [...RULES, 'src/bus.ts', 'src/services'], packages: ['react', 'react-dom/client']},

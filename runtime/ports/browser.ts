@@ -1,6 +1,7 @@
-import type {Clock, Cookies, Fetch, NewId} from '../../src/ports.js';
+import type {Cookies, Fetch, NewId} from '../../src/ports.js';
 import {CART_COOKIES, SITE_USER_COOKIE} from '../../src/tables/cookies.js';
 import {chunk} from '../boot/chunk.js';
+import {clock} from './clock.js';
 
 // Read once, at the start: a page that patches these later does not affect our calls.
 const nativeFetch = globalThis.fetch;
@@ -19,14 +20,6 @@ const stringify = (value: object): string => {
 const fetch: Fetch = /fetch\(\) {\s+\[native/.test(String(nativeFetch))
   ? request => nativeFetch(request)
   : request => chunk(() => import('../chunks/xhr.js')).then(({send}) => send(request));
-
-const clock: Clock = {
-  nowMs: () => Date.now(),
-  after(delayMs, callback) {
-    const timer = setTimeout(callback, delayMs);
-    return () => clearTimeout(timer);
-  },
-};
 
 /**
  * Every cookie that the page may read; none where a sandbox throws, or an image named `cookie` replaces the

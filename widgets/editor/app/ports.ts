@@ -1,14 +1,10 @@
-import type {Clock, Cookies, RemovableStore} from '../../../src/ports.js';
+import {clock} from '../../../runtime/ports/clock.js';
+import {safeStorage} from '../../../runtime/ports/safe-storage.js';
+import type {Cookies} from '../../../src/ports.js';
 
-/** The browser's side effects, for the editor. */
-export const clock: Clock = {
-  nowMs: () => Date.now(),
-  after(delayMs, callback) {
-    const timer = setTimeout(callback, delayMs);
-    return () => clearTimeout(timer);
-  },
-};
+export {clock};
 
+/** Cookies of the platform's own pages, which no other script changes. */
 export const cookies: Cookies = {
   get: name =>
     document.cookie
@@ -17,20 +13,8 @@ export const cookies: Cookies = {
       ?.slice(name.length + 1),
 };
 
-const attempt = <Value>(read: () => Value, fallback: Value): Value => {
-  try {
-    return read();
-  } catch {
-    return fallback;
-  }
-};
-
 /** Storage that lasts longer than the tab; where it is blocked, work lasts as long as the page. */
-export const store: RemovableStore = {
-  get: key => attempt(() => localStorage.getItem(key), null),
-  set: (key, value) => attempt(() => localStorage.setItem(key, value), undefined),
-  remove: key => attempt(() => localStorage.removeItem(key), undefined),
-};
+export const store = safeStorage('localStorage');
 
 export const newId = (): string => crypto.randomUUID();
 
