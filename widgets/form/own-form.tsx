@@ -88,9 +88,9 @@ const Fields = (props: OwnFormProps): ReactNode => {
   if (!count) return fieldsOf(form.fields);
   return (
     <>
-      <StepProgress count={count} isHidden={!isFirstStep} />
+      <StepProgress count={count} hidden={!isFirstStep} />
       {[...form.steps.entries()].map(([at, title]) => (
-        <fieldset key={at} className="vt-step" data-step={at} {...(isFirstStep && at > 0 && HIDDEN)}>
+        <fieldset key={at} className="vt-step" {...(isFirstStep && at > 0 && HIDDEN)}>
           <legend tabIndex={-1}>{t('form-step', {step: at + 1, count, title})}</legend>
           {fieldsOf(form.fields.filter(({step}) => step === at))}
         </fieldset>
@@ -121,7 +121,7 @@ export const OwnForm = (props: OwnFormProps): ReactNode => {
       </div>
       {form.disclaimer && <p className="vt-disclaimer">{form.disclaimer}</p>}
       <p className="vt-form-actions">
-        {form.steps.length > 0 && <StepButtons t={t} isHidden={!isFirstStep} />}
+        {form.steps.length > 0 && <StepButtons t={t} hidden={!isFirstStep} />}
         <button className="vt-button vt-submit" type="submit" {...(isFirstStep && HIDDEN)}>
           {form.submitLabel || t('form-submit')}
         </button>

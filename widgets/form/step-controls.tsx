@@ -10,11 +10,11 @@ export const HIDDEN = {style: {display: 'none'}};
  */
 export const StepProgress = ({
   count,
-  isHidden,
+  hidden,
 }: {
   readonly count: number;
-  readonly isHidden: boolean;
-}): ReactNode => <progress className="vt-steps" max={count} value={1} aria-hidden="true" hidden={isHidden} />;
+  readonly hidden: boolean;
+}): ReactNode => <progress className="vt-steps" max={count} value={1} aria-hidden="true" hidden={hidden} />;
 
 /**
  * The buttons that lead from one step of a form to the others, next to the one that sends it; hidden as the progress is. The next
@@ -22,13 +22,13 @@ export const StepProgress = ({
  */
 export const StepButtons = ({
   t,
-  isHidden,
+  hidden,
 }: {
   readonly t: FormMessageFormat;
-  readonly isHidden: boolean;
+  readonly hidden: boolean;
 }): ReactNode => (
-  <span className="vt-step-buttons" hidden={isHidden}>
-    <button type="button" className="vt-button vt-step-button vt-step-back" hidden {...(!isHidden && HIDDEN)}>
+  <span className="vt-step-buttons" hidden={hidden}>
+    <button type="button" className="vt-button vt-step-button vt-step-back" hidden {...(!hidden && HIDDEN)}>
       {t('form-back')}
     </button>
     <button type="submit" className="vt-button vt-step-button vt-step-next">
