@@ -2,11 +2,11 @@ import {CATALOG} from '../site/model/catalog.js';
 import {COURSE} from '../site/model/lessons.js';
 import type {OwnShop} from '../site/model/page-model.js';
 import type {CatalogProduct} from '../site/model/product.js';
-import {followFile} from './features/catalog/follow-file.js';
 import {catalogOf} from './features/catalog/products.js';
 import {seedCatalog} from './features/catalog/seed.js';
+import {watchFile} from './features/catalog/watch-file.js';
 import {seedCoupons} from './features/coupons/seed.js';
-import {followFolder} from './features/downloads/follow-folder.js';
+import {watchFolder} from './features/downloads/watch-folder.js';
 import {formIds, seedForms} from './features/forms/definitions.js';
 import {seedGiftCards} from './features/gift-cards/seed.js';
 import {seedPageLocks} from './features/locked-pages/locks.js';
@@ -68,12 +68,12 @@ async function checkOwnPages(db: Database, own: OwnShop): Promise<void> {
 }
 
 /** Takes over the file of a shop of one's own. The uploaded pictures that it names stay: an export names them. */
-async function followOwnFile(
+async function watchOwnFile(
   db: Database,
   {catalog, folder, productFiles}: OwnShop,
   {announce, nowMs}: {readonly announce: (line: string) => void; readonly nowMs: number},
 ) {
-  const taken = await followFile(db, catalog);
+  const taken = await watchFile(db, catalog);
   for (const {title} of taken)
     announce(
       `The catalogue's "${title}" is not read: the shop has one that its owner made, with this address or SKU`,
@@ -85,7 +85,7 @@ async function followOwnFile(
     for (const batch of batchesOf(uses)) await recordPictureUses(tx, new Map(batch));
     const followed = new Set(uses.map(([user]) => user));
     const files = new Map([...productFiles].filter(([id]) => followed.has(pictureUser(id))));
-    if (folder !== null) await followFolder(tx, {folder, files, nowMs});
+    if (folder !== null) await watchFolder(tx, {folder, files, nowMs});
   });
 }
 
@@ -96,7 +96,7 @@ export async function openDatabase(options: DatabaseStart, nowMs: () => number):
   const {db, limit} = connect({databaseUrl, dataDir, poolSize, openInMemory: options.openInMemory});
   await migrate(db, MIGRATIONS);
   if (options.own)
-    await followOwnFile(db, options.own, {announce: options.announce ?? console.log, nowMs: nowMs()});
+    await watchOwnFile(db, options.own, {announce: options.announce ?? console.log, nowMs: nowMs()});
   else await seedCatalog(db, options.catalog ?? [...CATALOG, COURSE]);
   await (options.own ? seedFirstOwner({db, passwords}, options) : seedOwners(db, passwords));
   await seedForms(db, options.own?.forms);

@@ -11,7 +11,7 @@ import {bindPictures} from './pictures.js';
 import {ITEM, pageIn} from './product-page.js';
 import {bindPurchaseChoice} from './purchase-choice.js';
 import {mountRestock} from './restock.js';
-import {followSubscribed} from './subscription.js';
+import {observeSubscribed} from './subscription.js';
 
 /** The page of a product whose options its card does not offer: the visitor chooses them there. */
 const pageWithOptions = ({block: {element}, product}: LiveProduct): string | undefined => {
@@ -45,7 +45,7 @@ export const bindProduct = async (live: LiveProduct): Promise<() => boolean> => 
   signal.addEventListener('abort', controller.subscribe(syncAll));
   mountRestock(block, controller);
   mountInstallments(block, product);
-  followSubscribed(live, choice.isSubscription);
+  observeSubscribed(live, choice.isSubscription);
   await Promise.all([bindPictures(live), guardItemForm(live)]);
   const elsewhere = fields.length ? undefined : pageWithOptions(live);
   return () => {

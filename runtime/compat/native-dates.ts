@@ -1,4 +1,4 @@
-import {dateOfParts, partsOfDate, partsOfTime, timeOfParts} from '../../src/forms/native-parts.js';
+import {dateOfParts, partsOfDate, partsOfTime, timeOfParts} from '../../src/forms/native-dates.js';
 import type {FormProblem} from '../../src/forms/problem.js';
 import type {Control, FieldElements, FormElements, NativeParts} from '../blocks/form/field-elements.js';
 

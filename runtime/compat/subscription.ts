@@ -5,7 +5,7 @@ import type {LiveProduct} from './live-product.js';
  * Where the visitor may also buy a product with a plan once, makes its button start a subscription only while
  * `isWanted` returns true. Without that choice the product itself says what it is.
  */
-export const followSubscribed = (
+export const observeSubscribed = (
   {block: {page, signal}, product}: LiveProduct,
   isWanted: (() => boolean) | null,
 ): void => {

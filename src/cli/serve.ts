@@ -4,8 +4,8 @@ import type {Command} from './command.js';
 import {EXIT} from './io.js';
 import {readArguments} from './read-arguments.js';
 import {readPort} from './read-port.js';
-import {followCatalog} from './serve/follow-catalog.js';
 import {loadPlatform} from './serve/load-platform.js';
+import {watchCatalog} from './serve/watch-catalog.js';
 import {shownPath} from './shown-path.js';
 import {isFolder, readText} from './template-files.js';
 import {UsageError} from './usage-error.js';
@@ -93,7 +93,7 @@ export const SERVE: Command = {
     try {
       const shop = await start(text, port);
       const running = values.watch
-        ? await followCatalog({folders: [dirname(file)], shop, text, read, check, start, report})
+        ? await watchCatalog({folders: [dirname(file)], shop, text, read, check, start, report})
         : shop;
       out.write(`Your shop: ${shop.url}/\nOrders and all else for its owner: ${shop.url}/owner\n`);
       await stopped;

@@ -6,11 +6,11 @@ import {type SummaryStrings, summarize} from './summary.js';
 export {DecodeError} from '../shared/errors.js';
 export type {FieldType} from '../tables/form-fields.js';
 export {readAnswers} from './answers.js';
+export {shownFields} from './conditional-fields.js';
 export {type ChosenFile, type FileProblem, fileProblem} from './file-rules.js';
 export type {Answers, FieldAnswer, FieldCondition, Form, FormField} from './form.js';
 export type {FormMessageId} from './form-messages.js';
 export type {FormProblem, FormProblems} from './problem.js';
-export {shownFields} from './shown.js';
 export type {SummaryStrings} from './summary.js';
 export {problemOf, problemsOf} from './validate.js';
 

@@ -1,10 +1,10 @@
 import {ANSWER_LENGTH_MAX, LIKERT_VALUES} from '../tables/form-fields.js';
 import {answerStrings} from './answer-strings.js';
+import {shownFields} from './conditional-fields.js';
 import {shapeOf} from './field-lookup.js';
 import type {Answers, FieldAnswer, Form, FormField} from './form.js';
 import {isBlank} from './is-blank.js';
 import type {FormProblem, FormProblems} from './problem.js';
-import {shownFields} from './shown.js';
 import {checkParts} from './validate-parts.js';
 import {checkText} from './validate-text.js';
 

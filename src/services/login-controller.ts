@@ -116,7 +116,7 @@ const createRunner = ({set}: LoginStore, t: MessageFormat) => {
 };
 
 /** Shows what another tab did. Returns how to stop. */
-const followMembers = ({members, t}: LoginPorts, {set, getSnapshot}: LoginStore, isBusy: () => boolean) =>
+const observeMembers = ({members, t}: LoginPorts, {set, getSnapshot}: LoginStore, isBusy: () => boolean) =>
   members.subscribe(() => {
     const {isMember} = members.getSnapshot();
     if (isBusy() || isMember === (getSnapshot().state === 'member')) return;
@@ -140,7 +140,7 @@ export const createLoginController = (ports: LoginPorts): LoginController => {
   const store = createLoginState(ports);
   const {set, getSnapshot, subscribe} = store;
   const {run, isBusy} = createRunner(store, t);
-  const dispose = followMembers(ports, store, isBusy);
+  const dispose = observeMembers(ports, store, isBusy);
   return {
     subscribe,
     getSnapshot,

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync} from 'node:fs
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {followFolder} from '../../examples/platform/features/downloads/follow-folder.js';
+import {watchFolder} from '../../examples/platform/features/downloads/watch-folder.js';
 import {CatalogError} from '../../examples/platform/own-shop/catalog/problems.js';
 import {readCatalog} from '../../examples/platform/own-shop/catalog/read-catalog.js';
 import {checkOwnCatalog} from '../../examples/platform/own-shop/catalog/read-served.js';
@@ -91,7 +91,7 @@ test('a restart keeps what buyers downloaded, and delivers no file that the cata
   const {db} = shop.platform;
   const files = () => db.selectFrom('product_file').select(['id', 'folder_path as path']).execute();
   const follow = (paths: readonly string[]) =>
-    db.transaction().execute(tx => followFolder(tx, {folder, files: new Map([['pattern', paths]]), nowMs}));
+    db.transaction().execute(tx => watchFolder(tx, {folder, files: new Map([['pattern', paths]]), nowMs}));
   const before = await files();
   await follow([FILE, 'private/more.zip']);
   expect((await files()).map(({path}) => path)).toEqual([FILE, 'private/more.zip']);

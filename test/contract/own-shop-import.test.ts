@@ -6,7 +6,7 @@ import {readCatalog} from '../../examples/platform/own-shop/catalog/read-catalog
 import {createOwnShop} from '../../examples/platform/own-shop/own-shop.js';
 import {ITEMS} from './catalog.js';
 import {signInAs} from './owner-client.js';
-import {type Json, keepDatabase, startShop, Visitor} from './shop-client.js';
+import {type Json, makeLastingDatabase, startShop, Visitor} from './shop-client.js';
 import {exportSite, importSite, packSite} from './site-archive.js';
 
 const MUG = {id: 'mug', title: 'Mug', price: 1850, stock: 4};
@@ -46,7 +46,7 @@ async function exported() {
 
 test('SITE-02 a served shop takes the file of a site, sells what came, and has it after a restart', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'own-import-'));
-  const {databaseUrl, drop} = await keepDatabase();
+  const {databaseUrl, drop} = await makeLastingDatabase();
   const site = await exported();
   const lines: string[] = [];
   const announce = (line: string) => void lines.push(line);

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import sharp from 'sharp';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {followFile} from '../../examples/platform/features/catalog/follow-file.js';
+import {watchFile} from '../../examples/platform/features/catalog/watch-file.js';
 import {storeSizes} from '../../examples/platform/features/catalog/store-products.js';
 import {
   codeOf,
@@ -19,7 +19,7 @@ import {createOwnShop} from '../../examples/platform/own-shop/own-shop.js';
 import {WEBSITE_ID} from '../../examples/site/model/site.js';
 import {CHEAP_PASSWORDS} from './cheap-passwords.js';
 import {EDIT, type Fields, formOf, problemsOf} from './owner-product-client.js';
-import {keepDatabase, startShop, Visitor} from './shop-client.js';
+import {makeLastingDatabase, startShop, Visitor} from './shop-client.js';
 
 const OWNER = 'owner@example.com';
 const announced: string[] = [];
@@ -141,11 +141,11 @@ test('COM-04 a stock that changed in the file is taken over where the owner left
   const {owner} = await signIn(shop.url, passwordIn(announced[1]));
   const form = await formOf(owner, `${EDIT}?id=plate`);
   expect((await owner.post(EDIT, {...form, 'v1-stock': '30'})).status).toBe(303);
-  await followFile(shop.db, ownShop([MUG, PLATE, POST]).catalog);
+  await watchFile(shop.db, ownShop([MUG, PLATE, POST]).catalog);
   expect([await stocks('mug'), await stocks('plate')]).toEqual([{'MUG-B': 3, 'MUG-S': 7}, {PLATE: 30}]);
   const [blue, sand] = MUG.variants;
   const changed = {...MUG, variants: [blue, {...sand, stock: 20}]};
-  await followFile(shop.db, ownShop([changed, {...PLATE, stock: 9}, POST]).catalog);
+  await watchFile(shop.db, ownShop([changed, {...PLATE, stock: 9}, POST]).catalog);
   expect([await stocks('mug'), await stocks('plate')]).toEqual([{'MUG-B': 3, 'MUG-S': 20}, {PLATE: 30}]);
 });
 
@@ -160,7 +160,7 @@ test('COM-01 the form of a product of the file says that a restart undoes its ch
   const changed = {...form, title: 'Dish', address: 'dish', 'v1-price': '1.00'};
   expect((await owner.post(EDIT, changed)).status).toBe(303);
   expect((await owner.send('GET', '/products/dish')).text).toContain('Dish');
-  await followFile(shop.db, ownShop([MUG, PLATE, POST]).catalog);
+  await watchFile(shop.db, ownShop([MUG, PLATE, POST]).catalog);
   const plate = await formOf(owner, `${EDIT}?id=plate`);
   expect([plate.title, plate.address, plate['v1-price']]).toEqual(['Plate', 'plate', '24.00']);
   expect((await owner.send('GET', '/products/plate')).status).toBe(200);
@@ -186,9 +186,9 @@ test('COM-01 a restart gives the file’s products their addresses back, also wh
   await move('mug', 'plate');
   await move('post', 'mug');
   expect(await addresses()).toEqual(['plate', 'dish', 'mug']);
-  await followFile(shop.db, ownShop([MUG, PLATE]).catalog);
+  await watchFile(shop.db, ownShop([MUG, PLATE]).catalog);
   expect(await addresses()).toEqual(['mug', 'plate', '/post']);
-  await followFile(shop.db, ownShop([MUG, PLATE, POST]).catalog);
+  await watchFile(shop.db, ownShop([MUG, PLATE, POST]).catalog);
   expect(await addresses()).toEqual(['mug', 'plate', 'post']);
 });
 
@@ -204,19 +204,19 @@ test('COM-01 a restart gives the file’s variants their SKUs back, also where t
   const moved = await owner.post(EDIT, {...form, 'v1-sku': 'MUG-S', 'v2-sku': 'MUG-B'});
   expect([moved.status, problemsOf(moved.text)]).toEqual([303, {}]);
   expect(await skus()).not.toEqual(files);
-  await followFile(shop.db, ownShop([MUG, PLATE, POST]).catalog);
+  await watchFile(shop.db, ownShop([MUG, PLATE, POST]).catalog);
   expect(await skus()).toEqual(files);
   // The plate is a dish from now on, under the SKU that the plate had.
-  await followFile(shop.db, ownShop([MUG, {...PLATE, id: 'dish', sku: 'PLATE'}, POST]).catalog);
+  await watchFile(shop.db, ownShop([MUG, {...PLATE, id: 'dish', sku: 'PLATE'}, POST]).catalog);
   expect(await skus()).toContain('dish:PLATE PLATE');
-  await followFile(shop.db, ownShop([MUG, PLATE, POST]).catalog);
+  await watchFile(shop.db, ownShop([MUG, PLATE, POST]).catalog);
   expect((await skus()).filter(line => !line.startsWith('dish'))).toEqual(files);
   await shop.db.deleteFrom('variant').where('product_id', '=', 'dish').execute();
   await shop.db.deleteFrom('product').where('id', '=', 'dish').execute();
   // The file itself swaps the SKUs of two products.
-  await followFile(shop.db, ownShop([{...PLATE, sku: 'POST'}, {...POST, sku: 'PLATE'}, MUG]).catalog);
+  await watchFile(shop.db, ownShop([{...PLATE, sku: 'POST'}, {...POST, sku: 'PLATE'}, MUG]).catalog);
   expect(await stocks('plate')).toEqual({POST: 3});
-  await followFile(shop.db, ownShop([MUG, PLATE, POST]).catalog);
+  await watchFile(shop.db, ownShop([MUG, PLATE, POST]).catalog);
 });
 
 test('CART-07 a product that the file has no more is not sold, and comes back; the owner’s own stays', async () => {
@@ -226,13 +226,13 @@ test('CART-07 a product that the file has no more is not sold, and comes back; t
   expect(problemsOf((await owner.post(EDIT, mine)).text)).toEqual({});
   const visitor = await Visitor.arrive(shop.url);
   await visitor.add({itemId: 'plate', sku: 'PLATE'});
-  await followFile(shop.db, ownShop([{...MUG, variants: MUG.variants.slice(1)}, POST]).catalog);
+  await watchFile(shop.db, ownShop([{...MUG, variants: MUG.variants.slice(1)}, POST]).catalog);
   expect((await visitor.cart()).json.entries?.length).toBe(0);
   expect((await visitor.add({itemId: 'plate', sku: 'PLATE'})).json.code).toBe('unknown-item');
   expect((await visitor.add({itemId: 'mug', sku: 'MUG-B'})).json.code).toBe('unknown-variant');
   expect((await visitor.send('GET', '/products/plate')).status).toBe(404);
   expect((await visitor.add({itemId: mine.id ?? '', sku: 'MINE-1'})).status).toBe(200);
-  await followFile(shop.db, ownShop([MUG, PLATE, POST]).catalog);
+  await watchFile(shop.db, ownShop([MUG, PLATE, POST]).catalog);
   expect((await visitor.cart()).json.entries?.length).toBe(2);
 });
 
@@ -283,7 +283,7 @@ test('COM-01 uploaded pictures that the file names stay, others go after a day',
         .toBuffer(),
     ),
   );
-  const {databaseUrl, drop} = await keepDatabase();
+  const {databaseUrl, drop} = await makeLastingDatabase();
   const first = await startShop({own: ownShop([PLATE]), announce: () => {}, dataDir, databaseUrl});
   const pictures = openPictureStore(dataDir);
   const [named, other] = await Promise.all(
@@ -309,10 +309,10 @@ test('COM-01 the shop starts with an export of itself: what its owner made stays
   const {owner} = await signIn(shop.url, passwordIn(announced[1]));
   const exported = readCatalog('shop.csv', (await owner.send('GET', '/owner/products.csv')).text);
   const own = createOwnShop({catalog: exported, folder: tmpdir(), report: () => {}});
-  expect(titlesOf(await followFile(shop.db, own.catalog))).toEqual(['Mine']);
+  expect(titlesOf(await watchFile(shop.db, own.catalog))).toEqual(['Mine']);
   const mine = exported.products.filter(({title}) => title === 'Mine');
   const alone = createOwnShop({catalog: {...exported, products: mine}, folder: tmpdir(), report: () => {}});
-  expect(titlesOf(await followFile(shop.db, alone.catalog))).toEqual(['Mine']);
+  expect(titlesOf(await watchFile(shop.db, alone.catalog))).toEqual(['Mine']);
   const {results} = await shop.db
     .selectFrom('product')
     .select(({fn}) => fn.countAll<number>().as('results'))
@@ -368,7 +368,7 @@ test('COM-01 prices of products and coupons are typed and shown in the shop’s 
 
 test('BLD-03 a restart leaves products in the stores of the owner’s choice, at most 200 in one', async () => {
   const {owner} = await signIn(shop.url, passwordIn(announced[1]));
-  await followFile(shop.db, ownShop([MUG, PLATE]).catalog);
+  await watchFile(shop.db, ownShop([MUG, PLATE]).catalog);
   const {json: page} = await owner.send('POST', '/api/site-content/pages', {title: 'Pots'});
   const category = {displayName: 'Pots', type: 'ROOT', pageRendering: 'LIST_VIEW', displayIndex: 1};
   const stores = `/api/content-service/product/1.1/websites/${WEBSITE_ID}/products/${page.id}/categories`;
@@ -383,7 +383,7 @@ test('BLD-03 a restart leaves products in the stores of the owner’s choice, at
     stock: 1,
   }));
   for (const restart of ['first', 'second']) {
-    await followFile(shop.db, ownShop([MUG, PLATE, ...many]).catalog);
+    await watchFile(shop.db, ownShop([MUG, PLATE, ...many]).catalog);
     expect([restart, await storeSizes(shop.db, [])]).toEqual([restart, new Map([[page.id, 200]])]);
     const out = await leftOut(String(page.id));
     expect([restart, out.at(-1), out.includes('pot-0')]).toEqual([restart, 'pot-199', false]);

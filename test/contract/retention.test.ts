@@ -107,10 +107,10 @@ for (const {table, rows: most, by} of BOUNDED)
         .execute(shop.db);
       return Number(rows[0]?.value);
     };
-    const firstKept = await oldest(OVER);
+    const firstStored = await oldest(OVER);
     // Nothing has expired.
     await tidyAfter(0);
-    expect([await rowsOf(table), await oldest(0)]).toEqual([most, firstKept]);
+    expect([await rowsOf(table), await oldest(0)]).toEqual([most, firstStored]);
     await sql.raw(`TRUNCATE ${table}`).execute(shop.db);
   }, 60_000);
 

@@ -8,14 +8,14 @@ import {createDatabase, DATABASE_URL} from './server-database.js';
 export const ONE_ADDRESS = {bytesPerMinute: 1_000_000_000};
 
 /** A database that outlives the shops started over it, until it is dropped. */
-export interface KeptDatabase {
+export interface LastingDatabase {
   /** The database on the server of DATABASE_URL; null where the shop keeps its database in its data folder. */
   readonly databaseUrl: string | null;
   readonly drop: () => Promise<void>;
 }
 
 /** A database of its own when DATABASE_URL names a server; else the data folder of the shop is its database. */
-export async function keepDatabase(): Promise<KeptDatabase> {
+export async function makeLastingDatabase(): Promise<LastingDatabase> {
   if (DATABASE_URL === null) return {databaseUrl: null, drop: async () => {}};
   const {url, drop} = await createDatabase();
   return {databaseUrl: url, drop};
@@ -23,7 +23,7 @@ export async function keepDatabase(): Promise<KeptDatabase> {
 
 /**
  * A platform of its own for a test file: in memory, or in a database of its own when DATABASE_URL names a server.
- * With `databaseUrl` of `keepDatabase` it starts over that database and leaves it there when it closes.
+ * With `databaseUrl` of `makeLastingDatabase` it starts over that database and leaves it there when it closes.
  */
 export async function startShop(options: StartOptions = {}): Promise<Platform> {
   const limits = {...ONE_ADDRESS, ...options.limits};
@@ -36,7 +36,7 @@ export async function startShop(options: StartOptions = {}): Promise<Platform> {
     limits,
   };
   if (options.databaseUrl) return start(shared);
-  const {databaseUrl, drop} = await keepDatabase();
+  const {databaseUrl, drop} = await makeLastingDatabase();
   if (databaseUrl === null) return start({...shared, openInMemory: lendDatabase});
   const platform = await start({...shared, databaseUrl});
   const close = async () => {
@@ -98,7 +98,7 @@ export class Visitor {
       },
       ...(body === undefined ? {} : {body: isRaw(body) ? body : JSON.stringify(body)}),
     });
-    this.keepCookies(response);
+    this.storeCookies(response);
     const text = await response.text();
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
     return {
@@ -109,7 +109,7 @@ export class Visitor {
     };
   }
 
-  private keepCookies(response: Response): void {
+  private storeCookies(response: Response): void {
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
       const at = pair.indexOf('=');

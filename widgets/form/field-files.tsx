@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 
 /** A file that came with a post that was refused. */
-export interface KeptFile {
+export interface PostedFile {
   readonly id: string;
   readonly name: string;
 }
@@ -18,7 +18,7 @@ export const FieldFiles = ({
   children,
 }: {
   readonly fieldId: string;
-  readonly kept: readonly KeptFile[];
+  readonly kept: readonly PostedFile[];
   readonly t: FormMessageFormat;
   readonly children?: ReactNode;
 }): ReactNode => (

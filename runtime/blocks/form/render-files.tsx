@@ -5,7 +5,7 @@ import {percentText, uploadShare, uploadText} from '../../../src/forms/upload-te
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import type {FormFiles} from '../../../src/services/form-files.js';
 import {focusOn} from '../../../src/shared/focus-on.js';
-import {FieldFiles, type KeptFile} from '../../../widgets/form/field-files.js';
+import {FieldFiles, type PostedFile} from '../../../widgets/form/field-files.js';
 import {FileRow} from '../../../widgets/form/file-row.js';
 import {FileStatus} from '../../../widgets/form/file-status.js';
 import {createPart} from './create-part.js';
@@ -78,7 +78,7 @@ const openList = (
 ) => {
   const part = served ? null : createPart(host => (input ?? element.lastElementChild ?? element).after(host));
   let root: Root | null = null;
-  const render = (kept: readonly KeptFile[], rows: ReactNode): void => {
+  const render = (kept: readonly PostedFile[], rows: ReactNode): void => {
     const tree = (
       <FieldFiles fieldId={field.id} kept={kept} t={t}>
         {rows}
@@ -93,7 +93,7 @@ const openList = (
 };
 
 /** The file of a refused post that a box stands for. */
-const postedBy = ({value, nextElementSibling: name}: HTMLInputElement): KeptFile => ({
+const postedBy = ({value, nextElementSibling: name}: HTMLInputElement): PostedFile => ({
   id: value,
   name: name?.textContent ?? '',
 });

@@ -3,10 +3,10 @@ import {differenceOf, isSameData, type PageContent, type PageOperation} from '..
 import type {SaveAction} from '../saving/change-history.js';
 import {isStale, SaveSchedule, type SaveState} from '../saving/save-schedule.js';
 import {type EditQueue, mergedQueue, operationsIn, withEdits} from './edit-queue.js';
-import {type Kept, keepWork, readWork} from './kept-work.js';
 import {type ConflictChoice, mergeEdits, type PageConflict, resolveConflict} from './merge-page.js';
 import type {PageCalls, StoredPage} from './page-calls.js';
 import {applyEach, type Done, inversesOf, NO_STEPS, type PageSteps, withStep} from './page-steps.js';
+import {readWork, type StoredWork, storeWork} from './stored-work.js';
 
 /** A page as it is edited now. */
 export interface PageSnapshot {
@@ -229,7 +229,7 @@ export class PageSession {
   }
 
   /** Goes on with what was not saved when the page was left. */
-  private takeUp({base, operations, conflicts}: Kept): void {
+  private takeUp({base, operations, conflicts}: StoredWork): void {
     const merged = mergeEdits(base, this.page.draft, operations);
     this.content = merged.content;
     this.conflicts = [...conflicts, ...merged.conflicts];
@@ -249,7 +249,7 @@ export class PageSession {
     this.snapshot = null;
     const {conflicts} = this;
     const operations = operationsIn(this.queue);
-    keepWork(this.ports.store, this.page.id, {base: this.page.draft, operations, conflicts});
+    storeWork(this.ports.store, this.page.id, {base: this.page.draft, operations, conflicts});
     for (const listener of [...this.listeners]) listener();
   }
 }

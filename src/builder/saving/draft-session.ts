@@ -46,7 +46,7 @@ interface Kept<Value> {
   readonly value: Value;
 }
 
-const readKept = <Value>(store: RemovableStore, key: string): Kept<Value> | null => {
+const readStoredWork = <Value>(store: RemovableStore, key: string): Kept<Value> | null => {
   try {
     const found = JSON.parse(store.get(key) ?? 'null') as Kept<Value> | null;
     return found?.base && found.value ? found : null;
@@ -84,7 +84,7 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
     this.history = startHistory(stored.draft);
     this.readRevision = stored.revision;
     this.schedule = new SaveSchedule(ports.clock, () => void this.send());
-    const kept = readKept<Value>(ports.store, rules.key);
+    const kept = readStoredWork<Value>(ports.store, rules.key);
     if (kept) this.takeUp(kept);
   }
 

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {answerOf, readAnswers, type TypedControl} from '../../../src/forms/answers.js';
-import {shownFields, strayFields} from '../../../src/forms/shown.js';
+import {shownFields, strayFields} from '../../../src/forms/conditional-fields.js';
 import {FORM_FIELDS} from '../../../src/tables/form-fields.js';
 import {fieldOf, formOf} from './forms.js';
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {dateOfParts, partsOfDate, partsOfTime, timeOfParts} from '../../../src/forms/native-parts.js';
+import {dateOfParts, partsOfDate, partsOfTime, timeOfParts} from '../../../src/forms/native-dates.js';
 
 // Source: HTML, valid date string and valid time string; commerce spec §3, form field value shapes.
 const DATES = [

@@ -20,7 +20,7 @@ import type {SitePartName} from './site-part-names.js';
 import type {SitePartProps} from './site-part-props.js';
 import type {Strings} from './strings.js';
 import {useOpened} from './use-opened.js';
-import {forgetSession, useKeepWork, usePage, useSnapshot} from './use-session.js';
+import {forgetSession, usePage, useSnapshot, useStoredWork} from './use-session.js';
 
 /** What the page around the editor says. */
 export interface EditorSettings {
@@ -73,7 +73,7 @@ function Work({
 }: Omit<PagePanelProps, 'onReload'> & {readonly frame: Omit<FrameProps, 'pageId' | 'revision'>}): ReactNode {
   const {page} = useSnapshot(session);
   const [reloads, setReloads] = useState(0);
-  useKeepWork(session);
+  useStoredWork(session);
   return (
     <>
       <PagePanel session={session} {...props} onReload={() => setReloads(count => count + 1)} />

@@ -16,7 +16,7 @@ import {DraftConflicts} from './draft-conflicts.js';
 import {clock, store} from './ports.js';
 import {SaveLine} from './save-state.js';
 import type {Strings} from './strings.js';
-import {useKeepWork} from './use-session.js';
+import {useStoredWork} from './use-session.js';
 
 /** The calls of a draft: how it is read and saved, and others. */
 type DraftCalls<Value> = DraftPorts<Value, StoredDraft<Value>>['calls'];
@@ -182,7 +182,7 @@ export function DraftPanel<Value, Part extends string, Stored extends StoredDraf
   ...props
 }: DraftPanelProps<Value, Part, Stored>): ReactNode {
   const {session, snapshot, t} = props;
-  useKeepWork(session);
+  useStoredWork(session);
   return (
     <section aria-label={label} onKeyDown={mayWrite ? undoKeys(turns ?? session) : undefined}>
       <SaveLine {...props} />

@@ -71,7 +71,7 @@ export const useSnapshot = (session: PageSession): PageSnapshot =>
   useSyncExternalStore(session.subscribe, session.getSnapshot);
 
 /** Saves as soon as the network is back, and asks before work that is not saved is left. */
-export function useKeepWork(session: {getSnapshot(): Pick<PageSnapshot, 'state'>; retry(): void}): void {
+export function useStoredWork(session: {getSnapshot(): Pick<PageSnapshot, 'state'>; retry(): void}): void {
   useEffect(() => {
     const retry = (): void => {
       if (session.getSnapshot().state === 'offline') session.retry();

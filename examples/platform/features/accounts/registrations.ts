@@ -15,7 +15,7 @@ import {
   askerOf,
   EMAILS_PER_HOUR,
 } from './asked-by.js';
-import {queueLetter} from './letters.js';
+import {queueAccountEmail} from './emails.js';
 import {endLinks} from './links.js';
 import {REGISTRATION_LIFE_MS} from './tables.js';
 
@@ -74,8 +74,8 @@ export async function postRegistration(
     confirm: addressOf(session, origin, `/confirm?token=${token}`),
     signIn: addressOf(session, origin),
   };
-  await queueLetter(tx, session, {
-    letter: known ? 'account-known' : 'account-confirm',
+  await queueAccountEmail(tx, session, {
+    kind: known ? 'account-known' : 'account-confirm',
     recipient: known?.email ?? email,
     links,
   });

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {Transaction} from 'kysely';
+import {shownFields} from '../../../../src/forms/conditional-fields.js';
 import type {Answers, Form} from '../../../../src/forms/form.js';
-import {shownFields} from '../../../../src/forms/shown.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Session} from '../../kernel/http/visit.js';

@@ -1,6 +1,6 @@
+import {shownFields} from '../../../../src/forms/conditional-fields.js';
 import {shapeOf} from '../../../../src/forms/field-lookup.js';
 import type {Answers, FieldAnswer, Form, FormField} from '../../../../src/forms/form.js';
-import {shownFields} from '../../../../src/forms/shown.js';
 import {likertAnswer, summarize} from '../../../../src/forms/summary.js';
 import {translateAnswers} from '../../../../src/forms/translate-answers.js';
 import {LOCALES} from '../../../../src/i18n/locales.js';

@@ -7,7 +7,7 @@ import type {Shop} from '../../kernel/http/shop.js';
 import type {Session} from '../../kernel/http/visit.js';
 import {accountAt, accountById, emailKey, type SiteUser} from '../accounts/accounts.js';
 import {addressOf} from '../accounts/asked-by.js';
-import {queueLetter} from '../accounts/letters.js';
+import {queueAccountEmail} from '../accounts/emails.js';
 import {addLink, endLinks, takeLink} from '../accounts/links.js';
 import {noticeEmail} from './notices.js';
 import {proveMember} from './prove-member.js';
@@ -26,7 +26,11 @@ async function postChange(
     link: addressOf(session, origin, `/confirm-email?token=${token}`),
     signIn: addressOf(session, origin),
   };
-  await queueLetter(tx, session, {letter: known ? 'email-taken' : 'email-confirm', recipient: email, links});
+  await queueAccountEmail(tx, session, {
+    kind: known ? 'email-taken' : 'email-confirm',
+    recipient: email,
+    links,
+  });
 }
 
 /**

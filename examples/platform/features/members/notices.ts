@@ -3,7 +3,7 @@ import type {Tables} from '../../kernel/database/tables.js';
 import type {Session} from '../../kernel/http/visit.js';
 import type {SiteUser} from '../accounts/accounts.js';
 import {addressOf} from '../accounts/asked-by.js';
-import {queueLetter} from '../accounts/letters.js';
+import {queueAccountEmail} from '../accounts/emails.js';
 
 /** The account that something happened to, and where its pages are. */
 interface Noticed {
@@ -12,10 +12,10 @@ interface Noticed {
 }
 
 const noticeOf =
-  (letter: 'password-notice' | 'passkey-notice' | 'email-notice') =>
+  (kind: 'password-notice' | 'passkey-notice' | 'email-notice') =>
   (tx: Transaction<Tables>, session: Session, {user, origin}: Noticed): Promise<void> =>
-    queueLetter(tx, session, {
-      letter,
+    queueAccountEmail(tx, session, {
+      kind,
       recipient: user.email,
       links: {link: addressOf(session, origin, '/reset')},
     });

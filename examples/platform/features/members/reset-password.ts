@@ -7,7 +7,7 @@ import type {Session} from '../../kernel/http/visit.js';
 import {countAttempt} from '../../kernel/security/sign-in-tries.js';
 import {accountAt, accountById, emailKey, refusePasswordLength, setPassword} from '../accounts/accounts.js';
 import {addressOf} from '../accounts/asked-by.js';
-import {queueLetter} from '../accounts/letters.js';
+import {queueAccountEmail} from '../accounts/emails.js';
 import {addLink, endLinks, linkAt, takeLink} from '../accounts/links.js';
 import {endRegistrations} from '../accounts/registrations.js';
 import {endSessions} from '../accounts/sessions.js';
@@ -23,8 +23,8 @@ async function postReset(tx: Tx, session: Session, {email, origin}: {email: stri
     link: addressOf(session, origin, `/new-password?token=${token}`),
     register: addressOf(session, origin),
   };
-  const letter = user ? 'reset' : 'reset-unknown';
-  await queueLetter(tx, session, {letter, recipient: user?.email ?? email, links});
+  const kind = user ? 'reset' : 'reset-unknown';
+  await queueAccountEmail(tx, session, {kind, recipient: user?.email ?? email, links});
 }
 
 /**

@@ -12,7 +12,7 @@ const LOOKERS = [...MANAGERS, 'viewer'] as const;
 const CATALOG_LOOKERS = [...LOOKERS, 'editor', 'website-manager'] as const;
 const FIGURE_LOOKERS = [...LOOKERS, 'reporting'] as const;
 const MODERATORS = [...MANAGERS, 'moderator'] as const;
-const LETTER_READERS = [...MANAGERS, 'editor', 'website-manager'] as const;
+const EMAIL_READERS = [...MANAGERS, 'editor', 'website-manager'] as const;
 const SITE_WRITERS = [...MANAGERS, 'website-manager'] as const;
 const SITE_LOOKERS = [...SITE_WRITERS, 'viewer', 'editor'] as const;
 const NOBODY = [] as const;
@@ -48,14 +48,14 @@ export const OWNER_ACCESS = {
   '/owner/customers/customer': {read: LOOKERS, write: NOBODY},
   '/owner/coupons': {read: MANAGERS, write: MANAGERS},
   '/owner/coupons/coupon': {read: MANAGERS, write: MANAGERS},
-  '/owner/forms': {read: LETTER_READERS, write: NOBODY},
-  '/owner/forms.csv': {read: LETTER_READERS, write: NOBODY},
-  '/owner/forms/edit': {read: LETTER_READERS, write: LETTER_READERS},
-  '/owner/forms/delete': {read: LETTER_READERS, write: LETTER_READERS},
+  '/owner/forms': {read: EMAIL_READERS, write: NOBODY},
+  '/owner/forms.csv': {read: EMAIL_READERS, write: NOBODY},
+  '/owner/forms/edit': {read: EMAIL_READERS, write: EMAIL_READERS},
+  '/owner/forms/delete': {read: EMAIL_READERS, write: EMAIL_READERS},
   '/owner/shipping': {read: LOOKERS, write: MANAGERS},
   // It says where buyers' money goes.
   '/owner/payment': {read: LOOKERS, write: OWNERS},
-  '/owner/forms/file': {read: LETTER_READERS, write: NOBODY},
+  '/owner/forms/file': {read: EMAIL_READERS, write: NOBODY},
   '/owner/restock': {read: MANAGERS, write: MANAGERS},
   '/owner/restock/sign-ups': {read: MANAGERS, write: NOBODY},
   '/owner/reviews': {read: MODERATORS, write: MODERATORS},

@@ -158,7 +158,7 @@ const isUnused =
     ]);
 
 /** Keeps the pictures that only a text of the site names, as a page whose file is not in the library, for another day. */
-async function keepNamedPictures(db: Database, nowMs: number): Promise<void> {
+async function copyNamedPictures(db: Database, nowMs: number): Promise<void> {
   const rows = await db
     .selectFrom('picture')
     .select('id')
@@ -172,7 +172,7 @@ async function keepNamedPictures(db: Database, nowMs: number): Promise<void> {
 
 /** Deletes the pictures that nobody has shown and no text of the site has named for a day, with their files. Where these cannot be removed now, the next run does it. */
 export async function deleteUnusedPictures(db: Database, store: PictureFiles, nowMs: number): Promise<void> {
-  await keepNamedPictures(db, nowMs);
+  await copyNamedPictures(db, nowMs);
   const isOld = isUnused(nowMs - UNUSED_PICTURE_MS);
   let deleted: number;
   do {

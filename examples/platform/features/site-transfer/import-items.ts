@@ -21,7 +21,7 @@ type Tx = Transaction<Tables>;
 type Known = ReadonlyMap<string, ItemRow>;
 
 /** Addresses that items of the site keep: all of those that the file does not write, and what visitors see of those of which it has a draft only. */
-function keptAddresses(known: Known, came: readonly IndexedItem[]): ReadonlyMap<string, string> {
+function storedAddresses(known: Known, came: readonly IndexedItem[]): ReadonlyMap<string, string> {
   const written = new Map(came.map(item => [item.id, item]));
   const kept = new Map<string, string>();
   for (const {id, draft, published} of known.values()) {
@@ -34,7 +34,7 @@ function keptAddresses(known: Known, came: readonly IndexedItem[]): ReadonlyMap<
 
 /** The items whose addresses no other item keeps. One that does not come keeps its own, too. */
 function withFreeAddresses(known: Known, items: readonly IndexedItem[]): readonly IndexedItem[] {
-  const kept = keptAddresses(known, items);
+  const kept = storedAddresses(known, items);
   const isFree = (urlId: string, id: string): boolean => (kept.get(urlId) ?? id) === id;
   const free = items.filter(
     ({id, draft, published}) => isFree(draft.urlId, id) && isFree((published ?? draft).urlId, id),

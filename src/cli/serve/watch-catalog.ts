@@ -30,7 +30,7 @@ const hasMistakes = (text: string, {check, report}: Following, isRunning: boolea
  * Starts a shop again at its port whenever its catalogue changed. With one that has mistakes, which are reported, it goes on as
  * before. Closing it waits for a start that is under way.
  */
-export const followCatalog = async (following: Following): Promise<Pick<Served, 'close'>> => {
+export const watchCatalog = async (following: Following): Promise<Pick<Served, 'close'>> => {
   const {folders, shop: first, text: firstText, read, start, report} = following;
   const port = portOf(first);
   let shop: Served | null = first;

@@ -1,7 +1,7 @@
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {followCatalog} from '../../../src/cli/serve/follow-catalog.js';
+import {watchCatalog} from '../../../src/cli/serve/watch-catalog.js';
 import {folderWith} from './command-line.js';
 
 test('a shop whose start failed says that none runs, and starts when the same catalogue is saved again', async () => {
@@ -11,7 +11,7 @@ test('a shop whose start failed says that none runs, and starts when the same ca
   let text = 'one';
   let failures = 1;
   const started: string[] = [];
-  const following = await followCatalog({
+  const following = await watchCatalog({
     folders: [folder],
     shop: shop as never,
     text,

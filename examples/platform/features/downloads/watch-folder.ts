@@ -29,7 +29,7 @@ const bytesAt = (folder: string, path: string): number =>
  * Takes over which files of the shop's folder its products deliver. One that the catalogue names as before keeps its row, and so what
  * buyers downloaded of it; one that it names no more is delivered no more. Files that the owner uploaded stay.
  */
-export async function followFolder(
+export async function watchFolder(
   tx: Tx,
   {folder, files, nowMs}: {readonly folder: string; readonly files: FolderFiles; readonly nowMs: number},
 ): Promise<void> {

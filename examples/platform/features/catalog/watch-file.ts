@@ -107,7 +107,7 @@ async function takenByOwner(
  * The owner decides which stores a product is in. Products that the owner made stay, also where an export of them is the file.
  * Returns the file's products that such a one stands for. Source: docs/own-shop.md, Restarts.
  */
-export async function followFile(
+export async function watchFile(
   db: Database,
   catalog: readonly CatalogProduct[],
 ): Promise<ReadonlySet<CatalogProduct>> {

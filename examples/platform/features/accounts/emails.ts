@@ -5,7 +5,7 @@ import {message} from '../../kernel/messages/message.js';
 import {queueEmails} from '../outbox/emails.js';
 
 /** Emails about an account; each has a subject and a body among the messages. */
-export type Letter =
+export type AccountEmail =
   | 'account-confirm'
   | 'account-known'
   | 'reset'
@@ -17,16 +17,16 @@ export type Letter =
   | 'email-notice';
 
 /** Writes to an address, in the language of the visit. `links` fill the placeholders of the text. */
-export const queueLetter = (
+export const queueAccountEmail = (
   tx: Transaction<Tables>,
   {language, nowMs: createdMs}: Session,
-  {letter, recipient, links}: {letter: Letter; recipient: string; links: Readonly<Record<string, string>>},
+  {kind, recipient, links}: {kind: AccountEmail; recipient: string; links: Readonly<Record<string, string>>},
 ): Promise<void> =>
   queueEmails(tx, [
     {
       recipient,
-      subject: message(language, `${letter}-subject`),
-      body: message(language, `${letter}-body`, links),
+      subject: message(language, `${kind}-subject`),
+      body: message(language, `${kind}-body`, links),
       createdMs,
     },
   ]);
