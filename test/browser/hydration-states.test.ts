@@ -122,7 +122,8 @@ for (const locale of LOCALES)
     let cart: object = {};
     const visit = await visitGuest(shop, {
       html: guestHtml(''),
-      options: {viewport: {width: 1280, height: 16_000}},
+      // Every block is in the window, which takes time to paint: with a tenth of its pixels, less.
+      options: {viewport: {width: 1280, height: 16_000}, deviceScaleFactor: 0.1},
       prepare: async page => {
         await noteChanges(page, '[data-block]');
         await page.route('**/api/commerce/shopping-cart*', route => route.fulfill({json: cart}));
