@@ -202,19 +202,20 @@ async function open(options: StartOptions, onFirstStart = () => {}): Promise<Pla
   }
 }
 
-/** `CAPTCHA` of the environment: a provider's name, or `none`. Throws for any other text. */
+/** `CAPTCHA` of the environment: a provider's name, or `none`. Throws `CannotStart` for any other text. */
 function captchaOption(name: string): CaptchaProviderName | null {
   if (name === 'none') return null;
   const provider = CAPTCHA_PROVIDERS.find(known => known.name === name);
-  if (!provider) throw new Error(`CAPTCHA: no provider is named "${name}"`);
+  const names = [...CAPTCHA_PROVIDERS.map(known => known.name), 'none'].join(', ');
+  if (!provider) throw new CannotStart(`CAPTCHA is "${name}" and must be one of ${names}.`);
   return provider.name;
 }
 
-/** `PUBLIC_ORIGIN` of the environment. Throws for an invalid web address. */
+/** `PUBLIC_ORIGIN` of the environment. Throws `CannotStart` for an invalid web address. */
 function originOption(text: string): string {
   const {protocol, origin} = URL.canParse(text) ? new URL(text) : {protocol: '', origin: ''};
   if (protocol !== 'https:' && protocol !== 'http:')
-    throw new Error(`PUBLIC_ORIGIN: "${text}" is no web address`);
+    throw new CannotStart(`PUBLIC_ORIGIN is "${text}" and must be a web address, as https://shop.example.`);
   return origin;
 }
 

@@ -22,6 +22,7 @@ import {seedEvents} from './features/site-content/collections/seed-events.js';
 import {seedJournal} from './features/site-content/collections/seed-journal.js';
 import {seedNavigation} from './features/site-content/seed-navigation.js';
 import {deleteExpired} from './housekeeping.js';
+import {CannotStart} from './kernel/cannot-start.js';
 import {batchesOf} from './kernel/database/batches.js';
 import {connect, type Database, type DatabaseOptions} from './kernel/database/connect.js';
 import {migrate} from './kernel/database/migrate.js';
@@ -89,12 +90,37 @@ async function watchOwnFile(
   });
 }
 
-/** Opens, migrates and fills the database. Rejects with `CannotStart` where another server has the folder. */
+/** Why a PostgreSQL server cannot be used, as it or the system says: whoever starts the platform can mend these. */
+const UNUSABLE = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  // A wrong user or password, no such database, no right to make tables. Source: PostgreSQL, Appendix A.
+  ...['28P01', '28000', '3D000', '42501'],
+]);
+
+/** Migrates a database. Rejects with `CannotStart`, which has no password, where the server of `DATABASE_URL` cannot be used. */
+async function migrateReached(db: Database, databaseUrl: string | null): Promise<void> {
+  try {
+    await migrate(db, MIGRATIONS);
+  } catch (error) {
+    const {code = '', message = ''} = Object(error) as {readonly code?: string; readonly message?: string};
+    if (databaseUrl === null || !UNUSABLE.has(code)) throw error;
+    await db.destroy();
+    throw new CannotStart(
+      `The server of DATABASE_URL cannot be used: ${message || code}. Start it, or correct the address, as postgres://user:password@host:5432/shop.`,
+      {cause: error},
+    );
+  }
+}
+
+/**
+ * Opens, migrates and fills the database. Rejects with `CannotStart` where another server has the folder, or where that of
+ * `databaseUrl` cannot be used.
+ */
 export async function openDatabase(options: DatabaseStart, nowMs: () => number): Promise<Database> {
   const {databaseUrl = null, poolSize = DEFAULT_POOL_SIZE, dataDir} = options;
   const passwords = createPasswords(options.passwordCost);
   const {db, limit} = connect({databaseUrl, dataDir, poolSize, openInMemory: options.openInMemory});
-  await migrate(db, MIGRATIONS);
+  await migrateReached(db, databaseUrl);
   if (options.own)
     await watchOwnFile(db, options.own, {announce: options.announce ?? console.log, nowMs: nowMs()});
   else await seedCatalog(db, options.catalog ?? [...CATALOG, COURSE]);

@@ -89,6 +89,23 @@ test('a port in use is reported in one line, before a database is created', asyn
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
+for (const [env, line] of [
+  [{PUBLIC_ORIGIN: 'shop.example'}, 'PUBLIC_ORIGIN is "shop.example" and must be a web address'],
+  [{ALLOWED_ORIGINS: 'localhost:8080'}, 'ALLOWED_ORIGINS has "localhost:8080", which is no origin'],
+  [{CAPTCHA: 'cloud'}, 'CAPTCHA is "cloud" and must be one of '],
+  [{PLACES: 'here'}, 'PLACES is "here" and must be stand-in, google or none.'],
+  [{DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop'}, 'The server of DATABASE_URL cannot be used: '],
+] as const)
+  test(`V02 the command ends with one line about a wrong ${Object.keys(env)[0]}`, async () => {
+    const {code, consoleLines} = await runToEnd({PORT: '0', DATA_DIR: makeFolder(), ...env});
+    const [first = '', ...more] = consoleLines
+      .trim()
+      .split('\n')
+      .filter(text => !text.startsWith('Warning: '));
+    expect([code, first.startsWith(line), more]).toEqual([1, true, []]);
+    expect(consoleLines).not.toContain('secret');
+  });
+
 test('V02 the command prints what production misses on standard error, before it listens', async () => {
   const port = String(await takenPort());
   const warningsWith = async (env: Record<string, string>) =>

@@ -69,3 +69,12 @@ test('an editor is an origin over HTTPS, or of this machine', () => {
   ])
     expect(() => originsIn('EDITOR_ORIGINS', wrong), wrong).toThrow('EDITOR_ORIGINS');
 });
+
+for (const [wrong, meant] of [
+  ['localhost:8080', 'http://localhost:8080'],
+  ['editor.example', 'https://editor.example'],
+  ['https://a.example/path', 'https://a.example'],
+] as const)
+  test(`the wrong origin "${wrong}" gets the one that was probably meant`, () => {
+    expect(() => originsIn('ALLOWED_ORIGINS', wrong)).toThrow(` Did you mean "${meant}"?`);
+  });
