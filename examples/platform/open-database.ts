@@ -6,6 +6,7 @@ import {catalogOf} from './features/catalog/products.js';
 import {seedCatalog} from './features/catalog/seed.js';
 import {watchFile} from './features/catalog/watch-file.js';
 import {seedCoupons} from './features/coupons/seed.js';
+import {seedExampleFiles} from './features/downloads/seed-example.js';
 import {watchFolder} from './features/downloads/watch-folder.js';
 import {formIds, seedForms} from './features/forms/definitions.js';
 import {seedGiftCards} from './features/gift-cards/seed.js';
@@ -123,7 +124,10 @@ export async function openDatabase(options: DatabaseStart, nowMs: () => number):
   await migrateReached(db, databaseUrl);
   if (options.own)
     await watchOwnFile(db, options.own, {announce: options.announce ?? console.log, nowMs: nowMs()});
-  else await seedCatalog(db, options.catalog ?? [...CATALOG, COURSE]);
+  else {
+    await seedCatalog(db, options.catalog ?? [...CATALOG, COURSE]);
+    await seedExampleFiles(db, nowMs());
+  }
   await (options.own ? seedFirstOwner({db, passwords}, options) : seedOwners(db, passwords));
   await seedForms(db, options.own?.forms);
   await seedRates(db, options.own ? ratesOf(options.own) : FIRST_RATES, {isFile: Boolean(options.own)});

@@ -128,6 +128,11 @@ for (const [type, urlId, options, needsAddress, line, total] of TYPES)
     await reads(page.locator('.summary-lines li'), line);
     expect((await totals(page)).Total).toBe(total);
     expect(log).toMatchObject({errors: [], lines: []});
+    const files = page.getByRole('region', {name: 'Your files'}).getByRole('link');
+    expect(await files.count()).toBe(type === 'digital' ? 1 : 0);
+    if (type !== 'digital') return;
+    const file = await page.request.get(shop.url((await files.getAttribute('href')) ?? ''));
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
 test('only the buyer sees an order', async () => {

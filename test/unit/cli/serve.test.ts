@@ -51,6 +51,9 @@ test('init makes a shop whose catalogue is right, in a folder that it makes', as
   expect(catalog.products.map(({id}) => id)).toEqual(['mug']);
   for (const page of ['index.html', 'cart.html', 'contact.html'])
     expect(existsSync(join(folder, 'mugs', page)), page).toBe(true);
+  // Browser tests run both lines.
+  const {scripts} = JSON.parse(readFileSync(join(folder, 'mugs/package.json'), 'utf8'));
+  expect(scripts).toEqual({start: 'vitrine serve', dev: 'vitrine serve --watch'});
 });
 
 for (const [name, text, lacks, next] of [

@@ -1,6 +1,7 @@
 import {open} from 'node:fs/promises';
 import {join} from 'node:path';
 import {Readable} from 'node:stream';
+import {SITE_FOLDER} from '../../../site/model/site-folder.js';
 import type {ByteRange} from '../../kernel/files/file-store.js';
 import type {Shop} from '../../kernel/http/shop.js';
 import {contentTag} from '../../kernel/security/content-tag.js';
@@ -40,7 +41,8 @@ export async function contentOf(
   {downloads, own}: Pick<Shop, 'downloads' | 'own'>,
   {bytes, stored, folderPath}: Pick<OpenedFile, 'bytes' | 'stored' | 'folderPath'>,
 ): Promise<Content | null> {
-  if (folderPath !== null) return own?.folder ? folderContent(join(own.folder, folderPath)) : null;
+  const folder = own ? own.folder : SITE_FOLDER;
+  if (folderPath !== null) return folder ? folderContent(join(folder, folderPath)) : null;
   if (stored === null) return null;
   return {
     bytes,
