@@ -1,6 +1,6 @@
 import {SITE_FOLDER} from '../../../site/model/site-folder.js';
 import type {Database} from '../../kernel/database/connect.js';
-import {followFolder} from './follow-folder.js';
+import {watchFolder} from './watch-folder.js';
 
 /** Files that digital products of the example shop deliver: paths in its folder by the id of the product. Source: our choice. */
 const EXAMPLE_FILES = new Map([['65a1f0c2d4e5b6a7c8d9020d', ['downloads/glaze-notebook.pdf']]]);
@@ -14,6 +14,6 @@ export async function seedExampleFiles(db: Database, nowMs: number): Promise<voi
       .where('id', 'in', [...EXAMPLE_FILES.keys()])
       .execute();
     const files = new Map(products.map(({id}) => [id, EXAMPLE_FILES.get(id) ?? []]));
-    await followFolder(tx, {folder: SITE_FOLDER, files, nowMs});
+    await watchFolder(tx, {folder: SITE_FOLDER, files, nowMs});
   });
 }
