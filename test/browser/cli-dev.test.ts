@@ -1,8 +1,9 @@
 import {rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import {expect, onTestFinished, test} from 'vitest';
 import {folderWith, startLine} from '../unit/cli/command-line.js';
+import {AXE_SCRIPT} from './axe-script.js';
 import {openTidyShop, reads} from './visitor.js';
 
 const shop = openTidyShop();
@@ -81,7 +82,7 @@ test('the panel and the list of templates are accessible', async () => {
   const {page} = await develop(files, '/page');
   for (const path of ['/page', '/_vitrine/', '/nothing']) {
     await page.goto(new URL(path, page.url()).href);
-    await page.evaluate(axe.source);
+    await page.evaluate(AXE_SCRIPT);
     const found = await page.evaluate(async () => {
       const runner = (window as unknown as {axe: typeof axe}).axe;
       const {violations} = await runner.run(document, {resultTypes: ['violations']});

@@ -1,10 +1,11 @@
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import type {Page} from 'playwright-core';
 import {test} from 'vitest';
 import {seedKitForms} from '../sites/forms.js';
 import {KIT_CATALOG, PRODUCTS, variantOf} from '../sites/products.js';
 import {KIT, PAGES, plainHost, tagOf} from '../sites/render-page.js';
 import type {Mode, SiteCase, Visit} from '../sites/site-case.js';
+import {AXE_SCRIPT} from './axe-script.js';
 import {columnsOf} from './combinations.js';
 import {atMost} from './concurrency-limit.js';
 import {endVisit, openShop, type Shop} from './harness.js';
@@ -71,7 +72,7 @@ const moved = (before: readonly string[][], after: readonly string[][]): string[
 /** What axe finds in elements that the page did not have. */
 const axeOnOurs = async (page: Page): Promise<string[]> => {
   if (!(await watched(page, watch => watch.markOurs()))) return [];
-  await page.evaluate(axe.source);
+  await page.evaluate(AXE_SCRIPT);
   return page.evaluate(async () => {
     const runner = (window as unknown as {axe: typeof axe}).axe;
     const {violations} = await runner.run('[data-kit-ours]', {
