@@ -210,7 +210,7 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   // The page that shows each piece alone.
   'widgets/editor/pieces': {
     may: [...VERBS, 'src/builder', 'widgets/editor'],
-    packages: ['react', 'react-dom/client'],
+    packages: ['react', 'react-dom/client', 'react-aria-components'],
   },
   // The platform's site editor: React itself, on a page that no visitor opens.
   'widgets/editor/app': {
