@@ -50,6 +50,7 @@ const FEATURES = {
   'site-transfer': [
     'catalog',
     'coupons',
+    'downloads',
     'forms',
     'how-to-pay',
     'owner',

@@ -145,6 +145,18 @@ test('COM-01 a new product has options, variants and chosen pictures; problems a
   });
 });
 
+test('COM-01 a digital product leads to the files that its buyers get, and no other does', async () => {
+  const {root, put} = await open({filesHref: id => `/files?id=${id}`});
+  const link = () => [...root.querySelectorAll('a')].find(one => one.textContent === 'Files that buyers get');
+  put('d', {...MUG, title: 'Pattern', type: 'digital'});
+  await click(button(root, 'Search'));
+  await click(entryOf(root, 'Mug'));
+  expect(link()).toBeUndefined();
+  await click(button(root, '← All products'));
+  await click(entryOf(root, 'Pattern'));
+  expect(link()?.getAttribute('href')).toBe('/files?id=d');
+});
+
 test('COM-01 a gift card has no sale price and no stock, and many variants are folded', async () => {
   const {root} = await open();
   await click(button(root, 'Add a product'));

@@ -162,7 +162,7 @@ test('SITE-02 the default language stays among those that two owners chose', asy
   expect(merged).toEqual({value: {published: ['es', 'en'], defaultLanguage: 'es'}, conflicts: []});
 });
 
-test('SITE-02 translations are disconnected and connected again, undo has them all; a viewer changes nothing', async () => {
+test('SITE-02 translations are disconnected, connected and brought back by undo; a viewer changes nothing', async () => {
   const {LanguagesPart} = await import('../../../widgets/editor/app/languages/languages-part.js');
   let isConnected = true;
   let revision = 4;

@@ -22,6 +22,7 @@ export const ProductsPart = ({client, site, prefix, onStored, onReload, t}: Site
     newId={newId}
     forms={site.forms}
     stores={site.stores}
+    filesHref={id => `${prefix}/owner/products/edit?${new URLSearchParams({id})}#files`}
     productHref={address => `${prefix}/products/${encodeURIComponent(address)}`}
     onStored={() => {
       onStored();

@@ -95,6 +95,27 @@ const outcomeOf = ({id, name}: LeftOut): ImportedProduct => ({id, name, outcome:
 /** What became of an import. */
 export type SiteImported = Awaited<ReturnType<typeof importSite>>;
 
+/** Writes the products of a file with what they deliver, and the coupons, which may be for one of them. */
+async function importShop(
+  tx: Transaction<Tables>,
+  shop: Shop,
+  {index, choice, role, ...prepared}: PreparedSite,
+) {
+  const amounts = amountsOf(shop);
+  const products = await importProducts(tx, prepared.products, {choice, amounts});
+  const outcomes = [...products.outcomes, ...prepared.leftOut.map(outcomeOf)];
+  const given = {stored: prepared.downloads, outcomes, role, shop};
+  const downloads = await importDownloads(tx, index, given);
+  const coupons = await importCoupons(tx, index.coupons, {amounts, role});
+  return {
+    came: {
+      ...{products: products.came, productOutcomes: outcomes},
+      ...{downloads: downloads.came, coupons: coupons.came},
+    },
+    leftOut: [...prepared.leftOut, ...products.leftOut, ...downloads.leftOut, ...coupons.leftOut],
+  };
+}
+
 /**
  * Writes a checked file. Pages, collections and items become the next revision of those by the same id; settings that the file has are replaced; what
  * else the site has stays, and a coupon, form or file by an id that it has is left out, as a product is unless the file's is chosen.
@@ -102,44 +123,31 @@ export type SiteImported = Awaited<ReturnType<typeof importSite>>;
 export async function importSite(
   tx: Transaction<Tables>,
   shop: Shop,
-  {index, pictures, ...prepared}: PreparedSite,
+  prepared: PreparedSite,
   by: StaffWriter,
 ) {
+  const {index, pictures, role} = prepared;
   const files = await importFiles(tx, {files: index.files, pictures}, by);
   const forms = await importForms(tx, shop, prepared.forms, by);
-  const products = await importProducts(tx, prepared.products, {
-    choice: prepared.choice,
-    amounts: amountsOf(shop),
-  });
-  const outcomes = [...products.outcomes, ...prepared.leftOut.map(outcomeOf)];
-  const downloads = await importDownloads(tx, index, {
-    ...{stored: prepared.downloads, outcomes, role: prepared.role, shop},
-  });
-  const terms = {amounts: amountsOf(shop), role: prepared.role};
-  const coupons = await importCoupons(tx, index.coupons, terms);
+  const sold = await importShop(tx, shop, prepared);
   const {leftOut, ...pages} = await importPages(tx, index, by);
   const collections = await importCollections(tx, index, by);
   const eventTexts = await importEventTexts(tx, index, shop.own);
   await importNavigation(tx, index, shop.own);
-  const settings = await importSettings(tx, index, {...terms, own: shop.own, nowMs: shop.nowMs, by});
+  const terms = {amounts: amountsOf(shop), role, own: shop.own, nowMs: shop.nowMs, by};
+  const settings = await importSettings(tx, index, terms);
   return {
     ...pages,
     collections: collections.collections + eventTexts,
     items: collections.items,
-    products: products.came,
-    productOutcomes: outcomes,
-    downloads: downloads.came,
-    coupons: coupons.came,
+    ...sold.came,
     forms: forms.came,
     files: files.came,
     settings: settings.came,
     leftOut: [
       ...leftOut,
       ...collections.leftOut,
-      ...prepared.leftOut,
-      ...products.leftOut,
-      ...downloads.leftOut,
-      ...coupons.leftOut,
+      ...sold.leftOut,
       ...forms.leftOut,
       ...files.leftOut,
       ...settings.leftOut,
