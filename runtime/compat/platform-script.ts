@@ -29,27 +29,26 @@ const listedFiles = (): string[] => {
   });
 };
 
-/** True once the browser has the file. Another origin may hide the status, but then the length is hidden as well. */
+/** True once the browser has a file with something in it: what blocks scripts may answer with nothing. */
 const hasArrived = (address: string): boolean =>
   performance.getEntriesByName(address, 'resource').some(entry => {
     const {responseStatus = 0, decodedBodySize} = entry as PerformanceResourceTiming;
-    return responseStatus ? responseStatus < 400 : decodedBodySize > 0;
+    return responseStatus < 400 && decodedBodySize > 0;
   });
 
-/** Resolves to true when the script has run, to false when it has failed or the page has loaded. */
-const untilSettled = (script: HTMLScriptElement): Promise<boolean> =>
+/** Resolves when the script has run or failed, or the page has loaded. */
+const untilSettled = (script: EventTarget): Promise<unknown> =>
   new Promise(settle => {
-    for (const type of ['load', 'error'])
-      script.addEventListener(type, () => settle(type === 'load'), {once: true});
-    if (document.readyState === 'complete') settle(false);
+    for (const type of ['load', 'error']) script.addEventListener(type, settle, {once: true});
+    if (document.readyState === 'complete') settle(0);
     // After the page's own listeners, which may start the script.
-    else addEventListener('load', () => setTimeout(settle, 0, false), {once: true});
+    else addEventListener('load', () => setTimeout(settle), {once: true});
   });
 
 /**
  * True where the platform's own script sells on this page. A saved page still lists the script, which cannot
- * load there: so a listed script with an element is awaited, at most until the page has loaded. A script that
- * is listed without an element is loaded by other means. Source: docs of real sites; the order of the checks is
+ * load there, or has lost its element: so a listed script is awaited, at most until the page has loaded, and counts where its globals or
+ * its file are there. One that comes later is found at the visitor's first event. Source: docs of real sites; the order of the checks is
  * ours.
  */
 export const findPlatformScript = async (): Promise<boolean> => {
@@ -57,9 +56,8 @@ export const findPlatformScript = async (): Promise<boolean> => {
   const files = listedFiles();
   if (!files.length) return false;
   const scripts = scriptsOf('script[src]').filter(({src}) => files.includes(src));
-  if (!scripts.length || scripts.some(({src}) => hasArrived(src))) return true;
-  const settled = await Promise.all(scripts.map(untilSettled));
-  return settled.includes(true) || isRunning() || scripts.some(({src}) => hasArrived(src));
+  await Promise.all((scripts.length ? scripts : [window]).map(untilSettled));
+  return isRunning() || files.some(hasArrived);
 };
 
 /** True where our own tag claims existing markup in any case. */

@@ -144,6 +144,15 @@ const ABSENT: readonly [string, Case][] = [
     },
   ],
   [
+    'is answered with nothing',
+    {
+      head: `${LISTED}${THEIR_TAG}${TAG}`,
+      serve: page =>
+        page.route(`**${SCRIPT}`, route => route.fulfill({contentType: 'text/javascript', body: ''})),
+    },
+  ],
+  ['has lost its element', {head: `${LISTED}${TAG}`}],
+  [
     'failed before we came',
     {
       head: `${LISTED}${THEIR_TAG.replace('defer ', '')}${TAG.replace('async', 'defer')}`,
@@ -166,7 +175,23 @@ for (const [what, given] of ABSENT)
   });
 
 const PRESENT: readonly [string, Case][] = [
-  ['without an element of its own', {head: `${LISTED}${TAG}`}],
+  [
+    'that another script loads',
+    {
+      head: `${LISTED}<script>document.head.append(Object.assign(document.createElement('script'), {src: '${SCRIPT}'}));</script>${TAG}`,
+      serve: serveScript(),
+    },
+  ],
+  [
+    'without its globals',
+    {
+      head: `${LISTED}${THEIR_TAG}${TAG}`,
+      serve: page =>
+        page.route(`**${SCRIPT}`, route =>
+          route.fulfill({contentType: 'text/javascript', body: 'window.sold = 1;'}),
+        ),
+    },
+  ],
   ['as globals alone', {head: `<script>Y = {Squarespace: {}};</script>${TAG}`}],
 ];
 for (const [what, given] of PRESENT)
