@@ -227,7 +227,7 @@ for (const [shape, html] of Object.entries(FORMS))
     expect(log.errors).toEqual([]);
   });
 
-test('EMB-02 FORM-08 a newsletter sends fields without ids and names by their type, and thanks in its block', async () => {
+test('EMB-02 FORM-08 a newsletter sends fields without ids or names by type, and thanks in its block', async () => {
   const field = (className: string, label: string): string =>
     `<div class="newsletter-form-field-wrapper ${className}"><label>${label}<input class="newsletter-form-field-element field-element"></label></div>`;
   const {page} = await open(
@@ -248,7 +248,7 @@ const CONTEXT = {
   formId: 'f1',
   formFields: [{type: 'email', id: 'email-yui_1', title: 'Email', required: true}],
 };
-test('EMB-02 FORM-01 a defined form without its empty place is rendered, a form without an id is left alone', async () => {
+test('EMB-02 FORM-01 a defined form without its place is rendered, a form without an id is left alone', async () => {
   const bare = (id: string, json: string): string =>
     `<div class="sqs-block form-block sqs-block-form" data-block-json="${inAttribute(json)}"><form id="${id}" action="/elsewhere"><div class="form-item field email"><input name="${id}" aria-label="${id}"></div><button>Send</button></form></div>`;
   const {page, consoleLines} = await open(
