@@ -18,7 +18,6 @@ export const CATALOG_WORDS = {
 
 /** Words of other shops and of HTML that the data of a page has under another name, by shape. Source: docs/data.md. */
 export const OTHER_WORDS = {
-  product: {name: 'title'},
   variant: {inventory: 'qtyInStock', qty: 'qtyInStock'},
   'form field': {label: 'title', name: 'id'},
 } as const;

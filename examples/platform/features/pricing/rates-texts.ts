@@ -15,7 +15,7 @@ const EN = {
   freeHint: 'A subtotal of what is shipped. Empty: never.',
   countries: 'Countries',
   countriesHint: 'Codes such as US CA. Empty: all other countries.',
-  codes: 'There are {codes}.',
+  codes: 'The codes are {codes}.',
   taxes: 'Taxes',
   taxesHint:
     'On what is shipped, after coupons. The rate of a region counts before that of its country, and that before the rate without a country. Half a cent is rounded up, once a cart.',
@@ -57,7 +57,7 @@ const ES: typeof EN = {
   freeHint: 'Un subtotal de lo que se envía. Vacío: nunca.',
   countries: 'Países',
   countriesHint: 'Códigos como US CA. Vacío: todos los demás países.',
-  codes: 'Hay {codes}.',
+  codes: 'Los códigos son {codes}.',
   taxes: 'Impuestos',
   taxesHint:
     'Sobre lo que se envía, después de los cupones. El tipo de una región vale antes que el de su país, y este antes que el tipo sin país. Medio céntimo se redondea hacia arriba, una vez por carrito.',
