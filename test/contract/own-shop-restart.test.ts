@@ -3,8 +3,8 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import sharp from 'sharp';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {watchFile} from '../../examples/platform/features/catalog/watch-file.js';
 import {storeSizes} from '../../examples/platform/features/catalog/store-products.js';
+import {watchFile} from '../../examples/platform/features/catalog/watch-file.js';
 import {
   codeOf,
   DEMO_PASSWORD,

@@ -1,8 +1,8 @@
+import {shownFields, strayFields} from '../../../src/forms/conditional-fields.js';
 import {counterOf} from '../../../src/forms/counter.js';
 import type {FormField} from '../../../src/forms/form.js';
 import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import type {FormProblem} from '../../../src/forms/problem.js';
-import {shownFields, strayFields} from '../../../src/forms/conditional-fields.js';
 import {problemOf, problemsOf} from '../../../src/forms/validate.js';
 import type {Report} from '../../contracts.js';
 import {readAnswers} from './field-answers.js';
