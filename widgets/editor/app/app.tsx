@@ -50,8 +50,9 @@ function useSite(calls: PageCalls, t: Strings) {
   return {site, problem, attempt};
 }
 
-const SitePart = createPart<SitePartProps & {readonly name: SitePartName}>(() =>
-  import('./site-part.js').then(({SitePart: part}) => part),
+const SitePart = createPart(
+  () => import('./site-part.js'),
+  ({SitePart: part}) => part,
 );
 
 /** Makes a call, and reads the list of pages again. */

@@ -5,24 +5,25 @@ import {IMAGE_DESIGNS, SUMMARY_DESIGNS} from '../../../src/tables/picture-design
 import {Choice, TextInput} from '../shared/fields.js';
 import type {BlockEditorProps} from './block-editor-props.js';
 import {chartEditor, galleryOptions, galleryVideos} from './block-pieces.js';
-import type {FormEditorProps} from './form-editor.js';
-import type {FirstFormProps} from './forms/first-form-props.js';
 import {LinkField} from './link-field.js';
 import {Mailing} from './mailing.js';
 import {ChoosePicture, pictureData} from './media.js';
 import {createPart} from './part.js';
 import type {BlockChoice, FieldName, Strings, SummarySource} from './strings.js';
 
-const TextBlock = createPart<BlockEditorProps>(() =>
-  import('./lazy-text.js').then(({TextBlock: editor}) => editor),
+const TextBlock = createPart(
+  () => import('./lazy-text.js'),
+  ({TextBlock: editor}) => editor,
 );
 
-const FormEditor = createPart<FormEditorProps>(() =>
-  import('./form-editor.js').then(({FormEditor: editor}) => editor),
+const FormEditor = createPart(
+  () => import('./form-editor.js'),
+  ({FormEditor: editor}) => editor,
 );
 
-const FirstForm = createPart<FirstFormProps>(() =>
-  import('./forms/first-form.js').then(({FirstForm: maker}) => maker),
+const FirstForm = createPart(
+  () => import('./forms/first-form.js'),
+  ({FirstForm: maker}) => maker,
 );
 
 type BlockEditor = (props: BlockEditorProps) => ReactNode;

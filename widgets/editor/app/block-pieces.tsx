@@ -10,21 +10,23 @@ const draftOf = (data: PageBlock['data']): ChartDraft => ({
 });
 
 /** Edits the data of a chart and how it is drawn. */
-export const chartEditor = createPart<BlockPieceProps>(async () => {
-  const {DatasetEditor} = await import('../dataset/index.js');
-  return ({data, onChange}) => (
-    <DatasetEditor defaultValue={draftOf(data)} onChange={draft => onChange({...data, ...draft})} />
-  );
-});
+export const chartEditor = createPart(
+  () => import('../dataset/index.js'),
+  ({DatasetEditor}) =>
+    ({data, onChange}: BlockPieceProps) => (
+      <DatasetEditor defaultValue={draftOf(data)} onChange={draft => onChange({...data, ...draft})} />
+    ),
+);
 
 /** Edits the options of a gallery. */
-export const galleryOptions = createPart<BlockPieceProps>(async () => {
-  const {GalleryOptionsPanel} = await import('../gallery-options/index.js');
-  return ({data, onChange}) => <GalleryOptionsPanel value={data} onChange={onChange} />;
-});
+export const galleryOptions = createPart(
+  () => import('../gallery-options/index.js'),
+  ({GalleryOptionsPanel}) =>
+    ({data, onChange}: BlockPieceProps) => <GalleryOptionsPanel value={data} onChange={onChange} />,
+);
 
 /** Edits the videos of a gallery. */
-export const galleryVideos = createPart<BlockPieceProps>(async () => {
-  const {GalleryVideos} = await import('./gallery-videos.js');
-  return GalleryVideos;
-});
+export const galleryVideos = createPart(
+  () => import('./gallery-videos.js'),
+  part => part.GalleryVideos,
+);

@@ -1,11 +1,11 @@
 import {type ReactNode, useContext} from 'react';
-import type {MailingSettingsProps} from './mailing-settings.js';
 import {MediaContext} from './media.js';
 import {createPart} from './part.js';
 import type {Strings} from './strings.js';
 
-const Settings = createPart<MailingSettingsProps>(() =>
-  import('./mailing-settings.js').then(({MailingSettings}) => MailingSettings),
+const Settings = createPart(
+  () => import('./mailing-settings.js'),
+  ({MailingSettings}) => MailingSettings,
 );
 
 /** The settings of the site's mailing service, downloaded when they are first shown; nothing without the platform's calls. */

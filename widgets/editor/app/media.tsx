@@ -1,6 +1,6 @@
 import {createContext, type ReactNode, useContext, useRef, useState} from 'react';
 import type {SiteFile} from '../../../src/builder/files/file-calls.js';
-import type {Media, PicturePickerProps} from './media-props.js';
+import type {Media} from './media-props.js';
 import {createPart} from './part.js';
 import type {Strings} from './strings.js';
 
@@ -9,8 +9,9 @@ export const MediaContext = createContext<Media | null>(null);
 /** Gives the pieces below it the site's files. */
 export const MediaProvider = MediaContext.Provider;
 
-const PicturePicker = createPart<PicturePickerProps>(() =>
-  import('./lazy-files.js').then(({PicturePicker: picker}) => picker),
+const PicturePicker = createPart(
+  () => import('./lazy-files.js'),
+  ({PicturePicker: picker}) => picker,
 );
 
 /** What a block takes of a picture that the owner chose. */

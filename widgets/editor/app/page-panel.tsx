@@ -13,7 +13,6 @@ import {AddBlock, BlockList, blockName} from './block-list.js';
 import {HistoryPanel} from './history-panel.js';
 import {MediaContext} from './media.js';
 import type {PageDeletionProps} from './page-deletion-props.js';
-import type {PageLockProps} from './page-lock-props.js';
 import {createPart} from './part.js';
 import {PreviewNote} from './preview-link.js';
 import {Conflicts, SaveLine} from './save-state.js';
@@ -128,10 +127,14 @@ function Bar({
   );
 }
 
-const PageLock = createPart<PageLockProps>(() => import('./page-lock.js').then(part => part.PageLock));
+const PageLock = createPart(
+  () => import('./page-lock.js'),
+  part => part.PageLock,
+);
 
-const PageDeletion = createPart<PageDeletionProps>(() =>
-  import('./page-deletion.js').then(part => part.PageDeletion),
+const PageDeletion = createPart(
+  () => import('./page-deletion.js'),
+  part => part.PageDeletion,
 );
 
 /** The texts of the page itself, its lock, and its deletion. */

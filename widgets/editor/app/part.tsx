@@ -6,10 +6,37 @@ interface PartProps {
   readonly t: Strings;
 }
 
-/** A component that is downloaded when it is first shown. While the network is lost, its place says so and the work around it stays. */
-export function createPart<Props extends PartProps>(
-  load: () => Promise<ComponentType<Props>>,
+/** The address of the file that did not arrive, which most browsers name in the error. */
+const ADDRESS = /https?:\S+\.js\b/;
+
+/**
+ * Loads a module; after a failure by another address, because many browsers remember a failed import for the life of the
+ * page. Where the error names no address, it is asked for as before.
+ */
+function createLoader<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let address: string | undefined;
+  let tries = 0;
+  return async () => {
+    try {
+      return address === undefined
+        ? await load()
+        : await import(/* @vite-ignore */ /* webpackIgnore: true */ `${address}?again=${++tries}`);
+    } catch (error) {
+      address ??= ADDRESS.exec(String(error))?.[0];
+      throw error;
+    }
+  };
+}
+
+/**
+ * A component of a module that is downloaded when it is first shown. While the network is lost, its place says so and the work
+ * around it stays.
+ */
+export function createPart<Module, Props extends PartProps>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
 ): (props: Props) => ReactNode {
+  const loadAgain = createLoader(load);
   let loaded: ComponentType<Props> | null = null;
   return function Part(props: Props): ReactNode {
     const [Found, setFound] = useState(() => loaded);
@@ -17,8 +44,9 @@ export function createPart<Props extends PartProps>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads again.
     useEffect(() => {
       if (loaded) return setFound(() => loaded);
-      load().then(
-        found => {
+      loadAgain().then(
+        module => {
+          const found = pick(module);
           loaded = found;
           setFound(() => found);
         },

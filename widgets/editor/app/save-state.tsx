@@ -43,8 +43,9 @@ export function SaveLine({
   );
 }
 
-const PageConflicts = createPart<ConflictsProps>(() =>
-  import('./conflicts/page-conflicts.js').then(({PageConflicts: choices}) => choices),
+const PageConflicts = createPart(
+  () => import('./conflicts/page-conflicts.js'),
+  ({PageConflicts: choices}) => choices,
 );
 
 /** What two owners changed differently in a page; nothing where there is nothing to choose. */

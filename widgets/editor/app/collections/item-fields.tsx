@@ -7,14 +7,14 @@ import {localTimeOf, timeOfLocal} from '../../../../src/site/zoned-time.js';
 import {Check, TextInput} from '../../shared/fields.js';
 import {useTexts} from '../../shared/provider.js';
 import {ZoneContext} from '../../shared/time-zone.js';
-import type {TextBlockProps} from '../lazy-text.js';
 import {ChoosePicture, pictureData} from '../media.js';
 import {createPart} from '../part.js';
 import type {Strings} from '../strings.js';
 import {COLLECTION_MESSAGES} from './messages.js';
 
-const TextBlock = createPart<TextBlockProps>(() =>
-  import('../lazy-text.js').then(({TextBlock: editor}) => editor),
+const TextBlock = createPart(
+  () => import('../lazy-text.js'),
+  ({TextBlock: editor}) => editor,
 );
 
 /** A change of parts, or how the newest draft makes it. */

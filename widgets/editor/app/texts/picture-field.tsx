@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect, useRef} from 'react';
+import {type ComponentType, type ReactNode, useEffect, useRef} from 'react';
 import {Button} from 'react-aria-components';
 import {readDimensions} from '../../../../src/media/image-facts.js';
 import type {SitePicture, ThemePicture} from '../../../../src/site/site-texts.js';
@@ -13,8 +13,9 @@ import {TEXTS_MESSAGES} from './messages.js';
 const PREVIEW = '?format=750w';
 
 /** It comes with the first picture of the site's files that is chosen. */
-const FocalPoint = createPart<FocalPointFieldProps & {readonly t: Strings}>(() =>
-  import('../../files/focal-point.js').then(({FocalPointField}) => FocalPointField),
+const FocalPoint = createPart(
+  () => import('../../files/focal-point.js'),
+  ({FocalPointField}): ComponentType<FocalPointFieldProps & {readonly t: Strings}> => FocalPointField,
 );
 
 interface PictureFieldProps {
