@@ -29,35 +29,44 @@ const listedFiles = (): string[] => {
   });
 };
 
+/** What the browser says of a file. Another origin may hide it: status and size are 0 then. */
+const entriesOf = (address: string) => performance.getEntriesByName(address) as PerformanceResourceTiming[];
+
 /** True once the browser has a file with something in it: what blocks scripts may answer with nothing. */
 const hasArrived = (address: string): boolean =>
-  performance.getEntriesByName(address, 'resource').some(entry => {
-    const {responseStatus = 0, decodedBodySize} = entry as PerformanceResourceTiming;
-    return responseStatus < 400 && decodedBodySize > 0;
+  // A browser that does not tell the status has none here.
+  entriesOf(address).some(
+    ({responseStatus, decodedBodySize}) => decodedBodySize > 0 && !(responseStatus >= 400),
+  );
+
+/** Resolves when the script has run or failed, with that event, or when the page has loaded. */
+const untilSettled = (script: EventTarget): Promise<Event | undefined> =>
+  new Promise(settle => {
+    for (const type of ['load', 'error']) script.addEventListener(type, settle);
+    if (document.readyState === 'complete') settle(undefined);
+    // After the page's own listeners, which may start the script.
+    else addEventListener('load', () => setTimeout(settle));
   });
 
-/** Resolves when the script has run or failed, or the page has loaded. */
-const untilSettled = (script: EventTarget): Promise<unknown> =>
-  new Promise(settle => {
-    for (const type of ['load', 'error']) script.addEventListener(type, settle, {once: true});
-    if (document.readyState === 'complete') settle(0);
-    // After the page's own listeners, which may start the script.
-    else addEventListener('load', () => setTimeout(settle), {once: true});
-  });
+/** True for the event of a script that has run, whose answer the browser hides. */
+const ranUnseen = (event: Event | undefined): boolean =>
+  event?.type === 'load' &&
+  entriesOf((event.target as HTMLScriptElement).src).every(({responseStatus}) => !responseStatus);
 
 /**
  * True where the platform's own script sells on this page. A saved page still lists the script, which cannot
- * load there, or has lost its element: so a listed script is awaited, at most until the page has loaded, and counts where its globals or
- * its file are there. One that comes later is found at the visitor's first event. Source: docs of real sites; the order of the checks is
- * ours.
+ * load there, or has lost its element: so a listed script is awaited, at most until the page has loaded, and counts where
+ * its globals or its file are there. One that comes later is found at the visitor's first event. Source: docs of real
+ * sites; the order of the checks is ours.
  */
 export const findPlatformScript = async (): Promise<boolean> => {
   if (isRunning()) return true;
   const files = listedFiles();
   if (!files.length) return false;
   const scripts = scriptsOf('script[src]').filter(({src}) => files.includes(src));
-  await Promise.all((scripts.length ? scripts : [window]).map(untilSettled));
-  return isRunning() || files.some(hasArrived);
+  // Nothing ever loads the document itself.
+  const events = await Promise.all((scripts.length ? scripts : [document]).map(untilSettled));
+  return isRunning() || files.some(hasArrived) || events.some(ranUnseen);
 };
 
 /** True where our own tag claims existing markup in any case. */

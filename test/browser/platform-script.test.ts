@@ -192,6 +192,20 @@ const PRESENT: readonly [string, Case][] = [
         ),
     },
   ],
+  [
+    'that comes after us, of an origin that hides its answer,',
+    {
+      head: `${LISTED}${THEIR_TAG.replace('defer', 'async')}${TAG}`.replaceAll(
+        SCRIPT,
+        `https://assets.test${SCRIPT}`,
+      ),
+      serve: page =>
+        page.route(`**${SCRIPT}`, async route => {
+          await page.waitForSelector('.sqs-add-to-cart-button[data-block-state=waiting]');
+          await route.fulfill({contentType: 'text/javascript', body: 'window.sold = 1;'});
+        }),
+    },
+  ],
   ['as globals alone', {head: `<script>Y = {Squarespace: {}};</script>${TAG}`}],
 ];
 for (const [what, given] of PRESENT)
