@@ -50,10 +50,7 @@ function useSite(calls: PageCalls, t: Strings) {
   return {site, problem, attempt};
 }
 
-const SitePart = createPart(
-  () => import('./site-part.js'),
-  ({SitePart: part}) => part,
-);
+const SitePart = createPart(() => import('./site-part.js'), 'SitePart');
 
 /** Makes a call, and reads the list of pages again. */
 type Attempt = ReturnType<typeof useSite>['attempt'];

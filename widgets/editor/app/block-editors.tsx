@@ -11,20 +11,11 @@ import {ChoosePicture, pictureData} from './media.js';
 import {createPart} from './part.js';
 import type {BlockChoice, FieldName, Strings, SummarySource} from './strings.js';
 
-const TextBlock = createPart(
-  () => import('./lazy-text.js'),
-  ({TextBlock: editor}) => editor,
-);
+const TextBlock = createPart(() => import('./lazy-text.js'), 'TextBlock');
 
-const FormEditor = createPart(
-  () => import('./form-editor.js'),
-  ({FormEditor: editor}) => editor,
-);
+const FormEditor = createPart(() => import('./form-editor.js'), 'FormEditor');
 
-const FirstForm = createPart(
-  () => import('./forms/first-form.js'),
-  ({FirstForm: maker}) => maker,
-);
+const FirstForm = createPart(() => import('./forms/first-form.js'), 'FirstForm');
 
 type BlockEditor = (props: BlockEditorProps) => ReactNode;
 type Picture = Readonly<Record<string, unknown>>;

@@ -9,10 +9,7 @@ export const MediaContext = createContext<Media | null>(null);
 /** Gives the pieces below it the site's files. */
 export const MediaProvider = MediaContext.Provider;
 
-const PicturePicker = createPart(
-  () => import('./lazy-files.js'),
-  ({PicturePicker: picker}) => picker,
-);
+const PicturePicker = createPart(() => import('./lazy-files.js'), 'PicturePicker');
 
 /** What a block takes of a picture that the owner chose. */
 export const pictureData = ({address, altText, width, height, focalPoint}: SiteFile) => ({

@@ -127,15 +127,9 @@ function Bar({
   );
 }
 
-const PageLock = createPart(
-  () => import('./page-lock.js'),
-  part => part.PageLock,
-);
+const PageLock = createPart(() => import('./page-lock.js'), 'PageLock');
 
-const PageDeletion = createPart(
-  () => import('./page-deletion.js'),
-  part => part.PageDeletion,
-);
+const PageDeletion = createPart(() => import('./page-deletion.js'), 'PageDeletion');
 
 /** The texts of the page itself, its lock, and its deletion. */
 const PageFields = ({

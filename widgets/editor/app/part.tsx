@@ -6,6 +6,9 @@ interface PartProps {
   readonly t: Strings;
 }
 
+/** What a component is given; nothing else of a module can be a part. */
+type PropsOf<Component> = Component extends (props: infer Props) => ReactNode ? Props : never;
+
 /** The address of the file that did not arrive, which most browsers name in the error. */
 const ADDRESS = /https?:\S+\.js\b/;
 
@@ -29,13 +32,14 @@ function createLoader<Module>(load: () => Promise<Module>): () => Promise<Module
 }
 
 /**
- * A component of a module that is downloaded when it is first shown. While the network is lost, its place says so and the work
- * around it stays.
+ * The component that a module exports by a name, downloaded when it is first shown. While the network is lost, its place says so
+ * and the work around it stays.
  */
-export function createPart<Module, Props extends PartProps>(
+export function createPart<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
-  pick: (module: Module) => ComponentType<Props>,
-): (props: Props) => ReactNode {
+  name: Name,
+): (props: PropsOf<Module[Name]> & PartProps) => ReactNode {
+  type Props = PropsOf<Module[Name]> & PartProps;
   const loadAgain = createLoader(load);
   let loaded: ComponentType<Props> | null = null;
   return function Part(props: Props): ReactNode {
@@ -46,7 +50,7 @@ export function createPart<Module, Props extends PartProps>(
       if (loaded) return setFound(() => loaded);
       loadAgain().then(
         module => {
-          const found = pick(module);
+          const found = module[name] as ComponentType<Props>;
           loaded = found;
           setFound(() => found);
         },

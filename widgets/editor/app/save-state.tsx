@@ -43,10 +43,7 @@ export function SaveLine({
   );
 }
 
-const PageConflicts = createPart(
-  () => import('./conflicts/page-conflicts.js'),
-  ({PageConflicts: choices}) => choices,
-);
+const PageConflicts = createPart(() => import('./conflicts/page-conflicts.js'), 'PageConflicts');
 
 /** What two owners changed differently in a page; nothing where there is nothing to choose. */
 export const Conflicts = (props: Omit<ConflictsProps, 'nameOf'>): ReactNode =>

@@ -12,10 +12,7 @@ import {createPart} from '../part.js';
 import type {Strings} from '../strings.js';
 import {COLLECTION_MESSAGES} from './messages.js';
 
-const TextBlock = createPart(
-  () => import('../lazy-text.js'),
-  ({TextBlock: editor}) => editor,
-);
+const TextBlock = createPart(() => import('../lazy-text.js'), 'TextBlock');
 
 /** A change of parts, or how the newest draft makes it. */
 export type ItemChange = Partial<ItemDraft> | ((newest: ItemDraft) => Partial<ItemDraft>);

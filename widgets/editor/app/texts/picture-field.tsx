@@ -1,8 +1,7 @@
-import {type ComponentType, type ReactNode, useEffect, useRef} from 'react';
+import {type ReactNode, useEffect, useRef} from 'react';
 import {Button} from 'react-aria-components';
 import {readDimensions} from '../../../../src/media/image-facts.js';
 import type {SitePicture, ThemePicture} from '../../../../src/site/site-texts.js';
-import type {FocalPointFieldProps} from '../../files/focal-point.js';
 import {useTexts} from '../../shared/provider.js';
 import {ChoosePicture, pictureData} from '../media.js';
 import {createPart} from '../part.js';
@@ -13,10 +12,7 @@ import {TEXTS_MESSAGES} from './messages.js';
 const PREVIEW = '?format=750w';
 
 /** It comes with the first picture of the site's files that is chosen. */
-const FocalPoint = createPart(
-  () => import('../../files/focal-point.js'),
-  ({FocalPointField}): ComponentType<FocalPointFieldProps & {readonly t: Strings}> => FocalPointField,
-);
+const FocalPoint = createPart(() => import('../../files/focal-point.js'), 'FocalPointField');
 
 interface PictureFieldProps {
   readonly picture: ThemePicture;
