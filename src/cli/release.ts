@@ -6,13 +6,14 @@ import {EXIT} from './io.js';
 import {readArguments} from './read-arguments.js';
 import {type Addresses, addressesOf} from './release/addresses.js';
 import {headerRules, withRules} from './release/header-rules.js';
+import {reasonToStay} from './release/moves.js';
 import {type Build, manifestAt, readBuild, releasedFiles} from './release/read-build.js';
 import {expectSame, replaceFile, writeFiles} from './release/write-files.js';
 import {shownPath} from './shown-path.js';
 import {UsageError} from './usage-error.js';
 import {reasonOf} from './walk-folder.js';
 
-const HELP = `vitrine release <folder> [--url https://cdn.example/vitrine]
+const HELP = `vitrine release <folder> [--url https://cdn.example/vitrine] [--move]
 
 Adds the files of this version to the folder that a CDN or a static host serves, and prints the tags for pages.
 
@@ -24,6 +25,7 @@ Files of earlier releases stay, because open pages and caches still name them.
 
   folder    the folder that the host serves as its root
   --url     address of all versions, default /vitrine
+  --move    also moves the major version to a lower version, or to one that is not final, as 1.2.0-rc.1
 `;
 
 const HOST = 'https://host.invalid';
@@ -39,9 +41,12 @@ const pathOf = (url: string): string => {
   return path;
 };
 
-const tags = (url: string, {moving, pinned}: Addresses, {entryIntegrity}: Build): string => `
+const movingTag = (url: string, {moving}: Addresses): string => `
 A tag that moves with each release:
   <script type="module" async src="${url}/${moving}/vitrine.js"></script>
+`;
+
+const pinnedTag = (url: string, {pinned}: Addresses, {entryIntegrity}: Build): string => `
 A tag of this version alone:
   <script type="module" async src="${url}/${pinned}/vitrine.js" integrity="${entryIntegrity}" crossorigin="anonymous"></script>
 `;
@@ -49,23 +54,39 @@ A tag of this version alone:
 const hashedOf = ({files}: Build): ReadonlyMap<string, Buffer> =>
   new Map([...files].filter(([file]) => isHashedFile(file)));
 
-/** Writes a build and the headers below the root of a host. Answers with a line for each thing done. */
-const publish = (build: Build, {root, path, cwd}: {root: string; path: string; cwd: string}): string[] => {
+/** Where a release goes. */
+interface Target {
+  /** The folder that the host serves as its root. */
+  readonly root: string;
+  /** Address of all versions, from the root. */
+  readonly path: string;
+  readonly cwd: string;
+  /** Whether the major version moves to a lower version, too. */
+  readonly mayGoBack: boolean;
+}
+
+/** Writes a build and the headers below the root of a host. Answers with a line for each thing done, and whether the major version moved. */
+const publish = (build: Build, {root, path, cwd, mayGoBack}: Target): {isMoved: boolean; lines: string[]} => {
   const addresses = addressesOf(build.version);
   const [pinned, moving] = [join(root, path, addresses.pinned), join(root, path, addresses.moving)];
-  const before = manifestAt(moving)?.version ?? build.version;
-  expectSame(pinned, build.files, shownPath(cwd, pinned));
-  expectSame(moving, hashedOf(build), shownPath(cwd, moving));
-  writeFiles(pinned, build.files);
-  writeFiles(moving, build.files);
+  const [atPinned, atMoving] = [shownPath(cwd, pinned), shownPath(cwd, moving)];
+  const before = manifestAt(moving)?.version ?? null;
+  const reason = mayGoBack ? null : reasonToStay(build.version, before);
   const headers = join(root, '_headers');
   const kept = existsSync(headers) ? readFileSync(headers, 'utf8') : '';
+  // All that may be refused comes before the first file is written.
+  withRules(kept, '');
+  expectSame(pinned, build.files, atPinned);
+  if (reason === null) expectSame(moving, hashedOf(build), atMoving);
+  writeFiles(pinned, build.files);
+  if (reason === null) writeFiles(moving, build.files);
   replaceFile(headers, withRules(kept, headerRules(path, releasedFiles(join(root, path)))));
-  return [
-    `made  ${shownPath(cwd, pinned)}`,
-    `moved ${shownPath(cwd, moving)} to ${build.version}${before === build.version ? '' : `, before ${before}`}`,
-    `wrote ${shownPath(cwd, headers)}`,
-  ];
+  const from = before === null || before === build.version ? '' : `, before ${before}`;
+  const moved =
+    reason === null
+      ? `moved ${atMoving} to ${build.version}${from}`
+      : `left  ${atMoving}: ${reason} (--move moves it)`;
+  return {isMoved: reason === null, lines: [`made  ${atPinned}`, moved, `wrote ${shownPath(cwd, headers)}`]};
 };
 
 /** `vitrine release`: the files as a CDN serves them to many sites. */
@@ -75,14 +96,20 @@ export const RELEASE: Command = {
   async run(args, {cwd, dist, out}) {
     const {positionals, values} = readArguments('release', args, {
       url: {type: 'string', default: '/vitrine'},
+      move: {type: 'boolean', default: false},
     });
     const [given, ...more] = positionals;
     if (given === undefined || more.length > 0)
       throw new UsageError(`release: expected one folder, not ${positionals.length}`);
     const path = pathOf(values.url);
     const build = readBuild(dist);
+    const url = values.url.replace(/\/+$/, '');
+    const addresses = addressesOf(build.version);
     try {
-      for (const line of publish(build, {root: resolve(cwd, given), path, cwd})) out.write(`${line}\n`);
+      const target = {root: resolve(cwd, given), path, cwd, mayGoBack: values.move};
+      const {isMoved, lines} = publish(build, target);
+      out.write(`${lines.join('\n')}\n`);
+      if (isMoved) out.write(movingTag(url, addresses));
     } catch (error) {
       if (error instanceof UsageError) throw error;
       throw new UsageError(
@@ -90,7 +117,7 @@ export const RELEASE: Command = {
         {cause: error},
       );
     }
-    out.write(tags(values.url.replace(/\/+$/, ''), addressesOf(build.version), build));
+    out.write(pinnedTag(url, addresses, build));
     return EXIT.fine;
   },
 };

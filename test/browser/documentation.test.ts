@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {afterAll, expect, test} from 'vitest';
 import {openShop} from './harness.js';
+import {reach} from './keys.js';
 
 const shop = openShop();
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,8 +19,7 @@ test('by keyboard alone a reader of the documentation finds the section of a con
   await page.goto(address('markers.html'));
   const search = page.getByRole('searchbox', {name: 'Search'});
   await expect.poll(() => search.isVisible()).toBe(true);
-  while (!(await search.evaluate(input => input === document.activeElement)))
-    await page.keyboard.press('Tab');
+  await reach(search);
   await page.keyboard.type('api-unreachable');
   await page.locator('#docs-found a').first().waitFor();
   expect(await page.locator('#docs-found [role=status]').textContent()).toMatch(

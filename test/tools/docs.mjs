@@ -34,7 +34,7 @@ const PICTURE = /\.(?:png|jpe?g|webp|svg)$/;
 const {version} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const write = (name, text) => writeFileSync(join(OUT, name), text);
 // No page stays that the documentation had before.
-rmSync(BUILT, {recursive: true, force: true});
+if (OUT === BUILT) rmSync(BUILT, {recursive: true, force: true});
 mkdirSync(OUT, {recursive: true});
 
 const markdown = markdownPages();

@@ -10,13 +10,15 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import {join} from 'node:path';
+import {join, posix} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(ROOT, '.cache/packed');
-/** What no package of the project holds. */
-const UNPACKED = new Set(['.cache', '.data', '.git', 'coverage', 'node_modules', 'test']);
+/** What no package of the project holds; `docs` below `dist` is what `npm run docs` writes. */
+const UNPACKED = new Set(['.cache', '.data', '.git', 'coverage', 'dist/docs', 'node_modules', 'test']);
+/** A file of tests that started before the last change still reads its tarball. */
+const KEPT_MS = 24 * 3_600_000;
 
 /** One file of a tarball. */
 export interface PackedFile {
@@ -32,12 +34,13 @@ export interface Packed {
 }
 
 /** Path, size, permissions and time of each file below a folder. */
-const listing = (folder: string): string[] =>
-  readdirSync(folder, {withFileTypes: true})
-    .filter(({name}) => !UNPACKED.has(name))
+const listing = (root: string, below = ''): string[] =>
+  readdirSync(join(root, below), {withFileTypes: true})
+    .filter(({name}) => !UNPACKED.has(posix.join(below, name)))
     .flatMap(entry => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return listing(path);
+      const name = posix.join(below, entry.name);
+      if (entry.isDirectory()) return listing(root, name);
+      const path = join(root, name);
       const {size, mode, mtimeMs} = statSync(path);
       return `${path} ${size} ${mode} ${mtimeMs}`;
     });
@@ -63,6 +66,15 @@ const pack = (source: string, to: string): void => {
   }
 };
 
+/** Deletes what earlier days packed. */
+const removeOld = (): void => {
+  for (const name of existsSync(CACHE) ? readdirSync(CACHE) : []) {
+    const folder = join(CACHE, name);
+    const {mtimeMs} = statSync(folder, {throwIfNoEntry: false}) ?? {mtimeMs: Date.now()};
+    if (mtimeMs < Date.now() - KEPT_MS) rmSync(folder, {recursive: true, force: true});
+  }
+};
+
 /** Packs a folder as `npm publish` does; once for all test files, until a file of it changes. */
 export const packOnce = (
   source: string,
@@ -71,10 +83,7 @@ export const packOnce = (
   const hash = createHash('sha256').update(listing(source).join('\n')).digest('hex').slice(0, 12);
   const folder = join(CACHE, `${name}-${hash}`);
   if (!existsSync(folder)) {
-    // Those of older builds.
-    for (const other of existsSync(CACHE) ? readdirSync(CACHE) : [])
-      if (new RegExp(`^${name}-[0-9a-f]{12}$`).test(other))
-        rmSync(join(CACHE, other), {recursive: true, force: true});
+    removeOld();
     pack(source, folder);
   }
   const [report] = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as [Packed];

@@ -1,4 +1,4 @@
-import {isHashedFile} from '../../shared/hashed-file.js';
+import {UsageError} from '../usage-error.js';
 import {PINNED} from './addresses.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -18,12 +18,12 @@ const rule = (address: string, cache: string): string =>
 /** Of each folder with a hash, of any release, the address up to the hash. */
 const HASHED_FOLDERS = ['chunks-*', 'parts-*', 'words-*'];
 
-/** Folders of major versions, each with its files. */
+/** Folders of major versions, each with the files next to its entry. */
 export type MovingFolders = ReadonlyMap<string, readonly string[]>;
 
 const movingRules = (address: string, files: readonly string[]): string[] => [
   ...HASHED_FOLDERS.map(folder => rule(`${address}/${folder}`, IMMUTABLE)),
-  ...files.filter(file => !isHashedFile(file)).map(file => rule(`${address}/${file}`, REVALIDATED)),
+  ...files.map(file => rule(`${address}/${file}`, REVALIDATED)),
 ];
 
 /**
@@ -39,10 +39,18 @@ export const headerRules = (path: string, folders: MovingFolders): string =>
 const BEGIN = '# vitrine release: these lines are written by the command';
 const END = '# vitrine release: end';
 
-/** A `_headers` file with these rules in the place of those of the release before; all other lines stay. */
+/**
+ * A `_headers` file with these rules in the place of those of the release before; all other lines stay. Throws `UsageError`
+ * where the line that ends them is gone: which lines are the owner's cannot be told then.
+ */
 export const withRules = (headers: string, rules: string): string => {
-  const [before = '', rest = ''] = headers.split(`${BEGIN}\n`);
-  const after = headers.includes(BEGIN) ? rest.slice(rest.indexOf(END) + END.length + 1) : '';
-  const gap = before === '' || before.endsWith('\n') ? '' : '\n';
-  return `${before}${gap}${BEGIN}\n${rules}\n${END}\n${after}`;
+  const lines = headers.trimEnd().split(/\r?\n/);
+  const [first, last] = [lines.indexOf(BEGIN), lines.indexOf(END)];
+  if (first >= 0 && last < first)
+    throw new UsageError(
+      `release: _headers has no line "${END}": expected it after the rules of the release before`,
+    );
+  const others = first < 0 ? lines : lines.toSpliced(first, last - first + 1);
+  const at = first < 0 ? lines.length : first;
+  return `${others.toSpliced(at, 0, BEGIN, rules, END).join('\n').trimStart()}\n`;
 };

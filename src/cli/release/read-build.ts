@@ -3,6 +3,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {UnreadableError, UsageError} from '../usage-error.js';
 import {reasonOf} from '../walk-folder.js';
+import {UNFINISHED} from './write-files.js';
 
 const MANIFEST = 'manifest.json';
 
@@ -35,12 +36,20 @@ export const manifestAt = (folder: string): Manifest | null => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 };
 
-/** The files of each major version that was released to a folder, by the folder's name. */
+/** Files next to the entry of each major version that was released to a folder, those of earlier releases too, by the folder's name. */
 export const releasedFiles = (folder: string): ReadonlyMap<string, readonly string[]> =>
   new Map(
     readdirSync(folder)
       .filter(name => /^\d+$/.test(name))
-      .map(name => [name, [MANIFEST, ...Object.keys(manifestAt(join(folder, name))?.files ?? {})]]),
+      .map(name => {
+        const entries = readdirSync(join(folder, name), {withFileTypes: true});
+        return [
+          name,
+          entries
+            .filter(entry => entry.isFile() && !entry.name.endsWith(UNFINISHED))
+            .map(entry => entry.name),
+        ];
+      }),
   );
 
 /** Reads the files that the manifest of a build lists. Throws `UsageError` for one that is absent or has another hash. */

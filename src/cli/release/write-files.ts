@@ -3,10 +3,13 @@ import {dirname, join} from 'node:path';
 import {isHashedFile} from '../../shared/hashed-file.js';
 import {UsageError} from '../usage-error.js';
 
+/** What a file ends with until all of it is written. */
+export const UNFINISHED = '.new';
+
 /** Replaces a file at once, so that a server never reads half of it. */
 export const replaceFile = (file: string, content: Buffer | string): void => {
   mkdirSync(dirname(file), {recursive: true});
-  const written = `${file}.new`;
+  const written = file + UNFINISHED;
   writeFileSync(written, content);
   renameSync(written, file);
 };

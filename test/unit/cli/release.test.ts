@@ -86,16 +86,17 @@ test('EMB-08 the headers file has one rule for each address, once, and keeps the
   await release(cwd, built('1.2.0', FIRST), '.');
   await release(cwd, built('1.3.0', SECOND), '.');
   const headers = readFileSync(join(cwd, '_headers'), 'utf8');
-  const addresses = headers.split('\n').filter(line => line.startsWith('/'));
+  const [own, ...rest] = headers.split('\n').filter(line => line.startsWith('/'));
+  const addresses = [own, ...rest.slice(0, 4), ...rest.slice(4).toSorted()];
   expect(addresses).toEqual([
     '/mine/*',
     '/vitrine/releases/*',
     '/vitrine/1/chunks-*',
     '/vitrine/1/parts-*',
     '/vitrine/1/words-*',
+    '/vitrine/1/blocks.css',
     '/vitrine/1/manifest.json',
     '/vitrine/1/vitrine.js',
-    '/vitrine/1/blocks.css',
   ]);
   expect(headers).toContain('/mine/*\n  X-Mine: 1\n# vitrine release');
   expect(headers).toMatch(
@@ -113,6 +114,52 @@ test('EMB-08 a release moved from a major to the next keeps the rules of both', 
   const headers = readFileSync(join(cwd, '_headers'), 'utf8');
   expect(headers).toContain('/vitrine/1/vitrine.js\n');
   expect(headers).toContain('/vitrine/2/vitrine.js\n');
+});
+
+for (const version of ['1.1.9', '1.3.0-rc.1'])
+  test(`EMB-08 ${version} after 1.2.0 leaves the major version where it is, unless it is told to move`, async () => {
+    const cwd = folderWith({});
+    const entry = (): string => readFileSync(join(cwd, 'vitrine/1/vitrine.js'), 'utf8');
+    await release(cwd, built('1.2.0', FIRST), '.');
+    const {out} = await release(cwd, built(version, SECOND), '.');
+    expect(out).toContain('left  vitrine/1: ');
+    expect(out).not.toContain('moves with each release');
+    expect(entry()).toBe(FIRST['vitrine.js']);
+    expect(readFileSync(join(cwd, `vitrine/releases/${version}/vitrine.js`), 'utf8')).toBe(
+      SECOND['vitrine.js'],
+    );
+    await release(cwd, built(version, SECOND), '.', '--move');
+    expect(entry()).toBe(SECOND['vitrine.js']);
+  });
+
+test('EMB-08 the rules of a headers file with line ends of Windows are replaced, not doubled', async () => {
+  const cwd = folderWith({});
+  const headers = join(cwd, '_headers');
+  await release(cwd, built('1.2.0', FIRST), '.');
+  const once = readFileSync(headers, 'utf8');
+  writeFileSync(headers, once.replaceAll('\n', '\r\n'));
+  await release(cwd, built('1.2.0', FIRST), '.');
+  expect(readFileSync(headers, 'utf8')).toBe(once);
+});
+
+test('EMB-08 a headers file without the line that ends the rules is refused before anything is written', async () => {
+  const cwd = folderWith({});
+  const headers = join(cwd, '_headers');
+  await release(cwd, built('1.2.0', FIRST), '.');
+  writeFileSync(headers, readFileSync(headers, 'utf8').replace('# vitrine release: end', '/mine/*'));
+  const {code, err} = await release(cwd, built('1.3.0', SECOND), '.');
+  expect({code, err}).toEqual({
+    code: 2,
+    err: 'vitrine: release: _headers has no line "# vitrine release: end": expected it after the rules of the release before\n',
+  });
+  expect(existsSync(join(cwd, 'vitrine/releases/1.3.0'))).toBe(false);
+});
+
+test('EMB-08 a file that a later release no longer has keeps its rule', async () => {
+  const cwd = folderWith({});
+  await release(cwd, built('1.2.0', {...FIRST, 'old.css': 'o{}'}), '.');
+  await release(cwd, built('1.3.0', SECOND), '.');
+  expect(readFileSync(join(cwd, '_headers'), 'utf8')).toContain('/vitrine/1/old.css\n');
 });
 
 for (const [title, argv, line] of [

@@ -1,11 +1,6 @@
 import {type ComponentType, type ReactNode, useEffect, useState} from 'react';
 import type {Strings} from './strings.js';
 
-/** What every part of the editor is given. */
-interface PartProps {
-  readonly t: Strings;
-}
-
 /** What a component is given; nothing else of a module can be a part. */
 type PropsOf<Component> = Component extends (props: infer Props) => ReactNode ? Props : never;
 
@@ -38,8 +33,8 @@ function createLoader<Module>(load: () => Promise<Module>): () => Promise<Module
 export function createPart<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-): (props: PropsOf<Module[Name]> & PartProps) => ReactNode {
-  type Props = PropsOf<Module[Name]> & PartProps;
+): (props: PropsOf<Module[Name]> & {readonly t: Strings}) => ReactNode {
+  type Props = PropsOf<Module[Name]> & {readonly t: Strings};
   const loadAgain = createLoader(load);
   let loaded: ComponentType<Props> | null = null;
   return function Part(props: Props): ReactNode {
