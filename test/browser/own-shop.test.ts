@@ -312,7 +312,7 @@ test('a shop from CSV without pages sells in its language, and keeps its stock o
   const folder = emptyFolder();
   const csv = (price: string, stock: number) =>
     `id,title,price,stock,option 1,value 1,currency,locale
-    becher,Becher,"${price}",${stock},Farbe,Blau,EUR,de-DE
+    becher,Becher,"${price}",${stock},Farbe,Blau,EUR,de-AT
     ,,"${price}",0,,Sand,,`.replaceAll('    ', '');
   const command = `${process.execPath} ${join(ROOT, 'dist/cli.js')} serve pages --catalog shop.csv --data stock --port 0`;
   mkdirSync(join(folder, 'pages'));
@@ -325,10 +325,14 @@ test('a shop from CSV without pages sells in its language, and keeps its stock o
   await page.locator('.vt-pill').click();
   await page.waitForURL('**/de/cart');
   await page.getByRole('link', {name: 'Zur Kasse', exact: true}).click();
+  await page.waitForURL('**/de/checkout');
+  // The region of its locale: where the address begins, and how money is written, live blocks' too.
+  expect(await page.locator('#country').inputValue()).toBe('AT');
+  expect(await page.locator('html').getAttribute('lang')).toBe('de-AT');
   await fillCheckout(page, 'ada@example.com', true);
   await page.locator('#checkout-form > [type=submit]').first().click();
   await page.waitForURL('**/de/checkout/confirmed?oid=*');
-  expect(await page.locator('main').innerText()).toContain('18,50\u00a0€');
+  expect(await page.locator('main').innerText()).toContain('€\u00a018,50');
   expect([...log.errors, ...log.lines]).toEqual([]);
   await first.stop();
   expect(readdirSync(folder).sort()).toEqual(['pages', 'shop.csv', 'stock']);
@@ -336,7 +340,7 @@ test('a shop from CSV without pages sells in its language, and keeps its stock o
   const second = await startShop(folder, `${command} --watch`);
   await page.goto(`${second.url}/products/becher`);
   const product = page.locator('[data-block=product]').first();
-  await expect.poll(() => product.innerText()).toContain('19,50\u00a0€');
+  await expect.poll(() => product.innerText()).toContain('€\u00a019,50');
   expect(await product.innerText()).toContain('Ausverkauft');
   // Followed: a catalogue with a mistake is reported, the next one is sold at the same address.
   writeFileSync(join(folder, 'shop.csv'), csv('teuer', 1));
@@ -346,6 +350,6 @@ test('a shop from CSV without pages sells in its language, and keeps its stock o
   writeFileSync(join(folder, 'shop.csv'), csv('20,50', 1));
   await expect.poll(second.written, WATCHED).toContain('reload its pages');
   await page.reload();
-  await expect.poll(() => product.innerText()).toContain('20,50\u00a0€');
+  await expect.poll(() => product.innerText()).toContain('€\u00a020,50');
   expect(await product.innerText()).toContain('Ausverkauft');
 });

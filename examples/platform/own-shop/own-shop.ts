@@ -1,6 +1,5 @@
-import {resolveLocale} from '../../../src/i18n/locales.js';
 import type {CatalogForm} from '../../site/model/forms.js';
-import {LANGUAGES, prefixOf} from '../../site/model/languages.js';
+import {pageLocaleOf, prefixOf} from '../../site/model/languages.js';
 import {singleMarket} from '../../site/model/markets.js';
 import type {OwnShop, PageModel} from '../../site/model/page-model.js';
 import type {OwnCatalog} from './catalog/catalog.js';
@@ -71,7 +70,7 @@ export const createOwnShop = ({catalog, folder, report}: OwnShopParts): OwnShop 
   };
   return {
     name,
-    locale: LANGUAGES[resolveLocale(locale)].locale,
+    locale: pageLocaleOf(locale),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     market: singleMarket(currency),
     terms: {shippingCents: shipping.price, freeFromCents: shipping.freeFrom, taxPercent},

@@ -121,7 +121,7 @@ async function subscriptionOf(shop: Shop, visit: Visit, token: string | undefine
   if (!cart || cart.orderId !== null) return null;
   const contents = await contentsOf(shop.db, cart, visit.market);
   const shipTo = place ? place(contents.shipTo) : contents.shipTo;
-  return wireCart({...contents, shipTo}, visit.language, visit.nowMs);
+  return wireCart({...contents, shipTo}, visit);
 }
 
 /** How the order of a page is paid: nothing is charged for one that a shop in test mode takes. */

@@ -14,11 +14,29 @@ export const LANGUAGES = {
   ar: {locale: 'ar', name: 'العربية'},
 } as const satisfies Record<MessageLocale, {locale: string; name: string}>;
 
-/** Locales of the example shop's pages. */
-export type PageLocale = (typeof LANGUAGES)[MessageLocale]['locale'];
+/** Locales of pages: a language that the shop speaks, alone or with a region, as 'en-GB'. */
+export type PageLocale = MessageLocale | `${MessageLocale}-${string}`;
 
 /** The language of a locale, as 'pt' of 'pt-BR'. */
 export const languageOf = (locale: PageLocale): MessageLocale => resolveLocale(locale);
+
+/** The locale of a language in a shop: in the own language of a shop of one's own the shop's, which may name another region. */
+export const localeIn = (language: MessageLocale, own: {readonly locale: PageLocale} | null): PageLocale =>
+  own && languageOf(own.locale) === language ? own.locale : LANGUAGES[language].locale;
+
+/** What `lang` says of a page or an email: its language, with the region where a shop chose another than the platform would. */
+export const langOf = (locale: PageLocale): PageLocale => {
+  const language = languageOf(locale);
+  return locale === LANGUAGES[language].locale ? language : locale;
+};
+
+/** The page locale of a tag: the tag itself where it names more than a language that pages are in. Throws a RangeError for no tag. */
+export const pageLocaleOf = (tag: string): PageLocale => {
+  const {language, baseName} = new Intl.Locale(tag);
+  const known = LOCALES.find(code => code === language);
+  if (!known) return LANGUAGES[LOCALES[0]].locale;
+  return baseName === known ? LANGUAGES[known].locale : (baseName as PageLocale);
+};
 
 /** What the addresses of a language begin with: nothing for the first language, else `/es`. Source: our choice. */
 export const prefixOf = (locale: PageLocale | MessageLocale): string => {

@@ -1,7 +1,7 @@
 import {cartCountText, cartSpokenLabel} from '../../../src/cart/cart-count.js';
 import type {BlockSettings} from '../../../widgets/server/index.js';
 import {getJournalTexts, type JournalTexts} from '../model/journal.js';
-import {directionOf, languageOf, ownerLanguage, prefixOf} from '../model/languages.js';
+import {directionOf, langOf, languageOf, ownerLanguage, prefixOf} from '../model/languages.js';
 import {HOME_MARKET} from '../model/markets.js';
 import {shopMessages} from '../model/messages.js';
 import type {PageModel, SharedParts} from '../model/page-model.js';
@@ -139,11 +139,10 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
   const {locale} = model;
   const t = stringsFor(model);
   const totalQuantity = model.cart?.totalQuantity ?? null;
-  const lang = languageOf(locale);
   const prefix = prefixOf(locale);
   return {
-    lang,
-    dir: directionOf(lang),
+    lang: langOf(locale),
+    dir: directionOf(languageOf(locale)),
     ownerHome: `${prefixOf(ownerLanguage(locale))}/owner`,
     title: [title, t.shopName].filter(Boolean).join(' · '),
     t,

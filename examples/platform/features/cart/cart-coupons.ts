@@ -33,8 +33,7 @@ export async function addCoupon(tx: Tx, buyer: Buyer, code: string) {
   const {lines} = await contentsOf(tx, cart, buyer.market);
   const priced = couponIn(coupon, buyer.market);
   const refusal = couponRefusal(priced, lines, buyer.nowMs);
-  if (refusal)
-    throw new Refusal(400, refusal, {params: couponRefusalParams(priced, buyer.language, buyer.market)});
+  if (refusal) throw new Refusal(400, refusal, {params: couponRefusalParams(priced, buyer)});
   const held = await putCode(tx, {table: 'cart_coupon', cartId: cart.id, code: coupon.code});
   if (held > CART_COUPONS_MAX) throw new Refusal(400, 'coupon-limit', {params: {max: CART_COUPONS_MAX}});
   return {shoppingCart: await wireCartNow(tx, cart, buyer)};

@@ -36,7 +36,7 @@ export const cartReceipts = (buyer: Buyer): Receipts<CartAnswer, CartReceipt> =>
   async again(tx, {cartId, warnings, ...ids}) {
     const cart = await cartOpenedBy(tx, buyer, cartId);
     const contents = cart ? await contentsOf(tx, cart, buyer.market) : noCart(buyer.market);
-    const shoppingCart = wireCart(contents, buyer.language, buyer.nowMs);
+    const shoppingCart = wireCart(contents, buyer);
     const entryOf = (id: string | null | undefined) =>
       shoppingCart.entries.find(entry => entry.id === id) ?? null;
     return {

@@ -133,5 +133,5 @@ export async function readCart(
   const cart = await openCart(db, shopper);
   const contents = cart ? await contentsOf(db, cart, shopper.market) : noCart(shopper.market);
   const shipTo = place ? place(contents.shipTo) : contents.shipTo;
-  return wireCart({...contents, shipTo}, shopper.language, shopper.nowMs);
+  return wireCart({...contents, shipTo}, shopper);
 }

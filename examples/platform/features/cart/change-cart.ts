@@ -31,7 +31,7 @@ export interface CartWarning {
 
 /** The current cart inside the transaction, for the answer. */
 export async function wireCartNow(tx: Tx, cart: CartRow, buyer: Buyer): Promise<WireCart> {
-  return wireCart(await contentsOf(tx, cart, buyer.market), buyer.language, buyer.nowMs);
+  return wireCart(await contentsOf(tx, cart, buyer.market), buyer);
 }
 
 /** Refuses a request with the prices of another market, as from an outdated page: a buyer never pays a price that

@@ -62,9 +62,7 @@ const withoutAmounts = (cart: WireCart): WireCart => ({
 async function getCart(c: Exchange, shop: Shop): Promise<Response> {
   const visit = visitOf(c, shop);
   const cart =
-    c.req.query('mock') === 'true'
-      ? wireCart(noCart(visit.market), visit.language, visit.nowMs)
-      : await readCart(shop.db, visit);
+    c.req.query('mock') === 'true' ? wireCart(noCart(visit.market), visit) : await readCart(shop.db, visit);
   return answerRead(c, c.req.query('calculateSubtotal') === 'false' ? withoutAmounts(cart) : cart);
 }
 

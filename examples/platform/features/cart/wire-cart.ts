@@ -1,12 +1,13 @@
 import type {ShipTo} from '../../../../src/cart/cart-terms.js';
 import type {WireCart, WireCartEntry} from '../../../../src/cart/wire/cart.js';
-import {LANGUAGES, prefixOf} from '../../../site/model/languages.js';
+import {type PageLocale, prefixOf} from '../../../site/model/languages.js';
 import type {Market} from '../../../site/model/markets.js';
 import {placeAtFirst} from '../../../site/model/places.js';
 import {WEBSITE_ID} from '../../../site/model/site.js';
+import type {Shopper} from '../../kernel/http/shopper.js';
 import {attributesIn, textIn} from '../../kernel/messages/localized-text.js';
 import {type Language, message} from '../../kernel/messages/message.js';
-import {type CartCoupon, couponName, couponRefusalParams} from '../coupons/coupon-text.js';
+import {type CartCoupon, type CouponReader, couponName, couponRefusalParams} from '../coupons/coupon-text.js';
 import {type CartGiftCard, payWith} from '../gift-cards/payment.js';
 import {shownAnswers} from '../line-forms/line-answers.js';
 import {inWidth} from '../pictures/addresses.js';
@@ -74,10 +75,10 @@ export function splitCoupons({lines, coupons}: CartContents, nowMs: number) {
   };
 }
 
-const invalidCoupon = (language: Language, market: Market, coupon: CartCoupon, reason: CouponRefusal) => ({
+const invalidCoupon = (coupon: CartCoupon, reason: CouponRefusal, reader: CouponReader) => ({
   code: coupon.code,
-  name: couponName(coupon, language, market),
-  reason: message(language, reason, couponRefusalParams(coupon, language, market)),
+  name: couponName(coupon, reader),
+  reason: message(reader.language, reason, couponRefusalParams(coupon, reader)),
 });
 
 const entryOf = (line: CartLine, language: Language): WireCartEntry => ({
@@ -128,7 +129,12 @@ function amountsOf(
 }
 
 /** The shop's terms of a cart: estimate, gift cards, discounts by line, and progress towards free shipping. */
-function termsOf(contents: CartContents, coupons: readonly CartCoupon[], totals: Totals, language: Language) {
+function termsOf(
+  contents: CartContents,
+  coupons: readonly CartCoupon[],
+  totals: Totals,
+  reader: CouponReader,
+) {
   const {lines, shipTo, market, rates} = contents;
   const {options} = destinationOf(rates, shipTo, market);
   const {freeFromCents = null} = options.find(({id}) => id === totals.shippingOptionId) ?? {};
@@ -144,7 +150,7 @@ function termsOf(contents: CartContents, coupons: readonly CartCoupon[], totals:
       const line = lines.find(({itemId}) => itemId === coupon.productId);
       const amountCents = totals.discounts[index] ?? 0;
       return line
-        ? [{title: textIn(line.titles, language), name: couponName(coupon, language, market), amountCents}]
+        ? [{title: textIn(line.titles, reader.language), name: couponName(coupon, reader), amountCents}]
         : [];
     }),
     giftCards,
@@ -153,23 +159,27 @@ function termsOf(contents: CartContents, coupons: readonly CartCoupon[], totals:
 }
 
 /** Where a cart goes: the place that its visitor named, where the shop still sends there, else the first one. */
-const placeOf = ({shipTo, rates}: CartContents, language: Language): ShipTo => {
+const placeOf = ({shipTo, rates}: CartContents, locale: PageLocale): ShipTo => {
   const countries = countriesSentTo(rates);
   const isReached = shipTo !== null && countries.includes(shipTo.country);
-  return isReached ? shipTo : placeAtFirst(LANGUAGES[language].locale, countries);
+  return isReached ? shipTo : placeAtFirst(locale, countries);
 };
 
 /** A cart as it is sent. Source: commerce spec §3; currency and entry details are ours. */
-export function wireCart(cart: CartContents, language: Language, nowMs: number): WireCart {
-  const contents = {...cart, shipTo: placeOf(cart, language)};
+export function wireCart(
+  cart: CartContents,
+  {language, locale, nowMs}: Pick<Shopper, 'language' | 'locale' | 'nowMs'>,
+): WireCart {
+  const contents = {...cart, shipTo: placeOf(cart, locale)};
   const {lines, market} = contents;
+  const reader = {language, locale, market};
   const {valid, invalid} = splitCoupons(contents, nowMs);
   const destination = destinationOf(contents.rates, contents.shipTo, market);
   const totals = totalsOf(lines, valid, destination);
   const {requiresShipping, hasDigital, purelyDigital, discounts} = totals;
   const validCoupons = valid.map((coupon, index) => ({
     code: coupon.code,
-    name: couponName(coupon, language, market),
+    name: couponName(coupon, reader),
     amountCents: discounts[index] ?? 0,
   }));
   return {
@@ -182,10 +192,10 @@ export function wireCart(cart: CartContents, language: Language, nowMs: number):
     currency: market.currency,
     entries: lines.map(line => entryOf(line, language)),
     shippingLocation: cart.shipTo,
-    terms: termsOf(contents, valid, totals, language),
+    terms: termsOf(contents, valid, totals, reader),
     coupons: contents.coupons.map(({code}) => ({code})),
     validCoupons,
-    invalidCoupons: invalid.map(({coupon, reason}) => invalidCoupon(language, market, coupon, reason)),
+    invalidCoupons: invalid.map(({coupon, reason}) => invalidCoupon(coupon, reason, reader)),
     ...amountsOf({lines, requiresShipping}, {totals, destination, language}),
     totalQuantity: lines.reduce((units, line) => units + line.quantity, 0),
     hasDigital,

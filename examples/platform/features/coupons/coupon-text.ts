@@ -1,9 +1,7 @@
 import {formatMoney} from '../../../../src/shared/money.js';
-import {LANGUAGES} from '../../../site/model/languages.js';
-import type {Market} from '../../../site/model/markets.js';
 import {fill} from '../../../site/model/strings.js';
+import type {Shopper} from '../../kernel/http/shopper.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
-import type {Language} from '../../kernel/messages/message.js';
 import type {CouponTerms} from '../pricing/totals.js';
 
 /** A coupon in a cart, in the money of the cart's market. */
@@ -13,23 +11,24 @@ export interface CartCoupon extends CouponTerms {
   readonly names: string;
 }
 
-const inMoney = (amountMinor: number, language: Language, {currency}: Market): string =>
-  formatMoney({amountMinor, currency}, LANGUAGES[language].locale);
+/** Whom a coupon's text is for. */
+export type CouponReader = Pick<Shopper, 'language' | 'locale' | 'market'>;
+
+const inMoney = (amountMinor: number, {locale, market: {currency}}: CouponReader): string =>
+  formatMoney({amountMinor, currency}, locale);
 
 /** What a coupon is called. Source: our choice. */
 export const couponName = (
   {names, amount, minimumCents}: Pick<CartCoupon, 'names' | 'amount' | 'minimumCents'>,
-  language: Language,
-  market: Market,
+  reader: CouponReader,
 ): string =>
-  fill(textIn(names, language), {
-    amount: inMoney(amount, language, market),
-    minimum: inMoney(minimumCents, language, market),
+  fill(textIn(names, reader.language), {
+    amount: inMoney(amount, reader),
+    minimum: inMoney(minimumCents, reader),
   });
 
 /** Why a coupon takes nothing off, as the visitor reads it. */
 export const couponRefusalParams = (
   {code, minimumCents}: {code: string; minimumCents: number},
-  language: Language,
-  market: Market,
-) => ({code, amount: inMoney(minimumCents, language, market)});
+  reader: CouponReader,
+) => ({code, amount: inMoney(minimumCents, reader)});

@@ -76,7 +76,7 @@ export async function changeOrder(
     ? order.set({status: change.status, status_ms: nowMs}).where('status', '<>', 'cancelled')
     : order.set({note: storedNote(change.note)})
   ).executeTakeFirst();
-  if (changed && 'status' in change && change.status === 'packed') await queuePackedEmail(tx, id, nowMs);
+  if (changed && 'status' in change && change.status === 'packed') await queuePackedEmail(tx, id, context);
   return changed !== undefined;
 }
 
@@ -84,9 +84,9 @@ export async function changeOrder(
 export async function cancelAndNotify(
   tx: Tx,
   id: string,
-  {nowMs, currency}: {readonly nowMs: number; readonly currency: string},
+  context: OrderContext & {readonly currency: string},
 ): Promise<Cancelled> {
-  const cancelled = await cancelOrder(tx, id, nowMs);
-  if (cancelled === 'done') await queueCancelledEmail(tx, id, {nowMs, currency});
+  const cancelled = await cancelOrder(tx, id, context.nowMs);
+  if (cancelled === 'done') await queueCancelledEmail(tx, id, context);
   return cancelled;
 }

@@ -1,6 +1,6 @@
 import type {Transaction} from 'kysely';
 import {DOWNLOADS_PATH} from '../../../site/model/bought-files.js';
-import {LANGUAGES, prefixOf} from '../../../site/model/languages.js';
+import {localeIn, prefixOf} from '../../../site/model/languages.js';
 import {pageTimeZone} from '../../../site/model/page-time-zone.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Shop} from '../../kernel/http/shop.js';
@@ -17,7 +17,7 @@ const dateText = async (
   ms: number,
   {shop, language}: {readonly shop: DownloadShop; readonly language: Language},
 ): Promise<string> =>
-  new Intl.DateTimeFormat(LANGUAGES[language].locale, {
+  new Intl.DateTimeFormat(localeIn(language, shop.own), {
     dateStyle: 'long',
     timeZone: pageTimeZone({own: shop.own, timeZone: await chosenTimeZone(tx)}),
   }).format(ms);

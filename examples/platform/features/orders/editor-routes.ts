@@ -137,7 +137,7 @@ async function postCancel(c: Exchange, shop: Shop): Promise<Response> {
       return async (tx, {nowMs}) => {
         const id = await lockOrder(tx, c, based);
         const {currency} = amountsOf(shop);
-        if ((await cancelAndNotify(tx, id, {nowMs, currency})) === 'spent')
+        if ((await cancelAndNotify(tx, id, {nowMs, shop, currency})) === 'spent')
           throw new Refusal(400, 'gift-card-spent', {fields: {error: ORDER_TEXTS[language].spent}});
         return orderAt(tx, id, language);
       };

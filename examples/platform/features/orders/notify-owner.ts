@@ -1,7 +1,7 @@
 import type {Transaction} from 'kysely';
 import type {WireOrder} from '../../../../src/cart/wire/order.js';
 import {resolveLocale} from '../../../../src/i18n/locales.js';
-import {prefixOf} from '../../../site/model/languages.js';
+import {localeIn, prefixOf} from '../../../site/model/languages.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Shop} from '../../kernel/http/shop.js';
 import {queueEmails} from '../outbox/emails.js';
@@ -50,7 +50,7 @@ export async function queueOrderNotices(
   const about = {
     order,
     isAddressed: true,
-    language,
+    ...{language, locale: localeIn(language, shop.own)},
     subject: t.subject.replace('{id}', order.number),
     intro: [t.from.replace('{email}', () => order.email), t.open.replace('{link}', () => link)],
   };

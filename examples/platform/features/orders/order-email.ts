@@ -1,6 +1,6 @@
 import {html} from 'hono/html';
 import type {WireOrder} from '../../../../src/cart/wire/order.js';
-import {directionOf, LANGUAGES} from '../../../site/model/languages.js';
+import {directionOf, langOf, type PageLocale} from '../../../site/model/languages.js';
 import {getStrings} from '../../../site/model/strings.js';
 import {addressLines} from '../../../site/views/address-lines.js';
 import {orderView} from '../../../site/views/order.js';
@@ -14,6 +14,8 @@ export interface AboutOrder {
   /** True where the email says where it goes. */
   readonly isAddressed: boolean;
   readonly language: Language;
+  /** What its money follows: that of the language in the shop. */
+  readonly locale: PageLocale;
   readonly subject: string;
   readonly intro: readonly string[];
   /** Rows below the lines. Default: the order's totals. */
@@ -23,13 +25,12 @@ export interface AboutOrder {
 }
 
 /** Everything the email says, in its language. */
-const contentOf = ({order, isAddressed, language, subject, intro, amounts, isShort}: AboutOrder) => {
-  const {locale} = LANGUAGES[language];
+const contentOf = ({order, isAddressed, language, locale, subject, intro, amounts, isShort}: AboutOrder) => {
   const t = getStrings(locale);
   // Plans are not part of it, so it needs no catalogue.
   const {items, totals} = orderView(order, {locale, catalog: []});
   return {
-    language,
+    ...{language, locale},
     subject,
     intro: [...intro, ...(order.testMode ? [message(language, 'receipt-test')] : [])],
     number: {label: t.orderNumber, value: order.number},
@@ -71,9 +72,9 @@ const plainText = ({intro, number, items, totals, address}: Content): string =>
 const linesHtml = (text: string) =>
   text.split('\n').map((line, at) => html`${at > 0 ? html`<br>` : ''}${line}`);
 
-const markup = ({language, subject, intro, number, items, totals, address}: Content) =>
+const markup = ({language, locale, subject, intro, number, items, totals, address}: Content) =>
   html`<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<html lang="${langOf(locale)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body>${intro.map(text => html`<p dir="auto">${linesHtml(text)}</p>`)}
 <p>${number.label}: <bdi>${number.value}</bdi></p>
 <table><tbody>${items.map(

@@ -174,7 +174,7 @@ export async function placeOrder(
   refuseTooManyGiftCards(cart.lines);
   const totals = totalsFor(cart, buyer, request);
   if (totals.requiresShipping)
-    refuseWrongAddress(request.shipping, {language: buyer.language, rates: cart.rates});
+    refuseWrongAddress(request.shipping, {locale: buyer.locale, rates: cart.rates});
   refuseStaleCart({cart, totals, seen: request}, buyer);
   const id = await insertOrder(tx, buyer, {cart, totals, email, request});
   await insertLines(tx, buyer, {id, email, cart, request});

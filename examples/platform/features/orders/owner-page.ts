@@ -179,9 +179,9 @@ ${await ordersHtml([order], view, one => html`${downloads ?? ''}${actionsHtml(on
   },
 };
 
-const cancel: OwnerAction = async (tx, fields, {nowMs, language, amounts}) => {
+const cancel: OwnerAction = async (tx, fields, {nowMs, language, amounts, shop}) => {
   const id = lookupText(fields.get('id'));
-  const cancelled = await cancelAndNotify(tx, id, {nowMs, currency: amounts.currency});
+  const cancelled = await cancelAndNotify(tx, id, {nowMs, shop, currency: amounts.currency});
   if (cancelled === 'unknown') throw new Refusal(404, 'not-found');
   if (cancelled === 'spent') throw new FormRefused(ORDER_TEXTS[language].spent);
   return `${ORDER_PATH}?${new URLSearchParams({id, saved: '1'})}`;

@@ -1,7 +1,7 @@
 import type {Transaction} from 'kysely';
 import type {WireOrder} from '../../../../src/cart/wire/order.js';
 import {formatMoney} from '../../../../src/shared/money.js';
-import {LANGUAGES} from '../../../site/model/languages.js';
+import {localeIn, type PageLocale} from '../../../site/model/languages.js';
 import type {HowToPay} from '../../../site/model/page-model.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Shopper} from '../../kernel/http/shopper.js';
@@ -17,9 +17,13 @@ export const ORDER_EMAIL_BYTES = 1000;
 /** What the email about an order that is not paid begins with: what is to pay, and how where the owner wrote that. */
 const dueTexts = (
   {amountDue, currency}: WireOrder,
-  {language, howToPay}: {readonly language: Language; readonly howToPay: HowToPay | null},
+  {
+    language,
+    locale,
+    howToPay,
+  }: {readonly language: Language; readonly locale: PageLocale; readonly howToPay: HowToPay | null},
 ): readonly string[] => {
-  const amount = formatMoney({amountMinor: amountDue, currency}, LANGUAGES[language].locale);
+  const amount = formatMoney({amountMinor: amountDue, currency}, locale);
   return howToPay
     ? [message(language, 'receipt-to-pay', {amount}), howToPay.text]
     : [message(language, 'receipt-due', {amount})];
@@ -42,15 +46,16 @@ export async function queueReceipt(
     readonly shop: DownloadShop;
   },
 ): Promise<void> {
+  const locale = localeIn(language, shop.own);
   const isDue = order.amountDue > 0;
   const howToPay = isDue ? await howToPayIn(tx, shop, language) : null;
   const email = writeOrderEmail({
     order,
     isAddressed: true,
-    language,
+    ...{language, locale},
     subject: message(language, 'receipt-subject', {id: order.number}),
     intro: [
-      ...(isDue ? dueTexts(order, {language, howToPay}) : [message(language, 'receipt-thanks')]),
+      ...(isDue ? dueTexts(order, {language, locale, howToPay}) : [message(language, 'receipt-thanks')]),
       ...(await downloadIntro(tx, order.id, {shop, language})),
     ],
   });

@@ -1,8 +1,7 @@
-import {LANGUAGES} from '../../../site/model/languages.js';
+import type {PageLocale} from '../../../site/model/languages.js';
 import {getStrings} from '../../../site/model/strings.js';
 import {ADDRESS_FIELDS} from '../../../site/views/checkout.js';
 import {Refusal} from '../../kernel/http/refusal.js';
-import type {Language} from '../../kernel/messages/message.js';
 import {requestedCountry} from '../cart/requested-country.js';
 import {countriesSentTo, type Rates} from '../pricing/rates.js';
 import type {OrderRequest} from './order-body.js';
@@ -10,10 +9,9 @@ import type {OrderRequest} from './order-body.js';
 /** Throws `shipping-missing`, which names the missing parts by their labels, or `country-invalid`. */
 export function refuseWrongAddress(
   shipping: OrderRequest['shipping'],
-  {language, rates}: {readonly language: Language; readonly rates: Rates},
+  {locale, rates}: {readonly locale: PageLocale; readonly rates: Rates},
 ): void {
   const missing = ADDRESS_FIELDS.filter(field => !shipping?.[field].trim());
-  const {locale} = LANGUAGES[language];
   const labels = missing.map(field => getStrings(locale)[field]);
   if (missing.length)
     throw new Refusal(400, 'shipping-missing', {

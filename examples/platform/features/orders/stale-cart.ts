@@ -1,5 +1,4 @@
 import {formatMoney} from '../../../../src/shared/money.js';
-import {LANGUAGES} from '../../../site/model/languages.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Buyer} from '../../kernel/http/shopper.js';
 import {cartRevision} from '../cart/cart-revision.js';
@@ -19,12 +18,12 @@ export interface Seen {
  */
 export function refuseStaleCart(
   {cart, totals: {grandTotalCents}, seen}: {cart: CartContents; totals: Totals; seen: Seen},
-  {language, market, nowMs}: Buyer,
+  {locale, market, nowMs}: Buyer,
 ): void {
   const coupons = splitCoupons(cart, nowMs).valid;
   const isOther = seen.revision !== undefined && seen.revision !== cartRevision({...cart, coupons});
   if (!isOther && (seen.total === undefined || seen.total === grandTotalCents)) return;
   const money = {amountMinor: grandTotalCents, currency: market.currency};
-  const amount = formatMoney(money, LANGUAGES[language].locale);
+  const amount = formatMoney(money, locale);
   throw new Refusal(409, isOther ? 'cart-changed' : 'total-changed', {params: {amount}});
 }

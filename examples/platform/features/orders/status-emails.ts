@@ -1,7 +1,7 @@
 import type {Selectable, Transaction} from 'kysely';
 import {resolveLocale} from '../../../../src/i18n/locales.js';
 import {formatMoney} from '../../../../src/shared/money.js';
-import {LANGUAGES} from '../../../site/model/languages.js';
+import {localeIn, type PageLocale} from '../../../site/model/languages.js';
 import type {TotalView} from '../../../site/views/totals.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {type Language, message} from '../../kernel/messages/message.js';
@@ -22,9 +22,12 @@ const CODE_END = 4;
 async function refundsOf(
   tx: Tx,
   order: StoredOrder,
-  {language, currency}: {readonly language: Language; readonly currency: string},
+  {
+    language,
+    locale,
+    currency,
+  }: {readonly language: Language; readonly locale: PageLocale; readonly currency: string},
 ): Promise<readonly TotalView[]> {
-  const {locale} = LANGUAGES[language];
   const cards = await tx
     .selectFrom('order_payment')
     .select(['code', 'home_cents'])
@@ -37,31 +40,31 @@ async function refundsOf(
   }));
 }
 
-async function queueAbout(
-  tx: Tx,
-  order: StoredOrder,
-  {nowMs, ...about}: Omit<AboutOrder, 'order'> & {readonly nowMs: number},
-): Promise<void> {
-  const wire = await wireOrder(tx, order, about.language);
-  const email = writeOrderEmail({...about, order: wire});
-  if (email) await queueEmails(tx, [{...email, createdMs: nowMs}]);
-}
-
-const orderRow = (tx: Tx, id: string): Promise<StoredOrder> =>
-  tx.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
 /** A change of an order, and the shop that the buyer's links lead to. */
 export interface OrderContext {
   readonly nowMs: number;
   readonly shop: DownloadShop;
 }
 
+async function queueAbout(
+  tx: Tx,
+  order: StoredOrder,
+  {nowMs, shop, ...about}: Omit<AboutOrder, 'order' | 'locale'> & OrderContext,
+): Promise<void> {
+  const wire = await wireOrder(tx, order, about.language);
+  const email = writeOrderEmail({...about, locale: localeIn(about.language, shop.own), order: wire});
+  if (email) await queueEmails(tx, [{...email, createdMs: nowMs}]);
+}
+
+const orderRow = (tx: Tx, id: string): Promise<StoredOrder> =>
+  tx.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
 /** Emails the buyer of an order that was just marked as paid their receipt, in the language of the order and in the transaction that marks it. */
 export async function queuePaidEmail(tx: Tx, orderId: string, {nowMs, shop}: OrderContext): Promise<void> {
   const order = await orderRow(tx, orderId);
   const language = resolveLocale(order.language);
   await queueAbout(tx, order, {
-    ...{nowMs, language, isAddressed: true},
+    ...{nowMs, shop, language, isAddressed: true},
     subject: message(language, 'paid-subject', {id: orderNumber(order.position)}),
     intro: [message(language, 'paid-intro'), ...(await downloadIntro(tx, orderId, {shop, language}))],
   });
@@ -74,7 +77,7 @@ export async function queueRenewedEmail(tx: Tx, orderId: string, {nowMs, shop}: 
   const files = await downloadIntro(tx, orderId, {shop, language});
   if (!files.length) return;
   await queueAbout(tx, order, {
-    ...{nowMs, language, isAddressed: false, amounts: []},
+    ...{nowMs, shop, language, isAddressed: false, amounts: []},
     subject: message(language, 'downloads-subject', {id: orderNumber(order.position)}),
     intro: [message(language, 'downloads-renewed'), ...files],
   });
@@ -84,7 +87,7 @@ export async function queueRenewedEmail(tx: Tx, orderId: string, {nowMs, shop}: 
 export async function queueCancelledEmail(
   tx: Tx,
   orderId: string,
-  {nowMs, currency}: {readonly nowMs: number; readonly currency: string},
+  {nowMs, shop, currency}: OrderContext & {readonly currency: string},
 ): Promise<void> {
   const order = await orderRow(tx, orderId);
   const language = resolveLocale(order.language);
@@ -95,20 +98,19 @@ export async function queueCancelledEmail(
     .limit(1)
     .executeTakeFirst();
   await queueAbout(tx, order, {
-    nowMs,
-    language,
+    ...{nowMs, shop, language},
     subject: message(language, 'cancelled-subject', {id: orderNumber(order.position)}),
     isAddressed: false,
     intro: [
       message(language, 'cancelled-intro'),
       ...(sold ? [message(language, 'cancelled-gift-cards')] : []),
     ],
-    amounts: await refundsOf(tx, order, {language, currency}),
+    amounts: await refundsOf(tx, order, {language, locale: localeIn(language, shop.own), currency}),
   });
 }
 
 /** Emails the buyer that a shipped order is packed, once for each order. An order without shipping has no such email. */
-export async function queuePackedEmail(tx: Tx, orderId: string, nowMs: number): Promise<void> {
+export async function queuePackedEmail(tx: Tx, orderId: string, {nowMs, shop}: OrderContext): Promise<void> {
   const order = await tx
     .updateTable('shop_order')
     .set({packed_email_ms: nowMs})
@@ -120,8 +122,7 @@ export async function queuePackedEmail(tx: Tx, orderId: string, nowMs: number): 
   if (!order) return;
   const language = resolveLocale(order.language);
   await queueAbout(tx, order, {
-    nowMs,
-    language,
+    ...{nowMs, shop, language},
     isAddressed: true,
     subject: message(language, 'packed-subject', {id: orderNumber(order.position)}),
     intro: [message(language, 'packed-intro')],

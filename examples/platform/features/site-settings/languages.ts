@@ -5,6 +5,7 @@ import {
   directionOf,
   LANGUAGES,
   languageOf,
+  localeIn,
   prefixOf,
   type SiteLanguages,
 } from '../../../site/model/languages.js';
@@ -127,7 +128,7 @@ export const wireLanguages = (
   revision,
   languages: [...new Set([...published, ...possibleLanguages(own)])].map(code => ({
     code,
-    locale: LANGUAGES[code].locale,
+    locale: localeIn(code, own),
     name: LANGUAGES[code].name,
     direction: directionOf(code),
     isPublished: published.includes(code),

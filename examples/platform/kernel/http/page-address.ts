@@ -1,5 +1,5 @@
 import {LOCALES} from '../../../../src/i18n/locales.js';
-import {LANGUAGES, languageOf, type PageLocale, prefixOf} from '../../../site/model/languages.js';
+import {languageOf, localeIn, type PageLocale, prefixOf} from '../../../site/model/languages.js';
 import type {OwnShop} from '../../../site/model/page-model.js';
 import type {Language} from '../messages/message.js';
 
@@ -22,7 +22,7 @@ export function pageAddress(path: string, own: Pick<OwnShop, 'locale'> | null = 
   return {
     path: bare.length > 1 ? bare.replace(/\/$/, '') : bare,
     language,
-    locale: LANGUAGES[language].locale,
+    locale: localeIn(language, own),
     prefix,
   };
 }

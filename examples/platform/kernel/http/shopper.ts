@@ -1,3 +1,4 @@
+import type {PageLocale} from '../../../site/model/languages.js';
 import type {Market} from '../../../site/model/markets.js';
 import type {Language} from '../messages/message.js';
 
@@ -6,6 +7,8 @@ export interface Shopper {
   readonly visitorId: string | null;
   readonly cartId: string | null;
   readonly language: Language;
+  /** What numbers, money and dates in the language follow. */
+  readonly locale: PageLocale;
   readonly market: Market;
   readonly nowMs: number;
 }

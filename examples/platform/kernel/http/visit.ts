@@ -1,5 +1,6 @@
 import {getCookie} from 'hono/cookie';
 import {MARKET_COOKIE} from '../../../../src/tables/cookies.js';
+import {localeIn, type PageLocale} from '../../../site/model/languages.js';
 import {HOME_MARKET, MARKETS, type Market, marketOf} from '../../../site/model/markets.js';
 import type {Language} from '../messages/message.js';
 import {guestIn} from '../security/crumb.js';
@@ -21,6 +22,8 @@ export interface Visit {
   readonly cartId: string | null;
   readonly crumb: string | null;
   readonly language: Language;
+  /** That of the language in this shop. */
+  readonly locale: PageLocale;
   /** The one its address names, else its cookie's. */
   readonly market: Market;
   readonly nowMs: number;
@@ -66,7 +69,7 @@ export const marketsOf = ({own}: Pick<Shop, 'own'>): readonly Market[] => (own ?
 export const homeMarketOf = ({own}: Pick<Shop, 'own'>): Market => own?.market ?? HOME_MARKET;
 
 /** Reads the visit off a request. Forwarded headers count only behind a trusted proxy. Source: reliability V04. */
-export function visitOf(c: Exchange, shop: Shop, language?: Language): Visit {
+export function visitOf(c: Exchange, shop: Shop, language: Language = c.get('language')): Visit {
   const forwarded = (name: string) => (shop.trustProxy ? lastOf(c.req.header(name)) : undefined);
   const rememberedId = visitorIdOf(shop.secret, readPrivateCookie(c, 'visitor') ?? '');
   const cart = readPrivateCookie(c, 'CART');
@@ -83,7 +86,8 @@ export function visitOf(c: Exchange, shop: Shop, language?: Language): Visit {
     isRemembered: member !== null || rememberedId !== null,
     cartId: cart === undefined ? null : cartIdOf(shop.secret, cart),
     crumb,
-    language: language ?? c.get('language'),
+    language,
+    locale: localeIn(language, shop.own),
     market:
       marketOf(c.req.query(MARKET_NAME), marketsOf(shop)) ??
       marketOf(getCookie(c, MARKET_NAME), marketsOf(shop)) ??
