@@ -191,7 +191,8 @@ const announceFirstStart = (): void =>
 async function open(options: StartOptions, onFirstStart = () => {}): Promise<Platform> {
   const nowMs = options.nowMs ?? Date.now;
   const port = options.port ?? DEFAULT_PORT;
-  await checkPort(port);
+  // `vitrine serve` has an option of its own.
+  await checkPort(port, options.own ? '--port or PORT' : 'PORT');
   if (isFirstStart(options)) onFirstStart();
   const db = await openDatabase({...options, dataDir: dataDirOf(options)}, nowMs);
   try {

@@ -7,7 +7,7 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {expect, onTestFinished, test} from 'vitest';
 import {lockFolder} from '../../examples/platform/kernel/database/folder-lock.js';
-import {start} from '../../examples/platform/main.js';
+import {serveOwnShop, start} from '../../examples/platform/main.js';
 
 /** Each start makes or opens a database on the disk, next to whatever else is tested. */
 const PATIENCE_MS = 120_000;
@@ -86,6 +86,11 @@ test('a port in use is reported in one line, before a database is created', asyn
     `Port ${port} is in use. Stop what listens there, or choose another with PORT.\n`,
   ]);
   await expect(start({port, dataDir})).rejects.toThrow(`Port ${port} is in use`);
+  const text = '{"currency": "EUR", "products": [{"id": "mug", "title": "Mug", "price": 1800, "stock": 1}]}';
+  const shop = {catalog: {file: 'shop.json', text}, folder: dataDir, report: () => undefined};
+  await expect(serveOwnShop({...shop, port, dataDir})).rejects.toThrow(
+    `Port ${port} is in use. Stop what listens there, or choose another with --port or PORT.`,
+  );
   expect(readdirSync(dataDir)).toEqual([]);
 });
 

@@ -29,22 +29,22 @@ function close(server: Server): Promise<void> {
   });
 }
 
-const listenError = (error: NodeJS.ErrnoException, port: number): Error =>
+const listenError = (error: NodeJS.ErrnoException, port: number, choice: string): Error =>
   error.code === 'EADDRINUSE'
-    ? new CannotStart(`Port ${port} is in use. Stop what listens there, or choose another with PORT.`)
+    ? new CannotStart(`Port ${port} is in use. Stop what listens there, or choose another with ${choice}.`)
     : error;
 
 /** Binds a server to a port. Rejects with `CannotStart` when it is taken. */
-const bind = (server: Server, port: number): Promise<void> =>
+const bind = (server: Server, port: number, choice = 'PORT'): Promise<void> =>
   new Promise((resolve, reject) => {
-    server.once('error', error => reject(listenError(error, port)));
+    server.once('error', error => reject(listenError(error, port, choice)));
     server.listen(port, resolve);
   });
 
-/** Rejects with `CannotStart` when the port is taken: asked before a database is made for it. */
-export async function checkPort(port: number): Promise<void> {
+/** Rejects with `CannotStart` when the port is taken: asked before a database is made for it. `choice` names what chooses another. */
+export async function checkPort(port: number, choice: string): Promise<void> {
   const server = createServer();
-  await bind(server, port);
+  await bind(server, port, choice);
   await close(server);
 }
 
