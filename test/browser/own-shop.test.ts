@@ -1,4 +1,5 @@
 import {spawnSync} from 'node:child_process';
+import {once} from 'node:events';
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -55,6 +56,15 @@ const press = async (page: Page, name: string): Promise<void> => {
   await found.first().click();
 };
 
+/** A port that nothing listens at. */
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  await new Promise(resolve => server.close(resolve));
+  return port;
+};
+
 /** Writes what the docs' commands make, from the packages as they are built. */
 const followCommands = async (folder: string) => {
   const [init = '', install = '', start = '', ...more] = COMMANDS;
@@ -66,7 +76,10 @@ const followCommands = async (folder: string) => {
   expect([made.status, made.stderr]).toEqual([0, '']);
   expect(made.stdout).toContain(`Next: ${install} && ${start}`);
   installShop(folder);
-  return startShop(folder, start);
+  const port = await freePort();
+  const shop = await startShop(folder, start, {PORT: String(port)});
+  expect(shop.url).toBe(`http://localhost:${port}`);
+  return shop;
 };
 
 /** A page in which `watchShifts` sums up what moves. */
