@@ -128,6 +128,17 @@ const fillMistakes = ({dataset: {product, form}}: HTMLElement): Mistake[] => {
   return [mistake('data-props', `none for "${id}"`, expected, nearest(id, idsOnPage()))];
 };
 
+/** Forms whose definition their page brings. */
+const DEFINED_KINDS = ['form', 'newsletter'];
+
+/** A form that somebody wrote by hand, fields and all: the block knows it by its definition alone. In place of the line that its `id` is missing. */
+const definitionMistakes = (element: HTMLElement, kind: string): Mistake[] => {
+  if (!DEFINED_KINDS.includes(kind) || element.dataset.form || element.querySelector('script')) return [];
+  const expected =
+    '<script type="application/json" data-props> in it with the id and the fields of the form, or data-form with the id of a form of vitrine serve';
+  return [{path: 'id', message: mistake('data-props', 'no definition of the form', expected).message}];
+};
+
 const findBlockMistakes = (element: HTMLElement, kind: string, marker: MarkerData): Mistake[] => {
   const script = propsScript(element);
   return [
@@ -178,7 +189,12 @@ export const checkBlock = (page: Page, element: HTMLElement, kind: string, fault
   const mistakes = marker ? findBlockMistakes(element, kind, marker) : [];
   if (fault !== undefined) {
     const isFilled = propsScript(element) !== undefined;
-    reportFault(page, element, isFilled ? mistakes : [...fillMistakes(element), ...mistakes], fault);
+    reportFault(
+      page,
+      element,
+      isFilled ? mistakes : [...fillMistakes(element), ...definitionMistakes(element, kind), ...mistakes],
+      fault,
+    );
     return;
   }
   const where = describe(element, kind);

@@ -13,6 +13,7 @@ import {createCompletion} from '../../../runtime/diagnostics/complete-fault.js';
 import {checkOnAdd} from '../../../runtime/diagnostics/on-add.js';
 import type {CartChange} from '../../../src/bus.js';
 import {decodeProduct} from '../../../src/catalog/decode-product.js';
+import {decodeForm} from '../../../src/forms/decode-form.js';
 import {ApiError, DecodeError, NetworkError} from '../../../src/shared/errors.js';
 import {findMistakes} from '../../../src/site/find-mistakes.js';
 import {makePage, put, settle} from './page.js';
@@ -117,6 +118,17 @@ test('EMB-05 a fault that the checks do not find keeps its place and says what w
     `bad-marker: ${BLOCK} data-item-id: found nothing, expected text.`,
   ]);
 });
+
+for (const kind of ['form', 'newsletter'])
+  test(`EMB-05 a ${kind} that is written by hand is told where its definition belongs`, () => {
+    const page = makePage();
+    const form = `<form data-block="${kind}" action="/send"><input name="email"></form>`;
+    const where = `<form data-block="${kind}">`;
+    createCompletion(page)('bad-marker', `${where} ${messageOf(() => decodeForm({}, ''))}`, put(form));
+    expect(page.reported).toEqual([
+      `bad-marker: ${where} data-props: found no definition of the form, expected <script type="application/json" data-props> in it with the id and the fields of the form, or data-form with the id of a form of vitrine serve.`,
+    ]);
+  });
 
 test('EMB-05 a value that an attribute cannot have is named', () => {
   const page = makePage();
