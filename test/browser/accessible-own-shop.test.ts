@@ -192,6 +192,8 @@ const BUYING: States = {
     await page.fill('#email', 'ada@example.com');
     await page.locator('#checkout-form > [type=submit]').first().click();
     await page.waitForURL('**/checkout/confirmed?oid=*');
+    await page.locator('.order-address', {hasText: '12 Dune Road'}).waitFor();
+    await page.locator('.summary-picture img').first().waitFor();
   },
   'request of a review': async page => {
     await page.getByRole('link', {name: 'Tell others what you think of it'}).click();

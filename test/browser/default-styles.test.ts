@@ -1,8 +1,9 @@
-import type {Locator, Page} from 'playwright-core';
+import type {Locator} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {fillCart, guestHtml, ITEM, productMarker, TAG, visitGuest} from './guest-page.js';
 import {whenLive} from './harness.js';
-import {openTidyShop} from './visitor.js';
+import {contrast, luminance, pixelsAcross} from './pixels.js';
+import {openTidyShop, reads} from './visitor.js';
 
 // What a page has without a theme: everything here is in the default styles alone.
 const shop = openTidyShop();
@@ -11,6 +12,9 @@ const shop = openTidyShop();
 const TARGET_PX = 44;
 /** The least contrast of what is not text. Source: WCAG 2.2, 1.4.11. */
 const CONTRAST_MIN = 3;
+/** A color of a site, and a page that has it. */
+const ACCENT = [47, 93, 138];
+const ACCENTED = `<style>:root {--vt-accent: rgb(${ACCENT}); --vt-on-accent: #fff}</style>${TAG}`;
 const NARROW = {width: 360, height: 900};
 
 const styleOf = (found: Locator, name: string, pseudo: string | null = null): Promise<string> =>
@@ -26,8 +30,7 @@ const productOf = (variant: object) =>
 const SALE = productOf({qtyInStock: 8, onSale: true, salePrice: 1900});
 
 test('PROD-07 a sale and sold out are badges, and a sold-out button has no fill of a primary one', async () => {
-  const head = `<style>:root {--vt-accent: #2f5d8a; --vt-on-accent: #fff}</style>${TAG}`;
-  const {page} = await visitGuest(shop, {html: guestHtml(SALE + productOf({}), head)});
+  const {page} = await visitGuest(shop, {html: guestHtml(SALE + productOf({}), ACCENTED)});
   await page.locator('.vt-mark-sold-out').waitFor();
   await page.locator('.vt-mark-sale').waitFor();
   for (const mark of await page.locator('.vt-mark').all()) {
@@ -36,38 +39,10 @@ test('PROD-07 a sale and sold out are badges, and a sold-out button has no fill 
     expect((await boxOf(mark)).width).toBeLessThan(200);
   }
   const [add, soldOut] = [page.locator('.vt-add:enabled'), page.locator('.vt-add:disabled')];
-  expect(await styleOf(add, 'background-color')).toBe('rgb(47, 93, 138)');
+  expect(await styleOf(add, 'background-color')).toBe(`rgb(${ACCENT.join(', ')})`);
   expect(await styleOf(soldOut, 'background-color')).toBe('rgba(0, 0, 0, 0)');
   expect(Number(await styleOf(soldOut, 'opacity'))).toBeLessThan(1);
 });
-
-/** Pixels of an element as the page shows it, each `[red, green, blue]`, along a horizontal line through its middle. */
-const pixelsAcross = async (page: Page, found: Locator): Promise<readonly (readonly number[])[]> => {
-  const png = (await found.screenshot()).toString('base64');
-  return page.evaluate(async source => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${source}`;
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
-    context.drawImage(image, 0, 0);
-    const {data} = context.getImageData(0, Math.floor(image.height / 2), image.width, 1);
-    return Array.from({length: image.width}, (_, at) => [...data.slice(at * 4, at * 4 + 3)]);
-  }, png);
-};
-
-/** Source: WCAG 2.2, relative luminance and contrast ratio. */
-const luminance = (color: readonly number[]): number => {
-  const [red = 0, green = 0, blue = 0] = color.map(value => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-const contrast = (one: readonly number[], other: readonly number[]): number => {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-};
 
 for (const [colorScheme, accent] of [
   ['light', ''],
@@ -169,11 +144,10 @@ test('PROD-06 a quick view has pictures next to the product, above it on a phone
   expect(above.x + above.width).toBeLessThanOrEqual(NARROW.width);
 });
 
-test('FORM-01 the titles of a form’s groups and steps begin where its fields do', async () => {
+test('FORM-01 titles of a form begin where its fields do, which are marked, and a bar shows the step', async () => {
   const field = {id: 'name', type: 'name', title: 'Name', required: true};
-  const {page} = await visitGuest(shop, {
-    html: `<div data-block="form" data-load="load"><script type="application/json" data-props>${JSON.stringify({id: 'contact', steps: ['You', 'More'], fields: [field, {...field, id: 'other', step: 1}]})}</script></div>`,
-  });
+  const marker = `<div data-block="form" data-load="load"><script type="application/json" data-props>${JSON.stringify({id: 'contact', steps: ['You', 'More'], fields: [field, {...field, id: 'other', step: 1}]})}</script></div>`;
+  const {page} = await visitGuest(shop, {html: guestHtml(marker, ACCENTED)});
   await whenLive(page, '[data-block=form]');
   const left = (await boxOf(page.locator('.vt-form-own input:visible').first())).x;
   const starts = await page.locator('.vt-form-own legend:visible').evaluateAll(legends =>
@@ -185,4 +159,16 @@ test('FORM-01 the titles of a form’s groups and steps begin where its fields d
   );
   expect(starts.length).toBe(2);
   expect(starts).toEqual([left, left]);
+  await reads(page.locator('.vt-field legend:visible'), 'Name (required)');
+  const bar = page.locator('.vt-steps');
+  const ends = async () => {
+    const pixels = await pixelsAcross(page, bar);
+    return [pixels[8] ?? [], pixels.at(-8) ?? []] as const;
+  };
+  const [done, left1] = await ends();
+  expect(done).toEqual(ACCENT);
+  expect(contrast(done, left1)).toBeGreaterThanOrEqual(CONTRAST_MIN);
+  for (const input of await page.locator('.vt-form-own input:visible').all()) await input.fill('Ada');
+  await page.getByRole('button', {name: 'Next'}).click();
+  await expect.poll(ends).toEqual([ACCENT, ACCENT]);
 });

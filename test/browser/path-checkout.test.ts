@@ -79,6 +79,11 @@ test('CART-13 the checkout’s total and lines are above its form on a phone, ne
   await lines.waitFor();
   await page.setViewportSize({width: 1280, height: 800});
   expect(await glance.isVisible()).toBe(false);
+  const picture = page.locator('.summary-picture img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+  expect(await picture.boundingBox()).toMatchObject({width: 56, height: 56});
   expect(await top('.summary')).toBeLessThan((await top('.checkout-form')) + 50);
 });
 

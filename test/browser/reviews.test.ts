@@ -3,6 +3,7 @@ import {expect, test} from 'vitest';
 import type {VitrineApi} from '../../runtime/boot/public-api.js';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
+import {contrast, pixelsAcross} from './pixels.js';
 import {becomes, openTidyShop, reads, toNextPage} from './visitor.js';
 
 const shop = openTidyShop();
@@ -11,6 +12,8 @@ const PATH = '/products/tide-bowl';
 const CALL = 'GET /api/commerce/reviews';
 const CALLS = '**/api/commerce/reviews?*';
 const MORE = 'Show more reviews';
+/** The least contrast of what is not text. Source: WCAG 2.2, 1.4.11. */
+const CONTRAST_MIN = 3;
 /** Colours that fade are no colours to judge by. */
 const CALM = {reducedMotion: 'reduce'} as const;
 
@@ -40,6 +43,26 @@ test('PROD-05 the reviews on the page become live in their place, without a call
   expect(await block.innerText()).toBe(reported);
   expect(log.calls).not.toContain(CALL);
   expect(log).toMatchObject({errors: [], lines: []});
+});
+
+test('PROD-05 the bars of the counts have a color of the theme, else that of the text, light and dark', async () => {
+  const {page, block} = await open(PATH, CALM);
+  const bar = block.locator('.vt-reviews-counts meter').first();
+  const look = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({colorScheme});
+    const color = await bar.evaluate(meter => getComputedStyle(meter).color);
+    const pixels = await pixelsAcross(page, bar);
+    const [done = [], left = []] = [pixels[8], pixels.at(-8)];
+    expect([colorScheme, `rgb(${done.join(', ')})`]).toEqual([colorScheme, color]);
+    expect(contrast(done, left)).toBeGreaterThanOrEqual(CONTRAST_MIN);
+    return color;
+  };
+  const themed = [await look('light'), await look('dark')];
+  // Without the theme the default styles are left, which came with the block.
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.remove();
+  });
+  for (const color of [await look('light'), await look('dark')]) expect(themed).not.toContain(color);
 });
 
 test('PROD-05 EMB-07 the keyboard loads all reviews, and the focus stays', async () => {
