@@ -4,6 +4,7 @@ import {activeExperiments, type Experiment, variantOf} from '../src/tracking/exp
 import {mayTrack} from '../src/tracking/may-track.js';
 import {readTrackContext} from '../src/tracking/track-context.js';
 import {EXPERIMENT, variantsIn} from './boot/experiment-markup.js';
+import {hasPrivacyControl} from './ports/privacy-control.js';
 
 const cookie = (name: string): string | undefined =>
   document.cookie
@@ -30,8 +31,7 @@ const choose = (experiment: Experiment): string | null => {
 const begin = (): void => {
   const script = document.querySelector('script[data-vitrine=site]');
   const context = readTrackContext(JSON.parse(script?.textContent || '{}'));
-  const isPrivate = Reflect.get(navigator, 'globalPrivacyControl') === true;
-  const {performance} = consentOf(cookie, context.cookiePolicy, isPrivate);
+  const {performance} = consentOf(cookie, context.cookiePolicy, hasPrivacyControl());
   if (!performance || !mayTrack(context, location.href)) return;
   const chosen = new Map(activeExperiments(context.experiments).map(active => [active.name, choose(active)]));
   /** The page's own `hidden` of each variant. */

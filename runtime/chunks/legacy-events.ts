@@ -1,8 +1,2 @@
 /** Events as existing sites send them: one download. */
-export {
-  createLegacyFormat,
-  legacyCall,
-  legacyContext,
-  serviceOf,
-  untilActivated,
-} from '../tracking/legacy-events.js';
+export {createLegacy, serviceOf, untilActivated} from '../tracking/legacy-events.js';

@@ -1,120 +1,150 @@
+import type {EventCall, EventSender} from '../../src/ports.js';
 import {SEND_TIMEOUT_MS} from '../../src/services/delivery.js';
-import {createEventQueue} from '../../src/services/event-queue.js';
+import {createEventQueue, type EventQueue} from '../../src/services/event-queue.js';
 import {EVENT_DATABASE} from '../../src/tables/event-database.js';
 import {BATCH_EVENTS_MAX} from '../../src/tables/events.js';
 import {type Consent, consentOf} from '../../src/tracking/consent.js';
 import {toJson} from '../../src/tracking/json.js';
+import type {EventFormat} from '../../src/tracking/page-snapshot.js';
 import {redact} from '../../src/tracking/redact.js';
 import {SERVICE_FORMAT} from '../../src/tracking/service-format.js';
 import {readTrackContext, type TrackContext} from '../../src/tracking/track-context.js';
 import type {Page, Recorder, Tracking} from '../contracts.js';
+import {hasPrivacyControl} from '../ports/privacy-control.js';
 import {safeStorage} from '../ports/safe-storage.js';
 import {createSenders} from './event-senders.js';
+import type {createIdentity} from './identity.js';
 
-type PrivateNavigator = Navigator & {readonly globalPrivacyControl?: boolean};
+/** Loaded only on the few pages that need it. */
+const loadLegacy = () => import('../chunks/legacy-events.js');
+
+/** What a page's events are made of, and where they go. */
+interface EventSource extends Pick<Recorder, 'page' | 'root' | 'context' | 'changed'> {
+  readonly format: EventFormat;
+  readonly call: EventCall;
+}
+
+/** The call that sends events. `service` has the address, and what existing sites do otherwise. */
+const eventCall = (
+  {ports, report}: Page,
+  service: {readonly base: string} & Partial<EventCall>,
+): EventCall => ({
+  ...ports,
+  name: EVENT_DATABASE,
+  eventsMax: BATCH_EVENTS_MAX,
+  timeoutMs: SEND_TIMEOUT_MS,
+  callOf: batch => [
+    `${service.base}/v1/clanker/events`,
+    new Blob([`{"events":[${batch.map(({body}) => body).join()}]}`], {type: 'application/json'}),
+  ],
+  refused: status => report('event-refused', `Error tracking event: HTTP Status ${status}`),
+  ...service,
+});
+
+/** Reads the page once it is shown: a prerendered page may never be, and until then it requests nothing. */
+const createSource = async (page: Page): Promise<EventSource> => {
+  const {site, contexts} = page;
+  const root = new URL(site.apiRoot, location.href).href;
+  if ((document as {prerendering?: boolean}).prerendering) await (await loadLegacy()).untilActivated();
+  const legacy = site.isCompat ? (await loadLegacy()).createLegacy(page, root, redact) : null;
+  const read = (own: unknown): TrackContext => readTrackContext(legacy ? legacy.context() : own);
+  let context = read(contexts.own);
+  const service =
+    context.environment || context.eventHosts
+      ? (await loadLegacy()).serviceOf(context, page, root)
+      : {base: root};
+  return {
+    page,
+    root,
+    format: legacy?.format ?? SERVICE_FORMAT,
+    call: eventCall(page, {...service, ...legacy?.call}),
+    context: () => context,
+    changed(own) {
+      context = read(own);
+    },
+  };
+};
+
+/** The queue of the page's events. */
+const createQueue = (source: EventSource, isAllowed: () => boolean, send: EventSender): EventQueue => {
+  const {ports, site, report} = source.page;
+  return createEventQueue({
+    ...ports,
+    ...source,
+    now: () => ({
+      href: location.href,
+      window: globalThis,
+      locale: site.locale,
+      nowMs: ports.clock.nowMs(),
+    }),
+    send,
+    report: message => report('bad-event', message),
+    isAllowed,
+    // In the next task; a page that is left runs it at once.
+    defer: callback => (document.hidden ? callback() : ports.clock.after(0, callback)),
+  });
+};
+
+/** Applies the visitor's present decision, unless they decide again in the meantime. */
+const applyDecision = async (
+  {queue, listeners, consent}: Recorder,
+  identity: () => Promise<ReturnType<typeof createIdentity>>,
+): Promise<void> => {
+  const decided = consent();
+  const {performance, marketing} = decided;
+  if (performance === false) queue.decide(null);
+  const {ids, applyConsent} = await identity();
+  await applyConsent(decided);
+  if (consent() !== decided) return;
+  if (performance) queue.decide(() => ids(marketing === true));
+  for (const listener of listeners) listener(decided);
+};
+
+/** Observes the visit: resolves with what shows the inspector. Blocked, or broken by the page, nothing is counted or shown. */
+const observe = (recorder: Recorder) =>
+  import('../chunks/visits.js').then(({observeVisit}) => observeVisit(recorder)).catch(() => () => {});
 
 /**
  * Starts recording events on this page, once the visitor allows it: a download that is fetched after the
  * shop's. Rejects where a part was blocked.
  */
 export const start = async (page: Page): Promise<Tracking> => {
-  const {ports, site, report} = page;
-  const {clock, cookies} = ports;
-  const root = new URL(site.apiRoot, location.href).href;
-  // Loaded only on the few pages that need it.
-  const loadLegacy = () => import('../chunks/legacy-events.js');
-  // A prerendered page may never be shown: until then it reads and requests nothing.
-  if ((document as {prerendering?: boolean}).prerendering) await (await loadLegacy()).untilActivated();
-  const legacy = site.isCompat ? await loadLegacy() : null;
-  const read = (own: unknown): TrackContext => readTrackContext(legacy ? legacy.legacyContext() : own);
-  let context = read(page.contexts.own);
-  const service =
-    context.environment || context.eventHosts
-      ? (await loadLegacy()).serviceOf(context, page, root)
-      : {base: root};
-  /** The visitor's current consent, or that of other cookies; some browsers send Global Privacy Control. */
-  const consentNow = (cookie = cookies.get): Consent =>
-    consentOf(cookie, context.cookiePolicy, (navigator as PrivateNavigator).globalPrivacyControl === true);
+  const {ports} = page;
+  const source = await createSource(page);
+  const consentNow = (cookie = ports.cookies.get): Consent =>
+    consentOf(cookie, source.context().cookiePolicy, hasPrivacyControl());
   /** Read again each time, because another tab may have withdrawn it. */
   const isAllowed = (): boolean => consentNow().performance !== false;
   const local = safeStorage('localStorage');
   const listeners: Recorder['listeners'] = new Set();
   const openSender = createSenders({ports, local, listeners, queue: () => queue, isAllowed});
-  const send = openSender({
-    ...ports,
-    ...service,
-    name: EVENT_DATABASE,
-    eventsMax: BATCH_EVENTS_MAX,
-    timeoutMs: SEND_TIMEOUT_MS,
-    callOf: batch => [
-      `${service.base}/v1/clanker/events`,
-      new Blob([`{"events":[${batch.map(({body}) => body).join()}]}`], {type: 'application/json'}),
-    ],
-    ...legacy?.legacyCall(root, cookies),
-    refused: status => report('event-refused', `Error tracking event: HTTP Status ${status}`),
-  });
-  const queue = createEventQueue({
-    ...ports,
-    context: () => context,
-    now: () => ({
-      href: location.href,
-      window: globalThis,
-      locale: site.locale,
-      nowMs: clock.nowMs(),
-    }),
-    format: legacy?.createLegacyFormat(redact) ?? SERVICE_FORMAT,
-    send,
-    report: message => report('bad-event', message),
-    isAllowed,
-    // In the next task; a page that is left runs it at once.
-    defer: callback => (document.hidden ? callback() : clock.after(0, callback)),
-  });
-
+  const queue = createQueue(source, isAllowed, openSender(source.call));
   let consent = consentNow();
-  const identity = page.once(async () =>
-    (await import('../chunks/identity.js')).createIdentity(recorder, syncConsent),
-  );
-  const decide = async (decided: Consent): Promise<void> => {
-    consent = decided;
-    const {performance, marketing} = decided;
-    if (performance === false) queue.decide(null);
-    const {ids, applyConsent} = await identity();
-    await applyConsent(decided);
-    // The visitor decided again in the meantime.
-    if (consent !== decided) return;
-    if (performance) queue.decide(() => ids(marketing === true));
-    for (const listener of listeners) listener(decided);
-  };
   const recorder: Recorder = {
-    page,
+    ...source,
     queue,
     toJson,
     redact,
-    root,
     local,
     storage: safeStorage,
     openSender,
-    context: () => context,
     consent: () => consent,
     consentAtStart: consent,
     listeners,
-    changed(own) {
-      context = read(own);
-    },
+  };
+  const identity = page.once(async () =>
+    (await import('../chunks/identity.js')).createIdentity(recorder, syncConsent),
+  );
+  const decide = (decided: Consent): Promise<void> => {
+    consent = decided;
+    return applyDecision(recorder, identity);
   };
   const syncConsent = (): Promise<void> => decide(consentNow()).catch(() => {});
   await syncConsent();
-
-  // Blocked, or broken by the page, nothing is counted and nothing is shown.
-  const visits = import('../chunks/visits.js')
-    .then(({observeVisit}) => observeVisit(recorder))
-    .catch(() => () => {});
-
+  const visits = observe(recorder);
   return {
     track: queue.track,
-    async setConsent(choice) {
-      await decide(consentNow((await identity()).remember(choice)));
-    },
+    setConsent: async choice => decide(consentNow((await identity()).remember(choice))),
     debug: async isShown => (await visits)(isShown),
   };
 };

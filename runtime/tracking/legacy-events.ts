@@ -1,8 +1,9 @@
-import type {Cookies, Fetch, StoredEvent} from '../../src/ports.js';
+import type {Fetch, StoredEvent} from '../../src/ports.js';
 import {CRUMB_COOKIE} from '../../src/tables/cookies.js';
 import {LEGACY_DATABASE} from '../../src/tables/event-database.js';
 import {ENVIRONMENT_PROBLEM, eventsBase} from '../../src/tracking/events-base.js';
 import {toTrackContext} from '../../src/tracking/legacy-context.js';
+import {createLegacyFormat} from '../../src/tracking/legacy-format.js';
 import type {TrackContext} from '../../src/tracking/track-context.js';
 import type {Page} from '../contracts.js';
 import {createValidation} from './legacy-validation.js';
@@ -10,24 +11,26 @@ import {createValidation} from './legacy-validation.js';
 /** The environment whose events count. */
 const PROD = 'prod';
 
-/**
- * What few pages need for recording: one download. It sends the events of pages with the context of existing
- * sites.
- */
-export {createLegacyFormat} from '../../src/tracking/legacy-format.js';
-
 /** The context of existing sites with our own names. */
-export const legacyContext = (): unknown =>
+const legacyContext = (): unknown =>
   toTrackContext((globalThis as {Static?: {SQUARESPACE_CONTEXT?: unknown}}).Static?.SQUARESPACE_CONTEXT);
 
-/** The call for their events, one at a time. Source: TRK-01. */
-export const legacyCall = (root: string, cookies: Cookies) => ({
-  name: LEGACY_DATABASE,
-  eventsMax: 1,
-  callOf: ([event]: readonly StoredEvent[]): [url: string, body: URLSearchParams] => [
-    `${root}/events/RecordEvent`,
-    new URLSearchParams(`crumb=${encodeURIComponent(cookies.get(CRUMB_COOKIE) ?? '')}&${event?.body}`),
-  ],
+/** What records the events of existing sites: their context, the shape of an event, and the call, one event at a time. Source: TRK-01. */
+export const createLegacy = (
+  {ports: {cookies}}: Page,
+  root: string,
+  redact: (address: string) => string,
+) => ({
+  context: legacyContext,
+  format: createLegacyFormat(redact),
+  call: {
+    name: LEGACY_DATABASE,
+    eventsMax: 1,
+    callOf: ([event]: readonly StoredEvent[]): [url: string, body: URLSearchParams] => [
+      `${root}/events/RecordEvent`,
+      new URLSearchParams(`crumb=${encodeURIComponent(cookies.get(CRUMB_COOKIE) ?? '')}&${event?.body}`),
+    ],
+  },
 });
 
 /**
