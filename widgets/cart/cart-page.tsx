@@ -3,17 +3,15 @@ import type {CartPageView} from '../../src/cart/cart-page-view.js';
 import {focusOn} from '../../src/shared/focus-on.js';
 import {useStore, useUniqueId} from '../shared/block-hooks.js';
 import type {PostTo} from '../shared/post-to.js';
-import {TermRows} from '../ui/term-rows.js';
 import {CartCoupons} from './cart-coupons.js';
 import type {CartPageStore} from './cart-elements.js';
 import {CartLine} from './cart-line.js';
+import {CartTotals} from './cart-totals.js';
 
 /** Totals and the link to checkout, or why the shop does not accept the order yet. */
 const Checkout = ({view: {totals, held, t}, href}: {view: CartPageView; href: string}): ReactNode => (
   <>
-    <dl className="vt-cart-totals">
-      <TermRows rows={totals} />
-    </dl>
+    <CartTotals rows={totals} />
     {!!held && (
       <p className="vt-cart-held" role="status">
         {held}

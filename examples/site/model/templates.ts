@@ -5,6 +5,7 @@ import {blockFormatter} from '../../../widgets/server/index.js';
 import {readSiteFile, SITE_FOLDER} from './site-folder.js';
 import {pictureFormatter} from './site-pictures.js';
 import {textFormatter} from './text-formatter.js';
+import {totalsFormatter} from './totals-formatter.js';
 
 const namesIn = (...folder: string[]): string[] =>
   readdirSync(join(SITE_FOLDER, ...folder))
@@ -15,7 +16,14 @@ const PARTIALS = Object.fromEntries(
   namesIn('templates', 'partials').map(name => [name, readSiteFile('templates', 'partials', `${name}.html`)]),
 );
 
-const PLUGINS = {formatters: {block: blockFormatter(), picture: pictureFormatter, text: textFormatter}};
+const PLUGINS = {
+  formatters: {
+    block: blockFormatter(),
+    picture: pictureFormatter,
+    text: textFormatter,
+    totals: totalsFormatter,
+  },
+};
 
 const TEMPLATES = new Map(
   namesIn('templates').map(name => [name, compile(readSiteFile('templates', `${name}.html`), PLUGINS)]),
