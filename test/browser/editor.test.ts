@@ -322,6 +322,7 @@ test('SITE-02 the editor and its panels have no violation in Spanish, light and 
     await page.getByRole('button', {name: part, exact: true}).press('Enter');
     await page.locator('.ed-panel').getByRole(shown).first().waitFor();
     await isAccessible(page);
+    await fitsNarrowWindow(page);
   }
   await writePost(page);
   const {page: visitor} = await shop.visit('/journal');
@@ -377,6 +378,14 @@ async function writePost(page: Page): Promise<void> {
   await reachAndPress(page.getByRole('button', {name: 'Publicar', exact: true}));
   await page.getByRole('link', {name: 'Verlo como los visitantes'}).waitFor();
   await isSound(page);
+}
+
+/** The words of the panel, which are longer than in English, fit into a narrow window. */
+async function fitsNarrowWindow(page: Page): Promise<void> {
+  const width = 320;
+  await page.setViewportSize({width, height: 800});
+  expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
+  await page.setViewportSize({width: 1280, height: 800});
 }
 
 /** The panel has no violation from right to left in both color schemes, and scrolls sideways at no width. */
