@@ -577,7 +577,7 @@ test('BLD-07 a picture links to a page that the link editor finds, or to an addr
 test('BLD-07 a part whose download is lost says so, and the page around it goes on', async () => {
   const {page, log} = await openEditor();
   await createPage(page, 'Figures');
-  await page.route('**/editor-app/dataset-*', route => route.abort());
+  await page.route('**/editor-app/chart-block-*', route => route.abort());
   await addBlock(page, 'chart');
   await page.getByRole('alert').filter({hasText: 'This part could not be loaded'}).waitFor();
   await addBlock(page, 'heading');
