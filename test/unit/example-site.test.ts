@@ -1,11 +1,18 @@
 import {expect, test} from 'vitest';
 import {CATALOG} from '../../examples/site/model/catalog.js';
-import {LANGUAGES, type PageLocale} from '../../examples/site/model/languages.js';
+import {
+  LANGUAGES,
+  langOf,
+  localeIn,
+  type PageLocale,
+  pageLocaleOf,
+} from '../../examples/site/model/languages.js';
 import type {PageModel} from '../../examples/site/model/page-model.js';
 import {readSiteFile} from '../../examples/site/model/site-folder.js';
 import {getStrings} from '../../examples/site/model/strings.js';
 import {THEME_PAGES} from '../../examples/site/model/theme-pages.js';
 import {pages} from '../../examples/site/pages/pages.js';
+import {resolveLocale} from '../../src/i18n/locales.js';
 import {htmlOf, MODEL} from './rendered-page.js';
 
 const EMPTY_CART: NonNullable<PageModel['cart']> = {
@@ -214,3 +221,21 @@ test('SITE-02 the editor names pages of the theme that are there, each with a te
   expect(THEME_PAGES.filter(({path}) => !pages.paths.includes(path))).toEqual([]);
   for (const {file} of THEME_PAGES) expect(readSiteFile(file.replace('examples/site/', ''))).toMatch(/\S/);
 });
+
+/** The tag of a catalogue, the locale of its pages, and what their `lang` says. */
+const TAGS = [
+  ['en-GB', 'en-GB', 'en-GB'],
+  ['DE-at', 'de-AT', 'de-AT'],
+  ['de-DE', 'de-DE', 'de'],
+  ['pt', 'pt-BR', 'pt'],
+  ['ar-EG-u-nu-latn', 'ar-EG-u-nu-latn', 'ar-EG-u-nu-latn'],
+  ['pl-PL', 'en-US', 'en'],
+] as const;
+
+for (const [tag, locale, lang] of TAGS)
+  test(`I18N-04 a shop in ${tag} has pages in ${locale}, and in other languages as ever`, () => {
+    const own = {locale: pageLocaleOf(tag)};
+    const language = resolveLocale(own.locale);
+    expect([own.locale, langOf(own.locale), localeIn(language, own)]).toEqual([locale, lang, locale]);
+    expect([localeIn('ja', own), localeIn('ja', null), langOf('ja-JP')]).toEqual(['ja-JP', 'ja-JP', 'ja']);
+  });

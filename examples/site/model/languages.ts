@@ -32,10 +32,10 @@ export const langOf = (locale: PageLocale): PageLocale => {
 
 /** The page locale of a tag: the tag itself where it names more than a language that pages are in. Throws a RangeError for no tag. */
 export const pageLocaleOf = (tag: string): PageLocale => {
-  const {language, baseName} = new Intl.Locale(tag);
-  const known = LOCALES.find(code => code === language);
-  if (!known) return LANGUAGES[LOCALES[0]].locale;
-  return baseName === known ? LANGUAGES[known].locale : (baseName as PageLocale);
+  const locale = new Intl.Locale(tag);
+  const language = LOCALES.find(code => code === locale.language) ?? LOCALES[0];
+  const canonical = locale.toString();
+  return canonical.startsWith(`${language}-`) ? (canonical as PageLocale) : LANGUAGES[language].locale;
 };
 
 /** What the addresses of a language begin with: nothing for the first language, else `/es`. Source: our choice. */
