@@ -61,8 +61,8 @@ export async function watch(onBuilt) {
   for (const options of [MESSAGE_FILES, ...watched.map(output => output.options)]) {
     const context = await esbuild.context({
       ...options,
-      // What pages run ahead is not built again: the entry must not find it.
-      define: {...options.define, __AHEAD__: '"watched"'},
+      // What pages preload is not built again: the entry must not find it.
+      define: {...options.define, __PRELOADED__: '"watched"'},
       logLevel: 'silent',
       plugins: [...(options.plugins ?? []), report],
     });

@@ -22,9 +22,9 @@ export interface Collected {
 export const collectTemplates = async (cwd: string, given: readonly string[]): Promise<Collected> => {
   const {templates, settings, problems}: Collected = {templates: [], settings: [], problems: []};
   const taken = new Set<string>();
-  const attempt = async (act: () => Promise<void>) => {
+  const attempt = async (read: () => Promise<void>) => {
     try {
-      await act();
+      await read();
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       problems.push(error);

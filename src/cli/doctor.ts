@@ -126,12 +126,15 @@ const examine = async (
   return makeReport({before, after, ...more}, setting);
 };
 
-/** Serves a saved page while `act` runs. */
-const withTarget = async <Result>(target: Target, act: (url: string) => Promise<Result>): Promise<Result> => {
-  if (target.kind === 'address') return act(target.url);
+/** Serves a saved page while `visit` runs. */
+const withTarget = async <Result>(
+  target: Target,
+  visit: (url: string) => Promise<Result>,
+): Promise<Result> => {
+  if (target.kind === 'address') return visit(target.url);
   const served = await servePage(target.folder, target.file);
   try {
-    return await act(served.url);
+    return await visit(served.url);
   } finally {
     await served.close();
   }

@@ -26,9 +26,9 @@ export const walkFolder = async (root: string): Promise<Walked> => {
     links: [] as string[],
     unreadable: [] as {path: string; reason: string}[],
   };
-  const attempt = async (path: string, act: () => Promise<void>) => {
+  const attempt = async (path: string, read: () => Promise<void>) => {
     try {
-      await act();
+      await read();
     } catch (error) {
       walked.unreadable.push({path, reason: reasonOf(error)});
     }

@@ -51,7 +51,7 @@ const noise = (length: number): string => randomBytes(length).toString('base64')
 const keyed = () => ({'Idempotency-Key': randomUUID()});
 
 /** Each thing that a visitor may have the platform keep, done once by a browser that only arrived. */
-const DEEDS: readonly ((browser: Browser) => Promise<Answer>)[] = [
+const ACTIONS: readonly ((browser: Browser) => Promise<Answer>)[] = [
   browser =>
     browser.send(
       'POST',
@@ -131,13 +131,13 @@ export async function fillDisk({shop, cast, clock}: Place): Promise<DiskMinute> 
     });
   // The first rows of a table make it whole pages larger, once.
   clock.nextMinute();
-  for (const deed of [...DEEDS, register]) await deed(await arrive());
+  for (const action of [...ACTIONS, register]) await action(await arrive());
   clock.nextMinute();
   const before = await diskBytes(shop);
   let [writes, refused, at] = [0, 0, 0];
   while (refused < REFUSALS) {
-    const deed = at < REGISTRATIONS ? register : DEEDS[at % DEEDS.length];
-    const {status} = (await deed?.(await arrive())) ?? {status: 0};
+    const action = at < REGISTRATIONS ? register : ACTIONS[at % ACTIONS.length];
+    const {status} = (await action?.(await arrive())) ?? {status: 0};
     at += 1;
     if (status === REFUSED_FOR_NOW) refused += 1;
     else writes += 1;

@@ -16,13 +16,13 @@ import {holdRoute} from './hold-route.js';
 const shop = openShop();
 const PRODUCT = '[data-block=product]';
 const LIVE = `${PRODUCT}[data-block-state=live]`;
-const RESTING = `${PRODUCT}[data-block-resting]`;
+const DEFERRED = `${PRODUCT}[data-block-resting]`;
 const FAR = '<div style="height:4000px"></div>';
 
 const adds = ({log}: Guest): number => log.calls.filter(call => call.startsWith('POST')).length;
 const visitFar = async (props?: unknown): Promise<Guest> => {
   const guest = await visitGuest(shop, {html: guestHtml(FAR + productMarker(props))});
-  await guest.page.waitForSelector(RESTING, {state: 'attached'});
+  await guest.page.waitForSelector(DEFERRED, {state: 'attached'});
   return guest;
 };
 
@@ -32,7 +32,7 @@ test('EMB-06 a live product out of sight keeps the server’s form, and renders 
   expect(await guest.page.locator('.vt-add').count()).toBe(0);
   await guest.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await guest.page.waitForSelector('.vt-add');
-  expect(await guest.page.locator(`${RESTING},.fallback`).count()).toBe(0);
+  expect(await guest.page.locator(`${DEFERRED},.fallback`).count()).toBe(0);
   await expectUnharmed(guest);
 });
 
@@ -94,7 +94,7 @@ for (const [name, press] of [
       prepare: page =>
         page.addInitScript(() => Object.assign(window, {requestIdleCallback: (): number => 0})),
     });
-    await guest.page.waitForSelector(RESTING);
+    await guest.page.waitForSelector(DEFERRED);
     const {x = 0, y = 0} = (await guest.page.locator('.fallback').boundingBox()) ?? {};
     await press(guest.page, x + 5, y + 5);
     await buttonSays(guest.page, 'Added!');
@@ -115,7 +115,7 @@ test('PROD-07 a choice in the form of a deferred product stays after rendering',
   const radios = ['S', 'M'].map(size => `<input type="radio" name="option:Size" value="${size}">`).join('');
   const html = FAR + productMarker(SIZED).replace('<button', `${radios}<button`);
   const guest = await visitGuest(shop, {html: guestHtml(html)});
-  await guest.page.waitForSelector(RESTING, {state: 'attached'});
+  await guest.page.waitForSelector(DEFERRED, {state: 'attached'});
   await guest.page.$eval('input[value=M]', radio => (radio as HTMLElement).click());
   expect(await guest.page.locator('.vt-add').count()).toBe(1);
   expect(await guest.page.locator('input[value=M]').isChecked()).toBe(true);

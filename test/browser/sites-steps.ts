@@ -154,7 +154,7 @@ const hasAttribute = (page: Page, {of, attribute, is}: Extract<Step, {attribute:
     if (is === null || typeof is === 'string') return found === is;
     return is instanceof RegExp ? is.test(found ?? '') : holds(json(found), is);
   };
-  return until(read, isWanted, say(is));
+  return until(read, isWanted, describe(is));
 };
 
 const reads = (page: Page, {see, text}: Extract<Step, {see: string}>): Promise<void> => {
@@ -162,7 +162,7 @@ const reads = (page: Page, {see, text}: Extract<Step, {see: string}>): Promise<v
     if (text === null) return found === '';
     return typeof text === 'string' ? found.toLowerCase().includes(text.toLowerCase()) : text.test(found);
   };
-  return until(() => textOf(page, see), isWanted, say(text));
+  return until(() => textOf(page, see), isWanted, describe(text));
 };
 
 const hasClasses = (page: Page, {of, classes}: Extract<Step, {classes: string}>): Promise<void> => {
@@ -222,7 +222,7 @@ const take = async (stay: Stay, mode: Mode, step: Step): Promise<void> => {
   await stay.settle();
 };
 
-const say = (value: unknown): string =>
+const describe = (value: unknown): string =>
   JSON.stringify(value, (_, part) => (part instanceof RegExp ? String(part) : part));
 
 /** Does the steps of a visit one after the other. Throws the first that fails, and why. */
@@ -232,6 +232,6 @@ export const takeAll = async (stay: Stay, mode: Mode, steps: readonly Step[]): P
       await take(stay, mode, step);
     } catch (error) {
       const cause = stripVTControlCharacters(String((error as Error).message));
-      throw new Error(`${say(step)}: ${cause}`);
+      throw new Error(`${describe(step)}: ${cause}`);
     }
 };

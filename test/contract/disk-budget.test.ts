@@ -45,7 +45,7 @@ const noise = (length: number): string => randomBytes(length).toString('base64')
 const keyed = () => ({'Idempotency-Key': randomUUID()});
 
 /** One thing a visitor may do again and again; answers a status. */
-type Deed = () => Promise<number>;
+type Action = () => Promise<number>;
 
 const addNoise = (visitor: Visitor, length: number) =>
   visitor.send(
@@ -74,7 +74,7 @@ const sendForm = async (
   formId: string,
   answers: () => object,
   more: () => object = () => ({}),
-): Promise<Deed> => {
+): Promise<Action> => {
   const visitor = await Visitor.arrive(shop.url);
   return async () => {
     const key = newSubmissionKey(FORM_SHOP.secret, nowMs);
@@ -89,7 +89,7 @@ const SOLD_OUT = {
 };
 
 /** What a visitor does, made ready by a visit of its own, and what it does at once. */
-const DEEDS: Readonly<Record<string, () => Promise<Deed>>> = {
+const ACTIONS: Readonly<Record<string, () => Promise<Action>>> = {
   'adds of short lines, each by a new visitor': async () => async () =>
     (await addNoise(await Visitor.arrive(shop.url), 10)).status,
   'adds with answers of nine thousand characters': async () => async () =>
@@ -183,28 +183,28 @@ const DEEDS: Readonly<Record<string, () => Promise<Deed>>> = {
 
 /** Repeats an action until the minute is used up, or `most` times; the statuses that the first and the last got. */
 async function repeat(
-  deed: Deed,
+  action: Action,
   most: number,
 ): Promise<{readonly done: number; readonly first: number; readonly last: number}> {
-  const first = await deed();
+  const first = await action();
   let last = first;
   for (let done = 1; done < most; done++) {
-    last = await deed();
+    last = await action();
     if (last === 429) return {done, first, last};
   }
   return {done: most, first, last};
 }
 
-for (const [name, prepare] of Object.entries(DEEDS))
+for (const [name, prepare] of Object.entries(ACTIONS))
   test(
     `one address costs the disk at most its minute's budget by ${name}`,
     async () => {
       // The first rows of a table make it whole pages larger, once.
-      const deed = await prepare();
-      await deed();
+      const action = await prepare();
+      await action();
       nowMs += MINUTE_MS;
       const before = await diskBytes();
-      const {done, last, first} = await repeat(deed, 700);
+      const {done, last, first} = await repeat(action, 700);
       const grown = (await diskBytes()) - before;
       expect([200, 202]).toContain(first);
       expect([last, done > 0]).toEqual([429, true]);

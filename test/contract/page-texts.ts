@@ -9,8 +9,8 @@ const READ = ['alt', 'aria-label', 'placeholder', 'title'];
 const attributeOf = (attributes: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
 
-/** What an open tag says by its attributes. */
-const saidBy = (name: string, attributes: string): readonly (string | undefined)[] => [
+/** The texts of an open tag's attributes. */
+const attributeTexts = (name: string, attributes: string): readonly (string | undefined)[] => [
   ...READ.map(attribute => attributeOf(attributes, attribute)),
   name === 'meta' && attributes.includes('name="description"')
     ? attributeOf(attributes, 'content')
@@ -25,7 +25,7 @@ export const textsOf = (html: string): ReadonlySet<string> => {
   const open: {readonly name: string; readonly isOther: boolean}[] = [];
   let pageLanguage: string | undefined;
   let from = 0;
-  const say = (text: string | undefined): void => {
+  const add = (text: string | undefined): void => {
     const {name = '', isOther = false} = open.at(-1) ?? {};
     if (text && tidy(text) && !isOther && !SILENT.has(name)) texts.add(tidy(text));
   };
@@ -33,7 +33,7 @@ export const textsOf = (html: string): ReadonlySet<string> => {
     const [all, end, name = '', attributes = ''] = tag;
     const within = open.at(-1)?.name ?? '';
     if (SILENT.has(within) && !(end && name === within)) continue;
-    say(html.slice(from, tag.index));
+    add(html.slice(from, tag.index));
     from = tag.index + all.length;
     if (end === '!') continue;
     if (end) while (open.length > 0 && open.pop()?.name !== name);
@@ -42,7 +42,7 @@ export const textsOf = (html: string): ReadonlySet<string> => {
       pageLanguage ??= language;
       const isOther = language === undefined ? (open.at(-1)?.isOther ?? false) : language !== pageLanguage;
       open.push({name, isOther});
-      for (const text of saidBy(name, attributes)) say(text);
+      for (const text of attributeTexts(name, attributes)) add(text);
       if (VOID.has(name)) open.pop();
     }
   }

@@ -27,13 +27,13 @@ const Summary = ({view: {summary, none, counts, total}}: {view: ReviewsView}): R
     <p className="vt-reviews-none">{none}</p>
   );
 
-/** Runs `act` at a plain click; leaves clicks that open a new tab or window to the browser. */
+/** Runs `action` at a plain click; leaves clicks that open a new tab or window to the browser. */
 const here =
-  (act: () => Promise<void>) =>
+  (action: () => Promise<void>) =>
   (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void act();
+    void action();
   };
 
 /** Links to the list in another order, which also work without script. */

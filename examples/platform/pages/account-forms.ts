@@ -33,7 +33,7 @@ const newPasswordIn = (fields: Fields): string => fields.get('newPassword') ?? '
 
 const tokenIn = (fields: Fields): string => lookupText(fields.get('token'));
 
-type Act = PostedPage['act'];
+type FormAction = PostedPage['action'];
 
 /** Shows nothing about a cart that was empty. */
 const entered = ({hasCartCome}: Entered, fields: Fields): string => {
@@ -43,7 +43,7 @@ const entered = ({hasCartCome}: Entered, fields: Fields): string => {
 
 /** A form of the account's pages: what it does, and the page that it stands on, where that is not the account's. */
 interface AccountForm {
-  readonly act: Act;
+  readonly action: FormAction;
   readonly page?: string;
   readonly isForMembers?: boolean;
 }
@@ -51,18 +51,19 @@ interface AccountForm {
 /** The forms of the account's pages. */
 const FORMS = {
   'sign-in': {
-    act: async (c, shop, session, fields) => entered(await signIn(c, shop, session, typedIn(fields)), fields),
+    action: async (c, shop, session, fields) =>
+      entered(await signIn(c, shop, session, typedIn(fields)), fields),
   },
   register: {
     page: '/account/register',
-    act: async (_, shop, session, fields) => {
+    action: async (_, shop, session, fields) => {
       await register(shop, session, typedIn(fields));
       return '/account/check-email';
     },
   },
   confirm: {
     page: '/account/confirm',
-    act: async (c, shop, session, fields) => {
+    action: async (c, shop, session, fields) => {
       const {password, isPersistent} = typedIn(fields);
       return entered(
         await confirm(c, shop, session, {token: tokenIn(fields), password, isPersistent}),
@@ -72,21 +73,21 @@ const FORMS = {
   },
   reset: {
     page: '/account/reset',
-    act: async (_, shop, session, fields) => {
+    action: async (_, shop, session, fields) => {
       await askReset(shop, session, {email: emailIn(fields)});
       return '/account/reset-sent';
     },
   },
   'new-password': {
     page: '/account/new-password',
-    act: async (_, shop, session, fields) => {
+    action: async (_, shop, session, fields) => {
       await resetPassword(shop, session, {token: tokenIn(fields), newPassword: newPasswordIn(fields)});
       return '/account?notice=password-reset-done';
     },
   },
   password: {
     isForMembers: true,
-    act: async (c, shop, session, fields) => {
+    action: async (c, shop, session, fields) => {
       const {password} = typedIn(fields);
       await changePassword(c, shop, session, {password, newPassword: newPasswordIn(fields)});
       return '/account?notice=password-changed';
@@ -94,20 +95,20 @@ const FORMS = {
   },
   email: {
     isForMembers: true,
-    act: async (_, shop, session, fields) => {
+    action: async (_, shop, session, fields) => {
       await askEmail(shop, session, typedIn(fields));
       return '/account?notice=email-asked';
     },
   },
   'confirm-email': {
     page: '/account/confirm-email',
-    act: async (_, shop, session, fields) => {
+    action: async (_, shop, session, fields) => {
       await confirmEmail(shop, session, tokenIn(fields));
       return '/account?notice=email-changed';
     },
   },
   'sign-out': {
-    act: async (c, shop, session, fields) => {
+    action: async (c, shop, session, fields) => {
       await signOut(c, shop, session, fields.has('cloneCart'));
       return '/account?notice=signed-out';
     },
@@ -117,9 +118,9 @@ const FORMS = {
 /** The address typed stays, with the form that it was typed into. */
 const postedForm = (
   name: string,
-  {act, page = '/account', isForMembers = false}: AccountForm,
+  {action, page = '/account', isForMembers = false}: AccountForm,
 ): PostedPage => ({
-  ...{act, page, isForMembers},
+  ...{action, page, isForMembers},
   values: fields => ({form: name, email: emailIn(fields), token: tokenIn(fields)}),
 });
 
@@ -129,7 +130,7 @@ const unlockForm = (
   lockOf: (shop: Shop) => Promise<string> = async () => path,
 ): PostedPage => ({
   page: path,
-  act: async (c, shop, session, fields) => {
+  action: async (c, shop, session, fields) => {
     await unlock(c, shop, session, {path: await lockOf(shop), password: fields.get('password') ?? ''});
     return path;
   },

@@ -15,7 +15,7 @@ export interface PostedPage {
   /** Only members see it: whoever posts it as a guest was signed in as the page was loaded. */
   readonly isForMembers?: boolean;
   /** Returns the path to redirect to, without the language prefix. */
-  readonly act: (c: Exchange, shop: Shop, session: Session, fields: Fields) => Promise<string>;
+  readonly action: (c: Exchange, shop: Shop, session: Session, fields: Fields) => Promise<string>;
   /** The path of the page that shows a refusal. */
   readonly page: string;
   /** What of the typed values that page shows again. Never a password. */
@@ -31,7 +31,7 @@ export async function postPage(c: Exchange, shop: Shop, form: PostedPage): Promi
     await admitWrite(shop, visit);
     if (form.isForMembers && visit.member === null) throw new Refusal(401, 'signed-out-meanwhile');
     const session = proveSession(c, shop, visit, fields.get('crumb') ?? '');
-    return c.redirect(`${prefix}${await form.act(c, shop, session, fields)}`, 303);
+    return c.redirect(`${prefix}${await form.action(c, shop, session, fields)}`, 303);
   } catch (error) {
     const refusal = refusalOf(error);
     const {status, code, details} = refusal;

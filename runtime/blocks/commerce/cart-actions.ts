@@ -7,7 +7,7 @@ import {whenSettled} from '../shared/when-settled.js';
 import {onAddOf} from './on-add-of.js';
 
 /** Strategies of a block that loads without the visitor. */
-const LOADS_ALONE = /^(load|idle)$/;
+const AUTOMATIC_LOAD = /^(load|idle)$/;
 
 /**
  * Waits until the page's form of an item asks before its adds: an add that came first would be sold without answers. Resolves with
@@ -21,7 +21,7 @@ const whenFormAsks = ({ports: {clock}}: Page, itemId: string): Promise<boolean> 
       `[data-block=item-form][data-item-id="${CSS.escape(itemId)}"]`,
     ) as HTMLElement | null;
     const {blockState, load = ''} = form?.dataset ?? {};
-    const isComing = blockState === 'loading' || (blockState === 'waiting' && LOADS_ALONE.test(load));
+    const isComing = blockState === 'loading' || (blockState === 'waiting' && AUTOMATIC_LOAD.test(load));
     if (!form || !isComing) return resolve(true);
     const stop = clock.after(CALL_TIMEOUT_MS, () => resolve(false));
     whenSettled(form, () => {

@@ -41,7 +41,7 @@ const createScrolled = (
   /** The visitor may have scrolled before the code came. */
   let isFirst = true;
   const sync = (): void => carousel.mark(scrolled.find(carousel.active()));
-  const scrolled = createScrollTrack(track, slides, {clock: ports.clock, onRest: sync, signal});
+  const scrolled = createScrollTrack(track, slides, {clock: ports.clock, onScrollEnd: sync, signal});
   const carousel = createCarousel({
     ...{slides, thumbnails, activeClass: 'vt-active', reveal: scrolled.reveal},
     onChange(slide) {

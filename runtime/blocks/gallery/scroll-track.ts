@@ -29,15 +29,15 @@ const lineOf = (track: HTMLElement, element: HTMLElement): number => {
   return track.matches('.vt-at-left') === isRtl(track) ? right : left;
 };
 
-/** Creates a track; `onRest` is called once it stands still after a scroll. */
+/** Creates a track; `onScrollEnd` is called once it stands still after a scroll. */
 export const createScrollTrack = (
   track: HTMLElement,
   slides: readonly HTMLElement[],
-  {clock, onRest, signal}: {clock: Page['ports']['clock']; onRest(): void; signal: AbortSignal},
+  {clock, onScrollEnd, signal}: {clock: Page['ports']['clock']; onScrollEnd(): void; signal: AbortSignal},
 ): ScrollTrack => {
   let cancel = (): void => {};
   const rest = (): void => {
-    if (!signal.aborted) onRest();
+    if (!signal.aborted) onScrollEnd();
   };
   const onScroll = (): void => {
     cancel();

@@ -92,7 +92,7 @@ const createItemUndoCalls = ({get, post}: Calls) => ({
 });
 
 const createItemCalls = ({get, post, put, remove}: Calls) => {
-  const act =
+  const callOf =
     (action: 'publish' | 'unpublish') =>
     async (collectionId: string, id: string, revision: number): Promise<StoredItem> =>
       storedItem(await post([collectionId, 'items', id, action], {revision}));
@@ -113,8 +113,8 @@ const createItemCalls = ({get, post, put, remove}: Calls) => {
     createItemPreview: async (collectionId: string, id: string): Promise<PreviewLink> =>
       previewLinkIn(await post([collectionId, 'items', id, 'preview'], {})),
     /** Shows visitors the draft, at its time. */
-    publishItem: act('publish'),
-    unpublishItem: act('unpublish'),
+    publishItem: callOf('publish'),
+    unpublishItem: callOf('unpublish'),
     async deleteItem(collectionId: string, {id, revision}: Pick<StoredItem, 'id' | 'revision'>) {
       await remove([collectionId, 'items', id], {revision: String(revision)});
     },

@@ -99,8 +99,8 @@ const watchedFolders = ({cwd, root, partials}: Served): string[] =>
 export const serveFolder = async ({server, url}: OpenPort, served: Served): Promise<DevServer> => {
   const watching = watchChanges(watchedFolders(served), served.reporter);
   server.on('request', (incoming, outgoing) => {
-    const act = async () => respond({...served, changes: await watching}, incoming, outgoing);
-    act().catch(error => {
+    const answer = async () => respond({...served, changes: await watching}, incoming, outgoing);
+    answer().catch(error => {
       if (outgoing.headersSent) outgoing.destroy();
       else send(outgoing, 500, text(`this page could not be served: ${error.message}`));
     });

@@ -8,8 +8,8 @@ import {variantAddress} from '../../../src/site/variant-address.js';
 const NOTES: readonly [string, number, number, number | null, boolean][] = [
   ['nothing in the cart', 3, 0, 3, false],
   ['the cart holds all there is', 3, 3, null, true],
-  ['one more could be added and stock is told at three', 3, 2, 3, true],
-  ['one more could be added and stock is never told', 3, 2, null, false],
+  ['one more could be added and stock is shown at three', 3, 2, 3, true],
+  ['one more could be added and stock is never shown', 3, 2, null, false],
   ['plenty left', 40, 2, 3, false],
   ['a stock that is not counted', Number.POSITIVE_INFINITY, 9, 3, false],
   ['stock fell below what the cart holds', 1, 2, null, true],

@@ -124,7 +124,7 @@ test('BLD-04 a failed upload goes on where it was; after failed processing it is
   expect([states(), sendings.length, processed.length]).toEqual([['done'], 2, 4]);
 });
 
-const say = builderMessages('en');
+const messages = builderMessages('en');
 const PROBLEMS = [
   [
     new ApiError(400, {code: 'file-content'}),
@@ -144,7 +144,7 @@ for (const [error, message] of PROBLEMS)
     sendings[0]?.finish('one');
     await settled();
     const {problem} = queue.getSnapshot()[0] ?? {};
-    expect(problem && say(problem.id, problem.params)).toBe(message);
+    expect(problem && messages(problem.id, problem.params)).toBe(message);
   });
 
 // Source: runtime spec §8
@@ -159,7 +159,7 @@ for (const [error, message] of SENDING_PROBLEMS)
     sendings[0]?.fail(error);
     await settled();
     const {problem} = queue.getSnapshot()[0] ?? {};
-    expect(problem && say(problem.id, problem.params)).toBe(message);
+    expect(problem && messages(problem.id, problem.params)).toBe(message);
   });
 
 // Source: runtime spec §5
@@ -178,7 +178,7 @@ const CHOSEN = [
 for (const [name, size, kind, message] of CHOSEN)
   test(`BLD-04 ${name} of ${size} bytes among ${kind ?? 'all'} files: ${message ?? 'taken'}`, () => {
     const problem = siteFileProblem({name, size}, 'en', kind);
-    expect(problem && say(problem.id, problem.params)).toBe(message);
+    expect(problem && messages(problem.id, problem.params)).toBe(message);
   });
 
 test('BLD-04 a file that is not taken is never sent, and cannot be tried again', () => {

@@ -60,7 +60,7 @@ test('several interactions load a block once, and a block found twice is mounted
 });
 
 /** A kind that is deferred until `draw` renders it. */
-const resting =
+const deferred =
   (draw: () => void): BlockLoader =>
   async () => ({
     mount(block) {
@@ -73,7 +73,7 @@ test('a deferred block is live, and renders once for the first visitor action', 
   const {blocks} = open();
   const draw = vi.fn();
   const element = put('<div data-block="mine" data-load="load"><button>server</button></div>');
-  blocks.register('mine', resting(draw));
+  blocks.register('mine', deferred(draw));
   await settle();
   expect(stateOf(element)).toBe('live');
   expect(draw).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ test('a block that cannot render fails like one that cannot be mounted', async (
   const element = put('<div data-block="mine" data-load="load"><button>server</button></div>');
   blocks.register(
     'mine',
-    resting(() => {
+    deferred(() => {
       throw new Error('no paint');
     }),
   );
@@ -101,7 +101,7 @@ test('a deferred block that left the page never renders', async () => {
   const {blocks} = open();
   const draw = vi.fn();
   const element = put('<div data-block="mine" data-load="load"><button>server</button></div>');
-  blocks.register('mine', resting(draw));
+  blocks.register('mine', deferred(draw));
   await settle();
   blocks.unmount(element);
   element.dispatchEvent(new Event('pointerover', {bubbles: true}));

@@ -43,15 +43,15 @@ for (const state of ['waiting', 'loading'])
     expect(clicks).toEqual(['buy']);
   });
 
-const REST = 'data-block-resting';
+const DEFERRED = 'data-block-resting';
 test('a click in a deferred block waits, and is replayed once it renders', async () => {
   const block = putBlock(FORM, 'live');
-  block.setAttribute(REST, '');
+  block.setAttribute(DEFERRED, '');
   const clicks = clicksOn(block);
   expect(fire(block.querySelector('button'), 'click').defaultPrevented).toBe(true);
   await afterEvent();
   expect(hurried).toEqual([block]);
-  block.removeAttribute(REST);
+  block.removeAttribute(DEFERRED);
   replay.settle(block);
   expect(clicks).toEqual(['buy']);
 });
@@ -61,14 +61,14 @@ for (const name of ['pointerover', 'change'])
     const block = putBlock(FORM, 'live');
     expect(fire(block.querySelector('form'), name).defaultPrevented).toBe(false);
     expect(hurried).toEqual([]);
-    block.setAttribute(REST, '');
+    block.setAttribute(DEFERRED, '');
     expect(fire(block.querySelector('form'), name).defaultPrevented).toBe(false);
     expect(hurried).toEqual([block]);
   });
 
 test('a pointer over a control renders nothing: the control would move away', () => {
   const block = putBlock(FORM, 'live');
-  block.setAttribute(REST, '');
+  block.setAttribute(DEFERRED, '');
   fire(block.querySelector('button'), 'pointerover');
   expect(hurried).toEqual([]);
 });

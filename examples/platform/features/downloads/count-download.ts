@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** True for a part that does not begin the file: it may complete a download that was cut. */
-const isRest = (range: ByteRange | null): boolean => range !== null && range.first > 0;
+const isContinuation = (range: ByteRange | null): boolean => range !== null && range.first > 0;
 
 /**
  * Counts a download, in one statement: false where the buyer has none left. A download also buys as many bytes as the file has
@@ -25,7 +25,7 @@ export async function countDownload(
   max: number,
 ): Promise<boolean> {
   const part = range ? range.last - range.first + 1 : bytes;
-  const isFree = isRest(range)
+  const isFree = isContinuation(range)
     ? sql<boolean>`download_count.resumable_bytes >= ${part}`
     : sql<boolean>`false`;
   const counted = await db

@@ -84,15 +84,15 @@ const TokenBody = v.pick(NewPasswordBody, ['token']);
 /** POST locale. Source: site spec §7. */
 const LocaleBody = v.object({language: boundedText(LANGUAGE_TAG_MAX)});
 
-/** A write of JSON with the visitor's session. Responds with what `act` returns. */
+/** A write of JSON with the visitor's session. Responds with what `action` returns. */
 const writeRoute =
   <Schema extends v.GenericSchema>(
     schema: Schema,
-    act: (shop: Shop, session: Session, body: v.InferOutput<Schema>) => Promise<object>,
+    action: (shop: Shop, session: Session, body: v.InferOutput<Schema>) => Promise<object>,
   ) =>
   async (c: Exchange, shop: Shop): Promise<Response> => {
     const session = await sessionOf(c, shop);
-    return answerWrite(c, await act(shop, session, decode(schema, await readJson(c))));
+    return answerWrite(c, await action(shop, session, decode(schema, await readJson(c))));
   };
 
 const postReset = writeRoute(ResetBody, async (shop, session, body) => {

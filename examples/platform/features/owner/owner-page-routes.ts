@@ -151,7 +151,7 @@ async function post(c: Exchange, shop: Shop, page: OwnerPage, form: OwnerForm): 
     if (form.files && posted.problem)
       throw new FormRefused(fileProblem(language, posted.problem, form.files));
     fields = form.prepare ? await form.prepare(posted, {shop, nowMs: visit.nowMs, language}) : fields;
-    return await act(c, shop, page, {fields, form, nowMs: visit.nowMs, owner});
+    return await runAction(c, shop, page, {fields, form, nowMs: visit.nowMs, owner});
   } catch (error) {
     return showAgain(c, shop, page, {fields, error});
   }
@@ -167,7 +167,7 @@ async function admit(c: Exchange, shop: Shop, fields: ReadonlyMap<string, string
   return {nowMs: visit.nowMs, language};
 }
 
-async function act(
+async function runAction(
   c: Exchange,
   shop: Shop,
   page: OwnerPage,

@@ -24,7 +24,7 @@ export interface StaffWriter extends Writer {
   readonly role: RoleName;
 }
 
-type Act<Answer> = (tx: Transaction<Tables>, by: StaffWriter) => Promise<Answer>;
+type WriteAction<Answer> = (tx: Transaction<Tables>, by: StaffWriter) => Promise<Answer>;
 
 /** A write of somebody of the shop by a call, which needs no page. */
 export interface OwnerWrite<Answer> {
@@ -34,7 +34,7 @@ export interface OwnerWrite<Answer> {
   /** Reads a body that is no JSON, and what an Idempotency-Key stands for in its place. */
   readonly receive?: ((c: Exchange) => Promise<{body: unknown; named: unknown}>) | undefined;
   /** Checks the body, null for a DELETE, and prepares what takes long; returns what runs in the transaction. */
-  readonly read: (body: unknown) => Act<Answer> | Promise<Act<Answer>>;
+  readonly read: (body: unknown) => WriteAction<Answer> | Promise<WriteAction<Answer>>;
   /** The answer of a request that is repeated, read again: it is too long to be stored with its key. */
   readonly again?: ((tx: Transaction<Tables>) => Promise<Answer>) | undefined;
   /** Shortens an answer that is too long to be stored with its key and that nothing can be read again for. */
@@ -66,10 +66,10 @@ async function answerAdmitted<Answer extends object>(
   {path, receive = receiveJson, read, again, keep = whole, isAudited}: OwnerWrite<Answer>,
 ): Promise<Response> {
   const {body, named} = await receive(c);
-  const act = await read(body);
+  const action = await read(body);
   const detail = storableText(`${c.req.method} ${c.req.path}`);
   const write = async (tx: Transaction<Tables>): Promise<Answer> => {
-    const answer = await act(tx, {email, role, nowMs: session.nowMs});
+    const answer = await action(tx, {email, role, nowMs: session.nowMs});
     if (isAudited !== false) await recordAction(tx, {email, path, detail, atMs: session.nowMs});
     return answer;
   };

@@ -55,11 +55,11 @@ const wirePasskey = ({id, name, created_ms, used_ms}: PasskeyRow) => ({
   usedMs: used_ms === null ? null : Number(used_ms),
 });
 
-/** A write of a member: `act` answers its body. */
+/** A write of a member: `action` answers its body. */
 const write =
-  (act: (c: Exchange, shop: Shop, session: Session) => Promise<object>) =>
+  (action: (c: Exchange, shop: Shop, session: Session) => Promise<object>) =>
   async (c: Exchange, shop: Shop): Promise<Response> =>
-    answerWrite(c, await act(c, shop, await sessionOf(c, shop)));
+    answerWrite(c, await action(c, shop, await sessionOf(c, shop)));
 
 const idOf = (c: Exchange): string => lookupText(c.req.param('id'), ID_MAX);
 

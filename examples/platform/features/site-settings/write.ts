@@ -10,7 +10,7 @@ import {recordAction} from '../owner/audit.js';
 import {requireWriter} from '../owner/session.js';
 
 /** Runs in the transaction of the write; returns the answer. */
-type Act = (tx: Transaction<Tables>) => Promise<object>;
+type WriteAction = (tx: Transaction<Tables>) => Promise<object>;
 
 /**
  * Answers a write of somebody who may write to a page of the owner's area, and adds it to the list of what was done there.
@@ -20,15 +20,15 @@ export async function write(
   c: Exchange,
   shop: Shop,
   path: OwnerPath,
-  read: (body: unknown) => Act,
+  read: (body: unknown) => WriteAction,
 ): Promise<Response> {
   const session = await sessionOf(c, shop);
   const {email} = await requireWriter(c, shop, path);
   const body = c.req.method === 'DELETE' ? null : await readJson(c);
-  const act = read(body);
+  const action = read(body);
   const detail = `${c.req.method} ${c.req.path}`;
   const answer = await transact(c, {shop, session, body}, async tx => {
-    const done = await act(tx);
+    const done = await action(tx);
     await recordAction(tx, {email, path, detail, atMs: session.nowMs});
     return done;
   });

@@ -86,9 +86,9 @@ const getCollection = reading(async (c, {db, own}) => ({
 }));
 
 /** What a write does in its transaction. */
-type Act = (tx: Tx, by: Writer) => Promise<object>;
+type WriteAction = (tx: Tx, by: Writer) => Promise<object>;
 
-/** What a write is besides its act: `again` reads an answer that is too long to be stored with its key. */
+/** What a write is besides its action: `again` reads an answer that is too long to be stored with its key. */
 interface WriteMore {
   readonly again?: (c: Exchange, tx: Tx) => Promise<object>;
   readonly isAudited?: false;
@@ -98,7 +98,7 @@ interface WriteMore {
 const writing =
   (
     role: 'write' | 'publish',
-    actOf: (c: Exchange, body: unknown, shop: Shop) => Act,
+    readAction: (c: Exchange, body: unknown, shop: Shop) => WriteAction,
     {again, isAudited}: WriteMore = {},
   ) =>
   (c: Exchange, shop: Shop): Promise<Response> =>
@@ -106,7 +106,7 @@ const writing =
       role,
       isAudited,
       again: again && (tx => again(c, tx)),
-      read: body => actOf(c, body, shop),
+      read: body => readAction(c, body, shop),
     });
 
 const itemAgain = (c: Exchange, tx: Tx) => itemAt(tx, itemOf(c));

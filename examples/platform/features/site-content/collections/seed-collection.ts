@@ -19,9 +19,9 @@ export const textsIn = (language: MessageLocale): JournalTexts => getJournalText
 
 /** Texts in every language but the first. */
 export const inOthers = <Text>(
-  say: (texts: JournalTexts, language: MessageLocale) => Text,
+  create: (texts: JournalTexts, language: MessageLocale) => Text,
 ): Record<string, Text> =>
-  Object.fromEntries(OTHERS.map(language => [language, say(textsIn(language), language)]));
+  Object.fromEntries(OTHERS.map(language => [language, create(textsIn(language), language)]));
 
 /** The size of every drawing of the example shop. */
 const PICTURE_SIZE = '800x800';
