@@ -85,8 +85,8 @@ async function watchOwnFile(
     .map(({id, images}) => [pictureUser(id), images.map(({src}) => src)] as const);
   await db.transaction().execute(async tx => {
     for (const batch of batchesOf(uses)) await recordPictureUses(tx, new Map(batch));
-    const followed = new Set(uses.map(([user]) => user));
-    const files = new Map([...productFiles].filter(([id]) => followed.has(pictureUser(id))));
+    const watched = new Set(uses.map(([user]) => user));
+    const files = new Map([...productFiles].filter(([id]) => watched.has(pictureUser(id))));
     if (folder !== null) await watchFolder(tx, {folder, files, nowMs});
   });
 }

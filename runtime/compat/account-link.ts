@@ -47,7 +47,7 @@ const update = (element: HTMLElement, isMember: boolean): void => {
   element.classList.add('loaded');
 };
 
-let isFollowed = false;
+let isObserving = false;
 
 /**
  * Shows in the account links of a site's header whether a member is signed in, and has them lead to the account. The cookie
@@ -59,8 +59,8 @@ export const showAccountLinks = ({ports, bus}: Page, root: ParentNode): void => 
     for (const link of matchesIn(part, ACCOUNT_LINK)) update(link, isMember);
   };
   showIn(root);
-  if (isFollowed || !matchesIn(root, ACCOUNT_LINK)[0]) return;
-  isFollowed = true;
+  if (isObserving || !matchesIn(root, ACCOUNT_LINK)[0]) return;
+  isObserving = true;
   const showAll = (): void => showIn(document);
   bus.on('member-signed-in', showAll);
   bus.on('member-signed-out', showAll);

@@ -14,12 +14,12 @@ const contextNow = (): unknown =>
 const untilContext = (): Promise<void> =>
   new Promise(resolve => {
     let leftMs = WAIT_MS;
-    const look = (): void => {
+    const check = (): void => {
       if (document.readyState === 'complete') leftMs -= STEP_MS;
       if (contextNow() !== undefined || leftMs < 0) resolve();
-      else setTimeout(look, STEP_MS);
+      else setTimeout(check, STEP_MS);
     };
-    look();
+    check();
   });
 
 /** What the site is by a context that came late; its language is that of the page. */

@@ -14,14 +14,14 @@ const SET_IT = 'Set apiRoot in the site context';
 /** True where the page's own policy refuses a request to the address. */
 const isRefusedByPolicy = async (url: string): Promise<boolean> => {
   let isRefused = false;
-  const hear = ({blockedURI}: SecurityPolicyViolationEvent): void => {
+  const record = ({blockedURI}: SecurityPolicyViolationEvent): void => {
     isRefused ||= blockedURI.startsWith(new URL(url).origin);
   };
-  document.addEventListener('securitypolicyviolation', hear);
+  document.addEventListener('securitypolicyviolation', record);
   await fetch(url, {mode: 'no-cors', credentials: 'omit'}).catch(() => {});
   // The event is a task of its own.
   await new Promise(resolve => setTimeout(resolve));
-  document.removeEventListener('securitypolicyviolation', hear);
+  document.removeEventListener('securitypolicyviolation', record);
   return isRefused;
 };
 

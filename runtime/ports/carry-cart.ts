@@ -70,15 +70,15 @@ const openTab = (): Window | null => {
 const wantsTab = ({button, metaKey, ctrlKey, shiftKey}: MouseEvent, {target}: HTMLAnchorElement): boolean =>
   button === MIDDLE_BUTTON || metaKey || ctrlKey || shiftKey || target === '_blank';
 
-const followed = new Set<Page>();
+const observed = new Set<Page>();
 
 /**
  * Carries the visitor's cart along links, and along the runtime's own ways, to the cart and checkout of a shop on another
  * origin, once a page has called its API. Source: docs/http.md, Carts that come from another site.
  */
 export const carryCart = (page: Page): void => {
-  if (followed.has(page)) return;
-  followed.add(page);
+  if (observed.has(page)) return;
+  observed.add(page);
   let isLeaving = false;
   const leave = async (to: string): Promise<void> => {
     if (isLeaving) return;

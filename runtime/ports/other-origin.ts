@@ -32,11 +32,11 @@ const store = (origin: string, {headers}: Response): void => {
   storage.set(keyOf(origin), token);
 };
 
-const followed = new Set<Bus>();
+const observed = new Set<Bus>();
 /** Marks in the page's own cookie whether there is a cart: pages read that to learn whether to request one. */
 const markCart = (bus: Bus): void => {
-  if (followed.has(bus)) return;
-  followed.add(bus);
+  if (observed.has(bus)) return;
+  observed.add(bus);
   bus.on('cart-updated', ({cart}) => {
     const seconds = cart.entries.length ? CART_SECONDS : 0;
     const secure = location.protocol === 'https:' ? '; secure' : '';

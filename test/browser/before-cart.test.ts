@@ -32,7 +32,7 @@ const answers = (page: Page, name: BeforeName, answer: object | string | boolean
     },
     [name, answer] as const,
   );
-const heardBy = (page: Page): Promise<unknown> =>
+const recordedBy = (page: Page): Promise<unknown> =>
   page.evaluate(() => (window as unknown as {log: unknown}).log);
 const writes = (calls: readonly string[]): string[] => calls.filter(call => /^(?:PUT|DELETE)/.test(call));
 
@@ -42,7 +42,7 @@ test('EMB-09 before cart.setCoupon may change a code, or refuse it with a text',
   await page.getByLabel('Coupon code').fill('ten');
   await page.getByLabel('Coupon code').press('Enter');
   await becomes(async () => (await totals(page)).Discount, '-$2.40');
-  expect(await heardBy(page)).toEqual([{code: 'ten', isWanted: true}]);
+  expect(await recordedBy(page)).toEqual([{code: 'ten', isWanted: true}]);
   await answers(page, 'cart.setCoupon', 'One coupon is enough.');
   await page.getByRole('button', {name: 'Remove coupon WELCOME10'}).click();
   await reads(page.locator('[data-block=cart] .vt-alert'), 'One coupon is enough.');
@@ -55,10 +55,10 @@ test('EMB-09 before cart.setGiftCard may cancel a card silently, or replace it',
   await page.getByLabel('Gift card', {exact: true}).fill('mine');
   await page.getByLabel('Gift card', {exact: true}).press('Enter');
   await becomes(async () => (await totals(page))['Gift card'], '-$25.00');
-  expect(await heardBy(page)).toEqual([{code: 'mine', isWanted: true}]);
+  expect(await recordedBy(page)).toEqual([{code: 'mine', isWanted: true}]);
   await answers(page, 'cart.setGiftCard', false);
   await page.getByRole('button', {name: `Remove gift card ${CARD}`}).click();
-  await becomes(async () => ((await heardBy(page)) as unknown[]).length, 3);
+  await becomes(async () => ((await recordedBy(page)) as unknown[]).length, 3);
   expect(writes(log.calls)).toHaveLength(1);
   await reads(page.locator(`${TERMS} .vt-alert`));
   expect(await totals(page)).toMatchObject({'Gift card': '-$25.00'});

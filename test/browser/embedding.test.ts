@@ -136,14 +136,14 @@ test('EMB-09 a late listener gets the cart at once', async () => {
     prepare: (_page, context) => fillCart(shop, context),
   });
   await guest.page.waitForSelector('.initialized');
-  const heardAtOnce = await guest.page.evaluate(() => {
+  const notifiedAtOnce = await guest.page.evaluate(() => {
     let units = -1;
     (window.Vitrine as VitrineApi).on('cart-updated', ({cart}) => {
       units = cart.totalQuantity;
     });
     return units;
   });
-  expect(heardAtOnce).toBe(2);
+  expect(notifiedAtOnce).toBe(2);
   await expectUnharmed(guest);
 });
 

@@ -12,7 +12,7 @@ const HEADER = `<style>.user-accounts-link span{display:inline-block}.user-accou
 <a class="icon-link" data-controller="Tooltip, UserAccountLink"><span class="unauth">Sign in</span><span class="auth">My orders</span></a></header>`;
 const LINK = '.user-accounts-link a';
 
-const saysMember = (page: Page, isMember: boolean): Promise<void> =>
+const setMember = (page: Page, isMember: boolean): Promise<void> =>
   page.evaluate(authenticated => {
     const cookie = encodeURIComponent(JSON.stringify({authenticated, siteUserId: 'm1'}));
     // biome-ignore lint/suspicious/noDocumentCookie: as the platform sets it.
@@ -44,10 +44,10 @@ test('EMB-02 SITE-01 the header’s account link follows the sign-in and the sig
   const {page, log} = await visitGuest(shop, {html: guestHtml(HEADER), prepare: signIn});
   const texts = page.locator('.user-accounts-link span,.icon-link span');
   await reads(texts, 'Account', 'My orders');
-  await saysMember(page, false);
+  await setMember(page, false);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await reads(texts, 'Login', 'Sign in');
-  await saysMember(page, true);
+  await setMember(page, true);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true})));
   await reads(texts, 'Account', 'My orders');
   expect(log.errors).toEqual([]);

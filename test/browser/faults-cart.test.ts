@@ -46,7 +46,7 @@ const visitCount = async (play: Play): Promise<Guest & {reads: () => number}> =>
       await fillCart(shop, context);
       await page.addInitScript(() =>
         document.addEventListener('vitrine:cart-failed', () =>
-          document.documentElement.classList.add('told'),
+          document.documentElement.classList.add('notified'),
         ),
       );
       await page.route(READ, route => {
@@ -62,7 +62,7 @@ for (const [fault, play, count] of ROWS)
   test(`EMB-05 ${fault} on the cart read leaves the server’s count`, async () => {
     const guest = await visitCount(play);
     const {page, context, reads} = guest;
-    await page.waitForSelector('html.told', {state: 'attached'});
+    await page.waitForSelector('html.notified', {state: 'attached'});
     expect(reads()).toBe(count);
     expect(await page.textContent('.vt-cart-count')).toBe('2');
     expect(await unitsInCart(shop, context)).toBe(2);
@@ -77,7 +77,7 @@ test('N04 a cart read that is never answered is given up after ten seconds', asy
       await fillCart(shop, context);
       await page.addInitScript(() =>
         document.addEventListener('vitrine:cart-failed', () =>
-          document.documentElement.classList.add('told'),
+          document.documentElement.classList.add('notified'),
         ),
       );
       await page.clock.install();
@@ -89,7 +89,7 @@ test('N04 a cart read that is never answered is given up after ten seconds', asy
   });
   await becomes(() => isAsked, true);
   await guest.page.clock.runFor(11_000);
-  await guest.page.waitForSelector('html.told', {state: 'attached'});
+  await guest.page.waitForSelector('html.notified', {state: 'attached'});
   expect(await guest.page.textContent('.vt-cart-count')).toBe('2');
   await expectUnharmed(guest);
 });
@@ -98,7 +98,7 @@ test('N01 a cart that could not be read is read once the device is online again'
   let isDown = true;
   const guest = await visitCount(route => (isDown ? route.abort('internetdisconnected') : route.continue()));
   const {page, context} = guest;
-  await page.waitForSelector('html.told', {state: 'attached'});
+  await page.waitForSelector('html.notified', {state: 'attached'});
   await fillCart(shop, context, 3);
   isDown = false;
   await context.setOffline(true);

@@ -56,7 +56,7 @@ export const linksOf = (html: string, prefix: string): readonly string[] =>
     .filter(href => href === prefix || href.startsWith(`${prefix}/`));
 
 /** Expects what every page says of its languages. */
-export const tellsLanguages = (html: string, language: string, languages: readonly string[]): void => {
+export const expectLanguages = (html: string, language: string, languages: readonly string[]): void => {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
   const alternates = [

@@ -13,12 +13,12 @@ import {
 } from './chart-text.js';
 import {Legend} from './legend.js';
 import {Pie} from './marks.js';
-import {LOOKS, Patterns} from './patterns.js';
+import {Patterns, STYLES} from './patterns.js';
 import {Plot} from './plot.js';
 import {ChartTable} from './table.js';
 
 /** Rows and columns of one plot at most; a larger dataset is rendered in parts, one below the other. Source: our choice. */
-const PART = {maxRows: 36, maxColumns: LOOKS};
+const PART = {maxRows: 36, maxColumns: STYLES};
 
 const withSeries = (names: readonly string[], first: number) =>
   names.map((name, at) => ({name, series: first + at}));

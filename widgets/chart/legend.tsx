@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {lookOf, patternFill} from './patterns.js';
+import {patternFill, styleOf} from './patterns.js';
 
 /** A series: its mark and its name. */
 interface NamedSeries {
@@ -11,7 +11,7 @@ interface NamedSeries {
 const Key = ({id, series}: {id: string; series: number}): ReactNode => {
   const fill = patternFill(id, series);
   return (
-    <svg className={`vt-chart-key vt-chart-${lookOf(series)}`} width="16" height="16" aria-hidden="true">
+    <svg className={`vt-chart-key vt-chart-${styleOf(series)}`} width="16" height="16" aria-hidden="true">
       <rect className="vt-chart-area" width="16" height="16" />
       {fill && <rect fill={fill} width="16" height="16" />}
     </svg>

@@ -10,7 +10,7 @@ import {
   type Point,
   type Scale,
 } from '../../src/charts/plot.js';
-import {lookOf, patternFill} from './patterns.js';
+import {patternFill, styleOf} from './patterns.js';
 
 /** What every mark is rendered from. `first` are the row and the column that the part of the dataset begins with. */
 export interface MarksProps {
@@ -37,7 +37,7 @@ export const Bars = ({scale, isRtl, ...props}: MarksProps & {scale: Scale; isRtl
     return (
       <g
         key={`${cell.row} ${cell.column}`}
-        className={`vt-chart-mark vt-chart-${lookOf(cell.column)}`}
+        className={`vt-chart-mark vt-chart-${styleOf(cell.column)}`}
         {...cellData(cell)}
       >
         <title>{props.nameOf(cell)}</title>
@@ -57,14 +57,15 @@ const SHAPES = [
   'M-5 -2H-2V-5H2V-2H5V2H2V5H-2V2H-5Z',
 ];
 
-const lookIn = ({first}: MarksProps, {column}: Cell): string => `vt-chart-${lookOf(first.column + column)}`;
+const styleClass = ({first}: MarksProps, {column}: Cell): string =>
+  `vt-chart-${styleOf(first.column + column)}`;
 
 /** A point of a line. */
 const PointMark = ({point: {x, y, ...place}, marks}: {point: Point; marks: MarksProps}): ReactNode => {
   const cell = cellIn(marks, place);
   return (
     <svg
-      className={`vt-chart-point vt-chart-mark ${lookIn(marks, place)}`}
+      className={`vt-chart-point vt-chart-mark ${styleClass(marks, place)}`}
       x={`${x}%`}
       y={y}
       aria-hidden="true"
@@ -96,7 +97,7 @@ export const Lines = ({scale, isRtl, ...marks}: MarksProps & {scale: Scale; isRt
         {lines.map(({key, start, points}) => (
           <polyline
             key={key}
-            className={`vt-chart-line ${lookIn(marks, start)}`}
+            className={`vt-chart-line ${styleClass(marks, start)}`}
             points={points.map(({x, y}) => `${x},${y}`).join(' ')}
           />
         ))}
@@ -123,7 +124,7 @@ export const Pie = (props: MarksProps & {title: string}): ReactNode => (
       const fill = patternFill(props.id, row);
       const cell = {row, column: 0};
       return path ? (
-        <g key={row} className={`vt-chart-mark vt-chart-${lookOf(row)}`} {...cellData(cell)}>
+        <g key={row} className={`vt-chart-mark vt-chart-${styleOf(row)}`} {...cellData(cell)}>
           <title>{props.nameOf(cell)}</title>
           <path className="vt-chart-area" d={path} />
           {fill && <path fill={fill} d={path} />}

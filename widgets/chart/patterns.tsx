@@ -4,10 +4,10 @@ import type {ReactNode} from 'react';
 const LINES = ['', 'M0 0L8 8', 'M0 8L8 0', 'M0 4L8 4', 'M4 0L4 8', 'M0 0L8 8M0 8L8 0'] as const;
 
 /** Looks that differ; a seventh series is like the first. */
-export const LOOKS = LINES.length;
+export const STYLES = LINES.length;
 
 /** The number of a series' look, from 1. */
-export const lookOf = (series: number): number => (series % LOOKS) + 1;
+export const styleOf = (series: number): number => (series % STYLES) + 1;
 
 const patternId = (id: string, look: number): string => `${id}-pattern-${look}`;
 
@@ -26,4 +26,4 @@ export const Patterns = ({id}: {id: string}): ReactNode => (
 
 /** The fill of the pattern of a series; null for the look that has none. */
 export const patternFill = (id: string, series: number): string | null =>
-  LINES[series % LOOKS] ? `url(#${patternId(id, lookOf(series))})` : null;
+  LINES[series % STYLES] ? `url(#${patternId(id, styleOf(series))})` : null;

@@ -24,7 +24,7 @@ import {cartAfter} from './notices.js';
 import {showFormAgain} from './post-site-form.js';
 
 /** Answers the address of the redirect. */
-async function keep(c: Exchange, shop: Shop, session: Session, answers: Answers): Promise<string> {
+async function saveAnswers(c: Exchange, shop: Shop, session: Session, answers: Answers): Promise<string> {
   const {entry, item, sku, quantity} = c.req.query();
   const additionalFields = JSON.stringify(answers);
   const prove = await lineProof(shop, session, {itemId: item ?? '', additionalFields});
@@ -53,7 +53,7 @@ export async function postLineFields(c: Exchange, shop: Shop): Promise<Response>
     const session = proveSession(c, shop, visit, posted.get('crumb') ?? '');
     const form = await formOf(shop.db, formId, language);
     const answers = receiveAnswers(form, postedAnswers(form, posted), language, problems);
-    const to = await keep(c, shop, session, answers);
+    const to = await saveAnswers(c, shop, session, answers);
     setCartCookies(c, shop, session, await readCart(shop.db, session));
     return c.redirect(prefix + to, 303);
   } catch (error) {

@@ -36,12 +36,12 @@ export const createScrollTrack = (
   {clock, onScrollEnd, signal}: {clock: Page['ports']['clock']; onScrollEnd(): void; signal: AbortSignal},
 ): ScrollTrack => {
   let cancel = (): void => {};
-  const rest = (): void => {
+  const end = (): void => {
     if (!signal.aborted) onScrollEnd();
   };
   const onScroll = (): void => {
     cancel();
-    cancel = clock.after(REST_MS, rest);
+    cancel = clock.after(REST_MS, end);
   };
   track.addEventListener('scroll', onScroll, {passive: true, signal});
   const offset = (slide: HTMLElement): number => lineOf(track, slide) - lineOf(track, track);

@@ -32,19 +32,19 @@ const createState = ({element, signal}: Block) => {
     state = {...state, ...change};
     for (const listener of listeners) listener();
   };
-  const follow = (): void => {
+  const sync = (): void => {
     const {search, hash} = location;
     if (search !== state.address?.search || hash !== state.address.hash) set({address: {search, hash}});
   };
-  for (const name of NEAR) element.addEventListener(name, follow, {signal, capture: true});
-  for (const name of ADDRESS_CHANGES) addEventListener(name, follow, {signal});
+  for (const name of NEAR) element.addEventListener(name, sync, {signal, capture: true});
+  for (const name of ADDRESS_CHANGES) addEventListener(name, sync, {signal});
   return {
     getSnapshot: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    follow,
+    sync,
     announce: (status: string) => set({status}),
   };
 };
@@ -80,6 +80,6 @@ export const mount: Mount = async block => {
   hasStyles = true;
   const state = createState(block);
   const unmount = renderTree(block, <LiveSwitcher state={state} page={languages} t={t} />);
-  state.follow();
+  state.sync();
   return unmount;
 };

@@ -54,8 +54,8 @@ export class PageSession {
     this.page = start;
     this.content = start.draft;
     this.schedule = new SaveSchedule(ports.clock, () => void this.send());
-    const kept = readWork(ports.store, start.id);
-    if (kept) this.takeUp(kept);
+    const work = readWork(ports.store, start.id);
+    if (work) this.takeUp(work);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -41,14 +41,14 @@ export interface DraftPorts<Value, Stored> {
 }
 
 /** Work that the platform does not have yet, with the draft that it was made on. */
-interface Kept<Value> {
+interface StoredWork<Value> {
   readonly base: Value;
   readonly value: Value;
 }
 
-const readStoredWork = <Value>(store: RemovableStore, key: string): Kept<Value> | null => {
+const readStoredWork = <Value>(store: RemovableStore, key: string): StoredWork<Value> | null => {
   try {
-    const found = JSON.parse(store.get(key) ?? 'null') as Kept<Value> | null;
+    const found = JSON.parse(store.get(key) ?? 'null') as StoredWork<Value> | null;
     return found?.base && found.value ? found : null;
   } catch {
     return null;
@@ -84,8 +84,8 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
     this.history = startHistory(stored.draft);
     this.readRevision = stored.revision;
     this.schedule = new SaveSchedule(ports.clock, () => void this.send());
-    const kept = readStoredWork<Value>(ports.store, rules.key);
-    if (kept) this.takeUp(kept);
+    const work = readStoredWork<Value>(ports.store, rules.key);
+    if (work) this.takeUp(work);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -260,7 +260,7 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
   }
 
   /** Goes on with what was not saved when the editor was left. */
-  private takeUp({base, value}: Kept<Value>): void {
+  private takeUp({base, value}: StoredWork<Value>): void {
     const {draft} = this.stored;
     this.history = startHistory(value);
     this.merge(base, draft);
@@ -269,9 +269,9 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
 
   private changed(): void {
     this.snapshot = null;
-    const kept: Kept<Value> = {base: this.stored.draft, value: this.history.present};
+    const work: StoredWork<Value> = {base: this.stored.draft, value: this.history.present};
     if (this.isSaved()) this.ports.store.remove(this.rules.key);
-    else this.ports.store.set(this.rules.key, JSON.stringify(kept));
+    else this.ports.store.set(this.rules.key, JSON.stringify(work));
     for (const listener of [...this.listeners]) listener();
   }
 }

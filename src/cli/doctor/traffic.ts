@@ -79,16 +79,16 @@ export const listenTo = (page: Page, traffic: Traffic): void => {
     const answered: Answered = {method, url, isOurs: false, status: response.status()};
     traffic.answered.push(answered);
     if (!PRODUCT_DATA.test(url)) return;
-    const keep = (body: unknown): void => {
+    const store = (body: unknown): void => {
       answered.body = body;
     };
     // Anything but JSON is ignored.
-    response.json().then(keep, () => {});
+    response.json().then(store, () => {});
   });
 };
 
 /** Records which requests our script sends: only the browser's own protocol names the initiator. */
-export const followInitiators = async (
+export const trackInitiators = async (
   context: BrowserContext,
   page: Page,
   ours: RegExp,

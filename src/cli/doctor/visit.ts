@@ -18,12 +18,12 @@ import {
   attributed,
   type Call,
   createTraffic,
-  followInitiators,
   type Loaded,
   listenTo,
   pasteOnArrival,
   steer,
   type Traffic,
+  trackInitiators,
 } from './traffic.js';
 import {VENDORS} from './vendors.js';
 
@@ -142,7 +142,7 @@ export const visitPage = async (browser: Browser, options: VisitOptions): Promis
     await context.addInitScript(recordPage, {key: RECORDED, ours});
     const page = await context.newPage();
     listenTo(page, traffic);
-    if (steered) await followInitiators(context, page, steered.ours, traffic);
+    if (steered) await trackInitiators(context, page, steered.ours, traffic);
     if (loaded?.files && !loaded.tag.isPages) await pasteOnArrival(context, page, loaded.tag);
     // A page that closes during the request needs no answer.
     await context.route('**/*', route =>

@@ -5,7 +5,7 @@ import {createMessages} from '../../../src/i18n/messages.js';
 import {render} from '../../../src/template/index.js';
 import {readMessages} from '../i18n/all-messages.js';
 
-const wordsIn = async (language: MessageLocale) =>
+const messagesIn = async (language: MessageLocale) =>
   createMessages({locale: language, catalogue: await readMessages(language)});
 const plan = (value: number, unit: 'WEEK' | 'MONTH' | 'YEAR', numBillingCycles: number) => ({
   billingPeriod: {value, unit},
@@ -26,11 +26,11 @@ const ROWS = [
 ] as const;
 for (const [given, text] of ROWS)
   test(`COM-10 ${JSON.stringify(given)} reads as ${text}`, async () => {
-    expect(planText(given, '$14', await wordsIn('en'))).toBe(text);
+    expect(planText(given, '$14', await messagesIn('en'))).toBe(text);
   });
 
 test('COM-10 a plan or price that is not there, or cannot be, is Unavailable', async () => {
-  const t = await wordsIn('en');
+  const t = await messagesIn('en');
   for (const given of [null, plan(0, 'WEEK', 0), plan(1.5, 'WEEK', 0), plan(1, 'WEEK', -1)])
     expect(planText(given, '$14', t)).toBe('Unavailable');
   expect(planText(plan(1, 'WEEK', 0), '', t)).toBe('Unavailable');
@@ -51,7 +51,7 @@ const IN_LANGUAGES = [
 ] as const;
 for (const [language, given, text] of IN_LANGUAGES)
   test(`COM-10 I18N-01 ${JSON.stringify(given)} reads in ${language} as ${text}`, async () => {
-    expect(planText(given, '99', await wordsIn(language))).toBe(text);
+    expect(planText(given, '99', await messagesIn(language))).toBe(text);
   });
 
 for (const [given] of ROWS)
@@ -65,6 +65,6 @@ for (const [given] of ROWS)
     };
     const data = {structuredContent, featureFlags: {useCLDRMoneyFormat: true}};
     const {output} = render('{@|product-price}', data, {locale: 'en-US'});
-    const text = planText(given, '$14.00', await wordsIn('en'));
+    const text = planText(given, '$14.00', await messagesIn('en'));
     expect(output).toContain(`>${text.replace(', until you cancel', '')}<`);
   });

@@ -29,7 +29,7 @@ const MESSAGES = {
   es: await readMessages('es'),
 };
 const LOCALES = {en: 'en-US', es: 'es-ES'} as const;
-const wordsIn = (language: keyof typeof MESSAGES) =>
+const messagesIn = (language: keyof typeof MESSAGES) =>
   createMessages({locale: language, catalogue: MESSAGES[language]});
 
 /** A page's strings as an owner gives them to templates: those of the script, with the names that templates have for values. */
@@ -105,7 +105,7 @@ const stateOf = (item: Item, language: keyof typeof MESSAGES): BuyState => ({
   quantity: '1',
   phase: 'idle',
   variant: null,
-  t: wordsIn(language),
+  t: messagesIn(language),
   locale: LOCALES[language],
 });
 
@@ -202,9 +202,9 @@ for (const language of LANGUAGES)
       const strings = language === 'es' ? SPANISH_PLANS : {};
       const data = {...item, localizedStrings: {...localizedStrings(language), ...strings}};
       const {now} = buyView({...stateOf(item as never, language)}).price;
-      const consoleLines = planText(decodeProductPlan(item), now, wordsIn(language));
+      const consoleLines = planText(decodeProductPlan(item), now, messagesIn(language));
       // Next to the button the script also says how long an endless plan runs.
-      const untilStopped = wordsIn(language)('plan-until-stopped', {plan: ''});
+      const untilStopped = messagesIn(language)('plan-until-stopped', {plan: ''});
       expect(textOf(print('{@|product-price}', data, language))).toBe(
         consoleLines.replace(untilStopped, '').replace(/\s+/g, ' '),
       );

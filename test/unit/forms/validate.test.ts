@@ -6,7 +6,7 @@ import {catalogue as english} from '../../../src/i18n/messages/form-sending/en.j
 import {catalogue as spanish} from '../../../src/i18n/messages/form-sending/es.js';
 import {fieldOf, formOf} from './forms.js';
 
-const says = (wire: object, answer: FieldAnswer | undefined): string | null =>
+const messageIdOf = (wire: object, answer: FieldAnswer | undefined): string | null =>
   problemOf(fieldOf(wire), answer)?.id ?? null;
 
 const EMPTY = [
@@ -25,8 +25,8 @@ const EMPTY = [
 ] as const;
 for (const [type, answer] of EMPTY)
   test(`FORM-07 an empty ${type} ${JSON.stringify(answer)} is 'Required' ('Obligatorio') when required, and passes else`, () => {
-    expect(says({type, required: true, options: ['a']}, answer)).toBe('field-required');
-    expect(says({type, options: ['a']}, answer)).toBeNull();
+    expect(messageIdOf({type, required: true, options: ['a']}, answer)).toBe('field-required');
+    expect(messageIdOf({type, options: ['a']}, answer)).toBeNull();
   });
 
 test('FORM-07 required fields have the specification’s messages', () => {
@@ -86,14 +86,14 @@ const ROWS = [
 ] as const;
 for (const [wire, answer, problem] of ROWS)
   test(`FORM-06 ${wire.type} ${JSON.stringify(answer).slice(0, 40)} says ${problem ?? 'nothing'}`, () => {
-    expect(says(wire, answer)).toBe(problem);
+    expect(messageIdOf(wire, answer)).toBe(problem);
   });
 
 test('FORM-06 a number is taken as any locale writes it', () => {
   for (const text of ['1,234.5', '1.234,5', '1 234,5', '١٬٢٣٤٫٥', '−3', '.5', '１２'])
-    expect(says({type: 'number'}, text)).toBeNull();
+    expect(messageIdOf({type: 'number'}, text)).toBeNull();
   for (const text of ['1e5', '--1', '1.', 'Infinity', '1-2'])
-    expect(says({type: 'number'}, text)).toBe('field-number');
+    expect(messageIdOf({type: 'number'}, text)).toBe('field-number');
 });
 
 test('FORM-06 the counter shows length and maximum, wrong above it, and only for a positive maximum', () => {
@@ -119,5 +119,5 @@ test('a form has the problems of the fields shown, of one step alone when asked'
 test('FORM-06 a hostile text of 50,000 characters is judged in linear time', () => {
   for (const type of ['email', 'website', 'number', 'twitter'])
     for (const text of [`${'a@'.repeat(25_000)}`, '('.repeat(50_000), `${'1,'.repeat(25_000)}x`])
-      expect(says({type}, `${text.slice(0, 9990)} x`)).not.toBeNull();
+      expect(messageIdOf({type}, `${text.slice(0, 9990)} x`)).not.toBeNull();
 });

@@ -9,9 +9,9 @@ import {reviewsView, starsView} from '../../../src/reviews/reviews-view.js';
 import {REVIEW_LENGTH} from '../../../src/tables/reviews.js';
 import {readFamily} from '../i18n/all-messages.js';
 
-const wordsIn = async (locale: (typeof LOCALES)[number]) =>
+const messagesIn = async (locale: (typeof LOCALES)[number]) =>
   createMessages({locale, catalogue: await readFamily('reviews', locale)});
-const english = await wordsIn('en');
+const english = await messagesIn('en');
 
 // Counts of one star, two stars, and so on.
 const AVERAGE_ROWS = [
@@ -61,7 +61,7 @@ const WORDED = {
 } as const;
 for (const locale of LOCALES)
   test(`PROD-05 stars and counts use the plural forms of ${locale}`, async () => {
-    const t = await wordsIn(locale);
+    const t = await messagesIn(locale);
     expect([
       starsView(4.3, t, locale).text,
       t('reviews-stars', {count: 1}),

@@ -7,14 +7,14 @@ afterEach(() => vi.unstubAllGlobals());
 /** An IntersectionObserver whose sight the test decides on. */
 const stubSight = () => {
   const watched = new Set<Element>();
-  let tell: (entries: {isIntersecting: boolean; target: Element}[], self: unknown) => void = () => {};
+  let notify: (entries: {isIntersecting: boolean; target: Element}[], self: unknown) => void = () => {};
   let observer: unknown;
   let margin = '';
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(hear: typeof tell, {rootMargin}: {rootMargin: string}) {
-        tell = hear;
+      constructor(callback: typeof notify, {rootMargin}: {rootMargin: string}) {
+        notify = callback;
         observer = this;
         margin = rootMargin;
       }
@@ -24,7 +24,7 @@ const stubSight = () => {
   );
   return {
     watched,
-    see: (target: Element, isIntersecting: boolean) => tell([{isIntersecting, target}], observer),
+    see: (target: Element, isIntersecting: boolean) => notify([{isIntersecting, target}], observer),
     margin: () => margin,
   };
 };

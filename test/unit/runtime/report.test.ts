@@ -55,7 +55,7 @@ test('a listener that throws is reported; one of error events goes to the consol
   ]);
 });
 
-const hearDom = (name: string) => {
+const recordEvents = (name: string) => {
   const log: [EventTarget | null, unknown][] = [];
   const listen = (event: Event): void => void log.push([event.target, (event as CustomEvent).detail]);
   document.addEventListener(`vitrine:${name}`, listen);
@@ -64,7 +64,7 @@ const hearDom = (name: string) => {
 
 test('CART-05 a bus event is a bubbling DOM event on its block', () => {
   const {bus} = createReporting();
-  const log = hearDom('item-added');
+  const log = recordEvents('item-added');
   const origin = put('<div data-block="x"></div>');
   const detail = {cart: makeCart(), entry: null, origin};
   bus.emit('item-added', detail);
@@ -78,7 +78,7 @@ for (const [name, origin] of [
 ] as const)
   test(`CART-05 an event of ${name} is one of the document`, () => {
     const {bus} = createReporting();
-    const log = hearDom('cart-opened');
+    const log = recordEvents('cart-opened');
     bus.emit('cart-opened', {origin});
     expect(log).toEqual([[document, {origin}]]);
   });

@@ -43,14 +43,14 @@ export function ChartPreview({edits}: Pick<ChartProps, 'edits'>): ReactNode {
   // A large chart follows the typing when there is time.
   const draft = useDeferredValue(edits.value);
   const {locale, direction} = useLocale();
-  const tell = useBuilderMessages();
+  const m = useBuilderMessages();
   const t = useVisitorMessages();
   const id = useId().replace(/\W/g, '');
   const chart = useMemo(() => chartOfTable(draft, id), [draft, id]);
   if ('message' in chart)
     return (
       <p className="vte-hint" role="status">
-        {tell(chart.message, chart.params)}
+        {m(chart.message, chart.params)}
       </p>
     );
   // As on a page of this language, whatever the direction of the editor's page.

@@ -34,20 +34,18 @@ function Messages({
   readonly refusal: CellRefusal | null;
   readonly limits: DatasetEditorProps['limits'];
 }): ReactNode {
-  const tell = useBuilderMessages();
+  const m = useBuilderMessages();
   const problem = datasetProblem(value);
   const count = limits ? splitDataset(value, limits).length : 1;
   const parts =
-    limits && count > 1
-      ? tell('dataset-parts', {count, rows: limits.maxRows, columns: limits.maxColumns})
-      : '';
+    limits && count > 1 ? m('dataset-parts', {count, rows: limits.maxRows, columns: limits.maxColumns}) : '';
   return (
     <>
       <p className="vte-problem" role="alert">
-        {refusal && tell(refusal.message, {val: refusal.val})}
+        {refusal && m(refusal.message, {val: refusal.val})}
       </p>
       <p className="vte-problem" role="status">
-        {problem && tell(problem)}
+        {problem && m(problem)}
       </p>
       <p className="vte-hint" role="status">
         {[note, parts].filter(Boolean).join(' ')}
@@ -58,14 +56,14 @@ function Messages({
 
 /** What is said of cells that came in from a sheet or a file. */
 function useNotes() {
-  const tell = useBuilderMessages();
+  const m = useBuilderMessages();
   const [note, setNote] = useState('');
   const report = (begin: string, {notNumbers, isCut}: PastedCells): void =>
     setNote(
       [
         begin,
-        notNumbers > 0 && tell('cells-not-numbers', {count: notNumbers}),
-        isCut && tell('dataset-cut', {rows: TABLE_LIMITS.rows, columns: TABLE_LIMITS.columns}),
+        notNumbers > 0 && m('cells-not-numbers', {count: notNumbers}),
+        isCut && m('dataset-cut', {rows: TABLE_LIMITS.rows, columns: TABLE_LIMITS.columns}),
       ]
         .filter(Boolean)
         .join(' '),
@@ -79,7 +77,7 @@ function useNotes() {
  */
 export function DatasetEditor({defaultValue, onChange, limits}: DatasetEditorProps): ReactNode {
   const t = useTexts(DATASET_TEXTS);
-  const tell = useBuilderMessages();
+  const m = useBuilderMessages();
   const {locale} = useLocale();
   const keysId = useId();
   const edits = useEdits(defaultValue, onChange);
@@ -98,7 +96,7 @@ export function DatasetEditor({defaultValue, onChange, limits}: DatasetEditorPro
       </p>
       <DatasetGrid table={edits.value} grid={grid} describedBy={keysId} t={t} />
       <Messages {...{value: edits.value, note, refusal: grid.refusal, limits}} />
-      <DatasetFiles {...{table: edits.value, locale, onRead: read, t, tell}} />
+      <DatasetFiles {...{table: edits.value, locale, onRead: read, t, m}} />
       <ChartPreview edits={edits} />
     </div>
   );

@@ -14,7 +14,7 @@ interface FilesProps {
   readonly locale: string;
   readonly onRead: (read: PastedCells) => void;
   readonly t: MessageFormat<DatasetTextId>;
-  readonly tell: MessageFormat<BuilderMessageId>;
+  readonly m: MessageFormat<BuilderMessageId>;
 }
 
 /** How spreadsheets know UTF-8. */
@@ -27,12 +27,12 @@ const download = (name: string, text: string): void =>
   );
 
 /** Takes a table from a CSV file, and says which file is none. */
-function Import({locale, onRead, t, tell}: Omit<FilesProps, 'table'>): ReactNode {
+function Import({locale, onRead, t, m}: Omit<FilesProps, 'table'>): ReactNode {
   const [problem, setProblem] = useState('');
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     const found = readDatasetCsv(await file.text().catch(() => ''), locale);
-    setProblem(found ? '' : tell('file-unsupported', {fileName: file.name, fileTypeMessage: 'CSV'}));
+    setProblem(found ? '' : m('file-unsupported', {fileName: file.name, fileTypeMessage: 'CSV'}));
     if (found) onRead(found);
   };
   return (
@@ -48,7 +48,7 @@ function Import({locale, onRead, t, tell}: Omit<FilesProps, 'table'>): ReactNode
 }
 
 /** Gives the table as a CSV file, once it has a name. Source: runtime spec §5, file name. */
-function Export({table, t, tell}: Pick<FilesProps, 'table' | 't' | 'tell'>): ReactNode {
+function Export({table, t, m}: Pick<FilesProps, 'table' | 't' | 'm'>): ReactNode {
   const [name, setName] = useState('dataset');
   const [isMissing, setMissing] = useState(false);
   const save = (): void => {
@@ -61,7 +61,7 @@ function Export({table, t, tell}: Pick<FilesProps, 'table' | 't' | 'tell'>): Rea
         label={t('dataset-file-name')}
         value={name}
         onChange={setName}
-        problem={isMissing ? tell('file-name-missing') : undefined}
+        problem={isMissing ? m('file-name-missing') : undefined}
       />
       <Button className="vte-button" onPress={save}>
         {t('dataset-export')}

@@ -6,7 +6,7 @@ import type {FieldCondition} from '../../../src/forms/form.js';
 import {Check, Choice, TextInput} from '../shared/fields.js';
 import {type FieldProps, linesOf, problemTextOf} from './parts.js';
 
-type ConditionProps = Pick<FieldProps, 'edits' | 'problems' | 't' | 'tell' | 'field'> & {
+type ConditionProps = Pick<FieldProps, 'edits' | 'problems' | 't' | 'm' | 'field'> & {
   readonly when: FieldCondition;
   readonly onChange: (when: FieldCondition) => void;
 };

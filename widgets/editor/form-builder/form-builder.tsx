@@ -36,7 +36,7 @@ const TABS: Readonly<Record<(typeof FORM_SETTINGS_TABS)[number], ComponentType<B
 };
 
 /** What visitors would miss of the form. */
-function Problems({edits, problems, t, tell}: BuilderParts): ReactNode {
+function Problems({edits, problems, t, m}: BuilderParts): ReactNode {
   const nameOf = (id: string): string => fieldOf(edits.value, id)?.title || id;
   return (
     <div role="status">
@@ -47,7 +47,7 @@ function Problems({edits, problems, t, tell}: BuilderParts): ReactNode {
             {problems.map(({field, property, message, params}) => (
               <li key={`${field} ${property} ${message} ${params.val ?? ''}`}>
                 {field === null ? '' : `${nameOf(field)}: `}
-                {tell(message, params)}
+                {m(message, params)}
               </li>
             ))}
           </ul>
@@ -107,10 +107,10 @@ export function FormBuilder({
   signUps = null,
 }: FormBuilderProps): ReactNode {
   const t = useTexts(FORM_TEXTS);
-  const tell = useBuilderMessages();
+  const m = useBuilderMessages();
   const edits = useEdits(defaultValue, value => onChange(readyForm(value)), incoming);
   const problems = useMemo(() => formDraftProblems(edits.value), [edits.value]);
-  const parts = {edits, problems, features, t, tell};
+  const parts = {edits, problems, features, t, m};
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside
     <div

@@ -12,7 +12,7 @@ export interface BuilderParts {
   readonly problems: readonly FormDraftProblem[];
   readonly t: MessageFormat<FormTextId>;
   /** The messages of the rules. */
-  readonly tell: MessageFormat<BuilderMessageId>;
+  readonly m: MessageFormat<BuilderMessageId>;
 }
 
 /** A field and what edits it. */
@@ -23,12 +23,12 @@ export interface FieldProps extends BuilderParts {
 
 /** The message about a property of a field, or of the form for null; undefined where it is right. */
 export const problemTextOf = (
-  {problems, tell}: Pick<BuilderParts, 'problems' | 'tell'>,
+  {problems, m}: Pick<BuilderParts, 'problems' | 'm'>,
   field: string | null,
   property: string,
 ): string | undefined => {
   const found = problems.find(problem => problem.field === field && problem.property === property);
-  return found && tell(found.message, found.params);
+  return found && m(found.message, found.params);
 };
 
 /** The lines of a text that an owner types, the empty ones included. */

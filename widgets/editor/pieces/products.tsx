@@ -18,7 +18,7 @@ const MUG: StoredProduct = {
 };
 const stored = new Map([[MUG.id, MUG]]);
 
-const keep = (id: string, product: StoredProduct['product'], version: string): StoredProduct => {
+const store = (id: string, product: StoredProduct['product'], version: string): StoredProduct => {
   const found = {id, product, version: `${Number(version) + 1}`};
   stored.set(id, found);
   return found;
@@ -46,11 +46,11 @@ const CALLS: ProductCalls = {
   readProduct: async id => stored.get(id) ?? MUG,
   async createProduct(product, key) {
     if (!product.title) throw new ApiError(400, {fields: {title: 'Fill in this field.'}});
-    return keep(key, product, '0');
+    return store(key, product, '0');
   },
   async saveProduct({id, version, product}) {
     if (!product.title) throw new ApiError(400, {fields: {title: 'Fill in this field.'}});
-    return keep(id, product, version);
+    return store(id, product, version);
   },
   async deleteProduct({id}) {
     stored.delete(id);

@@ -113,11 +113,11 @@ export async function watchFile(
 ): Promise<ReadonlySet<CatalogProduct>> {
   return db.transaction().execute(async tx => {
     const taken = await takenByOwner(tx, catalog);
-    const followed = catalog.filter(product => !taken.has(product));
-    const variants = followed
+    const watched = catalog.filter(product => !taken.has(product));
+    const variants = watched
       .flatMap(variantRows)
       .map((row): VariantRow => ({...row, file_stock: stockText(row)}));
-    const ids = followed.map(({id}) => id);
+    const ids = watched.map(({id}) => id);
     await endOthers(
       tx,
       ids,
@@ -127,7 +127,7 @@ export async function watchFile(
     // The address of a file's product is its id.
     await freeAddresses(tx, ids);
     await freeSkus(tx, variants);
-    const placed = await withStores(tx, followed);
+    const placed = await withStores(tx, watched);
     const products = placed.map(product => ({...productRow(product), is_from_file: true}));
     await upsert(tx, 'product', {rows: products, columns: PRODUCT_COLUMNS});
     await upsert(tx, 'variant', {rows: variants, columns: VARIANT_COLUMNS});

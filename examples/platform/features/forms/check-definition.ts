@@ -81,7 +81,7 @@ const isFields = (value: unknown): value is Fields =>
 /** A rule of a form at a place. Its text names what was found, and what stands in `params`. */
 interface Rule {
   readonly path: string;
-  readonly isKept: boolean;
+  readonly isMet: boolean;
   readonly text: TextId;
   readonly found: unknown;
   readonly params?: MessageParams;
@@ -106,18 +106,18 @@ const fieldRules = (
 ): Rule[] => {
   const path = `fields[${at}]`;
   return [
-    {path: `${path}.id`, isKept: ID.test(id), text: 'badId', found: id},
-    {path: `${path}.id`, isKept: ids.indexOf(id) === at, text: 'repeatedId', found: id},
+    {path: `${path}.id`, isMet: ID.test(id), text: 'badId', found: id},
+    {path: `${path}.id`, isMet: ids.indexOf(id) === at, text: 'repeatedId', found: id},
     {
       path: `${path}.when.field`,
-      isKept: !when || ids.includes(when.field),
+      isMet: !when || ids.includes(when.field),
       text: 'noField',
       found: when?.field,
       params: {ids: ids.join(', ')},
     },
     {
       path: `${path}.type`,
-      isKept: type !== 'file' || (fileFields?.includes(id) ?? true),
+      isMet: type !== 'file' || (fileFields?.includes(id) ?? true),
       text: 'noFiles',
       found: type,
     },
@@ -129,7 +129,7 @@ function htmlRules(form: CatalogForm, expected: ScriptHtml | null): Rule[] {
   if (!expected) return [];
   const found = scriptHtmlOf(form);
   return [...new Set([...expected.keys(), ...found.keys()])].map(path => ({
-    ...{path, isKept: found.get(path) === expected.get(path), text: 'noHtml', found: found.get(path) ?? ''},
+    ...{path, isMet: found.get(path) === expected.get(path), text: 'noHtml', found: found.get(path) ?? ''},
     params: {expected: JSON.stringify(expected.get(path) ?? '')},
   }));
 }
@@ -140,11 +140,11 @@ function ruleProblems(form: CatalogForm, {knownId, language, fileFields, scriptH
   const ids = fields.map(field => field.id);
   const known = JSON.stringify(knownId);
   const rules: Rule[] = [
-    {path: 'id', isKept: ID.test(id), text: 'badId', found: id},
-    {path: 'id', isKept: knownId === null || id === knownId, text: 'otherId', found: id, params: {known}},
+    {path: 'id', isMet: ID.test(id), text: 'badId', found: id},
+    {path: 'id', isMet: knownId === null || id === knownId, text: 'otherId', found: id, params: {known}},
     {
       path: 'fields',
-      isKept: ids.length <= FIELDS_MAX,
+      isMet: ids.length <= FIELDS_MAX,
       text: 'tooMany',
       found: ids.length,
       params: {max: FIELDS_MAX},
@@ -153,7 +153,7 @@ function ruleProblems(form: CatalogForm, {knownId, language, fileFields, scriptH
     ...htmlRules(form, scriptHtml),
   ];
   return rules
-    .filter(({isKept}) => !isKept)
+    .filter(({isMet}) => !isMet)
     .map(({path, text, found, params}) =>
       problemAt(path, language, text, {...params, found: JSON.stringify(found)}),
     );

@@ -47,12 +47,12 @@ export async function resetPassword(
   session: Session,
   {token, newPassword}: {readonly token: string; readonly newPassword: string},
 ): Promise<void> {
-  const followed = {purpose: 'password', token, nowMs: session.nowMs} as const;
-  if (!(await linkAt(shop.db, followed))) throw new Refusal(404, 'link-over');
+  const link = {purpose: 'password', token, nowMs: session.nowMs} as const;
+  if (!(await linkAt(shop.db, link))) throw new Refusal(404, 'link-over');
   refusePasswordLength(newPassword, 'newPassword');
   const stored = await shop.passwords.hash(newPassword);
   await shop.db.transaction().execute(async tx => {
-    const {userId} = await takeLink(tx, followed);
+    const {userId} = await takeLink(tx, link);
     const user = await accountById(tx, userId);
     if (!user) throw new Refusal(404, 'link-over');
     await setPassword(tx, userId, stored);

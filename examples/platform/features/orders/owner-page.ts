@@ -47,12 +47,12 @@ async function ordersHtml(
   const {shop, language, prefix, timeZone} = view;
   const ids = orders.map(({id}) => id);
   const lines = await linesIn(shop.db, ids, language);
-  const look = {language, timeZone, prefix, files: await filesIn(shop.db, lines)};
+  const context = {language, timeZone, prefix, files: await filesIn(shop.db, lines)};
   return html`<ul class="owner-letters">${orders.map(order =>
     orderHtml(
       order,
       lines.filter(({orderId}) => orderId === order.id),
-      look,
+      context,
       actionsOf(order),
     ),
   )}</ul>`;

@@ -6,7 +6,7 @@ export interface BodyTimes {
   readonly idleMs: number;
   /** What a body must bring on average once these have passed. */
   readonly bytesPerSecond: number;
-  /** Milliseconds between two looks at the requests under way. */
+  /** Milliseconds between two checks of the requests under way. */
   readonly checkMs: number;
 }
 
@@ -25,19 +25,19 @@ interface Coming {
   readonly bytesBefore: number;
   bytes: number;
   byteMs: number;
-  lookedMs: number;
+  checkedMs: number;
   answeredMs: number | null;
 }
 
-/** Notes what came since the last look. Bytes that wait for us are no fault of the sender. */
-function look(coming: Coming, nowMs: number): void {
+/** Notes what came since the last check. Bytes that wait for us are no fault of the sender. */
+function update(coming: Coming, nowMs: number): void {
   const {request, response, bytesBefore} = coming;
   const bytes = request.socket.bytesRead - bytesBefore;
   const isWaiting = request.readableLength > 0;
-  if (isWaiting) coming.beganMs += nowMs - coming.lookedMs;
+  if (isWaiting) coming.beganMs += nowMs - coming.checkedMs;
   if (isWaiting || bytes > coming.bytes) coming.byteMs = nowMs;
   coming.bytes = bytes;
-  coming.lookedMs = nowMs;
+  coming.checkedMs = nowMs;
   if (response.writableEnded) coming.answeredMs ??= nowMs;
 }
 
@@ -68,13 +68,13 @@ export function cutSlowBodies(server: Server, times: BodyTimes): void {
     if (request.complete) return;
     const nowMs = performance.now();
     const {bytesRead: bytesBefore} = request.socket;
-    const times = {beganMs: nowMs, byteMs: nowMs, lookedMs: nowMs, answeredMs: null};
+    const times = {beganMs: nowMs, byteMs: nowMs, checkedMs: nowMs, answeredMs: null};
     under.add({request, response, bytesBefore, bytes: 0, ...times});
   });
   const check = (): void => {
     const nowMs = performance.now();
     for (const coming of under) {
-      look(coming, nowMs);
+      update(coming, nowMs);
       const isOver = coming.request.complete || coming.request.destroyed;
       if (!isOver && !isLate(coming, nowMs, times)) continue;
       under.delete(coming);
