@@ -58,10 +58,17 @@ export const firstShipTo = ({shipTo}: CartTerms, [country = '']: readonly string
   ...shipTo,
 });
 
+/** Regions whose long names in browsers are the short ones of Node: a page would change as it becomes live. */
+const SHORT_NAMES = /^(HK|MO)$/;
+
 const namesOf = (locale: string): ((code: string) => string) => {
-  const names = new Intl.DisplayNames(locale, {type: 'region'});
-  // `Intl` throws on an invalid code, which is then shown as it is.
-  return code => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
+  const names = (style: 'long' | 'short') => new Intl.DisplayNames(locale, {type: 'region', style});
+  const long = names('long');
+  return code => {
+    // `Intl` throws on an invalid code, which is then shown as it is.
+    if (!/^[A-Z]{2}$/.test(code)) return code;
+    return (SHORT_NAMES.test(code) ? names('short') : long).of(code) ?? code;
+  };
 };
 
 const estimateView = ({
