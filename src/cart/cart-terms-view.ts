@@ -59,7 +59,7 @@ export const firstShipTo = ({shipTo}: CartTerms, [country = '']: readonly string
 });
 
 /** Regions whose long names in browsers are the short ones of Node: a page would change as it becomes live. */
-const SHORT_NAMES = /^(HK|MO)$/;
+const SHORT_NAMES = /^(HK|MO|PS)$/;
 
 const namesOf = (locale: string): ((code: string) => string) => {
   const names = (style: 'long' | 'short') => new Intl.DisplayNames(locale, {type: 'region', style});
