@@ -28,8 +28,6 @@ export interface ReceivedFile {
   readonly name: string;
   readonly bytes: number;
   readonly stored: string;
-  /** The id that it had in the file of a site; without it it gets one. */
-  readonly id?: string;
 }
 
 /** The files of a product in the order they were added. */
@@ -94,6 +92,37 @@ export async function folderFiles(
 /** Why files are not added: `full` where the product or the shop has no room for more. */
 export type FilesAdded = 'added' | 'gone' | 'full';
 
+/** Files that are there: of one product, of all, and the bytes of all. */
+interface FileCounts {
+  readonly own: number;
+  readonly all: number;
+  readonly bytes: number;
+}
+
+const isWithinLimits = ({own, all, bytes}: FileCounts, {totalBytesMax}: DownloadSettings): boolean =>
+  own <= PRODUCT_FILES_MAX && all <= SHOP_FILES_MAX && bytes <= totalBytesMax;
+
+/** Counts files that are added one after another to those that are there: true for each that has room, which takes it. */
+export function roomForFiles(
+  rows: readonly {readonly productId: string; readonly bytes: number}[],
+  settings: DownloadSettings,
+) {
+  const counts = new Map<string, number>();
+  let [all, bytes] = [0, 0];
+  const take = (file: (typeof rows)[number]): void => {
+    counts.set(file.productId, (counts.get(file.productId) ?? 0) + 1);
+    all += 1;
+    bytes += file.bytes;
+  };
+  for (const row of rows) take(row);
+  return (file: (typeof rows)[number]): boolean => {
+    const own = (counts.get(file.productId) ?? 0) + 1;
+    if (!isWithinLimits({own, all: all + 1, bytes: bytes + file.bytes}, settings)) return false;
+    take(file);
+    return true;
+  };
+}
+
 async function hasRoom(
   tx: Tx,
   productId: string,
@@ -108,14 +137,16 @@ async function hasRoom(
     ])
     .executeTakeFirstOrThrow();
   const added = files.reduce((sum, file) => sum + file.bytes, 0);
-  return (
-    Number(own) + files.length <= PRODUCT_FILES_MAX &&
-    Number(all) + files.length <= SHOP_FILES_MAX &&
-    Number(bytes ?? 0) + added <= settings.totalBytesMax
+  return isWithinLimits(
+    {
+      ...{own: Number(own) + files.length, all: Number(all) + files.length},
+      bytes: Number(bytes ?? 0) + added,
+    },
+    settings,
   );
 }
 
-/** Lets one change of files begin at a time: they are counted. */
+/** Lets one change of files begin at a time: they are counted. Whoever changes products too locks this first, and the catalogue after it. */
 export const lockProductFiles = (tx: Tx) => lockName(tx, 'product files');
 
 /** Adds files to a product; all are added or none. */

@@ -5,6 +5,7 @@ import type {CatalogForm} from '../../../site/model/forms.js';
 import type {CatalogProduct} from '../../../site/model/product.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Shop} from '../../kernel/http/shop.js';
+import {lockProductFiles} from '../downloads/product-files.js';
 import {formIds} from '../forms/definitions.js';
 import {mayWrite} from '../owner/access.js';
 import {amountsOf} from '../owner/amounts.js';
@@ -14,7 +15,12 @@ import type {StoredPicture} from '../pictures/pictures.js';
 import type {Saving} from '../products/save-product.js';
 import {importCollections} from './import-collections.js';
 import {importCoupons} from './import-coupons.js';
-import {checkDownloads, importDownloads, storeDownloads} from './import-downloads.js';
+import {
+  checkDownloads,
+  importDownloads,
+  type PreparedDownloads,
+  prepareDownloads,
+} from './import-downloads.js';
 import {importEventTexts} from './import-event-texts.js';
 import {importFiles, preparePictures, storeContents} from './import-files.js';
 import {importForms, prepareForms} from './import-forms.js';
@@ -43,8 +49,7 @@ export interface PreparedSite {
   readonly forms: readonly CatalogForm[];
   readonly products: readonly Saving[];
   readonly pictures: ReadonlyMap<string, StoredPicture>;
-  /** Names that files of products are stored under, by their ids. */
-  readonly downloads: ReadonlyMap<string, string>;
+  readonly downloads: PreparedDownloads;
   readonly leftOut: readonly LeftOut[];
   readonly choice: ProductChoice;
 }
@@ -86,7 +91,7 @@ export async function prepareSite(shop: Shop, bytes: Uint8Array, by: Importer): 
   checkDownloads(opened);
   const {role, choice} = by;
   const pictures = await storeContents(shop, opened, ready);
-  const downloads = await storeDownloads(shop, opened, role);
+  const downloads = await prepareDownloads(shop, opened, role);
   return {index, role, choice, forms, products, leftOut, pictures, downloads};
 }
 
@@ -102,9 +107,11 @@ async function importShop(
   {index, choice, role, ...prepared}: PreparedSite,
 ) {
   const amounts = amountsOf(shop);
+  // An upload of an owner locks the files of products first, and then the product.
+  await lockProductFiles(tx);
   const products = await importProducts(tx, prepared.products, {choice, amounts});
   const outcomes = [...products.outcomes, ...prepared.leftOut.map(outcomeOf)];
-  const given = {stored: prepared.downloads, outcomes, role, shop};
+  const given = {...prepared.downloads, outcomes, role, shop};
   const downloads = await importDownloads(tx, index, given);
   const coupons = await importCoupons(tx, index.coupons, {amounts, role});
   return {
