@@ -5,9 +5,10 @@ import {EXIT} from './io.js';
 import {readArguments} from './read-arguments.js';
 import {readPort} from './read-port.js';
 import {loadPlatform} from './serve/load-platform.js';
+import {readCatalogText} from './serve/read-catalog-text.js';
 import {watchCatalog} from './serve/watch-catalog.js';
 import {shownPath} from './shown-path.js';
-import {isFolder, readText} from './template-files.js';
+import {isFolder} from './template-files.js';
 import {UsageError} from './usage-error.js';
 
 const DEFAULT_PORT = '4600';
@@ -81,7 +82,7 @@ export const SERVE: Command = {
     const port =
       values.port === undefined && PORT ? readPort(PORT, 'PORT') : readPort(values.port ?? DEFAULT_PORT);
     const file = findCatalog(cwd, folder, values.catalog);
-    const read = () => readText(cwd, file, 'a catalogue');
+    const read = () => readCatalogText(cwd, file);
     const text = await read();
     const report = (line: string): void => void err.write(`${line}\n`);
     const platform = await loadPlatform(cwd, dist);

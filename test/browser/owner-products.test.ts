@@ -50,10 +50,33 @@ test('COM-01 a CSV file of a spreadsheet is put into the field and imported, on 
     async () => (await page.getByLabel('Rows to import').inputValue()).split('\n')[1],
     'cafe;Café;18,50;3',
   );
+  expect(await page.getByRole('alert').textContent()).toMatch(/^shop\.csv is not in UTF-8, .*Windows-1252/);
   await page.getByRole('button', {name: 'Import'}).click();
   await reads(page.getByRole('status'), 'Imported products: 1.');
   await page.goto(shop.url('/products/cafe'));
   await reads(page.locator('h1'), 'Café');
+});
+
+test('COM-01 a file in UTF-16 is read, and one in another encoding is refused in the owner’s language', async () => {
+  const page = await visitAsOwner('/es/owner/products/file');
+  const input = page.getByLabel('Archivo CSV');
+  const rows = page.getByLabel('Filas para importar');
+  const text = 'address\ttitle\tprice\r\nkubek\tŻółty kubek\t18,50\r\n';
+  const unicode = Buffer.from(`\ufeff${text}`, 'utf16le');
+  await input.setInputFiles({name: 'shop.txt', mimeType: 'text/plain', buffer: unicode});
+  await becomes(async () => (await rows.inputValue()).split('\n')[1], 'kubek\tŻółty kubek\t18,50');
+  expect(await page.getByRole('alert').count()).toBe(0);
+  // What Windows in Japan writes for "address,title" and a cup.
+  const japanese = Buffer.concat([
+    Buffer.from('address,title\r\ncup,'),
+    Buffer.from([0x83, 0x4a, 0x83, 0x81]),
+  ]);
+  await input.setInputFiles({name: 'cup.csv', mimeType: 'text/csv', buffer: japanese});
+  await reads(
+    page.getByRole('alert'),
+    'cup.csv no se ha leído: no está en UTF-8, UTF-16 ni Windows-1252. Guárdalo como «CSV UTF-8» y elígelo otra vez.',
+  );
+  expect(await rows.inputValue()).toContain('Żółty kubek');
 });
 
 test('COM-01 without script the owner pastes rows, and no field for a file is offered', async () => {

@@ -30,7 +30,12 @@ const WORDS = {
   en: {
     export: 'Download all products as CSV',
     file: 'CSV file',
-    fileHint: 'Its rows are put into the field below.',
+    fileHint:
+      'Its rows are put into the field below. Save it as “CSV UTF-8”; UTF-16 and Windows-1252 are read too.',
+    western:
+      '{name} is not in UTF-8, so it was read as Windows-1252, the encoding of Western Europe. Check the letters below. If they are wrong, save the file as “CSV UTF-8” and choose it again.',
+    unreadable:
+      '{name} was not read: it is not in UTF-8, UTF-16 or Windows-1252. Save it as “CSV UTF-8” and choose it again.',
     rows: 'Rows to import',
     hint: 'CSV with a row of names: {columns}. Commas, semicolons or tabs are between the cells, so cells that you copy out of a spreadsheet are read too. One row is one variant. The address names the product and the SKU its variant; what the file does not name stays. An unlimited stock is “{unlimited}”. A row with neither address nor title is of the product above it. Pictures are one a line, each an address and what it shows; “picture” is the variant’s own. A subscription is “1 month”, or “2 weeks x 6” for six charges. Files of digital products are not imported: those of a product stay, and “files” counts for vitrine serve alone. At most {max} rows; if one is refused, none is imported.',
     send: 'Import',
@@ -50,7 +55,12 @@ const WORDS = {
   es: {
     export: 'Descargar todos los productos como CSV',
     file: 'Archivo CSV',
-    fileHint: 'Sus filas se ponen en el campo de abajo.',
+    fileHint:
+      'Sus filas se ponen en el campo de abajo. Guárdalo como «CSV UTF-8»; también se leen UTF-16 y Windows-1252.',
+    western:
+      '{name} no está en UTF-8, así que se ha leído como Windows-1252, la codificación de Europa occidental. Revisa las letras de abajo. Si no son correctas, guarda el archivo como «CSV UTF-8» y elígelo otra vez.',
+    unreadable:
+      '{name} no se ha leído: no está en UTF-8, UTF-16 ni Windows-1252. Guárdalo como «CSV UTF-8» y elígelo otra vez.',
     rows: 'Filas para importar',
     hint: 'CSV con una fila de nombres: {columns}. Entre las celdas hay comas, puntos y comas o tabuladores, así que también se leen las celdas que copias de una hoja de cálculo. Una fila es una variante. La dirección nombra el producto y el SKU su variante; lo que el archivo no nombra se queda como está. Las existencias ilimitadas son «{unlimited}». Una fila sin dirección ni título es del producto de encima. Las imágenes van una por línea, con su dirección y lo que muestra; «picture» es la de la variante. Una suscripción es «1 month», o «2 weeks x 6» para seis cobros. Los archivos de los productos digitales no se importan: los de un producto se quedan, y «files» solo cuenta para vitrine serve. {max} filas como máximo; si una se rechaza, no se importa ninguna.',
     send: 'Importar',
@@ -121,7 +131,8 @@ ${tried?.problems.size ? html`<ol class="owner-problems">${[...tried.problems.va
 ${
   mayWrite
     ? html`<form class="owner-form" method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}"><script type="module" src="/assets/owner-file.js"></script>
-<p class="field" hidden><label for="rows-file">${t.file}</label><small class="owner-note" id="rows-file-hint">${t.fileHint}</small><input type="file" id="rows-file" accept=".csv,.tsv,.txt,text/csv" data-fills="field-rows" aria-describedby="rows-file-hint"></p>
+<p class="field" hidden><label for="rows-file">${t.file}</label><small class="owner-note" id="rows-file-hint">${t.fileHint}</small><input type="file" id="rows-file" accept=".csv,.tsv,.txt,text/csv" data-fills="field-rows" data-note="rows-file-note" aria-describedby="rows-file-hint"></p>
+<p class="notice notice-error" role="alert" id="rows-file-note" data-western="${t.western}" data-unreadable="${t.unreadable}" hidden></p>
 ${longField({name: 'rows', label: t.rows, hint, max: FILE_MAX, rows: 12}, {start: {}, tried})}
 <p><button class="vt-button" type="submit">${t.send}</button></p></form>`
     : ''
