@@ -142,6 +142,29 @@ test('events of before have the time when they end, also next to texts that hold
   await publish(id);
 });
 
+test('SITE-02 a deleted event of before comes back with the time when it ends, and a draft without', async () => {
+  for (const [title, endsMs] of [
+    ['Deleted', END_MS],
+    ['Deleted draft', null],
+  ] as const) {
+    const {id} = await create(title);
+    await save(id, {times: {startMs: START_MS, endMs: END_MS}});
+    if (endsMs !== null) await publish(id);
+    const {revision} = await calls().readItem('events', id);
+    await calls().deleteItem('events', {id, revision});
+    const deleted = () => shop.db.selectFrom('deleted_item').select('document').where('id', '=', id);
+    const {item, ...rest} = JSON.parse((await deleted().executeTakeFirstOrThrow()).document);
+    const {ends_ms: _, ...before} = item;
+    const document = JSON.stringify({...rest, item: before});
+    await shop.db.updateTable('deleted_item').set({document}).where('id', '=', id).execute();
+    await calls().undeleteItem('events', id);
+    const rows = await shop.db.selectFrom('site_item').select('ends_ms').where('id', '=', id).execute();
+    expect(rows).toEqual([{ends_ms: endsMs}]);
+    if (endsMs !== null)
+      await calls().unpublishItem('events', id, (await calls().readItem('events', id)).revision);
+  }
+});
+
 test('SITE-02 an event that ends before it begins is not saved, and the answer says so in words', async () => {
   const {id, revision, draft} = await create('Backwards');
   const send = (times: unknown) =>

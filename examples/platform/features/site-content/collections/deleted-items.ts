@@ -5,7 +5,7 @@ import {matchesRow} from '../../../kernel/database/matches-row.js';
 import {Refusal} from '../../../kernel/http/refusal.js';
 import type {Writer} from '../../owner/write-as-owner.js';
 import {fittingHistory} from '../history.js';
-import {lockItems, storedIn} from './item-rows.js';
+import {endOf, lockItems, storedIn} from './item-rows.js';
 import type {Tx} from './stored-collections.js';
 import {checkAddress, checkRoom, type ItemAt, itemAt, rowForWrite} from './stored-items.js';
 import type {SiteItemChangeTable, SiteItemTable} from './tables.js';
@@ -91,7 +91,7 @@ export async function bringItemBack(tx: Tx, at: ItemAt, {nowMs}: Writer): Promis
   const published = item.published && (await withTerms(tx, at, item.published, nowMs));
   await tx
     .insertInto('site_item')
-    .values({...item, draft, published})
+    .values({...item, draft, published, ends_ms: published ? endOf(storedIn(published)) : null})
     .execute();
   if (changes.length)
     await tx
