@@ -9,7 +9,11 @@ const filesWith = (text: RegExp): string[] =>
     .sort();
 
 /** Functions of helpers that choose columns. A new helper is added here. */
-const CHOOSE = {'accessible.ts': ['findingsInWindows', 'findingsInState'], 'sites.ts': ['testSites']};
+const CHOOSE = {
+  'accessible.ts': ['findingsInWindows', 'findingsInState'],
+  'editor-states.ts': ['checkStates'],
+  'sites.ts': ['testSites'],
+};
 
 test('npm run test:combinations runs every file that npm test runs with a part of its columns', () => {
   const importers = filesWith(/from '\.\/combinations\.js'/);
