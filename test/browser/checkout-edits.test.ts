@@ -183,6 +183,26 @@ test('CART-13 an empty address has errors at its fields, and axe finds nothing',
   await isAccessible(page);
 });
 
+for (const javaScriptEnabled of [true, false])
+  test(`CART-13 ${javaScriptEnabled ? 'with' : 'without'} script an order to Hong Kong has no postcode, and one to Spain has`, async () => {
+    const {page} = await visitWith(shop, {'MAR-04': 1}, '/checkout', {...STILL, javaScriptEnabled});
+    const postcode = page.locator('#postcode');
+    const isRequired = () => postcode.evaluate((field: HTMLInputElement) => field.required);
+    await page.fill('#email', 'ada@example.com');
+    for (const id of ['name', 'address1', 'city']) await page.fill(`#${id}`, 'Central');
+    await page.selectOption('#country', 'ES');
+    expect(await isRequired()).toBe(javaScriptEnabled);
+    await page.selectOption('#country', 'HK');
+    expect(await isRequired()).toBe(false);
+    // The total of another country is shown before it is ordered.
+    const shown = page.waitForEvent('load');
+    await page.locator('.checkout-recount').click();
+    await shown;
+    expect(await page.locator('#country').inputValue()).toBe('HK');
+    await page.locator('.checkout-form .vt-button').click();
+    await page.waitForURL('**/checkout/confirmed?*');
+  });
+
 test('CART-14 a change that takes too long is reported, and checkout waits until it is accepted', async () => {
   const {page, quantity, alert, checkout} = await openCart('MAR-04');
   await page.clock.install();

@@ -143,6 +143,20 @@ test('the database itself refuses stock below zero', async () => {
   await expect(sale).rejects.toThrow(/check constraint/);
 });
 
+/** Orders without a postcode to a country; status and code of the answer. */
+async function orderWithoutPostcode(country: string) {
+  const visitor = await Visitor.arrive(shop.url);
+  await visitor.add(ITEMS.print);
+  const shipping = {name: 'Ada', address1: '1 Queen’s Road', city: 'Central', postcode: '', country};
+  const {status, json} = await visitor.order({shipping});
+  return [status, json.code];
+}
+
+test('CART-13 an address needs a postcode only where its country has one', async () => {
+  expect(await orderWithoutPostcode('US')).toEqual([400, 'shipping-missing']);
+  expect(await orderWithoutPostcode('HK')).toEqual([200, undefined]);
+});
+
 const ORDER_ROWS = [
   ['an email without a host', {email: 'ada@'}, 'email-invalid'],
   ['an email with a one-letter top level', {email: 'ada@example.c'}, 'email-invalid'],

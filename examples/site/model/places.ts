@@ -32,6 +32,13 @@ export const COUNTRY_CODES = [
   ...['AR', 'CO', 'HK', 'ID', 'IL', 'IN', 'MY', 'NZ', 'PH', 'RU', 'SG', 'TH', 'ZA'],
 ];
 
+/** Those of `COUNTRY_CODES` whose addresses have no postcode, or may lack it. Source: our choice, after the address formats of libaddressinput. */
+const POSTCODE_OPTIONAL: ReadonlySet<string> = new Set(['AE', 'CO', 'HK', 'IE']);
+
+/** True where an address is not complete without its postcode. */
+export const requiresPostcode = (country: string): boolean =>
+  !POSTCODE_OPTIONAL.has(country.trim().toUpperCase());
+
 /**
  * The place a cart counts for until its visitor names one: where their language is spoken, else the first country that the shop
  * sends to. Source: our choice.

@@ -50,6 +50,12 @@ const giftCardField = ({locale, notice, cart}: PageModel) => {
   };
 };
 
+/** Where the order may go. Before a script runs, the postcode is required only where every country has one. */
+const deliveryCountries = (model: PageModel) => {
+  const countries = countryViews(model);
+  return {countries, needsPostcode: countries.every(({requiresPostcode}) => requiresPostcode)};
+};
+
 /** The address and the order's total. Source: our choice. */
 export const checkoutPage = (model: PageModel, t: Strings): Page => ({
   template: 'checkout',
@@ -58,7 +64,7 @@ export const checkoutPage = (model: PageModel, t: Strings): Page => ({
   data: {
     howToPay: hasNothingToPay(model) ? null : (model.howToPay ?? null),
     cart: cartView(model) ?? (showsMembers(model) ? SAMPLE_CART : null),
-    countries: countryViews(model),
+    ...deliveryCountries(model),
     problems: addressProblems(model),
     place: checkoutPlace(model, model.cart?.terms.shipTo ?? null),
     regionLabel: shopMessages(model.locale)('region'),

@@ -36,8 +36,16 @@ for (const field of fields) {
   // Where the server has another value by now, it is the newer one.
   if (typeof value === 'string' && served === servedIn(field) && field.value === served) field.value = value;
 }
-if (form) addEventListener('pagehide', store);
-else
+/** Requires a postcode where the chosen country has one. */
+const requirePostcode = () => {
+  const {postcode, country} = form.elements;
+  if (postcode && country) postcode.required = 'needsPostcode' in country.selectedOptions[0].dataset;
+};
+if (form) {
+  requirePostcode();
+  form.addEventListener('change', requirePostcode);
+  addEventListener('pagehide', store);
+} else
   try {
     sessionStorage.removeItem(KEY);
   } catch {

@@ -17,7 +17,7 @@ export const addressLines = (
   if (!shipping) return [];
   const {name, address1, postcode, city, region, country} = shipping;
   const lines = address1
-    ? [name, address1, `${postcode} ${city}`, region, countryName(country, language)]
+    ? [name, address1, `${postcode} ${city}`.trim(), region, countryName(country, language)]
     : [name];
   return lines.filter(line => line.trim());
 };

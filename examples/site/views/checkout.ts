@@ -1,10 +1,14 @@
 import type {ShipTo} from '../../../src/cart/cart-terms.js';
 import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
-import {COUNTRY_CODES, placeAtFirst} from '../model/places.js';
+import {COUNTRY_CODES, placeAtFirst, requiresPostcode} from '../model/places.js';
 
-/** Required parts of a shipping address, in the order of the form. Each is also the id of its label. */
-export const ADDRESS_FIELDS = ['name', 'address1', 'city', 'postcode', 'country'] as const;
+/** Parts of a shipping address that some country requires, in the order of the form. Each is also the id of its label. */
+const ADDRESS_FIELDS = ['name', 'address1', 'city', 'postcode', 'country'] as const;
+
+/** Required parts of a shipping address to a country, in the order of the form. */
+export const requiredFields = (country: string) =>
+  ADDRESS_FIELDS.filter(field => field !== 'postcode' || requiresPostcode(country));
 
 /** Messages at the empty required fields of a refused checkout, by field. */
 export const addressProblems = ({
@@ -15,7 +19,9 @@ export const addressProblems = ({
   // The platform refused the gift card in this field.
   if (notice?.kind !== 'error' || values.giftCode) return {};
   const text = shopMessages(locale)('field-required');
-  const wrong = ADDRESS_FIELDS.filter(field => values[field] !== undefined && !values[field].trim());
+  const wrong = requiredFields(values.country ?? '').filter(
+    field => values[field] !== undefined && !values[field].trim(),
+  );
   return Object.fromEntries(wrong.map(field => [field, text]));
 };
 
@@ -34,6 +40,11 @@ export const countryViews = ({locale, values, cart, countries = COUNTRY_CODES}: 
   const names = new Intl.DisplayNames(locale, {type: 'region'});
   const {country} = checkoutPlace({locale, values, countries}, cart?.terms.shipTo ?? null);
   return countries
-    .map(code => ({code, name: names.of(code) ?? code, isChosen: code === country}))
+    .map(code => ({
+      code,
+      name: names.of(code) ?? code,
+      isChosen: code === country,
+      requiresPostcode: requiresPostcode(code),
+    }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 };

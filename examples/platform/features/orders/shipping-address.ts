@@ -1,6 +1,6 @@
 import type {PageLocale} from '../../../site/model/languages.js';
 import {getStrings} from '../../../site/model/strings.js';
-import {ADDRESS_FIELDS} from '../../../site/views/checkout.js';
+import {requiredFields} from '../../../site/views/checkout.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {requestedCountry} from '../cart/requested-country.js';
 import {countriesSentTo, type Rates} from '../pricing/rates.js';
@@ -11,7 +11,7 @@ export function refuseWrongAddress(
   shipping: OrderRequest['shipping'],
   {locale, rates}: {readonly locale: PageLocale; readonly rates: Rates},
 ): void {
-  const missing = ADDRESS_FIELDS.filter(field => !shipping?.[field].trim());
+  const missing = requiredFields(shipping?.country ?? '').filter(field => !shipping?.[field].trim());
   const labels = missing.map(field => getStrings(locale)[field]);
   if (missing.length)
     throw new Refusal(400, 'shipping-missing', {
