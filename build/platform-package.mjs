@@ -8,7 +8,7 @@ const FOLDER = join(ROOT, 'dist/vitrine-platform');
 const BUNDLE = 'dist/platform/main.js';
 
 /** What the bundle reads from the disk, at the same paths as in the project. */
-const FILES = [
+export const PLATFORM_FILES = [
   BUNDLE,
   'LICENSE',
   // The editor needs the platform, and shops alone: it is no part of the runtime's package.
@@ -16,7 +16,7 @@ const FILES = [
     ['', '.js', '.css'].map(ending => `dist/${name}${ending}`),
   ),
   'examples/platform/features/captcha/browser',
-  ...['data', 'pictures', 'scripts', 'templates', 'theme'].map(name => `examples/site/${name}`),
+  ...['data', 'downloads', 'lessons', 'pictures', 'scripts', 'templates', 'theme'].map(name => `examples/site/${name}`),
 ];
 
 const README = `# vitrine-platform
@@ -37,7 +37,7 @@ function dependenciesOf({outputs}, versions) {
 /** Writes the package of what was built. */
 export function writePlatformPackage({version, license, engines, devDependencies}, metafile) {
   mkdirSync(FOLDER, {recursive: true});
-  for (const file of FILES) cpSync(join(ROOT, file), join(FOLDER, file), {recursive: true});
+  for (const file of PLATFORM_FILES) cpSync(join(ROOT, file), join(FOLDER, file), {recursive: true});
   const manifest = {
     name: 'vitrine-platform',
     version,
