@@ -4,6 +4,7 @@ import type {CollectionTag} from '../../../src/builder/collections/site-collecti
 import {ApiError} from '../../../src/shared/errors.js';
 import {
   addCategory,
+  CategoryUsed,
   categoryTimeline,
   moveCategory,
 } from '../../../widgets/editor/app/collections/category-steps.js';
@@ -48,7 +49,7 @@ const category = (name: string, parentId: string | null, id = `id-${name}`): Col
 
 test('BLD-03 a new category goes with undo and comes back with redo, as often as asked', async () => {
   const {calls, names} = createPlatform();
-  const step = await addCategory(calls, 'journal', {name: 'Kiln', parentId: 'id-Fire', key: 'key'});
+  const step = await addCategory(calls, 'journal', {name: 'Kiln', parentId: 'id-Fire', key: '1'});
   for (const _ of ['first', 'second']) {
     await step.undo();
     expect(names()).toEqual([]);
@@ -58,7 +59,7 @@ test('BLD-03 a new category goes with undo and comes back with redo, as often as
 });
 
 test('BLD-03 a moved category goes back into the one that it was in, and out again', async () => {
-  const inner = category('Inner', 'id-Studio');
+  const inner = category('Inner', 'id-Studio', 'id-2');
   const {calls, names} = createPlatform(inner);
   const step = await moveCategory(calls, 'journal', {category: inner, parentId: null});
   expect(names()).toEqual([['Inner', null]]);
@@ -68,8 +69,34 @@ test('BLD-03 a moved category goes back into the one that it was in, and out aga
   expect(names()).toEqual([['Inner', null]]);
 });
 
+test('BLD-03 undo keeps a new category that items have by now, and deletes it once they have it no more', async () => {
+  const {calls, names, replace} = createPlatform();
+  const step = await addCategory(calls, 'journal', {name: 'Kiln', parentId: null, key: '3'});
+  const added = category('Kiln', null, 'id-3');
+  replace({...added, count: 40});
+  const error = await step.undo().catch(reason => reason);
+  expect(error).toBeInstanceOf(CategoryUsed);
+  expect([error.category.count, names()]).toEqual([40, [['Kiln', null]]]);
+  replace(added);
+  await step.undo();
+  expect(names()).toEqual([]);
+});
+
+test('BLD-03 several steps of one category are undone and made again one after another', async () => {
+  const {calls, names} = createPlatform();
+  const added = await addCategory(calls, 'journal', {name: 'Kiln', parentId: null, key: '4'});
+  const start = category('Kiln', null, 'id-4');
+  const first = await moveCategory(calls, 'journal', {category: start, parentId: 'id-Fire'});
+  const inFire = {...start, parentId: 'id-Fire', revision: 2};
+  const second = await moveCategory(calls, 'journal', {category: inFire, parentId: 'id-Clay'});
+  for (const step of [second, first, added]) await step.undo();
+  expect(names()).toEqual([]);
+  for (const step of [added, first, second]) await step.redo();
+  expect(names()).toEqual([['Kiln', 'id-Clay']]);
+});
+
 test('BLD-03 where another owner renamed a moved category, undo is refused once and keeps the new name', async () => {
-  const inner = category('Inner', 'id-Studio');
+  const inner = category('Inner', 'id-Studio', 'id-5');
   const {calls, names, replace} = createPlatform(inner);
   const step = await moveCategory(calls, 'journal', {category: inner, parentId: null});
   replace({...inner, name: 'Within', parentId: null, revision: 7});
@@ -81,7 +108,7 @@ test('BLD-03 where another owner renamed a moved category, undo is refused once 
 
 test('BLD-03 the steps of a collection’s categories stay while its panel is closed, apart from others’', async () => {
   const {calls} = createPlatform();
-  const step = await addCategory(calls, 'journal', {name: 'Kiln', parentId: null, key: 'key'});
+  const step = await addCategory(calls, 'journal', {name: 'Kiln', parentId: null, key: '6'});
   categoryTimeline('journal').record(step);
   expect([categoryTimeline('journal').canUndo, categoryTimeline('events').canUndo]).toEqual([true, false]);
   expect(await categoryTimeline('journal').turn('undo')).toBe(true);

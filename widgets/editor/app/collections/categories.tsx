@@ -13,7 +13,7 @@ import {newId} from '../ports.js';
 import type {Strings} from '../strings.js';
 import {usePress} from '../use-calls.js';
 import {inTree, type PlacedCategory, withNested} from './category-order.js';
-import {addCategory, categoryTimeline, moveCategory} from './category-steps.js';
+import {addCategory, CategoryUsed, categoryTimeline, moveCategory} from './category-steps.js';
 import {COLLECTION_MESSAGES} from './messages.js';
 
 interface CategoriesProps {
@@ -183,17 +183,25 @@ function useTurns({collectionId, onChanged}: CategoriesProps) {
   useSyncExternalStore(timeline.subscribe, timeline.getSnapshot);
   const {problem, run} = usePress();
   const [note, setNote] = useState('');
+  const [used, setUsed] = useState('');
+  const report = (error: unknown): false => {
+    if (!(error instanceof CategoryUsed)) throw error;
+    const {name, count} = error.category;
+    setUsed(t('categories-used', {name, count}));
+    return false;
+  };
   const turn = (direction: 'undo' | 'redo'): void => {
     setNote('');
+    setUsed('');
     if (!timeline.isOutside(direction)) return;
     void run(async () => {
-      const isDone = await timeline.turn(direction).finally(onChanged);
+      const isDone = await timeline.turn(direction).catch(report).finally(onChanged);
       if (isDone) setNote(t(direction === 'undo' ? 'categories-undone' : 'categories-redone'));
     });
   };
   const {canUndo, canRedo} = timeline;
   const turns: PanelTurns = {undo: () => turn('undo'), redo: () => turn('redo'), canUndo, canRedo};
-  return {turns, note, problem};
+  return {turns, note, problem: problem || used};
 }
 
 /** The ways back and forward, with what became of the last press. */

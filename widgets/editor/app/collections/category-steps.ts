@@ -5,7 +5,16 @@ import {
   StepTimeline,
   type TurnedDraft,
 } from '../../../../src/builder/saving/step-timeline.js';
+import {StorefrontError} from '../../../../src/shared/errors.js';
 import {createTagChanges, type TagCalls} from './tag-steps.js';
+
+/** A category that items have now: undoing that it was added would take it out of them. */
+export class CategoryUsed extends StorefrontError {
+  override name = 'CategoryUsed' as const;
+  constructor(readonly category: CollectionTag) {
+    super(`category ${category.id} is used by ${category.count} items`);
+  }
+}
 
 /** Categories are saved at once: nothing of them is a draft. */
 const NO_DRAFT: TurnedDraft = {
@@ -26,7 +35,7 @@ export function categoryTimeline(collectionId: string): StepTimeline {
   return known;
 }
 
-/** Adds a category, and returns how that is taken back. `key` makes the call safe to repeat. */
+/** Adds a category, and returns how that is taken back: undo throws `CategoryUsed` while items have it. `key` makes the call safe to repeat. */
 export async function addCategory(
   calls: TagCalls & Pick<CollectionCalls, 'createTag'>,
   collectionId: string,
@@ -37,6 +46,9 @@ export async function addCategory(
   return {
     undo: () =>
       change(async one => {
+        const {categories} = await calls.readCollection(collectionId);
+        const used = categories.find(({id, count}) => id === one.id && count > 0);
+        if (used) throw new CategoryUsed(used);
         await calls.deleteTag(collectionId, one);
         return one;
       }),

@@ -16,17 +16,22 @@ export function timelineOf(session: ItemSession): StepTimeline {
 /** The calls that change tags and categories, and take that back. */
 export type TagCalls = Pick<CollectionCalls, 'saveTag' | 'deleteTag' | 'undeleteTag' | 'readCollection'>;
 
+/** How this owner saw each tag and category last, by its id: each step raises the revision, and steps outlive the panel that made them. */
+const lastSeen = new Map<string, CollectionTag>();
+
 /** Changes of a tag or category, each of which is based on how this owner saw it last. */
 export function createTagChanges(calls: TagCalls, collectionId: string, start: CollectionTag) {
-  let seen = start;
+  const known = lastSeen.get(start.id);
+  if (!known || known.revision < start.revision) lastSeen.set(start.id, start);
   /** Makes a call for the tag. Where another owner has changed it, that is seen now, and the next try changes it. */
   return async (call: (tag: CollectionTag) => Promise<CollectionTag>): Promise<void> => {
     try {
-      seen = await call(seen);
+      lastSeen.set(start.id, await call(lastSeen.get(start.id) ?? start));
     } catch (error) {
       if (isStale(error)) {
         const {tags, categories} = await calls.readCollection(collectionId);
-        seen = [...tags, ...categories].find(({id}) => id === seen.id) ?? seen;
+        const newest = [...tags, ...categories].find(({id}) => id === start.id);
+        if (newest) lastSeen.set(start.id, newest);
       }
       throw error;
     }
