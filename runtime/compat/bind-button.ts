@@ -36,7 +36,7 @@ const showPhase = (button: Element, phase: 'idle' | 'adding' | 'added'): void =>
 
 /**
  * Shows the state of an add button: its text, icons and classes, and the error below it. `idleLabel` returns
- * its idle text, null for the site's own. Returns how to update it. Source: facts, "add to cart"; commerce spec
+ * its idle text, null for the page's own. Returns how to update it. Source: facts, "add to cart"; commerce spec
  * §4.
  */
 export const bindButton = (
@@ -45,7 +45,7 @@ export const bindButton = (
   idleLabel: () => string | null,
   signal: AbortSignal,
 ): (() => void) => {
-  const label = createLabel(button, signal);
+  const showLabel = createLabel(button, signal);
   /** An idle button has the site's own text: another one would move what is next to it. */
   let isTouched = false;
   const saysSoldOut = button.matches(SAYS_SOLD_OUT);
@@ -53,18 +53,18 @@ export const bindButton = (
   restoreAttributes([button], ['class', 'aria-disabled'], signal);
   signal.addEventListener('abort', () => showIcons(button, 'idle'));
 
-  const labelFor = ({view, phase, chosen}: BuySnapshot): string => {
+  const labelFor = ({view, phase, chosen}: BuySnapshot): string | null => {
     const isIdle = phase === 'idle' || phase === 'failed';
     isTouched ||= phase !== 'idle' || Object.keys(chosen).length > 0;
     if (!isIdle || (view.button.isSoldOut && !saysSoldOut && isTouched)) return view.button.label;
-    return idleLabel() ?? label.idle();
+    return idleLabel();
   };
   return () => {
     const snapshot = controller.getSnapshot();
     const {view, phase, variant, alert} = snapshot;
     const {isBusy} = view.button;
     const isSoldOut = variant ? view.mark?.kind === 'sold-out' : view.button.isSoldOut;
-    label.show(labelFor(snapshot));
+    showLabel(labelFor(snapshot));
     button.classList.toggle('cart-sold-out', isSoldOut && (variant !== null || saysSoldOut));
     if (isBusy || button.hasAttribute('aria-disabled')) button.setAttribute('aria-disabled', String(isBusy));
     showPhase(button, isBusy || phase === 'confirming' ? 'adding' : phase === 'added' ? phase : 'idle');

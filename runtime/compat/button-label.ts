@@ -1,49 +1,36 @@
-/** Selectors of an add button's text, the most specific first. */
-const PLACES = ['.add-to-cart-text', '.sqs-add-to-cart-button-inner'];
-
 /**
  * The text node of a site's button, the only part that changes: its icons and spinners stay. Null where the
  * button has no text.
  */
 const labelOf = (button: Element): Text | null => {
-  const place = PLACES.map(selector => button.querySelector(selector)).find(Boolean) ?? button;
+  const place =
+    button.querySelector('.add-to-cart-text') ??
+    button.querySelector('.sqs-add-to-cart-button-inner') ??
+    button;
   const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode())
     if (node.textContent?.trim()) return node as Text;
   return null;
 };
 
-/** The text of an add button. */
-export interface ButtonLabel {
-  /** The text of the idle button: what the page itself shows, as a script that translates it, else the site's own. */
-  idle(): string;
-  show(text: string): void;
-}
-
-/** Creates the text of a site's button, which the served one replaces once `signal` aborts. */
-export const createLabel = (button: HTMLElement, signal: AbortSignal): ButtonLabel => {
+/**
+ * Creates what shows a text in a site's button; null shows the page's own, which also replaces ours once `signal` aborts.
+ */
+export const createLabel = (button: HTMLElement, signal: AbortSignal): ((text: string | null) => void) => {
   let label = labelOf(button);
-  const served = label?.data ?? '';
-  /** The text that we wrote last; any other is the page's. */
-  let own: string | null = null;
-  /** A script that translates may put another node in the place of a text. */
-  const current = (): Text | null => {
+  /** The page's own text as of when ours replaced it. A script may have translated it since the page began. */
+  let pageText = '';
+  let isOurs = false;
+  const show = (text: string | null): void => {
+    // A script that translates may put another node in the place of a text.
     if (!label?.isConnected) label = labelOf(button);
-    return label;
+    if (!label) return;
+    // Never while our text is there: that script translates ours as well.
+    if (!isOurs) pageText = label.data;
+    isOurs = text !== null;
+    const next = text ?? pageText;
+    if (label.data !== next) label.data = next;
   };
-  signal.addEventListener('abort', () => {
-    if (label && label.data === own) label.data = served;
-  });
-  return {
-    idle() {
-      const text = current()?.data ?? '';
-      return text === own ? button.dataset.originalLabel || served : text;
-    },
-    show(text) {
-      const node = current();
-      if (!node || node.data === text) return;
-      own = text;
-      node.data = text;
-    },
-  };
+  signal.addEventListener('abort', () => show(null));
+  return show;
 };

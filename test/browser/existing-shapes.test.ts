@@ -52,10 +52,18 @@ const buys = async (
   await becomes(() => adds, [expect.objectContaining({itemId: MUG, sku, quantity: 1})] as unknown[]);
 };
 
+/** A page's context in a script that a proxy runs after the load, in an element of its own. */
+const lateContext = (context: object): string =>
+  `<script type="d1f2-text/javascript">window.Static = {SQUARESPACE_CONTEXT: ${JSON.stringify(context)}};</script><script>addEventListener('load', () => setTimeout(() => {
+    const held = document.querySelector('[type="d1f2-text/javascript"]');
+    held.replaceWith(Object.assign(document.createElement('script'), {text: held.text}));
+  }, 200));</script>`;
+const EUROS = {website: {id: 'w'}, websiteSettings: {storeSettings: {selectedCurrency: 'EUR'}}};
+
 const PRODUCTS: Readonly<Record<string, string>> = {
   'whose JSON is escaped twice': `<div class="ProductItem-details" id="p"><div class="product-variants" data-item-id="${MUG}" data-variants="${inAttribute(inAttribute(JSON_TEXT))}">${select()}</div><div class="sqs-add-to-cart-button-wrapper">${button(`data-item-id="${MUG}"`)}</div></div>`,
   'whose JSON is escaped twice, by numbers': `<div class="ProductItem-details" id="p"><div class="product-variants" data-item-id="${MUG}" data-variants="${JSON_TEXT.replaceAll('"', '&amp;#34;')}">${select()}</div>${button(`data-item-id="${MUG}"`)}</div>`,
-  'whose context a proxy’s script runs later': `<script type="d1f2-text/javascript">/* moved to the end of the load */</script><div class="product-item"><div class="product-detail" id="p" data-product-id="${MUG}"><div class="product-variants"><div class="variant-option" data-variant-option-name="Glaze">${select('')}</div></div>${button()}</div></div><script>addEventListener('load', () => setTimeout(() => { window.Static = {SQUARESPACE_CONTEXT: ${JSON.stringify({website: {id: 'w'}, websiteSettings: {storeSettings: {selectedCurrency: 'EUR'}}, product: {id: MUG, variants: VARIANTS}})}}; }, 200));</script>`,
+  'whose context a proxy’s script runs later': `${lateContext({...EUROS, product: {id: MUG, variants: VARIANTS}})}<div class="product-item"><div class="product-detail" id="p" data-product-id="${MUG}"><div class="product-variants"><div class="variant-option" data-variant-option-name="Glaze">${select('')}</div></div>${button()}</div></div>`,
   'without any container or wrapper': `<main id="p"><h1>Mug</h1><p class="product-price">$28.00</p><div class="product-variants" data-item-id="${MUG}" data-variants="${inAttribute(JSON_TEXT)}">${select()}</div>${button()}</main>`,
   'whose button is a link in a form': `<form id="p" class="product-block sqs-block-product" action="/nowhere"><div class="product-variants" data-item-id="${MUG}" data-variants="${inAttribute(JSON_TEXT)}">${select('name="variant-option-Glaze"')}</div>${button(`href="#" data-item-id="${MUG}"`, 'a')}</form>`,
   'whose variants are JSON in a script': `<div class="sqs-block product-block sqs-block-product" id="p"><script type="application/json">${JSON.stringify({item: {id: MUG, structuredContent: {productType: 1, variants: VARIANTS}}})}</script><div class="product-variants" data-item-id="${MUG}">${select('')}</div>${button(`data-item-id="${MUG}"`)}</div>`,
@@ -73,7 +81,7 @@ for (const [shape, html] of Object.entries(PRODUCTS))
 test('EMB-02 CART-11 a context that comes late gives the site its pill and its currency', async () => {
   const bare = JSON_TEXT.replaceAll(/"priceMoney":\{.*?\}/g, '"price":2800');
   const {page} = await open(
-    `<script type="d1f2-text/javascript"></script><div class="ProductItem-details" id="p"><p class="product-price">28.00</p><div class="product-variants" data-item-id="${MUG}" data-variants="${inAttribute(bare)}">${select()}</div>${button(`data-item-id="${MUG}"`)}</div><script>addEventListener('load', () => setTimeout(() => { window.Static = {SQUARESPACE_CONTEXT: {website: {id: 'w'}, websiteSettings: {storeSettings: {selectedCurrency: 'EUR'}}}}; }, 200));</script>`,
+    `${lateContext(EUROS)}<div class="ProductItem-details" id="p"><p class="product-price">28.00</p><div class="product-variants" data-item-id="${MUG}" data-variants="${inAttribute(bare)}">${select()}</div>${button(`data-item-id="${MUG}"`)}</div>`,
   );
   await whenLive(page, '#p');
   await page.locator('#p select').selectOption('Kelp');
@@ -95,22 +103,51 @@ test('EMB-02 CART-02 a product that a script opens over its list reads the page 
   await buys(guest, '#p');
 });
 
-test('EMB-02 PROD-02 a button whose text another script translates keeps that text', async () => {
-  const guest = await open(PRODUCTS['without any container or wrapper'] ?? '');
-  const inner = guest.page.locator('.sqs-add-to-cart-button-inner');
-  await guest.page.locator('#p select').selectOption('Foam');
-  await inner.evaluate(one => {
-    (one.firstChild as Text).data = 'Añadir';
+/** Translates texts of the product, once or each new one, as translating browsers do: in an element of its own. */
+const translate = (isRepeated: boolean): void => {
+  const texts = new Map([
+    ['Add To Cart', 'In den Warenkorb'],
+    ['Adding...', 'Wird hinzugefügt'],
+    ['Added!', 'Hinzugefügt!'],
+    ['Sold Out', 'Ausverkauft'],
+  ]);
+  const inner = document.querySelector('.sqs-add-to-cart-button-inner') as HTMLElement;
+  const change = (): void => {
+    const translated = texts.get(inner.textContent ?? '');
+    if (translated)
+      inner.replaceChildren(Object.assign(document.createElement('font'), {textContent: translated}));
+  };
+  change();
+  if (isRepeated)
+    new MutationObserver(change).observe(inner, {childList: true, characterData: true, subtree: true});
+};
+
+for (const [how, isRepeated, added] of [
+  ['once', false, 'Added!'],
+  ['again and again', true, 'Hinzugefügt!'],
+] as const)
+  test(`EMB-02 PROD-02 a button whose text a script translates ${how} has that text when it is idle`, async () => {
+    const soldOut = VARIANTS.map(one => (one.id === 'v-Foam' ? {...one, unlimited: false} : one));
+    const guest = await open(
+      (PRODUCTS['without any container or wrapper'] ?? '').replace(
+        inAttribute(JSON_TEXT),
+        inAttribute(JSON.stringify(soldOut)),
+      ),
+    );
+    const inner = guest.page.locator('.sqs-add-to-cart-button-inner');
+    const menu = guest.page.locator('#p select');
+    await whenLive(guest.page, '#p');
+    await guest.page.evaluate(translate, isRepeated);
+    await buys(guest, '#p');
+    await reads(inner, added);
+    await guest.page.locator('.sqs-add-to-cart-button:not(.added)').waitFor();
+    await reads(inner, 'In den Warenkorb');
+    await menu.selectOption('Foam');
+    await guest.page.locator('.sqs-add-to-cart-button.cart-sold-out').waitFor();
+    await menu.selectOption('Ash');
+    await guest.page.locator('.sqs-add-to-cart-button:not(.cart-sold-out)').waitFor();
+    expect(await inner.textContent()).toBe('In den Warenkorb');
   });
-  await guest.page.locator('#p select').selectOption('Ash');
-  await reads(inner, 'Añadir');
-  // As translating browsers do: another element stands in the place of the text.
-  await inner.evaluate(one => {
-    one.innerHTML = '<font>Ajouter</font>';
-  });
-  await buys(guest, '#p');
-  await reads(inner, 'Added!');
-});
 
 test('EMB-02 CART-04 an older product keeps the class of its amounts, and icons of its add-ons follow', async () => {
   const icon = (name: string, style = ''): string =>
