@@ -1,22 +1,32 @@
 import {ownValue} from '../../src/forms/own-value.js';
 import type {SiteContext} from '../../src/site/site-context.js';
 import {CURRENCY_CODE} from '../../src/tables/currencies.js';
+import {RUN_LATER} from '../../src/tables/page-contract.js';
 import type {Page} from '../contracts.js';
 
-/** How long after the page has loaded its inline scripts may run that something else runs later. Source: our choice. */
-const WAIT_MS = 3000;
+/** How long such a script may take after the page has loaded, and in all, as one picture may delay that. Source: our choice. */
+const AFTER_LOAD_MS = 3000;
+const WAIT_MS = 10_000;
 const STEP_MS = 50;
 
 const contextNow = (): unknown =>
   (globalThis as {Static?: {SQUARESPACE_CONTEXT?: unknown}}).Static?.SQUARESPACE_CONTEXT;
 
-/** Resolves once the page has its context, or has had the time for it. */
+/** True while a script that has not run yet is to set the context. */
+const isComing = (): boolean =>
+  [...document.querySelectorAll<HTMLScriptElement>(RUN_LATER)].some(({text}) =>
+    text.includes('SQUARESPACE_CONTEXT'),
+  );
+
+/** Resolves once the page has its context, will get none, or has had the time for it. */
 const untilContext = (): Promise<void> =>
   new Promise(resolve => {
     let leftMs = WAIT_MS;
+    let leftAfterLoadMs = AFTER_LOAD_MS;
     const check = (): void => {
-      if (document.readyState === 'complete') leftMs -= STEP_MS;
-      if (contextNow() !== undefined || leftMs < 0) resolve();
+      leftMs -= STEP_MS;
+      if (document.readyState === 'complete') leftAfterLoadMs -= STEP_MS;
+      if (contextNow() !== undefined || !isComing() || Math.min(leftMs, leftAfterLoadMs) < 0) resolve();
       else setTimeout(check, STEP_MS);
     };
     check();

@@ -4,6 +4,7 @@ import {
   EMPTY_IMAGE,
   PAGE_DETAILS,
   PRODUCT_OPTIONS,
+  RUN_LATER,
   WAITING,
 } from '../../src/tables/page-contract.js';
 import type {Page} from '../contracts.js';
@@ -91,9 +92,6 @@ const createFind = (page: Page, take: (element: Element) => boolean): Find => {
     startParts(root, page, use);
   };
 };
-
-/** Inline scripts that a proxy runs later, in a type of its own. Source: public pages. */
-const RUN_LATER = 'script[type*=-text]';
 
 /** Makes the markup of an existing site live, unless the platform's own script is at work on it and stays in charge. */
 export const startCompat = async (page: Page): Promise<Find> => {
