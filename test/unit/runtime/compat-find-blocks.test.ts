@@ -123,6 +123,16 @@ const FORMS: readonly [string, string, string[]][] = [
     '<div class="form-block"><script type="application/json" class="sqs-form-block-context">{}</script><div class="form-wrapper" id="a"></div></div>',
     FOUND,
   ],
+  [
+    'a form without an id, next to another one and its id',
+    `<div class="form-wrapper"><div id="form-submission-html-x"></div><form id="b" data-form-id="x">${FIELDS}</form><form>${FIELDS}</form></div>`,
+    ['form visible b'],
+  ],
+  [
+    'a form whose element for the owner’s HTML has an id of its own',
+    `<div class="form-block"><form id="a"><div class="form-submission-html" id="thanks-and-more-to-come"></div>${FIELDS}</form></div>`,
+    [],
+  ],
   ['a form outside the containers', `<form id="a" data-form-id="x">${FIELDS}</form>`, []],
   [
     'a form without the platform’s fields',
