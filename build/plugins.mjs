@@ -46,18 +46,26 @@ const sourceOf = path => ['.ts', '.tsx'].map(end => path.replace(/\.js$/, end)).
  */
 export const copiedModules = {
   name: 'copied-modules',
-  setup: build =>
+  setup(build) {
     build.onResolve(
       {
         filter:
-          /\/tables\/[\w-]+\.js$|\/(?:add-styles|answer-strings|close-on-outside-click|counter|hide|input-hints|own-value|scan|bind-keys|set-shown|make-element|may-pass|quantity-field|captcha-source|safe-storage|tab-lock|experiment-key|sum-of|quantity|focus-on|web-address|image-facts|image-width|focal-point|responsive-image|render-once|create-part|fetch-within)\.js$/,
+          /\/tables\/[\w-]+\.js$|\/(?:add-styles|answer-strings|close-on-outside-click|counter|hide|input-hints|own-value|scan|bind-keys|set-shown|make-element|may-pass|quantity-field|captcha-source|safe-storage|tab-lock|experiment-key|sum-of|quantity|focus-on|web-address|image-facts|image-width|focal-point|responsive-image|render-once|create-part|fetch-within|consent)\.js$/,
       },
       ({path, importer, resolveDir, pluginData}) => ({
         path: sourceOf(join(resolveDir, path)),
         // What is copied for a download takes one copy for all of it.
-        suffix: `?${pluginData?.download ?? copyFor(relative(ROOT, importer), pluginData?.withoutShop)}`,
+        suffix: `?${pluginData?.copy ?? pluginData?.download ?? copyFor(relative(ROOT, importer), pluginData?.withoutShop)}`,
       }),
-    ),
+    );
+    // Each copy of it takes a copy of its table.
+    build.onLoad({filter: /\/consent\.ts$/}, ({path, suffix}) => ({
+      contents: readFileSync(path, 'utf8'),
+      loader: 'ts',
+      resolveDir: dirname(path),
+      pluginData: {copy: suffix.slice(1)},
+    }));
+  },
 };
 
 const COPIED = /src\/(?:shared|i18n)\/[\w-]+\.ts$|commerce\/props\.ts$/;

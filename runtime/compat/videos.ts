@@ -1,5 +1,4 @@
-import {ownValue} from '../../src/forms/own-value.js';
-import {CONSENT_COOKIES} from '../../src/tables/cookies.js';
+import {consentOf} from '../../src/tracking/consent.js';
 import type {Page} from '../contracts.js';
 import {matchesIn} from '../page/scan.js';
 
@@ -35,15 +34,10 @@ const playerOf = (wrapper: HTMLElement, address: URL): HTMLIFrameElement => {
   return player;
 };
 
-/**
- * True where the owner asks visitors for consent and this one has not allowed marketing: a player of another site stores its own
- * data. The whole rule is the recorder's, which such a page does not download for this.
- */
-const isConsentMissing = ({contexts: {compat}, ports: {cookies}}: Page): boolean => {
-  const [all, , marketing] = CONSENT_COOKIES;
-  const isAllowed = /^(1|true)$/.test(cookies.get(marketing) ?? cookies.get(all) ?? '');
-  const isAsked = ownValue(compat, 'websiteSettings', 'cookieSettings', 'isRestrictiveCookiePolicyEnabled');
-  return isAsked === true && (!isAllowed || Reflect.get(navigator, 'globalPrivacyControl') === true);
+/** True until the visitor allows marketing: a player of another site stores its own data. */
+const isConsentMissing = ({site, ports: {cookies}}: Page): boolean => {
+  const isPrivate = Reflect.get(navigator, 'globalPrivacyControl') === true;
+  return !consentOf(cookies.get, site.isOpenPolicy ? 'open' : null, isPrivate).marketing;
 };
 
 /** What stands in the place of a player that loads only once the visitor asks for it. */

@@ -1,3 +1,4 @@
+import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
 import {guestHtml, visitGuest} from './guest-page.js';
@@ -61,9 +62,18 @@ const video = (html: string, inside = ''): string =>
 const PLAYER =
   '<iframe src="//player.example/embed/1?wmode=opaque&amp;rel=0" width="640" height="360" frameborder="0" title="Throwing a bowl" onload="window.ran = true"></iframe>';
 
+/** A page with a video, whose context has these settings of cookies. */
+const videoPage = (cookieSettings: object, html = video(PLAYER)): string => {
+  const context = {website: {id: 'w'}, websiteSettings: {cookieSettings}};
+  return guestHtml(
+    `<script>window.Static = {SQUARESPACE_CONTEXT: ${JSON.stringify(context)}};</script>${html}`,
+  );
+};
+const OPEN = {isRestrictiveCookiePolicyEnabled: false};
+
 test('EMB-02 a video that waits as HTML gets its player in the place that the page reserves', async () => {
   const {page, log} = await visitGuest(shop, {
-    html: guestHtml(video(PLAYER) + video('<iframe src="javascript:window.ran = true"></iframe>')),
+    html: videoPage(OPEN, video(PLAYER) + video('<iframe src="javascript:window.ran = true"></iframe>')),
     prepare: guest =>
       guest.route('**/player.example/**', route =>
         route.fulfill({contentType: 'text/html', body: '<title>Player</title>'}),
@@ -102,16 +112,9 @@ test('EMB-02 a video with a picture of its own plays once the visitor presses it
 });
 
 test('EMB-02 a video without a picture waits for a press until the consent that its site asks for', async () => {
-  const context = {
-    website: {id: 'w'},
-    websiteSettings: {cookieSettings: {isRestrictiveCookiePolicyEnabled: true}},
-  };
-  const html = guestHtml(
-    `<script>window.Static = {SQUARESPACE_CONTEXT: ${JSON.stringify(context)}};</script>${video(PLAYER)}`,
-  );
   const asked: string[] = [];
   const {page, context: browser} = await visitGuest(shop, {
-    html,
+    html: videoPage({isRestrictiveCookiePolicyEnabled: true}),
     prepare: guest =>
       guest.route('**/player.example/**', route => {
         asked.push(route.request().url());
@@ -129,6 +132,28 @@ test('EMB-02 a video without a picture waits for a press until the consent that 
   await becomes(() => asked.length, 2);
   expect(await play.count()).toBe(0);
 });
+
+for (const [site, html, prepare] of [
+  ['whose context names no policy', videoPage({}), undefined],
+  [
+    'that names its own policy',
+    guestHtml(
+      `<script type="application/json" data-vitrine="site">{"cookiePolicy":"restrictive"}</script>${video(PLAYER)}`,
+    ),
+    undefined,
+  ],
+  [
+    'without consent, for a visitor whose browser refuses sharing',
+    videoPage(OPEN),
+    (guest: Page) =>
+      guest.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', {value: true})),
+  ],
+] as const)
+  test(`EMB-02 TRK-10 a video of a page ${site} waits for a press`, async () => {
+    const {page} = await visitGuest(shop, {html, ...(prepare && {prepare})});
+    await page.getByRole('button', {name: 'Play'}).waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+  });
 
 test('EMB-02 search fields lead to the search, and sounds have the browser’s player', async () => {
   const field = (id: string): string =>
