@@ -6,10 +6,11 @@ const PARTS = `${ADD_BUTTON},${PRODUCT_OPTIONS}`;
 
 /** Ends the blocks in an element and mounts those that it still has. */
 const startAgain = (element: Element): void => {
-  const api = window.Vitrine;
-  if (!api || !('unmount' in api)) return;
-  api.unmount(element);
-  api.mount(element);
+  const {Vitrine} = window as {
+    Vitrine?: {unmount?: (root: Element) => void; mount?: (root: Element) => void};
+  };
+  Vitrine?.unmount?.(element);
+  Vitrine?.mount?.(element);
 };
 
 /**

@@ -2,8 +2,6 @@ import {PRODUCT_TYPE_CODES} from '../tables/product-types.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const fieldsOf = (value: unknown): Fields => Object(value) as Fields;
-
 /** What the page's own markup states about a product; used where the data states nothing. */
 export interface ProductHints {
   readonly id: string;
@@ -25,8 +23,8 @@ const typeCode = (value: unknown): number =>
  * Source: docs of real sites, "Product pages"; facts, "A variant as pages carry it".
  */
 export const pageProduct = (raw: unknown, hints: ProductHints) => {
-  const item = fieldsOf(Array.isArray(raw) ? {variants: raw} : raw);
-  const content = fieldsOf(item.structuredContent ?? item);
+  const item: Fields = Object(Array.isArray(raw) ? {variants: raw} : raw);
+  const content: Fields = Object(item.structuredContent ?? item);
   // A product whose data says nothing of variants has one: the platform knows it by the item alone.
   const variants = Array.isArray(content.variants) && content.variants.length ? content.variants : [{}];
   return {
