@@ -1,3 +1,4 @@
+import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {isStored, stored} from './form-page.js';
 import {guestHtml, visitGuest} from './guest-page.js';
@@ -8,11 +9,23 @@ import {becomes, openTidyShop, reads} from './visitor.js';
 let readingMs = 0;
 const shop = openTidyShop({nowMs: () => Date.now() + readingMs});
 
+/** Counts the submits that scripts of the page see, as those that measure how many forms are sent. */
+const submitsOf = async (page: Page): Promise<() => Promise<unknown>> => {
+  await page.evaluate(() => {
+    Reflect.set(window, 'submits', 0);
+    document.addEventListener('submit', () =>
+      Reflect.set(window, 'submits', Number(Reflect.get(window, 'submits')) + 1),
+    );
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'submits'));
+};
+
 test('FORM-06 a form in steps validates each step, shows only the fields asked for, and goes back', async () => {
   const {page, log} = await shop.visit('/commission');
   await whenLive(page, '#form-commission');
   const form = page.locator('#form-commission form');
   const next = form.getByRole('button', {name: 'Next'});
+  const countSubmits = await submitsOf(page);
   await reads(form.locator('.vt-step > legend'), 'Step 1 of 3: The piece');
   expect(await form.getByLabel('Tell us your idea').isVisible()).toBe(false);
   await next.click();
@@ -32,6 +45,7 @@ test('FORM-06 a form in steps validates each step, shows only the fields asked f
   await next.click();
   await next.click();
   await reads(form.locator('.vt-step > legend'), 'Step 3 of 3: You');
+  expect(await countSubmits()).toBe(0);
   await form.getByLabel('First name').fill('Ada');
   await form.getByLabel('Last name').fill('L');
   await form.getByLabel('Email').fill('ada@example.com');
@@ -40,6 +54,7 @@ test('FORM-06 a form in steps validates each step, shows only the fields asked f
     page.locator('#form-commission .vt-form-sent'),
     'Thank you. We will draw something and write to you.',
   );
+  expect(await countSubmits()).toBe(1);
   const asked = {kind: 'A bowl', sketches: [], glaze: '', marked: ['With a name on it'], inscription: 'Ada'};
   expect(await shop.platform.db.selectFrom('captcha_used').select('nonce').execute()).toHaveLength(1);
   expect(await stored(shop, 'commission')).toEqual([{...asked, who: ['Ada', 'L'], email: 'ada@example.com'}]);
@@ -100,12 +115,40 @@ test('FORM-06 a form in steps that the browser renders shows the first; their co
   expect(await shown()).toEqual(['Step 1 of 2: You', 'Next']);
   expect(await form.locator('progress').isVisible()).toBe(true);
   expect(files.filter(file => /form-(?:steps|live)/.test(file))).toEqual([]);
+  const countSubmits = await submitsOf(page);
   await form.getByLabel('Mail').fill('steps@example.com');
   await form.getByLabel('Mail').press('Enter');
   await becomes(shown, ['Step 2 of 2: More', 'Back', 'Submit']);
+  await form.getByRole('button', {name: 'Back'}).click();
+  await form.getByRole('button', {name: 'Next'}).click();
+  await becomes(shown, ['Step 2 of 2: More', 'Back', 'Submit']);
+  expect(await countSubmits()).toBe(0);
+  await form.getByLabel('Note').press('Enter');
+  await reads(page.locator('.vt-form-sent'), 'Welcome');
+  expect(await countSubmits()).toBe(1);
+  expect(log.errors).toEqual([]);
+});
+
+test('FORM-06 a form in steps whose code does not arrive shows all of its steps, and is sent', async () => {
+  const steps = [
+    {...DEFINITION.fields[0]},
+    {id: 'note', type: 'text', title: 'Note', step: 1, required: true},
+  ];
+  const {page} = await visitGuest(shop, {
+    html: `<style>button, fieldset { display: block }</style>${marker({...DEFINITION, steps: ['You', 'More'], fields: steps})}`,
+    prepare: guest => guest.route('**/form-steps*', route => route.abort()),
+  });
+  await whenLive(page, '#form');
+  const form = page.locator('#form form');
+  const shown = () => form.locator('legend:visible,progress:visible,button:visible').allTextContents();
+  await form.getByLabel('Mail').fill('all@example.com');
+  await form.getByLabel('Mail').press('Enter');
+  await becomes(shown, ['Step 1 of 2: You', 'Step 2 of 2: More', 'Submit']);
+  expect(await form.locator('.vt-form-alert').textContent()).not.toBe('');
+  expect(await form.getByLabel('Mail').inputValue()).toBe('all@example.com');
+  await form.getByLabel('Note').fill('A bowl');
   await form.getByRole('button', {name: 'Submit'}).click();
   await reads(page.locator('.vt-form-sent'), 'Welcome');
-  expect(log.errors).toEqual([]);
 });
 
 test('FORM-01 a wrong definition reports one line with the field; the server’s form stays', async () => {

@@ -81,7 +81,7 @@ const Field = (props: OwnFormProps & {readonly field: FormField}): ReactNode => 
 };
 
 const Fields = (props: OwnFormProps): ReactNode => {
-  const {form, t, isFirstStep = false} = props;
+  const {form, t, isFirstStep} = props;
   const fieldsOf = (fields: readonly FormField[]): ReactNode =>
     fields.map(field => <Field key={field.id} {...props} field={field} />);
   const count = form.steps.length;
@@ -101,7 +101,7 @@ const Fields = (props: OwnFormProps): ReactNode => {
 
 /** A whole form, ready to be posted by a browser without script and to be made live by one with it. Source: our choice. */
 export const OwnForm = (props: OwnFormProps): ReactNode => {
-  const {form, t, action = '', alert, hidden, isFirstStep = false} = props;
+  const {form, t, action = '', alert, hidden, isFirstStep} = props;
   const hasFiles = form.fields.some(({type}) => type === 'file');
   return (
     <form

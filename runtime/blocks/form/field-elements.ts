@@ -45,8 +45,8 @@ export interface FormElements {
   readonly button: HTMLButtonElement | HTMLInputElement | null;
   /** Shows the error of the whole form, above it. */
   readonly alert: TextPlace;
-  /** True where the first of several steps is shown alone, before the code that leads on. */
-  readonly isFirstStep?: boolean | undefined;
+  /** Shows all steps, where the first is shown alone before the code that leads on. */
+  readonly showAllSteps?: (form: HTMLElement) => void;
   /** Replaces the button's text; null restores its own. */
   setLabel(text: string | null): void;
   /** The form's own messages, where the site defines some. */

@@ -15,12 +15,12 @@ export const mount: Mount = async block => {
     return mountExistingForm(block);
   }
   // The server's thanks for a form that was posted without script.
-  const isSent = element.querySelector('.vt-form-sent') !== null;
+  const thanks = element.querySelector('.vt-form-sent');
   const form = decodeForm(readProps(element), '');
   // All steps of a server's form are visible until their code hides them: it is needed at once.
   if (element.querySelector('.vt-step')) loadSteps(page).catch(() => {});
   const formPage = await createFormPage(page);
-  if (isSent) return () => {};
+  if (thanks) return () => {};
   let elements = findOwnElements(form, element);
   if (!elements) {
     const {renderForm} = await page.chunk(() => import('../../chunks/form-render.js'));

@@ -4,6 +4,7 @@ import type {FormElements} from './field-elements.js';
 import {isBegun} from './is-begun.js';
 import {loadSteps} from './load-parts.js';
 import type {FormPage, OpenForm} from './open-form.js';
+import type {Steps} from './steps.js';
 
 /**
  * True for a form that shows the visitor more than its markup: fields with a condition, notes about files, and
@@ -38,6 +39,24 @@ const createOpening = (block: Block, elements: FormElements, formPage: FormPage)
   return {open, handle};
 };
 
+/** Creates what downloads and opens the steps of a form, once. They all are shown where their code does not come. */
+const createSteps = (
+  {page, signal}: Block,
+  elements: FormElements,
+  check: (at: number) => Promise<boolean>,
+): (() => Promise<Steps | null>) => {
+  const {element, showAllSteps} = elements;
+  return page.once(async () => {
+    if (!element.querySelector('.vt-step-buttons')) return null;
+    try {
+      return (await loadSteps(page)).openSteps(elements, {check, signal});
+    } catch (error) {
+      showAllSteps?.(element);
+      throw error;
+    }
+  });
+};
+
 /**
  * Makes a form on the page live: what validates it and what sends it are downloads, fetched when a visitor comes near,
  * since most visits send nothing. What the visitor types before they arrive is handled as they do, and a submit waits
@@ -60,16 +79,15 @@ export const openWhenNear = async (
     page.report('form-failed', `form ${form.id} was not sent`, block.element, error);
     focusOn(alert.show(formPage.messages.t('form-not-processed')));
   };
-  const check = async (at: number): Promise<boolean> => (await open()).check(at);
-  const steps = page.once(async () =>
-    form.steps.length ? (await loadSteps(page)).openSteps(elements, {check, signal}) : null,
-  );
-  if (!elements.isFirstStep) await steps();
+  const steps = createSteps(block, elements, async at => (await open()).check(at));
+  if (!elements.showAllSteps) await steps();
   const send = async (): Promise<void> => {
     if (!(await (await steps())?.forward())) await (await open()).send();
   };
   const submit = (event: Event): void => {
     event.preventDefault();
+    // What a page counts as sent is the submit of the last step alone.
+    if (element.querySelector('.vt-step-next:not([hidden])')) event.stopPropagation();
     send().catch(fail);
   };
   element.addEventListener('submit', submit, {signal});

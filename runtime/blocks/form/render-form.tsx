@@ -8,6 +8,12 @@ import {type FormElements, findOwnElements} from './field-elements.js';
 /** Counts drawings, so that two of one form share no id. */
 let formCount = 0;
 
+/** Shows a form whole, without what leads through its steps. */
+const showAllSteps = (form: HTMLElement): void => {
+  for (const part of form.querySelectorAll('.vt-steps,.vt-step-buttons')) part.remove();
+  for (const part of form.querySelectorAll<HTMLElement>('.vt-step,.vt-submit')) part.style.display = '';
+};
+
 /**
  * Renders a form that the server did not render, in place of the block's content. `isFirstStep`: of a form in steps the first
  * alone.
@@ -21,5 +27,6 @@ export const renderForm = (
   const prefix = `vt-${form.id}-${++formCount}`;
   renderOnce(block, <OwnForm form={form} t={t} prefix={prefix} isFirstStep={isFirstStep} />);
   // Just rendered, all of them are there.
-  return {...(findOwnElements(form, block.element) as FormElements), isFirstStep};
+  const elements = findOwnElements(form, block.element) as FormElements;
+  return isFirstStep ? {...elements, showAllSteps} : elements;
 };
