@@ -137,6 +137,9 @@ for (const [how, isRepeated, added] of [
     const inner = guest.page.locator('.sqs-add-to-cart-button-inner');
     const menu = guest.page.locator('#p select');
     await whenLive(guest.page, '#p');
+    await menu.focus();
+    // The button is bound by now: what it has later is not what the server gave it.
+    await guest.page.locator('#p option[data-state]').first().waitFor({state: 'attached'});
     await guest.page.evaluate(translate, isRepeated);
     await buys(guest, '#p');
     await reads(inner, added);
