@@ -1,5 +1,8 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {createCollectionCalls} from '../../src/builder/collections/collection-calls.js';
+import {builderClient} from '../contract/builder-client.js';
+import {signInAs} from '../contract/owner-client.js';
 import {isAccessible} from './accessible.js';
 import {openShop} from './harness.js';
 import {tabAndPress, tabOnto} from './keys.js';
@@ -165,6 +168,15 @@ test('SITE-02 by keyboard an event gets its time and place, and its category mov
   expect([...log.errors, ...log.lines, ...theirs.errors]).toEqual([]);
 });
 
+/** Gives an event these categories, as another owner does. */
+async function categorizeEvent(categories: readonly string[]): Promise<void> {
+  const calls = createCollectionCalls(builderClient(await signInAs(shop.platform.url, 'admin')));
+  const [event] = (await calls.readCollection('events')).items;
+  const {id = ''} = event ?? {};
+  const {revision, draft} = await calls.readItem('events', id);
+  await calls.saveItem('events', id, {revision, draft: {...draft, categories}});
+}
+
 /** Adds two categories, puts one into the other, and takes each step back and forward. */
 async function moveCategories(page: Page): Promise<void> {
   await page.getByText('Categories of the collection', {exact: true}).press('Enter');
@@ -192,7 +204,23 @@ async function moveCategories(page: Page): Promise<void> {
   await turn('Redo');
   await turn('Redo');
   await expect.poll(depths).toEqual(moved);
+  // Another owner uses the new category meanwhile.
+  await categorizeEvent(['Days']);
+  await turn('Undo');
+  await expect.poll(depths).toEqual(['Days ed-depth-0', 'Evenings ed-depth-0']);
+  await turn('Undo');
+  await categories
+    .getByText(
+      'One item has the category Days by now, so it was not deleted. Take it out of that item first, then undo again.',
+    )
+    .waitFor();
   await isAccessible(page, '.ed-panel');
+  await categorizeEvent([]);
+  await turn('Undo');
+  await expect.poll(depths).toEqual(['Evenings ed-depth-0']);
+  await turn('Redo');
+  await turn('Redo');
+  await expect.poll(depths).toEqual(moved);
 }
 
 test('BLD-07 by keyboard a link of the navigation leads to a page that the link editor finds', async () => {
