@@ -138,7 +138,8 @@ test('SITE-02 a site’s file makes the same pages, forms, products and pictures
       expect([done.status, done.text]).toEqual([200, expect.any(String)]);
       expect(done.json).toEqual({
         ...{created: 1, updated: 0, kept: 0, collections: 0, items: 0, coupons: 0, forms: 1, files: 2},
-        downloads: 0,
+        // The file of the example's folder that its notebook delivers.
+        downloads: 1,
         productOutcomes: site.index.products.map(({id, title}) => ({id, name: title, outcome: 'added'})),
         leftOut: [],
         products: site.index.products.length,

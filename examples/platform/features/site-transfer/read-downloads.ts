@@ -42,15 +42,26 @@ export async function readDownloads(
   };
 }
 
-/** The bytes of a file that a product delivers; null where they are lost. */
-export async function downloadBytes(
+/** The pieces of a file that a product delivers; null where its bytes are lost. Ends with an error where it changes meanwhile. */
+export async function downloadPieces(
   shop: Pick<Shop, 'downloads' | 'own'>,
   {at, bytes}: {readonly at: StoredDownload; readonly bytes: number},
-): Promise<Uint8Array | null> {
+): Promise<AsyncIterable<Uint8Array> | null> {
   const content = await contentOf(shop, {...at, bytes});
-  const stream = await content?.stream(null);
-  if (!stream) return null;
-  const found = new Uint8Array(await new Response(stream).arrayBuffer());
   // A file of the folder may be another one by now.
-  return found.length === bytes ? found : null;
+  if (content?.bytes !== bytes) {
+    await content?.close();
+    return null;
+  }
+  const stream = await content.stream(null);
+  return stream && wholeOf(stream as ReadableStream<Uint8Array>, bytes);
+}
+
+async function* wholeOf(stream: ReadableStream<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
+  let left = bytes;
+  for await (const piece of stream) {
+    left -= piece.length;
+    yield piece;
+  }
+  if (left !== 0) throw new Error('a file of a product changed while it was exported');
 }

@@ -1,16 +1,20 @@
 import {strToU8, Zip, ZipDeflate, ZipPassThrough} from 'fflate';
 import {type LeftOut, SITE_ARCHIVE_INDEX} from '../../../../src/tables/site-archive.js';
 import type {Shop} from '../../kernel/http/shop.js';
-import {downloadBytes} from './read-downloads.js';
+import {downloadPieces} from './read-downloads.js';
 import type {ArchiveContent} from './read-site.js';
 import {documentEntry, downloadEntry, pictureEntry, type SiteIndex} from './schema.js';
 
 type Stores = Pick<Shop, 'pictures' | 'siteFiles' | 'downloads' | 'own'>;
 
-/** The bytes of a content; null where its store lost them. */
-function bytesOf(shop: Stores, {store, stored, bytes, at}: ArchiveContent): Promise<Uint8Array | null> {
-  if (at) return downloadBytes(shop, {at, bytes});
-  return (store === 'pictures' ? shop.pictures.masters : shop.siteFiles.documents).read(stored);
+/** The pieces of a content; null where its store lost them. A file of a product is too large to be held as a whole. */
+async function piecesOf(
+  shop: Stores,
+  {store, stored, bytes, at}: ArchiveContent,
+): Promise<AsyncIterable<Uint8Array> | readonly Uint8Array[] | null> {
+  if (at) return downloadPieces(shop, {at, bytes});
+  const found = await (store === 'pictures' ? shop.pictures.masters : shop.siteFiles.documents).read(stored);
+  return found && [found];
 }
 
 /** An index without the files whose bytes are lost, which it names. */
@@ -34,25 +38,43 @@ function withoutLost(index: SiteIndex, lost: readonly ArchiveContent[]): SiteInd
   };
 }
 
-/** Adds one entry. What is not the index is compressed already, for the most part. */
-function addEntry(zip: Zip, name: string, bytes: Uint8Array): void {
-  const entry = name === SITE_ARCHIVE_INDEX ? new ZipDeflate(name, {level: 6}) : new ZipPassThrough(name);
-  zip.add(entry);
-  entry.push(bytes, true);
+/** Adds the contents as entries that are compressed already, for the most part, and yields after each piece; those whose bytes are lost are noted. */
+async function* addContents(
+  zip: Zip,
+  shop: Stores,
+  {contents, lost}: {readonly contents: readonly ArchiveContent[]; readonly lost: ArchiveContent[]},
+): AsyncGenerator<void> {
+  for (const content of contents) {
+    const pieces = await piecesOf(shop, content);
+    if (!pieces) {
+      lost.push(content);
+      continue;
+    }
+    const entry = new ZipPassThrough(content.entry);
+    zip.add(entry);
+    for await (const piece of pieces) {
+      entry.push(piece);
+      yield;
+    }
+    entry.push(new Uint8Array(), true);
+    yield;
+  }
 }
 
-/** The file of a site as a ZIP, one entry in memory at a time. Its index is last: it names what turned out to be lost. */
+function addIndex(zip: Zip, index: SiteIndex): void {
+  const entry = new ZipDeflate(SITE_ARCHIVE_INDEX, {level: 6});
+  zip.add(entry);
+  entry.push(strToU8(JSON.stringify(index)), true);
+}
+
+/** The file of a site as a ZIP, one piece in memory at a time. Its index is last: it names what turned out to be lost. */
 export function archiveStream(
   shop: Stores,
   {index, contents}: {readonly index: SiteIndex; readonly contents: readonly ArchiveContent[]},
 ): ReadableStream<Uint8Array> {
-  const rest = contents.values();
   const lost: ArchiveContent[] = [];
   const zip = new Zip();
-  const end = (): void => {
-    addEntry(zip, SITE_ARCHIVE_INDEX, strToU8(JSON.stringify(withoutLost(index, lost))));
-    zip.end();
-  };
+  const pieces = addContents(zip, shop, {contents, lost});
   return new ReadableStream({
     start(controller) {
       zip.ondata = (error, bytes, isLast) => {
@@ -62,14 +84,15 @@ export function archiveStream(
       };
     },
     async pull() {
-      // Nobody asks again after a pull that brought nothing.
-      for (let next = rest.next(); ; next = rest.next()) {
-        if (next.done) return end();
-        const bytes = await bytesOf(shop, next.value);
-        if (bytes) return addEntry(zip, next.value.entry, bytes);
-        lost.push(next.value);
-      }
+      // Nobody asks again after a pull that brought nothing: each step of the contents brings a piece.
+      const {done} = await pieces.next();
+      if (!done) return;
+      addIndex(zip, withoutLost(index, lost));
+      zip.end();
     },
-    cancel: () => zip.terminate(),
+    async cancel() {
+      await pieces.return(undefined);
+      zip.terminate();
+    },
   });
 }
