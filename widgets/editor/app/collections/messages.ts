@@ -104,7 +104,7 @@ const en = {
   'categories-undone': 'The change of the categories has been undone.',
   'categories-redone': 'The change of the categories has been made again.',
   'categories-used':
-    '{count, plural, one {One item has} other {# items have}} the category {name} by now, so it was not deleted. Take it out of {count, plural, one {that item} other {those items}} first, then undo again.',
+    'Items of the collection have the category {name} by now, so it was not deleted. Take it out of them, then undo again. Items: {count}.',
 } as const;
 
 /** Texts of collections and their items. */
@@ -218,6 +218,6 @@ export const COLLECTION_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'categories-undone': 'El cambio de las categorías se ha deshecho.',
     'categories-redone': 'El cambio de las categorías se ha vuelto a hacer.',
     'categories-used':
-      '{count, plural, one {Un elemento tiene} other {# elementos tienen}} ya la categoría {name}, así que no se ha eliminado. Quítala antes de {count, plural, one {ese elemento} other {esos elementos}} y vuelve a deshacer.',
+      'Hay elementos de la colección que ya tienen la categoría {name}, así que no se ha eliminado. Quítala de ellos y vuelve a deshacer. Elementos: {count}.',
   },
 };
