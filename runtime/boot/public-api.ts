@@ -104,7 +104,7 @@ const runQueued = (
   for (const name of String(method).split('.'))
     call = Object.hasOwn(Object(call), name) ? (call as Record<string, unknown>)[name] : null;
   if (typeof call === 'function') Promise.resolve(call(...args)).catch(reportFailure);
-  else report('unknown-call', `"${method}" is no method of Vitrine`);
+  else report('unknown-call', `"${method}" is no method`);
 };
 
 /** Creates the public API of one booted page. */

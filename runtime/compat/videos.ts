@@ -34,8 +34,12 @@ const playerOf = (wrapper: HTMLElement, address: URL): HTMLIFrameElement => {
   return player;
 };
 
-/** True until the visitor allows marketing: a player of another site stores its own data. */
-const isConsentMissing = ({site, ports: {cookies}}: Page): boolean => {
+/**
+ * True until the visitor allows marketing: a player of another site stores its own data. A page without a context states no
+ * policy, and its players load as its markup says.
+ */
+const isConsentMissing = ({site, contexts, ports: {cookies}}: Page): boolean => {
+  if (!contexts.own && !contexts.compat) return false;
   const isPrivate = Reflect.get(navigator, 'globalPrivacyControl') === true;
   return !consentOf(cookies.get, site.isOpenPolicy ? 'open' : null, isPrivate).marketing;
 };

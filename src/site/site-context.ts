@@ -52,7 +52,7 @@ const locale = (tag: string): string => {
 /** The first code that Intl accepts, else the default. */
 const firstCurrency = (codes: readonly unknown[]): string =>
   text(
-    codes.find(code => CURRENCY_CODE.test(text(code, ''))),
+    codes.find(code => CURRENCY_CODE.test(String(code))),
     DEFAULT_CURRENCY,
   );
 

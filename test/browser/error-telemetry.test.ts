@@ -48,7 +48,7 @@ test('TRK-07 an error is reported once a page, scrubbed, also from before; half 
   await becomes(
     async () => (await faults()).map(({name, content}) => [name, content.detail]),
     [
-      ['fault:unknown-call', '"…" is no method of Vitrine'],
+      ['fault:unknown-call', '"…" is no method'],
       ['fault:kind-taken', '"…" is taken'],
     ],
   );
