@@ -16,7 +16,9 @@ export const PLATFORM_FILES = [
     ['', '.js', '.css'].map(ending => `dist/${name}${ending}`),
   ),
   'examples/platform/features/captcha/browser',
-  ...['data', 'downloads', 'lessons', 'pictures', 'scripts', 'templates', 'theme'].map(name => `examples/site/${name}`),
+  ...['data', 'downloads', 'lessons', 'pictures', 'scripts', 'templates', 'theme'].map(
+    name => `examples/site/${name}`,
+  ),
 ];
 
 const README = `# vitrine-platform
