@@ -69,7 +69,8 @@ for (const language of LOCALES)
     ]);
     for (const [, id, label = '', control = ''] of fields) {
       expect(label.includes(optionalMark), id).toBe(id === 'region');
-      expect(/ required[ >]/.test(control), id).toBe(id !== 'region' && id !== 'country');
+      // Not every country that the shop sends to has postcodes: the platform asks where one is needed.
+      expect(/ required[ >]/.test(control), id).toBe(!['postcode', 'region', 'country'].includes(id ?? ''));
     }
     expect(fieldsRequired).not.toBe(fieldsRequiredExcept);
   });

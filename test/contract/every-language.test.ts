@@ -137,12 +137,13 @@ const COUNTRIES = ALPHABET.flatMap(first => ALPHABET.map(second => first + secon
 
 /** Names of countries that a language shares with English. */
 function sharedCountries(language: MessageLocale): ReadonlySet<string | undefined> {
-  const [own, first] = [language, FIRST].map(
-    locale => new Intl.DisplayNames(locale, {type: 'region', fallback: 'none'}),
-  );
-  return new Set(
-    COUNTRIES.map(code => own?.of(code)).filter((name, at) => name === first?.of(COUNTRIES[at] ?? '')),
-  );
+  const shared = (['long', 'short'] as const).flatMap(style => {
+    const [own, first] = [language, FIRST].map(
+      locale => new Intl.DisplayNames(locale, {type: 'region', style, fallback: 'none'}),
+    );
+    return COUNTRIES.map(code => own?.of(code)).filter((name, at) => name === first?.of(COUNTRIES[at] ?? ''));
+  });
+  return new Set(shared);
 }
 
 /** Minutes are written so in most languages. */

@@ -449,7 +449,16 @@ test('SITE-02 a site’s file brings pages, navigation, header and footer to ano
     const wrong = {id: 'x', draft: {title: 'X', urlId: first?.draft.urlId}};
     expect((await run({...file, pages: [...file.pages, wrong]})).status).toBe(400);
     expect((await stored()).pages).toHaveLength(0);
-    const none = {collections: 0, items: 0, products: 0, coupons: 0, forms: 0, files: 0, leftOut: []};
+    const none = {
+      collections: 0,
+      items: 0,
+      products: 0,
+      coupons: 0,
+      downloads: 0,
+      forms: 0,
+      files: 0,
+      leftOut: [],
+    };
     const settings = ['navigation', 'parts', 'styles'];
     const done = await importSite(there, bytes);
     // Both shops have the products of the tests.

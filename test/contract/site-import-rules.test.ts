@@ -227,7 +227,11 @@ test('SITE-02 coupons and rates that the shop or the role does not take stay out
   const {index} = await exportSite(shop.url, manager);
   expect([index.coupons, index.leftOut]).toEqual([
     [],
-    [{kind: 'setting', id: 'coupons', name: 'coupons', reason: 'role'}],
+    [
+      {kind: 'setting', id: 'coupons', name: 'coupons', reason: 'role'},
+      // What the example's digital product delivers.
+      expect.objectContaining({kind: 'download', name: 'glaze-notebook.pdf', reason: 'role'}),
+    ],
   ]);
   const settings = {timeZone: 'Asia/Tokyo', rates: RATES, howToPay: HOW_TO_PAY};
   const parts = {...settings, coupons: [of('NEW', {})]};
