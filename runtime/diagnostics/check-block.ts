@@ -1,12 +1,12 @@
 import {
   findMistakes,
-  findOmissions,
   type Mistake,
   misspelled,
   mistake,
   nearest,
   quote,
 } from '../../src/site/find-mistakes.js';
+import {findOmissions} from '../../src/site/find-omissions.js';
 import {
   MARKER_DATA,
   type MarkerAttribute,

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {decodeProduct} from '../../../src/catalog/decode-product.js';
-import {findMistakes, findOmissions} from '../../../src/site/find-mistakes.js';
+import {findMistakes} from '../../../src/site/find-mistakes.js';
+import {findOmissions} from '../../../src/site/find-omissions.js';
 
 const VARIANT = {sku: 'MUG', price: 1850, unlimited: true};
 const product = (variant: object, more: object = {}): object => ({

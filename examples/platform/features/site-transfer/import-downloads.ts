@@ -42,10 +42,10 @@ export interface PreparedDownloads {
 
 /** The files of the shop by what a file of the same product, name and length has too. */
 function rowsByLooks(rows: readonly Row[]): (file: IndexedDownload) => readonly Row[] {
-  const looksOf = ({productId, name, bytes}: IndexedDownload) => JSON.stringify([productId, name, bytes]);
+  const keyOf = ({productId, name, bytes}: IndexedDownload) => JSON.stringify([productId, name, bytes]);
   const found = new Map<string, Row[]>();
-  for (const row of rows) found.set(looksOf(row), [...(found.get(looksOf(row)) ?? []), row]);
-  return file => found.get(looksOf({...file, name: safeFileName(file.name)})) ?? [];
+  for (const row of rows) found.set(keyOf(row), [...(found.get(keyOf(row)) ?? []), row]);
+  return file => found.get(keyOf({...file, name: safeFileName(file.name)})) ?? [];
 }
 
 /** Where the bytes of a file are. Another content has another place, but for files of the shop's own folder. */
