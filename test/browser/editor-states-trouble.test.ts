@@ -27,6 +27,13 @@ async function asAnother(page: Page, change: (other: Page) => Promise<void>): Pr
   await other.close();
 }
 
+/** The frame shows a page with this heading, and has all that the page asks for. */
+async function frameComplete(page: Page, heading: string): Promise<void> {
+  const frame = page.frameLocator('.ed-frame');
+  await frame.getByRole('heading', {name: heading}).first().waitFor();
+  await expect.poll(() => frame.locator(':root').evaluate(() => document.readyState)).toBe('complete');
+}
+
 const setFontTheme = async (page: Page, name: string): Promise<void> => {
   await reachAndType(page.locator('.ed-panel').getByRole('combobox', {name: 'Font theme'}), name);
 };
@@ -101,6 +108,7 @@ async function failureStates(page: Page, {check}: StateCheck): Promise<void> {
   await page.unrouteAll({behavior: 'ignoreErrors'});
   await reachAndPress(page.getByRole('button', {name: /^Shared/}));
   await field('Title').waitFor();
+  await frameComplete(page, 'Mine');
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
   await reachAndType(field('Description'), 'Written signed out');
