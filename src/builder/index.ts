@@ -76,6 +76,7 @@ export type {
   SiteCollections,
   StoredItem,
 } from './collections/site-collections.js';
+export {TagChanged} from './collections/tag-changed.js';
 export {
   MAILING_STATES,
   type MailingList,

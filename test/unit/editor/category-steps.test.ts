@@ -8,6 +8,7 @@ import {
   categoryTimeline,
   moveCategory,
 } from '../../../widgets/editor/app/collections/category-steps.js';
+import {deleteTag, renameTag} from '../../../widgets/editor/app/collections/tag-steps.js';
 
 type Calls = Parameters<typeof addCategory>[0];
 
@@ -104,6 +105,19 @@ test('BLD-03 where another owner renamed a moved category, undo is refused once 
   expect(names()).toEqual([['Within', null]]);
   await step.undo();
   expect(names()).toEqual([['Within', 'id-Studio']]);
+});
+
+test('BLD-03 a tag that another owner renamed or deleted is not changed, and the error has its name now', async () => {
+  const {calls, names, replace} = createPlatform(category('Fire', null));
+  replace({...category('Fire', null), name: 'Flame', revision: 2});
+  const rename = () => renameTag(calls, 'journal', {tag: category('Fire', null), to: 'Blaze'});
+  await expect(rename()).rejects.toMatchObject({name: 'TagChanged', status: 409, currentName: 'Flame'});
+  expect(names()).toEqual([['Flame', null]]);
+  // The owner has read that, and asks again.
+  await rename();
+  expect(names()).toEqual([['Blaze', null]]);
+  const gone = () => deleteTag(calls, 'journal', category('Ash', null));
+  await expect(gone()).rejects.toMatchObject({name: 'TagChanged', currentName: null});
 });
 
 test('BLD-03 the steps of a collection’s categories stay while its panel is closed, apart from others’', async () => {

@@ -52,7 +52,7 @@ const FAILURES = [
     'Not saved: somebody else has deleted this form.',
   ],
   [new ApiError(401, {text: 'Sign in first.'}), 'You are signed out. Sign in in another tab, then try again'],
-  [new NetworkError(), 'An error occurred'],
+  [new NetworkError(), 'Network error'],
 ] as const;
 for (const [error, text] of FAILURES)
   test(`BLD-07 a form that is not saved after ${error.message} says so, and keeps the changes`, async () => {

@@ -73,6 +73,13 @@ test('SITE-10 who may not lock pages sees the notice alone, and a refusal keeps 
   expect(field(root, 'Password of the page').value).toBe('cone six down');
 });
 
+test('SITE-10 BLD-07 an owner who is signed out reads so where the page is not unlocked', async () => {
+  const {root} = await show(true, {failure: new ApiError(401)});
+  await click(button(root, 'Unlock the page'));
+  await act(async () => undefined);
+  expect(root.querySelector('.vte-failure')?.textContent).toContain('You are signed out.');
+});
+
 test('SITE-10 a lock that another owner changed meanwhile is not replaced: the page is read again first', async () => {
   const {root, reads} = await show(true, {failure: new ApiError(409, {text: 'Changed.'})});
   await fill(field(root, 'Password of the page'), 'cone six down');

@@ -2,7 +2,9 @@
 
 import {useState} from 'react';
 import {expect, test, vi} from 'vitest';
+import {TagChanged} from '../../../src/builder/collections/tag-changed.js';
 import type {TagType} from '../../../src/builder/tag-problem.js';
+import {ApiError, NetworkError} from '../../../src/shared/errors.js';
 import {EditorProvider} from '../../../widgets/editor/shared/provider.js';
 import {TagEditor} from '../../../widgets/editor/tags/tag-editor.js';
 import {find, renderWidget, type} from '../widgets/render-widget.js';
@@ -128,6 +130,28 @@ test('BLD-07 a rename that fails can be tried again, and Escape gives up', async
     find(root, NAME).dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true}));
   });
   expect(root.querySelector(NAME)).toBeNull();
+});
+
+const REFUSED = new ApiError(409, {text: 'Somebody else has changed this.'});
+
+test.each([
+  [new TagChanged(REFUSED, 'oven'), 'Somebody else has changed the name to “oven” in the meantime.'],
+  [new TagChanged(REFUSED, 'kiln'), 'Somebody else has changed this.'],
+  [new TagChanged(REFUSED, null), 'Somebody else has deleted it in the meantime.'],
+  [new ApiError(401), 'You are signed out.'],
+  [new NetworkError(), 'Network error'],
+])('BLD-07 a rename or a deletion that is refused says why, as in %s', async (error, text) => {
+  const refuse = () => Promise.reject(error);
+  const {root, values} = await open({onRename: refuse, onDelete: refuse});
+  await press(root, 'Rename: kiln');
+  await write(root, NAME, 'kilns');
+  await press(root, 'Save');
+  expect(find(root, '.vte-failure').textContent).toContain(text);
+  await press(root, 'Cancel');
+  await press(root, 'Delete: kiln');
+  await press(root, 'Delete');
+  expect(find(root, '.vte-failure').textContent).toContain(text);
+  expect(values).toEqual([]);
 });
 
 test('BLD-07 a tag is deleted only after the warning that its items change', async () => {

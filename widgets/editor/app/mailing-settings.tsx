@@ -2,6 +2,7 @@ import {type ReactNode, useCallback, useEffect, useMemo, useState} from 'react';
 import {createMailingCalls, type SiteMailing} from '../../../src/builder/connections/mailing-calls.js';
 import {isStale} from '../../../src/builder/saving/save-schedule.js';
 import {AutomationCount, ForwardedCount, MailingConnection} from '../connections/index.js';
+import {callProblem} from '../shared/call-problem.js';
 import {Failure} from '../shared/failure.js';
 import {useBuilderMessages} from '../shared/provider.js';
 import type {Media} from './media-props.js';
@@ -33,12 +34,16 @@ const useProvider = ({provider}: ReturnType<typeof createMailingCalls>, read: ()
 function useMailing({client}: Media) {
   const calls = useMemo(() => createMailingCalls(client), [client]);
   const [mailing, setMailing] = useState<SiteMailing | null>(null);
-  const [isFailed, setFailed] = useState(false);
+  const m = useBuilderMessages();
+  const [problem, setProblem] = useState('');
   const [isChanged, setChanged] = useState(false);
-  const attempt = useCallback(async (call: () => Promise<SiteMailing>): Promise<void> => {
-    setFailed(false);
-    await call().then(setMailing, () => setFailed(true));
-  }, []);
+  const attempt = useCallback(
+    async (call: () => Promise<SiteMailing>): Promise<void> => {
+      setProblem('');
+      await call().then(setMailing, error => setProblem(callProblem(error, m, 'not-connected')));
+    },
+    [m],
+  );
   const read = useCallback(() => void attempt(calls.read), [attempt, calls]);
   useEffect(read, [read]);
   const isForwarding = mailing !== null && mailing.listId !== null && mailing.signUps.waiting > 0;
@@ -62,15 +67,13 @@ function useMailing({client}: Media) {
     void attempt(send);
   };
   const retry = (): void => void attempt(calls.retry);
-  return {mailing, isFailed, isChanged, read, choose, retry, provider};
+  return {mailing, problem, isChanged, read, choose, retry, provider};
 }
 
 /** Where the sign-ups of the site's forms go: the mailing service, its list, and the automations that the list starts. */
 export function MailingSettings({media, t}: MailingSettingsProps): ReactNode {
-  const m = useBuilderMessages();
-  const {mailing, isFailed, isChanged, read, choose, retry, provider} = useMailing(media);
-  if (!mailing)
-    return isFailed ? <Failure text={m('not-connected')} onRetry={read} /> : <p role="status">{t.loading}</p>;
+  const {mailing, problem, isChanged, read, choose, retry, provider} = useMailing(media);
+  if (!mailing) return problem ? <Failure text={problem} onRetry={read} /> : <p role="status">{t.loading}</p>;
   return (
     <>
       <MailingConnection
@@ -82,7 +85,7 @@ export function MailingSettings({media, t}: MailingSettingsProps): ReactNode {
       {isChanged && <p role="alert">{t.stale}</p>}
       <AutomationCount count={mailing.automationCount} />
       <ForwardedCount {...mailing.signUps} onRetry={retry} />
-      {isFailed && <Failure text={m('error-occurred')} onRetry={read} />}
+      {problem && <Failure text={problem} onRetry={read} />}
     </>
   );
 }

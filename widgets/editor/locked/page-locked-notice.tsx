@@ -1,5 +1,6 @@
 import {type ReactNode, useId, useState} from 'react';
 import {Button} from 'react-aria-components';
+import {callProblem} from '../shared/call-problem.js';
 import {Failure} from '../shared/failure.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
 import {LOCKED_MESSAGES} from './messages.js';
@@ -15,23 +16,22 @@ export function PageLockedNotice({onUnlock}: PageLockedNoticeProps): ReactNode {
   const t = useTexts(LOCKED_MESSAGES);
   const m = useBuilderMessages();
   const id = useId();
-  const [state, setState] = useState<'idle' | 'unlocking' | 'failed'>('idle');
+  const [isUnlocking, setUnlocking] = useState(false);
+  const [problem, setProblem] = useState('');
   const unlock = (): void => {
-    setState('unlocking');
-    onUnlock?.().then(
-      () => setState('idle'),
-      () => setState('failed'),
-    );
+    setUnlocking(true);
+    setProblem('');
+    onUnlock?.()
+      .catch(error => setProblem(callProblem(error, m)))
+      .finally(() => setUnlocking(false));
   };
   return (
     <section className="vte-piece" aria-labelledby={id}>
       <h2 id={id}>{t('locked-title')}</h2>
       <p>{t('locked-text')}</p>
-      {state === 'failed' && (
-        <Failure text={m('error-occurred')} onRetry={unlock} onDismiss={() => setState('idle')} />
-      )}
-      {onUnlock && state !== 'failed' && (
-        <Button className="vte-button" isDisabled={state === 'unlocking'} onPress={unlock}>
+      {problem && <Failure text={problem} onRetry={unlock} onDismiss={() => setProblem('')} />}
+      {onUnlock && !problem && (
+        <Button className="vte-button" isDisabled={isUnlocking} onPress={unlock}>
           {t('locked-unlock')}
         </Button>
       )}

@@ -7,6 +7,7 @@ import type {
   RestockVariant,
 } from '../../../src/builder/restock-calls.js';
 import type {NewId} from '../../../src/ports.js';
+import {callProblem} from '../shared/call-problem.js';
 import {Failure} from '../shared/failure.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
 import {TimeZoneProblem, useTimes} from '../shared/times.js';
@@ -118,7 +119,8 @@ function Group({
 function useSending({calls, newId}: RestockManagerProps, onSent: () => void) {
   const t = useTexts(RESTOCK_MESSAGES);
   const [note, setNote] = useState('');
-  const [failed, setFailed] = useState<(() => void) | null>(null);
+  const m = useBuilderMessages();
+  const [failed, setFailed] = useState<{readonly problem: string; readonly retry: () => void} | null>(null);
   const send = (call: (key: string) => Promise<void>, key = newId()): void => {
     setNote('');
     setFailed(null);
@@ -127,7 +129,7 @@ function useSending({calls, newId}: RestockManagerProps, onSent: () => void) {
         setNote(t('restock-sent'));
         onSent();
       },
-      () => setFailed(() => () => send(call, key)),
+      error => setFailed({problem: callProblem(error, m), retry: () => send(call, key)}),
     );
   };
   return {
@@ -154,7 +156,7 @@ export function RestockManager(props: RestockManagerProps): ReactNode {
       <TimeZoneProblem />
       <p role="status">{groups ? note : !isFailed && t('restock-loading')}</p>
       {isFailed && <Failure text={m('results-not-loaded')} onRetry={() => void read(null)} />}
-      {failed && <Failure text={m('error-occurred')} onRetry={failed} onDismiss={dismiss} />}
+      {failed && <Failure text={failed.problem} onRetry={failed.retry} onDismiss={dismiss} />}
       {groups?.length === 0 && <p>{t('restock-nobody')}</p>}
       <ul>
         {groups?.map(group => (

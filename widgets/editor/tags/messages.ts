@@ -10,6 +10,9 @@ const own = {
   'tag-more': '{count, plural, one {Show # more} other {Show # more}}',
   'tag-none': 'None yet',
   'tag-full': 'An item has {max} at most. Take one off to choose another.',
+  'tag-renamed':
+    'Somebody else has changed the name to “{name}” in the meantime. Nothing of yours was saved over it.',
+  'tag-gone': 'Somebody else has deleted it in the meantime.',
 } as const;
 
 /** Texts of the tag editor. */
@@ -31,6 +34,9 @@ export const TAG_MESSAGES: BuilderCatalogues<ByType | keyof typeof own> = {
     'tag-more': '{count, plural, one {Mostrar # más} other {Mostrar # más}}',
     'tag-none': 'Todavía no hay ninguna',
     'tag-full': 'Un elemento tiene {max} como máximo. Quita una para elegir otra.',
+    'tag-renamed':
+      'Otra persona ha cambiado entretanto el nombre a «{name}». No se ha guardado nada tuyo encima.',
+    'tag-gone': 'Otra persona la ha eliminado entretanto.',
     'tag-list': 'Etiquetas',
     'tag-new': 'Busca o añade una etiqueta',
     'tag-rename-to': 'Nuevo nombre de la etiqueta',

@@ -1,6 +1,8 @@
 import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import {Button} from 'react-aria-components';
+import {TagChanged} from '../../../src/builder/collections/tag-changed.js';
 import {type TagType, tagName, tagProblem} from '../../../src/builder/tag-problem.js';
+import {callProblem} from '../shared/call-problem.js';
 import {Failure} from '../shared/failure.js';
 import {Check, TextInput} from '../shared/fields.js';
 import {SHARED_MESSAGES} from '../shared/messages.js';
@@ -29,20 +31,32 @@ export interface TagRowProps {
   readonly onDelete?: (() => Promise<void>) | undefined;
 }
 
-/** Runs one call at a time; `isFailed` until the next. */
-function useCall() {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+/** Why a call for a tag failed, as the owner reads it; `known` is the name that the list shows. */
+function useFailureText(known: string): (error: unknown) => string {
+  const t = useTexts(TAG_MESSAGES);
+  const m = useBuilderMessages();
+  return error => {
+    if (!(error instanceof TagChanged) || error.currentName === known) return callProblem(error, m);
+    return error.currentName === null ? t('tag-gone') : t('tag-renamed', {name: error.currentName});
+  };
+}
+
+/** Runs one call at a time for the tag of this name; `problem` is why the last one failed, '' where it did not. */
+function useCall(known: string) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const failureText = useFailureText(known);
   return {
-    isBusy: state === 'busy',
-    isFailed: state === 'failed',
-    dismiss: () => setState('idle'),
+    isBusy,
+    failure: problem,
+    dismiss: () => setProblem(''),
     run(call: () => Promise<void>): void {
-      if (state === 'busy') return;
-      setState('busy');
-      call().then(
-        () => setState('idle'),
-        () => setState('failed'),
-      );
+      if (isBusy) return;
+      setBusy(true);
+      setProblem('');
+      call()
+        .catch(error => setProblem(failureText(error)))
+        .finally(() => setBusy(false));
     },
   };
 }
@@ -66,7 +80,7 @@ interface RenameProps extends TaskProps {
 function useRename({tag, tagType, others, onRename, onDone}: RenameProps) {
   const [text, setText] = useState(tag.name);
   const problemText = useTagProblemText(tagType);
-  const {run, ...call} = useCall();
+  const {run, ...call} = useCall(tag.name);
   const problem = tagProblem(tagType, text, others);
   const to = tagName(text);
   const isRight = !problem && to !== '';
@@ -84,8 +98,7 @@ function useRename({tag, tagType, others, onRename, onDone}: RenameProps) {
 function Rename(props: RenameProps): ReactNode {
   const t = useTexts(TAG_MESSAGES);
   const shared = useTexts(SHARED_MESSAGES);
-  const m = useBuilderMessages();
-  const {text, setText, save, isRight, problem, isBusy, isFailed, dismiss} = useRename(props);
+  const {text, setText, save, isRight, problem, isBusy, failure, dismiss} = useRename(props);
   return (
     <div ref={useFocus<HTMLDivElement>()} className="vte-tag-task">
       <TextInput
@@ -102,20 +115,21 @@ function Rename(props: RenameProps): ReactNode {
           {shared('cancel')}
         </Button>
       </div>
-      {isFailed && <Failure text={m('error-occurred')} onRetry={save} onDismiss={dismiss} />}
+      {failure && <Failure text={failure} onRetry={save} onDismiss={dismiss} />}
     </div>
   );
 }
 
 /** The last word before a tag is deleted. */
 function Delete({
+  tag,
   onDelete,
   onDone,
-}: Pick<TaskProps, 'onDone'> & {readonly onDelete: () => Promise<void>}): ReactNode {
+}: Pick<TaskProps, 'tag' | 'onDone'> & {readonly onDelete: () => Promise<void>}): ReactNode {
   const t = useTexts(TAG_MESSAGES);
   const shared = useTexts(SHARED_MESSAGES);
   const m = useBuilderMessages();
-  const {isBusy, isFailed, dismiss, run} = useCall();
+  const {isBusy, failure, dismiss, run} = useCall(tag.name);
   const ref = useFocus<HTMLDivElement>();
   const confirm = (): void =>
     run(async () => {
@@ -133,7 +147,7 @@ function Delete({
           {t('tag-delete')}
         </Button>
       </div>
-      {isFailed && <Failure text={m('error-occurred')} onRetry={confirm} onDismiss={dismiss} />}
+      {failure && <Failure text={failure} onRetry={confirm} onDismiss={dismiss} />}
     </div>
   );
 }
@@ -173,7 +187,7 @@ export function TagRow(props: TagRowProps): ReactNode {
         {onDelete && button('delete')}
       </div>
       {task === 'rename' && onRename && <Rename {...props} onRename={onRename} onDone={done} />}
-      {task === 'delete' && onDelete && <Delete onDelete={onDelete} onDone={done} />}
+      {task === 'delete' && onDelete && <Delete tag={tag} onDelete={onDelete} onDone={done} />}
     </li>
   );
 }

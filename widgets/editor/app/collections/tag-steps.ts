@@ -1,7 +1,9 @@
 import type {CollectionCalls} from '../../../../src/builder/collections/collection-calls.js';
 import type {CollectionTag} from '../../../../src/builder/collections/site-collections.js';
+import {TagChanged} from '../../../../src/builder/collections/tag-changed.js';
 import {isStale} from '../../../../src/builder/saving/save-schedule.js';
 import {type OutsideStep, StepTimeline} from '../../../../src/builder/saving/step-timeline.js';
+import {ApiError} from '../../../../src/shared/errors.js';
 import type {ItemSession} from './item-session.js';
 
 const timelines = new WeakMap<ItemSession, StepTimeline>();
@@ -23,17 +25,16 @@ const lastSeen = new Map<string, CollectionTag>();
 export function createTagChanges(calls: TagCalls, collectionId: string, start: CollectionTag) {
   const known = lastSeen.get(start.id);
   if (!known || known.revision < start.revision) lastSeen.set(start.id, start);
-  /** Makes a call for the tag. Where another owner has changed it, that is seen now, and the next try changes it. */
+  /** Makes a call for the tag. Where another owner has changed it, throws `TagChanged`, and the next try is based on that. */
   return async (call: (tag: CollectionTag) => Promise<CollectionTag>): Promise<void> => {
     try {
       lastSeen.set(start.id, await call(lastSeen.get(start.id) ?? start));
     } catch (error) {
-      if (isStale(error)) {
-        const {tags, categories} = await calls.readCollection(collectionId);
-        const newest = [...tags, ...categories].find(({id}) => id === start.id);
-        if (newest) lastSeen.set(start.id, newest);
-      }
-      throw error;
+      if (!(error instanceof ApiError && isStale(error))) throw error;
+      const {tags, categories} = await calls.readCollection(collectionId);
+      const newest = [...tags, ...categories].find(({id}) => id === start.id);
+      if (newest) lastSeen.set(start.id, newest);
+      throw new TagChanged(error, newest?.name ?? null);
     }
   };
 }
