@@ -1,12 +1,11 @@
 import {readFile} from 'node:fs/promises';
 import type {Page} from 'playwright-core';
-import sharp from 'sharp';
 import {expect, test, vi} from 'vitest';
 import {isAccessible} from './accessible.js';
+import {isSound} from './editor-sound.js';
 import {openShop, whenLive} from './harness.js';
 import {reach, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
-import {fillCheckout} from './visitor.js';
 
 /** Keys alone lead through a page, its parts and back. */
 vi.setConfig({testTimeout: 240_000});
@@ -387,126 +386,6 @@ async function fitsNarrowWindow(page: Page): Promise<void> {
   expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
   await page.setViewportSize({width: 1280, height: 800});
 }
-
-/** The panel has no violation from right to left in both color schemes, and scrolls sideways at no width. */
-async function isSound(page: Page): Promise<void> {
-  for (const dir of ['rtl', 'ltr']) {
-    await page.evaluate(side => document.documentElement.setAttribute('dir', side), dir);
-    if (dir === 'rtl') await isAccessible(page, '.ed-panel');
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({width, height: 800});
-      expect([dir, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
-        dir,
-        width,
-        width,
-      ]);
-    }
-  }
-}
-
-async function uploadPicture(page: Page, name: string, text: string): Promise<void> {
-  const create = {width: 80, height: 80, channels: 3, background: '#357'} as const;
-  const buffer = await sharp({create}).png().toBuffer();
-  await page.getByRole('button', {name: 'Choose a picture'}).press('Enter');
-  const upload = page.locator('input[type=file][aria-label="Upload files"]');
-  await upload.setInputFiles({name, mimeType: 'image/png', buffer});
-  await page.getByRole('button', {name, exact: true}).press('Enter');
-  await page.getByRole('dialog').getByLabel('What the picture shows').fill(text);
-  await page.getByRole('button', {name: 'Save', exact: true}).press('Enter');
-  await page.getByText('Saved.').waitFor();
-  await page.getByRole('button', {name: `Use ${name}`}).press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Choose a picture');
-}
-
-/** Sells something new by keyboard alone, but for the file that it chooses. */
-async function addProduct(page: Page): Promise<void> {
-  // By the button of the store that is just created; the list has one too.
-  await reachAndPress(page.getByRole('button', {name: 'Products and stock'}).last());
-  await reachAndPress(page.getByRole('button', {name: 'Add a product'}));
-  await reachAndPress(page.getByRole('button', {name: 'Save the product'}));
-  await page.getByText('Fill in this field.').waitFor();
-  await isAccessible(page, '.ed-panel');
-  // The refusal led to the first field that is wrong.
-  await page.keyboard.type('Tidal jug');
-  await uploadPicture(page, 'jug.png', 'A jug by the sea');
-  await reach(page.getByLabel('Price (USD)', {exact: true}));
-  await page.keyboard.type('42');
-  for (let units = 0; units < 3; units += 1)
-    await reachAndPress(page.getByRole('button', {name: 'One more in stock'}));
-  await reachAndPress(page.getByRole('button', {name: 'Save the product'}));
-  await page.getByText('Saved. The shop shows it now.').waitFor();
-  await frameOf(page).getByText('Tidal jug').first().waitFor();
-  await isSound(page);
-}
-
-async function buildForm(page: Page): Promise<void> {
-  await page.getByRole('button', {name: /^Pottery/}).press('Enter');
-  await addBlock(page, 'form');
-  await page.getByLabel('Name of the new form').fill('Glazes');
-  await page.keyboard.press('Enter');
-  await expect
-    .poll(() =>
-      page.getByRole('combobox', {name: 'Form', exact: true}).locator('option:checked').textContent(),
-    )
-    .toBe('Glazes');
-  await page.getByRole('button', {name: 'Edit this form'}).press('Enter');
-  await page.getByLabel('Add a field').selectOption('text');
-  await page.getByRole('button', {name: 'Add', exact: true}).last().press('Enter');
-  await page.getByLabel('Label', {exact: true}).fill('Favorite glaze');
-  await page.getByRole('button', {name: 'Save the form'}).press('Enter');
-  await page.getByText('Saved. Visitors get the form like this from now on.').waitFor();
-  await saved(page);
-  await page.getByRole('button', {name: 'Publish', exact: true}).press('Enter');
-  await page.getByRole('link', {name: 'See the page'}).waitFor();
-}
-
-/** Buys the jug from the store's page, as a visitor who follows its links. */
-async function buyJug(): Promise<void> {
-  const {page, log} = await shop.visit('/about');
-  await page.getByRole('link', {name: 'Pottery', exact: true}).click();
-  await page.getByLabel('Favorite glaze').waitFor();
-  await page
-    .getByRole('link', {name: /Tidal jug/})
-    .first()
-    .click();
-  await page.getByRole('img', {name: 'A jug by the sea'}).first().waitFor();
-  await whenLive(page, '[data-block=product]');
-  await page.getByRole('button', {name: 'Add to cart'}).first().click();
-  // Leaving the page before the answer may leave the cart behind.
-  await page.locator('.vt-pill').waitFor();
-  expect(log.calls).toContain('POST /api/commerce/shopping-cart/entries');
-  await page.goto(shop.url('/checkout'));
-  await fillCheckout(page, 'grace@example.com', true);
-  await page.getByRole('button', {name: 'Place order without payment'}).click();
-  await page.waitForURL('**/checkout/confirmed?oid=*');
-  expect(log.errors).toEqual([]);
-}
-
-test('COM-01 COM-09 from a new store, product, picture and form to a visitor’s order that is packed', async () => {
-  const {page, log} = await openEditor();
-  await page.getByRole('button', {name: 'Create a store'}).press('Enter');
-  await page.getByRole('textbox', {name: 'Title of the store'}).focus();
-  await page.keyboard.type('Pottery');
-  await page.keyboard.press('Enter');
-  await page.getByText('The store is created.').waitFor();
-  await addProduct(page);
-  await buildForm(page);
-  await buyJug();
-  await page.getByRole('button', {name: 'Orders'}).press('Enter');
-  await page.getByRole('button', {name: /grace@example\.com/}).press('Enter');
-  await page.getByText('1 × Tidal jug').waitFor();
-  await page.getByRole('button', {name: 'Cancel the order'}).press('Enter');
-  await page.getByRole('alertdialog').waitFor();
-  await isSound(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', {name: 'Mark as packed'}).press('Enter');
-  await page.getByRole('button', {name: 'Mark as not packed'}).waitFor();
-  await page.getByRole('button', {name: 'Products and stock'}).press('Enter');
-  await page.getByRole('button', {name: /Tidal jug .*2 in stock/}).waitFor();
-  expect(log.errors).toEqual([]);
-  // A product without a title was refused on purpose.
-  expect(log.lines.filter(line => !line.includes('400'))).toEqual([]);
-});
 
 test('BLD-05 an owner changes a color by keys, live in the frame; visitors get it once published', async () => {
   const {page, log} = await openEditor();
