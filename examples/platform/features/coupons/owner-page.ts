@@ -1,6 +1,5 @@
 import {html} from 'hono/html';
 import * as v from 'valibot';
-import {localeIn} from '../../../site/model/languages.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText} from '../../kernel/http/text.js';
@@ -53,11 +52,11 @@ async function couponsFrom(db: Reader, cursor: string | undefined) {
 
 type ListedCoupon = Awaited<ReturnType<typeof couponsFrom>>['rows'][number];
 
-const couponHtml = (coupon: ListedCoupon, {shop, language, prefix, crumb}: OwnerView) => {
+const couponHtml = (coupon: ListedCoupon, {shop, language, locale, prefix, crumb}: OwnerView) => {
   const t = STRINGS[language];
   const {code, uses} = coupon;
   return html`<li class="owner-letter"><h2><a href="${prefix}${COUPON_PATH}?code=${encodeURIComponent(code)}">${code}</a></h2>
-<p>${couponName(coupon, {language, locale: localeIn(language, shop.own), market: homeMarketOf(shop)})} · ${t.used.replace('{n}', uses.toLocaleString(language))}</p>
+<p>${couponName(coupon, {language, locale, market: homeMarketOf(shop)})} · ${t.used.replace('{n}', uses.toLocaleString(locale))}</p>
 <form method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="code" value="${code}">
 <div class="owner-actions">${LIMITS.map(
     name =>

@@ -1,6 +1,5 @@
 import {html} from 'hono/html';
 import {formatMoney, fractionDigits} from '../../../../src/shared/money.js';
-import {LANGUAGES} from '../../../site/model/languages.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {isoIn} from '../../kernel/time-zone.js';
@@ -8,7 +7,7 @@ import {ordersFrom} from '../orders/listed-orders.js';
 import {ORDER_TEXTS} from '../orders/order-texts.js';
 import {ORDER_PATH} from '../orders/paths.js';
 import {csvRoutes} from '../owner/csv-routes.js';
-import type {OwnerLanguage} from '../owner/language.js';
+import type {OwnerLanguage, OwnerLocale} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';
 import type {OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {factsHtml, nextPageHtml, timeHtml} from '../owner/parts.js';
@@ -70,11 +69,11 @@ const searched = ({q}: Readonly<Record<string, string>>): string => lookupText(q
 
 const countOf = ({spent}: Customer): number => spent.reduce((sum, {orders}) => sum + orders, 0);
 
-const inMoney = (amountMinor: number, currency: string, language: OwnerLanguage): string =>
-  formatMoney({amountMinor, currency}, LANGUAGES[language].locale);
+const inMoney = (amountMinor: number, currency: string, {locale}: OwnerLocale): string =>
+  formatMoney({amountMinor, currency}, locale);
 
-const spentText = (spent: readonly Spent[], language: OwnerLanguage): string =>
-  spent.map(({cents, currency}) => inMoney(cents, currency, language)).join(', ');
+const spentText = (spent: readonly Spent[], view: OwnerLocale): string =>
+  spent.map(({cents, currency}) => inMoney(cents, currency, view)).join(', ');
 
 const tableHtml = (label: string, columns: readonly string[], rows: readonly Html[]): Html =>
   html`<div class="owner-scroll" tabindex="0" role="region" aria-label="${label}"><table class="owner-table">
@@ -85,7 +84,7 @@ const customerRow = (customer: Customer, view: OwnerView): Html => {
   const {language, prefix} = view;
   const t = STRINGS[language];
   const {email, name, isMember, lastMs, spent} = customer;
-  return html`<tr><td><a href="${prefix}${CUSTOMER_PATH}?${new URLSearchParams({email})}"><bdi>${email}</bdi></a></td><td><bdi>${name}</bdi></td><td>${isMember ? t.member : t.guest}</td><td>${countOf(customer).toLocaleString(language)}</td><td>${spentText(spent, language)}</td><td>${timeHtml(lastMs, view)}</td></tr>`;
+  return html`<tr><td><a href="${prefix}${CUSTOMER_PATH}?${new URLSearchParams({email})}"><bdi>${email}</bdi></a></td><td><bdi>${name}</bdi></td><td>${isMember ? t.member : t.guest}</td><td>${countOf(customer).toLocaleString(view.locale)}</td><td>${spentText(spent, view)}</td><td>${timeHtml(lastMs, view)}</td></tr>`;
 };
 
 /** Everybody who ordered, to search, open and download. */
@@ -121,7 +120,7 @@ async function customerOrders(view: OwnerView, buyer: string): Promise<Html> {
   const page = await ordersFrom(shop.db, {cursor: query.cursor, buyer});
   const rows = page.rows.map(order => {
     const {id, number, createdMs, sums, isTest} = order;
-    return html`<tr><td><a href="${prefix}${ORDER_PATH}?${new URLSearchParams({id})}"><bdi>${number}</bdi></a></td><td>${timeHtml(createdMs, view)}</td><td>${statuses[order.status]}${isTest ? html` <small>${t.test}</small>` : ''}</td><td>${inMoney(sums.total, sums.currency, language)}</td></tr>`;
+    return html`<tr><td><a href="${prefix}${ORDER_PATH}?${new URLSearchParams({id})}"><bdi>${number}</bdi></a></td><td>${timeHtml(createdMs, view)}</td><td>${statuses[order.status]}${isTest ? html` <small>${t.test}</small>` : ''}</td><td>${inMoney(sums.total, sums.currency, view)}</td></tr>`;
   });
   return html`<h2>${t.orders}</h2>
 ${tableHtml(t.orders, [t.order, t.placed, status, t.total], rows)}
@@ -145,8 +144,8 @@ ${factsHtml([
   [t.email, html`<bdi>${email}</bdi>`],
   ...(name ? [[t.name, html`<bdi>${name}</bdi>`] as const] : []),
   [t.kind, html`${isMember ? t.member : t.guest}`],
-  [t.orders, html`${countOf(customer).toLocaleString(language)}`],
-  [t.spent, html`${spentText(spent, language)}`],
+  [t.orders, html`${countOf(customer).toLocaleString(view.locale)}`],
+  [t.spent, html`${spentText(spent, view)}`],
   [t.last, timeHtml(lastMs, view)],
 ])}
 ${await customerOrders(view, email)}`;

@@ -1,6 +1,5 @@
 import {html} from 'hono/html';
 import {sizeText} from '../../../../src/forms/upload-text.js';
-import {LANGUAGES} from '../../../site/model/languages.js';
 import type {Html} from '../owner/layout.js';
 import type {OwnerView} from '../owner/owner-page.js';
 import {FILES_PATH, REMOVE_PATH} from './paths.js';
@@ -10,11 +9,11 @@ import {DOWNLOAD_TEXTS} from './texts.js';
 const MB = 1_000_000;
 
 /** Bytes as megabytes, as the owner reads them. */
-export const megabytesText = (bytes: number, {language}: Pick<OwnerView, 'language'>): string =>
-  (bytes / MB).toLocaleString(language, {maximumFractionDigits: 1});
+export const megabytesText = (bytes: number, {locale}: Pick<OwnerView, 'locale'>): string =>
+  (bytes / MB).toLocaleString(locale, {maximumFractionDigits: 1});
 
 /** What the section is of, and who looks at it. */
-type FilesView = Pick<OwnerView, 'shop' | 'language' | 'prefix' | 'crumb' | 'mayWrite'>;
+type FilesView = Pick<OwnerView, 'shop' | 'language' | 'locale' | 'prefix' | 'crumb' | 'mayWrite'>;
 
 /** A product whose files are shown. */
 interface ShownProduct {
@@ -39,11 +38,11 @@ const replaceHtml = ({id, name}: ProductFile, view: FilesView, productId: string
 };
 
 const fileHtml = (file: ProductFile, view: FilesView, productId: string): Html => {
-  const {language, prefix, mayWrite} = view;
+  const {language, locale, prefix, mayWrite} = view;
   const t = DOWNLOAD_TEXTS[language];
   const {id, name, bytes, isFromFolder} = file;
   const remove = html`<p><a href="${prefix}${REMOVE_PATH}?id=${id}">${t.remove}<span class="visually-hidden"> ${name}</span></a></p>`;
-  return html`<li class="owner-file"><p><bdi>${name}</bdi> <small>${sizeText(bytes, LANGUAGES[language].locale)}</small>${isFromFolder ? html` <small>${t.fromFolder}</small>` : ''}</p>${mayWrite && !isFromFolder ? html`${replaceHtml(file, view, productId)}${remove}` : ''}</li>`;
+  return html`<li class="owner-file"><p><bdi>${name}</bdi> <small>${sizeText(bytes, locale)}</small>${isFromFolder ? html` <small>${t.fromFolder}</small>` : ''}</p>${mayWrite && !isFromFolder ? html`${replaceHtml(file, view, productId)}${remove}` : ''}</li>`;
 };
 
 const addHtml = (view: FilesView, productId: string): Html => {
@@ -68,11 +67,11 @@ ${mayWrite ? addHtml(view, id) : ''}</section>`;
 
 /** Who loses the files of a product that is deleted; nothing for a product without files. */
 export async function lossHtml(
-  {shop, language}: Pick<OwnerView, 'shop' | 'language'>,
+  {shop, language, locale}: Pick<OwnerView, 'shop' | 'language' | 'locale'>,
   productId: string,
 ): Promise<Html> {
   const [file] = await filesOf(shop.db, productId, shop.nowMs());
   if (!file) return html``;
-  const count = file.buyers.toLocaleString(language);
+  const count = file.buyers.toLocaleString(locale);
   return html`<p class="notice">${DOWNLOAD_TEXTS[language].lostWithProduct.replace('{count}', count)}</p>`;
 }

@@ -16,13 +16,13 @@ const stateText = ({state, endsMs}: OpenedLine, view: OwnerView): string => {
 };
 
 const lineHtml = (line: OpenedLine, view: OwnerView): Html => {
-  const {language, prefix, mayWrite} = view;
+  const {language, locale, prefix, mayWrite} = view;
   const t = DOWNLOAD_TEXTS[language];
   const {title, token, files, max} = line;
   const counted = (left: number): string =>
     t.counted
-      .replace('{count}', (max - left).toLocaleString(language))
-      .replace('{max}', max.toLocaleString(language));
+      .replace('{count}', (max - left).toLocaleString(locale))
+      .replace('{max}', max.toLocaleString(locale));
   return html`<li><p><strong><bdi>${title}</bdi></strong> <small>${stateText(line, view)}</small></p>
 ${
   files.length

@@ -85,7 +85,7 @@ export const REMOVE_FILE_PAGE: OwnerPage = {
   path: REMOVE_PATH,
   title: {en: DOWNLOAD_TEXTS.en.removeTitle, es: DOWNLOAD_TEXTS.es.removeTitle},
   form: {submit: submitRemoval},
-  body: async ({shop, language, prefix, crumb, query}) => {
+  body: async ({shop, language, locale, prefix, crumb, query}) => {
     const t = DOWNLOAD_TEXTS[language];
     const file = await uploadedFile(shop.db, lookupText(query.id));
     if (!file) throw new Refusal(404, 'not-found');
@@ -93,7 +93,7 @@ export const REMOVE_FILE_PAGE: OwnerPage = {
     const found = (await filesOf(shop.db, productId, shop.nowMs())).find(one => one.id === id);
     const buyers = found?.buyers ?? 0;
     return html`<p class="lead">${t.question.replace('{name}', () => name)}</p>
-${buyers ? html`<p class="notice">${t.lost.replace('{count}', buyers.toLocaleString(language))}</p>` : ''}
+${buyers ? html`<p class="notice">${t.lost.replace('{count}', buyers.toLocaleString(locale))}</p>` : ''}
 <form class="owner-actions" method="post" action="${prefix}${REMOVE_PATH}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="id" value="${id}"><button class="vt-button" type="submit">${t.yes}</button> <a href="${prefix}${PRODUCT_PATH}?id=${encodeURIComponent(productId)}">${t.no}</a></form>`;
   },
 };

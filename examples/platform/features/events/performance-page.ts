@@ -1,5 +1,5 @@
 import {html} from 'hono/html';
-import type {OwnerLanguage} from '../owner/language.js';
+import type {OwnerLanguage, OwnerLocale} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';
 import type {OwnerPage} from '../owner/owner-page.js';
 import {type OwnerTime, timeHtml} from '../owner/parts.js';
@@ -73,25 +73,27 @@ const STRINGS = {
 
 const SECOND_MS = 1000;
 
-const valueText = (name: MetricName, value: number, language: OwnerLanguage): string => {
-  if (name === 'CLS') return value.toLocaleString(language, {maximumFractionDigits: 3});
+const valueText = (name: MetricName, value: number, {locale}: OwnerLocale): string => {
+  if (name === 'CLS') return value.toLocaleString(locale, {maximumFractionDigits: 3});
   const isLong = value >= SECOND_MS;
-  return new Intl.NumberFormat(language, {
+  return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: isLong ? 'second' : 'millisecond',
     maximumFractionDigits: isLong ? 1 : 0,
   }).format(isLong ? value / SECOND_MS : value);
 };
 
-const rowHtml = (metric: (typeof METRICS)[number], figure: Figure, language: OwnerLanguage): Html => {
+const rowHtml = (metric: (typeof METRICS)[number], figure: Figure, view: OwnerLocale): Html => {
+  const {language, locale} = view;
   const t = STRINGS[language];
   const {name, good, poor} = metric;
   const {median, p75, loads} = figure;
   const rating = p75 <= good ? t.good : p75 <= poor ? t.fair : t.poor;
-  return html`<tr><th scope="row">${t[name]} <small class="owner-note">${t.loads}: ${loads.toLocaleString(language)}</small></th><td class="owner-number">${valueText(name, median, language)}</td><td class="owner-number">${valueText(name, p75, language)} <small class="owner-note">${rating}</small></td></tr>`;
+  return html`<tr><th scope="row">${t[name]} <small class="owner-note">${t.loads}: ${loads.toLocaleString(locale)}</small></th><td class="owner-number">${valueText(name, median, view)}</td><td class="owner-number">${valueText(name, p75, view)} <small class="owner-note">${rating}</small></td></tr>`;
 };
 
-const speedHtml = (figures: readonly Figure[], language: OwnerLanguage): Html => {
+const speedHtml = (figures: readonly Figure[], view: OwnerLocale): Html => {
+  const {language} = view;
   const t = STRINGS[language];
   if (!figures.length) return html`<p>${t.noMeasurements}</p>`;
   const loadsOf = (kind: number | null): number =>
@@ -102,7 +104,7 @@ const speedHtml = (figures: readonly Figure[], language: OwnerLanguage): Html =>
   const rows = (kind: number | null) =>
     METRICS.flatMap(metric => {
       const figure = figures.find(({pageType, name}) => pageType === kind && name === metric.name);
-      return figure ? [rowHtml(metric, figure, language)] : [];
+      return figure ? [rowHtml(metric, figure, view)] : [];
     });
   return html`<p>${t.speedHelp}</p>
 ${kinds.map((kind, at) => {
@@ -124,13 +126,13 @@ interface Counted {
 }
 
 const countedHtml = (titleId: string, head: string, rows: readonly Counted[], time: OwnerTime): Html => {
-  const {language} = time;
+  const {language, locale} = time;
   const t = STRINGS[language];
   return html`<table class="owner-table" aria-labelledby="${titleId}">
 <thead><tr><th scope="col">${head}</th><th scope="col" class="owner-number">${t.count}</th></tr></thead>
 <tbody>${rows.map(
     ({label, count, latestMs}) =>
-      html`<tr><th scope="row">${label} <small class="owner-note">${t.latest}: ${timeHtml(latestMs, time)}</small></th><td class="owner-number">${count.toLocaleString(language)}</td></tr>`,
+      html`<tr><th scope="row">${label} <small class="owner-note">${t.latest}: ${timeHtml(latestMs, time)}</small></th><td class="owner-number">${count.toLocaleString(locale)}</td></tr>`,
   )}</tbody></table>`;
 };
 
@@ -150,7 +152,7 @@ export const PERFORMANCE_PAGE: OwnerPage = {
     const lost = losses.map(loss => ({...loss, label: reasons.get(loss.reason) ?? loss.reason}));
     return html`<p class="lead">${t.intro.replace('{days}', String(DAYS))}</p>
 <section class="owner-section"><h2>${t.speed}</h2>
-${speedHtml(figures, language)}</section>
+${speedHtml(figures, view)}</section>
 <section class="owner-section"><h2 id="errors-title">${t.errors}</h2>
 ${errors.length ? html`<p>${t.errorsHelp}</p>${countedHtml('errors-title', t.code, errors, view)}` : html`<p>${t.noErrors}</p>`}</section>
 <section class="owner-section"><h2 id="losses-title">${t.losses}</h2>

@@ -2,7 +2,7 @@ import {html} from 'hono/html';
 import {fractionDigits} from '../../../../src/shared/money.js';
 import {eventName} from '../events/event-names.js';
 import {METRICS} from '../events/performance-summary.js';
-import type {OwnerLanguage} from '../owner/language.js';
+import type {OwnerLocale} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';
 import type {OwnerPage} from '../owner/owner-page.js';
 import {CHART_TEXTS} from './chart-texts.js';
@@ -24,8 +24,8 @@ interface Drawing extends Pick<DayChart, 'id' | 'series' | 'least' | 'text' | 'l
   readonly note?: string;
 }
 
-const sectionHtml = (drawing: Drawing, days: readonly string[], language: OwnerLanguage): Html => {
-  const t = CHART_TEXTS[language];
+const sectionHtml = (drawing: Drawing, days: readonly string[], view: OwnerLocale): Html => {
+  const t = CHART_TEXTS[view.language];
   const {id, title, series, text, none, total, note = ''} = drawing;
   const most = Math.max(0, ...series.map(value => value ?? 0));
   const largest = t.largest.replace('{value}', () => text(most));
@@ -35,18 +35,18 @@ const sectionHtml = (drawing: Drawing, days: readonly string[], language: OwnerL
 ${
   isEmpty(series)
     ? html`<p>${none}</p>`
-    : html`${total === null ? '' : html`<p>${t.total}: <strong>${text(total)}</strong></p>`}${note ? html`<p>${note}</p>` : ''}${dayChart(chart, language)}
-<details><summary>${t.asTable}</summary>${dayTable(chart, [t.day, title], language)}</details>`
+    : html`${total === null ? '' : html`<p>${t.total}: <strong>${text(total)}</strong></p>`}${note ? html`<p>${note}</p>` : ''}${dayChart(chart, view)}
+<details><summary>${t.asTable}</summary>${dayTable(chart, [t.day, title], view)}</details>`
 }</section>`;
 };
 
 const sumOf = (series: Series): number => series.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
 /** Minor units as money; a scale of whole units has no fraction. */
-const moneyIn = (currency: string, language: OwnerLanguage) => {
+const moneyIn = (currency: string, {locale}: OwnerLocale) => {
   const unit = 10 ** fractionDigits(currency);
   return (minor: number): string =>
-    new Intl.NumberFormat(language, {
+    new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
       ...(minor % unit === 0 ? {maximumFractionDigits: 0} : {}),
@@ -54,15 +54,15 @@ const moneyIn = (currency: string, language: OwnerLanguage) => {
 };
 
 const vitalText =
-  (name: Vital, language: OwnerLanguage) =>
+  (name: Vital, {locale}: OwnerLocale) =>
   (value: number): string => {
-    if (name === 'CLS') return value.toLocaleString(language, {maximumFractionDigits: 3});
-    return `${Math.round(value).toLocaleString(language)} ms`;
+    if (name === 'CLS') return value.toLocaleString(locale, {maximumFractionDigits: 3});
+    return `${Math.round(value).toLocaleString(locale)} ms`;
   };
 
-const vitalDrawing = (name: Vital, {vitals}: DailyFigures, language: OwnerLanguage): Drawing => {
-  const t = CHART_TEXTS[language];
-  const text = vitalText(name, language);
+const vitalDrawing = (name: Vital, {vitals}: DailyFigures, view: OwnerLocale): Drawing => {
+  const t = CHART_TEXTS[view.language];
+  const text = vitalText(name, view);
   const good = METRICS.find(metric => metric.name === name)?.good ?? 0;
   return {
     id: `chart-${name}`,
@@ -77,9 +77,9 @@ const vitalDrawing = (name: Vital, {vitals}: DailyFigures, language: OwnerLangua
   };
 };
 
-function drawingsOf(figures: DailyFigures, language: OwnerLanguage): Drawing[] {
-  const t = CHART_TEXTS[language];
-  const count = (value: number): string => value.toLocaleString(language);
+function drawingsOf(figures: DailyFigures, view: OwnerLocale): Drawing[] {
+  const t = CHART_TEXTS[view.language];
+  const count = (value: number): string => value.toLocaleString(view.locale);
   const counted = (id: string, title: string, none: string, series: Series): Drawing => {
     return {id, title, none, series, least: 1, text: count, total: sumOf(series)};
   };
@@ -89,7 +89,7 @@ function drawingsOf(figures: DailyFigures, language: OwnerLanguage): Drawing[] {
       title: t.revenue.replace('{currency}', currency),
       series,
       least: 10 ** fractionDigits(currency),
-      text: moneyIn(currency, language),
+      text: moneyIn(currency, view),
       none: t.noRevenue,
       total: sumOf(series),
     }),
@@ -98,14 +98,15 @@ function drawingsOf(figures: DailyFigures, language: OwnerLanguage): Drawing[] {
     ...revenue,
     counted('chart-orders', t.orders, t.noOrders, figures.orders),
     counted('chart-errors', t.errors, t.noErrors, figures.errors),
-    ...VITALS.map(name => vitalDrawing(name, figures, language)),
+    ...VITALS.map(name => vitalDrawing(name, figures, view)),
   ];
 }
 
-const rateText = (part: number, whole: number, language: OwnerLanguage): string =>
-  whole > 0 ? (part / whole).toLocaleString(language, {style: 'percent', maximumFractionDigits: 1}) : '–';
+const rateText = (part: number, whole: number, {locale}: OwnerLocale): string =>
+  whole > 0 ? (part / whole).toLocaleString(locale, {style: 'percent', maximumFractionDigits: 1}) : '–';
 
-const funnelHtml = ({funnel}: DailyFigures, language: OwnerLanguage): Html => {
+const funnelHtml = ({funnel}: DailyFigures, view: OwnerLocale): Html => {
+  const {language, locale} = view;
   const t = CHART_TEXTS[language];
   const first = funnel[0]?.visits ?? 0;
   return html`<section class="owner-section"><h2 id="chart-funnel">${t.funnel}</h2>
@@ -120,7 +121,7 @@ ${
       ].map(head => html`<th scope="col" class="owner-number">${head}</th>`)}</tr></thead>
 <tbody>${funnel.map(
         ({name, visits}, at) =>
-          html`<tr><th scope="row">${eventName(name, language)}</th><td class="owner-number">${visits.toLocaleString(language)}</td><td class="owner-number">${at === 0 ? '–' : rateText(visits, funnel[at - 1]?.visits ?? 0, language)}</td><td class="owner-number">${rateText(visits, first, language)}</td></tr>`,
+          html`<tr><th scope="row">${eventName(name, language)}</th><td class="owner-number">${visits.toLocaleString(locale)}</td><td class="owner-number">${at === 0 ? '–' : rateText(visits, funnel[at - 1]?.visits ?? 0, view)}</td><td class="owner-number">${rateText(visits, first, view)}</td></tr>`,
       )}</tbody></table>`
 }</section>`;
 };
@@ -129,7 +130,8 @@ ${
 export const CHARTS_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Charts', es: 'Gráficos'},
-  body: async ({shop, language, prefix, query, timeZone}) => {
+  body: async view => {
+    const {shop, language, prefix, query, timeZone} = view;
     const t = CHART_TEXTS[language];
     const range = RANGES.find(days => String(days) === query.days) ?? DEFAULT_RANGE;
     const figures = await dailyFigures(shop.db, lastDays(range, shop.nowMs(), timeZone));
@@ -138,7 +140,7 @@ export const CHARTS_PAGE: OwnerPage = {
         html`<li><a href="${prefix}${PATH}?days=${days}"${days === range ? html` aria-current="page"` : ''}>${t.range.replace('{n}', String(days))}</a></li>`,
     )}</ul>
 <p class="lead">${t.intro.replace('{zone}', timeZone.replaceAll('_', ' '))}</p>
-${funnelHtml(figures, language)}
-${drawingsOf(figures, language).map(drawing => sectionHtml(drawing, figures.days, language))}`;
+${funnelHtml(figures, view)}
+${drawingsOf(figures, view).map(drawing => sectionHtml(drawing, figures.days, view))}`;
   },
 };

@@ -1,6 +1,6 @@
 import {html} from 'hono/html';
 import {ticksOf} from '../../../../src/charts/scale.js';
-import type {OwnerLanguage} from '../owner/language.js';
+import type {OwnerLocale} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';
 import type {Series} from './daily.js';
 
@@ -33,15 +33,13 @@ export interface DayChart {
 
 const share = (of: number): string => `${Number((100 * of).toFixed(3))}%`;
 
-/** A day in the owner's language, as `29 Mar`. */
-const dayText = (day: string, language: OwnerLanguage): string =>
-  new Intl.DateTimeFormat(language, {day: 'numeric', month: 'short', timeZone: 'UTC'}).format(
-    Date.parse(day),
-  );
+/** A day as the owner's locale writes it, as `29 Mar`. */
+const dayText = (day: string, {locale}: OwnerLocale): string =>
+  new Intl.DateTimeFormat(locale, {day: 'numeric', month: 'short', timeZone: 'UTC'}).format(Date.parse(day));
 
 const heightOf = (value: number, most: number): number => Number(((PLOT * value) / most).toFixed(2));
 
-function dayNames(days: readonly string[], language: OwnerLanguage): Html[] {
+function dayNames(days: readonly string[], view: OwnerLocale): Html[] {
   const last = days.length - 1;
   const parts = Math.min(NAMED_MAX, days.length) - 1;
   const named = Array.from({length: parts + 1}, (_, at) => Math.round((at * last) / parts));
@@ -49,7 +47,7 @@ function dayNames(days: readonly string[], language: OwnerLanguage): Html[] {
     // The outer names stay inside, so that no page gets wider.
     const [x, anchor] =
       at === 0 ? [0, 'start'] : at === last ? [1, 'end'] : [(at + 0.5) / days.length, 'middle'];
-    return html`<text x="${share(Number(x))}" y="${HEIGHT - OFFSET}" text-anchor="${anchor}">${dayText(days[at] ?? '', language)}</text>`;
+    return html`<text x="${share(Number(x))}" y="${HEIGHT - OFFSET}" text-anchor="${anchor}">${dayText(days[at] ?? '', view)}</text>`;
   });
 }
 
@@ -60,7 +58,7 @@ const limitHtml = ({limit}: DayChart, most: number): Html => {
 };
 
 /** Bars over a scale, one a day. The picture is named and described; the table after it has the same numbers. */
-export function dayChart(chart: DayChart, language: OwnerLanguage): Html {
+export function dayChart(chart: DayChart, view: OwnerLocale): Html {
   const {id, title, summary, days, series, least, text} = chart;
   const ticks = ticksOf(Math.max(0, ...series.map(value => value ?? 0)), least);
   const most = ticks.at(-1) ?? least;
@@ -73,21 +71,21 @@ export function dayChart(chart: DayChart, language: OwnerLanguage): Html {
 ${series.map((value, at) => {
   if (!value) return '';
   const height = heightOf(value, most);
-  return html`<rect class="chart-bar" x="${share((at + GAP / 2) / days.length)}" y="${TOP + PLOT - height}" width="${width}" height="${height}"><title>${dayText(days[at] ?? '', language)}: ${text(value)}</title></rect>`;
+  return html`<rect class="chart-bar" x="${share((at + GAP / 2) / days.length)}" y="${TOP + PLOT - height}" width="${width}" height="${height}"><title>${dayText(days[at] ?? '', view)}: ${text(value)}</title></rect>`;
 })}
-${limitHtml(chart, most)}${dayNames(days, language)}</g></svg>`;
+${limitHtml(chart, most)}${dayNames(days, view)}</g></svg>`;
 }
 
 /** The numbers of a chart, the newest day first. */
 export const dayTable = (
   {id, days, series, text}: DayChart,
   heads: readonly [day: string, value: string],
-  language: OwnerLanguage,
+  view: OwnerLocale,
 ): Html =>
   html`<table class="owner-table" aria-labelledby="${id}"><thead><tr><th scope="col">${heads[0]}</th><th scope="col" class="owner-number">${heads[1]}</th></tr></thead>
 <tbody>${days
     .map(
       (day, at) =>
-        html`<tr><th scope="row"><time datetime="${day}">${dayText(day, language)}</time></th><td class="owner-number">${series[at] == null ? '–' : text(series[at] ?? 0)}</td></tr>`,
+        html`<tr><th scope="row"><time datetime="${day}">${dayText(day, view)}</time></th><td class="owner-number">${series[at] == null ? '–' : text(series[at] ?? 0)}</td></tr>`,
     )
     .reverse()}</tbody></table>`;

@@ -35,7 +35,7 @@ const listHtml = (intro: string, items: readonly Html[]): Html =>
     ? html`<p>${intro}</p><ul class="prose">${items.map(item => html`<li>${item}</li>`)}</ul>`
     : html``;
 
-async function confirmHtml({shop, language, prefix, crumb, query, tried}: OwnerView): Promise<Html> {
+async function confirmHtml({shop, language, locale, prefix, crumb, query, tried}: OwnerView): Promise<Html> {
   const t = EDIT_TEXTS[language];
   const id = lookupText(query.id ?? tried?.fields.get('id'));
   const definition = await definitionText(shop.db, id);
@@ -45,7 +45,7 @@ async function confirmHtml({shop, language, prefix, crumb, query, tried}: OwnerV
   const needed = neededAt(shop, id);
   const made = (await pagesWithForms(shop.db)).filter(({formIds}) => formIds.has(id)).map(({title}) => title);
   const question = t.question
-    .replace('{n}', (await answersOf(shop.db, id)).toLocaleString(language))
+    .replace('{n}', (await answersOf(shop.db, id)).toLocaleString(locale))
     .replace('{name}', () => name || id);
   return html`<p class="lead">${needed ? t.needed.replace('{page}', needed) : question}</p>
 ${listHtml(

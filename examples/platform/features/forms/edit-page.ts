@@ -1,7 +1,7 @@
 import {html, raw} from 'hono/html';
 import {renderForm} from '../../../../widgets/server/index.js';
 import {type CatalogForm, formIn} from '../../../site/model/forms.js';
-import {LANGUAGES} from '../../../site/model/languages.js';
+import {localeIn} from '../../../site/model/languages.js';
 import {lockName} from '../../kernel/database/lock-name.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText, storableText} from '../../kernel/http/text.js';
@@ -10,7 +10,7 @@ import {hiddenField, longField, shownIn} from '../owner/fields.js';
 import {FormChanged, FormRefused} from '../owner/form-refused.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';
-import type {OwnerAction, OwnerPage} from '../owner/owner-page.js';
+import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {checkDefinition, DEFINITION_MAX, type DefinitionProblem} from './check-definition.js';
 import {definitionText, formIds, storeForm} from './definitions.js';
 import {EDIT_TEXTS} from './edit-texts.js';
@@ -70,13 +70,13 @@ const submit: OwnerAction = async (tx, fields, {language, shop, owner}) => {
 };
 
 /** The form as visitors see it, out of their reach: nothing of it is sent. */
-function previewHtml(json: string, language: OwnerLanguage): Html {
+function previewHtml(json: string, {shop, language}: Pick<OwnerView, 'shop' | 'language'>): Html {
   const t = EDIT_TEXTS[language];
   const checked = checkDefinition(json, {knownId: null, language, fileFields: null, scriptHtml: null});
   const body =
     'form' in checked
       ? html`<div class="owner-preview" inert>${raw(
-          renderForm(formIn(checked.form, language), '#', {locale: LANGUAGES[language].locale}).html,
+          renderForm(formIn(checked.form, language), '#', {locale: localeIn(language, shop.own)}).html,
         )}</div>`
       : html`<p>${t.noPreview}</p>`;
   return html`<section id="preview" class="owner-section" aria-labelledby="preview-title"><h2 id="preview-title">${t.previewTitle}</h2><p class="owner-note">${t.previewHint}</p>${body}</section>`;
@@ -106,6 +106,6 @@ ${query.saved === '1' && !tried ? html`<p class="notice notice-success" role="st
 <form class="owner-form owner-json" method="post" action="${path}" novalidate><input type="hidden" name="crumb" value="${crumb}">${hiddenField('known', values)}${hiddenField('version', values)}
 ${longField({name: 'json', label: t.json, hint: t.hint, max: DEFINITION_MAX, rows: 20}, values)}
 <p class="owner-actions"><button class="vt-button" type="submit">${t.save}</button> <button class="vt-button" type="submit" name="${PREVIEW}" value="1" formaction="${path}#preview">${t.show}</button></p></form>
-${previewHtml(shownIn(values, 'json'), language)}`;
+${previewHtml(shownIn(values, 'json'), {shop, language})}`;
   },
 };

@@ -1,11 +1,11 @@
 import type {Transaction} from 'kysely';
 import type {WireOrder} from '../../../../src/cart/wire/order.js';
 import {resolveLocale} from '../../../../src/i18n/locales.js';
-import {localeIn, prefixOf} from '../../../site/model/languages.js';
+import {prefixOf} from '../../../site/model/languages.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Shop} from '../../kernel/http/shop.js';
 import {queueEmails} from '../outbox/emails.js';
-import type {OwnerLanguage} from '../owner/language.js';
+import {type OwnerLanguage, ownerLocaleOf} from '../owner/language.js';
 import {orderNotices} from '../owner/order-notices.js';
 import type {DownloadShop} from './download-intro.js';
 import {type OrderEmail, writeOrderEmail} from './order-email.js';
@@ -50,7 +50,7 @@ export async function queueOrderNotices(
   const about = {
     order,
     isAddressed: true,
-    ...{language, locale: localeIn(language, shop.own)},
+    ...{language, locale: ownerLocaleOf(language, shop.own)},
     subject: t.subject.replace('{id}', order.number),
     intro: [t.from.replace('{email}', () => order.email), t.open.replace('{link}', () => link)],
   };

@@ -1,13 +1,12 @@
 import {html} from 'hono/html';
 import {formatMoney} from '../../../../src/shared/money.js';
-import {LANGUAGES} from '../../../site/model/languages.js';
 import {getStrings} from '../../../site/model/strings.js';
 import {addressLines} from '../../../site/views/address-lines.js';
 import {optionsText} from '../../../site/views/cart.js';
 import {totalViews} from '../../../site/views/totals.js';
 import {OWNER_FILE_PATH} from '../forms/files/owner-file.js';
 import {type Answer, namedFiles} from '../line-forms/line-answers.js';
-import type {OwnerLanguage} from '../owner/language.js';
+import type {OwnerLanguage, OwnerLocale} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';
 import {factsHtml, type OwnerTime, timeHtml} from '../owner/parts.js';
 import type {ListedOrder, OrderLine} from './listed-orders.js';
@@ -36,18 +35,17 @@ const answerHtml = (answer: Answer, {files, prefix}: ViewContext): Html => {
 
 const lineHtml = (line: OrderLine, currency: string, context: ViewContext): Html => {
   const {title, sku, attributes, quantity, unitCents, answers} = line;
-  const {language} = context;
+  const {language, locale} = context;
   const t = STRINGS[language];
-  const inMoney = (amountMinor: number): string =>
-    formatMoney({amountMinor, currency}, LANGUAGES[language].locale);
+  const inMoney = (amountMinor: number): string => formatMoney({amountMinor, currency}, locale);
   const options = optionsText(attributes);
   const each = t.each.replace('{amount}', inMoney(unitCents));
   return html`<li><span class="summary-quantity">${quantity} ×</span> <div><bdi>${title}</bdi>${options ? html` <small><bdi>${options}</bdi></small>` : ''} <small>${t.sku} <bdi>${sku}</bdi></small> <small>${each}</small></div> <span class="summary-price">${inMoney(unitCents * quantity)}</span>
 ${answers.length ? html`<dl class="owner-answers">${answers.map(one => answerHtml(one, context))}</dl>` : ''}</li>`;
 };
 
-const addressFacts = ({shipping}: ListedOrder, language: OwnerLanguage): [string, Html][] => {
-  const strings = getStrings(LANGUAGES[language].locale);
+const addressFacts = ({shipping}: ListedOrder, {language, locale}: OwnerLocale): [string, Html][] => {
+  const strings = getStrings(locale);
   const lines = addressLines(shipping, language);
   if (!lines.length) return [];
   const name = shipping?.address1 ? strings.delivery : strings.name;
@@ -62,13 +60,12 @@ export const orderHtml = (
   actions: Html = html``,
 ): Html => {
   const {number, email, sums, createdMs, isTest, due} = order;
-  const {language} = context;
-  const {locale} = LANGUAGES[language];
+  const {language, locale} = context;
   const rows = totalViews(sums, locale);
   const dueHtml = html`<strong>${formatMoney({amountMinor: due, currency: sums.currency}, locale)}</strong>`;
   return html`<li class="owner-letter owner-order"><h2>${email}</h2>
 <p>${timeHtml(createdMs, context)}${isTest ? html` <small>${STRINGS[language].test}</small>` : ''}</p>
-${factsHtml([[getStrings(locale).orderNumber, html`<bdi>${number}</bdi>`], [ORDER_TEXTS[language].status, html`${ORDER_TEXTS[language].statuses[order.status]}`], ...(due > 0 ? [[ORDER_TEXTS[language].due, dueHtml] as [string, Html]] : []), ...addressFacts(order, language)])}
+${factsHtml([[getStrings(locale).orderNumber, html`<bdi>${number}</bdi>`], [ORDER_TEXTS[language].status, html`${ORDER_TEXTS[language].statuses[order.status]}`], ...(due > 0 ? [[ORDER_TEXTS[language].due, dueHtml] as [string, Html]] : []), ...addressFacts(order, context)])}
 <ul class="summary-lines">${lines.map(line => lineHtml(line, sums.currency, context))}</ul>
 <dl class="owner-sums">${rows.map(({label, amount}) => html`<div><dt>${label}</dt><dd>${amount}</dd></div>`)}</dl>${order.note ? html`<p class="owner-letter-body"><bdi>${order.note}</bdi></p>` : ''}${actions}</li>`;
 };

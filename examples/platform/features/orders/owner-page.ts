@@ -44,10 +44,10 @@ async function ordersHtml(
   view: OwnerView,
   actionsOf: (order: ListedOrder) => Html,
 ): Promise<Html> {
-  const {shop, language, prefix, timeZone} = view;
+  const {shop, language} = view;
   const ids = orders.map(({id}) => id);
   const lines = await linesIn(shop.db, ids, language);
-  const context = {language, timeZone, prefix, files: await filesIn(shop.db, lines)};
+  const context = {...view, files: await filesIn(shop.db, lines)};
   return html`<ul class="owner-letters">${orders.map(order =>
     orderHtml(
       order,

@@ -30,13 +30,13 @@ const problemHtml = (problem: string, {language}: OwnerView): Html => {
 
 /** What became of an email, where a mail server sends them. */
 const stateHtml = (email: ListedEmail, view: OwnerView): Html => {
-  const {language, prefix, crumb, query} = view;
+  const {language, locale, prefix, crumb, query} = view;
   const t = OUTBOX_TEXTS[language];
   const {id, subject, state, attempts, nextMs, sentMs, problem} = email;
   const isAgain = state === 'waiting' && attempts > 0;
   const mayResend = view.mayWrite && state !== 'waiting' ? RESENDABLE.some(one => one === state) : isAgain;
   const action = `${prefix}${PATH}${query.cursor ? `?${new URLSearchParams({cursor: query.cursor})}` : ''}`;
-  return html`<p><strong>${t.states[state]}</strong>${sentMs === null ? '' : html` · ${timeHtml(sentMs, view)}`}${isAgain ? html` · ${t.tries.replace('{n}', attempts.toLocaleString(language))} · ${t.next}: ${timeHtml(nextMs, view)}` : ''}</p>
+  return html`<p><strong>${t.states[state]}</strong>${sentMs === null ? '' : html` · ${timeHtml(sentMs, view)}`}${isAgain ? html` · ${t.tries.replace('{n}', attempts.toLocaleString(locale))} · ${t.next}: ${timeHtml(nextMs, view)}` : ''}</p>
 ${problem ? problemHtml(problem, view) : ''}${mayResend ? html`<form method="post" action="${action}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="id" value="${id}"><button class="vt-button" type="submit">${isAgain ? t.now : t.again}<span class="visually-hidden">: ${subject}</span></button></form>` : ''}`;
 };
 

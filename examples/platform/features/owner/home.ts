@@ -3,7 +3,7 @@ import {mayRead} from './access.js';
 import type {Html} from './layout.js';
 import type {OwnerPage} from './owner-page.js';
 
-const dueLink = (href: string, count: number, text: string): Html =>
+const dueLink = (href: string, count: string, text: string): Html =>
   html` <a class="owner-due" href="${href}">${count} ${text}</a>`;
 
 const noteOf = (text = ''): Html => html` <span class="owner-note">${text}</span>`;
@@ -12,7 +12,7 @@ const noteOf = (text = ''): Html => html` <span class="owner-note">${text}</span
 export const ownerHome = (pages: readonly OwnerPage[]): OwnerPage => ({
   path: '/owner',
   title: {en: 'Owner area', es: 'Área del propietario'},
-  body: async ({shop, owner, prefix, language}) => {
+  body: async ({shop, owner, prefix, language, locale}) => {
     const isBelowAnother = ({path}: OwnerPage): boolean =>
       pages.some(page => path.startsWith(`${page.path}/`));
     const kind = shop.own === null ? 'example' : 'own';
@@ -26,7 +26,10 @@ export const ownerHome = (pages: readonly OwnerPage[]): OwnerPage => ({
     const rows = await Promise.all(
       allowed.map(async ({path, title, due, lack}) => {
         const count = due ? await due.count(shop) : 0;
-        const waiting = due && count > 0 ? dueLink(prefix + path + due.query, count, due.text[language]) : '';
+        const waiting =
+          due && count > 0
+            ? dueLink(prefix + path + due.query, count.toLocaleString(locale), due.text[language])
+            : '';
         const lacking = (await lack?.isFound(shop)) ? noteOf(lack?.text[language]) : '';
         return html`<li><a href="${prefix}${path}">${title[language]}</a>${waiting}${lacking}</li>`;
       }),

@@ -14,7 +14,7 @@ import type {Owner} from './accounts.js';
 import {amountsOf} from './amounts.js';
 import {detailOf, recordAction} from './audit.js';
 import {FormChanged, FormRefused} from './form-refused.js';
-import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from './language.js';
+import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress, ownerLocaleOf} from './language.js';
 import {ownerHtml} from './layout.js';
 import type {OwnerForm, OwnerPage, Tried} from './owner-page.js';
 import {fileProblem, type PostedForm, readOwnerForm} from './posted-form.js';
@@ -71,6 +71,7 @@ async function show(c: Exchange, shop: Shop, page: OwnerPage, refused?: Refused)
   const crumb = refused?.crumb ?? ensureCrumb(c, shop, visitOf(c, shop, language));
   const view = {
     ...{shop, owner, language, prefix, crumb, query: c.req.query(), tried: refused ?? null},
+    locale: ownerLocaleOf(language, shop.own),
     amounts: amountsOf(shop),
     timeZone: await timeZoneOf(shop.db),
     mayWrite: mayWrite(page.path, owner.role),
@@ -150,7 +151,8 @@ async function post(c: Exchange, shop: Shop, page: OwnerPage, form: OwnerForm): 
     const {language} = visit;
     if (form.files && posted.problem)
       throw new FormRefused(fileProblem(language, posted.problem, form.files));
-    fields = form.prepare ? await form.prepare(posted, {shop, nowMs: visit.nowMs, language}) : fields;
+    const locale = ownerLocaleOf(language, shop.own);
+    fields = form.prepare ? await form.prepare(posted, {shop, nowMs: visit.nowMs, language, locale}) : fields;
     return await runAction(c, shop, page, {fields, form, nowMs: visit.nowMs, owner});
   } catch (error) {
     return showAgain(c, shop, page, {fields, error});
@@ -177,7 +179,10 @@ async function runAction(
   const {submit, job} = form;
   const {language, prefix} = ownerAddress(c.req.path);
   const timeZone = await timeZoneOf(shop.db);
-  const view = {nowMs, origin: shop.origin, language, owner, timeZone, amounts: amountsOf(shop), shop};
+  const view = {
+    ...{nowMs, origin: shop.origin, owner, timeZone, amounts: amountsOf(shop), shop},
+    ...{language, locale: ownerLocaleOf(language, shop.own)},
+  };
   const to = await shop.db.transaction().execute(async tx => {
     const next = await submit(tx, fields, view);
     await recordAction(tx, {email: owner.email, path: page.path, detail: detailOf(fields), atMs: nowMs});

@@ -5,15 +5,14 @@ import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import type {OwnerPath} from './access.js';
 import type {Owner} from './accounts.js';
 import type {Amounts} from './amounts.js';
-import type {OwnerLanguage} from './language.js';
+import type {OwnerLanguage, OwnerLocale} from './language.js';
 import type {Html} from './layout.js';
 import type {FileLimits, PostedForm} from './posted-form.js';
 
 /** A request for a page of the owner's area. */
-export interface OwnerView {
+export interface OwnerView extends OwnerLocale {
   readonly shop: Shop;
   readonly owner: Owner;
-  readonly language: OwnerLanguage;
   /** '' or '/es', for links. */
   readonly prefix: string;
   /** For a hidden field `crumb` in every form. */
@@ -88,17 +87,16 @@ export type OwnerReading = (
 /** Handles what was posted before the form itself is. */
 export type OwnerPreparation = (
   posted: PostedForm,
-  view: {readonly shop: Shop; readonly nowMs: number; readonly language: OwnerLanguage},
+  view: OwnerLocale & {readonly shop: Shop; readonly nowMs: number},
 ) => Promise<ReadonlyMap<string, string>>;
 
 /** Handles the form of a page. `origin` is the site's own address, for links in emails. */
 export type OwnerAction = (
   tx: Transaction<Tables>,
   fields: ReadonlyMap<string, string>,
-  view: {
+  view: OwnerLocale & {
     readonly nowMs: number;
     readonly origin: string;
-    readonly language: OwnerLanguage;
     /** Who posted it. */
     readonly owner: Owner;
     /** The shop's, an IANA name. */

@@ -1,26 +1,25 @@
 import {html} from 'hono/html';
 import type {Page} from '../../kernel/http/paging.js';
-import type {OwnerLanguage} from './language.js';
+import type {OwnerLanguage, OwnerLocale} from './language.js';
 import type {Html} from './layout.js';
 
 const NEXT: Readonly<Record<OwnerLanguage, string>> = {en: 'Next page', es: 'Página siguiente'};
 
 /** How times are written for the owner. Every view of the owner's area has it. */
-export interface OwnerTime {
-  readonly language: OwnerLanguage;
+export interface OwnerTime extends OwnerLocale {
   /** An IANA name. */
   readonly timeZone: string;
 }
 
-const zoneName = (ms: number, {language, timeZone}: OwnerTime): string =>
-  new Intl.DateTimeFormat(language, {timeZone, timeZoneName: 'short'})
+const zoneName = (ms: number, {locale, timeZone}: OwnerTime): string =>
+  new Intl.DateTimeFormat(locale, {timeZone, timeZoneName: 'short'})
     .formatToParts(ms)
     .find(({type}) => type === 'timeZoneName')?.value ?? timeZone;
 
-/** A time in the owner's language and the shop's time zone, which it names. */
+/** A time as the owner's locale writes it, in the shop's time zone, which it names. */
 export const timeText = (ms: number, time: OwnerTime): string => {
-  const {language, timeZone} = time;
-  const text = new Intl.DateTimeFormat(language, {dateStyle: 'medium', timeStyle: 'short', timeZone}).format(
+  const {locale, timeZone} = time;
+  const text = new Intl.DateTimeFormat(locale, {dateStyle: 'medium', timeStyle: 'short', timeZone}).format(
     ms,
   );
   return `${text} ${zoneName(ms, time)}`;

@@ -1,6 +1,6 @@
 import {FilesUnavailable} from '../../kernel/files/files-unavailable.js';
 import {FormChanged, FormRefused} from '../owner/form-refused.js';
-import type {OwnerLanguage} from '../owner/language.js';
+import type {OwnerLocale} from '../owner/language.js';
 import type {OwnerPreparation} from '../owner/owner-page.js';
 import type {OwnerFile} from '../owner/posted-form.js';
 import {PictureRefused} from '../pictures/decode.js';
@@ -35,12 +35,12 @@ function moved(rows: readonly Row[], at: number, move: Move): readonly Row[] {
   return others.toSpliced(Math.max(0, at + (move === 'up' ? -1 : 1)), 0, row);
 }
 
-const megabytes = (bytes: number, language: OwnerLanguage): string =>
-  (bytes / MB).toLocaleString(language, {maximumFractionDigits: 1});
+const megabytes = (bytes: number, {locale}: OwnerLocale): string =>
+  (bytes / MB).toLocaleString(locale, {maximumFractionDigits: 1});
 
 /** Why a file was not added, as the owner reads it. */
-function whyRefused({name, bytes}: OwnerFile, {reason, found}: PictureRefused, language: OwnerLanguage) {
-  const t = PRODUCT_TEXTS[language];
+function whyRefused({name, bytes}: OwnerFile, {reason, found}: PictureRefused, view: OwnerLocale) {
+  const t = PRODUCT_TEXTS[view.language];
   const fill = (text: string, foundThere: string, max: string): string =>
     text
       .replace('{found}', () => foundThere)
@@ -49,9 +49,9 @@ function whyRefused({name, bytes}: OwnerFile, {reason, found}: PictureRefused, l
   const kind = found ? t.kindOfFile.replace('{kind}', found) : t.unknownKind;
   return {
     tooLarge: () =>
-      fill(t.tooLargePicture, megabytes(bytes.length, language), megabytes(PICTURE_BYTES_MAX, language)),
+      fill(t.tooLargePicture, megabytes(bytes.length, view), megabytes(PICTURE_BYTES_MAX, view)),
     noPicture: () => fill(t.noPictureFile, kind, ''),
-    tooManyPixels: () => fill(t.tooManyPixels, found || '?', PICTURE_PIXELS_MAX.toLocaleString(language)),
+    tooManyPixels: () => fill(t.tooManyPixels, found || '?', PICTURE_PIXELS_MAX.toLocaleString(view.locale)),
     broken: () => fill(t.brokenPicture, '', ''),
   }[reason]();
 }
@@ -59,7 +59,8 @@ function whyRefused({name, bytes}: OwnerFile, {reason, found}: PictureRefused, l
 type Context = Parameters<OwnerPreparation>[1];
 
 /** Stores files as pictures: their rows, and why others are none. */
-async function addFiles(files: readonly OwnerFile[], {shop, nowMs, language}: Context) {
+async function addFiles(files: readonly OwnerFile[], context: Context) {
+  const {shop, nowMs, language} = context;
   const rows: Row[] = [];
   const problems: string[] = [];
   for (const file of files)
@@ -67,7 +68,7 @@ async function addFiles(files: readonly OwnerFile[], {shop, nowMs, language}: Co
       const {src} = await addPicture({db: shop.db, pictures: shop.pictures, nowMs}, file.bytes);
       rows.push({src, text: ''});
     } catch (error) {
-      if (error instanceof PictureRefused) problems.push(whyRefused(file, error, language));
+      if (error instanceof PictureRefused) problems.push(whyRefused(file, error, context));
       else if (error instanceof TooManyPictures) problems.push(PRODUCT_TEXTS[language].shopFull);
       else if (error instanceof FilesUnavailable) {
         problems.push(PRODUCT_TEXTS[language].storeAway);

@@ -5,7 +5,7 @@ import {homeMarketOf} from '../../kernel/http/visit.js';
 import {type Amounts, amountsIn} from '../owner/amounts.js';
 import {longField} from '../owner/fields.js';
 import {FormRefused} from '../owner/form-refused.js';
-import {OWNER_PREFIXES, type OwnerLanguage} from '../owner/language.js';
+import {OWNER_PREFIXES, type OwnerLanguage, type OwnerLocale} from '../owner/language.js';
 import type {OwnerAction, OwnerPage} from '../owner/owner-page.js';
 import {requireReader} from '../owner/session.js';
 import {restockJob} from '../restock/send.js';
@@ -81,34 +81,34 @@ const WORDS = {
 
 const whyOf = (
   {text, max = PRODUCTS_MAX, found = ''}: RowProblem,
-  language: OwnerLanguage,
+  {language, locale}: OwnerLocale,
   {currency, example}: Amounts,
 ): string => {
   const texts: Readonly<Record<string, unknown>> = {...PRODUCT_TEXTS[language], ...WORDS[language]};
   const why = String(texts[text])
-    .replace('{max}', max.toLocaleString(language))
+    .replace('{max}', max.toLocaleString(locale))
     .replace('{example}', example)
     .replace('{currency}', currency);
   return foundText(found, why, language);
 };
 
-const problemText = (problem: RowProblem, language: OwnerLanguage, amounts: Amounts): string =>
-  WORDS[language][problem.column ? 'cell' : 'row']
-    .replace('{row}', String(problem.row))
+const problemText = (problem: RowProblem, view: OwnerLocale, amounts: Amounts): string =>
+  WORDS[view.language][problem.column ? 'cell' : 'row']
+    .replace('{row}', problem.row.toLocaleString(view.locale))
     .replace('{column}', () => problem.column)
-    .replace('{why}', () => whyOf(problem, language, amounts));
+    .replace('{why}', () => whyOf(problem, view, amounts));
 
 /** Imports all rows or none. */
-const submit: OwnerAction = async (tx, fields, {language, amounts}) => {
+const submit: OwnerAction = async (tx, fields, {language, locale, amounts}) => {
   const {products, problems} = await importProducts(tx, fields.get('rows') ?? '', amounts);
   if (!problems.length) return `${PATH}?imported=${products}`;
   const rows = new Set(problems.map(({row}) => row)).size;
   throw new FormRefused(
-    WORDS[language].refused.replace('{n}', rows.toLocaleString(language)),
+    WORDS[language].refused.replace('{n}', rows.toLocaleString(locale)),
     new Map(
       problems
         .slice(0, SHOWN_MAX)
-        .map((problem, at) => [`row ${at}`, problemText(problem, language, amounts)]),
+        .map((problem, at) => [`row ${at}`, problemText(problem, {language, locale}, amounts)]),
     ),
   );
 };
@@ -118,15 +118,15 @@ export const PRODUCTS_FILE_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Import and export products', es: 'Importar y exportar productos'},
   form: {submit, keepsTyped: true, job: restockJob},
-  body: async ({language, prefix, crumb, query, mayWrite, tried}) => {
+  body: async ({language, locale, prefix, crumb, query, mayWrite, tried}) => {
     const t = WORDS[language];
     const imported = query.imported ?? '';
     const hint = t.hint
       .replace('{columns}', CSV_COLUMNS.join(', '))
       .replace('{unlimited}', UNLIMITED)
-      .replace('{max}', String(IMPORT_ROWS_MAX));
+      .replace('{max}', IMPORT_ROWS_MAX.toLocaleString(locale));
     return html`<p class="owner-actions"><a href="${prefix}${PRODUCTS_PATH}">${PRODUCT_TEXTS[language].back}</a> <a href="${prefix}${CSV_PATH}" download>${t.export}</a></p>
-${!tried && COUNT.test(imported) ? html`<p class="notice notice-success" role="status">${t.done.replace('{n}', imported)}</p>` : ''}
+${!tried && COUNT.test(imported) ? html`<p class="notice notice-success" role="status">${t.done.replace('{n}', Number(imported).toLocaleString(locale))}</p>` : ''}
 ${tried?.problems.size ? html`<ol class="owner-problems">${[...tried.problems.values()].map(text => html`<li>${text}</li>`)}</ol>` : ''}
 ${
   mayWrite

@@ -1,6 +1,5 @@
 import {html} from 'hono/html';
 import {formatMoney} from '../../../../src/shared/money.js';
-import {LANGUAGES} from '../../../site/model/languages.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
@@ -28,11 +27,11 @@ import {foundText, PRODUCT_TEXTS, problemText, type TypeName, visibilityText} fr
 import {storedProduct} from './save-product.js';
 import {removeProduct, writeProduct} from './write-product.js';
 
-const inMoney = (amountMinor: number, {language, amounts}: OwnerView): string =>
-  formatMoney({amountMinor, currency: amounts.currency}, LANGUAGES[language].locale);
+const inMoney = (amountMinor: number, {locale, amounts}: OwnerView): string =>
+  formatMoney({amountMinor, currency: amounts.currency}, locale);
 
 const productHtml = (product: ListedProduct, view: OwnerView, lacksFile: boolean) => {
-  const {language, prefix} = view;
+  const {language, locale, prefix} = view;
   const t = PRODUCT_TEXTS[language];
   const {id, titles, minCents, maxCents, stock, visibility, productType, imageUrl} = product;
   const least = inMoney(minCents, view);
@@ -40,7 +39,7 @@ const productHtml = (product: ListedProduct, view: OwnerView, lacksFile: boolean
   return html`<li class="owner-letter owner-product">${imageUrl ? html`<img src="${inWidth(imageUrl, 100)}" alt="" width="64" height="64" loading="lazy">` : ''}<div><h2><a href="${prefix}${EDIT_PATH}?id=${encodeURIComponent(id)}">${textIn(titles, language)}</a></h2>
 ${factsHtml([
   [t.price.replace(' ({currency})', ''), html`${price}`],
-  [t.stock, html`${stock === null ? t.unlimited : stock.toLocaleString(language)}`],
+  [t.stock, html`${stock === null ? t.unlimited : stock.toLocaleString(locale)}`],
   [t.type, html`${t.types[typeNameOf(productType) as TypeName]}`],
   [t.visibility, html`${visibilityText(visibility, language)}`],
 ])}${lacksFile ? html`<p class="notice">${DOWNLOAD_TEXTS[language].none}</p>` : ''}</div></li>`;
@@ -71,16 +70,16 @@ ${nextPageHtml(page, prefix + PRODUCTS_PATH, text ? {q: text} : {}, language)}`;
 const problemsIn = (
   problems: readonly DraftProblem[],
   fields: ReadonlyMap<string, string>,
-  {language, amounts}: Pick<OwnerView, 'language' | 'amounts'>,
+  {language, locale, amounts}: Pick<OwnerView, 'language' | 'locale' | 'amounts'>,
 ) =>
   new Map(
     problems.map(problem => {
-      const why = problemText(problem, {language, example: amounts.example});
+      const why = problemText(problem, {language, locale, example: amounts.example});
       return [problem.field, foundText(fields.get(problem.field) ?? '', why, language)];
     }),
   );
 
-const saveForm: OwnerAction = async (tx, fields, {language, amounts}) => {
+const saveForm: OwnerAction = async (tx, fields, {language, locale, amounts}) => {
   const t = PRODUCT_TEXTS[language];
   const id = lookupText(fields.get('id'));
   const written = await writeProduct(tx, {
@@ -96,9 +95,9 @@ const saveForm: OwnerAction = async (tx, fields, {language, amounts}) => {
     case 'gone':
       throw new FormRefused(t.gone);
     case 'full':
-      throw new FormRefused(t.full.replace('{max}', PRODUCTS_MAX.toLocaleString(language)));
+      throw new FormRefused(t.full.replace('{max}', PRODUCTS_MAX.toLocaleString(locale)));
     case 'refused':
-      throw new FormRefused(t.wrong, problemsIn(written.problems, fields, {language, amounts}));
+      throw new FormRefused(t.wrong, problemsIn(written.problems, fields, {language, locale, amounts}));
     default:
       return `${EDIT_PATH}?${new URLSearchParams({id, saved: '1'})}`;
   }
@@ -156,13 +155,14 @@ export const DELETE_PRODUCT_PAGE: OwnerPage = {
   path: DELETE_PATH,
   title: {en: 'Delete a product', es: 'Eliminar un producto'},
   form: {submit: deleteProduct},
-  body: async ({shop, language, prefix, crumb, query}) => {
+  body: async view => {
+    const {shop, language, prefix, crumb, query} = view;
     const t = PRODUCT_TEXTS[language];
     const id = lookupText(query.id);
     const stored = await storedProduct(shop.db, id);
     if (!stored) throw new Refusal(404, 'not-found');
     return html`<p class="lead">${t.question.replace('{title}', stored.product.title)}</p>
-${await lossHtml({shop, language}, id)}
+${await lossHtml(view, id)}
 <form class="owner-actions" method="post" action="${prefix}${DELETE_PATH}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="id" value="${id}"><button class="vt-button" type="submit">${t.yes}</button> <a href="${prefix}${EDIT_PATH}?id=${encodeURIComponent(id)}">${t.no}</a></form>`;
   },
 };

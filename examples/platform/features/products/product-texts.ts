@@ -1,5 +1,5 @@
 import type {Visibility} from '../../../site/model/product.js';
-import type {OwnerLanguage} from '../owner/language.js';
+import type {OwnerLanguage, OwnerLocale} from '../owner/language.js';
 
 /** Types that the owner can give a product, and its texts. */
 export type TypeName = 'physical' | 'digital' | 'service' | 'gift-card' | 'paywall';
@@ -251,9 +251,9 @@ export const foundText = (found: string, why: string, language: OwnerLanguage): 
 /** What a problem says; `example` is an amount as it may be typed. */
 export const problemText = (
   {text, max = 0}: {readonly text: TextId; readonly max?: number},
-  {language, example}: {readonly language: OwnerLanguage; readonly example: string},
+  {language, locale, example}: OwnerLocale & {readonly example: string},
 ): string =>
-  PRODUCT_TEXTS[language][text].replace('{max}', max.toLocaleString(language)).replace('{example}', example);
+  PRODUCT_TEXTS[language][text].replace('{max}', max.toLocaleString(locale)).replace('{example}', example);
 
 /** Visibilities and types by name, in the owner's words. */
 export const visibilityText = (name: Visibility, language: OwnerLanguage): string =>

@@ -13,7 +13,7 @@ import {textIn} from '../../kernel/messages/localized-text.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {mayWrite, OWNER_ACCESS} from '../owner/access.js';
 import {type Amounts, amountsOf} from '../owner/amounts.js';
-import type {OwnerLanguage} from '../owner/language.js';
+import {type OwnerLanguage, ownerLocaleOf} from '../owner/language.js';
 import {requireReader} from '../owner/session.js';
 import {type OwnerWrite, writeAsOwner} from '../owner/write-as-owner.js';
 import {restockJob} from '../restock/send.js';
@@ -78,11 +78,10 @@ async function getProduct(c: Exchange, shop: Shop): Promise<Response> {
 }
 
 /** Refuses a draft with what is wrong, by the names of its fields. */
-const refusalOf = (c: Exchange, problems: readonly DraftProblem[], {example}: Amounts): Refusal => {
+const refusalOf = (c: Exchange, problems: readonly DraftProblem[], shop: Shop): Refusal => {
   const language = languageOf(c);
-  const errors = Object.fromEntries(
-    problems.map(problem => [problem.field, problemText(problem, {language, example})]),
-  );
+  const view = {language, locale: ownerLocaleOf(language, shop.own), example: amountsOf(shop).example};
+  const errors = Object.fromEntries(problems.map(problem => [problem.field, problemText(problem, view)]));
   const [field = '', received = ''] = Object.entries(errors)[0] ?? [];
   const full = problems.find(({text}) => text === 'storeFull');
   return new Refusal(400, full ? 'limit-collection-products' : 'body-invalid', {
@@ -101,7 +100,7 @@ interface Writing {
 async function write(tx: Tx, writing: Writing, {c, shop}: {c: Exchange; shop: Shop}) {
   const amounts = amountsOf(shop);
   const written = await writeProduct(tx, {...writing, key: null, amounts});
-  if (written.outcome === 'refused') throw refusalOf(c, written.problems, amounts);
+  if (written.outcome === 'refused') throw refusalOf(c, written.problems, shop);
   if (written.outcome === 'full')
     throw new Refusal(400, 'body-invalid', {
       params: {field: 'products', expected: `at most ${PRODUCTS_MAX}`, received: 'more'},

@@ -1,7 +1,7 @@
 import {html} from 'hono/html';
 import {lookupText} from '../../kernel/http/text.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
-import type {OwnerLanguage} from '../owner/language.js';
+import type {OwnerLanguage, OwnerLocale} from '../owner/language.js';
 import type {OwnerAction, OwnerPage} from '../owner/owner-page.js';
 import {factsHtml, nextPageHtml, timeHtml} from '../owner/parts.js';
 import {groupsFrom, type SignUpGroup, signUpsFrom, type VariantKey} from './lists.js';
@@ -46,8 +46,7 @@ const STRINGS = {
 } as const satisfies Record<OwnerLanguage, object>;
 
 /** What a group needs besides itself. */
-interface ViewContext {
-  readonly language: OwnerLanguage;
+interface ViewContext extends OwnerLocale {
   readonly prefix: string;
   readonly crumb: string;
 }
@@ -62,14 +61,14 @@ const sendHtml = (
 };
 
 const groupHtml = (group: SignUpGroup, context: ViewContext) => {
-  const {language, prefix} = context;
+  const {language, locale, prefix} = context;
   const t = STRINGS[language];
   const {productId, variantId, sku, count, waiting, titles} = group;
   const query = new URLSearchParams({productId, variantId});
   return html`<li class="owner-letter"><h2><a href="${prefix}${SIGN_UPS_PATH}?${query}">${textIn(titles, language)} (${sku})</a></h2>
 ${factsHtml([
-  [t.count, html`${count}`],
-  [t.waiting, html`${waiting}`],
+  [t.count, html`${count.toLocaleString(locale)}`],
+  [t.waiting, html`${waiting.toLocaleString(locale)}`],
 ])}${waiting === 0 ? '' : sendHtml(group, context)}</li>`;
 };
 
@@ -88,14 +87,15 @@ export const RESTOCK_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Waiting for stock', es: 'A la espera de existencias'},
   form: {submit, job: restockJob},
-  body: async ({shop, language, prefix, crumb, query}) => {
+  body: async view => {
+    const {shop, language, prefix, crumb, query} = view;
     const t = STRINGS[language];
     const page = await groupsFrom(shop.db, query.cursor);
     if (page.rows.length === 0) return html`<p class="lead">${t.none}</p>`;
     const buyable = await buyableVariants(shop.db);
     const button = buyable.length > 0 ? html`<button class="vt-button" type="submit">${t.all}</button> ` : '';
     return html`<form class="owner-actions" method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}">${button}<a href="${prefix}/owner/outbox">${t.outbox}</a></form>
-<ul class="owner-letters">${page.rows.map(group => groupHtml(group, {language, prefix, crumb}))}</ul>
+<ul class="owner-letters">${page.rows.map(group => groupHtml(group, view))}</ul>
 ${nextPageHtml(page, prefix + PATH, {}, language)}`;
   },
 };

@@ -61,7 +61,7 @@ const STRINGS = {
   },
 } as const satisfies Record<OwnerLanguage, object>;
 
-type ViewContext = Pick<OwnerView, 'language' | 'prefix' | 'crumb' | 'timeZone'>;
+type ViewContext = Pick<OwnerView, 'language' | 'locale' | 'prefix' | 'crumb' | 'timeZone'>;
 
 const stateIn = (name: string | undefined): ReviewState =>
   REVIEW_STATES.find(known => known === name) ?? 'pending';
@@ -136,18 +136,18 @@ export const REVIEWS_PAGE: OwnerPage = {
     text: {en: 'to read', es: 'por leer'},
     query: '?state=pending',
   },
-  body: async ({shop, language, prefix, crumb, query, timeZone}) => {
+  body: async view => {
+    const {shop, language, prefix, query} = view;
     const t = STRINGS[language];
     const state = stateIn(query.state);
     const page = await storedReviews(shop.db, state, query.cursor);
-    const context = {language, prefix, crumb, timeZone};
     return html`${importNotice(query, language)}<ul class="owner-tabs">${REVIEW_STATES.map(
       name =>
         html`<li><a href="${prefix}${PATH}?state=${name}"${name === state ? html` aria-current="page"` : ''}>${t[name]}</a></li>`,
     )}</ul>
-${importHtml(context)}
+${importHtml(view)}
 ${page.rows.length === 0 ? html`<p>${t.none}</p>` : ''}
-<ul class="owner-letters">${page.rows.map(review => reviewHtml(review, context))}</ul>
+<ul class="owner-letters">${page.rows.map(review => reviewHtml(review, view))}</ul>
 ${nextPageHtml(page, prefix + PATH, {state}, language)}`;
   },
 };

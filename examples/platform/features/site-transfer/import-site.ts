@@ -9,7 +9,7 @@ import {lockProductFiles} from '../downloads/product-files.js';
 import {formIds} from '../forms/definitions.js';
 import {mayWrite} from '../owner/access.js';
 import {amountsOf} from '../owner/amounts.js';
-import type {OwnerLanguage} from '../owner/language.js';
+import {type OwnerLanguage, ownerLocaleOf} from '../owner/language.js';
 import type {StaffWriter} from '../owner/write-as-owner.js';
 import type {StoredPicture} from '../pictures/pictures.js';
 import type {Saving} from '../products/save-product.js';
@@ -86,6 +86,7 @@ export async function prepareSite(shop: Shop, bytes: Uint8Array, by: Importer): 
     amounts: amountsOf(shop),
     formIds: new Set([...known, ...forms.map(({id}) => id)]),
     language: by.language,
+    locale: ownerLocaleOf(by.language, shop.own),
   });
   const ready = await preparePictures(opened);
   checkDownloads(opened);

@@ -1,6 +1,6 @@
 import type {CatalogProduct} from '../../../site/model/product.js';
 import type {Amounts} from '../owner/amounts.js';
-import type {OwnerLanguage} from '../owner/language.js';
+import type {OwnerLocale} from '../owner/language.js';
 import {bodyOfText, textOfBody} from '../products/body-text.js';
 import {checkDraft} from '../products/check-draft.js';
 import {type Draft, draftIn, startOfForm} from '../products/draft.js';
@@ -31,18 +31,17 @@ export const draftOf = (product: CatalogProduct, amounts: Amounts): Draft =>
   draftIn(new Map(Object.entries(startOfForm(product, {stocks: new Map(), amounts}))));
 
 /** What products of a file are checked against. */
-export interface ProductRules {
+export interface ProductRules extends OwnerLocale {
   readonly amounts: Amounts;
   /** Forms that the shop will have. */
   readonly formIds: ReadonlySet<string>;
-  readonly language: OwnerLanguage;
 }
 
 /** Refuses a product for its first problem, with its title. */
 function prepareProduct(
   found: CatalogProduct,
   at: number,
-  {amounts, formIds, language}: ProductRules,
+  {amounts, formIds, language, locale}: ProductRules,
 ): Saving {
   const product = safeProduct(found);
   const draft = draftOf(product, amounts);
@@ -50,7 +49,7 @@ function prepareProduct(
   const checked = checkDraft(draft, {amounts, formIds, hadCode});
   if ('title' in checked) return {id: product.id, draft: checked, before: product, isNew: true, key: null};
   const [problem] = checked;
-  const expected = problem ? problemText(problem, {language, example: amounts.example}) : 'a product';
+  const expected = problem ? problemText(problem, {language, locale, example: amounts.example}) : 'a product';
   throw wrongPart(`products.${at}.${problem?.field}`, expected, product.title);
 }
 

@@ -84,7 +84,11 @@ ${choiceField({name: 'role', label: t.role, choices: STAFF_ROLES.map(name => [na
 
 type Submit = (...given: Parameters<OwnerAction>) => Promise<'done' | 'invited'>;
 
-const inviteSomebody: Submit = async (tx, fields, {nowMs, origin, language, timeZone, owner, shop}) => {
+const inviteSomebody: Submit = async (
+  tx,
+  fields,
+  {nowMs, origin, language, locale, timeZone, owner, shop},
+) => {
   const t = STAFF_TEXTS[language];
   const email = lookupText(fields.get('email'), EMAIL_MAX).trim().toLowerCase();
   const role = STAFF_ROLES.find(name => name === fields.get('role'));
@@ -100,7 +104,7 @@ const inviteSomebody: Submit = async (tx, fields, {nowMs, origin, language, time
   const body = t.letter
     .replace('{by}', () => owner.email)
     .replace('{role}', roleText(role, language))
-    .replace('{until}', timeText(nowMs + INVITATION_LIFE_MS, {language, timeZone}))
+    .replace('{until}', timeText(nowMs + INVITATION_LIFE_MS, {language, locale, timeZone}))
     .replace('{link}', () => link);
   await queueEmails(tx, [{recipient: email, subject: t.subject, body, createdMs: nowMs, isSecret: true}]);
   return 'invited';
