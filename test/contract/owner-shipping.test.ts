@@ -188,7 +188,11 @@ test('CART-13 where every way names its countries, the shop sends to these alone
   const send = (country: string) =>
     visitor.send('PUT', `${CART}/location`, {country, region: '', postcode: ''});
   expect((await send('US')).status).toBe(200);
+  const page = async (prefix = '') => (await owner.send('GET', prefix + PATH)).text;
+  expect(await page()).toContain('Now it sends to all of these 53 countries.');
   await replace({'s1-countries': 'CH LI', 's1-price': '9'});
+  expect(await page()).toContain('Now it sends to Switzerland and Liechtenstein.');
+  expect(await page('/es')).toContain('Ahora envía a Suiza y Liechtenstein.');
   const {terms, shippingCostCents} = (await visitor.cart()).json;
   expect([terms?.shipTo?.country, shippingCostCents]).toEqual(['CH', 900]);
   expect([(await send('US')).json.code, (await send('LI')).status]).toEqual(['country-invalid', 200]);

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {ownerLocaleOf} from '../../examples/platform/features/owner/language.js';
 import {pageLocaleOf} from '../../examples/site/model/languages.js';
 
-// Source: ours: docs/platform.md, The owner's area
+// Source: ours: docs/platform.md
 const ROWS = [
   ['en-GB', 'en-GB', 'es-ES'],
   ['en-AU', 'en-AU', 'es-ES'],

@@ -5,10 +5,10 @@ import {contentTag} from '../../kernel/security/content-tag.js';
 import type {Amounts} from '../owner/amounts.js';
 import {type FieldValues, hiddenField, textField, tickField} from '../owner/fields.js';
 import {FormRefused} from '../owner/form-refused.js';
-import type {OwnerLanguage} from '../owner/language.js';
+import type {OwnerLanguage, OwnerLocale} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';
 import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
-import type {Rates} from './rates.js';
+import {countriesSentTo, type Rates} from './rates.js';
 import {
   COUNTRIES_MAX,
   NAME_MAX,
@@ -78,6 +78,17 @@ const taxHtml = (at: number, values: FieldValues, {language}: OwnerView): Html =
 
 const upTo = (count: number): number[] => Array.from({length: count}, (_, at) => at);
 
+/** The countries that the shop sends to now, by name. */
+function sentToText(rates: Rates, {language, locale}: OwnerLocale): string {
+  const t = RATE_TEXTS[language];
+  const codes = countriesSentTo(rates);
+  if (codes.length === COUNTRY_CODES.length)
+    return t.sentEverywhere.replace('{n}', codes.length.toLocaleString(locale));
+  const names = new Intl.DisplayNames(locale, {type: 'region'});
+  const countries = new Intl.ListFormat(locale).format(codes.map(code => names.of(code) ?? code));
+  return t.sentTo.replace('{countries}', countries);
+}
+
 /** What shipping costs, and which taxes there are. */
 export const RATES_PAGE: OwnerPage = {
   path: PATH,
@@ -93,7 +104,7 @@ export const RATES_PAGE: OwnerPage = {
 ${query.saved === '1' && !tried ? html`<p class="notice notice-success" role="status">${t.saved}</p>` : ''}
 <form class="owner-form" method="post" action="${prefix}${PATH}" novalidate><input type="hidden" name="crumb" value="${crumb}">${hiddenField('version', values)}
 <fieldset class="owner-plain"${mayWrite ? '' : html` disabled`}><legend class="visually-hidden">${t.shipping}</legend>
-<fieldset class="owner-group"><legend>${t.shipping}</legend><p class="owner-note">${t.shippingHint} ${t.codes.replace('{codes}', CODES)}</p>${upTo(rows.options).map(at => optionHtml(at, values, view))}</fieldset>
+<fieldset class="owner-group"><legend>${t.shipping}</legend><p class="owner-note">${t.shippingHint} ${t.codes.replace('{codes}', CODES)} <strong>${sentToText(rates, view)}</strong></p>${upTo(rows.options).map(at => optionHtml(at, values, view))}</fieldset>
 <fieldset class="owner-group"><legend>${t.taxes}</legend><p class="owner-note">${t.taxesHint} ${t.countryHint}</p>${upTo(rows.taxes).map(at => taxHtml(at, values, view))}</fieldset>
 ${mayWrite ? html`<button class="vt-button" type="submit">${t.save}</button>` : ''}
 </fieldset></form>`;

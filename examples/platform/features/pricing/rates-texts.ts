@@ -7,6 +7,8 @@ const EN = {
   shipping: 'Shipping',
   shippingHint:
     'Of several ways to the same country the cart takes the cheapest. Leave a row empty to remove it; saving adds an empty one. Where every way names its countries, the shop sends nowhere else.',
+  sentEverywhere: 'Now it sends to all of these {n} countries.',
+  sentTo: 'Now it sends to {countries}.',
   option: 'Way of shipping {n}',
   name: 'Name',
   nameHint: 'Empty: “Standard” in each language.',
@@ -49,6 +51,8 @@ const ES: typeof EN = {
   shipping: 'Envío',
   shippingHint:
     'De varias formas de envío al mismo país, el carrito toma la más barata. Deja vacía una fila para quitarla; al guardar se añade otra. Si todas nombran sus países, la tienda no envía a ningún otro.',
+  sentEverywhere: 'Ahora envía a todos estos {n} países.',
+  sentTo: 'Ahora envía a {countries}.',
   option: 'Forma de envío {n}',
   name: 'Nombre',
   nameHint: 'Vacío: «Estándar» en cada idioma.',
