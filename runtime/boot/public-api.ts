@@ -10,11 +10,45 @@ import type {Found} from '../page/scan.js';
 import {root} from './root.js';
 import {createTracking, type TrackingApi} from './tracking-api.js';
 
-/** One queued call: a method's path and its arguments, as `['cart.add', {…}]`. */
-export type QueuedCall = readonly [method: string, ...args: unknown[]];
+/** The calls of one method by its path, as `['cart.add', {…}]`. */
+type CallOf<Path extends string, Method> = Method extends (...args: infer Args) => unknown
+  ? readonly [method: Path, ...args: Args]
+  : never;
+
+type CartApi = VitrineApi['cart'];
+/** Methods whose arguments do not depend on each other. */
+type PlainMethod = Exclude<keyof VitrineApi, 'version' | 'ready' | 'cart' | 'on' | 'before' | 'q'>;
+
+/** A queued listener of an event. */
+type ListenerCall<Name extends BusEventName> = readonly [
+  method: 'on',
+  name: Name,
+  listener: (detail: BusEvents[Name]) => void,
+];
+
+/** A queued handler of an action. */
+type HookCall<Name extends BeforeName> = readonly [
+  method: 'before',
+  name: Name,
+  handler: BeforeHandler<Name>,
+];
+
+/** One queued call: a method's path and its arguments, as `['cart.add', {…}]` or `['on', 'item-added', listener]`. */
+export type QueuedCall =
+  | {readonly [Name in BusEventName]: ListenerCall<Name>}[BusEventName]
+  | {readonly [Name in BeforeName]: HookCall<Name>}[BeforeName]
+  | {readonly [Name in PlainMethod]: CallOf<Name, VitrineApi[Name]>}[PlainMethod]
+  | {readonly [Name in keyof CartApi]: CallOf<`cart.${Name}`, CartApi[Name]>}[keyof CartApi];
 
 /** What a page pushes onto the queue: a call, or a function that is called once the API is ready. */
 export type Queued = QueuedCall | (() => void);
+
+/** Takes calls. Of several listeners in one push TypeScript does not infer the details; of one alone it does. */
+export interface QueuePush {
+  push<Name extends BusEventName>(call: ListenerCall<Name>): void;
+  push<Name extends BeforeName>(call: HookCall<Name>): void;
+  push(...calls: Queued[]): void;
+}
 
 /** The designers' API, `window.Vitrine`. Methods never throw; promises of `cart` reject with a typed error only when the page cannot load our code. */
 export interface VitrineApi extends TrackingApi {
@@ -49,7 +83,7 @@ export interface VitrineApi extends TrackingApi {
   /** Shows prices in another currency, or goes to the page in another language. Rejects as `cart` does. */
   setMarket(market: MarketRequest): Promise<CartResult>;
   /** Calls made before the script arrived; a later push runs the call at once. A function is called once the API is ready. */
-  readonly q: {push(...calls: Queued[]): void};
+  readonly q: QueuePush;
 }
 
 /**
@@ -57,7 +91,7 @@ export interface VitrineApi extends TrackingApi {
  * exists.
  */
 export interface VitrineQueue {
-  readonly q: Queued[];
+  readonly q: QueuePush & Queued[];
 }
 
 /** Bus events as DOM events: `vitrine:cart-updated` and so on, on their block, else on the document. */
@@ -143,7 +177,10 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
     },
     setMarket: market => import('../chunks/market.js').then(chunk => chunk.setMarket(page, market)),
     ...createTracking(page),
-    q: {push: (...calls) => calls.forEach(safe(call => runQueued(call, api, page.report, reportFailure)))},
+    q: {
+      push: (...calls: Queued[]) =>
+        calls.forEach(safe(call => runQueued(call, api, page.report, reportFailure))),
+    },
   };
   return api;
 };

@@ -1,4 +1,4 @@
-import type {BlockChunk, VitrineApi} from '../../../runtime/vitrine.js';
+import type {BlockChunk, QueuedCall, VitrineApi, VitrineQueue} from '../../../runtime/vitrine.js';
 import type {BusEventName, BusEvents} from '../../../src/bus.js';
 import type {Cart, CartEntry} from '../../../src/cart/cart.js';
 import type {Variant} from '../../../src/catalog/product.js';
@@ -86,10 +86,58 @@ export const useTheApi = async (vitrine: VitrineApi, chunk: BlockChunk, other: C
   vitrine.setLabels({added: 'Ya está'});
   // @ts-expect-error a wording is text
   vitrine.setLabels({added: 1});
-  vitrine.q.push(['cart.add', {itemId: 'mug'}], ['rescan']);
-  // @ts-expect-error a call has a name
-  vitrine.q.push([]);
   // @ts-expect-error a whole element is unmounted
   vitrine.unmount(document);
   same<Awaited<typeof vitrine.ready>, VitrineApi>();
+};
+
+/** What pages may push onto the queue, before the script arrives and after it. */
+export const useTheQueue = ({q}: VitrineApi, stub: VitrineQueue): void => {
+  q.push(['cart.add', {itemId: 'mug'}], ['rescan'], () => {});
+  stub.q.push(['on', 'item-added', ({cart}) => same<typeof cart, Cart>()]);
+
+  q.push(['on', 'item-added', detail => same<typeof detail, BusEvents['item-added']>()]);
+  q.push(['on', 'cart-updated', detail => same<typeof detail, BusEvents['cart-updated']>()]);
+  q.push(['on', 'cart-failed', detail => same<typeof detail, BusEvents['cart-failed']>()]);
+  q.push(['on', 'variant-chosen', detail => same<typeof detail, BusEvents['variant-chosen']>()]);
+  q.push(['on', 'cart-opened', detail => same<typeof detail, BusEvents['cart-opened']>()]);
+  q.push(['on', 'order-confirmed', detail => same<typeof detail, BusEvents['order-confirmed']>()]);
+  q.push(['on', 'ready', detail => same<typeof detail, BusEvents['ready']>()]);
+  q.push(['on', 'labels-changed', detail => same<typeof detail, BusEvents['labels-changed']>()]);
+  q.push(['on', 'market-changed', detail => same<typeof detail, BusEvents['market-changed']>()]);
+  q.push([
+    'on',
+    'preferences-refetched',
+    detail => same<typeof detail, BusEvents['preferences-refetched']>(),
+  ]);
+  q.push(['on', 'form-submitted', detail => same<typeof detail, BusEvents['form-submitted']>()]);
+  q.push(['on', 'member-signed-in', detail => same<typeof detail, BusEvents['member-signed-in']>()]);
+  q.push(['on', 'member-signed-out', detail => same<typeof detail, BusEvents['member-signed-out']>()]);
+  q.push(['on', 'error', detail => same<typeof detail, BusEvents['error']>()]);
+  // A new event needs a line above.
+  same<Extract<QueuedCall, readonly ['on', ...unknown[]]>[1], BusEventName>();
+
+  q.push(['before', 'cart.add', async request => ({quantity: request.quantity})]);
+  q.push(['before', 'cart.remove', ({entryId}) => entryId !== 'kept']);
+  q.push(['setMarket', {currency: 'EUR'}], ['track', 'size-guide-opened', {itemId: 'mug'}], ['debug', true]);
+  q.push(['cart.setQuantity', 'entry', 2], ['cart.get'], ['cart.open']);
+
+  // @ts-expect-error a call has a name
+  q.push([]);
+  // @ts-expect-error no such method
+  q.push(['cart.ad', {itemId: 'mug'}]);
+  // @ts-expect-error what is no method is not called
+  q.push(['version']);
+  // @ts-expect-error no such event
+  q.push(['on', 'item-add', () => {}]);
+  // @ts-expect-error a listener of an event
+  q.push(['on', 'item-added']);
+  // @ts-expect-error an opened cart carries no cart
+  q.push(['on', 'cart-opened', ({cart}) => cart]);
+  // @ts-expect-error no such action
+  q.push(['before', 'cart.ad', () => false]);
+  // @ts-expect-error what is removed has no quantity
+  q.push(['before', 'cart.remove', ({quantity}) => quantity > 1]);
+  // @ts-expect-error an item is named
+  q.push(['cart.add', {sku: 'MUG'}]);
 };
