@@ -1,10 +1,11 @@
 /** What the default styles alone make of the shop that `vitrine init` writes: its own stylesheet is left out. */
-import {spawn, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {ROOT} from './set-up.mjs';
+import {startProcess} from './start-process.mjs';
 
 const CLI = join(ROOT, 'dist/cli.js');
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -17,25 +18,16 @@ export const startUnstyled = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-unstyled-'));
   spawnSync(process.execPath, [CLI, 'init'], {cwd: folder});
   writeFileSync(join(folder, 'shop.css'), CANVAS);
-  const child = spawn(process.execPath, [CLI, 'serve', '--port', '0'], {
+  const {url, stop} = await startProcess('vitrine serve', [process.execPath, CLI, 'serve', '--port', '0'], {
     cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await new Promise((resolve, reject) => {
-    child.once('exit', code => reject(new Error(`vitrine serve ended with ${code}`)));
-    child.stdout.on('data', text => {
-      const found = /http:\/\/localhost:\d+(?=[/\s])/.exec(String(text))?.[0];
-      if (found) resolve(found);
-    });
-  });
-  const stop = async () => {
-    child.removeAllListeners('exit');
-    const ended = new Promise(resolve => child.once('exit', resolve));
-    child.kill();
-    await ended;
-    rmSync(folder, {recursive: true, force: true});
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      rmSync(folder, {recursive: true, force: true});
+    },
   };
-  return {url, stop};
 };
 
 /** Sums up what moves by itself. Source: CLS, Layout Instability API. */

@@ -1,5 +1,5 @@
 /** Follows docs/quick-start.md as its reader does: its commands in an empty folder, and its presses in a browser. */
-import {execFile, spawn} from 'node:child_process';
+import {execFile} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -7,6 +7,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {promisify} from 'node:util';
 import {readPage, snippetsIn} from '../../tools/docs/markdown.mjs';
 import {ROOT} from './set-up.mjs';
+import {startProcess} from './start-process.mjs';
 
 const run = promisify(execFile);
 const PAGE = 'docs/quick-start.md';
@@ -53,23 +54,14 @@ export const packPackages = async folder => {
 
 /** Runs `npm start`, and answers with the address that it prints and what stops it. */
 const startShop = async folder => {
-  const child = spawn('npm', ['start'], {
+  const {child, url} = await startProcess('npm start', ['npm', 'start'], {
     cwd: folder,
     detached: true,
     // Another program may have the port of the page.
     env: {...process.env, PORT: '0'},
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise((resolve, reject) => {
-    child.once('exit', code => reject(new Error(`npm start ended with ${code}`)));
-    child.stdout.on('data', text => {
-      const found = /http:\/\/localhost:\d+(?=[/\s])/.exec(String(text))?.[0];
-      if (found) resolve(found);
-    });
   });
   /** Ends npm and the shop, which ends after it. */
   const stop = async () => {
-    child.removeAllListeners('exit');
     try {
       for (let signal = 'SIGTERM'; ; signal = 0) {
         process.kill(-child.pid, signal);

@@ -4,6 +4,22 @@ import {translateAttributes} from '../../../site/model/option-names.js';
 import type {CatalogProduct, WireVariant} from '../../../site/model/product.js';
 import {inEveryLanguage} from '../../kernel/messages/localized-text.js';
 
+/** Columns that replace those of a stored product. The default of `version` is a higher number with each insert. */
+export const PRODUCT_COLUMNS = [
+  'url_id',
+  'product_type',
+  'titles',
+  'image_url',
+  'is_subscribable',
+  'form_id',
+  'document',
+  'visibility',
+  'version',
+] as const;
+/** Those of a stored variant, but for its stock. */
+export const VARIANT_COLUMNS = ['sku', 'attributes', 'price_cents', 'image_url'] as const;
+export const STOCK_COLUMNS = ['unlimited', 'qty_in_stock'] as const;
+
 const isStocked = (productType: number): boolean =>
   PRODUCT_TYPES.some(({code, stocked}) => code === productType && stocked);
 

@@ -5,25 +5,11 @@ import type {Database} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {upsert} from '../../kernel/database/upsert.js';
 import {freeSkus} from './free-skus.js';
-import {productRow, variantRows} from './product-rows.js';
+import {PRODUCT_COLUMNS, productRow, STOCK_COLUMNS, VARIANT_COLUMNS, variantRows} from './product-rows.js';
 import {withStores} from './stores-of-file.js';
 
 type Tx = Transaction<Tables>;
 type VariantRow = ReturnType<typeof variantRows>[number] & {readonly file_stock: string};
-
-const PRODUCT_COLUMNS = [
-  'url_id',
-  'product_type',
-  'titles',
-  'image_url',
-  'is_subscribable',
-  'form_id',
-  'document',
-  'visibility',
-  'version',
-  'is_from_file',
-] as const;
-const VARIANT_COLUMNS = ['sku', 'attributes', 'price_cents', 'image_url', 'file_stock'] as const;
 
 const stockText = ({unlimited, qty_in_stock}: ReturnType<typeof variantRows>[number]): string =>
   unlimited ? 'unlimited' : String(qty_in_stock);
@@ -129,9 +115,9 @@ export async function watchFile(
     await freeSkus(tx, variants);
     const placed = await withStores(tx, watched);
     const products = placed.map(product => ({...productRow(product), is_from_file: true}));
-    await upsert(tx, 'product', {rows: products, columns: PRODUCT_COLUMNS});
-    await upsert(tx, 'variant', {rows: variants, columns: VARIANT_COLUMNS});
-    await upsert(tx, 'variant', {rows: stocks, columns: ['unlimited', 'qty_in_stock']});
+    await upsert(tx, 'product', {rows: products, columns: [...PRODUCT_COLUMNS, 'is_from_file']});
+    await upsert(tx, 'variant', {rows: variants, columns: [...VARIANT_COLUMNS, 'file_stock']});
+    await upsert(tx, 'variant', {rows: stocks, columns: STOCK_COLUMNS});
     return taken;
   });
 }

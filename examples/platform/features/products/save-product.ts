@@ -7,7 +7,13 @@ import {matchesRow} from '../../kernel/database/matches-row.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {upsert} from '../../kernel/database/upsert.js';
 import {freeSkus} from '../catalog/free-skus.js';
-import {productRow, variantRows} from '../catalog/product-rows.js';
+import {
+  PRODUCT_COLUMNS,
+  productRow,
+  STOCK_COLUMNS,
+  VARIANT_COLUMNS,
+  variantRows,
+} from '../catalog/product-rows.js';
 import {fullStoresOfEach, storeSizes} from '../catalog/store-products.js';
 import type {Amounts} from '../owner/amounts.js';
 import {picturesAt, recordPictureUses} from '../pictures/pictures.js';
@@ -91,32 +97,10 @@ const stockNow = (
   before: {readonly unlimited: boolean; readonly qtyInStock: number} | undefined,
 ): number => (before && !before.unlimited ? Math.max(0, before.qtyInStock + now - was) : now);
 
-/** Columns that a save overwrites. The default of `version` is a higher number with each insert. */
-const PRODUCT_COLUMNS = [
-  'url_id',
-  'product_type',
-  'titles',
-  'image_url',
-  'is_subscribable',
-  'form_id',
-  'document',
-  'visibility',
-  'save_key',
-  'version',
-] as const;
-const VARIANT_COLUMNS = [
-  'sku',
-  'attributes',
-  'price_cents',
-  'unlimited',
-  'qty_in_stock',
-  'image_url',
-] as const;
-
 /** Writes rows in the place of those that the products had. */
 async function writeRows(tx: Tx, products: readonly KeyedProduct[]): Promise<void> {
   const rows = products.map(({product, key}) => ({...productRow(product), save_key: key}));
-  await upsert(tx, 'product', {rows, columns: PRODUCT_COLUMNS});
+  await upsert(tx, 'product', {rows, columns: [...PRODUCT_COLUMNS, 'save_key']});
   const variants = products.flatMap(({product}) => variantRows(product));
   await tx
     .deleteFrom('variant')
@@ -128,7 +112,7 @@ async function writeRows(tx: Tx, products: readonly KeyedProduct[]): Promise<voi
     )
     .execute();
   await freeSkus(tx, variants, idsOf(products));
-  await upsert(tx, 'variant', {rows: variants, columns: VARIANT_COLUMNS});
+  await upsert(tx, 'variant', {rows: variants, columns: [...VARIANT_COLUMNS, ...STOCK_COLUMNS]});
 }
 
 /** Variants that were sold out. */
