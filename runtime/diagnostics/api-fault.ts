@@ -1,7 +1,7 @@
 import type {Page} from '../contracts.js';
 import {seeDocs} from './see-docs.js';
 
-/** A call that failed: its address and what it failed with. */
+/** A call that failed: its address and what it failed with; null for one that was not sent. */
 export interface FailedCall {
   readonly url: string;
   readonly error: unknown;
@@ -37,6 +37,8 @@ const reasonOfSilence = async (url: string, apiRoot: string): Promise<string> =>
 
 /** Calls of an API are sent by these. */
 const WEB = /^https?:$/;
+/** Hosts that a page of https may call over http: they are the device itself. */
+const OWN_DEVICE = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 /** The platform's session has ended, as a call that is led to a page of sign-in says. */
 const UNAUTHORIZED = 401;
 /** A server of pages takes no such call; the platform has an answer of its own for each. */
@@ -72,9 +74,11 @@ const reasonOfStatus = ({status, text, code}: Failure): string | null => {
 /** Why a call found no API, or null where it found one that refused, or where the visitor is offline. */
 const reasonOf = async ({url, error}: FailedCall, apiRoot: string): Promise<string | null> => {
   const {name, path} = Object(error) as Failure;
-  const {protocol, origin, pathname} = new URL(url);
+  const {protocol, origin, pathname, hostname} = new URL(url);
   if (!WEB.test(protocol))
     return `found the scheme "${protocol}", expected a path or an address with http: or https:. Did you mean "http://${apiRoot}"?`;
+  if (location.protocol === 'https:' && protocol === 'http:' && !OWN_DEVICE.test(hostname))
+    return `found http: on a page of https:, which browsers refuse (mixed content), expected https:. Did you mean "${apiRoot.replace('http:', 'https:')}"?`;
   if (name === 'DecodeError' && path === 'body')
     return `found an answer that is no JSON, as of a page, expected the platform's API. ${SET_IT}`;
   if (name === 'DecodeError')

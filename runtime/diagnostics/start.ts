@@ -4,6 +4,7 @@ import {didYouMean} from '../../src/shared/suggest.js';
 import {EVENT_SHAPES} from '../../src/tables/event-shapes.js';
 import {DEBUG_QUERY} from '../../src/tables/query-names.js';
 import type {Page} from '../contracts.js';
+import {checkApiRoot} from './check-api-root.js';
 import {checkBlock} from './check-block.js';
 import {checkCalls} from './check-calls.js';
 import {labelMistake} from './check-label.js';
@@ -83,6 +84,7 @@ export const start = async (page: Page, passFaults: NonNullable<Page['passFaults
   await untilSettled();
   const check = createNameCheck(page);
   checkSite(page);
+  checkApiRoot(page).catch(() => {});
   checkNames(page);
   for (const name of Object.keys(page.bus.listenedTo ?? {})) check('on', name, EVENT_NAMES);
   for (const {name} of page.hooks) check('before', name, BEFORE_NAMES);

@@ -81,6 +81,15 @@ const ROWS: readonly [mistake: string, html: string, named: readonly RegExp[]][]
     [/apiroot/, /nothing reads/, /mean "apiRoot"\?/],
   ],
   [
+    'an address of the API without its scheme',
+    site({apiRoot: 'localhost:4600/api'}),
+    [
+      /apiRoot "localhost:4600\/api"/,
+      /expected a path or an address/,
+      /mean "http:\/\/localhost:4600\/api"\?/,
+    ],
+  ],
+  [
     'a field of a variant in other letters',
     product({...without('unlimited'), qtyInstock: 3}),
     [/variants\[0\]\.qtyInstock/, /nothing reads/, /mean "qtyInStock"\?/],

@@ -3,6 +3,7 @@ import {beforeEach, expect, test, vi} from 'vitest';
 import {createCommerce} from '../../../runtime/blocks/commerce/page-commerce.js';
 import {createPageReporting} from '../../../runtime/boot/page-reporting.js';
 import {explainFailure} from '../../../runtime/diagnostics/api-fault.js';
+import {checkApiRoot} from '../../../runtime/diagnostics/check-api-root.js';
 import {checkBlock} from '../../../runtime/diagnostics/check-block.js';
 import {checkCalls} from '../../../runtime/diagnostics/check-calls.js';
 import {labelMistake} from '../../../runtime/diagnostics/check-label.js';
@@ -244,6 +245,27 @@ test('EMB-05 an API root of another origin without /api gets its guess', async (
     /^api-unreachable: apiRoot "http:\/\/shop\.example:4600": .+ Did you mean "http:\/\/shop\.example:4600\/api"\?$/,
   );
 });
+
+/** What the address alone says: the page's, that of the API, and the line before any call. */
+const ROOTS = [
+  ['http://shop.example/', '/api', null],
+  ['http://shop.example/', 'https://api.example/api', null],
+  ['http://shop.example/', 'localhost:4600/api', 'found the scheme "localhost:", expected a path'],
+  ['https://shop.example/', 'http://api.example/api', 'Did you mean "https://api.example/api"?'],
+  ['https://shop.example/', 'http://localhost:4600/api', null],
+  ['https://shop.example/', 'http://127.0.0.1:4600/api', null],
+] as const;
+for (const [address, apiRoot, line] of ROOTS)
+  test(`EMB-05 apiRoot ${apiRoot} on ${address} is ${line ? 'reported before a call' : 'no mistake'}`, async () => {
+    const page = makePage();
+    const fetched = vi.fn();
+    vi.stubGlobal('fetch', fetched);
+    vi.stubGlobal('location', new URL(address));
+    await checkApiRoot({...page, site: {...page.site, apiRoot}});
+    vi.unstubAllGlobals();
+    expect(fetched).not.toHaveBeenCalled();
+    expect(page.reported).toEqual(line ? [expect.stringContaining(line)] : []);
+  });
 
 test('EMB-05 JSON that is no cart is reported as another API', async () => {
   const page = makePage();
