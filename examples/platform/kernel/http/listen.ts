@@ -1,5 +1,5 @@
 import {createServer, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import type {AddressInfo, Socket} from 'node:net';
 import {getRequestListener} from '@hono/node-server';
 import type {Hono} from 'hono';
 import {CannotStart} from '../cannot-start.js';
@@ -27,6 +27,28 @@ function close(server: Server): Promise<void> {
     });
     server.closeIdleConnections();
   });
+}
+
+/**
+ * Follows the connections of a server. Calling what it returns ends those that Node leaves open at a stop: those that a browser opened
+ * ahead and asked nothing over yet, and each that is under way once its answer is sent, which a browser keeps for the next request.
+ */
+function followConnections(server: Server): () => void {
+  const open = new Set<Socket>();
+  let isStopping = false;
+  server.on('connection', socket => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  server.on('request', ({socket}, response) => {
+    response.once('close', () => {
+      if (isStopping) socket.destroySoon();
+    });
+  });
+  return () => {
+    isStopping = true;
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  };
 }
 
 const listenError = (error: NodeJS.ErrnoException, port: number, choice: string): Error =>
@@ -59,6 +81,7 @@ export async function listen(
 ): Promise<Listening> {
   const server = createServer(TIMEOUTS);
   cutSlowBodies(server, times);
+  const endConnections = followConnections(server);
   await bind(server, port);
   const {port: taken} = server.address() as AddressInfo;
   const url = `http://localhost:${taken}`;
@@ -67,5 +90,12 @@ export async function listen(
     'request',
     getRequestListener((request, env) => app.fetch(request, env as ServerTypes['Bindings'])),
   );
-  return {url, close: () => close(server)};
+  return {
+    url,
+    close: () => {
+      const closed = close(server);
+      endConnections();
+      return closed;
+    },
+  };
 }
