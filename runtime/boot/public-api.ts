@@ -130,7 +130,7 @@ const cartMethods = (page: Page): Pick<CartService, CartMethod> => {
 const runQueued = (
   queued: Queued,
   api: VitrineApi,
-  report: Page['report'],
+  {report}: Page,
   reportFailure: (error: unknown) => void,
 ): void => {
   const [method, ...args] = typeof queued === 'function' ? ['on', 'ready', queued] : queued;
@@ -177,10 +177,7 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
     },
     setMarket: market => import('../chunks/market.js').then(chunk => chunk.setMarket(page, market)),
     ...createTracking(page),
-    q: {
-      push: (...calls: Queued[]) =>
-        calls.forEach(safe(call => runQueued(call, api, page.report, reportFailure))),
-    },
+    q: {push: (...all: Queued[]) => all.forEach(safe(call => runQueued(call, api, page, reportFailure)))},
   };
   return api;
 };
