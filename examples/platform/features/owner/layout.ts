@@ -56,21 +56,26 @@ const account = ({owner, prefix, crumb, language}: OwnerFrame): Html => {
   return html`<form method="post" action="${prefix}/owner/sign-out"><a href="${prefix}/owner/password">${owner.email}</a> <input type="hidden" name="crumb" value="${crumb}"><button class="vt-button" type="submit">${t.signOut}</button></form>`;
 };
 
-/** A whole page of the owner's area. It looks the same in every shop, whatever the shop's theme. */
-export const ownerHtml = (frame: OwnerFrame): Html => {
-  const {language, prefix, title, body, alert = ''} = frame;
-  const t = STRINGS[language];
-  return html`<!doctype html>
+/** What every document for an owner begins with, up to `links`: no search engine lists it, and it is light or dark as the owner has it. */
+export const documentStart = (language: OwnerLanguage, title: string, links: Html): Html =>
+  html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${title} · ${t.area}</title>
+<title>${title}</title>
 <link rel="icon" href="/assets/pictures/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/assets/all-owner.css">
-</head>
+${links}
+</head>`;
+
+/** A whole page of the owner's area. It looks the same in every shop, whatever the shop's theme. */
+export const ownerHtml = (frame: OwnerFrame): Html => {
+  const {language, prefix, title, body, alert = ''} = frame;
+  const t = STRINGS[language];
+  const styles = html`<link rel="stylesheet" href="/assets/all-owner.css">`;
+  return html`${documentStart(language, `${title} · ${t.area}`, styles)}
 <body>
 <header class="header owner-header"><a class="brand" href="${prefix}/owner">${t.area}</a><a class="owner-shop" href="${prefix}/">${t.shop}</a>${shortcuts(frame)}${account(frame)}</header>
 <main class="main" id="content">

@@ -26,6 +26,13 @@ async function verified<Result extends {verified: boolean}>(verify: () => Promis
   return result;
 }
 
+/** What a device's answer must hold: a challenge that this session was given for the purpose, the shop's address and its host. */
+const expectedOf = (shop: Shop, session: Session, purpose: 'register' | 'sign-in') => ({
+  expectedChallenge: (challenge: string) => takeChallenge(shop.db, session, {challenge, purpose}),
+  expectedOrigin: shop.origin,
+  expectedRPID: rpIdOf(shop),
+});
+
 const transportsOf = ({transports}: PasskeyRow): string[] => JSON.parse(transports);
 
 /** What a browser needs to make a passkey for an account. Throws `passkey-limit`. Source: WebAuthn, registering a credential. */
@@ -54,9 +61,7 @@ export async function register(
   const {registrationInfo} = await verified(() =>
     verifyRegistrationResponse({
       response: credential,
-      expectedChallenge: challenge => takeChallenge(shop.db, session, {challenge, purpose: 'register'}),
-      expectedOrigin: shop.origin,
-      expectedRPID: rpIdOf(shop),
+      ...expectedOf(shop, session, 'register'),
     }),
   );
   if (!registrationInfo) throw failed();
@@ -98,9 +103,7 @@ export async function signedBy(
   const {authenticationInfo} = await verified(() =>
     verifyAuthenticationResponse({
       response: credential,
-      expectedChallenge: challenge => takeChallenge(shop.db, session, {challenge, purpose: 'sign-in'}),
-      expectedOrigin: shop.origin,
-      expectedRPID: rpIdOf(shop),
+      ...expectedOf(shop, session, 'sign-in'),
       credential: {
         id: row.id,
         publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),

@@ -5,6 +5,7 @@ import type {Reader} from '../../kernel/database/connect.js';
 import {CATALOG_LOCK, lockName} from '../../kernel/database/lock-name.js';
 import {matchesRow} from '../../kernel/database/matches-row.js';
 import type {Tables} from '../../kernel/database/tables.js';
+import {upsert} from '../../kernel/database/upsert.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {leaveOutOfNewStore} from '../catalog/store-products.js';
 import {fittingHistory} from './history.js';
@@ -53,13 +54,9 @@ export async function removePage(tx: Tx, id: string, nowMs: number): Promise<voi
   const document = JSON.stringify({...kept, changes});
   await tx.deleteFrom('site_page').where('id', '=', id).execute();
   const {title}: PageContent = JSON.parse(page.draft);
-  const row = {title, document, deleted_ms: nowMs};
+  const row = {id, title, document, deleted_ms: nowMs};
   // An import may have made a page of the same id meanwhile.
-  await tx
-    .insertInto('deleted_page')
-    .values({id, ...row})
-    .onConflict(conflict => conflict.column('id').doUpdateSet(row))
-    .execute();
+  await upsert(tx, 'deleted_page', {rows: [row], columns: ['title', 'document', 'deleted_ms']});
 }
 
 /** Every deleted page that may be brought back, the last one first. */

@@ -5,6 +5,7 @@ import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {visitOf} from '../../kernel/http/visit.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from '../owner/language.js';
+import {documentStart} from '../owner/layout.js';
 import {ownerOf, requireReader} from '../owner/session.js';
 
 /** The policy that makes HTML of the site's own pages, and that of the rich text, which reads pastes in a document of their own. */
@@ -60,20 +61,11 @@ async function getEditor(c: Exchange, shop: Shop, {file, title}: EditorPage): Pr
   c.header('Content-Security-Policy', policyOf(nonce));
   c.header('Cache-Control', 'private, no-store');
   const settings = JSON.stringify({language, prefix, email}).replaceAll('<', '\\u003c');
-  return c.html(html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<meta property="csp-nonce" nonce="${nonce}">
-<title>${title[language]}</title>
-<link rel="icon" href="/assets/pictures/favicon.svg" type="image/svg+xml">
+  const links = html`<meta property="csp-nonce" nonce="${nonce}">
 <link rel="stylesheet" href="/vitrine/1/${file}.css">
 <script type="application/json" id="editor-settings">${raw(settings)}</script>
-<script type="module" src="/vitrine/1/${file}.js"></script>
-</head>
+<script type="module" src="/vitrine/1/${file}.js"></script>`;
+  return c.html(html`${documentStart(language, title[language], links)}
 <body><div id="editor"><noscript>${NO_SCRIPT[language]}</noscript></div></body>
 </html>`);
 }

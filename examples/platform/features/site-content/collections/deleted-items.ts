@@ -2,6 +2,7 @@ import type {Selectable} from 'kysely';
 import type {DeletedItemEntry, StoredItem} from '../../../../../src/builder/collections/site-collections.js';
 import type {Reader} from '../../../kernel/database/connect.js';
 import {matchesRow} from '../../../kernel/database/matches-row.js';
+import {upsert} from '../../../kernel/database/upsert.js';
 import {Refusal} from '../../../kernel/http/refusal.js';
 import type {Writer} from '../../owner/write-as-owner.js';
 import {fittingHistory} from '../history.js';
@@ -39,16 +40,13 @@ export async function removeItem(
   const room = DOCUMENT_MAX - Buffer.byteLength(JSON.stringify({item, changes: []}));
   const document = JSON.stringify({item, changes: fittingHistory(writes, room)} satisfies DeletedItem);
   await tx.deleteFrom('site_item').where('id', '=', id).execute();
-  const row = {
-    ...{collection_id: item.collection_id, title: storedIn(item.draft).title},
-    ...{document, deleted_ms: nowMs},
-  };
+  const {title} = storedIn(item.draft);
+  const row = {id, collection_id: item.collection_id, title, document, deleted_ms: nowMs};
   // An import may have made an item of the same id meanwhile.
-  await tx
-    .insertInto('deleted_item')
-    .values({id, ...row})
-    .onConflict(conflict => conflict.column('id').doUpdateSet(row))
-    .execute();
+  await upsert(tx, 'deleted_item', {
+    rows: [row],
+    columns: ['collection_id', 'title', 'document', 'deleted_ms'],
+  });
   return {id};
 }
 

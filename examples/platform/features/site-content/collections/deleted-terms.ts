@@ -6,6 +6,7 @@ import type {
 import {isSameTag} from '../../../../../src/builder/tag-problem.js';
 import {createUrlId} from '../../../../../src/builder/url-id.js';
 import type {Reader} from '../../../kernel/database/connect.js';
+import {upsert} from '../../../kernel/database/upsert.js';
 import {Refusal} from '../../../kernel/http/refusal.js';
 import type {Writer} from '../../owner/write-as-owner.js';
 import {itemRows, lockItems, type StoredDraft, storedIn} from './item-rows.js';
@@ -59,13 +60,12 @@ export async function removeTerm(tx: Tx, at: TermAt, by: Writer): Promise<{reado
   await renameInItems(tx, term, null, by);
   await tx.updateTable('site_term').set({parent_id: term.parent_id}).where('parent_id', '=', id).execute();
   await tx.deleteFrom('site_term').where('id', '=', id).execute();
-  const row = {collection_id, kind, name, document, deleted_ms: by.nowMs};
+  const row = {id, collection_id, kind, name, document, deleted_ms: by.nowMs};
   // An import may have made a term of the same id meanwhile.
-  await tx
-    .insertInto('deleted_term')
-    .values({id, ...row})
-    .onConflict(conflict => conflict.column('id').doUpdateSet(row))
-    .execute();
+  await upsert(tx, 'deleted_term', {
+    rows: [row],
+    columns: ['collection_id', 'kind', 'name', 'document', 'deleted_ms'],
+  });
   return {id};
 }
 

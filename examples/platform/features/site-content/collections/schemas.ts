@@ -53,19 +53,20 @@ const LocationSchema = v.object({
   addressCountry: place,
 });
 
+/** Texts by language, of which each may lack any. */
+const byLanguage = <Texts extends v.ObjectEntries>(texts: Texts) =>
+  v.record(v.picklist(LOCALES), v.partial(v.object(texts)));
+
 /** Texts of an item in other languages than its own: those with nothing in them are left out. */
 export const LocalizedTextsSchema = v.pipe(
-  v.record(
-    v.picklist(LOCALES),
-    v.object({
-      title: v.exactOptional(boundedText(ITEM_LIMITS.title)),
-      excerpt: v.exactOptional(boundedText(ITEM_LIMITS.excerpt)),
-      body: v.exactOptional(richDocSchema),
-      altText: v.exactOptional(boundedText(ITEM_LIMITS.title)),
-      addressTitle: v.exactOptional(place),
-      addressCountry: v.exactOptional(place),
-    }),
-  ),
+  byLanguage({
+    title: boundedText(ITEM_LIMITS.title),
+    excerpt: boundedText(ITEM_LIMITS.excerpt),
+    body: richDocSchema,
+    altText: boundedText(ITEM_LIMITS.title),
+    addressTitle: place,
+    addressCountry: place,
+  }),
   v.transform(texts => ITEM_TEXTS.withoutEmpty(texts as LocalizedItemTexts)),
 );
 
@@ -128,13 +129,7 @@ export const COLLECTION_FIELDS = {
 
 /** Texts of a collection in other languages than its own: those with nothing in them are left out. */
 export const LocalizedCollectionSchema = v.pipe(
-  v.record(
-    v.picklist(LOCALES),
-    v.object({
-      title: v.exactOptional(trimmed(PAGE_FIELDS.title)),
-      description: v.exactOptional(trimmed(PAGE_FIELDS.description)),
-    }),
-  ),
+  byLanguage({title: trimmed(PAGE_FIELDS.title), description: trimmed(PAGE_FIELDS.description)}),
   v.transform(texts => COLLECTION_TEXTS.withoutEmpty(texts as CollectionDraft['localized'])),
 );
 

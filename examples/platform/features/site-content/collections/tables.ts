@@ -72,6 +72,13 @@ declare module '../../../kernel/database/tables.js' {
   }
 }
 
+/** What may be brought back of a collection. */
+const DELETED = {
+  storedFor: 'until the owner brings it back or deletes its collection, for 30 days, the newest 100',
+  expiries: [{column: 'deleted_ms', afterMs: 30 * DAY_MS}],
+  most: {rows: 100, by: 'deleted_ms'},
+};
+
 /** How long these tables keep their rows. */
 export const SITE_COLLECTIONS_RETENTION: RetentionTable = {
   site_item_change: {
@@ -81,14 +88,6 @@ export const SITE_COLLECTIONS_RETENTION: RetentionTable = {
   site_collection: FOREVER,
   site_item: asLongAs('collection'),
   site_term: asLongAs('collection'),
-  deleted_item: {
-    storedFor: 'until the owner brings it back or deletes its collection, for 30 days, the newest 100',
-    expiries: [{column: 'deleted_ms', afterMs: 30 * DAY_MS}],
-    most: {rows: 100, by: 'deleted_ms'},
-  },
-  deleted_term: {
-    storedFor: 'until the owner brings it back or deletes its collection, for 30 days, the newest 100',
-    expiries: [{column: 'deleted_ms', afterMs: 30 * DAY_MS}],
-    most: {rows: 100, by: 'deleted_ms'},
-  },
+  deleted_item: DELETED,
+  deleted_term: DELETED,
 };
