@@ -5,6 +5,7 @@ import type {GalleryItem} from '../../src/media/gallery.js';
 import {responsiveImage} from '../../src/media/responsive-image.js';
 import type {AspectRatio} from '../../src/tables/aspect-ratios.js';
 import type {GalleryOptions} from '../../src/tables/gallery-options.js';
+import {sourceProps} from '../picture/source-props.js';
 import {isCropped, isShaped, textClasses} from './classes.js';
 
 /** A video of the page's owner, with captions where they have some. */
@@ -51,12 +52,7 @@ export const Picture = ({
       alt={alt}
       width={natural?.width}
       height={natural?.height}
-      loading={source.loading}
-      decoding={source.decoding}
-      fetchPriority={source.fetchpriority}
-      sizes={source.sizes}
-      srcSet={source.srcset}
-      src={source.src}
+      {...sourceProps(source)}
       {...focalAttributes(focal)}
     />
   );

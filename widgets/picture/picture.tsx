@@ -4,6 +4,7 @@ import {frameScale} from '../../src/media/frame-scale.js';
 import type {PictureImage} from '../../src/media/picture-image.js';
 import {responsiveImage} from '../../src/media/responsive-image.js';
 import type {AspectRatio} from '../../src/tables/aspect-ratios.js';
+import {sourceProps} from './source-props.js';
 
 interface PictureProps {
   readonly image: PictureImage;
@@ -18,7 +19,7 @@ interface PictureProps {
 
 /**
  * An image in the width of its place, which holds its box before its file is there. The order of the attributes matters where
- * the browser renders it: a browser may fetch as soon as it has a source.
+ * the browser renders it, as `sourceProps` says.
  */
 export const Picture = ({image, sizes, priority, frame, className}: PictureProps): ReactNode => {
   const {src, alt, width, height, focalPoint, loader} = image;
@@ -38,12 +39,7 @@ export const Picture = ({image, sizes, priority, frame, className}: PictureProps
       alt={alt}
       width={width}
       height={height}
-      loading={source.loading}
-      decoding={source.decoding}
-      fetchPriority={source.fetchpriority}
-      sizes={source.sizes}
-      srcSet={source.srcset}
-      src={source.src}
+      {...sourceProps(source)}
       {...(frame ? focalAttributes(focalPoint) : {})}
     />
   );
