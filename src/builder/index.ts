@@ -175,6 +175,18 @@ export {
   type FormProblemId,
   formDraftProblems,
 } from './forms/form-problems.js';
+export {
+  draftIn,
+  type FieldTextProperty,
+  type FieldTexts,
+  type FormTextProperty,
+  type FormTexts,
+  textsIn,
+  withFieldText,
+  withFormText,
+  withOptionText,
+  withStepText,
+} from './forms/form-texts.js';
 export {readyForm} from './forms/ready-form.js';
 export {
   type GalleryData,

@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
 import {dragAfter} from './drag-by-mouse.js';
 import {openShop} from './harness.js';
-import {tabAndPress, tabOnto} from './keys.js';
+import {reachAndChoose, reachAndPress, reachAndType, tabAndPress, tabOnto} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 
 const shop = openShop();
@@ -200,5 +200,27 @@ test('SITE-02 the pieces edit a page’s chart, gallery and form, and visitors s
     ['email', 'name'],
   ]);
   await blocksAndPagesFollowTheMouse(page);
+  expect([...log.errors, ...log.lines]).toEqual([]);
+});
+
+test('BLD-02 by keyboard alone an owner translates a form, and visitors of that language get it', async () => {
+  const {page, log} = await shop.visit('about:blank');
+  await signInAsOwner(shop, page, '/editor');
+  const panel = page.locator('.ed-panel');
+  await reachAndPress(page.getByRole('button', {name: 'Forms', exact: true}));
+  await reachAndPress(panel.getByRole('button', {name: /Contact/}).first());
+  await reachAndChoose(panel.getByLabel('Language of the texts'), 'Español');
+  const texts = page.getByRole('region', {name: 'Texts in Español'});
+  await reachAndType(texts.getByLabel('Label of the button'), 'Mandar al taller');
+  await panel.getByRole('region', {name: 'Preview'}).getByText('Mandar al taller').waitFor();
+  await isAccessible(page, '.ed-panel');
+  await reachAndPress(page.getByRole('button', {name: 'Save the form'}));
+  await page.getByText('Saved. Visitors get the form like this from now on.').waitFor();
+  const button = async (path: string) => {
+    const visitor = await shop.visit(path);
+    return visitor.page.locator('[data-block=form] [type=submit]').first().textContent();
+  };
+  expect(await button('/es/contact')).toBe('Mandar al taller');
+  expect(await button('/contact')).toBe('Send message');
   expect([...log.errors, ...log.lines]).toEqual([]);
 });

@@ -27,6 +27,7 @@ test('BLD-02 an owner reads and stores the definition of a form, and visitors ge
     definition: changed,
     allowsFiles: true,
     allowsHtml: true,
+    languages: expect.arrayContaining([{code: 'es', name: 'Español', direction: 'ltr', prefix: '/es'}]),
   });
   const visitor = await Visitor.arrive(shop.url);
   expect((await visitor.send('GET', '/contact')).text).toContain('Shoe size');

@@ -1,3 +1,4 @@
+import {formInLanguage} from '../../../src/forms/form-in-language.js';
 import {LOCALES, type MessageLocale} from '../../../src/i18n/locales.js';
 import {readSiteFile} from './site-folder.js';
 
@@ -56,25 +57,6 @@ interface Condition {
   readonly is: readonly string[];
 }
 
-/** A condition in a language: the answers are options of the field that it names, in their order. */
-const translateCondition = (
-  {field, is}: Condition,
-  fields: readonly WireField[],
-  strings: FormStrings,
-): Condition => {
-  const own = fields.find(({id}) => id === field)?.options ?? [];
-  const translated = strings.fields[field]?.options ?? own;
-  return {field, is: is.map(option => translated[own.indexOf(option)] ?? option)};
-};
-
 /** A form in a language, its own where it has none. Source: our choice. */
-export const formIn = ({localized, ...form}: CatalogForm, language: MessageLocale): WireForm => {
-  const strings = localized[language];
-  if (!strings) return form;
-  const fields = form.fields.map(field => ({
-    ...field,
-    ...strings.fields[field.id],
-    ...(field.when ? {when: translateCondition(field.when, form.fields, strings)} : {}),
-  }));
-  return {...form, ...strings, fields};
-};
+export const formIn = ({localized, ...form}: CatalogForm, language: MessageLocale): WireForm =>
+  formInLanguage(form, localized[language]);

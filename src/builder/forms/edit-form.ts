@@ -1,6 +1,7 @@
 import {EDITABLE_PROPERTIES} from '../../tables/form-editing.js';
 import {type FieldType, FORM_FIELDS} from '../../tables/form-fields.js';
 import {type FieldDraft, type FormDraft, fieldOf, stepOf} from './form-draft.js';
+import {withTextsAligned} from './form-texts.js';
 
 /** What a new field begins with: its label, and its options where its type has some. */
 export interface NewField {
@@ -52,12 +53,13 @@ export const withField = (
 };
 
 /** A form without a field. Fields that were shown for its answers are always shown then. */
-export const withoutField = (draft: FormDraft, id: string): FormDraft => ({
-  ...draft,
-  fields: draft.fields
-    .filter(field => field.id !== id)
-    .map(field => (field.when?.field === id ? {...field, when: null} : field)),
-});
+export const withoutField = (draft: FormDraft, id: string): FormDraft =>
+  withTextsAligned(draft, {
+    ...draft,
+    fields: draft.fields
+      .filter(field => field.id !== id)
+      .map(field => (field.when?.field === id ? {...field, when: null} : field)),
+  });
 
 /** A form with some properties of a field changed. */
 export const withProperties = (
@@ -65,10 +67,13 @@ export const withProperties = (
   id: string,
   properties: Partial<Omit<FieldDraft, 'id'>>,
 ): FormDraft =>
-  inSteps({
-    ...draft,
-    fields: draft.fields.map(field => (field.id === id ? {...field, ...properties} : field)),
-  });
+  withTextsAligned(
+    draft,
+    inSteps({
+      ...draft,
+      fields: draft.fields.map(field => (field.id === id ? {...field, ...properties} : field)),
+    }),
+  );
 
 /** A form with a field moved after another one, null for the first place. The field joins the step of its new neighbour. */
 export const withFieldMoved = (draft: FormDraft, id: string, after: string | null): FormDraft => {
@@ -83,10 +88,8 @@ export const withFieldMoved = (draft: FormDraft, id: string, after: string | nul
 };
 
 /** A form with one step more, the last. The first step of a form has all its fields. */
-export const withStep = (draft: FormDraft, title: string): FormDraft => ({
-  ...draft,
-  steps: [...(draft.steps ?? []), title],
-});
+export const withStep = (draft: FormDraft, title: string): FormDraft =>
+  withTextsAligned(draft, {...draft, steps: [...(draft.steps ?? []), title]});
 
 /** A form without a step: its fields join the step before it, those of the first step the next one. */
 export const withoutStep = (draft: FormDraft, at: number): FormDraft => {
@@ -94,11 +97,13 @@ export const withoutStep = (draft: FormDraft, at: number): FormDraft => {
     const step = stepOf(draft, field);
     return step >= at && step > 0 ? {...field, step: step - 1} : field;
   });
-  return inSteps({...draft, fields, steps: (draft.steps ?? []).filter((_, index) => index !== at)});
+  const steps = (draft.steps ?? []).filter((_, index) => index !== at);
+  return withTextsAligned(draft, inSteps({...draft, fields, steps}));
 };
 
 /** A form with another title of a step. */
-export const withStepTitle = (draft: FormDraft, at: number, title: string): FormDraft => ({
-  ...draft,
-  steps: (draft.steps ?? []).map((old, index) => (index === at ? title : old)),
-});
+export const withStepTitle = (draft: FormDraft, at: number, title: string): FormDraft =>
+  withTextsAligned(draft, {
+    ...draft,
+    steps: (draft.steps ?? []).map((old, index) => (index === at ? title : old)),
+  });

@@ -2,6 +2,7 @@ import type {Client} from '../../api/call.js';
 import {decodeForm} from '../../forms/decode-form.js';
 import {bool, type Decoder, fields, integer, list, nullable, text} from '../../shared/decode.js';
 import {callsBelow} from '../calls-below.js';
+import {type TextLanguage, textLanguage} from '../texts/text-calls.js';
 import type {FormDraft} from './form-draft.js';
 
 /** A form as the platform has it. */
@@ -17,6 +18,8 @@ export interface EditedForm extends StoredForm {
   readonly allowsFiles: boolean;
   /** Whether this person may change the HTML that pages run once the form is sent. */
   readonly allowsHtml: boolean;
+  /** The languages that visitors find its texts in, but for the one that they are written in. */
+  readonly languages: readonly TextLanguage[];
 }
 
 /** A form in the list of forms, with what would miss it. */
@@ -85,6 +88,7 @@ export const createFormCalls = (client: Client) => {
         definition: read('definition', definition),
         allowsFiles: read('allowsFiles', bool, false),
         allowsHtml: read('allowsHtml', bool, true),
+        languages: read('languages', list(textLanguage), []),
       };
     },
     /** Stores a definition, which visitors get at once. Returns its version. */

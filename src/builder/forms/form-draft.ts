@@ -1,5 +1,6 @@
 import type {FieldCondition} from '../../forms/form.js';
 import type {FieldType} from '../../tables/form-fields.js';
+import type {FormTexts} from './form-texts.js';
 
 /** A field as a form's definition has it. What is left out has the default of docs/forms.md. */
 export interface FieldDraft {
@@ -41,6 +42,8 @@ export interface FormDraft {
   readonly disclaimer?: string;
   readonly newsletter?: boolean;
   readonly captcha?: boolean;
+  /** The texts of other languages by their code, as `es`. */
+  readonly localized?: Readonly<Record<string, FormTexts>>;
 }
 
 /** The field with an id, or null. */

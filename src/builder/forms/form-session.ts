@@ -28,6 +28,8 @@ export interface FormSnapshot {
   readonly allowsFiles: boolean;
   /** Whether the HTML that pages run may be changed. */
   readonly allowsHtml: boolean;
+  /** The languages that its texts may be translated into. */
+  readonly languages: EditedForm['languages'];
   readonly conflicts: readonly FormConflict[];
 }
 
@@ -45,7 +47,7 @@ export class FormSession {
     this.snapshot = {
       ...{definition: base.definition, epoch: 0, incoming: null, conflicts: []},
       ...{isChanged: false, isMerged: false},
-      ...{allowsFiles: base.allowsFiles, allowsHtml: base.allowsHtml},
+      ...{allowsFiles: base.allowsFiles, allowsHtml: base.allowsHtml, languages: base.languages},
     };
   }
 
@@ -64,10 +66,10 @@ export class FormSession {
   /** Takes the form as the platform has it, in place of what was edited. */
   adopt(stored: EditedForm): void {
     this.base = stored;
-    const {definition, allowsFiles, allowsHtml} = stored;
+    const {definition, allowsFiles, allowsHtml, languages} = stored;
     this.show({
       ...{definition, epoch: this.snapshot.epoch + 1, incoming: null, conflicts: []},
-      ...{isChanged: false, isMerged: false, allowsFiles, allowsHtml},
+      ...{isChanged: false, isMerged: false, allowsFiles, allowsHtml, languages},
     });
   }
 

@@ -3,7 +3,7 @@ import type {DraftRules} from '../saving/merge-draft.js';
 import {inSteps, newFieldId} from './edit-form.js';
 import {type FieldDraft, type FormDraft, fieldOf} from './form-draft.js';
 
-/** A part of a form that owners change: a setting by its name, `order`, or `field ` and the id of a field. */
+/** A part of a form that owners change: a setting by its name, `order`, `field ` and the id of a field, or `language ` and the code of one. */
 export type FormPart = string;
 
 type Fields = readonly FieldDraft[];
@@ -11,12 +11,18 @@ type Settings = Readonly<Record<string, unknown>>;
 
 const ORDER: FormPart = 'order';
 const FIELD = 'field ';
-/** Merged field by field, or never changed. */
-const NO_SETTINGS: readonly string[] = ['id', 'fields'];
+const LANGUAGE = 'language ';
+/** Merged field by field or language by language, or never changed. */
+const NO_SETTINGS: readonly string[] = ['id', 'fields', 'localized'];
+
+const without = (part: FormPart, prefix: string): string | null =>
+  part.startsWith(prefix) ? part.slice(prefix.length) : null;
 
 /** The id of the field that a part is; null for other parts. */
-export const fieldIdOf = (part: FormPart): string | null =>
-  part.startsWith(FIELD) ? part.slice(FIELD.length) : null;
+export const fieldIdOf = (part: FormPart): string | null => without(part, FIELD);
+
+/** The code of the language whose texts a part is; null for other parts. */
+export const languageOf = (part: FormPart): string | null => without(part, LANGUAGE);
 
 const idsOf = (fields: Fields): readonly string[] => fields.map(({id}) => id);
 
@@ -34,10 +40,14 @@ const differences = (one: FormDraft, other: FormDraft): readonly FormPart[] => {
   const [settings, others] = [one as unknown as Settings, other as unknown as Settings];
   const names = union(Object.keys(one), Object.keys(other)).filter(name => !NO_SETTINGS.includes(name));
   const ids = union(idsOf(one.fields), idsOf(other.fields));
+  const languages = union(Object.keys(one.localized ?? {}), Object.keys(other.localized ?? {}));
   const isMoved = !isSameData(commonIds(one.fields, other.fields), commonIds(other.fields, one.fields));
   return [
     ...names.filter(name => !isSameData(settings[name], others[name])),
     ...ids.filter(id => !isSameData(fieldOf(one, id), fieldOf(other, id))).map(id => FIELD + id),
+    ...languages
+      .filter(code => !isSameData(one.localized?.[code], other.localized?.[code]))
+      .map(code => LANGUAGE + code),
     ...(isMoved ? [ORDER] : []),
   ];
 };
@@ -73,15 +83,27 @@ const withFieldsOf = (fields: Fields, ids: ReadonlySet<string>, from: FormDraft)
     .reduce<Fields>((placed, field) => withPlaced(placed, field, from.fields), kept);
 };
 
+/** The texts of other languages, of which those named are as another form has them. */
+const withLanguagesOf = (
+  draft: FormDraft,
+  languages: readonly string[],
+  from: FormDraft,
+): FormDraft['localized'] => ({
+  ...Object.fromEntries(Object.entries(draft.localized ?? {}).filter(([code]) => !languages.includes(code))),
+  ...Object.fromEntries(Object.entries(from.localized ?? {}).filter(([code]) => languages.includes(code))),
+});
+
 const withParts = (draft: FormDraft, parts: readonly FormPart[], from: FormDraft): FormDraft => {
   const ids = new Set(parts.flatMap(part => fieldIdOf(part) ?? []));
   const fields = withFieldsOf(draft.fields, ids, from);
-  const names = parts.filter(part => part !== ORDER && fieldIdOf(part) === null);
+  const languages = parts.flatMap(part => languageOf(part) ?? []);
+  const names = parts.filter(part => part !== ORDER && fieldIdOf(part) === null && languageOf(part) === null);
   const settings: Record<string, unknown> = {...draft};
   for (const name of names) {
     if (name in from) settings[name] = (from as unknown as Settings)[name];
     else delete settings[name];
   }
+  if (languages.length) settings.localized = withLanguagesOf(draft, languages, from);
   const ordered = parts.includes(ORDER) ? inOrderOf(fields, from.fields) : fields;
   return {...(settings as unknown as FormDraft), fields: ordered};
 };

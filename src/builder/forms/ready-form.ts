@@ -1,8 +1,24 @@
 import type {FieldDraft, FormDraft} from './form-draft.js';
+import type {FormTexts} from './form-texts.js';
 
 /** Lines with something in them, without blanks around them. */
 const filled = (lines: readonly string[]): readonly string[] =>
   lines.map(line => line.trim()).filter(Boolean);
+
+/** Options in another language, without those that `own` leaves empty. */
+const filledBeside = (own: readonly string[], lines: readonly string[]): readonly string[] =>
+  lines.filter((_, at) => own[at]?.trim()).map(line => line.trim());
+
+/** The texts of another language, whose options fit those that are left of each field. */
+const readyTexts = (draft: FormDraft, {fields, ...texts}: FormTexts): FormTexts => ({
+  ...texts,
+  fields: Object.fromEntries(
+    Object.entries(fields).map(([id, {options, ...ofField}]) => {
+      const own = draft.fields.find(field => field.id === id)?.options ?? [];
+      return [id, {...ofField, ...(options && {options: filledBeside(own, options)})}];
+    }),
+  ),
+});
 
 const readyField = (field: FieldDraft): FieldDraft => ({
   ...field,
@@ -17,5 +33,10 @@ const readyField = (field: FieldDraft): FieldDraft => ({
 export const readyForm = (draft: FormDraft): FormDraft => ({
   ...draft,
   ...(draft.successRedirect !== undefined && {successRedirect: draft.successRedirect || null}),
+  ...(draft.localized && {
+    localized: Object.fromEntries(
+      Object.entries(draft.localized).map(([language, texts]) => [language, readyTexts(draft, texts)]),
+    ),
+  }),
   fields: draft.fields.map(readyField),
 });

@@ -152,7 +152,7 @@ test('BLD-02 a form that is stored has no empty lines, and keeps what the builde
   const draft = {
     ...FORM,
     successRedirect: '',
-    localized: {es: {}},
+    localized: {es: {fields: {}}},
     fields: [
       {id: 'a', type: 'radio', title: 'A', options: ['x', '', ' y '], when: {field: 'b', is: ['', 'z']}},
     ],

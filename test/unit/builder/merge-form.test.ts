@@ -9,6 +9,7 @@ import {
 import type {EditedForm, StoredForm} from '../../../src/builder/forms/form-calls.js';
 import {type FormDraft, fieldOf} from '../../../src/builder/forms/form-draft.js';
 import {FormSession} from '../../../src/builder/forms/form-session.js';
+import {withFieldText, withFormText} from '../../../src/builder/forms/form-texts.js';
 import {FORM_RULES, withOwnIds} from '../../../src/builder/forms/merge-form.js';
 import {mergeDraft, withMine} from '../../../src/builder/saving/merge-draft.js';
 import {ApiError} from '../../../src/shared/errors.js';
@@ -56,6 +57,17 @@ const ROWS = [
     expected: {id: BASE.id, fields: BASE.fields.slice(0, 2)},
   },
   {
+    what: 'different languages get texts',
+    mine: withFieldText(BASE, 'es', 'name', 'title', 'Nombre'),
+    theirs: withFormText(BASE, 'de', 'submitLabel', 'Senden'),
+    expected: withFormText(
+      withFieldText(BASE, 'es', 'name', 'title', 'Nombre'),
+      'de',
+      'submitLabel',
+      'Senden',
+    ),
+  },
+  {
     what: 'both make the same change',
     mine: titled(BASE, 'name', 'Your name'),
     theirs: titled(BASE, 'name', 'Your name'),
@@ -91,7 +103,7 @@ test('BLD-02 where two owners changed a field, theirs is shown, and each choice 
 });
 
 const edit = fc.record({
-  kind: fc.constantFrom('title', 'add', 'remove', 'move', 'setting'),
+  kind: fc.constantFrom('title', 'add', 'remove', 'move', 'setting', 'es', 'de'),
   at: fc.nat(20),
   words: fc.stringMatching(/^\w{3,8}$/),
 });
@@ -99,6 +111,7 @@ type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never;
 const edited = (draft: FormDraft, {kind, at, words}: Edit): FormDraft => {
   const id = draft.fields[at % Math.max(1, draft.fields.length)]?.id ?? '';
   if (kind === 'setting') return {...draft, [at % 2 ? 'submitLabel' : 'disclaimer']: words};
+  if (kind === 'es' || kind === 'de') return withFieldText(draft, kind, id, 'title', words);
   if (kind === 'add') return withField(draft, {type: 'text', title: words, options: []}, id || null).draft;
   if (kind === 'remove') return withoutField(draft, id);
   return kind === 'move' ? withFieldMoved(draft, id, null) : titled(draft, id, words);
@@ -131,7 +144,13 @@ test('BLD-02 whatever two owners change of a form, each change is in it, or in a
 
 /** A platform with one form, which another owner may change. */
 const platformOf = (start: FormDraft) => {
-  let stored: EditedForm = {version: '1', definition: start, allowsFiles: false, allowsHtml: true};
+  let stored: EditedForm = {
+    version: '1',
+    definition: start,
+    allowsFiles: false,
+    allowsHtml: true,
+    languages: [],
+  };
   const store = (definition: FormDraft): string => {
     stored = {...stored, version: String(Number(stored.version) + 1), definition};
     return stored.version;

@@ -68,6 +68,27 @@ test('BLD-02 five tabs, which arrow keys open', async () => {
   }
 });
 
+const LANGUAGES = [{code: 'es', name: 'Español', direction: 'ltr'}];
+
+test('BLD-02 a form is translated next to its own words, and the preview is in that language', async () => {
+  expect((await open()).root.textContent).not.toContain('Language of the texts');
+  const {root, last} = await open({languages: LANGUAGES});
+  await fill(field(root, 'Language of the texts'), 'es');
+  const section = find(root, 'section[aria-label="Texts in Español"]');
+  const names = [...section.querySelectorAll('label')].map(({textContent}) => textContent);
+  expect(names).toEqual(['Label', 'Label', 'Option 1', 'Option 2', 'Label']);
+  const [label] = [...section.querySelectorAll<HTMLInputElement>('input')].slice(1);
+  await fill(label as HTMLInputElement, 'Tema');
+  await fill(field(section as HTMLElement, 'Option 1'), 'Pedido');
+  expect(last().localized?.es).toEqual({fields: {topic: {title: 'Tema', options: ['Pedido', 'Other']}}});
+  const preview = find(root, '.vte-preview');
+  expect(preview.textContent).toContain('Tema');
+  expect(preview.textContent).toContain('Pedido');
+  expect([label?.lang, label?.dir]).toEqual(['es', 'ltr']);
+  await press('z', {ctrlKey: true}, label);
+  expect(last().localized?.es).toEqual({fields: {topic: {title: 'Tema'}}});
+});
+
 test('SEC the HTML of a form is offered only where it may be changed', async () => {
   const offers = async (submissionHtml: boolean) => {
     const {root} = await open({features: {submissionHtml}});

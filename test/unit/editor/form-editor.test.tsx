@@ -12,6 +12,7 @@ const FORM: EditedForm = {
   version: 'one',
   allowsFiles: false,
   allowsHtml: true,
+  languages: [],
   definition: {
     id: 'contact',
     fields: [{id: 'name', type: 'text', title: 'Name'}],
@@ -87,7 +88,7 @@ const openStale = async (theirs: StoredForm['definition']) => {
   const t = stringsIn('en');
   const editor = <FormEditor isOpened formId="contact" calls={calls} onReload={() => undefined} t={t} />;
   const root = await renderPiece(editor);
-  stored = {version: 'two', definition: theirs, allowsFiles: true, allowsHtml: true};
+  stored = {version: 'two', definition: theirs, allowsFiles: true, allowsHtml: true, languages: []};
   return {root, editor, saved, t};
 };
 

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {type FieldDraft, type FormDraft, fieldOf} from '../../../src/builder/forms/form-draft.js';
 import type {FormSession, FormSnapshot} from '../../../src/builder/forms/form-session.js';
-import {type FormPart, fieldIdOf} from '../../../src/builder/forms/merge-form.js';
+import {type FormPart, fieldIdOf, languageOf} from '../../../src/builder/forms/merge-form.js';
 import {type FormTexts, fieldName} from '../form-builder/field-name.js';
 import {FORM_TEXTS} from '../form-builder/texts.js';
 import {useTexts} from '../shared/provider.js';
@@ -14,7 +14,6 @@ type TextId = keyof (typeof FORM_TEXTS)['en'];
 const SETTING_TEXTS: ReadonlyMap<string, TextId> = new Map([
   ['order', 'form-order'],
   ['steps', 'form-steps'],
-  ['localized', 'form-localized'],
   ['name', 'storage-name'],
   ['newsletter', 'storage-newsletter'],
   ['submitLabel', 'advanced-submitLabel'],
@@ -44,6 +43,17 @@ const fieldText = ({id: _id, type, ...properties}: FieldDraft, t: FormTexts): st
     ...Object.entries(properties).map(([name, value]) => `${labelOf(name, t)}: ${valueText(value, t)}`),
   ].join('\n');
 
+/** The texts of a language, one a line. */
+const languageText = (draft: FormDraft, language: string, t: FormTexts, removed: string): string => {
+  const texts = draft.localized?.[language];
+  if (!texts) return removed;
+  const {fields, ...ofForm} = texts;
+  return [
+    ...Object.values(ofForm).map(value => valueText(value, t)),
+    ...draft.fields.flatMap(({id}) => Object.values(fields[id] ?? {}).map(value => valueText(value, t))),
+  ].join('\n');
+};
+
 /** What an owner made of a part, in words. */
 const partText = (draft: FormDraft, part: FormPart, t: FormTexts, removed: string): string => {
   const id = fieldIdOf(part);
@@ -51,6 +61,8 @@ const partText = (draft: FormDraft, part: FormPart, t: FormTexts, removed: strin
     const field = fieldOf(draft, id);
     return field ? fieldText(field, t) : removed;
   }
+  const language = languageOf(part);
+  if (language !== null) return languageText(draft, language, t, removed);
   if (part === 'order') return draft.fields.map(field => fieldName(field, t)).join('\n');
   return valueText(new Map<string, unknown>(Object.entries(draft)).get(part), t);
 };
@@ -66,9 +78,12 @@ export function FormConflicts({
   readonly t: Strings;
 }): ReactNode {
   const t = useTexts(FORM_TEXTS);
+  const languageNames = new Intl.DisplayNames(strings.language, {type: 'language'});
   const versions = snapshot.conflicts.flatMap(({mine, theirs}) => [mine, theirs]);
   const nameOf = (part: FormPart): string => {
     const id = fieldIdOf(part);
+    const language = languageOf(part);
+    if (language !== null) return t('form-language-of', {language: languageNames.of(language) ?? language});
     const setting = SETTING_TEXTS.get(part);
     const field = id === null ? null : versions.flatMap(draft => fieldOf(draft, id) ?? [])[0];
     return field ? fieldName(field, t) : setting ? t(setting) : part;

@@ -85,7 +85,7 @@ function OpenForm({
   readonly t: Strings;
 }): ReactNode {
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
-  const {definition, epoch, incoming, conflicts, isMerged, allowsFiles, allowsHtml} = snapshot;
+  const {definition, epoch, incoming, conflicts, isMerged, allowsFiles, allowsHtml, languages} = snapshot;
   return (
     <>
       <FormBuilder
@@ -94,6 +94,7 @@ function OpenForm({
         incoming={incoming}
         onChange={value => session.edit(value)}
         features={{files: allowsFiles, submissionHtml: allowsHtml}}
+        languages={languages}
         signUps={<Mailing t={t} />}
       />
       <FormConflicts {...{session, snapshot, t}} />

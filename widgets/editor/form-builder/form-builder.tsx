@@ -1,10 +1,12 @@
-import {type ComponentType, type ReactNode, useMemo} from 'react';
+import {type ComponentType, type ReactNode, useMemo, useState} from 'react';
 import {Button, Tab, TabList, TabPanel, Tabs} from 'react-aria-components';
 import type {FormFeatures} from '../../../src/builder/form-field-properties.js';
 import {type FormDraft, fieldOf} from '../../../src/builder/forms/form-draft.js';
 import {formDraftProblems} from '../../../src/builder/forms/form-problems.js';
+import {draftIn} from '../../../src/builder/forms/form-texts.js';
 import {readyForm} from '../../../src/builder/forms/ready-form.js';
 import {FORM_SETTINGS_TABS} from '../../../src/tables/form-editing.js';
+import {Choice} from '../shared/fields.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
 import {type Incoming, turnOfKey, useEdits} from '../shared/use-edits.js';
 import {BuildTab, type BuildTabProps} from './build-tab.js';
@@ -12,6 +14,7 @@ import {FormPreview} from './form-preview.js';
 import type {BuilderParts} from './parts.js';
 import {AdvancedTab, CaptchaTab, DisclaimerTab, StorageTab} from './settings-tabs.js';
 import {FORM_TEXTS} from './texts.js';
+import {type FormLanguage, Translations} from './translations.js';
 
 /** What the form builder is given. */
 export interface FormBuilderProps {
@@ -23,6 +26,8 @@ export interface FormBuilderProps {
   readonly features?: FormFeatures;
   /** What another owner changed meanwhile; the way back stays. */
   readonly incoming?: Incoming<FormDraft> | null;
+  /** The languages that its texts may be translated into; none by default. */
+  readonly languages?: readonly FormLanguage[];
   /** Shown where the form signs up for the newsletter, as the connection to a mailing service. */
   readonly signUps?: ReactNode;
 }
@@ -93,7 +98,30 @@ function SettingsTabs(props: BuildTabProps): ReactNode {
   );
 }
 
+/** Which language's texts are edited; nothing for a site of one language. */
+function LanguageChoice({
+  code,
+  languages,
+  onShow,
+  t,
+}: Pick<BuilderParts, 't'> & {
+  readonly code: string;
+  readonly languages: readonly FormLanguage[];
+  readonly onShow: (code: string) => void;
+}): ReactNode {
+  if (!languages.length) return null;
+  return (
+    <Choice
+      label={t('form-language')}
+      value={code}
+      choices={[['', t('form-language-own')], ...languages.map(({code: one, name}) => [one, name] as const)]}
+      onChange={onShow}
+    />
+  );
+}
+
 const NO_FEATURES: FormFeatures = {};
+const NO_LANGUAGES: readonly FormLanguage[] = [];
 
 /**
  * Builds a form: fields in order, their properties and conditions, steps and settings, next to the form as visitors use it.
@@ -104,12 +132,15 @@ export function FormBuilder({
   onChange,
   features = NO_FEATURES,
   incoming = null,
+  languages = NO_LANGUAGES,
   signUps = null,
 }: FormBuilderProps): ReactNode {
   const t = useTexts(FORM_TEXTS);
   const m = useBuilderMessages();
   const edits = useEdits(defaultValue, value => onChange(readyForm(value)), incoming);
   const problems = useMemo(() => formDraftProblems(edits.value), [edits.value]);
+  const [code, setCode] = useState('');
+  const language = languages.find(one => one.code === code);
   const parts = {edits, problems, features, t, m};
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside
@@ -126,10 +157,15 @@ export function FormBuilder({
     >
       <div>
         <Turns {...parts} />
-        <SettingsTabs {...parts} signUps={signUps} />
+        <LanguageChoice {...{code, languages, t}} onShow={setCode} />
+        {language ? (
+          <Translations {...parts} language={language} />
+        ) : (
+          <SettingsTabs {...parts} signUps={signUps} />
+        )}
         <Problems {...parts} />
       </div>
-      <FormPreview draft={edits.value} t={t} />
+      <FormPreview draft={draftIn(edits.value, code)} t={t} />
     </div>
   );
 }

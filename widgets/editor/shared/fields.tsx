@@ -18,6 +18,7 @@ type InputProps = Pick<
   | 'autoComplete'
   | 'spellCheck'
   | 'dir'
+  | 'lang'
   | 'list'
   | 'onBlur'
   | 'onKeyDown'
@@ -81,6 +82,7 @@ export function TextInput({
             rows={rows}
             value={value}
             dir={input.dir}
+            lang={input.lang}
             maxLength={input.maxLength}
             onChange={change}
           />

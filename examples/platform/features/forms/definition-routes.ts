@@ -17,6 +17,7 @@ import {mayWrite, OWNER_ACCESS, SCRIPT_WRITERS} from '../owner/access.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import {requireReader} from '../owner/session.js';
 import {type StaffWriter, writeAsOwner} from '../owner/write-as-owner.js';
+import {shownLanguages, siteLanguages} from '../site-settings/languages.js';
 import {checkDefinition} from './check-definition.js';
 import {definitionText, formIds, storeForm} from './definitions.js';
 import {DELETE_FORM_PATH, EDIT_FORM_PATH} from './edit-page.js';
@@ -157,6 +158,13 @@ const deleteDefinition = (c: Exchange, shop: Shop): Promise<Response> =>
     },
   });
 
+/** The languages of the site that a form may have texts in: all but the one that its own are written in, and each that it has some in. */
+async function languagesOf({db, own}: Shop, {localized}: CatalogForm) {
+  const {defaultLanguage} = await siteLanguages(db, own);
+  const shown = await shownLanguages(db, own);
+  return shown.filter(({code}) => code !== defaultLanguage || localized[code]);
+}
+
 async function getDefinition(c: Exchange, shop: Shop): Promise<Response> {
   const {role} = await requireReader(c, shop, EDIT_FORM_PATH);
   const form = await storedForm(shop.db, idOf(c));
@@ -164,6 +172,7 @@ async function getDefinition(c: Exchange, shop: Shop): Promise<Response> {
     ...form,
     allowsFiles: await allowsFileFields(shop.db, shop),
     allowsHtml: SCRIPT_WRITERS.includes(role),
+    languages: await languagesOf(shop, form.definition),
   });
 }
 
