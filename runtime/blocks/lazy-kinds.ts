@@ -33,6 +33,7 @@ const LOADERS: Readonly<Record<LazyKind, BlockLoader>> = {
   'product-images': () => import('../chunks/product-variants.js'),
   'product-address': () => import('../chunks/product-variants.js'),
   'product-stock': () => import('../chunks/product-variants.js'),
+  'compat-detail': () => import('../chunks/page-details.js'),
 };
 
 const BY_KIND = new Map<string, BlockLoader>(Object.entries(LOADERS));

@@ -1,2 +1,2 @@
 /** Small parts of existing sites' pages, as the account link and accordions: one download, of pages that have any. */
-export {startDetails} from '../compat/page-details.js';
+export {findDetails, mount} from '../compat/page-details.js';

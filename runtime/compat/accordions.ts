@@ -1,6 +1,11 @@
+import type {Mount} from '../contracts.js';
+import {restoreAttributes} from './restore-served.js';
+
 const BUTTON = '.accordion-item__click-target';
 const ITEM = '.accordion-item';
 const OPEN = 'accordion-item__dropdown--open';
+/** What shows whether an item is open. */
+const CHANGED = ['aria-expanded', 'data-is-open', 'class', 'style'];
 
 /** What the button of an item opens. */
 const dropdownOf = (button: Element): HTMLElement | null =>
@@ -18,6 +23,13 @@ const stateOf = (button: Element): string =>
     dropdownOf(button)?.className,
   ].join();
 
+/** The item of a button and what shows in it whether it is open. */
+const partsOf = (button: Element): Element[] => {
+  const item = button.closest(ITEM);
+  const parts = [button, item, item?.querySelector('.accordion-icon-container'), dropdownOf(button)];
+  return parts.filter(part => part instanceof Element);
+};
+
 const setOpen = (button: Element, isWanted: boolean): void => {
   const dropdown = dropdownOf(button);
   const item = button.closest(ITEM);
@@ -32,31 +44,35 @@ const setOpen = (button: Element, isWanted: boolean): void => {
 };
 
 /** Opens or closes an item, and closes the others where the block shows one at a time. */
-const toggle = (button: Element): void => {
+const toggle = (button: Element, list: HTMLElement): void => {
   const isWanted = !isOpen(button);
-  const list = button.closest<HTMLElement>('.accordion-items-container');
-  if (isWanted && list?.dataset.shouldAllowMultipleOpenItems === 'false')
+  if (isWanted && list.dataset.shouldAllowMultipleOpenItems === 'false')
     for (const other of list.querySelectorAll(BUTTON)) if (isOpen(other)) setOpen(other, false);
   setOpen(button, isWanted);
 };
 
-let isWatching = false;
-
 /**
- * Opens and closes the items of accordion blocks, by one listener for the whole page. A script of the page that does it itself has
- * its turn first, and then nothing more happens. Source: public pages.
+ * Opens and closes the items of an accordion block. A script of the page that does it itself has its turn first, and then nothing
+ * more happens. Source: public pages.
  */
-export const watchAccordions = (): void => {
-  if (isWatching) return;
-  isWatching = true;
-  addEventListener(
-    'click',
-    ({target}) => {
-      const button = (target as Element).closest?.(BUTTON);
-      if (!button) return;
-      const before = stateOf(button);
-      setTimeout(() => stateOf(button) === before && toggle(button), 0);
-    },
-    true,
-  );
+export const mountAccordion: Mount = ({element: list, signal}) => {
+  const known = new WeakSet<Element>();
+  /** An item may come later, so each is remembered before its first change. */
+  const remember = (button: Element): void => {
+    if (known.has(button)) return;
+    known.add(button);
+    restoreAttributes(partsOf(button), CHANGED, signal);
+  };
+  const press = ({target}: Event): void => {
+    const button = (target as Element).closest?.(BUTTON);
+    if (!button || !list.contains(button)) return;
+    const before = stateOf(button);
+    setTimeout(() => {
+      if (signal.aborted || stateOf(button) !== before) return;
+      list.querySelectorAll(BUTTON).forEach(remember);
+      toggle(button, list);
+    }, 0);
+  };
+  addEventListener('click', press, {capture: true, signal});
+  return () => {};
 };

@@ -1,16 +1,12 @@
 import {SITE_USER_COOKIE} from '../../src/tables/cookies.js';
-import {ACCOUNT_LINK} from '../../src/tables/page-contract.js';
-import type {Page} from '../contracts.js';
-import {matchesIn} from '../page/scan.js';
+import type {Mount} from '../contracts.js';
+import {restoreAttributes} from './restore-served.js';
 
 /** Where it leads without an address of its own. Source: docs/http.md, pages. */
 const ACCOUNT_PAGE = '/account';
 
 /** A text of the link and what stands in its place while it is not shown. */
 type Texts = readonly (readonly [text: Element, place: Comment])[];
-
-/** The texts of each link: for visitors, for members. */
-const known = new WeakMap<Element, {readonly visitor: Texts; readonly member: Texts}>();
 
 const textsIn = (link: Element, selector: string): Texts =>
   [...link.querySelectorAll(selector)].map(text => [text, document.createComment('')] as const);
@@ -26,44 +22,38 @@ const setShown = (texts: Texts, isShown: boolean): void => {
 };
 
 /** Leads to the account where the markup has no address of its own. */
-const leadToAccount = (element: HTMLElement): void => {
+const leadToAccount = (element: HTMLElement, signal: AbortSignal): void => {
   const link = element.matches('a') ? element : element.querySelector('a');
   const href = link?.getAttribute('href');
-  if (!href || href === '#') link?.setAttribute('href', ACCOUNT_PAGE);
+  if (!link || (href && href !== '#')) return;
+  restoreAttributes([link], ['href'], signal);
+  link.setAttribute('href', ACCOUNT_PAGE);
 };
-
-const update = (element: HTMLElement, isMember: boolean): void => {
-  const texts = known.get(element) ?? {
-    visitor: textsIn(element, '.unauth'),
-    member: textsIn(element, '.auth'),
-  };
-  known.set(element, texts);
-  // A page that a browser saved has one of the two.
-  if (texts.visitor.length && texts.member.length) {
-    setShown(texts.visitor, !isMember);
-    setShown(texts.member, isMember);
-  }
-  leadToAccount(element);
-  element.classList.add('loaded');
-};
-
-let isObserving = false;
 
 /**
- * Shows in the account links of a site's header whether a member is signed in, and has them lead to the account. The cookie
+ * Shows in an account link of a site's header whether a member is signed in, and has it lead to the account. The cookie
  * says who is signed in, also after a return to a page that another one signed in or out from. Source: facts, cookies on published sites; public pages.
  */
-export const showAccountLinks = ({ports, bus}: Page, root: ParentNode): void => {
-  const showIn = (part: ParentNode): void => {
+export const mountAccountLink: Mount = ({element, page: {ports, bus}, signal}) => {
+  const visitor = textsIn(element, '.unauth');
+  const member = textsIn(element, '.auth');
+  // A page that a browser saved has one of the two.
+  const hasBoth = visitor.length > 0 && member.length > 0;
+  const show = (): void => {
+    if (!hasBoth) return;
     const isMember = /"authenticated"\s*:\s*true/.test(ports.cookies.get(SITE_USER_COOKIE) ?? '');
-    for (const link of matchesIn(part, ACCOUNT_LINK)) update(link, isMember);
+    setShown(visitor, !isMember);
+    setShown(member, isMember);
   };
-  showIn(root);
-  if (isObserving || !matchesIn(root, ACCOUNT_LINK)[0]) return;
-  isObserving = true;
-  const showAll = (): void => showIn(document);
-  bus.on('member-signed-in', showAll);
-  bus.on('member-signed-out', showAll);
-  addEventListener('pageshow', showAll);
-  document.addEventListener('visibilitychange', showAll);
+  show();
+  leadToAccount(element, signal);
+  restoreAttributes([element], ['class'], signal);
+  element.classList.add('loaded');
+  const stops = [bus.on('member-signed-in', show), bus.on('member-signed-out', show)];
+  addEventListener('pageshow', show, {signal});
+  document.addEventListener('visibilitychange', show, {signal});
+  return () => {
+    for (const stop of stops) stop();
+    for (const texts of [visitor, member]) setShown(texts, true);
+  };
 };

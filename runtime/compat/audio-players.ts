@@ -1,8 +1,8 @@
 import {isWebAddress} from '../../src/shared/web-address.js';
-import {matchesIn} from '../page/scan.js';
+import type {Mount} from '../contracts.js';
 
 /** Places of the platform's players of sounds: of blocks, and as templates write them. Source: public pages; template language, audio-player. */
-const AUDIO = '.sqs-audio-embed[data-url],.squarespace-audio-player[data-audio-asset-url]';
+export const AUDIO = '.sqs-audio-embed[data-url],.squarespace-audio-player[data-audio-asset-url]';
 
 const playerOf = ({dataset: {url, audioAssetUrl, title = ''}}: HTMLElement): HTMLAudioElement | null => {
   const address = url || audioAssetUrl || '';
@@ -15,9 +15,8 @@ const playerOf = ({dataset: {url, audioAssetUrl, title = ''}}: HTMLElement): HTM
 };
 
 /** Adds the browser's own player where the page has an empty place for the platform's. */
-export const addPlayers = (root: ParentNode): void => {
-  for (const place of matchesIn(root, AUDIO)) {
-    const player = place.childElementCount ? null : playerOf(place);
-    if (player) place.append(player);
-  }
+export const mountAudio: Mount = ({element: place}) => {
+  const player = place.childElementCount ? null : playerOf(place);
+  if (player) place.append(player);
+  return () => player?.remove();
 };

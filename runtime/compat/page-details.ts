@@ -1,17 +1,29 @@
-import {ACCORDION} from '../../src/tables/page-contract.js';
-import type {Page} from '../contracts.js';
-import {matchesIn} from '../page/scan.js';
-import {watchAccordions} from './accordions.js';
-import {showAccountLinks} from './account-link.js';
-import {addPlayers} from './audio-players.js';
-import {SEARCH_FIELD, watchSearchFields} from './search-fields.js';
-import {showVideos} from './videos.js';
+import {ACCORDION, ACCOUNT_LINK} from '../../src/tables/page-contract.js';
+import type {Mount} from '../contracts.js';
+import {type Found, matchesIn} from '../page/scan.js';
+import {mountAccordion} from './accordions.js';
+import {mountAccountLink} from './account-link.js';
+import {AUDIO, mountAudio} from './audio-players.js';
+import {mountSearchField, SEARCH_FIELD} from './search-fields.js';
+import {mountVideo, VIDEO} from './videos.js';
 
-/** Starts the small parts of a page that are no blocks: the account link of its header, accordions, search fields, sounds and videos. */
-export const startDetails = (page: Page, root: ParentNode): void => {
-  showAccountLinks(page, root);
-  if (matchesIn(root, ACCORDION)[0]) watchAccordions();
-  if (matchesIn(root, SEARCH_FIELD)[0]) watchSearchFields(page.leave);
-  addPlayers(root);
-  showVideos(page, root).catch(error => page.report('chunk-failed', 'a video did not load', null, error));
-};
+/** The small parts of a page that are one element each: the account link of its header, accordions, search fields, sounds and videos. */
+const DETAILS: readonly {readonly selector: string; readonly mount: Mount}[] = [
+  {selector: ACCOUNT_LINK, mount: mountAccountLink},
+  {selector: ACCORDION, mount: mountAccordion},
+  {selector: SEARCH_FIELD, mount: mountSearchField},
+  {selector: AUDIO, mount: mountAudio},
+  {selector: VIDEO, mount: mountVideo},
+];
+
+/** Finds the small parts in `root`, each a block of its own. */
+export const findDetails = (root: ParentNode): Found[] =>
+  DETAILS.flatMap(({selector}) => matchesIn(root, selector)).map(element => ({
+    element,
+    kind: 'compat-detail',
+    load: 'load',
+  }));
+
+/** Makes a small part live in place, as long as it is on the page. */
+export const mount: Mount = block =>
+  DETAILS.find(({selector}) => block.element.matches(selector))?.mount(block) ?? (() => {});

@@ -37,7 +37,7 @@ const mayBeRemote = ({element, kind}: Found): unknown =>
 /** Downloads a part's code and calls it; a download that fails is reported. */
 type Use = <Chunk>(load: () => Promise<Chunk>, callback: (chunk: Chunk) => void) => void;
 
-/** Starts the parts of a page that are not blocks: images and parts that wait until they are in view, and small details. */
+/** Starts the parts of a page that are not blocks: images and parts that wait until they are in view. */
 const startParts = (root: ParentNode, page: Page, use: Use): void => {
   if (matchesIn(root, WAITING)[0])
     use(
@@ -49,16 +49,11 @@ const startParts = (root: ParentNode, page: Page, use: Use): void => {
       () => import('../chunks/lazy-images.js'),
       ({loadImages}) => loadImages(page, root),
     );
-  if (matchesIn(root, PAGE_DETAILS)[0])
-    use(
-      () => import('../chunks/page-details.js'),
-      ({startDetails}) => startDetails(page, root),
-    );
 };
 
 /**
- * Creates the search for blocks. `take` gets each element first; the code for forms and images loads with the
- * first of them.
+ * Creates the search for blocks. `take` gets each element first; the code for forms, details and images loads
+ * with the first of them.
  */
 const createFind = (page: Page, take: (element: Element) => boolean): Find => {
   const use: Use = (load, callback) =>
@@ -83,6 +78,11 @@ const createFind = (page: Page, take: (element: Element) => boolean): Find => {
       use(
         () => import('../chunks/compat-forms.js'),
         ({findForms}) => findForms(root).forEach(addTaken),
+      );
+    if (matchesIn(root, PAGE_DETAILS)[0])
+      use(
+        () => import('../chunks/page-details.js'),
+        ({findDetails}) => findDetails(root).forEach(addTaken),
       );
     if (page.site.isCompat && matchesIn(root, CART_ROOT)[0])
       use(

@@ -1,9 +1,9 @@
 import {consentOf} from '../../src/tracking/consent.js';
-import type {Page} from '../contracts.js';
-import {matchesIn} from '../page/scan.js';
+import type {Mount, Page} from '../contracts.js';
+import {restoreAttributes} from './restore-served.js';
 
 /** Places of other sites' videos, whose player waits as HTML. Source: public pages. */
-const VIDEO = '.sqs-video-wrapper[data-html]';
+export const VIDEO = '.sqs-video-wrapper[data-html]';
 const OVERLAY = '.sqs-video-overlay';
 const ALLOWED = 'accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture';
 
@@ -56,46 +56,51 @@ const addOverlay = (wrapper: HTMLElement, name: string): HTMLElement => {
 /** Plays the video in place of its picture, by a press on the picture. */
 const bindOverlay = (
   overlay: HTMLElement,
-  {name, play}: {name: string; play: () => HTMLIFrameElement},
+  {name, play}: {name: string; play(): void},
+  signal: AbortSignal,
 ): void => {
+  restoreAttributes([overlay], ['style', 'role', 'tabindex', 'aria-label'], signal);
   overlay.style.opacity = '1';
   Object.assign(overlay, {role: 'button', tabIndex: 0, ariaLabel: name});
   const press = (event: Event): void => {
     event.preventDefault();
-    const player = play();
-    overlay.replaceWith(player);
-    player.focus();
+    play();
   };
-  overlay.addEventListener('click', press);
-  overlay.addEventListener('keydown', event => ['Enter', ' '].includes(event.key) && press(event));
+  overlay.addEventListener('click', press, {signal});
+  overlay.addEventListener('keydown', event => ['Enter', ' '].includes(event.key) && press(event), {signal});
 };
 
-/** Those that a press plays already: a later look at the page finds them again. */
-const bound = new WeakSet<HTMLElement>();
-
-const show = (wrapper: HTMLElement, name: string, isAsked: boolean): void => {
-  const address = addressIn(wrapper.dataset.html ?? '');
-  if (!address || wrapper.querySelector('iframe,video')) return;
-  const own = wrapper.querySelector<HTMLElement>(`${OVERLAY},button`);
-  const overlay = own ?? (isAsked ? addOverlay(wrapper, name) : null);
-  if (!overlay) wrapper.append(playerOf(wrapper, address));
-  if (!overlay || bound.has(overlay)) return;
-  bound.add(overlay);
-  const play = (): HTMLIFrameElement => {
-    address.searchParams.set('autoplay', '1');
-    return playerOf(wrapper, address);
-  };
-  bindOverlay(overlay, {name, play});
+const playText = async ({messages, site}: Page): Promise<string> => {
+  const texts: Readonly<Record<string, unknown>> = {...(await messages('gallery')), ...site.labels};
+  return String(texts['gallery-play']);
 };
 
 /**
- * Shows the videos of other sites that the page has as HTML in an attribute: the player, or its picture until the visitor presses
+ * Shows a video of another site that the page has as HTML in an attribute: the player, or its picture until the visitor presses
  * that. Without a picture, a button stands there while the visitor's consent is missing. Source: public pages.
  */
-export const showVideos = async (page: Page, root: ParentNode): Promise<void> => {
-  const wrappers = matchesIn(root, VIDEO);
-  if (!wrappers[0]) return;
-  const texts: Readonly<Record<string, unknown>> = {...(await page.messages('gallery')), ...page.site.labels};
-  const isAsked = isConsentMissing(page);
-  for (const wrapper of wrappers) show(wrapper, String(texts['gallery-play']), isAsked);
+export const mountVideo: Mount = async ({element: wrapper, page, signal}) => {
+  const address = addressIn(wrapper.dataset.html ?? '');
+  if (!address || wrapper.querySelector('iframe,video')) return () => {};
+  const own = wrapper.querySelector<HTMLElement>(`${OVERLAY},button`);
+  if (!own && !isConsentMissing(page)) {
+    const player = playerOf(wrapper, address);
+    wrapper.append(player);
+    return () => player.remove();
+  }
+  const name = await playText(page);
+  if (signal.aborted) return () => {};
+  const overlay = own ?? addOverlay(wrapper, name);
+  let player: HTMLElement | null = null;
+  const play = (): void => {
+    address.searchParams.set('autoplay', '1');
+    player = playerOf(wrapper, address);
+    overlay.replaceWith(player);
+    player.focus();
+  };
+  bindOverlay(overlay, {name, play}, signal);
+  return () => {
+    player?.replaceWith(overlay);
+    if (!own) overlay.remove();
+  };
 };

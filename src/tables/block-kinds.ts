@@ -20,7 +20,10 @@ export type BlockKind = BlockKindRow['kind'];
 /** Kinds whose blocks need the code that all blocks of a shop share. */
 export type ShopKind = Extract<BlockKindRow, {ofShop: true}>['kind'];
 
-/** Kinds that few pages have. The entry knows nothing of them, so that one more costs other pages no byte. */
+/**
+ * Kinds that few pages have. The entry knows nothing of them, so that one more costs other pages no byte. `compat-` begins the
+ * kinds of existing markup, which the page contract finds.
+ */
 export const LAZY_KINDS = [
   'search',
   'price',
@@ -53,6 +56,7 @@ export const LAZY_KINDS = [
   'language-switcher',
   'preferences',
   'address',
+  'compat-detail',
 ] as const;
 
 export type LazyKind = (typeof LAZY_KINDS)[number];

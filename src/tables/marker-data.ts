@@ -145,7 +145,7 @@ export const MARKER_DATA = {
   summary: {shape: 'summary'},
   gallery: {shape: 'gallery', isOptional: true},
   reviews: {shape: 'reviews data', isOptional: true, attributes: {'data-item-id': ITEM_ID}},
-} as const satisfies Readonly<Record<Exclude<BlockKind, 'compat-product'> | LazyKind, MarkerData>>;
+} as const satisfies Readonly<Record<Exclude<BlockKind | LazyKind, `compat-${string}`>, MarkerData>>;
 
 /** Names a kind that a page may write. */
 export type MarkerKind = keyof typeof MARKER_DATA;
