@@ -22,13 +22,20 @@ export type Origin = object | null;
 /** Everything that travels back up from the services, by name. Source: site contract, commerce spec §4. */
 export interface BusEvents {
   /** Every cart update; `entry` is the line that an add made, else null. Source: commerce spec §4. */
-  'item-added': {readonly cart: Cart; readonly entry: CartEntry | null; readonly origin: Origin};
+  'item-added': {
+    readonly cart: Cart;
+    readonly entry: CartEntry | null;
+    /** Units that an add put on the line, which may have had others before; no other change has it. */
+    readonly addedQuantity?: number;
+    readonly origin: Origin;
+  };
   /** The cart as the platform last answered. A late listener gets the current one at once. */
   'cart-updated': {
     readonly cart: Cart;
     readonly change: CartChange;
     /** The line that the platform's answer names, as that of an add; else null. */
     readonly entry: CartEntry | null;
+    readonly addedQuantity?: number;
     readonly warnings: readonly CartWarning[];
     readonly origin: Origin;
   };

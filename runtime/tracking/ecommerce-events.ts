@@ -58,10 +58,11 @@ const createCartRecords = ({page, queue, local, context}: Recorder, record: Reco
     const ids = new URLSearchParams(sale.items.map(item => [item.item_variant ?? '', item.item_id]));
     queue.record(() => local.set(ITEMS, String(ids)));
   };
-  const onUpdate = ({cart, change, entry}: BusEvents['cart-updated']): void => {
-    const {added, removed} = cartChange(lastCart, cart, change === 'added' ? entry : null);
-    // Without a cart to compare with, only an add says what it did.
-    if (OWN_CHANGES.includes(change) && (lastCart || change === 'added')) {
+  const onUpdate = ({cart, change, entry, addedQuantity}: BusEvents['cart-updated']): void => {
+    const line = entry && addedQuantity !== undefined ? {id: entry.id, units: addedQuantity} : null;
+    const {added, removed} = cartChange(lastCart, cart, line);
+    // Without a cart to compare with, only an add that names its line says what it did.
+    if (OWN_CHANGES.includes(change) && (lastCart || line)) {
       if (added) record('add_to_cart', added, cartFields(cart));
       if (removed) record('remove_from_cart', removed, cartFields(cart));
     }

@@ -18,6 +18,8 @@ export interface CartAnswer {
   readonly cart: Cart;
   readonly entry: CartEntry | null;
   readonly warnings: readonly CartWarning[];
+  /** Units that an add put on the line; no other change has it. */
+  readonly addedQuantity?: number;
 }
 
 /** The platform's cart calls. All throw what `Client` throws. Source: commerce spec §7. */

@@ -1,9 +1,8 @@
-import type {CommerceApi} from '../api/commerce.js';
-import type {CartChange, Origin} from '../bus.js';
+import type {CartAnswer, CommerceApi} from '../api/commerce.js';
 import {findAddProblem} from '../cart/add-problem.js';
 import type {Cart} from '../cart/cart.js';
 import {cartFailure} from '../cart/cart-failure.js';
-import {addedEntry, hasCoupon, hasQuantity} from '../cart/was-done.js';
+import {addedEntry, addedUnits, hasCoupon, hasQuantity} from '../cart/was-done.js';
 import type {MessageFormat} from '../i18n/messages.js';
 import type {Channel, NewId} from '../ports.js';
 import {ApiError} from '../shared/errors.js';
@@ -52,7 +51,7 @@ const cancelled = (cart: Cart | null, text: string): CartResult => ({
  */
 const createOutcomeReader =
   ({store, channel}: Pick<ActionPorts, 'store' | 'channel'>) =>
-  async (judge: Judge, change: CartChange, origin: Origin): Promise<CartResult | null> => {
+  async (judge: Judge, announce: (answer: CartAnswer) => CartResult): Promise<CartResult | null> => {
     const {errors} = await store.load('revalidated');
     const after = errors.length ? null : store.snapshot();
     if (!after) return null;
@@ -69,7 +68,7 @@ const createOutcomeReader =
     if (!found) return null;
     channel.ring();
     const cart = store.snapshot() ?? after;
-    const result = store.announce({cart, entry: found === true ? null : found, warnings: []}, change, origin);
+    const result = announce({cart, entry: found === true ? null : found, warnings: []});
     if (isAsked) void store.load('revalidated');
     return result;
   };
@@ -84,7 +83,7 @@ const createWrite = (
 ): CartActions['write'] => {
   const {store, api, channel, newId, mayHaveCart, before} = ports;
   const readOutcome = createOutcomeReader(ports);
-  return ({change, name, request, line = null, origin = null, send, found}) => {
+  return ({change, name, request, line = null, origin = null, send, found, units}) => {
     const key = newId();
     return enqueue(line, async () => {
       const asked = await before(name, request);
@@ -93,18 +92,23 @@ const createWrite = (
       // The change proves the write, so the cart before it must be known: either it was read, or there is none.
       const isHeldKnown = held !== null || !mayHaveCart();
       const judge: Judge = after => isHeldKnown && found(held, after, asked);
+      const withUnits = (answer: CartAnswer): CartAnswer => {
+        const addedQuantity = units ? addedUnits(held, answer, units(asked)) : null;
+        return addedQuantity === null ? answer : {...answer, addedQuantity};
+      };
+      const announce = (answer: CartAnswer): CartResult => store.announce(withUnits(answer), change, origin);
       try {
         const answer = await send(await api(), key, asked);
         channel.ring();
         const isOvertaken = store.snapshot() !== held;
-        const result = store.take(answer, change, origin);
+        const result = store.take(withUnits(answer), change, origin);
         // A read during the call may have brought a later cart than this answer.
         if (isOvertaken) void store.load('revalidated');
         return result;
       } catch (error) {
         // The platform may have applied the write although its answer was lost, or although it refused the repeat.
         const isUnanswered = !(error instanceof ApiError) || isBusy(error);
-        const outcome = isUnanswered ? await readOutcome(judge, change, origin) : null;
+        const outcome = isUnanswered ? await readOutcome(judge, announce) : null;
         return outcome ?? store.fail(errorOf(error, change), change, origin);
       }
     });
@@ -146,6 +150,7 @@ const createWrites = (write: CartActions['write']): CartWrites => ({
       send: (calls, key, {itemId, sku = null, quantity = 1, additionalFields = null}) =>
         calls.postEntry({itemId, sku, quantity, additionalFields}, key),
       found: addedEntry,
+      units: ({quantity = 1}) => quantity,
     }),
   ...createLineWrites(write),
   setCoupon: (code, isWanted, origin) =>

@@ -49,6 +49,8 @@ export interface CartWrite<Name extends BeforeName> {
     after: Cart,
     asked: BeforeRequests[Name],
   ): CartEntry | boolean | null | Promise<boolean>;
+  /** Units that an add asks for. */
+  units?(asked: BeforeRequests[Name]): number;
 }
 
 /** The writes and the texts of their errors: a separate download, fetched when a visitor uses the cart. */
@@ -116,12 +118,13 @@ const createKnownCart = (bus: Bus) => {
     },
     /** The result of a call that changed nothing, or what `change` says. */
     done,
-    announce({cart: next, entry, warnings}: CartAnswer, change: CartChange, origin: Origin): CartResult {
-      cart = next;
+    announce(answer: CartAnswer, change: CartChange, origin: Origin): CartResult {
+      const {warnings, ...added} = answer;
+      cart = answer.cart;
       for (const listener of listeners) listener();
-      bus.emit('cart-updated', {cart: next, change, entry, warnings, origin});
-      bus.emit('item-added', {cart: next, entry, origin});
-      return done({entry, warnings});
+      bus.emit('cart-updated', {...answer, change, origin});
+      bus.emit('item-added', {...added, origin});
+      return done({entry: answer.entry, warnings});
     },
     fail(error: CartError, change: CartChange, origin: Origin): CartResult {
       bus.emit('cart-failed', {change, text: error.text, error: error.cause, origin});

@@ -2,6 +2,9 @@ import type {DataShape} from './data-shapes.js';
 
 /** In each detail. */
 const ORIGIN = {origin: {type: 'any', what: 'the element of the block that caused it, or null'}} as const;
+const ADDED = {
+  addedQuantity: {type: 'integer', what: 'units that an add put on the line; no other change has it'},
+} as const;
 
 const amount = (what: string) => ({type: 'cents', required: true, what}) as const;
 const count = (what: string) => ({type: 'integer', required: true, what}) as const;
@@ -113,12 +116,14 @@ export const EVENT_SHAPES = {
       what: 'why the cart is what it is now',
     },
     entry: {type: 'read entry', what: 'the line that the answer to the change names, else null'},
+    ...ADDED,
     warnings: all('cart warning', 'what happened otherwise than asked'),
     ...ORIGIN,
   },
   'event item-added': {
     cart: {type: 'read cart', required: true, what: 'the cart now'},
     entry: {type: 'read entry', what: 'the line that an add made, else null'},
+    ...ADDED,
     ...ORIGIN,
   },
   'event cart-failed': {

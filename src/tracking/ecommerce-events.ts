@@ -56,19 +56,20 @@ const more = (from: SoldCart | null, to: SoldCart | null): SaleItem[] =>
   });
 
 /**
- * What a visitor's change added to the cart and removed from it; null for neither. `line` is the one that an add names:
- * what else differs then is the work of another tab, or was in a cart that this page has not read. Other changes may join lines.
+ * What a visitor's change added to the cart and removed from it; null for neither. `line` is the one that an add names, and its
+ * new units: what else differs then is the work of another tab, or was in a cart that this page has not read. Other changes may
+ * join lines.
  */
 export const cartChange = (
   before: SoldCart | null,
   after: SoldCart,
-  line: {readonly id: string} | null = null,
+  line: {readonly id: string; readonly units: number} | null = null,
 ): {readonly added: Sale | null; readonly removed: Sale | null} => {
-  const isNamed = ({id}: {readonly id: string}): boolean => id === line?.id;
-  const compared = (cart: SoldCart | null): SoldCart | null =>
-    cart && after.entries.some(isNamed) ? {...cart, entries: cart.entries.filter(isNamed)} : cart;
-  const [from, to] = [compared(before), compared(after)];
-  const [added, removed] = [more(from, to), more(to, from)];
+  const named = line && after.entries.find(({id}) => id === line.id);
+  const isNone = line?.units === 0;
+  const [added, removed] = named
+    ? [isNone ? [] : [itemOf(named, line.units)], []]
+    : [more(before, after), more(after, before)];
   return {
     added: added.length ? saleOf(after.currency, added) : null,
     removed: removed.length ? saleOf(after.currency, removed) : null,

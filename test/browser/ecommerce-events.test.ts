@@ -114,6 +114,34 @@ test('CART-15 an add to a cart that could not be read reports the line that was 
   });
 });
 
+test('CART-15 CART-05 an add to an unread cart reports what was added, not what the line held before', async () => {
+  const {page, context} = await shop.visit('/404');
+  await allowAll(shop, context);
+  await fillCart(shop, context, {'MAR-12': 3});
+  await withAnalytics(page);
+  await page.addInitScript(() =>
+    document.addEventListener('vitrine:item-added', event => {
+      const {entry, addedQuantity} = (event as CustomEvent).detail;
+      Object.assign(window, {added: {units: addedQuantity, line: entry?.quantity}});
+    }),
+  );
+  await page.route(/shopping-cart(\?|$)/, route =>
+    route.request().method() === 'GET' ? route.fulfill({status: 500, json: {}}) : route.continue(),
+  );
+  await page.goto(shop.url('/products/letter-set'));
+  await whenLive(page, '.item [data-block=product]');
+  await page.getByLabel('Quantity').fill('2');
+  await page.click('.item .vt-add');
+  await becomes(() => page.evaluate(() => Reflect.get(window, 'added')), {units: 2, line: 5});
+  await becomes(
+    async () => handed(page),
+    [
+      ['view_item', 26],
+      ['add_to_cart', 52],
+    ],
+  );
+});
+
 test('CART-15 an order opened in a second browser is stored once, and a test order is marked', async () => {
   const {page, context} = await shop.visit('/404');
   await allowAll(shop, context);

@@ -319,3 +319,41 @@ test('EMB-09 a cancelled write sends and announces nothing, and returns the hand
   expect(errors).toEqual([{code: 'cancelled', text: 'Not today.', cause: null}]);
   expect([asked, log]).toEqual([[], []]);
 });
+
+const FIVE = makeCart(wireEntry({quantity: 5}));
+const CAPPED = [{code: 'quantity-capped', entryId: 'e1', quantity: 5}];
+// the cart before, its warnings, units asked for, units reported
+const ADDED_UNITS = [
+  ['an unread cart', null, [], 2, 2],
+  ['a cart that another tab changed', ONE, [], 2, 2],
+  ['a line that was capped', TWO, CAPPED, 9, 3],
+  ['a line that was full', FIVE, CAPPED, 2, 0],
+] as const;
+for (const [where, known, warnings, quantity, units] of ADDED_UNITS)
+  test(`CART-05 an add of ${quantity} to ${where} reports ${units}, not the whole line`, async () => {
+    const {cart, asked, log} = openCart(undefined, {mayHaveCart: true});
+    if (known) cart.seed(known);
+    const added = cart.add({...LINE, quantity});
+    await settle();
+    const [entry = null] = FIVE.entries;
+    asked[0]?.answer(answerOf(FIVE, {entry, warnings}));
+    await added;
+    for (const name of ['cart-updated', 'item-added'])
+      expect(log.filter(([event]) => event === name).at(-1)?.[1]).toMatchObject({
+        addedQuantity: units,
+        entry: {quantity: 5},
+      });
+  });
+
+test('CART-05 an add whose answer was lost reports its units; other changes report none', async () => {
+  const {cart, asked, log} = openCart();
+  const added = cart.add({...LINE, quantity: 2});
+  await settle();
+  asked[0]?.refuse(new NetworkError());
+  await settle();
+  asked[1]?.answer(TWO);
+  await added;
+  const updates = log.filter(([event]) => event === 'cart-updated').map(([, detail]) => detail);
+  expect(updates.at(-1)).toMatchObject({change: 'added', addedQuantity: 2});
+  expect(updates.at(0)).not.toHaveProperty('addedQuantity');
+});

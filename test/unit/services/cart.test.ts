@@ -76,9 +76,10 @@ for (const [name, call, change] of WRITES) {
     expect(shop.asked.map(asked => asked.name)).toEqual([call]);
     shop.asked[0]?.answer(answerOf(TWO, {entry, warnings}));
     expect(await work).toEqual({cart: TWO, entry, errors: [], warnings});
+    const units = name === 'add' ? {addedQuantity: 1} : {};
     expect(shop.log).toEqual([
-      ['cart-updated', {cart: TWO, change, entry, warnings, origin}],
-      ['item-added', {cart: TWO, entry, origin}],
+      ['cart-updated', {cart: TWO, change, entry, warnings, origin, ...units}],
+      ['item-added', {cart: TWO, entry, origin, ...units}],
     ]);
   });
 

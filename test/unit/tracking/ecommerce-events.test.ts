@@ -42,16 +42,18 @@ for (const [before, after, added, removed] of CHANGES)
     expect([units(change.added), units(change.removed)]).toEqual([added, removed]);
   });
 
-// before, after, the line that the add names, added, removed
+// before, after, the line that the add names, its new units, added, removed
 const NAMED = [
-  [null, {a: 2, b: 1}, 'b', ['1 b'], null],
-  [{a: 1}, {a: 5, b: 1}, 'b', ['1 b'], null],
-  [{a: 3, b: 1}, {a: 1, b: 4}, 'b', ['3 b'], null],
-  [{a: 1}, {a: 2}, 'elsewhere', ['1 a'], null],
+  [null, {a: 2, b: 1}, 'b', 1, ['1 b'], null],
+  [null, {a: 2, b: 4}, 'b', 1, ['1 b'], null],
+  [{a: 1}, {a: 5, b: 1}, 'b', 1, ['1 b'], null],
+  [{a: 3, b: 1}, {a: 1, b: 4}, 'b', 3, ['3 b'], null],
+  [{a: 1, b: 9}, {a: 1, b: 9}, 'b', 0, null, null],
+  [{a: 1}, {a: 2}, 'elsewhere', 1, ['1 a'], null],
 ] as const;
-for (const [before, after, line, added, removed] of NAMED)
-  test(`CART-15 of ${JSON.stringify(before)} to ${JSON.stringify(after)} an add to ${line} reports that line alone`, () => {
-    const change = cartChange(before && cartOf(before), cartOf(after), {id: `e-${line}`});
+for (const [before, after, line, count, added, removed] of NAMED)
+  test(`CART-15 of ${JSON.stringify(before)} to ${JSON.stringify(after)} ${count} more of ${line} report that line alone`, () => {
+    const change = cartChange(before && cartOf(before), cartOf(after), {id: `e-${line}`, units: count});
     expect([units(change.added), units(change.removed)]).toEqual([added, removed]);
   });
 
