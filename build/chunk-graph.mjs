@@ -56,6 +56,7 @@ const AFTER = {
   [`${CHUNKS}/form-live.ts`]: ['fields-dialog', 'form-actions', 'form-file-rows', 'form-files', 'form-parts'],
   [`${CHUNKS}/gallery.ts`]: [
     'compat-gallery-block',
+    'existing-lightbox',
     'existing-rotation',
     'gallery-lightbox',
     'gallery-section',

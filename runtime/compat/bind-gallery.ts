@@ -11,8 +11,16 @@ import {restoreAttributes, restoreServed} from './restore-served.js';
 const CHANGED = ['class', 'hidden', 'aria-hidden', 'aria-current', 'role', 'tabindex'];
 const NATIVE_CONTROL = 'button,a[href],input';
 
+/** A gallery whose pictures open in a dialog. */
+export interface EnlargedGallery {
+  readonly element: HTMLElement;
+  readonly slides: readonly HTMLElement[];
+}
+
 /** A bound gallery. */
 export interface ProductGallery {
+  /** Where pictures open in a dialog: its element and its slides. */
+  readonly enlarged: readonly EnlargedGallery[];
   /**
    * Shows the picture of a variant of the page's own data. Null, and a variant without a picture, change
    * nothing.
@@ -62,7 +70,7 @@ const bindArrows = (
   );
 
 const bindOne = (parts: GalleryParts, signal: AbortSignal): ProductGallery => {
-  const {gallery, slides, thumbnails, previous, next, indicators} = parts;
+  const {gallery, slides, thumbnails, previous, next, indicators, isEnlarged} = parts;
   restoreAttributes([...slides, ...thumbnails], CHANGED, signal);
   restoreServed(indicators, ['aria-live'], signal);
   const view = createSlides(parts, signal);
@@ -74,9 +82,19 @@ const bindOne = (parts: GalleryParts, signal: AbortSignal): ProductGallery => {
   for (const control of previous) bindPress(control, () => view.go(-1), signal);
   for (const control of next) bindPress(control, () => view.go(1), signal);
   bindArrows(parts, {go: goRight, shown: view.shown}, signal);
+  // A picture that opens takes the focus: it must be the one that is seen.
+  gallery.addEventListener(
+    'focusin',
+    ({target}) => {
+      const slide = slides.find(one => one.contains(target as Element));
+      if (slide && slide !== view.shown()) view.show(slide, false);
+    },
+    {signal},
+  );
   for (const track of new Set(slides.flatMap(({parentElement}) => parentElement ?? [])))
     bindSwipe(track, goRight, signal);
   return {
+    enlarged: isEnlarged ? [{element: gallery, slides}] : [],
     showVariant(variant) {
       const names = variantPictures(variant);
       const shown = view.shown();
@@ -96,6 +114,7 @@ const bindOne = (parts: GalleryParts, signal: AbortSignal): ProductGallery => {
 export const bindGallery = (product: HTMLElement, signal: AbortSignal): ProductGallery => {
   const galleries = findGalleries(product).map(parts => bindOne(parts, signal));
   return {
+    enlarged: galleries.flatMap(({enlarged}) => enlarged),
     showVariant(variant) {
       for (const gallery of galleries) gallery.showVariant(variant);
     },

@@ -8,6 +8,9 @@ const PREVIOUS = '[data-product-gallery=prev],[class*=gallery-prev],.chevron-pre
 const NEXT = '[data-product-gallery=next],[class*=gallery-next],.chevron-next';
 const INDICATOR = '[data-product-gallery=indicator],[class*=slide-indicator]';
 
+/** The platform's own place for enlarged pictures, which only pages have whose owner wants them. Source: public pages. */
+const LIGHTBOX = '.gallery-lightbox-outer-wrapper';
+
 /** One set of pictures and its controls; a product may have one for each screen width. */
 export interface GalleryParts {
   readonly gallery: HTMLElement;
@@ -17,6 +20,8 @@ export interface GalleryParts {
   readonly previous: readonly HTMLElement[];
   readonly next: readonly HTMLElement[];
   readonly indicators: readonly HTMLElement[];
+  /** True where pictures open in a dialog. */
+  readonly isEnlarged: boolean;
 }
 
 /** Matching elements that contain no other match: a template's control may be an icon inside a control. */
@@ -30,6 +35,7 @@ const partsOf = (gallery: HTMLElement): GalleryParts => ({
   previous: innermost(gallery, PREVIOUS),
   next: innermost(gallery, NEXT),
   indicators: innermost(gallery, INDICATOR),
+  isEnlarged: gallery.querySelector(LIGHTBOX) !== null,
 });
 
 /** The galleries of a product; the product itself where its pictures are in no known gallery. */

@@ -13,7 +13,9 @@ export const bindPictures = async ({block, controller, product}: LiveProduct): P
   if (!container.querySelector(PRODUCT_GALLERY)) return;
   try {
     const {bindGallery} = await page.chunk(() => import('../chunks/compat-gallery.js'));
-    const {showVariant} = bindGallery(container, signal);
+    const {showVariant, enlarged} = bindGallery(container, signal);
+    if (enlarged[0])
+      (await page.chunk(() => import('../chunks/existing-lightbox.js'))).bindEnlarged(block, enlarged);
     const update = (): void => {
       const {variant, view} = controller.getSnapshot();
       // Without options the visitor chose nothing: the owner's first picture stays.
