@@ -111,9 +111,10 @@ const bindSlides = (block: Block, slides: readonly HTMLElement[], options: Galle
   const {element, signal} = block;
   const thumbnails = [...element.querySelectorAll<HTMLElement>(THUMBNAIL)].slice(0, slides.length);
   const {active, show} = createCarousel({slides, thumbnails, activeClass: ACTIVE, reveal});
-  const played = options.autoplay
-    ? playSlides(block, {next: () => show(active() + 1), seconds: options['autoplay-duration']})
-    : null;
+  const played =
+    options.autoplay && slides.length > 1
+      ? playSlides(block, {next: () => show(active() + 1), seconds: options['autoplay-duration']})
+      : null;
   const goByHand = (step: (active: number) => number): void => {
     show(step(active()));
     played?.restart();

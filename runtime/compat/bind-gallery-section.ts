@@ -65,6 +65,9 @@ const bindOwnKeys = ({element, signal}: Block, go: Go): void => {
   bindSwipe(element, step => go(active => active + step * right), signal);
 };
 
+/** Says in a bullet, to screen readers, that its slide is the one shown. */
+const CURRENT = '.js-slideshow-active-slide';
+
 /** Seconds between slides that play by themselves; null for slides that stand still until a visitor goes on. */
 const secondsOf = (
   {dataset: {autoplay, autoplayDuration}}: HTMLElement,
@@ -85,6 +88,8 @@ const mark = (slides: readonly HTMLElement[], bullets: readonly HTMLElement[], s
     const bullet = bullets[at];
     const [own = ''] = bullet?.classList ?? [];
     for (const name of ['active', `${own}--active`]) bullet?.classList.toggle(name, slide === shown);
+    const current = bullet?.querySelector<HTMLElement>(CURRENT);
+    if (current) current.hidden = slide !== shown;
   }
 };
 
@@ -99,6 +104,11 @@ const bindSlides = (
   restoreAttributes(
     [...slides, ...bullets],
     ['style', 'class', 'aria-current', 'tabindex', ...SHOWN],
+    signal,
+  );
+  restoreAttributes(
+    bullets.flatMap(bullet => bullet.querySelector(CURRENT) ?? []),
+    ['hidden'],
     signal,
   );
   const list = slides[0]?.parentElement as HTMLElement;
@@ -116,7 +126,7 @@ const bindSlides = (
   slides[0]?.classList.add(ACTIVE);
   if (isRow) mark(slides, bullets, slides[0]);
   else show(0);
-  const played = seconds && playSlides(block, {seconds, next: () => show(active() + 1)});
+  const played = seconds && slides.length > 1 && playSlides(block, {seconds, next: () => show(active() + 1)});
   const go: Go = step => {
     show(step(active()));
     if (played) played.restart();

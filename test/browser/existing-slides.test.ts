@@ -196,3 +196,52 @@ test('SITE-06 EMB-02 a gallery section plays where its data ask for it, and stop
   await page.clock.runFor(7000);
   expect(await seen('#section')).toEqual(['Three']);
 });
+
+const BULLETS = NAMES.slice(0, 3)
+  .map(
+    (name, at) =>
+      `<button class="gallery-fullscreen-slideshow-bullet" data-slide-url="${name}">${at + 1} <span class="js-slideshow-active-slide"${at ? ' hidden' : ''}>(current slide)</span></button>`,
+  )
+  .join('');
+/** A slideshow whose bullets say in words which slide is shown. */
+const NAMED_BULLETS = `<style>.gallery-fullscreen-slideshow-list{position:relative;height:300px}.gallery-fullscreen-slideshow-item{position:absolute;inset:0;margin:0}.gallery-fullscreen-slideshow-item img{width:100%;height:100%}</style>
+<div class="gallery-fullscreen-slideshow" id="named" data-controller="GalleryFullscreenSlideshow" data-controls="arrows" data-transition="site-default"><div class="gallery-fullscreen-slideshow-list">${NAMES.slice(
+  0,
+  3,
+)
+  .map(name => `<figure class="gallery-fullscreen-slideshow-item">${image(name)}</figure>`)
+  .join('')}</div><div class="gallery-fullscreen-slideshow-bullet-nav">${BULLETS}</div></div>`;
+
+for (const mode of ['mouse', 'touch', 'keyboard'] as const)
+  test(`SITE-06 EMB-07 by ${mode}, the bullet of the shown slide alone says that it is the current one`, async () => {
+    const phone = {hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}};
+    const {page, seen} = await open(NAMED_BULLETS, {options: mode === 'touch' ? phone : {}});
+    await whenLive(page, '#named');
+    const current = page.locator('.js-slideshow-active-slide:not([hidden])');
+    const second = page.getByRole('button', {name: '2'});
+    if (mode === 'touch') await second.tap();
+    else if (mode === 'mouse') await second.click();
+    else {
+      await page.getByRole('button', {name: '1 (current slide)'}).focus();
+      await page.keyboard.press('ArrowRight');
+    }
+    await becomes(() => seen('#named'), ['Two']);
+    await becomes(
+      () => current.locator('..').evaluateAll(all => all.map(one => one.dataset.slideUrl)),
+      ['Two'],
+    );
+    await page.evaluate(() => (window.Vitrine as {unmount(root: Element): void}).unmount(document.body));
+    expect(await current.locator('..').getAttribute('data-slide-url')).toBe('One');
+  });
+
+test('SITE-06 EMB-02 a gallery of one picture has no pause, as nothing plays', async () => {
+  const one = SECTION.replace(/<figure[\s\S]*?<\/figure>/g, (figure, at) =>
+    SECTION.indexOf('<figure') === at ? figure : '',
+  );
+  const {page, files} = await open(one);
+  await whenLive(page, '#section');
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('#section figure').count()).toBe(1);
+  expect(await page.locator('.vt-gallery-rotate').count()).toBe(0);
+  expect(files).not.toContain('existing-rotation');
+});
