@@ -93,6 +93,18 @@ const mark = (slides: readonly HTMLElement[], bullets: readonly HTMLElement[], s
   }
 };
 
+/** Restores what changes of slides and bullets. */
+const restoreSlides = (
+  slides: readonly HTMLElement[],
+  bullets: readonly HTMLElement[],
+  signal: AbortSignal,
+): void => {
+  const attributes = ['style', 'class', 'aria-current', 'tabindex', ...SHOWN];
+  restoreAttributes([...slides, ...bullets], attributes, signal);
+  const current = bullets.flatMap(bullet => bullet.querySelector(CURRENT) ?? []);
+  restoreAttributes(current, ['hidden'], signal);
+};
+
 /** Shows one slide after another by the site's controls, its bullets, keys and swipes, and by themselves where it asks for it. */
 const bindSlides = (
   block: Block,
@@ -101,16 +113,7 @@ const bindSlides = (
 ): void => {
   const {element, signal} = block;
   const bullets = [...element.querySelectorAll<HTMLElement>(BULLET)].slice(0, slides.length);
-  restoreAttributes(
-    [...slides, ...bullets],
-    ['style', 'class', 'aria-current', 'tabindex', ...SHOWN],
-    signal,
-  );
-  restoreAttributes(
-    bullets.flatMap(bullet => bullet.querySelector(CURRENT) ?? []),
-    ['hidden'],
-    signal,
-  );
+  restoreSlides(slides, bullets, signal);
   const list = slides[0]?.parentElement as HTMLElement;
   if (isRow) for (const slide of slides) reservePlace(slide, 'height');
   const reveal = isRow ? createScrollRow(list, slides, signal).reveal : createStack(slides);
