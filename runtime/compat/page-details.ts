@@ -4,13 +4,15 @@ import {type Found, matchesIn} from '../page/scan.js';
 import {mountAccordion} from './accordions.js';
 import {mountAccountLink} from './account-link.js';
 import {AUDIO, mountAudio} from './audio-players.js';
+import {HEADER_MENU, mountHeaderMenu} from './header-menu.js';
 import {mountNativeVideo, NATIVE_VIDEO} from './native-video.js';
 import {mountSearchField, SEARCH_FIELD} from './search-fields.js';
 import {mountVideo, VIDEO} from './videos.js';
 
-/** The small parts of a page that are one element each: the account link of its header, accordions, search fields, sounds and videos. */
+/** The small parts of a page that are one element each: the account link and the menu of its header, accordions, search fields, sounds and videos. */
 const DETAILS: readonly {readonly selector: string; readonly mount: Mount; readonly load?: string}[] = [
   {selector: ACCOUNT_LINK, mount: mountAccountLink},
+  {selector: HEADER_MENU, mount: mountHeaderMenu},
   {selector: ACCORDION, mount: mountAccordion},
   {selector: SEARCH_FIELD, mount: mountSearchField},
   {selector: AUDIO, mount: mountAudio},

@@ -105,7 +105,7 @@ export const ACCOUNT_LINK = '.user-accounts-link,[data-controller*=UserAccountLi
 export const ACCORDION = '.accordion-items-container';
 
 /** What all pages with such small parts have, next to videos, players of sounds and search fields: the code of these is one download. */
-export const PAGE_DETAILS = `${ACCOUNT_LINK},${ACCORDION},[data-html],[data-config-video],[class*=-audio-],.search-input`;
+export const PAGE_DETAILS = `${ACCOUNT_LINK},${ACCORDION},.header-menu-nav-list,[data-html],[data-config-video],[class*=-audio-],.search-input`;
 
 /** Inline scripts that a proxy runs later, in a type of its own. Source: public pages. */
 export const RUN_LATER = 'script[type*=-text]';
