@@ -1,6 +1,7 @@
 interface Output {
   readonly inputs: object;
   readonly imports: readonly {readonly path: string}[];
+  readonly entryPoint?: string;
 }
 export function moveChunks(given: {
   readonly outputFiles: readonly {readonly path: string; readonly text: string}[];

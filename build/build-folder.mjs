@@ -5,6 +5,7 @@
 import {basename, dirname, join} from 'node:path';
 import {decode, encode} from '@jridgewell/sourcemap-codec';
 import {contentHash} from './content-hash.mjs';
+import {mergeChunks} from './merge-chunks.mjs';
 
 const BUNDLED = 'dist/chunks';
 
@@ -17,17 +18,23 @@ const SHARED = 'chunk';
 /** Where code names a chunk, with its quotes. */
 const QUOTED = /(["'])(\.\/|\.\/chunks\/)([\w-]+-[A-Z2-7]{8}\.js)\1/g;
 
-/** New names of all chunks by those that the bundler gave them. Shared ones are numbered, by the sources in them. */
-function namesOf(outputs) {
+/**
+ * New names of all chunks by those that the bundler gave them. Shared ones are numbered, by the sources in them; one that a
+ * download passed on has the download's name.
+ */
+function namesOf(outputs, passedOn) {
   const firstSource = file => Object.keys(outputs[file].inputs)[0] ?? '';
   const chunks = Object.keys(outputs).filter(file => dirname(file) === BUNDLED && file.endsWith('.js'));
   const names = new Map();
+  const nameOf = file => HASHED.exec(file)[1];
+  const downloads = new Map([...passedOn].map(([download, file]) => [file, nameOf(download)]));
   let shared = 0;
   for (const file of chunks.toSorted((a, b) => (firstSource(a) < firstSource(b) ? -1 : 1))) {
-    const [, name] = HASHED.exec(basename(file));
+    const name = downloads.get(basename(file)) ?? nameOf(basename(file));
     names.set(basename(file), `${name}${name === SHARED ? `-${++shared}` : ''}.js`);
   }
   if (new Set(names.values()).size < names.size) throw new Error('two chunks have the same name');
+  for (const [download, file] of passedOn) names.set(download, names.get(file));
   return names;
 }
 
@@ -60,11 +67,12 @@ function cutMap(text, cuts) {
 }
 
 /**
- * The bundler's result with its chunks moved: `files` are pairs of path and text to write, `outputs` the metafile's, and
+ * The bundler's result with its chunks merged and moved: `files` are pairs of path and text to write, `outputs` the metafile's, and
  * `folder` is named by all chunks and by `others`, which decide what else is put there.
  */
-export function moveChunks({outputFiles, metafile, root, others}) {
-  const names = namesOf(metafile.outputs);
+export function moveChunks({root, others, ...built}) {
+  const {outputFiles, metafile, passedOn} = mergeChunks(built);
+  const names = namesOf(metafile.outputs, passedOn);
   const texts = new Map(outputFiles.map(({path, text}) => [path, text]));
   const renamedIn = (path, folder) => renamed(texts.get(path) ?? '', names, folder);
   const textOf = ({path, text}, folder) =>

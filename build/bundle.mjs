@@ -26,19 +26,14 @@ export const MESSAGE_FILES = {
   outdir: 'dist/words',
 };
 
-/** Downloads whose imports the entry prefetches, together with the page's commerce. */
-const SHARED_CHUNKS = {
-  __PREFETCH_SHOP__: 'runtime/chunks/product.ts',
-  __PREFETCH_COMPAT__: 'runtime/chunks/compat-product.ts',
-};
+/** The download whose imports the entry prefetches. */
+const PREFETCHED = 'runtime/chunks/product.ts';
 
-/** Numbers of the shared chunks that a download, and commerce next to it, import. */
-function sharedChunksOf(metafile, source) {
-  const files = new Set();
-  for (const from of [source, 'runtime/chunks/commerce.ts'])
-    for (const file of closure(metafile, outputOf(metafile, from))) files.add(basename(file));
-  return [...files].flatMap(file => /^chunk-(\d+)\.js$/.exec(file)?.[1] ?? []).join(',');
-}
+/** Numbers of the shared chunks that a download imports. */
+const sharedChunksOf = (metafile, source) =>
+  [...closure(metafile, outputOf(metafile, source))]
+    .flatMap(file => /^chunk-(\d+)\.js$/.exec(basename(file))?.[1] ?? [])
+    .join();
 
 /** Builds the messages. Returns what was built and the folder's name. */
 async function bundleMessages() {
@@ -63,8 +58,7 @@ export async function bundle({options}) {
     });
   const first = await run();
   define.__CHUNKS__ = JSON.stringify(first.folder);
-  for (const [name, source] of Object.entries(SHARED_CHUNKS))
-    define[name] = JSON.stringify(sharedChunksOf(first, source));
+  define.__PREFETCH_SHOP__ = JSON.stringify(sharedChunksOf(first, PREFETCHED));
   const {folder, files, outputs} = await run();
   if (folder !== first.folder) throw new Error('what the build puts into the entry came into a chunk');
   for (const [path, text] of await compressAll(files, 'module')) {

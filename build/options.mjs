@@ -51,7 +51,6 @@ export const shared = {
     __DOCS__: JSON.stringify(docsUnder(pkg.homepage)),
     __PRELOADED__: JSON.stringify(preloadKey(pkg.version)),
     __PREFETCH_SHOP__: '""',
-    __PREFETCH_COMPAT__: '""',
     __CHUNKS__: '"chunks"',
     __MESSAGES__: '"words"',
     'process.env.NODE_ENV': '"production"',

@@ -68,7 +68,7 @@ export const copiedModules = {
   },
 };
 
-const COPIED = /src\/(?:shared|i18n)\/[\w-]+\.ts$|commerce\/props\.ts$/;
+const COPIED = /src\/(?:shared|i18n)\/[\w-]+\.ts$|commerce\/props\.ts$|form\/form-messages\.ts$/;
 const copiedPath = ({path, resolveDir}) => join(resolveDir, path.replace(/\.js$/, '.ts'));
 
 /** Code of downloads that pages without a shop load, by the name of its copy. */
@@ -134,10 +134,26 @@ export const copiedForCompat = {
 };
 
 /**
- * Code of preact/compat that supports legacy lifecycle methods of class components. We have no class components, and where
- * a page removed `forEach` this code throws as the module loads.
+ * Code of preact/compat without a reader here: what supports legacy lifecycle methods of class components, of which we have none;
+ * React's own methods of events; and marks by which other libraries recognize an element. The first throws as the module loads
+ * where a page removed `forEach`.
  */
-const LEGACY_LIFECYCLE = /,\["componentWillMount"[\s\S]*?\}\)\}\}\)\}\)(?=;)/;
+const WITHOUT_READER = [
+  /,\["componentWillMount"[\s\S]*?\}\)\}\}\)\}\)(?=;)/,
+  /var \w+=\w+\.event;[\s\S]*?\.nativeEvent=\w+\};/,
+  /\w+\.ref&&!\("ref"in \w+\.props\)&&Object\.defineProperty\([^)]*\),\w+\.\$\$typeof=\w+,/,
+];
+
+/** A source without what each pattern matches. Throws where one matches nothing: the source changed. */
+const without = (patterns, path) => {
+  let source = readFileSync(path, 'utf8');
+  for (const pattern of patterns) {
+    if (!pattern.test(source))
+      throw new Error(`${path} is written otherwise than this build expects: ${pattern}`);
+    source = source.replace(pattern, '');
+  }
+  return source;
+};
 
 /**
  * Preact's layer of React's names describes properties by plain objects: where a page has added `get`, `set`, `value` or
@@ -147,9 +163,7 @@ export const bareDescriptions = {
   name: 'bare-descriptions',
   setup: build =>
     build.onLoad({filter: /\/preact\/compat\/dist\/compat\.mjs$/}, async ({path}) => {
-      const source = readFileSync(path, 'utf8');
-      if (!LEGACY_LIFECYCLE.test(source)) throw new Error(`${path} begins otherwise than this build expects`);
-      const {code} = await esbuild.transform(source.replace(LEGACY_LIFECYCLE, ''), {
+      const {code} = await esbuild.transform(without(WITHOUT_READER, path), {
         define: {'Object.defineProperty': 'defineProperty'},
       });
       // Its path from here, because the source maps hold this line: a build is the same in every folder.

@@ -9,7 +9,6 @@ declare const __PRELOADED__: string;
 
 /** Numbers of the shared chunks that a download and commerce import, inserted by the build. */
 declare const __PREFETCH_SHOP__: string;
-declare const __PREFETCH_COMPAT__: string;
 
 /** The folder of the chunks, relative to the entry, inserted by the build. */
 declare const __CHUNKS__: string;

@@ -10,10 +10,6 @@ const shop = once(async () => {
   prefetch(__PREFETCH_SHOP__);
   return chunk(() => import('../chunks/product.js'));
 });
-const compatProduct = once(() => {
-  prefetch(__PREFETCH_COMPAT__);
-  return chunk(() => import('../chunks/compat-product.js'));
-});
 /** The code that all blocks of a shop share. */
 export const commerce = () => chunk(() => import('../chunks/commerce.js'));
 
@@ -24,7 +20,7 @@ export const SHOP_LOADERS: Readonly<Record<ShopKind, BlockLoader>> = {
   cart: () => chunk(() => import('../chunks/cart.js')),
   'cart-pill': () => commerce().then(({cartPill}) => ({mount: cartPill})),
   'cart-count': () => chunk(() => import('../chunks/cart-count.js')),
-  'compat-product': compatProduct,
+  'compat-product': () => chunk(() => import('../chunks/compat-product.js')),
 };
 
 const forms: BlockLoader = () => chunk(() => import('../chunks/forms.js'));
