@@ -7,7 +7,7 @@ declare const __DOCS__: string;
 /** The key of the modules that a page loaded before the entry, inserted by the build. */
 declare const __PRELOADED__: string;
 
-/** Numbers of the shared chunks that a download and commerce import, inserted by the build. */
+/** Numbers of the shared chunks that the download of products imports, inserted by the build. */
 declare const __PREFETCH_SHOP__: string;
 
 /** The folder of the chunks, relative to the entry, inserted by the build. */

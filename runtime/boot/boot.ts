@@ -7,7 +7,6 @@ import {checkHost} from './check-host.js';
 import {createPublicApi} from './public-api.js';
 import {claimPage} from './registry.js';
 import {lineOf} from './report.js';
-import {root} from './root.js';
 import type {Copy} from './running-copy.js';
 
 /** Reads the cart where there may be one. Source: commerce spec §4, cart load. */
@@ -31,16 +30,14 @@ const run = (copy: Copy): void => {
   const queued = (window.Vitrine as {readonly q?: unknown} | undefined)?.q;
   const page = createPage();
   const blocks = createBlocks(page);
-  const open = (): void => {
-    if (!page.openCart(null)) page.leave(page.site.routes.cart);
-  };
-  const api = createPublicApi(page, blocks, open);
+  const api = createPublicApi(page, blocks);
+  const {rescan} = api;
   window.Vitrine = api;
   if (Array.isArray(queued)) api.q.push(...queued);
   page.bus.emit('ready', {origin: null});
   // First, because a page without `MutationObserver` gets no blocks.
-  observePage(blocks.mount, blocks.unmount, () => blocks.mount(root));
-  blocks.mount(root);
+  observePage(blocks.mount, blocks.unmount, rescan);
+  rescan();
   setTimeout(() => {
     startCart(page);
     // Where storage is blocked nothing waits; where the code does not arrive it waits on.

@@ -111,8 +111,8 @@ declare global {
 
 type CartMethod = 'get' | 'add' | 'setQuantity' | 'remove';
 
-/** The methods of the page's one cart, which is downloaded at the first call. */
-const cartMethods = (page: Page): Pick<CartService, CartMethod> => {
+/** The methods of the page's one cart, which is downloaded at the first call that needs it. */
+const cartMethods = (page: Page): VitrineApi['cart'] => {
   const method = <Name extends CartMethod>(name: Name): CartService[Name] =>
     ((...args: unknown[]) =>
       page
@@ -123,6 +123,9 @@ const cartMethods = (page: Page): Pick<CartService, CartMethod> => {
     add: method('add'),
     setQuantity: method('setQuantity'),
     remove: method('remove'),
+    open() {
+      if (!page.openCart(null)) page.leave(page.site.routes.cart);
+    },
   };
 };
 
@@ -142,7 +145,7 @@ const runQueued = (
 };
 
 /** Creates the public API of one booted page. */
-export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): VitrineApi => {
+export const createPublicApi = (page: Page, blocks: Blocks): VitrineApi => {
   const reportFailure = (error: unknown): void => page.report('call-failed', String(error), null, error);
   /** Wraps `callback` as a method that never throws into the page. */
   const safe =
@@ -157,7 +160,7 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
   const api: VitrineApi = {
     version: __VERSION__,
     ready: Promise.resolve().then(() => api),
-    cart: {...cartMethods(page), open},
+    cart: cartMethods(page),
     on: page.bus.on,
     before(name, handle) {
       const hook = {name, handle};

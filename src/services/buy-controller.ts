@@ -1,14 +1,7 @@
 import type {Bus, Origin} from '../bus.js';
 import {addFailureTitle} from '../cart/add-failure-title.js';
-import {countInCart} from '../cart/count-in-cart.js';
 import type {BuyPhase} from '../catalog/buy-phase.js';
-import {
-  type BuyAlert,
-  type BuyChoice,
-  type BuySnapshot,
-  buySnapshot,
-  firstSnapshot,
-} from '../catalog/buy-snapshot.js';
+import {type BuyChoice, type BuySnapshot, buySnapshot, firstSnapshot} from '../catalog/buy-snapshot.js';
 import type {BuyState, Merchandising} from '../catalog/buy-view.js';
 import type {Product, Variant} from '../catalog/product.js';
 import {matchVariant} from '../catalog/variant-match.js';
@@ -16,7 +9,7 @@ import type {MessageFormat} from '../i18n/messages.js';
 import type {Clock} from '../ports.js';
 import {createSnapshotStore} from '../shared/snapshot-store.js';
 import {ADD_BUTTON_TIMES} from '../tables/limits.js';
-import type {CartService} from './cart.js';
+import type {CartService, PressedButton} from './cart.js';
 
 /** The behaviour of one product on the page, independent of rendering: a store of its choice and its add button. */
 export interface BuyController {
@@ -54,59 +47,41 @@ export interface BuyPorts {
 
 type State = Omit<BuySnapshot, 'view'>;
 
-/** Shows the outcome of an add on the button, which is idle again after a while. */
-const createOutcome = (set: (change: Partial<State>) => void, clock: Clock, title: () => string) => {
+/** What shows on a button how an add goes. */
+type AddOutcome = Pick<PressedButton, 'setPhase' | 'setPhaseLater' | 'showProblem' | 'fail'>;
+
+/** Creates it; the button is idle again after a while. `dispose` ends its timer. */
+const createOutcome = (
+  set: (change: Partial<State>) => void,
+  clock: Clock,
+  title: () => string,
+): AddOutcome & {dispose(): void} => {
   let stop = (): void => {};
-  const later = (delayMs: number, phase: BuyPhase, then = (): void => {}): void => {
+  const setPhase = (phase: BuyPhase): void => set({phase});
+  const setPhaseLater: AddOutcome['setPhaseLater'] = (delayMs, phase, then) => {
     stop = clock.after(delayMs, () => {
-      set({phase});
-      then();
+      setPhase(phase);
+      then?.();
     });
   };
-  const showProblem = (text: string, phase: BuyPhase, wrong: BuyAlert['wrong']): void =>
-    set({phase, alert: {title: title(), text, wrong}});
   return {
-    showProblem,
+    setPhase,
+    setPhaseLater,
+    showProblem: (text, wrong) => set({phase: 'idle', alert: {title: title(), text, wrong}}),
     /** Shows nothing without a text: a designer's handler cancelled, and informs the visitor itself. */
-    fail(text: string): void {
+    fail(text) {
       if (text) {
-        showProblem(text, 'failed', null);
-        later(ADD_BUTTON_TIMES.idleAfterErrorMs, 'idle');
-      } else set({phase: 'idle'});
-    },
-    confirm(): void {
-      set({phase: 'confirming'});
-      later(ADD_BUTTON_TIMES.addedAfterMs, 'added', () => later(ADD_BUTTON_TIMES.idleAfterAddedMs, 'idle'));
+        set({phase: 'failed', alert: {title: title(), text, wrong: null}});
+        setPhaseLater(ADD_BUTTON_TIMES.idleAfterErrorMs, 'idle');
+      } else setPhase('idle');
     },
     dispose: () => stop(),
   };
 };
 
-/** Adds the choice to the cart, or shows why not. A choice that the visitor must correct leaves the button idle. */
-const addToCart = async (
-  {product, cart, language, origin}: BuyPorts,
-  {chosen, quantity: quantityText, variant, view}: BuySnapshot,
-  {showProblem, fail, confirm}: ReturnType<typeof createOutcome>,
-): Promise<void> => {
-  const {id: itemId} = product;
-  const sku = variant?.sku ?? '';
-  const qtyInCart = countInCart(cart.snapshot(), itemId, sku);
-  const {problemOf, add} = await cart.actions();
-  const problem = problemOf({product, chosen, quantityText, qtyInCart, locale: language});
-  // With a variant chosen that has stock, only the quantity can be wrong.
-  const hasStock = variant !== null && view.mark?.kind !== 'sold-out';
-  if (problem) return showProblem(problem, 'idle', hasStock ? 'quantity' : 'options');
-  const {isSubscribable: isSubscription} = product;
-  const {errors} = await add({
-    itemId,
-    sku: sku || null,
-    quantity: Number(quantityText),
-    isSubscription,
-    origin,
-  });
-  if (errors[0]) fail(errors[0].text);
-  else confirm();
-};
+/** Adds what is chosen at a button, or shows why not. Rejects where the code for it does not come. */
+const press = async (cart: CartService, button: PressedButton): Promise<void> =>
+  (await cart.actions()).addChoice(button);
 
 /** Creates the behaviour of one product on the page. */
 export const createBuyController = (ports: BuyPorts): BuyController => {
@@ -139,7 +114,8 @@ export const createBuyController = (ports: BuyPorts): BuyController => {
     async add() {
       if (getSnapshot().phase !== 'idle') return;
       set({phase: 'adding', alert: null});
-      await addToCart(ports, getSnapshot(), outcome).catch(() => outcome.fail(t('check-connection')));
+      const button = {...ports, ...outcome, snapshot: getSnapshot()};
+      await press(ports.cart, button).catch(() => outcome.fail(t('check-connection')));
     },
     dispose() {
       outcome.dispose();

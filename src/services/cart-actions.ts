@@ -1,11 +1,12 @@
 import type {CartAnswer, CommerceApi} from '../api/commerce.js';
-import {findAddProblem} from '../cart/add-problem.js';
+import type {CartChange, Origin} from '../bus.js';
 import type {Cart} from '../cart/cart.js';
 import {cartFailure} from '../cart/cart-failure.js';
 import {addedEntry, addedUnits, hasCoupon, hasQuantity} from '../cart/was-done.js';
 import type {MessageFormat} from '../i18n/messages.js';
 import type {Channel, NewId} from '../ports.js';
 import {ApiError} from '../shared/errors.js';
+import {addChoice} from './add-choice.js';
 import type {BeforeVerdict} from './before-hooks.js';
 import type {CartActions, CartResult, CartStore, CartWrite, CartWrites} from './cart.js';
 import type {BeforeName, BeforeRequests} from './cart-requests.js';
@@ -178,9 +179,6 @@ export const createCartActions = (ports: ActionPorts): CartActions => {
     errorOf,
     write,
     enqueue,
-    problemOf(attempt) {
-      const problem = findAddProblem(attempt);
-      return problem && t(problem.messageId, problem.params);
-    },
+    addChoice: button => addChoice(button, t),
   };
 };

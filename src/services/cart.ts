@@ -1,8 +1,10 @@
 import type {CartAnswer, CommerceApi} from '../api/commerce.js';
 import type {Bus, CartChange, Origin} from '../bus.js';
-import type {AddAttempt} from '../cart/add-problem.js';
 import type {Cart, CartEntry} from '../cart/cart.js';
 import type {CartWarning} from '../cart/cart-warning.js';
+import type {BuyPhase} from '../catalog/buy-phase.js';
+import type {BuyAlert, BuySnapshot} from '../catalog/buy-snapshot.js';
+import type {Product} from '../catalog/product.js';
 import type {AddRequest, BeforeName, BeforeRequests} from './cart-requests.js';
 
 /** Why a call did nothing, with a text for the visitor. `code` is the platform's own, or names our cause. */
@@ -53,6 +55,23 @@ export interface CartWrite<Name extends BeforeName> {
   units?(asked: BeforeRequests[Name]): number;
 }
 
+/** A product's add button as it was pressed, and what shows there how the add goes. */
+export interface PressedButton {
+  readonly product: Product;
+  readonly snapshot: BuySnapshot;
+  readonly cart: CartStore & CartWrites;
+  /** The language in which missing options are listed. */
+  readonly language: string;
+  readonly origin: Origin;
+  setPhase(phase: BuyPhase): void;
+  /** Sets a phase after a while, and calls `then`. */
+  setPhaseLater(delayMs: number, phase: BuyPhase, then?: () => void): void;
+  /** Shows what the visitor must correct; the button is idle. */
+  showProblem(text: string, wrong: BuyAlert['wrong']): void;
+  /** Shows why the add failed. */
+  fail(text: string): void;
+}
+
 /** The writes and the texts of their errors: a separate download, fetched when a visitor uses the cart. */
 export interface CartActions extends CartWrites {
   errorOf(error: unknown, change: CartChange): CartError;
@@ -60,8 +79,8 @@ export interface CartActions extends CartWrites {
   write<Name extends BeforeName>(write: CartWrite<Name>): Promise<CartResult>;
   /** Runs other work in the queue of the writes, after all earlier ones. */
   enqueue(line: null, run: () => Promise<CartResult>): Promise<CartResult>;
-  /** Why this cannot be added, as text; else null. */
-  problemOf(attempt: AddAttempt): string | null;
+  /** Adds what is chosen at a pressed button to the cart, or shows why not. */
+  addChoice(button: PressedButton): Promise<void>;
 }
 
 /** The known cart, for the code that changes it. */

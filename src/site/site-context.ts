@@ -31,7 +31,7 @@ type Fields = Record<string, unknown>;
 
 /** Own properties of a plain JSON object; any other value (an element, an array, text) has none. */
 const fields = (value: unknown): Fields => {
-  const prototype = Object(value) === value ? Object.getPrototypeOf(value) : undefined;
+  const prototype = Object.getPrototypeOf(Object(value));
   return prototype === null || prototype === Object.prototype
     ? Object.assign(Object.create(null), value)
     : {};
