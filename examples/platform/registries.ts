@@ -5,6 +5,7 @@ import {CATALOG_ROUTES} from './features/catalog/routes.js';
 import {COUPON_PAGE} from './features/coupons/coupon-page.js';
 import {COUPONS_PAGE} from './features/coupons/owner-page.js';
 import {CUSTOMER_EXPORT_ROUTES, CUSTOMER_PAGE, CUSTOMERS_PAGE} from './features/customers/owner-pages.js';
+import {PRODUCT_FILE_ROUTES} from './features/downloads/editor-routes.js';
 import {FILES_PAGE, REMOVE_FILE_PAGE} from './features/downloads/owner-pages.js';
 import {DOWNLOAD_ROUTES} from './features/downloads/routes.js';
 import {EVENTS_PAGE} from './features/events/events-page.js';
@@ -141,6 +142,7 @@ export const ROUTES: readonly Route[] = [
   ...SITE_TEXTS_ROUTES,
   ...SITE_TRANSFER_ROUTES,
   ...PRODUCT_ROUTES,
+  ...PRODUCT_FILE_ROUTES,
   ...SITE_ORDER_ROUTES,
   ...PLACE_ROUTES,
 ];

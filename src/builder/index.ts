@@ -254,6 +254,12 @@ export {
   type VariantDraft,
 } from './products/product-draft.js';
 export {
+  createProductFileCalls,
+  type ProductFile,
+  type ProductFileCalls,
+  type ProductFiles,
+} from './products/product-file-calls.js';
+export {
   createRestockCalls,
   type RestockGroup,
   type RestockPage,

@@ -70,6 +70,7 @@ const READS: readonly Read[] = [
   ofOwner('/api/site-orders'),
   {...ofOwner(''), path: ({known}) => `/api/site-orders/${known.orderId}`},
   ofOwner('/api/site-products/bowl'),
+  ofOwner('/api/site-products/ebook/files'),
   ofOwner('/api/site-collections/journal/items/65a1f0c2d4e5b6a7c8d90a01'),
   ofOwner('/api/site-collections/journal/items/65a1f0c2d4e5b6a7c8d90a01/history'),
   ofOwner('/api/site-content/deleted-pages'),

@@ -447,6 +447,18 @@ export const TARGETS: Readonly<Record<string, Target>> = {
       'p1-src': '/assets/pictures/favicon.svg',
     },
   },
+  [`GET ${SITE_PRODUCT}/files`]: {kind: 'read', who: 'owner', params: {productId: 'ebook'}},
+  [`POST ${SITE_PRODUCT}/files`]: {
+    kind: 'bytes',
+    who: 'owner',
+    params: {productId: 'ebook'},
+    query: {name: 'book.epub', replace: ''},
+  },
+  [`DELETE ${SITE_PRODUCT}/files/:fileId`]: {
+    kind: 'json',
+    who: 'owner',
+    params: {productId: 'ebook', ...upload},
+  },
   'GET /shop-pictures/:file': {
     kind: 'read',
     params: {file: 'AAAAAAAAAAAAAAAAAAAAAA.jpg'},

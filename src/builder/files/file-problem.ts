@@ -40,11 +40,9 @@ export const siteFileAccept = (kind: SiteFileKind | null = null): string =>
     .flatMap(({endings}) => endings.map(ending => `.${ending}`))
     .join(',');
 
-/** The largest size of a file, as people read it: "20 MB". */
-export const siteFileMaxSize = (locale: string): string =>
-  new Intl.NumberFormat(locale, {style: 'unit', unit: 'megabyte'}).format(
-    SITE_FILE_LIMITS.bytes / BYTES_PER_MB,
-  );
+/** The largest size of a file, as people read it: "20 MB". `bytesMax` is by default that of the site's files. */
+export const siteFileMaxSize = (locale: string, bytesMax: number = SITE_FILE_LIMITS.bytes): string =>
+  new Intl.NumberFormat(locale, {style: 'unit', unit: 'megabyte'}).format(bytesMax / BYTES_PER_MB);
 
 const unsupported = (
   fileName: string,
@@ -55,21 +53,30 @@ const unsupported = (
   params: {fileName, fileTypeMessage: siteFileTypeNames(locale, kind)},
 });
 
-const tooLarge = (fileName: string, locale: string): SiteFileProblem => ({
+const tooLarge = (fileName: string, locale: string, bytesMax?: number): SiteFileProblem => ({
   id: 'file-too-large',
-  params: {fileName, maxSize: siteFileMaxSize(locale)},
+  params: {fileName, maxSize: siteFileMaxSize(locale, bytesMax)},
 });
+
+/** Why a file of any type is too large or empty, null where it is neither. Source: runtime spec §5. */
+export const fileSizeProblem = (
+  {name, size}: ChosenSiteFile,
+  locale: string,
+  bytesMax: number,
+): SiteFileProblem | null => {
+  if (size > bytesMax) return tooLarge(name, locale, bytesMax);
+  return size > 0 ? null : {id: 'file-empty', params: {fileName: name}};
+};
 
 /** Why a chosen file is not uploaded, null where it is. `kind` is the only kind that is taken. Source: runtime spec §5. */
 export const siteFileProblem = (
-  {name, size}: ChosenSiteFile,
+  file: ChosenSiteFile,
   locale: string,
   kind: SiteFileKind | null = null,
 ): SiteFileProblem | null => {
-  const type = siteFileType(name);
-  if (!type || (kind !== null && type.kind !== kind)) return unsupported(name, locale, kind);
-  if (size > SITE_FILE_LIMITS.bytes) return tooLarge(name, locale);
-  return size > 0 ? null : {id: 'file-empty', params: {fileName: name}};
+  const type = siteFileType(file.name);
+  if (!type || (kind !== null && type.kind !== kind)) return unsupported(file.name, locale, kind);
+  return fileSizeProblem(file, locale, SITE_FILE_LIMITS.bytes);
 };
 
 /** Why a name cannot be given to a file, null where it can. Source: runtime spec §5. */
@@ -80,19 +87,29 @@ const UNAUTHORIZED = 401;
 const CONFLICT = 409;
 
 /** What any call's failure means; null where the call itself decides. */
-const commonFailure = (error: unknown, fileName: string, locale: string): SiteFileProblem | null => {
+const commonFailure = (
+  error: unknown,
+  fileName: string,
+  locale: string,
+  bytesMax?: number,
+): SiteFileProblem | null => {
   if (error instanceof NetworkError || error instanceof TimeoutError) return {id: 'network-error'};
   if (!(error instanceof ApiError)) return null;
   const {code, status} = error;
   if (code === 'file-type' || code === 'file-content') return unsupported(fileName, locale);
-  if (code === 'file-large') return tooLarge(fileName, locale);
+  if (code === 'file-large') return tooLarge(fileName, locale, bytesMax);
   if (code === 'file-quota') return {id: 'file-quota'};
   return status === UNAUTHORIZED ? {id: 'session-over'} : null;
 };
 
-/** What a failed upload means: a refusal without a reason is a problem with the file, all else did not get through. Source: runtime spec §8; docs/http.md, Files of the site. */
-export const uploadFailure = (error: unknown, fileName: string, locale: string): SiteFileProblem =>
-  commonFailure(error, fileName, locale) ?? {
+/** What a failed upload means; `bytesMax` is by default that of the site's files. A refusal without a reason is a problem with the file, all else did not get through. Source: runtime spec §8; docs/http.md, Files of the site. */
+export const uploadFailure = (
+  error: unknown,
+  fileName: string,
+  locale: string,
+  bytesMax?: number,
+): SiteFileProblem =>
+  commonFailure(error, fileName, locale, bytesMax) ?? {
     id: error instanceof ApiError ? 'file-upload-problem' : 'file-upload-failed',
   };
 

@@ -145,16 +145,20 @@ test('COM-01 a new product has options, variants and chosen pictures; problems a
   });
 });
 
-test('COM-01 a digital product leads to the files that its buyers get, and no other does', async () => {
-  const {root, put} = await open({filesHref: id => `/files?id=${id}`});
-  const link = () => [...root.querySelectorAll('a')].find(one => one.textContent === 'Files that buyers get');
+test('COM-01 a digital product that is stored has the files that its buyers get, and no other has', async () => {
+  const {root, put} = await open({renderFiles: id => <p className="files">{id}</p>});
+  const files = () => root.querySelector('.files')?.textContent;
   put('d', {...MUG, title: 'Pattern', type: 'digital'});
   await click(button(root, 'Search'));
   await click(entryOf(root, 'Mug'));
-  expect(link()).toBeUndefined();
+  expect(files()).toBeUndefined();
   await click(button(root, '← All products'));
   await click(entryOf(root, 'Pattern'));
-  expect(link()?.getAttribute('href')).toBe('/files?id=d');
+  expect(files()).toBe('d');
+  await click(button(root, '← All products'));
+  await click(button(root, 'Add a product'));
+  await fill(field(root, 'Type'), 'digital');
+  expect([files(), root.textContent?.includes('Save the product first.')]).toEqual([undefined, true]);
 });
 
 test('COM-01 a gift card has no sale price and no stock, and many variants are folded', async () => {

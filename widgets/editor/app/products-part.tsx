@@ -3,6 +3,7 @@ import type {Client} from '../../../src/api/call.js';
 import {createProductCalls, type ProductCalls} from '../../../src/builder/products/product-calls.js';
 import {ProductManager} from '../products/index.js';
 import {ChoosePicture} from './media.js';
+import {createPart} from './part.js';
 import {newId} from './ports.js';
 import type {SitePartProps} from './site-part-props.js';
 
@@ -15,6 +16,9 @@ function callsOf(client: Client): ProductCalls {
   return calls;
 }
 
+/** A download of its own: most products deliver no file. */
+const ProductFilesPart = createPart(() => import('./lazy-product-files.js'), 'ProductFilesPart');
+
 /** The products of the shop, with pictures from the site's files. */
 export const ProductsPart = ({client, site, prefix, onStored, onReload, t}: SitePartProps): ReactNode => (
   <ProductManager
@@ -22,7 +26,7 @@ export const ProductsPart = ({client, site, prefix, onStored, onReload, t}: Site
     newId={newId}
     forms={site.forms}
     stores={site.stores}
-    filesHref={id => `${prefix}/owner/products/edit?${new URLSearchParams({id})}#files`}
+    renderFiles={id => <ProductFilesPart key={id} {...{client, t}} productId={id} />}
     productHref={address => `${prefix}/products/${encodeURIComponent(address)}`}
     onStored={() => {
       onStored();

@@ -171,6 +171,7 @@ export function createTusTransport(settings: TusSettings): UploadTransport {
     await terminate(url);
   };
   return {
+    isResumable: true,
     send: sender.send,
     async discard(file, id) {
       if (id !== null) return terminate(`${settings.endpoint}/${id}`);

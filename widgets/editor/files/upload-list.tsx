@@ -6,7 +6,7 @@ import {FILE_TEXTS} from './strings.js';
 import {isEnded, type UnfinishedUpload, type UploadEntry, type UploadQueue} from './upload-queue.js';
 
 /** The uploads of a queue; the component renders again with each change. */
-export const useUploads = (queue: UploadQueue): readonly UploadEntry[] =>
+export const useUploads = <Made,>(queue: UploadQueue<Made>): readonly UploadEntry<Made>[] =>
   useSyncExternalStore(queue.subscribe, queue.getSnapshot);
 
 function PressButton({
@@ -25,15 +25,20 @@ function PressButton({
   );
 }
 
+interface UploadProps {
+  readonly entry: UploadEntry<unknown>;
+  readonly queue: UploadQueue<unknown>;
+}
+
 /** What may be done with an upload in its state. */
-function Actions({entry, queue}: {readonly entry: UploadEntry; readonly queue: UploadQueue}): ReactNode {
+function Actions({entry, queue}: UploadProps): ReactNode {
   const t = useTexts(FILE_TEXTS);
   const rule = useBuilderMessages();
   const {key, name, state, problem} = entry;
   const isRetried = state === 'failed' && problem !== null && queue.mayRetry(key);
   return (
     <div className="vte-row">
-      {(state === 'uploading' || state === 'waiting') && (
+      {queue.mayPause && (state === 'uploading' || state === 'waiting') && (
         <PressButton text={t('pause')} label={t('pause-of', {name})} onPress={() => queue.pause(key)} />
       )}
       {state === 'paused' && (
@@ -60,7 +65,7 @@ function Actions({entry, queue}: {readonly entry: UploadEntry; readonly queue: U
   );
 }
 
-function Upload({entry, queue}: {readonly entry: UploadEntry; readonly queue: UploadQueue}): ReactNode {
+function Upload({entry, queue}: UploadProps): ReactNode {
   const {locale} = useLocale();
   const t = useTexts(FILE_TEXTS);
   const rule = useBuilderMessages();
@@ -123,7 +128,7 @@ function Unfinished({
 }
 
 /** Uploads of earlier pages that are not part of this one's. */
-function useUnfinished(queue: UploadQueue, uploads: readonly UploadEntry[]) {
+function useUnfinished(queue: UploadQueue<unknown>, uploads: readonly UploadEntry<unknown>[]) {
   const [found, setFound] = useState<readonly UnfinishedUpload[]>([]);
   useEffect(() => {
     let isCurrent = true;
@@ -143,7 +148,7 @@ function useUnfinished(queue: UploadQueue, uploads: readonly UploadEntry[]) {
 }
 
 /** Every upload with its progress, and what may be done with it. */
-export function UploadList({queue}: {readonly queue: UploadQueue}): ReactNode {
+export function UploadList({queue}: {readonly queue: UploadQueue<unknown>}): ReactNode {
   const t = useTexts(FILE_TEXTS);
   const uploads = useUploads(queue);
   const {unfinished, leave} = useUnfinished(queue, uploads);

@@ -1,5 +1,6 @@
-import type {FileCalls, SiteFile} from '../../../src/builder/files/file-calls.js';
+import type {SiteFile} from '../../../src/builder/files/file-calls.js';
 import {
+  fileSizeProblem,
   processingFailure,
   type SiteFileProblem,
   siteFileProblem,
@@ -24,6 +25,8 @@ export interface UploadTransport {
     file: File,
     options: {readonly onProgress: (bytes: number) => void; readonly signal: AbortSignal},
   ): Promise<string>;
+  /** True where what was sent of a file stays while it is paused. */
+  readonly isResumable: boolean;
   /** Gives up what was sent of a file. `id` is that of the upload where all is sent, else null. */
   discard(file: File, id: string | null): Promise<void>;
   findUnfinished(): Promise<readonly UnfinishedUpload[]>;
@@ -33,8 +36,8 @@ export interface UploadTransport {
 /** States of an upload. `processing` is the platform's work once all bytes are there. Source: runtime spec §4, files. */
 export type UploadState = 'waiting' | 'uploading' | 'paused' | 'processing' | 'done' | 'failed' | 'cancelled';
 
-/** One upload. */
-export interface UploadEntry {
+/** One upload. `Made` is what the platform makes of what is sent. */
+export interface UploadEntry<Made = SiteFile> {
   readonly key: string;
   readonly name: string;
   /** Bytes of the file, and how many of them are sent. */
@@ -43,14 +46,16 @@ export interface UploadEntry {
   readonly state: UploadState;
   /** Why it failed or was not taken. */
   readonly problem: SiteFileProblem | null;
-  readonly file: SiteFile | null;
+  readonly file: Made | null;
 }
 
 /** What the queue works with. `locale` is a BCP 47 tag, for the names in problems. */
-export interface UploadPorts {
-  readonly calls: Pick<FileCalls, 'processFile'>;
+export interface UploadPorts<Made = SiteFile> {
+  readonly calls: {processFile(id: string): Promise<Made>};
   readonly transport: UploadTransport;
   readonly locale: string;
+  /** Bytes of a file, which may be of any type. Without it a file may be what the files of the site may be. */
+  readonly anyTypeBytesMax?: number;
 }
 
 /** Uploads at once: more would only share the connection. */
@@ -64,7 +69,7 @@ const UPLOAD_OVER: readonly number[] = [400, 404];
 const ENDED: readonly UploadState[] = ['done', 'failed', 'cancelled'];
 
 /** True where nothing more happens to an upload by itself or by a press of pause. */
-export const isEnded = ({state}: UploadEntry): boolean => ENDED.includes(state);
+export const isEnded = ({state}: Pick<UploadEntry, 'state'>): boolean => ENDED.includes(state);
 
 interface Work {
   readonly file: File;
@@ -74,20 +79,20 @@ interface Work {
 }
 
 /** The uploads of an editor, which go on while its pieces come and go. Each state is announced to the listeners. */
-export class UploadQueue {
-  private entries: readonly UploadEntry[] = [];
+export class UploadQueue<Made = SiteFile> {
+  private entries: readonly UploadEntry<Made>[] = [];
   private readonly works = new Map<string, Work>();
   private readonly listeners = new Set<() => void>();
   private count = 0;
 
-  constructor(private readonly ports: UploadPorts) {}
+  constructor(private readonly ports: UploadPorts<Made>) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
 
-  readonly getSnapshot = (): readonly UploadEntry[] => this.entries;
+  readonly getSnapshot = (): readonly UploadEntry<Made>[] => this.entries;
 
   /** Uploads that an earlier page began. */
   readonly findUnfinished = (): Promise<readonly UnfinishedUpload[]> => this.ports.transport.findUnfinished();
@@ -107,6 +112,11 @@ export class UploadQueue {
     this.change(key, {state: 'paused'});
     this.works.get(key)?.stop.abort();
     this.run();
+  }
+
+  /** True where an upload that is stopped goes on from where it was. */
+  get mayPause(): boolean {
+    return this.ports.transport.isResumable;
   }
 
   /** True for an upload that may succeed when it is tried again: a file that is not taken never does. */
@@ -142,10 +152,14 @@ export class UploadQueue {
     this.set(this.entries.filter(entry => entry.key !== key || !isEnded(entry)));
   }
 
-  private entryOf(file: File, kind: SiteFileKind | null): UploadEntry {
+  private entryOf(file: File, kind: SiteFileKind | null): UploadEntry<Made> {
     const key = String(this.count++);
     const {name, size} = file;
-    const problem = siteFileProblem(file, this.ports.locale, kind);
+    const {locale, anyTypeBytesMax} = this.ports;
+    const problem =
+      anyTypeBytesMax === undefined
+        ? siteFileProblem(file, locale, kind)
+        : fileSizeProblem(file, locale, anyTypeBytesMax);
     if (!problem) this.works.set(key, {file, stop: new AbortController(), id: null});
     return {key, name, size, sent: 0, state: problem ? 'failed' : 'waiting', problem, file: null};
   }
@@ -155,12 +169,12 @@ export class UploadQueue {
     return entry !== undefined && states.includes(entry.state);
   }
 
-  private set(entries: readonly UploadEntry[]): void {
+  private set(entries: readonly UploadEntry<Made>[]): void {
     this.entries = entries;
     for (const listener of this.listeners) listener();
   }
 
-  private change(key: string, changed: Partial<UploadEntry>): void {
+  private change(key: string, changed: Partial<UploadEntry<Made>>): void {
     this.set(this.entries.map(entry => (entry.key === key ? {...entry, ...changed} : entry)));
   }
 
@@ -188,10 +202,14 @@ export class UploadQueue {
       if (!stop.signal.aborted) await this.process(key, work.id, work);
     } catch (error) {
       // A pause or a cancellation has said so itself.
-      if (!stop.signal.aborted)
-        this.change(key, {state: 'failed', problem: uploadFailure(error, name, this.ports.locale)});
+      if (!stop.signal.aborted) this.change(key, {state: 'failed', problem: this.failureOf(error, name)});
     }
     this.run();
+  }
+
+  private failureOf(error: unknown, name: string): SiteFileProblem {
+    const {locale, anyTypeBytesMax} = this.ports;
+    return uploadFailure(error, name, locale, anyTypeBytesMax);
   }
 
   private async process(key: string, id: string, work: Work): Promise<void> {
@@ -210,7 +228,7 @@ export class UploadQueue {
     }
   }
 
-  private async made(id: string): Promise<SiteFile> {
+  private async made(id: string): Promise<Made> {
     for (let tried = 1; ; tried++)
       try {
         return await this.ports.calls.processFile(id);

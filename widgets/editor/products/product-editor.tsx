@@ -29,7 +29,7 @@ interface ProductEditorProps {
   readonly forms: readonly TitledPart[];
   readonly stores: readonly StorePart[];
   readonly productHref: ((address: string) => string) | undefined;
-  readonly filesHref: ((id: string) => string) | undefined;
+  readonly renderFiles: ((id: string) => ReactNode) | undefined;
   readonly renderPictureChoice: RenderPictureChoice | undefined;
   readonly onStored: (() => void) | undefined;
   /** The product is deleted. */
@@ -234,21 +234,14 @@ const Ending = ({
   </>
 );
 
-/** Leads to what buyers of a digital product download, once the product is stored. */
+/** What buyers of a digital product download, once the product is stored. */
 function BuyersFiles({
   snapshot: {stored, draft},
-  filesHref,
-}: Pick<ProductEditorProps, 'filesHref'> & {readonly snapshot: ProductSnapshot}): ReactNode {
+  renderFiles,
+}: Pick<ProductEditorProps, 'renderFiles'> & {readonly snapshot: ProductSnapshot}): ReactNode {
   const t = useTexts(PRODUCT_MESSAGES);
-  if (!filesHref || !stored || draft.type !== 'digital') return null;
-  return (
-    <p className="vte-goods-part">
-      <a href={filesHref(stored.id)} target="_blank" rel="noreferrer">
-        {t('product-files')}
-      </a>{' '}
-      <span className="vte-hint">{t('product-files-hint')}</span>
-    </p>
-  );
+  if (!renderFiles || draft.type !== 'digital') return null;
+  return stored ? renderFiles(stored.id) : <p className="vte-goods-part">{t('product-files-later')}</p>;
 }
 
 /** A product: its fields, and whether they are in the shop. Source: commerce spec §3, product. */
@@ -286,7 +279,7 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
         isLocked={!mayWrite || state === 'gone'}
         onEdit={(next, name) => session.edit(next, name)}
       />
-      <BuyersFiles snapshot={snapshot} filesHref={props.filesHref} />
+      <BuyersFiles snapshot={snapshot} renderFiles={props.renderFiles} />
       {mayWrite ? <Ending {...props} snapshot={snapshot} /> : <p>{t('product-read-only')}</p>}
     </section>
   );

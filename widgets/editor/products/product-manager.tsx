@@ -26,8 +26,8 @@ export interface ProductManagerProps {
   readonly stores?: readonly StorePart[];
   /** Where visitors see the product of an address. */
   readonly productHref?: (address: string) => string;
-  /** Where the files are changed that buyers of a digital product get, by its id. */
-  readonly filesHref?: (id: string) => string;
+  /** Renders the files that buyers of a digital product get, by its id, as `ProductFiles` does; by default there are none. */
+  readonly renderFiles?: (id: string) => ReactNode;
   /** The shop sells something else now: a product was stored or deleted. */
   readonly onStored?: () => void;
   /** What chooses a picture of the site; by default its address is typed. */
@@ -78,13 +78,13 @@ function Product({
 }): ReactNode {
   const t = useTexts(SHARED_MESSAGES);
   const m = useBuilderMessages();
-  const {calls, forms = NONE, stores = NONE, productHref, filesHref, renderPictureChoice, onStored} = props;
+  const {calls, forms = NONE, stores = NONE, productHref, renderFiles, renderPictureChoice, onStored} = props;
   if (isFailed) return <Failure text={m('results-not-loaded')} onRetry={onRetry} />;
   if (!session) return <p role="status">{t('list-loading')}</p>;
   return (
     <ProductEditor
       key={id}
-      {...{session, calls, forms, stores, productHref, filesHref, renderPictureChoice, onStored, onDeleted}}
+      {...{session, calls, forms, stores, productHref, renderFiles, renderPictureChoice, onStored, onDeleted}}
       {...list}
     />
   );

@@ -12,7 +12,8 @@ export type BodyType = 'application/json' | 'application/x-www-form-urlencoded' 
 /** Characters of a received value that an error message repeats at most. */
 const RECEIVED_MAX = 60;
 
-function refuseOtherType(c: Exchange, expected: BodyType): void {
+/** Refuses a body of another type, or one that is packed. Throws `body-type`. */
+export function refuseOtherType(c: Exchange, expected: BodyType): void {
   const type = (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
   const encoding = c.req.header('Content-Encoding') ?? 'identity';
   if (type !== expected || encoding !== 'identity') throw new Refusal(415, 'body-type', {params: {expected}});
