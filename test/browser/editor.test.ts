@@ -199,6 +199,30 @@ test('SITE-02 a click chooses a block or text and follows no link; the same stay
   expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
+test('SITE-02 the frame reads a page once as it is opened, and again for each change alone', async () => {
+  const {page} = await openEditor();
+  await createPage(page, 'Once');
+  await addBlock(page, 'text');
+  await page.getByRole('textbox', {name: 'Text'}).fill('Read me');
+  await saved(page);
+  await page.reload();
+  const reads: string[] = [];
+  page.on('request', request => {
+    if (request.url().includes('/preview/draft/')) reads.push(request.resourceType());
+  });
+  const isLive = page.waitForEvent('requestfinished', request => request.url().includes('/preview/draft/'));
+  await page.getByRole('button', {name: /^Once/}).first().click();
+  await isLive;
+  await frameOf(page).getByText('Read me').click();
+  await page.getByRole('textbox', {name: 'Text'}).fill('Read me again');
+  await frameOf(page).getByText('Read me again').waitFor();
+  await page.getByRole('button', {name: 'Page', exact: true}).click();
+  await frameOf(page).getByText('Read me again').click();
+  await page.getByRole('textbox', {name: 'Text'}).fill('Read me twice');
+  await frameOf(page).getByText('Read me twice').waitFor();
+  expect(reads).toEqual(['document', 'fetch', 'fetch']);
+});
+
 /** Opens a product in the editor and gives it another title; nothing is saved yet. */
 async function retitleProduct(page: Page, title: string, to: string): Promise<void> {
   await page.getByRole('button', {name: 'Products and stock'}).press('Enter');

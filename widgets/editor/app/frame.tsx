@@ -39,12 +39,22 @@ function refresh(path: string, patch: (html: string) => void, after?: () => void
   return () => cut.abort();
 }
 
+/** What the page of an address was when the frame began to load it: what it shows is not older. */
+function useBegun(path: string, {revision, texts}: Pick<FrameProps, 'revision' | 'texts'>) {
+  const begun = useRef({path, revision, texts});
+  if (begun.current.path !== path) begun.current = {path, revision, texts};
+  return begun.current;
+}
+
 /** Keeps the frame's page up to date once it is loaded, and listens to its clicks. */
 function useFrame(path: string, {revision, texts, selected, properties, ...clicks}: FrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(0);
   const now = useRef<FrameClicks>(clicks);
   now.current = clicks;
+  const begun = useBegun(path, {revision, texts});
+  const chosen = useRef(selected);
+  chosen.current = selected;
   useEffect(() => {
     const frame = ref.current?.contentDocument;
     if (!loaded || !frame) return undefined;
@@ -56,18 +66,23 @@ function useFrame(path: string, {revision, texts, selected, properties, ...click
   }, [loaded]);
   useEffect(() => {
     const frame = ref.current?.contentDocument;
-    if (!loaded || !frame || !revision) return undefined;
+    if (!loaded || !frame || revision === begun.revision) return undefined;
     return refresh(
       path,
       html => patchPage(frame, html),
-      () => markSelected(frame, selected),
+      // A block that is new has no mark yet.
+      () => markSelected(frame, chosen.current),
     );
-  }, [path, revision, loaded, selected]);
+  }, [path, revision, loaded, begun]);
   useEffect(() => {
     const frame = ref.current?.contentDocument;
-    if (!loaded || !frame || !texts) return undefined;
+    if (loaded && frame) markSelected(frame, selected);
+  }, [loaded, selected]);
+  useEffect(() => {
+    const frame = ref.current?.contentDocument;
+    if (!loaded || !frame || texts === begun.texts) return undefined;
     return refresh(path, html => patchTexts(frame, html));
-  }, [path, texts, loaded]);
+  }, [path, texts, loaded, begun]);
   useEffect(() => {
     const frame = ref.current?.contentDocument;
     if (loaded && frame) setProperties(frame, properties);
