@@ -40,11 +40,19 @@ test('SITE-02 by keyboard a title is typed, left, found again, saved and transla
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Studio notes');
   await page.getByText('Visitors see: Journal').waitFor();
+  // The frame shows what is typed; visitors do not have it yet.
+  const heading = page.frameLocator('.ed-frame').getByRole('heading', {level: 1});
+  await expect.poll(() => heading.textContent()).toBe('Studio notes');
+  await reachAndPress(page.getByRole('button', {name: 'Undo', exact: true}).first());
+  await expect.poll(() => heading.textContent()).toBe('Journal');
+  await reachAndPress(page.getByRole('button', {name: 'Redo', exact: true}).first());
+  await expect.poll(() => heading.textContent()).toBe('Studio notes');
   await isSoundInBothDirections(page, '.ed-panel');
   // The panel is left before the save, and opened again.
   await reachAndPress(page.getByRole('button', {name: 'All collections'}));
   await chooseJournal(page);
   await expect.poll(() => title.inputValue()).toBe('Studio notes');
+  await expect.poll(() => heading.textContent()).toBe('Studio notes');
   expect(await read('/journal')).toContain('<h1>Journal</h1>');
   await page.reload();
   await reachAndPress(page.getByRole('button', {name: 'Journal and collections'}));
@@ -60,6 +68,7 @@ test('SITE-02 by keyboard a title is typed, left, found again, saved and transla
   await reach(title);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Notas');
+  await expect.poll(() => heading.textContent()).toBe('Notas');
   await isSoundInBothDirections(page, '.ed-panel');
   await reachAndPress(page.getByRole('button', {name: 'Save', exact: true}));
   await page.getByText('Saved. Visitors see it like this from now on.').waitFor();

@@ -7,7 +7,7 @@ import {directionOf, languageOf, prefixOf} from '../model/languages.js';
 import type {PageModel} from '../model/page-model.js';
 import {fill} from '../model/strings.js';
 
-type Model = Pick<PageModel, 'locale' | 'languages' | 'query' | 'timeZone' | 'own'>;
+type Model = Pick<PageModel, 'locale' | 'languages' | 'query' | 'timeZone' | 'own' | 'siteTexts'>;
 
 /** A tag or category with its list. */
 interface Label {
@@ -96,6 +96,12 @@ const listWrittenIn = (collection: CollectionModel, isOfTag: boolean, model: Mod
   };
 };
 
+/** What of a list the editor's frame marks, to show it as it is typed there. A heading that names a tag is not the collection's title. */
+const marksOf = ({description}: CollectionModel, isOfTag: boolean, {siteTexts}: Model) => {
+  const isMarked = siteTexts?.isMarked === true;
+  return {isMarked, isTitleMarked: isMarked && !isOfTag, hasLead: isMarked || description !== ''};
+};
+
 /** Where an item is shown: `outer` is the text whose language the element of the item has. */
 export interface ItemPlace {
   readonly outer: TextName;
@@ -171,6 +177,7 @@ export const listedItems = (collection: CollectionModel, model: Model) => {
     asked: asked?.name ?? null,
     description: collection.description,
     ...listWrittenIn(collection, asked !== null, model),
+    ...marksOf(collection, asked !== null, model),
     allHref: asked ? `${prefixOf(model.locale)}/${collection.urlId}` : null,
     items: collection.items.filter(item => asked?.has(item) ?? true),
   };

@@ -61,6 +61,7 @@ async function show(platform: Platform, language: 'en' | 'es' = 'en') {
   const {CollectionSettings} = await import('../../../widgets/editor/app/collections/collection-settings.js');
   const onReload = vi.fn();
   const onShow = vi.fn();
+  const onTyped = vi.fn();
   const root = await renderPiece(
     <EditorProvider locale={language}>
       <CollectionSettings
@@ -72,10 +73,11 @@ async function show(platform: Platform, language: 'en' | 'es' = 'en') {
         t={stringsIn(language)}
         onReload={onReload}
         onShow={onShow}
+        onTyped={onTyped}
       />
     </EditorProvider>,
   );
-  return {root, onReload, onShow};
+  return {root, onReload, onShow, onTyped};
 }
 
 const isOpen = (root: HTMLElement) => root.querySelector('details')?.open;
@@ -123,13 +125,17 @@ test('SITE-02 a title is undone and redone, and none that is empty can be saved'
 
 test('SITE-02 the texts of another language are written by themselves, in its direction, and shown', async () => {
   const platform = new Platform();
-  const {root, onShow} = await show(platform);
+  const {root, onShow, onTyped} = await show(platform);
   expect(onShow).toHaveBeenLastCalledWith('/journal');
+  expect(onTyped).toHaveBeenLastCalledWith({title: 'Journal', description: 'Notes'});
   await fill(field(root, 'Language of the texts'), 'ar');
   expect(onShow).toHaveBeenLastCalledWith('/ar/journal');
   expect([field(root, 'Title').value, field(root, 'Title').dir]).toEqual(['', 'rtl']);
   expect(root.textContent).toContain('English: Journal');
+  expect(onTyped).toHaveBeenLastCalledWith({title: 'Journal', description: 'Notes'});
   await fill(field(root, 'Title'), 'يوميات');
+  // What has no translation yet is the text of the first language.
+  expect(onTyped).toHaveBeenLastCalledWith({title: 'يوميات', description: 'Notes'});
   await click(button(root, 'Save'));
   expect(platform.sent).toEqual([
     {title: 'Journal', description: 'Notes', localized: {ar: {title: 'يوميات'}}},

@@ -206,6 +206,7 @@ const show = async (platform: Platform, language: 'en' | 'es' = 'en') => {
         onReplaced={() => undefined}
         text={null}
         onTexts={() => undefined}
+        onTyped={() => undefined}
         t={stringsIn(language)}
       />
     </EditorProvider>,

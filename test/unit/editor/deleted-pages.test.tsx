@@ -55,6 +55,7 @@ const show = async ({
           onPart: none,
           onShow: none,
           onTexts: none,
+          onTyped: none,
           onReplaced: none,
         }}
       />

@@ -49,6 +49,7 @@ const open = async (client: Client, language: 'en' | 'es' = 'en') => {
     onReplaced: vi.fn(),
     text: null,
     onTexts: vi.fn(),
+    onTyped: vi.fn(),
   };
   const root = await renderPiece(
     <EditorProvider locale={language}>

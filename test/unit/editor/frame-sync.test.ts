@@ -9,6 +9,7 @@ import {
   patchTexts,
   placeOf,
   setProperties,
+  setTyped,
 } from '../../../widgets/editor/app/frame-sync.js';
 
 interface Block {
@@ -155,6 +156,17 @@ test('SITE-02 a picture of the theme gets the attributes of the newer page, and 
     '<img class="hero" data-editor-text="p.hero" src="/b.jpg" alt="B" srcset="/b.jpg 1w">',
   );
   expect(document.querySelector('img')).toBe(picture);
+});
+
+test('SITE-02 texts that are typed are in their places as text, and nothing else changes', () => {
+  document.body.innerHTML =
+    '<h1 data-editor-typed="title">Journal</h1><p data-editor-typed="description"></p><a>Journal</a>';
+  setTyped(document, {title: '<b>Kiln</b>', description: 'Notes', other: 'x'});
+  expect([...document.body.children].map(({textContent}) => textContent)).toEqual([
+    '<b>Kiln</b>',
+    'Notes',
+    'Journal',
+  ]);
 });
 
 test('SITE-02 one block at a time is marked as edited, and styles that are edited are on the page', () => {

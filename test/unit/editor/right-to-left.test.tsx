@@ -137,6 +137,7 @@ describe.each([
             onReplaced: nothing,
             text: null,
             onTexts: nothing,
+            onTyped: nothing,
             t: stringsIn('en'),
           }}
         />

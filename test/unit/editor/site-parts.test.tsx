@@ -84,6 +84,7 @@ const show = async (
         onReplaced={vi.fn()}
         text={null}
         onTexts={vi.fn()}
+        onTyped={vi.fn()}
         onReload={onReload}
         t={stringsIn(language)}
       />

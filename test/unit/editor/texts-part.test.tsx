@@ -75,6 +75,7 @@ const show = async (client: Client, text: SitePartProps['text'] = null, language
   const [onShow, onTexts] = [vi.fn(), vi.fn()];
   const others = {
     onStyles: vi.fn(),
+    onTyped: vi.fn(),
     onStored: vi.fn(),
     onPart: vi.fn(),
     onReplaced: vi.fn(),

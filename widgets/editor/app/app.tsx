@@ -10,6 +10,7 @@ import {useBuilderMessages} from '../shared/provider.js';
 import {TimeZone} from '../shared/time-zone.js';
 import {Frame} from './frame.js';
 import {FrameNote, type FrameNoteProps} from './frame-note.js';
+import type {TypedTexts} from './frame-sync.js';
 import type {DeletedPage} from './page-deletion-props.js';
 import {PageList} from './page-list.js';
 import {PagePanel, type PagePanelProps} from './page-panel.js';
@@ -168,11 +169,12 @@ function useStage(
   {selected, shown, place, choose, goTo, goToText, setPart}: ReturnType<typeof useOpened>,
 ) {
   const [properties, onStyles] = useState<readonly StyleProperty[]>([]);
+  const [typed, onTyped] = useState<TypedTexts>({});
   const {reloads, onReload} = useReloads();
   const {reloads: texts, onReload: onTexts} = useReloads();
   const clicks = {onChoose: choose, onText: goToText, onPlace: goTo, onPart: setPart};
-  const frame = {...{prefix, selected, properties, shown, texts, place, t}, ...clicks, title: t.frame};
-  return {frame, ofParts: {reloads, onStyles, onReload, onTexts}};
+  const frame = {...{prefix, selected, properties, typed, shown, texts, place, t}, ...clicks, title: t.frame};
+  return {frame, ofParts: {reloads, onStyles, onTyped, onReload, onTexts}};
 }
 
 /** Changes the navigation from the list of pages, by the session that its panel has, which is downloaded then. */

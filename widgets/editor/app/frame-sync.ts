@@ -25,6 +25,7 @@ const BLOCK = 'data-editor-block';
 const VERSION = 'data-editor-version';
 const SELECTED = 'data-editor-selected';
 const TEXT = 'data-editor-text';
+const TYPED = 'data-editor-typed';
 
 const blocksIn = (page: Element): HTMLElement[] => [...page.querySelectorAll<HTMLElement>(`[${BLOCK}]`)];
 
@@ -104,6 +105,16 @@ export function setProperties(
   for (const {name, value} of properties) frame.documentElement.style.setProperty(name, value);
 }
 
+/** Texts of what the frame shows while they are typed, by their names. */
+export type TypedTexts = Readonly<Record<string, string>>;
+
+/** Shows texts as they are typed, in their places on the page. */
+export function setTyped(frame: Document, typed: TypedTexts): void {
+  for (const [name, text] of Object.entries(typed))
+    for (const place of frame.querySelectorAll(`[${TYPED}="${CSS.escape(name)}"]`))
+      if (place.textContent !== text) place.textContent = text;
+}
+
 /** Shows which block is edited, and scrolls to it. */
 export function markSelected(frame: Document, id: string | null): void {
   for (const block of frame.querySelectorAll(`[${SELECTED}]`)) block.removeAttribute(SELECTED);
@@ -113,7 +124,7 @@ export function markSelected(frame: Document, id: string | null): void {
 }
 
 const STYLES = `[${TEXT}]{cursor:text}img[${TEXT}]{cursor:pointer}[${TEXT}]:hover{outline:1px dashed currentColor}[${BLOCK}]{cursor:pointer;outline-offset:.25rem;min-block-size:1.5rem}
-.consent{display:none}[${BLOCK}]:hover{outline:2px dashed currentColor}[${SELECTED}]{outline:3px solid #2563eb}`;
+.consent,[${TYPED}]:empty{display:none}[${BLOCK}]:hover{outline:2px dashed currentColor}[${SELECTED}]{outline:3px solid #2563eb}`;
 
 /** What clicks in the frame do: they choose a block, or a text or picture of the theme, or come to a place that has neither. */
 export interface FrameClicks {

@@ -8,6 +8,8 @@ import {
   patchPage,
   patchTexts,
   setProperties,
+  setTyped,
+  type TypedTexts,
 } from './frame-sync.js';
 
 /** What the frame shows, and of what revision. */
@@ -21,6 +23,8 @@ interface FrameProps extends FrameClicks {
   readonly texts: number;
   /** The site's styles while they are edited. */
   readonly properties: readonly StyleProperty[];
+  /** Texts that are typed and not saved yet. */
+  readonly typed: TypedTexts;
   readonly selected: string | null;
   readonly prefix: string;
   readonly title: string;
@@ -47,7 +51,7 @@ function useBegun(path: string, {revision, texts}: Pick<FrameProps, 'revision' |
 }
 
 /** Keeps the frame's page up to date once it is loaded, and listens to its clicks. */
-function useFrame(path: string, {revision, texts, selected, properties, ...clicks}: FrameProps) {
+function useFrame(path: string, {revision, texts, selected, properties, typed, ...clicks}: FrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(0);
   const now = useRef<FrameClicks>(clicks);
@@ -87,6 +91,10 @@ function useFrame(path: string, {revision, texts, selected, properties, ...click
     const frame = ref.current?.contentDocument;
     if (loaded && frame) setProperties(frame, properties);
   }, [loaded, properties]);
+  useEffect(() => {
+    const frame = ref.current?.contentDocument;
+    if (loaded && frame) setTyped(frame, typed);
+  }, [loaded, typed]);
   return {ref, onLoad: () => setLoaded(count => count + 1)};
 }
 

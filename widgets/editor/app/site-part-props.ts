@@ -1,6 +1,7 @@
 import type {Client} from '../../../src/api/call.js';
 import type {SitePages} from '../../../src/builder/pages/page-calls.js';
 import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
+import type {TypedTexts} from './frame-sync.js';
 import type {SitePartName} from './site-part-names.js';
 import type {Strings} from './strings.js';
 
@@ -11,6 +12,8 @@ export interface SitePartProps {
   readonly prefix: string;
   /** The frame shows these custom properties. */
   readonly onStyles: (properties: readonly StyleProperty[]) => void;
+  /** The frame shows these texts as they are typed. */
+  readonly onTyped: (texts: TypedTexts) => void;
   /** Visitors see another site: the frame is loaded again. */
   readonly onReload: () => void;
   /** Opens another part. */

@@ -1,4 +1,4 @@
-import {type ReactNode, useState, useSyncExternalStore} from 'react';
+import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react';
 import {Button} from 'react-aria-components';
 import type {CollectionCalls} from '../../../../src/builder/collections/collection-calls.js';
 import {
@@ -22,7 +22,8 @@ import {LanguageChoice} from './language-choice.js';
 import {COLLECTION_MESSAGES} from './messages.js';
 import {type TextLanguages, useShownList, useTextLanguages} from './text-languages.js';
 
-interface CollectionSettingsProps extends Pick<SitePartProps, 'onReload' | 'onShow' | 'prefix' | 't'> {
+interface CollectionSettingsProps
+  extends Pick<SitePartProps, 'onReload' | 'onShow' | 'onTyped' | 'prefix' | 't'> {
   readonly calls: CollectionCalls;
   readonly opened: OpenCollection;
   readonly onChanged: () => Promise<void>;
@@ -80,6 +81,20 @@ function Deletion({opened: {collection}, calls, onChanged, onDeleted}: Collectio
       </p>
     </>
   );
+}
+
+/** Shows the texts in the frame as they are typed: those of the language, or else of the collection's own. */
+function useTyped(
+  draft: CollectionDraft,
+  {own, shown}: TextLanguages,
+  onTyped: SitePartProps['onTyped'],
+): void {
+  const {code} = shown;
+  const textIn = (name: CollectionTextName): string =>
+    (code === own.code ? '' : textOf(draft, `${code}/${name}`)) || draft[name];
+  const [title, description] = [textIn('title'), textIn('description')];
+  useEffect(() => onTyped({title, description}), [title, description, onTyped]);
+  useEffect(() => () => onTyped({}), [onTyped]);
 }
 
 interface EditedTexts {
@@ -148,6 +163,7 @@ function TextsPanel({
   const {value, state, stored, conflicts} = snapshot;
   const languages = useTextLanguages(opened, opened.collection);
   useShownList(languages.shown, opened.collection.urlId, props.onShow);
+  useTyped(value, languages, props.onTyped);
   const {note, save} = useSave(session);
   const {own} = languages;
   useNewer(stored.revision, () => {
