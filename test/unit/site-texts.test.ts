@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {PHOTOS, SHORE} from '../../examples/site/model/block-pictures.js';
 import {LANGUAGES} from '../../examples/site/model/languages.js';
 import type {PageModel} from '../../examples/site/model/page-model.js';
 import {THEME_PICTURES} from '../../examples/site/model/site-pictures.js';
@@ -10,7 +11,10 @@ import {pictureKey, textKey} from '../../src/site/site-texts.js';
 import {htmlOf} from './rendered-page.js';
 
 /** Texts that pages have in an attribute, or in the head, where nobody can click them. */
-const IN_ATTRIBUTES = ['strings.homeHeroAlt', 'pictures.notFoundAlt', 'strings.tagline'];
+const IN_ATTRIBUTES = [
+  ...['strings.homeHeroAlt', 'pictures.notFoundAlt', 'strings.tagline'],
+  ...PHOTOS.map(({alt}) => alt),
+];
 /** Texts of states that the editor's frame does not show: of orders, of what is paid or not in a shop of one's own, of a first password. */
 const IN_STATES = [
   ...['confirmedTitle', 'confirmedIntro', 'confirmedDue', 'confirmedToPay', 'orderNumber'].map(
@@ -81,7 +85,9 @@ test('SITE-02 each picture is on its page in its frame, the owner’s in place, 
     ['pictures.notFound', 'not-found-picture'],
     ['pictures.logo', 'brand-mark'],
   ]);
-  for (const {id, path, src, width, height, isCropped} of THEME_PICTURES) {
+  const alone = THEME_PICTURES.filter(({id}) => names.has(id));
+  expect(alone).toHaveLength(names.size);
+  for (const {id, path, src, width, height, isCropped} of alone) {
     const shown = (texts: object, isMarked: boolean) =>
       pictureIn(htmlOf(path ?? '/about', {siteTexts: {texts: {...texts}, isMarked}}), names.get(id) ?? '');
     const own = {[pictureKey(id)]: PHOTO};
@@ -97,6 +103,50 @@ test('SITE-02 each picture is on its page in its frame, the owner’s in place, 
       false,
     ]);
   }
+});
+
+/** The tags of pictures on a page, with what the editor marks them with. */
+const picturesIn = (html: string) =>
+  [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => ({
+    tag,
+    id: /data-editor-text="([^"]*)"/.exec(tag)?.[1],
+    src: /src="([^"?]*)/.exec(tag.replace(/srcset="[^"]*"/i, ''))?.[1],
+  }));
+
+const OF_BLOCKS = [
+  ['/blocks/images', PHOTOS],
+  ['/blocks/summaries', PHOTOS],
+  ...['grid', 'slideshow', 'slider', 'stacked'].map(design => [`/galleries/${design}`, SHORE] as const),
+] as const;
+for (const [path, pictures] of OF_BLOCKS)
+  test(`SITE-02 each picture of the blocks of ${path} is the owner’s, marked in the editor alone`, () => {
+    const [plain, marked] = [false, true].map(isMarked =>
+      picturesIn(htmlOf(path, {siteTexts: {texts: {}, isMarked}})),
+    );
+    expect(plain?.filter(({id}) => id)).toEqual([]);
+    for (const {id, fields} of pictures) {
+      // Another picture of the same page has the same file.
+      const texts = {[pictureKey(id)]: PHOTO, [pictureKey(pictures[0]?.id ?? '')]: PHOTO};
+      const own = picturesIn(htmlOf(path, {siteTexts: {texts, isMarked: true}})).filter(one => one.id === id);
+      const before = marked?.filter(one => one.id === id) ?? [];
+      expect([id, before.length > 0, own.length]).toEqual([id, true, before.length]);
+      expect(new Set(before.map(({src}) => src))).toEqual(new Set([fields.assetUrl]));
+      expect(new Set(own.map(({src}) => src))).toEqual(new Set([PHOTO.assetUrl]));
+      // A block shows some in their own shape, where nothing is cut.
+      const isCropped = own.every(({tag}) => tag.includes('data-focal-x="35"'));
+      expect([id, isCropped || pictures === PHOTOS]).toEqual([id, true]);
+    }
+  });
+
+test('SITE-02 what a photograph of a gallery is called goes with its picture', () => {
+  const title = (texts: object) =>
+    /class="vt-gallery-title">([^<]*)</.exec(
+      htmlOf('/galleries/grid', {siteTexts: {texts: {...texts}, isMarked: false}}),
+    )?.[1];
+  const own = {[pictureKey('pictures.dawn')]: PHOTO};
+  expect([title({}), title(own), title({...own, 'en/galleries.dawn': 'Our bowls'})]).toEqual([
+    ...['Dunes at dawn', 'Bowls &amp; &quot;tide&quot;', 'Our bowls'],
+  ]);
 });
 
 test('SITE-02 a picture’s words are those of the language, or its own, and never those of the one before', () => {

@@ -3,10 +3,20 @@ import {readDimensions} from '../../../src/media/image-facts.js';
 import {escapeHtml} from '../../../src/shared/escape-html.js';
 import {pictureAt, type ThemePicture, textAt, textKey} from '../../../src/site/site-texts.js';
 import type {Formatter} from '../../../src/template/index.js';
+import {type BlockPicture, PHOTOS, SHORE} from './block-pictures.js';
 import {languageOf} from './languages.js';
 import type {PageModel} from './page-model.js';
 import {withSrcset} from './picture-widths.js';
 import {themeText} from './site-texts.js';
+
+/** A picture that blocks of a page show. It is called as its title. */
+const blockPicture =
+  (path: string) =>
+  ({id, title, alt, fields: {assetUrl, originalSize}}: BlockPicture): ThemePicture => {
+    const {width, height} = readDimensions(originalSize) ?? {width: 1, height: 1};
+    const names = {en: themeText(title, 'en-US'), es: themeText(title, 'es-ES')};
+    return {id, path, names, src: assetUrl, width, height, altId: alt, isCropped: true};
+  };
 
 /** The pictures that an owner may replace. Source: our choice: those of the templates that show no product, item or lesson. */
 export const THEME_PICTURES: readonly ThemePicture[] = [
@@ -24,6 +34,8 @@ export const THEME_PICTURES: readonly ThemePicture[] = [
     ...{src: '/assets/pictures/not-found.svg', width: 480, height: 240},
     ...{altId: 'pictures.notFoundAlt', isCropped: true},
   },
+  ...PHOTOS.map(blockPicture('/blocks/images')),
+  ...SHORE.map(blockPicture('/galleries/grid')),
   {
     ...{id: 'pictures.logo', path: null, names: {en: 'Logo', es: 'Logotipo'}},
     ...{src: '/assets/pictures/logo.svg', width: 36, height: 36},
@@ -33,6 +45,16 @@ export const THEME_PICTURES: readonly ThemePicture[] = [
 ];
 
 const PICTURES = new Map(THEME_PICTURES.map(picture => [picture.id, picture]));
+
+/** What a picture shows, in words: the owner's, those of the owner's file, or else the theme's. */
+export const pictureWords = (
+  {id, altId}: {readonly id: string; readonly altId: string},
+  {locale, siteTexts}: Pick<PageModel, 'locale' | 'siteTexts'>,
+): string => {
+  const {texts = {}} = siteTexts ?? {};
+  const typed = textAt(texts, textKey(languageOf(locale), altId));
+  return typed ?? pictureAt(texts, id)?.altText ?? themeText(altId, locale);
+};
 
 /** The attributes of an `img` of a picture, the owner's or else the theme's. Throws for an unknown one. */
 function attributesOf(
@@ -45,8 +67,7 @@ function attributesOf(
   const {altId, width, height, isCropped} = theme;
   const {texts = {}, isMarked = false} = siteTexts ?? {};
   const own = pictureAt(texts, id);
-  const alt =
-    altId && (textAt(texts, textKey(languageOf(locale), altId)) ?? own?.altText ?? themeText(altId, locale));
+  const alt = altId && pictureWords({id, altId}, {locale, siteTexts});
   const natural = readDimensions(own?.originalSize ?? '') ?? theme;
   const {src, srcset} = withSrcset({src: own?.assetUrl ?? theme.src, ...natural});
   return {

@@ -1,4 +1,6 @@
 import {MEMBERS_QUERY, textAt, textKey} from '../../../src/site/site-texts.js';
+import {GALLERY_DESIGNS} from '../../../src/tables/gallery-names.js';
+import {PHOTOS, SHORE} from './block-pictures.js';
 import {languageOf, type PageLocale} from './languages.js';
 import {localizedFile} from './localized-file.js';
 import {getMemberStrings, type MemberStrings} from './member-strings.js';
@@ -110,7 +112,14 @@ export const THEME_TEXTS: readonly ThemeText[] = [
   ...rows('/lessons', 'lessons', 'listTitle', 'listIntro'),
   ...rows('/numbers', 'numbers', 'title', 'intro'),
   ...rows('/galleries', 'galleries', 'indexTitle', 'indexIntro'),
+  ...GALLERY_DESIGNS.flatMap(design =>
+    rows(`/galleries/${design}`, 'galleries', `${design}Title`, `${design}Text`),
+  ),
+  ...SHORE.flatMap(({title, text}) => [title, text].map(id => ({id, path: '/galleries/grid'}))),
   ...rows('/blocks', 'media-pages', 'indexTitle', 'indexIntro'),
+  ...rows('/blocks/images', 'media-pages', 'imagesTitle', 'imagesIntro'),
+  ...PHOTOS.flatMap(({title, alt, text}) => [title, alt, text].map(id => ({id, path: '/blocks/images'}))),
+  ...rows('/blocks/summaries', 'media-pages', 'summariesTitle', 'summariesIntro'),
   ...rows('/search', 'strings', 'searchTitle'),
   ...rows('/search', 'search', 'hint'),
   ...rows('/find', 'search', 'findTitle'),

@@ -2,6 +2,7 @@ import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {compile, siteInjects} from '../../../src/template/index.js';
 import {blockFormatter} from '../../../widgets/server/index.js';
+import {marksFormatter} from './marks-formatter.js';
 import {readSiteFile, SITE_FOLDER} from './site-folder.js';
 import {pictureFormatter} from './site-pictures.js';
 import {textFormatter} from './text-formatter.js';
@@ -19,6 +20,7 @@ const PARTIALS = Object.fromEntries(
 const PLUGINS = {
   formatters: {
     block: blockFormatter(),
+    marks: marksFormatter,
     picture: pictureFormatter,
     text: textFormatter,
     totals: totalsFormatter,

@@ -1,3 +1,5 @@
+import {GALLERY_DESIGNS} from '../../../src/tables/gallery-names.js';
+
 /** A page of the theme: its address, and the template that has its texts. */
 interface ThemePage {
   readonly path: string;
@@ -34,7 +36,10 @@ export const THEME_PAGES: readonly ThemePage[] = [
   row('/events', 'events', 'journal.eventsTitle', 'collections'),
   row('/numbers', 'numbers', 'numbers.title'),
   row('/galleries', 'galleries', 'galleries.indexTitle'),
+  ...GALLERY_DESIGNS.map(design => row(`/galleries/${design}`, 'gallery', `galleries.${design}Title`)),
   row('/blocks', 'blocks', 'media-pages.indexTitle'),
+  row('/blocks/images', 'image-blocks', 'media-pages.imagesTitle'),
+  row('/blocks/summaries', 'summary-blocks', 'media-pages.summariesTitle'),
   row('/members', 'members', 'members.membersTitle'),
   row('/locked', 'diary', 'members.diaryTitle'),
   row('/search', 'search', 'strings.searchTitle'),

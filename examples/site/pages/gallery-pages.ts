@@ -1,9 +1,12 @@
 import {GALLERY_DESIGNS, type GalleryDesign} from '../../../src/tables/gallery-names.js';
-import {type PageLocale, prefixOf} from '../model/languages.js';
+import {type BlockPicture, SHORE, shownFields} from '../model/block-pictures.js';
+import {prefixOf} from '../model/languages.js';
 import {lessonsIn} from '../model/lessons.js';
 import {localizedFile} from '../model/localized-file.js';
+import type {BlockMarks} from '../model/marks-formatter.js';
 import type {PageModel} from '../model/page-model.js';
-import {siteText} from '../model/site-texts.js';
+import {pictureWords} from '../model/site-pictures.js';
+import {siteText, withSiteTexts} from '../model/site-texts.js';
 import {firstInView} from '../views/first-in-view.js';
 import type {Page} from './page.js';
 
@@ -12,15 +15,8 @@ type GalleryStrings = typeof import('../data/galleries.en.json');
 /** The texts of the pages of galleries. Throws for a language that the shop does not speak. Source: our choice. */
 const getGalleryStrings = localizedFile<GalleryStrings>('galleries');
 
-/** The shop's photographs: their size, and what must stay visible of them. */
-const PHOTOS = [
-  {name: 'dawn', originalSize: '1500x1000', mediaFocalPoint: {x: 0.68, y: 0.4}},
-  {name: 'noon', originalSize: '1500x1000', mediaFocalPoint: {x: 0.5, y: 0.5}},
-  {name: 'tide', originalSize: '1000x1500', mediaFocalPoint: {x: 0.5, y: 0.7}},
-  {name: 'dusk', originalSize: '1600x900', mediaFocalPoint: {x: 0.25, y: 0.5}},
-  {name: 'storm', originalSize: '1200x1200', mediaFocalPoint: {x: 0.5, y: 0.5}},
-  {name: 'night', originalSize: '1500x1000', mediaFocalPoint: {x: 0.75, y: 0.25}},
-] as const;
+const galleryStringsIn = (model: PageModel): GalleryStrings =>
+  withSiteTexts('galleries', getGalleryStrings(model.locale), model);
 
 /** What each page shows of a design. */
 const OPTIONS: Readonly<Record<GalleryDesign, object>> = {
@@ -39,46 +35,56 @@ const OPTIONS: Readonly<Record<GalleryDesign, object>> = {
 /** The lesson that everybody may see: the slider shows it among its pictures. */
 const FILM = 'centring';
 
-const pictureOf = (name: (typeof PHOTOS)[number]['name']): string => `/assets/pictures/photo-${name}.webp`;
-
 /** The film of a lesson, with a picture as its poster. */
-const filmIn = (locale: PageLocale): object => {
-  const lesson = lessonsIn(locale).find(({id}) => id === FILM);
+const filmIn = (model: PageModel): object => {
+  const lesson = lessonsIn(model.locale).find(({id}) => id === FILM);
+  const poster = SHORE.filter(({id}) => id === 'pictures.dusk').map(one => shownFields(one, model));
   return {
-    ...{assetUrl: pictureOf('dusk'), originalSize: '1600x900', videoUrl: `/lessons/${FILM}/film`},
+    ...poster[0],
+    videoUrl: `/lessons/${FILM}/film`,
     ...{title: lesson?.title, description: lesson?.teaser},
   };
 };
 
+/** What a photograph is called: what it shows. */
+const titleOf = ({id, alt}: BlockPicture, model: PageModel): string => pictureWords({id, altId: alt}, model);
+
 /** The pictures of a design. That of noon leads to the shop's story in the stack, and a slider's second is a film. */
-const itemsOf = (strings: GalleryStrings, design: GalleryDesign, locale: PageLocale): readonly object[] => {
-  const pictures = PHOTOS.map(({name, ...facts}) => ({
-    ...facts,
-    assetUrl: pictureOf(name),
-    title: strings[name],
-    description: strings[`${name}Text`],
-    ...(name === 'noon' && design === 'stacked' && {clickthroughUrl: `${prefixOf(locale)}/about`}),
+const itemsOf = (design: GalleryDesign, model: PageModel): readonly object[] => {
+  const pictures = SHORE.map(one => ({
+    ...shownFields(one, model),
+    title: titleOf(one, model),
+    description: siteText(one.text, model),
+    ...(one.id === 'pictures.noon' &&
+      design === 'stacked' && {clickthroughUrl: `${prefixOf(model.locale)}/about`}),
   }));
-  return design === 'slider' ? [...pictures.slice(0, 1), filmIn(locale), ...pictures.slice(1)] : pictures;
+  return design === 'slider' ? [...pictures.slice(0, 1), filmIn(model), ...pictures.slice(1)] : pictures;
 };
+
+/** What the editor's frame marks of a gallery. */
+const marksIn = (model: PageModel): BlockMarks => ({
+  pictures: SHORE.map(one => ({id: one.id, shown: shownFields(one, model).assetUrl})),
+  texts: SHORE.flatMap(one => [
+    {id: one.title, shown: titleOf(one, model)},
+    {id: one.text, shown: siteText(one.text, model)},
+  ]),
+});
 
 /** One design of a gallery. Source: checklist SITE-06. */
 const galleryPage =
   (design: GalleryDesign) =>
   (model: PageModel): Page => {
-    const strings = getGalleryStrings(model.locale);
+    const strings = galleryStringsIn(model);
     const title = strings[`${design}Title`];
     return {
       template: 'gallery',
       title,
       data: {
-        ...{heading: title, intro: strings[`${design}Text`], backText: strings.back},
+        ...{headingId: `galleries.${design}Title`, introId: `galleries.${design}Text`},
+        ...{backText: strings.back, marks: marksIn(model)},
         ...{
           back: `${prefixOf(model.locale)}/galleries`,
-          gallery: firstInView(
-            {design, title, ...OPTIONS[design], items: itemsOf(strings, design, model.locale)},
-            true,
-          ),
+          gallery: firstInView({design, title, ...OPTIONS[design], items: itemsOf(design, model)}, true),
         },
       },
     };
@@ -86,7 +92,7 @@ const galleryPage =
 
 /** The list of designs, each with a link to its page. */
 const galleriesPage = (model: PageModel): Page => {
-  const strings = getGalleryStrings(model.locale);
+  const strings = galleryStringsIn(model);
   const designs = GALLERY_DESIGNS.map(design => ({
     href: `${prefixOf(model.locale)}/galleries/${design}`,
     title: strings[`${design}Title`],

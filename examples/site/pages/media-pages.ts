@@ -1,34 +1,35 @@
-import {LOCALES, type MessageLocale} from '../../../src/i18n/locales.js';
 import {IMAGE_DESIGNS, type ImageDesign, SUMMARY_DESIGNS} from '../../../src/tables/picture-designs.js';
-import {languageOf, type PageLocale, prefixOf} from '../model/languages.js';
+import {type BlockPicture, PHOTOS, shownFields} from '../model/block-pictures.js';
+import {prefixOf} from '../model/languages.js';
+import {localizedFile} from '../model/localized-file.js';
+import type {BlockMarks} from '../model/marks-formatter.js';
 import type {PageModel} from '../model/page-model.js';
-import {PHOTO_NAMES, photoFields} from '../model/photos.js';
-import {readSiteFile} from '../model/site-folder.js';
-import {siteText} from '../model/site-texts.js';
+import {pictureWords} from '../model/site-pictures.js';
+import {siteText, withSiteTexts} from '../model/site-texts.js';
 import type {Page} from './page.js';
 
-/** Texts of the pages around pictures, by id, and of the photos by their names. */
+/** Texts of the pages around pictures, by id, and of the photos. */
 type MediaStrings = typeof import('../data/media-pages.en.json');
 
-const read = (language: MessageLocale): MediaStrings =>
-  JSON.parse(readSiteFile('data', `media-pages.${language}.json`));
-
-const STRINGS = new Map(LOCALES.map(language => [language, read(language)]));
-
 /** The texts of the pages around pictures. Throws for a language that the shop does not speak. */
-const getMediaStrings = (locale: PageLocale): MediaStrings => {
-  const strings = STRINGS.get(languageOf(locale));
-  if (!strings) throw new Error(`no texts of picture pages in ${locale}`);
-  return strings;
-};
+const getMediaStrings = localizedFile<MediaStrings>('media-pages');
 
-const textsOf = (name: string, {photos}: MediaStrings) => photos[name as keyof typeof photos];
+const mediaStringsIn = (model: PageModel): MediaStrings =>
+  withSiteTexts('media-pages', getMediaStrings(model.locale), model);
 
 /** A photo with its texts, as items of a collection carry them. */
-const photoItem = (name: string, strings: MediaStrings) => {
-  const {title, alt, text} = textsOf(name, strings);
-  return {...photoFields(name), title, altText: alt, text};
-};
+const photoItem = (photo: BlockPicture, model: PageModel) => ({
+  ...shownFields(photo, model),
+  title: siteText(photo.title, model),
+  altText: pictureWords({id: photo.id, altId: photo.alt}, model),
+  text: siteText(photo.text, model),
+});
+
+/** What the editor's frame marks of blocks that show photos. */
+const marksOf = (photos: readonly BlockPicture[], model: PageModel): BlockMarks => ({
+  pictures: photos.map(photo => ({id: photo.id, shown: shownFields(photo, model).assetUrl})),
+  texts: photos.flatMap(({title, text}) => [title, text].map(id => ({id, shown: siteText(id, model)}))),
+});
 
 /** What the designs of image blocks show of their options. Source: our choice. */
 const IMAGE_OPTIONS: Readonly<Record<ImageDesign, object>> = {
@@ -40,13 +41,16 @@ const IMAGE_OPTIONS: Readonly<Record<ImageDesign, object>> = {
   stack: {stretch: true},
 };
 
-const imageBlock = (design: ImageDesign, at: number, strings: MediaStrings, href: string) => {
-  const name = PHOTO_NAMES[at % PHOTO_NAMES.length] ?? '';
-  const {text, ...photo} = photoItem(name, strings);
+const imageBlock = (design: ImageDesign, at: number, model: PageModel) => {
+  const strings = mediaStringsIn(model);
+  const href = `${prefixOf(model.locale)}/browse`;
+  const shown = PHOTOS.slice(at % PHOTOS.length).slice(0, 1);
+  const [{text, ...photo} = {text: ''}] = shown.map(one => photoItem(one, model));
   const hasButton = design !== 'inline' && design !== 'stack';
   return {
     name: strings[design],
     id: design,
+    marks: marksOf(shown, model),
     block: {
       ...photo,
       caption: text,
@@ -59,13 +63,12 @@ const imageBlock = (design: ImageDesign, at: number, strings: MediaStrings, href
 };
 
 const imagesPage = (model: PageModel): Page => {
-  const strings = getMediaStrings(model.locale);
-  const href = `${prefixOf(model.locale)}/browse`;
-  const blocks = IMAGE_DESIGNS.map((design, at) => imageBlock(design, at, strings, href));
+  const strings = mediaStringsIn(model);
+  const blocks = IMAGE_DESIGNS.map((design, at) => imageBlock(design, at, model));
   return {
     template: 'image-blocks',
     title: strings.imagesTitle,
-    data: {media: {title: strings.imagesTitle, intro: strings.imagesIntro, blocks}},
+    data: {media: {blocks}},
   };
 };
 
@@ -74,13 +77,13 @@ const DAY_MS = 86_400_000;
 const FIRST_MS = Date.UTC(2026, 8, 5, 9);
 
 /** The studio's notes, as a collection's items. */
-const noteItems = (strings: MediaStrings, prefix: string) =>
-  PHOTO_NAMES.map((name, at) => {
-    const {text, ...photo} = photoItem(name, strings);
+const noteItems = (strings: MediaStrings, model: PageModel) =>
+  PHOTOS.map((one, at) => {
+    const {text, ...photo} = photoItem(one, model);
     return {
       ...photo,
       excerpt: text,
-      fullUrl: `${prefix}/blocks/images#${IMAGE_DESIGNS[at] ?? ''}`,
+      fullUrl: `${prefixOf(model.locale)}/blocks/images#${IMAGE_DESIGNS[at] ?? ''}`,
       publishOn: FIRST_MS + at * 7 * DAY_MS,
       location: {addressTitle: strings.place},
       categories: [at % 2 ? strings.firing : strings.studio],
@@ -88,10 +91,11 @@ const noteItems = (strings: MediaStrings, prefix: string) =>
   });
 
 const summariesPage = (model: PageModel): Page => {
-  const strings = getMediaStrings(model.locale);
-  const items = noteItems(strings, prefixOf(model.locale));
+  const strings = mediaStringsIn(model);
+  const items = noteItems(strings, model);
   const blocks = SUMMARY_DESIGNS.map(design => ({
     id: design,
+    marks: marksOf(PHOTOS, model),
     block: {
       design,
       title: strings[design],
@@ -101,18 +105,18 @@ const summariesPage = (model: PageModel): Page => {
       showCategories: design !== 'wall',
       showReadMore: design === 'list',
       showLocation: design === 'list',
-      itemsMax: design === 'list' ? 3 : PHOTO_NAMES.length,
+      itemsMax: design === 'list' ? 3 : PHOTOS.length,
     },
   }));
   return {
     template: 'summary-blocks',
     title: strings.summariesTitle,
-    data: {media: {title: strings.summariesTitle, intro: strings.summariesIntro, blocks}},
+    data: {media: {blocks}},
   };
 };
 
 const indexPage = (model: PageModel): Page => {
-  const strings = getMediaStrings(model.locale);
+  const strings = mediaStringsIn(model);
   return {template: 'blocks', title: siteText('media-pages.indexTitle', model), data: {media: strings}};
 };
 

@@ -146,6 +146,8 @@ export function listenToFrame(frame: Document, {onChoose, onText, onPlace}: Fram
     const id = blockIdOf(event.target);
     const textId = textIdOf(event.target);
     if (isLink || id !== null) event.preventDefault();
+    // A picture of a gallery would be enlarged, above what is edited.
+    if (id === null && textId !== null) event.stopPropagation();
     if (id !== null) onChoose(id);
     else if (textId !== null) onText(textId);
     else onPlace(placeOf(event.target));
