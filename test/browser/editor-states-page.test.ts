@@ -93,11 +93,16 @@ async function blockStates(page: Page, {check}: StateCheck): Promise<void> {
     await check(`a link of the kind ${kind}`);
   }
   await addBlock(page, 'Gallery');
-  await reach(field('Pictures'));
-  await page.keyboard.insertText(`${MUG} Mug`);
-  await reachAndPress(panel.getByText('Videos', {exact: true}));
-  await field('Video of Mug').waitFor();
-  await check('a gallery with its options and videos');
+  await panel.getByText('This gallery has no pictures yet.').waitFor();
+  await check('a gallery without pictures');
+  for (let count = 1; count <= 2; count++) {
+    await reachAndType(field('Address of a picture'), MUG);
+    await page.keyboard.press('Enter');
+    await panel.getByRole('row', {name: `Picture ${count}`}).waitFor();
+  }
+  await reachAndType(field('Title of the picture'), 'Mug');
+  await panel.getByRole('combobox', {name: 'Title or address of the page'}).waitFor();
+  await check('a gallery with its options, and the texts of a picture');
   await addBlock(page, 'Product');
   await reachAndType(panel.getByRole('combobox', {name: 'Product'}), 'Shore');
   await check('a product');

@@ -325,8 +325,9 @@ test('SITE-02 the editor and its panels have no violation in Spanish, light and 
   await page.getByRole('button', {name: /^Conectar/}).waitFor();
   await isAccessible(page, '.ed-panel');
   await add('gallery');
-  await page.getByLabel('Imágenes', {exact: true}).fill('/assets/pictures/morning-mug.svg Taza');
-  await page.getByText('Vídeos', {exact: true}).press('Enter');
+  await page.getByLabel('Dirección de una imagen').fill('/assets/pictures/morning-mug.svg');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Título de la imagen').fill('Taza');
   await page.getByLabel('Vídeo de Taza').fill('/assets/pictures/morning-mug.svg');
   await isAccessible(page, '.ed-panel');
   await page.locator('.ed-panel').getByRole('button', {name: 'Página', exact: true}).press('Enter');

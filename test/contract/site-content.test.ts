@@ -63,7 +63,11 @@ test('SITE-02 a page that an owner publishes has an address, its blocks and a pl
     {
       id: 'g',
       kind: 'gallery',
-      data: {items: [{assetUrl: '/assets/pictures/photo-noon.webp', title: 'Noon'}]},
+      data: {
+        items: [
+          {assetUrl: '/assets/pictures/photo-noon.webp', title: 'Noon', clickthroughUrl: '/about?noon'},
+        ],
+      },
     },
     {id: 'p', kind: 'product', data: {productId: 'print'}},
     {id: 'f', kind: 'form', data: {formId: 'contact'}},
@@ -91,6 +95,7 @@ test('SITE-02 a page that an owner publishes has an address, its blocks and a pl
   expect(shown.text).toMatch(
     /vt-summary-title"><a href="\/products\/[^<]*<\/a><\/h3><p class="vt-summary-excerpt">[^<]*\$\d/,
   );
+  expect(shown.text).toContain('href="/about?noon"');
   expect(shown.text).not.toContain('data-editor-block');
   expect((await visitor.send('GET', '/search?q=quokka')).text).toContain('href="/our-kiln-clay"');
   expect((await visitor.send('GET', '/es/our-kiln-clay')).text).toContain('lang="en"');

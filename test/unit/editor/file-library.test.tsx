@@ -268,6 +268,46 @@ test('BLD-07 a picker answers with the file that is chosen, and closes with Esca
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('BLD-07 a picker answers with all files that are ticked, in that order, also those that a search hides', async () => {
+  const {calls, uploads} = openPlatform([fileOf('a.jpg'), fileOf('b.jpg'), fileOf('c.jpg')]);
+  const [onChooseSeveral, onClose] = [vi.fn(), vi.fn()];
+  const root = await render(<FilePicker {...{calls, uploads, onChooseSeveral, onClose}} kind="picture" />);
+  await seen(root, 'b.jpg');
+  const tick = (name: string) => find(root, `[aria-label="Choose: ${name}"]`).click();
+  expect(button(root, 'Use 0 files').disabled).toBe(true);
+  for (const name of ['b.jpg', 'a.jpg', 'b.jpg', 'b.jpg']) tick(name);
+  await seen(root, 'Use 2 files');
+  type(find<HTMLInputElement>(root, 'input[type=search]'), 'c');
+  await seen(find(root, '.vte-tiles'), 'c.jpg');
+  tick('c.jpg');
+  await seen(root, 'Use 3 files');
+  button(root, 'Use 3 files').click();
+  const [chosen] = onChooseSeveral.mock.calls[0] as [SiteFile[]];
+  expect(chosen.map(({name}) => name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+});
+
+test('BLD-07 a ticked file is taken with the text that it gets, and not once it is deleted', async () => {
+  const {calls, uploads} = openPlatform([fileOf('a.jpg'), fileOf('b.jpg')]);
+  const onChooseSeveral = vi.fn();
+  const root = await render(
+    <FilePicker {...{calls, uploads, onChooseSeveral}} onClose={vi.fn()} kind="picture" />,
+  );
+  await seen(root, 'b.jpg');
+  for (const name of ['a.jpg', 'b.jpg']) find(root, `[aria-label="Choose: ${name}"]`).click();
+  const {alt} = await openFile(root);
+  type(alt, 'A red cup');
+  button(root, 'Save').click();
+  await seen(root, 'Saved.');
+  button(root, 'b.jpg').click();
+  await expect.poll(() => root.querySelector('[aria-label="Details of b.jpg"]')).not.toBeNull();
+  button(root, 'Delete').click();
+  await expect.poll(() => root.querySelector('[role=alertdialog]')).not.toBeNull();
+  button(root, 'Delete for good').click();
+  await seen(root, 'b.jpg is deleted.');
+  button(root, 'Use one file').click();
+  expect(onChooseSeveral.mock.calls[0]?.[0]).toMatchObject([{name: 'a.jpg', altText: 'A red cup'}]);
+});
+
 function Focal(): ReactNode {
   const [value, setValue] = useState({x: 0.5, y: 0.5});
   return (

@@ -5,7 +5,7 @@ import type {PageCalls, SitePages} from '../../../src/builder/pages/page-calls.j
 import {videoProblem} from '../../../src/builder/video-problem.js';
 import {NetworkError} from '../../../src/shared/errors.js';
 import {EditorApp} from '../../../widgets/editor/app/app.js';
-import {GalleryVideos} from '../../../widgets/editor/app/gallery-videos.js';
+import {GalleryPictures} from '../../../widgets/editor/app/gallery/gallery-pictures.js';
 import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {Choice} from '../../../widgets/editor/shared/fields.js';
@@ -106,10 +106,14 @@ for (const [address, isWrong] of VIDEO_ROWS)
 test('BLD-04 a picture of a gallery gets a video, and the page of a basic account stays out of it', async () => {
   const onChange = vi.fn();
   const items = [{assetUrl: '/a.webp', title: 'Kiln'}, {assetUrl: '/b.webp'}];
-  const root = await renderPiece(<GalleryVideos data={{items}} onChange={onChange} t={stringsIn('en')} />);
+  const root = await renderPiece(
+    <GalleryPictures data={{items}} site={SITE} onChange={onChange} t={stringsIn('en')} />,
+  );
   await fill(field(root, 'Video of Kiln'), 'https://vimeo.com/1');
   expect(root.textContent).toContain('Basic-tier video hosting accounts are not supported');
   expect(onChange).not.toHaveBeenCalled();
   await fill(field(root, 'Video of Kiln'), ' /files/kiln.mp4 ');
-  expect(onChange.mock.calls).toEqual([[{items: [{...items[0], videoUrl: '/files/kiln.mp4'}, items[1]]}]]);
+  expect(onChange.mock.calls.map(([data]) => data)).toEqual([
+    {items: [{...items[0], videoUrl: '/files/kiln.mp4'}, items[1]]},
+  ]);
 });

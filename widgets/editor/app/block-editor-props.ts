@@ -6,7 +6,8 @@ import type {Strings} from './strings.js';
 /** What an editor of one kind of block is given. */
 export interface BlockEditorProps {
   readonly data: PageBlock['data'];
-  readonly onChange: (data: PageBlock['data']) => void;
+  /** `step` names the part of the block that is edited: edits of one part in a row are one step of undo, those of '' a step each. */
+  readonly onChange: (data: PageBlock['data'], step?: string) => void;
   readonly site: SitePages;
   readonly calls: FormCalls;
   /** What visitors see of the site has changed besides the page. */

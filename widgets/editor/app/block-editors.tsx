@@ -1,10 +1,9 @@
-import {type ReactNode, useState} from 'react';
-import type {PageBlock} from '../../../src/site/page-content.js';
+import type {ReactNode} from 'react';
 import type {PageBlockKind} from '../../../src/tables/page-block-kinds.js';
 import {IMAGE_DESIGNS, SUMMARY_DESIGNS} from '../../../src/tables/picture-designs.js';
 import {Choice, TextInput} from '../shared/fields.js';
 import type {BlockEditorProps} from './block-editor-props.js';
-import {chartEditor, galleryOptions, galleryVideos} from './block-pieces.js';
+import {chartEditor, galleryOptions, galleryPictures} from './block-pieces.js';
 import {LinkField} from './link-field.js';
 import {Mailing} from './mailing.js';
 import {ChoosePicture, pictureData} from './media.js';
@@ -18,7 +17,6 @@ const FormEditor = createPart(() => import('./form-editor.js'), 'FormEditor');
 const FirstForm = createPart(() => import('./forms/first-form.js'), 'FirstForm');
 
 type BlockEditor = (props: BlockEditorProps) => ReactNode;
-type Picture = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -68,66 +66,9 @@ const named =
     />
   );
 
-const linesOf = (text: string): readonly string[] =>
-  text
-    .split('\n')
-    .map(line => line.trim())
-    .filter(Boolean);
-
-const picturesOf = (data: PageBlock['data']): readonly Picture[] => (data.items ?? []) as Picture[];
-
-/** The pictures of lines: an address each, and their text. What else a picture has stays with its address. */
-const picturesIn = (text: string, before: readonly Picture[]): readonly Picture[] =>
-  linesOf(text).map(line => {
-    const [address = '', ...words] = line.split(/\s+/);
-    const old = before.find(item => item.assetUrl === address);
-    return {altText: words.join(' '), ...old, assetUrl: address, title: words.join(' ')};
-  });
-
-/** The pictures of a gallery, typed freely; data is made of them each time. */
-const PictureLines: BlockEditor = ({data, onChange, t}) => {
-  const [text, setText] = useState(() =>
-    picturesOf(data)
-      .map(item => `${textOf(item.assetUrl)} ${textOf(item.title)}`)
-      .join('\n'),
-  );
-  return (
-    <TextInput
-      label={t.fields.items}
-      hint={t.picturesHint}
-      rows={6}
-      dir="ltr"
-      value={text}
-      onChange={value => {
-        setText(value);
-        onChange({...data, items: picturesIn(value, picturesOf(data))});
-      }}
-    />
-  );
-};
-
 const chosenPicture: BlockEditor = ({data, onChange, t}) => (
   <ChoosePicture t={t} onChoose={file => onChange({...data, ...pictureData(file)})} />
 );
-
-/** Pictures as lines, which are read again when one is chosen from the files. */
-function GalleryPictures(props: BlockEditorProps): ReactNode {
-  const {data, onChange, t} = props;
-  const [chosen, setChosen] = useState(0);
-  const items = picturesOf(data);
-  return (
-    <>
-      <ChoosePicture
-        t={t}
-        onChoose={file => {
-          onChange({...data, items: [...items, {...pictureData(file), title: file.altText}]});
-          setChosen(chosen + 1);
-        }}
-      />
-      <PictureLines key={chosen} {...props} />
-    </>
-  );
-}
 
 const address = texts([['clickthroughUrl', 1, 'ltr']]);
 const link: BlockEditor = props => (
@@ -182,7 +123,7 @@ export const BLOCK_EDITORS: Readonly<Record<PageBlockKind, BlockEditor>> = {
     link,
     choice('design', IMAGE_DESIGNS, choiceName),
   ),
-  gallery: together(texts([['title', 1]]), GalleryPictures, galleryVideos, galleryOptions),
+  gallery: together(texts([['title', 1]]), galleryPictures, galleryOptions),
   product: named('productId', 'products'),
   form: together(named('formId', 'forms'), formDefinition),
   newsletter: ({t}) => <Mailing t={t} />,

@@ -3,6 +3,7 @@ import type {Client} from '../../../src/api/call.js';
 import {type Link, linkHref, parseLink} from '../../../src/builder/link.js';
 import {linkProblems} from '../../../src/builder/link-problem.js';
 import type {SitePages} from '../../../src/builder/pages/page-calls.js';
+import type {LinkType} from '../../../src/tables/link-types.js';
 import {LinkEditor} from '../link/link-editor.js';
 import {linkSearches} from './link-searches.js';
 
@@ -13,6 +14,8 @@ export interface BlockLinkProps {
   readonly href: string;
   /** Without it a link cannot ask for a window of its own. */
   readonly isNewWindow?: boolean;
+  /** The kinds of link to choose from; all by default. */
+  readonly types?: readonly LinkType[];
   readonly client: Client;
   readonly site: SitePages;
   /** Receives links that are right, and '' for one that is empty. */
@@ -31,7 +34,7 @@ const linkOf = ({href, isNewWindow}: BlockLinkProps): Link => {
 
 /** The link editor over a link of the site: what is not right yet stays here and is not saved. */
 export function BlockLink(props: BlockLinkProps): ReactNode {
-  const {label, client, site, isNewWindow: hasWindow, onChange, onWrong} = props;
+  const {label, types, client, site, isNewWindow: hasWindow, onChange, onWrong} = props;
   const [link, setLink] = useState(() => linkOf(props));
   const searches = useMemo(() => linkSearches(client, site), [client, site]);
   const change = (next: Link): void => {
@@ -44,6 +47,7 @@ export function BlockLink(props: BlockLinkProps): ReactNode {
   return (
     <LinkEditor
       {...{label, value: link, hasNewWindow: hasWindow !== undefined}}
+      {...(types ? {types} : {})}
       onChange={change}
       {...searches}
     />

@@ -6,5 +6,5 @@ export const chartEditor = createPart(() => import('./chart-block.js'), 'ChartBl
 /** Edits the options of a gallery. */
 export const galleryOptions = createPart(() => import('./gallery-block.js'), 'GalleryBlock');
 
-/** Edits the videos of a gallery. */
-export const galleryVideos = createPart(() => import('./gallery-videos.js'), 'GalleryVideos');
+/** Edits the pictures of a gallery. */
+export const galleryPictures = createPart(() => import('./gallery/gallery-pictures.js'), 'GalleryPictures');

@@ -28,9 +28,9 @@ function filesOf({client, locale}: Media): Files {
   return files;
 }
 
-/** The site's pictures, to choose one. */
-export const PicturePicker = ({media, onChoose, onClose}: PicturePickerProps): ReactNode => (
-  <FilePicker {...filesOf(media)} {...{onChoose, onClose}} kind="picture" />
+/** The site's pictures, to choose one or several. */
+export const PicturePicker = ({media, choice, onClose}: PicturePickerProps): ReactNode => (
+  <FilePicker {...filesOf(media)} {...choice} onClose={onClose} kind="picture" />
 );
 
 /** The site's files of every kind. */

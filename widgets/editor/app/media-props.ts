@@ -1,5 +1,5 @@
 import type {Client} from '../../../src/api/call.js';
-import type {SiteFile} from '../../../src/builder/files/file-calls.js';
+import type {FilePickerProps} from '../files/file-picker.js';
 import type {Strings} from './strings.js';
 
 /** What the pieces for files need: what makes the calls, and the language. */
@@ -12,7 +12,8 @@ export interface Media {
 export interface PicturePickerProps {
   readonly t: Strings;
   readonly media: Media;
-  readonly onChoose: (file: SiteFile) => void;
+  /** Receives the picture, or several at once. */
+  readonly choice: Pick<FilePickerProps, 'onChoose' | 'onChooseSeveral'>;
   /** The owner closed it without a choice. */
   readonly onClose: () => void;
 }

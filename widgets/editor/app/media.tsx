@@ -9,7 +9,8 @@ export const MediaContext = createContext<Media | null>(null);
 /** Gives the pieces below it the site's files. */
 export const MediaProvider = MediaContext.Provider;
 
-const PicturePicker = createPart(() => import('./lazy-files.js'), 'PicturePicker');
+/** The site's pictures in a dialog. */
+export const PicturePicker = createPart(() => import('./lazy-files.js'), 'PicturePicker');
 
 /** What a block takes of a picture that the owner chose. */
 export const pictureData = ({address, altText, width, height, focalPoint}: SiteFile) => ({
@@ -33,7 +34,9 @@ export function usePictureChoice(t: Strings): {
   };
   return {
     choose: () => new Promise(resolve => setAnswer(() => resolve)),
-    picker: answer && <PicturePicker {...{t, media}} onClose={() => finish(null)} onChoose={finish} />,
+    picker: answer && (
+      <PicturePicker {...{t, media}} onClose={() => finish(null)} choice={{onChoose: finish}} />
+    ),
   };
 }
 

@@ -192,7 +192,12 @@ function Fields({
             onReload={onReload}
             onStored={onStored}
             t={t}
-            onChange={data => session.edit([{type: 'set-block', id: block.id, data}], `block ${block.id}`)}
+            onChange={(data, step) =>
+              session.edit(
+                [{type: 'set-block', id: block.id, data}],
+                step === '' ? '' : ['block', block.id, step].join(' '),
+              )
+            }
           />
         </section>
       ) : (

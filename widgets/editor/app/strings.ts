@@ -71,7 +71,6 @@ const EN = {
   pageDeleted: 'The page “{title}” is deleted.',
   partFailed: 'This part could not be loaded. Check your connection, then try again.',
   pageFailed: 'This page could not be loaded. Check your connection, then try again.',
-  picturesHint: 'One picture a line: its address, a space, and its text.',
 };
 
 const ES: typeof EN = {
@@ -137,7 +136,6 @@ const ES: typeof EN = {
   pageDeleted: 'La página «{title}» se ha eliminado.',
   partFailed: 'No se ha podido cargar esta parte. Comprueba tu conexión e inténtalo de nuevo.',
   pageFailed: 'No se ha podido cargar esta página. Comprueba tu conexión e inténtalo de nuevo.',
-  picturesHint: 'Una imagen por línea: su dirección, un espacio y su texto.',
 };
 
 /** What an owner reads who clicks where no block is. */

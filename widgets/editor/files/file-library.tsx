@@ -6,6 +6,7 @@ import type {SiteFileKind} from '../../../src/tables/site-file-types.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
 import {FileButton} from './file-button.js';
 import {FileDetails} from './file-details.js';
+import {Tick, TickedFiles, useTicks} from './file-ticks.js';
 import {FILE_TEXTS} from './strings.js';
 import {UploadList, useUploads} from './upload-list.js';
 import type {UploadQueue} from './upload-queue.js';
@@ -18,6 +19,8 @@ export interface FileLibraryProps {
   readonly kind?: SiteFileKind | null;
   /** Where files are chosen: called with the one that the owner takes. */
   readonly onChoose?: (file: SiteFile) => void;
+  /** Where several are chosen at once: called with those that the owner ticked, in that order. */
+  readonly onChooseSeveral?: (files: readonly SiteFile[]) => void;
 }
 
 const NOTHING: SiteFilePage = {files: [], nextPageCursor: null, mayWrite: false, mayDelete: false};
@@ -130,10 +133,13 @@ function Tile({
   file,
   isOpen,
   onOpen,
+  children,
 }: {
   readonly file: SiteFile;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
+  /** What chooses the file. */
+  readonly children: ReactNode;
 }): ReactNode {
   const t = useTexts(FILE_TEXTS);
   return (
@@ -153,6 +159,7 @@ function Tile({
         )}
         <span className="vte-file-name">{file.name}</span>
       </button>
+      {children}
     </li>
   );
 }
@@ -212,12 +219,14 @@ function SearchField({
 function OpenFile({
   file,
   list,
+  onChanged,
   onDeleted,
   ...props
 }: Pick<FileLibraryProps, 'calls' | 'onChoose'> & {
   readonly file: SiteFile;
   readonly list: ReturnType<typeof useFiles>;
-  readonly onDeleted: (name: string) => void;
+  readonly onChanged: (file: SiteFile) => void;
+  readonly onDeleted: () => void;
 }): ReactNode {
   const t = useTexts(FILE_TEXTS);
   const {calls, onChoose} = props;
@@ -232,10 +241,13 @@ function OpenFile({
       <FileDetails
         key={file.id}
         {...{file, calls, mayWrite, mayDelete}}
-        onChanged={list.put}
+        onChanged={file => {
+          list.put(file);
+          onChanged(file);
+        }}
         onDeleted={() => {
           list.drop(file);
-          onDeleted(file.name);
+          onDeleted();
         }}
       />
     </>
@@ -244,13 +256,14 @@ function OpenFile({
 
 /** The site's files: found, uploaded, described, deleted and, with `onChoose`, chosen. */
 export function FileLibrary(props: FileLibraryProps): ReactNode {
-  const {calls, uploads: queue, kind = null, onChoose} = props;
+  const {calls, uploads: queue, kind = null, onChoose, onChooseSeveral} = props;
   const t = useTexts(FILE_TEXTS);
   const [search, setSearch] = useState('');
   const [openId, setOpenId] = useState<string | null>(null);
   const [deleted, setDeleted] = useState('');
   const done = useUploads(queue).filter(({state}) => state === 'done').length;
   const list = useFiles(props, usePaused(search), done);
+  const ticks = useTicks();
   const {files, mayWrite} = list.page;
   const open = files.find(({id}) => id === openId) ?? null;
   return (
@@ -260,13 +273,25 @@ export function FileLibrary(props: FileLibraryProps): ReactNode {
       <SearchField value={search} onChange={setSearch} />
       <ul className="vte-tiles">
         {files.map(file => (
-          <Tile key={file.id} file={file} isOpen={file === open} onOpen={() => setOpenId(file.id)} />
+          <Tile key={file.id} file={file} isOpen={file === open} onOpen={() => setOpenId(file.id)}>
+            {onChooseSeveral && <Tick {...{file, ticks}} />}
+          </Tile>
         ))}
       </ul>
       <ListState list={list} isSearch={search !== ''} />
+      {onChooseSeveral && <TickedFiles ticks={ticks} onChoose={onChooseSeveral} />}
       <p role="status">{deleted && t('deleted', {name: deleted})}</p>
       {open && (
-        <OpenFile file={open} {...{calls, list}} {...(onChoose ? {onChoose} : {})} onDeleted={setDeleted} />
+        <OpenFile
+          file={open}
+          {...{calls, list}}
+          {...(onChoose ? {onChoose} : {})}
+          onChanged={ticks.put}
+          onDeleted={() => {
+            ticks.tick(open, false);
+            setDeleted(open.name);
+          }}
+        />
       )}
     </section>
   );

@@ -1,19 +1,18 @@
 import {type ReactNode, useEffect, useRef} from 'react';
-import type {SiteFile} from '../../../src/builder/files/file-calls.js';
 import {useTexts} from '../shared/provider.js';
 import {FileLibrary, type FileLibraryProps} from './file-library.js';
 import {FILE_TEXTS} from './strings.js';
 
 /** What the choice of a file is given. */
-export interface FilePickerProps extends Omit<FileLibraryProps, 'onChoose'> {
-  readonly onChoose: (file: SiteFile) => void;
+export interface FilePickerProps extends FileLibraryProps {
   /** The owner closed it without a choice, with the button or Escape. */
   readonly onClose: () => void;
 }
 
-/** A dialog in which an owner chooses one of the site's files, or uploads it first. It is open as long as it is rendered. */
-export function FilePicker({onClose, onChoose, ...library}: FilePickerProps): ReactNode {
+/** A dialog in which an owner chooses one of the site's files or several, or uploads them first. It is open as long as it is rendered. */
+export function FilePicker({onClose, ...library}: FilePickerProps): ReactNode {
   const t = useTexts(FILE_TEXTS);
+  const name = t(library.onChooseSeveral ? 'choose-files' : 'choose-file');
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -24,7 +23,7 @@ export function FilePicker({onClose, onChoose, ...library}: FilePickerProps): Re
     <dialog
       ref={ref}
       className="vte-media vte-picker"
-      aria-label={t('choose-file')}
+      aria-label={name}
       // Keys of the dialog are not those of the editor around it.
       onKeyDown={event => event.stopPropagation()}
       onCancel={event => {
@@ -33,12 +32,12 @@ export function FilePicker({onClose, onChoose, ...library}: FilePickerProps): Re
       }}
     >
       <div className="vte-picker-head">
-        <h2>{t('choose-file')}</h2>
+        <h2>{name}</h2>
         <button type="button" className="vte-button" onClick={onClose}>
           {t('close')}
         </button>
       </div>
-      <FileLibrary {...library} onChoose={onChoose} />
+      <FileLibrary {...library} />
     </dialog>
   );
 }

@@ -63,6 +63,10 @@ const EN = {
   vertical: 'From top to bottom',
   'choose-file': 'Choose a file',
   'choose-this': 'Use {name}',
+  'choose-files': 'Choose files',
+  tick: 'Choose',
+  'tick-of': 'Choose: {name}',
+  'choose-ticked': '{count, plural, one {Use one file} other {Use # files}}',
   close: 'Close',
   'document-mark': 'Document',
 };
@@ -131,6 +135,10 @@ const ES: typeof EN = {
   vertical: 'De arriba abajo',
   'choose-file': 'Elegir un archivo',
   'choose-this': 'Usar {name}',
+  'choose-files': 'Elegir archivos',
+  tick: 'Elegir',
+  'tick-of': 'Elegir: {name}',
+  'choose-ticked': '{count, plural, one {Usar un archivo} other {Usar # archivos}}',
   close: 'Cerrar',
   'document-mark': 'Documento',
 };

@@ -5,6 +5,8 @@ import {Button, GridList, GridListItem, useDragAndDrop} from 'react-aria-compone
 export interface SortableItem {
   readonly id: string;
   readonly name: string;
+  /** The address of a small picture before the name. */
+  readonly picture?: string;
   /** True for an entry that cannot be deleted. */
   readonly isFixed?: boolean;
 }
@@ -106,6 +108,7 @@ export function SortableList(props: SortableListProps): ReactNode {
     >
       {item => (
         <GridListItem id={item.id} textValue={item.name}>
+          {item.picture && <img className="vte-thumbnail" src={item.picture} alt="" loading="lazy" />}
           <span className="vte-name">{item.name}</span>
           <Tools item={item} {...props} />
         </GridListItem>

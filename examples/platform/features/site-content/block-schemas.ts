@@ -4,15 +4,12 @@ import {CHART_TYPES} from '../../../../src/charts/decode-chart.js';
 import {isLinkTarget} from '../../../../src/site/link-target.js';
 import {isWithinRichLimits, RICH_TEXT_LIMITS, readRichDoc} from '../../../../src/site/rich-text/rich-doc.js';
 import {GALLERY_OPTIONS} from '../../../../src/tables/gallery-options.js';
-import type {PageBlockKind} from '../../../../src/tables/page-block-kinds.js';
+import {GALLERY_BLOCK_LIMITS, type PageBlockKind} from '../../../../src/tables/page-block-kinds.js';
 import {IMAGE_DESIGNS, SUMMARY_DESIGNS} from '../../../../src/tables/picture-designs.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
 
-const LINE_MAX = 200;
-const TEXT_MAX = 5000;
-const ADDRESS_MAX = 500;
+const {pictures: PICTURES_MAX, line: LINE_MAX, text: TEXT_MAX, address: ADDRESS_MAX} = GALLERY_BLOCK_LIMITS;
 const ID_MAX = 100;
-const PICTURES_MAX = 50;
 
 const line = v.optional(boundedText(LINE_MAX), '');
 const long = v.optional(boundedText(TEXT_MAX), '');
@@ -76,7 +73,7 @@ export const BLOCK_SCHEMAS = {
     title: line,
     items: v.optional(
       v.pipe(
-        v.array(v.object({...picture, description: long, videoUrl: address})),
+        v.array(v.object({...picture, description: long, clickthroughUrl: address, videoUrl: address})),
         v.maxLength(PICTURES_MAX),
       ),
       [],
