@@ -99,12 +99,12 @@ for (const [kind, mine, theirs, one, other] of ROWS)
 test('SITE-02 pictures are seen next to their addresses, those of a gallery in their order', async () => {
   const items = [
     {assetUrl: '/a.svg', title: 'Mug', altText: 'Mug'},
-    {assetUrl: '/b.svg', videoUrl: '/b.mp4', description: 'Turning'},
+    {assetUrl: '/b.svg', videoUrl: '/b.mp4', clickthroughUrl: '/clay', description: 'Turning'},
   ];
   const {root} = await show(block('gallery', {items}), block('gallery', {items: [...items].reverse()}));
   const [first] = root.querySelectorAll('ol');
   expect([...(first?.querySelectorAll('li') ?? [])].map(one => one.textContent?.trim())).toEqual(
-    ['/a.svgMug', '/b.svgTurningVideo: /b.mp4'].map(text =>
+    ['/a.svgMug', '/b.svgTurningLink: /clayVideo: /b.mp4'].map(text =>
       expect.stringMatching(new RegExp(text.replace(/[.:/]/g, '\\$&').replace('svg', 'svg\\s*'))),
     ),
   );

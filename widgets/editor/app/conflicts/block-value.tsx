@@ -54,7 +54,7 @@ function Pictures({items}: {readonly items: readonly Data[]}): ReactNode {
   return (
     <ol className="ed-pictures">
       {items.map((item, at) => {
-        const video = textOf(item.videoUrl);
+        const [link, video] = [item.clickthroughUrl, item.videoUrl].map(textOf);
         const words = [item.title, item.description, item.altText].map(textOf).filter(Boolean);
         return (
           <li key={String(at)}>
@@ -62,6 +62,7 @@ function Pictures({items}: {readonly items: readonly Data[]}): ReactNode {
             {[...new Set(words)].map(text => (
               <p key={text}>{text}</p>
             ))}
+            {link && <p>{v('version-link', {address: link})}</p>}
             {video && <p>{v('version-video', {address: video})}</p>}
           </li>
         );
