@@ -1,5 +1,5 @@
 import type {NewId} from '../ports.js';
-import {StorefrontError} from '../shared/errors.js';
+import {ApiError, StorefrontError} from '../shared/errors.js';
 import {withStoreFirst} from './navigation.js';
 import type {StoreCalls} from './store-calls.js';
 import {createUrlId} from './url-id.js';
@@ -10,7 +10,7 @@ export interface StoreRequest {
   /** What the navigation calls the store; the title where it is left out. */
   readonly navigationTitle?: string;
   readonly description?: string;
-  /** Ids of the site's other collections. */
+  /** First parts of addresses that pages, collections and the site itself have. */
   readonly takenUrlIds: readonly string[];
   /** Stands for a title that gives no URL id, in the owner's language. */
   readonly fallbackTitle: string;
@@ -28,6 +28,8 @@ export interface StoreProgress {
   /** Kept through retries, so that the platform creates a collection and its category once. */
   readonly key: string;
   readonly urlId: string;
+  /** Addresses that the platform refused, as another owner took them since. */
+  readonly refused?: readonly string[];
   readonly collectionId: string | null;
   readonly done: readonly StoreStep[];
 }
@@ -59,10 +61,11 @@ const stepsOf = (
   {title, navigationTitle = title, description = '', templateId}: StoreRequest,
   {calls}: StoreCreationPorts,
 ): Readonly<Partial<Record<StoreStep, Step>>> => ({
-  collection: async ({urlId, key}) => ({
+  collection: async ({urlId, key, refused = []}) => ({
     collectionId: await calls.createCollection(
       {navigationTitle, title, urlId, description},
-      `${key}-collection`,
+      // Another address is another request.
+      [key, 'collection', ...(refused.length ? [refused.length] : [])].join('-'),
     ),
   }),
   'root-category': async ({collectionId, key}) => {
@@ -81,6 +84,33 @@ const stepsOf = (
       }),
 });
 
+/** How many other addresses are tried where the platform refuses one. Source: ours: each is one that another owner took since. */
+const OTHER_ADDRESSES_MAX = 5;
+
+/** True where the platform refuses an address that another page has. */
+const isTaken = (cause: unknown): boolean =>
+  cause instanceof ApiError && Object.hasOwn(cause.fields, 'urlId');
+
+/** Does a step; where the address is taken by now, with the next free one. Throws `StoreCreationError`. */
+const doStep = async (
+  step: StoreStep,
+  run: Step,
+  start: StoreProgress,
+  urlIdBeyond: (refused: readonly string[]) => string,
+): Promise<StoreProgress> => {
+  let progress = start;
+  for (let others = 0; ; others++) {
+    try {
+      return {...progress, ...(await run(progress)), done: [...progress.done, step]};
+    } catch (cause) {
+      const refused = [...(progress.refused ?? []), progress.urlId];
+      if (isTaken(cause)) progress = {...progress, refused, urlId: urlIdBeyond(refused)};
+      if (!isTaken(cause) || others === OTHER_ADDRESSES_MAX)
+        throw new StoreCreationError(step, progress, {cause});
+    }
+  }
+};
+
 /**
  * Creates a store: its collection, then its root category, then its place in the main navigation where the request names the
  * template. Answers what exists. Throws `StoreCreationError`, whose `progress` a retry passes as `from` to go on where this
@@ -92,9 +122,11 @@ export const createStore = async (
   from?: StoreProgress,
 ): Promise<StoreProgress> => {
   const {title, takenUrlIds, fallbackTitle} = request;
+  const urlIdBeyond = (refused: readonly string[]): string =>
+    createUrlId(title, [...takenUrlIds, ...refused], fallbackTitle);
   let progress: StoreProgress = from ?? {
     key: ports.newId(),
-    urlId: createUrlId(title, takenUrlIds, fallbackTitle),
+    urlId: urlIdBeyond([]),
     collectionId: null,
     done: [],
   };
@@ -102,11 +134,7 @@ export const createStore = async (
   for (const step of STORE_STEPS) {
     const run = steps[step];
     if (!run || progress.done.includes(step)) continue;
-    try {
-      progress = {...progress, ...(await run(progress)), done: [...progress.done, step]};
-    } catch (cause) {
-      throw new StoreCreationError(step, progress, {cause});
-    }
+    progress = await doStep(step, run, progress, urlIdBeyond);
     ports.onProgress?.(progress);
   }
   return progress;

@@ -1,9 +1,12 @@
+import {PAGE_FIELDS} from '../tables/page-block-kinds.js';
 import {RESERVED_NAMES} from '../tables/site-names.js';
 
 /** A shorter id is replaced by that of the fallback title. Source: runtime spec §5. */
 const ID_LENGTH_MIN = 3;
-/** Longest id, without its number. Source: ours: addresses stay readable, and far below the longest URL. */
-const ID_LENGTH_MAX = 100;
+/** Characters that the number of an id takes at most, with its dash. */
+const NUMBER_ROOM = 6;
+/** Longest id, without its number. Source: ours: with it, it is no longer than the address of a page. */
+const ID_LENGTH_MAX = PAGE_FIELDS.urlId - NUMBER_ROOM;
 
 const ACCENTS = /\p{M}+/gu;
 const NOT_IN_ID = /[^a-z0-9]+/g;

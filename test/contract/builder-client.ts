@@ -1,5 +1,5 @@
 import type {Client} from '../../src/api/call.js';
-import {ApiError} from '../../src/shared/errors.js';
+import {readApiError} from '../../src/api/read-api-error.js';
 import type {Visitor} from './shop-client.js';
 
 /** What makes the builder's calls as a signed-in browser does. Throws `ApiError`. */
@@ -9,6 +9,7 @@ export const builderClient =
     const headers: Record<string, string> = key ? {'Idempotency-Key': key} : {};
     const asked = new URLSearchParams(query);
     const answer = await owner.send(method.toUpperCase(), `/api/${path}?${asked}`, json, headers);
-    if (answer.status !== 200) throw new ApiError(answer.status, {text: String(answer.json.error ?? '')});
+    if (answer.status !== 200)
+      throw readApiError(new Response(null, {status: answer.status}), JSON.stringify(answer.json));
     return {body: answer.json, etag: null};
   };

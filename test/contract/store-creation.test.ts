@@ -77,6 +77,27 @@ test('BLD-01 a retry goes on where a step failed, and creates nothing twice', as
   expect(categories.map(one => one.display_name).sort()).toEqual(['Pots & pans', 'Retry']);
 });
 
+// Names of a collection, of pages of the theme, of what is no page, and of another store.
+const TAKEN_TITLES = ['Journal', 'About', 'Search', 'Cart', 'owner', 'API', 'Products', 'Pots & pans'];
+
+test('BLD-01 a store may be called as any page, collection or part of the site: its address gets a number', async () => {
+  let keys = 0;
+  const newId = () => `taken-${++keys}`;
+  for (const title of TAKEN_TITLES) {
+    const {takenUrlIds} = (await pages()) as unknown as {takenUrlIds: readonly string[]};
+    const store = await createStore({...request(title), takenUrlIds}, {calls: callsOf(), newId});
+    expect(takenUrlIds).not.toContain(store.urlId);
+    expect([title, (await site.visitor.send('GET', `/${store.urlId}`)).status]).toEqual([title, 200]);
+  }
+  // Another owner took the address since the list of pages was read.
+  for (const urlId of ['journal-2', 'journal-3']) {
+    const late = await createStore(request('Journal'), {calls: callsOf(), newId});
+    expect(late.urlId).toBe(urlId);
+  }
+  const long = await createStore(request('Stoneware '.repeat(10).trim()), {calls: callsOf(), newId});
+  expect((await site.visitor.send('GET', `/${long.urlId}`)).status).toBe(200);
+});
+
 test('BLD-01 hostile bodies, other sites and roles without a right create nothing', async () => {
   const before = await pages();
   const root = {displayName: 'A', parentCategoryId: null, type: 'ROOT', pageRendering: 'LIST_VIEW'};

@@ -81,6 +81,8 @@ export interface SitePages {
   readonly themePages: readonly ThemePage[];
   /** What the navigation may have besides pages that are made in the editor, and addresses. */
   readonly destinations: readonly NavigationDestination[];
+  /** First parts of addresses that no new page may have: those of pages, collections and the site itself. */
+  readonly takenUrlIds: readonly string[];
 }
 
 /** A page that is a file of the theme. */
@@ -187,6 +189,7 @@ const createReads = ({get}: Calls) => ({
       forms: read('forms', list(titled)),
       themePages: read('themePages', list(themePage), []),
       destinations: read('destinations', list(navigationDestination), []),
+      takenUrlIds: read('takenUrlIds', list(text), []),
     };
   },
   readPage: async (id: string): Promise<StoredPage> => storedPage(await get(['pages', id])),

@@ -3,6 +3,7 @@ import type {Client} from '../../../src/api/call.js';
 import {createStore, StoreCreationError, type StoreProgress} from '../../../src/builder/create-store.js';
 import {NavigationNotFoundError} from '../../../src/builder/navigation.js';
 import {createStoreCalls} from '../../../src/builder/store-calls.js';
+import {ApiError} from '../../../src/shared/errors.js';
 
 const REQUEST = {
   title: 'Café',
@@ -99,6 +100,40 @@ test('BLD-01 a retry continues after the last step that succeeded, with the same
     'commondata/GetSiteLayout',
     'widget/UpdateNavigation',
   ]);
+});
+
+/** A platform where other owners have taken some addresses since, and the addresses and keys of the tries. */
+const refusing = (taken: readonly string[], refusal = {fields: {urlId: 'taken'}}) => {
+  const tries: string[] = [];
+  const client: Client = async (path, {json, key} = {}) => {
+    if (path !== PRODUCTS) return {body: {layout: [{identifier: 'mainNav', links: []}]}, etag: null};
+    const {urlId} = json as {urlId: string};
+    tries.push(`${urlId} ${key}`);
+    if (taken.includes(urlId)) throw new ApiError(400, refusal);
+    return {body: {id: 'c1'}, etag: null};
+  };
+  return {tries, ports: {calls: createStoreCalls(client, 'w1'), newId: () => 'k'}};
+};
+
+test('BLD-01 an address that another owner took since is left for the next free one, by a key of its own', async () => {
+  const {tries, ports} = refusing(['cafe-1', 'cafe-2']);
+  expect(await createStore(REQUEST, ports)).toMatchObject({urlId: 'cafe-3', collectionId: 'c1'});
+  expect(tries).toEqual(['cafe-1 k-collection', 'cafe-2 k-collection-1', 'cafe-3 k-collection-2']);
+});
+
+test('BLD-01 addresses are tried within limits, and a retry goes on with the next', async () => {
+  const taken = Array.from({length: 8}, (_, at) => `cafe-${at + 1}`);
+  const {tries, ports} = refusing(taken);
+  const failed = await createStore(REQUEST, ports).catch(error => error);
+  expect([failed.step, tries.length]).toEqual(['collection', 6]);
+  expect(await createStore(REQUEST, ports, failed.progress)).toMatchObject({urlId: 'cafe-9'});
+  expect(tries.map(one => one.split(' ')[0])).toEqual([...taken, 'cafe-9']);
+});
+
+test('BLD-01 a refusal of anything else tries no other address', async () => {
+  const {tries, ports} = refusing(['cafe-1'], {fields: {title: 'too long'}} as never);
+  const failed = await createStore(REQUEST, ports).catch(error => error);
+  expect([failed.progress.urlId, tries]).toEqual(['cafe-1', ['cafe-1 k-collection']]);
 });
 
 test('BLD-01 a layout without its first entry is reported, after the store was created', async () => {

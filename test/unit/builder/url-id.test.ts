@@ -18,6 +18,8 @@ const ROWS = [
   ['Shop', ['shop', 'shopping-7', 'shop-old', 'shop-01'], 'shop-1'],
   ['Shop', ['shop-1'], 'shop'],
   ['', ['store'], 'store-1'],
+  ['Journal', ['cart', 'journal'], 'journal-1'],
+  ['Pots '.repeat(20), [], `${'pots-'.repeat(10)}pots`],
 ] as const;
 
 for (const [title, taken, id] of ROWS) {

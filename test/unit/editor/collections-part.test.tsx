@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const SITE: SitePages = {
   ...{pages: [], navigation: {revision: 0, items: []}, websiteId: 'x', mayWrite: true, mayPublish: true},
-  ...{timeZone: '', stores: [], products: [], forms: [], themePages: [], destinations: []},
+  ...{timeZone: '', stores: [], products: [], forms: [], themePages: [], takenUrlIds: [], destinations: []},
 };
 const DRAFT: ItemDraft = {
   ...{title: 'Opening', urlId: 'opening', excerpt: '', author: '', body: richDocOf('Text'), picture: null},

@@ -22,7 +22,7 @@ const ENTRY = {
 };
 const SITE = {
   ...{pages: [ENTRY], navigation: {revision: 0, items: []}, websiteId: 'x', mayWrite: true, mayPublish: true},
-  ...{timeZone: '', stores: [], products: [], forms: [], themePages: []},
+  ...{timeZone: '', stores: [], products: [], forms: [], themePages: [], takenUrlIds: []},
 };
 const PAGE = {
   ...{id: 'kiln', revision: 1, publishedRevision: null, isChanged: true},

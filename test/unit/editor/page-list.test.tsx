@@ -26,7 +26,7 @@ const site: SitePages = {
   })),
   navigation: {revision: 0, items: []},
   ...{websiteId: 'w', mayWrite: true, mayPublish: true, timeZone: 'UTC'},
-  ...{stores: [], products: [], forms: [], themePages: [], destinations: []},
+  ...{stores: [], products: [], forms: [], themePages: [], takenUrlIds: [], destinations: []},
 };
 
 for (const [at, locale] of (['en', 'es'] as const).entries())

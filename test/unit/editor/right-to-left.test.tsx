@@ -117,6 +117,7 @@ describe.each([
         stores: [],
         timeZone: '',
         themePages: [],
+        takenUrlIds: [],
         destinations: [],
         websiteId: 'x',
         products: [],

@@ -38,6 +38,7 @@ const SITE: SitePages = {
     stores: [],
     timeZone: '',
     themePages: [],
+    takenUrlIds: [],
     destinations: [],
     websiteId: 'x',
     mayWrite: true,

@@ -61,6 +61,7 @@ const SITE: SitePages = {
     products: [],
     forms: [],
     themePages: [],
+    takenUrlIds: [],
     destinations: [],
   },
 };

@@ -20,7 +20,7 @@ export function StorePart(props: SitePartProps): ReactNode {
       <StoreCreator
         calls={calls}
         newId={newId}
-        takenUrlIds={site.pages.map(({urlId}) => urlId)}
+        takenUrlIds={site.takenUrlIds}
         templateId={TEMPLATE_ID}
         onCreated={({urlId}) => {
           const created = `${prefix}/${urlId}`;

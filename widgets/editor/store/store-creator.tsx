@@ -20,7 +20,7 @@ import {StepCounter} from './step-counter.js';
 export interface StoreCreatorProps {
   readonly calls: StoreCreationPorts['calls'];
   readonly newId: StoreCreationPorts['newId'];
-  /** URL ids of the site's other pages and collections. */
+  /** Addresses that the store cannot have: those of pages and collections, and those that the site itself has. */
   readonly takenUrlIds: readonly string[];
   /** The template whose navigation may have the store. */
   readonly templateId: string;

@@ -1,12 +1,23 @@
 import type {Transaction} from 'kysely';
 import {createUrlId} from '../../../../src/builder/url-id.js';
-import {PAGE_FIELDS} from '../../../../src/tables/page-block-kinds.js';
+import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {collectionUrlIds} from './collections/addresses.js';
-import {isReserved} from './reserved.js';
+import {isReserved, RESERVED_URL_IDS} from './reserved.js';
 
-/** Characters that the number of an address takes at most, with its dash. */
-const NUMBER_ROOM = 6;
+/** First parts of addresses that pages and collections have. */
+async function usedUrlIds(db: Reader): Promise<readonly string[]> {
+  const pages = await db.selectFrom('site_page').select(['draft_url_id', 'published_url_id']).execute();
+  return [
+    ...(await collectionUrlIds(db)),
+    ...pages.flatMap(page => [page.draft_url_id, page.published_url_id ?? '']).filter(Boolean),
+  ];
+}
+
+/** First parts of addresses that no new page may have. */
+export const takenUrlIds = async (db: Reader): Promise<readonly string[]> => [
+  ...new Set([...RESERVED_URL_IDS, ...(await usedUrlIds(db))]),
+];
 
 /** The address of a new page or collection, from its title, which no page, no collection and no part of the site has. */
 export async function newAddress(
@@ -14,14 +25,8 @@ export async function newAddress(
   title: string,
   kind: 'page' | 'collection',
 ): Promise<string> {
-  const pages = await tx.selectFrom('site_page').select(['draft_url_id', 'published_url_id']).execute();
-  const taken = [
-    ...(await collectionUrlIds(tx)),
-    ...pages.flatMap(page => [page.draft_url_id, page.published_url_id ?? '']),
-  ];
-  // Cut first, so that the number of a name that is taken stays.
-  const numbered = (name: string): string =>
-    createUrlId(createUrlId(name, [], kind).slice(0, PAGE_FIELDS.urlId - NUMBER_ROOM), taken, kind);
+  const taken = await usedUrlIds(tx);
+  const numbered = (name: string): string => createUrlId(name, taken, kind);
   const urlId = numbered(title);
   return isReserved(urlId) ? numbered(`${title} ${kind}`) : urlId;
 }

@@ -26,7 +26,8 @@ const MORE = [
   '404',
 ];
 
-const RESERVED: ReadonlySet<string> = new Set([
+/** First parts of addresses that the site itself has. */
+export const RESERVED_URL_IDS: ReadonlySet<string> = new Set([
   ...OTHERS,
   ...MORE,
   ...LOCALES,
@@ -34,4 +35,4 @@ const RESERVED: ReadonlySet<string> = new Set([
 ]);
 
 /** True for the first part of an address that the site itself has. */
-export const isReserved = (urlId: string): boolean => RESERVED.has(urlId);
+export const isReserved = (urlId: string): boolean => RESERVED_URL_IDS.has(urlId);

@@ -13,6 +13,7 @@ import {EDITOR_ROUTES} from './editor-page.js';
 import {navigationOf, writeNavigation} from './navigation.js';
 import {NavigationSchema} from './navigation-schema.js';
 import {destinationsOf} from './navigation-targets.js';
+import {takenUrlIds} from './new-address.js';
 import {PAGE_LOCK_ROUTES, pageLockStates} from './page-locks.js';
 import {PAGE_ROUTES} from './page-routes.js';
 import {PREVIEW_STYLES_ROUTES} from './preview-styles.js';
@@ -47,6 +48,7 @@ async function getSite(c: Exchange, shop: Shop): Promise<Response> {
     forms,
     themePages: themePages(shop, forms),
     destinations: await destinationsOf(db, shop.own),
+    takenUrlIds: await takenUrlIds(db),
   });
 }
 

@@ -87,6 +87,8 @@ export async function pageForWrite(tx: Tx, id: string, revision: number): Promis
   return page;
 }
 
+const OTHER_ADDRESS = 'an address that no other page has';
+
 async function checkAddress(tx: Tx, id: string, urlId: string): Promise<void> {
   const other = await tx
     .selectFrom('site_page')
@@ -95,7 +97,10 @@ async function checkAddress(tx: Tx, id: string, urlId: string): Promise<void> {
     .where(is => is.or([is('draft_url_id', '=', urlId), is('published_url_id', '=', urlId)]))
     .executeTakeFirst();
   if (other || isReserved(urlId) || (await collectionUrlIds(tx)).includes(urlId))
-    throw invalid('urlId', 'an address that no other page has', urlId);
+    throw new Refusal(400, 'body-invalid', {
+      params: {field: 'urlId', expected: OTHER_ADDRESS, received: urlId},
+      fields: {field: 'urlId', errors: {urlId: OTHER_ADDRESS}},
+    });
 }
 
 /** Throws `body-invalid` where a page or all of them would be too long; a text no longer than the one it replaces is taken. */
