@@ -1,5 +1,4 @@
 import type {CartAnswer, CommerceApi} from '../api/commerce.js';
-import type {CartChange, Origin} from '../bus.js';
 import type {Cart} from '../cart/cart.js';
 import {cartFailure} from '../cart/cart-failure.js';
 import {addedEntry, addedUnits, hasCoupon, hasQuantity} from '../cart/was-done.js';
