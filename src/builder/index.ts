@@ -126,6 +126,7 @@ export {
 } from './edit-history.js';
 export {
   createFileCalls,
+  type DeletedFileEntry,
   type FileCalls,
   type FocalPoint,
   type SiteFile,

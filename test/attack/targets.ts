@@ -219,6 +219,8 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   [`PATCH ${UPLOAD}`]: {kind: 'bytes', who: 'owner', params: upload},
   [`DELETE ${UPLOAD}`]: {kind: 'json', who: 'owner', params: upload},
   [`GET ${SITE_FILE}`]: {kind: 'read', who: 'owner', params: upload},
+  'GET /api/site-files/deleted': {kind: 'read', who: 'owner'},
+  [`POST ${SITE_FILE}/undelete`]: {kind: 'json', who: 'owner', params: upload, body: {}},
   [`GET ${SITE_FILE}/uses`]: {kind: 'read', who: 'owner', params: upload},
   [`PUT ${SITE_FILE}`]: {
     kind: 'json',
@@ -226,7 +228,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     params: upload,
     body: {version: 'x', name: 'a.pdf', altText: 'A', focalPoint: {x: 0.5, y: 0.5}},
   },
-  [`DELETE ${SITE_FILE}`]: {kind: 'json', who: 'owner', params: upload},
+  [`DELETE ${SITE_FILE}`]: {kind: 'json', who: 'owner', params: upload, query: {seen: '0', version: 'x'}},
   [`POST ${SITE_FILE}/processing`]: {kind: 'json', who: 'owner', params: upload, body: {}},
   'GET /site-files/:fileId/:name': {kind: 'read', params: {...upload, name: 'a.pdf'}},
   [`GET ${SITE_PAGE}`]: {kind: 'read', who: 'owner', params: sitePage},

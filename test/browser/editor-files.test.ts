@@ -7,7 +7,7 @@ import {afterAll, beforeAll, expect, test} from 'vitest';
 import {findings, isAccessible} from './accessible.js';
 import {dropOn} from './drop-on.js';
 import {openShop} from './harness.js';
-import {tabAndPress, tabOnto} from './keys.js';
+import {reach, reachAndPress, reachAndType, tabAndPress, tabOnto} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 
 const shop = openShop();
@@ -42,6 +42,13 @@ async function openPicker(page: Page): Promise<void> {
   await page.getByRole('button', {name: 'Choose a picture'}).press('Enter');
   await page.getByRole('dialog', {name: 'Choose a file'}).waitFor();
   await page.getByRole('button', {name: 'Upload files'}).waitFor();
+}
+
+/** An owner in the editor, with no page open. */
+async function openSite() {
+  const visit = await shop.visit('about:blank');
+  await signInAsOwner(shop, visit.page, '/editor');
+  return visit;
 }
 
 /** An owner in the editor with a block of a picture, and the files open. */
@@ -186,10 +193,87 @@ async function keepsDocuments(page: Page): Promise<void> {
   await page.getByRole('button', {name: 'Delete', exact: true}).press('Enter');
   await page.getByText('Nothing uses it.').waitFor();
   expect(await findings(page, '.ed-panel')).toEqual([]);
-  await page.getByRole('button', {name: 'Delete for good'}).press('Enter');
+  await page.getByRole('button', {name: 'Delete the file'}).press('Enter');
   await page.getByText('prices.pdf is deleted.').waitFor();
   expect((await page.request.get(shop.url(address))).status()).toBe(404);
 }
+
+test('BLD-07 by keyboard alone a description and a deletion of a file are undone, redone and brought back', async () => {
+  const {page, log} = await openSite();
+  const panel = page.locator('.ed-panel');
+  const button = (name: string) => panel.getByRole('button', {name, exact: true});
+  const statusOf = async (address: string) => (await page.request.get(shop.url(address))).status();
+  writeFileSync(join(folder, 'glazes.pdf'), '%PDF-1.4\n%%EOF\n');
+  await reachAndPress(page.getByRole('button', {name: 'Files', exact: true}));
+  await button('Upload files').waitFor();
+  await choose(page, join(folder, 'glazes.pdf'));
+  await button('glazes.pdf').waitFor();
+  await reachAndPress(button('glazes.pdf'));
+  await reachAndType(panel.getByLabel('Name', {exact: true}), 'Our glazes.pdf');
+  await page.keyboard.press('Enter');
+  await panel.getByText('Saved.').waitFor();
+  const address = await panel.getByLabel('Address of the file').inputValue();
+  await reachAndPress(button('Delete'));
+  await button('Delete the file').waitFor();
+  await reachAndPress(button('Delete the file'));
+  await panel.getByText('Our glazes.pdf is deleted.').waitFor();
+  expect(await statusOf(address)).toBe(404);
+  await reachAndPress(button('Undo'));
+  await panel.getByText('Undone.').waitFor();
+  await button('Our glazes.pdf').waitFor();
+  expect(await statusOf(address)).toBe(200);
+  // The keys do the same as the buttons, outside of fields.
+  await reach(button('Our glazes.pdf'));
+  await page.keyboard.press('Control+z');
+  await button('glazes.pdf').waitFor();
+  await page.keyboard.press('Control+y');
+  await button('Our glazes.pdf').waitFor();
+  await reachAndPress(button('Redo'));
+  await button('Our glazes.pdf').waitFor({state: 'detached'});
+  expect(await statusOf(address)).toBe(404);
+  await reachAndPress(panel.locator('summary'));
+  expect(await findings(page, '.ed-panel')).toEqual([]);
+  await reachAndPress(button('Bring back: Our glazes.pdf'));
+  await panel.getByText('Our glazes.pdf is back.').waitFor();
+  await button('Our glazes.pdf').waitFor();
+  expect(await statusOf(address)).toBe(200);
+  expect([...log.errors, ...log.lines]).toEqual([]);
+});
+
+test('BLD-07 undo of a description keeps what another owner wrote since, until it is pressed again', async () => {
+  const {page, context, log} = await openSite();
+  const hands = (one: Page) => {
+    const panel = one.locator('.ed-panel');
+    return {panel, button: (name: string) => panel.getByRole('button', {name, exact: true})};
+  };
+  const describe = async (one: Page, text: string): Promise<void> => {
+    const {panel, button} = hands(one);
+    await reachAndPress(one.getByRole('button', {name: 'Files', exact: true}));
+    await button('Upload files').waitFor();
+    if (one === page) await choose(one, await noise('bowl.png', 1));
+    await button('bowl.png').waitFor();
+    await reachAndPress(button('bowl.png'));
+    await reachAndType(panel.getByLabel('What the picture shows'), text);
+    await reachAndPress(button('Save'));
+    await panel.getByText('Saved.').waitFor();
+  };
+  await describe(page, 'Mine');
+  const other = await context.newPage();
+  await other.goto(shop.url('/editor'));
+  await describe(other, 'Theirs');
+  await page.bringToFront();
+  const {panel, button} = hands(page);
+  const shows = panel.getByLabel('What the picture shows');
+  await reachAndPress(button('Undo'));
+  await panel.getByText('another owner has changed the same of this file since').waitFor();
+  expect(await shows.inputValue()).toBe('Theirs');
+  expect(await findings(page, '.ed-panel')).toEqual([]);
+  await reachAndPress(button('Undo'));
+  await panel.getByText('Undone.').waitFor();
+  expect(await shows.inputValue()).toBe('');
+  // The browser reports the refused call of each of the two.
+  expect([...log.errors, ...log.lines].filter(line => !line.includes('409'))).toEqual([]);
+});
 
 test('BLD-04 a cancelled upload leaves nothing, a refused or dropped file runs nowhere; right to left', async () => {
   const {page, log} = await openFiles('Refusals');

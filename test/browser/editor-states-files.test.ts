@@ -102,7 +102,7 @@ async function detailStates(page: Page, {check}: StateCheck): Promise<void> {
   await check('a picture that two owners described');
   await reachAndPress(button('Keep theirs'));
   await reachAndPress(button('Delete'));
-  await button('Delete for good').waitFor();
+  await button('Delete the file').waitFor();
   await check('the question before a picture is deleted');
   await reachAndPress(button('Keep it'));
   await choose(fileOf('prices.pdf', '%PDF-1.4\n%%EOF\n'));

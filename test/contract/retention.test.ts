@@ -117,6 +117,7 @@ for (const {table, rows: most, by} of BOUNDED)
 test('tables that strangers fill, what was deleted and what owners did have a largest number of rows', () => {
   expect(BOUNDED.map(({table}) => table).sort()).toEqual([
     'account_link',
+    'deleted_file',
     'deleted_item',
     'deleted_page',
     'deleted_term',

@@ -29,6 +29,7 @@ import {MIGRATIONS_109} from './109-collection-translations.js';
 import {MIGRATIONS_110} from './110-ways-back.js';
 import {MIGRATIONS_111} from './111-events.js';
 import {MIGRATIONS_114} from './114-past-events.js';
+import {MIGRATIONS_125} from './125-deleted-files.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -66,4 +67,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_110,
   ...MIGRATIONS_111,
   ...MIGRATIONS_114,
+  ...MIGRATIONS_125,
 ];

@@ -54,6 +54,14 @@ export interface SiteFilePage {
   readonly mayDelete: boolean;
 }
 
+/** A deleted file that may be brought back, with the time of its deletion. */
+export interface DeletedFileEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: SiteFileKind;
+  readonly deletedMs: number;
+}
+
 /** What an owner changes of a file; what is left out stays. */
 export type SiteFileChange = Partial<Pick<SiteFile, 'name' | 'altText' | 'focalPoint'>>;
 
@@ -77,6 +85,16 @@ const siteFile: Decoder<SiteFile> = (value, path) => {
     focalPoint: read('focalPoint', focalPoint),
     createdMs: read('createdMs', integer),
     version: read('version', text),
+  };
+};
+
+const deletedEntry: Decoder<DeletedFileEntry> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    id: read('id', text),
+    name: read('name', text),
+    kind: read('kind', oneOf(...SITE_FILE_KINDS)),
+    deletedMs: read('deletedMs', integer),
   };
 };
 
@@ -110,10 +128,18 @@ export const createFileCalls = (client: Client) => {
     /** Changes a file that had `version`. With another one it is an `ApiError` of status 409. */
     changeFile: async (id: string, version: string, change: SiteFileChange): Promise<SiteFile> =>
       siteFile(await put([id], {version, ...change}), ''),
-    /** Deletes a file. `seen` is how many uses the owner was warned of: with more of them it is an `ApiError` of status 409. */
-    async deleteFile(id: string, seen: number): Promise<void> {
-      await remove([id], {seen: String(seen)});
+    /**
+     * Deletes a file that has `version`, so that it can be brought back for 30 days. `seen` is how many uses the owner was warned of: with
+     * more of them, or another version, it is an `ApiError` of status 409.
+     */
+    async deleteFile({id, version}: Pick<SiteFile, 'id' | 'version'>, seen: number): Promise<void> {
+      await remove([id], {seen: String(seen), version});
     },
+    /** Files that were deleted in the last 30 days, the last one first. */
+    readDeletedFiles: async (): Promise<readonly DeletedFileEntry[]> =>
+      fields(await get(['deleted']), '')('files', list(deletedEntry)),
+    /** Brings a deleted file back as it was, at its address. Throws `NotFoundError` for one that is forgotten. */
+    undeleteFile: async (id: string): Promise<SiteFile> => siteFile(await post([id, 'undelete'], {}), ''),
     /** Makes a file of an upload that is complete. Safe to repeat; a decoding may take seconds. */
     processFile: async (id: string): Promise<SiteFile> =>
       siteFile(await post([id, 'processing'], {}, id), ''),

@@ -14,6 +14,15 @@ export interface TurnedDraft {
   getSnapshot(): {readonly position: number; readonly canUndo: boolean; readonly canRedo: boolean};
 }
 
+/** The draft of what is saved at once, as categories and files are: it has no steps. */
+export const SAVED_AT_ONCE: TurnedDraft = {
+  undo: () => undefined,
+  redo: () => undefined,
+  endStep: () => undefined,
+  subscribe: () => () => undefined,
+  getSnapshot: () => ({position: 0, canUndo: false, canRedo: false}),
+};
+
 interface Placed {
   readonly step: OutsideStep;
   /** The draft's position when it was made. */

@@ -4,7 +4,9 @@ import {type ReactNode, useState} from 'react';
 import {I18nProvider} from 'react-aria-components';
 import {beforeAll, expect, test, vi} from 'vitest';
 import type {FileCalls, SiteFile, SiteFileChange} from '../../../src/builder/files/file-calls.js';
+import {NotFoundError} from '../../../src/builder/not-found-error.js';
 import {ApiError, NetworkError} from '../../../src/shared/errors.js';
+import {FileDetails} from '../../../widgets/editor/files/file-details.js';
 import {FileLibrary} from '../../../widgets/editor/files/file-library.js';
 import {FilePicker} from '../../../widgets/editor/files/file-picker.js';
 import {FocalPointField} from '../../../widgets/editor/files/focal-point.js';
@@ -30,6 +32,7 @@ const fileOf = (name: string, more: Partial<SiteFile> = {}): SiteFile => ({
 /** A platform with some files; `fail` is thrown by the next call. */
 function openPlatform(files: readonly SiteFile[], locale = 'en') {
   let stored = [...files];
+  let deleted: readonly SiteFile[] = [];
   const problems: Error[] = [];
   const asked: string[] = [];
   const attempt = (): void => {
@@ -63,9 +66,17 @@ function openPlatform(files: readonly SiteFile[], locale = 'en') {
       put(id, change);
       return calls.readFile(id);
     },
-    async deleteFile(id, seen) {
-      asked.push(`delete ${id} ${seen}`);
+    async deleteFile({id, version}, seen) {
+      asked.push(`delete ${id} ${version} ${seen}`);
+      deleted = stored.filter(file => file.id === id);
       stored = stored.filter(file => file.id !== id);
+    },
+    readDeletedFiles: async () => deleted.map(({id, name, kind}) => ({id, name, kind, deletedMs: 0})),
+    async undeleteFile(id) {
+      attempt();
+      stored = [...deleted, ...stored];
+      deleted = [];
+      return calls.readFile(id);
     },
     async processFile() {
       const made = fileOf('new.jpg');
@@ -209,7 +220,7 @@ test('BLD-04 a deletion warns with what uses the file, begins on the harmless an
   button(root, 'a.jpg').click();
   await expect.poll(() => root.querySelector('.vte-details')).not.toBeNull();
   button(root, 'Delete').click();
-  await seen(root, 'Deleting a file cannot be undone. Links to it must be updated.');
+  await seen(root, 'Undo brings it back, and so does “Deleted files”, for 30 days.');
   expect(root.textContent).toContain('It is used in 3 places.');
   expect(find(root, '.vte-warning li').textContent).toBe('About');
   expect(document.activeElement).toBe(button(root, 'Keep it'));
@@ -217,10 +228,89 @@ test('BLD-04 a deletion warns with what uses the file, begins on the harmless an
   await expect.poll(() => root.querySelector('.vte-warning')).toBeNull();
   button(root, 'Delete').click();
   await expect.poll(() => root.querySelector('.vte-warning')).not.toBeNull();
-  button(root, 'Delete for good').click();
+  button(root, 'Delete the file').click();
   await seen(root, 'a.jpg is deleted.');
-  expect(asked).toContain('delete id-a.jpg 3');
+  expect(asked).toContain('delete id-a.jpg 1 3');
   await seen(root, 'There are no files yet.');
+});
+
+test('SITE-02 undo and redo of a description and of a deletion go back and forth in their order', async () => {
+  const {calls, uploads} = openPlatform([fileOf('a.jpg')]);
+  const root = await render(<FileLibrary calls={calls} uploads={uploads} />);
+  const {name, alt} = await openFile(root);
+  expect([button(root, 'Undo').disabled, button(root, 'Redo').disabled]).toEqual([true, true]);
+  type(name, 'mine.jpg');
+  type(alt, 'My cup');
+  button(root, 'Save').click();
+  await seen(root, 'Saved.');
+  button(root, 'Delete').click();
+  await expect.poll(() => root.querySelector('.vte-warning')).not.toBeNull();
+  button(root, 'Delete the file').click();
+  await seen(root, 'mine.jpg is deleted.');
+  await expect.poll(() => root.querySelector('summary')?.textContent).toBe('Deleted files');
+  button(root, 'Undo').click();
+  await seen(root, 'Undone.');
+  await seen(find(root, '.vte-tiles'), 'mine.jpg');
+  await expect.poll(() => root.querySelector('summary')).toBeNull();
+  button(root, 'Undo').click();
+  await seen(find(root, '.vte-tiles'), 'a.jpg');
+  expect(await calls.readFile('id-a.jpg')).toMatchObject({name: 'a.jpg', altText: 'A cup'});
+  await expect.poll(() => button(root, 'Undo').disabled).toBe(true);
+  button(root, 'Redo').click();
+  await seen(root, 'Done again.');
+  expect(await calls.readFile('id-a.jpg')).toMatchObject({name: 'mine.jpg', altText: 'My cup'});
+  button(root, 'Redo').click();
+  await seen(root, 'There are no files yet.');
+});
+
+test('SITE-02 undo of a description leaves what another owner wrote since, until it is pressed again', async () => {
+  const {calls, uploads, put} = openPlatform([fileOf('a.jpg')]);
+  const root = await render(<FileLibrary calls={calls} uploads={uploads} />);
+  const {alt} = await openFile(root);
+  type(alt, 'My cup');
+  button(root, 'Save').click();
+  await seen(root, 'Saved.');
+  put('id-a.jpg', {altText: 'Their cup', name: 'theirs.jpg'});
+  button(root, 'Undo').click();
+  await seen(root, 'another owner has changed the same of this file since');
+  expect(alt.value).toBe('Their cup');
+  expect(await calls.readFile('id-a.jpg')).toMatchObject({altText: 'Their cup', name: 'theirs.jpg'});
+  button(root, 'Undo').click();
+  await seen(root, 'Undone.');
+  expect(await calls.readFile('id-a.jpg')).toMatchObject({altText: 'A cup', name: 'theirs.jpg'});
+});
+
+test('SITE-02 a deleted file comes back from its list, and undo of the deletion is done then', async () => {
+  const {calls, uploads, problems} = openPlatform([fileOf('a.jpg')]);
+  const root = await render(<FileLibrary calls={calls} uploads={uploads} />);
+  await openFile(root);
+  button(root, 'Delete').click();
+  await expect.poll(() => root.querySelector('.vte-warning')).not.toBeNull();
+  button(root, 'Delete the file').click();
+  await expect.poll(() => root.querySelector('[aria-label="Bring back: a.jpg"]')).not.toBeNull();
+  button(root, 'Bring back: a.jpg').click();
+  await seen(root, 'a.jpg is back.');
+  await seen(find(root, '.vte-tiles'), 'a.jpg');
+  problems.push(new NotFoundError('site-files/id-a.jpg/undelete', new ApiError(404)));
+  button(root, 'Undo').click();
+  await seen(root, 'Undone.');
+});
+
+test('BLD-04 a file whose details are shown alone is deleted for good, as the question says', async () => {
+  const {calls} = openPlatform([fileOf('a.jpg')]);
+  const nothing = () => undefined;
+  const root = await render(
+    <FileDetails
+      {...{calls, file: fileOf('a.jpg')}}
+      mayWrite
+      mayDelete
+      onChanged={nothing}
+      onDeleted={nothing}
+    />,
+  );
+  button(root, 'Delete').click();
+  await seen(root, 'Deleting a file cannot be undone. Links to it must be updated.');
+  expect(button(root, 'Delete for good')).not.toBeNull();
 });
 
 test('BLD-04 files that are not taken say why in the language around, the others become files of the list', async () => {

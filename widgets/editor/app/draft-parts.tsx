@@ -1,4 +1,4 @@
-import {type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react';
+import {type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import {Button} from 'react-aria-components';
 import type {Client} from '../../../src/api/call.js';
 import {
@@ -11,7 +11,7 @@ import type {DraftRules} from '../../../src/builder/saving/merge-draft.js';
 import {isStale} from '../../../src/builder/saving/save-schedule.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {Failure} from '../shared/failure.js';
-import {turnOfKey} from '../shared/use-edits.js';
+import {type Turns, undoKeys} from '../shared/use-edits.js';
 import {DraftConflicts} from './draft-conflicts.js';
 import {clock, store} from './ports.js';
 import {SaveLine} from './save-state.js';
@@ -73,22 +73,6 @@ export function useNewer(revision: number, onNewer: () => void): void {
     onNewer();
   }, [revision, onNewer]);
 }
-
-/** What undo and redo do. */
-interface Turns {
-  undo(): void;
-  redo(): void;
-}
-
-/** Undoes and redoes with keys; in a field of text the browser's own undo does. */
-export const undoKeys =
-  (session: Turns) =>
-  (event: KeyboardEvent): void => {
-    const turn = turnOfKey(event, {undo: () => session.undo(), redo: () => session.redo()});
-    if (!turn || (event.target as Element).matches('input, textarea')) return;
-    event.preventDefault();
-    turn();
-  };
 
 /** The ways back and forward of a panel, and which there are. */
 export interface PanelTurns extends Turns {

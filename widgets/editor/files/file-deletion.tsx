@@ -9,19 +9,22 @@ const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 interface DeletionProps {
   readonly file: SiteFile;
   readonly uses: SiteFileUses;
+  /** True where nothing brings the file back. */
+  readonly isForGood: boolean;
   readonly onKeep: () => void;
   readonly onDelete: () => void;
 }
 
-/** The question before a deletion: what uses the file, and that it cannot be undone. */
-export function Deletion({file, uses, onKeep, onDelete}: DeletionProps): ReactNode {
+/** The question before a deletion: what uses the file, and whether it can be brought back. */
+export function Deletion({file, uses, isForGood, onKeep, onDelete}: DeletionProps): ReactNode {
   const t = useTexts(FILE_TEXTS);
   const rule = useBuilderMessages();
   const count = uses.pages.length + uses.others;
   return (
     <section className="vte-warning" role="alertdialog" aria-label={t('delete-really', {name: file.name})}>
       <p>
-        <strong>{t('delete-really', {name: file.name})}</strong> {rule('delete-file')}
+        <strong>{t('delete-really', {name: file.name})}</strong>{' '}
+        {isForGood ? rule('delete-file') : t('delete-result')}
       </p>
       <p>{count ? t('uses-count', {count}) : t('used-nowhere')}</p>
       {uses.pages.length > 0 && (
@@ -36,7 +39,7 @@ export function Deletion({file, uses, onKeep, onDelete}: DeletionProps): ReactNo
           {t('keep')}
         </button>
         <button type="button" className="vte-button vte-danger" onClick={onDelete}>
-          {t('delete-now')}
+          {t(isForGood ? 'delete-now' : 'delete-yes')}
         </button>
       </div>
     </section>

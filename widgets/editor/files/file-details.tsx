@@ -5,18 +5,18 @@ import type {
   SiteFileChange,
   SiteFileUses,
 } from '../../../src/builder/files/file-calls.js';
-import {fileNameProblem, uploadFailure} from '../../../src/builder/files/file-problem.js';
+import {fileNameProblem} from '../../../src/builder/files/file-problem.js';
 import {type FileField, saveFileChange} from '../../../src/builder/files/save-file-change.js';
-import type {BuilderMessageId} from '../../../src/builder/messages/en.js';
 import {isStale} from '../../../src/builder/saving/save-schedule.js';
-import {ApiError} from '../../../src/shared/errors.js';
 import {SITE_FILE_LIMITS} from '../../../src/tables/site-file-types.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
 import {FileAddress} from './file-address.js';
 import {FileConflict} from './file-conflict.js';
 import {Deletion} from './file-deletion.js';
+import type {FileHistory} from './file-history.js';
 import {FocalPointField} from './focal-point.js';
 import {FILE_TEXTS} from './strings.js';
+import {type Note as NoteState, useNote} from './use-note.js';
 
 /** What the details of a file are given. */
 export interface FileDetailsProps {
@@ -26,20 +26,12 @@ export interface FileDetailsProps {
   readonly mayDelete: boolean;
   readonly onChanged: (file: SiteFile) => void;
   readonly onDeleted: (file: SiteFile) => void;
+  /** Takes changes and deletions back; without it a deletion is for good, as the question says. */
+  readonly history?: Pick<FileHistory, 'recordChange' | 'recordDeletion'>;
 }
 
 /** Width of the picture that the focal point is chosen on. */
 const PREVIEW = '?format=750w';
-
-/** The text of a failed call: the platform's own where it says why. */
-const useFailure = () => {
-  const rule = useBuilderMessages();
-  return (error: unknown, otherwise: BuilderMessageId): string => {
-    const {id, params} = uploadFailure(error, '', 'en');
-    if (id !== 'file-upload-failed' && id !== 'file-upload-problem') return rule(id, params);
-    return (error instanceof ApiError && error.text) || rule(otherwise);
-  };
-};
 
 function TextField({
   label,
@@ -86,40 +78,28 @@ function useChange(file: SiteFile) {
   return {change, name, altText, focalPoint, put, set: setChange};
 }
 
-/** Deletes a file of which the owner has seen the uses. Where somebody has used it meanwhile, the owner decides again. */
+/** Deletes a file of which the owner has seen the uses. Where somebody has used or changed it meanwhile, the owner decides again. */
 async function removeSeen(
-  calls: FileDetailsProps['calls'],
-  {id, uses, onStale}: {id: string; uses: SiteFileUses | null; onStale: (uses: SiteFileUses) => void},
+  {file, calls, history, onChanged}: FileDetailsProps,
+  uses: SiteFileUses | null,
+  onUses: (uses: SiteFileUses) => void,
 ): Promise<void> {
+  const seen = uses ? uses.pages.length + uses.others : 0;
   try {
-    await calls.deleteFile(id, uses ? uses.pages.length + uses.others : 0);
+    await calls.deleteFile(file, seen);
   } catch (error) {
-    if (isStale(error)) onStale(await calls.readUses(id));
+    if (isStale(error)) {
+      onUses(await calls.readUses(file.id));
+      onChanged(await calls.readFile(file.id));
+    }
     throw error;
   }
-}
-
-/** What became of the last call; `otherwise` names a failure without a reason. */
-function useNote() {
-  const failure = useFailure();
-  const [note, setNote] = useState({text: '', isProblem: false});
-  const attempt = async (
-    work: () => Promise<string>,
-    otherwise: BuilderMessageId = 'error-occurred',
-  ): Promise<void> => {
-    setNote({text: '', isProblem: false});
-    try {
-      setNote({text: await work(), isProblem: false});
-    } catch (error) {
-      setNote({text: failure(error, otherwise), isProblem: true});
-    }
-  };
-  return {note, attempt};
+  history?.recordDeletion(file, seen);
 }
 
 /** Saves what is typed, and asks where another owner changed the same fields meanwhile. */
 function useSave(
-  {file, calls, onChanged}: FileDetailsProps,
+  {file, calls, history, onChanged}: FileDetailsProps,
   {change, set}: ReturnType<typeof useChange>,
   attempt: ReturnType<typeof useNote>['attempt'],
 ) {
@@ -133,6 +113,7 @@ function useSave(
         // From now on the details are based on the other owner's.
         onChanged(saved.file);
         if (saved.conflicts.length) return '';
+        history?.recordChange({before: file, after: saved.file, change: kept});
         set({});
         return t('saved');
       },
@@ -154,20 +135,21 @@ function useCalls(props: FileDetailsProps, form: ReturnType<typeof useChange>) {
   const {file, calls, onDeleted} = props;
   const {note, attempt} = useNote();
   const [uses, setUses] = useState<SiteFileUses | null>(null);
+  const remove = (): Promise<void> =>
+    attempt(async () => {
+      await removeSeen(props, uses, setUses);
+      onDeleted(file);
+      return '';
+    });
   return {
     ...{note, uses, ...useSave(props, form, attempt)},
-    keep: () => setUses(null),
     ask: () =>
       attempt(async () => {
         setUses(await calls.readUses(file.id));
         return '';
       }),
-    remove: () =>
-      attempt(async () => {
-        await removeSeen(calls, {id: file.id, uses, onStale: setUses});
-        onDeleted(file);
-        return '';
-      }),
+    /** What the question before a deletion is answered with. */
+    answers: {onKeep: () => setUses(null), onDelete: () => void remove()},
   };
 }
 
@@ -213,11 +195,7 @@ function Fields({
   );
 }
 
-function Note({
-  text,
-  isProblem,
-  isRename,
-}: ReturnType<typeof useNote>['note'] & {readonly isRename: boolean}): ReactNode {
+function Note({text, isProblem, isRename}: NoteState & {readonly isRename: boolean}): ReactNode {
   const rule = useBuilderMessages();
   return (
     <p role="status" className={isProblem ? 'vte-problem' : 'vte-hint'}>
@@ -263,7 +241,7 @@ export function FileDetails(props: FileDetailsProps): ReactNode {
         />
       )}
       <FileAddress address={file.address} />
-      {uses && <Deletion file={file} uses={uses} onKeep={calls.keep} onDelete={() => void calls.remove()} />}
+      {uses && <Deletion {...{file, uses, ...calls.answers}} isForGood={!props.history} />}
     </section>
   );
 }

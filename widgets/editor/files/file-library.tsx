@@ -1,12 +1,14 @@
-import {type DragEvent, type ReactNode, useCallback, useEffect, useId, useState} from 'react';
-import {useLocale} from 'react-aria-components';
+import {type ReactNode, useCallback, useEffect, useId, useState} from 'react';
 import type {FileCalls, SiteFile, SiteFilePage} from '../../../src/builder/files/file-calls.js';
-import {siteFileAccept, siteFileMaxSize, siteFileTypeNames} from '../../../src/builder/files/file-problem.js';
 import type {SiteFileKind} from '../../../src/tables/site-file-types.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
-import {FileButton} from './file-button.js';
+import {undoKeys} from '../shared/use-edits.js';
+import {DeletedFiles} from './deleted-files.js';
 import {FileDetails} from './file-details.js';
+import {FileDrop} from './file-drop.js';
+import {fileHistoryOf} from './file-history.js';
 import {Tick, TickedFiles, useTicks} from './file-ticks.js';
+import {useFileTurns} from './file-turns.js';
 import {FILE_TEXTS} from './strings.js';
 import {UploadList, useUploads} from './upload-list.js';
 import type {UploadQueue} from './upload-queue.js';
@@ -73,60 +75,6 @@ function usePaused(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return paused;
-}
-
-/** What makes an element a place to drop files on, and whether files are over it. */
-function useDrop(onFiles: (files: readonly File[]) => void) {
-  const [isOver, setOver] = useState(false);
-  const take = (event: DragEvent, isStill: boolean): void => {
-    event.preventDefault();
-    setOver(isStill);
-  };
-  return {
-    isOver,
-    handlers: {
-      onDragOver: (event: DragEvent) => take(event, true),
-      onDragLeave: () => setOver(false),
-      onDrop: (event: DragEvent) => {
-        take(event, false);
-        onFiles([...event.dataTransfer.files]);
-      },
-    },
-  };
-}
-
-/** Where files are dropped, or chosen with a button. */
-function Drop({
-  kind,
-  onFiles,
-}: {
-  readonly kind: SiteFileKind | null;
-  readonly onFiles: (files: readonly File[]) => void;
-}): ReactNode {
-  const {locale} = useLocale();
-  const t = useTexts(FILE_TEXTS);
-  const id = useId();
-  const {isOver, handlers} = useDrop(onFiles);
-  return (
-    <fieldset
-      aria-label={t('upload-files')}
-      className={isOver ? 'vte-drop vte-drop-over' : 'vte-drop'}
-      {...handlers}
-    >
-      <FileButton
-        text={t('upload-files')}
-        className="vte-button vte-main"
-        accept={siteFileAccept(kind)}
-        isMultiple
-        describedBy={id}
-        onFiles={onFiles}
-      />
-      <p className="vte-hint" id={id}>
-        {t('drop-here')}{' '}
-        {t('upload-hint', {types: siteFileTypeNames(locale, kind), maxSize: siteFileMaxSize(locale)})}
-      </p>
-    </fieldset>
-  );
 }
 
 function Tile({
@@ -241,6 +189,7 @@ function OpenFile({
       <FileDetails
         key={file.id}
         {...{file, calls, mayWrite, mayDelete}}
+        history={fileHistoryOf(calls)}
         onChanged={file => {
           list.put(file);
           onChanged(file);
@@ -254,22 +203,49 @@ function OpenFile({
   );
 }
 
-/** The site's files: found, uploaded, described, deleted and, with `onChoose`, chosen. */
+/** Undo and redo of files, with the list that follows them; `epoch` is another number once files came back or went. */
+function useHistory(calls: FileCalls, list: ReturnType<typeof useFiles>) {
+  const history = fileHistoryOf(calls);
+  const [epoch, setEpoch] = useState(0);
+  const onChanged = (): void => setEpoch(count => count + 1);
+  useEffect(() => {
+    history.onTurned = file => {
+      if (file) return list.put(file);
+      list.again();
+      onChanged();
+    };
+  });
+  return {...useFileTurns(history), epoch, onChanged};
+}
+
+/** The site's files: found, uploaded, described, deleted, brought back and, with `onChoose`, chosen. */
 export function FileLibrary(props: FileLibraryProps): ReactNode {
   const {calls, uploads: queue, kind = null, onChoose, onChooseSeveral} = props;
   const t = useTexts(FILE_TEXTS);
   const [search, setSearch] = useState('');
   const [openId, setOpenId] = useState<string | null>(null);
-  const [deleted, setDeleted] = useState('');
   const done = useUploads(queue).filter(({state}) => state === 'done').length;
   const list = useFiles(props, usePaused(search), done);
   const ticks = useTicks();
-  const {files, mayWrite} = list.page;
+  const {epoch, onChanged, note, buttons, report, ...turns} = useHistory(calls, list);
+  const {files, mayWrite, mayDelete} = list.page;
   const open = files.find(({id}) => id === openId) ?? null;
+  const onDeleted = (name: string): void => {
+    report(t('deleted', {name}));
+    onChanged();
+  };
   return (
-    <section className="vte-media vte-library" aria-label={t('library')}>
-      {mayWrite && <Drop kind={kind} onFiles={chosen => queue.add(chosen, kind)} />}
+    <section
+      className="vte-media vte-library"
+      aria-label={t('library')}
+      onKeyDown={mayWrite ? undoKeys(turns) : undefined}
+    >
+      {mayWrite && <FileDrop kind={kind} onFiles={chosen => queue.add(chosen, kind)} />}
       <UploadList queue={queue} />
+      {mayWrite && buttons}
+      <p role="status" className={note.isProblem ? 'vte-problem' : 'vte-hint'}>
+        {note.text}
+      </p>
       <SearchField value={search} onChange={setSearch} />
       <ul className="vte-tiles">
         {files.map(file => (
@@ -280,7 +256,6 @@ export function FileLibrary(props: FileLibraryProps): ReactNode {
       </ul>
       <ListState list={list} isSearch={search !== ''} />
       {onChooseSeveral && <TickedFiles ticks={ticks} onChoose={onChooseSeveral} />}
-      <p role="status">{deleted && t('deleted', {name: deleted})}</p>
       {open && (
         <OpenFile
           file={open}
@@ -289,10 +264,11 @@ export function FileLibrary(props: FileLibraryProps): ReactNode {
           onChanged={ticks.put}
           onDeleted={() => {
             ticks.tick(open, false);
-            setDeleted(open.name);
+            onDeleted(open.name);
           }}
         />
       )}
+      {mayDelete && <DeletedFiles {...{calls, kind, epoch}} onBack={list.again} />}
     </section>
   );
 }

@@ -52,6 +52,19 @@ const EN = {
   delete: 'Delete',
   'delete-really': 'Delete {name}?',
   'delete-now': 'Delete for good',
+  'delete-yes': 'Delete the file',
+  'delete-result':
+    'Links to it do not find it any more. Undo brings it back, and so does “Deleted files”, for 30 days.',
+  undo: 'Undo',
+  redo: 'Redo',
+  undone: 'Undone.',
+  redone: 'Done again.',
+  'changed-since':
+    'Nothing was changed: another owner has changed the same of this file since. Look at it; press again to replace that.',
+  'deleted-files': 'Deleted files',
+  'deleted-files-hint':
+    'Each can be brought back for 30 days, as it was and at its address, unless newer files need the room.',
+  'brought-back': '{name} is back.',
   keep: 'Keep it',
   deleted: '{name} is deleted.',
   'used-nowhere': 'Nothing uses it.',
@@ -124,6 +137,19 @@ const ES: typeof EN = {
   delete: 'Eliminar',
   'delete-really': '¿Eliminar {name}?',
   'delete-now': 'Eliminar definitivamente',
+  'delete-yes': 'Eliminar el archivo',
+  'delete-result':
+    'Los enlaces dejan de encontrarlo. «Deshacer» lo recupera, y también «Archivos eliminados», durante 30 días.',
+  undo: 'Deshacer',
+  redo: 'Rehacer',
+  undone: 'Deshecho.',
+  redone: 'Rehecho.',
+  'changed-since':
+    'No se ha cambiado nada: otra persona ha cambiado lo mismo de este archivo mientras tanto. Míralo y pulsa otra vez para reemplazarlo.',
+  'deleted-files': 'Archivos eliminados',
+  'deleted-files-hint':
+    'Cada uno se puede recuperar durante 30 días, tal como estaba y en su dirección, salvo que archivos más nuevos necesiten el espacio.',
+  'brought-back': '{name} vuelve a estar aquí.',
   keep: 'Conservarlo',
   deleted: 'Se ha eliminado {name}.',
   'used-nowhere': 'No se usa en ningún sitio.',

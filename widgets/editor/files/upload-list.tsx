@@ -1,9 +1,10 @@
-import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react';
+import {type ReactNode, useCallback, useState, useSyncExternalStore} from 'react';
 import {useLocale} from 'react-aria-components';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
 import {FileButton} from './file-button.js';
 import {FILE_TEXTS} from './strings.js';
 import {isEnded, type UnfinishedUpload, type UploadEntry, type UploadQueue} from './upload-queue.js';
+import {useFound} from './use-found.js';
 
 /** The uploads of a queue; the component renders again with each change. */
 export const useUploads = <Made,>(queue: UploadQueue<Made>): readonly UploadEntry<Made>[] =>
@@ -129,17 +130,7 @@ function Unfinished({
 
 /** Uploads of earlier pages that are not part of this one's. */
 function useUnfinished(queue: UploadQueue<unknown>, uploads: readonly UploadEntry<unknown>[]) {
-  const [found, setFound] = useState<readonly UnfinishedUpload[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    queue.findUnfinished().then(
-      list => isCurrent && setFound(list),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [queue]);
+  const [found, setFound] = useFound(useCallback(() => queue.findUnfinished(), [queue]));
   const known = new Set(uploads.map(({name, size}) => `${size} ${name}`));
   return {
     unfinished: found.filter(({name, size}) => !known.has(`${size} ${name}`)),

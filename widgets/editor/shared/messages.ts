@@ -8,6 +8,8 @@ const en = {
   'list-loading': 'Loading …',
   'list-find': 'Search',
   'list-more': 'Show more',
+  'bring-back': 'Bring back',
+  'bring-back-of': 'Bring back: {title}',
 } as const;
 
 /** Texts that several pieces share. */
@@ -21,5 +23,7 @@ export const SHARED_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'list-loading': 'Cargando …',
     'list-find': 'Buscar',
     'list-more': 'Mostrar más',
+    'bring-back': 'Recuperar',
+    'bring-back-of': 'Recuperar: {title}',
   },
 };

@@ -1,4 +1,4 @@
-import {useRef, useState} from 'react';
+import {type KeyboardEvent as ReactKeyboardEvent, useRef, useState} from 'react';
 import {
   continueEdit,
   type EditHistory,
@@ -70,3 +70,19 @@ export const turnOfKey = <Value>(
   if (letter === 'y' || (letter === 'z' && shiftKey)) return redo;
   return letter === 'z' ? undo : null;
 };
+
+/** What undo and redo do. */
+export interface Turns {
+  undo(): void;
+  redo(): void;
+}
+
+/** Undoes and redoes with keys; in a field of text the browser's own undo does. */
+export const undoKeys =
+  (session: Turns) =>
+  (event: ReactKeyboardEvent): void => {
+    const turn = turnOfKey(event, {undo: () => session.undo(), redo: () => session.redo()});
+    if (!turn || (event.target as Element).matches('input, textarea')) return;
+    event.preventDefault();
+    turn();
+  };

@@ -10,6 +10,7 @@ const TEXTS = {
   site_collection: ['document'],
   site_item: ['draft', 'published'],
   deleted_item: ['document'],
+  deleted_file: ['document'],
   site_setting: ['value'],
   site_styles: ['draft', 'published'],
   site_texts: ['draft', 'published'],
@@ -23,7 +24,7 @@ const TEXTS = {
 /** An address of a picture in a text; its group is the id. */
 const ADDRESS = `${PICTURES_PATH}/([A-Za-z0-9_-]{22})[.]`;
 
-/** Ids of the uploaded pictures that a page, an item, one that was deleted, a product, a form, the styles, the theme's pictures or a setting names. */
+/** Ids of the uploaded pictures that a page, an item, a page, item or file that was deleted, a product, a form, the styles, the theme's pictures or a setting names. */
 export async function namedPictures(db: Reader): Promise<ReadonlySet<string>> {
   const columns = Object.entries(TEXTS).flatMap(([table, names]) =>
     names.map(

@@ -3,10 +3,9 @@ import type {DeletedPageEntry, StoredPage} from '../../../../src/builder/pages/p
 import type {PageContent} from '../../../../src/site/page-content.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {CATALOG_LOCK, lockName} from '../../kernel/database/lock-name.js';
-import {matchesRow} from '../../kernel/database/matches-row.js';
 import type {Tables} from '../../kernel/database/tables.js';
+import {takeDeleted} from '../../kernel/database/take-deleted.js';
 import {upsert} from '../../kernel/database/upsert.js';
-import {Refusal} from '../../kernel/http/refusal.js';
 import {leaveOutOfNewStore} from '../catalog/store-products.js';
 import {fittingHistory} from './history.js';
 import {type FormerPlace, leaveNavigation, returnToNavigation} from './navigation.js';
@@ -76,14 +75,7 @@ export async function bringBack(tx: Tx, id: string): Promise<StoredPage> {
   // In the order of an import: its page may be a store, which products are left out of.
   await lockName(tx, CATALOG_LOCK);
   await lockPages(tx);
-  const found = await tx
-    .deleteFrom('deleted_page')
-    .where('id', '=', id)
-    .returning('document')
-    .executeTakeFirst();
-  const isThere = await matchesRow(tx.selectFrom('site_page').select('id').where('id', '=', id));
-  if (!found || isThere) throw new Refusal(404, 'not-found');
-  const {page, changes, store, place}: DeletedPage = JSON.parse(found.document);
+  const {page, changes, store, place}: DeletedPage = JSON.parse(await takeDeleted(tx, 'site_page', id));
   await checkNewPage(tx, page);
   await tx.insertInto('site_page').values(page).execute();
   if (changes.length)

@@ -1,5 +1,5 @@
 import type {Generated} from 'kysely';
-import {asLongAs, DAY_MS, FOREVER, type RetentionTable} from '../../kernel/database/retention.js';
+import {asDeleted, asLongAs, FOREVER, type RetentionTable} from '../../kernel/database/retention.js';
 
 /** A page of the owner's, or an item of a collection. `draft` and `published` are JSON text. */
 export interface DraftTable {
@@ -77,11 +77,7 @@ export const SITE_CONTENT_RETENTION: RetentionTable = {
     ...asLongAs('page'),
     storedFor: 'as long as its page, the newest 300 of each, at most 4 MB',
   },
-  deleted_page: {
-    storedFor: 'until the owner brings it back, for 30 days, the newest 100',
-    expiries: [{column: 'deleted_ms', afterMs: 30 * DAY_MS}],
-    most: {rows: 100, by: 'deleted_ms'},
-  },
+  deleted_page: asDeleted('the owner brings it back'),
   site_preview: {
     storedFor: 'until its link ends, after a day',
     expiries: [{column: 'expires_ms', afterMs: 0}],

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import {SITE_FILE_KINDS, SITE_FILE_LIMITS} from '../../../../src/tables/site-file-types.js';
 import type {ByteRange} from '../../kernel/files/file-store.js';
-import {ignoreOutage} from '../../kernel/files/files-unavailable.js';
 import {answerRead, answerWrite} from '../../kernel/http/answer.js';
 import {decode} from '../../kernel/http/body.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
@@ -14,16 +13,9 @@ import {lookupText} from '../../kernel/http/text.js';
 import {mayWrite, PAGE_PUBLISHERS} from '../owner/access.js';
 import {requireReader, requireWriter} from '../owner/session.js';
 import {writeSite} from '../site-content/write.js';
+import {bringFileBack, deletedFiles, removeFile} from './deleted-files.js';
 import {processUpload} from './process.js';
-import {
-  changeFile,
-  DOCUMENTS_PATH,
-  documentAt,
-  fileAt,
-  filesFrom,
-  removeFile,
-  usesOf,
-} from './stored-files.js';
+import {changeFile, DOCUMENTS_PATH, documentAt, fileAt, filesFrom, usesOf} from './stored-files.js';
 import {UPLOAD_ROUTES} from './tus.js';
 
 const ROOT = '/api/site-files';
@@ -84,21 +76,29 @@ const seenIn = (c: Exchange): number | null => {
   return seen !== undefined && /^\d{1,6}$/.test(seen) ? Number(seen) : null;
 };
 
-/** Removes a document that has no row any more. One that cannot be removed now is swept as an orphan. */
-const removeDocument = ({siteFiles}: Shop, stored: string): Promise<void> =>
-  siteFiles.documents.remove(stored).catch(ignoreOutage);
-
-async function deleteFile(c: Exchange, shop: Shop): Promise<Response> {
-  let stored: string | null = null;
-  const answer = await writeSite(c, shop, {
+const deleteFile = (c: Exchange, shop: Shop): Promise<Response> =>
+  writeSite(c, shop, {
     role: 'publish',
-    read: () => async tx => {
-      stored = await removeFile(tx, idIn(c), seenIn(c));
-      return {id: idIn(c)};
+    read: () => {
+      const version = c.req.query('version');
+      const seen = {uses: seenIn(c), version: version === undefined ? null : lookupText(version)};
+      return async (tx, {nowMs}) => {
+        await removeFile(tx, idIn(c), {...seen, nowMs});
+        return {id: idIn(c)};
+      };
     },
   });
-  if (stored !== null) await removeDocument(shop, stored);
-  return answer;
+
+const postUndelete = (c: Exchange, shop: Shop): Promise<Response> =>
+  writeSite(c, shop, {
+    role: 'publish',
+    again: tx => fileAt(tx, idIn(c)),
+    read: () => tx => bringFileBack(tx, idIn(c)),
+  });
+
+async function getDeleted(c: Exchange, shop: Shop): Promise<Response> {
+  await requireReader(c, shop, OWNER_PAGE);
+  return answerRead(c, {files: await deletedFiles(shop.db)});
 }
 
 async function postProcessing(c: Exchange, shop: Shop): Promise<Response> {
@@ -149,10 +149,12 @@ async function getDocument(c: Exchange, {db, siteFiles}: Shop): Promise<Response
 export const SITE_FILE_ROUTES: readonly Route[] = [
   ...UPLOAD_ROUTES,
   {method: 'GET', path: ROOT, answer: getFiles},
+  {method: 'GET', path: `${ROOT}/deleted`, answer: getDeleted},
   {method: 'GET', path: `${FILE}/uses`, answer: getUses},
   {method: 'GET', path: FILE, answer: getFile},
   {method: 'PUT', path: FILE, answer: putFile},
   {method: 'DELETE', path: FILE, answer: deleteFile},
+  {method: 'POST', path: `${FILE}/undelete`, answer: postUndelete},
   {method: 'POST', path: `${FILE}/processing`, answer: postProcessing},
   {method: 'GET', path: `${DOCUMENTS_PATH}/:fileId/:name`, answer: getDocument},
 ];

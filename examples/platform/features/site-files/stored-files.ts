@@ -9,14 +9,11 @@ import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {contentTag} from '../../kernel/security/content-tag.js';
 import {pictureAddress} from '../pictures/addresses.js';
-import {recordPictureUses} from '../pictures/pictures.js';
-import {lockEveryItem} from '../site-content/collections/stored-collections.js';
-import {lockPages} from '../site-content/stored-pages.js';
-import {lockTexts} from '../site-texts/stored-texts.js';
 import type {SiteFileTable} from './tables.js';
 
 type Tx = Transaction<Tables>;
-type Row = Omit<SiteFileTable, 'position'>;
+/** A file as its table has it; a new one has no position yet. */
+export type FileRow = Omit<SiteFileTable, 'position'>;
 
 const PAGE_SIZE = 24;
 /** Where visitors get documents. */
@@ -25,12 +22,14 @@ export const DOCUMENTS_PATH = '/site-files';
 /** What uses a file's picture, as the table of uses names it: the file itself. */
 export const pictureUserOf = (id: string): string => `file ${id}`;
 
-const addressOf = ({id, name, ending, picture_id}: Row): string =>
+/** Where visitors get a file. */
+export const addressOf = ({id, name, ending, picture_id}: FileRow): string =>
   picture_id === null
     ? `${DOCUMENTS_PATH}/${id}/${encodeURIComponent(name)}`
     : pictureAddress({id: picture_id, ending});
 
-const fileOf = (row: Row): SiteFile => ({
+/** A file as owners see it. */
+export const fileOf = (row: FileRow): SiteFile => ({
   id: row.id,
   name: row.name,
   kind: row.kind,
@@ -45,7 +44,7 @@ const fileOf = (row: Row): SiteFile => ({
   version: contentTag([row.name, row.alt_text, row.focal_x, row.focal_y]),
 });
 
-const rowAt = async (db: Reader, id: string): Promise<Row> => {
+const rowAt = async (db: Reader, id: string): Promise<FileRow> => {
   const found = await db
     .selectFrom('site_file')
     .selectAll()
@@ -113,7 +112,7 @@ export async function changeFile(
 }
 
 /** The part of a file's address that no other address has, whatever the file is called. */
-const traceOf = (row: Row): string =>
+const traceOf = (row: FileRow): string =>
   row.picture_id === null ? `${DOCUMENTS_PATH}/${row.id}/` : addressOf(row);
 
 /** True for a row whose draft, or what visitors see of it, has a text. */
@@ -163,21 +162,4 @@ export async function usesOf(db: Reader, id: string): Promise<SiteFileUses> {
     pages: pages.map(page => ({id: page.id, title: JSON.parse(page.draft).title})),
     others: settings.length + others.length + (await usesOutsidePages(db, trace)),
   };
-}
-
-/**
- * Deletes a file. Returns the name under which a document is stored, null for a picture. Throws `not-found`, and `page-stale` (409)
- * with the uses where it has more of them than the owner has seen; null for an owner who asked for none.
- */
-export async function removeFile(tx: Tx, id: string, seen: number | null): Promise<string | null> {
-  await lockPages(tx);
-  await lockEveryItem(tx);
-  await lockTexts(tx);
-  const uses = seen === null ? null : await usesOf(tx, id);
-  if (uses && uses.pages.length + uses.others > (seen ?? 0))
-    throw new Refusal(409, 'page-stale', {fields: {uses}});
-  const {picture_id, ending} = await rowAt(tx, id);
-  await tx.deleteFrom('site_file').where('id', '=', id).execute();
-  await recordPictureUses(tx, new Map([[pictureUserOf(id), []]]));
-  return picture_id === null ? `${id}.${ending}` : null;
 }

@@ -1,6 +1,16 @@
 import type {Generated} from 'kysely';
 import type {SiteFileKind} from '../../../../src/tables/site-file-types.js';
-import type {RetentionTable} from '../../kernel/database/retention.js';
+import {asDeleted, type RetentionTable} from '../../kernel/database/retention.js';
+
+/** A file that was deleted, and can be brought back. `document` is JSON text. */
+export interface DeletedFileTable {
+  id: string;
+  name: string;
+  kind: SiteFileKind;
+  bytes: number;
+  document: string;
+  deleted_ms: number;
+}
 
 /** A file of the owner's, from the start of its upload. A picture is in the picture store under `picture_id`, any other file in the store of documents. */
 export interface SiteFileTable {
@@ -33,10 +43,12 @@ export interface SiteFileTable {
 declare module '../../kernel/database/tables.js' {
   interface Tables {
     site_file: SiteFileTable;
+    deleted_file: DeletedFileTable;
   }
 }
 
 /** How long these rows are stored: uploads go with their bytes, see `deleteOldUploads`. */
 export const SITE_FILES_RETENTION: RetentionTable = {
+  deleted_file: asDeleted('the owner brings it back or the room is needed for other files'),
   site_file: {storedFor: 'until the owner removes it, for a day where its upload is not finished'},
 };

@@ -4,7 +4,6 @@ import {safeFileName} from '../../../../src/forms/file-name.js';
 import {SITE_FILE_LIMITS, SITE_FILE_TYPES} from '../../../../src/tables/site-file-types.js';
 import {BYTES_PER_MB} from '../../../../src/tables/site-limits.js';
 import type {Database, Reader} from '../../kernel/database/connect.js';
-import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {namesBefore} from '../../kernel/files/file-store.js';
 import {type SiteFileStore, UPLOAD_LIFE_MS} from '../../kernel/files/site-file-store.js';
@@ -12,9 +11,9 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import type {Shop} from '../../kernel/http/shop.js';
 import {newId} from '../../kernel/security/tokens.js';
 import type {Writer} from '../owner/write-as-owner.js';
+import {forgetBeyondRoom, removeDocuments} from './deleted-files.js';
+import {lockFiles, refuseTooMuch} from './room.js';
 
-/** Files of a site, uploads among them, and their bytes. Source: our choice: owners must not fill the disk either. */
-const SITE_MAX = {files: 2000, bytes: 2_000_000_000} as const;
 /** Uploads of one person that are not finished. Source: our choice. */
 const UPLOADS_MAX = 20;
 /**
@@ -42,23 +41,6 @@ function refusalOf(file: Announced): Refusal | null {
     problem.id === 'file-too-large' ? 'file-large' : problem.id === 'file-empty' ? problem.id : 'file-type';
   return new Refusal(400, code, {params: MESSAGE_PARAMS});
 }
-
-/** How many more files, and bytes of them, the site has room for. */
-export async function fileRoomLeft(tx: Reader): Promise<{files: number; bytes: number}> {
-  const {files, bytes} = await tx
-    .selectFrom('site_file')
-    .select(({fn}) => [fn.countAll<number>().as('files'), fn.sum<number | null>('bytes').as('bytes')])
-    .executeTakeFirstOrThrow();
-  return {files: SITE_MAX.files - Number(files), bytes: SITE_MAX.bytes - Number(bytes ?? 0)};
-}
-
-async function refuseTooMuch(tx: Reader, size: number): Promise<void> {
-  const {files, bytes} = await fileRoomLeft(tx);
-  if (files < 1 || bytes < size) throw new Refusal(400, 'file-quota');
-}
-
-/** Lets one file be added at a time. */
-export const lockFiles = (tx: Transaction<Tables>) => lockName(tx, 'site files');
 
 /** Gives up the upload of a person that is idle for longest, where there are too many. Returns the ids of those given up; throws `file-quota` where none is idle. */
 async function makeRoom(tx: Transaction<Tables>, {email, nowMs}: Writer): Promise<readonly string[]> {
@@ -90,9 +72,9 @@ export async function beginUpload(
   const type = siteFileType(file.name);
   if (refusal || !type) throw refusal ?? new Refusal(400, 'file-type', {params: MESSAGE_PARAMS});
   const id = newId();
-  const idle = await db.transaction().execute(async tx => {
+  const {idle, forgotten} = await db.transaction().execute(async tx => {
     await lockFiles(tx);
-    const given = await makeRoom(tx, by);
+    const idle = await makeRoom(tx, by);
     await refuseTooMuch(tx, file.size);
     await tx
       .insertInto('site_file')
@@ -115,9 +97,10 @@ export async function beginUpload(
         touched_ms: by.nowMs,
       })
       .execute();
-    return given;
+    return {idle, forgotten: await forgetBeyondRoom(tx)};
   });
   for (const given of idle) await forgetBytes(siteFiles, given);
+  await removeDocuments(siteFiles, forgotten);
   return id;
 }
 
@@ -149,7 +132,7 @@ export async function cancelUpload(db: Database, store: SiteFileStore, id: strin
   await forgetBytes(store, id);
 }
 
-/** Deletes documents that a crash left without a row: between their writing and their row, or between a deletion and theirs. */
+/** Deletes documents without a row: those that a crash left between their writing and their row, and those of deleted files that are forgotten. */
 export async function deleteOrphans(
   db: Reader,
   {documents}: Pick<SiteFileStore, 'documents'>,
@@ -158,7 +141,12 @@ export async function deleteOrphans(
   const old = await namesBefore(documents, nowMs - UPLOAD_LIFE_MS);
   if (!old.length) return;
   const ids = old.map(name => name.split('.')[0] ?? '');
-  const known = await db.selectFrom('site_file').select('id').where('id', 'in', ids).execute();
+  const known = await db
+    .selectFrom('site_file')
+    .select('id')
+    .where('id', 'in', ids)
+    .union(db.selectFrom('deleted_file').select('id').where('id', 'in', ids))
+    .execute();
   const kept = new Set(known.map(({id}) => id));
   for (const [at, name] of old.entries()) if (!kept.has(ids[at] ?? '')) await documents.remove(name);
 }

@@ -16,10 +16,11 @@ import {
   storePicture,
   TooManyPictures,
 } from '../pictures/pictures.js';
+import {forgetBeyondRoom} from '../site-files/deleted-files.js';
 import {isDocument} from '../site-files/process.js';
+import {fileRoomLeft, lockFiles} from '../site-files/room.js';
 import {pictureUserOf} from '../site-files/stored-files.js';
 import type {SiteFileTable} from '../site-files/tables.js';
-import {fileRoomLeft, lockFiles} from '../site-files/uploads.js';
 import {type OpenedArchive, wrongPart} from './read-archive.js';
 import {pictureAddressesIn} from './read-site.js';
 import {documentEntry, type IndexedFile, pictureEntry, type SiteIndex} from './schema.js';
@@ -173,6 +174,8 @@ export async function importFiles(
     }
   }
   if (added.length) await tx.insertInto('site_file').values(added).execute();
+  // The documents that this forgets are swept as orphans.
+  await forgetBeyondRoom(tx);
   const uses = files.flatMap(file => {
     const picture = pictures.get(file.picture ?? '');
     return picture && added.some(({id}) => id === file.id) ? [[file.id, picture.src] as const] : [];

@@ -26,6 +26,13 @@ export const FOREVER: Retention = {storedFor: 'until the owner removes it'};
 /** Rows that the database deletes with their parent. */
 export const asLongAs = (parent: string): Retention => ({storedFor: `as long as its ${parent}`});
 
+/** Rows of what was deleted and can be brought back. `end` completes the sentence "until …": what ends that sooner. */
+export const asDeleted = (end: string): Retention => ({
+  storedFor: `until ${end}, for 30 days, the newest 100`,
+  expiries: [{column: 'deleted_ms', afterMs: 30 * DAY_MS}],
+  most: {rows: 100, by: 'deleted_ms'},
+});
+
 /** How long the platform remembers the answer to a keyed request. Source: the platform's HTTP contract, Idempotency. */
 export const IDEMPOTENCY_LIFE_MS = DAY_MS;
 

@@ -7,8 +7,9 @@ import {isSameTag, tagName, tagProblem} from '../../../../src/builder/tag-proble
 import {TextInput} from '../../shared/fields.js';
 import {SHARED_MESSAGES} from '../../shared/messages.js';
 import {useBuilderMessages, useTexts} from '../../shared/provider.js';
+import {undoKeys} from '../../shared/use-edits.js';
 import {useTagProblemText} from '../../tags/use-tag-problem-text.js';
-import {type PanelTurns, TurnButtons, undoKeys} from '../draft-parts.js';
+import {type PanelTurns, TurnButtons} from '../draft-parts.js';
 import {newId} from '../ports.js';
 import type {Strings} from '../strings.js';
 import {usePress} from '../use-calls.js';

@@ -1,10 +1,6 @@
 import type {CollectionCalls} from '../../../../src/builder/collections/collection-calls.js';
 import type {CollectionTag} from '../../../../src/builder/collections/site-collections.js';
-import {
-  type OutsideStep,
-  StepTimeline,
-  type TurnedDraft,
-} from '../../../../src/builder/saving/step-timeline.js';
+import {type OutsideStep, SAVED_AT_ONCE, StepTimeline} from '../../../../src/builder/saving/step-timeline.js';
 import {StorefrontError} from '../../../../src/shared/errors.js';
 import {createTagChanges, type TagCalls} from './tag-steps.js';
 
@@ -16,21 +12,12 @@ export class CategoryUsed extends StorefrontError {
   }
 }
 
-/** Categories are saved at once: nothing of them is a draft. */
-const NO_DRAFT: TurnedDraft = {
-  undo: () => undefined,
-  redo: () => undefined,
-  endStep: () => undefined,
-  subscribe: () => () => undefined,
-  getSnapshot: () => ({position: 0, canUndo: false, canRedo: false}),
-};
-
 /** Steps outlive the panel of their collection. */
 const timelines = new Map<string, StepTimeline>();
 
 /** The steps of undo of a collection's categories. */
 export function categoryTimeline(collectionId: string): StepTimeline {
-  const known = timelines.get(collectionId) ?? new StepTimeline(NO_DRAFT);
+  const known = timelines.get(collectionId) ?? new StepTimeline(SAVED_AT_ONCE);
   timelines.set(collectionId, known);
   return known;
 }

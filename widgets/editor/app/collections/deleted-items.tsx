@@ -2,6 +2,7 @@ import {type ReactNode, useState} from 'react';
 import {Button} from 'react-aria-components';
 import type {CollectionCalls} from '../../../../src/builder/collections/collection-calls.js';
 import type {OpenCollection} from '../../../../src/builder/collections/site-collections.js';
+import {DeletedList} from '../../shared/deleted-list.js';
 import {useTexts} from '../../shared/provider.js';
 import {usePress} from '../use-calls.js';
 import {COLLECTION_MESSAGES} from './messages.js';
@@ -43,47 +44,6 @@ export function DeletedNote({
         {problem}
       </p>
     </>
-  );
-}
-
-interface DeletedListProps {
-  readonly title: string;
-  readonly hint: string;
-  readonly entries: readonly {readonly id: string; readonly name: string}[];
-  readonly isBusy: boolean;
-  readonly problem: string;
-  readonly onBack: (id: string) => void;
-  readonly note?: string;
-}
-
-/** What was deleted, each with the way back. */
-function DeletedList(props: DeletedListProps): ReactNode {
-  const {title, hint, entries, isBusy, problem, onBack, note = ''} = props;
-  const t = useTexts(COLLECTION_MESSAGES);
-  return (
-    <details className="vte-goods-part">
-      <summary>{title}</summary>
-      <p className="vte-hint">{hint}</p>
-      <ul className="vte-goods-list">
-        {entries.map(({id, name}) => (
-          <li key={id} className="vte-row">
-            <bdi>{name}</bdi>
-            <Button
-              className="vte-button"
-              aria-label={t('item-undelete-of', {title: name})}
-              isDisabled={isBusy}
-              onPress={() => onBack(id)}
-            >
-              {t('item-bring-back')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <p role="status">{note}</p>
-      <p role="alert" className="vte-problem">
-        {problem}
-      </p>
-    </details>
   );
 }
 

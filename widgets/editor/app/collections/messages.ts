@@ -42,8 +42,6 @@ const en = {
   'item-delete-unsaved': 'What you typed cannot be saved now, so the item was not deleted.',
   'item-deleted': '“{title}” has been deleted.',
   'item-undelete': 'Undo',
-  'item-undelete-of': 'Bring back: {title}',
-  'item-bring-back': 'Bring back',
   'items-deleted': 'Deleted items',
   'items-deleted-hint': 'Each comes back as it was, with its history and what visitors saw of it.',
   'item-yes': 'Delete',
@@ -154,8 +152,6 @@ export const COLLECTION_MESSAGES: BuilderCatalogues<keyof typeof en> = {
       'Lo que has escrito no se puede guardar ahora, así que el elemento no se ha eliminado.',
     'item-deleted': '«{title}» se ha eliminado.',
     'item-undelete': 'Deshacer',
-    'item-undelete-of': 'Recuperar: {title}',
-    'item-bring-back': 'Recuperar',
     'items-deleted': 'Elementos eliminados',
     'items-deleted-hint':
       'Cada uno vuelve como estaba, con su historial y lo que veían de él los visitantes.',

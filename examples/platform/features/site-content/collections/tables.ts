@@ -1,5 +1,5 @@
 import type {CollectionKind} from '../../../../../src/site/event-fields.js';
-import {asLongAs, DAY_MS, FOREVER, type RetentionTable} from '../../../kernel/database/retention.js';
+import {asDeleted, asLongAs, FOREVER, type RetentionTable} from '../../../kernel/database/retention.js';
 import type {ContentChangeTable, DraftTable} from '../tables.js';
 
 /** A collection of items. `document` is JSON text. */
@@ -72,13 +72,6 @@ declare module '../../../kernel/database/tables.js' {
   }
 }
 
-/** What may be brought back of a collection. */
-const DELETED = {
-  storedFor: 'until the owner brings it back or deletes its collection, for 30 days, the newest 100',
-  expiries: [{column: 'deleted_ms', afterMs: 30 * DAY_MS}],
-  most: {rows: 100, by: 'deleted_ms'},
-};
-
 /** How long these tables keep their rows. */
 export const SITE_COLLECTIONS_RETENTION: RetentionTable = {
   site_item_change: {
@@ -88,6 +81,6 @@ export const SITE_COLLECTIONS_RETENTION: RetentionTable = {
   site_collection: FOREVER,
   site_item: asLongAs('collection'),
   site_term: asLongAs('collection'),
-  deleted_item: DELETED,
-  deleted_term: DELETED,
+  deleted_item: asDeleted('the owner brings it back or deletes its collection'),
+  deleted_term: asDeleted('the owner brings it back or deletes its collection'),
 };

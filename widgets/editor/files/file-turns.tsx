@@ -1,0 +1,41 @@
+import {type ReactNode, useSyncExternalStore} from 'react';
+import {useTexts} from '../shared/provider.js';
+import type {Turns} from '../shared/use-edits.js';
+import type {FileHistory} from './file-history.js';
+import {FILE_TEXTS} from './strings.js';
+import {type Note, useNote} from './use-note.js';
+
+/** Undo and redo of what was done to files; `note` says what became of the last press, or what was reported since. */
+export function useFileTurns({timeline}: FileHistory): Turns & {
+  readonly note: Note;
+  readonly buttons: ReactNode;
+  readonly report: (text: string) => void;
+} {
+  const t = useTexts(FILE_TEXTS);
+  useSyncExternalStore(timeline.subscribe, timeline.getSnapshot);
+  const {note, attempt} = useNote();
+  const turn = (direction: 'undo' | 'redo'): void => {
+    if (timeline.isOutside(direction))
+      void attempt(async () =>
+        (await timeline.turn(direction)) ? t(direction === 'undo' ? 'undone' : 'redone') : '',
+      );
+  };
+  const button = (direction: 'undo' | 'redo'): ReactNode => (
+    <button
+      type="button"
+      className="vte-button"
+      disabled={!timeline.isOutside(direction)}
+      onClick={() => turn(direction)}
+    >
+      {t(direction)}
+    </button>
+  );
+  const report = (text: string): void => void attempt(async () => text);
+  const buttons = (
+    <div className="vte-row">
+      {button('undo')}
+      {button('redo')}
+    </div>
+  );
+  return {undo: () => turn('undo'), redo: () => turn('redo'), note, buttons, report};
+}
