@@ -240,7 +240,7 @@ export {
   type StorePage,
   type ThemePage,
 } from './pages/page-calls.js';
-export {createPageLockCalls, type PageLockCalls} from './pages/page-lock-calls.js';
+export {createPageLockCalls, type PageLockCalls, type PageLockState} from './pages/page-lock-calls.js';
 export {
   createProductCalls,
   type ProductCalls,

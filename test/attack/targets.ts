@@ -239,7 +239,12 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     params: sitePage,
     body: {revision: 1, action: 'edit', operations: [{type: 'remove-block', id: 'a'}]},
   },
-  [`POST ${SITE_PAGE}/publish`]: {kind: 'json', who: 'owner', params: sitePage, body: {revision: 1}},
+  [`POST ${SITE_PAGE}/publish`]: {
+    kind: 'json',
+    who: 'owner',
+    params: sitePage,
+    body: {revision: 1, version: 1},
+  },
   [`POST ${SITE_PAGE}/unpublish`]: {kind: 'json', who: 'owner', params: sitePage, body: {revision: 1}},
   [`POST ${SITE_PAGE}/restore`]: {
     kind: 'json',
@@ -254,6 +259,12 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     isSlow: true,
     params: sitePage,
     body: {password: 'attacked and locked', lockVersion: 0},
+  },
+  [`POST ${SITE_PAGE}/lock/restore`]: {
+    kind: 'json',
+    who: 'owner',
+    params: sitePage,
+    body: {lockVersion: 0, to: 0},
   },
   [`DELETE ${SITE_PAGE}/lock`]: {
     kind: 'json',

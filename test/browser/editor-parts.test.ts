@@ -5,7 +5,7 @@ import {builderClient} from '../contract/builder-client.js';
 import {signInAs} from '../contract/owner-client.js';
 import {isAccessible} from './accessible.js';
 import {openShop} from './harness.js';
-import {tabAndPress, tabOnto} from './keys.js';
+import {reachAndPress, reachAndType, tabAndPress, tabOnto} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 
 const shop = openShop();
@@ -124,6 +124,95 @@ test('SITE-10 by keyboard a page is locked, says so in its notice, and is unlock
   await notice.waitFor({state: 'detached'});
   expect((await answerAt('/recipes')).text).toContain('Ash glaze');
   expect([...log.errors, ...log.lines, ...theirs.errors]).toEqual([]);
+});
+
+test('SITE-02 by keyboard a new page, what visitors see of it and its lock are undone and redone', async () => {
+  const {page, log} = await openEditor();
+  const statusAt = async () => (await answerAt('/slips')).status;
+  const inPanel = (name: string) => page.locator('.ed-panel').getByRole('button', {name, exact: true});
+  /** Presses a way back or forward, and waits until its result is said. */
+  const turn = async (name: 'Undo' | 'Redo'): Promise<void> => {
+    const note = page.locator('.ed-note');
+    await reachAndPress(inPanel(name));
+    await expect.poll(() => note.textContent()).toBe(name === 'Undo' ? 'Undone.' : 'Done again.');
+  };
+  await reachAndType(page.getByLabel('Title of the new page'), 'Slips');
+  await page.keyboard.press('Enter');
+  await inPanel('Publish').waitFor();
+  await reachAndPress(inPanel('Publish'));
+  await page.getByRole('link', {name: 'See the page'}).waitFor();
+  await reachAndType(page.getByLabel('Title', {exact: true}), 'Slips and engobes');
+  await saved(page);
+  await reachAndPress(inPanel('Publish'));
+  await page.getByRole('link', {name: 'See the page'}).waitFor();
+  const shows = async () => (await answerAt('/slips')).text.includes('Slips and engobes');
+  expect(await shows()).toBe(true);
+  await turn('Undo');
+  expect([await shows(), await statusAt()]).toEqual([false, 200]);
+  await turn('Redo');
+  expect(await shows()).toBe(true);
+  await reachAndPress(inPanel('Unpublish'));
+  await page.getByText('Visitors no longer see this page.').waitFor();
+  expect(await statusAt()).toBe(404);
+  await turn('Undo');
+  expect([await shows(), await statusAt()]).toEqual([true, 200]);
+  const notice = page.getByRole('region', {name: 'This page is locked'});
+  await reachAndType(page.getByLabel('Password of the page'), 'sea and sand');
+  await reachAndPress(inPanel('Lock the page'));
+  await notice.waitFor();
+  expect(await statusAt()).toBe(403);
+  await turn('Undo');
+  await notice.waitFor({state: 'detached'});
+  expect(await statusAt()).toBe(200);
+  await turn('Redo');
+  await notice.waitFor();
+  expect(await statusAt()).toBe(403);
+  await turn('Undo');
+  await notice.waitFor({state: 'detached'});
+  await turn('Undo');
+  await reachAndPress(inPanel('Undo'));
+  await expect.poll(() => page.getByLabel('Title', {exact: true}).inputValue()).toBe('Slips');
+  await turn('Undo');
+  expect(await statusAt()).toBe(404);
+  await isAccessible(page, '.ed-panel');
+  await reachAndPress(inPanel('Undo'));
+  await page.getByText('The page “Slips” is deleted.').waitFor();
+  await reachAndPress(page.locator('.ed-side').getByRole('button', {name: 'Redo', exact: true}));
+  await inPanel('Redo').waitFor();
+  expect(await page.getByLabel('Title', {exact: true}).inputValue()).toBe('Slips');
+  await turn('Redo');
+  expect([await shows(), await statusAt()]).toEqual([false, 200]);
+  // The browser reports each page that visitors do not find, which is on purpose.
+  expect(log.errors).toEqual([]);
+});
+
+test('SITE-02 undo of publishing leaves what another owner published since, until it is pressed again', async () => {
+  const {page, log} = await openEditor();
+  const bar = (one: Page, name: string) => one.locator('.ed-panel').getByRole('button', {name, exact: true});
+  await reachAndType(page.getByLabel('Title of the new page'), 'Stains');
+  await page.keyboard.press('Enter');
+  await bar(page, 'Publish').waitFor();
+  await reachAndPress(bar(page, 'Publish'));
+  await page.getByRole('link', {name: 'See the page'}).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(shop.url('/editor'));
+  await reachAndPress(other.getByRole('button', {name: /^Stains/}).first());
+  await reachAndType(other.getByLabel('Title', {exact: true}), 'Stains and oxides');
+  await saved(other);
+  await reachAndPress(bar(other, 'Publish'));
+  await other.getByRole('link', {name: 'See the page'}).waitFor();
+  const shows = async () => (await answerAt('/stains')).text.includes('Stains and oxides');
+  expect(await shows()).toBe(true);
+  await page.bringToFront();
+  await reachAndPress(bar(page, 'Undo'));
+  await page.getByText('Somebody else has changed this in the meantime.').waitFor();
+  expect(await shows()).toBe(true);
+  await expect.poll(() => page.getByLabel('Title', {exact: true}).inputValue()).toBe('Stains and oxides');
+  await reachAndPress(bar(page, 'Undo'));
+  await page.getByText('Undone.', {exact: true}).waitFor();
+  expect((await answerAt('/stains')).status).toBe(404);
+  expect(await page.getByLabel('Title', {exact: true}).inputValue()).toBe('Stains and oxides');
+  expect([...log.errors, ...log.lines].filter(line => !line.includes('409'))).toEqual([]);
 });
 
 test('SITE-02 by keyboard an event gets its time and place, and its category moves and moves back', async () => {

@@ -114,13 +114,14 @@ for (const {table, rows: most, by} of BOUNDED)
     await sql.raw(`TRUNCATE ${table}`).execute(shop.db);
   }, 60_000);
 
-test('tables that strangers fill, what was deleted and what owners did have a largest number of rows', () => {
+test('tables that strangers fill, and of what owners deleted, replaced and did, have a largest number of rows', () => {
   expect(BOUNDED.map(({table}) => table).sort()).toEqual([
     'account_link',
     'deleted_file',
     'deleted_item',
     'deleted_page',
     'deleted_term',
+    'former_page_lock',
     'owner_action',
     'passkey_challenge',
     'performance_record',

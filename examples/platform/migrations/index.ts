@@ -30,6 +30,7 @@ import {MIGRATIONS_110} from './110-ways-back.js';
 import {MIGRATIONS_111} from './111-events.js';
 import {MIGRATIONS_114} from './114-past-events.js';
 import {MIGRATIONS_125} from './125-deleted-files.js';
+import {MIGRATIONS_126} from './126-former-page-locks.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -68,4 +69,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_111,
   ...MIGRATIONS_114,
   ...MIGRATIONS_125,
+  ...MIGRATIONS_126,
 ];

@@ -222,8 +222,9 @@ const createWrites = ({post, remove}: Calls) => ({
     },
     key: string,
   ): Promise<StoredPage> => storedPage(await post(['pages', id, 'operations'], edits, key)),
-  publish: async (id: string, revision: number): Promise<StoredPage> =>
-    storedPage(await post(['pages', id, 'publish'], {revision})),
+  /** Shows visitors the draft, or with `version` the page as that revision left it. */
+  publish: async (id: string, revision: number, version?: number): Promise<StoredPage> =>
+    storedPage(await post(['pages', id, 'publish'], {revision, ...(version === undefined ? {} : {version})})),
   unpublish: async (id: string, revision: number): Promise<StoredPage> =>
     storedPage(await post(['pages', id, 'unpublish'], {revision})),
   /** Brings back the page as `to` left it, as a new revision. */

@@ -5,7 +5,16 @@ import {isStale, SaveSchedule, type SaveState} from '../saving/save-schedule.js'
 import {type EditQueue, mergedQueue, operationsIn, withEdits} from './edit-queue.js';
 import {type ConflictChoice, mergeEdits, type PageConflict, resolveConflict} from './merge-page.js';
 import type {PageCalls, StoredPage} from './page-calls.js';
-import {applyEach, type Done, inversesOf, NO_STEPS, type PageSteps, withStep} from './page-steps.js';
+import {
+  applyEach,
+  type Done,
+  inversesOf,
+  NO_STEPS,
+  type PageSteps,
+  withEndedStep,
+  withStep,
+  withTurn,
+} from './page-steps.js';
 import {readWork, type StoredWork, storeWork} from './stored-work.js';
 
 /** A page as it is edited now. */
@@ -18,6 +27,8 @@ export interface PageSnapshot {
   readonly problem: string | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** How many steps of undo lead to it: what else can be taken back has its place among them. */
+  readonly position: number;
   /** True once another owner's edits came in. */
   readonly isMerged: boolean;
 }
@@ -72,6 +83,7 @@ export class PageSession {
       problem: this.schedule.problem,
       canUndo: this.steps.undo.length > 0,
       canRedo: this.steps.redo.length > 0,
+      position: this.steps.position,
       isMerged: this.isMerged,
     };
     return this.snapshot;
@@ -90,12 +102,17 @@ export class PageSession {
     this.enqueue(done, 'edit');
   }
 
+  /** Edits that follow are a step of their own, whatever their name. */
+  endStep(): void {
+    this.steps = withEndedStep(this.steps);
+  }
+
   undo(): void {
-    this.turnBack('undo', 'redo');
+    this.turnBack('undo');
   }
 
   redo(): void {
-    this.turnBack('redo', 'undo');
+    this.turnBack('redo');
   }
 
   /** Decides a conflict. */
@@ -138,6 +155,11 @@ export class PageSession {
     this.changed();
   }
 
+  /** Takes over what another owner wrote, which undo leaves alone. */
+  receive(theirs: StoredPage): void {
+    if (!this.queue.length) this.merge(theirs);
+  }
+
   private state(): SaveState {
     if (this.schedule.fault) return this.schedule.fault;
     if (this.conflicts.length) return 'conflict';
@@ -151,17 +173,13 @@ export class PageSession {
     return applied;
   }
 
-  private turnBack(from: 'undo' | 'redo', to: 'undo' | 'redo'): void {
-    const step = this.steps[from].at(-1);
+  private turnBack(direction: 'undo' | 'redo'): void {
+    const step = this.steps[direction].at(-1);
     if (!step) return;
     const {inverses, done} = this.apply(inversesOf(step, this.content));
     const back = {...step, inverses, after: this.content, name: ''};
-    this.steps = {
-      ...this.steps,
-      [from]: this.steps[from].slice(0, -1),
-      [to]: inverses.length ? [...this.steps[to], back] : this.steps[to],
-    };
-    if (done.length) this.enqueue(done, from);
+    this.steps = withTurn(this.steps, direction, inverses.length ? back : null);
+    if (done.length) this.enqueue(done, direction);
     else this.changed();
   }
 

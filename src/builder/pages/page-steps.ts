@@ -19,9 +19,11 @@ export interface PageStep {
 export interface PageSteps {
   readonly undo: readonly PageStep[];
   readonly redo: readonly PageStep[];
+  /** How many steps of undo lead to the page, those that are forgotten among them. */
+  readonly position: number;
 }
 
-export const NO_STEPS: PageSteps = {undo: [], redo: []};
+export const NO_STEPS: PageSteps = {undo: [], redo: [], position: 0};
 
 /** Edits of one name within this time are one step. Source: our choice. */
 const JOIN_MS = 1500;
@@ -29,12 +31,30 @@ const JOIN_MS = 1500;
 const STEPS_MAX = 200;
 
 /** The steps with one more; it joins the last where the owner goes on with the same text. */
-export const withStep = ({undo}: PageSteps, step: PageStep): PageSteps => {
+export const withStep = ({undo, position}: PageSteps, step: PageStep): PageSteps => {
   const last = undo.at(-1);
   const isJoined = step.name !== '' && last?.name === step.name && step.atMs - last.atMs < JOIN_MS;
-  if (!isJoined) return {undo: [...undo, step].slice(-STEPS_MAX), redo: []};
+  if (!isJoined) return {undo: [...undo, step].slice(-STEPS_MAX), redo: [], position: position + 1};
   const joined = {...step, inverses: [...step.inverses, ...last.inverses]};
-  return {undo: [...undo.slice(0, -1), joined], redo: []};
+  return {undo: [...undo.slice(0, -1), joined], redo: [], position};
+};
+
+/** The steps of which the last one is joined by no other. */
+export const withEndedStep = (steps: PageSteps): PageSteps => ({
+  ...steps,
+  undo: steps.undo.map((step, at) => (at === steps.undo.length - 1 ? {...step, name: ''} : step)),
+});
+
+/** The steps after the last one was taken back, or made again; `back` is what turns that around, null where nothing was left of it. */
+export const withTurn = (
+  {undo, redo, position}: PageSteps,
+  direction: 'undo' | 'redo',
+  back: PageStep | null,
+): PageSteps => {
+  const more = back ? [back] : [];
+  return direction === 'undo'
+    ? {undo: undo.slice(0, -1), redo: [...redo, ...more], position: position - 1}
+    : {undo: [...undo, ...more], redo: redo.slice(0, -1), position: position + more.length};
 };
 
 /** True where the page still has what an edit of ours left: undoing it takes back nothing of another owner's. */

@@ -124,3 +124,12 @@ export class StepTimeline {
     for (const listener of [...this.listeners]) listener();
   }
 }
+
+const timelines = new WeakMap<TurnedDraft, StepTimeline>();
+
+/** The steps of undo of a draft, with what was changed outside of it. They outlive the panel that shows them. */
+export function timelineOf(draft: TurnedDraft): StepTimeline {
+  const known = timelines.get(draft) ?? new StepTimeline(draft);
+  timelines.set(draft, known);
+  return known;
+}

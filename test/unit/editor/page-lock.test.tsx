@@ -3,19 +3,34 @@
 import {act} from 'react';
 import {expect, test} from 'vitest';
 import type {Client} from '../../../src/api/call.js';
+import type {OutsideStep} from '../../../src/builder/saving/step-timeline.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {PageLock} from '../../../widgets/editor/app/page-lock.js';
 import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {button, click, field, fill, renderPiece} from './render-piece.js';
 
+/** The pages as another owner left them: the lock was changed twice since. */
+const SITE = {
+  pages: [
+    {
+      ...{id: 'p1', revision: 1, title: 'Kiln', urlId: 'kiln', publishedRevision: null, isChanged: true},
+      ...{isLocked: true, lockVersion: 6},
+    },
+  ],
+  ...{navigation: {revision: 0, items: []}, websiteId: 'x', mayWrite: true, mayPublish: true},
+  ...{products: [], forms: []},
+};
+
 const show = async (isLocked: boolean, {mayLock = true, failure = null as Error | null} = {}) => {
   const sent: unknown[] = [];
   let reads = 0;
+  const steps: OutsideStep[] = [];
   const client: Client = async (path, {method, json, query} = {}) => {
     sent.push([method, path, json ?? query]);
     if (failure) throw failure;
-    return {body: {}, etag: null};
+    if (path.endsWith('/pages')) return {body: SITE, etag: null};
+    return {body: {isLocked: method !== 'delete', lockVersion: 4}, etag: null};
   };
   const root = await renderPiece(
     <EditorProvider locale="en">
@@ -26,12 +41,13 @@ const show = async (isLocked: boolean, {mayLock = true, failure = null as Error 
           onStored={() => {
             reads += 1;
           }}
+          onStep={step => steps.push(step)}
           t={stringsIn('en')}
         />
       </div>
     </EditorProvider>,
   );
-  return {root, sent, reads: () => reads};
+  return {root, sent, steps, reads: () => reads};
 };
 
 test('SITE-10 a page is locked with a password that is long enough, which the field then forgets', async () => {

@@ -2,7 +2,9 @@ import {type ReactNode, useCallback, useEffect, useState} from 'react';
 import {Button, I18nProvider} from 'react-aria-components';
 import type {Client} from '../../../src/api/call.js';
 import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
+import {createCreatedStep} from '../../../src/builder/pages/created-step.js';
 import type {PageCalls, SitePages} from '../../../src/builder/pages/page-calls.js';
+import {timelineOf} from '../../../src/builder/saving/step-timeline.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
 import {Failure} from '../shared/failure.js';
@@ -13,7 +15,8 @@ import {FrameNote, type FrameNoteProps} from './frame-note.js';
 import type {TypedTexts} from './frame-sync.js';
 import type {DeletedPage} from './page-deletion-props.js';
 import {PageList} from './page-list.js';
-import {PagePanel, type PagePanelProps} from './page-panel.js';
+import {PagePanel} from './page-panel.js';
+import type {PagePanelProps} from './page-panel-props.js';
 import {createPart} from './part.js';
 import {newId} from './ports.js';
 import {SitePartButtons} from './site-part-buttons.js';
@@ -21,7 +24,7 @@ import type {SitePartName} from './site-part-names.js';
 import type {SitePartProps} from './site-part-props.js';
 import type {Strings} from './strings.js';
 import {useOpened} from './use-opened.js';
-import {forgetSession, usePage, useSnapshot, useStoredWork} from './use-session.js';
+import {forgetSession, sessionOf, usePage, useSnapshot, useStoredWork} from './use-session.js';
 
 /** What the page around the editor says. */
 export interface EditorSettings {
@@ -52,9 +55,6 @@ function useSite(calls: PageCalls, t: Strings) {
 }
 
 const SitePart = createPart(() => import('./site-part.js'), 'SitePart');
-
-/** Makes a call, and reads the list of pages again. */
-type Attempt = ReturnType<typeof useSite>['attempt'];
 
 type FrameProps = Parameters<typeof Frame>[0] & FrameNoteProps;
 
@@ -121,40 +121,67 @@ interface EditorProps {
 /** The way back to a page that was deleted. Its panel had the focus and is gone. */
 const Deleted = ({
   page: {title},
-  onUndo,
+  back,
+  onBack,
   t,
 }: {
   readonly page: DeletedPage;
-  readonly onUndo: () => void;
+  /** What the way back is called. */
+  readonly back: string;
+  readonly onBack: () => void;
   readonly t: Strings;
 }): ReactNode => (
   <p role="status">
     {t.pageDeleted.replace('{title}', () => title)}{' '}
-    <Button autoFocus className="vte-button" onPress={onUndo}>
-      {t.undo}
+    <Button autoFocus className="vte-button" onPress={onBack}>
+      {back}
     </Button>
   </p>
 );
 
-/** How a page is deleted, and a note that brings back the last one. */
-function useDeletion(
+/** A page that is gone, and how it comes back. */
+interface GonePage extends DeletedPage {
+  readonly back: string;
+  readonly bringBack: () => Promise<unknown>;
+}
+
+/** How a page is made and deleted, and a note that brings back the last one that is gone. */
+function useLives(
   {calls, t}: Pick<EditorProps, 'calls' | 't'>,
-  attempt: Attempt,
+  {site, attempt}: Pick<ReturnType<typeof useSite>, 'site' | 'attempt'>,
   {open, close}: ReturnType<typeof useOpened>,
 ) {
-  const [deleted, setDeleted] = useState<DeletedPage | null>(null);
+  const [gone, setGone] = useState<GonePage | null>(null);
+  const leave = (page: GonePage): void => {
+    setGone(page);
+    close();
+  };
+  const enter = (id: string): void => {
+    setGone(null);
+    open(id);
+  };
   const onDeleted = (page: DeletedPage): void => {
     forgetSession(page.id);
-    setDeleted(page);
-    close();
+    const bringBack = async (): Promise<void> => enter((await calls.undeletePage(page.id)).id);
+    leave({...page, back: t.undo, bringBack});
     void attempt();
   };
-  const undo = async ({id}: DeletedPage): Promise<void> => {
-    open((await calls.undeletePage(id)).id);
-    setDeleted(null);
+  const create = async (title: string): Promise<void> => {
+    const page = await calls.createPage(title, newId());
+    // Only whoever may publish deletes one.
+    if (site?.mayPublish) {
+      const session = sessionOf(calls, page);
+      const timeline = timelineOf(session);
+      const bringBack = () => timeline.turn('redo');
+      const onGone = () => leave({id: page.id, title: page.draft.title, back: t.redo, bringBack});
+      timeline.record(createCreatedStep(calls, session, {onGone, onBack: () => enter(page.id)}));
+    }
+    open(page.id);
   };
-  const note = deleted && <Deleted page={deleted} onUndo={() => void attempt(() => undo(deleted))} t={t} />;
-  return {note, onDeleted};
+  const note = gone && (
+    <Deleted page={gone} back={gone.back} onBack={() => void attempt(gone.bringBack)} t={t} />
+  );
+  return {note, onDeleted, onCreate: (title: string) => void attempt(() => create(title))};
 }
 
 /** How often the frame was loaded again, because visitors see another site, or has got newer texts. */
@@ -240,7 +267,7 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
   const opened = useOpened();
   const {pageId, part, selected, text, open, close} = opened;
   const {setPart, setShown} = opened;
-  const {note, onDeleted} = useDeletion({calls, t}, attempt, opened);
+  const {note, onDeleted, onCreate} = useLives({calls, t}, {site, attempt}, opened);
   const {frame, ofParts} = useStage({prefix, t}, opened);
   const page = usePage(calls, pageId, t);
   const {session} = page;
@@ -253,7 +280,7 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
           {...{site, problem, t, current: part ? null : pageId}}
           onRetry={onStored}
           onOpen={open}
-          onCreate={title => void attempt(async () => open((await calls.createPage(title, newId())).id))}
+          onCreate={onCreate}
           onNavigation={navigationEdits(calls, site, attempt)}
         >
           {note}

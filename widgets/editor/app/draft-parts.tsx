@@ -1,5 +1,4 @@
 import {type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react';
-import {Button} from 'react-aria-components';
 import type {Client} from '../../../src/api/call.js';
 import {
   type DraftPorts,
@@ -11,11 +10,12 @@ import type {DraftRules} from '../../../src/builder/saving/merge-draft.js';
 import {isStale} from '../../../src/builder/saving/save-schedule.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {Failure} from '../shared/failure.js';
-import {type Turns, undoKeys} from '../shared/use-edits.js';
+import {undoKeys} from '../shared/use-edits.js';
 import {DraftConflicts} from './draft-conflicts.js';
 import {clock, store} from './ports.js';
 import {SaveLine} from './save-state.js';
 import type {Strings} from './strings.js';
+import {type PanelTurns, TurnButtons} from './turn-buttons.js';
 import {useStoredWork} from './use-session.js';
 
 /** The calls of a draft: how it is read and saved, and others. */
@@ -73,32 +73,6 @@ export function useNewer(revision: number, onNewer: () => void): void {
     onNewer();
   }, [revision, onNewer]);
 }
-
-/** The ways back and forward of a panel, and which there are. */
-export interface PanelTurns extends Turns {
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-}
-
-/** The way back and forward. */
-export const TurnButtons = ({
-  session,
-  snapshot: {canUndo, canRedo},
-  t,
-}: {
-  readonly session: Turns;
-  readonly snapshot: Pick<PanelTurns, 'canUndo' | 'canRedo'>;
-  readonly t: Strings;
-}): ReactNode => (
-  <>
-    <Button className="vte-button" isDisabled={!canUndo} onPress={() => session.undo()}>
-      {t.undo}
-    </Button>
-    <Button className="vte-button" isDisabled={!canRedo} onPress={() => session.redo()}>
-      {t.redo}
-    </Button>
-  </>
-);
 
 /** Calls that need everything saved first; `note` says what became of the last one. */
 export function useDraftCalls<Stored extends {readonly revision: number}>(

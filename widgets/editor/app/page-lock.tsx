@@ -1,6 +1,8 @@
 import {type ReactNode, useMemo, useState} from 'react';
 import {Button} from 'react-aria-components';
-import {createPageLockCalls} from '../../../src/builder/pages/page-lock-calls.js';
+import {createLockStep} from '../../../src/builder/pages/lock-steps.js';
+import {createPageCalls} from '../../../src/builder/pages/page-calls.js';
+import {createPageLockCalls, type PageLockState} from '../../../src/builder/pages/page-lock-calls.js';
 import {isStale} from '../../../src/builder/saving/save-schedule.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {PASSWORD_LENGTH} from '../../../src/site/login.js';
@@ -50,16 +52,18 @@ function Password({
 }
 
 /** Locks a page with a password; `note` says what became of it. */
-function useLock({client, page, onStored, t: strings}: PageLockProps) {
+function useLock({client, page, onStored, onStep, t: strings}: PageLockProps) {
   const t = useTexts(PAGE_LOCK_MESSAGES);
-  const calls = useMemo(() => createPageLockCalls(client), [client]);
+  const calls = useMemo(() => ({...createPageLockCalls(client), ...createPageCalls(client)}), [client]);
   const [note, setNote] = useState('');
+  const record = (after: PageLockState): void =>
+    onStep(createLockStep(calls, page.id, {before: page.lockVersion, after}));
   return {
     note,
     async unlock(): Promise<void> {
       setNote('');
       try {
-        await calls.unlockPage(page);
+        record(await calls.unlockPage(page));
       } catch (error) {
         if (!isStale(error)) throw error;
         setNote(strings.stale);
@@ -68,7 +72,7 @@ function useLock({client, page, onStored, t: strings}: PageLockProps) {
     },
     async lock(password: string): Promise<boolean> {
       try {
-        await calls.lockPage(page, password);
+        record(await calls.lockPage(page, password));
       } catch (error) {
         setNote(
           isStale(error) ? strings.stale : (error instanceof ApiError && error.text) || t('lock-failed'),

@@ -11,7 +11,7 @@ import type {Strings} from './strings.js';
 const sessions = new Map<string, PageSession>();
 
 /** The session of a page. */
-function sessionOf(calls: PageCalls, page: StoredPage): PageSession {
+export function sessionOf(calls: PageCalls, page: StoredPage): PageSession {
   const known = sessions.get(page.id);
   if (known) return known;
   const session = new PageSession({calls, clock, newId, store}, page);

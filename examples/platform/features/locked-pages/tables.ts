@@ -1,5 +1,5 @@
 import type {Generated} from 'kysely';
-import {FOREVER, type RetentionTable} from '../../kernel/database/retention.js';
+import {FOREVER, newest, type RetentionTable} from '../../kernel/database/retention.js';
 
 /** The password of a locked page. */
 export interface PageLockTable {
@@ -10,11 +10,27 @@ export interface PageLockTable {
   version: Generated<number>;
 }
 
+/** A lock that a page of the owner's had before its `version` was replaced; without a password it was open. */
+export interface FormerPageLockTable {
+  path: string;
+  version: number;
+  salt: string;
+  password_hash: string;
+  replaced_ms: number;
+}
+
 declare module '../../kernel/database/tables.js' {
   interface Tables {
     page_lock: PageLockTable;
+    former_page_lock: FormerPageLockTable;
   }
 }
 
 /** How long these tables keep their rows. */
-export const LOCKED_PAGES_RETENTION: RetentionTable = {page_lock: FOREVER};
+export const LOCKED_PAGES_RETENTION: RetentionTable = {
+  page_lock: FOREVER,
+  former_page_lock: {
+    storedFor: 'for 30 days after another one took its place, the newest 1,000',
+    ...newest({by: 'replaced_ms', days: 30, rows: 1000}),
+  },
+};

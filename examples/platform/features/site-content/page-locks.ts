@@ -8,7 +8,14 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {lookupText} from '../../kernel/http/text.js';
-import {lockNameOf, OWNER_PAGES, removePagePassword, setPagePassword} from '../locked-pages/locks.js';
+import {
+  keepPageLock,
+  lockNameOf,
+  OWNER_PAGES,
+  removePagePassword,
+  restorePageLock,
+  setPagePassword,
+} from '../locked-pages/locks.js';
 import {OWNER_ACCESS} from '../owner/access.js';
 import {type OwnerWrite, writeAsOwner} from '../owner/write-as-owner.js';
 import {lockPages, pageAt} from './stored-pages.js';
@@ -40,11 +47,16 @@ export async function pageLockStates(db: Reader): Promise<(pageId: string) => Pa
   return pageId => states.get(lockNameOf(pageId)) ?? NEVER_LOCKED;
 }
 
+const version = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 const LockBody = v.object({
   password: v.pipe(v.string(), v.minLength(PASSWORD_LENGTH.min), v.maxLength(PASSWORD_LENGTH.max)),
   /** The state that the owner saw. */
-  lockVersion: v.pipe(v.number(), v.integer()),
+  lockVersion: version,
 });
+
+/** `to` is the state that the lock gets again. */
+const RestoreBody = v.object({lockVersion: version, to: version});
 
 const idOf = (c: Exchange): string => lookupText(c.req.param('pageId'));
 
@@ -54,18 +66,19 @@ const locking = (c: Exchange, shop: Shop, read: OwnerWrite<PageLockState>['read'
 /** Changes the lock of a page. Throws `not-found`, and `page-stale` (409) where it is no longer as the owner saw it. */
 async function changeLock(
   tx: Tx,
-  {pageId, lockVersion}: {pageId: string; lockVersion: number},
+  {pageId, lockVersion, nowMs}: {pageId: string; lockVersion: number; nowMs: number},
   change: (name: string) => Promise<void>,
 ): Promise<PageLockState> {
   await lockPages(tx);
   const {id} = await pageAt(tx, pageId);
   const now = (await pageLockStates(tx))(id);
   if (now.lockVersion !== lockVersion) throw new Refusal(409, 'page-stale', {fields: {...now}});
+  await keepPageLock(tx, lockNameOf(id), nowMs);
   await change(lockNameOf(id));
   return (await pageLockStates(tx))(id);
 }
 
-/** Locks a page with a password, and opens it to everybody again. Source: runtime spec §6; checklist SITE-10. */
+/** Locks a page with a password, opens it to everybody again, and sets a lock again that it had before. Source: runtime spec §6; checklist SITE-10. */
 export const PAGE_LOCK_ROUTES: readonly Route[] = [
   {
     method: 'PUT',
@@ -75,17 +88,27 @@ export const PAGE_LOCK_ROUTES: readonly Route[] = [
         const {password, lockVersion} = decode(LockBody, body);
         // A hash takes long: it is made before the transaction begins.
         const stored = await shop.passwords.hash(password);
-        return tx =>
-          changeLock(tx, {pageId: idOf(c), lockVersion}, name => setPagePassword(tx, name, stored));
+        return (tx, {nowMs}) =>
+          changeLock(tx, {pageId: idOf(c), lockVersion, nowMs}, name => setPagePassword(tx, name, stored));
       }),
   },
   {
     method: 'DELETE',
     path: PATH,
     answer: (c, shop) =>
-      locking(c, shop, () => tx => {
-        const seen = {pageId: idOf(c), lockVersion: Number(c.req.query('lockVersion'))};
+      locking(c, shop, () => (tx, {nowMs}) => {
+        const seen = {pageId: idOf(c), lockVersion: Number(c.req.query('lockVersion')), nowMs};
         return changeLock(tx, seen, name => removePagePassword(tx, name));
+      }),
+  },
+  {
+    method: 'POST',
+    path: `${PATH}/restore`,
+    answer: (c, shop) =>
+      locking(c, shop, body => {
+        const {lockVersion, to} = decode(RestoreBody, body);
+        return (tx, {nowMs}) =>
+          changeLock(tx, {pageId: idOf(c), lockVersion, nowMs}, name => restorePageLock(tx, name, to));
       }),
   },
 ];

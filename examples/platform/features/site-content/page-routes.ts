@@ -16,6 +16,7 @@ import {
   dataSchemaOf,
   NewPageBody,
   OperationsBody,
+  PublishBody,
   RestoreBody,
   RevisionBody,
 } from './page-schemas.js';
@@ -100,8 +101,9 @@ const publishing =
       role: 'publish',
       again: tx => pageAt(tx, idOf(c)),
       read: body => {
-        const {revision} = decode(RevisionBody, body);
-        return async (tx, by) => setPublished(tx, await pageForWrite(tx, idOf(c), revision), isPublished, by);
+        const {revision, version} = decode(PublishBody, body);
+        const shown = isPublished ? (version ?? 'draft') : null;
+        return async (tx, by) => setPublished(tx, await pageForWrite(tx, idOf(c), revision), shown, by);
       },
     });
 

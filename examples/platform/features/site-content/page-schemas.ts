@@ -69,6 +69,9 @@ export const NewPageBody = v.object({
 /** The body of a write that needs nothing but the revision that it is based on. */
 export const RevisionBody = v.object({revision});
 
+/** The body that publishes a page: its draft, or what `version` left. */
+export const PublishBody = v.object({revision, version: v.exactOptional(revision)});
+
 /** The body that brings an earlier revision back. */
 export const RestoreBody = v.object({revision, to: revision});
 

@@ -92,7 +92,7 @@ const postCollection = (c: Exchange, shop: Shop): Promise<Response> =>
       const draft = storePage(collection);
       return async (tx, by) => {
         const page = await insertPage(tx, {id: newId(), draft, action: 'create'}, by);
-        if (collection.enabled) await setPublished(tx, page, true, by);
+        if (collection.enabled) await setPublished(tx, page, 'draft', by);
         return {id: page.id};
       };
     },

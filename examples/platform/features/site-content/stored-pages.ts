@@ -8,7 +8,7 @@ import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Writer} from '../owner/write-as-owner.js';
 import {collectionUrlIds} from './collections/addresses.js';
-import {forgetOldest, PAGE_HISTORY} from './history.js';
+import {forgetOldest, PAGE_HISTORY, versionOf} from './history.js';
 import {newAddress} from './new-address.js';
 import {isReserved} from './reserved.js';
 import type {SitePageTable} from './tables.js';
@@ -203,29 +203,39 @@ export const newDraft = async (tx: Tx, title: string): Promise<PageContent> => (
   urlId: await newAddress(tx, title, 'page'),
 });
 
-/** Shows visitors the draft, or nothing any more; as the page's next revision. */
+/** What visitors get to see of a page: its draft, or the draft as an earlier revision left it; null for nothing. */
+type ShownVersion = 'draft' | number | null;
+
+/** A version of a page with its revision, the next one for the draft as it is. Throws `not-found` for one that is forgotten. */
+const shownOf = async (tx: Tx, page: StoredPage, version: 'draft' | number) =>
+  version === 'draft'
+    ? {content: page.draft, revision: page.revision + 1}
+    : {content: await versionOf(tx, PAGE_HISTORY, page, version), revision: version};
+
+/** Shows visitors a version of a page, or nothing any more; as its next revision. Throws `not-found` for a version that is forgotten. */
 export async function setPublished(
   tx: Tx,
   page: StoredPage,
-  isPublished: boolean,
+  version: ShownVersion,
   by: Writer,
 ): Promise<StoredPage> {
   const {id, draft} = page;
-  if (isPublished) await checkAddress(tx, id, draft.urlId);
-  const text = JSON.stringify(draft);
-  if (isPublished) await checkSize(tx, id, 'published', text);
+  const shown = version === null ? null : await shownOf(tx, page, version);
+  const text = shown && JSON.stringify(shown.content);
+  if (shown) await checkAddress(tx, id, shown.content.urlId);
+  if (text !== null) await checkSize(tx, id, 'published', text);
   const revision = page.revision + 1;
   await tx
     .updateTable('site_page')
     .set({
       revision,
-      published: isPublished ? text : null,
-      published_url_id: isPublished ? draft.urlId : null,
-      published_revision: isPublished ? revision : null,
+      published: text,
+      published_url_id: shown?.content.urlId ?? null,
+      published_revision: shown?.revision ?? null,
     })
     .where('id', '=', id)
     .execute();
-  const action = isPublished ? 'publish' : 'unpublish';
+  const action = shown ? 'publish' : 'unpublish';
   await record(tx, {page: {...page, revision}, before: draft, action}, by);
   return pageAt(tx, id);
 }

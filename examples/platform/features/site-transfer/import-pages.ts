@@ -46,7 +46,7 @@ async function importPage(tx: Tx, {id, draft, published}: Page, isKnown: boolean
   if (published) {
     if (!isSamePage(page.draft, published))
       page = await saveDraft(tx, page, {draft: published, action: 'import'}, by);
-    if (page.isChanged || page.publishedRevision === null) page = await setPublished(tx, page, true, by);
+    if (page.isChanged || page.publishedRevision === null) page = await setPublished(tx, page, 'draft', by);
   }
   if (!isSamePage(page.draft, draft)) await saveDraft(tx, page, {draft, action: 'import'}, by);
 }

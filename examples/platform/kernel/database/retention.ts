@@ -26,11 +26,24 @@ export const FOREVER: Retention = {storedFor: 'until the owner removes it'};
 /** Rows that the database deletes with their parent. */
 export const asLongAs = (parent: string): Retention => ({storedFor: `as long as its ${parent}`});
 
+/** What goes some days after the time in a column, and of more rows the oldest. */
+export const newest = ({
+  by,
+  days,
+  rows,
+}: {
+  readonly by: string;
+  readonly days: number;
+  readonly rows: number;
+}): Omit<Retention, 'storedFor'> => ({
+  expiries: [{column: by, afterMs: days * DAY_MS}],
+  most: {rows, by},
+});
+
 /** Rows of what was deleted and can be brought back. `end` completes the sentence "until …": what ends that sooner. */
 export const asDeleted = (end: string): Retention => ({
   storedFor: `until ${end}, for 30 days, the newest 100`,
-  expiries: [{column: 'deleted_ms', afterMs: 30 * DAY_MS}],
-  most: {rows: 100, by: 'deleted_ms'},
+  ...newest({by: 'deleted_ms', days: 30, rows: 100}),
 });
 
 /** How long the platform remembers the answer to a keyed request. Source: the platform's HTTP contract, Idempotency. */

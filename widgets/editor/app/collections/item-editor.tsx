@@ -2,9 +2,11 @@ import {type ReactNode, useRef, useState, useSyncExternalStore} from 'react';
 import type {ItemDraft} from '../../../../src/builder/collections/item-draft.js';
 import type {StoredItem} from '../../../../src/builder/collections/site-collections.js';
 import {isStale} from '../../../../src/builder/saving/save-schedule.js';
+import {timelineOf} from '../../../../src/builder/saving/step-timeline.js';
 import {ConfirmedButton} from '../../shared/confirmed-button.js';
 import {useTexts} from '../../shared/provider.js';
-import {DraftLoading, DraftPanel, type PanelTurns, useDraftCalls, useNewer} from '../draft-parts.js';
+import {DraftLoading, DraftPanel, useDraftCalls, useNewer} from '../draft-parts.js';
+import type {PanelTurns} from '../turn-buttons.js';
 import {usePress} from '../use-calls.js';
 import {EventFields} from './event-fields.js';
 import {PublishButtons, useHistory} from './item-actions.js';
@@ -17,7 +19,6 @@ import {ItemTags} from './item-tags.js';
 import {ItemTranslation} from './item-translation.js';
 import {LanguageChoice} from './language-choice.js';
 import {COLLECTION_MESSAGES} from './messages.js';
-import {timelineOf} from './tag-steps.js';
 import {type TextLanguages, useShownList, useTextLanguages} from './text-languages.js';
 
 /** Saves what waits, so that nothing is sent to an item that is gone. Returns why it is not deleted then, null where nothing came in between. */

@@ -2,13 +2,13 @@ import type {ReactNode} from 'react';
 import type {CollectionCalls} from '../../../../src/builder/collections/collection-calls.js';
 import {ITEM_LIMITS} from '../../../../src/builder/collections/item-draft.js';
 import type {CollectionTag, OpenCollection} from '../../../../src/builder/collections/site-collections.js';
-import type {OutsideStep} from '../../../../src/builder/saving/step-timeline.js';
+import {type OutsideStep, timelineOf} from '../../../../src/builder/saving/step-timeline.js';
 import type {TagType} from '../../../../src/builder/tag-problem.js';
 import {isSameData} from '../../../../src/site/page-content.js';
 import {TagEditor} from '../../tags/index.js';
 import type {ItemFieldsProps} from './item-fields.js';
 import type {ItemSession} from './item-session.js';
-import {deleteTag, renameTag, timelineOf} from './tag-steps.js';
+import {deleteTag, renameTag} from './tag-steps.js';
 
 interface ItemTagsProps extends Pick<ItemFieldsProps, 'draft' | 'onEdit'> {
   readonly opened: OpenCollection;

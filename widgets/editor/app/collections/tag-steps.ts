@@ -2,18 +2,8 @@ import type {CollectionCalls} from '../../../../src/builder/collections/collecti
 import type {CollectionTag} from '../../../../src/builder/collections/site-collections.js';
 import {TagChanged} from '../../../../src/builder/collections/tag-changed.js';
 import {isStale} from '../../../../src/builder/saving/save-schedule.js';
-import {type OutsideStep, StepTimeline} from '../../../../src/builder/saving/step-timeline.js';
+import type {OutsideStep} from '../../../../src/builder/saving/step-timeline.js';
 import {ApiError} from '../../../../src/shared/errors.js';
-import type {ItemSession} from './item-session.js';
-
-const timelines = new WeakMap<ItemSession, StepTimeline>();
-
-/** The steps of undo of an item, with the changes of its collection's tags that were made from it. */
-export function timelineOf(session: ItemSession): StepTimeline {
-  const known = timelines.get(session) ?? new StepTimeline(session);
-  timelines.set(session, known);
-  return known;
-}
 
 /** The calls that change tags and categories, and take that back. */
 export type TagCalls = Pick<CollectionCalls, 'saveTag' | 'deleteTag' | 'undeleteTag' | 'readCollection'>;

@@ -1,0 +1,46 @@
+import {isSameData} from '../../site/page-content.js';
+import {NotFoundError} from '../not-found-error.js';
+import type {OutsideStep} from '../saving/step-timeline.js';
+import type {PageCalls} from './page-calls.js';
+import type {PageSession} from './page-session.js';
+import {ChangedSince} from './published-steps.js';
+
+/** What shows that a page is gone, and that it is there again. */
+interface PageTurns {
+  readonly onGone: () => void;
+  readonly onBack: () => void;
+}
+
+/**
+ * How a page that was just made is taken back: it is deleted, and comes back with redo. What another owner made of it since is not
+ * deleted unseen: a `ChangedSince` is thrown first. Everything is saved before a turn.
+ */
+export function createCreatedStep(
+  calls: Pick<PageCalls, 'deletePage' | 'undeletePage' | 'readPage'>,
+  session: PageSession,
+  {onGone, onBack}: PageTurns,
+): OutsideStep {
+  let left = session.getSnapshot().content;
+  const {id} = session.getSnapshot().page;
+  return {
+    async undo() {
+      const {content, page} = session.getSnapshot();
+      if (!isSameData(content, left)) {
+        left = content;
+        throw new ChangedSince(`the page ${id}`);
+      }
+      await calls.deletePage(id, page.revision);
+      onGone();
+    },
+    async redo() {
+      try {
+        await calls.undeletePage(id);
+      } catch (error) {
+        // The list of deleted pages, or another owner, may have brought it back.
+        if (!(error instanceof NotFoundError)) throw error;
+        await calls.readPage(id);
+      }
+      onBack();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
+import type {PageCalls, SitePages} from '../../../src/builder/pages/page-calls.js';
+import type {PageSession} from '../../../src/builder/pages/page-session.js';
+import type {PageDeletionProps} from './page-deletion-props.js';
+import type {Strings} from './strings.js';
+
+/** What the panel of a page works with. */
+export interface PagePanelProps {
+  readonly session: PageSession;
+  readonly calls: PageCalls & FormCalls;
+  readonly site: SitePages;
+  readonly prefix: string;
+  readonly selected: string | null;
+  readonly onSelect: (id: string | null) => void;
+  /** The list of pages shows another state. */
+  readonly onStored: () => void;
+  /** The page is gone. */
+  readonly onDeleted: PageDeletionProps['onDeleted'];
+  /** Visitors see another form than the frame shows. */
+  readonly onReload: () => void;
+  readonly t: Strings;
+}

@@ -1,0 +1,30 @@
+import type {ReactNode} from 'react';
+import {Button} from 'react-aria-components';
+import type {Turns} from '../shared/use-edits.js';
+import type {Strings} from './strings.js';
+
+/** The ways back and forward of a panel, and which there are. */
+export interface PanelTurns extends Turns {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+/** The way back and forward. */
+export const TurnButtons = ({
+  session,
+  snapshot: {canUndo, canRedo},
+  t,
+}: {
+  readonly session: Turns;
+  readonly snapshot: Pick<PanelTurns, 'canUndo' | 'canRedo'>;
+  readonly t: Strings;
+}): ReactNode => (
+  <>
+    <Button className="vte-button" isDisabled={!canUndo} onPress={() => session.undo()}>
+      {t.undo}
+    </Button>
+    <Button className="vte-button" isDisabled={!canRedo} onPress={() => session.redo()}>
+      {t.redo}
+    </Button>
+  </>
+);
