@@ -243,9 +243,11 @@ export {
 export {createPageLockCalls, type PageLockCalls, type PageLockState} from './pages/page-lock-calls.js';
 export {
   createProductCalls,
+  type DeletedProductEntry,
   type ProductCalls,
   type ProductEntry,
   type ProductPage,
+  type SavedProduct,
   type StoredProduct,
 } from './products/product-calls.js';
 export {

@@ -75,6 +75,7 @@ const READS: readonly Read[] = [
   ofOwner('/api/site-collections/journal/items/65a1f0c2d4e5b6a7c8d90a01/history'),
   ofOwner('/api/site-content/deleted-pages'),
   ofOwner('/api/site-files/deleted'),
+  ofOwner('/api/site-deleted-products'),
   ofOwner('/owner/shipping'),
   ofOwner('/owner/payment'),
   ofOwner('/owner/forms/edit?id=contact'),

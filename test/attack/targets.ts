@@ -347,6 +347,13 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   },
   [`DELETE ${SITE_TAG}`]: {kind: 'json', who: 'owner', params: siteTag, query: {revision: '9'}},
   [`POST ${SITE_TAG}/undelete`]: {kind: 'json', who: 'owner', params: siteTag, body: {}},
+  'GET /api/site-deleted-products': {kind: 'read', who: 'owner'},
+  [`POST ${SITE_PRODUCT}/undelete`]: {
+    kind: 'json',
+    who: 'owner',
+    params: {productId: 'print'},
+    body: {},
+  },
   'GET /api/site-products': {kind: 'read', who: 'owner', query: {search: 'x', cursor: '1'}},
   'POST /api/site-products': {kind: 'json', who: 'owner', body: {product: siteProduct}},
   [`GET ${SITE_PRODUCT}`]: {kind: 'read', who: 'owner', params: {productId: 'print'}},

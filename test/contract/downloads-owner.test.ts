@@ -285,8 +285,8 @@ test('a deleted product takes its files, and a deleted file its counts', async (
   await download({platform}, links[0] ?? '');
   const counts = () => platform.db.selectFrom('download_count').selectAll().execute();
   expect(await counts()).toHaveLength(1);
-  expect(await pageText('/owner/products/delete?id=ebook')).toContain('Its files are deleted too.');
-  expect(await pageText('/owner/products/delete?id=bowl')).not.toContain('Its files are deleted too.');
+  expect(await pageText('/owner/products/delete?id=ebook')).toContain('Its files go with it.');
+  expect(await pageText('/owner/products/delete?id=bowl')).not.toContain('Its files go with it.');
   await platform.db.deleteFrom('product').where('id', '=', 'ebook').execute();
   expect([await rows(), await counts()]).toEqual([[], []]);
   expect((await download({platform}, links[0] ?? '')).status).toBe(404);

@@ -29,6 +29,7 @@ import {MIGRATIONS_109} from './109-collection-translations.js';
 import {MIGRATIONS_110} from './110-ways-back.js';
 import {MIGRATIONS_111} from './111-events.js';
 import {MIGRATIONS_114} from './114-past-events.js';
+import {MIGRATIONS_120} from './120-ways-back-of-products.js';
 import {MIGRATIONS_125} from './125-deleted-files.js';
 import {MIGRATIONS_126} from './126-former-page-locks.js';
 
@@ -68,6 +69,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_110,
   ...MIGRATIONS_111,
   ...MIGRATIONS_114,
+  ...MIGRATIONS_120,
   ...MIGRATIONS_125,
   ...MIGRATIONS_126,
 ];

@@ -1,7 +1,17 @@
 import type {Client} from '../../api/call.js';
-import {bool, type Decoder, fields, integer, list, nullable, oneOf, text} from '../../shared/decode.js';
+import {
+  bool,
+  type Decoder,
+  fields,
+  integer,
+  list,
+  nullable,
+  oneOf,
+  record,
+  text,
+} from '../../shared/decode.js';
 import {PRODUCT_TYPES, type ProductTypeName} from '../../tables/product-types.js';
-import {callsBelow} from '../calls-below.js';
+import {callsBelow, titled} from '../calls-below.js';
 import {
   type PictureDraft,
   PRODUCT_VISIBILITIES,
@@ -39,6 +49,20 @@ export interface StoredProduct {
   /** Another one after each change, which a write of it names. */
   readonly version: string;
   readonly product: ProductDraft;
+}
+
+/** A product that was saved just now. */
+export interface SavedProduct extends StoredProduct {
+  /** What was in stock of each counted variant just before it, by the variant's id; left out where that is not known. */
+  readonly unitsBefore?: Readonly<Record<string, number>>;
+}
+
+/** A product that was deleted and can be brought back. */
+export interface DeletedProductEntry {
+  readonly id: string;
+  readonly title: string;
+  /** When, in milliseconds since the epoch. */
+  readonly deletedMs: number;
 }
 
 const typeName = oneOf(...PRODUCT_TYPES.map(({name}) => name));
@@ -106,6 +130,28 @@ const stored = (body: unknown): StoredProduct => {
   return {id: read('id', text), version: read('version', text), product: read('product', draft)};
 };
 
+const deletedEntry: Decoder<DeletedProductEntry> = (value, path) => ({
+  ...titled(value, path),
+  deletedMs: fields(value, path)('deletedMs', integer),
+});
+
+const saved = (body: unknown): SavedProduct => ({
+  ...stored(body),
+  unitsBefore: fields(body, '')('unitsBefore', record(integer), {}),
+});
+
+/** Calls of the products that were deleted. */
+const deletedProductCalls = (client: Client) => ({
+  /** Every deleted product that may be brought back, the last one first. */
+  async readDeletedProducts(): Promise<readonly DeletedProductEntry[]> {
+    const {body} = await client('site-deleted-products');
+    return fields(body, '')('products', list(deletedEntry));
+  },
+  /** Brings a deleted product back as it was, with its stock, reviews, restock sign-ups and files. */
+  undeleteProduct: async (id: string): Promise<StoredProduct> =>
+    stored(await callsBelow(client, 'site-products').post([id, 'undelete'], {})),
+});
+
 /**
  * Calls of the products. Each needs an owner's session, and throws what `Client` throws: an `ApiError` of status 400 has in
  * `fields` what is wrong by the name of a field, as `variants.0.price`; one of status 409 means that another owner changed the
@@ -131,13 +177,20 @@ export const createProductCalls = (client: Client) => {
       const read = fields(await post([], {product}, key), '');
       return {id: read('id', text), version: read('version', text)};
     },
-    /** Stores a product, which visitors get at once. */
-    saveProduct: async ({id, version, product}: StoredProduct): Promise<StoredProduct> =>
-      stored(await put([id], {version, product})),
-    /** Deletes a product; carts lose it, and orders keep it. */
+    /**
+     * Stores a product, which visitors get at once. `formerVersion` is the version that it goes back to: what a draft has no field
+     * for, as translations, is as it was then.
+     */
+    saveProduct: async (
+      {id, version, product}: StoredProduct,
+      formerVersion?: string,
+    ): Promise<SavedProduct> =>
+      saved(await put([id], {version, product, ...(formerVersion === undefined ? {} : {formerVersion})})),
+    /** Deletes a product, which can be brought back for 30 days; carts lose it, and orders keep it. */
     async deleteProduct({id, version}: Pick<StoredProduct, 'id' | 'version'>): Promise<void> {
       await remove([id], {version});
     },
+    ...deletedProductCalls(client),
   };
 };
 

@@ -1,10 +1,11 @@
 import type {NewId} from '../../ports.js';
 import {ApiError} from '../../shared/errors.js';
-import {type EditHistory, NamedSteps, recordEdit, startHistory} from '../edit-history.js';
+import {type EditHistory, NamedSteps, rebaseHistory, recordEdit, startHistory} from '../edit-history.js';
 import {isStale} from '../saving/save-schedule.js';
 import {changedParts, mergeProduct, type ProductPart, withParts} from './merge-product.js';
-import type {ProductCalls, StoredProduct} from './product-calls.js';
+import type {ProductCalls, SavedProduct, StoredProduct} from './product-calls.js';
 import {EMPTY_PRODUCT, type ProductDraft} from './product-draft.js';
+import {type SavedStep, SavedSteps, savedStep, type Turn, takenBack} from './saved-steps.js';
 
 /** What an owner sees of a product that is edited: it is stored by a press, since visitors get it at once. */
 export type ProductState =
@@ -33,6 +34,8 @@ export interface ProductSnapshot {
   readonly sides: {readonly mine: ProductDraft; readonly theirs: ProductDraft} | null;
   /** True where the last save has another owner's changes too. */
   readonly isMerged: boolean;
+  /** What the last save was, where it took an earlier one back or made it again; null for any other. */
+  readonly turned: Turn | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -46,7 +49,7 @@ const stateOf = (error: unknown): ProductState => {
   return error.status === STATUS.busy || error.status >= STATUS.serverFault ? 'offline' : 'refused';
 };
 
-const CALM = {problem: null, problems: {}, isMerged: false} as const;
+const CALM = {problem: null, problems: {}, isMerged: false, turned: null} as const;
 
 /** Side effects of a session. */
 interface ProductPorts {
@@ -56,11 +59,15 @@ interface ProductPorts {
 
 /**
  * A product while it is edited. What another owner saved meanwhile is merged part by part; where both changed the same part, a
- * choice is asked for, and nothing is overwritten. A store for `useSyncExternalStore`.
+ * choice is asked for, and nothing is overwritten. Undo takes back what is not saved, and then the saves one by one, each as another
+ * save. A store for `useSyncExternalStore`.
  */
 export class ProductSession {
   private history: EditHistory<ProductDraft>;
   private readonly steps = new NamedSteps();
+  private readonly saves = new SavedSteps();
+  /** The save that is taken back or made again, until that is stored or edited. */
+  private turning: {readonly direction: Turn; readonly step: SavedStep} | null = null;
   private base: ProductDraft;
   /** A creation that may have arrived: it is sent again as it was, before what was edited since. */
   private creation: {readonly key: string; readonly product: ProductDraft} | null = null;
@@ -96,23 +103,36 @@ export class ProductSession {
     return !['saved', 'gone'].includes(this.snapshot.state);
   }
 
+  /** True where saves can be taken back or made again. */
+  get hasSteps(): boolean {
+    const {state} = this.snapshot;
+    return state !== 'gone' && Boolean(this.saves.next('undo') ?? this.saves.next('redo'));
+  }
+
   /** Changes the product; changes in a row with the same `name` are one step of undo. */
   edit(draft: ProductDraft, name = ''): void {
+    this.saves.endRedo();
     this.turn(this.steps.edit(this.history, draft, name));
   }
 
-  undo(): void {
-    this.turn(this.steps.undo(this.history));
+  /** Takes the last edit back, or else the last save. Never rejects. */
+  async undo(): Promise<void> {
+    if (this.history.past.length) this.turn(this.steps.undo(this.history));
+    else await this.turnSaved('undo');
   }
 
-  redo(): void {
-    this.turn(this.steps.redo(this.history));
+  /** Makes the last edit that was undone again, or else the last save. Never rejects. */
+  async redo(): Promise<void> {
+    if (this.history.future.length) this.turn(this.steps.redo(this.history));
+    else await this.turnSaved('redo');
   }
 
   /** Takes the product as the platform has it now, in place of what was edited. */
   adopt(stored: StoredProduct): void {
     this.base = stored.product;
     this.history = startHistory(stored.product);
+    this.steps.end();
+    this.turning = null;
     this.show({...CALM, stored, state: 'saved', conflicts: [], sides: null});
   }
 
@@ -131,14 +151,24 @@ export class ProductSession {
 
   /** Stores the product where it changed. What is edited meanwhile stays, and is not saved yet. Never rejects. */
   async save(): Promise<void> {
-    const {state, stored: before} = this.snapshot;
-    if (['saving', 'conflict'].includes(state) || (before && state === 'saved')) return;
+    const {state, stored} = this.snapshot;
+    if (['saving', 'conflict'].includes(state) || (stored && state === 'saved')) return;
+    await this.store();
+  }
+
+  private async store(): Promise<void> {
+    const {turning, snapshot, base} = this;
+    const before = snapshot.stored && {...snapshot.stored, product: base};
     const sent = this.history.present;
     this.show({...CALM, state: 'saving'});
     try {
       const stored = await this.send(sent);
-      if (this.history.present === sent) this.adopt(stored);
-      else {
+      if (before) this.saves.record(savedStep(before, stored), turning?.direction ?? null);
+      const turned = turning?.direction ?? null;
+      if (this.history.present === sent) {
+        this.adopt(stored);
+        this.show({turned});
+      } else {
         this.base = stored.product;
         this.show({stored, state: 'changed'});
       }
@@ -165,10 +195,27 @@ export class ProductSession {
     return true;
   }
 
-  private async send(product: ProductDraft): Promise<StoredProduct> {
+  /** Stores the product without the last save, or with it again, as a merge with what is stored now. */
+  private async turnSaved(direction: Turn): Promise<void> {
+    const step = this.saves.next(direction);
+    const {state, stored} = this.snapshot;
+    if (!step || !stored || state !== 'saved') return;
+    const mine = takenBack(step, this.base);
+    const {draft, conflicts} = mergeProduct(step.after.product, mine, this.base);
+    if (!conflicts.length && !changedParts(this.base, draft).length) {
+      this.saves.drop(direction);
+      return this.show({});
+    }
+    this.history = recordEdit(startHistory(this.base), draft);
+    this.turning = {direction, step};
+    if (!conflicts.length) return this.store();
+    this.show({...CALM, state: 'conflict', conflicts, sides: {mine, theirs: this.base}});
+  }
+
+  private async send(product: ProductDraft): Promise<SavedProduct> {
     const {calls, newId} = this.ports;
     const {stored} = this.snapshot;
-    if (stored) return calls.saveProduct({...stored, product});
+    if (stored) return calls.saveProduct({...stored, product}, this.turning?.step.before.version);
     this.creation ??= {key: newId(), product};
     const {id} = await calls.createProduct(this.creation.product, this.creation.key);
     const created = await calls.readProduct(id);
@@ -199,9 +246,11 @@ export class ProductSession {
   /** Puts what was edited here onto what another owner stored. */
   private merge(theirs: StoredProduct): void {
     const mine = this.history.present;
-    const {draft, conflicts} = mergeProduct(this.base, mine, theirs.product);
+    const {base} = this;
+    const {draft, conflicts} = mergeProduct(base, mine, theirs.product);
     this.base = theirs.product;
-    this.history = recordEdit(this.history, draft);
+    // No step of undo is without what the other owner stored.
+    this.history = rebaseHistory(this.history, draft, step => mergeProduct(base, step, theirs.product).draft);
     this.show({
       ...{stored: theirs, conflicts, isMerged: true},
       state: conflicts.length ? 'conflict' : this.restingState(),
@@ -216,18 +265,20 @@ export class ProductSession {
   private turn(history: EditHistory<ProductDraft>): void {
     if (history === this.history) return;
     this.history = history;
+    this.turning = null;
     const {state} = this.snapshot;
     this.show({state: ['saving', 'conflict', 'gone'].includes(state) ? state : this.restingState()});
   }
 
   private show(change: Partial<ProductSnapshot>): void {
     const {past, present, future} = this.history;
+    const next = {...this.snapshot, ...change, draft: present};
+    const isSaved = next.state === 'saved' && next.stored !== null;
+    const has = (direction: Turn): boolean => isSaved && this.saves.next(direction) !== undefined;
     this.snapshot = {
-      ...this.snapshot,
-      ...change,
-      draft: present,
-      canUndo: past.length > 0,
-      canRedo: future.length > 0,
+      ...next,
+      canUndo: past.length > 0 || has('undo'),
+      canRedo: future.length > 0 || has('redo'),
     };
     for (const listener of this.listeners) listener();
   }

@@ -27,6 +27,7 @@ const open = async (props: Partial<ProductManagerProps> & {locale?: string; mayW
     const refusal = refusals.shift();
     if (refusal) throw refusal;
   };
+  const deleted = new Map<string, StoredProduct>();
   const put = (id: string, product: ProductDraft): StoredProduct => {
     const version = `${Number(shop.get(id)?.version ?? 0) + 1}`;
     const stored = {id, version, product};
@@ -59,7 +60,18 @@ const open = async (props: Partial<ProductManagerProps> & {locale?: string; mayW
     },
     async deleteProduct({id}) {
       attempt(`delete ${id}`);
+      deleted.set(id, found(id));
       shop.delete(id);
+    },
+    async readDeletedProducts() {
+      attempt('list deleted');
+      return [...deleted.values()].map(({id, product: {title}}) => ({id, title, deletedMs: 0}));
+    },
+    async undeleteProduct(id) {
+      attempt(`undelete ${id}`);
+      const {product} = deleted.get(id) ?? found(id);
+      deleted.delete(id);
+      return put(id, product);
     },
   };
   const show = () =>
@@ -276,6 +288,7 @@ test('COM-01 a deletion is asked for first; who may only look changes nothing', 
   ]);
   expect(stores).toBe(2);
   const viewer = await open({mayWrite: false});
+  expect(viewer.asked).not.toContain('list deleted');
   expect(viewer.root.textContent).not.toContain('Add a product');
   await click(entryOf(viewer.root, 'Mug'));
   expect(viewer.root.querySelector('fieldset')?.disabled).toBe(true);
@@ -295,4 +308,57 @@ test('COM-01 a list or a product that cannot be read says so, and is tried again
   await click(entryOf(root, 'Mug'));
   await click(button(root, 'Try again'));
   expect(field(root, 'Title').value).toBe('Mug');
+});
+
+test('COM-01 a deleted product is brought back by undo at once, and later from the list of deleted ones', async () => {
+  let stores = 0;
+  const onStored = (): void => {
+    stores += 1;
+  };
+  const {root, refusals, asked, show} = await open({onStored});
+  const removeMug = async (): Promise<void> => {
+    await click(entryOf(root, 'Mug'));
+    await click(button(root, 'Delete the product'));
+    await click(button(root, 'Delete'));
+  };
+  await removeMug();
+  await click(button(root, 'Undo'));
+  expect([document.activeElement?.textContent, field(root, 'Title').value, stores]).toEqual([
+    'Mug',
+    'Mug',
+    2,
+  ]);
+  await click(button(root, '← All products'));
+  expect([root.textContent?.includes('has been deleted'), asked.includes('undelete p')]).toEqual([
+    false,
+    true,
+  ]);
+  await removeMug();
+  refusals.push(new ApiError(400, {text: 'Another product has its address.'}));
+  await click(button(root, 'Bring back: Mug'));
+  expect(root.textContent).toContain('Another product has its address.');
+  await click(button(root, 'Bring back: Mug'));
+  expect(field(root, 'Title').value).toBe('Mug');
+  expect((await show()).textContent).not.toContain('Deleted products');
+});
+
+test('COM-01 undo after a save outlives the panel, and says what the shop shows', async () => {
+  const {root, shop} = await open();
+  const titleStored = () => shop.get('p')?.product.title;
+  await click(entryOf(root, 'Mug'));
+  await fill(field(root, 'Title'), 'Cup');
+  await click(button(root, 'Save the product'));
+  await click(button(root, '← All products'));
+  expect(root.textContent).not.toContain('not saved');
+  await click(entryOf(root, 'Cup'));
+  await click(button(root, 'Undo'));
+  expect([titleStored(), field(root, 'Title').value, root.textContent]).toEqual([
+    ...['Mug', 'Mug'],
+    expect.stringContaining('Undone. The shop shows the product as it was before that save.'),
+  ]);
+  await click(button(root, 'Redo'));
+  expect([titleStored(), root.textContent]).toEqual([
+    'Cup',
+    expect.stringContaining('Done again. The shop shows it now.'),
+  ]);
 });

@@ -2,6 +2,8 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 import {callProblem} from '../shared/call-problem.js';
 import {useBuilderMessages} from '../shared/provider.js';
 
+export {usePress} from '../shared/use-press.js';
+
 /** What a call read last, null before the first answer; `problem` is why it cannot be read. */
 export interface Read<Value> {
   readonly value: Value | null;
@@ -30,22 +32,4 @@ export function useRead<Value>(read: () => Promise<Value>): Read<Value> {
   }, [read, m]);
   useEffect(() => void reload(), [reload]);
   return {...state, reload};
-}
-
-/** Runs one call at a time; `problem` is why the last one failed. */
-export function usePress() {
-  const m = useBuilderMessages();
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const run = async (call: () => Promise<void>): Promise<void> => {
-    setProblem('');
-    setBusy(true);
-    try {
-      await call();
-    } catch (error) {
-      setProblem(callProblem(error, m, 'error-occurred'));
-    }
-    setBusy(false);
-  };
-  return {problem, isBusy, run};
 }

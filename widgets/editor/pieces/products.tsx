@@ -17,6 +17,7 @@ const MUG: StoredProduct = {
   ),
 };
 const stored = new Map([[MUG.id, MUG]]);
+const deleted = new Map<string, StoredProduct & {readonly deletedMs: number}>();
 
 const store = (id: string, product: StoredProduct['product'], version: string): StoredProduct => {
   const found = {id, product, version: `${Number(version) + 1}`};
@@ -53,7 +54,16 @@ const CALLS: ProductCalls = {
     return store(id, product, version);
   },
   async deleteProduct({id}) {
+    const found = stored.get(id);
+    if (found) deleted.set(id, {...found, deletedMs: Date.now()});
     stored.delete(id);
+  },
+  readDeletedProducts: async () =>
+    [...deleted.values()].map(({id, deletedMs, product: {title}}) => ({id, deletedMs, title})),
+  async undeleteProduct(id) {
+    const {product, version} = deleted.get(id) ?? MUG;
+    deleted.delete(id);
+    return store(id, product, version);
   },
 };
 

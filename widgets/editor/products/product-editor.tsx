@@ -7,6 +7,7 @@ import type {ProductSession, ProductSnapshot} from '../../../src/builder/product
 import {ConfirmedButton} from '../shared/confirmed-button.js';
 import {useTexts} from '../shared/provider.js';
 import {turnOfKey} from '../shared/use-edits.js';
+import type {DeletedProduct} from './deleted-products.js';
 import type {Editing} from './editing.js';
 import {PRODUCT_MESSAGES} from './messages.js';
 import {PictureFields, type RenderPictureChoice} from './picture-fields.js';
@@ -32,19 +33,20 @@ interface ProductEditorProps {
   readonly renderFiles: ((id: string) => ReactNode) | undefined;
   readonly renderPictureChoice: RenderPictureChoice | undefined;
   readonly onStored: (() => void) | undefined;
-  /** The product is deleted. */
-  readonly onDeleted: (title: string) => void;
+  readonly onDeleted: (product: DeletedProduct) => void;
 }
 
 /** Whether the product is in the shop, and what to do where it is not. */
 function StateLine({snapshot}: {readonly snapshot: ProductSnapshot}): ReactNode {
   const t = useTexts(PRODUCT_MESSAGES);
-  const {state, problem, stored, isMerged} = snapshot;
+  const {state, problem, stored, isMerged, turned} = snapshot;
   const isNew = state === 'saved' && !stored;
+  const isTurned = state === 'saved' && turned;
   const isWrong = !['saved', 'changed', 'saving'].includes(state);
   return (
     <p role={isWrong ? 'alert' : 'status'} className={isWrong ? 'vte-problem' : 'vte-hint'}>
-      {(state === 'refused' && problem) || t(`product-state-${isNew ? 'new' : state}`)}{' '}
+      {(state === 'refused' && problem) ||
+        t(isTurned ? `product-turned-${turned}` : `product-state-${isNew ? 'new' : state}`)}{' '}
       {isMerged && state !== 'conflict' && t('product-merged')}
     </p>
   );
@@ -130,10 +132,10 @@ function Bar({
       >
         {t('product-save')}
       </Button>
-      <Button className="vte-button" isDisabled={!canUndo || isBusy} onPress={() => session.undo()}>
+      <Button className="vte-button" isDisabled={!canUndo || isBusy} onPress={() => void session.undo()}>
         {t('product-undo')}
       </Button>
-      <Button className="vte-button" isDisabled={!canRedo || isBusy} onPress={() => session.redo()}>
+      <Button className="vte-button" isDisabled={!canRedo || isBusy} onPress={() => void session.redo()}>
         {t('product-redo')}
       </Button>
       {stored && !['saved', 'saving', 'gone'].includes(state) && (
@@ -153,7 +155,8 @@ function Deletion({
 }: Pick<ProductEditorProps, 'session' | 'onDeleted'> & {readonly title: string}): ReactNode {
   const t = useTexts(PRODUCT_MESSAGES);
   const remove = async (): Promise<void> => {
-    if (await session.remove()) onDeleted(title);
+    const {stored} = session.getSnapshot();
+    if (stored && (await session.remove())) onDeleted({id: stored.id, title});
   };
   return (
     <div className="vte-goods-part">
@@ -254,7 +257,7 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
   useStoredNotice(snapshot, props.onStored);
   const headingId = useId();
   const turn = (event: KeyboardEvent): void => {
-    const step = turnOfKey(event, {undo: () => session.undo(), redo: () => session.redo()});
+    const step = turnOfKey(event, {undo: () => void session.undo(), redo: () => void session.redo()});
     if (!step || !mayWrite || (event.target as Element).matches('input, textarea')) return;
     event.preventDefault();
     step();

@@ -5,6 +5,7 @@ import {formatMoney} from '../../../src/shared/money.js';
 import {PagedList, usePages} from '../shared/paged-list.js';
 import {useTexts} from '../shared/provider.js';
 import {SearchForm} from '../shared/search-form.js';
+import {type DeletedProduct, DeletedProductNote, DeletedProducts} from './deleted-products.js';
 import {PRODUCT_MESSAGES} from './messages.js';
 import {smallPicture} from './picture-address.js';
 import {isUnsaved} from './product-sessions.js';
@@ -68,25 +69,35 @@ const Row = ({
 /** What opens a product: its id, or null for a new one, and the currency of its prices. */
 export type OpenProduct = (id: string | null, list: Pick<ProductPage, 'currency' | 'mayWrite'>) => void;
 
-/** Every product of the shop, to search and open. */
-export function ProductList({
-  calls,
-  search,
-  onSearch,
-  onOpen,
-}: {
+interface ProductListProps {
   readonly calls: ProductCalls;
   readonly search: string;
+  /** The product that was deleted last, null before. */
+  readonly deleted: DeletedProduct | null;
   readonly onSearch: (search: string) => void;
   readonly onOpen: OpenProduct;
-}): ReactNode {
+  /** The shop sells a deleted product again. */
+  readonly onBack: () => void;
+}
+
+/** Every product of the shop, to search and open, and those that were deleted. */
+export function ProductList(props: ProductListProps): ReactNode {
+  const {calls, search, deleted, onSearch, onOpen, onBack} = props;
   const t = useTexts(PRODUCT_MESSAGES);
   const pages = useProducts(calls, search);
   const {page} = pages;
+  const deletion = {
+    calls,
+    onBack(id: string): void {
+      onBack();
+      if (page) onOpen(id, page);
+    },
+  };
   const note = (id: string): string => (isUnsaved(calls, id) ? t('products-unsaved') : '');
   const count = page?.products.length ?? 0;
   return (
     <>
+      {deleted && <DeletedProductNote product={deleted} {...deletion} />}
       <SearchForm label={t('products-search')} start={search} onSearch={onSearch} />
       {page?.mayWrite && (
         <Button className="vte-button vte-main" onPress={() => onOpen(null, page)}>
@@ -102,6 +113,7 @@ export function ProductList({
           />
         ))}
       </PagedList>
+      {page?.mayWrite && <DeletedProducts {...deletion} />}
     </>
   );
 }

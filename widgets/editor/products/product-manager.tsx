@@ -7,6 +7,7 @@ import {Failure} from '../shared/failure.js';
 import {SHARED_MESSAGES} from '../shared/messages.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
 import {useListHeading} from '../shared/use-list-heading.js';
+import type {DeletedProduct} from './deleted-products.js';
 import {PRODUCT_MESSAGES} from './messages.js';
 import type {RenderPictureChoice} from './picture-fields.js';
 import {ProductEditor} from './product-editor.js';
@@ -28,7 +29,7 @@ export interface ProductManagerProps {
   readonly productHref?: (address: string) => string;
   /** Renders the files that buyers of a digital product get, by its id, as `ProductFiles` does; by default there are none. */
   readonly renderFiles?: (id: string) => ReactNode;
-  /** The shop sells something else now: a product was stored or deleted. */
+  /** The shop sells something else now: a product was stored, deleted or brought back. */
   readonly onStored?: () => void;
   /** What chooses a picture of the site; by default its address is typed. */
   readonly renderPictureChoice?: RenderPictureChoice;
@@ -74,7 +75,7 @@ function Product({
 }: ProductManagerProps & {
   readonly opened: Opened;
   readonly onRetry: () => void;
-  readonly onDeleted: (title: string) => void;
+  readonly onDeleted: (product: DeletedProduct) => void;
 }): ReactNode {
   const t = useTexts(SHARED_MESSAGES);
   const m = useBuilderMessages();
@@ -99,14 +100,14 @@ export function ProductManager(props: ProductManagerProps): ReactNode {
   const {calls} = props;
   const {opened, open, close} = useOpened(props);
   const [search, setSearch] = useState('');
-  const [note, setNote] = useState('');
+  const [deleted, setDeleted] = useState<DeletedProduct | null>(null);
   const heading = useListHeading(opened !== null);
   const onOpen: OpenProduct = (id, list) => {
-    setNote('');
+    setDeleted(null);
     void open(id, list);
   };
-  const onDeleted = (title: string): void => {
-    setNote(t('product-deleted', {title}));
+  const onDeleted = (product: DeletedProduct): void => {
+    setDeleted(product);
     props.onStored?.();
     close();
   };
@@ -122,8 +123,11 @@ export function ProductManager(props: ProductManagerProps): ReactNode {
           <h2 ref={heading} tabIndex={-1}>
             {t('products-title')}
           </h2>
-          <p role="status">{note}</p>
-          <ProductList {...{calls, search, onOpen}} onSearch={setSearch} />
+          <ProductList
+            {...{calls, search, deleted, onOpen}}
+            onSearch={setSearch}
+            onBack={() => props.onStored?.()}
+          />
         </>
       )}
     </section>

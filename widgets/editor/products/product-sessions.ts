@@ -24,11 +24,11 @@ function sessionsOf(calls: ProductCalls): Sessions {
   return sessions;
 }
 
-/** Knows a session that was of a new product by its id once it is stored, and forgets those that have nothing to save. */
+/** Knows a session that was of a new product by its id once it is stored, and forgets those that have nothing to save or to undo. */
 function settle(sessions: Sessions): void {
   for (const [id, session] of [...sessions]) {
     sessions.delete(id);
-    if (session.isChanged) sessions.set(session.getSnapshot().stored?.id ?? '', session);
+    if (session.isChanged || session.hasSteps) sessions.set(session.getSnapshot().stored?.id ?? '', session);
   }
 }
 
@@ -44,7 +44,10 @@ export function openSession(
   const sessions = sessionsOf(calls);
   settle(sessions);
   const id = stored?.id ?? '';
-  const session = sessions.get(id) ?? new ProductSession({calls, newId}, stored, newProduct(stores));
+  const known = sessions.get(id);
+  // Without work to save it shows what is stored now, and its saves are undone from there.
+  if (known && stored && !known.isChanged) known.adopt(stored);
+  const session = known ?? new ProductSession({calls, newId}, stored, newProduct(stores));
   sessions.set(id, session);
   return session;
 }
@@ -53,5 +56,5 @@ export function openSession(
 export function isUnsaved(calls: ProductCalls, id: string): boolean {
   const sessions = sessionsOf(calls);
   settle(sessions);
-  return sessions.has(id);
+  return sessions.get(id)?.isChanged ?? false;
 }

@@ -3,21 +3,50 @@ import {Button} from 'react-aria-components';
 import {SHARED_MESSAGES} from './messages.js';
 import {useTexts} from './provider.js';
 
-/** What a list of what was deleted is given. */
-interface DeletedListProps {
+/** What becomes of the call that brings something back. */
+interface BringingBack {
+  readonly isBusy: boolean;
+  /** Why the last one failed, '' where it did not. */
+  readonly problem: string;
+}
+
+/** What was just deleted, with its undo. */
+export function DeletedNote({
+  title,
+  isBusy,
+  problem,
+  onUndo,
+}: BringingBack & {readonly title: string; readonly onUndo: () => void}): ReactNode {
+  const t = useTexts(SHARED_MESSAGES);
+  return (
+    <>
+      <p role="status">
+        {t('deleted-note', {title})}{' '}
+        <Button className="vte-button" isDisabled={isBusy} onPress={onUndo}>
+          {t('deleted-undo')}
+        </Button>
+      </p>
+      <p role="alert" className="vte-problem">
+        {problem}
+      </p>
+    </>
+  );
+}
+
+interface DeletedListProps extends BringingBack {
   readonly title: string;
   readonly hint: string;
   readonly entries: readonly {readonly id: string; readonly name: string}[];
-  readonly isBusy: boolean;
-  readonly problem: string;
   readonly onBack: (id: string) => void;
+  /** What came back last. */
   readonly note?: string;
 }
 
-/** What was deleted, each with the way back. */
+/** What was deleted, each with the way back. The note of the last one stays where none is left. */
 export function DeletedList(props: DeletedListProps): ReactNode {
   const {title, hint, entries, isBusy, problem, onBack, note = ''} = props;
   const t = useTexts(SHARED_MESSAGES);
+  if (!entries.length && !note && !problem) return null;
   return (
     <details className="vte-goods-part">
       <summary>{title}</summary>

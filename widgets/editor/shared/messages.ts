@@ -8,6 +8,8 @@ const en = {
   'list-loading': 'Loading …',
   'list-find': 'Search',
   'list-more': 'Show more',
+  'deleted-note': '“{title}” has been deleted.',
+  'deleted-undo': 'Undo',
   'bring-back': 'Bring back',
   'bring-back-of': 'Bring back: {title}',
 } as const;
@@ -23,6 +25,8 @@ export const SHARED_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'list-loading': 'Cargando …',
     'list-find': 'Buscar',
     'list-more': 'Mostrar más',
+    'deleted-note': '«{title}» se ha eliminado.',
+    'deleted-undo': 'Deshacer',
     'bring-back': 'Recuperar',
     'bring-back-of': 'Recuperar: {title}',
   },

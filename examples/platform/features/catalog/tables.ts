@@ -1,6 +1,6 @@
 import type {Generated} from 'kysely';
 import type {Visibility} from '../../../site/model/product.js';
-import {asLongAs, FOREVER, type RetentionTable} from '../../kernel/database/retention.js';
+import {asLongAs, DAY_MS, FOREVER, type RetentionTable} from '../../kernel/database/retention.js';
 
 /** A product. `titles` is JSON text by language. Source: commerce spec §3. */
 export interface ProductTable {
@@ -43,10 +43,36 @@ export interface VariantTable {
   is_stock_by_owner: Generated<boolean>;
 }
 
+/** A product that the owner deleted. `titles` is JSON text by language, and `document` the row of the product as JSON text. */
+export interface DeletedProductTable {
+  id: string;
+  titles: string;
+  document: string;
+  deleted_ms: number;
+}
+
+/** A row that went with a deleted product, of the table that `part` names. */
+export interface DeletedProductRowTable {
+  product_id: string;
+  part: string;
+  content: unknown;
+}
+
+/** A product as it was before a save: a `CatalogProduct` as JSON text. */
+export interface FormerProductTable {
+  product_id: string;
+  version: number;
+  document: string;
+  replaced_ms: number;
+}
+
 declare module '../../kernel/database/tables.js' {
   interface Tables {
     product: ProductTable;
     variant: VariantTable;
+    deleted_product: DeletedProductTable;
+    deleted_product_row: DeletedProductRowTable;
+    former_product: FormerProductTable;
   }
 }
 
@@ -54,4 +80,14 @@ declare module '../../kernel/database/tables.js' {
 export const CATALOG_RETENTION: RetentionTable = {
   product: FOREVER,
   variant: asLongAs('product'),
+  deleted_product: {
+    storedFor: 'until the owner brings it back, for 30 days, the newest 100',
+    expiries: [{column: 'deleted_ms', afterMs: 30 * DAY_MS}],
+    most: {rows: 100, by: 'deleted_ms'},
+  },
+  deleted_product_row: asLongAs('deleted product'),
+  former_product: {
+    storedFor: 'for 7 days, the newest 30 of each product',
+    expiries: [{column: 'replaced_ms', afterMs: 7 * DAY_MS}],
+  },
 };

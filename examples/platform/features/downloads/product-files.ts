@@ -1,4 +1,4 @@
-import type {Transaction} from 'kysely';
+import {sql, type Transaction} from 'kysely';
 import {batchesOf} from '../../kernel/database/batches.js';
 import type {Database, Reader} from '../../kernel/database/connect.js';
 import {lockName} from '../../kernel/database/lock-name.js';
@@ -126,7 +126,10 @@ export function roomForFiles(
 async function hasRoom(
   tx: Tx,
   productId: string,
-  {files, settings}: {readonly files: readonly ReceivedFile[]; readonly settings: DownloadSettings},
+  {
+    files,
+    settings,
+  }: {readonly files: readonly Pick<ReceivedFile, 'bytes'>[]; readonly settings: DownloadSettings},
 ): Promise<boolean> {
   const {own, all, bytes} = await tx
     .selectFrom('product_file')
@@ -143,6 +146,25 @@ async function hasRoom(
       bytes: Number(bytes ?? 0) + added,
     },
     settings,
+  );
+}
+
+/** Rows of files whose products were deleted and may be brought back. */
+const deletedFiles = (db: Reader) => db.selectFrom('deleted_product_row').where('part', '=', 'product_file');
+
+/** Whether there is room for the files of a deleted product. */
+export async function hasRoomForDeleted(
+  tx: Tx,
+  productId: string,
+  settings: DownloadSettings,
+): Promise<boolean> {
+  const files = await deletedFiles(tx)
+    .select(sql<string>`content ->> 'bytes'`.as('bytes'))
+    .where('product_id', '=', productId)
+    .execute();
+  return (
+    !files.length ||
+    hasRoom(tx, productId, {files: files.map(({bytes}) => ({bytes: Number(bytes)})), settings})
   );
 }
 
@@ -216,7 +238,7 @@ export const uploadedFile = (db: Reader, id: string) =>
     .where('stored', 'is not', null)
     .executeTakeFirst();
 
-/** Deletes files without a row: those that were replaced or removed, or whose form was refused. A download under way stays whole. */
+/** Deletes files without a row: those that were replaced or removed, whose form was refused, or whose product is forgotten. A download under way stays whole. */
 export async function deleteUnusedDownloads(
   db: Database,
   {files}: Pick<DownloadStore, 'files'>,
@@ -225,7 +247,11 @@ export async function deleteUnusedDownloads(
   const old = await namesBefore(files, nowMs - DAY_MS);
   for (const batch of batchesOf(old)) {
     const rows = await db.selectFrom('product_file').select('stored').where('stored', 'in', batch).execute();
-    const used = new Set(rows.map(({stored}) => stored));
+    const deleted = await deletedFiles(db)
+      .select(sql<string>`content ->> 'stored'`.as('stored'))
+      .where(sql`content ->> 'stored'`, 'in', batch)
+      .execute();
+    const used = new Set([...rows, ...deleted].map(({stored}) => stored));
     for (const name of batch) if (!used.has(name)) await files.remove(name);
   }
 }

@@ -1,6 +1,7 @@
 import {sql, type Transaction} from 'kysely';
 import {lockOrder} from '../../kernel/database/lock-order.js';
 import type {Tables} from '../../kernel/database/tables.js';
+import {returnUnits} from '../catalog/deleted-rows.js';
 import {deleteUnsentOf} from '../outbox/emails.js';
 import {sendFor} from '../restock/send.js';
 
@@ -66,7 +67,8 @@ async function returnStock(tx: Tx, orderId: string): Promise<void> {
       .where('unlimited', '=', false)
       .returning('qty_in_stock as left')
       .executeTakeFirst();
-    if (returned && returned.left === Number(count)) restocked.push(variant_id);
+    if (!returned) await returnUnits(tx, variant_id, Number(count));
+    else if (returned.left === Number(count)) restocked.push(variant_id);
   }
   await sendFor(tx, restocked);
 }

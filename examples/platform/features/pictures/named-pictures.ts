@@ -18,6 +18,8 @@ const TEXTS = {
   site_texts_change: ['inverses'],
   commerce_preference: ['value'],
   product: ['document'],
+  deleted_product: ['document'],
+  former_product: ['document'],
   form: ['definition'],
 } as const satisfies {readonly [Name in keyof Tables]?: readonly (keyof Tables[Name])[]};
 

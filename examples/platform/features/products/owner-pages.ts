@@ -18,6 +18,7 @@ import {PICTURES_POSTED_MAX, POSTED_BYTES_MAX} from '../pictures/limits.js';
 import {restockJob} from '../restock/send.js';
 import {changePictures} from './change-pictures.js';
 import type {DraftProblem} from './check-draft.js';
+import {removeProduct} from './deleted-products.js';
 import {draftIn, startOfForm, typeNameOf} from './draft.js';
 import {PRODUCTS_MAX} from './limits.js';
 import {type ListedProduct, productsFrom} from './list-products.js';
@@ -25,7 +26,7 @@ import {DELETE_PATH, EDIT_PATH, PRODUCTS_PATH, SEARCH_MAX} from './paths.js';
 import {productForm} from './product-form.js';
 import {foundText, PRODUCT_TEXTS, problemText, type TypeName, visibilityText} from './product-texts.js';
 import {storedProduct} from './save-product.js';
-import {removeProduct, writeProduct} from './write-product.js';
+import {writeProduct} from './write-product.js';
 
 const inMoney = (amountMinor: number, {locale, amounts}: OwnerView): string =>
   formatMoney({amountMinor, currency: amounts.currency}, locale);
@@ -79,12 +80,13 @@ const problemsIn = (
     }),
   );
 
-const saveForm: OwnerAction = async (tx, fields, {language, locale, amounts}) => {
+const saveForm: OwnerAction = async (tx, fields, {language, locale, amounts, nowMs}) => {
   const t = PRODUCT_TEXTS[language];
   const id = lookupText(fields.get('id'));
   const written = await writeProduct(tx, {
     id,
     amounts,
+    nowMs,
     draft: draftIn(fields),
     version: fields.get('version') ?? '',
     key: lookupText(fields.get('key')),
@@ -145,8 +147,8 @@ ${stored && mayWrite ? html`<p class="owner-actions"><a class="vt-button" href="
   },
 };
 
-const deleteProduct: OwnerAction = async (tx, fields) => {
-  await removeProduct(tx, lookupText(fields.get('id')));
+const deleteProduct: OwnerAction = async (tx, fields, {nowMs}) => {
+  await removeProduct(tx, lookupText(fields.get('id')), nowMs);
   return PRODUCTS_PATH;
 };
 

@@ -10,14 +10,26 @@ const COLLECTION_ID = '65a1f0c2d4e5b6a7c8d90100';
 /** The size of a picture that nobody measured, in CSS pixels. */
 const PICTURE_PX = 800;
 
-/** The variant's id where the product has it, else a new one: a posted id names no other product's. */
-const idOf = (id: string, before: CatalogProduct | null): string =>
-  before?.structuredContent.variants.some(variant => variant.id === id) ? id : newId();
-
-/** What a draft is turned into a product with. */
-interface ProductContext {
+/** A product with what it was at the version that it goes back to; null for neither. */
+interface Origin {
   /** The product as it is, null for a new one. */
   readonly before: CatalogProduct | null;
+  /** The product at the version that the draft goes back to, null for an edit. */
+  readonly former: CatalogProduct | null;
+}
+
+/** What `find` finds in the product as it is, else in what it was. */
+const known = <Value>(
+  {before, former}: Origin,
+  find: (product: CatalogProduct) => Value | undefined,
+): Value | undefined => (before ? find(before) : undefined) ?? (former ? find(former) : undefined);
+
+/** The variant of an id that the product has, or had. */
+const variantNamed = (id: string, origin: Origin): WireVariant | undefined =>
+  known(origin, ({structuredContent}) => structuredContent.variants.find(variant => variant.id === id));
+
+/** What a draft is turned into a product with. */
+interface ProductContext extends Origin {
   readonly amounts: Amounts;
   /** Uploaded pictures by address. */
   readonly pictures: ReadonlyMap<string, StoredPicture>;
@@ -39,13 +51,14 @@ const pictureIdsOf = (
 const variantOf = (
   {id, values, sku, priceCents, saleCents, stock, picture}: CheckedVariant,
   {options}: CheckedDraft,
-  {before, images, amounts: {wireMoney}}: ProductContext & {readonly images: readonly WireImage[]},
+  {images, amounts: {wireMoney}, ...origin}: ProductContext & {readonly images: readonly WireImage[]},
 ): WireVariant => {
-  const old = before?.structuredContent.variants.find(variant => variant.id === id);
+  const old = variantNamed(id, origin);
   const chosen = options.map((option, at) => [option, values[at] ?? ''] as const);
   return {
     ...pictureIdsOf(picture, images, old),
-    id: idOf(id, before),
+    // A posted id names no other product's.
+    id: old ? id : newId(),
     sku,
     attributes: Object.fromEntries(chosen),
     optionValues: chosen.map(([optionName, value]) => ({optionName, value})),
@@ -61,25 +74,43 @@ const variantOf = (
 
 const imageOf = (
   {src, text}: CheckedDraft['pictures'][number],
-  {before, pictures}: ProductContext,
+  {pictures, ...origin}: ProductContext,
 ): WireImage => {
-  const old = before?.images.find(image => image.src === src);
+  const old = known(origin, ({images}) => images.find(image => image.src === src));
   const {width, height} = pictures.get(src) ?? {width: PICTURE_PX, height: PICTURE_PX};
   return {...(old ?? {id: newId(), src, width, height}), alt: text};
 };
 
-/** Translations with what the owner changed in place of what it replaces: no language keeps saying what is not true. */
+/** A product as it was in a language, where it had that. */
+interface Translation {
+  readonly product: CatalogProduct;
+  readonly texts: ProductStrings;
+}
+
+const translationsOf = ({before, former}: Origin, language: string): readonly Translation[] =>
+  [before, former].flatMap(product => {
+    const [, texts] = Object.entries(product?.localized ?? {}).find(([code]) => code === language) ?? [];
+    return product && texts ? [{product, texts}] : [];
+  });
+
+/**
+ * Translations with what the owner changed in place of what it replaces: no language keeps saying what is not true. A text that goes
+ * back to what it was is translated as it was.
+ */
 const translated = (
   texts: ProductStrings,
   {title, body, images}: Pick<CatalogProduct, 'title' | 'body' | 'images'>,
-  before: CatalogProduct,
+  translations: readonly Translation[],
 ): ProductStrings => ({
   ...texts,
-  title: title === before.title ? texts.title : title,
-  body: body === before.body ? texts.body : body,
+  title: translations.find(({product}) => product.title === title)?.texts.title ?? title,
+  body: translations.find(({product}) => product.body === body)?.texts.body ?? body,
   imageAlts: images.map(({src, alt}) => {
-    const at = before.images.findIndex(image => image.src === src && image.alt === alt);
-    return (at < 0 ? undefined : texts.imageAlts[at]) ?? alt;
+    const alts = translations.flatMap(({product, texts: {imageAlts}}) => {
+      const at = product.images.findIndex(image => image.src === src && image.alt === alt);
+      return at < 0 ? [] : (imageAlts[at] ?? []);
+    });
+    return alts[0] ?? alt;
   }),
 });
 
@@ -108,13 +139,15 @@ const contentOf = (
 export function productOfDraft(id: string, draft: CheckedDraft, context: ProductContext): CatalogProduct {
   const {before} = context;
   const {title, address, visibility, description, leftOutOf = before?.leftOutOf ?? []} = draft;
-  const isSame = before && textOfBody(before.body) === description.replaceAll('\r\n', '\n').trim();
-  const body = isSame ? before.body : bodyOfText(description);
+  const text = description.replaceAll('\r\n', '\n').trim();
+  const body =
+    known(context, product => (textOfBody(product.body) === text ? product.body : undefined)) ??
+    bodyOfText(description);
   const images = draft.pictures.map(picture => imageOf(picture, context));
   const variants = draft.variants.map(variant => variantOf(variant, draft, {...context, images}));
   const localized = Object.entries(before?.localized ?? {}).map(
     ([language, texts]) =>
-      [language, before ? translated(texts, {title, body, images}, before) : texts] as const,
+      [language, translated(texts, {title, body, images}, translationsOf(context, language))] as const,
   );
   return {
     ...(before?.merchandising ? {merchandising: before.merchandising} : {}),

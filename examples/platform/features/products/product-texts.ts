@@ -63,7 +63,7 @@ const EN = {
   saved: 'Saved. The shop shows it now.',
   remove_product: 'Delete this product',
   question:
-    'Delete “{title}”? Carts lose it, and its reviews and restock sign-ups are deleted. Orders keep it.',
+    'Delete “{title}”? Carts lose it, and orders keep it. The editor brings it back for 30 days, with its reviews, restock sign-ups and files.',
   yes: 'Delete',
   no: 'Keep it',
   inStock: 'In stock',
@@ -176,7 +176,7 @@ const ES: typeof EN = {
   saved: 'Guardado. La tienda ya lo muestra.',
   remove_product: 'Eliminar este producto',
   question:
-    '¿Eliminar «{title}»? Los carritos lo pierden, y se eliminan sus opiniones y avisos. Los pedidos lo conservan.',
+    '¿Eliminar «{title}»? Los carritos lo pierden, y los pedidos lo conservan. El editor lo recupera durante 30 días, con sus opiniones, avisos y archivos.',
   yes: 'Eliminar',
   no: 'Conservarlo',
   inStock: 'Existencias',

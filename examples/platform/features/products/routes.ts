@@ -18,23 +18,30 @@ import {requireReader} from '../owner/session.js';
 import {type OwnerWrite, writeAsOwner} from '../owner/write-as-owner.js';
 import {restockJob} from '../restock/send.js';
 import type {DraftProblem} from './check-draft.js';
-import {type Draft, draftIn, startOfForm, typeNameOf} from './draft.js';
+import {bringProductBack, deletedProducts, removeProduct} from './deleted-products.js';
+import {draftIn, type StockById, startOfForm, typeNameOf} from './draft.js';
 import {bodyOfDraft, DraftBody, draftOfBody} from './draft-body.js';
 import {PRODUCTS_MAX} from './limits.js';
 import {productsFrom} from './list-products.js';
 import {DELETE_PATH, EDIT_PATH, PRODUCTS_PATH, SEARCH_MAX} from './paths.js';
 import {PRODUCT_TEXTS, problemText} from './product-texts.js';
 import {lockCatalog, type StoredProduct, storedProduct} from './save-product.js';
-import {removeProduct, writeProduct} from './write-product.js';
+import {type ProductWriting, writeProduct} from './write-product.js';
 
 type Tx = Transaction<Tables>;
 
 const ROOT = '/api/site-products';
 const PRODUCT = `${ROOT}/:productId`;
+const DELETED = '/api/site-deleted-products';
 const VERSION_MAX = 20;
 
 const NewBody = v.object({product: DraftBody});
-const ChangeBody = v.object({version: v.pipe(boundedText(VERSION_MAX), v.minLength(1)), product: DraftBody});
+const versionText = v.pipe(boundedText(VERSION_MAX), v.minLength(1));
+const ChangeBody = v.object({
+  version: versionText,
+  product: DraftBody,
+  formerVersion: v.optional(versionText),
+});
 
 const idIn = (c: Exchange): string => lookupText(c.req.param('productId'));
 const languageOf = (c: Exchange): OwnerLanguage => (c.get('language') === 'es' ? 'es' : 'en');
@@ -90,11 +97,13 @@ const refusalOf = (c: Exchange, problems: readonly DraftProblem[], shop: Shop): 
   });
 };
 
-interface Writing {
-  readonly id: string;
-  readonly draft: Draft;
-  readonly version: string;
-}
+type Writing = Omit<ProductWriting, 'key' | 'amounts'>;
+
+/** Units of counted variants, by the id of the variant. */
+const unitsIn = (stocks: StockById): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    [...stocks].flatMap(([id, {unlimited, qtyInStock}]) => (unlimited ? [] : [[id, qtyInStock]])),
+  );
 
 /** Stores a draft. Throws `body-invalid` with `errors`, `page-stale` (409) with the product as it is, `not-found`. */
 async function write(tx: Tx, writing: Writing, {c, shop}: {c: Exchange; shop: Shop}) {
@@ -107,8 +116,8 @@ async function write(tx: Tx, writing: Writing, {c, shop}: {c: Exchange; shop: Sh
       fields: {field: 'products'},
     });
   const product = await productAt(tx, writing.id, amounts);
-  if (written.outcome === 'stale') throw new Refusal(409, 'page-stale', {fields: product});
-  return product;
+  if (written.outcome !== 'saved') throw new Refusal(409, 'page-stale', {fields: product});
+  return {...product, unitsBefore: unitsIn(written.stocks)};
 }
 
 /** Answers a write of products, and emails who waits for what it brought back. */
@@ -130,9 +139,9 @@ const postProduct = (c: Exchange, shop: Shop): Promise<Response> =>
     path: EDIT_PATH,
     read: body => {
       const draft = draftOfBody(decode(NewBody, body).product);
-      return async tx => {
+      return async (tx, {nowMs}) => {
         // The answer is kept with the key of the request, so it is short.
-        const {id, version} = await write(tx, {id: newId(), draft, version: ''}, {c, shop});
+        const {id, version} = await write(tx, {id: newId(), draft, version: '', nowMs}, {c, shop});
         return {id, version};
       };
     },
@@ -141,24 +150,45 @@ const postProduct = (c: Exchange, shop: Shop): Promise<Response> =>
 const putProduct = (c: Exchange, shop: Shop): Promise<Response> =>
   writeProducts(c, shop, {
     path: EDIT_PATH,
-    again: tx => productAt(tx, idIn(c), amountsOf(shop)),
+    again: async tx => ({...(await productAt(tx, idIn(c), amountsOf(shop))), unitsBefore: {}}),
     read: body => {
-      const {version, product} = decode(ChangeBody, body);
-      return tx => write(tx, {id: idIn(c), draft: draftOfBody(product), version}, {c, shop});
+      const {product, ...versions} = decode(ChangeBody, body);
+      const draft = draftOfBody(product);
+      return (tx, {nowMs}) => write(tx, {id: idIn(c), draft, nowMs, ...versions}, {c, shop});
     },
   });
 
 const deleteProduct = (c: Exchange, shop: Shop): Promise<Response> =>
   writeProducts(c, shop, {
     path: DELETE_PATH,
+    read:
+      () =>
+      async (tx, {nowMs}) => {
+        await lockCatalog(tx);
+        const product = await productAt(tx, idIn(c), amountsOf(shop));
+        if (product.version !== c.req.query('version'))
+          throw new Refusal(409, 'page-stale', {fields: product});
+        await removeProduct(tx, product.id, nowMs);
+        return {id: product.id};
+      },
+  });
+
+async function getDeleted(c: Exchange, shop: Shop): Promise<Response> {
+  await requireReader(c, shop, DELETE_PATH);
+  return answerRead(c, {products: await deletedProducts(shop.db, languageOf(c))});
+}
+
+const postUndelete = (c: Exchange, shop: Shop): Promise<Response> => {
+  const read = (tx: Tx) => productAt(tx, idIn(c), amountsOf(shop));
+  return writeProducts(c, shop, {
+    path: DELETE_PATH,
+    again: read,
     read: () => async tx => {
-      await lockCatalog(tx);
-      const product = await productAt(tx, idIn(c), amountsOf(shop));
-      if (product.version !== c.req.query('version')) throw new Refusal(409, 'page-stale', {fields: product});
-      await removeProduct(tx, product.id);
-      return {id: product.id};
+      await bringProductBack(tx, idIn(c), shop.downloadSettings);
+      return read(tx);
     },
   });
+};
 
 /** Products as data, for the editor. Source: ours: docs/http.md. */
 export const PRODUCT_ROUTES: readonly Route[] = [
@@ -167,4 +197,6 @@ export const PRODUCT_ROUTES: readonly Route[] = [
   {method: 'GET', path: PRODUCT, answer: getProduct},
   {method: 'PUT', path: PRODUCT, answer: putProduct},
   {method: 'DELETE', path: PRODUCT, answer: deleteProduct},
+  {method: 'GET', path: DELETED, answer: getDeleted},
+  {method: 'POST', path: `${PRODUCT}/undelete`, answer: postUndelete},
 ];

@@ -142,6 +142,8 @@ export interface Saving {
   readonly isNew?: boolean;
   /** The key of the form, null for a file. */
   readonly key: string | null;
+  /** The product at the version that the draft goes back to; null for none. */
+  readonly former?: CatalogProduct | null;
 }
 
 /** The stock of products' variants, each locked until the transaction ends: no order takes a unit in between. */
@@ -199,8 +201,11 @@ async function besidesFullStores(tx: Tx, savings: readonly Saving[]): Promise<re
   );
 }
 
-/** Stores checked drafts, and emails who waits for what is back in stock. All is sold from the end of the transaction on. */
-export async function saveProducts(tx: Tx, given: readonly Saving[], amounts: Amounts): Promise<void> {
+/**
+ * Stores checked drafts, and emails who waits for what is back in stock. All is sold from the end of the transaction on. Returns the
+ * stocks before it.
+ */
+export async function saveProducts(tx: Tx, given: readonly Saving[], amounts: Amounts): Promise<StockById> {
   const savings = await besidesFullStores(tx, given);
   const stocks = await lockStocks(
     tx,
@@ -210,8 +215,8 @@ export async function saveProducts(tx: Tx, given: readonly Saving[], amounts: Am
     tx,
     savings.flatMap(({draft}) => draft.pictures.map(({src}) => src)),
   );
-  const products = savings.map(({id, draft, before, key}) => ({
-    product: productOfDraft(id, countedNow(draft, stocks), {before, amounts, pictures}),
+  const products = savings.map(({id, draft, before, key, former = null}) => ({
+    product: productOfDraft(id, countedNow(draft, stocks), {before, former, amounts, pictures}),
     key,
   }));
   await writeRows(tx, products);
@@ -226,4 +231,5 @@ export async function saveProducts(tx: Tx, given: readonly Saving[], amounts: Am
     tx,
     products.flatMap(product => soldOutBefore(product, stocks)),
   );
+  return stocks;
 }

@@ -5,13 +5,12 @@ import {isId} from '../../kernel/security/tokens.js';
 import {fullStores, STORE_PRODUCTS_MAX, storeSizes} from '../catalog/store-products.js';
 import {formIds} from '../forms/definitions.js';
 import type {Amounts} from '../owner/amounts.js';
-import {recordPictureUses} from '../pictures/pictures.js';
 import {type CheckedDraft, checkDraft, type DraftProblem} from './check-draft.js';
-import type {Draft} from './draft.js';
+import type {Draft, StockById} from './draft.js';
+import {formerProduct, recordFormer} from './former-products.js';
 import {
   isAddressTaken,
   lockCatalog,
-  pictureUser,
   productsBySku,
   roomLeft,
   saveProducts,
@@ -62,21 +61,26 @@ export interface ProductWriting {
   /** The key of the form that it came with, null for a call. */
   readonly key: string | null;
   readonly amounts: Amounts;
+  readonly nowMs: number;
+  /** The version that it goes back to: what the draft has no field for is as it was then. Default: that of the last save. */
+  readonly formerVersion?: string | undefined;
 }
 
 /** What became of a writing: `stale` where the product has another version, `gone` where it is deleted, `full` where the shop has no room. */
 export type ProductWritten =
-  | {readonly outcome: 'saved' | 'stale' | 'gone' | 'full'}
+  /** `stocks` are those before the save; none where it was done already. */
+  | {readonly outcome: 'saved'; readonly stocks: StockById}
+  | {readonly outcome: 'stale' | 'gone' | 'full'}
   | {readonly outcome: 'refused'; readonly problems: readonly DraftProblem[]};
 
 /** Checks a draft and stores it, where nobody stored another one in between. A writing with the key of the last one is done already. */
 export async function writeProduct(
   tx: Tx,
-  {id, draft, version, key, amounts}: ProductWriting,
+  {id, draft, version, key, amounts, nowMs, formerVersion}: ProductWriting,
 ): Promise<ProductWritten> {
   await lockCatalog(tx);
   const stored = await storedProduct(tx, id);
-  if (stored && key !== null && key === stored.key) return {outcome: 'saved'};
+  if (stored && key !== null && key === stored.key) return {outcome: 'saved', stocks: new Map()};
   if (stored ? String(stored.version) !== version : version !== '')
     return {outcome: stored ? 'stale' : 'gone'};
   if (!stored && (!isId(id) || (await roomLeft(tx)) < 1)) return {outcome: 'full'};
@@ -89,13 +93,10 @@ export async function writeProduct(
     ...(await fullStoreProblems(tx, id, {checked, before})),
   ];
   if (problems.length) return {outcome: 'refused', problems};
-  await saveProducts(tx, [{id, draft: checked, before, key}], amounts);
-  return {outcome: 'saved'};
-}
-
-/** Deletes a product, and forgets its pictures. One that is not there is deleted already. */
-export async function removeProduct(tx: Tx, id: string): Promise<void> {
-  await lockCatalog(tx);
-  await tx.deleteFrom('product').where('id', '=', id).execute();
-  await recordPictureUses(tx, new Map([[pictureUser(id), []]]));
+  const former = formerVersion === undefined ? null : await formerProduct(tx, id, formerVersion);
+  if (stored) await recordFormer(tx, stored, nowMs);
+  return {
+    outcome: 'saved',
+    stocks: await saveProducts(tx, [{id, draft: checked, before, key, former}], amounts),
+  };
 }

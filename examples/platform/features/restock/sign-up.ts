@@ -1,4 +1,4 @@
-import type {Transaction} from 'kysely';
+import {sql, type Transaction} from 'kysely';
 import * as v from 'valibot';
 import {LOCALES} from '../../../../src/i18n/locales.js';
 import {isEmail} from '../../../../src/shared/email.js';
@@ -81,5 +81,12 @@ export async function signUp(
 
 /** Takes an address off the list of a variant, by the secret of its email's link; doing it again changes nothing. */
 export async function leave(tx: Transaction<Tables>, id: string): Promise<void> {
-  if (isId(id)) await tx.deleteFrom('restock_sign_up').where('id', '=', id).execute();
+  if (!isId(id)) return;
+  await tx.deleteFrom('restock_sign_up').where('id', '=', id).execute();
+  // A product that was deleted comes back without it.
+  await tx
+    .deleteFrom('deleted_product_row')
+    .where('part', '=', 'restock_sign_up')
+    .where(sql`content ->> 'id'`, '=', id)
+    .execute();
 }

@@ -119,20 +119,18 @@ const traceOf = (row: FileRow): string =>
 const holds = (trace: string) =>
   sql<boolean>`strpos(draft, ${trace}) > 0 OR strpos(coalesce(published, ''), ${trace}) > 0`;
 
-/** How many items of collections use a file, and how many deleted pages that may be brought back; one more for pictures of the theme. */
+/** How many items of collections use a file, and how many deleted pages and products that may be brought back; one more for pictures of the theme. */
 async function usesOutsidePages(db: Reader, trace: string): Promise<number> {
   const items = await db.selectFrom('site_item').select('id').where(holds(trace)).execute();
   const texts = await db.selectFrom('site_texts').select('id').where(holds(trace)).execute();
-  const deleted = await db
-    .selectFrom('deleted_page')
-    .select('id')
-    .where(sql<boolean>`strpos(document, ${trace}) > 0`)
-    .execute();
-  return items.length + texts.length + deleted.length;
+  const deleted = (table: 'deleted_page' | 'deleted_product') =>
+    db.selectFrom(table).select('id').where(sql<boolean>`strpos(document, ${trace}) > 0`).execute();
+  const [pages, products] = [await deleted('deleted_page'), await deleted('deleted_product')];
+  return items.length + texts.length + pages.length + products.length;
 }
 
 /**
- * Where a file is used: in drafts and published pages, in items of collections, in deleted pages that may be brought back, in place of
+ * Where a file is used: in drafts and published pages, in items of collections, in deleted pages and products that may be brought back, in place of
  * pictures of the theme, in products, and in settings of the site. Throws `not-found`.
  */
 export async function usesOf(db: Reader, id: string): Promise<SiteFileUses> {

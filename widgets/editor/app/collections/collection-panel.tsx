@@ -13,7 +13,7 @@ import {useListHeading} from '../../shared/use-list-heading.js';
 import type {SitePartProps} from '../site-part-props.js';
 import {CategoryTree} from './categories.js';
 import {CollectionSettings} from './collection-settings.js';
-import {DeletedItems, DeletedNote, DeletedTags} from './deleted-items.js';
+import {DeletedItemNote, DeletedItems, DeletedTags} from './deleted-items.js';
 import {ItemEditor} from './item-editor.js';
 import {ItemStatus} from './item-status.js';
 import {COLLECTION_MESSAGES} from './messages.js';
@@ -170,7 +170,7 @@ export function CollectionPanel(props: CollectionPanelProps): ReactNode {
         {opened.collection.title}
       </h2>
       {failure}
-      {deleted && <DeletedNote {...{opened, calls: props.calls, onBack}} item={deleted} />}
+      {deleted && <DeletedItemNote {...{opened, calls: props.calls, onBack}} item={deleted} />}
       <List {...given} onOpen={open} />
       {props.mayPublish && <DeletedItems {...{opened, calls: props.calls, onBack}} />}
       {props.mayPublish && <DeletedTags {...given} />}

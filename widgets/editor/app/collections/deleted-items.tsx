@@ -1,8 +1,7 @@
 import {type ReactNode, useState} from 'react';
-import {Button} from 'react-aria-components';
 import type {CollectionCalls} from '../../../../src/builder/collections/collection-calls.js';
 import type {OpenCollection} from '../../../../src/builder/collections/site-collections.js';
-import {DeletedList} from '../../shared/deleted-list.js';
+import {DeletedList, DeletedNote} from '../../shared/deleted-list.js';
 import {useTexts} from '../../shared/provider.js';
 import {usePress} from '../use-calls.js';
 import {COLLECTION_MESSAGES} from './messages.js';
@@ -25,26 +24,13 @@ function useBringBack({opened: {collection}, calls, onBack}: DeletedItemsProps) 
   return {...call, bringBack};
 }
 
-/** What was just deleted, with its undo. */
-export function DeletedNote({
-  item,
+/** An item that was just deleted, with its undo. */
+export function DeletedItemNote({
+  item: {id, title},
   ...props
 }: DeletedItemsProps & {readonly item: {id: string; title: string}}): ReactNode {
-  const t = useTexts(COLLECTION_MESSAGES);
-  const {problem, isBusy, bringBack} = useBringBack(props);
-  return (
-    <>
-      <p role="status">
-        {t('item-deleted', {title: item.title})}{' '}
-        <Button className="vte-button" isDisabled={isBusy} onPress={() => bringBack(item.id)}>
-          {t('item-undelete')}
-        </Button>
-      </p>
-      <p role="alert" className="vte-problem">
-        {problem}
-      </p>
-    </>
-  );
+  const {bringBack, ...call} = useBringBack(props);
+  return <DeletedNote title={title} onUndo={() => bringBack(id)} {...call} />;
 }
 
 /** Items that were deleted, each with the way back. */
@@ -52,7 +38,6 @@ export function DeletedItems(props: DeletedItemsProps): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
   const {bringBack, ...call} = useBringBack(props);
   const {deletedItems} = props.opened;
-  if (!deletedItems.length) return null;
   return (
     <DeletedList
       title={t('items-deleted')}
@@ -64,7 +49,7 @@ export function DeletedItems(props: DeletedItemsProps): ReactNode {
   );
 }
 
-/** Tags and categories that were deleted, each with the way back. The note of the last one stays where none is left. */
+/** Tags and categories that were deleted, each with the way back. */
 export function DeletedTags({
   opened: {collection, deletedTags},
   calls,
@@ -81,7 +66,6 @@ export function DeletedTags({
       await onChanged();
     });
   };
-  if (!deletedTags.length && !note) return null;
   return (
     <DeletedList
       title={t('tags-deleted')}

@@ -40,8 +40,6 @@ const en = {
   'item-delete-changed':
     'Another owner has changed it meanwhile, so it was not deleted. Look at their changes first.',
   'item-delete-unsaved': 'What you typed cannot be saved now, so the item was not deleted.',
-  'item-deleted': '“{title}” has been deleted.',
-  'item-undelete': 'Undo',
   'items-deleted': 'Deleted items',
   'items-deleted-hint': 'Each comes back as it was, with its history and what visitors saw of it.',
   'item-yes': 'Delete',
@@ -150,8 +148,6 @@ export const COLLECTION_MESSAGES: BuilderCatalogues<keyof typeof en> = {
       'Otra persona lo ha cambiado mientras tanto, así que no se ha eliminado. Mira antes sus cambios.',
     'item-delete-unsaved':
       'Lo que has escrito no se puede guardar ahora, así que el elemento no se ha eliminado.',
-    'item-deleted': '«{title}» se ha eliminado.',
-    'item-undelete': 'Deshacer',
     'items-deleted': 'Elementos eliminados',
     'items-deleted-hint':
       'Cada uno vuelve como estaba, con su historial y lo que veían de él los visitantes.',

@@ -1,0 +1,70 @@
+import {type RawBuilder, sql, type Transaction} from 'kysely';
+import {lockOrder} from '../../kernel/database/lock-order.js';
+import type {Tables} from '../../kernel/database/tables.js';
+
+type Tx = Transaction<Tables>;
+
+/** What goes with a product and comes back with it: tables, in the order in which rows may be inserted, and which of their rows are a product's. */
+const PARTS = {
+  variant: id => sql`product_id = ${id}`,
+  review: id => sql`product_id = ${id}`,
+  restock_sign_up: id => sql`variant_id IN (SELECT id FROM variant WHERE product_id = ${id})`,
+  product_file: id => sql`product_id = ${id}`,
+  download_count: id => sql`file_id IN (SELECT id FROM product_file WHERE product_id = ${id})`,
+} as const satisfies {readonly [Name in keyof Tables]?: (id: string) => RawBuilder<unknown>};
+
+/** Locks a product with its variants and files, so that nothing is added to it until it is deleted. Returns its row. */
+export async function lockProduct(tx: Tx, id: string) {
+  const product = await tx
+    .selectFrom('product')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  for (const table of ['variant', 'product_file'] as const)
+    await tx
+      .selectFrom(table)
+      .select('id')
+      .where('product_id', '=', id)
+      .orderBy('id', lockOrder)
+      .forUpdate()
+      .execute();
+  return product;
+}
+
+/** Copies the rows that go with a product, which has a row among the deleted ones already. */
+export async function copyRows(tx: Tx, id: string): Promise<void> {
+  for (const [table, isOfProduct] of Object.entries(PARTS))
+    await sql`INSERT INTO deleted_product_row (product_id, part, content)
+      SELECT ${id}, ${table}, to_jsonb(one) FROM ${sql.table(table)} AS one WHERE ${isOfProduct(id)}`.execute(
+      tx,
+    );
+}
+
+/** Puts the rows of a product back that was deleted. */
+export async function returnRows(tx: Tx, id: string): Promise<void> {
+  for (const table of Object.keys(PARTS))
+    await sql`INSERT INTO ${sql.table(table)} OVERRIDING SYSTEM VALUE
+      SELECT one.* FROM deleted_product_row, jsonb_populate_record(NULL::${sql.table(table)}, content) AS one
+      WHERE deleted_product_row.product_id = ${id} AND part = ${table}`.execute(tx);
+}
+
+/** The SKUs of a deleted product. */
+export async function deletedSkus(tx: Tx, id: string): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('deleted_product_row')
+    .select(sql<string>`content ->> 'sku'`.as('sku'))
+    .where('product_id', '=', id)
+    .where('part', '=', 'variant')
+    .execute();
+  return rows.map(({sku}) => sku);
+}
+
+/** Puts units back into the stock of a variant whose product was deleted: it comes back with them. */
+export async function returnUnits(tx: Tx, variantId: string, units: number): Promise<void> {
+  await sql`UPDATE deleted_product_row
+    SET content = jsonb_set(content, '{qty_in_stock}', to_jsonb((content ->> 'qty_in_stock')::integer + ${units}::integer))
+    WHERE part = 'variant' AND content ->> 'id' = ${variantId} AND content ->> 'unlimited' = 'false'`.execute(
+    tx,
+  );
+}

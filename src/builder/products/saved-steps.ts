@@ -1,0 +1,84 @@
+import type {SavedProduct, StoredProduct} from './product-calls.js';
+import {type ProductDraft, unitsIn, type VariantDraft} from './product-draft.js';
+
+/** Whether a save is taken back or made again. */
+export type Turn = 'undo' | 'redo';
+
+/** A save: the product just before it and just after it, with what was in stock then. */
+export interface SavedStep {
+  readonly before: StoredProduct;
+  readonly after: StoredProduct;
+}
+
+const withStock = (variant: VariantDraft, units: number | undefined): VariantDraft =>
+  units === undefined || variant.isUnlimited
+    ? variant
+    : {...variant, stock: String(units), was: String(units)};
+
+/** The step of a save of a product that was read as `before`, some of whose stock may have been sold since. */
+export const savedStep = (before: StoredProduct, {unitsBefore = {}, ...after}: SavedProduct): SavedStep => ({
+  before: {
+    ...before,
+    product: {
+      ...before.product,
+      variants: before.product.variants.map(variant => withStock(variant, unitsBefore[variant.id])),
+    },
+  },
+  after,
+});
+
+/** Units of a variant that is counted, null for any other. */
+const countOf = (variant: VariantDraft | undefined): number | null =>
+  variant && !variant.isUnlimited ? unitsIn(variant.stock) : null;
+
+/** A variant as it was before a save, whose stock is that of now without what the save added to it. */
+function variantBefore(before: VariantDraft, after: VariantDraft | undefined, now: VariantDraft | undefined) {
+  const [had, got, has] = [countOf(before), countOf(after), countOf(now)];
+  if (had === null || got === null || has === null) return before;
+  return {...before, stock: String(Math.max(0, has + had - got)), was: String(has)};
+}
+
+/**
+ * The product before a save, as an edit of what is stored now. A stock that the save raised by two is lowered by two, whatever was sold
+ * since; one that the save ceased to count, or took away with its variant, is what it was then. Source: ours: docs/editor.md, Saving.
+ */
+export const takenBack = ({before, after}: SavedStep, now: ProductDraft): ProductDraft => {
+  const named = ({variants}: ProductDraft, id: string) => variants.find(variant => variant.id === id);
+  return {
+    ...before.product,
+    variants: before.product.variants.map(variant =>
+      variantBefore(variant, named(after.product, variant.id), named(now, variant.id)),
+    ),
+  };
+};
+
+/** Saves that are remembered at most. Source: ours: what an owner remembers, in bounded memory. */
+const STEPS_MAX = 30;
+
+/** The saves of a product that can be taken back, and those that can be made again: each is the save that took one back. */
+export class SavedSteps {
+  private readonly steps: Record<Turn, readonly SavedStep[]> = {undo: [], redo: []};
+
+  /** What comes next: the save to take back. */
+  next(direction: Turn): SavedStep | undefined {
+    return this.steps[direction].at(-1);
+  }
+
+  /** Notes a save: one that an owner made, or one that turned the next step of a direction. */
+  record(step: SavedStep, turned: Turn | null): void {
+    if (turned) this.drop(turned);
+    else this.endRedo();
+    const to: Turn = turned === 'undo' ? 'redo' : 'undo';
+    this.steps[to] = [...this.steps[to], step].slice(-STEPS_MAX);
+  }
+
+  /** Forgets what comes next. */
+  drop(direction: Turn): void {
+    this.steps[direction] = this.steps[direction].slice(0, -1);
+  }
+
+  /** An edit leaves nothing to make again. */
+  endRedo(): void {
+    this.steps.redo = [];
+  }
+}

@@ -1,0 +1,80 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {findings, isAccessible} from './accessible.js';
+import {openShop} from './harness.js';
+import {reach, reachAndPress, reachAndType} from './keys.js';
+import {signInAsOwner} from './owner-session.js';
+
+const shop = openShop();
+
+const read = async (path: string): Promise<string> => (await fetch(shop.url(path))).text();
+const statusOf = async (path: string): Promise<number> => (await fetch(shop.url(path))).status;
+const pressButton = (page: Page, name: string | RegExp, key?: string): Promise<void> =>
+  reachAndPress(page.locator('.ed-panel').getByRole('button', {name, exact: true}).first(), key);
+const isSoundInBothDirections = async (page: Page): Promise<void> => {
+  await isAccessible(page, '.ed-panel');
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  expect(await findings(page, '.ed-panel')).toEqual([]);
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'));
+};
+
+async function openPart(name: string) {
+  const {page, log} = await shop.visit('about:blank');
+  await signInAsOwner(shop, page, '/editor');
+  await reachAndPress(page.getByRole('button', {name, exact: true}));
+  return {page, log};
+}
+
+test('COM-01 by keyboard a saved product is undone and redone in the shop, in every language', async () => {
+  const {page, log} = await openPart('Products and stock');
+  const CELLAR = '/products/salt-cellar';
+  await pressButton(page, /^Salt Cellar/);
+  await reachAndType(page.getByRole('textbox', {name: 'Title', exact: true}), 'Pepper pot');
+  await pressButton(page, 'Save the product');
+  await page.getByText('Saved. The shop shows it now.').waitFor();
+  expect(await read(`/es${CELLAR}`)).not.toContain('Salero');
+  // The focus is on the button that saved.
+  await reach(page.getByRole('button', {name: 'Save the product'}));
+  await page.keyboard.press('Control+z');
+  await page.getByText('Undone. The shop shows the product as it was before that save.').waitFor();
+  expect([await read(CELLAR), await read(`/es${CELLAR}`)]).toEqual([
+    expect.stringContaining('Salt Cellar'),
+    expect.stringContaining('Salero'),
+  ]);
+  await isSoundInBothDirections(page);
+  await pressButton(page, 'Redo');
+  await page.getByText('Done again. The shop shows it now.').waitFor();
+  expect(await read(CELLAR)).toContain('Pepper pot');
+  await pressButton(page, 'Undo');
+  await page.getByText('Undone. The shop shows the product as it was before that save.').waitFor();
+  expect([...log.errors, ...log.lines]).toEqual([]);
+});
+
+test('COM-01 by keyboard a deleted product is brought back by undo, and later from the list', async () => {
+  const {page, log} = await openPart('Products and stock');
+  const MUG = '/products/morning-mug';
+  const removeMug = async (): Promise<void> => {
+    await pressButton(page, /^Morning Mug/i);
+    await pressButton(page, 'Delete the product');
+    await pressButton(page, 'Delete');
+    await page.getByText('“Morning Mug” has been deleted.').waitFor();
+  };
+  const isBack = async (): Promise<void> => {
+    await page.getByRole('textbox', {name: 'Title', exact: true}).waitFor();
+    expect(await statusOf(MUG)).toBe(200);
+  };
+  await removeMug();
+  expect(await statusOf(MUG)).toBe(404);
+  await isSoundInBothDirections(page);
+  await pressButton(page, 'Undo');
+  await isBack();
+  await pressButton(page, '← All products');
+  await removeMug();
+  await page.reload();
+  await reachAndPress(page.getByRole('button', {name: 'Products and stock', exact: true}));
+  await reachAndPress(page.getByText('Deleted products'));
+  await isSoundInBothDirections(page);
+  await pressButton(page, 'Bring back: Morning Mug');
+  await isBack();
+  expect([...log.errors, ...log.lines]).toEqual([]);
+});
