@@ -163,6 +163,7 @@ export {
 } from './forms/edit-form.js';
 export {
   createFormCalls,
+  type DeletedFormEntry,
   type EditedForm,
   type FormCalls,
   type FormEntry,

@@ -177,6 +177,12 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     params: {formId: 'contact'},
     query: {version: 'x'},
   },
+  'POST /api/form-definitions/:formId/undelete': {
+    kind: 'json',
+    who: 'owner',
+    params: {formId: 'contact'},
+    body: {},
+  },
   'GET /api/form-definitions/:formId': {kind: 'read', who: 'owner', params: {formId: 'contact'}},
   'PUT /api/form-definitions/:formId': {
     kind: 'json',

@@ -78,3 +78,57 @@ test('COM-01 by keyboard a deleted product is brought back by undo, and later fr
   await isBack();
   expect([...log.errors, ...log.lines]).toEqual([]);
 });
+
+test('BLD-02 by keyboard a saved form is undone and redone for visitors', async () => {
+  const {page, log} = await openPart('Forms');
+  const onPage = () => read('/contact');
+  const LABEL = 'Where did you see us?';
+  await pressButton(page, /^Contact/i);
+  const fields = page.getByRole('grid', {name: 'Fields'});
+  await fields.waitFor();
+  const count = await fields.getByRole('row').count();
+  const labels = page.getByRole('textbox', {name: 'Label'});
+  await pressButton(page, 'Add');
+  await reachAndType(labels, LABEL);
+  await pressButton(page, 'Save the form');
+  await page.getByText('Saved. Visitors get the form like this from now on.').waitFor();
+  expect(await onPage()).toContain(LABEL);
+  await pressButton(page, 'Undo');
+  await page.getByText('Undone. Visitors get the form as it was before that save.').waitFor();
+  expect(await onPage()).not.toContain(LABEL);
+  expect(await fields.getByRole('row').count()).toBe(count);
+  await isSoundInBothDirections(page);
+  await pressButton(page, 'Redo');
+  await page.getByText('Done again. Visitors get the form like this from now on.').waitFor();
+  expect(await onPage()).toContain(LABEL);
+  await pressButton(page, 'Undo');
+  await page.getByText('Undone. Visitors get the form as it was before that save.').waitFor();
+  expect([...log.errors, ...log.lines]).toEqual([]);
+});
+
+test('BLD-02 by keyboard a deleted form is brought back by undo, and later from the list', async () => {
+  const {page, log} = await openPart('Forms');
+  await reachAndType(page.getByLabel('Name of the new form'), 'Kiln visits');
+  await page.keyboard.press('Enter');
+  const row = page.locator('.ed-panel').getByRole('button', {name: /^Kiln visits no answers/});
+  await row.waitFor();
+  const removeForm = async (): Promise<void> => {
+    await pressButton(page, 'Delete: Kiln visits');
+    await pressButton(page, 'Delete');
+    await page.getByText('“Kiln visits” has been deleted.').waitFor();
+    await row.waitFor({state: 'detached'});
+  };
+  await removeForm();
+  await isSoundInBothDirections(page);
+  await pressButton(page, 'Undo');
+  await row.waitFor();
+  await removeForm();
+  await page.reload();
+  await reachAndPress(page.getByRole('button', {name: 'Forms', exact: true}));
+  await reachAndPress(page.getByText('Deleted forms'));
+  await isSoundInBothDirections(page);
+  await pressButton(page, 'Bring back: Kiln visits');
+  await row.waitFor();
+  await page.getByText('The form Kiln visits is back, with its answers.').waitFor();
+  expect([...log.errors, ...log.lines]).toEqual([]);
+});

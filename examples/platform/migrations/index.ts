@@ -30,6 +30,7 @@ import {MIGRATIONS_110} from './110-ways-back.js';
 import {MIGRATIONS_111} from './111-events.js';
 import {MIGRATIONS_114} from './114-past-events.js';
 import {MIGRATIONS_120} from './120-ways-back-of-products.js';
+import {MIGRATIONS_121} from './121-ways-back-of-forms.js';
 import {MIGRATIONS_125} from './125-deleted-files.js';
 import {MIGRATIONS_126} from './126-former-page-locks.js';
 
@@ -70,6 +71,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_111,
   ...MIGRATIONS_114,
   ...MIGRATIONS_120,
+  ...MIGRATIONS_121,
   ...MIGRATIONS_125,
   ...MIGRATIONS_126,
 ];

@@ -37,9 +37,19 @@ export interface FormEntry {
   readonly neededAt: string | null;
 }
 
+/** A form that was deleted and can be brought back. */
+export interface DeletedFormEntry {
+  readonly id: string;
+  readonly name: string;
+  /** When, in milliseconds since the epoch. */
+  readonly deletedMs: number;
+}
+
 /** Every form of the site. */
 export interface FormList {
   readonly forms: readonly FormEntry[];
+  /** The last one first. */
+  readonly deleted: readonly DeletedFormEntry[];
   readonly mayWrite: boolean;
 }
 
@@ -54,6 +64,11 @@ const entry: Decoder<FormEntry> = (value, path) => {
     pages: read('pages', list(text)),
     neededAt: read('neededAt', nullable(text)),
   };
+};
+
+const deletedEntry: Decoder<DeletedFormEntry> = (value, path) => {
+  const read = fields(value, path);
+  return {id: read('id', text), name: read('name', text), deletedMs: read('deletedMs', integer)};
 };
 
 /** A definition as it was sent: the builder keeps what it does not know. */
@@ -71,7 +86,11 @@ export const createFormCalls = (client: Client) => {
   return {
     async listForms(): Promise<FormList> {
       const read = fields(await get([]), '');
-      return {forms: read('forms', list(entry)), mayWrite: read('mayWrite', bool)};
+      return {
+        forms: read('forms', list(entry)),
+        deleted: read('deleted', list(deletedEntry), []),
+        mayWrite: read('mayWrite', bool),
+      };
     },
     /** Makes a form, with fields to begin with or as a copy of another one. `key` makes the call safe to repeat. */
     async createForm(
@@ -95,9 +114,13 @@ export const createFormCalls = (client: Client) => {
     async saveForm({version, definition}: StoredForm): Promise<string> {
       return fields(await put([definition.id], {version, definition}), '')('version', text);
     },
-    /** Deletes a form with its answers. An `ApiError` of status 400 says which page cannot be without it. */
+    /** Deletes a form with its answers, which can be brought back for 30 days. An `ApiError` of status 400 says which page cannot be without it. */
     async deleteForm({id, version}: Pick<FormEntry, 'id' | 'version'>): Promise<void> {
       await remove([id], {version});
+    },
+    /** Brings a deleted form back, with its answers and their files, and to the products that lost it. */
+    async undeleteForm(id: string): Promise<void> {
+      await post([id, 'undelete'], {});
     },
   };
 };

@@ -1,5 +1,6 @@
 import {type DraftConflict, mergeDraft, withMine} from '../saving/merge-draft.js';
 import {isStale} from '../saving/save-schedule.js';
+import {SavedSteps, type Turn} from '../saving/saved-steps.js';
 import type {EditedForm, FormCalls} from './form-calls.js';
 import type {FormDraft} from './form-draft.js';
 import {FORM_RULES, type FormPart, withOwnIds} from './merge-form.js';
@@ -7,10 +8,16 @@ import {FORM_RULES, type FormPart, withOwnIds} from './merge-form.js';
 /** A part of a form that two owners changed differently. */
 export type FormConflict = DraftConflict<FormDraft, FormPart>;
 
-/** A form with what another owner changed, or with a choice between both. */
+/** A form with what another owner changed, with a choice between both, or as it is saved: that begins the edits anew. */
 export interface IncomingForm {
   readonly value: FormDraft;
-  readonly rebase: (step: FormDraft) => FormDraft;
+  readonly rebase: ((step: FormDraft) => FormDraft) | null;
+}
+
+/** A save: the form just before it and just after it. */
+interface SavedForm {
+  readonly before: FormDraft;
+  readonly after: FormDraft;
 }
 
 /** A form as it is edited now. */
@@ -31,22 +38,28 @@ export interface FormSnapshot {
   /** The languages that its texts may be translated into. */
   readonly languages: EditedForm['languages'];
   readonly conflicts: readonly FormConflict[];
+  /** Whether the last save can be taken back, or made again, now: nothing waits to be saved. */
+  readonly canUndoSave: boolean;
+  readonly canRedoSave: boolean;
 }
 
 /**
  * A form while it is edited: stored by a press, since visitors get it at once. What another owner stored meanwhile is merged field by
- * field; where both changed the same one, the form has the other's, and both are kept until this owner chooses. A store for
- * `useSyncExternalStore`.
+ * field; where both changed the same one, the form has the other's, and both are kept until this owner chooses. Saves are taken back
+ * and made again one by one, each as another save. A store for `useSyncExternalStore`.
  */
 export class FormSession {
   private snapshot: FormSnapshot;
   private isSaving = false;
+  private readonly saves = new SavedSteps<SavedForm>();
+  /** The direction in which the form is saved next, null for an edit. */
+  private turning: Turn | null = null;
   private readonly listeners = new Set<() => void>();
 
   constructor(private base: EditedForm) {
     this.snapshot = {
       ...{definition: base.definition, epoch: 0, incoming: null, conflicts: []},
-      ...{isChanged: false, isMerged: false},
+      ...{isChanged: false, isMerged: false, canUndoSave: false, canRedoSave: false},
       ...{allowsFiles: base.allowsFiles, allowsHtml: base.allowsHtml, languages: base.languages},
     };
   }
@@ -60,12 +73,16 @@ export class FormSession {
 
   /** Takes the definition as the builder has it now. */
   edit(definition: FormDraft): void {
-    this.show({definition, isChanged: true});
+    this.turning = null;
+    this.saves.endRedo();
+    this.show({definition});
+    this.compare();
   }
 
   /** Takes the form as the platform has it, in place of what was edited. */
   adopt(stored: EditedForm): void {
     this.base = stored;
+    this.turning = null;
     const {definition, allowsFiles, allowsHtml, languages} = stored;
     this.show({
       ...{definition, epoch: this.snapshot.epoch + 1, incoming: null, conflicts: []},
@@ -90,10 +107,15 @@ export class FormSession {
     if (this.isSaving || this.snapshot.conflicts.length) return false;
     this.isSaving = true;
     const {definition} = this.snapshot;
+    const before = this.base.definition;
     try {
       const version = await calls.saveForm({version: this.base.version, definition});
       this.base = {...this.base, version, definition};
-      this.show({isMerged: false});
+      this.saves.record({before, after: definition}, this.turning);
+      this.turning = null;
+      // The way back begins here, unless something was edited meanwhile.
+      const isSame = this.snapshot.definition === definition;
+      this.show({isMerged: false, ...(isSame && {incoming: {value: definition, rebase: null}})});
       this.compare();
       return true;
     } catch (error) {
@@ -102,6 +124,38 @@ export class FormSession {
       return false;
     } finally {
       this.isSaving = false;
+      this.show({});
+    }
+  }
+
+  /**
+   * Stores the form without the last save, or with it again, as a merge with what is stored now. Returns true once it is stored; false
+   * where another owner's changes came in or a choice is missing. Throws what the calls throw: the form is as it was then.
+   */
+  async turnSave(direction: Turn, calls: Pick<FormCalls, 'readForm' | 'saveForm'>): Promise<boolean> {
+    const step = this.saves.next(direction);
+    if (!step || !this.canTurn()) return false;
+    const now = this.base.definition;
+    const {value, conflicts} = mergeDraft(FORM_RULES, {base: step.after, mine: step.before, theirs: now});
+    if (!conflicts.length && !FORM_RULES.differences(now, value).length) {
+      this.saves.drop(direction);
+      this.show({});
+      return false;
+    }
+    this.turning = direction;
+    this.show({definition: value, conflicts, incoming: {value, rebase: null}});
+    this.compare();
+    if (conflicts.length) return false;
+    try {
+      return await this.save(calls);
+    } catch (error) {
+      // What is edited meanwhile stays.
+      if (this.snapshot.definition === value) {
+        this.turning = null;
+        this.show({definition: now, incoming: {value: now, rebase: null}});
+        this.compare();
+      }
+      throw error;
     }
   }
 
@@ -118,7 +172,12 @@ export class FormSession {
     this.compare();
   }
 
-  private take(value: FormDraft, rebase: IncomingForm['rebase']): void {
+  private canTurn(): boolean {
+    const {isChanged, conflicts} = this.snapshot;
+    return !isChanged && !conflicts.length && !this.isSaving;
+  }
+
+  private take(value: FormDraft, rebase: (step: FormDraft) => FormDraft): void {
     this.show({definition: value, incoming: {value, rebase}});
   }
 
@@ -130,6 +189,8 @@ export class FormSession {
 
   private show(change: Partial<FormSnapshot>): void {
     this.snapshot = {...this.snapshot, ...change};
+    const has = (direction: Turn): boolean => this.canTurn() && this.saves.next(direction) !== undefined;
+    this.snapshot = {...this.snapshot, canUndoSave: has('undo'), canRedoSave: has('redo')};
     for (const listener of this.listeners) listener();
   }
 }

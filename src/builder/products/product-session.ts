@@ -2,10 +2,11 @@ import type {NewId} from '../../ports.js';
 import {ApiError} from '../../shared/errors.js';
 import {type EditHistory, NamedSteps, rebaseHistory, recordEdit, startHistory} from '../edit-history.js';
 import {isStale} from '../saving/save-schedule.js';
+import {SavedSteps, type Turn} from '../saving/saved-steps.js';
 import {changedParts, mergeProduct, type ProductPart, withParts} from './merge-product.js';
 import type {ProductCalls, SavedProduct, StoredProduct} from './product-calls.js';
 import {EMPTY_PRODUCT, type ProductDraft} from './product-draft.js';
-import {type SavedStep, SavedSteps, savedStep, type Turn, takenBack} from './saved-steps.js';
+import {type SavedStep, savedStep, takenBack} from './saved-step.js';
 
 /** What an owner sees of a product that is edited: it is stored by a press, since visitors get it at once. */
 export type ProductState =
@@ -65,7 +66,7 @@ interface ProductPorts {
 export class ProductSession {
   private history: EditHistory<ProductDraft>;
   private readonly steps = new NamedSteps();
-  private readonly saves = new SavedSteps();
+  private readonly saves = new SavedSteps<SavedStep>();
   /** The save that is taken back or made again, until that is stored or edited. */
   private turning: {readonly direction: Turn; readonly step: SavedStep} | null = null;
   private base: ProductDraft;

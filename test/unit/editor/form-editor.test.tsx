@@ -134,3 +134,89 @@ for (const [press, title] of [
     await click(button(root, t.saveForm));
     expect(saved.map(form => [form.version, form.definition.fields[0]?.title])).toEqual([['two', title]]);
   });
+
+/** A form that is opened, saved with one more field, and may be changed by others. */
+const openSaved = async (language: 'en' | 'es' = 'en') => {
+  forgetForm('contact');
+  let stored = FORM;
+  const failing: Error[] = [];
+  const put = (definition: StoredForm['definition']): string => {
+    stored = {...stored, version: `${stored.version}+`, definition};
+    return stored.version;
+  };
+  const calls = {
+    readForm: async () => stored,
+    saveForm: async ({version, definition}: StoredForm) => {
+      const failure = failing.shift();
+      if (failure) throw failure;
+      if (version !== stored.version) throw new ApiError(409, {text: 'Changed.'});
+      return put(definition);
+    },
+  };
+  const t = stringsIn(language);
+  const editor = <FormEditor isOpened formId="contact" calls={calls} onReload={() => undefined} t={t} />;
+  const root = await renderPiece(editor);
+  await click(button(root, 'Add'));
+  await click(button(root, t.saveForm));
+  const ids = () => stored.definition.fields.map(({id}) => id);
+  return {root, editor, failing, put, stored: () => stored.definition, ids, t};
+};
+
+test('BLD-02 undo after a save gives visitors the form as it was, redo as it was saved, from a new panel too', async () => {
+  const {root: first, editor, ids, t} = await openSaved();
+  expect([ids(), button(first, 'Redo')]).toEqual([
+    ['name', 'text'],
+    expect.objectContaining({disabled: true}),
+  ]);
+  await renderPiece(<p>Another block</p>);
+  const root = await renderPiece(editor);
+  await click(button(root, 'Undo'));
+  expect([ids(), root.textContent?.includes(t.formUndone), asksBeforeLeaving()]).toEqual([
+    ['name'],
+    true,
+    false,
+  ]);
+  expect([root.querySelectorAll('[role=row]').length, button(root, 'Undo')]).toEqual([
+    1,
+    expect.objectContaining({disabled: true}),
+  ]);
+  await click(button(root, 'Redo'));
+  expect([ids(), root.textContent?.includes(t.formRedone)]).toEqual([['name', 'text'], true]);
+});
+
+test('BLD-02 undo takes back what is not saved first, and an undo that fails leaves the form as it is', async () => {
+  const {root, failing, ids} = await openSaved();
+  const rows = (): number => root.querySelectorAll('[role=row]').length;
+  await click(button(root, 'Add'));
+  await click(button(root, 'Undo'));
+  expect([rows(), ids().length, asksBeforeLeaving()]).toEqual([2, 2, false]);
+  failing.push(new NetworkError());
+  await click(button(root, 'Undo'));
+  expect([
+    rows(),
+    ids().length,
+    root.textContent?.includes('An error occurred'),
+    asksBeforeLeaving(),
+  ]).toEqual([...[2, 2, true, false]]);
+  await click(button(root, 'Undo'));
+  expect([rows(), ids().length]).toEqual([1, 1]);
+});
+
+test('BLD-02 undo of a save leaves another owner’s fields, and waits for a choice where both changed one', async () => {
+  const {root, put, stored, ids, t} = await openSaved();
+  const {fields} = stored();
+  put({...stored(), fields: [...fields, {id: 'note', type: 'textarea'}]} as StoredForm['definition']);
+  await click(button(root, 'Undo'));
+  expect([ids(), root.textContent?.includes(t.formMerged)]).toEqual([['name', 'text', 'note'], true]);
+  await click(button(root, t.saveForm));
+  expect(ids()).toEqual(['name', 'note']);
+  await click(button(root, 'Redo'));
+  expect(ids()).toEqual(['name', 'text', 'note']);
+  const changed = stored().fields.map(field => (field.id === 'text' ? {...field, title: 'Theirs'} : field));
+  put({...stored(), fields: changed} as StoredForm['definition']);
+  await click(button(root, 'Undo'));
+  expect([root.querySelector('.ed-conflict') !== null, ids()]).toEqual([true, ['name', 'text', 'note']]);
+  await click(button(root, t.keepMine));
+  await click(button(root, t.saveForm));
+  expect(ids()).toEqual(['name', 'note']);
+});

@@ -21,6 +21,7 @@ const platform = () => {
     entry('visit', {answers: 2, pages: ['About us'], products: ['Mug']}),
     entry('contact', {neededAt: '/contact'}),
   ];
+  let deleted: FormEntry[] = [];
   const sent: string[] = [];
   const failing: Error[] = [];
   const client: Client = async (path, {method = 'get', json, query = {}, key} = {}) => {
@@ -30,12 +31,19 @@ const platform = () => {
       const failure = failing.shift();
       if (failure) throw failure;
     }
-    if (method === 'post') forms = [...forms, entry(`${key}`, {name: name ?? ''})];
-    if (method === 'delete') forms = forms.filter(({id}) => !path.endsWith(id));
+    if (method === 'post' && path.endsWith('/undelete')) {
+      forms = [...forms, ...deleted];
+      deleted = [];
+    } else if (method === 'post') forms = [...forms, entry(`${key}`, {name: name ?? ''})];
+    if (method === 'delete') {
+      deleted = forms.filter(({id}) => path.endsWith(id));
+      forms = forms.filter(({id}) => !path.endsWith(id));
+    }
     if (method === 'post') return {body: {id: 'new', version: 'x'}, etag: null};
     if (path.endsWith('/visit'))
       return {body: {version: 'v', definition: {id: 'visit', name: 'The visit', fields: []}}, etag: null};
-    return {body: {forms, mayWrite: true}, etag: null};
+    const gone = deleted.map(form => ({...form, deletedMs: 0}));
+    return {body: {forms, deleted: gone, mayWrite: true}, etag: null};
   };
   return {client, sent, failing};
 };
@@ -76,7 +84,7 @@ test('BLD-02 a form is made by its name, duplicated, opened and deleted after a 
   expect(root.textContent).toContain('4 forms');
   await click(button(root, 'Delete: The visit'));
   const question = root.querySelector('[role=alertdialog]');
-  expect(question?.textContent).toContain('Its 2 answers and their files are deleted too.');
+  expect(question?.textContent).toContain('Its 2 answers and their files go with it. Undo brings all back.');
   expect(question?.textContent).toContain('These show no form in its place then: About us and Mug.');
   await click(button(question ?? root, 'Keep it'));
   expect(sent).toEqual(['post form-definitions Course', 'post form-definitions Copy of The visit visit']);
@@ -125,4 +133,29 @@ test('BLD-02 a form block without a form makes one, and shows it', async () => {
   await fill(field(root, 'Name of the new form'), 'Course');
   await click(button(root, 'Create the form'));
   expect([onChange.mock.calls, onStored.mock.calls.length]).toEqual([[[{formId: 'new'}]], 1]);
+});
+
+test('BLD-02 a deleted form is brought back by undo at once, and later from the list of deleted ones', async () => {
+  const {client, sent, failing} = platform();
+  const {root, onReload} = await open(client);
+  const removeVisit = async (): Promise<void> => {
+    await click(button(root, 'Delete: The visit'));
+    await click(button(root, 'Delete'));
+    expect(root.textContent).toContain('“The visit” has been deleted.');
+  };
+  await removeVisit();
+  await click(button(root, 'Undo'));
+  expect([document.activeElement?.textContent, sent.at(-1), onReload.mock.calls.length]).toEqual([
+    ...['Forms', 'post form-definitions/visit/undelete', 2],
+  ]);
+  expect(root.textContent).toContain('The form The visit is back, with its answers.');
+  expect(root.textContent).not.toContain('Deleted forms');
+  await removeVisit();
+  failing.push(new ApiError(400, {text: 'Too many forms'} as never));
+  await click(button(root, 'Bring back: The visit'));
+  expect([root.textContent?.includes('Too many forms'), root.textContent?.includes('The visit 2')]).toEqual([
+    ...[true, false],
+  ]);
+  await click(button(root, 'Bring back: The visit'));
+  expect(root.textContent).toContain('The visit 2 answers');
 });

@@ -2,6 +2,7 @@ import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react';
 import {Button} from 'react-aria-components';
 import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
 import {FormSession} from '../../../src/builder/forms/form-session.js';
+import type {Turn} from '../../../src/builder/saving/saved-steps.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {FormBuilder} from '../form-builder/index.js';
 import {callProblem} from '../shared/call-problem.js';
@@ -65,10 +66,16 @@ function useFormCalls({formId, calls, onReload, t}: FormEditorProps) {
     onReload();
     return t.formSaved;
   };
+  const turn = async (opened: FormSession, direction: Turn): Promise<string> => {
+    if (!(await opened.turnSave(direction, calls))) return '';
+    onReload();
+    return direction === 'undo' ? t.formUndone : t.formRedone;
+  };
   return {
     ...{session, note},
     load: () => void attempt(load),
     save: (opened: FormSession) => void attempt(() => save(opened)),
+    turn: (opened: FormSession, direction: Turn) => void attempt(() => turn(opened, direction)),
   };
 }
 
@@ -77,11 +84,13 @@ function OpenForm({
   session,
   note,
   onSave,
+  onTurn,
   t,
 }: {
   readonly session: FormSession;
   readonly note: string;
   readonly onSave: () => void;
+  readonly onTurn: (direction: Turn) => void;
   readonly t: Strings;
 }): ReactNode {
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
@@ -92,6 +101,12 @@ function OpenForm({
         key={epoch}
         defaultValue={definition}
         incoming={incoming}
+        saves={{
+          canUndo: snapshot.canUndoSave,
+          canRedo: snapshot.canRedoSave,
+          undo: () => onTurn('undo'),
+          redo: () => onTurn('redo'),
+        }}
         onChange={value => session.edit(value)}
         features={{files: allowsFiles, submissionHtml: allowsHtml}}
         languages={languages}
@@ -111,7 +126,7 @@ function OpenForm({
 /** A form that a block shows: edited here, and stored by a press, since visitors get it at once. */
 export function FormEditor(props: FormEditorProps): ReactNode {
   const {isOpened = false, t} = props;
-  const {session, note, load, save} = useFormCalls(props);
+  const {session, note, load, save, turn} = useFormCalls(props);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read once, when it is opened.
   useEffect(() => {
     if (isOpened && !session) load();
@@ -124,7 +139,11 @@ export function FormEditor(props: FormEditorProps): ReactNode {
         </Button>
       </div>
       {session ? (
-        <OpenForm {...{session, note, t}} onSave={() => save(session)} />
+        <OpenForm
+          {...{session, note, t}}
+          onSave={() => save(session)}
+          onTurn={direction => turn(session, direction)}
+        />
       ) : (
         <p role="status">{note}</p>
       )}

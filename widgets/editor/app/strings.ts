@@ -65,6 +65,8 @@ const EN = {
   reloadForm: 'Discard changes of this form',
   saveForm: 'Save the form',
   formSaved: 'Saved. Visitors get the form like this from now on.',
+  formUndone: 'Undone. Visitors get the form as it was before that save.',
+  formRedone: 'Done again. Visitors get the form like this from now on.',
   formMerged:
     'Not saved yet: somebody else has changed this form. Their changes and yours are together here. Look at the form, then save again.',
   formGone:
@@ -132,6 +134,8 @@ const ES: typeof EN = {
   reloadForm: 'Descartar los cambios de este formulario',
   saveForm: 'Guardar el formulario',
   formSaved: 'Guardado. Desde ahora los visitantes reciben así el formulario.',
+  formUndone: 'Deshecho. Los visitantes reciben el formulario como era antes de guardarlo.',
+  formRedone: 'Rehecho. Desde ahora los visitantes reciben así el formulario.',
   formMerged:
     'Sin guardar todavía: otra persona ha cambiado este formulario. Sus cambios y los tuyos están juntos aquí. Mira el formulario y guarda de nuevo.',
   formGone:

@@ -8,13 +8,16 @@ import {readyForm} from '../../../src/builder/forms/ready-form.js';
 import {FORM_SETTINGS_TABS} from '../../../src/tables/form-editing.js';
 import {Choice} from '../shared/fields.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
-import {type Incoming, turnOfKey, useEdits} from '../shared/use-edits.js';
+import {type Edits, type Incoming, turnOfKey, useEdits} from '../shared/use-edits.js';
 import {BuildTab, type BuildTabProps} from './build-tab.js';
 import {FormPreview} from './form-preview.js';
 import type {BuilderParts} from './parts.js';
 import {AdvancedTab, CaptchaTab, DisclaimerTab, StorageTab} from './settings-tabs.js';
 import {FORM_TEXTS} from './texts.js';
 import {type FormLanguage, Translations} from './translations.js';
+
+/** The way back to earlier saves, and forward. */
+export type SaveTurns = Pick<Edits<FormDraft>, 'canUndo' | 'canRedo' | 'undo' | 'redo'>;
 
 /** What the form builder is given. */
 export interface FormBuilderProps {
@@ -28,6 +31,8 @@ export interface FormBuilderProps {
   readonly incoming?: Incoming<FormDraft> | null;
   /** The languages that its texts may be translated into; none by default. */
   readonly languages?: readonly FormLanguage[];
+  /** Takes saves back and makes them again, where no edit is left to undo or redo. */
+  readonly saves?: SaveTurns | null;
   /** Shown where the form signs up for the newsletter, as the connection to a mailing service. */
   readonly signUps?: ReactNode;
 }
@@ -62,13 +67,21 @@ function Problems({edits, problems, t, m}: BuilderParts): ReactNode {
   );
 }
 
+/** The way back through edits, and then through saves. */
+const turnsOf = (edits: Edits<FormDraft>, saves: SaveTurns | null): SaveTurns => ({
+  canUndo: edits.canUndo || Boolean(saves?.canUndo),
+  canRedo: edits.canRedo || Boolean(saves?.canRedo),
+  undo: () => (!edits.canUndo && saves?.canUndo ? saves : edits).undo(),
+  redo: () => (!edits.canRedo && saves?.canRedo ? saves : edits).redo(),
+});
+
 /** The way back and forward. */
-const Turns = ({edits, t}: Pick<BuilderParts, 'edits' | 't'>): ReactNode => (
+const Turns = ({turns, t}: Pick<BuilderParts, 't'> & {readonly turns: SaveTurns}): ReactNode => (
   <div className="vte-row">
-    <Button className="vte-button" isDisabled={!edits.canUndo} onPress={edits.undo}>
+    <Button className="vte-button" isDisabled={!turns.canUndo} onPress={turns.undo}>
       {t('form-undo')}
     </Button>
-    <Button className="vte-button" isDisabled={!edits.canRedo} onPress={edits.redo}>
+    <Button className="vte-button" isDisabled={!turns.canRedo} onPress={turns.redo}>
       {t('form-redo')}
     </Button>
   </div>
@@ -133,6 +146,7 @@ export function FormBuilder({
   features = NO_FEATURES,
   incoming = null,
   languages = NO_LANGUAGES,
+  saves = null,
   signUps = null,
 }: FormBuilderProps): ReactNode {
   const t = useTexts(FORM_TEXTS);
@@ -141,13 +155,14 @@ export function FormBuilder({
   const problems = useMemo(() => formDraftProblems(edits.value), [edits.value]);
   const [code, setCode] = useState('');
   const language = languages.find(one => one.code === code);
+  const turns = turnsOf(edits, saves);
   const parts = {edits, problems, features, t, m};
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside
     <div
       className="vte-piece vte-beside"
       onKeyDown={event => {
-        const turn = turnOfKey(event, edits);
+        const turn = turnOfKey(event, turns);
         if (!turn) return;
         event.preventDefault();
         // What is around the builder has an undo of its own.
@@ -156,7 +171,7 @@ export function FormBuilder({
       }}
     >
       <div>
-        <Turns {...parts} />
+        <Turns turns={turns} t={t} />
         <LanguageChoice {...{code, languages, t}} onShow={setCode} />
         {language ? (
           <Translations {...parts} language={language} />

@@ -20,12 +20,12 @@ export interface Edits<Value> {
   redo(): void;
 }
 
-/** What came into an edited value from outside, as the changes of another owner. */
+/** What came into an edited value from outside, as the changes of another owner, or what it is once it is saved. */
 export interface Incoming<Value> {
   /** The value with them. Another object each time. */
   readonly value: Value;
-  /** Puts them into a step of the way back. */
-  rebase(step: Value): Value;
+  /** Puts them into a step of the way back; null where the way back begins anew. */
+  readonly rebase: ((step: Value) => Value) | null;
 }
 
 /** The edits of a value that begins as `start`; `onChange` is called with it after each. Undo keeps what `incoming` brought. */
@@ -39,7 +39,10 @@ export function useEdits<Value>(
   const lastName = useRef<string | undefined>(undefined);
   if (incoming !== taken) {
     setTaken(incoming);
-    if (incoming) setHistory(rebaseHistory(history, incoming.value, step => incoming.rebase(step)));
+    if (incoming) {
+      const {value, rebase} = incoming;
+      setHistory(rebase ? rebaseHistory(history, value, rebase) : startHistory(value));
+    }
   }
   const change = (next: EditHistory<Value>, name?: string): void => {
     lastName.current = name;

@@ -19,12 +19,13 @@ import {requireReader} from '../owner/session.js';
 import {type StaffWriter, writeAsOwner} from '../owner/write-as-owner.js';
 import {shownLanguages, siteLanguages} from '../site-settings/languages.js';
 import {checkDefinition} from './check-definition.js';
-import {definitionText, formIds, storeForm} from './definitions.js';
+import {definitionText, formIds, formsThere, storeForm} from './definitions.js';
+import {bringFormBack, deletedForms, removeForm} from './deleted-forms.js';
 import {DELETE_FORM_PATH, EDIT_FORM_PATH} from './edit-page.js';
 import {EDIT_TEXTS} from './edit-texts.js';
 import {allowsFileFields, fileFieldsFor} from './file-fields.js';
-import {neededAt, removeForm, usesOfForms} from './form-uses.js';
-import {copyOfForm, FORMS_MAX, newForm, newFormId} from './new-form.js';
+import {neededAt, usesOfForms} from './form-uses.js';
+import {checkFormRoom, copyOfForm, newForm, newFormId} from './new-form.js';
 import {scriptHtmlFor} from './script-html.js';
 
 type Tx = Transaction<Tables>;
@@ -82,7 +83,7 @@ async function checkedForm(
 /** Every form by name, with what would miss it. */
 async function getDefinitions(c: Exchange, shop: Shop): Promise<Response> {
   const {role} = await requireReader(c, shop, EDIT_FORM_PATH);
-  const rows = await shop.db.selectFrom('form').select(['id', 'definition']).orderBy('id').execute();
+  const rows = await formsThere(shop.db).select(['id', 'definition']).orderBy('id').execute();
   const usesOf = await usesOfForms(shop, languageOf(c));
   return answerRead(c, {
     forms: rows.map(({id, definition}) => ({
@@ -91,6 +92,7 @@ async function getDefinitions(c: Exchange, shop: Shop): Promise<Response> {
       name: (JSON.parse(definition) as CatalogForm).name || id,
       ...usesOf(id),
     })),
+    deleted: await deletedForms(shop.db),
     mayWrite: mayWrite(EDIT_FORM_PATH, role),
   });
 }
@@ -128,11 +130,7 @@ const postDefinition = (c: Exchange, shop: Shop): Promise<Response> =>
     const {name, copyOf} = decode(NewBody, body);
     return async (tx, {role}) => {
       const ids = await formIds(tx);
-      if (ids.size >= FORMS_MAX)
-        throw new Refusal(400, 'body-invalid', {
-          params: {field: 'forms', expected: `at most ${FORMS_MAX}`, received: 'more'},
-          fields: {field: 'forms'},
-        });
+      checkFormRoom(ids);
       const deleted = await tx.selectFrom('deleted_form').select('id').execute();
       const id = newFormId(storableText(name), [...ids, ...deleted.map(form => form.id)]);
       const start = await startOf(tx, copyOf, languageOf(c));
@@ -141,20 +139,35 @@ const postDefinition = (c: Exchange, shop: Shop): Promise<Response> =>
     };
   });
 
-/** Deletes a form with its answers. Throws `form-needed` where pages of the shop cannot be without it, `page-stale` (409). */
+/** Deletes a form with its answers, which can be brought back. Throws `form-needed` where pages of the shop cannot be without it, `page-stale` (409). */
 const deleteDefinition = (c: Exchange, shop: Shop): Promise<Response> =>
+  writeAsOwner(c, shop, {
+    path: DELETE_FORM_PATH,
+    roles: OWNER_ACCESS[DELETE_FORM_PATH].write,
+    read:
+      () =>
+      async (tx: Tx, {nowMs}: StaffWriter) => {
+        const id = idOf(c);
+        await lockName(tx, 'forms');
+        const stored = await storedForm(tx, id);
+        const page = neededAt(shop, id);
+        if (page) throw new Refusal(400, 'form-needed', {params: {page}});
+        if (stored.version !== c.req.query('version')) throw new Refusal(409, 'page-stale', {fields: stored});
+        await removeForm(tx, id, nowMs);
+        return {id};
+      },
+  });
+
+/** Brings a deleted form back. Throws as `bringFormBack`. */
+const postUndelete = (c: Exchange, shop: Shop): Promise<Response> =>
   writeAsOwner(c, shop, {
     path: DELETE_FORM_PATH,
     roles: OWNER_ACCESS[DELETE_FORM_PATH].write,
     read: () => async (tx: Tx) => {
       const id = idOf(c);
-      await lockName(tx, 'forms');
-      const stored = await storedForm(tx, id);
-      const page = neededAt(shop, id);
-      if (page) throw new Refusal(400, 'form-needed', {params: {page}});
-      if (stored.version !== c.req.query('version')) throw new Refusal(409, 'page-stale', {fields: stored});
-      await removeForm(tx, id);
-      return {id};
+      await bringFormBack(tx, id);
+      const {version} = await storedForm(tx, id);
+      return {id, version};
     },
   });
 
@@ -195,4 +208,5 @@ export const DEFINITION_ROUTES: readonly Route[] = [
   {method: 'GET', path: PATH, answer: getDefinition},
   {method: 'PUT', path: PATH, answer: putDefinition},
   {method: 'DELETE', path: PATH, answer: deleteDefinition},
+  {method: 'POST', path: `${PATH}/undelete`, answer: postUndelete},
 ];

@@ -7,6 +7,9 @@ import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Language} from '../../kernel/messages/message.js';
 
+/** The forms that are there: one that was deleted is not, while it can be brought back. */
+export const formsThere = (db: Reader) => db.selectFrom('form').where('deleted_ms', 'is', null);
+
 /**
  * Puts a shop's forms into the database. Those that are there follow it until the owner changes them; one that the owner
  * deleted stays deleted.
@@ -31,35 +34,24 @@ export async function seedForms(db: Database, forms: readonly CatalogForm[] = FO
 
 /** A form's definition as it is stored, null without such a form. */
 export async function definitionText(db: Reader, id: string): Promise<string | null> {
-  const row = await db.selectFrom('form').select('definition').where('id', '=', id).executeTakeFirst();
+  const row = await formsThere(db).select('definition').where('id', '=', id).executeTakeFirst();
   return row?.definition ?? null;
 }
 
-/** Stores a form that the owner made or changed: from now on it is the owner's. */
+/** Stores a form that the owner made or changed: from now on it is the owner's. One of this id that was deleted is there again. */
 export async function storeForm(tx: Transaction<Tables>, form: CatalogForm): Promise<void> {
-  const definition = JSON.stringify(form);
+  const row = {definition: JSON.stringify(form), is_by_owner: true, deleted_ms: null, deleted_from: null};
   await tx.deleteFrom('deleted_form').where('id', '=', form.id).execute();
   await tx
     .insertInto('form')
-    .values({id: form.id, definition, is_by_owner: true})
-    .onConflict(conflict => conflict.column('id').doUpdateSet({definition, is_by_owner: true}))
+    .values({id: form.id, ...row})
+    .onConflict(conflict => conflict.column('id').doUpdateSet(row))
     .execute();
-}
-
-/** Deletes a form with its answers and their files, for good. */
-export async function deleteForm(tx: Transaction<Tables>, id: string): Promise<void> {
-  const deleted = await tx.deleteFrom('form').where('id', '=', id).returning('id').executeTakeFirst();
-  if (deleted)
-    await tx
-      .insertInto('deleted_form')
-      .values({id})
-      .onConflict(conflict => conflict.doNothing())
-      .execute();
 }
 
 /** Every form as pages of a language carry it, by id. */
 export async function wireForms(db: Reader, language: Language): Promise<Record<string, WireForm>> {
-  const rows = await db.selectFrom('form').select('definition').execute();
+  const rows = await formsThere(db).select('definition').execute();
   return Object.fromEntries(
     rows.map(({definition}) => {
       const form: CatalogForm = JSON.parse(definition);
@@ -70,13 +62,12 @@ export async function wireForms(db: Reader, language: Language): Promise<Record<
 
 /** Ids of all forms. */
 export async function formIds(db: Reader): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('form').select('id').execute();
+  const rows = await formsThere(db).select('id').execute();
   return new Set(rows.map(({id}) => id));
 }
 
 async function definitionOf(db: Reader, id: string): Promise<CatalogForm> {
-  const row = await db
-    .selectFrom('form')
+  const row = await formsThere(db)
     .select('definition')
     .where('id', '=', id.replaceAll('\0', ''))
     .executeTakeFirst();

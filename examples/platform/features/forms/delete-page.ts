@@ -7,9 +7,10 @@ import {FormRefused} from '../owner/form-refused.js';
 import type {Html} from '../owner/layout.js';
 import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {definitionText} from './definitions.js';
+import {removeForm} from './deleted-forms.js';
 import {DELETE_FORM_PATH, EDIT_FORM_PATH, FORMS_PATH} from './edit-page.js';
 import {EDIT_TEXTS} from './edit-texts.js';
-import {neededAt, pagesWithForms, productsWith, removeForm} from './form-uses.js';
+import {neededAt, pagesWithForms, productsWith} from './form-uses.js';
 
 const answersOf = async (db: Reader, id: string): Promise<number> => {
   const {count} = await db
@@ -21,12 +22,12 @@ const answersOf = async (db: Reader, id: string): Promise<number> => {
 };
 
 /** Deletes a form; the products that used it are sold without one. */
-const submit: OwnerAction = async (tx, fields, {language, shop}) => {
+const submit: OwnerAction = async (tx, fields, {language, shop, nowMs}) => {
   const id = lookupText(fields.get('id'));
   const page = neededAt(shop, id);
   if (page) throw new FormRefused(EDIT_TEXTS[language].needed.replace('{page}', page));
   // A second post finds nothing to delete, and is done all the same.
-  await removeForm(tx, id);
+  await removeForm(tx, id, nowMs);
   return FORMS_PATH;
 };
 

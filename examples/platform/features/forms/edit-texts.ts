@@ -20,7 +20,8 @@ const EN = {
   gone: 'This form has been deleted.',
   full: 'A shop can have at most {max} forms.',
   remove: 'Delete this form',
-  question: 'Delete “{name}”? Its {n} answers and their files are deleted too.',
+  question:
+    'Delete “{name}”? Its {n} answers and their files go with it. The editor brings all back for 30 days.',
   products: 'These products use it. They are sold without a form then:',
   pages: 'These pages use it. They show nothing in its place then:',
   needed: 'Pages of the shop cannot be without this form: {page}.',
@@ -50,7 +51,8 @@ const ES: typeof EN = {
   gone: 'Este formulario se ha eliminado.',
   full: 'Una tienda puede tener {max} formularios como máximo.',
   remove: 'Eliminar este formulario',
-  question: '¿Eliminar «{name}»? Se eliminan también sus {n} respuestas y sus archivos.',
+  question:
+    '¿Eliminar «{name}»? Se van con él sus {n} respuestas y sus archivos. El editor recupera todo durante 30 días.',
   products: 'Estos productos lo usan. Se venderán sin formulario:',
   pages: 'Estas páginas lo usan. No mostrarán nada en su lugar:',
   needed: 'Hay páginas de la tienda que no pueden estar sin este formulario: {page}.',

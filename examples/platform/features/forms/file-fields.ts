@@ -4,6 +4,7 @@ import type {OwnShop} from '../../../site/model/page-model.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {readShopSetting, writeShopSetting} from '../owner/shop-setting.js';
+import {formsThere} from './definitions.js';
 
 /** The shop whose setting it is. */
 interface Site {
@@ -41,7 +42,7 @@ export async function fileFieldsFor(
 
 /** Names of the forms that have a field for files. */
 export async function formsWithFiles(db: Reader): Promise<readonly string[]> {
-  const rows = await db.selectFrom('form').select('definition').orderBy('id').execute();
+  const rows = await formsThere(db).select('definition').orderBy('id').execute();
   return rows
     .map(({definition}) => JSON.parse(definition) as CatalogForm)
     .filter(asksForFiles)

@@ -1,12 +1,8 @@
-import {sql, type Transaction} from 'kysely';
 import {FORM_PLACES} from '../../../site/model/form-places.js';
 import type {Reader} from '../../kernel/database/connect.js';
-import {CATALOG_LOCK, lockName} from '../../kernel/database/lock-name.js';
-import type {Tables} from '../../kernel/database/tables.js';
 import type {Shop} from '../../kernel/http/shop.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
 import type {Language} from '../../kernel/messages/message.js';
-import {deleteForm} from './definitions.js';
 
 /** A page that the owner made, and the ids of the forms that it shows. */
 interface PageWithForms {
@@ -75,29 +71,4 @@ export async function usesOfForms(shop: Shop, language: Language) {
     ],
     neededAt: neededAt(shop, id),
   });
-}
-
-/** Deletes a form; the products that used it are sold without one. */
-export async function removeForm(tx: Transaction<Tables>, id: string): Promise<void> {
-  // A product that is saved at the same time keeps what is saved.
-  await lockName(tx, CATALOG_LOCK);
-  for (const product of await productsWith(tx, id)) {
-    const {document} = await tx
-      .selectFrom('product')
-      .select('document')
-      .where('id', '=', product.id)
-      .executeTakeFirstOrThrow();
-    const read = document === null ? null : JSON.parse(document);
-    if (read) read.structuredContent.additionalFieldsFormId = null;
-    await tx
-      .updateTable('product')
-      .set({
-        form_id: null,
-        document: read && JSON.stringify(read),
-        version: sql<number>`nextval('product_version')`,
-      })
-      .where('id', '=', product.id)
-      .execute();
-  }
-  await deleteForm(tx, id);
 }

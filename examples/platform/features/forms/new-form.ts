@@ -1,10 +1,20 @@
 import {createUrlId} from '../../../../src/builder/url-id.js';
 import type {CatalogForm, WireForm} from '../../../site/model/forms.js';
+import {Refusal} from '../../kernel/http/refusal.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {EDIT_TEXTS} from './edit-texts.js';
 
 /** Forms of a shop at most. Source: our choice. */
 export const FORMS_MAX = 200;
+
+/** Throws `body-invalid` where a shop with these forms has no room for one more. */
+export function checkFormRoom(ids: ReadonlySet<string>): void {
+  if (ids.size >= FORMS_MAX)
+    throw new Refusal(400, 'body-invalid', {
+      params: {field: 'forms', expected: `at most ${FORMS_MAX}`, received: 'more'},
+      fields: {field: 'forms'},
+    });
+}
 
 /** Characters of a name that its id is made of: each becomes two at most, and a number follows. */
 const NAMED_BY = 27;

@@ -1,6 +1,6 @@
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Language} from '../../kernel/messages/message.js';
-import {formOf} from './definitions.js';
+import {formOf, formsThere} from './definitions.js';
 import {filesOf} from './files/owner-file.js';
 import {answering, cellsOf} from './list-submissions.js';
 
@@ -23,6 +23,7 @@ export async function submissionsOfVisitor(
     .selectFrom('form_submission')
     .select(['id', 'form_id as formId', 'answers', 'created_ms as createdMs'])
     .where('visitor_id', '=', visitorId)
+    .where('form_id', 'in', formsThere(db).select('id'))
     .orderBy('position', 'desc')
     .limit(OWN_MAX)
     .execute();

@@ -7,6 +7,10 @@ export interface FormTable {
   definition: string;
   /** True once the owner saved it: what the shop is served from does not change it any more. */
   is_by_owner: Generated<boolean>;
+  /** When its owner deleted it; null for a form that is there. */
+  deleted_ms: Generated<number | null>;
+  /** Ids of the products that lost it then, as JSON text. */
+  deleted_from: Generated<string | null>;
 }
 
 /** A form that the owner deleted: it is not made again at the next start. */
@@ -89,10 +93,13 @@ declare module '../../kernel/database/tables.js' {
 
 /** How long these tables keep their rows. */
 export const FORMS_RETENTION: RetentionTable = {
-  form: FOREVER,
+  form: {
+    storedFor: 'until the owner removes it, and for 30 days more with its answers, the newest 100 of those',
+    expiries: [{column: 'deleted_ms', afterMs: 30 * DAY_MS}],
+  },
   deleted_form: FOREVER,
   form_submission: {
-    storedFor: 'until the owner removes it, in the spam folder for 30 days',
+    storedFor: 'until the owner removes it, or its form is forgotten; in the spam folder for 30 days',
     expiries: [{column: 'created_ms', afterMs: 30 * DAY_MS, only: 'spam IS NOT NULL'}],
   },
   form_file: {storedFor: 'as long as its submission or order, for 7 days in a cart, for a day on its own'},

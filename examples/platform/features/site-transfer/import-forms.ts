@@ -8,7 +8,7 @@ import type {Tables} from '../../kernel/database/tables.js';
 import type {Shop} from '../../kernel/http/shop.js';
 import {storableText} from '../../kernel/http/text.js';
 import {checkDefinition} from '../forms/check-definition.js';
-import {storeForm} from '../forms/definitions.js';
+import {formsThere, storeForm} from '../forms/definitions.js';
 import {allowsFileFields, fileFieldsOf} from '../forms/file-fields.js';
 import {FORMS_MAX} from '../forms/new-form.js';
 import {scriptHtmlFor, scriptHtmlOf, withoutScriptHtml} from '../forms/script-html.js';
@@ -70,7 +70,7 @@ export async function importForms(
   {role}: Pick<StaffWriter, 'role'>,
 ) {
   await lockName(tx, 'forms');
-  const rows = await tx.selectFrom('form').select(['id', 'definition', 'is_by_owner']).execute();
+  const rows = await formsThere(tx).select(['id', 'definition', 'is_by_owner']).execute();
   const known = new Map(rows.map(row => [row.id, row]));
   const mayAsk = await allowsFileFields(tx, {own});
   const leftOut: LeftOut[] = [];

@@ -8,6 +8,7 @@ import {
 import type {CatalogProduct} from '../../../site/model/product.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Shop} from '../../kernel/http/shop.js';
+import {formsThere} from '../forms/definitions.js';
 import {PICTURES_PATH} from '../pictures/addresses.js';
 import {picturesAt, type StoredPicture} from '../pictures/pictures.js';
 import {readStocks} from '../products/read-stocks.js';
@@ -62,7 +63,7 @@ async function pagesOf(db: Reader): Promise<SiteIndex['pages']> {
 }
 
 async function formsOf(db: Reader): Promise<SiteIndex['forms']> {
-  const rows = await db.selectFrom('form').select('definition').orderBy('id').execute();
+  const rows = await formsThere(db).select('definition').orderBy('id').execute();
   return rows.map(({definition}) => JSON.parse(definition));
 }
 

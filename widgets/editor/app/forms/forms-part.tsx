@@ -1,6 +1,7 @@
 import {type ReactNode, useMemo, useState} from 'react';
 import {createFormCalls, type FormEntry, type FormList} from '../../../../src/builder/forms/form-calls.js';
 import {BackButton} from '../../shared/back-button.js';
+import {DeletedList, DeletedNote} from '../../shared/deleted-list.js';
 import {Failure} from '../../shared/failure.js';
 import {useTexts} from '../../shared/provider.js';
 import {useListHeading} from '../../shared/use-list-heading.js';
@@ -42,13 +43,16 @@ function FormRows({
   list,
   create,
   remove,
+  isBusy,
+  onBack,
   onOpen,
-}: Pick<ReturnType<typeof useForms>, 'create' | 'remove'> & {
+}: Pick<ReturnType<typeof useForms>, 'create' | 'remove' | 'isBusy'> & {
+  readonly onBack: (form: Pick<FormEntry, 'id' | 'name'>) => void;
   readonly list: FormList;
   readonly onOpen: (form: FormEntry) => void;
 }): ReactNode {
   const t = useTexts(FORMS_MESSAGES);
-  const {forms, mayWrite} = list;
+  const {forms, deleted, mayWrite} = list;
   return (
     <>
       {mayWrite && <NewForm onCreate={name => create(name, null)} />}
@@ -64,6 +68,16 @@ function FormRows({
           />
         ))}
       </ul>
+      {mayWrite && (
+        <DeletedList
+          title={t('forms-deleted')}
+          hint={t('forms-deleted-hint')}
+          entries={deleted}
+          isBusy={isBusy}
+          problem=""
+          onBack={id => onBack(deleted.find(form => form.id === id) ?? {id, name: id})}
+        />
+      )}
     </>
   );
 }
@@ -72,13 +86,22 @@ function FormRows({
 export function FormsPart({client, prefix, onStored, onReload, t: strings}: SitePartProps): ReactNode {
   const t = useTexts(FORMS_MESSAGES);
   const calls = useMemo(() => createFormCalls(client), [client]);
-  const {list, problem, note, read, ...writes} = useForms({calls, onStored, onReload, t, strings});
+  const {list, deleted, problem, note, read, bringBack, ...writes} = useForms({
+    calls,
+    onStored,
+    onReload,
+    t,
+    strings,
+  });
   const [opened, setOpened] = useState<FormEntry | null>(null);
   const heading = useListHeading(opened !== null);
   const back = (): void => {
     setOpened(null);
     void read();
   };
+  // The button that was pressed is gone with what it brought back.
+  const undelete = (form: Pick<FormEntry, 'id' | 'name'>): void =>
+    void bringBack(form).then(isDone => isDone && heading.current?.focus());
   return (
     <section className="vte-piece vte-goods" aria-label={strings.siteParts.forms}>
       {opened ? (
@@ -90,7 +113,15 @@ export function FormsPart({client, prefix, onStored, onReload, t: strings}: Site
           </h2>
           {problem && <Failure text={problem} onRetry={() => void read()} />}
           <p role="status">{list ? note : !problem && strings.loading}</p>
-          {list && <FormRows list={list} {...writes} onOpen={setOpened} />}
+          {deleted && (
+            <DeletedNote
+              title={deleted.name}
+              isBusy={writes.isBusy}
+              problem=""
+              onUndo={() => undelete(deleted)}
+            />
+          )}
+          {list && <FormRows list={list} {...writes} onBack={undelete} onOpen={setOpened} />}
         </>
       )}
     </section>

@@ -16,12 +16,15 @@ const en = {
   'forms-delete': 'Delete',
   'forms-question': 'Delete {name}?',
   'forms-lost':
-    '{count, plural, one {Its answer and its files are deleted too.} other {Its # answers and their files are deleted too.}}',
-  'forms-nothing-lost': 'Nobody has sent it.',
+    '{count, plural, one {Its answer and its files go with it. Undo brings all back.} other {Its # answers and their files go with it. Undo brings all back.}}',
+  'forms-nothing-lost': 'Nobody has sent it. Undo brings it back.',
   'forms-missed': 'These show no form in its place then: {names}.',
   'forms-needed': 'The page {page} cannot be without it',
   'forms-keep': 'Keep it',
-  'forms-deleted': 'The form {name} is deleted.',
+  'forms-back-again': 'The form {name} is back, with its answers.',
+  'forms-deleted': 'Deleted forms',
+  'forms-deleted-hint':
+    'Each comes back as it was, for 30 days: with its answers and their files, and on the pages and products that had it.',
   'forms-back': 'All forms',
   'forms-answers-link': 'See the answers',
 } as const;
@@ -46,12 +49,15 @@ export const FORMS_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'forms-delete': 'Eliminar',
     'forms-question': '¿Eliminar {name}?',
     'forms-lost':
-      '{count, plural, one {Se eliminan también su respuesta y sus archivos.} other {Se eliminan también sus # respuestas y sus archivos.}}',
-    'forms-nothing-lost': 'Nadie lo ha enviado.',
+      '{count, plural, one {Se van con él su respuesta y sus archivos. Deshacer lo recupera todo.} other {Se van con él sus # respuestas y sus archivos. Deshacer lo recupera todo.}}',
+    'forms-nothing-lost': 'Nadie lo ha enviado. Deshacer lo recupera.',
     'forms-missed': 'Aquí dejará de verse un formulario: {names}.',
     'forms-needed': 'La página {page} no puede estar sin él',
     'forms-keep': 'Conservarlo',
-    'forms-deleted': 'El formulario {name} se ha eliminado.',
+    'forms-back-again': 'El formulario {name} vuelve a estar aquí, con sus respuestas.',
+    'forms-deleted': 'Formularios eliminados',
+    'forms-deleted-hint':
+      'Cada uno vuelve como era, durante 30 días: con sus respuestas y los archivos de estas, y en las páginas y los productos que lo tenían.',
     'forms-back': 'Todos los formularios',
     'forms-answers-link': 'Ver las respuestas',
   },

@@ -46,7 +46,7 @@ function useKeys() {
 
 /** What the list of forms is given. */
 interface FormsPorts {
-  readonly calls: Pick<FormCalls, 'listForms' | 'createForm' | 'deleteForm'>;
+  readonly calls: Pick<FormCalls, 'listForms' | 'createForm' | 'deleteForm' | 'undeleteForm'>;
   readonly onStored: () => void;
   readonly onReload: () => void;
   readonly t: MessageFormat<keyof (typeof FORMS_MESSAGES)['en']>;
@@ -56,6 +56,8 @@ interface FormsPorts {
 /** The list of forms, read again after each write; `note` says what became of the last one. */
 export function useForms({calls, onStored, onReload, t, strings}: FormsPorts) {
   const [list, setList] = useState<FormList | null>(null);
+  const [deleted, setDeleted] = useState<FormEntry | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const {problem, note, attempt} = useCall(strings);
   const keys = useKeys();
   const readList = useCallback(async (): Promise<string> => {
@@ -65,9 +67,14 @@ export function useForms({calls, onStored, onReload, t, strings}: FormsPorts) {
   const read = useCallback(() => attempt(readList), [attempt, readList]);
   useEffect(() => void read(), [read]);
   const write = async (call: () => Promise<string>): Promise<boolean> => {
+    setBusy(true);
     const isDone = await attempt(call);
-    if (isDone) onStored();
+    if (isDone) {
+      setDeleted(null);
+      onStored();
+    }
     await readList().catch(() => undefined);
+    setBusy(false);
     return isDone;
   };
   const create = (name: string, copyOf: string | null): Promise<boolean> =>
@@ -77,12 +84,20 @@ export function useForms({calls, onStored, onReload, t, strings}: FormsPorts) {
       keys.done(wanted);
       return t('forms-added', {name});
     });
-  const remove = (form: FormEntry): Promise<boolean> =>
-    write(async () => {
+  const remove = async (form: FormEntry): Promise<void> => {
+    const isDone = await write(async () => {
       await calls.deleteForm(form);
       forgetForm(form.id);
       onReload();
-      return t('forms-deleted', {name: form.name});
+      return '';
     });
-  return {list, problem, note, read, create, remove};
+    if (isDone) setDeleted(form);
+  };
+  const bringBack = ({id, name}: Pick<FormEntry, 'id' | 'name'>): Promise<boolean> =>
+    write(async () => {
+      await calls.undeleteForm(id);
+      onReload();
+      return t('forms-back-again', {name});
+    });
+  return {list, deleted, isBusy, problem, note, read, create, remove, bringBack};
 }

@@ -5,6 +5,7 @@ import type {Exchange, Shop} from '../../../kernel/http/shop.js';
 import {isId} from '../../../kernel/security/tokens.js';
 import {OWNER_PREFIXES} from '../../owner/language.js';
 import {requireReader} from '../../owner/session.js';
+import {formsThere} from '../definitions.js';
 
 /** Where the owner fetches a file that came with a form. */
 export const OWNER_FILE_PATH = '/owner/forms/file';
@@ -60,7 +61,12 @@ async function getFile(c: Exchange, shop: Shop): Promise<Response> {
         .selectFrom('form_file')
         .select(['name', 'size_bytes'])
         .where('id', '=', id)
-        .where(file => file.or([file('submission_id', 'is not', null), file('order_id', 'is not', null)]))
+        .where(file =>
+          file.or([
+            file('order_id', 'is not', null),
+            file('submission_id', 'is not', null).and('form_id', 'in', formsThere(shop.db).select('id')),
+          ]),
+        )
         .executeTakeFirst()
     : undefined;
   if (!file) throw new Refusal(404, 'not-found');

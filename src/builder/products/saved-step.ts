@@ -1,9 +1,6 @@
 import type {SavedProduct, StoredProduct} from './product-calls.js';
 import {type ProductDraft, unitsIn, type VariantDraft} from './product-draft.js';
 
-/** Whether a save is taken back or made again. */
-export type Turn = 'undo' | 'redo';
-
 /** A save: the product just before it and just after it, with what was in stock then. */
 export interface SavedStep {
   readonly before: StoredProduct;
@@ -51,34 +48,3 @@ export const takenBack = ({before, after}: SavedStep, now: ProductDraft): Produc
     ),
   };
 };
-
-/** Saves that are remembered at most. Source: ours: what an owner remembers, in bounded memory. */
-const STEPS_MAX = 30;
-
-/** The saves of a product that can be taken back, and those that can be made again: each is the save that took one back. */
-export class SavedSteps {
-  private readonly steps: Record<Turn, readonly SavedStep[]> = {undo: [], redo: []};
-
-  /** What comes next: the save to take back. */
-  next(direction: Turn): SavedStep | undefined {
-    return this.steps[direction].at(-1);
-  }
-
-  /** Notes a save: one that an owner made, or one that turned the next step of a direction. */
-  record(step: SavedStep, turned: Turn | null): void {
-    if (turned) this.drop(turned);
-    else this.endRedo();
-    const to: Turn = turned === 'undo' ? 'redo' : 'undo';
-    this.steps[to] = [...this.steps[to], step].slice(-STEPS_MAX);
-  }
-
-  /** Forgets what comes next. */
-  drop(direction: Turn): void {
-    this.steps[direction] = this.steps[direction].slice(0, -1);
-  }
-
-  /** An edit leaves nothing to make again. */
-  endRedo(): void {
-    this.steps.redo = [];
-  }
-}

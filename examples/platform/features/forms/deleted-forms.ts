@@ -1,0 +1,114 @@
+import {sql, type Transaction} from 'kysely';
+import type {DeletedFormEntry} from '../../../../src/builder/forms/form-calls.js';
+import type {CatalogForm} from '../../../site/model/forms.js';
+import type {Reader} from '../../kernel/database/connect.js';
+import {CATALOG_LOCK, lockName} from '../../kernel/database/lock-name.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import {Refusal} from '../../kernel/http/refusal.js';
+import {formIds} from './definitions.js';
+import {productsWith} from './form-uses.js';
+import {checkFormRoom} from './new-form.js';
+
+type Tx = Transaction<Tables>;
+
+/** Deleted forms that can be brought back at most: of more, the oldest is forgotten with its answers. Source: our choice, as of pages. */
+const DELETED_MAX = 100;
+
+/** Gives a product another form, or none, at its next version. */
+async function setForm(tx: Tx, productId: string, formId: string | null): Promise<void> {
+  const {document} = await tx
+    .selectFrom('product')
+    .select('document')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  const read = document === null ? null : JSON.parse(document);
+  if (read) read.structuredContent.additionalFieldsFormId = formId;
+  await tx
+    .updateTable('product')
+    .set({
+      form_id: formId,
+      document: read && JSON.stringify(read),
+      version: sql<number>`nextval('product_version')`,
+    })
+    .where('id', '=', productId)
+    .execute();
+}
+
+/**
+ * Deletes a form, so that it can be brought back for a while with its answers and their files; the products that used it are sold
+ * without one. One that is not there is deleted already.
+ */
+export async function removeForm(tx: Tx, id: string, nowMs: number): Promise<void> {
+  // A product that is saved at the same time keeps what is saved.
+  await lockName(tx, CATALOG_LOCK);
+  const products = await productsWith(tx, id);
+  for (const product of products) await setForm(tx, product.id, null);
+  const deleted = await tx
+    .updateTable('form')
+    .set({deleted_ms: nowMs, deleted_from: JSON.stringify(products.map(product => product.id))})
+    .where('id', '=', id)
+    .where('deleted_ms', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!deleted) return;
+  await tx
+    .insertInto('deleted_form')
+    .values({id})
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  await tx
+    .deleteFrom('form')
+    .where('deleted_ms', '<=', ({selectFrom}) =>
+      selectFrom('form')
+        .select('deleted_ms')
+        .where('deleted_ms', 'is not', null)
+        .orderBy('deleted_ms', 'desc')
+        .offset(DELETED_MAX)
+        .limit(1),
+    )
+    .execute();
+}
+
+/** Every deleted form that may be brought back, the last one first. */
+export async function deletedForms(db: Reader): Promise<DeletedFormEntry[]> {
+  const rows = await db
+    .selectFrom('form')
+    .select(['id', 'definition', 'deleted_ms as deletedMs'])
+    .where('deleted_ms', 'is not', null)
+    .orderBy('deleted_ms', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({id, definition, deletedMs}) => ({
+    id,
+    name: (JSON.parse(definition) as CatalogForm).name || id,
+    deletedMs: deletedMs ?? 0,
+  }));
+}
+
+/**
+ * Brings a deleted form back, with its answers, their files, and the products that lost it and have no other one since. Throws
+ * `not-found` for one that is forgotten, and `body-invalid` where the shop has no room.
+ */
+export async function bringFormBack(tx: Tx, id: string): Promise<void> {
+  await lockName(tx, 'forms');
+  await lockName(tx, CATALOG_LOCK);
+  const found = await tx
+    .selectFrom('form')
+    .select('deleted_from as products')
+    .where('id', '=', id)
+    .where('deleted_ms', 'is not', null)
+    .executeTakeFirst();
+  if (!found) throw new Refusal(404, 'not-found');
+  checkFormRoom(await formIds(tx));
+  await tx.updateTable('form').set({deleted_ms: null, deleted_from: null}).where('id', '=', id).execute();
+  await tx.deleteFrom('deleted_form').where('id', '=', id).execute();
+  const lost: readonly string[] = JSON.parse(found.products ?? '[]');
+  if (!lost.length) return;
+  const without = await tx
+    .selectFrom('product')
+    .select('id')
+    .where('id', 'in', lost)
+    .where('form_id', 'is', null)
+    .execute();
+  for (const product of without) await setForm(tx, product.id, id);
+}

@@ -1,0 +1,160 @@
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {seedForms} from '../../examples/platform/features/forms/definitions.js';
+import {submissionsOfVisitor} from '../../examples/platform/features/forms/own-submissions.js';
+import {deleteExpired} from '../../examples/platform/housekeeping.js';
+import {newId} from '../../examples/platform/kernel/security/tokens.js';
+import type {Platform} from '../../examples/platform/main.js';
+import {createFormCalls, type FormCalls} from '../../src/builder/forms/form-calls.js';
+import type {FormDraft} from '../../src/builder/forms/form-draft.js';
+import {createProductCalls} from '../../src/builder/products/product-calls.js';
+import {builderClient} from './builder-client.js';
+import {signInAs, signInViewerAs} from './owner-client.js';
+import {startShop, Visitor} from './shop-client.js';
+import {exportSite, importSite, packSite} from './site-archive.js';
+
+const DAY_MS = 86_400_000;
+const nowMs = Date.UTC(2026, 10, 25, 12);
+let shop: Platform;
+let owner: Visitor;
+let calls: FormCalls;
+let visitor: Visitor;
+const signIn = async (): Promise<void> => {
+  owner = await signInAs(shop.url, 'admin');
+  calls = createFormCalls(builderClient(owner));
+};
+beforeAll(async () => {
+  shop = await startShop({nowMs: () => nowMs});
+  await signIn();
+  visitor = await Visitor.arrive(shop.url);
+});
+afterAll(() => shop.close());
+
+const create = async (name: string) => (await calls.createForm({name, copyOf: null}, crypto.randomUUID())).id;
+const remove = async (id: string): Promise<void> => {
+  const {version} = await calls.readForm(id);
+  await calls.deleteForm({id, version});
+};
+const undelete = (id: string, who = owner) => who.send('POST', `/api/form-definitions/${id}/undelete`, {});
+const deletedIds = async () => (await calls.listForms()).deleted.map(({id}) => id);
+const send = (id: string) => visitor.post(`/form/${id}`, {name: 'Ada', email: 'ada@example.com'});
+/** Stores an answer to a form, with the id that is returned. */
+const answer = async (form_id: string): Promise<string> => {
+  const id = newId();
+  await shop.db
+    .insertInto('form_submission')
+    .values({
+      ...{id, form_id, submission_key: id, content_hash: '', visitor_id: 'v', language: 'en'},
+      ...{answers: '{"name":"Ada"}', context: '{}', spam: null, created_ms: nowMs},
+    })
+    .execute();
+  return id;
+};
+const answersOf = async (id: string): Promise<number | undefined> =>
+  (await calls.listForms()).forms.find(form => form.id === id)?.answers;
+const stored = () =>
+  shop.db.selectFrom('form_submission').select(['id', 'form_id', 'answers']).orderBy('id').execute();
+
+test('BLD-02 a deleted form comes back with its answers, their files, and to products that lost it', async () => {
+  const id = await create('Visits');
+  const products = createProductCalls(builderClient(owner));
+  for (const productId of ['print', 'post']) {
+    const product = await products.readProduct(productId);
+    await products.saveProduct({...product, product: {...product.product, form: id}});
+  }
+  const other = await create('Others');
+  const key = await answer(id);
+  const file = {id: key, visitor_id: 'v', form_id: id, field_id: 'photo', name: 'a.png', type: 'image/png'};
+  await shop.db
+    .insertInto('form_file')
+    .values({...file, size_bytes: 1, offset_bytes: 1, submission_id: key, touched_ms: nowMs})
+    .execute();
+  const part = {file_id: key, start_bytes: 0, content: Buffer.from('x')};
+  await shop.db.insertInto('form_file_part').values(part).execute();
+  const answers = await stored();
+  const fileStatus = async () => (await owner.send('GET', `/owner/forms/file?id=${key}`)).status;
+  expect([await answersOf(id), await fileStatus()]).toEqual([1, 200]);
+
+  await remove(id);
+  expect((await calls.listForms()).deleted).toEqual([{id, name: 'Visits', deletedMs: nowMs}]);
+  expect([await answersOf(id), await fileStatus(), (await send(id)).status]).toEqual([undefined, 404, 404]);
+  expect((await owner.send('GET', `/owner/forms?form=${id}`)).status).toBe(404);
+  expect((await owner.send('GET', '/api/site-content/pages')).text).not.toContain(`"${id}"`);
+  const print = await products.readProduct('print');
+  expect(print.product.form).toBe('');
+  // Meanwhile one of the products got another form.
+  await products.saveProduct({...print, product: {...print.product, form: other}});
+
+  await calls.undeleteForm(id);
+  expect([await deletedIds(), await answersOf(id), await fileStatus()]).toEqual([[], 1, 200]);
+  expect(await stored()).toEqual(answers);
+  expect([
+    (await products.readProduct('print')).product.form,
+    (await products.readProduct('post')).product.form,
+  ]).toEqual([other, id]);
+  expect([(await undelete(id)).status, (await undelete('nothing')).status]).toEqual([404, 404]);
+});
+
+test('BLD-02 a visitor’s own page leaves the answers to a deleted form out, and works', async () => {
+  const id = await create('Own answers');
+  await answer(id);
+  const own = async () =>
+    (await submissionsOfVisitor(shop.db, {visitorId: 'v', language: 'en'})).map(({title}) => title);
+  expect(await own()).toContain('Own answers');
+  await remove(id);
+  expect(await own()).not.toContain('Own answers');
+  await calls.undeleteForm(id);
+  expect(await own()).toContain('Own answers');
+});
+
+test('BLD-02 a deleted form stays deleted at the next start, and one with its name is another one', async () => {
+  const id = await create('Studio days');
+  await remove(id);
+  await seedForms(shop.db, [{id, name: 'Of the file', fields: [], localized: {}} as never]);
+  expect([await answersOf(id), await create('Studio days')]).toEqual([undefined, `${id}-1`]);
+  await calls.undeleteForm(id);
+  expect((await calls.readForm(id)).definition.name).toBe('Studio days');
+});
+
+test('BLD-02 who may not delete forms neither lists deleted ones nor brings one back', async () => {
+  const id = await create('Kept from others');
+  await remove(id);
+  const viewer = await signInAs(shop.url, 'viewer');
+  expect([(await undelete(id, viewer)).status, (await undelete(id, visitor)).status]).toEqual([403, 401]);
+  expect((await viewer.send('GET', '/api/form-definitions')).status).toBe(403);
+  const editor = await signInViewerAs(shop, 'editor');
+  expect((await undelete(id, editor)).status).toBe(200);
+});
+
+test('BLD-02 an import of a site that has a deleted form brings it back with its answers', async () => {
+  const id = await create('Imported');
+  const site = await exportSite(shop.url, owner);
+  await answer(id);
+  await remove(id);
+  expect((await importSite(owner, packSite(site))).status).toBe(200);
+  expect([await deletedIds(), await answersOf(id)]).toEqual([[], 1]);
+});
+
+test('BLD-02 of deleted forms the newest 100 are stored, each for 30 days with its answers', async () => {
+  const id = await create('Expiring');
+  await answer(id);
+  const {length} = await stored();
+  await remove(id);
+  await deleteExpired(shop.db, nowMs + 30 * DAY_MS - 1);
+  await signIn();
+  expect([await deletedIds(), (await stored()).length]).toEqual([[id], length]);
+  await deleteExpired(shop.db, nowMs + 30 * DAY_MS);
+  await signIn();
+  expect([await deletedIds(), (await stored()).length, (await undelete(id)).status]).toEqual([
+    ...[[], length - 1, 404],
+  ]);
+  const definition = JSON.stringify({id: 'x', fields: []} satisfies Partial<FormDraft>);
+  await shop.db
+    .insertInto('form')
+    .values(Array.from({length: 100}, (_, at) => ({id: `old-${at}`, definition, deleted_ms: at + 1})))
+    .execute();
+  await remove(await create('Newest'));
+  const left = await deletedIds();
+  expect([left.length, left[0], left.includes('old-0'), left.includes('old-1')]).toEqual([
+    ...[100, 'newest', false, true],
+  ]);
+});
