@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
-import {seedForms} from '../../examples/platform/features/forms/definitions.js';
+import {formsThere, seedForms} from '../../examples/platform/features/forms/definitions.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {CONTACT, FORM_SHOP, keyFor, save} from './form-client.js';
 import {signInAs, signInViewerAs} from './owner-client.js';
@@ -148,7 +148,7 @@ test('FORM-01 deleting warns of products and answers, frees products, and lasts 
     {...FORM, id: 'repair', name: 'Old', localized: {}},
   ];
   await seedForms(shop.db, forms);
-  const names = await shop.db.selectFrom('form').select(['id', 'definition']).execute();
+  const names = await formsThere(shop.db).select(['id', 'definition']).execute();
   expect(names.some(({id}) => id === 'gone')).toBe(false);
   expect(names.find(({id}) => id === 'repair')?.definition).not.toContain('Old');
 });
@@ -179,7 +179,7 @@ test('FORM-01 a form may be named as a built-in of the language, and is deleted'
   expect((await post(asText({...FORM, id: 'constructor'}))).status).toBe(303);
   expect((await owner.send('GET', '/owner/forms?form=constructor')).status).toBe(200);
   expect((await owner.post(DELETE, {id: 'constructor'})).status).toBe(303);
-  const left = await shop.db.selectFrom('form').select('id').where('id', '=', 'constructor').execute();
+  const left = await formsThere(shop.db).select('id').where('id', '=', 'constructor').execute();
   expect(left).toEqual([]);
 });
 

@@ -77,6 +77,14 @@ const definition: Decoder<FormDraft> = (value, path) => {
   return value as FormDraft;
 };
 
+/** The call that brings a deleted form back. */
+const deletedFormCalls = (client: Client) => ({
+  /** Brings a deleted form back, with its answers and their files, and to the products that lost it. */
+  async undeleteForm(id: string): Promise<void> {
+    await callsBelow(client, 'form-definitions').post([id, 'undelete'], {});
+  },
+});
+
 /**
  * Calls of the definitions of forms. Each needs an owner's session, and throws what `Client` throws. A write that is based on an
  * older version is an `ApiError` of status 409. Source: docs/http.md, Forms.
@@ -118,10 +126,7 @@ export const createFormCalls = (client: Client) => {
     async deleteForm({id, version}: Pick<FormEntry, 'id' | 'version'>): Promise<void> {
       await remove([id], {version});
     },
-    /** Brings a deleted form back, with its answers and their files, and to the products that lost it. */
-    async undeleteForm(id: string): Promise<void> {
-      await post([id, 'undelete'], {});
-    },
+    ...deletedFormCalls(client),
   };
 };
 

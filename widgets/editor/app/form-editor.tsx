@@ -1,10 +1,10 @@
 import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react';
 import {Button} from 'react-aria-components';
 import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
-import {FormSession} from '../../../src/builder/forms/form-session.js';
+import {FormSession, type FormSnapshot} from '../../../src/builder/forms/form-session.js';
 import type {Turn} from '../../../src/builder/saving/saved-steps.js';
 import {ApiError} from '../../../src/shared/errors.js';
-import {FormBuilder} from '../form-builder/index.js';
+import {FormBuilder, type FormBuilderProps} from '../form-builder/index.js';
 import {callProblem} from '../shared/call-problem.js';
 import {useBuilderMessages} from '../shared/provider.js';
 import {FormConflicts} from './form-conflicts.js';
@@ -79,6 +79,16 @@ function useFormCalls({formId, calls, onReload, t}: FormEditorProps) {
   };
 }
 
+/** The way back to earlier saves of a form, and forward. */
+const savesOf = (
+  {canUndoSave, canRedoSave}: FormSnapshot,
+  onTurn: (direction: Turn) => void,
+): FormBuilderProps['saves'] => ({
+  ...{canUndo: canUndoSave, canRedo: canRedoSave},
+  undo: () => onTurn('undo'),
+  redo: () => onTurn('redo'),
+});
+
 /** The builder of a form that is open, what two owners changed differently, and the way to save it. */
 function OpenForm({
   session,
@@ -101,12 +111,7 @@ function OpenForm({
         key={epoch}
         defaultValue={definition}
         incoming={incoming}
-        saves={{
-          canUndo: snapshot.canUndoSave,
-          canRedo: snapshot.canRedoSave,
-          undo: () => onTurn('undo'),
-          redo: () => onTurn('redo'),
-        }}
+        saves={savesOf(snapshot, onTurn)}
         onChange={value => session.edit(value)}
         features={{files: allowsFiles, submissionHtml: allowsHtml}}
         languages={languages}

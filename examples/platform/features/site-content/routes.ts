@@ -5,7 +5,6 @@ import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {catalogOf} from '../catalog/products.js';
 import {isInStore} from '../catalog/store-products.js';
-import {formsThere} from '../forms/definitions.js';
 import {mayWrite, PAGE_PUBLISHERS} from '../owner/access.js';
 import {requireReader} from '../owner/session.js';
 import {timeZoneOf} from '../owner/time-zone.js';
@@ -30,7 +29,12 @@ async function getSite(c: Exchange, shop: Shop): Promise<Response> {
   const {role} = await requireReader(c, shop, OWNER_PAGE);
   const {db} = shop;
   const lockOf = await pageLockStates(db);
-  const rows = await formsThere(db).select(['id', 'definition']).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('form')
+    .select(['id', 'definition'])
+    .where('deleted_ms', 'is', null)
+    .orderBy('id')
+    .execute();
   const catalog = await catalogOf(db);
   const stores = (await storePages(db)).map(store => ({
     ...store,

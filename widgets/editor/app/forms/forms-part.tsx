@@ -7,6 +7,7 @@ import {useTexts} from '../../shared/provider.js';
 import {useListHeading} from '../../shared/use-list-heading.js';
 import {FormEditor} from '../form-editor.js';
 import type {SitePartProps} from '../site-part-props.js';
+import type {Strings} from '../strings.js';
 import {FormRow} from './form-row.js';
 import {FORMS_MESSAGES} from './messages.js';
 import {NewForm} from './new-form.js';
@@ -43,16 +44,13 @@ function FormRows({
   list,
   create,
   remove,
-  isBusy,
-  onBack,
   onOpen,
-}: Pick<ReturnType<typeof useForms>, 'create' | 'remove' | 'isBusy'> & {
-  readonly onBack: (form: Pick<FormEntry, 'id' | 'name'>) => void;
+}: Pick<ReturnType<typeof useForms>, 'create' | 'remove'> & {
   readonly list: FormList;
   readonly onOpen: (form: FormEntry) => void;
 }): ReactNode {
   const t = useTexts(FORMS_MESSAGES);
-  const {forms, deleted, mayWrite} = list;
+  const {forms, mayWrite} = list;
   return (
     <>
       {mayWrite && <NewForm onCreate={name => create(name, null)} />}
@@ -68,60 +66,89 @@ function FormRows({
           />
         ))}
       </ul>
-      {mayWrite && (
-        <DeletedList
-          title={t('forms-deleted')}
-          hint={t('forms-deleted-hint')}
-          entries={deleted}
-          isBusy={isBusy}
-          problem=""
-          onBack={id => onBack(deleted.find(form => form.id === id) ?? {id, name: id})}
-        />
-      )}
     </>
   );
 }
 
-/** The forms of the site: made, edited, duplicated and deleted. */
-export function FormsPart({client, prefix, onStored, onReload, t: strings}: SitePartProps): ReactNode {
+/** What brings a form back. */
+interface BackProps {
+  readonly isBusy: boolean;
+  readonly onBack: (form: Pick<FormEntry, 'id' | 'name'>) => void;
+}
+
+/** The form that was just deleted, with its undo. The list says why that fails. */
+const DeletedFormNote = ({form, isBusy, onBack}: BackProps & {readonly form: FormEntry | null}): ReactNode =>
+  form && <DeletedNote title={form.name} isBusy={isBusy} problem="" onUndo={() => onBack(form)} />;
+
+/** Forms that were deleted, each with the way back. */
+function DeletedForms({
+  list: {deleted, mayWrite},
+  isBusy,
+  onBack,
+}: BackProps & {readonly list: FormList}): ReactNode {
   const t = useTexts(FORMS_MESSAGES);
-  const calls = useMemo(() => createFormCalls(client), [client]);
-  const {list, deleted, problem, note, read, bringBack, ...writes} = useForms({
-    calls,
-    onStored,
-    onReload,
-    t,
-    strings,
+  if (!mayWrite) return null;
+  return (
+    <DeletedList
+      title={t('forms-deleted')}
+      hint={t('forms-deleted-hint')}
+      entries={deleted}
+      isBusy={isBusy}
+      problem=""
+      onBack={id => onBack(deleted.find(form => form.id === id) ?? {id, name: id})}
+    />
+  );
+}
+
+/** Every form, and those that were deleted. */
+function FormLists({
+  calls,
+  onOpen,
+  ...ports
+}: Pick<SitePartProps, 'onStored' | 'onReload'> & {
+  readonly calls: ReturnType<typeof createFormCalls>;
+  readonly onOpen: (form: FormEntry) => void;
+  /** The button that was pressed is gone with what it brought back. */
+  readonly onBack: () => void;
+  readonly t: Strings;
+}): ReactNode {
+  const t = useTexts(FORMS_MESSAGES);
+  const {onStored, onReload, onBack, t: strings} = ports;
+  const {list, deleted, problem, note, read, bringBack, isBusy, ...writes} = useForms({
+    ...{calls, onStored, onReload, t, strings},
   });
+  const back = {
+    isBusy,
+    onBack: (form: Pick<FormEntry, 'id' | 'name'>): void =>
+      void bringBack(form).then(isDone => isDone && onBack()),
+  };
+  return (
+    <>
+      {problem && <Failure text={problem} onRetry={() => void read()} />}
+      <p role="status">{list ? note : !problem && strings.loading}</p>
+      <DeletedFormNote form={deleted} {...back} />
+      {list && <FormRows list={list} {...writes} onOpen={onOpen} />}
+      {list && <DeletedForms list={list} {...back} />}
+    </>
+  );
+}
+
+/** The forms of the site: made, edited, duplicated, deleted and brought back. */
+export function FormsPart({client, prefix, onStored, onReload, t: strings}: SitePartProps): ReactNode {
+  const calls = useMemo(() => createFormCalls(client), [client]);
   const [opened, setOpened] = useState<FormEntry | null>(null);
   const heading = useListHeading(opened !== null);
-  const back = (): void => {
-    setOpened(null);
-    void read();
-  };
-  // The button that was pressed is gone with what it brought back.
-  const undelete = (form: Pick<FormEntry, 'id' | 'name'>): void =>
-    void bringBack(form).then(isDone => isDone && heading.current?.focus());
+  const given = {calls, onReload, t: strings};
   return (
     <section className="vte-piece vte-goods" aria-label={strings.siteParts.forms}>
       {opened ? (
-        <OpenForm form={opened} {...{calls, prefix, onReload}} onBack={back} t={strings} />
+        <OpenForm form={opened} prefix={prefix} {...given} onBack={() => setOpened(null)} />
       ) : (
         <>
           <h2 ref={heading} tabIndex={-1}>
             {strings.siteParts.forms}
           </h2>
-          {problem && <Failure text={problem} onRetry={() => void read()} />}
-          <p role="status">{list ? note : !problem && strings.loading}</p>
-          {deleted && (
-            <DeletedNote
-              title={deleted.name}
-              isBusy={writes.isBusy}
-              problem=""
-              onUndo={() => undelete(deleted)}
-            />
-          )}
-          {list && <FormRows list={list} {...writes} onBack={undelete} onOpen={setOpened} />}
+          <FormLists {...given} {...{onStored}} onOpen={setOpened} onBack={() => heading.current?.focus()} />
         </>
       )}
     </section>

@@ -54,12 +54,10 @@ interface FormsPorts {
 }
 
 /** The list of forms, read again after each write; `note` says what became of the last one. */
-export function useForms({calls, onStored, onReload, t, strings}: FormsPorts) {
+function useWrites({calls, onStored, strings}: Pick<FormsPorts, 'calls' | 'onStored' | 'strings'>) {
   const [list, setList] = useState<FormList | null>(null);
-  const [deleted, setDeleted] = useState<FormEntry | null>(null);
   const [isBusy, setBusy] = useState(false);
   const {problem, note, attempt} = useCall(strings);
-  const keys = useKeys();
   const readList = useCallback(async (): Promise<string> => {
     setList(await calls.listForms());
     return '';
@@ -69,35 +67,43 @@ export function useForms({calls, onStored, onReload, t, strings}: FormsPorts) {
   const write = async (call: () => Promise<string>): Promise<boolean> => {
     setBusy(true);
     const isDone = await attempt(call);
-    if (isDone) {
-      setDeleted(null);
-      onStored();
-    }
+    if (isDone) onStored();
     await readList().catch(() => undefined);
     setBusy(false);
     return isDone;
   };
+  return {list, isBusy, problem, note, read, write};
+}
+
+/** The list of forms, and what is done with it. `deleted` is the form that was deleted last, until the next write. */
+export function useForms({calls, onStored, onReload, t, strings}: FormsPorts) {
+  const {write, ...shown} = useWrites({calls, onStored, strings});
+  const [deleted, setDeleted] = useState<FormEntry | null>(null);
+  const keys = useKeys();
+  const writing = async (call: () => Promise<string>, gone: FormEntry | null = null): Promise<boolean> => {
+    const isDone = await write(call);
+    if (isDone) setDeleted(gone);
+    return isDone;
+  };
   const create = (name: string, copyOf: string | null): Promise<boolean> =>
-    write(async () => {
+    writing(async () => {
       const wanted = JSON.stringify([name, copyOf]);
       await calls.createForm({name, copyOf}, keys.keyOf(wanted));
       keys.done(wanted);
       return t('forms-added', {name});
     });
-  const remove = async (form: FormEntry): Promise<void> => {
-    const isDone = await write(async () => {
+  const remove = (form: FormEntry): Promise<boolean> =>
+    writing(async () => {
       await calls.deleteForm(form);
       forgetForm(form.id);
       onReload();
       return '';
-    });
-    if (isDone) setDeleted(form);
-  };
+    }, form);
   const bringBack = ({id, name}: Pick<FormEntry, 'id' | 'name'>): Promise<boolean> =>
-    write(async () => {
+    writing(async () => {
       await calls.undeleteForm(id);
       onReload();
       return t('forms-back-again', {name});
     });
-  return {list, deleted, isBusy, problem, note, read, create, remove, bringBack};
+  return {...shown, deleted, create, remove, bringBack};
 }
