@@ -167,7 +167,7 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   },
   // Those for files, texts and code, with the libraries that only owners download.
   'widgets/editor/files': {
-    may: [...VERBS, 'src/builder', 'widgets/editor'],
+    may: [...VERBS, 'src/builder', 'widgets/editor', 'widgets/ui/show-dialog.ts'],
     packages: ['react', 'react-aria-components', 'tus-js-client'],
   },
   'widgets/editor/rich-text': {
@@ -221,6 +221,7 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
       'widgets/editor',
       'runtime/boot/once.ts',
       'runtime/ports/clock.ts',
+      'runtime/ports/cookies.ts',
       'runtime/ports/safe-storage.ts',
     ],
     packages: ['react', 'react-dom/client', 'react-aria-components'],

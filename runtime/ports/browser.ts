@@ -1,7 +1,8 @@
-import type {Cookies, Fetch, NewId} from '../../src/ports.js';
+import type {Fetch, NewId} from '../../src/ports.js';
 import {CART_COOKIES, SITE_USER_COOKIE} from '../../src/tables/cookies.js';
 import {chunk} from '../boot/chunk.js';
 import {clock} from './clock.js';
+import {cookies, cookieText} from './cookies.js';
 
 // Read once, at the start: a page that patches these later does not affect our calls.
 const nativeFetch = globalThis.fetch;
@@ -21,32 +22,6 @@ const fetch: Fetch = /fetch\(\) {\s+\[native/.test(String(nativeFetch))
   ? request => nativeFetch(request)
   : request => chunk(() => import('../chunks/xhr.js')).then(({send}) => send(request));
 
-/**
- * Every cookie that the page may read; none where a sandbox throws, or an image named `cookie` replaces the
- * property.
- */
-const jar = (): string => {
-  try {
-    return String(document.cookie);
-  } catch {
-    return '';
-  }
-};
-
-/** Reading needs no library here. */
-const cookies: Cookies = {
-  get(name) {
-    const found = jar()
-      .split('; ')
-      .find(pair => pair.startsWith(`${name}=`));
-    try {
-      return found && decodeURIComponent(found.slice(name.length + 1));
-    } catch {
-      return undefined;
-    }
-  },
-};
-
 /** A version 4 UUID. On pages without a secure context `randomUUID` is missing, but a blob's address ends in one. */
 const newId: NewId = () => {
   const UUID_LENGTH = 36;
@@ -65,4 +40,4 @@ export const mayHaveCart = (): boolean =>
  * True when a cookie shows a consent decision or an earlier visit: all of these names begin alike. Source:
  * facts, cookies on published sites.
  */
-export const isKnownVisitor = (): boolean => /\bss_/.test(jar());
+export const isKnownVisitor = (): boolean => /\bss_/.test(cookieText());

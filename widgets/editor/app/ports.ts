@@ -1,17 +1,8 @@
 import {clock} from '../../../runtime/ports/clock.js';
+import {cookies} from '../../../runtime/ports/cookies.js';
 import {safeStorage} from '../../../runtime/ports/safe-storage.js';
-import type {Cookies} from '../../../src/ports.js';
 
-export {clock};
-
-/** Cookies of the platform's own pages, which no other script changes. */
-export const cookies: Cookies = {
-  get: name =>
-    document.cookie
-      .split('; ')
-      .find(pair => pair.startsWith(`${name}=`))
-      ?.slice(name.length + 1),
-};
+export {clock, cookies};
 
 /** Storage that lasts longer than the tab; where it is blocked, work lasts as long as the page. */
 export const store = safeStorage('localStorage');

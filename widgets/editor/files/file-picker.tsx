@@ -1,4 +1,5 @@
 import {type ReactNode, useEffect, useRef} from 'react';
+import {showDialog} from '../../ui/show-dialog.js';
 import {useTexts} from '../shared/provider.js';
 import {FileLibrary, type FileLibraryProps} from './file-library.js';
 import {FILE_TEXTS} from './strings.js';
@@ -16,7 +17,7 @@ export function FilePicker({onClose, ...library}: FilePickerProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
-    if (dialog && !dialog.open) dialog.showModal();
+    if (dialog) showDialog(dialog);
     return () => dialog?.close();
   }, []);
   return (
