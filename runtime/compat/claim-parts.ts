@@ -14,12 +14,12 @@ const startAgain = (element: Element): void => {
 };
 
 /**
- * Follows the buttons and options of products that the page replaces, adds or moves later. What it returns decides
- * about a product found again: where it has a new part, it and the blocks that had its other parts start again, so that none
- * answers twice and no part is left without an answer. Null where live blocks have all of its parts, wherever
- * these were moved to. Source: our choice.
+ * Records which block has each button and each group of options, as the page may replace, add or move them later. What it
+ * returns decides about a product found again: where it has a new part, it and the blocks that had its other parts start
+ * again, so that none answers twice and no part is left without an answer. Null where live blocks have all of its parts,
+ * wherever these were moved to. Source: our choice.
  */
-export const createPartFollower = (): ((found: Found) => Found | null) => {
+export const createPartClaims = (): ((found: Found) => Found | null) => {
   const owners = new WeakMap<Element, HTMLElement>();
   const known = new WeakSet<Element>();
   return found => {

@@ -11,8 +11,8 @@ import type {Page} from '../contracts.js';
 import {type Found, matchesIn} from '../page/scan.js';
 import {addCompatPill} from './cart-pill.js';
 import {claimMarkup} from './claim-markup.js';
+import {createPartClaims} from './claim-parts.js';
 import {findBlocks} from './find-blocks.js';
-import {createPartFollower} from './follow-parts.js';
 
 /** The cart page of existing sites. */
 const CART_ROOT = '#sqs-cart-root';
@@ -61,13 +61,13 @@ const createFind = (page: Page, take: (element: Element) => boolean): Find => {
       .chunk(load)
       .then(callback)
       .catch(error => page.report('chunk-failed', 'a part did not load', null, error));
-  const follow = createPartFollower();
+  const claimParts = createPartClaims();
   return (root, add) => {
     const addTaken = (found: Found): void => {
       if (take(found.element)) add(found);
     };
     showWrappers(root);
-    for (const found of findBlocks(root).flatMap(block => follow(block) ?? []))
+    for (const found of findBlocks(root).flatMap(block => claimParts(block) ?? []))
       if (mayBeRemote(found))
         use(
           () => import('../chunks/compat-remote.js'),

@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {consent, recorded, track, waiting} from './recorded.js';
-import {becomes, goBack, goForward, keepsPages, openTidyShop} from './visitor.js';
+import {becomes, cachesPages, goBack, goForward, openTidyShop} from './visitor.js';
 
 const shop = openTidyShop();
 
@@ -166,7 +166,7 @@ test('TRK-03 each page view counts once: load, change without load, Back; none o
   await goForward(page);
   await becomes(
     async () => (await newViews()).slice(-1),
-    [`${(await keepsPages(shop)) ? 'restored' : 'load'} /cart`],
+    [`${(await cachesPages(shop)) ? 'restored' : 'load'} /cart`],
   );
   expect((await views()).filter(view => String(view).includes('/search'))).toEqual([]);
 });

@@ -74,8 +74,8 @@ test('FORM-06 any typed text is stored as typed or refused with a message, and n
     const {refused, sent, alert}: Outcome = JSON.parse(typed);
     const shown = JSON.stringify(batch).slice(0, 200);
     expect(alert, shown).toBe('');
-    for (const [id, {message, isKept}] of Object.entries(refused))
-      expect([id, isKept, message.trim() !== ''], shown).toEqual([id, true, true]);
+    for (const [id, {message, isUnchanged}] of Object.entries(refused))
+      expect([id, isUnchanged, message.trim() !== ''], shown).toEqual([id, true, true]);
     const answers = (await stored(shop, formId)).at(-1) ?? {};
     for (const [id, texts] of Object.entries(sent))
       expect([id, textsIn(answers[id]).filter(Boolean)], shown).toEqual([id, texts.filter(Boolean)]);

@@ -6,7 +6,7 @@ import {becomes, choose, fillCheckout, isAdded, openTidyShop, reads, totals} fro
 const shop = openTidyShop();
 const CALM = {reducedMotion: 'reduce'} as const;
 
-const lettersTo = (recipient: string) =>
+const emailsTo = (recipient: string) =>
   shop.platform.db
     .selectFrom('email')
     .select(['subject', 'body'])
@@ -64,7 +64,7 @@ test('PROD-03 a gift card is bought for a recipient, sent to them, and pays in a
     'Message: Happy birthday!',
     'Send on: 2030-05-01',
   );
-  const [letter] = await lettersTo('grace@example.com');
+  const [letter] = await emailsTo('grace@example.com');
   expect(letter?.subject).toBe('Ada sent you a gift card');
   expect(letter?.body).toContain('Happy birthday! The code is ');
 

@@ -4,11 +4,11 @@ import {whenLive} from './harness.js';
 import {holdRoute} from './hold-route.js';
 import {
   becomes,
+  cachesPages,
   choose,
   fillCart,
   goBack,
   goForward,
-  keepsPages,
   openTidyShop,
   reads,
   visitWith,
@@ -36,7 +36,7 @@ const choiceOn = (page: Page): Promise<string[]> =>
 
 test('EMB-06 CART-16 Back restores the page from the cache with its choice, and the cart is read again', async () => {
   // Found out first: its page takes the focus, and coming back after a while reads the cart once more.
-  const isKept = await keepsPages(shop);
+  const isCached = await cachesPages(shop);
   const {page, context, log} = await visitWith(shop, {'MAR-04': 1}, '/products/tide-bowl');
   await whenLive(page, PRODUCT);
   await reads(page.locator('.vt-pill-count'), '1');
@@ -54,7 +54,7 @@ test('EMB-06 CART-16 Back restores the page from the cache with its choice, and 
   await fillCart(shop, context, {'MAR-04': 2});
   log.calls.length = 0;
   await goBack(page);
-  await becomes(() => persisted(page), isKept ? 'true' : null);
+  await becomes(() => persisted(page), isCached ? 'true' : null);
   expect(await choiceOn(page)).toEqual(['Medium', 'Ash', 'Pair', '1']);
   await reads(page.locator('.item .vt-price-now'), '$88.00');
   await reads(page.locator('.vt-pill-count'), '3');
@@ -73,7 +73,7 @@ test('EMB-06 a cart changed on the next page does not cost the page before its p
   await reads(page.locator('.vt-cart-price'), '$72.00');
   await goBack(page);
   await reads(page.locator('.vt-pill-count'), '3');
-  expect(await persisted(page)).toBe((await keepsPages(shop)) ? 'true' : null);
+  expect(await persisted(page)).toBe((await cachesPages(shop)) ? 'true' : null);
 });
 
 test('PROD-01 the choice survives Back without a back/forward cache', async () => {

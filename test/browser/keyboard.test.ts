@@ -61,8 +61,8 @@ for (const [name, selector] of FALLBACK_FIELDS)
     await page.focus(selector);
     release();
     await whenLive(page, PRODUCT);
-    const isKept = () => page.locator(selector).evaluate(element => element === document.activeElement);
-    await becomes(isKept, true);
+    const isFocused = () => page.locator(selector).evaluate(element => element === document.activeElement);
+    await becomes(isFocused, true);
   });
 
 test('EMB-07 focus is not lost when a line is removed: it goes to the next, then to the empty cart', async () => {

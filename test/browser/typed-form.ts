@@ -26,7 +26,7 @@ export const EVERY = formOf('every', COPIES);
 /** What became of the texts of one submission. */
 export interface Outcome {
   /** Messages by field id, and whether what was typed still stood there. */
-  readonly refused: Readonly<Record<string, {readonly message: string; readonly isKept: boolean}>>;
+  readonly refused: Readonly<Record<string, {readonly message: string; readonly isUnchanged: boolean}>>;
   /** What stood in each other field when the form was sent. */
   readonly sent: Readonly<Record<string, readonly string[]>>;
   /** What was said above the form in place of a receipt, '' for none. */
@@ -91,20 +91,20 @@ export const typeAndSend = async ({
   }
   const typed = new Map(fields.map(({id, place}) => [id, shownTexts(place)]));
 
-  const refused: Record<string, {message: string; isKept: boolean}> = {};
+  const refused: Record<string, {message: string; isUnchanged: boolean}> = {};
   /** Takes note of what is refused and empties it. Answers whether there was any. */
   const noteRefused = (): boolean => {
     const wrong = fields.filter(({place}) => place.querySelector('.vt-problem')?.textContent);
     for (const {id, place} of wrong) {
       const message = place.querySelector('.vt-problem')?.textContent ?? '';
-      refused[id] ??= {message, isKept: shownTexts(place).join('|') === typed.get(id)?.join('|')};
+      refused[id] ??= {message, isUnchanged: shownTexts(place).join('|') === typed.get(id)?.join('|')};
       for (const control of controlsOf(place)) type(control, '');
     }
     // A hidden field has no place of its own for a message: the message stands above the form.
     const isHiddenRefused = alert.querySelectorAll('li').length > wrong.length;
     if (isHiddenRefused) {
       for (const {id} of fields.filter(field => field.id.startsWith('hidden')))
-        refused[id] = {message: alert.textContent ?? '', isKept: query().get(id) !== null};
+        refused[id] = {message: alert.textContent ?? '', isUnchanged: query().get(id) !== null};
       setQuery({});
     }
     return isHiddenRefused || wrong.length > 0;

@@ -39,16 +39,16 @@ export const toNextPage = async (page: Page, act: () => Promise<unknown>): Promi
 };
 
 /** True where the browser keeps a page for Back. */
-export const keepsPages = async ({browser, url}: Shop): Promise<boolean> => {
+export const cachesPages = async ({browser, url}: Shop): Promise<boolean> => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(url('/'));
   await page.evaluate(() => document.documentElement.setAttribute('left', ''));
   await page.goto(url('/about'));
   await goBack(page);
-  const isKept = (await page.locator('html[left]').count()) > 0;
+  const isCached = (await page.locator('html[left]').count()) > 0;
   await context.close();
-  return isKept;
+  return isCached;
 };
 
 /** Units by sku. */

@@ -157,10 +157,10 @@ async function askForReviews(): Promise<void> {
 }
 
 /** What emails with links into a language's pages say, without what is each email's own. */
-async function lettersIn(language: MessageLocale): Promise<readonly string[]> {
-  const letters = await shop.db.selectFrom('email').select(['subject', 'body']).execute();
+async function emailsIn(language: MessageLocale): Promise<readonly string[]> {
+  const emails = await shop.db.selectFrom('email').select(['subject', 'body']).execute();
   const leadsThere = new RegExp(`://[^/]+${prefixOf(language)}/(?:gift-card|reviews)/`);
-  return letters
+  return emails
     .filter(({body}) => leadsThere.test(body))
     .flatMap(({subject, body}) => [subject, body.replace(/https?:\S+|\w+(?:-\w+){3}/g, '').trim()]);
 }
@@ -188,7 +188,7 @@ for (const language of OTHERS)
     });
     expect([...new Set(untranslated)]).toEqual([]);
     await askForReviews();
-    const [letters, own] = [await lettersIn(language), await lettersIn(FIRST)];
-    expect([letters.length, own.length]).toEqual([4, 4]);
-    expect(letters.filter(text => own.includes(text))).toEqual([]);
+    const [emails, own] = [await emailsIn(language), await emailsIn(FIRST)];
+    expect([emails.length, own.length]).toEqual([4, 4]);
+    expect(emails.filter(text => own.includes(text))).toEqual([]);
   });

@@ -29,7 +29,7 @@ const addCards = (visitor: Visitor, quantity: number, recipient: string) =>
 /** Codes and e-mails made so far, and cards that wait. */
 const madeIn = async ({db}: Platform) => {
   const cards = await db.selectFrom('gift_card').select('code').where('order_id', 'is not', null).execute();
-  const letters = await db
+  const emails = await db
     .selectFrom('email')
     .select('body')
     .where('recipient', 'like', '%@made.example')
@@ -37,7 +37,7 @@ const madeIn = async ({db}: Platform) => {
   const waiting = await db.selectFrom('gift_card_issue').select('units_left').execute();
   return {
     cards: new Set(cards.map(({code}) => code)).size,
-    letters: new Set(letters.map(({body}) => body)).size,
+    emails: new Set(emails.map(({body}) => body)).size,
     waiting: waiting.reduce((sum, {units_left}) => sum + units_left, 0),
   };
 };
@@ -64,7 +64,7 @@ test('an order of many gift cards is answered before they are made, and gets eac
   const {status, json} = await visitor.order();
   expect([status, json.giftCardsLeft]).toEqual([200, expect.any(Number)]);
   await vi.waitFor(async () => expect((await madeIn(shop)).waiting).toBe(0), {timeout: 20_000});
-  expect(await madeIn(shop)).toEqual({cards: 200, letters: 200, waiting: 0});
+  expect(await madeIn(shop)).toEqual({cards: 200, emails: 200, waiting: 0});
   const again = await visitor.send('GET', `/api/commerce/orders/${json.id}`);
   expect(again.json.giftCardsLeft).toBe(0);
 });
@@ -81,10 +81,10 @@ test('cards that could not be made do not fail the order: its buyer sees how man
   expect(page).toContain('Gift cards still being made: 20. Each is e-mailed as soon as it is ready.');
   const repeated = await visitor.send('GET', `/es/checkout/confirmed?oid=${json.id}`);
   expect(repeated.text).toContain('Tarjetas de regalo en preparación: 20.');
-  expect(await madeIn(shop)).toEqual({cards: 50, letters: 50, waiting: 20});
+  expect(await madeIn(shop)).toEqual({cards: 50, emails: 50, waiting: 20});
   await mend(shop);
   await vi.waitFor(async () => expect((await madeIn(shop)).waiting).toBe(0), {timeout: 20_000});
-  expect(await madeIn(shop)).toEqual({cards: 70, letters: 70, waiting: 0});
+  expect(await madeIn(shop)).toEqual({cards: 70, emails: 70, waiting: 0});
   const done = (await visitor.send('GET', `/checkout/confirmed?oid=${json.id}`)).text;
   expect(done).not.toContain('still being made');
 });
@@ -111,14 +111,14 @@ for (const [step, table, operation, condition] of STEPS)
     await vi.waitFor(() => expect(report).toHaveBeenCalled(), {timeout: 20_000});
     await run(`DROP TRIGGER dies ON ${table}`);
     await vi.waitFor(async () => expect((await madeIn(shop)).waiting).toBe(0), {timeout: 20_000});
-    expect(await madeIn(shop)).toEqual({cards: 70, letters: 70, waiting: 0});
+    expect(await madeIn(shop)).toEqual({cards: 70, emails: 70, waiting: 0});
   });
 
 test('checkout without script begins them too', async () => {
   const visitor = await Visitor.arrive(shop.url);
   await addCards(visitor, 3, 'd@made.example');
   expect((await visitor.post('/checkout', {email: 'ada@example.com'})).status).toBe(303);
-  expect(await madeIn(shop)).toEqual({cards: 3, letters: 3, waiting: 0});
+  expect(await madeIn(shop)).toEqual({cards: 3, emails: 3, waiting: 0});
 });
 
 test(
@@ -134,13 +134,13 @@ test(
     const visitor = await Visitor.arrive(first.url);
     await addCards(visitor, 100, 'e@made.example');
     expect((await visitor.order()).status).toBe(200);
-    expect(await madeIn(first)).toEqual({cards: 50, letters: 50, waiting: 50});
+    expect(await madeIn(first)).toEqual({cards: 50, emails: 50, waiting: 50});
     await mend(first);
     await first.close();
     const second = await start(options);
     onTestFinished(() => second.close());
     await vi.waitFor(async () => expect((await madeIn(second)).waiting).toBe(0), {timeout: 20_000});
-    expect(await madeIn(second)).toEqual({cards: 100, letters: 100, waiting: 0});
+    expect(await madeIn(second)).toEqual({cards: 100, emails: 100, waiting: 0});
   },
   PATIENCE_MS,
 );

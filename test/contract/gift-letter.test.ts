@@ -38,16 +38,16 @@ test('GIFT-01 the recipient gets no gift card of an order that is cancelled befo
     await visitor.send('POST', `${CART}/entries`, {...ITEMS.gift, quantity: 1, additionalFields});
     return String((await visitor.order()).json.id);
   };
-  const letters = async () => {
+  const emails = async () => {
     const waiting = shop.db.selectFrom('email').select('recipient').where('send_ms', '>', nowMs);
     return (await waiting.orderBy('position').execute()).map(({recipient}) => recipient);
   };
   const id = await buy('cancelled@example.com');
   await buy('kept@example.com');
-  await expect.poll(letters).toEqual(['cancelled@example.com', 'kept@example.com']);
+  await expect.poll(emails).toEqual(['cancelled@example.com', 'kept@example.com']);
   const owner = await signInAs(shop.url, 'admin');
   expect((await owner.post('/owner/orders/cancel', {id})).status).toBe(303);
-  expect(await letters()).toEqual(['kept@example.com']);
+  expect(await emails()).toEqual(['kept@example.com']);
 });
 
 test('PROD-03 a sender with lines and NUL in their name adds no line to an email’s head, and buys', async () => {

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const subscribe = async (email: string, headers = {}) =>
   save(visitor, {key: await keyFor(visitor), formId: 'newsletter', answers: {email}}, headers);
-const letters = () => shop.db.selectFrom('email').selectAll().orderBy('position').execute();
+const emails = () => shop.db.selectFrom('email').selectAll().orderBy('position').execute();
 const statusOf = async (email: string) =>
   (await shop.db.selectFrom('subscriber').select('status').where('email', '=', email).executeTakeFirst())
     ?.status;
@@ -25,7 +25,7 @@ const linkIn = (body: string | undefined, action: string) =>
 test('FORM-08 an address is subscribed once its owner confirms by a button, not by a fetched link', async () => {
   expect((await subscribe('Ada@example.com')).status).toBe(200);
   expect(await statusOf('ada@example.com')).toBe('asked');
-  const [letter] = await letters();
+  const [letter] = await emails();
   expect(letter?.recipient).toBe('Ada@example.com');
   const link = linkIn(letter?.body, 'confirm');
   const page = await visitor.send('GET', link);
@@ -38,29 +38,29 @@ test('FORM-08 an address is subscribed once its owner confirms by a button, not 
 });
 
 test('FORM-08 asking again sends no second email immediately, and none to a subscriber', async () => {
-  const count = (await letters()).length;
+  const count = (await emails()).length;
   await subscribe('ada@example.com');
   await subscribe('bob@example.com');
   await subscribe('BOB@example.com');
-  expect((await letters()).length).toBe(count + 1);
+  expect((await emails()).length).toBe(count + 1);
   nowMs += 3_600_001;
   await subscribe('bob@example.com');
-  expect((await letters()).length).toBe(count + 2);
+  expect((await emails()).length).toBe(count + 2);
   await subscribe('ada@example.com');
-  expect((await letters()).length).toBe(count + 2);
+  expect((await emails()).length).toBe(count + 2);
   expect(await statusOf('ada@example.com')).toBe('confirmed');
 });
 
 test('FORM-08 an email leads to the shop, whatever address the request names', async () => {
   await subscribe('host@example.com', {'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https'});
-  const body = (await letters()).at(-1)?.body;
+  const body = (await emails()).at(-1)?.body;
   expect(body).toContain(`${ORIGIN}/newsletter/confirm?token=`);
   expect(body).not.toContain('evil.example');
 });
 
 test('FORM-08 an email in the visitor’s language has a link that ends it for good', async () => {
   await subscribe('eva@example.com', {'Accept-Language': 'es'});
-  const letter = (await letters()).at(-1);
+  const letter = (await emails()).at(-1);
   expect(letter?.subject).toBe('Confirma tu suscripción al boletín');
   const link = linkIn(letter?.body, 'leave');
   expect(link).toMatch(/^\/es\//);

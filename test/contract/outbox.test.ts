@@ -13,13 +13,13 @@ afterAll(() => shop.close());
 test('the outbox shows the owner what would be mailed, newest first, by page, with its links', async () => {
   const owner = await signInAs(shop.url, 'admin');
   expect((await owner.send('GET', '/owner/outbox')).text).toContain('No emails yet.');
-  const letters = Array.from({length: 21}, (_, n) => ({
+  const emails = Array.from({length: 21}, (_, n) => ({
     recipient: `ada+${n}@example.com`,
     subject: `Letter <b>${n}</b>`,
     body: 'Come back: http://shop.example/x?a=1&b=2 "soon"',
     createdMs: Date.UTC(2026, 0, 1),
   }));
-  await shop.db.transaction().execute(tx => queueEmails(tx, letters));
+  await shop.db.transaction().execute(tx => queueEmails(tx, emails));
   const first = (await owner.send('GET', '/es/owner/outbox')).text;
   expect(first).toContain('ada+20@example.com');
   expect(first).not.toContain('ada+0@example.com');

@@ -51,7 +51,7 @@ const signUpsOf = (query = '') =>
   owner.send('GET', `${PATH}?${new URLSearchParams(NONE)}${query}`).then(({json}) => json);
 const letters = () => shop.db.selectFrom('email').selectAll().orderBy('position').execute();
 /** Waits for so many emails: a round of background work that has begun writes some of them after the answer. */
-const lettersWritten = async (count: number) => {
+const emailsWritten = async (count: number) => {
   await expect.poll(async () => (await letters()).length, {timeout: 20_000}).toBe(count);
   return letters();
 };
@@ -165,7 +165,7 @@ test('RST-05 sending writes once to all who wait, in their language, with a link
   const sent = await owner.send('POST', `${PATH}/send`, NONE);
   expect([sent.status, sent.json]).toEqual([200, {sent: 2}]);
   expect((await owner.send('POST', `${PATH}/send`, NONE)).json).toEqual({sent: 0});
-  const [english, spanish, ...more] = await lettersWritten(2);
+  const [english, spanish, ...more] = await emailsWritten(2);
   expect(more).toEqual([]);
   expect([english?.recipient, english?.subject]).toEqual([
     'ada@example.com',
@@ -202,7 +202,7 @@ test('RST-05 after the email a new sign-up waits again; sending to all reaches e
   await setStock(1);
   const request = {sendRequests: [NONE, {productId: 'bowl', variantId: 'x'}]};
   expect((await owner.send('POST', `${PATH}/send/all`, request)).json).toEqual({sent: 1});
-  await lettersWritten(2);
+  await emailsWritten(2);
 });
 
 test('RST-05 a variant named under another product reaches nobody', async () => {
@@ -253,7 +253,7 @@ test('RST-05 the owner’s page lists who waits and sends, to one variant or to 
   await signUp('eva@example.com');
   await setStock(1);
   await owner.post('/owner/restock', {});
-  expect((await lettersWritten(2)).map(({recipient}) => recipient)).toEqual([
+  expect((await emailsWritten(2)).map(({recipient}) => recipient)).toEqual([
     'ada@example.com',
     'eva@example.com',
   ]);
@@ -262,7 +262,7 @@ test('RST-05 the owner’s page lists who waits and sends, to one variant or to 
   await signUp('zoe@example.com');
   await setStock(1);
   expect((await viewer.post('/owner/restock', NONE)).status).toBe(403);
-  await lettersWritten(2);
+  await emailsWritten(2);
 });
 
 test('RST-05 nobody is emailed about what is sold out or hidden, and the owner’s page and the call say so', async () => {
@@ -291,7 +291,7 @@ test('RST-05 nobody is emailed about what is sold out or hidden, and the owner�
   await owner.post('/owner/restock', {...NONE, productId: 'print'});
   expect(await groups()).toMatchObject({signUpGroups: [{count: 1, waiting: 1, isBuyable: true}]});
   await owner.post('/owner/restock', {});
-  expect((await lettersWritten(1)).map(({recipient}) => recipient)).toEqual(['ada@example.com']);
+  expect((await emailsWritten(1)).map(({recipient}) => recipient)).toEqual(['ada@example.com']);
 });
 
 test('a sign-up from a page without script is stored, in the page’s language; nonsense is refused', async () => {
@@ -327,6 +327,6 @@ test('RST-05 thousands who wait are counted at once and written to in batches, e
     .execute();
   await setStock(1);
   expect((await owner.send('POST', `${PATH}/send`, NONE)).json).toEqual({sent: many});
-  expect(new Set((await lettersWritten(many)).map(({recipient}) => recipient)).size).toBe(many);
+  expect(new Set((await emailsWritten(many)).map(({recipient}) => recipient)).size).toBe(many);
   expect((await owner.send('POST', `${PATH}/send`, NONE)).json).toEqual({sent: 0});
 });

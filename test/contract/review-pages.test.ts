@@ -51,8 +51,8 @@ const letterPath = async (): Promise<string> => {
     .where('status', '=', 'open')
     .execute();
   await ask(REVIEW_DELAY_MS);
-  const letters = await shop.db.selectFrom('email').selectAll().orderBy('position').execute();
-  const link = /http\S+\/reviews\/request\/\S+/.exec(letters.at(-1)?.body ?? '')?.[0] ?? '';
+  const emails = await shop.db.selectFrom('email').selectAll().orderBy('position').execute();
+  const link = /http\S+\/reviews\/request\/\S+/.exec(emails.at(-1)?.body ?? '')?.[0] ?? '';
   return link.slice(shop.url.length);
 };
 const tokenOf = (path: string): string => path.split('/').at(-1) ?? '';
@@ -72,9 +72,9 @@ test('PROD-05 an order’s email leads whoever has it to a page with a form for 
   const {status, text} = await page(path, await Visitor.arrive(shop.url));
   expect([status, text.match(/<form class="review-form"/g)?.length]).toEqual([200, 2]);
   expect((await page(`/es${path}`)).text).toContain('¿Qué te ha parecido?');
-  const letters = (await owner.send('GET', '/owner/outbox')).text;
-  expect(letters).toContain('How do you like your order?');
-  expect(letters).toContain(`href="${shop.url}${path}"`);
+  const emails = (await owner.send('GET', '/owner/outbox')).text;
+  expect(emails).toContain('How do you like your order?');
+  expect(emails).toContain(`href="${shop.url}${path}"`);
 });
 
 test('PROD-05 the buyer’s own browser needs no token; a wrong one, or another’s order, finds nothing', async () => {
@@ -132,8 +132,8 @@ test('PROD-05 a test order asks for no review', async () => {
   const confirmed = (await page(`/checkout/confirmed?oid=${id}`, owner)).text;
   expect(confirmed).toContain('Thank you for your order');
   expect(confirmed).not.toContain(FORM);
-  const letters = await shop.db.selectFrom('email').select('subject').execute();
-  expect(letters.map(({subject}) => subject)).toEqual([expect.stringMatching(/^Your order 1\d{3}$/)]);
+  const emails = await shop.db.selectFrom('email').select('subject').execute();
+  expect(emails.map(({subject}) => subject)).toEqual([expect.stringMatching(/^Your order 1\d{3}$/)]);
 });
 
 test('PROD-05 a plain form sends a review, once an order; one refused keeps what was typed', async () => {

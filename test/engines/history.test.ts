@@ -26,7 +26,7 @@ const isAtRest = async (visitor: Visitor): Promise<void> => {
 };
 
 /** True where the engine keeps a page for Back that has nothing against it. */
-const keepsPages = async (visitor: Visitor): Promise<boolean> => {
+const cachesPages = async (visitor: Visitor): Promise<boolean> => {
   await visitor.open(PLAIN_PATH);
   await markPage(visitor);
   await visitor.open('/about');
@@ -56,7 +56,7 @@ const standsAsLeft = async (visitor: Visitor): Promise<void> => {
 test('EMB-06 PROD-01 CART-16 Back and Forward find the choice as it was left and the cart as it is now', async () => {
   const visitor = await shop.visit('/about');
   await isAtRest(visitor);
-  const isKept = await keepsPages(visitor);
+  const isCached = await cachesPages(visitor);
   await addChosen(visitor);
   await markPage(visitor);
   await visitor.click('.nav-cart');
@@ -66,7 +66,7 @@ test('EMB-06 PROD-01 CART-16 Back and Forward find the choice as it was left and
   await visitor.press('Enter');
   await visitor.reads('.vt-cart-price', '$176.00');
   await visitor.back();
-  expect(await isMarked(visitor)).toBe(isKept);
+  expect(await isMarked(visitor)).toBe(isCached);
   await standsAsLeft(visitor);
   await visitor.reads('.vt-pill-count', '2');
   await visitor.forward();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const lettersTo = async (pattern: string): Promise<number> =>
+const emailsTo = async (pattern: string): Promise<number> =>
   (await shop.db.selectFrom('email').select('id').where('recipient', 'like', pattern).execute()).length;
 
 /** Every server does one batch at the same moment, again and again, until there is nothing left to do. */
@@ -50,7 +50,7 @@ test(`${SERVERS} servers that make the gift cards of one order together issue ea
     shop.db.selectFrom('gift_card').select('code').where('order_id', '=', String(json.id)).execute();
   const waiting = () => shop.db.selectFrom('gift_card_issue').select('units_left').execute();
   await workTogether(giftCardJob(), async () => (await waiting()).length === 0);
-  expect([(await issuedTo()).length, await lettersTo('%@issued.example')]).toEqual([200, 200]);
+  expect([(await issuedTo()).length, await emailsTo('%@issued.example')]).toEqual([200, 200]);
 });
 
 test(`${SERVERS} servers that write restock emails together write to each reader once`, async () => {
@@ -81,5 +81,5 @@ test(`${SERVERS} servers that write restock emails together write to each reader
   const unsent = () =>
     shop.db.selectFrom('restock_sign_up').select('id').where('sent_ms', '=', SENDING).execute();
   await workTogether(restockJob, async () => (await unsent()).length === 0);
-  expect(await lettersTo('%@waiting.example')).toBe(READERS);
+  expect(await emailsTo('%@waiting.example')).toBe(READERS);
 });
