@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
 import {TEXTS_QUERY} from '../../../src/site/site-texts.js';
 import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
 import {
@@ -50,24 +50,20 @@ function useBegun(path: string, {revision, texts}: Pick<FrameProps, 'revision' |
   return begun.current;
 }
 
-/** Keeps the frame's page up to date once it is loaded, and listens to its clicks. */
-function useFrame(path: string, {revision, texts, selected, properties, typed, ...clicks}: FrameProps) {
-  const ref = useRef<HTMLIFrameElement>(null);
-  const [loaded, setLoaded] = useState(0);
-  const now = useRef<FrameClicks>(clicks);
-  now.current = clicks;
+/** Puts what is newer into the page of the frame, `loaded` times loaded, and marks the chosen block. */
+function useRefreshes(
+  ref: RefObject<HTMLIFrameElement | null>,
+  loaded: number,
+  {
+    path,
+    revision,
+    texts,
+    selected,
+  }: Pick<FrameProps, 'revision' | 'texts' | 'selected'> & {readonly path: string},
+): void {
   const begun = useBegun(path, {revision, texts});
   const chosen = useRef(selected);
   chosen.current = selected;
-  useEffect(() => {
-    const frame = ref.current?.contentDocument;
-    if (!loaded || !frame) return undefined;
-    return listenToFrame(frame, {
-      onChoose: id => now.current.onChoose(id),
-      onText: id => now.current.onText(id),
-      onPlace: place => now.current.onPlace(place),
-    });
-  }, [loaded]);
   useEffect(() => {
     const frame = ref.current?.contentDocument;
     if (!loaded || !frame || revision === begun.revision) return undefined;
@@ -77,16 +73,34 @@ function useFrame(path: string, {revision, texts, selected, properties, typed, .
       // A block that is new has no mark yet.
       () => markSelected(frame, chosen.current),
     );
-  }, [path, revision, loaded, begun]);
+  }, [ref, path, revision, loaded, begun]);
   useEffect(() => {
     const frame = ref.current?.contentDocument;
     if (loaded && frame) markSelected(frame, selected);
-  }, [loaded, selected]);
+  }, [ref, loaded, selected]);
   useEffect(() => {
     const frame = ref.current?.contentDocument;
     if (!loaded || !frame || texts === begun.texts) return undefined;
     return refresh(path, html => patchTexts(frame, html));
-  }, [path, texts, loaded, begun]);
+  }, [ref, path, texts, loaded, begun]);
+}
+
+/** Keeps the frame's page up to date once it is loaded, and listens to its clicks. */
+function useFrame(path: string, {revision, texts, selected, properties, typed, ...clicks}: FrameProps) {
+  const ref = useRef<HTMLIFrameElement>(null);
+  const [loaded, setLoaded] = useState(0);
+  const now = useRef<FrameClicks>(clicks);
+  now.current = clicks;
+  useRefreshes(ref, loaded, {path, revision, texts, selected});
+  useEffect(() => {
+    const frame = ref.current?.contentDocument;
+    if (!loaded || !frame) return undefined;
+    return listenToFrame(frame, {
+      onChoose: id => now.current.onChoose(id),
+      onText: id => now.current.onText(id),
+      onPlace: place => now.current.onPlace(place),
+    });
+  }, [loaded]);
   useEffect(() => {
     const frame = ref.current?.contentDocument;
     if (loaded && frame) setProperties(frame, properties);
