@@ -27,6 +27,43 @@ async function answerAt(path: string): Promise<{status: number; to: string | nul
   return {status: answer.status, to: answer.headers.get('Location'), text: await answer.text()};
 }
 
+test('BLD-01 a store that fails halfway is in the list of pages, and goes on after its panel was left', async () => {
+  const {page, log} = await openEditor();
+  const side = page.locator('.ed-side');
+  const openStore = () => side.getByRole('button', {name: 'Create a store', exact: true}).press('Enter');
+  await page.route('**/api/widget/UpdateNavigation*', route => route.abort());
+  await openStore();
+  await page.getByRole('textbox', {name: 'Title of the store'}).fill('Journal');
+  await page.keyboard.press('Enter');
+  await page.getByText('Created so far: Collection of products, Root category.').waitFor();
+  await side.getByRole('button', {name: /^Journal.*Published/}).waitFor();
+  for (const leave of [
+    () => side.getByRole('button', {name: 'Orders', exact: true}).press('Enter'),
+    () => page.reload(),
+  ]) {
+    await leave();
+    await page.getByText('Created so far').waitFor({state: 'detached'});
+    await openStore();
+    await page.getByText('Created so far: Collection of products, Root category.').waitFor();
+    expect(await page.getByRole('textbox', {name: 'Title of the store'}).inputValue()).toBe('Journal');
+  }
+  await isAccessible(page, '.ed-panel');
+  await page.unrouteAll({behavior: 'wait'});
+  await button(page, 'Continue').press('Enter');
+  await page.getByText('The store is created.').waitFor();
+  const {status, text} = await answerAt('/journal-1');
+  expect([status, text.includes('data-block="summary"')]).toEqual([200, true]);
+  const {text: header} = await answerAt('/about');
+  expect(header).toContain('href="/journal-1"');
+  // A store that is finished leaves nothing behind.
+  await side.getByRole('button', {name: 'Orders', exact: true}).press('Enter');
+  await page.getByText('The store is created.').waitFor({state: 'detached'});
+  await openStore();
+  await button(page, 'Create the store').waitFor();
+  expect(await page.getByRole('textbox', {name: 'Title of the store'}).inputValue()).toBe('');
+  expect([...log.errors, ...log.lines].filter(line => !line.includes('ERR_FAILED'))).toEqual([]);
+});
+
 test('SITE-02 by keyboard a language is taken out, undone, redone and put first; visitors find it so', async () => {
   const {page, log} = await openEditor();
   await page.getByRole('button', {name: 'Languages', exact: true}).press('Enter');

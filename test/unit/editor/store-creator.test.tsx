@@ -5,11 +5,11 @@ import type {StoreProgress} from '../../../src/builder/create-store.js';
 import {NavigationNotFoundError} from '../../../src/builder/navigation.js';
 import type {StoreCalls} from '../../../src/builder/store-calls.js';
 import {EditorProvider} from '../../../widgets/editor/shared/provider.js';
-import {StoreCreator} from '../../../widgets/editor/store/index.js';
+import {StoreCreator, type UnfinishedStore} from '../../../widgets/editor/store/index.js';
 import {button, click, field, fill, renderPiece} from './render-piece.js';
 
 /** A platform that does each step once; `failing` fails at the navigation until it is cleared. */
-const open = async (locale = 'en') => {
+const open = async (locale = 'en', unfinished: UnfinishedStore | null = null) => {
   const done: string[] = [];
   const platform = {hasNavigation: false};
   const calls: StoreCalls = {
@@ -29,6 +29,7 @@ const open = async (locale = 'en') => {
     },
   };
   const created: StoreProgress[] = [];
+  const stored: (UnfinishedStore | null)[] = [];
   const root = await renderPiece(
     <EditorProvider locale={locale}>
       <StoreCreator
@@ -36,11 +37,13 @@ const open = async (locale = 'en') => {
         newId={() => 'key'}
         takenUrlIds={['pots']}
         templateId="t1"
+        unfinished={unfinished}
+        onUnfinished={store => void stored.push(store)}
         onCreated={store => void created.push(store)}
       />
     </EditorProvider>,
   );
-  return {root, done, platform, created};
+  return {root, done, platform, created, stored};
 };
 
 test('BLD-01 BLD-07 store creation counts its steps, says what a failure left, and goes on from there', async () => {
@@ -59,6 +62,37 @@ test('BLD-01 BLD-07 store creation counts its steps, says what a failure left, a
   await click(button(root, 'Continue'));
   expect(done).toEqual(['collection Pots pots-1', 'category c1 Pots', 'navigation t1 4 c1,about']);
   expect([created.length, root.textContent]).toEqual([1, 'The store is created.']);
+});
+
+test('BLD-01 a store that was left unfinished goes on with what was asked for, and does no step again', async () => {
+  const first = await open();
+  await fill(field(first.root, 'Title of the store'), 'Pots');
+  await fill(field(first.root, 'Description'), 'Stoneware');
+  await click(button(first.root, 'Create the store'));
+  expect(first.stored.map(one => one?.progress.done.length)).toEqual([1, 2, 2]);
+  const left = JSON.parse(JSON.stringify(first.stored.at(-1))) as UnfinishedStore;
+  const {root, done, platform, created, stored} = await open('en', left);
+  expect(root.textContent).toContain('Created so far: Collection of products, Root category.');
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('Unable to find site main navigation');
+  expect(field(root, 'Title of the store').value).toBe('Pots');
+  platform.hasNavigation = true;
+  await click(button(root, 'Continue'));
+  expect(done).toEqual(['navigation t1 4 c1,about']);
+  expect([created[0]?.urlId, stored.at(-1)]).toEqual(['pots-1', null]);
+});
+
+test('BLD-01 an owner leaves an unfinished store as it is, and creates another', async () => {
+  const first = await open();
+  await fill(field(first.root, 'Title of the store'), 'Pots');
+  await click(button(first.root, 'Create the store'));
+  const {root, done, platform, stored} = await open('es', first.stored.at(-1));
+  await click(button(root, 'Crear otra tienda en su lugar'));
+  expect([stored, root.querySelector('fieldset')?.disabled]).toEqual([[null], false]);
+  expect(field(root, 'Título de la tienda').value).toBe('');
+  platform.hasNavigation = true;
+  await fill(field(root, 'Título de la tienda'), 'Bowls');
+  await click(button(root, 'Crear la tienda'));
+  expect(done).toEqual(['collection Bowls bowls', 'category c1 Bowls', 'navigation t1 4 c1,about']);
 });
 
 test('BLD-01 BLD-07 without the navigation the store has two steps, in Spanish too', async () => {

@@ -2,18 +2,23 @@ import {type ReactNode, useMemo, useState} from 'react';
 import {Button} from 'react-aria-components';
 import {createStoreCalls} from '../../../src/builder/store-calls.js';
 import {StoreCreator} from '../store/index.js';
-import {newId} from './ports.js';
+import {newId, store} from './ports.js';
 import type {SitePartProps} from './site-part-props.js';
+import {readUnfinishedStore, storeUnfinished} from './unfinished-store.js';
 
 /** The theme has one navigation. */
 const TEMPLATE_ID = 'site';
 
-/** Creates a store, whose page is then in the list of pages and in the frame; its products come next. */
+/**
+ * Creates a store, whose page is then in the list of pages and in the frame; its products come next. What exists of it stays on
+ * this device until it is finished.
+ */
 export function StorePart(props: SitePartProps): ReactNode {
   const {client, site, prefix, onPart, onReload, onShow, onStored, t} = props;
   const {websiteId} = site;
   const calls = useMemo(() => createStoreCalls(client, websiteId), [client, websiteId]);
   const [address, setAddress] = useState('');
+  const [unfinished] = useState(() => readUnfinishedStore(store));
   if (!site.mayPublish) return <p>{t.readOnly}</p>;
   return (
     <>
@@ -22,6 +27,12 @@ export function StorePart(props: SitePartProps): ReactNode {
         newId={newId}
         takenUrlIds={site.takenUrlIds}
         templateId={TEMPLATE_ID}
+        unfinished={unfinished}
+        onUnfinished={next => {
+          storeUnfinished(store, next);
+          // The page of the store is in the list as soon as it exists.
+          if (next?.progress.done.length) onStored();
+        }}
         onCreated={({urlId}) => {
           const created = `${prefix}/${urlId}`;
           setAddress(created);

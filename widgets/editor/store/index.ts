@@ -1,2 +1,2 @@
 export {StepCounter, type StepCounterProps} from './step-counter.js';
-export {StoreCreator, type StoreCreatorProps} from './store-creator.js';
+export {StoreCreator, type StoreCreatorProps, type UnfinishedStore} from './store-creator.js';

@@ -1,4 +1,4 @@
-import {type ReactNode, useState} from 'react';
+import {type ReactNode, useRef, useState} from 'react';
 import {Button} from 'react-aria-components';
 import {
   createStore,
@@ -16,6 +16,20 @@ import {useBuilderMessages, useTexts} from '../shared/provider.js';
 import {STORE_MESSAGES} from './messages.js';
 import {StepCounter} from './step-counter.js';
 
+/** What an owner asks for. */
+interface Request {
+  readonly title: string;
+  readonly description: string;
+  readonly hasNavigation: boolean;
+}
+
+/** A store of which a part may exist: what was asked for, what exists, and why the last step failed, '' where none has. */
+export interface UnfinishedStore {
+  readonly request: Request;
+  readonly progress: StoreProgress;
+  readonly problem: string;
+}
+
 /** What the store creation is given. */
 export interface StoreCreatorProps {
   readonly calls: StoreCreationPorts['calls'];
@@ -24,15 +38,15 @@ export interface StoreCreatorProps {
   readonly takenUrlIds: readonly string[];
   /** The template whose navigation may have the store. */
   readonly templateId: string;
+  /** Where the creation goes on: what `onUnfinished` received before. Read once, as it is first rendered. */
+  readonly unfinished?: UnfinishedStore | null;
+  /** Called after each step and each failure, for the next visit; null once nothing is to be finished. */
+  readonly onUnfinished?: (store: UnfinishedStore | null) => void;
   /** Called once the store is there. */
   readonly onCreated: (store: StoreProgress) => void;
 }
 
-interface Request {
-  readonly title: string;
-  readonly description: string;
-  readonly hasNavigation: boolean;
-}
+const NOTHING_ASKED: Request = {title: '', description: '', hasNavigation: true};
 
 type Phase = 'asking' | 'creating' | 'failed' | 'done';
 
@@ -40,31 +54,43 @@ type Phase = 'asking' | 'creating' | 'failed' | 'done';
 function useCreation(props: StoreCreatorProps) {
   const t = useTexts(STORE_MESSAGES);
   const m = useBuilderMessages();
-  const [phase, setPhase] = useState<Phase>('asking');
-  const [progress, setProgress] = useState<StoreProgress | null>(null);
-  const [problem, setProblem] = useState('');
+  const {unfinished = null, onUnfinished = () => undefined} = props;
+  const [phase, setPhase] = useState<Phase>(unfinished ? 'failed' : 'asking');
+  const [progress, setProgress] = useState(unfinished?.progress ?? null);
+  const [problem, setProblem] = useState(unfinished?.problem ?? '');
   const problemOf = ({cause}: StoreCreationError): string => {
     if (cause instanceof NavigationNotFoundError) return m(cause.messageId);
     return (cause instanceof ApiError && cause.text) || m('error-occurred');
   };
-  const create = async ({title, description, hasNavigation}: Request): Promise<void> => {
+  const create = async (asked: Request): Promise<void> => {
     setPhase('creating');
+    const {title, description, hasNavigation} = asked;
+    const report = (next: StoreProgress, problem = ''): void => {
+      setProgress(next);
+      setProblem(problem);
+      onUnfinished({request: asked, progress: next, problem});
+    };
     const {calls, newId, takenUrlIds, templateId, onCreated} = props;
     const navigation = hasNavigation ? {templateId} : {};
     const request = {title, description, takenUrlIds, fallbackTitle: t('store-fallback'), ...navigation};
     try {
-      const ports = {calls, newId, onProgress: setProgress};
+      const ports = {calls, newId, onProgress: (next: StoreProgress) => report(next)};
       const store = await createStore(request, ports, progress ?? undefined);
       setPhase('done');
+      onUnfinished(null);
       onCreated(store);
     } catch (error) {
       if (!(error instanceof StoreCreationError)) throw error;
-      setProgress(error.progress);
-      setProblem(problemOf(error));
+      report(error.progress, problemOf(error));
       setPhase('failed');
     }
   };
-  return {phase, done: progress?.done ?? [], problem, create};
+  const discard = (): void => {
+    setPhase('asking');
+    setProgress(null);
+    onUnfinished(null);
+  };
+  return {phase, done: progress?.done ?? [], problem, create, discard};
 }
 
 /** The steps of this store, and how many are done. */
@@ -86,7 +112,7 @@ function Created({
   const names = done.map(step => t(`store-step-${step}`)).join(', ');
   return (
     <>
-      <Failure text={problem} />
+      {problem && <Failure text={problem} />}
       <p>{names ? t('store-created-so-far', {names}) : t('store-created-nothing')}</p>
     </>
   );
@@ -124,15 +150,33 @@ function Fields({
   );
 }
 
+/** Creates the store or goes on with it; after a failure the owner may leave it as it is. */
+function Buttons({phase, onDiscard}: {readonly phase: Phase; readonly onDiscard: () => void}): ReactNode {
+  const t = useTexts(STORE_MESSAGES);
+  return (
+    <div className="vte-row">
+      <Button className="vte-button" type="submit" isDisabled={phase === 'creating'}>
+        {t(phase === 'failed' ? 'store-continue' : 'store-create')}
+      </Button>
+      {phase === 'failed' && (
+        <Button className="vte-button" onPress={onDiscard}>
+          {t('store-discard')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /**
  * Creates a store in steps: its collection, its root category and, where the owner wants it, its place in the main navigation. After
- * a failure it says what was created, and goes on from there. Source: runtime spec §4, store creation order; §8, builder.
+ * a failure it says what was created, and goes on from there; with `onUnfinished`, also after the page was left. Source: runtime spec §4, store creation order; §8, builder.
  */
 export function StoreCreator(props: StoreCreatorProps): ReactNode {
   const t = useTexts(STORE_MESSAGES);
-  const [request, setRequest] = useState<Request>({title: '', description: '', hasNavigation: true});
+  const [request, setRequest] = useState(props.unfinished?.request ?? NOTHING_ASKED);
   const [isMissing, setMissing] = useState(false);
-  const {phase, done, problem, create} = useCreation(props);
+  const form = useRef<HTMLFormElement>(null);
+  const {phase, done, problem, create, discard} = useCreation(props);
   const start = (): void => {
     const title = request.title.trim();
     setMissing(!title);
@@ -141,6 +185,7 @@ export function StoreCreator(props: StoreCreatorProps): ReactNode {
   if (phase === 'done') return <p role="status">{t('store-done')}</p>;
   return (
     <form
+      ref={form}
       className="vte-piece"
       onSubmit={event => {
         event.preventDefault();
@@ -157,9 +202,15 @@ export function StoreCreator(props: StoreCreatorProps): ReactNode {
       </fieldset>
       {phase !== 'asking' && <Steps hasNavigation={request.hasNavigation} done={done.length} />}
       {phase === 'failed' && <Created problem={problem} done={done} />}
-      <Button className="vte-button" type="submit" isDisabled={phase === 'creating'}>
-        {t(phase === 'failed' ? 'store-continue' : 'store-create')}
-      </Button>
+      <Buttons
+        phase={phase}
+        onDiscard={() => {
+          discard();
+          setRequest(NOTHING_ASKED);
+          // The button goes, and the fields are enabled with the next frame.
+          requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
+        }}
+      />
     </form>
   );
 }
