@@ -56,6 +56,15 @@ const PIECES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByText('Step 3 of 3: Main navigation').waitFor();
     await page.getByText('Created so far: Collection of products, Root category.').waitFor();
   },
+  status: async page => {
+    const texts = () => page.getByRole('listitem').allTextContents();
+    await expect
+      .poll(async () => (await texts()).filter(text => /^(?:Kiln|Glazes|Open|Prices|Tides|Clay)/.test(text)))
+      .toEqual([
+        ...['Kiln diary Draft', 'Glazes Needs review', 'Open studio Scheduled', 'Prices Private'],
+        ...['Tides Published', 'Clay Published · Changed'],
+      ]);
+  },
   services: async page => {
     await tabAndPress(page.getByRole('button', {name: 'Show who signed up for MUG-FOAM'}), 'Enter');
     await page.getByText('ada@example.com').waitFor();

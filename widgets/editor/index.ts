@@ -3,6 +3,7 @@
 export * from './code/index.js';
 export * from './color/index.js';
 export * from './connections/index.js';
+export * from './content-status/index.js';
 export * from './data.js';
 export * from './files/index.js';
 export * from './font/index.js';

@@ -21,6 +21,10 @@ export const PIECES: Readonly<Record<string, ShownPiece>> = {
     load: () => import('./products.js'),
   },
   orders: {name: {en: 'Orders of a shop', es: 'Pedidos de una tienda'}, load: () => import('./orders.js')},
+  status: {
+    name: {en: 'Content statuses', es: 'Estados del contenido'},
+    load: () => import('./status.js'),
+  },
   services: {name: {en: 'Services', es: 'Servicios'}, load: () => import('./services.js')},
   code: {name: {en: 'Code editor', es: 'Editor de código'}, load: () => import('./code.js')},
   text: {name: {en: 'Rich text', es: 'Texto con formato'}, load: () => import('./text.js')},

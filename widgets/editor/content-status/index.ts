@@ -1,0 +1,1 @@
+export {ContentStatusLabel, type ContentStatusLabelProps} from './content-status-label.js';
