@@ -114,7 +114,7 @@ for (const {table, rows: most, by} of BOUNDED)
     await sql.raw(`TRUNCATE ${table} CASCADE`).execute(shop.db);
   }, 60_000);
 
-test('tables that strangers fill, and of what owners deleted, replaced and did, have a largest number of rows', () => {
+test('tables of strangers, and of what owners deleted, replaced and did, have a largest number of rows', () => {
   expect(BOUNDED.map(({table}) => table).sort()).toEqual([
     'account_link',
     'deleted_file',
