@@ -276,6 +276,36 @@ test('SITE-02 two owners: different blocks are merged, of the same block both st
   expect(log.lines.filter(line => !line.includes('409'))).toEqual([]);
 });
 
+test('SITE-02 a refused address or title stays shown, other edits are saved, and a correction ends it', async () => {
+  const {page, log} = await openEditor();
+  await createPage(page, 'Refused');
+  await saved(page);
+  const isSavedThen = () =>
+    page.waitForResponse(answer => answer.url().includes('/operations') && answer.status() === 200);
+  const state = page.locator('.ed-state');
+  await page.getByLabel('Address', {exact: true}).fill('cart');
+  await state.getByText('Not saved.').waitFor();
+  const isDescribed = isSavedThen();
+  await page.getByLabel('Description', {exact: true}).fill('Saved next to it');
+  expect((await (await isDescribed).json()).draft).toMatchObject({
+    ...{urlId: 'refused', description: 'Saved next to it'},
+  });
+  await state.getByText('Not saved.').waitFor();
+  expect(await page.getByLabel('Address', {exact: true}).inputValue()).toBe('cart');
+  await page.getByLabel('Address', {exact: true}).fill('basket');
+  await saved(page);
+  await page.getByLabel('Title', {exact: true}).fill('');
+  await state.getByText('Not saved.').waitFor();
+  await page.getByRole('button', {name: 'Undo', exact: true}).click();
+  await saved(page);
+  expect(await page.getByLabel('Title', {exact: true}).inputValue()).toBe('Refused');
+  await page.reload();
+  await page.getByRole('button', {name: /^Refused/}).click();
+  await expect.poll(() => page.getByLabel('Address', {exact: true}).inputValue()).toBe('basket');
+  // The address is refused on purpose.
+  expect([...log.errors, ...log.lines.filter(line => !line.includes('400'))]).toEqual([]);
+});
+
 test('SITE-02 without a connection and after the session is over the work stays, and is saved by a press', async () => {
   const {page, context} = await openEditor();
   await createPage(page, 'Kept');

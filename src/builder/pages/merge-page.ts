@@ -29,7 +29,7 @@ export interface Merged {
 }
 
 /** What an edit is of: edits of the same thing go together. */
-const targetOf = (operation: PageOperation): string => {
+export const targetOf = (operation: PageOperation): string => {
   if (operation.type === 'set-field') return `field ${operation.field}`;
   return `block ${operation.type === 'add-block' ? operation.block.id : operation.id}`;
 };

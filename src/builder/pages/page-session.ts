@@ -1,8 +1,7 @@
 import type {Clock, NewId, RemovableStore} from '../../ports.js';
 import {differenceOf, isSameData, type PageContent, type PageOperation} from '../../site/page-content.js';
 import type {SaveAction} from '../saving/change-history.js';
-import {isStale, SaveSchedule, type SaveState} from '../saving/save-schedule.js';
-import {type EditQueue, mergedQueue, operationsIn, withEdits} from './edit-queue.js';
+import {isRefused, isStale, SaveSchedule, type SaveState} from '../saving/save-schedule.js';
 import {type ConflictChoice, mergeEdits, type PageConflict, resolveConflict} from './merge-page.js';
 import type {PageCalls, StoredPage} from './page-calls.js';
 import {
@@ -15,6 +14,16 @@ import {
   withStep,
   withTurn,
 } from './page-steps.js';
+import {
+  NOTHING_PENDING,
+  operationsPending,
+  type PendingEdits,
+  pendingAfterMerge,
+  pendingAfterRefusal,
+  pendingAfterSave,
+  retried,
+  withMore,
+} from './pending-edits.js';
 import {readWork, type StoredWork, storeWork} from './stored-work.js';
 
 /** A page as it is edited now. */
@@ -48,7 +57,7 @@ export interface SessionPorts {
 export class PageSession {
   private page: StoredPage;
   private content: PageContent;
-  private queue: EditQueue = [];
+  private pending: PendingEdits = NOTHING_PENDING;
   private isSending = false;
   private steps: PageSteps = NO_STEPS;
   private conflicts: readonly PageConflict[] = [];
@@ -80,7 +89,7 @@ export class PageSession {
       page: this.page,
       state: this.state(),
       conflicts: this.conflicts,
-      problem: this.schedule.problem,
+      problem: this.schedule.problem ?? this.pending.refused[0]?.problem ?? null,
       canUndo: this.steps.undo.length > 0,
       canRedo: this.steps.redo.length > 0,
       position: this.steps.position,
@@ -126,6 +135,7 @@ export class PageSession {
 
   /** Sends what waits now: after a sign-in, or when the network is back. */
   retry(): void {
+    this.pending = retried(this.pending, this.edited);
     this.schedule.succeeded();
     this.schedule.now();
     this.changed();
@@ -133,16 +143,17 @@ export class PageSession {
 
   /** Settles once nothing waits to be saved; rejects where it cannot be saved now. */
   flush(): Promise<void> {
+    this.pending = retried(this.pending, this.edited);
     this.schedule.now();
-    if (!this.isSending && !this.queue.length) return Promise.resolve();
+    if (!this.isSending && this.isSaved) return Promise.resolve();
     return new Promise((resolve, reject) => {
-      this.idle.push(() => (this.queue.length ? reject(new Error('not saved')) : resolve()));
+      this.idle.push(() => (this.isSaved ? resolve() : reject(new Error('not saved'))));
     });
   }
 
   /** Takes over the page as a call answered it, as after publishing or a restore. */
   adopt(page: StoredPage): void {
-    if (this.queue.length) return;
+    if (!this.isSaved) return;
     const before = this.content;
     // What the platform completed in a block's data is no change.
     if (!isSameData(page.draft, this.page.draft)) {
@@ -157,14 +168,24 @@ export class PageSession {
 
   /** Takes over what another owner wrote, which undo leaves alone. */
   receive(theirs: StoredPage): void {
-    if (!this.queue.length) this.merge(theirs);
+    if (!this.pending.queue.length) this.merge(theirs);
+  }
+
+  /** The page as the platform has it, and as it is shown. */
+  private get edited(): {readonly draft: PageContent; readonly content: PageContent} {
+    return {draft: this.page.draft, content: this.content};
+  }
+
+  private get isSaved(): boolean {
+    return !this.pending.queue.length && !this.pending.refused.length;
   }
 
   private state(): SaveState {
     if (this.schedule.fault) return this.schedule.fault;
+    if (this.pending.refused.length) return 'refused';
     if (this.conflicts.length) return 'conflict';
     if (this.isSending) return 'saving';
-    return this.queue.length ? 'waiting' : 'saved';
+    return this.pending.queue.length ? 'waiting' : 'saved';
   }
 
   private apply(operations: readonly PageOperation[]): Done {
@@ -184,16 +205,16 @@ export class PageSession {
   }
 
   private enqueue(operations: readonly PageOperation[], action: SaveAction): void {
-    this.queue = withEdits(this.queue, operations, action);
+    this.pending = withMore(this.pending, {operations, action}, this.edited);
     this.schedule.soon();
     this.changed();
   }
 
   private async send(): Promise<void> {
-    const [first, ...rest] = this.queue;
+    const [first, ...rest] = this.pending.queue;
     if (!first || this.isSending) return this.settle();
     const batch = {...first, key: first.key ?? this.ports.newId()};
-    this.queue = [batch, ...rest];
+    this.pending = {...this.pending, queue: [batch, ...rest]};
     this.isSending = true;
     this.changed();
     try {
@@ -205,14 +226,14 @@ export class PageSession {
     } catch (error) {
       await this.failed(error);
     }
-    if (this.queue.length && !this.schedule.fault) await this.send();
+    if (this.pending.queue.length && !this.schedule.fault) await this.send();
     this.settle();
   }
 
   private saved(page: StoredPage): void {
     this.isSending = false;
     this.page = page;
-    this.queue = this.queue.slice(1);
+    this.pending = pendingAfterSave(this.pending, this.edited);
     this.schedule.succeeded();
     this.changed();
   }
@@ -226,6 +247,7 @@ export class PageSession {
 
   private async failed(error: unknown): Promise<void> {
     try {
+      if (isRefused(error)) return this.refused(error.text);
       if (!isStale(error)) throw error;
       this.merge(await this.ports.calls.readPage(this.page.id));
     } catch (cause) {
@@ -235,14 +257,22 @@ export class PageSession {
     }
   }
 
+  private refused(problem: string | null): void {
+    this.isSending = false;
+    this.pending = pendingAfterRefusal(this.pending, this.edited, problem);
+    this.schedule.succeeded();
+    this.changed();
+  }
+
   private merge(theirs: StoredPage): void {
-    const merged = mergeEdits(this.page.draft, theirs.draft, operationsIn(this.queue));
+    const operations = operationsPending(this.pending, this.edited);
+    const merged = mergeEdits(this.page.draft, theirs.draft, operations);
     this.isSending = false;
     this.isMerged = true;
     this.page = theirs;
     this.content = merged.content;
     this.conflicts = [...this.conflicts, ...merged.conflicts];
-    this.queue = mergedQueue(merged.operations);
+    this.pending = pendingAfterMerge(this.pending.refused, merged.operations, this.edited);
     this.changed();
   }
 
@@ -251,14 +281,14 @@ export class PageSession {
     const merged = mergeEdits(base, this.page.draft, operations);
     this.content = merged.content;
     this.conflicts = [...conflicts, ...merged.conflicts];
-    this.queue = mergedQueue(merged.operations);
-    if (this.queue.length) this.schedule.soon();
+    this.pending = pendingAfterMerge([], merged.operations, this.edited);
+    if (this.pending.queue.length) this.schedule.soon();
   }
 
   private settle(): void {
     if (this.isSending) return;
     const {idle} = this;
-    if (this.queue.length && !this.schedule.fault) return;
+    if (this.pending.queue.length && !this.schedule.fault) return;
     this.idle = [];
     for (const done of idle) done();
   }
@@ -266,7 +296,7 @@ export class PageSession {
   private changed(): void {
     this.snapshot = null;
     const {conflicts} = this;
-    const operations = operationsIn(this.queue);
+    const operations = operationsPending(this.pending, this.edited);
     storeWork(this.ports.store, this.page.id, {base: this.page.draft, operations, conflicts});
     for (const listener of [...this.listeners]) listener();
   }

@@ -13,9 +13,16 @@ const SAVE_DELAY_MS = 600;
 const RETRY_MS = {first: 1000, last: 30_000};
 const STATUS = {signedOut: 401, stale: 409, busy: 429, serverFault: 500};
 
+/** What is sent is wrong, too long, or not what the platform can do. */
+const REFUSALS: readonly number[] = [400, 413, 422];
+
 /** True where the platform has a newer revision than the one that a write names. */
 export const isStale = (error: unknown): boolean =>
   error instanceof ApiError && error.status === STATUS.stale;
+
+/** True where the platform says that what was sent is wrong: it has nothing of it, and never will. */
+export const isRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && REFUSALS.includes(error.status);
 
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === STATUS.busy || error.status >= STATUS.serverFault;

@@ -192,12 +192,9 @@ test('BLD-02 undo takes back what is not saved first, and an undo that fails lea
   expect([rows(), ids().length, asksBeforeLeaving()]).toEqual([2, 2, false]);
   failing.push(new NetworkError());
   await click(button(root, 'Undo'));
-  expect([
-    rows(),
-    ids().length,
-    root.textContent?.includes('Network error'),
-    asksBeforeLeaving(),
-  ]).toEqual([...[2, 2, true, false]]);
+  expect([rows(), ids().length, root.textContent?.includes('Network error'), asksBeforeLeaving()]).toEqual([
+    ...[2, 2, true, false],
+  ]);
   await click(button(root, 'Undo'));
   expect([rows(), ids().length]).toEqual([1, 1]);
 });
