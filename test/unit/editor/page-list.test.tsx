@@ -36,7 +36,7 @@ for (const [at, locale] of (['en', 'es'] as const).entries())
       <EditorProvider locale={locale}>
         <PageList
           {...{site, current: null, t: stringsIn(locale)}}
-          {...{onOpen: nothing, onCreate: nothing, onNavigation: nothing}}
+          {...{onOpen: nothing, onCreate: async () => nothing(), onNavigation: nothing}}
         />
       </EditorProvider>,
     );

@@ -1,14 +1,12 @@
-import {type ReactNode, useCallback, useEffect, useState} from 'react';
+import {type ReactNode, useCallback, useState} from 'react';
 import {Button, I18nProvider} from 'react-aria-components';
 import type {Client} from '../../../src/api/call.js';
 import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
 import {createCreatedStep} from '../../../src/builder/pages/created-step.js';
 import type {PageCalls, SitePages} from '../../../src/builder/pages/page-calls.js';
 import {timelineOf} from '../../../src/builder/saving/step-timeline.js';
-import {ApiError} from '../../../src/shared/errors.js';
 import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
 import {Failure} from '../shared/failure.js';
-import {useBuilderMessages} from '../shared/provider.js';
 import {TimeZone} from '../shared/time-zone.js';
 import {Frame} from './frame.js';
 import {FrameNote, type FrameNoteProps} from './frame-note.js';
@@ -18,40 +16,18 @@ import {PageList} from './page-list.js';
 import {PagePanel} from './page-panel.js';
 import type {PagePanelProps} from './page-panel-props.js';
 import {createPart} from './part.js';
-import {newId} from './ports.js';
 import {SitePartButtons} from './site-part-buttons.js';
 import type {SitePartName} from './site-part-names.js';
 import type {SitePartProps} from './site-part-props.js';
 import type {Strings} from './strings.js';
 import {useOpened} from './use-opened.js';
 import {forgetSession, sessionOf, usePage, useSnapshot, useStoredWork} from './use-session.js';
+import {useSite} from './use-site.js';
 
 /** What the page around the editor says. */
 export interface EditorSettings {
   readonly prefix: string;
   readonly email: string;
-}
-
-/** The list of pages, read again after each write; `problem` is what went wrong with the last call. */
-function useSite(calls: PageCalls, t: Strings) {
-  const [site, setSite] = useState<SitePages | null>(null);
-  const [problem, setProblem] = useState('');
-  const m = useBuilderMessages();
-  const attempt = useCallback(
-    async (call?: () => Promise<unknown>): Promise<void> => {
-      try {
-        setProblem('');
-        await call?.();
-      } catch (error) {
-        const {status = 0, text = ''} = error instanceof ApiError ? error : {};
-        setProblem(status === 409 ? t.stale : text || t.failed);
-      }
-      await calls.readSite().then(setSite, () => setProblem(m('collections-not-loaded')));
-    },
-    [calls, t, m],
-  );
-  useEffect(() => void attempt(), [attempt]);
-  return {site, problem, attempt};
 }
 
 const SitePart = createPart(() => import('./site-part.js'), 'SitePart');
@@ -166,8 +142,8 @@ function useLives(
     leave({...page, back: t.undo, bringBack});
     void attempt();
   };
-  const create = async (title: string): Promise<void> => {
-    const page = await calls.createPage(title, newId());
+  const onCreate = async (title: string, key: string): Promise<void> => {
+    const page = await calls.createPage(title, key);
     // Only whoever may publish deletes one.
     if (site?.mayPublish) {
       const session = sessionOf(calls, page);
@@ -177,11 +153,12 @@ function useLives(
       timeline.record(createCreatedStep(calls, session, {onGone, onBack: () => enter(page.id)}));
     }
     open(page.id);
+    await attempt();
   };
   const note = gone && (
     <Deleted page={gone} back={gone.back} onBack={() => void attempt(gone.bringBack)} t={t} />
   );
-  return {note, onDeleted, onCreate: (title: string) => void attempt(() => create(title))};
+  return {note, onDeleted, onCreate};
 }
 
 /** How often the frame was loaded again, because visitors see another site, or has got newer texts. */

@@ -1,12 +1,13 @@
-import {type ReactNode, useState} from 'react';
+import type {ReactNode} from 'react';
 import {Button} from 'react-aria-components';
 import {contentStatus, statusMessage} from '../../../src/builder/content-status.js';
 import type {NavigationPlace} from '../../../src/builder/pages/navigation-place.js';
 import type {PageEntry, SitePages} from '../../../src/builder/pages/page-calls.js';
-import {TextInput} from '../shared/fields.js';
+import {PAGE_FIELDS} from '../../../src/tables/page-block-kinds.js';
 import {useBuilderMessages} from '../shared/provider.js';
 import {flattened, isInNavigation, withoutPlace, withPlace} from './navigation.js';
 import type {Strings} from './strings.js';
+import {TitleForm} from './title-form.js';
 
 type Places = readonly NavigationPlace[];
 
@@ -14,7 +15,8 @@ interface PageListProps {
   readonly site: SitePages;
   readonly current: string | null;
   readonly onOpen: (id: string) => void;
-  readonly onCreate: (title: string) => void;
+  /** Makes a page; `key` is the same for each try of one title. */
+  readonly onCreate: (title: string, key: string) => Promise<void>;
   readonly onNavigation: (change: (places: Places) => Places) => void;
   readonly t: Strings;
 }
@@ -73,7 +75,6 @@ function PageRow({
 /** The site's pages: those of the navigation in its order, then the others; and a new one. */
 export function PageList(props: PageListProps): ReactNode {
   const {site, onCreate, t} = props;
-  const [title, setTitle] = useState('');
   const placed = flattened(site.navigation.items).flatMap(({key, depth}) => {
     const page = site.pages.find(({id}) => id === key);
     return page ? [{page, depth}] : [];
@@ -91,19 +92,12 @@ export function PageList(props: PageListProps): ReactNode {
         ))}
       </ul>
       {site.mayWrite && (
-        <form
-          className="ed-add"
-          onSubmit={event => {
-            event.preventDefault();
-            if (title.trim()) onCreate(title.trim());
-            setTitle('');
-          }}
-        >
-          <TextInput label={t.newPageTitle} value={title} onChange={setTitle} />
-          <Button className="vte-button" type="submit">
-            {t.create}
-          </Button>
-        </form>
+        <TitleForm
+          label={t.newPageTitle}
+          button={t.create}
+          maxLength={PAGE_FIELDS.title}
+          onCreate={onCreate}
+        />
       )}
     </section>
   );

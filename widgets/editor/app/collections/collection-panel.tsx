@@ -11,6 +11,7 @@ import {SHARED_MESSAGES} from '../../shared/messages.js';
 import {useBuilderMessages, useTexts} from '../../shared/provider.js';
 import {useListHeading} from '../../shared/use-list-heading.js';
 import type {SitePartProps} from '../site-part-props.js';
+import {TitleForm} from '../title-form.js';
 import {CategoryTree} from './categories.js';
 import {CollectionSettings} from './collection-settings.js';
 import {DeletedItemNote, DeletedItems, DeletedTags} from './deleted-items.js';
@@ -18,7 +19,6 @@ import {ItemEditor} from './item-editor.js';
 import {ItemStatus} from './item-status.js';
 import {COLLECTION_MESSAGES} from './messages.js';
 import {useShownList, useTextLanguages} from './text-languages.js';
-import {TitleForm} from './title-form.js';
 import {useCollection} from './use-collections.js';
 
 /** What the panel of a collection is given. */

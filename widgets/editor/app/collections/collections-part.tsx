@@ -9,9 +9,9 @@ import {SHARED_MESSAGES} from '../../shared/messages.js';
 import {useTexts} from '../../shared/provider.js';
 import {useListHeading} from '../../shared/use-list-heading.js';
 import type {SitePartProps} from '../site-part-props.js';
+import {TitleForm} from '../title-form.js';
 import {CollectionPanel} from './collection-panel.js';
 import {COLLECTION_MESSAGES} from './messages.js';
-import {TitleForm} from './title-form.js';
 import {useCollections} from './use-collections.js';
 
 const Collections = ({

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+
+import {act} from 'react';
+import {expect, test} from 'vitest';
+import type {Client} from '../../../src/api/call.js';
+import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
+import {createPageCalls, type PageCalls, type SitePages} from '../../../src/builder/pages/page-calls.js';
+import {ApiError, NetworkError} from '../../../src/shared/errors.js';
+import {EMPTY_PAGE} from '../../../src/site/page-content.js';
+import {EditorApp} from '../../../widgets/editor/app/app.js';
+import {stringsIn} from '../../../widgets/editor/app/strings.js';
+import {EditorProvider} from '../../../widgets/editor/index.js';
+import {field, fill, renderPiece} from './render-piece.js';
+
+const SITE: SitePages = {
+  ...{pages: [], navigation: {revision: 0, items: []}, websiteId: 'x', mayWrite: true, mayPublish: true},
+  ...{timeZone: 'UTC', stores: [], products: [], forms: [], themePages: [], destinations: []},
+};
+const client: Client = () => Promise.reject(new NetworkError());
+
+const FAILURES = [
+  ['en', 'signed out', new ApiError(401), 'You are signed out. Sign in in another tab, then try again'],
+  [
+    'es',
+    'signed out',
+    new ApiError(401),
+    'La sesión ha terminado. Inicia sesión en otra pestaña e inténtalo',
+  ],
+  ['en', 'offline', new NetworkError(), 'An error occurred'],
+] as const;
+
+for (const [locale, how, failure, message] of FAILURES)
+  test(`SITE-02 a new page keeps its title while the owner is ${how}, and a try again makes it once, in ${locale}`, async () => {
+    const t = stringsIn(locale);
+    const keys: string[] = [];
+    let fault: Error | null = null;
+    const answer = <Answer,>(value: Answer): Promise<Answer> =>
+      fault ? Promise.reject(fault) : Promise.resolve(value);
+    const page = {...{id: 'p', revision: 1, publishedRevision: null, isChanged: true}, draft: EMPTY_PAGE};
+    const calls: PageCalls & FormCalls = {
+      ...(createPageCalls(client) as PageCalls & FormCalls),
+      readSite: () => answer(SITE),
+      readPage: () => answer(page),
+      createPage: (title, key) => {
+        keys.push(`${title} ${key}`);
+        return answer(page);
+      },
+    };
+    const root = await renderPiece(
+      <EditorProvider locale={locale}>
+        <EditorApp {...{client, calls, t}} settings={{prefix: '', email: 'ada@example.com'}} />
+      </EditorProvider>,
+    );
+    fault = failure;
+    const title = field(root, t.newPageTitle);
+    const submit = () =>
+      act(async () => title.form?.dispatchEvent(new Event('submit', {bubbles: true, cancelable: true})));
+    await fill(title, 'Kiln diary');
+    await submit();
+    expect(title.value).toBe('Kiln diary');
+    expect([...root.querySelectorAll('[role=alert]')].map(one => one.textContent).join()).toContain(message);
+    expect(root.textContent).not.toContain('Unable to load collections');
+    fault = null;
+    await submit();
+    expect(title.value).toBe('');
+    expect(new Set(keys).size).toBe(1);
+    expect(keys.length).toBe(2);
+  });
