@@ -30,7 +30,7 @@ const FAILURES = [
 ] as const;
 
 for (const [locale, how, failure, message] of FAILURES)
-  test(`SITE-02 a new page keeps its title while the owner is ${how}, and a try again makes it once, in ${locale}`, async () => {
+  test(`SITE-02 a new page keeps its title while ${how}, and the next try makes it, in ${locale}`, async () => {
     const t = stringsIn(locale);
     const keys: string[] = [];
     let fault: Error | null = null;
