@@ -88,8 +88,7 @@ const stepsOf = (
 const OTHER_ADDRESSES_MAX = 5;
 
 /** True where the platform refuses an address that another page has. */
-const isTaken = (cause: unknown): boolean =>
-  cause instanceof ApiError && Object.hasOwn(cause.fields, 'urlId');
+const isTaken = (cause: unknown): boolean => cause instanceof ApiError && cause.code === 'address-taken';
 
 /** Does a step; where the address is taken by now, with the next free one. Throws `StoreCreationError`. */
 const doStep = async (

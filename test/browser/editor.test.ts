@@ -285,6 +285,7 @@ test('SITE-02 a refused address or title stays shown, other edits are saved, and
   const state = page.locator('.ed-state');
   await page.getByLabel('Address', {exact: true}).fill('cart');
   await state.getByText('Not saved.').waitFor();
+  await page.locator('.vte-problem').getByText('The address cart is in use already.').waitFor();
   const isDescribed = isSavedThen();
   await page.getByLabel('Description', {exact: true}).fill('Saved next to it');
   expect((await (await isDescribed).json()).draft).toMatchObject({
@@ -295,6 +296,7 @@ test('SITE-02 a refused address or title stays shown, other edits are saved, and
   await page.getByLabel('Address', {exact: true}).fill('basket');
   await saved(page);
   await page.getByLabel('Title', {exact: true}).fill('');
+  await page.locator('.vte-problem').getByText('Enter a title').waitFor();
   await state.getByText('Not saved.').waitFor();
   await page.getByRole('button', {name: 'Undo', exact: true}).click();
   await saved(page);

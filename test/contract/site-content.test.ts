@@ -396,7 +396,7 @@ test('SITE-02 a deleted page comes back as it was: draft, published page, histor
   await remove(before.revision);
   const rival = (await edit(await create('Rival'), [{type: 'set-field', field: 'urlId', value: 'trash'}]))
     .json;
-  expect((await undelete()).json).toMatchObject({code: 'body-invalid', field: 'urlId'});
+  expect((await undelete()).json).toMatchObject({code: 'address-taken', field: 'urlId'});
   await owner.send('DELETE', `${pathOf(rival)}?revision=${rival.revision}`);
   await owner.send('DELETE', `${pathOf(above)}?revision=${above.revision}`);
   expect((await undelete()).status).toBe(200);

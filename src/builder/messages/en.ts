@@ -8,6 +8,8 @@ export const catalogue = {
   'link-example': 'Links look like {first} or {second}',
   'page-invalid': '{val} is not a valid page URL',
   'page-missing': 'Choose a page',
+  'title-missing': 'Enter a title',
+  'address-invalid': 'Use the letters a to z, digits, and single dashes between them',
   'phone-invalid': '{val} is not a valid phone number',
   'not-an-option': '{val} is not one of the expected options',
   'list-missing': 'A list must be selected',

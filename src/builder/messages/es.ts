@@ -7,6 +7,8 @@ export const catalogue: Readonly<Record<BuilderMessageId, string>> = {
   'link-example': 'Los enlaces tienen el formato {first} o {second}',
   'page-invalid': '{val} no es una URL de página válida',
   'page-missing': 'Elige una página',
+  'title-missing': 'Escribe un título',
+  'address-invalid': 'Usa letras de la a a la z, cifras y guiones sueltos entre ellas',
   'phone-invalid': '{val} no es un número de teléfono válido',
   'not-an-option': '{val} no es una de las opciones esperadas',
   'list-missing': 'Debes seleccionar una lista',

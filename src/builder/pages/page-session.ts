@@ -1,4 +1,5 @@
 import type {Clock, NewId, RemovableStore} from '../../ports.js';
+import {ApiError} from '../../shared/errors.js';
 import {differenceOf, isSameData, type PageContent, type PageOperation} from '../../site/page-content.js';
 import type {SaveAction} from '../saving/change-history.js';
 import {isRefused, isStale, SaveSchedule, type SaveState} from '../saving/save-schedule.js';
@@ -14,6 +15,7 @@ import {
   withStep,
   withTurn,
 } from './page-steps.js';
+import {isWrongEdit} from './page-text-problem.js';
 import {
   NOTHING_PENDING,
   operationsPending,
@@ -21,10 +23,13 @@ import {
   pendingAfterMerge,
   pendingAfterRefusal,
   pendingAfterSave,
+  type RefusedEdit,
   retried,
   withMore,
 } from './pending-edits.js';
 import {readWork, type StoredWork, storeWork} from './stored-work.js';
+
+const REFUSED = 400;
 
 /** A page as it is edited now. */
 export interface PageSnapshot {
@@ -34,6 +39,8 @@ export interface PageSnapshot {
   readonly conflicts: readonly PageConflict[];
   /** Why the platform refused an edit, in the owner's language; null where it did not. */
   readonly problem: string | null;
+  /** The edits that the platform refused. */
+  readonly refused: readonly RefusedEdit[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** How many steps of undo lead to it: what else can be taken back has its place among them. */
@@ -90,6 +97,7 @@ export class PageSession {
       state: this.state(),
       conflicts: this.conflicts,
       problem: this.schedule.problem ?? this.pending.refused[0]?.problem ?? null,
+      refused: this.pending.refused,
       canUndo: this.steps.undo.length > 0,
       canRedo: this.steps.redo.length > 0,
       position: this.steps.position,
@@ -220,6 +228,8 @@ export class PageSession {
     try {
       const {id, revision} = this.page;
       const {operations, action} = batch;
+      // What is wrong for sure is refused here, as the platform would.
+      if (operations.some(isWrongEdit)) throw new ApiError(REFUSED);
       const page = await this.ports.calls.saveOperations(id, {revision, operations, action}, batch.key);
       if (page.revision === revision + 1) this.saved(page);
       else this.savedBefore(page, operations);

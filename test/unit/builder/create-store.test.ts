@@ -103,7 +103,7 @@ test('BLD-01 a retry continues after the last step that succeeded, with the same
 });
 
 /** A platform where other owners have taken some addresses since, and the addresses and keys of the tries. */
-const refusing = (taken: readonly string[], refusal = {fields: {urlId: 'taken'}}) => {
+const refusing = (taken: readonly string[], refusal = {code: 'address-taken'}) => {
   const tries: string[] = [];
   const client: Client = async (path, {json, key} = {}) => {
     if (path !== PRODUCTS) return {body: {layout: [{identifier: 'mainNav', links: []}]}, etag: null};
@@ -131,7 +131,7 @@ test('BLD-01 addresses are tried within limits, and a retry goes on with the nex
 });
 
 test('BLD-01 a refusal of anything else tries no other address', async () => {
-  const {tries, ports} = refusing(['cafe-1'], {fields: {title: 'too long'}} as never);
+  const {tries, ports} = refusing(['cafe-1'], {code: 'body-invalid'});
   const failed = await createStore(REQUEST, ports).catch(error => error);
   expect([failed.progress.urlId, tries]).toEqual(['cafe-1', ['cafe-1 k-collection']]);
 });

@@ -5,13 +5,14 @@ import {applyOperations, type PageContent, type PageOperation} from '../../../sr
 import {FakePlatform, ManualClock, openSession, set, text, textsOf} from './page-platform.js';
 
 const BAD_ADDRESS = 'cart';
+const isBadAddress = (urlId: string): boolean => urlId === '' || urlId === BAD_ADDRESS;
 const isBadText = (words: unknown): boolean => String(words).startsWith('bad');
 
 /** The platform refuses an empty title, an address that the site has, and some texts of blocks. */
 const problemOf = (operation: PageOperation): string | null => {
   if (operation.type === 'set-field') {
     if (operation.field === 'title') return operation.value ? null : 'title missing';
-    return operation.field === 'urlId' && operation.value === BAD_ADDRESS ? 'address taken' : null;
+    return operation.field === 'urlId' && isBadAddress(operation.value) ? 'address taken' : null;
   }
   const data = operation.type === 'add-block' ? operation.block.data : 'data' in operation && operation.data;
   return data && isBadText(data.text) ? `text ${data.text}` : null;
@@ -115,6 +116,23 @@ test('SITE-02 a refused edit is there after a reload, and a press sends it again
   expect([shown(again).state, platform.page.draft.urlId, store.values.size]).toEqual(['saved', 'cart', 0]);
 });
 
+for (const [name, value] of [
+  ['title', ' '],
+  ['urlId', 'Big Words'],
+  ['urlId', ''],
+] as const)
+  test(`SITE-02 the ${name} "${value}" is refused without asking, and other edits are saved`, async () => {
+    const opened = await openPage();
+    const {asked} = opened.platform;
+    opened.session.edit([field(name, value)]);
+    await opened.clock.pass(1000);
+    expect(shown(opened)).toMatchObject({state: 'refused', refused: [{operation: field(name, value)}]});
+    expect(opened.platform.asked).toBe(asked);
+    opened.session.edit([field('description', 'Saved')]);
+    await opened.clock.pass(1000);
+    expect([opened.platform.asked, opened.platform.page.draft.description]).toEqual([asked + 1, 'Saved']);
+  });
+
 test('SITE-02 another owner’s edits are merged while an edit is refused, which stays', async () => {
   const opened = await openPage();
   const {platform, session, clock} = opened;
@@ -195,7 +213,7 @@ async function rest({platform, session}: Opened): Promise<void> {
 
 /** A page without what the platform refuses. */
 const rightPart = ({title, urlId, description, blocks}: PageContent) => ({
-  ...{title: title || null, urlId: urlId === BAD_ADDRESS ? null : urlId, description},
+  ...{title: title || null, urlId: isBadAddress(urlId) ? null : urlId, description},
   texts: blocks.flatMap(({id, data}) => (isBadText(data.text) ? [] : [`${id}: ${data.text}`])),
 });
 
@@ -203,14 +221,14 @@ const rightPart = ({title, urlId, description, blocks}: PageContent) => ({
 const partOf = (saved: PageContent, {title, urlId, blocks}: PageContent) => {
   const refused = blocks.flatMap(({id, data}) => (isBadText(data.text) ? [id] : []));
   const part = rightPart({...saved, blocks: saved.blocks.filter(({id}) => !refused.includes(id))});
-  return {...part, title: title ? part.title : null, urlId: urlId === BAD_ADDRESS ? null : part.urlId};
+  return {...part, title: title ? part.title : null, urlId: isBadAddress(urlId) ? null : part.urlId};
 };
 
 /** Corrects everything that the platform refuses. */
 const correctAll = ({session}: Opened): void => {
   const {content} = session.getSnapshot();
   if (!content.title) session.edit([field('title', 'Right')]);
-  if (content.urlId === BAD_ADDRESS) session.edit([field('urlId', 'right')]);
+  if (isBadAddress(content.urlId)) session.edit([field('urlId', 'right')]);
   for (const {id, data} of content.blocks) if (isBadText(data.text)) session.edit([set(id, 'right')]);
 };
 
@@ -223,7 +241,7 @@ test('SITE-02 whatever is refused, lost, merged or undone: good edits are saved,
     const {content} = shown(opened);
     expect(partOf(opened.platform.page.draft, content)).toEqual(rightPart(content));
     const isRefused =
-      JSON.stringify(content).includes('"bad') || !content.title || content.urlId === BAD_ADDRESS;
+      JSON.stringify(content).includes('"bad') || !content.title || isBadAddress(content.urlId);
     expect(shown(opened).state).toBe(isRefused ? 'refused' : 'saved');
     correctAll(opened);
     await rest(opened);

@@ -13,7 +13,14 @@ import {EditorProvider} from '../../../widgets/editor/index.js';
 import {field, fill, renderPiece} from './render-piece.js';
 
 const SITE: SitePages = {
-  ...{pages: [], navigation: {revision: 0, items: []}, websiteId: 'x', mayWrite: true, mayPublish: true},
+  ...{
+    pages: [],
+    navigation: {revision: 0, items: []},
+    websiteId: 'x',
+    takenUrlIds: [],
+    mayWrite: true,
+    mayPublish: true,
+  },
   ...{timeZone: 'UTC', stores: [], products: [], forms: [], themePages: [], destinations: []},
 };
 const client: Client = () => Promise.reject(new NetworkError());

@@ -1,58 +1,15 @@
-import {type ReactNode, useContext, useState} from 'react';
+import {type ReactNode, useState} from 'react';
 import {Button} from 'react-aria-components';
-import {timelineOf} from '../../../src/builder/saving/step-timeline.js';
 import {blockOf, type PageOperation} from '../../../src/site/page-content.js';
-import {PAGE_FIELDS, type PageField} from '../../../src/tables/page-block-kinds.js';
-import {TextInput} from '../shared/fields.js';
 import {turnOfKey} from '../shared/use-edits.js';
 import {BLOCK_EDITORS} from './block-editors.js';
 import {AddBlock, BlockList, blockName} from './block-list.js';
 import {HistoryPanel} from './history-panel.js';
-import {MediaContext} from './media.js';
 import {PageBar, type Remount, usePageActions} from './page-actions.js';
+import {PageFields} from './page-fields.js';
 import type {PagePanelProps} from './page-panel-props.js';
-import {createPart} from './part.js';
 import {Conflicts, SaveLine} from './save-state.js';
 import {useSnapshot} from './use-session.js';
-
-const PageLock = createPart(() => import('./page-lock.js'), 'PageLock');
-
-const PageDeletion = createPart(() => import('./page-deletion.js'), 'PageDeletion');
-
-/** The texts of the page itself, its lock, and its deletion. */
-const PageFields = ({
-  session,
-  calls,
-  site,
-  onStored,
-  onDeleted,
-  t,
-}: Pick<PagePanelProps, 'session' | 'calls' | 'site' | 'onStored' | 'onDeleted' | 't'>): ReactNode => {
-  const {content, page} = useSnapshot(session);
-  const media = useContext(MediaContext);
-  const entry = site.pages.find(({id}) => id === page.id);
-  return (
-    <section aria-label={t.pageSettings}>
-      <h2>{t.pageSettings}</h2>
-      {(Object.keys(PAGE_FIELDS) as PageField[]).map(field => (
-        <TextInput
-          key={field}
-          label={t.fields[field]}
-          value={content[field]}
-          dir={field === 'urlId' ? 'ltr' : undefined}
-          onChange={value => session.edit([{type: 'set-field', field, value}], `field ${field}`)}
-        />
-      ))}
-      {media && entry && (
-        <PageLock
-          {...{client: media.client, page: entry, mayLock: site.mayPublish, onStored, t}}
-          onStep={step => timelineOf(session).record(step)}
-        />
-      )}
-      {site.mayPublish && <PageDeletion {...{session, calls, onDeleted, t}} />}
-    </section>
-  );
-};
 
 /** The texts of the page, or the fields of the block that is chosen. */
 function Fields({

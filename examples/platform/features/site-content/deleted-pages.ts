@@ -69,7 +69,7 @@ export const deletedPages = (db: Reader): Promise<DeletedPageEntry[]> =>
 
 /**
  * Brings a deleted page back as it was: draft, what visitors saw, history, place in the navigation. Throws `not-found` for one that
- * is forgotten, `body-invalid` where another page has its address now or the site has no room.
+ * is forgotten, `address-taken` where another page has its address now, `body-invalid` where the site has no room.
  */
 export async function bringBack(tx: Tx, id: string): Promise<StoredPage> {
   // In the order of an import: its page may be a store, which products are left out of.

@@ -24,6 +24,10 @@ type Tx = Transaction<Tables>;
 export const invalid = (field: string, expected: string, received: string): Refusal =>
   new Refusal(400, 'body-invalid', {params: {field, expected, received}, fields: {field}});
 
+/** The address of a page or an item is another one's, or the site's own. */
+export const addressTaken = (urlId: string): Refusal =>
+  new Refusal(400, 'address-taken', {params: {address: urlId}, fields: {field: 'urlId'}});
+
 const COLUMNS = ['id', 'revision', 'draft', 'published', 'published_revision'] as const;
 
 interface Row {
@@ -87,8 +91,6 @@ export async function pageForWrite(tx: Tx, id: string, revision: number): Promis
   return page;
 }
 
-const OTHER_ADDRESS = 'an address that no other page has';
-
 async function checkAddress(tx: Tx, id: string, urlId: string): Promise<void> {
   const other = await tx
     .selectFrom('site_page')
@@ -96,11 +98,7 @@ async function checkAddress(tx: Tx, id: string, urlId: string): Promise<void> {
     .where('id', '<>', id)
     .where(is => is.or([is('draft_url_id', '=', urlId), is('published_url_id', '=', urlId)]))
     .executeTakeFirst();
-  if (other || isReserved(urlId) || (await collectionUrlIds(tx)).includes(urlId))
-    throw new Refusal(400, 'body-invalid', {
-      params: {field: 'urlId', expected: OTHER_ADDRESS, received: urlId},
-      fields: {field: 'urlId', errors: {urlId: OTHER_ADDRESS}},
-    });
+  if (other || isReserved(urlId) || (await collectionUrlIds(tx)).includes(urlId)) throw addressTaken(urlId);
 }
 
 /** Throws `body-invalid` where a page or all of them would be too long; a text no longer than the one it replaces is taken. */

@@ -108,6 +108,7 @@ export const AR: Readonly<Record<OwnMessageId, string>> = {
   'limit-tag-length': 'الحد الأقصى لعدد أحرف الوسم هو {max}.',
   'limit-category-length': 'الحد الأقصى لعدد أحرف الفئة هو {max}.',
   'tag-exists': 'هذا الوسم موجود بالفعل',
+  'address-taken': 'العنوان {address} مستخدم بالفعل. اختر عنوانًا آخر.',
   'category-exists': 'هذه الفئة موجودة بالفعل',
   'form-needed': 'لا يمكن لصفحات المتجر الاستغناء عن هذا النموذج: {page}.',
   'owner-role': 'دورك لا يسمح بذلك.',

@@ -110,6 +110,7 @@ export const JA: Readonly<Record<OwnMessageId, string>> = {
   'limit-tag-length': 'タグは{max}文字までです。',
   'limit-category-length': 'カテゴリは{max}文字までです。',
   'tag-exists': 'このタグはすでにあります',
+  'address-taken': 'アドレス{address}はすでに使われています。別のものを選んでください。',
   'category-exists': 'このカテゴリはすでにあります',
   'form-needed': 'ショップのページにはこのフォームが必要です：{page}',
   'owner-role': 'お使いの権限では実行できません。',

@@ -113,6 +113,7 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
   'limit-tag-length': 'Een label heeft maximaal {max} tekens.',
   'limit-category-length': 'Een categorie heeft maximaal {max} tekens.',
   'tag-exists': 'Dit label bestaat al',
+  'address-taken': 'Het adres {address} is al in gebruik. Kies een ander.',
   'category-exists': 'Deze categorie bestaat al',
   'form-needed': 'Pagina’s van de winkel kunnen niet zonder dit formulier: {page}.',
   'owner-role': 'Je rol staat dat niet toe.',

@@ -107,6 +107,7 @@ export const SV: Readonly<Record<OwnMessageId, string>> = {
   'limit-tag-length': 'En tagg har upp till {max} tecken.',
   'limit-category-length': 'En kategori har upp till {max} tecken.',
   'tag-exists': 'Den här taggen finns redan',
+  'address-taken': 'Adressen {address} används redan. Välj en annan.',
   'category-exists': 'Den här kategorin finns redan',
   'form-needed': 'Sidor i butiken kan inte vara utan det här formuläret: {page}.',
   'owner-role': 'Din roll tillåter inte det.',

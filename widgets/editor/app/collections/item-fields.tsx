@@ -2,10 +2,11 @@ import {type ReactNode, useContext} from 'react';
 import {Button} from 'react-aria-components';
 import {ITEM_LIMITS, type ItemDraft} from '../../../../src/builder/collections/item-draft.js';
 import type {SitePages} from '../../../../src/builder/pages/page-calls.js';
+import {pageTextProblem} from '../../../../src/builder/pages/page-text-problem.js';
 import {type RichNode, readRichDoc} from '../../../../src/site/rich-text/rich-doc.js';
 import {localTimeOf, timeOfLocal} from '../../../../src/site/zoned-time.js';
 import {Check, TextInput} from '../../shared/fields.js';
-import {useTexts} from '../../shared/provider.js';
+import {useBuilderMessages, useTexts} from '../../shared/provider.js';
 import {ZoneContext} from '../../shared/time-zone.js';
 import {ChoosePicture, pictureData} from '../media.js';
 import {createPart} from '../part.js';
@@ -48,12 +49,18 @@ export function ItemTexts({
   hasAuthor,
 }: ItemFieldsProps & {readonly hasAuthor: boolean}): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
+  const m = useBuilderMessages();
+  const problemAt = (field: 'title' | 'urlId'): string | undefined => {
+    const problem = pageTextProblem(field, draft[field]);
+    return problem ? m(problem) : undefined;
+  };
   return (
     <>
       <TextInput
         label={t('item-part-title')}
         value={draft.title}
         maxLength={ITEM_LIMITS.title}
+        problem={problemAt('title')}
         onChange={title => onEdit({title}, 'title')}
       />
       <TextInput
@@ -61,6 +68,7 @@ export function ItemTexts({
         hint={t('item-address-hint')}
         value={draft.urlId}
         maxLength={ITEM_LIMITS.urlId}
+        problem={problemAt('urlId')}
         spellCheck={false}
         dir="ltr"
         onChange={urlId => onEdit({urlId}, 'urlId')}

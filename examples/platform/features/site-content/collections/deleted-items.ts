@@ -68,7 +68,7 @@ const withTerms = async (tx: Tx, {collectionId}: ItemAt, text: string, nowMs: nu
 
 /**
  * Brings a deleted item back as it was: draft, what visitors saw, history, and its tags and categories, which are added where the
- * collection has them no more. Throws `not-found` for one that is forgotten, `body-invalid` where another item has its address
+ * collection has them no more. Throws `not-found` for one that is forgotten, `address-taken` where another item has its address
  * now, and as `insertItem` for a full collection.
  */
 export async function bringItemBack(tx: Tx, at: ItemAt, {nowMs}: Writer): Promise<StoredItem> {

@@ -12,7 +12,7 @@ import type {Language} from '../../../kernel/messages/message.js';
 import {newId} from '../../../kernel/security/tokens.js';
 import type {Writer} from '../../owner/write-as-owner.js';
 import {changesOf, versionOf} from '../history.js';
-import {invalid} from '../stored-pages.js';
+import {addressTaken, invalid} from '../stored-pages.js';
 import {ITEM_HISTORY, recordItems} from './item-history.js';
 import {
   endOf,
@@ -108,10 +108,9 @@ const addressesOf = async (tx: Tx, {collectionId, id}: ItemAt): Promise<readonly
       .execute()
   ).flatMap(row => [row.draft_url_id, row.published_url_id ?? '']);
 
-/** Throws `body-invalid` where another item of the collection has an address. */
+/** Throws `address-taken` where another item of the collection has an address. */
 export async function checkAddress(tx: Tx, at: ItemAt, urlId: string): Promise<void> {
-  if ((await addressesOf(tx, at)).includes(urlId))
-    throw invalid('urlId', 'an address that no other item of the collection has', urlId);
+  if ((await addressesOf(tx, at)).includes(urlId)) throw addressTaken(urlId);
 }
 
 /** Throws `limit-orderable-items` where a collection is full. Source: runtime spec §9. */
