@@ -91,6 +91,16 @@ export function mergeEdits(
   return {content, operations: fitting, conflicts: [...conflicts.values()]};
 }
 
+/** An edit of a choice as the page is by now: the block may have been brought back or removed since the conflict came up. */
+export function onPage(content: PageContent, {mine}: PageConflict, operation: PageOperation): PageOperation {
+  if (operation.type === 'add-block' && blockOf(content, operation.block.id))
+    return {type: 'set-block', id: operation.block.id, data: operation.block.data};
+  const isGone = operation.type === 'set-block' && !blockOf(content, operation.id);
+  return isGone && mine && typeof mine !== 'string'
+    ? {type: 'add-block', block: mine, after: null}
+    : operation;
+}
+
 /** How an owner decides a conflict: their version, the other's, or both blocks one after the other. */
 export type ConflictChoice = 'mine' | 'theirs' | 'both';
 

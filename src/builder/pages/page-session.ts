@@ -3,7 +3,7 @@ import {ApiError} from '../../shared/errors.js';
 import {differenceOf, isSameData, type PageContent, type PageOperation} from '../../site/page-content.js';
 import type {SaveAction} from '../saving/change-history.js';
 import {isRefused, isStale, SaveSchedule, type SaveState} from '../saving/save-schedule.js';
-import {type ConflictChoice, mergeEdits, type PageConflict, resolveConflict} from './merge-page.js';
+import {type ConflictChoice, mergeEdits, onPage, type PageConflict, resolveConflict} from './merge-page.js';
 import type {PageCalls, StoredPage} from './page-calls.js';
 import {
   applyEach,
@@ -136,7 +136,7 @@ export class PageSession {
   resolve(conflict: PageConflict, choice: ConflictChoice): void {
     this.conflicts = this.conflicts.filter(one => one !== conflict);
     const operations = resolveConflict(conflict, choice, this.ports.newId());
-    const {done} = this.apply(operations);
+    const {done} = this.apply(operations.map(one => onPage(this.content, conflict, one)));
     if (done.length) this.enqueue(done, 'merge');
     else this.changed();
   }

@@ -60,6 +60,25 @@ for (const [choice, left] of [
     expect(mine.session.getSnapshot().state).toBe('saved');
   });
 
+test('SITE-02 a choice for one’s own text holds where the block was brought back or removed meanwhile', async () => {
+  for (const isBack of [true, false]) {
+    const {platform, mine, theirs} = await twoOwners();
+    theirs.session.edit([isBack ? {type: 'remove-block', id: 'a'} : set('a', 'theirs')]);
+    await theirs.clock.pass(1000);
+    mine.session.edit([set('a', 'mine')]);
+    await mine.clock.pass(1000);
+    theirs.session.edit([isBack ? text('a', 'back') : {type: 'remove-block', id: 'a'}]);
+    await theirs.clock.pass(1000);
+    // Another edit brings their page in.
+    mine.session.edit([text('b', 'next')]);
+    await mine.clock.pass(1000);
+    const [conflict] = mine.session.getSnapshot().conflicts;
+    if (conflict) mine.session.resolve(conflict, 'mine');
+    await mine.clock.pass(1000);
+    expect(textsOf(platform.page.draft).sort()).toEqual(['mine', 'next']);
+  }
+});
+
 test('SITE-02 without a connection work is kept, and saved once it is back, once for a lost answer', async () => {
   const platform = new FakePlatform();
   const {session, clock, store} = openSession(platform);
