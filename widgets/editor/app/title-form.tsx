@@ -52,9 +52,11 @@ export function TitleForm(props: TitleFormProps): ReactNode {
       <Button className="vte-button" type="submit" isDisabled={full !== '' || isBusy}>
         {button}
       </Button>
-      <p role="alert" className="vte-problem">
-        {problem}
-      </p>
+      {problem && (
+        <p role="alert" className="vte-problem">
+          {problem}
+        </p>
+      )}
     </form>
   );
 }
