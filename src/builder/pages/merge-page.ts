@@ -50,9 +50,11 @@ const fieldConflict = ({base, mine, theirs}: Pages, field: PageField): PageConfl
 const blockConflict = (pages: Pages, id: string): PageConflict | null => {
   const [base, mine, theirs] = [pages.base, pages.mine, pages.theirs].map(page => blockOf(page, id));
   // New here, or removed by both.
-  if (!base || (!mine && !theirs)) return null;
-  const isMineSame = isSameData(base.data, mine?.data);
-  const isTheirsSame = isSameData(base.data, theirs?.data);
+  if (!mine && !theirs) return null;
+  if (!base && !(mine && theirs)) return null;
+  // Without a base both brought back a block that was removed.
+  const isMineSame = base !== null && isSameData(base?.data, mine?.data);
+  const isTheirsSame = base !== null && isSameData(base?.data, theirs?.data);
   if (isMineSame || isTheirsSame || isSameData(mine?.data, theirs?.data)) return null;
   return {kind: 'block', id, mine: mine ?? null, theirs: theirs ?? null};
 };

@@ -79,6 +79,21 @@ test('SITE-02 a choice for one’s own text holds where the block was brought ba
   }
 });
 
+test('SITE-02 where both owners bring back a removed block with other texts, both are kept for a choice', async () => {
+  const {mine, theirs} = await twoOwners();
+  theirs.session.edit([{type: 'remove-block', id: 'a'}]);
+  await theirs.clock.pass(1000);
+  mine.session.edit([text('b', 'next')]);
+  await mine.clock.pass(1000);
+  mine.session.edit([text('a', 'mine')]);
+  theirs.session.edit([text('a', 'theirs')]);
+  await theirs.clock.pass(1000);
+  await mine.clock.pass(1000);
+  expect(mine.session.getSnapshot().conflicts).toMatchObject([
+    {mine: {data: {text: 'mine'}}, theirs: {data: {text: 'theirs'}}},
+  ]);
+});
+
 test('SITE-02 without a connection work is kept, and saved once it is back, once for a lost answer', async () => {
   const platform = new FakePlatform();
   const {session, clock, store} = openSession(platform);
