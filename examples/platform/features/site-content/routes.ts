@@ -1,4 +1,5 @@
 import {WEBSITE_ID} from '../../../site/model/site.js';
+import type {Reader} from '../../kernel/database/connect.js';
 import {answerRead} from '../../kernel/http/answer.js';
 import {decode} from '../../kernel/http/body.js';
 import type {Route} from '../../kernel/http/routes.js';
@@ -25,22 +26,23 @@ import {writeSite} from './write.js';
 const ROOT = '/api/site-content';
 const OWNER_PAGE = '/owner/pages';
 
+/** The forms that blocks may show. */
+async function formEntries(db: Reader): Promise<{id: string; title: string}[]> {
+  const there = db.selectFrom('form').where('deleted_ms', 'is', null);
+  const rows = await there.select(['id', 'definition']).orderBy('id').execute();
+  return rows.map(({id, definition}) => ({id, title: JSON.parse(definition).name || id}));
+}
+
 async function getSite(c: Exchange, shop: Shop): Promise<Response> {
   const {role} = await requireReader(c, shop, OWNER_PAGE);
   const {db} = shop;
   const lockOf = await pageLockStates(db);
-  const rows = await db
-    .selectFrom('form')
-    .select(['id', 'definition'])
-    .where('deleted_ms', 'is', null)
-    .orderBy('id')
-    .execute();
+  const forms = await formEntries(db);
   const catalog = await catalogOf(db);
   const stores = (await storePages(db)).map(store => ({
     ...store,
     productCount: catalog.filter(product => isInStore(product, store.id)).length,
   }));
-  const forms = rows.map(({id, definition}) => ({id, title: JSON.parse(definition).name || id}));
   return answerRead(c, {
     pages: (await pageEntries(db)).map(page => ({...page, ...lockOf(page.id)})),
     navigation: await navigationOf(db),
