@@ -392,7 +392,7 @@ test('BLD-07 a ticked file is taken with the text that it gets, and not once it 
   await expect.poll(() => root.querySelector('[aria-label="Details of b.jpg"]')).not.toBeNull();
   button(root, 'Delete').click();
   await expect.poll(() => root.querySelector('[role=alertdialog]')).not.toBeNull();
-  button(root, 'Delete for good').click();
+  button(root, 'Delete the file').click();
   await seen(root, 'b.jpg is deleted.');
   button(root, 'Use one file').click();
   expect(onChooseSeveral.mock.calls[0]?.[0]).toMatchObject([{name: 'a.jpg', altText: 'A red cup'}]);

@@ -33,7 +33,7 @@ const FAILURES = [
     new ApiError(401),
     'La sesión ha terminado. Inicia sesión en otra pestaña e inténtalo',
   ],
-  ['en', 'offline', new NetworkError(), 'An error occurred'],
+  ['en', 'offline', new NetworkError(), 'Network error'],
 ] as const;
 
 for (const [locale, how, failure, message] of FAILURES)
