@@ -18,7 +18,7 @@ const ITEMS: readonly {readonly title: string; readonly state: ContentState; rea
 
 /** The label of a content item in each status. */
 export const Example = (): ReactNode => (
-  <ul>
+  <ul className="vte-piece">
     {ITEMS.map(({title, ...item}) => (
       <li key={title}>
         {title} <ContentStatusLabel {...item} nowMs={NOW_MS} />
