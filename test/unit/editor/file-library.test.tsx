@@ -358,7 +358,7 @@ test('BLD-07 a picker answers with the file that is chosen, and closes with Esca
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('BLD-07 a picker answers with all files that are ticked, in that order, also those that a search hides', async () => {
+test('BLD-07 a picker answers with the files that are ticked, in that order, also after a search', async () => {
   const {calls, uploads} = openPlatform([fileOf('a.jpg'), fileOf('b.jpg'), fileOf('c.jpg')]);
   const [onChooseSeveral, onClose] = [vi.fn(), vi.fn()];
   const root = await render(<FilePicker {...{calls, uploads, onChooseSeveral, onClose}} kind="picture" />);

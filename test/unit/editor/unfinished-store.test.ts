@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {readUnfinishedStore, storeUnfinished} from '../../../widgets/editor/app/unfinished-store.js';
 import type {UnfinishedStore} from '../../../widgets/editor/store/index.js';
 
@@ -24,9 +24,13 @@ const openStorage = () => {
 test('BLD-01 an unfinished store is read as it was stored, and is gone once it is finished', () => {
   const {items, store} = openStorage();
   expect(readUnfinishedStore(store)).toBeNull();
-  storeUnfinished(store, UNFINISHED);
+  const onCreated = vi.fn();
+  storeUnfinished(store, {...UNFINISHED, progress: {...UNFINISHED.progress, done: []}}, onCreated);
+  expect(onCreated).not.toHaveBeenCalled();
+  storeUnfinished(store, UNFINISHED, onCreated);
   expect(readUnfinishedStore(store)).toEqual(UNFINISHED);
-  storeUnfinished(store, null);
+  storeUnfinished(store, null, onCreated);
+  expect(onCreated).toHaveBeenCalledOnce();
   expect([readUnfinishedStore(store), items.size]).toEqual([null, 0]);
 });
 
@@ -40,7 +44,7 @@ const OTHERS = [
 for (const text of OTHERS)
   test(`BLD-01 an unfinished store of another version is passed over: ${text.slice(0, 30)}`, () => {
     const {items, store} = openStorage();
-    storeUnfinished(store, UNFINISHED);
+    storeUnfinished(store, UNFINISHED, vi.fn());
     for (const key of items.keys()) items.set(key, text);
     expect(readUnfinishedStore(store)).toBeNull();
   });

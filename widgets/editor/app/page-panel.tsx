@@ -1,6 +1,7 @@
 import {type ReactNode, useState} from 'react';
 import {Button} from 'react-aria-components';
-import {blockOf, type PageOperation} from '../../../src/site/page-content.js';
+import type {PageSession} from '../../../src/builder/pages/page-session.js';
+import {blockOf, type PageBlock, type PageOperation} from '../../../src/site/page-content.js';
 import {turnOfKey} from '../shared/use-edits.js';
 import {BLOCK_EDITORS} from './block-editors.js';
 import {AddBlock, BlockList, blockName} from './block-list.js';
@@ -10,6 +11,10 @@ import {PageFields} from './page-fields.js';
 import type {PagePanelProps} from './page-panel-props.js';
 import {Conflicts, SaveLine} from './save-state.js';
 import {useSnapshot} from './use-session.js';
+
+/** Gives a block other data; `step` names the part that is edited, '' for a step of undo that no other joins. */
+const editBlock = (session: PageSession, {id, data}: PageBlock, step?: string): void =>
+  session.edit([{type: 'set-block', id, data}], step === '' ? '' : ['block', id, step].join(' '));
 
 /** The texts of the page, or the fields of the block that is chosen. */
 function Fields({
@@ -40,12 +45,7 @@ function Fields({
             onReload={onReload}
             onStored={onStored}
             t={t}
-            onChange={(data, step) =>
-              session.edit(
-                [{type: 'set-block', id: block.id, data}],
-                step === '' ? '' : ['block', block.id, step].join(' '),
-              )
-            }
+            onChange={(data, step) => editBlock(session, {...block, data}, step)}
           />
         </section>
       ) : (

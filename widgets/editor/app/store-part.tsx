@@ -28,11 +28,7 @@ export function StorePart(props: SitePartProps): ReactNode {
         takenUrlIds={site.takenUrlIds}
         templateId={TEMPLATE_ID}
         unfinished={unfinished}
-        onUnfinished={next => {
-          storeUnfinished(store, next);
-          // The page of the store is in the list as soon as it exists.
-          if (next?.progress.done.length) onStored();
-        }}
+        onUnfinished={next => storeUnfinished(store, next, onStored)}
         onCreated={({urlId}) => {
           const created = `${prefix}/${urlId}`;
           setAddress(created);

@@ -25,10 +25,15 @@ const progress: Decoder<UnfinishedStore['progress']> = (value, path) => {
   };
 };
 
-/** Stores what exists of a store on this device, or removes it where nothing is to be finished. */
-export function storeUnfinished(store: RemovableStore, unfinished: UnfinishedStore | null): void {
+/** Stores what exists of a store on this device, or removes it where nothing is to be finished; `onCreated` is called where some of it exists. */
+export function storeUnfinished(
+  store: RemovableStore,
+  unfinished: UnfinishedStore | null,
+  onCreated: () => void,
+): void {
   if (unfinished) store.set(KEY, JSON.stringify(unfinished));
   else store.remove(KEY);
+  if (unfinished?.progress.done.length) onCreated();
 }
 
 /** The store that is to be finished; null without, and where another version of the editor wrote it. */

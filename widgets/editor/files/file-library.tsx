@@ -259,8 +259,7 @@ export function FileLibrary(props: FileLibraryProps): ReactNode {
       {open && (
         <OpenFile
           file={open}
-          {...{calls, list}}
-          {...(onChoose ? {onChoose} : {})}
+          {...{calls, list, ...(onChoose ? {onChoose} : {})}}
           onChanged={ticks.put}
           onDeleted={() => {
             ticks.tick(open, false);

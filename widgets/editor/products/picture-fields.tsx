@@ -1,5 +1,4 @@
 import {type ReactNode, useState} from 'react';
-import {Button} from 'react-aria-components';
 import {
   type PictureDraft,
   PRODUCT_LIMITS,
@@ -7,6 +6,7 @@ import {
   withPictureMoved,
   withPictures,
 } from '../../../src/builder/products/product-draft.js';
+import {AddressForm} from '../shared/address-form.js';
 import {TextInput} from '../shared/fields.js';
 import {useTexts} from '../shared/provider.js';
 import {SortableList} from '../shared/sortable-list.js';
@@ -15,35 +15,6 @@ import {PRODUCT_MESSAGES} from './messages.js';
 
 /** Renders what chooses a picture of the site; its choice is added to the product. */
 export type RenderPictureChoice = (onChoose: (picture: PictureDraft) => void) => ReactNode;
-
-/** A picture by its address, where the site has no library. */
-function AddressForm({onAdd}: {readonly onAdd: (picture: PictureDraft) => void}): ReactNode {
-  const t = useTexts(PRODUCT_MESSAGES);
-  const [src, setSrc] = useState('');
-  const add = (): void => {
-    if (src.trim()) onAdd({src: src.trim(), text: ''});
-    setSrc('');
-  };
-  return (
-    <div className="vte-row">
-      <TextInput
-        label={t('picture-address')}
-        value={src}
-        spellCheck={false}
-        dir="ltr"
-        onChange={setSrc}
-        onKeyDown={event => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          add();
-        }}
-      />
-      <Button className="vte-button" onPress={add}>
-        {t('picture-add')}
-      </Button>
-    </div>
-  );
-}
 
 /** The order of the pictures. */
 function Order({
@@ -124,7 +95,15 @@ export function PictureFields({
       <Order {...editing} selected={selected} onSelect={setChosen} />
       {selected !== null && <Details key={selected} {...editing} src={selected} />}
       {pictures.length < PRODUCT_LIMITS.pictures &&
-        (renderPictureChoice ? renderPictureChoice(add) : <AddressForm onAdd={add} />)}
+        (renderPictureChoice ? (
+          renderPictureChoice(add)
+        ) : (
+          <AddressForm
+            label={t('picture-address')}
+            add={t('picture-add')}
+            onAdd={src => add({src, text: ''})}
+          />
+        ))}
     </fieldset>
   );
 }

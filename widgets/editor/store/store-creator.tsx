@@ -50,6 +50,12 @@ const NOTHING_ASKED: Request = {title: '', description: '', hasNavigation: true}
 
 type Phase = 'asking' | 'creating' | 'failed' | 'done';
 
+/** Why a step failed. */
+const problemOf = ({cause}: StoreCreationError, m: ReturnType<typeof useBuilderMessages>): string => {
+  if (cause instanceof NavigationNotFoundError) return m(cause.messageId);
+  return (cause instanceof ApiError && cause.text) || m('error-occurred');
+};
+
 /** Creates the store, and goes on from where a step failed. */
 function useCreation(props: StoreCreatorProps) {
   const t = useTexts(STORE_MESSAGES);
@@ -58,10 +64,6 @@ function useCreation(props: StoreCreatorProps) {
   const [phase, setPhase] = useState<Phase>(unfinished ? 'failed' : 'asking');
   const [progress, setProgress] = useState(unfinished?.progress ?? null);
   const [problem, setProblem] = useState(unfinished?.problem ?? '');
-  const problemOf = ({cause}: StoreCreationError): string => {
-    if (cause instanceof NavigationNotFoundError) return m(cause.messageId);
-    return (cause instanceof ApiError && cause.text) || m('error-occurred');
-  };
   const create = async (asked: Request): Promise<void> => {
     setPhase('creating');
     const {title, description, hasNavigation} = asked;
@@ -81,7 +83,7 @@ function useCreation(props: StoreCreatorProps) {
       onCreated(store);
     } catch (error) {
       if (!(error instanceof StoreCreationError)) throw error;
-      report(error.progress, problemOf(error));
+      report(error.progress, problemOf(error, m));
       setPhase('failed');
     }
   };
@@ -177,11 +179,6 @@ export function StoreCreator(props: StoreCreatorProps): ReactNode {
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const {phase, done, problem, create, discard} = useCreation(props);
-  const start = (): void => {
-    const title = request.title.trim();
-    setMissing(!title);
-    if (title) void create({...request, title});
-  };
   if (phase === 'done') return <p role="status">{t('store-done')}</p>;
   return (
     <form
@@ -189,7 +186,9 @@ export function StoreCreator(props: StoreCreatorProps): ReactNode {
       className="vte-piece"
       onSubmit={event => {
         event.preventDefault();
-        start();
+        const title = request.title.trim();
+        setMissing(!title);
+        if (title) void create({...request, title});
       }}
     >
       {/* What was asked for holds once a part of it exists. */}

@@ -1,42 +1,11 @@
 import {type ReactNode, useContext, useRef, useState} from 'react';
-import {Button} from 'react-aria-components';
 import {GALLERY_BLOCK_LIMITS} from '../../../../src/tables/page-block-kinds.js';
-import {TextInput} from '../../shared/fields.js';
+import {AddressForm} from '../../shared/address-form.js';
 import {useTexts} from '../../shared/provider.js';
 import {MediaContext, PicturePicker, pictureData} from '../media.js';
 import type {Strings} from '../strings.js';
 import {GALLERY_MESSAGES} from './messages.js';
 import type {Picture} from './picture-list.js';
-
-/** A picture by its address. */
-function AddressForm({onAdd}: {readonly onAdd: (pictures: readonly Picture[]) => void}): ReactNode {
-  const t = useTexts(GALLERY_MESSAGES);
-  const [address, setAddress] = useState('');
-  const add = (): void => {
-    if (address.trim()) onAdd([{assetUrl: address.trim()}]);
-    setAddress('');
-  };
-  return (
-    <div className="vte-row">
-      <TextInput
-        label={t('address')}
-        value={address}
-        spellCheck={false}
-        dir="ltr"
-        maxLength={GALLERY_BLOCK_LIMITS.address}
-        onChange={setAddress}
-        onKeyDown={event => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          add();
-        }}
-      />
-      <Button className="vte-button" onPress={add}>
-        {t('add')}
-      </Button>
-    </div>
-  );
-}
 
 /** A button that opens the site's pictures, and closes them with those that are chosen. */
 function ChoosePictures({
@@ -100,7 +69,12 @@ export function AddPictures({
   return (
     <>
       <ChoosePictures t={strings} onAdd={add} />
-      <AddressForm onAdd={add} />
+      <AddressForm
+        label={t('address')}
+        add={t('add')}
+        maxLength={GALLERY_BLOCK_LIMITS.address}
+        onAdd={assetUrl => add([{assetUrl}])}
+      />
       <p role="status" className="vte-hint">
         {notes.filter(Boolean).join(' ')}
       </p>
