@@ -42,7 +42,7 @@ const FEATURES = {
   staff: ['accounts', 'outbox', 'owner'],
   reviews: ['outbox', 'owner'],
   restock: ['captcha', 'outbox', 'owner'],
-  forms: ['captcha', 'outbox', 'owner'],
+  forms: ['captcha', 'outbox', 'owner', 'site-settings'],
   downloads: ['owner'],
   products: ['catalog', 'downloads', 'forms', 'owner', 'pictures', 'restock'],
   'shop-settings': ['forms', 'owner'],

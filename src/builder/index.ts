@@ -170,7 +170,14 @@ export {
   type FormList,
   type StoredForm,
 } from './forms/form-calls.js';
-export type {FieldDraft, FormDraft} from './forms/form-draft.js';
+export type {
+  FieldDraft,
+  FieldTextProperty,
+  FieldTexts,
+  FormDraft,
+  FormTextProperty,
+  FormTexts,
+} from './forms/form-draft.js';
 export {
   conditionFields,
   type FormDraftProblem,
@@ -179,10 +186,6 @@ export {
 } from './forms/form-problems.js';
 export {
   draftIn,
-  type FieldTextProperty,
-  type FieldTexts,
-  type FormTextProperty,
-  type FormTexts,
   textsIn,
   withFieldText,
   withFormText,

@@ -1,6 +1,5 @@
 import type {FieldCondition} from '../../forms/form.js';
 import type {FieldType} from '../../tables/form-fields.js';
-import type {FormTexts} from './form-texts.js';
 
 /** A field as a form's definition has it. What is left out has the default of docs/forms.md. */
 export interface FieldDraft {
@@ -25,6 +24,25 @@ export interface FieldDraft {
   readonly maxBytes?: number;
   readonly maxFiles?: number;
 }
+
+/** Texts of a form that another language has too. */
+export const FORM_TEXT_PROPERTIES = ['submitLabel', 'submissionMessage', 'disclaimer'] as const;
+/** Texts of a field that another language has too. */
+export const FIELD_TEXT_PROPERTIES = ['title', 'description', 'placeholder'] as const;
+
+export type FormTextProperty = (typeof FORM_TEXT_PROPERTIES)[number];
+export type FieldTextProperty = (typeof FIELD_TEXT_PROPERTIES)[number];
+
+/** The texts of a field in another language. `options` has as many as the field, the field's own where one is not translated. */
+export type FieldTexts = Readonly<Partial<Record<FieldTextProperty, string>>> & {
+  readonly options?: readonly string[];
+};
+
+/** The texts of a form in another language: what is left out is shown in the form's own words. */
+export type FormTexts = Readonly<Partial<Record<FormTextProperty, string>>> & {
+  readonly steps?: readonly string[];
+  readonly fields: Readonly<Record<string, FieldTexts>>;
+};
 
 /**
  * A form as an owner makes it: its definition, as pages and `decodeForm` read it. Edits keep fields of a definition that this

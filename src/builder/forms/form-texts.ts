@@ -1,24 +1,13 @@
 import {formInLanguage} from '../../forms/form-in-language.js';
-import {type FieldDraft, type FormDraft, fieldOf} from './form-draft.js';
-
-/** Texts of a form that another language has too. */
-export const FORM_TEXT_PROPERTIES = ['submitLabel', 'submissionMessage', 'disclaimer'] as const;
-/** Texts of a field that another language has too. */
-export const FIELD_TEXT_PROPERTIES = ['title', 'description', 'placeholder'] as const;
-
-export type FormTextProperty = (typeof FORM_TEXT_PROPERTIES)[number];
-export type FieldTextProperty = (typeof FIELD_TEXT_PROPERTIES)[number];
-
-/** The texts of a field in another language. `options` has as many as the field, the field's own where one is not translated. */
-export type FieldTexts = Readonly<Partial<Record<FieldTextProperty, string>>> & {
-  readonly options?: readonly string[];
-};
-
-/** The texts of a form in another language: what is left out is shown in the form's own words. */
-export type FormTexts = Readonly<Partial<Record<FormTextProperty, string>>> & {
-  readonly steps?: readonly string[];
-  readonly fields: Readonly<Record<string, FieldTexts>>;
-};
+import {
+  type FieldDraft,
+  type FieldTextProperty,
+  type FieldTexts,
+  type FormDraft,
+  type FormTextProperty,
+  type FormTexts,
+  fieldOf,
+} from './form-draft.js';
 
 const NO_TEXTS: FormTexts = {fields: {}};
 

@@ -1,5 +1,4 @@
-import type {FieldDraft, FormDraft} from './form-draft.js';
-import type {FormTexts} from './form-texts.js';
+import type {FieldDraft, FormDraft, FormTexts} from './form-draft.js';
 
 /** Lines with something in them, without blanks around them. */
 const filled = (lines: readonly string[]): readonly string[] =>

@@ -218,6 +218,43 @@ function useHistory(calls: FileCalls, list: ReturnType<typeof useFiles>) {
   return {...useFileTurns(history), epoch, onChanged};
 }
 
+/** The tiles of the files that are found. */
+const Tiles = ({
+  files,
+  open,
+  onOpen,
+  ticks,
+}: {
+  readonly files: readonly SiteFile[];
+  readonly open: SiteFile | null;
+  readonly onOpen: (id: string) => void;
+  /** Null where no several are chosen. */
+  readonly ticks: ReturnType<typeof useTicks> | null;
+}): ReactNode => (
+  <ul className="vte-tiles">
+    {files.map(file => (
+      <Tile key={file.id} file={file} isOpen={file === open} onOpen={() => onOpen(file.id)}>
+        {ticks && <Tick {...{file, ticks}} />}
+      </Tile>
+    ))}
+  </ul>
+);
+
+/** What the last undo, redo or deletion did, below the buttons of the first two. */
+const TurnNote = ({
+  note,
+  buttons,
+}: Pick<ReturnType<typeof useHistory>, 'note'> & {
+  readonly buttons: ReactNode;
+}): ReactNode => (
+  <>
+    {buttons}
+    <p role="status" className={note.isProblem ? 'vte-problem' : 'vte-hint'}>
+      {note.text}
+    </p>
+  </>
+);
+
 /** The site's files: found, uploaded, described, deleted, brought back and, with `onChoose`, chosen. */
 export function FileLibrary(props: FileLibraryProps): ReactNode {
   const {calls, uploads: queue, kind = null, onChoose, onChooseSeveral} = props;
@@ -230,8 +267,9 @@ export function FileLibrary(props: FileLibraryProps): ReactNode {
   const {epoch, onChanged, note, buttons, report, ...turns} = useHistory(calls, list);
   const {files, mayWrite, mayDelete} = list.page;
   const open = files.find(({id}) => id === openId) ?? null;
-  const onDeleted = (name: string): void => {
-    report(t('deleted', {name}));
+  const onDeleted = (file: SiteFile): void => {
+    ticks.tick(file, false);
+    report(t('deleted', {name: file.name}));
     onChanged();
   };
   return (
@@ -242,18 +280,9 @@ export function FileLibrary(props: FileLibraryProps): ReactNode {
     >
       {mayWrite && <FileDrop kind={kind} onFiles={chosen => queue.add(chosen, kind)} />}
       <UploadList queue={queue} />
-      {mayWrite && buttons}
-      <p role="status" className={note.isProblem ? 'vte-problem' : 'vte-hint'}>
-        {note.text}
-      </p>
+      <TurnNote note={note} buttons={mayWrite && buttons} />
       <SearchField value={search} onChange={setSearch} />
-      <ul className="vte-tiles">
-        {files.map(file => (
-          <Tile key={file.id} file={file} isOpen={file === open} onOpen={() => setOpenId(file.id)}>
-            {onChooseSeveral && <Tick {...{file, ticks}} />}
-          </Tile>
-        ))}
-      </ul>
+      <Tiles {...{files, open, onOpen: setOpenId, ticks: onChooseSeveral ? ticks : null}} />
       <ListState list={list} isSearch={search !== ''} />
       {onChooseSeveral && <TickedFiles ticks={ticks} onChoose={onChooseSeveral} />}
       {open && (
@@ -261,10 +290,7 @@ export function FileLibrary(props: FileLibraryProps): ReactNode {
           file={open}
           {...{calls, list, ...(onChoose ? {onChoose} : {})}}
           onChanged={ticks.put}
-          onDeleted={() => {
-            ticks.tick(open, false);
-            onDeleted(open.name);
-          }}
+          onDeleted={() => onDeleted(open)}
         />
       )}
       {mayDelete && <DeletedFiles {...{calls, kind, epoch}} onBack={list.again} />}

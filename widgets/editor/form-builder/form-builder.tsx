@@ -1,4 +1,4 @@
-import {type ComponentType, type ReactNode, useMemo, useState} from 'react';
+import {type ComponentType, type KeyboardEvent, type ReactNode, useMemo, useState} from 'react';
 import {Button, Tab, TabList, TabPanel, Tabs} from 'react-aria-components';
 import type {FormFeatures} from '../../../src/builder/form-field-properties.js';
 import {type FormDraft, fieldOf} from '../../../src/builder/forms/form-draft.js';
@@ -136,6 +136,30 @@ function LanguageChoice({
 const NO_FEATURES: FormFeatures = {};
 const NO_LANGUAGES: readonly FormLanguage[] = [];
 
+/** The form's own words and its settings, or its texts in another language. */
+function Editing({
+  language,
+  signUps,
+  ...parts
+}: BuildTabProps & {readonly language: FormLanguage | undefined}): ReactNode {
+  return language ? (
+    <Translations {...parts} language={language} />
+  ) : (
+    <SettingsTabs {...parts} signUps={signUps} />
+  );
+}
+
+/** The keys of undo and redo. What is around the builder has an undo of its own. */
+const turnKeys =
+  (turns: SaveTurns) =>
+  (event: KeyboardEvent): void => {
+    const turn = turnOfKey(event, turns);
+    if (!turn) return;
+    event.preventDefault();
+    event.stopPropagation();
+    turn();
+  };
+
 /**
  * Builds a form: fields in order, their properties and conditions, steps and settings, next to the form as visitors use it.
  * Source: checklist BLD-02; FORM-01.
@@ -159,25 +183,11 @@ export function FormBuilder({
   const parts = {edits, problems, features, t, m};
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside
-    <div
-      className="vte-piece vte-beside"
-      onKeyDown={event => {
-        const turn = turnOfKey(event, turns);
-        if (!turn) return;
-        event.preventDefault();
-        // What is around the builder has an undo of its own.
-        event.stopPropagation();
-        turn();
-      }}
-    >
+    <div className="vte-piece vte-beside" onKeyDown={turnKeys(turns)}>
       <div>
         <Turns turns={turns} t={t} />
         <LanguageChoice {...{code, languages, t}} onShow={setCode} />
-        {language ? (
-          <Translations {...parts} language={language} />
-        ) : (
-          <SettingsTabs {...parts} signUps={signUps} />
-        )}
+        <Editing {...parts} {...{language, signUps}} />
         <Problems {...parts} />
       </div>
       <FormPreview draft={draftIn(edits.value, code)} t={t} />

@@ -1,9 +1,11 @@
 import type {ReactNode} from 'react';
-import type {FieldDraft} from '../../../src/builder/forms/form-draft.js';
 import {
   FIELD_TEXT_PROPERTIES,
+  type FieldDraft,
   FORM_TEXT_PROPERTIES,
   type FormTextProperty,
+} from '../../../src/builder/forms/form-draft.js';
+import {
   textsIn,
   withFieldText,
   withFormText,
@@ -71,18 +73,37 @@ const entryOf = (translated: readonly string[] = [], own: readonly string[], at:
   return text === own[at] ? '' : text;
 };
 
-/** The texts of a field that has some. */
-function FieldTranslations({
-  field,
+/** The options of a field. */
+const OptionTranslations = ({
+  field: {id, options = []},
   language,
   edits,
   t,
-}: TranslationProps & {readonly field: FieldDraft}): ReactNode {
+}: TranslationProps & {readonly field: FieldDraft}): ReactNode => {
   const draft = edits.value;
   const {code} = language;
-  const texts = textsIn(draft, code).fields[field.id] ?? {};
+  const translated = textsIn(draft, code).fields[id]?.options;
+  return options.map((option, at) => (
+    <Translation
+      // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+      key={at}
+      {...{language, label: t('form-option', {at: at + 1}), own: option}}
+      value={entryOf(translated, options, at)}
+      onChange={text =>
+        edits.edit(withOptionText(draft, code, id, at, text), [code, id, 'option', at].join(' '))
+      }
+    />
+  ));
+};
+
+/** The texts of a field that has some. */
+function FieldTranslations(props: TranslationProps & {readonly field: FieldDraft}): ReactNode {
+  const {field, language, edits, t} = props;
+  const {id, options = []} = field;
+  const draft = edits.value;
+  const {code} = language;
+  const texts = textsIn(draft, code).fields[id];
   const own = FIELD_TEXT_PROPERTIES.filter(property => field[property]?.trim());
-  const {options = []} = field;
   if (!own.length && !options.length) return null;
   return (
     <fieldset className="vte-group vte-part">
@@ -90,31 +111,14 @@ function FieldTranslations({
       {own.map(property => (
         <Translation
           key={property}
-          {...{
-            language,
-            label: t(`property-${property}`),
-            own: field[property] ?? '',
-            value: texts[property],
-          }}
+          {...{language, label: t(`property-${property}`)}}
+          {...{own: field[property] ?? '', value: texts?.[property]}}
           onChange={text =>
-            edits.edit(
-              withFieldText(draft, code, field.id, property, text),
-              `${code} ${field.id} ${property}`,
-            )
+            edits.edit(withFieldText(draft, code, id, property, text), [code, id, property].join(' '))
           }
         />
       ))}
-      {options.map((option, at) => (
-        <Translation
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
-          key={at}
-          {...{language, label: t('form-option', {at: at + 1}), own: option}}
-          value={entryOf(texts.options, options, at)}
-          onChange={text =>
-            edits.edit(withOptionText(draft, code, field.id, at, text), `${code} ${field.id} option ${at}`)
-          }
-        />
-      ))}
+      <OptionTranslations {...props} />
     </fieldset>
   );
 }

@@ -42,6 +42,15 @@ const Author = ({draft, onEdit}: Pick<ItemFieldsProps, 'draft' | 'onEdit'>): Rea
   );
 };
 
+/** What is wrong with a text of an item, as with that of a page. */
+function useProblems(draft: ItemFieldsProps['draft']) {
+  const m = useBuilderMessages();
+  return (field: 'title' | 'urlId'): string | undefined => {
+    const problem = pageTextProblem(field, draft[field]);
+    return problem ? m(problem) : undefined;
+  };
+}
+
 /** Title, address and what lists show. */
 export function ItemTexts({
   draft,
@@ -49,11 +58,7 @@ export function ItemTexts({
   hasAuthor,
 }: ItemFieldsProps & {readonly hasAuthor: boolean}): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
-  const m = useBuilderMessages();
-  const problemAt = (field: 'title' | 'urlId'): string | undefined => {
-    const problem = pageTextProblem(field, draft[field]);
-    return problem ? m(problem) : undefined;
-  };
+  const problemAt = useProblems(draft);
   return (
     <>
       <TextInput
