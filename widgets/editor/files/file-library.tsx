@@ -205,6 +205,7 @@ function OpenFile({
 
 /** Undo and redo of files, with the list that follows them; `epoch` is another number once files came back or went. */
 function useHistory(calls: FileCalls, list: ReturnType<typeof useFiles>) {
+  const t = useTexts(FILE_TEXTS);
   const history = fileHistoryOf(calls);
   const [epoch, setEpoch] = useState(0);
   const onChanged = (): void => setEpoch(count => count + 1);
@@ -215,7 +216,12 @@ function useHistory(calls: FileCalls, list: ReturnType<typeof useFiles>) {
       onChanged();
     };
   });
-  return {...useFileTurns(history), epoch, onChanged};
+  const turns = useFileTurns(history);
+  const onDeleted = ({name}: SiteFile): void => {
+    turns.report(t('deleted', {name}));
+    onChanged();
+  };
+  return {...turns, epoch, onDeleted};
 }
 
 /** The tiles of the files that are found. */
@@ -264,14 +270,9 @@ export function FileLibrary(props: FileLibraryProps): ReactNode {
   const done = useUploads(queue).filter(({state}) => state === 'done').length;
   const list = useFiles(props, usePaused(search), done);
   const ticks = useTicks();
-  const {epoch, onChanged, note, buttons, report, ...turns} = useHistory(calls, list);
+  const {epoch, note, buttons, onDeleted, ...turns} = useHistory(calls, list);
   const {files, mayWrite, mayDelete} = list.page;
   const open = files.find(({id}) => id === openId) ?? null;
-  const onDeleted = (file: SiteFile): void => {
-    ticks.tick(file, false);
-    report(t('deleted', {name: file.name}));
-    onChanged();
-  };
   return (
     <section
       className="vte-media vte-library"
@@ -290,7 +291,10 @@ export function FileLibrary(props: FileLibraryProps): ReactNode {
           file={open}
           {...{calls, list, ...(onChoose ? {onChoose} : {})}}
           onChanged={ticks.put}
-          onDeleted={() => onDeleted(open)}
+          onDeleted={() => {
+            ticks.tick(open, false);
+            onDeleted(open);
+          }}
         />
       )}
       {mayDelete && <DeletedFiles {...{calls, kind, epoch}} onBack={list.again} />}
