@@ -7,6 +7,7 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Page} from 'playwright-core';
 import {expect, onTestFinished, test, vi} from 'vitest';
+import {prepareFolder} from '../contract/lent-database.js';
 import {allSnippets, readPage} from '../tools/docs/markdown.mjs';
 import {installShop} from '../tools/packed-package.js';
 import {isAccessible} from './accessible.js';
@@ -14,7 +15,7 @@ import {whenLive} from './harness.js';
 import {emptyFolder, startShop} from './shop-process.js';
 import {fillCheckout, openTidyShop, toNextPage} from './visitor.js';
 
-/** A database is made from nothing, and npm starts it. */
+/** The quick start makes a database from nothing, and npm starts it. Other tests have one that is prepared. */
 vi.setConfig({testTimeout: 360_000});
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -248,6 +249,7 @@ const servePage = async (html: () => string): Promise<string> => {
 test('the page on another site that the documentation prints sells by the shop’s own cart', async () => {
   const folder = emptyFolder();
   writeFileSync(join(folder, 'shop.json'), snippetOf('json', OWN_SHOP, '"EUR"'));
+  await prepareFolder(join(folder, '.data'));
   let html = '';
   const site = await servePage(() => html);
   const command = snippetOf('sh', OWN_SHOP, 'ALLOWED_ORIGINS');
@@ -330,6 +332,7 @@ test('a shop from CSV without pages sells in its language, and keeps its stock o
   const command = `${process.execPath} ${join(ROOT, 'dist/cli.js')} serve pages --catalog shop.csv --data stock --port 0`;
   mkdirSync(join(folder, 'pages'));
   writeFileSync(join(folder, 'shop.csv'), csv('18.50', 1));
+  await prepareFolder(join(folder, 'stock'));
   const first = await startShop(folder, command);
   const {page, log} = await visit('about:blank');
   await page.goto(`${first.url}/`);

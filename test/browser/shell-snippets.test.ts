@@ -7,12 +7,13 @@ import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
 import {expect, onTestFinished, test, vi} from 'vitest';
 import {findChromium} from '../../src/cli/chromium.mjs';
+import {prepareFolder} from '../contract/lent-database.js';
 import {allSnippets} from '../tools/docs/markdown.mjs';
 import {installPacked, installShop, linkPackages} from '../tools/packed-package.js';
 import {guestHtml} from './guest-page.js';
 import {emptyFolder, startShop} from './shop-process.js';
 
-/** A database is made from nothing, npm starts it, and other suites run at once. */
+/** npm starts each shop, and other suites run at once. The databases are prepared: own-shop.test.ts makes one from nothing. */
 vi.setConfig({testTimeout: 360_000});
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -104,6 +105,7 @@ test('the shell lines of a shop of one’s own make it, start it and serve its c
   mkdirSync(join(folder, 'pages'));
   writeFileSync(join(folder, 'pages/about.html'), '<h1>About</h1>');
   writeFileSync(join(folder, 'shop.csv'), textOf('csv', 'docs/own-shop.md'));
+  await prepareFolder(join(folder, '.data'));
   for (const line of starts) {
     // Another program may have the port.
     const shop = await startShop(folder, line.replace('--port 4600', '--port 0'));
@@ -117,6 +119,7 @@ test('the shell lines of a shop of one’s own make it, start it and serve its c
 
 test('the shell lines of a clone start the example shop, with their settings', async () => {
   const DATA_DIR = join(emptyFolder(), 'data');
+  await prepareFolder(DATA_DIR);
   for (const line of IN_A_CLONE) {
     const shop = await startShop(ROOT, line, {DATA_DIR});
     expect(await page(shop.url)).toContain('data-block="product"');

@@ -37,7 +37,7 @@ export async function startDownloadShop(
   const text = JSON.stringify({name: 'Cups', locale: 'en-US', currency: 'USD', products});
   const own = createOwnShop({catalog: readCatalog('shop.json', text), folder, report: () => undefined});
   const announce = (line: string) => announced.push(line);
-  const {databaseUrl, drop} = await makeLastingDatabase();
+  const {databaseUrl, drop} = await makeLastingDatabase(null);
   const started = {port: 0, dataDir: null, own, announce, passwordCost: CHEAP_PASSWORD, databaseUrl};
   const openInMemory = databaseUrl === null ? {openInMemory: lendDatabase} : {};
   const platform = await start({...started, ...openInMemory, ...options});

@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -50,11 +51,24 @@ async function make(to: string): Promise<void> {
   renameSync(half, to);
 }
 
+/** Path of the dump, which is made where it is missing. */
+async function prepared(): Promise<string> {
+  const path = file();
+  if (!existsSync(path)) await make(path);
+  return path;
+}
+
+/** Puts the same database into a data folder. A platform opens it for half the work of making one there. */
+export async function prepareFolder(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'postgres');
+  mkdirSync(folder, {recursive: true});
+  // The paths in the dump begin with a slash, which tar leaves out and says so.
+  execFileSync('tar', ['-xf', await prepared(), '-C', folder], {stdio: 'ignore'});
+}
+
 async function read(): Promise<PGliteOptions> {
-  const kept = file();
-  if (!existsSync(kept)) await make(kept);
   return {
-    loadDataDir: new Blob([readFileSync(kept)]),
+    loadDataDir: new Blob([readFileSync(await prepared())]),
     fsBundle: new Blob([readFileSync(join(PGLITE, 'dist/pglite.data'))]),
     pgliteWasmModule: await WebAssembly.compile(readFileSync(join(PGLITE, 'dist/pglite.wasm'))),
   };

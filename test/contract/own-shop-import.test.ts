@@ -46,7 +46,7 @@ async function exported() {
 
 test('SITE-02 a served shop takes the file of a site, sells what came, and has it after a restart', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'own-import-'));
-  const {databaseUrl, drop} = await makeLastingDatabase();
+  const {databaseUrl, drop} = await makeLastingDatabase(dataDir);
   const site = await exported();
   const lines: string[] = [];
   const announce = (line: string) => void lines.push(line);

@@ -283,7 +283,7 @@ test('COM-01 uploaded pictures that the file names stay, others go after a day',
         .toBuffer(),
     ),
   );
-  const {databaseUrl, drop} = await makeLastingDatabase();
+  const {databaseUrl, drop} = await makeLastingDatabase(dataDir);
   const first = await startShop({own: ownShop([PLATE]), announce: () => {}, dataDir, databaseUrl});
   const pictures = openPictureStore(dataDir);
   const [named, other] = await Promise.all(

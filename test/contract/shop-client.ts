@@ -1,7 +1,7 @@
 import {type Platform, type StartOptions, start} from '../../examples/platform/main.js';
 import {CATALOG} from './catalog.js';
 import {CHEAP_PASSWORD} from './cheap-passwords.js';
-import {lendDatabase} from './lent-database.js';
+import {lendDatabase, prepareFolder} from './lent-database.js';
 import {createDatabase, DATABASE_URL} from './server-database.js';
 
 /** All visitors of a test come from one address; what one may cost the disk is a test of its own. */
@@ -14,9 +14,12 @@ export interface LastingDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** A database of its own when DATABASE_URL names a server; else the data folder of the shop is its database. */
-export async function makeLastingDatabase(): Promise<LastingDatabase> {
-  if (DATABASE_URL === null) return {databaseUrl: null, drop: async () => {}};
+/** A database of its own when DATABASE_URL names a server; else one that is prepared in the shop's data folder, where it has any. */
+export async function makeLastingDatabase(dataDir: string | null): Promise<LastingDatabase> {
+  if (DATABASE_URL === null) {
+    if (dataDir !== null) await prepareFolder(dataDir);
+    return {databaseUrl: null, drop: async () => {}};
+  }
   const {url, drop} = await createDatabase();
   return {databaseUrl: url, drop};
 }
@@ -36,7 +39,7 @@ export async function startShop(options: StartOptions = {}): Promise<Platform> {
     limits,
   };
   if (options.databaseUrl) return start(shared);
-  const {databaseUrl, drop} = await makeLastingDatabase();
+  const {databaseUrl, drop} = await makeLastingDatabase(null);
   if (databaseUrl === null) return start({...shared, openInMemory: lendDatabase});
   const platform = await start({...shared, databaseUrl});
   const close = async () => {
