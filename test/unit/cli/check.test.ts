@@ -105,7 +105,7 @@ test('a macro is known where it is defined and to the partials of its page', asy
 
 test('the templates of the example shop have no error', async () => {
   const check = ['check', 'examples/site/templates'];
-  const own = ['text', 'picture', 'totals'].flatMap(name => ['--formatter', name]);
+  const own = ['text', 'picture', 'marks', 'totals'].flatMap(name => ['--formatter', name]);
   const {out} = await runLine(process.cwd(), [...check, ...own]);
   expect(out).toMatch(/^0 errors in \d+ templates\n$/);
   // A formatter of the shop's own is unknown until it is named.
