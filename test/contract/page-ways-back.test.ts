@@ -75,7 +75,7 @@ test('SITE-02 a version whose address another page has now is not published', as
   const shown = (await publish(moved)).json;
   await publish(await create('Slip'));
   expect((await publish(shown, page.publishedRevision)).json).toMatchObject({
-    ...{code: 'body-invalid', field: 'urlId'},
+    ...{code: 'address-taken', field: 'urlId'},
   });
   expect([(await seen('/slips'))[0], (await seen('/slip'))[0]]).toEqual([200, 200]);
 });
