@@ -178,7 +178,8 @@ test('SITE-02 the pieces edit a page’s chart, gallery and form, and visitors s
   await page.keyboard.press('Enter');
   await frame.locator('[data-block=chart]').getByText('41').first().waitFor({state: 'attached'});
   await add('gallery');
-  await page.getByLabel('Pictures', {exact: true}).fill('/assets/pictures/morning-mug.svg Mug');
+  await page.getByLabel('Address of a picture').fill('/assets/pictures/morning-mug.svg');
+  await page.keyboard.press('Enter');
   await page.getByLabel('Design').selectOption('stacked');
   await frame.locator('.vt-gallery-stacked').waitFor();
   await add('form');

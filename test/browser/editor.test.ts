@@ -288,9 +288,11 @@ test('SITE-02 a refused address or title stays shown, other edits are saved, and
   await page.locator('.vte-problem').getByText('The address cart is in use already.').waitFor();
   const isDescribed = isSavedThen();
   await page.getByLabel('Description', {exact: true}).fill('Saved next to it');
-  expect((await (await isDescribed).json()).draft).toMatchObject({
-    ...{urlId: 'refused', description: 'Saved next to it'},
-  });
+  await isDescribed;
+  const {db} = shop.platform;
+  const stored = () =>
+    db.selectFrom('site_page').select('draft').where('draft_url_id', '=', 'refused').executeTakeFirst();
+  expect((await stored())?.draft).toContain('"description":"Saved next to it"');
   await state.getByText('Not saved.').waitFor();
   expect(await page.getByLabel('Address', {exact: true}).inputValue()).toBe('cart');
   await page.getByLabel('Address', {exact: true}).fill('basket');
