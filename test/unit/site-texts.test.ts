@@ -227,5 +227,5 @@ test('SITE-02 two owners’ texts are merged one by one, and one that both chang
   const theirs = {...base, 'es/b': 'Suyo', 'en/d': 'D'};
   const merged = mergeDraft(TEXTS_RULES, {base, mine, theirs});
   expect(merged.value).toEqual({'en/a': 'Mine', 'es/b': 'Suyo', 'en/c': 'C', 'en/d': 'D'});
-  expect(merged.conflicts).toEqual([{path: 'es/b', mine, theirs}]);
+  expect(merged.conflicts).toEqual([{path: 'es/b', base, mine, theirs}]);
 });

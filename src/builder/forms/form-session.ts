@@ -1,6 +1,7 @@
 import {type DraftConflict, mergeDraft, withMine} from '../saving/merge-draft.js';
 import {isStale} from '../saving/save-schedule.js';
 import {SavedSteps, type Turn} from '../saving/saved-steps.js';
+import {type StoredWork, workOf} from '../saving/stored-work.js';
 import type {EditedForm, FormCalls} from './form-calls.js';
 import type {FormDraft} from './form-draft.js';
 import {FORM_RULES, type FormPart, withOwnIds} from './merge-form.js';
@@ -56,12 +57,17 @@ export class FormSession {
   private turning: Turn | null = null;
   private readonly listeners = new Set<() => void>();
 
-  constructor(private base: EditedForm) {
+  constructor(
+    private base: EditedForm,
+    /** What was not saved when the form was left. */
+    work: StoredWork<FormDraft> | null = null,
+  ) {
     this.snapshot = {
       ...{definition: base.definition, epoch: 0, incoming: null, conflicts: []},
       ...{isChanged: false, isMerged: false, canUndoSave: false, canRedoSave: false},
       ...{allowsFiles: base.allowsFiles, allowsHtml: base.allowsHtml, languages: base.languages},
     };
+    if (work) this.takeUp(work);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -70,6 +76,12 @@ export class FormSession {
   };
 
   readonly getSnapshot = (): FormSnapshot => this.snapshot;
+
+  /** What is not saved, as it is taken up later; null where nothing is. */
+  get work(): StoredWork<FormDraft> | null {
+    const {definition, conflicts, isChanged} = this.snapshot;
+    return isChanged ? workOf(FORM_RULES, {base: this.base.definition, value: definition}, conflicts) : null;
+  }
 
   /** Takes the definition as the builder has it now. */
   edit(definition: FormDraft): void {
@@ -157,6 +169,15 @@ export class FormSession {
       }
       throw error;
     }
+  }
+
+  /** Goes on with what was not saved when the form was left; the builder begins with it. */
+  private takeUp({base, value}: StoredWork<FormDraft>): void {
+    const stored = this.base;
+    this.base = {...stored, definition: base};
+    this.show({definition: value});
+    this.merge(stored);
+    this.show({incoming: null, isMerged: FORM_RULES.differences(base, stored.definition).length > 0});
   }
 
   private merge(theirs: EditedForm): void {

@@ -108,7 +108,8 @@ const plan: Decoder<ProductDraft['plan']> = (value, path) => {
   return {every: read('every', text), unit: read('unit', text), times: read('times', text)};
 };
 
-const draft: Decoder<ProductDraft> = (value, path) => {
+/** Reads a product as an owner edits it. Throws `DecodeError`. */
+export const productDraft: Decoder<ProductDraft> = (value, path) => {
   const read = fields(value, path);
   return {
     title: read('title', text),
@@ -127,7 +128,7 @@ const draft: Decoder<ProductDraft> = (value, path) => {
 
 const stored = (body: unknown): StoredProduct => {
   const read = fields(body, '');
-  return {id: read('id', text), version: read('version', text), product: read('product', draft)};
+  return {id: read('id', text), version: read('version', text), product: read('product', productDraft)};
 };
 
 const deletedEntry: Decoder<DeletedProductEntry> = (value, path) => ({

@@ -6,18 +6,9 @@ import {SavedSteps, type Turn} from '../saving/saved-steps.js';
 import {changedParts, mergeProduct, type ProductPart, withParts} from './merge-product.js';
 import type {ProductCalls, SavedProduct, StoredProduct} from './product-calls.js';
 import {EMPTY_PRODUCT, type ProductDraft} from './product-draft.js';
+import {type ProductState, stateOf} from './product-state.js';
+import type {ProductCreation, ProductWork} from './product-work.js';
 import {type SavedStep, savedStep, takenBack} from './saved-step.js';
-
-/** What an owner sees of a product that is edited: it is stored by a press, since visitors get it at once. */
-export type ProductState =
-  | 'saved'
-  | 'changed'
-  | 'saving'
-  | 'conflict'
-  | 'offline'
-  | 'session-over'
-  | 'refused'
-  | 'gone';
 
 /** A product as it is edited now. */
 export interface ProductSnapshot {
@@ -41,15 +32,6 @@ export interface ProductSnapshot {
   readonly canRedo: boolean;
 }
 
-const STATUS = {signedOut: 401, gone: 404, busy: 429, serverFault: 500};
-
-const stateOf = (error: unknown): ProductState => {
-  if (!(error instanceof ApiError)) return 'offline';
-  if (error.status === STATUS.signedOut) return 'session-over';
-  if (error.status === STATUS.gone) return 'gone';
-  return error.status === STATUS.busy || error.status >= STATUS.serverFault ? 'offline' : 'refused';
-};
-
 const CALM = {problem: null, problems: {}, isMerged: false, turned: null} as const;
 
 /** Side effects of a session. */
@@ -70,8 +52,10 @@ export class ProductSession {
   /** The save that is taken back or made again, until that is stored or edited. */
   private turning: {readonly direction: Turn; readonly step: SavedStep} | null = null;
   private base: ProductDraft;
-  /** A creation that may have arrived: it is sent again as it was, before what was edited since. */
-  private creation: {readonly key: string; readonly product: ProductDraft} | null = null;
+  /** The product that both owners began with, while parts wait for a choice. */
+  private conflictBase: ProductDraft;
+  /** It is sent again before what was edited since. */
+  private creation: ProductCreation | null = null;
   private snapshot: ProductSnapshot;
   private readonly listeners = new Set<() => void>();
 
@@ -80,8 +64,11 @@ export class ProductSession {
     stored: StoredProduct | null,
     /** What a new product begins as. */
     start: ProductDraft = EMPTY_PRODUCT,
+    /** What was not saved when the product was left. */
+    work: ProductWork | null = null,
   ) {
     this.base = stored?.product ?? start;
+    this.conflictBase = this.base;
     this.history = startHistory(this.base);
     this.snapshot = {
       ...CALM,
@@ -90,6 +77,7 @@ export class ProductSession {
       state: 'saved',
       ...{conflicts: [], sides: null, canUndo: false, canRedo: false},
     };
+    if (work) this.takeUp(work, stored);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -102,6 +90,17 @@ export class ProductSession {
   /** True where something would be lost without a save. */
   get isChanged(): boolean {
     return !['saved', 'gone'].includes(this.snapshot.state);
+  }
+
+  /** What is not saved, as it is taken up later; null where nothing is. */
+  get work(): ProductWork | null {
+    if (!this.isChanged) return null;
+    const {conflicts, sides, draft} = this.snapshot;
+    return {
+      base: withParts(this.base, conflicts, this.conflictBase),
+      value: sides ? withParts(draft, conflicts, sides.mine) : draft,
+      creation: this.creation,
+    };
   }
 
   /** True where saves can be taken back or made again. */
@@ -210,6 +209,7 @@ export class ProductSession {
     this.history = recordEdit(startHistory(this.base), draft);
     this.turning = {direction, step};
     if (!conflicts.length) return this.store();
+    this.conflictBase = step.after.product;
     this.show({...CALM, state: 'conflict', conflicts, sides: {mine, theirs: this.base}});
   }
 
@@ -218,6 +218,7 @@ export class ProductSession {
     const {stored} = this.snapshot;
     if (stored) return calls.saveProduct({...stored, product}, this.turning?.step.before.version);
     this.creation ??= {key: newId(), product};
+    this.show({});
     const {id} = await calls.createProduct(this.creation.product, this.creation.key);
     const created = await calls.readProduct(id);
     const isSame = this.creation.product === product;
@@ -244,12 +245,24 @@ export class ProductSession {
     this.show({state, problem: text, problems: fields});
   }
 
+  /** Goes on with what was not saved when the product was left; one step of undo takes it back. */
+  private takeUp({base, value, creation}: ProductWork, stored: StoredProduct | null): void {
+    if (stored) this.base = base;
+    this.history = recordEdit(startHistory(this.base), value);
+    this.creation = creation;
+    if (stored) {
+      this.merge(stored);
+      this.show({isMerged: changedParts(base, stored.product).length > 0});
+    } else this.show({state: this.restingState()});
+  }
+
   /** Puts what was edited here onto what another owner stored. */
   private merge(theirs: StoredProduct): void {
     const mine = this.history.present;
     const {base} = this;
     const {draft, conflicts} = mergeProduct(base, mine, theirs.product);
     this.base = theirs.product;
+    this.conflictBase = base;
     // No step of undo is without what the other owner stored.
     this.history = rebaseHistory(this.history, draft, step => mergeProduct(base, step, theirs.product).draft);
     this.show({

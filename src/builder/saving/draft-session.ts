@@ -1,7 +1,9 @@
 import type {Clock, RemovableStore} from '../../ports.js';
+import {fields} from '../../shared/decode.js';
 import {type EditHistory, NamedSteps, recordEdit, startHistory} from '../edit-history.js';
 import {type DraftConflict, type DraftRules, mergeDraft, withMine} from './merge-draft.js';
 import {isStale, SaveSchedule, type SaveState} from './save-schedule.js';
+import {readWork, type StoredWork, storeWork, workOf, workOn} from './stored-work.js';
 
 /** A draft as the platform has it. `revision` rises with each write. */
 export interface StoredDraft<Value> {
@@ -40,19 +42,10 @@ export interface DraftPorts<Value, Stored> {
   readonly isSavedByPress?: true;
 }
 
-/** Work that the platform does not have yet, with the draft that it was made on. */
-interface StoredWork<Value> {
-  readonly base: Value;
-  readonly value: Value;
-}
-
-const readStoredWork = <Value>(store: RemovableStore, key: string): StoredWork<Value> | null => {
-  try {
-    const found = JSON.parse(store.get(key) ?? 'null') as StoredWork<Value> | null;
-    return found?.base && found.value ? found : null;
-  } catch {
-    return null;
-  }
+/** A draft as it was stored: rules do not say what its parts are. */
+const asStored = <Value>(value: unknown, path: string): Value => {
+  fields(value, path);
+  return value as Value;
 };
 
 const mapped = <Value>(
@@ -84,7 +77,7 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
     this.history = startHistory(stored.draft);
     this.readRevision = stored.revision;
     this.schedule = new SaveSchedule(ports.clock, () => void this.send());
-    const work = readStoredWork<Value>(ports.store, rules.key);
+    const work = readWork(ports.store, rules.key, workOn<Value>(asStored));
     if (work) this.takeUp(work);
   }
 
@@ -269,9 +262,9 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
 
   private changed(): void {
     this.snapshot = null;
-    const work: StoredWork<Value> = {base: this.stored.draft, value: this.history.present};
-    if (this.isSaved()) this.ports.store.remove(this.rules.key);
-    else this.ports.store.set(this.rules.key, JSON.stringify(work));
+    const {rules, ports, conflicts} = this;
+    const work = workOf(rules, {base: this.stored.draft, value: this.history.present}, conflicts);
+    storeWork(ports.store, rules.key, this.isSaved() && !conflicts.length ? null : work);
     for (const listener of [...this.listeners]) listener();
   }
 }

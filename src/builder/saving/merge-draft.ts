@@ -1,6 +1,7 @@
-/** A part that two owners changed differently, with both versions of the whole. */
+/** A part that two owners changed differently, with both versions of the whole and the one that both began with. */
 export interface DraftConflict<Value, Part extends string> {
   readonly path: Part;
+  readonly base: Value;
   readonly mine: Value;
   readonly theirs: Value;
 }
@@ -34,7 +35,7 @@ export function mergeDraft<Value, Part extends string>(
   const only = changed.filter(part => !both.includes(part));
   return {
     value: completed(withParts(theirs, only, mine), mine, theirs),
-    conflicts: both.map(path => ({path, mine, theirs})),
+    conflicts: both.map(path => ({path, base, mine, theirs})),
   };
 }
 

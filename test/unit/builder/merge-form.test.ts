@@ -98,7 +98,7 @@ test('BLD-02 where two owners changed a field, theirs is shown, and each choice 
   const mine = titled(BASE, 'name', 'Mine');
   const theirs = titled(BASE, 'name', 'Theirs');
   const {value, conflicts} = merge(mine, theirs);
-  expect([value, conflicts]).toEqual([theirs, [{path: 'field name', mine, theirs}]]);
+  expect([value, conflicts]).toEqual([theirs, [{path: 'field name', base: BASE, mine, theirs}]]);
   for (const conflict of conflicts) expect(withMine(FORM_RULES, value, conflict)).toEqual(mine);
 });
 

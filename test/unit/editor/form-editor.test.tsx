@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import type {EditedForm, StoredForm} from '../../../src/builder/forms/form-calls.js';
 import {NotFoundError} from '../../../src/builder/not-found-error.js';
 import {ApiError, NetworkError} from '../../../src/shared/errors.js';
-import {FormEditor, forgetForm} from '../../../widgets/editor/app/form-editor.js';
+import {FormEditor, type FormEditorProps} from '../../../widgets/editor/app/form-editor.js';
+import {forgetForm} from '../../../widgets/editor/app/form-sessions.js';
 import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {button, click, field, fill, renderPiece, selectRow} from './render-piece.js';
 
@@ -216,4 +217,55 @@ test('BLD-02 undo of a save leaves another owner’s fields, and waits for a cho
   await click(button(root, t.keepMine));
   await click(button(root, t.saveForm));
   expect(ids()).toEqual(['name', 'note']);
+});
+
+/** The form as it is after a reload. */
+const reloaded = async (calls: FormEditorProps['calls']) => {
+  vi.resetModules();
+  const {FormEditor: Editor} = await import('../../../widgets/editor/app/form-editor.js');
+  const {isFormChanged} = await import('../../../widgets/editor/app/form-sessions.js');
+  const t = stringsIn('en');
+  const root = await renderPiece(<Editor formId="contact" calls={calls} onReload={() => undefined} t={t} />);
+  return {root, isChanged: () => isFormChanged('contact'), t};
+};
+
+test('BLD-07 a form that was not saved is marked after a reload, opened with the work, and saved', async () => {
+  forgetForm('contact');
+  const saved: StoredForm[] = [];
+  const calls = {
+    readForm: async () => FORM,
+    saveForm: async (form: StoredForm) => {
+      saved.push(form);
+      return 'two';
+    },
+  };
+  const first = await reloaded(calls);
+  await click(button(first.root, first.t.editForm));
+  await click(button(first.root, 'Add'));
+  const {root, isChanged, t} = await reloaded(calls);
+  expect(isChanged()).toBe(true);
+  await click(button(root, t.editForm));
+  expect([root.querySelectorAll('[role=row]').length, saved]).toEqual([2, []]);
+  await click(button(root, t.saveForm));
+  expect([saved[0]?.definition.fields.length, isChanged(), localStorage.length]).toEqual([2, false, 0]);
+});
+
+test('BLD-07 the changes of a form are dropped once it is read again, or deleted', async () => {
+  forgetForm('contact');
+  const calls = {readForm: async () => FORM, saveForm: async () => 'two'};
+  const first = await reloaded(calls);
+  await click(button(first.root, first.t.editForm));
+  await click(button(first.root, 'Add'));
+  const {root, isChanged, t} = await reloaded(calls);
+  await click(button(root, t.editForm));
+  await click(button(root, t.reloadForm));
+  expect([root.querySelectorAll('[role=row]').length, isChanged(), localStorage.length]).toEqual([
+    1,
+    false,
+    0,
+  ]);
+  await click(button(root, 'Add'));
+  expect(localStorage.length).toBeGreaterThan(0);
+  forgetForm('contact');
+  expect(localStorage.length).toBe(0);
 });

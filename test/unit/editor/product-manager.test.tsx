@@ -74,13 +74,15 @@ const open = async (props: Partial<ProductManagerProps> & {locale?: string; mayW
       return put(id, product);
     },
   };
-  const show = () =>
+  const show = (given = calls) =>
     renderPiece(
       <EditorProvider locale={locale}>
-        <ProductManager {...others} calls={calls} newId={() => 'key'} />
+        <ProductManager {...others} calls={given} newId={() => 'key'} />
       </EditorProvider>,
     );
-  return {root: await show(), show, shop, asked, refusals, put};
+  // A page that is loaded again makes calls of its own.
+  const reload = () => show({...calls});
+  return {root: await show(), show, reload, shop, asked, refusals, put};
 };
 const entryOf = (root: HTMLElement, title: string): HTMLElement => {
   const found = [...root.querySelectorAll<HTMLElement>('.vte-goods-entry')].find(one =>
@@ -361,4 +363,33 @@ test('COM-01 undo after a save outlives the panel, and says what the shop shows'
     'Cup',
     expect.stringContaining('Done again. The shop shows it now.'),
   ]);
+});
+
+test('COM-01 unsaved products are marked in the list after a reload, opened with the work, and saved', async () => {
+  const entries = new Map<string, string>();
+  const store = {
+    get: (key: string) => entries.get(key) ?? null,
+    set: (key: string, value: string) => void entries.set(key, value),
+    remove: (key: string) => void entries.delete(key),
+  };
+  const {root, reload, shop} = await open({store});
+  await click(entryOf(root, 'Mug'));
+  await fill(field(root, 'Title'), 'Large mug');
+  await click(button(root, '← All products'));
+  await click(button(root, 'Add a product'));
+  await fill(field(root, 'Title'), 'Vase');
+  let loaded = await reload();
+  expect(entryOf(loaded, 'Mug').textContent).toContain('(not saved)');
+  await click(button(loaded, 'Add a product (not saved)'));
+  expect(field(loaded, 'Title').value).toBe('Vase');
+  await click(button(loaded, 'Save the product'));
+  loaded = await reload();
+  expect([button(loaded, 'Add a product'), shop.get('new')?.product.title]).toEqual([
+    expect.any(HTMLElement),
+    'Vase',
+  ]);
+  await click(entryOf(loaded, 'Mug'));
+  expect(field(loaded, 'Title').value).toBe('Large mug');
+  await click(button(loaded, 'Undo'));
+  expect([...entries]).toEqual([]);
 });

@@ -1,13 +1,14 @@
 import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react';
 import {Button} from 'react-aria-components';
 import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
-import {FormSession, type FormSnapshot} from '../../../src/builder/forms/form-session.js';
+import type {FormSession, FormSnapshot} from '../../../src/builder/forms/form-session.js';
 import type {Turn} from '../../../src/builder/saving/saved-steps.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {FormBuilder, type FormBuilderProps} from '../form-builder/index.js';
 import {callProblem} from '../shared/call-problem.js';
 import {useBuilderMessages} from '../shared/provider.js';
 import {FormConflicts} from './form-conflicts.js';
+import {openedForm, openForm} from './form-sessions.js';
 import {Mailing} from './mailing.js';
 import type {Strings} from './strings.js';
 
@@ -24,24 +25,10 @@ export interface FormEditorProps {
 
 const GONE = 404;
 
-/** Forms that were opened: what is not saved yet outlives the choice of another block. */
-const sessions = new Map<string, FormSession>();
-
-/** Drops the changes of a form that was deleted. */
-export const forgetForm = (formId: string): void => void sessions.delete(formId);
-
-/** True where a form has changes that visitors do not get yet. */
-export const isFormChanged = (formId: string): boolean =>
-  sessions.get(formId)?.getSnapshot().isChanged ?? false;
-
-const ask = (event: BeforeUnloadEvent): void => {
-  if ([...sessions.keys()].some(isFormChanged)) event.preventDefault();
-};
-
 /** Calls of a form that is open; `note` says what became of the last one. */
 function useFormCalls({formId, calls, onReload, t}: FormEditorProps) {
   const m = useBuilderMessages();
-  const [session, setSession] = useState(() => sessions.get(formId) ?? null);
+  const [session, setSession] = useState(() => openedForm(formId));
   const [note, setNote] = useState('');
   const attempt = async (call: () => Promise<string>): Promise<void> => {
     try {
@@ -52,13 +39,11 @@ function useFormCalls({formId, calls, onReload, t}: FormEditorProps) {
     }
   };
   const load = async (): Promise<string> => {
+    const known = openedForm(formId);
     const form = await calls.readForm(formId);
-    const opened = sessions.get(formId) ?? new FormSession(form);
-    opened.adopt(form);
-    sessions.set(formId, opened);
-    // Asks before the page is left with a form that is not saved.
-    addEventListener('beforeunload', ask);
-    setSession(opened);
+    // Read again, it takes the place of what was edited.
+    known?.adopt(form);
+    setSession(known ?? openForm(form));
     return '';
   };
   const save = async (opened: FormSession): Promise<string> => {

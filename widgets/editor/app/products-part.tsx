@@ -4,7 +4,7 @@ import {createProductCalls, type ProductCalls} from '../../../src/builder/produc
 import {ProductManager} from '../products/index.js';
 import {ChoosePicture} from './media.js';
 import {createPart} from './part.js';
-import {newId} from './ports.js';
+import {newId, store} from './ports.js';
 import type {SitePartProps} from './site-part-props.js';
 
 /** The calls outlive the panel, and with them the work that is not saved. */
@@ -24,6 +24,7 @@ export const ProductsPart = ({client, site, prefix, onStored, onReload, t}: Site
   <ProductManager
     calls={callsOf(client)}
     newId={newId}
+    store={store}
     forms={site.forms}
     stores={site.stores}
     renderFiles={id => <ProductFilesPart key={id} {...{client, t}} productId={id} />}

@@ -1,6 +1,7 @@
 import {type ReactNode, useCallback} from 'react';
 import {Button, useLocale} from 'react-aria-components';
 import type {ProductCalls, ProductEntry, ProductPage} from '../../../src/builder/products/product-calls.js';
+import type {RemovableStore} from '../../../src/ports.js';
 import {formatMoney} from '../../../src/shared/money.js';
 import {PagedList, usePages} from '../shared/paged-list.js';
 import {useTexts} from '../shared/provider.js';
@@ -71,6 +72,8 @@ export type OpenProduct = (id: string | null, list: Pick<ProductPage, 'currency'
 
 interface ProductListProps {
   readonly calls: ProductCalls;
+  /** Has work that is not saved; null for none. */
+  readonly store: RemovableStore | null;
   readonly search: string;
   /** The product that was deleted last, null before. */
   readonly deleted: DeletedProduct | null;
@@ -82,7 +85,7 @@ interface ProductListProps {
 
 /** Every product of the shop, to search and open, and those that were deleted. */
 export function ProductList(props: ProductListProps): ReactNode {
-  const {calls, search, deleted, onSearch, onOpen, onBack} = props;
+  const {calls, store, search, deleted, onSearch, onOpen, onBack} = props;
   const t = useTexts(PRODUCT_MESSAGES);
   const pages = useProducts(calls, search);
   const {page} = pages;
@@ -93,7 +96,7 @@ export function ProductList(props: ProductListProps): ReactNode {
       if (page) onOpen(id, page);
     },
   };
-  const note = (id: string): string => (isUnsaved(calls, id) ? t('products-unsaved') : '');
+  const note = (id: string): string => (isUnsaved(calls, id, store) ? t('products-unsaved') : '');
   const count = page?.products.length ?? 0;
   return (
     <>

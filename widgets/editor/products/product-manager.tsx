@@ -1,7 +1,7 @@
 import {type ReactNode, useCallback, useState} from 'react';
 import type {ProductCalls, ProductPage} from '../../../src/builder/products/product-calls.js';
 import type {ProductSession} from '../../../src/builder/products/product-session.js';
-import type {NewId} from '../../../src/ports.js';
+import type {NewId, RemovableStore} from '../../../src/ports.js';
 import {BackButton} from '../shared/back-button.js';
 import {Failure} from '../shared/failure.js';
 import {SHARED_MESSAGES} from '../shared/messages.js';
@@ -21,6 +21,8 @@ export interface ProductManagerProps {
   readonly calls: ProductCalls;
   /** Makes the key of a creation, which is safe to repeat. */
   readonly newId: NewId;
+  /** Storage of this device for work that is not saved; by default that work lasts as long as the page. */
+  readonly store?: RemovableStore;
   /** Forms that buyers may fill in; none by default. */
   readonly forms?: readonly TitledPart[];
   /** Store pages that a product may be in; none by default. */
@@ -48,7 +50,7 @@ interface Opened {
 const NONE: readonly StorePart[] = [];
 
 /** The product that is open, read from the platform first. */
-function useOpened({calls, newId, stores = NONE}: ProductManagerProps) {
+function useOpened({calls, newId, store, stores = NONE}: ProductManagerProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = useCallback(
     async (id: string | null, list: List): Promise<void> => {
@@ -56,13 +58,13 @@ function useOpened({calls, newId, stores = NONE}: ProductManagerProps) {
       setOpened(start);
       try {
         const stored = id === null ? null : await calls.readProduct(id);
-        const session = openSession(calls, newId, {stored, stores});
+        const session = openSession(calls, {newId, store: store ?? null}, {stored, stores});
         setOpened(now => (now === start ? {...start, session} : now));
       } catch {
         setOpened(now => (now === start ? {...start, isFailed: true} : now));
       }
     },
-    [calls, newId, stores],
+    [calls, newId, store, stores],
   );
   return {opened, open, close: () => setOpened(null)};
 }
@@ -125,6 +127,7 @@ export function ProductManager(props: ProductManagerProps): ReactNode {
           </h2>
           <ProductList
             {...{calls, search, deleted, onOpen}}
+            store={props.store ?? null}
             onSearch={setSearch}
             onBack={() => props.onStored?.()}
           />

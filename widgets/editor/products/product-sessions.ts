@@ -1,7 +1,8 @@
 import type {ProductCalls, StoredProduct} from '../../../src/builder/products/product-calls.js';
 import {newProduct} from '../../../src/builder/products/product-draft.js';
 import {ProductSession} from '../../../src/builder/products/product-session.js';
-import type {NewId} from '../../../src/ports.js';
+import {readProductWork, storeProductWork} from '../../../src/builder/products/product-work.js';
+import type {NewId, RemovableStore} from '../../../src/ports.js';
 
 /** Sessions by the id of their product, '' for the new one: work that is not saved outlives the piece that shows it. */
 type Sessions = Map<string, ProductSession>;
@@ -32,10 +33,30 @@ function settle(sessions: Sessions): void {
   }
 }
 
+/** Stores on this device what is not saved of a product, for as long as its session is used. */
+function storeChanges(store: RemovableStore, session: ProductSession): void {
+  const idNow = (): string => session.getSnapshot().stored?.id ?? '';
+  let id = idNow();
+  const write = (): void => {
+    // A new product was stored, and is edited by its id now.
+    if (id !== idNow()) storeProductWork(store, id, null);
+    id = idNow();
+    storeProductWork(store, id, session.work);
+  };
+  write();
+  session.subscribe(write);
+}
+
+/** Side effects of products that are edited. `store` has work that is not saved after a reload; null for none. */
+interface EditingPorts {
+  readonly newId: NewId;
+  readonly store: RemovableStore | null;
+}
+
 /** The session of a product that was read, or of the new one where nothing was. */
 export function openSession(
   calls: ProductCalls,
-  newId: NewId,
+  {newId, store}: EditingPorts,
   {
     stored,
     stores,
@@ -47,14 +68,18 @@ export function openSession(
   const known = sessions.get(id);
   // Without work to save it shows what is stored now, and its saves are undone from there.
   if (known && stored && !known.isChanged) known.adopt(stored);
-  const session = known ?? new ProductSession({calls, newId}, stored, newProduct(stores));
+  if (known) return known;
+  const work = store && readProductWork(store, id);
+  const session = new ProductSession({calls, newId}, stored, newProduct(stores), work);
   sessions.set(id, session);
+  if (store) storeChanges(store, session);
   return session;
 }
 
 /** True where a product, '' for the new one, has work that is not saved. */
-export function isUnsaved(calls: ProductCalls, id: string): boolean {
+export function isUnsaved(calls: ProductCalls, id: string, store: RemovableStore | null): boolean {
   const sessions = sessionsOf(calls);
   settle(sessions);
-  return sessions.get(id)?.isChanged ?? false;
+  const session = sessions.get(id);
+  return session ? session.isChanged : store !== null && readProductWork(store, id) !== null;
 }

@@ -3,7 +3,7 @@ import {Button, useLocale} from 'react-aria-components';
 import type {FormEntry} from '../../../../src/builder/forms/form-calls.js';
 import {ConfirmedButton} from '../../shared/confirmed-button.js';
 import {useTexts} from '../../shared/provider.js';
-import {isFormChanged} from '../form-editor.js';
+import {isFormChanged} from '../form-sessions.js';
 import {FORMS_MESSAGES} from './messages.js';
 
 interface FormRowProps {

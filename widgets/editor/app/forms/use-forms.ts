@@ -4,7 +4,7 @@ import {isStale} from '../../../../src/builder/saving/save-schedule.js';
 import type {MessageFormat} from '../../../../src/i18n/messages.js';
 import {callProblem} from '../../shared/call-problem.js';
 import {useBuilderMessages} from '../../shared/provider.js';
-import {forgetForm} from '../form-editor.js';
+import {forgetForm} from '../form-sessions.js';
 import {newId} from '../ports.js';
 import type {Strings} from '../strings.js';
 import type {FORMS_MESSAGES} from './messages.js';
