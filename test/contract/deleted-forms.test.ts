@@ -8,6 +8,7 @@ import {createFormCalls, type FormCalls} from '../../src/builder/forms/form-call
 import type {FormDraft} from '../../src/builder/forms/form-draft.js';
 import {createProductCalls} from '../../src/builder/products/product-calls.js';
 import {builderClient} from './builder-client.js';
+import {ITEMS} from './catalog.js';
 import {signInAs, signInViewerAs} from './owner-client.js';
 import {startShop, Visitor} from './shop-client.js';
 import {exportSite, importSite, packSite} from './site-archive.js';
@@ -37,6 +38,15 @@ const remove = async (id: string): Promise<void> => {
 const undelete = (id: string, who = owner) => who.send('POST', `/api/form-definitions/${id}/undelete`, {});
 const deletedIds = async () => (await calls.listForms()).deleted.map(({id}) => id);
 const send = (id: string) => visitor.post(`/form/${id}`, {name: 'Ada', email: 'ada@example.com'});
+/** Stores a file that came with a form, for the answer or the order that has it. */
+const storeFile = (file: {id: string; form_id: string; submission_id?: string; order_id?: string}) =>
+  shop.db
+    .insertInto('form_file')
+    .values({
+      ...{...file, visitor_id: 'v', field_id: 'photo', name: 'a.png', type: 'image/png'},
+      ...{size_bytes: 1, offset_bytes: 1, touched_ms: nowMs},
+    })
+    .execute();
 /** Stores an answer to a form, with the id that is returned. */
 const answer = async (form_id: string): Promise<string> => {
   const id = newId();
@@ -63,11 +73,7 @@ test('BLD-02 a deleted form comes back with its answers, their files, and to pro
   }
   const other = await create('Others');
   const key = await answer(id);
-  const file = {id: key, visitor_id: 'v', form_id: id, field_id: 'photo', name: 'a.png', type: 'image/png'};
-  await shop.db
-    .insertInto('form_file')
-    .values({...file, size_bytes: 1, offset_bytes: 1, submission_id: key, touched_ms: nowMs})
-    .execute();
+  await storeFile({id: key, form_id: id, submission_id: key});
   const part = {file_id: key, start_bytes: 0, content: Buffer.from('x')};
   await shop.db.insertInto('form_file_part').values(part).execute();
   const answers = await stored();
@@ -158,4 +164,19 @@ test('BLD-02 of deleted forms the newest 100 are stored, each for 30 days with i
   expect([left.length, left[0], left.includes('old-0'), left.includes('old-1')]).toEqual([
     ...[100, 'newest', false, true],
   ]);
+});
+
+test('CART-10 the files of an order stay when the form that they came with is forgotten', async () => {
+  const id = await create('Artwork');
+  await visitor.add(ITEMS.small);
+  const order = (await visitor.order()).json;
+  const [ofOrder, ofAnswer] = [newId(), await answer(id)];
+  await storeFile({id: ofOrder, form_id: id, order_id: String(order.id)});
+  await storeFile({id: ofAnswer, form_id: id, submission_id: ofAnswer});
+  await remove(id);
+  await deleteExpired(shop.db, nowMs + 30 * DAY_MS);
+  await signIn();
+  expect(await deletedIds()).not.toContain(id);
+  const files = await shop.db.selectFrom('form_file').select('id').where('form_id', '=', id).execute();
+  expect(files).toEqual([{id: ofOrder}]);
 });
