@@ -117,7 +117,8 @@ test('SITE-10 a lock that another owner changed since is not set again, nor one 
   const stale = await restore(page, 0, 0);
   expect([stale.status, stale.json]).toMatchObject([409, {isLocked: true, lockVersion: 1}]);
   expect((await restore(page, 1, 7)).status).toBe(404);
-  for (const wrong of [-1, 0.5, '0', null]) expect((await restore(page, 1, wrong)).status).toBe(400);
+  for (const wrong of [-1, 0.5, '0', null, 2 ** 31, Number.MAX_SAFE_INTEGER])
+    expect((await restore(page, 1, wrong)).status).toBe(400);
   expect((await restore(page, 1, 0, await Visitor.arrive(shop.url))).status).toBe(401);
   expect((await restore(page, 1, 0, await signInViewerAs(shop, 'editor'))).status).toBe(403);
   await owner.send('DELETE', `${lockOf(page)}?lockVersion=1`);

@@ -47,7 +47,10 @@ export async function pageLockStates(db: Reader): Promise<(pageId: string) => Pa
   return pageId => states.get(lockNameOf(pageId)) ?? NEVER_LOCKED;
 }
 
-const version = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** The largest version of a lock. Source: PostgreSQL's integer. */
+const VERSION_MAX = 2 ** 31 - 1;
+
+const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(VERSION_MAX));
 
 const LockBody = v.object({
   password: v.pipe(v.string(), v.minLength(PASSWORD_LENGTH.min), v.maxLength(PASSWORD_LENGTH.max)),
