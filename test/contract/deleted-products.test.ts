@@ -101,6 +101,23 @@ test('COM-01 a deleted product comes back with variants, reviews and sign-ups; o
   expect([(await undelete('bowl')).status, await idsDeleted(), await rowsSetAside()]).toEqual([404, [], 0]);
 });
 
+test('COM-01 units of an order that is cancelled while its product comes back are in stock again', async () => {
+  const units = async () => (await variantsOf('bowl')).find(({sku}) => sku === 'BOWL-S')?.qty_in_stock;
+  const before = await units();
+  // Side by side on a server, where either may be first at each step; the embedded database runs one after the other.
+  for (let at = 0; at < 10; at++) {
+    const buyer = await Visitor.arrive(shop.url);
+    await buyer.add(ITEMS.small);
+    const {id} = (await buyer.order()).json;
+    await remove('bowl');
+    const [cancelled, back] = await Promise.all([
+      owner.post('/owner/orders/cancel', {id: String(id)}),
+      undelete('bowl'),
+    ]);
+    expect([cancelled.status, back.status, await units()]).toEqual([303, 200, before]);
+  }
+});
+
 test('COM-01 buyers of a digital product download its files again once it is back', async () => {
   await addFiles({owner}, 'ebook', [['a.epub', 'content']]);
   const buyer = await Visitor.arrive(shop.url);

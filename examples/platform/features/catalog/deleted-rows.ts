@@ -41,8 +41,15 @@ export async function copyRows(tx: Tx, id: string): Promise<void> {
     );
 }
 
-/** Puts the rows of a product back that was deleted. */
+/** Puts the rows of a product back that was deleted. Whoever returns units to them meanwhile waits, and finds the product back. */
 export async function returnRows(tx: Tx, id: string): Promise<void> {
+  await tx
+    .selectFrom('deleted_product_row')
+    .select('part')
+    .where('product_id', '=', id)
+    .where('part', '=', 'variant')
+    .forUpdate()
+    .execute();
   for (const table of Object.keys(PARTS))
     await sql`INSERT INTO ${sql.table(table)} OVERRIDING SYSTEM VALUE
       SELECT one.* FROM deleted_product_row, jsonb_populate_record(NULL::${sql.table(table)}, content) AS one
@@ -60,11 +67,12 @@ export async function deletedSkus(tx: Tx, id: string): Promise<readonly string[]
   return rows.map(({sku}) => sku);
 }
 
-/** Puts units back into the stock of a variant whose product was deleted: it comes back with them. */
-export async function returnUnits(tx: Tx, variantId: string, units: number): Promise<void> {
-  await sql`UPDATE deleted_product_row
+/** Puts units back into the stock of a variant whose product was deleted: it comes back with them. False where it was not, or is back. */
+export async function returnUnits(tx: Tx, variantId: string, units: number): Promise<boolean> {
+  const {numAffectedRows = 0n} = await sql`UPDATE deleted_product_row
     SET content = jsonb_set(content, '{qty_in_stock}', to_jsonb((content ->> 'qty_in_stock')::integer + ${units}::integer))
     WHERE part = 'variant' AND content ->> 'id' = ${variantId} AND content ->> 'unlimited' = 'false'`.execute(
     tx,
   );
+  return numAffectedRows > 0n;
 }

@@ -48,6 +48,18 @@ async function refundGiftCards(tx: Tx, orderId: string): Promise<void> {
       .execute();
 }
 
+/** Puts units of a variant back. Returns how many there are then; undefined for one that is not counted, or not there. */
+async function returnTo(tx: Tx, variantId: string, count: number): Promise<number | undefined> {
+  const returned = await tx
+    .updateTable('variant')
+    .set({qty_in_stock: sql<number>`qty_in_stock + ${count}`})
+    .where('id', '=', variantId)
+    .where('unlimited', '=', false)
+    .returning('qty_in_stock as left')
+    .executeTakeFirst();
+  return returned?.left;
+}
+
 /** Puts back the units that the order took, and emails who waits for what was sold out. */
 async function returnStock(tx: Tx, orderId: string): Promise<void> {
   const units = await tx
@@ -60,15 +72,12 @@ async function returnStock(tx: Tx, orderId: string): Promise<void> {
     .execute();
   const restocked: string[] = [];
   for (const {variant_id, units: count} of units) {
-    const returned = await tx
-      .updateTable('variant')
-      .set({qty_in_stock: sql<number>`qty_in_stock + ${Number(count)}`})
-      .where('id', '=', variant_id)
-      .where('unlimited', '=', false)
-      .returning('qty_in_stock as left')
-      .executeTakeFirst();
-    if (!returned) await returnUnits(tx, variant_id, Number(count));
-    else if (returned.left === Number(count)) restocked.push(variant_id);
+    const returned = Number(count);
+    let left = await returnTo(tx, variant_id, returned);
+    // A product may come back while this waits for its deleted rows.
+    if (left === undefined && !(await returnUnits(tx, variant_id, returned)))
+      left = await returnTo(tx, variant_id, returned);
+    if (left === returned) restocked.push(variant_id);
   }
   await sendFor(tx, restocked);
 }
