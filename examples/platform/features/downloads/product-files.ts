@@ -246,12 +246,18 @@ export async function deleteUnusedDownloads(
 ): Promise<void> {
   const old = await namesBefore(files, nowMs - DAY_MS);
   for (const batch of batchesOf(old)) {
-    const rows = await db.selectFrom('product_file').select('stored').where('stored', 'in', batch).execute();
-    const deleted = await deletedFiles(db)
-      .select(sql<string>`content ->> 'stored'`.as('stored'))
-      .where(sql`content ->> 'stored'`, 'in', batch)
+    // In one statement: between two of them a product may be deleted, or come back.
+    const rows = await db
+      .selectFrom('product_file')
+      .select('stored')
+      .where('stored', 'in', batch)
+      .union(
+        deletedFiles(db)
+          .select(sql<string | null>`content ->> 'stored'`.as('stored'))
+          .where(sql`content ->> 'stored'`, 'in', batch),
+      )
       .execute();
-    const used = new Set([...rows, ...deleted].map(({stored}) => stored));
+    const used = new Set(rows.map(({stored}) => stored));
     for (const name of batch) if (!used.has(name)) await files.remove(name);
   }
 }
