@@ -39,6 +39,8 @@ async function setForm(tx: Tx, productId: string, formId: string | null): Promis
  * without one. One that is not there is deleted already.
  */
 export async function removeForm(tx: Tx, id: string, nowMs: number): Promise<void> {
+  // In the order of an import, which stores forms before products; and one that is saved at the same time is not made again.
+  await lockName(tx, 'forms');
   // A product that is saved at the same time keeps what is saved.
   await lockName(tx, CATALOG_LOCK);
   const products = await productsWith(tx, id);
