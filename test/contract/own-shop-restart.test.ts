@@ -390,3 +390,33 @@ test('BLD-03 a restart leaves products in the stores of the owner’s choice, at
     expect([restart, out]).toEqual([restart, expect.arrayContaining(['plate'])]);
   }
 });
+
+test('CART-10 a product of the file is sold without its form after a restart where the owner deleted that', async () => {
+  const {owner} = await signIn(shop.url, passwordIn(announced[1]));
+  const asking = {...PLATE, form: 'who'};
+  const restart = () => watchFile(shop.db, ownShop([MUG, asking, POST]).catalog);
+  const forms = async () => {
+    const plate = shop.db.selectFrom('product').select(['form_id', 'document']).where('id', '=', 'plate');
+    const {form_id, document} = await plate.executeTakeFirstOrThrow();
+    return [form_id, JSON.parse(document ?? '').structuredContent.additionalFieldsFormId];
+  };
+  const add = async () => {
+    const visitor = await Visitor.arrive(shop.url);
+    const {status, json} = await visitor.add({itemId: 'plate', sku: 'PLATE'});
+    return [status, json.code];
+  };
+  await restart();
+  const withForm = await add();
+  expect([await forms(), withForm[0]]).toEqual([['who', 'who'], 400]);
+  const {json} = await owner.send('GET', '/api/form-definitions/who');
+  const query = new URLSearchParams({version: String(json.version)});
+  expect((await owner.send('DELETE', `/api/form-definitions/who?${query}`)).status).toBe(200);
+  await restart();
+  expect([await forms(), await add()]).toEqual([
+    [null, null],
+    [200, undefined],
+  ]);
+  await owner.send('POST', '/api/form-definitions/who/undelete', {});
+  await restart();
+  expect([await forms(), await add()]).toEqual([['who', 'who'], withForm]);
+});

@@ -4,6 +4,7 @@ import {batchesOf} from '../../kernel/database/batches.js';
 import type {Database} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {upsert} from '../../kernel/database/upsert.js';
+import {withoutDeletedForms} from './forms-of-file.js';
 import {freeSkus} from './free-skus.js';
 import {PRODUCT_COLUMNS, productRow, STOCK_COLUMNS, VARIANT_COLUMNS, variantRows} from './product-rows.js';
 import {withStores} from './stores-of-file.js';
@@ -113,7 +114,7 @@ export async function watchFile(
     // The address of a file's product is its id.
     await freeAddresses(tx, ids);
     await freeSkus(tx, variants);
-    const placed = await withStores(tx, watched);
+    const placed = await withStores(tx, await withoutDeletedForms(tx, watched));
     const products = placed.map(product => ({...productRow(product), is_from_file: true}));
     await upsert(tx, 'product', {rows: products, columns: [...PRODUCT_COLUMNS, 'is_from_file']});
     await upsert(tx, 'variant', {rows: variants, columns: [...VARIANT_COLUMNS, 'file_stock']});
