@@ -1,6 +1,8 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {renewDownloads} from '../../examples/platform/features/downloads/order-downloads.js';
 import {namedPictures} from '../../examples/platform/features/pictures/named-pictures.js';
 import {deleteExpired} from '../../examples/platform/housekeeping.js';
+import {DEFAULT_DOWNLOADS} from '../../examples/platform/kernel/download-settings.js';
 import {newId} from '../../examples/platform/kernel/security/tokens.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {createProductCalls, type ProductCalls} from '../../src/builder/products/product-calls.js';
@@ -132,6 +134,12 @@ test('COM-01 buyers of a digital product download its files again once it is bac
   await calls.undeleteProduct('ebook');
   expect(await counts()).toEqual(counted);
   expect((await download({platform: shop}, link)).text).toBe('content');
+  // The owner gives the buyer all downloads once more while another product of the order is there alone.
+  await remove('ebook');
+  const renewing = {nowMs, settings: DEFAULT_DOWNLOADS};
+  await shop.db.transaction().execute(tx => renewDownloads(tx, String(id), renewing));
+  await calls.undeleteProduct('ebook');
+  expect(await counts()).toEqual([]);
 });
 
 test('COM-01 a product does not come back while another one has its address or a SKU', async () => {

@@ -1,4 +1,4 @@
-import type {Transaction} from 'kysely';
+import {sql, type Transaction} from 'kysely';
 import type {Reader} from '../../kernel/database/connect.js';
 import {DAY_MS} from '../../kernel/database/retention.js';
 import type {Tables} from '../../kernel/database/tables.js';
@@ -121,6 +121,12 @@ export async function renewDownloads(
   if (!order) return false;
   const tokens = tx.selectFrom('order_download').select('token').where('order_id', '=', orderId);
   await tx.deleteFrom('download_count').where('token', 'in', tokens).execute();
+  // A product that was deleted comes back with all downloads left.
+  await tx
+    .deleteFrom('deleted_product_row')
+    .where('part', '=', 'download_count')
+    .where(sql`content ->> 'token'`, 'in', tokens)
+    .execute();
   await startDownloads(tx, orderId, {nowMs, settings});
   return hasFiles(tx, orderId);
 }
