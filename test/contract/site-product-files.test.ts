@@ -1,5 +1,7 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
+import {createProductCalls} from '../../src/builder/products/product-calls.js';
+import {EMPTY_PRODUCT} from '../../src/builder/products/product-draft.js';
 import {createProductFileCalls} from '../../src/builder/products/product-file-calls.js';
 import {builderClient} from './builder-client.js';
 import {ITEMS} from './catalog.js';
@@ -111,4 +113,33 @@ test('SEC who may not change products lists the files of one, and neither sends 
   // A file of another product stays.
   expect((await owner.send('DELETE', `/api/site-products/bowl/files/${files[0]?.id}`)).status).toBe(200);
   expect(await names()).toEqual(['a.zip']);
+});
+
+test('COM-01 files of deleted products have the room that others leave, and the first deleted one loses them', async () => {
+  const products = createProductCalls(builderClient(owner));
+  const make = async (title: string) => {
+    const variants = EMPTY_PRODUCT.variants.map(variant => ({...variant, sku: title, price: '5.00'}));
+    const product = {...EMPTY_PRODUCT, title, type: 'digital' as const, variants};
+    const {id} = await products.createProduct(product, crypto.randomUUID());
+    const root = `/api/site-products/${id}/files`;
+    expect((await send(`${title}.zip`, 'x'.repeat(1000), {root})).status).toBe(200);
+    await products.deleteProduct(await products.readProduct(id));
+    return id;
+  };
+  const ids = [await make('First'), await make('Second')];
+  const kept = async () => {
+    const files = shop.db
+      .selectFrom('deleted_product_row')
+      .select('product_id')
+      .where('part', '=', 'product_file');
+    return (await files.execute()).map(row => ids.indexOf(row.product_id)).sort();
+  };
+  expect(await kept()).toEqual([0, 1]);
+  expect((await send('small.zip', 'x'.repeat(500))).status).toBe(200);
+  expect(await kept()).toEqual([0, 1]);
+  expect((await send('more.zip', 'x'.repeat(1))).status).toBe(200);
+  expect(await kept()).toEqual([1]);
+  const names = async (id: string) => (await calls().listFiles(id)).files.map(({name}) => name);
+  for (const id of ids) await products.undeleteProduct(id);
+  expect([await names(ids[0] ?? ''), await names(ids[1] ?? '')]).toEqual([[], ['Second.zip']]);
 });

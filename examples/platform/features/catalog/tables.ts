@@ -85,7 +85,9 @@ export const CATALOG_RETENTION: RetentionTable = {
     expiries: [{column: 'deleted_ms', afterMs: 30 * DAY_MS}],
     most: {rows: 100, by: 'deleted_ms'},
   },
-  deleted_product_row: asLongAs('deleted product'),
+  deleted_product_row: {
+    storedFor: 'as long as its deleted product; files until the room is needed for others',
+  },
   former_product: {
     storedFor: 'for 7 days, the newest 30 of each product',
     expiries: [{column: 'replaced_ms', afterMs: 7 * DAY_MS}],

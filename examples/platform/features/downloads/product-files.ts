@@ -168,6 +168,26 @@ export async function hasRoomForDeleted(
   );
 }
 
+/**
+ * Forgets the files of deleted products that the shop has no room for any more, those of the first deleted ones first: such a product
+ * comes back without them. Deleted files have the room that others leave, so that owners do not fill the disk.
+ */
+export async function forgetFilesBeyondRoom(
+  tx: Tx,
+  {totalBytesMax}: Pick<DownloadSettings, 'totalBytesMax'>,
+): Promise<void> {
+  const {bytes} = await tx
+    .selectFrom('product_file')
+    .select(({fn}) => fn.sum<number | null>('bytes').as('bytes'))
+    .executeTakeFirstOrThrow();
+  await sql`DELETE FROM deleted_product_row WHERE part IN ('product_file', 'download_count') AND product_id IN (
+    SELECT id FROM (
+      SELECT id, sum(sum((content ->> 'bytes')::bigint)) OVER (ORDER BY deleted_ms DESC, id) AS bytes
+      FROM deleted_product JOIN deleted_product_row ON product_id = id
+      WHERE part = 'product_file' AND content ->> 'stored' IS NOT NULL GROUP BY id) AS counted
+    WHERE bytes > ${totalBytesMax - Number(bytes ?? 0)})`.execute(tx);
+}
+
 /** Lets one change of files begin at a time: they are counted. Whoever changes products too locks this first, and the catalogue after it. */
 export const lockProductFiles = (tx: Tx) => lockName(tx, 'product files');
 
@@ -195,6 +215,7 @@ export async function addFiles(
     .insertInto('product_file')
     .values(files.map(file => ({id: newId(), ...file, product_id: productId, folder_path: null, created_ms})))
     .execute();
+  await forgetFilesBeyondRoom(tx, added.settings);
   return 'added';
 }
 
@@ -219,6 +240,7 @@ export async function replaceFile(
     .executeTakeFirstOrThrow();
   if (Number(bytes) - before.bytes + file.bytes > settings.totalBytesMax) return 'full';
   await tx.updateTable('product_file').set(file).where('id', '=', id).execute();
+  await forgetFilesBeyondRoom(tx, settings);
   // The rest of a cut download would be of another file.
   await tx.updateTable('download_count').set({resumable_bytes: 0}).where('file_id', '=', id).execute();
   return 'added';

@@ -9,7 +9,7 @@ import type {Shop} from '../../kernel/http/shop.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {contentOf} from '../downloads/opened-content.js';
 import {FILES_PATH} from '../downloads/paths.js';
-import {roomForFiles} from '../downloads/product-files.js';
+import {forgetFilesBeyondRoom, roomForFiles} from '../downloads/product-files.js';
 import type {ProductFileTable} from '../downloads/tables.js';
 import {mayWrite} from '../owner/access.js';
 import {type OpenedArchive, wrongPart} from './read-archive.js';
@@ -146,5 +146,6 @@ export async function importDownloads(
     }
   }
   for (const batch of batchesOf(added)) await tx.insertInto('product_file').values(batch).execute();
+  if (added.length) await forgetFilesBeyondRoom(tx, given.shop.downloadSettings);
   return {came: added.length, leftOut};
 }
