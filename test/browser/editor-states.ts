@@ -21,6 +21,14 @@ const APPEARANCE: RunOptions = {
   },
 };
 
+/** The rules that read the document as a whole, and pass over a part of it. */
+const WHOLE: RunOptions = {
+  runOnly: {
+    type: 'rule',
+    values: ['region', 'landmark-one-main', 'landmark-unique', 'page-has-heading-one', 'heading-order'],
+  },
+};
+
 /** Where an owner is while a part of the page is checked. */
 const PANEL = '.ed-panel';
 
@@ -71,7 +79,7 @@ export interface StateCheck {
 
 /**
  * Checks states of one page one after the other, each in two of the four directions and schemes, in turn; under
- * `npm run test:combinations` in all: axe by all rules and, in further modes, by those of what a mode changes, controls that no key reaches, and how far the page scrolls sideways.
+ * `npm run test:combinations` in all: axe by all rules, of the whole document too, and, in further modes, by those of what a mode changes, controls that no key reaches, and how far the page scrolls sideways.
  */
 export function checkStates(page: Page): StateCheck {
   const found: string[] = [];
@@ -93,6 +101,7 @@ export function checkStates(page: Page): StateCheck {
     async check(name, root = PANEL) {
       const [first, ...others] = columnsOf(MODES, count++, MODES_MIN);
       if (first) await checkIn(name, root, first);
+      found.push(...(await findings(page, 'html', WHOLE)).map(line => `${name}, the document: ${line}`));
       for (const mode of others) await checkIn(name, root, mode, APPEARANCE);
       found.push(...(await unreachable(page, root)).map(line => `${name}: no key reaches ${line}`));
       await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'));

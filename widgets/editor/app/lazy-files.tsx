@@ -35,8 +35,5 @@ export const PicturePicker = ({media, choice, onClose}: PicturePickerProps): Rea
 
 /** The site's files of every kind. */
 export const FilesPart = ({client, t}: SitePartProps): ReactNode => (
-  <>
-    <h2>{t.siteParts.files}</h2>
-    <FileLibrary {...filesOf({client, locale: t.language})} />
-  </>
+  <FileLibrary {...filesOf({client, locale: t.language})} heading={<h2>{t.siteParts.files}</h2>} />
 );

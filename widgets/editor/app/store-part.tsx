@@ -13,13 +13,11 @@ const TEMPLATE_ID = 'site';
  * Creates a store, whose page is then in the list of pages and in the frame; its products come next. What exists of it stays on
  * this device until it is finished.
  */
-export function StorePart(props: SitePartProps): ReactNode {
-  const {client, site, prefix, onPart, onReload, onShow, onStored, t} = props;
+function Creation({client, site, prefix, onPart, onReload, onShow, onStored, t}: SitePartProps): ReactNode {
   const {websiteId} = site;
   const calls = useMemo(() => createStoreCalls(client, websiteId), [client, websiteId]);
   const [address, setAddress] = useState('');
   const [unfinished] = useState(() => readUnfinishedStore(store));
-  if (!site.mayPublish) return <p>{t.readOnly}</p>;
   return (
     <>
       <StoreCreator
@@ -50,3 +48,11 @@ export function StorePart(props: SitePartProps): ReactNode {
     </>
   );
 }
+
+/** The creation of a store, for whoever may publish. */
+export const StorePart = (props: SitePartProps): ReactNode => (
+  <section aria-label={props.t.siteParts.store}>
+    <h2>{props.t.siteParts.store}</h2>
+    {props.site.mayPublish ? <Creation {...props} /> : <p>{props.t.readOnly}</p>}
+  </section>
+);

@@ -23,6 +23,8 @@ export interface FileLibraryProps {
   readonly onChoose?: (file: SiteFile) => void;
   /** Where several are chosen at once: called with those that the owner ticked, in that order. */
   readonly onChooseSeveral?: (files: readonly SiteFile[]) => void;
+  /** The heading of the library; none by default. */
+  readonly heading?: ReactNode;
 }
 
 const NOTHING: SiteFilePage = {files: [], nextPageCursor: null, mayWrite: false, mayDelete: false};
@@ -279,6 +281,7 @@ export function FileLibrary(props: FileLibraryProps): ReactNode {
       aria-label={t('library')}
       onKeyDown={mayWrite ? undoKeys(turns) : undefined}
     >
+      {props.heading}
       {mayWrite && <FileDrop kind={kind} onFiles={chosen => queue.add(chosen, kind)} />}
       <UploadList queue={queue} />
       <TurnNote note={note} buttons={mayWrite && buttons} />
