@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import {act} from 'react';
+import {act, useState} from 'react';
 import {expect, test} from 'vitest';
 import type {Client} from '../../../src/api/call.js';
 import type {OutsideStep} from '../../../src/builder/saving/step-timeline.js';
@@ -32,22 +32,37 @@ const show = async (isLocked: boolean, {mayLock = true, failure = null as Error 
     if (path.endsWith('/pages')) return {body: SITE, etag: null};
     return {body: {isLocked: method !== 'delete', lockVersion: 4}, etag: null};
   };
-  const root = await renderPiece(
-    <EditorProvider locale="en">
+  let changeTo = (_lock: {isLocked: boolean; lockVersion: number}): void => undefined;
+  const Lock = () => {
+    const [lock, setLock] = useState({isLocked, lockVersion: 3});
+    changeTo = setLock;
+    return (
       <div>
         <PageLock
           {...{client, mayLock}}
-          page={{id: 'p1', isLocked, lockVersion: 3}}
+          page={{id: 'p1', ...lock}}
           onStored={() => {
             reads += 1;
+            if (!failure) setLock({isLocked: !isLocked, lockVersion: 4});
           }}
           onStep={step => steps.push(step)}
           t={stringsIn('en')}
         />
       </div>
+    );
+  };
+  const root = await renderPiece(
+    <EditorProvider locale="en">
+      <Lock />
     </EditorProvider>,
   );
-  return {root, sent, steps, reads: () => reads};
+  return {
+    root,
+    sent,
+    steps,
+    reads: () => reads,
+    change: (to: Parameters<typeof changeTo>[0]) => changeTo(to),
+  };
 };
 
 test('SITE-10 a page is locked with a password that is long enough, which the field then forgets', async () => {
@@ -65,6 +80,16 @@ test('SITE-10 a page is locked with a password that is long enough, which the fi
     '',
     1,
   ]);
+});
+
+test('SITE-10 a lock that is undone is no longer said to be there', async () => {
+  const {root, change} = await show(false);
+  await fill(field(root, 'Password of the page'), 'cone six down');
+  await click(button(root, 'Lock the page'));
+  await act(async () => undefined);
+  expect(root.textContent).toContain('locked with the new password');
+  await act(async () => change({isLocked: false, lockVersion: 5}));
+  expect(root.textContent).not.toContain('locked with the new password');
 });
 
 test('SITE-10 BLD-07 a locked page shows its notice, which unlocks it', async () => {

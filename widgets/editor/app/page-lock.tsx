@@ -56,10 +56,14 @@ function useLock({client, page, onStored, onStep, t: strings}: PageLockProps) {
   const t = useTexts(PAGE_LOCK_MESSAGES);
   const calls = useMemo(() => ({...createPageLockCalls(client), ...createPageCalls(client)}), [client]);
   const [note, setNote] = useState('');
-  const record = (after: PageLockState): void =>
+  const [made, setMade] = useState<PageLockState | null>(null);
+  const record = (after: PageLockState): void => {
+    setMade(after);
     onStep(createLockStep(calls, page.id, {before: page.lockVersion, after}));
+  };
   return {
-    note,
+    // A lock that is undone since is no longer said to be there.
+    note: note || (made?.isLocked && made.lockVersion === page.lockVersion ? t('lock-done') : ''),
     async unlock(): Promise<void> {
       setNote('');
       try {
@@ -71,6 +75,7 @@ function useLock({client, page, onStored, onStep, t: strings}: PageLockProps) {
       onStored();
     },
     async lock(password: string): Promise<boolean> {
+      setNote('');
       try {
         record(await calls.lockPage(page, password));
       } catch (error) {
@@ -80,7 +85,6 @@ function useLock({client, page, onStored, onStep, t: strings}: PageLockProps) {
         if (isStale(error)) onStored();
         return false;
       }
-      setNote(t('lock-done'));
       onStored();
       return true;
     },
