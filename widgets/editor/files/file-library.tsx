@@ -248,6 +248,22 @@ const Tiles = ({
   </ul>
 );
 
+/** Where files are taken, and those that are on their way. */
+const Uploads = ({
+  queue,
+  kind,
+  mayWrite,
+}: {
+  readonly queue: UploadQueue;
+  readonly kind: SiteFileKind | null;
+  readonly mayWrite: boolean;
+}): ReactNode => (
+  <>
+    {mayWrite && <FileDrop kind={kind} onFiles={chosen => queue.add(chosen, kind)} />}
+    <UploadList queue={queue} />
+  </>
+);
+
 /** What the last undo, redo or deletion did, below the buttons of the first two. */
 const TurnNote = ({
   note,
@@ -282,8 +298,7 @@ export function FileLibrary(props: FileLibraryProps): ReactNode {
       onKeyDown={mayWrite ? undoKeys(turns) : undefined}
     >
       {props.heading}
-      {mayWrite && <FileDrop kind={kind} onFiles={chosen => queue.add(chosen, kind)} />}
-      <UploadList queue={queue} />
+      <Uploads {...{queue, kind, mayWrite}} />
       <TurnNote note={note} buttons={mayWrite && buttons} />
       <SearchField value={search} onChange={setSearch} />
       <Tiles {...{files, open, onOpen: setOpenId, ticks: onChooseSeveral ? ticks : null}} />
