@@ -5,7 +5,7 @@ import {FORM_SHOP, keyFor, save} from '../contract/form-client.js';
 import {Visitor} from '../contract/shop-client.js';
 import {checkStates} from './editor-states.js';
 import {openShop} from './harness.js';
-import {reachAndPress, reachAndType} from './keys.js';
+import {hasFocus, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 
 /** One visit goes through all states. */
@@ -59,9 +59,11 @@ test('EMB-07 by keyboard alone a form that two owners changed, in both direction
   const shown = await conflict.locator('dd').allTextContents();
   expect([shown[0]?.includes('Mine'), shown[1]?.includes('Theirs')]).toEqual([true, true]);
   await states.check('a form that two owners changed');
-  await reachAndPress(conflict.getByRole('button', {name: 'Keep yours'}));
+  await hasFocus(conflict.getByRole('button', {name: 'Keep yours'}));
+  await page.keyboard.press('Enter');
   await conflict.waitFor({state: 'detached'});
-  await saveForm(page);
+  await hasFocus(button('Save the form'));
+  await page.keyboard.press('Enter');
   await panel.getByText(SAVED).waitFor();
   await states.check('a form that is saved once one version is chosen');
   expect(states.found).toEqual([]);

@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 import {expect, test, vi} from 'vitest';
 import {checkStates, type StateCheck} from './editor-states.js';
 import {openShop} from './harness.js';
-import {focused, reach, reachAndPress, reachAndType} from './keys.js';
+import {focused, hasFocus, reach, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 
 /** One visit goes through all states. */
@@ -87,7 +87,7 @@ async function productConflict(page: Page): Promise<void> {
     await other.getByText('Saved. The shop shows it now.').waitFor();
   });
   await reachAndPress(handsOn(page).button('Save the product'));
-  await handsOn(page).button('Keep yours').waitFor();
+  await hasFocus(handsOn(page).button('Keep yours'));
 }
 
 /** What is not downloaded, not read, and not saved. */

@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {findings, isAccessible} from './accessible.js';
 import {openShop} from './harness.js';
-import {reach, reachAndPress, reachAndType} from './keys.js';
+import {hasFocus, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 
 const shop = openShop();
@@ -33,8 +33,7 @@ test('COM-01 by keyboard a saved product is undone and redone in the shop, in ev
   await pressButton(page, 'Save the product');
   await page.getByText('Saved. The shop shows it now.').waitFor();
   expect(await read(`/es${CELLAR}`)).not.toContain('Salero');
-  // The focus is on the button that saved.
-  await reach(page.getByRole('button', {name: 'Save the product'}));
+  await hasFocus(page.getByRole('button', {name: 'Save the product'}));
   await page.keyboard.press('Control+z');
   await page.getByText('Undone. The shop shows the product as it was before that save.').waitFor();
   expect([await read(CELLAR), await read(`/es${CELLAR}`)]).toEqual([
@@ -42,9 +41,14 @@ test('COM-01 by keyboard a saved product is undone and redone in the shop, in ev
     expect.stringContaining('Salero'),
   ]);
   await isSoundInBothDirections(page);
-  await pressButton(page, 'Redo');
+  await page.keyboard.press('Control+y');
   await page.getByText('Done again. The shop shows it now.').waitFor();
   expect(await read(CELLAR)).toContain('Pepper pot');
+  await pressButton(page, 'Undo');
+  await page.getByText('Undone. The shop shows the product as it was before that save.').waitFor();
+  await hasFocus(page.getByRole('button', {name: 'Save the product'}));
+  await pressButton(page, 'Redo');
+  await page.getByText('Done again. The shop shows it now.').waitFor();
   await pressButton(page, 'Undo');
   await page.getByText('Undone. The shop shows the product as it was before that save.').waitFor();
   expect([...log.errors, ...log.lines]).toEqual([]);
@@ -97,6 +101,7 @@ test('BLD-02 by keyboard a saved form is undone and redone for visitors', async 
   await page.getByText('Undone. Visitors get the form as it was before that save.').waitFor();
   expect(await onPage()).not.toContain(LABEL);
   expect(await fields.getByRole('row').count()).toBe(count);
+  await hasFocus(page.getByRole('button', {name: 'Redo'}));
   await isSoundInBothDirections(page);
   await pressButton(page, 'Redo');
   await page.getByText('Done again. Visitors get the form like this from now on.').waitFor();

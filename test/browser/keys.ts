@@ -1,4 +1,5 @@
 import type {Locator, Page} from 'playwright-core';
+import {expect} from 'vitest';
 
 /** What has the focus: its element and its name in short, for a field what is in it. */
 export const focused = (page: Page): Promise<string> =>
@@ -32,6 +33,10 @@ const tabWhile = async (page: Page, isMissed: () => Promise<boolean>, wanted: un
 
 const tabUntil = (page: Page, look: () => Promise<string>, wanted: RegExp): Promise<void> =>
   tabWhile(page, async () => !wanted.test(await look()), wanted);
+
+/** Resolves once an element has the focus. */
+export const hasFocus = (element: Locator): Promise<void> =>
+  expect.poll(() => element.evaluate(found => found === document.activeElement)).toBe(true);
 
 /** Presses Tab until what has the focus reads so. */
 export const tabTo = (page: Page, wanted: RegExp): Promise<void> =>

@@ -6,6 +6,7 @@ import type {Turn} from '../../../src/builder/saving/saved-steps.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {FormBuilder, type FormBuilderProps} from '../form-builder/index.js';
 import {callProblem} from '../shared/call-problem.js';
+import {useKeptFocus} from '../shared/kept-focus.js';
 import {useBuilderMessages} from '../shared/provider.js';
 import {FormConflicts} from './form-conflicts.js';
 import {openedForm, openForm} from './form-sessions.js';
@@ -89,6 +90,7 @@ function OpenForm({
   readonly t: Strings;
 }): ReactNode {
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const keptFocus = useKeptFocus();
   const {definition, epoch, incoming, conflicts, isMerged, allowsFiles, allowsHtml, languages} = snapshot;
   return (
     <>
@@ -102,11 +104,13 @@ function OpenForm({
         languages={languages}
         signUps={<Mailing t={t} />}
       />
-      <FormConflicts {...{session, snapshot, t}} />
-      <div className="ed-add">
-        <Button className="vte-button vte-main" isDisabled={conflicts.length > 0} onPress={onSave}>
-          {t.saveForm}
-        </Button>
+      <div {...keptFocus}>
+        <FormConflicts {...{session, snapshot, t}} />
+        <div className="ed-add">
+          <Button className="vte-button vte-main" isDisabled={conflicts.length > 0} onPress={onSave}>
+            {t.saveForm}
+          </Button>
+        </div>
       </div>
       <p role="status">{note || (isMerged && !conflicts.length && t.formMerged)}</p>
     </>

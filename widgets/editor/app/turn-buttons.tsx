@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {Button} from 'react-aria-components';
+import {useKeptFocus} from '../shared/kept-focus.js';
 import type {Turns} from '../shared/use-edits.js';
 import type {Strings} from './strings.js';
 
@@ -19,12 +20,12 @@ export const TurnButtons = ({
   readonly snapshot: Pick<PanelTurns, 'canUndo' | 'canRedo'>;
   readonly t: Strings;
 }): ReactNode => (
-  <>
+  <div className="ed-row" {...useKeptFocus()}>
     <Button className="vte-button" isDisabled={!canUndo} onPress={() => session.undo()}>
       {t.undo}
     </Button>
     <Button className="vte-button" isDisabled={!canRedo} onPress={() => session.redo()}>
       {t.redo}
     </Button>
-  </>
+  </div>
 );

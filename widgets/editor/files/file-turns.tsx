@@ -1,4 +1,5 @@
 import {type ReactNode, useSyncExternalStore} from 'react';
+import {useKeptFocus} from '../shared/kept-focus.js';
 import {useTexts} from '../shared/provider.js';
 import type {Turns} from '../shared/use-edits.js';
 import type {FileHistory} from './file-history.js';
@@ -14,6 +15,7 @@ export function useFileTurns({timeline}: FileHistory): Turns & {
   const t = useTexts(FILE_TEXTS);
   useSyncExternalStore(timeline.subscribe, timeline.getSnapshot);
   const {note, attempt} = useNote();
+  const keptFocus = useKeptFocus();
   const turn = (direction: 'undo' | 'redo'): void => {
     if (timeline.isOutside(direction))
       void attempt(async () =>
@@ -32,7 +34,7 @@ export function useFileTurns({timeline}: FileHistory): Turns & {
   );
   const report = (text: string): void => void attempt(async () => text);
   const buttons = (
-    <div className="vte-row">
+    <div className="vte-row" {...keptFocus}>
       {button('undo')}
       {button('redo')}
     </div>

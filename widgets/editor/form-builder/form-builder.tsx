@@ -7,6 +7,7 @@ import {draftIn} from '../../../src/builder/forms/form-texts.js';
 import {readyForm} from '../../../src/builder/forms/ready-form.js';
 import {FORM_SETTINGS_TABS} from '../../../src/tables/form-editing.js';
 import {Choice} from '../shared/fields.js';
+import {useKeptFocus} from '../shared/kept-focus.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
 import {type Edits, type Incoming, turnOfKey, useEdits} from '../shared/use-edits.js';
 import {BuildTab, type BuildTabProps} from './build-tab.js';
@@ -77,7 +78,7 @@ const turnsOf = (edits: Edits<FormDraft>, saves: SaveTurns | null): SaveTurns =>
 
 /** The way back and forward. */
 const Turns = ({turns, t}: Pick<BuilderParts, 't'> & {readonly turns: SaveTurns}): ReactNode => (
-  <div className="vte-row">
+  <div className="vte-row" {...useKeptFocus()}>
     <Button className="vte-button" isDisabled={!turns.canUndo} onPress={turns.undo}>
       {t('form-undo')}
     </Button>

@@ -5,6 +5,7 @@ import type {ProductCalls} from '../../../src/builder/products/product-calls.js'
 import type {ProductDraft, VariantDraft} from '../../../src/builder/products/product-draft.js';
 import type {ProductSession, ProductSnapshot} from '../../../src/builder/products/product-session.js';
 import {ConfirmedButton} from '../shared/confirmed-button.js';
+import {useKeptFocus} from '../shared/kept-focus.js';
 import {useTexts} from '../shared/provider.js';
 import {turnOfKey} from '../shared/use-edits.js';
 import type {DeletedProduct} from './deleted-products.js';
@@ -228,7 +229,7 @@ const Ending = ({
   snapshot,
 }: ProductEditorProps & {readonly snapshot: ProductSnapshot}): ReactNode => (
   <>
-    <div className="vte-goods-part">
+    <div className="vte-goods-part" {...useKeptFocus()}>
       <StateLine snapshot={snapshot} />
       <Conflicts {...{snapshot, session, stores}} />
       <Bar {...{snapshot, session, calls}} />
