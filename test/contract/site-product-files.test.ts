@@ -115,7 +115,7 @@ test('SEC who may not change products lists the files of one, and neither sends 
   expect(await names()).toEqual(['a.zip']);
 });
 
-test('COM-01 files of deleted products have the room that others leave, and the first deleted one loses them', async () => {
+test('COM-01 files of deleted products have the room that others leave, and the first deleted goes first', async () => {
   const products = createProductCalls(builderClient(owner));
   const make = async (title: string) => {
     const variants = EMPTY_PRODUCT.variants.map(variant => ({...variant, sku: title, price: '5.00'}));
