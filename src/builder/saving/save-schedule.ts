@@ -2,7 +2,7 @@ import type {Clock} from '../../ports.js';
 import {ApiError} from '../../shared/errors.js';
 
 /** Why nothing is saved now. */
-export type SaveFault = 'offline' | 'session-over' | 'refused';
+export type SaveFault = 'offline' | 'session-over' | 'gone' | 'refused';
 
 /** What the owner sees of saving. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'conflict' | SaveFault;
@@ -11,7 +11,13 @@ export type SaveState = 'saved' | 'waiting' | 'saving' | 'conflict' | SaveFault;
 const SAVE_DELAY_MS = 600;
 /** The first wait before a call is repeated; it doubles up to the last. */
 const RETRY_MS = {first: 1000, last: 30_000};
-const STATUS = {signedOut: 401, stale: 409, busy: 429, serverFault: 500};
+const STATUS = {signedOut: 401, gone: 404, stale: 409, busy: 429, serverFault: 500};
+
+/** What a status that no repeat changes says. */
+const FAULTS: ReadonlyMap<number, SaveFault> = new Map([
+  [STATUS.signedOut, 'session-over'],
+  [STATUS.gone, 'gone'],
+]);
 
 /** What is sent is wrong, too long, or not what the platform can do. */
 const REFUSALS: readonly number[] = [400, 413, 422];
@@ -65,7 +71,7 @@ export class SaveSchedule {
       return;
     }
     const {status, text} = error as ApiError;
-    this.fault = status === STATUS.signedOut ? 'session-over' : 'refused';
+    this.fault = FAULTS.get(status) ?? 'refused';
     this.problem = text;
     this.cancelTimer?.();
   }

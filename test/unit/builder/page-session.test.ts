@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {NotFoundError} from '../../../src/builder/not-found-error.js';
 import {ApiError, NetworkError} from '../../../src/shared/errors.js';
 import {applyOperations, EMPTY_PAGE} from '../../../src/site/page-content.js';
 import {FakePlatform, ManualClock, openSession, set, settle, text, textsOf} from './page-platform.js';
@@ -126,15 +127,18 @@ test('SITE-02 what somebody edited between a save and its repeat is taken over, 
   expect(session.getSnapshot()).toMatchObject({state: 'saved', conflicts: []});
 });
 
-test('SITE-02 a session that is over keeps the work until the owner signed in', async () => {
+test.each([
+  ['session-over', 'whose owner is signed out', new ApiError(401)],
+  ['gone', 'that another owner deleted', new NotFoundError('site-content/pages/p1')],
+])('SITE-02 a page keeps the work while it is %s: one %s', async (state, _, failure) => {
   const platform = new FakePlatform();
   const {session, clock} = openSession(platform);
-  platform.failure = new ApiError(401);
+  platform.failure = failure;
   session.edit([text('a', 'kept')]);
   await clock.pass(1000);
   session.edit([text('b', 'too')]);
   await clock.pass(60_000);
-  expect(session.getSnapshot().state).toBe('session-over');
+  expect(session.getSnapshot().state).toBe(state);
   platform.failure = null;
   session.retry();
   await settle();

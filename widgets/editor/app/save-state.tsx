@@ -6,7 +6,7 @@ import type {ConflictsProps} from './conflicts/page-conflicts.js';
 import {createPart} from './part.js';
 import type {Strings} from './strings.js';
 
-const NEEDS_RETRY: readonly string[] = ['offline', 'session-over', 'refused'];
+const NEEDS_RETRY: readonly string[] = ['offline', 'session-over', 'gone', 'refused'];
 
 /** Whether the work is saved, and what to do where it is not. */
 export function SaveLine({

@@ -222,6 +222,7 @@ function useHistory(calls: FileCalls, list: ReturnType<typeof useFiles>) {
   const onDeleted = ({name}: SiteFile): void => {
     turns.report(t('deleted', {name}));
     onChanged();
+    turns.focusButtons();
   };
   return {...turns, epoch, onDeleted};
 }

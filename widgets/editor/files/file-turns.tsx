@@ -6,11 +6,16 @@ import type {FileHistory} from './file-history.js';
 import {FILE_TEXTS} from './strings.js';
 import {type Note, useNote} from './use-note.js';
 
+const firstUsable = (element: HTMLElement | null): HTMLElement | null =>
+  element?.querySelector<HTMLElement>('button:not(:disabled)') ?? null;
+
 /** Undo and redo of what was done to files; `note` says what became of the last press, or what was reported since. */
 export function useFileTurns({timeline}: FileHistory): Turns & {
   readonly note: Note;
   readonly buttons: ReactNode;
   readonly report: (text: string) => void;
+  /** Gives the focus to the way back, where what had it is gone. */
+  readonly focusButtons: () => void;
 } {
   const t = useTexts(FILE_TEXTS);
   useSyncExternalStore(timeline.subscribe, timeline.getSnapshot);
@@ -33,11 +38,14 @@ export function useFileTurns({timeline}: FileHistory): Turns & {
     </button>
   );
   const report = (text: string): void => void attempt(async () => text);
+  // What is reported has not been rendered yet.
+  const focusButtons = (): void =>
+    void requestAnimationFrame(() => firstUsable(keptFocus.ref.current)?.focus());
   const buttons = (
     <div className="vte-row" {...keptFocus}>
       {button('undo')}
       {button('redo')}
     </div>
   );
-  return {undo: () => turn('undo'), redo: () => turn('redo'), note, buttons, report};
+  return {undo: () => turn('undo'), redo: () => turn('redo'), note, buttons, report, focusButtons};
 }

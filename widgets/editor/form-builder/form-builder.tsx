@@ -191,7 +191,7 @@ export function FormBuilder({
         <Editing {...parts} {...{language, signUps}} />
         <Problems {...parts} />
       </div>
-      <FormPreview draft={draftIn(edits.value, code)} t={t} />
+      <FormPreview draft={draftIn(edits.value, code)} {...{language, t}} />
     </div>
   );
 }

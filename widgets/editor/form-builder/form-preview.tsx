@@ -12,6 +12,7 @@ import {DecodeError} from '../../../src/shared/errors.js';
 import {renderEmptyForm} from '../../form/empty-form.js';
 import {useVisitorMessages} from '../shared/visitor-messages.js';
 import type {FormTextId} from './texts.js';
+import type {FormLanguage} from './translations.js';
 
 const loadParts = () => import('./form-preview-parts.js');
 
@@ -48,15 +49,16 @@ const Rendered = memo(
   ({
     draft,
     form,
+    direction,
     t,
     onComplete,
   }: {
     readonly draft: FormDraft;
     readonly form: Form;
+    readonly direction: string;
     readonly t: MessageFormat;
     readonly onComplete: () => void;
   }): ReactNode => {
-    const {direction} = useLocale();
     const place = useRef<HTMLDivElement>(null);
     useEffect(
       () => (place.current ? openPreview(form, place.current, t, onComplete) : undefined),
@@ -83,12 +85,17 @@ const decoded = (draft: FormDraft): Form | DecodeError => {
 /** The form as visitors use it: the same component and the same rules. Nothing is sent. */
 export function FormPreview({
   draft,
+  language,
   t,
 }: {
   readonly draft: FormDraft;
+  /** The language that the draft is in, where it is not that of the editor. */
+  readonly language?: FormLanguage | undefined;
   readonly t: MessageFormat<FormTextId>;
 }): ReactNode {
-  const visitorMessages = useVisitorMessages();
+  const visitorMessages = useVisitorMessages(language?.code);
+  const {direction: around} = useLocale();
+  const direction = language?.direction ?? around;
   const ready = useMemo(() => readyForm(draft), [draft]);
   const form = useMemo(() => decoded(ready), [ready]);
   const [sent, setSent] = useState<FormDraft | null>(null);
@@ -101,7 +108,7 @@ export function FormPreview({
       ) : (
         <Rendered
           key={JSON.stringify(ready)}
-          {...{draft: ready, form, t: visitorMessages, onComplete: complete}}
+          {...{draft: ready, form, direction, t: visitorMessages, onComplete: complete}}
         />
       )}
       <p role="status">{sent === ready && t('form-preview-sent')}</p>

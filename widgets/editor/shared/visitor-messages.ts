@@ -20,9 +20,10 @@ const CATALOGUES = {
   es: {...spanishChart, ...spanishForm, ...spanishSending, ...spanishFiles, ...spanishGallery},
 };
 
-/** The visitors' messages of a preview, in the language around it. */
-export function useVisitorMessages(): MessageFormat {
-  const {locale} = useLocale();
+/** The visitors' messages of a preview, in a language where the editor has them in it, else in the language around it. */
+export function useVisitorMessages(language = ''): MessageFormat {
+  const around = useLocale().locale;
+  const locale = Object.hasOwn(CATALOGUES, language) ? language : around;
   return useMemo(() => {
     const format = messagesIn<keyof typeof CATALOGUES.en>(CATALOGUES, locale);
     return (id: MessageId, params) => format(id as keyof typeof CATALOGUES.en, params);
