@@ -166,13 +166,19 @@ const [CHUNKS = ''] = readdirSync(DIST).filter(name => name.startsWith('chunks-'
 const FILES = readdirSync(new URL(`${CHUNKS}/`, DIST)).filter(name => name.endsWith('.js'));
 const THROWN = '(()=>{throw new Error("broken")})()';
 
+/** What a file exports up to what makes a block live. */
+const MOUNT = /export\{([^}]*?)[\w$]+ as mount/;
+
 /** The files of a block with a throw in them: where a class is rendered, in whichever file that is, or in what makes a block live. */
 const brokenFiles = ({draws, file}: Row): readonly (readonly [name: string, code: string])[] =>
   FILES.filter(name => !name.startsWith('ahead-')).flatMap(name => {
     const code = readFileSync(new URL(`${CHUNKS}/${name}`, DIST), 'utf8');
     if (name === `${file}.js`)
       return [
-        [name, code.replace(/export\{\w+ as mount/, `const broken=()=>${THROWN};export{broken as mount`)],
+        [
+          name,
+          code.replace(MOUNT, (_, others) => `const broken=()=>${THROWN};export{${others}broken as mount`),
+        ],
       ];
     const rendered = `className:"${draws}"`;
     return code.includes(rendered) ? [[name, code.replace(rendered, `className:${THROWN}`)]] : [];
