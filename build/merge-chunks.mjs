@@ -89,8 +89,8 @@ const mergedOutput = (output, entryPoint, {merged, empty}) => ({
 });
 
 /**
- * The bundler's result without these files. `passedOn` maps the name of each download that is gone to that of the shared
- * file which is the download now.
+ * The bundler's result without these files. `passedOn` maps the name of each removed download to that of the shared
+ * file that replaces it.
  */
 export function mergeChunks({outputFiles, metafile}) {
   const {outputs} = metafile;

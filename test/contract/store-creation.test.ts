@@ -77,10 +77,10 @@ test('BLD-01 a retry goes on where a step failed, and creates nothing twice', as
   expect(categories.map(one => one.display_name).sort()).toEqual(['Pots & pans', 'Retry']);
 });
 
-// Names of a collection, of pages of the theme, of what is no page, and of another store.
+// Names of a collection, pages of the theme, reserved addresses, and another store.
 const TAKEN_TITLES = ['Journal', 'About', 'Search', 'Cart', 'owner', 'API', 'Products', 'Pots & pans'];
 
-test('BLD-01 a store may be called as any page, collection or part of the site: its address gets a number', async () => {
+test('BLD-01 a store with the title of a page, collection or part of the site gets a numbered address', async () => {
   let keys = 0;
   const newId = () => `taken-${++keys}`;
   for (const title of TAKEN_TITLES) {

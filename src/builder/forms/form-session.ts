@@ -9,7 +9,7 @@ import {FORM_RULES, type FormPart, withOwnIds} from './merge-form.js';
 /** A part of a form that two owners changed differently. */
 export type FormConflict = DraftConflict<FormDraft, FormPart>;
 
-/** A form with what another owner changed, with a choice between both, or as it is saved: that begins the edits anew. */
+/** A form with what another owner changed, with a choice between both, or as it was saved, which starts the undo history again. */
 export interface IncomingForm {
   readonly value: FormDraft;
   readonly rebase: ((step: FormDraft) => FormDraft) | null;
@@ -125,7 +125,7 @@ export class FormSession {
       this.base = {...this.base, version, definition};
       this.saves.record({before, after: definition}, this.turning);
       this.turning = null;
-      // The way back begins here, unless something was edited meanwhile.
+      // Undo begins here, unless something was edited meanwhile.
       const isSame = this.snapshot.definition === definition;
       this.show({isMerged: false, ...(isSame && {incoming: {value: definition, rebase: null}})});
       this.compare();

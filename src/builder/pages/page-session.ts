@@ -5,6 +5,7 @@ import type {SaveAction} from '../saving/change-history.js';
 import {isRefused, isStale, SaveSchedule, type SaveState} from '../saving/save-schedule.js';
 import {type ConflictChoice, mergeEdits, onPage, type PageConflict, resolveConflict} from './merge-page.js';
 import type {PageCalls, StoredPage} from './page-calls.js';
+import type {PageSnapshot} from './page-snapshot.js';
 import {
   applyEach,
   type Done,
@@ -23,31 +24,12 @@ import {
   pendingAfterMerge,
   pendingAfterRefusal,
   pendingAfterSave,
-  type RefusedEdit,
   retried,
   withMore,
 } from './pending-edits.js';
 import {readWork, type StoredWork, storeWork} from './stored-work.js';
 
 const REFUSED = 400;
-
-/** A page as it is edited now. */
-export interface PageSnapshot {
-  readonly content: PageContent;
-  readonly page: StoredPage;
-  readonly state: SaveState;
-  readonly conflicts: readonly PageConflict[];
-  /** Why the platform refused an edit, in the owner's language; null where it did not. */
-  readonly problem: string | null;
-  /** The edits that the platform refused. */
-  readonly refused: readonly RefusedEdit[];
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  /** How many steps of undo lead to it: what else can be taken back has its place among them. */
-  readonly position: number;
-  /** True once another owner's edits came in. */
-  readonly isMerged: boolean;
-}
 
 /** Side effects of a session. `store` holds work that is not saved yet, for a page that is opened again. */
 export interface SessionPorts {

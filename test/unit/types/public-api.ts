@@ -126,7 +126,7 @@ export const useTheQueue = ({q}: VitrineApi, stub: VitrineQueue): void => {
   q.push([]);
   // @ts-expect-error no such method
   q.push(['cart.ad', {itemId: 'mug'}]);
-  // @ts-expect-error what is no method is not called
+  // @ts-expect-error there is no method of this name
   q.push(['version']);
   // @ts-expect-error no such event
   q.push(['on', 'item-add', () => {}]);

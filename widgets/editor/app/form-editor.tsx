@@ -65,7 +65,7 @@ function useFormCalls({formId, calls, onReload, t}: FormEditorProps) {
   };
 }
 
-/** The way back to earlier saves of a form, and forward. */
+/** Undo and redo of saves of a form. */
 const savesOf = (
   {canUndoSave, canRedoSave}: FormSnapshot,
   onTurn: (direction: Turn) => void,

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Button} from 'react-aria-components';
-import type {PageSnapshot} from '../../../src/builder/pages/page-session.js';
+import type {PageSnapshot} from '../../../src/builder/pages/page-snapshot.js';
 import {blockName} from './block-list.js';
 import type {ConflictsProps} from './conflicts/page-conflicts.js';
 import {createPart} from './part.js';

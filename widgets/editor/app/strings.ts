@@ -1,8 +1,8 @@
 import type {ChangeAction} from '../../../src/builder/saving/change-history.js';
-import type {SaveState} from '../../../src/builder/saving/save-schedule.js';
 import type {PageBlockKind} from '../../../src/tables/page-block-kinds.js';
 import type {ImageDesign, SummaryDesign} from '../../../src/tables/picture-designs.js';
 import type {FramePlace} from './frame-sync.js';
+import {SAVE_STRINGS} from './save-strings.js';
 import type {SitePartName} from './site-part-names.js';
 
 /** Languages of the editor. */
@@ -166,30 +166,6 @@ const PLACES: Readonly<Record<EditorLanguage, Record<FramePlace, string>>> = {
   },
 };
 
-const SAVE: Readonly<Record<EditorLanguage, Record<SaveState, string>>> = {
-  en: {
-    saved: 'Saved',
-    waiting: 'Not saved yet',
-    saving: 'Saving …',
-    offline: 'No connection. Your work is kept here and saved once the connection is back.',
-    conflict: 'Saved, but a choice is needed',
-    'session-over': 'You are signed out. Your work is kept here: sign in, then try again.',
-    gone: 'Somebody else has deleted this. Your work is kept here: bring it back, then try again.',
-    refused: 'Not saved. Correct or undo the change that was refused, or try again.',
-  },
-  es: {
-    saved: 'Guardado',
-    waiting: 'Sin guardar todavía',
-    saving: 'Guardando …',
-    offline: 'Sin conexión. Tu trabajo se conserva aquí y se guarda cuando vuelva la conexión.',
-    conflict: 'Guardado, pero falta una elección',
-    'session-over':
-      'La sesión ha terminado. Tu trabajo se conserva aquí: inicia sesión e inténtalo de nuevo.',
-    gone: 'Otra persona lo ha eliminado. Tu trabajo se conserva aquí: recupéralo e inténtalo de nuevo.',
-    refused: 'No guardado. Corrige o deshaz el cambio rechazado, o inténtalo de nuevo.',
-  },
-};
-
 const KINDS: Readonly<Record<EditorLanguage, Record<PageBlockKind, string>>> = {
   en: {
     ...{text: 'Text', heading: 'Heading', image: 'Image', gallery: 'Gallery', product: 'Product'},
@@ -296,7 +272,7 @@ export type FieldName = keyof (typeof FIELDS)['en'];
 export const stringsIn = (language: EditorLanguage) => ({
   ...(language === 'es' ? ES : EN),
   language,
-  save: SAVE[language],
+  save: SAVE_STRINGS[language],
   kinds: KINDS[language],
   actions: ACTIONS[language],
   siteParts: SITE_PARTS[language],

@@ -10,7 +10,7 @@ export interface PanelTurns extends Turns {
   readonly canRedo: boolean;
 }
 
-/** The way back and forward. */
+/** The buttons of undo and redo. */
 export const TurnButtons = ({
   session,
   snapshot: {canUndo, canRedo},

@@ -1,6 +1,7 @@
 import {useEffect, useState, useSyncExternalStore} from 'react';
 import type {PageCalls, StoredPage} from '../../../src/builder/pages/page-calls.js';
-import {PageSession, type PageSnapshot} from '../../../src/builder/pages/page-session.js';
+import {PageSession} from '../../../src/builder/pages/page-session.js';
+import type {PageSnapshot} from '../../../src/builder/pages/page-snapshot.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {callProblem} from '../shared/call-problem.js';
 import {useBuilderMessages} from '../shared/provider.js';

@@ -17,7 +17,7 @@ interface DeletedFilesProps {
   readonly onBack: (file: SiteFile) => void;
 }
 
-/** Files that were deleted, each with the way back. A list that cannot be read is left out: Undo stays. */
+/** Files that were deleted, each with a button that restores it. A list that cannot be read is left out: Undo stays. */
 export function DeletedFiles({calls, kind, epoch, onBack}: DeletedFilesProps): ReactNode {
   const t = useTexts(FILE_TEXTS);
   const {note, attempt} = useNote();

@@ -7,7 +7,8 @@ import {DeletedFiles} from './deleted-files.js';
 import {FileDetails} from './file-details.js';
 import {FileDrop} from './file-drop.js';
 import {fileHistoryOf} from './file-history.js';
-import {Tick, TickedFiles, useTicks} from './file-ticks.js';
+import {TickedFiles, useTicks} from './file-ticks.js';
+import {Tiles} from './file-tiles.js';
 import {useFileTurns} from './file-turns.js';
 import {FILE_TEXTS} from './strings.js';
 import {UploadList, useUploads} from './upload-list.js';
@@ -30,8 +31,6 @@ export interface FileLibraryProps {
 const NOTHING: SiteFilePage = {files: [], nextPageCursor: null, mayWrite: false, mayDelete: false};
 /** Milliseconds without a key before a search is sent. */
 const SEARCH_DELAY_MS = 250;
-/** Width of pictures in the list. */
-const THUMBNAIL = '?format=300w';
 
 /** The files that match, a page at a time, and what went wrong with the last call. */
 function useFiles({calls, kind = null}: FileLibraryProps, search: string, epoch: number) {
@@ -77,41 +76,6 @@ function usePaused(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return paused;
-}
-
-function Tile({
-  file,
-  isOpen,
-  onOpen,
-  children,
-}: {
-  readonly file: SiteFile;
-  readonly isOpen: boolean;
-  readonly onOpen: () => void;
-  /** What chooses the file. */
-  readonly children: ReactNode;
-}): ReactNode {
-  const t = useTexts(FILE_TEXTS);
-  return (
-    <li>
-      <button type="button" className="vte-tile" aria-pressed={isOpen} onClick={onOpen}>
-        {file.kind === 'picture' ? (
-          <img
-            src={file.address + THUMBNAIL}
-            alt=""
-            loading="lazy"
-            style={{objectPosition: `${file.focalPoint.x * 100}% ${file.focalPoint.y * 100}%`}}
-          />
-        ) : (
-          <span className="vte-tile-mark" aria-hidden="true">
-            {file.name.split('.').at(-1) || t('document-mark')}
-          </span>
-        )}
-        <span className="vte-file-name">{file.name}</span>
-      </button>
-      {children}
-    </li>
-  );
 }
 
 /** What a list of files says of itself, and the way to more of them. */
@@ -226,28 +190,6 @@ function useHistory(calls: FileCalls, list: ReturnType<typeof useFiles>) {
   };
   return {...turns, epoch, onDeleted};
 }
-
-/** The tiles of the files that are found. */
-const Tiles = ({
-  files,
-  open,
-  onOpen,
-  ticks,
-}: {
-  readonly files: readonly SiteFile[];
-  readonly open: SiteFile | null;
-  readonly onOpen: (id: string) => void;
-  /** Null where no several are chosen. */
-  readonly ticks: ReturnType<typeof useTicks> | null;
-}): ReactNode => (
-  <ul className="vte-tiles">
-    {files.map(file => (
-      <Tile key={file.id} file={file} isOpen={file === open} onOpen={() => onOpen(file.id)}>
-        {ticks && <Tick {...{file, ticks}} />}
-      </Tile>
-    ))}
-  </ul>
-);
 
 /** Where files are taken, and those that are on their way. */
 const Uploads = ({

@@ -14,7 +14,7 @@ export function useFileTurns({timeline}: FileHistory): Turns & {
   readonly note: Note;
   readonly buttons: ReactNode;
   readonly report: (text: string) => void;
-  /** Gives the focus to the way back, where what had it is gone. */
+  /** Moves the focus to the button of undo, where what had it is gone. */
   readonly focusButtons: () => void;
 } {
   const t = useTexts(FILE_TEXTS);

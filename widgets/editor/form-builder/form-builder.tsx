@@ -17,7 +17,7 @@ import {AdvancedTab, CaptchaTab, DisclaimerTab, StorageTab} from './settings-tab
 import {FORM_TEXTS} from './texts.js';
 import {type FormLanguage, Translations} from './translations.js';
 
-/** The way back to earlier saves, and forward. */
+/** Undo and redo of saves. */
 export type SaveTurns = Pick<Edits<FormDraft>, 'canUndo' | 'canRedo' | 'undo' | 'redo'>;
 
 /** What the form builder is given. */
@@ -28,7 +28,7 @@ export interface FormBuilderProps {
   readonly onChange: (value: FormDraft) => void;
   /** What the site's feature flags allow. */
   readonly features?: FormFeatures;
-  /** What another owner changed meanwhile; the way back stays. */
+  /** What another owner changed meanwhile; the undo history stays. */
   readonly incoming?: Incoming<FormDraft> | null;
   /** The languages that its texts may be translated into; none by default. */
   readonly languages?: readonly FormLanguage[];
@@ -68,7 +68,7 @@ function Problems({edits, problems, t, m}: BuilderParts): ReactNode {
   );
 }
 
-/** The way back through edits, and then through saves. */
+/** Undo and redo of edits, and then of saves. */
 const turnsOf = (edits: Edits<FormDraft>, saves: SaveTurns | null): SaveTurns => ({
   canUndo: edits.canUndo || Boolean(saves?.canUndo),
   canRedo: edits.canRedo || Boolean(saves?.canRedo),
@@ -76,7 +76,7 @@ const turnsOf = (edits: Edits<FormDraft>, saves: SaveTurns | null): SaveTurns =>
   redo: () => (!edits.canRedo && saves?.canRedo ? saves : edits).redo(),
 });
 
-/** The way back and forward. */
+/** The buttons of undo and redo. */
 const Turns = ({turns, t}: Pick<BuilderParts, 't'> & {readonly turns: SaveTurns}): ReactNode => (
   <div className="vte-row" {...useKeptFocus()}>
     <Button className="vte-button" isDisabled={!turns.canUndo} onPress={turns.undo}>

@@ -37,7 +37,7 @@ export function DeletedProductNote({
   return <DeletedNote title={title} onUndo={() => bringBack(id)} {...call} />;
 }
 
-/** Products that were deleted, each with the way back. */
+/** Products that were deleted, each with a button that restores it. */
 export function DeletedProducts(props: DeletedProductsProps): ReactNode {
   const t = useTexts(PRODUCT_MESSAGES);
   const {calls} = props;

@@ -42,7 +42,7 @@ interface DeletedListProps extends BringingBack {
   readonly note?: string;
 }
 
-/** What was deleted, each with the way back. The note of the last one stays where none is left. */
+/** What was deleted, each with a button that restores it. The note of the last one stays where none is left. */
 export function DeletedList(props: DeletedListProps): ReactNode {
   const {title, hint, entries, isBusy, problem, onBack, note = ''} = props;
   const t = useTexts(SHARED_MESSAGES);

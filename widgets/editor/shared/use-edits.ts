@@ -9,7 +9,7 @@ import {
   undoEdit,
 } from '../../../src/builder/edit-history.js';
 
-/** A value that an owner edits, with the way back. */
+/** A value that an owner edits, with its undo history. */
 export interface Edits<Value> {
   readonly value: Value;
   readonly canUndo: boolean;
@@ -24,7 +24,7 @@ export interface Edits<Value> {
 export interface Incoming<Value> {
   /** The value with them. Another object each time. */
   readonly value: Value;
-  /** Puts them into a step of the way back; null where the way back begins anew. */
+  /** Puts them into a step of the undo history; null where that history starts again. */
   readonly rebase: ((step: Value) => Value) | null;
 }
 

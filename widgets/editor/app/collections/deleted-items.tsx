@@ -33,7 +33,7 @@ export function DeletedItemNote({
   return <DeletedNote title={title} onUndo={() => bringBack(id)} {...call} />;
 }
 
-/** Items that were deleted, each with the way back. */
+/** Items that were deleted, each with a button that restores it. */
 export function DeletedItems(props: DeletedItemsProps): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
   const {bringBack, ...call} = useBringBack(props);
@@ -49,7 +49,7 @@ export function DeletedItems(props: DeletedItemsProps): ReactNode {
   );
 }
 
-/** Tags and categories that were deleted, each with the way back. */
+/** Tags and categories that were deleted, each with a button that restores it. */
 export function DeletedTags({
   opened: {collection, deletedTags},
   calls,

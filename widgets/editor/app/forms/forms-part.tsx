@@ -80,7 +80,7 @@ interface BackProps {
 const DeletedFormNote = ({form, isBusy, onBack}: BackProps & {readonly form: FormEntry | null}): ReactNode =>
   form && <DeletedNote title={form.name} isBusy={isBusy} problem="" onUndo={() => onBack(form)} />;
 
-/** Forms that were deleted, each with the way back. */
+/** Forms that were deleted, each with a button that restores it. */
 function DeletedForms({
   list: {deleted, mayWrite},
   isBusy,
