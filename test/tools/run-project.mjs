@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,25 +34,42 @@ export const runNode = (args, {isHeld = false} = {}) =>
     });
   });
 
+/** An entry for each failed test of a report and for each file that failed outside its tests, with the start of why. */
+export function failuresOf({testResults}) {
+  return testResults.flatMap(file => {
+    const name = relative(ROOT, file.name);
+    const failed = file.assertionResults.filter(test => test.status === 'failed');
+    if (failed.length)
+      return failed.map(test => `${name} > ${test.fullName}: ${startOf(test.failureMessages?.[0])}`);
+    return file.status === 'failed' ? [`${name}: ${startOf(file.message)}`] : [];
+  });
+}
+
+/** Lines of a failure's message and stack that tell what happened where. */
+const SHOWN_LINES = 12;
+
+const startOf = (text = '') => text.trim().split('\n').slice(0, SHOWN_LINES).join('\n    ');
+
 /** What the JSON report of a run counted; null where there is none. */
 function countsOf(report, status) {
   try {
-    const {numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults} = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
-    const brokenFiles = testResults.filter(
-      file => file.status === 'failed' && file.assertionResults.every(t => t.status !== 'failed'),
-    ).length;
-    const failed = numFailedTests + brokenFiles || (status === 0 ? 0 : 1);
-    return {passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests};
+    const read = JSON.parse(readFileSync(report, 'utf8'));
+    const failures = failuresOf(read);
+    if (!failures.length && status !== 0) failures.push(`vitest ended with status ${status}`);
+    return {
+      passed: read.numPassedTests,
+      failed: failures.length,
+      skipped: read.numPendingTests + read.numTodoTests,
+      failures,
+    };
   } catch {
     return null;
   }
 }
 
 /**
- * Runs vitest projects in one run and counts their tests; counts come from its JSON report, so a crash before the report
- * counts as a failure.
+ * Runs vitest projects in one run and counts their tests; counts and the names of what failed come from its JSON
+ * report, so a crash before the report counts as a failure.
  */
 export async function runProjects(projects, options) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-report-'));
@@ -72,7 +89,12 @@ export async function runProjects(projects, options) {
     ],
     options,
   );
-  const counts = countsOf(report, status) ?? {passed: 0, failed: 1, skipped: 0};
+  const counts = countsOf(report, status) ?? {
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    failures: [`${projects.join(', ')}: no report`],
+  };
   rmSync(folder, {recursive: true, force: true});
   return counts;
 }

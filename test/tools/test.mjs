@@ -1,6 +1,6 @@
 /**
  * Everything CI runs: types, lint, architecture, units, contract, browser, and a smoke suite in the machine's Chromium
- * if any. Says first which Chromium it drives, and ends with one line `N passed, N failed` over all suites.
+ * if any. Says first which Chromium it drives, and ends with the names of what failed and one line `N passed, N failed` over all suites.
  * `npm test -- unit contract` runs the named suites only.
  */
 import {join} from 'node:path';
@@ -15,7 +15,7 @@ const bin = path => join(ROOT, 'node_modules', path);
 const check = (name, args) => async options => {
   console.log(`\n> ${name}`);
   const passed = (await runNode(args, options)) === 0;
-  return {passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0};
+  return {passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0, failures: passed ? [] : [name]};
 };
 
 const CHECKS = {
@@ -74,14 +74,17 @@ const lanes = [
 ].filter(steps => steps.length);
 
 const total = {passed: 0, failed: 0, skipped: 0};
+const failures = [];
 await Promise.all(
   lanes.map(async (steps, at) => {
     for (const run of steps) {
       const counts = await run({isHeld: at < lanes.length - 1});
       for (const key of Object.keys(total)) total[key] += counts[key];
+      failures.push(...counts.failures);
     }
   }),
 );
+if (failures.length) console.log(`\nfailed:\n  ${failures.join('\n  ')}`);
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
 );
