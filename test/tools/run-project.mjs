@@ -48,7 +48,20 @@ export function failuresOf({testResults}) {
 /** Lines of a failure's message and stack that tell what happened where. */
 const SHOWN_LINES = 12;
 
-const startOf = (text = '') => text.trim().split('\n').slice(0, SHOWN_LINES).join('\n    ');
+/** Lines of the stack that are not the project's. */
+const FOREIGN = /^\s+at .*(\/node_modules\/|node:)/;
+
+/** The report has the stack of a test that took too long, and in its message's place this. */
+const WITHOUT_MESSAGE = 'Error: STACK_TRACE_ERROR';
+
+const startOf = (text = '') =>
+  text
+    .trim()
+    .replace(WITHOUT_MESSAGE, 'took too long')
+    .split('\n')
+    .filter(line => !FOREIGN.test(line))
+    .slice(0, SHOWN_LINES)
+    .join('\n    ');
 
 /** What the JSON report of a run counted; null where there is none. */
 function countsOf(report, status) {

@@ -25,6 +25,22 @@ test('a failed test is named with its file and the start of why', () => {
   expect(entry?.split('\n')).toHaveLength(12);
 });
 
+test('of a stack only the lines of the project are shown, and a test that took too long says so', () => {
+  const message =
+    'Error: STACK_TRACE_ERROR\n    at task (file:///a/node_modules/b.js:1:2)\n    at /a/test/unit/a.test.ts:3:1';
+  expect(
+    failuresOf({
+      testResults: [
+        {
+          name: resolve('test/unit/a.test.ts'),
+          status: 'failed',
+          assertionResults: [{fullName: 'adds', status: 'failed', failureMessages: [message]}],
+        },
+      ],
+    }),
+  ).toEqual(['test/unit/a.test.ts > adds: took too long\n        at /a/test/unit/a.test.ts:3:1']);
+});
+
 test('a file that failed outside its tests is named by itself', () => {
   expect(
     failuresOf({
