@@ -15,8 +15,19 @@ const ALL_RULES: RunOptions = {
   rules: {'target-size': {enabled: true}},
 };
 
+/** Brings what fades or moves by itself to where it ends: on the way a color may have too little contrast. What goes round and what scrolling moves have no end. */
+const endAnimations = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const {playState, timeline, effect} = animation;
+      const isEnding = Number.isFinite(effect?.getComputedTiming().endTime);
+      if (isEnding && playState === 'running' && timeline === document.timeline) animation.finish();
+    }
+  });
+
 /** What axe-core finds on the page or below `root` by all rules or some, one line a rule. */
 export const findings = async (page: Page, root: string, rules = ALL_RULES): Promise<string[]> => {
+  await endAnimations(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SCRIPT);
   return page.evaluate(
     async ([within, options]) => {
