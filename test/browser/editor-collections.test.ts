@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {findings, isAccessible} from './accessible.js';
 import {openShop} from './harness.js';
-import {focused, reach, reachAndPress} from './keys.js';
+import {focused, reach, reachAndChoose, reachAndPress} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 
 const shop = openShop();
@@ -62,8 +62,7 @@ test('SITE-02 by keyboard a title is typed, left, found again, saved and transla
   await page.getByText('Saved. Visitors see it like this from now on.').waitFor();
   expect(await read('/journal')).toContain('<h1>Studio notes</h1>');
   expect(await read('/es/journal')).toContain('<h1>Diario</h1>');
-  await reach(page.getByLabel('Language of the texts'));
-  await page.keyboard.type('Esp');
+  await reachAndChoose(page.getByLabel('Language of the texts'), 'Español');
   await expect.poll(() => title.inputValue()).toBe('Diario');
   await reach(title);
   await page.keyboard.press('Control+a');

@@ -66,8 +66,7 @@ test('BLD-06 a dataset is edited by keyboard alone, pasted, drawn and undone, un
 
 test('SITE-06 options of a gallery change the gallery next to them, by keyboard alone', async () => {
   const {page, log} = await openPiece('gallery', '/es');
-  await tabOnto(page.getByLabel('Diseño'));
-  await page.keyboard.type('Pres');
+  await reachAndType(page.getByLabel('Diseño'), 'Pres');
   await page.locator('.vte-preview .vt-gallery-slideshow').waitFor();
   for (const name of ['Botones para la imagen anterior y la siguiente', 'Tira de imágenes pequeñas']) {
     await tabAndPress(page.getByLabel(name), 'Space');

@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
 import {checkStates} from './editor-states.js';
 import {openShop} from './harness.js';
-import {reach, tabAndPress, tabOnto} from './keys.js';
+import {reach, reachAndChoose, tabAndPress, tabOnto} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 
 const shop = openShop();
@@ -13,8 +13,7 @@ const NARROW_PX = 360;
 const PIECES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   color: async page => {
     await tabAndPress(page.getByRole('slider', {name: /Hue/}), 'ArrowRight');
-    await tabOnto(page.getByLabel('Format'));
-    await page.keyboard.type('HSL');
+    await reachAndChoose(page.getByLabel('Format'), 'HSL');
     await tabOnto(page.getByRole('textbox', {name: 'Hue'}));
     await page.keyboard.press('Control+a');
     await page.keyboard.type('361');

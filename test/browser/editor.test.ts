@@ -42,18 +42,15 @@ test('SITE-02 by keyboard alone an owner makes, previews, publishes and undoes a
   await page.keyboard.type('Kiln diary');
   await page.keyboard.press('Enter');
   await page.getByLabel('Add a block').waitFor();
-  await reach(page.getByLabel('Add a block'));
-  await page.keyboard.type('Heading');
+  await reachAndType(page.getByLabel('Add a block'), 'Heading');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await reach(page.getByRole('textbox', {name: 'Text'}));
   await page.keyboard.type('First firing');
-  await reach(page.getByLabel('Add a block'));
-  await page.keyboard.type('Product');
+  await reachAndType(page.getByLabel('Add a block'), 'Product');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await reach(page.getByRole('combobox', {name: 'Product'}));
-  await page.keyboard.type('Shore');
+  await reachAndType(page.getByRole('combobox', {name: 'Product'}), 'Shore');
   await saved(page);
   // The block is live in the frame, mounted by the runtime.
   await frameOf(page).locator('[data-block=product][data-block-state=live]').first().waitFor();

@@ -82,10 +82,11 @@ const keyTo = (wanted: Element): string | null => {
   return isLater === (document.dir !== 'rtl') ? 'ArrowRight' : 'ArrowLeft';
 };
 
-/** Comes to an element from where the focus is as keyboards do, forwards or backwards, and by arrow keys where it is one of a list. */
+/** Comes to an element from where the focus is as keyboards do, forwards or backwards, and by arrow keys where it is one of a list. One that is disabled is waited for. */
 export const reach = async (element: Locator): Promise<void> => {
   const {keyboard} = element.page();
   await element.waitFor();
+  await expect.poll(() => element.evaluate(found => found.matches(':disabled'))).toBe(false);
   for (let press = 0; press < TABS_MAX; press++) {
     const key = await element.evaluate(keyTo);
     if (key === null) return;
@@ -100,24 +101,30 @@ export const reachAndPress = async (element: Locator, key = 'Enter'): Promise<vo
   await element.page().keyboard.press(key);
 };
 
-/** Comes to a field by keys, and types in place of what is in it; into a choice, how the choice begins. */
-export const reachAndType = async (element: Locator, text: string): Promise<void> => {
-  await reach(element);
-  const {keyboard} = element.page();
-  if (await element.evaluate(found => !(found instanceof HTMLSelectElement)))
-    await keyboard.press('Control+a');
-  await keyboard.type(text);
-};
-
 /** The most options of a choice. */
 const OPTIONS_MAX = 40;
 
-/** Comes to a choice by keys, and goes down its options to the one that is called so. */
-export const reachAndChoose = async (choice: Locator, option: string): Promise<void> => {
+/** Comes to a choice by keys, and goes down its options to the one that is wanted. */
+const reachOption = async (choice: Locator, isWanted: (option: string) => boolean): Promise<void> => {
   const {keyboard} = choice.page();
-  const chosen = () => choice.locator('option:checked').textContent();
+  const chosen = async () => (await choice.locator('option:checked').textContent()) ?? '';
   await reachAndPress(choice, 'Home');
-  for (let press = 0; press < OPTIONS_MAX && (await chosen()) !== option; press++)
+  for (let press = 0; press < OPTIONS_MAX && !isWanted(await chosen()); press++)
     await keyboard.press('ArrowDown');
-  if ((await chosen()) !== option) throw new Error(`${option} is none of ${await choice.textContent()}`);
+  if (!isWanted(await chosen())) throw new Error(`none is wanted of ${await choice.textContent()}`);
+};
+
+/** Comes to a choice by keys, and goes down its options to the one that is called so. */
+export const reachAndChoose = (choice: Locator, option: string): Promise<void> =>
+  reachOption(choice, found => found === option);
+
+/** Comes to a field by keys, and types in place of what is in it; of a choice `text` is how the option begins. */
+export const reachAndType = async (element: Locator, text: string): Promise<void> => {
+  await reach(element);
+  // Letters that come too slowly for the browser choose by each of them.
+  if (await element.evaluate(found => found instanceof HTMLSelectElement))
+    return reachOption(element, found => found.startsWith(text));
+  const {keyboard} = element.page();
+  await keyboard.press('Control+a');
+  await keyboard.type(text);
 };
