@@ -4,6 +4,7 @@ import {findings, isAccessible} from './accessible.js';
 import {openShop} from './harness.js';
 import {reach, reachAndPress, tabAndPress} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
+import {suggests} from './suggests.js';
 
 const shop = openShop();
 
@@ -77,7 +78,7 @@ test('BLD-07 by keyboard the link of the footer leads to a page that is found by
   await page.keyboard.type('ork');
   await tabAndPress(footer.getByRole('combobox'), '/');
   await page.keyboard.type('abou');
-  await page.getByRole('option', {name: '/about'}).waitFor();
+  await suggests(page, '/about');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await isAccessible(page, '.ed-panel');

@@ -6,6 +6,7 @@ import {checkStates} from './editor-states.js';
 import {openShop} from './harness.js';
 import {reach, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
+import {suggests} from './suggests.js';
 
 /** Keys alone lead through the panel, and to visitors. */
 vi.setConfig({testTimeout: 240_000});
@@ -99,7 +100,7 @@ async function describeDusk(page: Page): Promise<void> {
   await reachAndType(panel.getByLabel('What the picture shows'), 'The kiln at dusk');
   await reachAndType(panel.getByLabel('Description of the picture'), 'Third firing');
   await reachAndType(panel.getByRole('combobox', {name: 'Title or address of the page'}), '/abou');
-  await page.getByRole('option', {name: '/about'}).waitFor();
+  await suggests(page, '/about');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await reach(panel.getByLabel('Title and description below a picture'));

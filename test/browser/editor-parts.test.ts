@@ -7,6 +7,7 @@ import {isAccessible} from './accessible.js';
 import {openShop} from './harness.js';
 import {reachAndChoose, reachAndPress, reachAndType, tabAndPress, tabOnto} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
+import {suggests} from './suggests.js';
 
 const shop = openShop();
 
@@ -364,7 +365,7 @@ test('BLD-07 by keyboard a link of the navigation leads to a page that the link 
   const target = page.locator('.ed-panel').getByRole('combobox');
   await tabOnto(target);
   await page.keyboard.type('/members');
-  await page.getByRole('option', {name: '/members'}).first().waitFor();
+  await suggests(page, '/members');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await isAccessible(page, '.ed-panel');

@@ -4,6 +4,7 @@ import {checkStates, type StateCheck} from './editor-states.js';
 import {openShop} from './harness.js';
 import {reach, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
+import {suggests} from './suggests.js';
 
 /** One visit goes through all states. */
 vi.setConfig({testTimeout: 240_000});
@@ -73,7 +74,7 @@ async function blockStates(page: Page, {check}: StateCheck): Promise<void> {
   await page.keyboard.insertText(MUG);
   const target = panel.getByRole('combobox', {name: 'Title or address of the page'});
   await reachAndType(target, '/abou');
-  await page.getByRole('option', {name: '/about'}).waitFor();
+  await suggests(page, '/about');
   await check('a picture whose link is suggested');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

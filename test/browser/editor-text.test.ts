@@ -8,6 +8,7 @@ import {dropOn} from './drop-on.js';
 import {openShop} from './harness.js';
 import {focused, reach, reachAndPress, tabAndPress} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
+import {suggests} from './suggests.js';
 
 const shop = openShop();
 const folder = mkdtempSync(join(tmpdir(), 'editor-text-'));
@@ -68,7 +69,7 @@ test('BLD-07 by keyboard alone a rich text gets marks, a link, a table and undo;
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Tab');
   await page.keyboard.type('/abou');
-  await page.getByRole('option', {name: '/about'}).waitFor();
+  await suggests(page, '/about');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toBe('input /about');

@@ -6,6 +6,7 @@ import {isSound} from './editor-sound.js';
 import {openShop, whenLive} from './harness.js';
 import {reach, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
+import {suggests} from './suggests.js';
 
 /** Keys alone lead through a page, its parts and back. */
 vi.setConfig({testTimeout: 240_000});
@@ -487,7 +488,7 @@ test('BLD-07 a picture links to a page that the link editor finds, or to an addr
   }
   await page.keyboard.press('Control+a');
   await page.keyboard.type('link');
-  await page.getByRole('option', {name: 'Linked'}).waitFor();
+  await suggests(page, 'Linked');
   await isAccessible(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -105,3 +105,28 @@ test('BLD-07 a search that fails says so, and is made again on request', async (
   await act(async () => find<HTMLButtonElement>(root, '.vte-failure button').click());
   await expect.poll(() => [calls, root.querySelector('.vte-failure')]).toEqual([2, null]);
 });
+
+test('BLD-07 a search that ends late leaves the suggestion that the arrow keys led to', async () => {
+  const [first, second] = [
+    {value: '/first', name: 'First'},
+    {value: '/second', name: 'Second'},
+  ];
+  let end = (): void => undefined;
+  const searchPages: Search = text =>
+    text === '/' ? Promise.resolve([first]) : new Promise(found => (end = () => found([second, first])));
+  const {root, links} = await open({type: 'page', path: ''}, {searchPages});
+  const field = find(root, '[role=combobox]');
+  const press = (key: string) =>
+    act(() => field.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true})));
+  const shown = () => [...root.querySelectorAll('[role=option] .vte-hint')].map(one => one.textContent);
+  await write(root, '/');
+  await expect.poll(shown).toEqual(['/first']);
+  const typed = end;
+  await write(root, '/s');
+  await expect.poll(() => end).not.toBe(typed);
+  await press('ArrowDown');
+  end();
+  await expect.poll(shown).toEqual(['/second', '/first']);
+  await press('Enter');
+  expect(links.at(-1)).toEqual({type: 'page', path: '/first'});
+});

@@ -16,15 +16,19 @@ interface SuggestFieldProps {
   readonly maxLength?: number;
 }
 
-/** The open list with its current row, and what the keys of the field do. Source: ARIA APG, combobox with list autocomplete. */
+/**
+ * The open list with its current row, and what the keys of the field do. A search that ends late may put other rows in its place:
+ * the current one stays so where it still is. Source: ARIA APG, combobox with list autocomplete.
+ */
 function useChoice({value, onChange, search}: SuggestFieldProps) {
   const [isOpen, setOpen] = useState(false);
-  const [at, setAt] = useState(-1);
   const found = useSearch(search, value, isOpen);
   const {items} = found;
+  const [current, setCurrent] = useState<string | null>(null);
+  const at = items.findIndex(item => item.value === current);
   const set = (open: boolean): void => {
     setOpen(open);
-    setAt(-1);
+    setCurrent(null);
   };
   const choose = (item: Suggestion): void => {
     onChange(item.value);
@@ -35,7 +39,10 @@ function useChoice({value, onChange, search}: SuggestFieldProps) {
     const item = items[at];
     if (step) {
       if (!isOpen) set(true);
-      else if (items.length) setAt((Math.max(at, step < 0 ? 0 : -1) + step + items.length) % items.length);
+      else {
+        const next = items.at((Math.max(at, step < 0 ? 0 : -1) + step) % items.length);
+        setCurrent(next?.value ?? null);
+      }
     } else if (isOpen && event.key === 'Enter' && item) choose(item);
     else if (isOpen && event.key === 'Escape') {
       event.stopPropagation();
