@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test, vi} from 'vitest';
+import {frameIsReady} from './editor-frame.js';
 import {checkStates, type StateCheck} from './editor-states.js';
 import {openShop} from './harness.js';
 import {reach, reachAndPress, reachAndType} from './keys.js';
@@ -157,6 +158,7 @@ async function formStates(page: Page, {check}: StateCheck): Promise<void> {
 async function endStates(page: Page, {check}: StateCheck): Promise<void> {
   const {button, field} = handsOn(page);
   await reachAndPress(button('Page'));
+  await frameIsReady(page);
   await page.context().setOffline(true);
   await reachAndType(field('Description'), 'Written offline');
   await page.getByText('No connection').waitFor();

@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test, vi} from 'vitest';
+import {frameIsReady, frameOf} from './editor-frame.js';
 import {checkStates, type StateCheck} from './editor-states.js';
 import {openShop} from './harness.js';
 import {focused, hasFocus, reach, reachAndPress, reachAndType} from './keys.js';
@@ -25,13 +26,6 @@ async function asAnother(page: Page, change: (other: Page) => Promise<void>): Pr
   await other.getByRole('heading', {name: 'Pages'}).waitFor();
   await change(other);
   await other.close();
-}
-
-/** The frame shows a page with this heading, and has all that the page asks for. */
-async function frameComplete(page: Page, heading: string): Promise<void> {
-  const frame = page.frameLocator('.ed-frame');
-  await frame.getByRole('heading', {name: heading}).first().waitFor();
-  await expect.poll(() => frame.locator(':root').evaluate(() => document.readyState)).toBe('complete');
 }
 
 const setFontTheme = async (page: Page, name: string): Promise<void> => {
@@ -108,7 +102,8 @@ async function failureStates(page: Page, {check}: StateCheck): Promise<void> {
   await page.unrouteAll({behavior: 'ignoreErrors'});
   await reachAndPress(page.getByRole('button', {name: /^Shared/}));
   await field('Title').waitFor();
-  await frameComplete(page, 'Mine');
+  await frameOf(page).getByRole('heading', {name: 'Mine'}).first().waitFor();
+  await frameIsReady(page);
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
   await reachAndType(field('Description'), 'Written signed out');

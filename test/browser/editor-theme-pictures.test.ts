@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import {afterAll, expect, test, vi} from 'vitest';
 import {isAccessible} from './accessible.js';
 import {openShop} from './harness.js';
+import {frameIsReady, frameOf} from './editor-frame.js';
 import {reach, reachAndChoose, reachAndPress} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 
@@ -17,20 +18,9 @@ const folder = mkdtempSync(join(tmpdir(), 'editor-theme-pictures-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 
 const read = async (path: string): Promise<string> => (await fetch(shop.url(path))).text();
-const frameOf = (page: Page) => page.frameLocator('.ed-frame');
 const saved = (page: Page) => expect.poll(() => page.locator('.ed-state').textContent()).toContain('Saved');
 const srcOf = (page: Page, id: string) =>
   frameOf(page).locator(`img[data-editor-text="${id}"]`).first().getAttribute('src');
-
-/** Once the whole page has loaded, clicks in it are the editor's. */
-const takesClicks = (page: Page) =>
-  expect
-    .poll(() =>
-      frameOf(page)
-        .locator('h1 [data-editor-text]')
-        .evaluate(text => getComputedStyle(text).cursor),
-    )
-    .toBe('text');
 
 /** Takes a new file for the picture whose field is open, by keys. */
 async function choosePicture(page: Page, field: string): Promise<void> {
@@ -84,7 +74,7 @@ test('SITE-02 a click on a picture or text of a block opens its field, and nothi
   await reachAndPress(page.getByRole('button', {name: '/galleries/grid', exact: true}));
   const frame = frameOf(page);
   await frame.locator('[data-block=gallery][data-block-state=live]').waitFor();
-  await takesClicks(page);
+  await frameIsReady(page);
   await frame.locator('img[data-editor-text="pictures.tide"]').click();
   const field = page.getByRole('group', {name: 'The tide goes out'});
   await field.waitFor();
@@ -99,12 +89,12 @@ test('SITE-02 a click on a picture or text of a block opens its field, and nothi
   await reach(page.getByLabel('Page', {exact: true}));
   await page.getByLabel('Page', {exact: true}).selectOption('/blocks/images');
   await frame.locator('[data-editor-text="media-pages.imagesTitle"]').waitFor();
-  await takesClicks(page);
+  await frameIsReady(page);
   await frame.locator('img[data-editor-text="pictures.tideBowls"]').click();
   await page.getByRole('group', {name: 'Tide bowls'}).waitFor();
   await page.getByLabel('Page', {exact: true}).selectOption('/blocks/summaries');
   await frame.locator('[data-editor-text="media-pages.summariesTitle"]').waitFor();
-  await takesClicks(page);
+  await frameIsReady(page);
   await frame.locator('img[data-editor-text="pictures.duneVase"]').first().click();
   await page.getByRole('group', {name: 'Dune vase'}).waitFor();
   expect([...log.errors, ...log.lines]).toEqual([]);

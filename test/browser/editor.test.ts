@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import type {Page} from 'playwright-core';
 import {expect, test, vi} from 'vitest';
 import {isAccessible} from './accessible.js';
+import {frameIsReady, frameOf} from './editor-frame.js';
 import {isSound} from './editor-sound.js';
 import {openShop, whenLive} from './harness.js';
 import {reach, reachAndPress, reachAndType} from './keys.js';
@@ -21,7 +22,6 @@ async function openEditor(path = '/editor') {
 }
 
 const saved = (page: Page) => expect.poll(() => page.locator('.ed-state').textContent()).toContain('Saved');
-const frameOf = (page: Page) => page.frameLocator('.ed-frame');
 
 async function createPage(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title of the new page').fill(title);
@@ -124,6 +124,9 @@ test('SITE-02 by keyboard alone an owner makes, previews, publishes and undoes a
 async function deleteAndUndo(page: Page, visitor: Page): Promise<void> {
   const address = shop.url('/kiln-diary');
   await reachAndPress(page.getByRole('button', {name: /^Kiln diary/}));
+  // What the frame still asks for of a page that is gone would fail.
+  await frameOf(page).getByRole('heading', {name: 'First firing'}).waitFor();
+  await frameIsReady(page);
   await reachAndPress(page.getByRole('button', {name: 'Delete the page'}));
   await page.getByRole('alertdialog').waitFor();
   await page.keyboard.press('Tab');
@@ -141,6 +144,8 @@ async function deleteAndUndo(page: Page, visitor: Page): Promise<void> {
 /** Changes the heading of the site's first page by a click in the frame, publishes it, and takes it back. */
 async function changeHeading(page: Page): Promise<void> {
   const heading = frameOf(page).getByRole('heading', {level: 1});
+  await heading.waitFor();
+  await frameIsReady(page);
   await heading.click();
   const field = page.getByLabel('In place of “Made by the sea, used every day”');
   await expect.poll(() => field.evaluate(node => node === document.activeElement)).toBe(true);
@@ -208,9 +213,9 @@ test('SITE-02 the frame reads a page once as it is opened, and again for each ch
   page.on('request', request => {
     if (request.url().includes('/preview/draft/')) reads.push(request.resourceType());
   });
-  const isLive = page.waitForEvent('requestfinished', request => request.url().includes('/preview/draft/'));
   await page.getByRole('button', {name: /^Once/}).first().click();
-  await isLive;
+  await frameOf(page).getByText('Read me').waitFor();
+  await frameIsReady(page);
   await frameOf(page).getByText('Read me').click();
   await page.getByRole('textbox', {name: 'Text'}).fill('Read me again');
   await frameOf(page).getByText('Read me again').waitFor();
@@ -313,6 +318,8 @@ test('SITE-02 without a connection and after the session is over the work stays,
   await createPage(page, 'Kept');
   await addBlock(page, 'text');
   await saved(page);
+  await frameOf(page).getByRole('heading', {name: 'Kept'}).waitFor();
+  await frameIsReady(page);
   await context.setOffline(true);
   await page.getByRole('textbox', {name: 'Text'}).fill('Written offline');
   await page.getByText('No connection').waitFor();
