@@ -7,6 +7,7 @@ import {afterAll, beforeAll, expect, test} from 'vitest';
 import {findings, isAccessible} from './accessible.js';
 import {dropOn} from './drop-on.js';
 import {openShop} from './harness.js';
+import {holdRoute} from './hold-route.js';
 import {hasFocus, reach, reachAndPress, reachAndType, tabAndPress, tabOnto} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 
@@ -167,9 +168,13 @@ test('BLD-07 each of 20 cuts of a connection costs one piece, and two tabs uploa
     cut.add(at);
     return route.abort('connectionreset');
   });
+  // The first piece is held until the other tab waits for this one.
+  const letOn = await holdRoute(page, UPLOAD);
   await choose(page, cup);
   await expect.poll(() => offsets.length).toBeGreaterThan(0);
   await choose(other, cup);
+  await other.getByRole('button', {name: 'Pause: cup.png'}).waitFor();
+  letOn();
   await page.getByText('Uploaded', {exact: true}).waitFor();
   await other.getByText('Uploaded', {exact: true}).waitFor();
   expect(created.filter(path => path === '/api/site-files/uploads').length).toBe(1);
