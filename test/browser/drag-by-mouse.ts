@@ -15,9 +15,9 @@ const boxOf = async (of: Locator) => {
 export async function dragAfter(dragged: Locator, target: Locator): Promise<void> {
   const {mouse} = dragged.page();
   await target.scrollIntoViewIfNeeded();
-  await dragged.scrollIntoViewIfNeeded();
-  const from = await boxOf(dragged);
-  await mouse.move(from.x + from.width / 3, from.y + from.height / 2);
+  const {width, height} = await boxOf(dragged);
+  // Once it stays where it is, and nothing is above it.
+  await dragged.hover({position: {x: width / 3, y: height / 2}});
   await mouse.down();
   const moveOn = async (): Promise<void> => {
     const {x, y, width, height} = await boxOf(target);

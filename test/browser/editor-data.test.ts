@@ -3,6 +3,7 @@ import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
 import {dragAfter} from './drag-by-mouse.js';
 import {openShop} from './harness.js';
+import {dropByKeys} from './drop-by-keys.js';
 import {reachAndChoose, reachAndPress, reachAndType, tabAndPress, tabOnto} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 
@@ -86,12 +87,10 @@ test('BLD-02 a form is built by keyboard alone, and its preview acts as visitors
   for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   // The places to drop it come a moment later.
   await page.waitForFunction(() => document.activeElement?.closest('.react-aria-DropIndicator'));
-  for (const key of ['End', 'Enter']) await page.keyboard.press(key);
+  await page.keyboard.press('End');
+  await dropByKeys(page);
   await expect.poll(async () => (await names()).at(-1)).toBe('Email (Email)');
-  // The drop gives the focus back a moment later.
-  await page.waitForFunction(() => document.activeElement?.closest('[role=row]'));
-  await tabOnto(page.getByLabel('Add a field'));
-  await page.keyboard.type('Dropdown');
+  await reachAndChoose(page.getByLabel('Add a field'), 'Dropdown');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByLabel('Options, one a line').waitFor();

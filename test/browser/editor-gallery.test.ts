@@ -2,6 +2,7 @@ import type {Page} from 'playwright-core';
 import sharp from 'sharp';
 import {expect, test, vi} from 'vitest';
 import {dragAfter} from './drag-by-mouse.js';
+import {dropByKeys} from './drop-by-keys.js';
 import {checkStates} from './editor-states.js';
 import {openShop} from './harness.js';
 import {reach, reachAndPress, reachAndType} from './keys.js';
@@ -76,7 +77,7 @@ async function orderThree(page: Page): Promise<void> {
       return false;
     })
     .toBe(true);
-  await page.keyboard.press('Enter');
+  await dropByKeys(page);
   await shown(page).toEqual(['Dusk', 'Noon', 'Dawn']);
   await reachAndPress(list.getByRole('button', {name: 'Move up: Dawn'}));
   await shown(page).toEqual(['Dusk', 'Dawn', 'Noon']);

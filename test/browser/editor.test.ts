@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import type {Page} from 'playwright-core';
 import {expect, test, vi} from 'vitest';
 import {isAccessible} from './accessible.js';
+import {dropByKeys} from './drop-by-keys.js';
 import {frameIsReady, frameOf} from './editor-frame.js';
 import {isSound} from './editor-sound.js';
 import {openShop, whenLive} from './harness.js';
@@ -110,7 +111,7 @@ test('SITE-02 by keyboard alone an owner makes, previews, publishes and undoes a
       return false;
     })
     .toBe(true);
-  await page.keyboard.press('Enter');
+  await dropByKeys(page);
   await expect.poll(levels).toEqual(['1', '1', '1', '2']);
   await saved(page);
   await page.keyboard.press('Control+z');

@@ -1,0 +1,7 @@
+import type {Page} from 'playwright-core';
+
+/** Drops what is dragged by keys where it is, and waits until its list has the focus again, which comes a moment later. */
+export const dropByKeys = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.matches('[role=row][data-key]'));
+};
