@@ -640,6 +640,27 @@ test('BLD-03 a category is nested in others but not in itself, and a new one in 
   expect(platform.sent.at(-1)?.[1]).toEqual({type: 'category', name: 'Kiln', parentId: 'id-Studio'});
 });
 
+test('BLD-03 the name of the next category that is typed while one is being added stays', async () => {
+  const platform = new Platform();
+  const {client} = platform;
+  let letOn = (): void => undefined;
+  const held = new Promise<void>(resolve => {
+    letOn = resolve;
+  });
+  platform.client = async (path, options) => {
+    if (options?.method === 'post') await held;
+    return client(path, options);
+  };
+  const {root} = await show(platform);
+  await click(entry(root, 'Journal'));
+  const name = field(root, 'Name of the new category');
+  await fill(name, 'Kiln');
+  await click(button(root, 'Add the category'));
+  await fill(name, 'Glaze');
+  await act(async () => letOn());
+  expect([platform.sent.length, name.value]).toEqual([1, 'Glaze']);
+});
+
 test('SITE-02 whoever may only look reads an item and changes nothing', async () => {
   const platform = new Platform();
   platform.roles = {mayWrite: false, mayPublish: false};

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 
+import {act} from 'react';
 import {expect, test, vi} from 'vitest';
 import type {Client} from '../../../src/api/call.js';
 import type {FormEntry} from '../../../src/builder/forms/form-calls.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {BLOCK_EDITORS} from '../../../widgets/editor/app/block-editors.js';
 import {FormsPart} from '../../../widgets/editor/app/forms/forms-part.js';
+import {NewForm} from '../../../widgets/editor/app/forms/new-form.js';
 import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {button, click, field, fill, renderPiece} from './render-piece.js';
@@ -115,6 +117,24 @@ test('BLD-02 a form that a page needs offers no deletion, and a call that fails 
   ]).toEqual(['Curso', true]);
   await click(button(root, 'Crear el formulario'));
   expect([sent.length, field(root, 'Nombre del formulario nuevo').value]).toEqual([3, '']);
+});
+
+test('BLD-02 the name of the next form that is typed while one is being made stays', async () => {
+  let make = (): void => undefined;
+  const onCreate = () =>
+    new Promise<boolean>(resolve => {
+      make = () => resolve(true);
+    });
+  const root = await renderPiece(<NewForm onCreate={onCreate} />);
+  const name = field(root, 'Name of the new form');
+  await fill(name, 'Course');
+  await click(button(root, 'Create the form'));
+  await fill(name, 'Visit');
+  await act(async () => make());
+  expect(name.value).toBe('Visit');
+  await click(button(root, 'Create the form'));
+  await act(async () => make());
+  expect(name.value).toBe('');
 });
 
 test('BLD-02 a form block without a form makes one, and shows it', async () => {

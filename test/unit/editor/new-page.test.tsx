@@ -36,6 +36,37 @@ const FAILURES = [
   ['en', 'offline', new NetworkError(), 'Network error'],
 ] as const;
 
+test('SITE-02 the title of the next page that is typed while one is being made stays', async () => {
+  const t = stringsIn('en');
+  const titles: string[] = [];
+  let make = (): void => undefined;
+  const page = {...{id: 'p', revision: 1, publishedRevision: null, isChanged: true}, draft: EMPTY_PAGE};
+  const calls: PageCalls & FormCalls = {
+    ...(createPageCalls(client) as PageCalls & FormCalls),
+    readSite: async () => SITE,
+    readPage: async () => page,
+    createPage: text => {
+      titles.push(text);
+      return new Promise(resolve => {
+        make = () => resolve(page);
+      });
+    },
+  };
+  const root = await renderPiece(
+    <EditorApp {...{client, calls, t}} settings={{prefix: '', email: 'ada@example.com'}} />,
+  );
+  const title = field(root, t.newPageTitle);
+  const submit = () =>
+    act(async () => title.form?.dispatchEvent(new Event('submit', {bubbles: true, cancelable: true})));
+  await fill(title, 'Kiln diary');
+  await submit();
+  await fill(title, 'Glazes');
+  await act(async () => make());
+  expect(title.value).toBe('Glazes');
+  await submit();
+  expect(titles).toEqual(['Kiln diary', 'Glazes']);
+});
+
 for (const [locale, how, failure, message] of FAILURES)
   test(`SITE-02 a new page keeps its title while ${how}, and the next try makes it, in ${locale}`, async () => {
     const t = stringsIn(locale);

@@ -27,9 +27,11 @@ function useTitle({full = '', onCreate}: TitleFormProps) {
   };
   const create = (): void => {
     if (!title.trim() || full || call.isBusy) return;
+    const tried = key.current;
     void run(async () => {
-      await onCreate(title.trim(), key.current);
-      type('');
+      await onCreate(title.trim(), tried);
+      // What is typed meanwhile is the next title.
+      if (key.current === tried) type('');
     });
   };
   return {...call, title, type, create};

@@ -97,6 +97,12 @@ async function removeSeen(
   history?.recordDeletion(file, seen);
 }
 
+/** What an owner has typed since a change was sent: it waits for the next save. */
+const changedSince = (now: SiteFileChange, sent: SiteFileChange): SiteFileChange => {
+  const entries = Object.entries(now).filter(([field, value]) => value !== sent[field as FileField]);
+  return Object.fromEntries(entries);
+};
+
 /** Saves what is typed, and asks where another owner changed the same fields meanwhile. */
 function useSave(
   {file, calls, history, onChanged}: FileDetailsProps,
@@ -114,7 +120,7 @@ function useSave(
         onChanged(saved.file);
         if (saved.conflicts.length) return '';
         history?.recordChange({before: file, after: saved.file, change: kept});
-        set({});
+        set(now => changedSince(now, kept));
         return t('saved');
       },
       kept.name === undefined ? 'error-occurred' : 'file-rename-problem',

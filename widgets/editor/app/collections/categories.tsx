@@ -157,7 +157,8 @@ function NewCategory({collectionId, categories, calls, mayPublish, onChanged}: C
       const step = await addCategory(calls, collectionId, {name, parentId, key: newId()});
       // Only whoever may publish deletes one.
       if (mayPublish) categoryTimeline(collectionId).record(step);
-      setText('');
+      // What is typed meanwhile is the name of the next category.
+      setText(now => (now === text ? '' : now));
       await onChanged();
     });
   return (

@@ -13,7 +13,8 @@ export function NewForm({onCreate}: {readonly onCreate: (name: string) => Promis
     event.preventDefault();
     if (isMaking || !name.trim()) return;
     setMaking(true);
-    if (await onCreate(name.trim())) setName('');
+    // What is typed meanwhile is the name of the next form.
+    if (await onCreate(name.trim())) setName(now => (now === name ? '' : now));
     setMaking(false);
   };
   return (
