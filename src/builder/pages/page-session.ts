@@ -141,9 +141,9 @@ export class PageSession {
     });
   }
 
-  /** Takes over the page as a call answered it, as after publishing or a restore. */
+  /** Takes over the page as a call answered it, as after publishing or a restore. An answer that a later save overtook is left. */
   adopt(page: StoredPage): void {
-    if (!this.isSaved) return;
+    if (!this.isSaved || page.revision < this.page.revision) return;
     const before = this.content;
     // What the platform completed in a block's data is no change.
     if (!isSameData(page.draft, this.page.draft)) {
@@ -156,9 +156,9 @@ export class PageSession {
     this.changed();
   }
 
-  /** Takes over what another owner wrote, which undo leaves alone. */
+  /** Takes over what another owner wrote, which undo leaves alone. An answer that a later save overtook is left. */
   receive(theirs: StoredPage): void {
-    if (!this.pending.queue.length) this.merge(theirs);
+    if (!this.pending.queue.length && theirs.revision >= this.page.revision) this.merge(theirs);
   }
 
   /** The page as the platform has it, and as it is shown. */

@@ -27,6 +27,18 @@ test('SITE-02 edits are shown at once and saved together after a pause', async (
   ]);
 });
 
+for (const take of ['adopt', 'receive'] as const)
+  test(`SITE-02 a page that was read before a save and arrives after it takes nothing back, by ${take}`, async () => {
+    const platform = new FakePlatform();
+    const {session, clock} = openSession(platform);
+    const early = platform.page;
+    session.edit([text('a', 'saved since')]);
+    await clock.pass(1000);
+    session[take](early);
+    expect(session.getSnapshot()).toMatchObject({state: 'saved', page: {revision: 2}});
+    expect(textsOf(session.getSnapshot().content)).toEqual(['saved since']);
+  });
+
 test('SITE-02 edits of different blocks by two owners are merged', async () => {
   const {platform, mine, theirs} = await twoOwners();
   theirs.session.edit([text('b', 'theirs')]);

@@ -12,6 +12,7 @@ import {FilePicker} from '../../../widgets/editor/files/file-picker.js';
 import {FocalPointField} from '../../../widgets/editor/files/focal-point.js';
 import {UploadQueue, type UploadTransport} from '../../../widgets/editor/files/upload-queue.js';
 import {find, renderWidget, type} from '../widgets/render-widget.js';
+import {act} from './act.js';
 
 const fileOf = (name: string, more: Partial<SiteFile> = {}): SiteFile => ({
   id: `id-${name}`,
@@ -137,6 +138,47 @@ test('BLD-07 files are listed by page, searched once typing pauses, and asked fo
   await seen(root, 'No file matches.');
   expect(asked.filter(call => call.startsWith('list c'))).toEqual([]);
   expect(asked.at(-1)).toBe('list zz null null');
+});
+
+test('BLD-07 files that are asked for again and arrive late take no newer search’s place', async () => {
+  const {calls, uploads, problems} = openPlatform(['a.jpg', 'c.pdf'].map(name => fileOf(name)));
+  let letOn = (): void => undefined;
+  const held = new Promise<void>(resolve => {
+    letOn = resolve;
+  });
+  const listFiles: FileCalls['listFiles'] = async options => {
+    const page = await calls.listFiles(options);
+    if (!options?.search) await held;
+    return page;
+  };
+  problems.push(new NetworkError());
+  const root = await render(<FileLibrary calls={{...calls, listFiles}} uploads={uploads} />);
+  await seen(root, 'Unable to load results');
+  button(root, 'Try again').click();
+  type(find<HTMLInputElement>(root, 'input[type=search]'), 'c.pdf');
+  await seen(root, 'c.pdf');
+  await act(letOn);
+  expect(find(root, '.vte-tiles').textContent).not.toContain('a.jpg');
+});
+
+test('BLD-04 what is typed while a file is being saved is there afterwards, for the next save', async () => {
+  const {calls, uploads, asked} = openPlatform([fileOf('a.jpg')]);
+  let letOn = (): void => undefined;
+  const held = new Promise<void>(resolve => {
+    letOn = resolve;
+  });
+  const changeFile: FileCalls['changeFile'] = (...change) => held.then(() => calls.changeFile(...change));
+  const root = await render(<FileLibrary calls={{...calls, changeFile}} uploads={uploads} />);
+  const {name, alt} = await openFile(root);
+  type(name, 'red.jpg');
+  type(alt, 'A red');
+  button(root, 'Save').click();
+  type(alt, 'A red cup');
+  letOn();
+  await seen(root, 'Saved.');
+  expect(alt.value).toBe('A red cup');
+  button(root, 'Save').click();
+  await expect.poll(() => asked.at(-1)).toBe('change id-a.jpg {"altText":"A red cup"}');
 });
 
 test('BLD-04 a file is renamed and described; what is wrong is said, and what was typed stays', async () => {

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 
+import {act} from 'react';
 import {expect, test} from 'vitest';
-import type {SitePages} from '../../../src/builder/pages/page-calls.js';
+import {createPageCalls, type SitePages} from '../../../src/builder/pages/page-calls.js';
 import {PageList} from '../../../widgets/editor/app/page-list.js';
 import {stringsIn} from '../../../widgets/editor/app/strings.js';
+import {useSite} from '../../../widgets/editor/app/use-site.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
-import {renderPiece} from './render-piece.js';
+import {button, click, renderPiece} from './render-piece.js';
 
 const DRAFT = {isDraft: true, isChanged: true, isLocked: false};
 const SHOWN = {isDraft: false, isChanged: false, isLocked: false};
@@ -43,3 +45,30 @@ for (const [at, locale] of (['en', 'es'] as const).entries())
     const states = [...root.querySelectorAll('.ed-page')].map(({textContent}) => textContent);
     expect(states).toEqual(STATES.map((row, page) => `Page ${page} ${[row[1], row[2]][at]}`));
   });
+
+test('SITE-02 the pages of the site that a newer answer overtook are not shown', async () => {
+  const answers: ((read: SitePages) => void)[] = [];
+  const calls = {
+    ...createPageCalls(() => Promise.reject(new Error('not asked'))),
+    readSite: () => new Promise<SitePages>(resolve => answers.push(resolve)),
+  };
+  const t = stringsIn('en');
+  const Pages = () => {
+    const {site: read, attempt} = useSite(calls, t);
+    return (
+      <button type="button" aria-label="Read" onClick={() => void attempt()}>
+        {read?.pages.length}
+      </button>
+    );
+  };
+  const root = await renderPiece(<Pages />);
+  await click(button(root, 'Read'));
+  const [early, late] = answers;
+  for (const [answer, pages] of [
+    [late, site.pages],
+    [early, []],
+  ] as const) {
+    await act(async () => answer?.({...site, pages}));
+    expect(root.textContent).toBe(String(site.pages.length));
+  }
+});

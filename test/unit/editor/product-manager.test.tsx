@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import {act} from 'react';
 import {expect, test} from 'vitest';
 import type {ProductEntry, StoredProduct} from '../../../src/builder/products/product-calls.js';
 import {EMPTY_PRODUCT, type ProductDraft, withVariant} from '../../../src/builder/products/product-draft.js';
@@ -82,7 +83,7 @@ const open = async (props: Partial<ProductManagerProps> & {locale?: string; mayW
     );
   // A page that is loaded again makes calls of its own.
   const reload = () => show({...calls});
-  return {root: await show(), show, reload, shop, asked, refusals, put};
+  return {root: await show(), show, reload, calls, shop, asked, refusals, put};
 };
 const entryOf = (root: HTMLElement, title: string): HTMLElement => {
   const found = [...root.querySelectorAll<HTMLElement>('.vte-goods-entry')].find(one =>
@@ -295,6 +296,25 @@ test('COM-01 a deletion is asked for first; who may only look changes nothing', 
   await click(entryOf(viewer.root, 'Mug'));
   expect(viewer.root.querySelector('fieldset')?.disabled).toBe(true);
   expect(viewer.root.textContent).not.toContain('Save the product');
+});
+
+test('COM-01 products that a newer search overtook are not shown', async () => {
+  const {show, calls} = await open();
+  const answers = new Map<string, () => void>();
+  const listProducts: typeof calls.listProducts = async (search, cursor) => {
+    await new Promise<void>(resolve => answers.set(search, resolve));
+    return calls.listProducts(search, cursor);
+  };
+  const root = await show({...calls, listProducts});
+  await fill(field(root, 'Search by title, address or SKU'), 'Bowl');
+  await click(button(root, 'Search'));
+  for (const search of ['Bowl', '']) {
+    await act(async () => answers.get(search)?.());
+    expect([root.querySelectorAll('.vte-goods-entry').length, root.textContent]).toEqual([
+      0,
+      expect.stringContaining('No products found.'),
+    ]);
+  }
 });
 
 test('COM-01 a list or a product that cannot be read says so, and is tried again', async () => {

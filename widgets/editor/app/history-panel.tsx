@@ -5,6 +5,7 @@ import {callProblem} from '../shared/call-problem.js';
 import {Failure} from '../shared/failure.js';
 import {useBuilderMessages} from '../shared/provider.js';
 import {TimeZoneProblem, useTimes} from '../shared/times.js';
+import {useNewest} from '../shared/use-newest.js';
 import type {Strings} from './strings.js';
 
 interface HistoryPanelProps {
@@ -25,14 +26,19 @@ function useChanges({read: readChanges, revision}: HistoryPanelProps) {
   const [changes, setChanges] = useState<readonly ContentChange[]>([]);
   const [cursor, setCursor] = useState<string | null>(null);
   const [failed, setFailed] = useState<{readonly problem: string; readonly from?: string} | null>(null);
+  const begin = useNewest();
   const read = (from?: string): void => {
+    const isNewest = begin();
     setFailed(null);
     readChanges(from).then(
       page => {
+        if (!isNewest()) return;
         setChanges(old => (from ? [...old, ...page.changes] : page.changes));
         setCursor(page.nextPageCursor);
       },
-      error => setFailed({problem: callProblem(error, m, 'results-not-loaded'), ...(from ? {from} : {})}),
+      error =>
+        isNewest() &&
+        setFailed({problem: callProblem(error, m, 'results-not-loaded'), ...(from ? {from} : {})}),
     );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each newer revision adds a change

@@ -1,6 +1,7 @@
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {useCallback, useEffect, useState} from 'react';
 import {callProblem} from '../shared/call-problem.js';
 import {useBuilderMessages} from '../shared/provider.js';
+import {useNewest} from '../shared/use-newest.js';
 
 export {usePress} from '../shared/use-press.js';
 
@@ -11,25 +12,24 @@ export interface Read<Value> {
   readonly reload: () => Promise<void>;
 }
 
-/** Reads a value at once, and again with `reload`. An answer that another one overtook is left. `read` is memoized. */
+/** Reads a value at once, and again with `reload`. `read` is memoized. */
 export function useRead<Value>(read: () => Promise<Value>): Read<Value> {
   const m = useBuilderMessages();
   const [state, setState] = useState<{readonly value: Value | null; readonly problem: string}>({
     value: null,
     problem: '',
   });
-  const newest = useRef(0);
+  const begin = useNewest();
   const reload = useCallback(async () => {
-    newest.current += 1;
-    const own = newest.current;
+    const isNewest = begin();
     try {
       const value = await read();
-      if (own === newest.current) setState({value, problem: ''});
+      if (isNewest()) setState({value, problem: ''});
     } catch (error) {
       const problem = callProblem(error, m, 'collections-not-loaded');
-      if (own === newest.current) setState(({value}) => ({value, problem}));
+      if (isNewest()) setState(({value}) => ({value, problem}));
     }
-  }, [read, m]);
+  }, [read, m, begin]);
   useEffect(() => void reload(), [reload]);
   return {...state, reload};
 }

@@ -4,6 +4,7 @@ import {isStale} from '../../../src/builder/saving/save-schedule.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {callProblem} from '../shared/call-problem.js';
 import {useBuilderMessages} from '../shared/provider.js';
+import {useNewest} from '../shared/use-newest.js';
 import type {Strings} from './strings.js';
 
 /** Why a call failed. */
@@ -17,6 +18,7 @@ export function useSite(calls: PageCalls, t: Strings) {
   const [site, setSite] = useState<SitePages | null>(null);
   const [problem, setProblem] = useState('');
   const m = useBuilderMessages();
+  const begin = useNewest();
   const attempt = useCallback(
     async (call?: () => Promise<unknown>): Promise<void> => {
       try {
@@ -25,14 +27,16 @@ export function useSite(calls: PageCalls, t: Strings) {
       } catch (error) {
         setProblem(problemOf(error, m, t));
       }
-      // What the call failed with is more than that the list cannot be read either.
-      await calls
-        .readSite()
-        .then(setSite, error =>
-          setProblem(found => found || callProblem(error, m, 'collections-not-loaded')),
-        );
+      const isNewest = begin();
+      try {
+        const read = await calls.readSite();
+        if (isNewest()) setSite(read);
+      } catch (error) {
+        // What the call failed with is more than that the list cannot be read either.
+        if (isNewest()) setProblem(found => found || callProblem(error, m, 'collections-not-loaded'));
+      }
     },
-    [calls, t, m],
+    [calls, t, m, begin],
   );
   useEffect(() => void attempt(), [attempt]);
   return {site, problem, attempt};

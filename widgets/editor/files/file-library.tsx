@@ -3,6 +3,7 @@ import type {FileCalls, SiteFile, SiteFilePage} from '../../../src/builder/files
 import type {SiteFileKind} from '../../../src/tables/site-file-types.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
 import {undoKeys} from '../shared/use-edits.js';
+import {useNewest} from '../shared/use-newest.js';
 import {DeletedFiles} from './deleted-files.js';
 import {FileDetails} from './file-details.js';
 import {FileDrop} from './file-drop.js';
@@ -36,32 +37,28 @@ const SEARCH_DELAY_MS = 250;
 function useFiles({calls, kind = null}: FileLibraryProps, search: string, epoch: number) {
   const [page, setPage] = useState(NOTHING);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const begin = useNewest();
   const load = useCallback(
-    async (from: SiteFilePage | null, isCurrent: () => boolean): Promise<void> => {
+    async (from: SiteFilePage | null): Promise<void> => {
+      const isNewest = begin();
       setState('loading');
       try {
         const next = await calls.listFiles({search, kind, cursor: from?.nextPageCursor ?? null});
-        if (!isCurrent()) return;
+        if (!isNewest()) return;
         setPage(from ? {...next, files: [...from.files, ...next.files]} : next);
         setState('ready');
       } catch {
-        if (isCurrent()) setState('failed');
+        if (isNewest()) setState('failed');
       }
     },
-    [calls, kind, search],
+    [calls, kind, search, begin],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new epoch reads the same list again.
-  useEffect(() => {
-    let isCurrent = true;
-    void load(null, () => isCurrent);
-    return () => {
-      isCurrent = false;
-    };
-  }, [load, epoch]);
+  useEffect(() => void load(null), [load, epoch]);
   return {
     ...{page, state},
-    again: () => void load(null, () => true),
-    more: () => void load(page, () => true),
+    again: () => void load(null),
+    more: () => void load(page),
     put: (file: SiteFile) =>
       setPage(old => ({...old, files: old.files.map(one => (one.id === file.id ? file : one))})),
     drop: ({id}: SiteFile) => setPage(old => ({...old, files: old.files.filter(one => one.id !== id)})),

@@ -10,6 +10,7 @@ import {sizeText} from '../../../src/forms/upload-text.js';
 import {ConfirmedButton} from '../shared/confirmed-button.js';
 import {Failure} from '../shared/failure.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {useNewest} from '../shared/use-newest.js';
 import {FileButton} from './file-button.js';
 import {PRODUCT_FILE_TEXTS} from './product-file-texts.js';
 import type {ProductUploads} from './product-uploads.js';
@@ -29,18 +30,17 @@ export interface ProductFilesProps {
 function useFiles({productId, calls}: ProductFilesProps) {
   const [found, setFound] = useState<ProductFilesData | null>(null);
   const [isFailed, setFailed] = useState(false);
-  const newest = useRef(0);
+  const begin = useNewest();
   const read = useCallback(async (): Promise<void> => {
-    newest.current += 1;
-    const turn = newest.current;
+    const isNewest = begin();
     setFailed(false);
     try {
       const files = await calls.listFiles(productId);
-      if (turn === newest.current) setFound(files);
+      if (isNewest()) setFound(files);
     } catch {
-      if (turn === newest.current) setFailed(true);
+      if (isNewest()) setFailed(true);
     }
-  }, [calls, productId]);
+  }, [calls, productId, begin]);
   useEffect(() => void read(), [read]);
   return {found, isFailed, read};
 }

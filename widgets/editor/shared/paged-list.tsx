@@ -4,6 +4,7 @@ import {callProblem} from './call-problem.js';
 import {Failure} from './failure.js';
 import {SHARED_MESSAGES} from './messages.js';
 import {useBuilderMessages, useTexts} from './provider.js';
+import {useNewest} from './use-newest.js';
 
 /** Some of a list, and where the next ones begin; null at the end. */
 interface ListPage {
@@ -25,17 +26,20 @@ export function usePages<Page extends ListPage>(
   const m = useBuilderMessages();
   const [page, setPage] = useState<Page | null>(null);
   const [problem, setProblem] = useState('');
+  const begin = useNewest();
   const read = useCallback(
     async (cursor: string | null): Promise<void> => {
+      const isNewest = begin();
       setProblem('');
       try {
         const next = await load(cursor);
+        if (!isNewest()) return;
         setPage(before => (cursor === null || !before ? next : join(before, next)));
       } catch (error) {
-        setProblem(callProblem(error, m, 'results-not-loaded'));
+        if (isNewest()) setProblem(callProblem(error, m, 'results-not-loaded'));
       }
     },
-    [load, join, m],
+    [load, join, m, begin],
   );
   useEffect(() => void read(null), [read]);
   return {page, problem, read};
