@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import {act} from 'react';
 import {expect, test, vi} from 'vitest';
 import type {EditedForm, StoredForm} from '../../../src/builder/forms/form-calls.js';
 import {NotFoundError} from '../../../src/builder/not-found-error.js';
@@ -72,6 +73,28 @@ for (const [error, text] of FAILURES)
     forgetForm('contact');
     expect(asksBeforeLeaving()).toBe(false);
   });
+
+test('BLD-07 a form that is being saved again no longer says that it is saved', async () => {
+  forgetForm('contact');
+  let end = (_version: string): void => undefined;
+  const saveForm = (): Promise<string> =>
+    new Promise(resolve => {
+      end = resolve;
+    });
+  const calls = {readForm: async () => FORM, saveForm};
+  const t = stringsIn('en');
+  const root = await renderPiece(
+    <FormEditor isOpened formId="contact" calls={calls} onReload={() => undefined} t={t} />,
+  );
+  for (const version of ['two', 'three']) {
+    await click(button(root, 'Add'));
+    await click(button(root, t.saveForm));
+    expect(root.textContent).not.toContain(t.formSaved);
+    await act(async () => end(version));
+    expect(root.textContent).toContain(t.formSaved);
+  }
+  forgetForm('contact');
+});
 
 /** A form that another owner changed in the meantime. */
 const openStale = async (theirs: StoredForm['definition']) => {

@@ -32,6 +32,7 @@ function useFormCalls({formId, calls, onReload, t}: FormEditorProps) {
   const [session, setSession] = useState(() => openedForm(formId));
   const [note, setNote] = useState('');
   const attempt = async (call: () => Promise<string>): Promise<void> => {
+    setNote('');
     try {
       setNote(await call());
     } catch (error) {
