@@ -60,7 +60,7 @@ test('BLD-06 a dataset is edited by keyboard alone, pasted, drawn and undone, un
   await page.keyboard.press('Control+z');
   await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe('5');
   await page.keyboard.press('Control+z');
-  expect(await cell(1, 1).textContent()).toBe('120');
+  await expect.poll(() => cell(1, 1).textContent()).toBe('120');
   await fitsEverywhere(page);
   expect([...log.errors, ...log.lines]).toEqual([]);
 });

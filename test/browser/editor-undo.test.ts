@@ -100,7 +100,7 @@ test('BLD-02 by keyboard a saved form is undone and redone for visitors', async 
   await pressButton(page, 'Undo');
   await page.getByText('Undone. Visitors get the form as it was before that save.').waitFor();
   expect(await onPage()).not.toContain(LABEL);
-  expect(await fields.getByRole('row').count()).toBe(count);
+  await expect.poll(() => fields.getByRole('row').count()).toBe(count);
   await hasFocus(page.getByRole('button', {name: 'Redo'}));
   await isSoundInBothDirections(page);
   await pressButton(page, 'Redo');

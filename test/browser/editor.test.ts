@@ -196,7 +196,7 @@ test('SITE-02 a click chooses a block or text and follows no link; the same stay
   await page.getByRole('button', {name: /^Restore: Created/}).press('Enter');
   await page.getByText('Restored.').waitFor();
   await expect.poll(() => frameOf(page).locator('[data-editor-block]').count()).toBe(0);
-  expect(await stateOf()).toBe('false null');
+  await expect.poll(stateOf).toBe('false null');
   await page.getByRole('button', {name: 'Undo'}).press('Enter');
   await live.first().waitFor();
   await saved(page);
