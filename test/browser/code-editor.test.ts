@@ -3,9 +3,9 @@ import {build} from 'esbuild';
 import type {Page} from 'playwright-core';
 import {beforeAll, expect, test} from 'vitest';
 import {findings} from './accessible.js';
-import {openShop} from './harness.js';
+import {openTidyShop} from './visitor.js';
 
-const shop = openShop();
+const shop = openTidyShop();
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ORIGIN = 'https://pieces.example';
 const POLICY = [

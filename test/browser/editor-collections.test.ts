@@ -1,11 +1,11 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {findings, isAccessible} from './accessible.js';
-import {openShop} from './harness.js';
 import {focused, reach, reachAndChoose, reachAndPress} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
+import {openTidyShop} from './visitor.js';
 
-const shop = openShop();
+const shop = openTidyShop();
 
 /** Opens the journal from the list of collections, once that is there. */
 async function chooseJournal(page: Page): Promise<void> {

@@ -1,12 +1,12 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {findings, isAccessible} from './accessible.js';
-import {openShop} from './harness.js';
 import {reach, reachAndPress, tabAndPress} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 import {suggests} from './suggests.js';
+import {openTidyShop} from './visitor.js';
 
-const shop = openShop();
+const shop = openTidyShop();
 
 async function openEditor() {
   const {page, log} = await shop.visit('about:blank');

@@ -2,12 +2,12 @@ import type {Locator, Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
 import {dragAfter} from './drag-by-mouse.js';
-import {openShop} from './harness.js';
 import {dropByKeys} from './drop-by-keys.js';
 import {reachAndChoose, reachAndPress, reachAndType, tabAndPress, tabOnto} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
+import {openTidyShop} from './visitor.js';
 
-const shop = openShop();
+const shop = openTidyShop();
 const WIDTHS = [360, 1280];
 
 /** A piece alone, with what its page says and what its policy refuses. */

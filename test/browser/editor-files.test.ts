@@ -6,12 +6,12 @@ import sharp from 'sharp';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {findings, isAccessible} from './accessible.js';
 import {dropOn} from './drop-on.js';
-import {openShop} from './harness.js';
 import {holdRoute} from './hold-route.js';
 import {hasFocus, reach, reachAndPress, reachAndType, tabAndPress, tabOnto} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
+import {openTidyShop} from './visitor.js';
 
-const shop = openShop();
+const shop = openTidyShop();
 const PIECE = 262_144;
 const WIDTH_BYTES = 3000;
 const CUTS = 21;

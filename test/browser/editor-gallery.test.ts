@@ -4,15 +4,15 @@ import {expect, test, vi} from 'vitest';
 import {dragAfter} from './drag-by-mouse.js';
 import {dropByKeys} from './drop-by-keys.js';
 import {checkStates} from './editor-states.js';
-import {openShop} from './harness.js';
 import {reach, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 import {suggests} from './suggests.js';
+import {openTidyShop} from './visitor.js';
 
 /** Keys alone lead through the panel, and to visitors. */
 vi.setConfig({testTimeout: 240_000});
 
-const shop = openShop();
+const shop = openTidyShop();
 const NAMES = ['dawn.png', 'dusk.png', 'noon.png'];
 
 const handsOn = (page: Page) => ({

@@ -4,12 +4,12 @@ import {createCollectionCalls} from '../../src/builder/collections/collection-ca
 import {builderClient} from '../contract/builder-client.js';
 import {signInAs} from '../contract/owner-client.js';
 import {isAccessible} from './accessible.js';
-import {openShop} from './harness.js';
 import {reachAndChoose, reachAndPress, reachAndType, tabAndPress, tabOnto} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 import {suggests} from './suggests.js';
+import {openTidyShop} from './visitor.js';
 
-const shop = openShop();
+const shop = openTidyShop();
 
 async function openEditor() {
   const {page, log} = await shop.visit('/about');

@@ -2,12 +2,12 @@ import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
 import {checkStates} from './editor-states.js';
-import {openShop} from './harness.js';
 import {reach, reachAndChoose, tabAndPress, tabOnto} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 import {suggests} from './suggests.js';
+import {openTidyShop} from './visitor.js';
 
-const shop = openShop();
+const shop = openTidyShop();
 const NARROW_PX = 360;
 
 /** Every piece by the word of its address, with what brings it into its fullest state by keyboard alone. */

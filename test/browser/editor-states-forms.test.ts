@@ -4,9 +4,9 @@ import type {MailingService} from '../../examples/platform/kernel/mailing-servic
 import {FORM_SHOP, keyFor, save} from '../contract/form-client.js';
 import {Visitor} from '../contract/shop-client.js';
 import {checkStates} from './editor-states.js';
-import {openShop} from './harness.js';
 import {hasFocus, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
+import {openTidyShop} from './visitor.js';
 
 /** One visit goes through all states. */
 vi.setConfig({testTimeout: 240_000});
@@ -17,7 +17,7 @@ const take = async (): Promise<void> => {
   if (fault) throw new Error(fault);
 };
 const mailing: MailingService = {add: take, remove: take};
-const shop = openShop({...FORM_SHOP, mailing, mailPollMs: 10});
+const shop = openTidyShop({...FORM_SHOP, mailing, mailPollMs: 10});
 
 const handsOn = (page: Page) => ({
   panel: page.locator('.ed-panel'),

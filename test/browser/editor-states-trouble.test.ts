@@ -2,14 +2,14 @@ import type {Page} from 'playwright-core';
 import {expect, test, vi} from 'vitest';
 import {frameIsReady, frameOf} from './editor-frame.js';
 import {checkStates, type StateCheck} from './editor-states.js';
-import {openShop} from './harness.js';
 import {focused, hasFocus, reach, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
+import {openTidyShop} from './visitor.js';
 
 /** One visit goes through all states. */
 vi.setConfig({testTimeout: 240_000});
 
-const shop = openShop();
+const shop = openTidyShop();
 
 const handsOn = (page: Page) => ({
   panel: page.locator('.ed-panel'),

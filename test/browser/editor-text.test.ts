@@ -5,12 +5,12 @@ import type {Page} from 'playwright-core';
 import {afterAll, expect, test} from 'vitest';
 import {findings, isAccessible} from './accessible.js';
 import {dropOn} from './drop-on.js';
-import {openShop} from './harness.js';
 import {focused, reach, reachAndPress, tabAndPress} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 import {suggests} from './suggests.js';
+import {openTidyShop} from './visitor.js';
 
-const shop = openShop();
+const shop = openTidyShop();
 const folder = mkdtempSync(join(tmpdir(), 'editor-text-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 

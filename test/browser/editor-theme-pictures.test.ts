@@ -5,15 +5,15 @@ import type {Page} from 'playwright-core';
 import sharp from 'sharp';
 import {afterAll, expect, test, vi} from 'vitest';
 import {isAccessible} from './accessible.js';
-import {openShop} from './harness.js';
 import {frameIsReady, frameOf} from './editor-frame.js';
 import {reach, reachAndChoose, reachAndPress} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
+import {openTidyShop} from './visitor.js';
 
 /** Keys alone lead through the panel, the files and back. */
 vi.setConfig({testTimeout: 240_000});
 
-const shop = openShop();
+const shop = openTidyShop();
 const folder = mkdtempSync(join(tmpdir(), 'editor-theme-pictures-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 

@@ -1,11 +1,11 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {findings, isAccessible} from './accessible.js';
-import {openShop} from './harness.js';
 import {hasFocus, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
+import {openTidyShop} from './visitor.js';
 
-const shop = openShop();
+const shop = openTidyShop();
 
 const read = async (path: string): Promise<string> => (await fetch(shop.url(path))).text();
 const statusOf = async (path: string): Promise<number> => (await fetch(shop.url(path))).status;

@@ -1,12 +1,11 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
-import {openShop} from './harness.js';
 import {reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
-import {becomes} from './visitor.js';
+import {becomes, openTidyShop} from './visitor.js';
 
-const shop = openShop();
+const shop = openTidyShop();
 
 const read = async (path: string): Promise<string> => (await fetch(shop.url(path))).text();
 const panelButton = (page: Page, name: string | RegExp) =>

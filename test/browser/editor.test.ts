@@ -5,15 +5,16 @@ import {isAccessible} from './accessible.js';
 import {dropByKeys} from './drop-by-keys.js';
 import {frameIsReady, frameOf} from './editor-frame.js';
 import {isSound} from './editor-sound.js';
-import {openShop, whenLive} from './harness.js';
+import {whenLive} from './harness.js';
 import {reach, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 import {suggests} from './suggests.js';
+import {openTidyShop} from './visitor.js';
 
 /** Keys alone lead through a page, its parts and back. */
 vi.setConfig({testTimeout: 240_000});
 
-const shop = openShop();
+const shop = openTidyShop();
 
 /** An owner in the editor, with what its page and frame violate of their policies. */
 async function openEditor(path = '/editor') {
