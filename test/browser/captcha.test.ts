@@ -100,7 +100,7 @@ for (const provider of ['recaptcha', 'turnstile', 'hcaptcha'] as const)
     await tick(0);
     await send(0, `${provider}@captcha.test`);
     await reads(form(0), 'Subscribed!');
-    expect(await page.locator('.stand-in-captcha').count()).toBe(0);
+    await becomes(() => page.locator('.stand-in-captcha').count(), 0);
   });
 
 test('CAP-02 CAP-03 enterprise v3 sends a token of the form’s action; a field’s focus shows the badge', async () => {
@@ -184,7 +184,7 @@ test('CAP-02 RST-04 a refusal resets the classic captcha, keeps the entries, and
   await tick(0);
   await send(0, 'again@captcha.test');
   await reads(alert(0), 'Try again in a few seconds.');
-  expect(await box(0).isChecked()).toBe(false);
+  await becomes(() => box(0).isChecked(), false);
   expect(await form(0).getByLabel('Email').inputValue()).toBe('again@captcha.test');
   await page.unroute(SIGN_UP);
   await tick(0);

@@ -108,7 +108,7 @@ test('BLD-07 Tab indents the code, and Escape, then Tab, leaves it; HTML, CSS an
     await expect.poll(() => page.locator('[class*=vte-code-]').count()).toBeGreaterThan(1);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('After');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('After');
     await accessible(page);
     expect([...log.errors, ...log.lines]).toEqual([]);
   }

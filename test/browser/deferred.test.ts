@@ -12,6 +12,7 @@ import {
 } from './guest-page.js';
 import {openShop} from './harness.js';
 import {holdRoute} from './hold-route.js';
+import {becomes} from './visitor.js';
 
 const shop = openShop();
 const PRODUCT = '[data-block=product]';
@@ -78,7 +79,7 @@ test('EMB-06 a press that lasts while the product becomes live is a click on it'
 test('EMB-06 a deferred product renders as the pointer comes near', async () => {
   const guest = await visitFar();
   await guest.page.dispatchEvent(`${PRODUCT} form`, 'pointerover');
-  expect(await guest.page.locator('.vt-add').count()).toBe(1);
+  await becomes(() => guest.page.locator('.vt-add').count(), 1);
   await expectUnharmed(guest);
 });
 
@@ -117,7 +118,7 @@ test('PROD-07 a choice in the form of a deferred product stays after rendering',
   const guest = await visitGuest(shop, {html: guestHtml(html)});
   await guest.page.waitForSelector(DEFERRED, {state: 'attached'});
   await guest.page.$eval('input[value=M]', radio => (radio as HTMLElement).click());
-  expect(await guest.page.locator('.vt-add').count()).toBe(1);
+  await becomes(() => guest.page.locator('.vt-add').count(), 1);
   expect(await guest.page.locator('input[value=M]').isChecked()).toBe(true);
   await expectUnharmed(guest);
 });

@@ -22,9 +22,9 @@ test('by keyboard alone a reader of the documentation finds the section of a con
   await reach(search);
   await page.keyboard.type('api-unreachable');
   await page.locator('#docs-found a').first().waitFor();
-  expect(await page.locator('#docs-found [role=status]').textContent()).toMatch(
-    /^(?:1 section|\d+ sections)$/,
-  );
+  await expect
+    .poll(() => page.locator('#docs-found [role=status]').textContent())
+    .toMatch(/^(?:1 section|\d+ sections)$/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/errors.html#api-unreachable');
@@ -32,7 +32,7 @@ test('by keyboard alone a reader of the documentation finds the section of a con
   await search.fill('zzyzx');
   await expect.poll(() => page.locator('#docs-found [role=status]').textContent()).toBe('Nothing found');
   await page.keyboard.press('Escape');
-  expect(await page.locator('#docs-found').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('#docs-found').isVisible()).toBe(false);
   expect(log.errors).toEqual([]);
   expect(log.lines).toEqual([]);
 });
@@ -60,5 +60,5 @@ test('on a phone the contents of the documentation open by a button and close by
   await page.getByRole('button', {name: 'Contents'}).press('Enter');
   await contents.getByRole('link', {name: 'Quick start'}).waitFor();
   await page.keyboard.press('Escape');
-  expect(await contents.isVisible()).toBe(false);
+  await expect.poll(() => contents.isVisible()).toBe(false);
 });

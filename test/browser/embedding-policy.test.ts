@@ -15,6 +15,7 @@ import {
   visitGuest,
 } from './guest-page.js';
 import {endVisit, openShop, whenLive} from './harness.js';
+import {becomes} from './visitor.js';
 
 const shop = openShop();
 const BUTTON = '[data-block=add-to-cart]';
@@ -65,7 +66,7 @@ for (const [what, policy, head] of POLICIES)
     await whenLive(guest.page, BUTTON);
     await guest.page.click('.vt-add');
     await buttonSays(guest.page, 'Added!');
-    expect(await guest.page.textContent('.vt-cart-count')).toBe('1');
+    await becomes(() => guest.page.textContent('.vt-cart-count'), '1');
     expect(await guest.violations()).toEqual([]);
     expect(await guest.page.$eval('.vt-hidden', line => getComputedStyle(line).position)).toBe('absolute');
     await expectUnharmed(guest);
@@ -149,7 +150,7 @@ for (const [what, script] of REFUSALS)
       await whenLive(guest.page, BUTTON);
       await guest.page.click('.vt-add');
       await buttonSays(guest.page, 'Added!');
-      expect(await guest.page.textContent('.vt-cart-count')).toBe('1');
+      await guest.page.locator('.vt-cart-count', {hasText: /^1$/}).waitFor();
       expect(guest.log.errors).toEqual([]);
       expect(guest.consoleLines).toEqual([...new Set(guest.consoleLines)]);
       expect(await unitsInCart(shop, guest.context)).toBe(1);

@@ -37,8 +37,8 @@ for (const mode of ['mouse', 'touch'] as const)
     await (mode === 'touch' ? first.tap() : first.click());
     const dialog = dialogOf(page);
     await dialog.waitFor();
-    expect(await dialog.locator('.vt-lightbox-count').textContent()).toBe('1 of 2');
-    expect(await dialog.locator('img').getAttribute('alt')).toBe('Lamp 1');
+    await becomes(() => dialog.locator('.vt-lightbox-count').textContent(), '1 of 2');
+    await becomes(() => dialog.locator('img').getAttribute('alt'), 'Lamp 1');
     await isAccessible(page, 'dialog[open]');
     await dialog.getByRole('button', {name: 'Close'}).click();
     await becomes(() => page.locator('dialog').count(), 0);
@@ -58,9 +58,9 @@ test('SITE-06 EMB-02 a product’s picture opens by keyboard, and the one that i
   await becomes(() => page.locator('.selected > img').getAttribute('alt'), 'Lamp 2');
   await page.keyboard.press('Enter');
   await dialogOf(page).waitFor();
-  expect(await dialogOf(page).locator('img').getAttribute('alt')).toBe('Lamp 2');
+  await becomes(() => dialogOf(page).locator('img').getAttribute('alt'), 'Lamp 2');
   await page.keyboard.press('ArrowRight');
-  expect(await dialogOf(page).locator('img').getAttribute('alt')).toBe('Lamp 1');
+  await becomes(() => dialogOf(page).locator('img').getAttribute('alt'), 'Lamp 1');
   await page.keyboard.press('Escape');
   await becomes(() => page.evaluate(() => document.activeElement?.getAttribute('alt')), 'Lamp 1');
   await becomes(() => page.locator('.selected > img').getAttribute('alt'), 'Lamp 1');

@@ -39,12 +39,12 @@ test('SITE-06 EMB-02 an existing site’s gallery gets its design’s classes an
   await becomes(() => page.locator('#grid img.thumb-image.loaded').count(), 3);
   const active = async (): Promise<number> =>
     (await classesIn(page, '#slideshow')).findIndex(names => names.includes('sqs-active-slide'));
-  expect(await active()).toBe(0);
+  await becomes(active, 0);
   await page.locator('#slideshow .next').evaluate(one => (one as HTMLElement).click());
-  expect(await active()).toBe(1);
+  await becomes(active, 1);
   await page.locator('#slideshow .slide a').nth(1).focus();
   await page.keyboard.press('ArrowLeft');
-  expect(await active()).toBe(0);
+  await becomes(active, 0);
   expect(
     await page.evaluate(() => Reflect.get(window, 'before') === document.querySelector('#slideshow img')),
   ).toBe(true);
@@ -67,18 +67,18 @@ test('SITE-06 EMB-02 pictures of an existing site open in a dialog, which is gon
   const dialog = page.getByRole('dialog', {name: 'Enlarged pictures'});
   await openers.nth(0).click();
   await dialog.waitFor();
-  expect(await dialog.locator('.vt-lightbox-count').textContent()).toBe('1 of 2');
+  await becomes(() => dialog.locator('.vt-lightbox-count').textContent(), '1 of 2');
   expect(await dialog.locator('.vt-lightbox-caption').innerText()).toContain('Line 1');
   expect(await dialog.getAttribute('class')).toContain('vt-lightbox-light');
   await isAccessible(page, 'dialog[open]');
   await page.keyboard.press('ArrowRight');
-  expect(await dialog.locator('img').getAttribute('alt')).toBe('Picture 2');
+  await becomes(() => dialog.locator('img').getAttribute('alt'), 'Picture 2');
   await page.keyboard.press('Escape');
   await becomes(() => page.locator('dialog').count(), 0);
   await becomes(() => openers.nth(1).evaluate(one => one === document.activeElement), true);
   await page.keyboard.press('Enter');
   await dialog.waitFor();
-  expect(await dialog.locator('.vt-lightbox-count').textContent()).toBe('2 of 2');
+  await becomes(() => dialog.locator('.vt-lightbox-count').textContent(), '2 of 2');
   expect(log).toMatchObject({errors: [], lines: []});
 });
 
@@ -100,7 +100,7 @@ test('SITE-06 EMB-02 autoplay of an existing site has a pause, and stands still 
   const button = page.locator('#slideshow .vt-gallery-rotate');
   await becomes(async () => (await activeIn(page, '#slideshow')) > 0, true);
   await button.click();
-  expect(await button.innerText()).toBe('Play');
+  await becomes(() => button.innerText(), 'Play');
   expect(
     await page.locator('#slideshow').evaluate(one => one.querySelector('button,a[href]')?.className),
   ).toContain('vt-gallery-rotate');
@@ -122,11 +122,11 @@ test('SITE-06 EMB-02 thumbnails of an existing site show their slides by mouse a
   await whenLive(page, '#slideshow');
   const thumbnails = page.locator('.sqs-gallery-thumbnails img');
   await thumbnails.nth(2).click();
-  expect(await activeIn(page, '#slideshow')).toBe(2);
-  expect(await thumbnails.nth(2).getAttribute('aria-current')).toBe('true');
+  await becomes(() => activeIn(page, '#slideshow'), 2);
+  await becomes(() => thumbnails.nth(2).getAttribute('aria-current'), 'true');
   await thumbnails.nth(2).focus();
   await page.keyboard.press('ArrowLeft');
-  expect(await activeIn(page, '#slideshow')).toBe(1);
+  await becomes(() => activeIn(page, '#slideshow'), 1);
   await page.evaluate(() => (window.Vitrine as {unmount(root: Element): void}).unmount(document.body));
   expect(await thumbnails.nth(1).getAttribute('role')).toBe(null);
 });
@@ -154,8 +154,8 @@ test('SITE-06 EMB-02 the picture of an image block opens with its caption where 
     await page.locator(`#${id} .lightbox`).click();
     const dialog = page.getByRole('dialog', {name: 'Enlarged pictures'});
     await dialog.waitFor();
-    expect(await dialog.locator('.vt-lightbox-caption').innerText()).toBe(caption);
-    expect(await dialog.locator('img').getAttribute('alt')).toBe('Dawn');
+    await becomes(() => dialog.locator('.vt-lightbox-caption').innerText(), caption);
+    await becomes(() => dialog.locator('img').getAttribute('alt'), 'Dawn');
     await page.keyboard.press('Escape');
     await becomes(() => page.locator('dialog').count(), 0);
   }

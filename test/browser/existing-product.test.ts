@@ -1,7 +1,7 @@
 import type {Locator, Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {visitGuest} from './guest-page.js';
-import {openTidyShop, reads, visitWith} from './visitor.js';
+import {becomes, openTidyShop, reads, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
 
@@ -144,7 +144,7 @@ test('PROD-07 COM-02 a sold out product is marked, and its variants show it befo
   const {product, log} = await openProduct('Shore Runner');
   await reads(product.locator('.product-mark'), 'sold out');
   const label = product.getByRole('radio', {name: /^150 cm\W+Sold out$/});
-  expect(await label.count()).toBe(1);
+  await becomes(() => label.count(), 1);
   await product.locator('label', {hasText: '150 cm'}).click();
   await product.getByRole('button', {name: 'Sold out'}).click();
   await reads(
@@ -306,5 +306,5 @@ test('PROD-01 the address follows a choice in existing markup too, where a page 
   await product.locator('label', {hasText: 'Ink'}).click();
   const variants = await product.locator('.product-variants').getAttribute('data-variants');
   const ink = JSON.parse(variants ?? '[]').find(({sku}: {sku: string}) => sku === 'MAR-07-INK').id;
-  expect(new URL(page.url()).searchParams.get('variant')).toBe(ink);
+  await becomes(() => new URL(page.url()).searchParams.get('variant'), ink);
 });

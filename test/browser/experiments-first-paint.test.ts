@@ -104,7 +104,7 @@ test('SITE-04 a page open during the decision keeps the original; the next page 
   release();
   await (await arrived).finished();
   await framesPass(page);
-  expect(await painted(page)).toEqual(['a']);
+  await becomes(() => painted(page), ['a']);
   expect(await exposed()).toEqual([]);
   await page.goto(shop.url('/about'));
   await becomes(async () => (await exposed()).length, 1);

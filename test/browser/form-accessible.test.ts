@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
 import {fillContact, openContact} from './form-page.js';
 import {whenLive} from './harness.js';
-import {openTidyShop, reads, visitWith} from './visitor.js';
+import {becomes, openTidyShop, reads, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
 /** What fades would be measured half-way. */
@@ -67,11 +67,11 @@ for (const prefix of ['', '/ar'])
     };
     const consent = page.locator('[data-consent]');
     await consent.waitFor();
-    expect(await isClear()).toBe(true);
+    await becomes(isClear, true);
     await consent.locator('[data-consent-choice=refuse]').click();
     await consent.waitFor({state: 'hidden'});
-    expect(await isClear()).toBe(true);
+    await becomes(isClear, true);
     // As large as the badge of the provider itself.
     await badge.evaluate(({style}) => Object.assign(style, {inlineSize: '256px', blockSize: '60px'}));
-    expect(await isClear()).toBe(true);
+    await becomes(isClear, true);
   });

@@ -222,7 +222,7 @@ test('FORM-09 after failures a visitor retries by hand; a removed file is delete
   await reads(notes, 'bowl.png has been uploaded.');
   expect(await waitingFiles()).toBe(before + 1);
   await page.getByRole('button', {name: 'Remove: bowl.png'}).click();
-  expect(await rows.count()).toBe(0);
+  await becomes(() => rows.count(), 0);
   await expect.poll(waitingFiles).toBe(before);
 });
 

@@ -64,7 +64,7 @@ test('FORM-06 a form in steps validates each step, shows only the fields asked f
 test('FORM-08 the footer’s newsletter is live once a visitor comes near, and asks to confirm', async () => {
   const {page} = await shop.visit('/about');
   const block = page.locator('#form-newsletter');
-  expect(await block.getAttribute('data-block-state')).toBe('waiting');
+  await becomes(() => block.getAttribute('data-block-state'), 'waiting');
   await block.getByLabel('Email for the newsletter').fill('eve@example.com');
   await whenLive(page, '#form-newsletter');
   readingMs += 5000;

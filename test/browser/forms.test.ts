@@ -92,7 +92,7 @@ test('FORM-06 an error appears as a field is left, goes once it is right, and st
   );
   await becomes(() => page.evaluate(() => document.activeElement?.getAttribute('role')), 'alert');
   await alert.getByRole('link', {name: 'Topic: Required'}).click();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-topic');
+  await becomes(() => page.evaluate(() => document.activeElement?.id), 'contact-topic');
   expect(log.calls.filter(call => call.includes('/form/'))).toEqual([]);
 });
 

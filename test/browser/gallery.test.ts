@@ -34,15 +34,17 @@ for (const prefix of ['', '/ar'])
     await page.locator('.vt-gallery-previous').click();
     await page.locator('.vt-gallery-previous').click();
     await becomes(() => activeIn(page), 5);
-    expect(await page.locator('.vt-gallery-status').textContent()).toContain(prefix ? '6 من 6' : '6 of 6');
+    await page
+      .locator('.vt-gallery-status', {hasText: prefix ? '6 من 6' : '6 of 6'})
+      .waitFor({state: 'attached'});
     const thumbnails = page.locator('.vt-gallery-thumbnail');
     await thumbnails.nth(2).click();
     await becomes(() => activeIn(page), 2);
-    expect(await thumbnails.nth(2).getAttribute('aria-current')).toBe('true');
+    await becomes(() => thumbnails.nth(2).getAttribute('aria-current'), 'true');
     // An arrow goes where it points.
     await page.keyboard.press(prefix ? 'ArrowLeft' : 'ArrowRight');
     await becomes(() => activeIn(page), 3);
-    expect(await thumbnails.nth(3).evaluate(one => one === document.activeElement)).toBe(true);
+    await becomes(() => thumbnails.nth(3).evaluate(one => one === document.activeElement), true);
     await page.keyboard.press('Home');
     await becomes(() => activeIn(page), 0);
     await page.keyboard.press('End');
@@ -145,7 +147,7 @@ test('SITE-06 the lightbox opens, goes on, zooms and closes by keys, buttons, fi
   await page.goBack();
   await dialog.waitFor({state: 'hidden'});
   expect(new URL(page.url()).pathname).toBe(pathname);
-  expect(await page.locator('body').getAttribute('data-popped')).toBe('null');
+  await becomes(() => page.locator('body').getAttribute('data-popped'), 'null');
   await becomes(() => page.evaluate(() => history.state), {turbo: 'its own'});
   await links.nth(2).click();
   await dialog.waitFor();

@@ -58,22 +58,22 @@ test('EMB-07 the keyboard reaches, docks, collapses and closes the inspector, wh
   await inspector.getByRole('tab', {name: 'Blocks'}).focus();
   for (const tab of [...TABS.slice(1), 'Blocks']) {
     await page.keyboard.press('ArrowRight');
-    expect(await focused(page)).toBe(tab);
+    await becomes(() => focused(page), tab);
     await inspector.getByRole('tabpanel', {name: tab}).waitFor();
   }
   await inspector.getByRole('button', {name: 'left'}).focus();
   await page.keyboard.press('Enter');
-  expect(await inspector.getAttribute('data-side')).toBe('left');
+  await becomes(() => inspector.getAttribute('data-side'), 'left');
   await page.keyboard.press('Escape');
   await becomes(() => inspector.getByRole('tab').count(), 0);
-  expect(await focused(page)).toBe('V');
+  await becomes(() => focused(page), 'V');
   await page.keyboard.press('Enter');
   await inspector.getByRole('tabpanel').waitFor();
   await inspector.getByRole('button', {name: 'Close'}).focus();
   await page.keyboard.press('Enter');
   await becomes(() => inspector.count(), 0);
-  expect(await link.evaluate(element => element === document.activeElement)).toBe(true);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).paddingLeft)).toBe('0px');
+  await becomes(() => link.evaluate(element => element === document.activeElement), true);
+  await becomes(() => page.evaluate(() => getComputedStyle(document.documentElement).paddingLeft), '0px');
 });
 
 /** Controls of the page, each scrolled to, that reach under the inspector. */
@@ -130,7 +130,7 @@ test('EMB-07 the inspector covers nothing at any side, open or collapsed, and st
   await inspector.getByRole('button', {name: 'top'}).click();
   await page.reload();
   await inspector.waitFor();
-  expect(await inspector.getAttribute('data-side')).toBe('top');
+  await becomes(() => inspector.getAttribute('data-side'), 'top');
 });
 
 test('EMB-05 the inspector shows what a broken block read, what was found, expected and meant', async () => {
@@ -159,12 +159,12 @@ test('EMB-05 the inspector shows what a broken block read, what was found, expec
   await row.getByText('"price": 18.5').waitFor();
   const block = row.getByRole('button').first();
   await block.click();
-  expect(await block.getAttribute('aria-pressed')).toBe('true');
+  await becomes(() => block.getAttribute('aria-pressed'), 'true');
   const outline = (): Promise<string> =>
     page.locator('#broken').evaluate(element => getComputedStyle(element).outlineStyle);
-  expect(await outline()).toBe('solid');
+  await becomes(outline, 'solid');
   await inspector.getByRole('button', {name: 'Close'}).click();
-  expect(await outline()).toBe('none');
+  await becomes(outline, 'none');
 });
 
 test('EMB-05 of two alike blocks the inspector lists an earlier fault with the one that failed', async () => {
@@ -288,12 +288,13 @@ for (const viewport of [
     await page.locator(INSPECTOR).waitFor();
     const add = page.locator('.item .vt-add');
     await add.scrollIntoViewIfNeeded();
-    await add.evaluate(button => button.scrollIntoView({block: 'start'}));
-    const isCovered = await add.evaluate(button => {
-      const {x, y, width, height} = button.getBoundingClientRect();
-      return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    });
-    expect(isCovered).toBe(false);
+    const isCovered = (): Promise<boolean> =>
+      add.evaluate(button => {
+        button.scrollIntoView({block: 'start'});
+        const {x, y, width, height} = button.getBoundingClientRect();
+        return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    await becomes(isCovered, false);
     await page.evaluate(() =>
       document.body.insertAdjacentHTML('beforeend', '<div data-block="cart-pil" data-load="load"></div>'),
     );

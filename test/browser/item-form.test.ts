@@ -118,14 +118,14 @@ test('CART-10 cancelling changes nothing, and the form reopens with its values',
   await becomes(() => page.evaluate(() => document.activeElement?.className), 'vt-button vt-add');
   await page.click(ADD);
   await dialog.waitFor();
-  expect(await dialog.getByLabel('Name to engrave').inputValue()).toBe('Grace');
+  await becomes(() => dialog.getByLabel('Name to engrave').inputValue(), 'Grace');
   await dialog.getByRole('button', {name: 'Close'}).click();
   // The draft is written a moment after the last key.
   await page.waitForFunction(() => JSON.stringify(localStorage).includes('Grace'));
   await page.reload();
   await whenLive(page, '[data-block=item-form]');
   await ask(page);
-  expect(await dialog.getByLabel('Name to engrave').inputValue()).toBe('Grace');
+  await becomes(() => dialog.getByLabel('Name to engrave').inputValue(), 'Grace');
 });
 
 test('FORM-07 each field shows what is missing, in Spanish too, and what the platform refuses', async () => {
@@ -165,7 +165,7 @@ test('CART-10 a form sent twice at once adds once, and a failed add keeps the va
   await page.unroute(/cart\/entries/);
   await page.click(ADD);
   await dialog.waitFor();
-  expect(await dialog.getByLabel('Name to engrave').inputValue()).toBe('Ada');
+  await becomes(() => dialog.getByLabel('Name to engrave').inputValue(), 'Ada');
   await dialog.getByRole('button', {name: 'Add To Cart'}).click();
   await isAdded(page);
   await page.waitForFunction(() => !document.querySelector('.item .vt-add[aria-disabled=true]'));

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {whenLive} from './harness.js';
 import {holdRoute} from './hold-route.js';
 import {focused, tabTo} from './keys.js';
-import {becomes, isAdded, openTidyShop, reads, visitWith} from './visitor.js';
+import {becomes, cartIsNamed, isAdded, openTidyShop, reads, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
 const PRODUCT = '.item [data-block=product]';
@@ -32,6 +32,7 @@ test('EMB-07 the keyboard uses skip link, options, quantity, add, cart, removal,
   await page.keyboard.type('2');
   await page.keyboard.press('Enter');
   await isAdded(page);
+  await cartIsNamed(page, '2 items in cart');
   await tabTo(page, /^a (Cart ?2|2 items in cart)/);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/cart');

@@ -56,7 +56,7 @@ test('COM-14 low stock is shown once, also in a quick view and with some in the 
   await link.and(page.locator('[data-block-state=live]')).click();
   await whenLive(page, 'dialog [data-block=product]');
   await whenLive(page, 'dialog [data-block=product-stock]');
-  expect(await toldOfStock(page, 'dialog')).toEqual(['Only 3 left']);
+  await becomes(() => toldOfStock(page, 'dialog'), ['Only 3 left']);
   const top = () => page.locator('dialog .vt-add').evaluate(button => button.getBoundingClientRect().top);
   const before = await top();
   await page.click('dialog .vt-add');

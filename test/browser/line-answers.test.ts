@@ -73,8 +73,8 @@ test('CART-13 the answers of a line are changed in a dialog over the cart page, 
   const edit = page.getByRole('link', {name: 'Edit Supper Plate'});
   await edit.click();
   await dialog.waitFor();
-  expect(await dialog.getByLabel('Name to engrave').inputValue()).toBe('Ada');
-  expect(await dialog.getByLabel('Upright').isChecked()).toBe(true);
+  await becomes(() => dialog.getByLabel('Name to engrave').inputValue(), 'Ada');
+  await becomes(() => dialog.getByLabel('Upright').isChecked(), true);
   await isAccessible(page, 'dialog');
   await dialog.getByLabel('Name to engrave').fill('');
   await dialog.getByRole('button', {name: 'Save'}).click();
@@ -84,7 +84,7 @@ test('CART-13 the answers of a line are changed in a dialog over the cart page, 
   await reads(page.locator(ANSWERS), 'Grace', 'Upright', 'I understand');
   await reads(page.locator('[data-block=line-answers]'), 'Cart updated');
   expect(log.calls.filter(call => call.startsWith('PUT'))).toHaveLength(1);
-  expect(await dialog.count()).toBe(0);
+  await becomes(() => dialog.count(), 0);
   await isAccessible(page);
   expect(log.errors).toEqual([]);
 });

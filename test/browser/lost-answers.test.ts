@@ -35,7 +35,7 @@ test('CART-05 a gift card whose answer is lost is reported as applied, and as re
   await becomes(async () => (await totals(page))['Gift card'], '-$25.00');
   await reads(noticeOf(page), 'Cart updated');
   await reads(alertOf(page));
-  expect(await field.inputValue()).toBe('');
+  await becomes(() => field.inputValue(), '');
   await page.getByRole('button', {name: `Remove gift card ${CARD}`}).click();
   await becomes(async () => (await totals(page))['Gift card'], undefined);
   await reads(alertOf(page));

@@ -26,7 +26,7 @@ for (const [context, head] of [
     await page.click('[data-block=market] button');
     await becomes(() => consoleLines.length, 1);
     expect(consoleLines[0]).toContain('market-not-shown: the page came back in USD, not in EUR');
-    expect(await page.inputValue('[name=currency]')).toBe('USD');
+    await becomes(() => page.inputValue('[name=currency]'), 'USD');
     expect(await page.evaluate(() => document.body.textContent)).not.toMatch(/Prices are now|Changed/);
     await becomes(() => page.textContent('.vt-market-status'), 'This page has its prices in US Dollar only');
     // The cart counts in euros now; what it says does not make the page ask for itself again and again.

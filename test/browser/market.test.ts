@@ -38,7 +38,7 @@ test('COM-08 setMarket updates prices in place: choice and quantity stay, and no
   await whenLive(page, PRODUCT);
   expect(await page.getByLabel('Quantity').inputValue()).toBe('2');
   await reads(page.locator('.card .vt-price-now').first(), 'from €25.76');
-  expect(await page.locator('.item > .item-details > .item-note').innerText()).toContain('€46.00');
+  await page.locator('.item > .item-details > .item-note', {hasText: '€46.00'}).waitFor();
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   await page.getByRole('button', {name: 'Add To Cart'}).first().click();
   await isAdded(page);

@@ -35,8 +35,11 @@ test('CART-05 a toast lies over no pill, and goes with the next add and with the
   await add(page, 'toast');
   await toast.getByRole('link').waitFor();
   await page.locator('.vt-pill').waitFor();
-  const [over, under] = [await toast.boundingBox(), await page.locator('.vt-pill').boundingBox()];
-  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
+  const isClear = async (): Promise<boolean> => {
+    const [over, under] = [await toast.boundingBox(), await page.locator('.vt-pill').boundingBox()];
+    return over !== null && under !== null && over.y + over.height <= under.y;
+  };
+  await becomes(isClear, true);
   await add(page, 'none');
   await reads(toast);
   await page.locator('[data-on-add=toast] .vt-add', {hasText: 'Add To Cart'}).click();
@@ -60,7 +63,7 @@ test('CART-13 data-on-add=open shows an editable cart over the page, and Escape 
   await add(page, 'open');
   await page.locator(DRAWER).waitFor();
   await reads(page.locator(`${DRAWER} .vt-cart-title`), 'Letter Set');
-  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  await becomes(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null), true);
   await isAccessible(page, DRAWER);
   const quantity = page.locator(DRAWER).getByRole('spinbutton');
   await quantity.fill('2');
@@ -70,7 +73,7 @@ test('CART-13 data-on-add=open shows an editable cart over the page, and Escape 
   await page.keyboard.press('Escape');
   await becomes(() => isOpen(page), false);
   // The button's label is still on its timed way back; which element has the focus is what counts.
-  expect(await page.evaluate(() => document.activeElement?.matches('.vt-add'))).toBe(true);
+  await becomes(() => page.evaluate(() => document.activeElement?.matches('.vt-add')), true);
   expect(log).toMatchObject({errors: [], lines: []});
 });
 
@@ -87,7 +90,7 @@ test('CART-11 the pill and Vitrine.cart.open() open the drawer; its button and a
   await selectText(page.locator(`${DRAWER} .vt-drawer-title`), {x: 5, y: 5});
   expect(await isOpen(page)).toBe(true);
   const overflow = () => page.evaluate(() => document.documentElement.style.overflow);
-  expect(await overflow()).toBe('hidden');
+  await becomes(overflow, 'hidden');
   await page.mouse.click(5, 5);
   await becomes(() => isOpen(page), false);
   await becomes(overflow, '');

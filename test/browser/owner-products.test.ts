@@ -50,7 +50,10 @@ test('COM-01 a CSV file of a spreadsheet is put into the field and imported, on 
     async () => (await page.getByLabel('Rows to import').inputValue()).split('\n')[1],
     'cafe;Café;18,50;3',
   );
-  expect(await page.getByRole('alert').textContent()).toMatch(/^shop\.csv is not in UTF-8, .*Windows-1252/);
+  await page
+    .getByRole('alert')
+    .filter({hasText: /^shop\.csv is not in UTF-8, .*Windows-1252/})
+    .waitFor();
   await page.getByRole('button', {name: 'Import'}).click();
   await reads(page.getByRole('status'), 'Imported products: 1.');
   await page.goto(shop.url('/products/cafe'));

@@ -5,6 +5,7 @@ import {renderBlock} from '../../widgets/server/index.js';
 import {isAccessible} from './accessible.js';
 import {expectUnharmed, guestHtml, TAG, visitGuest} from './guest-page.js';
 import {openShop, whenLive} from './harness.js';
+import {becomes} from './visitor.js';
 
 const shop = openShop();
 const HEAD = '<link rel="stylesheet" href="/vitrine/1/media.css">';
@@ -189,10 +190,10 @@ for (const path of ['/blocks/summaries', '/ar/blocks/summaries'])
     await page.waitForFunction(
       () => document.querySelector('.vt-summary-previous')?.ariaDisabled === 'false',
     );
-    expect(await place()).toBeGreaterThan(200);
+    await becomes(async () => (await place()) > 200, true);
     for (let press = 0; press < 6; press++) await next.click({force: true});
     await page.waitForFunction(() => document.querySelector('.vt-summary-next')?.ariaDisabled === 'true');
-    expect(await next.evaluate(button => document.activeElement === button)).toBe(true);
+    await becomes(() => next.evaluate(button => document.activeElement === button), true);
     await track.focus();
     await page.keyboard.press(path.startsWith('/ar') ? 'ArrowRight' : 'ArrowLeft');
     await page.waitForFunction(() => document.querySelector('.vt-summary-next')?.ariaDisabled === 'false');

@@ -45,7 +45,7 @@ test('SITE-02 an owner’s choice is saved as it is made; one that fails is take
   );
   await sort.selectOption('price-low');
   await becomes(() => status.textContent(), 'Not saved. Try again.');
-  expect(await sort.inputValue()).toBe('name');
+  await becomes(() => sort.inputValue(), 'name');
   expect(log.lines.filter(line => line.startsWith('[vitrine] preferences-failed'))).toHaveLength(1);
 
   await page.unroute('**/api/v1/commerce-preferences/*');

@@ -127,7 +127,7 @@ for (const [name, generation] of GENERATIONS) {
     await shows(page, generation, 'Kelp');
     await page.keyboard.press('ArrowRight');
     await shows(page, generation, 'Foam');
-    expect(await thumbnails.nth(2).evaluate(one => one === document.activeElement)).toBe(true);
+    await becomes(() => thumbnails.nth(2).evaluate(one => one === document.activeElement), true);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');

@@ -134,7 +134,7 @@ for (const react of [19, 18] as const)
     expect(await page.textContent('.vt-cart-totals')).toContain('$');
     await page.click('.vt-cart-remove');
     await becomes(() => page.textContent('.vt-cart-empty p'), 'Your cart is empty');
-    expect(await page.locator('.vt-pill').count()).toBe(0);
+    await becomes(() => page.locator('.vt-pill').count(), 0);
 
     await page.click('text=Contact');
     // Until the form is live, the browser itself says what is missing.
@@ -179,7 +179,7 @@ for (const [order, head] of Object.entries(ARRIVALS))
     });
     await page.click('.vt-add');
     await becomes(() => page.textContent('.vt-pill-count'), '1');
-    expect(await page.evaluate(() => (window as unknown as {log: number[]}).log)).toEqual([1]);
+    await becomes(() => page.evaluate(() => (window as unknown as {log: number[]}).log), [1]);
     const {total, errors} = await page.evaluate(async () => {
       const {cart, errors} = await window.Vitrine.cart.add({itemId: '65a1f0c2d4e5b6a7c8d90204', quantity: 2});
       return {total: cart?.totalQuantity, errors};
@@ -204,7 +204,7 @@ test('an add in the moment when the script tag arrives is the shared cart’s', 
   });
   await page.addScriptTag({type: 'module', url: ENTRY});
   await becomes(() => page.textContent('.vt-pill-count'), '1');
-  expect(await page.evaluate(() => (window as unknown as {log: number[]}).log)).toEqual([1]);
+  await becomes(() => page.evaluate(() => (window as unknown as {log: number[]}).log), [1]);
   expect(lines).toEqual([]);
 });
 

@@ -174,7 +174,7 @@ test('the consent banner of docs/events.md stores the decision once and stays aw
   expect(await decision()).toBeUndefined();
   await banner.getByRole('button', {name: 'Refuse'}).click();
   await becomes(decision, '0');
-  expect(await banner.isVisible()).toBe(false);
+  await becomes(() => banner.isVisible(), false);
   await guest.page.reload();
   await guest.page.waitForFunction(() => 'version' in Object(window.Vitrine));
   expect(await banner.isVisible()).toBe(false);

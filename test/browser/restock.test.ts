@@ -33,13 +33,13 @@ test('RST-01 the form opens for a chosen sold-out variant, and is hidden for an 
   expect(await form.getByRole('checkbox').isChecked()).toBe(false);
   await choose(page, {Set: 'Pair'});
   await becomes(() => hint.isVisible(), false);
-  expect(await isOpen(page)).toBe(false);
+  await becomes(() => isOpen(page), false);
   expect(log).toMatchObject({errors: [], lines: []});
 });
 
 test('RST-01 among several sold-out variants the form names the chosen one; without a choice it is open', async () => {
   const {page, form} = await open('/products/shore-runner');
-  expect(await isOpen(page)).toBe(true);
+  await becomes(() => isOpen(page), true);
   await choose(page, {Length: '220 cm'});
   await becomes(() => form.getByLabel('Which one').locator('option:checked').textContent(), '220 cm');
 });
@@ -60,7 +60,7 @@ test('RST-02 RST-04 a wrong address has an error; a right one is stored and than
   await email.press('Enter');
   await reads(alert, 'The email field cannot be blank');
   await becomes(() => email.evaluate(field => field === document.activeElement), true);
-  expect(await email.getAttribute('aria-invalid')).toBe('true');
+  await becomes(() => email.getAttribute('aria-invalid'), 'true');
   await email.fill('ada@restock');
   await form.getByRole('button').click();
   await reads(alert, 'The email is not valid');

@@ -108,11 +108,11 @@ test('SITE-08 an announcement stays closed on the next page, and is shown again 
   await refuseCounting(page);
   expect(await findings(page, 'html')).toEqual([]);
   await bar.getByRole('button', {name: 'Close the announcement'}).click();
-  expect(await bar.isVisible()).toBe(false);
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+  await becomes(() => bar.isVisible(), false);
+  await becomes(() => page.evaluate(() => document.activeElement?.localName), 'main');
   await page.reload();
   await whenLive(page, '[data-block=announcement]');
-  expect(await bar.isVisible()).toBe(false);
+  await becomes(() => bar.isVisible(), false);
   await page.evaluate(() => {
     const key = 'vitrine:announcement:open-studio';
     const {value} = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -120,8 +120,8 @@ test('SITE-08 an announcement stays closed on the next page, and is shown again 
   });
   await page.reload();
   await whenLive(page, '[data-block=announcement]');
-  expect(await bar.isVisible()).toBe(true);
-  expect(await page.evaluate(() => localStorage.getItem('vitrine:announcement:open-studio'))).toBe(null);
+  await becomes(() => bar.isVisible(), true);
+  await becomes(() => page.evaluate(() => localStorage.getItem('vitrine:announcement:open-studio')), null);
   expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
@@ -149,8 +149,8 @@ test('SITE-07 a link of the contents scrolls to 30 pixels above its place, and m
   ]);
   await page.emulateMedia({reducedMotion: 'reduce'});
   await page.getByRole('link', {name: 'Back to top'}).click();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
-  expect(await page.evaluate(() => scrollY)).toBeLessThan(200);
+  await becomes(() => page.evaluate(() => document.activeElement?.id), 'content');
+  await becomes(() => page.evaluate(() => scrollY < 200), true);
   // The pages of one post and of one event.
   await isAccessible(page);
   await page.goto(shop.url('/events/glaze-evening'));
@@ -188,10 +188,13 @@ test('the search suggests pages while a visitor types, and its results are marke
   await becomes(() => input.getAttribute('aria-expanded'), 'true');
   expect(await findings(page, 'main')).toEqual([]);
   await page.keyboard.press('ArrowDown');
-  const active = await input.getAttribute('aria-activedescendant');
-  expect(await page.locator(`#${active}`).getAttribute('aria-selected')).toBe('true');
+  const selected = list.locator('[aria-selected=true]');
+  await becomes(
+    async () => (await selected.getAttribute('id')) === (await input.getAttribute('aria-activedescendant')),
+    true,
+  );
   await page.keyboard.press('Escape');
-  expect(await list.isVisible()).toBe(false);
+  await becomes(() => list.isVisible(), false);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?q=kiln');
   expect(await page.locator('mark').count()).toBeGreaterThan(1);

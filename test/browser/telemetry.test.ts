@@ -126,7 +126,7 @@ test('?vt-debug shows blocks, consent and events; a button closes it, Vitrine.de
   await inspector.getByRole('tab', {name: 'Events'}).click();
   await inspector.getByText(/wish/).first().waitFor();
   await inspector.getByRole('button', {name: 'Close'}).click();
-  expect(await inspector.count()).toBe(0);
+  await becomes(() => inspector.count(), 0);
   await page.evaluate(() => (window.Vitrine as {debug(): Promise<void>}).debug());
   await inspector.waitFor();
   expect(log.errors).toEqual([]);
