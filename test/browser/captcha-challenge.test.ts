@@ -147,6 +147,7 @@ test('CAP-02 EMB-07 by keyboard a cancelled challenge returns the focus, and the
   await page.keyboard.press('Enter');
   await ready();
   await becomes(() => isModal(page), true);
+  await becomes(() => focused(page), 'input');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await reads(sent, 'Noted');
@@ -212,7 +213,7 @@ test('CAP-02 a form block sends no expired token, and a refusal restarts the cap
     alert,
     'The form could not be submitted. The response rate limit was exceeded. Try again later.',
   );
-  expect(await box.isChecked()).toBe(false);
+  await becomes(() => box.isChecked(), false);
   expect(await page.getByLabel('Email').inputValue()).toBe('late@example.com');
   await page.unroute(SAVE);
   await tick();
