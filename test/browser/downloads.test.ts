@@ -41,6 +41,8 @@ async function openOwner(path: string): Promise<Page> {
 
 /** Checks a page with axe-core on a phone and on a desk, and that it does not scroll sideways. */
 async function isFit(page: Page): Promise<void> {
+  // The text of a page is there before its styles are.
+  await page.waitForLoadState();
   for (const width of [360, 1280]) {
     await page.setViewportSize({width, height: 800});
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -18,6 +18,8 @@ const STILL = {reducedMotion: 'reduce'} as const;
 
 /** The page has no violation in light and dark, and fits a phone and a desk. */
 const fits = async (page: Page): Promise<void> => {
+  // The text of a page is there before its styles are.
+  await page.waitForLoadState();
   for (const width of [1280, 360]) {
     await page.setViewportSize({width, height: 900});
     const path = new URL(page.url()).pathname;
