@@ -48,6 +48,9 @@ const OWN_DOCUMENT = {
   expect: {poll: {timeout: 10_000, interval: 25}},
 };
 
+/** A server works on after its answer, and other suites run at once: one second, which is vitest's own, can pass. */
+const PATIENT = {poll: {timeout: 10_000, interval: 50}};
+
 /** Units that need a document, which is what one file would leave to the next: each is on its own. */
 const DOM_FOLDERS = ['test/unit/{runtime,widgets,react,editor}/**/*.test.{ts,tsx}'];
 
@@ -96,7 +99,7 @@ export default defineConfig({
     experimental: {fsModuleCache: true, fsModuleCachePath: '.cache/modules'},
     projects: [
       project('architecture', {include: ['test/*.test.ts']}),
-      project('unit', {testTimeout: 30_000, exclude: DOM_FOLDERS, isolate: false}),
+      project('unit', {testTimeout: 30_000, exclude: DOM_FOLDERS, isolate: false, expect: PATIENT}),
       {...project('unit-dom', {...OWN_DOCUMENT, include: DOM_FOLDERS}), resolve: {alias: []}},
       {
         ...project('unit-react-18', {
@@ -112,6 +115,7 @@ export default defineConfig({
         testTimeout: 90_000,
         hookTimeout: 60_000,
         isolate: false,
+        expect: PATIENT,
         exclude: process.env.DATABASE_URL ? EMBEDDED : [],
       }),
       project('race', {testTimeout: 300_000, hookTimeout: 60_000, maxWorkers: 1, sequence: {groupOrder: 1}}),

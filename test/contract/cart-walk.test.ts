@@ -62,7 +62,7 @@ const openWalk = async (wire: Wire, roll: () => number) => {
   // What the visitor reads after a lost answer comes of a read that nobody waits for.
   const agree = async (): Promise<void> => {
     const held = await heldBy(wire);
-    await expect.poll(() => toldTo(tab.reported()), {timeout: 10_000}).toEqual(held);
+    await expect.poll(() => toldTo(tab.reported())).toEqual(held);
   };
   const reload = async (): Promise<void> => {
     await settle();

@@ -18,7 +18,7 @@ const follow = async (files: Readonly<Record<string, string>>) => {
   const isReloaded = async (change: () => void) => {
     const before = events;
     change();
-    await expect.poll(() => events, {timeout: 5000}).toBeGreaterThan(before);
+    await expect.poll(() => events).toBeGreaterThan(before);
   };
   return {cwd, isReloaded};
 };

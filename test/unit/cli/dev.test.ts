@@ -138,7 +138,7 @@ test('a change before a page subscribes is reported when it subscribes', async (
   const seen = async () => /dev\.js(\?\d+)/.exec((await get('/home')).text)?.[1] ?? '';
   const first = await seen();
   writeFileSync(join(cwd, 'home.html'), 'changed');
-  await expect.poll(seen, {timeout: 5000}).not.toBe(first);
+  await expect.poll(seen).not.toBe(first);
   const {body} = await fetch(new URL(`/_vitrine/changes${first}`, url));
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let reported = '';
