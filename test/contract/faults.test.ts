@@ -10,6 +10,7 @@ import {afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test
 import {parseFault} from '../../examples/platform/kernel/http/faults.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {ITEMS} from './catalog.js';
+import {prepareFolder} from './lent-database.js';
 import {CART, startShop, Visitor} from './shop-client.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -88,7 +89,7 @@ test('malformed HTTP is refused without harm to others', async () => {
   expect((await visitor.cart()).status).toBe(200);
 });
 
-/** Two starts, each of which makes or opens a database on the disk, next to whatever else is tested. */
+/** Two starts, each of which opens a database on the disk, next to whatever else is tested. */
 const PATIENCE_MS = 120_000;
 
 /** Builds the platform as `npm start` runs it. */
@@ -125,6 +126,7 @@ test(
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
     onTestFinished(() => rmSync(dataDir, {recursive: true, force: true}));
+    await prepareFolder(dataDir);
     const script = await bundle();
     let cookies = new Map<string, string>();
     let orderId = '';
