@@ -123,13 +123,18 @@ test('EMB-02 a slideshow of banners shows one after another by its arrows', asyn
   await becomes(() => seen('#banner'), ['One']);
 });
 
-const withClock: NonNullable<GuestOptions['prepare']> = page => page.clock.install();
-/** Stops the page's clock once the slides play; from then on it goes as the test says. Returns the button that pauses them. */
+/** The page's clock stands still from the start: slides that play would be ahead on a slow machine. */
+const withClock: NonNullable<GuestOptions['prepare']> = async page => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+};
+/** Lets the page's clock go on in small steps until the slides play; from then on it goes as the test says. Returns the button that pauses them. */
 const untilPlaying = async (page: Page, root: string) => {
-  await whenLive(page, root);
-  const button = page.locator(`${root} .vt-gallery-rotate`);
-  await button.waitFor();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+  const button = page.locator(`${root}[data-block-state=live] .vt-gallery-rotate`);
+  await becomes(async () => {
+    await page.clock.runFor(20);
+    return button.isVisible();
+  }, true);
   return button;
 };
 const STACKED = 'position:absolute;inset:0';
