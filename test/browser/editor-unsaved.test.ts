@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import type {RoleName} from '../../src/tables/roles.js';
 import {isAccessible} from './accessible.js';
 import {reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
@@ -22,22 +23,35 @@ async function openEditor(part: string) {
   return {page, log};
 }
 
-/** Loads the editor again with work that is not saved: the browser asks first. */
-async function reload(page: Page, part: string): Promise<void> {
+/** Leaves the editor with work that is not saved: the browser asks first. */
+async function leave(page: Page, go: () => Promise<unknown>): Promise<void> {
   const asked: string[] = [];
   page.once('dialog', dialog => {
     asked.push(dialog.type());
     void dialog.accept();
   });
-  await page.reload();
+  await go();
   expect(asked).toEqual(['beforeunload']);
+}
+
+/** Loads the editor again with work that is not saved. */
+async function reload(page: Page, part: string): Promise<void> {
+  await leave(page, () => page.reload());
+  await openPart(page, part);
+}
+
+/** Signs out by keyboard, and comes to a part of the editor as somebody else. */
+async function signInAs(page: Page, role: RoleName, part: string): Promise<void> {
+  await page.goto(shop.url('/owner'));
+  const out = page.waitForURL('**/owner/sign-in');
+  await reachAndPress(page.getByRole('button', {name: 'Sign out'}));
+  await out;
+  await signInAsOwner(shop, page, '/editor', role);
   await openPart(page, part);
 }
 
 const storedKeys = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    Object.keys(localStorage).filter(key => /^vitrine-editor:(product|form|order)/.test(key)),
-  );
+  page.evaluate(() => Object.keys(localStorage).filter(key => /^vitrine-(account|editor|files)/.test(key)));
 
 test('COM-01 by keyboard a product that was not saved is marked after a reload, and saved then', async () => {
   const {page, log} = await openEditor('Products and stock');
@@ -73,5 +87,25 @@ test('BLD-02 by keyboard a form that was not saved is marked after a reload, and
   await reachAndPress(panelButton(page, 'Save the form'));
   await page.getByText('Saved. Visitors get the form like this from now on.').waitFor();
   expect([await read('/contact'), await storedKeys(page)]).toEqual([expect.stringContaining(LABEL), []]);
+  expect([...log.errors, ...log.lines]).toEqual([]);
+});
+
+test('COM-01 by keyboard another account in the same browser does not see what was not saved', async () => {
+  const {page, log} = await openEditor('Products and stock');
+  const title = page.getByRole('textbox', {name: 'Title', exact: true});
+  await reachAndPress(panelButton(page, /^Dune Vase/));
+  await reachAndType(title, 'My secret');
+  await becomes(async () => (await storedKeys(page)).length, 3);
+  await leave(page, () => page.goto(shop.url('/owner')));
+  await signInAs(page, 'viewer', 'Products and stock');
+  await panelButton(page, /^Dune Vase(?!.*not saved)/).waitFor();
+  expect(await panelButton(page, /not saved/).count()).toBe(0);
+  expect((await storedKeys(page)).join()).not.toContain('@');
+  await signInAs(page, 'admin', 'Products and stock');
+  await reachAndPress(panelButton(page, /^Dune Vase \(not saved\)/));
+  await becomes(() => title.inputValue(), 'My secret');
+  await reachAndPress(panelButton(page, 'Save the product'));
+  await page.getByText('Saved. The shop shows it now.').waitFor();
+  expect(await storedKeys(page)).toEqual([]);
   expect([...log.errors, ...log.lines]).toEqual([]);
 });

@@ -27,7 +27,7 @@ import {
   retried,
   withMore,
 } from './pending-edits.js';
-import {readWork, type StoredWork, storeWork} from './stored-work.js';
+import {type PageWork, readPageWork, storePageWork} from './stored-work.js';
 
 const REFUSED = 400;
 
@@ -63,7 +63,7 @@ export class PageSession {
     this.page = start;
     this.content = start.draft;
     this.schedule = new SaveSchedule(ports.clock, () => void this.send());
-    const work = readWork(ports.store, start.id);
+    const work = readPageWork(ports.store, start.id);
     if (work) this.takeUp(work);
   }
 
@@ -269,7 +269,7 @@ export class PageSession {
   }
 
   /** Goes on with what was not saved when the page was left. */
-  private takeUp({base, operations, conflicts}: StoredWork): void {
+  private takeUp({base, operations, conflicts}: PageWork): void {
     const merged = mergeEdits(base, this.page.draft, operations);
     this.content = merged.content;
     this.conflicts = [...conflicts, ...merged.conflicts];
@@ -289,7 +289,7 @@ export class PageSession {
     this.snapshot = null;
     const {conflicts} = this;
     const operations = operationsPending(this.pending, this.edited);
-    storeWork(this.ports.store, this.page.id, {base: this.page.draft, operations, conflicts});
+    storePageWork(this.ports.store, this.page.id, {base: this.page.draft, operations, conflicts});
     for (const listener of [...this.listeners]) listener();
   }
 }

@@ -1,9 +1,11 @@
 import type {RemovableStore} from '../../ports.js';
+import {type Decoder, fields, list} from '../../shared/decode.js';
 import type {PageContent, PageOperation} from '../../site/page-content.js';
+import {readWork, storeWork} from '../saving/stored-work.js';
 import type {PageConflict} from './merge-page.js';
 
 /** Work on a page that the platform does not have yet. */
-export interface StoredWork {
+export interface PageWork {
   /** The page that the edits were made on. */
   readonly base: PageContent;
   readonly operations: readonly PageOperation[];
@@ -12,24 +14,18 @@ export interface StoredWork {
 
 const keyOf = (pageId: string): string => `vitrine-editor:${pageId}`;
 
-/** Stores work on this device, or removes it where nothing waits. */
-export function storeWork(store: RemovableStore, pageId: string, work: StoredWork): void {
-  if (work.operations.length || work.conflicts.length) store.set(keyOf(pageId), JSON.stringify(work));
-  else store.remove(keyOf(pageId));
-}
+/** Work as this editor stored it. */
+const pageWork: Decoder<PageWork> = (value, path) => {
+  const read = fields(value, path);
+  for (const part of ['operations', 'conflicts']) read(part, list(fields));
+  read('base', (base, at) => fields(base, at)('blocks', list(fields)));
+  return value as PageWork;
+};
 
-const isStoredWork = (value: unknown): value is StoredWork =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['operations', 'conflicts'].every(key => Array.isArray((value as Record<string, unknown>)[key])) &&
-  Array.isArray((value as {base?: {blocks?: unknown}}).base?.blocks);
+/** Stores work on this device, or removes it where nothing waits. */
+export const storePageWork = (store: RemovableStore, pageId: string, work: PageWork): void =>
+  storeWork(store, keyOf(pageId), work.operations.length || work.conflicts.length ? work : null);
 
 /** Work that was stored on this device; null without, and where another version of the editor wrote it. */
-export function readWork(store: RemovableStore, pageId: string): StoredWork | null {
-  try {
-    const found: unknown = JSON.parse(store.get(keyOf(pageId)) ?? 'null');
-    return isStoredWork(found) ? found : null;
-  } catch {
-    return null;
-  }
-}
+export const readPageWork = (store: RemovableStore, pageId: string): PageWork | null =>
+  readWork(store, keyOf(pageId), pageWork);

@@ -32,7 +32,7 @@ const reorder = (store: RemovableStore, change: (keys: readonly string[]) => rea
 };
 
 /** Stores work on this device, or removes it where nothing waits. The oldest is dropped for one too many; what is too long is not stored. */
-export function storeWork(store: RemovableStore, key: string, work: StoredWork<unknown> | null): void {
+export function storeWork(store: RemovableStore, key: string, work: object | null): void {
   const written = work && JSON.stringify(work);
   if (written && written.length <= STORED_WORK_LIMITS.characters) {
     store.set(key, written);
@@ -44,11 +44,8 @@ export function storeWork(store: RemovableStore, key: string, work: StoredWork<u
 }
 
 /** Work that was stored on this device; null without, and where another version of the editor wrote it. */
-export const readWork = <Work extends StoredWork<unknown>>(
-  store: RemovableStore,
-  key: string,
-  decode: Decoder<Work>,
-): Work | null => stored(store, key, decode);
+export const readWork = <Work>(store: RemovableStore, key: string, decode: Decoder<Work>): Work | null =>
+  stored(store, key, decode);
 
 /** Reads work on a kind of draft. Throws `DecodeError`. */
 export const workOn =

@@ -113,7 +113,8 @@ test('SITE-02 without a connection work is kept, and saved once it is back, once
   platform.failure = new NetworkError();
   session.edit([text('a', 'kept')]);
   await clock.pass(1000);
-  expect([session.getSnapshot().state, store.values.size]).toEqual(['offline', 1]);
+  // The work, and its place among the drafts of the device.
+  expect([session.getSnapshot().state, store.values.size]).toEqual(['offline', 2]);
   const reopened = openSession(platform, new ManualClock(), store);
   expect(textsOf(reopened.session.getSnapshot().content)).toEqual(['kept']);
   platform.failure = null;

@@ -2,6 +2,7 @@ import {expect, test} from 'vitest';
 import type {EditedForm} from '../../../src/builder/forms/form-calls.js';
 import type {FormDraft} from '../../../src/builder/forms/form-draft.js';
 import {FormSession} from '../../../src/builder/forms/form-session.js';
+import {type PageWork, readPageWork, storePageWork} from '../../../src/builder/pages/stored-work.js';
 import {EMPTY_PRODUCT, type ProductDraft} from '../../../src/builder/products/product-draft.js';
 import {ProductSession} from '../../../src/builder/products/product-session.js';
 import {readProductWork, storeProductWork} from '../../../src/builder/products/product-work.js';
@@ -65,6 +66,21 @@ test('SITE-02 a choice between two owners’ texts comes up again after a reload
   expect(conflict).toMatchObject({path: 'header', mine: {header: 'mine'}, theirs: {header: 'theirs'}});
   if (conflict) reloaded.resolve(conflict, 'theirs');
   expect([...store.entries]).toEqual([]);
+});
+
+test('SITE-02 work on a page counts among the drafts of a device, and a damaged one is not taken up', () => {
+  const store = openStore();
+  const work = {base: {blocks: []}, operations: [], conflicts: []} as unknown as PageWork;
+  storePageWork(store, 'idle', work);
+  expect([...store.entries]).toEqual([]);
+  const waiting = {...work, operations: [{kind: 'set-title', title: 'Mine'}]} as unknown as PageWork;
+  const ids = Array.from({length: STORED_WORK_LIMITS.drafts + 1}, (_, index) => `page ${index}`);
+  for (const id of ids) storePageWork(store, id, waiting);
+  expect(ids.map(id => readPageWork(store, id))).toEqual([null, ...ids.slice(1).map(() => waiting)]);
+  for (const written of ['{', '{"base":{}}', '{"base":{"blocks":[]},"operations":1,"conflicts":[]}']) {
+    store.set('vitrine-editor:page 1', written);
+    expect(readPageWork(store, 'page 1')).toBeNull();
+  }
 });
 
 const CUP: ProductDraft = {...EMPTY_PRODUCT, title: 'Cup'};

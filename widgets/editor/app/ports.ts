@@ -1,11 +1,20 @@
 import {clock} from '../../../runtime/ports/clock.js';
 import {cookies} from '../../../runtime/ports/cookies.js';
-import {safeStorage} from '../../../runtime/ports/safe-storage.js';
+import {safeStorage, storedKeys} from '../../../runtime/ports/safe-storage.js';
+import {accountStore} from '../../../src/builder/saving/account-store.js';
 
 export {clock, cookies};
 
-/** Storage that lasts longer than the tab; where it is blocked, work lasts as long as the page. */
-export const store = safeStorage('localStorage');
+/** Who is signed in at this site, without a name, as the page around the editor says; '' where nothing says it. */
+const {account = ''} = JSON.parse(document.getElementById('editor-settings')?.textContent ?? '{}') as {
+  readonly account?: string;
+};
+
+/** Storage of this account that lasts longer than the tab; where it is blocked, work lasts as long as the page. */
+export const store = accountStore(
+  {...safeStorage('localStorage'), keys: prefix => storedKeys('localStorage', prefix)},
+  account,
+);
 
 export const newId = (): string => crypto.randomUUID();
 

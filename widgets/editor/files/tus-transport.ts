@@ -1,8 +1,9 @@
-import {DetailedError, defaultOptions, Upload, type UploadOptions} from 'tus-js-client';
+import {DetailedError, Upload, type UploadOptions, type UrlStorage} from 'tus-js-client';
 import type {Cookies, RemovableStore} from '../../../src/ports.js';
 import {ApiError, NetworkError} from '../../../src/shared/errors.js';
 import {CRUMB_COOKIE} from '../../../src/tables/cookies.js';
 import {SITE_FILE_PIECE_BYTES} from '../../../src/tables/site-file-types.js';
+import {uploadMemory} from './upload-memory.js';
 import type {UnfinishedUpload, UploadTransport} from './upload-queue.js';
 
 /** Milliseconds before each repeat of a piece: a lost connection is waited for about a minute. */
@@ -10,10 +11,15 @@ const RETRY_DELAYS_MS = [0, 1000, 3000, 6000, 15_000, 30_000];
 const REPEATED = [0, 408, 409, 423, 429, 500, 502, 503, 504];
 const UNAUTHORIZED = 401;
 const DONE_KEY = 'vitrine-files-done';
+/** Names the uploads that may go on after a reload. */
+const UNFINISHED_KEY = 'vitrine-files-unfinished';
 /** Uploads that are remembered as finished, for other tabs. */
 const DONE_MAX = 20;
 
-/** What uploads need: the address of the tus server, the language of its messages, and the browser's side effects. */
+/**
+ * What uploads need: the address of the tus server, the language of its messages, and the browser's side effects. `store` remembers the
+ * uploads that may go on after a reload, with the names of their files: it is one account's.
+ */
 export interface TusSettings {
   /** As `/api/site-files/uploads`. */
   readonly endpoint: string;
@@ -75,8 +81,12 @@ const createFinished = (store: RemovableStore) => ({
 const inOneTab = <Result>(name: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request(name, {signal}, work) : work();
 
-const optionsOf = ({endpoint, locale, cookies}: TusSettings, file: File): UploadOptions => ({
-  endpoint,
+const optionsOf = (
+  {endpoint, locale, cookies}: TusSettings,
+  urlStorage: UrlStorage,
+  file: File,
+): UploadOptions => ({
+  ...{endpoint, urlStorage},
   chunkSize: SITE_FILE_PIECE_BYTES,
   retryDelays: RETRY_DELAYS_MS,
   metadata: {filename: file.name, lastModified: String(file.lastModified)},
@@ -119,10 +129,8 @@ const send = (options: UploadOptions, file: File, onProgress: (bytes: number) =>
     start().catch(reject);
   });
 
-const PREFIX = 'tus::vitrine-file ';
-
 /** What sends a file in one tab at a time, and knows what it still sends. */
-function createSender(settings: TusSettings) {
+function createSender(settings: TusSettings, memory: UrlStorage) {
   const finished = createFinished(settings.store);
   const sending = new Map<string, Promise<string>>();
   const sendOnce: UploadTransport['send'] = (file, {onProgress, signal}) => {
@@ -131,7 +139,7 @@ function createSender(settings: TusSettings) {
     return inOneTab(fingerprint, signal, async () => {
       const id =
         finished.since(fingerprint, startMs) ??
-        (await send(optionsOf(settings, file), file, onProgress, signal));
+        (await send(optionsOf(settings, memory, file), file, onProgress, signal));
       finished.add(fingerprint, id);
       return id;
     });
@@ -149,25 +157,25 @@ function createSender(settings: TusSettings) {
   };
 }
 
-/** Uploads of earlier pages that the browser's storage remembers. */
-const findUnfinished = async (): Promise<readonly UnfinishedUpload[]> => {
-  const found = await defaultOptions.urlStorage.findAllUploads();
+/** Uploads of earlier pages that the storage remembers. */
+const unfinishedIn = async (memory: UrlStorage): Promise<readonly UnfinishedUpload[]> => {
+  const found = await memory.findAllUploads();
   return found.flatMap(({uploadUrl, urlStorageKey, metadata, size}): UnfinishedUpload[] =>
-    uploadUrl && urlStorageKey.startsWith(PREFIX)
-      ? [{key: urlStorageKey, url: uploadUrl, name: metadata.filename ?? '', size: size ?? 0}]
-      : [],
+    uploadUrl ? [{key: urlStorageKey, url: uploadUrl, name: metadata.filename ?? '', size: size ?? 0}] : [],
   );
 };
 
 /** Sends files with tus, in pieces that a cut connection costs one of. A file goes on where it was cut, after a reload too. Source: tus resumable upload protocol 1.0.0. */
 export function createTusTransport(settings: TusSettings): UploadTransport {
-  const {urlStorage} = defaultOptions;
-  const sender = createSender(settings);
+  const memory = uploadMemory(settings.store, UNFINISHED_KEY);
+  const sender = createSender(settings, memory);
   // What is gone already needs no deletion; what cannot be reached expires by itself.
   const terminate = (url: string): Promise<void> =>
-    Upload.terminate(url, {...optionsOf(settings, new File([], '')), retryDelays: [0]}).catch(() => {});
+    Upload.terminate(url, {...optionsOf(settings, memory, new File([], '')), retryDelays: [0]}).catch(
+      () => {},
+    );
   const forget = async (url: string, key: string): Promise<void> => {
-    await urlStorage.removeUpload(key);
+    await memory.removeUpload(key);
     await terminate(url);
   };
   return {
@@ -176,10 +184,10 @@ export function createTusTransport(settings: TusSettings): UploadTransport {
     async discard(file, id) {
       if (id !== null) return terminate(`${settings.endpoint}/${id}`);
       await sender.settle(file);
-      const found = await urlStorage.findUploadsByFingerprint(fingerprintOf(file));
+      const found = await memory.findUploadsByFingerprint(fingerprintOf(file));
       for (const {uploadUrl, urlStorageKey} of found) if (uploadUrl) await forget(uploadUrl, urlStorageKey);
     },
-    findUnfinished,
+    findUnfinished: () => unfinishedIn(memory),
     forget: ({url, key}) => forget(url, key),
   };
 }

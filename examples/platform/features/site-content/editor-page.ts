@@ -3,6 +3,7 @@ import {ensureCrumb} from '../../kernel/http/cookies.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {visitOf} from '../../kernel/http/visit.js';
+import {sign} from '../../kernel/security/signature.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from '../owner/language.js';
 import {documentStart} from '../owner/layout.js';
@@ -34,6 +35,9 @@ const NO_SCRIPT = {
   es: 'El editor necesita JavaScript.',
 } as const satisfies Record<OwnerLanguage, string>;
 
+/** Names an account of this site alone without saying whose it is: whoever else uses the browser reads it in what is stored there. */
+const accountName = ({secret}: Shop, email: string): string => sign(secret, 'editor-account', email);
+
 /** A page of the editor: its own address below the prefix, its title, and the script and stylesheet of its name. */
 interface EditorPage {
   readonly path: string;
@@ -60,7 +64,10 @@ async function getEditor(c: Exchange, shop: Shop, {file, title}: EditorPage): Pr
   const nonce = newId();
   c.header('Content-Security-Policy', policyOf(nonce));
   c.header('Cache-Control', 'private, no-store');
-  const settings = JSON.stringify({language, prefix, email}).replaceAll('<', '\\u003c');
+  const settings = JSON.stringify({language, prefix, email, account: accountName(shop, email)}).replaceAll(
+    '<',
+    '\\u003c',
+  );
   const links = html`<meta property="csp-nonce" nonce="${nonce}">
 <link rel="stylesheet" href="/vitrine/1/${file}.css">
 <script type="application/json" id="editor-settings">${raw(settings)}</script>
