@@ -162,6 +162,15 @@ test('SITE-02 the navigation has collections, pages of the theme and addresses; 
       {target: {collectionId: 'journal'}, title: 'Journal'},
     ]),
   );
+  const spanish = await site.owner.send('GET', '/api/site-content/pages', undefined, {
+    'Accept-Language': 'es',
+  });
+  expect(spanish.json.destinations).toEqual(
+    expect.arrayContaining([
+      {target: {path: '/'}, title: 'Tienda'},
+      {target: {collectionId: 'journal'}, title: 'Diario'},
+    ]),
+  );
   // The list of the journal is a collection, and no page of the theme too.
   expect(JSON.stringify(destinations)).not.toContain('"/journal"');
   const page = [...(list as unknown as readonly {id: string; urlId: string}[])].find(

@@ -31,6 +31,24 @@ const site: SitePages = {
   ...{stores: [], products: [], forms: [], themePages: [], takenUrlIds: [], destinations: []},
 };
 
+test('BLD-04 pages of one title are told apart by their addresses, in the list and by its buttons', async () => {
+  const [first, second, third] = site.pages;
+  const pages = [first, second, third].map(page => ({...page, title: page === third ? 'About' : 'Shop'}));
+  const nothing = (): void => undefined;
+  const root = await renderPiece(
+    <EditorProvider locale="en">
+      <PageList
+        {...{site: {...site, pages: pages as SitePages['pages']}, current: null, t: stringsIn('en')}}
+        {...{onOpen: nothing, onCreate: async () => nothing(), onNavigation: nothing}}
+      />
+    </EditorProvider>,
+  );
+  const names = [...root.querySelectorAll('.ed-page')].map(({textContent}) => textContent);
+  expect(names).toEqual(['Shop (/page-0) Draft', 'Shop (/page-1) Draft', 'About Published']);
+  const buttons = [...root.querySelectorAll('[aria-label]')].map(found => found.getAttribute('aria-label'));
+  expect(buttons).toContain('Add to the navigation: Shop (/page-1)');
+});
+
 for (const [at, locale] of (['en', 'es'] as const).entries())
   test(`BLD-04 the list of pages says in ${locale} which status keeps a page from visitors`, async () => {
     const nothing = (): void => undefined;

@@ -6,6 +6,7 @@ import type {PageEntry, SitePages} from '../../../src/builder/pages/page-calls.j
 import {PAGE_FIELDS} from '../../../src/tables/page-block-kinds.js';
 import {useBuilderMessages} from '../shared/provider.js';
 import {flattened, isInNavigation, withoutPlace, withPlace} from './navigation.js';
+import {pageName} from './page-name.js';
 import type {Strings} from './strings.js';
 import {TitleForm} from './title-form.js';
 
@@ -45,6 +46,7 @@ function PageRow({
 }: PageListProps & {readonly page: PageEntry; readonly depth: number}): ReactNode {
   const {site, current, onOpen, onNavigation, t} = props;
   const isPlaced = isInNavigation(site.navigation.items, page.id);
+  const name = pageName(page, site.pages);
   return (
     <li className={`vte-entry ed-depth-${Math.min(depth, 2)}`}>
       <Button
@@ -52,12 +54,12 @@ function PageRow({
         aria-current={page.id === current ? 'page' : undefined}
         onPress={() => onOpen(page.id)}
       >
-        {page.title} <PageState page={page} t={t} />
+        {name} <PageState page={page} t={t} />
       </Button>
       {site.mayPublish && (
         <span className="vte-tools">
           <Button
-            aria-label={`${isPlaced ? t.leaveNavigation : t.addToNavigation}: ${page.title}`}
+            aria-label={`${isPlaced ? t.leaveNavigation : t.addToNavigation}: ${name}`}
             onPress={() =>
               onNavigation(places =>
                 isPlaced ? withoutPlace(places, page.id) : withPlace(places, {pageId: page.id}),

@@ -9,9 +9,9 @@ import {themeText} from '../../../site/model/site-texts.js';
 import {HOME, navigationTextOf, THEME_PAGES} from '../../../site/model/theme-pages.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Language} from '../../kernel/messages/message.js';
-import {siteLanguages} from '../site-settings/languages.js';
 import {collectionUrlIds} from './collections/addresses.js';
 import {shownCollections} from './collections/shown-collection.js';
+import type {CollectionDocument} from './collections/stored-collections.js';
 import type {PublishedPage} from './stored-pages.js';
 import {pathOfFile} from './theme-pages.js';
 
@@ -47,10 +47,16 @@ export async function knownKeys(db: Reader, own: Own): Promise<ReadonlySet<strin
   ]);
 }
 
-/** What the navigation may have besides pages and addresses, named in the default language. */
-export async function destinationsOf(db: Reader, own: Own): Promise<readonly NavigationDestination[]> {
-  const {defaultLanguage} = await siteLanguages(db, own);
-  const {locale} = LANGUAGES[defaultLanguage];
+const titleIn = ({title, localized}: CollectionDocument, language: Language): string =>
+  localized?.[language]?.title ?? title;
+
+/** What the navigation may have besides pages and addresses, named in the language of who asks, where it has a name in that. */
+export async function destinationsOf(
+  db: Reader,
+  own: Own,
+  language: Language,
+): Promise<readonly NavigationDestination[]> {
+  const {locale} = LANGUAGES[language];
   // The list of a collection may be a page of the theme too.
   const taken = (await collectionUrlIds(db)).map(urlId => `/${urlId}`);
   const theme = [...themeEntries(own).values()].filter(({path}) => !taken.includes(path));
@@ -61,7 +67,7 @@ export async function destinationsOf(db: Reader, own: Own): Promise<readonly Nav
     })),
     ...(await shownCollections(db)).map(({id, document}) => ({
       target: {collectionId: id},
-      title: document.title,
+      title: titleIn(document, language),
     })),
   ];
 }
@@ -104,9 +110,9 @@ export async function shownNavigation(
     theme: themeEntries(own),
     pages: new Map(pages.map(page => [page.id, page])),
     collections: new Map(
-      collections.map(({id, urlId, document: {title, localized}}) => [
+      collections.map(({id, urlId, document}) => [
         id,
-        {path: `/${urlId}`, text: localized?.[language]?.title ?? title},
+        {path: `/${urlId}`, text: titleIn(document, language)},
       ]),
     ),
   });

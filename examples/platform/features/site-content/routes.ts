@@ -54,7 +54,7 @@ async function getSite(c: Exchange, shop: Shop): Promise<Response> {
     products: catalog.map(({id, title}) => ({id, title})),
     forms,
     themePages: themePages(shop, forms),
-    destinations: await destinationsOf(db, shop.own),
+    destinations: await destinationsOf(db, shop.own, c.get('language')),
     takenUrlIds: await takenUrlIds(db),
   });
 }

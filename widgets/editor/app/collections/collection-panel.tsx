@@ -18,7 +18,7 @@ import {DeletedItemNote, DeletedItems, DeletedTags} from './deleted-items.js';
 import {ItemEditor} from './item-editor.js';
 import {ItemStatus} from './item-status.js';
 import {COLLECTION_MESSAGES} from './messages.js';
-import {useShownList, useTextLanguages} from './text-languages.js';
+import {collectionTitle, useShownList, useTextLanguages} from './text-languages.js';
 import {useCollection} from './use-collections.js';
 
 /** What the panel of a collection is given. */
@@ -167,7 +167,7 @@ export function CollectionPanel(props: CollectionPanelProps): ReactNode {
         }}
       />
       <h2 ref={heading} tabIndex={-1}>
-        {opened.collection.title}
+        {collectionTitle(opened.collection, props.t.language)}
       </h2>
       {failure}
       {deleted && <DeletedItemNote {...{opened, calls: props.calls, onBack}} item={deleted} />}

@@ -1,5 +1,5 @@
 import {type ReactNode, useState} from 'react';
-import {Button} from 'react-aria-components';
+import {Button, useLocale} from 'react-aria-components';
 import type {SiteCollections} from '../../../../src/builder/collections/site-collections.js';
 import {COLLECTION_KINDS, type CollectionKind} from '../../../../src/site/event-fields.js';
 import {PAGE_FIELDS} from '../../../../src/tables/page-block-kinds.js';
@@ -12,6 +12,7 @@ import type {SitePartProps} from '../site-part-props.js';
 import {TitleForm} from '../title-form.js';
 import {CollectionPanel} from './collection-panel.js';
 import {COLLECTION_MESSAGES} from './messages.js';
+import {collectionTitle} from './text-languages.js';
 import {useCollections} from './use-collections.js';
 
 const Collections = ({
@@ -19,16 +20,17 @@ const Collections = ({
   onOpen,
 }: Pick<SiteCollections, 'collections'> & {readonly onOpen: (id: string) => void}): ReactNode => {
   const t = useTexts(COLLECTION_MESSAGES);
+  const {locale} = useLocale();
   return (
     <ul className="vte-goods-list">
-      {collections.map(({id, title, itemCount}) => (
-        <li key={id}>
-          <Button className="vte-goods-entry" onPress={() => onOpen(id)}>
+      {collections.map(collection => (
+        <li key={collection.id}>
+          <Button className="vte-goods-entry" onPress={() => onOpen(collection.id)}>
             <span>
               <strong>
-                <bdi>{title}</bdi>
+                <bdi>{collectionTitle(collection, locale)}</bdi>
               </strong>{' '}
-              <span className="vte-hint">{t('collection-items', {count: itemCount})}</span>
+              <span className="vte-hint">{t('collection-items', {count: collection.itemCount})}</span>
             </span>
           </Button>
         </li>

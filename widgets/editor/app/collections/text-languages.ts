@@ -1,6 +1,14 @@
 import {useEffect, useState} from 'react';
-import type {OpenCollection, StoredItem} from '../../../../src/builder/collections/site-collections.js';
+import type {
+  OpenCollection,
+  SiteCollection,
+  StoredItem,
+} from '../../../../src/builder/collections/site-collections.js';
 import type {TextLanguage} from '../../../../src/builder/texts/text-calls.js';
+
+/** What a collection is called in the language of the editor, where it is translated into that. */
+export const collectionTitle = ({title, localized}: SiteCollection, language: string): string =>
+  Object.entries(localized).find(([code]) => code === language)?.[1]?.title || title;
 
 /** The languages of an item or a collection: the one that it is written in, the one whose texts are shown, and all that may be shown. */
 export interface TextLanguages {

@@ -9,6 +9,7 @@ import {useTexts} from '../../shared/provider.js';
 import {LinkForm} from '../header-footer/link-form.js';
 import {useLinkSearch} from '../link-searches.js';
 import {flattened, isInNavigation, replaced, withoutPlace, withPlace} from '../navigation.js';
+import {pageName} from '../page-name.js';
 import type {SitePartProps} from '../site-part-props.js';
 import type {Strings} from '../strings.js';
 import {NAVIGATION_MESSAGES} from './messages.js';
@@ -29,7 +30,7 @@ interface OthersProps {
 const othersOf = ({places, site: {pages, destinations}}: Pick<OthersProps, 'places' | 'site'>) => {
   const placed = new Set(flattened(places).map(({key}) => key));
   const all = [
-    ...pages.map(({id, title}) => ({target: {pageId: id}, name: title})),
+    ...pages.map(page => ({target: {pageId: page.id}, name: pageName(page, pages)})),
     ...destinations.map(({target, title}) => ({
       target,
       name: 'path' in target ? `${title} (${target.path})` : title,
