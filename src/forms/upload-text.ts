@@ -9,12 +9,15 @@ export const uploadShare = ({size, sentBytes, state}: Upload): number =>
 export const percentText = (share: number, locale: string): string =>
   new Intl.NumberFormat(locale, {style: 'percent'}).format(share);
 
-/** The size of a file, in kilobytes or megabytes. */
+const SIZE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** The size of a file, in the largest unit that it has one of. Bytes are written out: English has no plural of their short form. */
 export const sizeText = (bytes: number, locale: string): string => {
-  const [unit, amount] = bytes < 1e6 ? ['kilobyte', bytes / 1000] : ['megabyte', bytes / 1e6];
-  return new Intl.NumberFormat(locale, {style: 'unit', unit: String(unit), maximumFractionDigits: 1}).format(
-    Number(amount),
-  );
+  const power = [1e3, 1e6, 1e9].filter(size => bytes >= size).length;
+  return new Intl.NumberFormat(locale, {
+    ...{style: 'unit', unit: SIZE_UNITS[power], maximumFractionDigits: 1},
+    unitDisplay: power ? 'short' : 'long',
+  }).format(bytes / 1000 ** power);
 };
 
 /** How far an upload is, or why it failed. */
