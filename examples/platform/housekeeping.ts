@@ -1,4 +1,5 @@
 import {deleteUnusedDownloads} from './features/downloads/product-files.js';
+import {deleteOldProductUploads} from './features/downloads/uploads.js';
 import {deleteWaitingFiles} from './features/forms/files/delete-waiting.js';
 import {CACHE_BYTES_MAX} from './features/pictures/limits.js';
 import {deleteUnusedPictures} from './features/pictures/pictures.js';
@@ -33,6 +34,7 @@ export async function deleteUnneededFiles(
     () => deleteUnusedPictures(db, pictures, nowMs),
     () => trimStore(pictures.scaled, CACHE_BYTES_MAX),
     () => deleteOldUploads(db, siteFiles, nowMs),
+    () => deleteOldProductUploads(db, siteFiles, nowMs),
     () => deleteOrphans(db, siteFiles, nowMs),
     () => deleteUnusedDownloads(db, downloads, nowMs),
     () => downloads.incoming.sweep(nowMs - DAY_MS),

@@ -82,6 +82,8 @@ const siteProduct = {
 const SITE_FILE = '/api/site-files/:fileId';
 const UPLOAD = '/api/site-files/uploads/:fileId';
 const upload = {fileId: 'AAAAAAAAAAAAAAAAAAAAAAAA'};
+const PRODUCT_UPLOAD = `${SITE_PRODUCT}/files/uploads/:fileId`;
+const productUpload = {...upload, productId: 'ebook'};
 const REVIEW = {productId: 'print', rating: 5, title: 'Fine', body: 'Very fine', name: 'Ada'};
 const line = {entryId: '{lineId}'};
 const plateLine = {entryId: '{plateLineId}'};
@@ -474,12 +476,11 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     },
   },
   [`GET ${SITE_PRODUCT}/files`]: {kind: 'read', who: 'owner', params: {productId: 'ebook'}},
-  [`POST ${SITE_PRODUCT}/files`]: {
-    kind: 'bytes',
-    who: 'owner',
-    params: {productId: 'ebook'},
-    query: {name: 'book.epub', replace: ''},
-  },
+  [`POST ${SITE_PRODUCT}/files/uploads`]: {kind: 'bytes', who: 'owner', params: {productId: 'ebook'}},
+  [`GET ${PRODUCT_UPLOAD}`]: {kind: 'read', who: 'owner', params: productUpload},
+  [`PATCH ${PRODUCT_UPLOAD}`]: {kind: 'bytes', who: 'owner', params: productUpload},
+  [`DELETE ${PRODUCT_UPLOAD}`]: {kind: 'json', who: 'owner', params: productUpload},
+  [`POST ${PRODUCT_UPLOAD}/processing`]: {kind: 'json', who: 'owner', params: productUpload, body: {}},
   [`DELETE ${SITE_PRODUCT}/files/:fileId`]: {
     kind: 'json',
     who: 'owner',

@@ -75,12 +75,17 @@ async function uploadStates(page: Page, {check}: StateCheck): Promise<void> {
   await expect.poll(share).toBeGreaterThan(0);
   expect(await share()).toBeLessThan(1);
   await check('a file that is on its way');
-  expect(await button('Pause: slow.zip').count()).toBe(0);
+  await reachAndPress(button('Pause: slow.zip'));
+  await files.getByText('Paused').waitFor();
+  await check('a file that is paused');
+  await reachAndPress(button('Continue: slow.zip'));
   await reachAndPress(button('Cancel: slow.zip'));
   await files.getByText('Cancelled').waitFor();
   await limit(-1);
   await reachAndPress(button('Dismiss: slow.zip'));
-  await page.route(FILES, route => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await page.route(FILES, route =>
+    route.request().url().endsWith('/processing') ? route.abort() : route.continue(),
+  );
   await choose(fileOf('pattern.zip', 1000));
   await files.getByText('Network error').waitFor();
   await check('a file whose connection is cut');
@@ -110,6 +115,41 @@ async function changeStates(page: Page, {check}: StateCheck): Promise<void> {
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe('newer.zip is removed.');
 }
+
+test('COM-01 by keyboard a file for buyers goes on after a reload, with what had arrived, in place of another', async () => {
+  const {page, log} = await shop.visit('/about');
+  await signInAsOwner(shop, page, '/editor');
+  await openNotebook(page);
+  const {files, list, named, button, choose} = handsOn(page);
+  await choose(fileOf('first.zip', 1000));
+  await named('first.zip').waitFor();
+  const large = fileOf('large.zip', 1.9 * MB);
+  const network = await page.context().newCDPSession(page);
+  const limit = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      ...{offline: false, latency: 0, downloadThroughput: -1, uploadThroughput},
+    });
+  await limit(200_000);
+  await choose(large, 'Replace: first.zip');
+  const share = () => files.getByRole('progressbar').evaluate(bar => (bar as HTMLProgressElement).value);
+  await expect.poll(share).toBeGreaterThan(0.2);
+  await reachAndPress(button('Pause: large.zip'));
+  await files.getByText('Paused').waitFor();
+  await limit(-1);
+  await page.reload();
+  await openNotebook(page);
+  await files.getByText('large.zip').waitFor();
+  const sent: number[] = [];
+  page.on('request', request => {
+    if (request.method() === 'PATCH') sent.push(Number(request.headers()['upload-offset']));
+  });
+  await choose(large, 'Choose it again: large.zip');
+  await list.getByText('large.zip').waitFor();
+  await named('first.zip').waitFor({state: 'detached'});
+  expect(sent.length).toBe(1);
+  expect(sent[0]).toBeGreaterThan(0);
+  expect([...log.errors, ...log.lines].filter(line => !/ERR_ABORTED/.test(line))).toEqual([]);
+});
 
 test('COM-01 by keyboard files for buyers are sent, cancelled, replaced and removed; axe in each state', async () => {
   const {page, log} = await shop.visit('/about');

@@ -9,9 +9,14 @@ export const PIECE = 262_144;
 /** Announces an upload. */
 export const beginUpload = (
   by: Visitor,
-  {name, size, headers = {}}: {name: string; size: number | string; headers?: Record<string, string>},
+  {
+    name,
+    size,
+    headers = {},
+    to = UPLOADS,
+  }: {name: string; size: number | string; headers?: Record<string, string>; to?: string},
 ): Promise<Answer> =>
-  by.send('POST', UPLOADS, undefined, {
+  by.send('POST', to, undefined, {
     ...TUS,
     'Upload-Length': String(size),
     'Upload-Metadata': `filename ${Buffer.from(name).toString('base64')}`,

@@ -34,6 +34,7 @@ import {MIGRATIONS_121} from './121-ways-back-of-forms.js';
 import {MIGRATIONS_125} from './125-deleted-files.js';
 import {MIGRATIONS_126} from './126-former-page-locks.js';
 import {MIGRATIONS_127} from './127-files-of-orders.js';
+import {MIGRATIONS_170} from './170-product-uploads.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -76,4 +77,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_125,
   ...MIGRATIONS_126,
   ...MIGRATIONS_127,
+  ...MIGRATIONS_170,
 ];

@@ -37,10 +37,10 @@ const productFile: Decoder<ProductFile> = (value, path) => {
 
 /**
  * Calls of the files that digital products deliver. Each needs an owner's session, and throws what `Client` throws; files are sent with
- * `createFileTransport` of `vitrine/editor`. Source: docs/http.md, Products of the site.
+ * `createProductUploads` of `vitrine/editor`. Source: docs/http.md, Products of the site.
  */
 export const createProductFileCalls = (client: Client) => {
-  const {get, remove} = callsBelow(client, 'site-products');
+  const {get, post, remove} = callsBelow(client, 'site-products');
   return {
     async listFiles(productId: string): Promise<ProductFiles> {
       const read = fields(await get([productId, 'files']), '');
@@ -50,6 +50,10 @@ export const createProductFileCalls = (client: Client) => {
         filesMax: read('filesMax', integer),
         mayWrite: read('mayWrite', bool),
       };
+    },
+    /** Makes a file of an upload that is complete: buyers have it at once. Safe to repeat. */
+    async finishUpload(productId: string, id: string): Promise<void> {
+      await post([productId, 'files', 'uploads', id, 'processing'], {}, id);
     },
     /** Removes a file: buyers who may still download it then cannot. */
     async removeFile(productId: string, id: string): Promise<void> {

@@ -90,7 +90,6 @@ function openPlatform(files: readonly SiteFile[], locale = 'en') {
       onProgress(5);
       return 'new';
     },
-    isResumable: true,
     discard: async () => undefined,
     findUnfinished: async () => [{key: 'k', url: '/u', name: 'half.jpg', size: 3}],
     forget: async ({key}) => void asked.push(`forget ${key}`),

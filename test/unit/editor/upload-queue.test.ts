@@ -40,7 +40,6 @@ function open(answers: readonly (SiteFile | Error)[] = []) {
         signal.addEventListener('abort', () => fail(signal.reason));
         sendings.push({file, progress: onProgress, finish, fail, signal});
       }),
-    isResumable: true,
     discard: async (_, id) => void discarded.push(id),
     findUnfinished: async () => [],
     forget: async () => undefined,

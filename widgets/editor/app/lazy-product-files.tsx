@@ -6,7 +6,7 @@ import {
 } from '../../../src/builder/products/product-file-calls.js';
 import {ProductFiles} from '../files/product-files.js';
 import {createProductUploads, type ProductUploads} from '../files/product-uploads.js';
-import {cookies, newId} from './ports.js';
+import {cookies, store} from './ports.js';
 import type {Strings} from './strings.js';
 
 /** The files of products, and their uploads, which go on while the panel is closed. */
@@ -19,8 +19,9 @@ const opened = new WeakMap<Client, Files>();
 function filesOf(client: Client, locale: string): Files {
   const known = opened.get(client);
   if (known) return known;
-  const uploads = createProductUploads({root: '/api/site-products', locale, cookies, newId});
-  const files = {calls: createProductFileCalls(client), uploads};
+  const calls = createProductFileCalls(client);
+  const uploads = createProductUploads({root: '/api/site-products', calls, locale, cookies, store});
+  const files = {calls, uploads};
   opened.set(client, files);
   return files;
 }

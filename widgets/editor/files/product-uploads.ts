@@ -1,29 +1,37 @@
-import type {FileTransportSettings} from './file-transport.js';
-import {createFileTransport} from './file-transport.js';
+import type {ProductFileCalls} from '../../../src/builder/products/product-file-calls.js';
+import {createTusTransport, type TusSettings} from './tus-transport.js';
 import {UploadQueue} from './upload-queue.js';
 
+/** Bytes of a piece: files of products are large, and what arrived of a cut piece stays. Source: ours: fewer calls than a minute allows. */
+const PIECE_BYTES = 4_194_304;
+
 /** What uploads of products' files need. `root` is the address of the products' calls, as `/api/site-products`. */
-export interface ProductUploadSettings extends Omit<FileTransportSettings, 'addressOf'> {
+export interface ProductUploadSettings extends Pick<TusSettings, 'locale' | 'cookies' | 'store'> {
   readonly root: string;
+  readonly calls: Pick<ProductFileCalls, 'finishUpload'>;
 }
 
-/** Opens the uploads of each product once: they go on while the pieces that show them come and go. */
-export function createProductUploads({root, ...settings}: ProductUploadSettings) {
+/** Opens the uploads of each product once: they go on while the pieces that show them come and go, and after a reload. */
+export function createProductUploads({root, calls, ...settings}: ProductUploadSettings) {
   const queues = new Map<string, UploadQueue<null>>();
   const replaced = new WeakMap<File, string>();
-  const open = (productId: string, bytesMax: number): UploadQueue<null> => {
-    const addressOf = (file: File): string => {
-      const query = new URLSearchParams({name: file.name, replace: replaced.get(file) ?? ''});
-      return `${root}/${encodeURIComponent(productId)}/files?${query}`;
-    };
-    return new UploadQueue({
-      // A file that is sent is delivered: there is nothing left to do.
-      calls: {processFile: async () => null},
-      transport: createFileTransport({...settings, addressOf}),
+  const open = (productId: string, bytesMax: number): UploadQueue<null> =>
+    new UploadQueue({
+      calls: {
+        async processFile(id) {
+          await calls.finishUpload(productId, id);
+          return null;
+        },
+      },
+      transport: createTusTransport({
+        ...settings,
+        endpoint: `${root}/${encodeURIComponent(productId)}/files/uploads`,
+        pieceBytes: PIECE_BYTES,
+        metadataOf: file => ({replace: replaced.get(file) ?? ''}),
+      }),
       locale: settings.locale,
       anyTypeBytesMax: bytesMax,
     });
-  };
   return {
     /** The uploads of a product, of files of up to `bytesMax` bytes. */
     queueOf(productId: string, bytesMax: number): UploadQueue<null> {

@@ -26,11 +26,18 @@ export interface TusSettings {
   readonly locale: string;
   readonly cookies: Cookies;
   readonly store: RemovableStore;
+  /** Bytes of one piece; by default those of the site's files. */
+  readonly pieceBytes?: number;
+  /** What an upload announces of a file besides its name. */
+  readonly metadataOf?: (file: File) => Readonly<Record<string, string>>;
 }
 
-/** The same file again has the same name, wherever it is uploaded to. */
-const fingerprintOf = ({name, size, lastModified}: File): string =>
-  `vitrine-file ${size} ${lastModified} ${name}`;
+/** What names of files begin with that are sent to the same place. */
+const scopeOf = ({endpoint}: TusSettings): string => `${endpoint} `;
+
+/** The same file again has the same name, for each place that it is sent to. */
+const fingerprintOf = (settings: TusSettings, {name, size, lastModified}: File): string =>
+  `${scopeOf(settings)}${size} ${lastModified} ${name}`;
 
 const objectIn = (text: string | null): Record<string, unknown> => {
   try {
@@ -81,23 +88,20 @@ const createFinished = (store: RemovableStore) => ({
 const inOneTab = <Result>(name: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request(name, {signal}, work) : work();
 
-const optionsOf = (
-  {endpoint, locale, cookies}: TusSettings,
-  urlStorage: UrlStorage,
-  file: File,
-): UploadOptions => ({
-  ...{endpoint, urlStorage},
-  chunkSize: SITE_FILE_PIECE_BYTES,
-  retryDelays: RETRY_DELAYS_MS,
-  metadata: {filename: file.name, lastModified: String(file.lastModified)},
-  removeFingerprintOnSuccess: true,
-  fingerprint: async () => fingerprintOf(file),
-  onBeforeRequest(request) {
-    request.setHeader('X-CSRF-Token', cookies.get(CRUMB_COOKIE) ?? '');
-    request.setHeader('Accept-Language', locale);
-  },
-  onShouldRetry: error => isRepeated(error as DetailedError),
-});
+const optionsOf = (settings: TusSettings, urlStorage: UrlStorage, file: File): UploadOptions => {
+  const {endpoint, locale, cookies, pieceBytes = SITE_FILE_PIECE_BYTES, metadataOf} = settings;
+  return {
+    ...{endpoint, urlStorage, chunkSize: pieceBytes, retryDelays: RETRY_DELAYS_MS},
+    metadata: {filename: file.name, lastModified: String(file.lastModified), ...metadataOf?.(file)},
+    removeFingerprintOnSuccess: true,
+    fingerprint: async () => fingerprintOf(settings, file),
+    onBeforeRequest(request) {
+      request.setHeader('X-CSRF-Token', cookies.get(CRUMB_COOKIE) ?? '');
+      request.setHeader('Accept-Language', locale);
+    },
+    onShouldRetry: error => isRepeated(error as DetailedError),
+  };
+};
 
 /** Sends a file from where it was cut. Resolves with its id. What is stopped ends once its upload has an address: without one nobody could go on, or give it up. */
 const send = (options: UploadOptions, file: File, onProgress: (bytes: number) => void, signal: AbortSignal) =>
@@ -134,7 +138,7 @@ function createSender(settings: TusSettings, memory: UrlStorage) {
   const finished = createFinished(settings.store);
   const sending = new Map<string, Promise<string>>();
   const sendOnce: UploadTransport['send'] = (file, {onProgress, signal}) => {
-    const fingerprint = fingerprintOf(file);
+    const fingerprint = fingerprintOf(settings, file);
     const startMs = Date.now();
     return inOneTab(fingerprint, signal, async () => {
       const id =
@@ -147,12 +151,12 @@ function createSender(settings: TusSettings, memory: UrlStorage) {
   return {
     send(file: File, options: Parameters<UploadTransport['send']>[1]) {
       const sent = sendOnce(file, options);
-      sending.set(fingerprintOf(file), sent);
+      sending.set(fingerprintOf(settings, file), sent);
       return sent;
     },
     /** Resolves once nothing more is sent of a file. */
     async settle(file: File): Promise<void> {
-      await sending.get(fingerprintOf(file))?.catch(() => undefined);
+      await sending.get(fingerprintOf(settings, file))?.catch(() => undefined);
     },
   };
 }
@@ -167,7 +171,7 @@ const unfinishedIn = async (memory: UrlStorage): Promise<readonly UnfinishedUplo
 
 /** Sends files with tus, in pieces that a cut connection costs one of. A file goes on where it was cut, after a reload too. Source: tus resumable upload protocol 1.0.0. */
 export function createTusTransport(settings: TusSettings): UploadTransport {
-  const memory = uploadMemory(settings.store, UNFINISHED_KEY);
+  const memory = uploadMemory(settings.store, UNFINISHED_KEY, scopeOf(settings));
   const sender = createSender(settings, memory);
   // What is gone already needs no deletion; what cannot be reached expires by itself.
   const terminate = (url: string): Promise<void> =>
@@ -179,12 +183,11 @@ export function createTusTransport(settings: TusSettings): UploadTransport {
     await terminate(url);
   };
   return {
-    isResumable: true,
     send: sender.send,
     async discard(file, id) {
       if (id !== null) return terminate(`${settings.endpoint}/${id}`);
       await sender.settle(file);
-      const found = await memory.findUploadsByFingerprint(fingerprintOf(file));
+      const found = await memory.findUploadsByFingerprint(fingerprintOf(settings, file));
       for (const {uploadUrl, urlStorageKey} of found) if (uploadUrl) await forget(uploadUrl, urlStorageKey);
     },
     findUnfinished: () => unfinishedIn(memory),

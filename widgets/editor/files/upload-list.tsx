@@ -39,7 +39,7 @@ function Actions({entry, queue}: UploadProps): ReactNode {
   const isRetried = state === 'failed' && problem !== null && queue.mayRetry(key);
   return (
     <div className="vte-row">
-      {queue.mayPause && (state === 'uploading' || state === 'waiting') && (
+      {(state === 'uploading' || state === 'waiting') && (
         <PressButton text={t('pause')} label={t('pause-of', {name})} onPress={() => queue.pause(key)} />
       )}
       {state === 'paused' && (

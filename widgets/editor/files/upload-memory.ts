@@ -31,9 +31,9 @@ const asPrevious = ({key, url, name, size, createdAt}: Remembered): PreviousUplo
 
 /**
  * Where uploads go on, as the tus client asks for it, in a storage that is one account's: nobody else finds the names of its files.
- * `name` is the key of all that are remembered.
+ * `name` is the key of all that are remembered; those whose fingerprint begins with `scope` are listed.
  */
-export function uploadMemory(store: RemovableStore, name: string): UrlStorage {
+export function uploadMemory(store: RemovableStore, name: string, scope: string): UrlStorage {
   const all = (): readonly Remembered[] => {
     try {
       return list(remembered)(JSON.parse(store.get(name) ?? '[]'), '');
@@ -46,7 +46,10 @@ export function uploadMemory(store: RemovableStore, name: string): UrlStorage {
     else store.remove(name);
   };
   return {
-    findAllUploads: async () => all().map(asPrevious),
+    findAllUploads: async () =>
+      all()
+        .filter(({fingerprint}) => fingerprint.startsWith(scope))
+        .map(asPrevious),
     findUploadsByFingerprint: async wanted =>
       all()
         .filter(({fingerprint}) => fingerprint === wanted)

@@ -25,8 +25,6 @@ export interface UploadTransport {
     file: File,
     options: {readonly onProgress: (bytes: number) => void; readonly signal: AbortSignal},
   ): Promise<string>;
-  /** True where what was sent of a file stays while it is paused. */
-  readonly isResumable: boolean;
   /** Gives up what was sent of a file. `id` is that of the upload where all is sent, else null. */
   discard(file: File, id: string | null): Promise<void>;
   findUnfinished(): Promise<readonly UnfinishedUpload[]>;
@@ -112,11 +110,6 @@ export class UploadQueue<Made = SiteFile> {
     this.change(key, {state: 'paused'});
     this.works.get(key)?.stop.abort();
     this.run();
-  }
-
-  /** True where an upload that is stopped goes on from where it was. */
-  get mayPause(): boolean {
-    return this.ports.transport.isResumable;
   }
 
   /** True for an upload that may succeed when it is tried again: a file that is not taken never does. */

@@ -6,21 +6,13 @@ import {lookupText} from '../../kernel/http/text.js';
 import {mayWrite, OWNER_ACCESS} from '../owner/access.js';
 import {requireReader} from '../owner/session.js';
 import {writeAsOwner} from '../owner/write-as-owner.js';
+import {copyUpload, finishUpload, tidyUpload} from './finish-upload.js';
 import {PRODUCT_FILES_MAX} from './limits.js';
 import {FILES_PATH, REMOVE_PATH} from './paths.js';
-import {
-  addFiles,
-  filesOf,
-  type ReceivedFile,
-  removeFile,
-  replaceFile,
-  uploadedFile,
-} from './product-files.js';
-import {type FilesProblem, receiveFile} from './receive-files.js';
+import {filesOf, removeFile, uploadedFile} from './product-files.js';
+import {PRODUCT_UPLOAD_ROUTES, productIn, UPLOADS_PATH} from './uploads.js';
 
 const ROOT = '/api/site-products/:productId/files';
-
-const productIn = (c: Exchange): string => lookupText(c.req.param('productId'));
 
 /** The files of a product as the editor has them. Throws `not-found`. */
 async function filesAt({db, nowMs, downloadSettings}: Shop, productId: string) {
@@ -35,36 +27,28 @@ async function getFiles(c: Exchange, shop: Shop): Promise<Response> {
   return answerRead(c, {...(await filesAt(shop, productIn(c))), mayWrite: mayWrite(FILES_PATH, role)});
 }
 
-/** The refusal of a file that is not taken. */
-const refusalOf = (problem: FilesProblem): Refusal =>
-  problem === 'too-large' ? new Refusal(413, 'file-large') : new Refusal(400, 'file-empty');
+/** A refusal of the file itself, other than one of an upload whose bytes are missing. */
+const isFinal = (error: unknown): boolean => error instanceof Refusal && [400, 404].includes(error.status);
 
-/** Adds a file, or puts it in the place of `?replace`. Throws `file-large`, `file-empty`, `file-quota`, `file-gone`. */
-const postFile = (c: Exchange, shop: Shop): Promise<Response> =>
-  writeAsOwner(c, shop, {
-    path: FILES_PATH,
-    roles: OWNER_ACCESS[FILES_PATH].write,
-    receive: async () => {
-      const received = await receiveFile(c, shop, lookupText(c.req.query('name')));
-      if (typeof received === 'string') throw refusalOf(received);
-      const {name, bytes} = received;
-      return {body: received, named: {name, bytes, replaced: c.req.query('replace') ?? ''}};
-    },
-    read:
-      body =>
-      async (tx, {nowMs}) => {
-        const {downloadSettings: settings} = shop;
-        const file = body as ReceivedFile;
-        const replaced = lookupText(c.req.query('replace'));
-        const productId = productIn(c);
-        const added = replaced
-          ? await replaceFile(tx, {id: replaced, productId}, {file, settings})
-          : await addFiles(tx, productId, {files: [file], settings, nowMs});
-        if (added === 'gone') throw new Refusal(404, 'file-gone');
-        if (added === 'full') throw new Refusal(400, 'file-quota');
-        return {name: file.name, bytes: file.bytes};
+/** Makes a file of a complete upload; one that is a file already is answered again. Throws `file-gone`, a 409 while bytes are missing, `file-quota`. */
+async function postProcessing(c: Exchange, shop: Shop): Promise<Response> {
+  const id = lookupText(c.req.param('fileId'));
+  try {
+    const answer = await writeAsOwner(c, shop, {
+      path: FILES_PATH,
+      roles: OWNER_ACCESS[FILES_PATH].write,
+      read: async () => {
+        await copyUpload(shop, id);
+        return tx => finishUpload(tx, id, shop);
       },
-  });
+    });
+    await tidyUpload(shop, id);
+    return answer;
+  } catch (error) {
+    if (isFinal(error)) await tidyUpload(shop, id);
+    throw error;
+  }
+}
 
 /** Removes a file; one that is gone already is no failure. */
 const deleteFile = (c: Exchange, shop: Shop): Promise<Response> =>
@@ -82,6 +66,7 @@ const deleteFile = (c: Exchange, shop: Shop): Promise<Response> =>
 /** The files that a digital product delivers, for the editor. Source: ours: docs/http.md. */
 export const PRODUCT_FILE_ROUTES: readonly Route[] = [
   {method: 'GET', path: ROOT, answer: getFiles},
-  {method: 'POST', path: ROOT, answer: postFile},
+  ...PRODUCT_UPLOAD_ROUTES,
+  {method: 'POST', path: `${UPLOADS_PATH}/:fileId/processing`, answer: postProcessing},
   {method: 'DELETE', path: `${ROOT}/:fileId`, answer: deleteFile},
 ];

@@ -123,14 +123,8 @@ export function roomForFiles(
   };
 }
 
-async function hasRoom(
-  tx: Tx,
-  productId: string,
-  {
-    files,
-    settings,
-  }: {readonly files: readonly Pick<ReceivedFile, 'bytes'>[]; readonly settings: DownloadSettings},
-): Promise<boolean> {
+/** Counts the files of a product, and of all. */
+export async function countFiles(tx: Tx, productId: string): Promise<FileCounts> {
   const {own, all, bytes} = await tx
     .selectFrom('product_file')
     .select(({fn}) => [
@@ -139,14 +133,20 @@ async function hasRoom(
       fn.sum<number | null>('bytes').as('bytes'),
     ])
     .executeTakeFirstOrThrow();
-  const added = files.reduce((sum, file) => sum + file.bytes, 0);
-  return isWithinLimits(
-    {
-      ...{own: Number(own) + files.length, all: Number(all) + files.length},
-      bytes: Number(bytes ?? 0) + added,
-    },
+  return {own: Number(own), all: Number(all), bytes: Number(bytes ?? 0)};
+}
+
+async function hasRoom(
+  tx: Tx,
+  productId: string,
+  {
+    files,
     settings,
-  );
+  }: {readonly files: readonly Pick<ReceivedFile, 'bytes'>[]; readonly settings: DownloadSettings},
+): Promise<boolean> {
+  const {own, all, bytes} = await countFiles(tx, productId);
+  const added = files.reduce((sum, file) => sum + file.bytes, 0);
+  return isWithinLimits({own: own + files.length, all: all + files.length, bytes: bytes + added}, settings);
 }
 
 /** Rows of files whose products were deleted and may be brought back. */

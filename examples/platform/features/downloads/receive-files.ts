@@ -1,15 +1,14 @@
 import {safeFileName} from '../../../../src/forms/file-name.js';
-import {readForm, refuseOtherType} from '../../kernel/http/body.js';
+import {readForm} from '../../kernel/http/body.js';
 import {isMultipart, type PostedFile, partsOf} from '../../kernel/http/multipart.js';
-import {Refusal} from '../../kernel/http/refusal.js';
-import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import type {Shop} from '../../kernel/http/shop.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {createTurns} from '../../kernel/turns.js';
 import type {OwnerReading} from '../owner/owner-page.js';
 import {POSTED_FILES_MAX} from './limits.js';
 import type {ReceivedFile} from './product-files.js';
 
-/** Forms and calls whose files are received at once: each takes room on the disk while it lasts. Source: our choice. */
+/** Forms whose files are received at once: each takes room on the disk while it lasts. Source: our choice. */
 const inTurn = createTurns({atOnce: 3, waitingMax: 20});
 
 /** Why the files of a form are not taken. */
@@ -42,29 +41,6 @@ async function receive(
   if (received === null) return 'too-large';
   return received === 0 ? 'empty' : {name: safeFileName(fileName), bytes: received, stored};
 }
-
-/** The bytes of a body. Throws `form-not-parsed` where its connection is cut: that is no failure of the disk. */
-async function* bytesOf(body: AsyncIterable<Uint8Array> | null): AsyncGenerator<Uint8Array> {
-  try {
-    yield* body ?? [];
-  } catch {
-    throw new Refusal(400, 'form-not-parsed');
-  }
-}
-
-/** Receives a file that is the whole body of a call. */
-export const receiveFile = (
-  c: Exchange,
-  shop: Shop,
-  fileName: string,
-): Promise<ReceivedFile | FilesProblem> => {
-  refuseOtherType(c, 'application/octet-stream');
-  const content = bytesOf(c.req.raw.body as AsyncIterable<Uint8Array> | null);
-  // What is announced as too large is not read.
-  if (Number(c.req.header('Content-Length') ?? 0) > shop.downloadSettings.fileBytesMax)
-    return Promise.resolve('too-large');
-  return inTurn(() => receive(shop, {fileName, content}));
-};
 
 type Parts = ReturnType<typeof partsOf>;
 

@@ -36,9 +36,25 @@ export interface DownloadCountTable {
   resumable_bytes: number;
 }
 
+/** An upload of a product's file that is not finished. */
+export interface ProductFileUploadTable {
+  id: string;
+  product_id: string;
+  /** The file whose place it takes; null for another one. */
+  replaces: string | null;
+  name: string;
+  /** As announced. */
+  bytes: number;
+  /** Who uploads it, and when the last piece of it came. */
+  uploaded_by: string;
+  created_ms: number;
+  touched_ms: number;
+}
+
 declare module '../../kernel/database/tables.js' {
   interface Tables {
     product_file: ProductFileTable;
+    product_file_upload: ProductFileUploadTable;
     order_download: OrderDownloadTable;
     download_count: DownloadCountTable;
   }
@@ -47,6 +63,7 @@ declare module '../../kernel/database/tables.js' {
 /** How long these tables keep their rows. */
 export const DOWNLOADS_RETENTION: RetentionTable = {
   product_file: FOREVER,
+  product_file_upload: {storedFor: 'for a day, until its upload is finished or given up'},
   order_download: asLongAs('order'),
   download_count: asLongAs('order and its file'),
 };

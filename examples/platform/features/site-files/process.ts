@@ -2,15 +2,15 @@ import type {SiteFile} from '../../../../src/builder/files/file-calls.js';
 import {isAsClaimed} from '../../../../src/forms/file-content.js';
 import {FILE_HEAD_BYTES} from '../../../../src/tables/file-types.js';
 import type {StoredContent} from '../../kernel/files/file-store.js';
-import type {SiteFileStore} from '../../kernel/files/site-file-store.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Shop} from '../../kernel/http/shop.js';
 import {createTurns} from '../../kernel/turns.js';
 import {PictureRefused} from '../pictures/decode.js';
 import {KIND_BYTES, kindOf} from '../pictures/file-kinds.js';
 import {addPicture, recordPictureUses, TooManyPictures} from '../pictures/pictures.js';
+import {contentOf, forgetBytes} from '../uploads/upload-content.js';
 import {fileAt, pictureUserOf} from './stored-files.js';
-import {cancelUpload, forgetBytes, uploadAt} from './uploads.js';
+import {cancelUpload, uploadAt} from './uploads.js';
 
 /** Pictures that are in memory and documents that are copied at once, and what may wait for these. Source: our choice. */
 const inTurn = createTurns({atOnce: 2, waitingMax: 60});
@@ -22,20 +22,6 @@ const HEAD_BYTES = Math.max(KIND_BYTES, FILE_HEAD_BYTES);
 const PAGES: readonly string[] = ['HTML', 'SVG'];
 
 type Upload = Awaited<ReturnType<typeof uploadAt>>;
-
-/** The content of an upload. Throws a 409 `Refusal` while some of it is missing. */
-async function contentOf({uploads}: SiteFileStore, {id, bytes}: Upload): Promise<StoredContent> {
-  const {offset} = await uploads.getUpload(id).catch(() => ({offset: 0}));
-  if (offset !== bytes) throw new Refusal(409, 'file-gone', {fields: {offset}});
-  return {bytes, open: () => readingOf(uploads, id)};
-}
-
-/** Every store of ours reads what it wrote; the interface of tus does not say so. */
-async function* readingOf(uploads: SiteFileStore['uploads'], id: string): AsyncGenerator<Uint8Array> {
-  if (!('read' in uploads) || typeof uploads.read !== 'function')
-    throw new Error('the store of uploads cannot read them');
-  yield* await uploads.read(id);
-}
 
 /** A content in memory, or the beginning of it: `bytesMin` at least where it has as many. */
 async function readContent(content: StoredContent, bytesMin = content.bytes): Promise<Buffer> {

@@ -11,16 +11,10 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import type {Shop} from '../../kernel/http/shop.js';
 import {newId} from '../../kernel/security/tokens.js';
 import type {Writer} from '../owner/write-as-owner.js';
+import {IDLE_MS, UPLOADS_MAX} from '../uploads/limits.js';
+import {forgetBytes} from '../uploads/upload-content.js';
 import {forgetBeyondRoom, removeDocuments} from './deleted-files.js';
 import {lockFiles, refuseTooMuch} from './room.js';
-
-/** Uploads of one person that are not finished. Source: our choice. */
-const UPLOADS_MAX = 20;
-/**
- * An upload without a piece for this long may make room for another one of the same person. Source: our choice: the editor waits
- * less for the next piece, and uploads a file again whose upload was deleted while it was paused.
- */
-const IDLE_MS = 600_000;
 
 /** A file as its upload announces it. */
 interface Announced {
@@ -120,11 +114,6 @@ export async function uploadAt(db: Reader, id: string) {
   if (!found) throw new Refusal(404, 'file-gone');
   return found;
 }
-
-/** Removes the bytes of an upload; does nothing where there are none. */
-export const forgetBytes = async ({uploads}: SiteFileStore, id: string): Promise<void> => {
-  await uploads.remove(id).catch(() => undefined);
-};
 
 /** Gives an upload up, with its bytes. */
 export async function cancelUpload(db: Database, store: SiteFileStore, id: string): Promise<void> {
