@@ -49,3 +49,6 @@ export const CHECKOUT_WAIT_MS = 15_000;
 
 /** How long a form's call may take: a visitor who typed much would rather wait than send twice. Source: reliability N04. */
 export const FORM_TIMEOUT_MS = 20_000;
+
+/** Characters of the shop's own note on an order. Source: our choice. */
+export const ORDER_NOTE_MAX = 2000;

@@ -211,7 +211,7 @@ export class PageSession {
       const {id, revision} = this.page;
       const {operations, action} = batch;
       // What is wrong for sure is refused here, as the platform would.
-      if (operations.some(isWrongEdit)) throw new ApiError(REFUSED);
+      if (operations.some(one => isWrongEdit(one, this.content))) throw new ApiError(REFUSED);
       const page = await this.ports.calls.saveOperations(id, {revision, operations, action}, batch.key);
       if (page.revision === revision + 1) this.saved(page);
       else this.savedBefore(page, operations);

@@ -1,7 +1,10 @@
 import type {ReactNode} from 'react';
+import {blockFieldProblem} from '../../../src/builder/pages/block-problems.js';
 import type {PageBlockKind} from '../../../src/tables/page-block-kinds.js';
 import {IMAGE_DESIGNS, SUMMARY_DESIGNS} from '../../../src/tables/picture-designs.js';
 import {Choice, TextInput} from '../shared/fields.js';
+import {ProblemText} from '../shared/problem-text.js';
+import {useBuilderMessages} from '../shared/provider.js';
 import type {BlockEditorProps} from './block-editor-props.js';
 import {chartEditor, galleryOptions, galleryPictures} from './block-pieces.js';
 import {LinkField} from './link-field.js';
@@ -21,19 +24,28 @@ type BlockEditor = (props: BlockEditorProps) => ReactNode;
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Inputs of text by the name of their field, with the rows of each; `dir` is `ltr` for addresses. */
+/** Inputs of text of a kind of block by the name of their field, with the rows of each; `dir` is `ltr` for addresses. */
 const texts =
-  (fields: readonly (readonly [name: FieldName, rows: number, dir?: 'ltr'])[]): BlockEditor =>
-  ({data, onChange, t}) =>
-    fields.map(([name, rows, dir]) => (
-      <TextInput
-        key={name}
-        label={t.fields[name]}
-        {...{rows, dir}}
-        value={textOf(data[name])}
-        onChange={value => onChange({...data, [name]: value})}
-      />
-    ));
+  (
+    kind: PageBlockKind,
+    fields: readonly (readonly [name: FieldName, rows: number, dir?: 'ltr'])[],
+  ): BlockEditor =>
+  ({data, onChange, t}) => {
+    const m = useBuilderMessages();
+    return fields.map(([name, rows, dir]) => {
+      const problem = blockFieldProblem(kind, name, data[name]);
+      return (
+        <TextInput
+          key={name}
+          label={t.fields[name]}
+          {...{rows, dir}}
+          value={textOf(data[name])}
+          problem={problem ? m(problem.id, problem.params) : undefined}
+          onChange={value => onChange({...data, [name]: value})}
+        />
+      );
+    });
+  };
 
 /** A choice of a value, with what each is called. */
 const choice =
@@ -70,17 +82,20 @@ const chosenPicture: BlockEditor = ({data, onChange, t}) => (
   <ChoosePicture t={t} onChoose={file => onChange({...data, ...pictureData(file)})} />
 );
 
-const address = texts([['clickthroughUrl', 1, 'ltr']]);
+const Address = texts('image', [['clickthroughUrl', 1, 'ltr']]);
 const link: BlockEditor = props => (
-  <LinkField
-    label={props.t.fields.clickthroughUrl}
-    href={textOf(props.data.clickthroughUrl)}
-    isNewWindow={props.data.newWindow === true}
-    site={props.site}
-    loading={props.t.loading}
-    instead={address(props)}
-    onChange={(clickthroughUrl, newWindow) => props.onChange({...props.data, clickthroughUrl, newWindow})}
-  />
+  <>
+    <LinkField
+      label={props.t.fields.clickthroughUrl}
+      href={textOf(props.data.clickthroughUrl)}
+      isNewWindow={props.data.newWindow === true}
+      site={props.site}
+      loading={props.t.loading}
+      instead={<Address {...props} />}
+      onChange={(clickthroughUrl, newWindow) => props.onChange({...props.data, clickthroughUrl, newWindow})}
+    />
+    <ProblemText problem={blockFieldProblem('image', 'clickthroughUrl', props.data.clickthroughUrl)} />
+  </>
 );
 
 const together =
@@ -111,10 +126,10 @@ const formDefinition: BlockEditor = ({data, onChange, calls, onReload, onStored,
 /** The editor of each kind of block. A kind whose editor is a piece of its own names it here, in place of plain inputs. */
 export const BLOCK_EDITORS: Readonly<Record<PageBlockKind, BlockEditor>> = {
   text: props => <TextBlock {...props} />,
-  heading: together(texts([['text', 1]]), choice('level', [2, 3], String)),
+  heading: together(texts('heading', [['text', 1]]), choice('level', [2, 3], String)),
   image: together(
     chosenPicture,
-    texts([
+    texts('image', [
       ['assetUrl', 1, 'ltr'],
       ['altText', 1],
       ['title', 1],
@@ -123,12 +138,12 @@ export const BLOCK_EDITORS: Readonly<Record<PageBlockKind, BlockEditor>> = {
     link,
     choice('design', IMAGE_DESIGNS, choiceName),
   ),
-  gallery: together(texts([['title', 1]]), galleryPictures, galleryOptions),
+  gallery: together(texts('gallery', [['title', 1]]), galleryPictures, galleryOptions),
   product: named('productId', 'products'),
   form: together(named('formId', 'forms'), formDefinition),
   newsletter: ({t}) => <Mailing t={t} />,
   summary: together(
-    texts([['title', 1]]),
+    texts('summary', [['title', 1]]),
     choice('source', SUMMARY_SOURCES, choiceName),
     choice('design', SUMMARY_DESIGNS, choiceName),
   ),

@@ -1,8 +1,10 @@
 import {type ReactNode, useState} from 'react';
+import {blockFieldProblem} from '../../../src/builder/pages/block-problems.js';
 import {plainTextOf, type RichNode, readRichDoc, richDocOf} from '../../../src/site/rich-text/rich-doc.js';
 import {RichText} from '../rich-text/rich-text.js';
 import type {TextLinkProps} from '../rich-text/text-link.js';
 import {TextInput} from '../shared/fields.js';
+import {ProblemText} from '../shared/problem-text.js';
 import type {BlockEditorProps} from './block-editor-props.js';
 import {LinkField} from './link-field.js';
 import {usePictureChoice} from './media.js';
@@ -52,6 +54,7 @@ export function TextBlock({data, onChange, t, site}: TextBlockProps): ReactNode 
         renderLink={renderLink}
         {...(choose ? {choosePicture} : {})}
       />
+      <ProblemText problem={blockFieldProblem('text', 'doc', value)} />
       {picker}
     </>
   );

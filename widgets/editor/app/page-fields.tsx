@@ -22,7 +22,7 @@ const problemAt = (
   m: ReturnType<typeof useBuilderMessages>,
 ): string | undefined => {
   const wrong = pageTextProblem(field, value);
-  if (wrong) return m(wrong);
+  if (wrong) return m(wrong.id, wrong.params);
   const found = refused.find(({operation}) => operation.type === 'set-field' && operation.field === field);
   return found?.problem ?? undefined;
 };

@@ -4,6 +4,7 @@ import type {OrderCalls, StoredOrder} from '../../../src/builder/orders/order-ca
 import {isStale} from '../../../src/builder/saving/save-schedule.js';
 import type {NewId} from '../../../src/ports.js';
 import {ApiError} from '../../../src/shared/errors.js';
+import {ORDER_NOTE_MAX} from '../../../src/tables/limits.js';
 import {ConfirmedButton} from '../shared/confirmed-button.js';
 import {TextInput} from '../shared/fields.js';
 import {useTexts} from '../shared/provider.js';
@@ -117,6 +118,7 @@ function Note({order, isBusy, saveNote}: Editing): ReactNode {
         label={t('order-note')}
         rows={3}
         value={typed ?? order.note}
+        maxLength={ORDER_NOTE_MAX}
         hint={isUnsaved ? t('order-unsaved') : undefined}
         onChange={setTyped}
       />

@@ -1,30 +1,39 @@
 import {type ReactNode, useState} from 'react';
 import {Button} from 'react-aria-components';
+import type {ValueProblem} from '../../../src/builder/value-problem.js';
 import {TextInput} from './fields.js';
+import {useBuilderMessages} from './provider.js';
 
 /** A field for the address of something that is added, and the button that adds it; Enter does so too. */
 export function AddressForm({
   label,
   add,
-  maxLength,
+  problemOf = () => null,
   onAdd,
 }: {
   readonly label: string;
   /** What the button is called. */
   readonly add: string;
-  readonly maxLength?: number;
+  /** Why an address is not added; it stays in the field. */
+  readonly problemOf?: (address: string) => ValueProblem | null;
   readonly onAdd: (address: string) => void;
 }): ReactNode {
+  const m = useBuilderMessages();
   const [address, setAddress] = useState('');
+  const [problem, setProblem] = useState<ValueProblem | null>(null);
   const press = (): void => {
+    const wrong = problemOf(address.trim());
+    setProblem(wrong);
+    if (wrong) return;
     if (address.trim()) onAdd(address.trim());
     setAddress('');
   };
   return (
     <div className="vte-row">
       <TextInput
-        {...{label, maxLength}}
+        label={label}
         value={address}
+        problem={problem ? m(problem.id, problem.params) : undefined}
         spellCheck={false}
         dir="ltr"
         onChange={setAddress}

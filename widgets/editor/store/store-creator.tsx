@@ -10,6 +10,7 @@ import {
 } from '../../../src/builder/create-store.js';
 import {NavigationNotFoundError} from '../../../src/builder/navigation.js';
 import {ApiError} from '../../../src/shared/errors.js';
+import {PAGE_FIELDS} from '../../../src/tables/page-block-kinds.js';
 import {Failure} from '../shared/failure.js';
 import {Check, TextInput} from '../shared/fields.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
@@ -135,12 +136,14 @@ function Fields({
       <TextInput
         label={t('store-title')}
         value={request.title}
+        maxLength={PAGE_FIELDS.title}
         problem={problem}
         onChange={title => onChange({...request, title})}
       />
       <TextInput
         label={t('store-description')}
         value={request.description}
+        maxLength={PAGE_FIELDS.description}
         onChange={description => onChange({...request, description})}
       />
       <Check

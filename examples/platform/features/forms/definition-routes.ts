@@ -76,7 +76,8 @@ async function checkedForm(
   const [first] = checked.problems;
   throw new Refusal(400, 'body-invalid', {
     params: {field: 'definition', expected: 'a form', received: first?.message ?? ''},
-    fields: {field: 'definition'},
+    // What is wrong is said in words already.
+    fields: {field: 'definition', ...(first ? {error: first.message} : {})},
   });
 }
 

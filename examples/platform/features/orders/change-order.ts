@@ -1,10 +1,10 @@
 import type {Transaction} from 'kysely';
+import {ORDER_NOTE_MAX} from '../../../../src/tables/limits.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {contentTag} from '../../kernel/security/content-tag.js';
 import {renewDownloads, startDownloads} from '../downloads/order-downloads.js';
 import {type Cancelled, cancelOrder} from './cancel-order.js';
 import {settleOrder} from './paid.js';
-import {NOTE_MAX} from './paths.js';
 import {
   type OrderContext,
   queueCancelledEmail,
@@ -24,7 +24,7 @@ export type OrderChange =
   | {readonly renewsDownloads: true};
 
 /** A note as it is stored. */
-const storedNote = (text: string): string => text.slice(0, NOTE_MAX).trim();
+const storedNote = (text: string): string => text.slice(0, ORDER_NOTE_MAX).trim();
 
 /** The version of a note: another for any other text. */
 export const versionOfNote = (note: string): string => contentTag(note);

@@ -1,5 +1,6 @@
 import type {Transaction} from 'kysely';
 import * as v from 'valibot';
+import {ORDER_NOTE_MAX} from '../../../../src/tables/limits.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {answerRead} from '../../kernel/http/answer.js';
@@ -21,7 +22,7 @@ import {restockJob} from '../restock/send.js';
 import {cancelAndNotify, changeOrder, type OrderChange} from './change-order.js';
 import {filesIn, type ListedOrder, linesIn, type OrderLine, ordersFrom, queryOf} from './listed-orders.js';
 import {ORDER_TEXTS} from './order-texts.js';
-import {CANCEL_PATH, NOTE_MAX, ORDER_PATH, ORDERS_PATH} from './paths.js';
+import {CANCEL_PATH, ORDER_PATH, ORDERS_PATH} from './paths.js';
 
 type Tx = Transaction<Tables>;
 
@@ -34,7 +35,7 @@ const CancelBody = v.object({version});
 const ChangeBody = v.union(
   [
     v.object({version, status: v.picklist(['open', 'packed'])}),
-    v.object({version, note: boundedText(NOTE_MAX)}),
+    v.object({version, note: boundedText(ORDER_NOTE_MAX)}),
     v.object({version, isPaid: v.literal(true)}),
   ],
   'a version with a status, a note or isPaid: true',

@@ -1,4 +1,5 @@
 import {html} from 'hono/html';
+import {ORDER_NOTE_MAX} from '../../../../src/tables/limits.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText, storableText} from '../../kernel/http/text.js';
 import {orderDownloadsHtml} from '../downloads/order-html.js';
@@ -29,7 +30,7 @@ import {
 } from './listed-orders.js';
 import {orderHtml} from './order-html.js';
 import {ORDER_TEXTS} from './order-texts.js';
-import {CANCEL_PATH, NOTE_MAX, ORDER_PATH, ORDERS_PATH, SEARCH_MAX} from './paths.js';
+import {CANCEL_PATH, ORDER_PATH, ORDERS_PATH, SEARCH_MAX} from './paths.js';
 import {ORDER_STATUSES} from './tables.js';
 
 /** Which orders the address of a page asks for. */
@@ -158,7 +159,7 @@ const actionsHtml = (order: ListedOrder, view: OwnerView): Html => {
   return html`<div class="owner-no-print">${settle}<div class="owner-actions">${move}</div>${formHtml(
     view,
     id,
-    html`${hiddenField('version', {start: {version: versionOfNote(order.note)}, tried})}<p class="field"><label for="note">${t.note}</label><textarea id="note" name="note" rows="3" maxlength="${NOTE_MAX}">
+    html`${hiddenField('version', {start: {version: versionOfNote(order.note)}, tried})}<p class="field"><label for="note">${t.note}</label><textarea id="note" name="note" rows="3" maxlength="${ORDER_NOTE_MAX}">
 ${tried?.fields.get('note') ?? order.note}</textarea></p><button class="vt-button" type="submit">${t.saveNote}</button>`,
   )}</div>`;
 };

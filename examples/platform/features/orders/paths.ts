@@ -3,6 +3,5 @@ export const ORDERS_PATH = '/owner/orders';
 /** Where one of them is, as `?id=`. */
 export const ORDER_PATH = `${ORDERS_PATH}/order` as const;
 export const CANCEL_PATH = `${ORDERS_PATH}/cancel` as const;
-/** Characters of a search that are looked for, and of a note. */
+/** Characters of a search that are looked for. */
 export const SEARCH_MAX = 100;
-export const NOTE_MAX = 2000;

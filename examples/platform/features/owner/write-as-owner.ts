@@ -11,6 +11,7 @@ import {type Session, visitOf} from '../../kernel/http/visit.js';
 import type {OwnerPath} from './access.js';
 import type {Owner} from './accounts.js';
 import {recordAction} from './audit.js';
+import {inOwnersWords} from './refusal-words.js';
 import {requireOwner} from './session.js';
 
 /** Who writes, and when. */
@@ -93,5 +94,9 @@ export async function writeAsOwner<Answer extends object>(
   const session = proveSession(c, shop, visit);
   const owner = await requireOwner(c, shop, write.roles);
   const answer = () => answerAdmitted(c, shop, {session, owner}, write);
-  return write.within ? write.within(answer) : answer();
+  try {
+    return await (write.within ? write.within(answer) : answer());
+  } catch (error) {
+    throw inOwnersWords(error, c.get('language'));
+  }
 }

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {ITEM_LIMITS} from '../../../../src/builder/collections/item-draft.js';
+import {timeProblem} from '../../../../src/builder/value-problem.js';
 import {
   type EventLocation,
   eventTimesProblem,
@@ -8,7 +9,7 @@ import {
 } from '../../../../src/site/event-fields.js';
 import {localTimeOf, timeOfLocal} from '../../../../src/site/zoned-time.js';
 import {TextInput} from '../../shared/fields.js';
-import {useTexts} from '../../shared/provider.js';
+import {useBuilderMessages, useTexts} from '../../shared/provider.js';
 import type {ItemFieldsProps} from './item-fields.js';
 import {COLLECTION_MESSAGES} from './messages.js';
 
@@ -18,7 +19,12 @@ type EventProps = Pick<ItemFieldsProps, 'draft' | 'onEdit'>;
 function Times({draft, onEdit, timeZone}: EventProps & {readonly timeZone: string}): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
   const {startMs = null, endMs = null} = draft.times ?? {};
-  const problem = eventTimesProblem(draft.times, 'save');
+  const m = useBuilderMessages();
+  const isBackwards = eventTimesProblem(draft.times, 'save') !== null;
+  const problemOf = (ms: number | null): string | undefined => {
+    const problem = timeProblem(ms);
+    return problem ? m(problem.id) : undefined;
+  };
   const edit = (name: 'startMs' | 'endMs', text: string): void =>
     onEdit(
       ({times}) => ({times: {startMs: null, endMs: null, ...times, [name]: timeOfLocal(text, timeZone)}}),
@@ -32,13 +38,14 @@ function Times({draft, onEdit, timeZone}: EventProps & {readonly timeZone: strin
         label={t('event-start')}
         type="datetime-local"
         value={localTimeOf(startMs, timeZone)}
+        problem={problemOf(startMs)}
         onChange={text => edit('startMs', text)}
       />
       <TextInput
         label={t('event-end')}
         type="datetime-local"
         value={localTimeOf(endMs, timeZone)}
-        problem={problem ? t('event-ends-first') : undefined}
+        problem={problemOf(endMs) ?? (isBackwards ? t('event-ends-first') : undefined)}
         onChange={text => edit('endMs', text)}
       />
     </fieldset>

@@ -3,6 +3,7 @@ import {Button} from 'react-aria-components';
 import {ITEM_LIMITS, type ItemDraft} from '../../../../src/builder/collections/item-draft.js';
 import type {SitePages} from '../../../../src/builder/pages/page-calls.js';
 import {pageTextProblem} from '../../../../src/builder/pages/page-text-problem.js';
+import {timeProblem} from '../../../../src/builder/value-problem.js';
 import {type RichNode, readRichDoc} from '../../../../src/site/rich-text/rich-doc.js';
 import {localTimeOf, timeOfLocal} from '../../../../src/site/zoned-time.js';
 import {Check, TextInput} from '../../shared/fields.js';
@@ -46,8 +47,8 @@ const Author = ({draft, onEdit}: Pick<ItemFieldsProps, 'draft' | 'onEdit'>): Rea
 function useProblems(draft: ItemFieldsProps['draft']) {
   const m = useBuilderMessages();
   return (field: 'title' | 'urlId'): string | undefined => {
-    const problem = pageTextProblem(field, draft[field]);
-    return problem ? m(problem) : undefined;
+    const problem = pageTextProblem(field, draft[field], ITEM_LIMITS[field]);
+    return problem ? m(problem.id, problem.params) : undefined;
   };
 }
 
@@ -150,12 +151,15 @@ export function ItemVisibility({
   isPublished,
 }: Pick<ItemFieldsProps, 'draft' | 'onEdit'> & {readonly isPublished: boolean}): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
+  const m = useBuilderMessages();
   const {timeZone} = useContext(ZoneContext);
+  const problem = timeProblem(publishAtMs) ?? undefined;
   return (
     <fieldset className="vte-group">
       <legend>{t('item-seen')}</legend>
       <TextInput
         label={t('item-part-publishAtMs')}
+        problem={problem && m(problem.id)}
         hint={timeZone ? t('item-date-hint', {timeZone}) : t('item-date-hint-device')}
         type="datetime-local"
         value={localTimeOf(publishAtMs, timeZone)}

@@ -1,8 +1,8 @@
 import {useCallback, useEffect, useState} from 'react';
 import type {CollectionCalls} from '../../../../src/builder/collections/collection-calls.js';
 import {type ItemDraft, type ItemPart, itemRules} from '../../../../src/builder/collections/item-draft.js';
+import {itemProblem} from '../../../../src/builder/collections/item-problem.js';
 import type {StoredItem} from '../../../../src/builder/collections/site-collections.js';
-import {pageTextProblem} from '../../../../src/builder/pages/page-text-problem.js';
 import {DraftSession} from '../../../../src/builder/saving/draft-session.js';
 import {ApiError} from '../../../../src/shared/errors.js';
 import {clock, store} from '../ports.js';
@@ -11,10 +11,6 @@ import {clock, store} from '../ports.js';
 export type ItemSession = DraftSession<ItemDraft, ItemPart, StoredItem>;
 
 const REFUSED = 400;
-
-/** True for an item that the platform would refuse: its field says why. */
-const isWrong = ({title, urlId}: ItemDraft): boolean =>
-  pageTextProblem('title', title) !== null || pageTextProblem('urlId', urlId) !== null;
 
 /** Sessions outlive the panel, so that an item that is left goes on saving. */
 const sessions = new Map<string, ItemSession>();
@@ -31,7 +27,8 @@ export function useItem(calls: CollectionCalls, collectionId: string, id: string
     const ports = {
       read: () => calls.readItem(collectionId, id),
       save: (revision: number, draft: ItemDraft) =>
-        isWrong(draft)
+        // A field of it says why.
+        itemProblem(draft)
           ? Promise.reject(new ApiError(REFUSED))
           : calls.saveItem(collectionId, id, {revision, draft}),
     };

@@ -1,4 +1,5 @@
 import {type ReactNode, useContext, useRef, useState} from 'react';
+import {pictureFieldProblem} from '../../../../src/builder/pages/block-problems.js';
 import {GALLERY_BLOCK_LIMITS} from '../../../../src/tables/page-block-kinds.js';
 import {AddressForm} from '../../shared/address-form.js';
 import {useTexts} from '../../shared/provider.js';
@@ -72,7 +73,7 @@ export function AddPictures({
       <AddressForm
         label={t('address')}
         add={t('add')}
-        maxLength={GALLERY_BLOCK_LIMITS.address}
+        problemOf={address => pictureFieldProblem('assetUrl', address)}
         onAdd={assetUrl => add([{assetUrl}])}
       />
       <p role="status" className="vte-hint">

@@ -1,7 +1,9 @@
 import {type ReactNode, useId} from 'react';
+import {pictureFieldProblem} from '../../../../src/builder/pages/block-problems.js';
 import type {SitePages} from '../../../../src/builder/pages/page-calls.js';
 import {GALLERY_BLOCK_LIMITS} from '../../../../src/tables/page-block-kinds.js';
 import {TextInput} from '../../shared/fields.js';
+import {ProblemText} from '../../shared/problem-text.js';
 import {useTexts} from '../../shared/provider.js';
 import {LinkField} from '../link-field.js';
 import type {Strings} from '../strings.js';
@@ -28,21 +30,24 @@ function PictureLink({picture, site, onEdit, t: strings}: DetailsProps): ReactNo
   const t = useTexts(GALLERY_MESSAGES);
   const href = textOf(picture.clickthroughUrl);
   return (
-    <LinkField
-      label={t('link')}
-      types={LINK_TYPES}
-      {...{href, site, loading: strings.loading}}
-      instead={
-        <TextInput
-          label={t('link')}
-          value={href}
-          maxLength={ADDRESS_MAX}
-          dir="ltr"
-          onChange={clickthroughUrl => onEdit({clickthroughUrl})}
-        />
-      }
-      onChange={clickthroughUrl => onEdit({clickthroughUrl})}
-    />
+    <>
+      <LinkField
+        label={t('link')}
+        types={LINK_TYPES}
+        {...{href, site, loading: strings.loading}}
+        instead={
+          <TextInput
+            label={t('link')}
+            value={href}
+            maxLength={ADDRESS_MAX}
+            dir="ltr"
+            onChange={clickthroughUrl => onEdit({clickthroughUrl})}
+          />
+        }
+        onChange={clickthroughUrl => onEdit({clickthroughUrl})}
+      />
+      <ProblemText problem={pictureFieldProblem('clickthroughUrl', href)} />
+    </>
   );
 }
 
