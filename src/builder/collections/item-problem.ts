@@ -1,4 +1,4 @@
-import {isWithinRichLimits} from '../../site/rich-text/rich-doc.js';
+import {isWithinRichLimits} from '../../site/rich-text/rich-limits.js';
 import {pageTextProblem} from '../pages/page-text-problem.js';
 import {timeProblem, type ValueProblem} from '../value-problem.js';
 import {ITEM_LIMITS, type ItemDraft} from './item-draft.js';

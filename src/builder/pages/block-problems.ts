@@ -1,5 +1,5 @@
 import type {PageBlock} from '../../site/page-content.js';
-import {isWithinRichLimits} from '../../site/rich-text/rich-doc.js';
+import {isWithinRichLimits} from '../../site/rich-text/rich-limits.js';
 import {GALLERY_BLOCK_LIMITS, type PageBlockKind} from '../../tables/page-block-kinds.js';
 import {addressProblem, lengthProblem, type ValueProblem} from '../value-problem.js';
 

@@ -1,4 +1,5 @@
 import {isLinkTarget} from '../link-target.js';
+import {RICH_TEXT_LIMITS} from './rich-limits.js';
 
 /** Sizes of paragraphs. Source: runtime spec §3, text styles. */
 export const PARAGRAPH_SIZES = ['small', 'medium', 'large'] as const;
@@ -19,16 +20,6 @@ export interface RichNode {
   readonly marks?: readonly RichMark[];
   readonly text?: string;
 }
-
-/** Limits of a rich text: nodes, levels from the document down, characters of a text, rows or columns that a cell spans. Source: ours. */
-export const RICH_TEXT_LIMITS = {
-  nodes: 3000,
-  depth: 10,
-  text: 10_000,
-  span: 20,
-  address: 500,
-  alt: 200,
-} as const;
 
 const BLOCKS = [
   'paragraph',
@@ -146,18 +137,6 @@ function nodeIn(
     ...(Object.keys(read).length ? {attrs: read} : {}),
     ...(children.length ? {content: children} : {}),
   };
-}
-
-/** True where a document is within the limits of nodes and of the text of one: `readRichDoc` cuts what is beyond them. */
-export function isWithinRichLimits(value: unknown): boolean {
-  const {nodes, text} = RICH_TEXT_LIMITS;
-  const left: unknown[] = [value];
-  for (let count = 1; left.length; count++) {
-    const node = objectOf(left.pop());
-    if (count > nodes || (typeof node.text === 'string' && node.text.length > text)) return false;
-    if (Array.isArray(node.content)) left.push(...node.content.slice(0, nodes + 1));
-  }
-  return true;
 }
 
 /** A rich text from unknown data: nodes, marks, attributes and addresses that it may not have are left out. Null where the data is not a document. Never throws. */

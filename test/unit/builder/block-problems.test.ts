@@ -12,7 +12,8 @@ import {
 } from '../../../src/builder/pages/block-problems.js';
 import {pageTextProblem} from '../../../src/builder/pages/page-text-problem.js';
 import type {PageBlock} from '../../../src/site/page-content.js';
-import {RICH_TEXT_LIMITS, richDocOf} from '../../../src/site/rich-text/rich-doc.js';
+import {richDocOf} from '../../../src/site/rich-text/rich-doc.js';
+import {RICH_TEXT_LIMITS} from '../../../src/site/rich-text/rich-limits.js';
 import {GALLERY_BLOCK_LIMITS, PAGE_BLOCK_KINDS, PAGE_FIELDS} from '../../../src/tables/page-block-kinds.js';
 
 const {line, text, address} = GALLERY_BLOCK_LIMITS;

@@ -5,12 +5,8 @@ import {EditorView} from 'prosemirror-view';
 import {useState} from 'react';
 import {afterEach, expect, test, vi} from 'vitest';
 import {renderRichText} from '../../../src/site/rich-text/render-rich-text.js';
-import {
-  RICH_TEXT_LIMITS,
-  type RichNode,
-  readRichDoc,
-  richDocOf,
-} from '../../../src/site/rich-text/rich-doc.js';
+import {type RichNode, readRichDoc, richDocOf} from '../../../src/site/rich-text/rich-doc.js';
+import {RICH_TEXT_LIMITS} from '../../../src/site/rich-text/rich-limits.js';
 import {TEXT_STYLES} from '../../../src/tables/text-styles.js';
 import {
   insertImage,

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {renderRichText} from '../../../src/site/rich-text/render-rich-text.js';
-import {
-  plainTextOf,
-  RICH_TEXT_LIMITS,
-  type RichNode,
-  readRichDoc,
-  richDocOf,
-} from '../../../src/site/rich-text/rich-doc.js';
+import {plainTextOf, type RichNode, readRichDoc, richDocOf} from '../../../src/site/rich-text/rich-doc.js';
+import {RICH_TEXT_LIMITS} from '../../../src/site/rich-text/rich-limits.js';
 
 const doc = (...content: unknown[]): unknown => ({type: 'doc', content});
 const text = (words: string, ...marks: unknown[]) => ({type: 'text', text: words, marks});

@@ -12,7 +12,7 @@ import type {MarkType, Node, NodeType} from 'prosemirror-model';
 import {liftListItem, sinkListItem, splitListItem} from 'prosemirror-schema-list';
 import {type Command, Plugin} from 'prosemirror-state';
 import {goToNextCell, tableEditing} from 'prosemirror-tables';
-import {RICH_TEXT_LIMITS} from '../../../src/site/rich-text/rich-doc.js';
+import {RICH_TEXT_LIMITS} from '../../../src/site/rich-text/rich-limits.js';
 import {columnNames} from './column-names.js';
 import {richTextSchema} from './schema.js';
 

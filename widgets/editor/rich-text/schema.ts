@@ -1,12 +1,8 @@
 import {type DOMOutputSpec, Schema} from 'prosemirror-model';
 import {tableNodes} from 'prosemirror-tables';
 import {isLinkTarget} from '../../../src/site/link-target.js';
-import {
-  HEADING_LEVELS,
-  PARAGRAPH_SIZES,
-  RICH_TEXT_LIMITS,
-  storedText,
-} from '../../../src/site/rich-text/rich-doc.js';
+import {HEADING_LEVELS, PARAGRAPH_SIZES, storedText} from '../../../src/site/rich-text/rich-doc.js';
+import {RICH_TEXT_LIMITS} from '../../../src/site/rich-text/rich-limits.js';
 
 const addressOf = (element: HTMLElement, name: string): string | null => {
   const address = element.getAttribute(name) ?? '';
