@@ -1,8 +1,8 @@
 import {type ReactNode, useRef, useState} from 'react';
 import {Button} from 'react-aria-components';
 import {TextInput} from '../shared/fields.js';
+import {usePress} from '../shared/use-press.js';
 import {newId} from './ports.js';
-import {usePress} from './use-calls.js';
 
 interface TitleFormProps {
   /** More fields, after that of the title. */

@@ -3,8 +3,6 @@ import {callProblem} from '../shared/call-problem.js';
 import {useBuilderMessages} from '../shared/provider.js';
 import {useNewest} from '../shared/use-newest.js';
 
-export {usePress} from '../shared/use-press.js';
-
 /** What a call read last, null before the first answer; `problem` is why it cannot be read. */
 export interface Read<Value> {
   readonly value: Value | null;

@@ -3,7 +3,7 @@ import type {CollectionCalls} from '../../../../src/builder/collections/collecti
 import type {OpenCollection} from '../../../../src/builder/collections/site-collections.js';
 import {DeletedList, DeletedNote} from '../../shared/deleted-list.js';
 import {useTexts} from '../../shared/provider.js';
-import {usePress} from '../use-calls.js';
+import {usePress} from '../../shared/use-press.js';
 import {COLLECTION_MESSAGES} from './messages.js';
 
 interface DeletedItemsProps {

@@ -5,7 +5,7 @@ import {
   createCollectionCalls,
 } from '../../../../src/builder/collections/collection-calls.js';
 import type {OpenCollection, SiteCollections} from '../../../../src/builder/collections/site-collections.js';
-import {type Read, useRead} from '../use-calls.js';
+import {type Read, useRead} from '../use-read.js';
 
 /** Every collection of the site. */
 export function useCollections(client: Client): Read<SiteCollections> & {readonly calls: CollectionCalls} {

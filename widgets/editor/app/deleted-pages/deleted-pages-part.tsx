@@ -5,8 +5,9 @@ import {Failure} from '../../shared/failure.js';
 import {SHARED_MESSAGES} from '../../shared/messages.js';
 import {useTexts} from '../../shared/provider.js';
 import {TimeZoneProblem, useTimes} from '../../shared/times.js';
+import {usePress} from '../../shared/use-press.js';
 import type {SitePartProps} from '../site-part-props.js';
-import {usePress, useRead} from '../use-calls.js';
+import {useRead} from '../use-read.js';
 import {DELETED_MESSAGES} from './messages.js';
 
 function Row({
