@@ -39,10 +39,7 @@ function useChoice({value, onChange, search}: SuggestFieldProps) {
     const item = items[at];
     if (step) {
       if (!isOpen) set(true);
-      else {
-        const next = items.at((Math.max(at, step < 0 ? 0 : -1) + step) % items.length);
-        setCurrent(next?.value ?? null);
-      }
+      else setCurrent(items.at((Math.max(at, step < 0 ? 0 : -1) + step) % items.length)?.value ?? null);
     } else if (isOpen && event.key === 'Enter' && item) choose(item);
     else if (isOpen && event.key === 'Escape') {
       event.stopPropagation();
