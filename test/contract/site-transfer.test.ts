@@ -459,21 +459,20 @@ function claimingOne(zip: Uint8Array): Uint8Array {
   return parts;
 }
 
-test('SEC a file that unpacks to more than it claims is refused soon', () =>
+test('SEC a file that unpacks to more than it claims is refused before all of it is unpacked', () =>
   inAnother(async there => {
     const bomb = claimingOne(zipSync({'site.json': [BOMB, {level: 9}]}));
     const picture = claimingOne(packSite({index: site.index, entries: {'pictures/bomb': BOMB}}, 9));
-    const began = performance.now();
-    for (const [bytes, field] of [
-      [bomb, 'site.json'],
-      [zipSync({'site.json': BOMB}), 'site.json'],
-      [picture, 'site.json'],
-      [claimingOne(packSite({index: {}, entries: {}}, 9)), 'site.json'],
+    for (const [bytes, expected] of [
+      [bomb, '1 bytes, whole'],
+      [zipSync({'site.json': BOMB}), 'at most'],
+      [picture, '1 bytes, whole'],
+      [claimingOne(packSite({index: {}, entries: {}}, 9)), '1 bytes, whole'],
     ] as const) {
       const {status, json} = await importSite(there.owner, bytes);
-      expect([status, json.code, json.field]).toEqual([400, 'body-invalid', field]);
+      expect([status, json.code, json.field]).toEqual([400, 'body-invalid', 'site.json']);
+      expect(json.error).toContain(expected);
     }
-    expect(performance.now() - began).toBeLessThan(10_000);
   }));
 
 const refusedFiles = (): readonly Refused[] => {
