@@ -127,7 +127,7 @@ test('SITE-01 without script the block signs in on its page, and its links lead 
   await reads(page.locator('.vt-login-title'), 'Check your email');
   await page.goto(shop.url(await confirmPathOf(shop.platform, 'bea@example.com')));
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', {name: 'Confirm and sign in'}).click();
+  await toNextPage(page, () => page.getByRole('button', {name: 'Confirm and sign in'}).click());
   await toNextPage(page, () => page.getByRole('button', {name: 'Sign out'}).click());
   await page.goto(shop.url('/members'));
   await page.locator('[data-block=login]').getByLabel('Email').fill('bea@example.com');
