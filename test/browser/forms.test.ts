@@ -131,7 +131,10 @@ test('FORM-05 each failure has the specification’s message, and all typed valu
   await fillContact(page);
   for (const [status, json, text] of FAILURES) {
     await page.route(SAVE, route => route.fulfill({status, json}));
+    // The text of the failure before may be the same.
+    const answered = page.waitForResponse(SAVE);
     await submit.click();
+    await answered;
     await reads(alert, text);
     await reads(submit, 'Send message');
     await page.unroute(SAVE);
