@@ -65,6 +65,8 @@ test('EMB-06 a cart changed on the next page does not cost the page before its p
   const {page} = await visitWith(shop, {'MAR-04': 1}, '/products/tide-bowl');
   await reads(page.locator('.vt-pill-count'), '1');
   await watchReturn(page);
+  // A browser keeps no page for Back that still waits for an answer.
+  await page.waitForLoadState('networkidle');
   await page.click('.nav-cart');
   await page.waitForURL('**/cart');
   await whenLive(page, '[data-block=cart]');
