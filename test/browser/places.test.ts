@@ -38,7 +38,11 @@ test('SITE-03 by keyboard alone a suggestion fills the address; Escape keeps wha
   page.on('request', request => {
     if (request.url().includes('/google-maps/')) requests.push(request.url());
   });
+  // Typed without a pause, however slow this machine is.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.type('5 rue du Bac Paris');
+  await page.clock.resume();
   await page.locator(`${LIST}:not([hidden])`).waitFor();
   expect(requests).toHaveLength(1);
   expect(requests[0]).toMatch(/productPage=checkout&productSection=shipping-address/);
