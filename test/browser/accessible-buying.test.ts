@@ -141,7 +141,7 @@ test('EMB-07 PROD-07 existing markup has no violation sold out, with few left, a
     page.locator('article.ProductItem-details', {has: page.getByRole('heading', {name: title, exact: true})});
   const live = async (title: string): Promise<void> => {
     await product(title).scrollIntoViewIfNeeded();
-    await expect.poll(() => product(title).getAttribute('data-block-state'), {timeout: 5000}).toBe('live');
+    await expect.poll(() => product(title).getAttribute('data-block-state')).toBe('live');
   };
   await live('Linen Tea Towel');
   await product('Linen Tea Towel').locator('label', {hasText: 'Sage'}).click();

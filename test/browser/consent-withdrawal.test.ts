@@ -20,7 +20,7 @@ test('TRK-10 withdrawing marketing consent deletes the marketing cookie', async 
   const {context, page} = await allowed();
   await page.goto(shop.url('/about'));
   const names = async () => (await context.cookies()).map(({name}) => name);
-  await expect.poll(names, {timeout: 5000}).toContain('ss_cid');
+  await expect.poll(names).toContain('ss_cid');
   await consent(page, {performance: true, marketing: false});
   expect(await names()).not.toContain('ss_cid');
   expect(await names()).toContain('ss_cvr');
@@ -33,9 +33,7 @@ test('TRK-10 withdrawing marketing consent deletes the marketing cookie', async 
 test('TRK-10 withdrawing all consent deletes every stored variant', async () => {
   const {context, page} = await allowed();
   await page.goto(shop.url('/about'));
-  await expect
-    .poll(async () => (await context.cookies()).map(({name}) => name), {timeout: 5000})
-    .toContain('ss_cvr');
+  await expect.poll(async () => (await context.cookies()).map(({name}) => name)).toContain('ss_cvr');
   await page.evaluate(() => {
     for (const store of [localStorage, sessionStorage]) {
       store.setItem('vitrine:experiment:hero', 'b');

@@ -11,7 +11,7 @@ const liveProduct = async (page: Page, title: string): Promise<Locator> => {
     has: page.getByRole('heading', {name: title, exact: true}),
   });
   await product.scrollIntoViewIfNeeded();
-  await expect.poll(() => product.getAttribute('data-block-state'), {timeout: 5000}).toBe('live');
+  await expect.poll(() => product.getAttribute('data-block-state')).toBe('live');
   return product;
 };
 const openProduct = async (title: string) => {
@@ -171,7 +171,7 @@ test('CART-12 count and subtotal are the cart’s, empty at 0, and a template ca
   const cart = page.locator('.sqs-custom-cart.initialized');
   await reads(cart.locator('.sqs-cart-quantity'), '2');
   await reads(cart.locator('.sqs-cart-subtotal'), '$48.00');
-  await expect.poll(() => page.getByRole('link', {name: '2 items in cart'}).count(), {timeout: 5000}).toBe(1);
+  await expect.poll(() => page.getByRole('link', {name: '2 items in cart'}).count()).toBe(1);
   expect(await page.locator('.vt-pill').count()).toBe(0);
   await page.goto(shop.url('/classic/cart'));
   await page.waitForSelector('#sqs-cart-root[data-block-state=live]');

@@ -27,7 +27,7 @@ test('PROD-01 EMB-07 the keyboard buys on an existing site: options, quantity, c
   const {page, log} = await shop.visit('/classic');
   const bowl = page.locator('article.ProductItem-details').first();
   await bowl.scrollIntoViewIfNeeded();
-  await expect.poll(() => bowl.getAttribute('data-block-state'), {timeout: 5000}).toBe('live');
+  await expect.poll(() => bowl.getAttribute('data-block-state')).toBe('live');
   const choose = async (name: string, value: string): Promise<void> => {
     const select = bowl.locator(`select[data-variant-option-name="${name}"]`);
     const isSelect = await select.isVisible();

@@ -50,8 +50,7 @@ const visitImages = async (
 };
 const shiftsOf = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as unknown as {__shifts: number[]}).__shifts);
-const loaded = (page: Page, name: string) =>
-  page.waitForSelector(`img.loaded[data-src*="/${name}-"]`, {timeout: 5000});
+const loaded = (page: Page, name: string) => page.waitForSelector(`img.loaded[data-src*="/${name}-"]`);
 const look = (page: Page, name: string) =>
   page.locator(`img[data-src*="/${name}-"]`).evaluate(found => {
     const element = found as HTMLImageElement;

@@ -123,7 +123,7 @@ test('SITE-05 of 250 viewports, densities and boxes, 99 % fetch the smallest wid
   expect(results.length).toBeGreaterThanOrEqual(250);
   expect(percent, JSON.stringify(wrong)).toBeGreaterThanOrEqual(99);
   expect(new Set(results.map(({asked}) => asked)).size).toBe(IMAGE_WIDTHS_PX.length);
-}, 60_000);
+});
 
 test('SITE-05 image blocks load no code and keep a focal point; a broken picture keeps text and box', async () => {
   const framed = blockHtml('image', photo('a', {aspectRatio: 'square', mediaFocalPoint: {x: 0.2, y: 0.9}}));

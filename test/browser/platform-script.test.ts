@@ -232,7 +232,7 @@ test('EMB-05 a click before the platform’s script is there is answered once, b
       });
     },
   });
-  await expect.poll(adds, {timeout: 5000}).toEqual(['POST /api/theirs/add']);
+  await expect.poll(adds).toEqual(['POST /api/theirs/add']);
   await page.waitForLoadState('networkidle');
   expect(adds()).toEqual(['POST /api/theirs/add']);
 });

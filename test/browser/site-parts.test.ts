@@ -6,8 +6,7 @@ import {becomes, openTidyShop, reads} from './visitor.js';
 
 const shop = openTidyShop();
 /** The banner of the example shop would cover the foot of the page. */
-const refuseCounting = (page: Page): Promise<void> =>
-  page.locator('[data-consent-choice=refuse]').click({timeout: 5000});
+const refuseCounting = (page: Page): Promise<void> => page.locator('[data-consent-choice=refuse]').click();
 
 /** Pages that violate their own content policy log it. */
 const violations = (page: Page) =>

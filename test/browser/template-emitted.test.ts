@@ -21,7 +21,7 @@ const openEmitted = async (title: string) => {
   expect(errors).toEqual([]);
   const visit = await visitGuest(shop, {html: guestHtml(output)});
   const product = visit.page.locator('article.ProductItem-details');
-  await expect.poll(() => product.getAttribute('data-block-state'), {timeout: 5000}).toBe('live');
+  await expect.poll(() => product.getAttribute('data-block-state')).toBe('live');
   return {...visit, product};
 };
 
