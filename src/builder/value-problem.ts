@@ -13,7 +13,7 @@ const LAST_MS = 253_402_300_799_999;
 
 /** Why a text of at most `max` characters, in UTF-16 units as the platform counts them, is not taken. */
 export const lengthProblem = (value: string, max: number): ValueProblem | null =>
-  value.length > max ? {id: 'text-too-long', params: {over: value.length - max}} : null;
+  value.length > max ? {id: 'text-too-long', params: {count: value.length - max}} : null;
 
 /** Why an address is not taken, of which a draft may have none. */
 export const addressProblem = (value: string, max: number): ValueProblem | null => {

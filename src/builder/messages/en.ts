@@ -11,7 +11,7 @@ export const catalogue = {
   'title-missing': 'Enter a title',
   'address-invalid': 'Use the letters a to z, digits, and single dashes between them',
   'text-too-long':
-    '{over, plural, one {This text is one character too long. Shorten it.} other {This text is # characters too long. Shorten it.}}',
+    '{count, plural, one {This text is one character too long. Shorten it.} other {This text is # characters too long. Shorten it.}}',
   'rich-text-too-long': 'This text is too long. Move a part of it to another block or page.',
   'address-wrong': 'Enter a path such as /about, or an address that begins with https:// or http://',
   'time-out-of-range': 'Enter a day from 1970 to 9999',

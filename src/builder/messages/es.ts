@@ -10,7 +10,7 @@ export const catalogue: Readonly<Record<BuilderMessageId, string>> = {
   'title-missing': 'Escribe un título',
   'address-invalid': 'Usa letras de la a a la z, cifras y guiones sueltos entre ellas',
   'text-too-long':
-    '{over, plural, one {A este texto le sobra un carácter. Acórtalo.} other {A este texto le sobran # caracteres. Acórtalo.}}',
+    '{count, plural, one {A este texto le sobra un carácter. Acórtalo.} other {A este texto le sobran # caracteres. Acórtalo.}}',
   'rich-text-too-long': 'Este texto es demasiado largo. Lleva una parte a otro bloque o a otra página.',
   'address-wrong': 'Escribe una ruta como /about o una dirección que empiece por https:// o http://',
   'time-out-of-range': 'Escribe un día entre 1970 y 9999',

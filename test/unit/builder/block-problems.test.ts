@@ -90,7 +90,7 @@ test('BLD-04 each text of a gallery’s picture and of a chart is refused here w
 
 test('BLD-04 texts of a page that are too long say by how much, in English and Spanish', () => {
   const problem = pageTextProblem('description', long(PAGE_FIELDS.description));
-  expect(problem).toEqual({id: 'text-too-long', params: {over: 1}});
+  expect(problem).toEqual({id: 'text-too-long', params: {count: 1}});
   const said = (locale: string, value: string) => {
     const found = pageTextProblem('title', value);
     return found && builderMessages(locale)(found.id, found.params);
