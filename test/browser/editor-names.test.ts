@@ -38,7 +38,7 @@ test('BLD-04 by keyboard two pages of one title have their addresses in the list
   await side.getByRole('button', {name: 'Fair Draft', exact: true}).waitFor();
   await reachAndType(title, 'Fair');
   await reachAndPress(create);
-  for (const address of ['/fair', '/fair-2'])
+  for (const address of ['/fair', '/fair-1'])
     await side.getByRole('button', {name: `Fair (${address}) Draft`, exact: true}).waitFor();
   await isAccessible(page, '.ed-side');
   expect([...log.errors, ...log.lines]).toEqual([]);

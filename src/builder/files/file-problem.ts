@@ -1,3 +1,4 @@
+import {sizeText} from '../../forms/upload-text.js';
 import type {MessageParams} from '../../i18n/pattern.js';
 import {ApiError, DecodeError, NetworkError, TimeoutError} from '../../shared/errors.js';
 import {
@@ -6,7 +7,6 @@ import {
   type SiteFileKind,
   type SiteFileType,
 } from '../../tables/site-file-types.js';
-import {BYTES_PER_MB} from '../../tables/site-limits.js';
 import type {BuilderMessageId} from '../messages/en.js';
 
 /** A file that an owner chose. `size` is in bytes. */
@@ -42,7 +42,7 @@ export const siteFileAccept = (kind: SiteFileKind | null = null): string =>
 
 /** The largest size of a file, as people read it: "20 MB". `bytesMax` is by default that of the site's files. */
 export const siteFileMaxSize = (locale: string, bytesMax: number = SITE_FILE_LIMITS.bytes): string =>
-  new Intl.NumberFormat(locale, {style: 'unit', unit: 'megabyte'}).format(bytesMax / BYTES_PER_MB);
+  sizeText(bytesMax, locale);
 
 const unsupported = (
   fileName: string,
