@@ -8,6 +8,7 @@ import {timelineOf} from '../../../src/builder/saving/step-timeline.js';
 import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
 import {Failure} from '../shared/failure.js';
 import {TimeZone} from '../shared/time-zone.js';
+import {bringIntoView} from './bring-into-view.js';
 import {Frame} from './frame.js';
 import {FrameNote, type FrameNoteProps} from './frame-note.js';
 import type {TypedTexts} from './frame-sync.js';
@@ -193,11 +194,6 @@ const navigationEdits =
       const part = await import('./navigation/navigation-session.js');
       if (site) await part.editNavigation(calls, site, change);
     });
-
-/** On a phone a part of the site opens below the buttons, out of sight; next to them it stays where it is. */
-const bringIntoView = (panel: HTMLElement | null): void => {
-  if (panel && panel.getBoundingClientRect().top > innerHeight / 2) panel.scrollIntoView();
-};
 
 /** The page that shows a draft of the site where none is open: the site's first page itself is no draft. */
 const draftOf = (site: SitePages, part: SitePartName | null): string | null =>

@@ -5,6 +5,7 @@ import {blockOf, type PageBlock, type PageOperation} from '../../../src/site/pag
 import {turnOfKey} from '../shared/use-edits.js';
 import {BLOCK_EDITORS} from './block-editors.js';
 import {AddBlock, BlockList, blockName} from './block-list.js';
+import {bringIntoView} from './bring-into-view.js';
 import {HistoryPanel} from './history-panel.js';
 import {PageBar, type Remount, usePageActions} from './page-actions.js';
 import {PageFields} from './page-fields.js';
@@ -129,6 +130,7 @@ export function PagePanel(props: PagePanelProps): ReactNode {
   return (
     <section
       className="ed-panel"
+      ref={bringIntoView}
       // A page may be called as a part of its panel is.
       aria-label={`${props.t.pageSettings}: ${content.title}`}
       onKeyDown={event => {

@@ -40,7 +40,7 @@ function useTitle({full = '', onCreate}: TitleFormProps) {
 /** Makes something that begins with a title. */
 export function TitleForm(props: TitleFormProps): ReactNode {
   const {label, button, maxLength, full = '', children} = props;
-  const {title, type, create, isBusy, problem} = useTitle(props);
+  const {title, type, create, problem} = useTitle(props);
   return (
     <form
       className="ed-add"
@@ -51,7 +51,8 @@ export function TitleForm(props: TitleFormProps): ReactNode {
     >
       <TextInput label={label} value={title} maxLength={maxLength} onChange={type} hint={full || undefined} />
       {children}
-      <Button className="vte-button" type="submit" isDisabled={full !== '' || isBusy}>
+      {/* Not disabled while it works: it would lose the focus. */}
+      <Button className="vte-button" type="submit" isDisabled={full !== ''}>
         {button}
       </Button>
       {problem && (

@@ -29,7 +29,7 @@ export function AddressForm({
     setAddress('');
   };
   return (
-    <div className="vte-row">
+    <div className="vte-row vte-address">
       <TextInput
         label={label}
         value={address}
