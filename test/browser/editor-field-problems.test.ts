@@ -51,7 +51,7 @@ async function openBlock(title: string, words: Words) {
   return {page, log, ...hands};
 }
 
-test('BLD-04 by keyboard wrong values of a block say at their fields why they are not saved, until corrected', async () => {
+test('BLD-04 by keyboard wrong values of a block say at their fields why they are not saved', async () => {
   const {page, log, panel, field, state} = await openBlock('Wrong values', EN);
   const technical: string[] = [];
   page.on('response', response => {
@@ -74,7 +74,7 @@ test('BLD-04 by keyboard wrong values of a block say at their fields why they ar
   expect([technical, ...log.errors]).toEqual([[]]);
 });
 
-test('BLD-04 by keyboard a gallery says in Spanish which address of a picture it takes, and keeps what was typed', async () => {
+test('BLD-04 by keyboard a gallery says in Spanish which address it takes, and keeps a wrong one', async () => {
   const {page, panel, field, button, state} = await openBlock('Valores malos', ES);
   const address = field('Dirección de una imagen');
   await reachAndType(address, 'marea.png');

@@ -4,7 +4,7 @@ import {timeProblem, type ValueProblem} from '../value-problem.js';
 import {ITEM_LIMITS, type ItemDraft} from './item-draft.js';
 
 /** What is wrong with the text of an item; null for nothing. */
-export const bodyProblem = (body: unknown): ValueProblem | null =>
+const bodyProblem = (body: unknown): ValueProblem | null =>
   isWithinRichLimits(body) ? null : {id: 'rich-text-too-long'};
 
 /** The first thing that is wrong with an item, before the platform is asked; null for nothing. Its field says the same. */

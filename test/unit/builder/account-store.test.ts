@@ -13,7 +13,7 @@ const openDevice = () => {
   };
 };
 
-test('SITE-02 what one account stores on a device is there for it alone, and nothing is left once it is gone', () => {
+test('SITE-02 what one account stores on a device is there for it alone, and gone once removed', () => {
   const device = openDevice();
   const [first, second] = [accountStore(device, 'first'), accountStore(device, 'second')];
   first.set('page', 'mine');

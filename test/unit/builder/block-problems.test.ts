@@ -75,7 +75,7 @@ for (const kind of PAGE_BLOCK_KINDS)
   });
 
 const PICTURE_FIELDS = ['assetUrl', 'altText', 'title', 'description', 'clickthroughUrl', 'videoUrl'];
-test('BLD-04 each text of a gallery’s picture and of a chart is refused here where the platform refuses it', () => {
+test('BLD-04 texts of a gallery’s picture and of a chart are refused where the platform does so', () => {
   for (const value of VALUES.filter(one => typeof one === 'string')) {
     for (const field of PICTURE_FIELDS) {
       const data = {items: [{}, {[field]: value}]};

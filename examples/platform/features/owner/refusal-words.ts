@@ -68,7 +68,7 @@ const OTHERWISE: Words = {
 };
 
 /** The last name of a field that is not a place in a list, as `tags` of `draft.tags.3`. */
-export const nameOf = (field: string): string =>
+const nameOf = (field: string): string =>
   field
     .split('.')
     .filter(part => !/^\d+$/.test(part))
@@ -97,7 +97,7 @@ function expectation(rule: string, field: string, language: OwnerLanguage): stri
 
 /** A sentence that names the field and what is expected of it; null for a field that no owner fills in. */
 export function refusalWords(field: string, expected: string, language: OwnerLanguage): string | null {
-  const label = REFUSAL_LABELS.get(nameOf(field))?.[language];
+  const label = REFUSAL_LABELS[language].get(nameOf(field));
   return label === undefined ? null : `${label}: ${expectation(expected, field, language)}`;
 }
 

@@ -13,7 +13,7 @@ export type BodyType = 'application/json' | 'application/x-www-form-urlencoded' 
 const RECEIVED_MAX = 60;
 
 /** Refuses a body of another type, or one that is packed. Throws `body-type`. */
-export function refuseOtherType(c: Exchange, expected: BodyType): void {
+function refuseOtherType(c: Exchange, expected: BodyType): void {
   const type = (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
   const encoding = c.req.header('Content-Encoding') ?? 'identity';
   if (type !== expected || encoding !== 'identity') throw new Refusal(415, 'body-type', {params: {expected}});
