@@ -41,7 +41,7 @@ export const FORMS_MESSAGES: BuilderCatalogues<keyof typeof en> = {
       'El formulario {name} está listo. Elígelo en un bloque de formulario para mostrarlo en una página.',
     'forms-answers': '{count, plural, one {una respuesta} other {# respuestas}}',
     'forms-no-answers': 'sin respuestas',
-    'forms-used': 'lo usan {names}',
+    'forms-used': 'en uso: {names}',
     'forms-unused': 'sin usar',
     'forms-unsaved': 'sin guardar',
     'forms-copy': 'Duplicar',
