@@ -117,7 +117,7 @@ const REVIEWS: readonly GivenReview[] = JSON.parse(readSiteFile('data', 'reviews
 const GIVEN = new Set([
   ...['Marram', 'Twitter', 'MAR-2041', 'TIDE-GIFT-CARD-2500', 'EUR · Euro'],
   // Where the order goes, as the buyer typed it.
-  ...['Ada', '1 Quay', '02110 Boston'],
+  ...['Ada', '1 Quay', 'Boston, 02110'],
   `${JOURNAL.location.addressLine1}, ${JOURNAL.location.addressLine2}`,
   ...JOURNAL.posts.map(({author}) => author),
   ...REVIEWS.flatMap(({name, reply}) => [name, reply ?? '']),

@@ -116,7 +116,7 @@ test('COM-09 a buyer gets one email when their order is packed, however often th
       'Your order is packed and ready to be sent.',
       `Order number: ${number}`,
       '1 × print in English: $3.00',
-      'Delivery\nAda\n1 Quay\n02110 Boston\nUnited States',
+      'Delivery\nAda\n1 Quay\nBoston, 02110\nUnited States',
     ].join('\n\n'),
   });
   expect(email?.html).not.toContain('<tfoot>');

@@ -35,7 +35,7 @@ test('an order sends its buyer one receipt, with lines, totals and the address',
       `Order number: ${order.number}`,
       '1 × bowl in English, S: $10.00\n1 × ebook in English: $7.00',
       expect.stringMatching(/^Subtotal: \$17\.00\nShipping: \$\d+\.\d\d\n(?:.+\n)?Total: \$\d+\.\d\d$/),
-      'Delivery\nAda\n1 Quay\n02110 Boston\nUnited States',
+      'Delivery\nAda\n1 Quay\nBoston, 02110\nUnited States',
     ].reduce<string>(
       (text, part, at) =>
         text + (at ? '\n\n' : '') + (typeof part === 'string' ? part : receipt?.body.split('\n\n')[at]),
@@ -214,7 +214,7 @@ test('CART-13 a confirmation has the short number, the address line by line, and
   expect(page).toContain('<dt>Envío</dt>');
   expect(page).toContain(`Número de pedido: <bdi class="order-number">${order.number}</bdi>`);
   expect(page).toMatch(
-    /<bdi>1 &lt;Quay&gt;<\/bdi><br><bdi>02110 Boston<\/bdi><br><bdi>Estados Unidos<\/bdi><\/address>/,
+    /<bdi>1 &lt;Quay&gt;<\/bdi><br><bdi>Boston, 02110<\/bdi><br><bdi>Estados Unidos<\/bdi><\/address>/,
   );
 });
 

@@ -1,10 +1,10 @@
+import {addressLines} from '../../../src/cart/address-lines.js';
 import type {WireOrder} from '../../../src/cart/wire/order.js';
 import {formatMoney} from '../../../src/shared/money.js';
 import {languageOf} from '../model/languages.js';
 import type {HowToPay, PageModel} from '../model/page-model.js';
 import {stringsIn} from '../model/site-texts.js';
 import {fill} from '../model/strings.js';
-import {addressLines} from './address-lines.js';
 import {optionsText} from './cart.js';
 import {linePlan, type PlanModel} from './plan.js';
 import {type TotalView, totalViews} from './totals.js';

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {useLocale} from 'react-aria-components';
 import type {OrderLine, OrderSums, StoredOrder} from '../../../src/builder/orders/order-calls.js';
+import {addressLines} from '../../../src/cart/address-lines.js';
 import {formatMoney} from '../../../src/shared/money.js';
 import {useTexts} from '../shared/provider.js';
 import {useTimes} from '../shared/times.js';
@@ -8,21 +9,6 @@ import {ORDER_MESSAGES} from './messages.js';
 
 /** Where a file that came with an order is downloaded from. */
 export type FileHref = (fileId: string) => string;
-
-/** The name of a country in a language, of a code of two letters; any other text stays. */
-const countryName = (country: string, locale: string): string => {
-  const code = country.trim().toUpperCase();
-  if (!/^[A-Z]{2}$/.test(code)) return country;
-  return new Intl.DisplayNames(locale, {type: 'region'}).of(code) ?? country;
-};
-
-const addressLines = ({shipping}: StoredOrder, locale: string): readonly string[] => {
-  if (!shipping) return [];
-  const {name, address1, postcode, city, region, country} = shipping;
-  return [name, address1, `${postcode} ${city}`, region, countryName(country, locale)].filter(line =>
-    line.trim(),
-  );
-};
 
 /** What is still to pay; nothing once it is paid. */
 export function OrderDue({order: {due, currency}}: {readonly order: StoredOrder}): ReactNode {
@@ -43,7 +29,7 @@ export function OrderFacts({order}: {readonly order: StoredOrder}): ReactNode {
   const {locale} = useLocale();
   const {email, createdMs, isTest, status} = order;
   const date = useTimes({dateStyle: 'long', timeStyle: 'short'})(createdMs);
-  const address = addressLines(order, locale);
+  const address = addressLines(order.shipping, locale);
   return (
     <dl className="vte-goods-facts">
       <dt>{t('orders-status')}</dt>

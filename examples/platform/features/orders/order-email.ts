@@ -1,8 +1,8 @@
 import {html} from 'hono/html';
+import {addressLines} from '../../../../src/cart/address-lines.js';
 import type {WireOrder} from '../../../../src/cart/wire/order.js';
 import {directionOf, langOf, type PageLocale} from '../../../site/model/languages.js';
 import {getStrings} from '../../../site/model/strings.js';
-import {addressLines} from '../../../site/views/address-lines.js';
 import {orderView} from '../../../site/views/order.js';
 import type {TotalView} from '../../../site/views/totals.js';
 import {type Language, message} from '../../kernel/messages/message.js';
