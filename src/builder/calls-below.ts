@@ -11,8 +11,10 @@ export const callsBelow = (client: Client, root: string) => {
     (await client([root, ...path.map(encodeURIComponent)].join('/'), options)).body;
   return {
     get: (path: Path, query: Query = {}) => bodyOf(path, {query}),
-    put: (path: Path, json: object) => bodyOf(path, {method: 'put', json}),
     /** `key` makes the call safe to repeat. */
+    put: (path: Path, json: object, key?: string) =>
+      bodyOf(path, {method: 'put', json, ...(key ? {key} : {})}),
+    /** As `put`. */
     post: (path: Path, json: object, key?: string) =>
       bodyOf(path, {method: 'post', json, ...(key ? {key} : {})}),
     remove: (path: Path, query: Query = {}) => bodyOf(path, {method: 'delete', query}),

@@ -35,6 +35,7 @@ import {MIGRATIONS_125} from './125-deleted-files.js';
 import {MIGRATIONS_126} from './126-former-page-locks.js';
 import {MIGRATIONS_127} from './127-files-of-orders.js';
 import {MIGRATIONS_170} from './170-product-uploads.js';
+import {MIGRATIONS_140} from './140-repeated-saves.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -78,4 +79,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_126,
   ...MIGRATIONS_127,
   ...MIGRATIONS_170,
+  ...MIGRATIONS_140,
 ];

@@ -118,9 +118,9 @@ export const createFormCalls = (client: Client) => {
         languages: read('languages', list(textLanguage), []),
       };
     },
-    /** Stores a definition, which visitors get at once. Returns its version. */
-    async saveForm({version, definition}: StoredForm): Promise<string> {
-      return fields(await put([definition.id], {version, definition}), '')('version', text);
+    /** Stores a definition, which visitors get at once. Returns its version. `key` makes the call safe to repeat. */
+    async saveForm({version, definition}: StoredForm, key: string): Promise<string> {
+      return fields(await put([definition.id], {version, definition}, key), '')('version', text);
     },
     /** Deletes a form with its answers, which can be brought back for 30 days. An `ApiError` of status 400 says which page cannot be without it. */
     async deleteForm({id, version}: Pick<FormEntry, 'id' | 'version'>): Promise<void> {

@@ -1,9 +1,11 @@
+import type {NewId} from '../../ports.js';
 import {type DraftConflict, mergeDraft, withMine} from '../saving/merge-draft.js';
-import {isStale} from '../saving/save-schedule.js';
+import {isPassing, isStale} from '../saving/save-schedule.js';
 import {SavedSteps, type Turn} from '../saving/saved-steps.js';
-import {type StoredWork, workOf} from '../saving/stored-work.js';
+import {workOf} from '../saving/stored-work.js';
 import type {EditedForm, FormCalls} from './form-calls.js';
 import type {FormDraft} from './form-draft.js';
+import type {FormSaving, FormWork} from './form-work.js';
 import {FORM_RULES, type FormPart, withOwnIds} from './merge-form.js';
 
 /** A part of a form that two owners changed differently. */
@@ -55,12 +57,15 @@ export class FormSession {
   private readonly saves = new SavedSteps<SavedForm>();
   /** The direction in which the form is saved next, null for an edit. */
   private turning: Turn | null = null;
+  /** The save that has no answer, with its direction: it is sent again before what was edited since, as it may have arrived. */
+  private saving: {readonly request: FormSaving; readonly turn: Turn | null} | null = null;
   private readonly listeners = new Set<() => void>();
 
   constructor(
     private base: EditedForm,
+    private readonly newId: NewId,
     /** What was not saved when the form was left. */
-    work: StoredWork<FormDraft> | null = null,
+    work: FormWork | null = null,
   ) {
     this.snapshot = {
       ...{definition: base.definition, epoch: 0, incoming: null, conflicts: []},
@@ -78,9 +83,11 @@ export class FormSession {
   readonly getSnapshot = (): FormSnapshot => this.snapshot;
 
   /** What is not saved, as it is taken up later; null where nothing is. */
-  get work(): StoredWork<FormDraft> | null {
+  get work(): FormWork | null {
     const {definition, conflicts, isChanged} = this.snapshot;
-    return isChanged ? workOf(FORM_RULES, {base: this.base.definition, value: definition}, conflicts) : null;
+    if (!isChanged) return null;
+    const work = workOf(FORM_RULES, {base: this.base.definition, value: definition}, conflicts);
+    return {...work, saving: this.saving?.request ?? null};
   }
 
   /** Takes the definition as the builder has it now. */
@@ -95,6 +102,7 @@ export class FormSession {
   adopt(stored: EditedForm): void {
     this.base = stored;
     this.turning = null;
+    this.saving = null;
     const {definition, allowsFiles, allowsHtml, languages} = stored;
     this.show({
       ...{definition, epoch: this.snapshot.epoch + 1, incoming: null, conflicts: []},
@@ -118,21 +126,15 @@ export class FormSession {
   async save(calls: Pick<FormCalls, 'readForm' | 'saveForm'>): Promise<boolean> {
     if (this.isSaving || this.snapshot.conflicts.length) return false;
     this.isSaving = true;
-    const {definition} = this.snapshot;
-    const before = this.base.definition;
+    const isAgain = this.saving !== null;
     try {
-      const version = await calls.saveForm({version: this.base.version, definition});
-      this.base = {...this.base, version, definition};
-      this.saves.record({before, after: definition}, this.turning);
-      this.turning = null;
-      // Undo begins here, unless something was edited meanwhile.
-      const isSame = this.snapshot.definition === definition;
-      this.show({isMerged: false, ...(isSame && {incoming: {value: definition, rebase: null}})});
-      this.compare();
+      await this.send(calls);
+      if (isAgain && this.snapshot.isChanged) await this.send(calls);
       return true;
     } catch (error) {
+      if (!isPassing(error)) this.saving = null;
       if (!isStale(error)) throw error;
-      this.merge(await calls.readForm(definition.id));
+      this.merge(await calls.readForm(this.base.definition.id));
       return false;
     } finally {
       this.isSaving = false;
@@ -140,9 +142,32 @@ export class FormSession {
     }
   }
 
+  /** Sends what may have arrived already as it was, or else what is edited now. */
+  private async send({saveForm}: Pick<FormCalls, 'saveForm'>): Promise<void> {
+    const {base, snapshot} = this;
+    const before = base.definition;
+    this.saving ??= {
+      request: {key: this.newId(), version: base.version, definition: snapshot.definition},
+      turn: this.turning,
+    };
+    const {request, turn} = this.saving;
+    this.compare();
+    const {key, definition} = request;
+    const version = await saveForm({version: request.version, definition}, key);
+    this.saving = null;
+    this.base = {...this.base, version, definition};
+    this.saves.record({before, after: definition}, turn);
+    this.turning = null;
+    // Undo begins here, unless something was edited meanwhile.
+    const isSame = this.snapshot.definition === definition;
+    this.show({isMerged: false, ...(isSame && {incoming: {value: definition, rebase: null}})});
+    this.compare();
+  }
+
   /**
    * Stores the form without the last save, or with it again, as a merge with what is stored now. Returns true once it is stored; false
-   * where another owner's changes came in or a choice is missing. Throws what the calls throw: the form is as it was then.
+   * where another owner's changes came in or a choice is missing. Throws what the calls throw: the form is as it was then, unless the save
+   * may have arrived.
    */
   async turnSave(direction: Turn, calls: Pick<FormCalls, 'readForm' | 'saveForm'>): Promise<boolean> {
     const step = this.saves.next(direction);
@@ -162,7 +187,7 @@ export class FormSession {
       return await this.save(calls);
     } catch (error) {
       // What is edited meanwhile stays.
-      if (this.snapshot.definition === value) {
+      if (!this.saving && this.snapshot.definition === value) {
         this.turning = null;
         this.show({definition: now, incoming: {value: now, rebase: null}});
         this.compare();
@@ -172,10 +197,17 @@ export class FormSession {
   }
 
   /** Goes on with what was not saved when the form was left; the builder begins with it. */
-  private takeUp({base, value}: StoredWork<FormDraft>): void {
+  private takeUp({base, value, saving}: FormWork): void {
     const stored = this.base;
     this.base = {...stored, definition: base};
     this.show({definition: value});
+    if (saving) {
+      // It is merged once it is known whether the save arrived.
+      this.base = {...this.base, version: saving.version};
+      this.saving = {request: saving, turn: null};
+      this.compare();
+      return;
+    }
     this.merge(stored);
     this.show({incoming: null, isMerged: FORM_RULES.differences(base, stored.definition).length > 0});
   }
@@ -205,7 +237,7 @@ export class FormSession {
   private compare(): void {
     const {definition, conflicts} = this.snapshot;
     const isDifferent = FORM_RULES.differences(this.base.definition, definition).length > 0;
-    this.show({isChanged: isDifferent || conflicts.length > 0});
+    this.show({isChanged: isDifferent || conflicts.length > 0 || this.saving !== null});
   }
 
   private show(change: Partial<FormSnapshot>): void {

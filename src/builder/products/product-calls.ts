@@ -51,6 +51,14 @@ export interface StoredProduct {
   readonly product: ProductDraft;
 }
 
+/** How a product is saved. */
+export interface SaveOptions {
+  /** Names the save: sent again with it, the product is saved once. Default: the call is not safe to repeat. */
+  readonly key?: string | undefined;
+  /** The version that it goes back to: what a draft has no field for, as translations, is as it was then. */
+  readonly formerVersion?: string | undefined;
+}
+
 /** A product that was saved just now. */
 export interface SavedProduct extends StoredProduct {
   /** What was in stock of each counted variant just before it, by the variant's id; left out where that is not known. */
@@ -178,15 +186,14 @@ export const createProductCalls = (client: Client) => {
       const read = fields(await post([], {product}, key), '');
       return {id: read('id', text), version: read('version', text)};
     },
-    /**
-     * Stores a product, which visitors get at once. `formerVersion` is the version that it goes back to: what a draft has no field
-     * for, as translations, is as it was then.
-     */
+    /** Stores a product, which visitors get at once. */
     saveProduct: async (
       {id, version, product}: StoredProduct,
-      formerVersion?: string,
+      {key, formerVersion}: SaveOptions = {},
     ): Promise<SavedProduct> =>
-      saved(await put([id], {version, product, ...(formerVersion === undefined ? {} : {formerVersion})})),
+      saved(
+        await put([id], {version, product, ...(formerVersion === undefined ? {} : {formerVersion})}, key),
+      ),
     /** Deletes a product, which can be brought back for 30 days; carts lose it, and orders keep it. */
     async deleteProduct({id, version}: Pick<StoredProduct, 'id' | 'version'>): Promise<void> {
       await remove([id], {version});

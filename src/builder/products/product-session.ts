@@ -4,35 +4,20 @@ import {type EditHistory, NamedSteps, rebaseHistory, recordEdit, startHistory} f
 import {isStale} from '../saving/save-schedule.js';
 import {SavedSteps, type Turn} from '../saving/saved-steps.js';
 import {changedParts, mergeProduct, type ProductPart, withParts} from './merge-product.js';
-import type {ProductCalls, SavedProduct, StoredProduct} from './product-calls.js';
+import type {ProductCalls, StoredProduct} from './product-calls.js';
 import {EMPTY_PRODUCT, type ProductDraft} from './product-draft.js';
-import {type ProductState, stateOf} from './product-state.js';
-import type {ProductCreation, ProductWork} from './product-work.js';
-import {type SavedStep, savedStep, takenBack} from './saved-step.js';
+import {CALM, type ProductSnapshot} from './product-snapshot.js';
+import {stateOf} from './product-state.js';
+import type {ProductCreation, ProductSaving, ProductWork} from './product-work.js';
+import {ontoSaved} from './rebase-product.js';
+import {type SavedStep, savedStep, stepAgain, takenBack} from './saved-step.js';
 
-/** A product as it is edited now. */
-export interface ProductSnapshot {
-  /** Null for a product that is not stored yet. */
-  readonly stored: Pick<StoredProduct, 'id' | 'version'> | null;
-  readonly draft: ProductDraft;
-  readonly state: ProductState;
-  /** Why the platform refused the product, in the owner's language; null where it did not. */
-  readonly problem: string | null;
-  /** What is wrong with fields, by their names, as `variants.0.price`. */
-  readonly problems: Readonly<Record<string, string>>;
-  /** Parts that another owner changed too. */
-  readonly conflicts: readonly ProductPart[];
-  /** What this owner and the other one made of these; null without conflicts. */
-  readonly sides: {readonly mine: ProductDraft; readonly theirs: ProductDraft} | null;
-  /** True where the last save has another owner's changes too. */
-  readonly isMerged: boolean;
-  /** What the last save was, where it took an earlier one back or made it again; null for any other. */
-  readonly turned: Turn | null;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
+/** A save under way, with the product that it began with. */
+interface Saving {
+  readonly request: ProductSaving;
+  readonly before: StoredProduct;
+  readonly turn: Turn | null;
 }
-
-const CALM = {problem: null, problems: {}, isMerged: false, turned: null} as const;
 
 /** Side effects of a session. */
 interface ProductPorts {
@@ -56,6 +41,8 @@ export class ProductSession {
   private conflictBase: ProductDraft;
   /** It is sent again before what was edited since. */
   private creation: ProductCreation | null = null;
+  /** The save that has no answer: it is sent again before what was edited since, as it may have raised stocks already. */
+  private saving: Saving | null = null;
   private snapshot: ProductSnapshot;
   private readonly listeners = new Set<() => void>();
 
@@ -100,6 +87,7 @@ export class ProductSession {
       base: withParts(this.base, conflicts, this.conflictBase),
       value: sides ? withParts(draft, conflicts, sides.mine) : draft,
       creation: this.creation,
+      saving: this.saving?.request ?? null,
     };
   }
 
@@ -133,6 +121,7 @@ export class ProductSession {
     this.history = startHistory(stored.product);
     this.steps.end();
     this.turning = null;
+    this.saving = null;
     this.show({...CALM, stored, state: 'saved', conflicts: [], sides: null});
   }
 
@@ -157,20 +146,13 @@ export class ProductSession {
   }
 
   private async store(): Promise<void> {
-    const {turning, snapshot, base} = this;
-    const before = snapshot.stored && {...snapshot.stored, product: base};
-    const sent = this.history.present;
+    const isAgain = this.creation !== null || this.saving !== null;
     this.show({...CALM, state: 'saving'});
     try {
-      const stored = await this.send(sent);
-      if (before) this.saves.record(savedStep(before, stored), turning?.direction ?? null);
-      const turned = turning?.direction ?? null;
-      if (this.history.present === sent) {
-        this.adopt(stored);
-        this.show({turned});
-      } else {
-        this.base = stored.product;
-        this.show({stored, state: 'changed'});
+      await this.send();
+      if (isAgain && this.snapshot.state !== 'saved') {
+        this.show({state: 'saving'});
+        await this.send();
       }
     } catch (error) {
       await this.failed(error);
@@ -179,8 +161,11 @@ export class ProductSession {
 
   /** Deletes the product, where it is as the owner sees it. Returns whether it is gone. Never rejects. */
   async remove(): Promise<boolean> {
+    // Until it is known whether the last save arrived, nobody knows which version is deleted.
+    if (this.saving) await this.store();
     const {stored, state} = this.snapshot;
     if (!stored) return true;
+    if (this.saving) return false;
     this.show({...CALM, state: 'saving'});
     try {
       await this.ports.calls.deleteProduct(stored);
@@ -213,23 +198,61 @@ export class ProductSession {
     this.show({...CALM, state: 'conflict', conflicts, sides: {mine, theirs: this.base}});
   }
 
-  private async send(product: ProductDraft): Promise<SavedProduct> {
-    const {calls, newId} = this.ports;
+  /** Sends what may have arrived already as it was, or else what is edited now. */
+  private send(): Promise<void> {
     const {stored} = this.snapshot;
-    if (stored) return calls.saveProduct({...stored, product}, this.turning?.step.before.version);
-    this.creation ??= {key: newId(), product};
+    return stored ? this.sendSave(stored) : this.sendCreation();
+  }
+
+  private async sendCreation(): Promise<void> {
+    const {calls, newId} = this.ports;
+    this.creation ??= {key: newId(), product: this.history.present};
+    const {key, product} = this.creation;
     this.show({});
-    const {id} = await calls.createProduct(this.creation.product, this.creation.key);
+    const {id} = await calls.createProduct(product, key);
     const created = await calls.readProduct(id);
-    const isSame = this.creation.product === product;
     this.creation = null;
-    this.show({stored: created});
-    return isSame ? created : calls.saveProduct({...created, product});
+    this.take(product, created, null);
+  }
+
+  private async sendSave({id, version}: Pick<StoredProduct, 'id' | 'version'>): Promise<void> {
+    const isAgain = this.saving !== null;
+    this.saving ??= {
+      request: {
+        ...{key: this.ports.newId(), version, product: this.history.present},
+        formerVersion: this.turning?.step.before.version ?? null,
+      },
+      before: {id, version, product: this.base},
+      turn: this.turning?.direction ?? null,
+    };
+    const {request, before, turn} = this.saving;
+    this.show({});
+    const {key, product, formerVersion} = request;
+    const options = {key, formerVersion: formerVersion ?? undefined};
+    const saved = await this.ports.calls.saveProduct({id, version: request.version, product}, options);
+    this.saving = null;
+    this.saves.record(isAgain ? stepAgain(before, product, saved) : savedStep(before, saved), turn);
+    this.take(product, saved, turn);
+  }
+
+  /** Goes on from what the platform made of what was sent; what was edited since stays to be saved. */
+  private take(sent: ProductDraft, stored: StoredProduct, turned: Turn | null): void {
+    const onto = (step: ProductDraft): ProductDraft => ontoSaved(step, {sent, stored: stored.product});
+    const draft = this.history.present === sent ? stored.product : onto(this.history.present);
+    if (!changedParts(stored.product, draft).length) {
+      this.adopt(stored);
+      this.show({turned});
+      return;
+    }
+    this.base = stored.product;
+    this.history = rebaseHistory(this.history, draft, onto);
+    this.show({stored, state: 'changed'});
   }
 
   private async failed(error: unknown): Promise<void> {
     const {stored} = this.snapshot;
     if (stored && isStale(error)) {
+      this.saving = null;
       try {
         this.merge(await this.ports.calls.readProduct(stored.id));
       } catch (again) {
@@ -242,15 +265,21 @@ export class ProductSession {
     const {text = null, fields = {}} = error instanceof ApiError ? error : {};
     const state = stateOf(error);
     if (state === 'refused') this.creation = null;
+    if (state === 'refused' || state === 'gone') this.saving = null;
     this.show({state, problem: text, problems: fields});
   }
 
   /** Goes on with what was not saved when the product was left; one step of undo takes it back. */
-  private takeUp({base, value, creation}: ProductWork, stored: StoredProduct | null): void {
+  private takeUp({base, value, creation, saving}: ProductWork, stored: StoredProduct | null): void {
     if (stored) this.base = base;
     this.history = recordEdit(startHistory(this.base), value);
     this.creation = creation;
-    if (stored) {
+    if (stored && saving) {
+      const before = {id: stored.id, version: saving.version, product: base};
+      this.saving = {request: saving, before, turn: null};
+      // What is stored has these changes already, or not: that is known once they are sent again.
+      this.show({stored: before, state: 'changed'});
+    } else if (stored) {
       this.merge(stored);
       this.show({isMerged: changedParts(base, stored.product).length > 0});
     } else this.show({state: this.restingState()});
@@ -273,7 +302,7 @@ export class ProductSession {
   }
 
   private restingState(): 'saved' | 'changed' {
-    return changedParts(this.base, this.history.present).length ? 'changed' : 'saved';
+    return this.saving || changedParts(this.base, this.history.present).length ? 'changed' : 'saved';
   }
 
   private turn(history: EditHistory<ProductDraft>): void {

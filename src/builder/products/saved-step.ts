@@ -1,5 +1,7 @@
+import {changedParts, withParts} from './merge-product.js';
 import type {SavedProduct, StoredProduct} from './product-calls.js';
-import {type ProductDraft, unitsIn, type VariantDraft} from './product-draft.js';
+import type {ProductDraft, VariantDraft} from './product-draft.js';
+import {countOf, unitsBefore} from './rebase-product.js';
 
 /** A save: the product just before it and just after it, with what was in stock then. */
 export interface SavedStep {
@@ -24,9 +26,15 @@ export const savedStep = (before: StoredProduct, {unitsBefore = {}, ...after}: S
   after,
 });
 
-/** Units of a variant that is counted, null for any other. */
-const countOf = (variant: VariantDraft | undefined): number | null =>
-  variant && !variant.isUnlimited ? unitsIn(variant.stock) : null;
+/**
+ * The step of a save that was sent more than once: what is stored now may have what another owner saved since, which is none of the step,
+ * and what was in stock just before it is not known.
+ */
+export const stepAgain = (before: StoredProduct, sent: ProductDraft, saved: SavedProduct): SavedStep => {
+  const product = withParts(saved.product, changedParts(before.product, sent), before.product);
+  const units = {...unitsBefore({sent, stored: saved.product}), ...saved.unitsBefore};
+  return savedStep({...before, product}, {...saved, unitsBefore: units});
+};
 
 /** A variant as it was before a save, whose stock is that of now without what the save added to it. */
 function variantBefore(before: VariantDraft, after: VariantDraft | undefined, now: VariantDraft | undefined) {

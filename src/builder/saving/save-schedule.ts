@@ -30,7 +30,8 @@ export const isStale = (error: unknown): boolean =>
 export const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && REFUSALS.includes(error.status);
 
-const isPassing = (error: unknown): boolean =>
+/** True where the same call may succeed later, and may have arrived already. */
+export const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === STATUS.busy || error.status >= STATUS.serverFault;
 
 /** When edits are saved: soon after the last one, later after a passing failure, and by a press of the owner's after any other. */

@@ -12,7 +12,7 @@ import {FormSession} from '../../../src/builder/forms/form-session.js';
 import {withFieldText, withFormText} from '../../../src/builder/forms/form-texts.js';
 import {FORM_RULES, withOwnIds} from '../../../src/builder/forms/merge-form.js';
 import {mergeDraft, withMine} from '../../../src/builder/saving/merge-draft.js';
-import {ApiError} from '../../../src/shared/errors.js';
+import {ApiError, NetworkError} from '../../../src/shared/errors.js';
 
 const BASE: FormDraft = {
   id: 'contact',
@@ -142,6 +142,8 @@ test('BLD-02 whatever two owners change of a form, each change is in it, or in a
   );
 });
 
+const newId = (): string => 'key';
+
 /** A platform with one form, which another owner may change. */
 const platformOf = (start: FormDraft) => {
   let stored: EditedForm = {
@@ -168,7 +170,7 @@ const platformOf = (start: FormDraft) => {
 
 test('BLD-02 a save that is stale merges and stores nothing; the next one stores what the owner saw', async () => {
   const platform = platformOf(BASE);
-  const session = new FormSession(await platform.readForm());
+  const session = new FormSession(await platform.readForm(), newId);
   session.edit(titled(BASE, 'name', 'Mine'));
   const theirs = titled(BASE, 'topic', 'Theirs');
   platform.store(theirs);
@@ -182,7 +184,7 @@ test('BLD-02 a save that is stale merges and stores nothing; the next one stores
 for (const side of ['mine', 'theirs'] as const)
   test(`BLD-02 nothing replaces another owner’s field before a choice, here ${side}`, async () => {
     const platform = platformOf(BASE);
-    const session = new FormSession(await platform.readForm());
+    const session = new FormSession(await platform.readForm(), newId);
     const versions = {mine: titled(BASE, 'name', 'Mine'), theirs: titled(BASE, 'name', 'Theirs')};
     session.edit(versions.mine);
     platform.store(versions.theirs);
@@ -196,11 +198,49 @@ for (const side of ['mine', 'theirs'] as const)
 
 test('BLD-02 what is edited while a form is saved stays, and is not saved yet', async () => {
   const platform = platformOf(BASE);
-  const session = new FormSession(await platform.readForm());
+  const session = new FormSession(await platform.readForm(), newId);
   session.edit(titled(BASE, 'name', 'First'));
   const saving = session.save(platform);
   session.edit(titled(BASE, 'name', 'Second'));
   expect(await session.save(platform)).toBe(false);
   expect([await saving, session.getSnapshot().isChanged]).toEqual([true, true]);
   expect(session.getSnapshot().definition).toEqual(titled(BASE, 'name', 'Second'));
+});
+
+test('BLD-02 a save whose answer was lost is sent again as it was, then what was edited since', async () => {
+  const platform = platformOf(BASE);
+  const versions = new Map<string, string>();
+  let isLost = true;
+  const calls = {
+    readForm: platform.readForm,
+    async saveForm(form: StoredForm, key: string) {
+      const version = versions.get(key) ?? (await platform.saveForm(form));
+      versions.set(key, version);
+      if (isLost) throw new NetworkError();
+      return version;
+    },
+  };
+  let keys = 0;
+  const nextKey = (): string => {
+    keys += 1;
+    return `key ${keys}`;
+  };
+  const session = new FormSession(await platform.readForm(), nextKey);
+  const added = {...BASE, fields: [...BASE.fields, {id: 'text-9', type: 'text', title: 'New'} as const]};
+  session.edit(added);
+  await expect(session.save(calls)).rejects.toThrow(NetworkError);
+  expect(session.work).toMatchObject({base: BASE, saving: {key: 'key 1', version: '1'}});
+  const reopened = new FormSession(await platform.readForm(), nextKey, session.work);
+  isLost = false;
+  for (const one of [session, reopened]) {
+    const edited = titled(one.getSnapshot().definition, 'text-9', one === session ? 'Newer' : 'Newest');
+    one.edit(edited);
+    const isSaved = await one.save(calls);
+    // The other session has saved a newer title meanwhile: its own is for the owner to choose.
+    expect([isSaved, one.getSnapshot().conflicts.map(({path}) => path)]).toEqual(
+      one === session ? [true, []] : [false, ['field text-9']],
+    );
+  }
+  expect(platform.stored()).toEqual(titled(added, 'text-9', 'Newer'));
+  expect(session.getSnapshot()).toMatchObject({isChanged: false, isMerged: false, canUndoSave: true});
 });

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {SavedProduct, StoredProduct} from '../../../src/builder/products/product-calls.js';
+import type {SavedProduct, SaveOptions, StoredProduct} from '../../../src/builder/products/product-calls.js';
 import {
   EMPTY_PRODUCT,
   type ProductDraft,
@@ -26,9 +26,15 @@ const MUG: ProductDraft = {
 
 const unitsOf = ({stock}: VariantDraft): number => unitsIn(stock) ?? 0;
 
-/** A platform that adds to a stock what an owner adds, as the real one; `sell` is a visitor, `theirs` another owner. */
+/**
+ * A platform that adds to a stock what an owner adds, as the real one, and saves once for a key; `sell` is a visitor, `theirs` another
+ * owner. The answers of the next `lost` saves do not arrive.
+ */
 const open = () => {
   let stored: StoredProduct = {id: 'p', version: '1', product: MUG};
+  const done = new Set<string>();
+  const lost: true[] = [];
+  let keys = 0;
   const sent: (string | undefined)[] = [];
   const refusals: unknown[] = [];
   const now = (id: string): VariantDraft | undefined =>
@@ -39,7 +45,7 @@ const open = () => {
     const units = has
       ? Math.max(0, unitsOf(has) + unitsOf(typed) - (unitsIn(typed.was) ?? 0))
       : unitsOf(typed);
-    return {...typed, stock: String(units), was: String(units)};
+    return {...typed, id: typed.id || `new ${typed.values}`, stock: String(units), was: String(units)};
   };
   const put = (product: ProductDraft): SavedProduct => {
     const counts = stored.product.variants.filter(({isUnlimited}) => !isUnlimited);
@@ -50,12 +56,16 @@ const open = () => {
   };
   const calls = {
     readProduct: async () => stored,
-    async saveProduct({version, product}: StoredProduct, formerVersion?: string) {
+    async saveProduct({version, product}: StoredProduct, {key = '', formerVersion}: SaveOptions = {}) {
       const refusal = refusals.shift();
       if (refusal) throw refusal;
+      if (done.has(key)) return {...stored, unitsBefore: {}};
       if (version !== stored.version) throw new ApiError(409);
       sent.push(formerVersion);
-      return put(product);
+      done.add(key);
+      const saved = put(product);
+      if (lost.pop()) throw new NetworkError();
+      return saved;
     },
     createProduct: async (product: ProductDraft) => put(product),
     deleteProduct: async () => undefined,
@@ -67,13 +77,19 @@ const open = () => {
     });
     stored = {...stored, product: {...stored.product, variants}};
   };
-  const session = new ProductSession({calls, newId: () => 'key'}, stored);
+  const newId = (): string => {
+    keys += 1;
+    return `key ${keys}`;
+  };
+  const session = new ProductSession({calls, newId}, stored);
   const save = async (draft: ProductDraft): Promise<void> => {
     session.edit(draft);
     await session.save();
   };
   const stocks = () => stored.product.variants.map(({id, stock}) => `${id} ${stock}`);
-  return {session, save, sell, sent, refusals, stocks, theirs: put, stored: () => stored};
+  const reopen = (): ProductSession =>
+    new ProductSession({calls, newId}, stored, EMPTY_PRODUCT, session.work);
+  return {session, save, sell, sent, refusals, lost, reopen, stocks, theirs: put, stored: () => stored};
 };
 const draftOf = (session: ProductSession): ProductDraft => session.getSnapshot().draft;
 
@@ -219,4 +235,71 @@ test('COM-01 undo after a merge goes back to what the other owner stored, never 
     draft: {title: 'Mug', description: 'Theirs'},
   });
   expect(stored().product.description).toBe('Theirs');
+});
+
+test('COM-07 a save whose answer was lost raises a stock once, whoever came in between, and is undone', async () => {
+  const {session, save, sell, lost, theirs, stocks, stored} = open();
+  lost.push(true);
+  await save(withUnits(MUG, 0, 2));
+  expect([stocks(), session.getSnapshot().state]).toEqual([['small 7', 'large 8'], 'offline']);
+  sell('small', 1);
+  theirs({...stored().product, title: 'Theirs'});
+  session.edit({...draftOf(session), description: 'Mine'});
+  await session.save();
+  expect(session.getSnapshot().state).toBe('saved');
+  expect([stocks(), stored().product.title, stored().product.description]).toEqual([
+    ...[['small 6', 'large 8'], 'Theirs', 'Mine'],
+  ]);
+  await session.undo();
+  await session.undo();
+  expect([stocks(), stored().product.title, stored().product.description]).toEqual([
+    ...[['small 4', 'large 8'], 'Theirs', ''],
+  ]);
+});
+
+test('COM-07 a save whose answer was lost is taken back by undo and the next save', async () => {
+  const {session, save, lost, stocks} = open();
+  lost.push(true);
+  await save(withUnits(MUG, 0, 2));
+  await session.undo();
+  expect([session.getSnapshot().state, session.isChanged]).toEqual(['changed', true]);
+  await session.save();
+  expect([stocks(), session.getSnapshot().state, session.work]).toEqual([
+    ...[['small 5', 'large 8'], 'saved', null],
+  ]);
+});
+
+test('COM-07 a save whose answer was lost is sent again after a reload, and before a deletion', async () => {
+  const {session, save, lost, reopen, stocks} = open();
+  lost.push(true);
+  await save(withUnits(MUG, 0, 2));
+  const reopened = reopen();
+  expect([reopened.getSnapshot().state, draftOf(reopened).variants[0]?.stock]).toEqual(['changed', '7']);
+  await reopened.save();
+  expect([stocks(), reopened.getSnapshot().state]).toEqual([['small 7', 'large 8'], 'saved']);
+  expect([await session.remove(), stocks()]).toEqual([true, ['small 7', 'large 8']]);
+});
+
+test('COM-07 what is edited while a product is saved is an edit of what was stored', async () => {
+  const {session, sell, stocks} = open();
+  sell('large', 2);
+  session.edit(withVariant(MUG, 1, {id: 'large', stock: '9'}));
+  const saving = session.save();
+  session.edit(withUnits(draftOf(session), 1, 3));
+  await saving;
+  expect([session.getSnapshot().state, draftOf(session).variants[1]]).toEqual([
+    ...['changed', expect.objectContaining({stock: '10', was: '7'})],
+  ]);
+  await session.save();
+  expect(stocks()).toEqual(['small 5', 'large 10']);
+});
+
+test('COM-01 a variant that is new while its product is saved keeps the id that it got', async () => {
+  const {session} = open();
+  const fresh = {...variant('', '1'), values: ['tiny']};
+  session.edit({...MUG, variants: [...MUG.variants, fresh]});
+  const saving = session.save();
+  session.edit(withUnits(draftOf(session), 2, 1));
+  await saving;
+  expect(draftOf(session).variants[2]).toMatchObject({id: 'new tiny', stock: '2', was: '1'});
 });

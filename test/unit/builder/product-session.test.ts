@@ -151,7 +151,7 @@ test('COM-01 a creation that may have arrived is sent again with its key, and th
   refusals.push(new ApiError(400));
   await third.save();
   await third.save();
-  expect(state.asked.slice(5)).toEqual(['create k3', 'create k4']);
+  expect(state.asked.slice(5)).toEqual(['create k4', 'create k5']);
 });
 
 test('COM-01 a product that another owner changed is not deleted before its change was seen', async () => {

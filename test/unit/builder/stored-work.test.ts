@@ -181,6 +181,7 @@ test('COM-01 a new product whose creation may have arrived is sent with its key 
   expect([site.state.keys, site.state.stored.product.title]).toEqual([['key 1', 'key 1'], 'Vase']);
 });
 
+const newId = (): string => 'key';
 const FORM: FormDraft = {
   id: 'contact',
   fields: [
@@ -197,11 +198,11 @@ const read = (definition: FormDraft, version: string): EditedForm => ({
 });
 
 test('BLD-02 a form that is opened after a reload has what was not saved, and another owner’s changes', async () => {
-  const left = new FormSession(read(FORM, '1'));
+  const left = new FormSession(read(FORM, '1'), newId);
   expect(left.work).toBeNull();
   left.edit(titled(FORM, 'name', 'Mine'));
   const theirs = read(titled(FORM, 'topic', 'Theirs'), '2');
-  const session = new FormSession(theirs, left.work);
+  const session = new FormSession(theirs, newId, left.work);
   const merged = titled(theirs.definition, 'name', 'Mine');
   expect(session.getSnapshot()).toMatchObject({definition: merged, isChanged: true, isMerged: true});
   const saved: string[] = [];
@@ -214,15 +215,15 @@ test('BLD-02 a form that is opened after a reload has what was not saved, and an
   };
   expect([await session.save(calls), saved, session.work]).toEqual([true, ['2'], null]);
   // What visitors get by now is no work any more.
-  expect(new FormSession(read(titled(FORM, 'name', 'Mine'), '2'), left.work).work).toBeNull();
+  expect(new FormSession(read(titled(FORM, 'name', 'Mine'), '2'), newId, left.work).work).toBeNull();
 });
 
 test('BLD-02 a choice between two owners’ forms comes up again after a reload, with both', async () => {
   const theirs = read(titled(FORM, 'name', 'Theirs'), '2');
-  const left = new FormSession(read(FORM, '1'));
+  const left = new FormSession(read(FORM, '1'), newId);
   left.edit(titled(titled(FORM, 'name', 'Mine'), 'topic', 'About'));
   await left.save({readForm: async () => theirs, saveForm: () => Promise.reject(new ApiError(409))});
-  const session = new FormSession(theirs, left.work);
+  const session = new FormSession(theirs, newId, left.work);
   const [conflict, ...others] = session.getSnapshot().conflicts;
   expect([conflict?.path, others]).toEqual(['field name', []]);
   expect(session.getSnapshot().definition).toEqual(titled(theirs.definition, 'topic', 'About'));

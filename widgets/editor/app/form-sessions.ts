@@ -1,28 +1,15 @@
 import type {EditedForm} from '../../../src/builder/forms/form-calls.js';
-import type {FormDraft} from '../../../src/builder/forms/form-draft.js';
 import {FormSession} from '../../../src/builder/forms/form-session.js';
-import {readWork, type StoredWork, storeWork, workOn} from '../../../src/builder/saving/stored-work.js';
-import {type Decoder, fields, list, text} from '../../../src/shared/decode.js';
-import {store} from './ports.js';
+import {type FormWork, formWork} from '../../../src/builder/forms/form-work.js';
+import {readWork, storeWork} from '../../../src/builder/saving/stored-work.js';
+import {newId, store} from './ports.js';
 
 /** Forms that were opened: what is not saved yet outlives the choice of another block, and a reload by what is stored. */
 const sessions = new Map<string, FormSession>();
 
 const keyOf = (formId: string): string => `vitrine-editor:form:${formId}`;
 
-/** A form as this editor stored it. */
-const storedForm: Decoder<FormDraft> = (value, path) => {
-  const read = fields(value, path);
-  read('id', text);
-  read(
-    'fields',
-    list((field, at) => fields(field, at)('id', text)),
-  );
-  return value as FormDraft;
-};
-
-const readFormWork = (formId: string): StoredWork<FormDraft> | null =>
-  readWork(store, keyOf(formId), workOn(storedForm));
+const readFormWork = (formId: string): FormWork | null => readWork(store, keyOf(formId), formWork);
 
 /** The session of a form that was opened; null before. */
 export const openedForm = (formId: string): FormSession | null => sessions.get(formId) ?? null;
@@ -48,7 +35,7 @@ export function openForm(form: EditedForm): FormSession {
   const {id} = form.definition;
   const known = openedForm(id);
   if (known) return known;
-  const session = new FormSession(form, readFormWork(id));
+  const session = new FormSession(form, newId, readFormWork(id));
   const write = (): void => storeWork(store, keyOf(id), session.work);
   write();
   session.subscribe(write);

@@ -14,7 +14,7 @@ export interface ProductTable {
   form_id: string | null;
   /** All that pages show of it but its stock: a `CatalogProduct` as JSON text. Null in databases from before it, until the next start. */
   document: string | null;
-  /** The key of the form that changed it last: sent again, it changes nothing. */
+  /** The key of the form or call that changed it last: sent again, it changes nothing. */
   save_key: string | null;
   visibility: Generated<Visibility>;
   /** Its place in lists. */
@@ -65,6 +65,8 @@ export interface FormerProductTable {
   document: string;
   replaced_ms: number;
 }
+  /** The key of the save that made it; null for none, and in rows from before it. */
+  save_key: string | null;
 
 declare module '../../kernel/database/tables.js' {
   interface Tables {

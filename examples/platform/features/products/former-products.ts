@@ -1,6 +1,7 @@
 import type {Transaction} from 'kysely';
 import type {CatalogProduct} from '../../../site/model/product.js';
 import type {Reader} from '../../kernel/database/connect.js';
+import {matchesRow} from '../../kernel/database/matches-row.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {StoredProduct} from './save-product.js';
 
@@ -10,11 +11,15 @@ type Tx = Transaction<Tables>;
 const VERSIONS_MAX = 30;
 
 /** Stores what a product is before it is saved: undo brings back what the form has no field for, as its translations. */
-export async function recordFormer(tx: Tx, {product, version}: StoredProduct, nowMs: number): Promise<void> {
+export async function recordFormer(
+  tx: Tx,
+  {product, version, key}: StoredProduct,
+  nowMs: number,
+): Promise<void> {
   const product_id = product.id;
   await tx
     .insertInto('former_product')
-    .values({product_id, version, document: JSON.stringify(product), replaced_ms: nowMs})
+    .values({product_id, version, document: JSON.stringify(product), replaced_ms: nowMs, save_key: key})
     .onConflict(conflict => conflict.doNothing())
     .execute();
   await tx
@@ -30,6 +35,16 @@ export async function recordFormer(tx: Tx, {product, version}: StoredProduct, no
     )
     .execute();
 }
+
+/** Whether the save of a key made one of the versions that are stored of a product. */
+export const isFormerSave = (db: Reader, id: string, key: string): Promise<boolean> =>
+  matchesRow(
+    db
+      .selectFrom('former_product')
+      .select('version')
+      .where('product_id', '=', id)
+      .where('save_key', '=', key),
+  );
 
 /** A product as it was at a version, without variants whose ids other products have now; null where it is forgotten. */
 export async function formerProduct(db: Reader, id: string, version: string): Promise<CatalogProduct | null> {

@@ -97,7 +97,7 @@ const refusalOf = (c: Exchange, problems: readonly DraftProblem[], shop: Shop): 
   });
 };
 
-type Writing = Omit<ProductWriting, 'key' | 'amounts'>;
+type Writing = Omit<ProductWriting, 'amounts'>;
 
 /** Units of counted variants, by the id of the variant. */
 const unitsIn = (stocks: StockById): Readonly<Record<string, number>> =>
@@ -108,7 +108,7 @@ const unitsIn = (stocks: StockById): Readonly<Record<string, number>> =>
 /** Stores a draft. Throws `body-invalid` with `errors`, `page-stale` (409) with the product as it is, `not-found`. */
 async function write(tx: Tx, writing: Writing, {c, shop}: {c: Exchange; shop: Shop}) {
   const amounts = amountsOf(shop);
-  const written = await writeProduct(tx, {...writing, key: null, amounts});
+  const written = await writeProduct(tx, {...writing, amounts});
   if (written.outcome === 'refused') throw refusalOf(c, written.problems, shop);
   if (written.outcome === 'full')
     throw new Refusal(400, 'body-invalid', {
@@ -141,7 +141,7 @@ const postProduct = (c: Exchange, shop: Shop): Promise<Response> =>
       const draft = draftOfBody(decode(NewBody, body).product);
       return async (tx, {nowMs}) => {
         // The answer is kept with the key of the request, so it is short.
-        const {id, version} = await write(tx, {id: newId(), draft, version: '', nowMs}, {c, shop});
+        const {id, version} = await write(tx, {id: newId(), draft, version: '', key: null, nowMs}, {c, shop});
         return {id, version};
       };
     },
@@ -154,7 +154,9 @@ const putProduct = (c: Exchange, shop: Shop): Promise<Response> =>
     read: body => {
       const {product, ...versions} = decode(ChangeBody, body);
       const draft = draftOfBody(product);
-      return (tx, {nowMs}) => write(tx, {id: idIn(c), draft, nowMs, ...versions}, {c, shop});
+      // It is stored with the product: a repeat after the receipt has run out must not raise a stock again.
+      const key = c.req.header('Idempotency-Key') ?? null;
+      return (tx, {nowMs}) => write(tx, {id: idIn(c), draft, key, nowMs, ...versions}, {c, shop});
     },
   });
 

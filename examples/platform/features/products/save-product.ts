@@ -30,7 +30,7 @@ type Tx = Transaction<Tables>;
 export interface StoredProduct {
   readonly product: CatalogProduct;
   readonly version: number;
-  /** The key of the form that changed it last. */
+  /** The key of the form or call that changed it last. */
   readonly key: string | null;
   readonly stocks: StockById;
   /** True for a product of the file that the shop is served from. */

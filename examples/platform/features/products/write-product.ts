@@ -7,7 +7,7 @@ import {formIds} from '../forms/definitions.js';
 import type {Amounts} from '../owner/amounts.js';
 import {type CheckedDraft, checkDraft, type DraftProblem} from './check-draft.js';
 import type {Draft, StockById} from './draft.js';
-import {formerProduct, recordFormer} from './former-products.js';
+import {formerProduct, isFormerSave, recordFormer} from './former-products.js';
 import {
   isAddressTaken,
   lockCatalog,
@@ -58,7 +58,7 @@ export interface ProductWriting {
   readonly draft: Draft;
   /** The version that it is based on, '' for a new product. */
   readonly version: string;
-  /** The key of the form that it came with, null for a call. */
+  /** The key of the form or call that it came with, null for a call without. */
   readonly key: string | null;
   readonly amounts: Amounts;
   readonly nowMs: number;
@@ -73,14 +73,15 @@ export type ProductWritten =
   | {readonly outcome: 'stale' | 'gone' | 'full'}
   | {readonly outcome: 'refused'; readonly problems: readonly DraftProblem[]};
 
-/** Checks a draft and stores it, where nobody stored another one in between. A writing with the key of the last one is done already. */
+/** Checks a draft and stores it, where nobody stored another one in between. A writing whose key made a version of the product is done already. */
 export async function writeProduct(
   tx: Tx,
   {id, draft, version, key, amounts, nowMs, formerVersion}: ProductWriting,
 ): Promise<ProductWritten> {
   await lockCatalog(tx);
   const stored = await storedProduct(tx, id);
-  if (stored && key !== null && key === stored.key) return {outcome: 'saved', stocks: new Map()};
+  if (stored && key !== null && (key === stored.key || (await isFormerSave(tx, id, key))))
+    return {outcome: 'saved', stocks: new Map()};
   if (stored ? String(stored.version) !== version : version !== '')
     return {outcome: stored ? 'stale' : 'gone'};
   if (!stored && (!isId(id) || (await roomLeft(tx)) < 1)) return {outcome: 'full'};
