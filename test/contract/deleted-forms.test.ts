@@ -101,6 +101,34 @@ test('BLD-02 a deleted form comes back with its answers, their files, and to pro
   expect([(await undelete(id)).status, (await undelete('nothing')).status]).toEqual([404, 404]);
 });
 
+for (const first of ['product', 'form'] as const)
+  for (const back of ['product', 'form'] as const)
+    test(`BLD-02 a product has its form again: the ${first} deleted first, the ${back} back first`, async () => {
+      const id = await create('Both');
+      const products = createProductCalls(builderClient(owner));
+      const before = await products.readProduct('print');
+      await products.saveProduct({...before, product: {...before.product, form: id}});
+      const steps = {
+        product: {
+          remove: async () => products.deleteProduct(await products.readProduct('print')),
+          undelete: () => products.undeleteProduct('print'),
+        },
+        form: {remove: () => remove(id), undelete: () => calls.undeleteForm(id)},
+      };
+      const other = {product: 'form', form: 'product'} as const;
+      await steps[first].remove();
+      await steps[other[first]].remove();
+      await steps[back].undelete();
+      await steps[other[back]].undelete();
+      expect((await products.readProduct('print')).product.form).toBe(id);
+      const {form_id} = await shop.db
+        .selectFrom('product')
+        .select('form_id')
+        .where('id', '=', 'print')
+        .executeTakeFirstOrThrow();
+      expect(form_id).toBe(id);
+    });
+
 test('BLD-02 a visitor’s own page leaves the answers to a deleted form out, and works', async () => {
   const id = await create('Own answers');
   await answer(id);

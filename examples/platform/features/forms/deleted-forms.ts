@@ -34,6 +34,30 @@ async function setForm(tx: Tx, productId: string, formId: string | null): Promis
     .execute();
 }
 
+/** Deleted products whose row names a form, or none. */
+const deletedProductsWith = (tx: Tx, formId: string | null) =>
+  tx
+    .selectFrom('deleted_product')
+    .select(['id', 'document'])
+    .where(sql`document::jsonb ->> 'form_id'`, 'is not distinct from', formId);
+
+/** Gives a deleted product the form that it comes back with. */
+async function setFormOfDeleted(
+  tx: Tx,
+  {id, document}: {readonly id: string; readonly document: string},
+  formId: string,
+): Promise<void> {
+  const row: {document: string | null} = JSON.parse(document);
+  const read = row.document === null ? null : JSON.parse(row.document);
+  if (read) read.structuredContent.additionalFieldsFormId = formId;
+  const changed = {...row, form_id: formId, document: read && JSON.stringify(read)};
+  await tx
+    .updateTable('deleted_product')
+    .set({document: JSON.stringify(changed)})
+    .where('id', '=', id)
+    .execute();
+}
+
 /**
  * Deletes a form, so that it can be brought back for a while with its answers and their files; the products that used it are sold
  * without one. One that is not there is deleted already.
@@ -45,9 +69,11 @@ export async function removeForm(tx: Tx, id: string, nowMs: number): Promise<voi
   await lockName(tx, CATALOG_LOCK);
   const products = await productsWith(tx, id);
   for (const product of products) await setForm(tx, product.id, null);
+  // Those that come back before the form are given it then.
+  const lost = [...products, ...(await deletedProductsWith(tx, id).execute())];
   const deleted = await tx
     .updateTable('form')
-    .set({deleted_ms: nowMs, deleted_from: JSON.stringify(products.map(product => product.id))})
+    .set({deleted_ms: nowMs, deleted_from: JSON.stringify(lost.map(product => product.id))})
     .where('id', '=', id)
     .where('deleted_ms', 'is', null)
     .returning('id')
@@ -113,4 +139,6 @@ export async function bringFormBack(tx: Tx, id: string): Promise<void> {
     .where('form_id', 'is', null)
     .execute();
   for (const product of without) await setForm(tx, product.id, id);
+  for (const product of await deletedProductsWith(tx, null).where('id', 'in', lost).execute())
+    await setFormOfDeleted(tx, product, id);
 }
