@@ -1,8 +1,12 @@
+import {sql} from 'kysely';
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import {giftCardJob} from '../../examples/platform/features/gift-cards/issue.js';
+import {removeProduct} from '../../examples/platform/features/products/deleted-products.js';
 import {SENDING} from '../../examples/platform/features/restock/lists.js';
 import {restockJob} from '../../examples/platform/features/restock/send.js';
 import type {Platform} from '../../examples/platform/main.js';
+import {createProductCalls} from '../../src/builder/products/product-calls.js';
+import {builderClient} from '../contract/builder-client.js';
 import {ITEMS} from '../contract/catalog.js';
 import {signInAs} from '../contract/owner-client.js';
 import {CART, startShop, Visitor} from '../contract/shop-client.js';
@@ -82,4 +86,65 @@ test(`${SERVERS} servers that write restock emails together write to each reader
     shop.db.selectFrom('restock_sign_up').select('id').where('sent_ms', '=', SENDING).execute();
   await workTogether(restockJob, async () => (await unsent()).length === 0);
   expect(await emailsTo('%@waiting.example')).toBe(READERS);
+});
+
+const variantOf = (sku: string) =>
+  shop.db
+    .selectFrom('variant')
+    .select(['id as variantId', 'product_id as productId'])
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow();
+
+/** Waits until some transaction waits for another one. */
+const untilWaiting = () =>
+  vi.waitFor(async () => {
+    const {rows} = await sql`SELECT 1 FROM pg_locks WHERE NOT granted`.execute(shop.db);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+test('who waits for a product that is deleted while the emails are written gets one, also once it is back', async () => {
+  const {productId, variantId} = await variantOf(ITEMS.none.sku);
+  const email = 'once@waiting.example';
+  await shop.db.updateTable('variant').set({qty_in_stock: 1}).where('id', '=', variantId).execute();
+  await shop.db
+    .insertInto('restock_sign_up')
+    .values({
+      ...{id: 'once', variant_id: variantId, email, email_key: email, language: 'en'},
+      ...{is_join_mailing_list: false, sent_ms: SENDING, created_ms: Date.now()},
+    })
+    .execute();
+  const calls = createProductCalls(builderClient(await signInAs(shop.url, 'admin')));
+  const product = await calls.readProduct(productId);
+  const deleted = await shop.db.transaction().execute(async tx => {
+    await restockJob(tx, CONTEXT);
+    const deletion = calls.deleteProduct(product);
+    // The deletion has come as far as it can.
+    await untilWaiting();
+    return {deletion};
+  });
+  await deleted.deletion;
+  await calls.undeleteProduct(productId);
+  await workTogether(
+    restockJob,
+    async () => !(await shop.db.transaction().execute(tx => restockJob(tx, CONTEXT))),
+  );
+  expect(await emailsTo(email)).toBe(1);
+});
+
+test('a sign-up that meets the deletion of its product is refused as one for an unknown product', async () => {
+  const {productId, variantId} = await variantOf(ITEMS.none.sku);
+  await shop.db.updateTable('variant').set({qty_in_stock: 0}).where('id', '=', variantId).execute();
+  const visitor = await Visitor.arrive(shop.url);
+  const calls = createProductCalls(builderClient(await signInAs(shop.url, 'admin')));
+  const answer = await shop.db.transaction().execute(async tx => {
+    await removeProduct(tx, productId, Date.now());
+    const signedUp = visitor.send('POST', '/api/site-users/account/notifications/restock', {
+      ...{productId, variantId, siteVisitorEmail: 'late@waiting.example'},
+    });
+    await untilWaiting();
+    return {signedUp};
+  });
+  const {status, json} = await answer.signedUp;
+  expect([status, json.code]).toEqual([400, 'unknown-variant']);
+  await calls.undeleteProduct(productId);
 });

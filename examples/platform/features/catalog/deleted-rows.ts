@@ -13,7 +13,10 @@ const PARTS = {
   download_count: id => sql`file_id IN (SELECT id FROM product_file WHERE product_id = ${id})`,
 } as const satisfies {readonly [Name in keyof Tables]?: (id: string) => RawBuilder<unknown>};
 
-/** Locks a product with its variants and files, so that nothing is added to it until it is deleted. Returns its row. */
+/**
+ * Locks a product with its variants, its files and who waits for it, so that nothing is added to it until it is deleted, and nobody is
+ * emailed whose row is copied as waiting. Returns its row.
+ */
 export async function lockProduct(tx: Tx, id: string) {
   const product = await tx
     .selectFrom('product')
@@ -29,6 +32,14 @@ export async function lockProduct(tx: Tx, id: string) {
       .orderBy('id', lockOrder)
       .forUpdate()
       .execute();
+  await tx
+    .selectFrom('restock_sign_up')
+    .innerJoin('variant', 'variant.id', 'restock_sign_up.variant_id')
+    .select('restock_sign_up.id')
+    .where('product_id', '=', id)
+    .orderBy('restock_sign_up.id', lockOrder)
+    .forUpdate('restock_sign_up')
+    .execute();
   return product;
 }
 

@@ -2,7 +2,6 @@ import {sql, type Transaction} from 'kysely';
 import * as v from 'valibot';
 import {LOCALES} from '../../../../src/i18n/locales.js';
 import {isEmail} from '../../../../src/shared/email.js';
-import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {boundedText as text} from '../../kernel/http/bounded-text.js';
 import {Refusal} from '../../kernel/http/refusal.js';
@@ -36,11 +35,13 @@ function parseEmail(sent: string): string {
   return email;
 }
 
-async function refuseStocked(db: Reader, {productId, variantId}: SignUpRequest): Promise<void> {
-  const variant = await db
+/** Refuses what can be bought, or is not there. A save or deletion of the product under way comes first, and the next one waits. */
+async function refuseStocked(tx: Transaction<Tables>, {productId, variantId}: SignUpRequest): Promise<void> {
+  const variant = await tx
     .selectFrom('variant')
     .select(['unlimited', 'qty_in_stock as qtyInStock'])
     .where(({and}) => and({id: variantId, product_id: productId}))
+    .forShare()
     .executeTakeFirst();
   if (!variant) throw new Refusal(400, 'unknown-variant');
   if (variant.unlimited || variant.qtyInStock > 0) throw new Refusal(409, 'restock-in-stock');
@@ -82,11 +83,14 @@ export async function signUp(
 /** Takes an address off the list of a variant, by the secret of its email's link; doing it again changes nothing. */
 export async function leave(tx: Transaction<Tables>, id: string): Promise<void> {
   if (!isId(id)) return;
-  await tx.deleteFrom('restock_sign_up').where('id', '=', id).execute();
+  const remove = () => tx.deleteFrom('restock_sign_up').where('id', '=', id).execute();
+  await remove();
   // A product that was deleted comes back without it.
   await tx
     .deleteFrom('deleted_product_row')
     .where('part', '=', 'restock_sign_up')
     .where(sql`content ->> 'id'`, '=', id)
     .execute();
+  // It may have come back while this waited for its deleted rows.
+  await remove();
 }

@@ -41,8 +41,11 @@ async function orderBought(tx: Tx, buyer: Buyer, {orderId, token, productId}: Re
       .selectFrom('order_item')
       .innerJoin('variant', 'variant.id', 'order_item.variant_id')
       .where('order_item.order_id', '=', order.id)
-      .where('variant.product_id', '=', productId)
+      .innerJoin('product', 'product.id', 'variant.product_id')
+      .where('product.id', '=', productId)
       .select('order_item.order_id as id')
+      // Deleted meanwhile, it has no reviews.
+      .forKeyShare('product')
       .executeTakeFirst());
   if (!item) throw new Refusal(403, 'review-not-bought');
   return item;
