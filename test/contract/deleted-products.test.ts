@@ -1,3 +1,4 @@
+import {sql} from 'kysely';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {renewDownloads} from '../../examples/platform/features/downloads/order-downloads.js';
 import {namedPictures} from '../../examples/platform/features/pictures/named-pictures.js';
@@ -141,6 +142,33 @@ test('COM-01 buyers of a digital product download its files again once it is bac
   await calls.undeleteProduct('ebook');
   expect(await counts()).toEqual([]);
 });
+
+test('COM-01 a product that was deleted before a migration comes back with the new columns’ defaults', async () => {
+  const jar = await create({title: 'Jar'});
+  await remove(jar.id);
+  await sql`UPDATE deleted_product_row SET content = (content - 'is_stock_by_owner') || '{"gone": 1}'
+    WHERE product_id = ${jar.id} AND part = 'variant'`.execute(shop.db);
+  expect((await undelete(jar.id)).status).toBe(200);
+  expect((await variantsOf(jar.id)).map(row => row.is_stock_by_owner)).toEqual([false]);
+});
+
+// A column without a default that is added to one of these lists needs a migration that fills it in the rows that were deleted before.
+const REQUIRED = {
+  variant: ['attributes', 'id', 'price_cents', 'product_id', 'qty_in_stock', 'sku', 'unlimited'],
+  review: ['body', 'created_ms', 'id', 'name', 'product_id', 'rating', 'title'],
+  restock_sign_up: [
+    ...['created_ms', 'email', 'email_key', 'id', 'is_join_mailing_list', 'language', 'variant_id'],
+  ],
+  product_file: ['bytes', 'created_ms', 'id', 'name', 'product_id'],
+  product: ['id', 'is_subscribable', 'product_type', 'titles', 'url_id'],
+} as const;
+for (const [table, columns] of Object.entries(REQUIRED))
+  test(`COM-01 deleted rows have every column that ${table} needs a value of`, async () => {
+    const {rows} = await sql<{name: string}>`SELECT column_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND table_name = ${table} AND is_nullable = 'NO'
+        AND column_default IS NULL AND is_identity = 'NO' ORDER BY 1`.execute(shop.db);
+    expect(rows.map(({name}) => name)).toEqual(columns);
+  });
 
 test('COM-01 a product does not come back while another one has its address or a SKU', async () => {
   const start = {title: 'Jug', address: 'jug'};

@@ -52,6 +52,27 @@ export async function copyRows(tx: Tx, id: string): Promise<void> {
     );
 }
 
+/** Columns that the copies of a product's rows have, and that their table still has. */
+async function copiedColumns(tx: Tx, id: string, table: string): Promise<readonly string[]> {
+  const {rows} = await sql<{name: string}>`SELECT column_name AS name FROM information_schema.columns
+    WHERE table_schema = current_schema() AND table_name = ${table} AND column_name IN (
+      SELECT jsonb_object_keys(content) FROM deleted_product_row WHERE product_id = ${id} AND part = ${table})`.execute(
+    tx,
+  );
+  return rows.map(({name}) => name);
+}
+
+/** Puts the rows of one table back. Columns that a migration added since have their defaults. */
+async function returnRowsTo(tx: Tx, id: string, table: string): Promise<void> {
+  const names = await copiedColumns(tx, id, table);
+  if (!names.length) return;
+  const columns = sql.join(names.map(name => sql.ref(name)));
+  const values = sql.join(names.map(name => sql.ref(`one.${name}`)));
+  await sql`INSERT INTO ${sql.table(table)} (${columns}) OVERRIDING SYSTEM VALUE
+    SELECT ${values} FROM deleted_product_row, jsonb_populate_record(NULL::${sql.table(table)}, content) AS one
+    WHERE deleted_product_row.product_id = ${id} AND part = ${table}`.execute(tx);
+}
+
 /** Puts the rows of a product back that was deleted. Whoever returns units to them meanwhile waits, and finds the product back. */
 export async function returnRows(tx: Tx, id: string): Promise<void> {
   await tx
@@ -61,10 +82,7 @@ export async function returnRows(tx: Tx, id: string): Promise<void> {
     .where('part', '=', 'variant')
     .forUpdate()
     .execute();
-  for (const table of Object.keys(PARTS))
-    await sql`INSERT INTO ${sql.table(table)} OVERRIDING SYSTEM VALUE
-      SELECT one.* FROM deleted_product_row, jsonb_populate_record(NULL::${sql.table(table)}, content) AS one
-      WHERE deleted_product_row.product_id = ${id} AND part = ${table}`.execute(tx);
+  for (const table of Object.keys(PARTS)) await returnRowsTo(tx, id, table);
 }
 
 /** The SKUs of a deleted product. */
