@@ -17,6 +17,8 @@ import type {Platform} from '../../examples/platform/main.js';
 import {readCatalog} from '../../examples/platform/own-shop/catalog/read-catalog.js';
 import {createOwnShop} from '../../examples/platform/own-shop/own-shop.js';
 import {WEBSITE_ID} from '../../examples/site/model/site.js';
+import {createProductCalls} from '../../src/builder/products/product-calls.js';
+import {builderClient} from './builder-client.js';
 import {CHEAP_PASSWORDS} from './cheap-passwords.js';
 import {EDIT, type Fields, formOf, problemsOf} from './owner-product-client.js';
 import {makeLastingDatabase, startShop, Visitor} from './shop-client.js';
@@ -389,6 +391,57 @@ test('BLD-03 a restart leaves products in the stores of the owner’s choice, at
     expect([restart, out.at(-1), out.includes('pot-0')]).toEqual([restart, 'pot-199', false]);
     expect([restart, out]).toEqual([restart, expect.arrayContaining(['plate'])]);
   }
+});
+
+test('COM-01 a deleted product of the file is back after a restart as it was, and deleted no more', async () => {
+  const {owner} = await signIn(shop.url, passwordIn(announced[1]));
+  const calls = createProductCalls(builderClient(owner));
+  const catalog = ownShop([MUG, PLATE, POST]).catalog;
+  await watchFile(shop.db, catalog);
+  const variants = () =>
+    shop.db.selectFrom('variant').selectAll().where('product_id', '=', 'plate').execute();
+  const [sold] = await variants();
+  await shop.db.updateTable('variant').set({qty_in_stock: 1}).where('product_id', '=', 'plate').execute();
+  const review = {...{id: 'flat', product_id: 'plate', name: 'Ada', title: 'Flat', body: 'x'}, rating: 5};
+  const {id: order_id} = (await shop.db.selectFrom('shop_order').select('id').executeTakeFirst()) ?? {
+    id: null,
+  };
+  await shop.db
+    .insertInto('review')
+    .values({...review, order_id, state: 'published', created_ms: 1})
+    .execute();
+  await calls.deleteProduct(await calls.readProduct('plate'));
+  expect((await calls.readDeletedProducts()).map(({id}) => id)).toEqual(['plate']);
+  await watchFile(shop.db, catalog);
+  const rows = await shop.db.selectFrom('deleted_product').select('id').execute();
+  expect([rows, await calls.readDeletedProducts()]).toEqual([[], []]);
+  expect(await variants()).toEqual([{...sold, qty_in_stock: 1}]);
+  expect(await shop.db.selectFrom('review').select('id').where('product_id', '=', 'plate').execute()).toEqual(
+    [{id: 'flat'}],
+  );
+  const found = await shop.db.selectFrom('product').select('url_id').where('id', '=', 'plate').execute();
+  expect(found).toEqual([{url_id: 'plate'}]);
+});
+
+test('COM-01 a product of the file whose SKU was taken meanwhile is made anew at a restart, and starts', async () => {
+  const {owner} = await signIn(shop.url, passwordIn(announced[1]));
+  const calls = createProductCalls(builderClient(owner));
+  const catalog = ownShop([MUG, PLATE, POST]).catalog;
+  const jar = (sku: string) => ownShop([MUG, {...PLATE, id: 'jar', title: 'Jar', sku}, POST]).catalog;
+  await calls.deleteProduct(await calls.readProduct('plate'));
+  await watchFile(shop.db, jar('PLATE'));
+  await watchFile(shop.db, [...catalog, ...jar('JAR').filter(({id}) => id === 'jar')]);
+  expect(await shop.db.selectFrom('deleted_product').select('id').execute()).toEqual([]);
+  const skus = await shop.db
+    .selectFrom('variant')
+    .select(['product_id as id', 'sku'])
+    .where('product_id', 'in', ['plate', 'jar'])
+    .orderBy('sku')
+    .execute();
+  expect(skus).toEqual([
+    {id: 'jar', sku: 'JAR'},
+    {id: 'plate', sku: 'PLATE'},
+  ]);
 });
 
 test('CART-10 a product of the file is sold without its form after a restart where the owner deleted that', async () => {

@@ -1,6 +1,8 @@
-import {type RawBuilder, sql, type Transaction} from 'kysely';
+import {type RawBuilder, type Selectable, sql, type Transaction} from 'kysely';
+import {batchesOf} from '../../kernel/database/batches.js';
 import {lockOrder} from '../../kernel/database/lock-order.js';
 import type {Tables} from '../../kernel/database/tables.js';
+import type {ProductTable} from './tables.js';
 
 type Tx = Transaction<Tables>;
 
@@ -83,6 +85,56 @@ export async function returnRows(tx: Tx, id: string): Promise<void> {
     .forUpdate()
     .execute();
   for (const table of Object.keys(PARTS)) await returnRowsTo(tx, id, table);
+}
+
+/** Ids of deleted products, among the given ones, whose SKUs no product has now. */
+async function returnable(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('deleted_product')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(({not, exists, selectFrom}) =>
+      not(
+        exists(
+          selectFrom('deleted_product_row')
+            .innerJoin('variant', join => join.on('variant.sku', '=', sql<string>`content ->> 'sku'`))
+            .select('part')
+            .where('part', '=', 'variant')
+            .whereRef('deleted_product_row.product_id', '=', 'deleted_product.id'),
+        ),
+      ),
+    )
+    .where(({not, exists, selectFrom}) =>
+      not(
+        exists(selectFrom('product').select('product.id').whereRef('product.id', '=', 'deleted_product.id')),
+      ),
+    )
+    .execute();
+  return rows.map(({id}) => id);
+}
+
+/**
+ * Puts products of the shop's file back that the owner deleted, because the file makes them again: with their stock, reviews, sign-ups
+ * and files. What the file decides on is overwritten after this. None stays among the deleted ones.
+ */
+export async function returnProductsOfFile(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const batch of batchesOf(ids)) {
+    for (const id of await returnable(tx, batch)) {
+      const {document} = await tx
+        .selectFrom('deleted_product')
+        .select('document')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const {version: _, ...row}: Selectable<ProductTable> = JSON.parse(document);
+      // Others may have its address and its form by now; no address has a slash.
+      await tx
+        .insertInto('product')
+        .values({...row, url_id: `/${id}`, form_id: null})
+        .execute();
+      await returnRows(tx, id);
+    }
+    await tx.deleteFrom('deleted_product').where('id', 'in', batch).execute();
+  }
 }
 
 /** The SKUs of a deleted product. */

@@ -2,8 +2,10 @@ import {sql, type Transaction} from 'kysely';
 import type {CatalogProduct} from '../../../site/model/product.js';
 import {batchesOf} from '../../kernel/database/batches.js';
 import type {Database} from '../../kernel/database/connect.js';
+import {CATALOG_LOCK, lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {upsert} from '../../kernel/database/upsert.js';
+import {returnProductsOfFile} from './deleted-rows.js';
 import {withoutDeletedForms} from './forms-of-file.js';
 import {freeSkus} from './free-skus.js';
 import {PRODUCT_COLUMNS, productRow, STOCK_COLUMNS, VARIANT_COLUMNS, variantRows} from './product-rows.js';
@@ -91,7 +93,7 @@ async function takenByOwner(
  * Takes over the catalogue of the file that a shop is served from, at each start. The file decides on texts, prices,
  * pictures and which products and variants are sold; what it has no more is not sold. A stock is taken over where the file
  * names another one than at the last start and the owner did not change it; else it stays, because some of it is sold.
- * The owner decides which stores a product is in. Products that the owner made stay, also where an export of them is the file.
+ * A product that the owner deleted is there again, with its stock, reviews, sign-ups and files. The owner decides which stores a product is in. Products that the owner made stay, also where an export of them is the file.
  * Returns the file's products that such a one stands for. Source: docs/own-shop.md, Restarts.
  */
 export async function watchFile(
@@ -99,12 +101,15 @@ export async function watchFile(
   catalog: readonly CatalogProduct[],
 ): Promise<ReadonlySet<CatalogProduct>> {
   return db.transaction().execute(async tx => {
+    // Of two servers one may delete a product, or bring it back, while the other starts.
+    await lockName(tx, CATALOG_LOCK);
     const taken = await takenByOwner(tx, catalog);
     const watched = catalog.filter(product => !taken.has(product));
     const variants = watched
       .flatMap(variantRows)
       .map((row): VariantRow => ({...row, file_stock: stockText(row)}));
     const ids = watched.map(({id}) => id);
+    await returnProductsOfFile(tx, ids);
     await endOthers(
       tx,
       ids,
