@@ -44,7 +44,7 @@ const FEATURES = {
   reviews: ['outbox', 'owner'],
   restock: ['captcha', 'outbox', 'owner'],
   forms: ['captcha', 'outbox', 'owner', 'site-settings'],
-  downloads: ['owner', 'uploads'],
+  downloads: ['catalog', 'owner', 'uploads'],
   products: ['catalog', 'downloads', 'forms', 'owner', 'pictures', 'restock'],
   'shop-settings': ['forms', 'owner'],
   coupons: ['accounts', 'owner', 'pricing'],

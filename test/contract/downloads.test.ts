@@ -1,5 +1,7 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {deleteExpired} from '../../examples/platform/housekeeping.js';
 import {createOrderCalls} from '../../src/builder/orders/order-calls.js';
+import {createProductCalls} from '../../src/builder/products/product-calls.js';
 import {openAccount} from './account-client.js';
 import {builderClient} from './builder-client.js';
 import {
@@ -188,7 +190,7 @@ test('the email and the page name one day on which links end, in the time zone o
   await setZone('UTC');
 });
 
-test('downloads of a deleted product are not renewed: nothing is changed, and nobody is emailed', async () => {
+test('downloads of a product that is forgotten are not renewed: nothing is changed, and nobody is emailed', async () => {
   const {id, link} = await buyPaid();
   const {db} = shop.platform;
   const bought = () =>
@@ -203,6 +205,25 @@ test('downloads of a deleted product are not renewed: nothing is changed, and no
   expect(await bought()).toEqual({...before, product_id: 'deleted'});
   expect((await emailsAbout(pageOfLink(link))).length).toBe(emails);
   nowMs = START_MS;
+});
+
+test('an order that is paid while its product is deleted has its files, and counts them on', async () => {
+  const {visitor, id, page} = await buy(shop);
+  const calls = createProductCalls(builderClient(shop.owner));
+  await calls.deleteProduct(await calls.readProduct('pattern'));
+  expect((await postOrder(shop, id, {isPaid: '1'})).status).toBe(303);
+  const [link = ''] = linksIn(await pageOf(visitor, page));
+  const got = await download(shop, link);
+  expect([got.status, got.text]).toEqual([200, CONTENT]);
+  expect((await emailsAbout(pageOfLink(link))).length).toBe(1);
+  expect((await shop.owner.send('GET', `/owner/orders/order?id=${id}`)).text).toContain('1 of 2 downloads');
+  // It is forgotten with its files, but not while they may be downloaded.
+  await deleteExpired(shop.platform.db, nowMs + 31 * DAY_MS);
+  expect(await statusOf(link)).toBe(200);
+  await calls.undeleteProduct('pattern');
+  expect(await statusOf(link)).toBe(410);
+  expect((await postOrder(shop, id, {renew: '1'})).status).toBe(303);
+  expect(await statusOf(link)).toBe(200);
 });
 
 test('a cancelled order ends its links, and its downloads cannot be renewed', async () => {

@@ -12,7 +12,6 @@ const PARTS = {
   review: id => sql`product_id = ${id}`,
   restock_sign_up: id => sql`variant_id IN (SELECT id FROM variant WHERE product_id = ${id})`,
   product_file: id => sql`product_id = ${id}`,
-  download_count: id => sql`file_id IN (SELECT id FROM product_file WHERE product_id = ${id})`,
 } as const satisfies {readonly [Name in keyof Tables]?: (id: string) => RawBuilder<unknown>};
 
 /**

@@ -1,6 +1,7 @@
 import type {Generated} from 'kysely';
 import type {Visibility} from '../../../site/model/product.js';
 import {asLongAs, DAY_MS, FOREVER, type RetentionTable} from '../../kernel/database/retention.js';
+import {IS_SOLD} from './sold-products.js';
 
 /** A product. `titles` is JSON text by language. Source: commerce spec §3. */
 export interface ProductTable {
@@ -64,9 +65,9 @@ export interface FormerProductTable {
   version: number;
   document: string;
   replaced_ms: number;
-}
   /** The key of the save that made it; null for none, and in rows from before it. */
   save_key: string | null;
+}
 
 declare module '../../kernel/database/tables.js' {
   interface Tables {
@@ -83,8 +84,12 @@ export const CATALOG_RETENTION: RetentionTable = {
   product: FOREVER,
   variant: asLongAs('product'),
   deleted_product: {
-    storedFor: 'until the owner brings it back, for 30 days, the newest 100',
-    expiries: [{column: 'deleted_ms', afterMs: 30 * DAY_MS}],
+    storedFor:
+      'until the owner brings it back, for 30 days or, with files that buyers may still download, for 90, the newest 100',
+    expiries: [
+      {column: 'deleted_ms', afterMs: 30 * DAY_MS, only: `NOT ${IS_SOLD}`},
+      {column: 'deleted_ms', afterMs: 90 * DAY_MS},
+    ],
     most: {rows: 100, by: 'deleted_ms'},
   },
   deleted_product_row: {

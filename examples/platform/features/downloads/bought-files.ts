@@ -10,6 +10,7 @@ import type {Shop} from '../../kernel/http/shop.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
 import {type Language, message} from '../../kernel/messages/message.js';
 import {isId} from '../../kernel/security/tokens.js';
+import {deliveredFiles} from './product-files.js';
 import {contactText} from './refuse-download.js';
 
 /** Which lines are asked for: those of an order, or the one that a token opens. */
@@ -23,7 +24,7 @@ const rowsOf = (db: Reader, query: BoughtQuery) =>
     .innerJoin('order_item', join =>
       join.onRef('order_item.order_id', '=', 'bought.order_id').onRef('order_item.line', '=', 'bought.line'),
     )
-    .leftJoin('product_file as file', 'file.product_id', 'bought.product_id')
+    .leftJoin(deliveredFiles(db).as('file'), 'file.product_id', 'bought.product_id')
     .leftJoin('download_count as counted', join =>
       join.onRef('counted.token', '=', 'bought.token').onRef('counted.file_id', '=', 'file.id'),
     )

@@ -65,7 +65,7 @@ ${files.length ? html`<ul class="owner-file-list">${files.map(file => fileHtml(f
 ${mayWrite ? addHtml(view, id) : ''}</section>`;
 }
 
-/** Who loses the files of a product that is deleted; nothing for a product without files. */
+/** Who may still download the files of a product that is deleted; nothing for a product without files. */
 export async function lossHtml(
   {shop, language, locale}: Pick<OwnerView, 'shop' | 'language' | 'locale'>,
   productId: string,

@@ -1,10 +1,12 @@
-import {sql, type Transaction} from 'kysely';
+import type {Transaction} from 'kysely';
 import type {Reader} from '../../kernel/database/connect.js';
+import {matchesRow} from '../../kernel/database/matches-row.js';
 import {DAY_MS} from '../../kernel/database/retention.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {DownloadSettings} from '../../kernel/download-settings.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {DIGITAL} from './limits.js';
+import {deliveredFiles} from './product-files.js';
 
 type Tx = Transaction<Tables>;
 
@@ -90,15 +92,16 @@ export async function startDownloads(
     .execute();
 }
 
-/** Whether a line of an order has a file to download. A deleted product has none. */
-const hasFiles = async (tx: Tx, orderId: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('order_download')
-    .innerJoin('product_file', 'product_file.product_id', 'order_download.product_id')
-    .where('order_download.order_id', '=', orderId)
-    .select('product_file.id')
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+/** Whether a line of an order has a file to download. */
+const hasFiles = (tx: Tx, orderId: string): Promise<boolean> =>
+  matchesRow(
+    tx
+      .selectFrom('order_download')
+      .innerJoin(deliveredFiles(tx).as('file'), 'file.product_id', 'order_download.product_id')
+      .where('order_download.order_id', '=', orderId)
+      .select('file.id')
+      .limit(1),
+  );
 
 /**
  * Gives the buyer of a paid order all downloads once more, for as many days as at first; the links stay the same. False for an
@@ -121,12 +124,6 @@ export async function renewDownloads(
   if (!order) return false;
   const tokens = tx.selectFrom('order_download').select('token').where('order_id', '=', orderId);
   await tx.deleteFrom('download_count').where('token', 'in', tokens).execute();
-  // A product that was deleted comes back with all downloads left.
-  await tx
-    .deleteFrom('deleted_product_row')
-    .where('part', '=', 'download_count')
-    .where(sql`content ->> 'token'`, 'in', tokens)
-    .execute();
   await startDownloads(tx, orderId, {nowMs, settings});
   return hasFiles(tx, orderId);
 }

@@ -8,6 +8,7 @@ import type {DownloadSettings} from '../../kernel/download-settings.js';
 import type {DownloadStore} from '../../kernel/files/download-store.js';
 import {namesBefore} from '../../kernel/files/file-store.js';
 import {newId} from '../../kernel/security/tokens.js';
+import {IS_SOLD} from '../catalog/sold-products.js';
 import {PRODUCT_FILES_MAX, SHOP_FILES_MAX} from './limits.js';
 
 type Tx = Transaction<Tables>;
@@ -152,6 +153,28 @@ async function hasRoom(
 /** Rows of files whose products were deleted and may be brought back. */
 const deletedFiles = (db: Reader) => db.selectFrom('deleted_product_row').where('part', '=', 'product_file');
 
+/** What buyers download: files of products, and those of deleted ones, which stay with the orders that bought them. */
+export const deliveredFiles = (db: Reader) =>
+  db
+    .selectFrom('product_file')
+    .select(['id', 'position', 'product_id', 'name', 'bytes', 'stored', 'folder_path'])
+    .unionAll(
+      deletedFiles(db)
+        // An import may have made the product again, with files of its own.
+        .where(({not, exists, selectFrom}) =>
+          not(exists(selectFrom('product').select('id').whereRef('id', '=', 'product_id'))),
+        )
+        .select([
+          sql<string>`content ->> 'id'`.as('id'),
+          sql<number>`(content ->> 'position')::bigint`.as('position'),
+          'product_id',
+          sql<string>`content ->> 'name'`.as('name'),
+          sql<number>`(content ->> 'bytes')::bigint`.as('bytes'),
+          sql<string | null>`content ->> 'stored'`.as('stored'),
+          sql<string | null>`content ->> 'folder_path'`.as('folder_path'),
+        ]),
+    );
+
 /** Whether there is room for the files of a deleted product. */
 export async function hasRoomForDeleted(
   tx: Tx,
@@ -169,8 +192,9 @@ export async function hasRoomForDeleted(
 }
 
 /**
- * Forgets the files of deleted products that the shop has no room for any more, those of the first deleted ones first: such a product
- * comes back without them. Deleted files have the room that others leave, so that owners do not fill the disk.
+ * Forgets the files of deleted products that the shop has no room for any more: those that nobody bought first, and of these the first
+ * deleted ones. Such a product comes back without them. Deleted files have the room that others leave, so that owners do not fill the
+ * disk.
  */
 export async function forgetFilesBeyondRoom(
   tx: Tx,
@@ -180,9 +204,10 @@ export async function forgetFilesBeyondRoom(
     .selectFrom('product_file')
     .select(({fn}) => fn.sum<number | null>('bytes').as('bytes'))
     .executeTakeFirstOrThrow();
-  await sql`DELETE FROM deleted_product_row WHERE part IN ('product_file', 'download_count') AND product_id IN (
+  await sql`DELETE FROM deleted_product_row WHERE part = 'product_file' AND product_id IN (
     SELECT id FROM (
-      SELECT id, sum(sum((content ->> 'bytes')::bigint)) OVER (ORDER BY deleted_ms DESC, id) AS bytes
+      SELECT id, sum(sum((content ->> 'bytes')::bigint))
+        OVER (ORDER BY (${sql.raw(IS_SOLD)}) DESC, deleted_ms DESC, id) AS bytes
       FROM deleted_product JOIN deleted_product_row ON product_id = id
       WHERE part = 'product_file' AND content ->> 'stored' IS NOT NULL GROUP BY id) AS counted
     WHERE bytes > ${totalBytesMax - Number(bytes ?? 0)})`.execute(tx);
@@ -248,7 +273,13 @@ export async function replaceFile(
 
 /** Removes a file. One that is not there is removed already. */
 export const removeFile = async (tx: Tx, id: string): Promise<void> => {
-  await tx.deleteFrom('product_file').where('id', '=', id).where('stored', 'is not', null).execute();
+  const removed = await tx
+    .deleteFrom('product_file')
+    .where('id', '=', id)
+    .where('stored', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (removed) await tx.deleteFrom('download_count').where('file_id', '=', id).execute();
 };
 
 /** A file that its owner may replace or remove; undefined for any other. */

@@ -65,5 +65,5 @@ export const DOWNLOADS_RETENTION: RetentionTable = {
   product_file: FOREVER,
   product_file_upload: {storedFor: 'for a day, until its upload is finished or given up'},
   order_download: asLongAs('order'),
-  download_count: asLongAs('order and its file'),
+  download_count: asLongAs('order'),
 };

@@ -26,7 +26,8 @@ const EN = {
   removeTitle: 'Remove a file',
   question: 'Remove {name}? This cannot be undone.',
   lost: 'Buyers who may still download it, and then cannot: {count}. To give them a newer file, replace it instead.',
-  lostWithProduct: 'Its files go with it. Buyers who may still download them, and then cannot: {count}.',
+  lostWithProduct:
+    'Its files go with it. Buyers who may still download them, which they can for 90 days: {count}.',
   yes: 'Remove the file',
   no: 'Keep it',
   downloads: 'Downloads',
@@ -69,7 +70,7 @@ const ES: typeof EN = {
   question: '¿Eliminar {name}? No se puede deshacer.',
   lost: 'Compradores que aún pueden descargarlo y ya no podrán: {count}. Para darles un archivo más nuevo, sustitúyelo.',
   lostWithProduct:
-    'Sus archivos se van con él. Compradores que aún pueden descargarlos y ya no podrán: {count}.',
+    'Sus archivos se van con él. Compradores que aún pueden descargarlos, durante 90 días: {count}.',
   yes: 'Eliminar el archivo',
   no: 'Conservarlo',
   downloads: 'Descargas',
