@@ -115,6 +115,37 @@ test('SITE-02 a deleted picture stays stored for 30 days though nothing shows it
   expect((await undelete(file)).status).toBe(404);
 });
 
+test('SITE-02 visitors do not get a deleted picture in any width, until it is back or something shows it', async () => {
+  const bytes = await sharp({create: {width: 80, height: 60, channels: 3, background: '#184'}})
+    .jpeg()
+    .toBuffer();
+  const file = await upload('Hidden.jpg', bytes);
+  const widths = ['', '?format=300w', '?format=original'];
+  const statuses = () =>
+    Promise.all(widths.map(async width => (await fetch(`${shop.url}${file.address}${width}`)).status));
+  expect(await statuses()).toEqual([200, 200, 200]);
+  await remove(file);
+  expect(await statuses()).toEqual([404, 404, 404]);
+  const {id, revision} = (await owner.send('POST', '/api/site-content/pages', {title: 'Shows it'})).json;
+  const block = {id: 'a', kind: 'image', data: {assetUrl: file.address}};
+  const edit = (operation: object, at: unknown) =>
+    owner.send('POST', `/api/site-content/pages/${id}/operations`, {
+      ...{revision: at, operations: [operation], action: 'edit'},
+    });
+  const shown = await edit({type: 'add-block', block, after: null}, revision);
+  expect([shown.status, await statuses()]).toEqual([200, [200, 200, 200]]);
+  const gone = await edit({type: 'remove-block', id: 'a'}, shown.json.revision);
+  expect([gone.status, await statuses()]).toEqual([200, [404, 404, 404]]);
+  await undelete(file);
+  expect(await statuses()).toEqual([200, 200, 200]);
+  // The same picture may be another file of the library too.
+  const twin = await upload('Twin.jpg', bytes);
+  await remove(file);
+  expect([twin.address === file.address, await statuses()]).toEqual([true, [200, 200, 200]]);
+  await remove(twin);
+  expect(await statuses()).toEqual([404, 404, 404]);
+});
+
 test('SITE-02 the bytes of a deleted document are swept once it is forgotten, and no sooner', async () => {
   const kept = await upload('Kept.pdf', pdf('kept'));
   const file = await upload('Gone.pdf', pdf('gone'));

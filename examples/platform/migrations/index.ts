@@ -37,6 +37,7 @@ import {MIGRATIONS_127} from './127-files-of-orders.js';
 import {MIGRATIONS_170} from './170-product-uploads.js';
 import {MIGRATIONS_140} from './140-repeated-saves.js';
 import {MIGRATIONS_141} from './141-files-of-sold-products.js';
+import {MIGRATIONS_142} from './142-deleted-pictures.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -82,4 +83,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_170,
   ...MIGRATIONS_140,
   ...MIGRATIONS_141,
+  ...MIGRATIONS_142,
 ];

@@ -3,25 +3,31 @@ import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {PICTURES_PATH} from './addresses.js';
 
-/** Where texts of the site may name a picture: tables with their columns of JSON text. */
-const TEXTS = {
+type Texts = {readonly [Name in keyof Tables]?: readonly (keyof Tables[Name])[]};
+
+/** Where texts of the site that visitors see, or owners work on, may name a picture: tables with their columns of JSON text. */
+const SHOWN_TEXTS = {
   site_page: ['draft', 'published'],
-  deleted_page: ['document'],
   site_collection: ['document'],
   site_item: ['draft', 'published'],
-  deleted_item: ['document'],
-  deleted_file: ['document'],
   site_setting: ['value'],
   site_styles: ['draft', 'published'],
   site_texts: ['draft', 'published'],
-  // An earlier version may be brought back.
-  site_texts_change: ['inverses'],
   commerce_preference: ['value'],
   product: ['document'],
+  form: ['definition'],
+} as const satisfies Texts;
+
+/** All that names a picture: also what can be brought back. */
+const TEXTS = {
+  ...SHOWN_TEXTS,
+  deleted_page: ['document'],
+  deleted_item: ['document'],
+  deleted_file: ['document'],
+  site_texts_change: ['inverses'],
   deleted_product: ['document'],
   former_product: ['document'],
-  form: ['definition'],
-} as const satisfies {readonly [Name in keyof Tables]?: readonly (keyof Tables[Name])[]};
+} as const satisfies Texts;
 
 /** An address of a picture in a text; its group is the id. */
 const ADDRESS = `${PICTURES_PATH}/([A-Za-z0-9_-]{22})[.]`;
@@ -36,4 +42,16 @@ export async function namedPictures(db: Reader): Promise<ReadonlySet<string>> {
   );
   const {rows} = await sql<{id: string}>`${sql.join(columns, sql` UNION `)}`.execute(db);
   return new Set(rows.map(({id}) => id));
+}
+
+/** Whether a text that visitors see, or owners work on, names a picture. */
+export async function isPictureShown(db: Reader, id: string): Promise<boolean> {
+  const address = `${PICTURES_PATH}/${id}.`;
+  const found = Object.entries(SHOWN_TEXTS).flatMap(([table, names]) =>
+    names.map(
+      column => sql`SELECT FROM ${sql.table(table)} WHERE strpos(${sql.ref(column)}, ${address}) > 0`,
+    ),
+  );
+  const {rows} = await sql`${sql.join(found, sql` UNION ALL `)} LIMIT 1`.execute(db);
+  return rows.length > 0;
 }

@@ -6,6 +6,7 @@ import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {createTurns} from '../../kernel/turns.js';
 import {PICTURES_PATH, pictureNamed, widthAsked} from './addresses.js';
 import {PICTURE_TYPES, type PictureEnding, scalePicture} from './decode.js';
+import {isWithdrawn} from './withdrawn-pictures.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -50,12 +51,13 @@ async function fileOf(store: PictureStore, asked: Asked): Promise<Buffer | null>
   return made;
 }
 
-async function getPicture(c: Exchange, {pictures}: Shop): Promise<Response> {
+async function getPicture(c: Exchange, {db, pictures}: Shop): Promise<Response> {
   const named = pictureNamed(c.req.param('file') ?? '');
   const widthPx = widthAsked(c.req.query('format'));
   const etag = named ? `"${named.id}-${widthPx ?? 'original'}"` : '';
   // The picture of an address never changes: who has it needs no file.
-  const file = named ? await fileOf(pictures, {...named, widthPx}) : null;
+  const file =
+    named && !(await isWithdrawn(db, named.id)) ? await fileOf(pictures, {...named, widthPx}) : null;
   if (!named || file === null) throw new Refusal(404, 'not-found');
   return c.body(new Uint8Array(file), 200, {
     'Content-Type': PICTURE_TYPES[named.ending],

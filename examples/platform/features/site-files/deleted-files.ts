@@ -57,10 +57,10 @@ export async function removeFile(tx: Tx, id: string, seen: Seen & {readonly nowM
   await tx.deleteFrom('site_file').where('id', '=', id).execute();
   await recordPictureUses(tx, new Map([[pictureUserOf(id), []]]));
   const document = JSON.stringify({file, address: addressOf(file)} satisfies DeletedFile);
-  const {name, kind, bytes} = file;
+  const {name, kind, bytes, picture_id} = file;
   await tx
     .insertInto('deleted_file')
-    .values({id, name, kind, bytes, document, deleted_ms: seen.nowMs})
+    .values({id, name, kind, bytes, document, picture_id, deleted_ms: seen.nowMs})
     .execute();
 }
 

@@ -10,6 +10,8 @@ export interface DeletedFileTable {
   bytes: number;
   document: string;
   deleted_ms: number;
+  /** The picture that it is, null for a document. */
+  picture_id: string | null;
 }
 
 /** A file of the owner's, from the start of its upload. A picture is in the picture store under `picture_id`, any other file in the store of documents. */
