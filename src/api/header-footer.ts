@@ -71,8 +71,9 @@ export const createHeaderFooterCalls = (client: Client) => ({
   async saveDraft(revision: number, draft: SiteParts): Promise<StoredParts> {
     return storedIn((await client(`${PATH}/draft`, {method: 'put', json: {revision, draft}})).body);
   },
-  /** Shows visitors the draft. */
-  async publishDraft(revision: number): Promise<StoredParts> {
-    return storedIn((await client(`${PATH}/publish`, {method: 'post', json: {revision}})).body);
+  /** Shows visitors the draft, or `published` in its place, as they saw it before. */
+  async publishDraft(revision: number, published?: SiteParts): Promise<StoredParts> {
+    const json = {revision, ...(published && {published})};
+    return storedIn((await client(`${PATH}/publish`, {method: 'post', json})).body);
   },
 });

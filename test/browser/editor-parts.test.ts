@@ -241,7 +241,7 @@ test('SITE-02 undo of publishing leaves what another owner published since, unti
   expect(await shows()).toBe(true);
   await page.bringToFront();
   await reachAndPress(bar(page, 'Undo'));
-  await page.getByText('Somebody else has changed this in the meantime.').waitFor();
+  await page.getByText('somebody else has changed since what visitors see of “Stains”').waitFor();
   expect(await shows()).toBe(true);
   await expect.poll(() => page.getByLabel('Title', {exact: true}).inputValue()).toBe('Stains and oxides');
   await reachAndPress(bar(page, 'Undo'));

@@ -160,6 +160,9 @@ async function changeHeading(page: Page): Promise<void> {
   const published = await page.request.get(shop.url('/'));
   expect(await published.text()).toContain('<h1>Fired &lt;b&gt;here&lt;/b&gt;</h1>');
   await page.getByRole('button', {name: 'Undo'}).press('Enter');
+  await page.getByText('Undone.', {exact: true}).waitFor();
+  expect(await (await page.request.get(shop.url('/'))).text()).toContain('Made by the sea, used every day');
+  await page.getByRole('button', {name: 'Undo'}).press('Enter');
   await expect.poll(() => heading.textContent()).toBe('Made by the sea, used every day');
 }
 

@@ -11,6 +11,7 @@ import type {ItemDraft} from './item-draft.js';
 import type {
   CollectionTag,
   OpenCollection,
+  ShownItem,
   SiteCollection,
   SiteCollections,
   StoredItem,
@@ -92,10 +93,6 @@ const createItemUndoCalls = ({get, post}: Calls) => ({
 });
 
 const createItemCalls = ({get, post, put, remove}: Calls) => {
-  const callOf =
-    (action: 'publish' | 'unpublish') =>
-    async (collectionId: string, id: string, revision: number): Promise<StoredItem> =>
-      storedItem(await post([collectionId, 'items', id, action], {revision}));
   return {
     readItem: async (collectionId: string, id: string): Promise<StoredItem> =>
       storedItem(await get([collectionId, 'items', id])),
@@ -112,9 +109,16 @@ const createItemCalls = ({get, post, put, remove}: Calls) => {
     /** A link to the draft for whoever has it, and when that ends. */
     createItemPreview: async (collectionId: string, id: string): Promise<PreviewLink> =>
       previewLinkIn(await post([collectionId, 'items', id, 'preview'], {})),
-    /** Shows visitors the draft, at its time. */
-    publishItem: callOf('publish'),
-    unpublishItem: callOf('unpublish'),
+    /** Shows visitors the draft, at its time, or what `shown` has: what they saw before, where the draft has its time and mark of before too. */
+    publishItem: async (
+      collectionId: string,
+      id: string,
+      revision: number,
+      shown?: ShownItem,
+    ): Promise<StoredItem> =>
+      storedItem(await post([collectionId, 'items', id, 'publish'], {revision, ...(shown && {shown})})),
+    unpublishItem: async (collectionId: string, id: string, revision: number): Promise<StoredItem> =>
+      storedItem(await post([collectionId, 'items', id, 'unpublish'], {revision})),
     async deleteItem(collectionId: string, {id, revision}: Pick<StoredItem, 'id' | 'revision'>) {
       await remove([collectionId, 'items', id], {revision: String(revision)});
     },

@@ -100,6 +100,7 @@ export const storedItem = (body: unknown): StoredItem => {
   return {
     ...itemState(read),
     draft: read('draft', itemDraft),
+    published: read('published', nullable(itemDraft), null),
     language: read('language', nullable(oneOf(...LOCALES)), null),
   };
 };

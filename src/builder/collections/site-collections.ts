@@ -68,8 +68,15 @@ export interface ItemEntry extends ItemState {
 /** An item as the platform has it. */
 export interface StoredItem extends ItemState {
   readonly draft: ItemDraft;
+  /** What visitors see, or will see; null where it is not published. */
+  readonly published: ItemDraft | null;
   /** The code of the language that it is written in, null for the site's default language; `draft.localized` has the others. */
   readonly language: MessageLocale | null;
+}
+
+/** What visitors see of an item, null for nothing, and what publishing changes in its draft. */
+export interface ShownItem extends Pick<ItemDraft, 'publishAtMs' | 'needsReview'> {
+  readonly published: ItemDraft | null;
 }
 
 /** An item that was deleted, and when. */

@@ -1,9 +1,9 @@
 import {isSameData} from '../../site/page-content.js';
 import {NotFoundError} from '../not-found-error.js';
+import {ChangedSince} from '../saving/changed-since.js';
 import type {OutsideStep} from '../saving/step-timeline.js';
 import type {PageCalls} from './page-calls.js';
 import type {PageSession} from './page-session.js';
-import {ChangedSince} from './published-steps.js';
 
 /** What shows that a page is gone, and that it is there again. */
 interface PageTurns {
@@ -27,7 +27,7 @@ export function createCreatedStep(
       const {content, page} = session.getSnapshot();
       if (!isSameData(content, left)) {
         left = content;
-        throw new ChangedSince(`the page ${id}`);
+        throw new ChangedSince('content', content.title);
       }
       await calls.deletePage(id, page.revision);
       onGone();

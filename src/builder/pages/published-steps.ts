@@ -1,16 +1,8 @@
-import {StorefrontError} from '../../shared/errors.js';
+import {ChangedSince} from '../saving/changed-since.js';
 import {isStale} from '../saving/save-schedule.js';
 import type {OutsideStep} from '../saving/step-timeline.js';
 import type {PageCalls, StoredPage} from './page-calls.js';
 import type {PageSession} from './page-session.js';
-
-/** Another owner has changed since what undo would take back. The next try takes it back all the same. */
-export class ChangedSince extends StorefrontError {
-  override name = 'ChangedSince' as const;
-  constructor(subject: string) {
-    super(`another owner has changed ${subject} since`);
-  }
-}
 
 /** The revisions of a page that visitors saw before and after a change; null for none. */
 interface Shown {
@@ -30,18 +22,21 @@ export function createPublishedStep(
 ): OutsideStep {
   let left = after;
   const show = async (version: number | null): Promise<void> => {
-    const {id, revision, publishedRevision}: StoredPage = session.getSnapshot().page;
+    const {content, page} = session.getSnapshot();
+    const {id, revision, publishedRevision}: StoredPage = page;
     if (publishedRevision !== left) {
       left = publishedRevision;
-      throw new ChangedSince(`what visitors see of the page ${id}`);
+      throw new ChangedSince('shown', content.title);
     }
     try {
       session.adopt(
         version === null ? await calls.unpublish(id, revision) : await calls.publish(id, revision, version),
       );
     } catch (error) {
-      if (isStale(error)) left = (await calls.readPage(id)).publishedRevision;
-      throw error;
+      const now = isStale(error) ? (await calls.readPage(id)).publishedRevision : left;
+      if (now === left) throw error;
+      left = now;
+      throw new ChangedSince('shown', content.title);
     }
     left = version;
   };

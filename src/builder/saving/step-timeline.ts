@@ -2,6 +2,8 @@
 export interface OutsideStep {
   undo(): Promise<void>;
   redo(): Promise<void>;
+  /** What the owner reads once it was turned, where that is more than that it was. */
+  readonly notes?: Readonly<Record<'undo' | 'redo', string>>;
 }
 
 /** What turns a draft back and forward. `position` is how many of its steps lead to it now. */
@@ -65,6 +67,11 @@ export class StepTimeline {
   /** True where the step that comes next is one outside of the draft. */
   isOutside(direction: 'undo' | 'redo'): boolean {
     return this.nextOf(direction) !== null;
+  }
+
+  /** What the owner reads once the next step was turned; null where it has nothing of its own to say. */
+  noteOf(direction: 'undo' | 'redo'): string | null {
+    return this.nextOf(direction)?.step.notes?.[direction] ?? null;
   }
 
   /** Notes a change that was just made. */

@@ -109,8 +109,9 @@ export const createStyleCalls = (client: Client) => {
     /** Saves the draft, which was made on `revision`. */
     saveStyles: async (revision: number, draft: SiteStyles): Promise<StoredStyles> =>
       stored(await put([], {revision, draft})),
-    publishStyles: async (revision: number): Promise<StoredStyles> =>
-      stored(await post(['publish'], {revision})),
+    /** Shows visitors the draft, or `published` in its place, as they saw it before. */
+    publishStyles: async (revision: number, published?: SiteStyles): Promise<StoredStyles> =>
+      stored(await post(['publish'], {revision, ...(published && {published})})),
     unpublishStyles: async (revision: number): Promise<StoredStyles> =>
       stored(await post(['unpublish'], {revision})),
   };

@@ -128,9 +128,9 @@ export const createTextCalls = (client: Client) => {
     /** Brings the draft back as revision `to` left it, as a new revision. */
     restoreTexts: async (change: {readonly revision: number; readonly to: number}): Promise<StoredTexts> =>
       stored(await post(['restore'], change)),
-    /** Shows visitors the draft. */
-    publishTexts: async (revision: number): Promise<StoredTexts> =>
-      stored(await post(['publish'], {revision})),
+    /** Shows visitors the draft, or `published` in its place, as they saw it before. */
+    publishTexts: async (revision: number, published?: SiteTexts): Promise<StoredTexts> =>
+      stored(await post(['publish'], {revision, ...(published && {published})})),
   };
 };
 

@@ -8,14 +8,16 @@ import {
 } from '../../../src/builder/saving/draft-session.js';
 import type {DraftRules} from '../../../src/builder/saving/merge-draft.js';
 import {isStale} from '../../../src/builder/saving/save-schedule.js';
-import {ApiError} from '../../../src/shared/errors.js';
+import type {TurnedDraft} from '../../../src/builder/saving/step-timeline.js';
 import {Failure} from '../shared/failure.js';
 import {undoKeys} from '../shared/use-edits.js';
+import {failureOf} from './call-failure.js';
 import {DraftConflicts} from './draft-conflicts.js';
 import {clock, store} from './ports.js';
 import {SaveLine} from './save-state.js';
 import type {Strings} from './strings.js';
 import {type PanelTurns, TurnButtons} from './turn-buttons.js';
+import {useNote} from './use-note.js';
 import {useStoredWork} from './use-session.js';
 
 /** The calls of a draft: how it is read and saved, and others. */
@@ -76,15 +78,15 @@ export function useNewer(revision: number, onNewer: () => void): void {
 
 /** Calls that need everything saved first; `note` says what became of the last one. */
 export function useDraftCalls<Stored extends {readonly revision: number}>(
-  session: {
+  session: TurnedDraft & {
     flush(): Promise<void>;
     adopt(stored: Stored): void;
-    getSnapshot(): {readonly stored: Stored};
+    getSnapshot(): ReturnType<TurnedDraft['getSnapshot']> & {readonly stored: Stored};
   },
   read: () => Promise<Stored>,
   t: Strings,
 ) {
-  const [note, setNote] = useState<ReactNode>('');
+  const [note, setNote] = useNote(session);
   /** Makes a call that says what became of it. */
   const ask = async (call: (revision: number) => Promise<ReactNode>): Promise<void> => {
     setNote('');
@@ -92,7 +94,7 @@ export function useDraftCalls<Stored extends {readonly revision: number}>(
       await session.flush();
       setNote(await call(session.getSnapshot().stored.revision));
     } catch (error) {
-      setNote(isStale(error) ? t.stale : (error instanceof ApiError && error.text) || t.failed);
+      setNote(failureOf(error, t));
       if (isStale(error)) await read().then(session.adopt.bind(session), () => undefined);
     }
   };

@@ -1,14 +1,17 @@
-import {type ReactNode, useState, useSyncExternalStore} from 'react';
+import type {ReactNode} from 'react';
 import {Button} from 'react-aria-components';
 import type {StoredPage} from '../../../src/builder/pages/page-calls.js';
 import type {PageSession} from '../../../src/builder/pages/page-session.js';
-import {ChangedSince, createPublishedStep} from '../../../src/builder/pages/published-steps.js';
+import {createPublishedStep} from '../../../src/builder/pages/published-steps.js';
+import {ChangedSince} from '../../../src/builder/saving/changed-since.js';
 import {isStale} from '../../../src/builder/saving/save-schedule.js';
 import {timelineOf} from '../../../src/builder/saving/step-timeline.js';
-import {ApiError} from '../../../src/shared/errors.js';
+import {failureOf} from './call-failure.js';
 import type {PagePanelProps} from './page-panel-props.js';
 import {PreviewNote} from './preview-link.js';
-import {type PanelTurns, TurnButtons} from './turn-buttons.js';
+import {TurnButtons} from './turn-buttons.js';
+import {useNote} from './use-note.js';
+import {useTurns} from './use-turns.js';
 
 /** Makes a change after which inputs are made again: they hold text of their own. */
 export type Remount = (change: () => void) => void;
@@ -53,42 +56,22 @@ const actionsOf = (
 /** True where another owner has written since: what undo would take back, or on another revision. */
 const isOvertaken = (error: unknown): boolean => isStale(error) || error instanceof ChangedSince;
 
-/** Undo and redo of the page: of its draft at once, of all else once everything is saved. */
-function useTurns(
-  {session, t}: Pick<PagePanelProps, 'session' | 't'>,
-  run: Run,
-  remount: Remount,
-): PanelTurns {
-  const timeline = timelineOf(session);
-  useSyncExternalStore(timeline.subscribe, timeline.getSnapshot);
-  const turn = (direction: 'undo' | 'redo'): void => {
-    if (!timeline.isOutside(direction)) remount(() => void timeline.turn(direction));
-    else
-      void run(async () =>
-        (await timeline.turn(direction)) ? (direction === 'undo' ? t.undone : t.redone) : '',
-      );
-  };
-  const {canUndo, canRedo} = timeline;
-  return {undo: () => turn('undo'), redo: () => turn('redo'), canUndo, canRedo};
-}
-
 /** Calls that need everything saved first, and what became of them; undo and redo are among them. */
 export function usePageActions({session, calls, onStored, prefix, t}: PagePanelProps, remount: Remount) {
-  const [note, setNote] = useState<ReactNode>('');
+  const [note, setNote] = useNote(session);
   const run: Run = async call => {
     setNote('');
     try {
       await session.flush();
       setNote(await call(session.getSnapshot().page));
     } catch (error) {
-      const isLate = isOvertaken(error);
-      setNote(isLate ? t.stale : (error instanceof ApiError && error.text) || t.failed);
-      if (isLate) session.receive(await calls.readPage(session.getSnapshot().page.id));
+      setNote(failureOf(error, t));
+      if (isOvertaken(error)) session.receive(await calls.readPage(session.getSnapshot().page.id));
     }
     onStored();
   };
   return {
-    ...{note, turns: useTurns({session, t}, run, remount)},
+    ...{note, turns: useTurns(session, {ask: run, turnDraft: remount, t})},
     ...actionsOf({session, calls, prefix, t}, run),
   };
 }

@@ -56,6 +56,12 @@ const EN = {
   keepBoth: 'Keep both',
   merged: 'Changes by somebody else were merged with yours.',
   stale: 'Somebody else has changed this in the meantime. Check it, then try again.',
+  changedSince: {
+    shown:
+      'Nothing was changed: somebody else has changed since what visitors see of “{title}”. Look at it, then press again to replace it.',
+    content:
+      'Nothing was deleted: somebody else has changed “{title}” since. Look at it, then press again to delete it.',
+  },
   failed: 'That did not work. Try again.',
   readOnly: 'Your role may look at pages and not change them.',
   changed: 'Changed',
@@ -125,6 +131,12 @@ const ES: typeof EN = {
   keepBoth: 'Dejar las dos',
   merged: 'Los cambios de otra persona se han unido a los tuyos.',
   stale: 'Otra persona ha cambiado esto mientras tanto. Revísalo e inténtalo de nuevo.',
+  changedSince: {
+    shown:
+      'No se ha cambiado nada: otra persona ha cambiado desde entonces lo que los visitantes ven de «{title}». Míralo y pulsa de nuevo para reemplazarlo.',
+    content:
+      'No se ha eliminado nada: otra persona ha cambiado «{title}» desde entonces. Míralo y pulsa de nuevo para eliminarlo.',
+  },
   failed: 'No ha funcionado. Inténtalo de nuevo.',
   readOnly: 'Tu rol puede ver las páginas, pero no cambiarlas.',
   changed: 'Con cambios',

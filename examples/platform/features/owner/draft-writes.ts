@@ -17,8 +17,14 @@ export const draftRoles = (role: RoleName) => ({
   mayPublish: PAGE_PUBLISHERS.includes(role),
 });
 
-/** The body that publishes a draft, or takes it back. */
-const RevisionBody = v.object({revision: v.pipe(v.number(), v.integer(), v.minValue(0))});
+const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** The body that takes a draft back. */
+export const RevisionBody = v.object({revision});
+
+/** The body that publishes a draft, or with `published` what visitors see instead of it, as when a publication is undone. */
+export const publishBody = <Draft>(draft: v.GenericSchema<unknown, Draft>) =>
+  v.object({revision, published: v.exactOptional(draft)});
 
 /** The answers to the writes of a draft of the whole site, as its styles: whoever writes pages saves it, and whoever publishes pages publishes it. */
 export const draftWrites = <Stored extends object>(again: (tx: Tx) => Promise<Stored>) => {
@@ -26,24 +32,21 @@ export const draftWrites = <Stored extends object>(again: (tx: Tx) => Promise<St
     (write: Pick<OwnerWrite<Stored>, 'roles' | 'isAudited' | 'read'>): Route['answer'] =>
     (c, shop) =>
       writeAsOwner(c, shop, {path: OWNER_PAGE, again, ...write});
-  return {
-    /** Saves a draft, or another version of it, by whoever writes pages. */
-    write<Change>(
+  const reading =
+    <Change>(
       schema: v.GenericSchema<unknown, Change>,
       save: (tx: Tx, change: Change, by: Writer) => Promise<Stored>,
-    ): Route['answer'] {
-      const read: OwnerWrite<Stored>['read'] = body => {
-        const change = decode(schema, body);
-        return (tx, by) => save(tx, change, by);
-      };
-      return answering({roles: OWNER_ACCESS[OWNER_PAGE].write, isAudited: false, read});
-    },
-    publish(publish: (tx: Tx, revision: number, by: Writer) => Promise<Stored>): Route['answer'] {
-      const read: OwnerWrite<Stored>['read'] = body => {
-        const {revision} = decode(RevisionBody, body);
-        return (tx, by) => publish(tx, revision, by);
-      };
-      return answering({roles: PAGE_PUBLISHERS, read});
-    },
+    ): OwnerWrite<Stored>['read'] =>
+    body => {
+      const change = decode(schema, body);
+      return (tx, by) => save(tx, change, by);
+    };
+  return {
+    /** Saves a draft, or another version of it, by whoever writes pages. */
+    write: <Change>(...[schema, save]: Parameters<typeof reading<Change>>): Route['answer'] =>
+      answering({roles: OWNER_ACCESS[OWNER_PAGE].write, isAudited: false, read: reading(schema, save)}),
+    /** Changes what visitors see, by whoever publishes pages. */
+    publish: <Change>(...[schema, publish]: Parameters<typeof reading<Change>>): Route['answer'] =>
+      answering({roles: PAGE_PUBLISHERS, read: reading(schema, publish)}),
   };
 };

@@ -14,6 +14,7 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {mayWrite} from '../owner/access.js';
+import {publishBody} from '../owner/draft-writes.js';
 import {requireReader} from '../owner/session.js';
 import {readSetting, writeSetting} from './stored-setting.js';
 import {write} from './write.js';
@@ -96,7 +97,7 @@ const OWNER_PAGE = '/owner/header-footer';
 
 const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 const DraftBody = v.object({revision, draft: SitePartsSchema});
-const RevisionBody = v.object({revision});
+const PublishBody = publishBody(SitePartsSchema);
 
 async function getDraft(c: Exchange, shop: Shop): Promise<Response> {
   const {role} = await requireReader(c, shop, OWNER_PAGE);
@@ -123,9 +124,10 @@ const DRAFT_ROUTES: readonly Route[] = [
     path: `${PATH}/publish`,
     answer: (c, shop) =>
       write(c, shop, OWNER_PAGE, body => {
-        const {revision: based} = decode(RevisionBody, body);
+        const {revision: based, published} = decode(PublishBody, body);
         return async tx => {
-          await writeSetting(tx, 'header-footer', await writeDraft(tx, based));
+          const draft = await writeDraft(tx, based);
+          await writeSetting(tx, 'header-footer', published ?? draft);
           return storedParts(tx);
         };
       }),

@@ -3,9 +3,9 @@ import {answerRead} from '../../kernel/http/answer.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
-import {draftRoles, draftWrites} from '../owner/draft-writes.js';
+import {draftRoles, draftWrites, RevisionBody} from '../owner/draft-writes.js';
 import {requireReader} from '../owner/session.js';
-import {StylesBody} from './schemas.js';
+import {PublishStylesBody, StylesBody} from './schemas.js';
 import {publishStyles, STYLESHEET_PATH, saveStyles, storedStyles} from './stored-styles.js';
 
 const PATH = '/api/site-styles';
@@ -46,12 +46,14 @@ export const SITE_STYLES_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: `${PATH}/publish`,
-    answer: writes.publish((tx, revision) => publishStyles(tx, revision, true)),
+    answer: writes.publish(PublishStylesBody, (tx, {revision, published}) =>
+      publishStyles(tx, revision, published ?? 'draft'),
+    ),
   },
   {
     method: 'POST',
     path: `${PATH}/unpublish`,
-    answer: writes.publish((tx, revision) => publishStyles(tx, revision, false)),
+    answer: writes.publish(RevisionBody, (tx, {revision}) => publishStyles(tx, revision, null)),
   },
   {method: 'GET', path: STYLESHEET_PATH, answer: getStylesheet},
 ];

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {isWhole} from '../../../../src/site/styles/site-styles.js';
 import {COLOR_THEMES, PALETTE_MAX} from '../../../../src/tables/site-colors.js';
 import {FONT_ROLES, SITE_FONTS} from '../../../../src/tables/site-fonts.js';
+import {publishBody} from '../owner/draft-writes.js';
 
 /** Font themes of a site. Source: our choice. */
 const FONT_THEMES_MAX = 6;
@@ -39,6 +40,9 @@ const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** The body that saves the draft. */
 export const StylesBody = v.object({revision, draft: SiteStylesSchema});
+
+/** The body that publishes. */
+export const PublishStylesBody = publishBody(SiteStylesSchema);
 
 /** What the file of a site has of its styles. */
 export const StylesFileSchema = v.object({

@@ -1,5 +1,6 @@
 import type {Transaction} from 'kysely';
 import type {StoredStyles} from '../../../../src/builder/styles/style-calls.js';
+import {isSameData} from '../../../../src/site/page-content.js';
 import {FIRST_STYLES, type SiteStyles} from '../../../../src/site/styles/site-styles.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {lockName} from '../../kernel/database/lock-name.js';
@@ -37,7 +38,7 @@ const stylesOf = ({revision, draft, published, published_revision}: Row): Stored
   draft: JSON.parse(draft),
   published: published === null ? null : JSON.parse(published),
   publishedRevision: published_revision,
-  isChanged: published !== draft,
+  isChanged: published === null || !isSameData(JSON.parse(published), JSON.parse(draft)),
 });
 
 /** The styles as the editor has them. */
@@ -75,9 +76,15 @@ async function writeStyles(tx: Tx, revision: number, changeOf: (row: Row) => Cha
 export const saveStyles = (tx: Tx, revision: number, draft: SiteStyles): Promise<StoredStyles> =>
   writeStyles(tx, revision, () => ({draft: JSON.stringify(draft)}));
 
-/** Shows visitors the draft, or the theme's own styles again. Throws as `writeStyles`. */
-export const publishStyles = (tx: Tx, revision: number, isPublished: boolean): Promise<StoredStyles> =>
-  writeStyles(tx, revision, ({draft}) => ({published: isPublished ? draft : null}));
+/** Shows visitors the draft or other styles; null for the theme's own. Throws as `writeStyles`. */
+export const publishStyles = (
+  tx: Tx,
+  revision: number,
+  shown: SiteStyles | 'draft' | null,
+): Promise<StoredStyles> =>
+  writeStyles(tx, revision, ({draft}) => ({
+    published: shown === 'draft' ? draft : shown && JSON.stringify(shown),
+  }));
 
 /** What the file of a site has of the styles; undefined before anybody has saved any. */
 export async function stylesFile(db: Reader): Promise<StylesFile | undefined> {

@@ -9,7 +9,7 @@ import {draftRoles, draftWrites} from '../owner/draft-writes.js';
 import {requireReader} from '../owner/session.js';
 import {RestoreBody} from '../site-content/page-schemas.js';
 import {shownLanguages} from '../site-settings/languages.js';
-import {TextsBody} from './schemas.js';
+import {PublishTextsBody, TextsBody} from './schemas.js';
 import {publishTexts, restoreTexts, saveTexts, storedTexts, textChanges} from './stored-texts.js';
 
 const PATH = '/api/site-texts';
@@ -48,5 +48,5 @@ export const SITE_TEXTS_ROUTES: readonly Route[] = [
   {method: 'PUT', path: PATH, answer: writes.write(TextsBody, saveTexts)},
   {method: 'GET', path: `${PATH}/history`, answer: getHistory},
   {method: 'POST', path: `${PATH}/restore`, answer: writes.write(RestoreBody, restoreTexts)},
-  {method: 'POST', path: `${PATH}/publish`, answer: writes.publish(publishTexts)},
+  {method: 'POST', path: `${PATH}/publish`, answer: writes.publish(PublishTextsBody, publishTexts)},
 ];

@@ -6,6 +6,7 @@ import {SITE_TEXT_LIMITS} from '../../../../src/tables/site-limits.js';
 import {THEME_PICTURES} from '../../../site/model/site-pictures.js';
 import {FORMER_TEXTS, THEME_TEXTS} from '../../../site/model/site-texts.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
+import {publishBody} from '../owner/draft-writes.js';
 import {PICTURES_PATH, pictureNamed} from '../pictures/addresses.js';
 
 const TextSchema = v.pipe(
@@ -59,6 +60,9 @@ const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** The body that saves the draft. */
 export const TextsBody = v.object({revision, draft: SiteTextsSchema});
+
+/** The body that publishes. */
+export const PublishTextsBody = publishBody(SiteTextsSchema);
 
 /** Texts of a file: those that this theme lacks, as of another version of it, are left out. */
 const KnownTextsSchema = v.pipe(

@@ -95,9 +95,15 @@ export const saveTexts = (
   by: Writer,
 ): Promise<StoredTexts> => writeTexts(tx, {revision, action: 'edit', changeOf: () => ({draft})}, by);
 
-/** Shows visitors the draft. Throws as `writeTexts`. */
-export const publishTexts = (tx: Tx, revision: number, by: Writer): Promise<StoredTexts> =>
-  writeTexts(tx, {revision, action: 'publish', changeOf: ({draft}) => ({published: draft})}, by);
+/** Shows visitors the draft, or `published` in its place. Throws as `writeTexts`. */
+export const publishTexts = (
+  tx: Tx,
+  {revision, published}: {readonly revision: number; readonly published?: SiteTexts},
+  by: Writer,
+): Promise<StoredTexts> => {
+  const changeOf: TextsWrite['changeOf'] = ({draft}) => ({published: published ?? draft});
+  return writeTexts(tx, {revision, action: 'publish', changeOf}, by);
+};
 
 /** Brings the draft back as revision `to` left it. Throws as `writeTexts`, and `not-found` for a revision that is forgotten. */
 export const restoreTexts = (

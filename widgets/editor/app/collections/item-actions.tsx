@@ -1,7 +1,9 @@
 import type {ReactNode} from 'react';
 import {Button} from 'react-aria-components';
-import type {StoredItem} from '../../../../src/builder/collections/site-collections.js';
+import type {ItemDraft} from '../../../../src/builder/collections/item-draft.js';
+import type {ShownItem, StoredItem} from '../../../../src/builder/collections/site-collections.js';
 import {contentStatus} from '../../../../src/builder/content-status.js';
+import {publishingSteps} from '../../../../src/builder/saving/shown-step.js';
 import {useTexts} from '../../shared/provider.js';
 import type {useDraftCalls} from '../draft-parts.js';
 import {clock} from '../ports.js';
@@ -41,8 +43,23 @@ const PreviewButton = ({calls, opened, itemId, ask, t}: ItemEditorProps & Pick<C
   </Button>
 );
 
+/** Publishing as steps of undo. What it changes in the draft comes back too, where nobody has changed that since. */
+const stepsOf = ({calls, opened, itemId}: ItemEditorProps, session: ItemSession) =>
+  publishingSteps<StoredItem, ShownItem>(session, {
+    title: () => session.getSnapshot().value.title,
+    stateOf: ({published, draft: {publishAtMs, needsReview}}) => ({published, publishAtMs, needsReview}),
+    read: () => calls.readItem(opened.collection.id, itemId),
+    show(to, {stored: {revision, draft}, left}) {
+      const back = <Part extends keyof ItemDraft & keyof ShownItem>(part: Part) =>
+        (draft[part] === left[part] ? to : draft)[part];
+      const timing = {publishAtMs: back('publishAtMs'), needsReview: back('needsReview')};
+      return calls.publishItem(opened.collection.id, itemId, revision, {published: to.published, ...timing});
+    },
+  });
+
 /** Makes a link to the draft of an item, publishes it, takes it back, and shows it. */
 export function PublishButtons({
+  session,
   stored,
   hasConflicts,
   run,
@@ -50,6 +67,7 @@ export function PublishButtons({
   ...props
 }: ItemEditorProps &
   Pick<Calls, 'run' | 'ask'> & {
+    readonly session: ItemSession;
     readonly stored: StoredItem;
     readonly hasConflicts: boolean;
   }): ReactNode {
@@ -58,8 +76,10 @@ export function PublishButtons({
   const {id, urlId} = opened.collection;
   const isPublished = stored.publishedRevision !== null;
   const isSeen = isPublished && contentStatus(stored.state, clock.nowMs()) === null;
-  const press = (action: 'publish' | 'unpublish'): void =>
-    void run(revision => calls[`${action}Item`](id, itemId, revision), t(`item-was-${action}ed`));
+  const press = (action: 'publish' | 'unpublish'): void => {
+    const publish = stepsOf(props, session)(revision => calls[`${action}Item`](id, itemId, revision));
+    void run(publish, t(`item-was-${action}ed`));
+  };
   return (
     <>
       {mayWrite && <PreviewButton {...props} ask={ask} />}

@@ -1,13 +1,11 @@
 import {type ReactNode, useRef, useState, useSyncExternalStore} from 'react';
 import type {ItemDraft} from '../../../../src/builder/collections/item-draft.js';
-import type {StoredItem} from '../../../../src/builder/collections/site-collections.js';
 import {isStale} from '../../../../src/builder/saving/save-schedule.js';
-import {timelineOf} from '../../../../src/builder/saving/step-timeline.js';
 import {ConfirmedButton} from '../../shared/confirmed-button.js';
 import {useTexts} from '../../shared/provider.js';
 import {usePress} from '../../shared/use-press.js';
 import {DraftLoading, DraftPanel, useDraftCalls, useNewer} from '../draft-parts.js';
-import type {PanelTurns} from '../turn-buttons.js';
+import {useTurns} from '../use-turns.js';
 import {EventFields} from './event-fields.js';
 import {PublishButtons, useHistory} from './item-actions.js';
 import type {ItemEditorProps} from './item-editor-props.js';
@@ -122,30 +120,6 @@ function Fields({
   );
 }
 
-/** Undo and redo of the item, and of the changes of its collection's tags. */
-function useTurns(
-  {session, calls, opened, itemId, onChanged}: Omit<DeletionProps, 'onDeleted'>,
-  ask: ReturnType<typeof useDraftCalls<StoredItem>>['ask'],
-): PanelTurns {
-  const t = useTexts(COLLECTION_MESSAGES);
-  const timeline = timelineOf(session);
-  useSyncExternalStore(timeline.subscribe, timeline.getSnapshot);
-  const turn = (direction: 'undo' | 'redo'): void => {
-    if (!timeline.isOutside(direction)) {
-      void timeline.turn(direction);
-      return;
-    }
-    void ask(async () => {
-      if (!(await timeline.turn(direction))) return '';
-      session.adopt(await calls.readItem(opened.collection.id, itemId));
-      await onChanged();
-      return t(direction === 'undo' ? 'item-tags-undone' : 'item-tags-redone');
-    });
-  };
-  const {canUndo, canRedo} = timeline;
-  return {undo: () => turn('undo'), redo: () => turn('redo'), canUndo, canRedo};
-}
-
 function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSession}): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
   const {calls, opened, itemId, mayWrite, mayPublish, onChanged, onReload, t: strings} = props;
@@ -155,7 +129,11 @@ function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSess
   const {note, run, ask} = useDraftCalls(session, () => calls.readItem(collection.id, itemId), strings);
   useNewer(stored.revision, () => void onChanged());
   useNewer(stored.publishedRevision ?? 0, onReload);
-  const turns = useTurns({...props, session}, ask);
+  const onTurned = async (): Promise<void> => {
+    session.adopt(await calls.readItem(collection.id, itemId));
+    await onChanged();
+  };
+  const turns = useTurns(session, {ask, onTurned, t: strings});
   const history = useHistory(props, {session, revision: stored.revision, run});
   const isPublished = stored.publishedRevision !== null;
   const languages = useTextLanguages(opened, stored);
@@ -168,7 +146,7 @@ function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSess
       shown={(version, part) => shownPart(version, part, {t, timeZone: opened.timeZone}) || t('item-empty')}
       buttons={
         <>
-          <PublishButtons {...props} {...{stored, run, ask}} hasConflicts={conflicts.length > 0} />
+          <PublishButtons {...props} {...{session, stored, run, ask}} hasConflicts={conflicts.length > 0} />
           {history.button}
         </>
       }

@@ -7,6 +7,7 @@ import {
   type StoredParts,
 } from '../../../../src/api/header-footer.js';
 import {rulesOfParts} from '../../../../src/builder/saving/draft-parts.js';
+import {publishingSteps} from '../../../../src/builder/saving/shown-step.js';
 import {SITE_PART_LIMITS} from '../../../../src/tables/site-limits.js';
 import {TextInput} from '../../shared/fields.js';
 import {useTexts} from '../../shared/provider.js';
@@ -14,6 +15,7 @@ import type {Search} from '../../shared/use-search.js';
 import {createDraftHook, DraftLoading, DraftPanel, useDraftCalls, useNewer} from '../draft-parts.js';
 import {useLinkSearch} from '../link-searches.js';
 import type {SitePartProps} from '../site-part-props.js';
+import {useTurns} from '../use-turns.js';
 import {PARTS_MESSAGES} from './messages.js';
 import {PartLinks} from './part-links.js';
 
@@ -84,11 +86,18 @@ function Panel({session, calls, mayWrite, ...props}: PanelProps): ReactNode {
   const t = useTexts(PARTS_MESSAGES);
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const {value, stored, state, conflicts} = snapshot;
-  const {note, run} = useDraftCalls<StoredParts>(session, calls.readDraft, props.t);
+  const {note, run, ask} = useDraftCalls<StoredParts>(session, calls.readDraft, props.t);
+  const turns = useTurns(session, {ask, t: props.t});
   useNewer(stored.revision, props.onReload);
   const search = useLinkSearch(props.client, props.site);
   const isChanged = stored.isChanged || state !== 'saved';
-  const publish = (): void => void run(calls.publishDraft, t('parts-published'));
+  const asStep = publishingSteps<StoredParts, Pick<StoredParts, 'published'>>(session, {
+    title: () => t('parts'),
+    stateOf: ({published}) => ({published}),
+    read: calls.readDraft,
+    show: ({published}, {stored: {revision}}) => calls.publishDraft(revision, published),
+  });
+  const publish = (): void => void run(asStep(calls.publishDraft), t('parts-published'));
   return (
     <DraftPanel
       label={t('parts')}
@@ -102,7 +111,7 @@ function Panel({session, calls, mayWrite, ...props}: PanelProps): ReactNode {
           </Button>
         )
       }
-      {...{session, snapshot, mayWrite, note}}
+      {...{session, snapshot, turns, mayWrite, note}}
       {...props}
     >
       <p className="vte-hint">{t(isChanged ? 'parts-changed' : 'parts-clean')}</p>

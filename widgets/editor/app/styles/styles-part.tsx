@@ -1,6 +1,7 @@
 import {type ReactNode, useEffect, useSyncExternalStore} from 'react';
 import {Button} from 'react-aria-components';
 import {dirtyPaths} from '../../../../src/builder/aesthetics.js';
+import {publishingSteps} from '../../../../src/builder/saving/shown-step.js';
 import {
   createStyleCalls,
   type EditableStyles,
@@ -17,6 +18,7 @@ import {colorProperties, fontProperties, themeOn} from '../../../../src/site/sty
 import {useTexts} from '../../shared/provider.js';
 import {createDraftHook, DraftLoading, DraftPanel, useDraftCalls} from '../draft-parts.js';
 import type {SitePartProps} from '../site-part-props.js';
+import {useTurns} from '../use-turns.js';
 import {ColorStyles} from './color-styles.js';
 import {FontStyles} from './font-styles.js';
 import {STYLES_MESSAGES} from './messages.js';
@@ -64,30 +66,41 @@ interface PanelProps extends SitePartProps {
   readonly roles: Pick<EditableStyles, 'mayWrite' | 'mayPublish'>;
 }
 
+/** Publishing as steps of undo. */
+const stepsOf = ({calls, session}: PanelProps, title: string) =>
+  publishingSteps<StoredStyles, Pick<StoredStyles, 'published'>>(session, {
+    title: () => title,
+    stateOf: ({published}) => ({published}),
+    read: calls.readStyles,
+    show: ({published}, {stored: {revision}}) =>
+      published ? calls.publishStyles(revision, published) : calls.unpublishStyles(revision),
+  });
+
 function PublishButtons({
-  roles,
-  calls,
   run,
   snapshot: {conflicts, stored},
+  ...props
 }: PanelProps & {
   readonly run: ReturnType<typeof useDraftCalls<StoredStyles>>['run'];
   readonly snapshot: StylesSnapshot;
 }): ReactNode {
   const t = useTexts(STYLES_MESSAGES);
+  const {roles, calls} = props;
+  const asStep = stepsOf(props, t('styles-bar'));
   if (!roles.mayPublish) return null;
   return (
     <>
       <Button
         className="vte-button"
         isDisabled={conflicts.length > 0}
-        onPress={() => void run(calls.publishStyles, t('styles-published'))}
+        onPress={() => void run(asStep(calls.publishStyles), t('styles-published'))}
       >
         {t('styles-publish')}
       </Button>
       {stored.published !== null && (
         <Button
           className="vte-button"
-          onPress={() => void run(calls.unpublishStyles, t('styles-unpublished'))}
+          onPress={() => void run(asStep(calls.unpublishStyles), t('styles-unpublished'))}
         >
           {t('styles-unpublish')}
         </Button>
@@ -100,7 +113,8 @@ function Panel(props: PanelProps): ReactNode {
   const t = useTexts(STYLES_MESSAGES);
   const {session, roles, calls, prefix, onStyles} = props;
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
-  const {note, run} = useDraftCalls(session, calls.readStyles, props.t);
+  const {note, run, ask} = useDraftCalls(session, calls.readStyles, props.t);
+  const turns = useTurns(session, {ask, t: props.t});
   useLiveStyles(snapshot, onStyles);
   const edit = {
     styles: snapshot.value,
@@ -116,7 +130,7 @@ function Panel(props: PanelProps): ReactNode {
       mayWrite={roles.mayWrite}
       nameOf={path => t(`path-${path}`)}
       buttons={<PublishButtons {...props} {...{run, snapshot}} />}
-      {...{session, snapshot, note, prefix}}
+      {...{session, snapshot, turns, note, prefix}}
       t={props.t}
     >
       <Dirty {...snapshot} />

@@ -1,5 +1,6 @@
 import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react';
 import {Button} from 'react-aria-components';
+import {publishingSteps} from '../../../../src/builder/saving/shown-step.js';
 import {
   createTextCalls,
   type EditableTexts,
@@ -20,6 +21,7 @@ import {useTexts} from '../../shared/provider.js';
 import {createDraftHook, DraftLoading, DraftPanel, useDraftCalls, useNewer} from '../draft-parts.js';
 import type {SitePartProps} from '../site-part-props.js';
 import {useDraftHistory} from '../use-draft-history.js';
+import {useTurns} from '../use-turns.js';
 import {TEXTS_MESSAGES} from './messages.js';
 import {PictureField} from './picture-field.js';
 import {shortened, TextField} from './text-field.js';
@@ -190,7 +192,13 @@ function DraftButtons({
   readonly published: StoredTexts['published'];
 }): ReactNode {
   const t = useTexts(TEXTS_MESSAGES);
-  const publish = (): void => void run(calls.publishTexts, t('texts-published'));
+  const asStep = publishingSteps<StoredTexts, Pick<StoredTexts, 'published'>>(session, {
+    title: () => t('texts'),
+    stateOf: texts => ({published: texts.published}),
+    read: calls.readTexts,
+    show: (to, {stored: {revision}}) => calls.publishTexts(revision, to.published),
+  });
+  const publish = (): void => void run(asStep(calls.publishTexts), t('texts-published'));
   return (
     <>
       {first.mayPublish && (
@@ -224,7 +232,8 @@ function Panel(props: PanelProps): ReactNode {
   const t = useTexts(TEXTS_MESSAGES);
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const {stored, state, conflicts} = snapshot;
-  const {note, run} = useDraftCalls<StoredTexts>(session, calls.readTexts, strings);
+  const {note, run, ask} = useDraftCalls<StoredTexts>(session, calls.readTexts, strings);
+  const turns = useTurns(session, {ask, t: strings});
   useNewer(stored.revision, onTexts);
   const history = useDraftHistory<StoredTexts>({
     ...{session, run, t: strings},
@@ -250,7 +259,7 @@ function Panel(props: PanelProps): ReactNode {
       }
       top={history.panel}
       mayWrite={first.mayWrite}
-      {...{session, snapshot, note, prefix}}
+      {...{session, snapshot, turns, note, prefix}}
       t={strings}
     >
       <p className="vte-hint">{t('texts-intro')}</p>

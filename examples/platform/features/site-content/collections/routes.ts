@@ -15,12 +15,14 @@ import {createPreview} from '../previews.js';
 import {writeSite} from '../write.js';
 import {bringItemBack, deletedItems, removeItem} from './deleted-items.js';
 import {bringTermBack, deletedTags, removeTerm} from './deleted-terms.js';
+import {publishItem, unpublishItem} from './published-items.js';
 import {
   CollectionBody,
   ItemBody,
   NewCollectionBody,
   NewItemBody,
   NewTagBody,
+  PublishItemBody,
   SeenCollection,
   TagBody,
 } from './schemas.js';
@@ -32,15 +34,7 @@ import {
   saveCollection,
   type Tx,
 } from './stored-collections.js';
-import {
-  insertItem,
-  itemAt,
-  itemChanges,
-  itemEntries,
-  publishItem,
-  restoreItem,
-  saveItem,
-} from './stored-items.js';
+import {insertItem, itemAt, itemChanges, itemEntries, restoreItem, saveItem} from './stored-items.js';
 import {createTerm, saveTerm, tagsOf} from './terms.js';
 
 const ROOT = '/api/site-collections';
@@ -177,15 +171,23 @@ const postPreview = writing(
   {isAudited: false},
 );
 
-const publishing = (isPublished: boolean) =>
-  writing(
-    'publish',
-    (c, body) => {
-      const {revision} = decode(RevisionBody, body);
-      return (tx, by) => publishItem(tx, itemOf(c), {revision, isPublished}, by);
-    },
-    {again: itemAgain},
-  );
+const postPublish = writing(
+  'publish',
+  (c, body) => {
+    const change = decode(PublishItemBody, body);
+    return (tx, by) => publishItem(tx, itemOf(c), change, by);
+  },
+  {again: itemAgain},
+);
+
+const postUnpublish = writing(
+  'publish',
+  (c, body) => {
+    const {revision} = decode(RevisionBody, body);
+    return (tx, by) => unpublishItem(tx, itemOf(c), revision, by);
+  },
+  {again: itemAgain},
+);
 
 const deleteItem = writing('publish', c => {
   const revision = revisionIn(c);
@@ -233,8 +235,8 @@ export const COLLECTION_ROUTES: readonly Route[] = [
   },
   {method: 'POST', path: `${ITEM}/restore`, answer: postRestore},
   {method: 'POST', path: `${ITEM}/preview`, answer: postPreview},
-  {method: 'POST', path: `${ITEM}/publish`, answer: publishing(true)},
-  {method: 'POST', path: `${ITEM}/unpublish`, answer: publishing(false)},
+  {method: 'POST', path: `${ITEM}/publish`, answer: postPublish},
+  {method: 'POST', path: `${ITEM}/unpublish`, answer: postUnpublish},
   {method: 'POST', path: `${COLLECTION}/tags`, answer: postTag},
   {method: 'PUT', path: TAG, answer: putTag},
   {method: 'DELETE', path: TAG, answer: deleteTag},

@@ -99,15 +99,25 @@ type LeftOutParts = Pick<ItemDraft, 'localized' | 'times' | 'location'>;
 /** The draft of a body. */
 export type SentDraft = Omit<ItemDraft, keyof LeftOutParts> & Partial<LeftOutParts>;
 
+const DraftSchema = v.object({
+  ...ITEM_FIELDS,
+  times: v.exactOptional(v.nullable(TimesSchema)),
+  location: v.exactOptional(v.nullable(LocationSchema)),
+  localized: v.exactOptional(LocalizedTextsSchema),
+}) as unknown as v.GenericSchema<unknown, SentDraft>;
+
 /** The body that saves an item. Unknown keys are dropped. */
-export const ItemBody = v.object({
+export const ItemBody = v.object({revision, draft: DraftSchema});
+
+/** The body that publishes an item: its draft, or what `shown` names. */
+export const PublishItemBody = v.object({
   revision,
-  draft: v.object({
-    ...ITEM_FIELDS,
-    times: v.exactOptional(v.nullable(TimesSchema)),
-    location: v.exactOptional(v.nullable(LocationSchema)),
-    localized: v.exactOptional(LocalizedTextsSchema),
-  }) as unknown as v.GenericSchema<unknown, SentDraft>,
+  shown: v.exactOptional(
+    v.object({
+      published: v.nullable(DraftSchema),
+      ...{publishAtMs: ITEM_FIELDS.publishAtMs, needsReview: ITEM_FIELDS.needsReview},
+    }),
+  ),
 });
 
 /** The body that makes an item. */

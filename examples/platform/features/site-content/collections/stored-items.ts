@@ -14,17 +14,9 @@ import type {Writer} from '../../owner/write-as-owner.js';
 import {changesOf, versionOf} from '../history.js';
 import {addressTaken, invalid} from '../stored-pages.js';
 import {ITEM_HISTORY, recordItems} from './item-history.js';
-import {
-  endOf,
-  ITEM_COLUMNS,
-  type ItemRow,
-  itemRows,
-  lockItems,
-  type StoredDraft,
-  storedIn,
-} from './item-rows.js';
+import {ITEM_COLUMNS, type ItemRow, itemRows, lockItems, type StoredDraft, storedIn} from './item-rows.js';
 import type {SentDraft} from './schemas.js';
-import {collectionAt, type Tx} from './stored-collections.js';
+import type {Tx} from './stored-collections.js';
 import {namedTerms} from './terms.js';
 
 /** The address of an item whose title gives none. */
@@ -53,6 +45,7 @@ const itemOf = ({id, revision, draft, published, published_revision}: ItemRow): 
     revision,
     draft: draftOf(stored),
     language: stored.language ?? null,
+    published: shown && draftOf(shown),
     publishedRevision: published_revision,
     isChanged: !isSameData(shown && draftOf(shown), draftOf(stored)),
     state: stateOf(stored, shown),
@@ -91,7 +84,7 @@ export async function itemEntries(db: Reader, collectionId: string): Promise<rea
   const rows = await itemRows(db, collectionId);
   return rows
     .map(row => {
-      const {draft, ...item} = itemOf(row);
+      const {draft, published, ...item} = itemOf(row);
       const {title, urlId, times} = draft;
       return {...item, title, urlId, startMs: times?.startMs ?? null};
     })
@@ -160,7 +153,7 @@ export async function rowForWrite(tx: Tx, {collectionId, id}: ItemAt, revision: 
 }
 
 /** Throws `body-invalid` for texts that are too long, in each language by itself. */
-function checkSize({localized = {}, ...draft}: SentDraft): void {
+export function checkSize({localized = {}, ...draft}: SentDraft): void {
   const ofOthers = Object.entries(localized).map(([code, texts]) => [`draft.localized.${code}`, texts]);
   for (const [field, texts] of [['draft', draft], ...ofOthers] as [string, object][]) {
     const bytes = Buffer.byteLength(JSON.stringify(texts));
@@ -169,7 +162,7 @@ function checkSize({localized = {}, ...draft}: SentDraft): void {
 }
 
 /** Throws `event-ends-first`, or `event-needs-times` for one that would be published. */
-function checkTimes({times = null}: SentDraft, step: 'save' | 'publish'): void {
+export function checkTimes({times = null}: SentDraft, step: 'save' | 'publish'): void {
   const problem = eventTimesProblem(times, step);
   if (problem) throw new Refusal(400, problem, {fields: {field: 'times'}});
 }
@@ -235,38 +228,4 @@ export async function restoreItem(
 export async function itemChanges(db: Reader, at: ItemAt, cursor: string | undefined) {
   const {id} = await itemAt(db, at);
   return changesOf(db, ITEM_HISTORY, {id, cursor});
-}
-
-/** Shows visitors the draft from its time on, or nothing any more; as the item's next revision. Throws as `rowForWrite`, and `event-needs-times`. */
-export async function publishItem(
-  tx: Tx,
-  at: ItemAt,
-  {revision, isPublished}: {readonly revision: number; readonly isPublished: boolean},
-  by: Writer,
-): Promise<StoredItem> {
-  const {draft} = await rowForWrite(tx, at, revision);
-  const stored = storedIn(draft);
-  if (isPublished && (await collectionAt(tx, at.collectionId)).kind === 'events')
-    checkTimes(stored, 'publish');
-  // A time of its own, so that the item stays where it is in lists.
-  const shown = isPublished
-    ? {...stored, publishAtMs: stored.publishAtMs ?? by.nowMs, needsReview: false}
-    : stored;
-  const text = JSON.stringify(shown);
-  await tx
-    .updateTable('site_item')
-    .set({
-      revision: revision + 1,
-      draft: text,
-      published: isPublished ? text : null,
-      published_url_id: isPublished ? shown.urlId : null,
-      published_revision: isPublished ? revision + 1 : null,
-      publish_at_ms: isPublished ? shown.publishAtMs : null,
-      ends_ms: isPublished ? endOf(shown) : null,
-    })
-    .where('id', '=', at.id)
-    .execute();
-  const action = isPublished ? 'publish' : 'unpublish';
-  await recordItems(tx, [{id: at.id, revision: revision + 1, action, before: stored, after: shown}], by);
-  return itemAt(tx, at);
 }
