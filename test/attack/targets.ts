@@ -289,7 +289,11 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'PUT /api/site-content/navigation': {kind: 'json', who: 'owner', body: {revision: 0, items: []}},
   'GET /api/site-styles': {kind: 'read', who: 'owner'},
   'PUT /api/site-styles': {kind: 'json', who: 'owner', body: {revision: 0, draft: {...FIRST_STYLES}}},
-  'POST /api/site-styles/publish': {kind: 'json', who: 'owner', body: {revision: 0}},
+  'POST /api/site-styles/publish': {
+    kind: 'json',
+    who: 'owner',
+    body: {revision: 0, published: {...FIRST_STYLES}},
+  },
   'POST /api/site-styles/unpublish': {kind: 'json', who: 'owner', body: {revision: 0}},
   'GET /api/site-texts': {kind: 'read', who: 'owner'},
   'PUT /api/site-texts': {
@@ -299,7 +303,11 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   },
   'GET /api/site-texts/history': {kind: 'read', who: 'owner', query: {cursor: '1'}},
   'POST /api/site-texts/restore': {kind: 'json', who: 'owner', body: {revision: 1, to: 1}},
-  'POST /api/site-texts/publish': {kind: 'json', who: 'owner', body: {revision: 0}},
+  'POST /api/site-texts/publish': {
+    kind: 'json',
+    who: 'owner',
+    body: {revision: 0, published: {'en/strings.homeTitle': 'Made here'}},
+  },
   'GET /assets/site-styles.css': {kind: 'read'},
   [`GET ${SITE_COLLECTIONS}`]: {kind: 'read', who: 'owner'},
   [`POST ${SITE_COLLECTIONS}`]: {kind: 'json', who: 'owner', body: {title: 'News'}},
@@ -339,7 +347,12 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   },
   [`POST ${SITE_ITEM}/undelete`]: {kind: 'json', who: 'owner', params: siteItem, body: {}},
   [`POST ${SITE_ITEM}/preview`]: {kind: 'json', who: 'owner', params: siteItem, body: {}},
-  [`POST ${SITE_ITEM}/publish`]: {kind: 'json', who: 'owner', params: siteItem, body: {revision: 1}},
+  [`POST ${SITE_ITEM}/publish`]: {
+    kind: 'json',
+    who: 'owner',
+    params: siteItem,
+    body: {revision: 1, shown: {published: itemDraft, publishAtMs: 1, needsReview: false}},
+  },
   [`POST ${SITE_ITEM}/unpublish`]: {kind: 'json', who: 'owner', params: siteItem, body: {revision: 9}},
   [`POST ${SITE_COLLECTION}/tags`]: {
     kind: 'json',
@@ -431,7 +444,11 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     who: 'owner',
     body: {revision: 0, draft: {header: {}, footer: {}}},
   },
-  'POST /api/site-header-footer/publish': {kind: 'json', who: 'owner', body: {revision: 0}},
+  'POST /api/site-header-footer/publish': {
+    kind: 'json',
+    who: 'owner',
+    body: {revision: 0, published: {header: {}, footer: {}}},
+  },
   'GET /api/site-connections/mailing': {kind: 'read', who: 'owner'},
   'POST /api/site-connections/mailing': {kind: 'json', who: 'owner', body: {}},
   'PUT /api/site-connections/mailing': {kind: 'json', who: 'owner', body: {listId: 'news', was: null}},

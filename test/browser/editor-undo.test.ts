@@ -137,3 +137,81 @@ test('BLD-02 by keyboard a deleted form is brought back by undo, and later from 
   await page.getByText('The form Kiln visits is back, with its answers.').waitFor();
   expect([...log.errors, ...log.lines]).toEqual([]);
 });
+
+test('COM-01 by keyboard a new product is undone and redone in the shop, from the product and its list', async () => {
+  const {page, log} = await openPart('Products and stock');
+  const SPOON = '/products/spoon';
+  await pressButton(page, 'Add a product');
+  await reachAndType(page.getByRole('textbox', {name: 'Title', exact: true}), 'Spoon');
+  await reachAndType(page.getByRole('textbox', {name: /^Price/}), '12');
+  await pressButton(page, 'Save the product');
+  await page.getByText('Saved. The shop shows it now.').waitFor();
+  expect(await statusOf(SPOON)).toBe(200);
+  for (const _ of [1, 2]) {
+    await pressButton(page, 'Undo');
+    await page.getByText('“Spoon” has been deleted.').waitFor();
+    expect(await statusOf(SPOON)).toBe(404);
+    await isSoundInBothDirections(page);
+    await pressButton(page, 'Redo');
+    await page.getByRole('textbox', {name: 'Title', exact: true}).waitFor();
+    expect(await statusOf(SPOON)).toBe(200);
+  }
+  expect(log.errors).toEqual([]);
+});
+
+test('BLD-02 by keyboard a new form is undone and redone, and stays once somebody has answered it', async () => {
+  const {page, log} = await openPart('Forms');
+  await reachAndType(page.getByLabel('Name of the new form'), 'Glaze class');
+  await page.keyboard.press('Enter');
+  await page.getByText('The form Glaze class is there.').waitFor();
+  await pressButton(page, 'Undo');
+  await page.getByText('“Glaze class” has been deleted.').waitFor();
+  await isSoundInBothDirections(page);
+  await pressButton(page, 'Redo');
+  const row = page.locator('.ed-panel').getByRole('button', {name: /^Glaze class no answers/});
+  await row.waitFor();
+  const {db} = shop.platform;
+  const forms = await db.selectFrom('form').select(['id', 'definition']).execute();
+  const id = forms.find(({definition}) => definition.includes('Glaze class'))?.id ?? '';
+  await db
+    .insertInto('form_submission')
+    .values({
+      ...{id: 'answer', form_id: id, submission_key: 'answer', content_hash: '', visitor_id: 'v'},
+      ...{language: 'en', answers: '{}', context: '{}', spam: null, created_ms: Date.now()},
+    })
+    .execute();
+  await pressButton(page, 'Undo');
+  await page.getByText('Not undone: the form Glaze class has been answered since.').waitFor();
+  expect(log.errors).toEqual([]);
+});
+
+test('SITE-02 by keyboard a new item is undone and redone, under the title that it has then', async () => {
+  const {page, log} = await openPart('Journal and collections');
+  await pressButton(page, /^Journal/);
+  await reachAndType(page.getByLabel('Title of the new item'), 'Kiln log');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Title', {exact: true}).waitFor();
+  await pressButton(page, 'Undo');
+  await page.getByText('“Kiln log” has been deleted.').waitFor();
+  await isSoundInBothDirections(page);
+  await pressButton(page, 'Redo');
+  await page.getByLabel('Title', {exact: true}).waitFor();
+  expect(await page.getByLabel('Title', {exact: true}).inputValue()).toBe('Kiln log');
+  expect(log.errors).toEqual([]);
+});
+
+test('BLD-01 by keyboard a new store is undone and redone, with its page and its place', async () => {
+  const {page, log} = await openPart('Create a store');
+  await reachAndType(page.getByRole('textbox', {name: 'Title of the store'}), 'Seconds');
+  await page.keyboard.press('Enter');
+  await page.getByText('The store is created.').waitFor();
+  const hasPlace = async () => (await read('/about')).includes('href="/seconds"');
+  expect([await statusOf('/seconds'), await hasPlace()]).toEqual([200, true]);
+  await pressButton(page, 'Undo');
+  await page.getByText('The page “Seconds” is deleted.').waitFor();
+  expect([await statusOf('/seconds'), await hasPlace()]).toEqual([404, false]);
+  await reachAndPress(page.locator('.ed-side').getByRole('button', {name: 'Redo', exact: true}));
+  await page.locator('.ed-panel').getByLabel('Title', {exact: true}).waitFor();
+  expect([await statusOf('/seconds'), await hasPlace()]).toEqual([200, true]);
+  expect(log.errors).toEqual([]);
+});

@@ -104,6 +104,26 @@ test('COM-01 a deleted product comes back with variants, reviews and sign-ups; o
   expect([(await undelete('bowl')).status, await idsDeleted(), await rowsSetAside()]).toEqual([404, [], 0]);
 });
 
+test('COM-01 a product that is deleted only unsold stays once an order has it, also a cancelled one', async () => {
+  const unsold = async (id: string) => calls.deleteProduct(await calls.readProduct(id), 'unsold');
+  const spoon = await create({title: 'Spoon', address: 'spoon', variants: sold('SPOON')});
+  await unsold(spoon.id);
+  expect(await idsDeleted()).toEqual([spoon.id]);
+  await calls.undeleteProduct(spoon.id);
+  const buyer = await Visitor.arrive(shop.url);
+  await buyer.add({itemId: spoon.id, sku: 'SPOON'});
+  const {status, json} = await buyer.order();
+  expect(status).toBe(200);
+  const refusal = {status: 400, code: 'product-sold', text: expect.stringContaining('ordered')};
+  await expect(unsold(spoon.id)).rejects.toMatchObject(refusal);
+  await owner.post('/owner/orders/cancel', {id: String(json.id)});
+  await expect(unsold(spoon.id)).rejects.toMatchObject(refusal);
+  expect((await visitor.send('GET', '/products/spoon')).status).toBe(200);
+  await remove(spoon.id);
+  expect(await idsDeleted()).toEqual([spoon.id]);
+  await shop.db.deleteFrom('deleted_product').execute();
+});
+
 test('COM-01 units of an order that is cancelled while its product comes back are in stock again', async () => {
   const units = async () => (await variantsOf('bowl')).find(({sku}) => sku === 'BOWL-S')?.qty_in_stock;
   const before = await units();

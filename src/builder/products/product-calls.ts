@@ -194,9 +194,15 @@ export const createProductCalls = (client: Client) => {
       saved(
         await put([id], {version, product, ...(formerVersion === undefined ? {} : {formerVersion})}, key),
       ),
-    /** Deletes a product, which can be brought back for 30 days; carts lose it, and orders keep it. */
-    async deleteProduct({id, version}: Pick<StoredProduct, 'id' | 'version'>): Promise<void> {
-      await remove([id], {version});
+    /**
+     * Deletes a product, which can be brought back for 30 days; carts lose it, and orders keep it. With `unsold` one that an order has
+     * stays: an `ApiError` of code `product-sold`.
+     */
+    async deleteProduct(
+      {id, version}: Pick<StoredProduct, 'id' | 'version'>,
+      only?: 'unsold',
+    ): Promise<void> {
+      await remove([id], {version, ...(only && {unsold: 'true'})});
     },
     ...deletedProductCalls(client),
   };

@@ -6,7 +6,7 @@ import {SavedSteps, type Turn} from '../saving/saved-steps.js';
 import {changedParts, mergeProduct, type ProductPart, withParts} from './merge-product.js';
 import type {ProductCalls, StoredProduct} from './product-calls.js';
 import {EMPTY_PRODUCT, type ProductDraft} from './product-draft.js';
-import {CALM, type ProductSnapshot} from './product-snapshot.js';
+import {CALM, obstacleOf, type ProductSnapshot} from './product-snapshot.js';
 import {stateOf} from './product-state.js';
 import type {ProductCreation, ProductSaving, ProductWork} from './product-work.js';
 import {ontoSaved} from './rebase-product.js';
@@ -43,6 +43,8 @@ export class ProductSession {
   private creation: ProductCreation | null = null;
   /** The save that has no answer: it is sent again before what was edited since, as it may have raised stocks already. */
   private saving: Saving | null = null;
+  /** True for a product that this owner made, so that undo leads back to where it was not there. */
+  private isMade = false;
   private snapshot: ProductSnapshot;
   private readonly listeners = new Set<() => void>();
 
@@ -91,10 +93,10 @@ export class ProductSession {
     };
   }
 
-  /** True where saves can be taken back or made again. */
+  /** True where saves or the creation can be undone or redone. */
   get hasSteps(): boolean {
-    const {state} = this.snapshot;
-    return state !== 'gone' && Boolean(this.saves.next('undo') ?? this.saves.next('redo'));
+    const isGone = this.snapshot.state === 'gone';
+    return this.isMade || (!isGone && Boolean(this.saves.next('undo') ?? this.saves.next('redo')));
   }
 
   /** Changes the product; changes in a row with the same `name` are one step of undo. */
@@ -103,10 +105,11 @@ export class ProductSession {
     this.turn(this.steps.edit(this.history, draft, name));
   }
 
-  /** Takes the last edit back, or else the last save. Never rejects. */
+  /** Takes the last edit back, or else the last save, or else the creation. Never rejects. */
   async undo(): Promise<void> {
-    if (this.history.past.length) this.turn(this.steps.undo(this.history));
-    else await this.turnSaved('undo');
+    const {isMade, saves, history, steps} = this;
+    if (history.past.length) this.turn(steps.undo(history));
+    else await (isMade && !saves.next('undo') ? this.uncreate() : this.turnSaved('undo'));
   }
 
   /** Makes the last edit that was undone again, or else the last save. Never rejects. */
@@ -180,6 +183,25 @@ export class ProductSession {
     return true;
   }
 
+  /** Deletes the product that this owner made, where nobody has ordered or changed it since. */
+  private async uncreate(): Promise<void> {
+    const {stored, state} = this.snapshot;
+    if (!stored || state !== 'saved') return;
+    this.show({...CALM, state: 'saving'});
+    try {
+      await this.ports.calls.deleteProduct(stored, 'unsold');
+    } catch (error) {
+      if (stateOf(error) !== 'gone') return this.keep(stored.id, error);
+    }
+    this.show({state: 'gone', isUncreated: true});
+  }
+
+  /** The product stays: the next try deletes it as it is now. */
+  private async keep(id: string, error: unknown): Promise<void> {
+    if (isStale(error)) await this.ports.calls.readProduct(id).then(this.adopt.bind(this), () => undefined);
+    this.show({state: 'saved', obstacle: obstacleOf(error)});
+  }
+
   /** Stores the product without the last save, or with it again, as a merge with what is stored now. */
   private async turnSaved(direction: Turn): Promise<void> {
     const step = this.saves.next(direction);
@@ -210,6 +232,7 @@ export class ProductSession {
     const {key, product} = this.creation;
     this.show({});
     const {id} = await calls.createProduct(product, key);
+    this.isMade = true;
     const created = await calls.readProduct(id);
     this.creation = null;
     this.take(product, created, null);
@@ -310,7 +333,8 @@ export class ProductSession {
     this.history = history;
     this.turning = null;
     const {state} = this.snapshot;
-    this.show({state: ['saving', 'conflict', 'gone'].includes(state) ? state : this.restingState()});
+    const isBusy = ['saving', 'conflict', 'gone'].includes(state);
+    this.show({state: isBusy ? state : this.restingState(), turned: null, obstacle: null});
   }
 
   private show(change: Partial<ProductSnapshot>): void {
@@ -320,7 +344,7 @@ export class ProductSession {
     const has = (direction: Turn): boolean => isSaved && this.saves.next(direction) !== undefined;
     this.snapshot = {
       ...next,
-      canUndo: past.length > 0 || has('undo'),
+      canUndo: past.length > 0 || has('undo') || (isSaved && this.isMade),
       canRedo: future.length > 0 || has('redo'),
     };
     for (const listener of this.listeners) listener();

@@ -30,7 +30,7 @@ const unitsOf = ({stock}: VariantDraft): number => unitsIn(stock) ?? 0;
  * A platform that adds to a stock what an owner adds, as the real one, and saves once for a key; `sell` is a visitor, `theirs` another
  * owner. The answers of the next `lost` saves do not arrive.
  */
-const open = () => {
+const open = (isNew = false) => {
   let stored: StoredProduct = {id: 'p', version: '1', product: MUG};
   const done = new Set<string>();
   const lost: true[] = [];
@@ -68,7 +68,12 @@ const open = () => {
       return saved;
     },
     createProduct: async (product: ProductDraft) => put(product),
-    deleteProduct: async () => undefined,
+    async deleteProduct({version}: Pick<StoredProduct, 'version'>, only?: 'unsold') {
+      const refusal = refusals.shift();
+      if (refusal) throw refusal;
+      if (version !== stored.version) throw new ApiError(409);
+      sent.push(only);
+    },
   };
   const sell = (id: string, units: number): void => {
     const variants = stored.product.variants.map(one => {
@@ -81,7 +86,7 @@ const open = () => {
     keys += 1;
     return `key ${keys}`;
   };
-  const session = new ProductSession({calls, newId}, stored);
+  const session = new ProductSession({calls, newId}, isNew ? null : stored);
   const save = async (draft: ProductDraft): Promise<void> => {
     session.edit(draft);
     await session.save();
@@ -302,4 +307,50 @@ test('COM-01 a variant that is new while its product is saved keeps the id that 
   session.edit(withUnits(draftOf(session), 2, 1));
   await saving;
   expect(draftOf(session).variants[2]).toMatchObject({id: 'new tiny', stock: '2', was: '1'});
+});
+
+test('COM-01 undo of a new product takes back its saves, then deletes it; it is undone again once it is back', async () => {
+  const {session, save, sent, stored} = open(true);
+  await save(MUG);
+  await save({...draftOf(session), title: 'Cup'});
+  await session.undo();
+  expect([stored().product.title, session.getSnapshot().canUndo]).toEqual(['Mug', true]);
+  sent.length = 0;
+  await session.undo();
+  expect([sent, session.getSnapshot()]).toEqual([
+    ['unsold'],
+    expect.objectContaining({state: 'gone', isUncreated: true}),
+  ]);
+  expect(session.hasSteps).toBe(true);
+  // The list of deleted products opened it again.
+  session.adopt(stored());
+  expect(session.getSnapshot()).toMatchObject({state: 'saved', isUncreated: false, canUndo: true});
+  await session.undo();
+  expect(session.getSnapshot().isUncreated).toBe(true);
+});
+
+const KEPT_ROWS = [
+  ['ordered', new ApiError(400, {code: 'product-sold'} as never), 'sold'],
+  ['not reached', new NetworkError('lost'), 'failed'],
+] as const;
+for (const [what, refusal, obstacle] of KEPT_ROWS)
+  test(`COM-01 undo keeps a new product that is ${what}, and says why until the next edit`, async () => {
+    const {session, save, refusals} = open(true);
+    await save(MUG);
+    refusals.push(refusal);
+    await session.undo();
+    expect(session.getSnapshot()).toMatchObject({state: 'saved', obstacle, isUncreated: false});
+    session.edit({...draftOf(session), title: 'Cup'});
+    expect(session.getSnapshot().obstacle).toBe(null);
+  });
+
+test('COM-01 undo of a new product shows what another owner changed, and the next try deletes it', async () => {
+  const {session, save, theirs} = open(true);
+  await save(MUG);
+  theirs({...MUG, title: 'Theirs'});
+  await session.undo();
+  expect(session.getSnapshot()).toMatchObject({state: 'saved', obstacle: 'changed', isUncreated: false});
+  expect(draftOf(session).title).toBe('Theirs');
+  await session.undo();
+  expect(session.getSnapshot().isUncreated).toBe(true);
 });

@@ -54,6 +54,7 @@ class Platform {
       id: 'a',
       revision: 1,
       draft: DRAFT,
+      published: DRAFT,
       publishedRevision: 1,
       isChanged: false,
       state: PUBLIC,

@@ -36,18 +36,22 @@ const platform = () => {
     if (method === 'post' && path.endsWith('/undelete')) {
       forms = [...forms, ...deleted];
       deleted = [];
-    } else if (method === 'post') forms = [...forms, entry(`${key}`, {name: name ?? ''})];
+    } else if (method === 'post') forms = [...forms, entry(`${key}`, {version: 'x', name: name ?? ''})];
     if (method === 'delete') {
       deleted = forms.filter(({id}) => path.endsWith(id));
       forms = forms.filter(({id}) => !path.endsWith(id));
     }
-    if (method === 'post') return {body: {id: 'new', version: 'x'}, etag: null};
+    if (method === 'post') return {body: {id: `${key}`, version: 'x'}, etag: null};
     if (path.endsWith('/visit'))
       return {body: {version: 'v', definition: {id: 'visit', name: 'The visit', fields: []}}, etag: null};
     const gone = deleted.map(form => ({...form, deletedMs: 0}));
     return {body: {forms, deleted: gone, mayWrite: true}, etag: null};
   };
-  return {client, sent, failing};
+  const change = (id: string, next: Partial<FormEntry>): void => {
+    forms = forms.map(form => (form.id === id ? {...form, ...next} : form));
+  };
+  const made = (): string => forms.at(-1)?.id ?? '';
+  return {client, sent, failing, change, made};
 };
 
 const open = async (client: Client, language: 'en' | 'es' = 'en') => {
@@ -138,7 +142,7 @@ test('BLD-02 the name of the next form that is typed while one is being made sta
 });
 
 test('BLD-02 a form block without a form makes one, and shows it', async () => {
-  const {client} = platform();
+  const {client, made} = platform();
   const onChange = vi.fn();
   const onStored = vi.fn();
   const {createFormCalls} = await import('../../../src/builder/forms/form-calls.js');
@@ -152,7 +156,7 @@ test('BLD-02 a form block without a form makes one, and shows it', async () => {
   );
   await fill(field(root, 'Name of the new form'), 'Course');
   await click(button(root, 'Create the form'));
-  expect([onChange.mock.calls, onStored.mock.calls.length]).toEqual([[[{formId: 'new'}]], 1]);
+  expect([onChange.mock.calls, onStored.mock.calls.length]).toEqual([[[{formId: made()}]], 1]);
 });
 
 test('BLD-02 a deleted form is brought back by undo at once, and later from the list of deleted ones', async () => {
@@ -179,3 +183,43 @@ test('BLD-02 a deleted form is brought back by undo at once, and later from the 
   await click(button(root, 'Bring back: The visit'));
   expect(root.textContent).toContain('The visit 2 answers');
 });
+
+test('BLD-02 a new form is undone and redone, also after another one was opened', async () => {
+  const {client, sent} = platform();
+  const {root} = await open(client);
+  await fill(field(root, 'Name of the new form'), 'Course');
+  await click(button(root, 'Create the form'));
+  await click(button(root, 'The visit 2 answers · used by About us and Mug'));
+  await click(button(root, '← All forms'));
+  expect(root.textContent).toContain('The form Course is there');
+  for (const _ of [1, 2]) {
+    await click(button(root, 'Undo'));
+    expect(root.textContent).toContain('“Course” has been deleted.');
+    expect(root.textContent).toContain('2 forms');
+    expect(document.activeElement?.textContent).toBe('Forms');
+    await click(button(root, 'Redo'));
+    expect(root.textContent).toContain('3 forms');
+  }
+  expect(sent.map(call => call.split(' ')[0])).toEqual(['post', 'delete', 'post', 'delete', 'post']);
+});
+
+const KEPT_ROWS = [
+  ['answered', {answers: 1}, 'Not undone: the form Course has been answered since.'],
+  ['on a page', {pages: ['About us']}, 'Not undone: the form Course is used since by About us.'],
+  ['on a product', {products: ['Mug']}, 'Not undone: the form Course is used since by Mug.'],
+  ['changed', {version: 'y'}, 'Not undone: the form Course has been changed since.'],
+] as const;
+for (const [what, next, text] of KEPT_ROWS)
+  test(`BLD-02 undo keeps a new form that is ${what} since, and says so`, async () => {
+    const {client, sent, change, made} = platform();
+    const {root} = await open(client);
+    await fill(field(root, 'Name of the new form'), 'Course');
+    await click(button(root, 'Create the form'));
+    change(made(), next);
+    await click(button(root, 'Undo'));
+    expect(root.textContent).toContain(text);
+    expect(sent.some(call => call.startsWith('delete'))).toBe(false);
+    await click(button(root, 'Undo'));
+    // What was only changed goes once that was seen.
+    expect(sent.some(call => call.startsWith('delete'))).toBe(what === 'changed');
+  });

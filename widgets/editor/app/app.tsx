@@ -2,9 +2,7 @@ import {type ReactNode, useCallback, useState} from 'react';
 import {Button, I18nProvider} from 'react-aria-components';
 import type {Client} from '../../../src/api/call.js';
 import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
-import {createCreatedStep} from '../../../src/builder/pages/created-step.js';
 import type {PageCalls, SitePages} from '../../../src/builder/pages/page-calls.js';
-import {timelineOf} from '../../../src/builder/saving/step-timeline.js';
 import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
 import {Failure} from '../shared/failure.js';
 import {TimeZone} from '../shared/time-zone.js';
@@ -12,7 +10,6 @@ import {bringIntoView} from './bring-into-view.js';
 import {Frame} from './frame.js';
 import {FrameNote, type FrameNoteProps} from './frame-note.js';
 import type {TypedTexts} from './frame-sync.js';
-import type {DeletedPage} from './page-deletion-props.js';
 import {PageList} from './page-list.js';
 import {PagePanel} from './page-panel.js';
 import type {PagePanelProps} from './page-panel-props.js';
@@ -21,8 +18,9 @@ import {SitePartButtons} from './site-part-buttons.js';
 import type {SitePartName} from './site-part-names.js';
 import type {SitePartProps} from './site-part-props.js';
 import type {Strings} from './strings.js';
+import {useLives} from './use-lives.js';
 import {useOpened} from './use-opened.js';
-import {forgetSession, sessionOf, usePage, useSnapshot, useStoredWork} from './use-session.js';
+import {usePage, useSnapshot, useStoredWork} from './use-session.js';
 import {useSite} from './use-site.js';
 
 /** What the page around the editor says. */
@@ -93,73 +91,6 @@ interface EditorProps {
   readonly calls: PageCalls & FormCalls;
   readonly settings: EditorSettings;
   readonly t: Strings;
-}
-
-/** The way back to a page that was deleted. Its panel had the focus and is gone. */
-const Deleted = ({
-  page: {title},
-  back,
-  onBack,
-  t,
-}: {
-  readonly page: DeletedPage;
-  /** What the way back is called. */
-  readonly back: string;
-  readonly onBack: () => void;
-  readonly t: Strings;
-}): ReactNode => (
-  <p role="status">
-    {t.pageDeleted.replace('{title}', () => title)}{' '}
-    <Button autoFocus className="vte-button" onPress={onBack}>
-      {back}
-    </Button>
-  </p>
-);
-
-/** A page that is gone, and how it comes back. */
-interface GonePage extends DeletedPage {
-  readonly back: string;
-  readonly bringBack: () => Promise<unknown>;
-}
-
-/** How a page is made and deleted, and a note that brings back the last one that is gone. */
-function useLives(
-  {calls, t}: Pick<EditorProps, 'calls' | 't'>,
-  {site, attempt}: Pick<ReturnType<typeof useSite>, 'site' | 'attempt'>,
-  {open, close}: ReturnType<typeof useOpened>,
-) {
-  const [gone, setGone] = useState<GonePage | null>(null);
-  const leave = (page: GonePage): void => {
-    setGone(page);
-    close();
-  };
-  const enter = (id: string): void => {
-    setGone(null);
-    open(id);
-  };
-  const onDeleted = (page: DeletedPage): void => {
-    forgetSession(page.id);
-    const bringBack = async (): Promise<void> => enter((await calls.undeletePage(page.id)).id);
-    leave({...page, back: t.undo, bringBack});
-    void attempt();
-  };
-  const onCreate = async (title: string, key: string): Promise<void> => {
-    const page = await calls.createPage(title, key);
-    // Only whoever may publish deletes one.
-    if (site?.mayPublish) {
-      const session = sessionOf(calls, page);
-      const timeline = timelineOf(session);
-      const bringBack = () => timeline.turn('redo');
-      const onGone = () => leave({id: page.id, title: page.draft.title, back: t.redo, bringBack});
-      timeline.record(createCreatedStep(calls, session, {onGone, onBack: () => enter(page.id)}));
-    }
-    open(page.id);
-    await attempt();
-  };
-  const note = gone && (
-    <Deleted page={gone} back={gone.back} onBack={() => void attempt(gone.bringBack)} t={t} />
-  );
-  return {note, onDeleted, onCreate};
 }
 
 /** How often the frame was loaded again, because visitors see another site, or has got newer texts. */
@@ -240,7 +171,7 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
   const opened = useOpened();
   const {pageId, part, selected, text, open, close} = opened;
   const {setPart, setShown} = opened;
-  const {note, onDeleted, onCreate} = useLives({calls, t}, {site, attempt}, opened);
+  const {note, onDeleted, onCreate, onStore} = useLives({calls, t}, {site, attempt}, opened);
   const {frame, ofParts} = useStage({prefix, t}, opened);
   const page = usePage(calls, pageId, t);
   const {session} = page;
@@ -264,7 +195,7 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
             name={part}
             {...{client, site, prefix, onStored, t, pageId, frame, text}}
             {...ofParts}
-            {...{onPart: setPart, onShow: setShown, onReplaced: close}}
+            {...{onPart: setPart, onShow: setShown, onReplaced: close, onStore}}
           />
         ) : work ? (
           <Work key={pageId} {...work} {...{frame, onStored, onDeleted}} />

@@ -76,13 +76,16 @@ export function useNewer(revision: number, onNewer: () => void): void {
   }, [revision, onNewer]);
 }
 
+/** The session of a draft that calls are made for. */
+interface CalledSession<Stored> extends TurnedDraft {
+  flush(): Promise<void>;
+  adopt(stored: Stored): void;
+  getSnapshot(): ReturnType<TurnedDraft['getSnapshot']> & {readonly stored: Stored};
+}
+
 /** Calls that need everything saved first; `note` says what became of the last one. */
 export function useDraftCalls<Stored extends {readonly revision: number}>(
-  session: TurnedDraft & {
-    flush(): Promise<void>;
-    adopt(stored: Stored): void;
-    getSnapshot(): ReturnType<TurnedDraft['getSnapshot']> & {readonly stored: Stored};
-  },
+  session: CalledSession<Stored>,
   read: () => Promise<Stored>,
   t: Strings,
 ) {

@@ -26,6 +26,8 @@ export interface SitePartProps {
   readonly onShow: (path: string | null) => void;
   /** The pages may be others now: the open one is closed. */
   readonly onReplaced: () => void;
+  /** A store was made, whose page has this id. Settles with what takes that back. */
+  readonly onStore: (pageId: string) => Promise<() => void>;
   /** The list of pages shows another state. */
   readonly onStored: () => void;
   readonly t: Strings;

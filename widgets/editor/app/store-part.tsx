@@ -13,10 +13,21 @@ const TEMPLATE_ID = 'site';
  * Creates a store, whose page is then in the list of pages and in the frame; its products come next. What exists of it stays on
  * this device until it is finished.
  */
-function Creation({client, site, prefix, onPart, onReload, onShow, onStored, t}: SitePartProps): ReactNode {
+function Creation({
+  client,
+  site,
+  prefix,
+  onPart,
+  onReload,
+  onShow,
+  onStore,
+  onStored,
+  t,
+}: SitePartProps): ReactNode {
   const {websiteId} = site;
   const calls = useMemo(() => createStoreCalls(client, websiteId), [client, websiteId]);
   const [address, setAddress] = useState('');
+  const [undo, setUndo] = useState<(() => void) | null>(null);
   const [unfinished] = useState(() => readUnfinishedStore(store));
   return (
     <>
@@ -27,12 +38,18 @@ function Creation({client, site, prefix, onPart, onReload, onShow, onStored, t}:
         templateId={TEMPLATE_ID}
         unfinished={unfinished}
         onUnfinished={next => storeUnfinished(store, next, onStored)}
-        onCreated={({urlId}) => {
+        onCreated={({urlId, collectionId}) => {
           const created = `${prefix}/${urlId}`;
           setAddress(created);
           onShow(created);
           onReload();
           onStored();
+          // Without what takes it back, its page is deleted in its settings.
+          if (collectionId)
+            onStore(collectionId).then(
+              taken => setUndo(() => taken),
+              () => undefined,
+            );
         }}
       />
       {address && (
@@ -43,6 +60,11 @@ function Creation({client, site, prefix, onPart, onReload, onShow, onStored, t}:
           <Button className="vte-button" onPress={() => onPart('products')}>
             {t.siteParts.products}
           </Button>
+          {undo && (
+            <Button className="vte-button" onPress={undo}>
+              {t.undo}
+            </Button>
+          )}
         </p>
       )}
     </>

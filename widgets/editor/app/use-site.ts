@@ -1,15 +1,17 @@
 import {useCallback, useEffect, useState} from 'react';
 import type {PageCalls, SitePages} from '../../../src/builder/pages/page-calls.js';
+import {ChangedSince} from '../../../src/builder/saving/changed-since.js';
 import {isStale} from '../../../src/builder/saving/save-schedule.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {callProblem} from '../shared/call-problem.js';
 import {useBuilderMessages} from '../shared/provider.js';
 import {useNewest} from '../shared/use-newest.js';
+import {failureOf} from './call-failure.js';
 import type {Strings} from './strings.js';
 
 /** Why a call failed. */
 const problemOf = (error: unknown, m: ReturnType<typeof useBuilderMessages>, t: Strings): string => {
-  if (isStale(error)) return t.stale;
+  if (isStale(error) || error instanceof ChangedSince) return failureOf(error, t);
   return error instanceof ApiError ? callProblem(error, m, 'error-occurred') : t.failed;
 };
 

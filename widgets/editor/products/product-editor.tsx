@@ -21,6 +21,7 @@ import {
   type StorePart,
   type TitledPart,
 } from './product-fields.js';
+import {useStoredNotice, useUncreated} from './product-notices.js';
 import {VariantFields} from './variant-fields.js';
 
 /** What the editor of a product is given. */
@@ -41,13 +42,14 @@ interface ProductEditorProps {
 /** Whether the product is in the shop, and what to do where it is not. */
 function StateLine({snapshot}: {readonly snapshot: ProductSnapshot}): ReactNode {
   const t = useTexts(PRODUCT_MESSAGES);
-  const {state, problem, stored, isMerged, turned} = snapshot;
+  const {state, problem, stored, isMerged, turned, obstacle} = snapshot;
   const isNew = state === 'saved' && !stored;
   const isTurned = state === 'saved' && turned;
-  const isWrong = !['saved', 'changed', 'saving'].includes(state);
+  const isWrong = obstacle !== null || !['saved', 'changed', 'saving'].includes(state);
   return (
     <p role={isWrong ? 'alert' : 'status'} className={isWrong ? 'vte-problem' : 'vte-hint'}>
       {(state === 'refused' && problem) ||
+        (obstacle && t(`product-kept-${obstacle}`)) ||
         t(isTurned ? `product-turned-${turned}` : `product-state-${isNew ? 'new' : state}`)}{' '}
       {isMerged && state !== 'conflict' && t('product-merged')}
     </p>
@@ -158,7 +160,7 @@ function Deletion({
   const t = useTexts(PRODUCT_MESSAGES);
   const remove = async (): Promise<void> => {
     const {stored} = session.getSnapshot();
-    if (stored && (await session.remove())) onDeleted({id: stored.id, title});
+    if (stored && (await session.remove())) onDeleted({id: stored.id, title, isUndone: false});
   };
   return (
     <div className="vte-goods-part">
@@ -208,16 +210,6 @@ function useFirstProblem({problems}: ProductSnapshot) {
   return place;
 }
 
-/** Reports each other version of the product that is stored. */
-function useStoredNotice({stored}: ProductSnapshot, onStored: (() => void) | undefined): void {
-  const version = stored?.version;
-  const last = useRef(version);
-  useEffect(() => {
-    if (last.current !== version) onStored?.();
-    last.current = version;
-  }, [version, onStored]);
-}
-
 /** The focus begins on the heading, where the list was left. */
 const focusOnce = (heading: HTMLElement | null): void => heading?.focus();
 
@@ -257,6 +249,7 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
   const {draft, problems, stored, state} = snapshot;
   const place = useFirstProblem(snapshot);
   useStoredNotice(snapshot, props.onStored);
+  useUncreated(snapshot, props.onDeleted);
   const headingId = useId();
   const turn = (event: KeyboardEvent): void => {
     const step = turnOfKey(event, {undo: () => void session.undo(), redo: () => void session.redo()});

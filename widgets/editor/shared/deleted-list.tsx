@@ -10,20 +10,26 @@ interface BringingBack {
   readonly problem: string;
 }
 
-/** What was just deleted, with its undo. */
+/** What was just deleted, with what brings it back: undo of its deletion, or redo of its creation. */
 export function DeletedNote({
   title,
+  isUndone = false,
   isBusy,
   problem,
-  onUndo,
-}: BringingBack & {readonly title: string; readonly onUndo: () => void}): ReactNode {
+  onBack,
+}: BringingBack & {
+  readonly title: string;
+  /** True where it is gone since its creation was undone. */
+  readonly isUndone?: boolean;
+  readonly onBack: () => void;
+}): ReactNode {
   const t = useTexts(SHARED_MESSAGES);
   return (
     <>
       <p role="status">
         {t('deleted-note', {title})}{' '}
-        <Button className="vte-button" isDisabled={isBusy} onPress={onUndo}>
-          {t('deleted-undo')}
+        <Button className="vte-button" isDisabled={isBusy} onPress={onBack}>
+          {t(isUndone ? 'deleted-redo' : 'deleted-undo')}
         </Button>
       </p>
       <p role="alert" className="vte-problem">

@@ -10,6 +10,7 @@ const en = {
   'list-more': 'Show more',
   'deleted-note': '“{title}” has been deleted.',
   'deleted-undo': 'Undo',
+  'deleted-redo': 'Redo',
   'bring-back': 'Bring back',
   'bring-back-of': 'Bring back: {title}',
 } as const;
@@ -27,6 +28,7 @@ export const SHARED_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'list-more': 'Mostrar más',
     'deleted-note': '«{title}» se ha eliminado.',
     'deleted-undo': 'Deshacer',
+    'deleted-redo': 'Rehacer',
     'bring-back': 'Recuperar',
     'bring-back-of': 'Recuperar: {title}',
   },

@@ -40,6 +40,18 @@ export async function removeProduct(tx: Tx, id: string, nowMs: number): Promise<
   await recordPictureUses(tx, new Map([[pictureUser(id), []]]));
 }
 
+/** Throws `product-sold` for a product that an order has. */
+export async function checkUnsold(tx: Tx, id: string): Promise<void> {
+  const isSold = await matchesRow(
+    tx
+      .selectFrom('order_item')
+      .innerJoin('variant', 'variant.id', 'order_item.variant_id')
+      .select('order_item.order_id')
+      .where('variant.product_id', '=', id),
+  );
+  if (isSold) throw new Refusal(400, 'product-sold', {fields: {field: 'product'}});
+}
+
 /** Every deleted product that may be brought back, the last one first. */
 export async function deletedProducts(db: Reader, language: OwnerLanguage): Promise<DeletedProductEntry[]> {
   const rows = await db

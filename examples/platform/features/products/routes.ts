@@ -18,7 +18,7 @@ import {requireReader} from '../owner/session.js';
 import {type OwnerWrite, writeAsOwner} from '../owner/write-as-owner.js';
 import {restockJob} from '../restock/send.js';
 import type {DraftProblem} from './check-draft.js';
-import {bringProductBack, deletedProducts, removeProduct} from './deleted-products.js';
+import {bringProductBack, checkUnsold, deletedProducts, removeProduct} from './deleted-products.js';
 import {draftIn, type StockById, startOfForm, typeNameOf} from './draft.js';
 import {bodyOfDraft, DraftBody, draftOfBody} from './draft-body.js';
 import {PRODUCTS_MAX} from './limits.js';
@@ -170,6 +170,7 @@ const deleteProduct = (c: Exchange, shop: Shop): Promise<Response> =>
         const product = await productAt(tx, idIn(c), amountsOf(shop));
         if (product.version !== c.req.query('version'))
           throw new Refusal(409, 'page-stale', {fields: product});
+        if (c.req.query('unsold') === 'true') await checkUnsold(tx, product.id);
         await removeProduct(tx, product.id, nowMs);
         return {id: product.id};
       },

@@ -109,6 +109,7 @@ export const AR: Readonly<Record<OwnMessageId, string>> = {
   'limit-category-length': 'الحد الأقصى لعدد أحرف الفئة هو {max}.',
   'tag-exists': 'هذا الوسم موجود بالفعل',
   'address-taken': 'العنوان {address} مستخدم بالفعل. اختر عنوانًا آخر.',
+  'product-sold': 'طلب شخص ما هذا المنتج منذ ذلك الحين. احذفه إذا كان يمكن الاستغناء عنه.',
   'category-exists': 'هذه الفئة موجودة بالفعل',
   'form-needed': 'لا يمكن لصفحات المتجر الاستغناء عن هذا النموذج: {page}.',
   'owner-role': 'دورك لا يسمح بذلك.',

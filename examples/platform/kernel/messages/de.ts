@@ -116,6 +116,7 @@ export const DE: Readonly<Record<OwnMessageId, string>> = {
   'limit-category-length': 'Eine Kategorie hat bis zu {max} Zeichen.',
   'tag-exists': 'Dieses Schlagwort gibt es schon',
   'address-taken': 'Die Adresse {address} ist schon vergeben. Wählen Sie eine andere.',
+  'product-sold': 'Jemand hat dieses Produkt inzwischen bestellt. Löschen Sie es, wenn es weg kann.',
   'category-exists': 'Diese Kategorie gibt es schon',
   'form-needed': 'Seiten des Shops kommen ohne dieses Formular nicht aus: {page}.',
   'owner-role': 'Ihre Rolle erlaubt das nicht.',

@@ -105,6 +105,7 @@ export const EN = {
   'limit-category-length': 'A category has up to {max} characters.',
   'tag-exists': 'This tag already exists',
   'address-taken': 'The address {address} is in use already. Choose another one.',
+  'product-sold': 'Somebody has ordered this product since. Delete it if it may go.',
   'category-exists': 'This category already exists',
   'form-needed': 'Pages of the shop cannot be without this form: {page}.',
   'owner-role': 'Your role does not allow that.',

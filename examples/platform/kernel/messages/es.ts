@@ -107,6 +107,7 @@ export const ES: Readonly<Record<OwnMessageId, string>> = {
   'limit-category-length': 'Una categoría tiene hasta {max} caracteres.',
   'tag-exists': 'Esta etiqueta ya existe',
   'address-taken': 'La dirección {address} ya está en uso. Elige otra.',
+  'product-sold': 'Alguien ha pedido este producto desde entonces. Elimínalo si puede irse.',
   'category-exists': 'Esta categoría ya existe',
   'form-needed': 'Hay páginas de la tienda que no pueden estar sin este formulario: {page}.',
   'owner-role': 'Tu rol no lo permite.',

@@ -115,6 +115,7 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   'limit-category-length': 'Une catégorie compte jusqu’à {max} caractères.',
   'tag-exists': 'Cette étiquette existe déjà',
   'address-taken': 'L’adresse {address} est déjà prise. Choisissez-en une autre.',
+  'product-sold': 'Quelqu’un a commandé ce produit depuis. Supprimez-le s’il peut disparaître.',
   'category-exists': 'Cette catégorie existe déjà',
   'form-needed': 'Des pages de la boutique ne peuvent pas se passer de ce formulaire : {page}.',
   'owner-role': 'Votre rôle ne le permet pas.',

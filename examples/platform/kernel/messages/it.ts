@@ -114,6 +114,7 @@ export const IT: Readonly<Record<OwnMessageId, string>> = {
   'limit-category-length': 'Una categoria ha fino a {max} caratteri.',
   'tag-exists': 'Questa etichetta esiste già',
   'address-taken': 'L’indirizzo {address} è già in uso. Scegline un altro.',
+  'product-sold': 'Nel frattempo qualcuno ha ordinato questo prodotto. Eliminalo se può sparire.',
   'category-exists': 'Questa categoria esiste già',
   'form-needed': 'Alcune pagine del negozio non possono fare a meno di questo modulo: {page}.',
   'owner-role': 'Il tuo ruolo non lo consente.',

@@ -111,6 +111,7 @@ export const JA: Readonly<Record<OwnMessageId, string>> = {
   'limit-category-length': 'カテゴリは{max}文字までです。',
   'tag-exists': 'このタグはすでにあります',
   'address-taken': 'アドレス{address}はすでに使われています。別のものを選んでください。',
+  'product-sold': 'その後、この商品に注文がありました。なくしてよければ削除してください。',
   'category-exists': 'このカテゴリはすでにあります',
   'form-needed': 'ショップのページにはこのフォームが必要です：{page}',
   'owner-role': 'お使いの権限では実行できません。',

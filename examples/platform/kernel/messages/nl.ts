@@ -114,6 +114,7 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
   'limit-category-length': 'Een categorie heeft maximaal {max} tekens.',
   'tag-exists': 'Dit label bestaat al',
   'address-taken': 'Het adres {address} is al in gebruik. Kies een ander.',
+  'product-sold': 'Iemand heeft dit product intussen besteld. Verwijder het als het weg mag.',
   'category-exists': 'Deze categorie bestaat al',
   'form-needed': 'Pagina’s van de winkel kunnen niet zonder dit formulier: {page}.',
   'owner-role': 'Je rol staat dat niet toe.',

@@ -110,6 +110,7 @@ export const PT: Readonly<Record<OwnMessageId, string>> = {
   'limit-category-length': 'Uma categoria tem até {max} caracteres.',
   'tag-exists': 'Esta etiqueta já existe',
   'address-taken': 'O endereço {address} já está em uso. Escolha outro.',
+  'product-sold': 'Alguém encomendou este produto entretanto. Elimine-o se puder desaparecer.',
   'category-exists': 'Esta categoria já existe',
   'form-needed': 'Há páginas da loja que não podem ficar sem este formulário: {page}.',
   'owner-role': 'Sua função não permite isso.',

@@ -108,6 +108,7 @@ export const SV: Readonly<Record<OwnMessageId, string>> = {
   'limit-category-length': 'En kategori har upp till {max} tecken.',
   'tag-exists': 'Den här taggen finns redan',
   'address-taken': 'Adressen {address} används redan. Välj en annan.',
+  'product-sold': 'Någon har beställt den här produkten sedan dess. Ta bort den om den får försvinna.',
   'category-exists': 'Den här kategorin finns redan',
   'form-needed': 'Sidor i butiken kan inte vara utan det här formuläret: {page}.',
   'owner-role': 'Din roll tillåter inte det.',

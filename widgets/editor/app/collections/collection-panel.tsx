@@ -14,7 +14,8 @@ import type {SitePartProps} from '../site-part-props.js';
 import {TitleForm} from '../title-form.js';
 import {CategoryTree} from './categories.js';
 import {CollectionSettings} from './collection-settings.js';
-import {DeletedItemNote, DeletedItems, DeletedTags} from './deleted-items.js';
+import {createItem} from './created-item.js';
+import {type DeletedItem, DeletedItemNote, DeletedItems, DeletedTags} from './deleted-items.js';
 import {ItemEditor} from './item-editor.js';
 import {ItemStatus} from './item-status.js';
 import {COLLECTION_MESSAGES} from './messages.js';
@@ -63,7 +64,7 @@ function Items({opened: {items, timeZone}, onOpen}: Pick<ListProps, 'opened' | '
 }
 
 /** Makes an item, and says why where there may be no more. */
-function NewItem({opened: {collection, items}, calls, onOpen, onChanged}: ListProps): ReactNode {
+function NewItem({opened: {collection, items}, calls, mayPublish, onOpen, onChanged}: ListProps): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
   const m = useBuilderMessages();
   const full = limitProblem('orderable-items', items.length + 1);
@@ -74,7 +75,7 @@ function NewItem({opened: {collection, items}, calls, onOpen, onChanged}: ListPr
       maxLength={ITEM_LIMITS.title}
       full={full ? m(full.message, full.params) : ''}
       onCreate={async (title, key) => {
-        const id = await calls.createItem(collection.id, title, key);
+        const id = await createItem(calls, collection.id, {title, key, mayDelete: mayPublish});
         await onChanged();
         onOpen(id);
       }}
@@ -120,13 +121,13 @@ function List(props: ListProps): ReactNode {
 /** The item that is open, null for the list; `deleted` is the last one, where that was deleted. */
 function useOpenItem({onShow, onReload}: CollectionPanelProps, reload: () => Promise<void>) {
   const [itemId, setItemId] = useState<string | null>(null);
-  const [deleted, setDeleted] = useState<{id: string; title: string} | null>(null);
+  const [deleted, setDeleted] = useState<DeletedItem | null>(null);
   const open = (id: string): void => {
     setDeleted(null);
     setItemId(id);
   };
-  const close = (title?: string): void => {
-    setDeleted(title === undefined || itemId === null ? null : {id: itemId, title});
+  const close = (title?: string, isUndone = false): void => {
+    setDeleted(title === undefined || itemId === null ? null : {id: itemId, title, isUndone});
     setItemId(null);
     onShow(null);
     onReload();

@@ -4,6 +4,7 @@ import type {OpenCollection} from '../../../../src/builder/collections/site-coll
 import {DeletedList, DeletedNote} from '../../shared/deleted-list.js';
 import {useTexts} from '../../shared/provider.js';
 import {usePress} from '../../shared/use-press.js';
+import {redoCreation} from './item-session.js';
 import {COLLECTION_MESSAGES} from './messages.js';
 
 interface DeletedItemsProps {
@@ -13,12 +14,20 @@ interface DeletedItemsProps {
   readonly onBack: (id: string) => Promise<void>;
 }
 
+/** An item that is gone: deleted, or its creation undone. */
+export interface DeletedItem {
+  readonly id: string;
+  readonly title: string;
+  readonly isUndone: boolean;
+}
+
 /** Brings an item back; `problem` is why that failed. */
 function useBringBack({opened: {collection}, calls, onBack}: DeletedItemsProps) {
   const {run, ...call} = usePress();
-  const bringBack = (id: string): void =>
+  const bringBack = (id: string, isUndone = false): void =>
     void run(async () => {
-      await calls.undeleteItem(collection.id, id);
+      if (isUndone) await redoCreation(id);
+      else await calls.undeleteItem(collection.id, id);
       await onBack(id);
     });
   return {...call, bringBack};
@@ -26,11 +35,11 @@ function useBringBack({opened: {collection}, calls, onBack}: DeletedItemsProps) 
 
 /** An item that was just deleted, with its undo. */
 export function DeletedItemNote({
-  item: {id, title},
+  item: {id, title, isUndone},
   ...props
-}: DeletedItemsProps & {readonly item: {id: string; title: string}}): ReactNode {
+}: DeletedItemsProps & {readonly item: DeletedItem}): ReactNode {
   const {bringBack, ...call} = useBringBack(props);
-  return <DeletedNote title={title} onUndo={() => bringBack(id)} {...call} />;
+  return <DeletedNote {...{title, isUndone}} onBack={() => bringBack(id, isUndone)} {...call} />;
 }
 
 /** Items that were deleted, each with a button that restores it. */
@@ -43,7 +52,7 @@ export function DeletedItems(props: DeletedItemsProps): ReactNode {
       title={t('items-deleted')}
       hint={t('items-deleted-hint')}
       entries={deletedItems.map(({id, title}) => ({id, name: title}))}
-      onBack={bringBack}
+      onBack={id => bringBack(id)}
       {...call}
     />
   );

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import {Button} from 'react-aria-components';
-import type {ItemDraft} from '../../../../src/builder/collections/item-draft.js';
 import type {ShownItem, StoredItem} from '../../../../src/builder/collections/site-collections.js';
 import {contentStatus} from '../../../../src/builder/content-status.js';
 import {publishingSteps} from '../../../../src/builder/saving/shown-step.js';
@@ -50,9 +49,11 @@ const stepsOf = ({calls, opened, itemId}: ItemEditorProps, session: ItemSession)
     stateOf: ({published, draft: {publishAtMs, needsReview}}) => ({published, publishAtMs, needsReview}),
     read: () => calls.readItem(opened.collection.id, itemId),
     show(to, {stored: {revision, draft}, left}) {
-      const back = <Part extends keyof ItemDraft & keyof ShownItem>(part: Part) =>
-        (draft[part] === left[part] ? to : draft)[part];
-      const timing = {publishAtMs: back('publishAtMs'), needsReview: back('needsReview')};
+      const {publishAtMs, needsReview} = draft;
+      const timing = {
+        publishAtMs: publishAtMs === left.publishAtMs ? to.publishAtMs : publishAtMs,
+        needsReview: needsReview === left.needsReview ? to.needsReview : needsReview,
+      };
       return calls.publishItem(opened.collection.id, itemId, revision, {published: to.published, ...timing});
     },
   });

@@ -1,5 +1,6 @@
 import {type ReactNode, useRef, useState, useSyncExternalStore} from 'react';
 import type {ItemDraft} from '../../../../src/builder/collections/item-draft.js';
+import {NotFoundError} from '../../../../src/builder/not-found-error.js';
 import {isStale} from '../../../../src/builder/saving/save-schedule.js';
 import {ConfirmedButton} from '../../shared/confirmed-button.js';
 import {useTexts} from '../../shared/provider.js';
@@ -130,8 +131,14 @@ function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSess
   useNewer(stored.revision, () => void onChanged());
   useNewer(stored.publishedRevision ?? 0, onReload);
   const onTurned = async (): Promise<void> => {
-    session.adopt(await calls.readItem(collection.id, itemId));
-    await onChanged();
+    try {
+      session.adopt(await calls.readItem(collection.id, itemId));
+      await onChanged();
+    } catch (error) {
+      // Undo of its creation deletes it.
+      if (!(error instanceof NotFoundError)) throw error;
+      props.onDeleted(draft.title, true);
+    }
   };
   const turns = useTurns(session, {ask, onTurned, t: strings});
   const history = useHistory(props, {session, revision: stored.revision, run});

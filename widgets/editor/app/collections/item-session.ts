@@ -4,6 +4,7 @@ import {type ItemDraft, type ItemPart, itemRules} from '../../../../src/builder/
 import {itemProblem} from '../../../../src/builder/collections/item-problem.js';
 import type {StoredItem} from '../../../../src/builder/collections/site-collections.js';
 import {DraftSession} from '../../../../src/builder/saving/draft-session.js';
+import {timelineOf} from '../../../../src/builder/saving/step-timeline.js';
 import {ApiError} from '../../../../src/shared/errors.js';
 import {clock, store} from '../ports.js';
 
@@ -18,28 +19,37 @@ const sessions = new Map<string, ItemSession>();
 /** Forgets the session of an item that is gone. */
 export const forgetItem = (id: string): boolean => sessions.delete(id);
 
+/** The session of an item that was read. */
+export function openItem(calls: CollectionCalls, collectionId: string, stored: StoredItem): ItemSession {
+  const {id} = stored;
+  const ports = {
+    read: () => calls.readItem(collectionId, id),
+    save: (revision: number, draft: ItemDraft) =>
+      // A field of it says why.
+      itemProblem(draft)
+        ? Promise.reject(new ApiError(REFUSED))
+        : calls.saveItem(collectionId, id, {revision, draft}),
+  };
+  const known = sessions.get(id) ?? new DraftSession(itemRules(id), {calls: ports, clock, store}, stored);
+  sessions.set(id, known);
+  known.adopt(stored);
+  return known;
+}
+
+/** Makes an item again whose creation was undone. */
+export async function redoCreation(id: string): Promise<void> {
+  const session = sessions.get(id);
+  if (session) await timelineOf(session).turn('redo');
+}
+
 /** The session of an item, read from the platform first. */
 export function useItem(calls: CollectionCalls, collectionId: string, id: string) {
   const [session, setSession] = useState<ItemSession | null>(null);
   const [isFailed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
-    const ports = {
-      read: () => calls.readItem(collectionId, id),
-      save: (revision: number, draft: ItemDraft) =>
-        // A field of it says why.
-        itemProblem(draft)
-          ? Promise.reject(new ApiError(REFUSED))
-          : calls.saveItem(collectionId, id, {revision, draft}),
-    };
-    ports.read().then(
-      stored => {
-        const known =
-          sessions.get(id) ?? new DraftSession(itemRules(id), {calls: ports, clock, store}, stored);
-        sessions.set(id, known);
-        known.adopt(stored);
-        setSession(known);
-      },
+    calls.readItem(collectionId, id).then(
+      stored => setSession(openItem(calls, collectionId, stored)),
       () => setFailed(true),
     );
   }, [calls, collectionId, id]);

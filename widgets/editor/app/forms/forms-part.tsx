@@ -1,8 +1,10 @@
 import {type ReactNode, useMemo, useState} from 'react';
+import {Button} from 'react-aria-components';
 import {createFormCalls, type FormEntry, type FormList} from '../../../../src/builder/forms/form-calls.js';
 import {BackButton} from '../../shared/back-button.js';
 import {DeletedList, DeletedNote} from '../../shared/deleted-list.js';
 import {Failure} from '../../shared/failure.js';
+import {SHARED_MESSAGES} from '../../shared/messages.js';
 import {useTexts} from '../../shared/provider.js';
 import {useListHeading} from '../../shared/use-list-heading.js';
 import {FormEditor} from '../form-editor.js';
@@ -11,7 +13,7 @@ import type {Strings} from '../strings.js';
 import {FormRow} from './form-row.js';
 import {FORMS_MESSAGES} from './messages.js';
 import {NewForm} from './new-form.js';
-import {useForms} from './use-forms.js';
+import {type LastForm, useForms} from './use-forms.js';
 
 /** A form that is open, in place of the list. */
 function OpenForm({
@@ -76,9 +78,41 @@ interface BackProps {
   readonly onBack: (form: Pick<FormEntry, 'id' | 'name'>) => void;
 }
 
-/** The form that was just deleted, with its undo. The list says why that fails. */
-const DeletedFormNote = ({form, isBusy, onBack}: BackProps & {readonly form: FormEntry | null}): ReactNode =>
-  form && <DeletedNote title={form.name} isBusy={isBusy} problem="" onUndo={() => onBack(form)} />;
+/** The form that was just deleted, or whose creation was undone, and the way back. The list says why that fails. */
+const GoneForm = ({form, isBusy, onBack}: BackProps & {readonly form: LastForm}): ReactNode => (
+  <DeletedNote
+    title={form.name}
+    isUndone={form.became === 'undone'}
+    isBusy={isBusy}
+    problem=""
+    onBack={() => onBack(form)}
+  />
+);
+
+/** What became of the last press, and undo of a form that was just made. */
+function Note({
+  text,
+  made,
+  isBusy,
+  onUndo,
+}: Pick<BackProps, 'isBusy'> & {
+  readonly text: string;
+  readonly made: LastForm | null;
+  readonly onUndo: (form: LastForm) => void;
+}): ReactNode {
+  const t = useTexts(FORMS_MESSAGES);
+  const shared = useTexts(SHARED_MESSAGES);
+  return (
+    <p role="status">
+      {text || (made && t('forms-added', {name: made.name}))}{' '}
+      {made && (
+        <Button className="vte-button" isDisabled={isBusy} onPress={() => onUndo(made)}>
+          {shared('deleted-undo')}
+        </Button>
+      )}
+    </p>
+  );
+}
 
 /** Forms that were deleted, each with a button that restores it. */
 function DeletedForms({
@@ -103,9 +137,12 @@ function DeletedForms({
 /** Every form, and those that were deleted. */
 function FormLists({
   calls,
+  last,
   onOpen,
   ...ports
 }: Pick<SitePartProps, 'onStored' | 'onReload'> & {
+  readonly last: LastForm | null;
+  readonly onLast: (last: LastForm | null) => void;
   readonly calls: ReturnType<typeof createFormCalls>;
   readonly onOpen: (form: FormEntry) => void;
   /** The button that was pressed is gone with what it brought back. */
@@ -113,20 +150,22 @@ function FormLists({
   readonly t: Strings;
 }): ReactNode {
   const t = useTexts(FORMS_MESSAGES);
-  const {onStored, onReload, onBack, t: strings} = ports;
-  const {list, deleted, problem, note, read, bringBack, isBusy, ...writes} = useForms({
-    ...{calls, onStored, onReload, t, strings},
+  const {onStored, onReload, onLast, onBack, t: strings} = ports;
+  const {list, problem, note, read, bringBack, undo, isBusy, ...writes} = useForms({
+    ...{calls, onStored, onReload, onLast, t, strings},
   });
-  const back = {
-    isBusy,
-    onBack: (form: Pick<FormEntry, 'id' | 'name'>): void =>
-      void bringBack(form).then(isDone => isDone && onBack()),
-  };
+  const turning =
+    <Form,>(turn: (form: Form) => Promise<boolean>) =>
+    (form: Form): void =>
+      void turn(form).then(isDone => isDone && onBack());
+  const back = {isBusy, onBack: turning(bringBack)};
+  const made = last?.became === 'made' ? last : null;
+  const text = list ? note : problem ? '' : strings.loading;
   return (
     <>
       {problem && <Failure text={problem} onRetry={() => void read()} />}
-      <p role="status">{list ? note : !problem && strings.loading}</p>
-      <DeletedFormNote form={deleted} {...back} />
+      <Note {...{text, made, isBusy}} onUndo={turning(undo)} />
+      {last && !made && <GoneForm form={last} {...back} />}
       {list && <FormRows list={list} {...writes} onOpen={onOpen} />}
       {list && <DeletedForms list={list} {...back} />}
     </>
@@ -137,6 +176,7 @@ function FormLists({
 export function FormsPart({client, prefix, onStored, onReload, t: strings}: SitePartProps): ReactNode {
   const calls = useMemo(() => createFormCalls(client), [client]);
   const [opened, setOpened] = useState<FormEntry | null>(null);
+  const [last, onLast] = useState<LastForm | null>(null);
   const heading = useListHeading(opened !== null);
   const given = {calls, onReload, t: strings};
   return (
@@ -148,7 +188,12 @@ export function FormsPart({client, prefix, onStored, onReload, t: strings}: Site
           <h2 ref={heading} tabIndex={-1}>
             {strings.siteParts.forms}
           </h2>
-          <FormLists {...given} {...{onStored}} onOpen={setOpened} onBack={() => heading.current?.focus()} />
+          <FormLists
+            {...given}
+            {...{onStored, last, onLast}}
+            onOpen={setOpened}
+            onBack={() => heading.current?.focus()}
+          />
         </>
       )}
     </section>

@@ -22,6 +22,12 @@ const en = {
   'forms-needed': 'The page {page} cannot be without it',
   'forms-keep': 'Keep it',
   'forms-back-again': 'The form {name} is back, with its answers.',
+  'forms-undo-answered':
+    'Not undone: the form {name} has been answered since. Delete it below if its answers may go with it.',
+  'forms-undo-used':
+    'Not undone: the form {name} is used since by {names}. Take it out there first, or delete it below.',
+  'forms-undo-changed':
+    'Not undone: the form {name} has been changed since. Press Undo again to delete it with the changes.',
   'forms-deleted': 'Deleted forms',
   'forms-deleted-hint':
     'Each comes back as it was, for 30 days: with its answers and their files, and on the pages and products that had it.',
@@ -55,6 +61,12 @@ export const FORMS_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'forms-needed': 'La página {page} no puede estar sin él',
     'forms-keep': 'Conservarlo',
     'forms-back-again': 'El formulario {name} vuelve a estar aquí, con sus respuestas.',
+    'forms-undo-answered':
+      'No se ha deshecho: desde entonces han respondido al formulario {name}. Elimínalo abajo si sus respuestas pueden irse con él.',
+    'forms-undo-used':
+      'No se ha deshecho: desde entonces usan el formulario {name}: {names}. Quítalo primero de ahí o elimínalo abajo.',
+    'forms-undo-changed':
+      'No se ha deshecho: el formulario {name} ha cambiado desde entonces. Pulsa Deshacer de nuevo para eliminarlo con los cambios.',
     'forms-deleted': 'Formularios eliminados',
     'forms-deleted-hint':
       'Cada uno vuelve como era, durante 30 días: con sus respuestas y los archivos de estas, y en las páginas y los productos que lo tenían.',

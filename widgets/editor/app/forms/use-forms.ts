@@ -44,8 +44,15 @@ function useKeys() {
   };
 }
 
+/** What was done with a form last: it was made, deleted, or its creation was undone. `version` is the one that this owner knows of. */
+export interface LastForm extends Pick<FormEntry, 'id' | 'name' | 'version'> {
+  readonly became: 'made' | 'deleted' | 'undone';
+}
+
 /** What the list of forms is given. */
 interface FormsPorts {
+  /** Takes over what was done with a form; null for nothing that can be taken back. */
+  readonly onLast: (last: LastForm | null) => void;
   readonly calls: Pick<FormCalls, 'listForms' | 'createForm' | 'deleteForm' | 'undeleteForm'>;
   readonly onStored: () => void;
   readonly onReload: () => void;
@@ -75,35 +82,69 @@ function useWrites({calls, onStored, strings}: Pick<FormsPorts, 'calls' | 'onSto
   return {list, isBusy, problem, note, read, write};
 }
 
-/** The list of forms, and what is done with it. `deleted` is the form that was deleted last, until the next write. */
-export function useForms({calls, onStored, onReload, t, strings}: FormsPorts) {
+type FormTexts = FormsPorts['t'];
+
+/** Why the creation of a form is not undone: what would go with it. Null where nothing would. */
+function obstacleTo(made: LastForm, now: FormEntry, t: FormTexts): string | null {
+  const {name, answers, version} = now;
+  const names = [...now.pages, ...now.products];
+  if (answers) return t('forms-undo-answered', {name});
+  if (names.length) return t('forms-undo-used', {name, names: names.join(', ')});
+  return version === made.version ? null : t('forms-undo-changed', {name});
+}
+
+/** Takes the creation of a form back, where nobody has answered, used or changed it since; says why not otherwise. */
+const undoCreation =
+  (
+    {calls, onLast, onReload, t}: Omit<FormsPorts, 'onStored' | 'strings'>,
+    write: ReturnType<typeof useWrites>['write'],
+  ) =>
+  (made: LastForm): Promise<boolean> =>
+    write(async () => {
+      const {forms} = await calls.listForms();
+      const now = forms.find(({id}) => id === made.id);
+      const obstacle = now ? obstacleTo(made, now, t) : null;
+      if (now && obstacle) {
+        // The next try deletes what was changed, as this owner knows of it now.
+        onLast({...made, version: now.version});
+        return obstacle;
+      }
+      if (now) await calls.deleteForm(now);
+      forgetForm(made.id);
+      onReload();
+      onLast({...made, name: now?.name ?? made.name, became: 'undone'});
+      return '';
+    });
+
+/** The list of forms, and what is done with it. */
+export function useForms({onStored, strings, ...ports}: FormsPorts) {
+  const {calls, onReload, onLast, t} = ports;
   const {write, ...shown} = useWrites({calls, onStored, strings});
-  const [deleted, setDeleted] = useState<FormEntry | null>(null);
   const keys = useKeys();
-  const writing = async (call: () => Promise<string>, gone: FormEntry | null = null): Promise<boolean> => {
-    const isDone = await write(call);
-    if (isDone) setDeleted(gone);
-    return isDone;
-  };
   const create = (name: string, copyOf: string | null): Promise<boolean> =>
-    writing(async () => {
+    write(async () => {
       const wanted = JSON.stringify([name, copyOf]);
-      await calls.createForm({name, copyOf}, keys.keyOf(wanted));
+      const made = await calls.createForm({name, copyOf}, keys.keyOf(wanted));
       keys.done(wanted);
-      return t('forms-added', {name});
+      onLast({...made, name, became: 'made'});
+      return '';
     });
   const remove = (form: FormEntry): Promise<boolean> =>
-    writing(async () => {
+    write(async () => {
       await calls.deleteForm(form);
       forgetForm(form.id);
       onReload();
+      onLast({...form, became: 'deleted'});
       return '';
-    }, form);
-  const bringBack = ({id, name}: Pick<FormEntry, 'id' | 'name'>): Promise<boolean> =>
-    writing(async () => {
+    });
+  const bringBack = (form: Pick<FormEntry, 'id' | 'name'> | LastForm): Promise<boolean> =>
+    write(async () => {
+      const {id, name} = form;
       await calls.undeleteForm(id);
       onReload();
-      return t('forms-back-again', {name});
+      const isMade = 'became' in form && form.became === 'undone';
+      onLast(isMade ? {...form, became: 'made'} : null);
+      return isMade ? '' : t('forms-back-again', {name});
     });
-  return {...shown, deleted, create, remove, bringBack};
+  return {...shown, create, remove, bringBack, undo: undoCreation(ports, write)};
 }
