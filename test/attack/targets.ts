@@ -450,7 +450,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     body: {revision: 0, published: {header: {}, footer: {}}},
   },
   'GET /api/site-connections/mailing': {kind: 'read', who: 'owner'},
-  'POST /api/site-connections/mailing': {kind: 'json', who: 'owner', body: {}},
+  'POST /api/site-connections/mailing': {kind: 'json', who: 'owner', body: {listId: 'news'}},
   'PUT /api/site-connections/mailing': {kind: 'json', who: 'owner', body: {listId: 'news', was: null}},
   'DELETE /api/site-connections/mailing': {kind: 'json', who: 'owner'},
   'POST /api/site-connections/mailing/retry': {kind: 'json', who: 'owner', body: {}},

@@ -215,3 +215,33 @@ test('BLD-01 by keyboard a new store is undone and redone, with its page and its
   expect([await statusOf('/seconds'), await hasPlace()]).toEqual([200, true]);
   expect(log.errors).toEqual([]);
 });
+
+test('BLD-07 by keyboard a mailing service and its list are undone and redone', async () => {
+  const {page, log} = await shop.visit('about:blank');
+  await signInAsOwner(shop, page, '/editor');
+  await reachAndType(page.getByLabel('Title of the new page'), 'News');
+  await page.keyboard.press('Enter');
+  await reachAndType(page.getByLabel('Add a block'), 'Newsletter');
+  await pressButton(page, 'Add');
+  const list = page.getByRole('combobox', {name: 'Mailing list'});
+  const ways = page.getByRole('region', {name: 'Postbird: Undo'});
+  const turn = (name: 'Undo' | 'Redo') => reachAndPress(ways.getByRole('button', {name}));
+  const chosen = () => list.inputValue();
+  await pressButton(page, 'Connect Postbird');
+  await list.waitFor();
+  await reachAndType(list, 'Customers');
+  await page.getByText('3 automations are connected').waitFor();
+  await turn('Undo');
+  await expect.poll(chosen).toBe('');
+  await turn('Redo');
+  await expect.poll(chosen).toBe('customers');
+  await pressButton(page, 'Disconnect Postbird');
+  await page.getByText('Postbird is not connected.').waitFor();
+  await isSoundInBothDirections(page);
+  await turn('Undo');
+  await page.getByText('3 automations are connected').waitFor();
+  expect(await chosen()).toBe('customers');
+  await turn('Redo');
+  await page.getByText('Postbird is not connected.').waitFor();
+  expect(log.errors).toEqual([]);
+});

@@ -63,6 +63,24 @@ test('BLD-07 a mailing service is disconnected, waited for, then connected, and 
   expect((await owner.send('DELETE', PATH)).json).toEqual(NONE);
 });
 
+test('BLD-07 a connection that is asked for again has its list once the service agrees, and keeps it then', async () => {
+  const post = (body: object) => owner.send('POST', PATH, body);
+  for (const listId of [7, 'x'.repeat(101), {}])
+    expect((await post({listId})).json).toMatchObject({field: 'listId'});
+  expect((await post({listId: 'customers'})).json).toMatchObject({state: 'waiting', listId: null});
+  // Another choice while it is waited for takes the place of the first.
+  await post({listId: 'news'});
+  nowMs += 2000;
+  expect((await owner.send('GET', PATH)).json).toMatchObject({state: 'connected', listId: 'news'});
+  expect((await post({listId: 'customers'})).json).toMatchObject({state: 'connected', listId: 'news'});
+  await owner.send('DELETE', PATH);
+  // A list that the service lacks is none.
+  await post({listId: 'gone'});
+  nowMs += 2000;
+  expect((await owner.send('GET', PATH)).json).toMatchObject({state: 'connected', listId: null});
+  expect((await owner.send('DELETE', PATH)).json).toEqual(NONE);
+});
+
 test('BLD-07 only owners who edit forms see and change the mailing service', async () => {
   const visitor = await Visitor.arrive(shop.url);
   const viewer = await signInAs(shop.url, 'viewer');

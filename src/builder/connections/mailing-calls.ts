@@ -71,6 +71,10 @@ export const createMailingCalls = (client: Client) => {
   };
   return {
     read,
+    /** Asks for the connection, after which sign-ups go to a list again, as before it was ended; null for none. */
+    connect: async (listId: string | null): Promise<SiteMailing> =>
+      mailingIn(await post(['mailing'], {listId})),
+    disconnect: async (): Promise<SiteMailing> => mailingIn(await remove(['mailing'])),
     /** Has the sign-ups that wait tried again now. */
     retry: async (): Promise<SiteMailing> => mailingIn(await post(['mailing', 'retry'], {})),
     /** What the piece that shows the connection is given. */

@@ -1,12 +1,16 @@
-import {type ReactNode, useCallback, useEffect, useMemo, useState} from 'react';
+import {type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore} from 'react';
 import {createMailingCalls, type SiteMailing} from '../../../src/builder/connections/mailing-calls.js';
+import {createMailingStep, MailingChanged} from '../../../src/builder/connections/mailing-steps.js';
 import {isStale} from '../../../src/builder/saving/save-schedule.js';
+import {SAVED_AT_ONCE, StepTimeline} from '../../../src/builder/saving/step-timeline.js';
 import {AutomationCount, ForwardedCount, MailingConnection} from '../connections/index.js';
+import {CONNECTION_MESSAGES} from '../connections/messages.js';
 import {callProblem} from '../shared/call-problem.js';
 import {Failure} from '../shared/failure.js';
-import {useBuilderMessages} from '../shared/provider.js';
+import {useBuilderMessages, useTexts} from '../shared/provider.js';
 import type {Media} from './media-props.js';
 import type {Strings} from './strings.js';
+import {TurnButtons} from './turn-buttons.js';
 
 /** What the settings of the mailing service are given. */
 export interface MailingSettingsProps {
@@ -17,26 +21,42 @@ export interface MailingSettingsProps {
 /** How often the service is asked after while it takes sign-ups. Source: our choice. */
 const ASK_AGAIN_MS = 3000;
 
-/** The connection as pieces use it; what they read here is read again after a disconnection. */
-const useProvider = ({provider}: ReturnType<typeof createMailingCalls>, read: () => void) =>
-  useMemo(
-    () => ({
-      ...provider,
-      async disconnect() {
-        await provider.disconnect();
-        read();
-      },
-    }),
-    [provider, read],
-  );
+type Calls = ReturnType<typeof createMailingCalls>;
 
-/** The site's mailing service, read once, after each call, and while sign-ups wait to be forwarded. */
+/** Steps outlive the panel: a site has one mailing service. */
+const timeline = new StepTimeline(SAVED_AT_ONCE);
+
+/** Makes a call that decides on the service, as a step of undo. */
+async function decide(calls: Calls, call: () => Promise<unknown>): Promise<SiteMailing> {
+  const before = await calls.read();
+  await call();
+  const after = await calls.read();
+  timeline.record(createMailingStep(calls, {before, after}));
+  return after;
+}
+
+/** The connection as pieces use it; `read` follows each call. Another one after each of `turns`, so that it is asked again. */
+const useProvider = (calls: Calls, read: () => void, turns: number) =>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was undone or redone is another connection.
+  useMemo(() => {
+    const calling = (call: () => Promise<unknown>) => async (): Promise<void> => {
+      await decide(calls, call).finally(read);
+    };
+    const {provider} = calls;
+    const [connect, disconnect] = [calling(provider.connect), calling(provider.disconnect)];
+    return {...provider, connect, disconnect};
+  }, [calls, read, turns]);
+
+/** True while the service will answer otherwise by itself: it takes sign-ups, or its owner agrees there. */
+const isAwaited = ({state, listId, signUps}: SiteMailing): boolean =>
+  state === 'waiting' || (listId !== null && signUps.waiting > 0);
+
+/** The site's mailing service, read once, after each call, and while it is awaited. */
 function useMailing({client}: Media) {
   const calls = useMemo(() => createMailingCalls(client), [client]);
   const [mailing, setMailing] = useState<SiteMailing | null>(null);
   const m = useBuilderMessages();
   const [problem, setProblem] = useState('');
-  const [isChanged, setChanged] = useState(false);
   const attempt = useCallback(
     async (call: () => Promise<SiteMailing>): Promise<void> => {
       setProblem('');
@@ -46,45 +66,85 @@ function useMailing({client}: Media) {
   );
   const read = useCallback(() => void attempt(calls.read), [attempt, calls]);
   useEffect(read, [read]);
-  const isForwarding = mailing !== null && mailing.listId !== null && mailing.signUps.waiting > 0;
+  const isAsking = mailing !== null && isAwaited(mailing);
   useEffect(() => {
-    if (!isForwarding) return undefined;
+    if (!isAsking) return undefined;
     const timer = setInterval(read, ASK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [isForwarding, read]);
-  const provider = useProvider(calls, read);
-  const choose = (listId: string | null): void => {
-    setChanged(false);
-    const send = async (): Promise<SiteMailing> => {
+  }, [isAsking, read]);
+  return {calls, mailing, problem, attempt, read};
+}
+
+const NO_NOTE = {role: 'status', text: ''};
+
+/** Undo and redo of the connection and its list, and the choice of a list; `note` says what became of the last press. */
+function useDecisions({calls, mailing, attempt, read}: ReturnType<typeof useMailing>, t: Strings) {
+  const text = useTexts(CONNECTION_MESSAGES);
+  const [note, setNote] = useState(NO_NOTE);
+  const [turns, setTurns] = useState(0);
+  useSyncExternalStore(timeline.subscribe, timeline.getSnapshot);
+  /** Makes a call, or says that another owner was faster and reads what they chose. */
+  const ask = (call: () => Promise<string>): void =>
+    void attempt(async () => {
+      setNote(NO_NOTE);
       try {
-        return await calls.chooseList(listId, mailing?.listId ?? null);
+        setNote({role: 'status', text: await call()});
       } catch (error) {
-        if (!isStale(error)) throw error;
-        setChanged(true);
-        return calls.read();
+        const isChanged = error instanceof MailingChanged;
+        if (!isChanged && !isStale(error)) throw error;
+        const provider = mailing?.provider ?? '';
+        setNote({role: 'alert', text: isChanged ? text('mailing-changed', {provider}) : t.stale});
       }
-    };
-    void attempt(send);
+      return calls.read();
+    });
+  const turn = (direction: 'undo' | 'redo'): void =>
+    ask(async () => {
+      const isDone = await timeline.turn(direction);
+      setTurns(count => count + 1);
+      return isDone ? (direction === 'undo' ? t.undone : t.redone) : '';
+    });
+  const choose = (listId: string | null): void =>
+    ask(async () => {
+      await decide(calls, () => calls.chooseList(listId, mailing?.listId ?? null));
+      return '';
+    });
+  const afterCall = useCallback(() => {
+    setNote(NO_NOTE);
+    read();
+  }, [read]);
+  const provider = useProvider(calls, afterCall, turns);
+  const {canUndo, canRedo} = timeline;
+  return {
+    note,
+    choose,
+    provider,
+    turns: {undo: () => turn('undo'), redo: () => turn('redo'), canUndo, canRedo},
   };
-  const retry = (): void => void attempt(calls.retry);
-  return {mailing, problem, isChanged, read, choose, retry, provider};
 }
 
 /** Where the sign-ups of the site's forms go: the mailing service, its list, and the automations that the list starts. */
 export function MailingSettings({media, t}: MailingSettingsProps): ReactNode {
-  const {mailing, problem, isChanged, read, choose, retry, provider} = useMailing(media);
+  const service = useMailing(media);
+  const {calls, mailing, problem, attempt, read} = service;
+  const {note, turns, choose, provider} = useDecisions(service, t);
   if (!mailing) return problem ? <Failure text={problem} onRetry={read} /> : <p role="status">{t.loading}</p>;
   return (
     <>
+      {(turns.canUndo || turns.canRedo) && (
+        // The page has buttons of the same names.
+        <section aria-label={`${mailing.provider}: ${t.undo}`}>
+          <TurnButtons session={turns} snapshot={turns} t={t} />
+        </section>
+      )}
       <MailingConnection
         name={mailing.provider}
         provider={provider}
         listId={mailing.listId}
         onList={choose}
       />
-      {isChanged && <p role="alert">{t.stale}</p>}
+      {note.text && <p role={note.role}>{note.text}</p>}
       <AutomationCount count={mailing.automationCount} />
-      <ForwardedCount {...mailing.signUps} onRetry={retry} />
+      <ForwardedCount {...mailing.signUps} onRetry={() => void attempt(calls.retry)} />
       {problem && <Failure text={problem} onRetry={read} />}
     </>
   );

@@ -8,6 +8,8 @@ const en = {
   'mailing-connect': 'Connect {provider}',
   'mailing-disconnect': 'Disconnect {provider}',
   'mailing-cancel': 'Cancel',
+  'mailing-changed':
+    'Nothing was changed: somebody else has changed the connection to {provider} since. Look at it, then press again to replace it.',
   'mailing-list': 'Mailing list',
   'mailing-choose': 'Choose a list',
   'automations-connected':
@@ -33,6 +35,8 @@ export const CONNECTION_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'mailing-connect': 'Conectar {provider}',
     'mailing-disconnect': 'Desconectar {provider}',
     'mailing-cancel': 'Cancelar',
+    'mailing-changed':
+      'No se ha cambiado nada: otra persona ha cambiado desde entonces la conexión con {provider}. Mírala y pulsa de nuevo para reemplazarla.',
     'mailing-list': 'Lista de correo',
     'mailing-choose': 'Elige una lista',
     'automations-connected':

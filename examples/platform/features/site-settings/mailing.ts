@@ -18,6 +18,8 @@ const PATH = '/api/site-connections/mailing';
 const OWNER_PAGE = '/owner/forms/edit';
 
 const ListId = v.nullable(boundedText(100));
+/** `listId` is the list that sign-ups go to once the connection is there, as before it was ended. */
+const ConnectBody = v.object({listId: v.optional(ListId)});
 /** `was` is the list that the owner saw; left out, whatever it is now is replaced. */
 const ListBody = v.object({listId: ListId, was: v.optional(ListId)});
 
@@ -72,10 +74,17 @@ export const MAILING_ROUTES: readonly Route[] = [
     method: 'POST',
     path: PATH,
     answer: (c, shop) =>
-      write(c, shop, OWNER_PAGE, () => async tx => {
-        const known = await mailingOf(tx);
-        const nowMs = shop.nowMs();
-        return store(tx, known.askedMs === null ? {...known, askedMs: nowMs} : known, nowMs);
+      write(c, shop, OWNER_PAGE, body => {
+        const {listId} = decode(ConnectBody, body);
+        return async tx => {
+          await lockName(tx, 'mailing');
+          const known = await mailingOf(tx);
+          const nowMs = shop.nowMs();
+          // Once it is connected, another list is chosen with the one that the owner saw.
+          const isConnected = wireMailing(known, nowMs).state === 'connected';
+          const chosen = isConnected || listId === undefined ? known.listId : listId;
+          return store(tx, {askedMs: known.askedMs ?? nowMs, listId: chosen}, nowMs);
+        };
       }),
   },
   {
