@@ -2,7 +2,7 @@ import type {Locator, Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
 import {openShop} from './harness.js';
-import {reachAndPress, reachAndType} from './keys.js';
+import {hasFocus, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 
 const shop = openShop();
@@ -138,4 +138,21 @@ test('SITE-02 by keyboard the published texts, header and styles are undone and 
   expect(await sheet()).toBe(false);
   await isAccessible(page, '.ed-panel');
   expect([...log.errors, ...log.lines]).toEqual([]);
+});
+
+test('SITE-02 an address that another item has is said at its field, which is shown, and not tried again', async () => {
+  const {page, log} = await openNewItem('Raku');
+  await saved(page);
+  const address = page.getByLabel('Address', {exact: true});
+  await reachAndType(address, 'opening-the-kiln');
+  const state = page.locator('.ed-state');
+  await state.getByText('Not saved.').waitFor();
+  await page.locator('.vte-problem').getByText('is in use already').waitFor();
+  expect(await state.getByRole('button', {name: 'Try again'}).count()).toBe(0);
+  await isAccessible(page, '.ed-panel');
+  await reachAndPress(state.getByRole('button', {name: 'Show the field'}));
+  await hasFocus(address);
+  await reachAndType(address, 'raku-firing');
+  await saved(page);
+  expect(log.errors).toEqual([]);
 });

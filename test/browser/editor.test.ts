@@ -6,7 +6,7 @@ import {dropByKeys} from './drop-by-keys.js';
 import {frameIsReady, frameOf} from './editor-frame.js';
 import {isSound} from './editor-sound.js';
 import {whenLive} from './harness.js';
-import {reach, reachAndPress, reachAndType} from './keys.js';
+import {hasFocus, reach, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 import {suggests} from './suggests.js';
 import {openTidyShop} from './visitor.js';
@@ -294,6 +294,10 @@ test('SITE-02 a refused address or title stays shown, other edits are saved, and
   await page.getByLabel('Address', {exact: true}).fill('cart');
   await state.getByText('Not saved.').waitFor();
   await page.locator('.vte-problem').getByText('The address cart is in use already.').waitFor();
+  // Another try does not help: the field is shown.
+  expect(await state.getByRole('button', {name: 'Try again'}).count()).toBe(0);
+  await state.getByRole('button', {name: 'Show the field'}).press('Enter');
+  await hasFocus(page.getByLabel('Address', {exact: true}));
   const isDescribed = isSavedThen();
   await page.getByLabel('Description', {exact: true}).fill('Saved next to it');
   await isDescribed;

@@ -20,6 +20,8 @@ export interface DraftSnapshot<Value, Part extends string, Stored> {
   readonly state: SaveState;
   /** Why the platform refused a change, in the owner's language; null where it did not. */
   readonly problem: string | null;
+  /** The code of that, as `address-taken`. */
+  readonly problemCode: string | null;
   readonly conflicts: readonly DraftConflict<Value, Part>[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -93,6 +95,7 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
       ...{stored, readRevision},
       state: this.state(),
       problem: this.schedule.problem,
+      problemCode: this.schedule.problemCode,
       conflicts,
       canUndo: history.past.length > 0,
       canRedo: history.future.length > 0,

@@ -39,6 +39,8 @@ export class SaveSchedule {
   fault: SaveFault | null = null;
   /** Why the platform refused an edit, in the owner's language; null where it did not. */
   problem: string | null = null;
+  /** The code of that, as `address-taken`. */
+  problemCode: string | null = null;
   private retryMs = RETRY_MS.first;
   private cancelTimer: (() => void) | null = null;
 
@@ -62,6 +64,7 @@ export class SaveSchedule {
   succeeded(): void {
     this.fault = null;
     this.problem = null;
+    this.problemCode = null;
     this.retryMs = RETRY_MS.first;
   }
 
@@ -71,9 +74,10 @@ export class SaveSchedule {
       this.retryLater();
       return;
     }
-    const {status, text} = error as ApiError;
+    const {status, text, code} = error as ApiError;
     this.fault = FAULTS.get(status) ?? 'refused';
     this.problem = text;
+    this.problemCode = code;
     this.cancelTimer?.();
   }
 

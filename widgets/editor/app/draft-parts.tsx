@@ -115,6 +115,8 @@ interface DraftPanelProps<Value, Part extends string, Stored extends StoredDraft
   readonly session: DraftSession<Value, Part, Stored>;
   readonly snapshot: DraftSnapshot<Value, Part, Stored>;
   readonly mayWrite: boolean;
+  /** Shows the field whose value was refused; undefined where none was. */
+  readonly onField?: (() => void) | undefined;
   /** Said to whoever may not change it. */
   readonly readOnly: string;
   readonly nameOf: (part: Part) => string;

@@ -26,18 +26,20 @@ export interface FormEditorProps {
 
 const GONE = 404;
 
+const NO_NOTE = {text: '', isDone: true};
+
 /** Calls of a form that is open; `note` says what became of the last one. */
 function useFormCalls({formId, calls, onReload, t}: FormEditorProps) {
   const m = useBuilderMessages();
   const [session, setSession] = useState(() => openedForm(formId));
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(NO_NOTE);
   const attempt = async (call: () => Promise<string>): Promise<void> => {
     setNote('');
     try {
-      setNote(await call());
+      setNote({text: await call(), isDone: true});
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === GONE;
-      setNote(isGone ? t.formGone : callProblem(error, m, 'error-occurred'));
+      setNote({text: isGone ? t.formGone : callProblem(error, m, 'error-occurred'), isDone: false});
     }
   };
   const load = async (): Promise<string> => {
@@ -59,7 +61,9 @@ function useFormCalls({formId, calls, onReload, t}: FormEditorProps) {
     return direction === 'undo' ? t.formUndone : t.formRedone;
   };
   return {
-    ...{session, note},
+    ...{session, note: note.text},
+    /** What was done is no news after an edit; why it was not stays. */
+    onEdit: () => setNote(now => (now.isDone ? NO_NOTE : now)),
     load: () => void attempt(load),
     save: (opened: FormSession) => void attempt(() => save(opened)),
     turn: (opened: FormSession, direction: Turn) => void attempt(() => turn(opened, direction)),
@@ -80,12 +84,14 @@ const savesOf = (
 function OpenForm({
   session,
   note,
+  onEdit,
   onSave,
   onTurn,
   t,
 }: {
   readonly session: FormSession;
   readonly note: string;
+  readonly onEdit: () => void;
   readonly onSave: () => void;
   readonly onTurn: (direction: Turn) => void;
   readonly t: Strings;
@@ -100,7 +106,10 @@ function OpenForm({
         defaultValue={definition}
         incoming={incoming}
         saves={savesOf(snapshot, onTurn)}
-        onChange={value => session.edit(value)}
+        onChange={value => {
+          session.edit(value);
+          onEdit();
+        }}
         features={{files: allowsFiles, submissionHtml: allowsHtml}}
         languages={languages}
         signUps={<Mailing t={t} />}
@@ -121,7 +130,7 @@ function OpenForm({
 /** A form that a block shows: edited here, and stored by a press, since visitors get it at once. */
 export function FormEditor(props: FormEditorProps): ReactNode {
   const {isOpened = false, t} = props;
-  const {session, note, load, save, turn} = useFormCalls(props);
+  const {session, note, onEdit, load, save, turn} = useFormCalls(props);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read once, when it is opened.
   useEffect(() => {
     if (isOpened && !session) load();
@@ -135,7 +144,7 @@ export function FormEditor(props: FormEditorProps): ReactNode {
       </div>
       {session ? (
         <OpenForm
-          {...{session, note, t}}
+          {...{session, note, onEdit, t}}
           onSave={() => save(session)}
           onTurn={direction => turn(session, direction)}
         />

@@ -86,13 +86,14 @@ function Top({
   readonly remount: Remount;
   readonly actions: ReturnType<typeof usePageActions>;
 }): ReactNode {
-  const {session, calls, site, prefix, t} = props;
+  const {session, calls, site, prefix, onSelect, t} = props;
   const snapshot = useSnapshot(session);
-  const {page, conflicts} = snapshot;
+  const {page, conflicts, refused} = snapshot;
+  const isField = refused.some(({operation}) => operation.type === 'set-field');
   const [isHistory, setHistory] = useState(false);
   return (
     <>
-      <SaveLine {...{snapshot, session, prefix, t}} />
+      <SaveLine {...{snapshot, session, prefix, t}} onField={isField ? () => onSelect(null) : undefined} />
       {!site.mayWrite && <p>{t.readOnly}</p>}
       <PageBar {...{snapshot, actions, isHistory, site, t}} onHistory={() => setHistory(!isHistory)} />
       <p role="status" className="ed-note">

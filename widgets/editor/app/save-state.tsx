@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {Button} from 'react-aria-components';
+import {flushSync} from 'react-dom';
 import type {PageSnapshot} from '../../../src/builder/pages/page-snapshot.js';
 import {blockName} from './block-list.js';
 import type {ConflictsProps} from './conflicts/page-conflicts.js';
@@ -8,22 +9,41 @@ import type {Strings} from './strings.js';
 
 const NEEDS_RETRY: readonly string[] = ['offline', 'session-over', 'gone', 'refused'];
 
+/** Leads to the field of a panel that is wrong, once that is shown. */
+const ShowField = ({onField, t}: {readonly onField: () => void; readonly t: Strings}): ReactNode => (
+  <Button
+    className="vte-button"
+    onPress={({target}) => {
+      const panel = target.closest('section');
+      flushSync(onField);
+      panel?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    }}
+  >
+    {t.showField}
+  </Button>
+);
+
 /** Whether the work is saved, and what to do where it is not. */
 export function SaveLine({
   snapshot: {state, problem, isMerged},
   session,
+  onField,
   prefix,
   t,
 }: {
   readonly snapshot: Pick<PageSnapshot, 'state' | 'problem' | 'isMerged'>;
   readonly session: {retry(): void};
+  /** Shows the field whose value is wrong, which another try does not help; undefined where no field is. */
+  readonly onField?: (() => void) | undefined;
   readonly prefix: string;
   readonly t: Strings;
 }): ReactNode {
+  const isField = state === 'refused' && onField;
   return (
     <div className={`ed-state ed-state-${state}`}>
       <p role="status">
-        {t.save[state]} {state === 'refused' && problem} {isMerged && state === 'saved' && t.merged}
+        {isField ? t.refusedField : t.save[state]} {state === 'refused' && problem}{' '}
+        {isMerged && state === 'saved' && t.merged}
       </p>
       {state === 'session-over' && (
         <a
@@ -34,7 +54,8 @@ export function SaveLine({
           {t.signIn}
         </a>
       )}
-      {NEEDS_RETRY.includes(state) && (
+      {isField && <ShowField {...{onField, t}} />}
+      {NEEDS_RETRY.includes(state) && !isField && (
         <Button className="vte-button" onPress={() => session.retry()}>
           {t.tryAgain}
         </Button>

@@ -1,4 +1,4 @@
-import {type ReactNode, useSyncExternalStore} from 'react';
+import {type ReactNode, useEffect, useSyncExternalStore} from 'react';
 import {useKeptFocus} from '../shared/kept-focus.js';
 import {useTexts} from '../shared/provider.js';
 import type {Turns} from '../shared/use-edits.js';
@@ -19,7 +19,9 @@ export function useFileTurns({timeline}: FileHistory): Turns & {
 } {
   const t = useTexts(FILE_TEXTS);
   useSyncExternalStore(timeline.subscribe, timeline.getSnapshot);
-  const {note, attempt} = useNote();
+  const {note, attempt, clear} = useNote();
+  // What was undone is no news once a file is changed or deleted.
+  useEffect(() => timeline.subscribe(clear), [timeline, clear]);
   const keptFocus = useKeptFocus();
   const turn = (direction: 'undo' | 'redo'): void => {
     if (timeline.isOutside(direction))

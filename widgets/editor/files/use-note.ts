@@ -1,4 +1,4 @@
-import {useState} from 'react';
+import {useCallback, useState} from 'react';
 import {uploadFailure} from '../../../src/builder/files/file-problem.js';
 import {FileChanged} from '../../../src/builder/files/file-steps.js';
 import type {BuilderMessageId} from '../../../src/builder/messages/en.js';
@@ -18,22 +18,25 @@ const useFailure = () => {
   };
 };
 
+const NO_NOTE = {text: '', isProblem: false};
+
 /** What became of the last call; `otherwise` names a failure without a reason. */
 export function useNote() {
   const failure = useFailure();
-  const [note, setNote] = useState({text: '', isProblem: false});
+  const [note, setNote] = useState(NO_NOTE);
   const attempt = async (
     work: () => Promise<string>,
     otherwise: BuilderMessageId = 'error-occurred',
   ): Promise<void> => {
-    setNote({text: '', isProblem: false});
+    setNote(NO_NOTE);
     try {
       setNote({text: await work(), isProblem: false});
     } catch (error) {
       setNote({text: failure(error, otherwise), isProblem: true});
     }
   };
-  return {note, attempt};
+  const clear = useCallback(() => setNote(NO_NOTE), []);
+  return {note, attempt, clear};
 }
 
 /** What became of the last call, as pieces show it. */

@@ -1,4 +1,4 @@
-import {type ReactNode, useId, useState, useSyncExternalStore} from 'react';
+import {type ReactNode, useEffect, useId, useState, useSyncExternalStore} from 'react';
 import {Button} from 'react-aria-components';
 import type {CollectionCalls} from '../../../../src/builder/collections/collection-calls.js';
 import type {CollectionTag} from '../../../../src/builder/collections/site-collections.js';
@@ -186,6 +186,8 @@ function useTurns({collectionId, onChanged}: CategoriesProps) {
   const {problem, run} = usePress();
   const [note, setNote] = useState('');
   const [used, setUsed] = useState('');
+  // What was undone is no news once a category is added or moved.
+  useEffect(() => timeline.subscribe(() => setNote('')), [timeline]);
   const report = (error: unknown): false => {
     if (!(error instanceof CategoryUsed)) throw error;
     const {name, count} = error.category;

@@ -1,5 +1,6 @@
 import {type ReactNode, useRef, useState, useSyncExternalStore} from 'react';
 import type {ItemDraft} from '../../../../src/builder/collections/item-draft.js';
+import {itemProblem} from '../../../../src/builder/collections/item-problem.js';
 import {NotFoundError} from '../../../../src/builder/not-found-error.js';
 import {isStale} from '../../../../src/builder/saving/save-schedule.js';
 import {ConfirmedButton} from '../../shared/confirmed-button.js';
@@ -12,7 +13,7 @@ import {PublishButtons, useHistory} from './item-actions.js';
 import type {ItemEditorProps} from './item-editor-props.js';
 import {ItemBody, type ItemChange, ItemPictureFields, ItemTexts, ItemVisibility} from './item-fields.js';
 import {partName, shownPart} from './item-parts.js';
-import {forgetItem, type ItemSession, useItem} from './item-session.js';
+import {ADDRESS_TAKEN, forgetItem, type ItemSession, useItem} from './item-session.js';
 import {ItemStatus} from './item-status.js';
 import {ItemTags} from './item-tags.js';
 import {ItemTranslation} from './item-translation.js';
@@ -98,6 +99,7 @@ function Fields({
   readonly session: ItemSession;
   readonly isPublished: boolean;
   readonly languages: TextLanguages;
+  readonly addressProblem: string | null;
 }): ReactNode {
   const {calls, opened, mayPublish, site, onChanged, languages, t} = props;
   // A change that came late, as of a picker, is made on the newest draft.
@@ -111,7 +113,7 @@ function Fields({
     return <ItemTranslation key={languages.shown.code} {...fields} {...{isEvent, languages}} />;
   return (
     <>
-      <ItemTexts {...fields} hasAuthor={!isEvent} />
+      <ItemTexts {...fields} addressProblem={props.addressProblem} hasAuthor={!isEvent} />
       {isEvent && <EventFields {...fields} timeZone={opened.timeZone} />}
       <ItemBody {...fields} body={draft.body} onBody={body => onEdit({body}, 'body')} />
       <ItemPictureFields {...fields} />
@@ -121,12 +123,20 @@ function Fields({
   );
 }
 
+/** The language whose text is wrong where the item's own is not. */
+const wrongLanguage = (draft: ItemDraft): string | undefined =>
+  itemProblem({...draft, localized: {}})
+    ? undefined
+    : Object.keys(draft.localized).find(code =>
+        itemProblem({...draft, localized: {[code]: draft.localized[code]}}),
+      );
+
 function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSession}): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
   const {calls, opened, itemId, mayWrite, mayPublish, onChanged, onReload, t: strings} = props;
   const {collection} = opened;
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
-  const {value: draft, stored, conflicts} = snapshot;
+  const {value: draft, stored, conflicts, problemCode} = snapshot;
   const {note, run, ask} = useDraftCalls(session, () => calls.readItem(collection.id, itemId), strings);
   useNewer(stored.revision, () => void onChanged());
   useNewer(stored.publishedRevision ?? 0, onReload);
@@ -148,6 +158,11 @@ function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSess
   return (
     <DraftPanel
       label={draft.title}
+      onField={
+        itemProblem(draft) || problemCode === ADDRESS_TAKEN
+          ? () => languages.onShow(wrongLanguage(draft) ?? languages.own.code)
+          : undefined
+      }
       readOnly={t('collection-read-only')}
       nameOf={part => partName(part, languages, t)}
       shown={(version, part) => shownPart(version, part, {t, timeZone: opened.timeZone}) || t('item-empty')}
@@ -165,7 +180,11 @@ function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSess
         {draft.title} <ItemStatus item={stored} />
       </h2>
       <LanguageChoice {...languages} hint={t('item-language-hint', {name: languages.own.name})} />
-      <Fields {...props} {...{draft, session, isPublished, languages}} />
+      <Fields
+        {...props}
+        {...{draft, session, isPublished, languages}}
+        addressProblem={problemCode === ADDRESS_TAKEN ? snapshot.problem : null}
+      />
       {mayPublish && <Deletion {...props} session={session} />}
     </DraftPanel>
   );

@@ -56,8 +56,13 @@ function useProblems(draft: ItemFieldsProps['draft']) {
 export function ItemTexts({
   draft,
   onEdit,
+  addressProblem,
   hasAuthor,
-}: ItemFieldsProps & {readonly hasAuthor: boolean}): ReactNode {
+}: ItemFieldsProps & {
+  /** Why the platform refused the address; null where it did not. */
+  readonly addressProblem: string | null;
+  readonly hasAuthor: boolean;
+}): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
   const problemAt = useProblems(draft);
   return (
@@ -74,7 +79,7 @@ export function ItemTexts({
         hint={t('item-address-hint')}
         value={draft.urlId}
         maxLength={ITEM_LIMITS.urlId}
-        problem={problemAt('urlId')}
+        problem={problemAt('urlId') ?? addressProblem ?? undefined}
         spellCheck={false}
         dir="ltr"
         onChange={urlId => onEdit({urlId}, 'urlId')}

@@ -12,6 +12,8 @@ import {clock, store} from '../ports.js';
 export type ItemSession = DraftSession<ItemDraft, ItemPart, StoredItem>;
 
 const REFUSED = 400;
+/** Code of the platform's refusal of an address that another item has. */
+export const ADDRESS_TAKEN = 'address-taken';
 
 /** Sessions outlive the panel, so that an item that is left goes on saving. */
 const sessions = new Map<string, ItemSession>();
