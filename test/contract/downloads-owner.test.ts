@@ -2,6 +2,7 @@ import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {removeFile} from '../../examples/platform/features/downloads/product-files.js';
 import {deleteUnneededFiles} from '../../examples/platform/housekeeping.js';
 import {openDownloadStore} from '../../examples/platform/kernel/files/download-store.js';
 import {openPictureStore} from '../../examples/platform/kernel/files/picture-store.js';

@@ -149,8 +149,15 @@ const saved = (body: unknown): SavedProduct => ({
   unitsBefore: fields(body, '')('unitsBefore', record(integer), {}),
 });
 
-/** Calls of the products that were deleted. */
+/** Calls that delete products and bring them back. */
 const deletedProductCalls = (client: Client) => ({
+  /**
+   * Deletes a product, which can be brought back for 30 days; carts lose it, and orders keep it. With `unsold` one that an order has
+   * stays: an `ApiError` of code `product-sold`.
+   */
+  async deleteProduct({id, version}: Pick<StoredProduct, 'id' | 'version'>, only?: 'unsold'): Promise<void> {
+    await callsBelow(client, 'site-products').remove([id], {version, ...(only && {unsold: 'true'})});
+  },
   /** Every deleted product that may be brought back, the last one first. */
   async readDeletedProducts(): Promise<readonly DeletedProductEntry[]> {
     const {body} = await client('site-deleted-products');
@@ -167,7 +174,7 @@ const deletedProductCalls = (client: Client) => ({
  * product. Source: docs/http.md, Products of the site.
  */
 export const createProductCalls = (client: Client) => {
-  const {get, put, post, remove} = callsBelow(client, 'site-products');
+  const {get, put, post} = callsBelow(client, 'site-products');
   return {
     /** A page of products; `search` is looked for in titles, addresses and SKUs. */
     async listProducts(search: string, cursor: string | null): Promise<ProductPage> {
@@ -194,16 +201,6 @@ export const createProductCalls = (client: Client) => {
       saved(
         await put([id], {version, product, ...(formerVersion === undefined ? {} : {formerVersion})}, key),
       ),
-    /**
-     * Deletes a product, which can be brought back for 30 days; carts lose it, and orders keep it. With `unsold` one that an order has
-     * stays: an `ApiError` of code `product-sold`.
-     */
-    async deleteProduct(
-      {id, version}: Pick<StoredProduct, 'id' | 'version'>,
-      only?: 'unsold',
-    ): Promise<void> {
-      await remove([id], {version, ...(only && {unsold: 'true'})});
-    },
     ...deletedProductCalls(client),
   };
 };

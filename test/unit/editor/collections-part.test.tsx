@@ -45,6 +45,13 @@ const refusalOf = async (status: number, text: string | null): Promise<Error> =>
 };
 
 const STALE = 409;
+const GONE = 404;
+
+/** The answer that there is nothing, of the modules that the panel has. */
+const nothingAt = async (path: string): Promise<Error> => {
+  const {NotFoundError} = await import('../../../src/builder/not-found-error.js');
+  return new NotFoundError(path);
+};
 
 /** A platform in memory with one collection; `sent` has what writes carried. */
 class Platform {
@@ -118,6 +125,7 @@ class Platform {
           timeZone: 'America/New_York',
         };
       case 'get site-collections/journal/items/a':
+        if (!this.items.length) throw GONE;
         return this.stored;
       case 'put site-collections/journal/items/a':
         return this.write(json);
@@ -184,6 +192,7 @@ class Platform {
     try {
       return {body: structuredClone(this.answer(call, json ?? query)), etag: null};
     } catch (error) {
+      if (error === GONE) throw await nothingAt(path);
       throw error === STALE ? await refusalOf(STALE, null) : error;
     }
   };
@@ -205,6 +214,7 @@ const show = async (platform: Platform, language: 'en' | 'es' = 'en') => {
         onShow={onShow}
         onReload={() => undefined}
         onReplaced={() => undefined}
+        onStore={async () => () => undefined}
         text={null}
         onTexts={() => undefined}
         onTyped={() => undefined}
@@ -527,6 +537,20 @@ test('SITE-02 a refused item keeps what was typed and says why, in Spanish too',
   await act(() => vi.waitFor(() => expect(platform.stored.draft.urlId).toBe('taken')));
 });
 
+test('SITE-02 a wrong address of an item is not tried again: its field is shown, in its own language', async () => {
+  const platform = new Platform();
+  const {root} = await show(platform);
+  await open(root, 'Journal', 'Opening');
+  await fill(field(root, 'Address'), 'No address!');
+  await act(() => vi.waitFor(() => button(root, 'Show the field'), 3000));
+  expect([...root.querySelectorAll('button')].map(({textContent}) => textContent)).not.toContain('Try again');
+  await fill(field(root, 'Language of the texts'), 'ar');
+  expect(root.querySelector('[aria-invalid=true]')).toBe(null);
+  await click(button(root, 'Show the field'));
+  await act(() => vi.waitFor(() => expect(document.activeElement).toBe(field(root, 'Address'))));
+  expect(platform.sent).toEqual([]);
+});
+
 test('SITE-02 an item is made with a title, and deleted once its owner agreed', async () => {
   const platform = new Platform();
   const {root} = await show(platform);
@@ -552,6 +576,28 @@ test('SITE-02 an item is made with a title, and deleted once its owner agreed', 
   await click(button(root, 'Bring back: Opening'));
   await act(() => vi.waitFor(() => button(root, 'Delete the item')));
   expect(platform.deleted).toEqual([]);
+});
+
+test('SITE-02 undo deletes a new item, and redo brings it back, unless somebody wrote on it unseen', async () => {
+  const platform = new Platform();
+  const {root} = await show(platform);
+  await click(entry(root, 'Journal'));
+  await fill(field(root, 'Title of the new item'), 'Opening');
+  await click(button(root, 'Create the item'));
+  await act(() => vi.waitFor(() => button(root, 'Delete the item')));
+  await click(button(root, 'Undo'));
+  await act(() => vi.waitFor(() => expect(root.textContent).toContain('“Opening” has been deleted.')));
+  expect(root.textContent).toContain('There are no items yet.');
+  await click(button(root, 'Redo'));
+  await act(() => vi.waitFor(() => button(root, 'Delete the item')));
+  expect(platform.deleted).toEqual([]);
+  platform.stored = {...platform.stored, revision: 2, draft: {...DRAFT, title: 'Theirs'}};
+  await click(button(root, 'Undo'));
+  const refusal = 'Nothing was deleted: somebody else has changed “Theirs” since.';
+  await act(() => vi.waitFor(() => expect(root.textContent).toContain(refusal)));
+  expect([platform.items.length, field(root, 'Title').value]).toEqual([1, 'Theirs']);
+  await click(button(root, 'Undo'));
+  await act(() => vi.waitFor(() => expect(root.textContent).toContain('“Theirs” has been deleted.')));
 });
 
 const askToDelete = async (platform: Platform): Promise<HTMLElement> => {

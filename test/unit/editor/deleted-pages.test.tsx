@@ -57,6 +57,7 @@ const show = async ({
           onTexts: none,
           onTyped: none,
           onReplaced: none,
+          onStore: async () => none,
         }}
       />
     </EditorProvider>,

@@ -61,6 +61,7 @@ const open = async (client: Client, language: 'en' | 'es' = 'en') => {
     onPart: vi.fn(),
     onShow: vi.fn(),
     onReplaced: vi.fn(),
+    onStore: vi.fn(),
     text: null,
     onTexts: vi.fn(),
     onTyped: vi.fn(),

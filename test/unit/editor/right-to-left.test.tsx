@@ -136,6 +136,7 @@ describe.each([
             onShow: nothing,
             onReload: nothing,
             onReplaced: nothing,
+            onStore: async () => nothing,
             text: null,
             onTexts: nothing,
             onTyped: nothing,

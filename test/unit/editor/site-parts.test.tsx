@@ -83,6 +83,7 @@ const show = async (
         onPart={onPart}
         onShow={onShow}
         onReplaced={vi.fn()}
+        onStore={vi.fn()}
         text={null}
         onTexts={vi.fn()}
         onTyped={vi.fn()}

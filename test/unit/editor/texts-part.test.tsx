@@ -79,6 +79,7 @@ const show = async (client: Client, text: SitePartProps['text'] = null, language
     onStored: vi.fn(),
     onPart: vi.fn(),
     onReplaced: vi.fn(),
+    onStore: vi.fn(),
     onReload: vi.fn(),
   };
   const root = await renderPiece(

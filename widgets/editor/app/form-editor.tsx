@@ -34,7 +34,7 @@ function useFormCalls({formId, calls, onReload, t}: FormEditorProps) {
   const [session, setSession] = useState(() => openedForm(formId));
   const [note, setNote] = useState(NO_NOTE);
   const attempt = async (call: () => Promise<string>): Promise<void> => {
-    setNote('');
+    setNote(NO_NOTE);
     try {
       setNote({text: await call(), isDone: true});
     } catch (error) {
@@ -80,22 +80,18 @@ const savesOf = (
   redo: () => onTurn('redo'),
 });
 
-/** The builder of a form that is open, what two owners changed differently, and the way to save it. */
-function OpenForm({
-  session,
-  note,
-  onEdit,
-  onSave,
-  onTurn,
-  t,
-}: {
+/** What a form that is open is given. */
+interface OpenFormProps {
   readonly session: FormSession;
   readonly note: string;
   readonly onEdit: () => void;
   readonly onSave: () => void;
   readonly onTurn: (direction: Turn) => void;
   readonly t: Strings;
-}): ReactNode {
+}
+
+/** The builder of a form that is open, what two owners changed differently, and the way to save it. */
+function OpenForm({session, note, onEdit, onSave, onTurn, t}: OpenFormProps): ReactNode {
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const keptFocus = useKeptFocus();
   const {definition, epoch, incoming, conflicts, isMerged, allowsFiles, allowsHtml, languages} = snapshot;

@@ -77,9 +77,20 @@ function useMailing({client}: Media) {
 
 const NO_NOTE = {role: 'status', text: ''};
 
+/** Why a call that decides on the service did nothing, where another owner was faster. Throws what else went wrong. */
+function useRefusals(mailing: SiteMailing | null, {stale}: Strings) {
+  const text = useTexts(CONNECTION_MESSAGES);
+  return (error: unknown): typeof NO_NOTE => {
+    const isChanged = error instanceof MailingChanged;
+    if (!isChanged && !isStale(error)) throw error;
+    const provider = mailing?.provider ?? '';
+    return {role: 'alert', text: isChanged ? text('mailing-changed', {provider}) : stale};
+  };
+}
+
 /** Undo and redo of the connection and its list, and the choice of a list; `note` says what became of the last press. */
 function useDecisions({calls, mailing, attempt, read}: ReturnType<typeof useMailing>, t: Strings) {
-  const text = useTexts(CONNECTION_MESSAGES);
+  const refusalOf = useRefusals(mailing, t);
   const [note, setNote] = useState(NO_NOTE);
   const [turns, setTurns] = useState(0);
   useSyncExternalStore(timeline.subscribe, timeline.getSnapshot);
@@ -90,10 +101,7 @@ function useDecisions({calls, mailing, attempt, read}: ReturnType<typeof useMail
       try {
         setNote({role: 'status', text: await call()});
       } catch (error) {
-        const isChanged = error instanceof MailingChanged;
-        if (!isChanged && !isStale(error)) throw error;
-        const provider = mailing?.provider ?? '';
-        setNote({role: 'alert', text: isChanged ? text('mailing-changed', {provider}) : t.stale});
+        setNote(refusalOf(error));
       }
       return calls.read();
     });

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import {Button} from 'react-aria-components';
-import {flushSync} from 'react-dom';
 import type {PageSnapshot} from '../../../src/builder/pages/page-snapshot.js';
 import {blockName} from './block-list.js';
 import type {ConflictsProps} from './conflicts/page-conflicts.js';
@@ -15,8 +14,9 @@ const ShowField = ({onField, t}: {readonly onField: () => void; readonly t: Stri
     className="vte-button"
     onPress={({target}) => {
       const panel = target.closest('section');
-      flushSync(onField);
-      panel?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      onField();
+      // It may not have been rendered yet.
+      requestAnimationFrame(() => panel?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
     }}
   >
     {t.showField}

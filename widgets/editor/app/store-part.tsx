@@ -9,21 +9,38 @@ import {readUnfinishedStore, storeUnfinished} from './unfinished-store.js';
 /** The theme has one navigation. */
 const TEMPLATE_ID = 'site';
 
+/** Where a store that was just made leads, and undo of its creation. */
+const Made = ({
+  address,
+  undo,
+  onPart,
+  t,
+}: Pick<SitePartProps, 'onPart' | 't'> & {
+  readonly address: string;
+  /** Null while that is not known. */
+  readonly undo: (() => void) | null;
+}): ReactNode => (
+  <p className="vte-row">
+    <a href={address} target="_blank" rel="noreferrer">
+      {t.view}
+    </a>
+    <Button className="vte-button" onPress={() => onPart('products')}>
+      {t.siteParts.products}
+    </Button>
+    {undo && (
+      <Button className="vte-button" onPress={undo}>
+        {t.undo}
+      </Button>
+    )}
+  </p>
+);
+
 /**
  * Creates a store, whose page is then in the list of pages and in the frame; its products come next. What exists of it stays on
  * this device until it is finished.
  */
-function Creation({
-  client,
-  site,
-  prefix,
-  onPart,
-  onReload,
-  onShow,
-  onStore,
-  onStored,
-  t,
-}: SitePartProps): ReactNode {
+function Creation(props: SitePartProps): ReactNode {
+  const {client, site, prefix, onReload, onShow, onStore, onStored} = props;
   const {websiteId} = site;
   const calls = useMemo(() => createStoreCalls(client, websiteId), [client, websiteId]);
   const [address, setAddress] = useState('');
@@ -52,21 +69,7 @@ function Creation({
             );
         }}
       />
-      {address && (
-        <p className="vte-row">
-          <a href={address} target="_blank" rel="noreferrer">
-            {t.view}
-          </a>
-          <Button className="vte-button" onPress={() => onPart('products')}>
-            {t.siteParts.products}
-          </Button>
-          {undo && (
-            <Button className="vte-button" onPress={undo}>
-              {t.undo}
-            </Button>
-          )}
-        </p>
-      )}
+      {address && <Made {...props} {...{address, undo}} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import {type Note, useNote} from './use-note.js';
 const firstUsable = (element: HTMLElement | null): HTMLElement | null =>
   element?.querySelector<HTMLElement>('button:not(:disabled)') ?? null;
 
-/** Undo and redo of what was done to files; `note` says what became of the last press, or what was reported since. */
+/** Undo and redo of what was done to files; `note` says what became of the last press, or what was reported since, until a file is changed. */
 export function useFileTurns({timeline}: FileHistory): Turns & {
   readonly note: Note;
   readonly buttons: ReactNode;
@@ -20,7 +20,6 @@ export function useFileTurns({timeline}: FileHistory): Turns & {
   const t = useTexts(FILE_TEXTS);
   useSyncExternalStore(timeline.subscribe, timeline.getSnapshot);
   const {note, attempt, clear} = useNote();
-  // What was undone is no news once a file is changed or deleted.
   useEffect(() => timeline.subscribe(clear), [timeline, clear]);
   const keptFocus = useKeptFocus();
   const turn = (direction: 'undo' | 'redo'): void => {

@@ -58,6 +58,19 @@ const stepsOf = ({calls, opened, itemId}: ItemEditorProps, session: ItemSession)
     },
   });
 
+/** Publishes an item or takes it back, as a step of undo. */
+const stepOf = (action: 'publish' | 'unpublish', props: ItemEditorProps, session: ItemSession) =>
+  stepsOf(
+    props,
+    session,
+  )(revision => props.calls[`${action}Item`](props.opened.collection.id, props.itemId, revision));
+
+interface PublishButtonsProps extends ItemEditorProps, Pick<Calls, 'run' | 'ask'> {
+  readonly session: ItemSession;
+  readonly stored: StoredItem;
+  readonly hasConflicts: boolean;
+}
+
 /** Makes a link to the draft of an item, publishes it, takes it back, and shows it. */
 export function PublishButtons({
   session,
@@ -66,21 +79,13 @@ export function PublishButtons({
   run,
   ask,
   ...props
-}: ItemEditorProps &
-  Pick<Calls, 'run' | 'ask'> & {
-    readonly session: ItemSession;
-    readonly stored: StoredItem;
-    readonly hasConflicts: boolean;
-  }): ReactNode {
+}: PublishButtonsProps): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
-  const {calls, opened, itemId, mayWrite, mayPublish, prefix} = props;
-  const {id, urlId} = opened.collection;
+  const {opened, mayWrite, mayPublish, prefix} = props;
   const isPublished = stored.publishedRevision !== null;
   const isSeen = isPublished && contentStatus(stored.state, clock.nowMs()) === null;
-  const press = (action: 'publish' | 'unpublish'): void => {
-    const publish = stepsOf(props, session)(revision => calls[`${action}Item`](id, itemId, revision));
-    void run(publish, t(`item-was-${action}ed`));
-  };
+  const press = (action: 'publish' | 'unpublish'): void =>
+    void run(stepOf(action, props, session), t(`item-was-${action}ed`));
   return (
     <>
       {mayWrite && <PreviewButton {...props} ask={ask} />}
@@ -95,7 +100,11 @@ export function PublishButtons({
         </Button>
       )}
       {isSeen && (
-        <a href={`${prefix}/${urlId}/${stored.draft.urlId}`} target="_blank" rel="noreferrer">
+        <a
+          href={`${prefix}/${opened.collection.urlId}/${stored.draft.urlId}`}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t('item-view')}
         </a>
       )}

@@ -3,6 +3,7 @@ import type {ItemDraft} from '../../../../src/builder/collections/item-draft.js'
 import {itemProblem} from '../../../../src/builder/collections/item-problem.js';
 import {NotFoundError} from '../../../../src/builder/not-found-error.js';
 import {isStale} from '../../../../src/builder/saving/save-schedule.js';
+import {LOCALES, type MessageLocale} from '../../../../src/i18n/locales.js';
 import {ConfirmedButton} from '../../shared/confirmed-button.js';
 import {useTexts} from '../../shared/provider.js';
 import {usePress} from '../../shared/use-press.js';
@@ -88,20 +89,24 @@ function Deletion(props: DeletionProps): ReactNode {
 /** The focus begins on the heading, where the list was left. */
 const focusOnce = (heading: HTMLElement | null): void => heading?.focus();
 
+type ItemSnapshot = ReturnType<ItemSession['getSnapshot']>;
+
+/** Why the platform refused the address of an item; null where it did not. */
+const addressProblem = ({problem, problemCode}: ItemSnapshot): string | null =>
+  problemCode === ADDRESS_TAKEN ? problem : null;
+
 /** What an owner edits of an item. */
 function Fields({
-  draft,
+  snapshot,
   session,
-  isPublished,
   ...props
 }: ItemEditorProps & {
-  readonly draft: ItemDraft;
+  readonly snapshot: ItemSnapshot;
   readonly session: ItemSession;
-  readonly isPublished: boolean;
   readonly languages: TextLanguages;
-  readonly addressProblem: string | null;
 }): ReactNode {
   const {calls, opened, mayPublish, site, onChanged, languages, t} = props;
+  const {value: draft, stored} = snapshot;
   // A change that came late, as of a picker, is made on the newest draft.
   const onEdit = (change: ItemChange, step?: string): void => {
     const newest = session.getSnapshot().value;
@@ -113,56 +118,58 @@ function Fields({
     return <ItemTranslation key={languages.shown.code} {...fields} {...{isEvent, languages}} />;
   return (
     <>
-      <ItemTexts {...fields} addressProblem={props.addressProblem} hasAuthor={!isEvent} />
+      <ItemTexts {...fields} addressProblem={addressProblem(snapshot)} hasAuthor={!isEvent} />
       {isEvent && <EventFields {...fields} timeZone={opened.timeZone} />}
       <ItemBody {...fields} body={draft.body} onBody={body => onEdit({body}, 'body')} />
       <ItemPictureFields {...fields} />
       <ItemTags {...{draft, onEdit, opened, calls, session, mayPublish, onChanged}} />
-      <ItemVisibility {...{draft, onEdit, isPublished}} />
+      <ItemVisibility {...{draft, onEdit}} isPublished={stored.publishedRevision !== null} />
     </>
   );
 }
 
 /** The language whose text is wrong where the item's own is not. */
-const wrongLanguage = (draft: ItemDraft): string | undefined =>
+const wrongLanguage = (draft: ItemDraft): MessageLocale | undefined =>
   itemProblem({...draft, localized: {}})
     ? undefined
-    : Object.keys(draft.localized).find(code =>
-        itemProblem({...draft, localized: {[code]: draft.localized[code]}}),
-      );
+    : LOCALES.find(code => itemProblem({...draft, localized: {[code]: draft.localized[code]}}));
+
+/** Reads an item again after a step outside of its draft; undo of its creation has deleted it. */
+const onTurnedOf =
+  ({calls, opened, itemId, onChanged, onDeleted}: ItemEditorProps, session: ItemSession) =>
+  async (): Promise<void> => {
+    try {
+      session.adopt(await calls.readItem(opened.collection.id, itemId));
+      await onChanged();
+    } catch (error) {
+      if (!(error instanceof NotFoundError)) throw error;
+      onDeleted(session.getSnapshot().value.title, true);
+    }
+  };
+
+/** Shows the field that is wrong, in the language whose text it is. */
+const wrongFieldOf = (snapshot: ItemSnapshot, {own, onShow}: TextLanguages): (() => void) | undefined =>
+  itemProblem(snapshot.value) || addressProblem(snapshot) !== null
+    ? () => onShow(wrongLanguage(snapshot.value) ?? own.code)
+    : undefined;
 
 function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSession}): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
   const {calls, opened, itemId, mayWrite, mayPublish, onChanged, onReload, t: strings} = props;
   const {collection} = opened;
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
-  const {value: draft, stored, conflicts, problemCode} = snapshot;
+  const {value: draft, stored, conflicts} = snapshot;
   const {note, run, ask} = useDraftCalls(session, () => calls.readItem(collection.id, itemId), strings);
   useNewer(stored.revision, () => void onChanged());
   useNewer(stored.publishedRevision ?? 0, onReload);
-  const onTurned = async (): Promise<void> => {
-    try {
-      session.adopt(await calls.readItem(collection.id, itemId));
-      await onChanged();
-    } catch (error) {
-      // Undo of its creation deletes it.
-      if (!(error instanceof NotFoundError)) throw error;
-      props.onDeleted(draft.title, true);
-    }
-  };
-  const turns = useTurns(session, {ask, onTurned, t: strings});
+  const turns = useTurns(session, {ask, onTurned: onTurnedOf(props, session), t: strings});
   const history = useHistory(props, {session, revision: stored.revision, run});
-  const isPublished = stored.publishedRevision !== null;
   const languages = useTextLanguages(opened, stored);
   useShownList(languages.shown, collection.urlId, props.onShow);
   return (
     <DraftPanel
       label={draft.title}
-      onField={
-        itemProblem(draft) || problemCode === ADDRESS_TAKEN
-          ? () => languages.onShow(wrongLanguage(draft) ?? languages.own.code)
-          : undefined
-      }
+      onField={wrongFieldOf(snapshot, languages)}
       readOnly={t('collection-read-only')}
       nameOf={part => partName(part, languages, t)}
       shown={(version, part) => shownPart(version, part, {t, timeZone: opened.timeZone}) || t('item-empty')}
@@ -180,11 +187,7 @@ function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSess
         {draft.title} <ItemStatus item={stored} />
       </h2>
       <LanguageChoice {...languages} hint={t('item-language-hint', {name: languages.own.name})} />
-      <Fields
-        {...props}
-        {...{draft, session, isPublished, languages}}
-        addressProblem={problemCode === ADDRESS_TAKEN ? snapshot.problem : null}
-      />
+      <Fields {...props} {...{snapshot, session, languages}} />
       {mayPublish && <Deletion {...props} session={session} />}
     </DraftPanel>
   );

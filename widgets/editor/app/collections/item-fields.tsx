@@ -52,17 +52,14 @@ function useProblems(draft: ItemFieldsProps['draft']) {
   };
 }
 
-/** Title, address and what lists show. */
-export function ItemTexts({
-  draft,
-  onEdit,
-  addressProblem,
-  hasAuthor,
-}: ItemFieldsProps & {
+interface ItemTextsProps extends ItemFieldsProps {
   /** Why the platform refused the address; null where it did not. */
   readonly addressProblem: string | null;
   readonly hasAuthor: boolean;
-}): ReactNode {
+}
+
+/** Title, address and what lists show. */
+export function ItemTexts({draft, onEdit, addressProblem, hasAuthor}: ItemTextsProps): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
   const problemAt = useProblems(draft);
   return (

@@ -82,6 +82,15 @@ interface PanelProps extends SitePartProps {
 const textOf = (part: SitePart | null): string =>
   [part?.text, ...(part?.links ?? []).map(({text, href}) => `${text} (${href})`)].filter(Boolean).join('\n');
 
+/** Publishing as steps of undo. */
+const stepsOf = ({session, calls}: Pick<PanelProps, 'session' | 'calls'>, title: string) =>
+  publishingSteps<StoredParts, Pick<StoredParts, 'published'>>(session, {
+    title: () => title,
+    stateOf: ({published}) => ({published}),
+    read: calls.readDraft,
+    show: ({published}, {stored: {revision}}) => calls.publishDraft(revision, published),
+  });
+
 function Panel({session, calls, mayWrite, ...props}: PanelProps): ReactNode {
   const t = useTexts(PARTS_MESSAGES);
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
@@ -91,12 +100,7 @@ function Panel({session, calls, mayWrite, ...props}: PanelProps): ReactNode {
   useNewer(stored.revision, props.onReload);
   const search = useLinkSearch(props.client, props.site);
   const isChanged = stored.isChanged || state !== 'saved';
-  const asStep = publishingSteps<StoredParts, Pick<StoredParts, 'published'>>(session, {
-    title: () => t('parts'),
-    stateOf: ({published}) => ({published}),
-    read: calls.readDraft,
-    show: ({published}, {stored: {revision}}) => calls.publishDraft(revision, published),
-  });
+  const asStep = stepsOf({session, calls}, t('parts'));
   const publish = (): void => void run(asStep(calls.publishDraft), t('parts-published'));
   return (
     <DraftPanel

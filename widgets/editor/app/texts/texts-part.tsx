@@ -233,13 +233,11 @@ function Panel(props: PanelProps): ReactNode {
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const {stored, state, conflicts} = snapshot;
   const {note, run, ask} = useDraftCalls<StoredTexts>(session, calls.readTexts, strings);
-  const turns = useTurns(session, {ask, t: strings});
   useNewer(stored.revision, onTexts);
   const history = useDraftHistory<StoredTexts>({
-    ...{session, run, t: strings},
+    ...{session, run, t: strings, revision: stored.revision},
     read: calls.readTextHistory,
     restore: calls.restoreTexts,
-    revision: stored.revision,
     mayWrite: first.mayWrite,
     firstName: t('texts-first'),
   });
@@ -259,7 +257,8 @@ function Panel(props: PanelProps): ReactNode {
       }
       top={history.panel}
       mayWrite={first.mayWrite}
-      {...{session, snapshot, turns, note, prefix}}
+      turns={useTurns(session, {ask, t: strings})}
+      {...{session, snapshot, note, prefix}}
       t={strings}
     >
       <p className="vte-hint">{t('texts-intro')}</p>

@@ -1,3 +1,5 @@
+import type * as v from 'valibot';
+import type {StoredItem} from '../../../../../src/builder/collections/site-collections.js';
 import type {RoleName} from '../../../../../src/tables/roles.js';
 import {pageTimeZone} from '../../../../site/model/page-time-zone.js';
 import {answerRead} from '../../../kernel/http/answer.js';
@@ -153,14 +155,22 @@ const putItem = writing(
   {again: itemAgain, isAudited: false},
 );
 
-const postRestore = writing(
-  'write',
-  (c, body) => {
-    const change = decode(RestoreBody, body);
-    return (tx, by) => restoreItem(tx, itemOf(c), change, by);
-  },
-  {again: itemAgain},
-);
+/** A write of an item, whose answer is the item. */
+const writingItem = <Change>(
+  role: 'write' | 'publish',
+  schema: v.GenericSchema<unknown, Change>,
+  write: (tx: Tx, at: ItemAt, change: Change, by: Writer) => Promise<StoredItem>,
+) =>
+  writing(
+    role,
+    (c, body) => {
+      const change = decode(schema, body);
+      return (tx, by) => write(tx, itemOf(c), change, by);
+    },
+    {again: itemAgain},
+  );
+
+const postRestore = writingItem('write', RestoreBody, restoreItem);
 
 const postPreview = writing(
   'write',
@@ -171,22 +181,10 @@ const postPreview = writing(
   {isAudited: false},
 );
 
-const postPublish = writing(
-  'publish',
-  (c, body) => {
-    const change = decode(PublishItemBody, body);
-    return (tx, by) => publishItem(tx, itemOf(c), change, by);
-  },
-  {again: itemAgain},
-);
+const postPublish = writingItem('publish', PublishItemBody, publishItem);
 
-const postUnpublish = writing(
-  'publish',
-  (c, body) => {
-    const {revision} = decode(RevisionBody, body);
-    return (tx, by) => unpublishItem(tx, itemOf(c), revision, by);
-  },
-  {again: itemAgain},
+const postUnpublish = writingItem('publish', RevisionBody, (tx, at, {revision}, by) =>
+  unpublishItem(tx, at, revision, by),
 );
 
 const deleteItem = writing('publish', c => {
