@@ -107,8 +107,8 @@ function useDecisions({calls, mailing, attempt, read}: ReturnType<typeof useMail
     });
   const turn = (direction: 'undo' | 'redo'): void =>
     ask(async () => {
-      const isDone = await timeline.turn(direction);
-      setTurns(count => count + 1);
+      // Where another owner was faster, the piece shows theirs.
+      const isDone = await timeline.turn(direction).finally(() => setTurns(count => count + 1));
       return isDone ? (direction === 'undo' ? t.undone : t.redone) : '';
     });
   const choose = (listId: string | null): void =>
