@@ -143,7 +143,7 @@ test('COM-01 by keyboard a new product is undone and redone in the shop, from th
   const SPOON = '/products/spoon';
   await pressButton(page, 'Add a product');
   await reachAndType(page.getByRole('textbox', {name: 'Title', exact: true}), 'Spoon');
-  await reachAndType(page.getByRole('textbox', {name: /^Price/}), '12');
+  await reachAndType(page.getByLabel('Price (USD)', {exact: true}), '12');
   await pressButton(page, 'Save the product');
   await page.getByText('Saved. The shop shows it now.').waitFor();
   expect(await statusOf(SPOON)).toBe(200);
@@ -185,7 +185,7 @@ test('BLD-02 by keyboard a new form is undone and redone, and stays once somebod
   expect(log.errors).toEqual([]);
 });
 
-test('SITE-02 by keyboard a new item is undone and redone, under the title that it has then', async () => {
+test('SITE-02 by keyboard a new item of a collection is undone and redone', async () => {
   const {page, log} = await openPart('Journal and collections');
   await pressButton(page, /^Journal/);
   await reachAndType(page.getByLabel('Title of the new item'), 'Kiln log');
