@@ -34,10 +34,10 @@ import {MIGRATIONS_121} from './121-ways-back-of-forms.js';
 import {MIGRATIONS_125} from './125-deleted-files.js';
 import {MIGRATIONS_126} from './126-former-page-locks.js';
 import {MIGRATIONS_127} from './127-files-of-orders.js';
-import {MIGRATIONS_170} from './170-product-uploads.js';
 import {MIGRATIONS_140} from './140-repeated-saves.js';
 import {MIGRATIONS_141} from './141-files-of-sold-products.js';
 import {MIGRATIONS_142} from './142-deleted-pictures.js';
+import {MIGRATIONS_170} from './170-product-uploads.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern

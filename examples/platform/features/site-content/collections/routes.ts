@@ -36,7 +36,15 @@ import {
   saveCollection,
   type Tx,
 } from './stored-collections.js';
-import {insertItem, itemAt, itemChanges, itemEntries, restoreItem, saveItem} from './stored-items.js';
+import {
+  type ItemAt,
+  insertItem,
+  itemAt,
+  itemChanges,
+  itemEntries,
+  restoreItem,
+  saveItem,
+} from './stored-items.js';
 import {createTerm, saveTerm, tagsOf} from './terms.js';
 
 const ROOT = '/api/site-collections';
