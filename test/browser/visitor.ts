@@ -178,9 +178,9 @@ export const fillCheckout = async (page: Page, email: string, needsAddress: bool
 
 /** Selects the text of an element as by hand, and lets go at a point, which may be outside of everything it is in. */
 export const selectText = async (element: Locator, to: {x: number; y: number}): Promise<void> => {
-  const {x = 0, y = 0} = (await element.boundingBox()) ?? {};
   const {mouse} = element.page();
-  await mouse.move(x + 20, y + 5);
+  // Once it stays where it is: a drawer slides in.
+  await element.hover({position: {x: 20, y: 5}});
   await mouse.down();
   await mouse.move(to.x, to.y);
   await mouse.up();
