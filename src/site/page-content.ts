@@ -1,15 +1,24 @@
-import type {PageBlockKind, PageField} from '../tables/page-block-kinds.js';
+import {LOCALES, type MessageLocale} from '../i18n/locales.js';
+import {PAGE_FIELDS, type PageBlockKind, type PageField} from '../tables/page-block-kinds.js';
+import {type BlockTexts, filledTexts, PAGE_TEXTS, type PageTextName, type PageTexts} from './block-texts.js';
+import {type Localized, withLanguage} from './localized.js';
 
 /** One block of a page. `data` is what its kind shows. */
 export interface PageBlock {
   readonly id: string;
   readonly kind: PageBlockKind;
   readonly data: Readonly<Record<string, unknown>>;
+  /** Its texts in other languages than the page's own; missing for none. */
+  readonly localized?: Localized<BlockTexts>;
 }
 
-/** What an owner writes on a page: its texts, and its blocks in order. */
+/** What an owner writes on a page: its texts, and its blocks in order. Which blocks there are is the same in each language. */
 export interface PageContent extends Readonly<Record<PageField, string>> {
   readonly blocks: readonly PageBlock[];
+  /** The language that it is written in; missing for the site's default language. */
+  readonly language?: MessageLocale;
+  /** Its own texts in other languages; missing for none. */
+  readonly localized?: Localized<PageTexts>;
 }
 
 /** A page before anybody has written on it. */
@@ -21,7 +30,24 @@ export type PageOperation =
   | {readonly type: 'add-block'; readonly block: PageBlock; readonly after: string | null}
   | {readonly type: 'remove-block'; readonly id: string}
   | {readonly type: 'move-block'; readonly id: string; readonly after: string | null}
-  | {readonly type: 'set-block'; readonly id: string; readonly data: PageBlock['data']};
+  | {readonly type: 'set-block'; readonly id: string; readonly data: PageBlock['data']}
+  | PageTranslation;
+
+/** An edit of the texts of another language. An empty text is read in the page's own language again. */
+export type PageTranslation =
+  | {
+      readonly type: 'translate-field';
+      readonly language: MessageLocale;
+      readonly field: PageTextName;
+      readonly value: string;
+    }
+  | {
+      readonly type: 'translate-block';
+      readonly language: MessageLocale;
+      readonly id: string;
+      /** All texts of the block in that language. */
+      readonly data: BlockTexts;
+    };
 
 /** What an edit did: the page after it, and the edit that takes it back. */
 export interface Applied {
@@ -58,6 +84,47 @@ const setField = (
   inverse: {type: 'set-field', field, value: content[field]},
 });
 
+/** A text of the page in another language; '' where it is not translated. */
+export const fieldIn = ({localized}: PageContent, language: MessageLocale, field: PageTextName): string =>
+  localized?.[language]?.[field] ?? '';
+
+/** All texts of a block in another language. */
+export const textsIn = (block: PageBlock | null, language: MessageLocale): BlockTexts =>
+  block?.localized?.[language] ?? {};
+
+/** The value with other texts of languages, and without the property where there are none. */
+const withLocalized = <Value extends PageBlock | PageContent>(
+  {localized: _, ...value}: Value,
+  localized: Localized<object> | undefined,
+): Value => ({...value, ...(localized && {localized})}) as Value;
+
+const translateField = (
+  content: PageContent,
+  {language, field, value}: Extract<PageOperation, {type: 'translate-field'}>,
+): Applied => {
+  const {[field]: before = '', ...others} = content.localized?.[language] ?? {};
+  const texts: PageTexts = value.trim() === '' ? others : {...others, [field]: value};
+  const inOrder = Object.fromEntries(PAGE_TEXTS.flatMap(name => (texts[name] ? [[name, texts[name]]] : [])));
+  return {
+    content: withLocalized(content, withLanguage(content.localized, language, inOrder)),
+    inverse: {type: 'translate-field', language, field, value: before},
+  };
+};
+
+const translateBlock = (
+  content: PageContent,
+  {language, id, data}: Extract<PageOperation, {type: 'translate-block'}>,
+): Applied | null => {
+  const block = blockOf(content, id);
+  if (!block) return null;
+  const texts = filledTexts(block.kind, data);
+  const next = withLocalized(block, withLanguage(block.localized, language, texts));
+  return {
+    content: {...content, blocks: content.blocks.map(one => (one === block ? next : one))},
+    inverse: {type: 'translate-block', language, id, data: textsIn(block, language)},
+  };
+};
+
 const addBlock = (
   content: PageContent,
   {block, after}: Extract<PageOperation, {type: 'add-block'}>,
@@ -73,6 +140,8 @@ const addBlock = (
 export function applyOperation(content: PageContent, operation: PageOperation): Applied | null {
   if (operation.type === 'set-field') return setField(content, operation);
   if (operation.type === 'add-block') return addBlock(content, operation);
+  if (operation.type === 'translate-field') return translateField(content, operation);
+  if (operation.type === 'translate-block') return translateBlock(content, operation);
   const block = blockOf(content, operation.id);
   if (!block) return null;
   const {id} = block;
@@ -111,11 +180,33 @@ export function applyOperations(
   return {content: now, inverses};
 }
 
+/** The edits that lead from the texts of a page to those of another one. */
+const fieldDifferences = (from: PageContent, to: PageContent): readonly PageOperation[] => [
+  ...(Object.keys(PAGE_FIELDS) as PageField[])
+    .filter(field => from[field] !== to[field])
+    .map((field): PageOperation => ({type: 'set-field', field, value: to[field]})),
+  ...LOCALES.flatMap(language =>
+    PAGE_TEXTS.filter(field => fieldIn(from, language, field) !== fieldIn(to, language, field)).map(
+      (field): PageOperation => ({
+        ...{type: 'translate-field', language, field},
+        value: fieldIn(to, language, field),
+      }),
+    ),
+  ),
+];
+
+/** The edits that lead from the texts of a block in other languages to those of another one. */
+export const textDifferences = (from: PageBlock, to: PageBlock): readonly PageTranslation[] =>
+  LOCALES.filter(language => !isSameData(textsIn(from, language), textsIn(to, language))).map(
+    (language): PageTranslation => ({
+      ...{type: 'translate-block', language, id: to.id},
+      data: textsIn(to, language),
+    }),
+  );
+
 /** The edits that turn one page into another. Block ids are compared, so that what stayed is not written again. */
 export function differenceOf(from: PageContent, to: PageContent): readonly PageOperation[] {
-  const fields = (['title', 'urlId', 'description'] as const)
-    .filter(field => from[field] !== to[field])
-    .map((field): PageOperation => ({type: 'set-field', field, value: to[field]}));
+  const fields = fieldDifferences(from, to);
   const removed = from.blocks
     .filter(({id, kind}) => blockOf(to, id)?.kind !== kind)
     .map(({id}): PageOperation => ({type: 'remove-block', id}));
@@ -129,6 +220,7 @@ export function differenceOf(from: PageContent, to: PageContent): readonly PageO
     else if (blockBefore(now, block.id) !== after) steps.push({type: 'move-block', id: block.id, after});
     if (found && !isSameData(found.data, block.data))
       steps.push({type: 'set-block', id: block.id, data: block.data});
+    if (found) steps.push(...textDifferences(found, block));
     operations.push(...steps);
     now = applyOperations(now, steps)?.content ?? now;
   }

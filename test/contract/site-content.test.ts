@@ -50,6 +50,7 @@ test('SITE-02 pages with long titles that begin alike have addresses of their ow
 test('SITE-02 a page that an owner publishes has an address, its blocks and a place in the search', async () => {
   const page = await create('Our <kiln> & clay');
   expect(page.draft).toEqual({
+    language: 'en',
     title: 'Our <kiln> & clay',
     urlId: 'our-kiln-clay',
     description: '',

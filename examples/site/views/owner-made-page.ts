@@ -1,16 +1,18 @@
 import {createHash} from 'node:crypto';
-import type {PageBlock, PageContent} from '../../../src/site/page-content.js';
+import type {MessageLocale} from '../../../src/i18n/locales.js';
+import type {PageTextName} from '../../../src/site/block-texts.js';
+import {fieldIn, type PageBlock, type PageContent} from '../../../src/site/page-content.js';
+import {isTranslated, pageInLanguage} from '../../../src/site/page-translations.js';
 import {renderRichText} from '../../../src/site/rich-text/render-rich-text.js';
 import type {RichNode} from '../../../src/site/rich-text/rich-doc.js';
 import {renderBlock} from '../../../widgets/server/index.js';
 import {shopProducts} from '../model/catalog.js';
-import {prefixOf} from '../model/languages.js';
+import {directionOf, languageOf, prefixOf} from '../model/languages.js';
 import type {OwnerPageModel, PageModel, SiteNavigation} from '../model/page-model.js';
 import type {WireProduct} from '../model/product.js';
 import {withFirstInView} from './first-in-view.js';
 import {formView} from './form.js';
 import {type NavigationLink, navigationLinks} from './navigation.js';
-import {partsView} from './parts.js';
 import {productView} from './product.js';
 import {blockSettingsOf} from './shell.js';
 
@@ -26,6 +28,9 @@ interface MadeBlock {
   readonly html: string;
   /** True in the editor's frame for a block that shows nothing yet. */
   readonly isBlank: boolean;
+  /** The language of its texts, where it is not that of the page around it. */
+  readonly lang: string | null;
+  readonly dir: string;
 }
 
 /** What the page of an owner shows. */
@@ -36,8 +41,11 @@ export interface OwnerMadeView {
   readonly isEdited: boolean;
   /** What is below it in the navigation. */
   readonly below: readonly NavigationLink[];
+  /** The language of the title and what stands around the others, where it is not that of the document. */
   readonly lang: string | null;
   readonly dir: string;
+  readonly descriptionLang: string | null;
+  readonly descriptionDir: string;
 }
 
 type Data = Readonly<Record<string, unknown>>;
@@ -95,12 +103,14 @@ const summaryHtml = (data: Data, model: PageModel): string => {
   const items =
     data.source === 'products'
       ? productsOn(model.ownerPage?.id ?? '', model).map(wire => productItem(wire, model))
-      : (model.ownerPages ?? []).map(page => ({
-          title: page.title,
-          excerpt: page.description,
-          fullUrl: `${prefix}/${page.urlId}`,
-          ...pictureOf(page),
-        }));
+      : (model.ownerPages ?? [])
+          .map(page => pageInLanguage(page, languageOf(model.locale)))
+          .map(page => ({
+            title: page.title,
+            excerpt: page.description,
+            fullUrl: `${prefix}/${page.urlId}`,
+            ...pictureOf(page),
+          }));
   return items.length
     ? block('summary', {design: data.design, title: textOf(data, 'title'), items, headingLevel: 2}, model)
     : '';
@@ -135,10 +145,14 @@ const RENDERERS: ReadonlyMap<string, (made: PageBlock, model: PageModel) => stri
   ['chart', ({id, data}, model) => block('chart', {...data, id: `chart-${id}`}, model)],
 ]);
 
-const versionOf = (made: PageBlock): string =>
+const versionOf = (made: Omit<MadeBlock, 'version'>): string =>
   createHash('sha256').update(JSON.stringify(made)).digest('base64url').slice(0, 12);
 
-const madeBlock = (made: PageBlock, model: PageModel): MadeBlock => {
+const madeBlock = (
+  made: PageBlock,
+  written: Pick<MadeBlock, 'lang' | 'dir'>,
+  model: PageModel,
+): MadeBlock => {
   const {id, kind, data} = made;
   const text = textOf(data, 'text');
   const lines =
@@ -151,22 +165,45 @@ const madeBlock = (made: PageBlock, model: PageModel): MadeBlock => {
   const heading = kind === 'heading' && text ? {text, isSmall: data.level === 3} : null;
   const html = RENDERERS.get(kind)?.(made, model) ?? '';
   const isBlank = model.ownerPage?.mode === 'editor' && !html && !heading && !lines?.length;
-  return {id, kind, version: versionOf(made), lines, heading, html, isBlank};
+  const shown = {id, kind, lines, heading, html, isBlank, ...written};
+  return {...shown, version: versionOf(shown)};
 };
 
 const placeOf = (items: SiteNavigation, path: string): SiteNavigation =>
   items.flatMap(place => (place.path === path ? place.items : placeOf(place.items, path)));
 
-/** What a page that the owner made shows. It is written in the site's default language. */
-export const ownerMadeView = ({content, mode}: OwnerPageModel, model: PageModel): OwnerMadeView => {
-  const {lang, dir} = partsView(model);
+/** The languages of a page's texts: that of the element that holds them all, which is the title's, and of those that differ from it. */
+const writtenIn = (content: PageContent, model: PageModel) => {
+  const shown = languageOf(model.locale);
+  const own = content.language ?? model.languages?.defaultLanguage ?? shown;
+  const ofText = (name: PageTextName) => (fieldIn(content, shown, name) ? shown : own);
+  const title = ofText('title');
+  const inTitle = (language: MessageLocale) => (language === title ? null : language);
   return {
-    title: content.title,
-    description: content.description,
-    blocks: withFirstInView(content.blocks).map(made => madeBlock(made, model)),
+    page: {
+      ...{lang: title === shown ? null : title, dir: directionOf(title)},
+      descriptionLang: inTitle(ofText('description')),
+      descriptionDir: directionOf(ofText('description')),
+    },
+    ofBlock(block: PageBlock) {
+      const language = isTranslated(block, shown) ? shown : own;
+      return {lang: inTitle(language), dir: directionOf(language)};
+    },
+  };
+};
+
+/** What a page that the owner made shows in the language of the document: what is not translated is in its own. */
+export const ownerMadeView = ({content, mode}: OwnerPageModel, model: PageModel): OwnerMadeView => {
+  const {page, ofBlock} = writtenIn(content, model);
+  const {title, description, blocks, urlId} = pageInLanguage(content, languageOf(model.locale));
+  return {
+    title,
+    description,
+    blocks: withFirstInView(blocks).map((made, at) =>
+      madeBlock(made, ofBlock(content.blocks[at] ?? made), model),
+    ),
     isEdited: mode === 'editor',
-    below: navigationLinks(placeOf(model.navigation ?? [], `/${content.urlId}`), model.locale),
-    lang,
-    dir,
+    below: navigationLinks(placeOf(model.navigation ?? [], `/${urlId}`), model.locale),
+    ...page,
   };
 };

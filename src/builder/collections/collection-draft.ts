@@ -1,5 +1,6 @@
+import type {Localized} from '../../site/localized.js';
 import type {DraftRules} from '../saving/merge-draft.js';
-import {type Localized, type LocalizedPart, localizedRules, rulesInLanguages} from './localized-texts.js';
+import {type LocalizedPart, localizedRules, rulesInLanguages} from './localized-texts.js';
 
 /** Texts of a collection in another language than its own. One that is missing is that of its own language. */
 export interface CollectionTexts {

@@ -2,9 +2,9 @@ import {LOCALES} from '../../i18n/locales.js';
 import {bool, type Decoder, fields, integer, list, nullable, oneOf, text} from '../../shared/decode.js';
 import {COLLECTION_KINDS} from '../../site/event-fields.js';
 import type {ContentState} from '../content-status.js';
-import {textLanguage} from '../texts/text-calls.js';
+import {inLanguages, textLanguage, withoutNull} from '../decode-languages.js';
 import type {CollectionTexts} from './collection-draft.js';
-import {inLanguages, itemDraft, withoutNull} from './decode-item.js';
+import {itemDraft} from './decode-item.js';
 import type {
   CollectionTag,
   DeletedItemEntry,

@@ -1,11 +1,10 @@
-import {LOCALES} from '../../i18n/locales.js';
 import {bool, type Decoder, fields, integer, list, nullable, text} from '../../shared/decode.js';
 import {DecodeError} from '../../shared/errors.js';
 import {eventLocation, eventTimes} from '../../site/event-fields.js';
 import {type RichNode, readRichDoc} from '../../site/rich-text/rich-doc.js';
+import {inLanguages, withoutNull} from '../decode-languages.js';
 import type {ItemDraft, ItemPicture} from './item-draft.js';
 import type {ItemTexts} from './item-texts.js';
-import type {Localized} from './localized-texts.js';
 
 const picture: Decoder<ItemPicture> = (value, path) => {
   const read = fields(value, path);
@@ -22,12 +21,6 @@ const richDoc: Decoder<RichNode> = (value, path) => {
   return found;
 };
 
-/** The properties that have a value. */
-export const withoutNull = <Found extends object>(
-  found: Found,
-): {readonly [Name in keyof Found]?: NonNullable<Found[Name]>} =>
-  Object.fromEntries(Object.entries(found).filter(([, one]) => one !== null)) as never;
-
 const itemTexts: Decoder<ItemTexts> = (value, path) => {
   const read = fields(value, path);
   const found = {
@@ -40,19 +33,6 @@ const itemTexts: Decoder<ItemTexts> = (value, path) => {
   };
   return withoutNull(found);
 };
-
-/** Reads texts by language. */
-export const inLanguages =
-  <Texts>(texts: Decoder<Texts>): Decoder<Localized<Texts>> =>
-  (value, path) => {
-    const read = fields(value, path);
-    return Object.fromEntries(
-      LOCALES.flatMap(code => {
-        const found = read(code, nullable(texts), null);
-        return found ? [[code, found]] : [];
-      }),
-    ) as Localized<Texts>;
-  };
 
 /** Reads the draft of an item. Throws `DecodeError`. */
 export const itemDraft: Decoder<ItemDraft> = (value, path) => {

@@ -1,6 +1,7 @@
+import type {Localized} from '../../site/localized.js';
 import {isSameData} from '../../site/page-content.js';
 import {type RichNode, richDocOf} from '../../site/rich-text/rich-doc.js';
-import {type Localized, type LocalizedPart, localizedRules} from './localized-texts.js';
+import {type LocalizedPart, localizedRules} from './localized-texts.js';
 
 /** Texts of an item in another language than its own. One that is missing is that of its own language. `altText` is that of its picture; an event has texts of its location. */
 export interface ItemTexts {

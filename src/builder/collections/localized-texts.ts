@@ -1,10 +1,8 @@
 import type {MessageLocale} from '../../i18n/locales.js';
+import type {Localized} from '../../site/localized.js';
 import {isSameData} from '../../site/page-content.js';
 import {rulesOfParts} from '../saving/draft-parts.js';
 import type {DraftRules} from '../saving/merge-draft.js';
-
-/** Texts in other languages than their own, by the code of each. */
-export type Localized<Texts> = Readonly<Partial<Record<MessageLocale, Texts>>>;
 
 /** What names one text of a language where two versions are put together, as `es/title`. */
 export type LocalizedPart<Name extends string> = `${MessageLocale}/${Name}`;

@@ -1,8 +1,8 @@
 import type {MessageLocale} from '../../i18n/locales.js';
 import type {CollectionKind} from '../../site/event-fields.js';
 import type {ContentState} from '../content-status.js';
+import type {TextLanguage} from '../decode-languages.js';
 import type {TagType} from '../tag-problem.js';
-import type {TextLanguage} from '../texts/text-calls.js';
 import type {CollectionDraft} from './collection-draft.js';
 import type {ItemDraft} from './item-draft.js';
 

@@ -2,7 +2,7 @@ import type {Client} from '../../api/call.js';
 import {decodeForm} from '../../forms/decode-form.js';
 import {bool, type Decoder, fields, integer, list, nullable, text} from '../../shared/decode.js';
 import {callsBelow} from '../calls-below.js';
-import {type TextLanguage, textLanguage} from '../texts/text-calls.js';
+import {type TextLanguage, textLanguage} from '../decode-languages.js';
 import type {FormDraft} from './form-draft.js';
 
 /** A form as the platform has it. */

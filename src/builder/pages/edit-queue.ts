@@ -1,5 +1,6 @@
 import type {PageOperation} from '../../site/page-content.js';
 import type {SaveAction} from '../saving/change-history.js';
+import {targetOf} from './merge-page.js';
 
 /** Edits that are sent together. */
 export interface EditBatch {
@@ -15,9 +16,8 @@ export type EditQueue = readonly EditBatch[];
 /** The edits with one more; a text that the owner goes on typing replaces what it was. */
 const joined = (operations: readonly PageOperation[], next: PageOperation): readonly PageOperation[] => {
   const last = operations.at(-1);
-  const isSame =
-    (last?.type === 'set-block' && next.type === 'set-block' && last.id === next.id) ||
-    (last?.type === 'set-field' && next.type === 'set-field' && last.field === next.field);
+  const isText = next.type.startsWith('set-') || next.type.startsWith('translate-');
+  const isSame = isText && last?.type === next.type && targetOf(last) === targetOf(next);
   return [...(isSame ? operations.slice(0, -1) : operations), next];
 };
 

@@ -1,4 +1,5 @@
 import type {Client} from '../../api/call.js';
+import {LOCALES, type MessageLocale} from '../../i18n/locales.js';
 import {
   bool,
   type Decoder,
@@ -10,9 +11,12 @@ import {
   record,
   text,
 } from '../../shared/decode.js';
+import type {PageTexts} from '../../site/block-texts.js';
+import type {Localized} from '../../site/localized.js';
 import type {PageBlock, PageContent, PageOperation} from '../../site/page-content.js';
 import {PAGE_BLOCK_KINDS} from '../../tables/page-block-kinds.js';
 import {callsBelow, titled} from '../calls-below.js';
+import {inLanguages, type TextLanguage, textLanguage, withoutNull} from '../decode-languages.js';
 import {type ChangeList, changesIn, type SaveAction} from '../saving/change-history.js';
 import {type PreviewLink, previewLinkIn} from '../saving/preview-link.js';
 import {
@@ -70,6 +74,9 @@ export interface SitePages {
   readonly websiteId: string;
   readonly mayWrite: boolean;
   readonly mayPublish: boolean;
+  /** The languages in which visitors find the site, in the owner's order. */
+  readonly languages: readonly TextLanguage[];
+  readonly defaultLanguage: MessageLocale;
   /** The time zone of the shop, as `Europe/Berlin`; '' where the platform names none. */
   readonly timeZone: string;
   /** Pages that are stores: products are put into them. */
@@ -96,16 +103,29 @@ export interface ThemePage {
   readonly forms: readonly {readonly id: string; readonly title: string}[];
 }
 
+const data: Decoder<PageBlock['data']> = record((inner: unknown) => inner);
+
+/** The texts in other languages, as a property that a value without any lacks. */
+const translated = <Texts extends object>(
+  found: Localized<Texts>,
+): {readonly localized?: Localized<Texts>} => (Object.keys(found).length ? {localized: found} : {});
+
 const block: Decoder<PageBlock> = (value, path) => {
   const read = fields(value, path);
   return {
     id: read('id', text),
     kind: read('kind', oneOf(...PAGE_BLOCK_KINDS)),
-    data: read(
-      'data',
-      record((inner: unknown) => inner),
-    ),
+    data: read('data', data),
+    ...translated(read('localized', inLanguages(data), {})),
   };
+};
+
+const pageTexts: Decoder<PageTexts> = (value, path) => {
+  const read = fields(value, path);
+  return withoutNull({
+    title: read('title', nullable(text), null),
+    description: read('description', nullable(text), null),
+  });
 };
 
 const themePage: Decoder<ThemePage> = (value, path) => {
@@ -130,6 +150,8 @@ const content: Decoder<PageContent> = (value, path) => {
     urlId: read('urlId', text),
     description: read('description', text),
     blocks: read('blocks', list(block)),
+    ...withoutNull({language: read('language', nullable(oneOf(...LOCALES)), null)}),
+    ...translated(read('localized', inLanguages(pageTexts), {})),
   };
 };
 
@@ -183,6 +205,8 @@ const createReads = ({get}: Calls) => ({
       websiteId: read('websiteId', text),
       mayWrite: read('mayWrite', bool),
       mayPublish: read('mayPublish', bool),
+      languages: read('languages', list(textLanguage), []),
+      defaultLanguage: read('defaultLanguage', oneOf(...LOCALES), LOCALES[0]),
       timeZone: read('timeZone', text, ''),
       stores: read('stores', list(storePage), []),
       products: read('products', list(titled)),

@@ -150,7 +150,7 @@ export class PageSession {
       const inverses = differenceOf(page.draft, before);
       this.content = page.draft;
       const atMs = this.ports.clock.nowMs();
-      this.steps = withStep(this.steps, {inverses, after: page.draft, name: '', atMs});
+      if (inverses.length) this.steps = withStep(this.steps, {inverses, after: page.draft, name: '', atMs});
     }
     this.page = page;
     this.changed();

@@ -1,9 +1,11 @@
 import {
   applyOperation,
   blockOf,
+  fieldIn,
   isSameData,
   type PageContent,
   type PageOperation,
+  textsIn,
 } from '../../site/page-content.js';
 
 /** What one press of undo takes back. `after` is the page that the edits left. */
@@ -60,8 +62,14 @@ export const withTurn = (
 /** True where the page still has what an edit of ours left: undoing it takes back nothing of another owner's. */
 const isOurs = (now: PageContent, after: PageContent, inverse: PageOperation): boolean => {
   if (inverse.type === 'set-field') return now[inverse.field] === after[inverse.field];
+  if (inverse.type === 'translate-field')
+    return fieldIn(now, inverse.language, inverse.field) === fieldIn(after, inverse.language, inverse.field);
   if (inverse.type === 'add-block' || inverse.type === 'move-block') return true;
-  return isSameData(blockOf(now, inverse.id)?.data, blockOf(after, inverse.id)?.data);
+  const [block, left] = [blockOf(now, inverse.id), blockOf(after, inverse.id)];
+  if (inverse.type === 'translate-block')
+    return isSameData(textsIn(block, inverse.language), textsIn(left, inverse.language));
+  // A block that goes takes its texts in every language along.
+  return inverse.type === 'remove-block' ? isSameData(block, left) : isSameData(block?.data, left?.data);
 };
 
 /** The edits that take a step back from a page, without those of parts that another owner has changed since. */

@@ -46,11 +46,18 @@ const allOf = ({queue, refused}: Pick<PendingEdits, 'queue' | 'refused'>): reado
   ...refused.map(({operation}) => operation),
 ];
 
+/** Edits of what is there. */
+const TEXT_EDITS: readonly PageOperation['type'][] = [
+  'set-field',
+  'set-block',
+  'translate-field',
+  'translate-block',
+];
+
 /** The edits that lead from the platform's page to the one that is shown. What the platform completed in a text or block that nobody edits is none. */
 const editsOf = ({draft, content}: EditedPage, targets: ReadonlySet<string>): readonly PageOperation[] =>
   differenceOf(draft, content).filter(
-    operation =>
-      (operation.type !== 'set-field' && operation.type !== 'set-block') || targets.has(targetOf(operation)),
+    operation => !TEXT_EDITS.includes(operation.type) || targets.has(targetOf(operation)),
   );
 
 /** The page that is shown, as it is without the refused edits: places are named by blocks that the platform has. */

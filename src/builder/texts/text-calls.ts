@@ -1,19 +1,9 @@
 import type {Client} from '../../api/call.js';
-import {LOCALES, type MessageLocale} from '../../i18n/locales.js';
 import {focalPoint} from '../../media/picture-image.js';
-import {
-  bool,
-  type Decoder,
-  fields,
-  integer,
-  list,
-  nullable,
-  oneOf,
-  record,
-  text,
-} from '../../shared/decode.js';
+import {bool, type Decoder, fields, integer, list, nullable, record, text} from '../../shared/decode.js';
 import type {SitePicture, SiteTexts, ThemePicture} from '../../site/site-texts.js';
 import {callsBelow} from '../calls-below.js';
+import {type TextLanguage, textLanguage} from '../decode-languages.js';
 import {type ChangeList, changesIn} from '../saving/change-history.js';
 
 /** The owner's texts in place of the theme's, as the platform has them. */
@@ -35,16 +25,6 @@ export interface ThemeText {
   readonly path: string | null;
   /** The theme's own words by language. */
   readonly defaults: Readonly<Record<string, string>>;
-}
-
-/** A language in which visitors find the site. */
-export interface TextLanguage {
-  readonly code: MessageLocale;
-  /** Its own name. */
-  readonly name: string;
-  readonly direction: string;
-  /** What the addresses of its pages begin with, as `/es`; '' for those without. */
-  readonly prefix: string;
 }
 
 /** The texts and pictures, those of the theme, and what the signed-in person may do with them. */
@@ -82,15 +62,6 @@ const themePicture: Decoder<ThemePicture> = (value, path) => {
 const themeText: Decoder<ThemeText> = (value, path) => {
   const read = fields(value, path);
   return {id: read('id', text), path: read('path', nullable(text)), defaults: read('defaults', record(text))};
-};
-
-/** Reads a language. Throws `DecodeError`. */
-export const textLanguage: Decoder<TextLanguage> = (value, path) => {
-  const read = fields(value, path);
-  return {
-    ...{code: read('code', oneOf(...LOCALES)), name: read('name', text)},
-    ...{direction: read('direction', text), prefix: read('prefix', text)},
-  };
 };
 
 const stored = (body: unknown): StoredTexts => {

@@ -9,7 +9,17 @@ import {field, fill, renderPiece} from './render-piece.js';
 
 const SITE = {
   ...{pages: [], navigation: {revision: 0, items: []}, websiteId: 'x', mayWrite: true, mayPublish: true},
-  ...{timeZone: '', stores: [], products: [], forms: [], themePages: [], takenUrlIds: [], destinations: []},
+  ...{
+    timeZone: '',
+    stores: [],
+    products: [],
+    forms: [],
+    languages: [],
+    defaultLanguage: 'en' as const,
+    themePages: [],
+    takenUrlIds: [],
+    destinations: [],
+  },
 };
 
 /** The editor of a block without content, and the data that it was changed to last. */

@@ -22,7 +22,17 @@ beforeEach(() => {
 
 const SITE: SitePages = {
   ...{pages: [], navigation: {revision: 0, items: []}, websiteId: 'x', mayWrite: true, mayPublish: true},
-  ...{timeZone: '', stores: [], products: [], forms: [], themePages: [], takenUrlIds: [], destinations: []},
+  ...{
+    timeZone: '',
+    stores: [],
+    products: [],
+    forms: [],
+    languages: [],
+    defaultLanguage: 'en' as const,
+    themePages: [],
+    takenUrlIds: [],
+    destinations: [],
+  },
 };
 const DRAFT: ItemDraft = {
   ...{title: 'Opening', urlId: 'opening', excerpt: '', author: '', body: richDocOf('Text'), picture: null},

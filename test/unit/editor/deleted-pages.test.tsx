@@ -12,7 +12,17 @@ import {click, renderPiece} from './render-piece.js';
 
 const SITE: SitePages = {
   ...{pages: [], navigation: {revision: 0, items: []}, websiteId: 'x', mayWrite: true, mayPublish: true},
-  ...{timeZone: '', stores: [], products: [], forms: [], themePages: [], takenUrlIds: [], destinations: []},
+  ...{
+    timeZone: '',
+    stores: [],
+    products: [],
+    forms: [],
+    languages: [],
+    defaultLanguage: 'en' as const,
+    themePages: [],
+    takenUrlIds: [],
+    destinations: [],
+  },
 };
 const KILN = {id: 'kiln', title: 'Kiln', deletedMs: Date.UTC(2026, 10, 25, 12)};
 const STORED = {

@@ -11,7 +11,17 @@ import {button, click, field, fill, renderPiece, selectRow} from './render-piece
 
 const SITE: SitePages = {
   ...{pages: [], navigation: {revision: 0, items: []}, websiteId: 'x', timeZone: ''},
-  ...{mayWrite: true, mayPublish: true, stores: [], products: [], forms: [], themePages: [], takenUrlIds: []},
+  ...{
+    mayWrite: true,
+    mayPublish: true,
+    stores: [],
+    products: [],
+    forms: [],
+    languages: [],
+    defaultLanguage: 'en' as const,
+    themePages: [],
+    takenUrlIds: [],
+  },
   destinations: [],
 };
 const MUG = {assetUrl: '/mug.webp', title: 'Mug', originalSize: '10x20'};

@@ -21,7 +21,16 @@ const SITE: SitePages = {
     mayWrite: true,
     mayPublish: true,
   },
-  ...{timeZone: 'UTC', stores: [], products: [], forms: [], themePages: [], destinations: []},
+  ...{
+    timeZone: 'UTC',
+    stores: [],
+    products: [],
+    forms: [],
+    languages: [],
+    defaultLanguage: 'en' as const,
+    themePages: [],
+    destinations: [],
+  },
 };
 const client: Client = () => Promise.reject(new NetworkError());
 

@@ -22,7 +22,16 @@ const ENTRY = {
 };
 const SITE = {
   ...{pages: [ENTRY], navigation: {revision: 0, items: []}, websiteId: 'x', mayWrite: true, mayPublish: true},
-  ...{timeZone: '', stores: [], products: [], forms: [], themePages: [], takenUrlIds: []},
+  ...{
+    timeZone: '',
+    stores: [],
+    products: [],
+    forms: [],
+    languages: [],
+    defaultLanguage: 'en' as const,
+    themePages: [],
+    takenUrlIds: [],
+  },
 };
 const PAGE = {
   ...{id: 'kiln', revision: 1, publishedRevision: null, isChanged: true},

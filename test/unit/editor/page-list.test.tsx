@@ -28,7 +28,16 @@ const site: SitePages = {
   })),
   navigation: {revision: 0, items: []},
   ...{websiteId: 'w', mayWrite: true, mayPublish: true, timeZone: 'UTC'},
-  ...{stores: [], products: [], forms: [], themePages: [], takenUrlIds: [], destinations: []},
+  ...{
+    stores: [],
+    products: [],
+    forms: [],
+    languages: [],
+    defaultLanguage: 'en' as const,
+    themePages: [],
+    takenUrlIds: [],
+    destinations: [],
+  },
 };
 
 test('BLD-04 pages of one title are told apart by their addresses, in the list and by its buttons', async () => {

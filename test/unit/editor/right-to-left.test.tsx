@@ -116,6 +116,8 @@ describe.each([
       ...{
         stores: [],
         timeZone: '',
+        languages: [],
+        defaultLanguage: 'en' as const,
         themePages: [],
         takenUrlIds: [],
         destinations: [],

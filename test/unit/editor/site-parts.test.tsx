@@ -37,6 +37,8 @@ const SITE: SitePages = {
   ...{
     stores: [],
     timeZone: '',
+    languages: [],
+    defaultLanguage: 'en' as const,
     themePages: [],
     takenUrlIds: [],
     destinations: [],

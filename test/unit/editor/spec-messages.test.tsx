@@ -60,6 +60,8 @@ const SITE: SitePages = {
     stores: [],
     products: [],
     forms: [],
+    languages: [],
+    defaultLanguage: 'en' as const,
     themePages: [],
     takenUrlIds: [],
     destinations: [],

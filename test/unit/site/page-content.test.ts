@@ -12,6 +12,8 @@ import {
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const place = fc.option(id, {nil: null});
 const data = fc.record({text: fc.string({maxLength: 3})});
+const language = fc.constantFrom('es' as const, 'ar' as const);
+const localized = fc.dictionary(language, fc.record({text: fc.constantFrom('x', 'y')}), {minKeys: 1});
 const operation: fc.Arbitrary<PageOperation> = fc.oneof(
   fc.record({
     type: fc.constant('set-field' as const),
@@ -23,6 +25,18 @@ const operation: fc.Arbitrary<PageOperation> = fc.oneof(
     block: fc.record({id, kind: fc.constantFrom('text' as const, 'heading' as const), data}),
     after: place,
   }),
+  fc.record({
+    type: fc.constant('add-block' as const),
+    block: fc.record({id, kind: fc.constant('heading' as const), data, localized}),
+    after: place,
+  }),
+  fc.record({
+    type: fc.constant('translate-field' as const),
+    language,
+    field: fc.constantFrom('title' as const, 'description' as const),
+    value: fc.string({maxLength: 3}),
+  }),
+  fc.record({type: fc.constant('translate-block' as const), language, id, data}),
   fc.record({type: fc.constant('remove-block' as const), id}),
   fc.record({type: fc.constant('move-block' as const), id, after: place}),
   fc.record({type: fc.constant('set-block' as const), id, data}),

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {LOCALES, type MessageLocale} from '../../../../src/i18n/locales.js';
 import type {PageContent} from '../../../../src/site/page-content.js';
+import {pageInLanguage} from '../../../../src/site/page-translations.js';
 import {plainTextOf} from '../../../../src/site/rich-text/rich-doc.js';
 import {shopProducts} from '../../../site/model/catalog.js';
 import {LANGUAGES, prefixOf} from '../../../site/model/languages.js';
@@ -47,17 +48,13 @@ export const productEntries = (product: CatalogProduct): readonly SearchEntry[] 
 const blockText = ({data}: PageContent['blocks'][number]): string =>
   ['title', 'text', 'caption'].map(name => (typeof data[name] === 'string' ? data[name] : '')).join(' ');
 
-/** A page that the owner made. It has an address in every language, with the same text. */
-export const ownerPageEntries = ({title, urlId, description, blocks}: PageContent): readonly SearchEntry[] =>
-  LOCALES.map(language =>
-    entry({
-      language,
-      href: `${prefixOf(language)}/${urlId}`,
-      kind: 'page',
-      title,
-      body: [description, ...blocks.map(blockText)].join(' '),
-    }),
-  );
+/** A page that the owner made, in every language. */
+export const ownerPageEntries = (content: PageContent): readonly SearchEntry[] =>
+  LOCALES.map(language => {
+    const {title, urlId, description, blocks} = pageInLanguage(content, language);
+    const body = [description, ...blocks.map(blockText)].join(' ');
+    return entry({language, href: `${prefixOf(language)}/${urlId}`, kind: 'page', title, body});
+  });
 
 type Listed<Shown extends (...given: never[]) => Promise<readonly unknown[]>> = Awaited<
   ReturnType<Shown>

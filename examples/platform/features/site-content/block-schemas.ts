@@ -5,7 +5,11 @@ import {isLinkTarget} from '../../../../src/site/link-target.js';
 import {readRichDoc} from '../../../../src/site/rich-text/rich-doc.js';
 import {isWithinRichLimits, RICH_TEXT_LIMITS} from '../../../../src/site/rich-text/rich-limits.js';
 import {GALLERY_OPTIONS} from '../../../../src/tables/gallery-options.js';
-import {GALLERY_BLOCK_LIMITS, type PageBlockKind} from '../../../../src/tables/page-block-kinds.js';
+import {
+  CHART_LABELS_MAX,
+  GALLERY_BLOCK_LIMITS,
+  type PageBlockKind,
+} from '../../../../src/tables/page-block-kinds.js';
 import {IMAGE_DESIGNS, SUMMARY_DESIGNS} from '../../../../src/tables/picture-designs.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
 
@@ -94,5 +98,39 @@ export const BLOCK_SCHEMAS = {
     rowsTitle: line,
     columns: v.optional(v.pipe(v.array(line), v.maxLength(CHART_COLUMNS_MAX)), []),
     rows: v.optional(v.pipe(v.array(ChartRow), v.maxLength(CHART_ROWS_MAX)), []),
+  }),
+} as const satisfies Record<PageBlockKind, v.GenericSchema>;
+
+const filled = {line: v.exactOptional(boundedText(LINE_MAX)), text: v.exactOptional(boundedText(TEXT_MAX))};
+
+/** The texts of a block of each kind in another language than its own, under the rules of its data. Unknown fields are dropped. */
+export const BLOCK_TEXT_SCHEMAS = {
+  text: v.object({doc: v.exactOptional(richDocSchema), text: filled.text}),
+  heading: v.object({text: filled.line}),
+  image: v.object({altText: filled.line, title: filled.line, caption: filled.text}),
+  gallery: v.object({
+    title: filled.line,
+    pictures: v.exactOptional(
+      v.pipe(
+        v.array(
+          v.object({assetUrl: address, altText: filled.line, title: filled.line, description: filled.text}),
+        ),
+        v.maxLength(PICTURES_MAX),
+      ),
+    ),
+  }),
+  product: v.object({}),
+  form: v.object({}),
+  newsletter: v.object({}),
+  summary: v.object({title: filled.line}),
+  chart: v.object({
+    title: filled.line,
+    rowsTitle: filled.line,
+    labels: v.exactOptional(
+      v.pipe(
+        v.array(v.object({own: boundedText(LINE_MAX), text: boundedText(LINE_MAX)})),
+        v.maxLength(CHART_LABELS_MAX),
+      ),
+    ),
   }),
 } as const satisfies Record<PageBlockKind, v.GenericSchema>;

@@ -3,6 +3,7 @@ import {
   type NavigationPlace,
   placeKey,
 } from '../../../../src/builder/pages/navigation-place.js';
+import {pageInLanguage} from '../../../../src/site/page-translations.js';
 import {LANGUAGES} from '../../../site/model/languages.js';
 import type {OwnShop, SiteNavigation} from '../../../site/model/page-model.js';
 import {themeText} from '../../../site/model/site-texts.js';
@@ -75,11 +76,15 @@ export async function destinationsOf(
 /** What places lead to: all but pages. */
 interface Sources {
   readonly pages: ReadonlyMap<string, PublishedPage>;
+  readonly language: Language;
   readonly collections: ReadonlyMap<string, {readonly path: string; readonly text: string}>;
   readonly theme: ReadonlyMap<string, Entry>;
 }
 
-function entryOf(place: NavigationPlace, {pages, collections, theme}: Sources): Omit<Entry, 'items'> | null {
+function entryOf(
+  place: NavigationPlace,
+  {pages, language, collections, theme}: Sources,
+): Omit<Entry, 'items'> | null {
   if ('href' in place) return {text: place.text, textId: null, path: place.href};
   if ('path' in place) return theme.get(place.path) ?? null;
   if ('collectionId' in place) {
@@ -87,7 +92,9 @@ function entryOf(place: NavigationPlace, {pages, collections, theme}: Sources): 
     return found ? {...found, textId: null} : null;
   }
   const page = pages.get(place.pageId);
-  return page ? {text: page.content.title, textId: null, path: `/${page.content.urlId}`} : null;
+  if (!page) return null;
+  const {title, urlId} = pageInLanguage(page.content, language);
+  return {text: title, textId: null, path: `/${urlId}`};
 }
 
 const entriesOf = (places: readonly NavigationPlace[], sources: Sources): SiteNavigation =>
@@ -108,6 +115,7 @@ export async function shownNavigation(
     : [];
   return entriesOf(places, {
     theme: themeEntries(own),
+    language,
     pages: new Map(pages.map(page => [page.id, page])),
     collections: new Map(
       collections.map(({id, urlId, document}) => [

@@ -9,6 +9,7 @@ import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {requireReader} from '../owner/session.js';
+import {siteLanguages} from '../site-settings/languages.js';
 import {bringBack, deletedPages, removePage} from './deleted-pages.js';
 import {changesOf, PAGE_HISTORY, versionOf} from './history.js';
 import {
@@ -19,6 +20,7 @@ import {
   PublishBody,
   RestoreBody,
   RevisionBody,
+  textSchemaOf,
 } from './page-schemas.js';
 import {createPreview} from './previews.js';
 import {
@@ -37,19 +39,41 @@ const PAGE = `${PAGES}/:pageId`;
 
 const idOf = (c: Exchange): string => lookupText(c.req.param('pageId'));
 
-/** A block's data as its kind has it. Throws `body-invalid`. */
-function checkedData(content: PageContent, operation: PageOperation, field: string): PageOperation {
-  if (operation.type !== 'set-block') return operation;
-  const kind = blockOf(content, operation.id)?.kind;
-  if (!kind) return operation;
-  const read = v.safeParse(dataSchemaOf(kind), operation.data, {abortEarly: true});
-  if (read.success) return {...operation, data: read.output as typeof operation.data};
+type Data = Readonly<Record<string, unknown>>;
+
+/** The data of an edit as the kind of its block has it. Throws `body-invalid`. */
+function checked<Edit extends {readonly data: Data}>(
+  edit: Edit,
+  schema: v.GenericSchema,
+  field: string,
+): Edit {
+  const read = v.safeParse(schema, edit.data, {abortEarly: true});
+  if (read.success) return {...edit, data: read.output as Data};
   const [issue] = read.issues;
   throw invalid(
     `${field}.data.${v.getDotPath(issue) ?? ''}`,
     issue.expected ?? issue.message,
     issue.received,
   );
+}
+
+/** The languages that an edit has texts in besides the page's own. */
+const languagesOf = (operation: PageOperation): readonly string[] => {
+  if (operation.type === 'add-block') return Object.keys(operation.block.localized ?? {});
+  return 'language' in operation ? [operation.language] : [];
+};
+
+/** An edit with the data of a block as its kind has it. Throws `body-invalid`, also for a translation into the page's own language. */
+function checkedData(content: PageContent, operation: PageOperation, field: string): PageOperation {
+  const {language: own = ''} = content;
+  if (languagesOf(operation).includes(own))
+    throw invalid(`${field}.language`, "another language than the page's own", own);
+  if (operation.type !== 'set-block' && operation.type !== 'translate-block') return operation;
+  const kind = blockOf(content, operation.id)?.kind;
+  if (!kind) return operation;
+  return operation.type === 'set-block'
+    ? checked(operation, dataSchemaOf(kind), field)
+    : checked(operation, textSchemaOf(kind), field);
 }
 
 /** The draft after edits. Throws `body-invalid` for one that cannot be done, and `page-full` for more blocks than a page holds. */
@@ -75,7 +99,9 @@ const postOperations = (c: Exchange, shop: Shop): Promise<Response> =>
       const {revision, operations, action} = decode(OperationsBody, body);
       return async (tx, by) => {
         const page = await pageForWrite(tx, idOf(c), revision);
-        return saveDraft(tx, page, {draft: edited(page.draft, operations), action}, by);
+        // A site whose default language changes later still knows what this is written in.
+        const {defaultLanguage: language} = await siteLanguages(tx, shop.own);
+        return saveDraft(tx, page, {draft: edited({language, ...page.draft}, operations), action}, by);
       };
     },
   });
@@ -132,8 +158,11 @@ const postPage = (c: Exchange, shop: Shop): Promise<Response> =>
     role: 'write',
     read: body => {
       const {title} = decode(NewPageBody, body);
-      return async (tx, by) =>
-        insertPage(tx, {id: newId(), draft: await newDraft(tx, title), action: 'create'}, by);
+      return async (tx, by) => {
+        const {defaultLanguage: language} = await siteLanguages(tx, shop.own);
+        const draft = {language, ...(await newDraft(tx, title))};
+        return insertPage(tx, {id: newId(), draft, action: 'create'}, by);
+      };
     },
   });
 

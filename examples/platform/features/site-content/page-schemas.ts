@@ -1,10 +1,19 @@
 import * as v from 'valibot';
 import {limitOf} from '../../../../src/builder/limit-problem.js';
 import {SAVE_ACTIONS} from '../../../../src/builder/saving/change-history.js';
+import {LOCALES} from '../../../../src/i18n/locales.js';
+import {
+  type BlockTexts,
+  filledTexts,
+  PAGE_TEXTS,
+  type PageTextName,
+  type PageTexts,
+} from '../../../../src/site/block-texts.js';
+import {type Localized, withLanguage} from '../../../../src/site/localized.js';
 import type {PageBlock, PageContent, PageOperation} from '../../../../src/site/page-content.js';
 import {PAGE_BLOCK_KINDS, PAGE_FIELDS, type PageBlockKind} from '../../../../src/tables/page-block-kinds.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
-import {BLOCK_SCHEMAS} from './block-schemas.js';
+import {BLOCK_SCHEMAS, BLOCK_TEXT_SCHEMAS} from './block-schemas.js';
 
 /** Edits of one write. Source: our choice: a burst of typing is one edit. */
 const OPERATIONS_MAX = 200;
@@ -14,15 +23,44 @@ export const BLOCKS_MAX = limitOf('layout-blocks');
 export const blockId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'an id of letters, digits, - and _'));
 const place = v.nullable(blockId);
 export const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
+const language = v.picklist(LOCALES);
+
+/** Texts by language in the order of the languages; nothing where none has any. */
+const byLanguage = <Texts extends object>(texts: v.GenericSchema<unknown, Texts>) =>
+  v.pipe(v.record(language, texts), v.transform(inOrder));
+
+function inOrder<Texts extends object>(found: Localized<Texts>): Localized<Texts> | undefined {
+  return LOCALES.reduce<Localized<Texts> | undefined>(
+    (localized, code) => (found[code] ? withLanguage(localized, code, found[code]) : localized),
+    undefined,
+  );
+}
+
+/** The texts of a block of a kind in one language, without those that have nothing in them. */
+export const textSchemaOf = (kind: PageBlockKind): v.GenericSchema<unknown, BlockTexts> =>
+  v.pipe(
+    BLOCK_TEXT_SCHEMAS[kind] as v.GenericSchema<unknown, BlockTexts>,
+    v.transform(texts => filledTexts(kind, texts)),
+  );
+
+/** A value without the texts of other languages where it has none. */
+const withoutNone = <Value extends {readonly localized?: unknown}>({localized, ...value}: Value): Value =>
+  (localized === undefined ? value : {...value, localized}) as Value;
+
 const [first, ...others] = PAGE_BLOCK_KINDS.map(kind =>
-  v.object({id: blockId, kind: v.literal(kind), data: BLOCK_SCHEMAS[kind] as v.GenericSchema<object>}),
+  v.object({
+    id: blockId,
+    kind: v.literal(kind),
+    data: BLOCK_SCHEMAS[kind] as v.GenericSchema<object>,
+    localized: v.exactOptional(byLanguage(textSchemaOf(kind))),
+  }),
 );
 
 /** A block, whose kind decides what its data may be. */
-const BlockSchema = v.variant('kind', [first as NonNullable<typeof first>, ...others]) as v.GenericSchema<
-  unknown,
-  PageBlock
->;
+const BlockSchema = v.pipe(
+  v.variant('kind', [first as NonNullable<typeof first>, ...others]),
+  v.transform(withoutNone),
+) as v.GenericSchema<unknown, PageBlock>;
 
 const FieldSchema = v.variant('field', [
   v.object({
@@ -45,13 +83,38 @@ const FieldSchema = v.variant('field', [
   }),
 ]);
 
+/** Texts of the page in another language: an empty one is read in its own. */
+const TEXT_SCHEMAS = {
+  title: v.pipe(boundedText(PAGE_FIELDS.title), v.trim()),
+  description: v.pipe(boundedText(PAGE_FIELDS.description), v.trim()),
+} as const satisfies Record<PageTextName, v.GenericSchema>;
+
+const TranslationSchema = v.variant(
+  'field',
+  PAGE_TEXTS.map(field =>
+    v.object({
+      type: v.literal('translate-field'),
+      language,
+      field: v.literal(field),
+      value: TEXT_SCHEMAS[field],
+    }),
+  ) as never,
+);
+
 const OperationSchema = v.variant('type', [
   FieldSchema,
+  TranslationSchema,
   v.object({type: v.literal('add-block'), block: BlockSchema, after: place}),
   v.object({type: v.literal('remove-block'), id: blockId}),
   v.object({type: v.literal('move-block'), id: blockId, after: place}),
   // The block that is there decides what its data may be.
   v.object({type: v.literal('set-block'), id: blockId, data: v.record(v.string(), v.unknown())}),
+  v.object({
+    type: v.literal('translate-block'),
+    language,
+    id: blockId,
+    data: v.record(v.string(), v.unknown()),
+  }),
 ]) as v.GenericSchema<unknown, PageOperation>;
 
 /** The body that saves edits. */
@@ -76,16 +139,27 @@ export const PublishBody = v.object({revision, version: v.exactOptional(revision
 export const RestoreBody = v.object({revision, to: revision});
 
 /** A whole page, as the file of a site has it. */
-export const ContentSchema: v.GenericSchema<unknown, PageContent> = v.object({
-  title: v.pipe(boundedText(PAGE_FIELDS.title), v.trim(), v.minLength(1)),
-  urlId: FieldSchema.options[1].entries.value,
-  description: v.optional(boundedText(PAGE_FIELDS.description), ''),
-  blocks: v.pipe(
-    v.array(BlockSchema),
-    v.maxLength(BLOCKS_MAX),
-    v.check(blocks => new Set(blocks.map(({id}) => id)).size === blocks.length, 'each id once'),
-  ),
-});
+export const ContentSchema: v.GenericSchema<unknown, PageContent> = v.pipe(
+  v.object({
+    language: v.exactOptional(language),
+    title: v.pipe(boundedText(PAGE_FIELDS.title), v.trim(), v.minLength(1)),
+    urlId: FieldSchema.options[1].entries.value,
+    description: v.optional(boundedText(PAGE_FIELDS.description), ''),
+    blocks: v.pipe(
+      v.array(BlockSchema),
+      v.maxLength(BLOCKS_MAX),
+      v.check(blocks => new Set(blocks.map(({id}) => id)).size === blocks.length, 'each id once'),
+    ),
+    localized: v.exactOptional(
+      byLanguage(v.pipe(v.partial(v.object(TEXT_SCHEMAS)), v.transform(filledFields))),
+    ),
+  }),
+  v.transform(withoutNone),
+) as v.GenericSchema<unknown, PageContent>;
+
+function filledFields(texts: PageTexts): PageTexts {
+  return Object.fromEntries(PAGE_TEXTS.flatMap(name => (texts[name] ? [[name, texts[name]]] : [])));
+}
 
 /** What a block's data may be, by its kind. */
 export const dataSchemaOf = (kind: PageBlockKind): v.GenericSchema => BLOCK_SCHEMAS[kind];

@@ -9,6 +9,7 @@ import {isInStore} from '../catalog/store-products.js';
 import {mayWrite, PAGE_PUBLISHERS} from '../owner/access.js';
 import {requireReader} from '../owner/session.js';
 import {timeZoneOf} from '../owner/time-zone.js';
+import {shownLanguages, siteLanguages} from '../site-settings/languages.js';
 import {COLLECTION_ROUTES} from './collections/routes.js';
 import {EDITOR_ROUTES} from './editor-page.js';
 import {navigationOf, writeNavigation} from './navigation.js';
@@ -49,6 +50,8 @@ async function getSite(c: Exchange, shop: Shop): Promise<Response> {
     websiteId: WEBSITE_ID,
     mayWrite: mayWrite(OWNER_PAGE, role),
     mayPublish: PAGE_PUBLISHERS.includes(role),
+    languages: await shownLanguages(db, shop.own),
+    defaultLanguage: (await siteLanguages(db, shop.own)).defaultLanguage,
     timeZone: await timeZoneOf(db),
     stores,
     products: catalog.map(({id, title}) => ({id, title})),

@@ -16,6 +16,7 @@ import {lookupText} from '../../kernel/http/text.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {leaveOutOfNewStore} from '../catalog/store-products.js';
 import {requireReader} from '../owner/session.js';
+import {siteLanguages} from '../site-settings/languages.js';
 import {navigationOf, writeNavigation} from './navigation.js';
 import {NavigationSchema} from './navigation-schema.js';
 import {ContentSchema} from './page-schemas.js';
@@ -91,7 +92,8 @@ const postCollection = (c: Exchange, shop: Shop): Promise<Response> =>
       const collection = decode(CollectionBody, body);
       const draft = storePage(collection);
       return async (tx, by) => {
-        const page = await insertPage(tx, {id: newId(), draft, action: 'create'}, by);
+        const {defaultLanguage: language} = await siteLanguages(tx, shop.own);
+        const page = await insertPage(tx, {id: newId(), draft: {language, ...draft}, action: 'create'}, by);
         if (collection.enabled) await setPublished(tx, page, 'draft', by);
         return {id: page.id};
       };

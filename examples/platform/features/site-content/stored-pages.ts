@@ -1,7 +1,8 @@
 import {sql, type Transaction} from 'kysely';
 import type {PageEntry, StoredPage} from '../../../../src/builder/pages/page-calls.js';
 import type {ChangeAction} from '../../../../src/builder/saving/change-history.js';
-import {differenceOf, EMPTY_PAGE, isSameData, type PageContent} from '../../../../src/site/page-content.js';
+import {LOCALES} from '../../../../src/i18n/locales.js';
+import {differenceOf, EMPTY_PAGE, type PageContent, textsIn} from '../../../../src/site/page-content.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
@@ -15,9 +16,10 @@ import type {SitePageTable} from './tables.js';
 
 /** Pages that a site may have. Source: our choice. */
 const PAGES_MAX = 100;
-/** Bytes of one page, and of all drafts and published pages: their file is no larger than a body may be. */
-const PAGE_BYTES_MAX = 50_000;
-const SITE_BYTES_MAX = 850_000;
+/** Bytes of one page in each of its languages, in all of them, and of all drafts and published pages. Source: our choice. */
+const LANGUAGE_BYTES_MAX = 50_000;
+const PAGE_BYTES_MAX = 200_000;
+const SITE_BYTES_MAX = 1_700_000;
 
 type Tx = Transaction<Tables>;
 
@@ -101,6 +103,18 @@ async function checkAddress(tx: Tx, id: string, urlId: string): Promise<void> {
   if (other || isReserved(urlId) || (await collectionUrlIds(tx)).includes(urlId)) throw addressTaken(urlId);
 }
 
+/** What a page has in its own language, and in each other one, with the name of the field that says where it is too long. */
+const languagePartsOf = ({
+  blocks,
+  localized = {},
+  ...own
+}: PageContent): readonly (readonly [string, object])[] => [
+  ['page', {...own, blocks: blocks.map(({localized: _, ...block}) => block)}],
+  ...LOCALES.map(
+    code => [`page.localized.${code}`, [localized[code], blocks.map(block => textsIn(block, code))]] as const,
+  ),
+];
+
 /** Throws `body-invalid` where a page or all of them would be too long; a text no longer than the one it replaces is taken. */
 async function checkSize(tx: Tx, id: string, column: 'draft' | 'published', text: string): Promise<void> {
   const bytes = Buffer.byteLength(text);
@@ -114,6 +128,10 @@ async function checkSize(tx: Tx, id: string, column: 'draft' | 'published', text
     .execute();
   const replaced = rows.find(row => row.id === id)?.[column] ?? 0;
   if (bytes <= replaced) return;
+  for (const [field, part] of languagePartsOf(JSON.parse(text))) {
+    const size = Buffer.byteLength(JSON.stringify(part));
+    if (size > LANGUAGE_BYTES_MAX) throw invalid(field, `at most ${LANGUAGE_BYTES_MAX} bytes`, String(size));
+  }
   if (bytes > PAGE_BYTES_MAX) throw invalid('page', `at most ${PAGE_BYTES_MAX} bytes`, String(bytes));
   const all = rows.reduce((sum, row) => sum + row.draft + row.published, bytes - replaced);
   if (all > SITE_BYTES_MAX) throw invalid('site', `at most ${SITE_BYTES_MAX} bytes`, String(all));
@@ -273,5 +291,6 @@ export async function publishedPages(db: Reader): Promise<readonly PublishedPage
   }));
 }
 
-/** True where two pages show the same. */
-export const isSamePage = (a: PageContent, b: PageContent): boolean => isSameData(a, b);
+/** True where two pages show the same in every language; one of a file from before pages had languages is in any. */
+export const isSamePage = (a: PageContent, b: PageContent): boolean =>
+  !differenceOf(a, b).length && (a.language ?? b.language) === (b.language ?? a.language);

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Button} from 'react-aria-components';
 import {ITEM_LIMITS} from '../../../../src/builder/collections/item-draft.js';
 import {ITEM_TEXTS, type ItemTexts} from '../../../../src/builder/collections/item-texts.js';
-import type {TextLanguage} from '../../../../src/builder/texts/text-calls.js';
+import type {TextLanguage} from '../../../../src/builder/decode-languages.js';
 import {richDocOf} from '../../../../src/site/rich-text/rich-doc.js';
 import {TextInput} from '../../shared/fields.js';
 import {useTexts} from '../../shared/provider.js';

@@ -4,7 +4,7 @@ import type {
   SiteCollection,
   StoredItem,
 } from '../../../../src/builder/collections/site-collections.js';
-import type {TextLanguage} from '../../../../src/builder/texts/text-calls.js';
+import type {TextLanguage} from '../../../../src/builder/decode-languages.js';
 
 /** What a collection is called in the language of the editor, where it is translated into that. */
 export const collectionTitle = ({title, localized}: SiteCollection, language: string): string =>

@@ -1,6 +1,6 @@
 import {COLLECTION_TEXT_NAMES} from '../../../../../src/builder/collections/collection-draft.js';
 import {ITEM_TEXT_NAMES} from '../../../../../src/builder/collections/item-texts.js';
-import type {Localized} from '../../../../../src/builder/collections/localized-texts.js';
+import type {Localized} from '../../../../../src/site/localized.js';
 import {isSameData} from '../../../../../src/site/page-content.js';
 import type {StoredDraft} from './item-rows.js';
 import type {CollectionDocument} from './stored-collections.js';
