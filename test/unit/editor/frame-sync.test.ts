@@ -188,3 +188,10 @@ test('SITE-02 a click that chooses no block says which part of the site it came 
   );
   expect(places).toEqual(['header', 'theme', 'title', 'footer', 'theme']);
 });
+
+test('SITE-02 a page whose title is translated is no longer marked as another language', () => {
+  document.querySelector('[data-editor-page]')?.setAttribute('lang', 'en');
+  patch([{id: 'a'}, {id: 'b'}, {id: 'c'}]);
+  expect(document.querySelector('[data-editor-page]')?.hasAttribute('lang')).toBe(false);
+  expect(calls).toEqual([]);
+});

@@ -7,6 +7,7 @@ import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
 import {Failure} from '../shared/failure.js';
 import {TimeZone} from '../shared/time-zone.js';
 import {bringIntoView} from './bring-into-view.js';
+import {useTextLanguages} from './collections/text-languages.js';
 import {Frame} from './frame.js';
 import {FrameNote, type FrameNoteProps} from './frame-note.js';
 import type {TypedTexts} from './frame-sync.js';
@@ -44,14 +45,19 @@ function Work({
   session,
   frame,
   ...props
-}: Omit<PagePanelProps, 'onReload'> & {readonly frame: Omit<FrameProps, 'pageId' | 'revision'>}): ReactNode {
-  const {page} = useSnapshot(session);
+}: Omit<PagePanelProps, 'onReload' | 'languages'> & {
+  readonly frame: Omit<FrameProps, 'pageId' | 'revision'>;
+}): ReactNode {
+  const {page, content} = useSnapshot(session);
+  const {site} = props;
+  const languages = useTextLanguages(site, {language: content.language ?? null});
+  const prefix = site.languages.find(({code}) => code === languages.shown.code)?.prefix ?? frame.prefix;
   const [reloads, setReloads] = useState(0);
   useStoredWork(session);
   return (
     <>
-      <PagePanel session={session} {...props} onReload={() => setReloads(count => count + 1)} />
-      <Stage key={reloads} {...frame} pageId={page.id} revision={page.revision} />
+      <PagePanel {...{session, languages}} {...props} onReload={() => setReloads(count => count + 1)} />
+      <Stage key={reloads} {...frame} prefix={prefix} pageId={page.id} revision={page.revision} />
     </>
   );
 }

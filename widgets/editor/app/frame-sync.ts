@@ -75,6 +75,8 @@ export function patchPage(frame: Document, html: string): void {
   const old = frame.querySelector(PAGE);
   const next = parse(html).querySelector(PAGE);
   if (!old || !next) return;
+  // The language of a title that is translated.
+  copyAttributes(next, old);
   const {Vitrine} = (frame.defaultView ?? {}) as FrameWindow;
   const known = new Map(blocksIn(old).map(block => [block.getAttribute(BLOCK), block]));
   const added: Element[] = [];

@@ -1,6 +1,7 @@
 import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
 import type {PageCalls, SitePages} from '../../../src/builder/pages/page-calls.js';
 import type {PageSession} from '../../../src/builder/pages/page-session.js';
+import type {TextLanguages} from './collections/text-languages.js';
 import type {PageDeletionProps} from './page-deletion-props.js';
 import type {Strings} from './strings.js';
 
@@ -10,6 +11,8 @@ export interface PagePanelProps {
   readonly calls: PageCalls & FormCalls;
   readonly site: SitePages;
   readonly prefix: string;
+  /** The languages that the texts of the page are edited in. */
+  readonly languages: TextLanguages;
   readonly selected: string | null;
   readonly onSelect: (id: string | null) => void;
   /** The list of pages shows another state. */

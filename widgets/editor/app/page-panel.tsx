@@ -2,6 +2,7 @@ import {type ReactNode, useState} from 'react';
 import {Button} from 'react-aria-components';
 import type {PageSession} from '../../../src/builder/pages/page-session.js';
 import {blockOf, type PageBlock, type PageOperation} from '../../../src/site/page-content.js';
+import {Choice} from '../shared/fields.js';
 import {turnOfKey} from '../shared/use-edits.js';
 import {BLOCK_EDITORS} from './block-editors.js';
 import {AddBlock, BlockList, blockName} from './block-list.js';
@@ -10,15 +11,20 @@ import {HistoryPanel} from './history-panel.js';
 import {PageBar, type Remount, usePageActions} from './page-actions.js';
 import {PageFields} from './page-fields.js';
 import type {PagePanelProps} from './page-panel-props.js';
+import {createPart} from './part.js';
 import {Conflicts, SaveLine} from './save-state.js';
 import {useSnapshot} from './use-session.js';
+
+const PageTranslation = createPart(() => import('./translations/page-translation.js'), 'PageTranslation');
 
 /** Gives a block other data; `step` names the part that is edited, '' for a step of undo that no other joins. */
 const editBlock = (session: PageSession, {id, data}: PageBlock, step?: string): void =>
   session.edit([{type: 'set-block', id, data}], step === '' ? '' : ['block', id, step].join(' '));
 
-/** The texts of the page, or the fields of the block that is chosen. */
-function Fields({
+type FieldsProps = Omit<PagePanelProps, 'prefix' | 'onSelect'> & {readonly epoch: number};
+
+/** The texts of the page, or the fields of the block that is chosen, in its own language. */
+function OwnFields({
   session,
   calls,
   site,
@@ -28,29 +34,40 @@ function Fields({
   onStored,
   onDeleted,
   t,
-}: Omit<PagePanelProps, 'prefix' | 'onSelect'> & {
-  readonly epoch: number;
-}): ReactNode {
+}: Omit<FieldsProps, 'languages'>): ReactNode {
   const {content} = useSnapshot(session);
   const block = selected === null ? null : blockOf(content, selected);
   const Editor = block && BLOCK_EDITORS[block.kind];
+  if (!block || !Editor) return <PageFields {...{session, calls, site, onStored, onDeleted, t}} />;
+  return (
+    <section key={`${block.id} ${epoch}`} aria-label={blockName(block, t)}>
+      <h2>{t.kinds[block.kind]}</h2>
+      <Editor
+        data={block.data}
+        calls={calls}
+        site={site}
+        onReload={onReload}
+        onStored={onStored}
+        t={t}
+        onChange={(data, step) => editBlock(session, {...block, data}, step)}
+      />
+    </section>
+  );
+}
+
+/** What is edited of the page in the language that is chosen. */
+function Fields({languages, ...props}: FieldsProps): ReactNode {
+  const {session, selected, site, epoch, t} = props;
+  const {own, shown} = languages;
   return (
     <fieldset className="ed-fields" disabled={!site.mayWrite}>
-      {block && Editor ? (
-        <section key={`${block.id} ${epoch}`} aria-label={blockName(block, t)}>
-          <h2>{t.kinds[block.kind]}</h2>
-          <Editor
-            data={block.data}
-            calls={calls}
-            site={site}
-            onReload={onReload}
-            onStored={onStored}
-            t={t}
-            onChange={(data, step) => editBlock(session, {...block, data}, step)}
-          />
-        </section>
+      {shown.code === own.code ? (
+        <OwnFields {...props} />
       ) : (
-        <PageFields {...{session, calls, site, onStored, onDeleted, t}} />
+        <PageTranslation
+          key={`${selected} ${shown.code} ${epoch}`}
+          {...{session, languages, selected, site, t}}
+        />
       )}
     </fieldset>
   );
@@ -76,6 +93,20 @@ function Blocks({session, site, selected, onSelect, t}: PagePanelProps): ReactNo
     </>
   );
 }
+
+/** The language whose texts are edited; nothing for a site of one language. */
+const LanguageChoice = ({
+  languages: {shown, choices, onShow},
+  t,
+}: Pick<PagePanelProps, 'languages' | 't'>): ReactNode =>
+  choices.length > 1 && (
+    <Choice
+      label={t.pageLanguage}
+      value={shown.code}
+      choices={choices.map(({code, name}) => [code, name])}
+      onChange={onShow}
+    />
+  );
 
 /** What is above the blocks: the state, the buttons, conflicts and history. */
 function Top({
@@ -142,6 +173,7 @@ export function PagePanel(props: PagePanelProps): ReactNode {
       }}
     >
       <Top {...props} {...{remount, actions}} />
+      <LanguageChoice {...props} />
       <Blocks {...props} />
       <Fields {...props} epoch={epoch} />
     </section>

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import type {PageConflict} from '../../../../src/builder/pages/merge-page.js';
 import type {SitePages} from '../../../../src/builder/pages/page-calls.js';
 import {isSameData, type PageBlock} from '../../../../src/site/page-content.js';
+import {blockInLanguage} from '../../../../src/site/page-translations.js';
 import {plainTextOf, readRichDoc} from '../../../../src/site/rich-text/rich-doc.js';
 import {useTexts} from '../../shared/provider.js';
 import type {Strings} from '../strings.js';
@@ -45,8 +46,18 @@ function Version({
   );
 }
 
+/** Both versions of a block; those of a translation as readers of its language have them, on what the block is in its own. */
+const versionsOf = ({language, mine, theirs}: BlockVersionsProps['conflict']) =>
+  language && mine && theirs
+    ? {
+        mine: blockInLanguage({...mine, data: theirs.data}, language),
+        theirs: blockInLanguage(theirs, language),
+      }
+    : {mine, theirs};
+
 /** What differs in a block that two owners changed, in both versions. */
-export function BlockVersions({conflict: {mine, theirs}, site, t}: BlockVersionsProps): ReactNode {
+export function BlockVersions({conflict, site, t}: BlockVersionsProps): ReactNode {
+  const {mine, theirs} = versionsOf(conflict);
   const v = useTexts(VERSION_MESSAGES);
   const names = blockDifferences(mine, theirs);
   const isSameText = mine !== null && theirs !== null && wordsOf(mine) === wordsOf(theirs);

@@ -13,6 +13,7 @@ const en = {
   'version-same-words': 'The words are the same. Styles, links, pictures or tables differ.',
   'version-type': 'Kind of chart',
   'version-columns': 'Columns',
+  'version-in': '{name} ({language})',
 } as const;
 
 /** Texts of the versions of a block that two owners changed. */
@@ -31,5 +32,6 @@ export const VERSION_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'version-same-words': 'Las palabras son las mismas. Difieren estilos, enlaces, imágenes o tablas.',
     'version-type': 'Tipo de gráfico',
     'version-columns': 'Columnas',
+    'version-in': '{name} ({language})',
   },
 };

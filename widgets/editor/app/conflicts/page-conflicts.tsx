@@ -1,9 +1,15 @@
 import type {ReactNode} from 'react';
-import type {ConflictChoice, PageConflict} from '../../../../src/builder/pages/merge-page.js';
+import {
+  type ConflictChoice,
+  conflictKey,
+  type PageConflict,
+} from '../../../../src/builder/pages/merge-page.js';
 import type {SitePages} from '../../../../src/builder/pages/page-calls.js';
 import type {PageBlock} from '../../../../src/site/page-content.js';
+import {useTexts} from '../../shared/provider.js';
 import type {Strings} from '../strings.js';
 import {BlockVersions} from './block-versions.js';
+import {VERSION_MESSAGES} from './messages.js';
 
 /** What the conflicts of a page are given. */
 export interface ConflictsProps {
@@ -35,6 +41,24 @@ const FieldVersions = ({
   </dl>
 );
 
+/** What a language calls itself; its code for one that visitors do not find. */
+const languageName = ({languages}: SitePages, code: string): string =>
+  languages.find(language => language.code === code)?.name ?? code;
+
+/** What a conflict is of: a block or a text, with the language of a translation. */
+function useConflictName({
+  conflict,
+  nameOf,
+  site,
+  t,
+}: Pick<ConflictsProps, 'nameOf' | 'site' | 't'> & {readonly conflict: PageConflict}): string {
+  const v = useTexts(VERSION_MESSAGES);
+  const {language} = conflict;
+  const block = conflict.kind === 'block' ? (conflict.mine ?? conflict.theirs) : null;
+  const name = block ? nameOf(block, t) : t.fields[conflict.id as 'title'];
+  return language ? v('version-in', {name, language: languageName(site, language)}) : name;
+}
+
 function Conflict({
   conflict,
   onChoose,
@@ -42,9 +66,9 @@ function Conflict({
   site,
   t,
 }: Omit<ConflictsProps, 'conflicts'> & {readonly conflict: PageConflict}): ReactNode {
-  const block = conflict.kind === 'block' ? (conflict.mine ?? conflict.theirs) : null;
-  const name = block ? nameOf(block, t) : t.fields[conflict.id as 'title'];
-  const hasBoth = conflict.kind === 'block' && conflict.mine !== null && conflict.theirs !== null;
+  const name = useConflictName({conflict, nameOf, site, t});
+  const hasBoth =
+    conflict.kind === 'block' && !conflict.language && conflict.mine !== null && conflict.theirs !== null;
   const choices = [
     ['mine', t.keepMine],
     ['theirs', t.keepTheirs],
@@ -80,7 +104,7 @@ export function PageConflicts({conflicts, ...props}: ConflictsProps): ReactNode 
     <section className="ed-conflicts" aria-label={props.t.save.conflict}>
       <p role="alert">{props.t.conflict}</p>
       {conflicts.map(conflict => (
-        <Conflict key={`${conflict.kind} ${conflict.id}`} conflict={conflict} {...props} />
+        <Conflict key={conflictKey(conflict)} conflict={conflict} {...props} />
       ))}
     </section>
   );
