@@ -154,8 +154,16 @@ export const ContentSchema: v.GenericSchema<unknown, PageContent> = v.pipe(
       byLanguage(v.pipe(v.partial(v.object(TEXT_SCHEMAS)), v.transform(filledFields))),
     ),
   }),
-  v.transform(withoutNone),
-) as v.GenericSchema<unknown, PageContent>;
+  v.transform(content => withoutOwn(content as PageContent)),
+);
+
+/** A page whose texts in its own language are no translations. */
+function withoutOwn(content: PageContent): PageContent {
+  const {language: own} = content;
+  const drop = <Value extends PageBlock | PageContent>(value: Value): Value =>
+    withoutNone({...value, localized: own ? withLanguage(value.localized, own, {}) : value.localized});
+  return drop({...content, blocks: content.blocks.map(block => drop(block))});
+}
 
 function filledFields(texts: PageTexts): PageTexts {
   return Object.fromEntries(PAGE_TEXTS.flatMap(name => (texts[name] ? [[name, texts[name]]] : [])));
