@@ -96,7 +96,7 @@ export const textsIn = (block: PageBlock | null, language: MessageLocale): Block
 const withLocalized = <Value extends PageBlock | PageContent>(
   {localized: _, ...value}: Value,
   localized: Localized<object> | undefined,
-): Value => ({...value, ...(localized && {localized})}) as Value;
+): Value => ({...value, ...(localized && {localized})}) as unknown as Value;
 
 const translateField = (
   content: PageContent,

@@ -76,5 +76,6 @@ export function isTranslated({kind, data, localized}: PageBlock, language: Messa
   const texts = localized?.[language] ?? {};
   if (kind === 'gallery') return isGalleryTranslated(data, texts);
   if (kind === 'text') return Object.keys(texts).length > 0;
-  return BLOCK_TEXTS[kind].every(name => isBlankText(name, data[name]) || texts[name] !== undefined);
+  const names: readonly string[] = BLOCK_TEXTS[kind];
+  return names.every(name => isBlankText(name, data[name]) || texts[name] !== undefined);
 }

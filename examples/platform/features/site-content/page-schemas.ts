@@ -27,7 +27,10 @@ const language = v.picklist(LOCALES);
 
 /** Texts by language in the order of the languages; nothing where none has any. */
 const byLanguage = <Texts extends object>(texts: v.GenericSchema<unknown, Texts>) =>
-  v.pipe(v.record(language, texts), v.transform(inOrder));
+  v.pipe(
+    v.record(language, texts),
+    v.transform(found => inOrder(found as Localized<Texts>)),
+  );
 
 function inOrder<Texts extends object>(found: Localized<Texts>): Localized<Texts> | undefined {
   return LOCALES.reduce<Localized<Texts> | undefined>(
@@ -45,7 +48,7 @@ export const textSchemaOf = (kind: PageBlockKind): v.GenericSchema<unknown, Bloc
 
 /** A value without the texts of other languages where it has none. */
 const withoutNone = <Value extends {readonly localized?: unknown}>({localized, ...value}: Value): Value =>
-  (localized === undefined ? value : {...value, localized}) as Value;
+  (localized === undefined ? value : {...value, localized}) as unknown as Value;
 
 const [first, ...others] = PAGE_BLOCK_KINDS.map(kind =>
   v.object({
@@ -59,8 +62,8 @@ const [first, ...others] = PAGE_BLOCK_KINDS.map(kind =>
 /** A block, whose kind decides what its data may be. */
 const BlockSchema = v.pipe(
   v.variant('kind', [first as NonNullable<typeof first>, ...others]),
-  v.transform(withoutNone),
-) as v.GenericSchema<unknown, PageBlock>;
+  v.transform(block => withoutNone(block)),
+) as unknown as v.GenericSchema<unknown, PageBlock>;
 
 const FieldSchema = v.variant('field', [
   v.object({
@@ -89,17 +92,15 @@ const TEXT_SCHEMAS = {
   description: v.pipe(boundedText(PAGE_FIELDS.description), v.trim()),
 } as const satisfies Record<PageTextName, v.GenericSchema>;
 
-const TranslationSchema = v.variant(
-  'field',
-  PAGE_TEXTS.map(field =>
-    v.object({
-      type: v.literal('translate-field'),
-      language,
-      field: v.literal(field),
-      value: TEXT_SCHEMAS[field],
-    }),
-  ) as never,
-);
+const translationOf = <Field extends PageTextName>(field: Field) =>
+  v.object({
+    type: v.literal('translate-field'),
+    language,
+    field: v.literal(field),
+    value: TEXT_SCHEMAS[field],
+  });
+
+const TranslationSchema = v.variant('field', [translationOf('title'), translationOf('description')]);
 
 const OperationSchema = v.variant('type', [
   FieldSchema,
@@ -151,17 +152,25 @@ export const ContentSchema: v.GenericSchema<unknown, PageContent> = v.pipe(
       v.check(blocks => new Set(blocks.map(({id}) => id)).size === blocks.length, 'each id once'),
     ),
     localized: v.exactOptional(
-      byLanguage(v.pipe(v.partial(v.object(TEXT_SCHEMAS)), v.transform(filledFields))),
+      byLanguage(
+        v.pipe(
+          v.partial(v.object(TEXT_SCHEMAS)),
+          v.transform(texts => filledFields(texts as PageTexts)),
+        ),
+      ),
     ),
   }),
   v.transform(content => withoutOwn(content as PageContent)),
-);
+) as unknown as v.GenericSchema<unknown, PageContent>;
 
 /** A page whose texts in its own language are no translations. */
 function withoutOwn(content: PageContent): PageContent {
   const {language: own} = content;
   const drop = <Value extends PageBlock | PageContent>(value: Value): Value =>
-    withoutNone({...value, localized: own ? withLanguage(value.localized, own, {}) : value.localized});
+    withoutNone({
+      ...value,
+      localized: own ? withLanguage<object>(value.localized, own, {}) : value.localized,
+    });
   return drop({...content, blocks: content.blocks.map(block => drop(block))});
 }
 
