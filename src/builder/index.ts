@@ -116,6 +116,7 @@ export {
   withoutRow,
 } from './datasets/dataset-table.js';
 export {type PastedCells, pasteCells, TABLE_LIMITS} from './datasets/paste-cells.js';
+export type {TextLanguage} from './decode-languages.js';
 export {
   continueEdit,
   type EditHistory,
@@ -307,7 +308,6 @@ export {
   type EditableTexts,
   type StoredTexts,
   type TextCalls,
-  type TextLanguage,
   type ThemeText,
 } from './texts/text-calls.js';
 export {createUrlId} from './url-id.js';
