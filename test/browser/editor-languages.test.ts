@@ -49,7 +49,7 @@ async function openPage(title: string) {
   return {page, log};
 }
 
-test('SITE-02 by keyboard a page is translated, seen in the frame, taken back and published in every language', async () => {
+test('SITE-02 by keyboard a page is translated, taken back, and published in every language', async () => {
   const {page, log} = await openPage('Our first kiln');
   const {panel, frame, field, button, row, saved} = handsOn(page);
   const states = checkStates(page);
