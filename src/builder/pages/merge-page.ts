@@ -34,7 +34,7 @@ export type PageConflict =
     };
 
 /** Names a conflict among those of a page. */
-export const conflictKey = ({kind, id, language = ''}: PageConflict): string => `${kind} ${id} ${language}`;
+export const conflictKey = ({kind, id, language}: PageConflict): string => `${kind} ${id} ${language ?? ''}`;
 
 /** Edits on a page that somebody else changed in the meantime. */
 export interface Merged {
