@@ -96,7 +96,7 @@ const SPANISH = [
 ];
 const SHOWN = [
   ...['<h1>Nuestro &lt;b&gt; horno</h1>', '<p class="lead">Así se hace</p>', '<h2>La cocción</h2>'],
-  ...['<p>Un ornitorrinco</p>', 'alt="El alba"', 'La primera hora', 'Mediodía', 'Mañana', 'alt="Luz"'],
+  ...['<p>Un ornitorrinco</p>', 'alt="El alba"', 'La primera hora', 'alt="Sol"', 'alt="Luz"'],
   ...['Vendido', 'Mayo', 'Tazas'],
 ];
 
@@ -168,7 +168,7 @@ test('SITE-02 search, navigation and lists of pages name a page in the language 
   expect(await read('/es/named-well')).toMatch(/vt-summary-title"><a href="\/es\/named-well">Bien llamada</);
   for (const word of ['equidna', 'wombat'])
     expect(await read(`/es/search?q=${word}`)).toContain('href="/es/named-well"');
-  expect(await read('/search?q=wombat')).not.toContain('href="/named-well"');
+  expect(await read('/search?q=wombat')).toContain('Nothing was found');
 });
 
 test('SITE-02 a removed block takes its translations along, and undo and a restore bring them back', async () => {
