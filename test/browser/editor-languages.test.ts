@@ -64,7 +64,7 @@ test('SITE-02 by keyboard a page is translated, taken back, and published in eve
   await reachAndPress(row(/Heading/), 'Space');
   await panel.getByText('English: First firing').waitFor();
   await reachAndType(field('Text'), 'Primera cocción');
-  const heading = frame.getByRole('heading', {level: 2});
+  const heading = frame.locator('.made-heading h2');
   await expect.poll(() => heading.textContent()).toBe('Primera cocción');
   await saved();
   await page.keyboard.press('Control+z');

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 
 import {act} from 'react';
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import type {SitePages} from '../../../src/builder/pages/page-calls.js';
 import {blockOf, type PageBlock, textsIn} from '../../../src/site/page-content.js';
 import {type EditorLanguage, stringsIn} from '../../../widgets/editor/app/strings.js';
 import {PageTranslation} from '../../../widgets/editor/app/translations/page-translation.js';
+// Its download is no part of what is tested.
+import '../../../widgets/editor/app/lazy-text.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {FakePlatform, openSession} from '../builder/page-platform.js';
 import {button, click, field, fill, renderPiece} from './render-piece.js';
@@ -118,6 +120,7 @@ test('SITE-02 a text begins with that of the page’s own language where the own
   const {root, texts} = await open('text', {text: 'Own words'}, 'es');
   await click(button(root, 'Empezar con el texto en English'));
   expect(await texts()).toEqual({text: 'Own words'});
-  expect(root.querySelector('[role=textbox]')?.textContent).toContain('Own words');
+  const written = () => root.querySelector('[role=textbox]')?.textContent;
+  await vi.waitFor(() => act(async () => expect(written()).toContain('Own words')));
   expect(root.textContent).not.toContain('Empezar con el texto');
 });

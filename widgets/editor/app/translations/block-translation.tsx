@@ -5,12 +5,14 @@ import {CHART_LABELS_MAX, GALLERY_BLOCK_LIMITS} from '../../../../src/tables/pag
 import {DATASET_TEXTS} from '../../dataset/texts.js';
 import {useTexts} from '../../shared/provider.js';
 import {textOf} from '../gallery/picture-list.js';
-import {TextBlock} from '../lazy-text.js';
+import {createPart} from '../part.js';
 import type {FieldName, Strings} from '../strings.js';
 import {PictureTranslations} from './gallery-translation.js';
 import {TRANSLATION_MESSAGES} from './messages.js';
 import {TranslatedText} from './translated-text.js';
 import type {BlockTranslationProps} from './translation-props.js';
+
+const TextBlock = createPart(() => import('../lazy-text.js'), 'TextBlock');
 
 const {line: LINE_MAX, text: TEXT_MAX} = GALLERY_BLOCK_LIMITS;
 const CAPTION_ROWS = 3;

@@ -4,7 +4,7 @@ const en = {
   'translation-name': '{name} ({language})',
   'translation-original': '{name}: {text}',
   'translation-page-hint':
-    'What is empty here is read as it is in {name}. The address, and which blocks there are, is the same in every language.',
+    'What is empty here is read as it is in {name}. The address and the blocks are the same in every language.',
   'translation-block-hint':
     'What is empty here is read as it is in {name}. Pictures, links and options are the same in every language, and are changed there.',
   'translation-none':
@@ -21,7 +21,7 @@ export const TRANSLATION_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'translation-name': '{name} ({language})',
     'translation-original': '{name}: {text}',
     'translation-page-hint':
-      'Lo que esté vacío aquí se lee como está en {name}. La dirección y los bloques que hay son los mismos en todos los idiomas.',
+      'Lo que esté vacío aquí se lee como está en {name}. La dirección y los bloques son los mismos en todos los idiomas.',
     'translation-block-hint':
       'Lo que esté vacío aquí se lee como está en {name}. Las imágenes, los enlaces y las opciones son los mismos en todos los idiomas y se cambian allí.',
     'translation-none':
