@@ -37,8 +37,8 @@ import {MIGRATIONS_127} from './127-files-of-orders.js';
 import {MIGRATIONS_140} from './140-repeated-saves.js';
 import {MIGRATIONS_141} from './141-files-of-sold-products.js';
 import {MIGRATIONS_142} from './142-deleted-pictures.js';
-import {MIGRATIONS_170} from './170-product-uploads.js';
 import {MIGRATIONS_160} from './160-page-languages.js';
+import {MIGRATIONS_170} from './170-product-uploads.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
