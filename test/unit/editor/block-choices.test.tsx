@@ -32,7 +32,7 @@ const openBlock = async (kind: 'image' | 'summary', language: EditorLanguage) =>
       <Editor
         data={{}}
         site={SITE}
-        calls={{} as never}
+        client={{} as never}
         t={stringsIn(language)}
         onChange={data => changes.push(data)}
         onReload={none}

@@ -146,14 +146,12 @@ test('BLD-02 a form block without a form makes one, and shows it', async () => {
   const {client, made} = platform();
   const onChange = vi.fn();
   const onStored = vi.fn();
-  const {createFormCalls} = await import('../../../src/builder/forms/form-calls.js');
   const Editor = BLOCK_EDITORS.form;
   const t = stringsIn('en');
   const site = {forms: [], products: []} as never;
-  await import('../../../widgets/editor/app/forms/first-form.js');
-  const calls = createFormCalls(client);
+  await import('../../../widgets/editor/app/forms/block-form.js');
   const root = await renderPiece(
-    <Editor data={{}} {...{onChange, onStored, site, calls, t}} onReload={() => undefined} />,
+    <Editor data={{}} {...{onChange, onStored, site, client, t}} onReload={() => undefined} />,
   );
   await fill(field(root, 'Name of the new form'), 'Course');
   await click(button(root, 'Create the form'));

@@ -3,7 +3,6 @@
 import {act} from 'react';
 import {expect, test} from 'vitest';
 import type {Client} from '../../../src/api/call.js';
-import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
 import {createPageCalls, type PageCalls, type SitePages} from '../../../src/builder/pages/page-calls.js';
 import {ApiError, NetworkError} from '../../../src/shared/errors.js';
 import {EMPTY_PAGE} from '../../../src/site/page-content.js';
@@ -50,8 +49,8 @@ test('SITE-02 the title of the next page that is typed while one is being made s
   const titles: string[] = [];
   let make = (): void => undefined;
   const page = {...{id: 'p', revision: 1, publishedRevision: null, isChanged: true}, draft: EMPTY_PAGE};
-  const calls: PageCalls & FormCalls = {
-    ...(createPageCalls(client) as PageCalls & FormCalls),
+  const calls: PageCalls = {
+    ...createPageCalls(client),
     readSite: async () => SITE,
     readPage: async () => page,
     createPage: text => {
@@ -84,8 +83,8 @@ for (const [locale, how, failure, message] of FAILURES)
     const answer = <Answer,>(value: Answer): Promise<Answer> =>
       fault ? Promise.reject(fault) : Promise.resolve(value);
     const page = {...{id: 'p', revision: 1, publishedRevision: null, isChanged: true}, draft: EMPTY_PAGE};
-    const calls: PageCalls & FormCalls = {
-      ...(createPageCalls(client) as PageCalls & FormCalls),
+    const calls: PageCalls = {
+      ...createPageCalls(client),
       readSite: () => answer(SITE),
       readPage: () => answer(page),
       createPage: (title, key) => {

@@ -3,7 +3,6 @@
 import {act} from 'react';
 import {expect, test, vi} from 'vitest';
 import type {Client} from '../../../src/api/call.js';
-import {createFormCalls} from '../../../src/builder/forms/form-calls.js';
 import {createPageCalls} from '../../../src/builder/pages/page-calls.js';
 import type {ChangeList} from '../../../src/builder/saving/change-history.js';
 import {ApiError, NetworkError} from '../../../src/shared/errors.js';
@@ -47,7 +46,7 @@ const openPage = async (language: 'en' | 'es', failures: Error[]) => {
     if (failure) throw failure;
     return {body: PAGE, etag: null};
   };
-  const calls = {...createPageCalls(client), ...createFormCalls(client)};
+  const calls = createPageCalls(client);
   const settings = {prefix: '', email: 'owner@example.com'};
   const root = await renderPiece(<EditorApp {...{client, calls, settings, t: stringsIn(language)}} />);
   const page = () => [...root.querySelectorAll('button')].find(one => one.textContent?.startsWith('Kiln'));

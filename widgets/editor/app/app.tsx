@@ -1,7 +1,6 @@
 import {type ReactNode, useCallback, useState} from 'react';
 import {Button, I18nProvider} from 'react-aria-components';
 import type {Client} from '../../../src/api/call.js';
-import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
 import type {PageCalls, SitePages} from '../../../src/builder/pages/page-calls.js';
 import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
 import {Failure} from '../shared/failure.js';
@@ -94,7 +93,7 @@ function Side({
 /** What the editor is given. */
 interface EditorProps {
   readonly client: Client;
-  readonly calls: PageCalls & FormCalls;
+  readonly calls: PageCalls;
   readonly settings: EditorSettings;
   readonly t: Strings;
 }
@@ -182,7 +181,8 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
   const page = usePage(calls, pageId, t);
   const {session} = page;
   const onStored = useCallback(() => void attempt(), [attempt]);
-  const work = site && session && {...{session, calls, site, prefix, selected, t}, onSelect: opened.choose};
+  const work = site &&
+    session && {...{session, client, calls, site, prefix, selected, t}, onSelect: opened.choose};
   return (
     <TimeZone timeZone={site?.timeZone ?? ''} onRetry={onStored}>
       <div className="ed-body">

@@ -15,9 +15,7 @@ import type {BlockChoice, FieldName, Strings, SummarySource} from './strings.js'
 
 const TextBlock = createPart(() => import('./lazy-text.js'), 'TextBlock');
 
-const FormEditor = createPart(() => import('./form-editor.js'), 'FormEditor');
-
-const FirstForm = createPart(() => import('./forms/first-form.js'), 'FirstForm');
+const BlockForm = createPart(() => import('./forms/block-form.js'), 'BlockForm');
 
 type BlockEditor = (props: BlockEditorProps) => ReactNode;
 
@@ -108,20 +106,16 @@ const together =
     </>
   );
 
-/** The definition of the form that a block shows; a block without one makes one. */
-const formDefinition: BlockEditor = ({data, onChange, calls, onReload, onStored, t}) => {
-  const formId = textOf(data.formId);
-  if (formId) return <FormEditor key={formId} {...{formId, calls, onReload, t}} />;
-  return (
-    <FirstForm
-      {...{calls, t}}
-      onCreated={id => {
-        onStored();
-        onChange({...data, formId: id});
-      }}
-    />
-  );
-};
+const formDefinition: BlockEditor = ({data, onChange, client, onReload, onStored, t}) => (
+  <BlockForm
+    formId={textOf(data.formId)}
+    {...{client, onReload, t}}
+    onCreated={id => {
+      onStored();
+      onChange({...data, formId: id});
+    }}
+  />
+);
 
 /** The editor of each kind of block. A kind whose editor is a piece of its own names it here, in place of plain inputs. */
 export const BLOCK_EDITORS: Readonly<Record<PageBlockKind, BlockEditor>> = {

@@ -1,6 +1,5 @@
 import {createRoot} from 'react-dom/client';
 import {createBuilderClient} from '../../../src/builder/client.js';
-import {createFormCalls} from '../../../src/builder/forms/form-calls.js';
 import {createPageCalls} from '../../../src/builder/pages/page-calls.js';
 import {EditorApp, type EditorSettings} from './app.js';
 import {MediaProvider} from './media.js';
@@ -26,7 +25,7 @@ if (root) {
     <MediaProvider value={{client, locale: settings.language}}>
       <EditorApp
         client={client}
-        calls={{...createPageCalls(client), ...createFormCalls(client)}}
+        calls={createPageCalls(client)}
         settings={settings}
         t={stringsIn(settings.language)}
       />

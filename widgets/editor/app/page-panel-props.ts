@@ -1,4 +1,4 @@
-import type {FormCalls} from '../../../src/builder/forms/form-calls.js';
+import type {Client} from '../../../src/api/call.js';
 import type {PageCalls, SitePages} from '../../../src/builder/pages/page-calls.js';
 import type {PageSession} from '../../../src/builder/pages/page-session.js';
 import type {TextLanguages} from './collections/text-languages.js';
@@ -8,7 +8,8 @@ import type {Strings} from './strings.js';
 /** What the panel of a page works with. */
 export interface PagePanelProps {
   readonly session: PageSession;
-  readonly calls: PageCalls & FormCalls;
+  readonly client: Client;
+  readonly calls: PageCalls;
   readonly site: SitePages;
   readonly prefix: string;
   /** The languages that the texts of the page are edited in. */

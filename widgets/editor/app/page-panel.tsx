@@ -26,6 +26,7 @@ type FieldsProps = Omit<PagePanelProps, 'prefix' | 'onSelect'> & {readonly epoch
 /** The texts of the page, or the fields of the block that is chosen, in its own language. */
 function OwnFields({
   session,
+  client,
   calls,
   site,
   selected,
@@ -44,7 +45,7 @@ function OwnFields({
       <h2>{t.kinds[block.kind]}</h2>
       <Editor
         data={block.data}
-        calls={calls}
+        client={client}
         site={site}
         onReload={onReload}
         onStored={onStored}
