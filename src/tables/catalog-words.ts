@@ -19,5 +19,6 @@ export const CATALOG_WORDS = {
 /** Words of other shops and of HTML that the data of a page has under another name, by shape. Source: docs/data.md. */
 export const OTHER_WORDS = {
   variant: {inventory: 'qtyInStock', qty: 'qtyInStock'},
-  'form field': {label: 'title', name: 'id'},
+  form: {submit: 'submitLabel', button: 'submitLabel'},
+  'form field': {label: 'title', name: 'id', choices: 'options', values: 'options'},
 } as const;

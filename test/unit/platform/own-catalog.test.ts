@@ -1,4 +1,8 @@
-import {expect, test} from 'vitest';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {expect, onTestFinished, test} from 'vitest';
+import {nearFileAt} from '../../../examples/platform/own-shop/catalog/has-picture.js';
 import {CatalogError} from '../../../examples/platform/own-shop/catalog/problems.js';
 import {readCatalog, wholePriceNote} from '../../../examples/platform/own-shop/catalog/read-catalog.js';
 import {unknownId} from '../../../examples/platform/own-shop/pages/unknown-id.js';
@@ -187,7 +191,7 @@ test('a mistyped type of a field is named with what was found and meant', () => 
   const [line, ...others] = inJson({...SHOP, forms});
   expect(others).toEqual([]);
   expect(line).toMatch(
-    /^shop\.json: form 1, fields\[0\]\.type: found "emial", expected .*email.*mean "?email"?\?$/,
+    /^shop\.json: form "contact", fields\[0\]\.type: found "emial", expected .*email.*mean "?email"?\?$/,
   );
 });
 
@@ -195,6 +199,67 @@ test('a page whose form has no definition reads where to put one', () => {
   expect(unknownId('data-form', 'contact', [])).toBe(
     'data-form: found "contact", expected an id of the list "forms", which the catalogue lacks',
   );
+});
+
+/** A mistake that is one line alone, and that line. */
+const ALONE: readonly [name: string, shop: unknown, line: string][] = [
+  [
+    'variants whose first has a text for its options',
+    {...SHOP, products: [{...MUG, variants: [{options: 'Blue', stock: 5}, MUG.variants[1]]}]},
+    'shop.json: product "mug", variant 1, options: found "Blue", expected an object with a value for each option, as in {"Colour": "Blue"}',
+  ],
+  [
+    'an object of variants',
+    {...SHOP, products: [{...MUG, variants: {Blue: {stock: 5}}}]},
+    'shop.json: product "mug", variants: found {"Blue":{"stock":5}}, expected a list of variants, as in [{"options": {"Colour": "Blue"}, "stock": 5}]',
+  ],
+  [
+    'variants that are names',
+    {...SHOP, products: [{...MUG, variants: ['Blue']}]},
+    'shop.json: product "mug", variant 1: found "Blue", expected an object, as in {"options": {"Colour": "Blue"}, "stock": 5}',
+  ],
+  [
+    'a form that is no id',
+    withPlate({form: {id: 'contact'}}),
+    'shop.json: product "plate", form: found {"id":"contact"}, expected a text, or no such field',
+  ],
+  [
+    'a list without options',
+    {...SHOP, forms: [{id: 'ask', fields: [{id: 'size', type: 'select', title: 'Size'}]}]},
+    'shop.json: form "ask", fields[0].options: is missing, expected a list of what can be chosen, as in ["Small", "Large"]',
+  ],
+  [
+    'a tax with its sign',
+    {...SHOP, taxPercent: '7,7 %'},
+    'shop.json: taxPercent: found "7,7 %", expected a number from 0 to 100, as in 19 for 19 %; did you mean 7.7?',
+  ],
+  [
+    'a language by its name',
+    {...SHOP, locale: 'German'},
+    'shop.json: locale: found "German", expected a language tag such as en-US or de; did you mean "de"?',
+  ],
+];
+for (const [name, shop, line] of ALONE)
+  test(`${name} gets one line, and no other mistake follows from it`, () => {
+    expect(inJson(shop)).toEqual([line]);
+  });
+
+for (const [sign, end] of [
+  ['£', 'did you mean "GBP"?'],
+  ['zł', 'did you mean "PLN"?'],
+  ['$', 'IDR, INR, JPY, ZAR'],
+] as const)
+  test(`the sign ${sign} as a currency gets a code where one alone has it`, () => {
+    const [line, ...others] = inJson({...SHOP, currency: sign});
+    expect([line?.slice(-end.length), others]).toEqual([end, []]);
+  });
+
+test('a language that no page of the platform speaks is named, and keeps no shop from starting', () => {
+  const reported: string[] = [];
+  readCatalog('shop.json', JSON.stringify({...SHOP, locale: 'pl-PL'}), {report: line => reported.push(line)});
+  expect(reported).toEqual([
+    'shop.json: locale: found "pl-PL", expected one of the languages en, es, fr, de, it, pt, nl, sv, ja, ar: the pages of the platform are in English',
+  ]);
 });
 
 test('all problems of a catalogue come at once', () => {
@@ -227,6 +292,7 @@ for (const [field, meant] of [
   ['name', 'title'],
   ['images', 'pictures'],
   ['productType', 'type'],
+  ['options', 'variants'],
 ] as const)
   test(`the word "${field}" of pages and other shops gets "${meant}" of a catalogue`, () => {
     const [line] = problemsOf('shop.json', JSON.stringify(withPlate({[field]: 3})));
@@ -356,4 +422,27 @@ test('a CSV whose prices are all whole and high is noted: files had minor units 
   ] as const)
     expect(noteOf('shop.csv', rows(price, currency))).toBeNull();
   expect(noteOf('shop.json', JSON.stringify({...SHOP, products: [{...PLATE, price: 20_000}]}))).toBeNull();
+});
+
+test('a picture that is not there gets the file of nearly that name', () => {
+  const reported: string[] = [];
+  readCatalog('shop.json', JSON.stringify(withPlate({pictures: ['/Plate.JPG']})), {
+    hasFile: () => false,
+    nearFile: path => (path === 'Plate.JPG' ? 'plate.jpg' : undefined),
+    report: line => reported.push(line),
+  });
+  expect(reported.join()).toMatch(/picture 1: found "\/Plate\.JPG", .+; did you mean "plate\.jpg"\?$/);
+});
+
+test('a file of nearly the same path is found in its folder, and none outside', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-near-'));
+  onTestFinished(() => rmSync(folder, {recursive: true}));
+  mkdirSync(join(folder, 'private'));
+  for (const name of ['plate.jpg', 'private/pattern.pdf']) writeFileSync(join(folder, name), '');
+  const near = nearFileAt(folder);
+  expect(near('Plate.JPG')).toBe('plate.jpg');
+  expect(near('private/patern.pdf')).toBe('private/pattern.pdf');
+  expect([near('bowl.png'), near('pictures/plate.jpg'), near('../plate.jpg')]).toEqual(
+    Array(3).fill(undefined),
+  );
 });

@@ -528,6 +528,10 @@ test('EMB-05 words of HTML and of other shops get those of a page', () => {
   expect(messagesOf({id: 'contact', fields: [field]}, 'form').join()).toMatch(
     /fields\[0\]\.label: .+ Did you mean title\?.*fields\[0\]\.name: .+ Did you mean id\?/,
   );
+  const choice = {id: 'size', type: 'select', title: 'Size', choices: ['Small']};
+  expect(messagesOf({id: 'contact', submit: 'Send', fields: [choice]}, 'form').join()).toMatch(
+    /submit: .+ Did you mean submitLabel\?.*fields\[0\]\.choices: .+ Did you mean options\?/,
+  );
   const page = makePage();
   checkBlock(page, put(product({sku: 'MUG', price: 1800, inventory: 3})), 'product');
   expect(page.reported).toEqual([

@@ -64,12 +64,13 @@ const addressOf = (src: string, hasFile: Reading['hasFile']): string => {
 };
 
 /** The same, and reports any that no browser could load. */
-const readAddress = ({problems, hasFile}: Reading, src: string, place: string): string => {
+const readAddress = ({problems, hasFile, nearFile}: Reading, src: string, place: string): string => {
   const [, scheme] = SCHEME.exec(src) ?? [];
   const address = addressOf(src, hasFile);
   const problem = {found: src, expected: PICTURE};
   if (scheme !== undefined && !/^https?$/i.test(scheme)) problems.add(place, problem);
-  else if (src !== '' && scheme === undefined && hasFile && !hasFile(address)) problems.note(place, problem);
+  else if (src !== '' && scheme === undefined && hasFile && !hasFile(address))
+    problems.note(place, {...problem, meant: nearFile?.(src.replace(/^\//, ''))});
   return address;
 };
 
@@ -244,7 +245,7 @@ export const checkProduct = (
   if (variants) {
     refuseField(reading, 'stock', 'the stock of each variant at the variant');
     refuseField(reading, 'sku', 'the sku of each variant at the variant');
-    if (variants.length === 0)
+    if (Array.isArray(fields.variants) && fields.variants.length === 0)
       problems.add(`${where}, variants`, {found: [], expected: 'a variant, or no such field'});
   }
   const parts: readonly RawPart[] = variants ?? [{where, fields}];
@@ -252,7 +253,9 @@ export const checkProduct = (
     ...readVariant({...file, ...part}, shared, variants === null),
     where: part.where,
   }));
-  compareVariants(read, {problems, optionColumns});
+  // One without options is reported already.
+  const chosen = read.filter((_, n) => variants === null || isFields(parts[n]?.fields.options));
+  compareVariants(chosen, {problems, optionColumns});
   return {
     id,
     title: readText(reading, 'title', 'a text such as "Mug"'),

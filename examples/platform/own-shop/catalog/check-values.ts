@@ -13,6 +13,8 @@ export interface Reading extends RawPart {
   readonly hasFile?: ((address: string) => boolean) | undefined;
   /** True for a file of the shop's folder, by its path there. Default: no file is looked for. */
   readonly hasPrivateFile?: ((path: string) => boolean) | undefined;
+  /** A file of the folder with nearly this path. Default: none is looked for. */
+  readonly nearFile?: ((path: string) => string | undefined) | undefined;
   /** What the file calls a field by another name. */
   readonly columns?: ReadonlyMap<string, string> | undefined;
 }

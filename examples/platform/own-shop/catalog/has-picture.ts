@@ -1,5 +1,6 @@
-import {statSync} from 'node:fs';
-import {join} from 'node:path';
+import {existsSync, readdirSync, statSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {nearest} from '../../../../src/template/language/suggest.js';
 import {PICTURES_PATH} from '../../features/pictures/addresses.js';
 import {decodedPath} from '../../kernel/http/static-files.js';
 
@@ -19,4 +20,17 @@ export const hasPicture =
     if (ELSEWHERE.some(start => address.startsWith(start))) return true;
     const {pathname} = new URL(address, 'http://localhost');
     return hasFileAt(folder)(decodedPath(pathname));
+  };
+
+/** The file of a folder whose name is nearest to that of a path relative to it; undefined where none is near. */
+export const nearFileAt =
+  (folder: string) =>
+  (path: string): string | undefined => {
+    const within = dirname(path);
+    if (path.includes('..') || !existsSync(join(folder, within))) return undefined;
+    const files = readdirSync(join(folder, within), {withFileTypes: true}).filter(entry => entry.isFile());
+    return nearest(
+      path,
+      files.map(({name}) => (within === '.' ? name : `${within}/${name}`)),
+    );
   };

@@ -20,15 +20,21 @@ export interface Problem {
 /** Words of pages and of other shops for fields of a catalogue. */
 const OTHER_WORDS = new Map([
   ['attributes', 'options'],
+  ['cost', 'price'],
   ['images', 'pictures'],
   ['image', 'pictures'],
   ['inventory', 'stock'],
+  ['items', 'products'],
   ['name', 'title'],
+  ['options', 'variants'],
   ['productType', 'type'],
   ['qty', 'stock'],
   ['qtyInStock', 'stock'],
   ['quantity', 'stock'],
+  ['tax', 'taxPercent'],
   ['unlimited', 'stock'],
+  ['url', 'src'],
+  ['vat', 'taxPercent'],
 ]);
 
 const meantBy = (key: string, known: readonly string[]): string | undefined => {

@@ -1,7 +1,10 @@
+import {LOCALES} from '../../../../src/i18n/locales.js';
 import {fractionDigits} from '../../../../src/shared/money.js';
 import {CATALOG_MOST} from '../../../../src/tables/catalog-shapes.js';
 import {CURRENCIES} from '../../../../src/tables/currencies.js';
+import {FORM_FIELDS} from '../../../../src/tables/form-fields.js';
 import {nearest} from '../../../../src/template/language/suggest.js';
+import type {CatalogForm} from '../../../site/model/forms.js';
 import {checkDefinition} from '../../features/forms/check-definition.js';
 import {amountsIn} from '../../features/owner/amounts.js';
 import type {OwnCatalog, OwnProduct} from './catalog.js';
@@ -16,32 +19,58 @@ import {minorUnits} from './read-money.js';
 
 const DEFAULT_NAME = 'Shop';
 const DEFAULT_LOCALE = 'en-US';
+/** Languages of the platform's pages. */
+const SPOKEN = `one of the languages ${LOCALES.join(', ')}`;
 /** Of a file whose currency is wrong. */
 const DEFAULT_CURRENCY = 'USD';
+
+/** The code of a sign that one currency alone has, as "£"; undefined for "$". */
+const codeOfSign = (sign: unknown): string | undefined => {
+  const signOf = (currency: string): string =>
+    new Intl.NumberFormat('en', {style: 'currency', currency, currencyDisplay: 'narrowSymbol'})
+      .formatToParts(0)
+      .find(({type}) => type === 'currency')?.value ?? '';
+  const [code, ...others] = CURRENCIES.filter(currency => signOf(currency) === sign);
+  return others.length === 0 ? code : undefined;
+};
 
 const readCurrency = ({fields: {currency: found}, problems}: Reading): string => {
   const known: readonly string[] = CURRENCIES;
   if (typeof found === 'string' && known.includes(found)) return found;
   const text = typeof found === 'string' ? found.toUpperCase() : '';
-  const meant = known.includes(text) ? text : nearest(text, known);
+  const meant = known.includes(text) ? text : (codeOfSign(found) ?? nearest(text, known));
   problems.add('currency', {found, expected: `a code of three letters: ${known.join(', ')}`, meant});
   return DEFAULT_CURRENCY;
 };
 
+/** True for a tag of a language that there is: "english" has the form of one too. */
 const isLocale = (text: string): boolean => {
   try {
-    return Intl.getCanonicalLocales(text).length === 1;
+    return Intl.NumberFormat.supportedLocalesOf(text).length === 1;
   } catch {
     return false;
   }
 };
 
+/** The code of a language by its English name, as "en" of "english". */
+const languageNamed = (name: string): string | undefined => {
+  const names = new Intl.DisplayNames('en', {type: 'language'});
+  return LOCALES.find(code => names.of(code)?.toLowerCase() === name.toLowerCase());
+};
+
 const readLocale = (reading: Reading): string => {
   const found = readOptionalText(reading, 'locale') ?? DEFAULT_LOCALE;
-  if (isLocale(found)) return found;
-  const meant = found.replaceAll('_', '-');
-  const expected = 'a language tag such as en-US or de';
-  reading.problems.add('locale', {found, expected, ...(isLocale(meant) ? {meant} : {})});
+  if (isLocale(found)) {
+    if (!LOCALES.some(code => code === new Intl.Locale(found).language))
+      reading.problems.note('locale', {
+        found,
+        expected: `${SPOKEN}: the pages of the platform are in English`,
+      });
+    return found;
+  }
+  const tag = found.replaceAll('_', '-');
+  const meant = isLocale(tag) ? tag : languageNamed(found);
+  reading.problems.add('locale', {found, expected: 'a language tag such as en-US or de', meant});
   return DEFAULT_LOCALE;
 };
 
@@ -64,8 +93,25 @@ const readShipping = (reading: Reading): OwnCatalog['shipping'] => {
 const readTax = ({fields: {taxPercent = 0}, problems}: Reading): number => {
   if (typeof taxPercent === 'number' && taxPercent >= 0 && taxPercent <= CATALOG_MOST.percent)
     return taxPercent;
-  problems.add('taxPercent', {found: taxPercent, expected: 'a number from 0 to 100, as in 19 for 19 %'});
+  const [, percent] = /^\s*(\d+(?:[.,]\d+)?)\s*%?\s*$/.exec(String(taxPercent)) ?? [];
+  const meant = percent === undefined ? {} : {meant: Number(percent.replace(',', '.'))};
+  const expected = 'a number from 0 to 100, as in 19 for 19 %';
+  problems.add('taxPercent', {found: taxPercent, expected, ...meant});
   return 0;
+};
+
+/** Shapes of the answers that are chosen from options or given to questions. */
+const CHOSEN: readonly string[] = ['option', 'options', 'questions'];
+const OPTIONS = 'a list of what can be chosen, as in ["Small", "Large"]';
+
+/** Reports fields of a form from which nothing could be chosen. */
+const refuseNoOptions = (where: string, {fields}: CatalogForm, problems: Problems): void => {
+  for (const [at, {type, options = []}] of fields.entries())
+    if (
+      options.length === 0 &&
+      FORM_FIELDS.some(field => field.type === type && CHOSEN.includes(field.shape))
+    )
+      problems.add(`${where}, fields[${at}].options`, {expected: OPTIONS});
 };
 
 const readForms = ({fields: {forms = []}, problems}: Reading): readonly object[] => {
@@ -74,12 +120,14 @@ const readForms = ({fields: {forms = []}, problems}: Reading): readonly object[]
     return [];
   }
   for (const [n, form] of forms.entries()) {
+    const where = isFields(form) && typeof form.id === 'string' ? `form "${form.id}"` : `form ${n + 1}`;
     const checked = checkDefinition(JSON.stringify(form), {
       ...{knownId: null, language: 'en', fileFields: null, scriptHtml: null},
     });
     if ('problems' in checked)
       for (const {message} of checked.problems)
-        problems.lines.push(`${problems.file}: form ${n + 1}, ${message.replace(/\.$/, '')}`);
+        problems.lines.push(`${problems.file}: ${where}, ${message.replace(/\.$/, '')}`);
+    else refuseNoOptions(where, checked.form, problems);
   }
   return forms;
 };
@@ -110,8 +158,9 @@ const refuseUnknownForms = (
   const ids = forms.flatMap(form => ('id' in form && typeof form.id === 'string' ? [form.id] : []));
   // A spreadsheet has no forms: they are those that the owner makes.
   if (/\.csv$/i.test(problems.file)) return;
+  // One that is no text is reported already.
   for (const {id, form} of products)
-    if (form !== undefined && !ids.includes(form))
+    if (form && !ids.includes(form))
       problems.add(`product "${id}", form`, {
         found: form,
         expected: ids.length ? `the id of a form: ${ids.join(', ')}` : 'a form in the list "forms"',
@@ -146,6 +195,8 @@ interface CatalogCheck {
   readonly hasFile?: (address: string) => boolean;
   /** True for a file of the shop's folder, by its path there. Default: no file is looked for. */
   readonly hasPrivateFile?: (path: string) => boolean;
+  /** A file of the folder with nearly this path. Default: none is looked for. */
+  readonly nearFile?: (path: string) => string | undefined;
   /** Takes what does not keep the shop from starting: pictures and files that the folder lacks. */
   readonly report?: (line: string) => void;
 }
@@ -154,7 +205,7 @@ interface CatalogCheck {
 export const readCatalog = (
   file: string,
   text: string,
-  {hasFile, hasPrivateFile, report = () => undefined}: CatalogCheck = {},
+  {report = () => undefined, ...folder}: CatalogCheck = {},
 ): OwnCatalog => {
   const problems = new Problems(file);
   const raw = /\.csv$/i.test(file) ? readCsvCatalog(text, problems) : readJsonCatalog(text, problems);
@@ -165,7 +216,7 @@ export const readCatalog = (
   // Products are read in it, and problems come in the order of the file.
   const aboutCurrency = new Problems(file);
   const currency = readCurrency({...start, problems: aboutCurrency});
-  const reading = {...start, columns, hasFile, hasPrivateFile, prices: raw.prices(currency)};
+  const reading = {...start, columns, ...folder, prices: raw.prices(currency)};
   const products = raw.products.map(product => checkProduct(product, reading));
   refuseRepeated(products, {raw: raw.products, problems, columns});
   if (products.length === 0) problems.add('products', {found: [], expected: 'a product'});

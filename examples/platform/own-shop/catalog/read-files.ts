@@ -21,7 +21,7 @@ export const readFiles = (reading: Reading, type: OwnProduct['type']): OwnProduc
     refuseField(reading, 'files', 'no files: only a digital product delivers them');
     return undefined;
   }
-  const {problems, hasPrivateFile} = reading;
+  const {problems, hasPrivateFile, nearFile} = reading;
   const place = at(reading, 'files');
   if (!Array.isArray(files) || files.length > CATALOG_MOST.files) {
     const meant = typeof files === 'string' ? {meant: [files]} : {};
@@ -35,6 +35,7 @@ export const readFiles = (reading: Reading, type: OwnProduct['type']): OwnProduc
         expected: FILE,
         meant: typeof path === 'string' ? meantBy(path) : undefined,
       });
-    else if (hasPrivateFile && !hasPrivateFile(path)) problems.note(place, {found: path, expected: FILE});
+    else if (hasPrivateFile && !hasPrivateFile(path))
+      problems.note(place, {found: path, expected: FILE, meant: nearFile?.(path)});
   return [...new Set(files.filter(isTaken))];
 };

@@ -24,15 +24,21 @@ const parse = (source: string, problems: Problems): unknown => {
   return null;
 };
 
-const parts = (value: unknown, where: string, problems: Problems, what: string): RawPart[] => {
+const EXAMPLES = {
+  product: '{"id": "mug", "title": "Mug", "price": 1850, "stock": 5}',
+  variant: '{"options": {"Colour": "Blue"}, "stock": 5}',
+};
+
+/** Parts of the list at `where`, whose plural each place says in the singular. */
+const parts = (value: unknown, where: string, problems: Problems, what: keyof typeof EXAMPLES): RawPart[] => {
   if (!Array.isArray(value)) {
-    problems.add(where, {found: value, expected: `a list of ${what}s`});
+    problems.add(where, {found: value, expected: `a list of ${what}s, as in [${EXAMPLES[what]}]`});
     return [];
   }
   return value.flatMap((fields, at) => {
-    const place = `${what} ${at + 1}`;
+    const place = `${where.replace(/s$/, '')} ${at + 1}`;
     if (isFields(fields)) return [{where: place, fields}];
-    problems.add(place, {found: fields, expected: 'an object'});
+    problems.add(place, {found: fields, expected: `an object, as in ${EXAMPLES[what]}`});
     return [];
   });
 };
@@ -54,10 +60,7 @@ export const readJsonCatalog = (text: string, problems: Problems): RawCatalog =>
     problems.refuseUnknown(where, Object.keys(part.fields), FIELDS.product);
     const {variants} = part.fields;
     if (variants === undefined) return {...part, where, variants: null};
-    const named = parts(variants, `${where}, variants`, problems, 'variant').map(variant => ({
-      ...variant,
-      where: `${where}, ${variant.where}`,
-    }));
+    const named = parts(variants, `${where}, variants`, problems, 'variant');
     for (const variant of named)
       problems.refuseUnknown(variant.where, Object.keys(variant.fields), FIELDS.variant);
     return {...part, where, variants: named};

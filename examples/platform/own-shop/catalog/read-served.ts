@@ -1,5 +1,5 @@
 import type {OwnCatalog} from './catalog.js';
-import {hasFileAt, hasPicture} from './has-picture.js';
+import {hasFileAt, hasPicture, nearFileAt} from './has-picture.js';
 import {CatalogError} from './problems.js';
 import {readCatalog} from './read-catalog.js';
 
@@ -14,7 +14,9 @@ export interface ServedCatalog {
 /** Reads a catalogue. `report` takes each note on it. Throws `CatalogError`. */
 export const readServed = ({catalog, folder}: ServedCatalog, report: (line: string) => void): OwnCatalog =>
   readCatalog(catalog.file, catalog.text, {
-    ...(folder === null ? {} : {hasFile: hasPicture(folder), hasPrivateFile: hasFileAt(folder)}),
+    ...(folder === null
+      ? {}
+      : {hasFile: hasPicture(folder), hasPrivateFile: hasFileAt(folder), nearFile: nearFileAt(folder)}),
     report,
   });
 
