@@ -74,6 +74,24 @@ afterAll(async () => {
   rmSync(folder, {recursive: true});
 });
 
+test('a page in another language is in a folder of its own, and the platform’s pages share its header', async () => {
+  mkdirSync(join(folder, 'es'));
+  onTestFinished(() => rmSync(join(folder, 'es'), {recursive: true}));
+  write('es/index.html', '<header data-shared><a href="/es">Tazas</a></header><h1>Tazas</h1>');
+  write('es/about.html', '<h1>Nosotros</h1><div data-block="product" data-product="mug"></div>');
+  const read = async (path: string): Promise<string> => await (await fetch(platform.url + path)).text();
+  const about = await read('/es/about');
+  expect(about).toContain('<h1>Nosotros</h1>');
+  expect(about).toContain('Añadir al carrito');
+  // Without a file of its own a page is that of the shop's language, with its blocks in the language of the address.
+  const [contact, german] = [await read('/es/contact'), await read('/contact')];
+  expect(contact).toContain('obligatorio');
+  expect(german).not.toContain('obligatorio');
+  expect(await read('/es/checkout')).toContain('<a href="/es">Tazas</a>');
+  expect(await read('/checkout')).not.toContain('Tazas');
+  expect((await fetch(`${platform.url}/en/checkout`)).status).toBe(404);
+});
+
 const snippets = allSnippets();
 const snippetsOf = (language: string): readonly Snippet[] =>
   snippets.filter(snippet => snippet.language === language);
