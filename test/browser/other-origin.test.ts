@@ -2,6 +2,7 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {BrowserContext, Page, Request} from 'playwright-core';
 import {afterAll, expect, onTestFinished, test} from 'vitest';
+import {openFront} from './faulty-proxy.js';
 import {buttonSays, guestHtml, productMarker} from './guest-page.js';
 import {listenTo, openShop, whenLive} from './harness.js';
 
@@ -164,23 +165,42 @@ test('EMB-05 a page of an origin that is not listed says so in one line, and sen
   expect(await carts()).toBe(before);
 });
 
-test('V01 the first add on a page of the shop’s own origin that another server sent logs no 401', async () => {
-  const context = await shop.browser.newContext();
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  const {errors} = listenTo(page);
+/** Visits a page of the shop's origin that another server sent, adds, and returns its calls and what the console says. */
+const addOn = async (page: Page, address: string): Promise<string[][]> => {
+  const {errors, lines} = listenTo(page);
   const answers: string[] = [];
   page.on('response', answer => {
     const {pathname} = new URL(answer.url());
     if (pathname.startsWith('/api/commerce')) answers.push(`${answer.request().method()} ${answer.status()}`);
   });
-  const address = `${shop.platform.url}/from-another-server`;
-  await page.route(address, route =>
-    route.fulfill({contentType: 'text/html', body: guestHtml(productMarker())}),
-  );
   await page.goto(address);
   await whenLive(page, '[data-block=product]');
   await page.click('.vt-add');
   await buttonSays(page, 'Added!');
-  expect([answers, errors]).toEqual([['GET 200', 'POST 200'], []]);
+  return [answers, errors, lines];
+};
+/** What the first add asks for, without a line in the console: browsers write one for each refused request. */
+const QUIET_ADD = [['GET 200', 'POST 200'], [], []];
+
+test('V01 the first add on a page of the shop’s own origin that another server sent logs no 401', async () => {
+  const context = await shop.browser.newContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const address = `${shop.platform.url}/from-another-server`;
+  await page.route(address, route =>
+    route.fulfill({contentType: 'text/html', body: guestHtml(productMarker())}),
+  );
+  expect(await addOn(page, address)).toEqual(QUIET_ADD);
+});
+
+test('V01 behind a proxy that has static pages of its own the first add logs no 401', async () => {
+  const front = await openFront(shop.platform.url);
+  onTestFinished(() => front.close());
+  front.plays.set('GET /static.html', (_, answer) =>
+    answer.setHeader('content-type', 'text/html; charset=utf-8').end(guestHtml(productMarker())),
+  );
+  const context = await shop.browser.newContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  expect(await addOn(page, `${front.url}/static.html`)).toEqual(QUIET_ADD);
 });
