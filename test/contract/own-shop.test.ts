@@ -220,6 +220,29 @@ test('a page of the folder is served with its products, the site context, script
   ]);
 });
 
+test('an add button names its product, and its variant where there are several', async () => {
+  const start = reported.length;
+  write(
+    'buttons.html',
+    `<main><div data-block="add-to-cart" data-product="file" data-label="Kaufen"></div>
+<div data-block="add-to-cart" data-product="mug" data-sku="MUG-SAND" data-quantity="2"></div>
+<div data-block="add-to-cart" data-product="mug"></div>
+<div data-block="add-to-cart" data-product="mug" data-sku="MUG-RED"></div></main>`,
+  );
+  const {text} = await read('/buttons');
+  for (const part of [
+    'name="itemId" value="file"',
+    'Kaufen',
+    'name="sku" value="MUG-SAND"',
+    'name="quantity" value="2"',
+  ])
+    expect(text).toContain(part);
+  expect(reported.slice(start)).toEqual([
+    'buttons.html:3: data-sku: is missing, expected one of MUG-BLAU, MUG-SAND',
+    'buttons.html:4: data-sku: found "MUG-RED", expected one of MUG-BLAU, MUG-SAND',
+  ]);
+});
+
 test('files next to the pages are served, data and packages are not', async () => {
   expect((await read('/mug.svg')).headers.get('Content-Type')).toBe('image/svg+xml');
   for (const path of ['/shop.json', '/node_modules/page.html', '/node_modules/page', '/../shop.json'])

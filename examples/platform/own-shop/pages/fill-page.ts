@@ -2,6 +2,7 @@ import {addEarly} from '../../../../src/cli/dev/add-early.js';
 import {renderBlock} from '../../../../widgets/server/index.js';
 import {shopProducts} from '../../../site/model/catalog.js';
 import type {PageModel} from '../../../site/model/page-model.js';
+import type {WireProduct} from '../../../site/model/product.js';
 import {scriptJson} from '../../../site/model/script-json.js';
 import {PAGE_TYPE} from '../../../site/model/site.js';
 import {cartTermsOf} from '../../../site/views/cart-terms.js';
@@ -27,23 +28,38 @@ interface Filling {
   readonly report: (line: number, problem: string) => void;
 }
 
-/** The product that a block names, as its data; null for none. */
-const productOf = ({attributes, line}: Marker, {model, report}: Filling): BlockData | null => {
+/** The product that a block names; null for none. */
+const wireOf = ({attributes, line}: Marker, {model, report}: Filling): WireProduct | null => {
   const id = attributes.get('data-product') ?? '';
   const wires = shopProducts(model);
-  const wire = wires.find(product => product.id === id);
-  if (!wire) {
-    report(
-      line,
-      unknownId(
-        'data-product',
-        id,
-        wires.map(product => product.id),
-      ),
-    );
-    return null;
-  }
-  const {props, state} = productView(wire, model, true);
+  const ids = wires.map(product => product.id);
+  if (!ids.includes(id)) report(line, unknownId('data-product', id, ids));
+  return wires.find(product => product.id === id) ?? null;
+};
+
+/** An add button of a product: it needs no more than which variant it adds. */
+const buttonOf = ({attributes, line}: Marker, {id, structuredContent}: WireProduct, {report}: Filling) => {
+  const skus = structuredContent.variants.map(({sku}) => sku);
+  const asked = attributes.get('data-sku') ?? (skus.length === 1 ? skus[0] : undefined);
+  const known = skus.find(sku => sku === asked);
+  if (known !== undefined)
+    return {
+      data: {
+        ...{itemId: id, sku: known},
+        ...{quantity: attributes.get('data-quantity'), label: attributes.get('data-label')},
+      },
+    };
+  const found = asked === undefined ? 'is missing' : `found "${asked}"`;
+  report(line, `data-sku: ${found}, expected one of ${skus.join(', ')}`);
+  return null;
+};
+
+/** The data of a block that names a product; null where there is none. */
+const productOf = (marker: Marker, filling: Filling): BlockData | null => {
+  const wire = wireOf(marker, filling);
+  if (!wire) return null;
+  if (marker.kind === 'add-to-cart') return buttonOf(marker, wire, filling);
+  const {props, state} = productView(wire, filling.model, true);
   return {data: props, state};
 };
 
