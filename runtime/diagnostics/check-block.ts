@@ -125,7 +125,17 @@ const fillMistakes = ({dataset: {product, form}}: HTMLElement): Mistake[] => {
   const id = product || form;
   if (!id) return [];
   const expected = 'a script with the data, which vitrine serve writes for an id of its catalogue';
-  return [mistake('data-props', `none for "${id}"`, expected, nearest(id, idsOnPage()))];
+  return [
+    mistake(
+      'data-props',
+      `none for "${id}"`,
+      expected,
+      nearest(
+        id,
+        idsOnPage().filter(known => known !== id),
+      ),
+    ),
+  ];
 };
 
 /** Forms whose definition their page brings. */

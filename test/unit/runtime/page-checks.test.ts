@@ -89,6 +89,20 @@ test('EMB-05 an unknown id is compared with those on the page', () => {
   ]);
 });
 
+test('EMB-05 an id that another block of the page has is not suggested in its own place', () => {
+  put(`<div data-block="product" data-product="mug"></div>${product(VARIANT)}`);
+  const page = makePage();
+  const report = createCompletion(page);
+  report(
+    'bad-marker',
+    `${BLOCK} data-props: expected JSON, got none for "mug"`,
+    document.querySelector('[data-product]'),
+  );
+  expect(page.reported).toEqual([
+    `bad-marker: ${BLOCK} data-props: found none for "mug", expected a script with the data, which vitrine serve writes for an id of its catalogue.`,
+  ]);
+});
+
 for (const [json, consoleLines] of [
   [
     '{\n  "id": "mug",\n}',
