@@ -60,8 +60,8 @@ for (const [name, text, lacks, next] of [
   [
     'no script and no packages',
     '{}',
-    ['no script "start"', 'no dependency vitrine', 'no dependency vitrine-platform'],
-    `npm pkg set scripts.start="vitrine serve" && npm install vitrine@${__VERSION__} vitrine-platform@${__VERSION__} && npm start`,
+    ['no script "start"', 'no script "dev"', 'no dependency vitrine', 'no dependency vitrine-platform'],
+    `npm pkg set scripts.start="vitrine serve" scripts.dev="vitrine serve --watch" && npm install vitrine@${__VERSION__} vitrine-platform@${__VERSION__} && npm start`,
   ],
   [
     'a start script of its own',
