@@ -6,7 +6,7 @@ import {ACCOUNT, emailsTo, openAccount} from '../contract/account-client.js';
 import {addFiles} from '../contract/download-shop.js';
 import {signInAs} from '../contract/owner-client.js';
 import {Visitor} from '../contract/shop-client.js';
-import {findingsInAllWindows} from './accessible.js';
+import {findingsInWindows} from './accessible.js';
 import {openTidyShop} from './visitor.js';
 
 const shop = openTidyShop();
@@ -72,7 +72,7 @@ const publishPage = async (owner: Visitor): Promise<string> => {
 const check = async (page: Page, paths: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
   for (const path of paths) {
-    found.push(...(await findingsInAllWindows(page, shop.url(path))));
+    found.push(...(await findingsInWindows(page, shop.url(path))));
     // A page that is not there is another page.
     expect([path, new URL(page.url()).pathname, await page.locator('h1').count()]).toEqual([
       path,

@@ -10,6 +10,8 @@ const TARGET_PX = 24;
 
 /** The rules that read colors: of all rules, these alone may find something else in another color scheme. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Those that read where elements stand and how large they are: of all rules, these alone may find something else at another width where the same elements are shown. */
+const BOX_RULES = [...COLOR_RULES, 'target-size', 'scrollable-region-focusable'];
 const ALL_RULES: RunOptions = {
   runOnly: {type: 'tag', values: TAGS},
   rules: {'target-size': {enabled: true}},
@@ -46,34 +48,47 @@ export const findings = async (page: Page, root: string, rules = ALL_RULES): Pro
   );
 };
 
-/** Boxes of all elements that are shown, as text: the same where another color scheme changes nothing but colors. */
-const boxesOf = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    [...document.body.querySelectorAll('*')]
-      .map(element => {
-        const {x, y, width, height} = element.getBoundingClientRect();
-        return [x, y, width, height].map(Math.round).join(' ');
-      })
-      .join('\n'),
-  );
+/** How a page is laid out, as text: which elements are shown, and their boxes. */
+interface Layout {
+  readonly shown: string;
+  readonly boxes: string;
+}
+
+const layoutOf = (page: Page): Promise<Layout> =>
+  page.evaluate(() => {
+    const elements = [...document.body.querySelectorAll('*')];
+    const boxes = elements.map(element => element.getBoundingClientRect());
+    // Some are hidden from sight by their size or place alone.
+    const isOut = ({width, height, right}: DOMRect): boolean => width < 2 || height < 2 || right < 0;
+    const shown = elements.map((element, at) =>
+      element.checkVisibility({visibilityProperty: true}) && !isOut(boxes[at] as DOMRect) ? 1 : 0,
+    );
+    const rounded = boxes.map(({x, y, width, height}) => [x, y, width, height].map(Math.round).join(' '));
+    return {shown: shown.join(''), boxes: rounded.join('\n')};
+  });
+
+const only = (values: string[]): RunOptions => ({runOnly: {type: 'rule', values}});
+
+/** The rules that may find something else in a layout than in the one before it, in which all have been asked. */
+const rulesAfter = (before: Layout | null, now: Layout): RunOptions => {
+  if (before?.boxes === now.boxes) return only(COLOR_RULES);
+  return before?.shown === now.shown ? only(BOX_RULES) : ALL_RULES;
+};
 
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
 /** What axe-core finds below `root` in each color scheme: by all rules, then by those of colors where only colors change. */
-const findingsInSchemes = async (
-  page: Page,
-  root: string,
-  schemes: readonly Scheme[] = SCHEMES,
-): Promise<string[]> => {
+const findingsInSchemes = async (page: Page, root: string): Promise<string[]> => {
   const found: string[] = [];
-  let boxes = '';
-  for (const colorScheme of schemes) {
+  let before: Layout | null = null;
+  for (const colorScheme of SCHEMES) {
     await page.emulateMedia({colorScheme});
-    const before = boxes;
-    boxes = await boxesOf(page);
-    const rules = boxes === before ? {runOnly: {type: 'rule' as const, values: COLOR_RULES}} : ALL_RULES;
-    found.push(...(await findings(page, root, rules)).map(line => `${colorScheme}: ${line}`));
+    const now = await layoutOf(page);
+    found.push(
+      ...(await findings(page, root, rulesAfter(before, now))).map(line => `${colorScheme}: ${line}`),
+    );
+    before = now;
   }
   return found;
 };
@@ -115,9 +130,7 @@ export const isAccessible = async (page: Page, root = 'html'): Promise<void> => 
   expect(await unnamedDialogs(page)).toEqual([]);
 };
 
-/** Widths of windows; the narrowest is one of 1280 px at 400 % zoom. */
-const WIDTHS_PX = [1280, 360, 320];
-/** Of two that follow each other, one is light and one is dark. */
+/** Windows of three widths and two schemes; the narrowest is one of 1280 px at 400 % zoom. Two that follow each other differ in both. */
 const WINDOWS: readonly {readonly width: number; readonly scheme: Scheme}[] = [
   {width: 1280, scheme: 'light'},
   {width: 360, scheme: 'dark'},
@@ -127,38 +140,33 @@ const WINDOWS: readonly {readonly width: number; readonly scheme: Scheme}[] = [
   {width: 320, scheme: 'dark'},
 ];
 
-/** What axe-core finds on the page as it stands in these windows, and how far it scrolls sideways at each width; `where` begins each line. */
-const findingsOf = async (page: Page, where: string, windows: typeof WINDOWS): Promise<string[]> => {
-  const found = (await unnamedDialogs(page)).map(line => `${where} ${line}`);
-  for (const width of WIDTHS_PX) {
+/** All windows; with the place of a page in its table, two of them, and under `npm run test:combinations` all. By width, so that the next often differs in one thing. */
+const windowsOf = (at: number | undefined): typeof WINDOWS =>
+  [...(at === undefined ? WINDOWS : columnsOf(WINDOWS, at, 2))].sort((a, b) => b.width - a.width);
+
+/**
+ * What axe-core finds on the page as a visitor's actions left it, in all six windows, or in two of them that `at` chooses, and how far
+ * it scrolls sideways; `state` begins each line.
+ */
+export const findingsInState = async (page: Page, state: string, at?: number): Promise<string[]> => {
+  const found = (await unnamedDialogs(page)).map(line => `${state} ${line}`);
+  let before: Layout | null = null;
+  for (const {width, scheme} of windowsOf(at)) {
     await page.setViewportSize({width, height: 900});
-    const at = `${where} ${width} px `;
-    const schemes = windows.filter(window => window.width === width).map(({scheme}) => scheme);
-    found.push(...(await findingsInSchemes(page, 'html', schemes)).map(line => at + line));
+    await page.emulateMedia({colorScheme: scheme});
+    const where = `${state} ${width} px ${scheme}`;
+    const now = await layoutOf(page);
+    found.push(...(await findings(page, 'html', rulesAfter(before, now))).map(line => `${where}: ${line}`));
+    before = now;
     const widthPx = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (widthPx > width) found.push(`${at}: ${widthPx} px wide`);
+    if (widthPx > width) found.push(`${where}: ${widthPx} px wide`);
   }
   return found;
 };
 
 /** The same at one address. */
-const findingsIn = async (page: Page, url: string, windows: typeof WINDOWS): Promise<string[]> => {
+export const findingsInWindows = async (page: Page, url: string, at?: number): Promise<string[]> => {
   await page.goto(url);
   await page.waitForFunction(() => !document.querySelector('[data-block-state=loading]'));
-  return findingsOf(page, url, windows);
+  return findingsInState(page, url, at);
 };
-
-/**
- * What axe-core finds at one address in two of the six windows of each width and scheme, which `at`, the place of the page
- * in its table, chooses; under `npm run test:combinations` in all. It measures at each width how far the page scrolls sideways.
- */
-export const findingsInWindows = (page: Page, url: string, at: number): Promise<string[]> =>
-  findingsIn(page, url, columnsOf(WINDOWS, at, 2));
-
-/** The same in all six windows. */
-export const findingsInAllWindows = (page: Page, url: string): Promise<string[]> =>
-  findingsIn(page, url, WINDOWS);
-
-/** The same as `findingsInWindows` on the page as a visitor's actions left it; `state` says what they did. */
-export const findingsInState = (page: Page, state: string, at: number): Promise<string[]> =>
-  findingsOf(page, state, columnsOf(WINDOWS, at, 2));
