@@ -86,7 +86,7 @@ test('EMB-07 the page of codes has no violation at three widths, light and dark'
   expect(await page.locator('h2').count()).toBeGreaterThan(1);
 });
 
-test('EMB-07 the documentation’s pages have no violation at three widths, light and dark, nor has its search', async () => {
+test('EMB-07 the documentation and its search have no violation at three widths, light and dark', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-docs-'));
   onTestFinished(() => rmSync(folder, {recursive: true}));
   execFileSync(process.execPath, [join(ROOT, 'test/tools/docs.mjs'), folder]);
