@@ -3,9 +3,10 @@
 import {expect, test} from 'vitest';
 import {IMAGE_DESIGNS, SUMMARY_DESIGNS} from '../../../src/tables/picture-designs.js';
 import {BLOCK_EDITORS} from '../../../widgets/editor/app/block-editors.js';
-import {type EditorLanguage, stringsIn} from '../../../widgets/editor/app/strings.js';
+import type {EditorLanguage} from '../../../widgets/editor/app/strings.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {field, fill, renderPiece} from './render-piece.js';
+import {stringsIn} from './strings-in.js';
 
 const SITE = {
   ...{pages: [], navigation: {revision: 0, items: []}, websiteId: 'x', mayWrite: true, mayPublish: true},

@@ -4,9 +4,9 @@ import {expect, test} from 'vitest';
 import {limitOf} from '../../../src/builder/limit-problem.js';
 import type {PageOperation} from '../../../src/site/page-content.js';
 import {AddBlock} from '../../../widgets/editor/app/block-list.js';
-import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {button, click, renderPiece} from './render-piece.js';
+import {stringsIn} from './strings-in.js';
 
 const show = async (count: number, locale: 'en' | 'es') => {
   const edits: (readonly PageOperation[])[] = [];

@@ -6,9 +6,9 @@ import type {PageBlock} from '../../../src/site/page-content.js';
 import {richDocOf} from '../../../src/site/rich-text/rich-doc.js';
 import {blockDifferences} from '../../../widgets/editor/app/conflicts/block-differences.js';
 import {BlockVersions} from '../../../widgets/editor/app/conflicts/block-versions.js';
-import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {renderPiece} from './render-piece.js';
+import {stringsIn} from './strings-in.js';
 
 const SITE = {
   products: [{id: 'p1', title: 'Shore bowl'}],

@@ -4,8 +4,8 @@ import {act} from 'react';
 import {beforeEach, expect, test, vi} from 'vitest';
 import type {Client} from '../../../src/api/call.js';
 import type {OpenCollection, SiteCollection} from '../../../src/builder/collections/site-collections.js';
-import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {button, click, field, fill, renderPiece} from './render-piece.js';
+import {stringsIn} from './strings-in.js';
 
 /** Sessions outlive panels: each test loads the modules of its panel again. */
 beforeEach(() => {

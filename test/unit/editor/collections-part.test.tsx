@@ -11,8 +11,8 @@ import type {
 } from '../../../src/builder/collections/site-collections.js';
 import type {SitePages} from '../../../src/builder/pages/page-calls.js';
 import {richDocOf} from '../../../src/site/rich-text/rich-doc.js';
-import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {button, click, field, fill, press, renderPiece} from './render-piece.js';
+import {stringsIn} from './strings-in.js';
 
 /** Sessions outlive panels: each test loads the modules of its panel again. */
 beforeEach(() => {

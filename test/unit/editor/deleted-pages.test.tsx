@@ -6,9 +6,9 @@ import type {Client} from '../../../src/api/call.js';
 import type {SitePages} from '../../../src/builder/pages/page-calls.js';
 import {ApiError, NetworkError} from '../../../src/shared/errors.js';
 import {DeletedPagesPart} from '../../../widgets/editor/app/deleted-pages/deleted-pages-part.js';
-import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {click, renderPiece} from './render-piece.js';
+import {stringsIn} from './strings-in.js';
 
 const SITE: SitePages = {
   ...{pages: [], navigation: {revision: 0, items: []}, websiteId: 'x', mayWrite: true, mayPublish: true},

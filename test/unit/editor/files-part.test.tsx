@@ -6,9 +6,9 @@ import type {Client} from '../../../src/api/call.js';
 import type {SiteFile} from '../../../src/builder/files/file-calls.js';
 import {FilesPart} from '../../../widgets/editor/app/lazy-files.js';
 import type {SitePartProps} from '../../../widgets/editor/app/site-part-props.js';
-import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {button, click, field, renderPiece} from './render-piece.js';
+import {stringsIn} from './strings-in.js';
 
 const PRICES: SiteFile = {
   ...{id: 'prices', name: 'prices.pdf', kind: 'document', type: 'application/pdf', bytes: 4000},

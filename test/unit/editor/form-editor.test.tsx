@@ -7,8 +7,8 @@ import {NotFoundError} from '../../../src/builder/not-found-error.js';
 import {ApiError, NetworkError} from '../../../src/shared/errors.js';
 import {FormEditor, type FormEditorProps} from '../../../widgets/editor/app/form-editor.js';
 import {forgetForm} from '../../../widgets/editor/app/form-sessions.js';
-import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {button, click, field, fill, renderPiece, selectRow} from './render-piece.js';
+import {stringsIn} from './strings-in.js';
 
 const FORM: EditedForm = {
   version: 'one',

@@ -8,9 +8,9 @@ import {ApiError} from '../../../src/shared/errors.js';
 import {BLOCK_EDITORS} from '../../../widgets/editor/app/block-editors.js';
 import {FormsPart} from '../../../widgets/editor/app/forms/forms-part.js';
 import {NewForm} from '../../../widgets/editor/app/forms/new-form.js';
-import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {button, click, field, fill, renderPiece} from './render-piece.js';
+import {stringsIn} from './strings-in.js';
 
 const entry = (id: string, change: Partial<FormEntry> = {}): FormEntry => ({
   ...{id, version: `v-${id}`, name: `The ${id}`, answers: 0, products: [], pages: [], neededAt: null},

@@ -5,9 +5,9 @@ import {expect, test} from 'vitest';
 import type {SitePages} from '../../../src/builder/pages/page-calls.js';
 import {GALLERY_BLOCK_LIMITS} from '../../../src/tables/page-block-kinds.js';
 import {GalleryPictures} from '../../../widgets/editor/app/gallery/gallery-pictures.js';
-import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {button, click, field, fill, renderPiece, selectRow} from './render-piece.js';
+import {stringsIn} from './strings-in.js';
 
 const SITE: SitePages = {
   ...{pages: [], navigation: {revision: 0, items: []}, websiteId: 'x', timeZone: ''},

@@ -7,9 +7,9 @@ import {createPageCalls, type PageCalls, type SitePages} from '../../../src/buil
 import {ApiError, NetworkError} from '../../../src/shared/errors.js';
 import {EMPTY_PAGE} from '../../../src/site/page-content.js';
 import {EditorApp} from '../../../widgets/editor/app/app.js';
-import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {field, fill, renderPiece} from './render-piece.js';
+import {stringsIn} from './strings-in.js';
 
 const SITE: SitePages = {
   ...{

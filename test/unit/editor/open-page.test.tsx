@@ -8,9 +8,9 @@ import type {ChangeList} from '../../../src/builder/saving/change-history.js';
 import {ApiError, NetworkError} from '../../../src/shared/errors.js';
 import {EditorApp} from '../../../widgets/editor/app/app.js';
 import {HistoryPanel} from '../../../widgets/editor/app/history-panel.js';
-import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {button, click, renderPiece} from './render-piece.js';
+import {stringsIn} from './strings-in.js';
 
 // Nothing is loaded into the frame here: it is the browser tests' part.
 vi.mock('../../../widgets/editor/app/frame.js', () => ({Frame: () => null}));

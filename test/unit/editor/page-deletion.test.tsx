@@ -3,9 +3,9 @@
 import {expect, test, vi} from 'vitest';
 import {ApiError, NetworkError} from '../../../src/shared/errors.js';
 import {PAGE_DELETION_MESSAGES, PageDeletion} from '../../../widgets/editor/app/page-deletion.js';
-import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {button, click, renderPiece} from './render-piece.js';
+import {stringsIn} from './strings-in.js';
 
 /** The deletion of a page whose last edit is saved by the flush. */
 const open = async (

@@ -4,10 +4,10 @@ import {act} from 'react';
 import {expect, test} from 'vitest';
 import {createPageCalls, type SitePages} from '../../../src/builder/pages/page-calls.js';
 import {PageList} from '../../../widgets/editor/app/page-list.js';
-import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {useSite} from '../../../widgets/editor/app/use-site.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {button, click, renderPiece} from './render-piece.js';
+import {stringsIn} from './strings-in.js';
 
 const DRAFT = {isDraft: true, isChanged: true, isLocked: false};
 const SHOWN = {isDraft: false, isChanged: false, isLocked: false};

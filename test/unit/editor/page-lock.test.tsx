@@ -6,9 +6,9 @@ import type {Client} from '../../../src/api/call.js';
 import type {OutsideStep} from '../../../src/builder/saving/step-timeline.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {PageLock} from '../../../widgets/editor/app/page-lock.js';
-import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {button, click, field, fill, renderPiece} from './render-piece.js';
+import {stringsIn} from './strings-in.js';
 
 /** The pages as another owner left them: the lock was changed twice since. */
 const SITE = {

@@ -4,7 +4,6 @@ import {act, type ReactNode, useState} from 'react';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import type {Hsl} from '../../../src/site/color.js';
 import {NavigationPart} from '../../../widgets/editor/app/navigation/navigation-part.js';
-import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {CodeEditor} from '../../../widgets/editor/code/code-editor.js';
 import {ColorPicker} from '../../../widgets/editor/color/color-picker.js';
 import {DatasetEditor} from '../../../widgets/editor/dataset/index.js';
@@ -13,6 +12,7 @@ import {BackButton} from '../../../widgets/editor/shared/back-button.js';
 import {EditorProvider} from '../../../widgets/editor/shared/provider.js';
 import {find} from '../widgets/render-widget.js';
 import {press, renderPiece} from './render-piece.js';
+import {stringsIn} from './strings-in.js';
 
 /** Arrow keys to where lines end and begin, and arrows that point there. */
 const WAYS = {

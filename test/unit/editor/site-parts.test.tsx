@@ -5,9 +5,9 @@ import {beforeEach, expect, test, vi} from 'vitest';
 import type {Client} from '../../../src/api/call.js';
 import type {SitePages} from '../../../src/builder/pages/page-calls.js';
 import type {SitePartProps} from '../../../widgets/editor/app/site-part-props.js';
-import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {button, click, field, fill, press, renderPiece} from './render-piece.js';
+import {stringsIn} from './strings-in.js';
 
 /** Sessions outlive panels: each test loads the modules of its panel again. */
 beforeEach(() => {

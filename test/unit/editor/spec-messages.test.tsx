@@ -6,11 +6,11 @@ import {videoProblem} from '../../../src/builder/video-problem.js';
 import {NetworkError} from '../../../src/shared/errors.js';
 import {EditorApp} from '../../../widgets/editor/app/app.js';
 import {GalleryPictures} from '../../../widgets/editor/app/gallery/gallery-pictures.js';
-import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {Choice} from '../../../widgets/editor/shared/fields.js';
 import {TimeZoneProblem, useTimes} from '../../../widgets/editor/shared/times.js';
 import {button, click, field, fill, renderPiece} from './render-piece.js';
+import {stringsIn} from './strings-in.js';
 
 // Source: runtime spec §5, §8: messages of the editor, where it shows them.
 

@@ -5,9 +5,9 @@ import {beforeEach, expect, test, vi} from 'vitest';
 import type {Client} from '../../../src/api/call.js';
 import type {SiteTexts} from '../../../src/site/site-texts.js';
 import type {SitePartProps} from '../../../widgets/editor/app/site-part-props.js';
-import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {button, click, field, fill, renderPiece} from './render-piece.js';
+import {stringsIn} from './strings-in.js';
 
 /** The session outlives the panel: each test loads its modules again. */
 beforeEach(() => {

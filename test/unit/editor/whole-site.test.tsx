@@ -6,11 +6,11 @@ import {expect, test, vi} from 'vitest';
 import type {SiteArchiveCalls} from '../../../src/builder/site-archive/site-archive-calls.js';
 import {ApiError, NetworkError} from '../../../src/shared/errors.js';
 import {SITE_ARCHIVE_LIMITS} from '../../../src/tables/site-archive.js';
-import {stringsIn} from '../../../widgets/editor/app/strings.js';
 import {WHOLE_SITE_MESSAGES} from '../../../widgets/editor/app/whole-site/messages.js';
 import {WholeSite} from '../../../widgets/editor/app/whole-site/whole-site-part.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {button, click, field, fill, renderPiece} from './render-piece.js';
+import {stringsIn} from './strings-in.js';
 
 const FILM = {kind: 'file', id: 'f', name: 'film.mp4', reason: 'size'} as const;
 const INDEX = {
