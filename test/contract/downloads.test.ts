@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {deleteExpired} from '../../examples/platform/housekeeping.js';
+import {CATALOG_RETENTION} from '../../examples/platform/features/catalog/tables.js';
+import {deleteExpiredRows} from '../../examples/platform/kernel/database/housekeeping.js';
 import {createOrderCalls} from '../../src/builder/orders/order-calls.js';
 import {createProductCalls} from '../../src/builder/products/product-calls.js';
 import {openAccount} from './account-client.js';
@@ -218,7 +219,7 @@ test('an order that is paid while its product is deleted has its files, and coun
   expect((await emailsAbout(pageOfLink(link))).length).toBe(1);
   expect((await shop.owner.send('GET', `/owner/orders/order?id=${id}`)).text).toContain('1 of 2 downloads');
   // It is forgotten with its files, but not while they may be downloaded.
-  await deleteExpired(shop.platform.db, nowMs + 31 * DAY_MS);
+  await deleteExpiredRows(shop.platform.db, CATALOG_RETENTION, nowMs + 31 * DAY_MS);
   expect(await statusOf(link)).toBe(200);
   await calls.undeleteProduct('pattern');
   expect(await statusOf(link)).toBe(410);

@@ -44,7 +44,7 @@ const openMug = async () => {
   const calls = createProductCalls(losing(owner, lost));
   const ports = {calls, newId: () => crypto.randomUUID()};
   const theirs = createProductCalls(builderClient(owner));
-  const {id} = await calls.createProduct(MUG, crypto.randomUUID());
+  const {id} = await calls.createProduct({...MUG, title: crypto.randomUUID()}, crypto.randomUUID());
   const session = new ProductSession(ports, await calls.readProduct(id));
   const draft = () => session.getSnapshot().draft;
   const stock = async () => (await theirs.readProduct(id)).product.variants.map(one => one.stock);
