@@ -34,7 +34,7 @@ async function open(
   const root = await renderPiece(
     <EditorProvider locale={language}>
       <PageTranslation
-        {...{session, site: SITE, selected: kind && 'a', t: stringsIn(language)}}
+        {...{session, site: SITE, epoch: 0, selected: kind && 'a', t: stringsIn(language)}}
         languages={{own: ENGLISH, shown: ARABIC}}
       />
     </EditorProvider>,

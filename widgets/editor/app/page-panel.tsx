@@ -66,8 +66,8 @@ function Fields({languages, ...props}: FieldsProps): ReactNode {
         <OwnFields {...props} />
       ) : (
         <PageTranslation
-          key={`${selected} ${shown.code} ${epoch}`}
-          {...{session, languages, selected, site, t}}
+          key={`${selected} ${shown.code}`}
+          {...{session, languages, selected, site, epoch, t}}
         />
       )}
     </fieldset>

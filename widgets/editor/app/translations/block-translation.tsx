@@ -18,7 +18,15 @@ const {line: LINE_MAX, text: TEXT_MAX} = GALLERY_BLOCK_LIMITS;
 const CAPTION_ROWS = 3;
 
 /** A rich text, which begins with that of the block's own language where its owner wants. */
-function TextTranslation({block, texts, languages, onTexts, site, t}: BlockTranslationProps): ReactNode {
+function TextTranslation({
+  block,
+  texts,
+  languages,
+  onTexts,
+  site,
+  epoch,
+  t,
+}: BlockTranslationProps): ReactNode {
   const m = useTexts(TRANSLATION_MESSAGES);
   const [copies, setCopies] = useState(0);
   const {own, shown} = languages;
@@ -29,7 +37,13 @@ function TextTranslation({block, texts, languages, onTexts, site, t}: BlockTrans
   return (
     <>
       <div dir={shown.direction} lang={shown.code}>
-        <TextBlock key={copies} data={texts} onChange={data => onTexts(data, 'doc')} site={site} t={t} />
+        <TextBlock
+          key={`${epoch} ${copies}`}
+          data={texts}
+          onChange={data => onTexts(data, 'doc')}
+          site={site}
+          t={t}
+        />
       </div>
       {!Object.keys(texts).length && (
         <button type="button" className="vte-button" onClick={copy}>

@@ -19,6 +19,7 @@ interface TranslationProps {
   /** The block that is chosen; null for the page itself. */
   readonly selected: string | null;
   readonly site: SitePages;
+  readonly epoch: number;
   readonly t: Strings;
 }
 
@@ -53,7 +54,7 @@ function PageTexts({session, languages, t}: TranslationProps): ReactNode {
 /** The texts of the page, or of the block that is chosen, in another language than its own. */
 export function PageTranslation(props: TranslationProps): ReactNode {
   const m = useTexts(TRANSLATION_MESSAGES);
-  const {session, languages, selected, site, t} = props;
+  const {session, languages, selected, site, epoch, t} = props;
   const {content} = useSnapshot(session);
   const block = selected === null ? null : blockOf(content, selected);
   const {code: language, name} = languages.shown;
@@ -63,7 +64,7 @@ export function PageTranslation(props: TranslationProps): ReactNode {
       <h2>{title}</h2>
       {block ? (
         <BlockTranslation
-          {...{block, texts: textsIn(block, language), languages, site, t}}
+          {...{block, texts: textsIn(block, language), languages, site, epoch, t}}
           onTexts={(data, step) =>
             session.edit(
               [{type: 'translate-block', language, id: block.id, data}],

@@ -13,5 +13,7 @@ export interface BlockTranslationProps {
   /** `step` names the text that is edited: edits of one text in a row are one step of undo. */
   readonly onTexts: (texts: BlockTexts, step: string) => void;
   readonly site: SitePages;
+  /** Rises where a rich text, which holds a text of its own, is made again. Other fields keep the focus. */
+  readonly epoch: number;
   readonly t: Strings;
 }
