@@ -124,7 +124,7 @@ test('COM-07 what is edited while a raised stock is saved raises it by that alon
 
 test('COM-07 a new product that is edited while it is created keeps its variants and their units', async () => {
   const {ports, theirs} = await openMug();
-  const session = new ProductSession(ports, null, {...MUG, title: 'Bowl'});
+  const session = new ProductSession(ports, null, {...MUG, title: 'Basin'});
   const saving = session.save();
   session.edit(withUnits(session.getSnapshot().draft, 0, 1));
   await saving;
