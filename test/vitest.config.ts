@@ -130,7 +130,7 @@ export default defineConfig({
       // Each row with each column; `npm run test:combinations` runs them.
       project('combinations', {
         ...BROWSER,
-        include: [...COMBINED_FILES.map(name => `test/browser/${name}`), VISITS],
+        include: COMBINED_FILES.map(name => `test/browser/${name}`),
         provide: {chromium: 'packaged', combinations: 'every'},
       }),
       // Every broken host page on every kind of page; `npm run test:hosts` runs them.

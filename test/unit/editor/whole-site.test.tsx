@@ -100,7 +100,7 @@ test('SITE-02 the panel downloads the file of the site, and names what did not f
   await click(button(root, 'Download the file'));
   expect(clicked).toEqual([expect.stringMatching(/^site-\d{4}-\d\d-\d\d\.zip$/)]);
   expect(root.querySelector('[role="status"]')?.textContent).toMatch(
-    /^The file is downloaded. It has .+ kB\.$/,
+    /^The file is downloaded. It has .+ bytes\.$/,
   );
   expect(lines(root)).toEqual(['File: film.mp4 (it is too large)']);
 });

@@ -23,6 +23,8 @@ import {GALLERY_OPTIONS} from '../../../src/tables/gallery-options.js';
 /** Fields that the editor sets, from a choice or by itself: an owner cannot fill them in wrongly. */
 const SET_BY_EDITOR: readonly string[] = [
   ...['revision', 'action', 'operations', 'type', 'field', 'id', 'kind', 'data', 'after', 'level', 'design'],
+  // A translation names its language, and what of the chart it is of.
+  ...['language', 'labels', 'own'],
   ...['newWindow', 'productId', 'formId', 'source', 'x', 'y', 'isPrivate', 'needsReview', 'localized'],
   ...['pageId', 'collectionId', 'path', 'isPublished', 'isDefault', 'header', 'footer', 'block'],
   ...['defaultThemeId', 'activeThemeId', 'fontUsageCategories', 'headings', 'buttons'],

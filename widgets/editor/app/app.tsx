@@ -174,8 +174,7 @@ const Unread = ({page: {problem, reload}, t}: UnreadProps): ReactNode => (
 function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
   const {site, problem, attempt} = useSite(calls, t);
   const opened = useOpened();
-  const {pageId, part, selected, text, open, close} = opened;
-  const {setPart, setShown} = opened;
+  const {pageId, part, selected, text, open, close, setPart, setShown} = opened;
   const {note, onDeleted, onCreate, onStore} = useLives({calls, t}, {site, attempt}, opened);
   const {frame, ofParts} = useStage({prefix, t}, opened);
   const page = usePage(calls, pageId, t);

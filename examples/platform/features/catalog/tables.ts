@@ -85,7 +85,7 @@ export const CATALOG_RETENTION: RetentionTable = {
   variant: asLongAs('product'),
   deleted_product: {
     storedFor:
-      'until the owner brings it back, for 30 days or, with files that buyers may still download, for 90, the newest 100',
+      'until the owner brings it back, for 30 days or, with files that buyers may still download, for 90 days, the newest 100',
     expiries: [
       {column: 'deleted_ms', afterMs: 30 * DAY_MS, only: `NOT ${IS_SOLD}`},
       {column: 'deleted_ms', afterMs: 90 * DAY_MS},
