@@ -3,7 +3,7 @@
 import {expect, test} from 'vitest';
 import {IMAGE_DESIGNS, SUMMARY_DESIGNS} from '../../../src/tables/picture-designs.js';
 import {BLOCK_EDITORS} from '../../../widgets/editor/app/block-editors.js';
-import type {EditorLanguage} from '../../../widgets/editor/app/strings.js';
+import type {EditorLanguage} from '../../../widgets/editor/app/strings/code-names.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {field, fill, renderPiece} from './render-piece.js';
 import {stringsIn} from './strings-in.js';

@@ -208,7 +208,7 @@ test('BLD-02 undo after a save gives visitors the form as it was, and redo as it
   expect([ids(), root.textContent?.includes(t.formRedone)]).toEqual([['name', 'text'], true]);
 });
 
-test('BLD-02 undo takes back what is not saved first; one without an answer is sent again by the next save', async () => {
+test('BLD-02 undo begins with what is not saved; one without an answer is sent again by the next save', async () => {
   const {root, failing, ids, t} = await openSaved();
   const rows = (): number => root.querySelectorAll('[role=row]').length;
   await click(button(root, 'Add'));

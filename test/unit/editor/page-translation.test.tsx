@@ -4,7 +4,7 @@ import {act} from 'react';
 import {expect, test, vi} from 'vitest';
 import type {SitePages} from '../../../src/builder/pages/page-calls.js';
 import {blockOf, type PageBlock, textsIn} from '../../../src/site/page-content.js';
-import type {EditorLanguage} from '../../../widgets/editor/app/strings.js';
+import type {EditorLanguage} from '../../../widgets/editor/app/strings/code-names.js';
 import {PageTranslation} from '../../../widgets/editor/app/translations/page-translation.js';
 import {stringsIn} from './strings-in.js';
 // Its download is no part of what is tested.

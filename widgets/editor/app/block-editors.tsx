@@ -11,7 +11,8 @@ import {LinkField} from './link-field.js';
 import {Mailing} from './mailing.js';
 import {ChoosePicture, pictureData} from './media.js';
 import {createPart} from './part.js';
-import type {BlockChoice, FieldName, Strings, SummarySource} from './strings.js';
+import type {BlockChoice, SummarySource} from './strings/code-names.js';
+import type {FieldName, Strings} from './strings.js';
 
 const TextBlock = createPart(() => import('./lazy-text.js'), 'TextBlock');
 

@@ -5,7 +5,8 @@ import {EditorApp, type EditorSettings} from './app.js';
 import {MediaProvider} from './media.js';
 import {clock, cookies} from './ports.js';
 import {refuseDrops} from './refuse-drops.js';
-import type {EditorLanguage, Strings} from './strings.js';
+import type {EditorLanguage} from './strings/code-names.js';
+import type {Strings} from './strings.js';
 
 const root = document.getElementById('editor');
 const settings: EditorSettings & {readonly language: EditorLanguage} = JSON.parse(
