@@ -1,29 +1,16 @@
-import type {NewId} from '../../ports.js';
 import {ApiError} from '../../shared/errors.js';
 import {type EditHistory, NamedSteps, rebaseHistory, recordEdit, startHistory} from '../edit-history.js';
 import {isStale} from '../saving/save-schedule.js';
 import {SavedSteps, type Turn} from '../saving/saved-steps.js';
 import {changedParts, mergeProduct, type ProductPart, withParts} from './merge-product.js';
-import type {ProductCalls, StoredProduct} from './product-calls.js';
+import type {StoredProduct} from './product-calls.js';
 import {EMPTY_PRODUCT, type ProductDraft} from './product-draft.js';
-import {CALM, obstacleOf, type ProductSnapshot} from './product-snapshot.js';
+import {type ProductPorts, ProductRequests} from './product-requests.js';
+import {CALM, firstSnapshot, obstacleOf, type ProductSnapshot} from './product-snapshot.js';
 import {stateOf} from './product-state.js';
-import type {ProductCreation, ProductSaving, ProductWork} from './product-work.js';
+import type {ProductWork} from './product-work.js';
 import {ontoSaved} from './rebase-product.js';
-import {type SavedStep, savedStep, stepAgain, takenBack} from './saved-step.js';
-
-/** A save under way, with the product that it began with. */
-interface Saving {
-  readonly request: ProductSaving;
-  readonly before: StoredProduct;
-  readonly turn: Turn | null;
-}
-
-/** Side effects of a session. */
-interface ProductPorts {
-  readonly calls: Pick<ProductCalls, 'createProduct' | 'readProduct' | 'saveProduct' | 'deleteProduct'>;
-  readonly newId: NewId;
-}
+import {type SavedStep, takenBack} from './saved-step.js';
 
 /**
  * A product while it is edited. What another owner saved meanwhile is merged part by part; where both changed the same part, a
@@ -39,10 +26,7 @@ export class ProductSession {
   private base: ProductDraft;
   /** The product that both owners began with, while parts wait for a choice. */
   private conflictBase: ProductDraft;
-  /** It is sent again before what was edited since. */
-  private creation: ProductCreation | null = null;
-  /** The save that has no answer: it is sent again before what was edited since, as it may have raised stocks already. */
-  private saving: Saving | null = null;
+  private readonly requests: ProductRequests;
   /** True for a product that this owner made, so that undo leads back to where it was not there. */
   private isMade = false;
   private snapshot: ProductSnapshot;
@@ -56,16 +40,11 @@ export class ProductSession {
     /** What was not saved when the product was left. */
     work: ProductWork | null = null,
   ) {
+    this.requests = new ProductRequests(ports);
     this.base = stored?.product ?? start;
     this.conflictBase = this.base;
     this.history = startHistory(this.base);
-    this.snapshot = {
-      ...CALM,
-      stored,
-      draft: this.base,
-      state: 'saved',
-      ...{conflicts: [], sides: null, canUndo: false, canRedo: false},
-    };
+    this.snapshot = firstSnapshot(stored, this.base);
     if (work) this.takeUp(work, stored);
   }
 
@@ -88,8 +67,8 @@ export class ProductSession {
     return {
       base: withParts(this.base, conflicts, this.conflictBase),
       value: sides ? withParts(draft, conflicts, sides.mine) : draft,
-      creation: this.creation,
-      saving: this.saving?.request ?? null,
+      creation: this.requests.creation,
+      saving: this.requests.saving?.request ?? null,
     };
   }
 
@@ -124,7 +103,7 @@ export class ProductSession {
     this.history = startHistory(stored.product);
     this.steps.end();
     this.turning = null;
-    this.saving = null;
+    this.requests.saving = null;
     this.show({...CALM, stored, state: 'saved', conflicts: [], sides: null});
   }
 
@@ -149,7 +128,7 @@ export class ProductSession {
   }
 
   private async store(): Promise<void> {
-    const isAgain = this.creation !== null || this.saving !== null;
+    const isAgain = this.requests.isUnanswered;
     this.show({...CALM, state: 'saving'});
     try {
       await this.send();
@@ -165,10 +144,10 @@ export class ProductSession {
   /** Deletes the product, where it is as the owner sees it. Returns whether it is gone. Never rejects. */
   async remove(): Promise<boolean> {
     // Until it is known whether the last save arrived, nobody knows which version is deleted.
-    if (this.saving) await this.store();
+    if (this.requests.saving) await this.store();
     const {stored, state} = this.snapshot;
     if (!stored) return true;
-    if (this.saving) return false;
+    if (this.requests.saving) return false;
     this.show({...CALM, state: 'saving'});
     try {
       await this.ports.calls.deleteProduct(stored);
@@ -221,41 +200,24 @@ export class ProductSession {
   }
 
   /** Sends what may have arrived already as it was, or else what is edited now. */
-  private send(): Promise<void> {
+  private async send(): Promise<void> {
     const {stored} = this.snapshot;
-    return stored ? this.sendSave(stored) : this.sendCreation();
-  }
-
-  private async sendCreation(): Promise<void> {
-    const {calls, newId} = this.ports;
-    this.creation ??= {key: newId(), product: this.history.present};
-    const {key, product} = this.creation;
-    this.show({});
-    const {id} = await calls.createProduct(product, key);
-    this.isMade = true;
-    const created = await calls.readProduct(id);
-    this.creation = null;
-    this.take(product, created, null);
-  }
-
-  private async sendSave({id, version}: Pick<StoredProduct, 'id' | 'version'>): Promise<void> {
-    const isAgain = this.saving !== null;
-    this.saving ??= {
-      request: {
-        ...{key: this.ports.newId(), version, product: this.history.present},
-        formerVersion: this.turning?.step.before.version ?? null,
-      },
-      before: {id, version, product: this.base},
-      turn: this.turning?.direction ?? null,
-    };
-    const {request, before, turn} = this.saving;
-    this.show({});
-    const {key, product, formerVersion} = request;
-    const options = {key, formerVersion: formerVersion ?? undefined};
-    const saved = await this.ports.calls.saveProduct({id, version: request.version, product}, options);
-    this.saving = null;
-    this.saves.record(isAgain ? stepAgain(before, product, saved) : savedStep(before, saved), turn);
-    this.take(product, saved, turn);
+    const now = {product: this.history.present, onSend: () => this.show({})};
+    if (!stored) {
+      const {sent, created} = await this.requests.create(now);
+      this.isMade = true;
+      this.take(sent, created, null);
+      return;
+    }
+    const {turning} = this;
+    const {sent, saved, step, turn} = await this.requests.save({
+      ...now,
+      before: {id: stored.id, version: stored.version, product: this.base},
+      formerVersion: turning?.step.before.version ?? null,
+      turn: turning?.direction ?? null,
+    });
+    this.saves.record(step, turn);
+    this.take(sent, saved, turn);
   }
 
   /** Goes on from what the platform made of what was sent; what was edited since stays to be saved. */
@@ -275,7 +237,7 @@ export class ProductSession {
   private async failed(error: unknown): Promise<void> {
     const {stored} = this.snapshot;
     if (stored && isStale(error)) {
-      this.saving = null;
+      this.requests.saving = null;
       try {
         this.merge(await this.ports.calls.readProduct(stored.id));
       } catch (again) {
@@ -287,8 +249,8 @@ export class ProductSession {
   private fail(error: unknown): void {
     const {text = null, fields = {}} = error instanceof ApiError ? error : {};
     const state = stateOf(error);
-    if (state === 'refused') this.creation = null;
-    if (state === 'refused' || state === 'gone') this.saving = null;
+    if (state === 'refused') this.requests.creation = null;
+    if (state === 'refused' || state === 'gone') this.requests.saving = null;
     this.show({state, problem: text, problems: fields});
   }
 
@@ -296,10 +258,10 @@ export class ProductSession {
   private takeUp({base, value, creation, saving}: ProductWork, stored: StoredProduct | null): void {
     if (stored) this.base = base;
     this.history = recordEdit(startHistory(this.base), value);
-    this.creation = creation;
+    this.requests.creation = creation;
     if (stored && saving) {
       const before = {id: stored.id, version: saving.version, product: base};
-      this.saving = {request: saving, before, turn: null};
+      this.requests.saving = {request: saving, before, turn: null};
       // What is stored has these changes already, or not: that is known once they are sent again.
       this.show({stored: before, state: 'changed'});
     } else if (stored) {
@@ -325,7 +287,7 @@ export class ProductSession {
   }
 
   private restingState(): 'saved' | 'changed' {
-    return this.saving || changedParts(this.base, this.history.present).length ? 'changed' : 'saved';
+    return this.requests.saving || changedParts(this.base, this.history.present).length ? 'changed' : 'saved';
   }
 
   private turn(history: EditHistory<ProductDraft>): void {

@@ -46,3 +46,10 @@ export const CALM = {
   ...{problem: null, problems: {}, isMerged: false, turned: null},
   ...{isUncreated: false, obstacle: null},
 } as const;
+
+/** The snapshot that a session begins with. */
+export const firstSnapshot = (stored: ProductSnapshot['stored'], draft: ProductDraft): ProductSnapshot => ({
+  ...CALM,
+  ...{stored, draft, state: 'saved'},
+  ...{conflicts: [], sides: null, canUndo: false, canRedo: false},
+});
