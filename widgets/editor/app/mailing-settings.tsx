@@ -1,4 +1,4 @@
-import {type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore} from 'react';
+import {type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
 import {createMailingCalls, type SiteMailing} from '../../../src/builder/connections/mailing-calls.js';
 import {createMailingStep, MailingChanged} from '../../../src/builder/connections/mailing-steps.js';
 import {isStale} from '../../../src/builder/saving/save-schedule.js';
@@ -75,6 +75,9 @@ function useMailing({client}: Media) {
   return {calls, mailing, problem, attempt, read};
 }
 
+/** Makes a call after those before it. Resolves once its outcome shows. */
+type Ask = (call: () => Promise<string>) => Promise<void>;
+
 const NO_NOTE = {role: 'status', text: ''};
 
 /** Why a call that decides on the service did nothing, where another owner was faster. Throws what else went wrong. */
@@ -88,42 +91,66 @@ function useRefusals(mailing: SiteMailing | null, {stale}: Strings) {
   };
 }
 
-/** Undo and redo of the connection and its list, and the choice of a list; `note` says what became of the last press. */
-function useDecisions({calls, mailing, attempt, read}: ReturnType<typeof useMailing>, t: Strings) {
+/** Makes the calls of an owner one after the other, each on what the last has left; `note` says what became of it. */
+function useAsking({calls, mailing, attempt}: ReturnType<typeof useMailing>, t: Strings) {
   const refusalOf = useRefusals(mailing, t);
   const [note, setNote] = useState(NO_NOTE);
+  const last = useRef(Promise.resolve());
+  /** Makes a call, or says that another owner was faster and reads what they chose. */
+  const make = async (call: () => Promise<string>): Promise<SiteMailing> => {
+    setNote(NO_NOTE);
+    try {
+      setNote({role: 'status', text: await call()});
+    } catch (error) {
+      setNote(refusalOf(error));
+    }
+    return calls.read();
+  };
+  const ask: Ask = call => {
+    last.current = last.current.then(() => attempt(() => make(call)));
+    return last.current;
+  };
+  return {note, setNote, ask};
+}
+
+/** The list that sign-ups go to, and the choice of another one, which shows before it is saved: arrow keys choose each list that they pass. */
+function useListChoice({calls, mailing}: ReturnType<typeof useMailing>, ask: Ask) {
+  const [unsaved, setUnsaved] = useState<{readonly listId: string | null} | null>(null);
+  const {listId: shown = null} = unsaved ?? mailing ?? {};
+  const choose = (listId: string | null): void => {
+    const choice = {listId};
+    setUnsaved(choice);
+    const save = async (): Promise<string> => {
+      await decide(calls, () => calls.chooseList(listId, shown));
+      return '';
+    };
+    void ask(save).then(() => setUnsaved(now => (now === choice ? null : now)));
+  };
+  return {listId: shown, choose};
+}
+
+/** Undo and redo of the connection and its list, and the choice of a list. */
+function useDecisions(service: ReturnType<typeof useMailing>, t: Strings) {
+  const {calls, read} = service;
+  const {note, setNote, ask} = useAsking(service, t);
   const [turns, setTurns] = useState(0);
   useSyncExternalStore(timeline.subscribe, timeline.getSnapshot);
-  /** Makes a call, or says that another owner was faster and reads what they chose. */
-  const ask = (call: () => Promise<string>): void =>
-    void attempt(async () => {
-      setNote(NO_NOTE);
-      try {
-        setNote({role: 'status', text: await call()});
-      } catch (error) {
-        setNote(refusalOf(error));
-      }
-      return calls.read();
-    });
   const turn = (direction: 'undo' | 'redo'): void =>
-    ask(async () => {
+    void ask(async () => {
       // Where another owner was faster, the piece shows theirs.
       const isDone = await timeline.turn(direction).finally(() => setTurns(count => count + 1));
       return isDone ? (direction === 'undo' ? t.undone : t.redone) : '';
     });
-  const choose = (listId: string | null): void =>
-    ask(async () => {
-      await decide(calls, () => calls.chooseList(listId, mailing?.listId ?? null));
-      return '';
-    });
+  const {listId, choose} = useListChoice(service, ask);
   const afterCall = useCallback(() => {
     setNote(NO_NOTE);
     read();
-  }, [read]);
+  }, [read, setNote]);
   const provider = useProvider(calls, afterCall, turns);
   const {canUndo, canRedo} = timeline;
   return {
     note,
+    listId,
     choose,
     provider,
     turns: {undo: () => turn('undo'), redo: () => turn('redo'), canUndo, canRedo},
@@ -134,7 +161,7 @@ function useDecisions({calls, mailing, attempt, read}: ReturnType<typeof useMail
 export function MailingSettings({media, t}: MailingSettingsProps): ReactNode {
   const service = useMailing(media);
   const {calls, mailing, problem, attempt, read} = service;
-  const {note, turns, choose, provider} = useDecisions(service, t);
+  const {note, turns, listId, choose, provider} = useDecisions(service, t);
   if (!mailing) return problem ? <Failure text={problem} onRetry={read} /> : <p role="status">{t.loading}</p>;
   return (
     <>
@@ -144,12 +171,7 @@ export function MailingSettings({media, t}: MailingSettingsProps): ReactNode {
           <TurnButtons session={turns} snapshot={turns} t={t} />
         </section>
       )}
-      <MailingConnection
-        name={mailing.provider}
-        provider={provider}
-        listId={mailing.listId}
-        onList={choose}
-      />
+      <MailingConnection name={mailing.provider} provider={provider} listId={listId} onList={choose} />
       {note.text && <p role={note.role}>{note.text}</p>}
       <AutomationCount count={mailing.automationCount} />
       <ForwardedCount {...mailing.signUps} onRetry={() => void attempt(calls.retry)} />
