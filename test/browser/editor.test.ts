@@ -434,7 +434,7 @@ async function bringSiteBack(page: Page): Promise<void> {
 /** By keyboard alone a post of the journal gets a text and a new tag, and is published. */
 async function writePost(page: Page): Promise<void> {
   await reachAndPress(page.getByRole('button', {name: 'Diario y colecciones'}));
-  await reachAndPress(page.getByRole('button', {name: /^Journal/}));
+  await reachAndPress(page.locator('.ed-panel').getByRole('button', {name: /^Diario/}));
   await reachAndPress(page.getByText('Categorías de la colección'));
   await reachAndPress(page.getByText('Título y descripción'));
   await isAccessible(page, '.ed-panel');
