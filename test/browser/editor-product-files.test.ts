@@ -84,7 +84,7 @@ async function uploadStates(page: Page, {check}: StateCheck): Promise<void> {
   await limit(-1);
   await reachAndPress(button('Dismiss: slow.zip'));
   await page.route(FILES, route =>
-    route.request().url().endsWith('/processing') ? route.abort() : route.continue(),
+    new URL(route.request().url()).pathname.endsWith('/processing') ? route.abort() : route.continue(),
   );
   await choose(fileOf('pattern.zip', 1000));
   await files.getByText('Network error').waitFor();
