@@ -163,3 +163,28 @@ test('BLD-07 the mouse drags a picture of a gallery to another place, and the or
   await shown(page).toEqual(['photo-noon', 'photo-dawn']);
   expect([...log.errors, ...log.lines]).toEqual([]);
 });
+
+test('SITE-02 pictures of one block keep a distance from those of the next', async () => {
+  const {page, log} = await shop.visit('about:blank');
+  await signInAsOwner(shop, page, '/editor');
+  await openGallery(page, 'Two galleries');
+  const {panel, button, saved} = handsOn(page);
+  const addMug = async (): Promise<void> => {
+    await reachAndType(panel.getByLabel('Address of a picture'), '/assets/pictures/morning-mug.svg');
+    await page.keyboard.press('Enter');
+  };
+  await addMug();
+  await reachAndPress(button('Add').first());
+  await panel.getByText('This gallery has no pictures yet.').waitFor();
+  await addMug();
+  await saved();
+  const distance = (): Promise<number> =>
+    page
+      .frameLocator('.ed-frame')
+      .locator('.made-gallery')
+      .evaluateAll(([first, second]) =>
+        first && second ? second.getBoundingClientRect().top - first.getBoundingClientRect().bottom : 0,
+      );
+  await expect.poll(distance).toBeGreaterThanOrEqual(16);
+  expect([...log.errors, ...log.lines]).toEqual([]);
+});

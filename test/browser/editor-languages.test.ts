@@ -23,6 +23,12 @@ const handsOn = (page: Page) => ({
   saved: () => expect.poll(() => page.locator('.ed-state').textContent()).toContain('Saved'),
 });
 
+/** The direction and the language that an element is in. */
+const directionOf = (element: Element): readonly (string | undefined)[] => [
+  getComputedStyle(element).direction,
+  element.closest<HTMLElement>('[lang]')?.lang,
+];
+
 async function addBlock(page: Page, kind: string): Promise<void> {
   const {field, button} = handsOn(page);
   await reachAndType(field('Add a block'), kind);
@@ -92,6 +98,14 @@ test('SITE-02 by keyboard a page is translated, taken back, and published in eve
   await reachAndType(field('What the picture shows'), 'كوب');
   await expect.poll(() => frame.locator('[data-editor-block] img').getAttribute('alt')).toBe('كوب');
   await states.check('a gallery in a language from right to left');
+  // The text is Arabic; the buttons and the hint around it are the editor's.
+  await reachAndPress(row(/Text/), 'Space');
+  const arabic = panel.getByRole('textbox', {name: 'Text'});
+  await expect.poll(() => arabic.getAttribute('dir')).toBe('rtl');
+  expect(await arabic.getAttribute('lang')).toBe('ar');
+  expect(await panel.getByRole('button', {name: 'Bold'}).evaluate(directionOf)).toEqual(['ltr', 'en']);
+  await states.check('a rich text in a language from right to left');
+  await reachAndPress(row(/Gallery/), 'Space');
   await reachAndChoose(field('Language of the page'), 'English');
   await expect.poll(() => field('What the picture shows').inputValue()).toBe('A mug');
   await saved();

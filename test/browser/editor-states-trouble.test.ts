@@ -139,6 +139,31 @@ const PARTS = [
   ['Forms', 'h2'],
 ] as const;
 
+test('EMB-07 a role that only looks chooses the blocks of a page and moves or deletes none', async () => {
+  const {page: owner} = await shop.visit('/about');
+  await signInAsOwner(shop, owner, '/editor');
+  await reachAndType(owner.getByLabel('Title of the new page'), 'Only looked at');
+  await owner.keyboard.press('Enter');
+  const theirs = handsOn(owner);
+  await reachAndPress(theirs.button('Add').first());
+  await theirs.panel.getByRole('button', {name: 'Delete: Text'}).waitFor();
+  await theirs.saved();
+  const {page, log} = await shop.visit('/about');
+  await signInAsOwner(shop, page, '/editor', 'viewer');
+  const {panel, saved} = handsOn(page);
+  await reachAndPress(page.getByRole('button', {name: /^Only looked at/}));
+  const row = panel.getByRole('row', {name: /Text/});
+  await reachAndPress(row, 'Space');
+  await panel.getByRole('heading', {name: 'Text', exact: true}).waitFor();
+  expect(await row.getByRole('button').count()).toBe(0);
+  expect(await row.getAttribute('draggable')).not.toBe('true');
+  await saved();
+  const states = checkStates(page);
+  await states.check('the blocks of a page, for a role that only looks');
+  expect(states.found).toEqual([]);
+  expect([...log.errors, ...log.lines]).toEqual([]);
+});
+
 test('EMB-07 by keyboard alone what a role may only look at, in both directions and schemes', async () => {
   const {page, log} = await shop.visit('/about');
   await signInAsOwner(shop, page, '/editor', 'viewer');

@@ -15,6 +15,7 @@ export interface BlockListProps {
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
   readonly onEdit: (operations: readonly PageOperation[]) => void;
+  readonly mayWrite: boolean;
   readonly t: Strings;
 }
 
@@ -29,7 +30,7 @@ export const blockName = ({kind, data}: PageBlock, t: Strings): string => {
 };
 
 /** The blocks of a page in order: chosen, moved by drag or keys, deleted. */
-export function BlockList({content, selected, onSelect, onEdit, t}: BlockListProps): ReactNode {
+export function BlockList({content, selected, onSelect, onEdit, mayWrite, t}: BlockListProps): ReactNode {
   const {blocks: list, noBlocks: empty, drag, up, down, remove} = t;
   return (
     <SortableList
@@ -37,13 +38,20 @@ export function BlockList({content, selected, onSelect, onEdit, t}: BlockListPro
       {...{selected, onSelect}}
       onMove={(id, after) => onEdit([{type: 'move-block', id, after}])}
       onRemove={id => onEdit([{type: 'remove-block', id}])}
+      isReadOnly={!mayWrite}
       texts={{list, empty, drag, up, down, remove}}
     />
   );
 }
 
 /** Adds a block of a kind after the one that is chosen, else at the end. A full page says how many it holds. */
-export function AddBlock({content, selected, onSelect, onEdit, t}: BlockListProps): ReactNode {
+export function AddBlock({
+  content,
+  selected,
+  onSelect,
+  onEdit,
+  t,
+}: Omit<BlockListProps, 'mayWrite'>): ReactNode {
   const [kind, setKind] = useState<PageBlockKind>('text');
   const last = useRef(content.blocks);
   last.current = content.blocks;

@@ -1,7 +1,7 @@
 import {type ReactNode, useState} from 'react';
 import {blockFieldProblem} from '../../../src/builder/pages/block-problems.js';
 import {plainTextOf, type RichNode, readRichDoc, richDocOf} from '../../../src/site/rich-text/rich-doc.js';
-import {RichText} from '../rich-text/rich-text.js';
+import {RichText, type RichTextProps} from '../rich-text/rich-text.js';
 import type {TextLinkProps} from '../rich-text/text-link.js';
 import {TextInput} from '../shared/fields.js';
 import {ProblemText} from '../shared/problem-text.js';
@@ -13,7 +13,8 @@ import {usePictureChoice} from './media.js';
 const TEXT_MAX = 5000;
 
 /** What the editor of a text uses of what editors of blocks are given. */
-export type TextBlockProps = Pick<BlockEditorProps, 'data' | 'onChange' | 't' | 'site'>;
+export type TextBlockProps = Pick<BlockEditorProps, 'data' | 'onChange' | 't' | 'site'> &
+  Pick<RichTextProps, 'dir' | 'lang'>;
 
 /** The address of a link, where the link editor did not arrive. */
 function TypedLink({label, href, onChange}: TextLinkProps): ReactNode {
@@ -26,7 +27,7 @@ function TypedLink({label, href, onChange}: TextLinkProps): ReactNode {
 }
 
 /** The editor of a text. Its plain text goes along with it. */
-export function TextBlock({data, onChange, t, site}: TextBlockProps): ReactNode {
+export function TextBlock({data, onChange, t, site, dir, lang}: TextBlockProps): ReactNode {
   const {choose, picker} = usePictureChoice(t);
   const value = readRichDoc(data.doc) ?? richDocOf(typeof data.text === 'string' ? data.text : '');
   const changeDoc = (doc: RichNode): void =>
@@ -52,6 +53,7 @@ export function TextBlock({data, onChange, t, site}: TextBlockProps): ReactNode 
         onChange={changeDoc}
         isDisabled={!site.mayWrite}
         renderLink={renderLink}
+        {...{dir, lang}}
         {...(choose ? {choosePicture} : {})}
       />
       <ProblemText problem={blockFieldProblem('text', 'doc', value)} />

@@ -84,7 +84,7 @@ function Blocks({session, site, selected, onSelect, t}: PagePanelProps): ReactNo
   return (
     <>
       <h2>{t.blocks}</h2>
-      <BlockList {...list} />
+      <BlockList {...list} mayWrite={site.mayWrite} />
       {site.mayWrite && <AddBlock {...list} />}
       {selected !== null && (
         <Button className="vte-button" onPress={() => onSelect(null)}>

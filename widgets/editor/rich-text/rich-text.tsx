@@ -18,6 +18,10 @@ export interface RichTextProps {
   /** Renders the editor of a link; without it the address is typed. */
   readonly renderLink?: (props: TextLinkProps) => ReactNode;
   readonly isDisabled?: boolean;
+  /** The direction of the text, where it is not that of the editor; its toolbar keeps the editor's. */
+  readonly dir?: string | undefined;
+  /** The code of the text's language, where it is not that of the editor. */
+  readonly lang?: string | undefined;
 }
 
 /**
@@ -31,6 +35,8 @@ export function RichText({
   choosePicture,
   renderLink,
   isDisabled = false,
+  dir,
+  lang,
 }: RichTextProps): ReactNode {
   const t = useTexts(RICH_TEXTS);
   const hint = useId();
@@ -45,6 +51,8 @@ export function RichText({
       'aria-label': label,
       'aria-describedby': hint,
       class: 'vte-text',
+      ...(dir && {dir}),
+      ...(lang && {lang}),
     },
   });
   return (

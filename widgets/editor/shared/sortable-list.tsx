@@ -29,6 +29,8 @@ export interface SortableListProps {
   readonly onSelect?: (id: string) => void;
   readonly onMove: (id: string, after: string | null) => void;
   readonly onRemove: (id: string) => void;
+  /** True where the entries are only looked at: none is moved or deleted. */
+  readonly isReadOnly?: boolean;
   readonly texts: SortableTexts;
 }
 
@@ -42,8 +44,9 @@ const neighbour = (items: readonly SortableItem[], id: string, step: -1 | 1): st
   return step === 1 ? items[at]?.id : idBefore(items, at);
 };
 
-function useOrder({items, onMove}: SortableListProps) {
+function useOrder({items, onMove, isReadOnly = false}: SortableListProps) {
   const {dragAndDropHooks} = useDragAndDrop({
+    isDisabled: isReadOnly,
     getItems: keys => [...keys].map(key => ({'text/plain': String(key)})),
     onReorder({keys, target}) {
       const [id] = [...keys].map(String);
@@ -90,7 +93,7 @@ function Tools({
 
 /** Entries in order: chosen, moved by drag or keys, deleted. */
 export function SortableList(props: SortableListProps): ReactNode {
-  const {items, selected = null, onSelect, texts} = props;
+  const {items, selected = null, onSelect, isReadOnly = false, texts} = props;
   return (
     <GridList
       aria-label={texts.list}
@@ -103,14 +106,14 @@ export function SortableList(props: SortableListProps): ReactNode {
         if (id !== undefined) onSelect?.(String(id));
       }}
       dragAndDropHooks={useOrder(props)}
-      dependencies={[items, texts]}
+      dependencies={[items, isReadOnly, texts]}
       renderEmptyState={() => <p className="vte-none">{texts.empty}</p>}
     >
       {item => (
         <GridListItem id={item.id} textValue={item.name}>
           {item.picture && <img className="vte-thumbnail" src={item.picture} alt="" loading="lazy" />}
           <span className="vte-name">{item.name}</span>
-          <Tools item={item} {...props} />
+          {!isReadOnly && <Tools item={item} {...props} />}
         </GridListItem>
       )}
     </GridList>

@@ -9,6 +9,7 @@ import {localTimeOf, timeOfLocal} from '../../../../src/site/zoned-time.js';
 import {Check, TextInput} from '../../shared/fields.js';
 import {useBuilderMessages, useTexts} from '../../shared/provider.js';
 import {ZoneContext} from '../../shared/time-zone.js';
+import type {TextBlockProps} from '../lazy-text.js';
 import {ChoosePicture, pictureData} from '../media.js';
 import {createPart} from '../part.js';
 import type {Strings} from '../strings.js';
@@ -99,7 +100,9 @@ export const ItemBody = ({
   onBody,
   site,
   t,
-}: Pick<ItemFieldsProps, 'site' | 't'> & {
+  dir,
+  lang,
+}: Pick<TextBlockProps, 'site' | 't' | 'dir' | 'lang'> & {
   readonly body: RichNode;
   readonly onBody: (body: RichNode) => void;
 }): ReactNode => (
@@ -107,7 +110,7 @@ export const ItemBody = ({
     data={{doc: body}}
     // As the platform reads it, so that what is saved is what was sent.
     onChange={({doc}) => onBody(readRichDoc(doc) ?? body)}
-    {...{site, t}}
+    {...{site, t, dir, lang}}
   />
 );
 

@@ -75,7 +75,7 @@ export function ItemTranslation({
   ...fields
 }: ItemFieldsProps & {readonly languages: TextLanguages; readonly isEvent: boolean}): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
-  const {draft} = fields;
+  const {draft, site} = fields;
   const {own, shown} = languages;
   const dir = shown.direction;
   const {texts, edit} = translationOf(fields, shown.code);
@@ -95,9 +95,11 @@ export function ItemTranslation({
         value={texts.excerpt ?? ''}
         onChange={excerpt => edit({excerpt: fitting(excerpt, ITEM_LIMITS.excerpt)}, 'excerpt')}
       />
-      <div dir={dir}>
-        <ItemBody {...fields} body={texts.body ?? richDocOf('')} onBody={body => edit({body}, 'body')} />
-      </div>
+      <ItemBody
+        {...{site, t: fields.t, dir, lang: shown.code}}
+        body={texts.body ?? richDocOf('')}
+        onBody={body => edit({body}, 'body')}
+      />
       {!texts.body && <CopyButton name={own.name} onPress={() => edit({body: draft.body})} />}
       {isEvent && <PlaceTexts {...{draft, texts, original, dir, edit}} />}
       {draft.picture && (

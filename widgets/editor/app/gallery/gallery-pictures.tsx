@@ -42,6 +42,7 @@ export function GalleryPictures({
         onSelect={setChosen}
         onMove={list.move}
         onRemove={list.remove}
+        isReadOnly={!site.mayWrite}
         texts={{list: t('pictures'), empty: t('none'), drag, up, down, remove}}
       />
       <AddPictures count={entries.length} t={strings} onAdd={pictures => setChosen(list.add(pictures))} />

@@ -41,9 +41,10 @@ function PartFields({
   name,
   value,
   session,
+  mayWrite,
   search,
   editor,
-}: Pick<Parameters<typeof PartLinks>[0], 'editor'> & {
+}: Pick<Parameters<typeof PartLinks>[0], 'editor' | 'mayWrite'> & {
   readonly name: PartName;
   readonly value: SiteParts;
   readonly session: Session;
@@ -65,7 +66,7 @@ function PartFields({
       <PartLinks
         links={part.links}
         part={t(`parts-${name}`)}
-        {...{search, editor}}
+        {...{mayWrite, search, editor}}
         onChange={links => edit({...part, links})}
       />
     </section>
@@ -122,7 +123,7 @@ function Panel({session, calls, mayWrite, ...props}: PanelProps): ReactNode {
       {PARTS.map(name => (
         <PartFields
           key={name}
-          {...{name, value, session, search}}
+          {...{name, value, session, mayWrite, search}}
           editor={{site: props.site, loading: props.t.loading}}
         />
       ))}

@@ -26,11 +26,12 @@ const useListTexts = (part: string) => {
 interface PartLinksProps extends Pick<LinkFormProps, 'search' | 'editor'> {
   readonly links: readonly PartLink[];
   readonly part: string;
+  readonly mayWrite: boolean;
   readonly onChange: (links: readonly PartLink[]) => void;
 }
 
 /** The links of a part in order: chosen to be changed, moved by drag or keys, deleted, and a new one. */
-export function PartLinks({links, part, search, editor, onChange}: PartLinksProps): ReactNode {
+export function PartLinks({links, part, mayWrite, search, editor, onChange}: PartLinksProps): ReactNode {
   const t = useTexts(PARTS_MESSAGES);
   const [selected, setSelected] = useState<string | null>(null);
   const chosen = selected === null ? null : (links[Number(selected)] ?? null);
@@ -47,6 +48,7 @@ export function PartLinks({links, part, search, editor, onChange}: PartLinksProp
         onSelect={setSelected}
         onMove={(id, after) => change(moved(links, Number(id), after === null ? -1 : Number(after)))}
         onRemove={id => change(links.filter((_, at) => at !== Number(id)))}
+        isReadOnly={!mayWrite}
         texts={useListTexts(part)}
       />
       {isFull && !chosen ? (

@@ -22,13 +22,14 @@ interface EditProps {
   readonly value: LanguageDraft;
   readonly languages: readonly SiteLanguage[];
   readonly onEdit: (value: LanguageDraft) => void;
+  readonly mayWrite: boolean;
 }
 
 const nameIn = (languages: readonly SiteLanguage[], code: string): string =>
   languages.find(language => language.code === code)?.name ?? code;
 
 /** The languages in order: moved by drag or keys, and removed. */
-function LanguageList({value, languages, onEdit}: EditProps): ReactNode {
+function LanguageList({value, languages, onEdit, mayWrite}: EditProps): ReactNode {
   const t = useTexts(LANGUAGES_MESSAGES);
   const {published, defaultLanguage} = value;
   const entryOf = (code: string): string =>
@@ -46,6 +47,7 @@ function LanguageList({value, languages, onEdit}: EditProps): ReactNode {
       items={published.map(code => ({id: code, name: entryOf(code), isFixed: code === defaultLanguage}))}
       onMove={move}
       onRemove={id => onEdit({...value, published: published.filter(code => code !== id)})}
+      isReadOnly={!mayWrite}
       texts={{
         list: t('languages-list'),
         empty: t('languages-none'),
@@ -161,7 +163,7 @@ function Panel({session, calls, site, onReload, ...props}: PanelProps): ReactNod
       {...{session, snapshot, note}}
       {...props}
     >
-      <Fields {...{value, languages}} onEdit={next => session.edit(next)} />
+      <Fields {...{value, languages}} mayWrite={site.mayPublish} onEdit={next => session.edit(next)} />
       <Connection
         isConnected={isConnected}
         count={value.published.length}

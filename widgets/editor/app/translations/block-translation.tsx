@@ -36,15 +36,14 @@ function TextTranslation({
   };
   return (
     <>
-      <div dir={shown.direction} lang={shown.code}>
-        <TextBlock
-          key={`${epoch} ${copies}`}
-          data={texts}
-          onChange={data => onTexts(data, 'doc')}
-          site={site}
-          t={t}
-        />
-      </div>
+      <TextBlock
+        key={`${epoch} ${copies}`}
+        data={texts}
+        onChange={data => onTexts(data, 'doc')}
+        dir={shown.direction}
+        lang={shown.code}
+        {...{site, t}}
+      />
       {!Object.keys(texts).length && (
         <button type="button" className="vte-button" onClick={copy}>
           {m('translation-copy', {name: own.name})}
