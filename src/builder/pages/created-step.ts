@@ -24,6 +24,10 @@ export function createCreatedStep(
   const {id} = session.getSnapshot().page;
   return {
     async undo() {
+      const stored = await calls.readPage(id);
+      // What another owner wrote is no step of this one's.
+      if (isSameData(stored.draft, session.getSnapshot().page.draft)) session.adopt(stored);
+      else session.receive(stored);
       const {content, page} = session.getSnapshot();
       if (!isSameData(content, left)) {
         left = content;

@@ -141,6 +141,16 @@ test('SITE-02 a new page that another owner has written on is deleted only once 
   expect(log).toEqual(['deleted']);
 });
 
+test('SITE-02 a new page that another owner alone has written on names that at the first undo', async () => {
+  const {session, timeline, calls, log, turn} = openPage();
+  timeline.record(createCreatedStep(calls, session, {onGone: () => undefined, onBack: () => undefined}));
+  await calls.saveOperations('kiln', {revision: 1, operations: [words('theirs')]});
+  await expect(turn('undo')).rejects.toThrow(ChangedSince);
+  expect([session.getSnapshot().content.blocks.map(({id}) => id), log]).toEqual([['theirs'], []]);
+  await turn('undo');
+  expect(log).toEqual(['deleted']);
+});
+
 const entry = (lockVersion: number): PageEntry => ({
   ...{id: 'kiln', revision: 1, title: 'Kiln', urlId: 'kiln', publishedRevision: null, isChanged: true},
   ...{isLocked: true, lockVersion},

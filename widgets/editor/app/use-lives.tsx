@@ -54,10 +54,7 @@ function recordCreation(
   const bringBack = () => timeline.turn('redo');
   const onGone = (): void => leave({id, title: session.getSnapshot().content.title, back, bringBack});
   timeline.record(createCreatedStep(calls, session, {onGone, onBack: () => enter(id)}));
-  return async () => {
-    session.adopt(await calls.readPage(id));
-    await timeline.turn('undo');
-  };
+  return () => timeline.turn('undo');
 }
 
 /** How pages and stores are made and deleted, and a note that brings back the last page that is gone. */
