@@ -24,6 +24,12 @@ export interface RichTextProps {
   readonly lang?: string | undefined;
 }
 
+/** The attributes of a text in another language than the editor's. */
+const attributesOf = ({dir, lang}: Pick<RichTextProps, 'dir' | 'lang'>) => ({
+  ...(dir && {dir}),
+  ...(lang && {lang}),
+});
+
 /**
  * An editor of texts with headings, paragraphs of three sizes, quotes, lists, monospace, links, pictures and tables. It writes
  * Markdown as it is typed, and takes of a paste what its schema has.
@@ -35,8 +41,7 @@ export function RichText({
   choosePicture,
   renderLink,
   isDisabled = false,
-  dir,
-  lang,
+  ...language
 }: RichTextProps): ReactNode {
   const t = useTexts(RICH_TEXTS);
   const hint = useId();
@@ -51,8 +56,7 @@ export function RichText({
       'aria-label': label,
       'aria-describedby': hint,
       class: 'vte-text',
-      ...(dir && {dir}),
-      ...(lang && {lang}),
+      ...attributesOf(language),
     },
   });
   return (

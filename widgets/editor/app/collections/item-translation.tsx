@@ -90,14 +90,12 @@ export function ItemTranslation({
         onChange={title => edit({title}, 'title')}
       />
       <TextInput
-        {...{label: t('item-part-excerpt'), hint: original(draft.excerpt), dir}}
-        rows={3}
+        {...{label: t('item-part-excerpt'), hint: original(draft.excerpt), dir, rows: 3}}
         value={texts.excerpt ?? ''}
         onChange={excerpt => edit({excerpt: fitting(excerpt, ITEM_LIMITS.excerpt)}, 'excerpt')}
       />
       <ItemBody
-        {...{site, t: fields.t, dir, lang: shown.code}}
-        body={texts.body ?? richDocOf('')}
+        {...{site, t: fields.t, dir, lang: shown.code, body: texts.body ?? richDocOf('')}}
         onBody={body => edit({body}, 'body')}
       />
       {!texts.body && <CopyButton name={own.name} onPress={() => edit({body: draft.body})} />}

@@ -40,8 +40,7 @@ export function GalleryPictures({
         }))}
         selected={open?.key ?? null}
         onSelect={setChosen}
-        onMove={list.move}
-        onRemove={list.remove}
+        {...{onMove: list.move, onRemove: list.remove}}
         isReadOnly={!site.mayWrite}
         texts={{list: t('pictures'), empty: t('none'), drag, up, down, remove}}
       />
