@@ -197,7 +197,7 @@ test('COM-01 a product does not come back while another one has its address or a
   const taken = await undelete(jug.id);
   expect([taken.status, taken.json.field, taken.text]).toEqual([
     ...[400, 'address'],
-    expect.stringContaining('an address that no other product has'),
+    expect.stringContaining('Address: another product has it. Change that first.'),
   ]);
   await remove(other.id);
   const same = await create({title: 'Other', variants: sold('JUG')});
