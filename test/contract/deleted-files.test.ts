@@ -62,7 +62,7 @@ test('SITE-02 a deleted document comes back as it was, and meanwhile visitors do
     ...{version: first.version, name: 'Prices.pdf'},
   });
   await upload('Second.pdf', pdf('second'));
-  expect((await undelete(file)).status).toBe(404);
+  expect((await undelete({id: 'nothing'})).status).toBe(404);
   expect((await remove(file, `?seen=0&version=${file.version}`)).json).toEqual({id: file.id});
   expect([await statusOf(file), existsSync(pathOf(file)), await names()]).toEqual([
     404,
@@ -81,7 +81,8 @@ test('SITE-02 a deleted document comes back as it was, and meanwhile visitors do
   expect((await undelete(file)).json).toEqual(file);
   expect([await deleted(), await names()]).toEqual([[], ['Second.pdf', 'Prices.pdf']]);
   expect(await (await fetch(`${shop.url}${file.address}`)).text()).toBe('%PDF-1.7\nfirst');
-  expect((await undelete(file)).status).toBe(404);
+  // Once more, as after an answer that was lost.
+  expect((await undelete(file)).json).toEqual(file);
 });
 
 test('SITE-02 a file that another owner changed or used since it was seen is not deleted', async () => {
@@ -189,7 +190,7 @@ test('SITE-02 a deleted file that the file of a site brings back is no deleted o
   await remove(file);
   expect(await deleted()).toHaveLength(1);
   expect((await importSite(owner, bytes)).status).toBe(200);
-  expect([await deleted(), await statusOf(file), (await undelete(file)).status]).toEqual([[], 200, 404]);
+  expect([await deleted(), await statusOf(file), (await undelete(file)).status]).toEqual([[], 200, 200]);
 });
 
 test('SITE-02 a bucket keeps a deleted document, which comes back with its bytes', async () => {

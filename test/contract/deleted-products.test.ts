@@ -101,7 +101,14 @@ test('COM-01 a deleted product comes back with variants, reviews and sign-ups; o
   expect([await reviewsOf(), await signUps()]).toEqual([reviews, waiting.filter(row => row.id !== leaves)]);
   expect((await visitor.send('GET', '/es/products/bowl')).text).toContain('bowl en español');
   expect((await visitor.add(ITEMS.large)).status).toBe(200);
-  expect([(await undelete('bowl')).status, await idsDeleted(), await rowsSetAside()]).toEqual([404, [], 0]);
+  // Once more, as after an answer that was lost.
+  const now = await calls.readProduct('bowl');
+  expect(await calls.undeleteProduct('bowl')).toEqual(now);
+  expect([(await undelete('nothing')).status, await idsDeleted(), await rowsSetAside()]).toEqual([
+    404,
+    [],
+    0,
+  ]);
 });
 
 test('COM-01 a product that is deleted only unsold stays once an order has it, also a cancelled one', async () => {

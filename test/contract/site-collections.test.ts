@@ -570,7 +570,7 @@ test('SITE-02 a deleted item comes back with its history, its tags and what visi
   await act(item.id, 'publish');
   const before = await calls().readItem('journal', item.id);
   const undelete = (by = owner) => by.send('POST', `${JOURNAL}/items/${item.id}/undelete`, {});
-  expect((await undelete()).status).toBe(404);
+  expect((await owner.send('POST', `${JOURNAL}/items/nothing/undelete`, {})).status).toBe(404);
   await calls().deleteItem('journal', before);
   const tag = (await calls().readCollection('journal')).tags.find(({name}) => name === 'Only here');
   if (tag) await calls().deleteTag('journal', tag);
@@ -586,7 +586,8 @@ test('SITE-02 a deleted item comes back with its history, its tags and what visi
   expect([(await undelete()).json.field, twin.draft.urlId]).toEqual(['urlId', 'comes-back']);
   await calls().deleteItem('journal', twin);
   expect((await undelete()).json).toEqual(before);
-  expect([await statusOf('/journal/comes-back'), (await undelete()).status]).toEqual([200, 404]);
+  // Once more, as after an answer that was lost.
+  expect([await statusOf('/journal/comes-back'), (await undelete()).json]).toEqual([200, before]);
   expect((await calls().readCollection('journal')).tags.map(({name}) => name)).toContain('Only here');
   expect((await calls().readItemHistory('journal', item.id)).changes).toHaveLength(3);
   const back = await calls().restoreItem('journal', item.id, {revision: before.revision, to: 1});

@@ -114,8 +114,8 @@ export async function deletedForms(db: Reader): Promise<DeletedFormEntry[]> {
 }
 
 /**
- * Brings a deleted form back, with its answers, their files, and the products that lost it and have no other one since. Throws
- * `not-found` for one that is forgotten, and `body-invalid` where the shop has no room.
+ * Brings a deleted form back, with its answers, their files, and the products that lost it and have no other one since. One that is there again, as after an answer that was lost, stays as it is.
+ * Throws `not-found` for one that is forgotten, and `body-invalid` where the shop has no room.
  */
 export async function bringFormBack(tx: Tx, id: string): Promise<void> {
   await lockName(tx, 'forms');
@@ -126,8 +126,10 @@ export async function bringFormBack(tx: Tx, id: string): Promise<void> {
     .where('id', '=', id)
     .where('deleted_ms', 'is not', null)
     .executeTakeFirst();
+  const ids = await formIds(tx);
+  if (ids.has(id)) return;
   if (!found) throw new Refusal(404, 'not-found');
-  checkFormRoom(await formIds(tx));
+  checkFormRoom(ids);
   await tx.updateTable('form').set({deleted_ms: null, deleted_from: null}).where('id', '=', id).execute();
   await tx.deleteFrom('deleted_form').where('id', '=', id).execute();
   const lost: readonly string[] = JSON.parse(found.products ?? '[]');

@@ -106,7 +106,8 @@ async function fittingRow(tx: Tx, {version: _, ...row}: Selectable<ProductTable>
 
 /**
  * Brings a deleted product back as it was, at its next version: with its stock and what cancelled orders returned to it, its reviews,
- * restock sign-ups and files. Throws `not-found` for one that is forgotten, and as `checkRoom`.
+ * restock sign-ups and files. One that is there again, as after an answer that was lost, stays as it is. Throws
+ * `not-found` for one that is forgotten, and as `checkRoom`.
  */
 export async function bringProductBack(tx: Tx, id: string, settings: DownloadSettings): Promise<void> {
   await lockProductFiles(tx);
@@ -117,7 +118,8 @@ export async function bringProductBack(tx: Tx, id: string, settings: DownloadSet
     .where('id', '=', id)
     .executeTakeFirst();
   const isThere = await matchesRow(tx.selectFrom('product').select('id').where('id', '=', id));
-  if (!found || isThere) throw new Refusal(404, 'not-found');
+  if (isThere) return;
+  if (!found) throw new Refusal(404, 'not-found');
   const row: Selectable<ProductTable> = JSON.parse(found.document);
   await checkRoom(tx, row, settings);
   const fitting = await fittingRow(tx, row);

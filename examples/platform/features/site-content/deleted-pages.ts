@@ -68,14 +68,16 @@ export const deletedPages = (db: Reader): Promise<DeletedPageEntry[]> =>
     .execute();
 
 /**
- * Brings a deleted page back as it was: draft, what visitors saw, history, place in the navigation. Throws `not-found` for one that
- * is forgotten, `address-taken` where another page has its address now, `body-invalid` where the site has no room.
+ * Brings a deleted page back as it was: draft, what visitors saw, history, place in the navigation. One that is there again, as after an answer that was lost, stays as it is.
+ * Throws `not-found` for one that is forgotten, `address-taken` where another page has its address now, `body-invalid` where the site has no room.
  */
 export async function bringBack(tx: Tx, id: string): Promise<StoredPage> {
   // In the order of an import: its page may be a store, which products are left out of.
   await lockName(tx, CATALOG_LOCK);
   await lockPages(tx);
-  const {page, changes, store, place}: DeletedPage = JSON.parse(await takeDeleted(tx, 'site_page', id));
+  const document = await takeDeleted(tx, 'site_page', id);
+  if (document === null) return pageAt(tx, id);
+  const {page, changes, store, place}: DeletedPage = JSON.parse(document);
   await checkNewPage(tx, page);
   await tx.insertInto('site_page').values(page).execute();
   if (changes.length)

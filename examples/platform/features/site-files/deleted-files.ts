@@ -73,10 +73,15 @@ export const deletedFiles = (db: Reader): Promise<DeletedFileEntry[]> =>
     .orderBy('id')
     .execute();
 
-/** Brings a deleted file back as it was, at its address. Throws `not-found` for one that is forgotten, and `file-quota` where there is no room. */
+/**
+ * Brings a deleted file back as it was, at its address. One that is there again, as after an answer that was lost, stays as it is. Throws
+ * `not-found` for one that is forgotten, and `file-quota` where there is no room.
+ */
 export async function bringFileBack(tx: Tx, id: string): Promise<SiteFile> {
   await lockFiles(tx);
-  const {file, address}: DeletedFile = JSON.parse(await takeDeleted(tx, 'site_file', id));
+  const deleted = await takeDeleted(tx, 'site_file', id);
+  if (deleted === null) return fileAt(tx, id);
+  const {file, address}: DeletedFile = JSON.parse(deleted);
   await refuseTooMuch(tx, file.bytes);
   await tx.insertInto('site_file').values(file).execute();
   if (file.picture_id !== null) await recordPictureUses(tx, new Map([[pictureUserOf(id), [address]]]));

@@ -3,7 +3,6 @@ import type {DeletedItemEntry, StoredItem} from '../../../../../src/builder/coll
 import type {Reader} from '../../../kernel/database/connect.js';
 import {matchesRow} from '../../../kernel/database/matches-row.js';
 import {upsert} from '../../../kernel/database/upsert.js';
-import {Refusal} from '../../../kernel/http/refusal.js';
 import type {Writer} from '../../owner/write-as-owner.js';
 import {fittingHistory} from '../history.js';
 import {endOf, lockItems, storedIn} from './item-rows.js';
@@ -68,7 +67,7 @@ const withTerms = async (tx: Tx, {collectionId}: ItemAt, text: string, nowMs: nu
 
 /**
  * Brings a deleted item back as it was: draft, what visitors saw, history, and its tags and categories, which are added where the
- * collection has them no more. Throws `not-found` for one that is forgotten, `address-taken` where another item has its address
+ * collection has them no more. One that is there again, as after an answer that was lost, stays as it is. Throws `not-found` for one that is forgotten, `address-taken` where another item has its address
  * now, and as `insertItem` for a full collection.
  */
 export async function bringItemBack(tx: Tx, at: ItemAt, {nowMs}: Writer): Promise<StoredItem> {
@@ -80,7 +79,7 @@ export async function bringItemBack(tx: Tx, at: ItemAt, {nowMs}: Writer): Promis
     .returning('document')
     .executeTakeFirst();
   const isThere = await matchesRow(tx.selectFrom('site_item').select('id').where('id', '=', at.id));
-  if (!found || isThere) throw new Refusal(404, 'not-found');
+  if (!found || isThere) return itemAt(tx, at);
   const {item, changes}: DeletedItem = JSON.parse(found.document);
   await checkRoom(tx, at.collectionId);
   for (const urlId of [item.draft_url_id, item.published_url_id])

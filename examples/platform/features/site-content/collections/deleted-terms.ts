@@ -7,7 +7,6 @@ import {isSameTag} from '../../../../../src/builder/tag-problem.js';
 import {createUrlId} from '../../../../../src/builder/url-id.js';
 import type {Reader} from '../../../kernel/database/connect.js';
 import {upsert} from '../../../kernel/database/upsert.js';
-import {Refusal} from '../../../kernel/http/refusal.js';
 import type {Writer} from '../../owner/write-as-owner.js';
 import {itemRows, lockItems, type StoredDraft, storedIn} from './item-rows.js';
 import type {Tx} from './stored-collections.js';
@@ -123,7 +122,8 @@ async function insertTerm(
 }
 
 /**
- * Brings a deleted term back: to the collection, to the items that had it, and to the categories that were in it. Throws
+ * Brings a deleted term back: to the collection, to the items that had it, and to the categories that were in it.
+ * One that is there again, as after an answer that was lost, stays as it is. Throws
  * `not-found` for one that is forgotten, and as `createTerm` where another one has its name or there is no room.
  */
 export async function bringTermBack(
@@ -139,7 +139,7 @@ export async function bringTermBack(
     .returning('document')
     .executeTakeFirst();
   const terms = await termsOf(tx, collectionId);
-  if (!found || terms.some(term => term.id === id)) throw new Refusal(404, 'not-found');
+  if (!found || terms.some(term => term.id === id)) return tagAt(tx, collectionId, id);
   const deleted: DeletedTerm = JSON.parse(found.document);
   await insertTerm(tx, deleted, terms);
   await returnToItems(tx, deleted, by);
