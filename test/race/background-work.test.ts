@@ -97,10 +97,13 @@ const variantOf = (sku: string) =>
 
 /** Waits until some transaction waits for another one. */
 const untilWaiting = () =>
-  vi.waitFor(async () => {
-    const {rows} = await sql`SELECT 1 FROM pg_locks WHERE NOT granted`.execute(shop.db);
-    expect(rows.length).toBeGreaterThan(0);
-  });
+  vi.waitFor(
+    async () => {
+      const {rows} = await sql`SELECT 1 FROM pg_locks WHERE NOT granted`.execute(shop.db);
+      expect(rows.length).toBeGreaterThan(0);
+    },
+    {timeout: 60_000, interval: 10},
+  );
 
 test('who waits for a product that is deleted while the emails are written gets one, also once it is back', async () => {
   const {productId, variantId} = await variantOf(ITEMS.none.sku);
@@ -139,7 +142,7 @@ test('a sign-up that meets the deletion of its product is refused as one for an 
   const answer = await shop.db.transaction().execute(async tx => {
     await removeProduct(tx, productId, Date.now());
     const signedUp = visitor.send('POST', '/api/site-users/account/notifications/restock', {
-      ...{productId, variantId, siteVisitorEmail: 'late@waiting.example'},
+      ...{productId, variantId, siteVisitorEmail: 'late@example.com'},
     });
     await untilWaiting();
     return {signedUp};
