@@ -6,10 +6,11 @@ import {SENDING} from '../../examples/platform/features/restock/lists.js';
 import {restockJob} from '../../examples/platform/features/restock/send.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {createProductCalls} from '../../src/builder/products/product-calls.js';
+import {openAccount} from '../contract/account-client.js';
 import {builderClient} from '../contract/builder-client.js';
 import {ITEMS} from '../contract/catalog.js';
 import {signInAs} from '../contract/owner-client.js';
-import {CART, startShop, Visitor} from '../contract/shop-client.js';
+import {type Answer, CART, startShop, Visitor} from '../contract/shop-client.js';
 
 /** Servers that look for work at the same moment. */
 const SERVERS = 20;
@@ -95,12 +96,12 @@ const variantOf = (sku: string) =>
     .where('sku', '=', sku)
     .executeTakeFirstOrThrow();
 
-/** Waits until some transaction waits for another one. */
-const untilWaiting = () =>
+/** Waits until some transactions wait for others. */
+const untilWaiting = (transactions = 1) =>
   vi.waitFor(
     async () => {
       const {rows} = await sql`SELECT 1 FROM pg_locks WHERE NOT granted`.execute(shop.db);
-      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.length).toBeGreaterThanOrEqual(transactions);
     },
     {timeout: 60_000, interval: 10},
   );
@@ -150,4 +151,44 @@ test('a sign-up that meets the deletion of its product is refused as one for an 
   const {status, json} = await answer.signedUp;
   expect([status, json.code]).toEqual([400, 'unknown-variant']);
   await calls.undeleteProduct(productId);
+});
+
+/** What a visitor does while a product is deleted. */
+const meetDeletion = async (sku: string, act: () => Promise<Answer>): Promise<Answer> => {
+  const {productId} = await variantOf(sku);
+  const {acting} = await shop.db.transaction().execute(async tx => {
+    await removeProduct(tx, productId, Date.now());
+    const answer = act();
+    await untilWaiting();
+    return {acting: answer};
+  });
+  const answer = await acting;
+  await createProductCalls(builderClient(await signInAs(shop.url, 'admin'))).undeleteProduct(productId);
+  return answer;
+};
+
+const add = (visitor: Visitor) => visitor.add(ITEMS.small);
+const subscribe = (visitor: Visitor) =>
+  visitor.send('POST', '/api/3/commerce/cart/subscription', {...ITEMS.post, qty: 1, additionalFields: null});
+const ADDS = {
+  'a first add': {sku: ITEMS.small.sku, before: 0, add},
+  'an add to a line': {sku: ITEMS.small.sku, before: 1, add},
+  'a subscription': {sku: ITEMS.post.sku, before: 0, add: subscribe},
+} as const;
+for (const [name, {sku, before, add}] of Object.entries(ADDS))
+  test(`${name} that meets the deletion of the product is refused as one of an unknown item`, async () => {
+    const visitor = await Visitor.arrive(shop.url);
+    for (let times = 0; times < before; times++) expect((await add(visitor)).status).toBe(200);
+    const {status, json} = await meetDeletion(sku, () => add(visitor));
+    expect([status, json.code]).toEqual([400, 'unknown-item']);
+    expect((await add(visitor)).status).toBe(200);
+  });
+
+test('a cart that moves to an account while a product of it is deleted comes without that', async () => {
+  const visitor = await Visitor.arrive(shop.url);
+  await visitor.add(ITEMS.small);
+  await visitor.add(ITEMS.print);
+  const typed = {email: 'moves@account.example', password: 'a long enough password'};
+  const {status} = await meetDeletion(ITEMS.small.sku, () => openAccount(shop, visitor, typed));
+  expect([status, (await visitor.cart()).json.totalQuantity]).toEqual([200, 1]);
 });

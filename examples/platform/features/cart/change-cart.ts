@@ -6,7 +6,7 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import type {Buyer, Shopper} from '../../kernel/http/shopper.js';
 import {message} from '../../kernel/messages/message.js';
 import {isId, newId} from '../../kernel/security/tokens.js';
-import {findVariant, type SellableVariant} from '../catalog/variants.js';
+import {findVariant, holdVariant, type SellableVariant} from '../catalog/variants.js';
 import type {Proof} from '../forms/prove-person.js';
 import {lineMaxOf, refuseLongGiftText, refuseTooManyGiftCards, roomFor} from '../gift-cards/limits.js';
 import {PAYWALL, refuseOwnedLesson} from '../lessons/access.js';
@@ -76,7 +76,7 @@ async function insertLine(tx: Tx, {cart, lines, variant, answers, quantity}: New
   return id;
 }
 
-/** Adds to the line with the same variant and answers, or inserts one. Returns the line's id. */
+/** Adds to the line with the same variant and answers, or inserts one. Returns the line's id. Throws `unknown-item` for a variant that was deleted meanwhile. */
 async function putLine(tx: Tx, line: NewLine): Promise<string> {
   const {lines, variant, answers, quantity} = line;
   const {id: variantId, productType} = variant;
@@ -88,6 +88,7 @@ async function putLine(tx: Tx, line: NewLine): Promise<string> {
     throw new Refusal(400, 'quantity-out-of-range', {params: {min: QUANTITY_MIN, max: QUANTITY_MAX}});
   const others = lines.filter(other => other !== same);
   refuseTooManyGiftCards([...others, {productType, quantity: total}]);
+  if (!(await holdVariant(tx, variantId))) throw new Refusal(400, 'unknown-item');
   if (!same) return insertLine(tx, line);
   await tx.updateTable('cart_entry').set({quantity: total}).where('id', '=', same.id).execute();
   return same.id;
@@ -166,6 +167,8 @@ export async function setAnswers(
   if (isOther) throw new Refusal(404, 'unknown-entry');
   const {saved, hold} = await readLineAnswers(tx, buyer, line.itemId, request.additionalFields);
   refuseLongGiftText(line.productType, saved);
+  // The line goes with its product.
+  if (!(await holdVariant(tx, line.variantId))) throw new Refusal(404, 'unknown-entry');
   await hold(entryId);
   const additionalFields = JSON.stringify(saved);
   const twin = lines.find(

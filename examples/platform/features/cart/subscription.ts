@@ -4,7 +4,7 @@ import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Buyer} from '../../kernel/http/shopper.js';
 import {newId} from '../../kernel/security/tokens.js';
-import {findVariant} from '../catalog/variants.js';
+import {findVariant, holdVariant} from '../catalog/variants.js';
 import type {Proof} from '../forms/prove-person.js';
 import {answersHash} from '../line-forms/line-answers.js';
 import {readProvedAnswers} from '../line-forms/line-form.js';
@@ -32,6 +32,7 @@ export async function startSubscription(
   if (!variant.unlimited && variant.qtyInStock < quantity)
     throw new Refusal(400, 'out-of-stock', {fields: {qtyInStock: variant.qtyInStock, qtyInCart: 0}});
   const {saved, hold} = await readProvedAnswers(tx, buyer, request);
+  if (!(await holdVariant(tx, variant.id))) throw new Refusal(400, 'unknown-item');
   const cartId = await insertCart(tx, buyer);
   const entryId = newId();
   await tx

@@ -1,4 +1,7 @@
+import type {Transaction} from 'kysely';
 import type {Reader} from '../../kernel/database/connect.js';
+import {lockOrder} from '../../kernel/database/lock-order.js';
+import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 
 /** A variant as a line needs it. */
@@ -40,6 +43,29 @@ export async function findVariant(db: Reader, itemId: string, sku: string | null
   if (!found) throw new Refusal(400, 'unknown-variant');
   return found;
 }
+
+/**
+ * Holds variants for the rest of a transaction: a deletion of their product waits, and one under way comes first. Returns the ids of
+ * those that are there.
+ */
+export async function holdVariants(
+  tx: Transaction<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (!ids.length) return new Set();
+  const held = await tx
+    .selectFrom('variant')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id', lockOrder)
+    .forKeyShare()
+    .execute();
+  return new Set(held.map(({id}) => id));
+}
+
+/** Holds one variant. False where it is not there any more. */
+export const holdVariant = async (tx: Transaction<Tables>, id: string): Promise<boolean> =>
+  (await holdVariants(tx, [id])).has(id);
 
 /** Live stock of every variant by sku, for pages. */
 export async function stockBySku(
