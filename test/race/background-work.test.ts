@@ -3,7 +3,7 @@ import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import {giftCardJob} from '../../examples/platform/features/gift-cards/issue.js';
 import {removeProduct} from '../../examples/platform/features/products/deleted-products.js';
 import {SENDING} from '../../examples/platform/features/restock/lists.js';
-import {restockJob} from '../../examples/platform/features/restock/send.js';
+import {restockJob, sendAll} from '../../examples/platform/features/restock/send.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {createProductCalls} from '../../src/builder/products/product-calls.js';
 import {openAccount} from '../contract/account-client.js';
@@ -152,6 +152,50 @@ test('a sign-up that meets the deletion of its product is refused as one for an 
   expect([status, json.code]).toEqual([400, 'unknown-variant']);
   await calls.undeleteProduct(productId);
 });
+
+/** Three who wait for two variants of a product. Tables and indexes have them in another order than that of locks. */
+const waitForTwo = async () => {
+  const both = [await variantOf(ITEMS.small.sku), await variantOf(ITEMS.large.sku)];
+  const [first, last] = both.sort((one, other) => (one.variantId < other.variantId ? -1 : 1));
+  if (!first || !last) throw new Error('no variants');
+  const rows = [
+    {id: 'wait-a', variant_id: last.variantId, email_key: 'a'},
+    {id: 'wait-z', variant_id: first.variantId, email_key: 'a'},
+    {id: 'wait-m', variant_id: first.variantId, email_key: 'b'},
+  ].map(row => ({
+    ...{...row, email: `${row.id}@together.example`, is_join_mailing_list: false, language: 'en'},
+    ...{sent_ms: null, created_ms: Date.now()},
+  }));
+  await shop.db.insertInto('restock_sign_up').values(rows).execute();
+  return {first, last};
+};
+
+for (const order of [
+  ['request', 'deletion'],
+  ['deletion', 'request'],
+] as const)
+  test(`a request of emails and a deletion of the product never wait for each other: the ${order[0]} first`, async () => {
+    const {first, last} = await waitForTwo();
+    const {productId} = first;
+    // Whoever comes second would meet the other half-way, were it not for the order.
+    const keys = order[0] === 'request' ? [first, last] : [last, first];
+    const work: Record<(typeof order)[number], () => Promise<unknown>> = {
+      request: () => shop.db.transaction().execute(tx => sendAll(tx, keys)),
+      deletion: () => shop.db.transaction().execute(tx => removeProduct(tx, productId, Date.now())),
+    };
+    const {done} = await shop.db.transaction().execute(async tx => {
+      await tx.selectFrom('restock_sign_up').select('id').where('id', '=', 'wait-z').forUpdate().execute();
+      const started = [work[order[0]]()];
+      await untilWaiting(1);
+      started.push(work[order[1]]());
+      await untilWaiting(2);
+      return {done: Promise.allSettled(started)};
+    });
+    expect((await done).map(({status}) => status)).toEqual(['fulfilled', 'fulfilled']);
+    const calls = createProductCalls(builderClient(await signInAs(shop.url, 'admin')));
+    await calls.undeleteProduct(productId);
+    await shop.db.deleteFrom('restock_sign_up').where('id', 'like', 'wait-%').execute();
+  });
 
 /** What a visitor does while a product is deleted. */
 const meetDeletion = async (sku: string, act: () => Promise<Answer>): Promise<Answer> => {

@@ -38,6 +38,8 @@ export async function lockProduct(tx: Tx, id: string) {
     .innerJoin('variant', 'variant.id', 'restock_sign_up.variant_id')
     .select('restock_sign_up.id')
     .where('product_id', '=', id)
+    // The order of those who request emails.
+    .orderBy('variant_id', lockOrder)
     .orderBy('restock_sign_up.id', lockOrder)
     .forUpdate('restock_sign_up')
     .execute();

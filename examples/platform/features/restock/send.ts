@@ -3,6 +3,7 @@ import {resolveLocale} from '../../../../src/i18n/locales.js';
 import {prefixOf} from '../../../site/model/languages.js';
 import type {Job} from '../../kernel/background-jobs.js';
 import type {Reader} from '../../kernel/database/connect.js';
+import {lockOrder} from '../../kernel/database/lock-order.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
 import {message} from '../../kernel/messages/message.js';
@@ -18,42 +19,48 @@ const BATCH_MAX = 100;
 const buyable = (db: Reader) =>
   db.selectFrom('variant').innerJoin('product', 'product.id', 'variant.product_id').where(isBuyable);
 
+/** Requests an email to everybody who waits for some of the variants that visitors can buy now. */
+const request = (tx: Tx, narrow: (variants: ReturnType<typeof buyable>) => ReturnType<typeof buyable>) =>
+  tx
+    .updateTable('restock_sign_up')
+    .set({sent_ms: SENDING})
+    .where('id', 'in', waiting =>
+      waiting
+        .selectFrom('restock_sign_up')
+        .select('id')
+        .where('sent_ms', 'is', null)
+        .where('variant_id', 'in', narrow(buyable(tx)).select('variant.id'))
+        .orderBy('variant_id', lockOrder)
+        .orderBy('id', lockOrder)
+        .forUpdate(),
+    )
+    .executeTakeFirst();
+
 /**
  * Queues an email to every visitor who waits for a variant, none where it cannot be bought now. Answers how many; concurrent
  * calls never email a visitor twice.
  */
 async function sendOne(tx: Tx, {productId, variantId}: VariantKey): Promise<number> {
-  const requested = await tx
-    .updateTable('restock_sign_up')
-    .set({sent_ms: SENDING})
-    .where('sent_ms', 'is', null)
-    .where(
-      'variant_id',
-      'in',
-      buyable(tx)
-        .where('variant.id', '=', variantId)
-        .where('product.id', '=', productId)
-        .select('variant.id'),
-    )
-    .executeTakeFirst();
+  const requested = await request(tx, variants =>
+    variants.where('variant.id', '=', variantId).where('product.id', '=', productId),
+  );
   return Number(requested.numUpdatedRows);
 }
 
 /** Has everybody written to who waits for those of these variants that visitors can buy now, whatever their products. */
 export async function sendFor(tx: Tx, variantIds: readonly string[]): Promise<void> {
   if (!variantIds.length) return;
-  await tx
-    .updateTable('restock_sign_up')
-    .set({sent_ms: SENDING})
-    .where('sent_ms', 'is', null)
-    .where('variant_id', 'in', buyable(tx).where('variant.id', 'in', variantIds).select('variant.id'))
-    .execute();
+  await request(tx, variants => variants.where('variant.id', 'in', variantIds));
 }
+
+/** In the order of locks. */
+const byVariant = (one: VariantKey, other: VariantKey): number =>
+  Buffer.compare(Buffer.from(one.variantId), Buffer.from(other.variantId));
 
 /** Has everybody written to who waits for any of these variants. Answers how many. */
 export async function sendAll(tx: Tx, keys: readonly VariantKey[]): Promise<number> {
   let requested = 0;
-  for (const key of keys) requested += await sendOne(tx, key);
+  for (const key of [...keys].sort(byVariant)) requested += await sendOne(tx, key);
   return requested;
 }
 
