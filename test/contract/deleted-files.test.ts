@@ -62,7 +62,7 @@ test('SITE-02 a deleted document comes back as it was, and meanwhile visitors do
     ...{version: first.version, name: 'Prices.pdf'},
   });
   await upload('Second.pdf', pdf('second'));
-  expect((await undelete({id: 'nothing'})).status).toBe(404);
+  expect((await undelete({id: 'nothing', address: ''})).status).toBe(404);
   expect((await remove(file, `?seen=0&version=${file.version}`)).json).toEqual({id: file.id});
   expect([await statusOf(file), existsSync(pathOf(file)), await names()]).toEqual([
     404,
