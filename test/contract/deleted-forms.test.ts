@@ -200,6 +200,23 @@ test('BLD-02 of deleted forms the newest 100 are stored, each for 30 days with i
   ]);
 });
 
+test('BLD-02 of the ids of deleted forms the newest 1000 are recorded, and all that the shop is served from', async () => {
+  await remove('engraving');
+  const rows = Array.from({length: 1000}, (_, at) => ({id: `past-${at}`}));
+  await shop.db.insertInto('deleted_form').values(rows).execute();
+  await remove(await create('One more'));
+  const recorded = (await shop.db.selectFrom('deleted_form').select('id').execute()).map(({id}) => id);
+  expect(recorded).toHaveLength(1001);
+  expect(['engraving', 'past-0', 'past-1', 'one-more'].map(id => recorded.includes(id))).toEqual([
+    ...[true, false, true, true],
+  ]);
+  // A start records those of the file, also from before it was known of them.
+  await shop.db.updateTable('deleted_form').set({is_of_file: false}).execute();
+  await seedForms(shop.db);
+  const ofFile = shop.db.selectFrom('deleted_form').select('id').where('is_of_file', '=', true);
+  expect(await ofFile.execute()).toEqual([{id: 'engraving'}]);
+});
+
 test('CART-10 the files of an order stay when the form that they came with is forgotten', async () => {
   const id = await create('Artwork');
   await visitor.add(ITEMS.small);

@@ -154,7 +154,7 @@ const deleteDefinition = (c: Exchange, shop: Shop): Promise<Response> =>
         const page = neededAt(shop, id);
         if (page) throw new Refusal(400, 'form-needed', {params: {page}});
         if (stored.version !== c.req.query('version')) throw new Refusal(409, 'page-stale', {fields: stored});
-        await removeForm(tx, id, nowMs);
+        await removeForm(tx, id, {own: shop.own, nowMs});
         return {id};
       },
   });

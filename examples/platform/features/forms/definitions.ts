@@ -2,6 +2,7 @@ import type {Transaction} from 'kysely';
 import {decodeForm} from '../../../../src/forms/decode-form.js';
 import type {Form} from '../../../../src/forms/form.js';
 import {type CatalogForm, FORMS, formIn, type WireForm} from '../../../site/model/forms.js';
+import type {OwnShop} from '../../../site/model/page-model.js';
 import type {Database, Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
@@ -10,11 +11,22 @@ import type {Language} from '../../kernel/messages/message.js';
 /** The forms that are there: one that was deleted is not, while it can be brought back. */
 export const formsThere = (db: Reader) => db.selectFrom('form').where('deleted_ms', 'is', null);
 
+/** The forms that a shop is served from. */
+export const servedForms = (own: OwnShop | null): readonly CatalogForm[] => own?.forms ?? FORMS;
+
+/** Records which deleted forms the shop is served from: they stay recorded, so that none is made again. */
+async function recordOfFile(db: Database, forms: readonly CatalogForm[]): Promise<void> {
+  if (!forms.length) return;
+  const ids = forms.map(({id}) => id);
+  await db.updateTable('deleted_form').set({is_of_file: true}).where('id', 'in', ids).execute();
+}
+
 /**
  * Puts a shop's forms into the database. Those that are there follow it until the owner changes them; one that the owner
  * deleted stays deleted.
  */
 export async function seedForms(db: Database, forms: readonly CatalogForm[] = FORMS): Promise<void> {
+  await recordOfFile(db, forms);
   const deleted = await db.selectFrom('deleted_form').select('id').execute();
   const rows = forms
     .filter(form => !deleted.some(({id}) => id === form.id))

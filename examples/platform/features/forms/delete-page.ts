@@ -27,7 +27,7 @@ const submit: OwnerAction = async (tx, fields, {language, shop, nowMs}) => {
   const page = neededAt(shop, id);
   if (page) throw new FormRefused(EDIT_TEXTS[language].needed.replace('{page}', page));
   // A second post finds nothing to delete, and is done all the same.
-  await removeForm(tx, id, nowMs);
+  await removeForm(tx, id, {own: shop.own, nowMs});
   return FORMS_PATH;
 };
 

@@ -1,11 +1,12 @@
 import {sql, type Transaction} from 'kysely';
 import type {DeletedFormEntry} from '../../../../src/builder/forms/form-calls.js';
 import type {CatalogForm} from '../../../site/model/forms.js';
+import type {OwnShop} from '../../../site/model/page-model.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {CATALOG_LOCK, lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
-import {formIds} from './definitions.js';
+import {formIds, servedForms} from './definitions.js';
 import {productsWith} from './form-uses.js';
 import {checkFormRoom} from './new-form.js';
 
@@ -13,6 +14,9 @@ type Tx = Transaction<Tables>;
 
 /** Deleted forms that can be brought back at most: of more, the oldest is forgotten with its answers. Source: our choice, as of pages. */
 const DELETED_MAX = 100;
+
+/** Ids of deleted forms that no new form is given, at most: of more, the oldest may be. Those of the shop's file stay. Source: our choice. */
+const IDS_MAX = 1000;
 
 /** Gives a product another form, or none, at its next version. */
 async function setForm(tx: Tx, productId: string, formId: string | null): Promise<void> {
@@ -58,11 +62,42 @@ async function setFormOfDeleted(
     .execute();
 }
 
+/** Forgets the oldest deleted forms beyond those that can be brought back, and the oldest ids. */
+async function forgetOldest(tx: Tx): Promise<void> {
+  await tx
+    .deleteFrom('form')
+    .where('deleted_ms', '<=', ({selectFrom}) =>
+      selectFrom('form')
+        .select('deleted_ms')
+        .where('deleted_ms', 'is not', null)
+        .orderBy('deleted_ms', 'desc')
+        .offset(DELETED_MAX)
+        .limit(1),
+    )
+    .execute();
+  await tx
+    .deleteFrom('deleted_form')
+    .where('is_of_file', '=', false)
+    .where('position', '<=', ({selectFrom}) =>
+      selectFrom('deleted_form')
+        .select('position')
+        .where('is_of_file', '=', false)
+        .orderBy('position', 'desc')
+        .offset(IDS_MAX)
+        .limit(1),
+    )
+    .execute();
+}
+
 /**
  * Deletes a form, so that it can be brought back for a while with its answers and their files; the products that used it are sold
  * without one. One that is not there is deleted already.
  */
-export async function removeForm(tx: Tx, id: string, nowMs: number): Promise<void> {
+export async function removeForm(
+  tx: Tx,
+  id: string,
+  {own, nowMs}: {readonly own: OwnShop | null; readonly nowMs: number},
+): Promise<void> {
   // In the order of an import, which stores forms before products; and one that is saved at the same time is not made again.
   await lockName(tx, 'forms');
   // A product that is saved at the same time keeps what is saved.
@@ -81,20 +116,10 @@ export async function removeForm(tx: Tx, id: string, nowMs: number): Promise<voi
   if (!deleted) return;
   await tx
     .insertInto('deleted_form')
-    .values({id})
+    .values({id, is_of_file: servedForms(own).some(form => form.id === id)})
     .onConflict(conflict => conflict.doNothing())
     .execute();
-  await tx
-    .deleteFrom('form')
-    .where('deleted_ms', '<=', ({selectFrom}) =>
-      selectFrom('form')
-        .select('deleted_ms')
-        .where('deleted_ms', 'is not', null)
-        .orderBy('deleted_ms', 'desc')
-        .offset(DELETED_MAX)
-        .limit(1),
-    )
-    .execute();
+  await forgetOldest(tx);
 }
 
 /** Every deleted form that may be brought back, the last one first. */

@@ -1,10 +1,10 @@
 import type {Transaction} from 'kysely';
-import {type CatalogForm, FORMS} from '../../../site/model/forms.js';
+import type {CatalogForm} from '../../../site/model/forms.js';
 import type {OwnShop} from '../../../site/model/page-model.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {readShopSetting, writeShopSetting} from '../owner/shop-setting.js';
-import {formsThere} from './definitions.js';
+import {formsThere, servedForms} from './definitions.js';
 
 /** The shop whose setting it is. */
 interface Site {
@@ -23,7 +23,7 @@ const asksForFiles = (form: Pick<CatalogForm, 'fields'>): boolean => fileFieldsO
  */
 export async function allowsFileFields(db: Reader, {own}: Site): Promise<boolean> {
   const stored = await readShopSetting(db, 'form-files');
-  return stored === null ? (own?.forms ?? FORMS).some(asksForFiles) : stored === '1';
+  return stored === null ? servedForms(own).some(asksForFiles) : stored === '1';
 }
 
 /** Decides whether owners may add fields for files. Those that forms have stay. */

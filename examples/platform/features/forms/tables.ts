@@ -1,5 +1,5 @@
 import type {Generated} from 'kysely';
-import {asLongAs, DAY_MS, FOREVER, type RetentionTable} from '../../kernel/database/retention.js';
+import {asLongAs, DAY_MS, type RetentionTable} from '../../kernel/database/retention.js';
 
 /** A form its owner made. `definition` is JSON text, with its texts per language. */
 export interface FormTable {
@@ -13,9 +13,13 @@ export interface FormTable {
   deleted_from: Generated<string | null>;
 }
 
-/** A form that the owner deleted: it is not made again at the next start. */
+/** A form that the owner deleted: it is not made again at the next start, and no new form is given its id. */
 export interface DeletedFormTable {
   id: string;
+  /** Counts deletions. */
+  position: Generated<number>;
+  /** True where the shop is served from it. */
+  is_of_file: Generated<boolean>;
 }
 
 /** What a visitor sent with a form. `answers` and `context` are JSON text; `spam` says why it is in the spam folder. */
@@ -97,7 +101,9 @@ export const FORMS_RETENTION: RetentionTable = {
     storedFor: 'until the owner removes it, and for 30 days more with its answers, the newest 100 of those',
     expiries: [{column: 'deleted_ms', afterMs: 30 * DAY_MS}],
   },
-  deleted_form: FOREVER,
+  deleted_form: {
+    storedFor: 'until it is there again; of forms that the shop is not served from, the newest 1000',
+  },
   form_submission: {
     storedFor: 'until the owner removes it, or its form is forgotten; in the spam folder for 30 days',
     expiries: [{column: 'created_ms', afterMs: 30 * DAY_MS, only: 'spam IS NOT NULL'}],
