@@ -41,7 +41,7 @@ test('COM-09 CART-13 the owner reads an order’s number, address, choices, answ
   const english = await newest();
   for (const text of [
     ` Order number ${number} `,
-    ' Delivery Ada 1 Quay 02110 Portland &lt;b&gt; tx United States ',
+    ' Delivery Ada 1 Quay Portland &lt;b&gt;, tx 02110 United States ',
     ' 2 × bowl in English S SKU BOWL-S $10.00 each $20.00 ',
     ' 1 × gift in English SKU GIFT-25 $25.00 each $25.00 Recipient’s email grace@example.com Message Hi &lt;3 ',
     ' Subtotal $45.00 Discount -$5.00 Shipping $5.90 Tax $0.94 Total $46.84 Gift card -$21.84 To pay $25.00 ',
