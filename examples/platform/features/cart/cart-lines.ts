@@ -1,4 +1,7 @@
+import type {Transaction} from 'kysely';
 import type {Reader} from '../../kernel/database/connect.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import {holdVariants} from '../catalog/variants.js';
 
 /** A line of a cart with what its variant and product are now. */
 export interface CartLine {
@@ -57,3 +60,13 @@ export const unitsInCart = (lines: readonly CartLine[], variantId: string, excep
   lines
     .filter(line => line.variantId === variantId && line.id !== exceptEntryId)
     .reduce((units, line) => units + line.quantity, 0);
+
+/** Holds the variants of lines for the rest of a transaction. Returns the lines without those whose product was deleted meanwhile. */
+export async function holdLines(
+  tx: Transaction<Tables>,
+  lines: readonly CartLine[],
+): Promise<readonly CartLine[]> {
+  const ids = lines.map(line => line.variantId);
+  const held = await holdVariants(tx, ids);
+  return lines.filter(line => held.has(line.variantId));
+}

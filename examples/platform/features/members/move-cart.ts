@@ -3,10 +3,9 @@ import {QUANTITY_MAX} from '../../../../src/tables/limits.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Buyer} from '../../kernel/http/shopper.js';
 import {newId} from '../../kernel/security/tokens.js';
-import {type CartLine, linesOf, unitsInCart} from '../cart/cart-lines.js';
+import {type CartLine, holdLines, linesOf, unitsInCart} from '../cart/cart-lines.js';
 import {type CartRow, ensureCart, openCart} from '../cart/carts.js';
 import {CART_COUPONS_MAX, CART_GIFT_CARDS_MAX, CART_LINES_MAX} from '../cart/limits.js';
-import {holdVariants} from '../catalog/variants.js';
 import {roomFor} from '../gift-cards/limits.js';
 import {hasAccess, PAYWALL} from '../lessons/access.js';
 import {hasFiles, moveFiles} from '../line-forms/line-files.js';
@@ -97,17 +96,11 @@ async function copyExtras(tx: Tx, from: CartRow, to: CartRow): Promise<void> {
 export async function copyCart(tx: Tx, from: Buyer, to: Buyer, {isMoved = false} = {}): Promise<boolean> {
   const source = await openCart(tx, from, {lock: true});
   if (!source) return false;
-  const lines = await linesOf(tx, source.id);
+  const lines = await holdLines(tx, await linesOf(tx, source.id));
   const target = await ensureCart(tx, to);
   if (target.id === source.id) return false;
-  const held = await holdVariants(
-    tx,
-    lines.map(line => line.variantId),
-  );
   let hasCome = false;
   for (const line of lines) {
-    // A line goes with its product.
-    if (!held.has(line.variantId)) continue;
     if (!isMoved && (await hasFiles(tx, line.id))) continue;
     const copied = await copyLine(tx, line, target, to);
     hasCome ||= copied !== null;
