@@ -56,6 +56,8 @@ test('COM-14 low stock is shown once, also in a quick view and with some in the 
   await link.and(page.locator('[data-block-state=live]')).click();
   await whenLive(page, 'dialog [data-block=product]');
   await whenLive(page, 'dialog [data-block=product-stock]');
+  // The dialog stands in the middle of the window: it moves until all of it has come.
+  await whenLive(page, 'dialog [data-block=installments]');
   await becomes(() => toldOfStock(page, 'dialog'), ['Only 3 left']);
   const top = () => page.locator('dialog .vt-add').evaluate(button => button.getBoundingClientRect().top);
   const before = await top();

@@ -200,7 +200,7 @@ test('BLD-02 of deleted forms the newest 100 are stored, each for 30 days with i
   ]);
 });
 
-test('BLD-02 of the ids of deleted forms the newest 1000 are recorded, and all that the shop is served from', async () => {
+test('BLD-02 the newest 1000 ids of deleted forms are recorded, and all that the shop is served from', async () => {
   await remove('engraving');
   const rows = Array.from({length: 1000}, (_, at) => ({id: `past-${at}`}));
   await shop.db.insertInto('deleted_form').values(rows).execute();

@@ -52,14 +52,8 @@ export async function holdVariants(
   tx: Transaction<Tables>,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (!ids.length) return new Set();
-  const held = await tx
-    .selectFrom('variant')
-    .select('id')
-    .where('id', 'in', ids)
-    .orderBy('id', lockOrder)
-    .forKeyShare()
-    .execute();
+  const rows = tx.selectFrom('variant').select('id').orderBy('id', lockOrder).forKeyShare();
+  const held = ids.length ? await rows.where('id', 'in', ids).execute() : [];
   return new Set(held.map(({id}) => id));
 }
 
