@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
-import {expect, test} from 'vitest';
+import {expect, onTestFinished, test} from 'vitest';
+import {codeOf, DEMO_OWNERS} from '../../examples/platform/features/owner/accounts.js';
 import type {RoleName} from '../../src/tables/roles.js';
 import {isAccessible} from './accessible.js';
 import {reachAndPress, reachAndType} from './keys.js';
@@ -49,6 +50,14 @@ async function signInAs(page: Page, role: RoleName, part: string): Promise<void>
   await signInAsOwner(shop, page, '/editor', role);
   await openPart(page, part);
 }
+
+/** Gives the shop's viewer another role. */
+const giveViewer = (role: RoleName): Promise<unknown> =>
+  shop.platform.db
+    .updateTable('owner')
+    .set({role_code: codeOf(role)})
+    .where('email', '=', DEMO_OWNERS.find(owner => owner.role === 'viewer')?.email ?? '')
+    .execute();
 
 const storedKeys = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter(key => /^vitrine-(account|editor|files)/.test(key)));
@@ -108,4 +117,23 @@ test('COM-01 by keyboard another account in the same browser does not see what w
   await page.getByText('Saved. The shop shows it now.').waitFor();
   expect(await storedKeys(page)).toEqual([]);
   expect([...log.errors, ...log.lines]).toEqual([]);
+});
+
+test('COM-01 by keyboard what is typed is not saved in the session of another account', async () => {
+  await giveViewer('store-manager');
+  onTestFinished(async () => void (await giveViewer('viewer')));
+  const {page, log} = await openEditor('Products and stock');
+  const title = page.getByRole('textbox', {name: 'Title', exact: true});
+  await reachAndPress(panelButton(page, /^Kiln Lantern/));
+  const beside = await page.context().newPage();
+  await signInAs(beside, 'viewer', 'Products and stock');
+  await reachAndType(title, 'Mine alone');
+  await reachAndPress(panelButton(page, 'Save the product'));
+  await page.getByText('You are signed out', {exact: false}).waitFor();
+  expect(await read('/browse')).not.toContain('Mine alone');
+  await signInAs(beside, 'admin', 'Products and stock');
+  await reachAndPress(panelButton(page, 'Save the product'));
+  await page.getByText('Saved. The shop shows it now.').waitFor();
+  expect(await read('/browse')).toContain('Mine alone');
+  expect(log.errors).toEqual([]);
 });

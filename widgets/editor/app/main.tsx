@@ -3,7 +3,7 @@ import {createBuilderClient} from '../../../src/builder/client.js';
 import {createPageCalls} from '../../../src/builder/pages/page-calls.js';
 import {EditorApp, type EditorSettings} from './app.js';
 import {MediaProvider} from './media.js';
-import {clock, cookies} from './ports.js';
+import {clock, cookies, fetchAsAccount} from './ports.js';
 import {refuseDrops} from './refuse-drops.js';
 import type {EditorLanguage} from './strings/code-names.js';
 import type {Strings} from './strings.js';
@@ -27,7 +27,7 @@ if (root) {
     locale: settings.language,
     cookies,
     clock,
-    fetch: request => fetch(request),
+    fetch: fetchAsAccount,
   });
   createRoot(root).render(
     <MediaProvider value={{client, locale: settings.language}}>

@@ -2,6 +2,7 @@ import {clock} from '../../../runtime/ports/clock.js';
 import {cookies} from '../../../runtime/ports/cookies.js';
 import {safeStorage, storedKeys} from '../../../runtime/ports/safe-storage.js';
 import {accountStore} from '../../../src/builder/saving/account-store.js';
+import {ACCOUNT_HEADER} from '../../../src/tables/account-header.js';
 
 export {clock, cookies};
 
@@ -15,6 +16,12 @@ export const store = accountStore(
   {...safeStorage('localStorage'), keys: prefix => storedKeys('localStorage', prefix)},
   account,
 );
+
+/** Sends a call of this account: in the session of another one it is refused as without any. */
+export const fetchAsAccount = (request: Request): Promise<Response> => {
+  if (account) request.headers.set(ACCOUNT_HEADER, account);
+  return fetch(request);
+};
 
 export const newId = (): string => crypto.randomUUID();
 

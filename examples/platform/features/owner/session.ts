@@ -1,8 +1,10 @@
+import {ACCOUNT_HEADER} from '../../../../src/tables/account-header.js';
 import type {RoleName} from '../../../../src/tables/roles.js';
 import {deletePrivateCookie, readPrivateCookie, setPrivateCookie} from '../../kernel/http/private-cookies.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import type {Visit} from '../../kernel/http/visit.js';
+import {sign} from '../../kernel/security/signature.js';
 import {hashOfId, newId, sessionIdOf, sessionToken} from '../../kernel/security/tokens.js';
 import {OWNER_ACCESS, type OwnerPath, rolesIn} from './access.js';
 import {type Owner, roleOf} from './accounts.js';
@@ -40,18 +42,29 @@ export async function closeOwnerSession(c: Exchange, shop: Shop): Promise<void> 
   deletePrivateCookie(c, 'owner');
 }
 
+/** Names an account of this site alone without saying whose it is: whoever else uses the browser reads it in what is stored there. */
+export const accountName = ({secret}: Pick<Shop, 'secret'>, email: string): string =>
+  sign(secret, 'editor-account', email);
+
+/** True for a request of a page that was opened by another account: what was written there is not this one's. */
+const isOfAnother = (c: Exchange, shop: Shop, email: string): boolean => {
+  const named = c.req.header(ACCOUNT_HEADER);
+  return named !== undefined && named !== accountName(shop, email);
+};
+
 /** The owner signed in on this browser, or null. */
-export async function ownerOf(c: Exchange, {db, secret, nowMs}: Shop): Promise<Owner | null> {
-  const id = idIn(c, secret);
+export async function ownerOf(c: Exchange, shop: Shop): Promise<Owner | null> {
+  const id = idIn(c, shop.secret);
   if (id === null) return null;
-  const found = await db
+  const found = await shop.db
     .selectFrom('owner_session')
     .innerJoin('owner', 'owner.email', 'owner_session.email')
     .select(['owner.email', 'owner.role_code'])
     .where('id_hash', '=', hashOfId(id))
-    .where('expires_ms', '>', nowMs())
+    .where('expires_ms', '>', shop.nowMs())
     .executeTakeFirst();
-  return found ? {email: found.email, role: roleOf(found.role_code)} : null;
+  if (!found || isOfAnother(c, shop, found.email)) return null;
+  return {email: found.email, role: roleOf(found.role_code)};
 }
 
 /** The signed-in owner, who must have one of `roles`. Throws `owner-needed` (401), `owner-role` (403). */

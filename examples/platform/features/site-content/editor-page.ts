@@ -3,11 +3,10 @@ import {ensureCrumb} from '../../kernel/http/cookies.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {visitOf} from '../../kernel/http/visit.js';
-import {sign} from '../../kernel/security/signature.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from '../owner/language.js';
 import {documentStart} from '../owner/layout.js';
-import {ownerOf, requireReader} from '../owner/session.js';
+import {accountName, ownerOf, requireReader} from '../owner/session.js';
 
 /** The policy that makes HTML of the site's own pages, and that of the rich text, which reads pastes in a document of their own. */
 const TRUSTED_TYPES = 'vitrine-editor ProseMirrorClipboard';
@@ -34,9 +33,6 @@ const NO_SCRIPT = {
   en: 'The editor needs JavaScript.',
   es: 'El editor necesita JavaScript.',
 } as const satisfies Record<OwnerLanguage, string>;
-
-/** Names an account of this site alone without saying whose it is: whoever else uses the browser reads it in what is stored there. */
-const accountName = ({secret}: Shop, email: string): string => sign(secret, 'editor-account', email);
 
 /** A page of the editor: its own address below the prefix, its title, and the script and stylesheet of its name. */
 interface EditorPage {

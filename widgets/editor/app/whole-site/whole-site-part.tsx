@@ -4,7 +4,7 @@ import {
   type SiteArchiveCalls,
 } from '../../../../src/builder/site-archive/site-archive-calls.js';
 import {useTexts} from '../../shared/provider.js';
-import {cookies} from '../ports.js';
+import {cookies, fetchAsAccount} from '../ports.js';
 import type {SitePartProps} from '../site-part-props.js';
 import {WHOLE_SITE_MESSAGES} from './messages.js';
 import {SiteExport} from './site-export.js';
@@ -57,7 +57,7 @@ export function WholeSitePart(props: SitePartProps): ReactNode {
         root: '/api',
         locale: language,
         cookies,
-        fetch: request => fetch(request),
+        fetch: fetchAsAccount,
       }),
     [language],
   );
