@@ -43,7 +43,8 @@ const project = (name: string, options: Record<string, unknown> = {}) => ({
 /** Each file has a document and modules of its own, in a process that others had before it: half the time of one process each. */
 const OWN_DOCUMENT = {
   pool: 'vmThreads',
-  testTimeout: 30_000,
+  // The first test of a file may load the code of a whole part, while other suites run.
+  testTimeout: 60_000,
   // A component loads its code when it is used, and other suites run at once.
   expect: {poll: {timeout: 10_000, interval: 25}},
 };

@@ -12,6 +12,8 @@ import type {
 import type {SitePages} from '../../../src/builder/pages/page-calls.js';
 import {richDocOf} from '../../../src/site/rich-text/rich-doc.js';
 import {button, click, field, fill, press, renderPiece} from './render-piece.js';
+import {saved} from './saved.js';
+import {settles} from './settles.js';
 import {stringsIn} from './strings-in.js';
 
 /** Sessions outlive panels: each test loads the modules of its panel again. */
@@ -245,9 +247,8 @@ const entry = (root: HTMLElement, text: string): HTMLElement => {
 const open = async (root: HTMLElement, ...names: string[]): Promise<void> => {
   for (const name of names) await click(entry(root, name));
   // The editor of texts is loaded when it is first shown.
-  await act(() => vi.waitFor(() => root.querySelector('.ProseMirror, fieldset')));
+  await settles(() => expect(root.querySelector('.ProseMirror, fieldset')).not.toBe(null));
 };
-const saved = () => act(() => new Promise(resolve => setTimeout(resolve, 700)));
 
 test('BLD-04 a collection lists its items, each with the status that keeps it from visitors', async () => {
   const platform = new Platform();
@@ -298,7 +299,7 @@ test('SITE-02 an item is saved while its owner types, undone, published, and lef
   ]);
   await press('z', {ctrlKey: true}, button(root, 'Undo'));
   await click(button(root, 'Publish'));
-  await act(() => vi.waitFor(() => expect(platform.sent.length).toBe(3)));
+  await settles(() => expect(platform.sent.length).toBe(3));
   expect(platform.sent.slice(1).map(([call]) => call)).toEqual([
     'put site-collections/journal/items/a',
     'post site-collections/journal/items/a/publish',
@@ -355,7 +356,7 @@ test('SITE-02 a new collection lists posts unless events are chosen', async () =
   await fill(field(root, 'Title of the new collection'), 'Workshops');
   await fill(field(root, 'What it lists'), 'events');
   await click(button(root, 'Create the collection'));
-  await act(() => vi.waitFor(() => expect(platform.sent.length).toBe(1)));
+  await settles(() => expect(platform.sent.length).toBe(1));
   expect(platform.sent).toEqual([['post site-collections', {title: 'Workshops', kind: 'events'}]]);
 });
 
@@ -394,7 +395,7 @@ test('SITE-02 a preview link of an item is made once its draft is saved', async 
   await open(root, 'Journal', 'Opening');
   await fill(field(root, 'Author'), 'Ada');
   await click(button(root, 'Preview link'));
-  await act(() => vi.waitFor(() => expect(platform.sent.length).toBe(2)));
+  await settles(() => expect(platform.sent.length).toBe(2));
   expect(platform.sent.map(([call]) => call)).toEqual([
     'put site-collections/journal/items/a',
     'post site-collections/journal/items/a/preview',
@@ -427,7 +428,7 @@ test('BLD-03 tags of an item are chosen, added within the limits, and renamed in
   await click(button(list, 'Rename: Clay'));
   await fill(field(list, 'New name of the tag'), 'Earth');
   await click(button(list, 'Save'));
-  await act(() => vi.waitFor(() => expect(platform.tags[0]?.name).toBe('Earth')));
+  await settles(() => expect(platform.tags[0]?.name).toBe('Earth'));
   await saved();
   expect(platform.sent.at(-1)).toEqual([
     'put site-collections/journal/tags/id-Clay',
@@ -450,12 +451,12 @@ test('SITE-02 undo and redo take the rename of a tag back and make it again, amo
   await click(button(root, 'Rename: Clay'));
   await fill(field(tagsOf(root), 'New name of the tag'), 'Earth');
   await click(button(tagsOf(root), 'Save'));
-  await act(() => vi.waitFor(() => expect(platform.stored.draft.tags).toEqual(['Earth'])));
+  await settles(() => expect(platform.stored.draft.tags).toEqual(['Earth']));
   await fill(field(root, 'Author'), 'Bo');
   await click(button(root, 'Undo'));
   expect([field(root, 'Author').value, platform.stored.draft.tags]).toEqual(['Ada', ['Earth']]);
   await click(button(root, 'Undo'));
-  await act(() => vi.waitFor(() => expect(platform.stored.draft.tags).toEqual(['Clay'])));
+  await settles(() => expect(platform.stored.draft.tags).toEqual(['Clay']));
   expect(root.textContent).toContain('has been undone in every item');
   expect([field(root, 'Author').value, field(root, 'Clay')]).toEqual([
     'Ada',
@@ -465,7 +466,7 @@ test('SITE-02 undo and redo take the rename of a tag back and make it again, amo
   expect(field(root, 'Author').value).toBe('');
   await click(button(root, 'Redo'));
   await click(button(root, 'Redo'));
-  await act(() => vi.waitFor(() => expect(platform.stored.draft.tags).toEqual(['Earth'])));
+  await settles(() => expect(platform.stored.draft.tags).toEqual(['Earth']));
   await click(button(root, 'Redo'));
   expect(field(root, 'Author').value).toBe('Bo');
   expect(button(root, 'Redo')).toHaveProperty('disabled', true);
@@ -477,13 +478,13 @@ test('SITE-02 a deleted tag comes back with undo, and goes again with redo', asy
   await open(root, 'Journal', 'Opening');
   await click(button(root, 'Delete: Clay'));
   await click(button(tagsOf(root), 'Delete'));
-  await act(() => vi.waitFor(() => expect(platform.stored.draft.tags).toEqual([])));
+  await settles(() => expect(platform.stored.draft.tags).toEqual([]));
   expect(tagsOf(root).textContent).not.toContain('Clay');
   // As with Ctrl+Z anywhere but in a field of text.
   await press('z', {ctrlKey: true}, button(root, 'Rename: Fire'));
-  await act(() => vi.waitFor(() => expect(field(root, 'Clay')).toHaveProperty('checked', true)));
+  await settles(() => expect(field(root, 'Clay')).toHaveProperty('checked', true));
   await click(button(root, 'Redo'));
-  await act(() => vi.waitFor(() => expect(platform.stored.draft.tags).toEqual([])));
+  await settles(() => expect(platform.stored.draft.tags).toEqual([]));
 });
 
 test('SITE-02 where another owner renamed a tag meanwhile, undo says so and is made by the next press', async () => {
@@ -493,15 +494,15 @@ test('SITE-02 where another owner renamed a tag meanwhile, undo says so and is m
   await click(button(root, 'Rename: Clay'));
   await fill(field(tagsOf(root), 'New name of the tag'), 'Earth');
   await click(button(tagsOf(root), 'Save'));
-  await act(() => vi.waitFor(() => expect(platform.tags[0]?.name).toBe('Earth')));
+  await settles(() => expect(platform.tags[0]?.name).toBe('Earth'));
   platform.tags = platform.tags.map(one =>
     one.name === 'Earth' ? {...one, name: 'Soil', revision: 9} : one,
   );
   await click(button(root, 'Undo'));
-  await act(() => vi.waitFor(() => expect(root.textContent).toContain('Somebody else has changed this')));
+  await settles(() => expect(root.textContent).toContain('Somebody else has changed this'));
   expect(platform.tags[0]?.name).toBe('Soil');
   await click(button(root, 'Undo'));
-  await act(() => vi.waitFor(() => expect(platform.tags[0]?.name).toBe('Clay')));
+  await settles(() => expect(platform.tags[0]?.name).toBe('Clay'));
 });
 
 test('SITE-02 deleted tags and categories are listed in their collection, each with the way back', async () => {
@@ -511,7 +512,7 @@ test('SITE-02 deleted tags and categories are listed in their collection, each w
   const {root} = await show(platform, 'es');
   await open(root, 'Journal');
   await click(button(root, 'Recuperar: Clay'));
-  await act(() => vi.waitFor(() => expect(root.textContent).toContain('«Clay» está otra vez')));
+  await settles(() => expect(root.textContent).toContain('«Clay» está otra vez'));
   expect(() => button(root, 'Recuperar: Clay')).toThrow('no button');
   expect(platform.sent.map(([call]) => call)).toEqual([
     'post site-collections/journal/tags/id-Clay/undelete',
@@ -544,7 +545,7 @@ test('SITE-02 a refused item keeps what was typed and says why, in Spanish too',
   expect(root.querySelector('.ed-state-refused')?.textContent).toContain('Esa dirección ya existe.');
   expect(field(root, 'Dirección').value).toBe('taken');
   await click(button(root, 'Intentar de nuevo'));
-  await act(() => vi.waitFor(() => expect(platform.stored.draft.urlId).toBe('taken')));
+  await settles(() => expect(platform.stored.draft.urlId).toBe('taken'));
 });
 
 test('SITE-02 a wrong address of an item is not tried again: its field is shown, in its own language', async () => {
@@ -552,12 +553,12 @@ test('SITE-02 a wrong address of an item is not tried again: its field is shown,
   const {root} = await show(platform);
   await open(root, 'Journal', 'Opening');
   await fill(field(root, 'Address'), 'No address!');
-  await act(() => vi.waitFor(() => button(root, 'Show the field'), 3000));
+  await settles(() => button(root, 'Show the field'));
   expect([...root.querySelectorAll('button')].map(({textContent}) => textContent)).not.toContain('Try again');
   await fill(field(root, 'Language of the texts'), 'ar');
   expect(root.querySelector('[aria-invalid=true]')).toBe(null);
   await click(button(root, 'Show the field'));
-  await act(() => vi.waitFor(() => expect(document.activeElement).toBe(field(root, 'Address'))));
+  await settles(() => expect(document.activeElement).toBe(field(root, 'Address')));
   expect(platform.sent).toEqual([]);
 });
 
@@ -572,19 +573,19 @@ test('SITE-02 an item is made with a title, and deleted once its owner agreed', 
   expect(root.textContent).toContain('Not now.');
   expect(field(root, 'Title of the new item').value).toBe('Opening');
   await click(button(root, 'Create the item'));
-  await act(() => vi.waitFor(() => button(root, 'Delete the item')));
+  await settles(() => button(root, 'Delete the item'));
   await click(button(root, 'Delete the item'));
   await press('Escape', {}, document.activeElement);
   expect(platform.sent.some(([call]) => call.startsWith('delete'))).toBe(false);
   await click(button(root, 'Delete the item'));
   await click(button(root, 'Delete'));
-  await act(() => vi.waitFor(() => expect(root.textContent).toContain('“Opening” has been deleted.')));
+  await settles(() => expect(root.textContent).toContain('“Opening” has been deleted.'));
   expect(root.textContent).toContain('There are no items yet.');
   platform.refusal = 'Its address is taken.';
   await click(button(root, 'Undo'));
   expect(root.textContent).toContain('Its address is taken.');
   await click(button(root, 'Bring back: Opening'));
-  await act(() => vi.waitFor(() => button(root, 'Delete the item')));
+  await settles(() => button(root, 'Delete the item'));
   expect(platform.deleted).toEqual([]);
 });
 
@@ -594,20 +595,20 @@ test('SITE-02 undo deletes a new item, and redo brings it back, unless somebody 
   await click(entry(root, 'Journal'));
   await fill(field(root, 'Title of the new item'), 'Opening');
   await click(button(root, 'Create the item'));
-  await act(() => vi.waitFor(() => button(root, 'Delete the item')));
+  await settles(() => button(root, 'Delete the item'));
   await click(button(root, 'Undo'));
-  await act(() => vi.waitFor(() => expect(root.textContent).toContain('“Opening” has been deleted.')));
+  await settles(() => expect(root.textContent).toContain('“Opening” has been deleted.'));
   expect(root.textContent).toContain('There are no items yet.');
   await click(button(root, 'Redo'));
-  await act(() => vi.waitFor(() => button(root, 'Delete the item')));
+  await settles(() => button(root, 'Delete the item'));
   expect(platform.deleted).toEqual([]);
   platform.stored = {...platform.stored, revision: 2, draft: {...DRAFT, title: 'Theirs'}};
   await click(button(root, 'Undo'));
   const refusal = 'Nothing was deleted: somebody else has changed “Theirs” since.';
-  await act(() => vi.waitFor(() => expect(root.textContent).toContain(refusal)));
+  await settles(() => expect(root.textContent).toContain(refusal));
   expect([platform.items.length, field(root, 'Title').value]).toEqual([1, 'Theirs']);
   await click(button(root, 'Undo'));
-  await act(() => vi.waitFor(() => expect(root.textContent).toContain('“Theirs” has been deleted.')));
+  await settles(() => expect(root.textContent).toContain('“Theirs” has been deleted.'));
 });
 
 const askToDelete = async (platform: Platform): Promise<HTMLElement> => {
@@ -624,7 +625,7 @@ test('SITE-02 an item that another owner changed since the question was asked is
   platform.stored = {...platform.stored, revision: 2, draft: {...DRAFT, author: 'Ada'}};
   await click(button(root, 'Delete'));
   const changed = 'Another owner has changed it meanwhile, so it was not deleted.';
-  await act(() => vi.waitFor(() => expect(root.textContent).toContain(changed)));
+  await settles(() => expect(root.textContent).toContain(changed));
   expect([platform.items.length, field(root, 'Author').value]).toEqual([1, 'Ada']);
   // What they changed comes in with unsaved work of one's own too.
   await click(button(root, 'Delete the item'));
@@ -632,14 +633,14 @@ test('SITE-02 an item that another owner changed since the question was asked is
   await fill(field(root, 'Excerpt'), 'Typed');
   const before = deletions(platform).length;
   await click(button(root, 'Delete'));
-  await act(() => vi.waitFor(() => expect(platform.stored.draft.excerpt).toBe('Typed')));
+  await settles(() => expect(platform.stored.draft.excerpt).toBe('Typed'));
   await act(async () => undefined);
   expect(root.textContent).toContain(changed);
   expect([deletions(platform).length, field(root, 'Author').value]).toEqual([before, 'Grace']);
   // Whoever has seen it may delete it.
   await click(button(root, 'Delete the item'));
   await click(button(root, 'Delete'));
-  await act(() => vi.waitFor(() => expect(root.textContent).toContain('“Opening” has been deleted.')));
+  await settles(() => expect(root.textContent).toContain('“Opening” has been deleted.'));
 });
 
 test('SITE-02 an item with work that is refused, or in conflict, is not deleted', async () => {
@@ -648,13 +649,13 @@ test('SITE-02 an item with work that is refused, or in conflict, is not deleted'
   await fill(field(root, 'Address'), 'taken');
   platform.refusal = 'That address is taken.';
   await click(button(root, 'Delete'));
-  await act(() => vi.waitFor(() => expect(root.textContent).toContain('so the item was not deleted')));
+  await settles(() => expect(root.textContent).toContain('so the item was not deleted'));
   platform.stored = {...platform.stored, revision: 2, draft: {...DRAFT, urlId: 'theirs'}};
   await click(button(root, 'Try again'));
   await saved();
   await click(button(root, 'Delete the item'));
   await click(button(root, 'Delete'));
-  await act(() => vi.waitFor(() => expect(root.textContent).toContain('Look at their changes first')));
+  await settles(() => expect(root.textContent).toContain('Look at their changes first'));
   expect(deletions(platform)).toEqual([]);
 });
 
@@ -736,7 +737,7 @@ test('SITE-02 the texts of another language are edited by themselves, shown in t
   const {root, onShow} = await show(platform);
   await open(root, 'Journal', 'Opening');
   await fill(field(root, 'Language of the texts'), 'ar');
-  await act(() => vi.waitFor(() => root.querySelector('.ProseMirror')));
+  await settles(() => root.querySelector('.ProseMirror'));
   expect(onShow).toHaveBeenLastCalledWith('/ar/journal');
   expect(root.textContent).toContain('English: Short');
   expect(root.textContent).not.toContain('Publish date');

@@ -27,6 +27,7 @@ import {EditorProvider} from '../../../widgets/editor/shared/provider.js';
 import {renderPlainForm} from '../../../widgets/form/server.js';
 import {find} from '../widgets/render-widget.js';
 import {button, click, field, fill, markupOf, press, renderPiece, selectRow} from './render-piece.js';
+import {settles} from './settles.js';
 
 const FORM: FormDraft = {
   id: 'contact',
@@ -203,7 +204,7 @@ test('BLD-02 steps are added, and the preview shows one at a time and checks it 
     [...preview.querySelectorAll<HTMLElement>('.vt-step')].flatMap(({hidden}, at) =>
       hidden ? [] : [String(at)],
     );
-  await act(() => vi.waitFor(() => expect(shown()).toEqual(['0'])));
+  await settles(() => expect(shown()).toEqual(['0']));
   await click(button(preview, 'Next'));
   expect([shown(), preview.querySelector('[data-field=email]')?.classList.contains('vt-invalid')]).toEqual([
     ['0'],

@@ -7,6 +7,7 @@ import type {SitePages} from '../../../src/builder/pages/page-calls.js';
 import type {SitePartProps} from '../../../widgets/editor/app/site-part-props.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {button, click, field, fill, press, renderPiece} from './render-piece.js';
+import {saved} from './saved.js';
 import {stringsIn} from './strings-in.js';
 
 /** Sessions outlive panels: each test loads the modules of its panel again. */
@@ -97,8 +98,6 @@ const show = async (
   await act(async () => undefined);
   return {root, onReload, onPart, onShow};
 };
-
-const saved = () => act(() => new Promise(resolve => setTimeout(resolve, 700)));
 
 const language = (code: string, name: string, isPublished: boolean, isDefault = false) => ({
   ...{code, name, locale: code, direction: 'ltr', isPublished, isDefault},

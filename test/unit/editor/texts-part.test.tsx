@@ -7,6 +7,7 @@ import type {SiteTexts} from '../../../src/site/site-texts.js';
 import type {SitePartProps} from '../../../widgets/editor/app/site-part-props.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
 import {button, click, field, fill, renderPiece} from './render-piece.js';
+import {saved} from './saved.js';
 import {stringsIn} from './strings-in.js';
 
 /** The session outlives the panel: each test loads its modules again. */
@@ -97,7 +98,6 @@ const show = async (client: Client, text: SitePartProps['text'] = null, language
   return {root, onShow, onTexts};
 };
 
-const saved = () => act(() => new Promise(resolve => setTimeout(resolve, 700)));
 const labels = (root: ParentNode) => [...root.querySelectorAll('label')].map(label => label.textContent);
 
 test('SITE-02 a clicked text has the focus among those of its page, and is saved, undone and published', async () => {
