@@ -33,7 +33,7 @@ export const PICTURE_TEXTS = ['altText', 'title', 'description'] as const;
 /** Texts and options of a block, or a part of them. */
 type Data = Readonly<Record<string, unknown>>;
 
-/** True for what is no text, and for one of nothing but spaces. */
+/** True for a value that is no text, and for a text of white space alone. */
 export const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
 
 /** True for a rich text without a word or a picture. Quotes in its words are escaped, so that none is taken for a node. */

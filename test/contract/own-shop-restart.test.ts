@@ -423,7 +423,7 @@ test('COM-01 a deleted product of the file is back after a restart as it was, an
   expect(found).toEqual([{url_id: 'plate'}]);
 });
 
-test('COM-01 a product of the file whose SKU was taken meanwhile is made anew at a restart, and starts', async () => {
+test('COM-01 a product of the file whose SKU was taken meanwhile is created again at a restart', async () => {
   const {owner} = await signIn(shop.url, passwordIn(announced[1]));
   const calls = createProductCalls(builderClient(owner));
   const catalog = ownShop([MUG, PLATE, POST]).catalog;

@@ -40,7 +40,7 @@ const site: SitePages = {
   },
 };
 
-test('BLD-04 pages of one title are told apart by their addresses, in the list and by its buttons', async () => {
+test('BLD-04 pages with the same title show their addresses, in the list and in its buttons', async () => {
   const [first, second, third] = site.pages;
   const pages = [first, second, third].map(page => ({...page, title: page === third ? 'About' : 'Shop'}));
   const nothing = (): void => undefined;
