@@ -1,6 +1,6 @@
 import {CSV_START, csvLines} from '../../kernel/csv.js';
 import type {Reader} from '../../kernel/database/connect.js';
-import {folderFiles} from '../downloads/product-files.js';
+import {folderFiles} from '../downloads/files-by-product.js';
 import type {Amounts} from '../owner/amounts.js';
 import {CSV_COLUMNS} from './csv-columns.js';
 import {csvRowsOf, type ShopCells} from './csv-rows.js';
