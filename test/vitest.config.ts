@@ -6,6 +6,7 @@ import {ENGINES} from './engines/driver/find-engines.mjs';
 import {COMBINED_FILES} from './tools/combined-files.js';
 import {LongestFirst} from './tools/longest-first.js';
 import {REACT_18} from './tools/react-18.mjs';
+import {WHOLE} from './tools/spread.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** That of the build, so that what tests render on the server is what the built runtime hydrates. */
@@ -95,6 +96,7 @@ export default defineConfig({
   cacheDir: '.cache/vite',
   test: {
     passWithNoTests: true,
+    tags: [{name: WHOLE, description: 'Run by `npm run test:all`, and not by `npm test`.'}],
     sequence: {sequencer: LongestFirst},
     // The suites share most of their modules.
     experimental: {fsModuleCache: true, fsModuleCachePath: '.cache/modules'},

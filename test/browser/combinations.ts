@@ -1,10 +1,10 @@
 import {inject} from 'vitest';
-import {spread} from '../tools/spread.js';
+import {inTurn} from '../tools/in-turn.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Whether each row of a table is tested with each column, from `vitest.config.ts`. */
-    combinations: 'spread' | 'every';
+    combinations: 'inTurn' | 'every';
   }
 }
 
@@ -13,4 +13,4 @@ export const columnsOf = <Column>(
   columns: readonly Column[],
   at: number,
   least: number,
-): readonly Column[] => (inject('combinations') === 'every' ? columns : spread(columns, at, least));
+): readonly Column[] => (inject('combinations') === 'every' ? columns : inTurn(columns, at, least));
