@@ -12,3 +12,34 @@ export interface FailureReport {
 
 /** An entry for each failed test of a report and for each file that failed outside its tests, with the start of why. */
 export function failuresOf(report: FailureReport): string[];
+
+/** What vitest's JSON report counts, next to what failed. Times are in milliseconds since 1970. */
+export interface RunReport {
+  numPassedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: (FailureReport['testResults'][number] & {
+    startTime: number;
+    endTime: number;
+    assertionResults: {tags?: string[]}[];
+  })[];
+}
+
+/** Tags that filtered a run: its tests have the tag `only`, or not the tag `without`. */
+export interface TagsFilter {
+  only?: string;
+  without?: string;
+}
+
+/** Counts of a run and of its files. `leftOut` counts the tests that another command runs. */
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+  leftOut: number;
+  failures: string[];
+  files: {name: string; ms: number; tests: number; leftOut: number}[];
+}
+
+/** What a report says; `status` is that of the vitest process. */
+export function countsOf(report: RunReport, status: number, tags?: TagsFilter): Counts;

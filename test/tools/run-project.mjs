@@ -17,10 +17,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
  * Runs Node with `args` in the project's folder; resolves with its exit status. Where the output is held, it is printed
  * when the command has ended, so that commands that run at once do not mix their lines.
  */
-export const runNode = (args, {isHeld = false} = {}) =>
+export const runNode = (args, {isHeld = false, env = {}} = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
+      env: {...process.env, ...env},
       stdio: isHeld ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     running.add(child);
@@ -63,30 +64,61 @@ const startOf = (text = '') =>
     .slice(0, SHOWN_LINES)
     .join('\n    ');
 
-/** What the JSON report of a run counted; null where there is none. */
-function countsOf(report, status) {
-  try {
-    const read = JSON.parse(readFileSync(report, 'utf8'));
-    const failures = failuresOf(read);
-    if (!failures.length && status !== 0) failures.push(`vitest ended with status ${status}`);
+/** The tests of a file's report that a filter by tags left out: they are not skipped, but run by another command. */
+const isLeftOut = (status, tags, {only, without}) =>
+  status !== 'passed' &&
+  status !== 'failed' &&
+  ((without !== undefined && tags.includes(without)) || (only !== undefined && !tags.includes(only)));
+
+/**
+ * What the JSON report of a run counted. `tags` are those that filtered it: `leftOut` counts the tests that another command
+ * runs, `skipped` all others that did not run. Each file comes with how long it took and what it ran.
+ */
+export function countsOf(report, status, tags = {}) {
+  const files = report.testResults.map(({name, startTime, endTime, assertionResults}) => {
+    const leftOut = assertionResults.filter(test => isLeftOut(test.status, test.tags ?? [], tags)).length;
     return {
-      passed: read.numPassedTests,
-      failed: failures.length,
-      skipped: read.numPendingTests + read.numTodoTests,
-      failures,
+      name: relative(ROOT, name),
+      ms: endTime - startTime,
+      tests: assertionResults.length - leftOut,
+      leftOut,
     };
+  });
+  const leftOut = files.reduce((sum, file) => sum + file.leftOut, 0);
+  const failures = failuresOf(report);
+  if (!failures.length && status !== 0) failures.push(`vitest ended with status ${status}`);
+  return {
+    passed: report.numPassedTests,
+    failed: failures.length,
+    skipped: report.numPendingTests + report.numTodoTests - leftOut,
+    leftOut,
+    failures,
+    files,
+  };
+}
+
+/** The report of a run; undefined where it wrote none. */
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    return null;
+    return undefined;
   }
 }
 
+/** The words of vitest's filter for `tags`: tests with the tag `only`, or those without the tag `without`. */
+const filterOf = ({only, without}) => {
+  if (only) return ['--tags-filter', only];
+  return without ? ['--tags-filter', `!${without}`] : [];
+};
+
 /**
  * Runs vitest projects in one run and counts their tests; counts and the names of what failed come from its JSON
- * report, so a crash before the report counts as a failure.
+ * report, so a crash before the report counts as a failure. `args` are more words for vitest, `tags` filter its tests.
  */
-export async function runProjects(projects, options) {
+export async function runProjects(projects, {tags = {}, args = [], ...options} = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-report-'));
-  const report = join(folder, 'report.json');
+  const path = join(folder, 'report.json');
   const status = await runNode(
     [
       join(ROOT, 'node_modules/vitest/vitest.mjs'),
@@ -98,16 +130,15 @@ export async function runProjects(projects, options) {
       'default',
       '--reporter',
       'json',
-      `--outputFile.json=${report}`,
+      `--outputFile.json=${path}`,
+      ...filterOf(tags),
+      ...args,
     ],
     options,
   );
-  const counts = countsOf(report, status) ?? {
-    passed: 0,
-    failed: 1,
-    skipped: 0,
-    failures: [`${projects.join(', ')}: no report`],
-  };
+  const report = readReport(path);
   rmSync(folder, {recursive: true, force: true});
-  return counts;
+  if (report) return countsOf(report, status, tags);
+  const failures = [`${projects.join(', ')}: no report`];
+  return {passed: 0, failed: 1, skipped: 0, leftOut: 0, failures, files: []};
 }

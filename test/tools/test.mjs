@@ -1,11 +1,21 @@
 /**
- * Everything CI runs: types, lint, architecture, units, contract, browser, and a smoke suite in the machine's Chromium
+ * Runs the suites: types, lint, architecture, units, templates, contract, browser, and a smoke suite in the machine's Chromium
  * if any. Says first which Chromium it drives, and ends with the names of what failed and one line `N passed, N failed` over all suites.
- * `npm test -- unit contract` runs the named suites only.
+ *
+ *     npm test                       a fixed sample of every table, which proves the product
+ *     npm run test:all               every row
+ *     npm run test:all -- --rest     the rows that npm test leaves out
+ *     npm run test:fresh             every visit in a context of its own, in random order
+ *     npm run test:load              next to eight busy processes
+ *
+ * Names of suites choose: `npm test -- unit contract`.
  */
+import {spawn} from 'node:child_process';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {parseArgs} from 'node:util';
 import {describeChromium, findChromium} from '../../src/cli/chromium.mjs';
+import {measureProcessorTime} from './processor-time.mjs';
 import {runNode, runProjects} from './run-project.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,77 +25,160 @@ const bin = path => join(ROOT, 'node_modules', path);
 const check = (name, args) => async options => {
   console.log(`\n> ${name}`);
   const passed = (await runNode(args, options)) === 0;
-  return {passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0, failures: passed ? [] : [name]};
+  return {
+    passed: passed ? 1 : 0,
+    failed: passed ? 0 : 1,
+    skipped: 0,
+    leftOut: 0,
+    failures: passed ? [] : [name],
+    files: [],
+  };
 };
 
 const CHECKS = {
   types: check('types', [bin('typescript/bin/tsc'), '-p', 'tsconfig.json']),
   lint: check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']),
 };
+/** Suites whose tests `npm run test:all` alone runs. */
+const WHOLE_SUITES = ['unit-react-18', 'hosts', 'combinations'];
 /** Vitest projects by the run they share: the last file of one leaves no core idle while the next one starts. */
 const RUNS = [
   ['architecture', 'unit', 'unit-dom', 'unit-preact', 'unit-react-18', 'template', 'contract'],
-  ['browser'],
+  ['browser', 'hosts', 'combinations'],
   ['smoke'],
-  ['hosts'],
-  ['combinations'],
 ];
 /** Suites that run next to all others, which they take as long as: pages wait where units work. */
-const BESIDE = ['browser'];
+const BESIDE = ['browser', 'hosts', 'combinations'];
 const SUITES = [...Object.keys(CHECKS), ...RUNS.flat()];
-/** Suites that take long, and run by name alone. */
-const BY_NAME = new Set(['hosts', 'combinations']);
 /** The Chromium a suite would like; it gets the other one where that is missing. */
-const PREFERRED = {browser: 'packaged', hosts: 'packaged', combinations: 'packaged', smoke: "the machine's"};
+const PREFERRED = {
+  browser: 'packaged',
+  hosts: 'packaged',
+  combinations: 'packaged',
+  smoke: "the machine's",
+};
 
-/** The words after the step that this is, or all where it runs by itself. */
-const step = process.argv.indexOf('test');
-const asked = process.argv.slice(step === -1 ? 2 : step + 1);
-const unknown = asked.filter(name => !SUITES.includes(name));
+/** The tag of tests that `npm run test:all` alone runs; `spread.ts` has it too, which plain Node cannot import. */
+const WHOLE = 'whole';
+/** The tests of a mode, by their tag, and whether it runs what has no tags. */
+const MODES = {
+  sample: {tags: {without: WHOLE}, hasChecks: true, hasWholeSuites: false},
+  all: {tags: {}, hasChecks: true, hasWholeSuites: true},
+  rest: {tags: {only: WHOLE}, hasChecks: false, hasWholeSuites: true},
+};
+/** Busy processes next to the tests of `npm run test:load`. Source: our choice. */
+const BUSY_PROCESSES = 8;
+
+const flag = {type: 'boolean', default: false};
+/** Options and suites of the command line; the words before them are steps of `set-up.mjs`. */
+const {values, positionals} = parseArgs({
+  args: process.argv.slice(process.argv.indexOf('test') + 1 || 2),
+  options: {all: flag, rest: flag, fresh: flag, load: flag},
+  allowPositionals: true,
+});
+const unknown = positionals.filter(name => !SUITES.includes(name));
 if (unknown.length) {
   console.error(`no suite "${unknown.join('", "')}"; there are ${SUITES.join(', ')}`);
   process.exit(1);
 }
-const chosen = new Set(asked.length ? asked : SUITES.filter(name => !BY_NAME.has(name)));
-const driven = new Map();
-for (const [name, prefer] of Object.entries(PREFERRED)) {
-  if (!chosen.has(name)) continue;
-  const chromium = describeChromium(await findChromium({prefer}));
-  const other = [...driven].find(([, driving]) => driving === chromium)?.[0];
-  if (other) chosen.delete(name);
-  else driven.set(name, chromium);
-  console.log(`${name}: ${other ? `left out, there is no Chromium but that of ${other}` : chromium}`);
+
+const modeName = values.rest ? 'rest' : values.all ? 'all' : 'sample';
+const mode = MODES[modeName];
+const isWanted = name =>
+  (mode.hasChecks || !Object.hasOwn(CHECKS, name)) && (mode.hasWholeSuites || !WHOLE_SUITES.includes(name));
+const chosen = new Set(positionals.length ? positionals : SUITES.filter(isWanted));
+
+/** What all of a suite's tests are, where its tests have no tags of their own. */
+const tagsOf = projects => (projects.every(name => WHOLE_SUITES.includes(name)) ? {} : mode.tags);
+
+/** Says which Chromium each suite drives, and leaves out the smoke suite where there is but one. */
+async function nameBrowsers() {
+  const driven = new Map();
+  for (const [name, prefer] of Object.entries(PREFERRED)) {
+    if (!chosen.has(name)) continue;
+    const chromium = describeChromium(await findChromium({prefer}));
+    const isSecond = name === 'smoke' && [...driven.values()].includes(chromium);
+    if (isSecond) chosen.delete(name);
+    else driven.set(name, chromium);
+    console.log(`${name}: ${isSecond ? 'left out, there is no Chromium but the packaged one' : chromium}`);
+  }
 }
-const chosenRuns = RUNS.map(projects => projects.filter(name => chosen.has(name)))
-  .filter(projects => projects.length)
-  .map(projects => ({
-    isBeside: BESIDE.includes(projects[0]),
-    run: options => runProjects(projects, options),
-  }));
+
+/** Environment and words for vitest of the guards against chance. */
+const guards = {
+  env: values.fresh ? {VITRINE_FRESH: '1'} : {},
+  args: values.fresh ? ['--sequence.shuffle.files', '--sequence.shuffle.tests'] : [],
+};
+
+/** The runs of one list of projects: tests with tags of their own, and suites that are whole. */
+const runsOf = projects =>
+  [
+    projects.filter(name => !WHOLE_SUITES.includes(name)),
+    projects.filter(name => WHOLE_SUITES.includes(name)),
+  ]
+    .filter(({length}) => length > 0)
+    .map(names => ({
+      isBeside: BESIDE.includes(names[0]),
+      run: options => runProjects(names, {...options, ...guards, tags: tagsOf(names)}),
+    }));
+
+/** Processes that take the cores from the tests, until `stop`. */
+function loadCores() {
+  const busy = Array.from({length: BUSY_PROCESSES}, () =>
+    spawn(process.execPath, ['-e', 'for (;;);'], {stdio: 'ignore'}),
+  );
+  process.once('exit', () => {
+    for (const child of busy) child.kill();
+  });
+}
+
+/** Files that took longest, of all runs. */
+const SLOWEST = 20;
+function printSlowest(files) {
+  const slowest = [...files].sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+  console.log(`\nslowest ${slowest.length} files:`);
+  for (const {name, ms, tests} of slowest)
+    console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name} (${tests})`);
+}
+
+const startedMs = performance.now();
+const measured = measureProcessorTime();
+await nameBrowsers();
+if (values.load) loadCores();
+const runs = RUNS.map(projects => projects.filter(name => chosen.has(name))).flatMap(runsOf);
 /** What runs at once, each one step after the other. */
 const lanes = [
   [
-    ...Object.keys(CHECKS)
-      .filter(name => chosen.has(name))
-      .map(name => CHECKS[name]),
-    ...chosenRuns.filter(({isBeside}) => !isBeside).map(({run}) => run),
+    ...Object.entries(CHECKS)
+      .filter(([name]) => chosen.has(name))
+      .map(([, run]) => run),
+    ...runs.filter(({isBeside}) => !isBeside).map(({run}) => run),
   ],
-  chosenRuns.filter(({isBeside}) => isBeside).map(({run}) => run),
+  runs.filter(({isBeside}) => isBeside).map(({run}) => run),
 ].filter(steps => steps.length);
 
-const total = {passed: 0, failed: 0, skipped: 0};
+const total = {passed: 0, failed: 0, skipped: 0, leftOut: 0};
 const failures = [];
+const files = [];
 await Promise.all(
   lanes.map(async (steps, at) => {
     for (const run of steps) {
       const counts = await run({isHeld: at < lanes.length - 1});
       for (const key of Object.keys(total)) total[key] += counts[key];
       failures.push(...counts.failures);
+      files.push(...counts.files);
     }
   }),
 );
+if (process.env.CI) printSlowest(files);
 if (failures.length) console.log(`\nfailed:\n  ${failures.join('\n  ')}`);
+const wall = `${((performance.now() - startedMs) / 1000).toFixed(0)} s`;
+const seconds = measured.seconds();
+measured.stop();
+console.log(`\n${wall}${seconds === undefined ? '' : `, ${seconds.toFixed(0)} s of processor time`}`);
+if (modeName === 'sample')
+  console.log(`${total.passed} passed, ${total.failed} failed (${total.leftOut} more in npm run test:all)`);
 console.log(
-  `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
+  `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
 );
 process.exit(total.failed ? 1 : 0);

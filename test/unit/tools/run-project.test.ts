@@ -1,6 +1,6 @@
 import {resolve} from 'node:path';
 import {expect, test} from 'vitest';
-import {failuresOf} from '../../tools/run-project.mjs';
+import {countsOf, failuresOf} from '../../tools/run-project.mjs';
 
 const passing = {fullName: 'adds', status: 'passed'};
 
@@ -54,4 +54,39 @@ test('a file that failed outside its tests is named by itself', () => {
       ],
     }),
   ).toEqual(['test/unit/a.test.ts: Cannot find module']);
+});
+
+test('tests that a tag leaves out are counted apart from those that are skipped', () => {
+  const report = {
+    numPassedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 0,
+    testResults: [
+      {
+        name: resolve('test/unit/a.test.ts'),
+        status: 'passed',
+        startTime: 1_000,
+        endTime: 3_500,
+        assertionResults: [
+          {...passing, tags: []},
+          {fullName: 'adds in Arabic', status: 'skipped', tags: ['whole']},
+          {fullName: 'adds on Windows', status: 'skipped', tags: []},
+        ],
+      },
+    ],
+  };
+  expect(countsOf(report, 0, {without: 'whole'})).toEqual({
+    passed: 1,
+    failed: 0,
+    skipped: 1,
+    leftOut: 1,
+    failures: [],
+    files: [{name: 'test/unit/a.test.ts', ms: 2_500, tests: 2, leftOut: 1}],
+  });
+  expect(countsOf(report, 0)).toMatchObject({skipped: 2, leftOut: 0});
+});
+
+test('a run that ended with an error and names no failed test counts as one failure', () => {
+  const report = {numPassedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: []};
+  expect(countsOf(report, 1)).toMatchObject({failed: 1, failures: ['vitest ended with status 1']});
 });
