@@ -68,6 +68,7 @@ const STEPS = {
   docs: () => import('./docs.mjs'),
   test: () => import('./test.mjs'),
   'test-engines': () => import('./test-engines.mjs'),
+  'test-nodes': () => import('./test-nodes.mjs'),
   'test-postgres': () => import('./test-postgres.mjs'),
   soak: () => import('./soak.mjs'),
   attack: () => import('./attack.mjs'),
