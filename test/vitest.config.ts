@@ -37,6 +37,7 @@ const project = (name: string, options: Record<string, unknown> = {}) => ({
     include: [`test/${name}/**/*.test.{ts,tsx}`],
     passWithNoTests: true,
     maxWorkers: WORKERS,
+    setupFiles: process.env.VITRINE_RECORD ? ['test/tools/record-touched.ts'] : [],
     ...options,
   },
 });

@@ -12,6 +12,7 @@ import {CHROMIUM_FLAGS, type ChromiumKind, findChromium} from '../../src/cli/chr
 import {CHEAP_PASSWORD} from '../contract/cheap-passwords.js';
 import {lendDatabase} from '../contract/lent-database.js';
 import {ONE_ADDRESS} from '../contract/shop-client.js';
+import {noteLoaded} from '../tools/loaded-paths.js';
 import {isLive} from './is-live.js';
 
 declare module 'vitest' {
@@ -61,6 +62,7 @@ export const listenTo = (page: Page): PageLog => {
   page.on('console', message => message.type() === 'error' && log.lines.push(message.text()));
   page.on('request', request => {
     const {pathname} = new URL(request.url());
+    noteLoaded(pathname);
     if (pathname.startsWith('/api/')) log.calls.push(`${request.method()} ${pathname}`);
   });
   return log;

@@ -3,6 +3,7 @@
  * if any. Says first which Chromium it drives, and ends with the names of what failed and one line `N passed, N failed` over all suites.
  *
  *     npm test                       a fixed sample of every table, which proves the product
+ *     npm test -- --changed          the files that what changed since the last commit can touch, once --record has run
  *     npm run test:all               every row
  *     npm run test:all -- --rest     the rows that npm test leaves out
  *     npm run test:fresh             every visit in a context of its own, in random order
@@ -15,8 +16,11 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {describeChromium, findChromium} from '../../src/cli/chromium.mjs';
+import {selectTests} from './changed-tests.mjs';
 import {measureProcessorTime} from './processor-time.mjs';
+import {changedPaths, codeFiles} from './project-files.mjs';
 import {runNode, runProjects} from './run-project.mjs';
+import {readRecords} from './touched-records.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const bin = path => join(ROOT, 'node_modules', path);
@@ -73,7 +77,7 @@ const flag = {type: 'boolean', default: false};
 /** Options and suites of the command line; the words before them are steps of `set-up.mjs`. */
 const {values, positionals} = parseArgs({
   args: process.argv.slice(process.argv.indexOf('test') + 1 || 2),
-  options: {all: flag, rest: flag, fresh: flag, load: flag},
+  options: {all: flag, rest: flag, fresh: flag, load: flag, record: flag, changed: flag},
   allowPositionals: true,
 });
 const unknown = positionals.filter(name => !SUITES.includes(name));
@@ -104,14 +108,30 @@ async function nameBrowsers() {
   }
 }
 
-/** Environment and words for vitest of the guards against chance. */
-const guards = {
-  env: values.fresh ? {VITRINE_FRESH: '1'} : {},
-  args: values.fresh ? ['--sequence.shuffle.files', '--sequence.shuffle.tests'] : [],
-};
+/** The test files of `--changed`, said first; undefined where all run. */
+function selectedFiles() {
+  if (!values.changed) return undefined;
+  const changed = changedPaths();
+  const {all, files} = selectTests({changed, sources: codeFiles(), records: readRecords()});
+  if (all) console.log(`runs all tests: ${all}`);
+  else console.log(`runs ${files.length} test files, which ${changed.length} changed files can touch`);
+  return files;
+}
+
+/** Environment and words for vitest: of the guards against chance, of the recording and of what it selects. */
+const forVitest = selected => ({
+  env: {
+    ...(values.fresh && {VITRINE_FRESH: '1'}),
+    ...(values.record && {VITRINE_RECORD: '1'}),
+  },
+  args: [
+    ...(values.fresh ? ['--sequence.shuffle.files', '--sequence.shuffle.tests'] : []),
+    ...(selected ?? []),
+  ],
+});
 
 /** The runs of one list of projects: tests with tags of their own, and suites that are whole. */
-const runsOf = projects =>
+const runsOf = (projects, selected) =>
   [
     projects.filter(name => !WHOLE_SUITES.includes(name)),
     projects.filter(name => WHOLE_SUITES.includes(name)),
@@ -119,7 +139,7 @@ const runsOf = projects =>
     .filter(({length}) => length > 0)
     .map(names => ({
       isBeside: BESIDE.includes(names[0]),
-      run: options => runProjects(names, {...options, ...guards, tags: tagsOf(names)}),
+      run: options => runProjects(names, {...options, ...forVitest(selected), tags: tagsOf(names)}),
     }));
 
 /** Processes that take the cores from the tests, until `stop`. */
@@ -145,7 +165,10 @@ const startedMs = performance.now();
 const measured = measureProcessorTime();
 await nameBrowsers();
 if (values.load) loadCores();
-const runs = RUNS.map(projects => projects.filter(name => chosen.has(name))).flatMap(runsOf);
+const selected = selectedFiles();
+const chosenRuns = RUNS.map(projects => projects.filter(name => chosen.has(name)));
+/** No run where a selection is empty: vitest without names runs all. */
+const runs = selected?.length === 0 ? [] : chosenRuns.flatMap(projects => runsOf(projects, selected));
 /** What runs at once, each one step after the other. */
 const lanes = [
   [

@@ -1,0 +1,28 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const OUTPUT_MAX_BYTES = 2 ** 26;
+
+const git = args =>
+  execFileSync('git', args, {cwd: ROOT, encoding: 'utf8', maxBuffer: OUTPUT_MAX_BYTES})
+    .split('\0')
+    .filter(Boolean);
+
+/** Paths that differ from the last commit, files that git does not know yet among them. */
+export const changedPaths = () => [
+  ...new Set([
+    ...git(['diff', '--name-only', '-z', 'HEAD']),
+    ...git(['ls-files', '--others', '--exclude-standard', '-z']),
+  ]),
+];
+
+/** The text of every code file by its path. */
+export const codeFiles = () =>
+  new Map(
+    git(['ls-files', '--cached', '--others', '--exclude-standard', '-z', '*.ts', '*.tsx', '*.mjs'])
+      .filter(path => existsSync(join(ROOT, path)))
+      .map(path => [path, readFileSync(join(ROOT, path), 'utf8')]),
+  );
