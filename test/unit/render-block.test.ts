@@ -264,3 +264,11 @@ test('a template prints a block, and reports what is wrong with its data at the 
   expect(output).toBe('a  b');
   expect(errors).toMatchObject([{type: 'engine', line: 1, column: 3}]);
 });
+
+test('FORM-09 a text that begins with an empty line keeps it where its form is shown again', () => {
+  const form = {id: 'f', fields: [{id: 'q', type: 'textarea', title: 'Q'}]};
+  const {html} = renderBlock('form', form, {...SETTINGS, state: {answers: {q: '\n\nAda'}}});
+  const [, text = ''] = /<textarea[^>]*>([^<]*)/.exec(html) ?? [];
+  // The parser drops the first line break of a text area.
+  expect(text.replace(/^\n/, '')).toBe('\n\nAda');
+});

@@ -115,6 +115,20 @@ test('BLD-07 one tag is renamed at a time, and the item keeps it under its new n
   expect(root.querySelector(NAME)).toBeNull();
 });
 
+test('BLD-07 a tag that is chosen while another is renamed stays on the item', async () => {
+  let end = (): void => {};
+  const {root, values} = await open({onRename: () => new Promise<void>(resolve => (end = resolve))});
+  await press(root, 'Rename: kiln');
+  await write(root, NAME, 'kilns');
+  await press(root, 'Save');
+  await act(async () => root.querySelectorAll<HTMLElement>('[type="checkbox"]')[1]?.click());
+  await act(async () => end());
+  expect(values).toEqual([
+    ['kiln', 'stoneware'],
+    ['kilns', 'stoneware'],
+  ]);
+});
+
 test('BLD-07 a rename that fails can be tried again, and Escape gives up', async () => {
   const onRename = vi.fn(async () => undefined);
   onRename.mockRejectedValueOnce(new Error('no connection'));

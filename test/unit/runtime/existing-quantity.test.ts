@@ -7,11 +7,13 @@ afterEach(() => {
 });
 
 /** A product's quantity with its buttons, bound. `less` and `more` press them as a script does. */
-const bind = () => {
+const bind = (value = 1) => {
   document.body.innerHTML =
-    '<article><div class="product-quantity-input"><button aria-label="Less">-</button><input type="number" value="1"><button aria-label="More">+</button></div></article>';
+    '<article><div class="product-quantity-input"><button aria-label="Less">-</button><input type="number"><button aria-label="More">+</button></div></article>';
   const element = document.querySelector('article') as HTMLElement;
   const [less, more] = element.querySelectorAll('button');
+  const input = element.querySelector('input') as HTMLInputElement;
+  input.value = String(value);
   const setQuantity = vi.fn<(value: string) => void>();
   const live = {
     block: {element, signal: new AbortController().signal},
@@ -19,7 +21,6 @@ const bind = () => {
     product: {structuredContent: {productType: 1}},
   };
   const readAgain = bindQuantity(live as unknown as Parameters<typeof bindQuantity>[0]);
-  const input = element.querySelector('input') as HTMLInputElement;
   return {input, setQuantity, readAgain, less: () => less?.click(), more: () => more?.click()};
 };
 const turn = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
@@ -56,4 +57,15 @@ test('CART-13 an add that follows a press in the same turn has the quantity of t
   expect([input.value, setQuantity.mock.lastCall]).toEqual(['3', ['3']]);
   await turn();
   expect(input.value).toBe('3');
+});
+
+test('CART-13 the buttons next to a quantity go from 1 to 9999 and no further', async () => {
+  const {input, less} = bind();
+  less();
+  await turn();
+  expect(input.value).toBe('1');
+  const most = bind(9999);
+  most.more();
+  await turn();
+  expect(most.input.value).toBe('9999');
 });

@@ -66,6 +66,12 @@ test('SITE-01 the member’s language is stored after a sign-in; a failure of th
   expect(now()).toMatchObject({state: 'member', problem: null});
 });
 
+test('SITE-01 a member whose password is from before the rule of its length signs in', async () => {
+  const {controller, now} = openBlock({}, SIGNED_IN);
+  await controller.submit({...ADA, password: 'short'});
+  expect(now()).toMatchObject({state: 'member', problem: null});
+});
+
 const WRONG: readonly (readonly [string, object, object, string, string])[] = [
   ['no address', {}, {email: 'ada'}, 'email', 'Enter your email address, as name@example.com.'],
   ['no password', {}, {password: ''}, 'password', 'Enter your password.'],

@@ -105,6 +105,7 @@ test('secrets of an address never leave the page', () => {
     ['?%74oken=a1&x=2', '?%74oken=redacted&x=2'],
     ['?user%5Bemail%5D=ada&user[pin]=1', '?user%5Bemail%5D=redacted&user[pin]=redacted'],
     ['?next=%2Freset%3Ftoken%3Dabc&x=2', '?next=redacted&x=2'],
+    ['?to=%2Fa%3Fnext%3D%252Freset%253Ftoken%253Dabc', '?to=redacted'],
     ['?otp=123456&totp=1&verificationCode=9', '?otp=redacted&totp=redacted&verificationCode=redacted'],
     ['?one_time_code=12&sms_code=3', '?one_time_code=redacted&sms_code=redacted'],
     ['/to/ada%2Bshop%40example.com', '/to/redacted'],
