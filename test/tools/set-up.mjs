@@ -72,6 +72,7 @@ const STEPS = {
   'test-postgres': () => import('./test-postgres.mjs'),
   soak: () => import('./soak.mjs'),
   attack: () => import('./attack.mjs'),
+  mutants: () => import('./mutants.mjs'),
 };
 
 /** The steps named first; the words after them are the last step's own, as `--fault` or a suite. */
