@@ -6,7 +6,7 @@ import {lendDatabase} from './lent-database.js';
 
 const borrow = (): Kysely<Tables> => new Kysely<Tables>({dialect: pgliteDialect(lendDatabase({}))});
 
-/** Every row of every table, what the next row of a numbered table is numbered, and every setting of the session. */
+/** Every row of every table, the next number of each sequence, what the planner knows, and every setting of the session. */
 const contents = async (db: Kysely<Tables>): Promise<Record<string, unknown>> => {
   const names = await sql<{name: string}>`
     SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`.execute(
@@ -17,8 +17,12 @@ const contents = async (db: Kysely<Tables>): Promise<Record<string, unknown>> =>
     found[name] = (await sql`SELECT * FROM ${sql.table(name)}`.execute(db)).rows;
   const numbers = await sql`
     SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`.execute(db);
+  const planned = await sql`
+    SELECT relname, relpages, reltuples FROM pg_class WHERE relnamespace = 'public'::regnamespace ORDER BY 1`.execute(
+    db,
+  );
   const settings = await sql`SELECT name, setting FROM pg_settings ORDER BY 1`.execute(db);
-  return {...found, numbers: numbers.rows, settings: settings.rows};
+  return {...found, numbers: numbers.rows, planned: planned.rows, settings: settings.rows};
 };
 
 /** Changes numbers, rows, rows that were made with the database, and the session. */
