@@ -1,13 +1,13 @@
 import {type Decoder, fields, number, oneOf} from '../shared/decode.js';
 import type {SubscriptionPlan} from './subscription.js';
 
-/** A plan that names no count, or 0, is billed once each unit. Source: template language §9 (product-price). */
+/** A plan that names no count is billed once each unit. Source: template language §9 (product-price). */
 const COUNT_DEFAULT = 1;
 
 const decodePeriod: Decoder<SubscriptionPlan['billingPeriod']> = (value, path) => {
   const read = fields(value, path);
   return {
-    value: read('value', number, COUNT_DEFAULT) || COUNT_DEFAULT,
+    value: read('value', number, COUNT_DEFAULT),
     unit: read('unit', oneOf('WEEK', 'MONTH', 'YEAR')),
   };
 };

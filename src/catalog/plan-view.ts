@@ -1,15 +1,8 @@
 import type {MessageFormat} from '../i18n/messages.js';
-import {planText, renewalText} from './plan-text.js';
+import {type PlanSentences, planSentences} from './plan-text.js';
 import {shownPrice} from './price.js';
 import type {Product, Variant} from './product.js';
 import type {SubscriptionPlan} from './subscription.js';
-
-/** What a subscription costs, in the visitor's language. */
-export interface PlanView {
-  readonly text: string;
-  /** That it is charged again, and until when; '' where it is charged once. */
-  readonly renewal: string;
-}
 
 /** What a view is made from; `plan` is null where it could not be read. */
 export interface PlanState {
@@ -21,11 +14,8 @@ export interface PlanState {
 }
 
 /** What a product's plan costs for a variant, or from what price on while none is chosen. Source: commerce spec §5. */
-export const planView = ({product, plan, variant, t, money}: PlanState): PlanView => {
+export const planView = ({product, plan, variant, t, money}: PlanState): PlanSentences => {
   const {price, from} = shownPrice(product, variant);
   const amount = price.amountMinor ? money(price.amountMinor, price.currency) : '';
-  return {
-    text: planText(plan, amount && from ? t('from-price', {price: amount}) : amount, t),
-    renewal: renewalText(plan, t),
-  };
+  return planSentences(plan, amount && from ? t('from-price', {price: amount}) : amount, t);
 };

@@ -1,10 +1,11 @@
 import type {Bus} from '../bus.js';
-import {type PlanState, type PlanView, planView} from '../catalog/plan-view.js';
+import type {PlanSentences} from '../catalog/plan-text.js';
+import {type PlanState, planView} from '../catalog/plan-view.js';
 
 /** A subscription's plan as a store, independent of rendering: it follows the chosen variant. */
 export interface PlanStore {
   subscribe(listener: () => void): () => void;
-  getSnapshot(): PlanView;
+  getSnapshot(): PlanSentences;
 }
 
 export const createPlanStore = (bus: Bus, {variant: first, ...state}: PlanState): PlanStore => {

@@ -1,6 +1,6 @@
 import type {WireCart} from '../../../src/cart/wire/cart.js';
 import {decodeProductPlan} from '../../../src/catalog/decode-plan.js';
-import {planText, renewalText} from '../../../src/catalog/plan-text.js';
+import {planSentences} from '../../../src/catalog/plan-text.js';
 import type {SubscriptionPlan} from '../../../src/catalog/subscription.js';
 import {formatMoney} from '../../../src/shared/money.js';
 import type {PageLocale} from '../model/languages.js';
@@ -35,7 +35,7 @@ export const planNote = (locale: PageLocale): string => shopMessages(locale)('pl
 /** What a line costs each time, null for what is bought once. `amount` is the line's, as shown. */
 export const linePlan = (sku: string, amount: string, {catalog, locale}: PlanModel): string | null => {
   const plan = planOf(sku, catalog);
-  return plan ? planText(plan, amount, shopMessages(locale)) : null;
+  return plan ? planSentences(plan, amount, shopMessages(locale)).text : null;
 };
 
 /** What the cart of a subscription costs each time with all that is added to its line, null for any other cart. */
@@ -43,7 +43,6 @@ export const cartPlan = (cart: WireCart | null, {catalog, locale}: PlanModel): P
   const plan = planOf(cart?.entries[0]?.chosenVariant.sku ?? '', catalog);
   if (!cart || !plan) return null;
   const {grandTotalCents: amountMinor, currency} = cart;
-  const t = shopMessages(locale);
-  const text = planText(plan, formatMoney({amountMinor, currency}, locale), t);
-  return {text, renewal: renewalText(plan, t), note: planNote(locale)};
+  const sentences = planSentences(plan, formatMoney({amountMinor, currency}, locale), shopMessages(locale));
+  return {...sentences, note: planNote(locale)};
 };

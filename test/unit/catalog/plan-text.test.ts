@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
-import {planText} from '../../../src/catalog/plan-text.js';
+import {decodeProductPlan} from '../../../src/catalog/decode-plan.js';
+import {planSentences} from '../../../src/catalog/plan-text.js';
 import type {MessageLocale} from '../../../src/i18n/locales.js';
 import {createMessages} from '../../../src/i18n/messages.js';
 import {render} from '../../../src/template/index.js';
@@ -26,14 +27,27 @@ const ROWS = [
 ] as const;
 for (const [given, text] of ROWS)
   test(`COM-10 ${JSON.stringify(given)} reads as ${text}`, async () => {
-    expect(planText(given, '$14', await messagesIn('en'))).toBe(text);
+    expect(planSentences(given, '$14', await messagesIn('en')).text).toBe(text);
   });
 
 test('COM-10 a plan or price that is not there, or cannot be, is Unavailable', async () => {
   const t = await messagesIn('en');
   for (const given of [null, plan(0, 'WEEK', 0), plan(1.5, 'WEEK', 0), plan(1, 'WEEK', -1)])
-    expect(planText(given, '$14', t)).toBe('Unavailable');
-  expect(planText(plan(1, 'WEEK', 0), '', t)).toBe('Unavailable');
+    expect(planSentences(given, '$14', t)).toEqual({text: 'Unavailable', renewal: ''});
+  expect(planSentences(plan(1, 'WEEK', 0), '', t)).toEqual({text: 'Unavailable', renewal: ''});
+});
+
+test('COM-10 a plan of 0 months is unavailable, and one that names no number is each month', async () => {
+  const t = await messagesIn('en');
+  const read = (billingPeriod: object) =>
+    decodeProductPlan({structuredContent: {subscriptionPlan: {billingPeriod, numBillingCycles: 0}}});
+  expect(planSentences(read({unit: 'MONTH', value: 0}), '$14', t)).toEqual({
+    text: 'Unavailable',
+    renewal: '',
+  });
+  const monthly = planSentences(read({unit: 'MONTH'}), '$14', t);
+  expect(monthly.text).toBe('$14 every month, until you cancel');
+  expect(monthly.renewal).not.toBe('');
 });
 
 const IN_LANGUAGES = [
@@ -51,7 +65,7 @@ const IN_LANGUAGES = [
 ] as const;
 for (const [language, given, text] of IN_LANGUAGES)
   test(`COM-10 I18N-01 ${JSON.stringify(given)} reads in ${language} as ${text}`, async () => {
-    expect(planText(given, '99', await messagesIn(language))).toBe(text);
+    expect(planSentences(given, '99', await messagesIn(language)).text).toBe(text);
   });
 
 for (const [given] of ROWS)
@@ -65,6 +79,6 @@ for (const [given] of ROWS)
     };
     const data = {structuredContent, featureFlags: {useCLDRMoneyFormat: true}};
     const {output} = render('{@|product-price}', data, {locale: 'en-US'});
-    const text = planText(given, '$14.00', await messagesIn('en'));
+    const {text} = planSentences(given, '$14.00', await messagesIn('en'));
     expect(output).toContain(`>${text.replace(', until you cancel', '')}<`);
   });

@@ -5,7 +5,7 @@ import {type BuyState, buyView} from '../../../src/catalog/buy-view.js';
 import {decodeMerchandising} from '../../../src/catalog/decode-merchandising.js';
 import {decodeProductPlan} from '../../../src/catalog/decode-plan.js';
 import {decodeProduct} from '../../../src/catalog/decode-product.js';
-import {planText} from '../../../src/catalog/plan-text.js';
+import {planSentences} from '../../../src/catalog/plan-text.js';
 import type {Product} from '../../../src/catalog/product.js';
 import {
   hasVariants,
@@ -186,7 +186,6 @@ const PLANS: readonly object[] = [
   {...period(1, 'WEEK'), numBillingCycles: 52},
   {...period(1, 'YEAR'), numBillingCycles: 1},
   {billingPeriod: {unit: 'MONTH'}},
-  {...period(0, 'MONTH')},
   {...period(1.5, 'MONTH')},
   {...period(1, 'MONTH'), numBillingCycles: -1},
   {},
@@ -202,7 +201,7 @@ for (const language of LANGUAGES)
       const strings = language === 'es' ? SPANISH_PLANS : {};
       const data = {...item, localizedStrings: {...localizedStrings(language), ...strings}};
       const {now} = buyView({...stateOf(item as never, language)}).price;
-      const consoleLines = planText(decodeProductPlan(item), now, messagesIn(language));
+      const consoleLines = planSentences(decodeProductPlan(item), now, messagesIn(language)).text;
       // Next to the button the script also says how long an endless plan runs.
       const untilStopped = messagesIn(language)('plan-until-stopped', {plan: ''});
       expect(textOf(print('{@|product-price}', data, language))).toBe(

@@ -70,7 +70,12 @@ test('an owner changes a message, also after the messages were created', () => {
 
 test('a broken wording of the owner gives way to ours and is reported once', () => {
   const reports: string[] = [];
-  const overrides = {cart: '{n, plural, one {x}}', adding: '{n, plural, other {#}}'};
+  const overrides = {
+    cart: '{n, plural, one {x}}',
+    adding: '{n, plural, other {#}}',
+    'cart-items': '{count, plural, one {One piece}}',
+    'only-left': '{count, plural, few {x} other {y}}',
+  };
   const onBadOverride = (id: string, problem: string) => reports.push(`${id}: ${problem}`);
   const t = createMessages({
     locale: 'en',
@@ -80,9 +85,15 @@ test('a broken wording of the owner gives way to ours and is reported once', () 
     rich: () => readPattern,
   });
   expect([t('cart'), t('cart'), t('adding')]).toEqual(['Cart', 'Cart', 'Adding…']);
+  expect([t('cart-items', {count: 3}), t('only-left', {count: 2})]).toEqual([
+    '3 items in cart',
+    'Only 2 left',
+  ]);
   expect(reports).toEqual([
     'cart: missing "other" form at 19 of "{n, plural, one {x}}"',
     'adding: "n" must be a number',
+    'cart-items: missing "other" form at 31 of "{count, plural, one {One piece}}"',
+    'only-left: plural form "few" is none of en at 33 of "{count, plural, few {x} other {y}}"',
   ]);
 });
 
