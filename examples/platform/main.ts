@@ -158,7 +158,7 @@ async function serve(
     const runtimeFolder = options.runtimeFolder ?? join(ROOT, 'dist');
     return createServer(
       {...shop, nowMs, origin, jobs},
-      {faults, root: ROOT, runtimeFolder, site: options.site},
+      {faults, root: ROOT, runtimeFolder, dataDir: dataDirOf(options), site: options.site},
     );
   }, port);
   const post = await startPost(options, db, nowMs);

@@ -19,7 +19,7 @@ import {PageLimit} from './kernel/security/page-limit.js';
 import {addAccountForms} from './pages/account-forms.js';
 import {postForm} from './pages/answer-form.js';
 import {getPage} from './pages/answer-page.js';
-import {addFiles} from './pages/assets.js';
+import {addFiles, type ServedFolders} from './pages/assets.js';
 import {frameAncestors} from './pages/framing.js';
 import {answerHosted, type HostedSite} from './pages/hosted-site.js';
 import {PageCache} from './pages/page-cache.js';
@@ -75,10 +75,9 @@ export function createServer(
   shop: Shop,
   {
     faults,
-    root,
-    runtimeFolder,
     site,
-  }: {faults: FaultSwitch; root: string; runtimeFolder: string; site?: HostedSite | undefined},
+    ...folders
+  }: {faults: FaultSwitch; site?: HostedSite | undefined} & Omit<ServedFolders, 'ownFolder'>,
 ): Hono<ServerTypes> {
   const app = new Hono<ServerTypes>({strict: false});
   app.onError((error, c) => refuse(c, refusalOf(error)));
@@ -97,7 +96,7 @@ export function createServer(
   app.use('/api/*', giveCrumb(shop));
   for (const path of TAGGED) app.use(path, etag({retainedHeaders: HEADERS_OF_304}));
   addContract(app, shop);
-  addFiles(app, {root, runtimeFolder, ownFolder: shop.own?.folder ?? null});
+  addFiles(app, {...folders, ownFolder: shop.own?.folder ?? null});
   if (site) app.get('*', async (c, next) => answerHosted(c, shop, site) ?? (await next()));
   addPages(app, shop);
   return app;

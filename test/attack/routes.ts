@@ -17,7 +17,7 @@ function registered(): readonly {readonly method: string; readonly path: string}
     typeof createServer
   >[0];
   const faults = {} as Parameters<typeof createServer>[1]['faults'];
-  return createServer(shop, {faults, root: '', runtimeFolder: ''}).routes.filter(
+  return createServer(shop, {faults, root: '', runtimeFolder: '', dataDir: null}).routes.filter(
     ({method}) => method !== 'ALL',
   );
 }

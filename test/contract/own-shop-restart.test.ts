@@ -337,7 +337,7 @@ test('EMB-09 a page that names a form of the owner is not reported; one that nam
   });
   own.checkPages({products: ['plate'], forms: ['mine']});
   expect(lines).toEqual(['about.html:2: data-form: found "none", expected one of mine']);
-  expect(own.formPages('mine')).toEqual(['about.html:1']);
+  expect(own.formPlaces().get('mine')).toEqual(['about.html:1']);
   rmSync(folder, {recursive: true});
 });
 

@@ -3,10 +3,11 @@ import {pageLocaleOf, prefixOf} from '../../site/model/languages.js';
 import {singleMarket} from '../../site/model/markets.js';
 import type {OwnShop, PageModel} from '../../site/model/page-model.js';
 import type {OwnCatalog} from './catalog/catalog.js';
-import {checkPages, formPages, pagesIn} from './pages/check-pages.js';
+import {checkPages, formPlaces} from './pages/check-pages.js';
 import {fillBlocks, fillPage} from './pages/fill-page.js';
-import {findPage} from './pages/find-page.js';
+import {findPage, hasPage} from './pages/find-page.js';
 import {sharedParts} from './pages/shared-parts.js';
+import {walkPages} from './pages/walk-pages.js';
 import {wireProducts} from './wire-products.js';
 
 /** What a shop is made of. */
@@ -82,8 +83,9 @@ export const createOwnShop = ({catalog, folder, report}: OwnShopParts): OwnShop 
       const known = {'data-product': products, 'data-form': ids};
       for (const line of folder === null ? [] : checkPages(folder, known)) reportOnce(line);
     },
-    formPages: id => (folder === null ? [] : formPages(folder, id)),
-    pageFiles: () => (folder === null ? [] : pagesIn(folder)),
+    formPlaces: () => (folder === null ? new Map() : formPlaces(folder)),
+    pageFiles: () => (folder === null ? [] : walkPages(folder).pages),
+    hasPage: path => folder !== null && hasPage(folder, path),
     folder,
   };
 };

@@ -3,20 +3,25 @@ import type {Hono} from 'hono';
 import {announcementSheet} from '../../site/model/announcement.js';
 import {STYLESHEETS} from '../../site/model/stylesheets.js';
 import {swatchSheet} from '../../site/model/swatches.js';
-import {isPrivateFile} from '../kernel/files/private-folder.js';
 import {Refusal} from '../kernel/http/refusal.js';
 import type {ServerTypes} from '../kernel/http/shop.js';
 import {decodedPath, StaticFolder} from '../kernel/http/static-files.js';
+import {isOwnFile} from '../own-shop/is-own-file.js';
 
 /** Built files that are not for browsers. */
 const PRIVATE = /^(?:platform\/|vitrine-platform\/|types\/|cli\.js)/;
-/** Files of somebody's own folder that are not for browsers: packages, data, and what configures tools. */
-const OWN_PRIVATE = /(?:^|\/)node_modules\/|\.json$|\.config\.js$/;
+/** Where files are: `ownFolder` is null in the example shop, `dataDir` where all data is in memory. */
+export interface ServedFolders {
+  readonly root: string;
+  readonly runtimeFolder: string;
+  readonly ownFolder: string | null;
+  readonly dataDir: string | null;
+}
 
 /** Serves the built runtime as a CDN would, and the example site's own files. Source: the platform's HTTP contract. */
 export function addFiles(
   app: Hono<ServerTypes>,
-  {root, runtimeFolder, ownFolder}: {root: string; runtimeFolder: string; ownFolder: string | null},
+  {root, runtimeFolder, ownFolder, dataDir}: ServedFolders,
 ): void {
   const dist = new StaticFolder(runtimeFolder, {hasPages: true});
   const site = join(root, 'examples/site');
@@ -46,16 +51,16 @@ export function addFiles(
   for (const [name, sheets] of STYLESHEETS)
     app.get(`/assets/${name}`, c => theme.answerSheets(c, sheets, written));
   serve('/assets/', [theme, scripts]);
-  if (ownFolder !== null) addOwnFiles(app, ownFolder);
+  if (ownFolder !== null) addOwnFiles(app, ownFolder, dataDir);
 }
 
 /** Serves the files of somebody's own folder. */
-function addOwnFiles(app: Hono<ServerTypes>, ownFolder: string): void {
-  const own = new StaticFolder(ownFolder, {hasAnyNames: true});
+function addOwnFiles(app: Hono<ServerTypes>, ownFolder: string, dataDir: string | null): void {
+  const own = new StaticFolder(ownFolder, {isServed: isOwnFile(ownFolder, dataDir)});
   app.get('*', async (c, next) => {
     // The path of the request is decoded in part: `%23` stays.
     const name = decodedPath(new URL(c.req.url).pathname).slice(1);
-    const found = OWN_PRIVATE.test(name) || isPrivateFile(name) ? null : await own.answer(c, name);
+    const found = await own.answer(c, name);
     if (!found) return next();
     // It may be changed at any time, and whoever runs the shop wants to see it.
     found.headers.set('Cache-Control', 'no-cache');

@@ -33,8 +33,10 @@ export interface SharedParts {
 
 /** A shop over somebody's own catalogue and pages, in place of the example shop. */
 export interface OwnShop {
-  /** The files of its pages, relative to its folder. */
+  /** The files of its pages, relative to its folder: a walk of the folder, which no visitor's page waits for. */
   readonly pageFiles: () => readonly string[];
+  /** Whether it has a page of its own at a path. */
+  readonly hasPage: (path: string) => boolean;
   readonly name: string;
   /** Of pages whose address names no language. */
   readonly locale: PageLocale;
@@ -57,8 +59,8 @@ export interface OwnShop {
   shared(model: PageModel): SharedParts | null;
   /** Reports what its own pages name and the shop lacks, once. The lists are the ids that the shop has. */
   checkPages(known: {readonly products: readonly string[]; readonly forms: readonly string[]}): void;
-  /** Its own pages that name a form, as `about.html:3`. */
-  formPages(id: string): readonly string[];
+  /** Its own pages that name a form, as `about.html:3`, by the form's id: a walk of the folder. */
+  formPlaces(): ReadonlyMap<string, readonly string[]>;
   /** The folder of its own files, or null without one. */
   readonly folder: string | null;
 }

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {Readable} from 'node:stream';
 import {SITE_FOLDER} from '../../../site/model/site-folder.js';
 import type {ByteRange} from '../../kernel/files/file-store.js';
+import {realNameIn} from '../../kernel/files/real-name.js';
 import type {Shop} from '../../kernel/http/shop.js';
 import {contentTag} from '../../kernel/security/content-tag.js';
 import type {OpenedFile} from './bought-files.js';
@@ -17,9 +18,10 @@ export interface Content {
   close(): Promise<void>;
 }
 
-/** A file of the shop's own folder as it is now; null where there is none. */
-async function folderContent(path: string): Promise<Content | null> {
-  const file = await open(path).catch(() => null);
+/** A file of the shop's own folder as it is now; null where there is none, and where a link leads out of the folder. */
+async function folderContent(folder: string, path: string): Promise<Content | null> {
+  const real = realNameIn(folder, path);
+  const file = real === null ? null : await open(join(folder, real)).catch(() => null);
   const facts = await file?.stat();
   if (!file || !facts?.isFile()) {
     await file?.close();
@@ -42,7 +44,7 @@ export async function contentOf(
   {bytes, stored, folderPath}: Pick<OpenedFile, 'bytes' | 'stored' | 'folderPath'>,
 ): Promise<Content | null> {
   const folder = own ? own.folder : SITE_FOLDER;
-  if (folderPath !== null) return folder ? folderContent(join(folder, folderPath)) : null;
+  if (folderPath !== null) return folder ? folderContent(folder, folderPath) : null;
   if (stored === null) return null;
   return {
     bytes,

@@ -1,9 +1,8 @@
-import {statSync} from 'node:fs';
-import {join} from 'node:path';
 import type {Transaction} from 'kysely';
 import {safeFileName} from '../../../../src/forms/file-name.js';
 import {batchesOf} from '../../kernel/database/batches.js';
 import type {Tables} from '../../kernel/database/tables.js';
+import {factsIn} from '../../kernel/files/real-name.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {lockProductFiles} from './product-files.js';
 
@@ -22,8 +21,7 @@ export type FolderFiles = ReadonlyMap<string, readonly string[]>;
 const keyOf = ({productId, path}: FolderFile): string => `${productId} ${path}`;
 
 /** Bytes of a file; 0 where it is missing, which the start reports. */
-const bytesAt = (folder: string, path: string): number =>
-  statSync(join(folder, path), {throwIfNoEntry: false})?.size ?? 0;
+const bytesAt = (folder: string, path: string): number => factsIn(folder, path)?.size ?? 0;
 
 /**
  * Takes over which files of the shop's folder its products deliver. One that the catalogue names as before keeps its row, and so what

@@ -58,7 +58,7 @@ ${listHtml(
 )}
 ${listHtml(
   t.pages,
-  [...(shop.own?.formPages(id) ?? []), ...made].map(page => html`${page}`),
+  [...(shop.own?.formPlaces().get(id) ?? []), ...made].map(page => html`${page}`),
 )}
 <form class="owner-actions" method="post" action="${prefix}${DELETE_FORM_PATH}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="id" value="${id}">${needed ? '' : html`<button class="vt-button" type="submit">${t.yes}</button>`} <a href="${prefix}${EDIT_FORM_PATH}?id=${encodeURIComponent(id)}">${t.no}</a></form>`;
 }

@@ -62,11 +62,12 @@ export async function usesOfForms(shop: Shop, language: Language) {
     .select(['form_id', all => all.fn.countAll<number>().as('count')])
     .groupBy('form_id')
     .execute();
+  const places = own?.formPlaces();
   return (id: string) => ({
     answers: Number(answers.find(({form_id}) => form_id === id)?.count ?? 0),
     products: products.filter(({form_id}) => form_id === id).map(({titles}) => textIn(titles, language)),
     pages: [
-      ...(own?.formPages(id) ?? []),
+      ...(places?.get(id) ?? []),
       ...pages.filter(({formIds}) => formIds.has(id)).map(({title}) => title),
     ],
     neededAt: neededAt(shop, id),

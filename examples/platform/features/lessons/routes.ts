@@ -1,14 +1,15 @@
-import {readFile} from 'node:fs/promises';
+import {stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import {COURSE, lessonNamed} from '../../../site/model/lessons.js';
 import {SITE_FOLDER} from '../../../site/model/site-folder.js';
 import {answerRead} from '../../kernel/http/answer.js';
-import {answerBytes} from '../../kernel/http/byte-range.js';
+import {answerFile} from '../../kernel/http/answer-file.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {visitOf} from '../../kernel/http/visit.js';
+import {contentTag} from '../../kernel/security/content-tag.js';
 import {hasAccess} from './access.js';
 
 async function getAccess(c: Exchange, shop: Shop): Promise<Response> {
@@ -24,9 +25,13 @@ async function getFilm(c: Exchange, shop: Shop): Promise<Response> {
   const {visitorId} = visitOf(c, shop);
   if (!lesson.isFree && !(await hasAccess(shop.db, visitorId, COURSE.id)))
     throw new Refusal(403, 'lesson-locked');
-  const film = await readFile(join(SITE_FOLDER, 'lessons', `${lesson.id}.webm`));
+  const path = join(SITE_FOLDER, 'lessons', `${lesson.id}.webm`);
+  const {size, mtimeMs} = await stat(path);
+  const film = {path, bytes: size, etag: `"${contentTag([size, mtimeMs])}"`};
   const headers = {'Content-Type': 'video/webm', 'Cache-Control': 'private, no-store'};
-  return answerBytes(c, new Uint8Array(film), headers);
+  const answer = await answerFile(c, film, headers);
+  if (!answer) throw new Refusal(404, 'not-found');
+  return answer;
 }
 
 /** The calls that open lessons to those who bought them. Source: our choice. */

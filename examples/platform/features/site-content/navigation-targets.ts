@@ -16,7 +16,7 @@ import type {CollectionDocument} from './collections/stored-collections.js';
 import type {PublishedPage} from './stored-pages.js';
 import {pathOfFile} from './theme-pages.js';
 
-type Own = Pick<OwnShop, 'pageFiles' | 'locale'> | null;
+type Own = Pick<OwnShop, 'pageFiles' | 'hasPage'> | null;
 type Entry = SiteNavigation[number];
 
 /** `Our kiln` of `/about/our-kiln`. */
@@ -25,17 +25,25 @@ const nameOf = (path: string): string => {
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
-/** Pages of the theme that the navigation may have, by path: each with a text of the theme or, in a shop of one's own, the name of its file. */
-function themeEntries(own: Own): ReadonlyMap<string, Entry> {
-  const entryOf = (path: string): Entry => {
-    const textId = own && path !== HOME ? null : navigationTextOf(path);
-    return {path, textId, text: textId === null ? nameOf(path) : '', items: []};
-  };
-  const paths = own
+/** A page of the theme with a text of the theme or, in a shop of one's own, the name of its file. */
+const themeEntry = (own: Own, path: string): Entry => {
+  const textId = own && path !== HOME ? null : navigationTextOf(path);
+  return {path, textId, text: textId === null ? nameOf(path) : '', items: []};
+};
+
+/** Pages of the theme that the navigation may have. */
+const themeEntries = (own: Own): readonly Entry[] =>
+  (own
     ? [HOME, ...own.pageFiles().map(pathOfFile)]
-    : THEME_PAGES.filter(({textId}) => textId !== null).map(({path}) => path);
-  return new Map(paths.map(path => [path, entryOf(path)]));
-}
+    : THEME_PAGES.filter(({textId}) => textId !== null).map(({path}) => path)
+  ).map(path => themeEntry(own, path));
+
+/** The page of the theme at a path, or null. Looks for that page alone: a visitor waits for it. */
+const shownEntry = (own: Own, path: string): Entry | null => {
+  const entry = themeEntry(own, path);
+  const isThere = own ? path === HOME || own.hasPage(path) : entry.textId !== null;
+  return isThere ? entry : null;
+};
 
 /** Names of the places that may be saved. An address may always be. */
 export async function knownKeys(db: Reader, own: Own): Promise<ReadonlySet<string>> {
@@ -44,7 +52,7 @@ export async function knownKeys(db: Reader, own: Own): Promise<ReadonlySet<strin
   return new Set([
     ...pages.map(({id}) => placeKey({pageId: id})),
     ...collections.map(({id}) => placeKey({collectionId: id})),
-    ...[...themeEntries(own).keys()].map(path => placeKey({path})),
+    ...themeEntries(own).map(({path}) => placeKey({path})),
   ]);
 }
 
@@ -60,7 +68,7 @@ export async function destinationsOf(
   const {locale} = LANGUAGES[language];
   // The list of a collection may be a page of the theme too.
   const taken = (await collectionUrlIds(db)).map(urlId => `/${urlId}`);
-  const theme = [...themeEntries(own).values()].filter(({path}) => !taken.includes(path));
+  const theme = themeEntries(own).filter(({path}) => !taken.includes(path));
   return [
     ...theme.map(({path, text, textId}) => ({
       target: {path},
@@ -78,15 +86,15 @@ interface Sources {
   readonly pages: ReadonlyMap<string, PublishedPage>;
   readonly language: Language;
   readonly collections: ReadonlyMap<string, {readonly path: string; readonly text: string}>;
-  readonly theme: ReadonlyMap<string, Entry>;
+  readonly own: Own;
 }
 
 function entryOf(
   place: NavigationPlace,
-  {pages, language, collections, theme}: Sources,
+  {pages, language, collections, own}: Sources,
 ): Omit<Entry, 'items'> | null {
   if ('href' in place) return {text: place.text, textId: null, path: place.href};
-  if ('path' in place) return theme.get(place.path) ?? null;
+  if ('path' in place) return shownEntry(own, place.path);
   if ('collectionId' in place) {
     const found = collections.get(place.collectionId);
     return found ? {...found, textId: null} : null;
@@ -114,7 +122,7 @@ export async function shownNavigation(
     ? await shownCollections(db)
     : [];
   return entriesOf(places, {
-    theme: themeEntries(own),
+    own,
     language,
     pages: new Map(pages.map(page => [page.id, page])),
     collections: new Map(

@@ -20,10 +20,14 @@ export function rangeIn(header: string | undefined, bytes: number): ByteRange | 
 }
 
 /** True where the part may be of the file as it is now. */
-const isCurrent = (c: Exchange, etag: string | undefined): boolean => {
+export const isCurrent = (c: Exchange, etag: string | undefined): boolean => {
   const asked = c.req.header('If-Range');
   return asked === undefined || asked === etag;
 };
+
+/** True where the browser has the file as it is now. */
+export const isKnown = (c: Exchange, etag: string | undefined): boolean =>
+  etag !== undefined && c.req.header('If-None-Match') === etag;
 
 /** Answers with a file, or with the part that is asked for: players seek in films by parts, and Safari plays none without. */
 export function answerBytes(
@@ -33,6 +37,7 @@ export function answerBytes(
 ): Response {
   const bytes = file.byteLength;
   const all = {...headers, 'Accept-Ranges': 'bytes'};
+  if (isKnown(c, headers.ETag)) return c.body(null, 304, all);
   const range = isCurrent(c, headers.ETag) ? rangeIn(c.req.header('Range'), bytes) : null;
   if (range === null) return c.body(file, 200, all);
   if (range === 'none') return c.body(null, 416, {...all, 'Content-Range': `bytes */${bytes}`});

@@ -1,43 +1,53 @@
-import {createHash} from 'node:crypto';
 import {readFile, stat} from 'node:fs/promises';
 import {extname, join} from 'node:path';
-import {promisify} from 'node:util';
-import {brotliCompress} from 'node:zlib';
 import {accepts} from 'hono/accepts';
 import {isHashedFile} from '../../../../src/shared/hashed-file.js';
+import {realNameIn} from '../files/real-name.js';
+import {contentTag} from '../security/content-tag.js';
+import {answerFile} from './answer-file.js';
 import {answerBytes} from './byte-range.js';
 import type {Exchange} from './shop.js';
-
-const compress = promisify(brotliCompress);
+import {type CompressedText, TextCache} from './text-cache.js';
 
 const CSS = 'text/css; charset=utf-8';
+const JSON_TYPE = 'application/json';
+const HTML = 'text/html; charset=utf-8';
+
+interface FileType {
+  readonly type: string;
+  /** A text is compressed; pictures, films and fonts are already. */
+  readonly isText: boolean;
+}
+
+const text = (type: string): FileType => ({type, isText: true});
+const packed = (type: string): FileType => ({type, isText: false});
+
 /** What is served, by ending; nothing else leaves the disk. */
 const TYPES = new Map([
-  ['.js', 'text/javascript; charset=utf-8'],
-  ['.css', CSS],
-  ['.svg', 'image/svg+xml'],
-  ['.json', 'application/json'],
-  ['.map', 'application/json'],
-  ['.png', 'image/png'],
-  ['.ico', 'image/x-icon'],
-  ['.webmanifest', 'application/manifest+json'],
-  ['.jpg', 'image/jpeg'],
-  ['.jpeg', 'image/jpeg'],
-  ['.webp', 'image/webp'],
-  ['.avif', 'image/avif'],
-  ['.gif', 'image/gif'],
-  ['.mp4', 'video/mp4'],
-  ['.woff2', 'font/woff2'],
-  ['.pdf', 'application/pdf'],
-  ['.txt', 'text/plain; charset=utf-8'],
+  ['.js', text('text/javascript; charset=utf-8')],
+  ['.css', text(CSS)],
+  ['.svg', text('image/svg+xml')],
+  ['.json', text(JSON_TYPE)],
+  ['.map', text(JSON_TYPE)],
+  ['.webmanifest', text('application/manifest+json')],
+  ['.txt', text('text/plain; charset=utf-8')],
+  ['.png', packed('image/png')],
+  ['.ico', packed('image/x-icon')],
+  ['.jpg', packed('image/jpeg')],
+  ['.jpeg', packed('image/jpeg')],
+  ['.webp', packed('image/webp')],
+  ['.avif', packed('image/avif')],
+  ['.gif', packed('image/gif')],
+  ['.mp4', packed('video/mp4')],
+  ['.woff2', packed('font/woff2')],
+  ['.pdf', packed('application/pdf')],
 ]);
 
 const PAGE_ENDING = '.html';
-const HTML = 'text/html; charset=utf-8';
 
-const SAFE_PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
-/** File names that a person gives: any characters, but no part is hidden (begins with a dot) or leads out of the folder. */
-const NAMED_PATH = /^(?:[^./\\:\p{Cc}][^/\\:\p{Cc}]*\/)*[^./\\:\p{Cc}][^/\\:\p{Cc}]*$/u;
+/** Letters, digits and signs that need no escape; no part is hidden or leads out of the folder. */
+const PLAIN_PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
+const isPlain = (name: string): boolean => PLAIN_PATH.test(name);
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For files that a deployment may change under their address. */
 const REVALIDATED = 'public, max-age=300, must-revalidate';
@@ -53,48 +63,48 @@ const decoded = (escapes: string): string => {
 /** The path of a file that an address names. A `%` that begins no escape is one, as in `/100%.jpg`. */
 export const decodedPath = (pathname: string): string => pathname.replace(/(?:%[\da-f]{2})+/gi, decoded);
 
-interface StoredFile {
+/** Texts of every folder of the process, by path and version. */
+const texts = new TextCache();
+
+/** A file that may be served, where it lies once links are followed. */
+interface Found {
+  readonly path: string;
+  readonly bytes: number;
   readonly modifiedMs: number;
-  readonly type: string;
-  readonly etag: string;
-  readonly plain: Buffer;
-  readonly brotli: Buffer;
+  readonly fileType: FileType;
 }
 
-/** Files by their path, for every folder of the process: compressing one takes longer than all else that is done with it. */
-const stored = new Map<string, StoredFile>();
+const versionOf = ({path, bytes, modifiedMs}: Found): string => `${path}\0${bytes}\0${modifiedMs}`;
 
-async function store(
-  key: string,
-  plain: Buffer,
-  {modifiedMs, type}: Pick<StoredFile, 'modifiedMs' | 'type'>,
-): Promise<StoredFile> {
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const file = {modifiedMs, type, etag, plain, brotli: await compress(plain)};
-  stored.set(key, file);
-  return file;
+interface FolderOptions {
+  /** `.html` files are served as they are. Default false. */
+  readonly hasPages?: boolean;
+  /** Whether a file of this name, relative to the folder, is for browsers. Default letters, digits and signs that need no escape. */
+  readonly isServed?: (name: string) => boolean;
 }
 
 /**
- * Files of one folder under one address, compressed once a process and held in memory until they change on disk. Ours because
- * hono's `serveStatic` serves every type of file, wants `.br` files on the disk, and sets no ETag; its `compress` knows no
- * brotli, and compressing pages would leak their crumb (BREACH).
+ * Files of one folder under one address. Texts are compressed once and held in memory, within a bound, until they change on disk;
+ * all else is sent from the disk. A link leads to no file but one that the folder serves by its own name. Ours because hono's
+ * `serveStatic` serves every type of file, wants `.br` files on the disk, and sets no ETag; its `compress` knows no brotli, and
+ * compressing pages would leak their crumb (BREACH).
  */
 export class StaticFolder {
-  /** `hasPages`: its `.html` files are served as they are. `hasAnyNames`: blanks and other signs may be in names. */
   constructor(
     private readonly folder: string,
-    private readonly options: {readonly hasPages?: true; readonly hasAnyNames?: true} = {},
+    private readonly options: FolderOptions = {},
   ) {}
 
-  /** Answers with a file, or null when there is none of that name or type. */
+  /** Answers with a file, or null when there is none of that name or type, or it cannot be read. */
   async answer(c: Exchange, name: string): Promise<Response | null> {
-    const ending = extname(name);
-    const {hasPages, hasAnyNames} = this.options;
-    const isSafe = (hasAnyNames ? NAMED_PATH : SAFE_PATH).test(name);
-    const type = hasPages && ending === PAGE_ENDING ? HTML : TYPES.get(ending);
-    const file = type !== undefined && isSafe ? await this.read(name, type) : null;
-    return file && respond(c, file, isHashedFile(name) ? IMMUTABLE : REVALIDATED);
+    const file = await this.find(name);
+    if (!file) return null;
+    const cacheControl = isHashedFile(name) ? IMMUTABLE : REVALIDATED;
+    const {fileType, path, bytes} = file;
+    const found = fileType.isText ? await textOf(file).catch(() => null) : null;
+    if (found) return respond(c, found, headersOf(fileType.type, cacheControl));
+    const etag = `"${contentTag([bytes, file.modifiedMs])}"`;
+    return answerFile(c, {path, bytes, etag}, headersOf(fileType.type, cacheControl));
   }
 
   /** Answers with stylesheets as one, which `written` holds where no file does. One that is missing leaves the rest. */
@@ -103,39 +113,62 @@ export class StaticFolder {
     names: readonly string[],
     written: ReadonlyMap<string, string>,
   ): Promise<Response> {
-    const files = await Promise.all(names.map(name => (written.has(name) ? null : this.read(name, CSS))));
-    const modifiedMs = Math.max(...files.map(file => file?.modifiedMs ?? 0));
-    const key = join(this.folder, names.join('+'));
-    const known = stored.get(key);
-    if (known?.modifiedMs === modifiedMs) return respond(c, known, REVALIDATED);
-    const texts = names.map((name, at) => written.get(name) ?? files[at]?.plain.toString() ?? '');
-    return respond(c, await store(key, Buffer.from(texts.join('\n')), {modifiedMs, type: CSS}), REVALIDATED);
+    const sheets = await Promise.all(
+      names.map(async name => written.get(name) ?? (await this.find(name)) ?? ''),
+    );
+    const read = async (): Promise<Buffer> => {
+      const parts = sheets.map(sheet => (typeof sheet === 'string' ? sheet : readFile(sheet.path, 'utf8')));
+      return Buffer.from((await Promise.all(parts)).join('\n'));
+    };
+    const key = sheets.map(sheet => (typeof sheet === 'string' ? sheet : versionOf(sheet))).join('\0');
+    const bytes = sheets.reduce(
+      (sum, sheet) => sum + (typeof sheet === 'string' ? sheet.length : sheet.bytes),
+      0,
+    );
+    const headers = headersOf(CSS, REVALIDATED);
+    const sheet = await texts.get(key, bytes, read);
+    return sheet ? respond(c, sheet, headers) : c.body(new Uint8Array(await read()), 200, headers);
   }
 
-  private async read(name: string, type: string): Promise<StoredFile | null> {
-    const path = join(this.folder, name);
-    const found = await stat(path).catch(() => null);
-    if (!found?.isFile()) return null;
-    const known = stored.get(path);
-    if (known?.modifiedMs === found.mtimeMs) return known;
-    return store(path, await readFile(path), {modifiedMs: found.mtimeMs, type});
+  /** How a file of this name is served; undefined for one that is not. */
+  private typeOf(name: string): FileType | undefined {
+    const {hasPages = false, isServed = isPlain} = this.options;
+    const ending = extname(name);
+    if (!isServed(name)) return undefined;
+    return hasPages && ending === PAGE_ENDING ? text(HTML) : TYPES.get(ending);
+  }
+
+  private async find(name: string): Promise<Found | null> {
+    const fileType = this.typeOf(name);
+    const real = fileType && realNameIn(this.folder, name);
+    if (!real || !this.typeOf(real)) return null;
+    const path = join(this.folder, real);
+    const facts = await stat(path).catch(() => null);
+    return facts?.isFile() ? {path, bytes: facts.size, modifiedMs: facts.mtimeMs, fileType} : null;
   }
 }
 
-function respond(c: Exchange, file: StoredFile, cacheControl: string): Response {
+const textOf = (file: Found): Promise<CompressedText | null> =>
+  texts.get(versionOf(file), file.bytes, () => readFile(file.path));
+
+const headersOf = (type: string, cacheControl: string) => ({
+  'Content-Type': type,
+  'Cache-Control': cacheControl,
+  Vary: 'Accept-Encoding',
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Timing-Allow-Origin': '*',
+});
+
+function respond(
+  c: Exchange,
+  {etag, plain, brotli}: CompressedText,
+  headers: Readonly<Record<string, string>>,
+): Response {
   const encoding = accepts(c, {header: 'Accept-Encoding', supports: ['br'], default: 'identity'});
-  // A part is one of the file as it is: players ask for parts of films.
+  // A part is one of the file as it is.
   const isWhole = c.req.header('Range') === undefined;
-  const isBrotli = isWhole && encoding === 'br' && file.brotli.length < file.plain.length;
-  const headers = {
-    'Content-Type': file.type,
-    'Cache-Control': cacheControl,
-    ETag: file.etag,
-    Vary: 'Accept-Encoding',
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    'Timing-Allow-Origin': '*',
-    ...(isBrotli ? {'Content-Encoding': 'br'} : {}),
-  };
-  return answerBytes(c, new Uint8Array(isBrotli ? file.brotli : file.plain), headers);
+  const isBrotli = isWhole && encoding === 'br' && brotli.length < plain.length;
+  const all = {...headers, ETag: etag, ...(isBrotli ? {'Content-Encoding': 'br'} : {})};
+  return answerBytes(c, isBrotli ? brotli : plain, all);
 }

@@ -1,43 +1,48 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import {join, sep} from 'node:path';
-import {isPrivateFile} from '../../kernel/files/private-folder.js';
-import {replaceMarkers} from './markers.js';
+import {readPage} from './find-page.js';
+import {type Marker, replaceMarkers} from './markers.js';
 import {unknownId} from './unknown-id.js';
+import {walkPages} from './walk-pages.js';
 
 /** Ids that pages may name, by the attribute that names them. */
 export type KnownIds = Readonly<Record<'data-product' | 'data-form', readonly string[]>>;
 
-const HIDDEN = /(?:^|\/)(?:\.|node_modules\/)/;
+const UNREADABLE = 'cannot be read, so visitors see nothing of it; check its permissions';
 
-/** Pages of a folder and all below it, by their names relative to it. */
-export const pagesIn = (folder: string): string[] =>
-  readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .map(name => name.split(sep).join('/'))
-    .filter(name => name.endsWith('.html') && !HIDDEN.test(name) && !isPrivateFile(name))
-    .sort();
+/** Calls back with each marker of a folder's pages; answers with a line for each file and folder that cannot be read. */
+function eachMarker(folder: string, take: (name: string, marker: Marker) => void): string[] {
+  const {pages, unreadable} = walkPages(folder);
+  const lines = unreadable.map(name => `${name || 'the folder of pages'}: ${UNREADABLE}`);
+  for (const name of pages) {
+    const html = readPage(folder, name);
+    if (html === null) lines.push(`${name}: ${UNREADABLE}`);
+    else
+      replaceMarkers(html, marker => {
+        take(name, marker);
+        return null;
+      });
+  }
+  return lines;
+}
 
-/** A line for each block of a folder's pages that names a product or form that is not there. */
-export const checkPages = (folder: string, known: KnownIds): string[] =>
-  pagesIn(folder).flatMap(name => {
-    const lines: string[] = [];
-    replaceMarkers(readFileSync(join(folder, name), 'utf8'), ({attributes, line}) => {
-      for (const [attribute, ids] of Object.entries(known)) {
-        const id = attributes.get(attribute);
-        if (id !== undefined && !ids.includes(id))
-          lines.push(`${name}:${line}: ${unknownId(attribute, id, ids)}`);
-      }
-      return null;
-    });
-    return lines;
+/** A line for each block of a folder's pages that names a product or form that is not there, and for what cannot be read. */
+export const checkPages = (folder: string, known: KnownIds): string[] => {
+  const problems: string[] = [];
+  const unreadable = eachMarker(folder, (name, {attributes, line}) => {
+    for (const [attribute, ids] of Object.entries(known)) {
+      const id = attributes.get(attribute);
+      if (id !== undefined && !ids.includes(id))
+        problems.push(`${name}:${line}: ${unknownId(attribute, id, ids)}`);
+    }
   });
+  return [...unreadable, ...problems];
+};
 
-/** The places of a folder's pages that name a form, as `about.html:3`. */
-export const formPages = (folder: string, id: string): string[] =>
-  pagesIn(folder).flatMap(name => {
-    const places: string[] = [];
-    replaceMarkers(readFileSync(join(folder, name), 'utf8'), ({attributes, line}) => {
-      if (attributes.get('data-form') === id) places.push(`${name}:${line}`);
-      return null;
-    });
-    return places;
+/** The places of a folder's pages that name a form, as `about.html:3`, by the form's id. */
+export const formPlaces = (folder: string): ReadonlyMap<string, readonly string[]> => {
+  const places = new Map<string, string[]>();
+  eachMarker(folder, (name, {attributes, line}) => {
+    const id = attributes.get('data-form');
+    if (id !== undefined) places.set(id, [...(places.get(id) ?? []), `${name}:${line}`]);
   });
+  return places;
+};
