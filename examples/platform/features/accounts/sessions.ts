@@ -4,6 +4,7 @@ import type {Database} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {readPrivateCookie} from '../../kernel/http/private-cookies.js';
 import type {MemberSession, ServerTypes, Shop} from '../../kernel/http/shop.js';
+import {isHttps} from '../../kernel/http/visit.js';
 import {hashOfId, newId, sessionIdOf} from '../../kernel/security/tokens.js';
 import type {SiteUser} from './accounts.js';
 
@@ -63,9 +64,9 @@ async function sessionOf(db: Database, id: string, nowMs: number): Promise<Membe
 
 /** Finds the signed-in visitor before any route runs; requests without our cookie cost nothing. */
 export const findMember =
-  ({db, secret, nowMs}: Shop): MiddlewareHandler<ServerTypes> =>
+  (shop: Shop): MiddlewareHandler<ServerTypes> =>
   async (c, next) => {
-    const id = sessionIdOf(secret, 'member', readPrivateCookie(c, 'member') ?? '');
-    if (id !== null) c.set('member', await sessionOf(db, id, nowMs()));
+    const id = sessionIdOf(shop.secret, 'member', readPrivateCookie(c, 'member', isHttps(c, shop)) ?? '');
+    if (id !== null) c.set('member', await sessionOf(shop.db, id, shop.nowMs()));
     await next();
   };

@@ -117,8 +117,8 @@ const openTransfer = (
 async function getTransfer(c: Exchange, shop: Shop): Promise<Response> {
   const visit = visitOf(c, shop);
   await admitWrite(shop, visit);
-  const session = {...visit, visitorId: visit.visitorId ?? newId()};
-  const ticket = readPrivateCookie(c, 'transfer');
+  const session = {...visit, visitorId: visit.visitorId ?? visit.crumbId ?? newId()};
+  const ticket = readPrivateCookie(c, 'transfer', visit.isHttps);
   if (ticket === undefined) return goTo(c, shop, OVER);
   const used = await openTransfer(shop, session, ticket);
   deletePrivateCookie(c, 'transfer');

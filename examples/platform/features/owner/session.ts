@@ -3,7 +3,7 @@ import type {RoleName} from '../../../../src/tables/roles.js';
 import {deletePrivateCookie, readPrivateCookie, setPrivateCookie} from '../../kernel/http/private-cookies.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
-import type {Visit} from '../../kernel/http/visit.js';
+import {isHttps, type Visit} from '../../kernel/http/visit.js';
 import {sign} from '../../kernel/security/signature.js';
 import {hashOfId, newId, sessionIdOf, sessionToken} from '../../kernel/security/tokens.js';
 import {OWNER_ACCESS, type OwnerPath, rolesIn} from './access.js';
@@ -12,13 +12,13 @@ import {type Owner, roleOf} from './accounts.js';
 /** How long an owner stays signed in. Source: our choice, a working day. */
 export const OWNER_SESSION_MS = 8 * 3_600_000;
 
-const idIn = (c: Exchange, secret: string): string | null =>
-  sessionIdOf(secret, 'owner', readPrivateCookie(c, 'owner') ?? '');
+const idIn = (c: Exchange, shop: Shop): string | null =>
+  sessionIdOf(shop.secret, 'owner', readPrivateCookie(c, 'owner', isHttps(c, shop)) ?? '');
 
 /** Ends the session that this browser's cookie opens, if any. */
-async function endSession(c: Exchange, {db, secret}: Shop): Promise<void> {
-  const id = idIn(c, secret);
-  if (id !== null) await db.deleteFrom('owner_session').where('id_hash', '=', hashOfId(id)).execute();
+async function endSession(c: Exchange, shop: Shop): Promise<void> {
+  const id = idIn(c, shop);
+  if (id !== null) await shop.db.deleteFrom('owner_session').where('id_hash', '=', hashOfId(id)).execute();
 }
 
 /** Signs an owner in on this browser and ends the session it had. */
@@ -54,7 +54,7 @@ const isOfAnother = (c: Exchange, shop: Shop, email: string): boolean => {
 
 /** The owner signed in on this browser, or null. */
 export async function ownerOf(c: Exchange, shop: Shop): Promise<Owner | null> {
-  const id = idIn(c, shop.secret);
+  const id = idIn(c, shop);
   if (id === null) return null;
   const found = await shop.db
     .selectFrom('owner_session')

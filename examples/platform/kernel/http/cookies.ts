@@ -1,7 +1,7 @@
 import {setCookie} from 'hono/cookie';
 import type {Market} from '../../../site/model/markets.js';
 import {CRUMB_LIFE_MS, crumbLifeLeftMs, newCrumb, newGuestCrumb} from '../security/crumb.js';
-import {newId, sessionToken, visitorToken} from '../security/tokens.js';
+import {guestToken, newId, sessionToken, visitorToken} from '../security/tokens.js';
 import {deletePrivateCookie, setPrivateCookie} from './private-cookies.js';
 import type {Exchange, MemberSession, Shop} from './shop.js';
 import {MARKET_NAME, type Session, type Visit} from './visit.js';
@@ -23,10 +23,21 @@ function setCrumb(c: Exchange, {secret}: Shop, visit: Visit, crumbId: string): s
   return crumb;
 }
 
-/** Turns the browser into a guest's: its only cookie is a crumb, until the browser closes. */
-export function becomeGuest(c: Exchange, {secret}: Shop, visit: Visit) {
-  const guest = newGuestCrumb({secret, address: visit.address}, visit.nowMs);
+/**
+ * Gives a guest a crumb. Over https it is bound to a cookie that neither a script nor another host can set; without, where there is
+ * no such cookie, to the guest's address.
+ */
+function newGuest(c: Exchange, {secret}: Shop, visit: Visit) {
+  if (!visit.isHttps) return newGuestCrumb({secret, address: visit.address}, visit.nowMs);
+  const visitorId = newId();
+  setPrivateCookie(c, 'visitor', guestToken(secret, visitorId), {isHttps: true});
+  return {visitorId, crumb: newCrumb({secret, visitorId}, visit.nowMs)};
+}
+
+/** Turns the browser into a guest's: its cookies end when the browser closes. */
+export function becomeGuest(c: Exchange, shop: Shop, visit: Visit) {
   if (visit.isRemembered) deletePrivateCookie(c, 'visitor');
+  const guest = newGuest(c, shop, visit);
   if (visit.member) deletePrivateCookie(c, 'member');
   const {maxAge, ...untilClosed} = cookieOptions(visit);
   setCookie(c, 'crumb', guest.crumb, untilClosed);

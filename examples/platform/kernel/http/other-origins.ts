@@ -41,8 +41,15 @@ const sendCors = (origins: readonly string[]): MiddlewareHandler =>
     maxAge: PREFLIGHT_SECONDS,
   });
 
+/** Cookies that scripts read too, and that open nothing. */
+const READABLE: readonly PartName[] = ['crumb', 'currency'];
+
 /** A cookie's own name, over https or not. */
 const plainName = (name: string): string => name.replace(/^__Host-/, '');
+
+/** The name under which a cookie counts that a token stands for: over https that of what opens something is prefixed. */
+const countedName = (name: PartName, isSecure: boolean): string =>
+  isSecure && !READABLE.includes(name) ? `__Host-${name}` : name;
 
 /** Gives the request these cookies in place of its own. The session of an owner is of no use to other origins. */
 function replaceCookies(c: Exchange, cookies: Readonly<Record<string, string>>): void {
@@ -113,7 +120,9 @@ async function completeAddresses(c: Exchange, {origin}: Shop): Promise<void> {
 function takeToken(c: Exchange, shop: Shop, origin: string): boolean {
   const [, token = ''] = BEARER.exec(c.req.header('Authorization') ?? '') ?? [];
   const parts = readParts({secret: shop.secret, origin}, token, shop.nowMs());
-  replaceCookies(c, parts.size ? Object.fromEntries(parts) : parse(c.req.header('Cookie') ?? ''));
+  const isSecure = isHttps(c, shop);
+  const counted = [...parts].map(([name, value]) => [countedName(name, isSecure), value]);
+  replaceCookies(c, parts.size ? Object.fromEntries(counted) : parse(c.req.header('Cookie') ?? ''));
   return parts.size > 0;
 }
 

@@ -4,9 +4,15 @@ import type {Exchange} from './shop.js';
 /** Cookies that open something: no script reads them. Over https their names begin with `__Host-`, so that no other host of the domain can set them. */
 type PrivateCookie = 'visitor' | 'member' | 'CART' | 'owner' | 'unlocked' | 'transfer';
 
-/** The value that the browser sent under either name: a cart from before the shop had https is still its visitor's. */
-export const readPrivateCookie = (c: Exchange, name: PrivateCookie): string | undefined =>
-  getCookie(c, name, 'host') ?? getCookie(c, name);
+/**
+ * The value that the browser sent. Over https the prefixed name alone counts: any other host of the domain may have set the plain one,
+ * and would sign the visitor in as somebody else.
+ */
+export const readPrivateCookie = (c: Exchange, name: PrivateCookie, isHttps: boolean): string | undefined =>
+  isHttps ? getCookie(c, name, 'host') : getCookie(c, name);
+
+/** The cart of a browser from before the shop had https. Whoever set it may know what it opens, so no order is told by it. */
+export const readFormerCart = (c: Exchange): string | undefined => getCookie(c, 'CART');
 
 /** Keeps a value with the browser, until it is closed where no `maxAge` in seconds is given. */
 export function setPrivateCookie(

@@ -42,5 +42,11 @@ export const sessionIdOf = (secret: string, kind: SessionKind, token: string): s
 export const visitorToken = (secret: string, visitorId: string): string =>
   signedId(secret, 'visitor', visitorId);
 
+/** The token of a browser that has no stored data yet, which its crumb is bound to. No script reads it. */
+export const guestToken = (secret: string, guestId: string): string => signedId(secret, 'guest', guestId);
+
+/** The guest a token names, or null for any other text. */
+export const guestIdOf = (secret: string, token: string): string | null => idIn(secret, 'guest', token);
+
 /** The visitor a token names, or null for any other text, an id without a signature included. */
 export const visitorIdOf = (secret: string, token: string): string | null => idIn(secret, 'visitor', token);
