@@ -1,8 +1,9 @@
 import type {Page} from 'playwright-core';
 import {afterEach, expect, test} from 'vitest';
 import {visitGuest} from './guest-page.js';
-import {endVisit, whenLive} from './harness.js';
+import {whenLive} from './harness.js';
 import {consent, recorded, track} from './recorded.js';
+import {endVisit} from './reused-pages.js';
 import {becomes, openTidyShop} from './visitor.js';
 
 const shop = openTidyShop();

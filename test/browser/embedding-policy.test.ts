@@ -14,7 +14,8 @@ import {
   unitsInCart,
   visitGuest,
 } from './guest-page.js';
-import {endVisit, openShop, whenLive} from './harness.js';
+import {openShop, whenLive} from './harness.js';
+import {endVisit} from './reused-pages.js';
 import {becomes} from './visitor.js';
 
 const shop = openShop();

@@ -1,6 +1,7 @@
-import type {BrowserContext, BrowserContextOptions, Page} from 'playwright-core';
+import type {BrowserContext, Page} from 'playwright-core';
 import {expect, onTestFinished} from 'vitest';
-import {endVisit, listenTo, type PageLog, type Shop} from './harness.js';
+import type {PageLog, Shop} from './harness.js';
+import {endVisit, type VisitOptions} from './reused-pages.js';
 
 /** Where the entry is served from. */
 export const ENTRY = '/vitrine/1/vitrine.js';
@@ -13,7 +14,7 @@ export interface GuestOptions {
   readonly html?: string;
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly options?: BrowserContextOptions;
+  readonly options?: VisitOptions;
   /** Origin that serves the page in place of the shop's. */
   readonly origin?: string;
   /** Set up routes, init scripts and cookies before the page is asked for. */
@@ -100,9 +101,7 @@ const BUSY = '[aria-disabled=true],[aria-busy=true],.adding,[data-block-state=lo
 /** Visits a host page in a context of its own, which the caller or the shop closes: the tests of a file may share it. */
 export const openGuest = async (shop: Shop, given: GuestOptions = {}): Promise<Guest> => {
   const {html, path = html === undefined ? '/' : '/guest', headers = {}, options = {}, prepare} = given;
-  const context = await shop.browser.newContext({viewport: {width: 1280, height: 900}, ...options});
-  const page = await context.newPage();
-  const log = listenTo(page);
+  const {page, context, log} = await shop.begin(options);
   const consoleLines: string[] = [];
   const files: string[] = [];
   page.on('console', message => message.text().startsWith('[vitrine]') && consoleLines.push(message.text()));

@@ -1,12 +1,6 @@
 import {existsSync, statfsSync} from 'node:fs';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
-import {afterAll, beforeAll, inject} from 'vitest';
+import {type Browser, type BrowserContext, chromium, type Page} from 'playwright-core';
+import {afterAll, beforeAll, inject, onTestFinished, TestRunner} from 'vitest';
 import {type Platform, type StartOptions, start} from '../../examples/platform/main.js';
 import {CHROMIUM_FLAGS, type ChromiumKind, findChromium} from '../../src/cli/chromium.mjs';
 import {CHEAP_PASSWORD} from '../contract/cheap-passwords.js';
@@ -14,6 +8,7 @@ import {lendDatabase} from '../contract/lent-database.js';
 import {ONE_ADDRESS} from '../contract/shop-client.js';
 import {noteLoaded} from '../tools/loaded-paths.js';
 import {isLive} from './is-live.js';
+import {beginVisit, endVisit, type VisitOptions} from './reused-pages.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,28 +25,21 @@ export interface PageLog {
   readonly calls: string[];
 }
 
-const endings = new WeakMap<BrowserContext, Promise<void>>();
-const detachAndClose = async (context: BrowserContext): Promise<void> => {
-  const handlers = {behavior: 'ignoreErrors'} as const;
-  await Promise.all([context, ...context.pages()].map(routed => routed.unrouteAll(handlers)));
-  await context.close();
-};
-/** Ends a visit, once: what routes still answer by then reaches nobody, and is no fault of the test. */
-export const endVisit = (context: BrowserContext): Promise<void> => {
-  const ending = endings.get(context) ?? detachAndClose(context);
-  endings.set(context, ending);
-  return ending;
-};
+/** A visitor's page. */
+interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly log: PageLog;
+}
 
 /** One running shop with a browser in front of it. */
 export interface Shop {
   readonly platform: Platform;
   readonly browser: Browser;
-  /** A visitor of their own, with a page that listens for errors. */
-  visit(
-    path: string,
-    options?: BrowserContextOptions,
-  ): Promise<{page: Page; context: BrowserContext; log: PageLog}>;
+  /** A visitor of their own, whose page is empty so far and listened to, until `endVisit` or the end of the file. */
+  begin(options?: VisitOptions): Promise<Visit>;
+  /** A visitor of their own at `path`. The visit ends with the test. */
+  visit(path: string, options?: VisitOptions): Promise<Visit>;
   url(path: string): string;
 }
 
@@ -142,6 +130,10 @@ export const openShop = (options: StartOptions = {}, {flags = [], prepare}: Laun
     await platform?.close();
   });
   const url = (path: string): string => new URL(path, platform.url).href;
+  const begin = async (visitOptions?: VisitOptions): Promise<Visit> => {
+    const {context, page} = await beginVisit(browser, platform.url, visitOptions);
+    return {page, context, log: listenTo(page)};
+  };
   return {
     get platform() {
       return platform;
@@ -150,12 +142,13 @@ export const openShop = (options: StartOptions = {}, {flags = [], prepare}: Laun
       return browser;
     },
     url,
-    async visit(path, contextOptions = {}) {
-      const context = await browser.newContext({viewport: {width: 1280, height: 900}, ...contextOptions});
-      const page = await context.newPage();
-      const log = listenTo(page);
-      await page.goto(url(path));
-      return {page, context, log};
+    begin,
+    async visit(path, visitOptions) {
+      const visit = await begin(visitOptions);
+      // A visit that a hook of all tests begins is theirs.
+      if (TestRunner.getCurrentTest()) onTestFinished(() => endVisit(visit.context));
+      await visit.page.goto(url(path));
+      return visit;
     },
   };
 };

@@ -3,7 +3,8 @@ import {readFileSync} from 'node:fs';
 import type {BrowserContext, BrowserContextOptions, Locator, Page} from 'playwright-core';
 import {afterEach, expect} from 'vitest';
 import type {WireProduct} from '../../examples/site/model/product.js';
-import {endVisit, openShop, type Shop} from './harness.js';
+import {openShop, type Shop} from './harness.js';
+import {endVisit} from './reused-pages.js';
 
 const CATALOG: readonly WireProduct[] = JSON.parse(
   readFileSync(new URL('../../examples/site/data/products.json', import.meta.url), 'utf8'),
