@@ -60,8 +60,6 @@ const DOM_FOLDERS = ['test/unit/{runtime,widgets,react,editor}/**/*.test.{ts,tsx
 /** Pages in a real browser, over the built files. */
 /** The host pages that break built-ins. */
 const HOSTS = 'test/browser/hosts.test.ts';
-/** Pages that only a buyer's or an owner's visit leads to, at every width. `npm test` has a test of each at one. */
-const VISITS = 'test/browser/accessible-visits.test.ts';
 const BROWSER = {
   // Suites run at once: a test waits for others' work.
   testTimeout: 120_000,
@@ -128,7 +126,7 @@ export default defineConfig({
         ...BROWSER,
         // Over all its files a worker waits for more than half of the time. With its browser it takes a gigabyte of memory.
         maxWorkers: 4,
-        exclude: [HOSTS, VISITS],
+        exclude: [HOSTS],
         provide: {chromium: 'packaged', combinations: 'spread'},
       }),
       // Each row with each column; `npm run test:combinations` runs them.

@@ -6,12 +6,13 @@ import {ACCOUNT, emailsTo, openAccount} from '../contract/account-client.js';
 import {addFiles} from '../contract/download-shop.js';
 import {signInAs} from '../contract/owner-client.js';
 import {Visitor} from '../contract/shop-client.js';
+import {WHOLE} from '../tools/spread.js';
 import {findingsInWindows} from './accessible.js';
 import {openTidyShop} from './visitor.js';
 
 const shop = openTidyShop();
-/** A test looks at some ten pages, six times each. */
-const ALL_PAGES_MS = 300_000;
+/** A test looks at some ten pages, six times each. `npm test` has a test of each page at one width. */
+const ALL_WINDOWS = {timeout: 300_000, tags: [WHOLE]};
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'a quiet harbour';
 const NOTEBOOK = {itemId: '65a1f0c2d4e5b6a7c8d9020d', sku: 'MAR-13'};
@@ -93,6 +94,7 @@ const openAs = async ({cookies}: Visitor): Promise<Page> => {
 
 test(
   'EMB-07 pages that only a buyer comes to have no violation, at three widths, light and dark',
+  ALL_WINDOWS,
   async () => {
     const {platform} = shop;
     const owner = await signInAs(platform.url, 'admin');
@@ -117,11 +119,11 @@ test(
     ];
     expect(await check(await openAs(buyer), paths)).toEqual([]);
   },
-  ALL_PAGES_MS,
 );
 
 test(
   'EMB-07 the owner’s pages before a sign-in have no violation, at three widths, light and dark',
+  ALL_WINDOWS,
   async () => {
     const owner = await signInAs(shop.platform.url, 'admin');
     await owner.post('/owner/staff', {do: 'invite', email: 'mia@example.com', role: 'viewer'});
@@ -129,15 +131,14 @@ test(
     const paths = ['/owner/sign-in', await linkTo('mia@example.com', '/owner/invitation')];
     expect(await check(page, paths)).toEqual([]);
   },
-  ALL_PAGES_MS,
 );
 
 test(
   'EMB-07 a page that an owner made and the events have no violation, at three widths, light and dark',
+  ALL_WINDOWS,
   async () => {
     const made = await publishPage(await signInAs(shop.platform.url, 'admin'));
     const {page} = await shop.visit('/about', {reducedMotion: 'reduce'});
     expect(await check(page, [made, '/events', '/events/open-studio'])).toEqual([]);
   },
-  ALL_PAGES_MS,
 );

@@ -1,8 +1,9 @@
 import type {default as axe, RunOptions} from 'axe-core';
 import type {Page} from 'playwright-core';
 import {expect} from 'vitest';
+import {inTurn} from '../tools/in-turn.js';
+import {WHOLE} from '../tools/spread.js';
 import {AXE_SCRIPT} from './axe-script.js';
-import {columnsOf} from './combinations.js';
 
 /** WCAG 2.2 AA and all that it builds on. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -130,8 +131,14 @@ export const isAccessible = async (page: Page, root = 'html'): Promise<void> => 
   expect(await unnamedDialogs(page)).toEqual([]);
 };
 
+/** A width of the window with a color scheme. */
+interface ShownIn {
+  readonly width: number;
+  readonly scheme: Scheme;
+}
+
 /** Windows of three widths and two schemes; the narrowest is one of 1280 px at 400 % zoom. Two that follow each other differ in both. */
-const WINDOWS: readonly {readonly width: number; readonly scheme: Scheme}[] = [
+const WINDOWS: readonly ShownIn[] = [
   {width: 1280, scheme: 'light'},
   {width: 360, scheme: 'dark'},
   {width: 320, scheme: 'light'},
@@ -140,18 +147,32 @@ const WINDOWS: readonly {readonly width: number; readonly scheme: Scheme}[] = [
   {width: 320, scheme: 'dark'},
 ];
 
-/** All windows; with the place of a page in its table, two of them, and under `npm run test:combinations` all. By width, so that the next often differs in one thing. */
-const windowsOf = (at: number | undefined): typeof WINDOWS =>
-  [...(at === undefined ? WINDOWS : columnsOf(WINDOWS, at, 2))].sort((a, b) => b.width - a.width);
+/** The window that page `at` of a table is looked at in by `npm test`, in turn. */
+const windowAt = (at: number): readonly ShownIn[] => inTurn(WINDOWS, at, 1);
+
+/** The windows of the pages of a table, by their place: one in `npm test`, the other five in `npm run test:all` too. */
+export const WINDOW_SHARES: readonly {
+  readonly windows: string;
+  readonly windowsAt: (at: number) => readonly ShownIn[];
+  readonly tags: string[];
+}[] = [
+  {windows: 'one of six windows', windowsAt: windowAt, tags: []},
+  {
+    windows: 'the other five windows',
+    windowsAt: at => WINDOWS.filter(one => !windowAt(at).includes(one)),
+    tags: [WHOLE],
+  },
+];
 
 /**
- * What axe-core finds on the page as a visitor's actions left it, in all six windows, or in two of them that `at` chooses, and how far
- * it scrolls sideways; `state` begins each line.
+ * What axe-core finds on the page as a visitor's actions left it, in all six windows or some, and how far it scrolls
+ * sideways; `state` begins each line.
  */
-export const findingsInState = async (page: Page, state: string, at?: number): Promise<string[]> => {
+export const findingsInState = async (page: Page, state: string, windows = WINDOWS): Promise<string[]> => {
   const found = (await unnamedDialogs(page)).map(line => `${state} ${line}`);
   let before: Layout | null = null;
-  for (const {width, scheme} of windowsOf(at)) {
+  // By width, so that the next often differs in one thing.
+  for (const {width, scheme} of [...windows].sort((a, b) => b.width - a.width)) {
     await page.setViewportSize({width, height: 900});
     await page.emulateMedia({colorScheme: scheme});
     const where = `${state} ${width} px ${scheme}`;
@@ -165,8 +186,8 @@ export const findingsInState = async (page: Page, state: string, at?: number): P
 };
 
 /** The same at one address. */
-export const findingsInWindows = async (page: Page, url: string, at?: number): Promise<string[]> => {
+export const findingsInWindows = async (page: Page, url: string, windows = WINDOWS): Promise<string[]> => {
   await page.goto(url);
   await page.waitForFunction(() => !document.querySelector('[data-block-state=loading]'));
-  return findingsInState(page, url, at);
+  return findingsInState(page, url, windows);
 };

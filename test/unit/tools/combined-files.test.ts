@@ -10,7 +10,6 @@ const filesWith = (text: RegExp): string[] =>
 
 /** Functions of helpers that choose columns. A new helper is added here. */
 const CHOOSE = {
-  'accessible.ts': ['findingsInWindows', 'findingsInState'],
   'editor-states.ts': ['checkStates'],
   'sites.ts': ['testSites'],
 };
