@@ -144,7 +144,10 @@ export const start = async (page: Page): Promise<Tracking> => {
   const visits = observe(recorder);
   return {
     track: queue.track,
-    setConsent: async choice => decide(consentNow((await identity()).remember(choice))),
+    setConsent: async choice => {
+      const cookies = (await identity()).remember(choice);
+      if (cookies) await decide(consentNow(cookies));
+    },
     debug: async isShown => (await visits)(isShown),
   };
 };

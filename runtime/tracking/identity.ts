@@ -2,7 +2,7 @@ import type {ListedStore, RemovableStore} from '../../src/ports.js';
 import {createVisitor} from '../../src/services/visitor.js';
 import {CONSENT_DAYS} from '../../src/tables/cookies.js';
 import type {Consent, ConsentChoice} from '../../src/tracking/consent.js';
-import {consentCookies} from '../../src/tracking/consent-cookies.js';
+import {consentCookies, consentProblem} from '../../src/tracking/consent-cookies.js';
 import type {Recorder} from '../contracts.js';
 import {type StorageName, storedKeys} from '../ports/safe-storage.js';
 import {clearEvents} from './clear-events.js';
@@ -40,8 +40,16 @@ export const createIdentity = (
       if (decided.performance === false) cleared = clearEvents();
       return cleared;
     },
-    /** Stores a decision. Returns a reader of its cookies, for this page also where the browser stores none. */
-    remember(choice: ConsentChoice): (name: string) => string | undefined {
+    /**
+     * Stores a decision. Returns a reader of its cookies, for this page also where the browser stores none. What is no decision is
+     * reported and stores nothing: a refusal that nobody made would last for months.
+     */
+    remember(choice: ConsentChoice): ((name: string) => string | undefined) | undefined {
+      const problem = consentProblem(choice);
+      if (problem) {
+        report('call-failed', problem);
+        return undefined;
+      }
       const cookies = consentCookies(choice);
       for (const [name, value] of Object.entries(cookies)) jar.set(name, value, CONSENT_DAYS);
       // The `storage` event notifies the other tabs; nothing remains.

@@ -40,6 +40,15 @@ const fields = (value: unknown): Fields => {
 const text = (value: unknown, fallback: string): string =>
   typeof value === 'string' && value ? value : fallback;
 
+/** An address of the web: `http:`, `https:`, or without a scheme, which ends at a colon before any other mark. */
+const WEB = /^(?:https?:|[^:]*(?:[/?#]|$))/;
+
+/** The address of a page, to which visitors are led: `javascript:` must not run for them. */
+const route = (value: unknown, fallback: string): string => {
+  const address = text(value, fallback);
+  return WEB.test(address) ? address : fallback;
+};
+
 /** A locale that Intl accepts, else the default: one wrong attribute must not break every price. */
 const locale = (tag: string): string => {
   try {
@@ -76,9 +85,9 @@ export const decodeSiteContext = (own: unknown, compat: unknown, pageLocale: str
     language: resolveLocale(tag),
     apiRoot: text(site.apiRoot, '/api').replace(/\/+$/, ''),
     routes: {
-      cart: text(routes.cart, '/cart'),
-      checkout: text(routes.checkout, '/checkout'),
-      shop: text(routes.shop, '/'),
+      cart: route(routes.cart, '/cart'),
+      checkout: route(routes.checkout, '/checkout'),
+      shop: route(routes.shop, '/'),
     },
     onAdd: text(site.onAdd, 'none'),
     labels: fields(site.labels),

@@ -14,3 +14,16 @@ export const consentCookies = ({
   [PERFORMANCE]: performance ? YES : NO,
   [MARKETING]: marketing ? YES : NO,
 });
+
+/** Purposes that a choice may name. */
+const PURPOSES = ['necessary', 'performance', 'marketing'];
+
+/** What is wrong with the argument of `setConsent`, as a sentence; undefined for an object of purposes, each true or false. */
+export const consentProblem = (choice: unknown): string | undefined => {
+  const expected = 'expected purposes, as {performance: true, marketing: false}';
+  if (typeof choice !== 'object' || !choice) return `setConsent: found ${String(choice)}, ${expected}`;
+  const wrong = Object.entries(choice).find(
+    ([purpose, isAllowed]) => !PURPOSES.includes(purpose) || ![true, false, undefined].includes(isAllowed),
+  );
+  return wrong && `setConsent: found ${wrong[0]}: ${String(wrong[1])}, ${expected}`;
+};

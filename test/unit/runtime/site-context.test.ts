@@ -142,3 +142,14 @@ for (const body of ['', '{', '{"a":1}}', 'undefined', "{'a':1}"])
 test('text of the page is named by its place', () => {
   expect(() => parseJson('{', 'data-variants')).toThrow(/^data-variants: expected JSON/);
 });
+
+test('an address of a page that is none of the web gives way to the default', () => {
+  const routes = {cart: ' javascript:alert(1)', checkout: 'java\nscript:alert(1)', shop: 'data:text/html,x'};
+  expect(decodeSiteContext({routes}, undefined, 'en').routes).toEqual({
+    cart: '/cart',
+    checkout: '/checkout',
+    shop: '/',
+  });
+  const elsewhere = {cart: 'https://shop.example/cart', checkout: '//shop.example/pay', shop: 'shop?x=1'};
+  expect(decodeSiteContext({routes: elsewhere}, undefined, 'en').routes).toEqual(elsewhere);
+});

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {consentOf} from '../../../src/tracking/consent.js';
-import {consentCookies} from '../../../src/tracking/consent-cookies.js';
+import {consentCookies, consentProblem} from '../../../src/tracking/consent-cookies.js';
 
 const ROWS = [
   // cookies, policy, Global Privacy Control, performance, marketing
@@ -30,4 +30,21 @@ test('TRK-10 a choice is stored as cookies that read back the same; a missing pu
   });
   expect(consentOf(name => cookies[name], 'open', false)).toEqual({performance: true, marketing: false});
   expect(consentCookies({}).ss_cookieAllowed).toBe('0');
+});
+
+test('TRK-10 anything but purposes, each true or false, is no decision', () => {
+  const decisions = [{}, {performance: true}, {necessary: true, performance: false, marketing: undefined}];
+  expect(decisions.map(consentProblem)).toEqual([undefined, undefined, undefined]);
+  const none = [
+    true,
+    null,
+    undefined,
+    'all',
+    ['marketing'],
+    {analytics: true},
+    {marketing: 'yes'},
+    {marketing: 1},
+  ];
+  for (const choice of none)
+    expect(consentProblem(choice)).toMatch(/^setConsent: found .*, expected purposes, as /);
 });
