@@ -1,12 +1,8 @@
 import type {Mutant} from '../mutants/index.mjs';
 
-/** What a vitest JSON report says of its files, as far as mutants go. */
+/** What a vitest JSON report says of its tests. */
 export interface TestReport {
   readonly testResults: readonly {
-    /** The file's absolute path. */
-    readonly name: string;
-    readonly status: string;
-    readonly message?: string;
     readonly assertionResults: readonly {readonly fullName: string; readonly status: string}[];
   }[];
 }
@@ -26,8 +22,14 @@ export function runOf(file: string): readonly string[];
 /** True for a test that drives built files. */
 export function needsBuild(file: string): boolean;
 
-/** The first test that failed in a report of a project in `root`; null where none did. */
-export function failedIn(report: TestReport, root: string): string | null;
+/** Title of the first test that failed in a report; null where none did. */
+export function failedIn(report: TestReport): string | null;
 
-/** Files of a report that failed outside their tests, or have none that ran. */
-export function brokenIn(report: TestReport, root: string): readonly string[];
+/** True where a test passed or failed: none does of a file that cannot be read, or whose set-up fails. */
+export function hasRun(report: TestReport): boolean;
+
+/** True where a test of this title passed, and none of it failed. */
+export function hasPassed(report: TestReport, title: string): boolean;
+
+/** A pattern of the one test that has this title. */
+export function patternOf(title: string): string;

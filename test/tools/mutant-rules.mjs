@@ -1,10 +1,9 @@
 /** The rules of `npm run mutants`: pure functions. */
-import {relative} from 'node:path';
 
 /** A file's text with a mutant's defect. Throws where the text that it replaces is not there exactly once. */
 export function textWith({name, file, from, to}, text) {
   const found = text.split(from).length - 1;
-  if (found !== 1) throw new Error(`${name}: ${file} has its text ${found} times, expected once: ${from}`);
+  if (found !== 1) throw new Error(`${file} has the text of ${name} ${found} times, expected once: ${from}`);
   return text.replace(from, () => to);
 }
 
@@ -29,20 +28,20 @@ export function runOf(file) {
 /** True for a test that drives built files. */
 export const needsBuild = file => file.startsWith('browser/');
 
-/** The first test that failed in a vitest JSON report of a project in `root`; null where none did. */
-export function failedIn({testResults}, root) {
-  for (const {name, assertionResults} of testResults) {
-    const failed = assertionResults.find(({status}) => status === 'failed');
-    if (failed) return `${relative(root, name)} > ${failed.fullName}`;
-  }
-  return null;
+/** Title of the first test that failed in a vitest JSON report; null where none did. */
+export const failedIn = ({testResults}) =>
+  testResults.flatMap(file => file.assertionResults).find(({status}) => status === 'failed')?.fullName ??
+  null;
+
+/** True where a test passed or failed: none does of a file that cannot be read, or whose set-up fails. */
+export const hasRun = ({testResults}) =>
+  testResults.flatMap(file => file.assertionResults).some(({status}) => /^(passed|failed)$/.test(status));
+
+/** True where a test of this title passed, and none of it failed. */
+export function hasPassed({testResults}, title) {
+  const named = testResults.flatMap(file => file.assertionResults).filter(test => test.fullName === title);
+  return named.some(test => test.status === 'passed') && named.every(test => test.status !== 'failed');
 }
 
-/** Files of a report that failed outside their tests, or have none that ran. */
-export const brokenIn = ({testResults}, root) =>
-  testResults
-    .filter(({status, assertionResults}) => {
-      const ran = assertionResults.filter(test => test.status === 'passed' || test.status === 'failed');
-      return !ran.length || (status === 'failed' && ran.every(test => test.status === 'passed'));
-    })
-    .map(({name, message}) => `${relative(root, name)}: ${message || 'no test ran'}`);
+/** A pattern of the one test that has this title. */
+export const patternOf = title => `^${title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`;

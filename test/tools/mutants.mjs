@@ -8,7 +8,16 @@ import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:f
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {MUTANTS} from '../mutants/index.mjs';
-import {brokenIn, chosenOf, failedIn, needsBuild, runOf, textWith} from './mutant-rules.mjs';
+import {
+  chosenOf,
+  failedIn,
+  hasPassed,
+  hasRun,
+  needsBuild,
+  patternOf,
+  runOf,
+  textWith,
+} from './mutant-rules.mjs';
 import {copyProject, stateOf} from './project-copy.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,8 +34,8 @@ const chosen = chosenOf(
 
 const state = stateOf(ROOT);
 const before = existsSync(RESULTS) && !words.includes(AGAIN) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {};
-/** `clean` are test files that pass without a defect, `caught` the test that catches a mutant by its name. */
-const results = before.state === state ? before : {state, clean: [], caught: {}};
+/** The test that catches each mutant, by its name. */
+const results = before.state === state ? before : {state, caught: {}};
 const store = () => {
   mkdirSync(join(ROOT, '.cache'), {recursive: true});
   writeFileSync(RESULTS, JSON.stringify(results));
@@ -55,8 +64,8 @@ const runNode = args =>
     child.once('close', status => resolve({status, errors: String(Buffer.concat(errors))}));
   });
 
-/** Runs test files in the copy as `npm test` does; resolves with the report of vitest, null where it made none. */
-async function runTests(files, options = []) {
+/** Runs a test file in the copy as `npm test` does; resolves with the report of vitest, one of no file where it made none. */
+async function runTests(file, options) {
   rmSync(report, {force: true});
   await runNode([
     'node_modules/vitest/vitest.mjs',
@@ -64,71 +73,65 @@ async function runTests(files, options = []) {
     ...['--config', 'test/vitest.config.ts', '--tags-filter', '!whole'],
     ...['--reporter', 'json', `--outputFile.json=${report}`],
     ...options,
-    ...new Set(files.flatMap(runOf)),
+    ...runOf(file),
   ]);
-  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {testResults: []};
 }
 
-/** Ends the process where a test fails without a defect: it would seem to catch each. */
-async function proveClean() {
-  const files = [...new Set(chosen.flatMap(({tests}) => tests))].filter(
-    file => !results.clean.includes(file),
-  );
-  if (!files.length) return;
-  console.log(`${files.length} test files run once without a defect`);
-  const found = await runTests(files);
-  const [failed] = found
-    ? [failedIn(found, copy.folder) ?? [], brokenIn(found, copy.folder)].flat()
-    : ['there is no report'];
-  if (failed) {
-    console.error(`fails without a defect: ${failed}`);
-    process.exit(1);
-  }
-  results.clean.push(...files);
-  store();
-}
-
-/** The test that catches a defect that the copy has now; null where none does. */
-async function findCatcher({name, tests}) {
+/** The first test that fails with the defect that the copy has now, with its file; null where none does. */
+async function findFailed({tests}) {
   let isBuilt = false;
   for (const file of tests) {
     if (needsBuild(file) && !isBuilt) {
       const {status, errors} = await runNode(['build.mjs', '--fast']);
-      if (status !== 0) throw new Error(`${name} does not build:\n${errors}`);
+      if (status !== 0) throw new Error(`it does not build: ${errors}`);
       isBuilt = true;
     }
-    const found = await runTests([file], ['--bail', '1']);
-    const failed = found && failedIn(found, copy.folder);
-    if (failed) return failed;
+    const found = await runTests(file, ['--bail', '1']);
+    const failed = failedIn(found);
+    if (failed) return {file, title: failed};
+    if (!hasRun(found)) throw new Error(`no test of ${file} ran`);
   }
   return null;
 }
 
-async function test(mutant) {
+/** The same for a mutant, whose defect is in the copy meanwhile. */
+async function testWith(mutant) {
   const path = join(copy.folder, mutant.file);
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, textWith(mutant, text));
   try {
-    return await findCatcher(mutant);
+    return await findFailed(mutant);
   } finally {
     writeFileSync(path, text);
     if (mutant.tests.some(needsBuild)) copy.restoreBuild();
   }
 }
 
-await proveClean();
+/** What became of a mutant: the test that catches it, or why none does. A test that fails without it too catches nothing. */
+async function judge(mutant) {
+  const failed = await testWith(mutant);
+  if (!failed) return {problem: mutant.harm};
+  const {file, title} = failed;
+  const name = `${file} > ${title}`;
+  const isCatcher = hasPassed(await runTests(file, ['--testNamePattern', patternOf(title)]), title);
+  return isCatcher ? {catcher: name} : {problem: `${name} fails without it too`};
+}
+
 let caught = 0;
 for (const mutant of chosen) {
-  const {name, harm} = mutant;
+  const {name} = mutant;
   const known = results.caught[name];
-  const catcher = known ?? (await test(mutant));
+  const {catcher, problem} = known
+    ? {catcher: known}
+    : await judge(mutant).catch(({message}) => ({problem: message}));
   if (catcher) {
     caught++;
     results.caught[name] = catcher;
     store();
   }
   console.log(
-    `${name}: ${catcher ? `caught by ${catcher}${known ? ', before' : ''}` : `NOT CAUGHT: ${harm}`}`,
+    `${name}: ${catcher ? `caught by ${catcher}${known ? ', before' : ''}` : `NOT CAUGHT: ${problem}`}`,
   );
 }
 console.log(`${caught} of ${chosen.length} caught`);

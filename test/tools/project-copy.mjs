@@ -8,6 +8,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -33,13 +34,23 @@ export function stateOf(root) {
   return state.digest('hex');
 }
 
-/** Copies a project that is built; what is installed is a link. Remove it with `remove`. */
-export function copyProject(root) {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-copy-'));
-  for (const path of filesOf(root)) {
+const copyFiles = (paths, root, folder) => {
+  for (const path of paths) {
     mkdirSync(dirname(join(folder, path)), {recursive: true});
     copyFileSync(join(root, path), join(folder, path), constants.COPYFILE_FICLONE);
   }
+};
+
+/** Paths of stored files that take long to make, as the database that tests begin with. */
+const storedFiles = root =>
+  readdirSync(join(root, '.cache'), {withFileTypes: true})
+    .filter(entry => entry.isFile())
+    .map(({name}) => `.cache/${name}`);
+
+/** Copies a project that is built; what is installed is a link. Remove it with `remove`. */
+export function copyProject(root) {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-copy-'));
+  copyFiles([...filesOf(root), ...storedFiles(root)], root, folder);
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
   // A change may weigh some bytes more, which is no fault of a test's.
   const pkg = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -1,5 +1,14 @@
 import {expect, test} from 'vitest';
-import {brokenIn, chosenOf, failedIn, needsBuild, runOf, textWith} from '../../tools/mutant-rules.mjs';
+import {
+  chosenOf,
+  failedIn,
+  hasPassed,
+  hasRun,
+  needsBuild,
+  patternOf,
+  runOf,
+  textWith,
+} from '../../tools/mutant-rules.mjs';
 
 const MUTANT = {name: 'cart-01', file: 'a.ts', from: 'a > b', to: 'a >= b'};
 
@@ -14,7 +23,7 @@ for (const [text, count] of [
 ] as const)
   test(`a mutant whose text is there ${count} times is named, and does not apply`, () => {
     expect(() => textWith(MUTANT, text)).toThrow(
-      `cart-01: a.ts has its text ${count} times, expected once: a > b`,
+      `a.ts has the text of cart-01 ${count} times, expected once: a > b`,
     );
   });
 
@@ -37,30 +46,28 @@ test('a test file is run in the projects that may have it, and one of a browser 
   expect([needsBuild('browser/shop'), needsBuild('unit/browser')]).toEqual([true, false]);
 });
 
-const passed = {fullName: 'it passes', status: 'passed'};
-const failed = {fullName: 'it fails', status: 'failed'};
-const left = {fullName: 'it is left out', status: 'skipped'};
-const reportOf = (...files: readonly object[]) => ({
-  testResults: files.map((file, at) => ({
-    name: `/project/test/${at}.test.ts`,
-    status: 'passed',
-    assertionResults: [passed],
-    ...file,
-  })),
+const passed = {fullName: 'a cart (full) is shown', status: 'passed'};
+const failed = {fullName: 'a cart (full) is shown', status: 'failed'};
+const other = {fullName: 'a cart is shown', status: 'failed'};
+const reportOf = (...files: readonly (typeof passed)[][]) => ({
+  testResults: files.map(assertionResults => ({assertionResults})),
 });
 
 test('the first test that failed catches a mutant; a file that did not run catches none', () => {
-  const broken = {status: 'failed', message: 'Cannot read it', assertionResults: []};
-  expect(failedIn(reportOf({}, broken, {assertionResults: [passed, failed, {...failed}]}), '/project')).toBe(
-    'test/2.test.ts > it fails',
-  );
-  expect(failedIn(reportOf({}, broken), '/project')).toBeNull();
+  expect(failedIn(reportOf([], [passed, failed, other]))).toBe('a cart (full) is shown');
+  expect(failedIn(reportOf([], [passed]))).toBeNull();
 });
 
-test('files that failed outside their tests or ran none are named', () => {
-  const hook = {status: 'failed', message: 'a hook failed', assertionResults: [passed, left]};
-  const empty = {assertionResults: [left]};
-  expect(
-    brokenIn(reportOf({}, hook, empty, {status: 'failed', assertionResults: [failed]}), '/project'),
-  ).toEqual(['test/1.test.ts: a hook failed', 'test/2.test.ts: no test ran']);
+test('a file of which no test passed or failed has not run', () => {
+  expect(hasRun(reportOf([], [{...passed, status: 'skipped'}]))).toBe(false);
+  expect(hasRun(reportOf([{...passed, status: 'skipped'}, passed]))).toBe(true);
+});
+
+test('a test passes without the defect where it ran and did not fail, alone of its name', () => {
+  const title = passed.fullName;
+  expect(hasPassed(reportOf([passed, other]), title)).toBe(true);
+  for (const report of [reportOf([]), reportOf([{...passed, status: 'skipped'}]), reportOf([failed, passed])])
+    expect(hasPassed(report, title)).toBe(false);
+  expect(title).toMatch(new RegExp(patternOf(title)));
+  expect(`${title} at last`).not.toMatch(new RegExp(patternOf(title)));
 });
