@@ -247,6 +247,16 @@ test('a key sent with another body, or to another call, is refused', async () =>
   expect((await visitor.cart()).json.totalQuantity).toBe(1);
 });
 
+test('a key sent for one line is refused for another', async () => {
+  const ids = [];
+  for (const item of [ITEMS.print, ITEMS.small]) ids.push((await visitor.add(item)).json.newlyAdded?.id);
+  const headers = keyed();
+  const put = (id: unknown) => visitor.send('PUT', `${CART}/entries/${id}`, {quantity: 2}, headers);
+  expect((await put(ids[0])).status).toBe(200);
+  const {status, json} = await put(ids[1]);
+  expect([status, json.code]).toEqual([422, 'idempotency-mismatch']);
+});
+
 test('a key is the visitor’s own, and is forgotten after a day', async () => {
   const headers = keyed();
   await visitor.add(ITEMS.print, 1, headers);
