@@ -20,7 +20,7 @@ const fromContext = (itemId: string, isPageProduct: boolean): {id: string; data:
 
 /** Creates what reads the JSON of an attribute; a broken attribute is reported and ignored. */
 const createAttributeReader =
-  ({element, page}: Block, parseJson: Commerce['parseJson']) =>
+  ({element, page}: Pick<Block, 'element' | 'page'>, parseJson: Commerce['parseJson']) =>
   (from: Element | null | undefined, attribute: string): unknown => {
     const text = from?.getAttribute(attribute);
     if (!text) return undefined;
@@ -36,7 +36,10 @@ const createAttributeReader =
  * Creates the reader of one product's data in existing markup. Nothing throws: a broken attribute is reported,
  * and the next source is read.
  */
-export const createReader = (part: Block, {parseJson}: Commerce) => {
+export const createReader = (
+  part: Pick<Block, 'element' | 'page'>,
+  {parseJson}: Pick<Commerce, 'parseJson'>,
+) => {
   const {element} = part;
   const [button] = partsIn(element, ADD_BUTTON);
   const [options] = partsIn(element, PRODUCT_OPTIONS);

@@ -173,7 +173,7 @@ test('FORM-05 an answer that is lost after the form was stored is a repeat the s
 });
 
 test('FORM-09 a draft survives a reload until it is sent, but without passwords and card numbers', async () => {
-  const {page, submit, sent, context} = await openContact(shop);
+  const {page, submit, alert, sent, context} = await openContact(shop);
   await fillContact(page, 'My card is 4242 4242 4242 4242');
   await page.getByLabel('Linen').check();
   await page.getByLabel('Order number').fill('MAR-7');
@@ -182,6 +182,10 @@ test('FORM-09 a draft survives a reload until it is sent, but without passwords 
   const kept = await page.evaluate(() => JSON.stringify({...localStorage}));
   expect(kept).not.toContain('secret');
   expect(kept).not.toContain('4242');
+  await page.route(SAVE, route => route.fulfill({status: 500, json: {}}));
+  await submit.click();
+  await reads(alert, 'Unknown error, try again later.');
+  await page.unroute(SAVE);
   await page.reload();
   await becomes(() => page.getByLabel('Order number').inputValue(), 'MAR-7');
   expect(await page.getByLabel('Linen').isChecked()).toBe(true);
