@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {expect, test} from 'vitest';
 import {MUTANTS} from './mutants/index.mjs';
-import {textWith} from './tools/mutant-rules.mjs';
+import {testNamed, textWith} from './tools/mutant-rules.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -29,11 +29,20 @@ test('each mutant has a name of its own, says its harm in a sentence, and change
   }
 });
 
-test('each mutant names test files that are there', () => {
+/** The text of a test file; '' for one that is not there. */
+const textOf = (file: string): string => {
+  const path = ['ts', 'tsx'].map(ending => join(ROOT, `test/${file}.test.${ending}`)).find(existsSync);
+  return path ? readFileSync(path, 'utf8') : '';
+};
+
+test('each mutant names tests that are there', () => {
   const missing = MUTANTS.flatMap(({name, tests}) =>
     (tests.length ? tests : [''])
-      .filter(file => !['ts', 'tsx'].some(ending => existsSync(join(ROOT, `test/${file}.test.${ending}`))))
-      .map(file => `${name}: ${file}`),
+      .filter(text => {
+        const {file, title} = testNamed(text);
+        return !textOf(file).includes(title === null ? 'import ' : `'${title}'`);
+      })
+      .map(text => `${name}: ${text}`),
   );
   expect(missing).toEqual([]);
 });

@@ -9,7 +9,7 @@ export interface Mutant {
   readonly to: string;
   /** What a visitor or an owner would suffer, in one sentence. */
   readonly harm: string;
-  /** Test files that catch it, the likeliest first: below `test`, without `.test.ts`. */
+  /** Test files that catch it, the likeliest first: below `test`, without `.test.ts`. ` > ` and a title after it name one test of a file. */
   readonly tests: readonly string[];
 }
 

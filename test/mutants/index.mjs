@@ -1,6 +1,7 @@
 /**
  * Small defects as anybody may make, for `npm run mutants`: each is caught by a test of `npm test`. `from` is in its file exactly
- * once, `harm` is what a visitor or an owner would suffer, and `tests` are the files that catch it, the likeliest first.
+ * once, `harm` is what a visitor or an owner would suffer, and `tests` are what catches it, the likeliest first: a
+ * file, or one test of it, where the whole file takes long.
  */
 import {PAGES} from './pages.mjs';
 import {ACCESS} from './platform-access.mjs';

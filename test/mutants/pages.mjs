@@ -30,7 +30,7 @@ export const PAGES = [
     from: 'const block = String(givenId || named) === named ? given : undefined;',
     to: 'const block = given;',
     harm: 'An add-on in existing markup has the variants of the product around it.',
-    tests: ['browser/existing-shapes', 'browser/existing-details'],
+    tests: ['unit/runtime/read-product'],
   },
   {
     name: 'compat-02',
@@ -46,7 +46,7 @@ export const PAGES = [
     from: "if (result.kind !== 'failed') draft.forget();",
     to: 'draft.forget();',
     harm: 'A refused form whose visitor leaves the page is lost.',
-    tests: ['browser/form-drafts'],
+    tests: ['browser/forms'],
   },
   {
     name: 'storage-01',

@@ -6,7 +6,7 @@ export const ACCESS = [
     from: 'present.length > 0 && ',
     to: '',
     harm: 'A write without a crumb is done: another site can send it for a visitor.',
-    tests: ['contract/crumb'],
+    tests: ['contract/crumb > the crumb may come in the query, and everywhere it comes it must be right'],
   },
   {
     name: 'crumb-02',
@@ -14,7 +14,7 @@ export const ACCESS = [
     from: "site !== 'same-origin' && site !== 'none'",
     to: "site === 'cross-site'",
     harm: 'A page of a neighbour on the same domain writes for a visitor.',
-    tests: ['contract/crumb', 'contract/cross-site-pages'],
+    tests: ['contract/crumb'],
   },
   {
     name: 'access-01',
@@ -22,7 +22,7 @@ export const ACCESS = [
     from: "'/owner/payment': {read: LOOKERS, write: OWNERS}",
     to: "'/owner/payment': {read: LOOKERS, write: MANAGERS}",
     harm: 'A store manager changes the account that buyers pay to.',
-    tests: ['contract/own-shop-payment', 'contract/owner-access'],
+    tests: ['unit/platform/owner-roles'],
   },
   {
     name: 'access-02',
@@ -30,7 +30,7 @@ export const ACCESS = [
     from: 'rolesIn(OWNER_ACCESS[path].write)',
     to: 'rolesIn(OWNER_ACCESS[path].read)',
     harm: 'Somebody who may only look changes the shop.',
-    tests: ['contract/owner-access'],
+    tests: ['contract/owner-access > SITE-11 a viewer reads what its row allows and writes nothing'],
   },
   {
     name: 'access-03',
@@ -38,7 +38,7 @@ export const ACCESS = [
     from: ".where('id', '=', id)\n          .where('visitor_id', '=', visitorId)",
     to: ".where('id', '=', id)",
     harm: 'Whoever knows the id of an order reads the name and the address of its buyer.',
-    tests: ['contract/orders'],
+    tests: ['contract/orders > an order of another visitor is unknown'],
   },
   {
     name: 'access-04',
@@ -46,7 +46,7 @@ export const ACCESS = [
     from: "if (await isLastOwner(tx, email)) return 'last';",
     to: '',
     harm: 'The last owner removes themselves, and nobody can run the shop.',
-    tests: ['contract/staff'],
+    tests: ['contract/staff > SITE-11 the last owner is neither removed nor demoted'],
   },
   {
     name: 'access-05',
@@ -54,7 +54,9 @@ export const ACCESS = [
     from: 'await endSessions(tx, user);',
     to: '',
     harm: 'Whoever took over an account stays signed in after its password was reset.',
-    tests: ['contract/password-reset'],
+    tests: [
+      'contract/password-reset > SITE-01 the link of an email gives the account another password, and ends its sessions',
+    ],
   },
   {
     name: 'access-06',
@@ -62,7 +64,9 @@ export const ACCESS = [
     from: ".where('shop_order.paid_ms', 'is not', null)",
     to: '',
     harm: 'An order that is never paid opens the lessons.',
-    tests: ['contract/lessons'],
+    tests: [
+      'contract/lessons > COM-01 SITE-10 the paywall product opens the lessons and the locked page to its buyer alone',
+    ],
   },
   {
     name: 'access-07',
@@ -78,15 +82,19 @@ export const ACCESS = [
     from: 'const TRIES_PER_MINUTE = 5;',
     to: 'const TRIES_PER_MINUTE = 50;',
     harm: 'The password of an account can be guessed at ten times as often.',
-    tests: ['contract/sign-in-tries'],
+    tests: [
+      'contract/sign-in-tries > V03 one account can be guessed at five times a minute from one address',
+    ],
   },
   {
     name: 'limits-02',
-    file: 'examples/platform/kernel/http/body.ts',
-    from: 'bytes += chunk.byteLength;',
-    to: 'bytes = chunk.byteLength;',
-    harm: 'A body without a length fills the memory of the server.',
-    tests: ['contract/hostile-input'],
+    file: 'examples/platform/kernel/security/rate-limit.ts',
+    from: '(hits.get(bucket) ?? 0) <= limit',
+    to: '(hits.get(bucket) ?? 0) < limit',
+    harm: 'The last write that a minute has room for is refused.',
+    tests: [
+      'contract/crumb > CART-09 the 51st write of a minute has to wait, and is accepted in the next minute',
+    ],
   },
   {
     name: 'limits-03',
@@ -94,7 +102,7 @@ export const ACCESS = [
     from: 'lines.length >= CART_LINES_MAX',
     to: 'lines.length > CART_LINES_MAX',
     harm: 'A cart has one line more than its limit.',
-    tests: ['contract/refusals', 'contract/hostile-input'],
+    tests: ['contract/refusals > CART-13 a cart holds 100 lines and says so at the next'],
   },
   {
     name: 'limits-04',
@@ -102,6 +110,8 @@ export const ACCESS = [
     from: 'range.first > 0',
     to: 'range.first >= 0',
     harm: 'A paid file can be downloaded one time more than was bought.',
-    tests: ['contract/downloads'],
+    tests: [
+      'contract/downloads > each unit buys so many downloads; after them the page and the file say that they are used up',
+    ],
   },
 ];

@@ -6,7 +6,7 @@ export const ORDERS = [
     from: ".where('qty_in_stock', '>=', units)",
     to: ".where('qty_in_stock', '>', 0)",
     harm: 'An order of two takes the last one.',
-    tests: ['contract/orders'],
+    tests: ['contract/orders > a short line refuses the whole order, names it, and takes nothing'],
   },
   {
     name: 'stock-02',
@@ -14,7 +14,7 @@ export const ORDERS = [
     from: '(wanted.get(line.variantId) ?? 0) + line.quantity',
     to: 'line.quantity',
     harm: 'Of two lines of one variant one alone is taken out of stock.',
-    tests: ['contract/orders'],
+    tests: ['contract/orders > two lines of one variant are taken together'],
   },
   {
     name: 'stock-03',
@@ -22,7 +22,9 @@ export const ORDERS = [
     from: 'qtyInCart + wanted <= variant.qtyInStock',
     to: 'wanted <= variant.qtyInStock',
     harm: 'A cart takes more than there is, one by one, and the checkout refuses it.',
-    tests: ['contract/cart', 'contract/refusals'],
+    tests: [
+      'contract/refusals > COM-02 more than the stock is refused with what there is, and nothing changes',
+    ],
   },
   {
     name: 'stock-04',
@@ -30,7 +32,9 @@ export const ORDERS = [
     from: ".where('status', '<>', 'cancelled')",
     to: '',
     harm: 'An order that is cancelled twice puts its stock and its money back twice.',
-    tests: ['contract/owner-orders', 'contract/owner-order-changes'],
+    tests: [
+      'contract/owner-order-changes > COM-09 a cancelled order gives back stock, gift cards and coupons once, however many cancel it',
+    ],
   },
   {
     name: 'idempotency-01',
@@ -38,7 +42,7 @@ export const ORDERS = [
     from: 'first.request_hash !== requestHash || ',
     to: '',
     harm: 'A key that is sent with another request is answered as if that had been done.',
-    tests: ['contract/orders'],
+    tests: ['contract/orders > a key sent with another body, or to another call, is refused'],
   },
   {
     name: 'idempotency-02',
@@ -46,7 +50,7 @@ export const ORDERS = [
     from: 'c.req.path',
     to: "''",
     harm: 'A key that is sent for another line is answered as if that had been changed.',
-    tests: ['contract/orders'],
+    tests: ['contract/orders > a key sent for one line is refused for another'],
   },
   {
     name: 'idempotency-03',
@@ -54,7 +58,7 @@ export const ORDERS = [
     from: 'action.nowMs - IDEMPOTENCY_LIFE_MS',
     to: 'action.nowMs',
     harm: 'An order whose answer was lost is placed twice when it is repeated.',
-    tests: ['contract/orders', 'contract/lost-answers'],
+    tests: ['contract/orders > a repeated order with the same key is the same order'],
   },
   {
     name: 'pricing-01',
@@ -70,7 +74,7 @@ export const ORDERS = [
     from: 'Math.min(wanted, sum(counted.map(at => left[at] ?? 0)))',
     to: 'wanted',
     harm: 'A coupon of more than its goods cost pays the shipping, and more.',
-    tests: ['unit/platform/totals', 'contract/orders'],
+    tests: ['unit/platform/totals'],
   },
   {
     name: 'pricing-03',
@@ -86,7 +90,7 @@ export const ORDERS = [
     from: 'left -= amount;',
     to: '',
     harm: 'Two gift cards pay for an order twice.',
-    tests: ['contract/checkout-gift-card'],
+    tests: ['contract/gift-card-balance > CART-13 a gift card pays its whole balance, and not one cent more'],
   },
   {
     name: 'coupons-01',
@@ -94,7 +98,9 @@ export const ORDERS = [
     from: 'use.or([use(',
     to: 'use.and([use(',
     harm: 'A coupon for one use each is used again from another browser.',
-    tests: ['contract/coupon-uses'],
+    tests: [
+      'contract/coupon-uses > COM-09 a visitor who used a coupon cannot use it again in another cart with another email',
+    ],
   },
   {
     name: 'emails-01',
@@ -102,7 +108,7 @@ export const ORDERS = [
     from: ".where('send_ms', '<=', nowMs)",
     to: '',
     harm: 'A gift card for a birthday is emailed at once.',
-    tests: ['contract/mail'],
+    tests: ['contract/mail > an email that is not due yet is not sent'],
   },
   {
     name: 'emails-02',
@@ -110,7 +116,7 @@ export const ORDERS = [
     from: 'order.amountDue > 0',
     to: 'order.amountDue >= 0',
     harm: 'The receipt of an order that is paid asks to pay.',
-    tests: ['contract/receipt', 'contract/own-shop-payment'],
+    tests: ['contract/receipt > an order sends its buyer one receipt, with lines, totals and the address'],
   },
   {
     name: 'emails-03',
@@ -118,6 +124,8 @@ export const ORDERS = [
     from: '{id}`',
     to: '{urlId}`',
     harm: 'The link of an email that takes an address off the list does nothing.',
-    tests: ['contract/restock'],
+    tests: [
+      'contract/restock > RST-05 sending writes once to all who wait, in their language, with a link that leaves the list',
+    ],
   },
 ];

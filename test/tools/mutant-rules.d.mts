@@ -16,11 +16,20 @@ export function chosenOf<Named extends Pick<Mutant, 'name'>>(
   words: readonly string[],
 ): readonly Named[];
 
-/** What vitest is asked for to run a test file, as `unit/shared/money`. */
-export function runOf(file: string): readonly string[];
+/** A file below `test`, without `.test.ts`, and the title of one test of it, null for all. */
+export interface NamedTest {
+  readonly file: string;
+  readonly title: string | null;
+}
+
+/** A test as mutants name it: `unit/shared/money`, or the same with ` > ` and a title. */
+export function testNamed(text: string): NamedTest;
+
+/** What vitest is asked for to run a test. */
+export function runOf(test: NamedTest): readonly string[];
 
 /** True for a test that drives built files. */
-export function needsBuild(file: string): boolean;
+export function needsBuild(test: Pick<NamedTest, 'file'>): boolean;
 
 /** Title of the first test that failed in a report; null where none did. */
 export function failedIn(report: TestReport): string | null;
@@ -30,6 +39,3 @@ export function hasRun(report: TestReport): boolean;
 
 /** True where a test of this title passed, and none of it failed. */
 export function hasPassed(report: TestReport, title: string): boolean;
-
-/** A pattern of the one test that has this title. */
-export function patternOf(title: string): string;

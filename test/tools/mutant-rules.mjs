@@ -15,18 +15,28 @@ export function chosenOf(mutants, words) {
   return words.length ? mutants.filter(mutant => words.some(word => names(mutant, word))) : mutants;
 }
 
+/** A test as mutants name it: a file, as `unit/shared/money`, and the title of one test of it, null for all. */
+export function testNamed(text) {
+  const [file, title = null] = text.split(' > ');
+  return {file, title};
+}
+
 /** Projects of `vitest.config.ts` by the folder of a test; a file is in one of them. */
 const PROJECTS = {unit: ['unit', 'unit-dom']};
 
-/** What vitest is asked for to run a test file, as `unit/shared/money`. */
-export function runOf(file) {
+/** What vitest is asked for to run a test. */
+export function runOf({file, title}) {
   const [folder] = file.split('/');
   const projects = file.includes('/') ? (PROJECTS[folder] ?? [folder]) : ['architecture'];
-  return [...projects.map(project => `--project=${project}`), `test/${file}.test.`];
+  return [
+    ...projects.map(project => `--project=${project}`),
+    ...(title === null ? [] : ['--testNamePattern', patternOf(title)]),
+    `test/${file}.test.`,
+  ];
 }
 
 /** True for a test that drives built files. */
-export const needsBuild = file => file.startsWith('browser/');
+export const needsBuild = ({file}) => file.startsWith('browser/');
 
 /** Title of the first test that failed in a vitest JSON report; null where none did. */
 export const failedIn = ({testResults}) =>
@@ -44,4 +54,4 @@ export function hasPassed({testResults}, title) {
 }
 
 /** A pattern of the one test that has this title. */
-export const patternOf = title => `^${title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`;
+const patternOf = title => `^${title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`;

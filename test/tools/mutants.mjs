@@ -14,8 +14,8 @@ import {
   hasPassed,
   hasRun,
   needsBuild,
-  patternOf,
   runOf,
+  testNamed,
   textWith,
 } from './mutant-rules.mjs';
 import {copyProject, stateOf} from './project-copy.mjs';
@@ -64,8 +64,8 @@ const runNode = args =>
     child.once('close', status => resolve({status, errors: String(Buffer.concat(errors))}));
   });
 
-/** Runs a test file in the copy as `npm test` does; resolves with the report of vitest, one of no file where it made none. */
-async function runTests(file, options) {
+/** Runs a test, or all of a file, in the copy as `npm test` does; resolves with the report of vitest, one of no file where it made none. */
+async function runTests(test, options = []) {
   rmSync(report, {force: true});
   await runNode([
     'node_modules/vitest/vitest.mjs',
@@ -73,7 +73,7 @@ async function runTests(file, options) {
     ...['--config', 'test/vitest.config.ts', '--tags-filter', '!whole'],
     ...['--reporter', 'json', `--outputFile.json=${report}`],
     ...options,
-    ...runOf(file),
+    ...runOf(test),
   ]);
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {testResults: []};
 }
@@ -81,16 +81,16 @@ async function runTests(file, options) {
 /** The first test that fails with the defect that the copy has now, with its file; null where none does. */
 async function findFailed({tests}) {
   let isBuilt = false;
-  for (const file of tests) {
-    if (needsBuild(file) && !isBuilt) {
+  for (const test of tests.map(testNamed)) {
+    if (needsBuild(test) && !isBuilt) {
       const {status, errors} = await runNode(['build.mjs', '--fast']);
       if (status !== 0) throw new Error(`it does not build: ${errors}`);
       isBuilt = true;
     }
-    const found = await runTests(file, ['--bail', '1']);
-    const failed = failedIn(found);
-    if (failed) return {file, title: failed};
-    if (!hasRun(found)) throw new Error(`no test of ${file} ran`);
+    const found = await runTests(test, ['--bail', '1']);
+    const title = failedIn(found);
+    if (title) return {file: test.file, title};
+    if (!hasRun(found)) throw new Error(`no test of ${test.file} ran`);
   }
   return null;
 }
@@ -104,7 +104,7 @@ async function testWith(mutant) {
     return await findFailed(mutant);
   } finally {
     writeFileSync(path, text);
-    if (mutant.tests.some(needsBuild)) copy.restoreBuild();
+    if (mutant.tests.map(testNamed).some(needsBuild)) copy.restoreBuild();
   }
 }
 
@@ -112,9 +112,8 @@ async function testWith(mutant) {
 async function judge(mutant) {
   const failed = await testWith(mutant);
   if (!failed) return {problem: mutant.harm};
-  const {file, title} = failed;
-  const name = `${file} > ${title}`;
-  const isCatcher = hasPassed(await runTests(file, ['--testNamePattern', patternOf(title)]), title);
+  const name = `${failed.file} > ${failed.title}`;
+  const isCatcher = hasPassed(await runTests(failed), failed.title);
   return isCatcher ? {catcher: name} : {problem: `${name} fails without it too`};
 }
 

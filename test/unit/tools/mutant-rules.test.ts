@@ -5,8 +5,8 @@ import {
   hasPassed,
   hasRun,
   needsBuild,
-  patternOf,
   runOf,
+  testNamed,
   textWith,
 } from '../../tools/mutant-rules.mjs';
 
@@ -36,14 +36,27 @@ test('words choose mutants by name or by the first part of it, no word chooses a
 });
 
 test('a test file is run in the projects that may have it, and one of a browser needs a build', () => {
-  expect(runOf('unit/shared/money')).toEqual([
+  const run = (text: string) => runOf(testNamed(text));
+  expect(run('unit/shared/money')).toEqual([
     '--project=unit',
     '--project=unit-dom',
     'test/unit/shared/money.test.',
   ]);
-  expect(runOf('contract/cart')).toEqual(['--project=contract', 'test/contract/cart.test.']);
-  expect(runOf('bundle')).toEqual(['--project=architecture', 'test/bundle.test.']);
-  expect([needsBuild('browser/shop'), needsBuild('unit/browser')]).toEqual([true, false]);
+  expect(run('bundle')).toEqual(['--project=architecture', 'test/bundle.test.']);
+  expect(['browser/shop', 'unit/browser'].map(text => needsBuild(testNamed(text)))).toEqual([true, false]);
+});
+
+test('one test of a file is run by its title, and no other whose title has that in it', () => {
+  const [project, option, pattern = '', file] = runOf(
+    testNamed('contract/cart > CART-01 a cart (full) is shown'),
+  );
+  expect([project, option, file]).toEqual([
+    '--project=contract',
+    '--testNamePattern',
+    'test/contract/cart.test.',
+  ]);
+  expect('CART-01 a cart (full) is shown').toMatch(new RegExp(pattern));
+  expect('CART-01 a cart (full) is shown again').not.toMatch(new RegExp(pattern));
 });
 
 const passed = {fullName: 'a cart (full) is shown', status: 'passed'};
@@ -68,6 +81,4 @@ test('a test passes without the defect where it ran and did not fail, alone of i
   expect(hasPassed(reportOf([passed, other]), title)).toBe(true);
   for (const report of [reportOf([]), reportOf([{...passed, status: 'skipped'}]), reportOf([failed, passed])])
     expect(hasPassed(report, title)).toBe(false);
-  expect(title).toMatch(new RegExp(patternOf(title)));
-  expect(`${title} at last`).not.toMatch(new RegExp(patternOf(title)));
 });
