@@ -149,6 +149,15 @@ const createObjectSchema = (shapes, typeSchema) => (shape, used) => {
   };
 };
 
+/** What an object has that is a whole one, or has the fields `names` alone. */
+const orAlone = ({required = [], anyOf = [{}]}, names) => [
+  ...anyOf.map(part => ({...part, required: [...required, ...(part.required ?? [])]})),
+  {
+    properties: Object.fromEntries(['$schema', ...names].map(name => [name, {}])),
+    additionalProperties: {not: {}},
+  },
+];
+
 /** Makes schemas of the tables: `schemaOf(shape)` is a whole one, with the definitions that it uses. */
 function schemasOf(tables) {
   const shapes = {
@@ -160,11 +169,11 @@ function schemasOf(tables) {
   };
   const typeSchema = createTypeSchema(shapes, scalarsOf(tables));
   const objectOf = createObjectSchema(shapes, typeSchema);
-  const schemaOf = (shape, title, also = {}) => {
+  const schemaOf = (shape, title, {also = {}, isAlsoEnough = false} = {}) => {
     const used = new Set();
     const root = objectOf(shape, used);
     const added = Object.entries(also).map(([name, type]) => [name, typeSchema(type, used)]);
-    const required = [...(root.required ?? []), ...Object.keys(also)];
+    const required = [...(isAlsoEnough ? [] : (root.required ?? [])), ...Object.keys(also)];
     const $defs = {};
     // Definitions name others: each is made as it is found.
     for (const name of used) $defs[keyOf(name)] = objectOf(name, used);
@@ -174,6 +183,7 @@ function schemasOf(tables) {
       ...root,
       properties: {$schema: {type: 'string'}, ...root.properties, ...Object.fromEntries(added)},
       ...(required.length && {required}),
+      ...(isAlsoEnough && {anyOf: orAlone(root, Object.keys(also))}),
       ...(used.size && {$defs}),
     };
   };
@@ -198,11 +208,11 @@ const attributeSchema = (attributes, title) => ({
 /** Every schema by file name. */
 export function allSchemas(tables) {
   const {schemaOf} = schemasOf(tables);
-  const markers = Object.entries(tables.MARKER_DATA).map(([kind, {shape, also, attributes = {}}]) => [
+  const markers = Object.entries(tables.MARKER_DATA).map(([kind, marker]) => [
     kind,
-    shape
-      ? schemaOf(shape, `data of the block ${kind}`, also)
-      : attributeSchema(attributes, `attributes of the block ${kind}`),
+    marker.shape
+      ? schemaOf(marker.shape, `data of the block ${kind}`, marker)
+      : attributeSchema(marker.attributes ?? {}, `attributes of the block ${kind}`),
   ]);
   const events = Object.keys(tables.EVENT_SHAPES)
     .filter(name => name.startsWith('event '))

@@ -104,10 +104,18 @@ const valueMistakes = (element: Element, attributes: MarkerData['attributes']): 
       : [mistake(name, quote(value), `a whole number from ${from} on`)];
   });
 
-const dataMistakes = (text: string, kind: string, {shape, also = {}}: MarkerData): Mistake[] => {
+/** True where data has the fields next to its shape's alone, and may. */
+const isWithoutShape = (data: unknown, {also = {}, isAlsoEnough}: MarkerData): boolean => {
+  const names = Object.keys(Object(data));
+  return isAlsoEnough === true && names.length > 0 && names.every(name => Object.hasOwn(also, name));
+};
+
+const dataMistakes = (text: string, kind: string, marker: MarkerData): Mistake[] => {
   const broken = jsonMistake(text, 'data-props');
   if (broken) return [broken];
   const data: unknown = JSON.parse(text);
+  const {also = {}} = marker;
+  const shape = isWithoutShape(data, marker) ? null : marker.shape;
   return [
     ...(shape ? findMistakes(data, shape) : []),
     ...Object.entries(also).flatMap(([key, type]) =>

@@ -21,6 +21,8 @@ export interface MarkerData {
   /** True where the child script may be left out. */
   readonly isOptional?: true;
   readonly also?: Readonly<Record<string, string>>;
+  /** True where the fields of `also` may stand without the shape's. */
+  readonly isAlsoEnough?: true;
   readonly attributes?: Attributes;
   readonly inside?: Attributes;
 }
@@ -88,6 +90,8 @@ export const MARKER_DATA = {
   installments: {
     shape: 'product',
     also: {installments: 'installment offer'},
+    // Without a product the offer is for the cart.
+    isAlsoEnough: true,
     attributes: {'data-sku': {what: 'variant that the page came with'}},
   },
   market: {shape: null},

@@ -150,6 +150,14 @@ test('the schema of installments accepts the offers that its decoder reads', () 
   }
 });
 
+test('COM-12 the schema of installments accepts an offer for the cart, and no half of a product', () => {
+  const installments = baseOf('installment offer');
+  expect(isValid({installments}, schemaOf('installments'))).toBe(true);
+  expect(isRead(data => decodeInstallments(data, HOME), {installments})).toBe(true);
+  expect(isValid({installments, title: 'Mug'}, schemaOf('installments'))).toBe(false);
+  expect(isValid({}, schemaOf('installments'))).toBe(false);
+});
+
 test('the schema of a variant accepts what the decoder of products reads of one', () => {
   const {right, wrong} = shapeSamples('variant');
   const of = (variant: unknown): unknown => ({

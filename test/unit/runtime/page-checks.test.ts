@@ -216,6 +216,21 @@ for (const [name, meant] of Object.entries(MISSPELLED))
     ]);
   });
 
+const OFFER = '"installments": {"min": 3500, "max": 200000}';
+for (const [data, count] of [
+  [`{${OFFER}}`, 0],
+  // The id and the type of the product.
+  [`{${OFFER}, "title": "Mug"}`, 2],
+  // The offer, too.
+  ['{}', 3],
+] as const)
+  test(`COM-12 an offer of installments with ${data} has ${count} mistakes`, () => {
+    const page = makePage();
+    const script = `<script type="application/json" data-props>${data}</script>`;
+    checkBlock(page, put(`<div data-block="installments">${script}</div>`), 'installments');
+    expect(page.reported).toHaveLength(count);
+  });
+
 test('EMB-05 a queued call that there is not gets the nearest method', () => {
   const page = makePage();
   vi.stubGlobal('Vitrine', {cart: {add() {}, get() {}}, setLabels() {}});
