@@ -41,7 +41,7 @@ const check = (name, args) => async options => {
 
 const CHECKS = {
   types: check('types', [bin('typescript/bin/tsc'), '-p', 'tsconfig.json']),
-  lint: check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']),
+  lint: check('lint', [join(ROOT, 'test/tools/lint.mjs')]),
 };
 /** Suites whose tests `npm run test:all` alone runs. */
 const WHOLE_SUITES = ['unit-react-18', 'hosts', 'combinations'];
