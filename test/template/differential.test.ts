@@ -3,6 +3,7 @@ import {createRequire} from 'node:module';
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {render} from '../../src/template/index.js';
+import {propertyRuns} from '../tools/property-runs.js';
 
 type Run = {readonly ctx: {render(): string}; readonly errors: readonly {readonly type: string}[]};
 type Compiler = {execute(given: Readonly<Record<string, unknown>>): Run};
@@ -213,15 +214,16 @@ const runOurs = (source: string, json: unknown) => {
 };
 
 // Source: checklist TPL-01; our choice: both engines render the same random templates
-test.skipIf(!isInstalled)('TPL-01 generated templates print what the other engine prints', () => {
-  const compiler = load();
-  fc.assert(
-    fc.property(template, data, (source, json) => {
-      expect(runOurs(source, json)).toEqual(runOther(compiler, source, json));
-    }),
-    {numRuns: 3000},
-  );
-});
+for (const [runs, options] of propertyRuns(3000))
+  test.skipIf(!isInstalled)('TPL-01 generated templates print what the other engine prints', options, () => {
+    const compiler = load();
+    fc.assert(
+      fc.property(template, data, (source, json) => {
+        expect(runOurs(source, json)).toEqual(runOther(compiler, source, json));
+      }),
+      runs,
+    );
+  });
 
 const OBJECT_ROWS = [
   'list',
@@ -245,13 +247,18 @@ for (const source of OBJECT_ROWS)
     expect(runOurs(tag, json)).toEqual(runOther(load(), tag, json));
   });
 
-test.skipIf(!isInstalled)('TPL-01 generated expressions compute what the other engine computes', () => {
-  const compiler = load();
-  fc.assert(
-    fc.property(fc.constantFrom('', '#'), expression, data, (mark, body, json) => {
-      const source = `{.eval ${mark}${body}}[{@i}]`;
-      expect(runOurs(source, json)).toEqual(runOther(compiler, source, json));
-    }),
-    {numRuns: 5000},
+for (const [runs, options] of propertyRuns(5000))
+  test.skipIf(!isInstalled)(
+    'TPL-01 generated expressions compute what the other engine computes',
+    options,
+    () => {
+      const compiler = load();
+      fc.assert(
+        fc.property(fc.constantFrom('', '#'), expression, data, (mark, body, json) => {
+          const source = `{.eval ${mark}${body}}[{@i}]`;
+          expect(runOurs(source, json)).toEqual(runOther(compiler, source, json));
+        }),
+        runs,
+      );
+    },
   );
-});

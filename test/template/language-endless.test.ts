@@ -1,6 +1,7 @@
 /** What would never end, or end somewhere else than it says: values that hold one another, and limits around partials. */
 import {expect, test} from 'vitest';
 import {render, renderStream} from '../../src/template/index.js';
+import {spread, WHOLE} from '../tools/spread.js';
 
 const messages = (source: string, data: unknown, options = {}) => {
   const {output, errors} = render(source, data, options);
@@ -21,14 +22,18 @@ test('X07 a list of hundred thousand items is printed', () => {
   expect([output.length, errors]).toEqual([199_999, []]);
 });
 
-test('X07 contexts that double one another are reported by what would print them', () => {
-  const doubling = `{.ctx @c x=a y=a}${'{.ctx @c x=@c y=@c}'.repeat(60)}`;
-  for (const formatter of ['json', 'json-pretty', 'raw'])
-    expect(messages(`${doubling}{.var @j @c|${formatter}}!`, {a: 1})).toEqual([
-      '!',
-      'RuntimeError: Unexpected RangeError error when executing BINDVAR: values too large',
-    ]);
-});
+for (const [formatter, options] of spread(['raw', 'json', 'json-pretty'], {share: 0.3, by: () => []}))
+  test(
+    `X07 contexts that double one another are reported by ${formatter}, which would print them`,
+    options,
+    () => {
+      const doubling = `{.ctx @c x=a y=a}${'{.ctx @c x=@c y=@c}'.repeat(60)}`;
+      expect(messages(`${doubling}{.var @j @c|${formatter}}!`, {a: 1})).toEqual([
+        '!',
+        'RuntimeError: Unexpected RangeError error when executing BINDVAR: values too large',
+      ]);
+    },
+  );
 
 test('X07 what is printed around a partial counts in it, in a render as in a stream', async () => {
   const data = {l: Array.from({length: 90}, () => 1), a: 'x'.repeat(20_000), b: 1};
@@ -60,13 +65,19 @@ test('TPL-02 an expression that ends by a throw takes back what it has bound', (
   ]);
 });
 
-test('X07 an error keeps its line where the stack ends in the midst of finding it', () => {
-  for (let depth = 200; depth < 1000; depth += 7) {
-    const p = `${'{.section @}'.repeat(depth)}{@|apply p}z${'{.end}'.repeat(depth)}{nan|date %Y}`;
-    const {errors} = render('{@|apply p}', {nan: Number.NaN}, {partials: {p}, locale: 'en'});
-    expect(errors.map(({line}) => line)).toEqual(errors.map(() => 1));
-  }
-});
+for (const [step, tags] of [
+  [70, []],
+  [7, [WHOLE]],
+] as const)
+  test('X07 an error keeps its line where the stack ends in the midst of finding it', {
+    tags: [...tags],
+  }, () => {
+    for (let depth = 200; depth < 1000; depth += step) {
+      const p = `${'{.section @}'.repeat(depth)}{@|apply p}z${'{.end}'.repeat(depth)}{nan|date %Y}`;
+      const {errors} = render('{@|apply p}', {nan: Number.NaN}, {partials: {p}, locale: 'en'});
+      expect(errors.map(({line}) => line)).toEqual(errors.map(() => 1));
+    }
+  });
 
 test('X07 TPL-04 a number that would take a hundred million digits is none', () => {
   for (const formatter of ['decimal style:short', 'decimal maxSig:5', 'decimal'])
@@ -76,18 +87,17 @@ test('X07 TPL-04 a number that would take a hundred million digits is none', () 
   expect(render('{p|money style:short}!', {p: price}, {locale: 'en'}).output.length).toBeLessThan(30);
 });
 
-test('X07 formatters of a long text in a loop end at the limit of steps', () => {
-  const long = `{.macro d}{@}{@}{.end}{.var @s x${'|apply d'.repeat(19)}}`;
-  const data = {x: 'a ', l: Array.from({length: 100}, () => 1)};
-  for (const formatter of ['slugify', 'json', 'smartypants', 'truncate 9', 'encode-uri']) {
+const OF_LONG_TEXTS = ['slugify', 'json', 'smartypants', 'truncate 9', 'encode-uri'];
+for (const [formatter, options] of spread(OF_LONG_TEXTS, {share: 0.2, by: () => []}))
+  test(`X07 ${formatter} of a long text in a loop ends at the limit of steps`, options, () => {
+    const long = `{.macro d}{@}{@}{.end}{.var @s x${'|apply d'.repeat(19)}}`;
+    const data = {x: 'a ', l: Array.from({length: 100}, () => 1)};
     const source = `${long}{.repeated section l}{.var @y @s|${formatter}}{.end}`;
-    expect([formatter, ...messages(source, data)]).toEqual([
-      formatter,
+    expect(messages(source, data)).toEqual([
       '',
       'RuntimeError: Template exceeds the maximum number of steps',
     ]);
-  }
-});
+  });
 
 test('X07 a page of long articles is far from the limit of steps', () => {
   const body = 'A long paragraph of an article. '.repeat(1000);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {check, compile, render, renderStream} from '../../src/template/index.js';
+import {propertyRuns} from '../tools/property-runs.js';
 import {type Piece, run, write} from './reference.js';
 
 const RUNS = 400;
@@ -63,26 +64,28 @@ const isFlat = (data: unknown): boolean => {
   return typeof data !== 'object' || data === null || Object.values(data).every(isFlat);
 };
 
-test('TPL-01 generated templates print what the reference interpreter prints', () => {
-  fc.assert(
-    fc.property(pieces, value.filter(isFlat), (template, data) => {
-      const expected = run(template, [{node: data, variables: new Map()}]);
-      expect(render(write(template), data)).toEqual({output: expected, errors: []});
-    }),
-    {numRuns: RUNS * 4},
-  );
-});
+for (const [runs, options] of propertyRuns(RUNS * 4))
+  test('TPL-01 generated templates print what the reference interpreter prints', options, () => {
+    fc.assert(
+      fc.property(pieces, value.filter(isFlat), (template, data) => {
+        const expected = run(template, [{node: data, variables: new Map()}]);
+        expect(render(write(template), data)).toEqual({output: expected, errors: []});
+      }),
+      runs,
+    );
+  });
 
-test('a stream prints what a render prints', async () => {
-  await fc.assert(
-    fc.asyncProperty(pieces, value, async (template, data) => {
-      let output = '';
-      for await (const chunk of renderStream(write(template), data)) output += chunk;
-      expect(output).toBe(render(write(template), data).output);
-    }),
-    {numRuns: RUNS},
-  );
-});
+for (const [runs, options] of propertyRuns(RUNS))
+  test('a stream prints what a render prints', options, async () => {
+    await fc.assert(
+      fc.asyncProperty(pieces, value, async (template, data) => {
+        let output = '';
+        for await (const chunk of renderStream(write(template), data)) output += chunk;
+        expect(output).toBe(render(write(template), data).output);
+      }),
+      runs,
+    );
+  });
 
 const fragment = fc.constantFrom(
   ...'{ } {. {.section {.end} {.or} {.if {.repeated {.alternates with} {.macro m} {@|apply m} {.eval {# {## ##} {.var @a {.ctx'.split(
@@ -92,32 +95,39 @@ const fragment = fc.constantFrom(
   ...['"', "'", '(', ')', '+ 1', '@', '@a', 'a.b', ' ', '\n', '\u00e9', '\ud800', '0x', '\\u12', '}}', '{{'],
 );
 
-test('TPL-02 any text parses, renders and is checked without a throw, and errors have places inside it', () => {
-  fc.assert(
-    fc.property(
-      fc.oneof(
-        fc.string({unit: 'binary'}),
-        fc.array(fragment, {maxLength: 30}).map(parts => parts.join('')),
-      ),
-      source => {
-        const {errors} = render(source, {a: 1, x: [1]}, ALL);
-        const lines = source.split('\n');
-        for (const {line, column, partial} of [...errors, ...check(source)])
-          if (partial === undefined) expect(column).toBeLessThanOrEqual((lines[line - 1] ?? '').length + 1);
-      },
-    ),
-    {numRuns: RUNS * 2},
+for (const [runs, options] of propertyRuns(RUNS * 2))
+  test(
+    'TPL-02 any text parses, renders and is checked without a throw, and errors have places inside it',
+    options,
+    () => {
+      fc.assert(
+        fc.property(
+          fc.oneof(
+            fc.string({unit: 'binary'}),
+            fc.array(fragment, {maxLength: 30}).map(parts => parts.join('')),
+          ),
+          source => {
+            const {errors} = render(source, {a: 1, x: [1]}, ALL);
+            const lines = source.split('\n');
+            for (const {line, column, partial} of [...errors, ...check(source)])
+              if (partial === undefined)
+                expect(column).toBeLessThanOrEqual((lines[line - 1] ?? '').length + 1);
+          },
+        ),
+        runs,
+      );
+    },
   );
-});
 
-test('text without braces is its own output', () => {
-  fc.assert(
-    fc.property(
-      fc.string({unit: 'binary'}).filter(source => !source.includes('{')),
-      source => {
-        expect(compile(source).render({})).toEqual({output: source, errors: []});
-      },
-    ),
-    {numRuns: RUNS},
-  );
-});
+for (const [runs, options] of propertyRuns(RUNS))
+  test('text without braces is its own output', options, () => {
+    fc.assert(
+      fc.property(
+        fc.string({unit: 'binary'}).filter(source => !source.includes('{')),
+        source => {
+          expect(compile(source).render({})).toEqual({output: source, errors: []});
+        },
+      ),
+      runs,
+    );
+  });
