@@ -24,10 +24,10 @@ const BATCH_MS = 100;
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
-/** Waits until no block's code is on its way. */
+/** Waits until the document is parsed, so that its last element is checked too, and no block's code is on its way. */
 const untilSettled = async (): Promise<void> => {
   for (let polls = 0; polls < SETTLED_POLLS_MAX; polls++) {
-    if (!document.querySelector('[data-block-state=loading]')) return;
+    if (document.readyState !== 'loading' && !document.querySelector('[data-block-state=loading]')) return;
     await pause(SETTLED_POLL_MS);
   }
 };

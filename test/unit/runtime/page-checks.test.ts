@@ -12,6 +12,7 @@ import {checkSite} from '../../../runtime/diagnostics/check-site.js';
 import {checkWrites} from '../../../runtime/diagnostics/check-writes.js';
 import {createCompletion} from '../../../runtime/diagnostics/complete-fault.js';
 import {checkOnAdd} from '../../../runtime/diagnostics/on-add.js';
+import {start} from '../../../runtime/diagnostics/start.js';
 import type {CartChange} from '../../../src/bus.js';
 import {decodeProduct} from '../../../src/catalog/decode-product.js';
 import {decodeForm} from '../../../src/forms/decode-form.js';
@@ -215,6 +216,22 @@ for (const [name, meant] of Object.entries(MISSPELLED))
       `wrong-data: <div data-block="gallery"> ${name}: found a field "${name}", which nothing reads, expected "${meant}". Did you mean "${meant}"?`,
     ]);
   });
+
+test('EMB-05 a mistake at the end of a page that is still arriving is found once all of it is there', async () => {
+  const page = makePage();
+  let state: DocumentReadyState = 'loading';
+  const reading = vi.spyOn(document, 'readyState', 'get').mockImplementation(() => state);
+  vi.stubGlobal('Vitrine', {blocks: () => [], on: () => undefined, before: () => undefined});
+  const checked = start(page, () => undefined);
+  put('<p data-blok="product"></p>', '[data-blok]');
+  await settle();
+  expect(page.reported).toEqual([]);
+  state = 'interactive';
+  await checked;
+  vi.unstubAllGlobals();
+  reading.mockRestore();
+  expect(page.reported).toEqual([expect.stringContaining('data-blok')]);
+});
 
 const OFFER = '"installments": {"min": 3500, "max": 200000}';
 for (const [data, count] of [
