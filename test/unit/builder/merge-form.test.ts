@@ -13,6 +13,7 @@ import {withFieldText, withFormText} from '../../../src/builder/forms/form-texts
 import {FORM_RULES, withOwnIds} from '../../../src/builder/forms/merge-form.js';
 import {mergeDraft, withMine} from '../../../src/builder/saving/merge-draft.js';
 import {ApiError, NetworkError} from '../../../src/shared/errors.js';
+import {propertyRuns} from '../../tools/property-runs.js';
 
 const BASE: FormDraft = {
   id: 'contact',
@@ -117,30 +118,35 @@ const edited = (draft: FormDraft, {kind, at, words}: Edit): FormDraft => {
   return kind === 'move' ? withFieldMoved(draft, id, null) : titled(draft, id, words);
 };
 
-test('BLD-02 whatever two owners change of a form, each change is in it, or in a choice with both', () => {
-  const edits = fc.array(edit, {maxLength: 6});
-  fc.assert(
-    fc.property(edits, edits, (ours, others) => {
-      const theirs = others.reduce(edited, BASE);
-      const mine = withOwnIds(BASE, ours.reduce(edited, BASE), theirs);
-      const {value, conflicts} = mergeDraft(FORM_RULES, {base: BASE, mine, theirs});
-      const open = new Set(conflicts.map(({path}) => path));
-      const wanted = (draft: FormDraft) =>
-        FORM_RULES.differences(BASE, draft).filter(part => !open.has(part) && part !== 'order');
-      const lost = ([draft, ...parts]: [FormDraft, ...string[]]) => {
-        const missing = FORM_RULES.differences(value, draft).filter(part => parts.includes(part));
-        // A field comes back where a condition needs it.
-        const needed = new Set(value.fields.map(({when}) => `field ${when?.field}`));
-        return missing.filter(part => !needed.has(part));
-      };
-      expect([lost([mine, ...wanted(mine)]), lost([theirs, ...wanted(theirs)])]).toEqual([[], []]);
-      const ids = value.fields.map(({id}) => id);
-      expect(new Set(ids).size).toBe(ids.length);
-      expect(value.fields.filter(({when}) => when && !ids.includes(when.field))).toEqual([]);
-    }),
-    {numRuns: 300},
+for (const [runs, options] of propertyRuns(300))
+  test(
+    'BLD-02 whatever two owners change of a form, each change is in it, or in a choice with both',
+    options,
+    () => {
+      const edits = fc.array(edit, {maxLength: 6});
+      fc.assert(
+        fc.property(edits, edits, (ours, others) => {
+          const theirs = others.reduce(edited, BASE);
+          const mine = withOwnIds(BASE, ours.reduce(edited, BASE), theirs);
+          const {value, conflicts} = mergeDraft(FORM_RULES, {base: BASE, mine, theirs});
+          const open = new Set(conflicts.map(({path}) => path));
+          const wanted = (draft: FormDraft) =>
+            FORM_RULES.differences(BASE, draft).filter(part => !open.has(part) && part !== 'order');
+          const lost = ([draft, ...parts]: [FormDraft, ...string[]]) => {
+            const missing = FORM_RULES.differences(value, draft).filter(part => parts.includes(part));
+            // A field comes back where a condition needs it.
+            const needed = new Set(value.fields.map(({when}) => `field ${when?.field}`));
+            return missing.filter(part => !needed.has(part));
+          };
+          expect([lost([mine, ...wanted(mine)]), lost([theirs, ...wanted(theirs)])]).toEqual([[], []]);
+          const ids = value.fields.map(({id}) => id);
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(value.fields.filter(({when}) => when && !ids.includes(when.field))).toEqual([]);
+        }),
+        runs,
+      );
+    },
   );
-});
 
 const newId = (): string => 'key';
 

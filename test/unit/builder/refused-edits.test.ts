@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {ApiError, NetworkError} from '../../../src/shared/errors.js';
 import {applyOperations, type PageContent, type PageOperation} from '../../../src/site/page-content.js';
+import {propertyRuns} from '../../tools/property-runs.js';
 import {FakePlatform, ManualClock, openSession, set, text, textsOf} from './page-platform.js';
 
 const BAD_ADDRESS = 'cart';
@@ -232,22 +233,26 @@ const correctAll = ({session}: Opened): void => {
   for (const {id, data} of content.blocks) if (isBadText(data.text)) session.edit([set(id, 'right')]);
 };
 
-test('SITE-02 whatever is refused, lost, merged or undone: good edits are saved, and all once corrected', async () => {
-  const steps = fc.array(fc.constantFrom(...Object.keys(STEPS)), {minLength: 5, maxLength: 40});
-  const run = async (names: readonly string[]): Promise<void> => {
-    const opened = await openPage();
-    for (const [at, name] of names.entries()) await STEPS[name]?.(opened, at);
-    await rest(opened);
-    const {content} = shown(opened);
-    expect(partOf(opened.platform.page.draft, content)).toEqual(rightPart(content));
-    const isRefused =
-      JSON.stringify(content).includes('"bad') || !content.title || isBadAddress(content.urlId);
-    expect(shown(opened).state).toBe(isRefused ? 'refused' : 'saved');
-    correctAll(opened);
-    await rest(opened);
-    expect([shown(opened).state, shown(opened).problem]).toEqual(['saved', null]);
-    expect(opened.platform.page.draft).toEqual(shown(opened).content);
-    expect(opened.store.values.size).toBe(0);
-  };
-  await fc.assert(fc.asyncProperty(steps, run), {numRuns: 200});
-}, 60_000);
+for (const [runs, options] of propertyRuns(200))
+  test('SITE-02 whatever is refused, lost, merged or undone: good edits are saved, and all once corrected', {
+    ...options,
+    timeout: 60_000,
+  }, async () => {
+    const steps = fc.array(fc.constantFrom(...Object.keys(STEPS)), {minLength: 5, maxLength: 40});
+    const run = async (names: readonly string[]): Promise<void> => {
+      const opened = await openPage();
+      for (const [at, name] of names.entries()) await STEPS[name]?.(opened, at);
+      await rest(opened);
+      const {content} = shown(opened);
+      expect(partOf(opened.platform.page.draft, content)).toEqual(rightPart(content));
+      const isRefused =
+        JSON.stringify(content).includes('"bad') || !content.title || isBadAddress(content.urlId);
+      expect(shown(opened).state).toBe(isRefused ? 'refused' : 'saved');
+      correctAll(opened);
+      await rest(opened);
+      expect([shown(opened).state, shown(opened).problem]).toEqual(['saved', null]);
+      expect(opened.platform.page.draft).toEqual(shown(opened).content);
+      expect(opened.store.values.size).toBe(0);
+    };
+    await fc.assert(fc.asyncProperty(steps, run), runs);
+  });

@@ -8,6 +8,7 @@ import * as esbuild from 'esbuild';
 import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest';
 // @ts-expect-error: the build is plain JavaScript.
 import {SERVER_BUILD} from '../../../build/options.mjs';
+import {spread} from '../../tools/spread.js';
 import {folderWith} from './command-line.js';
 
 const built = mkdtempSync(join(tmpdir(), 'vitrine-cli-built-'));
@@ -47,11 +48,12 @@ test('the command runs as a process: output, errors and exit codes', async () =>
   expect(await runProcess(cwd, 'check')).toMatchObject({out: '', code: 2});
 });
 
-for (const argv of [
-  ['render', 'page.html', '--data', 'page.json'],
+const WRITERS = [
   ['check', '.'],
-])
-  test(`vitrine ${argv[0]} that can write nowhere says so in one line and ends with 2`, async () => {
+  ['render', 'page.html', '--data', 'page.json'],
+] as const;
+for (const [argv, options] of spread(WRITERS, {share: 0.5, by: () => []}))
+  test(`vitrine ${argv[0]} that can write nowhere says so in one line and ends with 2`, options, async () => {
     const cwd = folderWith({'page.html': '{a}'.repeat(100_000), 'page.json': '{"a": "long"}'});
     const full = openSync('/dev/full', 'w');
     const child = spawn(process.execPath, [file, ...argv], {cwd, stdio: ['ignore', full, 'pipe']});
@@ -77,8 +79,8 @@ test('a folder that may not be read is reported, and what lies next to it is che
   expect(err).toContain('vitrine: cannot read site/partials (EACCES)');
 });
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  test(`vitrine dev ends with 0 at ${signal}`, async () => {
+for (const [signal, options] of spread(['SIGTERM', 'SIGINT'] as const, {share: 0.5, by: () => []}))
+  test(`vitrine dev ends with 0 at ${signal}`, options, async () => {
     const child = spawn(process.execPath, [file, 'dev', '.', '--port', '0'], {
       cwd: folderWith({'a.html': 'a'}),
     });

@@ -10,6 +10,7 @@ import {
   type GalleryOptionName,
 } from '../../../src/tables/gallery-options.js';
 import {renderBlock} from '../../../widgets/server/index.js';
+import {propertyRuns} from '../../tools/property-runs.js';
 
 const ITEM = {assetUrl: '/a.jpg', originalSize: '1500x1000', title: 'A'};
 const NAMES = Object.keys(GALLERY_OPTIONS) as GalleryOptionName[];
@@ -60,30 +61,36 @@ const anyValueOf = (name: GalleryOptionName): fc.Arbitrary<unknown> => {
 };
 const anyOptions = fc.record(Object.fromEntries(NAMES.map(name => [name, anyValueOf(name)])));
 
-test('SITE-06 whatever the options of whatever design, an option without effect changes nothing', () => {
-  fc.assert(
-    fc.property(
-      anyOptions,
-      fc.constantFrom(...GALLERY_DESIGNS),
-      fc.constantFrom('en', 'ar'),
-      (data, design, locale) => {
-        const given = {...data, design, items: [ITEM, {...ITEM, assetUrl: '/b.jpg', originalSize: null}]};
-        const {html, errors} = renderBlock('gallery', given, {locale});
-        expect(html).toContain(`vt-gallery-${design}`);
-        expect(html).not.toMatch(/ style=|undefined|NaN|\[object/);
-        expect(errors.length).toBeLessThan(2);
-        const options = readGalleryOptions(given as Record<string, unknown>, () => {});
-        const plain = Object.fromEntries(
-          NAMES.map(name => [
-            name,
-            isGalleryOptionShown(name, options) ? options[name] : rowOf(name).default,
-          ]),
-        );
-        expect(renderBlock('gallery', {...plain, items: given.items}, {locale}).html).toBe(html);
-      },
-    ),
+for (const [runs, options] of propertyRuns(100))
+  test(
+    'SITE-06 whatever the options of whatever design, an option without effect changes nothing',
+    options,
+    () => {
+      fc.assert(
+        fc.property(
+          anyOptions,
+          fc.constantFrom(...GALLERY_DESIGNS),
+          fc.constantFrom('en', 'ar'),
+          (data, design, locale) => {
+            const given = {...data, design, items: [ITEM, {...ITEM, assetUrl: '/b.jpg', originalSize: null}]};
+            const {html, errors} = renderBlock('gallery', given, {locale});
+            expect(html).toContain(`vt-gallery-${design}`);
+            expect(html).not.toMatch(/ style=|undefined|NaN|\[object/);
+            expect(errors.length).toBeLessThan(2);
+            const options = readGalleryOptions(given as Record<string, unknown>, () => {});
+            const plain = Object.fromEntries(
+              NAMES.map(name => [
+                name,
+                isGalleryOptionShown(name, options) ? options[name] : rowOf(name).default,
+              ]),
+            );
+            expect(renderBlock('gallery', {...plain, items: given.items}, {locale}).html).toBe(html);
+          },
+        ),
+        runs,
+      );
+    },
   );
-});
 
 for (const design of GALLERY_DESIGNS)
   test(`SITE-05 the first picture of a ${design} in view is fetched first and not lazily, and no other`, () => {

@@ -4,6 +4,7 @@ import {createCommerceApi} from '../../../src/api/commerce.js';
 import {createBus} from '../../../src/bus.js';
 import {type CartService, createCartService} from '../../../src/services/cart.js';
 import {createCartActions} from '../../../src/services/cart-actions.js';
+import {propertyRuns} from '../../tools/property-runs.js';
 import {t} from './english.js';
 import {createScriptedClock} from './scripted-clock.js';
 import {createWalkedPlatform, type Fault} from './walked-platform.js';
@@ -96,20 +97,29 @@ const allIsOver = async (scheduler: Scheduler): Promise<void> => {
   } while (scheduler.count() > 0);
 };
 
-test('CART-16 after any adds, edits, removals, other tabs and faults the page has the platform’s cart', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.scheduler(), STEPS, async (scheduler, steps) => {
-      const platform = createWalkedPlatform(scheduler);
-      const {cart, bus} = openTab(platform);
-      const reported: unknown[] = [];
-      bus.on('cart-updated', detail => reported.push(detail.cart));
-      await scheduler.waitFor(cart.load());
-      for (const step of steps) await walk(step, cart, platform, scheduler);
-      await allIsOver(scheduler);
-      const held = (cart.snapshot()?.entries ?? []).map(({id, itemId, quantity}) => ({id, itemId, quantity}));
-      expect(held).toEqual(platform.lines());
-      expect(reported.at(-1)).toBe(cart.snapshot());
-    }),
-    {numRuns: 1000},
+for (const [runs, options] of propertyRuns(1000))
+  test(
+    'CART-16 after any adds, edits, removals, other tabs and faults the page has the platform’s cart',
+    options,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.scheduler(), STEPS, async (scheduler, steps) => {
+          const platform = createWalkedPlatform(scheduler);
+          const {cart, bus} = openTab(platform);
+          const reported: unknown[] = [];
+          bus.on('cart-updated', detail => reported.push(detail.cart));
+          await scheduler.waitFor(cart.load());
+          for (const step of steps) await walk(step, cart, platform, scheduler);
+          await allIsOver(scheduler);
+          const held = (cart.snapshot()?.entries ?? []).map(({id, itemId, quantity}) => ({
+            id,
+            itemId,
+            quantity,
+          }));
+          expect(held).toEqual(platform.lines());
+          expect(reported.at(-1)).toBe(cart.snapshot());
+        }),
+        runs,
+      );
+    },
   );
-});

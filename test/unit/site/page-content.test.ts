@@ -8,6 +8,7 @@ import {
   type PageContent,
   type PageOperation,
 } from '../../../src/site/page-content.js';
+import {propertyRuns} from '../../tools/property-runs.js';
 
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const place = fc.option(id, {nil: null});
@@ -45,22 +46,24 @@ const pageAfter = (operations: readonly PageOperation[], from: PageContent = EMP
   operations.reduce((page, one) => applyOperation(page, one)?.content ?? page, from);
 const page = fc.array(operation, {maxLength: 30}).map(operations => pageAfter(operations));
 
-test('SITE-02 each edit of a page has an edit that takes it back exactly', () => {
-  fc.assert(
-    fc.property(page, operation, (before, edit) => {
-      const applied = applyOperation(before, edit);
-      if (!applied) return;
-      expect(applyOperation(applied.content, applied.inverse)?.content).toEqual(before);
-    }),
-    {numRuns: 1000},
-  );
-});
+for (const [runs, options] of propertyRuns(1000))
+  test('SITE-02 each edit of a page has an edit that takes it back exactly', options, () => {
+    fc.assert(
+      fc.property(page, operation, (before, edit) => {
+        const applied = applyOperation(before, edit);
+        if (!applied) return;
+        expect(applyOperation(applied.content, applied.inverse)?.content).toEqual(before);
+      }),
+      runs,
+    );
+  });
 
-test('SITE-02 the difference of two pages leads from one to the other', () => {
-  fc.assert(
-    fc.property(page, page, (from, to) => {
-      expect(applyOperations(from, differenceOf(from, to))?.content).toEqual(to);
-    }),
-    {numRuns: 1000},
-  );
-});
+for (const [runs, options] of propertyRuns(1000))
+  test('SITE-02 the difference of two pages leads from one to the other', options, () => {
+    fc.assert(
+      fc.property(page, page, (from, to) => {
+        expect(applyOperations(from, differenceOf(from, to))?.content).toEqual(to);
+      }),
+      runs,
+    );
+  });

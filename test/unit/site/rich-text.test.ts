@@ -3,6 +3,7 @@ import {expect, test} from 'vitest';
 import {renderRichText} from '../../../src/site/rich-text/render-rich-text.js';
 import {plainTextOf, type RichNode, readRichDoc, richDocOf} from '../../../src/site/rich-text/rich-doc.js';
 import {RICH_TEXT_LIMITS} from '../../../src/site/rich-text/rich-limits.js';
+import {propertyRuns} from '../../tools/property-runs.js';
 
 const doc = (...content: unknown[]): unknown => ({type: 'doc', content});
 const text = (words: string, ...marks: unknown[]) => ({type: 'text', text: words, marks});
@@ -94,50 +95,52 @@ test('SEC data that is not a document, too deep or too long is left out, and not
   expect(many?.content?.length).toBe(RICH_TEXT_LIMITS.nodes - 1);
 });
 
-test('SEC any JSON as a rich text renders no tag and no attribute that texts do not have', () => {
-  const types = [
-    'doc',
-    'paragraph',
-    'heading',
-    'list_item',
-    'bullet_list',
-    'image',
-    'table',
-    'table_row',
-    'table_cell',
-    'text',
-    'script',
-  ];
-  const any = fc.letrec(tie => ({
-    node: fc.record(
-      {
-        type: fc.constantFrom(...types),
-        attrs: fc.oneof(
-          fc.jsonValue(),
-          fc.record({src: fc.constant('/a" onerror="x'), alt: fc.string(), level: fc.anything()}),
-        ),
-        text: fc.oneof(fc.string(), fc.constant('<img src=x onerror=alert(1)>')),
-        marks: fc.array(
-          fc.record({type: fc.constantFrom('link', 'strong', 'x'), attrs: fc.record({href: fc.webUrl()})}),
-          {maxLength: 3},
-        ),
-        content: fc.array(tie('node'), {maxLength: 4}),
-      },
-      {requiredKeys: ['type']},
-    ),
-  }));
-  const TAG =
-    /<\/?(?:p|h[1-6]|blockquote|ul|ol|li|pre|code|strong|em|a|img|div|table|tbody|tr|td|th|br)(?: (?:class|href|src|alt|start|colspan|rowspan|loading)="[^"<>]*")*>/g;
-  fc.assert(
-    fc.property(any.node, node => {
-      const shown = html(doc(node));
-      expect(shown.replace(TAG, '')).not.toMatch(/[<>"]/);
-      // What was read once is read the same again.
-      const read = readRichDoc(doc(node));
-      expect(readRichDoc(read)).toEqual(read);
-    }),
-  );
-});
+for (const [runs, options] of propertyRuns(100))
+  test('SEC any JSON as a rich text renders no tag and no attribute that texts do not have', options, () => {
+    const types = [
+      'doc',
+      'paragraph',
+      'heading',
+      'list_item',
+      'bullet_list',
+      'image',
+      'table',
+      'table_row',
+      'table_cell',
+      'text',
+      'script',
+    ];
+    const any = fc.letrec(tie => ({
+      node: fc.record(
+        {
+          type: fc.constantFrom(...types),
+          attrs: fc.oneof(
+            fc.jsonValue(),
+            fc.record({src: fc.constant('/a" onerror="x'), alt: fc.string(), level: fc.anything()}),
+          ),
+          text: fc.oneof(fc.string(), fc.constant('<img src=x onerror=alert(1)>')),
+          marks: fc.array(
+            fc.record({type: fc.constantFrom('link', 'strong', 'x'), attrs: fc.record({href: fc.webUrl()})}),
+            {maxLength: 3},
+          ),
+          content: fc.array(tie('node'), {maxLength: 4}),
+        },
+        {requiredKeys: ['type']},
+      ),
+    }));
+    const TAG =
+      /<\/?(?:p|h[1-6]|blockquote|ul|ol|li|pre|code|strong|em|a|img|div|table|tbody|tr|td|th|br)(?: (?:class|href|src|alt|start|colspan|rowspan|loading)="[^"<>]*")*>/g;
+    fc.assert(
+      fc.property(any.node, node => {
+        const shown = html(doc(node));
+        expect(shown.replace(TAG, '')).not.toMatch(/[<>"]/);
+        // What was read once is read the same again.
+        const read = readRichDoc(doc(node));
+        expect(readRichDoc(read)).toEqual(read);
+      }),
+      runs,
+    );
+  });
 
 test('BLD-07 a rich text holds no NUL and no half of a character, neither as it came nor from a cut', () => {
   const src = '/a.jpg';
