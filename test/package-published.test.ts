@@ -1,21 +1,25 @@
+/**
+ * The package as others see it that read it whole.
+ *
+ * @module-tag whole
+ */
 import {spawnSync} from 'node:child_process';
 import {cpSync, openSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {publint} from 'publint';
 import {formatMessage} from 'publint/utils';
-import {afterAll, expect, test, vi} from 'vitest';
-import {installPacked, linkPackages} from './tools/packed-package.js';
+import {expect, test, vi} from 'vitest';
+import {linkPackages, openPacked} from './tools/packed-package.js';
 
 /** A type checker reads every entry four times, under load for a minute. */
 vi.setConfig({testTimeout: 180_000});
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const app = installPacked();
-afterAll(() => app.remove());
+const packed = openPacked();
 
 test('publint finds nothing wrong with the package', async () => {
-  const pkgDir = join(app.folder, 'node_modules/vitrine');
+  const pkgDir = join(packed.app.folder, 'node_modules/vitrine');
   const {messages, pkg} = await publint({pkgDir, pack: false, level: 'suggestion', strict: true});
   expect(messages.map(message => formatMessage(message, pkg, {color: false}))).toEqual([]);
 });
@@ -69,10 +73,10 @@ interface Report {
 const checkTypes = (): Report => {
   const cli = join(ROOT, 'node_modules/@arethetypeswrong/cli/dist/index.js');
   // Into a file: `attw` exits before a pipe has all of its answer.
-  const report = join(app.folder, 'attw.json');
+  const report = join(packed.app.folder, 'attw.json');
   const {stderr} = spawnSync(
     process.execPath,
-    [cli, app.tarball, '--format', 'json', '--entrypoints', ...TYPED],
+    [cli, packed.app.tarball, '--format', 'json', '--entrypoints', ...TYPED],
     {encoding: 'utf8', stdio: ['ignore', openSync(report, 'w'), 'pipe']},
   );
   expect(stderr).toBe('');
@@ -98,13 +102,13 @@ const PERMISSIONS = 0o777;
 
 test('everybody may run the command line, in dist after a build and in the package', () => {
   expect(statSync(join(ROOT, 'dist/cli.js')).mode & PERMISSIONS).toBe(0o755);
-  expect(app.entries.find(({path}) => path === 'dist/cli.js')?.mode).toBe(0o755);
+  expect(packed.app.entries.find(({path}) => path === 'dist/cli.js')?.mode).toBe(0o755);
 });
 
 test('docs/figures.md states the size of the tarball', () => {
   const figures = readFileSync(join(ROOT, 'docs/figures.md'), 'utf8');
   const [, stated] = /The packed tarball has ([\d.]+) MB/.exec(figures) ?? [];
-  expect((app.bytes / 1e6).toFixed(1)).toBe(stated);
+  expect((packed.app.bytes / 1e6).toFixed(1)).toBe(stated);
 });
 
 const FORMS = `import {DecodeError, fileProblem, problemOf, problemsOf, readAnswers, readForm, shownFields, summarizeAnswer} from 'vitrine/forms';
@@ -129,8 +133,11 @@ console.log(JSON.stringify({
 }));`;
 
 test('vitrine/forms reads forms and answers, and checks them, in Node', () => {
-  app.write({'forms.mjs': FORMS});
-  const {stdout, stderr} = spawnSync(process.execPath, ['forms.mjs'], {cwd: app.folder, encoding: 'utf8'});
+  packed.app.write({'forms.mjs': FORMS});
+  const {stdout, stderr} = spawnSync(process.execPath, ['forms.mjs'], {
+    cwd: packed.app.folder,
+    encoding: 'utf8',
+  });
   expect(stderr).toBe('');
   expect(JSON.parse(stdout)).toEqual({
     answers: {email: 'ada@example', reason: 'Order'},
@@ -158,28 +165,30 @@ const SUBPATHS = [
 
 test('in Node an entry but the runtime prints nothing, adds no global and keeps no process alive', () => {
   for (const name of ['react', 'react-dom', 'scheduler'])
-    cpSync(join(ROOT, 'node_modules', name), join(app.folder, 'node_modules', name), {recursive: true});
-  linkPackages(app.folder, ['react-aria-components']);
-  app.write({
+    cpSync(join(ROOT, 'node_modules', name), join(packed.app.folder, 'node_modules', name), {
+      recursive: true,
+    });
+  linkPackages(packed.app.folder, ['react-aria-components']);
+  packed.app.write({
     'imports.mjs': `const names = () => Object.getOwnPropertyNames(globalThis).sort().join();
       const before = names();
       for (const entry of ${JSON.stringify(SUBPATHS)}) await import(entry);
       console.log(names() === before);`,
   });
   const {stdout, stderr, status} = spawnSync(process.execPath, ['imports.mjs'], {
-    cwd: app.folder,
+    cwd: packed.app.folder,
     encoding: 'utf8',
   });
   expect({stdout, stderr, status}).toEqual({stdout: 'true\n', stderr: '', status: 0});
 });
 
 test.each(['react', 'editor'])('vitrine/%s begins with the directive that Next reads', name => {
-  const index = readFileSync(join(app.folder, `node_modules/vitrine/dist/${name}/index.js`), 'utf8');
+  const index = readFileSync(join(packed.app.folder, `node_modules/vitrine/dist/${name}/index.js`), 'utf8');
   expect(index).toMatch(/^"use client";/);
 });
 
 test('vitrine/editor leaves React and react-aria-components to the app', () => {
-  const folder = join(app.folder, 'node_modules/vitrine/dist/editor');
+  const folder = join(packed.app.folder, 'node_modules/vitrine/dist/editor');
   const scripts = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(file =>
     file.endsWith('.js'),
   );

@@ -1,28 +1,36 @@
+/**
+ * The package as npm packs it, in apps: what takes a tarball and a compiler.
+ *
+ * @module-tag whole
+ */
 import {spawnSync} from 'node:child_process';
 import {cpSync, existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {afterAll, expect, test, vi} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {shopFiles} from '../src/cli/init/files.js';
 import {allSnippets, anchorsIn} from './tools/docs/markdown.mjs';
-import {installPacked, linkPackages} from './tools/packed-package.js';
+import {openPacked} from './tools/packed-package.js';
 import installReact18, {REACT_18} from './tools/react-18.mjs';
 
 /** Compilers start cold, and TypeScript 5.9 is slow at it. */
 vi.setConfig({testTimeout: 180_000});
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const app = installPacked();
-afterAll(() => app.remove());
+/** The compiler of a configuration that imports its bundler finds it. */
+const packed = openPacked(['vite']);
 
 const node = (...args: string[]) => {
-  const {status, stdout, stderr} = spawnSync(process.execPath, args, {cwd: app.folder, encoding: 'utf8'});
+  const {status, stdout, stderr} = spawnSync(process.execPath, args, {
+    cwd: packed.app.folder,
+    encoding: 'utf8',
+  });
   return {status, stdout, stderr};
 };
 
 test('the package holds what apps, pages and the command line need, and nothing else', () => {
   const groups = new Set(
-    app.files.map(file =>
+    packed.app.files.map(file =>
       file
         .replace(/-[a-z2-7]{8}\//, '-<hash>/')
         .replace(/^(dist\/[\w<>-]+\/).*?((?:\.d)?\.\w+)$/, (_, folder, ending) => `${folder}*${ending}`)
@@ -68,7 +76,7 @@ test('the package holds what apps, pages and the command line need, and nothing 
 });
 
 test('in Node the import works, and what is asked of it does nothing and says so once', () => {
-  app.write({
+  packed.app.write({
     'server.mjs': `import 'vitrine';
       const {cart, ready, on, blocks, q, track} = Vitrine;
       const api = await ready;
@@ -86,7 +94,7 @@ test('in Node the import works, and what is asked of it does nothing and says so
 });
 
 test('in Node vitrine/server renders a block, and the template engine prints it', () => {
-  app.write({
+  packed.app.write({
     'render.mjs': `import {blockFormatter, renderBlock} from 'vitrine/server';
       import {render} from 'vitrine/template';
       const product = {id: 'mug', title: 'Mug', structuredContent: {productType: 1, variants: [{id: 'a', sku: 'A', price: 1800, unlimited: true}]}};
@@ -114,7 +122,7 @@ const installReact = (version: keyof typeof REACTS): void => {
     '@types/prop-types',
   ])
     if (existsSync(join(REACTS[version], name)))
-      cpSync(join(REACTS[version], name), join(app.folder, 'node_modules', name), {
+      cpSync(join(REACTS[version], name), join(packed.app.folder, 'node_modules', name), {
         recursive: true,
         force: true,
       });
@@ -123,7 +131,7 @@ const installReact = (version: keyof typeof REACTS): void => {
 for (const version of [19, 18] as const)
   test(`in Node an app of React ${version} renders vitrine/react, also in Spanish, without a console line`, () => {
     installReact(version);
-    app.write({
+    packed.app.write({
       'render-app.mjs': `import {createElement as h} from 'react';
         import {renderToString} from 'react-dom/server';
         import {Product, VitrineProvider} from 'vitrine/react';
@@ -137,7 +145,7 @@ for (const version of [19, 18] as const)
 
 test('the line of a wrong prop leads to a heading of a file in the package', () => {
   installReact(19);
-  app.write({
+  packed.app.write({
     'wrong-prop.mjs': `import {createElement as h} from 'react';
       import {renderToString} from 'react-dom/server';
       import {Product, VitrineProvider} from 'vitrine/react';
@@ -145,7 +153,7 @@ test('the line of a wrong prop leads to a heading of a file in the package', () 
   });
   const {stderr} = node('wrong-prop.mjs');
   const [, file = '', heading] = /^\[vitrine\] .* \(see (\S+)#([\w-]+)\)$/m.exec(stderr) ?? [];
-  expect(anchorsIn(readFileSync(join(app.folder, file), 'utf8'))).toContain(heading);
+  expect(anchorsIn(readFileSync(join(packed.app.folder, file), 'utf8'))).toContain(heading);
 });
 
 const EXAMPLE = join(ROOT, 'examples/react');
@@ -156,13 +164,13 @@ for (const version of [19, 18] as const)
   ] as const)
     test(`the React example type-checks under ${moduleResolution} with the types of React ${version}`, () => {
       installReact(version);
-      cpSync(EXAMPLE, app.folder, {recursive: true});
+      cpSync(EXAMPLE, packed.app.folder, {recursive: true});
       const checked = {
         extends: './tsconfig.json',
         compilerOptions: {module, moduleResolution},
         include: ['src', 'wrong.tsx'],
       };
-      app.write({
+      packed.app.write({
         'wrong.tsx': `import {Product, useCart} from 'vitrine/react';
           // @ts-expect-error A product has an id.
           export const noId = <Product item={{structuredContent: {productType: 1}}} />;
@@ -179,8 +187,6 @@ for (const version of [19, 18] as const)
 
 const snippets = allSnippets().filter(({isExcerpt}) => !isExcerpt);
 const inNode = snippets.filter(({language, text}) => language === 'js' && /^import\s/m.test(text));
-// The configuration of an app imports its bundler.
-linkPackages(app.folder, ['vite']);
 
 test('the documentation has snippets for Node and for TypeScript', () => {
   expect(inNode.length).toBeGreaterThan(5);
@@ -189,26 +195,26 @@ test('the documentation has snippets for Node and for TypeScript', () => {
 
 for (const {path, line, text} of inNode)
   test(`the snippet of ${path}:${line} runs in Node as printed`, () => {
-    app.write({'snippet.mjs': text});
+    packed.app.write({'snippet.mjs': text});
     expect(node('snippet.mjs')).toEqual({status: 0, stdout: '', stderr: ''});
   });
 
 test('the snippets for React type-check', () => {
   installReact(19);
-  cpSync(EXAMPLE, app.folder, {recursive: true});
+  cpSync(EXAMPLE, packed.app.folder, {recursive: true});
   const inReact = snippets.filter(({language}) => language === 'tsx');
   expect(inReact.length).toBeGreaterThan(3);
   const names = inReact.map(({path, line}) => `${path.replace(/\W/g, '-')}-${line}.tsx`);
-  app.write(Object.fromEntries(names.map((name, at) => [name, inReact[at]?.text ?? ''])));
+  packed.app.write(Object.fromEntries(names.map((name, at) => [name, inReact[at]?.text ?? ''])));
   const checked = {extends: './tsconfig.json', include: names};
-  app.write({'tsconfig.snippets.json': JSON.stringify(checked)});
+  packed.app.write({'tsconfig.snippets.json': JSON.stringify(checked)});
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
   expect(node(tsc, '-p', 'tsconfig.snippets.json')).toMatchObject({stdout: '', status: 0});
 });
 
 test('scripts of a shop that init made are checked against our declarations', () => {
   const {'jsconfig.json': config = ''} = shopFiles('0.0.0');
-  app.write({
+  packed.app.write({
     'own.js': `window.Vitrine?.q.push(['on', 'item-added', ({cart}) => console.log(cart.totalQuantity)]);
       // @ts-expect-error There is no such method.
       Vitrine.nothing();`,
@@ -266,7 +272,7 @@ for (const [version, compiler] of [
         ...{strict: true, noEmit: true, skipDefaultLibCheck: true, types: []},
         ...{target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], module, moduleResolution},
       };
-      app.write({
+      packed.app.write({
         'app.mts': APP,
         'events.mts': EVENTS,
         'tsconfig.json': JSON.stringify({compilerOptions, files: ['app.mts', 'events.mts']}),
@@ -283,7 +289,7 @@ for (const {path, line, text} of snippets.filter(({language}) => language === 't
       ...{strict: true, noEmit: true, skipDefaultLibCheck: true, types: []},
       ...{target: 'es2022', lib: ['es2023', 'dom'], module: 'nodenext', moduleResolution: 'nodenext'},
     };
-    app.write({
+    packed.app.write({
       'snippet.mts': text,
       'tsconfig.json': JSON.stringify({compilerOptions, files: ['snippet.mts']}),
     });

@@ -4,6 +4,7 @@ import {build} from 'esbuild';
 import type {Page} from 'playwright-core';
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import {installPacked, linkPackages, type PackedPackage} from '../tools/packed-package.js';
+import {WHOLE} from '../tools/spread.js';
 import {checkStates} from './editor-states.js';
 import {openShop} from './harness.js';
 import {focused, reach, reachAndPress, reachAndType} from './keys.js';
@@ -132,7 +133,9 @@ async function useByKeys(page: Page): Promise<void> {
   await expect.poll(() => focused(page)).toBe('button After');
 }
 
-test('BLD-07 the packed editor, built into a builder’s app, works by keyboard from right to left', async () => {
+test('BLD-07 the packed editor, built into a builder’s app, works by keyboard from right to left', {
+  tags: [WHOLE],
+}, async () => {
   const {page, log, missing} = await openBuilder();
   const states = checkStates(page);
   await states.check('pieces in an app of their own', 'html');

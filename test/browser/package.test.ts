@@ -1,6 +1,7 @@
 import {extname} from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {BUILDERS, type BuiltApp, checkApps, fileOf, installApps} from '../tools/packed-apps.js';
+import {WHOLE} from '../tools/spread.js';
 import {buttonSays, expectUnharmed, guestHtml, productMarker, unitsInCart, visitGuest} from './guest-page.js';
 import {openShop, whenLive} from './harness.js';
 import {becomes} from './visitor.js';
@@ -23,12 +24,17 @@ for (const [version, compiler] of [
   ['5.9', 'typescript-5.9'],
   ['7', 'typescript'],
 ] as const)
-  test(`the apps type-check with TypeScript ${version}; a wrong event, attribute or prop does not`, async () => {
+  test(`the apps type-check with TypeScript ${version}; a wrong event, attribute or prop does not`, {
+    tags: [WHOLE],
+  }, async () => {
     expect(await checkApps(app, compiler)).toBe('');
   });
 
+/** The builder that takes the least time. `npm run test:all` runs every one. */
+const CHEAP = 'esbuild';
+
 for (const [way, build] of Object.entries(BUILDERS))
-  describe(`an app by ${way}`, () => {
+  describe(`an app by ${way}`, {tags: way === CHEAP ? [] : [WHOLE]}, () => {
     let built: BuiltApp;
     // Next alone builds for 12 seconds of one core: that is no part of what the test takes.
     beforeAll(async () => {

@@ -7,6 +7,7 @@ import {build as buildByVite} from 'vite';
 import {afterAll, expect, onTestFinished, test} from 'vitest';
 import {installPacked} from '../tools/packed-package.js';
 import installReact18, {REACT_18} from '../tools/react-18.mjs';
+import {WHOLE} from '../tools/spread.js';
 import {ENTRY, unitsInCart} from './guest-page.js';
 import {openShop} from './harness.js';
 import {holdRoute} from './hold-route.js';
@@ -17,7 +18,6 @@ const {version} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const shop = openShop();
 const app = installPacked();
 afterAll(() => app.remove());
-installReact18();
 
 cpSync(join(ROOT, 'examples/react'), app.folder, {recursive: true});
 /** A cart page that the app's own server renders, and that the browser hydrates. */
@@ -53,6 +53,7 @@ const scriptsIn = (folder: string): string =>
 
 /** Puts one version of React into the app, and builds the app as for development: React warns only then. */
 const buildApp = async (version: keyof typeof REACTS): Promise<string> => {
+  if (version === 18) installReact18();
   for (const name of ['react', 'react-dom', 'scheduler'])
     cpSync(join(REACTS[version], name), join(app.folder, 'node_modules', name), {
       recursive: true,
@@ -115,42 +116,49 @@ const folderOf = async (version: keyof typeof REACTS): Promise<string> => {
   return built[18];
 };
 
-for (const react of [19, 18] as const)
-  test(`an app of React ${react} sells: choose, add, pill, cart page, form; the console stays empty`, async () => {
-    const {page, lines} = await openApp(await folderOf(react));
-    await page.click('text=Morning Mug, $36.00');
-    await page.click('.vt-add');
-    await becomes(() => page.textContent('.vt-form [role=alert]'), expect.stringMatching(/Glaze/));
-    await page.check('input[value=Kelp]');
-    await page.click('.vt-add');
-    await becomes(() => page.textContent('.vt-pill-count'), '1');
-    await page.click('.vt-pill');
-    await becomes(() => page.textContent('h1'), 'Your cart (1)');
-    expect(await page.textContent('.vt-cart-options')).toContain('Kelp');
-    await page.fill('.vt-cart-line .vt-quantity-input', '3');
-    await page.keyboard.press('Enter');
-    await becomes(() => page.textContent('.vt-pill-count'), '3');
-    expect(await unitsInCart(shop, page.context())).toBe(3);
-    expect(await page.textContent('.vt-cart-totals')).toContain('$');
-    await page.click('.vt-cart-remove');
-    await becomes(() => page.textContent('.vt-cart-empty p'), 'Your cart is empty');
-    await becomes(() => page.locator('.vt-pill').count(), 0);
+/** The options of a test by the version of React that it runs: `npm run test:all` runs the older one. */
+const optionsOf = (react: keyof typeof REACTS) => ({tags: react === 18 ? [WHOLE] : []});
 
-    await page.click('text=Contact');
-    // Until the form is live, the browser itself says what is missing.
-    await page.locator('form[novalidate]:has(.vt-submit)').waitFor();
-    await page.click('.vt-submit');
-    await becomes(() => page.textContent('[data-field=email] .vt-problem'), 'Required');
-    await page.fill('[data-field=name] input >> nth=0', 'Ada');
-    await page.fill('[data-field=name] input >> nth=1', 'Byron');
-    await page.fill('[data-field=email] input', 'ada@example.com');
-    await page.selectOption('[data-field=topic] select', 'A visit');
-    await page.fill('[data-field=message] textarea', 'When are you open?');
-    await page.click('.vt-submit');
-    await becomes(() => page.textContent('.vt-form-sent'), expect.stringMatching(/Thank you/));
-    await becomes(() => page.textContent('.receipt'), expect.stringMatching(/./));
-    expect(lines).toEqual([]);
-  });
+for (const react of [19, 18] as const)
+  test(
+    `an app of React ${react} sells: choose, add, pill, cart page, form; the console stays empty`,
+    optionsOf(react),
+    async () => {
+      const {page, lines} = await openApp(await folderOf(react));
+      await page.click('text=Morning Mug, $36.00');
+      await page.click('.vt-add');
+      await becomes(() => page.textContent('.vt-form [role=alert]'), expect.stringMatching(/Glaze/));
+      await page.check('input[value=Kelp]');
+      await page.click('.vt-add');
+      await becomes(() => page.textContent('.vt-pill-count'), '1');
+      await page.click('.vt-pill');
+      await becomes(() => page.textContent('h1'), 'Your cart (1)');
+      expect(await page.textContent('.vt-cart-options')).toContain('Kelp');
+      await page.fill('.vt-cart-line .vt-quantity-input', '3');
+      await page.keyboard.press('Enter');
+      await becomes(() => page.textContent('.vt-pill-count'), '3');
+      expect(await unitsInCart(shop, page.context())).toBe(3);
+      expect(await page.textContent('.vt-cart-totals')).toContain('$');
+      await page.click('.vt-cart-remove');
+      await becomes(() => page.textContent('.vt-cart-empty p'), 'Your cart is empty');
+      await becomes(() => page.locator('.vt-pill').count(), 0);
+
+      await page.click('text=Contact');
+      // Until the form is live, the browser itself says what is missing.
+      await page.locator('form[novalidate]:has(.vt-submit)').waitFor();
+      await page.click('.vt-submit');
+      await becomes(() => page.textContent('[data-field=email] .vt-problem'), 'Required');
+      await page.fill('[data-field=name] input >> nth=0', 'Ada');
+      await page.fill('[data-field=name] input >> nth=1', 'Byron');
+      await page.fill('[data-field=email] input', 'ada@example.com');
+      await page.selectOption('[data-field=topic] select', 'A visit');
+      await page.fill('[data-field=message] textarea', 'When are you open?');
+      await page.click('.vt-submit');
+      await becomes(() => page.textContent('.vt-form-sent'), expect.stringMatching(/Thank you/));
+      await becomes(() => page.textContent('.receipt'), expect.stringMatching(/./));
+      expect(lines).toEqual([]);
+    },
+  );
 
 const SCRIPT = `<script type="module" async src="${ENTRY}"></script>`;
 /** The tag where it arrives before the app's own script, and long after it. */
@@ -208,7 +216,9 @@ test('an add in the moment when the script tag arrives is the shared cart’s', 
   expect(lines).toEqual([]);
 });
 
-test('a script tag of another version has its own cart: each follows changes of the other', async () => {
+test('a script tag of another version has its own cart: each follows changes of the other', {
+  tags: [WHOLE],
+}, async () => {
   const {page, lines} = await openApp(await folderOf(19), '');
   await page.route(`**${ENTRY}`, async route => {
     const response = await route.fetch();
@@ -250,30 +260,34 @@ const openServedCart = async (folder: string, lines: Lines) => {
 };
 
 for (const react of [19, 18] as const)
-  test(`B03 what a visitor typed into a server’s cart stays as React ${react} hydrates it`, async () => {
-    const {page, lines, release} = await openServedCart(await folderOf(react), {'MAR-04': 2});
-    const field = (name: string) => page.locator(`#root [name=${name}]:not([type=hidden])`);
-    await field('quantity').fill('3');
-    await field('code').fill('WELCOME10');
-    await field('country').selectOption('ES');
-    await field('region').fill('Vigo');
-    await field('giftCode').fill('NONE');
-    await field('quantity').evaluate(input => Object.assign(input, {isServed: true}));
-    release();
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('.vt-cart-coupon') ?? {}).some(key => key.startsWith('__react')),
-    );
-    const typed = async () =>
-      Promise.all(
-        ['quantity', 'code', 'country', 'region', 'giftCode'].map(name => field(name).inputValue()),
+  test(
+    `B03 what a visitor typed into a server’s cart stays as React ${react} hydrates it`,
+    optionsOf(react),
+    async () => {
+      const {page, lines, release} = await openServedCart(await folderOf(react), {'MAR-04': 2});
+      const field = (name: string) => page.locator(`#root [name=${name}]:not([type=hidden])`);
+      await field('quantity').fill('3');
+      await field('code').fill('WELCOME10');
+      await field('country').selectOption('ES');
+      await field('region').fill('Vigo');
+      await field('giftCode').fill('NONE');
+      await field('quantity').evaluate(input => Object.assign(input, {isServed: true}));
+      release();
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('.vt-cart-coupon') ?? {}).some(key => key.startsWith('__react')),
       );
-    expect(await typed()).toEqual(['3', 'WELCOME10', 'ES', 'Vigo', 'NONE']);
-    await page.locator('.vt-cart-coupon button').first().click();
-    await becomes(() => page.locator('.vt-cart-coupon-list li').count(), 1);
-    expect(await typed()).toEqual(['3', '', 'ES', 'Vigo', 'NONE']);
-    expect(await field('quantity').evaluate(input => 'isServed' in input)).toBe(true);
-    await field('quantity').press('Enter');
-    await becomes(() => unitsInCart(shop, page.context()), 3);
-    expect(new URL(page.url()).pathname).toBe('/app/served.html');
-    expect(lines).toEqual([]);
-  });
+      const typed = async () =>
+        Promise.all(
+          ['quantity', 'code', 'country', 'region', 'giftCode'].map(name => field(name).inputValue()),
+        );
+      expect(await typed()).toEqual(['3', 'WELCOME10', 'ES', 'Vigo', 'NONE']);
+      await page.locator('.vt-cart-coupon button').first().click();
+      await becomes(() => page.locator('.vt-cart-coupon-list li').count(), 1);
+      expect(await typed()).toEqual(['3', '', 'ES', 'Vigo', 'NONE']);
+      expect(await field('quantity').evaluate(input => 'isServed' in input)).toBe(true);
+      await field('quantity').press('Enter');
+      await becomes(() => unitsInCart(shop, page.context()), 3);
+      expect(new URL(page.url()).pathname).toBe('/app/served.html');
+      expect(lines).toEqual([]);
+    },
+  );

@@ -6,6 +6,7 @@ import {build} from 'esbuild';
 import type {Request} from 'playwright-core';
 import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest';
 import {installPacked, linkPackages} from '../tools/packed-package.js';
+import {WHOLE} from '../tools/spread.js';
 import {ITEM} from './guest-page.js';
 import {listenTo, openShop} from './harness.js';
 import {becomes} from './visitor.js';
@@ -78,7 +79,9 @@ for (const [way, host, isByToken] of [
   ['with cookies', '127.0.0.1', false],
   ['by a token where the browser stores no cookie of the API', API, true],
 ] as const)
-  test(`EMB-04 a React app whose API is on another site keeps its cart over a reload, ${way}`, async () => {
+  test(`EMB-04 a React app whose API is on another site keeps its cart over a reload, ${way}`, {
+    tags: isByToken ? [] : [WHOLE],
+  }, async () => {
     const {page, context, calls, errors} = await openApp(host);
     const pill = (): Promise<string | null> => page.textContent('.vt-pill-count');
     await page.click('.vt-add');

@@ -3,9 +3,13 @@ import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, w
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {afterAll, beforeAll} from 'vitest';
 import {type PackedFile, packOnce} from './pack-once.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** npm packs some thousand files, while other suites run. */
+const PACK_MS = 180_000;
 
 /** An app's folder in which the package, packed as npm publishes it, is installed. */
 export interface PackedPackage {
@@ -73,5 +77,20 @@ export const installPacked = (): PackedPackage => {
         writeFileSync(join(folder, name), text);
       }),
     remove: () => rmSync(folder, {recursive: true}),
+  };
+};
+
+/** The same for the tests of a file: nothing is packed where none of them runs. `packages` of the project are linked into it. */
+export const openPacked = (packages: readonly string[] = []): {readonly app: PackedPackage} => {
+  let app: PackedPackage;
+  beforeAll(() => {
+    app = installPacked();
+    linkPackages(app.folder, packages);
+  }, PACK_MS);
+  afterAll(() => app.remove());
+  return {
+    get app() {
+      return app;
+    },
   };
 };
