@@ -1,5 +1,5 @@
 import type {FormMessageFormat} from '../../src/forms/form-messages.js';
-import {ownValue} from '../../src/forms/own-value.js';
+import {ownValue} from '../../src/shared/own-value.js';
 import {FORM_WRAPPER, LIGHTBOX_HANDLE, PLATFORM_SUBMIT} from '../../src/tables/form-owners.js';
 import type {FormElements} from '../blocks/form/field-elements.js';
 import type {FormMessages} from '../blocks/form/form-messages.js';

@@ -1,4 +1,4 @@
-import {ownValue} from '../../src/forms/own-value.js';
+import {ownValue} from '../../src/shared/own-value.js';
 import {isWebAddress} from '../../src/shared/web-address.js';
 import type {Mount} from '../contracts.js';
 import {jsonText} from './json-attribute.js';

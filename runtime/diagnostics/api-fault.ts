@@ -39,8 +39,8 @@ const reasonOfSilence = async (url: string, apiRoot: string): Promise<string> =>
 const WEB = /^https?:$/;
 /** Hosts that a page of https may call over http: they are the device itself. */
 const OWN_DEVICE = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
-/** The platform's session has ended, as a call that is led to a page of sign-in says. */
-const UNAUTHORIZED = 401;
+/** What a server without the platform's calls answers, next to its own errors; any other status is the answer of an API. */
+const FOREIGN: readonly number[] = [400, 403, 404, 405, 406, 415];
 /** A server of pages takes no such call; the platform has an answer of its own for each. */
 const METHOD_NOT_ALLOWED = 405;
 /** A server of files takes no writes. */
@@ -64,7 +64,7 @@ const reasonOfPath = ({status, code}: Failure, url: string, apiRoot: string): st
 /** Why an answer with an error is none of the platform's, or null where it is. */
 const reasonOfStatus = ({status, text, code}: Failure): string | null => {
   const found = Number(status);
-  const isOthers = !text && !code && found !== UNAUTHORIZED;
+  const isOthers = !text && !code && (FOREIGN.includes(found) || found >= SERVER_ERROR);
   if (!isOthers && found !== METHOD_NOT_ALLOWED) return null;
   if (found >= SERVER_ERROR && found !== NOT_IMPLEMENTED)
     return `found ${found} without an answer of the platform, as a proxy gives it. Start the platform behind it, or set apiRoot in the site context`;

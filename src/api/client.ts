@@ -1,9 +1,10 @@
 import type * as Ky from 'ky';
 import {ApiError, DecodeError, NetworkError, StorefrontError, TimeoutError} from '../shared/errors.js';
+import {isDone, readBodyText} from '../shared/refusal.js';
 import {CRUMB_COOKIE} from '../tables/cookies.js';
 import {CALL_TIMEOUT_MS} from '../tables/limits.js';
 import {type Answer, type Call, type CallPorts, type Client, NOT_CHANGED} from './call.js';
-import {readApiError} from './read-api-error.js';
+import {apiErrorOf, readApiError} from './read-api-error.js';
 import {readBody} from './read-body.js';
 
 /** The library that sends calls: ky, passed in so that it can be a separate download. */
@@ -30,10 +31,13 @@ const CRUMBS_MAX = 3;
 const NOT_MODIFIED = 304;
 const UNAUTHORIZED = 401;
 
-const parse = (text: string): unknown => {
+/** Reads the text of an answer of 2xx: a read is answered by JSON, a write also by nothing or by a word. Throws `DecodeError`. */
+const parse = (text: string, {method = 'get'}: Call): unknown => {
   try {
     return JSON.parse(text);
   } catch (cause) {
+    const body = method === 'get' ? undefined : readBodyText(text);
+    if (body !== undefined) return body;
     throw new DecodeError('body', 'JSON', text ? 'other text' : 'nothing', {cause});
   }
 };
@@ -131,7 +135,8 @@ export const createClient = (ports: ClientPorts): Client => {
         throw new ApiError(UNAUTHORIZED);
       }
       const etag = response.headers.get('etag');
-      const body = parse(await readBody(response, clock));
+      const body = parse(await readBody(response, clock), call);
+      if (!isDone({status: response.status, body})) throw apiErrorOf(response.status, body);
       if (call.changesSession) tokens.set(null, Object.assign(Object.create(null), body).xsrfToken);
       return {body, etag};
     } catch (error) {

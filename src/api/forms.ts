@@ -1,6 +1,6 @@
 import type {FormAnswer} from '../forms/form-failure.js';
 import {fetchWithin, type TimedRequest} from '../shared/fetch-within.js';
-import {parseJsonOrNull} from '../shared/parse-json-or-null.js';
+import {crumbOf, readBodyText} from '../shared/refusal.js';
 import {CRUMB_COOKIE} from '../tables/cookies.js';
 import {FORM_TIMEOUT_MS} from '../tables/limits.js';
 import type {CallPorts} from './call.js';
@@ -27,10 +27,10 @@ export interface Submission {
   readonly pagePermissionTypeValue: number | null;
 }
 
-/** One call: JSON or bytes to a path below the API's root. `id` makes a repeat harmless. Never rejects, as below. */
+/** One call: JSON, bytes or nothing to a path below the API's root. `id` makes a repeat harmless. Never rejects, as below. */
 export type FormCall = (
   path: string,
-  body?: object,
+  body?: object | null,
   more?: {readonly id?: string; readonly method?: string},
 ) => Promise<FormAnswer>;
 
@@ -41,17 +41,11 @@ export interface FormsApi {
   save(submission: Submission & {readonly key: string}, id: string): Promise<FormAnswer>;
 }
 
-/** The fresh crumb (CSRF token) of an answer that refuses the session's own. */
-const freshCrumb = ({body}: FormAnswer): string | null => {
-  const {crumbFail, crumb} = Object(body) as {crumbFail?: unknown; crumb?: unknown};
-  return crumbFail === true && typeof crumb === 'string' ? crumb : null;
-};
-
 /** What a call adds to its path and body. */
 type CallOptions = NonNullable<Parameters<FormCall>[2]>;
 
-const headersOf = (bytes: Blob | null, {id}: CallOptions, locale: string, crumb: string) => ({
-  'Content-Type': bytes?.type ?? 'application/json',
+const headersOf = (body: object | null, {id}: CallOptions, locale: string, crumb: string) => ({
+  ...(body ? {'Content-Type': body instanceof Blob ? body.type : 'application/json'} : {}),
   'Accept-Language': locale,
   'X-CSRF-Token': crumb,
   ...(id ? {'Idempotency-Key': id} : {}),
@@ -60,37 +54,39 @@ const headersOf = (bytes: Blob | null, {id}: CallOptions, locale: string, crumb:
 /** A redirect leads to the sign-in page: the session ended. */
 const answerOf = async (response: Response): Promise<FormAnswer> => ({
   status: response.redirected ? 401 : response.status || null,
-  body: parseJsonOrNull(await response.text()),
+  body: readBodyText(await response.text()),
 });
 
 /** Forms have a client of their own, without retries or a library: a page with nothing but a form has little to load. */
 export const createFormsApi = ({fetch, stringify, clock, cookies, root, locale}: CallPorts): FormsApi => {
+  // Without a prototype, so that a page's own `toJSON` on every object has no effect.
+  const textOf = (body: object): string => stringify(Object.assign(Object.create(null), body));
   const attempt = async (
     path: string,
-    body: object,
+    body: object | null,
     options: CallOptions,
     crumb: string,
   ): Promise<FormAnswer> => {
-    const bytes = body instanceof Blob ? body : null;
     try {
       const request: TimedRequest = {
         url: `${root}/${path}`,
         timeoutMs: FORM_TIMEOUT_MS,
         method: options.method ?? 'POST',
         credentials: 'include',
-        headers: headersOf(bytes, options, locale, crumb),
-        // Without a prototype, so that a page's own `toJSON` on every object has no effect.
-        body: bytes ?? stringify(Object.assign(Object.create(null), body)),
+        headers: headersOf(body, options, locale, crumb),
+        body: body instanceof Blob ? body : body && textOf(body),
       };
       return await fetchWithin({fetch, clock}, request, answerOf);
     } catch {
       return {status: null, body: null};
     }
   };
-  const call: FormCall = async (path, body = {}, options = {}) => {
-    const answer = await attempt(path, body, options, cookies.get(CRUMB_COOKIE) ?? '');
-    const fresh = freshCrumb(answer);
-    return fresh ? attempt(path, body, options, fresh) : answer;
+  const call: FormCall = async (path, body = null, options = {}) => {
+    const send = (crumb = cookies.get(CRUMB_COOKIE)): Promise<FormAnswer> =>
+      attempt(path, body, options, crumb ?? '');
+    const answer = await send();
+    const {failed, fresh} = crumbOf(answer.body);
+    return failed ? send(fresh ?? undefined) : answer;
   };
   return {
     call,

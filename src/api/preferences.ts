@@ -7,7 +7,7 @@ export type Preferences = Readonly<Record<string, unknown>>;
 /** The calls of one namespace. Each throws what `Client` throws. */
 export interface PreferenceCalls {
   read(): Promise<Preferences>;
-  /** Replaces them all; resolves with what the platform stored. */
+  /** Replaces them all; resolves with what the platform stored: what was sent, where its answer does not say. */
   save(preferences: Preferences): Promise<Preferences>;
 }
 
@@ -24,6 +24,9 @@ export const createPreferenceCalls = (client: Client, namespace: string): Prefer
   const path = `v1/commerce-preferences/${encodeURIComponent(namespace)}`;
   return {
     read: async () => preferencesIn((await client(path)).body),
-    save: async preferences => preferencesIn((await client(path, {method: 'put', json: preferences})).body),
+    async save(preferences) {
+      const {body} = await client(path, {method: 'put', json: preferences});
+      return preferencesIn(Object.keys(Object(body)).length && typeof body === 'object' ? body : preferences);
+    },
   };
 };

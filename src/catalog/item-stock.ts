@@ -16,12 +16,20 @@ const variantStock: Decoder<VariantStock> = (value, path) => {
   };
 };
 
+/** The stock of a variant: the result that names it, or one that is alone and names none. */
+const stockOf = (results: readonly VariantStock[], sku: string): VariantStock | undefined => {
+  const [first] = results;
+  if (!sku) return first;
+  return (
+    results.find(result => result.sku === sku) ?? (results.length === 1 && !first?.sku ? first : undefined)
+  );
+};
+
 /**
  * True when a variant of an item can still be bought: it is unlimited, or more is in stock than the cart holds. `answer` is
  * the platform's answer; an item of one variant needs no `sku`. Throws `DecodeError`. Source: commerce spec §5.
  */
 export const isStillInStock = (answer: unknown, sku: string, qtyInCart: number): boolean => {
-  const results = fields(answer, '')('results', list(variantStock));
-  const found = sku ? results.find(result => result.sku === sku) : results[0];
+  const found = stockOf(fields(answer, '')('results', list(variantStock)), sku);
   return found !== undefined && (found.unlimited || found.qtyInStock > qtyInCart);
 };

@@ -1,7 +1,7 @@
 import {DecodeError} from '../shared/errors.js';
+import {ownValue, plainText} from '../shared/own-value.js';
 import {fieldTypeNamed} from './field-lookup.js';
 import type {Form, FormField} from './form.js';
-import {ownValue, plainText} from './own-value.js';
 
 /** One piece of an address or a phone number as its country writes it. Texts are '' where the page gave none. */
 export interface FormatPart {

@@ -1,11 +1,9 @@
-import {ownValue, plainText} from './own-value.js';
+import {ownValue, plainText} from '../shared/own-value.js';
+import {crumbOf, fieldTextsOf, refusalTextOf, type StatusAndBody} from '../shared/refusal.js';
 import type {FormProblem} from './problem.js';
 
-/** The platform's answer to a form, as far as it is readable. `status` is null without an answer. */
-export interface FormAnswer {
-  readonly status: number | null;
-  readonly body: unknown;
-}
+/** The platform's answer to a call of a form. */
+export type FormAnswer = StatusAndBody;
 
 /** Why a form was refused: the id of our message or the platform's own sentence, and the problems of its fields. */
 export interface FormFailure {
@@ -21,13 +19,6 @@ const BY_STATUS: Readonly<Record<number, FormProblem['id']>> = {
   500: 'form-server-failed',
 };
 
-const fieldsOf = (errors: unknown): Record<string, string> => {
-  const fields: Record<string, string> = Object.create(null);
-  if (typeof errors === 'object' && errors && !Array.isArray(errors))
-    for (const [id, value] of Object.entries(errors)) if (plainText(value)) fields[id] = plainText(value);
-  return fields;
-};
-
 /** A failure that is ours to word. */
 export const failureBy = (id: FormProblem['id'], fields: FormFailure['fields'] = {}): FormFailure => ({
   problem: {id},
@@ -35,15 +26,16 @@ export const failureBy = (id: FormProblem['id'], fields: FormFailure['fields'] =
   fields,
 });
 
-/** The message for an answer that is no receipt. Source: commerce spec §8, form submission. */
+/** The message for an answer that is no success. Source: commerce spec §8, form submission. */
 export const failureOf = ({status, body}: FormAnswer): FormFailure => {
-  const fields = status === 400 ? fieldsOf(ownValue(body, 'errors')) : {};
-  if (Object.keys(fields).length) return failureBy('form-invalid', fields);
   const known = BY_STATUS[status ?? 0];
-  const text = plainText(ownValue(body, 'error'));
-  return text && !known ? {problem: null, text, fields} : failureBy(known ?? 'form-failed');
+  if (known) return failureBy(known);
+  const fields = Object.fromEntries(Object.entries(fieldTextsOf(body)).filter(([, text]) => text));
+  if (Object.keys(fields).length) return failureBy('form-invalid', fields);
+  if (crumbOf(body).failed) return failureBy('form-not-processed');
+  const text = refusalTextOf(body);
+  return text ? {problem: null, text, fields} : failureBy('form-failed');
 };
 
-/** The id of what was stored; null where the answer is no receipt, whatever its status. Source: our choice. */
-export const receiptOf = ({status, body}: FormAnswer): string | null =>
-  status === 200 ? plainText(ownValue(body, 'id')) || null : null;
+/** The id under which the platform stored a form; '' where it names none. Source: our choice. */
+export const receiptOf = ({body}: FormAnswer): string => plainText(ownValue(body, 'id'));

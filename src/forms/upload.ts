@@ -1,3 +1,4 @@
+import {isDone, refusalTextOf} from '../shared/refusal.js';
 import type {FormAnswer} from './form-failure.js';
 import {mayPass} from './may-pass.js';
 
@@ -35,18 +36,10 @@ const offsetIn = ({body}: FormAnswer): number | null => {
   return typeof offset === 'number' ? offset : null;
 };
 
-/** Longest text of the platform that is shown. */
-const TEXT_MAX = 500;
-
-const textIn = ({body}: FormAnswer): string => {
-  const {error} = Object(body) as {error?: unknown};
-  return typeof error === 'string' ? error.slice(0, TEXT_MAX) : '';
-};
-
 const failed = (upload: Upload, answer: FormAnswer): Upload => ({
   ...upload,
   state: 'failed',
-  text: mayPass(answer) ? '' : textIn(answer),
+  text: mayPass(answer) ? '' : refusalTextOf(answer.body),
   mayRetry: mayPass(answer),
 });
 
@@ -56,8 +49,9 @@ export const afterAnswer = (upload: Upload, answer: FormAnswer): Upload => {
   const {id} = Object(body) as {id?: unknown};
   const offset = offsetIn(answer);
   const failures = upload.failures + 1;
-  if (status === 200 && typeof id === 'string') return {...upload, id, sentBytes: 0, failures: 0};
-  if (status === 200 && offset !== null) {
+  const isTaken = isDone(answer);
+  if (isTaken && typeof id === 'string') return {...upload, id, sentBytes: 0, failures: 0};
+  if (isTaken && offset !== null) {
     const state = offset >= upload.size ? 'uploaded' : 'sending';
     return {...upload, sentBytes: offset, state, failures: offset > upload.sentBytes ? 0 : failures};
   }

@@ -1,6 +1,6 @@
+import {ownValue} from '../shared/own-value.js';
 import {parseJsonOrNull} from '../shared/parse-json-or-null.js';
 import {fieldTypeNamed} from './field-lookup.js';
-import {ownValue} from './own-value.js';
 
 /** A field without what `decodeForm` refuses: a limit that is text, or '' for none. Null where the type is unknown. */
 const wireField = (value: unknown): object | null => {

@@ -2,11 +2,13 @@ import type {FormsApi, Submission} from '../api/forms.js';
 import {type FormAnswer, type FormFailure, failureBy, failureOf, receiptOf} from '../forms/form-failure.js';
 import {mayPass} from '../forms/may-pass.js';
 import type {NewId, Store} from '../ports.js';
+import {ownValue} from '../shared/own-value.js';
 import {parseJsonOrNull} from '../shared/parse-json-or-null.js';
+import {isDone} from '../shared/refusal.js';
 import {FORM_QUEUE} from '../tables/form-names.js';
 
 /**
- * The outcome of sending a form: stored by the platform under an id; failed, and why; or stored on the device
+ * The outcome of sending a form: stored by the platform under an id, '' where it names none; failed, and why; or stored on the device
  * until there is a network, with a text for the visitor.
  */
 export type SendResult =
@@ -76,9 +78,16 @@ const createStoredForms = (store: Store) => {
   };
 };
 
-const fetchKey = async (api: FormsApi): Promise<FormAnswer & {key: string}> => {
+/** The key in an answer: its own field, or all of it; '' where the platform asks for none. */
+const keyIn = (body: unknown): string => {
+  const key = ownValue(body, 'key') ?? body;
+  return typeof key === 'string' || typeof key === 'number' ? String(key) : '';
+};
+
+/** The key for one form, null where the platform gives none. */
+const fetchKey = async (api: FormsApi): Promise<{answer: FormAnswer; key: string | null}> => {
   const answer = await api.postKey();
-  return {...answer, key: String(Object(answer.body).key ?? '')};
+  return {answer, key: isDone(answer) ? keyIn(answer.body) : null};
 };
 
 /** The key of a try, and the id of its call. */
@@ -86,6 +95,13 @@ interface Try {
   readonly content: string;
   readonly key: string;
   readonly id: string;
+}
+
+/** What became of a try. */
+interface Attempt {
+  readonly answer: FormAnswer;
+  /** False where the platform gave no key, so that the form was not sent. */
+  readonly hasKey: boolean;
 }
 
 /** Creates tries of forms. Sending the same form again is a repeat, because only its answer may have been lost. */
@@ -97,28 +113,25 @@ const createTries = ({api, store, newId}: SenderPorts) => {
       last = null;
       store.set(LAST_KEY, '');
     },
-    /** Sends the form. Null where the platform gave no key for it. */
-    async attempt(submission: Submission, content: string): Promise<FormAnswer | null> {
+    /** Sends the form; without a key, the answer is that of the call for one. */
+    async attempt(submission: Submission, content: string): Promise<Attempt> {
       if (last?.content !== content) {
         // The platform accepts one form for a key: it answers a repeat as before, and refuses another form as
         // stale.
-        const before = !last && store.get(LAST_KEY);
-        const {key, status = null}: {key: string; status?: number | null} = before
-          ? {key: before}
-          : await fetchKey(api);
-        if (!key) return status === null ? {status, body: null} : null;
-        store.set(LAST_KEY, key);
-        last = {content, key, id: newId()};
+        const before = last ? null : store.get(LAST_KEY) || null;
+        const fetched = before === null ? await fetchKey(api) : null;
+        const key = fetched ? fetched.key : before;
+        if (fetched && key === null) return {answer: fetched.answer, hasKey: false};
+        store.set(LAST_KEY, key ?? '');
+        last = {content, key: key ?? '', id: newId()};
       }
-      return api.save({...submission, key: last.key}, last.id);
+      return {answer: await api.save({...submission, key: last.key}, last.id), hasKey: true};
     },
   };
 };
 
-const resultOf = (answer: FormAnswer): SendResult => {
-  const id = receiptOf(answer);
-  return id ? {kind: 'sent', id} : {kind: 'failed', failure: failureOf(answer)};
-};
+const resultOf = (answer: FormAnswer): SendResult =>
+  isDone(answer) ? {kind: 'sent', id: receiptOf(answer)} : {kind: 'failed', failure: failureOf(answer)};
 
 /** Sends a form that waited. Null where it has to wait on. */
 const sendStored = async (
@@ -127,7 +140,7 @@ const sendStored = async (
   stored: StoredForm,
 ): Promise<SendResult | null> => {
   const key = stored.key ?? (await fetchKey(api)).key;
-  if (!key) return null;
+  if (key === null) return null;
   forms.change(stored, {key});
   const answer = await api.save({...stored.submission, key}, stored.id);
   // The key expires while a device is offline for long: try once more with a new one.
@@ -143,12 +156,11 @@ export const createFormSender = (ports: SenderPorts): FormSender => {
   return {
     async send(submission, mayStore) {
       const content = contentOf(submission);
-      let answer = await attempt(submission, content);
-      if (answer && isStaleKey(answer)) {
+      let {answer, hasKey} = await attempt(submission, content);
+      if (hasKey && isStaleKey(answer)) {
         forget();
-        answer = await attempt(submission, content);
+        ({answer, hasKey} = await attempt(submission, content));
       }
-      if (!answer) return {kind: 'failed', failure: failureBy('form-no-key')};
       if (answer.status === null && !isOnline()) {
         if (!mayStore) return {kind: 'failed', failure: failureBy('form-offline-kept')};
         const {key = null, id = newId()} = last() ?? {};
@@ -156,6 +168,7 @@ export const createFormSender = (ports: SenderPorts): FormSender => {
         forms.add({id, key, submission});
         return {kind: 'stored', failure: failureBy('form-offline')};
       }
+      if (!hasKey) return {kind: 'failed', failure: failureBy('form-no-key')};
       const result = resultOf(answer);
       if (result.kind === 'sent') forget();
       return result;

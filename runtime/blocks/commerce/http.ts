@@ -1,5 +1,5 @@
 import ky, {HTTPError, TimeoutError} from 'ky';
-import type {Client} from '../../../src/api/call.js';
+import type {Call, Client} from '../../../src/api/call.js';
 import {createClient} from '../../../src/api/client.js';
 import {CART, type CommerceApi, createCommerceApi} from '../../../src/api/commerce.js';
 import type {Fetch} from '../../../src/ports.js';
@@ -7,9 +7,9 @@ import {DecodeError} from '../../../src/shared/errors.js';
 import {CRUMB_COOKIE} from '../../../src/tables/cookies.js';
 import type {Page} from '../../contracts.js';
 
-/** False where a call of the cart is answered by JSON of another kind, which would be read as an empty cart. */
-const isAnswer = (path: string, body: unknown): boolean => {
-  const {shoppingCart = body} = Object(body) as {shoppingCart?: unknown};
+/** False where a call of the cart is answered by JSON of another kind, which would be read as an empty cart. A write may leave it out. */
+const isAnswer = (path: string, {method}: Call, body: unknown): boolean => {
+  const {shoppingCart = method ? {} : body} = Object(body) as {shoppingCart?: unknown};
   const names = Object.keys(Object(shoppingCart));
   return !path.startsWith(CART) || !names.length || names.includes('entries');
 };
@@ -51,12 +51,13 @@ export const createPageApi = (page: Page): CommerceApi => {
         .catch(() => {});
   };
   const readCrumb = createCrumbReader(page, send);
-  const client: Client = async (path, call) => {
+  const client: Client = async (path, call = {}) => {
     // On another origin the calls carry tokens of their own.
-    if (call?.method && !isElsewhere) await readCrumb();
+    if (call.method && !isElsewhere) await readCrumb();
     try {
       const answer = await send(path, call);
-      if (!isAnswer(path, answer.body)) explain(path, new DecodeError('entries', 'a cart', 'other JSON'));
+      if (!isAnswer(path, call, answer.body))
+        explain(path, new DecodeError('entries', 'a cart', 'other JSON'));
       isFound = true;
       return answer;
     } catch (error) {

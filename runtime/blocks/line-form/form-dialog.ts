@@ -6,6 +6,7 @@ import {wireItemForm} from '../../../src/forms/wire-item-form.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
 import {focusOn} from '../../../src/shared/focus-on.js';
+import {isDone} from '../../../src/shared/refusal.js';
 import {CAPTCHA_NAME, FORMS_STYLESHEET} from '../../../src/tables/form-names.js';
 import type {Block, Page} from '../../contracts.js';
 import type {Draft} from '../form/draft.js';
@@ -90,7 +91,7 @@ const prove = async ({page, live, t, api, captcha, showRefusal}: Submitting): Pr
   };
   const answer = await api.call(`rest/forms/validate/${encodeURIComponent(elements.form.id)}`, given);
   if (!answer.status) return fail(t('check-connection'));
-  if (answer.status !== 200) {
+  if (!isDone(answer)) {
     showRefusal(live, answer);
     return null;
   }

@@ -2,6 +2,7 @@ import ky, {HTTPError, TimeoutError} from 'ky';
 import {vi} from 'vitest';
 import type {Client} from '../../../src/api/call.js';
 import {createClient} from '../../../src/api/client.js';
+import type {Fetch} from '../../../src/ports.js';
 import {createScriptedClock, type ScriptedClock} from '../services/scripted-clock.js';
 
 /** What came over the wire. */
@@ -34,7 +35,7 @@ export const hang: Play = ({signal}) =>
 /** A client over a fetch that plays one play a request; the last one stays. */
 export const openShop = (
   ...plays: readonly Play[]
-): {client: Client; sent: Sent[]; clock: ScriptedClock; cookies: Map<string, string>} => {
+): {client: Client; fetch: Fetch; sent: Sent[]; clock: ScriptedClock; cookies: Map<string, string>} => {
   const sent: Sent[] = [];
   const cookies = new Map([['crumb', 'cookie-crumb']]);
   const clock = createScriptedClock();
@@ -59,7 +60,7 @@ export const openShop = (
     root: ROOT,
     locale: 'es-ES',
   });
-  return {client, sent, clock, cookies};
+  return {client, fetch, sent, clock, cookies};
 };
 
 /** What `work` ends with, its waits skipped: ky waits on the global timer, which the test has made fake. */

@@ -24,6 +24,14 @@ test('CART-10 an item of one variant needs no sku, and a variant that no answer 
   expect(isStillInStock(answer(), '', 0)).toBe(false);
 });
 
+test('CART-10 a result that is alone and names no variant is that of the item', () => {
+  const named = {unlimited: false, qtyInStock: 2};
+  expect(isStillInStock(answer({unlimited: true, qtyInStock: 0}), 'M', 5)).toBe(true);
+  expect(isStillInStock(answer(named), 'M', 1)).toBe(true);
+  expect(isStillInStock(answer(named), 'M', 2)).toBe(false);
+  expect(isStillInStock(answer(named, named), 'M', 0)).toBe(false);
+});
+
 test('CART-10 an answer of another shape is no stock at all', () => {
   expect(() => isStillInStock({}, 'M', 0)).toThrow(DecodeError);
 });

@@ -322,6 +322,17 @@ test('EMB-05 JSON that is no cart is reported as another API', async () => {
   ]);
 });
 
+test('EMB-05 a refusal with a status that only an API gives is no reason to blame apiRoot', async () => {
+  const page = makePage();
+  const url = 'http://localhost:3000/api/commerce/shopping-cart/entries';
+  for (const status of [200, 402, 409, 410, 422, 423, 428, 429, 451])
+    await explainFailure(page, {url, error: new ApiError(status)});
+  await explainFailure(page, {url, error: new ApiError(400, {text: 'Sold out in your size.'})});
+  expect(page.reported).toEqual([]);
+  await explainFailure(page, {url, error: new ApiError(404)});
+  expect(page.reported).toHaveLength(1);
+});
+
 test('EMB-05 faults wait for the checks on a developer’s page, and for nobody on a visitor’s', async () => {
   const page = makePage();
   vi.stubGlobal('navigator', {webdriver: true});
