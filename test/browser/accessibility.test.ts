@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {findings, isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
 import {choose, fillCheckout, isAdded, openTidyShop, reads, visitWith} from './visitor.js';
@@ -32,44 +33,56 @@ test('EMB-07 a product has no violation idle, with missing options, in a bad com
   await isAccessible(page);
 });
 
-test('EMB-07 swatches, pictures by variant and stock held against the cart have no violation', async () => {
-  const {page} = await visitWith(
-    shop,
-    {'MAR-07-SAG': 3},
-    '/products/linen-tea-towel?variant=MAR-07-SAG',
-    CALM,
-  );
-  await whenLive(page, '[data-block=product-images]');
-  await reads(page.locator('.vt-stock'), '3 left, 3 in your cart.');
-  await isAccessible(page, 'main');
-});
+test(
+  'EMB-07 swatches, pictures by variant and stock held against the cart have no violation',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await visitWith(
+      shop,
+      {'MAR-07-SAG': 3},
+      '/products/linen-tea-towel?variant=MAR-07-SAG',
+      CALM,
+    );
+    await whenLive(page, '[data-block=product-images]');
+    await reads(page.locator('.vt-stock'), '3 left, 3 in your cart.');
+    await isAccessible(page, 'main');
+  },
+);
 
-test('EMB-07 a list with appended items and the quick view over it have no violation', async () => {
-  const {page} = await shop.visit('/browse', CALM);
-  await page.locator('.pages').scrollIntoViewIfNeeded();
-  await whenLive(page, '[data-block=load-more]');
-  await page.getByRole('link', {name: 'Show more'}).click();
-  await reads(page.locator('.vt-list-status'), '6 more items');
-  await isAccessible(page, 'main');
-  await whenLive(page, '[data-block=quick-view]');
-  await page.locator('[data-block=quick-view][data-block-state=live]').first().click();
-  await whenLive(page, 'dialog [data-block=product]');
-  await isAccessible(page, 'dialog');
-  await page.goto(shop.url('/ar/browse'));
-  await isAccessible(page, 'main');
-});
+test(
+  'EMB-07 a list with appended items and the quick view over it have no violation',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await shop.visit('/browse', CALM);
+    await page.locator('.pages').scrollIntoViewIfNeeded();
+    await whenLive(page, '[data-block=load-more]');
+    await page.getByRole('link', {name: 'Show more'}).click();
+    await reads(page.locator('.vt-list-status'), '6 more items');
+    await isAccessible(page, 'main');
+    await whenLive(page, '[data-block=quick-view]');
+    await page.locator('[data-block=quick-view][data-block-state=live]').first().click();
+    await whenLive(page, 'dialog [data-block=product]');
+    await isAccessible(page, 'dialog');
+    await page.goto(shop.url('/ar/browse'));
+    await isAccessible(page, 'main');
+  },
+);
 
-test('EMB-07 sold out and gift card pages have no violation, nor has a page before its script', async () => {
-  const {page} = await shop.visit('/products/shore-runner', CALM);
-  await whenLive(page, PRODUCT);
-  await isAccessible(page);
-  await page.goto(shop.url('/products/gift-card'));
-  await whenLive(page, PRODUCT);
-  await isAccessible(page, '.item');
-  await page.route('**/vitrine/**', route => route.abort());
-  await page.goto(shop.url('/products/tide-bowl'));
-  await isAccessible(page);
-});
+test(
+  'EMB-07 sold out and gift card pages have no violation, nor has a page before its script',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await shop.visit('/products/shore-runner', CALM);
+    await whenLive(page, PRODUCT);
+    await isAccessible(page);
+    await page.goto(shop.url('/products/gift-card'));
+    await whenLive(page, PRODUCT);
+    await isAccessible(page, '.item');
+    await page.route('**/vitrine/**', route => route.abort());
+    await page.goto(shop.url('/products/tide-bowl'));
+    await isAccessible(page);
+  },
+);
 
 test('EMB-07 the cart has no violation with lines, a capped quantity, a refused coupon, and empty', async () => {
   const {page} = await visitWith(shop, {'MAR-06': 1, 'MAR-13': 1}, '/cart', CALM);
@@ -104,22 +117,26 @@ test('EMB-07 checkout has no violation fresh and refused, nor has the confirmati
   await isAccessible(page);
 });
 
-test('EMB-07 existing-markup pages have no violation idle and with an alert, nor have Spanish pages', async () => {
-  const {page} = await shop.visit('/classic', CALM);
-  const product = page.locator('article').first();
-  await product.locator('.sqs-add-to-cart-button').click();
-  await reads(product.locator('[role=alert]'), 'The item could not be added. Select Size, Glaze, and Set.');
-  await isAccessible(page);
-  for (const button of await page.locator('.sqs-add-to-cart-button').all()) await button.click();
-  await page.locator('.sqs-cart-quantity', {hasText: /[1-9]/}).waitFor();
-  await isAccessible(page);
-  await page.goto(shop.url('/es/products/tide-bowl'));
-  await whenLive(page, PRODUCT);
-  await page.click('.item .vt-add');
-  await isAccessible(page);
-  await page.goto(shop.url('/es/classic/cart'));
-  await isAccessible(page);
-});
+test(
+  'EMB-07 existing-markup pages have no violation idle and with an alert, nor have Spanish pages',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await shop.visit('/classic', CALM);
+    const product = page.locator('article').first();
+    await product.locator('.sqs-add-to-cart-button').click();
+    await reads(product.locator('[role=alert]'), 'The item could not be added. Select Size, Glaze, and Set.');
+    await isAccessible(page);
+    for (const button of await page.locator('.sqs-add-to-cart-button').all()) await button.click();
+    await page.locator('.sqs-cart-quantity', {hasText: /[1-9]/}).waitFor();
+    await isAccessible(page);
+    await page.goto(shop.url('/es/products/tide-bowl'));
+    await whenLive(page, PRODUCT);
+    await page.click('.item .vt-add');
+    await isAccessible(page);
+    await page.goto(shop.url('/es/classic/cart'));
+    await isAccessible(page);
+  },
+);
 
 test('EMB-07 at 320 px no page scrolls sideways', async () => {
   const narrow = {...CALM, viewport: {width: 320, height: 640}};

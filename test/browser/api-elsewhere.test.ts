@@ -2,6 +2,7 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {anchorsIn, readPage} from '../tools/docs/markdown.mjs';
+import {spread} from '../tools/spread.js';
 import {guestHtml, productMarker, visitGuest} from './guest-page.js';
 import {openShop, whenLive} from './harness.js';
 
@@ -107,36 +108,40 @@ const ROWS: readonly [
   ],
 ];
 
-for (const [reason, apiRoot, headers, named] of ROWS)
-  test(`EMB-05 a page finds no API because ${reason}: one line says so at its first call`, async () => {
-    const guest = await visitGuest(shop, {
-      html: page(apiRoot()),
-      headers,
-      prepare: async visited => {
-        await visited.route('**/html-api/**', route =>
-          route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Shop</title>'}),
-        );
-        for (const [path, status] of [
-          ['refused', 403],
-          ['down', 502],
-        ] as const)
-          await visited.route(`**/${path}-api/**`, route =>
-            route.fulfill({status, contentType: 'text/html', body: '<!doctype html><title>No</title>'}),
+for (const [[reason, apiRoot, headers, named], sampled] of spread(ROWS, {share: 0.3}))
+  test(
+    `EMB-05 a page finds no API because ${reason}: one line says so at its first call`,
+    sampled,
+    async () => {
+      const guest = await visitGuest(shop, {
+        html: page(apiRoot()),
+        headers,
+        prepare: async visited => {
+          await visited.route('**/html-api/**', route =>
+            route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Shop</title>'}),
           );
-        await visited.route('**/blocked-api/**', route => route.abort('blockedbyclient'));
-      },
-    });
-    await whenLive(guest.page, '[data-block=product]');
-    expect(await guest.page.evaluate(() => window.Vitrine.cart.get())).toBeNull();
-    const lines = () => guest.consoleLines.filter(line => line.includes('api-unreachable'));
-    await expect.poll(() => lines().length, {timeout: 15_000}).toBe(1);
-    for (const part of named) expect(lines()[0]).toMatch(part);
-    const [, anchor = ''] = / \(see \S+\/errors\.html#([\w-]+)\)$/.exec(lines()[0] ?? '') ?? [];
-    expect(anchorsIn(readPage('docs/errors.md'))).toContain(anchor);
-    // A second call says nothing more.
-    await guest.page.evaluate(() => window.Vitrine.cart.get());
-    expect(lines()).toHaveLength(1);
-  });
+          for (const [path, status] of [
+            ['refused', 403],
+            ['down', 502],
+          ] as const)
+            await visited.route(`**/${path}-api/**`, route =>
+              route.fulfill({status, contentType: 'text/html', body: '<!doctype html><title>No</title>'}),
+            );
+          await visited.route('**/blocked-api/**', route => route.abort('blockedbyclient'));
+        },
+      });
+      await whenLive(guest.page, '[data-block=product]');
+      expect(await guest.page.evaluate(() => window.Vitrine.cart.get())).toBeNull();
+      const lines = () => guest.consoleLines.filter(line => line.includes('api-unreachable'));
+      await expect.poll(() => lines().length, {timeout: 15_000}).toBe(1);
+      for (const part of named) expect(lines()[0]).toMatch(part);
+      const [, anchor = ''] = / \(see \S+\/errors\.html#([\w-]+)\)$/.exec(lines()[0] ?? '') ?? [];
+      expect(anchorsIn(readPage('docs/errors.md'))).toContain(anchor);
+      // A second call says nothing more.
+      await guest.page.evaluate(() => window.Vitrine.cart.get());
+      expect(lines()).toHaveLength(1);
+    },
+  );
 
 test('EMB-05 a page whose API answers downloads nothing that explains failures', async () => {
   const guest = await visitGuest(shop, {html: page('/api')});

@@ -2,6 +2,7 @@ import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import type {VitrineApi} from '../../runtime/boot/public-api.js';
 import type {BeforeName} from '../../src/services/cart-requests.js';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {whenLive} from './harness.js';
 import {addLine, becomes, openTidyShop, reads, totals, visitWith} from './visitor.js';
 
@@ -49,7 +50,7 @@ test('EMB-09 before cart.setCoupon may change a code, or refuse it with a text',
   expect(writes(log.calls)).toHaveLength(1);
 });
 
-test('EMB-09 before cart.setGiftCard may cancel a card silently, or replace it', async () => {
+test('EMB-09 before cart.setGiftCard may cancel a card silently, or replace it', ONLY_WHOLE, async () => {
   const {page, log} = await openCart();
   await answers(page, 'cart.setGiftCard', {code: CARD});
   await page.getByLabel('Gift card', {exact: true}).fill('mine');
@@ -64,7 +65,7 @@ test('EMB-09 before cart.setGiftCard may cancel a card silently, or replace it',
   expect(await totals(page)).toMatchObject({'Gift card': '-$25.00'});
 });
 
-test('EMB-09 before cart.setLocation may correct a place, or refuse it', async () => {
+test('EMB-09 before cart.setLocation may correct a place, or refuse it', ONLY_WHOLE, async () => {
   const {page, log} = await openCart();
   await answers(page, 'cart.setLocation', {country: 'US', region: 'NY'});
   await page.getByRole('button', {name: 'Estimate'}).click();

@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {afterEach, expect, test} from 'vitest';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {visitGuest} from './guest-page.js';
 import {whenLive} from './harness.js';
 import {consent, recorded, track} from './recorded.js';
@@ -16,8 +17,11 @@ const SETTLED_MS = 1000;
 const recorders = ({files}: {readonly files: readonly string[]}) =>
   files.filter(name => RECORDERS.test(name));
 
-for (const path of ['/products/tide-bowl', '/browse', '/cart', '/contact', '/classic', '/checkout'])
-  test(`TRK-10 before a decision ${path} downloads no recording code`, async () => {
+for (const [path, sampled] of spread(
+  ['/products/tide-bowl', '/browse', '/cart', '/contact', '/classic', '/checkout'],
+  {share: 0.3},
+))
+  test(`TRK-10 before a decision ${path} downloads no recording code`, sampled, async () => {
     const guest = await visitGuest(shop, {path});
     await guest.page.waitForFunction(() => 'Vitrine' in window);
     await guest.page.waitForTimeout(SETTLED_MS);
@@ -84,7 +88,7 @@ test('TRK-10 events before a refusal are dropped', async () => {
   expect(await recorded(shop, 'early')).toEqual([]);
 });
 
-test('TRK-10 a page holds five hundred events at most before a decision', async () => {
+test('TRK-10 a page holds five hundred events at most before a decision', ONLY_WHOLE, async () => {
   const {page} = await open();
   await page.evaluate(() => {
     for (let number = 0; number < 600; number++) void window.Vitrine.track('early', {number});

@@ -2,6 +2,7 @@ import type {Page} from 'playwright-core';
 import {beforeAll, expect, test} from 'vitest';
 import {CAPTCHA_TOKEN_LIFE_MS} from '../../examples/platform/features/captcha/tokens.js';
 import type {CaptchaProviderName} from '../../src/tables/captcha.js';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {findings} from './accessible.js';
 import {stored} from './form-page.js';
 import {unitsInCart, visitGuest} from './guest-page.js';
@@ -75,60 +76,72 @@ const openPopup = async (provider: CaptchaProviderName) => {
   };
 };
 
-for (const provider of ['recaptcha', 'hcaptcha', 'turnstile', ENTERPRISE] as const)
-  test(`CAP-02 CAP-03 ${provider}: a challenge over a modal popup can be answered, and leaves it modal`, async () => {
-    const before = await tokensUsed();
-    const {page, box, answer, ready, submit, sent, log} = await openPopup(provider);
-    if (provider === ENTERPRISE) await submit();
-    else await box.check();
-    // Only Turnstile asks in the form itself.
-    await becomes(() => isModal(page), provider === 'turnstile');
-    expect(await page.getByRole('dialog', {name: 'Promo'}).isVisible()).toBe(true);
-    await answer('The dunes');
-    await answer('The sea');
-    await becomes(() => isModal(page), true);
-    if (provider !== ENTERPRISE) {
-      await ready();
-      await submit();
-    }
-    await reads(sent, 'Noted');
-    expect(await tokensUsed()).toBe(before + 1);
-    expect((await stored(shop, FORM.id)).at(-1)).toEqual({email: 'ada@example.com'});
-    const closed = () => Object.keys(localStorage).filter(key => key.endsWith('date-closed'));
-    expect(await page.evaluate(closed), 'nobody closed the popup').toEqual([]);
-    expect(log).toMatchObject({errors: [], lines: []});
-  });
+for (const [provider, sampled] of spread(['recaptcha', 'hcaptcha', 'turnstile', ENTERPRISE] as const, {
+  share: 0.25,
+}))
+  test(
+    `CAP-02 CAP-03 ${provider}: a challenge over a modal popup can be answered, and leaves it modal`,
+    sampled,
+    async () => {
+      const before = await tokensUsed();
+      const {page, box, answer, ready, submit, sent, log} = await openPopup(provider);
+      if (provider === ENTERPRISE) await submit();
+      else await box.check();
+      // Only Turnstile asks in the form itself.
+      await becomes(() => isModal(page), provider === 'turnstile');
+      expect(await page.getByRole('dialog', {name: 'Promo'}).isVisible()).toBe(true);
+      await answer('The dunes');
+      await answer('The sea');
+      await becomes(() => isModal(page), true);
+      if (provider !== ENTERPRISE) {
+        await ready();
+        await submit();
+      }
+      await reads(sent, 'Noted');
+      expect(await tokensUsed()).toBe(before + 1);
+      expect((await stored(shop, FORM.id)).at(-1)).toEqual({email: 'ada@example.com'});
+      const closed = () => Object.keys(localStorage).filter(key => key.endsWith('date-closed'));
+      expect(await page.evaluate(closed), 'nobody closed the popup').toEqual([]);
+      expect(log).toMatchObject({errors: [], lines: []});
+    },
+  );
 
 const ITEM_FORM = `<div data-block="add-to-cart" data-load="load" id="add" data-item-id="${PLATE.itemId}" data-sku="${PLATE.sku}"></div>
 <div data-block="item-form" data-load="load" data-item-id="${PLATE.itemId}" hidden><script type="application/json" data-props>${JSON.stringify(ENGRAVING)}</script></div>`;
 
-for (const provider of ['recaptcha', 'hcaptcha', 'turnstile', ENTERPRISE] as const)
-  test(`CAP-02 CAP-03 FORM-07 ${provider}: an item’s dialog has its captcha; the add sends one token`, async () => {
-    const before = await tokensUsed();
-    const {page, context, log} = await visitGuest(shop, {html: contextTag(provider) + ITEM_FORM});
-    await whenLive(page, '#add');
-    await whenLive(page, '[data-block=item-form]');
-    await page.locator('#add button').click();
-    const dialog = page.getByRole('dialog', {name: 'Engraving'});
-    await dialog.getByLabel('Name to engrave').fill('Ada');
-    const add = dialog.getByRole('button', {name: 'Add it'});
-    if (provider !== ENTERPRISE) {
-      await dialog.getByRole('checkbox', {name: 'I am a person'}).waitFor();
-      await add.click();
-      await reads(dialog.locator('.vt-form-alert'), 'Complete the CAPTCHA before submitting.');
-      await dialog.getByRole('checkbox', {name: 'I am a person'}).check();
-    } else await add.click();
-    await becomes(() => isModal(page), provider === 'turnstile');
-    await challengeOf(page).getByRole('button', {name: 'The sea'}).click();
-    if (provider !== ENTERPRISE) {
-      await becomes(() => isModal(page), true);
-      await dialog.locator('[data-ready]').waitFor();
-      await add.click();
-    }
-    await becomes(() => unitsInCart(shop, context), 1);
-    expect(await tokensUsed()).toBe(before + 1);
-    expect(log.errors).toEqual([]);
-  });
+for (const [provider, sampled] of spread(['recaptcha', 'hcaptcha', 'turnstile', ENTERPRISE] as const, {
+  share: 0.25,
+}))
+  test(
+    `CAP-02 CAP-03 FORM-07 ${provider}: an item’s dialog has its captcha; the add sends one token`,
+    sampled,
+    async () => {
+      const before = await tokensUsed();
+      const {page, context, log} = await visitGuest(shop, {html: contextTag(provider) + ITEM_FORM});
+      await whenLive(page, '#add');
+      await whenLive(page, '[data-block=item-form]');
+      await page.locator('#add button').click();
+      const dialog = page.getByRole('dialog', {name: 'Engraving'});
+      await dialog.getByLabel('Name to engrave').fill('Ada');
+      const add = dialog.getByRole('button', {name: 'Add it'});
+      if (provider !== ENTERPRISE) {
+        await dialog.getByRole('checkbox', {name: 'I am a person'}).waitFor();
+        await add.click();
+        await reads(dialog.locator('.vt-form-alert'), 'Complete the CAPTCHA before submitting.');
+        await dialog.getByRole('checkbox', {name: 'I am a person'}).check();
+      } else await add.click();
+      await becomes(() => isModal(page), provider === 'turnstile');
+      await challengeOf(page).getByRole('button', {name: 'The sea'}).click();
+      if (provider !== ENTERPRISE) {
+        await becomes(() => isModal(page), true);
+        await dialog.locator('[data-ready]').waitFor();
+        await add.click();
+      }
+      await becomes(() => unitsInCart(shop, context), 1);
+      expect(await tokensUsed()).toBe(before + 1);
+      expect(log.errors).toEqual([]);
+    },
+  );
 
 test('CAP-02 EMB-07 by keyboard a cancelled challenge returns the focus, and the second try passes', async () => {
   const {page, box, ready, sent} = await openPopup('recaptcha');
@@ -153,36 +166,44 @@ test('CAP-02 EMB-07 by keyboard a cancelled challenge returns the focus, and the
   await reads(sent, 'Noted');
 });
 
-test('CAP-02 a popup that its visitor closes during a challenge stays closed, with a close event', async () => {
-  const {page, box, answer} = await openPopup('hcaptcha');
-  await box.check();
-  await becomes(() => isModal(page), false);
-  await page.evaluate(() => document.querySelector('dialog')?.close());
-  await becomes(
-    () => page.evaluate(() => Object.keys(localStorage).some(key => key.endsWith('date-closed'))),
-    true,
-  );
-  await answer('The sea');
-  await becomes(() => page.evaluate(() => document.querySelector('dialog')?.open), false);
-});
+test(
+  'CAP-02 a popup that its visitor closes during a challenge stays closed, with a close event',
+  ONLY_WHOLE,
+  async () => {
+    const {page, box, answer} = await openPopup('hcaptcha');
+    await box.check();
+    await becomes(() => isModal(page), false);
+    await page.evaluate(() => document.querySelector('dialog')?.close());
+    await becomes(
+      () => page.evaluate(() => Object.keys(localStorage).some(key => key.endsWith('date-closed'))),
+      true,
+    );
+    await answer('The sea');
+    await becomes(() => page.evaluate(() => document.querySelector('dialog')?.open), false);
+  },
+);
 
-test('CAP-02 RST-01 in a sold-out product’s quick view the challenge is usable, and the view stays open', async () => {
-  const {page, log} = await shop.visit('/browse?page=2', {reducedMotion: 'reduce'});
-  const link = page.getByRole('link', {name: /^Quick View\W+Shore Runner/});
-  await link.scrollIntoViewIfNeeded();
-  await link.and(page.locator('[data-block-state=live]')).click();
-  const view = page.locator('dialog.vt-quick-view');
-  await view.locator('[data-block=restock][data-block-state=live]').waitFor();
-  await view.locator('[name=email]').fill('view@captcha.test');
-  await view.getByRole('checkbox', {name: 'I am a person'}).check();
-  await becomes(() => isModal(page, '.vt-quick-view'), false);
-  await challengeOf(page).getByRole('button', {name: 'The sea'}).click();
-  await becomes(() => isModal(page, '.vt-quick-view'), true);
-  await view.locator('.stand-in-captcha[data-ready]').waitFor();
-  await view.locator('[data-block=restock] [type=submit]').click();
-  await reads(view.locator('.vt-restock-done'), 'Subscribed!');
-  expect(log.errors).toEqual([]);
-});
+test(
+  'CAP-02 RST-01 in a sold-out product’s quick view the challenge is usable, and the view stays open',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('/browse?page=2', {reducedMotion: 'reduce'});
+    const link = page.getByRole('link', {name: /^Quick View\W+Shore Runner/});
+    await link.scrollIntoViewIfNeeded();
+    await link.and(page.locator('[data-block-state=live]')).click();
+    const view = page.locator('dialog.vt-quick-view');
+    await view.locator('[data-block=restock][data-block-state=live]').waitFor();
+    await view.locator('[name=email]').fill('view@captcha.test');
+    await view.getByRole('checkbox', {name: 'I am a person'}).check();
+    await becomes(() => isModal(page, '.vt-quick-view'), false);
+    await challengeOf(page).getByRole('button', {name: 'The sea'}).click();
+    await becomes(() => isModal(page, '.vt-quick-view'), true);
+    await view.locator('.stand-in-captcha[data-ready]').waitFor();
+    await view.locator('[data-block=restock] [type=submit]').click();
+    await reads(view.locator('.vt-restock-done'), 'Subscribed!');
+    expect(log.errors).toEqual([]);
+  },
+);
 
 const FORM_BLOCK = `<div data-block="form" data-load="load" id="form"><script type="application/json" data-props>${JSON.stringify(FORM)}</script></div>`;
 const SAVE = '**/SaveFormSubmission';

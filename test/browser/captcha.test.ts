@@ -2,6 +2,7 @@ import type {Page, Route} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {CAPTCHA_TOKEN_LIFE_MS} from '../../examples/platform/features/captcha/tokens.js';
 import {CAPTCHA_WAIT_MS} from '../../src/tables/captcha.js';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {findings} from './accessible.js';
 import {TAG, visitGuest} from './guest-page.js';
 import {becomes, openTidyShop, reads} from './visitor.js';
@@ -93,8 +94,8 @@ test('CAP-01 a site without a key has no captcha: no script, no box, no token', 
   expect(Object.keys(sent[0] ?? {})).not.toContain('captchaToken');
 });
 
-for (const provider of ['recaptcha', 'turnstile', 'hcaptcha'] as const)
-  test(`CAP-03 ${provider}: a ticked checkbox signs up, and its captcha is removed`, async () => {
+for (const [provider, sampled] of spread(['recaptcha', 'turnstile', 'hcaptcha'] as const, {share: 0.3}))
+  test(`CAP-03 ${provider}: a ticked checkbox signs up, and its captcha is removed`, sampled, async () => {
     const {page, form, send, tick} = await visit(standIn(provider));
     await form(0).getByLabel('Email').focus();
     await tick(0);
@@ -103,30 +104,37 @@ for (const provider of ['recaptcha', 'turnstile', 'hcaptcha'] as const)
     await becomes(() => page.locator('.stand-in-captcha').count(), 0);
   });
 
-test('CAP-02 CAP-03 enterprise v3 sends a token of the form’s action; a field’s focus shows the badge', async () => {
-  const {page, form, send} = await visit(ENTERPRISE);
-  const sent = payloads(page);
-  const badge = page.locator('.grecaptcha-badge');
-  const isShown = () => badge.isVisible();
-  await form(0).getByLabel('Email').focus();
-  await becomes(isShown, true);
-  await form(0).getByRole('button').focus();
-  await becomes(isShown, false);
-  await form(0).getByLabel('Email').focus();
-  await becomes(isShown, true);
-  await form(0).getByLabel('Email').blur();
-  await becomes(isShown, false);
-  await send(0, 'score@captcha.test');
-  await reads(form(0), 'Subscribed!');
-  const token = String(sent[0]?.recaptchaEnterpriseV3Token);
-  expect(token).toContain('.product_waitlist_submission.');
-});
+test(
+  'CAP-02 CAP-03 enterprise v3 sends a token of the form’s action; a field’s focus shows the badge',
+  ONLY_WHOLE,
+  async () => {
+    const {page, form, send} = await visit(ENTERPRISE);
+    const sent = payloads(page);
+    const badge = page.locator('.grecaptcha-badge');
+    const isShown = () => badge.isVisible();
+    await form(0).getByLabel('Email').focus();
+    await becomes(isShown, true);
+    await form(0).getByRole('button').focus();
+    await becomes(isShown, false);
+    await form(0).getByLabel('Email').focus();
+    await becomes(isShown, true);
+    await form(0).getByLabel('Email').blur();
+    await becomes(isShown, false);
+    await send(0, 'score@captcha.test');
+    await reads(form(0), 'Subscribed!');
+    const token = String(sent[0]?.recaptchaEnterpriseV3Token);
+    expect(token).toContain('.product_waitlist_submission.');
+  },
+);
 
-for (const [width, size] of [
-  [319, 'compact'],
-  [320, 'normal'],
-] as const)
-  test(`CAP-02 in a container of ${width} px the captcha is ${size} and light`, async () => {
+for (const [[width, size], sampled] of spread(
+  [
+    [319, 'compact'],
+    [320, 'normal'],
+  ] as const,
+  {share: 0.5},
+))
+  test(`CAP-02 in a container of ${width} px the captcha is ${size} and light`, sampled, async () => {
     const {form, page} = await visit(standIn('recaptcha'), formMarker(0), {
       prepare: context =>
         context.addInitScript(wide => {
@@ -142,22 +150,26 @@ for (const [width, size] of [
     expect(await drawn.evaluate(({dataset}: HTMLElement) => ({...dataset}))).toEqual({size, theme: 'light'});
   });
 
-test('CAP-02 a dialog’s captcha renders once it is open, in its width, and works by keyboard', async () => {
-  const dialog = `<dialog id="box" style="inline-size: 30rem">${formMarker(0)}</dialog>
+test(
+  'CAP-02 a dialog’s captcha renders once it is open, in its width, and works by keyboard',
+  ONLY_WHOLE,
+  async () => {
+    const dialog = `<dialog id="box" style="inline-size: 30rem">${formMarker(0)}</dialog>
 <button id="open">Open</button>`;
-  const {page, form, box} = await visit(standIn('turnstile'), dialog);
-  await page.evaluate(() => document.querySelector('dialog')?.showModal());
-  await form(0).getByLabel('Email').focus();
-  await box(0).waitFor();
-  expect(await page.locator('.stand-in-captcha').getAttribute('data-size')).toBe('normal');
-  await page.keyboard.type('dialog@captcha.test');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await page.locator('.stand-in-captcha[data-ready]').waitFor();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await reads(form(0), 'Subscribed!');
-});
+    const {page, form, box} = await visit(standIn('turnstile'), dialog);
+    await page.evaluate(() => document.querySelector('dialog')?.showModal());
+    await form(0).getByLabel('Email').focus();
+    await box(0).waitFor();
+    expect(await page.locator('.stand-in-captcha').getAttribute('data-size')).toBe('normal');
+    await page.keyboard.type('dialog@captcha.test');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.locator('.stand-in-captcha[data-ready]').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await reads(form(0), 'Subscribed!');
+  },
+);
 
 test('CAP-02 a captcha that expires while the visitor types is unticked, and is not sent', async () => {
   const {page, form, box, send, alert, tick} = await visit(standIn('hcaptcha'), formMarker(0), {
@@ -192,17 +204,21 @@ test('CAP-02 RST-04 a refusal resets the classic captcha, keeps the entries, and
   await reads(form(0), 'Subscribed!');
 });
 
-test('CAP-01 a provider without a token is reported, the form is sent, and the server decides', async () => {
-  const {page, form, box, send} = await visit(standIn('recaptcha'));
-  const sent = payloads(page);
-  await page.route('**/captcha/token', route => route.fulfill({status: 500, body: 'no'}));
-  await form(0).getByLabel('Email').focus();
-  await box(0).click();
-  await becomes(() => box(0).isChecked(), false);
-  await send(0, 'failing@captcha.test');
-  await reads(form(0), 'Subscribed!');
-  expect(sent[0]).not.toHaveProperty('captchaToken');
-});
+test(
+  'CAP-01 a provider without a token is reported, the form is sent, and the server decides',
+  ONLY_WHOLE,
+  async () => {
+    const {page, form, box, send} = await visit(standIn('recaptcha'));
+    const sent = payloads(page);
+    await page.route('**/captcha/token', route => route.fulfill({status: 500, body: 'no'}));
+    await form(0).getByLabel('Email').focus();
+    await box(0).click();
+    await becomes(() => box(0).isChecked(), false);
+    await send(0, 'failing@captcha.test');
+    await reads(form(0), 'Subscribed!');
+    expect(sent[0]).not.toHaveProperty('captchaToken');
+  },
+);
 
 test('CAP-01 a blocked script is reported once, and the form shows the server’s answer without a token', async () => {
   const {page, form, send, alert, consoleLines} = await visit(ENTERPRISE, formMarker(0), {

@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {whenLive} from './harness.js';
 import {allowAll, consent, recorded, track, waiting} from './recorded.js';
 import {becomes, goBack, openTidyShop} from './visitor.js';
@@ -98,7 +99,7 @@ test('TRK-10 above two thousand events the oldest are dropped, and one event rep
   expect(await countOf('new')).toBe(1800);
 }, 180_000);
 
-test('TRK-10 two tabs count dropped events once', async () => {
+test('TRK-10 two tabs count dropped events once', {...ONLY_WHOLE, timeout: 180_000}, async () => {
   const page = await cutOff();
   const countedBefore = await lossOf('overflow');
   await trackMany(page, 'early', 1999);
@@ -132,7 +133,7 @@ test('TRK-10 two tabs count dropped events once', async () => {
   // Of 'begun', 2000 early and 40 late.
   await expect.poll(counted, PATIENCE).toBe(2041 - kept);
   expect(kept).toBeGreaterThanOrEqual(1800);
-}, 180_000);
+});
 
 test('TRK-10 a platform that asks to wait is asked again when its time is over, and not before', async () => {
   const {page, context} = await shop.visit('/404');
@@ -188,33 +189,41 @@ test('TRK-10 the last events of a page that is left arrive while earlier ones wa
   shop.platform.faults.set([]);
 });
 
-test('TRK-10 a page in the back/forward cache stores its events once, and records again when restored', async () => {
-  const {page, context} = await shop.visit('/404');
-  await allowAll(shop, context);
-  await page.goto(shop.url('/about'));
-  await track(page, 'away');
-  await page.goto(shop.url('/cart'));
-  await goBack(page);
-  await becomes(() => countOf('away'), 1);
-  await track(page, 'back');
-  await becomes(() => countOf('back'), 1);
-  expect(await countOf('away')).toBe(1);
-});
+test(
+  'TRK-10 a page in the back/forward cache stores its events once, and records again when restored',
+  ONLY_WHOLE,
+  async () => {
+    const {page, context} = await shop.visit('/404');
+    await allowAll(shop, context);
+    await page.goto(shop.url('/about'));
+    await track(page, 'away');
+    await page.goto(shop.url('/cart'));
+    await goBack(page);
+    await becomes(() => countOf('away'), 1);
+    await track(page, 'back');
+    await becomes(() => countOf('back'), 1);
+    expect(await countOf('away')).toBe(1);
+  },
+);
 
-test('TRK-10 without locks for this page, and with a gate that a wrong clock has closed, events arrive', async () => {
-  const {page, log} = await shop.visit('/404');
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'locks', {
-      value: {request: () => Promise.reject(new DOMException('not here', 'SecurityError'))},
+test(
+  'TRK-10 without locks for this page, and with a gate that a wrong clock has closed, events arrive',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('/404');
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'locks', {
+        value: {request: () => Promise.reject(new DOMException('not here', 'SecurityError'))},
+      });
+      localStorage.setItem('vitrine:gate', String(Date.now() + 10 * 365 * 86_400_000));
     });
-    localStorage.setItem('vitrine:gate', String(Date.now() + 10 * 365 * 86_400_000));
-  });
-  await page.goto(shop.url('/about'));
-  await consent(page, {performance: true});
-  await track(page, 'unlocked');
-  await becomes(() => countOf('unlocked'), 1);
-  expect(log.errors).toEqual([]);
-});
+    await page.goto(shop.url('/about'));
+    await consent(page, {performance: true});
+    await track(page, 'unlocked');
+    await becomes(() => countOf('unlocked'), 1);
+    expect(log.errors).toEqual([]);
+  },
+);
 
 test('TRK-10 while one tab waits for the platform no other sends; then each event arrives once', async () => {
   const {page: first, context} = await shop.visit('/404');
@@ -309,34 +318,38 @@ test('TRK-10 page views and clicks that find no platform wait for it, and arrive
   expect(await countOf('seen')).toBe(CLICKS);
 });
 
-test('TRK-10 page views without room drop the oldest, and one event reports how many', async () => {
-  const {page, context} = await shop.visit('/404');
-  await allowAll(shop, context);
-  await shop.platform.db.deleteFrom('site_event').execute();
-  await context.route(/census/, route => route.abort('internetdisconnected'));
-  await page.goto(shop.url('/about'));
-  await becomes(() => waiting(page, HITS), 1);
-  // As earlier pages left them: with the view of this page as many as there is room for.
-  await page.evaluate(async name => {
-    const opening = indexedDB.open(name, 1);
-    await new Promise(done => opening.addEventListener('success', done));
-    const filling = opening.result.transaction('events', 'readwrite');
-    const earlierMs = Date.now() - 60_000;
-    for (let n = 0; n < 1999; n++)
-      filling.objectStore('events').put({key: `${earlierMs} ${n}`, name: '1', body: 'event=1'});
-    await new Promise(done => filling.addEventListener('complete', done));
-    opening.result.close();
-  }, HITS);
-  await page.evaluate(() => {
-    document.body.dataset.track = 'button';
-    document.body.click();
-  });
-  await becomes(() => waiting(page, HITS), 1800);
-  await track(page, 'gets-through');
-  await expect.poll(() => countOf('events_dropped'), PATIENCE).toBe(1);
-  const [reported] = await recorded(shop, 'events_dropped');
-  expect(reported?.content).toMatchObject({reason: 'overflow', count: 201});
-});
+test(
+  'TRK-10 page views without room drop the oldest, and one event reports how many',
+  ONLY_WHOLE,
+  async () => {
+    const {page, context} = await shop.visit('/404');
+    await allowAll(shop, context);
+    await shop.platform.db.deleteFrom('site_event').execute();
+    await context.route(/census/, route => route.abort('internetdisconnected'));
+    await page.goto(shop.url('/about'));
+    await becomes(() => waiting(page, HITS), 1);
+    // As earlier pages left them: with the view of this page as many as there is room for.
+    await page.evaluate(async name => {
+      const opening = indexedDB.open(name, 1);
+      await new Promise(done => opening.addEventListener('success', done));
+      const filling = opening.result.transaction('events', 'readwrite');
+      const earlierMs = Date.now() - 60_000;
+      for (let n = 0; n < 1999; n++)
+        filling.objectStore('events').put({key: `${earlierMs} ${n}`, name: '1', body: 'event=1'});
+      await new Promise(done => filling.addEventListener('complete', done));
+      opening.result.close();
+    }, HITS);
+    await page.evaluate(() => {
+      document.body.dataset.track = 'button';
+      document.body.click();
+    });
+    await becomes(() => waiting(page, HITS), 1800);
+    await track(page, 'gets-through');
+    await expect.poll(() => countOf('events_dropped'), PATIENCE).toBe(1);
+    const [reported] = await recorded(shop, 'events_dropped');
+    expect(reported?.content).toMatchObject({reason: 'overflow', count: 201});
+  },
+);
 
 test('TRK-10 a page view that a page ends before it could be sent arrives, with no page of the site left', async () => {
   const {page, context} = await shop.visit('/404');
@@ -359,7 +372,7 @@ test('TRK-10 a page view that a page ends before it could be sent arrives, with 
   await becomes(() => countOf('last-of-all'), 1);
 });
 
-test('TRK-10 census calls that never get through hold up no other event', async () => {
+test('TRK-10 census calls that never get through hold up no other event', ONLY_WHOLE, async () => {
   const {page, context} = await shop.visit('/404');
   await allowAll(shop, context);
   await context.route(/census/, route => route.abort('blockedbyclient'));

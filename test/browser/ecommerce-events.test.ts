@@ -1,5 +1,6 @@
 import type {Page, Route} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {whenLive} from './harness.js';
 import {allowAll, recorded} from './recorded.js';
 import {becomes, fillCart, fillCheckout, openTidyShop} from './visitor.js';
@@ -87,32 +88,36 @@ test('CART-15 TRK-11 each step of the path is recorded once, on the platform and
   expect(log.errors).toEqual([]);
 });
 
-test('CART-15 an add to a cart that could not be read reports the line that was added alone', async () => {
-  const {page, context} = await shop.visit('/404');
-  await allowAll(shop, context);
-  await fillCart(shop, context, {'MAR-12': 3});
-  await withAnalytics(page);
-  const isRead = (route: Route): boolean => route.request().method() === 'GET';
-  await page.route(/shopping-cart(\?|$)/, route =>
-    isRead(route) ? route.fulfill({status: 500, json: {}}) : route.continue(),
-  );
-  await page.goto(shop.url('/products/kiln-lantern'));
-  await whenLive(page, '.item [data-block=product]');
-  await page.click('.item .vt-add');
-  await becomes(
-    async () => handed(page),
-    [
-      ['view_item', 89],
-      ['add_to_cart', 89],
-    ],
-  );
-  await becomes(async () => (await recorded(shop, 'add_to_cart')).at(-1)?.content.num_items_in_cart, 4);
-  const added = (await recorded(shop, 'add_to_cart')).at(-1);
-  expect(added?.content).toMatchObject({
-    value_cents: 8900,
-    items: [expect.objectContaining({item_variant: 'MAR-06', quantity: 1})],
-  });
-});
+test(
+  'CART-15 an add to a cart that could not be read reports the line that was added alone',
+  ONLY_WHOLE,
+  async () => {
+    const {page, context} = await shop.visit('/404');
+    await allowAll(shop, context);
+    await fillCart(shop, context, {'MAR-12': 3});
+    await withAnalytics(page);
+    const isRead = (route: Route): boolean => route.request().method() === 'GET';
+    await page.route(/shopping-cart(\?|$)/, route =>
+      isRead(route) ? route.fulfill({status: 500, json: {}}) : route.continue(),
+    );
+    await page.goto(shop.url('/products/kiln-lantern'));
+    await whenLive(page, '.item [data-block=product]');
+    await page.click('.item .vt-add');
+    await becomes(
+      async () => handed(page),
+      [
+        ['view_item', 89],
+        ['add_to_cart', 89],
+      ],
+    );
+    await becomes(async () => (await recorded(shop, 'add_to_cart')).at(-1)?.content.num_items_in_cart, 4);
+    const added = (await recorded(shop, 'add_to_cart')).at(-1);
+    expect(added?.content).toMatchObject({
+      value_cents: 8900,
+      items: [expect.objectContaining({item_variant: 'MAR-06', quantity: 1})],
+    });
+  },
+);
 
 test('CART-15 CART-05 an add to an unread cart reports what was added, not what the line held before', async () => {
   const {page, context} = await shop.visit('/404');
@@ -195,35 +200,39 @@ test('TRK-10 TRK-11 before consent the site’s analytics get nothing; without m
   expect(await page.evaluate(() => (window as unknown as {reported: unknown[]}).reported)).toEqual([]);
 });
 
-test('TRK-11 a site with gtag gets each step once: Google’s tag fills the layer itself', async () => {
-  const {page, context} = await shop.visit('/404');
-  await allowAll(shop, context);
-  await page.addInitScript(() => {
-    // As Google's own snippet does.
-    const dataLayer: unknown[] = [];
-    Object.assign(window, {
-      dataLayer,
-      gtag() {
-        // biome-ignore lint/complexity/noArguments: as the snippet has it.
-        dataLayer.push(arguments);
-      },
+test(
+  'TRK-11 a site with gtag gets each step once: Google’s tag fills the layer itself',
+  ONLY_WHOLE,
+  async () => {
+    const {page, context} = await shop.visit('/404');
+    await allowAll(shop, context);
+    await page.addInitScript(() => {
+      // As Google's own snippet does.
+      const dataLayer: unknown[] = [];
+      Object.assign(window, {
+        dataLayer,
+        gtag() {
+          // biome-ignore lint/complexity/noArguments: as the snippet has it.
+          dataLayer.push(arguments);
+        },
+      });
     });
-  });
-  await page.goto(shop.url('/products/kiln-lantern'));
-  await whenLive(page, '.item [data-block=product]');
-  await page.click('.item .vt-add');
-  const reported = (): Promise<unknown[]> =>
-    page.evaluate(() =>
-      (window as unknown as {dataLayer: Record<string, unknown>[]}).dataLayer.map(call =>
-        call.event ? [call.event] : [call[0], call[1]],
-      ),
-    );
-  await becomes(reported, [
-    ['consent', 'default'],
-    ['event', 'view_item'],
-    ['event', 'add_to_cart'],
-  ]);
-});
+    await page.goto(shop.url('/products/kiln-lantern'));
+    await whenLive(page, '.item [data-block=product]');
+    await page.click('.item .vt-add');
+    const reported = (): Promise<unknown[]> =>
+      page.evaluate(() =>
+        (window as unknown as {dataLayer: Record<string, unknown>[]}).dataLayer.map(call =>
+          call.event ? [call.event] : [call[0], call[1]],
+        ),
+      );
+    await becomes(reported, [
+      ['consent', 'default'],
+      ['event', 'view_item'],
+      ['event', 'add_to_cart'],
+    ]);
+  },
+);
 
 test('TRK-11 a step has one id everywhere: in the site’s layer, at Meta and at the platform', async () => {
   const {page, context} = await shop.visit('/404');
@@ -243,63 +252,67 @@ test('TRK-11 a step has one id everywhere: in the site’s layer, at Meta and at
   await becomes(async () => (await ids()).includes(inLayer), true);
 });
 
-for (const namesItems of [true, false])
-  test(`TRK-11 an item has one id from view to order in all analytics, where the order ${namesItems ? 'names its items' : 'names only SKUs'}`, async () => {
-    const {page, context} = await shop.visit('/404');
-    await allowAll(shop, context);
-    await shop.platform.db.deleteFrom('site_event').execute();
-    await withAnalytics(page);
-    if (!namesItems)
-      await context.route('**/checkout/confirmed?*', async route => {
-        const answer = await route.fetch();
-        await route.fulfill({
-          response: answer,
-          body: (await answer.text()).replace(/"itemId":"[^"]+",("sku":"MAR-06","productName")/g, '$1'),
+for (const [namesItems, sampled] of spread([true, false], {share: 0.5}))
+  test(
+    `TRK-11 an item has one id from view to order in all analytics, where the order ${namesItems ? 'names its items' : 'names only SKUs'}`,
+    sampled,
+    async () => {
+      const {page, context} = await shop.visit('/404');
+      await allowAll(shop, context);
+      await shop.platform.db.deleteFrom('site_event').execute();
+      await withAnalytics(page);
+      if (!namesItems)
+        await context.route('**/checkout/confirmed?*', async route => {
+          const answer = await route.fetch();
+          await route.fulfill({
+            response: answer,
+            body: (await answer.text()).replace(/"itemId":"[^"]+",("sku":"MAR-06","productName")/g, '$1'),
+          });
         });
-      });
-    const reported: {name: string; id: unknown; value: unknown}[] = [];
-    const atMeta: unknown[] = [];
-    const take = async (): Promise<void> => {
-      for (const {event = '', ecommerce} of await layer(page))
-        if (ecommerce)
-          for (const {item_id: id} of ecommerce.items as {item_id: unknown}[])
-            reported.push({name: event, id, value: ecommerce.value});
-      atMeta.push(
-        ...(await page.evaluate(() =>
-          (window as unknown as {reported: [string, string, {content_ids: string[]}][]}).reported.flatMap(
-            ([, , data]) => data.content_ids,
-          ),
-        )),
+      const reported: {name: string; id: unknown; value: unknown}[] = [];
+      const atMeta: unknown[] = [];
+      const take = async (): Promise<void> => {
+        for (const {event = '', ecommerce} of await layer(page))
+          if (ecommerce)
+            for (const {item_id: id} of ecommerce.items as {item_id: unknown}[])
+              reported.push({name: event, id, value: ecommerce.value});
+        atMeta.push(
+          ...(await page.evaluate(() =>
+            (window as unknown as {reported: [string, string, {content_ids: string[]}][]}).reported.flatMap(
+              ([, , data]) => data.content_ids,
+            ),
+          )),
+        );
+      };
+      await page.goto(shop.url('/products/kiln-lantern'));
+      await whenLive(page, '.item [data-block=product]');
+      await page.click('.item .vt-add');
+      await becomes(async () => (await handed(page)).length, 2);
+      await take();
+      await page.goto(shop.url('/checkout'));
+      await becomes(async () => (await handed(page)).length, 1);
+      await take();
+      await fillCheckout(page, 'ada@example.com', true);
+      await page.getByRole('button', {name: ORDER}).click();
+      await page.waitForURL('**/checkout/confirmed?oid=*');
+      await becomes(async () => (await handed(page)).length, 1);
+      await take();
+      expect(reported.map(({name}) => name)).toEqual([
+        'view_item',
+        'add_to_cart',
+        'begin_checkout',
+        'purchase',
+      ]);
+      const id = reported[0]?.id;
+      expect(reported.map(step => [step.id, step.value])).toEqual(reported.map(() => [id, 89]));
+      expect(atMeta).toEqual(reported.map(() => id));
+      const steps = ['view_item', 'add_to_cart', 'begin_checkout', 'purchase'];
+      await becomes(async () => (await recorded(shop, ...steps)).length, steps.length);
+      const stored = (await recorded(shop, ...steps)).flatMap(
+        ({content}) => content.items as {item_id: string; item_variant: string}[],
       );
-    };
-    await page.goto(shop.url('/products/kiln-lantern'));
-    await whenLive(page, '.item [data-block=product]');
-    await page.click('.item .vt-add');
-    await becomes(async () => (await handed(page)).length, 2);
-    await take();
-    await page.goto(shop.url('/checkout'));
-    await becomes(async () => (await handed(page)).length, 1);
-    await take();
-    await fillCheckout(page, 'ada@example.com', true);
-    await page.getByRole('button', {name: ORDER}).click();
-    await page.waitForURL('**/checkout/confirmed?oid=*');
-    await becomes(async () => (await handed(page)).length, 1);
-    await take();
-    expect(reported.map(({name}) => name)).toEqual([
-      'view_item',
-      'add_to_cart',
-      'begin_checkout',
-      'purchase',
-    ]);
-    const id = reported[0]?.id;
-    expect(reported.map(step => [step.id, step.value])).toEqual(reported.map(() => [id, 89]));
-    expect(atMeta).toEqual(reported.map(() => id));
-    const steps = ['view_item', 'add_to_cart', 'begin_checkout', 'purchase'];
-    await becomes(async () => (await recorded(shop, ...steps)).length, steps.length);
-    const stored = (await recorded(shop, ...steps)).flatMap(
-      ({content}) => content.items as {item_id: string; item_variant: string}[],
-    );
-    expect(stored.map(({item_id, item_variant}) => [item_id, item_variant])).toEqual(
-      steps.map(() => [id, 'MAR-06']),
-    );
-  });
+      expect(stored.map(({item_id, item_variant}) => [item_id, item_variant])).toEqual(
+        steps.map(() => [id, 'MAR-06']),
+      );
+    },
+  );

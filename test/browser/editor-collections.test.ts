@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {findings, isAccessible} from './accessible.js';
 import {focused, reach, reachAndChoose, reachAndPress} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
@@ -76,37 +77,41 @@ test('SITE-02 by keyboard a title is typed, left, found again, saved and transla
   expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
-test('SITE-02 by keyboard a tag is renamed, deleted, undone and redone in every item that visitors read', async () => {
-  const {page, log} = await openJournal();
-  const ITEM = '/journal/opening-the-kiln';
-  await reachAndPress(page.getByRole('button', {name: /^Opening the kiln/}));
-  await reachAndPress(page.getByRole('button', {name: 'Rename: Clay'}));
-  await expect.poll(() => focused(page)).toBe('input Clay');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('Earth');
-  await page.keyboard.press('Enter');
-  await page.getByRole('checkbox', {name: 'Earth'}).waitFor();
-  await expect.poll(() => read(ITEM)).toContain('>Earth</a>');
-  await reachAndPress(page.getByRole('button', {name: 'Rename: Earth'}), 'Control+z');
-  await page.getByText('has been undone in every item').waitFor();
-  expect(await read(ITEM)).toContain('>Clay</a>');
-  expect(await read(`/es${ITEM}`)).toContain('>Barro</a>');
-  await isSoundInBothDirections(page, '.ed-panel');
-  await reachAndPress(page.getByRole('button', {name: 'Delete: Clay'}));
-  await reachAndPress(page.getByRole('button', {name: 'Delete', exact: true}));
-  await page.getByRole('button', {name: 'Delete: Clay'}).waitFor({state: 'detached'});
-  expect(await read(ITEM)).not.toContain('>Clay</a>');
-  await reachAndPress(page.getByRole('button', {name: 'Undo', exact: true}).first());
-  await page.getByRole('checkbox', {name: 'Clay'}).waitFor();
-  expect(await read(ITEM)).toContain('>Clay</a>');
-  await reachAndPress(page.getByRole('button', {name: 'Redo', exact: true}).first());
-  await page.getByRole('checkbox', {name: 'Clay'}).waitFor({state: 'detached'});
-  // It is in the list of its collection, too.
-  await reachAndPress(page.getByRole('button', {name: 'All items'}));
-  await reachAndPress(page.getByText('Deleted tags and categories'));
-  await isSoundInBothDirections(page, '.ed-panel');
-  await reachAndPress(page.getByRole('button', {name: 'Bring back: Clay'}));
-  await page.getByText('“Clay” is back in the items that had it.').waitFor();
-  expect(await read(ITEM)).toContain('>Clay</a>');
-  expect([...log.errors, ...log.lines]).toEqual([]);
-});
+test(
+  'SITE-02 by keyboard a tag is renamed, deleted, undone and redone in every item that visitors read',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await openJournal();
+    const ITEM = '/journal/opening-the-kiln';
+    await reachAndPress(page.getByRole('button', {name: /^Opening the kiln/}));
+    await reachAndPress(page.getByRole('button', {name: 'Rename: Clay'}));
+    await expect.poll(() => focused(page)).toBe('input Clay');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Earth');
+    await page.keyboard.press('Enter');
+    await page.getByRole('checkbox', {name: 'Earth'}).waitFor();
+    await expect.poll(() => read(ITEM)).toContain('>Earth</a>');
+    await reachAndPress(page.getByRole('button', {name: 'Rename: Earth'}), 'Control+z');
+    await page.getByText('has been undone in every item').waitFor();
+    expect(await read(ITEM)).toContain('>Clay</a>');
+    expect(await read(`/es${ITEM}`)).toContain('>Barro</a>');
+    await isSoundInBothDirections(page, '.ed-panel');
+    await reachAndPress(page.getByRole('button', {name: 'Delete: Clay'}));
+    await reachAndPress(page.getByRole('button', {name: 'Delete', exact: true}));
+    await page.getByRole('button', {name: 'Delete: Clay'}).waitFor({state: 'detached'});
+    expect(await read(ITEM)).not.toContain('>Clay</a>');
+    await reachAndPress(page.getByRole('button', {name: 'Undo', exact: true}).first());
+    await page.getByRole('checkbox', {name: 'Clay'}).waitFor();
+    expect(await read(ITEM)).toContain('>Clay</a>');
+    await reachAndPress(page.getByRole('button', {name: 'Redo', exact: true}).first());
+    await page.getByRole('checkbox', {name: 'Clay'}).waitFor({state: 'detached'});
+    // It is in the list of its collection, too.
+    await reachAndPress(page.getByRole('button', {name: 'All items'}));
+    await reachAndPress(page.getByText('Deleted tags and categories'));
+    await isSoundInBothDirections(page, '.ed-panel');
+    await reachAndPress(page.getByRole('button', {name: 'Bring back: Clay'}));
+    await page.getByText('“Clay” is back in the items that had it.').waitFor();
+    expect(await read(ITEM)).toContain('>Clay</a>');
+    expect([...log.errors, ...log.lines]).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {findings, isAccessible} from './accessible.js';
 import {reach, reachAndPress, tabAndPress} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
@@ -70,26 +71,30 @@ test('SITE-02 what two owners changed in a gallery is named as in its panel, and
   expect(log.lines.filter(line => !line.includes('409'))).toEqual([]);
 });
 
-test('BLD-07 by keyboard the link of the footer leads to a page that is found by its title', async () => {
-  const {page, log} = await openEditor();
-  await reachAndPress(page.getByRole('button', {name: 'Header and footer'}));
-  const footer = page.getByRole('region', {name: 'At the end of every page', exact: true});
-  await tabAndPress(footer.getByRole('textbox', {name: 'Text of the link'}), 'W');
-  await page.keyboard.type('ork');
-  await tabAndPress(footer.getByRole('combobox'), '/');
-  await page.keyboard.type('abou');
-  await suggests(page, '/about');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await isAccessible(page, '.ed-panel');
-  await tabAndPress(footer.getByRole('button', {name: 'Add the link'}), 'Enter');
-  await footer.getByRole('row', {name: 'Work (/about)'}).waitFor();
-  // The form is empty again, and says what is wrong with another link.
-  await reach(footer.getByRole('radio', {name: 'Page'}));
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('not an address');
-  await footer.locator('[aria-invalid=true]').waitFor();
-  await saved(page);
-  expect([...log.errors, ...log.lines]).toEqual([]);
-});
+test(
+  'BLD-07 by keyboard the link of the footer leads to a page that is found by its title',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await openEditor();
+    await reachAndPress(page.getByRole('button', {name: 'Header and footer'}));
+    const footer = page.getByRole('region', {name: 'At the end of every page', exact: true});
+    await tabAndPress(footer.getByRole('textbox', {name: 'Text of the link'}), 'W');
+    await page.keyboard.type('ork');
+    await tabAndPress(footer.getByRole('combobox'), '/');
+    await page.keyboard.type('abou');
+    await suggests(page, '/about');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await isAccessible(page, '.ed-panel');
+    await tabAndPress(footer.getByRole('button', {name: 'Add the link'}), 'Enter');
+    await footer.getByRole('row', {name: 'Work (/about)'}).waitFor();
+    // The form is empty again, and says what is wrong with another link.
+    await reach(footer.getByRole('radio', {name: 'Page'}));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('not an address');
+    await footer.locator('[aria-invalid=true]').waitFor();
+    await saved(page);
+    expect([...log.errors, ...log.lines]).toEqual([]);
+  },
+);

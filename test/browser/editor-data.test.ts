@@ -1,5 +1,6 @@
 import type {Locator, Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {dragAfter} from './drag-by-mouse.js';
 import {dropByKeys} from './drop-by-keys.js';
@@ -65,19 +66,23 @@ test('BLD-06 a dataset is edited by keyboard alone, pasted, drawn and undone, un
   expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
-test('SITE-06 options of a gallery change the gallery next to them, by keyboard alone', async () => {
-  const {page, log} = await openPiece('gallery', '/es');
-  await reachAndType(page.getByLabel('Diseño'), 'Pres');
-  await page.locator('.vte-preview .vt-gallery-slideshow').waitFor();
-  for (const name of ['Botones para la imagen anterior y la siguiente', 'Tira de imágenes pequeñas']) {
-    await tabAndPress(page.getByLabel(name), 'Space');
-  }
-  await page.locator('.vte-preview .vt-gallery-strip').waitFor();
-  await tabAndPress(page.getByRole('textbox', {name: 'Altura de la tira en píxeles'}), 'ArrowUp');
-  await page.locator('.vte-preview .vt-n-1').first().waitFor();
-  await fitsEverywhere(page);
-  expect([...log.errors, ...log.lines]).toEqual([]);
-});
+test(
+  'SITE-06 options of a gallery change the gallery next to them, by keyboard alone',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await openPiece('gallery', '/es');
+    await reachAndType(page.getByLabel('Diseño'), 'Pres');
+    await page.locator('.vte-preview .vt-gallery-slideshow').waitFor();
+    for (const name of ['Botones para la imagen anterior y la siguiente', 'Tira de imágenes pequeñas']) {
+      await tabAndPress(page.getByLabel(name), 'Space');
+    }
+    await page.locator('.vte-preview .vt-gallery-strip').waitFor();
+    await tabAndPress(page.getByRole('textbox', {name: 'Altura de la tira en píxeles'}), 'ArrowUp');
+    await page.locator('.vte-preview .vt-n-1').first().waitFor();
+    await fitsEverywhere(page);
+    expect([...log.errors, ...log.lines]).toEqual([]);
+  },
+);
 
 test('BLD-02 a form is built by keyboard alone, and its preview acts as visitors’ forms do', async () => {
   const {page, log} = await openPiece('form');
@@ -160,66 +165,74 @@ async function blocksAndPagesFollowTheMouse(page: Page): Promise<void> {
   expect(await links.allTextContents()).toEqual(['Clay', 'Glazes']);
 }
 
-test('SITE-02 the pieces edit a page’s chart, gallery and form, and visitors see what they made', async () => {
-  const {page, log} = await shop.visit('about:blank');
-  await signInAsOwner(shop, page, '/editor');
-  const frame = page.frameLocator('.ed-frame');
-  const add = async (kind: string): Promise<void> => {
-    await page.getByLabel('Add a block').selectOption(kind);
-    await page.getByRole('button', {name: 'Add', exact: true}).first().press('Enter');
-  };
-  await page.getByLabel('Title of the new page').fill('Figures');
-  await page.keyboard.press('Enter');
-  await add('chart');
-  await page.getByRole('grid', {name: 'Data'}).locator('[tabindex="0"]').focus();
-  await page.keyboard.type('41');
-  await page.keyboard.press('Enter');
-  await frame.locator('[data-block=chart]').getByText('41').first().waitFor({state: 'attached'});
-  await add('gallery');
-  await page.getByLabel('Address of a picture').fill('/assets/pictures/morning-mug.svg');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Design').selectOption('stacked');
-  await frame.locator('.vt-gallery-stacked').waitFor();
-  await add('form');
-  await page.getByRole('combobox', {name: 'Form', exact: true}).selectOption('contact');
-  await page.getByRole('button', {name: 'Edit this form'}).press('Enter');
-  const fields = await dragFirst(page.getByRole('grid', {name: 'Fields'}));
-  await page.getByRole('tab', {name: 'Disclaimer'}).click();
-  await page.getByLabel('Text above the button').fill('We answer within a week.');
-  await page.getByRole('button', {name: 'Save the form'}).press('Enter');
-  await page.getByText('Saved. Visitors get the form like this from now on.').waitFor();
-  await frame.getByText('We answer within a week.').waitFor();
-  await isAccessible(page, '.ed-panel');
-  const visitor = await shop.visit('/contact');
-  await visitor.page.getByText('We answer within a week.').waitFor();
-  const shown = visitor.page.locator('form [data-field]');
-  const order = await shown.evaluateAll(all => all.map(field => field.dataset.field));
-  expect([order.slice(0, 2), fields.slice(0, 2)]).toEqual([
-    ['email', 'name'],
-    ['email', 'name'],
-  ]);
-  await blocksAndPagesFollowTheMouse(page);
-  expect([...log.errors, ...log.lines]).toEqual([]);
-});
+test(
+  'SITE-02 the pieces edit a page’s chart, gallery and form, and visitors see what they made',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('about:blank');
+    await signInAsOwner(shop, page, '/editor');
+    const frame = page.frameLocator('.ed-frame');
+    const add = async (kind: string): Promise<void> => {
+      await page.getByLabel('Add a block').selectOption(kind);
+      await page.getByRole('button', {name: 'Add', exact: true}).first().press('Enter');
+    };
+    await page.getByLabel('Title of the new page').fill('Figures');
+    await page.keyboard.press('Enter');
+    await add('chart');
+    await page.getByRole('grid', {name: 'Data'}).locator('[tabindex="0"]').focus();
+    await page.keyboard.type('41');
+    await page.keyboard.press('Enter');
+    await frame.locator('[data-block=chart]').getByText('41').first().waitFor({state: 'attached'});
+    await add('gallery');
+    await page.getByLabel('Address of a picture').fill('/assets/pictures/morning-mug.svg');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Design').selectOption('stacked');
+    await frame.locator('.vt-gallery-stacked').waitFor();
+    await add('form');
+    await page.getByRole('combobox', {name: 'Form', exact: true}).selectOption('contact');
+    await page.getByRole('button', {name: 'Edit this form'}).press('Enter');
+    const fields = await dragFirst(page.getByRole('grid', {name: 'Fields'}));
+    await page.getByRole('tab', {name: 'Disclaimer'}).click();
+    await page.getByLabel('Text above the button').fill('We answer within a week.');
+    await page.getByRole('button', {name: 'Save the form'}).press('Enter');
+    await page.getByText('Saved. Visitors get the form like this from now on.').waitFor();
+    await frame.getByText('We answer within a week.').waitFor();
+    await isAccessible(page, '.ed-panel');
+    const visitor = await shop.visit('/contact');
+    await visitor.page.getByText('We answer within a week.').waitFor();
+    const shown = visitor.page.locator('form [data-field]');
+    const order = await shown.evaluateAll(all => all.map(field => field.dataset.field));
+    expect([order.slice(0, 2), fields.slice(0, 2)]).toEqual([
+      ['email', 'name'],
+      ['email', 'name'],
+    ]);
+    await blocksAndPagesFollowTheMouse(page);
+    expect([...log.errors, ...log.lines]).toEqual([]);
+  },
+);
 
-test('BLD-02 by keyboard alone an owner translates a form, and visitors of that language get it', async () => {
-  const {page, log} = await shop.visit('about:blank');
-  await signInAsOwner(shop, page, '/editor');
-  const panel = page.locator('.ed-panel');
-  await reachAndPress(page.getByRole('button', {name: 'Forms', exact: true}));
-  await reachAndPress(panel.getByRole('button', {name: /Contact/}).first());
-  await reachAndChoose(panel.getByLabel('Language of the texts'), 'Español');
-  const texts = page.getByRole('region', {name: 'Texts in Español'});
-  await reachAndType(texts.getByLabel('Label of the button'), 'Mandar al taller');
-  await panel.getByRole('region', {name: 'Preview'}).getByText('Mandar al taller').waitFor();
-  await isAccessible(page, '.ed-panel');
-  await reachAndPress(page.getByRole('button', {name: 'Save the form'}));
-  await page.getByText('Saved. Visitors get the form like this from now on.').waitFor();
-  const button = async (path: string) => {
-    const visitor = await shop.visit(path);
-    return visitor.page.locator('[data-block=form] [type=submit]').first().textContent();
-  };
-  expect(await button('/es/contact')).toBe('Mandar al taller');
-  expect(await button('/contact')).toBe('Send message');
-  expect([...log.errors, ...log.lines]).toEqual([]);
-});
+test(
+  'BLD-02 by keyboard alone an owner translates a form, and visitors of that language get it',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('about:blank');
+    await signInAsOwner(shop, page, '/editor');
+    const panel = page.locator('.ed-panel');
+    await reachAndPress(page.getByRole('button', {name: 'Forms', exact: true}));
+    await reachAndPress(panel.getByRole('button', {name: /Contact/}).first());
+    await reachAndChoose(panel.getByLabel('Language of the texts'), 'Español');
+    const texts = page.getByRole('region', {name: 'Texts in Español'});
+    await reachAndType(texts.getByLabel('Label of the button'), 'Mandar al taller');
+    await panel.getByRole('region', {name: 'Preview'}).getByText('Mandar al taller').waitFor();
+    await isAccessible(page, '.ed-panel');
+    await reachAndPress(page.getByRole('button', {name: 'Save the form'}));
+    await page.getByText('Saved. Visitors get the form like this from now on.').waitFor();
+    const button = async (path: string) => {
+      const visitor = await shop.visit(path);
+      return visitor.page.locator('[data-block=form] [type=submit]').first().textContent();
+    };
+    expect(await button('/es/contact')).toBe('Mandar al taller');
+    expect(await button('/contact')).toBe('Send message');
+    expect([...log.errors, ...log.lines]).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test, vi} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {openShop} from './harness.js';
 import {reachAndPress, reachAndType} from './keys.js';
@@ -74,18 +75,22 @@ test('BLD-04 by keyboard wrong values of a block say at their fields why they ar
   expect([technical, ...log.errors]).toEqual([[]]);
 });
 
-test('BLD-04 by keyboard a gallery says in Spanish which address it takes, and keeps a wrong one', async () => {
-  const {page, panel, field, button, state} = await openBlock('Valores malos', ES);
-  const address = field('Dirección de una imagen');
-  await reachAndType(address, 'marea.png');
-  await reachAndPress(button('Añadir la imagen'));
-  await panel
-    .getByText('Escribe una ruta como /about o una dirección que empiece por https:// o http://')
-    .waitFor();
-  expect(await address.inputValue()).toBe('marea.png');
-  await isAccessible(page, '.ed-panel');
-  await reachAndType(address, '/assets/pictures/marea.png');
-  await reachAndPress(button('Añadir la imagen'));
-  await becomes(() => address.inputValue(), '');
-  await state(ES.saved);
-});
+test(
+  'BLD-04 by keyboard a gallery says in Spanish which address it takes, and keeps a wrong one',
+  ONLY_WHOLE,
+  async () => {
+    const {page, panel, field, button, state} = await openBlock('Valores malos', ES);
+    const address = field('Dirección de una imagen');
+    await reachAndType(address, 'marea.png');
+    await reachAndPress(button('Añadir la imagen'));
+    await panel
+      .getByText('Escribe una ruta como /about o una dirección que empiece por https:// o http://')
+      .waitFor();
+    expect(await address.inputValue()).toBe('marea.png');
+    await isAccessible(page, '.ed-panel');
+    await reachAndType(address, '/assets/pictures/marea.png');
+    await reachAndPress(button('Añadir la imagen'));
+    await becomes(() => address.inputValue(), '');
+    await state(ES.saved);
+  },
+);

@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import type {Page, Request} from 'playwright-core';
 import sharp from 'sharp';
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {findings, isAccessible} from './accessible.js';
 import {dropOn} from './drop-on.js';
 import {holdRoute} from './hold-route.js';
@@ -145,45 +146,49 @@ test('BLD-07 an upload is paused, goes on after a reload, and its picture gets a
   expect([...log.errors, ...log.lines].filter(line => !line.includes('ERR_ABORTED'))).toEqual([]);
 });
 
-test('BLD-07 each of 20 cuts of a connection costs one piece, and two tabs upload the same file once', async () => {
-  const {page, context, log} = await openFiles('Cuts');
-  // The other tab opens the page as it is stored.
-  await expect.poll(() => page.locator('.ed-state').textContent()).toContain('Saved');
-  const other = await context.newPage();
-  await other.goto(shop.url('/editor'));
-  await other.getByRole('button', {name: /^Cuts/}).first().click();
-  await other.getByRole('row', {name: /Image/}).click();
-  await openPicker(other);
-  const offsets = pieces(page);
-  const created: string[] = [];
-  for (const tab of [page, other])
-    tab.on(
-      'request',
-      request => request.method() === 'POST' && created.push(new URL(request.url()).pathname),
-    );
-  const cut = new Set<string>();
-  await page.route(UPLOAD, async route => {
-    const at = route.request().headers()['upload-offset'] ?? '';
-    if (route.request().method() !== 'PATCH' || cut.has(at)) return route.continue();
-    cut.add(at);
-    return route.abort('connectionreset');
-  });
-  // The first piece is held until the other tab waits for this one.
-  const letOn = await holdRoute(page, UPLOAD);
-  await choose(page, cup);
-  await expect.poll(() => offsets.length).toBeGreaterThan(0);
-  await choose(other, cup);
-  await other.getByRole('button', {name: 'Pause: cup.png'}).waitFor();
-  letOn();
-  await page.getByText('Uploaded', {exact: true}).waitFor();
-  await other.getByText('Uploaded', {exact: true}).waitFor();
-  expect(created.filter(path => path === '/api/site-files/uploads').length).toBe(1);
-  expect(cut.size).toBeGreaterThanOrEqual(20);
-  for (const offset of new Set(offsets)) expect(offsets.filter(one => one === offset).length).toBe(2);
-  await expect.poll(() => other.getByRole('button', {name: 'cup.png', exact: true}).count()).toBe(1);
-  // The browser reports each cut, which is on purpose.
-  expect([...log.errors, ...log.lines].filter(line => !line.includes('ERR_CONNECTION_RESET'))).toEqual([]);
-});
+test(
+  'BLD-07 each of 20 cuts of a connection costs one piece, and two tabs upload the same file once',
+  ONLY_WHOLE,
+  async () => {
+    const {page, context, log} = await openFiles('Cuts');
+    // The other tab opens the page as it is stored.
+    await expect.poll(() => page.locator('.ed-state').textContent()).toContain('Saved');
+    const other = await context.newPage();
+    await other.goto(shop.url('/editor'));
+    await other.getByRole('button', {name: /^Cuts/}).first().click();
+    await other.getByRole('row', {name: /Image/}).click();
+    await openPicker(other);
+    const offsets = pieces(page);
+    const created: string[] = [];
+    for (const tab of [page, other])
+      tab.on(
+        'request',
+        request => request.method() === 'POST' && created.push(new URL(request.url()).pathname),
+      );
+    const cut = new Set<string>();
+    await page.route(UPLOAD, async route => {
+      const at = route.request().headers()['upload-offset'] ?? '';
+      if (route.request().method() !== 'PATCH' || cut.has(at)) return route.continue();
+      cut.add(at);
+      return route.abort('connectionreset');
+    });
+    // The first piece is held until the other tab waits for this one.
+    const letOn = await holdRoute(page, UPLOAD);
+    await choose(page, cup);
+    await expect.poll(() => offsets.length).toBeGreaterThan(0);
+    await choose(other, cup);
+    await other.getByRole('button', {name: 'Pause: cup.png'}).waitFor();
+    letOn();
+    await page.getByText('Uploaded', {exact: true}).waitFor();
+    await other.getByText('Uploaded', {exact: true}).waitFor();
+    expect(created.filter(path => path === '/api/site-files/uploads').length).toBe(1);
+    expect(cut.size).toBeGreaterThanOrEqual(20);
+    for (const offset of new Set(offsets)) expect(offsets.filter(one => one === offset).length).toBe(2);
+    await expect.poll(() => other.getByRole('button', {name: 'cup.png', exact: true}).count()).toBe(1);
+    // The browser reports each cut, which is on purpose.
+    expect([...log.errors, ...log.lines].filter(line => !line.includes('ERR_CONNECTION_RESET'))).toEqual([]);
+  },
+);
 
 /** Uploads a document to the files of the site, opens it with its address, and deletes it after the warning. */
 async function keepsDocuments(page: Page): Promise<void> {
@@ -203,84 +208,92 @@ async function keepsDocuments(page: Page): Promise<void> {
   expect((await page.request.get(shop.url(address))).status()).toBe(404);
 }
 
-test('BLD-07 by keyboard alone a description and a deletion of a file are undone, redone and brought back', async () => {
-  const {page, log} = await openSite();
-  const panel = page.locator('.ed-panel');
-  const button = (name: string) => panel.getByRole('button', {name, exact: true});
-  const statusOf = async (address: string) => (await page.request.get(shop.url(address))).status();
-  writeFileSync(join(folder, 'glazes.pdf'), '%PDF-1.4\n%%EOF\n');
-  await reachAndPress(page.getByRole('button', {name: 'Files', exact: true}));
-  await button('Upload files').waitFor();
-  await choose(page, join(folder, 'glazes.pdf'));
-  await button('glazes.pdf').waitFor();
-  await reachAndPress(button('glazes.pdf'));
-  await reachAndType(panel.getByLabel('Name', {exact: true}), 'Our glazes.pdf');
-  await page.keyboard.press('Enter');
-  await panel.getByText('Saved.').waitFor();
-  const address = await panel.getByLabel('Address of the file').inputValue();
-  await reachAndPress(button('Delete'));
-  await button('Delete the file').waitFor();
-  await reachAndPress(button('Delete the file'));
-  await panel.getByText('Our glazes.pdf is deleted.').waitFor();
-  expect(await statusOf(address)).toBe(404);
-  // The way back has the focus.
-  await hasFocus(button('Undo'));
-  await page.keyboard.press('Control+z');
-  await panel.getByText('Undone.').waitFor();
-  await button('Our glazes.pdf').waitFor();
-  expect(await statusOf(address)).toBe(200);
-  // The keys do the same as the buttons, outside of fields.
-  await reach(button('Our glazes.pdf'));
-  await page.keyboard.press('Control+z');
-  await button('glazes.pdf').waitFor();
-  await page.keyboard.press('Control+y');
-  await button('Our glazes.pdf').waitFor();
-  await reachAndPress(button('Redo'));
-  await button('Our glazes.pdf').waitFor({state: 'detached'});
-  expect(await statusOf(address)).toBe(404);
-  await reachAndPress(panel.locator('summary'));
-  expect(await findings(page, '.ed-panel')).toEqual([]);
-  await reachAndPress(button('Bring back: Our glazes.pdf'));
-  await panel.getByText('Our glazes.pdf is back.').waitFor();
-  await button('Our glazes.pdf').waitFor();
-  expect(await statusOf(address)).toBe(200);
-  expect([...log.errors, ...log.lines]).toEqual([]);
-});
-
-test('BLD-07 undo of a description keeps what another owner wrote since, until it is pressed again', async () => {
-  const {page, context, log} = await openSite();
-  const hands = (one: Page) => {
-    const panel = one.locator('.ed-panel');
-    return {panel, button: (name: string) => panel.getByRole('button', {name, exact: true})};
-  };
-  const describe = async (one: Page, text: string): Promise<void> => {
-    const {panel, button} = hands(one);
-    await reachAndPress(one.getByRole('button', {name: 'Files', exact: true}));
+test(
+  'BLD-07 by keyboard alone a description and a deletion of a file are undone, redone and brought back',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await openSite();
+    const panel = page.locator('.ed-panel');
+    const button = (name: string) => panel.getByRole('button', {name, exact: true});
+    const statusOf = async (address: string) => (await page.request.get(shop.url(address))).status();
+    writeFileSync(join(folder, 'glazes.pdf'), '%PDF-1.4\n%%EOF\n');
+    await reachAndPress(page.getByRole('button', {name: 'Files', exact: true}));
     await button('Upload files').waitFor();
-    if (one === page) await choose(one, await noise('bowl.png', 1));
-    await button('bowl.png').waitFor();
-    await reachAndPress(button('bowl.png'));
-    await reachAndType(panel.getByLabel('What the picture shows'), text);
-    await reachAndPress(button('Save'));
+    await choose(page, join(folder, 'glazes.pdf'));
+    await button('glazes.pdf').waitFor();
+    await reachAndPress(button('glazes.pdf'));
+    await reachAndType(panel.getByLabel('Name', {exact: true}), 'Our glazes.pdf');
+    await page.keyboard.press('Enter');
     await panel.getByText('Saved.').waitFor();
-  };
-  await describe(page, 'Mine');
-  const other = await context.newPage();
-  await other.goto(shop.url('/editor'));
-  await describe(other, 'Theirs');
-  await page.bringToFront();
-  const {panel, button} = hands(page);
-  const shows = panel.getByLabel('What the picture shows');
-  await reachAndPress(button('Undo'));
-  await panel.getByText('another owner has changed the same of this file since').waitFor();
-  expect(await shows.inputValue()).toBe('Theirs');
-  expect(await findings(page, '.ed-panel')).toEqual([]);
-  await reachAndPress(button('Undo'));
-  await panel.getByText('Undone.').waitFor();
-  expect(await shows.inputValue()).toBe('');
-  // The browser reports the refused call of each of the two.
-  expect([...log.errors, ...log.lines].filter(line => !line.includes('409'))).toEqual([]);
-});
+    const address = await panel.getByLabel('Address of the file').inputValue();
+    await reachAndPress(button('Delete'));
+    await button('Delete the file').waitFor();
+    await reachAndPress(button('Delete the file'));
+    await panel.getByText('Our glazes.pdf is deleted.').waitFor();
+    expect(await statusOf(address)).toBe(404);
+    // The way back has the focus.
+    await hasFocus(button('Undo'));
+    await page.keyboard.press('Control+z');
+    await panel.getByText('Undone.').waitFor();
+    await button('Our glazes.pdf').waitFor();
+    expect(await statusOf(address)).toBe(200);
+    // The keys do the same as the buttons, outside of fields.
+    await reach(button('Our glazes.pdf'));
+    await page.keyboard.press('Control+z');
+    await button('glazes.pdf').waitFor();
+    await page.keyboard.press('Control+y');
+    await button('Our glazes.pdf').waitFor();
+    await reachAndPress(button('Redo'));
+    await button('Our glazes.pdf').waitFor({state: 'detached'});
+    expect(await statusOf(address)).toBe(404);
+    await reachAndPress(panel.locator('summary'));
+    expect(await findings(page, '.ed-panel')).toEqual([]);
+    await reachAndPress(button('Bring back: Our glazes.pdf'));
+    await panel.getByText('Our glazes.pdf is back.').waitFor();
+    await button('Our glazes.pdf').waitFor();
+    expect(await statusOf(address)).toBe(200);
+    expect([...log.errors, ...log.lines]).toEqual([]);
+  },
+);
+
+test(
+  'BLD-07 undo of a description keeps what another owner wrote since, until it is pressed again',
+  ONLY_WHOLE,
+  async () => {
+    const {page, context, log} = await openSite();
+    const hands = (one: Page) => {
+      const panel = one.locator('.ed-panel');
+      return {panel, button: (name: string) => panel.getByRole('button', {name, exact: true})};
+    };
+    const describe = async (one: Page, text: string): Promise<void> => {
+      const {panel, button} = hands(one);
+      await reachAndPress(one.getByRole('button', {name: 'Files', exact: true}));
+      await button('Upload files').waitFor();
+      if (one === page) await choose(one, await noise('bowl.png', 1));
+      await button('bowl.png').waitFor();
+      await reachAndPress(button('bowl.png'));
+      await reachAndType(panel.getByLabel('What the picture shows'), text);
+      await reachAndPress(button('Save'));
+      await panel.getByText('Saved.').waitFor();
+    };
+    await describe(page, 'Mine');
+    const other = await context.newPage();
+    await other.goto(shop.url('/editor'));
+    await describe(other, 'Theirs');
+    await page.bringToFront();
+    const {panel, button} = hands(page);
+    const shows = panel.getByLabel('What the picture shows');
+    await reachAndPress(button('Undo'));
+    await panel.getByText('another owner has changed the same of this file since').waitFor();
+    expect(await shows.inputValue()).toBe('Theirs');
+    expect(await findings(page, '.ed-panel')).toEqual([]);
+    await reachAndPress(button('Undo'));
+    await panel.getByText('Undone.').waitFor();
+    expect(await shows.inputValue()).toBe('');
+    // The browser reports the refused call of each of the two.
+    expect([...log.errors, ...log.lines].filter(line => !line.includes('409'))).toEqual([]);
+  },
+);
 
 test('BLD-04 a cancelled upload leaves nothing, a refused or dropped file runs nowhere; right to left', async () => {
   const {page, log} = await openFiles('Refusals');

@@ -1,6 +1,7 @@
 import type {Page} from 'playwright-core';
 import sharp from 'sharp';
 import {expect, test, vi} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {dragAfter} from './drag-by-mouse.js';
 import {dropByKeys} from './drop-by-keys.js';
 import {checkStates} from './editor-states.js';
@@ -164,7 +165,7 @@ test('BLD-07 the mouse drags a picture of a gallery to another place, and the or
   expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
-test('SITE-02 pictures of one block keep a distance from those of the next', async () => {
+test('SITE-02 pictures of one block keep a distance from those of the next', ONLY_WHOLE, async () => {
   const {page, log} = await shop.visit('about:blank');
   await signInAsOwner(shop, page, '/editor');
   await openGallery(page, 'Two galleries');

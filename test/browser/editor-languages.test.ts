@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test, vi} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {checkStates} from './editor-states.js';
 import {openShop} from './harness.js';
 import {reachAndChoose, reachAndPress, reachAndType} from './keys.js';
@@ -113,32 +114,36 @@ test('SITE-02 by keyboard a page is translated, taken back, and published in eve
   expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
-test('SITE-02 two owners who wrote one language see both versions named with it, and choose', async () => {
-  const {page, log} = await openPage('Shared in Spanish');
-  const {field, row, saved} = handsOn(page);
-  const {page: other, log: theirs} = await shop.visit('about:blank');
-  await signInAsOwner(shop, other, '/editor');
-  await reachAndPress(other.getByRole('button', {name: /^Shared in Spanish/}));
-  for (const one of [page, other]) {
-    const hands = handsOn(one);
-    await reachAndPress(hands.row(/Heading/), 'Space');
-    await reachAndChoose(hands.field('Language of the page'), 'Español');
-    await one.getByText('English: First firing').waitFor();
-  }
-  await reachAndType(handsOn(other).field('Text'), 'Suyo');
-  await handsOn(other).saved();
-  await reachAndType(field('Text'), 'Mío');
-  const conflict = page.locator('.ed-conflict');
-  await conflict.getByRole('heading', {name: /First firing \(Español\)/}).waitFor();
-  await expect
-    .poll(() => conflict.locator('section').allTextContents())
-    .toEqual([expect.stringMatching(/Yours.*Mío/), expect.stringMatching(/Suyo/)]);
-  expect(await conflict.getByRole('button').allTextContents()).toEqual(['Keep yours', 'Keep theirs']);
-  await reachAndPress(conflict.getByRole('button', {name: 'Keep yours'}));
-  await saved();
-  await reachAndPress(row(/Heading/), 'Space');
-  await expect.poll(() => field('Text').inputValue()).toBe('Mío');
-  expect([...log.errors, ...theirs.errors, ...theirs.lines]).toEqual([]);
-  // A write over a newer revision is refused on purpose.
-  expect(log.lines.filter(line => !line.includes('409'))).toEqual([]);
-});
+test(
+  'SITE-02 two owners who wrote one language see both versions named with it, and choose',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await openPage('Shared in Spanish');
+    const {field, row, saved} = handsOn(page);
+    const {page: other, log: theirs} = await shop.visit('about:blank');
+    await signInAsOwner(shop, other, '/editor');
+    await reachAndPress(other.getByRole('button', {name: /^Shared in Spanish/}));
+    for (const one of [page, other]) {
+      const hands = handsOn(one);
+      await reachAndPress(hands.row(/Heading/), 'Space');
+      await reachAndChoose(hands.field('Language of the page'), 'Español');
+      await one.getByText('English: First firing').waitFor();
+    }
+    await reachAndType(handsOn(other).field('Text'), 'Suyo');
+    await handsOn(other).saved();
+    await reachAndType(field('Text'), 'Mío');
+    const conflict = page.locator('.ed-conflict');
+    await conflict.getByRole('heading', {name: /First firing \(Español\)/}).waitFor();
+    await expect
+      .poll(() => conflict.locator('section').allTextContents())
+      .toEqual([expect.stringMatching(/Yours.*Mío/), expect.stringMatching(/Suyo/)]);
+    expect(await conflict.getByRole('button').allTextContents()).toEqual(['Keep yours', 'Keep theirs']);
+    await reachAndPress(conflict.getByRole('button', {name: 'Keep yours'}));
+    await saved();
+    await reachAndPress(row(/Heading/), 'Space');
+    await expect.poll(() => field('Text').inputValue()).toBe('Mío');
+    expect([...log.errors, ...theirs.errors, ...theirs.lines]).toEqual([]);
+    // A write over a newer revision is refused on purpose.
+    expect(log.lines.filter(line => !line.includes('409'))).toEqual([]);
+  },
+);

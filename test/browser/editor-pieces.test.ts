@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {checkStates} from './editor-states.js';
 import {reach, reachAndChoose, tabAndPress, tabOnto} from './keys.js';
@@ -175,16 +176,20 @@ test('BLD-07 each piece works by keyboard alone, without violations of policy or
   expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
-test('BLD-07 each piece runs from right to left in Arabic, without violations in both directions', async () => {
-  const {page, log} = await shop.visit('/about');
-  await signInAsOwner(shop, page, '/editor/pieces');
-  const states = checkStates(page);
-  for (const piece of [...Object.keys(PIECES), ...OF_DATA]) {
-    await page.goto(shop.url(`/editor/pieces?piece=${piece}&locale=ar`));
-    await page.locator('.vte-piece :is(.vte-piece, .vte-media)').first().waitFor();
-    expect([piece, await page.evaluate(() => document.documentElement.dir)]).toEqual([piece, 'rtl']);
-    await states.check(`${piece} in Arabic`, 'main');
-  }
-  expect(states.found).toEqual([]);
-  expect([...log.errors, ...log.lines]).toEqual([]);
-});
+test(
+  'BLD-07 each piece runs from right to left in Arabic, without violations in both directions',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('/about');
+    await signInAsOwner(shop, page, '/editor/pieces');
+    const states = checkStates(page);
+    for (const piece of [...Object.keys(PIECES), ...OF_DATA]) {
+      await page.goto(shop.url(`/editor/pieces?piece=${piece}&locale=ar`));
+      await page.locator('.vte-piece :is(.vte-piece, .vte-media)').first().waitFor();
+      expect([piece, await page.evaluate(() => document.documentElement.dir)]).toEqual([piece, 'rtl']);
+      await states.check(`${piece} in Arabic`, 'main');
+    }
+    expect(states.found).toEqual([]);
+    expect([...log.errors, ...log.lines]).toEqual([]);
+  },
+);

@@ -5,6 +5,7 @@ import type {Page} from 'playwright-core';
 import {afterAll, expect, test, vi} from 'vitest';
 import {download, linksIn} from '../contract/download-shop.js';
 import {Visitor} from '../contract/shop-client.js';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {checkStates, type StateCheck} from './editor-states.js';
 import {openShop} from './harness.js';
 import {reachAndPress, reachAndType} from './keys.js';
@@ -116,40 +117,44 @@ async function changeStates(page: Page, {check}: StateCheck): Promise<void> {
     .toBe('newer.zip is removed.');
 }
 
-test('COM-01 by keyboard a file for buyers goes on after a reload, in place of another', async () => {
-  const {page, log} = await shop.visit('/about');
-  await signInAsOwner(shop, page, '/editor');
-  await openNotebook(page);
-  const {files, named, button, choose} = handsOn(page);
-  await choose(fileOf('first.zip', 1000));
-  await named('first.zip').waitFor();
-  const large = fileOf('large.zip', 1.9 * MB);
-  const network = await page.context().newCDPSession(page);
-  const limit = (uploadThroughput: number) =>
-    network.send('Network.emulateNetworkConditions', {
-      ...{offline: false, latency: 0, downloadThroughput: -1, uploadThroughput},
+test(
+  'COM-01 by keyboard a file for buyers goes on after a reload, in place of another',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('/about');
+    await signInAsOwner(shop, page, '/editor');
+    await openNotebook(page);
+    const {files, named, button, choose} = handsOn(page);
+    await choose(fileOf('first.zip', 1000));
+    await named('first.zip').waitFor();
+    const large = fileOf('large.zip', 1.9 * MB);
+    const network = await page.context().newCDPSession(page);
+    const limit = (uploadThroughput: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        ...{offline: false, latency: 0, downloadThroughput: -1, uploadThroughput},
+      });
+    await limit(200_000);
+    await choose(large, 'Replace: first.zip');
+    const share = () => files.getByRole('progressbar').evaluate(bar => (bar as HTMLProgressElement).value);
+    await expect.poll(share).toBeGreaterThan(0.2);
+    await reachAndPress(button('Pause: large.zip'));
+    await files.getByText('Paused').waitFor();
+    await limit(-1);
+    await page.reload();
+    await openNotebook(page);
+    await files.getByText('Choose large.zip again to continue its upload.').waitFor();
+    const sent: number[] = [];
+    page.on('request', request => {
+      if (request.method() === 'PATCH') sent.push(Number(request.headers()['upload-offset']));
     });
-  await limit(200_000);
-  await choose(large, 'Replace: first.zip');
-  const share = () => files.getByRole('progressbar').evaluate(bar => (bar as HTMLProgressElement).value);
-  await expect.poll(share).toBeGreaterThan(0.2);
-  await reachAndPress(button('Pause: large.zip'));
-  await files.getByText('Paused').waitFor();
-  await limit(-1);
-  await page.reload();
-  await openNotebook(page);
-  await files.getByText('Choose large.zip again to continue its upload.').waitFor();
-  const sent: number[] = [];
-  page.on('request', request => {
-    if (request.method() === 'PATCH') sent.push(Number(request.headers()['upload-offset']));
-  });
-  await choose(large, 'Choose it again: large.zip');
-  await named('large.zip').waitFor();
-  await named('first.zip').waitFor({state: 'detached'});
-  expect(sent.length).toBe(1);
-  expect(sent[0]).toBeGreaterThan(0);
-  expect([...log.errors, ...log.lines].filter(line => !/ERR_ABORTED/.test(line))).toEqual([]);
-});
+    await choose(large, 'Choose it again: large.zip');
+    await named('large.zip').waitFor();
+    await named('first.zip').waitFor({state: 'detached'});
+    expect(sent.length).toBe(1);
+    expect(sent[0]).toBeGreaterThan(0);
+    expect([...log.errors, ...log.lines].filter(line => !/ERR_ABORTED/.test(line))).toEqual([]);
+  },
+);
 
 test('COM-01 by keyboard files for buyers are sent, cancelled, replaced and removed; axe in each state', async () => {
   const {page, log} = await shop.visit('/about');

@@ -1,5 +1,6 @@
 import type {Locator, Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {openShop} from './harness.js';
 import {hasFocus, reachAndPress, reachAndType} from './keys.js';
@@ -75,70 +76,80 @@ test('SITE-02 by keyboard what visitors see of an item is undone and redone, and
   expect(log.errors).toEqual([]);
 });
 
-test('SITE-02 undo of publishing an item names what another owner published since, and keeps it', async () => {
-  const {page, log} = await openNewItem('Slip');
-  await publishItem(page);
-  const other = await page.context().newPage();
-  await other.goto(shop.url('/editor'));
-  await reachAndPress(other.getByRole('button', {name: 'Journal and collections', exact: true}));
-  await press(other, /^Journal/);
-  await press(other, /^Slip/);
-  await reachAndType(other.getByLabel('Title', {exact: true}), 'Slips and engobes');
-  await publishItem(other);
-  const shows = async () => (await read('/journal/slip')).includes('Slips and engobes');
-  await page.bringToFront();
-  await press(page, 'Undo');
-  await page.getByText('somebody else has changed since what visitors see of “Slips and engobes”').waitFor();
-  expect(await shows()).toBe(true);
-  await isAccessible(page, '.ed-panel');
-  await turn(page, 'Undo');
-  expect(await statusOf('/journal/slip')).toBe(404);
-  expect(log.errors).toEqual([]);
-});
+test(
+  'SITE-02 undo of publishing an item names what another owner published since, and keeps it',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await openNewItem('Slip');
+    await publishItem(page);
+    const other = await page.context().newPage();
+    await other.goto(shop.url('/editor'));
+    await reachAndPress(other.getByRole('button', {name: 'Journal and collections', exact: true}));
+    await press(other, /^Journal/);
+    await press(other, /^Slip/);
+    await reachAndType(other.getByLabel('Title', {exact: true}), 'Slips and engobes');
+    await publishItem(other);
+    const shows = async () => (await read('/journal/slip')).includes('Slips and engobes');
+    await page.bringToFront();
+    await press(page, 'Undo');
+    await page
+      .getByText('somebody else has changed since what visitors see of “Slips and engobes”')
+      .waitFor();
+    expect(await shows()).toBe(true);
+    await isAccessible(page, '.ed-panel');
+    await turn(page, 'Undo');
+    expect(await statusOf('/journal/slip')).toBe(404);
+    expect(log.errors).toEqual([]);
+  },
+);
 
-test('SITE-02 by keyboard the published texts, header and styles are undone and redone for visitors', async () => {
-  const {page, log} = await openPart('Header and footer');
-  const hasNews = async () => (await read('/about')).includes('Closed in August');
-  await reachAndType(page.getByRole('textbox', {name: 'Text'}).first(), 'Closed in August');
-  await saved(page);
-  await press(page, 'Publish the header and footer');
-  await page.getByText('Published. Every page shows it from now on.').waitFor();
-  expect(await hasNews()).toBe(true);
-  await turn(page, 'Undo');
-  expect(await hasNews()).toBe(false);
-  await turn(page, 'Redo');
-  expect(await hasNews()).toBe(true);
-  await turn(page, 'Undo');
+test(
+  'SITE-02 by keyboard the published texts, header and styles are undone and redone for visitors',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await openPart('Header and footer');
+    const hasNews = async () => (await read('/about')).includes('Closed in August');
+    await reachAndType(page.getByRole('textbox', {name: 'Text'}).first(), 'Closed in August');
+    await saved(page);
+    await press(page, 'Publish the header and footer');
+    await page.getByText('Published. Every page shows it from now on.').waitFor();
+    expect(await hasNews()).toBe(true);
+    await turn(page, 'Undo');
+    expect(await hasNews()).toBe(false);
+    await turn(page, 'Redo');
+    expect(await hasNews()).toBe(true);
+    await turn(page, 'Undo');
 
-  await reachAndPress(page.getByRole('button', {name: 'Texts and pictures of the theme', exact: true}));
-  const texts = page.getByLabel('In place of “Made by the sea, used every day”');
-  await reachAndType(texts, 'Thrown by the sea');
-  await saved(page);
-  const hasTitle = async () => (await read('/')).includes('Thrown by the sea');
-  await press(page, 'Publish texts and pictures');
-  await page.getByText('Published. Visitors see this from now on.').waitFor();
-  expect(await hasTitle()).toBe(true);
-  await turn(page, 'Undo');
-  expect(await hasTitle()).toBe(false);
-  await turn(page, 'Redo');
-  expect(await hasTitle()).toBe(true);
-  await turn(page, 'Undo');
+    await reachAndPress(page.getByRole('button', {name: 'Texts and pictures of the theme', exact: true}));
+    const texts = page.getByLabel('In place of “Made by the sea, used every day”');
+    await reachAndType(texts, 'Thrown by the sea');
+    await saved(page);
+    const hasTitle = async () => (await read('/')).includes('Thrown by the sea');
+    await press(page, 'Publish texts and pictures');
+    await page.getByText('Published. Visitors see this from now on.').waitFor();
+    expect(await hasTitle()).toBe(true);
+    await turn(page, 'Undo');
+    expect(await hasTitle()).toBe(false);
+    await turn(page, 'Redo');
+    expect(await hasTitle()).toBe(true);
+    await turn(page, 'Undo');
 
-  await reachAndPress(page.getByRole('button', {name: 'Site styles', exact: true}));
-  const sheet = async () => (await read('/about')).includes('/assets/site-styles.css');
-  await press(page, 'Publish the styles');
-  await page.getByText('Published. Visitors see these styles from now on.').waitFor();
-  expect(await sheet()).toBe(true);
-  await press(page, 'Use the theme’s own styles');
-  await expect.poll(() => note(page)).toBe('Visitors see the theme’s own styles.');
-  expect(await sheet()).toBe(false);
-  await turn(page, 'Undo');
-  expect(await sheet()).toBe(true);
-  await turn(page, 'Undo');
-  expect(await sheet()).toBe(false);
-  await isAccessible(page, '.ed-panel');
-  expect([...log.errors, ...log.lines]).toEqual([]);
-});
+    await reachAndPress(page.getByRole('button', {name: 'Site styles', exact: true}));
+    const sheet = async () => (await read('/about')).includes('/assets/site-styles.css');
+    await press(page, 'Publish the styles');
+    await page.getByText('Published. Visitors see these styles from now on.').waitFor();
+    expect(await sheet()).toBe(true);
+    await press(page, 'Use the theme’s own styles');
+    await expect.poll(() => note(page)).toBe('Visitors see the theme’s own styles.');
+    expect(await sheet()).toBe(false);
+    await turn(page, 'Undo');
+    expect(await sheet()).toBe(true);
+    await turn(page, 'Undo');
+    expect(await sheet()).toBe(false);
+    await isAccessible(page, '.ed-panel');
+    expect([...log.errors, ...log.lines]).toEqual([]);
+  },
+);
 
 test('SITE-02 an address that another item has is said at its field, which is shown, and not tried again', async () => {
   const {page, log} = await openNewItem('Raku');

@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import type {Page} from 'playwright-core';
 import sharp from 'sharp';
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {checkStates, type StateCheck} from './editor-states.js';
 import {openShop} from './harness.js';
 import {reach, reachAndPress, reachAndType} from './keys.js';
@@ -134,15 +135,19 @@ async function pickerStates(page: Page, {check}: StateCheck): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Choose a picture');
 }
 
-test('EMB-07 by keyboard alone every state of files and uploads, in both directions and schemes', async () => {
-  const {page, log} = await shop.visit('/about');
-  await signInAsOwner(shop, page, '/editor');
-  const states = checkStates(page);
-  await uploadStates(page, states);
-  await detailStates(page, states);
-  await pickerStates(page, states);
-  expect(states.found).toEqual([]);
-  // What is refused on purpose, and what the test takes from the network.
-  const expected = /40[049]|415|422|ERR_FAILED|ERR_ABORTED/;
-  expect([...log.errors, ...log.lines].filter(line => !expected.test(line))).toEqual([]);
-});
+test(
+  'EMB-07 by keyboard alone every state of files and uploads, in both directions and schemes',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('/about');
+    await signInAsOwner(shop, page, '/editor');
+    const states = checkStates(page);
+    await uploadStates(page, states);
+    await detailStates(page, states);
+    await pickerStates(page, states);
+    expect(states.found).toEqual([]);
+    // What is refused on purpose, and what the test takes from the network.
+    const expected = /40[049]|415|422|ERR_FAILED|ERR_ABORTED/;
+    expect([...log.errors, ...log.lines].filter(line => !expected.test(line))).toEqual([]);
+  },
+);

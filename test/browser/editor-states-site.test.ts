@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import type {Page} from 'playwright-core';
 import {expect, test, vi} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {checkStates, type StateCheck} from './editor-states.js';
 import {whenLive} from './harness.js';
 import {reach, reachAndChoose, reachAndPress, reachAndType} from './keys.js';
@@ -218,11 +219,19 @@ async function findingsAmong(...parts: readonly ((page: Page, states: StateCheck
   return [...states.found, ...log.errors, ...log.lines.filter(line => !line.includes('400'))];
 }
 
-test('EMB-07 by keyboard alone every state of links, styles and collections, in both directions', async () => {
-  expect(await findingsAmong(navigationStates, styleStates, collectionStates)).toEqual([]);
-});
+test(
+  'EMB-07 by keyboard alone every state of links, styles and collections, in both directions',
+  ONLY_WHOLE,
+  async () => {
+    expect(await findingsAmong(navigationStates, styleStates, collectionStates)).toEqual([]);
+  },
+);
 
-test('EMB-07 by keyboard alone every state of the shop, forms and the whole site, in both directions', async () => {
-  await shopAsVisitor();
-  expect(await findingsAmong(shopStates, otherStates)).toEqual([]);
-});
+test(
+  'EMB-07 by keyboard alone every state of the shop, forms and the whole site, in both directions',
+  ONLY_WHOLE,
+  async () => {
+    await shopAsVisitor();
+    expect(await findingsAmong(shopStates, otherStates)).toEqual([]);
+  },
+);

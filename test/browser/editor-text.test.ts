@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Page} from 'playwright-core';
 import {afterAll, expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {findings, isAccessible} from './accessible.js';
 import {dropOn} from './drop-on.js';
 import {focused, reach, reachAndPress, tabAndPress} from './keys.js';
@@ -95,36 +96,40 @@ test('BLD-07 by keyboard alone a rich text gets marks, a link, a table and undo;
   expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
-test('BLD-07 the link of a text is an email, changed, left with Escape, and taken out by keyboard', async () => {
-  const {page, log, text} = await openText('Mail');
-  await reach(text);
-  await page.keyboard.type('Write');
-  await page.keyboard.press('Control+a');
-  const openLink = async (): Promise<void> => {
-    await reachAndPress(page.getByRole('button', {name: 'Link', exact: true}));
-  };
-  await openLink();
-  await expect.poll(() => focused(page)).toBe('input on');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('ada@example.com');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => shown(page).locator('a').getAttribute('href')).toBe('mailto:ada@example.com');
-  await openLink();
-  await expect
-    .poll(() => page.getByRole('textbox', {name: 'To', exact: true}).inputValue())
-    .toBe('ada@example.com');
-  await isAccessible(page, '.vte-rich-text');
-  await page.keyboard.press('Escape');
-  await expect.poll(() => page.locator('.vte-link').count()).toBe(0);
-  // The text has the focus again.
-  await expect.poll(() => text.evaluate(one => one === document.activeElement)).toBe(true);
-  await openLink();
-  await tabAndPress(page.getByRole('button', {name: 'Remove the link'}), 'Enter');
-  await expect.poll(() => shown(page).locator('a').count()).toBe(0);
-  expect([...log.errors, ...log.lines]).toEqual([]);
-});
+test(
+  'BLD-07 the link of a text is an email, changed, left with Escape, and taken out by keyboard',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log, text} = await openText('Mail');
+    await reach(text);
+    await page.keyboard.type('Write');
+    await page.keyboard.press('Control+a');
+    const openLink = async (): Promise<void> => {
+      await reachAndPress(page.getByRole('button', {name: 'Link', exact: true}));
+    };
+    await openLink();
+    await expect.poll(() => focused(page)).toBe('input on');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('ada@example.com');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shown(page).locator('a').getAttribute('href')).toBe('mailto:ada@example.com');
+    await openLink();
+    await expect
+      .poll(() => page.getByRole('textbox', {name: 'To', exact: true}).inputValue())
+      .toBe('ada@example.com');
+    await isAccessible(page, '.vte-rich-text');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.vte-link').count()).toBe(0);
+    // The text has the focus again.
+    await expect.poll(() => text.evaluate(one => one === document.activeElement)).toBe(true);
+    await openLink();
+    await tabAndPress(page.getByRole('button', {name: 'Remove the link'}), 'Enter');
+    await expect.poll(() => shown(page).locator('a').count()).toBe(0);
+    expect([...log.errors, ...log.lines]).toEqual([]);
+  },
+);
 
 test('BLD-07 where the link editor does not arrive, the address of a text’s link is typed', async () => {
   const {page, text} = await openText('Typed');

@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import type {Page} from 'playwright-core';
 import sharp from 'sharp';
 import {afterAll, expect, test, vi} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {frameIsReady, frameOf} from './editor-frame.js';
 import {reach, reachAndChoose, reachAndPress} from './keys.js';
@@ -38,34 +39,38 @@ async function choosePicture(page: Page, field: string): Promise<void> {
   await reachAndPress(dialog.getByRole('button', {name: 'Use kiln.png'}));
 }
 
-test('SITE-02 by keyboard the pictures of a gallery are the owner’s, undone, redone and published', async () => {
-  const {page, log} = await shop.visit('/about');
-  await signInAsOwner(shop, page, '/editor');
-  await reachAndPress(page.getByRole('button', {name: 'Texts and pictures of the theme'}));
-  await reachAndChoose(page.getByLabel('Page', {exact: true}), '/galleries/grid');
-  await frameOf(page).locator('[data-block=gallery][data-block-state=live]').waitFor();
-  await isAccessible(page, '.ed-panel');
-  const before = await srcOf(page, 'pictures.dawn');
-  await choosePicture(page, 'Dunes at dawn');
-  await saved(page);
-  await expect.poll(() => srcOf(page, 'pictures.dawn')).toContain('/shop-pictures/');
-  await isAccessible(page, '.ed-panel');
-  expect(await read('/galleries/slideshow')).toContain('photo-dawn.webp');
-  await reachAndPress(page.getByRole('button', {name: 'Undo', exact: true}));
-  await expect.poll(() => srcOf(page, 'pictures.dawn')).toBe(before);
-  await reachAndPress(page.getByRole('button', {name: 'Redo', exact: true}));
-  await expect.poll(() => srcOf(page, 'pictures.dawn')).toContain('/shop-pictures/');
-  await saved(page);
-  await reachAndPress(page.getByRole('button', {name: 'Publish texts and pictures'}));
-  await page.getByText('Published. Visitors see this from now on.').waitFor();
-  for (const path of ['/galleries/slideshow', '/es/galleries/grid']) {
-    const html = await read(path);
-    expect([path, html.includes('photo-dawn.webp'), html.includes('data-editor-text')]).toEqual([
-      ...[path, false, false],
-    ]);
-  }
-  expect([...log.errors, ...log.lines]).toEqual([]);
-});
+test(
+  'SITE-02 by keyboard the pictures of a gallery are the owner’s, undone, redone and published',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('/about');
+    await signInAsOwner(shop, page, '/editor');
+    await reachAndPress(page.getByRole('button', {name: 'Texts and pictures of the theme'}));
+    await reachAndChoose(page.getByLabel('Page', {exact: true}), '/galleries/grid');
+    await frameOf(page).locator('[data-block=gallery][data-block-state=live]').waitFor();
+    await isAccessible(page, '.ed-panel');
+    const before = await srcOf(page, 'pictures.dawn');
+    await choosePicture(page, 'Dunes at dawn');
+    await saved(page);
+    await expect.poll(() => srcOf(page, 'pictures.dawn')).toContain('/shop-pictures/');
+    await isAccessible(page, '.ed-panel');
+    expect(await read('/galleries/slideshow')).toContain('photo-dawn.webp');
+    await reachAndPress(page.getByRole('button', {name: 'Undo', exact: true}));
+    await expect.poll(() => srcOf(page, 'pictures.dawn')).toBe(before);
+    await reachAndPress(page.getByRole('button', {name: 'Redo', exact: true}));
+    await expect.poll(() => srcOf(page, 'pictures.dawn')).toContain('/shop-pictures/');
+    await saved(page);
+    await reachAndPress(page.getByRole('button', {name: 'Publish texts and pictures'}));
+    await page.getByText('Published. Visitors see this from now on.').waitFor();
+    for (const path of ['/galleries/slideshow', '/es/galleries/grid']) {
+      const html = await read(path);
+      expect([path, html.includes('photo-dawn.webp'), html.includes('data-editor-text')]).toEqual([
+        ...[path, false, false],
+      ]);
+    }
+    expect([...log.errors, ...log.lines]).toEqual([]);
+  },
+);
 
 test('SITE-02 a click on a picture or text of a block opens its field, and nothing else opens', async () => {
   const {page, log} = await shop.visit('/about');

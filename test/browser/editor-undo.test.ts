@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {findings, isAccessible} from './accessible.js';
 import {hasFocus, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
@@ -83,7 +84,7 @@ test('COM-01 by keyboard a deleted product is brought back by undo, and later fr
   expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
-test('BLD-02 by keyboard a saved form is undone and redone for visitors', async () => {
+test('BLD-02 by keyboard a saved form is undone and redone for visitors', ONLY_WHOLE, async () => {
   const {page, log} = await openPart('Forms');
   const onPage = () => read('/contact');
   const LABEL = 'Where did you see us?';
@@ -111,81 +112,93 @@ test('BLD-02 by keyboard a saved form is undone and redone for visitors', async 
   expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
-test('BLD-02 by keyboard a deleted form is brought back by undo, and later from the list', async () => {
-  const {page, log} = await openPart('Forms');
-  await reachAndType(page.getByLabel('Name of the new form'), 'Kiln visits');
-  await page.keyboard.press('Enter');
-  const row = page.locator('.ed-panel').getByRole('button', {name: /^Kiln visits no answers/});
-  await row.waitFor();
-  const removeForm = async (): Promise<void> => {
-    await pressButton(page, 'Delete: Kiln visits');
-    await pressButton(page, 'Delete');
-    await page.getByText('“Kiln visits” has been deleted.').waitFor();
-    await row.waitFor({state: 'detached'});
-  };
-  await removeForm();
-  await isSoundInBothDirections(page);
-  await pressButton(page, 'Undo');
-  await row.waitFor();
-  await removeForm();
-  await page.reload();
-  await reachAndPress(page.getByRole('button', {name: 'Forms', exact: true}));
-  await reachAndPress(page.getByText('Deleted forms'));
-  await isSoundInBothDirections(page);
-  await pressButton(page, 'Bring back: Kiln visits');
-  await row.waitFor();
-  await page.getByText('The form Kiln visits is back, with its answers.').waitFor();
-  expect([...log.errors, ...log.lines]).toEqual([]);
-});
-
-test('COM-01 by keyboard a new product is undone and redone in the shop, from the product and its list', async () => {
-  const {page, log} = await openPart('Products and stock');
-  const SPOON = '/products/spoon';
-  await pressButton(page, 'Add a product');
-  await reachAndType(page.getByRole('textbox', {name: 'Title', exact: true}), 'Spoon');
-  await reachAndType(page.getByLabel('Price (USD)', {exact: true}), '12');
-  await pressButton(page, 'Save the product');
-  await page.getByText('Saved. The shop shows it now.').waitFor();
-  expect(await statusOf(SPOON)).toBe(200);
-  for (const _ of [1, 2]) {
+test(
+  'BLD-02 by keyboard a deleted form is brought back by undo, and later from the list',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await openPart('Forms');
+    await reachAndType(page.getByLabel('Name of the new form'), 'Kiln visits');
+    await page.keyboard.press('Enter');
+    const row = page.locator('.ed-panel').getByRole('button', {name: /^Kiln visits no answers/});
+    await row.waitFor();
+    const removeForm = async (): Promise<void> => {
+      await pressButton(page, 'Delete: Kiln visits');
+      await pressButton(page, 'Delete');
+      await page.getByText('“Kiln visits” has been deleted.').waitFor();
+      await row.waitFor({state: 'detached'});
+    };
+    await removeForm();
+    await isSoundInBothDirections(page);
     await pressButton(page, 'Undo');
-    await page.getByText('“Spoon” has been deleted.').waitFor();
-    expect(await statusOf(SPOON)).toBe(404);
+    await row.waitFor();
+    await removeForm();
+    await page.reload();
+    await reachAndPress(page.getByRole('button', {name: 'Forms', exact: true}));
+    await reachAndPress(page.getByText('Deleted forms'));
+    await isSoundInBothDirections(page);
+    await pressButton(page, 'Bring back: Kiln visits');
+    await row.waitFor();
+    await page.getByText('The form Kiln visits is back, with its answers.').waitFor();
+    expect([...log.errors, ...log.lines]).toEqual([]);
+  },
+);
+
+test(
+  'COM-01 by keyboard a new product is undone and redone in the shop, from the product and its list',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await openPart('Products and stock');
+    const SPOON = '/products/spoon';
+    await pressButton(page, 'Add a product');
+    await reachAndType(page.getByRole('textbox', {name: 'Title', exact: true}), 'Spoon');
+    await reachAndType(page.getByLabel('Price (USD)', {exact: true}), '12');
+    await pressButton(page, 'Save the product');
+    await page.getByText('Saved. The shop shows it now.').waitFor();
+    expect(await statusOf(SPOON)).toBe(200);
+    for (const _ of [1, 2]) {
+      await pressButton(page, 'Undo');
+      await page.getByText('“Spoon” has been deleted.').waitFor();
+      expect(await statusOf(SPOON)).toBe(404);
+      await isSoundInBothDirections(page);
+      await pressButton(page, 'Redo');
+      await page.getByRole('textbox', {name: 'Title', exact: true}).waitFor();
+      expect(await statusOf(SPOON)).toBe(200);
+    }
+    expect(log.errors).toEqual([]);
+  },
+);
+
+test(
+  'BLD-02 by keyboard a new form is undone and redone, and stays once somebody has answered it',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await openPart('Forms');
+    await reachAndType(page.getByLabel('Name of the new form'), 'Glaze class');
+    await page.keyboard.press('Enter');
+    await page.getByText('The form Glaze class is there.').waitFor();
+    await pressButton(page, 'Undo');
+    await page.getByText('“Glaze class” has been deleted.').waitFor();
     await isSoundInBothDirections(page);
     await pressButton(page, 'Redo');
-    await page.getByRole('textbox', {name: 'Title', exact: true}).waitFor();
-    expect(await statusOf(SPOON)).toBe(200);
-  }
-  expect(log.errors).toEqual([]);
-});
+    const row = page.locator('.ed-panel').getByRole('button', {name: /^Glaze class no answers/});
+    await row.waitFor();
+    const {db} = shop.platform;
+    const forms = await db.selectFrom('form').select(['id', 'definition']).execute();
+    const id = forms.find(({definition}) => definition.includes('Glaze class'))?.id ?? '';
+    await db
+      .insertInto('form_submission')
+      .values({
+        ...{id: 'answer', form_id: id, submission_key: 'answer', content_hash: '', visitor_id: 'v'},
+        ...{language: 'en', answers: '{}', context: '{}', spam: null, created_ms: Date.now()},
+      })
+      .execute();
+    await pressButton(page, 'Undo');
+    await page.getByText('Not undone: the form Glaze class has been answered since.').waitFor();
+    expect(log.errors).toEqual([]);
+  },
+);
 
-test('BLD-02 by keyboard a new form is undone and redone, and stays once somebody has answered it', async () => {
-  const {page, log} = await openPart('Forms');
-  await reachAndType(page.getByLabel('Name of the new form'), 'Glaze class');
-  await page.keyboard.press('Enter');
-  await page.getByText('The form Glaze class is there.').waitFor();
-  await pressButton(page, 'Undo');
-  await page.getByText('“Glaze class” has been deleted.').waitFor();
-  await isSoundInBothDirections(page);
-  await pressButton(page, 'Redo');
-  const row = page.locator('.ed-panel').getByRole('button', {name: /^Glaze class no answers/});
-  await row.waitFor();
-  const {db} = shop.platform;
-  const forms = await db.selectFrom('form').select(['id', 'definition']).execute();
-  const id = forms.find(({definition}) => definition.includes('Glaze class'))?.id ?? '';
-  await db
-    .insertInto('form_submission')
-    .values({
-      ...{id: 'answer', form_id: id, submission_key: 'answer', content_hash: '', visitor_id: 'v'},
-      ...{language: 'en', answers: '{}', context: '{}', spam: null, created_ms: Date.now()},
-    })
-    .execute();
-  await pressButton(page, 'Undo');
-  await page.getByText('Not undone: the form Glaze class has been answered since.').waitFor();
-  expect(log.errors).toEqual([]);
-});
-
-test('SITE-02 by keyboard a new item of a collection is undone and redone', async () => {
+test('SITE-02 by keyboard a new item of a collection is undone and redone', ONLY_WHOLE, async () => {
   const {page, log} = await openPart('Journal and collections');
   await pressButton(page, /^Journal/);
   await reachAndType(page.getByLabel('Title of the new item'), 'Kiln log');
@@ -200,23 +213,27 @@ test('SITE-02 by keyboard a new item of a collection is undone and redone', asyn
   expect(log.errors).toEqual([]);
 });
 
-test('BLD-01 by keyboard a new store is undone and redone, with its page and its place', async () => {
-  const {page, log} = await openPart('Create a store');
-  await reachAndType(page.getByRole('textbox', {name: 'Title of the store'}), 'Seconds');
-  await page.keyboard.press('Enter');
-  await page.getByText('The store is created.').waitFor();
-  const hasPlace = async () => (await read('/about')).includes('href="/seconds"');
-  expect([await statusOf('/seconds'), await hasPlace()]).toEqual([200, true]);
-  await pressButton(page, 'Undo');
-  await page.getByText('The page “Seconds” is deleted.').waitFor();
-  expect([await statusOf('/seconds'), await hasPlace()]).toEqual([404, false]);
-  await reachAndPress(page.locator('.ed-side').getByRole('button', {name: 'Redo', exact: true}));
-  await page.locator('.ed-panel').getByLabel('Title', {exact: true}).waitFor();
-  expect([await statusOf('/seconds'), await hasPlace()]).toEqual([200, true]);
-  expect(log.errors).toEqual([]);
-});
+test(
+  'BLD-01 by keyboard a new store is undone and redone, with its page and its place',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await openPart('Create a store');
+    await reachAndType(page.getByRole('textbox', {name: 'Title of the store'}), 'Seconds');
+    await page.keyboard.press('Enter');
+    await page.getByText('The store is created.').waitFor();
+    const hasPlace = async () => (await read('/about')).includes('href="/seconds"');
+    expect([await statusOf('/seconds'), await hasPlace()]).toEqual([200, true]);
+    await pressButton(page, 'Undo');
+    await page.getByText('The page “Seconds” is deleted.').waitFor();
+    expect([await statusOf('/seconds'), await hasPlace()]).toEqual([404, false]);
+    await reachAndPress(page.locator('.ed-side').getByRole('button', {name: 'Redo', exact: true}));
+    await page.locator('.ed-panel').getByLabel('Title', {exact: true}).waitFor();
+    expect([await statusOf('/seconds'), await hasPlace()]).toEqual([200, true]);
+    expect(log.errors).toEqual([]);
+  },
+);
 
-test('BLD-07 by keyboard a mailing service and its list are undone and redone', async () => {
+test('BLD-07 by keyboard a mailing service and its list are undone and redone', ONLY_WHOLE, async () => {
   const {page, log} = await shop.visit('about:blank');
   await signInAsOwner(shop, page, '/editor');
   await reachAndType(page.getByLabel('Title of the new page'), 'News');

@@ -2,6 +2,7 @@ import type {Page} from 'playwright-core';
 import {expect, onTestFinished, test} from 'vitest';
 import {codeOf, DEMO_OWNERS} from '../../examples/platform/features/owner/accounts.js';
 import type {RoleName} from '../../src/tables/roles.js';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
@@ -81,43 +82,51 @@ test('COM-01 by keyboard a product that was not saved is marked after a reload, 
   expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
-test('BLD-02 by keyboard a form that was not saved is marked after a reload, and saved then', async () => {
-  const {page, log} = await openEditor('Forms');
-  const LABEL = 'Where did you see us?';
-  const fields = page.getByRole('grid', {name: 'Fields'});
-  await reachAndPress(panelButton(page, /^Contact/i));
-  await reachAndPress(panelButton(page, 'Add'));
-  await reachAndType(page.getByRole('textbox', {name: 'Label'}), LABEL);
-  await reload(page, 'Forms');
-  expect(await read('/contact')).not.toContain(LABEL);
-  await reachAndPress(panelButton(page, /^Contact.*not saved/i));
-  await fields.getByRole('row', {name: LABEL}).waitFor();
-  await isAccessible(page, '.ed-panel');
-  await reachAndPress(panelButton(page, 'Save the form'));
-  await page.getByText('Saved. Visitors get the form like this from now on.').waitFor();
-  expect([await read('/contact'), await storedKeys(page)]).toEqual([expect.stringContaining(LABEL), []]);
-  expect([...log.errors, ...log.lines]).toEqual([]);
-});
+test(
+  'BLD-02 by keyboard a form that was not saved is marked after a reload, and saved then',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await openEditor('Forms');
+    const LABEL = 'Where did you see us?';
+    const fields = page.getByRole('grid', {name: 'Fields'});
+    await reachAndPress(panelButton(page, /^Contact/i));
+    await reachAndPress(panelButton(page, 'Add'));
+    await reachAndType(page.getByRole('textbox', {name: 'Label'}), LABEL);
+    await reload(page, 'Forms');
+    expect(await read('/contact')).not.toContain(LABEL);
+    await reachAndPress(panelButton(page, /^Contact.*not saved/i));
+    await fields.getByRole('row', {name: LABEL}).waitFor();
+    await isAccessible(page, '.ed-panel');
+    await reachAndPress(panelButton(page, 'Save the form'));
+    await page.getByText('Saved. Visitors get the form like this from now on.').waitFor();
+    expect([await read('/contact'), await storedKeys(page)]).toEqual([expect.stringContaining(LABEL), []]);
+    expect([...log.errors, ...log.lines]).toEqual([]);
+  },
+);
 
-test('COM-01 by keyboard another account in the same browser does not see what was not saved', async () => {
-  const {page, log} = await openEditor('Products and stock');
-  const title = page.getByRole('textbox', {name: 'Title', exact: true});
-  await reachAndPress(panelButton(page, /^Dune Vase/));
-  await reachAndType(title, 'My secret');
-  await becomes(async () => (await storedKeys(page)).length, 3);
-  await leave(page, () => page.goto(shop.url('/owner')));
-  await signInAs(page, 'viewer', 'Products and stock');
-  await panelButton(page, /^Dune Vase(?!.*not saved)/).waitFor();
-  expect(await panelButton(page, /not saved/).count()).toBe(0);
-  expect((await storedKeys(page)).join()).not.toContain('@');
-  await signInAs(page, 'admin', 'Products and stock');
-  await reachAndPress(panelButton(page, /^Dune Vase \(not saved\)/));
-  await becomes(() => title.inputValue(), 'My secret');
-  await reachAndPress(panelButton(page, 'Save the product'));
-  await page.getByText('Saved. The shop shows it now.').waitFor();
-  expect(await storedKeys(page)).toEqual([]);
-  expect([...log.errors, ...log.lines]).toEqual([]);
-});
+test(
+  'COM-01 by keyboard another account in the same browser does not see what was not saved',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await openEditor('Products and stock');
+    const title = page.getByRole('textbox', {name: 'Title', exact: true});
+    await reachAndPress(panelButton(page, /^Dune Vase/));
+    await reachAndType(title, 'My secret');
+    await becomes(async () => (await storedKeys(page)).length, 3);
+    await leave(page, () => page.goto(shop.url('/owner')));
+    await signInAs(page, 'viewer', 'Products and stock');
+    await panelButton(page, /^Dune Vase(?!.*not saved)/).waitFor();
+    expect(await panelButton(page, /not saved/).count()).toBe(0);
+    expect((await storedKeys(page)).join()).not.toContain('@');
+    await signInAs(page, 'admin', 'Products and stock');
+    await reachAndPress(panelButton(page, /^Dune Vase \(not saved\)/));
+    await becomes(() => title.inputValue(), 'My secret');
+    await reachAndPress(panelButton(page, 'Save the product'));
+    await page.getByText('Saved. The shop shows it now.').waitFor();
+    expect(await storedKeys(page)).toEqual([]);
+    expect([...log.errors, ...log.lines]).toEqual([]);
+  },
+);
 
 test('COM-01 by keyboard what is typed is not saved in the session of another account', async () => {
   await giveViewer('store-manager');

@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import type {Page} from 'playwright-core';
 import {expect, test, vi} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {dropByKeys} from './drop-by-keys.js';
 import {frameIsReady, frameOf} from './editor-frame.js';
@@ -166,70 +167,78 @@ async function changeHeading(page: Page): Promise<void> {
   await expect.poll(() => heading.textContent()).toBe('Made by the sea, used every day');
 }
 
-test('SITE-02 a click chooses a block or text and follows no link; the same stays live, history restores', async () => {
-  const {page, log} = await openEditor();
-  await changeHeading(page);
-  await createPage(page, 'Clicks');
-  await addBlock(page, 'text');
-  await page.getByRole('textbox', {name: 'Text'}).fill('Press me');
-  await saved(page);
-  await page.getByRole('button', {name: 'Page', exact: true}).click();
-  await frameOf(page).getByText('Press me').click();
-  await page.getByRole('textbox', {name: 'Text'}).waitFor();
-  await frameOf(page).locator('header .nav-cart').click();
-  await frameOf(page).getByText('Press me').waitFor();
-  // What is no block says where it is changed.
-  const note = page.getByRole('main').getByRole('status');
-  await note.getByRole('button', {name: 'Header and footer'}).waitFor();
-  await frameOf(page).getByRole('heading', {name: 'Clicks'}).click();
-  await note.getByText('This is the title of the page.').waitFor();
-  await addBlock(page, 'product');
-  await page.getByRole('combobox', {name: 'Product'}).selectOption({label: 'Shore Runner'});
-  const live = frameOf(page).locator('[data-block=product][data-block-state=live]');
-  const product = (await live.first().elementHandle()) ?? null;
-  if (!product) throw new Error('the product is not in the frame');
-  const stateOf = () =>
-    product.evaluate(node => `${node.isConnected} ${node.getAttribute('data-block-state')}`);
-  // What is the same stays as it is while the block next to it changes.
-  await page.getByRole('row', {name: /Press me/}).click();
-  await page.getByRole('textbox', {name: 'Text'}).fill('Press me again');
-  await frameOf(page).getByText('Press me again').waitFor();
-  expect(await stateOf()).toBe('true live');
-  // The page as it was made has no blocks: what goes is unmounted, and undo brings it back live.
-  await page.getByRole('button', {name: 'History'}).press('Enter');
-  await page.getByRole('button', {name: /^Restore: Created/}).press('Enter');
-  await page.getByText('Restored.').waitFor();
-  await expect.poll(() => frameOf(page).locator('[data-editor-block]').count()).toBe(0);
-  await expect.poll(stateOf).toBe('false null');
-  await page.getByRole('button', {name: 'Undo'}).press('Enter');
-  await live.first().waitFor();
-  await saved(page);
-  expect([...log.errors, ...log.lines]).toEqual([]);
-});
+test(
+  'SITE-02 a click chooses a block or text and follows no link; the same stays live, history restores',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await openEditor();
+    await changeHeading(page);
+    await createPage(page, 'Clicks');
+    await addBlock(page, 'text');
+    await page.getByRole('textbox', {name: 'Text'}).fill('Press me');
+    await saved(page);
+    await page.getByRole('button', {name: 'Page', exact: true}).click();
+    await frameOf(page).getByText('Press me').click();
+    await page.getByRole('textbox', {name: 'Text'}).waitFor();
+    await frameOf(page).locator('header .nav-cart').click();
+    await frameOf(page).getByText('Press me').waitFor();
+    // What is no block says where it is changed.
+    const note = page.getByRole('main').getByRole('status');
+    await note.getByRole('button', {name: 'Header and footer'}).waitFor();
+    await frameOf(page).getByRole('heading', {name: 'Clicks'}).click();
+    await note.getByText('This is the title of the page.').waitFor();
+    await addBlock(page, 'product');
+    await page.getByRole('combobox', {name: 'Product'}).selectOption({label: 'Shore Runner'});
+    const live = frameOf(page).locator('[data-block=product][data-block-state=live]');
+    const product = (await live.first().elementHandle()) ?? null;
+    if (!product) throw new Error('the product is not in the frame');
+    const stateOf = () =>
+      product.evaluate(node => `${node.isConnected} ${node.getAttribute('data-block-state')}`);
+    // What is the same stays as it is while the block next to it changes.
+    await page.getByRole('row', {name: /Press me/}).click();
+    await page.getByRole('textbox', {name: 'Text'}).fill('Press me again');
+    await frameOf(page).getByText('Press me again').waitFor();
+    expect(await stateOf()).toBe('true live');
+    // The page as it was made has no blocks: what goes is unmounted, and undo brings it back live.
+    await page.getByRole('button', {name: 'History'}).press('Enter');
+    await page.getByRole('button', {name: /^Restore: Created/}).press('Enter');
+    await page.getByText('Restored.').waitFor();
+    await expect.poll(() => frameOf(page).locator('[data-editor-block]').count()).toBe(0);
+    await expect.poll(stateOf).toBe('false null');
+    await page.getByRole('button', {name: 'Undo'}).press('Enter');
+    await live.first().waitFor();
+    await saved(page);
+    expect([...log.errors, ...log.lines]).toEqual([]);
+  },
+);
 
-test('SITE-02 the frame reads a page once as it is opened, and again for each change alone', async () => {
-  const {page} = await openEditor();
-  await createPage(page, 'Once');
-  await addBlock(page, 'text');
-  await page.getByRole('textbox', {name: 'Text'}).fill('Read me');
-  await saved(page);
-  await page.reload();
-  const reads: string[] = [];
-  page.on('request', request => {
-    if (request.url().includes('/preview/draft/')) reads.push(request.resourceType());
-  });
-  await page.getByRole('button', {name: /^Once/}).first().click();
-  await frameOf(page).getByText('Read me').waitFor();
-  await frameIsReady(page);
-  await frameOf(page).getByText('Read me').click();
-  await page.getByRole('textbox', {name: 'Text'}).fill('Read me again');
-  await frameOf(page).getByText('Read me again').waitFor();
-  await page.getByRole('button', {name: 'Page', exact: true}).click();
-  await frameOf(page).getByText('Read me again').click();
-  await page.getByRole('textbox', {name: 'Text'}).fill('Read me twice');
-  await frameOf(page).getByText('Read me twice').waitFor();
-  expect(reads).toEqual(['document', 'fetch', 'fetch']);
-});
+test(
+  'SITE-02 the frame reads a page once as it is opened, and again for each change alone',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await openEditor();
+    await createPage(page, 'Once');
+    await addBlock(page, 'text');
+    await page.getByRole('textbox', {name: 'Text'}).fill('Read me');
+    await saved(page);
+    await page.reload();
+    const reads: string[] = [];
+    page.on('request', request => {
+      if (request.url().includes('/preview/draft/')) reads.push(request.resourceType());
+    });
+    await page.getByRole('button', {name: /^Once/}).first().click();
+    await frameOf(page).getByText('Read me').waitFor();
+    await frameIsReady(page);
+    await frameOf(page).getByText('Read me').click();
+    await page.getByRole('textbox', {name: 'Text'}).fill('Read me again');
+    await frameOf(page).getByText('Read me again').waitFor();
+    await page.getByRole('button', {name: 'Page', exact: true}).click();
+    await frameOf(page).getByText('Read me again').click();
+    await page.getByRole('textbox', {name: 'Text'}).fill('Read me twice');
+    await frameOf(page).getByText('Read me twice').waitFor();
+    expect(reads).toEqual(['document', 'fetch', 'fetch']);
+  },
+);
 
 /** Opens a product in the editor and gives it another title; nothing is saved yet. */
 async function retitleProduct(page: Page, title: string, to: string): Promise<void> {
@@ -345,68 +354,72 @@ test('SITE-02 without a connection and after the session is over the work stays,
   await frameOf(page).getByText('Written signed out').waitFor();
 });
 
-test('SITE-02 the editor and its panels have no violation in Spanish, light and dark, wide and narrow', async () => {
-  const {page, log} = await openEditor('/es/editor');
-  await page.getByLabel('Título de la página nueva').fill('Página');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Añadir un bloque').selectOption('image');
-  await page.getByRole('button', {name: 'Añadir', exact: true}).click();
-  await page.getByRole('button', {name: 'Historial'}).click();
-  await page.getByText('Creada').waitFor();
-  await isAccessible(page);
-  for (const dir of ['rtl', 'ltr']) {
-    await page.evaluate(side => document.documentElement.setAttribute('dir', side), dir);
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({width, height: 800});
-      expect([dir, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
-        dir,
-        width,
-        width,
-      ]);
-    }
-  }
-  const add = async (kind: string): Promise<void> => {
-    await page.getByLabel('Añadir un bloque').selectOption(kind);
-    await page.getByRole('button', {name: 'Añadir', exact: true}).press('Enter');
-  };
-  await add('newsletter');
-  await page.getByRole('button', {name: /^Conectar/}).waitFor();
-  await isAccessible(page, '.ed-panel');
-  await add('gallery');
-  await page.getByLabel('Dirección de una imagen').fill('/assets/pictures/morning-mug.svg');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Título de la imagen').fill('Taza');
-  await page.getByLabel('Vídeo de Taza').fill('/assets/pictures/morning-mug.svg');
-  await isAccessible(page, '.ed-panel');
-  await page.locator('.ed-panel').getByRole('button', {name: 'Página', exact: true}).press('Enter');
-  await page.getByLabel('Contraseña de la página').fill('short');
-  await page.getByRole('button', {name: 'Bloquear la página'}).press('Enter');
-  await isAccessible(page, '.ed-panel');
-  for (const [part, shown] of [
-    ['Navegación', 'treegrid'],
-    ['Idiomas', 'grid'],
-    ['Encabezado y pie', 'grid'],
-    ['Formularios', 'list'],
-    ['Páginas del tema', 'list'],
-    ['Reposición', 'heading'],
-    ['Páginas eliminadas', 'heading'],
-  ] as const) {
-    await page.getByRole('button', {name: part, exact: true}).press('Enter');
-    await page.locator('.ed-panel').getByRole(shown).first().waitFor();
+test(
+  'SITE-02 the editor and its panels have no violation in Spanish, light and dark, wide and narrow',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await openEditor('/es/editor');
+    await page.getByLabel('Título de la página nueva').fill('Página');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Añadir un bloque').selectOption('image');
+    await page.getByRole('button', {name: 'Añadir', exact: true}).click();
+    await page.getByRole('button', {name: 'Historial'}).click();
+    await page.getByText('Creada').waitFor();
     await isAccessible(page);
-    await fitsNarrowWindow(page);
-  }
-  await writePost(page);
-  const {page: visitor} = await shop.visit('/journal');
-  await visitor.getByRole('link', {name: 'Mareas'}).click();
-  await visitor.getByText('Hola desde el taller').waitFor();
-  await visitor.getByRole('link', {name: 'Sal', exact: true}).click();
-  await visitor.getByRole('link', {name: 'Mareas'}).waitFor();
-  await bringSiteBack(page);
-  expect(log.errors).toEqual([]);
-  // What is no file of a site was refused on purpose.
-  expect(log.lines.filter(line => !line.includes('400'))).toEqual([]);
-});
+    for (const dir of ['rtl', 'ltr']) {
+      await page.evaluate(side => document.documentElement.setAttribute('dir', side), dir);
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({width, height: 800});
+        expect([dir, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+          dir,
+          width,
+          width,
+        ]);
+      }
+    }
+    const add = async (kind: string): Promise<void> => {
+      await page.getByLabel('Añadir un bloque').selectOption(kind);
+      await page.getByRole('button', {name: 'Añadir', exact: true}).press('Enter');
+    };
+    await add('newsletter');
+    await page.getByRole('button', {name: /^Conectar/}).waitFor();
+    await isAccessible(page, '.ed-panel');
+    await add('gallery');
+    await page.getByLabel('Dirección de una imagen').fill('/assets/pictures/morning-mug.svg');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Título de la imagen').fill('Taza');
+    await page.getByLabel('Vídeo de Taza').fill('/assets/pictures/morning-mug.svg');
+    await isAccessible(page, '.ed-panel');
+    await page.locator('.ed-panel').getByRole('button', {name: 'Página', exact: true}).press('Enter');
+    await page.getByLabel('Contraseña de la página').fill('short');
+    await page.getByRole('button', {name: 'Bloquear la página'}).press('Enter');
+    await isAccessible(page, '.ed-panel');
+    for (const [part, shown] of [
+      ['Navegación', 'treegrid'],
+      ['Idiomas', 'grid'],
+      ['Encabezado y pie', 'grid'],
+      ['Formularios', 'list'],
+      ['Páginas del tema', 'list'],
+      ['Reposición', 'heading'],
+      ['Páginas eliminadas', 'heading'],
+    ] as const) {
+      await page.getByRole('button', {name: part, exact: true}).press('Enter');
+      await page.locator('.ed-panel').getByRole(shown).first().waitFor();
+      await isAccessible(page);
+      await fitsNarrowWindow(page);
+    }
+    await writePost(page);
+    const {page: visitor} = await shop.visit('/journal');
+    await visitor.getByRole('link', {name: 'Mareas'}).click();
+    await visitor.getByText('Hola desde el taller').waitFor();
+    await visitor.getByRole('link', {name: 'Sal', exact: true}).click();
+    await visitor.getByRole('link', {name: 'Mareas'}).waitFor();
+    await bringSiteBack(page);
+    expect(log.errors).toEqual([]);
+    // What is no file of a site was refused on purpose.
+    expect(log.lines.filter(line => !line.includes('400'))).toEqual([]);
+  },
+);
 
 /** Downloads the whole site by keyboard, and imports the file that came. */
 async function bringSiteBack(page: Page): Promise<void> {
@@ -489,42 +502,46 @@ test('BLD-05 an owner changes a color by keys, live in the frame; visitors get i
   expect([...log.errors, ...log.lines, ...visitor.log.errors, ...visitor.log.lines]).toEqual([]);
 });
 
-test('BLD-07 a picture links to a page that the link editor finds, or to an address typed without it', async () => {
-  const {page, log} = await openEditor();
-  await createPage(page, 'Linked');
-  await addBlock(page, 'image');
-  await page.getByLabel('Address of the picture').fill('/assets/pictures/favicon.svg');
-  const link = page.getByRole('combobox', {name: 'Title or address of the page'});
-  await link.focus();
-  // Products, and items of a collection.
-  for (const folder of ['/products/', '/journal/']) {
+test(
+  'BLD-07 a picture links to a page that the link editor finds, or to an address typed without it',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await openEditor();
+    await createPage(page, 'Linked');
+    await addBlock(page, 'image');
+    await page.getByLabel('Address of the picture').fill('/assets/pictures/favicon.svg');
+    const link = page.getByRole('combobox', {name: 'Title or address of the page'});
+    await link.focus();
+    // Products, and items of a collection.
+    for (const folder of ['/products/', '/journal/']) {
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(folder);
+      await page.getByRole('option', {name: folder}).nth(1).waitFor();
+    }
     await page.keyboard.press('Control+a');
-    await page.keyboard.type(folder);
-    await page.getByRole('option', {name: folder}).nth(1).waitFor();
-  }
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('link');
-  await suggests(page, 'Linked');
-  await isAccessible(page);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await saved(page);
-  await frameOf(page).locator('[data-editor-block] a[href$="/linked"]').waitFor();
-  await page.getByRole('radio', {name: 'Email'}).press('Space');
-  await page.getByRole('textbox', {name: 'To', exact: true}).fill('ada');
-  await page.getByText('Enter a valid email address').waitFor();
-  await page.getByRole('textbox', {name: 'To', exact: true}).fill('ada@example.com');
-  await frameOf(page).locator('[data-editor-block] a[href="mailto:ada@example.com"]').waitFor();
-  await saved(page);
-  expect([...log.errors, ...log.lines]).toEqual([]);
-  await page.route('**/editor-app/block-link-*', route => route.abort());
-  await page.reload();
-  await page.getByRole('button', {name: /^Linked/}).click();
-  await page.getByRole('row', {name: /Image/}).click();
-  expect(await page.getByRole('textbox', {name: 'Link', exact: true}).inputValue()).toBe(
-    'mailto:ada@example.com',
-  );
-});
+    await page.keyboard.type('link');
+    await suggests(page, 'Linked');
+    await isAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await saved(page);
+    await frameOf(page).locator('[data-editor-block] a[href$="/linked"]').waitFor();
+    await page.getByRole('radio', {name: 'Email'}).press('Space');
+    await page.getByRole('textbox', {name: 'To', exact: true}).fill('ada');
+    await page.getByText('Enter a valid email address').waitFor();
+    await page.getByRole('textbox', {name: 'To', exact: true}).fill('ada@example.com');
+    await frameOf(page).locator('[data-editor-block] a[href="mailto:ada@example.com"]').waitFor();
+    await saved(page);
+    expect([...log.errors, ...log.lines]).toEqual([]);
+    await page.route('**/editor-app/block-link-*', route => route.abort());
+    await page.reload();
+    await page.getByRole('button', {name: /^Linked/}).click();
+    await page.getByRole('row', {name: /Image/}).click();
+    expect(await page.getByRole('textbox', {name: 'Link', exact: true}).inputValue()).toBe(
+      'mailto:ada@example.com',
+    );
+  },
+);
 
 test('BLD-07 a part whose download is lost says so, and the page around it goes on', async () => {
   const {page, log} = await openEditor();

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {snippetsIn} from '../tools/docs/markdown.mjs';
+import {spread} from '../tools/spread.js';
 import {atMost} from './concurrency-limit.js';
 import {
   addMarker,
@@ -61,8 +62,8 @@ const POLICIES: readonly [what: string, policy: string, head?: string][] = [
   ['Trusted Types without a named policy', `${SELF}; require-trusted-types-for 'script'; trusted-types`],
 ];
 
-for (const [what, policy, head] of POLICIES)
-  test(`EMB-04 the shop works under ${what} without one violation`, async () => {
+for (const [[what, policy, head], sampled] of spread(POLICIES, {share: 0.4}))
+  test(`EMB-04 the shop works under ${what} without one violation`, sampled, async () => {
     const guest = await visitUnder(policy, head);
     await whenLive(guest.page, BUTTON);
     await guest.page.click('.vt-add');
@@ -141,8 +142,8 @@ const REFUSALS: readonly [what: string, script: string][] = [
 /** Rows that are tried at once: a button that adds waits a second before it says so. */
 const inTurn = atMost(3);
 
-for (const [what, script] of REFUSALS)
-  test.concurrent(`EMB-04 with ${what} the button still adds`, () =>
+for (const [[what, script], sampled] of spread(REFUSALS, {share: 0.25}))
+  test.concurrent(`EMB-04 with ${what} the button still adds`, sampled, () =>
     inTurn(async () => {
       const guest = await openGuest(shop, {
         html: guestHtml(addMarker('') + COUNT),
@@ -156,51 +157,63 @@ for (const [what, script] of REFUSALS)
       expect(guest.consoleLines).toEqual([...new Set(guest.consoleLines)]);
       expect(await unitsInCart(shop, guest.context)).toBe(1);
       await endVisit(guest.context);
-    }));
+    }),
+  );
 
 // A page that does this breaks every library that defines a property. What is promised is that nothing is lost.
-for (const [what, script] of [
-  ['value', 'Object.prototype.value = 1;'],
-  ['get and set', 'Object.prototype.get = () => 1; Object.prototype.set = () => 1;'],
-] as const)
-  test(`EMB-04 with B21 Object.prototype.${what} a block that cannot render reports it and keeps its form`, async () => {
-    const guest = await visitGuest(shop, {
-      html: guestHtml(productMarker() + COUNT),
-      prepare: async page => {
-        await page.addInitScript({content: script});
-      },
-    });
-    const state = (): Promise<string | undefined> =>
-      guest.page.evaluate(
-        () => document.querySelector<HTMLElement>('[data-block=product]')?.dataset.blockState ?? '',
-      );
-    await expect.poll(state, {timeout: 10_000}).toMatch(/live|failed/);
-    const failures = guest.consoleLines.filter(line => line.includes('block-failed'));
-    expect(failures).toHaveLength((await state()) === 'failed' ? 1 : 0);
-    expect(guest.log.errors).toEqual([]);
-    const forms = (): Promise<number> =>
-      guest.page.evaluate(() => document.querySelectorAll('[data-block=product] form').length);
-    await expect.poll(forms).toBe(1);
-  });
-
-for (const rights of ['allow-scripts allow-forms', 'allow-scripts'])
-  test(`B05 in a frame sandboxed but for "${rights}" the block is live and shows why an add fails`, async () => {
-    const inner = guestHtml(addMarker(), TAG.replace('src="', 'crossorigin src="'));
-    const guest = await visitGuest(shop, {
-      html: guestHtml(`<iframe sandbox="${rights}" src="/inner" width="600" height="300"></iframe>`, ''),
-      prepare: async page => {
-        await page.route('**/inner', route =>
-          route.fulfill({contentType: 'text/html; charset=utf-8', body: inner}),
+for (const [[what, script], sampled] of spread(
+  [
+    ['value', 'Object.prototype.value = 1;'],
+    ['get and set', 'Object.prototype.get = () => 1; Object.prototype.set = () => 1;'],
+  ] as const,
+  {share: 0.5},
+))
+  test(
+    `EMB-04 with B21 Object.prototype.${what} a block that cannot render reports it and keeps its form`,
+    sampled,
+    async () => {
+      const guest = await visitGuest(shop, {
+        html: guestHtml(productMarker() + COUNT),
+        prepare: async page => {
+          await page.addInitScript({content: script});
+        },
+      });
+      const state = (): Promise<string | undefined> =>
+        guest.page.evaluate(
+          () => document.querySelector<HTMLElement>('[data-block=product]')?.dataset.blockState ?? '',
         );
-        await handOnFiles(page);
-      },
-    });
-    const frame = guest.page.frameLocator('iframe');
-    await frame.locator(`${BUTTON}[data-block-state=live]`).waitFor();
-    await frame.locator('.vt-add').click();
-    await frame.locator('.vt-alert', {hasText: 'The item could not be added'}).waitFor();
-    await expectUnharmed(guest);
-  });
+      await expect.poll(state, {timeout: 10_000}).toMatch(/live|failed/);
+      const failures = guest.consoleLines.filter(line => line.includes('block-failed'));
+      expect(failures).toHaveLength((await state()) === 'failed' ? 1 : 0);
+      expect(guest.log.errors).toEqual([]);
+      const forms = (): Promise<number> =>
+        guest.page.evaluate(() => document.querySelectorAll('[data-block=product] form').length);
+      await expect.poll(forms).toBe(1);
+    },
+  );
+
+for (const [rights, sampled] of spread(['allow-scripts allow-forms', 'allow-scripts'], {share: 0.5}))
+  test(
+    `B05 in a frame sandboxed but for "${rights}" the block is live and shows why an add fails`,
+    sampled,
+    async () => {
+      const inner = guestHtml(addMarker(), TAG.replace('src="', 'crossorigin src="'));
+      const guest = await visitGuest(shop, {
+        html: guestHtml(`<iframe sandbox="${rights}" src="/inner" width="600" height="300"></iframe>`, ''),
+        prepare: async page => {
+          await page.route('**/inner', route =>
+            route.fulfill({contentType: 'text/html; charset=utf-8', body: inner}),
+          );
+          await handOnFiles(page);
+        },
+      });
+      const frame = guest.page.frameLocator('iframe');
+      await frame.locator(`${BUTTON}[data-block-state=live]`).waitFor();
+      await frame.locator('.vt-add').click();
+      await frame.locator('.vt-alert', {hasText: 'The item could not be added'}).waitFor();
+      await expectUnharmed(guest);
+    },
+  );
 
 test('EMB-03 site styles win over ours without !important', async () => {
   const css = 'button{border-radius:7px} .vt-button{min-block-size:60px} .vt-alert:empty{display:block}';

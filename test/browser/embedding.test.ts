@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import type {VitrineApi} from '../../runtime/boot/public-api.js';
+import {spread} from '../tools/spread.js';
 import {
   addMarker,
   buttonSays,
@@ -58,13 +59,13 @@ const PLACES: readonly [place: string, html: string][] = [
   ],
 ];
 
-for (const [place, html] of PLACES)
-  test(`EMB-01 the script works ${place}`, async () => {
+for (const [[place, html], sampled] of spread(PLACES, {share: 0.4}))
+  test(`EMB-01 the script works ${place}`, sampled, async () => {
     await expectAddOnce(await visitGuest(shop, {html}));
   });
 
-for (const source of [ENTRY, '/vitrine/1/vitrine.global.js'])
-  test(`EMB-01 ${source} works when it is injected after the page has loaded`, async () => {
+for (const [source, sampled] of spread([ENTRY, '/vitrine/1/vitrine.global.js'], {share: 0.5}))
+  test(`EMB-01 ${source} works when it is injected after the page has loaded`, sampled, async () => {
     const guest = await visitGuest(shop, {html: guestHtml(addMarker(), '')});
     await guest.page.evaluate(url => {
       const script = document.createElement('script');
@@ -87,11 +88,14 @@ test('EMB-01 the same version from two files works once and says so in one line 
   expect(guest.consoleLines[0]).toMatch(/loaded-twice: .*runtime-0\.1\.0\.js.*vitrine\.js/);
 });
 
-for (const order of [
-  ['0.1.5', '0.1.9'],
-  ['0.1.9', '0.1.5'],
-])
-  test(`EMB-01 of ${order.join(' and then ')} the newer runs and one line names both`, async () => {
+for (const [order, sampled] of spread(
+  [
+    ['0.1.5', '0.1.9'],
+    ['0.1.9', '0.1.5'],
+  ],
+  {share: 0.5},
+))
+  test(`EMB-01 of ${order.join(' and then ')} the newer runs and one line names both`, sampled, async () => {
     const head = order.map(version => `<script src="/runtime-${version}.js"></script>`).join('');
     const guest = await visitGuest(shop, {html: guestHtml(addMarker(), head), prepare: serveVersions});
     await expectAddOnce(guest);
@@ -231,21 +235,28 @@ test('N23 HTML served for the script leaves the server’s forms, and they work'
   expect(guest.log.calls).toEqual([]);
 });
 
-for (const [name, file] of [
-  ['shop', /\/chunks-\w{8}\/product\.js$/],
-  ['commerce', /\/chunks-\w{8}\/commerce\.js$/],
-  ['words', /\/words-\w{8}\/shop\/en\.js$/],
-] as const)
-  test(`EMB-05 without the ${name} download a click becomes the server’s own form post`, async () => {
-    const guest = await visitGuest(shop, {
-      path: '/products/salt-cellar',
-      prepare: page => page.route(file, route => route.abort('blockedbyclient')),
-    });
-    // Not by the mouse: what finds the place to click does not outlive the page that the post leaves.
-    await guest.page.dispatchEvent('.vt-add', 'click');
-    await guest.page.waitForFunction(() => document.querySelector('.vt-cart-count')?.textContent === '1');
-    expect(guest.log.errors).toEqual([]);
-  });
+for (const [[name, file], sampled] of spread(
+  [
+    ['shop', /\/chunks-\w{8}\/product\.js$/],
+    ['commerce', /\/chunks-\w{8}\/commerce\.js$/],
+    ['words', /\/words-\w{8}\/shop\/en\.js$/],
+  ] as const,
+  {share: 0.5},
+))
+  test(
+    `EMB-05 without the ${name} download a click becomes the server’s own form post`,
+    sampled,
+    async () => {
+      const guest = await visitGuest(shop, {
+        path: '/products/salt-cellar',
+        prepare: page => page.route(file, route => route.abort('blockedbyclient')),
+      });
+      // Not by the mouse: what finds the place to click does not outlive the page that the post leaves.
+      await guest.page.dispatchEvent('.vt-add', 'click');
+      await guest.page.waitForFunction(() => document.querySelector('.vt-cart-count')?.textContent === '1');
+      expect(guest.log.errors).toEqual([]);
+    },
+  );
 
 test('EMB-05 a blocked chunk is reported once for each block, and other blocks are live', async () => {
   const guest = await visitGuest(shop, {

@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {spread} from '../tools/spread.js';
 import {holdRoute} from './hold-route.js';
 import {allowAll, consent, recorded} from './recorded.js';
 import {withContext} from './site-context.js';
@@ -81,8 +82,8 @@ const LEFT: readonly [string, {stored: string | null; isAllowed: boolean; experi
   ['the experiment is paused', {stored: 'b', isAllowed: true, experiment: {...ACTIVE, status: 'PAUSED'}}],
   ['the page lacks the variant', {stored: 'd', isAllowed: true, experiment: {...ACTIVE, variants: ['d']}}],
 ];
-for (const [name, {stored, isAllowed, experiment}] of LEFT)
-  test(`SITE-04 the original is painted where ${name}`, async () => {
+for (const [[name, {stored, isAllowed, experiment}], sampled] of spread(LEFT, {share: 0.34}))
+  test(`SITE-04 the original is painted where ${name}`, sampled, async () => {
     const page = await arrive(stored, isAllowed);
     await withContext(page, '/about', {experiments: [experiment]}, SCRIPT + PLACE);
     await page.goto(shop.url('/about'));

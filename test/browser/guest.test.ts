@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import type {VitrineApi} from '../../runtime/boot/public-api.js';
+import {spread} from '../tools/spread.js';
 import {addMarker, buttonSays, expectUnharmed, guestHtml, productMarker, visitGuest} from './guest-page.js';
 import {openShop, whenLive} from './harness.js';
 
@@ -191,8 +192,8 @@ const CLOBBERS = [
   '<object id="navigator"></object><a id="constructor"></a>',
 ];
 
-for (const clobber of CLOBBERS)
-  test(`B24 the page’s own names change nothing: ${clobber.slice(0, 50)}`, async () => {
+for (const [clobber, sampled] of spread(CLOBBERS, {share: 0.25}))
+  test(`B24 the page’s own names change nothing: ${clobber.slice(0, 50)}`, sampled, async () => {
     const guest = await visitGuest(shop, {html: guestHtml(clobber + addMarker())});
     // A clobbered document has no methods of its own: they are borrowed from its prototype.
     const reported = await guest.page.evaluate(async () => {

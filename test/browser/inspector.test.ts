@@ -1,6 +1,7 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {SIDES, TABS} from '../../widgets/inspector/view.js';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {findings} from './accessible.js';
 import {ITEM, productMarker} from './guest-page.js';
 import {consent, track} from './recorded.js';
@@ -12,24 +13,28 @@ const INSPECTOR = 'aside.vt-inspector';
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-for (const path of ['/about', '/ar/about'])
-  test(`EMB-07 the inspector has no violation over ${path}, in light and dark, narrow and wide`, async () => {
-    const {page, log} = await shop.visit(`${path}?vt-debug`, {reducedMotion: 'reduce'});
-    const inspector = page.locator(INSPECTOR);
-    await inspector.waitFor();
-    await track(page, 'wish', {colour: 'green'});
-    await inspector.getByRole('tab', {name: 'Events'}).click();
-    await inspector.getByText(/wish/).waitFor();
-    for (const width of [360, 1280])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({width, height: 900});
-        await page.emulateMedia({colorScheme});
-        const found = await findings(page, INSPECTOR);
-        expect({width, colorScheme, found}).toEqual({width, colorScheme, found: []});
-        expect(await sideways(page)).toBe(0);
-      }
-    expect(log.errors).toEqual([]);
-  });
+for (const [path, sampled] of spread(['/about', '/ar/about'], {share: 0.5}))
+  test(
+    `EMB-07 the inspector has no violation over ${path}, in light and dark, narrow and wide`,
+    sampled,
+    async () => {
+      const {page, log} = await shop.visit(`${path}?vt-debug`, {reducedMotion: 'reduce'});
+      const inspector = page.locator(INSPECTOR);
+      await inspector.waitFor();
+      await track(page, 'wish', {colour: 'green'});
+      await inspector.getByRole('tab', {name: 'Events'}).click();
+      await inspector.getByText(/wish/).waitFor();
+      for (const width of [360, 1280])
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.setViewportSize({width, height: 900});
+          await page.emulateMedia({colorScheme});
+          const found = await findings(page, INSPECTOR);
+          expect({width, colorScheme, found}).toEqual({width, colorScheme, found: []});
+          expect(await sideways(page)).toBe(0);
+        }
+      expect(log.errors).toEqual([]);
+    },
+  );
 
 /** Text or label of the focused element, be it in the inspector. */
 const focused = (page: Page): Promise<string | null | undefined> =>
@@ -105,33 +110,37 @@ const PLACED = ['inset: 0 0 auto 0', 'inset: auto 0 0 0', 'left: 0; top: 0; widt
   )
   .join('');
 
-test('EMB-07 the inspector covers nothing at any side, open or collapsed, and stays where it was docked', async () => {
-  const {page} = await shop.visit('/products/kiln-lantern?vt-debug', {
-    reducedMotion: 'reduce',
-    viewport: {width: 1280, height: 900},
-  });
-  const inspector = page.locator(INSPECTOR);
-  await inspector.waitFor();
-  await page.evaluate(
-    html =>
-      document.body.insertAdjacentHTML(
-        'beforeend',
-        `${html}<div class="placed" style="position: sticky; bottom: 0; top: 0">Bar</div>`,
-      ),
-    PLACED,
-  );
-  for (const side of SIDES) {
-    await inspector.getByRole('button', {name: side}).click();
-    await becomes(() => covered(page), []);
-    await inspector.getByRole('button', {name: 'Collapse'}).click();
-    await becomes(() => covered(page), []);
-    await inspector.getByRole('button', {name: 'Open the inspector'}).click();
-  }
-  await inspector.getByRole('button', {name: 'top'}).click();
-  await page.reload();
-  await inspector.waitFor();
-  await becomes(() => inspector.getAttribute('data-side'), 'top');
-});
+test(
+  'EMB-07 the inspector covers nothing at any side, open or collapsed, and stays where it was docked',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await shop.visit('/products/kiln-lantern?vt-debug', {
+      reducedMotion: 'reduce',
+      viewport: {width: 1280, height: 900},
+    });
+    const inspector = page.locator(INSPECTOR);
+    await inspector.waitFor();
+    await page.evaluate(
+      html =>
+        document.body.insertAdjacentHTML(
+          'beforeend',
+          `${html}<div class="placed" style="position: sticky; bottom: 0; top: 0">Bar</div>`,
+        ),
+      PLACED,
+    );
+    for (const side of SIDES) {
+      await inspector.getByRole('button', {name: side}).click();
+      await becomes(() => covered(page), []);
+      await inspector.getByRole('button', {name: 'Collapse'}).click();
+      await becomes(() => covered(page), []);
+      await inspector.getByRole('button', {name: 'Open the inspector'}).click();
+    }
+    await inspector.getByRole('button', {name: 'top'}).click();
+    await page.reload();
+    await inspector.waitFor();
+    await becomes(() => inspector.getAttribute('data-side'), 'top');
+  },
+);
 
 test('EMB-05 the inspector shows what a broken block read, what was found, expected and meant', async () => {
   const {page} = await shop.visit('/about', {reducedMotion: 'reduce'});
@@ -167,23 +176,27 @@ test('EMB-05 the inspector shows what a broken block read, what was found, expec
   await becomes(outline, 'none');
 });
 
-test('EMB-05 of two alike blocks the inspector lists an earlier fault with the one that failed', async () => {
-  const {page} = await shop.visit('/about', {reducedMotion: 'reduce'});
-  const inspector = page.locator(INSPECTOR);
-  const wrong = {...ITEM, structuredContent: {productType: 1, variants: 'none'}};
-  await page.evaluate(
-    html => document.body.insertAdjacentHTML('afterbegin', html),
-    productMarker(ITEM) + productMarker(wrong),
-  );
-  await page.locator('body > [data-block=product][data-block-state=failed]').waitFor();
-  await page.locator('body > [data-block=product][data-block-state=live]').waitFor();
-  await page.evaluate(() => (window.Vitrine as {debug(): Promise<void>}).debug());
-  const fault = /(?:bad-marker|wrong-data): /;
-  const row = (state: string) => inspector.getByRole('listitem').filter({hasText: `product: ${state}`});
-  await row('failed').getByText(fault).first().waitFor();
-  expect(await row('live').count()).toBe(1);
-  expect(await row('live').getByText(fault).count()).toBe(0);
-});
+test(
+  'EMB-05 of two alike blocks the inspector lists an earlier fault with the one that failed',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await shop.visit('/about', {reducedMotion: 'reduce'});
+    const inspector = page.locator(INSPECTOR);
+    const wrong = {...ITEM, structuredContent: {productType: 1, variants: 'none'}};
+    await page.evaluate(
+      html => document.body.insertAdjacentHTML('afterbegin', html),
+      productMarker(ITEM) + productMarker(wrong),
+    );
+    await page.locator('body > [data-block=product][data-block-state=failed]').waitFor();
+    await page.locator('body > [data-block=product][data-block-state=live]').waitFor();
+    await page.evaluate(() => (window.Vitrine as {debug(): Promise<void>}).debug());
+    const fault = /(?:bad-marker|wrong-data): /;
+    const row = (state: string) => inspector.getByRole('listitem').filter({hasText: `product: ${state}`});
+    await row('failed').getByText(fault).first().waitFor();
+    expect(await row('live').count()).toBe(1);
+    expect(await row('live').getByText(fault).count()).toBe(0);
+  },
+);
 
 test('EMB-05 the inspector shows consent, what waits on the device, and what became of each delivery', async () => {
   const {page} = await shop.visit('/about?vt-debug', {reducedMotion: 'reduce'});
@@ -216,91 +229,106 @@ test('EMB-05 the inspector shows consent, what waits on the device, and what bec
   await expect.poll(() => inspector.getByText(/wish: waits$/).count()).toBe(0);
 });
 
-test('EMB-05 the inspector lists deliveries from before it and events that wait, and every version', async () => {
-  const {page} = await shop.visit('/about', {reducedMotion: 'reduce'});
-  const accepted = page.waitForResponse(
-    response => /\/(?:census|clanker)\//.test(response.url()) && response.ok(),
-  );
-  await consent(page, {performance: true, marketing: false});
-  await track(page, 'wish', {colour: 'green'});
-  await accepted;
-  await page.context().route(/\/(?:census|clanker)\//, route => route.abort());
-  const failed = page.waitForEvent('requestfailed', request => /clanker/.test(request.url()));
-  await track(page, 'wish', {colour: 'blue'});
-  await failed;
-  await page.evaluate(() => (window.Vitrine as {debug(): Promise<void>}).debug());
-  const inspector = page.locator(INSPECTOR);
-  await inspector.getByRole('tab', {name: 'Events'}).click();
-  for (const line of [
-    /(?:census|clanker).*: accepted \(20\d, \d+ ms\)/,
-    /clanker.*: no answer, is sent again/,
-  ])
-    await inspector.getByText(line).first().waitFor();
-  await inspector
-    .getByText(/wish: waits$/)
-    .first()
-    .waitFor();
-  await inspector.getByRole('tab', {name: 'Versions'}).click();
-  const lines = inspector.getByRole('tabpanel', {name: 'Versions'}).getByRole('listitem');
-  await expect
-    .poll(() => lines.allTextContents())
-    .toEqual([
-      expect.stringMatching(/^runtime \d+\.\d+\.\d+/),
-      expect.stringMatching(/^chunks-\w+$/),
-      'markup of our blocks',
-      'site context present',
-      'apiRoot /api',
-      'locale en-US',
-    ]);
-});
-
-test('EMB-05 the inspector lists requests from before it and later ones with path and status', async () => {
-  const {page} = await visitWith(shop, {'MAR-04': 1}, '/about?vt-debug', {reducedMotion: 'reduce'});
-  const inspector = page.locator(INSPECTOR);
-  await inspector.waitFor();
-  await inspector.getByRole('tab', {name: 'Requests'}).click();
-  const rows = inspector.getByRole('table', {name: /API/}).getByRole('row');
-  await rows
-    .filter({hasText: /shopping-cart/})
-    .filter({hasText: /200\s*\d+\s*before/})
-    .first()
-    .waitFor();
-  await page.evaluate(
-    ([itemId]) =>
-      (window.Vitrine as {cart: {add(line: object): Promise<unknown>}}).cart.add({
-        itemId,
-        sku: 'MAR-04',
-        quantity: 1,
-      }),
-    [ITEM.id],
-  );
-  await expect
-    .poll(() => rows.allTextContents())
-    .toContainEqual(expect.stringMatching(/^\/api\/commerce\/shopping-cart\/entries(?:200|none)\d+since$/));
-});
-
-for (const viewport of [
-  {width: 1280, height: 900},
-  {width: 360, height: 740},
-])
-  test(`EMB-07 the inspector covers no buy button at ${viewport.width} px, and shows why a block failed`, async () => {
-    const {page} = await shop.visit('/products/kiln-lantern?vt-debug', {reducedMotion: 'reduce', viewport});
-    await page.locator(INSPECTOR).waitFor();
-    const add = page.locator('.item .vt-add');
-    await add.scrollIntoViewIfNeeded();
-    const isCovered = (): Promise<boolean> =>
-      add.evaluate(button => {
-        button.scrollIntoView({block: 'start'});
-        const {x, y, width, height} = button.getBoundingClientRect();
-        return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-      });
-    await becomes(isCovered, false);
-    await page.evaluate(() =>
-      document.body.insertAdjacentHTML('beforeend', '<div data-block="cart-pil" data-load="load"></div>'),
+test(
+  'EMB-05 the inspector lists deliveries from before it and events that wait, and every version',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await shop.visit('/about', {reducedMotion: 'reduce'});
+    const accepted = page.waitForResponse(
+      response => /\/(?:census|clanker)\//.test(response.url()) && response.ok(),
     );
-    await page.locator(INSPECTOR).getByText('cart-pil: failed').waitFor();
-    await page
-      .locator(INSPECTOR)
-      .getByText(/unknown-block: .*cart-pil/)
+    await consent(page, {performance: true, marketing: false});
+    await track(page, 'wish', {colour: 'green'});
+    await accepted;
+    await page.context().route(/\/(?:census|clanker)\//, route => route.abort());
+    const failed = page.waitForEvent('requestfailed', request => /clanker/.test(request.url()));
+    await track(page, 'wish', {colour: 'blue'});
+    await failed;
+    await page.evaluate(() => (window.Vitrine as {debug(): Promise<void>}).debug());
+    const inspector = page.locator(INSPECTOR);
+    await inspector.getByRole('tab', {name: 'Events'}).click();
+    for (const line of [
+      /(?:census|clanker).*: accepted \(20\d, \d+ ms\)/,
+      /clanker.*: no answer, is sent again/,
+    ])
+      await inspector.getByText(line).first().waitFor();
+    await inspector
+      .getByText(/wish: waits$/)
+      .first()
       .waitFor();
-  });
+    await inspector.getByRole('tab', {name: 'Versions'}).click();
+    const lines = inspector.getByRole('tabpanel', {name: 'Versions'}).getByRole('listitem');
+    await expect
+      .poll(() => lines.allTextContents())
+      .toEqual([
+        expect.stringMatching(/^runtime \d+\.\d+\.\d+/),
+        expect.stringMatching(/^chunks-\w+$/),
+        'markup of our blocks',
+        'site context present',
+        'apiRoot /api',
+        'locale en-US',
+      ]);
+  },
+);
+
+test(
+  'EMB-05 the inspector lists requests from before it and later ones with path and status',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await visitWith(shop, {'MAR-04': 1}, '/about?vt-debug', {reducedMotion: 'reduce'});
+    const inspector = page.locator(INSPECTOR);
+    await inspector.waitFor();
+    await inspector.getByRole('tab', {name: 'Requests'}).click();
+    const rows = inspector.getByRole('table', {name: /API/}).getByRole('row');
+    await rows
+      .filter({hasText: /shopping-cart/})
+      .filter({hasText: /200\s*\d+\s*before/})
+      .first()
+      .waitFor();
+    await page.evaluate(
+      ([itemId]) =>
+        (window.Vitrine as {cart: {add(line: object): Promise<unknown>}}).cart.add({
+          itemId,
+          sku: 'MAR-04',
+          quantity: 1,
+        }),
+      [ITEM.id],
+    );
+    await expect
+      .poll(() => rows.allTextContents())
+      .toContainEqual(expect.stringMatching(/^\/api\/commerce\/shopping-cart\/entries(?:200|none)\d+since$/));
+  },
+);
+
+for (const [viewport, sampled] of spread(
+  [
+    {width: 1280, height: 900},
+    {width: 360, height: 740},
+  ],
+  {share: 0.5},
+))
+  test(
+    `EMB-07 the inspector covers no buy button at ${viewport.width} px, and shows why a block failed`,
+    sampled,
+    async () => {
+      const {page} = await shop.visit('/products/kiln-lantern?vt-debug', {reducedMotion: 'reduce', viewport});
+      await page.locator(INSPECTOR).waitFor();
+      const add = page.locator('.item .vt-add');
+      await add.scrollIntoViewIfNeeded();
+      const isCovered = (): Promise<boolean> =>
+        add.evaluate(button => {
+          button.scrollIntoView({block: 'start'});
+          const {x, y, width, height} = button.getBoundingClientRect();
+          return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        });
+      await becomes(isCovered, false);
+      await page.evaluate(() =>
+        document.body.insertAdjacentHTML('beforeend', '<div data-block="cart-pil" data-load="load"></div>'),
+      );
+      await page.locator(INSPECTOR).getByText('cart-pil: failed').waitFor();
+      await page
+        .locator(INSPECTOR)
+        .getByText(/unknown-block: .*cart-pil/)
+        .waitFor();
+    },
+  );

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {whenLive} from './harness.js';
 import {focused, tabToLabel, typeInto} from './keys.js';
 import {becomes, openTidyShop, reads} from './visitor.js';
@@ -56,7 +57,7 @@ test('PROD-01 EMB-07 the keyboard buys on an existing site: options, quantity, c
   expect(log).toMatchObject({errors: [], lines: []});
 });
 
-test('CART-06 EMB-07 the keyboard starts express checkout', async () => {
+test('CART-06 EMB-07 the keyboard starts express checkout', ONLY_WHOLE, async () => {
   const {page} = await shop.visit('/adding');
   await whenLive(page, '[data-on-add=checkout] [data-block=product]');
   await page.locator('[data-on-add=checkout] .vt-add').focus();

@@ -1,5 +1,6 @@
 import type {BrowserContext, Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {consent, recorded, track, waiting} from './recorded.js';
 import {withContext} from './site-context.js';
 import {becomes, openTidyShop} from './visitor.js';
@@ -118,7 +119,7 @@ test('TRK-10 a visitor who refused and then allows gets new ids, and is recorded
   await becomes(() => waiting(page), 0);
 });
 
-test('TRK-10 events after a new consent stay while old ones are deleted', async () => {
+test('TRK-10 events after a new consent stay while old ones are deleted', ONLY_WHOLE, async () => {
   const {page} = await shop.visit('/404');
   await page.addInitScript(() => {
     const list = indexedDB.databases.bind(indexedDB);
@@ -148,32 +149,36 @@ const POLICIES = [
   [{cookiePolicy: 'open', pageType: 103}, false, false, false],
   [{cookiePolicy: 'open', pageType: 106}, false, false, false],
 ] as const;
-for (const [context, isPrivate, isSent, isMarketed] of POLICIES)
-  test(`TRK-04 TRK-10 with ${JSON.stringify(context)} and privacy ${isPrivate} an event is ${isSent ? '' : 'not '}sent`, async () => {
-    const {page, context: visitor} = await shop.visit('/404');
-    if (isPrivate)
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, 'globalPrivacyControl', {value: true, configurable: true}),
-      );
-    await withContext(page, '/about', context);
-    const calls: string[] = [];
-    page.on('request', request => calls.push(request.url()));
-    await page.goto(shop.url('/about'));
-    await track(page, 'policy');
-    if (isSent) {
-      await becomes(() => countOf('policy'), 1);
-      const [event] = await recorded(shop, 'policy');
-      expect(typeof event?.content.marketing_id === 'string').toBe(isMarketed);
-      await shop.platform.db.deleteFrom('site_event').execute();
-      return;
-    }
-    await page.goto(shop.url('/cart'));
-    await page.waitForLoadState('networkidle');
-    expect(calls.filter(url => /clanker|census|RecordEvent|performance/.test(url))).toEqual([]);
-    expect(await countOf('policy')).toBe(0);
-    if (!('trackingDisabled' in context || 'account' in context || 'pageType' in context))
-      expect(await names(visitor)).toEqual([]);
-  });
+for (const [[context, isPrivate, isSent, isMarketed], sampled] of spread(POLICIES, {share: 0.34}))
+  test(
+    `TRK-04 TRK-10 with ${JSON.stringify(context)} and privacy ${isPrivate} an event is ${isSent ? '' : 'not '}sent`,
+    sampled,
+    async () => {
+      const {page, context: visitor} = await shop.visit('/404');
+      if (isPrivate)
+        await page.addInitScript(() =>
+          Object.defineProperty(navigator, 'globalPrivacyControl', {value: true, configurable: true}),
+        );
+      await withContext(page, '/about', context);
+      const calls: string[] = [];
+      page.on('request', request => calls.push(request.url()));
+      await page.goto(shop.url('/about'));
+      await track(page, 'policy');
+      if (isSent) {
+        await becomes(() => countOf('policy'), 1);
+        const [event] = await recorded(shop, 'policy');
+        expect(typeof event?.content.marketing_id === 'string').toBe(isMarketed);
+        await shop.platform.db.deleteFrom('site_event').execute();
+        return;
+      }
+      await page.goto(shop.url('/cart'));
+      await page.waitForLoadState('networkidle');
+      expect(calls.filter(url => /clanker|census|RecordEvent|performance/.test(url))).toEqual([]);
+      expect(await countOf('policy')).toBe(0);
+      if (!('trackingDisabled' in context || 'account' in context || 'pageType' in context))
+        expect(await names(visitor)).toEqual([]);
+    },
+  );
 
 test('TRK-05 a page’s additions to Object.prototype become no id and no cookie', async () => {
   const ids: unknown[] = [];

@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
 import {recorded} from './recorded.js';
@@ -48,25 +49,29 @@ test('SITE-10 from the list to a denied lesson, its purchase, and the film that 
   expect(log.errors).toEqual([]);
 });
 
-for (const path of ['/lessons/opening', '/products/wheel-lessons'])
-  test(`SITE-10 EMB-07 once the lessons are in the cart, ${path} leads on to checkout and cart`, async () => {
-    const {page} = await shop.visit(path, {...CALM, viewport: {width: 360, height: 740}});
-    await whenLive(page, 'main [data-block=product]');
-    const way = page.locator('.onward');
-    expect(await way.isVisible()).toBe(false);
-    await page.getByRole('button', {name: 'Buy the lessons'}).press('Enter');
-    await way.waitFor({state: 'visible'});
-    await reads(way.getByRole('link'), 'Checkout', 'Cart');
-    await isAccessible(page, 'main');
-    await page.reload();
-    expect(await way.isVisible(), 'they still are').toBe(true);
-    await way.getByRole('link', {name: 'Checkout'}).press('Enter');
-    await page.waitForURL('**/checkout');
-    await page.goto(shop.url('/lessons'));
-    await way.getByRole('link', {name: 'Cart'}).click();
-    await page.waitForURL('**/cart');
-    await reads(page.locator('.vt-cart-title'), 'Wheel Lessons');
-  });
+for (const [path, sampled] of spread(['/lessons/opening', '/products/wheel-lessons'], {share: 0.5}))
+  test(
+    `SITE-10 EMB-07 once the lessons are in the cart, ${path} leads on to checkout and cart`,
+    sampled,
+    async () => {
+      const {page} = await shop.visit(path, {...CALM, viewport: {width: 360, height: 740}});
+      await whenLive(page, 'main [data-block=product]');
+      const way = page.locator('.onward');
+      expect(await way.isVisible()).toBe(false);
+      await page.getByRole('button', {name: 'Buy the lessons'}).press('Enter');
+      await way.waitFor({state: 'visible'});
+      await reads(way.getByRole('link'), 'Checkout', 'Cart');
+      await isAccessible(page, 'main');
+      await page.reload();
+      expect(await way.isVisible(), 'they still are').toBe(true);
+      await way.getByRole('link', {name: 'Checkout'}).press('Enter');
+      await page.waitForURL('**/checkout');
+      await page.goto(shop.url('/lessons'));
+      await way.getByRole('link', {name: 'Cart'}).click();
+      await page.waitForURL('**/cart');
+      await reads(page.locator('.vt-cart-title'), 'Wheel Lessons');
+    },
+  );
 
 test('SITE-10 a locked page opens after its visitor bought access in another tab', async () => {
   const {page, context} = await shop.visit('/notes', CALM);
@@ -82,7 +87,7 @@ test('SITE-10 a locked page opens after its visitor bought access in another tab
   await page.getByText('shrinks by 11%').waitFor();
 });
 
-test('SITE-10 without script the lessons are sold and shown as well, in Spanish', async () => {
+test('SITE-10 without script the lessons are sold and shown as well, in Spanish', ONLY_WHOLE, async () => {
   const {page} = await shop.visit('/es/lessons', {javaScriptEnabled: false});
   await reads(page.locator(STATES), 'Gratuita', 'Bloqueada', 'Bloqueada');
   await page.getByRole('link', {name: 'Centrar el barro'}).click();
@@ -99,25 +104,29 @@ test('SITE-10 without script the lessons are sold and shown as well, in Spanish'
   expect(await page.locator('video').getAttribute('src')).toBe('/lessons/pulling/film');
 });
 
-test('TRK-03 SITE-10 the list, a lesson and a denied one are counted as such, a lock screen is not', async () => {
-  const {page} = await shop.visit('/lessons', CALM);
-  await page.getByRole('button', {name: 'Allow'}).click();
-  const counted = async (): Promise<string[]> => {
-    const rows = await shop.platform.db.selectFrom('site_event').select('name').execute();
-    return rows.map(({name}) => name).filter(name => name.startsWith('lesson'));
-  };
-  await becomes(counted, ['lessons_list']);
-  await page.goto(shop.url('/lessons/centring'));
-  await becomes(counted, ['lessons_list', 'lesson_detail']);
-  await page.goto(shop.url('/lessons/opening'));
-  await becomes(counted, ['lessons_list', 'lesson_detail', 'lesson_access_denied']);
-  await page.goto(shop.url('/notes'));
-  await whenLive(page, LIVE);
-  await page.goto(shop.url('/about'));
-  const views = async () => (await recorded(shop, '1')).map(({content}) => String(content.url));
-  await becomes(async () => (await views()).some(url => url.includes('/about')), true);
-  expect((await views()).filter(url => url.includes('/notes'))).toEqual([]);
-});
+test(
+  'TRK-03 SITE-10 the list, a lesson and a denied one are counted as such, a lock screen is not',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await shop.visit('/lessons', CALM);
+    await page.getByRole('button', {name: 'Allow'}).click();
+    const counted = async (): Promise<string[]> => {
+      const rows = await shop.platform.db.selectFrom('site_event').select('name').execute();
+      return rows.map(({name}) => name).filter(name => name.startsWith('lesson'));
+    };
+    await becomes(counted, ['lessons_list']);
+    await page.goto(shop.url('/lessons/centring'));
+    await becomes(counted, ['lessons_list', 'lesson_detail']);
+    await page.goto(shop.url('/lessons/opening'));
+    await becomes(counted, ['lessons_list', 'lesson_detail', 'lesson_access_denied']);
+    await page.goto(shop.url('/notes'));
+    await whenLive(page, LIVE);
+    await page.goto(shop.url('/about'));
+    const views = async () => (await recorded(shop, '1')).map(({content}) => String(content.url));
+    await becomes(async () => (await views()).some(url => url.includes('/about')), true);
+    expect((await views()).filter(url => url.includes('/notes'))).toEqual([]);
+  },
+);
 
 test('EMB-07 SITE-10 the keyboard reaches a film, also from right to left', async () => {
   const {page} = await shop.visit('/ar/lessons', CALM);

@@ -1,5 +1,6 @@
 import type {Locator, Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
 import {becomes, openTidyShop, reads} from './visitor.js';
@@ -89,7 +90,7 @@ test('CART-13 the answers of a line are changed in a dialog over the cart page, 
   expect(log.errors).toEqual([]);
 });
 
-test('CART-13 cancelled answers stay as they were, and the focus returns', async () => {
+test('CART-13 cancelled answers stay as they were, and the focus returns', ONLY_WHOLE, async () => {
   const {page, dialog, log} = await visitCart();
   const edit = page.getByRole('link', {name: 'Edit Supper Plate'});
   await edit.focus();
@@ -113,7 +114,7 @@ test('CART-14 refused answers show their error in the dialog, which keeps them',
   expect(await dialog.getByLabel('Name to engrave').inputValue()).toBe('Grace');
 });
 
-test('CART-13 a form that cannot open leads to its page', async () => {
+test('CART-13 a form that cannot open leads to its page', ONLY_WHOLE, async () => {
   const {page} = await visitCart();
   await page.route(/additionalFields/, route => route.fulfill({status: 400, json: {error: 'No.'}}));
   await page.getByRole('link', {name: 'Edit Supper Plate'}).click();

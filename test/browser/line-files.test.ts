@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
 import {holdRoute} from './hold-route.js';
@@ -87,45 +88,53 @@ test('FORM-09 the add waits for the file, is sent once, and ends when the visito
   expect(log.calls.filter(call => call.endsWith('/entries'))).toHaveLength(1);
 });
 
-test('FORM-09 a file added before a reload is in the reopened form, and a wrong type is refused', async () => {
-  const {page, dialog} = await open();
-  await field(dialog).setInputFiles(picture('wave.png'));
-  await reads(notes(dialog), 'wave.png has been uploaded.');
-  await page.reload();
-  await whenLive(page, '.item [data-block=product]');
-  const again = await ask(page);
-  await reads(notes(again), 'wave.png has been uploaded.');
-  await field(again).setInputFiles({name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('x')});
-  await again.locator('.vt-file[data-state=failed]').waitFor();
-  await send(again);
-  await reads(
-    again.locator('.vt-problem'),
-    'note.txt: This file type is not accepted. Choose one of these: PNG, JPEG, PDF.',
-  );
-  await again.getByRole('button', {name: 'Remove: note.txt'}).click();
-  await send(again);
-  await isAdded(page);
-});
+test(
+  'FORM-09 a file added before a reload is in the reopened form, and a wrong type is refused',
+  ONLY_WHOLE,
+  async () => {
+    const {page, dialog} = await open();
+    await field(dialog).setInputFiles(picture('wave.png'));
+    await reads(notes(dialog), 'wave.png has been uploaded.');
+    await page.reload();
+    await whenLive(page, '.item [data-block=product]');
+    const again = await ask(page);
+    await reads(notes(again), 'wave.png has been uploaded.');
+    await field(again).setInputFiles({name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('x')});
+    await again.locator('.vt-file[data-state=failed]').waitFor();
+    await send(again);
+    await reads(
+      again.locator('.vt-problem'),
+      'note.txt: This file type is not accepted. Choose one of these: PNG, JPEG, PDF.',
+    );
+    await again.getByRole('button', {name: 'Remove: note.txt'}).click();
+    await send(again);
+    await isAdded(page);
+  },
+);
 
-test('CART-13 the files of a line are removed and added on the cart page; cancelling keeps them', async () => {
-  const {page, dialog} = await open();
-  await field(dialog).setInputFiles(picture('wave.png'));
-  await reads(notes(dialog), 'wave.png has been uploaded.');
-  await send(dialog);
-  await isAdded(page);
-  await page.goto(shop.url('/cart'));
-  await whenLive(page, '[data-block=line-answers]');
-  const edit = page.getByRole('link', {name: 'Edit Supper Plate'});
-  await edit.click();
-  await reads(notes(dialog), 'wave.png has been uploaded.');
-  await dialog.getByRole('button', {name: 'Remove: wave.png'}).click();
-  await page.keyboard.press('Escape');
-  await reads(page.locator(DRAWING), 'wave.png');
-  await edit.click();
-  await reads(notes(dialog), 'wave.png has been uploaded.');
-  await dialog.getByRole('button', {name: 'Remove: wave.png'}).click();
-  await field(dialog).setInputFiles(picture('foot.png'));
-  await reads(notes(dialog), 'foot.png has been uploaded.');
-  await dialog.getByRole('button', {name: 'Save'}).click();
-  await reads(page.locator(DRAWING), 'foot.png');
-});
+test(
+  'CART-13 the files of a line are removed and added on the cart page; cancelling keeps them',
+  ONLY_WHOLE,
+  async () => {
+    const {page, dialog} = await open();
+    await field(dialog).setInputFiles(picture('wave.png'));
+    await reads(notes(dialog), 'wave.png has been uploaded.');
+    await send(dialog);
+    await isAdded(page);
+    await page.goto(shop.url('/cart'));
+    await whenLive(page, '[data-block=line-answers]');
+    const edit = page.getByRole('link', {name: 'Edit Supper Plate'});
+    await edit.click();
+    await reads(notes(dialog), 'wave.png has been uploaded.');
+    await dialog.getByRole('button', {name: 'Remove: wave.png'}).click();
+    await page.keyboard.press('Escape');
+    await reads(page.locator(DRAWING), 'wave.png');
+    await edit.click();
+    await reads(notes(dialog), 'wave.png has been uploaded.');
+    await dialog.getByRole('button', {name: 'Remove: wave.png'}).click();
+    await field(dialog).setInputFiles(picture('foot.png'));
+    await reads(notes(dialog), 'foot.png has been uploaded.');
+    await dialog.getByRole('button', {name: 'Save'}).click();
+    await reads(page.locator(DRAWING), 'foot.png');
+  },
+);

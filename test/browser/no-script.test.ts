@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {becomes, choose, fillCheckout, openTidyShop, reads, totals} from './visitor.js';
 
 const shop = openTidyShop();
@@ -78,21 +79,25 @@ test('without JavaScript a wrong quantity has an error, a line is removed, and r
   await reads(page.locator('.vt-cart-empty p'), 'Your cart is empty');
 });
 
-test('without JavaScript existing-markup pages are complete, and their cart works by plain forms', async () => {
-  const page = await visit('/classic');
-  expect(await page.locator('.ProductItem-details-title').count()).toBe(5);
-  for (const button of await page.locator('.sqs-add-to-cart-button').all())
-    expect(await button.isVisible()).toBe(true);
-  await page.goto(shop.url('/products/salt-cellar'));
-  await page.getByRole('button', {name: 'Add To Cart'}).click();
-  await page.waitForURL('**/cart');
-  await page.goto(shop.url('/classic/cart'));
-  await reads(page.locator('.sqs-cart-quantity'), '1');
-  await reads(page.locator('.summary-price'), '$24.00');
-  await page.getByRole('link', {name: 'Change the cart'}).click();
-  await page.getByLabel('Quantity Salt Cellar').fill('2');
-  await page.getByRole('button', {name: 'Update Salt Cellar'}).click();
-  await reads(page.locator('.vt-cart-price'), '$48.00');
-  await page.goto(shop.url('/classic/cart'));
-  await reads(page.locator('.summary-price'), '$48.00');
-});
+test(
+  'without JavaScript existing-markup pages are complete, and their cart works by plain forms',
+  ONLY_WHOLE,
+  async () => {
+    const page = await visit('/classic');
+    expect(await page.locator('.ProductItem-details-title').count()).toBe(5);
+    for (const button of await page.locator('.sqs-add-to-cart-button').all())
+      expect(await button.isVisible()).toBe(true);
+    await page.goto(shop.url('/products/salt-cellar'));
+    await page.getByRole('button', {name: 'Add To Cart'}).click();
+    await page.waitForURL('**/cart');
+    await page.goto(shop.url('/classic/cart'));
+    await reads(page.locator('.sqs-cart-quantity'), '1');
+    await reads(page.locator('.summary-price'), '$24.00');
+    await page.getByRole('link', {name: 'Change the cart'}).click();
+    await page.getByLabel('Quantity Salt Cellar').fill('2');
+    await page.getByRole('button', {name: 'Update Salt Cellar'}).click();
+    await reads(page.locator('.vt-cart-price'), '$48.00');
+    await page.goto(shop.url('/classic/cart'));
+    await reads(page.locator('.summary-price'), '$48.00');
+  },
+);

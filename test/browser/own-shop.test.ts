@@ -10,6 +10,7 @@ import {expect, onTestFinished, test, vi} from 'vitest';
 import {prepareFolder} from '../contract/lent-database.js';
 import {allSnippets, readPage} from '../tools/docs/markdown.mjs';
 import {installShop} from '../tools/packed-package.js';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
 import {emptyFolder, startShop} from './shop-process.js';
@@ -192,49 +193,53 @@ const writeOwnProduct = (folder: string): void => {
   );
 };
 
-test('by the quick start alone an empty folder sells its product, then its reader’s own', async () => {
-  const folder = emptyFolder();
-  const startedMs = performance.now();
-  const first = await followCommands(folder);
-  const {page, log} = await visit('about:blank');
-  await watchShifts(page);
-  const refused: string[] = [];
-  page.on('response', answer => {
-    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
-  });
-  expect(PRESSED).toEqual(['Blue', 'Add To Cart', 'Cart', 'Checkout', 'Place order']);
-  const look = async (place: 'product' | 'cart') => {
-    if (place === 'cart') await sumsUpCart(page);
-    await isAccessible(page);
-  };
-  const sold = await buy(page, first.url, PRESSED, look);
-  expect(sold).toContain('Mug');
-  expect(sold).toContain('$23.00');
-  // The confirmation is the platform's page: it has the header of the shop's own.
-  expect(await page.locator('header').innerText()).toMatch(/^My shop\s+Shop\s+Contact\s+Cart/);
-  expect(first.written()).toMatch(/^[\s\S]*Preparing the database[\s\S]*Your shop/);
-  expect(first.written()).not.toMatch(/rror|found/);
+test(
+  'by the quick start alone an empty folder sells its product, then its reader’s own',
+  ONLY_WHOLE,
+  async () => {
+    const folder = emptyFolder();
+    const startedMs = performance.now();
+    const first = await followCommands(folder);
+    const {page, log} = await visit('about:blank');
+    await watchShifts(page);
+    const refused: string[] = [];
+    page.on('response', answer => {
+      if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+    });
+    expect(PRESSED).toEqual(['Blue', 'Add To Cart', 'Cart', 'Checkout', 'Place order']);
+    const look = async (place: 'product' | 'cart') => {
+      if (place === 'cart') await sumsUpCart(page);
+      await isAccessible(page);
+    };
+    const sold = await buy(page, first.url, PRESSED, look);
+    expect(sold).toContain('Mug');
+    expect(sold).toContain('$23.00');
+    // The confirmation is the platform's page: it has the header of the shop's own.
+    expect(await page.locator('header').innerText()).toMatch(/^My shop\s+Shop\s+Contact\s+Cart/);
+    expect(first.written()).toMatch(/^[\s\S]*Preparing the database[\s\S]*Your shop/);
+    expect(first.written()).not.toMatch(/rror|found/);
 
-  await first.stop();
-  writeOwnProduct(folder);
-  const second = await startShop(folder, 'npm start');
-  // On a phone, where pictures and quantities are above what is pressed.
-  await page.setViewportSize({width: 360, height: 800});
-  const own = await buy(page, second.url, PRESSED.slice(1), look);
-  expect(performance.now() - startedMs).toBeLessThan(OWN_SALE_MAX_MS);
-  expect(own).toContain('Beaker');
-  expect(own).toContain('$26.50');
-  await page.goto(`${second.url}/contact`);
-  await whenLive(page, '[data-block=form]');
-  await isAccessible(page);
-  expect(await openOrders(page, second.url, first.written())).toContain('$26.50');
-  await page.goto(`${second.url}/editor`);
-  await page.getByLabel('Title of the new page').waitFor();
-  await page.frameLocator('.ed-frame').getByText('Beaker').first().waitFor();
-  expect(second.written()).not.toMatch(/rror|found|Preparing/);
-  expect(refused).toEqual([]);
-  expect([...log.errors, ...log.lines]).toEqual([]);
-});
+    await first.stop();
+    writeOwnProduct(folder);
+    const second = await startShop(folder, 'npm start');
+    // On a phone, where pictures and quantities are above what is pressed.
+    await page.setViewportSize({width: 360, height: 800});
+    const own = await buy(page, second.url, PRESSED.slice(1), look);
+    expect(performance.now() - startedMs).toBeLessThan(OWN_SALE_MAX_MS);
+    expect(own).toContain('Beaker');
+    expect(own).toContain('$26.50');
+    await page.goto(`${second.url}/contact`);
+    await whenLive(page, '[data-block=form]');
+    await isAccessible(page);
+    expect(await openOrders(page, second.url, first.written())).toContain('$26.50');
+    await page.goto(`${second.url}/editor`);
+    await page.getByLabel('Title of the new page').waitFor();
+    await page.frameLocator('.ed-frame').getByText('Beaker').first().waitFor();
+    expect(second.written()).not.toMatch(/rror|found|Preparing/);
+    expect(refused).toEqual([]);
+    expect([...log.errors, ...log.lines]).toEqual([]);
+  },
+);
 
 /** Serves one page at every path, as any server of files does, and answers with its address: another site than `localhost`. */
 const servePage = async (html: () => string): Promise<string> => {
@@ -246,38 +251,43 @@ const servePage = async (html: () => string): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-test('the page on another site that the documentation prints sells by the shop’s own cart', async () => {
-  const folder = emptyFolder();
-  writeFileSync(join(folder, 'shop.json'), snippetOf('json', OWN_SHOP, '"EUR"'));
-  await prepareFolder(join(folder, '.data'));
-  let html = '';
-  const site = await servePage(() => html);
-  const command = snippetOf('sh', OWN_SHOP, 'ALLOWED_ORIGINS');
-  expect(command).toBe('ALLOWED_ORIGINS="http://localhost:8080" npx vitrine serve');
-  const shop = await startShop(folder, `${process.execPath} ${join(ROOT, 'dist/cli.js')} serve`, {
-    ALLOWED_ORIGINS: site,
-  });
-  html = snippetOf('html elsewhere', OWN_SHOP).replaceAll('http://localhost:4600', shop.url);
-  const {page, log} = await visit('about:blank');
-  const refused: string[] = [];
-  const visited: string[] = [];
-  page.on('response', answer => {
-    if (answer.status() >= 400) refused.push(`${answer.status()} ${new URL(answer.url()).pathname}`);
-    if (answer.request().isNavigationRequest()) visited.push(`${answer.request().method()} ${answer.url()}`);
-  });
-  const sold = await buy(page, site, pressedBelow('A page on another server', OWN_SHOP));
-  expect(sold).toContain('€18.50');
-  // The way from the page to the shop's cart: no address has the code.
-  expect(visited.slice(0, 4)).toEqual([
-    `GET ${site}/`,
-    `POST ${shop.url}/cart/transfer`,
-    `GET ${shop.url}/cart/transfer`,
-    `GET ${shop.url}/cart`,
-  ]);
-  expect(await openOrders(page, shop.url, shop.written())).toContain('€18.50');
-  expect(refused).toEqual([]);
-  expect([...log.errors, ...log.lines]).toEqual([]);
-});
+test(
+  'the page on another site that the documentation prints sells by the shop’s own cart',
+  ONLY_WHOLE,
+  async () => {
+    const folder = emptyFolder();
+    writeFileSync(join(folder, 'shop.json'), snippetOf('json', OWN_SHOP, '"EUR"'));
+    await prepareFolder(join(folder, '.data'));
+    let html = '';
+    const site = await servePage(() => html);
+    const command = snippetOf('sh', OWN_SHOP, 'ALLOWED_ORIGINS');
+    expect(command).toBe('ALLOWED_ORIGINS="http://localhost:8080" npx vitrine serve');
+    const shop = await startShop(folder, `${process.execPath} ${join(ROOT, 'dist/cli.js')} serve`, {
+      ALLOWED_ORIGINS: site,
+    });
+    html = snippetOf('html elsewhere', OWN_SHOP).replaceAll('http://localhost:4600', shop.url);
+    const {page, log} = await visit('about:blank');
+    const refused: string[] = [];
+    const visited: string[] = [];
+    page.on('response', answer => {
+      if (answer.status() >= 400) refused.push(`${answer.status()} ${new URL(answer.url()).pathname}`);
+      if (answer.request().isNavigationRequest())
+        visited.push(`${answer.request().method()} ${answer.url()}`);
+    });
+    const sold = await buy(page, site, pressedBelow('A page on another server', OWN_SHOP));
+    expect(sold).toContain('€18.50');
+    // The way from the page to the shop's cart: no address has the code.
+    expect(visited.slice(0, 4)).toEqual([
+      `GET ${site}/`,
+      `POST ${shop.url}/cart/transfer`,
+      `GET ${shop.url}/cart/transfer`,
+      `GET ${shop.url}/cart`,
+    ]);
+    expect(await openOrders(page, shop.url, shop.written())).toContain('€18.50');
+    expect(refused).toEqual([]);
+    expect([...log.errors, ...log.lines]).toEqual([]);
+  },
+);
 
 test('init leaves files that are there as they are, and says so', () => {
   const folder = emptyFolder();

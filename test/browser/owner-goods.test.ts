@@ -2,6 +2,7 @@ import type {Page} from 'playwright-core';
 import sharp from 'sharp';
 import {expect, test} from 'vitest';
 import {signInAs} from '../contract/owner-client.js';
+import {spread} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {openTidyShop, reads, toNextPage} from './visitor.js';
 
@@ -99,21 +100,23 @@ test('COM-01 the owner sells a subscription, sets what shipping costs, and chang
   await page.getByRole('definition').filter({hasText: '$3.25'}).waitFor();
 });
 
-for (const path of [
-  EDIT,
-  '/owner/shipping',
-  '/owner/forms/edit?id=contact',
-  '/owner/forms/delete?id=engraving',
-])
-  test(`EMB-07 ${path} has no violation and scrolls nowhere sideways, on phone and desk`, async () => {
-    const page = await visitAsOwner(path);
-    for (const [width, prefix] of [
-      [360, ''],
-      [1280, '/es'],
-    ] as const) {
-      await page.setViewportSize({width, height: 800});
-      await page.goto(shop.url(prefix + path));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await isAccessible(page, 'main');
-    }
-  });
+for (const [path, sampled] of spread(
+  [EDIT, '/owner/shipping', '/owner/forms/edit?id=contact', '/owner/forms/delete?id=engraving'],
+  {share: 0.34},
+))
+  test(
+    `EMB-07 ${path} has no violation and scrolls nowhere sideways, on phone and desk`,
+    sampled,
+    async () => {
+      const page = await visitAsOwner(path);
+      for (const [width, prefix] of [
+        [360, ''],
+        [1280, '/es'],
+      ] as const) {
+        await page.setViewportSize({width, height: 800});
+        await page.goto(shop.url(prefix + path));
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await isAccessible(page, 'main');
+      }
+    },
+  );

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {signInAs} from '../contract/owner-client.js';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {fillCheckout, openTidyShop, toNextPage, visitWith} from './visitor.js';
 
@@ -34,31 +35,35 @@ test('EMB-07 the owner reads orders with options, address and sums on phone and 
     }
 });
 
-test('EMB-07 the owner reads customers and one of them on phone and desk, in two languages', async () => {
-  const {page, context} = await visitWith(shop, {'MAR-06': 1}, '/checkout', {reducedMotion: 'reduce'});
-  await fillCheckout(page, `${'long.'.repeat(12)}buyer@example.com`, true);
-  await page.getByRole('button', {name: 'Place order without payment'}).click();
-  await page.waitForURL('**/checkout/confirmed?oid=*');
-  const {url} = shop.platform;
-  const {cookies} = await signInAs(url, 'admin');
-  await context.addCookies([...cookies].map(([name, value]) => ({name, value, url})));
-  for (const width of [360, 1280])
-    for (const path of ['/owner/customers', '/es/owner/customers']) {
-      await page.setViewportSize({width, height: 800});
-      await page.goto(shop.url(path));
-      for (const heading of ['list', 'customer']) {
-        if (heading === 'customer')
-          await toNextPage(page, () => page.getByRole('link', {name: /buyer@example.com/}).click());
-        await page
-          .getByText(/buyer@example.com/)
-          .first()
-          .waitFor();
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect([path, heading, overflow]).toEqual([path, heading, width]);
-        await isAccessible(page, 'main');
+test(
+  'EMB-07 the owner reads customers and one of them on phone and desk, in two languages',
+  ONLY_WHOLE,
+  async () => {
+    const {page, context} = await visitWith(shop, {'MAR-06': 1}, '/checkout', {reducedMotion: 'reduce'});
+    await fillCheckout(page, `${'long.'.repeat(12)}buyer@example.com`, true);
+    await page.getByRole('button', {name: 'Place order without payment'}).click();
+    await page.waitForURL('**/checkout/confirmed?oid=*');
+    const {url} = shop.platform;
+    const {cookies} = await signInAs(url, 'admin');
+    await context.addCookies([...cookies].map(([name, value]) => ({name, value, url})));
+    for (const width of [360, 1280])
+      for (const path of ['/owner/customers', '/es/owner/customers']) {
+        await page.setViewportSize({width, height: 800});
+        await page.goto(shop.url(path));
+        for (const heading of ['list', 'customer']) {
+          if (heading === 'customer')
+            await toNextPage(page, () => page.getByRole('link', {name: /buyer@example.com/}).click());
+          await page
+            .getByText(/buyer@example.com/)
+            .first()
+            .waitFor();
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect([path, heading, overflow]).toEqual([path, heading, width]);
+          await isAccessible(page, 'main');
+        }
       }
-    }
-});
+  },
+);
 
 test('COM-09 without script the owner finds an order, packs it, notes something, prints it and cancels it', async () => {
   const {page: buying} = await visitWith(shop, {'MAR-06': 1}, '/checkout');

@@ -5,6 +5,7 @@ import {queueEmails} from '../../examples/platform/features/outbox/emails.js';
 import {DEMO_OWNERS, DEMO_PASSWORD} from '../../examples/platform/features/owner/accounts.js';
 import {startMailServer} from '../contract/mail-server.js';
 import {signInAs} from '../contract/owner-client.js';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {WALKS, WEEK} from './owner-week.js';
 import {fillCheckout, openTidyShop, toNextPage, visitWith} from './visitor.js';
@@ -51,7 +52,7 @@ test('COM-09 each task of a week is done by a browser test that exists, but for 
 /** The fields of a password are empty once it is changed. */
 const isChanged = (page: Page) => expect.poll(() => page.getByLabel('New password').inputValue()).toBe('');
 
-test(WALKS.people, async () => {
+test(WALKS.people, ONLY_WHOLE, async () => {
   const {page} = await shop.visit('/owner/sign-in', STILL);
   await page.getByLabel('Email').fill(OWNER);
   await page.getByLabel('Password').fill(DEMO_PASSWORD);

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import type {VitrineApi} from '../../runtime/boot/public-api.js';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {
   addMarker,
   buttonSays,
@@ -52,7 +53,7 @@ test('an API that is down at load leaves full product cards', async () => {
   await expectUnharmed(guest);
 });
 
-test('an API that never answers holds no block back', async () => {
+test('an API that never answers holds no block back', ONLY_WHOLE, async () => {
   const guest = await visitGuest(shop, {
     html: guestHtml(productMarker() + COUNT),
     prepare: async (page, context) => {
@@ -206,7 +207,7 @@ test('taking one block down takes down that block and no other', async () => {
   expect(await guest.page.locator('.vt-add').count()).toBe(2);
 });
 
-test('two starts duplicate no product', async () => {
+test('two starts duplicate no product', ONLY_WHOLE, async () => {
   const guest = await visitGuest(shop, {html: guestHtml(productMarker())});
   await whenLive(guest.page, '[data-block=product]');
   await guest.page.evaluate(() => {

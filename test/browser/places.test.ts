@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {findings, isAccessible} from './accessible.js';
 import {guestHtml, visitGuest} from './guest-page.js';
 import {whenLive} from './harness.js';
@@ -67,34 +68,38 @@ test('SITE-03 by keyboard alone a suggestion fills the address; Escape keeps wha
   expect(log).toMatchObject({errors: [], lines: []});
 });
 
-test('SITE-03 arrows wrap, Home and End go to the ends, a press picks, and the list moves nothing', async () => {
-  const {page, line} = await openCheckout('/ar');
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const before = await height();
-  await page.keyboard.type('Spr');
-  await page.locator(`${LIST}:not([hidden])`).waitFor();
-  expect(await height()).toBe(before);
-  const options = page.locator(`${LIST} [role=option]`);
-  const selected = () => options.evaluateAll(all => all.findIndex(one => one.ariaSelected === 'true'));
-  expect(await options.count()).toBe(2);
-  for (const [key, at] of [
-    ['ArrowUp', 1],
-    ['ArrowDown', 0],
-    ['End', 1],
-    ['ArrowDown', 0],
-    ['Home', 0],
-  ] as const) {
-    await page.keyboard.press(key);
-    await becomes(selected, at);
-  }
-  const boxes = await Promise.all([line.boundingBox(), page.locator(LIST).boundingBox()]);
-  expect(Math.abs((boxes[0]?.x ?? 0) - (boxes[1]?.x ?? 9))).toBeLessThan(2);
-  expect(boxes[1]?.y).toBeGreaterThan((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0) - 1);
-  expect(await findings(page, 'main')).toEqual([]);
-  await options.last().click();
-  await becomes(async () => (await values(page)).city, 'Springfield');
-  await becomes(() => line.evaluate(element => element === document.activeElement), true);
-});
+test(
+  'SITE-03 arrows wrap, Home and End go to the ends, a press picks, and the list moves nothing',
+  ONLY_WHOLE,
+  async () => {
+    const {page, line} = await openCheckout('/ar');
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await page.keyboard.type('Spr');
+    await page.locator(`${LIST}:not([hidden])`).waitFor();
+    expect(await height()).toBe(before);
+    const options = page.locator(`${LIST} [role=option]`);
+    const selected = () => options.evaluateAll(all => all.findIndex(one => one.ariaSelected === 'true'));
+    expect(await options.count()).toBe(2);
+    for (const [key, at] of [
+      ['ArrowUp', 1],
+      ['ArrowDown', 0],
+      ['End', 1],
+      ['ArrowDown', 0],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await becomes(selected, at);
+    }
+    const boxes = await Promise.all([line.boundingBox(), page.locator(LIST).boundingBox()]);
+    expect(Math.abs((boxes[0]?.x ?? 0) - (boxes[1]?.x ?? 9))).toBeLessThan(2);
+    expect(boxes[1]?.y).toBeGreaterThan((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0) - 1);
+    expect(await findings(page, 'main')).toEqual([]);
+    await options.last().click();
+    await becomes(async () => (await values(page)).city, 'Springfield');
+    await becomes(() => line.evaluate(element => element === document.activeElement), true);
+  },
+);
 
 test('SITE-03 a slow answer to an earlier question never shows; without the service a field is plain', async () => {
   const {page, line, log} = await openCheckout();

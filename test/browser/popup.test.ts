@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {visitGuest} from './guest-page.js';
 import {whenLive} from './harness.js';
 import {becomes, openTidyShop, reads, selectText} from './visitor.js';
@@ -83,25 +84,29 @@ test('FORM-08 a popup opens by scrolling or exit; an outside click closes it', a
   await becomes(() => isOpen(leaving.page), false);
 });
 
-test('FORM-08 a popup stays after a selection that ends outside, and a click on its edge', async () => {
-  const {page} = await visitGuest(shop, {html: popup({delayMs: 0})});
-  await becomes(() => isOpen(page), true);
-  await whenLive(page, '#form');
-  // Its looks move it as they arrive.
-  await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
-  const field = page.getByLabel('Email');
-  await field.fill('ada@example.com');
-  await selectText(field, {x: 3, y: 3});
-  expect(await isOpen(page)).toBe(true);
-  const box = (await page.locator('#popup dialog').boundingBox()) ?? {x: 0, y: 0};
-  await page.mouse.click(box.x + 3, box.y + 3);
-  expect(await isOpen(page)).toBe(true);
-  expect(await field.inputValue()).toBe('ada@example.com');
-  await page.mouse.click(3, 3);
-  await becomes(() => isOpen(page), false);
-});
+test(
+  'FORM-08 a popup stays after a selection that ends outside, and a click on its edge',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await visitGuest(shop, {html: popup({delayMs: 0})});
+    await becomes(() => isOpen(page), true);
+    await whenLive(page, '#form');
+    // Its looks move it as they arrive.
+    await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
+    const field = page.getByLabel('Email');
+    await field.fill('ada@example.com');
+    await selectText(field, {x: 3, y: 3});
+    expect(await isOpen(page)).toBe(true);
+    const box = (await page.locator('#popup dialog').boundingBox()) ?? {x: 0, y: 0};
+    await page.mouse.click(box.x + 3, box.y + 3);
+    expect(await isOpen(page)).toBe(true);
+    expect(await field.inputValue()).toBe('ada@example.com');
+    await page.mouse.click(3, 3);
+    await becomes(() => isOpen(page), false);
+  },
+);
 
-test('FORM-08 a popup waits while another dialog is open or the visitor types', async () => {
+test('FORM-08 a popup waits while another dialog is open or the visitor types', ONLY_WHOLE, async () => {
   const other = '<dialog id="theirs">Theirs <button id="shut">Shut</button></dialog>';
   const {page} = await visitGuest(shop, {
     html: TALL + other + popup({delayMs: 60_000}),

@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {
   comeNear,
   FIRST,
@@ -192,7 +193,7 @@ test('CART-13 a stepper pressed while the code of the pictures is on its way cou
   expect(await page.getByLabel('Quantity').inputValue()).toBe('2');
 });
 
-test('PROD-01 pictures in a scrolling row or a column come into view', async () => {
+test('PROD-01 pictures in a scrolling row or a column come into view', ONLY_WHOLE, async () => {
   const css = `.pdp-gallery-images{display:flex;overflow-x:auto;inline-size:200px}.pdp-gallery-slides{flex:0 0 200px;block-size:200px}
 @media(min-width:600px){.pdp-gallery-images{display:block}.pdp-gallery-slides{block-size:900px}}`;
   const html = SECOND.html.replace(

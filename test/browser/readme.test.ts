@@ -1,6 +1,7 @@
 import type {Page} from 'playwright-core';
 import {expect, onTestFinished, test} from 'vitest';
 import {allSnippets, type Snippet} from '../tools/docs/markdown.mjs';
+import {spread} from '../tools/spread.js';
 import {
   addMarker,
   expectUnharmed,
@@ -47,52 +48,60 @@ const pageOf = (text: string): string =>
     ? text
     : guestHtml(text, /<script (?:type="module"|[^>]*vitrine\.global\.js)/.test(text) ? '' : TAG);
 
-for (const snippet of snippetsOf('html'))
-  test(`the HTML of ${placeOf(snippet)} is live as printed, and the console stays empty`, async () => {
-    const guest = await visitGuest(shop, {
-      html: pageOf(snippet.text),
-      prepare: async page => {
-        await serveCdn(page);
-        await servePictures(page);
-        // The page's own styles, in a snippet.
-        await page.route('**/shop.css', route => route.fulfill({contentType: 'text/css', body: ''}));
-        // Preferences are the owner's.
-        if (snippet.text.includes('data-block="preferences"')) await signInAsOwner(shop, page);
-      },
-    });
-    await guest.page.waitForFunction(() => typeof Vitrine === 'object' && 'blocks' in Vitrine);
-    const blocks = guest.page.locator('[data-block]');
-    expect(await blocks.count()).toBe(snippet.text.match(/\sdata-block="/g)?.length ?? 0);
-    for (const block of await blocks.all()) {
-      await block.evaluate(element => {
-        element.scrollIntoView();
-        if (element.getAttribute('data-load') === 'interaction')
-          element.querySelector<HTMLElement>('a,button,input,select')?.focus();
+for (const [snippet, sampled] of spread(snippetsOf('html'), {share: 0.3}))
+  test(
+    `the HTML of ${placeOf(snippet)} is live as printed, and the console stays empty`,
+    sampled,
+    async () => {
+      const guest = await visitGuest(shop, {
+        html: pageOf(snippet.text),
+        prepare: async page => {
+          await serveCdn(page);
+          await servePictures(page);
+          // The page's own styles, in a snippet.
+          await page.route('**/shop.css', route => route.fulfill({contentType: 'text/css', body: ''}));
+          // Preferences are the owner's.
+          if (snippet.text.includes('data-block="preferences"')) await signInAsOwner(shop, page);
+        },
       });
-      await expect.poll(() => block.getAttribute('data-block-state'), {timeout: 10_000}).toBe('live');
-    }
-    expect(guest.consoleLines).toEqual([]);
-    expect(guest.log).toMatchObject({lines: [], errors: []});
-  });
+      await guest.page.waitForFunction(() => typeof Vitrine === 'object' && 'blocks' in Vitrine);
+      const blocks = guest.page.locator('[data-block]');
+      expect(await blocks.count()).toBe(snippet.text.match(/\sdata-block="/g)?.length ?? 0);
+      for (const block of await blocks.all()) {
+        await block.evaluate(element => {
+          element.scrollIntoView();
+          if (element.getAttribute('data-load') === 'interaction')
+            element.querySelector<HTMLElement>('a,button,input,select')?.focus();
+        });
+        await expect.poll(() => block.getAttribute('data-block-state'), {timeout: 10_000}).toBe('live');
+      }
+      expect(guest.consoleLines).toEqual([]);
+      expect(guest.log).toMatchObject({lines: [], errors: []});
+    },
+  );
 
 /** What runs on a page: what imports the package runs in Node, see `test/package.test.ts`. */
 const SCRIPTS = snippetsOf('js').filter(({text}) => !/^import\s/m.test(text));
 const QUEUED = textOf('js', 'docs/api.md');
 
-for (const snippet of SCRIPTS)
-  test(`the script of ${placeOf(snippet)} runs as printed, without a console line of ours`, async () => {
-    const guest = await visitGuest(shop, {
-      html: guestHtml(`${addMarker()}<button id="bag">Bag</button>`),
-      prepare: (_page, context) => fillCart(shop, context),
-    });
-    await whenLive(guest.page, '[data-block=add-to-cart]');
-    await guest.page.evaluate(async lines => {
-      const run = new Function(`return (async () => {${lines}})()`);
-      await run();
-    }, snippet.text);
-    expect(guest.consoleLines).toEqual([]);
-    expect(guest.log.errors).toEqual([]);
-  });
+for (const [snippet, sampled] of spread(SCRIPTS, {share: 0.3}))
+  test(
+    `the script of ${placeOf(snippet)} runs as printed, without a console line of ours`,
+    sampled,
+    async () => {
+      const guest = await visitGuest(shop, {
+        html: guestHtml(`${addMarker()}<button id="bag">Bag</button>`),
+        prepare: (_page, context) => fillCart(shop, context),
+      });
+      await whenLive(guest.page, '[data-block=add-to-cart]');
+      await guest.page.evaluate(async lines => {
+        const run = new Function(`return (async () => {${lines}})()`);
+        await run();
+      }, snippet.text);
+      expect(guest.consoleLines).toEqual([]);
+      expect(guest.log.errors).toEqual([]);
+    },
+  );
 
 /** A product whose price is struck through, and which can be added. */
 const ON_SALE = productMarker({
@@ -123,19 +132,23 @@ const unappliedIn = (css: string): string[] => {
   return [...wrong.map(([text]) => text), ...missed];
 };
 
-for (const snippet of snippetsOf('css'))
-  test(`the CSS of ${placeOf(snippet)} styles a product as printed, past the default styles`, async () => {
-    const {page} = await visitGuest(shop, {html: ON_SALE});
-    await whenLive(page, '[data-block=product]');
-    expect(await page.evaluate(unappliedIn, '.vt-none { color: red; } .vt-add { colour: red; }')).toEqual([
-      'colour: red;',
-      '.vt-none',
-    ]);
-    expect(await page.evaluate(unappliedIn, snippet.text)).toEqual([]);
-  });
+for (const [snippet, sampled] of spread(snippetsOf('css'), {share: 0.3}))
+  test(
+    `the CSS of ${placeOf(snippet)} styles a product as printed, past the default styles`,
+    sampled,
+    async () => {
+      const {page} = await visitGuest(shop, {html: ON_SALE});
+      await whenLive(page, '[data-block=product]');
+      expect(await page.evaluate(unappliedIn, '.vt-none { color: red; } .vt-add { colour: red; }')).toEqual([
+        'colour: red;',
+        '.vt-none',
+      ]);
+      expect(await page.evaluate(unappliedIn, snippet.text)).toEqual([]);
+    },
+  );
 
-for (const snippet of snippetsOf('http'))
-  test(`the request of ${placeOf(snippet)} is answered as printed`, async () => {
+for (const [snippet, sampled] of spread(snippetsOf('http'), {share: 0.3}))
+  test(`the request of ${placeOf(snippet)} is answered as printed`, sampled, async () => {
     const [request = '', ...rest] = snippet.text.trimEnd().split('\n');
     const [method = '', path = ''] = request.split(' ');
     const status = Number(rest.pop()?.replace('→ ', ''));
@@ -190,12 +203,15 @@ test('the documentation’s page of an existing site sells by its own button', a
   expect(guest.log).toMatchObject({lines: [], errors: []});
 });
 
-for (const [place, body, head] of [
-  ['before the tag', addMarker(), `<script>${QUEUED}</script>${TAG}`],
-  ['after the tag, as a module', `${addMarker()}<script type="module">${QUEUED}</script>`, TAG],
-  ['long after the script', addMarker(), TAG],
-] as const)
-  test(`the first lines of the API run ${place}`, async () => {
+for (const [[place, body, head], sampled] of spread(
+  [
+    ['before the tag', addMarker(), `<script>${QUEUED}</script>${TAG}`],
+    ['after the tag, as a module', `${addMarker()}<script type="module">${QUEUED}</script>`, TAG],
+    ['long after the script', addMarker(), TAG],
+  ] as const,
+  {share: 0.5},
+))
+  test(`the first lines of the API run ${place}`, sampled, async () => {
     const reported: string[] = [];
     const guest = await visitGuest(shop, {
       html: guestHtml(body, head),

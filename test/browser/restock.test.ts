@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
 import {becomes, choose, openTidyShop, reads} from './visitor.js';
@@ -44,14 +45,18 @@ test('RST-01 among several sold-out variants the form names the chosen one; with
   await becomes(() => form.getByLabel('Which one').locator('option:checked').textContent(), '220 cm');
 });
 
-test('RST-01 the form follows a choice made before it was live, or restored by a reload', async () => {
-  const {page} = await open();
-  await choose(page, SOLD_OUT);
-  await becomes(() => isOpen(page), true);
-  await page.reload();
-  await whenLive(page, FORM);
-  await becomes(() => isOpen(page), true);
-});
+test(
+  'RST-01 the form follows a choice made before it was live, or restored by a reload',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await open();
+    await choose(page, SOLD_OUT);
+    await becomes(() => isOpen(page), true);
+    await page.reload();
+    await whenLive(page, FORM);
+    await becomes(() => isOpen(page), true);
+  },
+);
 
 test('RST-02 RST-04 a wrong address has an error; a right one is stored and thanked for by Subscribed!', async () => {
   const {page, form, alert, log} = await open();
@@ -77,7 +82,7 @@ test('RST-02 RST-04 a wrong address has an error; a right one is stored and than
   expect(log).toMatchObject({errors: [], lines: []});
 });
 
-test('RST-04 after a sign-up the form is ready for another variant', async () => {
+test('RST-04 after a sign-up the form is ready for another variant', ONLY_WHOLE, async () => {
   const {page, form} = await open('/products/shore-runner');
   await choose(page, {Length: '150 cm'});
   await form.getByLabel('Your email').fill('eva@restock.test');
@@ -135,22 +140,26 @@ test('RST-01 EMB-07 the whole form works by keyboard', async () => {
   expect((await kept()).find(row => row.email === 'key@restock.test')?.is_join_mailing_list).toBe(true);
 });
 
-test('RST-01 existing sites’ markup: the form of the chosen sold-out variant shows, and signs up', async () => {
-  const {page, log} = await shop.visit('/classic');
-  const product = page.locator('.ProductItem-details', {hasText: 'Shore'});
-  await product.scrollIntoViewIfNeeded();
-  const forms = product.locator('.product-restock-notification');
-  await becomes(() => forms.evaluateAll(all => all.map(el => (el as HTMLElement).hidden)), [true, true]);
-  await product.locator('label', {hasText: '150 cm'}).click();
-  await becomes(() => forms.evaluateAll(all => all.filter(el => !(el as HTMLElement).hidden).length), 1);
-  const shown = forms.first();
-  await shown.getByLabel('Your email').fill('old@restock.test');
-  await shown.getByRole('checkbox', {name: 'I am a person'}).check();
-  await shown.locator('[data-ready]').waitFor();
-  await shown.getByRole('button').click();
-  await reads(shown, 'Subscribed!');
-  expect(log).toMatchObject({errors: [], lines: []});
-});
+test(
+  'RST-01 existing sites’ markup: the form of the chosen sold-out variant shows, and signs up',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('/classic');
+    const product = page.locator('.ProductItem-details', {hasText: 'Shore'});
+    await product.scrollIntoViewIfNeeded();
+    const forms = product.locator('.product-restock-notification');
+    await becomes(() => forms.evaluateAll(all => all.map(el => (el as HTMLElement).hidden)), [true, true]);
+    await product.locator('label', {hasText: '150 cm'}).click();
+    await becomes(() => forms.evaluateAll(all => all.filter(el => !(el as HTMLElement).hidden).length), 1);
+    const shown = forms.first();
+    await shown.getByLabel('Your email').fill('old@restock.test');
+    await shown.getByRole('checkbox', {name: 'I am a person'}).check();
+    await shown.locator('[data-ready]').waitFor();
+    await shown.getByRole('button').click();
+    await reads(shown, 'Subscribed!');
+    expect(log).toMatchObject({errors: [], lines: []});
+  },
+);
 
 test('RST-01 without script a plain form signs up, and a refused one keeps its values', async () => {
   const {page} = await shop.visit('/products/shore-runner', {javaScriptEnabled: false});

@@ -1,5 +1,6 @@
 import type {BrowserContextOptions} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {signInAsOwner} from './owner-session.js';
 import {becomes, fillCheckout, openTidyShop, reads, toNextPage, visitWith} from './visitor.js';
@@ -60,45 +61,53 @@ test('PROD-05 EMB-07 the keyboard writes and sends a review', async () => {
   expect(log).toMatchObject({errors: [], lines: []});
 });
 
-test('EMB-07 the page that asks for a review has no violation fresh, refused, done and in Spanish', async () => {
-  const {page} = await buy({reducedMotion: 'reduce'});
-  await isAccessible(page);
-  const address = page.url();
-  await page.goto(address.replace('/reviews/', '/es/reviews/'));
-  await reads(page.getByRole('heading', {level: 1}), '¿Qué te ha parecido?');
-  await isAccessible(page, 'main');
-  await page.locator('form.review-form').evaluate((form: HTMLFormElement) => {
-    form.noValidate = true;
-  });
-  await page.getByRole('button', {name: 'Enviar la opinión'}).click();
-  await reads(page.locator('.notice'), 'Elige una valoración.');
-  await isAccessible(page, 'main');
-  await page.getByLabel('5 estrellas').check();
-  await page.getByLabel('Tu opinión').fill('Bien.');
-  await page.getByLabel('Nombre que se mostrará').fill('Eva');
-  await page.getByRole('button', {name: 'Enviar la opinión'}).click();
-  await reads(page.locator('.notice'), 'Gracias. Tu opinión se mostrará cuando la tienda la apruebe.');
-  await isAccessible(page, 'main');
-});
+test(
+  'EMB-07 the page that asks for a review has no violation fresh, refused, done and in Spanish',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await buy({reducedMotion: 'reduce'});
+    await isAccessible(page);
+    const address = page.url();
+    await page.goto(address.replace('/reviews/', '/es/reviews/'));
+    await reads(page.getByRole('heading', {level: 1}), '¿Qué te ha parecido?');
+    await isAccessible(page, 'main');
+    await page.locator('form.review-form').evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+    await page.getByRole('button', {name: 'Enviar la opinión'}).click();
+    await reads(page.locator('.notice'), 'Elige una valoración.');
+    await isAccessible(page, 'main');
+    await page.getByLabel('5 estrellas').check();
+    await page.getByLabel('Tu opinión').fill('Bien.');
+    await page.getByLabel('Nombre que se mostrará').fill('Eva');
+    await page.getByRole('button', {name: 'Enviar la opinión'}).click();
+    await reads(page.locator('.notice'), 'Gracias. Tu opinión se mostrará cuando la tienda la apruebe.');
+    await isAccessible(page, 'main');
+  },
+);
 
-test('PROD-05 EMB-07 the owner answers, hides and imports reviews, on a page without violation', async () => {
-  const {page} = await shop.visit('about:blank', {reducedMotion: 'reduce'});
-  await signInAsOwner(shop, page, '/owner/reviews');
-  await page.getByRole('link', {name: 'Published'}).click();
-  const towel = page.locator('.owner-letter', {hasText: 'Dries well'});
-  await towel.getByLabel('Your reply').fill('So they say.');
-  await towel.getByRole('button', {name: 'Save the reply: Erik A.'}).click();
-  await reads(towel.locator('textarea'), 'So they say.');
-  await isAccessible(page, 'main');
-  await toNextPage(page, () => towel.getByRole('button', {name: 'Hide: Erik A.'}).click());
-  await toNextPage(page, () => page.getByRole('link', {name: 'Hidden'}).click());
-  await becomes(() => towel.count(), 1);
-  await page.getByText('Import reviews').click();
-  const row = {sourceId: 'x', productId: 'linen-tea-towel', rating: 5, body: 'Fine', name: 'Eve'};
-  await page.getByLabel('The reviews').fill(JSON.stringify([{...row, created: '2026-01-01'}]));
-  await isAccessible(page, 'main');
-  await page.getByRole('button', {name: 'Import'}).click();
-  await reads(page.locator('.notice'), 'New reviews: 1.');
-  await page.goto(shop.url('/products/linen-tea-towel'));
-  await reads(page.locator('.vt-review-body'), 'Fine');
-});
+test(
+  'PROD-05 EMB-07 the owner answers, hides and imports reviews, on a page without violation',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await shop.visit('about:blank', {reducedMotion: 'reduce'});
+    await signInAsOwner(shop, page, '/owner/reviews');
+    await page.getByRole('link', {name: 'Published'}).click();
+    const towel = page.locator('.owner-letter', {hasText: 'Dries well'});
+    await towel.getByLabel('Your reply').fill('So they say.');
+    await towel.getByRole('button', {name: 'Save the reply: Erik A.'}).click();
+    await reads(towel.locator('textarea'), 'So they say.');
+    await isAccessible(page, 'main');
+    await toNextPage(page, () => towel.getByRole('button', {name: 'Hide: Erik A.'}).click());
+    await toNextPage(page, () => page.getByRole('link', {name: 'Hidden'}).click());
+    await becomes(() => towel.count(), 1);
+    await page.getByText('Import reviews').click();
+    const row = {sourceId: 'x', productId: 'linen-tea-towel', rating: 5, body: 'Fine', name: 'Eve'};
+    await page.getByLabel('The reviews').fill(JSON.stringify([{...row, created: '2026-01-01'}]));
+    await isAccessible(page, 'main');
+    await page.getByRole('button', {name: 'Import'}).click();
+    await reads(page.locator('.notice'), 'New reviews: 1.');
+    await page.goto(shop.url('/products/linen-tea-towel'));
+    await reads(page.locator('.vt-review-body'), 'Fine');
+  },
+);

@@ -1,6 +1,7 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import type {VitrineApi} from '../../runtime/boot/public-api.js';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
 import {contrast, pixelsAcross} from './pixels.js';
@@ -83,7 +84,7 @@ test('PROD-05 EMB-07 the keyboard loads all reviews, and the focus stays', async
   expect(log).toMatchObject({errors: [], lines: []});
 });
 
-test('PROD-05 EMB-07 the keyboard sorts by the best', async () => {
+test('PROD-05 EMB-07 the keyboard sorts by the best', ONLY_WHOLE, async () => {
   const {page, block, lines} = await open();
   await page.locator('.rating a').focus();
   await tabTo(page, 'Highest rated');
@@ -152,19 +153,23 @@ test('PROD-05 without script links lead from the average to the list, its next p
   expect(await lines.last().innerText()).toContain('5 de 5 estrellas');
 });
 
-test('EMB-07 reviews have no violation in English, Spanish and Arabic, before and after loading more', async () => {
-  for (const [prefix, more] of [
-    ['', MORE],
-    ['/es', 'Mostrar más opiniones'],
-    ['/ar', 'عرض المزيد من التقييمات'],
-  ] as const) {
-    const {page, block, lines} = await open(prefix + PATH, CALM);
-    await isAccessible(page, 'main');
-    await block.getByRole('link', {name: more}).click();
-    await becomes(() => lines.count(), 10);
-    await isAccessible(page, BLOCK);
-  }
-});
+test(
+  'EMB-07 reviews have no violation in English, Spanish and Arabic, before and after loading more',
+  ONLY_WHOLE,
+  async () => {
+    for (const [prefix, more] of [
+      ['', MORE],
+      ['/es', 'Mostrar más opiniones'],
+      ['/ar', 'عرض المزيد من التقييمات'],
+    ] as const) {
+      const {page, block, lines} = await open(prefix + PATH, CALM);
+      await isAccessible(page, 'main');
+      await block.getByRole('link', {name: more}).click();
+      await becomes(() => lines.count(), 10);
+      await isAccessible(page, BLOCK);
+    }
+  },
+);
 
 test('PROD-05 EMB-09 the site’s own messages replace ours, also once the list is live', async () => {
   const {page, block} = await open();
@@ -172,7 +177,7 @@ test('PROD-05 EMB-09 the site’s own messages replace ours, also once the list 
   await reads(block.locator('.vt-reviews-more'), 'And what else?');
 });
 
-test('PROD-05 a quick view shows the average, without a link to the missing list', async () => {
+test('PROD-05 a quick view shows the average, without a link to the missing list', ONLY_WHOLE, async () => {
   const {page} = await shop.visit('/browse');
   await whenLive(page, '[data-block=quick-view]');
   await page.locator('[data-block=quick-view][href="/products/tide-bowl"][data-block-state=live]').click();

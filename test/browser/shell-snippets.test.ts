@@ -10,6 +10,7 @@ import {findChromium} from '../../src/cli/chromium.mjs';
 import {prepareFolder} from '../contract/lent-database.js';
 import {allSnippets} from '../tools/docs/markdown.mjs';
 import {installPacked, installShop, linkPackages} from '../tools/packed-package.js';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {guestHtml} from './guest-page.js';
 import {emptyFolder, startShop} from './shop-process.js';
 
@@ -97,27 +98,31 @@ const allows = async (url: string, origin: string): Promise<boolean> => {
   return headers.get('access-control-allow-origin') === origin;
 };
 
-test('the shell lines of a shop of one’s own make it, start it and serve its catalogue', async () => {
-  const folder = emptyFolder();
-  installShop(folder);
-  const [init = '', ...starts] = IN_A_SHOP;
-  expect(await runLine(folder, init)).toContain('Next: npm install && npm start');
-  mkdirSync(join(folder, 'pages'));
-  writeFileSync(join(folder, 'pages/about.html'), '<h1>About</h1>');
-  writeFileSync(join(folder, 'shop.csv'), textOf('csv', 'docs/own-shop.md'));
-  await prepareFolder(join(folder, '.data'));
-  for (const line of starts) {
-    // Another program may have the port.
-    const shop = await startShop(folder, line.replace('--port 4600', '--port 0'));
-    expect(await page(shop.url)).toContain('data-block="product"');
-    expect(await page(shop.url, '/about')).toContain(line.includes('pages') ? 'About' : '404');
-    expect(await page(shop.url, '/products/plate')).toContain(line.includes('csv') ? 'Plate' : '404');
-    expect(await allows(shop.url, 'http://localhost:8080')).toBe(line.includes('ALLOWED_ORIGINS'));
-    await shop.stop();
-  }
-});
+test(
+  'the shell lines of a shop of one’s own make it, start it and serve its catalogue',
+  ONLY_WHOLE,
+  async () => {
+    const folder = emptyFolder();
+    installShop(folder);
+    const [init = '', ...starts] = IN_A_SHOP;
+    expect(await runLine(folder, init)).toContain('Next: npm install && npm start');
+    mkdirSync(join(folder, 'pages'));
+    writeFileSync(join(folder, 'pages/about.html'), '<h1>About</h1>');
+    writeFileSync(join(folder, 'shop.csv'), textOf('csv', 'docs/own-shop.md'));
+    await prepareFolder(join(folder, '.data'));
+    for (const line of starts) {
+      // Another program may have the port.
+      const shop = await startShop(folder, line.replace('--port 4600', '--port 0'));
+      expect(await page(shop.url)).toContain('data-block="product"');
+      expect(await page(shop.url, '/about')).toContain(line.includes('pages') ? 'About' : '404');
+      expect(await page(shop.url, '/products/plate')).toContain(line.includes('csv') ? 'Plate' : '404');
+      expect(await allows(shop.url, 'http://localhost:8080')).toBe(line.includes('ALLOWED_ORIGINS'));
+      await shop.stop();
+    }
+  },
+);
 
-test('the shell lines of a clone start the example shop, with their settings', async () => {
+test('the shell lines of a clone start the example shop, with their settings', ONLY_WHOLE, async () => {
   const DATA_DIR = join(emptyFolder(), 'data');
   await prepareFolder(DATA_DIR);
   for (const line of IN_A_CLONE) {
@@ -128,48 +133,56 @@ test('the shell lines of a clone start the example shop, with their settings', a
   }
 });
 
-test('the shell lines of installing put the packed package where its command is found', async () => {
-  const packed = installPacked();
-  // With an empty cache npm takes less than half of the processor time, and it leaves the one of the machine as it is.
-  const env = {...process.env, npm_config_cache: emptyFolder()};
-  try {
-    const commands = INSTALLS.map(line => {
-      // Those of others, and what the platform needs, come from the registry.
-      const words = line
-        .split(' ')
-        .filter((word, at) => at < 2 || word.startsWith('--') || word === 'vitrine');
-      expect(words).toContain('vitrine');
-      return words.map(word => (word === 'vitrine' ? packed.tarball : word)).join(' ');
-    });
-    // Lines that differ in packages of others alone are the same command here.
-    for (const command of new Set(commands)) {
-      const folder = emptyFolder();
-      await runLine(folder, command, env);
-      expect(await runLine(folder, 'npx vitrine --help')).toContain('serve    run a shop');
+test(
+  'the shell lines of installing put the packed package where its command is found',
+  ONLY_WHOLE,
+  async () => {
+    const packed = installPacked();
+    // With an empty cache npm takes less than half of the processor time, and it leaves the one of the machine as it is.
+    const env = {...process.env, npm_config_cache: emptyFolder()};
+    try {
+      const commands = INSTALLS.map(line => {
+        // Those of others, and what the platform needs, come from the registry.
+        const words = line
+          .split(' ')
+          .filter((word, at) => at < 2 || word.startsWith('--') || word === 'vitrine');
+        expect(words).toContain('vitrine');
+        return words.map(word => (word === 'vitrine' ? packed.tarball : word)).join(' ');
+      });
+      // Lines that differ in packages of others alone are the same command here.
+      for (const command of new Set(commands)) {
+        const folder = emptyFolder();
+        await runLine(folder, command, env);
+        expect(await runLine(folder, 'npx vitrine --help')).toContain('serve    run a shop');
+      }
+    } finally {
+      packed.remove();
     }
-  } finally {
-    packed.remove();
-  }
-});
+  },
+);
 
-test('the shell lines of the package release it, and render, check and serve the docs’ templates', async () => {
-  const folder = emptyFolder();
-  installShop(folder);
-  const [render = '', check = '', dev = ''] = OF_TEMPLATES;
-  const template = textOf('html template', 'docs/templates.md');
-  const items = [{title: 'Mug', price: {value: '24.00', currency: 'EUR'}}];
-  mkdirSync(join(folder, 'templates'));
-  for (const place of ['', 'templates/']) {
-    writeFileSync(join(folder, `${place}page.html`), template);
-    writeFileSync(join(folder, `${place}page.json`), JSON.stringify({items}));
-  }
-  expect(await runLine(folder, RELEASE)).toContain('made  public/vitrine/releases/');
-  expect(readFileSync(join(folder, 'public/_headers'), 'utf8')).toContain('/vitrine/1/chunks-*');
-  expect(await runLine(folder, render)).toContain('<li>Mug: 24,00\u00a0€</li>');
-  expect(await runLine(folder, check)).toMatch(/1 template/);
-  const served = await startShop(folder, `${dev} --port 0`);
-  expect(await page(served.url, '/page')).toContain('Mug');
-});
+test(
+  'the shell lines of the package release it, and render, check and serve the docs’ templates',
+  ONLY_WHOLE,
+  async () => {
+    const folder = emptyFolder();
+    installShop(folder);
+    const [render = '', check = '', dev = ''] = OF_TEMPLATES;
+    const template = textOf('html template', 'docs/templates.md');
+    const items = [{title: 'Mug', price: {value: '24.00', currency: 'EUR'}}];
+    mkdirSync(join(folder, 'templates'));
+    for (const place of ['', 'templates/']) {
+      writeFileSync(join(folder, `${place}page.html`), template);
+      writeFileSync(join(folder, `${place}page.json`), JSON.stringify({items}));
+    }
+    expect(await runLine(folder, RELEASE)).toContain('made  public/vitrine/releases/');
+    expect(readFileSync(join(folder, 'public/_headers'), 'utf8')).toContain('/vitrine/1/chunks-*');
+    expect(await runLine(folder, render)).toContain('<li>Mug: 24,00\u00a0€</li>');
+    expect(await runLine(folder, check)).toMatch(/1 template/);
+    const served = await startShop(folder, `${dev} --port 0`);
+    expect(await page(served.url, '/page')).toContain('Mug');
+  },
+);
 
 /** Serves one page at every path, and answers with its address. */
 const servePage = async (html: string): Promise<string> => {
@@ -181,7 +194,7 @@ const servePage = async (html: string): Promise<string> => {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 };
 
-test('the shell lines of an existing site try an address and a saved page', async () => {
+test('the shell lines of an existing site try an address and a saved page', ONLY_WHOLE, async () => {
   const folder = emptyFolder();
   installShop(folder);
   linkPackages(folder, ['playwright-core']);

@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {findings, isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
 import {becomes, openTidyShop, reads} from './visitor.js';
@@ -56,49 +57,53 @@ test('BLD-06 arrow keys read a chart, whose table has the same numbers, on both 
   expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
-test('BLD-06 a chart without the server’s HTML is rendered from its data; bad data harms no page', async () => {
-  const {page, log} = await shop.visit('/numbers');
-  await whenLive(page, '[data-block=chart]');
-  await page.evaluate(() => {
-    const block = (id: string, data: object): void => {
-      const element = document.createElement('div');
-      element.id = id;
-      element.dataset.block = 'chart';
-      const script = document.createElement('script');
-      script.type = 'application/json';
-      script.dataset.props = '';
-      script.textContent = JSON.stringify(data);
-      element.append(script);
-      document.querySelector('main')?.prepend(element);
-    };
-    const data = {
-      type: 'line',
-      id: 'late',
-      title: 'Late',
-      columns: ['a'],
-      rows: [{label: '<b>x</b>', values: [-3]}],
-    };
-    block('late', data);
-    block('empty', {...data, id: 'empty', rows: []});
-    block('words', {...data, id: 'words', rows: [{label: 'a', values: ['12']}]});
-  });
-  await whenLive(page, '#late');
-  await page.locator('#late .vt-chart-drawing').focus();
-  await page.keyboard.press('ArrowRight');
-  await reads(value(page, 'late'), '<b>x</b>: -3');
-  await becomes(() => page.locator('#words').getAttribute('data-block-state'), 'failed');
-  await becomes(
-    () =>
-      log.lines.filter(line => line.includes('at least one column and one row, got 1 columns and 0 rows'))
-        .length,
-    1,
-  );
-  await becomes(
-    () => log.lines.filter(line => line.includes('rows[0].values[0]: expected a number')).length,
-    1,
-  );
-  expect(log.errors).toEqual([]);
-});
+test(
+  'BLD-06 a chart without the server’s HTML is rendered from its data; bad data harms no page',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('/numbers');
+    await whenLive(page, '[data-block=chart]');
+    await page.evaluate(() => {
+      const block = (id: string, data: object): void => {
+        const element = document.createElement('div');
+        element.id = id;
+        element.dataset.block = 'chart';
+        const script = document.createElement('script');
+        script.type = 'application/json';
+        script.dataset.props = '';
+        script.textContent = JSON.stringify(data);
+        element.append(script);
+        document.querySelector('main')?.prepend(element);
+      };
+      const data = {
+        type: 'line',
+        id: 'late',
+        title: 'Late',
+        columns: ['a'],
+        rows: [{label: '<b>x</b>', values: [-3]}],
+      };
+      block('late', data);
+      block('empty', {...data, id: 'empty', rows: []});
+      block('words', {...data, id: 'words', rows: [{label: 'a', values: ['12']}]});
+    });
+    await whenLive(page, '#late');
+    await page.locator('#late .vt-chart-drawing').focus();
+    await page.keyboard.press('ArrowRight');
+    await reads(value(page, 'late'), '<b>x</b>: -3');
+    await becomes(() => page.locator('#words').getAttribute('data-block-state'), 'failed');
+    await becomes(
+      () =>
+        log.lines.filter(line => line.includes('at least one column and one row, got 1 columns and 0 rows'))
+          .length,
+      1,
+    );
+    await becomes(
+      () => log.lines.filter(line => line.includes('rows[0].values[0]: expected a number')).length,
+      1,
+    );
+    expect(log.errors).toEqual([]);
+  },
+);
 
 test('SITE-08 an announcement stays closed on the next page, and is shown again once its days are over', async () => {
   const {page, log} = await shop.visit('/journal');
@@ -255,38 +260,42 @@ const use = async (page: Page, path: string): Promise<void> => {
   await input.fill('kiln');
 };
 
-test('SITE-06 50 page changes without a load leave no blocks, listeners, timers or elements', async () => {
-  const {page, context, log} = await shop.visit('/numbers');
-  await whenLive(page, '[data-block=chart]');
-  await refuseCounting(page);
-  const paths = [
-    ...['/numbers', '/galleries/slideshow', '/journal/opening-the-kiln'],
-    ...['/studio', '/search', '/events'],
-  ];
-  const client = await context.newCDPSession(page);
-  const counts = async () => {
-    await client.send('HeapProfiler.collectGarbage');
-    await client.send('HeapProfiler.collectGarbage');
-    const {nodes, jsEventListeners} = await client.send('Memory.getDOMCounters');
-    const {usedSize} = await client.send('Runtime.getHeapUsage');
-    return {nodes, jsEventListeners, usedSize};
-  };
-  const round = async (library: Library): Promise<void> => {
-    for (const path of paths) {
-      await change(page, path, library);
-      await use(page, path);
-    }
-  };
-  for (const library of LIBRARIES) await round(library);
-  const before = await counts();
-  for (const library of [LIBRARIES[0], ...LIBRARIES]) await round(library);
-  await becomes(async () => {
-    const after = await counts();
-    return [
-      after.nodes - before.nodes < 200,
-      after.jsEventListeners - before.jsEventListeners < 20,
-      after.usedSize - before.usedSize < 600_000,
+test(
+  'SITE-06 50 page changes without a load leave no blocks, listeners, timers or elements',
+  ONLY_WHOLE,
+  async () => {
+    const {page, context, log} = await shop.visit('/numbers');
+    await whenLive(page, '[data-block=chart]');
+    await refuseCounting(page);
+    const paths = [
+      ...['/numbers', '/galleries/slideshow', '/journal/opening-the-kiln'],
+      ...['/studio', '/search', '/events'],
     ];
-  }, [true, true, true]);
-  expect(log.errors).toEqual([]);
-});
+    const client = await context.newCDPSession(page);
+    const counts = async () => {
+      await client.send('HeapProfiler.collectGarbage');
+      await client.send('HeapProfiler.collectGarbage');
+      const {nodes, jsEventListeners} = await client.send('Memory.getDOMCounters');
+      const {usedSize} = await client.send('Runtime.getHeapUsage');
+      return {nodes, jsEventListeners, usedSize};
+    };
+    const round = async (library: Library): Promise<void> => {
+      for (const path of paths) {
+        await change(page, path, library);
+        await use(page, path);
+      }
+    };
+    for (const library of LIBRARIES) await round(library);
+    const before = await counts();
+    for (const library of [LIBRARIES[0], ...LIBRARIES]) await round(library);
+    await becomes(async () => {
+      const after = await counts();
+      return [
+        after.nodes - before.nodes < 200,
+        after.jsEventListeners - before.jsEventListeners < 20,
+        after.usedSize - before.usedSize < 600_000,
+      ];
+    }, [true, true, true]);
+    expect(log.errors).toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {renderBlock} from '../../widgets/server/index.js';
+import {spread} from '../tools/spread.js';
 import {FIRST} from './existing-product.js';
 import {productMarker, visitGuest} from './guest-page.js';
 import {becomes, openTidyShop} from './visitor.js';
@@ -66,8 +67,8 @@ const PAGES: readonly (readonly [group: string, html: () => Promise<string> | st
   ],
 ];
 
-for (const [group, html, live] of PAGES)
-  test(`PERF-01 before a decision a visitor loads exactly what "${group}" counts`, async () => {
+for (const [[group, html, live], sampled] of spread(PAGES, {share: 0.34}))
+  test(`PERF-01 before a decision a visitor loads exactly what "${group}" counts`, sampled, async () => {
     const loaded: string[] = [];
     const body = await html();
     const {page} = await visitGuest(shop, {

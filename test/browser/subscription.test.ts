@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {expectUnharmed, unitsInCart, visitGuest} from './guest-page.js';
 import {listenTo, whenLive} from './harness.js';
@@ -87,7 +88,7 @@ test('CART-06 pressed again while its page is on the way a subscription starts o
   expect(log.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
 });
 
-test('CART-06 a subscription started on a Spanish page continues in Spanish', async () => {
+test('CART-06 a subscription started on a Spanish page continues in Spanish', ONLY_WHOLE, async () => {
   const {page} = await shop.visit('/es/products/paper-post', CALM);
   await whenLive(page, '.item [data-block=product]');
   await page.click('.item .vt-add');
@@ -134,19 +135,23 @@ test('CART-06 an existing site’s button subscribes, shows its error, and opens
   expect(log.calls.filter(call => call.includes('entries'))).toEqual([]);
 });
 
-test('CART-06 an existing site’s button subscribes once, also when pressed while the next page loads', async () => {
-  const {id} = await shop.platform.db
-    .selectFrom('product')
-    .select('id')
-    .where('url_id', '=', 'paper-post')
-    .executeTakeFirstOrThrow();
-  const {page, log} = await visitGuest(shop, {html: CLASSIC(id)});
-  await page.waitForSelector('.ProductItem-details[data-block-state=live]');
-  await pressWhileLeaving(page, '.sqs-add-to-cart-button');
-  expect(log.calls.filter(call => call.startsWith('POST'))).toEqual([
-    'POST /api/3/commerce/cart/subscription',
-  ]);
-});
+test(
+  'CART-06 an existing site’s button subscribes once, also when pressed while the next page loads',
+  ONLY_WHOLE,
+  async () => {
+    const {id} = await shop.platform.db
+      .selectFrom('product')
+      .select('id')
+      .where('url_id', '=', 'paper-post')
+      .executeTakeFirstOrThrow();
+    const {page, log} = await visitGuest(shop, {html: CLASSIC(id)});
+    await page.waitForSelector('.ProductItem-details[data-block-state=live]');
+    await pressWhileLeaving(page, '.sqs-add-to-cart-button');
+    expect(log.calls.filter(call => call.startsWith('POST'))).toEqual([
+      'POST /api/3/commerce/cart/subscription',
+    ]);
+  },
+);
 
 /** Presses again once the button would long be idle, while checkout is on its way; how often something was added. */
 const addsBeforeCheckout = async (page: Page, calls: readonly string[], button: string): Promise<number> => {
@@ -169,7 +174,7 @@ test('CART-06 a button that leads to checkout adds once, also when pressed while
   expect(await addsBeforeCheckout(page, log.calls, '[data-on-add=checkout] .vt-add')).toBe(1);
 });
 
-test('CART-06 the button of an existing site that leads to checkout adds once too', async () => {
+test('CART-06 the button of an existing site that leads to checkout adds once too', ONLY_WHOLE, async () => {
   const {id} = await shop.platform.db
     .selectFrom('product')
     .select('id')

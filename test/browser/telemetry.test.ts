@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {holdRoute} from './hold-route.js';
 import {allowAll, consent, recorded} from './recorded.js';
 import {withContext} from './site-context.js';
@@ -94,29 +95,33 @@ test('SITE-04 a variant stays and its exposure is recorded; only internal sites 
   await becomes(shown, [String(first)]);
 });
 
-test('TRK-08 a visit that may be recorded gets an id and an event, another requests none', async () => {
-  const page = await allowed();
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'hardwareConcurrency', {value: 8});
-    document.addEventListener('vitrine:recording-allowed', event => {
-      document.documentElement.dataset.recording = (event as CustomEvent).detail.id;
+test(
+  'TRK-08 a visit that may be recorded gets an id and an event, another requests none',
+  ONLY_WHOLE,
+  async () => {
+    const page = await allowed();
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'hardwareConcurrency', {value: 8});
+      document.addEventListener('vitrine:recording-allowed', event => {
+        document.documentElement.dataset.recording = (event as CustomEvent).detail.id;
+      });
     });
-  });
-  await withContext(page, '/about', {recording: {enabled: true}, country: 'US'});
-  await page.goto(shop.url('/about'));
-  await page.locator('html[data-recording=example]').waitFor({state: 'attached'});
-  const calls: string[] = [];
-  page.on('request', request => calls.push(request.url()));
-  await page.unrouteAll();
-  await withContext(page, '/about', {recording: {enabled: true}, country: 'FR'});
-  const counted = page.waitForResponse('**/census/RecordHit');
-  await page.goto(shop.url('/about'));
-  await counted;
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({name}) => name.includes('/session-recording.js')),
-  );
-  expect(calls.filter(url => url.includes('fullstory'))).toEqual([]);
-});
+    await withContext(page, '/about', {recording: {enabled: true}, country: 'US'});
+    await page.goto(shop.url('/about'));
+    await page.locator('html[data-recording=example]').waitFor({state: 'attached'});
+    const calls: string[] = [];
+    page.on('request', request => calls.push(request.url()));
+    await page.unrouteAll();
+    await withContext(page, '/about', {recording: {enabled: true}, country: 'FR'});
+    const counted = page.waitForResponse('**/census/RecordHit');
+    await page.goto(shop.url('/about'));
+    await counted;
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({name}) => name.includes('/session-recording.js')),
+    );
+    expect(calls.filter(url => url.includes('fullstory'))).toEqual([]);
+  },
+);
 
 test('?vt-debug shows blocks, consent and events; a button closes it, Vitrine.debug() opens it', async () => {
   const {page, log} = await shop.visit('/products/kiln-lantern?vt-debug');

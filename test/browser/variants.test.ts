@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {whenLive} from './harness.js';
 import {becomes, choose, fillCart, goBack, goForward, openTidyShop, reads, visitWith} from './visitor.js';
 
@@ -25,21 +26,25 @@ const chosen = (page: Page) =>
   );
 const picture = (page: Page) => page.locator('.vt-picture:not([hidden])').getAttribute('alt');
 
-for (const script of [false, true])
-  test(`PROD-01 a link to a variant opens its page with it chosen, ${script ? 'live' : 'without script'}`, async () => {
-    const {page} = await shop.visit(`/products/morning-mug?variant=${KELP}`, {javaScriptEnabled: script});
-    if (script) await whenLive(page, PRODUCT);
-    expect(await page.locator('.item input[value=Kelp]').isChecked()).toBe(true);
-    await reads(page.locator('.item .vt-price-now'), '$28.00');
-    await reads(page.locator('.item .vt-mark'), 'sale');
-    await becomes(() => picture(page), 'The same mug glazed in kelp green');
-    await page.getByRole('button', {name: 'Add To Cart'}).first().click();
-    if (script) {
-      await reads(page.locator('.vt-pill-count'), '1');
-      await page.goto(shop.url('/cart'));
-    } else await page.waitForURL('**/cart');
-    await reads(page.locator('.vt-cart-options'), 'Kelp');
-  });
+for (const [script, sampled] of spread([false, true], {share: 0.5}))
+  test(
+    `PROD-01 a link to a variant opens its page with it chosen, ${script ? 'live' : 'without script'}`,
+    sampled,
+    async () => {
+      const {page} = await shop.visit(`/products/morning-mug?variant=${KELP}`, {javaScriptEnabled: script});
+      if (script) await whenLive(page, PRODUCT);
+      expect(await page.locator('.item input[value=Kelp]').isChecked()).toBe(true);
+      await reads(page.locator('.item .vt-price-now'), '$28.00');
+      await reads(page.locator('.item .vt-mark'), 'sale');
+      await becomes(() => picture(page), 'The same mug glazed in kelp green');
+      await page.getByRole('button', {name: 'Add To Cart'}).first().click();
+      if (script) {
+        await reads(page.locator('.vt-pill-count'), '1');
+        await page.goto(shop.url('/cart'));
+      } else await page.waitForURL('**/cart');
+      await reads(page.locator('.vt-cart-options'), 'Kelp');
+    },
+  );
 
 test('PROD-01 a link to a sold-out variant shows it sold out, and an unknown one shows no choice', async () => {
   const {page} = await open('/products/wheel-workshop?variant=MAR-14-THUE');
@@ -78,22 +83,26 @@ test('PROD-01 the address follows the choice, the rest of it stays, and Back lea
   ]);
 });
 
-test('PROD-01 each history entry has the choice of its address, without a back/forward cache', async () => {
-  const {page} = await shop.visit('/404');
-  await page.addInitScript(() => addEventListener('unload', () => {}));
-  for (const sku of ['MAR-02-ASH', 'MAR-02-FOA']) {
-    await page.goto(shop.url(`/products/morning-mug?variant=${sku}`));
+test(
+  'PROD-01 each history entry has the choice of its address, without a back/forward cache',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await shop.visit('/404');
+    await page.addInitScript(() => addEventListener('unload', () => {}));
+    for (const sku of ['MAR-02-ASH', 'MAR-02-FOA']) {
+      await page.goto(shop.url(`/products/morning-mug?variant=${sku}`));
+      await whenLive(page, PRODUCT);
+    }
+    await page.getByLabel('Quantity').fill('3');
+    await goBack(page);
     await whenLive(page, PRODUCT);
-  }
-  await page.getByLabel('Quantity').fill('3');
-  await goBack(page);
-  await whenLive(page, PRODUCT);
-  await becomes(() => chosen(page), ['Ash']);
-  await goForward(page);
-  await whenLive(page, PRODUCT);
-  await becomes(() => chosen(page), ['Foam']);
-  await becomes(() => page.getByLabel('Quantity').inputValue(), '3');
-});
+    await becomes(() => chosen(page), ['Ash']);
+    await goForward(page);
+    await whenLive(page, PRODUCT);
+    await becomes(() => chosen(page), ['Foam']);
+    await becomes(() => page.getByLabel('Quantity').inputValue(), '3');
+  },
+);
 
 test('PROD-01 an incomplete choice is in no address, and taking a choice back takes it out', async () => {
   const {page} = await open('/products/tide-bowl');
@@ -153,19 +162,23 @@ const fillOf = (page: Page, value: string) =>
   page
     .locator(`.item input[value="${value}"] + span`)
     .evaluate(span => getComputedStyle(span, '::before').background);
-for (const script of [false, true])
-  test(`PROD-01 swatches are native radios with a colour or a picture, ${script ? 'live' : 'without script'}`, async () => {
-    const {page} = await shop.visit('/products/supper-plate', {javaScriptEnabled: script});
-    if (script) await whenLive(page, PRODUCT);
-    expect(await page.getByRole('group', {name: 'Glaze'}).getByRole('radio').count()).toBe(6);
-    expect(await fillOf(page, 'Rust')).toContain('rgb(180, 96, 63)');
-    await page.goto(shop.url('/es/products/linen-tea-towel'));
-    if (script) await whenLive(page, PRODUCT);
-    expect(await fillOf(page, 'Salvia')).toContain('weave-sage.svg');
-    await page.getByRole('radio', {name: 'Avena'}).focus();
-    await page.keyboard.press('ArrowDown');
-    expect(await chosen(page)).toEqual(['Tinta']);
-  });
+for (const [script, sampled] of spread([false, true], {share: 0.5}))
+  test(
+    `PROD-01 swatches are native radios with a colour or a picture, ${script ? 'live' : 'without script'}`,
+    sampled,
+    async () => {
+      const {page} = await shop.visit('/products/supper-plate', {javaScriptEnabled: script});
+      if (script) await whenLive(page, PRODUCT);
+      expect(await page.getByRole('group', {name: 'Glaze'}).getByRole('radio').count()).toBe(6);
+      expect(await fillOf(page, 'Rust')).toContain('rgb(180, 96, 63)');
+      await page.goto(shop.url('/es/products/linen-tea-towel'));
+      if (script) await whenLive(page, PRODUCT);
+      expect(await fillOf(page, 'Salvia')).toContain('weave-sage.svg');
+      await page.getByRole('radio', {name: 'Avena'}).focus();
+      await page.keyboard.press('ArrowDown');
+      expect(await chosen(page)).toEqual(['Tinta']);
+    },
+  );
 
 test('COM-14 stock that the cart counts against is shown before a click, with the page’s message', async () => {
   const {page, context, log} = await visitWith(shop, {'MAR-06': 2}, '/products/kiln-lantern');
@@ -187,7 +200,7 @@ test('COM-14 stock that the cart counts against is shown before a click, with th
   expect(log).toMatchObject({errors: [], lines: []});
 });
 
-test('COM-14 an owner who hides stock has none shown', async () => {
+test('COM-14 an owner who hides stock has none shown', ONLY_WHOLE, async () => {
   const {page} = await open('/products/supper-plate?variant=MAR-05-FOA');
   await reads(page.locator('.item .vt-scarcity'));
   await page.goto(shop.url('/products/wheel-workshop?variant=MAR-14-SATA'));

@@ -10,8 +10,6 @@ export const COMBINED_FILES = [
   'editor-states-page.test.ts',
   'editor-states-site.test.ts',
   'editor-states-trouble.test.ts',
-  'hydration-pages.test.ts',
-  'hydration-states.test.ts',
   'sites-current-products.test.ts',
   'sites-forms.test.ts',
   'sites-lists.test.ts',

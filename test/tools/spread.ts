@@ -1,12 +1,15 @@
 /** The tag of a test that `npm run test:all` runs and `npm test` does not, declared in `vitest.config.ts`. */
 export const WHOLE = 'whole';
 
+/** Options of a test that `npm run test:all` alone runs: what it shows is more of what another test of its file shows. */
+export const ONLY_WHOLE = {tags: [WHOLE]};
+
 /** How a table is sampled. */
 export interface Sample<Row> {
   /** Part of the rows that `npm test` runs, 0 to 1. More of them where the values of `by` ask for it. */
   readonly share: number;
-  /** The columns of a row. Each value of each column is in a row of the sample. */
-  readonly by: (row: Row) => readonly unknown[];
+  /** The columns of a row. Each value of each column is in a row of the sample. Without it the sample is any rows. */
+  readonly by?: (row: Row) => readonly unknown[];
 }
 
 /** A row with the options of its test. */
@@ -53,7 +56,7 @@ const fill = (chosen: Set<number>, rows: number, count: number): void => {
  */
 export const spread = <Row>(
   rows: readonly Row[],
-  {share, by}: Sample<Row>,
+  {share, by = () => []}: Sample<Row>,
 ): ReadonlyArray<SpreadRow<Row>> => {
   const seen: Array<Map<unknown, object>> = [];
   const chosen = coveringPlaces(rows.map(row => cellsOf(by(row), seen)));
