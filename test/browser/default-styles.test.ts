@@ -2,12 +2,14 @@ import type {Locator} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {spread} from '../tools/spread.js';
 import {fillCart, guestHtml, ITEM, productMarker, TAG, visitGuest} from './guest-page.js';
-import {whenLive} from './harness.js';
+import {openShop, whenLive} from './harness.js';
 import {contrast, luminance, pixelsAcross} from './pixels.js';
-import {openTidyShop, reads} from './visitor.js';
+import {openStories} from './stories.js';
+import {reads} from './visitor.js';
 
 // What a page has without a theme: everything here is in the default styles alone.
-const shop = openTidyShop();
+const shop = openShop();
+const show = openStories(shop);
 
 /** The least size of what a finger presses. Source: WCAG 2.2, 2.5.5. */
 const TARGET_PX = 44;
@@ -15,7 +17,7 @@ const TARGET_PX = 44;
 const CONTRAST_MIN = 3;
 /** A color of a site, and a page that has it. */
 const ACCENT = [47, 93, 138];
-const ACCENTED = `<style>:root {--vt-accent: rgb(${ACCENT}); --vt-on-accent: #fff}</style>${TAG}`;
+const ACCENT_STYLE = `<style>:root {--vt-accent: rgb(${ACCENT}); --vt-on-accent: #fff}</style>`;
 const NARROW = {width: 360, height: 900};
 
 const styleOf = (found: Locator, name: string, pseudo: string | null = null): Promise<string> =>
@@ -31,7 +33,7 @@ const productOf = (variant: object) =>
 const SALE = productOf({qtyInStock: 8, onSale: true, salePrice: 1900});
 
 test('PROD-07 a sale and sold out are badges, and a sold-out button has no fill of a primary one', async () => {
-  const {page} = await visitGuest(shop, {html: guestHtml(SALE + productOf({}), ACCENTED)});
+  const {page} = await show(ACCENT_STYLE + SALE + productOf({}));
   await page.locator('.vt-mark-sold-out').waitFor();
   await page.locator('.vt-mark-sale').waitFor();
   for (const mark of await page.locator('.vt-mark').all()) {
@@ -90,7 +92,7 @@ for (const [width, sampled] of spread([360, 1280], {share: 0.5}))
   );
 
 test('COM-15 the number of a stepper stands in its middle', async () => {
-  const {page} = await visitGuest(shop, {html: SALE});
+  const {page} = await show(SALE);
   await whenLive(page, '[data-block=product]');
   const pixels = await pixelsAcross(page, page.locator('.vt-quantity-input'));
   // Between the borders.
@@ -103,10 +105,10 @@ test('COM-15 the number of a stepper stands in its middle', async () => {
 });
 
 test('FORM-08 a popup’s button to close it is named, framed and large enough for a finger', async () => {
-  const {page} = await visitGuest(shop, {
-    html: `<div data-block="popup" data-load="load"><script type="application/json" data-props>{"id": "open-days", "delayMs": 0}</script>
+  const {page} = await show(
+    `<div data-block="popup" data-load="load"><script type="application/json" data-props>{"id": "open-days", "delayMs": 0}</script>
 <dialog class="vt-popup" aria-labelledby="open-days"><h2 id="open-days">Open days</h2><button type="button" data-close aria-label="Close">×</button></dialog></div>`,
-  });
+  );
   const close = page.getByRole('dialog', {name: 'Open days'}).getByRole('button', {name: 'Close'});
   await close.waitFor();
   // Its styles may arrive once it is open.
@@ -116,11 +118,11 @@ test('FORM-08 a popup’s button to close it is named, framed and large enough f
 });
 
 test('RST-01 a restock form’s field and button are as large as those of a product', async () => {
-  const {page} = await visitGuest(shop, {
-    html: `${productOf({})}<div data-block="restock" class="vt-restock" data-load="load" data-item-id="${ITEM.id}"><form method="post" action="/restock" class="vt-restock-form">
+  const {page} = await show(
+    `${productOf({})}<div data-block="restock" class="vt-restock" data-load="load" data-item-id="${ITEM.id}"><form method="post" action="/restock" class="vt-restock-form">
 <input type="hidden" name="itemId" value="${ITEM.id}"><input type="hidden" name="variantId" value="MAR-04" data-variant-attributes="{}">
 <label>Your email <input name="email" type="email" required></label><button type="submit">Notify me</button></form></div>`,
-  });
+  );
   await whenLive(page, '[data-block=restock]');
   const add = await boxOf(page.locator('.vt-add'));
   expect(add.height).toBeGreaterThanOrEqual(TARGET_PX);
@@ -160,7 +162,7 @@ test('PROD-06 a quick view has pictures next to the product, above it on a phone
 test('FORM-01 titles of a form begin where its fields do, which are marked, and a bar shows the step', async () => {
   const field = {id: 'name', type: 'name', title: 'Name', required: true};
   const marker = `<div data-block="form" data-load="load"><script type="application/json" data-props>${JSON.stringify({id: 'contact', steps: ['You', 'More'], fields: [field, {...field, id: 'other', step: 1}]})}</script></div>`;
-  const {page} = await visitGuest(shop, {html: guestHtml(marker, ACCENTED)});
+  const {page} = await show(ACCENT_STYLE + marker);
   await whenLive(page, '[data-block=form]');
   const left = (await boxOf(page.locator('.vt-form-own input:visible').first())).x;
   const starts = await page.locator('.vt-form-own legend:visible').evaluateAll(legends =>

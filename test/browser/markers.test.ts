@@ -1,9 +1,10 @@
 import {expect, test} from 'vitest';
-import {spread} from '../tools/spread.js';
 import {addMarker, expectUnharmed, guestHtml, ITEM, productMarker, visitGuest} from './guest-page.js';
 import {openShop, whenLive} from './harness.js';
+import {openStories} from './stories.js';
 
 const shop = openShop();
+const show = openStories(shop);
 
 const raw = (props: string): string =>
   productMarker(ITEM, 'id="bad" data-load="load"').replace(/(data-props>)[^<]*/, `$1${props}`);
@@ -40,28 +41,20 @@ const ROWS: readonly [fault: string, marker: string, named: readonly RegExp[]][]
   ],
 ];
 
-for (const [[fault, marker, named], sampled] of spread(ROWS, {share: 0.34}))
-  test(
-    `EMB-05 ${fault} is reported in one line, the fallback stays and other blocks live`,
-    sampled,
-    async () => {
-      const guest = await visitGuest(shop, {
-        html: guestHtml(marker + addMarker('id="good" data-load="load"')),
-      });
-      await guest.page.waitForSelector('#bad[data-block-state=failed]');
-      await whenLive(guest.page, '#good');
-      expect(await guest.page.locator('#bad .fallback').count()).toBe(1);
-      expect(guest.consoleLines).toHaveLength(1);
-      expect(guest.consoleLines[0]).toContain('id="bad" data-block="');
-      for (const name of named) expect(guest.consoleLines[0]).toMatch(name);
-      await expectUnharmed(guest);
-    },
-  );
+for (const [fault, marker, named] of ROWS)
+  test(`EMB-05 ${fault} is reported in one line, the fallback stays and other blocks live`, async () => {
+    const guest = await show(marker + addMarker('id="good" data-load="load"'));
+    await guest.page.waitForSelector('#bad[data-block-state=failed]');
+    await whenLive(guest.page, '#good');
+    expect(await guest.page.locator('#bad .fallback').count()).toBe(1);
+    expect(guest.consoleLines).toHaveLength(1);
+    expect(guest.consoleLines[0]).toContain('id="bad" data-block="');
+    for (const name of named) expect(guest.consoleLines[0]).toMatch(name);
+    await expectUnharmed(guest);
+  });
 
 test('EMB-05 an unknown kind is reported with the most similar kind', async () => {
-  const guest = await visitGuest(shop, {
-    html: guestHtml(`<div data-block="prodcut">Kept</div>${addMarker()}`),
-  });
+  const guest = await show(`<div data-block="prodcut">Kept</div>${addMarker()}`);
   await expect.poll(() => guest.consoleLines.length).toBe(1);
   expect(guest.consoleLines[0]).toContain('data-block="prodcut"');
   expect(guest.consoleLines[0]).toContain('Did you mean "product"?');
@@ -71,7 +64,7 @@ test('EMB-05 an unknown kind is reported with the most similar kind', async () =
 });
 
 test('EMB-05 an unknown data-load is reported with the most similar; the block is live when visible', async () => {
-  const guest = await visitGuest(shop, {html: guestHtml(addMarker('data-load="visble"'))});
+  const guest = await show(addMarker('data-load="visble"'));
   await whenLive(guest.page, '[data-block=add-to-cart]');
   await expect.poll(() => guest.consoleLines.length).toBe(1);
   expect(guest.consoleLines[0]).toContain('data-load="visble"');
@@ -80,7 +73,7 @@ test('EMB-05 an unknown data-load is reported with the most similar; the block i
 });
 
 test('EMB-05 twenty bad markers are reported as often as they differ', async () => {
-  const guest = await visitGuest(shop, {html: guestHtml(raw('{').repeat(20))});
+  const guest = await show(raw('{').repeat(20));
   await expect.poll(() => guest.page.locator('[data-block-state=failed]').count()).toBe(20);
   expect(guest.consoleLines).toHaveLength(1);
   await expectUnharmed(guest);
@@ -97,7 +90,7 @@ test('EMB-05 a broken site context is reported once and defaults are used', asyn
 
 test('EMB-02 blocks inside a block, and two blocks of one id, are each live', async () => {
   const nested = `<div data-block="swatch-book">${addMarker('id="twin" data-load="load"')}${addMarker('id="twin" data-load="load"')}</div>`;
-  const guest = await visitGuest(shop, {html: guestHtml(nested)});
+  const guest = await show(nested);
   await expect.poll(() => guest.page.locator('#twin[data-block-state=live]').count()).toBe(2);
   expect(await guest.page.locator('.vt-add').count()).toBe(2);
   await expectUnharmed(guest);
