@@ -13,6 +13,7 @@ import {addFiles, download, FILES, filesForm, linksIn} from './download-shop.js'
 import {signInAs} from './owner-client.js';
 import {EDIT} from './owner-product-client.js';
 import {startShop, Visitor} from './shop-client.js';
+import {withTemporary} from './shop-on-disk.js';
 
 const DAY_MS = 86_400_000;
 const ORDER_PAGE = '/owner/orders/order';
@@ -24,12 +25,8 @@ let owner: Visitor;
 const tmp = mkdtempSync(join(tmpdir(), 'downloads-owner-'));
 
 beforeAll(async () => {
-  const {TMPDIR} = process.env;
   // Without a data folder the files are in a temporary one, which the tests look into.
-  process.env.TMPDIR = tmp;
-  platform = await startShop({downloadSettings: settings});
-  if (TMPDIR === undefined) delete process.env.TMPDIR;
-  else process.env.TMPDIR = TMPDIR;
+  platform = await withTemporary(tmp, () => startShop({downloadSettings: settings}));
   owner = await signInAs(platform.url, 'admin');
 });
 afterAll(async () => {

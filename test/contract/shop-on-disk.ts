@@ -14,14 +14,20 @@ export interface ShopOnDisk {
 
 const NAMES = ['pictures', 'site-files'];
 
+/** Does `act` while temporary files are made in `folder`, and only then: the files of a process share its environment. */
+export async function withTemporary<Result>(folder: string, act: () => Promise<Result>): Promise<Result> {
+  const {TMPDIR} = process.env;
+  process.env.TMPDIR = folder;
+  return act().finally(() => {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  });
+}
+
 /** Without a data folder the shop's files are in temporary folders: these are made in a folder of the test's own. */
 export async function startOnDisk(options: StartOptions = {}): Promise<ShopOnDisk> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-on-disk-'));
-  const {TMPDIR} = process.env;
-  process.env.TMPDIR = dataDir;
-  const shop = await startShop(options);
-  if (TMPDIR === undefined) delete process.env.TMPDIR;
-  else process.env.TMPDIR = TMPDIR;
+  const shop = await withTemporary(dataDir, () => startShop(options));
   for (const found of readdirSync(dataDir))
     for (const name of NAMES)
       if (found.startsWith(name)) symlinkSync(join(dataDir, found), join(dataDir, name));

@@ -1,4 +1,3 @@
-import {sql} from 'kysely';
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import {giftCardJob} from '../../examples/platform/features/gift-cards/issue.js';
 import {removeProduct} from '../../examples/platform/features/products/deleted-products.js';
@@ -11,6 +10,7 @@ import {builderClient} from '../contract/builder-client.js';
 import {ITEMS} from '../contract/catalog.js';
 import {signInAs} from '../contract/owner-client.js';
 import {type Answer, CART, startShop, Visitor} from '../contract/shop-client.js';
+import {waitingIn} from './race.js';
 
 /** Servers that look for work at the same moment. */
 const SERVERS = 20;
@@ -98,13 +98,10 @@ const variantOf = (sku: string) =>
 
 /** Waits until some transactions wait for others. */
 const untilWaiting = (transactions = 1) =>
-  vi.waitFor(
-    async () => {
-      const {rows} = await sql`SELECT 1 FROM pg_locks WHERE NOT granted`.execute(shop.db);
-      expect(rows.length).toBeGreaterThanOrEqual(transactions);
-    },
-    {timeout: 60_000, interval: 10},
-  );
+  vi.waitFor(async () => expect(await waitingIn(shop.db)).toBeGreaterThanOrEqual(transactions), {
+    timeout: 60_000,
+    interval: 10,
+  });
 
 test('who waits for a product that is deleted while the emails are written gets one, also once it is back', async () => {
   const {productId, variantId} = await variantOf(ITEMS.none.sku);

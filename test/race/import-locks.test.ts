@@ -1,4 +1,3 @@
-import {sql} from 'kysely';
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import {lockProductFiles} from '../../examples/platform/features/downloads/product-files.js';
 import type {Platform} from '../../examples/platform/main.js';
@@ -6,6 +5,7 @@ import {CATALOG} from '../../examples/site/model/catalog.js';
 import {signInAs} from '../contract/owner-client.js';
 import {type Answer, startShop} from '../contract/shop-client.js';
 import {exportSite, packSite} from '../contract/site-archive.js';
+import {waitingIn} from './race.js';
 
 let shop: Platform;
 beforeAll(async () => {
@@ -14,15 +14,6 @@ beforeAll(async () => {
   shop = await startShop({catalog: CATALOG, poolSize: 10});
 });
 afterAll(() => shop.close());
-
-/** Transactions of this shop's that wait for a lock which another one holds. */
-const waiting = async (): Promise<number> => {
-  const {rows} = await sql<{pid: number}>`
-    SELECT pid FROM pg_locks
-    WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-  `.execute(shop.db);
-  return rows.length;
-};
 
 test('SITE-02 an import of changed products and an upload of a file to one of them both succeed', async () => {
   const owner = await signInAs(shop.url, 'admin');
@@ -38,7 +29,7 @@ test('SITE-02 an import of changed products and an upload of a file to one of th
         'Content-Type': 'application/octet-stream',
       }),
     );
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), {timeout: 30_000, interval: 20});
+    await vi.waitFor(async () => expect(await waitingIn(shop.db)).toBe(1), {timeout: 30_000, interval: 20});
     await tx.selectFrom('product').select('id').forShare().execute();
   });
   const [answer] = await Promise.all(importing);
