@@ -184,7 +184,7 @@ test('FORM-09 a draft survives a reload until it is sent, but without passwords 
   expect(kept).not.toContain('4242');
   await page.route(SAVE, route => route.fulfill({status: 500, json: {}}));
   await submit.click();
-  await reads(alert, 'The form could not be submitted. Try again later.');
+  await reads(alert, 'Unknown error, try again later.');
   await page.unroute(SAVE);
   await page.reload();
   await becomes(() => page.getByLabel('Order number').inputValue(), 'MAR-7');

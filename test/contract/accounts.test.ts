@@ -290,7 +290,9 @@ test('SITE-01 the page signs in and out without script, and says why not in the 
   expect(wrong.text).not.toContain('wrong password');
 });
 
-test('CART-16 the page says that the cart came along only when something did', async () => {
+test('CART-16 the page says that the cart came along only when something did', {
+  tags: ['whole'],
+}, async () => {
   const [came, plain] = ['Has iniciado sesión y tu carrito sigue aquí.', 'Has iniciado sesión.'];
   const email = newEmail();
   await register(await arrive(), email);

@@ -111,7 +111,9 @@ test('COM-01 a deleted product comes back with variants, reviews and sign-ups; o
   ]);
 });
 
-test('COM-01 a product that is deleted only unsold stays once an order has it, also a cancelled one', async () => {
+test('COM-01 a product that is deleted only unsold stays once an order has it, also a cancelled one', {
+  tags: ['whole'],
+}, async () => {
   const unsold = async (id: string) => calls.deleteProduct(await calls.readProduct(id), 'unsold');
   const spoon = await create({title: 'Spoon', address: 'spoon', variants: sold('SPOON')});
   await unsold(spoon.id);
@@ -148,7 +150,9 @@ test('COM-01 units of an order that is cancelled while its product comes back ar
   }
 });
 
-test('COM-01 buyers of a digital product download its files on while it is deleted, and once it is back', async () => {
+test('COM-01 buyers of a digital product download its files on while it is deleted, and once it is back', {
+  tags: ['whole'],
+}, async () => {
   await addFiles({owner}, 'ebook', [['a.epub', 'content']]);
   const buyer = await Visitor.arrive(shop.url);
   await buyer.add(ITEMS.ebook);
@@ -196,7 +200,9 @@ for (const [table, columns] of Object.entries(REQUIRED))
     expect(rows.map(({name}) => name)).toEqual(columns);
   });
 
-test('COM-01 a product does not come back while another one has its address or a SKU', async () => {
+test('COM-01 a product does not come back while another one has its address or a SKU', {
+  tags: ['whole'],
+}, async () => {
   const start = {title: 'Jug', address: 'jug'};
   const jug = await create({...start, variants: sold('JUG')});
   await remove(jug.id);
@@ -228,7 +234,9 @@ test('COM-01 who may not delete products neither lists deleted ones nor brings o
   await calls.undeleteProduct('post');
 });
 
-test('COM-01 a deleted product is stored for 30 days, and its pictures with it', async () => {
+test('COM-01 a deleted product is stored for 30 days, and its pictures with it', {
+  tags: ['whole'],
+}, async () => {
   const id = 'p'.repeat(22);
   const pictures = [{src: `/shop-pictures/${id}.jpg`, text: 'A vase'}];
   const vase = await create({title: 'Vase', pictures});

@@ -5,6 +5,7 @@ import {newSubmissionKey} from '../../examples/platform/features/forms/tokens.js
 import {giftCardsLeft} from '../../examples/platform/features/gift-cards/issue.js';
 import {DEFAULT_RATE_LIMITS} from '../../examples/platform/kernel/security/rate-limit.js';
 import type {Platform} from '../../examples/platform/main.js';
+import {WHOLE} from '../tools/spread.js';
 import {ACCOUNT} from './account-client.js';
 import {CATALOG, ITEMS} from './catalog.js';
 import {catalogWithPlate, ENGRAVING, PLATE} from './engraved-plate.js';
@@ -195,23 +196,34 @@ async function repeat(
   return {done: most, first, last};
 }
 
+/** `npm test` fills a minute with the largest of each: these take hundreds of requests. */
+const WITH_MANY_REQUESTS = new Set([
+  'adds of short lines, each by a new visitor',
+  'adds that are ordered at once',
+  'changes of one quantity',
+  'lines of an item with a form',
+  'forms with short answers',
+  'newsletters, each to an address of its own',
+  'orders that are reviewed at length',
+  'sign-ups for a restock',
+]);
+
 for (const [name, prepare] of Object.entries(ACTIONS))
-  test(
-    `one address costs the disk at most its minute's budget by ${name}`,
-    async () => {
-      // The first rows of a table make it whole pages larger, once.
-      const action = await prepare();
-      await action();
-      nowMs += MINUTE_MS;
-      const before = await diskBytes();
-      const {done, last, first} = await repeat(action, 700);
-      const grown = (await diskBytes()) - before;
-      expect([200, 202]).toContain(first);
-      expect([last, done > 0]).toEqual([429, true]);
-      expect(grown).toBeLessThanOrEqual(BUDGET_BYTES);
-    },
-    PATIENCE_MS,
-  );
+  test(`one address costs the disk at most its minute's budget by ${name}`, {
+    tags: WITH_MANY_REQUESTS.has(name) ? [WHOLE] : [],
+    timeout: PATIENCE_MS,
+  }, async () => {
+    // The first rows of a table make it whole pages larger, once.
+    const action = await prepare();
+    await action();
+    nowMs += MINUTE_MS;
+    const before = await diskBytes();
+    const {done, last, first} = await repeat(action, 700);
+    const grown = (await diskBytes()) - before;
+    expect([200, 202]).toContain(first);
+    expect([last, done > 0]).toEqual([429, true]);
+    expect(grown).toBeLessThanOrEqual(BUDGET_BYTES);
+  });
 
 test('what no minute has room for is refused for good, and says how much is taken', async () => {
   const visitor = await Visitor.arrive(shop.url);

@@ -121,33 +121,32 @@ async function run(script: string, dataDir: string, act: (url: string, stop: () 
   expect(printed.join('')).toMatch(/^Vitrine example shop: http:\/\/localhost:\d+\/\n$/);
 }
 
-test(
-  'on SIGTERM the command finishes the order under way, ends cleanly, and has it after a restart',
-  async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
-    onTestFinished(() => rmSync(dataDir, {recursive: true, force: true}));
-    await prepareFolder(dataDir);
-    const script = await bundle();
-    let cookies = new Map<string, string>();
-    let orderId = '';
-    await run(script, dataDir, async (url, stop) => {
-      expect((await fetch(`${url}/api/broken`)).status).toBe(500);
-      const buyer = await Visitor.arrive(url);
-      await buyer.add({itemId: '65a1f0c2d4e5b6a7c8d90206', sku: 'MAR-06'});
-      const ordering = buyer.order();
-      // What is asked later is answered: the order has arrived.
-      await fetch(`${url}/api/broken`);
-      stop();
-      orderId = String((await ordering).json.id);
-      cookies = buyer.cookies;
-    });
-    await run(script, dataDir, async (url, stop) => {
-      const again = new Visitor(url);
-      for (const [name, value] of cookies) again.cookies.set(name, value);
-      const order = await again.send('GET', `/api/commerce/orders/${orderId}`);
-      expect(order.json).toMatchObject({id: orderId, items: [{sku: 'MAR-06', quantity: 1}]});
-      stop();
-    });
-  },
-  PATIENCE_MS,
-);
+test('on SIGTERM the command finishes the order under way, ends cleanly, and has it after a restart', {
+  tags: ['whole'],
+  timeout: PATIENCE_MS,
+}, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
+  onTestFinished(() => rmSync(dataDir, {recursive: true, force: true}));
+  await prepareFolder(dataDir);
+  const script = await bundle();
+  let cookies = new Map<string, string>();
+  let orderId = '';
+  await run(script, dataDir, async (url, stop) => {
+    expect((await fetch(`${url}/api/broken`)).status).toBe(500);
+    const buyer = await Visitor.arrive(url);
+    await buyer.add({itemId: '65a1f0c2d4e5b6a7c8d90206', sku: 'MAR-06'});
+    const ordering = buyer.order();
+    // What is asked later is answered: the order has arrived.
+    await fetch(`${url}/api/broken`);
+    stop();
+    orderId = String((await ordering).json.id);
+    cookies = buyer.cookies;
+  });
+  await run(script, dataDir, async (url, stop) => {
+    const again = new Visitor(url);
+    for (const [name, value] of cookies) again.cookies.set(name, value);
+    const order = await again.send('GET', `/api/commerce/orders/${orderId}`);
+    expect(order.json).toMatchObject({id: orderId, items: [{sku: 'MAR-06', quantity: 1}]});
+    stop();
+  });
+});

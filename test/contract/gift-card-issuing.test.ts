@@ -5,6 +5,7 @@ import {sql} from 'kysely';
 import {afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi} from 'vitest';
 import {type Platform, start} from '../../examples/platform/main.js';
 import {CATALOG, ITEMS} from './catalog.js';
+import {prepareFolder} from './lent-database.js';
 import {CART, startShop, Visitor} from './shop-client.js';
 
 /** A database on the disk is made and opened again. */
@@ -121,26 +122,26 @@ test('checkout without script begins them too', async () => {
   expect(await madeIn(shop)).toEqual({cards: 3, emails: 3, waiting: 0});
 });
 
-test(
-  'a platform that stops in the middle goes on with what is left when it starts again',
-  async () => {
-    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
-    onTestFinished(() => report.mockRestore());
-    const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-gift-'));
-    onTestFinished(() => rmSync(dataDir, {recursive: true, force: true}));
-    const options = {port: 0, dataDir, catalog: CATALOG};
-    const first = await start(options);
-    await breakAfter(first, 50);
-    const visitor = await Visitor.arrive(first.url);
-    await addCards(visitor, 100, 'e@made.example');
-    expect((await visitor.order()).status).toBe(200);
-    expect(await madeIn(first)).toEqual({cards: 50, emails: 50, waiting: 50});
-    await mend(first);
-    await first.close();
-    const second = await start(options);
-    onTestFinished(() => second.close());
-    await vi.waitFor(async () => expect((await madeIn(second)).waiting).toBe(0), {timeout: 20_000});
-    expect(await madeIn(second)).toEqual({cards: 100, emails: 100, waiting: 0});
-  },
-  PATIENCE_MS,
-);
+test('a platform that stops in the middle goes on with what is left when it starts again', {
+  tags: ['whole'],
+  timeout: PATIENCE_MS,
+}, async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => report.mockRestore());
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-gift-'));
+  onTestFinished(() => rmSync(dataDir, {recursive: true, force: true}));
+  await prepareFolder(dataDir);
+  const options = {port: 0, dataDir, catalog: CATALOG};
+  const first = await start(options);
+  await breakAfter(first, 50);
+  const visitor = await Visitor.arrive(first.url);
+  await addCards(visitor, 100, 'e@made.example');
+  expect((await visitor.order()).status).toBe(200);
+  expect(await madeIn(first)).toEqual({cards: 50, emails: 50, waiting: 50});
+  await mend(first);
+  await first.close();
+  const second = await start(options);
+  onTestFinished(() => second.close());
+  await vi.waitFor(async () => expect((await madeIn(second)).waiting).toBe(0), {timeout: 20_000});
+  expect(await madeIn(second)).toEqual({cards: 100, emails: 100, waiting: 0});
+});

@@ -177,7 +177,9 @@ test('SITE-02 hostile texts of other languages are refused with the field’s na
   expect(cleaned.draft.localized).toEqual({es: {title: 'Limpio'}});
 });
 
-test('SITE-02 an item in each of ten languages as large as it may be is saved', async () => {
+test('SITE-02 an item in each of ten languages as large as it may be is saved', {
+  tags: ['whole'],
+}, async () => {
   const id = await create('Large');
   const body = richDocOf(Array.from({length: 5}, () => 'é'.repeat(4800)).join('\n\n'));
   const codes = ['es', 'fr', 'de', 'it', 'pt', 'nl', 'sv', 'ja', 'ar'] as const;
@@ -188,7 +190,9 @@ test('SITE-02 an item in each of ten languages as large as it may be is saved', 
   expect((await calls().restoreItem('journal', id, {revision: 4, to: 2})).draft.localized).toEqual(localized);
 });
 
-test('an item of before has its translations; copies of its own text that stood in their place are none', async () => {
+test('an item of before has its translations; copies of its own text that stood in their place are none', {
+  tags: ['whole'],
+}, async () => {
   const id = await create('Migrated');
   const {draft} = await itemOf(id);
   const es = {title: 'Migrado', excerpt: 'Corto', body: draft.body};

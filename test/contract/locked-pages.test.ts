@@ -71,7 +71,7 @@ test('SITE-10 a forged, an old and a borrowed cookie open nothing', async () => 
   expect(await locked(visitor)).toEqual(LOCKED);
 });
 
-test('SITE-10 another password of the page locks it again for everybody', async () => {
+test('SITE-10 another password of the page locks it again for everybody', {tags: ['whole']}, async () => {
   const visitor = await arrive();
   await unlock(visitor);
   expect(await locked(visitor)).toEqual(OPEN);
@@ -139,7 +139,9 @@ test('SITE-10 the members’ area is denied to guests and open to members, until
   expect(await see()).toEqual([403, 106, false, 'private, no-store']);
 });
 
-test('SITE-10 every language has the lock screen, its refusal and the denied page', async () => {
+test('SITE-10 every language has the lock screen, its refusal and the denied page', {
+  tags: ['whole'],
+}, async () => {
   const visitor = await arrive();
   const seen = new Set<string>();
   for (const language of LOCALES) {

@@ -262,14 +262,9 @@ test('a key is the visitor’s own, and is forgotten after a day', async () => {
   await visitor.add(ITEMS.print, 1, headers);
   const other = await Visitor.arrive(shop.url);
   expect((await other.add(ITEMS.print, 1, headers)).json.newlyAdded?.quantity).toBe(1);
-  for (const [laterMs, quantity] of [
-    [DAY_MS - 1, 1],
-    [2, 2],
-  ] as const) {
-    nowMs += laterMs;
-    await visitor.send('GET', '/cart');
-    expect((await visitor.add(ITEMS.print, 1, headers)).json.newlyAdded?.quantity).toBe(quantity);
-  }
+  nowMs += DAY_MS + 1;
+  await visitor.send('GET', '/cart');
+  expect((await visitor.add(ITEMS.print, 1, headers)).json.newlyAdded?.quantity).toBe(2);
 });
 
 test('a refused action leaves its key free', async () => {

@@ -44,7 +44,10 @@ async function exported() {
   return exportSite(shop.url, owner);
 }
 
-test('SITE-02 a served shop takes the file of a site, sells what came, and has it after a restart', async () => {
+test('SITE-02 a served shop takes the file of a site, sells what came, and has it after a restart', {
+  tags: ['whole'],
+  timeout: 60_000,
+}, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'own-import-'));
   const {databaseUrl, drop} = await makeLastingDatabase(dataDir);
   const site = await exported();
@@ -95,4 +98,4 @@ test('SITE-02 a served shop takes the file of a site, sells what came, and has i
   await second.close();
   await drop();
   rmSync(dataDir, {recursive: true});
-}, 60_000);
+});

@@ -115,7 +115,9 @@ test('COM-09 the owner marks an order as paid without script, and none that is c
   expect(await cardsOf(unpaid)).toEqual([]);
 });
 
-test('COM-09 buttons of a shop of one’s own order and subscribe, and say nothing of no payment', async () => {
+test('COM-09 buttons of a shop of one’s own order and subscribe, and say nothing of no payment', {
+  tags: ['whole'],
+}, async () => {
   const visitor = await Visitor.arrive(platform.url);
   await visitor.add({itemId: 'pattern', sku: 'PATTERN'});
   const club = {itemId: 'club', sku: 'CLUB', qty: 1};
@@ -211,7 +213,9 @@ const receiptOf = (number: unknown) =>
     .where('recipient', '<>', CARDS)
     .executeTakeFirstOrThrow();
 
-test('COM-09 buyers read how to pay at checkout, on the confirmation and in the email, in their language', async () => {
+test('COM-09 buyers read how to pay at checkout, on the confirmation and in the email, in their language', {
+  tags: ['whole'],
+}, async () => {
   const visitor = await Visitor.arrive(platform.url);
   await visitor.add({itemId: 'pattern', sku: 'PATTERN'});
   expect((await visitor.send('GET', '/checkout')).text).not.toContain('How to pay');

@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import sharp from 'sharp';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest';
 import {storeSizes} from '../../examples/platform/features/catalog/store-products.js';
 import {watchFile} from '../../examples/platform/features/catalog/watch-file.js';
 import {
@@ -124,7 +124,9 @@ test('SITE-11 a first owner who was demoted gets the shop back with a new passwo
   expect((await owner.send('GET', '/owner/staff')).status).toBe(200);
 });
 
-test('V01 a shop from before, whose owner has the password of the demonstration, gets a random one', async () => {
+test('V01 a shop from before, whose owner has the password of the demonstration, gets a random one', {
+  tags: ['whole'],
+}, async () => {
   const old = await startShop();
   const lines: string[] = [];
   await seedFirstOwner({db: old.db, passwords: CHEAP_PASSWORDS}, {announce: line => lines.push(line)});
@@ -275,7 +277,9 @@ test('COM-01 an export of the shop is a catalogue that sells the same', async ()
 const titlesOf = (products: Iterable<{readonly title: string}>): string[] =>
   [...products].map(({title}) => title);
 
-test('COM-01 uploaded pictures that the file names stay, others go after a day', async () => {
+test('COM-01 uploaded pictures that the file names stay, others go after a day', {
+  tags: ['whole'],
+}, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'own-shop-pictures-'));
   const nowMs = Date.now();
   const files = await Promise.all(
@@ -308,12 +312,14 @@ test('COM-01 uploaded pictures that the file names stay, others go after a day',
 });
 
 test('COM-01 the shop starts with an export of itself: what its owner made stays, and is named', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'own-export-'));
+  onTestFinished(() => rmSync(folder, {recursive: true}));
   const {owner} = await signIn(shop.url, passwordIn(announced[1]));
   const exported = readCatalog('shop.csv', (await owner.send('GET', '/owner/products.csv')).text);
-  const own = createOwnShop({catalog: exported, folder: tmpdir(), report: () => {}});
+  const own = createOwnShop({catalog: exported, folder, report: () => {}});
   expect(titlesOf(await watchFile(shop.db, own.catalog))).toEqual(['Mine']);
   const mine = exported.products.filter(({title}) => title === 'Mine');
-  const alone = createOwnShop({catalog: {...exported, products: mine}, folder: tmpdir(), report: () => {}});
+  const alone = createOwnShop({catalog: {...exported, products: mine}, folder, report: () => {}});
   expect(titlesOf(await watchFile(shop.db, alone.catalog))).toEqual(['Mine']);
   const {results} = await shop.db
     .selectFrom('product')
@@ -341,7 +347,9 @@ test('EMB-09 a page that names a form of the owner is not reported; one that nam
   rmSync(folder, {recursive: true});
 });
 
-test('COM-01 prices of products and coupons are typed and shown in the shop’s own currency', async () => {
+test('COM-01 prices of products and coupons are typed and shown in the shop’s own currency', {
+  tags: ['whole'],
+}, async () => {
   const yen = await startShop({
     own: ownShop([{...PLATE, price: 2400}], 'JPY'),
     announce: line => announced.push(line),
@@ -444,7 +452,9 @@ test('COM-01 a product of the file whose SKU was taken meanwhile is created agai
   ]);
 });
 
-test('CART-10 a product of the file is sold without its form after a restart where the owner deleted that', async () => {
+test('CART-10 a product of the file is sold without its form after a restart where the owner deleted that', {
+  tags: ['whole'],
+}, async () => {
   const {owner} = await signIn(shop.url, passwordIn(announced[1]));
   const asking = {...PLATE, form: 'who'};
   const restart = () => watchFile(shop.db, ownShop([MUG, asking, POST]).catalog);

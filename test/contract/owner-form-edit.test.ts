@@ -60,7 +60,9 @@ test('FORM-01 the owner makes a form, changes it, and reads and exports its answ
   expect((await formOf(owner, `${EDIT}?id=repair`)).json).toContain('"Since when"');
 });
 
-test('FORM-01 each mistake of the JSON is named with its line and field, and all that was typed stays', async () => {
+test('FORM-01 each mistake of the JSON is named with its line and field, and all that was typed stays', {
+  tags: ['whole'],
+}, async () => {
   const rows: readonly [json: string, problem: string][] = [
     ['{\n  "id": "x",\n  "fields": [,]\n}', 'Line 3: Found invalid JSON'],
     ['[]', 'Line 1: Expected an object with id and fields.'],
@@ -128,7 +130,9 @@ test('FORM-01 of two owners who change one form, the second is refused and keeps
   expect(late.text).toContain('Someone else has changed this form');
 });
 
-test('FORM-01 deleting warns of products and answers, frees products, and lasts over a restart', async () => {
+test('FORM-01 deleting warns of products and answers, frees products, and lasts over a restart', {
+  tags: ['whole'],
+}, async () => {
   await post(asText({...FORM, id: 'gone'}));
   const [product] = await shop.db.selectFrom('product').select('id').where('id', '=', 'bowl').execute();
   const edit = `/owner/products/edit?id=${product?.id}`;

@@ -99,7 +99,9 @@ test('GIFT-01 gift cards of a cancelled order are emptied; a used one keeps the 
   expect((await cards(used)).map(({balance_cents}) => balance_cents).sort()).toEqual([1, 2500]);
 });
 
-test('RST-01 a cancelled order writes to who waits for what is back in stock, not for what is hidden', async () => {
+test('RST-01 a cancelled order writes to who waits for what is back in stock, not for what is hidden', {
+  tags: ['whole'],
+}, async () => {
   const {id: variant_id, product_id} = await shop.db
     .selectFrom('variant')
     .select(['id', 'product_id'])
@@ -198,7 +200,9 @@ test('COM-09 the owner packs an order, takes that back, and keeps a note that on
   expect(note).toHaveLength(2000);
 });
 
-test('COM-09 orders are found by email, number, name and address, and exported with the same search', async () => {
+test('COM-09 orders are found by email, number, name and address, and exported with the same search', {
+  tags: ['whole'],
+}, async () => {
   const id = await buy(ITEMS.print, 'find.me@example.com');
   const {position} = await shop.db
     .selectFrom('shop_order')

@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
 import {LOCALES} from '../../src/i18n/locales.js';
+import {spread} from '../tools/spread.js';
 import {ITEMS} from './catalog.js';
 import {signInAs} from './owner-client.js';
 import {CART, startShop, Visitor} from './shop-client.js';
@@ -128,21 +129,25 @@ test('COM-09 an order of which nothing is shipped has no email when it is packed
   expect(await emails()).toEqual([]);
 });
 
-for (const language of LOCALES)
-  test(`COM-09 the emails of an order in ${language} are in that language, whatever the owner's`, async () => {
-    await setBalance(50);
-    const {id, number} = await buy({giftCard: GIFT_CARD, language});
-    await mark(id, 'packed');
-    await cancel(id);
-    const written = await emails();
-    expect(written).toHaveLength(2);
-    for (const {subject, body, html} of written) {
-      expect(subject).toContain(String(number));
-      expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
-      expect(body).not.toMatch(/\{\w+\}|undefined|NaN/);
-      if (language !== 'en') expect(body).not.toMatch(/The shop|Your order|Refund to/);
-    }
-  });
+for (const [language, options] of spread(LOCALES, {share: 0.2, by: () => []}))
+  test(
+    `COM-09 the emails of an order in ${language} are in that language, whatever the owner's`,
+    options,
+    async () => {
+      await setBalance(50);
+      const {id, number} = await buy({giftCard: GIFT_CARD, language});
+      await mark(id, 'packed');
+      await cancel(id);
+      const written = await emails();
+      expect(written).toHaveLength(2);
+      for (const {subject, body, html} of written) {
+        expect(subject).toContain(String(number));
+        expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+        expect(body).not.toMatch(/\{\w+\}|undefined|NaN/);
+        if (language !== 'en') expect(body).not.toMatch(/The shop|Your order|Refund to/);
+      }
+    },
+  );
 
 test('COM-09 what a buyer typed is text in the HTML of these emails', async () => {
   const shipping = {

@@ -99,7 +99,9 @@ test('COM-01 files that are chosen when the owner saves are added and saved with
   );
 });
 
-test('SITE-05 a picture has seven widths, none larger than it is, at addresses that never change', async () => {
+test('SITE-05 a picture has seven widths, none larger than it is, at addresses that never change', {
+  tags: ['whole'],
+}, async () => {
   const {form} = await upload([['wide.jpg', await picture('#804020', 2000, 1000).jpeg().toBuffer()]]);
   const [src = ''] = sources(form);
   for (const [format, width] of [
@@ -202,7 +204,7 @@ test('SEC files that are no pictures or hostile are refused by name; the good on
   expect(problem).not.toContain('<img>');
 });
 
-test('COM-01 too many files, or too large ones, lose nothing that was typed', async () => {
+test('COM-01 too many files, or too large ones, lose nothing that was typed', {tags: ['whole']}, async () => {
   const one = await picture('#abcdef', 40, 40).png().toBuffer();
   const many = await upload(
     Array.from({length: 21}, (_, at) => [`${at}.png`, one] as const),
@@ -261,7 +263,9 @@ test('SEC a stranger and a viewer upload nothing', async () => {
   expect(readdirSync(join(dataDir, 'pictures/masters')).length).toBe(before);
 });
 
-test('CART-07 a variant has a picture of its own, which its line in the cart shows', async () => {
+test('CART-07 a variant has a picture of its own, which its line in the cart shows', {
+  tags: ['whole'],
+}, async () => {
   const options = {option1: 'Colour', 'v1-1': 'Red', 'v2-1': 'Blue', 'v2-price': '18', 'v2-stock': '2'};
   const {form} = await upload(
     [
@@ -306,7 +310,9 @@ test('V12 a picture that nothing shows goes a day after its upload, with its wid
   expect((await bytesAt(stays)).status).toBe(200);
 });
 
-test('V12 scaled pictures take bounded room, and are made again when somebody asks', async () => {
+test('V12 scaled pictures take bounded room, and are made again when somebody asks', {
+  tags: ['whole'],
+}, async () => {
   const {form} = await upload([['again.png', await picture('#667788').png().toBuffer()]]);
   const [src = ''] = sources(form);
   await bytesAt(`${src}?format=300w`);

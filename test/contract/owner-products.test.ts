@@ -255,7 +255,9 @@ test('RST-05 stock raised from 0 emails those who wait, once, and any other chan
   expect(await emails()).toHaveLength(1);
 });
 
-test('COM-01 the list finds products by title, address and SKU, a page at a time, whatever is asked', async () => {
+test('COM-01 the list finds products by title, address and SKU, a page at a time, whatever is asked', {
+  tags: ['whole'],
+}, async () => {
   const find = async (q: string) => (await owner.send('GET', `${LIST}?${new URLSearchParams({q})}`)).text;
   for (const q of ['ebook in ENGLISH', 'ebook', 'EBOO']) {
     const text = await find(q);

@@ -147,7 +147,9 @@ test('SITE-02 what a language lacks is shown in the page’s own, and says which
   expect(untranslated).toMatch(/made-form" lang="fr" dir="ltr">/);
 });
 
-test('SITE-02 search, navigation and lists of pages name a page in the language of the visitor', async () => {
+test('SITE-02 search, navigation and lists of pages name a page in the language of the visitor', {
+  tags: ['whole'],
+}, async () => {
   const page = await publish(
     await save(await written('Named well'), [
       field('title', 'Bien llamada'),
@@ -273,7 +275,9 @@ test('SITE-02 texts of a language that is switched off wait, and the page knows 
   expect(await read('/ar/switched')).toContain('<h1>مفتاح</h1>');
 });
 
-test('SITE-04 the file of a site has the texts of every language, and an old file still loads', async () => {
+test('SITE-04 the file of a site has the texts of every language, and an old file still loads', {
+  tags: ['whole'],
+}, async () => {
   const page = await publish(await save(await written('Exported'), SPANISH));
   const {bytes, index, entries} = await exportSite(shop.url, owner);
   expect(index.pages.find(({id}) => id === page.id)?.draft).toEqual(page.draft);

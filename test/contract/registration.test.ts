@@ -3,6 +3,7 @@ import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import {deleteExpired} from '../../examples/platform/housekeeping.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {LOCALES} from '../../src/i18n/locales.js';
+import {spread} from '../tools/spread.js';
 import {
   ACCOUNT,
   CONFIRMATION,
@@ -194,7 +195,9 @@ test('V02 another password ends the links that were sent before', async () => {
   expect((await member.send('POST', CONFIRMATION, own)).status, 'those of others stay').toBe(200);
 });
 
-test('V03 an address is written to five times an hour at most, also by many at once, and then again', async () => {
+test('V03 an address is written to five times an hour at most, also by many at once, and then again', {
+  tags: ['whole'],
+}, async () => {
   const email = newEmail();
   const from = (address: string) => ({'X-Forwarded-For': address});
   const ask = async (n: number) => {
@@ -211,7 +214,9 @@ test('V03 an address is written to five times an hour at most, also by many at o
   expect(await emailsTo(shop, email)).toHaveLength(6);
 });
 
-test('V03 a stranger who registers an address again and again leaves room for the emails of its owner', async () => {
+test('V03 a stranger who registers an address again and again leaves room for the emails of its owner', {
+  tags: ['whole'],
+}, async () => {
   const email = newEmail();
   const ask = async (address: string, password: string) => {
     const headers = {'X-Forwarded-For': address};
@@ -233,7 +238,9 @@ test('V03 a stranger who registers an address again and again leaves room for th
   expect(status).toBe(200);
 });
 
-test('V03 strangers use up the emails of an address, and its owner confirms by any of the links', async () => {
+test('V03 strangers use up the emails of an address, and its owner confirms by any of the links', {
+  tags: ['whole'],
+}, async () => {
   const email = newEmail();
   const THEIRS = 'the password of a thief';
   const ask = async (address: string, password: string) => {
@@ -288,8 +295,8 @@ test('V03 guesses at the password of a link are counted as those at signing in',
   expect([codes[0], codes.at(-1)]).toEqual(['password-wrong', 'rate-limited']);
 });
 
-for (const locale of LOCALES)
-  test(`SITE-01 I18N-04 the way to an account works without script in ${locale}`, async () => {
+for (const [locale, options] of spread(LOCALES, {share: 0.2, by: () => []}))
+  test(`SITE-01 I18N-04 the way to an account works without script in ${locale}`, options, async () => {
     const prefix = locale === 'en' ? '' : `/${locale}`;
     const email = newEmail();
     const visitor = await arrive();

@@ -265,7 +265,9 @@ test('RST-05 the owner’s page lists who waits and sends, to one variant or to 
   await emailsWritten(2);
 });
 
-test('RST-05 nobody is emailed about what is sold out or hidden, and the owner’s page and the call say so', async () => {
+test('RST-05 nobody is emailed about what is sold out or hidden, and the owner’s page and the call say so', {
+  tags: ['whole'],
+}, async () => {
   await signUp('ada@example.com');
   const setVisibility = (visibility: 'listed' | 'hidden') =>
     shop.db.updateTable('product').set({visibility}).where('id', '=', NONE.productId).execute();
@@ -308,7 +310,9 @@ test('a sign-up from a page without script is stored, in the page’s language; 
   expect(unknown.status).toBe(400);
 });
 
-test('RST-05 thousands who wait are counted at once and written to in batches, each exactly once', async () => {
+test('RST-05 thousands who wait are counted at once and written to in batches, each exactly once', {
+  tags: ['whole'],
+}, async () => {
   const many = 1250;
   await shop.db
     .insertInto('restock_sign_up')

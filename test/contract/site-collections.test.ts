@@ -218,7 +218,9 @@ test('SITE-02 of writes at once on one revision one is saved; items at once have
   expect(publishes.map(({status}) => status)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('BLD-03 a renamed tag is renamed in every item and its list; a deleted one leaves them', async () => {
+test('BLD-03 a renamed tag is renamed in every item and its list; a deleted one leaves them', {
+  tags: ['whole'],
+}, async () => {
   const tagged = await create('Tagged');
   await save(tagged, {tags: ['Slip'], categories: ['Studio']});
   await act(tagged.id, 'publish');
@@ -268,7 +270,9 @@ test('BLD-03 a category may be nested in others, whose list has its items; it is
   expect(categories.find(({name}) => name === 'Inner')?.parentId).toBe(outer.id);
 });
 
-test('SITE-02 hostile items, tags and collections are refused with the field’s name and change nothing', async () => {
+test('SITE-02 hostile items, tags and collections are refused with the field’s name and change nothing', {
+  tags: ['whole'],
+}, async () => {
   const item = await create('Hostile item');
   const image = (src: unknown) => ({type: 'doc', content: [{type: 'image', attrs: {src, alt: ''}}]});
   for (const [change, field] of [
@@ -359,7 +363,9 @@ test('BLD-03 a collection holds 250 items, and the 251st is refused with the lim
   expect((await owner.send('GET', `${ROOT}/${full.id}`)).status).toBe(404);
 });
 
-test('BLD-03 a collection has 10,000 categories, and one more is refused with the limit’s message', async () => {
+test('BLD-03 a collection has 10,000 categories, and one more is refused with the limit’s message', {
+  tags: ['whole'],
+}, async () => {
   const {id} = await calls().createCollection('Categories', 'many-categories');
   const rows = Array.from({length: 10_000}, (_, at) => ({
     ...{id: `many-${at}`, collection_id: id, kind: 'category' as const, revision: 1, localized: '{}'},
@@ -461,7 +467,9 @@ test('SITE-02 a renamed tag is a write of each item’s history, whose older ver
   expect(names).toEqual(expect.arrayContaining(['New name', 'Old name']));
 });
 
-test('SITE-02 an item remembers its newest 300 writes, and at most 4 MB of them', async () => {
+test('SITE-02 an item remembers its newest 300 writes, and at most 4 MB of them', {
+  tags: ['whole'],
+}, async () => {
   const item = await create('Long history');
   const write = {item_id: item.id, action: 'edit', email: '', at_ms: nowMs} as const;
   const fill = async (from: number, count: number, inverses: string) => {
@@ -485,7 +493,9 @@ test('SITE-02 an item remembers its newest 300 writes, and at most 4 MB of them'
   expect([(await restore(313)).status, (await restore(318)).status]).toEqual([404, 200]);
 });
 
-test('SITE-02 a preview link shows the draft of an item as it is now, to whoever has it, for a day', async () => {
+test('SITE-02 a preview link shows the draft of an item as it is now, to whoever has it, for a day', {
+  tags: ['whole'],
+}, async () => {
   const item = await create('Seen early');
   const {path, expiresMs} = await calls().createItemPreview('journal', item.id);
   expect(expiresMs).toBe(nowMs + 86_400_000);

@@ -193,7 +193,9 @@ test('SITE-02 a draft has the styles as they are edited, and its link opens them
   owner = await signInAs(shop.url, 'admin');
 });
 
-test('SITE-02 hostile edits are refused with the field’s name and change nothing', async () => {
+test('SITE-02 hostile edits are refused with the field’s name and change nothing', {
+  tags: ['whole'],
+}, async () => {
   const page = (await edit(await create('Hostile'), [text('a', 'x')])).json;
   const block = (kind: string, data: unknown, id: unknown = 'n') => [
     {type: 'add-block', block: {id, kind, data}, after: null},
@@ -435,7 +437,9 @@ test('SITE-02 a page with a long history in Japanese comes back with its newest 
   await owner.send('DELETE', `${pathOf(page)}?revision=1`);
 });
 
-test('SITE-02 a site’s file brings pages, navigation, header and footer to another shop, all or nothing', async () => {
+test('SITE-02 a site’s file brings pages, navigation, header and footer to another shop, all or nothing', {
+  tags: ['whole'],
+}, async () => {
   // A page that is a store stays one.
   const category = {displayName: 'Pots', type: 'ROOT', pageRendering: 'LIST_VIEW', displayIndex: 1};
   const [{id: storeId}] = (await owner.send('GET', `${ROOT}/pages`)).json.pages as never as {id: string}[] &

@@ -165,7 +165,9 @@ test('SITE-02 a deleted event of before comes back with the time when it ends, a
   }
 });
 
-test('SITE-02 an event that ends before it begins is not saved, and the answer says so in words', async () => {
+test('SITE-02 an event that ends before it begins is not saved, and the answer says so in words', {
+  tags: ['whole'],
+}, async () => {
   const {id, revision, draft} = await create('Backwards');
   const send = (times: unknown) =>
     owner.send('PUT', `${EVENTS}/items/${id}`, {revision, draft: {...draft, times}});
@@ -252,33 +254,40 @@ test('SITE-02 pages and the editor have the times of events in the zone that the
   await shop.db.deleteFrom('setting').where('name', '=', 'time-zone').execute();
 });
 
-test('SITE-02 the file of a site carries events, and one from before events had a list of posts', () =>
-  inOtherShop(
-    async there => {
-      const {id} = await create('Carried');
-      await save(id, {times: {startMs: START_MS, endMs: END_MS}, location: LOCATION});
-      await publish(id);
-      const site = await exportSite(shop.url, owner);
-      await importSite(there.owner, site.bytes);
-      const shown = await shownPage(there.url, '/events/carried');
-      expect(shown).toBe(await shownPage(shop.url, '/events/carried'));
-      expect((await exportSite(there.url, there.owner)).index.collections).toEqual(site.index.collections);
-      const events = site.index.collections.find(one => one.id === 'events');
-      const item = events?.items.find(one => one.id === id);
-      const send = (collections: readonly object[]) =>
-        importSite(there.owner, packSite({index: {...site.index, collections}, entries: site.entries}));
-      const wrong = (draft: object, published: object | null) =>
-        send([{...events, items: [{...item, draft: {...item?.draft, ...draft}, published}]}]);
-      const backwards = await wrong({times: {startMs: END_MS, endMs: START_MS}}, null);
-      expect([backwards.status, backwards.json.field]).toEqual([400, 'collections.0.items.0.draft.times']);
-      const timeless = await wrong({}, {...item?.draft, times: null});
-      expect([timeless.status, timeless.json.field]).toEqual([400, 'collections.0.items.0.published.times']);
-      const {kind: _, ...older} = {...events, id: 'older', urlId: 'older', tags: [], items: []};
-      expect((await send([older])).json).toMatchObject({collections: 1, leftOut: []});
-      expect((await callsOf(there.owner).readCollection('older')).collection.kind).toBe('posts');
-    },
-    {nowMs: () => nowMs},
-  ));
+test(
+  'SITE-02 the file of a site carries events, and one from before events had a list of posts',
+  {tags: ['whole']},
+  () =>
+    inOtherShop(
+      async there => {
+        const {id} = await create('Carried');
+        await save(id, {times: {startMs: START_MS, endMs: END_MS}, location: LOCATION});
+        await publish(id);
+        const site = await exportSite(shop.url, owner);
+        await importSite(there.owner, site.bytes);
+        const shown = await shownPage(there.url, '/events/carried');
+        expect(shown).toBe(await shownPage(shop.url, '/events/carried'));
+        expect((await exportSite(there.url, there.owner)).index.collections).toEqual(site.index.collections);
+        const events = site.index.collections.find(one => one.id === 'events');
+        const item = events?.items.find(one => one.id === id);
+        const send = (collections: readonly object[]) =>
+          importSite(there.owner, packSite({index: {...site.index, collections}, entries: site.entries}));
+        const wrong = (draft: object, published: object | null) =>
+          send([{...events, items: [{...item, draft: {...item?.draft, ...draft}, published}]}]);
+        const backwards = await wrong({times: {startMs: END_MS, endMs: START_MS}}, null);
+        expect([backwards.status, backwards.json.field]).toEqual([400, 'collections.0.items.0.draft.times']);
+        const timeless = await wrong({}, {...item?.draft, times: null});
+        expect([timeless.status, timeless.json.field]).toEqual([
+          400,
+          'collections.0.items.0.published.times',
+        ]);
+        const {kind: _, ...older} = {...events, id: 'older', urlId: 'older', tags: [], items: []};
+        expect((await send([older])).json).toMatchObject({collections: 1, leftOut: []});
+        expect((await callsOf(there.owner).readCollection('older')).collection.kind).toBe('posts');
+      },
+      {nowMs: () => nowMs},
+    ),
+);
 
 test('SITE-02 a list of events takes over what its owner had written over the texts of the theme', async () => {
   await shop.db.deleteFrom('site_collection').where('id', '=', 'events').execute();
@@ -296,27 +305,31 @@ test('SITE-02 a list of events takes over what its owner had written over the te
   expect((await owner.send('PUT', '/api/site-texts', {revision: 1, draft})).status).toBe(200);
 });
 
-test('SITE-02 a file from before the events were a collection brings what its owner called their list', () =>
-  inOtherShop(
-    async there => {
-      const {index, entries} = await exportSite(there.url, there.owner);
-      const published = {
-        ...{'en/journal.eventsTitle': 'Dates', 'es/journal.eventsIntro': 'Ven.'},
-        'en/strings.homeTitle': 'Home',
-      };
-      const collections = index.collections.filter(({id}) => id !== 'events');
-      const older = {...index, collections, texts: {draft: published, published}};
-      const {json} = await importSite(there.owner, packSite({index: older, entries}));
-      expect([json.collections, json.leftOut]).toEqual([1, []]);
-      const list = (path: string) => shownPage(there.url, path);
-      expect(await list('/events')).toContain('<h1>Dates</h1>\n<p class="lead">Come and see');
-      expect(await list('/es/events')).toContain('<h1>Eventos</h1>\n<p class="lead">Ven.</p>');
-      const again = await importSite(there.owner, packSite({index: older, entries}));
-      expect(again.json.collections).toBe(0);
-      // A file that has the collection decides on its texts.
-      const newer = {...index, texts: {draft: published, published}};
-      await importSite(there.owner, packSite({index: newer, entries}));
-      expect(await list('/events')).toContain('<h1>Events</h1>');
-    },
-    {nowMs: () => nowMs},
-  ));
+test(
+  'SITE-02 a file from before the events were a collection brings what its owner called their list',
+  {tags: ['whole']},
+  () =>
+    inOtherShop(
+      async there => {
+        const {index, entries} = await exportSite(there.url, there.owner);
+        const published = {
+          ...{'en/journal.eventsTitle': 'Dates', 'es/journal.eventsIntro': 'Ven.'},
+          'en/strings.homeTitle': 'Home',
+        };
+        const collections = index.collections.filter(({id}) => id !== 'events');
+        const older = {...index, collections, texts: {draft: published, published}};
+        const {json} = await importSite(there.owner, packSite({index: older, entries}));
+        expect([json.collections, json.leftOut]).toEqual([1, []]);
+        const list = (path: string) => shownPage(there.url, path);
+        expect(await list('/events')).toContain('<h1>Dates</h1>\n<p class="lead">Come and see');
+        expect(await list('/es/events')).toContain('<h1>Eventos</h1>\n<p class="lead">Ven.</p>');
+        const again = await importSite(there.owner, packSite({index: older, entries}));
+        expect(again.json.collections).toBe(0);
+        // A file that has the collection decides on its texts.
+        const newer = {...index, texts: {draft: published, published}};
+        await importSite(there.owner, packSite({index: newer, entries}));
+        expect(await list('/events')).toContain('<h1>Events</h1>');
+      },
+      {nowMs: () => nowMs},
+    ),
+);

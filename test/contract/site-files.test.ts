@@ -155,7 +155,9 @@ async function uploadWithCuts(name: string, bytes: Uint8Array): Promise<number[]
   return costs;
 }
 
-test('BLD-07 twenty uploads that are cut in mid-piece finish, and no cut costs more than a piece', async () => {
+test('BLD-07 twenty uploads that are cut in mid-piece finish, and no cut costs more than a piece', {
+  tags: ['whole'],
+}, async () => {
   const files = Array.from(
     {length: 20},
     (_, at) =>
@@ -212,7 +214,9 @@ test('SITE-02 an owner lists, searches, renames, describes and deletes files, an
   ).toEqual([]);
 });
 
-test('SITE-02 a file of a post or a deleted page has uses, and is not deleted by who saw none', async () => {
+test('SITE-02 a file of a post or a deleted page has uses, and is not deleted by who saw none', {
+  tags: ['whole'],
+}, async () => {
   const {json: shown} = await upload('Post.jpg', await picture('#00ffff'));
   const {json: linked} = await upload('Post.pdf', pdf('post'));
   const root = '/api/site-collections/journal/items';
@@ -432,7 +436,9 @@ test('SITE-11 what a crash left of writes and uploads is swept, and what is stil
   rmSync(pathOf('uploads/new'));
 });
 
-test('SEC uploads at once and their life are bounded, and names and points out of range are refused', async () => {
+test('SEC uploads at once and their life are bounded, and names and points out of range are refused', {
+  tags: ['whole'],
+}, async () => {
   const paths: string[] = [];
   for (let at = 0; at < 20; at++) paths.push((await begin('a.pdf', 1000)).headers.get('Location') ?? '');
   expect((await begin('a.pdf', 1000)).json.code).toBe('file-quota');

@@ -118,7 +118,9 @@ test('BLD-01 a store page shows the products that were put into it, in drafts an
   await calls.deleteProduct(moved);
 });
 
-test('BLD-03 a store holds 200 products: one more is refused, and a new store has the first 200', async () => {
+test('BLD-03 a store holds 200 products: one more is refused, and a new store has the first 200', {
+  tags: ['whole'],
+}, async () => {
   const pots = await createStore('Pots');
   const others = ((await storesNow()) as unknown as {id: string}[]).map(({id}) => id);
   const copied = await create({title: 'Copied pot'});
@@ -183,7 +185,7 @@ test('BLD-03 a store holds 200 products: one more is refused, and a new store ha
   await shop.db.deleteFrom('product').where('id', 'like', 'copy-%').execute();
 });
 
-test('COM-01 the list has every product once, page by page', async () => {
+test('COM-01 the list has every product once, page by page', {tags: ['whole']}, async () => {
   const seen: string[] = [];
   for (let at = 0; at < 21; at += 1) await create({title: `Listed ${at}`});
   let cursor: string | null = null;
@@ -264,7 +266,7 @@ test('COM-01 what is wrong with a product is answered by the names of its fields
   });
 });
 
-test('SEC hostile bodies of products are refused, and change nothing', async () => {
+test('SEC hostile bodies of products are refused, and change nothing', {tags: ['whole']}, async () => {
   const made = await create({title: 'Hostile'});
   const [only] = made.product.variants;
   const before = await shop.db.selectFrom('product').select(['id', 'version']).orderBy('id').execute();

@@ -141,7 +141,9 @@ test('SITE-02 roles: a viewer reads texts, an editor saves a draft, a website ma
   expect((await publish(person)).status).toBe(200);
 });
 
-test('SITE-02 a site’s file brings its texts to another shop, without those that its theme lacks', async () => {
+test('SITE-02 a site’s file brings its texts to another shop, without those that its theme lacks', {
+  tags: ['whole'],
+}, async () => {
   await save({[TITLE]: 'Published', 'es/strings.homeTitle': 'Hecho'});
   await publish();
   await save({[TITLE]: 'Drafted'});
@@ -247,7 +249,9 @@ async function uploadPicture() {
 const heroAt = async (path: string, by = site.visitor) =>
   /<img class="hero-picture"[^>]*>/.exec((await by.send('GET', path)).text)?.[0];
 
-test('SITE-02 a picture of the theme is drafted, published, kept from deletion and in the site’s file', async () => {
+test('SITE-02 a picture of the theme is drafted, published, kept from deletion and in the site’s file', {
+  tags: ['whole'],
+}, async () => {
   const {file, picture} = await uploadPicture();
   const {themePictures} = await read();
   expect(themePictures[0]).toMatchObject({id: 'pictures.hero', path: '/', names: {es: 'Imagen de portada'}});
@@ -290,7 +294,9 @@ test('SITE-02 a picture of the theme is drafted, published, kept from deletion a
   expect((await namedPictures(site.shop.db)).has(picture.assetUrl.slice(15, 37))).toBe(true);
 });
 
-test('SITE-02 hostile pictures are refused with the field’s name and change nothing', async () => {
+test('SITE-02 hostile pictures are refused with the field’s name and change nothing', {
+  tags: ['whole'],
+}, async () => {
   const {picture} = await uploadPicture();
   const before = await read();
   const having = (change: object) => ({[HERO]: {...picture, ...change}});

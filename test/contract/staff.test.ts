@@ -98,7 +98,9 @@ test('SITE-11 pressing "Send the invitation" twice sends one email, whose link i
   expect(await linkOf('asked-again@example.com')).not.toBe(first);
 });
 
-test('SEC with the password of the demonstration nobody invites by a real mail server', async () => {
+test('SEC with the password of the demonstration nobody invites by a real mail server', {
+  tags: ['whole'],
+}, async () => {
   const mail = mailSettings({SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com'});
   const mailing = await startShop({mail, mailPollMs: 60_000});
   const known = await signInAs(mailing.url, 'admin');

@@ -80,7 +80,9 @@ test('BLD-01 a retry goes on where a step failed, and creates nothing twice', as
 // Names of a collection, pages of the theme, reserved addresses, and another store.
 const TAKEN_TITLES = ['Journal', 'About', 'Search', 'Cart', 'owner', 'API', 'Products', 'Pots & pans'];
 
-test('BLD-01 a store with the title of a page, collection or part of the site gets a numbered address', async () => {
+test('BLD-01 a store with the title of a page, collection or part of the site gets a numbered address', {
+  tags: ['whole'],
+}, async () => {
   let keys = 0;
   const newId = () => `taken-${++keys}`;
   for (const title of TAKEN_TITLES) {
@@ -219,7 +221,7 @@ test('SITE-02 the navigation has pages for members and buyers by their names in 
   expect((await save(before.items)).status).toBe(200);
 });
 
-test('SITE-02 hostile places are refused, and change nothing', async () => {
+test('SITE-02 hostile places are refused, and change nothing', {tags: ['whole']}, async () => {
   const before = (await pages()).navigation;
   for (const [place, field] of [
     [{text: 'x', href: 'javascript:alert(1)'}, 'items.0'],
@@ -251,7 +253,9 @@ test('SITE-02 hostile places are refused, and change nothing', async () => {
   expect((await pages()).navigation).toEqual(before);
 });
 
-test('SITE-02 a navigation of pages alone gets the links that the header had, at a start and from a file', async () => {
+test('SITE-02 a navigation of pages alone gets the links that the header had, at a start and from a file', {
+  tags: ['whole'],
+}, async () => {
   const {db} = site.shop;
   const [{id}] = (await pages()).pages as unknown as [{id: string}];
   const items = [{pageId: id, items: []}];

@@ -46,9 +46,7 @@ export const PAGES = [
     from: "if (result.kind !== 'failed') draft.forget();",
     to: 'draft.forget();',
     harm: 'A refused form whose visitor leaves the page is lost.',
-    tests: [
-      'browser/forms > FORM-09 a draft survives a reload until it is sent, but without passwords and card numbers',
-    ],
+    tests: ['browser/forms'],
   },
   {
     name: 'storage-01',
