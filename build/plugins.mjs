@@ -178,12 +178,19 @@ export const bareDescriptions = {
  */
 const EMPTY = /(?<=Symbol\.for\("pv"\),\w=)\{\}|(?<=,\w=0,\w=)\{\}/g;
 
-/** Gives Preact's lookup objects no prototype, so that they inherit no names. */
+/** Code of Preact for components that wait for a promise while they are hydrated: nothing here suspends. */
+const SUSPENDED = [
+  /128&\w+\.__u&&\([\s\S]*?\|\|\w+\),(?=\(\w+=\w+\.__b\))/,
+  /if\(\w+&&\w+\.then\)\{[\s\S]*?\.nextSibling\}else (?=\w+&&\w+\.some\(\w+\);else)/,
+  /!\w+&&\(\w+=\w+\.__c\)&&\(\w+=\w+\.__z\)[\s\S]*?\),(?=\w+\|\|\w+\(\w+\.__e\))/,
+];
+
+/** Gives Preact's lookup objects no prototype, so that they inherit no names, and leaves out what waits. */
 export const bareObjects = {
   name: 'bare-objects',
   setup: build =>
     build.onLoad({filter: /\/preact\/dist\/preact\.mjs$/}, ({path}) => {
-      const source = readFileSync(path, 'utf8');
+      const source = without(SUSPENDED, path);
       if (source.match(EMPTY)?.length !== 2)
         throw new Error(`${path} begins otherwise than this build expects`);
       return {contents: source.replace(EMPTY, '{__proto__:null}')};

@@ -1,6 +1,7 @@
 import {createElement, Fragment, options, type VNode} from 'preact';
-// Imported first, so that its hook runs before ours.
+// Imported first, so that its hooks run before ours.
 import 'preact/compat';
+import {adoptReplaced, type Rendered} from './replaced-text.js';
 
 /** The same props, inheriting nothing. */
 const bare = <Props extends object | null>(props: Props): Props => ({__proto__: null, ...props}) as Props;
@@ -18,6 +19,17 @@ options.vnode = element => {
   element.props = bare(element.props);
   rename?.(element);
   element.props = bare(element.props);
+  // A component that renders again.
+  const rendered = element as unknown as Rendered;
+  if (rendered.__c) adoptReplaced(rendered, rendered.__e);
+};
+
+/** Preact's hook before it renders a root, which knows what it rendered before. */
+const roots = options as unknown as {__?: (tree: unknown, root: {readonly __k?: Rendered}) => void};
+const {__: beforeRoot} = roots;
+roots.__ = (tree, root) => {
+  if (root.__k) adoptReplaced(root.__k);
+  beforeRoot?.(tree, root);
 };
 
 /** Makes an element. */

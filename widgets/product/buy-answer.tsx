@@ -16,7 +16,7 @@ export const BuyAnswer = ({
     <p className="vt-alert" role="alert" id={alert ? alertId : undefined}>
       {alert && (
         <>
-          <strong>{alert.title}</strong> {alert.text}
+          <strong>{alert.title}</strong> <span>{alert.text}</span>
         </>
       )}
     </p>

@@ -23,7 +23,7 @@ export const openPlatform = (first = 0): FakePlatform => {
   let units = first;
   let refused = 0;
   const cart = (): object =>
-    wireCart(units ? [wireEntry({quantity: units})] : [], {
+    wireCart(units ? [wireEntry({quantity: units, subTotal: units * 1200})] : [], {
       totalQuantity: units,
       subtotalCents: units * 1200,
     });
