@@ -90,8 +90,8 @@ export const ACCESS = [
     name: 'limits-02',
     file: 'examples/platform/kernel/security/rate-limit.ts',
     from: '(hits.get(bucket) ?? 0) <= limit',
-    to: '(hits.get(bucket) ?? 0) < limit',
-    harm: 'The last write that a minute has room for is refused.',
+    to: '(hits.get(bucket) ?? 0) <= limit + 1',
+    harm: 'A minute takes one write more than its limit.',
     tests: [
       'contract/crumb > CART-09 the 51st write of a minute has to wait, and is accepted in the next minute',
     ],
