@@ -121,3 +121,14 @@ test('SITE-10 a test order opens nothing, and there is no lesson of another name
   }
   expect((await visitor.send('GET', '/lessons/nothing')).status).toBe(404);
 });
+
+test('SITE-10 an order opens its lessons while it is paid and not cancelled', async () => {
+  const {id} = (await buy(visitor)).json;
+  const openOnce = async (change: {paid_ms?: number | null; status?: 'cancelled'}) => {
+    await shop.db.updateTable('shop_order').set(change).where('id', '=', String(id)).execute();
+    return (await visitor.send('GET', ACCESS)).json.hasAccess;
+  };
+  expect(await openOnce({paid_ms: null})).toBe(false);
+  expect(await openOnce({paid_ms: 1})).toBe(true);
+  expect(await openOnce({status: 'cancelled'})).toBe(false);
+});
