@@ -182,8 +182,10 @@ test('V01 cookies for a page on another site are partitioned, and those of the s
     return [first, second].flatMap(answer => answer.headers.getSetCookie());
   };
   const elsewhere = await cookiesOf({...HTTPS, ...FROM});
+  // The visitor's is a guest's at first.
   expect(elsewhere.map(cookie => cookie.split('=')[0]).sort()).toEqual([
     '__Host-CART',
+    '__Host-visitor',
     '__Host-visitor',
     'crumb',
     'hasCart',
