@@ -60,7 +60,7 @@ const [first, ...others] = PAGE_BLOCK_KINDS.map(kind =>
 );
 
 /** A block, whose kind decides what its data may be. */
-const BlockSchema = v.pipe(
+export const BlockSchema = v.pipe(
   v.variant('kind', [first as NonNullable<typeof first>, ...others]),
   v.transform(block => withoutNone(block)),
 ) as unknown as v.GenericSchema<unknown, PageBlock>;
@@ -164,7 +164,7 @@ export const ContentSchema: v.GenericSchema<unknown, PageContent> = v.pipe(
 ) as unknown as v.GenericSchema<unknown, PageContent>;
 
 /** A page whose texts in its own language are no translations. */
-function withoutOwn(content: PageContent): PageContent {
+export function withoutOwn(content: PageContent): PageContent {
   const {language: own} = content;
   const drop = <Value extends PageBlock | PageContent>(value: Value): Value =>
     withoutNone({

@@ -17,6 +17,7 @@ import {
 import {TAGS_MAX} from '../site-content/collections/terms.js';
 import {listOf} from './list-of.js';
 
+export const ITEMS_MAX = limitOf('orderable-items');
 const NAME_MAX = 200;
 const COMMENTS_MAX = 1_000_000;
 /** Characters of the address of a tag, with the number of a copy. */
@@ -50,7 +51,7 @@ const storedItem = (fields: typeof ITEM_FIELDS | typeof SHOWN_ITEM_FIELDS) =>
     v.transform(item => fromBeforeLanguages(item as unknown as StoredDraft)),
   ) as unknown as v.GenericSchema<unknown, StoredDraft>;
 
-const ItemSchema = v.object({
+export const ItemSchema = v.object({
   id: ID,
   draft: storedItem(ITEM_FIELDS),
   published: v.optional(v.nullable(storedItem(SHOWN_ITEM_FIELDS)), null),
@@ -78,7 +79,7 @@ export const CollectionSchema = v.pipe(
     language: v.exactOptional(v.picklist(LOCALES)),
     tags: listOf(TagSchema, TAGS_MAX, ({id}) => id),
     categories: listOf(CategorySchema, limitOf('nested-categories'), ({id}) => id),
-    items: listOf(ItemSchema, limitOf('orderable-items'), ({id}) => id),
+    items: listOf(ItemSchema, ITEMS_MAX, ({id}) => id),
   }),
   v.transform(collection => collectionFromBeforeLanguages(collection)),
 );

@@ -12,8 +12,9 @@ import {FILES_PATH} from '../downloads/paths.js';
 import {forgetFilesBeyondRoom, roomForFiles} from '../downloads/product-files.js';
 import type {ProductFileTable} from '../downloads/tables.js';
 import {mayWrite} from '../owner/access.js';
-import {type OpenedArchive, wrongPart} from './read-archive.js';
+import type {OpenedArchive} from './read-archive.js';
 import {downloadEntry, type IndexedDownload, type SiteIndex} from './schema.js';
+import {wrongPart} from './wrong-part.js';
 
 type Tx = Transaction<Tables>;
 

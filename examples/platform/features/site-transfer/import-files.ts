@@ -21,9 +21,10 @@ import {isDocument} from '../site-files/process.js';
 import {fileRoomLeft, lockFiles} from '../site-files/room.js';
 import {pictureUserOf} from '../site-files/stored-files.js';
 import type {SiteFileTable} from '../site-files/tables.js';
-import {type OpenedArchive, wrongPart} from './read-archive.js';
+import type {OpenedArchive} from './read-archive.js';
 import {pictureAddressesIn} from './read-site.js';
 import {documentEntry, type IndexedFile, pictureEntry, type SiteIndex} from './schema.js';
+import {wrongPart} from './wrong-part.js';
 
 const PICTURES = pictureEntry('');
 /** Pictures that a file may name: five for each product of a full shop. Source: our choice. */

@@ -14,8 +14,8 @@ import {FORMS_MAX} from '../forms/new-form.js';
 import {scriptHtmlFor, scriptHtmlOf, withoutScriptHtml} from '../forms/script-html.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {StaffWriter} from '../owner/write-as-owner.js';
-import {wrongPart} from './read-archive.js';
 import type {SiteIndex} from './schema.js';
+import {wrongPart} from './wrong-part.js';
 
 /** The forms of a file. Throws `body-invalid` that names the first one that cannot be shown. */
 export const prepareForms = (forms: SiteIndex['forms'], language: OwnerLanguage): readonly CatalogForm[] =>

@@ -5,6 +5,7 @@ import type {CatalogForm} from '../../../site/model/forms.js';
 import type {CatalogProduct} from '../../../site/model/product.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Shop} from '../../kernel/http/shop.js';
+import {createPause} from '../../kernel/pauses.js';
 import {lockProductFiles} from '../downloads/product-files.js';
 import {formIds} from '../forms/definitions.js';
 import {mayWrite} from '../owner/access.js';
@@ -75,19 +76,21 @@ function chooseProducts(products: readonly CatalogProduct[], {role}: Importer, s
  * what is wrong, as `products.3.variants.0.price`.
  */
 export async function prepareSite(shop: Shop, bytes: Uint8Array, by: Importer): Promise<PreparedSite> {
-  const opened = await openArchive(bytes);
+  const pause = createPause();
+  const opened = await openArchive(bytes, pause);
   const {index} = opened;
-  checkCollections(index);
+  await checkCollections(index, pause);
   const forms = prepareForms(index.forms, by.language);
   checkRates(index, amountsOf(shop));
   const known = await formIds(shop.db);
   const {taken, leftOut} = chooseProducts(index.products, by, shop);
-  const products = prepareProducts(taken, {
+  const rules = {
     amounts: amountsOf(shop),
     formIds: new Set([...known, ...forms.map(({id}) => id)]),
     language: by.language,
     locale: ownerLocaleOf(by.language, shop.own),
-  });
+  };
+  const products = await prepareProducts(taken, rules, pause);
   const ready = await preparePictures(opened);
   checkDownloads(opened);
   const {role, choice} = by;

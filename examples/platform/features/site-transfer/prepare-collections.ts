@@ -1,9 +1,10 @@
 import {isSameTag, type TagType, tagName, tagProblem} from '../../../../src/builder/tag-problem.js';
 import {eventTimesProblem} from '../../../../src/site/event-fields.js';
+import type {Pause} from '../../kernel/pauses.js';
 import {LIST_OF} from '../site-content/collections/terms.js';
 import type {IndexedCollection, IndexedItem, IndexedTerm} from './collection-schema.js';
-import {wrongPart} from './read-archive.js';
 import type {SiteIndex} from './schema.js';
+import {wrongPart} from './wrong-part.js';
 
 /** Refuses what two of a list have both. `taken` has what was found so far. */
 function claim(taken: Set<string>, keys: readonly string[], field: string): void {
@@ -69,7 +70,10 @@ function checkTimes({published}: IndexedItem, {kind}: IndexedCollection, path: s
 }
 
 /** Checks the collections of a file, each as a whole. Throws `body-invalid` that names the first part that is wrong. */
-export function checkCollections({collections}: Pick<SiteIndex, 'collections'>): void {
+export async function checkCollections(
+  {collections}: Pick<SiteIndex, 'collections'>,
+  pause: Pause,
+): Promise<void> {
   const addresses = new Set<string>();
   const ids = new Set<string>();
   for (const [at, collection] of collections.entries()) {
@@ -84,6 +88,7 @@ export function checkCollections({collections}: Pick<SiteIndex, 'collections'>):
     checkParents(collection, path);
     const taken = new Set<string>();
     for (const [place, item] of collection.items.entries()) {
+      await pause();
       const field = `${path}.items.${place}`;
       claim(taken, [item.draft.urlId, item.published?.urlId ?? item.draft.urlId], `${field}.draft.urlId`);
       checkNames(item, collection, field);

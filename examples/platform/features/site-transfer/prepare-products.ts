@@ -1,4 +1,5 @@
 import type {CatalogProduct} from '../../../site/model/product.js';
+import type {Pause} from '../../kernel/pauses.js';
 import type {Amounts} from '../owner/amounts.js';
 import type {OwnerLocale} from '../owner/language.js';
 import {bodyOfText, textOfBody} from '../products/body-text.js';
@@ -6,7 +7,7 @@ import {checkDraft} from '../products/check-draft.js';
 import {type Draft, draftIn, startOfForm} from '../products/draft.js';
 import {problemText} from '../products/product-texts.js';
 import type {Saving} from '../products/save-product.js';
-import {wrongPart} from './read-archive.js';
+import {wrongPart} from './wrong-part.js';
 
 /** Markup that a description may bring along: tags without attributes, and entities. Whatever else it has becomes text. */
 const PLAIN_MARKUP =
@@ -67,8 +68,16 @@ export const isInCurrency = (product: CatalogProduct, {currency}: Amounts): bool
   currencyOf(product) === currency;
 
 /** The products of a file as they are stored. Throws `body-invalid` that names the first one that cannot be sold. */
-export function prepareProducts(products: readonly CatalogProduct[], rules: ProductRules): readonly Saving[] {
-  const savings = products.map((product, at) => prepareProduct(product, at, rules));
+export async function prepareProducts(
+  products: readonly CatalogProduct[],
+  rules: ProductRules,
+  pause: Pause,
+): Promise<readonly Saving[]> {
+  const savings: Saving[] = [];
+  for (const [at, product] of products.entries()) {
+    savings.push(prepareProduct(product, at, rules));
+    await pause();
+  }
   const taken = new Set<string>();
   for (const [at, saving] of savings.entries())
     for (const key of keysOf(saving)) {

@@ -1,7 +1,7 @@
 import type {Amounts} from '../owner/amounts.js';
 import {readRatesForm, startOfRates} from '../pricing/rates-draft.js';
-import {wrongPart} from './read-archive.js';
 import type {SiteIndex} from './schema.js';
+import {wrongPart} from './wrong-part.js';
 
 /** Refuses rates that the form of shipping and taxes would not take, by the field that it names. Throws `body-invalid`. */
 export function checkRates({rates}: Pick<SiteIndex, 'rates'>, amounts: Amounts): void {

@@ -1,16 +1,12 @@
 import {promisify} from 'node:util';
 import {inflateRaw} from 'node:zlib';
-import {
-  SITE_ARCHIVE_FORMAT,
-  SITE_ARCHIVE_INDEX,
-  SITE_ARCHIVE_LIMITS,
-  SITE_ARCHIVE_VERSION,
-} from '../../../../src/tables/site-archive.js';
+import {SITE_ARCHIVE_INDEX, SITE_ARCHIVE_LIMITS} from '../../../../src/tables/site-archive.js';
 import {SITE_FILE_LIMITS} from '../../../../src/tables/site-file-types.js';
-import {decode} from '../../kernel/http/body.js';
-import {Refusal} from '../../kernel/http/refusal.js';
-import {decodeUtf8, JSON_DEPTH_MAX, nestsTooDeep} from '../../kernel/http/text.js';
-import {downloadEntry, type SiteIndex, SiteIndexSchema} from './schema.js';
+import {decodeUtf8} from '../../kernel/http/text.js';
+import type {Pause} from '../../kernel/pauses.js';
+import {decodeIndex} from './decode-index.js';
+import {downloadEntry, type SiteIndex} from './schema.js';
+import {wrongPart} from './wrong-part.js';
 import {type ZipEntry, zipEntries} from './zip-entries.js';
 
 /** A file that was opened: what it says, and its other entries by name. */
@@ -18,10 +14,6 @@ export interface OpenedArchive {
   readonly index: SiteIndex;
   readonly entries: ReadonlyMap<string, Uint8Array>;
 }
-
-/** Refuses a file for a part of it, which `field` names. */
-export const wrongPart = (field: string, expected: string, received: string): Refusal =>
-  new Refusal(400, 'body-invalid', {params: {field, expected, received}, fields: {field}});
 
 const isKnown = (name: string): boolean =>
   name === SITE_ARCHIVE_INDEX || /^(?:pictures|documents|downloads)\//.test(name);
@@ -66,46 +58,18 @@ function contentsOf(entries: readonly ZipEntry[]): ReadonlyMap<string, Uint8Arra
 }
 
 /** The JSON of an index. Throws `body-invalid`. */
-function dataOf(bytes: Uint8Array): unknown {
+function jsonOf(bytes: Uint8Array): string {
   const text = decodeUtf8(bytes);
-  const field = SITE_ARCHIVE_INDEX;
-  if (text === null) throw wrongPart(field, 'UTF-8', 'other bytes');
-  if (nestsTooDeep(text)) throw wrongPart(field, `at most ${JSON_DEPTH_MAX} levels`, 'more');
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw wrongPart(field, 'JSON', 'other text');
-  }
-}
-
-/** Refuses what names another format or version before any part of it is read. */
-function checkVersion(data: unknown): void {
-  const {format, version}: {format?: unknown; version?: unknown} = Object(data);
-  if (format !== SITE_ARCHIVE_FORMAT)
-    throw wrongPart('format', SITE_ARCHIVE_FORMAT, String(format).slice(0, 60));
-  if (version !== SITE_ARCHIVE_VERSION)
-    throw wrongPart('version', String(SITE_ARCHIVE_VERSION), String(version).slice(0, 60));
-}
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Checked data with its fields in the order that they came in: pages carry some of it as JSON, which stays the same. */
-function inOrderOf(sent: unknown, checked: unknown): unknown {
-  if (Array.isArray(sent) && Array.isArray(checked) && sent.length === checked.length)
-    return checked.map((item, at) => inOrderOf(sent[at], item));
-  if (!isObject(sent) || !isObject(checked)) return checked;
-  const names = [...Object.keys(sent).filter(name => Object.hasOwn(checked, name)), ...Object.keys(checked)];
-  return Object.fromEntries([...new Set(names)].map(name => [name, inOrderOf(sent[name], checked[name])]));
+  if (text === null) throw wrongPart(SITE_ARCHIVE_INDEX, 'UTF-8', 'other bytes');
+  return text;
 }
 
 /** Opens a site's file. Throws `body-invalid`, whose `field` names what is wrong, as `pages.3.draft.title`. */
-export async function openArchive(bytes: Uint8Array): Promise<OpenedArchive> {
+export async function openArchive(bytes: Uint8Array, pause: Pause): Promise<OpenedArchive> {
   const all = listed(bytes);
   const found = all.find(({name}) => name === SITE_ARCHIVE_INDEX);
   if (!found) throw wrongPart('file', `a ZIP with ${SITE_ARCHIVE_INDEX}`, 'a ZIP without');
-  const data = dataOf(await unpackIndex(found));
-  checkVersion(data);
+  const json = jsonOf(await unpackIndex(found));
   const entries = contentsOf(all.filter(({name}) => name !== SITE_ARCHIVE_INDEX));
-  return {index: inOrderOf(data, decode(SiteIndexSchema, data)) as SiteIndex, entries};
+  return {index: await decodeIndex(json, pause), entries};
 }

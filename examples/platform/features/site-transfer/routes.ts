@@ -8,6 +8,7 @@ import {
 import {decode, readBytes} from '../../kernel/http/body.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import {createPause} from '../../kernel/pauses.js';
 import {RECEIPT_BYTES_MAX} from '../../kernel/security/idempotency.js';
 import {createTurns} from '../../kernel/turns.js';
 import {PAGE_PUBLISHERS} from '../owner/access.js';
@@ -40,10 +41,24 @@ async function getFile(c: Exchange, shop: Shop): Promise<Response> {
 const choiceIn = (c: Exchange): ProductChoice =>
   decode(ImportQuery, {products: c.req.query('products')}).products;
 
+/** Bytes that are hashed between two pauses. */
+const HASHED_STEP = 1_000_000;
+
+/** The hash of a file that may be large: others have their turn meanwhile. */
+async function hashOf(body: Uint8Array): Promise<string> {
+  const hash = createHash('sha256');
+  const pause = createPause();
+  for (let at = 0; at < body.length; at += HASHED_STEP) {
+    hash.update(body.subarray(at, at + HASHED_STEP));
+    await pause();
+  }
+  return hash.digest('base64url');
+}
+
 /** The file's bytes; and its hash with what is done with it, for the Idempotency-Key. */
 async function receive(c: Exchange) {
   const body = await readBytes(c, 'application/octet-stream', SITE_ARCHIVE_LIMITS.bytes);
-  return {body, named: `${createHash('sha256').update(body).digest('base64url')} ${choiceIn(c)}`};
+  return {body, named: `${await hashOf(body)} ${choiceIn(c)}`};
 }
 
 /** An answer with as much of what was left out, and then of its products, as is stored with a key. */

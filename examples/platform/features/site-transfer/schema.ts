@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {LOCALES} from '../../../../src/i18n/locales.js';
+import type {PageContent} from '../../../../src/site/page-content.js';
 import {PAGE_FIELDS} from '../../../../src/tables/page-block-kinds.js';
 import {
   LEFT_OUT_KINDS,
@@ -9,6 +10,7 @@ import {
   SITE_ARCHIVE_VERSION,
 } from '../../../../src/tables/site-archive.js';
 import {SITE_FILE_LIMITS, SITE_FILE_TYPES} from '../../../../src/tables/site-file-types.js';
+import type {CatalogProduct} from '../../../site/model/product.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
 import {isId} from '../../kernel/security/tokens.js';
 import {SHOP_FILES_MAX} from '../downloads/limits.js';
@@ -17,14 +19,12 @@ import {pictureNamed} from '../pictures/addresses.js';
 import {PRODUCTS_MAX} from '../products/limits.js';
 import {COLLECTIONS_MAX, THEME_COLLECTION} from '../site-content/collections/stored-collections.js';
 import {PlacesSchema} from '../site-content/navigation-schema.js';
-import {ContentSchema} from '../site-content/page-schemas.js';
 import {SitePartsSchema} from '../site-settings/header-footer.js';
 import {NAMESPACE, NAMESPACES_MAX} from '../site-settings/preferences.js';
 import {StylesFileSchema} from '../site-styles/schemas.js';
 import {TextsFileSchema} from '../site-texts/schemas.js';
-import {CollectionSchema} from './collection-schema.js';
+import type {IndexedCollection} from './collection-schema.js';
 import {hasEachOnce, listOf} from './list-of.js';
-import {ProductSchema} from './product-schema.js';
 import {CouponsSchema, HowToPaySchema, RatesSchema, TimeZoneSchema} from './shop-schema.js';
 
 const PAGES_MAX = 100;
@@ -33,15 +33,20 @@ const ID_MAX = 100;
 const FILES_MAX = 2000;
 const LEFT_OUT_MAX = 10_000;
 
-const PageSchema = v.object({
+/** A page but for what it says. */
+export const PageHeadSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'an id of letters, digits, - and _')),
-  draft: ContentSchema,
-  published: v.optional(v.nullable(ContentSchema), null),
   /** True for a page with a password, which the file does not have. */
   isLocked: v.optional(v.boolean(), false),
 });
 
-type Pages = v.InferOutput<typeof PageSchema>[];
+/** A page of the file. */
+export type IndexedPage = v.InferOutput<typeof PageHeadSchema> & {
+  readonly draft: PageContent;
+  readonly published: PageContent | null;
+};
+
+type Pages = IndexedPage[];
 
 const placeIn = (pages: Pages, at: number, side: 'draft' | 'published') =>
   [pages, pages[at], pages[at]?.[side]].map((input, depth) => ({
@@ -52,7 +57,6 @@ const placeIn = (pages: Pages, at: number, side: 'draft' | 'published') =>
     value: undefined,
   })) as unknown as [v.IssuePathItem, ...v.IssuePathItem[]];
 
-/** Refuses a page that has an address of one before it. */
 const hasOwnAddresses = v.rawCheck<Pages>(({dataset, addIssue}) => {
   if (!dataset.typed) return;
   const pages = dataset.value;
@@ -70,6 +74,9 @@ const hasOwnAddresses = v.rawCheck<Pages>(({dataset, addIssue}) => {
         });
     }
 });
+
+/** All pages of a file, each of which was checked: none has an address of one before it. */
+export const PagesSchema = v.object({pages: v.pipe(v.custom<Pages>(Array.isArray), hasOwnAddresses)});
 
 /** The root category of a store: its page is a store, which products are put into. */
 const StoreSchema = v.object({
@@ -130,19 +137,14 @@ const PreferencesSchema = v.pipe(
   v.check(found => Object.keys(found).length <= NAMESPACES_MAX, `at most ${NAMESPACES_MAX} namespaces`),
 );
 
-/** The `site.json` of a site's file. What it lacks is not there; a setting that it lacks stays as it is. */
+/** A form: its definition is checked as that of an owner's. */
+export const FormSchema = v.looseObject({id: boundedText(ID_MAX)});
+
+/** The `site.json` of a site's file but for its longest lists. What it lacks is not there; a setting that it lacks stays as it is. */
 export const SiteIndexSchema = v.object({
   format: v.literal(SITE_ARCHIVE_FORMAT),
   version: v.literal(SITE_ARCHIVE_VERSION),
-  pages: v.pipe(
-    listOf(PageSchema, PAGES_MAX, ({id}) => id),
-    hasOwnAddresses,
-  ),
-  // An upgrade may add the theme's own to a site that is full.
-  collections: listOf(CollectionSchema, COLLECTIONS_MAX + Object.keys(THEME_COLLECTION).length, ({id}) => id),
   stores: listOf(StoreSchema, PAGES_MAX, ({pageId}) => pageId),
-  forms: listOf(v.looseObject({id: boundedText(ID_MAX)}), FORMS_MAX, ({id}) => id),
-  products: listOf(ProductSchema, PRODUCTS_MAX, ({id}) => id),
   coupons: CouponsSchema,
   files: listOf(FileSchema, FILES_MAX, ({id}) => id),
   /** Files that products deliver. */
@@ -162,7 +164,20 @@ export const SiteIndexSchema = v.object({
   leftOut: v.optional(v.pipe(v.array(LeftOutSchema), v.maxLength(LEFT_OUT_MAX)), []),
 });
 
-export type SiteIndex = v.InferOutput<typeof SiteIndexSchema>;
+/** The longest lists of a file, and how many each may have. An upgrade may add the theme's own collections to a site that is full. */
+export const LONG_LISTS = {
+  pages: PAGES_MAX,
+  collections: COLLECTIONS_MAX + Object.keys(THEME_COLLECTION).length,
+  forms: FORMS_MAX,
+  products: PRODUCTS_MAX,
+} as const;
+
+export interface SiteIndex extends v.InferOutput<typeof SiteIndexSchema> {
+  readonly pages: readonly IndexedPage[];
+  readonly collections: readonly IndexedCollection[];
+  readonly forms: readonly v.InferOutput<typeof FormSchema>[];
+  readonly products: readonly CatalogProduct[];
+}
 export type IndexedFile = SiteIndex['files'][number];
 export type IndexedDownload = SiteIndex['downloads'][number];
 

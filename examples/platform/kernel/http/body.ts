@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import {createPause} from '../pauses.js';
+import {checkJson, JsonRefused} from './json-text.js';
 import {Refusal} from './refusal.js';
 import type {Exchange} from './shop.js';
-import {decodeUtf8, JSON_DEPTH_MAX, nestsTooDeep} from './text.js';
+import {decodeUtf8} from './text.js';
 
 /** Bytes a request body may have. Source: reliability V10. */
 export const BODY_BYTES_MAX = 1_000_000;
@@ -47,14 +49,26 @@ async function readText(c: Exchange, type: BodyType): Promise<string> {
   return text;
 }
 
-/** The body as unknown JSON. Throws `body-type`, `body-too-large`, `body-not-json`. */
-export async function readJson(c: Exchange): Promise<unknown> {
-  const text = await readText(c, 'application/json');
-  if (nestsTooDeep(text))
-    throw new Refusal(400, 'body-invalid', {
-      params: {field: 'body', expected: `at most ${JSON_DEPTH_MAX} levels`, received: 'more'},
+/** The refusal of a JSON text that is not read; null for one that is. */
+async function jsonRefusal(text: string): Promise<Refusal | null> {
+  try {
+    await checkJson(text, createPause());
+    return null;
+  } catch (error) {
+    if (!(error instanceof JsonRefused)) throw error;
+    if (error.problem === 'syntax') return new Refusal(400, 'body-not-json');
+    return new Refusal(400, 'body-invalid', {
+      params: {field: 'body', expected: error.expected, received: 'more'},
       fields: {field: 'body'},
     });
+  }
+}
+
+/** The body as unknown JSON. Throws `body-type`, `body-too-large`, `body-not-json`, and `body-invalid` for one that nests too deep or lists too much. */
+export async function readJson(c: Exchange): Promise<unknown> {
+  const text = await readText(c, 'application/json');
+  const refusal = await jsonRefusal(text);
+  if (refusal) throw refusal;
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -74,18 +88,24 @@ export async function readForm(c: Exchange): Promise<ReadonlyMap<string, string>
   return fields;
 }
 
-/** Reads unknown data as `schema` says, dropping keys it does not name. Throws `body-invalid` naming the field. */
-export function decode<Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> {
+/** Reads unknown data as `schema` says, dropping keys it does not name. Throws `body-invalid` naming the field; `within` is where the data is, as `pages.3`. */
+export function decode<Schema extends v.GenericSchema>(
+  schema: Schema,
+  data: unknown,
+  within = '',
+): v.InferOutput<Schema> {
   // A list is an object to the schema, but none of our bodies is a list.
-  if (Array.isArray(data))
+  if (Array.isArray(data)) {
+    const field = within || 'body';
     throw new Refusal(400, 'body-invalid', {
-      params: {field: 'body', expected: 'Object', received: 'Array'},
-      fields: {field: 'body'},
+      params: {field, expected: 'Object', received: 'Array'},
+      fields: {field},
     });
+  }
   const result = v.safeParse(schema, data, {abortEarly: true});
   if (result.success) return result.output;
   const [issue] = result.issues;
-  const field = v.getDotPath(issue) ?? 'body';
+  const field = [within, v.getDotPath(issue)].filter(Boolean).join('.') || 'body';
   const expected = issue.expected ?? issue.message;
   const received = issue.received.slice(0, RECEIVED_MAX);
   throw new Refusal(400, 'body-invalid', {params: {field, expected, received}, fields: {field}});
